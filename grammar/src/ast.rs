@@ -1,0 +1,222 @@
+//! What was written: the syntax tree of an effect. It knows structure, not vocabulary: which words
+//! form a verb or a noun is the checker's business.
+//!
+//! Equality ignores spans and comments, so that `parse(format(tree)) == tree` can be tested.
+
+use crate::span::Span;
+
+/// The whole text of one effect: its abilities, in order.
+#[derive(Clone, Debug)]
+pub struct Effect {
+    /// The abilities.
+    pub abilities: Vec<Ability>,
+    /// Every comment of the text, in order, the `#` included.
+    pub comments: Vec<Comment>,
+    /// The whole text.
+    pub span: Span,
+}
+
+/// A comment, from `#` to the end of its line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Comment {
+    /// Where it stands.
+    pub span: Span,
+    /// Its text with the `#`, without trailing white space.
+    pub text: String,
+}
+
+/// `timing, limit, when condition, unless condition, pay cost, until duration: body`.
+#[derive(Clone, Debug)]
+pub struct Ability {
+    /// When it is heard: `on roll for conquest`, `action`, `free`.
+    pub timing: Phrase,
+    /// How often: `once per round`.
+    pub limit: Option<Phrase>,
+    /// `when ...`.
+    pub when: Option<Condition>,
+    /// `unless ...`.
+    pub unless: Option<Condition>,
+    /// `pay ...` or `discard ...`, perhaps with `may`.
+    pub cost: Option<Cost>,
+    /// `until ...`: how long what the body grants lasts.
+    pub until: Option<Phrase>,
+    /// What happens.
+    pub body: Body,
+    /// From the timing to the end of the body.
+    pub span: Span,
+}
+
+/// A truth built from phrases.
+#[derive(Clone, Debug)]
+pub enum Condition {
+    /// `a and b`: at least two parts.
+    All(Vec<Condition>, Span),
+    /// `(a) or (b)`: at least two parts, each written in brackets.
+    Any(Vec<Condition>, Span),
+    /// One statement such as `monster is jungle or air`.
+    Phrase(Phrase),
+}
+
+/// What must be given up.
+#[derive(Clone, Debug)]
+pub struct Cost {
+    /// The place of `may`, if the payer may decline.
+    pub may: Option<Span>,
+    /// Whether it is paid or discarded.
+    pub kind: CostKind,
+    /// What is paid: `2 gold`, `self`.
+    pub phrase: Phrase,
+    /// From `may` or `pay` on.
+    pub span: Span,
+}
+
+/// The word that opens a cost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CostKind {
+    /// `pay`.
+    Pay,
+    /// `discard`.
+    Discard,
+}
+
+/// Steps that happen one after the other.
+#[derive(Clone, Debug)]
+pub struct Body {
+    /// The place of `may`, if the whole body is optional.
+    pub may: Option<Span>,
+    /// The steps, joined by `then`.
+    pub steps: Vec<Step>,
+    /// All of it.
+    pub span: Span,
+}
+
+/// One step of a body.
+#[derive(Clone, Debug)]
+pub struct Step {
+    /// What it is.
+    pub kind: StepKind,
+    /// All of it.
+    pub span: Span,
+}
+
+/// The forms of a step.
+#[derive(Clone, Debug)]
+pub enum StepKind {
+    /// A verb phrase: `gain 2 gold for each wound, up to 3 times`.
+    Act {
+        /// The verb with everything it takes.
+        phrase: Phrase,
+        /// `for each ...`.
+        for_each: Option<Phrase>,
+        /// `, [up to] n times`.
+        repeat: Option<Repeat>,
+    },
+    /// A change of a number: `+1 to each magic die`.
+    Add {
+        /// The change.
+        amount: Signed,
+        /// The number that changes.
+        target: Phrase,
+        /// `for each ...`.
+        for_each: Option<Phrase>,
+    },
+    /// A number set or bounded: `affinity bonus is at least 1`.
+    Set {
+        /// The number.
+        target: Phrase,
+        /// How the value is meant.
+        bound: Bound,
+        /// The value.
+        value: Quantity,
+    },
+    /// `choose: a or: b`.
+    Choose(Vec<Alternative>),
+    /// `{ abilities }`: abilities in force for a while.
+    Grant(Vec<Ability>),
+}
+
+/// One branch of a choice.
+#[derive(Clone, Debug)]
+pub struct Alternative {
+    /// What the branch costs.
+    pub cost: Option<Cost>,
+    /// What it does.
+    pub steps: Vec<Step>,
+    /// All of it.
+    pub span: Span,
+}
+
+/// `[up to] n times`.
+#[derive(Clone, Debug)]
+pub struct Repeat {
+    /// Whether it may stop early.
+    pub up_to: bool,
+    /// How often.
+    pub count: Quantity,
+    /// All of it.
+    pub span: Span,
+}
+
+/// `+n` or `-n`.
+#[derive(Clone, Debug)]
+pub struct Signed {
+    /// Whether a minus stands before it.
+    pub negative: bool,
+    /// How much.
+    pub value: Quantity,
+    /// With its sign.
+    pub span: Span,
+}
+
+/// A number written out, or a parameter that stands for one.
+#[derive(Clone, Debug)]
+pub enum Quantity {
+    /// `3`.
+    Number(u32, Span),
+    /// `<count>`.
+    Param(String, Span),
+}
+
+/// How `is` is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bound {
+    /// `is 2`.
+    Exactly,
+    /// `is at least 2`.
+    AtLeast,
+    /// `is at most 2`.
+    AtMost,
+}
+
+/// A run of words and numbers that the vocabulary gives a meaning.
+#[derive(Clone, Debug)]
+pub struct Phrase {
+    /// The parts; never empty.
+    pub atoms: Vec<Atom>,
+    /// All of it.
+    pub span: Span,
+}
+
+/// One part of a phrase.
+#[derive(Clone, Debug)]
+pub struct Atom {
+    /// What it is.
+    pub kind: AtomKind,
+    /// Where it stands.
+    pub span: Span,
+}
+
+/// The forms of an atom.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AtomKind {
+    /// A lower-case word, perhaps with hyphens: `strength`, `kd-e13-inn`. `is` is one inside conditions.
+    Word(String),
+    /// A number.
+    Number(u32),
+    /// A parameter: `<colour>`.
+    Param(String),
+    /// `or` between two atoms.
+    Or,
+    /// `and` between two atoms (not inside conditions, where it joins conditions).
+    And,
+}
