@@ -1,0 +1,270 @@
+//! What an effect means: the checked form. Ids instead of names, every slot filled with a value of its
+//! type, nothing left to look up. A form the checker rejects has no variant here.
+//!
+//! `machine` runs it (through `program`), `describe` says it in words.
+
+use crate::vocabulary::id::{
+    ConditionId, CostId, DurationId, HookId, LimitId, MeasureId, NounId, RoleId, SelectorId, TargetId, VerbId,
+};
+use provost_grammar::span::Span;
+
+/// The checked form of one effect text.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Effect {
+    /// Its abilities, in order.
+    pub abilities: Vec<Ability>,
+}
+
+/// One sentence: when, how often, on what condition, at what price, what.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ability {
+    /// The moments at which it is heard; at least one, all of one kind.
+    pub hooks: Vec<HookUse>,
+    /// How often it works.
+    pub limit: Option<Limit>,
+    /// What must hold.
+    pub condition: Option<Condition>,
+    /// Whether the owner may decline: `may` before the cost or the body.
+    pub optional: bool,
+    /// What it costs.
+    pub cost: Option<Cost>,
+    /// How long what its body grants lasts; present exactly if a step grants.
+    pub until: Option<DurationId>,
+    /// What happens, in order; at least one.
+    pub steps: Vec<Step>,
+    /// Where it stands in the effect text.
+    pub span: Span,
+}
+
+/// A hook narrowed by qualifiers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HookUse {
+    /// The hook.
+    pub hook: HookId,
+    /// `for conquest or attack`: index into the hook's qualifiers, and the nouns of which one must fit.
+    pub qualifiers: Vec<(u8, Vec<NounRef>)>,
+}
+
+/// How often an ability works.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Limit {
+    /// The period.
+    pub limit: LimitId,
+    /// How many times in it.
+    pub count: Num,
+}
+
+/// A truth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Condition {
+    /// All of these.
+    All(Vec<Condition>),
+    /// At least one of these.
+    Any(Vec<Condition>),
+    /// Not this.
+    Not(Box<Condition>),
+    /// A condition of the game.
+    Test {
+        /// Which.
+        condition: ConditionId,
+        /// Its slots.
+        args: Vec<Arg>,
+        /// Where it stands.
+        span: Span,
+    },
+    /// A number compared.
+    Compare {
+        /// The number.
+        measure: Measure,
+        /// How.
+        op: Comparison,
+        /// With what; several only for `Is` (`round is 2 or 4`).
+        values: Vec<Num>,
+        /// Where it stands.
+        span: Span,
+    },
+}
+
+/// How two numbers are compared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Comparison {
+    /// Equal to one of the values.
+    Is,
+    /// At least.
+    AtLeast,
+    /// At most.
+    AtMost,
+}
+
+/// A number read from the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Measure {
+    /// Which.
+    pub measure: MeasureId,
+    /// Its slots.
+    pub args: Vec<Arg>,
+}
+
+/// A number known now, or given by the entry's user.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Num {
+    /// Written out.
+    Const(i32),
+    /// The entry's parameter with this index.
+    Param(u8),
+}
+
+/// A noun known now, or given by the entry's user.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NounRef {
+    /// Written out.
+    Noun(NounId),
+    /// The entry's parameter with this index (it may stand for several).
+    Param(u8),
+}
+
+/// What fills a slot.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Arg {
+    /// `{x:number}`.
+    Number(Num),
+    /// `{x:amount:..}` (one) and `{x:amounts:..}` (one or more).
+    Amounts(Vec<Amount>),
+    /// `{x:noun:..}` (one) and `{x:nouns:..}` (one or more, joined by `or`).
+    Nouns(Vec<NounRef>),
+    /// `{x:entity}`.
+    Entity(Entity),
+}
+
+/// A quantity of something.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Amount {
+    /// How much.
+    pub quantity: Quantity,
+    /// Of what: any mix of these nouns. Empty for "any of the class" (`1 die`).
+    pub nouns: Vec<NounRef>,
+    /// The class, when `nouns` is empty.
+    pub class: crate::vocabulary::id::ClassId,
+}
+
+/// How much.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Quantity {
+    /// `2`.
+    Exactly(Num),
+    /// `up to 2`.
+    UpTo(Num),
+    /// `any number of`.
+    AnyNumber,
+    /// `all`.
+    All,
+}
+
+/// Which thing or things.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entity {
+    /// One known thing, one of a set by choice, or each of a set.
+    pub quantifier: Quantifier,
+    /// The thing or the set.
+    pub source: EntitySource,
+}
+
+/// How many of a set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Quantifier {
+    /// The one thing there is.
+    The,
+    /// One of the set, chosen by the ability's owner.
+    A,
+    /// Every one of the set: the step is done for each.
+    Each,
+}
+
+/// Where a thing comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EntitySource {
+    /// The entry itself.
+    Myself,
+    /// A role of the moment.
+    Role(RoleId),
+    /// A selector of the game; an entity among its slots may carry a quantifier of its own
+    /// (`owner of each mercenary here`).
+    Select {
+        /// Which.
+        selector: SelectorId,
+        /// Its slots.
+        args: Vec<Arg>,
+    },
+}
+
+/// What must be given.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cost {
+    /// Which cost.
+    pub cost: CostId,
+    /// Its slots.
+    pub args: Vec<Arg>,
+    /// Where it stands.
+    pub span: Span,
+}
+
+/// One thing that happens.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// A verb.
+    Act {
+        /// Which.
+        verb: VerbId,
+        /// Its slots.
+        args: Vec<Arg>,
+        /// Done (or counted) as many times as this number says.
+        for_each: Option<Measure>,
+        /// Done several times; `true` if the owner may stop early.
+        repeat: Option<(Num, bool)>,
+        /// Where it stands.
+        span: Span,
+    },
+    /// A number changed; only at number hooks.
+    Change {
+        /// Which number.
+        target: TargetId,
+        /// Slots of the target's pattern.
+        args: Vec<Arg>,
+        /// The change.
+        change: Change,
+        /// Counted as many times as this number says; only with `Add`.
+        for_each: Option<Measure>,
+        /// Where it stands.
+        span: Span,
+    },
+    /// One of these.
+    Choose(Vec<Alternative>, Span),
+    /// Abilities in force until the ability's duration ends.
+    Grant(Vec<Ability>, Span),
+}
+
+/// How a number is changed. Order at a number hook: base, sets, additions, bounds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// Plus.
+    Add(Num),
+    /// Minus.
+    Subtract(Num),
+    /// Becomes.
+    Set(Num),
+    /// At least.
+    AtLeast(Num),
+    /// At most.
+    AtMost(Num),
+}
+
+/// One branch of a choice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Alternative {
+    /// What it costs.
+    pub cost: Option<Cost>,
+    /// What happens; at least one.
+    pub steps: Vec<Step>,
+    /// Where it stands.
+    pub span: Span,
+}

@@ -1,0 +1,353 @@
+//! How a game declares its words. A game is one [`GameSpec`]: constant tables, written once, from which
+//! the checker, completion, hover, forms, reference pages, rules text and the fuzzer all read.
+//!
+//! A *pattern* is the word as it is written, with slots for what it takes:
+//!
+//! - `cancel {count:number} hit(s)`: `hit(s)` is `hit` or `hits`, `die/dice` is `die` or `dice`; after
+//!   a number the two are singular and plural.
+//! - `{x:number}`: a number or a `<parameter>`.
+//! - `{x:amount:die|token}`: a quantity and what it counts, of the named noun classes: `2 strength or
+//!   magic dice`, `up to 3 defense tokens`, `any number of dice`, `all gold`.
+//! - `{x:amounts:die|token}`: several of those, joined by `and`.
+//! - `{x:noun:affinity}`, `{x:nouns:affinity}`: one noun, or several joined by `or`.
+//! - `{x:mercenary}`: a thing of that entity type: a role (`bearer`), or a selector with a quantifier
+//!   (`each mercenary here`, `an adjacent path`).
+
+/// Everything a game offers to its effects.
+#[derive(Debug)]
+pub struct GameSpec {
+    /// Kebab-case id, as packs name it.
+    pub id: &'static str,
+    /// Readable name.
+    pub name: &'static str,
+    /// Noun classes.
+    pub classes: &'static [ClassSpec],
+    /// Nouns that the rules themselves know (packs add the others).
+    pub nouns: &'static [NounSpec],
+    /// Types of things.
+    pub entities: &'static [EntitySpec],
+    /// Names of the things a moment is about.
+    pub roles: &'static [RoleSpec],
+    /// Moments at which effects are heard.
+    pub hooks: &'static [HookSpec],
+    /// Numbers that number hooks build.
+    pub targets: &'static [TargetSpec],
+    /// What effects do.
+    pub verbs: &'static [VerbSpec],
+    /// What can be paid.
+    pub costs: &'static [CostSpec],
+    /// Which things are meant.
+    pub selectors: &'static [SelectorSpec],
+    /// What can be true.
+    pub conditions: &'static [ConditionSpec],
+    /// Numbers that can be read.
+    pub measures: &'static [MeasureSpec],
+    /// How often an ability works.
+    pub limits: &'static [LimitSpec],
+    /// How long a granted ability lasts.
+    pub durations: &'static [DurationSpec],
+    /// Kinds of entries.
+    pub kinds: &'static [KindSpec],
+    /// Sentence patterns of the rules text, a Fluent resource for each language.
+    pub locales: &'static [LocaleSpec],
+}
+
+/// A Fluent resource of the game.
+#[derive(Debug)]
+pub struct LocaleSpec {
+    /// Language tag: `en`, `de`.
+    pub language: &'static str,
+    /// The resource's text.
+    pub messages: &'static str,
+}
+
+/// A class of nouns, such as die colours or affinities.
+#[derive(Debug)]
+pub struct ClassSpec {
+    /// Kebab-case name; also the table name in `vocabulary.toml`.
+    pub name: &'static str,
+    /// The common noun that follows, singular and plural: `die`, `dice`. With it `strength or magic
+    /// die` and plain `1 die` (any of the class) can be written.
+    pub unit: Option<(&'static str, &'static str)>,
+    /// Whether packs may add nouns.
+    pub open: bool,
+    /// Keys a noun of this class has in `vocabulary.toml` besides its id and forms.
+    pub fields: &'static [FieldSpec],
+    /// One line for the manual.
+    pub doc: &'static str,
+}
+
+/// A noun that the rules know by themselves (a purpose, a place).
+#[derive(Debug)]
+pub struct NounSpec {
+    /// Its class.
+    pub class: &'static str,
+    /// Kebab-case id; also how it is written.
+    pub id: &'static str,
+    /// One line for the manual.
+    pub doc: &'static str,
+}
+
+/// A type of thing.
+#[derive(Debug)]
+pub struct EntitySpec {
+    /// Kebab-case name.
+    pub name: &'static str,
+    /// One line for the manual.
+    pub doc: &'static str,
+}
+
+/// A name under which a moment offers a thing.
+#[derive(Debug)]
+pub struct RoleSpec {
+    /// The word.
+    pub name: &'static str,
+    /// Type of the thing. The role `self` is special: its type is that of the entry's kind.
+    pub entity: &'static str,
+    /// One line for the manual.
+    pub doc: &'static str,
+}
+
+/// The three kinds of hook, and the offer, which is an event a player starts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HookKind {
+    /// Something happens: act.
+    Event,
+    /// A player may start this in an own window: act. Always optional, so `may` is not written.
+    Offer,
+    /// A number is being built: add, set, bound.
+    Number,
+    /// Something is asked: answer.
+    Question,
+}
+
+/// A moment at which effects are heard.
+#[derive(Debug)]
+pub struct HookSpec {
+    /// Kebab-case id.
+    pub id: &'static str,
+    /// As it is written, words only: `on roll`, `before attack`, `free`.
+    pub phrase: &'static str,
+    /// Its kind.
+    pub kind: HookKind,
+    /// What may follow, each at most once: `for conquest`, `at land`.
+    pub qualifiers: &'static [QualifierSpec],
+    /// Roles it offers besides those of the entry's kind.
+    pub roles: &'static [&'static str],
+    /// For number hooks: the numbers (ids of [`TargetSpec`]) built here.
+    pub targets: &'static [&'static str],
+    /// Kinds of entries that can hear it; empty for all.
+    pub heard_by: &'static [&'static str],
+    /// One line for the manual: the moment.
+    pub doc: &'static str,
+    /// A whole ability.
+    pub example: Example,
+}
+
+/// A narrowing of a hook: a word and a noun class. In play the hook's context carries a noun of it.
+#[derive(Debug)]
+pub struct QualifierSpec {
+    /// The word before the noun: `for`, `at`, `of`, `by`.
+    pub word: &'static str,
+    /// The class of the noun.
+    pub class: &'static str,
+    /// One line for the manual.
+    pub doc: &'static str,
+}
+
+/// A sample ability that checks for entries of `kind`.
+#[derive(Clone, Copy, Debug)]
+pub struct Example {
+    /// The kind of entry it would stand in.
+    pub kind: &'static str,
+    /// The effect text.
+    pub text: &'static str,
+}
+
+/// A number that a number hook builds.
+#[derive(Debug)]
+pub struct TargetSpec {
+    /// Kebab-case id.
+    pub id: &'static str,
+    /// Pattern: `total`, `each {colours:nouns:die} die/dice`.
+    pub pattern: &'static str,
+    /// The number never falls below this.
+    pub floor: Option<i32>,
+    /// One line for the manual.
+    pub doc: &'static str,
+    /// A whole ability.
+    pub example: Example,
+}
+
+/// Something an effect does.
+#[derive(Debug)]
+pub struct VerbSpec {
+    /// Kebab-case id.
+    pub id: &'static str,
+    /// Pattern: `gain {what:amounts:die|token|resource}`.
+    pub pattern: &'static str,
+    /// Hooks (ids) at which alone it has a meaning; empty for every event and offer. Question hooks
+    /// take only verbs that name them here.
+    pub hooks: &'static [&'static str],
+    /// Roles it reads without naming them; the hook or kind must offer them.
+    pub needs: &'static [&'static str],
+    /// Hooks (ids) that its doing fires, for the search for loops.
+    pub fires: &'static [&'static str],
+    /// One line for the manual.
+    pub doc: &'static str,
+    /// A whole ability.
+    pub example: Example,
+}
+
+/// Something that can be paid or discarded.
+#[derive(Debug)]
+pub struct CostSpec {
+    /// Kebab-case id.
+    pub id: &'static str,
+    /// `pay` or `discard`.
+    pub word: &'static str,
+    /// Pattern of what follows.
+    pub pattern: &'static str,
+    /// One line for the manual.
+    pub doc: &'static str,
+    /// A whole ability.
+    pub example: Example,
+}
+
+/// A way to say which things are meant.
+#[derive(Debug)]
+pub struct SelectorSpec {
+    /// Kebab-case id.
+    pub id: &'static str,
+    /// Pattern: `mercenary here`, `owner of {whom:mercenary}`.
+    pub pattern: &'static str,
+    /// Type of what it gives.
+    pub entity: &'static str,
+    /// Whether it gives a set, so that `a`, `an`, `one` or `each` must stand before it.
+    pub set: bool,
+    /// Roles it reads without naming them.
+    pub needs: &'static [&'static str],
+    /// One line for the manual.
+    pub doc: &'static str,
+    /// A whole ability.
+    pub example: Example,
+}
+
+/// Something that can be true or false.
+#[derive(Debug)]
+pub struct ConditionSpec {
+    /// Kebab-case id.
+    pub id: &'static str,
+    /// Pattern: `{whom:mercenary} is wounded`.
+    pub pattern: &'static str,
+    /// Roles it reads without naming them.
+    pub needs: &'static [&'static str],
+    /// One line for the manual.
+    pub doc: &'static str,
+    /// A whole ability.
+    pub example: Example,
+}
+
+/// A number that can be read, in conditions (`glory is at least 11`) and after `for each`.
+#[derive(Debug)]
+pub struct MeasureSpec {
+    /// Kebab-case id.
+    pub id: &'static str,
+    /// Pattern: `round`, `stock of {token:noun:token}`, `wound(s)`.
+    pub pattern: &'static str,
+    /// Smallest and largest value it can have.
+    pub range: (i32, i32),
+    /// Roles it reads without naming them.
+    pub needs: &'static [&'static str],
+    /// One line for the manual.
+    pub doc: &'static str,
+    /// A whole ability.
+    pub example: Example,
+}
+
+/// How often an ability works.
+#[derive(Debug)]
+pub struct LimitSpec {
+    /// Kebab-case id.
+    pub id: &'static str,
+    /// Pattern; a slot named `count` gives the number, otherwise it is 1.
+    pub pattern: &'static str,
+    /// One line for the manual.
+    pub doc: &'static str,
+    /// A whole ability.
+    pub example: Example,
+}
+
+/// How long what is granted lasts.
+#[derive(Debug)]
+pub struct DurationSpec {
+    /// Kebab-case id.
+    pub id: &'static str,
+    /// What follows `until`, words only: `end of round`.
+    pub phrase: &'static str,
+    /// One line for the manual.
+    pub doc: &'static str,
+    /// A whole ability.
+    pub example: Example,
+}
+
+/// A kind of entry.
+#[derive(Debug)]
+pub struct KindSpec {
+    /// Kebab-case id, as in `kind = "mercenary"`.
+    pub id: &'static str,
+    /// Type of the thing the entry is in play (`self`), if it is one.
+    pub entity: Option<&'static str>,
+    /// Roles that every ability of this kind has (besides `self`).
+    pub roles: &'static [&'static str],
+    /// Keys of its own, besides the common ones.
+    pub fields: &'static [FieldSpec],
+    /// Which events its abilities hear: the reach of the kind, one line for the manual.
+    pub doc: &'static str,
+}
+
+/// A key of an entry.
+#[derive(Debug)]
+pub struct FieldSpec {
+    /// The key.
+    pub key: &'static str,
+    /// What it holds.
+    pub ty: FieldType,
+    /// Whether it must be there.
+    pub required: bool,
+    /// One line for the manual.
+    pub doc: &'static str,
+}
+
+/// What a key holds.
+#[derive(Clone, Copy, Debug)]
+pub enum FieldType {
+    /// A whole number in a range.
+    Number(i32, i32),
+    /// Free text that no rule reads (flavour).
+    Text,
+    /// `true` or `false`.
+    Flag,
+    /// One of these words.
+    Choice(&'static [&'static str]),
+    /// The id of a noun of this class.
+    Noun(&'static str),
+    /// A list of ids of nouns of this class.
+    Nouns(&'static str),
+    /// A table from nouns of these classes to numbers: `{ strength = 2, magic = 1 }`.
+    Amounts(&'static [&'static str]),
+    /// The id of an entry of this kind.
+    Entry(&'static str),
+    /// A list of ids of entries of this kind.
+    Entries(&'static str),
+    /// An entry of this kind together with its parameters: `{ id = "path-gold", amount = 2 }`.
+    Use(&'static str),
+    /// A condition of the language.
+    Condition,
+    /// A list of numbers in a range.
+    Numbers(i32, i32),
+    /// A table with these keys.
+    Table(&'static [FieldSpec]),
+    /// A list of tables with these keys.
+    Tables(&'static [FieldSpec]),
+}
