@@ -69,6 +69,9 @@ pub struct ClassSpec {
     /// The common noun that follows, singular and plural: `die`, `dice`. With it `strength or magic
     /// die` and plain `1 die` (any of the class) can be written.
     pub unit: Option<(&'static str, &'static str)>,
+    /// Whether its nouns are written by their English singular and plural (`2 defense tokens`) instead of
+    /// by their id.
+    pub counted: bool,
     /// Whether packs may add nouns.
     pub open: bool,
     /// Keys a noun of this class has in `vocabulary.toml` besides its id and forms.
