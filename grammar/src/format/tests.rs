@@ -1,0 +1,3 @@
+//! The layout, seen.
+
+use super::*;
