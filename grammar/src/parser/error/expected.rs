@@ -73,7 +73,9 @@ fn describe(rule: Rule, is_condition: bool) -> (Use, &'static str) {
         Rule::kw_most => (Content, "`most`"),
         Rule::number => (Content, "a number"),
         Rule::param => (Content, "a parameter such as `<count>`"),
-        Rule::phrase | Rule::set_target | Rule::word | Rule::statement_word | Rule::name => (Content, "a word"),
+        Rule::phrase | Rule::set_target | Rule::word | Rule::statement_word | Rule::name => {
+            (Content, "a word")
+        }
 
         Rule::for_each | Rule::kw_for => (Continuation, "`for each`"),
         Rule::kw_each => (Content, "`each`"),

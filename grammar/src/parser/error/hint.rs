@@ -161,7 +161,8 @@ fn in_bare_condition(at: &Situation<'_>) -> Option<Advice> {
 fn in_condition(at: &Situation<'_>) -> Option<Advice> {
     let joins = |word| matches!(word, "and" | "or");
     if at.before == ")" && joins(at.found) {
-        let hint = "`and` and `or` do not mix without brackets: write `((a) or (b)) and c` or `(a) or (b and c)`";
+        let hint =
+            "`and` and `or` do not mix without brackets: write `((a) or (b)) and c` or `(a) or (b and c)`";
         Some(Advice::hint(hint))
     } else if at.before == "or" && at.found == "(" || at.found == "or" && at.next == "(" {
         Some(Advice::hint("with `or` between two conditions both stand in brackets: `(a) or (b)`"))
@@ -219,9 +220,7 @@ fn in_choice(at: &Situation<'_>) -> Option<Advice> {
     }
     let opens_branch = matches!(at.found, "pay" | "may" | "choose" | "+" | "-" | "−" | "{");
     if at.before == "or" && opens_branch {
-        return Some(
-            Advice::hint("a further alternative begins with `or:`").replacing_previous(at, "or:"),
-        );
+        return Some(Advice::hint("a further alternative begins with `or:`").replacing_previous(at, "or:"));
     }
     match at.found {
         ":" if at.ability.or_in_step => Some(Advice::hint("a further alternative begins with `or:`")),
@@ -237,8 +236,12 @@ fn in_body(at: &Situation<'_>) -> Option<Advice> {
         }
         ":" if at.before == "or" => Some(Advice::hint("`or:` needs a `choose:` before it")),
         "or" if at.next == ":" => Some(Advice::hint("`or:` needs a `choose:` before it")),
-        ":" => Some(Advice::hint("a new ability begins after a full stop; is one missing before this heading?")),
-        "may" => Some(Advice::hint("`may` stands directly after the colon of the heading and covers all steps")),
+        ":" => {
+            Some(Advice::hint("a new ability begins after a full stop; is one missing before this heading?"))
+        }
+        "may" => {
+            Some(Advice::hint("`may` stands directly after the colon of the heading and covers all steps"))
+        }
         "pay" => Some(Advice::hint("a cost stands in the heading: `on roll, pay 1 gold: gain 1 fame`")),
         "when" | "unless" | "until" => {
             Some(Advice::hint(format!("`{}` stands in the heading, before the colon", at.found)))

@@ -1,0 +1,153 @@
+//! Matching a phrase against the patterns of the vocabulary.
+
+use super::Context;
+use super::failure::{Failure, Matched};
+use super::phrase::Atoms;
+use super::scope::Scope;
+use crate::ir::{Arg, Num};
+use crate::vocabulary::Number;
+use crate::vocabulary::pattern::{Part, Pattern, SlotType};
+use provost_grammar::diagnostic::Diagnostic;
+use std::cell::RefCell;
+
+/// Matches phrases for one ability.
+pub(super) struct Matcher<'a> {
+    pub(super) ctx: &'a Context<'a>,
+    pub(super) scope: &'a Scope,
+    /// Warnings of the matches tried so far; those of a failed attempt are dropped.
+    notes: RefCell<Vec<Diagnostic>>,
+}
+
+impl<'a> Matcher<'a> {
+    pub(super) const fn new(ctx: &'a Context<'a>, scope: &'a Scope) -> Self {
+        Self { ctx, scope, notes: RefCell::new(Vec::new()) }
+    }
+
+    /// Returns the warnings of what was matched.
+    pub(super) fn into_notes(self) -> Vec<Diagnostic> {
+        self.notes.into_inner()
+    }
+
+    /// Tries something; if it fails, its warnings are dropped.
+    pub(super) fn attempt<T>(&self, attempt: impl FnOnce() -> Result<T, Failure>) -> Result<T, Failure> {
+        let before = self.notes.borrow().len();
+        let result = attempt();
+        if result.is_err() {
+            self.notes.borrow_mut().truncate(before);
+        }
+        result
+    }
+
+    /// Finds the pattern that fits the whole phrase. The failure is that of the pattern that got furthest.
+    pub(super) fn whole<T: Copy>(
+        &self,
+        atoms: Atoms<'_>,
+        candidates: impl Iterator<Item = (T, &'a Pattern)>,
+    ) -> Result<(T, Vec<Arg>), Failure> {
+        let mut failure: Option<Failure> = None;
+        for (id, pattern) in candidates {
+            let result = self.attempt(|| {
+                let (args, rest) = self.pattern(atoms, 0, pattern)?;
+                if rest < atoms.end() { Err(Failure::expected_word(rest, [])) } else { Ok(args) }
+            });
+            match result {
+                Ok(args) => return Ok((id, args)),
+                Err(next) => {
+                    failure = Some(match failure {
+                        Some(failure) => failure.furthest(next),
+                        None => next,
+                    });
+                }
+            }
+        }
+        Err(failure.unwrap_or_else(|| Failure::expected_word(0, [])))
+    }
+
+    /// Matches a pattern from an atom on.
+    pub(super) fn pattern(&self, atoms: Atoms<'_>, from: usize, pattern: &Pattern) -> Matched<Vec<Arg>> {
+        let mut at = from;
+        let mut args = Vec::new();
+        let mut counted: Option<Num> = None;
+        for part in &pattern.parts {
+            match part {
+                Part::Word(one, other) => {
+                    self.literal(atoms, at, one, other.as_deref(), counted)?;
+                    at += 1;
+                }
+                Part::Slot { ty, .. } => {
+                    let (arg, rest) = self.slot(atoms, at, ty)?;
+                    counted = match &arg {
+                        Arg::Number(number) => Some(*number),
+                        Arg::Amounts(_) | Arg::Nouns(_) | Arg::Entity(_) => None,
+                    };
+                    args.push(arg);
+                    at = rest;
+                    continue;
+                }
+            }
+            counted = None;
+        }
+        Ok((args, at))
+    }
+
+    fn literal(
+        &self,
+        atoms: Atoms<'_>,
+        at: usize,
+        one: &str,
+        other: Option<&str>,
+        counted: Option<Num>,
+    ) -> Result<(), Failure> {
+        let word = atoms.word(at);
+        let is_one = word == Some(one);
+        if !is_one && (other.is_none() || word != other) {
+            return Err(Failure::expected_word(
+                at,
+                [one.to_owned()].into_iter().chain(other.map(str::to_owned)),
+            ));
+        }
+        if let (Some(other), Some(counted)) = (other, counted) {
+            let wanted = if counted == Num::Const(1) { Number::Singular } else { Number::Plural };
+            let written = if is_one { Number::Singular } else { Number::Plural };
+            let right = if wanted == Number::Singular { one } else { other };
+            self.agree(atoms, at, 1, wanted, Some(written), right);
+        }
+        Ok(())
+    }
+
+    fn slot(&self, atoms: Atoms<'_>, at: usize, ty: &SlotType) -> Matched<Arg> {
+        match ty {
+            SlotType::Number => self.number(atoms, at).map(|(number, at)| (Arg::Number(number), at)),
+            SlotType::Amounts { classes, many } => {
+                self.amounts(atoms, at, classes, *many).map(|(amounts, at)| (Arg::Amounts(amounts), at))
+            }
+            SlotType::Nouns { class, many } => {
+                self.nouns(atoms, at, *class, *many).map(|(nouns, at)| (Arg::Nouns(nouns), at))
+            }
+            SlotType::Entity(entity) => {
+                self.entity(atoms, at, *entity).map(|(entity, at)| (Arg::Entity(entity), at))
+            }
+        }
+    }
+
+    /// Notes a singular where a plural belongs, or the other way round.
+    pub(super) fn agree(
+        &self,
+        atoms: Atoms<'_>,
+        at: usize,
+        len: usize,
+        wanted: Number,
+        written: Option<Number>,
+        right: &str,
+    ) {
+        if written.is_some_and(|written| written != wanted) {
+            let span = atoms.span_of(at, at + len);
+            let message = match wanted {
+                Number::Singular => format!("one of these is written `{right}`"),
+                Number::Plural => format!("several of these are written `{right}`"),
+            };
+            let note = Diagnostic::warning("number-agreement", span, message).with_fix(right);
+            self.notes.borrow_mut().push(note);
+        }
+    }
+}
