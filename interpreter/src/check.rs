@@ -19,7 +19,6 @@ mod phrase;
 mod scope;
 mod sense;
 mod step;
-mod suggest;
 #[cfg(test)]
 mod tests;
 

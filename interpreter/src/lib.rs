@@ -5,4 +5,5 @@
 
 pub mod check;
 pub mod ir;
+pub mod suggest;
 pub mod vocabulary;

@@ -8,8 +8,9 @@ use super::phrase::Atoms;
 use super::scope::Scope;
 use super::step::Setting;
 use crate::ir;
+use crate::suggest::nearest;
 use crate::vocabulary::id::{CostId, DurationId, HookId, LimitId};
-use crate::vocabulary::spec::HookKind;
+use crate::vocabulary::spec::{HookKind, HookSpec};
 use provost_grammar::ast;
 use provost_grammar::diagnostic::Diagnostic;
 
@@ -28,14 +29,9 @@ impl Checker<'_> {
 
     fn ability(&mut self, ability: &ast::Ability) -> Option<ir::Ability> {
         let timing = Atoms::of(&ability.timing);
-        let hooks = match self.hooks(timing) {
-            Ok(hooks) => hooks,
-            Err(failure) => {
-                // Without its moment nothing else of the ability can be judged.
-                self.findings.push(failure.diagnostic(timing, "timing"));
-                return None;
-            }
-        };
+        // Without its moment nothing else of the ability can be judged.
+        let outside = Scope::of_kind(self.ctx);
+        let hooks = self.matching(timing, &outside, "timing", |matcher| matcher.hooks(timing))?;
         let scope = Scope::at(self.ctx, hooks.iter().map(|used| used.hook).collect());
         self.heard(timing, &scope);
         let limit = ability.limit.as_ref().map(|phrase| self.limit(Atoms::of(phrase), &scope));
@@ -63,61 +59,6 @@ impl Checker<'_> {
         Some(checked)
     }
 
-    /// Finds the moments of a timing: one, or several joined by `or`.
-    fn hooks(&self, atoms: Atoms<'_>) -> Result<Vec<ir::HookUse>, Failure> {
-        let failure = match self.hook(atoms) {
-            Ok(hook) => return Ok(vec![hook]),
-            Err(failure) => failure,
-        };
-        let Some(split) = (0..atoms.end()).find(|at| atoms.is_or(*at)) else { return Err(failure) };
-        // `on capture or elimination`: the first word holds for every part.
-        let Ok(first) = self.hook(atoms.part(0, split)) else { return Err(failure) };
-        let mut hooks = vec![first];
-        let mut at = split + 1;
-        while at < atoms.end() {
-            let end = (at..atoms.end()).find(|end| atoms.is_or(*end)).unwrap_or(atoms.end());
-            let Some(hook) = self.joined_hook(atoms, at, end) else { return Err(failure.furthest_in(at)) };
-            let kinds = |hook: &ir::HookUse| self.ctx.vocabulary.hook(hook.hook).kind;
-            if hooks.iter().any(|known| known.hook == hook.hook || kinds(known) != kinds(&hook)) {
-                let message = "these moments cannot be joined by `or`";
-                return Err(Failure::certain(at, end - at, "mixed-moments", message)
-                    .hint("write two abilities, one for each moment"));
-            }
-            hooks.push(hook);
-            at = end + 1;
-        }
-        Ok(hooks)
-    }
-
-    /// Matches `first-word part` as a hook, without qualifiers.
-    fn joined_hook(&self, atoms: Atoms<'_>, from: usize, to: usize) -> Option<ir::HookUse> {
-        let lead = atoms.word(0)?;
-        let rest = (from..to).map(|at| atoms.word(at)).collect::<Option<Vec<_>>>()?;
-        let phrase = format!("{lead} {}", rest.join(" "));
-        let index = self.ctx.vocabulary.game().hooks.iter().position(|hook| hook.phrase == phrase)?;
-        Some(ir::HookUse { hook: HookId(u32::try_from(index).ok()?), qualifiers: Vec::new() })
-    }
-
-    /// Finds one moment with its qualifiers.
-    fn hook(&self, atoms: Atoms<'_>) -> Result<ir::HookUse, Failure> {
-        let vocabulary = self.ctx.vocabulary;
-        let scope = Scope::of_kind(self.ctx);
-        let matcher = Matcher::new(self.ctx, &scope);
-        let mut failure: Option<Failure> = None;
-        for (hook, spec) in (0..).map(HookId).zip(vocabulary.game().hooks) {
-            match matcher.hook(atoms, hook, spec) {
-                Ok(found) => return Ok(found),
-                Err(next) => {
-                    failure = Some(match failure {
-                        Some(failure) => failure.furthest(next),
-                        None => next,
-                    });
-                }
-            }
-        }
-        Err(failure.unwrap_or_else(|| Failure::expected_word(0, [])))
-    }
-
     /// Sees that entries of this kind can hear the moment at all.
     fn heard(&mut self, timing: Atoms<'_>, scope: &Scope) {
         let vocabulary = self.ctx.vocabulary;
@@ -133,22 +74,13 @@ impl Checker<'_> {
     }
 
     fn limit(&mut self, atoms: Atoms<'_>, scope: &Scope) -> Option<ir::Limit> {
-        let matcher = Matcher::new(self.ctx, scope);
-        let limits = (0..).map(LimitId).zip(&self.ctx.vocabulary.patterns().limits);
-        match matcher.whole(atoms, limits) {
-            Ok((limit, args)) => {
-                self.findings.extend(matcher.into_notes());
-                let count = args.iter().find_map(|arg| match arg {
-                    ir::Arg::Number(number) => Some(*number),
-                    ir::Arg::Amounts(_) | ir::Arg::Nouns(_) | ir::Arg::Entity(_) => None,
-                });
-                Some(ir::Limit { limit, count: count.unwrap_or(ir::Num::Const(1)) })
-            }
-            Err(failure) => {
-                self.findings.push(failure.diagnostic(atoms, "limit"));
-                None
-            }
-        }
+        let limits = || (0..).map(LimitId).zip(&self.ctx.vocabulary.patterns().limits);
+        let (limit, args) = self.matching(atoms, scope, "limit", |matcher| matcher.whole(atoms, limits()))?;
+        let count = args.iter().find_map(|arg| match arg {
+            ir::Arg::Number(number) => Some(*number),
+            ir::Arg::Amounts(_) | ir::Arg::Nouns(_) | ir::Arg::Entity(_) => None,
+        });
+        Some(ir::Limit { limit, count: count.unwrap_or(ir::Num::Const(1)) })
     }
 
     /// Checks a cost.
@@ -159,21 +91,12 @@ impl Checker<'_> {
         };
         let vocabulary = self.ctx.vocabulary;
         let atoms = Atoms::of(&cost.phrase);
-        let matcher = Matcher::new(self.ctx, scope);
-        let costs = (0..)
-            .map(CostId)
-            .zip(&vocabulary.patterns().costs)
-            .filter(|(id, _)| vocabulary.cost(*id).word == word);
-        match matcher.whole(atoms, costs) {
-            Ok((id, args)) => {
-                self.findings.extend(matcher.into_notes());
-                Some(ir::Cost { cost: id, args, span: cost.span })
-            }
-            Err(failure) => {
-                self.findings.push(failure.diagnostic(atoms, "cost"));
-                None
-            }
-        }
+        let costs = || {
+            let all = (0..).map(CostId).zip(&vocabulary.patterns().costs);
+            all.filter(|(id, _)| vocabulary.cost(*id).word == word)
+        };
+        let (id, args) = self.matching(atoms, scope, "cost", |matcher| matcher.whole(atoms, costs()))?;
+        Some(ir::Cost { cost: id, args, span: cost.span })
     }
 
     fn duration(&mut self, atoms: Atoms<'_>) -> Option<DurationId> {
@@ -181,7 +104,7 @@ impl Checker<'_> {
         let durations = self.ctx.vocabulary.game().durations;
         let found = durations.iter().position(|duration| duration.phrase == written);
         if found.is_none() {
-            let near = super::suggest::nearest(&written, durations.iter().map(|duration| duration.phrase));
+            let near = nearest(&written, durations.iter().map(|duration| duration.phrase));
             let diagnostic = Diagnostic::error(
                 "unknown-word",
                 atoms.span(),
@@ -243,23 +166,66 @@ impl Checker<'_> {
     }
 }
 
-impl Failure {
-    fn furthest_in(self, at: usize) -> Self {
-        self.furthest(Self::expected_word(at, []))
-    }
-}
-
 impl Matcher<'_> {
-    fn hook(
-        &self,
-        atoms: Atoms<'_>,
-        hook: HookId,
-        spec: &crate::vocabulary::spec::HookSpec,
-    ) -> Result<ir::HookUse, Failure> {
+    /// Finds the moments of a timing: one, or several joined by `or`.
+    fn hooks(&self, atoms: Atoms<'_>) -> Result<Vec<ir::HookUse>, Failure> {
+        let failure = match self.hook(atoms) {
+            Ok(hook) => return Ok(vec![hook]),
+            Err(failure) => failure,
+        };
+        let Some(split) = (0..atoms.end()).find(|at| atoms.is_or(*at)) else { return Err(failure) };
+        // `on capture or elimination`: the first word holds for every part.
+        let Ok(first) = self.hook(atoms.part(0, split)) else { return Err(failure) };
+        let mut hooks = vec![first];
+        let mut at = split + 1;
+        while at < atoms.end() {
+            let end = (at..atoms.end()).find(|end| atoms.is_or(*end)).unwrap_or(atoms.end());
+            let Some(hook) = self.joined_hook(atoms, at, end) else {
+                return Err(failure.furthest(Failure::at(at)));
+            };
+            let kinds = |hook: &ir::HookUse| self.ctx.vocabulary.hook(hook.hook).kind;
+            if hooks.iter().any(|known| known.hook == hook.hook || kinds(known) != kinds(&hook)) {
+                let message = "these moments cannot be joined by `or`";
+                return Err(Failure::certain(at, end - at, "mixed-moments", message)
+                    .hint("write two abilities, one for each moment"));
+            }
+            hooks.push(hook);
+            at = end + 1;
+        }
+        Ok(hooks)
+    }
+
+    /// Matches `first-word part` as a hook, without qualifiers.
+    fn joined_hook(&self, atoms: Atoms<'_>, from: usize, to: usize) -> Option<ir::HookUse> {
+        let lead = atoms.word(0)?;
+        let rest = (from..to).map(|at| atoms.word(at)).collect::<Option<Vec<_>>>()?;
+        let phrase = format!("{lead} {}", rest.join(" "));
+        let index = self.ctx.vocabulary.game().hooks.iter().position(|hook| hook.phrase == phrase)?;
+        Some(ir::HookUse { hook: HookId(u32::try_from(index).ok()?), qualifiers: Vec::new() })
+    }
+
+    /// Finds one moment with its qualifiers.
+    fn hook(&self, atoms: Atoms<'_>) -> Result<ir::HookUse, Failure> {
+        let mut failure: Option<Failure> = None;
+        for (hook, spec) in (0..).map(HookId).zip(self.ctx.vocabulary.game().hooks) {
+            match self.hook_as(atoms, hook, spec) {
+                Ok(found) => return Ok(found),
+                Err(next) => {
+                    failure = Some(match failure {
+                        Some(failure) => failure.furthest(next),
+                        None => next,
+                    });
+                }
+            }
+        }
+        Err(failure.unwrap_or_else(|| Failure::at(0)))
+    }
+
+    fn hook_as(&self, atoms: Atoms<'_>, hook: HookId, spec: &HookSpec) -> Result<ir::HookUse, Failure> {
         let mut at = 0;
         for word in spec.phrase.split_ascii_whitespace() {
             if !atoms.is_word(at, word) {
-                return Err(Failure::expected_word(at, [word.to_owned()]));
+                return Err(self.fail(at, |failure| failure.words([word.to_owned()])));
             }
             at += 1;
         }
@@ -271,10 +237,12 @@ impl Matcher<'_> {
             let Some((index, qualifier)) =
                 free.clone().find(|(_, qualifier)| atoms.is_word(at, qualifier.word))
             else {
-                return Err(Failure::expected_word(at, free.map(|(_, qualifier)| qualifier.word.to_owned())));
+                return Err(self.fail(at, |failure| {
+                    failure.words(free.map(|(_, qualifier)| qualifier.word.to_owned()))
+                }));
             };
             let class = self.ctx.vocabulary.find_class(qualifier.class);
-            let Some(class) = class else { return Err(Failure::expected_word(at, [])) };
+            let Some(class) = class else { return Err(Failure::at(at)) };
             let (nouns, rest) = self.nouns(atoms, at + 1, class, true)?;
             qualifiers.push((index, nouns));
             at = rest;

@@ -42,7 +42,7 @@ impl Matcher<'_> {
                 }
             }
         }
-        Err(failure.unwrap_or_else(|| Failure::expected(at, "a thing", [])))
+        Err(failure.unwrap_or_else(|| self.fail(at, |failure| failure.thing("a thing"))))
     }
 
     fn quantity(&self, atoms: Atoms<'_>, at: usize) -> Matched<Quantity> {
@@ -58,8 +58,11 @@ impl Matcher<'_> {
         }
         match self.number(atoms, at) {
             Ok((number, at)) => Ok((Quantity::Exactly(number), at)),
-            Err(failure) => Err(failure
-                .furthest(Failure::expected_word(at, ["up to", "any number of", "all"].map(str::to_owned)))),
+            Err(failure) => {
+                let other = self
+                    .fail(at, |failure| failure.words(["up to", "any number of", "all"].map(str::to_owned)));
+                Err(failure.furthest(other))
+            }
         }
     }
 
@@ -96,7 +99,7 @@ impl Matcher<'_> {
         let number = match atoms.word(at) {
             Some(word) if word == one => Number::Singular,
             Some(word) if word == other => Number::Plural,
-            _ => return Err(Failure::expected_word(at, [one.to_owned(), other.to_owned()])),
+            _ => return Err(self.fail(at, |failure| failure.words([one, other].map(str::to_owned)))),
         };
         let right = if number_of(quantity) == Number::Singular { one } else { other };
         self.agree(atoms, at, 1, number_of(quantity), Some(number), right);
@@ -115,7 +118,7 @@ impl Matcher<'_> {
         let (first, mut at) = self.counted_noun(atoms, at, class, quantity)?;
         let mut nouns = vec![first];
         while atoms.is_or(at) {
-            let mut failure = Failure::expected(at + 1, article(self.class_name(class)), []);
+            let mut failure = self.fail(at + 1, |failure| failure.thing(article(self.class_name(class))));
             let mut found = None;
             for class in classes.iter().filter(|class| self.ctx.vocabulary.class(**class).unit.is_none()) {
                 match self.counted_noun(atoms, at + 1, *class, quantity) {

@@ -25,14 +25,24 @@ impl Checker<'_> {
     }
 
     fn fact(&mut self, atoms: Atoms<'_>, scope: &Scope) -> Option<ir::Condition> {
-        let matcher = Matcher::new(self.ctx, scope);
-        match matcher.fact(atoms) {
-            Ok(condition) => {
-                self.findings.extend(matcher.into_notes());
-                Some(condition)
+        self.matching(atoms, scope, "condition", |matcher| matcher.fact(atoms))
+    }
+
+    /// Matches a phrase and notes what comes of it; `what` is the phrase in plain words.
+    pub(super) fn matching<T>(
+        &mut self,
+        atoms: Atoms<'_>,
+        scope: &Scope,
+        what: &str,
+        find: impl Fn(&Matcher<'_>) -> Result<T, Failure>,
+    ) -> Option<T> {
+        match Matcher::run(self.ctx, scope, find) {
+            Ok((found, notes)) => {
+                self.findings.extend(notes);
+                Some(found)
             }
             Err(failure) => {
-                self.findings.push(failure.diagnostic(atoms, "condition"));
+                self.findings.push(failure.diagnostic(atoms, what));
                 None
             }
         }
@@ -56,7 +66,7 @@ impl Matcher<'_> {
     fn compare(&self, atoms: Atoms<'_>) -> Result<ir::Condition, Failure> {
         let (measure, at) = self.measure(atoms, 0)?;
         if !atoms.is_word(at, "is") {
-            return Err(Failure::expected_word(at, ["is".to_owned()]));
+            return Err(self.fail(at, |failure| failure.words(["is".to_owned()])));
         }
         let at = at + 1;
         let bound = |word| atoms.is_word(at, "at") && atoms.is_word(at + 1, word);
@@ -69,13 +79,15 @@ impl Matcher<'_> {
         };
         let (values, at) = if op == ir::Comparison::Is {
             self.number_list(atoms, at).map_err(|failure| {
-                failure.furthest(Failure::expected_word(at, ["at least", "at most"].map(str::to_owned)))
+                failure.furthest(
+                    self.fail(at, |failure| failure.words(["at least", "at most"].map(str::to_owned))),
+                )
             })?
         } else {
             self.number(atoms, at).map(|(number, at)| (vec![number], at))?
         };
         if at < atoms.end() {
-            return Err(Failure::expected_word(at, []));
+            return Err(Failure::at(at));
         }
         Ok(ir::Condition::Compare { measure, op, values, span: atoms.span() })
     }
@@ -107,7 +119,7 @@ impl Matcher<'_> {
         match (best, failure) {
             (Some(best), _) => Ok(best),
             (None, Some(failure)) => Err(failure),
-            (None, None) => Err(Failure::expected(at, "a number", [])),
+            (None, None) => Err(self.fail(at, |failure| failure.thing("a number"))),
         }
     }
 

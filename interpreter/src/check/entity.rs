@@ -70,7 +70,7 @@ impl Matcher<'_> {
     /// Matches the longest selector of the type; `set` tells whether a quantifier stood before it.
     fn selector(&self, atoms: Atoms<'_>, at: usize, wanted: EntityId, set: bool) -> Matched<EntitySource> {
         let mut best: Option<(SelectorId, Vec<Arg>, usize)> = None;
-        let mut failure = self.expected_thing(at, wanted, set);
+        let mut failure = self.fail(at, |failure| self.expected_thing(failure, wanted, set));
         for (index, pattern) in (0..).zip(&self.ctx.vocabulary.patterns().selectors) {
             match self.attempt(|| self.pattern(atoms, at, pattern)) {
                 Ok((args, rest)) => {
@@ -119,7 +119,7 @@ impl Matcher<'_> {
         }
     }
 
-    fn expected_thing(&self, at: usize, wanted: EntityId, set: bool) -> Failure {
+    fn expected_thing(&self, failure: Failure, wanted: EntityId, set: bool) -> Failure {
         let vocabulary = self.ctx.vocabulary;
         let name = vocabulary.entity(wanted).name;
         let roles = self
@@ -137,7 +137,7 @@ impl Matcher<'_> {
                 spec.entity == name && spec.set == set
             })
             .filter_map(|(_, pattern)| pattern.words().next().map(str::to_owned));
-        Failure::expected(at, article(name), roles.map(str::to_owned).chain(selectors))
+        failure.thing(article(name)).words(roles.map(str::to_owned).chain(selectors))
     }
 
     fn wrong_type(&self, at: usize, len: usize, word: &str, found: EntityId, wanted: EntityId) -> Failure {

@@ -1,7 +1,7 @@
 //! Why a phrase did not match. Of all patterns tried, the one that got furthest names the mistake.
 
 use super::phrase::Atoms;
-use super::suggest::nearest;
+use crate::suggest::nearest;
 use provost_grammar::diagnostic::Diagnostic;
 use std::collections::BTreeSet;
 
@@ -41,23 +41,31 @@ pub(super) enum Reason {
 pub(super) type Matched<T> = Result<(T, usize), Failure>;
 
 impl Failure {
-    pub(super) fn expected_word(at: usize, words: impl IntoIterator<Item = String>) -> Self {
-        let words = words.into_iter().collect();
-        Self { at, len: 1, reason: Reason::Expected { words, things: BTreeSet::new() } }
+    /// Something else should stand at an atom; what, nobody has said yet.
+    pub(super) const fn at(at: usize) -> Self {
+        Self { at, len: 1, reason: Reason::Expected { words: BTreeSet::new(), things: BTreeSet::new() } }
     }
 
-    pub(super) fn expected(
-        at: usize,
-        thing: impl Into<String>,
-        words: impl IntoIterator<Item = String>,
-    ) -> Self {
-        let things = BTreeSet::from([thing.into()]);
-        Self { at, len: 1, reason: Reason::Expected { words: words.into_iter().collect(), things } }
-    }
-
+    /// A mistake that is certain.
     pub(super) fn certain(at: usize, len: usize, code: &'static str, message: impl Into<String>) -> Self {
         let message = message.into();
         Self { at, len: len.max(1), reason: Reason::Certain { code, message, hint: None } }
+    }
+
+    /// Adds words that would fit.
+    pub(super) fn words(mut self, more: impl IntoIterator<Item = String>) -> Self {
+        if let Reason::Expected { words, .. } = &mut self.reason {
+            words.extend(more);
+        }
+        self
+    }
+
+    /// Adds a thing that would fit, in plain words.
+    pub(super) fn thing(mut self, thing: impl Into<String>) -> Self {
+        if let Reason::Expected { things, .. } = &mut self.reason {
+            things.insert(thing.into());
+        }
+        self
     }
 
     pub(super) fn hint(mut self, text: impl Into<String>) -> Self {

@@ -82,7 +82,7 @@ impl Matcher<'_> {
                 }
             }
             Some(AtomKind::Word(_) | AtomKind::Or | AtomKind::And) | None => {
-                Err(Failure::expected(at, "a number", []))
+                Err(self.fail(at, |failure| failure.thing("a number")))
             }
         }
     }
@@ -110,8 +110,10 @@ impl Matcher<'_> {
     }
 
     fn expected_noun(&self, at: usize, class: ClassId) -> Failure {
-        let words = self.ctx.vocabulary.first_words(class).map(str::to_owned);
-        Failure::expected(at, article(self.class_name(class)), words)
+        self.fail(at, |failure| {
+            let words = self.ctx.vocabulary.first_words(class).map(str::to_owned);
+            failure.thing(article(self.class_name(class))).words(words)
+        })
     }
 }
 

@@ -14,18 +14,35 @@ use std::cell::RefCell;
 pub(super) struct Matcher<'a> {
     pub(super) ctx: &'a Context<'a>,
     pub(super) scope: &'a Scope,
+    /// Whether failures say what they expected. Collecting that costs more than matching, and most
+    /// failures are of patterns that were merely tried.
+    explain: bool,
     /// Warnings of the matches tried so far; those of a failed attempt are dropped.
     notes: RefCell<Vec<Diagnostic>>,
 }
 
 impl<'a> Matcher<'a> {
-    pub(super) const fn new(ctx: &'a Context<'a>, scope: &'a Scope) -> Self {
-        Self { ctx, scope, notes: RefCell::new(Vec::new()) }
+    /// Matches something; if that fails, once more for the explanation.
+    pub(super) fn run<T>(
+        ctx: &'a Context<'a>,
+        scope: &'a Scope,
+        find: impl Fn(&Self) -> Result<T, Failure>,
+    ) -> Result<(T, Vec<Diagnostic>), Failure> {
+        let quick = Self { ctx, scope, explain: false, notes: RefCell::new(Vec::new()) };
+        match find(&quick) {
+            Ok(found) => Ok((found, quick.notes.into_inner())),
+            Err(_) => {
+                let thorough = Self { explain: true, ..quick };
+                let found = find(&thorough)?;
+                Ok((found, thorough.notes.into_inner()))
+            }
+        }
     }
 
-    /// Returns the warnings of what was matched.
-    pub(super) fn into_notes(self) -> Vec<Diagnostic> {
-        self.notes.into_inner()
+    /// A failure whose details are filled in only when they are wanted.
+    pub(super) fn fail(&self, at: usize, explain: impl FnOnce(Failure) -> Failure) -> Failure {
+        let failure = Failure::at(at);
+        if self.explain { explain(failure) } else { failure }
     }
 
     /// Tries something; if it fails, its warnings are dropped.
@@ -39,16 +56,16 @@ impl<'a> Matcher<'a> {
     }
 
     /// Finds the pattern that fits the whole phrase. The failure is that of the pattern that got furthest.
-    pub(super) fn whole<T: Copy>(
+    pub(super) fn whole<'p, T: Copy>(
         &self,
         atoms: Atoms<'_>,
-        candidates: impl Iterator<Item = (T, &'a Pattern)>,
+        candidates: impl Iterator<Item = (T, &'p Pattern)>,
     ) -> Result<(T, Vec<Arg>), Failure> {
         let mut failure: Option<Failure> = None;
         for (id, pattern) in candidates {
             let result = self.attempt(|| {
                 let (args, rest) = self.pattern(atoms, 0, pattern)?;
-                if rest < atoms.end() { Err(Failure::expected_word(rest, [])) } else { Ok(args) }
+                if rest < atoms.end() { Err(Failure::at(rest)) } else { Ok(args) }
             });
             match result {
                 Ok(args) => return Ok((id, args)),
@@ -60,7 +77,7 @@ impl<'a> Matcher<'a> {
                 }
             }
         }
-        Err(failure.unwrap_or_else(|| Failure::expected_word(0, [])))
+        Err(failure.unwrap_or_else(|| Failure::at(0)))
     }
 
     /// Matches a pattern from an atom on.
@@ -101,10 +118,9 @@ impl<'a> Matcher<'a> {
         let word = atoms.word(at);
         let is_one = word == Some(one);
         if !is_one && (other.is_none() || word != other) {
-            return Err(Failure::expected_word(
-                at,
-                [one.to_owned()].into_iter().chain(other.map(str::to_owned)),
-            ));
+            return Err(
+                self.fail(at, |failure| failure.words([one].into_iter().chain(other).map(str::to_owned)))
+            );
         }
         if let (Some(other), Some(counted)) = (other, counted) {
             let wanted = if counted == Num::Const(1) { Number::Singular } else { Number::Plural };

@@ -97,61 +97,18 @@ impl Checker<'_> {
     }
 
     fn act(&mut self, atoms: Atoms<'_>, scope: &Scope) -> Option<(VerbId, Vec<ir::Arg>)> {
-        let matcher = Matcher::new(self.ctx, scope);
-        match matcher.verb(atoms) {
-            Ok(found) => {
-                self.findings.extend(matcher.into_notes());
-                Some(found)
-            }
-            Err(failure) => {
-                self.findings.push(failure.diagnostic(atoms, "verb"));
-                None
-            }
-        }
+        self.matching(atoms, scope, "verb", |matcher| matcher.verb(atoms))
     }
 
     fn target(&mut self, atoms: Atoms<'_>, scope: &Scope) -> Option<(TargetId, Vec<ir::Arg>)> {
-        let vocabulary = self.ctx.vocabulary;
-        let matcher = Matcher::new(self.ctx, scope);
-        let built = |target: TargetId| {
-            scope
-                .hooks
-                .iter()
-                .all(|hook| vocabulary.hook(*hook).targets.contains(&vocabulary.target(target).id))
-        };
-        let all = || (0..).map(TargetId).zip(&vocabulary.patterns().targets);
-        let failure = match matcher.whole(atoms, all().filter(|(target, _)| built(*target))) {
-            Ok(found) => {
-                self.findings.extend(matcher.into_notes());
-                return Some(found);
-            }
-            Err(failure) => failure,
-        };
-        let diagnostic = if matcher.whole(atoms, all()).is_ok() {
-            let message = format!("`{}` is not built at {}", atoms.whole(), scope.moment(vocabulary));
-            Diagnostic::error("wrong-hook", atoms.span(), message)
-        } else {
-            failure.diagnostic(atoms, "number")
-        };
-        self.findings.push(diagnostic);
-        None
+        self.matching(atoms, scope, "number", |matcher| matcher.target(atoms))
     }
 
     fn for_each(&mut self, atoms: Atoms<'_>, scope: &Scope) -> Option<ir::Measure> {
-        let matcher = Matcher::new(self.ctx, scope);
-        let result = matcher.measure(atoms, 0).and_then(|(measure, at)| {
-            if at < atoms.end() { Err(Failure::expected_word(at, [])) } else { Ok(measure) }
-        });
-        match result {
-            Ok(measure) => {
-                self.findings.extend(matcher.into_notes());
-                Some(measure)
-            }
-            Err(failure) => {
-                self.findings.push(failure.diagnostic(atoms, "number"));
-                None
-            }
-        }
+        self.matching(atoms, scope, "number", |matcher| {
+            let (measure, at) = matcher.measure(atoms, 0)?;
+            if at < atoms.end() { Err(Failure::at(at)) } else { Ok(measure) }
+        })
     }
 
     fn repeat(&mut self, repeat: &ast::Repeat) -> Option<(ir::Num, bool)> {
@@ -167,13 +124,7 @@ impl Checker<'_> {
         let phrase = ast::Phrase { atoms: vec![ast::Atom { kind, span }], span };
         let atoms = Atoms::of(&phrase);
         let scope = Scope::of_kind(self.ctx);
-        match Matcher::new(self.ctx, &scope).number(atoms, 0) {
-            Ok((number, _)) => Some(number),
-            Err(failure) => {
-                self.findings.push(failure.diagnostic(atoms, "number"));
-                None
-            }
-        }
+        self.matching(atoms, &scope, "number", |matcher| matcher.number(atoms, 0).map(|(number, _)| number))
     }
 
     fn choose(
@@ -197,18 +148,34 @@ impl Checker<'_> {
 }
 
 impl Matcher<'_> {
+    fn target(&self, atoms: Atoms<'_>) -> Result<(TargetId, Vec<ir::Arg>), Failure> {
+        let vocabulary = self.ctx.vocabulary;
+        let built = |target: TargetId| {
+            let id = vocabulary.target(target).id;
+            self.scope.hooks.iter().all(|hook| vocabulary.hook(*hook).targets.contains(&id))
+        };
+        let all = || (0..).map(TargetId).zip(&vocabulary.patterns().targets);
+        self.whole(atoms, all().filter(|(target, _)| built(*target))).map_err(|failure| {
+            if self.whole(atoms, all()).is_ok() {
+                let message =
+                    format!("`{}` is not built at {}", atoms.whole(), self.scope.moment(vocabulary));
+                Failure::certain(0, atoms.end(), "wrong-hook", message)
+            } else {
+                failure
+            }
+        })
+    }
+
     fn verb(&self, atoms: Atoms<'_>) -> Result<(VerbId, Vec<ir::Arg>), Failure> {
         let vocabulary = self.ctx.vocabulary;
-        let verbs = (0..).map(VerbId).zip(&vocabulary.patterns().verbs);
-        let (verb, args) = self.whole(atoms, verbs)?;
+        let (verb, args) = self.whole(atoms, (0..).map(VerbId).zip(&vocabulary.patterns().verbs))?;
         let spec = vocabulary.verb(verb);
-        let moment = self.scope.moment(vocabulary);
-        let all = atoms.end();
         let question = self.scope.hook_kind(vocabulary) == Some(HookKind::Question);
         let elsewhere = self.scope.hooks.iter().any(|hook| !spec.hooks.contains(&vocabulary.hook(*hook).id));
         if (question || !spec.hooks.is_empty()) && elsewhere {
+            let moment = self.scope.moment(vocabulary);
             let message = format!("`{}` has no meaning at {moment}", atoms.whole());
-            let failure = Failure::certain(0, all, "wrong-hook", message);
+            let failure = Failure::certain(0, atoms.end(), "wrong-hook", message);
             let places = spec.hooks.iter().filter_map(|id| vocabulary.find_hook(id));
             let places = places.map(|hook| format!("`{}`", vocabulary.hook(hook).phrase)).collect::<Vec<_>>();
             return Err(if places.is_empty() {

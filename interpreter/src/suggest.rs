@@ -1,7 +1,7 @@
 //! "Did you mean": the nearest of some names.
 
 /// Returns the name nearest to `word`, if one is near enough to be a slip of the pen.
-pub(crate) fn nearest<'n>(word: &str, names: impl IntoIterator<Item = &'n str>) -> Option<&'n str> {
+pub fn nearest<'n>(word: &str, names: impl IntoIterator<Item = &'n str>) -> Option<&'n str> {
     let allowed = (word.chars().count() / 3).max(1);
     names
         .into_iter()
