@@ -14,6 +14,7 @@ use provost_interpreter::vocabulary::spec::GameSpec;
 
 /// Returns every game, in the order of their ids.
 pub fn games() -> &'static [&'static GameSpec] {
-    static GAMES: &[&GameSpec] = &[&kingdom_defenders::registry::KINGDOM_DEFENDERS, &monster_lands::MONSTER_LANDS];
+    static GAMES: &[&GameSpec] =
+        &[&kingdom_defenders::registry::KINGDOM_DEFENDERS, &monster_lands::MONSTER_LANDS];
     GAMES
 }

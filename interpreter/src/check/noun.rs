@@ -46,26 +46,45 @@ impl Matcher<'_> {
         Ok(((NounRef::Noun(written.noun), written.number), at + len))
     }
 
-    /// Matches one noun, or several joined by `or`.
+    /// Matches one noun, or several joined by `or`; counted nouns in this number.
     pub(super) fn nouns(
         &self,
         atoms: Atoms<'_>,
         at: usize,
         class: ClassId,
         many: bool,
+        number: Number,
     ) -> Matched<Vec<NounRef>> {
-        let ((first, _), mut at) = self.noun(atoms, at, class)?;
+        let (first, mut at) = self.noun_in(atoms, at, class, number)?;
         let mut nouns = vec![first];
         while many && atoms.is_or(at) {
-            let ((next, _), rest) = self.noun(atoms, at + 1, class)?;
+            let (next, rest) = self.noun_in(atoms, at + 1, class, number)?;
             if nouns.contains(&next) {
-                let message = format!("`{}` stands twice in this list", atoms.text(at + 1));
-                return Err(Failure::certain(at + 1, 1, "duplicate-word", message));
+                return Err(twice(atoms, at + 1, rest));
             }
             nouns.push(next);
             at = rest;
         }
         Ok((nouns, at))
+    }
+
+    /// Matches one noun and notes if it is not written in this number.
+    pub(super) fn noun_in(
+        &self,
+        atoms: Atoms<'_>,
+        at: usize,
+        class: ClassId,
+        wanted: Number,
+    ) -> Matched<NounRef> {
+        let ((noun, number), rest) = self.noun(atoms, at, class)?;
+        if let NounRef::Noun(id) = noun {
+            let right = self.ctx.vocabulary.noun(id).forms.get("en").map(|forms| match wanted {
+                Number::Singular => forms.one.as_str(),
+                Number::Plural => forms.other.as_deref().unwrap_or(&forms.one),
+            });
+            self.agree(atoms, at, rest - at, wanted, number, right.unwrap_or_default());
+        }
+        Ok((noun, rest))
     }
 
     /// Matches a number or a parameter that stands for one.
@@ -117,8 +136,18 @@ impl Matcher<'_> {
     }
 }
 
+/// A word that stands in a list already.
+pub(super) fn twice(atoms: Atoms<'_>, from: usize, to: usize) -> Failure {
+    let message = format!("`{}` stands twice in this list", atoms.part(from, to).whole());
+    Failure::certain(from, to - from, "duplicate-word", message)
+}
+
 /// Puts `a` or `an` before a name.
 pub(super) fn article(name: &str) -> String {
-    let an = name.starts_with(['a', 'e', 'i', 'o', 'u']);
-    format!("{} {name}", if an { "an" } else { "a" })
+    format!("{} {name}", article_of(name))
+}
+
+/// Returns the indefinite article that belongs before a word.
+pub(super) fn article_of(word: &str) -> &'static str {
+    if word.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" }
 }

@@ -85,14 +85,18 @@ impl<'a> Matcher<'a> {
         let mut at = from;
         let mut args = Vec::new();
         let mut counted: Option<Num> = None;
+        let mut after_of = false;
         for part in &pattern.parts {
             match part {
                 Part::Word(one, other) => {
                     self.literal(atoms, at, one, other.as_deref(), counted)?;
+                    after_of = *one == "of";
                     at += 1;
                 }
                 Part::Slot { ty, .. } => {
-                    let (arg, rest) = self.slot(atoms, at, ty)?;
+                    // `stock of potion`, but `forbid potions`.
+                    let number = if after_of { Number::Singular } else { Number::Plural };
+                    let (arg, rest) = self.slot(atoms, at, ty, number)?;
                     counted = match &arg {
                         Arg::Number(number) => Some(*number),
                         Arg::Amounts(_) | Arg::Nouns(_) | Arg::Entity(_) => None,
@@ -131,14 +135,14 @@ impl<'a> Matcher<'a> {
         Ok(())
     }
 
-    fn slot(&self, atoms: Atoms<'_>, at: usize, ty: &SlotType) -> Matched<Arg> {
+    fn slot(&self, atoms: Atoms<'_>, at: usize, ty: &SlotType, number: Number) -> Matched<Arg> {
         match ty {
             SlotType::Number => self.number(atoms, at).map(|(number, at)| (Arg::Number(number), at)),
             SlotType::Amounts { classes, many } => {
                 self.amounts(atoms, at, classes, *many).map(|(amounts, at)| (Arg::Amounts(amounts), at))
             }
             SlotType::Nouns { class, many } => {
-                self.nouns(atoms, at, *class, *many).map(|(nouns, at)| (Arg::Nouns(nouns), at))
+                self.nouns(atoms, at, *class, *many, number).map(|(nouns, at)| (Arg::Nouns(nouns), at))
             }
             SlotType::Entity(entity) => {
                 self.entity(atoms, at, *entity).map(|(entity, at)| (Arg::Entity(entity), at))
