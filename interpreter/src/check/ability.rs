@@ -9,6 +9,7 @@ use super::scope::Scope;
 use super::step::Setting;
 use crate::ir;
 use crate::suggest::nearest;
+use crate::vocabulary::Number;
 use crate::vocabulary::id::{CostId, DurationId, HookId, LimitId};
 use crate::vocabulary::spec::{HookKind, HookSpec};
 use provost_grammar::ast;
@@ -243,7 +244,7 @@ impl Matcher<'_> {
             };
             let class = self.ctx.vocabulary.find_class(qualifier.class);
             let Some(class) = class else { return Err(Failure::at(at)) };
-            let (nouns, rest) = self.nouns(atoms, at + 1, class, true)?;
+            let (nouns, rest) = self.nouns(atoms, at + 1, class, true, Number::Singular)?;
             qualifiers.push((index, nouns));
             at = rest;
         }

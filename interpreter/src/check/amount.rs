@@ -1,7 +1,7 @@
 //! Amounts: `2 strength or magic dice`, `up to 3 defense tokens`, `any number of traps`, `all gold`.
 
 use super::failure::{Failure, Matched};
-use super::noun::article;
+use super::noun::{article, twice};
 use super::pattern::Matcher;
 use super::phrase::Atoms;
 use crate::ir::{Amount, NounRef, Num, Quantity};
@@ -83,7 +83,7 @@ impl Matcher<'_> {
         if let Ok(at) = self.unit(atoms, at, unit, quantity) {
             return Ok(((Vec::new(), class), at));
         }
-        let (nouns, at) = self.nouns(atoms, at, class, true)?;
+        let (nouns, at) = self.nouns(atoms, at, class, true, number_of(quantity))?;
         let at = self.unit(atoms, at, unit, quantity)?;
         Ok(((nouns, class), at))
     }
@@ -115,45 +115,25 @@ impl Matcher<'_> {
         classes: &[ClassId],
         quantity: Quantity,
     ) -> Matched<Vec<NounRef>> {
-        let (first, mut at) = self.counted_noun(atoms, at, class, quantity)?;
+        let (first, mut at) = self.noun_in(atoms, at, class, number_of(quantity))?;
         let mut nouns = vec![first];
         while atoms.is_or(at) {
             let mut failure = self.fail(at + 1, |failure| failure.thing(article(self.class_name(class))));
             let mut found = None;
             for class in classes.iter().filter(|class| self.ctx.vocabulary.class(**class).unit.is_none()) {
-                match self.counted_noun(atoms, at + 1, *class, quantity) {
+                match self.noun_in(atoms, at + 1, *class, number_of(quantity)) {
                     Ok(matched) => found = found.or(Some(matched)),
                     Err(next) => failure = failure.furthest(next),
                 }
             }
             let Some((noun, rest)) = found else { return Err(failure) };
             if nouns.contains(&noun) {
-                let message = format!("`{}` stands twice in this list", atoms.text(at + 1));
-                return Err(Failure::certain(at + 1, rest - at - 1, "duplicate-word", message));
+                return Err(twice(atoms, at + 1, rest));
             }
             nouns.push(noun);
             at = rest;
         }
         Ok((nouns, at))
-    }
-
-    fn counted_noun(
-        &self,
-        atoms: Atoms<'_>,
-        at: usize,
-        class: ClassId,
-        quantity: Quantity,
-    ) -> Matched<NounRef> {
-        let ((noun, number), rest) = self.noun(atoms, at, class)?;
-        if let NounRef::Noun(id) = noun {
-            let wanted = number_of(quantity);
-            let right = self.ctx.vocabulary.noun(id).forms.get("en").map(|forms| match wanted {
-                Number::Singular => forms.one.as_str(),
-                Number::Plural => forms.other.as_deref().unwrap_or(&forms.one),
-            });
-            self.agree(atoms, at, rest - at, wanted, number, right.unwrap_or_default());
-        }
-        Ok((noun, rest))
     }
 
     /// Matches the numbers after `is`: one, or several joined by `or`.
@@ -164,8 +144,7 @@ impl Matcher<'_> {
         {
             let (next, rest) = self.number(atoms, at + 1)?;
             if numbers.contains(&next) {
-                let message = format!("`{}` stands twice in this list", atoms.text(at + 1));
-                return Err(Failure::certain(at + 1, 1, "duplicate-word", message));
+                return Err(twice(atoms, at + 1, rest));
             }
             numbers.push(next);
             at = rest;

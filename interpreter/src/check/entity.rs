@@ -1,12 +1,13 @@
 //! Things in a phrase: roles, and selectors with `a`, `an` or `each` before them.
 
 use super::failure::{Failure, Matched};
-use super::noun::article;
+use super::noun::{article, article_of};
 use super::pattern::Matcher;
 use super::phrase::Atoms;
 use crate::ir::{Arg, Entity, EntitySource, Quantifier};
 use crate::vocabulary::id::{EntityId, SelectorId};
 use crate::vocabulary::pattern::Part;
+use provost_grammar::diagnostic::Diagnostic;
 
 impl Matcher<'_> {
     /// Matches a thing of a type.
@@ -24,8 +25,13 @@ impl Matcher<'_> {
             let (source, at) = self.selector(atoms, at, wanted, false)?;
             return Ok((Entity { quantifier, source }, at));
         }
-        let (source, at) = self.selector(atoms, at + 1, wanted, true)?;
-        Ok((Entity { quantifier, source }, at))
+        let (source, rest) = self.selector(atoms, at + 1, wanted, true)?;
+        let right = article_of(atoms.word(at + 1).unwrap_or_default());
+        if quantifier == Quantifier::A && !atoms.is_word(at, right) {
+            let message = format!("before this word it is `{right}`");
+            self.note(Diagnostic::warning("number-agreement", atoms.span_at(at), message).with_fix(right));
+        }
+        Ok((Entity { quantifier, source }, rest))
     }
 
     /// Matches a role, or `self`. `None` if the word is neither.

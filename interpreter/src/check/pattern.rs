@@ -167,7 +167,12 @@ impl<'a> Matcher<'a> {
                 Number::Plural => format!("several of these are written `{right}`"),
             };
             let note = Diagnostic::warning("number-agreement", span, message).with_fix(right);
-            self.notes.borrow_mut().push(note);
+            self.note(note);
         }
+    }
+
+    /// Notes a warning; it is dropped if the attempt fails.
+    pub(super) fn note(&self, note: Diagnostic) {
+        self.notes.borrow_mut().push(note);
     }
 }
