@@ -160,9 +160,13 @@ fn unknown_token(token: Token, text: &str) -> Diagnostic {
     let lower = text.to_ascii_lowercase();
     let bare = lower.strip_prefix('<').and_then(|rest| rest.strip_suffix('>')).unwrap_or(&lower);
     if lower != text && is_word(bare) {
-        return Diagnostic::error("syntax", token.span, format!("expected a lower-case word, found `{text}`"))
-            .with_hint(format!("write it in lower case: `{lower}`"))
-            .with_fix(lower);
+        return Diagnostic::error(
+            "syntax",
+            token.span,
+            format!("expected a lower-case word, found `{text}`"),
+        )
+        .with_hint(format!("write it in lower case: `{lower}`"))
+        .with_fix(lower);
     }
     match text.chars().find(|c| !belongs_to_a_word(*c)) {
         Some(stranger) if bare.len() == lower.len() => unexpected_character(token, text, stranger),
@@ -199,7 +203,9 @@ fn unexpected_character(token: Token, text: &str, stranger: char) -> Diagnostic 
         '=' => diagnostic.with_hint("write `is`, `is at least` or `is at most`"),
         '&' => diagnostic.with_hint("write `and`").with_fix(" and "),
         '/' | '|' => diagnostic.with_hint("write `or`").with_fix(" or "),
-        '[' | ']' => diagnostic.with_hint("write round brackets for conditions, braces for granted abilities"),
+        '[' | ']' => {
+            diagnostic.with_hint("write round brackets for conditions, braces for granted abilities")
+        }
         '!' | '?' => diagnostic.with_hint("end an ability with a full stop"),
         _ if stranger.is_whitespace() || stranger == '\u{feff}' => {
             diagnostic.with_hint("put an ordinary space in its place").with_fix(" ")
@@ -222,7 +228,10 @@ mod tests {
             Ok(scan) => scan.findings,
             Err(findings) => findings,
         };
-        findings.into_iter().map(|finding| (finding.code, text[finding.span.start..finding.span.end].to_owned())).collect()
+        findings
+            .into_iter()
+            .map(|finding| (finding.code, text[finding.span.start..finding.span.end].to_owned()))
+            .collect()
     }
 
     fn check(text: &str, expected: &[(&'static str, &str)]) {
@@ -255,10 +264,10 @@ mod tests {
     #[test]
     fn the_largest_number_is_allowed() {
         check("9999 0009999", &[]);
-        check("10000 99999999999999999999", &[
-            ("number-out-of-range", "10000"),
-            ("number-out-of-range", "99999999999999999999"),
-        ]);
+        check(
+            "10000 99999999999999999999",
+            &[("number-out-of-range", "10000"), ("number-out-of-range", "99999999999999999999")],
+        );
     }
 
     #[test]
@@ -272,17 +281,20 @@ mod tests {
 
     #[test]
     fn every_strange_token_is_found() {
-        check("a; Gold 2nd bär x_y\u{a0}<A> <a!", &[
-            ("unexpected-character", ";"),
-            ("syntax", "Gold"),
-            ("syntax", "2nd"),
-            ("unexpected-character", "bär"),
-            ("unexpected-character", "x_y"),
-            ("unexpected-character", "\u{a0}"),
-            ("syntax", "<A>"),
-            ("unexpected-character", "<"),
-            ("unexpected-character", "!"),
-        ]);
+        check(
+            "a; Gold 2nd bär x_y\u{a0}<A> <a!",
+            &[
+                ("unexpected-character", ";"),
+                ("syntax", "Gold"),
+                ("syntax", "2nd"),
+                ("unexpected-character", "bär"),
+                ("unexpected-character", "x_y"),
+                ("unexpected-character", "\u{a0}"),
+                ("syntax", "<A>"),
+                ("unexpected-character", "<"),
+                ("unexpected-character", "!"),
+            ],
+        );
     }
 
     #[test]

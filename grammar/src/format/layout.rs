@@ -216,7 +216,9 @@ impl Layout<'_> {
 fn has_choice(step: &Step) -> bool {
     match &step.kind {
         StepKind::Choose(_) => true,
-        StepKind::Grant(abilities) => abilities.iter().any(|ability| ability.body.steps.iter().any(has_choice)),
+        StepKind::Grant(abilities) => {
+            abilities.iter().any(|ability| ability.body.steps.iter().any(has_choice))
+        }
         StepKind::Act { .. } | StepKind::Add { .. } | StepKind::Set { .. } => false,
     }
 }
