@@ -122,11 +122,9 @@ fn edit(table: &mut dyn TableLike, path: &[&str], value: Option<&NewValue>) -> R
 
 /// Sets a key in place: the comment behind the old value stays, and a table keeps its form.
 fn set_item(table: &mut dyn TableLike, key: &str, value: &NewValue) {
-    let old = table.get_mut(key);
-    if let (Some(old), NewValue::Table(rows)) = (old, value)
+    if let NewValue::Table(rows) = value
         && let Some(inner) = table.get_mut(key).and_then(Item::as_table_like_mut)
     {
-        let _ = old;
         let gone: Vec<String> = inner
             .iter()
             .map(|(key, _)| key.to_owned())
