@@ -5,5 +5,6 @@
 
 pub mod check;
 pub mod ir;
+pub mod pack;
 pub mod suggest;
 pub mod vocabulary;

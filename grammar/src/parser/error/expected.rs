@@ -18,18 +18,25 @@ enum Use {
 /// The most expectations one message names.
 const MOST: usize = 4;
 
+const STEP: &str = "what happens";
+const CONDITION: &str = "a condition";
+
 /// Lists what was expected: `a`, `a or b`, `a, b or c`.
 pub(super) fn in_words(positives: &[Rule], is_condition: bool) -> String {
     let mut expected: Vec<(Use, &str)> = positives.iter().map(|rule| describe(*rule, is_condition)).collect();
     expected.sort_unstable();
     expected.dedup();
     let best = expected.first().map_or(Use::Hidden, |(helpful, _)| *helpful);
-    let words: Vec<&str> = expected
+    let mut words: Vec<&str> = expected
         .iter()
         .filter(|(helpful, _)| *helpful == best && best != Use::Hidden)
         .map(|(_, words)| *words)
-        .take(MOST)
         .collect();
+    // These two say what a word or a bracket would only begin.
+    if let Some(whole) = words.iter().copied().find(|words| [STEP, CONDITION].contains(words)) {
+        words = vec![whole];
+    }
+    words.truncate(MOST);
     match words.split_last() {
         None => "something else".to_owned(),
         Some((last, [])) => (*last).to_owned(),
@@ -43,11 +50,9 @@ fn describe(rule: Rule, is_condition: bool) -> (Use, &'static str) {
     match rule {
         Rule::EOI if is_condition => (Structure, "the end of the condition"),
         Rule::EOI | Rule::full_stop => (Structure, "`.`"),
-        Rule::comma => (Structure, "`,`"),
         Rule::colon => (Structure, "`:`"),
         Rule::open_bracket => (Content, "`(`"),
         Rule::close_bracket => (Structure, "`)`"),
-        Rule::open_brace => (Content, "`{`"),
         Rule::close_brace => (Structure, "`}`"),
         Rule::kw_then => (Structure, "`then`"),
         Rule::kw_or_branch => (Structure, "`or:`"),
@@ -61,22 +66,27 @@ fn describe(rule: Rule, is_condition: bool) -> (Use, &'static str) {
         Rule::unless | Rule::kw_unless => (Content, "`unless`"),
         Rule::cost | Rule::branch_cost | Rule::kw_pay | Rule::kw_discard => (Content, "a cost"),
         Rule::until | Rule::kw_until => (Content, "`until`"),
-        Rule::condition_text | Rule::condition | Rule::group | Rule::statement => (Content, "a condition"),
-        Rule::body | Rule::block | Rule::choose | Rule::kw_choose | Rule::add | Rule::set | Rule::act => {
-            (Content, "what happens")
-        }
+        Rule::condition_text | Rule::condition | Rule::group | Rule::statement => (Content, CONDITION),
+        Rule::body
+        | Rule::block
+        | Rule::open_brace
+        | Rule::choose
+        | Rule::kw_choose
+        | Rule::add
+        | Rule::signed
+        | Rule::sign
+        | Rule::set
+        | Rule::set_target
+        | Rule::act => (Content, STEP),
         Rule::alternative => (Content, "an alternative"),
-        Rule::signed | Rule::sign => (Content, "`+` or `-`"),
         Rule::repeat | Rule::up_to | Rule::kw_up => (Content, "`up to`"),
-        Rule::at_least | Rule::at_most | Rule::kw_at => (Content, "`at least` or `at most`"),
+        Rule::at_least | Rule::at_most | Rule::kw_at => (Content, "`at least`, `at most`"),
         Rule::kw_least => (Content, "`least`"),
         Rule::kw_most => (Content, "`most`"),
-        Rule::number => (Content, "a number"),
-        Rule::param => (Content, "a parameter such as `<count>`"),
-        Rule::phrase | Rule::set_target | Rule::word | Rule::statement_word | Rule::name => {
-            (Content, "a word")
-        }
+        Rule::number | Rule::param => (Content, "a number"),
+        Rule::phrase | Rule::word | Rule::statement_word | Rule::name => (Content, "a word"),
 
+        Rule::comma => (Continuation, "`,`"),
         Rule::for_each | Rule::kw_for => (Continuation, "`for each`"),
         Rule::kw_each => (Content, "`each`"),
         Rule::kw_or => (Continuation, "`or`"),

@@ -3,7 +3,7 @@
 use super::{Place, Rule};
 use crate::diagnostic::{Diagnostic, Fix};
 use crate::span::Span;
-use crate::tokens::{KEYWORDS, Token};
+use crate::tokens::{KEYWORDS, Token, TokenKind};
 
 /// The clauses of a heading, as an author is told them.
 const ORDER: &str = "a heading goes in this order: timing, limit, `when`, `unless`, cost, `until`, colon";
@@ -24,6 +24,7 @@ pub(super) struct Situation<'a> {
     /// What the ability has said so far.
     ability: Said<'a>,
     colon_expected: bool,
+    to_expected: bool,
 }
 
 /// What an unfinished ability has said so far.
@@ -37,6 +38,12 @@ struct Said<'a> {
     choosing: bool,
     /// Whether an `or` stands in the step that is being written.
     or_in_step: bool,
+}
+
+impl Said<'_> {
+    fn has_cost(&self) -> bool {
+        self.clauses.iter().any(|word| matches!(*word, "pay" | "may" | "discard"))
+    }
 }
 
 impl<'a> Situation<'a> {
@@ -59,6 +66,7 @@ impl<'a> Situation<'a> {
             next: after.get(1).map_or("", |token| token.text(text)),
             ability: said(text, before),
             colon_expected: positives.contains(&Rule::colon),
+            to_expected: positives.contains(&Rule::kw_to),
         }
     }
 }
@@ -182,6 +190,11 @@ impl Situation<'_> {
 }
 
 fn in_heading(at: &Situation<'_>) -> Option<Advice> {
+    if matches!((at.before, at.found), ("{", "}")) {
+        let advice =
+            Advice::hint("write the granted abilities between the braces: `{ on roll: gain 1 gold. }`");
+        return Some(advice.saying("expected an ability, found `}`"));
+    }
     let opens_clause = matches!(at.found, "when" | "unless" | "until" | "pay" | "may");
     if at.before == "," {
         let word = at.found;
@@ -190,7 +203,13 @@ fn in_heading(at: &Situation<'_>) -> Option<Advice> {
                 Advice::hint("join the two conditions with `and`")
                     .saying(format!("`{word}` is written twice in one heading")),
             ),
-            "" | ":" | "." | "," => None,
+            "pay" | "may" | "discard" if at.ability.has_cost() => Some(Advice::hint(
+                "a heading has one cost; join its parts with `and`: `pay 1 gold and 1 fame`",
+            )),
+            "" | ":" | "." | "," => {
+                let hint = "take the comma away, or write a clause such as `once per round` after it";
+                Some(Advice::hint(hint).replacing_previous(at, ""))
+            }
             _ => Some(Advice::hint(ORDER)),
         };
     }
@@ -232,7 +251,17 @@ fn in_choice(at: &Situation<'_>) -> Option<Advice> {
 fn in_body(at: &Situation<'_>) -> Option<Advice> {
     match at.found {
         _ if matches!(at.before, "+" | "-" | "−") => {
-            Some(Advice::hint(format!("write the sign directly before a number: `{}1`", at.before)))
+            let advice = Advice::hint(format!("write the sign directly before a number: `{}1`", at.before))
+                .saying(format!("expected a number directly after `{}`, found `{}`", at.before, at.found));
+            let number = at.token.is_some_and(|token| token.kind == TokenKind::Number);
+            Some(if number { advice.replacing_gap(at, "") } else { advice })
+        }
+        _ if at.before == "}" => Some(
+            Advice::hint("an ability ends with a full stop, also after a closing brace")
+                .replacing_previous(at, "}."),
+        ),
+        _ if at.to_expected && at.before != "up" => {
+            Some(Advice::hint("say what changes after `to`: `+1 to total`"))
         }
         ":" if at.before == "or" => Some(Advice::hint("`or:` needs a `choose:` before it")),
         "or" if at.next == ":" => Some(Advice::hint("`or:` needs a `choose:` before it")),
@@ -249,7 +278,8 @@ fn in_body(at: &Situation<'_>) -> Option<Advice> {
         "is" => Some(Advice::hint("only a number with a plain name can be set: `affinity bonus is 2`")),
         "," => Some(Advice::hint("write `then` between two steps")),
         _ if at.before == "," => Some(Advice::hint(
-            "after a comma only `2 times` or `up to 2 times` can stand; write `then` between two steps",
+            "after a comma only `2 times` or `up to 2 times` can stand; \
+             write `then` between two steps, a full stop between two abilities",
         )),
         _ => None,
     }
