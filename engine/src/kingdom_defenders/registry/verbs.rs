@@ -24,7 +24,7 @@ pub static VERBS: &[VerbSpec] = &[
         hooks: &[],
         needs: &["owner"],
         fires: GAIN,
-        doc: "The owner gets resources from the reserve. Each kind of resource is one gain.",
+        doc: "The owner gets resources from the reserve; each kind is one gain, with `for each` too.",
         example: example("building", "on activate, pay 1 weapon or spell: gain 2 coins and 1 fame."),
     },
     VerbSpec {
