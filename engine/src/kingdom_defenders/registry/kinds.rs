@@ -2,99 +2,101 @@
 
 use provost_interpreter::vocabulary::spec::{FieldSpec, FieldType, KindSpec};
 
-/// The kinds.
-pub static KINDS: &[KindSpec] = &[
-    KindSpec {
-        id: "building",
-        entity: Some("tile"),
-        roles: &[],
-        fields: TILE,
-        doc: "A building. It works for the owner of the discs on it, hears what is done with them and, \
-              while they lie there, what their owner gains, suffers, stores and completes. What it grants \
-              hears all that concerns that player.",
-    },
-    KindSpec {
-        id: "character",
-        entity: Some("tile"),
-        roles: &[],
-        fields: TILE,
-        doc: "A character. It works for the owner of the disc on it, hears what is done with it and, \
-              while it lies there, what its owner gains, suffers, stores and completes. What it grants \
-              hears all that concerns that player.",
-    },
-    KindSpec {
-        id: "adventure",
-        entity: Some("adventure"),
-        roles: &[],
-        fields: &[
-            number("discs", 1, 2, true, "How many discs its space asks for."),
-            amounts(
-                "cost",
-                &["resource", "wound"],
-                true,
-                "What completing it costs: resources to pay, wounds to take.",
-            ),
-            amounts("levels", &["level"], false, "How far a player must have risen to complete it."),
-            amounts(
-                "gain",
-                &["resource"],
-                true,
-                "What completing it gives, besides the bonus in its effect.",
-            ),
-            amounts("relics", &["relic"], false, "Relics on the card."),
-        ],
-        doc: "An adventure card. Its effect is its bonus: it hears its own completion, and from then on \
-              all that concerns the player who completed it.",
-    },
-    KindSpec {
-        id: "deed",
-        entity: Some("deed"),
-        roles: &[],
-        fields: &[
-            amounts("show", &["resource"], true, "What a player must show, and keeps."),
-            amounts(
-                "gain",
-                &["resource"],
-                true,
-                "What completing it gives, besides the bonus in its effect.",
-            ),
-            amounts("relics", &["relic"], false, "Relics on the tile."),
-        ],
-        doc: "A deed tile. Its effect is its bonus: it hears its own completion, and from then on all \
-              that concerns the player who completed it.",
-    },
-    KindSpec {
-        id: "reward",
-        entity: Some("reward"),
-        roles: &[],
-        fields: &[
-            amounts(
-                "gain",
-                &["resource"],
-                false,
-                "What taking it gives, with or without the bonus in its effect.",
-            ),
-            amounts("relics", &["relic"], false, "Relics on the tile."),
-        ],
-        doc: "A reward tile. Its effect is its bonus: it hears its own taking, and from then on all that \
-              concerns the player who took it.",
-    },
-    KindSpec {
-        id: "rule",
-        entity: None,
-        roles: &["owner"],
-        fields: &[],
-        doc: "A rule of the game. It hears everything, for whichever player it concerns; at set-up for \
-              each player in turn.",
-    },
-    KindSpec {
-        id: "board",
-        entity: None,
-        roles: &[],
-        fields: BOARD,
-        doc: "The board and its numbers. No effects.",
-    },
-];
+table! {
+    /// The kinds.
+    Kind, KINDS: [KindSpec] {
+        Building = KindSpec {
+            id: "building",
+            entity: Some("tile"),
+            roles: &[],
+            fields: TILE,
+            doc: "A building. It works for the owner of the discs on it, hears what is done with them and, \
+                  while they lie there, what their owner gains, suffers, stores and completes. What it \
+                  grants hears all that concerns that player.",
+        },
+        Character = KindSpec {
+            id: "character",
+            entity: Some("tile"),
+            roles: &[],
+            fields: TILE,
+            doc: "A character. It works for the owner of the disc on it, hears what is done with it and, \
+                  while it lies there, what its owner gains, suffers, stores and completes. What it grants \
+                  hears all that concerns that player.",
+        },
+        Adventure = KindSpec {
+            id: "adventure",
+            entity: Some("adventure"),
+            roles: &[],
+            fields: &[
+                number("discs", 1, 2, true, "How many discs its space asks for."),
+                amounts(
+                    "cost",
+                    &["resource", "wound"],
+                    true,
+                    "What completing it costs: resources to pay, wounds to take.",
+                ),
+                amounts("levels", &["level"], false, "How far a player must have risen to complete it."),
+                amounts(
+                    "gain",
+                    &["resource"],
+                    true,
+                    "What completing it gives, besides the bonus in its effect.",
+                ),
+                amounts("relics", &["relic"], false, "Relics on the card."),
+            ],
+            doc: "An adventure card. Its effect is its bonus: it hears its own completion, and from then \
+                  on all that concerns the player who completed it.",
+        },
+        Deed = KindSpec {
+            id: "deed",
+            entity: Some("deed"),
+            roles: &[],
+            fields: &[
+                amounts("show", &["resource"], true, "What a player must show, and keeps."),
+                amounts(
+                    "gain",
+                    &["resource"],
+                    true,
+                    "What completing it gives, besides the bonus in its effect.",
+                ),
+                amounts("relics", &["relic"], false, "Relics on the tile."),
+            ],
+            doc: "A deed tile. Its effect is its bonus: it hears its own completion, and from then on all \
+                  that concerns the player who completed it.",
+        },
+        Reward = KindSpec {
+            id: "reward",
+            entity: Some("reward"),
+            roles: &[],
+            fields: &[
+                amounts(
+                    "gain",
+                    &["resource"],
+                    false,
+                    "What taking it gives, with or without the bonus in its effect.",
+                ),
+                amounts("relics", &["relic"], false, "Relics on the tile."),
+            ],
+            doc: "A reward tile. Its effect is its bonus: it hears its own taking, and from then on all \
+                  that concerns the player who took it.",
+        },
+        Rule = KindSpec {
+            id: "rule",
+            entity: None,
+            roles: &["owner"],
+            fields: &[],
+            doc: "A rule of the game. It hears everything, for whichever player it concerns; at set-up for \
+                  each player in turn.",
+        },
+        Board = KindSpec {
+            id: "board",
+            entity: None,
+            roles: &[],
+            fields: BOARD,
+            doc: "The board and its numbers. No effects.",
+        },
+    }
+}
 
 /// The keys of buildings and characters.
 const TILE: &[FieldSpec] = &[
