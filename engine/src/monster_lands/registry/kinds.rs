@@ -37,9 +37,6 @@ table! {
     }
 }
 
-/// The box an entry comes from.
-const SET: FieldSpec = optional("set", FieldType::Text, "The box it comes from; no rule reads it.");
-
 /// How many cards or tokens of an entry there are.
 const COPIES: FieldSpec =
     optional("copies", FieldType::Number(1, 40), "How many of it are in the box; 1 if not given.");

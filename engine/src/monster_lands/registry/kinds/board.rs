@@ -1,6 +1,6 @@
 //! The board: buildings, path benefits and guards, headers, missions, rules and constants.
 
-use super::{DICE, GOODS, SET, optional, required};
+use super::{DICE, GOODS, optional, required};
 use provost_interpreter::vocabulary::spec::{FieldSpec, FieldType, KindSpec};
 
 pub(super) const BUILDING: KindSpec = KindSpec {
@@ -8,7 +8,6 @@ pub(super) const BUILDING: KindSpec = KindSpec {
     entity: Some("building"),
     roles: &["owner"],
     fields: &[
-        SET,
         required("building", FieldType::Noun("building"), "The building that this is."),
         required(
             "spaces",
@@ -31,7 +30,7 @@ pub(super) const BENEFIT: KindSpec = KindSpec {
     id: "benefit",
     entity: None,
     roles: &["owner", "bearer", "path"],
-    fields: &[SET],
+    fields: &[],
     doc: "A benefit of land paths, given its numbers by the header that shows it. Hears its own path, for the \
           mercenary on it as bearer.",
 };
@@ -40,10 +39,7 @@ pub(super) const GUARD: KindSpec = KindSpec {
     id: "guard",
     entity: None,
     roles: &["owner", "bearer", "path"],
-    fields: &[
-        SET,
-        required("path", FieldType::Choice(&["upper", "lower"]), "The Entrance path they stand at."),
-    ],
+    fields: &[required("path", FieldType::Choice(&["upper", "lower"]), "The Entrance path they stand at.")],
     doc: "Guards of an Entrance path. Hears its own path, for the mercenary on it as bearer.",
 };
 
@@ -60,7 +56,6 @@ pub(super) const HEADER: KindSpec = KindSpec {
     entity: None,
     roles: &[],
     fields: &[
-        SET,
         required("side-a", PATHS, "The four paths of side A, from left to right."),
         required("side-b", PATHS, "The four paths of side B, from left to right."),
     ],
@@ -80,7 +75,6 @@ pub(super) const MISSION: KindSpec = KindSpec {
     entity: None,
     roles: &[],
     fields: &[
-        SET,
         required(
             "dice-face",
             FieldType::Table(&[
@@ -112,14 +106,11 @@ pub(super) const RULE: KindSpec = KindSpec {
     id: "rule",
     entity: None,
     roles: &["owner"],
-    fields: &[
-        SET,
-        optional(
-            "floor",
-            FieldType::Number(0, 99),
-            "For a discount of the rules: the price it cannot go below.",
-        ),
-    ],
+    fields: &[optional(
+        "floor",
+        FieldType::Number(0, 99),
+        "For a discount of the rules: the price it cannot go below.",
+    )],
     doc: "A rule of every game. Hears everything, for every player and path; the owner is the player whose turn, \
           window, path or pool it is.",
 };

@@ -1,6 +1,6 @@
 //! Cards: mercenaries, monsters, lands, equipment.
 
-use super::{COPIES, DICE, GOODS, SET, optional, required};
+use super::{COPIES, DICE, GOODS, optional, required};
 use provost_interpreter::vocabulary::spec::{FieldType, KindSpec};
 
 pub(super) const MERCENARY: KindSpec = KindSpec {
@@ -8,7 +8,6 @@ pub(super) const MERCENARY: KindSpec = KindSpec {
     entity: Some("mercenary"),
     roles: &["owner"],
     fields: &[
-        SET,
         optional("affinity", FieldType::Noun("affinity"), "Its affinity; novices have none."),
         required(
             "role",
@@ -33,7 +32,6 @@ pub(super) const MONSTER: KindSpec = KindSpec {
     entity: Some("monster"),
     roles: &[],
     fields: &[
-        SET,
         required("affinity", FieldType::Noun("affinity"), "Its affinity."),
         required("level", FieldType::Noun("level"), "Level A or B."),
         required("attack", FieldType::Number(0, 20), "Attack value: the dice it attacks with."),
@@ -56,7 +54,6 @@ pub(super) const LAND: KindSpec = KindSpec {
     entity: Some("land"),
     roles: &["owner"],
     fields: &[
-        SET,
         required("affinity", FieldType::Noun("affinity"), "Its affinity."),
         required("conquest", FieldType::Number(1, 60), "The total that conquers it."),
         required("reward", GOODS, "What the conqueror's owner gains."),
@@ -70,7 +67,6 @@ pub(super) const EQUIPMENT: KindSpec = KindSpec {
     entity: Some("equipment"),
     roles: &["owner", "bearer"],
     fields: &[
-        SET,
         required("type", FieldType::Noun("equipment-type"), "Its type; a mercenary has one card of each."),
         required("price", FieldType::Number(0, 30), "Gold at the Bazaar."),
         COPIES,

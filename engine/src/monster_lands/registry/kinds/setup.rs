@@ -1,6 +1,6 @@
 //! What is chosen before a game: difficulty, variants, affinity sets, the solo game.
 
-use super::{SET, optional, required};
+use super::{optional, required};
 use provost_interpreter::vocabulary::spec::{FieldSpec, FieldType, KindSpec};
 
 pub(super) const DIFFICULTY: KindSpec = KindSpec {
@@ -8,7 +8,6 @@ pub(super) const DIFFICULTY: KindSpec = KindSpec {
     entity: None,
     roles: &[],
     fields: &[
-        SET,
         required("order", FieldType::Number(1, 9), "Place among the levels, from easy to hard."),
         optional("default", FieldType::Flag, "Used where nothing else is chosen."),
         required(
@@ -25,7 +24,7 @@ pub(super) const VARIANT: KindSpec = KindSpec {
     id: "variant",
     entity: None,
     roles: &["owner"],
-    fields: &[SET],
+    fields: &[],
     doc: "A rule of those games that choose it. Hears everything, as a rule does.",
 };
 
@@ -33,7 +32,7 @@ pub(super) const AFFINITY_SET: KindSpec = KindSpec {
     id: "affinity-set",
     entity: None,
     roles: &[],
-    fields: &[SET, required("affinity", FieldType::Noun("affinity"), "The affinity it brings.")],
+    fields: &[required("affinity", FieldType::Noun("affinity"), "The affinity it brings.")],
     doc: "Mercenaries, monsters and lands of an affinity that players can choose. Hears set-up only.",
 };
 
@@ -45,7 +44,6 @@ pub(super) const DUMMY: KindSpec = KindSpec {
     entity: Some("dummy"),
     roles: &["dummy"],
     fields: &[
-        SET,
         required(
             "citadel-faces",
             FieldType::Numbers(1, 6),
@@ -98,7 +96,6 @@ pub(super) const SCENARIO: KindSpec = KindSpec {
     entity: None,
     roles: &["owner"],
     fields: &[
-        SET,
         required("number", FieldType::Number(1, 99), "Its number in the campaign."),
         optional("excludes", FieldType::Entries("difficulty"), "Levels at which it is not played."),
         required(
@@ -123,7 +120,6 @@ pub(super) const CAMPAIGN: KindSpec = KindSpec {
     entity: None,
     roles: &[],
     fields: &[
-        SET,
         required("scenarios", FieldType::Entries("scenario"), "The scenarios in their order."),
         required(
             "steps",

@@ -1,6 +1,6 @@
 //! Tokens: traps, tricks, loot, stock tokens, panic tokens, trophies, single tiles.
 
-use super::{COPIES, SET, optional, required};
+use super::{COPIES, optional, required};
 use provost_interpreter::vocabulary::spec::{FieldType, KindSpec};
 
 pub(super) const TRAP: KindSpec = KindSpec {
@@ -8,7 +8,6 @@ pub(super) const TRAP: KindSpec = KindSpec {
     entity: Some("trap"),
     roles: &["owner", "bearer", "path"],
     fields: &[
-        SET,
         required(
             "family",
             FieldType::Choice(&["initial", "improved", "shielded"]),
@@ -28,7 +27,7 @@ pub(super) const TRICK: KindSpec = KindSpec {
     id: "trick",
     entity: Some("trap"),
     roles: &["owner", "bearer", "path"],
-    fields: &[SET, required("price", FieldType::Number(0, 30), "Gold at the Hunter's Lodge."), COPIES],
+    fields: &[required("price", FieldType::Number(0, 30), "Gold at the Hunter's Lodge."), COPIES],
     doc: "Part of the trick module. Hears its path from the moment its owner turns it up; until then it counts as a \
           trap, afterwards no longer. Its target may cancel it.",
 };
@@ -37,7 +36,7 @@ pub(super) const LOOT: KindSpec = KindSpec {
     id: "loot",
     entity: Some("loot"),
     roles: &["owner"],
-    fields: &[SET, COPIES],
+    fields: &[COPIES],
     doc: "Hears the owner's windows and numbers, and rolls, results, attacks and hits of every path of the owner.",
 };
 
@@ -45,7 +44,7 @@ pub(super) const TOKEN: KindSpec = KindSpec {
     id: "token",
     entity: Some("token"),
     roles: &["owner"],
-    fields: &[SET, required("token", FieldType::Noun("token"), "The token whose use this is.")],
+    fields: &[required("token", FieldType::Noun("token"), "The token whose use this is.")],
     doc: "Every token of the sort has these abilities. In stock it hears the owner's windows; carried or on a path it \
           hears that path only.",
 };
@@ -54,14 +53,11 @@ pub(super) const PANIC_TOKEN: KindSpec = KindSpec {
     id: "panic-token",
     entity: Some("panic-token"),
     roles: &["building"],
-    fields: &[
-        SET,
-        optional(
-            "building",
-            FieldType::Noun("building"),
-            "Its building; not given, there is one such token for every building of the base board.",
-        ),
-    ],
+    fields: &[optional(
+        "building",
+        FieldType::Noun("building"),
+        "Its building; not given, there is one such token for every building of the base board.",
+    )],
     doc: "Heard while it lies on its building: from clean-up until the monster at the Entrance is beaten.",
 };
 
@@ -69,7 +65,7 @@ pub(super) const TROPHY: KindSpec = KindSpec {
     id: "trophy",
     entity: Some("trophy"),
     roles: &["owner", "trophy"],
-    fields: &[SET],
+    fields: &[],
     doc: "Every trophy has these abilities; it hears the windows and the scoring of its owner.",
 };
 
@@ -77,14 +73,11 @@ pub(super) const TILE: KindSpec = KindSpec {
     id: "tile",
     entity: Some("tile"),
     roles: &["owner"],
-    fields: &[
-        SET,
-        optional(
-            "excludes",
-            FieldType::Entries("tile"),
-            "Tiles that cannot be in the same game, such as its other side.",
-        ),
-    ],
+    fields: &[optional(
+        "excludes",
+        FieldType::Entries("tile"),
+        "Tiles that cannot be in the same game, such as its other side.",
+    )],
     doc: "There is one of it, beside the board. It hears everything, for every player; the owner is the player whose \
           turn, window or path it is.",
 };
