@@ -4,6 +4,7 @@
 //! files and no clock: callers hand it text. Read [`vocabulary`] first, then [`ir`].
 
 pub mod check;
+pub mod describe;
 pub mod ir;
 pub mod pack;
 pub mod suggest;

@@ -1,0 +1,120 @@
+# How words join to sentences: English. Games bring the words.
+#
+# What messages are given (German picks from the same variables):
+#   every message      $kind: the entry's kind; $hook: the ability's hook, with its qualifiers: $hook_for ...
+#   a noun phrase $x   $x, $x_acc, $x_dat, $x_gen; and $x_id, $x_gender
+#     a noun           also $x_other, $x_other_dat (plural), $x_the.., $x_a.. (with article), $x_stem,
+#                      $x_vowel (whether it takes "an")
+#     an amount        also $x_count, $x_number (one, other), $x_noun (without its number), $x_quantity
+#     a thing          also $x_person (you, they: from the attribute `person`), $x_quantifier
+#   hook-              $self, and each qualifier by its word: $for, $for_id (`none` where it is not said).
+#                      Value: opens the sentence. `.when`: a clause that opens it. `.tail`, `.tail-when`: a
+#                      phrase or clause that may end it. `hook-a-or-b`: for both hooks at once.
+#   verb-, cost-       $mood: `do` (an order) or `may` (behind "you may"); $each, $times, which a verb may place
+#   target-            Value: the number's name in $case. `.add`, `.subtract`, `.set`, `.at-least`, `.at-most`:
+#                      the whole change, by $n, where the frame's words do not fit
+#   selector-, role-, self-   $case, $quantifier: `the`, `a` or `each`. `.person`, `.gender`
+#   condition-         a clause without "if", by $negated. `.phrase`: instead of it. `.goal`: as a goal
+#   measure-           the number's name in $case. `.each`: "for each ...". `.is`, `.phrase`, `.goal`: compared;
+#                      $bound, $op, $n, $values, $negated
+#   limit-             $count.   unit- $stems, $number, $case; `.gender`.   param-<class> an open parameter
+#   noun-<class>-<id>  the singular; `.other`, `.dative`, `.gender`
+
+## Lists
+
+frame-list = { $first }, { $second }
+frame-or = { $first } or { $second }
+frame-and = { $first } and { $second }
+frame-options = { $first }; { $second }
+frame-last-option = { $first }; or { $second }
+
+## Nouns and numbers
+
+frame-the = the { $noun }
+frame-a = { $vowel ->
+    [yes] an { $noun }
+   *[no] a { $noun }
+}
+frame-stem = { $noun }
+frame-quantity-exactly = { $n } { $noun }
+frame-quantity-up-to = up to { $n } { $noun }
+frame-quantity-any = any number of { $noun }
+frame-quantity-all = all { $noun }
+frame-open-number = X
+
+## Conditions
+
+frame-if = if { $clause }
+frame-goal = { $clause }
+frame-bound = { $op ->
+    [at-least] { $negated ->
+        [yes] fewer than { $n }
+       *[no] at least { $n }
+    }
+    [at-most] { $negated ->
+        [yes] more than { $n }
+       *[no] at most { $n }
+    }
+   *[is] { $negated ->
+        [yes] not { $values }
+       *[no] { $values }
+    }
+}
+frame-compare = { $measure } is { $bound }
+frame-each = for each { $measure }
+
+## Steps
+
+frame-then = { $first }, then { $second }
+frame-with-each = { $body } { $each }
+frame-with-times = { $body } { $times }
+frame-times = { $early ->
+    [yes] up to { $count ->
+        [1] once
+        [2] twice
+       *[other] { $count } times
+    }
+   *[no] { $count ->
+        [1] once
+        [2] twice
+       *[other] { $count } times
+    }
+}
+frame-choose = choose one: { $options }
+
+## Changes of numbers
+
+frame-add = { $mood ->
+    [may] add { $n } to { $target }
+   *[do] +{ $n } to { $target }
+}
+frame-subtract = { $mood ->
+    [may] subtract { $n } from { $target }
+   *[do] −{ $n } to { $target }
+}
+frame-set = { $mood ->
+    [may] set { $target } to { $n }
+   *[do] { $target } is { $n }
+}
+frame-at-least = { $mood ->
+    [may] raise { $target } to { $n }
+   *[do] { $target } is at least { $n }
+}
+frame-at-most = { $mood ->
+    [may] lower { $target } to { $n }
+   *[do] { $target } is at most { $n }
+}
+
+## Sentences
+
+frame-head = { $head }, { $part }
+frame-tail = { $body } { $tail }
+frame-priced = { $cost }: { $body }
+frame-do = { $do }
+frame-head-do = { $head }: { $do }
+frame-may = you may { $may }
+frame-head-may = { $head }, you may { $may }
+frame-offer = { $do }
+frame-head-offer = { $head }, { $do }
+frame-must = { $do }
+frame-head-must = { $head }, { $do }

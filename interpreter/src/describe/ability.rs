@@ -1,0 +1,119 @@
+//! One sentence: timing, limit, condition, cost and body in the order in which a card says them.
+//!
+//! A short body that must happen is followed by its timing and its condition (`+3 to the total when
+//! conquering`); everything else is headed by them (`Once per round, if ..., you may ...`).
+
+use crate::describe::head::{Head, PartKind};
+use crate::describe::phrase::Args;
+use crate::describe::polish;
+use crate::describe::step::{Mood, body_args};
+use crate::describe::writer::Writer;
+use crate::ir::{Ability, Limit, Step};
+use crate::vocabulary::spec::HookKind;
+
+impl Writer<'_> {
+    /// Says an ability as a whole sentence.
+    pub(super) fn sentence(&self, ability: &Ability) -> String {
+        polish::sentence(&self.headed(Head::default(), ability))
+    }
+
+    /// Says an ability behind parts that an outer one has put in front.
+    fn headed(&self, outer: Head, ability: &Ability) -> String {
+        let around = self.enter(&ability.hooks);
+        let said = self.head_and_body(outer, ability);
+        self.leave(around);
+        said
+    }
+
+    fn head_and_body(&self, outer: Head, ability: &Ability) -> String {
+        let mut head = outer;
+        let timing = self.timing(&ability.hooks);
+        head.extend(timing.lead);
+        if let Some(limit) = &ability.limit {
+            head.push(PartKind::Limit, self.limit(limit));
+        }
+        let condition = ability.condition.as_ref().map(|condition| self.when(condition)).unwrap_or_default();
+        let until = ability.until.map(|duration| {
+            self.say(&format!("duration-{}", self.vocabulary().duration(duration).id), &self.args())
+        });
+        let mut tail = timing.tail;
+        if is_short(ability) {
+            // Two things at the end would be one too many.
+            if tail.is_empty() && head.is_empty() {
+                tail.extend(condition);
+            } else {
+                head.extend(condition);
+            }
+        } else {
+            head.extend(std::mem::take(&mut tail));
+            head.extend(condition);
+        }
+        head.push(PartKind::Phrase, until.unwrap_or_default());
+        if let ([Step::Grant(granted, _)], None, false) =
+            (ability.steps.as_slice(), &ability.cost, ability.optional)
+        {
+            return self.granted(head, granted);
+        }
+        self.body(&head, &tail, ability)
+    }
+
+    fn granted(&self, head: Head, granted: &[Ability]) -> String {
+        if let [only] = granted {
+            return self.headed(head, only);
+        }
+        let said: Vec<String> = granted.iter().map(|ability| self.sentence(ability)).collect();
+        self.framed("frame-head-do", &head, &said.join(" "), "")
+    }
+
+    fn body(&self, head: &Head, tail: &Head, ability: &Ability) -> String {
+        let offer =
+            ability.hooks.iter().any(|hook| self.vocabulary().hook(hook.hook).kind == HookKind::Offer);
+        if let Some(cost) = &ability.cost {
+            let (order, wish) = (self.cost(cost, Mood::Do), self.cost(cost, Mood::May));
+            let frame = if ability.optional {
+                "may"
+            } else if offer {
+                "offer"
+            } else {
+                "must"
+            };
+            let price = self.in_frame(frame, head, &order, &wish);
+            return self.priced(&price, &self.steps(&ability.steps, Mood::Do));
+        }
+        let order = self.steps(&ability.steps, Mood::Do);
+        if ability.optional {
+            return self.in_frame("may", head, &order, &self.steps(&ability.steps, Mood::May));
+        }
+        let opens_list = matches!(ability.steps.first(), Some(Step::Choose(..)));
+        let frame = if opens_list { "must" } else { "do" };
+        self.in_frame(frame, head, &self.with_tail(order, tail), "")
+    }
+
+    fn with_tail(&self, body: String, tail: &Head) -> String {
+        let Some(last) = tail.0.last() else { return body };
+        let kind = if last.kind == PartKind::Clause { "clause" } else { "phrase" };
+        let args = Args::default().with("body", body).with("tail", self.joined(&tail.0)).with("kind", kind);
+        self.say("frame-tail", &args)
+    }
+
+    /// Puts a body behind its head, or alone: `frame-head-may`, `frame-may`.
+    fn in_frame(&self, frame: &str, head: &Head, order: &str, wish: &str) -> String {
+        let name = if head.is_empty() { format!("frame-{frame}") } else { format!("frame-head-{frame}") };
+        self.framed(&name, head, order, wish)
+    }
+
+    fn framed(&self, frame: &str, head: &Head, order: &str, wish: &str) -> String {
+        self.say(frame, &body_args(self.head_args(head), "do", order).with("may", wish))
+    }
+
+    fn limit(&self, limit: &Limit) -> String {
+        let message = format!("limit-{}", self.vocabulary().limit(limit.limit).id);
+        self.say(&message, &self.args().with("count", self.number(limit.count)))
+    }
+}
+
+/// Whether a body is short and certain enough to stand in front of its condition.
+fn is_short(ability: &Ability) -> bool {
+    let simple = matches!(ability.steps.as_slice(), [Step::Act { .. } | Step::Change { .. }]);
+    simple && !ability.optional && ability.cost.is_none() && ability.until.is_none()
+}

@@ -1,0 +1,169 @@
+//! Conditions, as part of a sentence and as goals; and the numbers they compare.
+//!
+//! A condition's message is a clause without its conjunction (`this mercenary is wounded`); it is given
+//! `$negated`. An attribute `phrase` is said instead, without "if", where it stands alone (`against a
+//! jungle monster`), and an attribute `goal` where it is something to reach. For a compared number the
+//! attributes `is`, `phrase` and `goal` of its measure do the same; they are given `$bound` (`at least 3`).
+
+use crate::describe::head::{Head, PartKind};
+use crate::describe::phrase::{Args, Phrase, Value};
+use crate::describe::writer::{Writer, plural};
+use crate::ir::{Comparison, Condition, Measure, Num};
+
+/// A condition without `not`: negation has been pushed down to the leaves.
+enum Said<'c> {
+    All(Vec<Self>),
+    Any(Vec<Self>),
+    Leaf(Leaf<'c>),
+}
+
+#[derive(Clone, Copy)]
+struct Leaf<'c> {
+    condition: &'c Condition,
+    negated: bool,
+}
+
+fn push_down(condition: &Condition, negated: bool) -> Said<'_> {
+    match condition {
+        Condition::Not(inner) => push_down(inner, !negated),
+        Condition::All(parts) | Condition::Any(parts) => {
+            let said = parts.iter().map(|part| push_down(part, negated)).collect();
+            if matches!(condition, Condition::All(_)) == negated { Said::Any(said) } else { Said::All(said) }
+        }
+        Condition::Test { .. } | Condition::Compare { .. } => Said::Leaf(Leaf { condition, negated }),
+    }
+}
+
+impl Writer<'_> {
+    /// Says a condition as parts of a head: its phrases, then one clause for the rest.
+    pub(super) fn when(&self, condition: &Condition) -> Head {
+        let parts = match push_down(condition, false) {
+            Said::All(parts) => parts,
+            other @ (Said::Any(_) | Said::Leaf(_)) => vec![other],
+        };
+        let mut head = Head::default();
+        let mut clauses = Vec::new();
+        for part in &parts {
+            let phrase = match part {
+                Said::Leaf(leaf) => self.leaf(*leaf, "phrase"),
+                Said::All(_) | Said::Any(_) => None,
+            };
+            match phrase {
+                Some(phrase) => head.push(PartKind::Phrase, phrase),
+                None => clauses.push(self.clause(part)),
+            }
+        }
+        if !clauses.is_empty() {
+            let clause = self.list("frame-and", &clauses);
+            head.push(PartKind::Clause, self.say("frame-if", &Args::default().with("clause", clause)));
+        }
+        head
+    }
+
+    /// Says a condition as something to reach.
+    pub(super) fn goal(&self, condition: &Condition) -> String {
+        self.said_goal(&push_down(condition, false))
+    }
+
+    fn said_goal(&self, said: &Said<'_>) -> String {
+        let goals = |parts: &[Said<'_>]| parts.iter().map(|part| self.said_goal(part)).collect::<Vec<_>>();
+        match said {
+            Said::All(parts) => self.list("frame-and", &goals(parts)),
+            Said::Any(parts) => self.list("frame-or", &goals(parts)),
+            Said::Leaf(leaf) => self.leaf(*leaf, "goal").unwrap_or_else(|| {
+                self.say("frame-goal", &Args::default().with("clause", self.clause(said)))
+            }),
+        }
+    }
+
+    fn clause(&self, said: &Said<'_>) -> String {
+        let clauses = |parts: &[Said<'_>]| parts.iter().map(|part| self.clause(part)).collect::<Vec<_>>();
+        match said {
+            Said::All(parts) => self.list("frame-and", &clauses(parts)),
+            Said::Any(parts) => self.list("frame-or", &clauses(parts)),
+            Said::Leaf(leaf) => self.leaf_clause(*leaf),
+        }
+    }
+
+    fn leaf_clause(&self, leaf: Leaf<'_>) -> String {
+        match leaf.condition {
+            Condition::Compare { measure, .. } => self.leaf(leaf, "is").unwrap_or_else(|| {
+                let args = self.leaf_args(leaf).phrase("measure", &self.measure(measure));
+                self.say("frame-compare", &args)
+            }),
+            Condition::Test { .. } | Condition::All(_) | Condition::Any(_) | Condition::Not(_) => {
+                self.say(&self.leaf_message(leaf), &self.leaf_args(leaf))
+            }
+        }
+    }
+
+    fn leaf(&self, leaf: Leaf<'_>, attribute: &str) -> Option<String> {
+        self.try_say(&self.leaf_message(leaf), Some(attribute), &self.leaf_args(leaf))
+    }
+
+    fn leaf_message(&self, leaf: Leaf<'_>) -> String {
+        match leaf.condition {
+            Condition::Test { condition, .. } => {
+                format!("condition-{}", self.vocabulary().condition(*condition).id)
+            }
+            Condition::Compare { measure, .. } => self.measure_message(measure),
+            Condition::All(_) | Condition::Any(_) | Condition::Not(_) => String::new(),
+        }
+    }
+
+    fn leaf_args(&self, leaf: Leaf<'_>) -> Args {
+        let args = self.args().with("negated", if leaf.negated { "yes" } else { "no" });
+        match leaf.condition {
+            Condition::Test { condition, args: values, .. } => {
+                self.slots(args, self.vocabulary().patterns().conditions.get(condition.index()), values)
+            }
+            Condition::Compare { measure, op, values, .. } => {
+                self.bound(self.measure_args(args, measure), *op, values)
+            }
+            Condition::All(_) | Condition::Any(_) | Condition::Not(_) => args,
+        }
+    }
+
+    /// Adds `$op`, `$n` (the first value), `$values` (all of them) and `$bound` (`at least 3`).
+    fn bound(&self, args: Args, op: Comparison, values: &[Num]) -> Args {
+        let op = match op {
+            Comparison::Is => "is",
+            Comparison::AtLeast => "at-least",
+            Comparison::AtMost => "at-most",
+        };
+        let numbers: Vec<Value> = values.iter().map(|value| self.number(*value)).collect();
+        let texts: Vec<String> = numbers.iter().map(Value::to_text).collect();
+        let first = numbers.first().cloned().unwrap_or(Value::Number(0));
+        let number = if numbers.len() == 1 { plural(&first) } else { "other" };
+        let args = args
+            .with("op", op)
+            .with("n", first)
+            .with("number", number)
+            .with("values", self.list("frame-or", &texts));
+        let bound = self.say("frame-bound", &args);
+        args.with("bound", bound)
+    }
+
+    fn measure_message(&self, measure: &Measure) -> String {
+        format!("measure-{}", self.vocabulary().measure(measure.measure).id)
+    }
+
+    fn measure_args(&self, args: Args, measure: &Measure) -> Args {
+        self.slots(args, self.vocabulary().patterns().measures.get(measure.measure.index()), &measure.args)
+    }
+
+    /// Says a number that is read, in all cases.
+    fn measure(&self, measure: &Measure) -> Phrase {
+        let message = self.measure_message(measure);
+        let args = self.measure_args(self.args(), measure);
+        Phrase::cases(|case| self.say(&message, &args.clone().with("case", case.id())))
+    }
+
+    /// Says `for each ...`.
+    pub(super) fn each(&self, measure: &Measure) -> String {
+        let args = self.measure_args(self.args(), measure);
+        self.try_say(&self.measure_message(measure), Some("each"), &args).unwrap_or_else(|| {
+            self.say("frame-each", &Args::default().phrase("measure", &self.measure(measure)))
+        })
+    }
+}

@@ -1,0 +1,95 @@
+//! The head of a sentence: everything in front of its body, part by part.
+
+use crate::describe::phrase::Args;
+use crate::describe::writer::Writer;
+
+/// The parts in front of a body, in order.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Head(pub(super) Vec<Part>);
+
+/// One part.
+#[derive(Clone, Debug)]
+pub(super) struct Part {
+    pub(super) kind: PartKind,
+    pub(super) text: String,
+}
+
+/// What a part is; languages set commas and verbs by it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum PartKind {
+    /// `once per round`.
+    Limit,
+    /// `against a jungle monster`.
+    Phrase,
+    /// `if this mercenary is wounded`.
+    Clause,
+}
+
+impl PartKind {
+    const fn id(self) -> &'static str {
+        match self {
+            Self::Limit => "limit",
+            Self::Phrase => "phrase",
+            Self::Clause => "clause",
+        }
+    }
+}
+
+impl Head {
+    pub(super) fn push(&mut self, kind: PartKind, text: String) {
+        if !text.is_empty() {
+            self.0.push(Part { kind, text });
+        }
+    }
+
+    pub(super) fn extend(&mut self, other: Self) {
+        self.0.extend(other.0);
+    }
+
+    pub(super) const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+impl Writer<'_> {
+    /// Joins parts in order.
+    pub(super) fn joined<'p>(&self, parts: impl IntoIterator<Item = &'p Part>) -> String {
+        let mut parts = parts.into_iter();
+        let Some(first) = parts.next() else { return String::new() };
+        let mut kind = first.kind;
+        let mut text = first.text.clone();
+        for part in parts {
+            let args = Args::default()
+                .with("head", text)
+                .with("after", kind.id())
+                .with("part", part.text.as_str())
+                .with("kind", part.kind.id());
+            text = self.say("frame-head", &args);
+            kind = part.kind;
+        }
+        text
+    }
+
+    /// The variables of a frame that puts a head before a body: `$head` is all of it. For languages whose
+    /// verb comes second, `$front` is the first part with all clauses, `$middle` what may follow the verb,
+    /// and `$front_kind` what `$front` ends with.
+    pub(super) fn head_args(&self, head: &Head) -> Args {
+        let mut front: Vec<&Part> = Vec::new();
+        let mut middle: Vec<&Part> = Vec::new();
+        for part in &head.0 {
+            if front.is_empty() || part.kind == PartKind::Clause {
+                front.push(part);
+            } else {
+                middle.push(part);
+            }
+        }
+        let front_kind = front.last().map_or("none", |part| part.kind.id());
+        let kind = head.0.last().map_or("none", |part| part.kind.id());
+        Args::default()
+            .with("head", self.joined(&head.0))
+            .with("head_kind", kind)
+            .with("front", self.joined(front))
+            .with("front_kind", front_kind)
+            .with("middle", self.joined(middle))
+    }
+}

@@ -1,0 +1,104 @@
+//! When an ability is heard. A hook's message has up to four parts, of which most hooks need one:
+//!
+//! - its value, a phrase that opens the sentence: `before the attack roll`;
+//! - `when`, a clause that opens it: `when this monster is captured`;
+//! - `tail`, a phrase that may stand behind a short body: `+1 to the total` *`on missions`*;
+//! - `tail-when`, a clause that may stand there: *`when conquering`*.
+//!
+//! Several hooks of one ability share the message `hook-a-or-b` if there is one.
+
+use crate::describe::head::{Head, Part, PartKind};
+use crate::describe::phrase::Args;
+use crate::describe::writer::Writer;
+use crate::ir::HookUse;
+
+/// What a hook says, by place.
+#[derive(Debug, Default)]
+pub(super) struct Timing {
+    /// Opens the sentence.
+    pub(super) lead: Head,
+    /// May stand at the end.
+    pub(super) tail: Head,
+}
+
+/// The attributes of a hook's message, and what kind of part each gives.
+const LEADS: [(Option<&str>, PartKind); 2] = [(None, PartKind::Phrase), (Some("when"), PartKind::Clause)];
+const TAILS: [(Option<&str>, PartKind); 2] =
+    [(Some("tail"), PartKind::Phrase), (Some("tail-when"), PartKind::Clause)];
+
+impl Writer<'_> {
+    pub(super) fn timing(&self, hooks: &[HookUse]) -> Timing {
+        let ids: Vec<&str> = hooks.iter().map(|hook| self.vocabulary().hook(hook.hook).id).collect();
+        let shared = format!("hook-{}", ids.join("-or-"));
+        if ids.len() > 1 && self.describer.messages.has(&shared, None) {
+            let args = hooks.iter().fold(self.hook_args(&[]), |args, hook| self.qualifiers(args, "", hook));
+            return Timing {
+                lead: self.parts(&shared, &LEADS, &args),
+                tail: self.parts(&shared, &TAILS, &args),
+            };
+        }
+        let mut timings = hooks.iter().map(|hook| {
+            let message = format!("hook-{}", self.vocabulary().hook(hook.hook).id);
+            let args = self.qualifiers(self.hook_args(hooks), "", hook);
+            Timing { lead: self.parts(&message, &LEADS, &args), tail: self.parts(&message, &TAILS, &args) }
+        });
+        let first = timings.next().unwrap_or_default();
+        timings.fold(first, |all, next| Timing {
+            lead: self.either(all.lead, next.lead),
+            tail: self.either(all.tail, next.tail),
+        })
+    }
+
+    /// Makes the hook known to all messages of an ability: `$hook`, and its qualifiers as `$hook_for`,
+    /// `$hook_for_id` ... Returns what was known before.
+    pub(super) fn enter(&self, hooks: &[HookUse]) -> Args {
+        let Some(hook) = hooks.first() else { return self.moment.take() };
+        let id = self.vocabulary().hook(hook.hook).id;
+        self.moment.replace(self.qualifiers(Args::default().with("hook", id), "hook_", hook))
+    }
+
+    /// Goes back to what was known before.
+    pub(super) fn leave(&self, around: Args) {
+        self.moment.replace(around);
+    }
+
+    fn hook_args(&self, hooks: &[HookUse]) -> Args {
+        let several = if hooks.len() > 1 { "yes" } else { "no" };
+        self.args().phrase("self", &self.myself()).with("several", several)
+    }
+
+    /// Adds `$for`, `$for_id` ... for every qualifier that the hook knows, said or not.
+    fn qualifiers(&self, mut args: Args, prefix: &str, hook: &HookUse) -> Args {
+        for (index, spec) in self.vocabulary().hook(hook.hook).qualifiers.iter().enumerate() {
+            let said = hook.qualifiers.iter().find(|(known, _)| usize::from(*known) == index);
+            let class = self.vocabulary().find_class(spec.class);
+            let name = format!("{prefix}{}", spec.word);
+            args = match (said, class) {
+                (Some((_, nouns)), Some(class)) => args.phrase(&name, &self.nouns(class, nouns)),
+                (Some(_) | None, _) => args.with(format!("{name}_id"), "none"),
+            };
+        }
+        args
+    }
+
+    fn parts(&self, message: &str, which: &[(Option<&str>, PartKind)], args: &Args) -> Head {
+        if !self.describer.messages.has(message, None) {
+            self.fault(format!("missing message `{message}`"));
+        }
+        let parts = which.iter().filter_map(|(attribute, kind)| {
+            let text = self.try_say(message, *attribute, args)?;
+            Some(Part { kind: *kind, text })
+        });
+        Head(parts.collect())
+    }
+
+    fn either(&self, mut first: Head, mut second: Head) -> Head {
+        match (first.0.pop(), second.0.pop()) {
+            (Some(one), Some(two)) => {
+                let text = self.list("frame-or", &[one.text, two.text]);
+                Head(vec![Part { kind: one.kind, text }])
+            }
+            (one, two) => Head(one.or(two).into_iter().collect()),
+        }
+    }
+}

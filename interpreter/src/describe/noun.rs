@@ -1,0 +1,262 @@
+//! Nouns in number and case, alone or counted: `1 strength or magic die`, `2 potions or venoms`.
+//!
+//! A noun of a pack brings its forms along; a noun of the rules has a message `noun-<class>-<id>` whose
+//! value is the singular and whose attributes are `other`, `dative` (plural) and `gender`. Nouns of a
+//! class with a unit are compounded by the message `unit-<class>`.
+
+use crate::describe::ParamValue;
+use crate::describe::phrase::{Args, Case, Phrase, Value};
+use crate::describe::writer::{Writer, plural};
+use crate::ir::{Amount, NounRef, Quantity};
+use crate::vocabulary::ENTRY_CLASS;
+use crate::vocabulary::id::{ClassId, NounId};
+use crate::vocabulary::noun::{Gender, NounForms};
+
+/// All forms of a noun.
+#[derive(Clone, Debug)]
+struct Word {
+    one: String,
+    other: String,
+    /// Dative plural.
+    dative: String,
+    /// Value of `$gender`.
+    gender: String,
+    /// Whether it has no plural, like gold.
+    mass: bool,
+}
+
+impl Word {
+    fn new(forms: NounForms) -> Self {
+        let mass = forms.other.is_none();
+        let other = forms.other.unwrap_or_else(|| forms.one.clone());
+        let dative = forms.dative.unwrap_or_else(|| other.clone());
+        let gender = match forms.gender {
+            Some(Gender::Masculine) => "m",
+            Some(Gender::Feminine) => "f",
+            Some(Gender::Neuter) => "n",
+            None => "none",
+        };
+        Self { one: forms.one, other, dative, gender: gender.to_owned(), mass }
+    }
+
+    fn form(&self, number: &str, case: Case) -> &str {
+        match (number, case) {
+            ("one", _) => &self.one,
+            (_, Case::Dative) => &self.dative,
+            (_, Case::Nominative | Case::Accusative | Case::Genitive) => &self.other,
+        }
+    }
+}
+
+impl Writer<'_> {
+    /// Says nouns as they fill a slot, joined by `or`.
+    pub(super) fn nouns(&self, class: ClassId, nouns: &[NounRef]) -> Phrase {
+        let words = self.words(class, nouns);
+        let gender = words.last().map_or("none", |word| &word.gender);
+        let article = |frame: &'static str, case: Case| {
+            let forms: Vec<String> =
+                words.iter().map(|word| self.with_article(frame, word, case, "one")).collect();
+            self.list("frame-or", &forms)
+        };
+        Phrase::cases(|case| self.any_of(&words, "one", case))
+            .with("other", self.any_of(&words, "other", Case::Nominative))
+            .with("other_dat", self.any_of(&words, "other", Case::Dative))
+            .with("the", article("frame-the", Case::Nominative))
+            .with("the_acc", article("frame-the", Case::Accusative))
+            .with("the_dat", article("frame-the", Case::Dative))
+            .with("a", article("frame-a", Case::Nominative))
+            .with("a_acc", article("frame-a", Case::Accusative))
+            .with("a_dat", article("frame-a", Case::Dative))
+            .with("stem", self.stems(nouns))
+            .with(
+                "vowel",
+                if words.first().is_some_and(|word| opens_with_vowel(&word.one)) { "yes" } else { "no" },
+            )
+            .with("gender", gender)
+            .with("number", "one")
+            .with("id", self.ids(nouns))
+    }
+
+    /// Says quantities joined by `and`.
+    pub(super) fn amounts(&self, amounts: &[Amount]) -> Phrase {
+        let mut each: Vec<Phrase> = amounts.iter().map(|amount| self.amount(amount)).collect();
+        if each.len() == 1 {
+            return each.swap_remove(0);
+        }
+        let ids: Vec<String> =
+            each.iter().filter_map(|phrase| phrase.field("id").map(Value::to_text)).collect();
+        Phrase::cases(|case| {
+            let forms: Vec<String> = each.iter().map(|phrase| phrase.get(case)).collect();
+            self.list("frame-and", &forms)
+        })
+        .with("noun", "")
+        .with("count", 2)
+        .with("number", "other")
+        .with("quantity", "several")
+        .with("gender", "none")
+        .with("id", ids.join("-and-"))
+    }
+
+    fn amount(&self, amount: &Amount) -> Phrase {
+        let words = self.words(amount.class, &amount.nouns);
+        let gender = words.last().map_or("none", |word| &word.gender);
+        let mass = words.iter().all(|word| word.mass);
+        let (kind, count) = match amount.quantity {
+            Quantity::Exactly(number) => ("exactly", self.number(number)),
+            Quantity::UpTo(number) => ("up-to", self.number(number)),
+            Quantity::AnyNumber => ("any", Value::Number(2)),
+            Quantity::All => ("all", Value::Number(2)),
+        };
+        let number = plural(&count);
+        Phrase::cases(|case| {
+            let args = Args::default()
+                .with("n", count.clone())
+                .with("noun", self.any_of(&words, number, case))
+                .with("number", number)
+                .with("mass", if mass { "yes" } else { "no" })
+                .with("gender", gender)
+                .with("case", case.id());
+            self.say(&format!("frame-quantity-{kind}"), &args)
+        })
+        .with("noun", self.any_of(&words, number, Case::Nominative))
+        .with("count", count.clone())
+        .with("number", number)
+        .with("quantity", kind)
+        .with("gender", gender)
+        .with("id", self.ids(&amount.nouns))
+    }
+
+    fn any_of(&self, words: &[Word], number: &str, case: Case) -> String {
+        let forms: Vec<String> = words.iter().map(|word| word.form(number, case).to_owned()).collect();
+        self.list("frame-or", &forms)
+    }
+
+    fn with_article(&self, frame: &str, word: &Word, case: Case, number: &str) -> String {
+        let noun = word.form(number, case);
+        let args = Args::default()
+            .with("noun", noun)
+            .with("vowel", if opens_with_vowel(noun) { "yes" } else { "no" })
+            .with("gender", word.gender.as_str())
+            .with("case", case.id());
+        self.say(frame, &args)
+    }
+
+    /// The words behind nouns: those of a class with a unit as one compound, the others one by one.
+    fn words(&self, class: ClassId, nouns: &[NounRef]) -> Vec<Word> {
+        if nouns.is_empty() {
+            return vec![self.compound(class, "")];
+        }
+        let mut words = Vec::new();
+        let mut stems: Vec<(ClassId, Vec<String>)> = Vec::new();
+        for noun in nouns {
+            match self.resolve(*noun) {
+                None => words.push(self.open(class)),
+                Some(ids) => {
+                    for id in ids {
+                        let noun_class = self.vocabulary().noun(id).class;
+                        if self.vocabulary().class(noun_class).unit.is_none() {
+                            words.push(self.word(id));
+                            continue;
+                        }
+                        match stems.iter_mut().find(|(known, _)| *known == noun_class) {
+                            Some((_, of_class)) => of_class.push(self.stem(id)),
+                            None => stems.push((noun_class, vec![self.stem(id)])),
+                        }
+                    }
+                }
+            }
+        }
+        let compounds =
+            stems.iter().map(|(class, stems)| self.compound(*class, &self.list("frame-or", stems)));
+        compounds.chain(words).collect()
+    }
+
+    /// The nouns a reference stands for; `None` for a parameter that is not given.
+    fn resolve(&self, noun: NounRef) -> Option<Vec<NounId>> {
+        match noun {
+            NounRef::Noun(id) => Some(vec![id]),
+            NounRef::Param(index) => match self.subject.params.get(usize::from(index)) {
+                Some(ParamValue::Nouns(nouns)) => Some(nouns.clone()),
+                Some(ParamValue::Open | ParamValue::Number(_)) | None => None,
+            },
+        }
+    }
+
+    /// A compound with the unit of a class; without stems the plain unit.
+    fn compound(&self, class: ClassId, stems: &str) -> Word {
+        let id = format!("unit-{}", self.vocabulary().class(class).name);
+        let form = |number: &str, case: Case| {
+            self.say(
+                &id,
+                &Args::default().with("stems", stems).with("number", number).with("case", case.id()),
+            )
+        };
+        Word {
+            one: form("one", Case::Nominative),
+            other: form("other", Case::Nominative),
+            dative: form("other", Case::Dative),
+            gender: self.attribute(&id, "gender").unwrap_or_else(|| "none".to_owned()),
+            mass: false,
+        }
+    }
+
+    fn open(&self, class: ClassId) -> Word {
+        self.message_word(&format!("param-{}", self.vocabulary().class(class).name))
+    }
+
+    fn word(&self, id: NounId) -> Word {
+        let noun = self.vocabulary().noun(id);
+        if let Some(forms) = noun.forms.get(self.language()) {
+            return Word::new(forms.clone());
+        }
+        let class = self.vocabulary().class(noun.class).name;
+        if class == ENTRY_CLASS {
+            // Names are shown as they are where no translation is given.
+            let name = noun.forms.get("en").map_or(&noun.id, |forms| &forms.one);
+            return Word::new(NounForms { one: name.clone(), ..NounForms::default() });
+        }
+        self.message_word(&format!("noun-{class}-{}", noun.id))
+    }
+
+    fn message_word(&self, id: &str) -> Word {
+        let gender = self.attribute(id, "gender");
+        let word = Word::new(NounForms {
+            one: self.say(id, &self.args()),
+            other: self.attribute(id, "other"),
+            dative: self.attribute(id, "dative"),
+            gender: None,
+        });
+        Word { gender: gender.unwrap_or(word.gender), ..word }
+    }
+
+    fn attribute(&self, id: &str, attribute: &str) -> Option<String> {
+        self.try_say(id, Some(attribute), &self.args())
+    }
+
+    fn stem(&self, id: NounId) -> String {
+        self.say("frame-stem", &Args::default().with("noun", self.word(id).one))
+    }
+
+    fn stems(&self, nouns: &[NounRef]) -> String {
+        let stems: Vec<String> =
+            nouns.iter().filter_map(|noun| self.resolve(*noun)).flatten().map(|id| self.stem(id)).collect();
+        self.list("frame-or", &stems)
+    }
+
+    /// The ids of nouns, for messages that treat one of them apart: `conquest`, `capture-or-elimination`.
+    pub(super) fn ids(&self, nouns: &[NounRef]) -> String {
+        let ids: Vec<&str> = nouns
+            .iter()
+            .flat_map(|noun| match self.resolve(*noun) {
+                Some(ids) => ids.iter().map(|id| self.vocabulary().noun(*id).id.as_str()).collect(),
+                None => vec!["open"],
+            })
+            .collect();
+        if ids.is_empty() { "none".to_owned() } else { ids.join("-or-") }
+    }
+}
+
+/// Whether `an` stands before it in English.
+fn opens_with_vowel(noun: &str) -> bool {
+    noun.starts_with(['a', 'e', 'i', 'o', 'u', 'A', 'E', 'I', 'O', 'U'])
+}

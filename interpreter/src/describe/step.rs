@@ -1,0 +1,165 @@
+//! What happens: verbs, changes of numbers, choices.
+
+use crate::describe::phrase::{Args, Phrase};
+use crate::describe::polish;
+use crate::describe::writer::Writer;
+use crate::ir::{Alternative, Change, Cost, Measure, Num, Step};
+
+/// How a verb is said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Mood {
+    /// As an order: `gain 1 gold`, `erhaltet 1 Gold`.
+    Do,
+    /// Behind "you may": `gain 1 gold`, `1 Gold erhalten`.
+    May,
+}
+
+impl Mood {
+    /// Value of `$mood`.
+    pub(super) const fn id(self) -> &'static str {
+        match self {
+            Self::Do => "do",
+            Self::May => "may",
+        }
+    }
+}
+
+impl Writer<'_> {
+    /// Says steps in order.
+    pub(super) fn steps(&self, steps: &[Step], mood: Mood) -> String {
+        let said: Vec<String> = steps.iter().map(|step| self.step(step, mood)).collect();
+        let mut said = said.into_iter();
+        let first = said.next().unwrap_or_default();
+        said.fold(first, |first, second| {
+            let args = Args::default().with("mood", mood.id()).with("first", first).with("second", second);
+            self.say("frame-then", &args)
+        })
+    }
+
+    fn step(&self, step: &Step, mood: Mood) -> String {
+        match step {
+            Step::Act { verb, args, for_each, repeat, .. } => {
+                let spec = self.vocabulary().verb(*verb);
+                let pattern = self.vocabulary().patterns().verbs.get(verb.index());
+                let args = self.slots(self.args().with("mood", mood.id()), pattern, args);
+                self.act(&format!("verb-{}", spec.id), &args, for_each.as_ref(), *repeat, mood)
+            }
+            Step::Change { target, args, change, for_each, .. } => {
+                let spec = self.vocabulary().target(*target);
+                let pattern = self.vocabulary().patterns().targets.get(target.index());
+                let args = self.slots(self.args().with("mood", mood.id()), pattern, args);
+                self.change(&format!("target-{}", spec.id), args, *change, for_each.as_ref(), mood)
+            }
+            Step::Choose(alternatives, _) => self.choose(alternatives, mood),
+            // Steps that grant are said by the ability they stand in; one that stands among others is
+            // said as it is.
+            Step::Grant(abilities, _) => {
+                let said: Vec<String> = abilities.iter().map(|ability| self.sentence(ability)).collect();
+                said.join(" ").trim_end_matches('.').to_owned()
+            }
+        }
+    }
+
+    /// Says a verb. `$each` and `$times` are put by the verb's message if it has a place for them,
+    /// otherwise by a frame around it.
+    fn act(
+        &self,
+        message: &str,
+        args: &Args,
+        for_each: Option<&Measure>,
+        repeat: Option<(Num, bool)>,
+        mood: Mood,
+    ) -> String {
+        let each = for_each.map(|measure| self.each(measure)).unwrap_or_default();
+        let times = repeat.map(|(count, early)| self.times(count, early)).unwrap_or_default();
+        let plain = self.say(message, &args.clone().with("each", "").with("times", ""));
+        let placed = |name: &str, text: &str, said: String, args: Args| -> (String, Args) {
+            if text.is_empty() {
+                return (said, args);
+            }
+            let placed_args = args.clone().with(name, text);
+            let placed = self.say(message, &placed_args);
+            if placed == said {
+                let frame = Args::default().with("mood", mood.id()).with("body", said).with(name, text);
+                (self.say(&format!("frame-with-{name}"), &frame), args)
+            } else {
+                (placed, placed_args)
+            }
+        };
+        let args = args.clone().with("each", "").with("times", "");
+        let (said, args) = placed("times", &times, plain, args);
+        placed("each", &each, said, args).0
+    }
+
+    fn times(&self, count: Num, early: bool) -> String {
+        let args =
+            Args::default().with("count", self.number(count)).with("early", if early { "yes" } else { "no" });
+        self.say("frame-times", &args)
+    }
+
+    /// Says a change: by the target's own words for it if it has some, otherwise by a frame.
+    fn change(
+        &self,
+        message: &str,
+        args: Args,
+        change: Change,
+        for_each: Option<&Measure>,
+        mood: Mood,
+    ) -> String {
+        let (id, number) = match change {
+            Change::Add(number) => ("add", number),
+            Change::Subtract(number) => ("subtract", number),
+            Change::Set(number) => ("set", number),
+            Change::AtLeast(number) => ("at-least", number),
+            Change::AtMost(number) => ("at-most", number),
+        };
+        let args = args.with("n", self.number(number));
+        let said = self.try_say(message, Some(id), &args).unwrap_or_else(|| {
+            let target = Phrase::cases(|case| self.say(message, &args.clone().with("case", case.id())));
+            self.say(&format!("frame-{id}"), &args.phrase("target", &target))
+        });
+        for_each.map_or_else(
+            || said.clone(),
+            |measure| {
+                let each = self.each(measure);
+                let frame =
+                    Args::default().with("mood", mood.id()).with("body", said.as_str()).with("each", each);
+                self.say("frame-with-each", &frame)
+            },
+        )
+    }
+
+    fn choose(&self, alternatives: &[Alternative], mood: Mood) -> String {
+        let options: Vec<String> = alternatives
+            .iter()
+            .map(|alternative| {
+                let body = self.steps(&alternative.steps, Mood::Do);
+                match &alternative.cost {
+                    Some(cost) => self.priced(&self.cost(cost, Mood::Do), &body),
+                    None => body,
+                }
+            })
+            .collect();
+        let options = self.join("frame-options", "frame-last-option", &options);
+        let args = body_args(Args::default(), "options", &options).with("mood", mood.id());
+        self.say("frame-choose", &args)
+    }
+
+    /// Says a cost.
+    pub(super) fn cost(&self, cost: &Cost, mood: Mood) -> String {
+        let spec = self.vocabulary().cost(cost.cost);
+        let pattern = self.vocabulary().patterns().costs.get(cost.cost.index());
+        let args = self.slots(self.args().with("mood", mood.id()), pattern, &cost.args);
+        self.say(&format!("cost-{}", spec.id), &args)
+    }
+
+    /// Puts a body behind what it costs.
+    pub(super) fn priced(&self, cost: &str, body: &str) -> String {
+        self.say("frame-priced", &body_args(Args::default().with("cost", cost), "body", body))
+    }
+}
+
+/// Adds a text as it is, and with a capital (`$body_cap`).
+pub(super) fn body_args(args: Args, name: &str, text: &str) -> Args {
+    args.with(format!("{name}_cap"), polish::capital(text)).with(name, text)
+}

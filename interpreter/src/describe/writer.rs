@@ -1,0 +1,98 @@
+//! The pen: formats messages for one subject and remembers what went wrong.
+
+use crate::describe::phrase::{Args, Value};
+use crate::describe::{Describer, ParamValue, Subject, TextError};
+use crate::ir::Num;
+use crate::vocabulary::Vocabulary;
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+
+pub(super) struct Writer<'a> {
+    pub(super) describer: &'a Describer<'a>,
+    pub(super) subject: Subject<'a>,
+    /// What every message of the ability at hand is told about its hook.
+    pub(super) moment: RefCell<Args>,
+    faults: RefCell<BTreeSet<String>>,
+}
+
+impl<'a> Writer<'a> {
+    pub(super) fn new(describer: &'a Describer<'a>, subject: Subject<'a>) -> Self {
+        Self { describer, subject, moment: RefCell::default(), faults: RefCell::default() }
+    }
+
+    /// Returns what was written, unless something was missing.
+    pub(super) fn finish<T>(self, written: T) -> Result<T, TextError> {
+        let faults = self.faults.into_inner();
+        if faults.is_empty() { Ok(written) } else { Err(TextError { faults: faults.into_iter().collect() }) }
+    }
+
+    pub(super) fn vocabulary(&self) -> &'a Vocabulary {
+        self.describer.vocabulary
+    }
+
+    pub(super) fn language(&self) -> &'a str {
+        &self.describer.language
+    }
+
+    pub(super) fn fault(&self, what: String) {
+        self.faults.borrow_mut().insert(what);
+    }
+
+    /// Variables every message has: the kind of the entry, and the hook.
+    pub(super) fn args(&self) -> Args {
+        self.moment.borrow().clone().with("kind", self.vocabulary().kind(self.subject.kind).id)
+    }
+
+    /// Formats a message that must be there; a message of attributes alone says nothing by itself.
+    pub(super) fn say(&self, id: &str, args: &Args) -> String {
+        if !self.describer.messages.has(id, None) {
+            self.fault(format!("missing message `{id}`"));
+        }
+        self.try_say(id, None, args).unwrap_or_default()
+    }
+
+    /// Formats a message or an attribute. `None` if it is missing or empty.
+    pub(super) fn try_say(&self, id: &str, attribute: Option<&str>, args: &Args) -> Option<String> {
+        match self.describer.messages.format(id, attribute, args)? {
+            Ok(text) => Some(text).filter(|text| !text.is_empty()),
+            Err(fault) => {
+                self.fault(fault);
+                None
+            }
+        }
+    }
+
+    /// Joins texts into a list: `a, b or c`. `last` names the frame of the last joint.
+    pub(super) fn list(&self, last: &str, items: &[String]) -> String {
+        self.join("frame-list", last, items)
+    }
+
+    /// Joins texts by one frame, the last two by another.
+    pub(super) fn join(&self, joint: &str, last: &str, items: &[String]) -> String {
+        let Some((end, rest)) = items.split_last() else { return String::new() };
+        let Some((first, middle)) = rest.split_first() else { return end.clone() };
+        let pair = |frame: &str, first: String, second: &str| {
+            self.say(frame, &Args::default().with("first", first).with("second", second))
+        };
+        let start = middle.iter().fold(first.clone(), |text, item| pair(joint, text, item));
+        pair(last, start, end)
+    }
+
+    /// A number: itself, or `X` for a parameter that is not given.
+    pub(super) fn number(&self, number: Num) -> Value {
+        match number {
+            Num::Const(number) => Value::Number(number),
+            Num::Param(index) => match self.subject.params.get(usize::from(index)) {
+                Some(ParamValue::Number(number)) => Value::Number(*number),
+                Some(ParamValue::Open | ParamValue::Nouns(_)) | None => {
+                    Value::Text(self.say("frame-open-number", &Args::default()))
+                }
+            },
+        }
+    }
+}
+
+/// `one` for exactly one, else `other`: the two that nouns have forms for.
+pub(super) fn plural(count: &Value) -> &'static str {
+    if *count == Value::Number(1) { "one" } else { "other" }
+}
