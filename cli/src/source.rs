@@ -1,7 +1,7 @@
 //! Finding and reading packs on disk.
 
 use crate::{Refusal, embedded};
-use provost_interpreter::pack::{Content, MAX_FILE_BYTES, PackSource, Source};
+use provost_interpreter::pack::{Content, File, MAX_FILE_BYTES, PackSource, Source};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -19,8 +19,13 @@ pub(crate) struct Packs {
 
 impl Packs {
     /// Whether the user asked about this file.
-    pub(crate) fn wants(&self, root: &str, shown: &str) -> bool {
-        self.roots.contains(root) && (self.files.is_empty() || self.files.contains(shown))
+    pub(crate) fn wants(&self, file: &File) -> bool {
+        self.wants_path(&file.root, &file.path)
+    }
+
+    /// Whether the user asked about the file at this path of a pack folder.
+    pub(crate) fn wants_path(&self, root: &str, path: &str) -> bool {
+        self.roots.contains(root) && (self.files.is_empty() || self.files.contains(&join(root, path)))
     }
 }
 
@@ -67,16 +72,22 @@ struct Found {
 
 /// Finds the pack folders that a path means: itself, those below it, or the one around a file.
 fn find(path: &Path) -> Result<Found, Refusal> {
-    let data = fs::metadata(path).map_err(|error| Refusal(format!("cannot read {}: {error}", path.display())))?;
+    let data =
+        fs::metadata(path).map_err(|error| Refusal(format!("cannot read {}: {error}", path.display())))?;
     if data.is_file() {
         let absolute = fs::canonicalize(path)?;
         let root = absolute.ancestors().skip(1).find(|folder| folder.join("pack.toml").is_file());
         let depth = root.map(|root| absolute.strip_prefix(root).map_or(0, |rest| rest.components().count()));
         // Keep the path as the user wrote it where that reaches the root.
-        let root = depth.and_then(|depth| path.ancestors().nth(depth)).map(Path::to_path_buf).or(root.map(Path::to_path_buf));
+        let root = depth
+            .and_then(|depth| path.ancestors().nth(depth))
+            .map(Path::to_path_buf)
+            .or(root.map(Path::to_path_buf));
         return match root {
             Some(root) => Ok(Found { roots: vec![non_empty(root)], file: Some(path.to_path_buf()) }),
-            None => Err(Refusal(format!("{} is in no pack: no folder above it has a pack.toml", path.display()))),
+            None => {
+                Err(Refusal(format!("{} is in no pack: no folder above it has a pack.toml", path.display())))
+            }
         };
     }
     if path.join("pack.toml").is_file() {
@@ -85,7 +96,10 @@ fn find(path: &Path) -> Result<Found, Refusal> {
     let mut roots = Vec::new();
     folders_with_packs(path, 4, &mut roots)?;
     if roots.is_empty() {
-        return Err(Refusal(format!("no pack in {}: there is no pack.toml in it or below it", path.display())));
+        return Err(Refusal(format!(
+            "no pack in {}: there is no pack.toml in it or below it",
+            path.display()
+        )));
     }
     roots.sort();
     Ok(Found { roots, file: None })
@@ -162,6 +176,11 @@ fn shown(path: &Path) -> String {
     text.strip_prefix("./").map_or(text.clone(), str::to_owned)
 }
 
+/// Joins a pack folder and a path in it, as it is shown.
+pub(crate) fn join(root: &str, path: &str) -> String {
+    if root == "." { path.to_owned() } else { format!("{root}/{path}") }
+}
+
 /// Reads the id of a pack from its manifest, if it has a sound one.
 fn pack_id(pack: &PackSource) -> Option<String> {
     let manifest = pack.files.iter().find(|file| file.path == "pack.toml")?;
@@ -170,7 +189,8 @@ fn pack_id(pack: &PackSource) -> Option<String> {
         Content::Bytes(bytes) => String::from_utf8(bytes.clone()).ok()?,
         Content::TooLarge(_) | Content::Unreadable(_) => return None,
     };
-    provost_interpreter::pack::manifest_id(&text)
+    let manifest: toml::Table = text.parse().ok()?;
+    manifest.get("id")?.as_str().map(str::to_owned)
 }
 
 /// Replaces a file in one step, so that it is never half written.

@@ -12,7 +12,10 @@ fn rust_files() -> Vec<PathBuf> {
 
 fn is_test(path: &std::path::Path) -> bool {
     let path = path.strip_prefix(root()).unwrap().to_string_lossy().replace('\\', "/");
-    path.starts_with("tests/") || path.contains("/tests/") || path.ends_with("/tests.rs") || path.contains("/benches/")
+    path.starts_with("tests/")
+        || path.contains("/tests/")
+        || path.ends_with("/tests.rs")
+        || path.contains("/benches/")
 }
 
 fn read(path: &std::path::Path) -> String {
@@ -90,7 +93,9 @@ fn dependencies_run_one_way() {
     for (index, folder) in folders.iter().enumerate() {
         let manifest: toml::Table = toml::from_str(&read(&root().join(folder).join("Cargo.toml"))).unwrap();
         for section in ["dependencies", "dev-dependencies", "build-dependencies"] {
-            let Some(dependencies) = manifest.get(section).and_then(|section| section.as_table()) else { continue };
+            let Some(dependencies) = manifest.get(section).and_then(|section| section.as_table()) else {
+                continue;
+            };
             for (name, _) in dependencies {
                 assert!(!name.contains("egui") && name != "eframe", "{folder} names {name}");
                 if let Some(other) = order.iter().position(|room| room == name) {

@@ -4,13 +4,14 @@ use crate::args::{Color, Paths};
 use crate::render::snippet::Renderer;
 use crate::{Outcome, Refusal, source};
 use provost_grammar::diagnostic::Severity;
-use provost_interpreter::pack::{self, Finding, Loaded};
+use provost_interpreter::pack::{self, Finding};
 use std::io::Write;
 
 pub(crate) fn run(paths: &Paths, color: Color, out: &mut dyn Write) -> Result<Outcome, Refusal> {
     let packs = source::read(&paths.paths)?;
     let loaded = pack::load(provost_engine::games(), packs.sources.clone());
-    let findings: Vec<&Finding> = loaded.findings.iter().filter(|finding| wanted(&loaded, &packs, finding)).collect();
+    let findings: Vec<&Finding> =
+        loaded.findings.iter().filter(|finding| packs.wants(loaded.file(finding.file))).collect();
     let renderer = Renderer::new(color);
     for finding in &findings {
         writeln!(out, "{}\n", renderer.finding(&loaded, finding))?;
@@ -21,18 +22,15 @@ pub(crate) fn run(paths: &Paths, color: Color, out: &mut dyn Write) -> Result<Ou
         .games
         .iter()
         .flat_map(|game| game.entries.values())
-        .filter(|entry| loaded.file(entry.file).is_some_and(|file| packs.wants(&file.root, &file.shown())))
+        .filter(|entry| packs.wants(loaded.file(entry.file)))
         .count();
     writeln!(out, "{}", summary(entries, packs.roots.len(), errors, warnings))?;
     Ok(if findings.is_empty() { Outcome::Clean } else { Outcome::Findings })
 }
 
-fn wanted(loaded: &Loaded, packs: &source::Packs, finding: &Finding) -> bool {
-    loaded.file(finding.file).is_some_and(|file| packs.wants(&file.root, &file.shown()))
-}
-
 fn summary(entries: usize, packs: usize, errors: usize, warnings: usize) -> String {
-    let checked = format!("checked {} in {}", plural(entries, "entry", "entries"), plural(packs, "pack", "packs"));
+    let checked =
+        format!("checked {} in {}", plural(entries, "entry", "entries"), plural(packs, "pack", "packs"));
     if errors + warnings == 0 {
         return format!("{checked}: no findings");
     }

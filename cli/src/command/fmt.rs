@@ -7,7 +7,12 @@ use provost_interpreter::pack::{self, Content};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-pub(crate) fn run(check: bool, paths: &[PathBuf], color: Color, out: &mut dyn Write) -> Result<Outcome, Refusal> {
+pub(crate) fn run(
+    check: bool,
+    paths: &[PathBuf],
+    color: Color,
+    out: &mut dyn Write,
+) -> Result<Outcome, Refusal> {
     let packs = source::read(paths)?;
     let renderer = Renderer::new(color);
     let mut changed = 0_usize;
@@ -15,8 +20,8 @@ pub(crate) fn run(check: bool, paths: &[PathBuf], color: Color, out: &mut dyn Wr
     let asked = packs.sources.iter().filter(|pack| packs.roots.contains(&pack.root));
     let files = asked.flat_map(|pack| pack.files.iter().map(move |file| (pack, file)));
     for (pack, file) in files {
-        let path = format!("{}/{}", pack.root, file.path);
-        if !pack::Role::of(&file.path).is_entries() || !packs.wants(&pack.root, &path) {
+        let path = source::join(&pack.root, &file.path);
+        if pack::Role::of(&file.path) != pack::Role::Entries || !packs.wants_path(&pack.root, &file.path) {
             continue;
         }
         let text = match &file.content {

@@ -29,20 +29,25 @@ struct Row<'a> {
     file: String,
 }
 
-pub(crate) fn run(filter: &Filter<'_>, format: ListFormat, paths: &Paths, out: &mut dyn Write) -> Result<Outcome, Refusal> {
+pub(crate) fn run(
+    filter: &Filter<'_>,
+    format: ListFormat,
+    paths: &Paths,
+    out: &mut dyn Write,
+) -> Result<Outcome, Refusal> {
     let packs = source::read(&paths.paths)?;
     let loaded = pack::load(provost_engine::games(), packs.sources.clone());
     known(filter, &loaded)?;
     let mut rows = Vec::new();
     for game in &loaded.games {
         for entry in game.entries.values() {
-            let Some(file) = loaded.file(entry.file) else { continue };
+            let file = loaded.file(entry.file);
             let kind = game.vocabulary.kind(entry.kind).id;
-            let fits = filter.pack.is_none_or(|pack| pack == entry.pack)
+            let fits = filter.pack.is_none_or(|pack| pack == game.pack(entry.pack).id)
                 && filter.kind.is_none_or(|wanted| wanted == kind)
                 && (!filter.estimated || !entry.estimated.is_empty());
-            if fits && packs.wants(&file.root, &file.shown()) {
-                rows.push(row(game, entry, file.shown()));
+            if fits && packs.wants(file) {
+                rows.push(row(game, entry, source::join(&file.root, &file.path)));
             }
         }
     }
@@ -59,12 +64,15 @@ pub(crate) fn run(filter: &Filter<'_>, format: ListFormat, paths: &Paths, out: &
 
 /// Refuses a pack or kind that does not exist, so that a slip does not look like an empty list.
 fn known(filter: &Filter<'_>, loaded: &pack::Loaded) -> Result<(), Refusal> {
-    let packs: Vec<&str> = loaded.games.iter().flat_map(|game| &game.packs).map(|pack| pack.id.as_str()).collect();
+    let packs: Vec<&str> =
+        loaded.games.iter().flat_map(|game| &game.packs).map(|pack| pack.id.as_str()).collect();
     let kinds: Vec<&str> = loaded.games.iter().flat_map(|game| game.spec.kinds).map(|kind| kind.id).collect();
     for (what, wanted, names) in [("pack", filter.pack, packs), ("kind", filter.kind, kinds)] {
         if let Some(wanted) = wanted.filter(|wanted| !names.contains(wanted)) {
-            let hint = nearest(wanted, names.iter().copied())
-                .map_or_else(|| format!("known: {}", names.join(", ")), |near| format!("did you mean `{near}`?"));
+            let hint = nearest(wanted, names.iter().copied()).map_or_else(
+                || format!("known: {}", names.join(", ")),
+                |near| format!("did you mean `{near}`?"),
+            );
             return Err(Refusal(format!("there is no {what} `{wanted}`; {hint}")));
         }
     }
@@ -75,7 +83,7 @@ fn row<'a>(game: &'a LoadedGame, entry: &'a Entry, file: String) -> Row<'a> {
     Row {
         id: &entry.id,
         kind: game.vocabulary.kind(entry.kind).id,
-        pack: &entry.pack,
+        pack: &game.pack(entry.pack).id,
         game: game.spec.id,
         set: entry.set.as_deref(),
         name: entry.name.get("en").map_or(entry.id.as_str(), String::as_str),
@@ -88,9 +96,14 @@ fn row<'a>(game: &'a LoadedGame, entry: &'a Entry, file: String) -> Row<'a> {
 
 fn table(rows: &[Row<'_>], out: &mut dyn Write) -> Result<(), Refusal> {
     let width = |value: fn(&Row<'_>) -> usize| rows.iter().map(value).max().unwrap_or(0);
-    let (id, kind, pack) = (width(|row| row.id.len()), width(|row| row.kind.len()), width(|row| row.pack.len()));
+    let (id, kind, pack) =
+        (width(|row| row.id.len()), width(|row| row.kind.len()), width(|row| row.pack.len()));
     for row in rows {
-        writeln!(out, "{:id$}  {:kind$}  {:pack$}  {:>2}  {}", row.id, row.kind, row.pack, row.abilities, row.name)?;
+        writeln!(
+            out,
+            "{:id$}  {:kind$}  {:pack$}  {:>2}  {}",
+            row.id, row.kind, row.pack, row.abilities, row.name
+        )?;
     }
     let abilities: usize = rows.iter().map(|row| row.abilities).sum();
     writeln!(out, "{} entries, {abilities} abilities", rows.len())?;

@@ -31,7 +31,11 @@ Generated from the registry by `provost hooks`. A hook point is a moment at whic
 
 const HOOK_KINDS: [(HookKind, &str, &str); 4] = [
     (HookKind::Event, "Events", "Something happens: the effect acts."),
-    (HookKind::Offer, "Offers", "A player starts it in an own window; it is always optional, so `may` is not written."),
+    (
+        HookKind::Offer,
+        "Offers",
+        "A player starts it in an own window; it is always optional, so `may` is not written.",
+    ),
     (
         HookKind::Number,
         "Numbers",
@@ -53,8 +57,11 @@ fn write_hook(hook: &HookSpec, game: &GameSpec, out: &mut dyn Write) -> io::Resu
         writeln!(out, "- Offers {}", quoted(hook.roles.iter().copied()))?;
     }
     if !hook.targets.is_empty() {
-        let patterns =
-            hook.targets.iter().filter_map(|id| game.targets.iter().find(|target| target.id == *id)).map(|t| t.pattern);
+        let patterns = hook
+            .targets
+            .iter()
+            .filter_map(|id| game.targets.iter().find(|target| target.id == *id))
+            .map(|t| t.pattern);
         writeln!(out, "- Builds {}", quoted(patterns))?;
     }
     if !hook.heard_by.is_empty() {
@@ -68,11 +75,17 @@ pub(crate) fn words(reference: &Reference, out: &mut dyn Write) -> Result<Outcom
     for (game, loaded) in games(reference)? {
         writeln!(out, "# Words of {}\n", game.name)?;
         writeln!(out, "{WORDS_INTRODUCTION}")?;
-        section(out, "Verbs", game.verbs.iter().map(|row| (row.pattern.to_owned(), row.doc, Some(row.example))))?;
+        section(
+            out,
+            "Verbs",
+            game.verbs.iter().map(|row| (row.pattern.to_owned(), row.doc, Some(row.example))),
+        )?;
         section(
             out,
             "Costs",
-            game.costs.iter().map(|row| (format!("{} {}", row.word, row.pattern), row.doc, Some(row.example))),
+            game.costs
+                .iter()
+                .map(|row| (format!("{} {}", row.word, row.pattern), row.doc, Some(row.example))),
         )?;
         section(
             out,
@@ -95,7 +108,11 @@ pub(crate) fn words(reference: &Reference, out: &mut dyn Write) -> Result<Outcom
             game.selectors.iter().map(|row| (row.pattern.to_owned(), row.doc, Some(row.example))),
         )?;
         section(out, "Roles", game.roles.iter().map(|row| (row.name.to_owned(), row.doc, None)))?;
-        section(out, "Limits", game.limits.iter().map(|row| (row.pattern.to_owned(), row.doc, Some(row.example))))?;
+        section(
+            out,
+            "Limits",
+            game.limits.iter().map(|row| (row.pattern.to_owned(), row.doc, Some(row.example))),
+        )?;
         section(
             out,
             "Durations",

@@ -1,8 +1,9 @@
 //! A finding with the lines it is about, drawn for a terminal.
 
 use crate::args::Color;
+use crate::source::join;
 use annotate_snippets::renderer::DecorStyle;
-use annotate_snippets::{AnnotationKind, Level, Patch, Snippet};
+use annotate_snippets::{Annotation, AnnotationKind, Level, Patch, Snippet};
 use provost_grammar::diagnostic::{Diagnostic, Severity};
 use provost_grammar::span::Span;
 use provost_interpreter::pack::{Finding, Loaded};
@@ -29,14 +30,30 @@ impl Renderer {
 
     /// Draws a finding of loaded packs.
     pub(crate) fn finding(&self, loaded: &Loaded, finding: &Finding) -> String {
-        match loaded.file(finding.file) {
-            Some(file) => self.diagnostic(&file.shown(), &file.text, &finding.diagnostic),
-            None => finding.diagnostic.message.clone(),
-        }
+        let file = loaded.file(finding.file);
+        let others = finding.related.iter().map(|related| {
+            let file = loaded.file(related.file);
+            Snippet::source(file.text.as_str()).path(join(&file.root, &file.path)).annotation(
+                AnnotationKind::Context
+                    .span(within(&file.text, related.span))
+                    .label(related.message.as_str()),
+            )
+        });
+        self.draw(&join(&file.root, &file.path), &file.text, &finding.diagnostic, others)
     }
 
     /// Draws a finding of one text.
     pub(crate) fn diagnostic(&self, path: &str, text: &str, diagnostic: &Diagnostic) -> String {
+        self.draw(path, text, diagnostic, std::iter::empty())
+    }
+
+    fn draw<'t>(
+        &self,
+        path: &'t str,
+        text: &'t str,
+        diagnostic: &'t Diagnostic,
+        others: impl Iterator<Item = Snippet<'t, Annotation<'t>>>,
+    ) -> String {
         let level = match diagnostic.severity {
             Severity::Error => Level::ERROR,
             Severity::Warning => Level::WARNING,
@@ -47,7 +64,11 @@ impl Renderer {
             .iter()
             .map(|label| AnnotationKind::Context.span(within(text, label.span)).label(label.message.clone()));
         let snippet = Snippet::source(text).path(path).annotation(primary).annotations(labels);
-        let mut group = level.primary_title(diagnostic.message.as_str()).id(diagnostic.code).element(snippet);
+        let mut group = level
+            .primary_title(diagnostic.message.as_str())
+            .id(diagnostic.code)
+            .element(snippet)
+            .elements(others);
         let mut groups = Vec::new();
         match (&diagnostic.fix, &diagnostic.hint) {
             (Some(fix), hint) => {

@@ -88,8 +88,7 @@ pub(super) fn check(raw: &RawEntry, view: &View<'_>) -> Checked {
     translations("flavour", &raw.flavour, raw.table.get("flavour"), view, findings);
     estimates(raw, findings);
     set(raw, view, findings);
-    let params: Vec<Param> =
-        param_types(raw, view.vocabulary, findings).into_iter().flatten().collect();
+    let params: Vec<Param> = param_types(raw, view.vocabulary, findings).into_iter().flatten().collect();
     let mut resolver = Resolver::new(view, Some(kind), &params, findings, &mut checked.removed);
     let fields = resolver.fields(specs, &raw.table);
     let ir = effect(raw, kind, &params, view, findings);
@@ -150,7 +149,8 @@ pub(super) fn translations(
 /// Every estimate is a key of the entry, or a path into its tables: `reward.gold`.
 fn estimates(raw: &RawEntry, findings: &mut Vec<Diagnostic>) {
     for word in &raw.estimated {
-        let (first, rest) = word.text.split_once('.').map_or((word.text.as_str(), None), |(a, b)| (a, Some(b)));
+        let (first, rest) =
+            word.text.split_once('.').map_or((word.text.as_str(), None), |(a, b)| (a, Some(b)));
         let value = raw.table.get(first).filter(|_| !matches!(first, "id" | "kind" | "estimated"));
         if !value.is_some_and(|value| rest.is_none_or(|rest| has_path(value, rest))) {
             let names = all_keys(&raw.table);

@@ -91,9 +91,7 @@ pub(super) fn unknown_name<'n>(
 ) -> Diagnostic {
     let finding = Diagnostic::error(code, word.span, format!("unknown {what} `{}`", word.text));
     match nearest(&word.text, names) {
-        Some(near) => {
-            finding.with_hint(format!("did you mean `{near}`?")).with_fix(format!("\"{near}\""))
-        }
+        Some(near) => finding.with_hint(format!("did you mean `{near}`?")).with_fix(format!("\"{near}\"")),
         None => finding,
     }
 }

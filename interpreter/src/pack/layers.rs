@@ -30,7 +30,8 @@ pub(super) fn lay(
     vocabulary: &mut Vocabulary,
     findings: &mut Vec<Finding>,
 ) -> Scope {
-    let scope = Scope { packs: layers.iter().map(|layer| layer.pack.clone()).collect(), homes, known: Vec::new() };
+    let scope =
+        Scope { packs: layers.iter().map(|layer| layer.pack.clone()).collect(), homes, known: Vec::new() };
     let mut laying = Laying { scope, vocabulary, findings, known: BTreeMap::new() };
     for (index, layer) in layers.iter().enumerate() {
         let pack = PackId(u32::try_from(index).unwrap_or(u32::MAX));

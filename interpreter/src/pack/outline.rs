@@ -162,9 +162,8 @@ fn entry(
     let word = |key: &str, findings: &mut Vec<Diagnostic>| {
         table.get(key).and_then(|value| keys::text(key, value, findings))
     };
-    let replace = table
-        .get("replace")
-        .and_then(|value| keys::flag("replace", value, findings)?.then_some(value.span));
+    let replace =
+        table.get("replace").and_then(|value| keys::flag("replace", value, findings)?.then_some(value.span));
     RawEntry {
         place,
         id: table.get("id").and_then(|value| keys::id("id", value, findings)),

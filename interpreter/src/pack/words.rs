@@ -128,8 +128,7 @@ pub(super) fn check(
         let required = std::iter::once("id").chain(english).chain(required);
         keys::check_keys(&noun.table, noun.place, known, required, findings);
         let mut removed = Vec::new();
-        let fields =
-            Resolver::new(view, None, &[], findings, &mut removed).fields(spec.fields, &noun.table);
+        let fields = Resolver::new(view, None, &[], findings, &mut removed).fields(spec.fields, &noun.table);
         let id = noun.id.as_ref().and_then(|id| view.vocabulary.find_noun(class, &id.text));
         nouns.extend(id.filter(|_| !fields.is_empty()).map(|id| (id, fields)));
     }
