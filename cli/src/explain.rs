@@ -26,6 +26,7 @@ impl Page {
 pub fn pages() -> Vec<Page> {
     let mut pages: Vec<Page> = CODES
         .files()
+        .filter(|file| file.path().extension().is_some_and(|ending| ending == "md"))
         .filter_map(|file| {
             let code = file.path().file_stem()?.to_str()?;
             Some(Page { code, text: file.contents_utf8()? })

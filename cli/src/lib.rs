@@ -28,13 +28,15 @@ pub enum Outcome {
     Findings,
 }
 
-/// Why a command could not run, in one or two plain sentences.
+/// Why a command could not run, in one or two plain sentences. Empty if nobody is left to read it.
 #[derive(Debug)]
 pub struct Refusal(pub String);
 
 impl From<io::Error> for Refusal {
     fn from(error: io::Error) -> Self {
-        Self(error.to_string())
+        // A reader that has seen enough closes the pipe; that is its right, and no news.
+        let closed = error.kind() == io::ErrorKind::BrokenPipe;
+        Self(if closed { String::new() } else { error.to_string() })
     }
 }
 
@@ -58,15 +60,10 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Ok(Outcome::Clean) => ExitCode::SUCCESS,
         Ok(Outcome::Findings) => ExitCode::from(1),
         Err(Refusal(message)) => {
-            // A reader that has seen enough closes the pipe; that is its right.
-            if message != closed_pipe() {
+            if !message.is_empty() {
                 writeln!(io::stderr(), "provost: {message}").ok();
             }
             ExitCode::from(2)
         }
     }
-}
-
-fn closed_pipe() -> String {
-    io::Error::from(io::ErrorKind::BrokenPipe).to_string()
 }

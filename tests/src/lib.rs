@@ -1,5 +1,6 @@
 //! Support for the whole-product suite: where the repository is, and its content as packs.
 
+use provost_interpreter::pack::{Content, Loaded, PackSource, Source};
 use std::path::{Path, PathBuf};
 
 /// Returns the root of the repository.
@@ -27,4 +28,28 @@ fn collect(folder: &Path, endings: &[&str], files: &mut Vec<PathBuf>) {
             files.push(path);
         }
     }
+}
+
+/// Reads the packs in `content/` from disk.
+pub fn shipped_sources() -> Vec<PackSource> {
+    let content = root().join("content");
+    let packs = files_below(&content, &["pack.toml"]);
+    packs.iter().filter_map(|manifest| manifest.parent()).map(pack_source).collect()
+}
+
+/// Reads one pack folder.
+pub fn pack_source(folder: &Path) -> PackSource {
+    let files = files_below(folder, &[""])
+        .iter()
+        .filter_map(|path| {
+            let relative = path.strip_prefix(folder).ok()?.to_string_lossy().replace('\\', "/");
+            Some(Source { path: relative, content: Content::Bytes(std::fs::read(path).ok()?) })
+        })
+        .collect();
+    PackSource { root: folder.to_string_lossy().into_owned(), files }
+}
+
+/// Loads the packs in `content/`.
+pub fn shipped() -> Loaded {
+    provost_interpreter::pack::load(provost_engine::games(), shipped_sources())
 }

@@ -13,7 +13,7 @@ table! {
             doc: "It comes from one of these entries, named by their ids.",
             example: example(
                 "character",
-                "on place, until end of round: { on wounds, unless cause is kd-adventure-dragons-lair: \
+                "on place, until end of round: { on wounds, unless cause is some-entry: \
                  wounds is 0. }",
             ),
         },
