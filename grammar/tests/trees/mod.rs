@@ -29,7 +29,7 @@ const TRICKY: [&str; 14] = [
 ];
 
 pub(crate) fn effect() -> impl Strategy<Value = Effect> {
-    abilities(3).prop_map(|abilities| Effect { abilities, comments: Vec::new(), span: NOWHERE })
+    abilities(2).prop_map(|abilities| Effect { abilities, comments: Vec::new(), span: NOWHERE })
 }
 
 fn word() -> impl Strategy<Value = String> {
