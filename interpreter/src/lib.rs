@@ -3,5 +3,14 @@
 //! This crate knows no game: games hand it their words as a [`vocabulary::spec::GameSpec`]. It reads no
 //! files and no clock: callers hand it text. Read [`vocabulary`] first, then [`ir`].
 
+pub mod choice;
+pub mod fault;
+pub mod filing;
+pub mod hook;
+pub mod host;
 pub mod ir;
+pub mod machine;
+pub mod program;
+pub mod testing;
+pub mod trace;
 pub mod vocabulary;
