@@ -5,6 +5,8 @@
 
 use crate::span::Span;
 
+mod equality;
+
 /// The whole text of one effect: its abilities, in order.
 #[derive(Clone, Debug)]
 pub struct Effect {
@@ -57,6 +59,16 @@ pub enum Condition {
     Phrase(Phrase),
 }
 
+impl Condition {
+    /// Returns where it stands.
+    pub fn span(&self) -> Span {
+        match self {
+            Self::All(_, span) | Self::Any(_, span) => *span,
+            Self::Phrase(phrase) => phrase.span,
+        }
+    }
+}
+
 /// What must be given up.
 #[derive(Clone, Debug)]
 pub struct Cost {
@@ -100,7 +112,7 @@ pub struct Step {
 }
 
 /// The forms of a step.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StepKind {
     /// A verb phrase: `gain 2 gold for each wound, up to 3 times`.
     Act {
@@ -175,6 +187,15 @@ pub enum Quantity {
     Number(u32, Span),
     /// `<count>`.
     Param(String, Span),
+}
+
+impl Quantity {
+    /// Returns where it stands.
+    pub fn span(&self) -> Span {
+        match self {
+            Self::Number(_, span) | Self::Param(_, span) => *span,
+        }
+    }
 }
 
 /// How `is` is meant.

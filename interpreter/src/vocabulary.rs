@@ -217,6 +217,15 @@ impl Vocabulary {
         self.written.get(&(class, first.to_owned())).map_or(&[], Vec::as_slice)
     }
 
+    /// Returns the first words of the written forms of a class, in order.
+    pub fn first_words(&self, class: ClassId) -> impl Iterator<Item = &str> {
+        let from = (class, String::new());
+        self.written
+            .range(from..)
+            .take_while(move |((of, _), _)| *of == class)
+            .map(|((_, word), _)| word.as_str())
+    }
+
     lookups! {
         /// Finds a noun class.
         find_class, class: classes[ClassId].name -> ClassSpec;

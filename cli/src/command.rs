@@ -1,0 +1,28 @@
+//! The commands, one file each.
+
+mod check;
+mod explain;
+mod fmt;
+mod list;
+mod reference;
+mod text;
+
+use crate::args::{Args, Command};
+use crate::{Outcome, Refusal};
+use std::io::Write;
+
+/// Runs the command that was asked for.
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Refusal> {
+    match &args.command {
+        Command::Check(paths) => check::run(paths, args.color, out),
+        Command::Fmt { check, paths } => fmt::run(*check, paths, args.color, out),
+        Command::List { pack, kind, estimated, format, paths } => {
+            let filter = list::Filter { pack: pack.as_deref(), kind: kind.as_deref(), estimated: *estimated };
+            list::run(&filter, *format, paths, out)
+        }
+        Command::Text { ids, lang, paths } => text::run(ids, lang, paths, out),
+        Command::Explain { code } => explain::run(code.as_deref(), out),
+        Command::Hooks(reference) => reference::hooks(reference, out),
+        Command::Words(reference) => reference::words(reference, out),
+    }
+}

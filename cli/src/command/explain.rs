@@ -1,0 +1,31 @@
+//! `provost explain`: what a code means.
+
+use crate::{Outcome, Refusal, pages};
+use provost_interpreter::suggest::nearest;
+use std::io::Write;
+
+pub(crate) fn run(code: Option<&str>, out: &mut dyn Write) -> Result<Outcome, Refusal> {
+    let pages = pages();
+    let Some(code) = code else {
+        let width = pages.iter().map(|page| page.code.len()).max().unwrap_or(0);
+        for page in &pages {
+            writeln!(out, "{:width$}  {}", page.code, page.summary())?;
+        }
+        return Ok(Outcome::Clean);
+    };
+    let code = code.trim_matches(['[', ']']);
+    match pages.iter().find(|page| page.code == code) {
+        Some(page) => {
+            writeln!(out, "{}", page.text.trim_end())?;
+            Ok(Outcome::Clean)
+        }
+        None => {
+            let near = nearest(code, pages.iter().map(|page| page.code));
+            let hint = near.map_or_else(
+                || "`provost explain` lists all codes".to_owned(),
+                |near| format!("did you mean `{near}`?"),
+            );
+            Err(Refusal(format!("there is no code `{code}`; {hint}")))
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! `provost text`: the rules text of entries, generated from their effects.
+
+use crate::{Outcome, Refusal, source};
+use provost_grammar::diagnostic::Severity;
+use provost_interpreter::describe::{Describer, Subject};
+use provost_interpreter::pack::{self, Entry, Finding, Loaded, LoadedGame};
+use provost_interpreter::suggest::nearest;
+use std::io::Write;
+use std::path::PathBuf;
+
+pub(crate) fn run(
+    ids: &[String],
+    lang: &str,
+    paths: &[PathBuf],
+    out: &mut dyn Write,
+) -> Result<Outcome, Refusal> {
+    let packs = source::read(paths)?;
+    let loaded = pack::load(provost_engine::games(), packs.sources.clone());
+    let mut chosen: Vec<(&LoadedGame, &Entry)> = Vec::new();
+    if ids.is_empty() {
+        let all = loaded.games.iter().flat_map(|game| game.entries.values().map(move |entry| (game, entry)));
+        chosen.extend(all.filter(|(_, entry)| packs.wants(loaded.file(entry.file))));
+    }
+    for id in ids {
+        chosen.push(find(&loaded, id)?);
+    }
+    let mut broken = false;
+    for (game, entry) in chosen {
+        let describer =
+            Describer::new(&game.vocabulary, lang).map_err(|problems| Refusal(problems.join("\n")))?;
+        let name = entry.name.get(lang).or_else(|| entry.name.get("en")).unwrap_or(&entry.id);
+        let faulty =
+            |finding: &Finding| finding.file == entry.file && finding.diagnostic.severity == Severity::Error;
+        if loaded.findings.iter().any(faulty) {
+            broken = true;
+            writeln!(out, "{name} ({}): has errors, see `provost check`", entry.id)?;
+            continue;
+        }
+        let subject = Subject { kind: entry.kind, params: &[] };
+        let text = describer.effect(&entry.ir, subject).map_err(|problem| Refusal(problem.to_string()))?;
+        let text = if text.is_empty() { "-".to_owned() } else { text.replace('\n', "\n    ") };
+        writeln!(out, "{name} ({})\n    {text}", entry.id)?;
+    }
+    Ok(if broken { Outcome::Findings } else { Outcome::Clean })
+}
+
+fn find<'l>(loaded: &'l Loaded, id: &str) -> Result<(&'l LoadedGame, &'l Entry), Refusal> {
+    let all = || loaded.games.iter().flat_map(|game| game.entries.values().map(move |entry| (game, entry)));
+    all()
+        .find(|(_, entry)| entry.id == id)
+        .or_else(|| all().find(|(_, entry)| entry.aliases.iter().any(|alias| alias == id)))
+        .ok_or_else(|| {
+            let near = nearest(id, all().map(|(_, entry)| entry.id.as_str()));
+            let hint = near.map_or_else(
+                || "`provost list` shows all entries".to_owned(),
+                |near| format!("did you mean `{near}`?"),
+            );
+            Refusal(format!("there is no entry `{id}`; {hint}"))
+        })
+}

@@ -1,0 +1,69 @@
+//! The command line of Provost: reads packs from disk (or from the binary itself), hands them to the
+//! interpreter and prints what comes back. Reports go to standard output, everything else to standard
+//! error. Exit code 0: clean; 1: findings; 2: could not run.
+//!
+//! It knows no rule of any game: which games there are, `provost_engine::games` says. Read `args` first,
+//! then the file of a command.
+
+mod args;
+mod command;
+mod embedded;
+mod explain;
+mod render;
+mod source;
+
+use clap::Parser as _;
+use std::ffi::OsString;
+use std::io::{self, Write as _};
+use std::process::ExitCode;
+
+pub use explain::{Page, pages};
+
+/// How a command ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// Nothing to complain about.
+    Clean,
+    /// Something was found.
+    Findings,
+}
+
+/// Why a command could not run, in one or two plain sentences. Empty if nobody is left to read it.
+#[derive(Debug)]
+pub struct Refusal(pub String);
+
+impl From<io::Error> for Refusal {
+    fn from(error: io::Error) -> Self {
+        // A reader that has seen enough closes the pipe; that is its right, and no news.
+        let closed = error.kind() == io::ErrorKind::BrokenPipe;
+        Self(if closed { String::new() } else { error.to_string() })
+    }
+}
+
+/// Runs the program with these arguments (the first is its name).
+pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let args = match args::Args::try_parse_from(args) {
+        Ok(args) => args,
+        Err(error) => {
+            // Help and version are asked for, so they are no mistake. A closed pipe is no news.
+            let code = if error.use_stderr() { 2 } else { 0 };
+            error.print().ok();
+            return ExitCode::from(code);
+        }
+    };
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    let result = command::run(&args, &mut out).and_then(|outcome| {
+        out.flush()?;
+        Ok(outcome)
+    });
+    match result {
+        Ok(Outcome::Clean) => ExitCode::SUCCESS,
+        Ok(Outcome::Findings) => ExitCode::from(1),
+        Err(Refusal(message)) => {
+            if !message.is_empty() {
+                writeln!(io::stderr(), "provost: {message}").ok();
+            }
+            ExitCode::from(2)
+        }
+    }
+}

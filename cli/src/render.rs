@@ -1,0 +1,3 @@
+//! How findings look, one file a form.
+
+pub(crate) mod snippet;

@@ -1,0 +1,20 @@
+//! The games: their words, states, rules and hook points.
+//!
+//! A game hands its words to the interpreter as a [`GameSpec`]; packs write effects in them. No user
+//! interface, no files, no clock, and no id of a content entry here: what a card needs is a word that every
+//! other card can use.
+
+#[macro_use]
+mod table;
+
+pub mod kingdom_defenders;
+pub mod monster_lands;
+
+use provost_interpreter::vocabulary::spec::GameSpec;
+
+/// Returns every game, in the order of their ids.
+pub fn games() -> &'static [&'static GameSpec] {
+    static GAMES: &[&GameSpec] =
+        &[&kingdom_defenders::registry::KINGDOM_DEFENDERS, &monster_lands::MONSTER_LANDS];
+    GAMES
+}

@@ -1,0 +1,160 @@
+//! Noun classes, and the nouns that the rules themselves know. Packs add those of open classes.
+
+use provost_interpreter::vocabulary::spec::{ClassSpec, FieldSpec, FieldType, NounSpec};
+
+/// The noun classes.
+pub static CLASSES: &[ClassSpec] = &[
+    ClassSpec {
+        name: "die",
+        unit: Some(("die", "dice")),
+        counted: false,
+        open: true,
+        fields: &[
+            FieldSpec {
+                key: "rolled",
+                ty: FieldType::Flag,
+                required: false,
+                doc: "Rolled as soon as it enters the pool, so that its face is known while it is placed.",
+            },
+            FieldSpec {
+                key: "discount",
+                ty: FieldType::Flag,
+                required: false,
+                doc: "Its face lowers the price of a purchase made with it.",
+            },
+            FieldSpec {
+                key: "entrance",
+                ty: FieldType::Flag,
+                required: false,
+                doc: "May be placed on the paths of the Entrance.",
+            },
+            FieldSpec {
+                key: "colour",
+                ty: FieldType::Text,
+                required: false,
+                doc: "The colour in which it is drawn; no rule reads it.",
+            },
+        ],
+        doc: "Die colours: `1 strength die`, `2 strength or magic dice`; plain `1 die` is a die of any colour.",
+    },
+    ClassSpec {
+        name: "token",
+        unit: None,
+        counted: true,
+        open: true,
+        fields: &[
+            FieldSpec {
+                key: "limit",
+                ty: FieldType::Number(0, 99),
+                required: false,
+                doc: "How many a player can keep in stock; more are discarded at once. No limit if not given.",
+            },
+            FieldSpec {
+                key: "carried",
+                ty: FieldType::Number(0, 9),
+                required: false,
+                doc: "How many a mercenary takes along when it is assigned to a land or the Entrance.",
+            },
+            FieldSpec {
+                key: "placed",
+                ty: FieldType::Flag,
+                required: false,
+                doc: "Lies on a path beside the dice; what is left there is discarded in clean-up.",
+            },
+        ],
+        doc: "Tokens that players keep in stock: `2 defense tokens`, `1 potion or venom`.",
+    },
+    ClassSpec {
+        name: "resource",
+        unit: None,
+        counted: true,
+        open: true,
+        fields: &[],
+        doc: "What players count without limit: `3 gold`, `1 glory`.",
+    },
+    ClassSpec {
+        name: "affinity",
+        unit: None,
+        counted: false,
+        open: true,
+        fields: &[],
+        doc: "Affinities of mercenaries, monsters and lands: `jungle or air`.",
+    },
+    ClassSpec {
+        name: "equipment-type",
+        unit: None,
+        counted: false,
+        open: true,
+        fields: &[],
+        doc: "Types of equipment; a mercenary carries at most one card of each.",
+    },
+    ClassSpec {
+        name: "building",
+        unit: None,
+        counted: false,
+        open: true,
+        fields: &[],
+        doc: "Buildings of the Citadel: `at mine`.",
+    },
+    ClassSpec {
+        name: "space",
+        unit: None,
+        counted: false,
+        open: true,
+        fields: &[],
+        doc: "Dice spaces of a building, by the ids its entry gives them: `action at upper`.",
+    },
+    closed("purpose", "What a roll is made for. An attack is for capture and for elimination at once."),
+    closed("place", "Where a mercenary is assigned or a monster stands."),
+    closed("mission-type", "The two types of mission."),
+    closed("region", "The two halves of the board."),
+    closed("outside-space", "Where the dummy player can be sent Outside."),
+    closed("level", "Monster levels."),
+    closed("offer", "Rows of cards and tokens from which players take."),
+    closed("rule", "Rules that an effect can waive."),
+    closed("option", "Modules that are in the box but not in every game."),
+    closed("setting", "Numbers of the game that set-up can change."),
+    closed("entry", "Every entry of the packs, by its id: `on cost of round-of-beer`."),
+];
+
+/// A class whose nouns are all in [`NOUNS`] (or, for entries, come by themselves).
+const fn closed(name: &'static str, doc: &'static str) -> ClassSpec {
+    ClassSpec { name, unit: None, counted: false, open: false, fields: &[], doc }
+}
+
+/// The nouns that the rules know.
+pub static NOUNS: &[NounSpec] = &[
+    noun("purpose", "attack", "A roll against a monster, for capture and elimination alike."),
+    noun("purpose", "capture", "An attack, as far as its total is compared with the capture value."),
+    noun("purpose", "elimination", "An attack, as far as its total is compared with the elimination value."),
+    noun("purpose", "conquest", "A roll for the land, after its monster has gone."),
+    noun("purpose", "mission", "A roll for a dice-rolling mission."),
+    noun("place", "land", "One of the lands with its four paths."),
+    noun("place", "entrance", "The Entrance of the Citadel with its two paths."),
+    noun("place", "mission", "One of the two missions with its two paths."),
+    noun("mission-type", "dice-mission", "The mission for which dice are rolled; only one reward."),
+    noun("mission-type", "contract-mission", "The mission that asks for a delivery; a reward for each path."),
+    noun("region", "citadel", "The buildings of the Citadel."),
+    noun("region", "outside", "Lands, missions and the Entrance."),
+    noun("outside-space", "path-1", "The first path of the land."),
+    noun("outside-space", "path-2", "The second path of the land."),
+    noun("outside-space", "path-3", "The third path of the land."),
+    noun("outside-space", "path-4", "The fourth path of the land."),
+    noun("outside-space", "mission-1", "The leftmost free path of the dice-rolling mission."),
+    noun("outside-space", "mission-2", "The leftmost free path of the contract mission."),
+    noun("level", "level-a", "Weaker monsters; the first ones of a game are of this level."),
+    noun("level", "level-b", "Stronger monsters."),
+    noun("offer", "mercenaries", "The mercenaries at the Tavern; novices are no part of it."),
+    noun("offer", "equipment", "The equipment at the Bazaar."),
+    noun("offer", "traps", "The traps at the Hunter's Lodge."),
+    noun("offer", "loot", "The loot tokens between the lands."),
+    noun("rule", "traps", "A capture needs traps on the own path."),
+    noun("option", "trick-module", "Tricks and shielded traps; owners choose which tokens they turn up."),
+    noun("setting", "rounds", "Number of rounds of the game."),
+    noun("setting", "start-gold", "Gold of each player at the start."),
+    noun("setting", "start-glory", "Glory of each player at the start."),
+];
+
+const fn noun(class: &'static str, id: &'static str, doc: &'static str) -> NounSpec {
+    NounSpec { class, id, doc }
+}

@@ -1,0 +1,164 @@
+//! Moments of a battle, in their order: traps, the monster's attack, defence, wounds.
+
+use super::super::example;
+use super::{AT_PLACE, ATTACK, ON_PATHS};
+use provost_interpreter::vocabulary::spec::{HookKind, HookSpec};
+
+pub(super) const IN_BATTLE: HookSpec = HookSpec {
+    id: "in-battle",
+    phrase: "in battle",
+    kind: HookKind::Question,
+    qualifiers: &[],
+    roles: &["monster", "land"],
+    targets: &[],
+    heard_by: &["monster", "tile", "rule", "variant", "scenario"],
+    doc: "Whenever something is to be used in the battle with this monster; not in the conquest that follows.",
+    example: example("monster", "in battle: forbid weapon equipment."),
+};
+
+pub(super) const REVEAL: HookSpec = HookSpec {
+    id: "reveal",
+    phrase: "on reveal",
+    kind: HookKind::Event,
+    qualifiers: AT_PLACE,
+    roles: &["path", "monster", "land"],
+    targets: &[],
+    heard_by: &["trap", "trick"],
+    doc: "This token is turned up before the battle. With the trick module its owner decides whether it is.",
+    example: example("trap", "on reveal: put 1 strength die on self."),
+};
+
+pub(super) const BEFORE_TRICK: HookSpec = HookSpec {
+    id: "before-trick",
+    phrase: "before trick",
+    kind: HookKind::Event,
+    qualifiers: &[],
+    roles: &["path", "monster", "land"],
+    targets: &[],
+    heard_by: ON_PATHS,
+    doc: "A trick is aimed at this path and has not worked yet.",
+    example: example("token", "before trick, may discard self: cancel trick."),
+};
+
+pub(super) const BEFORE_ATTACK: HookSpec = HookSpec {
+    id: "before-attack",
+    phrase: "before attack",
+    kind: HookKind::Event,
+    qualifiers: AT_PLACE,
+    roles: ATTACK,
+    targets: &[],
+    heard_by: ON_PATHS,
+    doc: "The monster is about to attack the mercenary of a path; its attack dice are not counted yet.",
+    example: example("monster", "before attack: roll 1 attack die against each mercenary here."),
+};
+
+pub(super) const ATTACK_SIZE: HookSpec = HookSpec {
+    id: "attack-size",
+    phrase: "on attack size",
+    kind: HookKind::Number,
+    qualifiers: AT_PLACE,
+    roles: ATTACK,
+    targets: &["attack-dice", "affinity-bonus"],
+    heard_by: ON_PATHS,
+    doc: "The monster's attack dice are counted: attack value, affinity bonus, and what effects add.",
+    example: example("monster", "on attack size, when land matches monster: affinity bonus is 2."),
+};
+
+pub(super) const BEFORE_ATTACK_ROLL: HookSpec = HookSpec {
+    id: "before-attack-roll",
+    phrase: "before attack roll",
+    kind: HookKind::Event,
+    qualifiers: AT_PLACE,
+    roles: ATTACK,
+    targets: &[],
+    heard_by: ON_PATHS,
+    doc: "The attack dice are counted but not rolled: they can be removed or diverted, in the defender's order.",
+    example: example("mercenary", "before attack roll, once per round: may remove 1 attack die."),
+};
+
+pub(super) const BEFORE_DIVERTED_ROLL: HookSpec = HookSpec {
+    id: "before-diverted-roll",
+    phrase: "before diverted roll",
+    kind: HookKind::Event,
+    qualifiers: AT_PLACE,
+    roles: ATTACK,
+    targets: &[],
+    heard_by: ON_PATHS,
+    doc: "Attack dice have been diverted to this path and are not rolled: they can be removed, not sent on.",
+    example: example(
+        "rule",
+        "before diverted roll, may pay any number of magic dice from path: remove 1 attack die for each die paid.",
+    ),
+};
+
+pub(super) const ATTACK_ROLL: HookSpec = HookSpec {
+    id: "attack-roll",
+    phrase: "on attack roll",
+    kind: HookKind::Event,
+    qualifiers: AT_PLACE,
+    roles: &["monster", "land"],
+    targets: &[],
+    heard_by: &["monster", "tile", "rule", "variant", "scenario"],
+    doc: "Attack dice have been rolled, diverted and shared ones too, and hits are not counted yet.",
+    example: example("scenario", "on attack roll: reroll missed attack dice."),
+};
+
+pub(super) const HITS: HookSpec = HookSpec {
+    id: "hits",
+    phrase: "on hits",
+    kind: HookKind::Number,
+    qualifiers: AT_PLACE,
+    roles: ATTACK,
+    targets: &["hits"],
+    heard_by: ON_PATHS,
+    doc: "The hits of an attack are counted (faces 3 to 6); not for diverted dice, shared dice or dealt hits.",
+    example: example("monster", "on hits: +1 to hits."),
+};
+
+pub(super) const DEFEND: HookSpec = HookSpec {
+    id: "defend",
+    phrase: "on defend",
+    kind: HookKind::Event,
+    qualifiers: AT_PLACE,
+    roles: ATTACK,
+    targets: &[],
+    heard_by: ON_PATHS,
+    doc: "A mercenary has been hit, by whatever attack and whether it is its turn or not; hits can be cancelled.",
+    example: example("mercenary", "on defend, once per round: may cancel 1 hit."),
+};
+
+pub(super) const BEFORE_WOUND: HookSpec = HookSpec {
+    id: "before-wound",
+    phrase: "before wound",
+    kind: HookKind::Event,
+    qualifiers: AT_PLACE,
+    roles: ATTACK,
+    targets: &[],
+    heard_by: ON_PATHS,
+    doc: "A hit that nobody cancelled is about to become a wound; once for each.",
+    example: example("token", "before wound, may discard self: cancel 1 wound."),
+};
+
+pub(super) const AFTER_WOUND: HookSpec = HookSpec {
+    id: "after-wound",
+    phrase: "after wound",
+    kind: HookKind::Event,
+    qualifiers: AT_PLACE,
+    roles: ATTACK,
+    targets: &[],
+    heard_by: ON_PATHS,
+    doc: "A mercenary has taken at least one wound; once for each attack, before it dies of it.",
+    example: example("monster", "after wound: owner of victim loses 1 glory."),
+};
+
+pub(super) const DEATH: HookSpec = HookSpec {
+    id: "death",
+    phrase: "on death",
+    kind: HookKind::Event,
+    qualifiers: AT_PLACE,
+    roles: ATTACK,
+    targets: &[],
+    heard_by: ON_PATHS,
+    doc: "A mercenary has died; its card and equipment go as soon as this is over.",
+    example: example("rule", "on death at entrance: owner of victim gains 3 glory."),
+};

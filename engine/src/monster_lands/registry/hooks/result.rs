@@ -1,0 +1,139 @@
+//! Moments of a roll and of what comes of it: monsters beaten, lands conquered, missions, loot.
+
+use super::super::example;
+use super::{AT_MISSION, AT_PLACE, FOR_PURPOSE, ON_PATHS, ROLLING};
+use provost_interpreter::vocabulary::spec::{HookKind, HookSpec};
+
+pub(super) const ROLL: HookSpec = HookSpec {
+    id: "roll",
+    phrase: "on roll",
+    kind: HookKind::Number,
+    qualifiers: FOR_PURPOSE,
+    roles: ROLLING,
+    targets: &["each-die", "every-die", "one-die", "any-die", "total"],
+    heard_by: ON_PATHS,
+    doc: "The dice of a path are rolled: the value of each, and the total. Compulsory in battles and conquests; \
+          in missions the roller may leave bonuses out.",
+    example: example("mercenary", "on roll for conquest: +2 to each magic die."),
+};
+
+pub(super) const REROLL: HookSpec = HookSpec {
+    id: "reroll",
+    phrase: "on reroll",
+    kind: HookKind::Event,
+    qualifiers: FOR_PURPOSE,
+    roles: ROLLING,
+    targets: &[],
+    heard_by: ON_PATHS,
+    doc: "Dice of a path have been rolled and do not stand yet; opens as often as the roller can and wants to.",
+    example: example("mercenary", "on reroll, 2 times per round: may reroll 1 strength or magic die."),
+};
+
+pub(super) const CAPTURE_CHECK: HookSpec = HookSpec {
+    id: "capture-check",
+    phrase: "on capture check",
+    kind: HookKind::Question,
+    qualifiers: AT_PLACE,
+    roles: ROLLING,
+    targets: &[],
+    heard_by: ON_PATHS,
+    doc: "A total is high enough for a capture: how many traps does the path need (1)? The highest demand \
+          counts; a waiver beats it.",
+    example: example("monster", "on capture check: require 2 traps."),
+};
+
+pub(super) const CAPTURE: HookSpec = HookSpec {
+    id: "capture",
+    phrase: "on capture",
+    kind: HookKind::Event,
+    qualifiers: AT_PLACE,
+    roles: &["victor", "path", "monster", "land"],
+    targets: &[],
+    heard_by: ON_PATHS,
+    doc: "A monster has been captured and the reward paid. A mercenary hears only what it did itself.",
+    example: example("mercenary", "on capture: gain 1 glory."),
+};
+
+pub(super) const ELIMINATION: HookSpec = HookSpec {
+    id: "elimination",
+    phrase: "on elimination",
+    kind: HookKind::Event,
+    qualifiers: AT_PLACE,
+    roles: &["victor", "path", "monster", "land"],
+    targets: &[],
+    heard_by: ON_PATHS,
+    doc: "A monster has been eliminated and the reward paid. A mercenary hears only what it did itself.",
+    example: example("monster", "on elimination: deal 1 hit to each mercenary here."),
+};
+
+pub(super) const CONQUEST: HookSpec = HookSpec {
+    id: "conquest",
+    phrase: "on conquest",
+    kind: HookKind::Event,
+    qualifiers: &[],
+    roles: &["victor", "path", "land"],
+    targets: &[],
+    heard_by: ON_PATHS,
+    doc: "A land has been conquered and the reward paid. A mercenary hears only what it did itself.",
+    example: example("loot", "on conquest, may discard self: gain 4 glory."),
+};
+
+pub(super) const MISSION_SUCCESS: HookSpec = HookSpec {
+    id: "mission-success",
+    phrase: "on mission success",
+    kind: HookKind::Event,
+    qualifiers: AT_MISSION,
+    roles: &["path"],
+    targets: &[],
+    heard_by: ON_PATHS,
+    doc: "A mercenary has earned the reward of a mission of either type.",
+    example: example("mercenary", "on mission success: gain 4 gold."),
+};
+
+pub(super) const MISSION_FAILURE: HookSpec = HookSpec {
+    id: "mission-failure",
+    phrase: "on mission failure",
+    kind: HookKind::Event,
+    qualifiers: AT_MISSION,
+    roles: &["path"],
+    targets: &[],
+    heard_by: ON_PATHS,
+    doc: "A mercenary has taken the penalty of a mission; a contract that is not delivered is no failure.",
+    example: example("mercenary", "on mission failure: lose 1 glory."),
+};
+
+pub(super) const MISSION_BEATEN: HookSpec = HookSpec {
+    id: "mission-beaten",
+    phrase: "on mission beaten",
+    kind: HookKind::Event,
+    qualifiers: AT_MISSION,
+    roles: &["path"],
+    targets: &[],
+    heard_by: ON_PATHS,
+    doc: "A mercenary has reached the objective, but another one took the reward: neither success nor failure.",
+    example: example("rule", "on mission beaten: gain 2 gold."),
+};
+
+pub(super) const LOOT: HookSpec = HookSpec {
+    id: "loot",
+    phrase: "on loot",
+    kind: HookKind::Number,
+    qualifiers: &[],
+    roles: &["path", "land"],
+    targets: &["loot-count"],
+    heard_by: ON_PATHS,
+    doc: "A mercenary may loot: how many tokens it takes from the offer (1), as far as there are.",
+    example: example("mercenary", "on loot: loot count is 2."),
+};
+
+pub(super) const INSTEAD_OF_LOOT: HookSpec = HookSpec {
+    id: "instead-of-loot",
+    phrase: "instead of loot",
+    kind: HookKind::Event,
+    qualifiers: &[],
+    roles: &["path", "land"],
+    targets: &[],
+    heard_by: ON_PATHS,
+    doc: "A mercenary may loot; if the owner uses this, it takes no token from the offer.",
+    example: example("tile", "instead of loot, when self is in reserve: may take self."),
+};

@@ -1,0 +1,150 @@
+//! What is chosen before a game: difficulty, variants, affinity sets, the solo game.
+
+use super::{optional, required};
+use provost_interpreter::vocabulary::spec::{FieldSpec, FieldType, KindSpec};
+
+pub(super) const DIFFICULTY: KindSpec = KindSpec {
+    id: "difficulty",
+    entity: None,
+    roles: &[],
+    fields: &[
+        required("order", FieldType::Number(1, 9), "Place among the levels, from easy to hard."),
+        optional("default", FieldType::Flag, "Used where nothing else is chosen."),
+        required(
+            "track",
+            FieldType::Numbers(0, 9),
+            "Attack dice that the round track shows in round 1, 2 ...",
+        ),
+        optional("start-level", FieldType::Noun("level"), "Level of the first monsters; any if not given."),
+    ],
+    doc: "A level of difficulty. It has no abilities.",
+};
+
+pub(super) const VARIANT: KindSpec = KindSpec {
+    id: "variant",
+    entity: None,
+    roles: &["owner"],
+    fields: &[],
+    doc: "A rule of those games that choose it. Hears everything, as a rule does.",
+};
+
+pub(super) const AFFINITY_SET: KindSpec = KindSpec {
+    id: "affinity-set",
+    entity: None,
+    roles: &[],
+    fields: &[required("affinity", FieldType::Noun("affinity"), "The affinity it brings.")],
+    doc: "Mercenaries, monsters and lands of an affinity that players can choose. Hears set-up only.",
+};
+
+/// Face of the yellow die.
+const YELLOW: FieldSpec = required("yellow", FieldType::Number(1, 6), "Face of the yellow die.");
+
+pub(super) const DUMMY: KindSpec = KindSpec {
+    id: "dummy",
+    entity: Some("dummy"),
+    roles: &["dummy"],
+    fields: &[
+        required(
+            "citadel-faces",
+            FieldType::Numbers(1, 6),
+            "Faces of the red die that send it to the Citadel.",
+        ),
+        required(
+            "citadel",
+            FieldType::Tables(&[
+                YELLOW,
+                required("building", FieldType::Noun("building"), "Where it goes."),
+                required(
+                    "die",
+                    FieldType::Noun("die"),
+                    "What it puts on the first free space, as many as it takes.",
+                ),
+                optional(
+                    "removes",
+                    FieldType::Noun("offer"),
+                    "The offer from which a row or card is taken away.",
+                ),
+            ]),
+            "Where it goes in the Citadel.",
+        ),
+        required(
+            "outside",
+            FieldType::Tables(&[
+                YELLOW,
+                required("space", FieldType::Noun("outside-space"), "Where it goes."),
+            ]),
+            "Where it goes Outside.",
+        ),
+        required(
+            "removal",
+            FieldType::Tables(&[
+                required("red", FieldType::Numbers(1, 6), "Faces of the red die."),
+                required(
+                    "row",
+                    FieldType::Number(1, 9),
+                    "The row or card of the offer, from the top or left.",
+                ),
+            ]),
+            "What it takes from an offer.",
+        ),
+    ],
+    doc: "The dummy player of the solo game. Hears its own turns and paths.",
+};
+
+pub(super) const SCENARIO: KindSpec = KindSpec {
+    id: "scenario",
+    entity: None,
+    roles: &["owner"],
+    fields: &[
+        required("number", FieldType::Number(1, 99), "Its number in the campaign."),
+        optional("excludes", FieldType::Entries("difficulty"), "Levels at which it is not played."),
+        required(
+            "ranks",
+            FieldType::Table(&[
+                required(
+                    "trainee",
+                    FieldType::Condition,
+                    "What makes a Trainee; who fails it is Monster Fodder.",
+                ),
+                required("veteran", FieldType::Condition, "What makes a Veteran."),
+                required("hero", FieldType::Condition, "What makes a Hero."),
+            ]),
+            "Ranks at the end of the game; the highest that holds counts.",
+        ),
+    ],
+    doc: "A solo game with rules and a goal of its own; it beats the rules of the board. Hears everything, as a rule does.",
+};
+
+pub(super) const CAMPAIGN: KindSpec = KindSpec {
+    id: "campaign",
+    entity: None,
+    roles: &[],
+    fields: &[
+        required("scenarios", FieldType::Entries("scenario"), "The scenarios in their order."),
+        required(
+            "steps",
+            FieldType::Tables(&[
+                required(
+                    "rank",
+                    FieldType::Choice(&["fodder", "trainee", "veteran", "hero"]),
+                    "The rank reached in the last game.",
+                ),
+                required("scenario", FieldType::Choice(&["repeat", "next"]), "Which scenario follows."),
+                required(
+                    "level",
+                    FieldType::Choice(&["easier", "same", "choose"]),
+                    "Its difficulty: one level easier (with the easiest the campaign is lost), the same, or one of \
+                     `levels`.",
+                ),
+                optional("levels", FieldType::Entries("difficulty"), "The levels to choose from."),
+            ]),
+            "What follows each rank.",
+        ),
+        required(
+            "won-at",
+            FieldType::Entries("difficulty"),
+            "The campaign is won as Veteran or Hero of the last scenario at one of these levels.",
+        ),
+    ],
+    doc: "A series of scenarios; its score is the number of games played. It has no abilities.",
+};

@@ -1,0 +1,83 @@
+//! Tokens: traps, tricks, loot, stock tokens, panic tokens, trophies, single tiles.
+
+use super::{COPIES, optional, required};
+use provost_interpreter::vocabulary::spec::{FieldType, KindSpec};
+
+pub(super) const TRAP: KindSpec = KindSpec {
+    id: "trap",
+    entity: Some("trap"),
+    roles: &["owner", "bearer", "path"],
+    fields: &[
+        required(
+            "family",
+            FieldType::Choice(&["initial", "improved", "shielded"]),
+            "Dealt at the start, sold at the Lodge, or sold there with the trick module only.",
+        ),
+        optional(
+            "price",
+            FieldType::Number(0, 30),
+            "Gold at the Hunter's Lodge; initial traps are not sold.",
+        ),
+        COPIES,
+    ],
+    doc: "Hears its path from the moment it is turned up until it is taken off. Face down or up, it counts as a trap.",
+};
+
+pub(super) const TRICK: KindSpec = KindSpec {
+    id: "trick",
+    entity: Some("trap"),
+    roles: &["owner", "bearer", "path"],
+    fields: &[required("price", FieldType::Number(0, 30), "Gold at the Hunter's Lodge."), COPIES],
+    doc: "Part of the trick module. Hears its path from the moment its owner turns it up; until then it counts as a \
+          trap, afterwards no longer. Its target may cancel it.",
+};
+
+pub(super) const LOOT: KindSpec = KindSpec {
+    id: "loot",
+    entity: Some("loot"),
+    roles: &["owner"],
+    fields: &[COPIES],
+    doc: "Hears the owner's windows and numbers, and rolls, results, attacks and hits of every path of the owner.",
+};
+
+pub(super) const TOKEN: KindSpec = KindSpec {
+    id: "token",
+    entity: Some("token"),
+    roles: &["owner"],
+    fields: &[required("token", FieldType::Noun("token"), "The token whose use this is.")],
+    doc: "Every token of the sort has these abilities. In stock it hears the owner's windows; carried or on a path it \
+          hears that path only.",
+};
+
+pub(super) const PANIC_TOKEN: KindSpec = KindSpec {
+    id: "panic-token",
+    entity: Some("panic-token"),
+    roles: &["building"],
+    fields: &[optional(
+        "building",
+        FieldType::Noun("building"),
+        "Its building; not given, there is one such token for every building of the base board.",
+    )],
+    doc: "Heard while it lies on its building: from clean-up until the monster at the Entrance is beaten.",
+};
+
+pub(super) const TROPHY: KindSpec = KindSpec {
+    id: "trophy",
+    entity: Some("trophy"),
+    roles: &["owner", "trophy"],
+    fields: &[],
+    doc: "Every trophy has these abilities; it hears the windows and the scoring of its owner.",
+};
+
+pub(super) const TILE: KindSpec = KindSpec {
+    id: "tile",
+    entity: Some("tile"),
+    roles: &["owner"],
+    fields: &[optional(
+        "excludes",
+        FieldType::Entries("tile"),
+        "Tiles that cannot be in the same game, such as its other side.",
+    )],
+    doc: "There is one of it, beside the board. It hears everything, for every player; the owner is the player whose \
+          turn, window or path it is.",
+};

@@ -1,0 +1,131 @@
+//! Verbs of gain and loss: dice, tokens, gold, glory, tiles, wounded and dead.
+
+use super::super::example;
+use provost_interpreter::vocabulary::spec::VerbSpec;
+
+pub(super) const GAIN: VerbSpec = VerbSpec {
+    id: "gain",
+    pattern: "gain {what:amounts:die|token|resource}",
+    hooks: &[],
+    needs: &["owner"],
+    fires: &["limit", "payout"],
+    doc: "The owner gets it: dice from the reserve into the pool (this round only; colours with `rolled` \
+          are rolled at once), tokens and gold into stock, traps unseen from the pile. `or` and plain `dice` \
+          leave the mix to the owner.",
+    example: example("mercenary", "free, once per round: gain 1 potion or venom."),
+};
+
+pub(super) const GAIN_OTHER_COLOUR: VerbSpec = VerbSpec {
+    id: "gain-other-colour",
+    pattern: "gain {what:amount:die} of another colour",
+    hooks: &[],
+    needs: &["owner"],
+    fires: &[],
+    doc: "The owner gets dice of a colour that was not paid for this ability, into the pool for this round.",
+    example: example("mercenary", "free, once per round, pay 1 die: gain 1 die of another colour."),
+};
+
+pub(super) const PLAYER_GAINS: VerbSpec = VerbSpec {
+    id: "player-gains",
+    pattern: "{who:player} gains {what:amounts:die|token|resource}",
+    hooks: &[],
+    needs: &[],
+    fires: &["limit"],
+    doc: "That player gets it, as with `gain`.",
+    example: example("monster", "on elimination: owner of each mercenary here gains 1 glory."),
+};
+
+pub(super) const LOSE: VerbSpec = VerbSpec {
+    id: "lose",
+    pattern: "lose {what:amounts:token|resource}",
+    hooks: &[],
+    needs: &["owner"],
+    fires: &[],
+    doc: "The owner gives it back, as far as there is any. Reputation stays when glory falls.",
+    example: example("mercenary", "on mission failure: lose 1 glory."),
+};
+
+pub(super) const PLAYER_LOSES: VerbSpec = VerbSpec {
+    id: "player-loses",
+    pattern: "{who:player} loses {what:amounts:token|resource}",
+    hooks: &[],
+    needs: &[],
+    fires: &[],
+    doc: "That player gives it back, as far as there is any. Reputation stays when glory falls.",
+    example: example("monster", "after wound: owner of victim loses 1 glory."),
+};
+
+pub(super) const CARRY: VerbSpec = VerbSpec {
+    id: "carry",
+    pattern: "put {what:amounts:token|resource} on {whom:mercenary}",
+    hooks: &[],
+    needs: &[],
+    fires: &[],
+    doc: "It is laid on the mercenary's assignment token, beyond what it brought along; it comes home with \
+          a survivor and is lost with a dead one.",
+    example: example("benefit", "on assign: put 2 gold on bearer."),
+};
+
+pub(super) const HEAL: VerbSpec = VerbSpec {
+    id: "heal",
+    pattern: "heal {whom:mercenary}",
+    hooks: &[],
+    needs: &[],
+    fires: &[],
+    doc: "A wounded mercenary is unwounded again.",
+    example: example("token", "any time, discard self: heal an unassigned mercenary."),
+};
+
+pub(super) const DISCARD_SELF: VerbSpec = VerbSpec {
+    id: "discard-self",
+    pattern: "discard self",
+    hooks: &[],
+    needs: &[],
+    fires: &[],
+    doc: "This card or token is discarded.",
+    example: example("loot", "free, pay 1 magic die: gain 3 strength dice then discard self."),
+};
+
+pub(super) const TAKE_TILE: VerbSpec = VerbSpec {
+    id: "take-tile",
+    pattern: "take {what:tile}",
+    hooks: &[],
+    needs: &["owner"],
+    fires: &[],
+    doc: "The owner holds the tile from now on.",
+    example: example("tile", "instead of loot, when self is in reserve: may take self."),
+};
+
+pub(super) const RETURN_TILE: VerbSpec = VerbSpec {
+    id: "return-tile",
+    pattern: "return {what:tile} to reserve",
+    hooks: &[],
+    needs: &[],
+    fires: &[],
+    doc: "Nobody holds the tile any more.",
+    example: example("tile", "after deployment, when self is held: return self to reserve."),
+};
+
+pub(super) const STORE: VerbSpec = VerbSpec {
+    id: "store",
+    pattern: "store {whom:mercenary} on {where:tile}",
+    hooks: &["death"],
+    needs: &[],
+    fires: &[],
+    doc: "The dead mercenary's token is kept on the tile instead of leaving the game.",
+    example: example("tile", "on death: store victim on self."),
+};
+
+pub(super) const REVIVE: VerbSpec = VerbSpec {
+    id: "revive",
+    pattern: "revive {whom:mercenary}",
+    hooks: &[],
+    needs: &["owner"],
+    fires: &["excess-glory"],
+    doc: "A dead mercenary joins the owner's clan, whosever it was: excess glory is needed, gold is not; \
+          unwounded, without equipment, its dice at once.",
+    example: example(
+        "tile",
+        "action, once per round, pay 1 magic die and 1 potion: revive a mercenary stored on self before this round.",
+    ),
+};

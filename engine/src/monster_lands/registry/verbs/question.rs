@@ -1,0 +1,86 @@
+//! Answers to questions: what is forbidden, required, waived. A no beats a yes; a waiver beats the no.
+
+use super::super::example;
+use provost_interpreter::vocabulary::spec::VerbSpec;
+
+pub(super) const FORBID_EQUIPMENT: VerbSpec = VerbSpec {
+    id: "forbid-equipment",
+    pattern: "forbid {types:nouns:equipment-type} equipment",
+    hooks: &["always", "in-battle"],
+    needs: &[],
+    fires: &[],
+    doc: "Equipment of these types has no ability.",
+    example: example("monster", "in battle: forbid weapon equipment."),
+};
+
+pub(super) const FORBID_TOKENS: VerbSpec = VerbSpec {
+    id: "forbid-tokens",
+    pattern: "forbid {what:nouns:token}",
+    hooks: &["always", "in-battle"],
+    needs: &[],
+    fires: &[],
+    doc: "These tokens cannot be used; they can be kept and brought along.",
+    example: example("monster", "in battle: forbid potions or venoms."),
+};
+
+pub(super) const FORBID_DEFENSE_TALENTS: VerbSpec = VerbSpec {
+    id: "forbid-defense-talents",
+    pattern: "forbid defense talents",
+    hooks: &["always", "in-battle"],
+    needs: &[],
+    fires: &[],
+    doc: "No hit can be cancelled without discarding a token, whether by mercenary, equipment, trap, path \
+          or guards.",
+    example: example("monster", "in battle: forbid defense talents."),
+};
+
+pub(super) const FORBID_PATH_BENEFITS: VerbSpec = VerbSpec {
+    id: "forbid-path-benefits",
+    pattern: "forbid path benefits",
+    hooks: &["always", "in-battle"],
+    needs: &[],
+    fires: &[],
+    doc: "Benefits of land paths are neither given nor usable: of the monster's own land, for rules of all \
+          lands.",
+    example: example("monster", "always, when self is at land: forbid path benefits."),
+};
+
+pub(super) const FORBID_BUILDING: VerbSpec = VerbSpec {
+    id: "forbid-building",
+    pattern: "forbid {where:building}",
+    hooks: &["always", "in-battle"],
+    needs: &[],
+    fires: &[],
+    doc: "No dice can be placed in the building.",
+    example: example("panic-token", "always: forbid building."),
+};
+
+pub(super) const FORBID_BUILDINGS: VerbSpec = VerbSpec {
+    id: "forbid-buildings",
+    pattern: "forbid {where:nouns:building}",
+    hooks: &["always", "in-battle"],
+    needs: &[],
+    fires: &[],
+    doc: "No dice can be placed in these buildings.",
+    example: example("scenario", "always: forbid armory."),
+};
+
+pub(super) const REQUIRE_TRAPS: VerbSpec = VerbSpec {
+    id: "require-traps",
+    pattern: "require {count:number} trap(s)",
+    hooks: &["capture-check"],
+    needs: &[],
+    fires: &[],
+    doc: "The path needs at least so many traps; a revealed trick is none.",
+    example: example("monster", "on capture check: require 2 traps."),
+};
+
+pub(super) const WAIVE: VerbSpec = VerbSpec {
+    id: "waive",
+    pattern: "waive {what:nouns:rule}",
+    hooks: &["capture-check"],
+    needs: &[],
+    fires: &[],
+    doc: "The rule does not hold here, whatever others demand.",
+    example: example("mercenary", "on capture check: waive traps."),
+};

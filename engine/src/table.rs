@@ -1,0 +1,29 @@
+//! A table of words together with an enum of its rows, so that the rules of a game can match on every word
+//! and the compiler says which one is missing.
+
+/// Declares the enum `$name` and the table `$table`, one variant for each row, in the same order.
+macro_rules! table {
+    ($(#[$doc:meta])* $name:ident, $table:ident: [$spec:ty] { $($variant:ident = $row:expr),* $(,)? }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+        pub enum $name {
+            $(
+                #[doc = concat!("The row `", stringify!($variant), "`.")]
+                $variant,
+            )*
+        }
+
+        impl $name {
+            /// Every variant, in the order of the table.
+            pub const ALL: &[Self] = &[$(Self::$variant),*];
+
+            /// Returns the position in the table, which is the number inside the word's id.
+            pub const fn index(self) -> usize {
+                self as usize
+            }
+        }
+
+        #[doc = concat!("The rows of [`", stringify!($name), "`].")]
+        pub static $table: &[$spec] = &[$($row),*];
+    };
+}

@@ -1,0 +1,123 @@
+//! Any node on one line, without comments.
+
+use crate::ast::{
+    Ability, Alternative, AtomKind, Body, Bound, Condition, Cost, CostKind, Phrase, Quantity, Step, StepKind,
+};
+
+/// Writes an ability with its full stop.
+pub(super) fn ability(ability: &Ability) -> String {
+    format!("{}: {}.", heading(ability), body(&ability.body))
+}
+
+/// Writes what stands before the colon of an ability.
+pub(super) fn heading(ability: &Ability) -> String {
+    let clauses = [
+        Some(phrase(&ability.timing)),
+        ability.limit.as_ref().map(phrase),
+        ability.when.as_ref().map(|when| format!("when {}", condition(when))),
+        ability.unless.as_ref().map(|unless| format!("unless {}", condition(unless))),
+        ability.cost.as_ref().map(cost),
+        ability.until.as_ref().map(|until| format!("until {}", phrase(until))),
+    ];
+    clauses.into_iter().flatten().collect::<Vec<_>>().join(", ")
+}
+
+/// Writes a condition.
+pub(super) fn condition(condition: &Condition) -> String {
+    match condition {
+        Condition::All(parts, _) => join(parts, " and ", |part| match part {
+            Condition::Phrase(statement) => phrase(statement),
+            Condition::All(..) | Condition::Any(..) => bracketed(part),
+        }),
+        Condition::Any(parts, _) => join(parts, " or ", bracketed),
+        Condition::Phrase(statement) => phrase(statement),
+    }
+}
+
+fn bracketed(part: &Condition) -> String {
+    format!("({})", condition(part))
+}
+
+/// Writes a cost, without colon.
+pub(super) fn cost(cost: &Cost) -> String {
+    let may = if cost.may.is_some() { "may " } else { "" };
+    let verb = match cost.kind {
+        CostKind::Pay => "pay",
+        CostKind::Discard => "discard",
+    };
+    format!("{may}{verb} {}", phrase(&cost.phrase))
+}
+
+/// Writes what stands after the colon of an ability, without full stop.
+pub(super) fn body(body: &Body) -> String {
+    format!("{}{}", may(body), steps(&body.steps))
+}
+
+/// Writes the `may` of a body with a space after it, or nothing.
+pub(super) fn may(body: &Body) -> &'static str {
+    if body.may.is_some() { "may " } else { "" }
+}
+
+/// Writes steps with `then` between them.
+pub(super) fn steps(steps: &[Step]) -> String {
+    join(steps, " then ", step)
+}
+
+/// Writes one step.
+pub(super) fn step(step: &Step) -> String {
+    match &step.kind {
+        StepKind::Act { phrase: act, for_each: each, repeat } => {
+            let mut text = phrase(act) + &for_each(each.as_ref());
+            if let Some(repeat) = repeat {
+                let up_to = if repeat.up_to { "up to " } else { "" };
+                text += &format!(", {up_to}{} times", quantity(&repeat.count));
+            }
+            text
+        }
+        StepKind::Add { amount, target, for_each: each } => {
+            let sign = if amount.negative { '-' } else { '+' };
+            format!("{sign}{} to {}{}", quantity(&amount.value), phrase(target), for_each(each.as_ref()))
+        }
+        StepKind::Set { target, bound, value } => {
+            let bound = match bound {
+                Bound::Exactly => "",
+                Bound::AtLeast => "at least ",
+                Bound::AtMost => "at most ",
+            };
+            format!("{} is {bound}{}", phrase(target), quantity(value))
+        }
+        StepKind::Choose(alternatives) => format!("choose: {}", join(alternatives, " or: ", alternative)),
+        StepKind::Grant(abilities) => format!("{{ {} }}", join(abilities, " ", ability)),
+    }
+}
+
+/// Writes one alternative with its cost.
+pub(super) fn alternative(alternative: &Alternative) -> String {
+    let cost = alternative.cost.as_ref().map(|price| format!("{}: ", cost(price)));
+    cost.unwrap_or_default() + &steps(&alternative.steps)
+}
+
+fn for_each(each: Option<&Phrase>) -> String {
+    each.map(|each| format!(" for each {}", phrase(each))).unwrap_or_default()
+}
+
+fn quantity(quantity: &Quantity) -> String {
+    match quantity {
+        Quantity::Number(number, _) => number.to_string(),
+        Quantity::Param(name, _) => format!("<{name}>"),
+    }
+}
+
+fn phrase(phrase: &Phrase) -> String {
+    join(&phrase.atoms, " ", |atom| match &atom.kind {
+        AtomKind::Word(word) => word.clone(),
+        AtomKind::Number(number) => number.to_string(),
+        AtomKind::Param(name) => format!("<{name}>"),
+        AtomKind::Or => "or".to_owned(),
+        AtomKind::And => "and".to_owned(),
+    })
+}
+
+fn join<T>(parts: &[T], between: &str, write: impl Fn(&T) -> String) -> String {
+    parts.iter().map(write).collect::<Vec<_>>().join(between)
+}

@@ -1,0 +1,308 @@
+//! From text to tree. `effect.pest` gives nested pairs; here each rule that carries meaning has one
+//! function, named after it, that turns its pair into a node.
+//!
+//! pest counts white space and comments after a rule's last token to that rule, so spans are taken from
+//! tokens, never from a rule that ends in something optional.
+#![expect(clippy::unwrap_used, reason = "shape guaranteed by effect.pest, numbers by the pre-scan")]
+
+mod error;
+mod recover;
+
+use crate::ast;
+use crate::diagnostic::Diagnostic;
+use crate::prescan::prescan;
+use crate::span::Span;
+use pest::Parser as _;
+use pest::iterators::{Pair, Pairs};
+
+/// The generated parser, in a module of its own because the generated items carry no documentation.
+mod generated {
+    #[derive(pest_derive::Parser)]
+    #[grammar = "effect.pest"]
+    pub(super) struct EffectParser;
+}
+use generated::{EffectParser, Rule};
+
+/// Parses the text of an effect.
+///
+/// All broken abilities are reported, one finding each, in the order of the text.
+pub fn parse(text: &str) -> Result<ast::Effect, Vec<Diagnostic>> {
+    let scan = prescan(text)?;
+    if !scan.findings.is_empty() {
+        return Err(recover::all_findings(text, scan));
+    }
+    match EffectParser::parse(Rule::effect_text, text) {
+        Ok(pairs) => Ok(effect_text(pairs, text.len())),
+        Err(first) => {
+            let fallback = error::explain(&first, &error::Place::whole(text, &scan.tokens));
+            let findings = recover::all_findings(text, scan);
+            Err(if findings.is_empty() { vec![fallback] } else { findings })
+        }
+    }
+}
+
+/// Parses a bare condition, the part that follows `when` in an ability. Gives its comments as well.
+pub fn parse_condition(text: &str) -> Result<(ast::Condition, Vec<ast::Comment>), Vec<Diagnostic>> {
+    let scan = prescan(text)?;
+    if !scan.findings.is_empty() {
+        return Err(scan.findings);
+    }
+    match EffectParser::parse(Rule::condition_text, text) {
+        Ok(pairs) => {
+            let comments = comments(pairs.clone());
+            let root = pairs.into_iter().next().unwrap();
+            Ok((condition(children(root).next().unwrap()), comments))
+        }
+        Err(first) => Err(vec![error::explain(&first, &error::Place::condition(text, &scan.tokens))]),
+    }
+}
+
+fn effect_text(pairs: Pairs<'_, Rule>, len: usize) -> ast::Effect {
+    let comments = comments(pairs.clone());
+    let root = pairs.into_iter().next().unwrap();
+    ast::Effect { abilities: abilities(root), comments, span: Span::new(0, len) }
+}
+
+fn comments(pairs: Pairs<'_, Rule>) -> Vec<ast::Comment> {
+    pairs
+        .flatten()
+        .filter(|pair| pair.as_rule() == Rule::COMMENT)
+        .map(|pair| {
+            let text = pair.as_str().trim_end();
+            let start = pair.as_span().start();
+            ast::Comment { span: Span::new(start, start + text.len()), text: text.to_owned() }
+        })
+        .collect()
+}
+
+/// The children of a pair that carry meaning: no comments, no punctuation.
+fn children(pair: Pair<'_, Rule>) -> impl Iterator<Item = Pair<'_, Rule>> {
+    pair.into_inner().filter(|child| {
+        !matches!(
+            child.as_rule(),
+            Rule::COMMENT
+                | Rule::EOI
+                | Rule::full_stop
+                | Rule::comma
+                | Rule::colon
+                | Rule::open_bracket
+                | Rule::close_bracket
+                | Rule::open_brace
+                | Rule::close_brace
+                | Rule::kw_then
+                | Rule::kw_choose
+                | Rule::kw_or_branch
+        )
+    })
+}
+
+/// The span of a pair that ends in a token.
+fn span(pair: &Pair<'_, Rule>) -> Span {
+    Span::new(pair.as_span().start(), pair.as_span().end())
+}
+
+/// The one child with meaning of a pair whose other children are keywords before it.
+fn last_child(pair: Pair<'_, Rule>) -> Pair<'_, Rule> {
+    children(pair).last().unwrap()
+}
+
+fn abilities(pair: Pair<'_, Rule>) -> Vec<ast::Ability> {
+    children(pair).map(ability).collect()
+}
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "every other child of the rule is its body")]
+fn ability(pair: Pair<'_, Rule>) -> ast::Ability {
+    let mut parts = children(pair);
+    let timing = phrase(last_child(parts.next().unwrap()));
+    let (mut limit, mut when, mut unless, mut cost_clause, mut until) = (None, None, None, None, None);
+    loop {
+        let part = parts.next().unwrap();
+        match part.as_rule() {
+            Rule::limit => limit = Some(phrase(last_child(part))),
+            Rule::when => when = Some(condition(last_child(part))),
+            Rule::unless => unless = Some(condition(last_child(part))),
+            Rule::cost => cost_clause = Some(cost(part)),
+            Rule::until => until = Some(phrase(last_child(part))),
+            _ => {
+                let body = body(part);
+                let span = timing.span.to(body.span);
+                return ast::Ability { timing, limit, when, unless, cost: cost_clause, until, body, span };
+            }
+        }
+    }
+}
+
+fn condition(pair: Pair<'_, Rule>) -> ast::Condition {
+    let mut any = false;
+    let mut whole: Option<Span> = None;
+    let mut parts = Vec::new();
+    for child in children(pair) {
+        any |= child.as_rule() == Rule::kw_or;
+        if !matches!(child.as_rule(), Rule::kw_or | Rule::kw_and) {
+            let (part, place) = condition_part(child);
+            whole = Some(whole.map_or(place, |whole| whole.to(place)));
+            parts.push(part);
+        }
+    }
+    if parts.len() == 1 {
+        parts.pop().unwrap()
+    } else if any {
+        ast::Condition::Any(parts, whole.unwrap())
+    } else {
+        ast::Condition::All(parts, whole.unwrap())
+    }
+}
+
+/// A statement, or what stands in a pair of brackets; with the place of both, brackets included.
+fn condition_part(pair: Pair<'_, Rule>) -> (ast::Condition, Span) {
+    if pair.as_rule() == Rule::group {
+        let place = span(&pair);
+        (condition(last_child(pair)), place)
+    } else {
+        let phrase = phrase(pair);
+        let place = phrase.span;
+        (ast::Condition::Phrase(phrase), place)
+    }
+}
+
+/// A cost of a heading or of an alternative.
+fn cost(pair: Pair<'_, Rule>) -> ast::Cost {
+    let start = pair.as_span().start();
+    let mut parts = children(pair).peekable();
+    let may = parts.next_if(|part| part.as_rule() == Rule::kw_may).map(|part| span(&part));
+    let kind = match parts.next().unwrap().as_rule() == Rule::kw_pay {
+        true => ast::CostKind::Pay,
+        false => ast::CostKind::Discard,
+    };
+    let phrase = phrase(parts.next().unwrap());
+    let span = Span::new(start, phrase.span.end);
+    ast::Cost { may, kind, phrase, span }
+}
+
+fn body(pair: Pair<'_, Rule>) -> ast::Body {
+    let start = pair.as_span().start();
+    let mut parts = children(pair).peekable();
+    let may = parts.next_if(|part| part.as_rule() == Rule::kw_may).map(|part| span(&part));
+    let steps: Vec<_> = parts.map(step).collect();
+    let span = Span::new(start, steps.last().unwrap().span.end);
+    ast::Body { may, steps, span }
+}
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "the last form of a step is an act")]
+fn step(pair: Pair<'_, Rule>) -> ast::Step {
+    let start = pair.as_span().start();
+    let (kind, end) = match pair.as_rule() {
+        Rule::block => {
+            let end = pair.as_span().end();
+            (ast::StepKind::Grant(abilities(pair)), end)
+        }
+        Rule::choose => {
+            let alternatives: Vec<_> = children(pair).map(alternative).collect();
+            let end = alternatives.last().unwrap().span.end;
+            (ast::StepKind::Choose(alternatives), end)
+        }
+        Rule::add => add(pair),
+        Rule::set => set(pair),
+        _ => act(pair),
+    };
+    ast::Step { kind, span: Span::new(start, end) }
+}
+
+fn alternative(pair: Pair<'_, Rule>) -> ast::Alternative {
+    let start = pair.as_span().start();
+    let mut parts = children(pair).peekable();
+    let cost = parts.next_if(|part| part.as_rule() == Rule::branch_cost).map(cost);
+    let steps: Vec<_> = parts.map(step).collect();
+    let span = Span::new(start, steps.last().unwrap().span.end);
+    ast::Alternative { cost, steps, span }
+}
+
+fn add(pair: Pair<'_, Rule>) -> (ast::StepKind, usize) {
+    let mut parts = children(pair);
+    let amount = signed(parts.next().unwrap());
+    let target = phrase(parts.by_ref().find(|part| part.as_rule() == Rule::phrase).unwrap());
+    let for_each = parts.next().map(for_each);
+    let end = for_each.as_ref().map_or(target.span.end, |each| each.span.end);
+    (ast::StepKind::Add { amount, target, for_each }, end)
+}
+
+fn signed(pair: Pair<'_, Rule>) -> ast::Signed {
+    let span = span(&pair);
+    let mut parts = children(pair);
+    let negative = parts.next().unwrap().as_str() != "+";
+    ast::Signed { negative, value: quantity(parts.next().unwrap()), span }
+}
+
+fn set(pair: Pair<'_, Rule>) -> (ast::StepKind, usize) {
+    let mut parts = children(pair);
+    let target = phrase(parts.next().unwrap());
+    let mut bound = ast::Bound::Exactly;
+    let mut value = None;
+    for part in parts {
+        if part.as_rule() == Rule::at_least {
+            bound = ast::Bound::AtLeast;
+        } else if part.as_rule() == Rule::at_most {
+            bound = ast::Bound::AtMost;
+        } else if part.as_rule() != Rule::kw_is {
+            value = Some(quantity(part));
+        }
+    }
+    let value = value.unwrap();
+    let end = value.span().end;
+    (ast::StepKind::Set { target, bound, value }, end)
+}
+
+fn act(pair: Pair<'_, Rule>) -> (ast::StepKind, usize) {
+    let mut parts = children(pair).peekable();
+    let phrase = phrase(parts.next().unwrap());
+    let for_each = parts.next_if(|part| part.as_rule() == Rule::for_each).map(for_each);
+    let repeat = parts.next().map(repeat);
+    let end = repeat.as_ref().map(|repeat| repeat.span.end);
+    let end = end.or(for_each.as_ref().map(|each| each.span.end)).unwrap_or(phrase.span.end);
+    (ast::StepKind::Act { phrase, for_each, repeat }, end)
+}
+
+fn for_each(pair: Pair<'_, Rule>) -> ast::Phrase {
+    phrase(last_child(pair))
+}
+
+fn repeat(pair: Pair<'_, Rule>) -> ast::Repeat {
+    let mut parts = children(pair).peekable();
+    let start = parts.peek().map(span).unwrap();
+    let up_to = parts.next_if(|part| part.as_rule() == Rule::up_to).is_some();
+    let count = quantity(parts.next().unwrap());
+    let span = start.to(span(&parts.next().unwrap()));
+    ast::Repeat { up_to, count, span }
+}
+
+fn quantity(pair: Pair<'_, Rule>) -> ast::Quantity {
+    let span = span(&pair);
+    if pair.as_rule() == Rule::number {
+        ast::Quantity::Number(pair.as_str().parse().unwrap(), span)
+    } else {
+        ast::Quantity::Param(last_child(pair).as_str().to_owned(), span)
+    }
+}
+
+/// A phrase, a statement of a condition, or the target of a setting.
+fn phrase(pair: Pair<'_, Rule>) -> ast::Phrase {
+    let atoms: Vec<_> = children(pair).map(atom).collect();
+    let span = atoms.first().unwrap().span.to(atoms.last().unwrap().span);
+    ast::Phrase { atoms, span }
+}
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "every other atom is a word")]
+fn atom(pair: Pair<'_, Rule>) -> ast::Atom {
+    let span = span(&pair);
+    let kind = match pair.as_rule() {
+        Rule::number => ast::AtomKind::Number(pair.as_str().parse().unwrap()),
+        Rule::param => ast::AtomKind::Param(last_child(pair).as_str().to_owned()),
+        Rule::kw_or => ast::AtomKind::Or,
+        Rule::kw_and => ast::AtomKind::And,
+        _ => ast::AtomKind::Word(pair.as_str().to_owned()),
+    };
+    ast::Atom { kind, span }
+}
+
+#[cfg(test)]
+mod tests;

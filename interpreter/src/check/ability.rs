@@ -1,0 +1,271 @@
+//! Abilities: timing, limit, condition, cost, duration, body.
+
+use super::Checker;
+use super::failure::Failure;
+use super::noun::article;
+use super::pattern::Matcher;
+use super::phrase::Atoms;
+use super::scope::Scope;
+use super::step::Setting;
+use crate::ir;
+use crate::suggest::nearest;
+use crate::vocabulary::Number;
+use crate::vocabulary::id::{CostId, DurationId, HookId, LimitId};
+use crate::vocabulary::spec::{HookKind, HookSpec};
+use provost_grammar::ast;
+use provost_grammar::diagnostic::Diagnostic;
+
+impl Checker<'_> {
+    pub(super) fn effect(&mut self, effect: &ast::Effect) -> Option<ir::Effect> {
+        let abilities = self.abilities(&effect.abilities)?;
+        self.same_twice(&abilities);
+        Some(ir::Effect { abilities })
+    }
+
+    /// Checks abilities, all of them even if one is broken.
+    pub(super) fn abilities(&mut self, abilities: &[ast::Ability]) -> Option<Vec<ir::Ability>> {
+        let checked: Vec<_> = abilities.iter().map(|ability| self.ability(ability)).collect();
+        checked.into_iter().collect()
+    }
+
+    fn ability(&mut self, ability: &ast::Ability) -> Option<ir::Ability> {
+        let timing = Atoms::of(&ability.timing);
+        // Without its moment nothing else of the ability can be judged.
+        let outside = Scope::of_kind(self.ctx);
+        let hooks = self.matching(timing, &outside, "timing", |matcher| matcher.hooks(timing))?;
+        let scope = Scope::at(self.ctx, hooks.iter().map(|used| used.hook).collect());
+        self.heard(timing, &scope);
+        let limit = ability.limit.as_ref().map(|phrase| self.limit(Atoms::of(phrase), &scope));
+        let when = ability.when.as_ref().map(|condition| self.condition(condition, &scope));
+        let unless = ability.unless.as_ref().map(|condition| self.condition(condition, &scope));
+        let cost = ability.cost.as_ref().map(|cost| self.cost(cost, &scope));
+        let until = ability.until.as_ref().map(|phrase| self.duration(Atoms::of(phrase)));
+        let setting = Setting { scope: &scope, until: ability.until.is_some() };
+        let steps = self.steps(&ability.body.steps, &setting);
+        self.until_fits(ability);
+        self.options_fit(ability, &scope);
+
+        let checked = ir::Ability {
+            hooks,
+            limit: transpose(limit)?,
+            condition: join(transpose(when)?, transpose(unless)?),
+            optional: ability.body.may.is_some()
+                || ability.cost.as_ref().is_some_and(|cost| cost.may.is_some()),
+            cost: transpose(cost)?,
+            until: transpose(until)?,
+            steps: steps?,
+            span: ability.span,
+        };
+        self.sense(&checked);
+        Some(checked)
+    }
+
+    /// Sees that entries of this kind can hear the moment at all.
+    fn heard(&mut self, timing: Atoms<'_>, scope: &Scope) {
+        let vocabulary = self.ctx.vocabulary;
+        let kind = vocabulary.kind(self.ctx.kind).id;
+        for hook in &scope.hooks {
+            let spec = vocabulary.hook(*hook);
+            if !spec.heard_by.is_empty() && !spec.heard_by.contains(&kind) {
+                let message = format!("{} never hears `{}`", article(kind), spec.phrase);
+                let hint = format!("it is heard by: {}", spec.heard_by.join(", "));
+                self.findings.push(Diagnostic::error("never-heard", timing.span(), message).with_hint(hint));
+            }
+        }
+    }
+
+    fn limit(&mut self, atoms: Atoms<'_>, scope: &Scope) -> Option<ir::Limit> {
+        let limits = || (0..).map(LimitId).zip(&self.ctx.vocabulary.patterns().limits);
+        let (limit, args) = self.matching(atoms, scope, "limit", |matcher| matcher.whole(atoms, limits()))?;
+        let count = args.iter().find_map(|arg| match arg {
+            ir::Arg::Number(number) => Some(*number),
+            ir::Arg::Amounts(_) | ir::Arg::Nouns(_) | ir::Arg::Entity(_) => None,
+        });
+        Some(ir::Limit { limit, count: count.unwrap_or(ir::Num::Const(1)) })
+    }
+
+    /// Checks a cost.
+    pub(super) fn cost(&mut self, cost: &ast::Cost, scope: &Scope) -> Option<ir::Cost> {
+        let word = match cost.kind {
+            ast::CostKind::Pay => "pay",
+            ast::CostKind::Discard => "discard",
+        };
+        let vocabulary = self.ctx.vocabulary;
+        let atoms = Atoms::of(&cost.phrase);
+        let costs = || {
+            let all = (0..).map(CostId).zip(&vocabulary.patterns().costs);
+            all.filter(|(id, _)| vocabulary.cost(*id).word == word)
+        };
+        let (id, args) = self.matching(atoms, scope, "cost", |matcher| matcher.whole(atoms, costs()))?;
+        Some(ir::Cost { cost: id, args, span: cost.span })
+    }
+
+    fn duration(&mut self, atoms: Atoms<'_>) -> Option<DurationId> {
+        let written = atoms.whole();
+        let durations = self.ctx.vocabulary.game().durations;
+        let found = durations.iter().position(|duration| duration.phrase == written);
+        if found.is_none() {
+            let near = nearest(&written, durations.iter().map(|duration| duration.phrase));
+            let diagnostic = Diagnostic::error(
+                "unknown-word",
+                atoms.span(),
+                format!("`{written}` is no moment to end at"),
+            );
+            self.findings.push(match near {
+                Some(near) => diagnostic.with_hint(format!("did you mean `{near}`?")).with_fix(near),
+                None => diagnostic.with_hint(format!(
+                    "known: {}",
+                    durations
+                        .iter()
+                        .map(|duration| format!("`{}`", duration.phrase))
+                        .collect::<Vec<_>>()
+                        .join(", ")
+                )),
+            });
+        }
+        found.and_then(|index| u32::try_from(index).ok()).map(DurationId)
+    }
+
+    fn until_fits(&mut self, ability: &ast::Ability) {
+        let grants = ability.body.steps.iter().any(|step| matches!(step.kind, ast::StepKind::Grant(_)));
+        if let (Some(until), false) = (&ability.until, grants) {
+            let message = "`until` needs abilities in braces that last so long";
+            self.findings.push(
+                Diagnostic::error("until-without-grant", until.span, message)
+                    .with_hint("write `until end of round: { on roll: +1 to total. }`"),
+            );
+        }
+    }
+
+    /// Sees that `may` and costs stand where somebody can decide.
+    fn options_fit(&mut self, ability: &ast::Ability, scope: &Scope) {
+        let kind = scope.hook_kind(self.ctx.vocabulary);
+        let moment = scope.moment(self.ctx.vocabulary);
+        let cost_may = ability.cost.as_ref().and_then(|cost| cost.may);
+        let mut needless = |span, message: String| {
+            self.findings
+                .push(Diagnostic::warning("needless-may", span, message).with_hint("leave `may` out"));
+        };
+        if let (Some(span), Some(_)) = (ability.body.may, cost_may) {
+            needless(span, "whoever may decline the cost may decline the effect".to_owned());
+        }
+        match kind {
+            Some(HookKind::Offer) => {
+                for span in [ability.body.may, cost_may].into_iter().flatten() {
+                    needless(span, format!("{moment} is always optional"));
+                }
+            }
+            Some(HookKind::Question) => {
+                let spans = [ability.body.may, ability.cost.as_ref().map(|cost| cost.span)];
+                for span in spans.into_iter().flatten() {
+                    let message = format!("nobody decides at {moment}: an answer is always given");
+                    self.findings.push(Diagnostic::error("no-choice-here", span, message));
+                }
+            }
+            Some(HookKind::Event | HookKind::Number) | None => {}
+        }
+    }
+}
+
+impl Matcher<'_> {
+    /// Finds the moments of a timing: one, or several joined by `or`.
+    fn hooks(&self, atoms: Atoms<'_>) -> Result<Vec<ir::HookUse>, Failure> {
+        let failure = match self.hook(atoms) {
+            Ok(hook) => return Ok(vec![hook]),
+            Err(failure) => failure,
+        };
+        let Some(split) = (0..atoms.end()).find(|at| atoms.is_or(*at)) else { return Err(failure) };
+        // `on capture or elimination`: the first word holds for every part.
+        let Ok(first) = self.hook(atoms.part(0, split)) else { return Err(failure) };
+        let mut hooks = vec![first];
+        let mut at = split + 1;
+        while at < atoms.end() {
+            let end = (at..atoms.end()).find(|end| atoms.is_or(*end)).unwrap_or(atoms.end());
+            let Some(hook) = self.joined_hook(atoms, at, end) else {
+                return Err(failure.furthest(Failure::at(at)));
+            };
+            let kinds = |hook: &ir::HookUse| self.ctx.vocabulary.hook(hook.hook).kind;
+            if hooks.iter().any(|known| known.hook == hook.hook || kinds(known) != kinds(&hook)) {
+                let message = "these moments cannot be joined by `or`";
+                return Err(Failure::certain(at, end - at, "mixed-moments", message)
+                    .hint("write two abilities, one for each moment"));
+            }
+            hooks.push(hook);
+            at = end + 1;
+        }
+        Ok(hooks)
+    }
+
+    /// Matches `first-word part` as a hook, without qualifiers.
+    fn joined_hook(&self, atoms: Atoms<'_>, from: usize, to: usize) -> Option<ir::HookUse> {
+        let lead = atoms.word(0)?;
+        let rest = (from..to).map(|at| atoms.word(at)).collect::<Option<Vec<_>>>()?;
+        let phrase = format!("{lead} {}", rest.join(" "));
+        let index = self.ctx.vocabulary.game().hooks.iter().position(|hook| hook.phrase == phrase)?;
+        Some(ir::HookUse { hook: HookId(u32::try_from(index).ok()?), qualifiers: Vec::new() })
+    }
+
+    /// Finds one moment with its qualifiers.
+    fn hook(&self, atoms: Atoms<'_>) -> Result<ir::HookUse, Failure> {
+        let mut failure: Option<Failure> = None;
+        for (hook, spec) in (0..).map(HookId).zip(self.ctx.vocabulary.game().hooks) {
+            match self.hook_as(atoms, hook, spec) {
+                Ok(found) => return Ok(found),
+                Err(next) => {
+                    failure = Some(match failure {
+                        Some(failure) => failure.furthest(next),
+                        None => next,
+                    });
+                }
+            }
+        }
+        Err(failure.unwrap_or_else(|| Failure::at(0)))
+    }
+
+    fn hook_as(&self, atoms: Atoms<'_>, hook: HookId, spec: &HookSpec) -> Result<ir::HookUse, Failure> {
+        let mut at = 0;
+        for word in spec.phrase.split_ascii_whitespace() {
+            if !atoms.is_word(at, word) {
+                return Err(self.fail(at, |failure| failure.words([word.to_owned()])));
+            }
+            at += 1;
+        }
+        let mut qualifiers: Vec<(u8, Vec<ir::NounRef>)> = Vec::new();
+        while at < atoms.end() {
+            let free = (0_u8..)
+                .zip(spec.qualifiers)
+                .filter(|(index, _)| qualifiers.iter().all(|(used, _)| used != index));
+            let Some((index, qualifier)) =
+                free.clone().find(|(_, qualifier)| atoms.is_word(at, qualifier.word))
+            else {
+                return Err(self.fail(at, |failure| {
+                    failure.words(free.map(|(_, qualifier)| qualifier.word.to_owned()))
+                }));
+            };
+            let class = self.ctx.vocabulary.find_class(qualifier.class);
+            let Some(class) = class else { return Err(Failure::at(at)) };
+            let (nouns, rest) = self.nouns(atoms, at + 1, class, true, Number::Singular)?;
+            qualifiers.push((index, nouns));
+            at = rest;
+        }
+        Ok(ir::HookUse { hook, qualifiers })
+    }
+}
+
+/// Turns "present but broken" into `None`, "absent" into `Some(None)`.
+#[expect(clippy::option_option, reason = "absent, broken and sound are three things")]
+pub(super) fn transpose<T>(part: Option<Option<T>>) -> Option<Option<T>> {
+    match part {
+        None => Some(None),
+        Some(part) => part.map(Some),
+    }
+}
+
+/// Joins `when` and `unless` to one condition.
+fn join(when: Option<ir::Condition>, unless: Option<ir::Condition>) -> Option<ir::Condition> {
+    let unless = unless.map(|condition| ir::Condition::Not(Box::new(condition)));
+    match (when, unless) {
+        (Some(when), Some(unless)) => Some(ir::Condition::All(vec![when, unless])),
+        (condition, None) | (None, condition) => condition,
+    }
+}

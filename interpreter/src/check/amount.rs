@@ -1,0 +1,162 @@
+//! Amounts: `2 strength or magic dice`, `up to 3 defense tokens`, `any number of traps`, `all gold`.
+
+use super::failure::{Failure, Matched};
+use super::noun::{article, twice};
+use super::pattern::Matcher;
+use super::phrase::Atoms;
+use crate::ir::{Amount, NounRef, Num, Quantity};
+use crate::vocabulary::Number;
+use crate::vocabulary::id::ClassId;
+use provost_grammar::ast::AtomKind;
+
+impl Matcher<'_> {
+    /// Matches one amount, or several joined by `and`.
+    pub(super) fn amounts(
+        &self,
+        atoms: Atoms<'_>,
+        at: usize,
+        classes: &[ClassId],
+        many: bool,
+    ) -> Matched<Vec<Amount>> {
+        let (first, mut at) = self.amount(atoms, at, classes)?;
+        let mut amounts = vec![first];
+        while many && atoms.is_and(at) {
+            let (next, rest) = self.amount(atoms, at + 1, classes)?;
+            amounts.push(next);
+            at = rest;
+        }
+        Ok((amounts, at))
+    }
+
+    fn amount(&self, atoms: Atoms<'_>, at: usize, classes: &[ClassId]) -> Matched<Amount> {
+        let (quantity, at) = self.quantity(atoms, at)?;
+        let mut failure: Option<Failure> = None;
+        for class in classes {
+            match self.counted(atoms, at, *class, classes, quantity) {
+                Ok(((nouns, class), rest)) => return Ok((Amount { quantity, nouns, class }, rest)),
+                Err(next) => {
+                    failure = Some(match failure {
+                        Some(failure) => failure.furthest(next),
+                        None => next,
+                    });
+                }
+            }
+        }
+        Err(failure.unwrap_or_else(|| self.fail(at, |failure| failure.thing("a thing"))))
+    }
+
+    fn quantity(&self, atoms: Atoms<'_>, at: usize) -> Matched<Quantity> {
+        if atoms.is_word(at, "up") && atoms.is_word(at + 1, "to") {
+            let (number, at) = self.number(atoms, at + 2)?;
+            return Ok((Quantity::UpTo(number), at));
+        }
+        if atoms.is_word(at, "any") && atoms.is_word(at + 1, "number") && atoms.is_word(at + 2, "of") {
+            return Ok((Quantity::AnyNumber, at + 3));
+        }
+        if atoms.is_word(at, "all") {
+            return Ok((Quantity::All, at + 1));
+        }
+        match self.number(atoms, at) {
+            Ok((number, at)) => Ok((Quantity::Exactly(number), at)),
+            Err(failure) => {
+                let other = self
+                    .fail(at, |failure| failure.words(["up to", "any number of", "all"].map(str::to_owned)));
+                Err(failure.furthest(other))
+            }
+        }
+    }
+
+    /// Matches what is counted, beginning with a noun of `class`. The class returned says what "any"
+    /// means when no noun is named.
+    fn counted(
+        &self,
+        atoms: Atoms<'_>,
+        at: usize,
+        class: ClassId,
+        classes: &[ClassId],
+        quantity: Quantity,
+    ) -> Matched<(Vec<NounRef>, ClassId)> {
+        let Some(unit) = self.ctx.vocabulary.class(class).unit else {
+            let (nouns, at) = self.counted_nouns(atoms, at, class, classes, quantity)?;
+            return Ok(((nouns, class), at));
+        };
+        if let Ok(at) = self.unit(atoms, at, unit, quantity) {
+            return Ok(((Vec::new(), class), at));
+        }
+        let (nouns, at) = self.nouns(atoms, at, class, true, number_of(quantity))?;
+        let at = self.unit(atoms, at, unit, quantity)?;
+        Ok(((nouns, class), at))
+    }
+
+    /// Matches the common noun of a class, `die` or `dice`.
+    fn unit(
+        &self,
+        atoms: Atoms<'_>,
+        at: usize,
+        (one, other): (&str, &str),
+        quantity: Quantity,
+    ) -> Result<usize, Failure> {
+        let number = match atoms.word(at) {
+            Some(word) if word == one => Number::Singular,
+            Some(word) if word == other => Number::Plural,
+            _ => return Err(self.fail(at, |failure| failure.words([one, other].map(str::to_owned)))),
+        };
+        let right = if number_of(quantity) == Number::Singular { one } else { other };
+        self.agree(atoms, at, 1, number_of(quantity), Some(number), right);
+        Ok(at + 1)
+    }
+
+    /// Matches nouns that are counted themselves, of any of the classes that have no unit.
+    fn counted_nouns(
+        &self,
+        atoms: Atoms<'_>,
+        at: usize,
+        class: ClassId,
+        classes: &[ClassId],
+        quantity: Quantity,
+    ) -> Matched<Vec<NounRef>> {
+        let (first, mut at) = self.noun_in(atoms, at, class, number_of(quantity))?;
+        let mut nouns = vec![first];
+        while atoms.is_or(at) {
+            let mut failure = self.fail(at + 1, |failure| failure.thing(article(self.class_name(class))));
+            let mut found = None;
+            for class in classes.iter().filter(|class| self.ctx.vocabulary.class(**class).unit.is_none()) {
+                match self.noun_in(atoms, at + 1, *class, number_of(quantity)) {
+                    Ok(matched) => found = found.or(Some(matched)),
+                    Err(next) => failure = failure.furthest(next),
+                }
+            }
+            let Some((noun, rest)) = found else { return Err(failure) };
+            if nouns.contains(&noun) {
+                return Err(twice(atoms, at + 1, rest));
+            }
+            nouns.push(noun);
+            at = rest;
+        }
+        Ok((nouns, at))
+    }
+
+    /// Matches the numbers after `is`: one, or several joined by `or`.
+    pub(super) fn number_list(&self, atoms: Atoms<'_>, at: usize) -> Matched<Vec<Num>> {
+        let (first, mut at) = self.number(atoms, at)?;
+        let mut numbers = vec![first];
+        while atoms.is_or(at) && matches!(atoms.kind(at + 1), Some(AtomKind::Number(_) | AtomKind::Param(_)))
+        {
+            let (next, rest) = self.number(atoms, at + 1)?;
+            if numbers.contains(&next) {
+                return Err(twice(atoms, at + 1, rest));
+            }
+            numbers.push(next);
+            at = rest;
+        }
+        Ok((numbers, at))
+    }
+}
+
+/// Returns the number in which a counted noun is written.
+pub(super) fn number_of(quantity: Quantity) -> Number {
+    match quantity {
+        Quantity::Exactly(Num::Const(1)) | Quantity::UpTo(Num::Const(1)) => Number::Singular,
+        Quantity::Exactly(_) | Quantity::UpTo(_) | Quantity::AnyNumber | Quantity::All => Number::Plural,
+    }
+}

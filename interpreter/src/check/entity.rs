@@ -1,0 +1,171 @@
+//! Things in a phrase: roles, and selectors with `a`, `an` or `each` before them.
+
+use super::failure::{Failure, Matched};
+use super::noun::{article, article_of};
+use super::pattern::Matcher;
+use super::phrase::Atoms;
+use crate::ir::{Arg, Entity, EntitySource, Quantifier};
+use crate::vocabulary::id::{EntityId, SelectorId};
+use crate::vocabulary::pattern::Part;
+use provost_grammar::diagnostic::Diagnostic;
+
+impl Matcher<'_> {
+    /// Matches a thing of a type.
+    pub(super) fn entity(&self, atoms: Atoms<'_>, at: usize, wanted: EntityId) -> Matched<Entity> {
+        let quantifier = match atoms.word(at) {
+            Some("a" | "an") => Quantifier::A,
+            Some("each") => Quantifier::Each,
+            _ => Quantifier::The,
+        };
+        if quantifier == Quantifier::The {
+            if let Some(found) = self.role(atoms, at, wanted)? {
+                let source = found;
+                return Ok((Entity { quantifier, source }, at + 1));
+            }
+            let (source, at) = self.selector(atoms, at, wanted, false)?;
+            return Ok((Entity { quantifier, source }, at));
+        }
+        let (source, rest) = self.selector(atoms, at + 1, wanted, true)?;
+        let right = article_of(atoms.word(at + 1).unwrap_or_default());
+        if quantifier == Quantifier::A && !atoms.is_word(at, right) {
+            let message = format!("before this word it is `{right}`");
+            self.note(Diagnostic::warning("number-agreement", atoms.span_at(at), message).with_fix(right));
+        }
+        Ok((Entity { quantifier, source }, rest))
+    }
+
+    /// Matches a role, or `self`. `None` if the word is neither.
+    fn role(&self, atoms: Atoms<'_>, at: usize, wanted: EntityId) -> Result<Option<EntitySource>, Failure> {
+        let vocabulary = self.ctx.vocabulary;
+        let Some(word) = atoms.word(at) else { return Ok(None) };
+        if word == "self" {
+            return match self.scope.myself {
+                Some(found) if found == wanted => Ok(Some(EntitySource::Myself)),
+                Some(found) => Err(self.wrong_type(at, 1, "self", found, wanted)),
+                None => {
+                    let kind = vocabulary.kind(self.ctx.kind).id;
+                    let message = format!("{} is not a thing in play, so it has no `self`", article(kind));
+                    Err(Failure::certain(at, 1, "role-not-offered", message))
+                }
+            };
+        }
+        let Some(role) = vocabulary.find_role(word) else { return Ok(None) };
+        // A selector may begin with the same word as a role (`owner of ...`).
+        if self.selector_begins(atoms, at) {
+            return Ok(None);
+        }
+        if !self.scope.offers(role) {
+            return Err(self.role_not_offered(at, 1, word));
+        }
+        match vocabulary.find_entity(vocabulary.role(role).entity) {
+            Some(found) if found != wanted => Err(self.wrong_type(at, 1, word, found, wanted)),
+            _ => Ok(Some(EntitySource::Role(role))),
+        }
+    }
+
+    fn selector_begins(&self, atoms: Atoms<'_>, at: usize) -> bool {
+        self.ctx.vocabulary.patterns().selectors.iter().any(|pattern| {
+            pattern.parts.len() > 1
+                && pattern.parts.iter().take(2).enumerate().all(|(offset, part)| match part {
+                    Part::Word(word, _) => atoms.is_word(at + offset, word),
+                    Part::Slot { .. } => false,
+                })
+        })
+    }
+
+    /// Matches the longest selector of the type; `set` tells whether a quantifier stood before it.
+    fn selector(&self, atoms: Atoms<'_>, at: usize, wanted: EntityId, set: bool) -> Matched<EntitySource> {
+        let mut best: Option<(SelectorId, Vec<Arg>, usize)> = None;
+        let mut failure = self.fail(at, |failure| self.expected_thing(failure, wanted, set));
+        for (index, pattern) in (0..).zip(&self.ctx.vocabulary.patterns().selectors) {
+            match self.attempt(|| self.pattern(atoms, at, pattern)) {
+                Ok((args, rest)) => {
+                    if best.as_ref().is_none_or(|(.., longest)| rest > *longest) {
+                        best = Some((SelectorId(index), args, rest));
+                    }
+                }
+                // What a selector lacks counts only once it has begun.
+                Err(next) if next.at > at => failure = failure.furthest(next),
+                Err(_) => {}
+            }
+        }
+        let Some((selector, args, rest)) = best else { return Err(failure) };
+        self.fit_selector(atoms, at, rest, selector, wanted, set)?;
+        Ok((EntitySource::Select { selector, args }, rest))
+    }
+
+    fn fit_selector(
+        &self,
+        atoms: Atoms<'_>,
+        at: usize,
+        rest: usize,
+        selector: SelectorId,
+        wanted: EntityId,
+        set: bool,
+    ) -> Result<(), Failure> {
+        let vocabulary = self.ctx.vocabulary;
+        let spec = vocabulary.selector(selector);
+        let written = atoms.part(at, rest).whole();
+        if let Some(found) = vocabulary.find_entity(spec.entity).filter(|found| *found != wanted) {
+            return Err(self.wrong_type(at, rest - at, &written, found, wanted));
+        }
+        if spec.set != set {
+            let failure = if spec.set {
+                Failure::certain(at, rest - at, "missing-quantifier", format!("which `{written}`?"))
+                    .hint(format!("write `a {written}` to choose one, `each {written}` for all"))
+            } else {
+                let message = format!("there is only one `{written}`");
+                Failure::certain(at - 1, 1, "needless-quantifier", message).hint("leave `a` or `each` out")
+            };
+            return Err(failure);
+        }
+        match self.scope.first_missing(vocabulary, spec.needs) {
+            Some(role) => Err(self.role_not_offered(at, rest - at, role)),
+            None => Ok(()),
+        }
+    }
+
+    fn expected_thing(&self, failure: Failure, wanted: EntityId, set: bool) -> Failure {
+        let vocabulary = self.ctx.vocabulary;
+        let name = vocabulary.entity(wanted).name;
+        let roles = self
+            .scope
+            .role_names(vocabulary)
+            .filter(|role| {
+                vocabulary.find_role(role).is_some_and(|role| vocabulary.role(role).entity == name)
+            })
+            .filter(|_| !set)
+            .chain((self.scope.myself == Some(wanted) && !set).then_some("self"));
+        let selectors = (0..)
+            .zip(&vocabulary.patterns().selectors)
+            .filter(|(index, _)| {
+                let spec = vocabulary.selector(SelectorId(*index));
+                spec.entity == name && spec.set == set
+            })
+            .filter_map(|(_, pattern)| pattern.words().next().map(str::to_owned));
+        failure.thing(article(name)).words(roles.map(str::to_owned).chain(selectors))
+    }
+
+    fn wrong_type(&self, at: usize, len: usize, word: &str, found: EntityId, wanted: EntityId) -> Failure {
+        let vocabulary = self.ctx.vocabulary;
+        let message = format!(
+            "expected {}, but `{word}` is {}",
+            article(vocabulary.entity(wanted).name),
+            article(vocabulary.entity(found).name)
+        );
+        Failure::certain(at, len, "type-mismatch", message)
+    }
+
+    /// A role that the moment does not offer.
+    pub(super) fn role_not_offered(&self, at: usize, len: usize, role: &str) -> Failure {
+        let vocabulary = self.ctx.vocabulary;
+        let message = if self.scope.hooks.is_empty() {
+            format!("there is no `{role}` here")
+        } else {
+            format!("there is no `{role}` at {}", self.scope.moment(vocabulary))
+        };
+        let offered = self.scope.role_names(vocabulary).map(|name| format!("`{name}`")).collect::<Vec<_>>();
+        let failure = Failure::certain(at, len, "role-not-offered", message);
+        if offered.is_empty() { failure } else { failure.hint(format!("it offers {}", offered.join(", "))) }
+    }
+}

@@ -1,0 +1,168 @@
+//! Why a phrase did not match. Of all patterns tried, the one that got furthest names the mistake.
+
+use super::phrase::Atoms;
+use crate::suggest::nearest;
+use provost_grammar::diagnostic::Diagnostic;
+use std::collections::BTreeSet;
+
+/// A mismatch at an atom of a phrase.
+#[derive(Clone, Debug)]
+pub(super) struct Failure {
+    /// The atom at which the phrase stopped fitting.
+    pub(super) at: usize,
+    /// How many atoms from `at` on are meant; at least one.
+    pub(super) len: usize,
+    /// What is wrong there.
+    pub(super) reason: Reason,
+}
+
+/// What is wrong with an atom.
+#[derive(Clone, Debug)]
+pub(super) enum Reason {
+    /// Something else should stand here: words that would fit, and things in plain words.
+    Expected {
+        /// Literal words and names.
+        words: BTreeSet<String>,
+        /// `a number`, `a die colour` ...
+        things: BTreeSet<String>,
+    },
+    /// A mistake that is certain, whatever else was tried: its code, message and hint.
+    Certain {
+        /// Diagnostic code.
+        code: &'static str,
+        /// Message.
+        message: String,
+        /// Hint.
+        hint: Option<String>,
+    },
+}
+
+/// The result of matching a part of a phrase: a value and where the rest begins.
+pub(super) type Matched<T> = Result<(T, usize), Failure>;
+
+impl Failure {
+    /// Something else should stand at an atom; what, nobody has said yet.
+    pub(super) const fn at(at: usize) -> Self {
+        Self { at, len: 1, reason: Reason::Expected { words: BTreeSet::new(), things: BTreeSet::new() } }
+    }
+
+    /// A mistake that is certain.
+    pub(super) fn certain(at: usize, len: usize, code: &'static str, message: impl Into<String>) -> Self {
+        let message = message.into();
+        Self { at, len: len.max(1), reason: Reason::Certain { code, message, hint: None } }
+    }
+
+    /// Adds words that would fit.
+    pub(super) fn words(mut self, more: impl IntoIterator<Item = String>) -> Self {
+        if let Reason::Expected { words, .. } = &mut self.reason {
+            words.extend(more);
+        }
+        self
+    }
+
+    /// Adds a thing that would fit, in plain words.
+    pub(super) fn thing(mut self, thing: impl Into<String>) -> Self {
+        if let Reason::Expected { things, .. } = &mut self.reason {
+            things.insert(thing.into());
+        }
+        self
+    }
+
+    pub(super) fn hint(mut self, text: impl Into<String>) -> Self {
+        if let Reason::Certain { hint, .. } = &mut self.reason {
+            *hint = Some(text.into());
+        }
+        self
+    }
+
+    /// Keeps the failure that got further. At the same place a certain mistake wins, and expectations add up.
+    pub(super) fn furthest(self, other: Self) -> Self {
+        if self.at != other.at {
+            return if self.at > other.at { self } else { other };
+        }
+        match (self.reason, other.reason) {
+            (
+                Reason::Expected { mut words, mut things },
+                Reason::Expected { words: more, things: others },
+            ) => {
+                words.extend(more);
+                things.extend(others);
+                Self { at: self.at, len: 1, reason: Reason::Expected { words, things } }
+            }
+            (certain @ Reason::Certain { .. }, _) => Self { at: self.at, len: self.len, reason: certain },
+            (Reason::Expected { .. }, certain @ Reason::Certain { .. }) => {
+                Self { at: other.at, len: other.len, reason: certain }
+            }
+        }
+    }
+
+    /// Says it. `what` is the phrase in plain words: `verb`, `condition`.
+    pub(super) fn diagnostic(self, atoms: Atoms<'_>, what: &str) -> Diagnostic {
+        let span = atoms.span_of(self.at, self.at + self.len);
+        match self.reason {
+            Reason::Certain { code, message, hint } => {
+                let diagnostic = Diagnostic::error(code, span, message);
+                match hint {
+                    Some(hint) => diagnostic.with_hint(hint),
+                    None => diagnostic,
+                }
+            }
+            Reason::Expected { words, things } => unexpected(atoms, self.at, what, &words, &things),
+        }
+    }
+}
+
+fn unexpected(
+    atoms: Atoms<'_>,
+    at: usize,
+    what: &str,
+    words: &BTreeSet<String>,
+    things: &BTreeSet<String>,
+) -> Diagnostic {
+    let span = atoms.span_at(at);
+    let expectation = expectation(words, things);
+    if at >= atoms.end() {
+        let message = format!("this {what} ends too early: expected {expectation}");
+        return Diagnostic::error("missing-words", atoms.span(), message);
+    }
+    let found = atoms.text(at);
+    let Some(word) = atoms.word(at) else {
+        return Diagnostic::error(
+            "unexpected-word",
+            span,
+            format!("expected {expectation}, found `{found}`"),
+        );
+    };
+    let near = nearest(word, words.iter().map(String::as_str));
+    let message = if expectation.is_empty() {
+        format!("`{found}` has no meaning at the end of this {what}")
+    } else if at == 0 {
+        format!("`{found}` begins no {what}")
+    } else {
+        format!("expected {expectation}, found `{found}`")
+    };
+    let diagnostic = Diagnostic::error("unknown-word", span, message);
+    match near {
+        Some(near) => diagnostic.with_hint(format!("did you mean `{near}`?")).with_fix(near.to_owned()),
+        None if at == 0 && !expectation.is_empty() => diagnostic.with_hint(format!("expected {expectation}")),
+        None => diagnostic,
+    }
+}
+
+/// Lists what would fit: things first, then at most six words.
+fn expectation(words: &BTreeSet<String>, things: &BTreeSet<String>) -> String {
+    let mut list: Vec<String> = things.iter().cloned().collect();
+    let room = 6_usize.saturating_sub(list.len());
+    if words.len() <= room || things.is_empty() {
+        list.extend(words.iter().take(room.max(1)).map(|word| format!("`{word}`")));
+        if words.len() > room.max(1) {
+            list.push("...".to_owned());
+        }
+    }
+    match list.split_last() {
+        None => String::new(),
+        Some((last, [])) => last.clone(),
+        Some((last, rest)) if last == "..." => format!("{} ...", rest.join(", ")),
+        Some((last, rest)) => format!("{} or {last}", rest.join(", ")),
+    }
+}

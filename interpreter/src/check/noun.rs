@@ -1,0 +1,153 @@
+//! Nouns in a phrase.
+
+use super::failure::{Failure, Matched};
+use super::pattern::Matcher;
+use super::phrase::Atoms;
+use super::{Param, ParamType};
+use crate::ir::{NounRef, Num};
+use crate::vocabulary::id::ClassId;
+use crate::vocabulary::{Number, Written};
+use provost_grammar::ast::AtomKind;
+
+/// A noun and the number in which it was written.
+pub(super) type NounMatch = (NounRef, Option<Number>);
+
+impl Matcher<'_> {
+    /// Matches one noun of a class, or a parameter that stands for one.
+    pub(super) fn noun(&self, atoms: Atoms<'_>, at: usize, class: ClassId) -> Matched<NounMatch> {
+        if let Some(AtomKind::Param(name)) = atoms.kind(at) {
+            let (index, param) = self.param(name, at)?;
+            return match param.ty {
+                ParamType::Noun(found) if found == class => Ok(((NounRef::Param(index), None), at + 1)),
+                ParamType::Noun(_) | ParamType::Number => {
+                    Err(self.wrong_param(name, at, self.class_name(class)))
+                }
+            };
+        }
+        let Some(first) = atoms.word(at) else { return Err(self.expected_noun(at, class)) };
+        let fits = |written: &&Written| {
+            written.words.iter().enumerate().all(|(offset, word)| atoms.is_word(at + offset, word))
+        };
+        let longest = self
+            .ctx
+            .vocabulary
+            .written_from(class, first)
+            .iter()
+            .filter(fits)
+            .max_by_key(|written| written.words.len());
+        let Some(written) = longest else { return Err(self.expected_noun(at, class)) };
+        let len = written.words.len();
+        if !(self.ctx.visible)(written.noun) {
+            let name = &self.ctx.vocabulary.noun(written.noun).id;
+            let message = format!("`{name}` belongs to a pack that this one does not depend on");
+            return Err(Failure::certain(at, len, "not-a-dependency", message)
+                .hint("add that pack to `depends` in pack.toml"));
+        }
+        Ok(((NounRef::Noun(written.noun), written.number), at + len))
+    }
+
+    /// Matches one noun, or several joined by `or`; counted nouns in this number.
+    pub(super) fn nouns(
+        &self,
+        atoms: Atoms<'_>,
+        at: usize,
+        class: ClassId,
+        many: bool,
+        number: Number,
+    ) -> Matched<Vec<NounRef>> {
+        let (first, mut at) = self.noun_in(atoms, at, class, number)?;
+        let mut nouns = vec![first];
+        while many && atoms.is_or(at) {
+            let (next, rest) = self.noun_in(atoms, at + 1, class, number)?;
+            if nouns.contains(&next) {
+                return Err(twice(atoms, at + 1, rest));
+            }
+            nouns.push(next);
+            at = rest;
+        }
+        Ok((nouns, at))
+    }
+
+    /// Matches one noun and notes if it is not written in this number.
+    pub(super) fn noun_in(
+        &self,
+        atoms: Atoms<'_>,
+        at: usize,
+        class: ClassId,
+        wanted: Number,
+    ) -> Matched<NounRef> {
+        let ((noun, number), rest) = self.noun(atoms, at, class)?;
+        if let NounRef::Noun(id) = noun {
+            let right = self.ctx.vocabulary.noun(id).forms.get("en").map(|forms| match wanted {
+                Number::Singular => forms.one.as_str(),
+                Number::Plural => forms.other.as_deref().unwrap_or(&forms.one),
+            });
+            self.agree(atoms, at, rest - at, wanted, number, right.unwrap_or_default());
+        }
+        Ok((noun, rest))
+    }
+
+    /// Matches a number or a parameter that stands for one.
+    pub(super) fn number(&self, atoms: Atoms<'_>, at: usize) -> Matched<Num> {
+        match atoms.kind(at) {
+            Some(AtomKind::Number(number)) => {
+                Ok((Num::Const(i32::try_from(*number).unwrap_or(i32::MAX)), at + 1))
+            }
+            Some(AtomKind::Param(name)) => {
+                let (index, param) = self.param(name, at)?;
+                match param.ty {
+                    ParamType::Number => Ok((Num::Param(index), at + 1)),
+                    ParamType::Noun(_) => Err(self.wrong_param(name, at, "number")),
+                }
+            }
+            Some(AtomKind::Word(_) | AtomKind::Or | AtomKind::And) | None => {
+                Err(self.fail(at, |failure| failure.thing("a number")))
+            }
+        }
+    }
+
+    /// Finds a parameter of the entry.
+    pub(super) fn param(&self, name: &str, at: usize) -> Result<(u8, &Param), Failure> {
+        let found = self.ctx.params.iter().enumerate().find(|(_, param)| param.name == name);
+        match found.and_then(|(index, param)| Some((u8::try_from(index).ok()?, param))) {
+            Some(found) => Ok(found),
+            None => {
+                Err(Failure::certain(at, 1, "unknown-param", format!("this entry has no parameter `{name}`"))
+                    .hint("declare it: `params = { name = \"number\" }`"))
+            }
+        }
+    }
+
+    fn wrong_param(&self, name: &str, at: usize, expected: &str) -> Failure {
+        let message =
+            format!("expected a {expected} here, but the parameter `{name}` stands for something else");
+        Failure::certain(at, 1, "wrong-param", message)
+    }
+
+    pub(super) fn class_name(&self, class: ClassId) -> &'static str {
+        self.ctx.vocabulary.class(class).name
+    }
+
+    fn expected_noun(&self, at: usize, class: ClassId) -> Failure {
+        self.fail(at, |failure| {
+            let words = self.ctx.vocabulary.first_words(class).map(str::to_owned);
+            failure.thing(article(self.class_name(class))).words(words)
+        })
+    }
+}
+
+/// A word that stands in a list already.
+pub(super) fn twice(atoms: Atoms<'_>, from: usize, to: usize) -> Failure {
+    let message = format!("`{}` stands twice in this list", atoms.part(from, to).whole());
+    Failure::certain(from, to - from, "duplicate-word", message)
+}
+
+/// Puts `a` or `an` before a name.
+pub(super) fn article(name: &str) -> String {
+    format!("{} {name}", article_of(name))
+}
+
+/// Returns the indefinite article that belongs before a word.
+pub(super) fn article_of(word: &str) -> &'static str {
+    if word.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" }
+}

@@ -1,0 +1,78 @@
+//! What an ability can speak of: the moments at which it is heard, and the roles they offer.
+
+use super::Context;
+use crate::vocabulary::Vocabulary;
+use crate::vocabulary::id::{EntityId, HookId, RoleId};
+use crate::vocabulary::spec::HookKind;
+
+/// The moments of an ability and what they offer.
+#[derive(Clone, Debug)]
+pub(super) struct Scope {
+    /// The moments; empty for a bare condition.
+    pub(super) hooks: Vec<HookId>,
+    /// Roles that all of them offer, with those of the entry's kind.
+    roles: Vec<RoleId>,
+    /// Type of `self`.
+    pub(super) myself: Option<EntityId>,
+}
+
+impl Scope {
+    /// The scope of a text that stands outside every moment.
+    pub(super) fn of_kind(ctx: &Context<'_>) -> Self {
+        Self::at(ctx, Vec::new())
+    }
+
+    /// The scope of an ability heard at these hooks.
+    pub(super) fn at(ctx: &Context<'_>, hooks: Vec<HookId>) -> Self {
+        let vocabulary = ctx.vocabulary;
+        let kind = vocabulary.kind(ctx.kind);
+        let offered = |name: &str| {
+            kind.roles.contains(&name)
+                || !hooks.is_empty() && hooks.iter().all(|hook| vocabulary.hook(*hook).roles.contains(&name))
+        };
+        let roles = vocabulary
+            .game()
+            .roles
+            .iter()
+            .filter(|role| offered(role.name))
+            .filter_map(|role| vocabulary.find_role(role.name))
+            .collect();
+        let myself = kind.entity.and_then(|name| vocabulary.find_entity(name));
+        Self { hooks, roles, myself }
+    }
+
+    pub(super) fn offers(&self, role: RoleId) -> bool {
+        self.roles.contains(&role)
+    }
+
+    /// Returns the names of the roles offered.
+    pub(super) fn role_names<'v>(
+        &'v self,
+        vocabulary: &'v Vocabulary,
+    ) -> impl Iterator<Item = &'static str> + 'v {
+        self.roles.iter().map(|role| vocabulary.role(*role).name)
+    }
+
+    /// Returns the first of these roles that is not offered.
+    pub(super) fn first_missing(
+        &self,
+        vocabulary: &Vocabulary,
+        needs: &[&'static str],
+    ) -> Option<&'static str> {
+        needs.iter().find(|name| vocabulary.find_role(name).is_none_or(|role| !self.offers(role))).copied()
+    }
+
+    /// Returns the kind of the hooks (they all have one kind).
+    pub(super) fn hook_kind(&self, vocabulary: &Vocabulary) -> Option<HookKind> {
+        self.hooks.first().map(|hook| vocabulary.hook(*hook).kind)
+    }
+
+    /// Returns the moment as it is written, for messages.
+    pub(super) fn moment(&self, vocabulary: &Vocabulary) -> String {
+        self.hooks
+            .iter()
+            .map(|hook| format!("`{}`", vocabulary.hook(*hook).phrase))
+            .collect::<Vec<_>>()
+            .join(" or ")
+    }
+}

@@ -1,0 +1,333 @@
+//! What is well formed but senseless: conditions that are always or never true, effects that do nothing,
+//! alternatives nobody can want.
+
+use super::Checker;
+use crate::ir::{self, Comparison, Condition, Num};
+use provost_grammar::diagnostic::Diagnostic;
+use provost_grammar::span::Span;
+
+impl Checker<'_> {
+    /// Looks at one ability.
+    pub(super) fn sense(&mut self, ability: &ir::Ability) {
+        if let Some(condition) = &ability.condition {
+            self.constant(condition, ability.span);
+        }
+        if let Some(ir::Limit { count: Num::Const(0), .. }) = ability.limit {
+            self.no_effect(ability.span, "an ability that works 0 times never works");
+        }
+        self.steps_do_something(&ability.steps);
+    }
+
+    /// Warns of an ability written twice.
+    pub(super) fn same_twice(&mut self, abilities: &[ir::Ability]) {
+        for (index, ability) in abilities.iter().enumerate() {
+            let earlier = abilities.iter().take(index).find(|earlier| same_ability(earlier, ability));
+            if let Some(earlier) = earlier {
+                let message = "this ability stands here twice";
+                self.findings.push(
+                    Diagnostic::warning("duplicate-ability", ability.span, message)
+                        .with_label(earlier.span, "the first time"),
+                );
+            }
+        }
+    }
+
+    fn steps_do_something(&mut self, steps: &[ir::Step]) {
+        for step in steps {
+            match step {
+                ir::Step::Act { args, repeat, span, .. } => {
+                    if matches!(repeat, Some((Num::Const(0), _))) {
+                        self.no_effect(*span, "doing something 0 times does nothing");
+                    }
+                    if args.iter().any(counts_nothing) {
+                        self.no_effect(*span, "an amount of 0 does nothing");
+                    }
+                }
+                ir::Step::Change {
+                    change: ir::Change::Add(Num::Const(0)) | ir::Change::Subtract(Num::Const(0)),
+                    span,
+                    ..
+                } => {
+                    self.no_effect(*span, "a change by 0 changes nothing");
+                }
+                ir::Step::Change { .. } | ir::Step::Grant(..) => {}
+                ir::Step::Choose(alternatives, _) => {
+                    alternatives.iter().for_each(|alternative| self.steps_do_something(&alternative.steps));
+                }
+            }
+        }
+    }
+
+    fn no_effect(&mut self, span: Span, message: &str) {
+        self.findings.push(Diagnostic::warning("no-effect", span, message));
+    }
+
+    /// Warns of alternatives that nobody can want.
+    pub(super) fn alternatives_make_sense(&mut self, alternatives: &[ir::Alternative]) {
+        if let [only] = alternatives {
+            let message = "a choice needs a second alternative";
+            self.findings.push(
+                Diagnostic::warning("single-alternative", only.span, message)
+                    .with_hint("add `or:` and another alternative, or leave `choose:` out"),
+            );
+        }
+        for (index, alternative) in alternatives.iter().enumerate() {
+            let better = alternatives.iter().enumerate().find(|(other, better)| {
+                *other != index
+                    && same_steps(&better.steps, &alternative.steps)
+                    && (better.cost.is_none() && alternative.cost.is_some()
+                        || same_cost(better.cost.as_ref(), alternative.cost.as_ref()) && *other < index)
+            });
+            if let Some((_, better)) = better {
+                let message = "nobody will choose this alternative: another does the same for no more";
+                self.findings.push(
+                    Diagnostic::warning("unreachable-alternative", alternative.span, message)
+                        .with_label(better.span, "this one"),
+                );
+            }
+        }
+    }
+
+    fn constant(&mut self, condition: &Condition, place: Span) {
+        match condition {
+            Condition::All(parts) => {
+                parts.iter().for_each(|part| self.constant(part, place));
+                self.contradiction(parts, place);
+            }
+            Condition::Any(parts) => {
+                parts.iter().for_each(|part| self.constant(part, place));
+                for (index, part) in parts.iter().enumerate() {
+                    if parts.iter().take(index).any(|earlier| same_condition(earlier, part)) {
+                        self.duplicate_condition(span_of(part).unwrap_or(place));
+                    }
+                }
+            }
+            Condition::Not(inner) => self.constant(inner, place),
+            Condition::Test { .. } => {}
+            Condition::Compare { measure, op, values, span } => {
+                let (low, high) = self.ctx.vocabulary.measure(measure.measure).range;
+                let message = match truth(*op, values, low, high) {
+                    Some(true) => "this is always true",
+                    Some(false) => "this is never true",
+                    None => return,
+                };
+                let hint = format!("the number lies between {low} and {high}");
+                self.findings.push(Diagnostic::warning("constant-condition", *span, message).with_hint(hint));
+            }
+        }
+    }
+
+    /// Finds parts of a conjunction that repeat or exclude each other.
+    fn contradiction(&mut self, parts: &[Condition], place: Span) {
+        for (index, part) in parts.iter().enumerate() {
+            let span = span_of(part).unwrap_or(place);
+            for earlier in parts.iter().take(index) {
+                if same_condition(earlier, part) {
+                    self.duplicate_condition(span);
+                } else if self.excludes(earlier, part) {
+                    let label = span_of(earlier).unwrap_or(place);
+                    self.findings.push(
+                        Diagnostic::warning(
+                            "constant-condition",
+                            span,
+                            "this is never true together with what stands before",
+                        )
+                        .with_label(label, "this excludes it"),
+                    );
+                }
+            }
+        }
+    }
+
+    fn excludes(&self, one: &Condition, other: &Condition) -> bool {
+        match (one, other) {
+            (Condition::Not(inner), other) | (other, Condition::Not(inner)) => match other {
+                Condition::All(parts) => parts.iter().any(|part| same_condition(inner, part)),
+                Condition::Any(_)
+                | Condition::Not(_)
+                | Condition::Test { .. }
+                | Condition::Compare { .. } => same_condition(inner, other),
+            },
+            (
+                Condition::Compare { measure, op, values, .. },
+                Condition::Compare { measure: other_measure, op: other_op, values: other_values, .. },
+            ) => {
+                let (low, high) = self.ctx.vocabulary.measure(measure.measure).range;
+                let (Some(one), Some(other)) =
+                    (allowed(*op, values, low, high), allowed(*other_op, other_values, low, high))
+                else {
+                    return false;
+                };
+                measure == other_measure && !one.overlaps(&other)
+            }
+            _ => false,
+        }
+    }
+
+    fn duplicate_condition(&mut self, span: Span) {
+        self.findings.push(Diagnostic::warning(
+            "duplicate-condition",
+            span,
+            "this condition stands here twice",
+        ));
+    }
+}
+
+/// The values a comparison lets through.
+enum Allowed {
+    From(i32, i32),
+    These(Vec<i32>),
+}
+
+impl Allowed {
+    fn holds(&self, value: i32) -> bool {
+        match self {
+            Self::From(low, high) => (*low..=*high).contains(&value),
+            Self::These(values) => values.contains(&value),
+        }
+    }
+
+    fn overlaps(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::From(low, high), Self::From(other_low, other_high)) => {
+                low.max(other_low) <= high.min(other_high)
+            }
+            (Self::These(values), other) | (other, Self::These(values)) => {
+                values.iter().any(|value| other.holds(*value))
+            }
+        }
+    }
+}
+
+/// Returns the values let through; `None` if a parameter is among them.
+fn allowed(op: Comparison, values: &[Num], low: i32, high: i32) -> Option<Allowed> {
+    let known = values
+        .iter()
+        .map(|value| match value {
+            Num::Const(value) => Some(*value),
+            Num::Param(_) => None,
+        })
+        .collect::<Option<Vec<_>>>()?;
+    let first = known.first().copied()?;
+    Some(match op {
+        Comparison::Is => Allowed::These(known),
+        Comparison::AtLeast => Allowed::From(first, high),
+        Comparison::AtMost => Allowed::From(low, first),
+    })
+}
+
+/// Returns whether a comparison is always or never true for a number in `low..=high`.
+fn truth(op: Comparison, values: &[Num], low: i32, high: i32) -> Option<bool> {
+    let first = match values.first()? {
+        Num::Const(value) => *value,
+        Num::Param(_) => return None,
+    };
+    match op {
+        Comparison::AtLeast if first <= low => Some(true),
+        Comparison::AtLeast if first > high => Some(false),
+        Comparison::AtMost if first >= high => Some(true),
+        Comparison::AtMost if first < low => Some(false),
+        Comparison::AtLeast | Comparison::AtMost => None,
+        Comparison::Is => {
+            let allowed = allowed(op, values, low, high)?;
+            let Allowed::These(values) = &allowed else { return None };
+            let inside = values.iter().filter(|value| (low..=high).contains(*value)).count();
+            let size = usize::try_from(i64::from(high) - i64::from(low) + 1).unwrap_or(usize::MAX);
+            if inside == 0 {
+                Some(false)
+            } else if inside >= size {
+                Some(true)
+            } else {
+                None
+            }
+        }
+    }
+}
+
+fn counts_nothing(arg: &ir::Arg) -> bool {
+    let nothing = |number: &Num| *number == Num::Const(0);
+    match arg {
+        ir::Arg::Number(number) => nothing(number),
+        ir::Arg::Amounts(amounts) => amounts.iter().any(|amount| match &amount.quantity {
+            ir::Quantity::Exactly(number) | ir::Quantity::UpTo(number) => nothing(number),
+            ir::Quantity::AnyNumber | ir::Quantity::All => false,
+        }),
+        ir::Arg::Nouns(_) | ir::Arg::Entity(_) => false,
+    }
+}
+
+fn span_of(condition: &Condition) -> Option<Span> {
+    match condition {
+        Condition::All(parts) | Condition::Any(parts) => parts.iter().filter_map(span_of).reduce(Span::to),
+        Condition::Not(inner) => span_of(inner),
+        Condition::Test { span, .. } | Condition::Compare { span, .. } => Some(*span),
+    }
+}
+
+fn same_condition(one: &Condition, other: &Condition) -> bool {
+    match (one, other) {
+        (Condition::All(one), Condition::All(other)) | (Condition::Any(one), Condition::Any(other)) => {
+            one.len() == other.len() && one.iter().zip(other).all(|(one, other)| same_condition(one, other))
+        }
+        (Condition::Not(one), Condition::Not(other)) => same_condition(one, other),
+        (
+            Condition::Test { condition, args, .. },
+            Condition::Test { condition: other_condition, args: other_args, .. },
+        ) => condition == other_condition && args == other_args,
+        (
+            Condition::Compare { measure, op, values, .. },
+            Condition::Compare { measure: other_measure, op: other_op, values: other_values, .. },
+        ) => measure == other_measure && op == other_op && values == other_values,
+        _ => false,
+    }
+}
+
+fn same_ability(one: &ir::Ability, other: &ir::Ability) -> bool {
+    let conditions = match (&one.condition, &other.condition) {
+        (Some(one), Some(other)) => same_condition(one, other),
+        (None, None) => true,
+        (Some(_), None) | (None, Some(_)) => false,
+    };
+    conditions
+        && one.hooks == other.hooks
+        && one.limit == other.limit
+        && one.optional == other.optional
+        && one.until == other.until
+        && same_cost(one.cost.as_ref(), other.cost.as_ref())
+        && same_steps(&one.steps, &other.steps)
+}
+
+fn same_cost(one: Option<&ir::Cost>, other: Option<&ir::Cost>) -> bool {
+    match (one, other) {
+        (None, None) => true,
+        (Some(one), Some(other)) => one.cost == other.cost && one.args == other.args,
+        (Some(_), None) | (None, Some(_)) => false,
+    }
+}
+
+fn same_steps(one: &[ir::Step], other: &[ir::Step]) -> bool {
+    one.len() == other.len() && one.iter().zip(other).all(|(one, other)| same_step(one, other))
+}
+
+fn same_step(one: &ir::Step, other: &ir::Step) -> bool {
+    match (one, other) {
+        (
+            ir::Step::Act { verb, args, for_each, repeat, .. },
+            ir::Step::Act { verb: v, args: a, for_each: f, repeat: r, .. },
+        ) => verb == v && args == a && for_each == f && repeat == r,
+        (
+            ir::Step::Change { target, args, change, for_each, .. },
+            ir::Step::Change { target: t, args: a, change: c, for_each: f, .. },
+        ) => target == t && args == a && change == c && for_each == f,
+        (ir::Step::Choose(one, _), ir::Step::Choose(other, _)) => {
+            one.len() == other.len()
+                && one.iter().zip(other).all(|(one, other)| {
+                    same_cost(one.cost.as_ref(), other.cost.as_ref()) && same_steps(&one.steps, &other.steps)
+                })
+        }
+        (ir::Step::Grant(one, _), ir::Step::Grant(other, _)) => {
+            one.len() == other.len() && one.iter().zip(other).all(|(one, other)| same_ability(one, other))
+        }
+        _ => false,
+    }
+}

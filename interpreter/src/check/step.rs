@@ -1,0 +1,190 @@
+//! Steps: verbs, changes of numbers, choices, granted abilities.
+
+use super::Checker;
+use super::ability::transpose;
+use super::failure::Failure;
+use super::pattern::Matcher;
+use super::phrase::Atoms;
+use super::scope::Scope;
+use crate::ir;
+use crate::vocabulary::id::{TargetId, VerbId};
+use crate::vocabulary::spec::HookKind;
+use provost_grammar::ast;
+use provost_grammar::diagnostic::Diagnostic;
+use provost_grammar::span::Span;
+
+/// Where a step stands.
+#[derive(Clone, Copy)]
+pub(super) struct Setting<'a> {
+    pub(super) scope: &'a Scope,
+    /// Whether the ability says `until`.
+    pub(super) until: bool,
+}
+
+impl Checker<'_> {
+    /// Checks steps, all of them even if one is broken.
+    pub(super) fn steps(&mut self, steps: &[ast::Step], setting: &Setting<'_>) -> Option<Vec<ir::Step>> {
+        let checked: Vec<_> = steps.iter().map(|step| self.step(step, setting)).collect();
+        checked.into_iter().collect()
+    }
+
+    fn step(&mut self, step: &ast::Step, setting: &Setting<'_>) -> Option<ir::Step> {
+        if !self.fits_hook(step, setting.scope) {
+            return None;
+        }
+        match &step.kind {
+            ast::StepKind::Act { phrase, for_each, repeat } => {
+                let act = self.act(Atoms::of(phrase), setting.scope);
+                let for_each =
+                    for_each.as_ref().map(|phrase| self.for_each(Atoms::of(phrase), setting.scope));
+                let repeat = repeat.as_ref().map(|repeat| self.repeat(repeat));
+                let (verb, args) = act?;
+                let for_each = transpose(for_each)?;
+                let repeat = transpose(repeat)?;
+                Some(ir::Step::Act { verb, args, for_each, repeat, span: step.span })
+            }
+            ast::StepKind::Add { amount, target, for_each } => {
+                let found = self.target(Atoms::of(target), setting.scope);
+                let for_each =
+                    for_each.as_ref().map(|phrase| self.for_each(Atoms::of(phrase), setting.scope));
+                let value = self.quantity(&amount.value);
+                let (target, args) = found?;
+                let for_each = transpose(for_each)?;
+                let change =
+                    if amount.negative { ir::Change::Subtract(value?) } else { ir::Change::Add(value?) };
+                Some(ir::Step::Change { target, args, change, for_each, span: step.span })
+            }
+            ast::StepKind::Set { target, bound, value } => {
+                let found = self.target(Atoms::of(target), setting.scope);
+                let value = self.quantity(value);
+                let (target, args) = found?;
+                let change = match bound {
+                    ast::Bound::Exactly => ir::Change::Set(value?),
+                    ast::Bound::AtLeast => ir::Change::AtLeast(value?),
+                    ast::Bound::AtMost => ir::Change::AtMost(value?),
+                };
+                Some(ir::Step::Change { target, args, change, for_each: None, span: step.span })
+            }
+            ast::StepKind::Choose(alternatives) => self.choose(alternatives, step.span, setting),
+            ast::StepKind::Grant(abilities) => {
+                if !setting.until {
+                    let message = "nothing says how long these abilities last";
+                    self.findings.push(
+                        Diagnostic::error("grant-without-until", step.span, message)
+                            .with_hint("write `until` and a moment before the colon"),
+                    );
+                }
+                self.abilities(abilities).map(|abilities| ir::Step::Grant(abilities, step.span))
+            }
+        }
+    }
+
+    /// Sees that a number hook only changes numbers, and that others do not.
+    fn fits_hook(&mut self, step: &ast::Step, scope: &Scope) -> bool {
+        let vocabulary = self.ctx.vocabulary;
+        let Some(kind) = scope.hook_kind(vocabulary) else { return true };
+        let moment = scope.moment(vocabulary);
+        let changes = matches!(step.kind, ast::StepKind::Add { .. } | ast::StepKind::Set { .. });
+        let acts = matches!(step.kind, ast::StepKind::Act { .. });
+        let message = match kind {
+            HookKind::Number if !changes => format!("at {moment} a number is built: it can only be changed"),
+            HookKind::Question if !acts => format!("at {moment} something is asked: it can only be answered"),
+            HookKind::Event | HookKind::Offer if changes => format!("no number is built at {moment}"),
+            HookKind::Event | HookKind::Offer | HookKind::Number | HookKind::Question => return true,
+        };
+        self.findings.push(Diagnostic::error("wrong-hook", step.span, message));
+        false
+    }
+
+    fn act(&mut self, atoms: Atoms<'_>, scope: &Scope) -> Option<(VerbId, Vec<ir::Arg>)> {
+        self.matching(atoms, scope, "verb", |matcher| matcher.verb(atoms))
+    }
+
+    fn target(&mut self, atoms: Atoms<'_>, scope: &Scope) -> Option<(TargetId, Vec<ir::Arg>)> {
+        self.matching(atoms, scope, "number", |matcher| matcher.target(atoms))
+    }
+
+    fn for_each(&mut self, atoms: Atoms<'_>, scope: &Scope) -> Option<ir::Measure> {
+        self.matching(atoms, scope, "number", |matcher| {
+            let (measure, at) = matcher.measure(atoms, 0)?;
+            if at < atoms.end() { Err(Failure::at(at)) } else { Ok(measure) }
+        })
+    }
+
+    fn repeat(&mut self, repeat: &ast::Repeat) -> Option<(ir::Num, bool)> {
+        let count = self.quantity(&repeat.count)?;
+        Some((count, repeat.up_to))
+    }
+
+    fn quantity(&mut self, quantity: &ast::Quantity) -> Option<ir::Num> {
+        let (kind, span) = match quantity {
+            ast::Quantity::Number(number, span) => (ast::AtomKind::Number(*number), *span),
+            ast::Quantity::Param(name, span) => (ast::AtomKind::Param(name.clone()), *span),
+        };
+        let phrase = ast::Phrase { atoms: vec![ast::Atom { kind, span }], span };
+        let atoms = Atoms::of(&phrase);
+        let scope = Scope::of_kind(self.ctx);
+        self.matching(atoms, &scope, "number", |matcher| matcher.number(atoms, 0).map(|(number, _)| number))
+    }
+
+    fn choose(
+        &mut self,
+        alternatives: &[ast::Alternative],
+        span: Span,
+        setting: &Setting<'_>,
+    ) -> Option<ir::Step> {
+        let checked: Vec<_> = alternatives
+            .iter()
+            .map(|alternative| {
+                let cost = alternative.cost.as_ref().map(|cost| self.cost(cost, setting.scope));
+                let steps = self.steps(&alternative.steps, setting);
+                Some(ir::Alternative { cost: transpose(cost)?, steps: steps?, span: alternative.span })
+            })
+            .collect();
+        let checked = checked.into_iter().collect::<Option<Vec<_>>>()?;
+        self.alternatives_make_sense(&checked);
+        Some(ir::Step::Choose(checked, span))
+    }
+}
+
+impl Matcher<'_> {
+    fn target(&self, atoms: Atoms<'_>) -> Result<(TargetId, Vec<ir::Arg>), Failure> {
+        let vocabulary = self.ctx.vocabulary;
+        let built = |target: TargetId| {
+            let id = vocabulary.target(target).id;
+            self.scope.hooks.iter().all(|hook| vocabulary.hook(*hook).targets.contains(&id))
+        };
+        let all = || (0..).map(TargetId).zip(&vocabulary.patterns().targets);
+        self.whole(atoms, all().filter(|(target, _)| built(*target))).map_err(|failure| {
+            if self.whole(atoms, all()).is_ok() {
+                let message =
+                    format!("`{}` is not built at {}", atoms.whole(), self.scope.moment(vocabulary));
+                Failure::certain(0, atoms.end(), "wrong-hook", message)
+            } else {
+                failure
+            }
+        })
+    }
+
+    fn verb(&self, atoms: Atoms<'_>) -> Result<(VerbId, Vec<ir::Arg>), Failure> {
+        let vocabulary = self.ctx.vocabulary;
+        let (verb, args) = self.whole(atoms, (0..).map(VerbId).zip(&vocabulary.patterns().verbs))?;
+        let spec = vocabulary.verb(verb);
+        let question = self.scope.hook_kind(vocabulary) == Some(HookKind::Question);
+        let elsewhere = self.scope.hooks.iter().any(|hook| !spec.hooks.contains(&vocabulary.hook(*hook).id));
+        if (question || !spec.hooks.is_empty()) && elsewhere {
+            let moment = self.scope.moment(vocabulary);
+            let message = format!("`{}` has no meaning at {moment}", atoms.whole());
+            let failure = Failure::certain(0, atoms.end(), "wrong-hook", message);
+            let places = spec.hooks.iter().filter_map(|id| vocabulary.find_hook(id));
+            let places = places.map(|hook| format!("`{}`", vocabulary.hook(hook).phrase)).collect::<Vec<_>>();
+            return Err(if places.is_empty() {
+                failure
+            } else {
+                failure.hint(format!("it belongs to {}", places.join(", ")))
+            });
+        }
+        self.needs(atoms, spec.needs)?;
+        Ok((verb, args))
+    }
+}

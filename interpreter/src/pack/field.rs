@@ -1,0 +1,277 @@
+//! The keys that a kind of entry or a noun class has of its own: type check, and names to ids.
+
+use super::code;
+use super::entry::EffectSource;
+use super::keys;
+use super::outline::raw_text;
+use super::scope::View;
+use super::value::{Table, Value, ValueKind, Word};
+use super::{EntryId, nearest::nearest};
+use crate::check::{self, Param};
+use crate::ir;
+use crate::vocabulary::id::{ClassId, KindId, NounId};
+use crate::vocabulary::spec::{FieldSpec, FieldType};
+use indexmap::IndexMap;
+use provost_grammar::diagnostic::Diagnostic;
+use provost_grammar::span::Span;
+
+/// Range of numbers whose key declares none, as that of the numbers in effects.
+const AMOUNT_RANGE: (i32, i32) = (-9999, 9999);
+/// How many unknown names of one entry get the nearest one suggested.
+const MAX_SUGGESTIONS: u32 = 32;
+
+/// The value of a key, with ids in place of names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FieldValue {
+    /// A whole number.
+    Number(i32),
+    /// Whole numbers.
+    Numbers(Vec<i32>),
+    /// Free text.
+    Text(String),
+    /// `true` or `false`.
+    Flag(bool),
+    /// One of the words of the key.
+    Choice(&'static str),
+    /// A noun.
+    Noun(NounId),
+    /// Nouns.
+    Nouns(Vec<NounId>),
+    /// How much of which noun.
+    Amounts(Vec<(NounId, i32)>),
+    /// An entry.
+    Entry(EntryId),
+    /// Entries.
+    Entries(Vec<EntryId>),
+    /// An entry together with what its parameters stand for.
+    Use(EntryId, Vec<Argument>),
+    /// A condition, and as it is written.
+    Condition(Box<(ir::Condition, EffectSource)>),
+    /// A table.
+    Table(IndexMap<&'static str, FieldValue>),
+    /// Tables.
+    Tables(Vec<IndexMap<&'static str, FieldValue>>),
+}
+
+/// What a parameter stands for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Argument {
+    /// A number.
+    Number(i32),
+    /// One or more nouns.
+    Nouns(Vec<NounId>),
+}
+
+/// Resolves the keys of one entry.
+pub(super) struct Resolver<'a> {
+    pub(super) view: &'a View<'a>,
+    kind: Option<KindId>,
+    params: &'a [Param],
+    pub(super) findings: &'a mut Vec<Diagnostic>,
+    pub(super) removed: &'a mut Vec<(usize, Span)>,
+    suggestions: u32,
+}
+
+impl<'a> Resolver<'a> {
+    pub(super) const fn new(
+        view: &'a View<'a>,
+        kind: Option<KindId>,
+        params: &'a [Param],
+        findings: &'a mut Vec<Diagnostic>,
+        removed: &'a mut Vec<(usize, Span)>,
+    ) -> Self {
+        Self { view, kind, params, findings, removed, suggestions: MAX_SUGGESTIONS }
+    }
+
+    /// Resolves the keys that are there and declared; the caller reports the others.
+    pub(super) fn fields(
+        &mut self,
+        specs: &'static [FieldSpec],
+        table: &Table,
+    ) -> IndexMap<&'static str, FieldValue> {
+        let mut fields = IndexMap::new();
+        for spec in specs {
+            if let Some(value) = table.get(spec.key)
+                && let Some(value) = self.field(spec.key, spec.ty, value)
+            {
+                fields.insert(spec.key, value);
+            }
+        }
+        fields
+    }
+
+    fn field(&mut self, key: &str, ty: FieldType, value: &Value) -> Option<FieldValue> {
+        match ty {
+            FieldType::Number(least, most) => {
+                keys::number(key, value, (least, most), self.findings).map(FieldValue::Number)
+            }
+            FieldType::Numbers(least, most) => {
+                let range = (least, most);
+                self.list(key, value, "whole numbers", |s, item| keys::number(key, item, range, s.findings))
+                    .map(FieldValue::Numbers)
+            }
+            FieldType::Text => keys::text(key, value, self.findings).map(|word| FieldValue::Text(word.text)),
+            FieldType::Flag => keys::flag(key, value, self.findings).map(FieldValue::Flag),
+            FieldType::Choice(choices) => self.choice(key, value, choices).map(FieldValue::Choice),
+            FieldType::Noun(class) => self.noun(key, value, &[class]).map(FieldValue::Noun),
+            FieldType::Nouns(class) => {
+                self.list(key, value, "ids", |s, item| s.noun(key, item, &[class])).map(FieldValue::Nouns)
+            }
+            FieldType::Amounts(classes) => self.amounts(key, value, classes).map(FieldValue::Amounts),
+            FieldType::Entry(kind) => self.entry(key, value, kind).map(FieldValue::Entry),
+            FieldType::Entries(kind) => {
+                self.list(key, value, "ids", |s, item| s.entry(key, item, kind)).map(FieldValue::Entries)
+            }
+            FieldType::Use(kind) => self.entry_use(key, value, kind),
+            FieldType::Condition => self.condition(key, value),
+            FieldType::Table(specs) => self.table(key, value, specs).map(FieldValue::Table),
+            FieldType::Tables(specs) => {
+                self.list(key, value, "tables", |s, item| s.table(key, item, specs)).map(FieldValue::Tables)
+            }
+        }
+    }
+
+    /// Resolves a list; an item with an error is left out.
+    pub(super) fn list<T>(
+        &mut self,
+        key: &str,
+        value: &Value,
+        of: &str,
+        item: impl Fn(&mut Self, &Value) -> Option<T>,
+    ) -> Option<Vec<T>> {
+        let items = keys::list(key, value, of, self.findings)?;
+        Some(items.iter().filter_map(|value| item(self, value)).collect())
+    }
+
+    fn table(
+        &mut self,
+        key: &str,
+        value: &Value,
+        specs: &'static [FieldSpec],
+    ) -> Option<IndexMap<&'static str, FieldValue>> {
+        let table = keys::table(key, value, self.findings)?;
+        let known = specs.iter().map(|spec| spec.key);
+        let required = specs.iter().filter(|spec| spec.required).map(|spec| spec.key);
+        keys::check_keys(table, value.span, known, required, self.findings);
+        Some(self.fields(specs, table))
+    }
+
+    fn choice(&mut self, key: &str, value: &Value, choices: &[&'static str]) -> Option<&'static str> {
+        let word = keys::text(key, value, self.findings)?;
+        let found = choices.iter().copied().find(|choice| *choice == word.text);
+        if found.is_none() {
+            let names = choices.iter().copied();
+            let mut finding = keys::unknown_name(code::UNKNOWN_CHOICE, &format!("`{key}`"), &word, names);
+            finding.message = format!("`{}` is no choice for `{key}`", word.text);
+            let all: Vec<String> = choices.iter().map(|choice| format!("`{choice}`")).collect();
+            self.findings.push(finding.with_hint(format!("one of {}", all.join(", "))));
+        }
+        found
+    }
+
+    /// Resolves the id of a noun of one of the classes.
+    pub(super) fn noun(&mut self, key: &str, value: &Value, classes: &[&str]) -> Option<NounId> {
+        let word = keys::text(key, value, self.findings)?;
+        self.noun_named(&word, classes, true)
+    }
+
+    fn noun_named(&mut self, word: &Word, classes: &[&str], quoted: bool) -> Option<NounId> {
+        let view = self.view;
+        let vocabulary = view.vocabulary;
+        let ids: Vec<ClassId> = classes.iter().filter_map(|class| vocabulary.find_class(class)).collect();
+        let Some(noun) = ids.iter().find_map(|class| vocabulary.find_noun(*class, &word.text)) else {
+            let near = self.suggest(|| {
+                let nouns = ids.iter().flat_map(|class| vocabulary.nouns_of(*class));
+                let seen = nouns.filter(|(id, _)| view.is_visible(*id)).map(|(_, noun)| &*noun.id);
+                nearest(&word.text, seen)
+            });
+            let what = classes.join(" or ");
+            self.findings.push(unknown(code::UNKNOWN_NOUN, &what, word, near, quoted));
+            return None;
+        };
+        if !view.is_visible(noun) {
+            self.findings.push(not_a_dependency(word));
+            return None;
+        }
+        Some(noun)
+    }
+
+    /// Looks for the nearest name, unless this was done too often.
+    pub(super) fn suggest<'n>(&mut self, search: impl FnOnce() -> Option<&'n str>) -> Option<&'n str> {
+        self.suggestions = self.suggestions.checked_sub(1)?;
+        search()
+    }
+
+    fn amounts(&mut self, key: &str, value: &Value, classes: &[&str]) -> Option<Vec<(NounId, i32)>> {
+        let table = keys::table(key, value, self.findings)?;
+        let mut amounts = Vec::new();
+        for (name, value) in &table.rows {
+            let noun = self.noun_named(name, classes, false);
+            let number = keys::number(&name.text, value, AMOUNT_RANGE, self.findings);
+            amounts.extend(noun.zip(number));
+        }
+        Some(amounts)
+    }
+
+    fn entry(&mut self, key: &str, value: &Value, kind: &str) -> Option<EntryId> {
+        let word = keys::text(key, value, self.findings)?;
+        let known = self.reference(&word, kind)?;
+        if known.params.as_ref().is_some_and(|params| !params.is_empty()) {
+            let message = format!("`{}` has parameters, and none can be given for `{key}`", word.text);
+            self.findings.push(Diagnostic::error(code::MISSING_PARAMETERS, word.span, message));
+            return None;
+        }
+        known.entry
+    }
+
+    /// Resolves the number that a parameter stands for.
+    pub(super) fn argument_number(&mut self, key: &str, value: &Value) -> Option<i32> {
+        keys::number(key, value, AMOUNT_RANGE, self.findings)
+    }
+
+    fn condition(&mut self, key: &str, value: &Value) -> Option<FieldValue> {
+        let raw = raw_text(key, self.view.text, value, self.findings)?;
+        let Some(kind) = self.kind else {
+            let message = "a noun has no conditions";
+            self.findings.push(Diagnostic::error(code::BROKEN_GAME, value.span, message));
+            return None;
+        };
+        let visible = |noun| self.view.is_visible(noun);
+        let vocabulary = self.view.vocabulary;
+        let ctx = check::Context { vocabulary, kind, params: self.params, visible: &visible };
+        let mut own = Vec::new();
+        let condition = check::condition(&raw.text, &ctx, &mut own);
+        self.findings.extend(own.into_iter().map(|finding| finding.map_spans(|span| raw.map.map(span))));
+        let source = EffectSource { text: raw.text, map: raw.map, file: self.view.file };
+        Some(FieldValue::Condition(Box::new((condition?, source))))
+    }
+}
+
+impl Value {
+    /// Returns the items of a list, or the value itself.
+    pub(super) fn items(&self) -> &[Self] {
+        if let ValueKind::List(items) = &self.kind { items } else { std::slice::from_ref(self) }
+    }
+}
+
+/// Says that a name is not known; keys are repaired without quotes.
+pub(super) fn unknown(
+    code: &'static str,
+    what: &str,
+    word: &Word,
+    near: Option<&str>,
+    quoted: bool,
+) -> Diagnostic {
+    let finding = keys::unknown_name(code, what, word, near);
+    match near {
+        Some(near) if !quoted => finding.with_fix(near),
+        Some(_) | None => finding,
+    }
+}
+
+/// Says that a name belongs to a pack out of reach.
+pub(super) fn not_a_dependency(word: &Word) -> Diagnostic {
+    let message = format!("`{}` belongs to a pack that this one does not depend on", word.text);
+    Diagnostic::error(code::NOT_A_DEPENDENCY, word.span, message)
+        .with_hint("add that pack to `depends` in `pack.toml`")
+}

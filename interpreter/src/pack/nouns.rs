@@ -1,0 +1,95 @@
+//! `vocabulary.toml`: the nouns that a pack adds, each class an array of tables.
+
+use super::keys;
+use super::value::{Table, Value, ValueKind, Word};
+use crate::vocabulary::noun::{Gender, NounForms};
+use provost_grammar::diagnostic::Diagnostic;
+use provost_grammar::span::Span;
+
+/// Keys that every noun may have, besides a table of forms for each language.
+pub(super) const COMMON_KEYS: [&str; 3] = ["id", "aliases", "doc"];
+
+/// A noun as it is written.
+#[derive(Clone, Debug)]
+pub(super) struct RawNoun {
+    pub(super) class: Word,
+    pub(super) id: Option<Word>,
+    pub(super) forms: Vec<(String, NounForms)>,
+    pub(super) aliases: Vec<Word>,
+    pub(super) doc: String,
+    /// Everything, the common keys included.
+    pub(super) table: Table,
+    /// Where to complain about what is not there.
+    pub(super) place: Span,
+}
+
+/// Reads `vocabulary.toml`.
+pub(super) fn read(table: &Table, languages: &[&str], findings: &mut Vec<Diagnostic>) -> Vec<RawNoun> {
+    let mut nouns = Vec::new();
+    for (class, value) in &table.rows {
+        let expected = format!("`[[{}]]` tables", class.text);
+        let ValueKind::List(items) = &value.kind else {
+            findings.push(keys::wrong_type(&class.text, value, &expected));
+            continue;
+        };
+        for item in items {
+            if let ValueKind::Table(table) = &item.kind {
+                nouns.push(noun(class, table, item.span, languages, findings));
+            } else {
+                findings.push(keys::wrong_type(&class.text, item, &expected));
+            }
+        }
+    }
+    nouns
+}
+
+fn noun(
+    class: &Word,
+    table: &Table,
+    header: Span,
+    languages: &[&str],
+    findings: &mut Vec<Diagnostic>,
+) -> RawNoun {
+    let forms = languages.iter().filter_map(|language| {
+        let value = table.get(language)?;
+        Some(((*language).to_owned(), self::forms(language, value, findings)?))
+    });
+    let forms = forms.collect();
+    let aliases = table.get("aliases").map(|value| keys::id_list("aliases", value, findings));
+    let doc = table.get("doc").and_then(|value| keys::text("doc", value, findings));
+    RawNoun {
+        class: class.clone(),
+        id: table.get("id").and_then(|value| keys::id("id", value, findings)),
+        forms,
+        aliases: aliases.unwrap_or_default(),
+        doc: doc.map(|word| word.text).unwrap_or_default(),
+        table: table.clone(),
+        place: table.get("id").map_or(header, |id| id.span),
+    }
+}
+
+fn forms(language: &str, value: &Value, findings: &mut Vec<Diagnostic>) -> Option<NounForms> {
+    let table = keys::table(language, value, findings)?;
+    keys::check_keys(table, value.span, ["one", "other", "dative", "gender"], ["one"], findings);
+    let mut form = |key: &str| {
+        let word = keys::full_text(key, table.get(key)?, findings)?;
+        Some(word.text)
+    };
+    let (one, other, dative) = (form("one"), form("other"), form("dative"));
+    let gender = table.get("gender").and_then(|value| gender(value, findings));
+    Some(NounForms { one: one?, other, dative, gender })
+}
+
+fn gender(value: &Value, findings: &mut Vec<Diagnostic>) -> Option<Gender> {
+    let word = keys::text("gender", value, findings)?;
+    match word.text.as_str() {
+        "m" => Some(Gender::Masculine),
+        "f" => Some(Gender::Feminine),
+        "n" => Some(Gender::Neuter),
+        _ => {
+            let finding = keys::unknown_name(super::code::UNKNOWN_CHOICE, "gender", &word, []);
+            findings.push(finding.with_hint("`m`, `f` or `n`"));
+            None
+        }
+    }
+}

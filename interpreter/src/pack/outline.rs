@@ -1,0 +1,216 @@
+//! What a file says by itself, before anything is known of the others. It is kept for each file, so
+//! that an edit of one file reads no other again.
+
+use super::code;
+use super::keys::{self, Texts};
+use super::manifest::{self, Manifest};
+use super::nouns::{self, RawNoun};
+use super::source::Role;
+use super::source_map::SourceMap;
+use super::value::{self, Table, Value, ValueKind, Word};
+use provost_grammar::diagnostic::Diagnostic;
+use provost_grammar::span::Span;
+
+/// Keys that every entry may have.
+pub(super) const COMMON_KEYS: [&str; 10] =
+    ["id", "kind", "name", "aliases", "set", "estimated", "flavour", "params", "replace", "effect"];
+/// Common keys that every entry must have.
+pub(super) const REQUIRED_KEYS: [&str; 3] = ["id", "kind", "name"];
+/// How many parameters an entry may have.
+const MAX_PARAMS: usize = 32;
+
+/// What a file says.
+#[derive(Clone, Debug)]
+pub(super) enum Outline {
+    Manifest(Manifest),
+    Nouns(Vec<RawNoun>),
+    Entries(Vec<RawEntry>),
+    /// Nothing that is read.
+    None,
+}
+
+/// A file that has been read by itself.
+#[derive(Clone, Debug)]
+pub(super) struct Reading {
+    pub(super) outline: Outline,
+    pub(super) findings: Vec<Diagnostic>,
+    /// Whether parts of the text could not be read; then nothing more is said about the rest, but its
+    /// ids stay known.
+    pub(super) broken: bool,
+}
+
+/// An entry as it is written.
+#[derive(Clone, Debug)]
+pub(super) struct RawEntry {
+    /// Where to complain about what is not there.
+    pub(super) place: Span,
+    pub(super) id: Option<Word>,
+    pub(super) kind: Option<Word>,
+    pub(super) name: Texts,
+    pub(super) aliases: Vec<Word>,
+    pub(super) set: Option<Word>,
+    pub(super) estimated: Vec<Word>,
+    pub(super) flavour: Texts,
+    pub(super) params: Vec<(Word, Word)>,
+    pub(super) replace: Option<Span>,
+    pub(super) effect: Option<RawText>,
+    /// Everything, the common keys included.
+    pub(super) table: Table,
+}
+
+/// A text of the language with its place.
+#[derive(Clone, Debug)]
+pub(super) struct RawText {
+    pub(super) text: String,
+    pub(super) map: SourceMap,
+}
+
+impl RawEntry {
+    /// Returns whether other entries see no difference between the two.
+    pub(super) fn same_head(&self, other: &Self) -> bool {
+        fn texts(word: Option<&Word>) -> Option<&str> {
+            word.map(|word| word.text.as_str())
+        }
+        fn same_words(a: &[Word], b: &[Word]) -> bool {
+            a.iter().map(|word| &word.text).eq(b.iter().map(|word| &word.text))
+        }
+        fn same_pairs(a: &[(Word, Word)], b: &[(Word, Word)]) -> bool {
+            a.iter().map(|(k, v)| (&k.text, &v.text)).eq(b.iter().map(|(k, v)| (&k.text, &v.text)))
+        }
+        texts(self.id.as_ref()) == texts(other.id.as_ref())
+            && texts(self.kind.as_ref()) == texts(other.kind.as_ref())
+            && self.replace.is_some() == other.replace.is_some()
+            && same_words(&self.aliases, &other.aliases)
+            && same_pairs(&self.params, &other.params)
+            && same_pairs(&self.name.texts, &other.name.texts)
+    }
+}
+
+/// Reads a file by itself.
+pub(super) fn read(role: Role, text: &str, languages: &[&str]) -> Reading {
+    if !role.is_read() {
+        return Reading { outline: Outline::None, findings: Vec::new(), broken: false };
+    }
+    let (table, mut findings) = value::parse(text);
+    let broken = !findings.is_empty();
+    let mut own = Vec::new();
+    let outline = match role {
+        Role::Manifest => Outline::Manifest(manifest::read(&table, languages, &mut own)),
+        Role::Vocabulary => Outline::Nouns(nouns::read(&table, languages, &mut own)),
+        Role::Entries => Outline::Entries(entries(text, table, languages, &mut own)),
+        Role::Test | Role::Locale | Role::Document | Role::Unknown => Outline::None,
+    };
+    if !broken {
+        findings = own;
+    }
+    Reading { outline, findings, broken }
+}
+
+fn entries(text: &str, root: Table, languages: &[&str], findings: &mut Vec<Diagnostic>) -> Vec<RawEntry> {
+    if root.get("id").is_some() {
+        return vec![entry(text, root, Span::default(), languages, findings)];
+    }
+    let is_tables = |value: &Value| match &value.kind {
+        ValueKind::List(items) => matches!(items.first(), Some(Value { kind: ValueKind::Table(_), .. })),
+        ValueKind::Text(_)
+        | ValueKind::Number(_)
+        | ValueKind::Decimal(_)
+        | ValueKind::Flag(_)
+        | ValueKind::Date(_)
+        | ValueKind::Table(_) => false,
+    };
+    let several = root.get("entry").is_some() || root.rows.iter().any(|(_, value)| is_tables(value));
+    if !several {
+        return vec![entry(text, root, Span::default(), languages, findings)];
+    }
+    keys::check_keys(&root, Span::default(), ["entry"], [], findings);
+    let Some((_, value)) = root.rows.into_iter().find(|(key, _)| key.text == "entry") else {
+        return Vec::new();
+    };
+    let expected = "`[[entry]]` tables";
+    let ValueKind::List(items) = value.kind else {
+        findings.push(keys::wrong_type("entry", &value, expected));
+        return Vec::new();
+    };
+    let mut read = Vec::with_capacity(items.len());
+    for item in items {
+        let place = item.span;
+        match item.kind {
+            ValueKind::Table(table) => read.push(entry(text, table, place, languages, findings)),
+            ValueKind::Text(_)
+            | ValueKind::Number(_)
+            | ValueKind::Decimal(_)
+            | ValueKind::Flag(_)
+            | ValueKind::Date(_)
+            | ValueKind::List(_) => findings.push(keys::wrong_type("entry", &item, expected)),
+        }
+    }
+    read
+}
+
+fn entry(
+    text: &str,
+    table: Table,
+    header: Span,
+    languages: &[&str],
+    findings: &mut Vec<Diagnostic>,
+) -> RawEntry {
+    let place = table.get("id").map_or(header, |id| id.span);
+    let texts = |key: &str, findings: &mut Vec<Diagnostic>| {
+        table.get(key).and_then(|value| keys::texts(key, value, languages, findings)).unwrap_or_default()
+    };
+    let word = |key: &str, findings: &mut Vec<Diagnostic>| {
+        table.get(key).and_then(|value| keys::text(key, value, findings))
+    };
+    let replace =
+        table.get("replace").and_then(|value| keys::flag("replace", value, findings)?.then_some(value.span));
+    RawEntry {
+        place,
+        id: table.get("id").and_then(|value| keys::id("id", value, findings)),
+        kind: word("kind", findings),
+        name: texts("name", findings),
+        aliases: table.get("aliases").map(|v| keys::id_list("aliases", v, findings)).unwrap_or_default(),
+        set: word("set", findings),
+        estimated: table
+            .get("estimated")
+            .map(|value| keys::text_list("estimated", value, findings))
+            .unwrap_or_default(),
+        flavour: texts("flavour", findings),
+        params: table.get("params").map(|value| params(value, findings)).unwrap_or_default(),
+        replace,
+        effect: table.get("effect").and_then(|value| raw_text("effect", text, value, findings)),
+        table,
+    }
+}
+
+/// Reads a text of the language.
+pub(super) fn raw_text(
+    key: &str,
+    file: &str,
+    value: &Value,
+    findings: &mut Vec<Diagnostic>,
+) -> Option<RawText> {
+    let word = keys::text(key, value, findings)?;
+    Some(RawText { map: SourceMap::new(file, word.span, &word.text), text: word.text })
+}
+
+fn params(value: &Value, findings: &mut Vec<Diagnostic>) -> Vec<(Word, Word)> {
+    let Some(table) = keys::table("params", value, findings) else { return Vec::new() };
+    if table.rows.len() > MAX_PARAMS {
+        let message = format!("an entry has at most {MAX_PARAMS} parameters");
+        findings.push(Diagnostic::error(code::TOO_MANY_PARAMETERS, value.span, message));
+    }
+    let mut params = Vec::new();
+    for (name, ty) in table.rows.iter().take(MAX_PARAMS) {
+        if !keys::is_id(&name.text) || name.text == "id" {
+            let message = format!("`{}` cannot name a parameter", name.text);
+            findings.push(
+                Diagnostic::error(code::BAD_ID, name.span, message)
+                    .with_hint("small letters, digits and single hyphens, and not `id`"),
+            );
+        } else if let Some(ty) = keys::text(&name.text, ty, findings) {
+            params.push((name.clone(), ty));
+        }
+    }
+    params
+}

@@ -1,0 +1,136 @@
+//! What callers hand over: folders of files, each as text, as bytes, or with the reason why not.
+
+use super::code;
+use provost_grammar::diagnostic::Diagnostic;
+use provost_grammar::span::Span;
+
+/// The largest file that is read, in bytes.
+pub const MAX_FILE_BYTES: usize = 4 * 1024 * 1024;
+
+/// The files of one pack folder.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct PackSource {
+    /// The folder, as it is to be shown.
+    pub root: String,
+    /// Its files, in any order.
+    pub files: Vec<Source>,
+}
+
+/// One file.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Source {
+    /// Path from the pack folder, with `/`.
+    pub path: String,
+    /// What is in it.
+    pub content: Content,
+}
+
+impl Source {
+    /// Makes a file from its text.
+    pub fn text(path: impl Into<String>, text: impl Into<String>) -> Self {
+        Self { path: path.into(), content: Content::Text(text.into()) }
+    }
+}
+
+/// What is in a file.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Content {
+    /// Text.
+    Text(String),
+    /// Bytes as they lie on the disk.
+    Bytes(Vec<u8>),
+    /// This many bytes; too many to have been read.
+    TooLarge(u64),
+    /// Nothing, and why.
+    Unreadable(String),
+}
+
+/// What a file is for; its path says it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// `pack.toml`.
+    Manifest,
+    /// `vocabulary.toml`.
+    Vocabulary,
+    /// Entries.
+    Entries,
+    /// Under `tests/`.
+    Test,
+    /// Under `locale/`.
+    Locale,
+    /// A readme, a licence or the like.
+    Document,
+    /// Nothing that Provost knows.
+    Unknown,
+}
+
+impl Role {
+    /// Returns the role of the file at `path`.
+    pub fn of(path: &str) -> Self {
+        let name = path.rsplit('/').next().unwrap_or(path);
+        if path == "pack.toml" {
+            Self::Manifest
+        } else if path == "vocabulary.toml" {
+            Self::Vocabulary
+        } else if path.starts_with("tests/") {
+            Self::Test
+        } else if path.starts_with("locale/") {
+            Self::Locale
+        } else if name.strip_suffix(".toml").is_some_and(|stem| !stem.is_empty()) {
+            Self::Entries
+        } else if is_document(name) {
+            Self::Document
+        } else {
+            Self::Unknown
+        }
+    }
+
+    /// Returns whether the loader reads what is in the file.
+    pub const fn is_read(self) -> bool {
+        matches!(self, Self::Manifest | Self::Vocabulary | Self::Entries)
+    }
+}
+
+fn is_document(name: &str) -> bool {
+    let documents = ["README", "LICENSE", "LICENCE", "CHANGELOG", "NOTICE", "COPYING"];
+    documents.iter().any(|stem| name.starts_with(stem))
+        || matches!(name, ".gitignore" | ".gitattributes" | ".editorconfig" | ".DS_Store")
+}
+
+/// Takes the text out of a file; what cannot be read leaves the readable rest for display, and a finding.
+pub(super) fn read(content: Content) -> (String, Option<Diagnostic>) {
+    match content {
+        Content::Text(text) if text.len() > MAX_FILE_BYTES => {
+            (String::new(), Some(too_large(text.len() as u64)))
+        }
+        Content::Bytes(bytes) if bytes.len() > MAX_FILE_BYTES => {
+            (String::new(), Some(too_large(bytes.len() as u64)))
+        }
+        Content::Text(text) => (text, None),
+        Content::Bytes(bytes) => match String::from_utf8(bytes) {
+            Ok(text) => (text, None),
+            Err(error) => broken(&error),
+        },
+        Content::TooLarge(bytes) => (String::new(), Some(too_large(bytes))),
+        Content::Unreadable(why) => {
+            let message = format!("cannot be read: {why}");
+            (String::new(), Some(Diagnostic::error(code::UNREADABLE_FILE, Span::default(), message)))
+        }
+    }
+}
+
+fn too_large(bytes: u64) -> Diagnostic {
+    let message = format!("{bytes} bytes are too many; at most {MAX_FILE_BYTES} are read");
+    Diagnostic::error(code::FILE_TOO_LARGE, Span::default(), message)
+        .with_hint("spread the entries over several files")
+}
+
+fn broken(error: &std::string::FromUtf8Error) -> (String, Option<Diagnostic>) {
+    let start = error.utf8_error().valid_up_to();
+    let byte = error.as_bytes().get(start).copied().unwrap_or_default();
+    // The lossy text has a replacement character (3 bytes) at that place.
+    let span = Span::new(start, start + char::REPLACEMENT_CHARACTER.len_utf8());
+    let message = format!("byte 0x{byte:02x} at offset {start} is no UTF-8");
+    let finding = Diagnostic::error(code::BROKEN_UTF8, span, message).with_hint("save the file as UTF-8");
+    (String::from_utf8_lossy(error.as_bytes()).into_owned(), Some(finding))
+}

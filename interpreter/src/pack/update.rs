@@ -1,0 +1,96 @@
+//! One edited file, without reading the others again.
+
+use super::load;
+use super::outline::Outline;
+use super::{Content, FileId, Loaded};
+
+/// How much an edit made necessary.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Update {
+    /// Only the file itself was checked again.
+    File,
+    /// Other files could see the difference, so all were checked again.
+    Everything,
+}
+
+impl Loaded {
+    /// Takes the new content of a file. The result is the same as that of loading everything again.
+    pub fn update(&mut self, file: FileId, content: Content) -> Update {
+        let languages = self.cache.languages();
+        let (Some(known), Some(cached)) =
+            (self.files.get_mut(file.index()), self.cache.files.get_mut(file.index()))
+        else {
+            return Update::File;
+        };
+        let (text, reading) = load::read_file(known.role, &known.path, content, &languages);
+        known.text = text;
+        let same = cached.reading.broken == reading.broken
+            && same_outline(&cached.reading.outline, &reading.outline)
+            && !cached.uses_removed;
+        cached.reading = reading;
+        // Findings about how packs lie on each other hold places that may have moved.
+        if !same || self.is_in_global_finding(file) {
+            self.rebuild();
+            return Update::Everything;
+        }
+        self.check_again(file)
+    }
+
+    fn is_in_global_finding(&self, file: FileId) -> bool {
+        let mut global = self.cache.global.iter();
+        global
+            .any(|finding| finding.file == file || finding.related.iter().any(|related| related.file == file))
+    }
+
+    fn check_again(&mut self, file: FileId) -> Update {
+        let mut removed = Vec::new();
+        let entries = self.check_file(file, &mut removed);
+        if !removed.is_empty() {
+            self.rebuild();
+            return Update::Everything;
+        }
+        self.move_definitions(file);
+        let home = self.cache.files.get(file.index()).and_then(|cached| cached.home);
+        if let Some((game, _)) = home {
+            if let Some(loaded) = self.games.get_mut(game) {
+                for (id, entry) in entries {
+                    if let Some((_, slot)) = loaded.entries.get_index_mut(id.index()) {
+                        *slot = entry;
+                    }
+                }
+            }
+            self.check_across(game);
+        }
+        self.gather();
+        Update::File
+    }
+
+    /// Notes where the ids of a file now stand.
+    fn move_definitions(&mut self, file: FileId) {
+        let Some(cached) = self.cache.files.get(file.index()) else { return };
+        let (Some((game, _)), Outline::Entries(entries)) = (cached.home, &cached.reading.outline) else {
+            return;
+        };
+        let Some(scope) = self.cache.scopes.get_mut(game) else { return };
+        for (index, raw) in entries.iter().enumerate() {
+            let Some(id) = &raw.id else { continue };
+            if let Ok(at) = scope.known.binary_search_by(|known| known.id.cmp(&id.text))
+                && let Some(known) = scope.known.get_mut(at)
+                && known.definition == (file, index)
+            {
+                known.span = id.span;
+            }
+        }
+    }
+}
+
+/// Returns whether other files see no difference between the two.
+fn same_outline(a: &Outline, b: &Outline) -> bool {
+    match (a, b) {
+        (Outline::Entries(a), Outline::Entries(b)) => {
+            a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.same_head(b))
+        }
+        (Outline::None, Outline::None) => true,
+        (Outline::Entries(_) | Outline::None | Outline::Manifest(_) | Outline::Nouns(_), _) => false,
+    }
+}

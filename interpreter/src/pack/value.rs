@@ -1,0 +1,202 @@
+//! A TOML document as a tree in which every value and every key knows its place. Order is that of the file.
+
+use super::code;
+use provost_grammar::diagnostic::Diagnostic;
+use provost_grammar::span::Span;
+use toml::de::{DeTable, DeValue};
+use toml_parser::lexer::TokenKind;
+
+/// How deep tables and lists may stand in each other.
+pub(super) const MAX_DEPTH: usize = 32;
+/// How many syntax errors of one file are reported.
+const MAX_ERRORS: usize = 50;
+
+/// A text and its place in the file.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Word {
+    pub(super) text: String,
+    pub(super) span: Span,
+}
+
+/// A value and its place in the file.
+#[derive(Clone, Debug)]
+pub(super) struct Value {
+    pub(super) kind: ValueKind,
+    pub(super) span: Span,
+}
+
+#[derive(Clone, Debug)]
+pub(super) enum ValueKind {
+    Text(String),
+    /// `None` beyond 64 bits.
+    Number(Option<i64>),
+    Decimal(String),
+    Flag(bool),
+    Date(String),
+    List(Vec<Value>),
+    Table(Table),
+}
+
+/// Keys and values, in the order of the file.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Table {
+    pub(super) rows: Vec<(Word, Value)>,
+}
+
+impl Table {
+    pub(super) fn get(&self, key: &str) -> Option<&Value> {
+        self.rows.iter().find(|(word, _)| word.text == key).map(|(_, value)| value)
+    }
+}
+
+impl Value {
+    /// Returns the type in words, for messages.
+    pub(super) const fn describe(&self) -> &'static str {
+        match self.kind {
+            ValueKind::Text(_) => "text",
+            ValueKind::Number(_) => "a whole number",
+            ValueKind::Decimal(_) => "a decimal number",
+            ValueKind::Flag(_) => "`true` or `false`",
+            ValueKind::Date(_) => "a date",
+            ValueKind::List(_) => "a list",
+            ValueKind::Table(_) => "a table",
+        }
+    }
+
+    /// Returns whether both hold the same, wherever they stand.
+    pub(super) fn same(&self, other: &Self) -> bool {
+        match (&self.kind, &other.kind) {
+            (ValueKind::Text(a), ValueKind::Text(b))
+            | (ValueKind::Decimal(a), ValueKind::Decimal(b))
+            | (ValueKind::Date(a), ValueKind::Date(b)) => a == b,
+            (ValueKind::Number(a), ValueKind::Number(b)) => a == b,
+            (ValueKind::Flag(a), ValueKind::Flag(b)) => a == b,
+            (ValueKind::List(a), ValueKind::List(b)) => {
+                a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.same(b))
+            }
+            (ValueKind::Table(a), ValueKind::Table(b)) => a.same(b),
+            (
+                ValueKind::Text(_)
+                | ValueKind::Decimal(_)
+                | ValueKind::Date(_)
+                | ValueKind::Number(_)
+                | ValueKind::Flag(_)
+                | ValueKind::List(_)
+                | ValueKind::Table(_),
+                _,
+            ) => false,
+        }
+    }
+}
+
+impl Table {
+    /// Returns whether both hold the same in the same order, wherever they stand.
+    pub(super) fn same(&self, other: &Self) -> bool {
+        self.rows.len() == other.rows.len()
+            && self.rows.iter().zip(&other.rows).all(|((a, x), (b, y))| a.text == b.text && x.same(y))
+    }
+}
+
+/// Reads a document. With findings the tree holds what could be made of the rest.
+pub(super) fn parse(text: &str) -> (Table, Vec<Diagnostic>) {
+    if let Some(finding) = too_deep(text) {
+        return (Table::default(), vec![finding]);
+    }
+    let (root, errors) = DeTable::parse_recoverable(text);
+    (table(root.into_inner()), syntax_findings(text, &errors))
+}
+
+/// One finding a line: the others mostly follow from it.
+fn syntax_findings(text: &str, errors: &[toml::de::Error]) -> Vec<Diagnostic> {
+    let mut findings: Vec<Diagnostic> = errors
+        .iter()
+        .map(|error| {
+            let range = error.span().unwrap_or_default();
+            let end = range.end.min(text.len());
+            Diagnostic::error(code::TOML_SYNTAX, Span::new(range.start.min(end), end), error.message())
+        })
+        .collect();
+    findings.sort_by_key(|finding| finding.span.start);
+    let mut seen = 0;
+    findings.retain(|finding| {
+        let start = finding.span.start;
+        let fresh = seen == 0 || text.get(seen - 1..start).is_none_or(|between| between.contains('\n'));
+        if fresh {
+            seen = start + 1;
+        }
+        fresh
+    });
+    findings.truncate(MAX_ERRORS);
+    findings
+}
+
+/// Bounds the depth of what [`DeTable`] builds, for it is dropped and walked recursively. Dotted keys
+/// nest as brackets do.
+fn too_deep(text: &str) -> Option<Diagnostic> {
+    let mut open = Vec::new();
+    let (mut depth, mut dots) = (0_usize, 0_usize);
+    for token in toml_parser::Source::new(text).lex() {
+        match token.kind() {
+            TokenKind::LeftSquareBracket | TokenKind::LeftCurlyBracket => {
+                open.push(dots + 1);
+                depth += dots + 1;
+                dots = 0;
+            }
+            TokenKind::RightSquareBracket | TokenKind::RightCurlyBracket => {
+                depth -= open.pop().unwrap_or(0);
+                dots = 0;
+            }
+            TokenKind::Dot => dots += 1,
+            TokenKind::Comma => dots = 0,
+            TokenKind::Newline if open.is_empty() => dots = 0,
+            TokenKind::Newline
+            | TokenKind::Equals
+            | TokenKind::Whitespace
+            | TokenKind::Comment
+            | TokenKind::LiteralString
+            | TokenKind::BasicString
+            | TokenKind::MlLiteralString
+            | TokenKind::MlBasicString
+            | TokenKind::Atom
+            | TokenKind::Eof => {}
+        }
+        if depth + dots > MAX_DEPTH {
+            let span = Span::new(token.span().start(), token.span().end());
+            let message = format!("lists and tables stand in each other more than {MAX_DEPTH} deep");
+            return Some(
+                Diagnostic::error(code::NESTED_TOO_DEEP, span, message)
+                    .with_hint("nothing in the file is read until this is gone"),
+            );
+        }
+    }
+    None
+}
+
+fn table(table: DeTable<'_>) -> Table {
+    let mut rows: Vec<(Word, Value)> = table
+        .into_iter()
+        .map(|(key, found)| {
+            let span = key.span();
+            let text = key.into_inner().into_owned();
+            (Word { text, span: Span::new(span.start, span.end) }, value(found))
+        })
+        .collect();
+    rows.sort_by_key(|(key, _)| key.span.start);
+    Table { rows }
+}
+
+fn value(found: toml::Spanned<DeValue<'_>>) -> Value {
+    let span = found.span();
+    let kind = match found.into_inner() {
+        DeValue::String(text) => ValueKind::Text(text.into_owned()),
+        DeValue::Integer(number) => {
+            ValueKind::Number(i64::from_str_radix(number.as_str(), number.radix()).ok())
+        }
+        DeValue::Float(number) => ValueKind::Decimal(number.as_str().to_owned()),
+        DeValue::Boolean(flag) => ValueKind::Flag(flag),
+        DeValue::Datetime(date) => ValueKind::Date(date.to_string()),
+        DeValue::Array(list) => ValueKind::List(list.into_iter().map(value).collect()),
+        DeValue::Table(inner) => ValueKind::Table(self::table(inner)),
+    };
+    Value { kind, span: Span::new(span.start, span.end) }
+}

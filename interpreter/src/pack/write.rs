@@ -1,0 +1,234 @@
+//! Changes to the text of a file. Comments, order and everything that is not meant stay as they are.
+//!
+//! Every function reads its own result again and compares it with what it was to be, so a text that is
+//! returned says exactly that. What cannot be read is never rewritten.
+
+mod format;
+mod literal;
+
+pub use format::{format_file, format_file_with};
+
+use super::value::{self, Table, Value, ValueKind, Word};
+use provost_grammar::diagnostic::Diagnostic;
+use provost_grammar::span::Span;
+use toml_edit::{DocumentMut, Item, TableLike};
+
+/// A value to be written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NewValue {
+    /// A whole number.
+    Number(i64),
+    /// `true` or `false`.
+    Flag(bool),
+    /// Text.
+    Text(String),
+    /// A list.
+    List(Vec<NewValue>),
+    /// A table.
+    Table(Vec<(String, NewValue)>),
+}
+
+/// Why a file was not changed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum WriteError {
+    /// The file has syntax errors.
+    #[error("the file cannot be read, so it is not changed")]
+    Unreadable(Vec<Diagnostic>),
+    /// The file does not have this entry.
+    #[error("there is no entry `{0}` in this file")]
+    NoEntry(String),
+    /// A key on the way is there, but is no table.
+    #[error("`{0}` is no table")]
+    NoTable(String),
+    /// The written text would not say what was asked for.
+    #[error("the change cannot be written without changing something else")]
+    NotKept,
+}
+
+/// Sets a key of an entry, or of `pack.toml` by the pack's id. `path` leads through tables:
+/// `["name", "de"]`.
+pub fn set(text: &str, entry: &str, path: &[&str], value: &NewValue) -> Result<String, WriteError> {
+    change(text, entry, path, Some(value))
+}
+
+/// Removes a key of an entry. What is not there is removed already.
+pub fn remove(text: &str, entry: &str, path: &[&str]) -> Result<String, WriteError> {
+    change(text, entry, path, None)
+}
+
+/// Sets the effect of an entry, as a string over several lines.
+pub fn set_effect(text: &str, entry: &str, effect: &str) -> Result<String, WriteError> {
+    change(text, entry, &["effect"], Some(&NewValue::Text(literal::body(effect))))
+}
+
+fn change(text: &str, entry: &str, path: &[&str], value: Option<&NewValue>) -> Result<String, WriteError> {
+    let (mut tree, findings) = value::parse(text);
+    if !findings.is_empty() {
+        return Err(WriteError::Unreadable(findings));
+    }
+    let Ok(mut document) = text.parse::<DocumentMut>() else { return Err(WriteError::NotKept) };
+    let table = find_edited(&mut document, entry).ok_or_else(|| WriteError::NoEntry(entry.to_owned()))?;
+    edit(table, path, value)?;
+    let written = literal::keep_newlines(text, document.to_string());
+    let wanted = find_tree(&mut tree, entry).ok_or_else(|| WriteError::NoEntry(entry.to_owned()))?;
+    apply(wanted, path, value);
+    let (read, findings) = value::parse(&written);
+    if findings.is_empty() && same(&read, &tree) { Ok(written) } else { Err(WriteError::NotKept) }
+}
+
+/// Finds the table of an entry in the document.
+fn find_edited<'d>(document: &'d mut DocumentMut, entry: &str) -> Option<&'d mut dyn TableLike> {
+    fn is_entry(table: &dyn TableLike, entry: &str) -> bool {
+        table.get("id").and_then(Item::as_str) == Some(entry)
+    }
+    if document.contains_key("id") {
+        return is_entry(document.as_table(), entry).then_some(document.as_table_mut() as &mut dyn TableLike);
+    }
+    match document.get_mut("entry")? {
+        Item::ArrayOfTables(tables) => {
+            tables.iter_mut().find(|table| is_entry(*table, entry)).map(|table| table as &mut dyn TableLike)
+        }
+        Item::Value(toml_edit::Value::Array(items)) => items
+            .iter_mut()
+            .filter_map(toml_edit::Value::as_inline_table_mut)
+            .find(|table| is_entry(*table, entry))
+            .map(|table| table as &mut dyn TableLike),
+        Item::Value(_) | Item::Table(_) | Item::None => None,
+    }
+}
+
+fn edit(table: &mut dyn TableLike, path: &[&str], value: Option<&NewValue>) -> Result<(), WriteError> {
+    match path {
+        [] => Ok(()),
+        [key] => {
+            match value {
+                Some(value) => set_item(table, key, value),
+                None => drop(table.remove(key)),
+            }
+            Ok(())
+        }
+        [key, rest @ ..] => {
+            if !table.contains_key(key) {
+                if value.is_none() {
+                    return Ok(());
+                }
+                table.insert(key, toml_edit::value(toml_edit::InlineTable::new()));
+            }
+            let inner = table.get_mut(key).and_then(Item::as_table_like_mut);
+            edit(inner.ok_or_else(|| WriteError::NoTable((*key).to_owned()))?, rest, value)
+        }
+    }
+}
+
+/// Sets a key in place: the comment behind the old value stays, and a table keeps its form.
+fn set_item(table: &mut dyn TableLike, key: &str, value: &NewValue) {
+    if let NewValue::Table(rows) = value
+        && let Some(inner) = table.get_mut(key).and_then(Item::as_table_like_mut)
+    {
+        let gone: Vec<String> = inner
+            .iter()
+            .map(|(key, _)| key.to_owned())
+            .filter(|key| rows.iter().all(|(kept, _)| kept != key))
+            .collect();
+        for key in gone {
+            inner.remove(&key);
+        }
+        for (key, value) in rows {
+            set_item(inner, key, value);
+        }
+        return;
+    }
+    let mut new = literal::value(value);
+    match table.get_mut(key) {
+        Some(Item::Value(old)) => {
+            *new.decor_mut() = old.decor().clone();
+            *old = new;
+        }
+        Some(other) => *other = Item::Value(new),
+        None => drop(table.insert(key, Item::Value(new))),
+    }
+}
+
+fn find_tree<'t>(root: &'t mut Table, entry: &str) -> Option<&'t mut Table> {
+    let is_entry = |table: &Table| match table.get("id").map(|id| &id.kind) {
+        Some(ValueKind::Text(id)) => id == entry,
+        Some(_) | None => false,
+    };
+    if root.get("id").is_some() {
+        return is_entry(root).then_some(root);
+    }
+    let (_, list) = root.rows.iter_mut().find(|(key, _)| key.text == "entry")?;
+    let ValueKind::List(items) = &mut list.kind else { return None };
+    items.iter_mut().find_map(|item| match &mut item.kind {
+        ValueKind::Table(table) if is_entry(table) => Some(table),
+        ValueKind::Table(_)
+        | ValueKind::Text(_)
+        | ValueKind::Number(_)
+        | ValueKind::Decimal(_)
+        | ValueKind::Flag(_)
+        | ValueKind::Date(_)
+        | ValueKind::List(_) => None,
+    })
+}
+
+/// Does to the tree what the edit does to the text.
+fn apply(table: &mut Table, path: &[&str], value: Option<&NewValue>) {
+    let [key, rest @ ..] = path else { return };
+    let at = table.rows.iter().position(|(word, _)| word.text == *key);
+    let Some(value) = value else {
+        match at.and_then(|at| table.rows.get_mut(at)).map(|(_, value)| &mut value.kind) {
+            Some(ValueKind::Table(inner)) if !rest.is_empty() => apply(inner, rest, None),
+            Some(_) if rest.is_empty() => table.rows.retain(|(word, _)| word.text != *key),
+            Some(_) | None => {}
+        }
+        return;
+    };
+    let at = at.unwrap_or_else(|| {
+        let word = Word { text: (*key).to_owned(), span: Span::default() };
+        table.rows.push((word, Value { kind: ValueKind::Table(Table::default()), span: Span::default() }));
+        table.rows.len() - 1
+    });
+    let Some((_, slot)) = table.rows.get_mut(at) else { return };
+    match &mut slot.kind {
+        ValueKind::Table(inner) if !rest.is_empty() => apply(inner, rest, Some(value)),
+        _ => *slot = tree(value),
+    }
+}
+
+fn tree(value: &NewValue) -> Value {
+    let kind = match value {
+        NewValue::Number(number) => ValueKind::Number(Some(*number)),
+        NewValue::Flag(flag) => ValueKind::Flag(*flag),
+        NewValue::Text(text) => ValueKind::Text(text.clone()),
+        NewValue::List(items) => ValueKind::List(items.iter().map(tree).collect()),
+        NewValue::Table(rows) => {
+            let row = |(key, value): &(String, NewValue)| {
+                (Word { text: key.clone(), span: Span::default() }, tree(value))
+            };
+            ValueKind::Table(Table { rows: rows.iter().map(row).collect() })
+        }
+    };
+    Value { kind, span: Span::default() }
+}
+
+/// Compares two documents without regard to the order of keys and the kind of line ends.
+fn same(a: &Table, b: &Table) -> bool {
+    sorted(a.clone()).same(&sorted(b.clone()))
+}
+
+fn sorted(mut table: Table) -> Table {
+    table.rows.sort_by(|(a, _), (b, _)| a.text.cmp(&b.text));
+    for (_, value) in &mut table.rows {
+        sort_value(value);
+    }
+    table
+}
+
+fn sort_value(value: &mut Value) {
+    match &mut value.kind {
+        ValueKind::Table(table) => *table = sorted(std::mem::take(table)),
+        ValueKind::List(items) => items.iter_mut().for_each(sort_value),
+        ValueKind::Text(text) => *text = text.replace("\r\n", "\n"),
+        ValueKind::Number(_) | ValueKind::Decimal(_) | ValueKind::Flag(_) | ValueKind::Date(_) => {}
+    }
+}

@@ -1,0 +1,55 @@
+//! Support for the whole-product suite: where the repository is, and its content as packs.
+
+use provost_interpreter::pack::{Content, Loaded, PackSource, Source};
+use std::path::{Path, PathBuf};
+
+/// Returns the root of the repository.
+pub fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().map_or_else(PathBuf::new, Path::to_path_buf)
+}
+
+/// Returns all files below a folder with one of these endings, sorted.
+pub fn files_below(folder: &Path, endings: &[&str]) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    collect(folder, endings, &mut files);
+    files.sort();
+    files
+}
+
+fn collect(folder: &Path, endings: &[&str], files: &mut Vec<PathBuf>) {
+    let Ok(entries) = std::fs::read_dir(folder) else { return };
+    for path in entries.filter_map(Result::ok).map(|entry| entry.path()) {
+        let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        if path.is_dir() {
+            if !name.starts_with('.') && name != "target" {
+                collect(&path, endings, files);
+            }
+        } else if endings.iter().any(|ending| name.ends_with(ending)) {
+            files.push(path);
+        }
+    }
+}
+
+/// Reads the packs in `content/` from disk.
+pub fn shipped_sources() -> Vec<PackSource> {
+    let content = root().join("content");
+    let packs = files_below(&content, &["pack.toml"]);
+    packs.iter().filter_map(|manifest| manifest.parent()).map(pack_source).collect()
+}
+
+/// Reads one pack folder.
+pub fn pack_source(folder: &Path) -> PackSource {
+    let files = files_below(folder, &[""])
+        .iter()
+        .filter_map(|path| {
+            let relative = path.strip_prefix(folder).ok()?.to_string_lossy().replace('\\', "/");
+            Some(Source { path: relative, content: Content::Bytes(std::fs::read(path).ok()?) })
+        })
+        .collect();
+    PackSource { root: folder.to_string_lossy().into_owned(), files }
+}
+
+/// Loads the packs in `content/`.
+pub fn shipped() -> Loaded {
+    provost_interpreter::pack::load(provost_engine::games(), shipped_sources())
+}

@@ -1,0 +1,122 @@
+//! Habits of the code base that no compiler checks.
+
+use provost_tests::{files_below, root};
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+
+const ROOMS: [&str; 5] = ["grammar", "interpreter", "engine", "cli", "tests"];
+
+fn rust_files() -> Vec<PathBuf> {
+    ROOMS.iter().flat_map(|room| files_below(&root().join(room), &[".rs"])).collect()
+}
+
+fn is_test(path: &std::path::Path) -> bool {
+    let path = path.strip_prefix(root()).unwrap().to_string_lossy().replace('\\', "/");
+    path.starts_with("tests/")
+        || path.contains("/tests/")
+        || path.ends_with("/tests.rs")
+        || path.contains("/benches/")
+}
+
+fn read(path: &std::path::Path) -> String {
+    std::fs::read_to_string(path).unwrap()
+}
+
+#[test]
+fn every_file_says_what_lives_in_it() {
+    let silent: Vec<_> = rust_files().into_iter().filter(|path| !read(path).starts_with("//!")).collect();
+    assert!(silent.is_empty(), "these files do not open with `//!`: {silent:#?}");
+}
+
+#[test]
+fn no_file_holds_a_second_idea() {
+    let long: Vec<_> =
+        rust_files().into_iter().filter(|path| !is_test(path) && read(path).lines().count() > 600).collect();
+    assert!(long.is_empty(), "these files pass 600 lines: {long:#?}");
+}
+
+#[test]
+fn nothing_is_left_open() {
+    let marks = ["todo!(", "unimplemented!(", "FIXME", "XXX", "#[ignore"];
+    let open: Vec<_> = rust_files()
+        .into_iter()
+        .filter(|path| !path.ends_with("tidy.rs"))
+        .filter(|path| marks.iter().any(|mark| read(path).contains(mark)))
+        .collect();
+    assert!(open.is_empty(), "left open: {open:#?}");
+}
+
+/// The invariant of absence: a card that needs something becomes a word of the language, never a line of Rust.
+#[test]
+fn no_id_of_an_entry_is_named_in_rust() {
+    let ids: BTreeSet<String> = files_below(&root().join("content"), &[".toml"])
+        .iter()
+        .flat_map(|path| {
+            let text = read(path);
+            text.lines()
+                .filter_map(|line| line.strip_prefix("id = \""))
+                .filter_map(|rest| rest.strip_suffix('"'))
+                .map(str::to_owned)
+                .collect::<Vec<_>>()
+        })
+        .collect();
+    assert!(ids.len() > 250, "the content was not found");
+    let vocabulary: BTreeSet<String> = files_below(&root().join("content"), &["vocabulary.toml"])
+        .iter()
+        .flat_map(|path| {
+            let table: toml::Table = toml::from_str(&read(path)).unwrap();
+            let nouns = table.values().filter_map(|rows| rows.as_array()).flatten();
+            nouns.filter_map(|noun| noun.get("id")?.as_str().map(str::to_owned)).collect::<Vec<_>>()
+        })
+        .collect();
+    let mut named = Vec::new();
+    for path in rust_files().into_iter().filter(|path| !is_test(path)) {
+        let text = code_without_examples(&read(&path));
+        for id in ids.difference(&vocabulary) {
+            if text.contains(&format!("\"{id}\"")) {
+                named.push(format!("{}: {id}", path.display()));
+            }
+        }
+    }
+    assert!(named.is_empty(), "content named in Rust: {named:#?}");
+}
+
+/// Unit tests at the end of a file may name what they like.
+fn code_without_examples(text: &str) -> String {
+    text.split("#[cfg(test)]").next().unwrap_or_default().to_owned()
+}
+
+#[test]
+fn dependencies_run_one_way() {
+    let order = ["provost-grammar", "provost-interpreter", "provost-engine", "provost"];
+    let folders = ["grammar", "interpreter", "engine", "cli"];
+    for (index, folder) in folders.iter().enumerate() {
+        let manifest: toml::Table = toml::from_str(&read(&root().join(folder).join("Cargo.toml"))).unwrap();
+        for section in ["dependencies", "dev-dependencies", "build-dependencies"] {
+            let Some(dependencies) = manifest.get(section).and_then(|section| section.as_table()) else {
+                continue;
+            };
+            for (name, _) in dependencies {
+                assert!(!name.contains("egui") && name != "eframe", "{folder} names {name}");
+                if let Some(other) = order.iter().position(|room| room == name) {
+                    assert!(other < index, "{folder} depends on {name}, which stands to its right");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_rule_type_stays_in_the_parser() {
+    for path in files_below(&root().join("grammar/src"), &[".rs"]) {
+        let inside = path.strip_prefix(root().join("grammar/src")).unwrap().to_string_lossy().into_owned();
+        if !inside.starts_with("parser") {
+            assert!(!read(&path).contains("Rule::"), "{} names a grammar rule", path.display());
+        }
+    }
+    for room in ["interpreter", "engine", "cli"] {
+        for path in files_below(&root().join(room), &[".rs"]) {
+            assert!(!read(&path).contains("pest::"), "{} names pest", path.display());
+        }
+    }
+}
