@@ -114,9 +114,9 @@ impl<'a> Resolver<'a> {
             FieldType::Flag => keys::flag(key, value, self.findings).map(FieldValue::Flag),
             FieldType::Choice(choices) => self.choice(key, value, choices).map(FieldValue::Choice),
             FieldType::Noun(class) => self.noun(key, value, &[class]).map(FieldValue::Noun),
-            FieldType::Nouns(class) => self
-                .list(key, value, "ids", |s, item| s.noun(key, item, &[class]))
-                .map(FieldValue::Nouns),
+            FieldType::Nouns(class) => {
+                self.list(key, value, "ids", |s, item| s.noun(key, item, &[class])).map(FieldValue::Nouns)
+            }
             FieldType::Amounts(classes) => self.amounts(key, value, classes).map(FieldValue::Amounts),
             FieldType::Entry(kind) => self.entry(key, value, kind).map(FieldValue::Entry),
             FieldType::Entries(kind) => {
@@ -125,9 +125,9 @@ impl<'a> Resolver<'a> {
             FieldType::Use(kind) => self.entry_use(key, value, kind),
             FieldType::Condition => self.condition(key, value),
             FieldType::Table(specs) => self.table(key, value, specs).map(FieldValue::Table),
-            FieldType::Tables(specs) => self
-                .list(key, value, "tables", |s, item| s.table(key, item, specs))
-                .map(FieldValue::Tables),
+            FieldType::Tables(specs) => {
+                self.list(key, value, "tables", |s, item| s.table(key, item, specs)).map(FieldValue::Tables)
+            }
         }
     }
 

@@ -11,8 +11,7 @@ impl Loaded {
     /// Looks for what no entry shows by itself.
     pub(super) fn check_across(&mut self, game: usize) {
         let Some(loaded) = self.games.get(game) else { return };
-        let mut entries =
-            loaded.entries.iter().map(|(id, entry)| (id.as_str(), entry.kind, &entry.ir));
+        let mut entries = loaded.entries.iter().map(|(id, entry)| (id.as_str(), entry.kind, &entry.ir));
         let found = check::across(&mut entries, &loaded.vocabulary);
         let findings = found.into_iter().filter_map(|(id, diagnostic)| {
             let entry = loaded.entries.get(&id)?;

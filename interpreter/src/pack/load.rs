@@ -7,8 +7,7 @@ use super::order::{self, Planned, Unit};
 use super::outline::{self, Outline, Reading};
 use super::scope::{Scope, ScopePack, View};
 use super::{
-    EntryId, File, FileId, Finding, Loaded, LoadedGame, Pack, PackId, PackSource, Role, code, source,
-    words,
+    EntryId, File, FileId, Finding, Loaded, LoadedGame, Pack, PackId, PackSource, Role, code, source, words,
 };
 use crate::vocabulary::Vocabulary;
 use crate::vocabulary::spec::GameSpec;
@@ -98,7 +97,7 @@ pub(super) fn read_file(
     languages: &[&str],
 ) -> (String, Reading) {
     let (text, finding) = source::read(content);
-    let mut reading = match finding {
+    let mut reading = match finding.filter(|_| role.is_read()) {
         Some(finding) => Reading { outline: Outline::None, findings: vec![finding], broken: true },
         None => outline::read(role, &text, languages),
     };
@@ -211,7 +210,8 @@ impl Loaded {
         let mut removed = Vec::new();
         for index in 0..self.cache.files.len() {
             let file = FileId(u32::try_from(index).unwrap_or(u32::MAX));
-            if self.cache.files.get(index).and_then(|cached| cached.home).is_none_or(|(home, _)| home != game) {
+            if self.cache.files.get(index).and_then(|cached| cached.home).is_none_or(|(home, _)| home != game)
+            {
                 continue;
             }
             for (id, entry) in self.check_file(file, &mut removed) {

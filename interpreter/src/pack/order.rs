@@ -78,9 +78,7 @@ fn nodes<'a>(
             let message = format!("there is another pack `{}`", word.text);
             let finding = Diagnostic::error(code::DUPLICATE_PACK, word.span, message);
             let span = first.manifest.id.as_ref().map(|id| id.span).unwrap_or_default();
-            findings.push(
-                Finding::new(pack.file, finding).related(first.file, span, "this one is used"),
-            );
+            findings.push(Finding::new(pack.file, finding).related(first.file, span, "this one is used"));
             continue;
         }
         let game = pack.manifest.game.as_ref().and_then(|word| {

@@ -110,6 +110,11 @@ fn entries(text: &str, root: Table, languages: &[&str], findings: &mut Vec<Diagn
     if root.get("id").is_some() {
         return vec![entry(text, root, Span::default(), languages, findings)];
     }
+    if root.rows.is_empty() {
+        let finding = Diagnostic::error(code::MISSING_KEY, Span::default(), "there is no entry in this file");
+        findings.push(finding.with_hint("an entry begins with `id`, several with `[[entry]]`"));
+        return Vec::new();
+    }
     let is_tables = |value: &Value| match &value.kind {
         ValueKind::List(items) => matches!(items.first(), Some(Value { kind: ValueKind::Table(_), .. })),
         ValueKind::Text(_)
@@ -162,9 +167,8 @@ fn entry(
     let word = |key: &str, findings: &mut Vec<Diagnostic>| {
         table.get(key).and_then(|value| keys::text(key, value, findings))
     };
-    let replace = table
-        .get("replace")
-        .and_then(|value| keys::flag("replace", value, findings)?.then_some(value.span));
+    let replace =
+        table.get("replace").and_then(|value| keys::flag("replace", value, findings)?.then_some(value.span));
     RawEntry {
         place,
         id: table.get("id").and_then(|value| keys::id("id", value, findings)),

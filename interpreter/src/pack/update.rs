@@ -38,9 +38,8 @@ impl Loaded {
 
     fn is_in_global_finding(&self, file: FileId) -> bool {
         let mut global = self.cache.global.iter();
-        global.any(|finding| {
-            finding.file == file || finding.related.iter().any(|related| related.file == file)
-        })
+        global
+            .any(|finding| finding.file == file || finding.related.iter().any(|related| related.file == file))
     }
 
     fn check_again(&mut self, file: FileId) -> Update {

@@ -189,7 +189,9 @@ fn value(found: toml::Spanned<DeValue<'_>>) -> Value {
     let span = found.span();
     let kind = match found.into_inner() {
         DeValue::String(text) => ValueKind::Text(text.into_owned()),
-        DeValue::Integer(number) => ValueKind::Number(i64::from_str_radix(number.as_str(), number.radix()).ok()),
+        DeValue::Integer(number) => {
+            ValueKind::Number(i64::from_str_radix(number.as_str(), number.radix()).ok())
+        }
         DeValue::Float(number) => ValueKind::Decimal(number.as_str().to_owned()),
         DeValue::Boolean(flag) => ValueKind::Flag(flag),
         DeValue::Datetime(date) => ValueKind::Date(date.to_string()),
