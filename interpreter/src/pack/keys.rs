@@ -13,7 +13,6 @@ const MAX_UNKNOWN: usize = 100;
 /// Texts by language.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Texts {
-    pub(super) span: Span,
     pub(super) texts: Vec<(Word, Word)>,
 }
 
@@ -229,5 +228,19 @@ pub(super) fn texts(
     let texts = known
         .filter_map(|(language, value)| Some((language.clone(), full_text(key, value, findings)?)))
         .collect();
-    Some(Texts { span: value.span, texts })
+    Some(Texts { texts })
+}
+
+/// Warns of texts without one of the languages that the pack promises.
+pub(super) fn check_translations(
+    key: &str,
+    value: Option<&Value>,
+    promised: &[String],
+    findings: &mut Vec<Diagnostic>,
+) {
+    let Some(Value { kind: ValueKind::Table(table), span }) = value else { return };
+    for language in promised.iter().filter(|language| table.get(language).is_none()) {
+        let message = format!("`{key}` is not given in `{language}`");
+        findings.push(Diagnostic::warning(code::MISSING_TRANSLATION, *span, message));
+    }
 }

@@ -97,7 +97,7 @@ pub(super) fn read_file(
     languages: &[&str],
 ) -> (String, Reading) {
     let (text, finding) = source::read(content);
-    let mut reading = match finding {
+    let mut reading = match finding.filter(|_| role.is_read()) {
         Some(finding) => Reading { outline: Outline::None, findings: vec![finding], broken: true },
         None => outline::read(role, &text, languages),
     };

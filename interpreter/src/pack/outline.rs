@@ -110,6 +110,11 @@ fn entries(text: &str, root: Table, languages: &[&str], findings: &mut Vec<Diagn
     if root.get("id").is_some() {
         return vec![entry(text, root, Span::default(), languages, findings)];
     }
+    if root.rows.is_empty() {
+        let finding = Diagnostic::error(code::MISSING_KEY, Span::default(), "there is no entry in this file");
+        findings.push(finding.with_hint("an entry begins with `id`, several with `[[entry]]`"));
+        return Vec::new();
+    }
     let is_tables = |value: &Value| match &value.kind {
         ValueKind::List(items) => matches!(items.first(), Some(Value { kind: ValueKind::Table(_), .. })),
         ValueKind::Text(_)

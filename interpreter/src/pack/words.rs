@@ -127,6 +127,11 @@ pub(super) fn check(
         let english = spec.counted.then_some("en");
         let required = std::iter::once("id").chain(english).chain(required);
         keys::check_keys(&noun.table, noun.place, known, required, findings);
+        let promised = view.scope.pack(view.pack).languages.iter().filter(|language| *language != "en");
+        for language in promised.filter(|language| noun.table.get(language).is_none()) {
+            let message = format!("the noun is not given in `{language}`");
+            findings.push(Diagnostic::warning(code::MISSING_TRANSLATION, noun.place, message));
+        }
         let mut removed = Vec::new();
         let fields = Resolver::new(view, None, &[], findings, &mut removed).fields(spec.fields, &noun.table);
         let id = noun.id.as_ref().and_then(|id| view.vocabulary.find_noun(class, &id.text));
