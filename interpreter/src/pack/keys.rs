@@ -133,7 +133,7 @@ pub(super) fn id(key: &str, value: &Value, findings: &mut Vec<Diagnostic>) -> Op
 
 pub(super) fn bad_id(word: &Word) -> Diagnostic {
     let finding = Diagnostic::error(code::BAD_ID, word.span, format!("`{}` is no id", word.text))
-        .with_hint("small letters, digits and single hyphens, a letter first: `round-of-beer`");
+        .with_hint("small letters, digits and single hyphens, a letter first: `round-of-cheese`");
     let fixed = kebab(&word.text);
     if is_id(&fixed) { finding.with_fix(format!("\"{fixed}\"")) } else { finding }
 }
