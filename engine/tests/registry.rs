@@ -2,12 +2,14 @@
 //! against the shipped packs without a finding.
 #![expect(clippy::unwrap_used, reason = "a test stops where it cannot go on")]
 
+mod support;
+
 use provost_interpreter::check::{self, Context};
-use provost_interpreter::pack::{self, Content, LoadedGame, PackSource, Source};
+use provost_interpreter::pack::{self, LoadedGame};
 use provost_interpreter::vocabulary::noun::Noun;
 use provost_interpreter::vocabulary::spec::{Example, GameSpec};
 use provost_interpreter::vocabulary::{ENTRY_CLASS, Vocabulary};
-use std::path::Path;
+use support::shipped;
 
 /// What examples write where the id of an entry belongs: no content is named in Rust.
 const ANY_ENTRY: &str = "some-entry";
@@ -62,30 +64,4 @@ fn examples(game: &'static GameSpec) -> Vec<(&'static str, &'static str, Example
     all.extend(game.limits.iter().map(|row| ("limit", row.id, row.example)));
     all.extend(game.durations.iter().map(|row| ("duration", row.id, row.example)));
     all
-}
-
-fn shipped() -> Vec<PackSource> {
-    let content = Path::new(env!("CARGO_MANIFEST_DIR")).join("../content");
-    let mut folders: Vec<_> = content.read_dir().unwrap().map(|entry| entry.unwrap().path()).collect();
-    folders.sort();
-    folders
-        .iter()
-        .map(|folder| {
-            let mut files = Vec::new();
-            collect(folder, folder, &mut files);
-            PackSource { root: folder.to_string_lossy().into_owned(), files }
-        })
-        .collect()
-}
-
-#[expect(clippy::disallowed_methods, reason = "the crate reads no files, but its tests read the content")]
-fn collect(pack: &Path, folder: &Path, files: &mut Vec<Source>) {
-    for path in folder.read_dir().unwrap().map(|entry| entry.unwrap().path()) {
-        if path.is_dir() {
-            collect(pack, &path, files);
-        } else {
-            let inside = path.strip_prefix(pack).unwrap().to_string_lossy().replace('\\', "/");
-            files.push(Source { path: inside, content: Content::Bytes(std::fs::read(&path).unwrap()) });
-        }
-    }
 }
