@@ -22,7 +22,7 @@ const MAX_PARAMS: usize = 32;
 /// What a file says.
 #[derive(Clone, Debug)]
 pub(super) enum Outline {
-    Manifest(Manifest),
+    Manifest(Box<Manifest>),
     Nouns(Vec<RawNoun>),
     Entries(Vec<RawEntry>),
     /// Nothing that is read.
@@ -95,7 +95,7 @@ pub(super) fn read(role: Role, text: &str, languages: &[&str]) -> Reading {
     let broken = !findings.is_empty();
     let mut own = Vec::new();
     let outline = match role {
-        Role::Manifest => Outline::Manifest(manifest::read(&table, languages, &mut own)),
+        Role::Manifest => Outline::Manifest(Box::new(manifest::read(&table, languages, &mut own))),
         Role::Vocabulary => Outline::Nouns(nouns::read(&table, languages, &mut own)),
         Role::Entries => Outline::Entries(entries(text, table, languages, &mut own)),
         Role::Test | Role::Locale | Role::Document | Role::Unknown => Outline::None,
@@ -164,9 +164,7 @@ fn entry(
     let texts = |key: &str, findings: &mut Vec<Diagnostic>| {
         table.get(key).and_then(|value| keys::texts(key, value, languages, findings)).unwrap_or_default()
     };
-    let word = |key: &str, findings: &mut Vec<Diagnostic>| {
-        table.get(key).and_then(|value| keys::text(key, value, findings))
-    };
+    let word = |key: &str, findings: &mut Vec<Diagnostic>| keys::text(key, table.get(key)?, findings);
     let replace =
         table.get("replace").and_then(|value| keys::flag("replace", value, findings)?.then_some(value.span));
     RawEntry {

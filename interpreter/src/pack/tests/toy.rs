@@ -31,6 +31,8 @@ static HERO: &[FieldSpec] = &[
     field("spaces", FieldType::Tables(SPACE), false),
 ];
 
+static CAMP: &[FieldSpec] = &[field("guide", FieldType::Entry("benefit"), true)];
+
 pub(super) static GAME: GameSpec = GameSpec {
     classes: &[
         class("entry", false, false, &[]),
@@ -44,6 +46,7 @@ pub(super) static GAME: GameSpec = GameSpec {
     ],
     kinds: &[
         KindSpec { id: "hero", entity: None, roles: &[], fields: HERO, doc: "" },
+        KindSpec { id: "camp", entity: None, roles: &[], fields: CAMP, doc: "" },
         KindSpec { id: "benefit", entity: None, roles: &[], fields: &[], doc: "" },
     ],
     ..EMPTY
@@ -51,6 +54,9 @@ pub(super) static GAME: GameSpec = GameSpec {
 
 pub(super) static OTHER_GAME: GameSpec =
     GameSpec { id: "other", classes: &[class("entry", false, false, &[])], ..EMPTY };
+
+/// Without the class that every game has.
+pub(super) static BROKEN_GAME: GameSpec = EMPTY;
 
 const EMPTY: GameSpec = GameSpec {
     id: "toy",
