@@ -101,7 +101,7 @@ pub(super) fn read_file(
     let (text, finding) = source::read(content);
     let mut reading = match finding.filter(|_| role.is_read()) {
         Some(finding) => Reading { outline: Outline::None, findings: vec![finding], broken: true },
-        None => outline::read(role, &text, languages),
+        None => outline::read(role, path, &text, languages),
     };
     if role == Role::Unknown {
         let message = format!("nothing reads the file `{path}`");

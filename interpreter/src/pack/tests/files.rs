@@ -8,24 +8,24 @@ use insta::assert_snapshot;
 #[test]
 fn the_shape_of_a_file_is_checked() {
     assert_snapshot!(show(&load_file("[[entri]]\nid = \"a\"\n")), @"
-    Error[unknown-key] base/heroes/hero.toml:1:3
+    Error[unknown-key] base/heroes/a.toml:1:3
       [[entri]]
         ^^^^^ unknown key `entri`
       = hint: did you mean `entry`?
       = fix: entry
     ");
     assert_snapshot!(show(&load_file("entry = 3\n")), @"
-    Error[wrong-type] base/heroes/hero.toml:1:9
+    Error[wrong-type] base/heroes/none.toml:1:9
       entry = 3
               ^ expected `[[entry]]` tables for `entry`, found a whole number
     ");
     assert_snapshot!(show(&load_file("entry = [3]\n")), @"
-    Error[wrong-type] base/heroes/hero.toml:1:10
+    Error[wrong-type] base/heroes/none.toml:1:10
       entry = [3]
                ^ expected `[[entry]]` tables for `entry`, found a whole number
     ");
     assert_snapshot!(show(&load_file("# nothing\n")), @"
-    Error[missing-key] base/heroes/hero.toml:1:1
+    Error[missing-key] base/heroes/none.toml:1:1
       # nothing
       ^ there is no entry in this file
       = hint: an entry begins with `id`, several with `[[entry]]`
@@ -36,15 +36,15 @@ fn the_shape_of_a_file_is_checked() {
 fn syntax_errors_of_a_file_are_all_reported_and_nothing_else() {
     let text = "id = \"anna\"\nkind = hero\nname = { en = \"A\" }\ncost = = 3\nsword = 'x\n";
     let other = hero("bert", "friend = \"anna\"");
-    let loaded = load_toy(vec![base(&[("a.toml", text), ("b.toml", &other)])]);
+    let loaded = load_toy(vec![base(&[("anna.toml", text), ("bert.toml", &other)])]);
     assert_snapshot!(show(&loaded), @"
-    Error[toml-syntax] base/a.toml:2:8
+    Error[toml-syntax] base/anna.toml:2:8
       kind = hero
              ^^^^ string values must be quoted, expected literal string
-    Error[toml-syntax] base/a.toml:4:8
+    Error[toml-syntax] base/anna.toml:4:8
       cost = = 3
              ^ extra `=`, expected nothing
-    Error[toml-syntax] base/a.toml:5:11
+    Error[toml-syntax] base/anna.toml:5:11
       sword = 'x
                 ^ invalid literal string, expected `'`
     ");
@@ -78,7 +78,7 @@ fn what_is_no_text_is_reported_at_its_byte() {
     pack.files.push(file("e.png", bytes(b"\x89PNG")));
     pack.files.push(file("tests/a.png", bytes(b"\x89PNG")));
     pack.files.push(file("README.md", bytes(b"hello")));
-    pack.files.push(file("f.toml", bytes(hero("fritz", "").as_bytes())));
+    pack.files.push(file("fritz.toml", bytes(hero("fritz", "").as_bytes())));
     let loaded = load_toy(vec![pack]);
     assert_snapshot!(show(&loaded), @r#"
     Error[broken-utf8] base/a.toml:1:8
@@ -167,4 +167,18 @@ fn mistakes_in_pack_toml_are_found() {
 #[test]
 fn a_game_with_faulty_tables_is_no_panic() {
     assert_eq!(codes(&load(&[&BROKEN_GAME], vec![base(&[])])), [code::BROKEN_GAME]);
+}
+
+#[test]
+fn a_file_is_named_after_its_entry() {
+    let named = |path: &str, text: &str| show(&load_toy(vec![base(&[(path, text)])]));
+    let anna = hero("anna", "");
+    assert_eq!(named("heroes/anna.toml", &anna), "");
+    assert_eq!(named("heroes.toml", &format!("[[entry]]\n{anna}")), "");
+    assert_snapshot!(named("heroes/ana.toml", &anna), @r#"
+    Warning[id-unlike-file] base/heroes/ana.toml:1:6
+      id = "anna"
+           ^^^^^^ the entry `anna` stands in a file `ana.toml`
+      = hint: give both the same name, or write `[[entry]]` above it
+    "#);
 }

@@ -125,7 +125,9 @@ pub(super) fn load_toy(packs: Vec<PackSource>) -> Loaded {
 
 /// Loads the base pack together with one more file of entries.
 pub(super) fn load_file(text: &str) -> Loaded {
-    load_toy(vec![base(&[("heroes/hero.toml", text)])])
+    let id = text.split_once("id = \"").and_then(|(_, rest)| rest.split_once('"'));
+    let name = id.map_or("none", |(id, _)| id);
+    load_toy(vec![base(&[(&format!("heroes/{name}.toml"), text)])])
 }
 
 pub(super) fn hero(id: &str, more: &str) -> String {
