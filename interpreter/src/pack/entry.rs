@@ -117,7 +117,7 @@ pub(super) fn check(raw: &RawEntry, view: &View<'_>) -> Checked {
     checked
 }
 
-fn all_keys(table: &Table) -> impl Iterator<Item = &str> + Clone {
+fn all_keys(table: &Table) -> impl Iterator<Item = &str> {
     table.rows.iter().map(|(key, _)| key.text.as_str())
 }
 
@@ -185,7 +185,10 @@ pub(super) fn param_types(
             None => (ty.text == "number").then_some(ParamType::Number),
         };
         if let Some(ty) = found {
-            params.iter_mut().for_each(|params| params.push(Param { name: name.text.clone(), ty }));
+            params = params.map(|mut params: Vec<Param>| {
+                params.push(Param { name: name.text.clone(), ty });
+                params
+            });
         } else {
             let classes = vocabulary.game().classes.iter().map(|class| class.name);
             let names = std::iter::once("number").chain(classes);

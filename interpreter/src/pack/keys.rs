@@ -27,17 +27,18 @@ impl Texts {
 pub(super) fn check_keys<'k>(
     table: &Table,
     place: Span,
-    known: impl IntoIterator<Item = &'k str> + Clone,
+    known: impl IntoIterator<Item = &'k str>,
     required: impl IntoIterator<Item = &'k str>,
     findings: &mut Vec<Diagnostic>,
 ) {
+    let known: Vec<&str> = known.into_iter().collect();
     let mut meant = Vec::new();
-    let unknown = |name: &str| !known.clone().into_iter().any(|key| key == name);
+    let unknown = |name: &str| !known.contains(&name);
     for (key, _) in table.rows.iter().filter(|(key, _)| unknown(&key.text)).take(MAX_UNKNOWN) {
-        let free = known.clone().into_iter().filter(|name| table.get(name).is_none());
+        let free = known.iter().copied().filter(|name| table.get(name).is_none());
         let near = nearest(&key.text, free);
         meant.extend(near);
-        findings.push(unknown_key(key, near, known.clone()));
+        findings.push(unknown_key(key, near, &known));
     }
     let mut missing: Vec<&str> = required.into_iter().filter(|key| table.get(key).is_none()).collect();
     missing.retain(|key| !meant.contains(key));
@@ -62,12 +63,12 @@ pub(super) fn check_missing<'k>(
     check_keys(table, place, known.iter().copied(), required, findings);
 }
 
-fn unknown_key<'k>(key: &Word, near: Option<&str>, known: impl IntoIterator<Item = &'k str>) -> Diagnostic {
+fn unknown_key(key: &Word, near: Option<&str>, known: &[&str]) -> Diagnostic {
     let finding = Diagnostic::error(code::UNKNOWN_KEY, key.span, format!("unknown key `{}`", key.text));
     if let Some(near) = near {
         return finding.with_hint(format!("did you mean `{near}`?")).with_fix(near);
     }
-    let mut known: Vec<String> = known.into_iter().map(|key| format!("`{key}`")).collect();
+    let mut known: Vec<String> = known.iter().map(|key| format!("`{key}`")).collect();
     known.sort_unstable();
     if known.is_empty() {
         return finding.with_hint("nothing is read here");

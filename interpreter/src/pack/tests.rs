@@ -1,5 +1,14 @@
 //! Tests of packs as a whole; small facts are tested beside the code.
 
+#![expect(
+    clippy::string_slice,
+    clippy::format_push_string,
+    clippy::format_collect,
+    clippy::too_many_lines,
+    reason = "test texts are ours, and a mistake in them may fail the test"
+)]
+
+mod files;
 mod findings;
 mod layers;
 mod nouns;

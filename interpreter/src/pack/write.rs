@@ -23,9 +23,9 @@ pub enum NewValue {
     /// Text.
     Text(String),
     /// A list.
-    List(Vec<NewValue>),
+    List(Vec<Self>),
     /// A table.
-    Table(Vec<(String, NewValue)>),
+    Table(Vec<(String, Self)>),
 }
 
 /// Why a file was not changed.
@@ -224,9 +224,10 @@ fn apply(table: &mut Table, path: &[&str], value: Option<&NewValue>) {
         table.rows.len() - 1
     });
     let Some((_, slot)) = table.rows.get_mut(at) else { return };
-    match &mut slot.kind {
-        ValueKind::Table(inner) if !rest.is_empty() => apply(inner, rest, Some(value)),
-        _ => *slot = tree(value),
+    if let (ValueKind::Table(inner), false) = (&mut slot.kind, rest.is_empty()) {
+        apply(inner, rest, Some(value));
+    } else {
+        *slot = tree(value);
     }
 }
 

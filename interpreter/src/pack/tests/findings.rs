@@ -1,8 +1,8 @@
-//! What mistakes in single files look like.
+//! What mistakes in single entries look like.
 
-use super::toy::{GAME, base, hero, load_file, load_toy, pack};
+use super::toy::{GUIDE, hero, load_file, load_toy, pack};
 use super::{codes, show};
-use crate::pack::{Argument, Content, FieldValue, MAX_FILE_BYTES, Source, code};
+use crate::pack::{Argument, FieldValue, code};
 use insta::assert_snapshot;
 
 #[test]
@@ -83,76 +83,76 @@ reward = { place = "mine" }
 sword = true
 "#;
     assert_snapshot!(show(&load_file(text)), @r#"
-    Error[unknown-key] base/heroes/hero.toml:4:23
+    Error[unknown-key] base/heroes/anna.toml:4:23
       name = { en = "Anna", du = "Änne" }
                             ^^ unknown key `du`
       = hint: did you mean `de`?
       = fix: de
-    Error[unknown-set] base/heroes/hero.toml:5:7
+    Error[unknown-set] base/heroes/anna.toml:5:7
       set = "frist"
             ^^^^^^^ unknown set `frist`
       = hint: did you mean `first`?
       = fix: "first"
-    Error[unknown-estimate] base/heroes/hero.toml:6:14
+    Error[unknown-estimate] base/heroes/anna.toml:6:14
       estimated = ["costs", "dice.red"]
                    ^^^^^^^ unknown key of this entry `costs`
       = hint: did you mean `cots`?
       = fix: "cots"
-    Error[unknown-key] base/heroes/hero.toml:7:1
+    Error[unknown-key] base/heroes/anna.toml:7:1
       cots = 3
       ^^^^ unknown key `cots`
       = hint: did you mean `cost`?
       = fix: cost
-    Error[unknown-noun] base/heroes/hero.toml:8:8
+    Error[unknown-noun] base/heroes/anna.toml:8:8
       home = "tavren"
              ^^^^^^^^ unknown place `tavren`
       = hint: did you mean `tavern`?
       = fix: "tavern"
-    Error[wrong-type] base/heroes/hero.toml:9:11
+    Error[wrong-type] base/heroes/anna.toml:9:11
       colours = "red"
                 ^^^^^ expected a list of ids for `colours`, found text
-    Error[unknown-noun] base/heroes/hero.toml:10:19
+    Error[unknown-noun] base/heroes/anna.toml:10:19
       dice = { red = 2, blu = 100000, gold = "1" }
                         ^^^ unknown die or token `blu`
       = hint: did you mean `blue`?
       = fix: blue
-    Error[number-out-of-range] base/heroes/hero.toml:10:25
+    Error[number-out-of-range] base/heroes/anna.toml:10:25
       dice = { red = 2, blu = 100000, gold = "1" }
                               ^^^^^^ `blu` is a number from -9999 to 9999
-    Error[wrong-type] base/heroes/hero.toml:10:40
+    Error[wrong-type] base/heroes/anna.toml:10:40
       dice = { red = 2, blu = 100000, gold = "1" }
                                              ^^^ expected a whole number for `gold`, found text
-    Error[unknown-choice] base/heroes/hero.toml:11:8
+    Error[unknown-choice] base/heroes/anna.toml:11:8
       rank = "king"
              ^^^^^^ `king` is no choice for `rank`
       = hint: one of `squire`, `knight`
-    Error[wrong-type] base/heroes/hero.toml:12:10
+    Error[wrong-type] base/heroes/anna.toml:12:10
       unique = "yes"
                ^^^^^ expected `true` or `false` for `unique`, found text
-    Error[wrong-kind] base/heroes/hero.toml:13:10
+    Error[wrong-kind] base/heroes/anna.toml:13:10
       friend = "guide"
                ^^^^^^^ expected a hero, but `guide` is a benefit
-    Error[unknown-entry] base/heroes/hero.toml:14:20
+    Error[unknown-entry] base/heroes/anna.toml:14:20
       friends = ["anna", "bert"]
                          ^^^^^^ unknown hero `bert`
-    Error[wrong-type] base/heroes/hero.toml:15:35
+    Error[wrong-type] base/heroes/anna.toml:15:35
       benefit = { id = "guide", count = 2.5, color = "red" }
                                         ^^^ expected a whole number for `count`, found a decimal number
-    Error[unknown-key] base/heroes/hero.toml:15:40
+    Error[unknown-key] base/heroes/anna.toml:15:40
       benefit = { id = "guide", count = 2.5, color = "red" }
                                              ^^^^^ unknown key `color`
       = hint: did you mean `colour`?
       = fix: colour
-    Error[number-out-of-range] base/heroes/hero.toml:16:13
+    Error[number-out-of-range] base/heroes/anna.toml:16:13
       track = [1, 22, 99999999999999999999999]
                   ^^ `track` is a number from 0 to 9
-    Error[number-out-of-range] base/heroes/hero.toml:16:17
+    Error[number-out-of-range] base/heroes/anna.toml:16:17
       track = [1, 22, 99999999999999999999999]
                       ^^^^^^^^^^^^^^^^^^^^^^^ `track` is a number from 0 to 9
-    Error[missing-key] base/heroes/hero.toml:17:10
+    Error[missing-key] base/heroes/anna.toml:17:10
       reward = { place = "mine" }
                ^^^^^^^^^^^^^^^^^^ the key `price` is missing
-    Error[unknown-key] base/heroes/hero.toml:18:1
+    Error[unknown-key] base/heroes/anna.toml:18:1
       sword = true
       ^^^^^ unknown key `sword`
       = hint: known here: `aliases`, `benefit`, `colours`, `cost`, `dice`, `effect`, `estimated`, `flavour`, `friend`, `friends`, `goal`, `home`, `id`, `kind`, `name`, `params`, `quote`, `rank`, `replace`, `reward`, `set`, `spaces`, `track`, `unique`
@@ -198,227 +198,68 @@ kind = "benefit"
 name = { en = "A" }
 "#;
     assert_snapshot!(show(&load_file(text)), @r#"
-    Error[bad-id] base/heroes/hero.toml:3:6
+    Error[bad-id] base/heroes/Anna Maria.toml:3:6
       id = "Anna Maria"
            ^^^^^^^^^^^^ `Anna Maria` is no id
       = hint: small letters, digits and single hyphens, a letter first: `round-of-beer`
       = fix: "anna-maria"
-    Error[unknown-key] base/heroes/hero.toml:8:1
+    Error[unknown-key] base/heroes/Anna Maria.toml:8:1
       idd = "bert"
       ^^^ unknown key `idd`
       = hint: did you mean `id`?
       = fix: id
-    Warning[missing-translation] base/heroes/hero.toml:10:8
+    Warning[missing-translation] base/heroes/Anna Maria.toml:10:8
       name = { de = "Bert" }
              ^^^^^^^^^^^^^^^ `name` is not given in `en`
-    Error[unknown-key] base/heroes/hero.toml:14:1
+    Error[unknown-key] base/heroes/Anna Maria.toml:14:1
       kidn = "hero"
       ^^^^ unknown key `kidn`
       = hint: did you mean `kind`?
       = fix: kind
-    Error[wrong-type] base/heroes/hero.toml:15:8
+    Error[wrong-type] base/heroes/Anna Maria.toml:15:8
       name = "Cleo"
              ^^^^^^ expected a table for `name`, found text
-    Error[unknown-kind] base/heroes/hero.toml:18:8
+    Error[unknown-kind] base/heroes/Anna Maria.toml:18:8
       kind = "heros"
              ^^^^^^^ unknown kind `heros`
       = hint: did you mean `hero`?
       = fix: "hero"
-    Error[empty-text] base/heroes/hero.toml:19:15
+    Error[empty-text] base/heroes/Anna Maria.toml:19:15
       name = { en = "" }
                     ^^ `name` is empty
-    Error[missing-key] base/heroes/hero.toml:21:1
+    Error[missing-key] base/heroes/Anna Maria.toml:21:1
       [[entry]]
       ^^^^^^^^^ the key `id` is missing
-    Error[missing-key] base/heroes/hero.toml:21:1
+    Error[missing-key] base/heroes/Anna Maria.toml:21:1
       [[entry]]
       ^^^^^^^^^ the key `name` is missing
-    Error[bad-id] base/heroes/hero.toml:23:12
+    Error[bad-id] base/heroes/Anna Maria.toml:23:12
       params = { id = "number", size = "numbr", good = "die" }
                  ^^ `id` cannot name a parameter
       = hint: small letters, digits and single hyphens, and not `id`
-    Error[unknown-class] base/heroes/hero.toml:23:34
+    Error[unknown-class] base/heroes/Anna Maria.toml:23:34
       params = { id = "number", size = "numbr", good = "die" }
                                        ^^^^^^^ unknown parameter type `numbr`
       = hint: did you mean `number`?
       = fix: "number"
-    Error[bad-id] base/heroes/hero.toml:24:12
+    Error[bad-id] base/heroes/Anna Maria.toml:24:12
       aliases = ["x y"]
                  ^^^^^ `x y` is no id
       = hint: small letters, digits and single hyphens, a letter first: `round-of-beer`
       = fix: "x-y"
-    Error[wrong-type] base/heroes/hero.toml:25:11
+    Error[wrong-type] base/heroes/Anna Maria.toml:25:11
       replace = "yes"
                 ^^^^^ expected `true` or `false` for `replace`, found text
-    Error[wrong-type] base/heroes/hero.toml:26:10
+    Error[wrong-type] base/heroes/Anna Maria.toml:26:10
       effect = 3
                ^ expected text for `effect`, found a whole number
-    Error[duplicate-id] base/heroes/hero.toml:31:12
+    Error[duplicate-id] base/heroes/Anna Maria.toml:31:12
       aliases = ["dora"]
                  ^^^^^^ there is an entry or alias `dora` already
-    Error[duplicate-id] base/heroes/hero.toml:33:6
+    Error[duplicate-id] base/heroes/Anna Maria.toml:33:6
       id = "anna"
            ^^^^^^ there is an entry `anna` already
       = 28:6: here
-    "#);
-}
-
-#[test]
-fn the_shape_of_a_file_is_checked() {
-    assert_snapshot!(show(&load_file("[[entri]]\nid = \"a\"\n")), @"
-    Error[unknown-key] base/heroes/hero.toml:1:3
-      [[entri]]
-        ^^^^^ unknown key `entri`
-      = hint: did you mean `entry`?
-      = fix: entry
-    ");
-    assert_snapshot!(show(&load_file("entry = 3\n")), @"
-    Error[wrong-type] base/heroes/hero.toml:1:9
-      entry = 3
-              ^ expected `[[entry]]` tables for `entry`, found a whole number
-    ");
-    assert_snapshot!(show(&load_file("entry = [3]\n")), @"
-    Error[wrong-type] base/heroes/hero.toml:1:10
-      entry = [3]
-               ^ expected `[[entry]]` tables for `entry`, found a whole number
-    ");
-    assert_snapshot!(show(&load_file("# nothing\n")), @"
-    Error[missing-key] base/heroes/hero.toml:1:1
-      # nothing
-      ^ there is no entry in this file
-      = hint: an entry begins with `id`, several with `[[entry]]`
-    ");
-}
-
-#[test]
-fn syntax_errors_of_a_file_are_all_reported_and_nothing_else() {
-    let text = "id = \"anna\"\nkind = hero\nname = { en = \"A\" }\ncost = = 3\nsword = 'x\n";
-    let other = hero("bert", "friend = \"anna\"");
-    let loaded = load_toy(vec![base(&[("a.toml", text), ("b.toml", &other)])]);
-    assert_snapshot!(show(&loaded), @"
-    Error[toml-syntax] base/a.toml:2:8
-      kind = hero
-             ^^^^ string values must be quoted, expected literal string
-    Error[toml-syntax] base/a.toml:4:8
-      cost = = 3
-             ^ extra `=`, expected nothing
-    Error[toml-syntax] base/a.toml:5:11
-      sword = 'x
-                ^ invalid literal string, expected `'`
-    ");
-}
-
-#[test]
-fn nesting_beyond_all_measure_is_refused() {
-    for text in [
-        format!("a = {}", "[".repeat(100_000)),
-        format!("a = {}", "{a=".repeat(100_000)),
-        format!("a{} = 1", ".a".repeat(100_000)),
-        format!("[a{}]", ".a".repeat(100_000)),
-        format!("[a]\na = {}", "[\n".repeat(40)),
-        format!("a = {}", "{ a.a.a.a = [".repeat(20)),
-    ] {
-        assert_eq!(codes(&load_file(&text)), [code::NESTED_TOO_DEEP]);
-    }
-    let deep = format!("{}\nreward = {}1{}", hero("a", ""), "[".repeat(30), "]".repeat(30));
-    assert_eq!(codes(&load_file(&deep)), [code::WRONG_TYPE]);
-}
-
-#[test]
-fn what_is_no_text_is_reported_at_its_byte() {
-    let mut pack = base(&[]);
-    let bytes = |bytes: &[u8]| Content::Bytes(bytes.to_vec());
-    let file = |path: &str, content| Source { path: path.to_owned(), content };
-    pack.files.push(file("a.toml", bytes(b"id = \"a\xffb\"")));
-    pack.files.push(file("b.toml", Content::TooLarge(200_000_000)));
-    pack.files.push(file("c.toml", Content::Text(" ".repeat(MAX_FILE_BYTES + 1))));
-    pack.files.push(file("d.toml", Content::Unreadable("permission denied".to_owned())));
-    pack.files.push(file("e.png", bytes(b"\x89PNG")));
-    pack.files.push(file("tests/a.png", bytes(b"\x89PNG")));
-    pack.files.push(file("README.md", bytes(b"hello")));
-    pack.files.push(file("f.toml", bytes(hero("fritz", "").as_bytes())));
-    let loaded = load_toy(vec![pack]);
-    assert_snapshot!(show(&loaded), @r#"
-    Error[broken-utf8] base/a.toml:1:8
-      id = "a�b"
-             ^ byte 0xff at offset 7 is no UTF-8
-      = hint: save the file as UTF-8
-    Error[file-too-large] base/b.toml:1:1
-      
-      ^ 200000000 bytes are too many; at most 4194304 are read
-      = hint: spread the entries over several files
-    Error[file-too-large] base/c.toml:1:1
-      
-      ^ 4194305 bytes are too many; at most 4194304 are read
-      = hint: spread the entries over several files
-    Error[unreadable-file] base/d.toml:1:1
-      
-      ^ cannot be read: permission denied
-    Warning[unknown-file] base/e.png:1:1
-      �PNG
-      ^ nothing reads the file `e.png`
-      = hint: entries stand in files that end in `.toml`
-    "#);
-    assert!(loaded.game("toy").unwrap().find_entry("fritz").is_some());
-}
-
-#[test]
-fn mistakes_in_pack_toml_are_found() {
-    let mut broken = pack("base", "", &[]);
-    broken.files[0] = Source::text(
-        "pack.toml",
-        "id = \"My Pack\"\nversion = \"1.0\"\ngmae = \"toy\"\nname = { fr = \"x\" }\ndepends = \"x\"\nremove = [1]\nauthors = [\"me\"]\nlanguages = [\"en\", \"xx\"]\n",
-    );
-    let mut game = pack("second", "", &[]);
-    game.files[0] =
-        Source::text("pack.toml", "id = \"b\"\nversion = \"1.0.0\"\ngame = \"toi\"\nname = { en = \"x\" }\n");
-    let mut none = pack("third", "", &[("a.toml", "x")]);
-    none.files.remove(0);
-    assert_snapshot!(show(&load_toy(vec![broken, game, none])), @r#"
-    Error[bad-id] base/pack.toml:1:6
-      id = "My Pack"
-           ^^^^^^^^^ `My Pack` is no id
-      = hint: small letters, digits and single hyphens, a letter first: `round-of-beer`
-      = fix: "my-pack"
-    Error[bad-version] base/pack.toml:2:11
-      version = "1.0"
-                ^^^^^ `1.0` is no version
-      = hint: three numbers with dots between them: `1.0.0`
-    Error[unknown-key] base/pack.toml:3:1
-      gmae = "toy"
-      ^^^^ unknown key `gmae`
-      = hint: did you mean `game`?
-      = fix: game
-    Warning[missing-translation] base/pack.toml:4:8
-      name = { fr = "x" }
-             ^^^^^^^^^^^^ `name` is not given in `en`
-    Warning[missing-translation] base/pack.toml:4:8
-      name = { fr = "x" }
-             ^^^^^^^^^^^^ `name` is not given in `xx`
-    Error[unknown-key] base/pack.toml:4:10
-      name = { fr = "x" }
-               ^^ unknown key `fr`
-      = hint: known here: `de`, `en`
-    Error[wrong-type] base/pack.toml:5:11
-      depends = "x"
-                ^^^ expected a list of ids for `depends`, found text
-    Error[wrong-type] base/pack.toml:6:11
-      remove = [1]
-                ^ expected text for `remove`, found a whole number
-    Error[unknown-choice] base/pack.toml:8:20
-      languages = ["en", "xx"]
-                         ^^^^ unknown language `xx`
-    Error[unknown-game] second/pack.toml:3:8
-      game = "toi"
-             ^^^^^ unknown game `toi`
-      = hint: did you mean `toy`?
-      = fix: "toy"
-    Error[toml-syntax] third/a.toml:1:2
-      x
-       ^ key with no value, expected `=`
-    Error[missing-pack-file] third/pack.toml:1:1
-      
-      ^ the folder `third` has no `pack.toml`
     "#);
 }
 
@@ -427,12 +268,12 @@ fn a_pack_keeps_the_languages_it_promises() {
     let more = "languages = [\"en\", \"de\"]";
     let vocabulary = "[[die]]\nid = \"red\"\nen = { one = \"red\" }\n";
     let one = hero("anna", "flavour = { en = \"x\" }");
-    let loaded = load_toy(vec![pack("base", more, &[("vocabulary.toml", vocabulary), ("a.toml", &one)])]);
+    let loaded = load_toy(vec![pack("base", more, &[("vocabulary.toml", vocabulary), ("anna.toml", &one)])]);
     assert_snapshot!(show(&loaded), @r#"
-    Warning[missing-translation] base/a.toml:3:8
+    Warning[missing-translation] base/anna.toml:3:8
       name = { en = "anna" }
              ^^^^^^^^^^^^^^^ `name` is not given in `de`
-    Warning[missing-translation] base/a.toml:5:11
+    Warning[missing-translation] base/anna.toml:5:11
       flavour = { en = "x" }
                 ^^^^^^^^^^^^ `flavour` is not given in `de`
     Warning[missing-translation] base/pack.toml:4:8
@@ -452,5 +293,19 @@ fn every_code_is_unique_and_kebab_case() {
     codes.dedup();
     assert_eq!(codes.len(), code::ALL.len());
     assert!(codes.iter().all(|code| crate::pack::keys::is_id(code)));
-    assert_eq!(GAME.id, "toy");
+}
+
+#[test]
+fn parameters_are_given_where_they_can_be() {
+    let hero = hero("anna", "guide = \"guide\"");
+    let text = hero.replace("hero\"", "camp\"").replace("cost = 3\n", "");
+    assert_snapshot!(show(&load_file(&text)), @r#"
+    Error[missing-parameters] base/heroes/anna.toml:4:9
+      guide = "guide"
+              ^^^^^^^ `guide` has parameters, and none can be given for `guide`
+    "#);
+    let params: Vec<String> = (0..40).map(|n| format!("p{n} = \"number\"")).collect();
+    let text =
+        GUIDE.replace("guide", "other").replace("count = \"number\", colour = \"die\"", &params.join(", "));
+    assert_eq!(codes(&load_file(&text)), [code::TOO_MANY_PARAMETERS]);
 }

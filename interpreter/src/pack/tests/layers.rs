@@ -19,7 +19,7 @@ fn a_later_pack_replaces_and_removes_by_saying_so() {
             "depends = [\"base\"]\nremove = [\"bert\"]",
             &[("anna.toml", &hero("anna", "replace = true\nunique = true"))],
         ),
-        base(&[("a.toml", &hero("anna", "")), ("b.toml", &hero("bert", ""))]),
+        base(&[("anna.toml", &hero("anna", "")), ("bert.toml", &hero("bert", ""))]),
     ];
     let loaded = load_toy(packs);
     assert_eq!(show(&loaded), "");
@@ -56,10 +56,10 @@ replace = true
 "#;
     let packs = vec![
         base(&[
-            ("a.toml", &hero("anna", "")),
-            ("b.toml", &hero("bert", "")),
-            ("c.toml", &hero("cleo", "friend = \"dora\"")),
-            ("d.toml", &hero("dora", "")),
+            ("anna.toml", &hero("anna", "")),
+            ("bert.toml", &hero("bert", "")),
+            ("cleo.toml", &hero("cleo", "friend = \"dora\"")),
+            ("dora.toml", &hero("dora", "")),
         ]),
         pack("x-one", "depends = [\"base\"]\nremove = [\"dora\", \"ana\", \"anna\"]", &[]),
         pack("x-two", "depends = [\"base\"]", &[("other.toml", other)]),
@@ -69,7 +69,7 @@ replace = true
     Error[removed-entry-in-use] x-one/pack.toml:6:11
       remove = ["dora", "ana", "anna"]
                 ^^^^^^ `dora` is removed, but other entries name it
-      = base/c.toml:5:10: named here
+      = base/cleo.toml:5:10: named here
       = hint: replace those entries as well, or leave it
     Error[nothing-to-remove] x-one/pack.toml:6:19
       remove = ["dora", "ana", "anna"]
@@ -86,7 +86,7 @@ replace = true
     Error[duplicate-id] x-two/other.toml:13:6
       id = "bert"
            ^^^^^^ there is an entry `bert` already
-      = base/b.toml:1:6: here
+      = base/bert.toml:1:6: here
       = hint: say `replace = true` if this one is to take its place
     Error[replace-mismatch] x-two/other.toml:17:6
       id = "guide"
@@ -95,7 +95,7 @@ replace = true
     Error[nothing-to-replace] x-zero/bert.toml:5:11
       replace = true
                 ^^^^ no pack that this one depends on has an entry `bert` to replace
-      = base/b.toml:1:6: here is one
+      = base/bert.toml:1:6: here is one
       = hint: add the pack that has it to `depends` in `pack.toml`
     "#);
 }
@@ -104,16 +104,16 @@ replace = true
 fn two_packs_that_replace_the_same_entry_are_warned() {
     let replace = hero("anna", "replace = true");
     let packs = vec![
-        base(&[("a.toml", &hero("anna", ""))]),
-        pack("x-one", "depends = [\"base\"]", &[("a.toml", &replace)]),
-        pack("x-two", "depends = [\"base\"]", &[("a.toml", &replace)]),
-        pack("x-zero", "depends = [\"x-two\"]", &[("a.toml", &replace)]),
+        base(&[("anna.toml", &hero("anna", ""))]),
+        pack("x-one", "depends = [\"base\"]", &[("anna.toml", &replace)]),
+        pack("x-two", "depends = [\"base\"]", &[("anna.toml", &replace)]),
+        pack("x-zero", "depends = [\"x-two\"]", &[("anna.toml", &replace)]),
     ];
     assert_snapshot!(show(&load_toy(packs)), @r#"
-    Warning[replaced-twice] x-two/a.toml:1:6
+    Warning[replaced-twice] x-two/anna.toml:1:6
       id = "anna"
            ^^^^^^ `anna` is replaced by another pack too; this one is used
-      = x-one/a.toml:1:6: replaced here as well
+      = x-one/anna.toml:1:6: replaced here as well
       = hint: let one of the two packs depend on the other
     "#);
 }
@@ -122,21 +122,21 @@ fn two_packs_that_replace_the_same_entry_are_warned() {
 fn only_dependencies_are_visible() {
     let user = hero("zoe", "colours = [\"green\", \"red\"]\nfriends = [\"anna\", \"yves\"]");
     let packs = vec![
-        base(&[("a.toml", &hero("anna", ""))]),
+        base(&[("anna.toml", &hero("anna", ""))]),
         pack(
             "green",
             "depends = [\"base\"]",
-            &[("vocabulary.toml", "[[die]]\nid = \"green\"\n"), ("y.toml", &hero("yves", ""))],
+            &[("vocabulary.toml", "[[die]]\nid = \"green\"\n"), ("yves.toml", &hero("yves", ""))],
         ),
         pack("middle", "depends = [\"base\"]", &[]),
-        pack("user", "depends = [\"middle\"]", &[("z.toml", &user)]),
+        pack("user", "depends = [\"middle\"]", &[("zoe.toml", &user)]),
     ];
     assert_snapshot!(show(&load_toy(packs)), @r#"
-    Error[not-a-dependency] user/z.toml:5:12
+    Error[not-a-dependency] user/zoe.toml:5:12
       colours = ["green", "red"]
                  ^^^^^^^ `green` belongs to a pack that this one does not depend on
       = hint: add that pack to `depends` in `pack.toml`
-    Error[not-a-dependency] user/z.toml:6:20
+    Error[not-a-dependency] user/zoe.toml:6:20
       friends = ["anna", "yves"]
                          ^^^^^^ `yves` belongs to a pack that this one does not depend on
       = hint: add that pack to `depends` in `pack.toml`
@@ -146,7 +146,7 @@ fn only_dependencies_are_visible() {
 #[test]
 fn dependencies_are_checked_and_only_the_cause_is_reported() {
     let user = hero("zoe", "colours = [\"nothing\"]");
-    let files = [("z.toml", user.as_str())];
+    let files = [("zoe.toml", user.as_str())];
     let mut other = pack("other", "", &[]);
     other.files[0] = Source::text(
         "pack.toml",
@@ -214,17 +214,17 @@ fn several_games_load_side_by_side() {
 fn packs_without_ids_are_not_missed_twice() {
     let mut broken = base(&[]);
     broken.files[0] = Source::text("pack.toml", "id = \"base\"\nversion = = 1\n");
-    let user = pack("user", "depends = [\"base\"]", &[("z.toml", &hero("zoe", "colours = [\"red\"]"))]);
+    let user = pack("user", "depends = [\"base\"]", &[("zoe.toml", &hero("zoe", "colours = [\"red\"]"))]);
     assert_eq!(codes(&load_toy(vec![broken, user])), [code::TOML_SYNTAX]);
 }
 
 fn many() -> Vec<PackSource> {
     let replace = hero("anna", "replace = true\nfriend = \"bert\"\ndice = { blu = 1 }");
     vec![
-        base(&[("a.toml", &hero("anna", "")), ("b.toml", &hero("bert", "friend = \"ana\""))]),
-        pack("x-one", "depends = [\"base\"]\nremove = [\"bert\"]", &[("a.toml", &replace)]),
-        pack("x-two", "depends = [\"base\"]", &[("a.toml", &replace), ("z.toml", &hero("zoe", ""))]),
-        pack("a-three", "depends = [\"x-two\"]", &[("z.toml", &hero("zoe", ""))]),
+        base(&[("anna.toml", &hero("anna", "")), ("bert.toml", &hero("bert", "friend = \"ana\""))]),
+        pack("x-one", "depends = [\"base\"]\nremove = [\"bert\"]", &[("anna.toml", &replace)]),
+        pack("x-two", "depends = [\"base\"]", &[("anna.toml", &replace), ("zoe.toml", &hero("zoe", ""))]),
+        pack("a-three", "depends = [\"x-two\"]", &[("zoe.toml", &hero("zoe", ""))]),
         pack("a-four", "depends = [\"a-five\"]", &[]),
         pack("a-five", "depends = [\"a-four\"]", &[]),
         PackSource { root: "copy".to_owned(), ..base(&[]) },

@@ -70,7 +70,7 @@ fn ten_thousand_entries_load() {
                 (n * 7) % 10_000,
                 n % 9 + 1
             );
-            Source::text(format!("heroes/h{n}.toml"), hero(&format!("hero-{n}"), &more))
+            Source::text(format!("heroes/hero-{n}.toml"), hero(&format!("hero-{n}"), &more))
         })
         .collect();
     let mut pack = base(&[]);

@@ -31,6 +31,8 @@ static HERO: &[FieldSpec] = &[
     field("spaces", FieldType::Tables(SPACE), false),
 ];
 
+static CAMP: &[FieldSpec] = &[field("guide", FieldType::Entry("benefit"), true)];
+
 pub(super) static GAME: GameSpec = GameSpec {
     classes: &[
         class("entry", false, false, &[]),
@@ -44,6 +46,7 @@ pub(super) static GAME: GameSpec = GameSpec {
     ],
     kinds: &[
         KindSpec { id: "hero", entity: None, roles: &[], fields: HERO, doc: "" },
+        KindSpec { id: "camp", entity: None, roles: &[], fields: CAMP, doc: "" },
         KindSpec { id: "benefit", entity: None, roles: &[], fields: &[], doc: "" },
     ],
     ..EMPTY
@@ -51,6 +54,9 @@ pub(super) static GAME: GameSpec = GameSpec {
 
 pub(super) static OTHER_GAME: GameSpec =
     GameSpec { id: "other", classes: &[class("entry", false, false, &[])], ..EMPTY };
+
+/// Without the class that every game has.
+pub(super) static BROKEN_GAME: GameSpec = EMPTY;
 
 const EMPTY: GameSpec = GameSpec {
     id: "toy",
@@ -119,7 +125,9 @@ pub(super) fn load_toy(packs: Vec<PackSource>) -> Loaded {
 
 /// Loads the base pack together with one more file of entries.
 pub(super) fn load_file(text: &str) -> Loaded {
-    load_toy(vec![base(&[("heroes/hero.toml", text)])])
+    let id = text.split_once("id = \"").and_then(|(_, rest)| rest.split_once('"'));
+    let name = id.map_or("none", |(id, _)| id);
+    load_toy(vec![base(&[(&format!("heroes/{name}.toml"), text)])])
 }
 
 pub(super) fn hero(id: &str, more: &str) -> String {
