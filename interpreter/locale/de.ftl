@@ -45,6 +45,10 @@ frame-a = { $gender ->
     }
    *[none] { "" }
 } { $noun }
+frame-in = { $gender ->
+    [f] in der { $noun }
+   *[m] im { $noun }
+}
 frame-stem = { $noun }-
 frame-quantity-exactly = { $n } { $noun }
 frame-quantity-up-to = bis zu { $n } { $noun }
@@ -169,8 +173,10 @@ frame-tail = { $kind ->
    *[phrase] { $body } { $tail }
 }
 frame-priced = { $cost }: { $body_cap }
+frame-priced-choice = { $cost }, dann { $body }
 frame-do = { $do }
 frame-head-do = { $head }: { $do_cap }
+frame-head-several = { $head }: { $do_cap }
 frame-may = ihr dürft { $may }
 frame-head-may = { $front_kind ->
     [clause] { $front }, dürft ihr { $middle } { $may }

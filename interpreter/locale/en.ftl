@@ -1,24 +1,30 @@
 # How words join to sentences: English. Games bring the words.
 #
 # What messages are given (German picks from the same variables):
-#   every message      $kind: the entry's kind; $hook: the ability's hook, with its qualifiers: $hook_for ...
+#   every message      $kind: the entry's kind; $voice: who acts in its sentences (attribute `voice` of
+#                      `self-<kind>`, else `you`); $hook: the ability's hook, with its qualifiers as $hook_for,
+#                      $hook_for_id ...; $granted: whether another ability grants this one (yes, no)
 #   a noun phrase $x   $x, $x_acc, $x_dat, $x_gen; and $x_id, $x_gender
-#     a noun           also $x_other, $x_other_dat (plural), $x_the.., $x_a.. (with article), $x_stem,
-#                      $x_vowel (whether it takes "an")
+#     a noun           also $x_other, $x_other_dat (plural), $x_the.., $x_a.. (with article), $x_in (`at the
+#                      Mine`), $x_stem, $x_all (all of them, in the plural: `potions and venoms`),
+#                      $x_all_number (one, other), $x_count (how many nouns), $x_vowel (whether it takes "an")
 #     an amount        also $x_count, $x_number (one, other), $x_noun (without its number), $x_quantity
 #     a thing          also $x_person (you, they: from the attribute `person`), $x_quantifier
-#   hook-              $self, and each qualifier by its word: $for, $for_id (`none` where it is not said).
-#                      Value: opens the sentence. `.when`: a clause that opens it. `.tail`, `.tail-when`: a
-#                      phrase or clause that may end it. `hook-a-or-b`: for both hooks at once.
+#   hook-              $self; $lasting (yes, no); and each qualifier by its word: $for, $for_id (`none` where
+#                      it is not said). Value: opens the sentence. `.when`, `.clause`: a clause that opens it.
+#                      `.tail`, `.tail-when`: a phrase or clause that may end it. `hook-a-or-b`: for both
+#                      hooks at once.
 #   verb-, cost-       $mood: `do` (an order) or `may` (behind "you may"); $each, $times, which a verb may place
 #   target-            Value: the number's name in $case. `.add`, `.subtract`, `.set`, `.at-least`, `.at-most`:
 #                      the whole change, by $n, where the frame's words do not fit
 #   selector-, role-, self-   $case, $quantifier: `the`, `a` or `each`. `.person`, `.gender`
-#   condition-         a clause without "if", by $negated. `.phrase`: instead of it. `.goal`: as a goal
-#   measure-           the number's name in $case. `.each`: "for each ...". `.is`, `.phrase`, `.goal`: compared;
-#                      $bound, $op, $n, $values, $negated
+#   condition-         a clause without "if", by $negated. `.phrase`: instead of it. `.while`: a clause that
+#                      opens the sentence. `.goal`: as a goal
+#   measure-           the number's name in $case. `.each`: "for each ...". `.is` (the clause), `.phrase`,
+#                      `.while`, `.goal`: compared; $bound, $op, $n, $number, $values, $negated
 #   limit-             $count.   unit- $stems, $number, $case; `.gender`.   param-<class> an open parameter
-#   noun-<class>-<id>  the singular; `.other`, `.dative`, `.gender`
+#   noun-<class>-<id>  the singular; `.other`, `.dative`, `.gender`, `.in`
+#   part-              shared by the game's own messages
 
 ## Lists
 
@@ -35,6 +41,7 @@ frame-a = { $vowel ->
     [yes] an { $noun }
    *[no] a { $noun }
 }
+frame-in = at the { $noun }
 frame-stem = { $noun }
 frame-quantity-exactly = { $n } { $noun }
 frame-quantity-up-to = up to { $n } { $noun }
@@ -110,8 +117,13 @@ frame-at-most = { $mood ->
 frame-head = { $head }, { $part }
 frame-tail = { $body } { $tail }
 frame-priced = { $cost }: { $body }
+frame-priced-choice = { $cost }, then { $body }
 frame-do = { $do }
-frame-head-do = { $head }: { $do }
+frame-head-do = { $do_opens ->
+    [sign] { $head }: { $do }
+   *[word] { $head }, { $do }
+}
+frame-head-several = { $head }: { $do }
 frame-may = you may { $may }
 frame-head-may = { $head }, you may { $may }
 frame-offer = { $do }

@@ -14,40 +14,41 @@ use crate::vocabulary::spec::HookKind;
 impl Writer<'_> {
     /// Says an ability as a whole sentence.
     pub(super) fn sentence(&self, ability: &Ability) -> String {
-        polish::sentence(&self.headed(Head::default(), ability))
+        polish::sentence(&self.headed(Head::default(), ability, false))
     }
 
-    /// Says an ability behind parts that an outer one has put in front.
-    fn headed(&self, outer: Head, ability: &Ability) -> String {
-        let around = self.enter(&ability.hooks);
+    /// Says an ability behind parts that an outer one, which grants it, has put in front.
+    fn headed(&self, outer: Head, ability: &Ability, granted: bool) -> String {
+        let around = self.enter(&ability.hooks, granted);
         let said = self.head_and_body(outer, ability);
         self.leave(around);
         said
     }
 
     fn head_and_body(&self, outer: Head, ability: &Ability) -> String {
-        let mut head = outer;
-        let timing = self.timing(&ability.hooks);
-        head.extend(timing.lead);
-        if let Some(limit) = &ability.limit {
-            head.push(PartKind::Limit, self.limit(limit));
-        }
+        let timing = self.timing(&ability.hooks, ability.until.is_some());
         let condition = ability.condition.as_ref().map(|condition| self.when(condition)).unwrap_or_default();
+        let mut own = timing.lead;
+        if let Some(limit) = &ability.limit {
+            own.push(PartKind::Limit, self.limit(limit));
+        }
+        own.extend(condition.lead);
+        let mut tail = Head::default();
+        if !is_short(ability) {
+            own.extend(timing.tail);
+            own.extend(condition.rest);
+        } else if timing.tail.is_empty() && own.is_empty() {
+            tail = condition.rest;
+        } else {
+            // Two things at the end would be one too many.
+            tail = timing.tail;
+            own.extend(condition.rest);
+        }
         let until = ability.until.map(|duration| {
             self.say(&format!("duration-{}", self.vocabulary().duration(duration).id), &self.args())
         });
-        let mut tail = timing.tail;
-        if is_short(ability) {
-            // Two things at the end would be one too many.
-            if tail.is_empty() && head.is_empty() {
-                tail.extend(condition);
-            } else {
-                head.extend(condition);
-            }
-        } else {
-            head.extend(std::mem::take(&mut tail));
-            head.extend(condition);
-        }
+        let mut head = outer;
+        head.extend(own);
         head.push(PartKind::Phrase, until.unwrap_or_default());
         if let ([Step::Grant(granted, _)], None, false) =
             (ability.steps.as_slice(), &ability.cost, ability.optional)
@@ -59,10 +60,13 @@ impl Writer<'_> {
 
     fn granted(&self, head: Head, granted: &[Ability]) -> String {
         if let [only] = granted {
-            return self.headed(head, only);
+            return self.headed(head, only, true);
         }
-        let said: Vec<String> = granted.iter().map(|ability| self.sentence(ability)).collect();
-        self.framed("frame-head-do", &head, &said.join(" "), "")
+        let said: Vec<String> = granted
+            .iter()
+            .map(|ability| polish::sentence(&self.headed(Head::default(), ability, true)))
+            .collect();
+        self.framed("frame-head-several", &head, &said.join(" "), "")
     }
 
     fn body(&self, head: &Head, tail: &Head, ability: &Ability) -> String {
@@ -78,7 +82,7 @@ impl Writer<'_> {
                 "must"
             };
             let price = self.in_frame(frame, head, &order, &wish);
-            return self.priced(&price, &self.steps(&ability.steps, Mood::Do));
+            return self.priced(&price, &ability.steps);
         }
         let order = self.steps(&ability.steps, Mood::Do);
         if ability.optional {
@@ -103,7 +107,9 @@ impl Writer<'_> {
     }
 
     fn framed(&self, frame: &str, head: &Head, order: &str, wish: &str) -> String {
-        self.say(frame, &body_args(self.head_args(head), "do", order).with("may", wish))
+        let opens = if order.starts_with(char::is_alphabetic) { "word" } else { "sign" };
+        let args = body_args(self.head_args(head), "do", order).with("may", wish).with("do_opens", opens);
+        self.say(frame, &args)
     }
 
     fn limit(&self, limit: &Limit) -> String {

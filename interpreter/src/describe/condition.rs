@@ -2,10 +2,12 @@
 //!
 //! A condition's message is a clause without its conjunction (`this mercenary is wounded`); it is given
 //! `$negated`. An attribute `phrase` is said instead, without "if", where it stands alone (`against a
-//! jungle monster`), and an attribute `goal` where it is something to reach. For a compared number the
-//! attributes `is`, `phrase` and `goal` of its measure do the same; they are given `$bound` (`at least 3`).
+//! jungle monster`); an attribute `while` is such a clause with a conjunction of its own, which always opens
+//! the sentence; an attribute `goal` is said where it is something to reach. For a compared number the
+//! attributes `is`, `phrase`, `while` and `goal` of its measure do the same; they are given `$bound` (`at
+//! least 3`).
 
-use crate::describe::head::{Head, PartKind};
+use crate::describe::head::{Head, Part, PartKind};
 use crate::describe::phrase::{Args, Phrase, Value};
 use crate::describe::writer::{Writer, plural};
 use crate::ir::{Comparison, Condition, Measure, Num};
@@ -15,6 +17,15 @@ enum Said<'c> {
     All(Vec<Self>),
     Any(Vec<Self>),
     Leaf(Leaf<'c>),
+}
+
+/// What a condition says, by place.
+#[derive(Debug, Default)]
+pub(super) struct When {
+    /// Opens the sentence.
+    pub(super) lead: Head,
+    /// May stand at the end.
+    pub(super) rest: Head,
 }
 
 #[derive(Clone, Copy)]
@@ -35,29 +46,34 @@ fn push_down(condition: &Condition, negated: bool) -> Said<'_> {
 }
 
 impl Writer<'_> {
-    /// Says a condition as parts of a head: its phrases, then one clause for the rest.
-    pub(super) fn when(&self, condition: &Condition) -> Head {
+    /// Says a condition as parts of a head: its phrases, then one clause for the rest. Parts that always
+    /// open the sentence come apart.
+    pub(super) fn when(&self, condition: &Condition) -> When {
         let parts = match push_down(condition, false) {
             Said::All(parts) => parts,
             other @ (Said::Any(_) | Said::Leaf(_)) => vec![other],
         };
-        let mut head = Head::default();
+        let mut said = When::default();
         let mut clauses = Vec::new();
         for part in &parts {
-            let phrase = match part {
-                Said::Leaf(leaf) => self.leaf(*leaf, "phrase"),
-                Said::All(_) | Said::Any(_) => None,
+            let Said::Leaf(leaf) = part else {
+                clauses.push(self.clause(part));
+                continue;
             };
-            match phrase {
-                Some(phrase) => head.push(PartKind::Phrase, phrase),
-                None => clauses.push(self.clause(part)),
+            if let Some(text) = self.leaf(*leaf, "while") {
+                said.lead.push(PartKind::Clause, text);
+            } else if let Some(text) = self.leaf(*leaf, "phrase") {
+                said.rest.push(PartKind::Phrase, text);
+            } else {
+                clauses.push(self.leaf_clause(*leaf));
             }
         }
         if !clauses.is_empty() {
             let clause = self.list("frame-and", &clauses);
-            head.push(PartKind::Clause, self.say("frame-if", &Args::default().with("clause", clause)));
+            let text = self.say("frame-if", &Args::default().with("clause", clause.as_str()));
+            said.rest.0.push(Part { kind: PartKind::Clause, text, bare: Some(clause) });
         }
-        head
+        said
     }
 
     /// Says a condition as something to reach.

@@ -22,7 +22,9 @@ const FRAME: &[&str] = &[
     "frame-head-may",
     "frame-head-must",
     "frame-head-offer",
+    "frame-head-several",
     "frame-if",
+    "frame-in",
     "frame-last-option",
     "frame-list",
     "frame-may",
@@ -32,6 +34,7 @@ const FRAME: &[&str] = &[
     "frame-options",
     "frame-or",
     "frame-priced",
+    "frame-priced-choice",
     "frame-quantity-all",
     "frame-quantity-any",
     "frame-quantity-exactly",
@@ -78,8 +81,9 @@ pub(super) fn missing(vocabulary: &Vocabulary, messages: &Messages) -> Vec<Strin
     frame.chain(wanted(vocabulary)).filter(|id| !messages.has(id, None)).collect()
 }
 
-/// Lists every message of the game that no word asks for. Two hooks may share a message (`hook-a-or-b`),
-/// and a class may say how an open parameter is named (`param-token`).
+/// Lists every message of the game that no word asks for. Two hooks may share a message (`hook-a-or-b`), a
+/// class may say how an open parameter is named (`param-token`), a kind that is no thing may have a voice
+/// (`self-rule`), and messages may share parts (`part-here`).
 pub(super) fn unused(vocabulary: &Vocabulary, language: &str) -> Vec<String> {
     let wanted = wanted(vocabulary);
     let known = |id: &str| {
@@ -87,7 +91,8 @@ pub(super) fn unused(vocabulary: &Vocabulary, language: &str) -> Vec<String> {
             .strip_prefix("hook-")
             .is_some_and(|hooks| hooks.split("-or-").all(|hook| wanted.contains(&format!("hook-{hook}"))));
         let param = id.strip_prefix("param-").is_some_and(|class| vocabulary.find_class(class).is_some());
-        shared || param || wanted.contains(id)
+        let kind = id.strip_prefix("self-").is_some_and(|kind| vocabulary.find_kind(kind).is_some());
+        shared || param || kind || id.starts_with("part-") || wanted.contains(id)
     };
     game_messages(vocabulary.game(), language)
         .flat_map(str::lines)

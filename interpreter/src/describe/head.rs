@@ -12,6 +12,8 @@ pub(super) struct Head(pub(super) Vec<Part>);
 pub(super) struct Part {
     pub(super) kind: PartKind,
     pub(super) text: String,
+    /// A clause without its conjunction, so that it can share that of the clause before it.
+    pub(super) bare: Option<String>,
 }
 
 /// What a part is; languages set commas and verbs by it.
@@ -21,7 +23,9 @@ pub(super) enum PartKind {
     Limit,
     /// `against a jungle monster`.
     Phrase,
-    /// `if this mercenary is wounded`.
+    /// `when this mercenary captures a monster`: a clause that another one can join by "and".
+    When,
+    /// `if this mercenary is wounded`, `before a trick works`.
     Clause,
 }
 
@@ -30,7 +34,7 @@ impl PartKind {
         match self {
             Self::Limit => "limit",
             Self::Phrase => "phrase",
-            Self::Clause => "clause",
+            Self::When | Self::Clause => "clause",
         }
     }
 }
@@ -38,7 +42,7 @@ impl PartKind {
 impl Head {
     pub(super) fn push(&mut self, kind: PartKind, text: String) {
         if !text.is_empty() {
-            self.0.push(Part { kind, text });
+            self.0.push(Part { kind, text, bare: None });
         }
     }
 
@@ -59,6 +63,10 @@ impl Writer<'_> {
         let mut kind = first.kind;
         let mut text = first.text.clone();
         for part in parts {
+            if let (PartKind::When, Some(bare)) = (kind, &part.bare) {
+                text = self.list("frame-and", &[text, bare.clone()]);
+                continue;
+            }
             let args = Args::default()
                 .with("head", text)
                 .with("after", kind.id())
@@ -77,7 +85,7 @@ impl Writer<'_> {
         let mut front: Vec<&Part> = Vec::new();
         let mut middle: Vec<&Part> = Vec::new();
         for part in &head.0 {
-            if front.is_empty() || part.kind == PartKind::Clause {
+            if front.is_empty() || matches!(part.kind, PartKind::When | PartKind::Clause) {
                 front.push(part);
             } else {
                 middle.push(part);

@@ -1,7 +1,8 @@
-//! When an ability is heard. A hook's message has up to four parts, of which most hooks need one:
+//! When an ability is heard. A hook's message has several parts, of which most hooks need one:
 //!
 //! - its value, a phrase that opens the sentence: `before the attack roll`;
-//! - `when`, a clause that opens it: `when this monster is captured`;
+//! - `when`, a clause that opens it: `when this monster is captured`; a condition can join it by "and";
+//! - `clause`, any other clause that opens it: `before a trick works`;
 //! - `tail`, a phrase that may stand behind a short body: `+1 to the total` *`on missions`*;
 //! - `tail-when`, a clause that may stand there: *`when conquering`*.
 //!
@@ -22,16 +23,18 @@ pub(super) struct Timing {
 }
 
 /// The attributes of a hook's message, and what kind of part each gives.
-const LEADS: [(Option<&str>, PartKind); 2] = [(None, PartKind::Phrase), (Some("when"), PartKind::Clause)];
+const LEADS: [(Option<&str>, PartKind); 3] =
+    [(None, PartKind::Phrase), (Some("when"), PartKind::When), (Some("clause"), PartKind::Clause)];
 const TAILS: [(Option<&str>, PartKind); 2] =
     [(Some("tail"), PartKind::Phrase), (Some("tail-when"), PartKind::Clause)];
 
 impl Writer<'_> {
-    pub(super) fn timing(&self, hooks: &[HookUse]) -> Timing {
+    pub(super) fn timing(&self, hooks: &[HookUse], lasting: bool) -> Timing {
         let ids: Vec<&str> = hooks.iter().map(|hook| self.vocabulary().hook(hook.hook).id).collect();
         let shared = format!("hook-{}", ids.join("-or-"));
         if ids.len() > 1 && self.describer.messages.has(&shared, None) {
-            let args = hooks.iter().fold(self.hook_args(&[]), |args, hook| self.qualifiers(args, "", hook));
+            let args =
+                hooks.iter().fold(self.hook_args(lasting), |args, hook| self.qualifiers(args, "", hook));
             return Timing {
                 lead: self.parts(&shared, &LEADS, &args),
                 tail: self.parts(&shared, &TAILS, &args),
@@ -39,7 +42,7 @@ impl Writer<'_> {
         }
         let mut timings = hooks.iter().map(|hook| {
             let message = format!("hook-{}", self.vocabulary().hook(hook.hook).id);
-            let args = self.qualifiers(self.hook_args(hooks), "", hook);
+            let args = self.qualifiers(self.hook_args(lasting), "", hook);
             Timing { lead: self.parts(&message, &LEADS, &args), tail: self.parts(&message, &TAILS, &args) }
         });
         let first = timings.next().unwrap_or_default();
@@ -50,11 +53,14 @@ impl Writer<'_> {
     }
 
     /// Makes the hook known to all messages of an ability: `$hook`, and its qualifiers as `$hook_for`,
-    /// `$hook_for_id` ... Returns what was known before.
-    pub(super) fn enter(&self, hooks: &[HookUse]) -> Args {
-        let Some(hook) = hooks.first() else { return self.moment.take() };
-        let id = self.vocabulary().hook(hook.hook).id;
-        self.moment.replace(self.qualifiers(Args::default().with("hook", id), "hook_", hook))
+    /// `$hook_for_id` ...; and whether the ability is granted by another. Returns what was known before.
+    pub(super) fn enter(&self, hooks: &[HookUse], inside: bool) -> Args {
+        let granted = if inside { "yes" } else { "no" };
+        let mut args = Args::default().with("granted", granted);
+        if let Some(hook) = hooks.first() {
+            args = self.qualifiers(args.with("hook", self.vocabulary().hook(hook.hook).id), "hook_", hook);
+        }
+        self.moment.replace(args)
     }
 
     /// Goes back to what was known before.
@@ -62,9 +68,9 @@ impl Writer<'_> {
         self.moment.replace(around);
     }
 
-    fn hook_args(&self, hooks: &[HookUse]) -> Args {
-        let several = if hooks.len() > 1 { "yes" } else { "no" };
-        self.args().phrase("self", &self.myself()).with("several", several)
+    /// `$self`, and `$lasting`: whether the ability grants something for a while.
+    fn hook_args(&self, lasting: bool) -> Args {
+        self.args().phrase("self", &self.myself()).with("lasting", if lasting { "yes" } else { "no" })
     }
 
     /// Adds `$for`, `$for_id` ... for every qualifier that the hook knows, said or not.
@@ -87,7 +93,7 @@ impl Writer<'_> {
         }
         let parts = which.iter().filter_map(|(attribute, kind)| {
             let text = self.try_say(message, *attribute, args)?;
-            Some(Part { kind: *kind, text })
+            Some(Part { kind: *kind, text, bare: None })
         });
         Head(parts.collect())
     }
@@ -96,7 +102,7 @@ impl Writer<'_> {
         match (first.0.pop(), second.0.pop()) {
             (Some(one), Some(two)) => {
                 let text = self.list("frame-or", &[one.text, two.text]);
-                Head(vec![Part { kind: one.kind, text }])
+                Head(vec![Part { kind: one.kind, text, bare: None }])
             }
             (one, two) => Head(one.or(two).into_iter().collect()),
         }

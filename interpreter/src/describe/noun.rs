@@ -1,8 +1,8 @@
 //! Nouns in number and case, alone or counted: `1 strength or magic die`, `2 potions or venoms`.
 //!
 //! A noun of a pack brings its forms along; a noun of the rules has a message `noun-<class>-<id>` whose
-//! value is the singular and whose attributes are `other`, `dative` (plural) and `gender`. Nouns of a
-//! class with a unit are compounded by the message `unit-<class>`.
+//! value is the singular and whose attributes are `other`, `dative` (plural), `gender` and `in` (`at the
+//! Entrance`). Nouns of a class with a unit are compounded by the message `unit-<class>`.
 
 use crate::describe::ParamValue;
 use crate::describe::phrase::{Args, Case, Phrase, Value};
@@ -23,6 +23,8 @@ struct Word {
     gender: String,
     /// Whether it has no plural, like gold.
     mass: bool,
+    /// Where something is that is at it: `at the Mine`, `on a land`.
+    place: Option<String>,
 }
 
 impl Word {
@@ -36,7 +38,7 @@ impl Word {
             Some(Gender::Neuter) => "n",
             None => "none",
         };
-        Self { one: forms.one, other, dative, gender: gender.to_owned(), mass }
+        Self { one: forms.one, other, dative, gender: gender.to_owned(), mass, place: None }
     }
 
     fn form(&self, number: &str, case: Case) -> &str {
@@ -51,13 +53,23 @@ impl Word {
 impl Writer<'_> {
     /// Says nouns as they fill a slot, joined by `or`.
     pub(super) fn nouns(&self, class: ClassId, nouns: &[NounRef]) -> Phrase {
-        let words = self.words(class, nouns);
+        let words = self.words(class, nouns, "frame-or");
         let gender = words.last().map_or("none", |word| &word.gender);
         let article = |frame: &'static str, case: Case| {
-            let forms: Vec<String> =
-                words.iter().map(|word| self.with_article(frame, word, case, "one")).collect();
+            let forms: Vec<String> = words.iter().map(|word| self.with_article(frame, word, case)).collect();
             self.list("frame-or", &forms)
         };
+        let places: Vec<String> = words
+            .iter()
+            .map(|word| {
+                let place = word.place.clone();
+                place.unwrap_or_else(|| self.with_article("frame-in", word, Case::Dative))
+            })
+            .collect();
+        let together = self.words(class, nouns, "frame-and");
+        let all: Vec<String> =
+            together.iter().map(|word| word.form("other", Case::Nominative).to_owned()).collect();
+        let one_mass = matches!(together.as_slice(), [only] if only.mass);
         Phrase::cases(|case| self.any_of(&words, "one", case))
             .with("other", self.any_of(&words, "other", Case::Nominative))
             .with("other_dat", self.any_of(&words, "other", Case::Dative))
@@ -67,6 +79,10 @@ impl Writer<'_> {
             .with("a", article("frame-a", Case::Nominative))
             .with("a_acc", article("frame-a", Case::Accusative))
             .with("a_dat", article("frame-a", Case::Dative))
+            .with("in", self.list("frame-or", &places))
+            .with("all", self.list("frame-and", &all))
+            .with("all_number", if one_mass { "one" } else { "other" })
+            .with("count", i32::try_from(words.len()).unwrap_or(i32::MAX))
             .with("stem", self.stems(nouns))
             .with(
                 "vowel",
@@ -98,7 +114,7 @@ impl Writer<'_> {
     }
 
     fn amount(&self, amount: &Amount) -> Phrase {
-        let words = self.words(amount.class, &amount.nouns);
+        let words = self.words(amount.class, &amount.nouns, "frame-or");
         let gender = words.last().map_or("none", |word| &word.gender);
         let mass = words.iter().all(|word| word.mass);
         let (kind, count) = match amount.quantity {
@@ -131,8 +147,8 @@ impl Writer<'_> {
         self.list("frame-or", &forms)
     }
 
-    fn with_article(&self, frame: &str, word: &Word, case: Case, number: &str) -> String {
-        let noun = word.form(number, case);
+    fn with_article(&self, frame: &str, word: &Word, case: Case) -> String {
+        let noun = word.form("one", case);
         let args = Args::default()
             .with("noun", noun)
             .with("vowel", if opens_with_vowel(noun) { "yes" } else { "no" })
@@ -141,8 +157,9 @@ impl Writer<'_> {
         self.say(frame, &args)
     }
 
-    /// The words behind nouns: those of a class with a unit as one compound, the others one by one.
-    fn words(&self, class: ClassId, nouns: &[NounRef]) -> Vec<Word> {
+    /// The words behind nouns: those of a class with a unit as one compound, whose stems a frame joins, the
+    /// others one by one.
+    fn words(&self, class: ClassId, nouns: &[NounRef], frame: &str) -> Vec<Word> {
         if nouns.is_empty() {
             return vec![self.compound(class, "")];
         }
@@ -166,8 +183,7 @@ impl Writer<'_> {
                 }
             }
         }
-        let compounds =
-            stems.iter().map(|(class, stems)| self.compound(*class, &self.list("frame-or", stems)));
+        let compounds = stems.iter().map(|(class, stems)| self.compound(*class, &self.list(frame, stems)));
         compounds.chain(words).collect()
     }
 
@@ -197,6 +213,7 @@ impl Writer<'_> {
             dative: form("other", Case::Dative),
             gender: self.attribute(&id, "gender").unwrap_or_else(|| "none".to_owned()),
             mass: false,
+            place: None,
         }
     }
 
@@ -226,7 +243,7 @@ impl Writer<'_> {
             dative: self.attribute(id, "dative"),
             gender: None,
         });
-        Word { gender: gender.unwrap_or(word.gender), ..word }
+        Word { gender: gender.unwrap_or(word.gender), place: self.attribute(id, "in"), ..word }
     }
 
     fn attribute(&self, id: &str, attribute: &str) -> Option<String> {

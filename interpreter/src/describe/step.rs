@@ -132,12 +132,9 @@ impl Writer<'_> {
     fn choose(&self, alternatives: &[Alternative], mood: Mood) -> String {
         let options: Vec<String> = alternatives
             .iter()
-            .map(|alternative| {
-                let body = self.steps(&alternative.steps, Mood::Do);
-                match &alternative.cost {
-                    Some(cost) => self.priced(&self.cost(cost, Mood::Do), &body),
-                    None => body,
-                }
+            .map(|alternative| match &alternative.cost {
+                Some(cost) => self.priced(&self.cost(cost, Mood::Do), &alternative.steps),
+                None => self.steps(&alternative.steps, Mood::Do),
             })
             .collect();
         let options = self.join("frame-options", "frame-last-option", &options);
@@ -153,9 +150,14 @@ impl Writer<'_> {
         self.say(&format!("cost-{}", spec.id), &args)
     }
 
-    /// Puts a body behind what it costs.
-    pub(super) fn priced(&self, cost: &str, body: &str) -> String {
-        self.say("frame-priced", &body_args(Args::default().with("cost", cost), "body", body))
+    /// Puts steps behind what they cost; a choice would open a second colon, so it has a frame of its own.
+    pub(super) fn priced(&self, cost: &str, steps: &[Step]) -> String {
+        let frame = match steps.first() {
+            Some(Step::Choose(..)) => "frame-priced-choice",
+            Some(Step::Act { .. } | Step::Change { .. } | Step::Grant(..)) | None => "frame-priced",
+        };
+        let body = self.steps(steps, Mood::Do);
+        self.say(frame, &body_args(Args::default().with("cost", cost), "body", &body))
     }
 }
 

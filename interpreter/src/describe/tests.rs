@@ -66,7 +66,7 @@ fn may_turns_round_behind_a_limit() {
 #[test]
 fn a_condition_can_be_a_phrase_or_a_clause() {
     let toy = Toy::new();
-    let wounded = toy.test("wounded", vec![toy.myself()]);
+    let wounded = toy.test("wounded", vec![Toy::myself()]);
     let against = toy.test("against", vec![toy.nouns("affinity", &["jungle", "air"])]);
     let mut ability = toy.ability("roll", vec![toy.add(2, "total", vec![])]);
     ability.condition = Some(wounded.clone());
@@ -80,7 +80,7 @@ fn a_condition_can_be_a_phrase_or_a_clause() {
     +2 to the total if this hero is not wounded and this hero is not wounded.
     +2 auf das Gesamtergebnis, wenn dieser Held nicht verwundet ist und dieser Held nicht verwundet ist.
     ");
-    let mut ability = toy.ability("defend", vec![toy.act("cancel", vec![toy.number(1)])]);
+    let mut ability = toy.ability("defend", vec![toy.act("cancel", vec![Toy::number(1)])]);
     ability.limit = Some(toy.limit(Num::Const(1)));
     ability.optional = true;
     ability.condition = Some(Condition::All(vec![wounded, against]));
@@ -100,7 +100,7 @@ fn an_offer_is_paid_for() {
     Als Aktion dürft ihr 1 Magie-Würfel zahlen: Erhaltet 3 Tränke oder Gifte.
     ");
     ability.limit = Some(toy.limit(Num::Const(1)));
-    ability.condition = Some(toy.test("wounded", vec![toy.myself()]));
+    ability.condition = Some(toy.test("wounded", vec![Toy::myself()]));
     assert_snapshot!(say(vec![ability]), @r"
     As an action, once per round, if this hero is wounded, pay 1 magic die: gain 3 potions or venoms.
     Als Aktion, wenn dieser Held verwundet ist, dürft ihr einmal pro Runde 1 Magie-Würfel zahlen: Erhaltet 3 Tränke oder Gifte.
@@ -137,8 +137,8 @@ fn choices_are_listed() {
     let toy = Toy::new();
     let choose = Step::Choose(
         vec![
-            toy.alternative(None, vec![toy.act("gain", vec![toy.amount(1, &["gold"])])]),
-            toy.alternative(
+            Toy::alternative(None, vec![toy.act("gain", vec![toy.amount(1, &["gold"])])]),
+            Toy::alternative(
                 Some(toy.pay(vec![toy.amount(1, &["potion", "venom"])])),
                 vec![toy.act("gain", vec![toy.amount(2, &["gold"])])],
             ),
@@ -164,12 +164,12 @@ fn hooks_share_a_message_or_are_joined() {
     let mut ability = toy.ability("capture", vec![toy.act("gain", vec![toy.amount(1, &["gold"])])]);
     ability.hooks.extend(toy.ability("elimination", vec![]).hooks);
     assert_snapshot!(say(vec![ability.clone()]), @r"
-    When this hero captures or eliminates a monster: gain 1 gold.
+    When this hero captures or eliminates a monster, gain 1 gold.
     Wenn dieser Held ein Monster fängt oder besiegt: Erhaltet 1 Gold.
     ");
     ability.hooks.reverse();
     assert_snapshot!(say(vec![ability]), @r"
-    When this hero eliminates a monster or when this hero captures a monster: gain 1 gold.
+    When this hero eliminates a monster or when this hero captures a monster, gain 1 gold.
     Wenn dieser Held ein Monster besiegt oder wenn dieser Held ein Monster fängt: Erhaltet 1 Gold.
     ");
 }
@@ -181,12 +181,12 @@ fn what_is_granted_runs_on_from_its_head() {
     let mut ability = toy.ability("roll-event", vec![Step::Grant(vec![inner.clone()], toy::SPAN)]);
     ability.until = Some(toy.duration());
     assert_snapshot!(say(vec![ability.clone()]), @r"
-    Until the end of the round, when this hero captures a monster: gain 1 gold.
+    Until the end of the round, when this hero captures a monster, gain 1 gold.
     Bis zum Ende der Runde, wenn dieser Held ein Monster fängt: Erhaltet 1 Gold.
     ");
     ability.steps = vec![Step::Grant(vec![inner.clone(), inner], toy::SPAN)];
     assert_snapshot!(say(vec![ability]), @r"
-    Until the end of the round: When this hero captures a monster: gain 1 gold. When this hero captures a monster: gain 1 gold.
+    Until the end of the round: When this hero captures a monster, gain 1 gold. When this hero captures a monster, gain 1 gold.
     Bis zum Ende der Runde: Wenn dieser Held ein Monster fängt: Erhaltet 1 Gold. Wenn dieser Held ein Monster fängt: Erhaltet 1 Gold.
     ");
 }
@@ -198,7 +198,7 @@ fn repeats_and_counts_find_their_place() {
         Step::Act { verb, args, for_each, span, .. } => {
             Step::Act { verb, args, for_each, repeat: Some((Num::Const(4), early)), span }
         }
-        other => other,
+        Step::Change { .. } | Step::Choose(..) | Step::Grant(..) => step,
     };
     let reroll = times(toy.act("reroll", vec![toy.amount(1, &["magic"])]), true);
     let gain = times(toy.act("gain", vec![toy.amount(1, &["gold"])]), false);

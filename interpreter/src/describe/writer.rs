@@ -38,9 +38,16 @@ impl<'a> Writer<'a> {
         self.faults.borrow_mut().insert(what);
     }
 
-    /// Variables every message has: the kind of the entry, and the hook.
+    /// Variables every message has: the kind of the entry, its voice (from the attribute `voice` of
+    /// `self-<kind>`: who acts in its sentences), and the hook.
     pub(super) fn args(&self) -> Args {
-        self.moment.borrow().clone().with("kind", self.vocabulary().kind(self.subject.kind).id)
+        let kind = self.vocabulary().kind(self.subject.kind).id;
+        let voice = self.try_say(&format!("self-{kind}"), Some("voice"), &Args::default());
+        self.moment
+            .borrow()
+            .clone()
+            .with("kind", kind)
+            .with("voice", voice.unwrap_or_else(|| "you".to_owned()))
     }
 
     /// Formats a message that must be there; a message of attributes alone says nothing by itself.

@@ -183,7 +183,7 @@ impl Toy {
             Step::Act { verb, args, repeat, span, .. } => {
                 Step::Act { verb, args, for_each: Some(measure), repeat, span }
             }
-            other => other,
+            Step::Change { .. } | Step::Choose(..) | Step::Grant(..) => step,
         }
     }
 
@@ -196,7 +196,7 @@ impl Toy {
         self.change(Change::Add(Num::Const(number)), target, args)
     }
 
-    pub(super) fn alternative(&self, cost: Option<Cost>, steps: Vec<Step>) -> Alternative {
+    pub(super) const fn alternative(cost: Option<Cost>, steps: Vec<Step>) -> Alternative {
         Alternative { cost, steps, span: SPAN }
     }
 
@@ -230,7 +230,7 @@ impl Toy {
         self.nouns("die", ids)
     }
 
-    pub(super) fn myself(&self) -> Arg {
+    pub(super) const fn myself() -> Arg {
         Arg::Entity(Entity { quantifier: Quantifier::The, source: EntitySource::Myself })
     }
 
@@ -239,7 +239,7 @@ impl Toy {
         Arg::Entity(Entity { quantifier, source: EntitySource::Select { selector, args } })
     }
 
-    pub(super) fn number(&self, number: i32) -> Arg {
+    pub(super) const fn number(number: i32) -> Arg {
         Arg::Number(Num::Const(number))
     }
 
