@@ -1,5 +1,6 @@
 //! The pages in `docs/codes`: every code has one, its bad example is reported with just that code, and
 //! its good example with nothing.
+#![expect(clippy::panic, reason = "a broken page ends its test")]
 
 mod markdown;
 
@@ -85,7 +86,7 @@ fn codes_in_sources() -> BTreeSet<String> {
     for source in sources() {
         for (call, place) in calls {
             for (at, _) in source.match_indices(call) {
-                let arguments = arguments(&source[at + call.len()..]);
+                let arguments = arguments(source.get(at + call.len()..).unwrap_or_default());
                 let code = arguments.get(place).map(String::as_str).unwrap_or_default();
                 match code.strip_prefix('"').and_then(|code| code.strip_suffix('"')) {
                     Some(code) => _ = codes.insert(code.to_owned()),
@@ -138,8 +139,12 @@ fn place(block: &Block) -> (String, String) {
     let mut words = block.tag.split(' ');
     let language = words.next().unwrap_or_default();
     let path = words.next().map_or_else(|| default_path(block), str::to_owned);
-    assert!(language == "toml" || !path.ends_with(".toml"), "line {}: not marked as toml", block.line);
-    assert!(words.next().is_none(), "line {}: `{}` says too much", block.line, block.tag);
+    assert!(
+        language == "toml" || Path::new(&path).extension() != Some("toml".as_ref()),
+        "{}: not marked as toml",
+        block.place()
+    );
+    assert!(words.next().is_none(), "{}: `{}` says too much", block.place(), block.tag);
     match path.strip_prefix("../") {
         Some(beside) => {
             let (folder, path) = beside.split_once('/').unwrap_or((beside, ""));
@@ -152,7 +157,7 @@ fn place(block: &Block) -> (String, String) {
 /// A file without a name is named after its entry.
 fn default_path(block: &Block) -> String {
     let id = block.text.lines().find_map(|line| line.strip_prefix("id = \"")?.strip_suffix('"'));
-    format!("{}.toml", id.unwrap_or_else(|| panic!("line {}: no `id` to name the file after", block.line)))
+    format!("{}.toml", id.unwrap_or_else(|| panic!("{}: no `id` to name the file after", block.place())))
 }
 
 /// The packs that the blocks under a heading describe. All pages are loaded at once, for speed; so each pack
@@ -227,10 +232,7 @@ fn pages_have_one_form() {
         assert_eq!(lines.next(), Some(format!("# {code}").as_str()), "{code}");
         assert_eq!(lines.next(), Some(""), "{code}: an empty line follows the title");
         let headings: Vec<&str> = page.lines().filter(|line| line.starts_with("##")).collect();
-        let expected: &[&str] = match WITHOUT_EXAMPLE.iter().any(|(without, _)| *without == code) {
-            true => &[],
-            false => &["## Bad", "## Good"],
-        };
+        let expected: &[&str] = if has_example(&code) { &["## Bad", "## Good"] } else { &[] };
         assert_eq!(headings, expected, "{code}");
         let text = page.split("\n## ").next().unwrap_or_default();
         let paragraphs = text.split("\n\n").skip(1).filter(|paragraph| !paragraph.trim().is_empty()).count();
@@ -266,10 +268,10 @@ fn mercenary(id: &str, effect: &str) -> String {
     )
 }
 
-/// A pack with this one file beside its manifest.
+/// A pack with one file of its name beside its manifest.
 fn one_file(name: &str, content: Content) -> (String, Vec<PackSource>) {
     let manifest = MANIFEST.replace("example", name);
-    let file = Source { path: "tova.toml".to_owned(), content };
+    let file = Source { path: format!("{name}.toml"), content };
     let files = vec![Source::text("pack.toml", manifest), file];
     (name.to_owned(), vec![PackSource { root: name.to_owned(), files }])
 }
@@ -277,19 +279,19 @@ fn one_file(name: &str, content: Content) -> (String, Vec<PackSource>) {
 #[test]
 fn what_a_page_cannot_show_is_reported_too() {
     let gain = "free, once per round: gain 2 gold.\n";
-    let mut broken = mercenary("broken", gain).into_bytes();
+    let mut broken = mercenary("broken-utf8", gain).into_bytes();
     broken.push(0xff);
-    let many: String = (0..1100).map(|n| format!("[[entry]]\nid = \"card {n}\"\n")).collect();
+    let many = "[[entry]]\nid = \"A Card\"\n".repeat(1100);
     let mut groups = vec![
         one_file("sound", Content::Bytes(mercenary("sound", gain).into_bytes())),
         one_file("broken-utf8", Content::Bytes(broken)),
         one_file("file-too-large", Content::TooLarge(200 << 20)),
         one_file("too-large-text", Content::Text("# more\n".repeat(pack::MAX_FILE_BYTES / 7 + 1))),
         one_file("unreadable-file", Content::Unreadable("the disk is gone".to_owned())),
-        one_file("effect-too-long", Content::Text(mercenary("long", &gain.repeat(400)))),
+        one_file("effect-too-long", Content::Text(mercenary("effect-too-long", &gain.repeat(400)))),
         one_file("too-many-findings", Content::Text(many)),
     ];
-    let files = vec![Source::text("tova.toml", mercenary("lonely", gain))];
+    let files = vec![Source::text("lonely.toml", mercenary("lonely", gain))];
     groups.push(("missing-pack-file".to_owned(), vec![PackSource { root: "lonely".to_owned(), files }]));
     let found = findings(groups);
     let codes = |name: &str| found[name].codes.iter().copied().collect::<Vec<_>>();

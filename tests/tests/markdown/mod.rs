@@ -13,6 +13,13 @@ pub(crate) struct Block {
     pub(crate) text: String,
 }
 
+impl Block {
+    /// Says where the block stands.
+    pub(crate) fn place(&self) -> String {
+        format!("line {} ({})", self.line, self.heading)
+    }
+}
+
 /// Returns the blocks of a page in their order. A fence that is never closed is a mistake in the page.
 pub(crate) fn blocks(page: &str) -> Vec<Block> {
     let mut blocks = Vec::new();
