@@ -3,7 +3,7 @@
 //! `tests/cli/*.trycmd` are sessions with their output; `TRYCMD=overwrite cargo test -p provost-tests --test
 //! cli` writes the output anew. Here is what a session cannot show: hostile files, which would be too large to
 //! keep.
-#![expect(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot set itself up fails")]
+#![expect(clippy::unwrap_used, reason = "a test that cannot set itself up fails")]
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
