@@ -5,7 +5,8 @@
 mod markdown;
 
 use markdown::{Block, blocks};
-use provost_interpreter::pack::{self, Content, PackSource, Source};
+use provost_grammar::diagnostic::Severity;
+use provost_interpreter::pack::{self, Content, PackSource, Role, Source};
 use provost_interpreter::vocabulary::spec::{ClassSpec, GameSpec};
 use provost_tests::{files_below, root, shipped_sources};
 use std::collections::{BTreeMap, BTreeSet};
@@ -191,6 +192,7 @@ fn example(code: &str, page: &str, heading: &str) -> Vec<PackSource> {
 #[derive(Debug, Default)]
 struct Found {
     codes: BTreeSet<&'static str>,
+    severities: BTreeSet<Severity>,
     shown: Vec<String>,
 }
 
@@ -210,6 +212,7 @@ fn findings(groups: Vec<(String, Vec<PackSource>)>) -> BTreeMap<String, Found> {
         let Some(found) = group_of.get(&file.root).and_then(|name| found.get_mut(name)) else { continue };
         let there = file.text.get(diagnostic.span.start..diagnostic.span.end).unwrap_or_default();
         found.codes.insert(diagnostic.code);
+        found.severities.insert(diagnostic.severity);
         found.shown.push(format!("{}: {} [{}] at `{there}`", file.path, diagnostic.message, diagnostic.code));
     }
     found
@@ -252,10 +255,32 @@ fn bad_examples_are_reported_with_their_code() {
 }
 
 #[test]
+fn pages_tell_warnings_from_errors() {
+    let pages = pages();
+    for (code, found) in examples("Bad") {
+        let words: Vec<String> = pages[&code].split_whitespace().map(str::to_lowercase).collect();
+        let told = words.join(" ").contains("this is a warning");
+        let expected = if told { Severity::Warning } else { Severity::Error };
+        assert_eq!(found.severities, BTreeSet::from([expected]), "{code}");
+    }
+}
+
+#[test]
 fn good_examples_are_not_reported() {
     let mut found = examples("Good");
     found.retain(|_, found| !found.codes.is_empty());
     assert!(found.is_empty(), "{found:#?}");
+}
+
+#[test]
+fn good_examples_are_laid_out() {
+    for (code, page) in pages() {
+        for block in blocks(&page).iter().filter(|block| block.heading == "Good") {
+            if Role::of(&place(block).1) == Role::Entries {
+                assert_eq!(pack::format_file(&block.text), Ok(None), "{code}, {}", block.place());
+            }
+        }
+    }
 }
 
 // --- What a page cannot show ------------------------------------------------------------------------------

@@ -145,3 +145,11 @@ fn rules_texts_of_the_manual_are_those_that_are_made() {
     }
     assert!(wrong.is_empty(), "the manual should say:\n{}", wrong.join("\n"));
 }
+
+#[test]
+fn links_of_the_manual_lead_somewhere() {
+    let page = std::fs::read_to_string(root().join("docs/language.md")).expect("the manual is there");
+    for target in page.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
+        assert!(root().join("docs").join(target).exists(), "nothing is at `{target}`");
+    }
+}
