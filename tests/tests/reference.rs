@@ -6,7 +6,7 @@ use std::process::Command;
 fn reference_pages_are_up_to_date() {
     for game in provost_engine::games() {
         for page in ["hooks", "words"] {
-            let output = Command::new(env!("CARGO_BIN_EXE_provost"))
+            let output = Command::new(env!("CARGO_BIN_EXE_provost-under-test"))
                 .args([page, "--game", game.id])
                 .output()
                 .expect("the program runs");
