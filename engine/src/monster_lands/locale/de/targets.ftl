@@ -1,0 +1,137 @@
+# Monster Lands in German: numbers that effects change.
+
+target-each-die = { $case ->
+    [acc] jeden
+    [dat] jedem
+    [gen] jedes
+   *[nom] jeder
+} { $colours_and }
+target-every-die = { $case ->
+    [acc] jeden
+    [dat] jedem
+    [gen] jedes
+   *[nom] jeder
+} Würfel
+target-one-die = { $case ->
+    [acc] einen
+    [dat] einem
+    [gen] eines
+   *[nom] ein
+} { $colours }
+target-any-die = { $case ->
+    [acc] einen
+    [dat] einem
+    [gen] eines
+   *[nom] ein
+} Würfel
+target-total = das Gesamtergebnis
+target-attack-dice = die Zahl der Angriffswürfel
+    .add = +{ $n } Angriffswürfel
+    .subtract = −{ $n } Angriffswürfel
+target-affinity-bonus = { $case ->
+    [acc] den
+   *[nom] der
+} Affinitätsbonus
+    .set = { $voice ->
+        [monster] sein
+       *[you] der
+    } Affinitätsbonus beträgt { $n } Angriffswürfel
+    .at-least = { $voice ->
+        [monster] sein
+       *[you] der
+    } Affinitätsbonus beträgt mindestens { $n } Angriffswürfel
+target-hits = die Zahl der Treffer
+    .add = jeder Angriff { part-of-monster } verursacht { $n } { $n ->
+        [one] zusätzlichen
+       *[other] zusätzliche
+    } Treffer
+    .subtract = jeder Angriff { part-of-monster } verursacht { $n } Treffer weniger
+part-of-monster = { $voice ->
+    [monster] dieses Monsters
+   *[you] { "" }
+}
+target-price = { $case ->
+    [acc] den
+   *[nom] der
+} Preis
+    .add = { $mood ->
+        [may] { $n } Gold mehr zahlen
+       *[do] zahlt { $n } Gold mehr
+    }
+    .subtract = { $mood ->
+        [may] { $n } Gold weniger zahlen
+       *[do] zahlt { $n } Gold weniger
+    }
+target-cost = die Kosten
+    .set = { part-costs } { $n } Gold
+    .add = { part-costs } { $n } Gold mehr
+    .subtract = { part-costs } { $n } Gold weniger
+part-costs = { $hook_of_id ->
+    [none] Fähigkeiten kosten
+   *[other] { $hook_of } kostet
+}
+target-payout = die Einnahmen
+    .add = { $mood ->
+        [may] { $n } Gold mehr erhalten
+       *[do] erhaltet { $n } Gold mehr
+    }
+    .subtract = { $mood ->
+        [may] { $n } Gold weniger erhalten
+       *[do] erhaltet { $n } Gold weniger
+    }
+target-limit = { $case ->
+    [acc] euer Lagerlimit
+   *[nom] euer Lagerlimit
+} { $hook_of_id ->
+    [none] { "" }
+   *[other] für { $hook_of_other }
+}
+    .add = { $mood ->
+        [may] { part-n-more } behalten
+       *[do] ihr dürft { part-n-more } behalten
+    }
+part-n-more = { $n } { $hook_of_id ->
+    [none] Plättchen jeder Art
+   *[other] { $n ->
+        [one] { $hook_of }
+       *[other] { $hook_of_other }
+    }
+} mehr
+target-excess-glory = { $case ->
+    [acc] euren
+   *[nom] euer
+} Ruhmüberschuss
+    .add = +{ $n } Ruhmüberschuss
+    .subtract = −{ $n } Ruhmüberschuss
+target-benefit-count = { $case ->
+    [acc] den
+   *[nom] der
+} Pfadvorteil
+    .set = der Pfadvorteil { $voice ->
+        [self] dieses Söldners
+       *[you] { "" }
+    } zählt { $n ->
+        [1] einfach
+        [2] doppelt
+       *[other] { $n }-fach
+    }
+target-loot-count = die Zahl der Beuteplättchen
+    .set = nehmt { $n ->
+        [1] 1 Beuteplättchen
+       *[other] { $n } Beuteplättchen statt 1
+    }
+target-panic-count = die Zahl der Panikplättchen
+    .set = deckt { $n ->
+        [1] 1 Panikplättchen
+       *[other] { $n } Panikplättchen statt 1
+    } auf
+target-trophy-points = eure Trophäenpunkte
+    .add = +{ $n } { $n ->
+        [one] Trophäenpunkt
+       *[other] Trophäenpunkte
+    }
+target-victory-points = eure Siegpunkte
+    .add = +{ $n } { $n ->
+        [one] Siegpunkt
+       *[other] Siegpunkte
+    }
