@@ -52,9 +52,9 @@ pub struct Ability {
 #[derive(Clone, Debug)]
 pub enum Condition {
     /// `a and b`: at least two parts.
-    All(Vec<Condition>, Span),
+    All(Vec<Self>, Span),
     /// `(a) or (b)`: at least two parts, each written in brackets.
-    Any(Vec<Condition>, Span),
+    Any(Vec<Self>, Span),
     /// One statement such as `monster is jungle or air`.
     Phrase(Phrase),
 }

@@ -170,10 +170,8 @@ fn cost(pair: Pair<'_, Rule>) -> ast::Cost {
     let start = pair.as_span().start();
     let mut parts = children(pair).peekable();
     let may = parts.next_if(|part| part.as_rule() == Rule::kw_may).map(|part| span(&part));
-    let kind = match parts.next().unwrap().as_rule() == Rule::kw_pay {
-        true => ast::CostKind::Pay,
-        false => ast::CostKind::Discard,
-    };
+    let pays = parts.next().unwrap().as_rule() == Rule::kw_pay;
+    let kind = if pays { ast::CostKind::Pay } else { ast::CostKind::Discard };
     let phrase = phrase(parts.next().unwrap());
     let span = Span::new(start, phrase.span.end);
     ast::Cost { may, kind, phrase, span }

@@ -36,7 +36,7 @@ pub(crate) fn prescan(text: &str) -> Result<Scan, Vec<Diagnostic>> {
     }
     let mut findings: Vec<Diagnostic> =
         tokens.iter().filter_map(|token| check_token(*token, token.text(text))).collect();
-    if let Err(fatal) = check_nesting(text, &tokens) {
+    if let Some(fatal) = check_nesting(text, &tokens) {
         findings.push(fatal);
         findings.sort_by_key(|finding| finding.span.start);
         return Err(findings);
@@ -61,10 +61,10 @@ struct Frame {
     choices: usize,
 }
 
-/// Checks that brackets and braces match and that nothing nests deeper than [`MAX_DEPTH`].
+/// Finds a bracket or brace without its partner, or something that nests deeper than [`MAX_DEPTH`].
 ///
 /// A choice reaches to the end of its ability, so a `choose` after another one always stands inside it.
-fn check_nesting(text: &str, tokens: &[Token]) -> Result<(), Diagnostic> {
+fn check_nesting(text: &str, tokens: &[Token]) -> Option<Diagnostic> {
     let mut frames: Vec<Frame> = Vec::new();
     let mut outer_choices = 0;
     let mut depth = 0;
@@ -84,22 +84,22 @@ fn check_nesting(text: &str, tokens: &[Token]) -> Result<(), Diagnostic> {
                 depth += 1;
             }
             closer @ (")" | "}") => {
-                let Some(frame) = frames.pop() else { return Err(never_opened(token, closer)) };
+                let Some(frame) = frames.pop() else { return Some(never_opened(token, closer)) };
                 depth -= 1 + frame.choices;
                 let opener = frame.opener.text(text);
                 if partner(opener) != closer {
-                    return Err(wrong_closer(frame.opener, opener, token, closer));
+                    return Some(wrong_closer(frame.opener, opener, token, closer));
                 }
             }
             _ => {}
         }
         if depth > MAX_DEPTH {
-            return Err(too_deep(token));
+            return Some(too_deep(token));
         }
     }
     match (frames.pop(), tokens.last()) {
-        (Some(frame), Some(&last)) => Err(never_closed(frame.opener, frame.opener.text(text), last)),
-        (None, _) | (_, None) => Ok(()),
+        (Some(frame), Some(&last)) => Some(never_closed(frame.opener, frame.opener.text(text), last)),
+        (None, _) | (_, None) => None,
     }
 }
 
@@ -230,7 +230,7 @@ mod tests {
         };
         findings
             .into_iter()
-            .map(|finding| (finding.code, text[finding.span.start..finding.span.end].to_owned()))
+            .map(|finding| (finding.code, text.get(finding.span.start..finding.span.end).unwrap().to_owned()))
             .collect()
     }
 

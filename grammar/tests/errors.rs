@@ -538,3 +538,12 @@ fn a_full_stop_follows_a_brace() {
       fixed: on place: { on roll: gain 1 gold. }. on defend: cancel 1 hit.
     ");
 }
+
+#[test]
+fn for_each_opens_nothing() {
+    insta::assert_snapshot!(shown("on roll: for each die gain 1 gold."), @"
+    on roll: for each die gain 1 gold.
+                 ^^^^ syntax: `for each` cannot stand here
+      hint: `for each` stands at the end of a step: `gain 1 gold for each die`
+    ");
+}

@@ -5,7 +5,7 @@ mod trees;
 use proptest::prelude::*;
 use provost_grammar::diagnostic::Diagnostic;
 use provost_grammar::tokens::tokens;
-use provost_grammar::{ast, format, format_condition, format_text, parse, parse_condition};
+use provost_grammar::{MAX_BYTES, ast, format, format_condition, format_text, parse, parse_condition};
 
 /// Text made of the language's own pieces, so that most of it gets past the first word.
 fn token_soup() -> impl Strategy<Value = String> {
@@ -66,7 +66,7 @@ fn check_findings(text: &str, findings: &[Diagnostic]) -> Result<(), TestCaseErr
         prop_assert!(text.is_empty() || !finding.span.is_empty(), "{finding:?}");
         let fixed = finding.fix.as_ref().map(|fix| text.get(fix.span.start..fix.span.end));
         prop_assert!(fixed != Some(None), "{finding:?}");
-        prop_assert!(!finding.message.contains("kw_") && !finding.message.contains("something else"));
+        prop_assert!(!finding.message.contains("kw_"));
         prop_assert!(finding.code != "formatter-bug", "{finding:?}");
     }
     Ok(())
@@ -88,7 +88,10 @@ fn check_text(text: &str) -> Result<(), TestCaseError> {
 fn check_formatting(text: &str, effect: &ast::Effect) -> Result<(), TestCaseError> {
     let formatted = match format_text(text) {
         Ok(formatted) => formatted,
-        Err(findings) => return check_findings(text, &findings),
+        Err(findings) => {
+            prop_assert!(findings.iter().all(|finding| finding.code == "effect-too-long"), "{findings:?}");
+            return Ok(());
+        }
     };
     prop_assert!(formatted.lines().all(|line| line == line.trim_end()), "{formatted}");
     prop_assert!(!formatted.ends_with('\n'));
@@ -98,7 +101,9 @@ fn check_formatting(text: &str, effect: &ast::Effect) -> Result<(), TestCaseErro
     prop_assert_eq!(again.as_ref().map(texts), Ok(texts(effect)));
     prop_assert_eq!(format_text(&formatted), Ok(formatted.clone()), "not stable:\n{}", formatted);
     let without_source = format(effect);
-    prop_assert_eq!(parse(&without_source), Ok(effect.clone()), "{}", without_source);
+    if without_source.len() <= MAX_BYTES {
+        prop_assert_eq!(parse(&without_source), Ok(effect.clone()), "{}", without_source);
+    }
     Ok(())
 }
 
@@ -109,20 +114,23 @@ fn with_comments(text: &str, places: &[u8]) -> String {
     for (number, token) in tokens(text).into_iter().enumerate() {
         let word = token.text(text);
         let glued = written.ends_with(['+', '-']);
-        match places.next() {
-            Some(0) if !glued => written += &format!(" # note {number}: it's.\n"),
-            Some(1) if !glued => written += &format!("\n  # note {number} {{\n"),
-            Some(2) if !glued => written += "\n",
-            Some(3) if !glued => written += &format!("\n# a{number}   \n\n # b{number}\r\n"),
-            _ if !glued => written.push(' '),
-            _ => {}
-        }
+        let gap = match places.next() {
+            _ if glued => String::new(),
+            Some(0) => format!(" # note {number}: it's.\n"),
+            Some(1) => format!("\n  # note {number} {{\n"),
+            Some(2) => "\n".to_owned(),
+            Some(3) => format!("\n# a{number}   \n\n # b{number}\r\n"),
+            Some(_) | None => " ".to_owned(),
+        };
+        written += &gap;
         written += word;
     }
     written
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig { max_shrink_iters: 2_000, ..ProptestConfig::default() })]
+
     #[test]
     fn arbitrary_text_never_panics(text in any::<String>()) {
         check_text(&text)?;
@@ -141,6 +149,7 @@ proptest! {
     #[test]
     fn every_tree_survives_its_text(effect in trees::effect()) {
         let text = format(&effect);
+        prop_assume!(text.len() <= MAX_BYTES);
         prop_assert_eq!(parse(&text), Ok(effect), "{}", text);
         prop_assert_eq!(format_text(&text), Ok(text.clone()), "{}", text);
     }
@@ -158,15 +167,11 @@ proptest! {
         places in prop::collection::vec(0_u8..12, 1..40),
     ) {
         let text = with_comments(&format(&effect), &places);
-        if text.len() <= provost_grammar::MAX_BYTES / 2 {
-            let parsed = parse(&text);
-            prop_assert_eq!(parsed.as_ref(), Ok(&effect), "{}", text);
-            check_formatting(&text, &effect_with_comments(&text, effect))?;
+        prop_assume!(text.len() <= MAX_BYTES);
+        let parsed = parse(&text);
+        prop_assert_eq!(parsed.as_ref(), Ok(&effect), "{}", text);
+        if let Ok(parsed) = parsed {
+            check_formatting(&text, &parsed)?;
         }
     }
-}
-
-/// The tree with the comments that a text holds.
-fn effect_with_comments(text: &str, effect: ast::Effect) -> ast::Effect {
-    parse(text).unwrap_or(effect)
 }

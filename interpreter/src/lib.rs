@@ -4,8 +4,17 @@
 //! files and no clock: callers hand it text. Read [`vocabulary`] first, then [`ir`].
 
 pub mod check;
+pub mod choice;
 pub mod describe;
+pub mod fault;
+pub mod filing;
+pub mod hook;
+pub mod host;
 pub mod ir;
+pub mod machine;
 pub mod pack;
+pub mod program;
 pub mod suggest;
+pub mod testing;
+pub mod trace;
 pub mod vocabulary;

@@ -67,12 +67,11 @@ pub(super) fn steps(steps: &[Step]) -> String {
 pub(super) fn step(step: &Step) -> String {
     match &step.kind {
         StepKind::Act { phrase: act, for_each: each, repeat } => {
-            let mut text = phrase(act) + &for_each(each.as_ref());
-            if let Some(repeat) = repeat {
+            let times = repeat.as_ref().map(|repeat| {
                 let up_to = if repeat.up_to { "up to " } else { "" };
-                text += &format!(", {up_to}{} times", quantity(&repeat.count));
-            }
-            text
+                format!(", {up_to}{} times", quantity(&repeat.count))
+            });
+            phrase(act) + &for_each(each.as_ref()) + &times.unwrap_or_default()
         }
         StepKind::Add { amount, target, for_each: each } => {
             let sign = if amount.negative { '-' } else { '+' };

@@ -66,8 +66,10 @@ pub(super) fn explain(error: &Error<Rule>, place: &Place<'_>) -> Diagnostic {
         None if place.is_condition => "the end of the condition".to_owned(),
         None => "the end of the text".to_owned(),
     };
-    let expected = expected::in_words(positives, place.is_condition);
-    let message = format!("expected {expected}, found {found_words}");
+    let message = match expected::in_words(positives, place.is_condition) {
+        Some(expected) => format!("expected {expected}, found {found_words}"),
+        None => format!("{found_words} cannot stand here"),
+    };
     let diagnostic = Diagnostic::error("syntax", span, message);
     hint::with_hint(diagnostic, &hint::Situation::new(place, before, found, after, positives))
 }

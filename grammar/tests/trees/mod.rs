@@ -29,7 +29,7 @@ const TRICKY: [&str; 14] = [
 ];
 
 pub(crate) fn effect() -> impl Strategy<Value = Effect> {
-    abilities(3).prop_map(|abilities| Effect { abilities, comments: Vec::new(), span: NOWHERE })
+    abilities(2).prop_map(|abilities| Effect { abilities, comments: Vec::new(), span: NOWHERE })
 }
 
 fn word() -> impl Strategy<Value = String> {
@@ -57,7 +57,7 @@ fn phrase_of(
     atom: impl Strategy<Value = AtomKind>,
     joints: &'static [Option<AtomKind>],
 ) -> impl Strategy<Value = Phrase> {
-    prop::collection::vec((prop::sample::select(joints), atom), 1..6)
+    prop::collection::vec((prop::sample::select(joints), atom), 1..5)
         .prop_map(|parts| {
             let with_joints = parts.into_iter().flat_map(|(joint, atom)| [joint, Some(atom)]);
             let atoms = with_joints.skip(1).flatten().map(|kind| Atom { kind, span: NOWHERE }).collect();
@@ -82,7 +82,7 @@ fn limit() -> impl Strategy<Value = Phrase> {
 pub(crate) fn condition() -> impl Strategy<Value = Condition> {
     let is = Just(AtomKind::Word("is".to_owned()));
     let statement = phrase_of(prop_oneof![3 => atom(), 1 => is], &[None, None, Some(AtomKind::Or)]);
-    statement.prop_map(Condition::Phrase).prop_recursive(3, 12, 3, |part| {
+    statement.prop_map(Condition::Phrase).prop_recursive(3, 8, 3, |part| {
         prop_oneof![
             prop::collection::vec(part.clone(), 2..4).prop_map(|parts| Condition::All(parts, NOWHERE)),
             prop::collection::vec(part, 2..4).prop_map(|parts| Condition::Any(parts, NOWHERE)),

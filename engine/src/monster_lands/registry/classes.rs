@@ -114,7 +114,7 @@ pub static CLASSES: &[ClassSpec] = &[
     closed("rule", "Rules that an effect can waive."),
     closed("option", "Modules that are in the box but not in every game."),
     closed("setting", "Numbers of the game that set-up can change."),
-    closed("entry", "Every entry of the packs, by its id: `on cost of round-of-beer`."),
+    closed("entry", "Every entry of the packs, by its id."),
 ];
 
 /// A class whose nouns are all in [`NOUNS`] (or, for entries, come by themselves).
@@ -150,6 +150,11 @@ pub static NOUNS: &[NounSpec] = &[
     noun("offer", "loot", "The loot tokens between the lands."),
     noun("rule", "traps", "A capture needs traps on the own path."),
     noun("option", "trick-module", "Tricks and shielded traps; owners choose which tokens they turn up."),
+    noun(
+        "option",
+        "clash",
+        "Owners choose which tokens they turn up, but tricks and shielded traps keep a pile of their own.",
+    ),
     noun("setting", "rounds", "Number of rounds of the game."),
     noun("setting", "start-gold", "Gold of each player at the start."),
     noun("setting", "start-glory", "Glory of each player at the start."),

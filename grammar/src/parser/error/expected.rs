@@ -21,8 +21,8 @@ const MOST: usize = 4;
 const STEP: &str = "what happens";
 const CONDITION: &str = "a condition";
 
-/// Lists what was expected: `a`, `a or b`, `a, b or c`.
-pub(super) fn in_words(positives: &[Rule], is_condition: bool) -> String {
+/// Lists what was expected, if anything was: `a`, `a or b`, `a, b or c`.
+pub(super) fn in_words(positives: &[Rule], is_condition: bool) -> Option<String> {
     let mut expected: Vec<(Use, &str)> = positives.iter().map(|rule| describe(*rule, is_condition)).collect();
     expected.sort_unstable();
     expected.dedup();
@@ -38,9 +38,9 @@ pub(super) fn in_words(positives: &[Rule], is_condition: bool) -> String {
     }
     words.truncate(MOST);
     match words.split_last() {
-        None => "something else".to_owned(),
-        Some((last, [])) => (*last).to_owned(),
-        Some((last, rest)) => format!("{} or {last}", rest.join(", ")),
+        None => None,
+        Some((last, [])) => Some((*last).to_owned()),
+        Some((last, rest)) => Some(format!("{} or {last}", rest.join(", "))),
     }
 }
 

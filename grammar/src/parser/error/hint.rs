@@ -172,9 +172,7 @@ fn in_condition(at: &Situation<'_>) -> Option<Advice> {
         let hint =
             "`and` and `or` do not mix without brackets: write `((a) or (b)) and c` or `(a) or (b and c)`";
         Some(Advice::hint(hint))
-    } else if at.before == "or" && at.found == "(" || at.found == "or" && at.next == "(" {
-        Some(Advice::hint("with `or` between two conditions both stand in brackets: `(a) or (b)`"))
-    } else if at.before == "or" && at.previous_of_or_is_bracket() {
+    } else if at.before == "or" && (at.found == "(" || at.is_after_bracket_or()) {
         Some(Advice::hint("with `or` between two conditions both stand in brackets: `(a) or (b)`"))
     } else {
         None
@@ -183,7 +181,7 @@ fn in_condition(at: &Situation<'_>) -> Option<Advice> {
 
 impl Situation<'_> {
     /// Whether the error stands after `) or`.
-    fn previous_of_or_is_bracket(&self) -> bool {
+    fn is_after_bracket_or(&self) -> bool {
         let until_or = self.previous.and_then(|or| self.text.get(..or.span.start));
         until_or.is_some_and(|text| text.trim_end().ends_with(')'))
     }
@@ -286,6 +284,10 @@ fn in_body(at: &Situation<'_>) -> Option<Advice> {
 }
 
 fn keyword_as_word(at: &Situation<'_>) -> Option<Advice> {
+    if at.before == "for" && at.found == "each" {
+        let advice = Advice::hint("`for each` stands at the end of a step: `gain 1 gold for each die`");
+        return Some(advice.saying("`for each` cannot stand here"));
+    }
     KEYWORDS
         .contains(&at.found)
         .then(|| Advice::hint(format!("`{}` has a meaning of its own and cannot stand here", at.found)))

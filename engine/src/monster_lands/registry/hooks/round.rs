@@ -12,7 +12,7 @@ pub(super) const SETUP: HookSpec = HookSpec {
     roles: &[],
     targets: &[],
     heard_by: &["building", "tile", "panic-token", "affinity-set", "rule", "variant", "scenario"],
-    doc: "Once, while the game is set up, before decks are built and players get their start values.",
+    doc: "Once, before the decks are shuffled; what players gain now comes on top of their start values.",
     example: example("scenario", "on setup: set rounds to 3."),
 };
 

@@ -11,8 +11,9 @@ pub(super) const MERCENARY: KindSpec = KindSpec {
         optional("affinity", FieldType::Noun("affinity"), "Its affinity; novices have none."),
         required(
             "role",
-            FieldType::Choice(&["leader", "initial", "hired", "novice"]),
-            "Leader or first mercenary of a clan, card of the Tavern's deck, or novice (stack at the Tavern, no path).",
+            FieldType::Choice(&["leader", "initial", "hired", "stack"]),
+            "Leader or first mercenary of a clan, card of the Tavern's deck, or one of the novices (a stack at the Tavern; \
+             they take no path and settle no land).",
         ),
         required("cost", FieldType::Number(0, 30), "Gold for hiring it; 0 for the clan's first two."),
         required(

@@ -1,0 +1,269 @@
+//! Which abilities are in force, filed by hook when their source comes into play and not when a hook is
+//! reached: a hook costs nothing for abilities that do not listen there.
+//!
+//! A filing is part of a game's state. It is one flat vector of 16-byte listeners, sorted by channel, and
+//! one vector of 2-byte starts (a channel each): a four-player game with 150 listeners and 100 channels
+//! copies 2.6 kB in two allocations, or none with `clone_from`. Attaching and detaching move the tail of
+//! the vector, which at that size is less work than any tree or map.
+//!
+//! The order inside a channel is rank, then ability, then source, never the order of attaching; two
+//! filings with the same content are equal however they came about.
+
+mod uses;
+
+pub use uses::Uses;
+
+use crate::hook::{Player, Thing};
+use crate::program::{AbilityId, Channel, EntryCode, NumberOp, Program, Run, TriggerId};
+use crate::vocabulary::id::DurationId;
+use serde::{Deserialize, Serialize};
+
+/// Whose events a listener hears, by a number that only the host understands: its own path, its own
+/// battle, its owner, everything.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Reach(pub u8);
+
+/// A trigger in force.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Listener {
+    /// What is heard, and by which ability.
+    pub trigger: TriggerId,
+    /// The card, token or rule it stands on.
+    pub source: Thing,
+    /// Its place in the order of the table (path order, say), given when it was attached.
+    pub rank: u16,
+    /// Who decides and acts, or nobody.
+    pub owner: Player,
+    /// Whose events it hears.
+    pub reach: Reach,
+    /// The duration that ends it, or [`Listener::LASTING`].
+    until: u8,
+}
+
+impl Listener {
+    const LASTING: u8 = u8::MAX;
+
+    const fn key(&self) -> (u16, u32, u32, u8, u8, u8) {
+        (self.rank, self.trigger.0, self.source.0, self.owner.0, self.reach.0, self.until)
+    }
+
+    /// Returns whether it was granted for a time.
+    pub const fn is_granted(&self) -> bool {
+        self.until != Self::LASTING
+    }
+}
+
+/// Where and for whom abilities come into force.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Attachment {
+    /// The card, token or rule.
+    pub source: Thing,
+    /// Its owner, or [`Player::NONE`].
+    pub owner: Player,
+    /// Its place in the order of the table.
+    pub rank: u16,
+    /// Whose events it hears.
+    pub reach: Reach,
+}
+
+/// An optional change of a number that was used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Mark {
+    pub(crate) scope: u16,
+    pub(crate) channel: Channel,
+    pub(crate) trigger: TriggerId,
+    pub(crate) source: Thing,
+    pub(crate) op: MarkOp,
+    pub(crate) amount: i32,
+}
+
+/// [`NumberOp`] under another name, so that a mark alone says what it does.
+pub(crate) type MarkOp = NumberOp;
+
+/// The abilities in force.
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Filing {
+    listeners: Vec<Listener>,
+    /// Where each channel starts in `listeners`; one more at the end.
+    starts: Vec<u16>,
+    /// Optional number abilities used in open scopes.
+    marks: Vec<Mark>,
+    scopes: u16,
+}
+
+impl Clone for Filing {
+    fn clone(&self) -> Self {
+        Self {
+            listeners: self.listeners.clone(),
+            starts: self.starts.clone(),
+            marks: self.marks.clone(),
+            scopes: self.scopes,
+        }
+    }
+
+    fn clone_from(&mut self, from: &Self) {
+        self.listeners.clone_from(&from.listeners);
+        self.starts.clone_from(&from.starts);
+        self.marks.clone_from(&from.marks);
+        self.scopes = from.scopes;
+    }
+}
+
+impl Filing {
+    /// Makes an empty filing for a program.
+    pub fn new(program: &Program) -> Self {
+        let starts = vec![0; usize::from(program.channel_count()) + 1];
+        Self { listeners: Vec::new(), starts, marks: Vec::new(), scopes: 0 }
+    }
+
+    /// Puts the abilities of an entry in force. Attached twice, they count twice.
+    pub fn attach(&mut self, program: &Program, to: Attachment, code: EntryCode) {
+        self.file(program, to, code.abilities, Listener::LASTING);
+    }
+
+    /// Puts abilities in force until a duration ends, whatever becomes of their source.
+    pub fn grant(&mut self, program: &Program, to: Attachment, abilities: Run, until: DurationId) {
+        self.file(program, to, abilities, u8::try_from(until.0).unwrap_or(Listener::LASTING - 1));
+    }
+
+    fn file(&mut self, program: &Program, to: Attachment, abilities: Run, until: u8) {
+        for ability in abilities.of(&program.abilities) {
+            for trigger in ability.triggers.indices().map(TriggerId) {
+                let Some(code) = program.trigger(trigger) else { continue };
+                let Attachment { source, owner, rank, reach } = to;
+                self.insert(code.channel, Listener { trigger, source, rank, owner, reach, until });
+            }
+        }
+    }
+
+    fn insert(&mut self, channel: Channel, listener: Listener) {
+        let Some(start) = self.starts.get(channel.index()).copied() else { return };
+        let here = self.listeners(channel);
+        let at = usize::from(start) + here.partition_point(|other| other.key() <= listener.key());
+        if at <= self.listeners.len() && self.listeners.len() < usize::from(u16::MAX) {
+            self.listeners.insert(at, listener);
+            for start in self.starts.iter_mut().skip(channel.index() + 1) {
+                *start += 1;
+            }
+        }
+    }
+
+    /// Ends the lasting abilities of a source. What it granted goes on until its duration ends.
+    pub fn detach(&mut self, source: Thing) {
+        self.remove(|listener| listener.source == source && !listener.is_granted());
+    }
+
+    /// Ends what was granted for this duration.
+    pub fn expire(&mut self, until: DurationId) {
+        self.remove(|listener| listener.is_granted() && u32::from(listener.until) == until.0);
+    }
+
+    /// Ends what was granted by a source.
+    pub fn revoke(&mut self, source: Thing) {
+        self.remove(|listener| listener.source == source && listener.is_granted());
+    }
+
+    fn remove(&mut self, gone: impl Fn(&Listener) -> bool) {
+        if !self.listeners.iter().any(&gone) {
+            return;
+        }
+        let (mut from, mut kept) = (0, 0);
+        for start in &mut self.starts {
+            let until = usize::from(*start);
+            // INVARIANT: `kept <= from <= until <= listeners.len()`, so everything below is in range.
+            for at in from..until {
+                let Some(listener) = self.listeners.get(at).copied() else { continue };
+                if !gone(&listener) {
+                    if let Some(place) = self.listeners.get_mut(kept) {
+                        *place = listener;
+                    }
+                    kept += 1;
+                }
+            }
+            from = until;
+            *start = u16::try_from(kept).unwrap_or(u16::MAX);
+        }
+        self.listeners.truncate(kept);
+    }
+
+    /// Returns what listens in a channel, ordered by rank, then ability, then source.
+    #[inline]
+    pub fn listeners(&self, channel: Channel) -> &[Listener] {
+        let at = channel.index();
+        match (self.starts.get(at), self.starts.get(at + 1)) {
+            (Some(&start), Some(&end)) => {
+                self.listeners.get(usize::from(start)..usize::from(end)).unwrap_or(&[])
+            }
+            _ => &[],
+        }
+    }
+
+    /// Returns how many listeners there are.
+    pub fn len(&self) -> usize {
+        self.listeners.len()
+    }
+
+    /// Returns whether nothing is in force.
+    pub fn is_empty(&self) -> bool {
+        self.listeners.is_empty()
+    }
+
+    /// Returns whether this listener is still in force in its channel, whatever its rank has become.
+    pub fn holds(&self, channel: Channel, listener: &Listener) -> bool {
+        self.listeners(channel)
+            .iter()
+            .any(|other| other.trigger == listener.trigger && other.source == listener.source)
+    }
+
+    /// Opens a scope in which optional number abilities can be used. Scopes nest.
+    pub fn open_scope(&mut self) -> u16 {
+        self.scopes = self.scopes.saturating_add(1);
+        self.scopes
+    }
+
+    /// Closes a scope and those opened inside it: what was used there no longer counts.
+    pub fn close_scope(&mut self, scope: u16) {
+        self.marks.retain(|mark| mark.scope < scope);
+        self.scopes = self.scopes.min(scope.saturating_sub(1));
+    }
+
+    /// Returns whether a scope is open.
+    pub(crate) const fn is_open(&self, scope: u16) -> bool {
+        scope > 0 && scope <= self.scopes
+    }
+
+    pub(crate) fn mark(&mut self, mark: Mark) {
+        self.marks.push(mark);
+    }
+
+    #[inline]
+    pub(crate) fn marks(&self, scope: u16, channel: Channel) -> impl Iterator<Item = &Mark> {
+        let marks = if scope == 0 { &[] } else { self.marks.as_slice() };
+        marks.iter().filter(move |mark| mark.scope == scope && mark.channel == channel)
+    }
+
+    /// Returns the listeners of one source at a hook, for a host that runs another's ability.
+    pub fn of_source(
+        &self,
+        program: &Program,
+        hook: crate::vocabulary::id::HookId,
+        source: Thing,
+    ) -> impl Iterator<Item = Listener> {
+        let channels = program.channels(hook);
+        channels.flat_map(|channel| self.listeners(channel)).filter(move |one| one.source == source).copied()
+    }
+
+    /// Returns the abilities of a source, each once, in order.
+    pub fn abilities_of(&self, program: &Program, source: Thing) -> Vec<AbilityId> {
+        let mut all: Vec<AbilityId> = self
+            .listeners
+            .iter()
+            .filter(|listener| listener.source == source)
+            .filter_map(|listener| program.trigger(listener.trigger))
+            .map(|trigger| trigger.ability)
+            .collect();
+        all.sort_unstable();
+        all.dedup();
+        all
+    }
+}

@@ -1,0 +1,314 @@
+//! A moment of play as plain data: who and what it is about ([`Context`]), and the one window in which
+//! everything that happens is opened to effects ([`Window`]).
+//!
+//! The order inside a window is written here once and run in `machine/window.rs`:
+//! *allowed? -> before -> instead -> apply -> settle -> after*.
+
+use crate::vocabulary::id::{HookId, NounId, RoleId};
+use serde::{Deserialize, Serialize};
+
+/// Something in play, by a number that only the host understands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Thing(pub u32);
+
+impl Thing {
+    /// No thing.
+    pub const NONE: Self = Self(u32::MAX);
+
+    /// Returns whether there is a thing.
+    pub const fn is_some(self) -> bool {
+        self.0 != Self::NONE.0
+    }
+}
+
+/// A player, by seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Player(pub u8);
+
+impl Player {
+    /// Nobody: the owner of what belongs to the board. The context's player acts and chooses for it.
+    pub const NONE: Self = Self(u8::MAX);
+
+    /// Returns whether there is a player.
+    pub const fn is_some(self) -> bool {
+        self.0 != Self::NONE.0
+    }
+}
+
+/// A noun in one of a hook's qualifier places (`for conquest`, `at land`), packed for comparison.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Qualifier(u32);
+
+impl Qualifier {
+    /// Nothing said.
+    pub const NONE: Self = Self(u32::MAX);
+    /// The most nouns that can be told apart.
+    pub(crate) const MAX_NOUN: u32 = 0x0FFF_FFFF;
+    /// The most places a hook may have.
+    pub(crate) const MAX_PLACE: u8 = 14;
+
+    /// Packs a place (index into the hook's qualifiers) and a noun.
+    pub const fn new(place: u8, noun: NounId) -> Self {
+        Self(((place as u32) << 28) | (noun.0 & Self::MAX_NOUN))
+    }
+
+    /// Returns the place.
+    pub const fn place(self) -> u8 {
+        (self.0 >> 28) as u8
+    }
+
+    /// Returns the noun.
+    pub const fn noun(self) -> NounId {
+        NounId(self.0 & Self::MAX_NOUN)
+    }
+}
+
+/// How many qualifier nouns a context holds.
+pub const MAX_QUALIFIERS: usize = 4;
+/// How many roles a context holds.
+pub const MAX_ROLES: usize = 8;
+
+/// A moment: a hook, whose moment it is, its qualifiers and the things in its roles. 64 bytes, `Copy`.
+///
+/// One place may hold several nouns: a roll in an attack that builds the elimination total is both
+/// `for attack` and `for elimination`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Context {
+    /// The hook.
+    pub hook: HookId,
+    /// The player whose moment it is.
+    pub player: Player,
+    /// How many numbers or questions are being worked out around this one.
+    pub depth: u8,
+    /// Under which number optional number abilities were used for this value; 0 for none.
+    /// [`crate::filing::Filing::open_scope`] gives it.
+    pub scope: u16,
+    qualifiers: [Qualifier; MAX_QUALIFIERS],
+    things: [Thing; MAX_ROLES],
+    roles: [u8; MAX_ROLES],
+}
+
+impl Context {
+    const NO_ROLE: u8 = u8::MAX;
+
+    /// Makes a context without qualifiers and roles.
+    pub const fn new(hook: HookId, player: Player) -> Self {
+        Self {
+            hook,
+            player,
+            depth: 0,
+            scope: 0,
+            qualifiers: [Qualifier::NONE; MAX_QUALIFIERS],
+            things: [Thing::NONE; MAX_ROLES],
+            roles: [Self::NO_ROLE; MAX_ROLES],
+        }
+    }
+
+    /// Says the same of another hook; qualifiers do not carry over, roles do.
+    pub const fn at(mut self, hook: HookId) -> Self {
+        self.hook = hook;
+        self.qualifiers = [Qualifier::NONE; MAX_QUALIFIERS];
+        self
+    }
+
+    /// Says the same of a place of a window: qualifiers carry over too.
+    pub(crate) const fn at_place(mut self, hook: HookId) -> Self {
+        self.hook = hook;
+        self
+    }
+
+    /// Says the same for another player.
+    pub const fn of(mut self, player: Player) -> Self {
+        self.player = player;
+        self
+    }
+
+    /// Counts optional number abilities used in this scope.
+    pub const fn in_scope(mut self, scope: u16) -> Self {
+        self.scope = scope;
+        self
+    }
+
+    /// Adds a noun to a qualifier place. A fifth is refused by the machine as a fault.
+    pub fn qualified(mut self, place: u8, noun: NounId) -> Self {
+        match self.qualifiers.iter_mut().find(|there| **there == Qualifier::NONE) {
+            Some(free) => *free = Qualifier::new(place, noun),
+            None => self.depth = Self::OVERFULL,
+        }
+        self
+    }
+
+    /// Puts a thing into a role, in place of what was there. A ninth role is refused by the machine as a
+    /// fault.
+    pub fn with(mut self, role: RoleId, thing: Thing) -> Self {
+        let role = u8::try_from(role.0).unwrap_or(Self::NO_ROLE);
+        let mut places = self.roles.iter_mut().zip(&mut self.things);
+        match places.find(|(there, _)| **there == role || **there == Self::NO_ROLE) {
+            Some((there, at)) if role != Self::NO_ROLE => (*there, *at) = (role, thing),
+            _ => self.depth = Self::OVERFULL,
+        }
+        self
+    }
+
+    /// The depth of a context that was given more than it holds.
+    const OVERFULL: u8 = u8::MAX;
+
+    /// Returns whether everything that was put in is there.
+    pub const fn is_sound(&self) -> bool {
+        self.depth != Self::OVERFULL
+    }
+
+    /// Returns the thing in a role.
+    pub fn role(&self, role: RoleId) -> Option<Thing> {
+        let role = u8::try_from(role.0).ok()?;
+        self.roles.iter().position(|&there| there == role).and_then(|at| self.things.get(at)).copied()
+    }
+
+    /// Returns the nouns in a qualifier place.
+    pub fn nouns_at(&self, place: u8) -> impl Iterator<Item = NounId> {
+        self.qualifiers
+            .iter()
+            .filter(move |there| **there != Qualifier::NONE && there.place() == place)
+            .map(|there| there.noun())
+    }
+
+    /// Returns whether this qualifier was said.
+    #[inline]
+    pub fn says(&self, qualifier: Qualifier) -> bool {
+        let [a, b, c, d] = self.qualifiers;
+        (a == qualifier) | (b == qualifier) | (c == qualifier) | (d == qualifier)
+    }
+}
+
+/// Something that happens, opened to effects. Every part may be missing.
+///
+/// 1. *allowed?* The question is asked. Denied: nothing else happens, the end is [`End::Denied`].
+/// 2. *before*: abilities at this hook.
+/// 3. *instead*: abilities at this hook, until one has been used; then *apply* is left out and the end is
+///    [`End::Replaced`].
+/// 4. *apply*: the host's procedure that does the thing.
+/// 5. *settle*: the host's procedure that puts in order what follows by rule (limits, deaths).
+/// 6. *after*: abilities at this hook. Also heard when the thing was replaced: the host, which hears of
+///    the end, opens a window of its own where that is not wanted.
+///
+/// The abilities of a place are fixed when the place is reached; one whose source has left by its turn is
+/// left out. Compulsory abilities come first, in the order *turn order from the active player, then the
+/// rank of the source, then the ability*; then each player in turn order may use optional ones in any
+/// order, and says when done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Window<S, Q> {
+    /// The moment; its hook is replaced by that of each place.
+    pub context: Context,
+    /// Asked first: the question hook and the question.
+    pub allowed: Option<(HookId, Q)>,
+    /// Heard before.
+    pub before: Option<HookId>,
+    /// Heard in place of *apply*.
+    pub instead: Option<HookId>,
+    /// Does the thing.
+    pub apply: Option<S>,
+    /// Puts in order what follows.
+    pub settle: Option<S>,
+    /// Heard after.
+    pub after: Option<HookId>,
+}
+
+impl<S, Q> Window<S, Q> {
+    /// A window in which nothing but the abilities at the context's own hook are heard. At a number hook
+    /// these are the optional ones: they are asked for and, if used, counted in the context's scope.
+    pub const fn event(context: Context) -> Self {
+        Self {
+            context,
+            allowed: None,
+            before: None,
+            instead: None,
+            apply: None,
+            settle: None,
+            after: Some(context.hook),
+        }
+    }
+
+    /// A window around a procedure, with no abilities heard yet.
+    pub const fn around(context: Context, apply: S) -> Self {
+        Self {
+            context,
+            allowed: None,
+            before: None,
+            instead: None,
+            apply: Some(apply),
+            settle: None,
+            after: None,
+        }
+    }
+
+    /// Asks this first.
+    pub fn allowed(mut self, hook: HookId, question: Q) -> Self {
+        self.allowed = Some((hook, question));
+        self
+    }
+
+    /// Opens this hook before.
+    pub fn before(mut self, hook: HookId) -> Self {
+        self.before = Some(hook);
+        self
+    }
+
+    /// Opens this hook in place of the procedure.
+    pub fn instead(mut self, hook: HookId) -> Self {
+        self.instead = Some(hook);
+        self
+    }
+
+    /// Runs this procedure when the thing is done.
+    pub fn settle(mut self, step: S) -> Self {
+        self.settle = Some(step);
+        self
+    }
+
+    /// Opens this hook after.
+    pub fn after(mut self, hook: HookId) -> Self {
+        self.after = Some(hook);
+        self
+    }
+}
+
+/// How a window ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum End {
+    /// The thing was done.
+    Applied,
+    /// An ability was used in its place.
+    Replaced,
+    /// It was not allowed.
+    Denied,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_context_is_one_cache_line() {
+        assert_eq!(size_of::<Context>(), 64);
+    }
+
+    #[test]
+    fn a_place_may_hold_two_nouns() {
+        let context = Context::new(HookId(0), Player(0)).qualified(0, NounId(3)).qualified(0, NounId(4));
+        assert!(context.says(Qualifier::new(0, NounId(4))));
+        assert!(!context.says(Qualifier::new(1, NounId(4))));
+        assert_eq!(context.nouns_at(0).collect::<Vec<_>>(), [NounId(3), NounId(4)]);
+    }
+
+    #[test]
+    fn a_role_is_replaced_and_a_ninth_makes_it_unsound() {
+        let mut context = Context::new(HookId(0), Player(0)).with(RoleId(2), Thing(7)).with(RoleId(2), Thing(8));
+        assert_eq!(context.role(RoleId(2)), Some(Thing(8)));
+        assert_eq!(context.role(RoleId(3)), None);
+        for role in 10..17 {
+            context = context.with(RoleId(role), Thing(role));
+        }
+        assert!(context.is_sound());
+        assert!(!context.with(RoleId(99), Thing(0)).is_sound());
+    }
+}

@@ -1,0 +1,113 @@
+//! The filled slots of a word, as a host reads them.
+
+use crate::hook::Thing;
+use crate::program::{Amount, Arg, MAX_SLOTS, Program};
+use crate::vocabulary::id::{CostId, NounId, VerbId};
+use serde::{Deserialize, Serialize};
+use std::cell::Cell;
+
+/// A verb or a cost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Word {
+    /// A verb.
+    Verb(VerbId),
+    /// A cost.
+    Cost(CostId),
+}
+
+/// A chosen part of an amount, or a chosen noun.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Pick {
+    /// The noun.
+    pub noun: NounId,
+    /// The one thing of it, where the host listed units.
+    pub thing: Thing,
+    /// How many (1 with a thing).
+    pub count: i32,
+    pub(crate) slot: u8,
+    /// Which amount of the slot.
+    pub(crate) amount: u8,
+}
+
+/// The filled slots of a word, numbered from 0 in the order of its pattern.
+///
+/// Reading a slot that is not there, or as another type, gives nothing (0, no nouns,
+/// [`Thing::NONE`]) and is a fault of the host.
+#[derive(Debug)]
+pub struct Args<'a> {
+    pub(crate) program: &'a Program,
+    pub(crate) args: &'a [Arg],
+    pub(crate) things: [Thing; MAX_SLOTS],
+    pub(crate) picks: &'a [Pick],
+    /// Multiplies the only number of a verb with `for each`.
+    pub(crate) factor: i32,
+    pub(crate) misread: Cell<bool>,
+}
+
+impl<'a> Args<'a> {
+    fn wrong<T>(&self, nothing: T) -> T {
+        self.misread.set(true);
+        nothing
+    }
+
+    /// Returns a number.
+    pub fn number(&self, slot: usize) -> i32 {
+        match self.args.get(slot) {
+            Some(Arg::Number(number)) => number.saturating_mul(self.factor),
+            Some(Arg::Amounts(_) | Arg::Nouns(_) | Arg::Thing(_)) | None => self.wrong(0),
+        }
+    }
+
+    /// Returns a thing.
+    #[inline]
+    pub fn thing(&self, slot: usize) -> Thing {
+        match self.things.get(slot) {
+            Some(thing) if thing.is_some() => *thing,
+            _ => self.wrong(Thing::NONE),
+        }
+    }
+
+    /// Returns all nouns that were written.
+    pub fn nouns(&self, slot: usize) -> &'a [NounId] {
+        match self.args.get(slot) {
+            Some(Arg::Nouns(nouns)) => nouns.of(&self.program.nouns),
+            Some(Arg::Amounts(_) | Arg::Number(_) | Arg::Thing(_)) | None => self.wrong(&[]),
+        }
+    }
+
+    /// Returns whether this noun was written.
+    pub fn names(&self, slot: usize, noun: NounId) -> bool {
+        self.nouns(slot).contains(&noun)
+    }
+
+    /// Returns the noun that was chosen, or the only one.
+    pub fn noun(&self, slot: usize) -> Option<NounId> {
+        let nouns = self.nouns(slot);
+        let chosen = self.picks.iter().find(|pick| usize::from(pick.slot) == slot);
+        chosen.map(|pick| pick.noun).or_else(|| nouns.first().copied())
+    }
+
+    /// Returns the amounts as they were written.
+    pub fn amounts(&self, slot: usize) -> &'a [Amount] {
+        match self.args.get(slot) {
+            Some(Arg::Amounts(amounts)) => amounts.of(&self.program.amounts),
+            Some(Arg::Nouns(_) | Arg::Number(_) | Arg::Thing(_)) | None => self.wrong(&[]),
+        }
+    }
+
+    /// Returns the nouns of an amount.
+    pub fn nouns_of(&self, amount: &Amount) -> &'a [NounId] {
+        amount.nouns.of(&self.program.nouns)
+    }
+
+    /// Returns what was chosen for an amount slot. Empty before anything was chosen.
+    pub fn picks(&self, slot: usize) -> impl Iterator<Item = Pick> + '_ {
+        self.amounts(slot);
+        self.picks.iter().filter(move |pick| usize::from(pick.slot) == slot).copied()
+    }
+
+    /// Returns how many units were chosen for an amount slot.
+    pub fn count(&self, slot: usize) -> i32 {
+        self.picks(slot).map(|pick| pick.count).fold(0, i32::saturating_add)
+    }
+}

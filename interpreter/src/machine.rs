@@ -1,0 +1,118 @@
+//! Runs compiled abilities in a game: an explicit stack of plain data, never closures, never recursion.
+//!
+//! [`Machine::begin`] puts something on the stack, [`Machine::run`] goes on until it is done or somebody
+//! must choose, [`Machine::answer`] takes the choice. Between those the machine can be copied, compared,
+//! saved and loaded. Numbers and questions need no stack: [`number`] and [`ask`] are pure functions.
+
+mod budget;
+mod choose;
+mod effect;
+mod feasible;
+mod frame;
+mod number;
+mod question;
+mod read;
+mod run;
+mod usable;
+mod window;
+
+pub use budget::Budget;
+pub use number::{MAX_NESTING, Query, number};
+pub use question::{Answer, ask};
+pub use usable::offers;
+
+use crate::choice::{Choice, ChoiceOption, Illegal};
+use crate::hook::Thing;
+use crate::host::{Pick, Reply};
+use frame::{Frame, Heard};
+use serde::{Deserialize, Serialize};
+
+/// The stack of everything under way in a game. Part of the game's state.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Machine<S> {
+    frames: Vec<Frame<S>>,
+    // What frames have chosen, found and heard, in stacks that they share: a frame knows where its part
+    // begins and cuts it off when it is done.
+    picks: Vec<Pick>,
+    things: Vec<Thing>,
+    heard: Vec<Heard>,
+    choice: Choice,
+    state: State,
+    reply: Reply,
+    /// Whether the ability that left the stack last was used.
+    used: bool,
+}
+
+/// Whether somebody is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+enum State {
+    /// Nobody is.
+    Going,
+    /// Somebody is.
+    Asking,
+    /// Somebody has answered.
+    Answered(ChoiceOption),
+}
+
+/// How a run ended.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Outcome<'m> {
+    /// Nothing is under way any more.
+    Done,
+    /// Somebody must choose.
+    Ask(&'m Choice),
+}
+
+impl<S> Default for Machine<S> {
+    fn default() -> Self {
+        Self {
+            frames: Vec::new(),
+            picks: Vec::new(),
+            things: Vec::new(),
+            heard: Vec::new(),
+            choice: Choice::default(),
+            state: State::Going,
+            reply: Reply::Go,
+            used: false,
+        }
+    }
+}
+
+impl<S> Machine<S> {
+    /// Makes a machine with nothing to do.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Returns whether nothing is under way.
+    pub fn is_idle(&self) -> bool {
+        self.frames.is_empty()
+    }
+
+    /// Returns what is asked, if somebody is.
+    pub fn choice(&self) -> Option<&Choice> {
+        (self.state == State::Asking).then_some(&self.choice)
+    }
+
+    /// Answers what is asked.
+    pub fn answer(&mut self, option: ChoiceOption) -> Result<(), Illegal> {
+        if self.state != State::Asking || !self.choice.options.contains(&option) {
+            return Err(Illegal);
+        }
+        self.choice.clear();
+        self.state = State::Answered(option);
+        Ok(())
+    }
+
+    /// Drops everything under way, as after a fault.
+    pub fn abandon(&mut self) {
+        self.frames.clear();
+        self.picks.clear();
+        self.things.clear();
+        self.heard.clear();
+        self.choice.clear();
+        self.state = State::Going;
+        self.reply = Reply::Go;
+        self.used = false;
+    }
+}

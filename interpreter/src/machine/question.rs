@@ -1,0 +1,111 @@
+//! Question hooks: may this, and what does it take? Pure, no allocation.
+//!
+//! The rule: a waiver beats everything it waives; otherwise one "no" beats any "yes", and the greatest
+//! demand counts. Each part is the same in any order of the listeners.
+
+use super::{number::MAX_NESTING, read, usable};
+use crate::hook::Context;
+use crate::host::{Host, Opinion, Scope};
+use crate::program::{Needs, Program};
+use crate::trace::{Reason, What};
+use crate::vocabulary::id::VerbId;
+
+/// What all abilities together say.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Answer {
+    /// Somebody allows it.
+    pub yes: bool,
+    /// Somebody forbids it.
+    pub no: bool,
+    /// Somebody waives the rule.
+    pub waived: bool,
+    /// The greatest demand.
+    pub demand: Option<i32>,
+}
+
+impl Answer {
+    /// Returns whether it is allowed, `otherwise` being the rule where nobody says anything.
+    pub const fn allows(self, otherwise: bool) -> bool {
+        self.waived || (!self.no && (self.yes || otherwise))
+    }
+
+    /// Returns how many it takes, `base` being the rule where nobody says anything.
+    pub fn takes(self, base: i32) -> i32 {
+        if self.waived { 0 } else { self.demand.map_or(base, |demand| demand.max(base)) }
+    }
+
+    fn hear(&mut self, opinion: Opinion) {
+        match opinion {
+            Opinion::Silent => {}
+            Opinion::Yes => self.yes = true,
+            Opinion::No => self.no = true,
+            Opinion::Demand(demand) => {
+                self.demand = Some(self.demand.map_or(demand, |there| there.max(demand)));
+            }
+            Opinion::Waive => self.waived = true,
+        }
+    }
+}
+
+/// Asks the abilities at the context's hook.
+pub fn ask<H: Host>(program: &Program, host: &H, context: &Context, question: H::Question) -> Answer {
+    let mut answer = Answer::default();
+    if context.depth > MAX_NESTING {
+        return answer;
+    }
+    for listener in host.filing().listeners(program.channel(context.hook)) {
+        let Some(trigger) = program.trigger(listener.trigger) else { continue };
+        let scope = Scope::new(program, context, *listener, trigger.ability);
+        let silent = |reason| scope.about().note(host, None, What::Silent(reason));
+        if trigger.needs.any(Needs::GUARD) {
+            let [a, b] = trigger.guard;
+            if !(context.says(a) | context.says(b)) {
+                silent(Reason::Qualifier);
+                continue;
+            }
+        }
+        if !host.hears(listener, context) {
+            silent(Reason::Reach);
+            continue;
+        }
+        if let Err(reason) = usable::said(&scope, trigger) {
+            silent(reason);
+            continue;
+        }
+        if trigger.needs.any(Needs::CONDITION) && read::holds(host, &scope, trigger.condition).is_err() {
+            silent(Reason::Condition);
+            continue;
+        }
+        let Some(call) = program.call(trigger.call) else { continue };
+        let opinion = opinion(host, &scope, question, call, 0, read::UNBOUND);
+        scope.about().note(host, Some(call.span), What::Answered(opinion));
+        answer.hear(opinion);
+    }
+    answer
+}
+
+/// A thing named by a selector makes the same answer about each of its things; the first that is not
+/// silent counts.
+fn opinion<H: Host>(
+    host: &H,
+    scope: &Scope<'_>,
+    question: H::Question,
+    call: &crate::program::Call,
+    next: usize,
+    bound: read::Bound,
+) -> Opinion {
+    let Some(bind) = call.binds.of(&scope.program.binds).get(next) else {
+        let args = read::args(host, scope, call.args, &bound, &[]);
+        return args.map_or(Opinion::Silent, |args| {
+            let opinion = host.answer(question, VerbId(call.word), &args, scope);
+            if args.misread.get() { Opinion::Silent } else { opinion }
+        });
+    };
+    for thing in read::select(host, scope, bind, &bound).as_slice() {
+        let said = opinion(host, scope, question, call, next + 1, read::bind_at(bound, next, *thing));
+        if said != Opinion::Silent {
+            return said;
+        }
+    }
+    Opinion::Silent
+}

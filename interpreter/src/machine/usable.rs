@@ -1,0 +1,99 @@
+//! Whether an ability can be used now: heard, condition, limit, cost, something to do. In this order, so
+//! that the trace names the first thing that is not so.
+
+use super::feasible;
+use super::read;
+use crate::filing::Listener;
+use crate::hook::{Context, Player};
+use crate::host::{Host, Scope};
+use crate::program::{Ability, Needs, Program, Trigger};
+use crate::trace::{Reason, What};
+use provost_grammar::span::Span;
+
+/// Why an ability cannot be used, and the word that matters.
+pub(super) type Refusal = (Reason, Option<Span>);
+
+/// Returns whether the moment is one of those the trigger listens for.
+#[inline]
+pub(super) fn said(scope: &Scope<'_>, trigger: &Trigger) -> Result<(), Reason> {
+    if trigger.needs.any(Needs::GUARD) {
+        let [a, b] = trigger.guard;
+        if !(scope.context.says(a) | scope.context.says(b)) {
+            return Err(Reason::Qualifier);
+        }
+    }
+    if trigger.needs.any(Needs::EXTRA) {
+        let program = scope.program;
+        if let Some(extra) = program.extras.get(trigger.extra as usize) {
+            let guards = extra.guards.of(&program.guards);
+            let one_said = |guard: &crate::program::Run| {
+                guard.of(&program.qualifiers).iter().any(|qualifier| scope.context.says(*qualifier))
+            };
+            if !guards.iter().all(one_said) {
+                return Err(Reason::Qualifier);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Returns whether a listener hears this moment at all.
+#[inline]
+pub(super) fn heard<H: Host>(host: &H, scope: &Scope<'_>, trigger: &Trigger) -> Result<(), Reason> {
+    said(scope, trigger)?;
+    if host.hears(&scope.listener, scope.context) { Ok(()) } else { Err(Reason::Reach) }
+}
+
+/// Returns whether an ability that hears the moment can be used.
+#[inline]
+pub(super) fn usable<H: Host>(host: &H, scope: &Scope<'_>, ability: &Ability) -> Result<(), Refusal> {
+    if !ability.condition.is_empty() {
+        read::holds(host, scope, ability.condition)
+            .map_err(|call| (Reason::Condition, scope.program.call(call).map(|call| call.span)))?;
+    }
+    if let Some((limit, count)) = ability.limit {
+        if host.uses(limit, scope) >= count {
+            return Err((Reason::Limit, None));
+        }
+    }
+    if let Some(cost) = ability.cost {
+        feasible::payable(host, scope, cost)
+            .then_some(())
+            .ok_or_else(|| (Reason::Cost, scope.program.call(cost).map(|call| call.span)))?;
+    }
+    // What must happen happens as far as it can; what may happen is offered only if it does something.
+    if ability.optional && !feasible::begins(host, scope, ability) {
+        return Err((Reason::Nothing, None));
+    }
+    Ok(())
+}
+
+/// Lists what a player can start now at the context's offer hook, in the order of the filing.
+///
+/// Sources without an owner are open to the context's player.
+pub fn offers<H: Host>(
+    program: &Program,
+    host: &H,
+    context: &Context,
+    player: Player,
+    offers: &mut Vec<Listener>,
+) {
+    offers.clear();
+    let context = &context.of(player);
+    for listener in host.filing().listeners(program.channel(context.hook)) {
+        let Some(trigger) = program.trigger(listener.trigger) else { continue };
+        let scope = Scope::new(program, context, *listener, trigger.ability);
+        let Some(ability) = program.ability(trigger.ability) else { continue };
+        if scope.actor != player {
+            continue;
+        }
+        let refusal = match heard(host, &scope, trigger) {
+            Err(reason) => Err((reason, None)),
+            Ok(()) => usable(host, &scope, ability),
+        };
+        match refusal {
+            Ok(()) => offers.push(*listener),
+            Err((reason, span)) => scope.about().note(host, span, What::Silent(reason)),
+        }
+    }
+}

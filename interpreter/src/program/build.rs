@@ -1,0 +1,399 @@
+//! From checked effects to a program. Parameters are put in here, so that a program has none: an entry
+//! that is used with several sets of parameters is compiled once for each.
+
+mod body;
+mod call;
+
+use super::code::{EntryCode, Extra, Needs, NumberOp, Run, Trigger};
+use super::{Ability, AbilityId, CallId, Channel, HookCode, MAX_AMOUNTS, MAX_BINDS, MAX_SLOTS, Op, Program};
+use crate::hook::Qualifier;
+use crate::ir;
+use crate::vocabulary::Vocabulary;
+use crate::vocabulary::id::{ClassId, HookId, NounId, TargetId};
+use crate::vocabulary::spec::HookKind;
+use provost_grammar::span::Span;
+use std::collections::BTreeMap;
+
+/// What the user of a parameterised entry says for one parameter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Parameter {
+    /// A number.
+    Number(i32),
+    /// One or more nouns.
+    Nouns(Vec<NounId>),
+}
+
+/// Why an effect cannot be compiled. What the checker accepts always can, within the limits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{kind}")]
+pub struct CompileError {
+    /// What is wrong.
+    pub kind: CompileErrorKind,
+    /// The ability.
+    pub span: Span,
+}
+
+/// What is wrong with an effect.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CompileErrorKind {
+    /// A list that must have something in it has nothing.
+    #[error("something is missing")]
+    Empty,
+    /// A parameter is missing or of the wrong type.
+    #[error("parameter {0} is missing or of another type")]
+    Parameter(u8),
+    /// Conditions or entities are nested too deeply.
+    #[error("nested too deeply")]
+    TooDeep,
+    /// A list is too long, or the program is full.
+    #[error("too long")]
+    TooLong,
+    /// A word has more slots than [`MAX_SLOTS`].
+    #[error("more than {MAX_SLOTS} slots")]
+    TooManySlots,
+    /// A phrase has more selectors than [`MAX_BINDS`].
+    #[error("more than {MAX_BINDS} selectors in one phrase")]
+    TooManyBinds,
+    /// A phrase has more quantities than [`MAX_AMOUNTS`].
+    #[error("more than {MAX_AMOUNTS} quantities in one phrase")]
+    TooManyAmounts,
+    /// The hook is not one of the vocabulary's, or hooks of several kinds stand together.
+    #[error("hooks of different kinds")]
+    Hooks,
+    /// A number hook takes only changes of its own targets.
+    #[error("a number hook takes only changes of its numbers")]
+    NotAChange,
+    /// A change stands at a hook that is no number hook.
+    #[error("a change needs a number hook")]
+    NotANumberHook,
+    /// A question hook takes plain answers: no `may`, cost, limit, choice, `for each` or repetition.
+    #[error("a question hook takes plain answers only")]
+    NotAnAnswer,
+    /// The slots of a target are nouns (once) and a thing (once).
+    #[error("a number's slots are nouns and a thing")]
+    TargetSlots,
+    /// A limit lets the ability work less than once.
+    #[error("a limit is at least 1")]
+    Limit,
+}
+
+/// Builds a [`Program`]. Add entries in the order of their ids: the order of abilities, which settles
+/// ties, then does not depend on how packs were loaded.
+#[derive(Clone, Debug)]
+pub struct ProgramBuilder<'v> {
+    vocabulary: &'v Vocabulary,
+    program: Program,
+    /// All nouns of a class, for quantities of the whole class.
+    classes: BTreeMap<ClassId, Run>,
+}
+
+impl<'v> ProgramBuilder<'v> {
+    /// Makes an empty program for a vocabulary with all its nouns.
+    pub fn new(vocabulary: &'v Vocabulary) -> Self {
+        let game = vocabulary.game();
+        let mut program = Program {
+            floors: game.targets.iter().map(|target| target.floor.unwrap_or(i32::MIN)).collect(),
+            number_channels: vec![Program::NO_CHANNEL; game.hooks.len() * game.targets.len()],
+            ..Program::default()
+        };
+        let mut first = 0u16;
+        for (row, hook) in game.hooks.iter().enumerate() {
+            let mut count = 1;
+            if hook.kind == HookKind::Number {
+                count = 0;
+                for target in hook.targets.iter().filter_map(|name| vocabulary.find_target(name)) {
+                    let at = row * game.targets.len() + target.index();
+                    if let Some(channel) = program.number_channels.get_mut(at) {
+                        *channel = Channel(first + count);
+                    }
+                    count += 1;
+                }
+            }
+            program.hooks.push(HookCode { kind: hook.kind, first, count });
+            first += count;
+        }
+        Self { vocabulary, program, classes: BTreeMap::new() }
+    }
+
+    /// Adds the effect of an entry without parameters.
+    pub fn add(&mut self, entry: NounId, effect: &ir::Effect) -> Result<EntryCode, CompileError> {
+        self.add_with(entry, effect, &[])
+    }
+
+    /// Adds the effect of an entry, used with these parameters.
+    pub fn add_with(
+        &mut self,
+        entry: NounId,
+        effect: &ir::Effect,
+        parameters: &[Parameter],
+    ) -> Result<EntryCode, CompileError> {
+        let mut compile = Compile { builder: self, entry, parameters };
+        Ok(EntryCode { abilities: compile.abilities(&effect.abilities, 0)? })
+    }
+
+    /// Returns the program.
+    pub fn finish(self) -> Program {
+        self.program
+    }
+}
+
+/// The compiling of one effect.
+pub(super) struct Compile<'b> {
+    builder: &'b mut dyn Tables,
+    entry: NounId,
+    parameters: &'b [Parameter],
+}
+
+/// The builder without its lifetime.
+trait Tables {
+    fn program(&mut self) -> &mut Program;
+    fn class(&mut self, class: ClassId) -> Result<Run, CompileErrorKind>;
+}
+
+impl Tables for ProgramBuilder<'_> {
+    fn program(&mut self) -> &mut Program {
+        &mut self.program
+    }
+
+    fn class(&mut self, class: ClassId) -> Result<Run, CompileErrorKind> {
+        if let Some(run) = self.classes.get(&class) {
+            return Ok(*run);
+        }
+        let nouns = self.vocabulary.nouns_of(class).map(|(id, _)| id).collect::<Vec<_>>();
+        let run = push(&mut self.program.nouns, &nouns)?;
+        self.classes.insert(class, run);
+        Ok(run)
+    }
+}
+
+fn push<T: Clone>(table: &mut Vec<T>, items: &[T]) -> Result<Run, CompileErrorKind> {
+    let start = u32::try_from(table.len()).map_err(|_| CompileErrorKind::TooLong);
+    let len = u32::try_from(items.len()).map_err(|_| CompileErrorKind::TooLong);
+    let run = Run { start: start?, len: len? };
+    table.extend_from_slice(items);
+    Ok(run)
+}
+
+impl Compile<'_> {
+    pub(super) fn run<T: Clone>(
+        &mut self,
+        table: impl Fn(&mut Program) -> &mut Vec<T>,
+        items: &[T],
+    ) -> Result<Run, CompileErrorKind> {
+        push(table(self.builder.program()), items)
+    }
+
+    /// Compiles abilities that stand side by side, so that their ids follow each other. Those which they
+    /// grant come after them.
+    fn abilities(&mut self, abilities: &[ir::Ability], depth: u8) -> Result<Run, CompileError> {
+        let at = |span| move |kind| CompileError { kind, span };
+        let place = abilities.iter().map(|ability| empty(self.entry, ability.span)).collect::<Vec<_>>();
+        let span = abilities.first().map_or_else(Span::default, |ability| ability.span);
+        let run = self.run(|program| &mut program.abilities, &place).map_err(at(span))?;
+        for (id, ability) in run.indices().zip(abilities) {
+            let code = self.ability(AbilityId(id), ability, depth).map_err(at(ability.span))?;
+            if let Some(place) = self.builder.program().abilities.get_mut(id as usize) {
+                *place = code;
+            }
+        }
+        Ok(run)
+    }
+
+    fn ability(
+        &mut self,
+        id: AbilityId,
+        ability: &ir::Ability,
+        depth: u8,
+    ) -> Result<Ability, CompileErrorKind> {
+        let kind = self.kind_of(&ability.hooks)?;
+        let limit = match &ability.limit {
+            None => None,
+            Some(limit) => {
+                let count = self.number(limit.count)?.clamp(0, i32::from(u16::MAX));
+                let count = u16::try_from(count).ok().filter(|count| *count > 0);
+                Some((limit.limit, count.ok_or(CompileErrorKind::Limit)?))
+            }
+        };
+        let condition = match &ability.condition {
+            None => Run::default(),
+            Some(condition) => self.condition(condition)?,
+        };
+        let cost = match &ability.cost {
+            None => None,
+            Some(cost) => Some(self.call(cost.cost.0, &cost.args, cost.span)?),
+        };
+        let optional = ability.optional || kind == HookKind::Offer;
+        let code = Ability { kind, optional, limit, condition, cost, ..empty(self.entry, ability.span) };
+        if ability.steps.is_empty() {
+            return Err(CompileErrorKind::Empty);
+        }
+        match kind {
+            HookKind::Number => self.number_ability(id, ability, code),
+            HookKind::Question => self.question_ability(id, ability, code),
+            HookKind::Event | HookKind::Offer => {
+                let body = self.body(&ability.steps, depth)?;
+                let mut triggers = Vec::new();
+                for hook in &ability.hooks {
+                    let channel = self.builder.program().channel(hook.hook);
+                    triggers.push(self.trigger(id, channel, hook, code.condition)?);
+                }
+                let triggers = self.run(|program| &mut program.triggers, &triggers)?;
+                Ok(Ability { body, triggers, until: ability.until, ..code })
+            }
+        }
+    }
+
+    fn kind_of(&mut self, hooks: &[ir::HookUse]) -> Result<HookKind, CompileErrorKind> {
+        let mut kinds = hooks.iter().map(|hook| self.builder.program().hook_kind(hook.hook));
+        let kind = kinds.next().flatten().ok_or(CompileErrorKind::Hooks)?;
+        if kinds.all(|other| other == Some(kind)) { Ok(kind) } else { Err(CompileErrorKind::Hooks) }
+    }
+
+    fn number_ability(
+        &mut self,
+        id: AbilityId,
+        ability: &ir::Ability,
+        code: Ability,
+    ) -> Result<Ability, CompileErrorKind> {
+        let windowed = code.optional || code.limit.is_some() || code.cost.is_some();
+        let mut triggers = Vec::new();
+        for hook in &ability.hooks {
+            for step in &ability.steps {
+                let ir::Step::Change { target, args, change, for_each, span } = step else {
+                    return Err(CompileErrorKind::NotAChange);
+                };
+                let channel = self.number_channel(hook.hook, *target)?;
+                let mut trigger = self.trigger(id, channel, hook, code.condition)?;
+                self.target(args, &mut trigger)?;
+                (trigger.op, trigger.amount) = self.change(*change)?;
+                if let Some(measure) = for_each {
+                    trigger.call = self.call(measure.measure.0, &measure.args, *span)?;
+                    trigger.needs = trigger.needs.with(Needs::FOR_EACH);
+                }
+                if windowed {
+                    trigger.needs = trigger.needs.with(Needs::WINDOW);
+                }
+                triggers.push(trigger);
+            }
+        }
+        let triggers = self.run(|program| &mut program.triggers, &triggers)?;
+        let body = self.run(|program| &mut program.ops, &[Op::Count, Op::End])?;
+        Ok(Ability { body, triggers, ..code })
+    }
+
+    fn number_channel(&mut self, hook: HookId, target: TargetId) -> Result<Channel, CompileErrorKind> {
+        let channel = self.builder.program().number_channel(hook, target);
+        if channel == Program::NO_CHANNEL { Err(CompileErrorKind::NotAChange) } else { Ok(channel) }
+    }
+
+    fn change(&self, change: ir::Change) -> Result<(NumberOp, i32), CompileErrorKind> {
+        Ok(match change {
+            ir::Change::Add(number) => (NumberOp::Add, self.number(number)?),
+            ir::Change::Subtract(number) => (NumberOp::Add, self.number(number)?.saturating_neg()),
+            ir::Change::Set(number) => (NumberOp::Set, self.number(number)?),
+            ir::Change::AtLeast(number) => (NumberOp::AtLeast, self.number(number)?),
+            ir::Change::AtMost(number) => (NumberOp::AtMost, self.number(number)?),
+        })
+    }
+
+    fn question_ability(
+        &mut self,
+        id: AbilityId,
+        ability: &ir::Ability,
+        code: Ability,
+    ) -> Result<Ability, CompileErrorKind> {
+        if code.optional || code.limit.is_some() || code.cost.is_some() {
+            return Err(CompileErrorKind::NotAnAnswer);
+        }
+        let mut triggers = Vec::new();
+        for hook in &ability.hooks {
+            for step in &ability.steps {
+                let ir::Step::Act { verb, args, for_each: None, repeat: None, span } = step else {
+                    return Err(CompileErrorKind::NotAnAnswer);
+                };
+                let channel = self.builder.program().channel(hook.hook);
+                let mut trigger = self.trigger(id, channel, hook, code.condition)?;
+                trigger.call = self.call(verb.0, args, *span)?;
+                triggers.push(trigger);
+            }
+        }
+        let triggers = self.run(|program| &mut program.triggers, &triggers)?;
+        Ok(Ability { triggers, ..code })
+    }
+
+    fn trigger(
+        &mut self,
+        ability: AbilityId,
+        channel: Channel,
+        hook: &ir::HookUse,
+        condition: Run,
+    ) -> Result<Trigger, CompileErrorKind> {
+        let mut trigger = Trigger {
+            ability,
+            channel,
+            needs: if condition.is_empty() { Needs::default() } else { Needs::CONDITION },
+            op: NumberOp::Add,
+            amount: 0,
+            guard: [Qualifier::NONE; 2],
+            nouns: [NounId(u32::MAX); 2],
+            call: CallId(u32::MAX),
+            condition,
+            extra: u32::MAX,
+        };
+        let mut guards = Vec::new();
+        for (place, nouns) in &hook.qualifiers {
+            let nouns = self.nouns(nouns)?;
+            if nouns.is_empty() || *place > Qualifier::MAX_PLACE {
+                return Err(CompileErrorKind::Empty);
+            }
+            if nouns.iter().any(|noun| noun.0 >= Qualifier::MAX_NOUN) {
+                return Err(CompileErrorKind::TooLong);
+            }
+            guards.push(nouns.iter().map(|noun| Qualifier::new(*place, *noun)).collect::<Vec<_>>());
+        }
+        match guards.as_slice() {
+            [] => {}
+            [guard] if guard.len() <= 2 => {
+                trigger.guard = pair(guard, Qualifier::NONE);
+                trigger.needs = trigger.needs.with(Needs::GUARD);
+            }
+            several => {
+                let mut runs = Vec::new();
+                for guard in several {
+                    runs.push(self.run(|program| &mut program.qualifiers, guard)?);
+                }
+                let guards = self.run(|program| &mut program.guards, &runs)?;
+                self.extra(&mut trigger, Extra { guards, ..Extra::default() })?;
+            }
+        }
+        Ok(trigger)
+    }
+
+    /// Adds an extra part to a trigger that has none yet.
+    fn extra(&mut self, trigger: &mut Trigger, extra: Extra) -> Result<(), CompileErrorKind> {
+        trigger.extra = self.run(|program| &mut program.extras, &[extra])?.start;
+        trigger.needs = trigger.needs.with(Needs::EXTRA);
+        Ok(())
+    }
+}
+
+/// Fills a pair from a list of one or two by saying the one twice.
+fn pair<T: Copy>(items: &[T], none: T) -> [T; 2] {
+    let first = items.first().copied().unwrap_or(none);
+    [first, items.get(1).copied().unwrap_or(first)]
+}
+
+fn empty(entry: NounId, span: Span) -> Ability {
+    Ability {
+        entry,
+        span,
+        kind: HookKind::Event,
+        optional: false,
+        limit: None,
+        condition: Run::default(),
+        cost: None,
+        until: None,
+        body: Run::default(),
+        triggers: Run::default(),
+    }
+}

@@ -1,0 +1,104 @@
+//! The steps of event and offer abilities as flat ops. Places in a body count from its first op.
+
+use super::{Compile, CompileErrorKind};
+use crate::ir;
+use crate::program::{Alternative, Op, Run};
+
+impl Compile<'_> {
+    /// Compiles the body of an ability.
+    pub(super) fn body(&mut self, steps: &[ir::Step], depth: u8) -> Result<Run, CompileErrorKind> {
+        let mut ops = Vec::new();
+        self.steps(steps, depth, &mut ops)?;
+        push(&mut ops, Op::End)?;
+        self.run(|program| &mut program.ops, &ops)
+    }
+
+    fn steps(
+        &mut self,
+        steps: &[ir::Step],
+        depth: u8,
+        ops: &mut Vec<Op>,
+    ) -> Result<(), CompileErrorKind> {
+        if depth > 16 {
+            return Err(CompileErrorKind::TooDeep);
+        }
+        if steps.is_empty() {
+            return Err(CompileErrorKind::Empty);
+        }
+        for step in steps {
+            match step {
+                ir::Step::Act { verb, args, for_each, repeat, span } => {
+                    let call = self.call(verb.0, args, *span)?;
+                    let for_each = match for_each {
+                        None => None,
+                        Some(measure) => Some(self.call(measure.measure.0, &measure.args, *span)?),
+                    };
+                    let (times, may_stop) = match repeat {
+                        None => (1, false),
+                        Some((times, may_stop)) => (self.number(*times)?, *may_stop),
+                    };
+                    let times = u16::try_from(times.max(0)).map_err(|_| CompileErrorKind::TooLong)?;
+                    push(ops, Op::Act { call, for_each, times, may_stop })?;
+                }
+                ir::Step::Change { .. } => return Err(CompileErrorKind::NotANumberHook),
+                ir::Step::Choose(alternatives, span) => {
+                    let choose = push(ops, Op::End)?;
+                    let (of, end) = self.alternatives(alternatives, depth, ops)?;
+                    patch(ops, choose, Op::Choose { of, end, span: *span });
+                }
+                ir::Step::Grant(abilities, _) => {
+                    let abilities = self.abilities(abilities, depth + 1).map_err(|error| error.kind)?;
+                    push(ops, Op::Grant(abilities))?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Compiles the branches one after another, each ending with a jump behind the last.
+    fn alternatives(
+        &mut self,
+        alternatives: &[ir::Alternative],
+        depth: u8,
+        ops: &mut Vec<Op>,
+    ) -> Result<(Run, u32), CompileErrorKind> {
+        if alternatives.is_empty() {
+            return Err(CompileErrorKind::Empty);
+        }
+        let mut code = Vec::with_capacity(alternatives.len());
+        let mut jumps = Vec::with_capacity(alternatives.len());
+        for alternative in alternatives {
+            let cost = match &alternative.cost {
+                None => None,
+                Some(cost) => Some(self.call(cost.cost.0, &cost.args, cost.span)?),
+            };
+            code.push(Alternative { cost, start: here(ops)?, span: alternative.span });
+            self.steps(&alternative.steps, depth + 1, ops)?;
+            jumps.push(push(ops, Op::End)?);
+        }
+        let end = here(ops)?;
+        for jump in jumps {
+            patch(ops, jump, Op::Jump(end));
+        }
+        Ok((self.run(|program| &mut program.alternatives, &code)?, end))
+    }
+}
+
+fn here(ops: &[Op]) -> Result<u32, CompileErrorKind> {
+    match u32::try_from(ops.len()) {
+        Ok(here) if here < 10_000 => Ok(here),
+        Ok(_) | Err(_) => Err(CompileErrorKind::TooLong),
+    }
+}
+
+fn push(ops: &mut Vec<Op>, op: Op) -> Result<u32, CompileErrorKind> {
+    let here = here(ops)?;
+    ops.push(op);
+    Ok(here)
+}
+
+fn patch(ops: &mut [Op], at: u32, op: Op) {
+    if let Some(place) = ops.get_mut(at as usize) {
+        *place = op;
+    }
+}

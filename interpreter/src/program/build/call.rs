@@ -1,0 +1,186 @@
+//! Words with their slots: nouns and numbers are written out, things found by selectors become binds.
+
+use super::{Compile, CompileErrorKind, pair};
+use crate::ir;
+use crate::program::{
+    Amount, Arg, Bind, Call, CallId, Extra, MAX_AMOUNTS, MAX_BINDS, MAX_SLOTS, Needs, Quantity, Ref, Run,
+    Trigger,
+};
+use crate::vocabulary::id::NounId;
+use provost_grammar::span::Span;
+
+use super::Parameter;
+
+impl Compile<'_> {
+    pub(in crate::program) fn number(&self, number: ir::Num) -> Result<i32, CompileErrorKind> {
+        match number {
+            ir::Num::Const(number) => Ok(number),
+            ir::Num::Param(index) => match self.parameters.get(usize::from(index)) {
+                Some(Parameter::Number(number)) => Ok(*number),
+                Some(Parameter::Nouns(_)) | None => Err(CompileErrorKind::Parameter(index)),
+            },
+        }
+    }
+
+    /// Writes out nouns, each once, in the order in which they stand.
+    pub(super) fn nouns(&self, nouns: &[ir::NounRef]) -> Result<Vec<NounId>, CompileErrorKind> {
+        let mut all = Vec::new();
+        for noun in nouns {
+            match noun {
+                ir::NounRef::Noun(noun) => all.push(*noun),
+                ir::NounRef::Param(index) => match self.parameters.get(usize::from(*index)) {
+                    Some(Parameter::Nouns(nouns)) => all.extend_from_slice(nouns),
+                    Some(Parameter::Number(_)) | None => return Err(CompileErrorKind::Parameter(*index)),
+                },
+            }
+        }
+        let mut once = Vec::with_capacity(all.len());
+        for noun in all {
+            if !once.contains(&noun) {
+                once.push(noun);
+            }
+        }
+        Ok(once)
+    }
+
+    pub(in crate::program) fn call(
+        &mut self,
+        word: u32,
+        args: &[ir::Arg],
+        span: Span,
+    ) -> Result<CallId, CompileErrorKind> {
+        let mut binds = Vec::new();
+        let args = self.args(args, &mut binds, 0)?;
+        let binds = self.run(|program| &mut program.binds, &binds)?;
+        let call = Call { word, args, binds, span };
+        Ok(CallId(self.run(|program| &mut program.calls, &[call])?.start))
+    }
+
+    fn args(
+        &mut self,
+        args: &[ir::Arg],
+        binds: &mut Vec<Bind>,
+        depth: u8,
+    ) -> Result<Run, CompileErrorKind> {
+        if args.len() > MAX_SLOTS {
+            return Err(CompileErrorKind::TooManySlots);
+        }
+        let mut amounts = 0;
+        let mut code = Vec::with_capacity(args.len());
+        for arg in args {
+            code.push(match arg {
+                ir::Arg::Number(number) => Arg::Number(self.number(*number)?),
+                ir::Arg::Nouns(nouns) => {
+                    let nouns = self.nouns(nouns)?;
+                    if nouns.is_empty() {
+                        return Err(CompileErrorKind::Empty);
+                    }
+                    Arg::Nouns(self.run(|program| &mut program.nouns, &nouns)?)
+                }
+                ir::Arg::Amounts(of) => {
+                    amounts += of.len();
+                    if amounts > MAX_AMOUNTS {
+                        return Err(CompileErrorKind::TooManyAmounts);
+                    }
+                    Arg::Amounts(self.amounts(of)?)
+                }
+                ir::Arg::Entity(entity) => Arg::Thing(self.entity(entity, binds, depth)?),
+            });
+        }
+        self.run(|program| &mut program.args, &code)
+    }
+
+    fn amounts(&mut self, amounts: &[ir::Amount]) -> Result<Run, CompileErrorKind> {
+        let mut code = Vec::with_capacity(amounts.len());
+        for amount in amounts {
+            let quantity = match amount.quantity {
+                ir::Quantity::Exactly(number) => Quantity::Exactly(self.number(number)?),
+                ir::Quantity::UpTo(number) => Quantity::UpTo(self.number(number)?),
+                ir::Quantity::AnyNumber => Quantity::AnyNumber,
+                ir::Quantity::All => Quantity::All,
+            };
+            let nouns = if amount.nouns.is_empty() {
+                self.builder.class(amount.class)?
+            } else {
+                let nouns = self.nouns(&amount.nouns)?;
+                self.run(|program| &mut program.nouns, &nouns)?
+            };
+            code.push(Amount { quantity, nouns });
+        }
+        if code.is_empty() {
+            return Err(CompileErrorKind::Empty);
+        }
+        self.run(|program| &mut program.amounts, &code)
+    }
+
+    /// Compiles a thing. Selectors inside it are bound before it, so nothing nests at run time.
+    fn entity(
+        &mut self,
+        entity: &ir::Entity,
+        binds: &mut Vec<Bind>,
+        depth: u8,
+    ) -> Result<Ref, CompileErrorKind> {
+        if depth > 16 {
+            return Err(CompileErrorKind::TooDeep);
+        }
+        match &entity.source {
+            ir::EntitySource::Myself => Ok(Ref::Myself),
+            ir::EntitySource::Role(role) => Ok(Ref::Role(*role)),
+            ir::EntitySource::Select { selector, args } => {
+                let args = self.args(args, binds, depth + 1)?;
+                let index = u8::try_from(binds.len()).map_err(|_| CompileErrorKind::TooManyBinds)?;
+                if usize::from(index) >= MAX_BINDS {
+                    return Err(CompileErrorKind::TooManyBinds);
+                }
+                binds.push(Bind { quantifier: entity.quantifier, selector: *selector, args });
+                Ok(Ref::Bound(index))
+            }
+        }
+    }
+
+    /// Puts the slots of a target into a trigger.
+    pub(super) fn target(&mut self, args: &[ir::Arg], trigger: &mut Trigger) -> Result<(), CompileErrorKind> {
+        let mut extra = Extra::default();
+        let (mut nouns_said, mut more) = (false, false);
+        for arg in args {
+            match arg {
+                ir::Arg::Nouns(nouns) if !nouns_said => {
+                    nouns_said = true;
+                    let nouns = self.nouns(nouns)?;
+                    match nouns.len() {
+                        0 => return Err(CompileErrorKind::Empty),
+                        1 | 2 => {
+                            trigger.nouns = pair(&nouns, NounId(u32::MAX));
+                            trigger.needs = trigger.needs.with(Needs::NOUN);
+                        }
+                        _ => {
+                            extra.nouns = self.run(|program| &mut program.nouns, &nouns)?;
+                            more = true;
+                        }
+                    }
+                }
+                ir::Arg::Entity(entity) if extra.thing.is_none() => {
+                    extra.thing = Some(match &entity.source {
+                        ir::EntitySource::Myself => Ref::Myself,
+                        ir::EntitySource::Role(role) => Ref::Role(*role),
+                        ir::EntitySource::Select { .. } => return Err(CompileErrorKind::TargetSlots),
+                    });
+                    more = true;
+                }
+                ir::Arg::Nouns(_) | ir::Arg::Entity(_) | ir::Arg::Number(_) | ir::Arg::Amounts(_) => {
+                    return Err(CompileErrorKind::TargetSlots);
+                }
+            }
+        }
+        if !more {
+            return Ok(());
+        }
+        // A trigger with several guards has an extra part already.
+        let extras = &mut self.builder.program().extras;
+        if let Some(there) = extras.get_mut(trigger.extra as usize).filter(|_| trigger.needs.any(Needs::EXTRA)) {
+            *there = Extra { guards: there.guards, ..extra };
+            return Ok(());
+        }
+        self.extra(trigger, extra)
+    }
+}

@@ -1,0 +1,328 @@
+//! The pieces a program is made of: small `Copy` structs that point into each other's tables by index.
+
+use crate::hook::Qualifier;
+use crate::ir::Quantifier;
+use crate::vocabulary::id::{DurationId, LimitId, NounId, RoleId, SelectorId};
+use crate::vocabulary::spec::HookKind;
+use provost_grammar::span::Span;
+use serde::{Deserialize, Serialize};
+
+macro_rules! indices {
+    ($($(#[$doc:meta])* $name:ident($int:ty)),* $(,)?) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        pub struct $name(pub $int);
+
+        impl $name {
+            /// Returns the position in its table.
+            #[inline]
+            pub const fn index(self) -> usize {
+                self.0 as usize
+            }
+        }
+    )*};
+}
+
+indices! {
+    /// An ability of a program.
+    AbilityId(u32),
+    /// One way in which an ability is heard.
+    TriggerId(u32),
+    /// A word with its slots.
+    CallId(u32),
+    /// Where triggers are filed: a hook, or a number of a number hook.
+    Channel(u16),
+}
+
+/// A stretch of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Run {
+    /// First index.
+    pub start: u32,
+    /// How many.
+    pub len: u32,
+}
+
+impl Run {
+    /// Returns the stretch; empty if the table is too short.
+    #[inline]
+    pub fn of<T>(self, table: &[T]) -> &[T] {
+        let start = self.start as usize;
+        table.get(start..start + self.len as usize).unwrap_or(&[])
+    }
+
+    /// Returns whether nothing is in it.
+    pub const fn is_empty(self) -> bool {
+        self.len == 0
+    }
+
+    /// Returns the indices.
+    pub const fn indices(self) -> std::ops::Range<u32> {
+        self.start..self.start + self.len
+    }
+}
+
+/// The abilities of one entry: consecutive ids.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct EntryCode {
+    /// Its abilities, without those that they grant.
+    pub abilities: Run,
+}
+
+/// A compiled ability.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ability {
+    /// The entry it stands in.
+    pub entry: NounId,
+    /// Where it stands in the entry's effect text.
+    pub span: Span,
+    /// The kind of its hooks.
+    pub kind: HookKind,
+    /// Whether the owner may decline. Always so for offers.
+    pub optional: bool,
+    /// How often it works: the period and the count.
+    pub limit: Option<(LimitId, u16)>,
+    /// What must hold, in `checks`; nothing if empty.
+    pub condition: Run,
+    /// What it costs.
+    pub cost: Option<CallId>,
+    /// How long what it grants lasts.
+    pub until: Option<DurationId>,
+    /// What happens, in `ops`.
+    pub body: Run,
+    /// How it is heard, in `triggers`.
+    pub triggers: Run,
+}
+
+/// One way in which an ability is heard. At number hooks there is one for each change, at question hooks
+/// one for each answer, so that working out a number or an answer is a walk over these alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Trigger {
+    /// The ability.
+    pub ability: AbilityId,
+    /// Where it is filed.
+    pub channel: Channel,
+    /// Which of the parts below must be looked at.
+    pub needs: Needs,
+    /// At number hooks: how the number is changed.
+    pub op: NumberOp,
+    /// At number hooks: by how much.
+    pub amount: i32,
+    /// One of these must have been said, if `needs` has `GUARD`.
+    pub guard: [Qualifier; 2],
+    /// The target's noun must be one of these, if `needs` has `NOUN`.
+    pub nouns: [NounId; 2],
+    /// At number hooks the measure that multiplies the amount (`needs` has `FOR_EACH`), at question hooks
+    /// the answer.
+    pub call: CallId,
+    /// What must hold, if `needs` has `CONDITION`.
+    pub condition: Run,
+    /// What does not fit above, in `extras`, if `needs` has `EXTRA`.
+    pub extra: u32,
+}
+
+/// What of a trigger must be looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Needs(pub u8);
+
+impl Needs {
+    /// The guard.
+    pub const GUARD: Self = Self(1);
+    /// The target's noun.
+    pub const NOUN: Self = Self(2);
+    /// The condition.
+    pub const CONDITION: Self = Self(4);
+    /// The measure.
+    pub const FOR_EACH: Self = Self(8);
+    /// The extra part.
+    pub const EXTRA: Self = Self(16);
+    /// At number hooks: it counts only after it was used in a window (optional, limited or at a cost).
+    pub const WINDOW: Self = Self(32);
+    /// What makes a number trigger more than a guard and an amount.
+    pub(crate) const SLOW: Self = Self(4 | 8 | 16);
+
+    /// Returns whether one of these is needed.
+    #[inline]
+    pub const fn any(self, of: Self) -> bool {
+        self.0 & of.0 != 0
+    }
+
+    /// Adds these.
+    pub const fn with(self, more: Self) -> Self {
+        Self(self.0 | more.0)
+    }
+}
+
+/// The rarer guards of a trigger.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Extra {
+    /// Of each of these stretches of `qualifiers` (in `guards`) one must have been said.
+    pub guards: Run,
+    /// The target's noun must be one of these, in `nouns`; nothing if empty.
+    pub nouns: Run,
+    /// The target's thing must be this one.
+    pub thing: Option<Ref>,
+}
+
+/// How a number is changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum NumberOp {
+    /// Plus (minus has a negative amount).
+    Add,
+    /// Becomes.
+    Set,
+    /// At least.
+    AtLeast,
+    /// At most.
+    AtMost,
+}
+
+/// A word with its slots filled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Call {
+    /// Id in the table of its kind.
+    pub word: u32,
+    /// Its slots, in `args`.
+    pub args: Run,
+    /// Things to be found first, in `binds`.
+    pub binds: Run,
+    /// Where it stands.
+    pub span: Span,
+}
+
+/// What fills a slot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Arg {
+    /// A number.
+    Number(i32),
+    /// Quantities, in `amounts`.
+    Amounts(Run),
+    /// Nouns, in `nouns`.
+    Nouns(Run),
+    /// A thing.
+    Thing(Ref),
+}
+
+/// A thing that is known, or was found by a [`Bind`] of the same call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ref {
+    /// The source itself.
+    Myself,
+    /// A role of the moment or of the source.
+    Role(RoleId),
+    /// What the bind with this index found.
+    Bound(u8),
+}
+
+/// A thing to be found by a selector before the call is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bind {
+    /// The one there is, one by choice, or every one.
+    pub quantifier: Quantifier,
+    /// The selector.
+    pub selector: SelectorId,
+    /// Its slots, in `args`; they may name earlier binds.
+    pub args: Run,
+}
+
+/// A quantity of some nouns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Amount {
+    /// How much.
+    pub quantity: Quantity,
+    /// Of what, in any mix, in `nouns`.
+    pub nouns: Run,
+}
+
+/// How much.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Quantity {
+    /// So many.
+    Exactly(i32),
+    /// Up to so many.
+    UpTo(i32),
+    /// Any number.
+    AnyNumber,
+    /// All there are.
+    All,
+}
+
+/// One test of a condition. Jumps lead forward only, so a condition always ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Check {
+    /// What is tested.
+    pub kind: CheckKind,
+    /// The condition or the measure.
+    pub call: CallId,
+    /// What a measure is compared with, in `numbers`.
+    pub values: Run,
+    /// Where to go on if it holds: an offset from the condition's start, or [`Check::TRUE`] or
+    /// [`Check::FALSE`].
+    pub yes: u16,
+    /// Where to go on if not.
+    pub no: u16,
+}
+
+impl Check {
+    /// The condition holds.
+    pub const TRUE: u16 = u16::MAX;
+    /// The condition does not hold.
+    pub const FALSE: u16 = u16::MAX - 1;
+}
+
+/// What a check tests.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CheckKind {
+    /// A condition of the game.
+    Test,
+    /// A measure is one of the values.
+    Is,
+    /// A measure is at least the value.
+    AtLeast,
+    /// A measure is at most the value.
+    AtMost,
+}
+
+/// One thing that happens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Op {
+    /// Does a verb.
+    Act {
+        /// Which, with its slots.
+        call: CallId,
+        /// Counted as many times as this measure says.
+        for_each: Option<CallId>,
+        /// Done so many times.
+        times: u16,
+        /// Whether the owner may stop before that.
+        may_stop: bool,
+    },
+    /// Goes on with one of these, in `alternatives`.
+    Choose {
+        /// The alternatives.
+        of: Run,
+        /// Where to go on after any of them: a place in the body, like all below.
+        end: u32,
+        /// Where it stands.
+        span: Span,
+    },
+    /// Goes on here.
+    Jump(u32),
+    /// Puts these abilities in force until the ability's duration ends.
+    Grant(Run),
+    /// Counts the ability's changes in the number that is being built.
+    Count,
+    /// Is over.
+    End,
+}
+
+/// One branch of a choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Alternative {
+    /// What it costs.
+    pub cost: Option<CallId>,
+    /// Where its steps begin in the body.
+    pub start: u32,
+    /// Where it stands.
+    pub span: Span,
+}

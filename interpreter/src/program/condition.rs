@@ -1,0 +1,113 @@
+//! Conditions as flat tests with forward jumps: `all`, `any` and `not` cost nothing at run time.
+
+use super::build::{Compile, CompileErrorKind};
+use super::{CallId, Check, CheckKind, Run};
+use crate::ir;
+
+/// Where to go on.
+#[derive(Clone, Copy)]
+struct Exits {
+    yes: u16,
+    no: u16,
+}
+
+impl Compile<'_> {
+    /// Compiles a condition into consecutive checks.
+    pub(super) fn condition(&mut self, condition: &ir::Condition) -> Result<Run, CompileErrorKind> {
+        let mut checks = Vec::new();
+        let len = count(condition, 0)?;
+        self.checks(condition, 0, Exits { yes: Check::TRUE, no: Check::FALSE }, &mut checks)?;
+        debug_assert_eq!(checks.len(), usize::from(len), "one check for each test");
+        self.run(|program| &mut program.checks, &checks)
+    }
+
+    /// Compiles a condition whose first check stands at `start`. Its checks fill the next
+    /// `count(condition)` places, so the place of every later check is known without patching.
+    fn checks(
+        &mut self,
+        condition: &ir::Condition,
+        start: u16,
+        exits: Exits,
+        checks: &mut Vec<Check>,
+    ) -> Result<(), CompileErrorKind> {
+        match condition {
+            ir::Condition::All(of) => self.sequence(of, start, exits, checks, |next, last, exits| Exits {
+                yes: if last { exits.yes } else { next },
+                no: exits.no,
+            }),
+            ir::Condition::Any(of) => self.sequence(of, start, exits, checks, |next, last, exits| Exits {
+                yes: exits.yes,
+                no: if last { exits.no } else { next },
+            }),
+            ir::Condition::Not(of) => {
+                self.checks(of, start, Exits { yes: exits.no, no: exits.yes }, checks)
+            }
+            ir::Condition::Test { condition, args, span } => {
+                let call = self.call(condition.0, args, *span)?;
+                checks.push(check(CheckKind::Test, call, Run::default(), exits));
+                Ok(())
+            }
+            ir::Condition::Compare { measure, op, values, span } => {
+                let call = self.call(measure.measure.0, &measure.args, *span)?;
+                let values =
+                    values.iter().map(|value| self.number(*value)).collect::<Result<Vec<_>, _>>()?;
+                if values.is_empty() {
+                    return Err(CompileErrorKind::Empty);
+                }
+                let values = self.run(|program| &mut program.numbers, &values)?;
+                let kind = match op {
+                    ir::Comparison::Is => CheckKind::Is,
+                    ir::Comparison::AtLeast => CheckKind::AtLeast,
+                    ir::Comparison::AtMost => CheckKind::AtMost,
+                };
+                checks.push(check(kind, call, values, exits));
+                Ok(())
+            }
+        }
+    }
+
+    fn sequence(
+        &mut self,
+        of: &[ir::Condition],
+        start: u16,
+        exits: Exits,
+        checks: &mut Vec<Check>,
+        inner: impl Fn(u16, bool, Exits) -> Exits,
+    ) -> Result<(), CompileErrorKind> {
+        let mut at = start;
+        for (index, condition) in of.iter().enumerate() {
+            let next = at + count(condition, 0)?;
+            self.checks(condition, at, inner(next, index + 1 == of.len(), exits), checks)?;
+            at = next;
+        }
+        Ok(())
+    }
+}
+
+const fn check(kind: CheckKind, call: CallId, values: Run, exits: Exits) -> Check {
+    Check { kind, call, values, yes: exits.yes, no: exits.no }
+}
+
+/// Counts the tests of a condition and refuses one that is empty, too long or too deep.
+fn count(condition: &ir::Condition, depth: u8) -> Result<u16, CompileErrorKind> {
+    if depth > 64 {
+        return Err(CompileErrorKind::TooDeep);
+    }
+    match condition {
+        ir::Condition::All(of) | ir::Condition::Any(of) => {
+            if of.is_empty() {
+                return Err(CompileErrorKind::Empty);
+            }
+            let mut sum = 0u16;
+            for condition in of {
+                sum = sum
+                    .checked_add(count(condition, depth + 1)?)
+                    .filter(|sum| *sum < 1000)
+                    .ok_or(CompileErrorKind::TooLong)?;
+            }
+            Ok(sum)
+        }
+        ir::Condition::Not(of) => count(of, depth + 1),
+        ir::Condition::Test { .. } | ir::Condition::Compare { .. } => Ok(1),
+    }
+}

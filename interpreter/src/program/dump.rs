@@ -1,0 +1,236 @@
+//! A program as text, for snapshot tests and for people who wonder what an effect became.
+
+use super::{Ability, Arg, CallId, CheckKind, Needs, Op, Program, Quantity, Ref, Run, Trigger};
+use crate::vocabulary::Vocabulary;
+use crate::vocabulary::id::{
+    ConditionId, CostId, DurationId, HookId, LimitId, MeasureId, NounId, SelectorId, TargetId, VerbId,
+};
+use crate::vocabulary::spec::HookKind;
+use std::fmt::{Error, Write as _};
+
+/// The table from which a call's word comes.
+#[derive(Clone, Copy)]
+enum Table {
+    Verb,
+    Cost,
+    Condition,
+    Measure,
+}
+
+impl Program {
+    /// Writes all abilities, one a paragraph, with the names of the vocabulary it was built for.
+    pub fn dump(&self, vocabulary: &Vocabulary) -> String {
+        let mut dump = Dump { program: self, vocabulary, text: String::new() };
+        for (id, ability) in self.abilities.iter().enumerate() {
+            if dump.ability(id, ability).is_err() {
+                break;
+            }
+        }
+        dump.text
+    }
+}
+
+struct Dump<'p> {
+    program: &'p Program,
+    vocabulary: &'p Vocabulary,
+    text: String,
+}
+
+impl Dump<'_> {
+    fn ability(&mut self, id: usize, ability: &Ability) -> Result<(), Error> {
+        let entry = &self.vocabulary.noun(ability.entry).id;
+        let optional = if ability.optional { " may" } else { "" };
+        write!(self.text, "#{id} {entry}{optional}")?;
+        if let Some((limit, count)) = ability.limit {
+            write!(self.text, " limit {} {count}", self.vocabulary.limit(LimitId(limit.0)).id)?;
+        }
+        if let Some(until) = ability.until {
+            write!(self.text, " until {}", self.vocabulary.duration(DurationId(until.0)).id)?;
+        }
+        self.text.push('\n');
+        for trigger in ability.triggers.of(&self.program.triggers) {
+            self.trigger(ability.kind, trigger)?;
+        }
+        for (at, check) in ability.condition.of(&self.program.checks).iter().enumerate() {
+            let table = if check.kind == CheckKind::Test { Table::Condition } else { Table::Measure };
+            write!(self.text, "  when {at}: ")?;
+            self.call(table, check.call)?;
+            if check.kind != CheckKind::Test {
+                write!(self.text, " {:?} {:?}", check.kind, check.values.of(&self.program.numbers))?;
+            }
+            writeln!(self.text, " yes {} no {}", place(check.yes), place(check.no))?;
+        }
+        if let Some(cost) = ability.cost {
+            self.text.push_str("  pay ");
+            self.call(Table::Cost, cost)?;
+            self.text.push('\n');
+        }
+        for (at, op) in ability.body.of(&self.program.ops).iter().enumerate() {
+            write!(self.text, "  {at}: ")?;
+            self.op(op)?;
+            self.text.push('\n');
+        }
+        Ok(())
+    }
+
+    fn trigger(&mut self, kind: HookKind, trigger: &Trigger) -> Result<(), Error> {
+        let channel = trigger.channel;
+        let hooks = (0..).map(HookId).zip(&self.program.hooks);
+        let hook = hooks.map(|(id, _)| id).find(|id| self.program.channels(*id).any(|one| one == channel));
+        let hook_name = hook.map_or("?", |hook| self.vocabulary.hook(hook).id);
+        write!(self.text, "  on {hook_name}")?;
+        if trigger.needs.any(Needs::GUARD) {
+            let [a, b] = trigger.guard;
+            write!(self.text, " for {}", self.noun(a.noun()))?;
+            if a != b {
+                write!(self.text, " or {}", self.noun(b.noun()))?;
+            }
+        }
+        if trigger.needs.any(Needs::EXTRA) {
+            if let Some(extra) = self.program.extras.get(trigger.extra as usize) {
+                for guard in extra.guards.of(&self.program.guards) {
+                    let nouns = guard.of(&self.program.qualifiers).iter();
+                    let nouns = nouns.map(|one| self.noun(one.noun())).collect::<Vec<_>>();
+                    write!(self.text, " for {}", nouns.join(" or "))?;
+                }
+            }
+        }
+        match kind {
+            HookKind::Event | HookKind::Offer => {}
+            HookKind::Question => {
+                self.text.push_str(": ");
+                self.call(Table::Verb, trigger.call)?;
+            }
+            HookKind::Number => self.change(trigger, hook)?,
+        }
+        self.text.push('\n');
+        Ok(())
+    }
+
+    fn change(&mut self, trigger: &Trigger, hook: Option<HookId>) -> Result<(), Error> {
+        let targets = (0..).map(TargetId).zip(&self.program.floors).map(|(id, _)| id);
+        let mut here = targets
+            .filter(|id| hook.is_some_and(|hook| self.program.number_channel(hook, *id) == trigger.channel));
+        let target = here.next().map_or("?", |target| self.vocabulary.target(target).id);
+        write!(self.text, ": {target} {:?} {}", trigger.op, trigger.amount)?;
+        if trigger.needs.any(Needs::NOUN) {
+            let [a, b] = trigger.nouns;
+            write!(self.text, " of {}", self.noun(a))?;
+            if a != b {
+                write!(self.text, " or {}", self.noun(b))?;
+            }
+        }
+        if trigger.needs.any(Needs::FOR_EACH) {
+            self.text.push_str(" for each ");
+            self.call(Table::Measure, trigger.call)?;
+        }
+        if trigger.needs.any(Needs::WINDOW) {
+            self.text.push_str(" once used");
+        }
+        Ok(())
+    }
+
+    fn op(&mut self, op: &Op) -> Result<(), Error> {
+        match op {
+            Op::Act { call, for_each, times, may_stop } => {
+                self.call(Table::Verb, *call)?;
+                if let Some(measure) = for_each {
+                    self.text.push_str(" for each ");
+                    self.call(Table::Measure, *measure)?;
+                }
+                if *times != 1 {
+                    let up_to = if *may_stop { "up to " } else { "" };
+                    write!(self.text, ", {up_to}{times} times")?;
+                }
+                Ok(())
+            }
+            Op::Choose { of, end, span: _ } => {
+                write!(self.text, "choose")?;
+                for alternative in of.of(&self.program.alternatives) {
+                    write!(self.text, " {}", alternative.start)?;
+                    if let Some(cost) = alternative.cost {
+                        self.text.push_str(" (pay ");
+                        self.call(Table::Cost, cost)?;
+                        self.text.push(')');
+                    }
+                }
+                write!(self.text, " then {end}")
+            }
+            Op::Jump(to) => write!(self.text, "go to {to}"),
+            Op::Grant(abilities) => write!(self.text, "grant {:?}", abilities.indices()),
+            Op::Count => write!(self.text, "count"),
+            Op::End => write!(self.text, "end"),
+        }
+    }
+
+    fn call(&mut self, table: Table, id: CallId) -> Result<(), Error> {
+        let Some(call) = self.program.call(id) else { return write!(self.text, "?") };
+        let name = match table {
+            Table::Verb => self.vocabulary.verb(VerbId(call.word)).id,
+            Table::Cost => self.vocabulary.cost(CostId(call.word)).id,
+            Table::Condition => self.vocabulary.condition(ConditionId(call.word)).id,
+            Table::Measure => self.vocabulary.measure(MeasureId(call.word)).id,
+        };
+        self.text.push_str(name);
+        self.args(call.args)?;
+        for (index, bind) in call.binds.of(&self.program.binds).iter().enumerate() {
+            let selector = self.vocabulary.selector(SelectorId(bind.selector.0)).id;
+            write!(self.text, " where {index} is {:?} {selector}", bind.quantifier)?;
+            self.args(bind.args)?;
+        }
+        Ok(())
+    }
+
+    fn args(&mut self, args: Run) -> Result<(), Error> {
+        if args.is_empty() {
+            return Ok(());
+        }
+        self.text.push('(');
+        for (index, arg) in args.of(&self.program.args).iter().enumerate() {
+            if index > 0 {
+                self.text.push_str(", ");
+            }
+            match arg {
+                Arg::Number(number) => write!(self.text, "{number}")?,
+                Arg::Nouns(nouns) => self.nouns(*nouns),
+                Arg::Thing(Ref::Myself) => self.text.push_str("self"),
+                Arg::Thing(Ref::Role(role)) => self.text.push_str(self.vocabulary.role(*role).name),
+                Arg::Thing(Ref::Bound(index)) => write!(self.text, "where {index}")?,
+                Arg::Amounts(amounts) => {
+                    for (index, amount) in amounts.of(&self.program.amounts).iter().enumerate() {
+                        if index > 0 {
+                            self.text.push_str(" and ");
+                        }
+                        match amount.quantity {
+                            Quantity::Exactly(number) => write!(self.text, "{number} ")?,
+                            Quantity::UpTo(number) => write!(self.text, "up to {number} ")?,
+                            Quantity::AnyNumber => self.text.push_str("any number of "),
+                            Quantity::All => self.text.push_str("all "),
+                        }
+                        self.nouns(amount.nouns);
+                    }
+                }
+            }
+        }
+        self.text.push(')');
+        Ok(())
+    }
+
+    fn nouns(&mut self, nouns: Run) {
+        let names = nouns.of(&self.program.nouns).iter().map(|noun| self.noun(*noun)).collect::<Vec<_>>();
+        let names = names.join(" or ");
+        self.text.push_str(&names);
+    }
+
+    fn noun(&self, noun: NounId) -> String {
+        self.vocabulary.noun(noun).id.clone()
+    }
+}
+
+fn place(at: u16) -> String {
+    match at {
+        super::Check::TRUE => "holds".to_owned(),
+        super::Check::FALSE => "fails".to_owned(),
+        at => at.to_string(),
+    }
+}

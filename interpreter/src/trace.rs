@@ -1,0 +1,131 @@
+//! Why: which ability fired, from which line, on what, with which numbers; and for one that did not fire,
+//! the first thing that was not so. Kept only by hosts that return a trace; to others it costs nothing.
+
+use crate::hook::{Context, Player, Thing};
+use crate::host::{Host, Opinion};
+use crate::program::{AbilityId, NumberOp, Program};
+use crate::vocabulary::id::{CostId, HookId, NounId, TargetId, VerbId};
+use provost_grammar::span::Span;
+use std::cell::RefCell;
+
+/// Collects notes. A host that wants to be traced holds one beside its state, not in it.
+#[derive(Clone, Debug, Default)]
+pub struct Trace {
+    notes: RefCell<Vec<Note>>,
+}
+
+impl Trace {
+    /// Adds a note.
+    pub fn add(&self, note: Note) {
+        self.notes.borrow_mut().push(note);
+    }
+
+    /// Takes all notes.
+    pub fn take(&self) -> Vec<Note> {
+        self.notes.take()
+    }
+}
+
+/// One thing that an ability did or did not do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// The moment's hook.
+    pub hook: HookId,
+    /// The ability.
+    pub ability: AbilityId,
+    /// Its entry.
+    pub entry: NounId,
+    /// The ability's place in the text, or that of the word that matters.
+    pub span: Span,
+    /// The thing it stands on.
+    pub source: Thing,
+    /// Who acts.
+    pub actor: Player,
+    /// What happened.
+    pub what: What,
+}
+
+/// What an ability did or did not do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum What {
+    /// It began.
+    Fired,
+    /// It did not begin: the first thing that was not so.
+    Silent(Reason),
+    /// It changed a number.
+    Changed {
+        /// Which number.
+        target: TargetId,
+        /// How.
+        op: NumberOp,
+        /// By how much.
+        amount: i32,
+    },
+    /// It answered a question.
+    Answered(Opinion),
+    /// It paid.
+    Paid(CostId),
+    /// It did something.
+    Did(VerbId),
+    /// A part of it had nothing to act on.
+    Nothing(Reason),
+}
+
+/// Why an ability or a part of it did not happen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// `for conquest`: the moment was another.
+    Qualifier,
+    /// Not its path, battle or player.
+    Reach,
+    /// Its source has left.
+    Left,
+    /// Its condition does not hold; the note's span is that of the first part that failed.
+    Condition,
+    /// Used as often as its limit allows.
+    Limit,
+    /// It cannot be paid.
+    Cost,
+    /// There is nothing it could be done to.
+    Nothing,
+    /// Its owner declined.
+    Declined,
+    /// A number inside a number inside a number: the innermost is left alone.
+    Depth,
+    /// The host has no thing for a role, or read a slot wrongly: a mistake in the game's code.
+    Broken,
+}
+
+/// Who a note is about.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct About<'a> {
+    pub(crate) program: &'a Program,
+    pub(crate) context: &'a Context,
+    pub(crate) ability: AbilityId,
+    pub(crate) source: Thing,
+    pub(crate) actor: Player,
+}
+
+impl About<'_> {
+    /// Adds a note if the host keeps a trace.
+    #[inline]
+    pub(crate) fn note<H: Host>(self, host: &H, span: Option<Span>, what: What) {
+        if let Some(trace) = host.trace() {
+            self.write(trace, span, what);
+        }
+    }
+
+    #[cold]
+    fn write(self, trace: &Trace, span: Option<Span>, what: What) {
+        let Some(code) = self.program.ability(self.ability) else { return };
+        trace.add(Note {
+            hook: self.context.hook,
+            ability: self.ability,
+            entry: code.entry,
+            span: span.unwrap_or(code.span),
+            source: self.source,
+            actor: self.actor,
+            what,
+        });
+    }
+}
