@@ -2,7 +2,8 @@
 //!
 //! A noun of a pack brings its forms along; a noun of the rules has a message `noun-<class>-<id>` whose
 //! value is the singular and whose attributes are `other`, `dative` (plural), `gender` and `in` (`at the
-//! Entrance`). Nouns of a class with a unit are compounded by the message `unit-<class>`.
+//! Entrance`). Nouns of a class with a unit are compounded by the message `unit-<class>`: `strength die` and
+//! `magic die` make `strength or magic die`.
 
 use crate::describe::ParamValue;
 use crate::describe::phrase::{Args, Case, Phrase, Value};
@@ -69,6 +70,7 @@ impl Writer<'_> {
         let together = self.words(class, nouns, "frame-and");
         let all: Vec<String> =
             together.iter().map(|word| word.form("other", Case::Nominative).to_owned()).collect();
+        let singular: Vec<String> = together.iter().map(|word| word.one.clone()).collect();
         let one_mass = matches!(together.as_slice(), [only] if only.mass);
         Phrase::cases(|case| self.any_of(&words, "one", case))
             .with("other", self.any_of(&words, "other", Case::Nominative))
@@ -79,6 +81,7 @@ impl Writer<'_> {
             .with("a", article("frame-a", Case::Nominative))
             .with("a_acc", article("frame-a", Case::Accusative))
             .with("a_dat", article("frame-a", Case::Dative))
+            .with("and", self.list("frame-and", &singular))
             .with("in", self.list("frame-or", &places))
             .with("all", self.list("frame-and", &all))
             .with("all_number", if one_mass { "one" } else { "other" })
@@ -171,7 +174,8 @@ impl Writer<'_> {
                 Some(ids) => {
                     for id in ids {
                         let noun_class = self.vocabulary().noun(id).class;
-                        if self.vocabulary().class(noun_class).unit.is_none() {
+                        let alone = nouns.len() == 1 && self.holds_unit(id);
+                        if alone || self.vocabulary().class(noun_class).unit.is_none() {
                             words.push(self.word(id));
                             continue;
                         }
@@ -250,8 +254,22 @@ impl Writer<'_> {
         self.try_say(id, Some(attribute), &self.args())
     }
 
+    /// The part of a noun before its class's unit: `strength` of `strength die`. The whole noun if it does
+    /// not hold the unit.
     fn stem(&self, id: NounId) -> String {
-        self.say("frame-stem", &Args::default().with("noun", self.word(id).one))
+        let one = self.word(id).one;
+        let stem = self.unit_of(id).and_then(|unit| without_end(&one, &unit).map(str::to_owned));
+        self.say("frame-stem", &Args::default().with("noun", stem.unwrap_or(one)))
+    }
+
+    fn holds_unit(&self, id: NounId) -> bool {
+        self.unit_of(id).is_some_and(|unit| without_end(&self.word(id).one, &unit).is_some())
+    }
+
+    fn unit_of(&self, id: NounId) -> Option<String> {
+        let class = self.vocabulary().noun(id).class;
+        self.vocabulary().class(class).unit?;
+        Some(self.compound(class, "").one)
     }
 
     fn stems(&self, nouns: &[NounRef]) -> String {
@@ -271,6 +289,14 @@ impl Writer<'_> {
             .collect();
         if ids.is_empty() { "none".to_owned() } else { ids.join("-or-") }
     }
+}
+
+/// What stands before an ending, whatever its case and joint: `Stärke` of `Stärke-Würfel`.
+fn without_end<'t>(text: &'t str, end: &str) -> Option<&'t str> {
+    let cut = text.len().checked_sub(end.len())?;
+    let (start, tail) = text.split_at_checked(cut)?;
+    let fits = !start.is_empty() && tail.to_lowercase() == end.to_lowercase();
+    fits.then(|| start.trim_end_matches([' ', '-']))
 }
 
 /// Whether `an` stands before it in English.

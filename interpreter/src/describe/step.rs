@@ -1,5 +1,6 @@
 //! What happens: verbs, changes of numbers, choices.
 
+use crate::describe::head::Head;
 use crate::describe::phrase::{Args, Phrase};
 use crate::describe::polish;
 use crate::describe::writer::Writer;
@@ -51,12 +52,7 @@ impl Writer<'_> {
                 self.change(&format!("target-{}", spec.id), args, *change, for_each.as_ref(), mood)
             }
             Step::Choose(alternatives, _) => self.choose(alternatives, mood),
-            // Steps that grant are said by the ability they stand in; one that stands among others is
-            // said as it is.
-            Step::Grant(abilities, _) => {
-                let said: Vec<String> = abilities.iter().map(|ability| self.sentence(ability)).collect();
-                said.join(" ").trim_end_matches('.').to_owned()
-            }
+            Step::Grant(abilities, _) => self.granted(Head::default(), abilities),
         }
     }
 

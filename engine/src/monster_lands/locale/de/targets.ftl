@@ -79,10 +79,7 @@ target-payout = die Einnahmen
         [may] { $n } Gold weniger erhalten
        *[do] erhaltet { $n } Gold weniger
     }
-target-limit = { $case ->
-    [acc] euer Lagerlimit
-   *[nom] euer Lagerlimit
-} { $hook_of_id ->
+target-limit = euer Lagerlimit { $hook_of_id ->
     [none] { "" }
    *[other] für { $hook_of_other }
 }

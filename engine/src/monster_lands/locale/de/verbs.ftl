@@ -92,10 +92,7 @@ verb-lose = { $mood ->
     [may] { $each } { $what_acc } verlieren
    *[do] verliert { $what_acc } { $each }
 }
-verb-player-loses = { $who } { $who_person ->
-    [you] verliert
-   *[they] verliert
-} { $what_acc } { $each }
+verb-player-loses = { $who } verliert { $what_acc } { $each }
 verb-carry = { $mood ->
     [may] { $what_acc } auf { $whom_acc } legen
    *[do] legt { $what_acc } auf { $whom_acc }

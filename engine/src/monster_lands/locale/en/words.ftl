@@ -169,10 +169,7 @@ measure-round = the round
        *[no] { $op ->
             [at-least] from round { $n } on
             [at-most] up to round { $n }
-           *[is] in { $number ->
-                [one] round
-               *[other] round
-            } { $values }
+           *[is] in round { $values }
         }
     }
 measure-glory = your glory
