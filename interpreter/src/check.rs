@@ -19,8 +19,6 @@ mod phrase;
 mod scope;
 mod sense;
 mod step;
-#[cfg(test)]
-mod tests;
 
 use crate::ir;
 use crate::vocabulary::Vocabulary;

@@ -4,7 +4,7 @@
 //! all findings. A file goes through these stages, each in its own module: `source` (bytes to text), `value`
 //! (text to a tree with places), `outline` (what a file says by itself), `order` and `layers` (how packs lie on
 //! each other), `entry` and `field` (names to ids, effects checked). [`Loaded::update`] takes one edited file
-//! through the same stages again; [`write`] changes files without touching what is not meant.
+//! through the same stages again; [`mod@write`] changes files without touching what is not meant.
 
 pub mod code;
 mod entry;

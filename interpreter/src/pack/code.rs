@@ -38,6 +38,8 @@ codes! {
     EMPTY_TEXT = "empty-text";
     /// An id that is not kebab-case.
     BAD_ID = "bad-id";
+    /// An entry in a file of another name.
+    ID_UNLIKE_FILE = "id-unlike-file";
     /// A version that is not of the form `1.2.3`.
     BAD_VERSION = "bad-version";
     /// A text without one of the pack's languages.

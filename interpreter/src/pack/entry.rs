@@ -2,7 +2,7 @@
 
 use super::code;
 use super::field::{FieldValue, Resolver};
-use super::keys::{self, Texts};
+use super::keys;
 use super::outline::{COMMON_KEYS, REQUIRED_KEYS, RawEntry};
 use super::scope::View;
 use super::source_map::SourceMap;
@@ -84,8 +84,9 @@ pub(super) fn check(raw: &RawEntry, view: &View<'_>) -> Checked {
     let known = COMMON_KEYS.into_iter().chain(specs.iter().map(|field| field.key));
     let required = specs.iter().filter(|field| field.required).map(|field| field.key);
     keys::check_keys(&raw.table, raw.place, known, REQUIRED_KEYS.into_iter().chain(required), findings);
-    translations("name", &raw.name, raw.table.get("name"), view, findings);
-    translations("flavour", &raw.flavour, raw.table.get("flavour"), view, findings);
+    let promised = &view.scope.pack(view.pack).languages;
+    keys::check_translations("name", raw.table.get("name"), promised, findings);
+    keys::check_translations("flavour", raw.table.get("flavour"), promised, findings);
     estimates(raw, findings);
     set(raw, view, findings);
     let params: Vec<Param> = param_types(raw, view.vocabulary, findings).into_iter().flatten().collect();
@@ -116,7 +117,7 @@ pub(super) fn check(raw: &RawEntry, view: &View<'_>) -> Checked {
     checked
 }
 
-fn all_keys(table: &Table) -> impl Iterator<Item = &str> + Clone {
+fn all_keys(table: &Table) -> impl Iterator<Item = &str> {
     table.rows.iter().map(|(key, _)| key.text.as_str())
 }
 
@@ -128,22 +129,6 @@ fn kind(raw: &RawEntry, view: &View<'_>, findings: &mut Vec<Diagnostic>) -> Opti
         findings.push(keys::unknown_name(code::UNKNOWN_KIND, "kind", word, kinds));
     }
     kind
-}
-
-/// Warns of texts without one of the pack's languages.
-pub(super) fn translations(
-    key: &str,
-    texts: &Texts,
-    written: Option<&Value>,
-    view: &View<'_>,
-    findings: &mut Vec<Diagnostic>,
-) {
-    let Some(Value { kind: ValueKind::Table(table), .. }) = written else { return };
-    let languages = &view.scope.pack(view.pack).languages;
-    for language in languages.iter().filter(|language| table.get(language).is_none()) {
-        let message = format!("`{key}` is not given in `{language}`");
-        findings.push(Diagnostic::warning(code::MISSING_TRANSLATION, texts.span, message));
-    }
 }
 
 /// Every estimate is a key of the entry, or a path into its tables: `reward.gold`.
@@ -200,7 +185,10 @@ pub(super) fn param_types(
             None => (ty.text == "number").then_some(ParamType::Number),
         };
         if let Some(ty) = found {
-            params.iter_mut().for_each(|params| params.push(Param { name: name.text.clone(), ty }));
+            params = params.map(|mut params: Vec<Param>| {
+                params.push(Param { name: name.text.clone(), ty });
+                params
+            });
         } else {
             let classes = vocabulary.game().classes.iter().map(|class| class.name);
             let names = std::iter::once("number").chain(classes);

@@ -48,9 +48,9 @@ pub enum FieldValue {
     /// A condition, and as it is written.
     Condition(Box<(ir::Condition, EffectSource)>),
     /// A table.
-    Table(IndexMap<&'static str, FieldValue>),
+    Table(IndexMap<&'static str, Self>),
     /// Tables.
-    Tables(Vec<IndexMap<&'static str, FieldValue>>),
+    Tables(Vec<IndexMap<&'static str, Self>>),
 }
 
 /// What a parameter stands for.

@@ -13,7 +13,6 @@ const MAX_UNKNOWN: usize = 100;
 /// Texts by language.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Texts {
-    pub(super) span: Span,
     pub(super) texts: Vec<(Word, Word)>,
 }
 
@@ -28,17 +27,18 @@ impl Texts {
 pub(super) fn check_keys<'k>(
     table: &Table,
     place: Span,
-    known: impl IntoIterator<Item = &'k str> + Clone,
+    known: impl IntoIterator<Item = &'k str>,
     required: impl IntoIterator<Item = &'k str>,
     findings: &mut Vec<Diagnostic>,
 ) {
+    let known: Vec<&str> = known.into_iter().collect();
     let mut meant = Vec::new();
-    let unknown = |name: &str| !known.clone().into_iter().any(|key| key == name);
+    let unknown = |name: &str| !known.contains(&name);
     for (key, _) in table.rows.iter().filter(|(key, _)| unknown(&key.text)).take(MAX_UNKNOWN) {
-        let free = known.clone().into_iter().filter(|name| table.get(name).is_none());
+        let free = known.iter().copied().filter(|name| table.get(name).is_none());
         let near = nearest(&key.text, free);
         meant.extend(near);
-        findings.push(unknown_key(key, near, known.clone()));
+        findings.push(unknown_key(key, near, &known));
     }
     let mut missing: Vec<&str> = required.into_iter().filter(|key| table.get(key).is_none()).collect();
     missing.retain(|key| !meant.contains(key));
@@ -63,12 +63,12 @@ pub(super) fn check_missing<'k>(
     check_keys(table, place, known.iter().copied(), required, findings);
 }
 
-fn unknown_key<'k>(key: &Word, near: Option<&str>, known: impl IntoIterator<Item = &'k str>) -> Diagnostic {
+fn unknown_key(key: &Word, near: Option<&str>, known: &[&str]) -> Diagnostic {
     let finding = Diagnostic::error(code::UNKNOWN_KEY, key.span, format!("unknown key `{}`", key.text));
     if let Some(near) = near {
         return finding.with_hint(format!("did you mean `{near}`?")).with_fix(near);
     }
-    let mut known: Vec<String> = known.into_iter().map(|key| format!("`{key}`")).collect();
+    let mut known: Vec<String> = known.iter().map(|key| format!("`{key}`")).collect();
     known.sort_unstable();
     if known.is_empty() {
         return finding.with_hint("nothing is read here");
@@ -134,7 +134,7 @@ pub(super) fn id(key: &str, value: &Value, findings: &mut Vec<Diagnostic>) -> Op
 
 pub(super) fn bad_id(word: &Word) -> Diagnostic {
     let finding = Diagnostic::error(code::BAD_ID, word.span, format!("`{}` is no id", word.text))
-        .with_hint("small letters, digits and single hyphens, a letter first: `round-of-beer`");
+        .with_hint("small letters, digits and single hyphens, a letter first: `round-of-cheese`");
     let fixed = kebab(&word.text);
     if is_id(&fixed) { finding.with_fix(format!("\"{fixed}\"")) } else { finding }
 }
@@ -229,5 +229,19 @@ pub(super) fn texts(
     let texts = known
         .filter_map(|(language, value)| Some((language.clone(), full_text(key, value, findings)?)))
         .collect();
-    Some(Texts { span: value.span, texts })
+    Some(Texts { texts })
+}
+
+/// Warns of texts without one of the languages that the pack promises.
+pub(super) fn check_translations(
+    key: &str,
+    value: Option<&Value>,
+    promised: &[String],
+    findings: &mut Vec<Diagnostic>,
+) {
+    let Some(Value { kind: ValueKind::Table(table), span }) = value else { return };
+    for language in promised.iter().filter(|language| table.get(language).is_none()) {
+        let message = format!("`{key}` is not given in `{language}`");
+        findings.push(Diagnostic::warning(code::MISSING_TRANSLATION, *span, message));
+    }
 }

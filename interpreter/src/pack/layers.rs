@@ -32,7 +32,7 @@ pub(super) fn lay(
 ) -> Scope {
     let scope =
         Scope { packs: layers.iter().map(|layer| layer.pack.clone()).collect(), homes, known: Vec::new() };
-    let mut laying = Laying { scope, vocabulary, findings, known: BTreeMap::new() };
+    let mut laying = Laying { layers, scope, vocabulary, findings, known: BTreeMap::new() };
     for (index, layer) in layers.iter().enumerate() {
         let pack = PackId(u32::try_from(index).unwrap_or(u32::MAX));
         for word in layer.remove {
@@ -48,6 +48,7 @@ pub(super) fn lay(
 }
 
 struct Laying<'a> {
+    layers: &'a [Layer<'a>],
     scope: Scope,
     vocabulary: &'a mut Vocabulary,
     findings: &'a mut Vec<Finding>,
@@ -63,11 +64,17 @@ impl<'a> Laying<'a> {
         let visible = &self.scope.pack(pack).visible;
         let known = self.known.get_mut(word.text.as_str()).map(|(known, _)| known);
         if let Some(known) = known
-            && known.removed.is_none()
             && visible.contains(&known.first)
         {
-            known.removed = Some((pack, word.span));
-            return;
+            match known.removed {
+                None => {
+                    known.removed = Some((pack, word.span));
+                    return;
+                }
+                // Two packs that do not know of each other may agree.
+                Some((other, _)) if !visible.contains(&other) => return,
+                Some(_) => {}
+            }
         }
         let message = format!("no pack that this one depends on has an entry `{}`", word.text);
         let finding = Diagnostic::error(code::NOTHING_TO_REMOVE, word.span, message);
@@ -103,19 +110,19 @@ impl<'a> Laying<'a> {
             // Whether it will be one is all that is known yet.
             entry: (is_read && kind.is_some()).then_some(EntryId(0)),
         };
-        let old = self.known.get(id.text.as_str()).map(|(old, _)| old).filter(|old| old.removed.is_none());
-        let Some(old) = old else {
+        let old = self.known.get(id.text.as_str()).map(|(old, _)| old.clone());
+        let Some(old) = old.clone().filter(|old| old.removed.is_none()) else {
             if let Some(span) = raw.replace {
-                self.nothing_to_replace(definition.0, span, &id.text, None);
+                let removed = old.and_then(|old| old.removed);
+                self.nothing_to_replace(definition.0, span, &id.text, removed);
             }
             self.known.insert(&id.text, (fresh, raw));
             return;
         };
-        let old = old.clone();
         match raw.replace {
             Some(span) if old.pack != pack => {
                 if !self.sees(pack, old.first) {
-                    self.nothing_to_replace(definition.0, span, &id.text, Some(&old));
+                    self.out_of_reach(definition.0, span, &old);
                     return;
                 }
                 self.compare(definition.0, id, &fresh, &old);
@@ -134,16 +141,24 @@ impl<'a> Laying<'a> {
         }
     }
 
-    fn nothing_to_replace(&mut self, file: FileId, span: Span, id: &str, old: Option<&Known>) {
-        let message = format!("no pack that this one depends on has an entry `{id}` to replace");
-        let finding = Diagnostic::error(code::NOTHING_TO_REPLACE, span, message);
-        let mut finding = Finding::new(file, finding);
-        if let Some(old) = old {
-            let hint = "add the pack that has it to `depends` in `pack.toml`";
-            finding.diagnostic = finding.diagnostic.with_hint(hint);
-            finding = finding.related(old.definition.0, old.span, "here is one");
-        }
-        self.findings.push(finding);
+    fn nothing_to_replace(&mut self, file: FileId, span: Span, id: &str, removed: Option<(PackId, Span)>) {
+        let message = match removed {
+            Some(_) => format!("`{id}` is removed by another pack, so there is nothing to replace"),
+            None => format!("no pack that this one depends on has an entry `{id}` to replace"),
+        };
+        let finding = Finding::new(file, Diagnostic::error(code::NOTHING_TO_REPLACE, span, message));
+        let layer = removed.and_then(|(pack, _)| self.layers.get(pack.index()));
+        self.findings.push(match layer.zip(removed) {
+            Some((layer, (_, span))) => finding.related(layer.manifest, span, "removed here"),
+            None => finding,
+        });
+    }
+
+    fn out_of_reach(&mut self, file: FileId, span: Span, old: &Known) {
+        let message = format!("no pack that this one depends on has an entry `{}` to replace", old.id);
+        let finding = Diagnostic::error(code::NOTHING_TO_REPLACE, span, message)
+            .with_hint("add the pack that has it to `depends` in `pack.toml`");
+        self.findings.push(Finding::new(file, finding).related(old.definition.0, old.span, "here is one"));
     }
 
     /// A replacement is used wherever the first was, so both must fit the same places.

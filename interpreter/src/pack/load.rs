@@ -20,6 +20,8 @@ use std::collections::BTreeSet;
 #[derive(Debug)]
 pub(super) struct Cache {
     pub(super) specs: Vec<&'static GameSpec>,
+    /// Languages in which texts may be given.
+    pub(super) languages: Vec<&'static str>,
     /// The pack folders, sorted.
     pub(super) roots: Vec<String>,
     /// By [`FileId`].
@@ -58,13 +60,13 @@ fn read(games: &[&'static GameSpec], mut packs: Vec<PackSource>) -> Loaded {
     packs.sort();
     let mut cache = Cache {
         specs: games.to_vec(),
+        languages: languages(games),
         roots: Vec::new(),
         files: Vec::new(),
         scopes: Vec::new(),
         global: Vec::new(),
         across: Vec::new(),
     };
-    let languages = cache.languages();
     let mut files = Vec::new();
     for (root, pack) in packs.into_iter().enumerate() {
         if !pack.files.iter().any(|file| file.path == "pack.toml") {
@@ -77,7 +79,7 @@ fn read(games: &[&'static GameSpec], mut packs: Vec<PackSource>) -> Loaded {
         }
         for file in pack.files {
             let role = Role::of(&file.path);
-            let (text, reading) = read_file(role, &file.path, file.content, &languages);
+            let (text, reading) = read_file(role, &file.path, file.content, &cache.languages);
             let file = File { root: pack.root.clone(), path: file.path, role, text };
             files.push((file, Cached::new(root, reading)));
         }
@@ -97,9 +99,9 @@ pub(super) fn read_file(
     languages: &[&str],
 ) -> (String, Reading) {
     let (text, finding) = source::read(content);
-    let mut reading = match finding {
+    let mut reading = match finding.filter(|_| role.is_read()) {
         Some(finding) => Reading { outline: Outline::None, findings: vec![finding], broken: true },
-        None => outline::read(role, &text, languages),
+        None => outline::read(role, path, &text, languages),
     };
     if role == Role::Unknown {
         let message = format!("nothing reads the file `{path}`");
@@ -109,6 +111,13 @@ pub(super) fn read_file(
     (text, reading)
 }
 
+/// Returns the languages that any of the games speaks.
+fn languages(games: &[&'static GameSpec]) -> Vec<&'static str> {
+    let locales = games.iter().flat_map(|spec| spec.locales).map(|locale| locale.language);
+    let languages: BTreeSet<&str> = locales.chain(["en", "de"]).collect();
+    languages.into_iter().collect()
+}
+
 impl Cached {
     const fn new(root: usize, reading: Reading) -> Self {
         Self { root, reading, home: None, checked: Vec::new(), uses_removed: false }
@@ -116,13 +125,6 @@ impl Cached {
 }
 
 impl Cache {
-    /// Returns the languages in which texts may be given.
-    pub(super) fn languages(&self) -> Vec<&'static str> {
-        let locales = self.specs.iter().flat_map(|spec| spec.locales).map(|locale| locale.language);
-        let languages: BTreeSet<&str> = locales.chain(["en", "de"]).collect();
-        languages.into_iter().collect()
-    }
-
     /// Returns the packs that have a `pack.toml`.
     fn units(&self) -> Vec<Unit<'_>> {
         let files = (0..).map(FileId).zip(&self.files);
@@ -242,14 +244,13 @@ impl Loaded {
         let (Some(loaded), Some(scope)) = (self.games.get(game), self.cache.scopes.get(game)) else {
             return entries;
         };
-        let languages = self.cache.languages();
         let view = View {
             vocabulary: &loaded.vocabulary,
             scope,
             pack,
             file,
             text: &self.file(file).text,
-            languages: &languages,
+            languages: &self.cache.languages,
         };
         match &cached.reading.outline {
             Outline::Entries(raw) => {

@@ -32,12 +32,13 @@ pub(super) fn read(table: &Table, languages: &[&str], findings: &mut Vec<Diagnos
     let ids = |key: &str, findings: &mut Vec<Diagnostic>| {
         table.get(key).map(|value| keys::id_list(key, value, findings)).unwrap_or_default()
     };
+    let promised = required_languages(table, languages, findings);
     Manifest {
         id: table.get("id").and_then(|value| keys::id("id", value, findings)),
         version: table.get("version").and_then(|value| version(value, findings)),
         game: table.get("game").and_then(|value| keys::text("game", value, findings)),
-        name: name(table, languages, findings),
-        languages: required_languages(table, languages, findings),
+        name: name(table, languages, &promised, findings),
+        languages: promised,
         sets: ids("sets", findings),
         depends: ids("depends", findings),
         remove: ids("remove", findings),
@@ -49,9 +50,11 @@ pub(super) fn read(table: &Table, languages: &[&str], findings: &mut Vec<Diagnos
     }
 }
 
-fn name(table: &Table, languages: &[&str], findings: &mut Vec<Diagnostic>) -> Texts {
+fn name(table: &Table, languages: &[&str], promised: &[String], findings: &mut Vec<Diagnostic>) -> Texts {
     let Some(value) = table.get("name") else { return Texts::default() };
-    keys::texts("name", value, languages, findings).unwrap_or_default()
+    let texts = keys::texts("name", value, languages, findings).unwrap_or_default();
+    keys::check_translations("name", Some(value), promised, findings);
+    texts
 }
 
 fn version(value: &Value, findings: &mut Vec<Diagnostic>) -> Option<Word> {
@@ -89,5 +92,5 @@ fn description(value: &Value, languages: &[&str], findings: &mut Vec<Diagnostic>
         return keys::texts("description", value, languages, findings).unwrap_or_default();
     };
     let word = |text: &str| Word { text: text.to_owned(), span: value.span };
-    Texts { span: value.span, texts: vec![(word("en"), word(text))] }
+    Texts { texts: vec![(word("en"), word(text))] }
 }

@@ -22,7 +22,7 @@ const MAX_PARAMS: usize = 32;
 /// What a file says.
 #[derive(Clone, Debug)]
 pub(super) enum Outline {
-    Manifest(Manifest),
+    Manifest(Box<Manifest>),
     Nouns(Vec<RawNoun>),
     Entries(Vec<RawEntry>),
     /// Nothing that is read.
@@ -87,7 +87,7 @@ impl RawEntry {
 }
 
 /// Reads a file by itself.
-pub(super) fn read(role: Role, text: &str, languages: &[&str]) -> Reading {
+pub(super) fn read(role: Role, path: &str, text: &str, languages: &[&str]) -> Reading {
     if !role.is_read() {
         return Reading { outline: Outline::None, findings: Vec::new(), broken: false };
     }
@@ -95,9 +95,9 @@ pub(super) fn read(role: Role, text: &str, languages: &[&str]) -> Reading {
     let broken = !findings.is_empty();
     let mut own = Vec::new();
     let outline = match role {
-        Role::Manifest => Outline::Manifest(manifest::read(&table, languages, &mut own)),
+        Role::Manifest => Outline::Manifest(Box::new(manifest::read(&table, languages, &mut own))),
         Role::Vocabulary => Outline::Nouns(nouns::read(&table, languages, &mut own)),
-        Role::Entries => Outline::Entries(entries(text, table, languages, &mut own)),
+        Role::Entries => Outline::Entries(entries(path, text, table, languages, &mut own)),
         Role::Test | Role::Locale | Role::Document | Role::Unknown => Outline::None,
     };
     if !broken {
@@ -106,9 +106,32 @@ pub(super) fn read(role: Role, text: &str, languages: &[&str]) -> Reading {
     Reading { outline, findings, broken }
 }
 
-fn entries(text: &str, root: Table, languages: &[&str], findings: &mut Vec<Diagnostic>) -> Vec<RawEntry> {
+/// A file with one entry is named after it, so that a slip in either is seen.
+fn check_file_name(path: &str, entry: &RawEntry) -> Option<Diagnostic> {
+    let id = entry.id.as_ref()?;
+    let stem = path.rsplit('/').next()?.strip_suffix(".toml")?;
+    let message = format!("the entry `{}` stands in a file `{stem}.toml`", id.text);
+    let finding = Diagnostic::warning(code::ID_UNLIKE_FILE, id.span, message)
+        .with_hint("give both the same name, or write `[[entry]]` above it");
+    (id.text != stem).then_some(finding)
+}
+
+fn entries(
+    path: &str,
+    text: &str,
+    root: Table,
+    languages: &[&str],
+    findings: &mut Vec<Diagnostic>,
+) -> Vec<RawEntry> {
     if root.get("id").is_some() {
-        return vec![entry(text, root, Span::default(), languages, findings)];
+        let entry = entry(text, root, Span::default(), languages, findings);
+        findings.extend(check_file_name(path, &entry));
+        return vec![entry];
+    }
+    if root.rows.is_empty() {
+        let finding = Diagnostic::error(code::MISSING_KEY, Span::default(), "there is no entry in this file");
+        findings.push(finding.with_hint("an entry begins with `id`, several with `[[entry]]`"));
+        return Vec::new();
     }
     let is_tables = |value: &Value| match &value.kind {
         ValueKind::List(items) => matches!(items.first(), Some(Value { kind: ValueKind::Table(_), .. })),
@@ -159,9 +182,7 @@ fn entry(
     let texts = |key: &str, findings: &mut Vec<Diagnostic>| {
         table.get(key).and_then(|value| keys::texts(key, value, languages, findings)).unwrap_or_default()
     };
-    let word = |key: &str, findings: &mut Vec<Diagnostic>| {
-        table.get(key).and_then(|value| keys::text(key, value, findings))
-    };
+    let word = |key: &str, findings: &mut Vec<Diagnostic>| keys::text(key, table.get(key)?, findings);
     let replace =
         table.get("replace").and_then(|value| keys::flag("replace", value, findings)?.then_some(value.span));
     RawEntry {

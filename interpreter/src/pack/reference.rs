@@ -53,10 +53,8 @@ impl<'a> Resolver<'a> {
         let params = known.params.as_ref()?;
         let required = params.iter().map(|param| param.name.as_str());
         keys::check_keys(table, value.span, required.clone().chain(["id"]), required, self.findings);
-        let arguments: Option<Vec<Argument>> = params
-            .iter()
-            .map(|param| table.get(&param.name).and_then(|value| self.argument(param, value)))
-            .collect();
+        let arguments: Option<Vec<Argument>> =
+            params.iter().map(|param| self.argument(param, table.get(&param.name)?)).collect();
         Some(FieldValue::Use(known.entry?, arguments?))
     }
 

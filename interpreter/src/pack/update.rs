@@ -16,13 +16,12 @@ pub enum Update {
 impl Loaded {
     /// Takes the new content of a file. The result is the same as that of loading everything again.
     pub fn update(&mut self, file: FileId, content: Content) -> Update {
-        let languages = self.cache.languages();
         let (Some(known), Some(cached)) =
             (self.files.get_mut(file.index()), self.cache.files.get_mut(file.index()))
         else {
             return Update::File;
         };
-        let (text, reading) = load::read_file(known.role, &known.path, content, &languages);
+        let (text, reading) = load::read_file(known.role, &known.path, content, &self.cache.languages);
         known.text = text;
         let same = cached.reading.broken == reading.broken
             && same_outline(&cached.reading.outline, &reading.outline)

@@ -3,6 +3,7 @@
 use super::field::{FieldValue, Resolver};
 use super::nouns::{COMMON_KEYS, RawNoun};
 use super::scope::View;
+use super::value::Word;
 use super::{FileId, Finding, code, keys};
 use crate::vocabulary::Vocabulary;
 use crate::vocabulary::id::{ClassId, NounId};
@@ -31,13 +32,10 @@ impl Book {
     ) {
         let mut refused = BTreeSet::new();
         for noun in raw {
-            match class(noun, vocabulary) {
-                Ok(class) => findings.extend(self.add_noun(noun, class, file, vocabulary)),
-                Err(finding) => {
-                    if refused.insert(&noun.class.text) && !quiet {
-                        findings.push(Finding::new(file, finding));
-                    }
-                }
+            if let Some(class) = open_class(noun, vocabulary) {
+                findings.extend(self.add_noun(noun, class, file, vocabulary));
+            } else if refused.insert(&noun.class.text) && !quiet {
+                findings.push(Finding::new(file, refusal(&noun.class, vocabulary)));
             }
         }
     }
@@ -91,24 +89,25 @@ impl Book {
     }
 }
 
-fn class(noun: &RawNoun, vocabulary: &Vocabulary) -> Result<ClassId, Diagnostic> {
-    let word = &noun.class;
-    let open = vocabulary.game().classes.iter().filter(|class| class.open).map(|class| class.name);
-    let Some(class) = vocabulary.find_class(&word.text) else {
-        let finding = keys::unknown_name(code::UNKNOWN_CLASS, "noun class", word, open.clone());
-        return Err(match finding.fix.clone() {
-            Some(fix) => finding.with_fix(fix.replacement.replace('"', "")),
-            None => {
-                let names: Vec<String> = open.map(|name| format!("`{name}`")).collect();
-                finding.with_hint(format!("packs add to {}", names.join(", ")))
-            }
-        });
-    };
-    if vocabulary.class(class).open {
-        return Ok(class);
+/// The class of a noun, if packs may add to it.
+fn open_class(noun: &RawNoun, vocabulary: &Vocabulary) -> Option<ClassId> {
+    vocabulary.find_class(&noun.class.text).filter(|class| vocabulary.class(*class).open)
+}
+
+/// Says why packs cannot add to a class.
+fn refusal(word: &Word, vocabulary: &Vocabulary) -> Diagnostic {
+    if vocabulary.find_class(&word.text).is_some() {
+        let message = format!("packs cannot add to the noun class `{}`", word.text);
+        return Diagnostic::error(code::CLOSED_CLASS, word.span, message);
     }
-    let message = format!("packs cannot add to the noun class `{}`", word.text);
-    Err(Diagnostic::error(code::CLOSED_CLASS, word.span, message))
+    let classes = vocabulary.game().classes.iter().filter(|class| class.open).map(|class| class.name);
+    let finding = keys::unknown_name(code::UNKNOWN_CLASS, "noun class", word, classes.clone());
+    if let Some(fix) = &finding.fix {
+        let bare = fix.replacement.replace('"', "");
+        return finding.with_fix(bare);
+    }
+    let names: Vec<String> = classes.map(|name| format!("`{name}`")).collect();
+    finding.with_hint(format!("packs add to {}", names.join(", ")))
 }
 
 /// Checks the keys of nouns and returns those that their classes declare.
@@ -119,7 +118,7 @@ pub(super) fn check(
 ) -> Vec<(NounId, IndexMap<&'static str, FieldValue>)> {
     let mut nouns = Vec::new();
     for noun in raw {
-        let Ok(class) = class(noun, view.vocabulary) else { continue };
+        let Some(class) = open_class(noun, view.vocabulary) else { continue };
         let spec = view.vocabulary.class(class);
         let fields = spec.fields.iter().map(|field| field.key);
         let known = COMMON_KEYS.into_iter().chain(view.languages.iter().copied()).chain(fields);
@@ -127,6 +126,11 @@ pub(super) fn check(
         let english = spec.counted.then_some("en");
         let required = std::iter::once("id").chain(english).chain(required);
         keys::check_keys(&noun.table, noun.place, known, required, findings);
+        let promised = view.scope.pack(view.pack).languages.iter().filter(|language| *language != "en");
+        for language in promised.filter(|language| noun.table.get(language).is_none()) {
+            let message = format!("the noun is not given in `{language}`");
+            findings.push(Diagnostic::warning(code::MISSING_TRANSLATION, noun.place, message));
+        }
         let mut removed = Vec::new();
         let fields = Resolver::new(view, None, &[], findings, &mut removed).fields(spec.fields, &noun.table);
         let id = noun.id.as_ref().and_then(|id| view.vocabulary.find_noun(class, &id.text));

@@ -23,9 +23,9 @@ pub enum NewValue {
     /// Text.
     Text(String),
     /// A list.
-    List(Vec<NewValue>),
+    List(Vec<Self>),
     /// A table.
-    Table(Vec<(String, NewValue)>),
+    Table(Vec<(String, Self)>),
 }
 
 /// Why a file was not changed.
@@ -69,11 +69,32 @@ fn change(text: &str, entry: &str, path: &[&str], value: Option<&NewValue>) -> R
     let Ok(mut document) = text.parse::<DocumentMut>() else { return Err(WriteError::NotKept) };
     let table = find_edited(&mut document, entry).ok_or_else(|| WriteError::NoEntry(entry.to_owned()))?;
     edit(table, path, value)?;
-    let written = literal::keep_newlines(text, document.to_string());
+    let edited = literal::keep_newlines(text, document.to_string());
     let wanted = find_tree(&mut tree, entry).ok_or_else(|| WriteError::NoEntry(entry.to_owned()))?;
+    let cut = if value.is_none() { cut_line(text, wanted, path) } else { None };
     apply(wanted, path, value);
-    let (read, findings) = value::parse(&written);
-    if findings.is_empty() && same(&read, &tree) { Ok(written) } else { Err(WriteError::NotKept) }
+    let says_it = |written: &String| {
+        let (read, findings) = value::parse(written);
+        findings.is_empty() && same(&read, &tree)
+    };
+    cut.filter(says_it).or_else(|| Some(edited).filter(says_it)).ok_or(WriteError::NotKept)
+}
+
+/// Cuts the line of a key out, if it has one of its own; the comment above it stays.
+fn cut_line(text: &str, table: &Table, path: &[&str]) -> Option<String> {
+    let [key, rest @ ..] = path else { return None };
+    let (word, value) = table.rows.iter().find(|(word, _)| word.text == *key)?;
+    if let (ValueKind::Table(inner), false) = (&value.kind, rest.is_empty()) {
+        return cut_line(text, inner, rest);
+    }
+    let (before, after) = (text.get(..word.span.start)?, text.get(value.span.end..)?);
+    let start = before.rfind('\n').map_or(0, |at| at + 1);
+    let end = after.find('\n').map_or(text.len(), |at| value.span.end + at + 1);
+    let is_own = text.get(start..word.span.start)?.trim().is_empty()
+        && text.get(word.span.end..value.span.start)?.trim() == "="
+        && matches!(text.get(value.span.end..end)?.trim_start().chars().next(), None | Some('#'));
+    is_own
+        .then(|| format!("{}{}", text.get(..start).unwrap_or_default(), text.get(end..).unwrap_or_default()))
 }
 
 /// Finds the table of an entry in the document.
@@ -103,7 +124,7 @@ fn edit(table: &mut dyn TableLike, path: &[&str], value: Option<&NewValue>) -> R
         [key] => {
             match value {
                 Some(value) => set_item(table, key, value),
-                None => drop(table.remove(key)),
+                None => remove_item(table, key),
             }
             Ok(())
         }
@@ -117,6 +138,20 @@ fn edit(table: &mut dyn TableLike, path: &[&str], value: Option<&NewValue>) -> R
             let inner = table.get_mut(key).and_then(Item::as_table_like_mut);
             edit(inner.ok_or_else(|| WriteError::NoTable((*key).to_owned()))?, rest, value)
         }
+    }
+}
+
+/// Removes a key. The blank before the closing brace of an inline table stays.
+fn remove_item(table: &mut dyn TableLike, key: &str) {
+    let is_last = table.iter().last().is_some_and(|(last, _)| last == key);
+    let removed = table.remove(key);
+    let Some(Item::Value(removed)) = removed.filter(|_| is_last) else { return };
+    let last = table.iter().last().map(|(last, _)| last.to_owned());
+    if let (Some(suffix), Some(last)) = (removed.decor().suffix(), last)
+        && let Some(Item::Value(last)) = table.get_mut(&last)
+        && last.decor().suffix().is_none_or(|suffix| suffix.as_str() == Some(""))
+    {
+        last.decor_mut().set_suffix(suffix.clone());
     }
 }
 
@@ -189,9 +224,10 @@ fn apply(table: &mut Table, path: &[&str], value: Option<&NewValue>) {
         table.rows.len() - 1
     });
     let Some((_, slot)) = table.rows.get_mut(at) else { return };
-    match &mut slot.kind {
-        ValueKind::Table(inner) if !rest.is_empty() => apply(inner, rest, Some(value)),
-        _ => *slot = tree(value),
+    if let (ValueKind::Table(inner), false) = (&mut slot.kind, rest.is_empty()) {
+        apply(inner, rest, Some(value));
+    } else {
+        *slot = tree(value);
     }
 }
 

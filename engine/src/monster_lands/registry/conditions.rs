@@ -57,7 +57,7 @@ table! {
         TileHeld = condition(
             "tile-held",
             "{what:tile} is held",
-            "The player whose window or number it is has the tile.",
+            "Somebody has taken the tile; in a player's own windows and numbers, that player has.",
             example("tile", "on excess glory, when self is held: +3 to excess glory."),
         ),
         FirstPlayer = condition(

@@ -76,7 +76,7 @@ table! {
             "cost",
             Some(0),
             "Gold to pay for the ability.",
-            example("scenario", "on cost: cost is at most 1."),
+            example("scenario", "on cost of some-entry: cost is 1."),
         ),
         Payout = target(
             "payout",

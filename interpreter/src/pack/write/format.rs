@@ -53,7 +53,7 @@ fn effects(text: &str) -> Result<Vec<(String, Span)>, Vec<Diagnostic>> {
         return Err(findings);
     }
     drop(tree);
-    let Outline::Entries(entries) = outline::read(Role::Entries, text, &[]).outline else {
+    let Outline::Entries(entries) = outline::read(Role::Entries, "", text, &[]).outline else {
         return Ok(Vec::new());
     };
     let effects = entries.iter().filter_map(|entry| {

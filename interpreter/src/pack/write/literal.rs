@@ -1,6 +1,7 @@
 //! How values are written.
 
 use super::NewValue;
+use std::fmt::Write as _;
 use toml_edit::{Array, InlineTable, Value};
 
 /// Returns the value as it is written into a file. Texts over several lines, effects above all, become
@@ -45,7 +46,7 @@ pub(super) fn multi_line(text: &str) -> String {
             '\n' | '\t' => escaped.push(char),
             char if char.is_control() => {
                 let code = u32::from(char);
-                escaped.push_str(&format!("\\u{code:04X}"));
+                let _ = write!(escaped, "\\u{code:04X}");
             }
             char => escaped.push(char),
         }

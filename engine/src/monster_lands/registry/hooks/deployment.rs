@@ -74,7 +74,7 @@ pub(super) const COST: HookSpec = HookSpec {
     targets: &["cost"],
     heard_by: OWNED,
     doc: "The owner is about to pay gold for an ability: how much.",
-    example: example("scenario", "on cost: cost is at most 1."),
+    example: example("scenario", "on cost of some-entry: cost is 1."),
 };
 
 pub(super) const PAYOUT: HookSpec = HookSpec {

@@ -1,0 +1,135 @@
+//! A small game with every type of key, and packs for it.
+
+use crate::pack::{Loaded, PackSource, Source, load};
+use crate::vocabulary::spec::{ClassSpec, FieldSpec, FieldType, GameSpec, KindSpec, NounSpec};
+
+const fn field(key: &'static str, ty: FieldType, required: bool) -> FieldSpec {
+    FieldSpec { key, ty, required, doc: "" }
+}
+
+const fn class(name: &'static str, counted: bool, open: bool, fields: &'static [FieldSpec]) -> ClassSpec {
+    ClassSpec { name, unit: None, counted, open, fields, doc: "" }
+}
+
+const SPACE: &[FieldSpec] =
+    &[field("price", FieldType::Number(0, 9), true), field("place", FieldType::Noun("place"), false)];
+
+static HERO: &[FieldSpec] = &[
+    field("cost", FieldType::Number(0, 20), true),
+    field("home", FieldType::Noun("place"), false),
+    field("colours", FieldType::Nouns("die"), false),
+    field("dice", FieldType::Amounts(&["die", "token"]), false),
+    field("rank", FieldType::Choice(&["squire", "knight"]), false),
+    field("quote", FieldType::Text, false),
+    field("unique", FieldType::Flag, false),
+    field("friend", FieldType::Entry("hero"), false),
+    field("friends", FieldType::Entries("hero"), false),
+    field("benefit", FieldType::Use("benefit"), false),
+    field("goal", FieldType::Condition, false),
+    field("track", FieldType::Numbers(0, 9), false),
+    field("reward", FieldType::Table(SPACE), false),
+    field("spaces", FieldType::Tables(SPACE), false),
+];
+
+static CAMP: &[FieldSpec] = &[field("guide", FieldType::Entry("benefit"), true)];
+
+pub(super) static GAME: GameSpec = GameSpec {
+    classes: &[
+        class("entry", false, false, &[]),
+        class("die", false, true, &[]),
+        class("token", true, true, &[field("limit", FieldType::Number(0, 9), false)]),
+        class("place", false, false, &[]),
+    ],
+    nouns: &[
+        NounSpec { class: "place", id: "tavern", doc: "" },
+        NounSpec { class: "place", id: "mine", doc: "" },
+    ],
+    kinds: &[
+        KindSpec { id: "hero", entity: None, roles: &[], fields: HERO, doc: "" },
+        KindSpec { id: "camp", entity: None, roles: &[], fields: CAMP, doc: "" },
+        KindSpec { id: "benefit", entity: None, roles: &[], fields: &[], doc: "" },
+    ],
+    ..EMPTY
+};
+
+pub(super) static OTHER_GAME: GameSpec =
+    GameSpec { id: "other", classes: &[class("entry", false, false, &[])], ..EMPTY };
+
+/// Without the class that every game has.
+pub(super) static BROKEN_GAME: GameSpec = EMPTY;
+
+const EMPTY: GameSpec = GameSpec {
+    id: "toy",
+    name: "Toy",
+    classes: &[],
+    nouns: &[],
+    entities: &[],
+    roles: &[],
+    hooks: &[],
+    targets: &[],
+    verbs: &[],
+    costs: &[],
+    selectors: &[],
+    conditions: &[],
+    measures: &[],
+    limits: &[],
+    durations: &[],
+    kinds: &[],
+    locales: &[],
+};
+
+/// Makes a pack with a `pack.toml` of the given id and further lines.
+pub(super) fn pack(id: &str, more: &str, files: &[(&str, &str)]) -> PackSource {
+    let manifest =
+        format!("id = \"{id}\"\nversion = \"1.0.0\"\ngame = \"toy\"\nname = {{ en = \"{id}\" }}\n{more}\n");
+    let mut sources = vec![Source::text("pack.toml", manifest)];
+    sources.extend(files.iter().map(|(path, text)| Source::text(*path, *text)));
+    PackSource { root: id.to_owned(), files: sources }
+}
+
+pub(super) const VOCABULARY: &str = r#"
+[[die]]
+id = "red"
+[[die]]
+id = "blue"
+[[token]]
+id = "gold"
+en = { one = "gold" }
+limit = 9
+[[token]]
+id = "potion"
+en = { one = "potion", other = "potions" }
+de = { one = "Trank", other = "Tränke", dative = "Tränken", gender = "m" }
+aliases = ["flask"]
+"#;
+
+pub(super) const GUIDE: &str = r#"
+id = "guide"
+kind = "benefit"
+name = { en = "Guide", de = "Führer" }
+params = { count = "number", colour = "die" }
+effect = '''
+on roll: reroll <count> <colour> dice.
+'''
+"#;
+
+pub(super) fn base(files: &[(&str, &str)]) -> PackSource {
+    let mut all = vec![("vocabulary.toml", VOCABULARY), ("benefits/guide.toml", GUIDE)];
+    all.extend(files);
+    pack("base", "sets = [\"first\"]", &all)
+}
+
+pub(super) fn load_toy(packs: Vec<PackSource>) -> Loaded {
+    load(&[&GAME, &OTHER_GAME], packs)
+}
+
+/// Loads the base pack together with one more file of entries.
+pub(super) fn load_file(text: &str) -> Loaded {
+    let id = text.split_once("id = \"").and_then(|(_, rest)| rest.split_once('"'));
+    let name = id.map_or("none", |(id, _)| id);
+    load_toy(vec![base(&[(&format!("heroes/{name}.toml"), text)])])
+}
+
+pub(super) fn hero(id: &str, more: &str) -> String {
+    format!("id = \"{id}\"\nkind = \"hero\"\nname = {{ en = \"{id}\" }}\ncost = 3\n{more}\n")
+}
