@@ -3,8 +3,10 @@
 
 use provost_interpreter::check;
 use provost_interpreter::describe::{Describer, ParamValue, Subject};
+use provost_interpreter::ir;
 use provost_interpreter::pack::{Argument, Entry, FieldValue, Loaded, LoadedGame};
-use provost_interpreter::vocabulary::spec::Example;
+use provost_interpreter::vocabulary::id::KindId;
+use provost_interpreter::vocabulary::spec::{Example, HookKind};
 use provost_tests::root;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -40,8 +42,7 @@ fn compare(name: &str, text: &str) {
 /// Adds what an entry says: its effect, its conditions, and what it uses with parameters.
 fn describe(game: &LoadedGame, describer: &Describer<'_>, entry: &Entry, out: &mut String) {
     let subject = Subject { kind: entry.kind, params: &[] };
-    let text =
-        describer.effect(&entry.ir, subject).unwrap_or_else(|error| panic!("{}: {error}", entry.id));
+    let text = describer.effect(&entry.ir, subject).unwrap_or_else(|error| panic!("{}: {error}", entry.id));
     if !text.is_empty() {
         writeln!(out, "{}: {text}", entry.id).unwrap();
     }
@@ -121,29 +122,68 @@ fn every_entry_says_what_it_does() {
     }
 }
 
-#[test]
-fn every_example_of_a_word_says_what_it_does() {
+/// Says the example of every word, after a change of its abilities. A change that leaves nothing to say
+/// returns `false`.
+fn say_examples(file: &str, change: impl Fn(&LoadedGame, &mut ir::Ability) -> bool) {
     let loaded = shipped();
     for game in &loaded.games {
         for (language, describer) in describers(game) {
             let mut text = String::new();
             for (word, example) in examples(game) {
-                let kind = game.vocabulary.find_kind(example.kind).unwrap();
-                let ctx = check::Context { vocabulary: &game.vocabulary, kind, params: &[], visible: &|_| true };
-                let mut findings = Vec::new();
-                // Examples name no entry of a pack, since a game knows none.
-                let any = game.entries.keys().next().map_or("", String::as_str);
-                let sample = example.text.replace("some-entry", any);
-                let Some(effect) = check::effect(&sample, &ctx, &mut findings) else {
-                    panic!("{word}: {findings:#?}");
-                };
+                let (kind, mut effect) = checked(game, &word, example);
+                let said =
+                    effect.abilities.iter_mut().map(|ability| change(game, ability)).collect::<Vec<_>>();
+                if said.contains(&false) {
+                    continue;
+                }
                 let said = describer.effect(&effect, Subject { kind, params: &[] });
                 let said = said.unwrap_or_else(|error| panic!("{word}: {error}"));
                 writeln!(text, "{word}: {said}").unwrap();
             }
-            compare(&format!("examples.{}.{language}.txt", game.spec.id), &text);
+            compare(&format!("{file}.{}.{language}.txt", game.spec.id), &text);
         }
     }
+}
+
+/// Checks an example. Examples name no entry of a pack, since a game knows none.
+fn checked(game: &LoadedGame, word: &str, example: Example) -> (KindId, ir::Effect) {
+    let kind = game.vocabulary.find_kind(example.kind).unwrap();
+    let ctx = check::Context { vocabulary: &game.vocabulary, kind, params: &[], visible: &|_| true };
+    let any = game.entries.keys().next().map_or("", String::as_str);
+    let sample = example.text.replace("some-entry", any);
+    let mut findings = Vec::new();
+    let effect = check::effect(&sample, &ctx, &mut findings);
+    (kind, effect.unwrap_or_else(|| panic!("{word}: {findings:#?}")))
+}
+
+#[test]
+fn every_example_of_a_word_says_what_it_does() {
+    say_examples("examples", |_, _| true);
+}
+
+#[test]
+fn every_example_can_be_optional() {
+    say_examples("optional", |game, ability| {
+        let kind = ability.hooks.first().map(|hook| game.vocabulary.hook(hook.hook).kind);
+        let granted = matches!(ability.steps.as_slice(), [ir::Step::Grant(..)]);
+        let was = std::mem::replace(&mut ability.optional, true);
+        !was && !granted && matches!(kind, Some(HookKind::Event | HookKind::Number))
+    });
+}
+
+#[test]
+fn every_condition_can_be_denied() {
+    say_examples("denied", |_, ability| match ability.condition.take() {
+        Some(ir::Condition::Not(inner)) => {
+            ability.condition = Some(*inner);
+            true
+        }
+        Some(condition) => {
+            ability.condition = Some(ir::Condition::Not(Box::new(condition)));
+            true
+        }
+        None => false,
+    });
 }
 
 fn examples(game: &LoadedGame) -> Vec<(String, Example)> {

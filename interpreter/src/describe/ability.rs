@@ -85,7 +85,7 @@ impl Writer<'_> {
                 "must"
             };
             let price = self.in_frame(frame, head, &order, &wish);
-            return self.priced(&price, &ability.steps);
+            return self.priced("frame-priced", &price, &ability.steps);
         }
         let order = self.steps(&ability.steps, Mood::Do);
         if ability.optional {
@@ -110,9 +110,7 @@ impl Writer<'_> {
     }
 
     fn framed(&self, frame: &str, head: &Head, order: &str, wish: &str) -> String {
-        let opens = if order.starts_with(char::is_alphabetic) { "word" } else { "sign" };
-        let args = body_args(self.head_args(head), "do", order).with("may", wish).with("do_opens", opens);
-        self.say(frame, &args)
+        self.say(frame, &body_args(self.head_args(head), "do", order).with("may", wish))
     }
 
     fn limit(&self, limit: &Limit) -> String {

@@ -57,6 +57,13 @@ impl Writer<'_> {
         let words = self.words(class, nouns, "frame-or");
         let gender = words.last().map_or("none", |word| &word.gender);
         let article = |frame: &'static str, case: Case| {
+            let short = self.any_of(&words, "one", case);
+            let long: Vec<String> = words.iter().map(|word| word.one.clone()).collect();
+            if short != self.list("frame-or", &long) {
+                // `the third or fourth space`: what shares its last word shares its article.
+                let first = words.first().cloned().unwrap_or_else(|| Word::new(NounForms::default()));
+                return self.with_article(frame, &Word { one: short, ..first }, case);
+            }
             let forms: Vec<String> = words.iter().map(|word| self.with_article(frame, word, case)).collect();
             self.list("frame-or", &forms)
         };
@@ -81,9 +88,9 @@ impl Writer<'_> {
             .with("a", article("frame-a", Case::Nominative))
             .with("a_acc", article("frame-a", Case::Accusative))
             .with("a_dat", article("frame-a", Case::Dative))
-            .with("and", self.list("frame-and", &singular))
+            .with("and", self.list("frame-and", &elided(&singular)))
             .with("in", self.list("frame-or", &places))
-            .with("all", self.list("frame-and", &all))
+            .with("all", self.list("frame-and", &elided(&all)))
             .with("all_number", if one_mass { "one" } else { "other" })
             .with("count", i32::try_from(words.len()).unwrap_or(i32::MAX))
             .with("stem", self.stems(nouns))
@@ -147,7 +154,7 @@ impl Writer<'_> {
 
     fn any_of(&self, words: &[Word], number: &str, case: Case) -> String {
         let forms: Vec<String> = words.iter().map(|word| word.form(number, case).to_owned()).collect();
-        self.list("frame-or", &forms)
+        self.list("frame-or", &elided(&forms))
     }
 
     fn with_article(&self, frame: &str, word: &Word, case: Case) -> String {
@@ -166,6 +173,7 @@ impl Writer<'_> {
         if nouns.is_empty() {
             return vec![self.compound(class, "")];
         }
+        let single = matches!(nouns, [only] if self.resolve(*only).is_none_or(|ids| ids.len() == 1));
         let mut words = Vec::new();
         let mut stems: Vec<(ClassId, Vec<String>)> = Vec::new();
         for noun in nouns {
@@ -174,7 +182,7 @@ impl Writer<'_> {
                 Some(ids) => {
                     for id in ids {
                         let noun_class = self.vocabulary().noun(id).class;
-                        let alone = nouns.len() == 1 && self.holds_unit(id);
+                        let alone = single && self.holds_unit(id);
                         if alone || self.vocabulary().class(noun_class).unit.is_none() {
                             words.push(self.word(id));
                             continue;
@@ -289,6 +297,18 @@ impl Writer<'_> {
             .collect();
         if ids.is_empty() { "none".to_owned() } else { ids.join("-or-") }
     }
+}
+
+/// Says a last word that all share only once: `third space`, `fourth space` make `third or fourth space`.
+fn elided(forms: &[String]) -> Vec<String> {
+    let mut ends = forms.iter().map(|form| form.rsplit_once(' ').map(|(_, end)| end));
+    let first = ends.next().flatten();
+    let (Some(end), Some((last, rest))) = (first, forms.split_last()) else { return forms.to_vec() };
+    if !ends.all(|other| other == Some(end)) {
+        return forms.to_vec();
+    }
+    let short = rest.iter().map(|form| form.trim_end_matches(end).trim_end().to_owned());
+    short.chain(std::iter::once(last.clone())).collect()
 }
 
 /// What stands before an ending, whatever its case and joint: `Stärke` of `Stärke-Würfel`.

@@ -20,7 +20,13 @@ pub(super) struct Writer<'a> {
 
 impl<'a> Writer<'a> {
     pub(super) fn new(describer: &'a Describer<'a>, subject: Subject<'a>) -> Self {
-        Self { describer, subject, moment: RefCell::default(), until: Cell::default(), faults: RefCell::default() }
+        Self {
+            describer,
+            subject,
+            moment: RefCell::default(),
+            until: Cell::default(),
+            faults: RefCell::default(),
+        }
     }
 
     /// Returns what was written, unless something was missing.

@@ -251,6 +251,7 @@ measure-resources-stored = die gelagerten Ressourcen
     .each = für jede gelagerte Ressource
 measure-resources-gained = die erhaltene Menge
     .is = ihr { part-bound } erhaltet
+    .phrase = { part-bound } auf einmal
     .each = für jede erhaltene Ressource
 measure-wounds-taken = die erlittenen Wunden
     .is = ihr { part-bound } { $number ->

@@ -64,15 +64,21 @@ verb-gain = { $mood ->
     [may] { $each } { $what_acc } erhalten
    *[do] erhaltet { $what_acc } { $each }
 }
-verb-player-gains = { $whom } { $whom_person ->
-    [you] erhaltet
-   *[they] erhält
-} { $what_acc } { $each }
+verb-player-gains = { $mood ->
+    [may] { $whom_acc } { $each } { $what_acc } erhalten lassen
+   *[do] { $whom } { $whom_person ->
+        [you] erhaltet
+       *[they] erhält
+    } { $what_acc } { $each }
+}
 verb-lose = { $mood ->
     [may] { $each } { $what_acc } verlieren
    *[do] verliert { $what_acc } { $each }
 }
-verb-player-loses = { $whom } verliert { $what_acc } { $each }
+verb-player-loses = { $mood ->
+    [may] { $whom_acc } { $each } { $what_acc } verlieren lassen
+   *[do] { $whom } verliert { $what_acc } { $each }
+}
 verb-steal = { $mood ->
     [may] { $what_acc } von { $whom_dat } stehlen
    *[do] stehlt { $what_acc } von { $whom_dat }
@@ -97,7 +103,10 @@ verb-heal = { $mood ->
     [may] { $what_acc } heilen
    *[do] heilt { $what_acc }
 }
-verb-take-wounds = { $whom } erleidet { $what_acc }
+verb-take-wounds = { $mood ->
+    [may] { $whom_acc } { $what_acc } erleiden lassen
+   *[do] { $whom } erleidet { $what_acc }
+}
 verb-store = { $mood ->
     [may] { $what_acc } in eure Lager legen
    *[do] legt { $what_acc } in eure Lager
@@ -215,18 +224,10 @@ cost-resources = { $mood ->
    *[do] zahlt { $what_acc }
 }
 target-gain = der Ertrag
-    .add = { $mood ->
-        [may] { $n } mehr erhalten
-       *[do] erhaltet { $n } mehr
-    }
-    .subtract = { $mood ->
-        [may] { $n } weniger erhalten
-       *[do] erhaltet { $n } weniger
-    }
-    .set = { $mood ->
-        [may] nur { $n } erhalten
-       *[do] erhaltet nur { $n }
-    }
+    .add = erhaltet { $n } mehr
+    .may-add = { $n } mehr erhalten
+    .subtract = erhaltet { $n } weniger
+    .set = erhaltet nur { $n }
 target-wounds = die Wunden
     .set = ihr erleidet { $n ->
         [0] keine Wunden

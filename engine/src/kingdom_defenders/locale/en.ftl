@@ -59,15 +59,21 @@ hook-score = in final scoring
 ## What effects do
 
 verb-gain = gain { $what }
-verb-player-gains = { $whom } { $whom_person ->
-    [you] gain
-   *[they] gains
-} { $what }
+verb-player-gains = { $mood ->
+    [may] let { $whom } gain { $what }
+   *[do] { $whom } { $whom_person ->
+        [you] gain
+       *[they] gains
+    } { $what }
+}
 verb-lose = lose { $what }
-verb-player-loses = { $whom } { $whom_person ->
-    [you] lose
-   *[they] loses
-} { $what }
+verb-player-loses = { $mood ->
+    [may] let { $whom } lose { $what }
+   *[do] { $whom } { $whom_person ->
+        [you] lose
+       *[they] loses
+    } { $what }
+}
 verb-steal = steal { $what } from { $whom }
 part-goods = { $count ->
     [one] { $count } good
@@ -77,12 +83,19 @@ verb-steal-goods = steal { part-goods } from { $whom }
 verb-steal-goods-from-different-rivals = steal { part-goods } from different rivals
 verb-raise = raise your { $levels } by { $count }
 verb-heal = heal { $what }
-verb-take-wounds = { $whom } { $whom_person ->
-    [you] take
-   *[they] takes
-} { $what }
+verb-take-wounds = { $mood ->
+    [may] let { $whom } take { $what }
+   *[do] { $whom } { $whom_person ->
+        [you] take
+       *[they] takes
+    } { $what }
+}
 verb-store = store { $what } in your camps
-verb-take-from-camp = { $times } take { $what } from { $where }
+verb-take-from-camp = take { $what } from { $where }{ part-times }
+part-times = { $repeated ->
+    [yes] , { $times }
+   *[no] { "" }
+}
 verb-complete-adventure = complete { $what }
 verb-complete-adventure-returning-discs = complete { $what } and return the discs on it to their owners
 verb-complete-adventure-ignoring = complete { $what }, ignoring { $part } of its cost
@@ -90,10 +103,7 @@ verb-complete-deed = complete { $what }
 verb-take-reward = take { $what }
 verb-take-reward-without-bonus = take { $what } without its bonus
 verb-take-relics = take { $what } for its relics only
-verb-gain-disc = gain { $count ->
-    [one] { $count } disc
-   *[other] { $count } discs
-} that you have set aside
+verb-gain-disc = gain { $count } of your set-aside discs
 verb-add-grey-disc = add { $count ->
     [one] { $count } grey disc
    *[other] { $count } grey discs
@@ -135,6 +145,7 @@ verb-waive = ignore { $rule_the }
 cost-resources = pay { $what }
 target-gain = the gain
     .add = gain { $n } more
+    .may-add = gain { $n } more
     .subtract = gain { $n } less
     .set = gain only { $n }
 target-wounds = the wounds you take
@@ -302,6 +313,7 @@ measure-resources-stored = the resources stored
     .each = for each resource stored
 measure-resources-gained = the amount gained
     .is = you gain { part-bound }
+    .phrase = { part-bound } at once
     .each = for each one gained
 measure-wounds-taken = the wounds taken
     .is = you take { part-bound } { $number ->
@@ -331,7 +343,7 @@ noun-area-area-b = area B
 noun-area-area-c = area C
     .in = in area C
 noun-area-adventures = the adventures
-    .in = on the adventures
+    .in = on adventures
 noun-side-kingdom = Kingdom
 noun-side-city = City
 noun-means-attack = attack action

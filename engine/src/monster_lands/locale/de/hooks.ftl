@@ -198,4 +198,8 @@ hook-loot =
         [you] wenn ihr plündert
        *[other] wenn { part-who } plündert
     }
-hook-instead-of-loot = statt einer Beute
+hook-instead-of-loot = stattdessen
+    .when = { $voice ->
+        [you] wenn ihr plündern dürft
+       *[other] wenn { part-who } plündern darf
+    }

@@ -13,7 +13,6 @@ measure-round = die Runde
     }
 measure-glory = { part-your-m } Ruhm
     .is = ihr { $bound } Ruhm habt
-    .phrase = mit { $bound } Ruhm
     .each = für jeden eurer Ruhmespunkte
     .goal = { $bound } Ruhm
 part-your-m = { $case ->
@@ -46,8 +45,21 @@ part-victory-points = { $number ->
 measure-stock = eure { $what_other }
     .is = ihr { part-bound-stock } auf Lager habt
     .each = pro { $what } auf Lager
-    .goal = { part-bound-stock } auf Lager
-part-bound-stock = { $bound } { $number ->
+    .goal = { part-bound-stock }
+part-bound = { $op ->
+    [is] { $n ->
+        [0] { $what_gender ->
+            [m] { $number ->
+                [one] keinen
+               *[other] keine
+            }
+           *[f] keine
+        }
+       *[other] { $bound }
+    }
+   *[other] { $bound }
+}
+part-bound-stock = { part-bound } { $number ->
     [one] { $what }
    *[other] { $what_other }
 }
@@ -71,7 +83,7 @@ measure-affinities-with = die Zahl der Affinitäten mit mindestens { $count } S�
     .is = ihr { part-affinities-with } habt
     .each = für jede Affinität, von der ihr mindestens { $count } Söldner habt,
     .goal = { part-affinities-with }
-part-affinities-with = mindestens { $count } Söldner von { $bound } { $number ->
+part-affinities-with = je mindestens { $count } Söldner von { $bound } { $number ->
     [one] Affinität
    *[other] Affinitäten
 }
@@ -117,9 +129,8 @@ param-die = Würfel der abgebildeten Farbe
     .other = Würfel der abgebildeten Farbe
     .dative = Würfeln der abgebildeten Farbe
     .gender = m
-param-token = abgebildetes Plättchen
-    .other = abgebildete Plättchen
-    .dative = abgebildeten Plättchen
+param-token = Plättchen der abgebildeten Art
+    .other = Plättchen der abgebildeten Art
     .gender = n
 param-affinity = abgebildete Affinität
     .gender = f
@@ -179,8 +190,8 @@ noun-rule-traps = Falle
     .gender = f
 noun-option-trick-module = Hinterhalt-Modul
     .gender = n
-noun-option-clash = Konflikt-Modul
-    .gender = n
+noun-option-clash = Konfliktregel
+    .gender = f
 noun-setting-rounds = Zahl der Runden
     .gender = f
 noun-setting-start-gold = Startgold

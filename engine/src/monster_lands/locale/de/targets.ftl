@@ -33,13 +33,14 @@ target-affinity-bonus = { $case ->
    *[nom] der
 } Affinitätsbonus
     .set = { $voice ->
-        [monster] sein
-       *[you] der
-    } Affinitätsbonus beträgt { $n } Angriffswürfel
-    .at-least = { $voice ->
-        [monster] sein
-       *[you] der
-    } Affinitätsbonus beträgt mindestens { $n } Angriffswürfel
+        [monster] { $n ->
+            [1] +1 Angriffswürfel
+           *[other] +{ $n } statt +1 Angriffswürfel
+        }
+       *[you] der Affinitätsbonus beträgt { $n } Angriffswürfel
+    }
+    .at-least = der Affinitätsbonus beträgt mindestens { $n } Angriffswürfel
+    .at-most = der Affinitätsbonus beträgt höchstens { $n } Angriffswürfel
 target-hits = die Zahl der Treffer
     .add = jeder Angriff { part-of-monster } verursacht { $n } { $n ->
         [one] zusätzlichen
@@ -54,39 +55,33 @@ target-price = { $case ->
     [acc] den
    *[nom] der
 } Preis
-    .add = { $mood ->
-        [may] { $n } Gold mehr zahlen
-       *[do] zahlt { $n } Gold mehr
-    }
-    .subtract = { $mood ->
-        [may] { $n } Gold weniger zahlen
-       *[do] zahlt { $n } Gold weniger
-    }
+    .add = zahlt { $n } Gold mehr
+    .may-add = { $n } Gold mehr zahlen
+    .subtract = zahlt { $n } Gold weniger
+    .may-subtract = { $n } Gold weniger zahlen
+    .set = zahlt { $n } Gold
+    .at-most = zahlt höchstens { $n } Gold
+    .at-least = zahlt mindestens { $n } Gold
 target-cost = die Kosten
     .set = { part-costs } { $n } Gold
     .add = { part-costs } { $n } Gold mehr
     .subtract = { part-costs } { $n } Gold weniger
+    .at-least = { part-costs } mindestens { $n } Gold
+    .at-most = { part-costs } höchstens { $n } Gold
 part-costs = { $hook_of_id ->
     [none] Fähigkeiten kosten
    *[other] { $hook_of } kostet
 }
 target-payout = die Einnahmen
-    .add = { $mood ->
-        [may] { $n } Gold mehr erhalten
-       *[do] erhaltet { $n } Gold mehr
-    }
-    .subtract = { $mood ->
-        [may] { $n } Gold weniger erhalten
-       *[do] erhaltet { $n } Gold weniger
-    }
+    .add = erhaltet { $n } Gold mehr
+    .may-add = { $n } Gold mehr erhalten
+    .subtract = erhaltet { $n } Gold weniger
 target-limit = euer Lagerlimit { $hook_of_id ->
     [none] { "" }
    *[other] für { $hook_of_other }
 }
-    .add = { $mood ->
-        [may] { part-n-more } behalten
-       *[do] ihr dürft { part-n-more } behalten
-    }
+    .add = ihr dürft { part-n-more } behalten
+    .may-add = { part-n-more } behalten
 part-n-more = { $n } { $hook_of_id ->
     [none] Plättchen jeder Art
    *[other] { $n ->

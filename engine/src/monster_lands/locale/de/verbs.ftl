@@ -35,8 +35,8 @@ part-wounds = { $count ->
    *[other] { $count } Wunden
 }
 verb-turn = { $mood ->
-    [may] { $what_acc } um { $count } höher oder niedriger drehen
-   *[do] dreht { $what_acc } um { $count } höher oder niedriger
+    [may] { $what_acc } um { $count } erhöhen oder senken
+   *[do] erhöht oder senkt { $what_acc } um { $count }
 }
 verb-reroll = { $mood ->
     [may] { $times } { $what_acc } erneut würfeln
@@ -84,15 +84,21 @@ verb-gain-other-colour = { $mood ->
     [may] { $what_acc } einer anderen Farbe erhalten
    *[do] erhaltet { $what_acc } einer anderen Farbe
 }
-verb-player-gains = { $who } { $who_person ->
-    [you] erhaltet
-   *[they] erhält
-} { $what_acc } { $each }
+verb-player-gains = { $mood ->
+    [may] { $who_acc } { $each } { $what_acc } erhalten lassen
+   *[do] { $who } { $who_person ->
+        [you] erhaltet
+       *[they] erhält
+    } { $what_acc } { $each }
+}
 verb-lose = { $mood ->
     [may] { $each } { $what_acc } verlieren
    *[do] verliert { $what_acc } { $each }
 }
-verb-player-loses = { $who } verliert { $what_acc } { $each }
+verb-player-loses = { $mood ->
+    [may] { $who_acc } { $each } { $what_acc } verlieren lassen
+   *[do] { $who } verliert { $what_acc } { $each }
+}
 verb-carry = { $mood ->
     [may] { $what_acc } auf { $whom_acc } legen
    *[do] legt { $what_acc } auf { $whom_acc }
@@ -106,8 +112,8 @@ verb-discard-self = { $mood ->
    *[do] werft { part-self } ab
 }
 verb-take-tile = { $mood ->
-    [may] { part-tile } nehmen
-   *[do] nehmt { part-tile }
+    [may] { $what_acc } nehmen
+   *[do] nehmt { $what_acc }
 }
 verb-return-tile = { $mood ->
     [may] { part-tile } in den Vorrat zurücklegen
@@ -133,13 +139,16 @@ part-monster = { $whom_id ->
    *[other] { $whom_acc }
 }
 verb-put-at-entrance = { $mood ->
-    [may] { part-monster } an den Zugang zur Festung legen und ein Monster dort ersetzen
-   *[do] legt { part-monster } an den Zugang zur Festung und ersetzt ein Monster dort
+    [may] { part-monster } an den Zugang zur Festung legen (ein Monster dort wird ersetzt)
+   *[do] legt { part-monster } an den Zugang zur Festung (ein Monster dort wird ersetzt)
 }
-verb-send-to-entrance = { $whom_id ->
-    [self] es
-   *[other] { $whom }
-} kommt in der Aufräumphase an den Zugang zur Festung, statt abgelegt zu werden
+verb-send-to-entrance = { $mood ->
+    [may] { part-monster } in der Aufräumphase an den Zugang zur Festung legen, statt es abzuwerfen
+   *[do] { $whom_id ->
+        [self] es
+       *[other] { $whom }
+    } kommt in der Aufräumphase an den Zugang zur Festung, statt abgelegt zu werden
+}
 verb-draw-for-land = { $mood ->
     [may] ein neues Monster für das Land ziehen
    *[do] zieht ein neues Monster für das Land
@@ -152,12 +161,19 @@ verb-draw-level = { $mood ->
     [may] ein Monster der { $level } für den Zugang zur Festung ziehen
    *[do] zieht ein Monster der { $level } für den Zugang zur Festung
 }
-verb-send-dummy = er geht { $where_id ->
+verb-send-dummy = { $mood ->
+    [may] ihn { part-goal } schicken
+   *[do] er geht { part-goal }
+}
+part-goal = { $where_id ->
     [mission-1] zur Würfelmission
     [mission-2] zur vertragsbasierten Mission
    *[other] auf { $where_acc }
 }
-verb-win-path = der Dummy-Spieler gewinnt, ohne zu würfeln
+verb-win-path = { $mood ->
+    [may] den Dummy-Spieler ohne Wurf gewinnen lassen
+   *[do] der Dummy-Spieler gewinnt ohne Wurf
+}
 
 ## Offers
 

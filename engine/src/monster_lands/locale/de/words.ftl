@@ -110,7 +110,19 @@ role-bearer = { $kind ->
         [gen] des Trägers
        *[nom] der Träger
     }
-   *[other] { self-mercenary }
+   *[other] { $hook ->
+        [assign] { $case ->
+            [acc] ihn
+            [dat] ihm
+           *[nom] er
+        }
+       *[other] { $case ->
+            [acc] den Söldner hier
+            [dat] dem Söldner hier
+            [gen] des Söldners hier
+           *[nom] der Söldner hier
+        }
+    }
 }
     .gender = m
 role-path = { $case ->
@@ -170,7 +182,13 @@ selector-mercenary-here = { part-every } { part-mercenary } hier
     .gender = m
 selector-unassigned-mercenary = { part-every } eurer nicht zugewiesenen Söldner
     .gender = m
-selector-stored-mercenary = { part-every } { part-mercenary }, der vor dieser Runde auf { $where_acc } gelegt wurde,
+selector-stored-mercenary = { part-every } vor dieser Runde auf { $where_acc } { $case ->
+    [nom] { $quantifier ->
+        [each] gelegte
+       *[a] gelegter
+    }
+   *[acc] gelegten
+} { part-mercenary }
     .gender = m
 selector-adjacent-path = { part-every } { $case ->
     [nom] { $quantifier ->
@@ -216,8 +234,8 @@ part-no-affinity = { $negated ->
 condition-land-matches = { $where } { part-no-affinity } { $whom_gen } hat
     .phrase = { $voice ->
         [monster] { $negated ->
-            [yes] außer auf einem Land seiner Affinität
-           *[no] auf einem Land seiner Affinität
+            [yes] außer auf einem Land mit passender Affinität
+           *[no] auf einem Land mit passender Affinität
         }
        *[you] { "" }
     }

@@ -80,8 +80,8 @@ hook-reveal =
     .when = when revealed { part-at }
 hook-before-trick =
     .clause = before a trick { $voice ->
-        [self] works on this mercenary
-       *[you] works on your path
+        [self] takes effect on this mercenary
+       *[you] takes effect on your path
     }
 hook-before-attack = before each attack { $voice ->
     [monster] of this monster

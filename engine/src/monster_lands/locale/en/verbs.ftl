@@ -28,7 +28,7 @@ verb-cancel-wounds = cancel { $count ->
     [one] { $count } wound
    *[other] { $count } wounds
 }
-verb-turn = turn { $what } up or down by { $count }
+verb-turn = raise or lower { $what } by { $count }
 verb-reroll = reroll { $what } { $times }
 verb-put-dice = put { $what } on { $where }
 verb-shield = shield { $what_id ->
@@ -44,15 +44,21 @@ verb-hide = put { $what } face down on { $where }
 
 verb-gain = gain { $what }
 verb-gain-other-colour = gain { $what } of another colour
-verb-player-gains = { $who } { $who_person ->
-    [you] gain
-   *[they] gains
-} { $what }
+verb-player-gains = { $mood ->
+    [may] let { $who } gain { $what }
+   *[do] { $who } { $who_person ->
+        [you] gain
+       *[they] gains
+    } { $what }
+}
 verb-lose = lose { $what }
-verb-player-loses = { $who } { $who_person ->
-    [you] lose
-   *[they] loses
-} { $what }
+verb-player-loses = { $mood ->
+    [may] let { $who } lose { $what }
+   *[do] { $who } { $who_person ->
+        [you] lose
+       *[they] loses
+    } { $what }
+}
 verb-carry = put { $what } on { $whom }
 verb-heal = heal { $whom }
 verb-discard-self = discard { part-self }
@@ -73,19 +79,25 @@ verb-put-at-entrance = put { $whom_id ->
     [self] it
    *[other] { $whom }
 } at the Entrance, replacing any monster there
-verb-send-to-entrance = { $whom_id ->
+verb-send-to-entrance = { $mood ->
+    [may] send { part-monster } to the Entrance in clean-up instead of discarding it
+   *[do] { part-monster } goes to the Entrance in clean-up instead of being discarded
+}
+part-monster = { $whom_id ->
     [self] it
    *[other] { $whom }
-} goes to the Entrance in clean-up instead of being discarded
+}
 verb-draw-for-land = draw another monster for the land
 verb-draw-for-entrance = draw a monster for the Entrance
 verb-draw-level = draw a { $level } monster for the Entrance
-verb-send-dummy = { $where_id ->
-    [mission-1] it goes to the dice-rolling mission
-    [mission-2] it goes to the contract mission
-   *[other] it goes to { $where }
+verb-send-dummy = { $mood ->
+    [may] send it to { $where }
+   *[do] it goes to { $where }
 }
-verb-win-path = the dummy player wins without a roll
+verb-win-path = { $mood ->
+    [may] let the dummy player win without a roll
+   *[do] the dummy player wins without a roll
+}
 
 ## Offers
 
@@ -176,12 +188,16 @@ part-n-attack-dice = { $n ->
     [one] { $n } attack die
    *[other] { $n } attack dice
 }
-target-affinity-bonus = { $voice ->
-    [monster] its affinity bonus
-   *[you] the affinity bonus
-}
-    .set = { target-affinity-bonus } is { part-n-attack-dice }
-    .at-least = { target-affinity-bonus } is at least { part-n-attack-dice }
+target-affinity-bonus = the affinity bonus
+    .set = { $voice ->
+        [monster] { $n ->
+            [1] +1 attack die
+           *[other] +{ $n } attack dice instead of +1
+        }
+       *[you] the affinity bonus is { part-n-attack-dice }
+    }
+    .at-least = the affinity bonus is at least { part-n-attack-dice }
+    .at-most = the affinity bonus is at most { part-n-attack-dice }
 target-hits = the number of hits
     .add = each attack { part-of-monster } deals { $n ->
         [one] { $n } extra hit
@@ -197,31 +213,32 @@ part-of-monster = { $voice ->
 }
 target-price = the price
     .add = pay { $n } gold more
+    .may-add = pay { $n } gold more
     .subtract = pay { $n } gold less
+    .may-subtract = pay { $n } gold less
+    .set = pay { $n } gold
+    .at-most = pay at most { $n } gold
+    .at-least = pay at least { $n } gold
 target-cost = the cost
-    .set = { $hook_of_id ->
-        [none] abilities cost { $n } gold
-       *[other] { $hook_of } costs { $n } gold
-    }
-    .add = { $hook_of_id ->
-        [none] abilities cost { $n } gold more
-       *[other] { $hook_of } costs { $n } gold more
-    }
-    .subtract = { $hook_of_id ->
-        [none] abilities cost { $n } gold less
-       *[other] { $hook_of } costs { $n } gold less
-    }
+    .set = { part-costs } { $n } gold
+    .add = { part-costs } { $n } gold more
+    .subtract = { part-costs } { $n } gold less
+    .at-least = { part-costs } at least { $n } gold
+    .at-most = { part-costs } at most { $n } gold
+part-costs = { $hook_of_id ->
+    [none] abilities cost
+   *[other] { $hook_of } costs
+}
 target-payout = the gold gained
     .add = gain { $n } extra gold
+    .may-add = gain { $n } extra gold
     .subtract = gain { $n } gold less
 target-limit = { $hook_of_id ->
     [none] your limit of each token
    *[other] your limit of { $hook_of_other }
 }
-    .add = { $mood ->
-        [may] keep { part-n-more }
-       *[do] you may keep { part-n-more }
-    }
+    .add = you may keep { part-n-more }
+    .may-add = keep { part-n-more }
 part-n-more = { $n } more { $hook_of_id ->
     [none] of each token
    *[other] { $n ->

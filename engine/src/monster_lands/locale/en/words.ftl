@@ -31,7 +31,10 @@ role-owner = you
     .person = you
 role-bearer = { $kind ->
     [equipment] the bearer
-   *[other] that mercenary
+   *[other] { $hook ->
+        [assign] it
+       *[other] the mercenary here
+    }
 }
 role-path = that path
 role-monster = { $voice ->
@@ -93,14 +96,14 @@ part-has = { $negated ->
     [yes] does not have
    *[no] has
 }
-condition-land-matches = { $where } { part-has } { $voice ->
-    [monster] its affinity
-   *[you] the affinity of { $whom }
+condition-land-matches = { $where } { part-has } { $whom_id ->
+    [monster] the monster's affinity
+   *[other] the affinity of { $whom }
 }
     .phrase = { $voice ->
         [monster] { $negated ->
-            [yes] except on a land of its affinity
-           *[no] on a land of its affinity
+            [yes] except on a land of matching affinity
+           *[no] on a land of matching affinity
         }
        *[you] { "" }
     }
@@ -174,7 +177,6 @@ measure-round = the round
     }
 measure-glory = your glory
     .is = you have { $bound } glory
-    .phrase = with { $bound } glory
     .each = for each of your glory
     .goal = { $bound } glory
 measure-reputation = your reputation
@@ -196,8 +198,15 @@ part-victory-points = { $number ->
 measure-stock = your { $what_other }
     .is = you have { part-bound-stock } in stock
     .each = for each { $what } in your stock
-    .goal = { part-bound-stock } in stock
-part-bound-stock = { $bound } { $number ->
+    .goal = { part-bound-stock }
+part-bound = { $op ->
+    [is] { $n ->
+        [0] no
+       *[other] { $bound }
+    }
+   *[other] { $bound }
+}
+part-bound-stock = { part-bound } { $number ->
     [one] { $what }
    *[other] { $what_other }
 }
@@ -223,7 +232,7 @@ measure-affinities-with = the number of affinities with at least { part-mercenar
     .is = you have { part-affinities-with }
     .each = for each affinity of which you have at least { part-mercenaries }
     .goal = { part-affinities-with }
-part-affinities-with = at least { part-mercenaries } of { $bound } { $number ->
+part-affinities-with = at least { part-mercenaries } each of { $bound } { $number ->
     [one] affinity
    *[other] affinities
 }
@@ -265,8 +274,8 @@ unit-die = { $stems } { $number ->
 }
 param-die = die of the shown colour
     .other = dice of the shown colour
-param-token = shown token
-    .other = shown tokens
+param-token = token of the shown kind
+    .other = tokens of the shown kind
 param-affinity = shown affinity
 param-building = shown building
 noun-purpose-attack = an attack
