@@ -307,7 +307,7 @@ fn elided(forms: &[String]) -> Vec<String> {
     if !ends.all(|other| other == Some(end)) {
         return forms.to_vec();
     }
-    let short = rest.iter().map(|form| form.trim_end_matches(end).trim_end().to_owned());
+    let short = rest.iter().map(|form| form.strip_suffix(end).unwrap_or(form).trim_end().to_owned());
     short.chain(std::iter::once(last.clone())).collect()
 }
 

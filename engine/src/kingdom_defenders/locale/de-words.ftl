@@ -182,12 +182,12 @@ condition-first = { $whom } { part-not } an erster Stelle der Zugreihenfolge ste
 ## Numbers that are read
 
 measure-round = die Runde
-    .phrase = { $negated ->
-        [yes] { "" }
-       *[no] { $op ->
-            [at-least] ab Runde { $n }
-            [at-most] bis Runde { $n }
-           *[is] in Runde { $values }
+    .phrase = { $op ->
+        [at-least] ab Runde { $n }
+        [at-most] bis Runde { $n }
+       *[is] { $negated ->
+            [yes] außer in Runde { $values }
+           *[no] in Runde { $values }
         }
     }
 part-bound = { $op ->
@@ -250,8 +250,7 @@ measure-resources-stored = die gelagerten Ressourcen
     .is = ihr { part-bound } { part-resources } lagert
     .each = für jede gelagerte Ressource
 measure-resources-gained = die erhaltene Menge
-    .is = ihr { part-bound } erhaltet
-    .phrase = { part-bound } auf einmal
+    .is = es { $bound } sind
     .each = für jede erhaltene Ressource
 measure-wounds-taken = die erlittenen Wunden
     .is = ihr { part-bound } { $number ->

@@ -241,12 +241,12 @@ condition-first = { $whom } { $whom_person ->
 ## Numbers that are read
 
 measure-round = the round
-    .phrase = { $negated ->
-        [yes] { "" }
-       *[no] { $op ->
-            [at-least] from round { $n } on
-            [at-most] up to round { $n }
-           *[is] in round { $values }
+    .phrase = { $op ->
+        [at-least] from round { $n } on
+        [at-most] up to round { $n }
+       *[is] { $negated ->
+            [yes] except in round { $values }
+           *[no] in round { $values }
         }
     }
 measure-stock = your { $what_other }
@@ -312,8 +312,7 @@ measure-resources-stored = the resources stored
     .is = you store { part-bound } { part-resources }
     .each = for each resource stored
 measure-resources-gained = the amount gained
-    .is = you gain { part-bound }
-    .phrase = { part-bound } at once
+    .is = it is { $bound }
     .each = for each one gained
 measure-wounds-taken = the wounds taken
     .is = you take { part-bound } { $number ->

@@ -3,12 +3,12 @@
 ## Numbers that are read
 
 measure-round = die Runde
-    .phrase = { $negated ->
-        [yes] { "" }
-       *[no] { $op ->
-            [at-least] ab Runde { $n }
-            [at-most] bis Runde { $n }
-           *[is] in Runde { $values }
+    .phrase = { $op ->
+        [at-least] ab Runde { $n }
+        [at-most] bis Runde { $n }
+       *[is] { $negated ->
+            [yes] außer in Runde { $values }
+           *[no] in Runde { $values }
         }
     }
 measure-glory = { part-your-m } Ruhm

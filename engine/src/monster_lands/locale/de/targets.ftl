@@ -107,6 +107,11 @@ target-benefit-count = { $case ->
         [2] doppelt
        *[other] { $n }-fach
     }
+    .may-set = den Pfadvorteil { $n ->
+        [1] einmal
+        [2] zweimal
+       *[other] { $n }-mal
+    } nutzen
 target-loot-count = die Zahl der Beuteplättchen
     .set = nehmt { $n ->
         [1] 1 Beuteplättchen

@@ -259,13 +259,34 @@ verb-waive = { $voice ->
 
 ## Set-up
 
-verb-set = setzt { $what_the_acc } auf { $count }
-verb-start-with = beginnt mit Anführer und Söldner der Affinität { $which }
-verb-keep-only = spielt nur mit Söldnern, die { $colours_other } beisteuern
-verb-turn-on = spielt mit { $what_the_dat }
-verb-add-affinity = nehmt die Affinität { $which } hinzu
-verb-replace-building = ersetzt das Gebäude „{ $old }“ durch { $new_acc }
-verb-replace-panic = ersetzt das Panikplättchen des Gebäudes „{ $old }“ durch { $new_acc }
+verb-set = { $mood ->
+    [may] { $what_the_acc } auf { $count } setzen
+   *[do] setzt { $what_the_acc } auf { $count }
+}
+verb-start-with = { $mood ->
+    [may] mit Anführer und Söldner der Affinität { $which } beginnen
+   *[do] beginnt mit Anführer und Söldner der Affinität { $which }
+}
+verb-keep-only = { $mood ->
+    [may] nur mit Söldnern spielen, die { $colours_other } beisteuern
+   *[do] spielt nur mit Söldnern, die { $colours_other } beisteuern
+}
+verb-turn-on = { $mood ->
+    [may] mit { $what_the_dat } spielen
+   *[do] spielt mit { $what_the_dat }
+}
+verb-add-affinity = { $mood ->
+    [may] die Affinität { $which } hinzunehmen
+   *[do] nehmt die Affinität { $which } hinzu
+}
+verb-replace-building = { $mood ->
+    [may] das Gebäude „{ $old }“ durch { $new_acc } ersetzen
+   *[do] ersetzt das Gebäude „{ $old }“ durch { $new_acc }
+}
+verb-replace-panic = { $mood ->
+    [may] das Panikplättchen des Gebäudes „{ $old }“ durch { $new_acc } ersetzen
+   *[do] ersetzt das Panikplättchen des Gebäudes „{ $old }“ durch { $new_acc }
+}
 
 ## Costs
 

@@ -258,6 +258,11 @@ target-benefit-count = { $voice ->
         [2] twice
        *[other] { $n } times
     }
+    .may-set = use the path benefit { $n ->
+        [1] once
+        [2] twice
+       *[other] { $n } times
+    }
 target-loot-count = the number of loot tokens
     .set = take { $n ->
         [1] { $n } loot token

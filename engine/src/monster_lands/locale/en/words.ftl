@@ -144,7 +144,10 @@ condition-land-affinity = { $where } { part-is } { $affinities_vowel ->
     }
 condition-monster-at = { $whom } { part-is } { $places_in }
     .while = while { $whom } { part-is } { $places_in }
-condition-unassigned = { $whom } { part-is } unassigned
+condition-unassigned = { $whom } is { $negated ->
+    [yes] assigned
+   *[no] unassigned
+}
 condition-wounded = { $whom } { part-is } wounded
 condition-tile-in-reserve = { $what } { part-is } in the reserve
 condition-tile-held = { $negated ->
@@ -167,12 +170,12 @@ condition-option-on = { $option_the } { part-is } in use
 ## Numbers that are read
 
 measure-round = the round
-    .phrase = { $negated ->
-        [yes] { "" }
-       *[no] { $op ->
-            [at-least] from round { $n } on
-            [at-most] up to round { $n }
-           *[is] in round { $values }
+    .phrase = { $op ->
+        [at-least] from round { $n } on
+        [at-most] up to round { $n }
+       *[is] { $negated ->
+            [yes] except in round { $values }
+           *[no] in round { $values }
         }
     }
 measure-glory = your glory
@@ -249,9 +252,13 @@ measure-trophy-point = the points of this trophy
 measure-glory-on-path = the glory on the path
     .each = for each glory shown on the path
 measure-red-die = the red die
-    .is = the red die shows { $bound }
+    .is = the red die { part-shows }
 measure-yellow-die = the yellow die
-    .is = the yellow die shows { $bound }
+    .is = the yellow die { part-shows }
+part-shows = { $negated ->
+    [yes] does not show { $values }
+   *[no] shows { $bound }
+}
 
 ## Limits and durations
 
