@@ -1,20 +1,17 @@
 //! The rules text of everything: every entry of every pack and every example of every word, in every
 //! language, compared with `tests/golden/text/`. `UPDATE=1` writes those files anew; read them aloud then.
 
+#![expect(clippy::unwrap_used, clippy::panic, reason = "helpers of tests; what fails here fails the test")]
+
 use provost_interpreter::check;
 use provost_interpreter::describe::{Describer, ParamValue, Subject};
 use provost_interpreter::ir;
-use provost_interpreter::pack::{Argument, Entry, FieldValue, Loaded, LoadedGame};
+use provost_interpreter::pack::{Argument, Entry, FieldValue, LoadedGame};
 use provost_interpreter::vocabulary::id::KindId;
 use provost_interpreter::vocabulary::spec::{Example, HookKind};
-use provost_tests::root;
+use provost_tests::{root, shipped};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-
-/// Loads the packs of this repository.
-fn shipped() -> Loaded {
-    provost_tests::shipped()
-}
 
 fn describers(game: &LoadedGame) -> BTreeMap<&'static str, Describer<'_>> {
     Describer::languages()
@@ -26,8 +23,25 @@ fn describers(game: &LoadedGame) -> BTreeMap<&'static str, Describer<'_>> {
         .collect()
 }
 
+/// Asserts what holds for every text: whole sentences, single spaces, nothing left open.
+fn assert_tidy(name: &str, text: &str) {
+    let letters: Vec<char> = text.chars().collect();
+    let opens_small = letters.first().is_some_and(|letter| letter.is_lowercase());
+    let stumbles = ["  ", " .", " ,", " :", "..", ",,", ",.", ":.", "::", ": :", "{", "}", "--", ", :", "- "];
+    let stumble = stumbles.iter().find(|stumble| {
+        // A hyphen before a space is right only in front of the rest of a list: `Stärke- oder Magie-Würfel`.
+        text.contains(*stumble)
+            && (**stumble != "- " || text.replace("- oder ", "").replace("- und ", "").contains("- "))
+    });
+    assert!(!opens_small && stumble.is_none() && text.ends_with('.'), "{name}: `{text}` ({stumble:?})");
+}
+
 /// Compares with a golden file, or writes it.
 fn compare(name: &str, text: &str) {
+    for line in text.lines() {
+        let (id, sentence) = line.split_once(": ").unwrap();
+        assert_tidy(id, sentence);
+    }
     let path = root().join("tests/golden/text").join(name);
     if std::env::var_os("UPDATE").is_some() {
         std::fs::create_dir_all(path.parent().unwrap()).unwrap();
@@ -200,6 +214,40 @@ fn examples(game: &LoadedGame) -> Vec<(String, Example)> {
     spec.limits.iter().for_each(|row| add("limit", row.id, row.example));
     spec.durations.iter().for_each(|row| add("duration", row.id, row.example));
     examples
+}
+
+#[test]
+fn words_join_in_any_combination() {
+    let loaded = shipped();
+    for game in &loaded.games {
+        let describers = describers(game);
+        let abilities: Vec<(KindId, ir::Ability)> = examples(game)
+            .into_iter()
+            .flat_map(|(word, example)| {
+                let (kind, effect) = checked(game, &word, example);
+                effect.abilities.into_iter().map(move |ability| (kind, ability))
+            })
+            .collect();
+        let conditions: Vec<_> = abilities
+            .iter()
+            .filter_map(|(kind, ability)| Some((*kind, ability.condition.clone()?)))
+            .collect();
+        let limit = abilities.iter().find_map(|(_, ability)| ability.limit.clone());
+        let cost = abilities.iter().find_map(|(_, ability)| ability.cost.clone());
+        for (index, (kind, ability)) in abilities.iter().enumerate() {
+            for (other, (_, condition)) in conditions.iter().enumerate().filter(|(_, (of, _))| of == kind) {
+                let mut ability = ability.clone();
+                ability.condition = Some(condition.clone());
+                ability.limit = limit.clone().filter(|_| (index + other) % 2 == 0);
+                ability.cost = cost.clone().filter(|_| (index + other) % 3 == 0);
+                ability.optional = (index + other) % 5 < 2;
+                for describer in describers.values() {
+                    let subject = Subject { kind: *kind, params: &[] };
+                    assert_tidy("combined", &describer.ability(&ability, subject).unwrap());
+                }
+            }
+        }
+    }
 }
 
 #[test]

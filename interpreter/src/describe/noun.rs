@@ -244,7 +244,12 @@ impl Writer<'_> {
             let name = noun.forms.get("en").map_or(&noun.id, |forms| &forms.one);
             return Word::new(NounForms { one: name.clone(), ..NounForms::default() });
         }
-        self.message_word(&format!("noun-{class}-{}", noun.id))
+        let message = format!("noun-{class}-{}", noun.id);
+        if self.vocabulary().class(noun.class).open && !self.describer.messages.has(&message, None) {
+            self.fault(format!("the {class} `{}` has no forms in `{}`", noun.id, self.language()));
+            return Word::new(NounForms { one: noun.id.clone(), ..NounForms::default() });
+        }
+        self.message_word(&message)
     }
 
     fn message_word(&self, id: &str) -> Word {
@@ -322,4 +327,32 @@ fn without_end<'t>(text: &'t str, end: &str) -> Option<&'t str> {
 /// Whether `an` stands before it in English.
 fn opens_with_vowel(noun: &str) -> bool {
     noun.starts_with(['a', 'e', 'i', 'o', 'u', 'A', 'E', 'I', 'O', 'U'])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check_elided(forms: &[&str], expect: &[&str]) {
+        let forms: Vec<String> = forms.iter().map(|form| (*form).to_owned()).collect();
+        assert_eq!(elided(&forms), expect);
+    }
+
+    #[test]
+    fn a_shared_last_word_is_said_once() {
+        check_elided(&["third space", "fourth space"], &["third", "fourth space"]);
+        check_elided(&["potion", "trap token"], &["potion", "trap token"]);
+        check_elided(&["space", "fourth space"], &["space", "fourth space"]);
+        check_elided(&["trick token"], &["trick token"]);
+        check_elided(&[], &[]);
+    }
+
+    #[test]
+    fn a_stem_is_what_stands_before_the_unit() {
+        assert_eq!(without_end("strength die", "die"), Some("strength"));
+        assert_eq!(without_end("Stärke-Würfel", "Würfel"), Some("Stärke"));
+        assert_eq!(without_end("Angriffswürfel", "Würfel"), Some("Angriffs"));
+        assert_eq!(without_end("Würfel", "Würfel"), None);
+        assert_eq!(without_end("Öl", "Würfel"), None);
+    }
 }
