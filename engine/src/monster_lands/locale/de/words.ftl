@@ -243,22 +243,33 @@ condition-monster-affinity = { $whom } { part-no-affinity } { $affinities } hat
     .phrase = { $whom_id ->
         [monster] { $voice ->
             [monster] { "" }
-           *[you] { $negated ->
-                [yes] außer gegen
-               *[no] gegen
-            } ein Monster der Affinität { $affinities }
+           *[you] { part-against }
         }
        *[other] { "" }
     }
+# Where the monster has been named already, the condition is a clause.
+part-against = { $hook ->
+    [capture] { "" }
+    [elimination] { "" }
+   *[other] { $negated ->
+        [yes] außer gegen
+       *[no] gegen
+    } ein Monster der Affinität { $affinities }
+}
 condition-mercenary-affinity = { $whom } { part-no-affinity } { $affinities } hat
 condition-land-affinity = { $where } { part-no-affinity } { $affinities } hat
     .phrase = { $where_id ->
-        [land] { $negated ->
-            [yes] außer auf
-           *[no] auf
-        } einem Land der Affinität { $affinities }
+        [land] { part-on-land }
        *[other] { "" }
     }
+# Where the land has been named already, the condition is a clause.
+part-on-land = { $hook ->
+    [conquest] { "" }
+   *[other] { $negated ->
+        [yes] außer auf
+       *[no] auf
+    } einem Land der Affinität { $affinities }
+}
 condition-monster-at = { $whom } { part-not } { $places_in } liegt
     .while = solange { $whom } { part-not } { $places_in } liegt
 condition-unassigned = { $whom } { $negated ->

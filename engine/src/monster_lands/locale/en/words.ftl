@@ -114,16 +114,22 @@ condition-monster-affinity = { $whom } { part-is } { $affinities_vowel ->
     .phrase = { $whom_id ->
         [monster] { $voice ->
             [monster] { "" }
-           *[you] { $negated ->
-                [yes] except against
-               *[no] against
-            } { $affinities_vowel ->
-                [yes] an
-               *[no] a
-            } { $affinities } monster
+           *[you] { part-against }
         }
        *[other] { "" }
     }
+# Where the monster has been named already, the condition is a clause.
+part-against = { $hook ->
+    [capture] { "" }
+    [elimination] { "" }
+   *[other] { $negated ->
+        [yes] except against
+       *[no] against
+    } { $affinities_vowel ->
+        [yes] an
+       *[no] a
+    } { $affinities } monster
+}
 condition-mercenary-affinity = { $whom } { part-is } { $affinities_vowel ->
     [yes] an
    *[no] a
@@ -133,15 +139,20 @@ condition-land-affinity = { $where } { part-is } { $affinities_vowel ->
    *[no] a
 } { $affinities } land
     .phrase = { $where_id ->
-        [land] { $negated ->
-            [yes] except on
-           *[no] on
-        } { $affinities_vowel ->
-            [yes] an
-           *[no] a
-        } { $affinities } land
+        [land] { part-on-land }
        *[other] { "" }
     }
+# Where the land has been named already, the condition is a clause.
+part-on-land = { $hook ->
+    [conquest] { "" }
+   *[other] { $negated ->
+        [yes] except on
+       *[no] on
+    } { $affinities_vowel ->
+        [yes] an
+       *[no] a
+    } { $affinities } land
+}
 condition-monster-at = { $whom } { part-is } { $places_in }
     .while = while { $whom } { part-is } { $places_in }
 condition-unassigned = { $whom } is { $negated ->
