@@ -173,7 +173,12 @@ frame-tail = { $kind ->
    *[phrase] { $body } { $tail }
 }
 frame-priced = { $cost }: { $body_cap }
+frame-priced-option = { $body_opens ->
+    [sign] { $cost }: { $body }
+   *[word] { $cost } und { $body }
+}
 frame-priced-choice = { $cost }, dann { $body }
+frame-priced-grant = { $cost }, dann gilt { $body }
 frame-do = { $do }
 frame-head-do = { $head }: { $do_cap }
 frame-head-several = { $head }: { $do_cap }
