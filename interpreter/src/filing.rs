@@ -223,6 +223,9 @@ impl Filing {
 
     /// Closes a scope and those opened inside it: what was used there no longer counts.
     pub fn close_scope(&mut self, scope: u16) {
+        if scope == 0 {
+            return;
+        }
         self.marks.retain(|mark| mark.scope < scope);
         self.scopes = self.scopes.min(scope.saturating_sub(1));
     }

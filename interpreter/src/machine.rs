@@ -13,6 +13,8 @@ mod number;
 mod question;
 mod read;
 mod run;
+#[cfg(test)]
+mod tests;
 mod usable;
 mod window;
 

@@ -9,7 +9,7 @@ mod code;
 mod condition;
 mod dump;
 
-pub use build::{CompileError, CompileErrorKind, Parameter, ProgramBuilder};
+pub use build::{CompileError, CompileErrorKind, ProgramBuilder};
 pub use code::{
     Ability, AbilityId, Alternative, Amount, Arg, Bind, Call, CallId, Channel, Check, CheckKind, EntryCode,
     Extra, Needs, NumberOp, Op, Quantity, Ref, Run, Trigger, TriggerId,

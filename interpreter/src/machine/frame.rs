@@ -3,7 +3,7 @@
 
 use super::read::{Bound, UNBOUND};
 use crate::filing::Listener;
-use crate::hook::{Context, End, Player, Thing};
+use crate::hook::{Context, End, Player};
 use crate::host::Scope;
 use crate::program::{AbilityId, MAX_BINDS, Program};
 use crate::vocabulary::id::{HookId, NounId};
@@ -200,6 +200,3 @@ pub(super) struct Heard {
     /// It cannot be used again in this window.
     pub(super) spent: bool,
 }
-
-/// Things found for `each` loops, kept apart so that frames stay small.
-pub(super) type ThingStack = Vec<Thing>;

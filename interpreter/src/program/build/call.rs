@@ -2,6 +2,7 @@
 
 use super::{Compile, CompileErrorKind, pair};
 use crate::ir;
+use crate::pack::Argument;
 use crate::program::{
     Amount, Arg, Bind, Call, CallId, Extra, MAX_AMOUNTS, MAX_BINDS, MAX_SLOTS, Needs, Quantity, Ref, Run,
     Trigger,
@@ -9,15 +10,13 @@ use crate::program::{
 use crate::vocabulary::id::NounId;
 use provost_grammar::span::Span;
 
-use super::Parameter;
-
 impl Compile<'_> {
     pub(in crate::program) fn number(&self, number: ir::Num) -> Result<i32, CompileErrorKind> {
         match number {
             ir::Num::Const(number) => Ok(number),
             ir::Num::Param(index) => match self.parameters.get(usize::from(index)) {
-                Some(Parameter::Number(number)) => Ok(*number),
-                Some(Parameter::Nouns(_)) | None => Err(CompileErrorKind::Parameter(index)),
+                Some(Argument::Number(number)) => Ok(*number),
+                Some(Argument::Nouns(_)) | None => Err(CompileErrorKind::Parameter(index)),
             },
         }
     }
@@ -29,8 +28,8 @@ impl Compile<'_> {
             match noun {
                 ir::NounRef::Noun(noun) => all.push(*noun),
                 ir::NounRef::Param(index) => match self.parameters.get(usize::from(*index)) {
-                    Some(Parameter::Nouns(nouns)) => all.extend_from_slice(nouns),
-                    Some(Parameter::Number(_)) | None => return Err(CompileErrorKind::Parameter(*index)),
+                    Some(Argument::Nouns(nouns)) => all.extend_from_slice(nouns),
+                    Some(Argument::Number(_)) | None => return Err(CompileErrorKind::Parameter(*index)),
                 },
             }
         }
