@@ -106,7 +106,7 @@ impl<S> Machine<S> {
         Ok(())
     }
 
-    /// Drops everything under way, as after a fault.
+    /// Drops everything under way, as after a fault. All idle machines are equal.
     pub fn abandon(&mut self) {
         self.frames.clear();
         self.picks.clear();

@@ -65,7 +65,10 @@ impl<S: Clone> Machine<S> {
             }
             meter.step()?;
             let next = match self.frames.last_mut() {
-                None => return Ok(false),
+                None => {
+                    self.abandon();
+                    return Ok(false);
+                }
                 Some(Frame::Procedure(step)) => {
                     let reply = match self.state {
                         State::Answered(option) => Reply::Chose(option),

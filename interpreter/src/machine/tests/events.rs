@@ -107,8 +107,8 @@ fn conditions_are_short_circuited_and_the_first_failure_is_named() {
 fn any_and_unless_work() {
     let gold = |text: &str| reveal(&[text], &[]).stock(0, nouns::GOLD);
     assert_eq!(gold("on reveal, when round is 1 or 2 or 4: gain 1 gold."), 6);
-    assert_eq!(gold("on reveal, when round is 4 or stock of potion is at least 1: gain 1 gold."), 6);
-    assert_eq!(gold("on reveal, when round is 4 or stock of potion is at least 2: gain 1 gold."), 5);
+    assert_eq!(gold("on reveal, when (round is 4) or (stock of potion is at least 1): gain 1 gold."), 6);
+    assert_eq!(gold("on reveal, when (round is 4) or (stock of potion is at least 2): gain 1 gold."), 5);
     assert_eq!(gold("on reveal, unless self is wounded: gain 1 gold."), 6);
     assert_eq!(gold("on reveal, unless round is at most 2: gain 1 gold."), 5);
     assert_eq!(gold("on reveal, when wounds of each card here is at least 1: gain 1 gold."), 5);
@@ -235,7 +235,7 @@ fn a_loop_of_triggers_is_a_fault_that_names_the_ability() {
     let fault = try_event(hooks::Reveal, &texts, &[], &[]).err().unwrap();
     assert_eq!(fault.kind, FaultKind::Depth);
     let place = fault.place.unwrap();
-    assert_eq!(&texts[1][place.span.start..place.span.end], texts[1]);
+    assert_eq!(&texts[1][place.span.start..place.span.end], "after gain of potion: gain 1 potion");
 }
 
 #[test]
