@@ -83,6 +83,8 @@ pub struct ToyState {
     pub seed: u64,
     /// The totals of the last battle.
     pub totals: [i32; 2],
+    /// Whether potions were allowed in the last battle.
+    pub potions: bool,
 }
 
 impl ToyState {
@@ -104,6 +106,7 @@ impl ToyState {
             ticks: 0,
             seed: 1,
             totals: [0; 2],
+            potions: true,
         }
     }
 
@@ -218,6 +221,9 @@ impl ToyHost {
         match stage {
             0 => Flow::Open(Window::event(context)),
             1 => {
+                let token = Question::Token(nouns::POTION);
+                let battle = context.at(hooks::InBattle);
+                self.state.potions = ask(program, self, &battle, token).allows(true);
                 let size = context.at(hooks::AttackSize);
                 let hits = number(program, self, &size, Query::new(targets::AttackDice), 1);
                 Self::wound(fighter, hits)

@@ -170,7 +170,7 @@ fn granted_abilities_last_until_their_duration_ends() {
     let toy = Toy::new(&[text]).unwrap();
     let mut host = table(&toy, &[]);
     let open = |hook| Flow::Open(Window::event(Context::new(hook, Player(0)).qualified(0, nouns::POTION)));
-    let mut gain = |host: &mut ToyHost, hook| {
+    let gain = |host: &mut ToyHost, hook| {
         play(&toy, host, open(hook), |choice| choice.options[0]).unwrap();
         host.state.seats[0].stock[nouns::GOLD.index()]
     };
