@@ -12,6 +12,7 @@ use divan::Bencher;
 use provost_interpreter::hook::Thing;
 use provost_interpreter::host::Flow;
 use provost_interpreter::machine::{Machine, Outcome};
+use provost_interpreter::testing::game::limits;
 use provost_interpreter::testing::host::{Card, Die, Seat, Step, ToyHost};
 use provost_interpreter::testing::{Toy, checked, nouns, vocabulary};
 use provost_interpreter::vocabulary::id::NounId;
@@ -50,7 +51,7 @@ fn table(unused: usize) -> (Toy, ToyHost) {
 /// One battle through the machine; whoever is asked says yes.
 fn battle(toy: &Toy, host: &mut ToyHost, machine: &mut Machine<Step>) -> [i32; 2] {
     host.state.cards[0].wounds = 0;
-    host.state.uses = Default::default();
+    host.state.uses.reset(limits::OncePerRound);
     let step = Step::Battle { fighter: Thing(0), stage: 0, scope: 0 };
     machine.begin(&toy.program, host, Flow::Call(step)).unwrap();
     loop {
@@ -196,13 +197,21 @@ fn main() {
     assert_eq!(host.state.seats, native.seats);
     assert_eq!(host.state.cards, native.cards);
     if std::env::args().any(|arg| arg == "--profile") {
-        (0..3_000_000).for_each(|_| drop(black_box(battle(&toy, &mut host, &mut machine))));
+        (0..300_000).for_each(|_| {
+            black_box(battle(&toy, &mut host, &mut machine));
+        });
         return;
     }
     divan::main();
-    let plain = best(|| drop(black_box(battle(black_box(&toy), &mut host, &mut machine))));
-    let full = best(|| drop(black_box(battle(black_box(&big), &mut big_host, &mut machine))));
-    let hand = best(|| drop(black_box(black_box(&mut native).battle(black_box(0), || black_box(true)))));
+    let plain = best(|| {
+        black_box(battle(black_box(&toy), &mut host, &mut machine));
+    });
+    let full = best(|| {
+        black_box(battle(black_box(&big), &mut big_host, &mut machine));
+    });
+    let hand = best(|| {
+        black_box(black_box(&mut native).battle(black_box(0), || black_box(true)));
+    });
     println!("machine {plain:.0} ns, with 10,000 unused entries {full:.0} ns, hand-written {hand:.1} ns");
     println!("ratio {:.2}, with 10,000 unused entries {:.2}", plain / hand, full / hand);
 }

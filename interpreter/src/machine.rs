@@ -11,6 +11,7 @@ mod feasible;
 mod frame;
 mod number;
 mod question;
+mod quick;
 mod read;
 mod run;
 #[cfg(test)]

@@ -256,18 +256,22 @@ impl Host for ToyHost {
     type Step = Step;
     type Question = Question;
 
+    #[inline]
     fn filing(&self) -> &Filing {
         &self.state.filing
     }
 
+    #[inline]
     fn filing_mut(&mut self) -> &mut Filing {
         &mut self.state.filing
     }
 
+    #[inline]
     fn position(&self, player: Player) -> u8 {
         (player.0 + PLAYERS).wrapping_sub(self.state.active.0) % PLAYERS
     }
 
+    #[inline]
     fn hears(&self, listener: &Listener, context: &Context) -> bool {
         match listener.reach.0 {
             0 => true,
@@ -298,6 +302,7 @@ impl Host for ToyHost {
         }
     }
 
+    #[inline]
     fn test(&self, condition: ConditionId, args: &Args<'_>, _scope: &Scope<'_>) -> bool {
         match condition {
             conditions::Wounded => self.state.card(args.thing(0)).is_some_and(|card| card.wounds > 0),
@@ -306,6 +311,7 @@ impl Host for ToyHost {
         }
     }
 
+    #[inline]
     fn measure(&self, measure: MeasureId, args: &Args<'_>, scope: &Scope<'_>) -> i32 {
         match measure {
             measures::Round => self.state.round,
@@ -321,6 +327,7 @@ impl Host for ToyHost {
         }
     }
 
+    #[inline]
     fn supply(
         &self,
         word: Word,
@@ -349,6 +356,7 @@ impl Host for ToyHost {
         cost != costs::DiscardSelf || self.state.card(scope.source()).is_some()
     }
 
+    #[inline]
     fn can_do(&self, verb: VerbId, args: &Args<'_>, scope: &Scope<'_>) -> bool {
         match verb {
             verbs::Hit => self.state.card(args.thing(1)).is_some(),
@@ -359,6 +367,7 @@ impl Host for ToyHost {
         }
     }
 
+    #[inline]
     fn answer(&self, question: Question, verb: VerbId, args: &Args<'_>, _scope: &Scope<'_>) -> Opinion {
         match (question, verb) {
             (Question::Token(noun), verbs::Forbid) if args.names(0, noun) => Opinion::No,
@@ -368,6 +377,7 @@ impl Host for ToyHost {
         }
     }
 
+    #[inline]
     fn uses(&self, limit: LimitId, scope: &Scope<'_>) -> u16 {
         self.state.uses.get(limit, scope.source(), scope.ability, scope.actor)
     }

@@ -50,9 +50,22 @@ impl Compile<'_> {
     ) -> Result<CallId, CompileErrorKind> {
         let mut binds = Vec::new();
         let args = self.args(args, &mut binds, 0)?;
+        let settled = self.settled(args, &binds);
         let binds = self.run(|program| &mut program.binds, &binds)?;
-        let call = Call { word, args, binds, span };
+        let call = Call { word, args, binds, span, settled };
         Ok(CallId(self.run(|program| &mut program.calls, &[call])?.start))
+    }
+
+    /// Returns whether nothing in a call is ever chosen.
+    fn settled(&mut self, args: Run, binds: &[Bind]) -> bool {
+        let program = self.builder.program();
+        let exact = |amount: &Amount| matches!(amount.quantity, Quantity::Exactly(_)) && amount.nouns.len == 1;
+        binds.iter().all(|bind| bind.quantifier == ir::Quantifier::The)
+            && args.of(&program.args).iter().all(|arg| match arg {
+                Arg::Number(_) | Arg::Thing(_) => true,
+                Arg::Nouns(nouns) => nouns.len == 1,
+                Arg::Amounts(amounts) => amounts.of(&program.amounts).iter().all(exact),
+            })
     }
 
     fn args(
