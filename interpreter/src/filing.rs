@@ -209,6 +209,7 @@ impl Filing {
     }
 
     /// Returns whether this listener is still in force in its channel, whatever its rank has become.
+    #[inline]
     pub fn holds(&self, channel: Channel, listener: &Listener) -> bool {
         self.listeners(channel)
             .iter()
@@ -216,18 +217,24 @@ impl Filing {
     }
 
     /// Opens a scope in which optional number abilities can be used. Scopes nest.
+    #[inline]
     pub fn open_scope(&mut self) -> u16 {
         self.scopes = self.scopes.saturating_add(1);
         self.scopes
     }
 
     /// Closes a scope and those opened inside it: what was used there no longer counts.
+    #[inline]
     pub fn close_scope(&mut self, scope: u16) {
+        if scope == 0 {
+            return;
+        }
         self.marks.retain(|mark| mark.scope < scope);
         self.scopes = self.scopes.min(scope.saturating_sub(1));
     }
 
     /// Returns whether a scope is open.
+    #[inline]
     pub(crate) const fn is_open(&self, scope: u16) -> bool {
         scope > 0 && scope <= self.scopes
     }

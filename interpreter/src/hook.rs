@@ -92,6 +92,7 @@ impl Context {
     const NO_ROLE: u8 = u8::MAX;
 
     /// Makes a context without qualifiers and roles.
+    #[inline]
     pub const fn new(hook: HookId, player: Player) -> Self {
         Self {
             hook,
@@ -105,6 +106,7 @@ impl Context {
     }
 
     /// Says the same of another hook; qualifiers do not carry over, roles do.
+    #[inline]
     pub const fn at(mut self, hook: HookId) -> Self {
         self.hook = hook;
         self.qualifiers = [Qualifier::NONE; MAX_QUALIFIERS];
@@ -112,24 +114,28 @@ impl Context {
     }
 
     /// Says the same of a place of a window: qualifiers carry over too.
+    #[inline]
     pub(crate) const fn at_place(mut self, hook: HookId) -> Self {
         self.hook = hook;
         self
     }
 
     /// Says the same for another player.
+    #[inline]
     pub const fn of(mut self, player: Player) -> Self {
         self.player = player;
         self
     }
 
     /// Counts optional number abilities used in this scope.
+    #[inline]
     pub const fn in_scope(mut self, scope: u16) -> Self {
         self.scope = scope;
         self
     }
 
     /// Adds a noun to a qualifier place. A fifth is refused by the machine as a fault.
+    #[inline]
     pub fn qualified(mut self, place: u8, noun: NounId) -> Self {
         match self.qualifiers.iter_mut().find(|there| **there == Qualifier::NONE) {
             Some(free) => *free = Qualifier::new(place, noun),
@@ -140,6 +146,7 @@ impl Context {
 
     /// Puts a thing into a role, in place of what was there. A ninth role is refused by the machine as a
     /// fault.
+    #[inline]
     pub fn with(mut self, role: RoleId, thing: Thing) -> Self {
         let role = u8::try_from(role.0).unwrap_or(Self::NO_ROLE);
         let mut places = self.roles.iter_mut().zip(&mut self.things);
@@ -159,6 +166,7 @@ impl Context {
     }
 
     /// Returns the thing in a role.
+    #[inline]
     pub fn role(&self, role: RoleId) -> Option<Thing> {
         let role = u8::try_from(role.0).ok()?;
         self.roles.iter().position(|&there| there == role).and_then(|at| self.things.get(at)).copied()

@@ -11,8 +11,11 @@ mod feasible;
 mod frame;
 mod number;
 mod question;
+mod quick;
 mod read;
 mod run;
+#[cfg(test)]
+mod tests;
 mod usable;
 mod window;
 
@@ -104,7 +107,7 @@ impl<S> Machine<S> {
         Ok(())
     }
 
-    /// Drops everything under way, as after a fault.
+    /// Drops everything under way, as after a fault. All idle machines are equal.
     pub fn abandon(&mut self) {
         self.frames.clear();
         self.picks.clear();

@@ -9,7 +9,7 @@ mod code;
 mod condition;
 mod dump;
 
-pub use build::{CompileError, CompileErrorKind, Parameter, ProgramBuilder};
+pub use build::{CompileError, CompileErrorKind, ProgramBuilder};
 pub use code::{
     Ability, AbilityId, Alternative, Amount, Arg, Bind, Call, CallId, Channel, Check, CheckKind, EntryCode,
     Extra, Needs, NumberOp, Op, Quantity, Ref, Run, Trigger, TriggerId,
@@ -62,6 +62,7 @@ impl Program {
     pub(crate) const NO_CHANNEL: Channel = Channel(u16::MAX);
 
     /// Returns an ability.
+    #[inline]
     pub fn ability(&self, id: AbilityId) -> Option<&Ability> {
         self.abilities.get(id.index())
     }
@@ -84,11 +85,13 @@ impl Program {
     }
 
     /// Returns the kind of a hook.
+    #[inline]
     pub fn hook_kind(&self, hook: HookId) -> Option<HookKind> {
         self.hooks.get(hook.index()).map(|code| code.kind)
     }
 
     /// Returns the channels of a hook: one, or one for each number of a number hook.
+    #[inline]
     pub fn channels(&self, hook: HookId) -> impl Iterator<Item = Channel> + use<> {
         let code = self.hooks.get(hook.index()).copied();
         code.into_iter().flat_map(|code| code.first..code.first + code.count).map(Channel)

@@ -51,6 +51,7 @@ impl<'a> Args<'a> {
     }
 
     /// Returns a number.
+    #[inline]
     pub fn number(&self, slot: usize) -> i32 {
         match self.args.get(slot) {
             Some(Arg::Number(number)) => number.saturating_mul(self.factor),
@@ -68,6 +69,7 @@ impl<'a> Args<'a> {
     }
 
     /// Returns all nouns that were written.
+    #[inline]
     pub fn nouns(&self, slot: usize) -> &'a [NounId] {
         match self.args.get(slot) {
             Some(Arg::Nouns(nouns)) => nouns.of(&self.program.nouns),
@@ -76,11 +78,13 @@ impl<'a> Args<'a> {
     }
 
     /// Returns whether this noun was written.
+    #[inline]
     pub fn names(&self, slot: usize, noun: NounId) -> bool {
         self.nouns(slot).contains(&noun)
     }
 
     /// Returns the noun that was chosen, or the only one.
+    #[inline]
     pub fn noun(&self, slot: usize) -> Option<NounId> {
         let nouns = self.nouns(slot);
         let chosen = self.picks.iter().find(|pick| usize::from(pick.slot) == slot);
@@ -88,6 +92,7 @@ impl<'a> Args<'a> {
     }
 
     /// Returns the amounts as they were written.
+    #[inline]
     pub fn amounts(&self, slot: usize) -> &'a [Amount] {
         match self.args.get(slot) {
             Some(Arg::Amounts(amounts)) => amounts.of(&self.program.amounts),
@@ -96,17 +101,20 @@ impl<'a> Args<'a> {
     }
 
     /// Returns the nouns of an amount.
+    #[inline]
     pub fn nouns_of(&self, amount: &Amount) -> &'a [NounId] {
         amount.nouns.of(&self.program.nouns)
     }
 
     /// Returns what was chosen for an amount slot. Empty before anything was chosen.
+    #[inline]
     pub fn picks(&self, slot: usize) -> impl Iterator<Item = Pick> + '_ {
         self.amounts(slot);
         self.picks.iter().filter(move |pick| usize::from(pick.slot) == slot).copied()
     }
 
     /// Returns how many units were chosen for an amount slot.
+    #[inline]
     pub fn count(&self, slot: usize) -> i32 {
         self.picks(slot).map(|pick| pick.count).fold(0, i32::saturating_add)
     }

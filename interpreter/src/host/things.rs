@@ -14,6 +14,7 @@ pub struct Things {
 }
 
 impl Default for Things {
+    #[inline]
     fn default() -> Self {
         Self { len: 0, inline: [Thing::NONE; INLINE], spilled: Vec::new() }
     }
@@ -21,6 +22,7 @@ impl Default for Things {
 
 impl Things {
     /// Adds a thing.
+    #[inline]
     pub fn push(&mut self, thing: Thing) {
         if let Some(place) = self.inline.get_mut(self.len) {
             *place = thing;
@@ -34,6 +36,7 @@ impl Things {
     }
 
     /// Returns the things.
+    #[inline]
     pub fn as_slice(&self) -> &[Thing] {
         if self.len <= INLINE { self.inline.get(..self.len).unwrap_or(&[]) } else { &self.spilled }
     }
@@ -46,6 +49,7 @@ impl Things {
 }
 
 impl Extend<Thing> for Things {
+    #[inline]
     fn extend<I: IntoIterator<Item = Thing>>(&mut self, things: I) {
         things.into_iter().for_each(|thing| self.push(thing));
     }

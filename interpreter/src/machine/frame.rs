@@ -3,7 +3,7 @@
 
 use super::read::{Bound, UNBOUND};
 use crate::filing::Listener;
-use crate::hook::{Context, End, Player, Thing};
+use crate::hook::{Context, End, Player};
 use crate::host::Scope;
 use crate::program::{AbilityId, MAX_BINDS, Program};
 use crate::vocabulary::id::{HookId, NounId};
@@ -140,9 +140,8 @@ impl CallState {
 }
 
 impl Effect {
-    pub(super) fn new(origin: Origin, has_cost: bool, picks: usize, things: usize) -> Self {
-        let stage = if has_cost { Stage::Pay } else { Stage::Used };
-        let at = Progress { stage, pc: 0, left: 0, factor: 1, paid: 0 };
+    pub(super) fn new(origin: Origin, stage: Stage, pc: u32, picks: usize, things: usize) -> Self {
+        let at = Progress { stage, pc, left: 0, factor: 1, paid: 0 };
         Self { origin, at, call: CallState::new(picks, things) }
     }
 }
@@ -162,6 +161,8 @@ pub(super) struct WindowFrame<S> {
     pub(super) from: u32,
     pub(super) cursor: u32,
     pub(super) end: End,
+    /// Whether an ability has run since the listeners were fixed, so that one may have left.
+    pub(super) stirred: bool,
 }
 
 /// A place of a window.
@@ -200,6 +201,3 @@ pub(super) struct Heard {
     /// It cannot be used again in this window.
     pub(super) spent: bool,
 }
-
-/// Things found for `each` loops, kept apart so that frames stay small.
-pub(super) type ThingStack = Vec<Thing>;

@@ -7,14 +7,13 @@
 //! others as often as limit and cost allow. At a number hook the same happens for those abilities that
 //! are optional, limited or paid; what is used there counts in the context's scope.
 
-use super::effect::Next;
 use super::frame::{Heard, Origin, Place, Turn, WindowFrame};
 use super::usable;
 use crate::choice::{Choice, ChoiceKind, ChoiceOption};
 use crate::fault::FaultKind;
 use crate::filing::Listener;
 use crate::hook::{Context, End, Player, Window};
-use crate::host::{Flow, Host, Scope};
+use crate::host::{Host, Scope};
 use crate::program::{Ability, Needs, Program, Trigger};
 use crate::trace::{Reason, What};
 use crate::vocabulary::id::HookId;
@@ -34,9 +33,13 @@ pub(super) struct Opening<'w, S> {
 
 /// What a window wants.
 #[derive(Debug)]
-pub(super) enum Wish<S, Q> {
-    /// This run first, or to be asked, or to leave.
-    Next(Next<S, Q>),
+pub(super) enum Wish<S> {
+    /// The choice asked.
+    Ask,
+    /// To leave.
+    Over,
+    /// This procedure run.
+    Call(S),
     /// This ability run.
     Run(Origin),
 }
@@ -55,6 +58,7 @@ impl<S> WindowFrame<S> {
             from: u32::try_from(heard).unwrap_or(u32::MAX),
             cursor: 0,
             end: End::Applied,
+            stirred: false,
         }
     }
 
@@ -70,7 +74,7 @@ impl<S> WindowFrame<S> {
 
 impl<S: Clone> Opening<'_, S> {
     /// Goes on until something must be run or asked, or the window is over.
-    pub(super) fn advance<H: Host<Step = S>>(&mut self, host: &H) -> Result<Wish<S, H::Question>, FaultKind> {
+    pub(super) fn advance<H: Host<Step = S>>(&mut self, host: &H) -> Result<Wish<S>, FaultKind> {
         loop {
             let (hook, place) = (self.frame.hook(), self.frame.place);
             match (hook, place) {
@@ -83,18 +87,18 @@ impl<S: Clone> Opening<'_, S> {
                 (None, Place::Apply) if self.frame.end == End::Applied => {
                     self.go_on();
                     if let Some(step) = self.frame.apply.clone() {
-                        return Ok(Wish::Next(Next::Flow(Flow::Call(step))));
+                        return Ok(Wish::Call(step));
                     }
                     continue;
                 }
                 (None, Place::Settle) => {
                     self.go_on();
                     if let Some(step) = self.frame.settle.clone() {
-                        return Ok(Wish::Next(Next::Flow(Flow::Call(step))));
+                        return Ok(Wish::Call(step));
                     }
                     continue;
                 }
-                (None, Place::Over) => return Ok(Wish::Next(Next::Pop(true))),
+                (None, Place::Over) => return Ok(Wish::Over),
                 (None, Place::Before | Place::Instead | Place::Apply | Place::After) => {}
             }
             self.go_on();
@@ -117,12 +121,13 @@ impl<S: Clone> Opening<'_, S> {
         &mut self,
         host: &H,
         hook: HookId,
-    ) -> Result<Option<Wish<S, H::Question>>, FaultKind> {
+    ) -> Result<Option<Wish<S>>, FaultKind> {
         let context = self.frame.context.at_place(hook);
         loop {
             match self.frame.turn {
                 Turn::Enter => {
                     self.gather(host, &context);
+                    self.frame.stirred = false;
                     self.frame.cursor = 0;
                     self.frame.turn = Turn::Compulsory;
                 }
@@ -135,6 +140,7 @@ impl<S: Clone> Opening<'_, S> {
                     self.frame.turn = Turn::Optional;
                 }
                 Turn::Running { optional } => {
+                    self.frame.stirred = true;
                     if self.used && self.frame.place == Place::Instead {
                         self.frame.end = End::Replaced;
                         return Ok(None);
@@ -144,7 +150,7 @@ impl<S: Clone> Opening<'_, S> {
                 Turn::Optional => {
                     let Some(player) = self.offer(host, &context) else { return Ok(None) };
                     self.frame.turn = Turn::Asked(player);
-                    return Ok(Some(Wish::Next(Next::Ask)));
+                    return Ok(Some(Wish::Ask));
                 }
                 Turn::Asked(player) => {
                     self.frame.turn = Turn::Optional;
@@ -202,8 +208,11 @@ impl<S: Clone> Opening<'_, S> {
     /// Returns whether an ability can be used now; if not, says why in the trace.
     fn ready<H: Host>(&self, host: &H, origin: &Origin, ability: &Ability) -> bool {
         let scope = origin.scope(self.program, 0);
-        let channel = self.program.trigger(origin.listener.trigger).map(|trigger| trigger.channel);
-        let here = channel.is_some_and(|channel| host.filing().holds(channel, &origin.listener));
+        let here = !self.frame.stirred
+            || self
+                .program
+                .trigger(origin.listener.trigger)
+                .is_some_and(|trigger| host.filing().holds(trigger.channel, &origin.listener));
         let usable = if here { usable::usable(host, &scope, ability) } else { Err((Reason::Left, None)) };
         if let Err((reason, span)) = usable {
             scope.about().note(host, span, What::Silent(reason));

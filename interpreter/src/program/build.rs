@@ -8,20 +8,12 @@ use super::code::{EntryCode, Extra, Needs, NumberOp, Run, Trigger};
 use super::{Ability, AbilityId, CallId, Channel, HookCode, MAX_AMOUNTS, MAX_BINDS, MAX_SLOTS, Op, Program};
 use crate::hook::Qualifier;
 use crate::ir;
+use crate::pack::Argument;
 use crate::vocabulary::Vocabulary;
 use crate::vocabulary::id::{ClassId, HookId, NounId, TargetId};
 use crate::vocabulary::spec::HookKind;
 use provost_grammar::span::Span;
 use std::collections::BTreeMap;
-
-/// What the user of a parameterised entry says for one parameter.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Parameter {
-    /// A number.
-    Number(i32),
-    /// One or more nouns.
-    Nouns(Vec<NounId>),
-}
 
 /// Why an effect cannot be compiled. What the checker accepts always can, within the limits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -72,9 +64,6 @@ pub enum CompileErrorKind {
     /// The slots of a target are nouns (once) and a thing (once).
     #[error("a number's slots are nouns and a thing")]
     TargetSlots,
-    /// A limit lets the ability work less than once.
-    #[error("a limit is at least 1")]
-    Limit,
 }
 
 /// Builds a [`Program`]. Add entries in the order of their ids: the order of abilities, which settles
@@ -125,7 +114,7 @@ impl<'v> ProgramBuilder<'v> {
         &mut self,
         entry: NounId,
         effect: &ir::Effect,
-        parameters: &[Parameter],
+        parameters: &[Argument],
     ) -> Result<EntryCode, CompileError> {
         let mut compile = Compile { builder: self, entry, parameters };
         Ok(EntryCode { abilities: compile.abilities(&effect.abilities, 0)? })
@@ -141,7 +130,7 @@ impl<'v> ProgramBuilder<'v> {
 pub(super) struct Compile<'b> {
     builder: &'b mut dyn Tables,
     entry: NounId,
-    parameters: &'b [Parameter],
+    parameters: &'b [Argument],
 }
 
 /// The builder without its lifetime.
@@ -210,8 +199,7 @@ impl Compile<'_> {
             None => None,
             Some(limit) => {
                 let count = self.number(limit.count)?.clamp(0, i32::from(u16::MAX));
-                let count = u16::try_from(count).ok().filter(|count| *count > 0);
-                Some((limit.limit, count.ok_or(CompileErrorKind::Limit)?))
+                Some((limit.limit, u16::try_from(count).unwrap_or(u16::MAX)))
             }
         };
         let condition = match &ability.condition {

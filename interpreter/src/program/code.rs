@@ -188,6 +188,9 @@ pub struct Call {
     pub binds: Run,
     /// Where it stands.
     pub span: Span,
+    /// Nothing about it is ever chosen: things are known or the only ones, nouns are single, amounts are
+    /// exact. Unless the host lists units, it can be made without a frame.
+    pub settled: bool,
 }
 
 /// What fills a slot.

@@ -2,6 +2,7 @@
 
 use super::{Compile, CompileErrorKind, pair};
 use crate::ir;
+use crate::pack::Argument;
 use crate::program::{
     Amount, Arg, Bind, Call, CallId, Extra, MAX_AMOUNTS, MAX_BINDS, MAX_SLOTS, Needs, Quantity, Ref, Run,
     Trigger,
@@ -9,15 +10,13 @@ use crate::program::{
 use crate::vocabulary::id::NounId;
 use provost_grammar::span::Span;
 
-use super::Parameter;
-
 impl Compile<'_> {
     pub(in crate::program) fn number(&self, number: ir::Num) -> Result<i32, CompileErrorKind> {
         match number {
             ir::Num::Const(number) => Ok(number),
             ir::Num::Param(index) => match self.parameters.get(usize::from(index)) {
-                Some(Parameter::Number(number)) => Ok(*number),
-                Some(Parameter::Nouns(_)) | None => Err(CompileErrorKind::Parameter(index)),
+                Some(Argument::Number(number)) => Ok(*number),
+                Some(Argument::Nouns(_)) | None => Err(CompileErrorKind::Parameter(index)),
             },
         }
     }
@@ -29,8 +28,8 @@ impl Compile<'_> {
             match noun {
                 ir::NounRef::Noun(noun) => all.push(*noun),
                 ir::NounRef::Param(index) => match self.parameters.get(usize::from(*index)) {
-                    Some(Parameter::Nouns(nouns)) => all.extend_from_slice(nouns),
-                    Some(Parameter::Number(_)) | None => return Err(CompileErrorKind::Parameter(*index)),
+                    Some(Argument::Nouns(nouns)) => all.extend_from_slice(nouns),
+                    Some(Argument::Number(_)) | None => return Err(CompileErrorKind::Parameter(*index)),
                 },
             }
         }
@@ -51,9 +50,22 @@ impl Compile<'_> {
     ) -> Result<CallId, CompileErrorKind> {
         let mut binds = Vec::new();
         let args = self.args(args, &mut binds, 0)?;
+        let settled = self.settled(args, &binds);
         let binds = self.run(|program| &mut program.binds, &binds)?;
-        let call = Call { word, args, binds, span };
+        let call = Call { word, args, binds, span, settled };
         Ok(CallId(self.run(|program| &mut program.calls, &[call])?.start))
+    }
+
+    /// Returns whether nothing in a call is ever chosen.
+    fn settled(&mut self, args: Run, binds: &[Bind]) -> bool {
+        let program = self.builder.program();
+        let exact = |amount: &Amount| matches!(amount.quantity, Quantity::Exactly(_)) && amount.nouns.len == 1;
+        binds.iter().all(|bind| bind.quantifier == ir::Quantifier::The)
+            && args.of(&program.args).iter().all(|arg| match arg {
+                Arg::Number(_) | Arg::Thing(_) => true,
+                Arg::Nouns(nouns) => nouns.len == 1,
+                Arg::Amounts(amounts) => amounts.of(&program.amounts).iter().all(exact),
+            })
     }
 
     fn args(

@@ -1,0 +1,123 @@
+//! The short way: steps about which nothing is chosen are done at once, without a frame on the stack.
+//! Most abilities of real cards are of this kind. The first step that needs more is left to
+//! `machine/effect.rs`, which does the same at length.
+
+use super::budget::Meter;
+use super::frame::Origin;
+use super::read::{self, UNBOUND};
+use crate::fault::FaultKind;
+use crate::hook::Thing;
+use crate::host::{Flow, Host, Pick, Scope, Things, Word};
+use crate::program::{Ability, Arg, Call, Op, Program, Quantity};
+use crate::trace::{Reason, What};
+use crate::vocabulary::id::VerbId;
+
+/// How far the short way led.
+#[derive(Debug)]
+pub(super) enum Quick<S, Q> {
+    /// To the end.
+    Done,
+    /// To the op at this place, which needs a frame.
+    Slow(u32),
+    /// To the op at this place, before which this must be run.
+    Flow(u32, Flow<S, Q>),
+}
+
+/// Uses an ability that costs nothing, as far as nothing must be chosen.
+#[inline]
+pub(super) fn run<H: Host>(
+    program: &Program,
+    host: &mut H,
+    origin: &Origin,
+    ability: &Ability,
+    picks: &mut Vec<Pick>,
+    meter: &mut Meter,
+) -> Result<Quick<H::Step, H::Question>, FaultKind> {
+    let scope = origin.scope(program, 0);
+    if let Some((limit, _)) = ability.limit {
+        host.record_use(limit, &scope);
+    }
+    scope.about().note(host, None, What::Fired);
+    let from = picks.len();
+    for (pc, op) in (0..).zip(ability.body.of(&program.ops)) {
+        meter.step()?;
+        let Op::Act { call, for_each: None, times: 1, may_stop: _ } = op else {
+            return Ok(if matches!(op, Op::End) { Quick::Done } else { Quick::Slow(pc) });
+        };
+        let call = program.call(*call).ok_or(FaultKind::Program)?;
+        if !call.settled {
+            return Ok(Quick::Slow(pc));
+        }
+        let flow = act(host, &scope, call, picks, from);
+        picks.truncate(from);
+        match flow? {
+            None => return Ok(Quick::Slow(pc)),
+            Some(Flow::Done) => {}
+            Some(flow) => return Ok(Quick::Flow(pc + 1, flow)),
+        }
+    }
+    Ok(Quick::Done)
+}
+
+/// Does a settled verb. Nothing if the host lists units, of which some must be chosen.
+#[inline]
+fn act<H: Host>(
+    host: &mut H,
+    scope: &Scope<'_>,
+    call: &Call,
+    picks: &mut Vec<Pick>,
+    from: usize,
+) -> Result<Option<Flow<H::Step, H::Question>>, FaultKind> {
+    let verb = VerbId(call.word);
+    let nothing = |host: &H| scope.about().note(host, Some(call.span), What::Nothing(Reason::Nothing));
+    let mut bound = UNBOUND;
+    for (at, bind) in call.binds.of(&scope.program.binds).iter().enumerate() {
+        let Some(thing) = read::select(host, scope, bind, &bound).as_slice().first().copied() else {
+            nothing(host);
+            return Ok(Some(Flow::Done));
+        };
+        bound = read::bind_at(bound, at, thing);
+    }
+    let Some(mut args) = read::args(host, scope, call.args, &bound, &[]) else {
+        nothing(host);
+        return Ok(Some(Flow::Done));
+    };
+    let mut wants = false;
+    for (slot, arg) in args.args.iter().enumerate() {
+        let Arg::Amounts(amounts) = arg else { continue };
+        wants = true;
+        for (index, amount) in amounts.of(&scope.program.amounts).iter().enumerate() {
+            let (Quantity::Exactly(count), [noun]) = (amount.quantity, args.nouns_of(amount)) else {
+                return Ok(None);
+            };
+            let mut units = Things::default();
+            let supply = host.supply(Word::Verb(verb), slot, *noun, &args, scope, &mut units);
+            if !units.as_slice().is_empty() {
+                return Ok(None);
+            }
+            let mine = picks.get(from..).unwrap_or(&[]).iter().filter(|pick| pick.noun == *noun);
+            let taken = mine.map(|pick| pick.count).fold(0, i32::saturating_add);
+            let count = count.min(supply.saturating_sub(taken));
+            if count > 0 {
+                let (slot, amount) = (narrow(slot)?, narrow(index)?);
+                picks.push(Pick { noun: *noun, thing: Thing::NONE, count, slot, amount });
+            }
+        }
+    }
+    let picks = picks.get(from..).unwrap_or(&[]);
+    args.picks = picks;
+    if (wants && picks.is_empty()) || !host.can_do(verb, &args, scope) {
+        nothing(host);
+        return Ok(Some(Flow::Done));
+    }
+    let flow = host.perform(verb, &args, scope);
+    if args.misread.get() {
+        return Err(FaultKind::Slot);
+    }
+    scope.about().note(host, Some(call.span), What::Did(verb));
+    Ok(Some(flow))
+}
+
+fn narrow(index: usize) -> Result<u8, FaultKind> {
+    u8::try_from(index).map_err(|_| FaultKind::Program)
+}

@@ -1,0 +1,141 @@
+//! Numbers and questions.
+
+use super::*;
+use crate::filing::{Attachment, Filing, Reach};
+use crate::hook::Thing;
+use crate::machine::{Query, ask, number};
+use crate::testing::game::targets;
+use crate::testing::host::Question;
+use crate::testing::nouns;
+
+fn total(texts: &[&str], purpose: NounId) -> i32 {
+    let toy = Toy::new(texts).unwrap();
+    let host = table(&toy, &[]);
+    let context = host.battle(hooks::Roll, Thing(0)).qualified(0, nouns::ATTACK).qualified(0, purpose);
+    number(&toy.program, &host, &context, Query::new(targets::Total), 10)
+}
+
+fn die(texts: &[&str], colour: NounId) -> i32 {
+    let toy = Toy::new(texts).unwrap();
+    let host = table(&toy, &[]);
+    let context = host.battle(hooks::Roll, Thing(0));
+    number(&toy.program, &host, &context, Query::new(targets::EachDie).of(colour), 3)
+}
+
+#[test]
+fn sets_then_additions_then_bounds_then_the_floor() {
+    let total = |texts: &[&str]| total(texts, nouns::CAPTURE);
+    assert_eq!(total(&[]), 10);
+    assert_eq!(total(&["on roll: +3 to total.", "on roll: -1 to total."]), 12);
+    assert_eq!(total(&["on roll: +3 to total.", "on roll: total is 5."]), 8);
+    assert_eq!(total(&["on roll: total is 4.", "on roll: total is 5.", "on roll: total is 2."]), 5);
+    assert_eq!(total(&["on roll: total is at least 15.", "on roll: +2 to total."]), 15);
+    assert_eq!(total(&["on roll: total is at most 7.", "on roll: total is at least 9."]), 7);
+    assert_eq!(total(&["on roll: -30 to total."]), 0);
+}
+
+#[test]
+fn qualifiers_and_colours_guard_numbers() {
+    assert_eq!(total(&["on roll for elimination: +3 to total."], nouns::CAPTURE), 10);
+    assert_eq!(total(&["on roll for elimination: +3 to total."], nouns::ELIMINATION), 13);
+    assert_eq!(total(&["on roll for attack: +3 to total."], nouns::ELIMINATION), 13);
+    assert_eq!(total(&["on roll for capture or elimination: +3 to total."], nouns::ELIMINATION), 13);
+    let all = "on roll for attack or capture or elimination: +3 to total.";
+    assert_eq!(total(&[all], nouns::ELIMINATION), 13);
+    assert_eq!(die(&["on roll: +1 to each magic die."], nouns::MAGIC), 4);
+    assert_eq!(die(&["on roll: +1 to each magic die."], nouns::STRENGTH), 3);
+    assert_eq!(die(&["on roll: +1 to each strength or magic die."], nouns::STRENGTH), 4);
+    assert_eq!(die(&["on roll: -5 to each magic die."], nouns::MAGIC), 0);
+}
+
+#[test]
+fn conditions_and_measures_shape_numbers() {
+    assert_eq!(total(&["on roll, when self is wounded: +2 to total."], nouns::CAPTURE), 10);
+    assert_eq!(total(&["on roll, unless self is wounded: +2 to total."], nouns::CAPTURE), 12);
+    assert_eq!(total(&["on roll: +2 to total for each round."], nouns::CAPTURE), 14);
+}
+
+#[test]
+fn an_optional_change_counts_only_where_it_was_used() {
+    let toy = Toy::new(&["on roll for attack, may discard self: +2 to total.", "on roll, once per round: +1 to total."]).unwrap();
+    let run = |answer: usize| {
+        let mut host = table(&toy, &[]);
+        let scope = host.state.filing.open_scope();
+        let context = host.battle(hooks::Roll, Thing(0)).qualified(0, nouns::ATTACK).in_scope(scope);
+        let asked = play(&toy, &mut host, Flow::Open(Window::event(context)), |choice| choice.options[answer]);
+        assert_eq!(asked.unwrap().len(), 1);
+        let query = Query::new(targets::Total);
+        let inside = number(&toy.program, &host, &context, query, 10);
+        host.state.filing.close_scope(scope);
+        (inside, number(&toy.program, &host, &context, query, 10), host.state.cards[0].here)
+    };
+    assert_eq!(run(0), (13, 10, false));
+    assert_eq!(run(1), (11, 10, true));
+}
+
+#[test]
+fn a_number_window_without_a_scope_is_a_fault() {
+    let fault = try_event(hooks::Roll, &["on roll: may +2 to total."], &[], &[]).err().unwrap();
+    assert_eq!(fault.kind, crate::fault::FaultKind::Scope);
+}
+
+#[test]
+fn a_number_that_counts_itself_ends() {
+    let toy = Toy::new(&["on attack size: +1 to attack dice for each attack size."]).unwrap();
+    let host = table(&toy, &[]);
+    let context = host.battle(hooks::AttackSize, Thing(0));
+    let value = number(&toy.program, &host, &context, Query::new(targets::AttackDice), 1);
+    assert_eq!(value, 10, "one more on each level");
+}
+
+#[test]
+fn reach_is_the_host_s() {
+    let toy = Toy::new(&["on roll: +1 to total."]).unwrap();
+    let mut host = table(&toy, &[]);
+    host.state.filing = Filing::new(&toy.program);
+    let to = Attachment { source: Thing(7), owner: Player(1), rank: 0, reach: Reach(1) };
+    host.state.filing.attach(&toy.program, to, toy.codes[0]);
+    let context = host.battle(hooks::Roll, Thing(0));
+    let query = Query::new(targets::Total);
+    assert_eq!(number(&toy.program, &host, &context, query, 0), 0);
+    assert_eq!(number(&toy.program, &host, &context.of(Player(1)), query, 0), 1);
+}
+
+#[test]
+fn no_beats_yes_demands_are_greatest_and_a_waiver_beats_them() {
+    let takes = |texts: &[&str]| {
+        let toy = Toy::new(texts).unwrap();
+        let host = table(&toy, &[]);
+        let context = host.battle(hooks::CaptureCheck, Thing(0));
+        ask(&toy.program, &host, &context, Question::Traps).takes(1)
+    };
+    assert_eq!(takes(&[]), 1);
+    assert_eq!(takes(&["on capture check: require 2 traps.", "on capture check: require 3 traps."]), 3);
+    assert_eq!(takes(&["on capture check: require 2 traps.", "on capture check: waive traps."]), 0);
+    assert_eq!(takes(&["on capture check, when round is 1: require 2 traps."]), 1);
+    let toy = Toy::new(&["in battle: forbid potion."]).unwrap();
+    let host = table(&toy, &[]);
+    let context = host.battle(hooks::InBattle, Thing(0));
+    let may = |noun| ask(&toy.program, &host, &context, Question::Token(noun)).allows(true);
+    assert!(!may(nouns::POTION));
+    assert!(may(nouns::VENOM));
+}
+
+#[test]
+fn a_filing_is_the_same_in_any_order() {
+    let toy = Toy::new(&["on roll: +1 to total.", "on reveal: tick.", "on roll: total is 3."]).unwrap();
+    let to = |card: u32| Attachment { source: Thing(card), owner: Player(0), rank: 0, reach: Reach(0) };
+    let filed = |order: &[u32]| {
+        let mut filing = Filing::new(&toy.program);
+        for card in order {
+            filing.attach(&toy.program, to(*card), toy.codes[*card as usize]);
+        }
+        filing
+    };
+    assert_eq!(filed(&[0, 1, 2]), filed(&[2, 0, 1]));
+    let mut less = filed(&[2, 1, 0]);
+    less.detach(Thing(1));
+    assert_eq!(less, filed(&[0, 2]));
+    less.detach(Thing(1));
+    assert_eq!(less, filed(&[0, 2]));
+}
