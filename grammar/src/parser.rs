@@ -41,6 +41,15 @@ pub fn parse(text: &str) -> Result<ast::Effect, Vec<Diagnostic>> {
     }
 }
 
+/// Parses what is sound of a text in which [`parse`] has found errors: the abilities without a finding, at
+/// their own places. `None` if there is nothing to be had.
+pub fn parse_sound(text: &str, findings: &[Diagnostic]) -> Option<ast::Effect> {
+    let scan = prescan(text).ok()?;
+    let sound = recover::blanked(text, &scan.tokens, findings)?;
+    let pairs = EffectParser::parse(Rule::effect_text, &sound).ok()?;
+    Some(effect_text(pairs, text.len()))
+}
+
 /// Parses a bare condition, the part that follows `when` in an ability. Gives its comments as well.
 pub fn parse_condition(text: &str) -> Result<(ast::Condition, Vec<ast::Comment>), Vec<Diagnostic>> {
     let scan = prescan(text)?;

@@ -39,8 +39,7 @@ const TEXTS: [&str; 12] = [
 fn table(unused: usize) -> (Toy, ToyHost) {
     let vocabulary = vocabulary(TEXTS.len() + unused).unwrap();
     let kind = vocabulary.find_kind("card").unwrap();
-    let mut effects: Vec<_> =
-        TEXTS.iter().map(|text| checked(&vocabulary, kind, text).unwrap()).collect();
+    let mut effects: Vec<_> = TEXTS.iter().map(|text| checked(&vocabulary, kind, text).unwrap()).collect();
     let more = effects.iter().cycle().take(unused).cloned().collect::<Vec<_>>();
     effects.extend(more);
     let toy = Toy::compiled(vocabulary, &effects).unwrap();

@@ -14,7 +14,7 @@ mod keys;
 mod layers;
 mod load;
 mod manifest;
-pub(crate) mod nearest;
+mod nearest;
 mod nouns;
 mod order;
 mod outline;

@@ -6,7 +6,8 @@ use provost_interpreter::pack::{Content, PackSource, Source};
 pub fn pack(entries: usize) -> PackSource {
     let manifest = "id = \"synthetic\"\nversion = \"1.0.0\"\ngame = \"monster-lands\"\n\
                     name = { en = \"Synthetic\", de = \"Synthetisch\" }\ndepends = [\"monster-lands\"]\n";
-    let mut files = vec![Source { path: "pack.toml".to_owned(), content: Content::Text(manifest.to_owned()) }];
+    let mut files =
+        vec![Source { path: "pack.toml".to_owned(), content: Content::Text(manifest.to_owned()) }];
     files.extend((0..entries).map(|number| Source {
         path: format!("cards/card-{number}.toml"),
         content: Content::Text(card(number)),

@@ -123,12 +123,12 @@ fn brackets_nested_100_000_deep_are_found() {
     check_one("deep-short", effect(&within_8_kb), "nesting-too-deep");
     check_one("deep-braces", mercenary("5", &"free: { ".repeat(1000)), "nesting-too-deep");
     let list = format!("{}5{}", "[".repeat(100_000), "]".repeat(100_000));
-    check_one("deep-list", mercenary(&list, "free: gain 1 gold."), "nested-too-deep");
-    check_one("deep-open-list", mercenary(&"[".repeat(100_000), "free: gain 1 gold."), "nested-too-deep");
+    check_one("deep-list", mercenary(&list, "free: gain 1 gold."), "nesting-too-deep");
+    check_one("deep-open-list", mercenary(&"[".repeat(100_000), "free: gain 1 gold."), "nesting-too-deep");
     let table = format!("{}5{}", "{ a = ".repeat(100_000), " }".repeat(100_000));
-    check_one("deep-table", mercenary(&table, "free: gain 1 gold."), "nested-too-deep");
+    check_one("deep-table", mercenary(&table, "free: gain 1 gold."), "nesting-too-deep");
     let key = format!("{}a = 5\n", "a.".repeat(100_000));
-    check_one("deep-key", key, "nested-too-deep");
+    check_one("deep-key", key, "nesting-too-deep");
 }
 
 #[test]

@@ -28,22 +28,25 @@ impl Matcher<'_> {
         let fits = |written: &&Written| {
             written.words.iter().enumerate().all(|(offset, word)| atoms.is_word(at + offset, word))
         };
-        let longest = self
-            .ctx
-            .vocabulary
-            .written_from(class, first)
-            .iter()
-            .filter(fits)
-            .max_by_key(|written| written.words.len());
-        let Some(written) = longest else { return Err(self.expected_noun(at, class)) };
+        let written = self.ctx.vocabulary.written_from(class, first).iter().filter(fits);
+        let visible = |written: &&Written| (self.ctx.visible)(written.noun);
+        // A word of a pack that is not in reach never hides one that is.
+        let longest = written.clone().filter(visible).max_by_key(|written| written.words.len());
+        let Some(written) = longest else {
+            return Err(match written.max_by_key(|written| written.words.len()) {
+                Some(hidden) => self.out_of_reach(at, hidden),
+                None => self.expected_noun(at, class),
+            });
+        };
         let len = written.words.len();
-        if !(self.ctx.visible)(written.noun) {
-            let name = &self.ctx.vocabulary.noun(written.noun).id;
-            let message = format!("`{name}` belongs to a pack that this one does not depend on");
-            return Err(Failure::certain(at, len, "not-a-dependency", message)
-                .hint("add that pack to `depends` in pack.toml"));
-        }
         Ok(((NounRef::Noun(written.noun), written.number), at + len))
+    }
+
+    fn out_of_reach(&self, at: usize, written: &Written) -> Failure {
+        let name = &self.ctx.vocabulary.noun(written.noun).id;
+        let message = format!("`{name}` belongs to a pack that this one does not depend on");
+        Failure::certain(at, written.words.len(), "not-a-dependency", message)
+            .hint("add that pack to `depends` in pack.toml")
     }
 
     /// Matches one noun, or several joined by `or`; counted nouns in this number.

@@ -95,9 +95,8 @@ impl<'a> Preparing<'a> {
     fn ready(&self, desk: &Desk<'_>, state: &CallState) -> Resolved {
         let args = self.call.args.of(&self.scope.program.args);
         let wants = args.iter().any(|arg| matches!(arg, Arg::Amounts(_)));
-        let took = |pick: &Pick| {
-            args.get(usize::from(pick.slot)).is_some_and(|arg| matches!(arg, Arg::Amounts(_)))
-        };
+        let took =
+            |pick: &Pick| args.get(usize::from(pick.slot)).is_some_and(|arg| matches!(arg, Arg::Amounts(_)));
         if wants && !desk.picks_from(state.picks_from).iter().any(took) {
             return Resolved::Nothing(Reason::Nothing);
         }
@@ -201,9 +200,7 @@ impl<'a> Preparing<'a> {
             return Ok(None);
         };
         let amount = match arg {
-            Arg::Amounts(amounts) => {
-                amounts.of(&self.scope.program.amounts).get(usize::from(state.amount))
-            }
+            Arg::Amounts(amounts) => amounts.of(&self.scope.program.amounts).get(usize::from(state.amount)),
             Arg::Number(_) | Arg::Nouns(_) | Arg::Thing(_) => None,
         };
         let Some(amount) = amount else {
@@ -272,7 +269,9 @@ impl<'a> Preparing<'a> {
         let forced = !may_stop
             && match options {
                 [_] => true,
-                [ChoiceOption::Unit { .. }, ..] => i32::try_from(options.len()).is_ok_and(|len| len <= wanted),
+                [ChoiceOption::Unit { .. }, ..] => {
+                    i32::try_from(options.len()).is_ok_and(|len| len <= wanted)
+                }
                 _ => matches!(amount.quantity, Quantity::All),
             };
         match (options, lone) {

@@ -93,9 +93,8 @@ fn passes<H: Host>(host: &H, scope: &Scope<'_>, check: &Check) -> bool {
 /// `a mercenary here is wounded`: one of them. `each mercenary here is wounded`: all of them.
 fn test<H: Host>(host: &H, scope: &Scope<'_>, call: &Call, next: usize, bound: Bound) -> bool {
     let Some(bind) = call.binds.of(&scope.program.binds).get(next) else {
-        return args(host, scope, call.args, &bound, &[]).is_some_and(|args| {
-            host.test(ConditionId(call.word), &args, scope) && !args.misread.get()
-        });
+        return args(host, scope, call.args, &bound, &[])
+            .is_some_and(|args| host.test(ConditionId(call.word), &args, scope) && !args.misread.get());
     };
     let things = select(host, scope, bind, &bound);
     let mut each = things.as_slice().iter().map(|thing| bind_at(bound, next, *thing));

@@ -43,11 +43,7 @@ impl<S: Clone> Machine<S> {
     }
 
     /// Goes on until everything is done or somebody must choose.
-    pub fn run<H: Host<Step = S>>(
-        &mut self,
-        program: &Program,
-        host: &mut H,
-    ) -> Result<Outcome<'_>, Fault> {
+    pub fn run<H: Host<Step = S>>(&mut self, program: &Program, host: &mut H) -> Result<Outcome<'_>, Fault> {
         self.run_within(program, host, Budget::default())
     }
 
@@ -303,9 +299,7 @@ impl<S: Clone> Machine<S> {
             }
         }
         // Where nobody listens there is nothing to open.
-        let quiet = |hook| {
-            program.channels(hook).all(|channel| host.filing().listeners(channel).is_empty())
-        };
+        let quiet = |hook| program.channels(hook).all(|channel| host.filing().listeners(channel).is_empty());
         let hooks = [window.before, window.instead, window.after];
         if window.apply.is_none() && window.settle.is_none() && hooks.into_iter().flatten().all(quiet) {
             self.reply = Reply::Ended(End::Applied);

@@ -117,11 +117,7 @@ impl<S: Clone> Opening<'_, S> {
     }
 
     /// Runs one place; nothing when it is over.
-    fn listen<H: Host<Step = S>>(
-        &mut self,
-        host: &H,
-        hook: HookId,
-    ) -> Result<Option<Wish<S>>, FaultKind> {
+    fn listen<H: Host<Step = S>>(&mut self, host: &H, hook: HookId) -> Result<Option<Wish<S>>, FaultKind> {
         let context = self.frame.context.at_place(hook);
         loop {
             match self.frame.turn {

@@ -9,9 +9,7 @@ use crate::host::{Args, Flow, Host, Opinion, Reply, Scope, Things, Word};
 use crate::machine::{Query, ask, number};
 use crate::program::Program;
 use crate::trace::Trace;
-use crate::vocabulary::id::{
-    ConditionId, CostId, LimitId, MeasureId, NounId, RoleId, SelectorId, VerbId,
-};
+use crate::vocabulary::id::{ConditionId, CostId, LimitId, MeasureId, NounId, RoleId, SelectorId, VerbId};
 use serde::{Deserialize, Serialize};
 
 /// How many players there are.
@@ -216,7 +214,13 @@ impl ToyHost {
         })
     }
 
-    fn step_battle(&mut self, program: &Program, fighter: Thing, stage: u8, scope: &mut u16) -> Flow<Step, Question> {
+    fn step_battle(
+        &mut self,
+        program: &Program,
+        fighter: Thing,
+        stage: u8,
+        scope: &mut u16,
+    ) -> Flow<Step, Question> {
         let context = self.battle(hooks::BeforeAttack, fighter);
         match stage {
             0 => Flow::Open(Window::event(context)),
@@ -487,7 +491,11 @@ impl Host for ToyHost {
             }
             Step::Wound { outer, .. } => {
                 self.state.hits = *outer;
-                if reply == Reply::Ended(End::Denied) { Flow::Fail("wounds are always allowed") } else { Flow::Done }
+                if reply == Reply::Ended(End::Denied) {
+                    Flow::Fail("wounds are always allowed")
+                } else {
+                    Flow::Done
+                }
             }
             Step::TakeWound(victim) => {
                 if let Some(card) = self.state.cards.get_mut(victim.0 as usize) {

@@ -136,10 +136,7 @@ fn each_is_done_for_everyone_in_order_and_nested_things_follow() {
 
 #[test]
 fn the_set_of_an_each_is_fixed_and_the_dead_are_passed_over() {
-    let texts = [
-        "on reveal: deal 2 hits to each card here.",
-        "after wound: deal 1 hit to each card here.",
-    ];
+    let texts = ["on reveal: deal 2 hits to each card here.", "after wound: deal 1 hit to each card here."];
     let played = reveal(&texts, &[]);
     assert!(played.host.state.cards.iter().all(|card| !card.here));
 }

@@ -13,12 +13,7 @@ impl Compile<'_> {
         self.run(|program| &mut program.ops, &ops)
     }
 
-    fn steps(
-        &mut self,
-        steps: &[ir::Step],
-        depth: u8,
-        ops: &mut Vec<Op>,
-    ) -> Result<(), CompileErrorKind> {
+    fn steps(&mut self, steps: &[ir::Step], depth: u8, ops: &mut Vec<Op>) -> Result<(), CompileErrorKind> {
         if depth > 16 {
             return Err(CompileErrorKind::TooDeep);
         }

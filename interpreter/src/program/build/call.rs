@@ -59,7 +59,8 @@ impl Compile<'_> {
     /// Returns whether nothing in a call is ever chosen.
     fn settled(&mut self, args: Run, binds: &[Bind]) -> bool {
         let program = self.builder.program();
-        let exact = |amount: &Amount| matches!(amount.quantity, Quantity::Exactly(_)) && amount.nouns.len == 1;
+        let exact =
+            |amount: &Amount| matches!(amount.quantity, Quantity::Exactly(_)) && amount.nouns.len == 1;
         binds.iter().all(|bind| bind.quantifier == ir::Quantifier::The)
             && args.of(&program.args).iter().all(|arg| match arg {
                 Arg::Number(_) | Arg::Thing(_) => true,
@@ -68,12 +69,7 @@ impl Compile<'_> {
             })
     }
 
-    fn args(
-        &mut self,
-        args: &[ir::Arg],
-        binds: &mut Vec<Bind>,
-        depth: u8,
-    ) -> Result<Run, CompileErrorKind> {
+    fn args(&mut self, args: &[ir::Arg], binds: &mut Vec<Bind>, depth: u8) -> Result<Run, CompileErrorKind> {
         if args.len() > MAX_SLOTS {
             return Err(CompileErrorKind::TooManySlots);
         }
@@ -189,7 +185,9 @@ impl Compile<'_> {
         }
         // A trigger with several guards has an extra part already.
         let extras = &mut self.builder.program().extras;
-        if let Some(there) = extras.get_mut(trigger.extra as usize).filter(|_| trigger.needs.any(Needs::EXTRA)) {
+        if let Some(there) =
+            extras.get_mut(trigger.extra as usize).filter(|_| trigger.needs.any(Needs::EXTRA))
+        {
             *there = Extra { guards: there.guards, ..extra };
             return Ok(());
         }
