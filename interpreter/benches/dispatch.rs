@@ -197,7 +197,7 @@ fn main() {
     assert_eq!(host.state.seats, native.seats);
     assert_eq!(host.state.cards, native.cards);
     if std::env::args().any(|arg| arg == "--profile") {
-        (0..300_000).for_each(|_| {
+        (0..5_000).for_each(|_| {
             black_box(battle(&toy, &mut host, &mut machine));
         });
         return;

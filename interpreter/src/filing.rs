@@ -256,8 +256,7 @@ impl Filing {
         hook: crate::vocabulary::id::HookId,
         source: Thing,
     ) -> impl Iterator<Item = Listener> {
-        let channels = program.channels(hook);
-        channels.flat_map(|channel| self.listeners(channel)).filter(move |one| one.source == source).copied()
+        self.listeners(program.channel(hook)).iter().filter(move |one| one.source == source).copied()
     }
 
     /// Returns the abilities of a source, each once, in order.

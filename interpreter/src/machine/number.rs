@@ -85,9 +85,6 @@ pub fn number<H: Host>(program: &Program, host: &H, context: &Context, query: Qu
     if context.depth <= MAX_NESTING {
         for listener in filing.listeners(channel) {
             let Some(trigger) = program.trigger(listener.trigger) else { continue };
-            if trigger.needs.any(Needs::WINDOW) {
-                continue;
-            }
             match counts(program, host, context, query, listener, trigger) {
                 Ok(amount) => {
                     note(program, host, context, listener, trigger, || What::Changed {
@@ -159,6 +156,7 @@ fn counts<H: Host>(
 }
 
 /// The rest of `counts`, for triggers with a condition, a measure or rare guards.
+#[inline(never)]
 fn counts_slowly<H: Host>(
     program: &Program,
     host: &H,
@@ -209,11 +207,11 @@ pub(super) fn mark<H: Host>(host: &mut H, scope: &Scope<'_>) {
     let Some(ability) = scope.program.ability(scope.ability) else { return };
     for trigger in ability.triggers.indices().map(crate::program::TriggerId) {
         let Some(code) = scope.program.trigger(trigger) else { continue };
-        let here = scope.program.channels(scope.context.hook).any(|channel| channel == code.channel);
+        let here = scope.program.hook_of(code.number) == Some(scope.context.hook);
         if here && super::usable::said(scope, code).is_ok() {
             let mark = Mark {
                 scope: scope.context.scope,
-                channel: code.channel,
+                channel: code.number,
                 trigger,
                 source: scope.listener.source,
                 op: code.op,

@@ -3,12 +3,11 @@
 //! `machine/effect.rs`, which does the same at length.
 
 use super::budget::Meter;
-use super::frame::Origin;
 use super::read::{self, UNBOUND};
 use crate::fault::FaultKind;
 use crate::hook::Thing;
 use crate::host::{Flow, Host, Pick, Scope, Things, Word};
-use crate::program::{Ability, Arg, Call, Op, Program, Quantity};
+use crate::program::{Ability, Arg, Call, Op, Quantity};
 use crate::trace::{Reason, What};
 use crate::vocabulary::id::VerbId;
 
@@ -26,16 +25,15 @@ pub(super) enum Quick<S, Q> {
 /// Uses an ability that costs nothing, as far as nothing must be chosen.
 #[inline]
 pub(super) fn run<H: Host>(
-    program: &Program,
     host: &mut H,
-    origin: &Origin,
+    scope: &Scope<'_>,
     ability: &Ability,
     picks: &mut Vec<Pick>,
     meter: &mut Meter,
 ) -> Result<Quick<H::Step, H::Question>, FaultKind> {
-    let scope = origin.scope(program, 0);
+    let program = scope.program;
     if let Some((limit, _)) = ability.limit {
-        host.record_use(limit, &scope);
+        host.record_use(limit, scope);
     }
     scope.about().note(host, None, What::Fired);
     let from = picks.len();
@@ -48,7 +46,7 @@ pub(super) fn run<H: Host>(
         if !call.settled {
             return Ok(Quick::Slow(pc));
         }
-        let flow = act(host, &scope, call, picks, from);
+        let flow = act(host, scope, call, picks, from);
         picks.truncate(from);
         match flow? {
             None => return Ok(Quick::Slow(pc)),

@@ -4,20 +4,41 @@
 use super::budget::{Budget, Meter};
 use super::choose::Desk;
 use super::effect::{Next, Working};
-use super::frame::{Effect, Frame, Origin, Stage, WindowFrame};
+use super::frame::{Effect, Frame, Heard, Origin, Place, Stage, Turn, WindowFrame};
 use super::question::ask;
 use super::quick::{self, Quick};
-use super::window::{Opening, Wish};
+use super::window::{Opening, Wish, gather, ready};
 use super::{Machine, Outcome, State, usable};
 use crate::choice::ChoiceOption;
-use crate::fault::{Fault, FaultKind, Place};
+use crate::fault::{self, Fault, FaultKind};
 use crate::filing::Listener;
 use crate::hook::{Context, End, Window};
-use crate::host::{Flow, Host, Reply};
+use crate::host::{Flow, Host, Reply, Scope};
 use crate::program::Program;
 use crate::trace::What;
+use crate::vocabulary::id::HookId;
 
 type Way<H> = Flow<<H as Host>::Step, <H as Host>::Question>;
+
+/// Why a window has to wait.
+struct Waits<H: Host> {
+    /// Where on the stack its place is.
+    below: usize,
+    /// What must be done first; nothing if somebody is asked.
+    until: Option<Way<H>>,
+}
+
+/// How the compulsory abilities of a place went.
+enum Fired<H: Host> {
+    /// The place is over.
+    Over,
+    /// There may be optional ones to ask for.
+    Optional,
+    /// One waits on the stack for somebody's answer.
+    Asking,
+    /// One waits on the stack until this is done.
+    Waits(Way<H>),
+}
 
 /// How an ability went.
 enum Ran<H: Host> {
@@ -139,53 +160,161 @@ impl<S: Clone> Machine<S> {
         mut frame: WindowFrame<S>,
         meter: &mut Meter,
     ) -> Result<(), FaultKind> {
+        loop {
+            let step = match frame.place {
+                Place::Before | Place::Instead | Place::After => {
+                    let hook = match frame.place {
+                        Place::Before => frame.before,
+                        Place::Instead => frame.instead,
+                        _ => frame.after,
+                    };
+                    if let Some(hook) = hook {
+                        if let Some(waits) = self.place(program, host, &mut frame, hook, meter)? {
+                            return self.keep(program, host, frame, waits, *meter);
+                        }
+                        self.heard.truncate(frame.from as usize);
+                    }
+                    None
+                }
+                Place::Apply if frame.end == End::Applied => frame.apply.clone(),
+                Place::Apply => None,
+                Place::Settle => frame.settle.clone(),
+                Place::Over => {
+                    self.reply = Reply::Ended(frame.end);
+                    return Ok(());
+                }
+            };
+            frame.go_on();
+            let Some(mut step) = step else { continue };
+            meter.step()?;
+            let flow = host.step(program, &mut step, Reply::Go, &mut self.choice);
+            if !matches!(flow, Flow::Done) {
+                self.push(Frame::Window(frame), *meter)?;
+                self.push(Frame::Procedure(step), *meter)?;
+                return match flow {
+                    Flow::Ask => self.asks(),
+                    Flow::Again => Ok(()),
+                    flow => self.wait_for(program, host, flow, *meter),
+                };
+            }
+        }
+    }
+
+    /// Puts a window on the stack, below the ability of its that waits.
+    fn keep<H: Host<Step = S>>(
+        &mut self,
+        program: &Program,
+        host: &H,
+        frame: WindowFrame<S>,
+        waits: Waits<H>,
+        meter: Meter,
+    ) -> Result<(), FaultKind> {
+        meter.deepen(self.frames.len())?;
+        self.frames.insert(waits.below.min(self.frames.len()), Frame::Window(frame));
+        match waits.until {
+            None => Ok(()),
+            Some(flow) => self.wait_for(program, host, flow, meter),
+        }
+    }
+
+    /// Runs one place of a window. Something if the window has to wait.
+    fn place<H: Host<Step = S>>(
+        &mut self,
+        program: &Program,
+        host: &mut H,
+        frame: &mut WindowFrame<S>,
+        hook: HookId,
+        meter: &mut Meter,
+    ) -> Result<Option<Waits<H>>, FaultKind> {
+        let below = self.frames.len();
+        if frame.turn == Turn::Enter {
+            let context = frame.context.at_place(hook);
+            match self.fire(program, host, &context, frame, meter)? {
+                Fired::Over => return Ok(None),
+                Fired::Waits(flow) => return Ok(Some(Waits { below, until: Some(flow) })),
+                Fired::Asking => return Ok(Some(Waits { below, until: None })),
+                Fired::Optional => {}
+            }
+        }
         let mut answer = self.state.take();
         loop {
             let mut opening = Opening {
                 program,
-                frame: &mut frame,
+                frame,
                 heard: &mut self.heard,
                 choice: &mut self.choice,
                 answer: &mut answer,
                 used: self.used,
             };
-            match opening.advance(host)? {
+            match opening.listen(host, hook)? {
+                Wish::Over => return Ok(None),
                 Wish::Ask => {
-                    self.push(Frame::Window(frame), *meter)?;
-                    return self.asks();
+                    self.asks()?;
+                    return Ok(Some(Waits { below, until: None }));
                 }
-                Wish::Over => {
-                    self.heard.truncate(frame.from as usize);
-                    self.reply = Reply::Ended(frame.end);
-                    return Ok(());
-                }
-                Wish::Run(origin) => {
-                    let at = self.frames.len();
-                    match self.ability(program, host, origin, meter)? {
-                        Ran::Over(used) => self.used = used,
-                        Ran::Asking => return self.insert(at, Frame::Window(frame), *meter),
-                        Ran::Waits(flow) => {
-                            self.insert(at, Frame::Window(frame), *meter)?;
-                            return self.wait_for(program, host, flow, *meter);
-                        }
-                    }
-                }
-                Wish::Call(mut step) => {
-                    meter.step()?;
-                    let flow = host.step(program, &mut step, Reply::Go, &mut self.choice);
-                    if matches!(flow, Flow::Done) {
-                        continue;
-                    }
-                    self.push(Frame::Window(frame), *meter)?;
-                    self.push(Frame::Procedure(step), *meter)?;
-                    return match flow {
-                        Flow::Ask => self.asks(),
-                        Flow::Again => Ok(()),
-                        flow => self.wait_for(program, host, flow, *meter),
-                    };
-                }
+                Wish::Run(origin) => match self.ability(program, host, origin, meter)? {
+                    Ran::Over(used) => self.used = used,
+                    Ran::Asking => return Ok(Some(Waits { below, until: None })),
+                    Ran::Waits(flow) => return Ok(Some(Waits { below, until: Some(flow) })),
+                },
             }
         }
+    }
+
+    /// Runs the compulsory abilities of a place, without frames as long as none of them needs one.
+    #[inline]
+    fn fire<H: Host<Step = S>>(
+        &mut self,
+        program: &Program,
+        host: &mut H,
+        context: &Context,
+        frame: &mut WindowFrame<S>,
+        meter: &mut Meter,
+    ) -> Result<Fired<H>, FaultKind> {
+        let from = self.heard.len();
+        gather(program, host, context, &mut self.heard);
+        let (mut optional, mut stirred, mut at) = (false, false, from);
+        while let Some(heard) = self.heard.get(at).copied() {
+            at += 1;
+            let Heard { listener, ability, .. } = heard;
+            let Some(code) = program.ability(ability) else { continue };
+            if code.optional {
+                optional = true;
+                continue;
+            }
+            let scope = Scope::new(program, context, listener, ability);
+            if !ready(host, &scope, code, stirred) {
+                continue;
+            }
+            stirred = true;
+            let origin = || Origin { listener, ability, context: *context };
+            let ran = match code.cost {
+                Some(_) => self.ability(program, host, origin(), meter)?,
+                None => match quick::run(host, &scope, code, &mut self.picks, meter) {
+                    Ok(Quick::Done) => Ran::Over(true),
+                    quick => self.after_quick(program, host, origin(), quick, meter)?,
+                },
+            };
+            frame.turn = Turn::Running { optional: false };
+            frame.cursor = u32::try_from(at - from).map_err(|_| FaultKind::Depth)?;
+            match ran {
+                Ran::Over(used) => {
+                    self.used = used;
+                    if used && frame.place == Place::Instead {
+                        frame.end = End::Replaced;
+                        return Ok(Fired::Over);
+                    }
+                }
+                Ran::Asking => return Ok(Fired::Asking),
+                Ran::Waits(flow) => return Ok(Fired::Waits(flow)),
+            }
+        }
+        if !optional {
+            return Ok(Fired::Over);
+        }
+        frame.turn = Turn::Optional;
+        frame.cursor = 0;
+        Ok(Fired::Optional)
     }
 
     /// Runs an ability that can be used, the short way as far as it leads.
@@ -197,25 +326,36 @@ impl<S: Clone> Machine<S> {
         meter: &mut Meter,
     ) -> Result<Ran<H>, FaultKind> {
         let code = program.ability(origin.ability).ok_or(FaultKind::Program)?;
-        let (picks, things) = (self.picks.len(), self.things.len());
         if code.cost.is_some() {
-            let effect = Effect::new(origin, Stage::Pay, 0, picks, things);
+            let effect = Effect::new(origin, Stage::Pay, 0, self.picks.len(), self.things.len());
             return self.effect(program, host, effect, meter);
         }
-        let quick = quick::run(program, host, &origin, code, &mut self.picks, meter).inspect_err(|_| {
-            // So that the fault can say where.
-            self.frames.push(Frame::Effect(Effect::new(origin, Stage::Next, 0, picks, things)));
-        })?;
+        let quick = quick::run(host, &origin.scope(program, 0), code, &mut self.picks, meter);
+        self.after_quick(program, host, origin, quick, meter)
+    }
+
+    /// Goes on where the short way ended.
+    fn after_quick<H: Host<Step = S>>(
+        &mut self,
+        program: &Program,
+        host: &mut H,
+        origin: Origin,
+        quick: Result<Quick<S, H::Question>, FaultKind>,
+        meter: &mut Meter,
+    ) -> Result<Ran<H>, FaultKind> {
+        let (picks, things) = (self.picks.len(), self.things.len());
+        let effect = |pc| Effect::new(origin, Stage::Next, pc, picks, things);
         match quick {
-            Quick::Done => Ok(Ran::Over(true)),
-            Quick::Slow(pc) => {
-                let effect = Effect::new(origin, Stage::Next, pc, picks, things);
-                self.effect(program, host, effect, meter)
-            }
-            Quick::Flow(pc, flow) => {
-                let effect = Effect::new(origin, Stage::Next, pc, picks, things);
-                self.push(Frame::Effect(effect), *meter)?;
+            Ok(Quick::Done) => Ok(Ran::Over(true)),
+            Ok(Quick::Slow(pc)) => self.effect(program, host, effect(pc), meter),
+            Ok(Quick::Flow(pc, flow)) => {
+                self.push(Frame::Effect(effect(pc)), *meter)?;
                 Ok(Ran::Waits(flow))
+            }
+            Err(kind) => {
+                // So that the fault can say where.
+                self.frames.push(Frame::Effect(effect(0)));
+                Err(kind)
             }
         }
     }
@@ -254,13 +394,6 @@ impl<S: Clone> Machine<S> {
         meter.deepen(self.frames.len())?;
         self.frames.push(frame);
         self.reply = Reply::Go;
-        Ok(())
-    }
-
-    /// Puts a window below the ability that it runs.
-    fn insert(&mut self, at: usize, frame: Frame<S>, meter: Meter) -> Result<(), FaultKind> {
-        meter.deepen(self.frames.len())?;
-        self.frames.insert(at.min(self.frames.len()), frame);
         Ok(())
     }
 
@@ -303,9 +436,7 @@ impl<S: Clone> Machine<S> {
             }
         }
         // Where nobody listens there is nothing to open.
-        let quiet = |hook| {
-            program.channels(hook).all(|channel| host.filing().listeners(channel).is_empty())
-        };
+        let quiet = |hook| host.filing().listeners(program.channel(hook)).is_empty();
         let hooks = [window.before, window.instead, window.after];
         if window.apply.is_none() && window.settle.is_none() && hooks.into_iter().flatten().all(quiet) {
             self.reply = Reply::Ended(End::Applied);
@@ -343,7 +474,7 @@ impl<S: Clone> Machine<S> {
     /// Says where a fault happened: in the innermost ability.
     fn fault(&self, program: &Program, kind: FaultKind) -> Fault {
         let place = self.frames.iter().rev().find_map(|frame| match frame {
-            Frame::Effect(effect) => Place::of(program, effect.origin.ability),
+            Frame::Effect(effect) => fault::Place::of(program, effect.origin.ability),
             Frame::Window(_) | Frame::Procedure(_) => None,
         });
         Fault { kind, place }
