@@ -13,7 +13,7 @@ use crate::filing::{Filing, Listener, Mark};
 use crate::hook::{Context, Thing};
 use crate::host::{Host, Scope};
 use crate::program::{Needs, NumberOp, Program, Trigger};
-use crate::trace::{About, Reason, What};
+use crate::trace::{Reason, What};
 use crate::vocabulary::id::{NounId, TargetId};
 
 /// How deep numbers may be worked out inside numbers.
@@ -78,49 +78,45 @@ impl Fold {
 }
 
 /// Works out a number at the context's hook, starting from `base`.
+#[inline]
 pub fn number<H: Host>(program: &Program, host: &H, context: &Context, query: Query, base: i32) -> i32 {
     let channel = program.number_channel(context.hook, query.target);
     let filing: &Filing = host.filing();
+    let floor = program.floor(query.target);
+    let listeners = filing.listeners(channel);
+    if context.depth > MAX_NESTING || (listeners.is_empty() && context.scope == 0) {
+        return base.max(floor);
+    }
+    if host.trace().is_some() {
+        note(program, host, context, query, listeners);
+    }
     let mut fold = Fold::START;
-    if context.depth <= MAX_NESTING {
-        for listener in filing.listeners(channel) {
-            let Some(trigger) = program.trigger(listener.trigger) else { continue };
-            match counts(program, host, context, query, listener, trigger) {
-                Ok(amount) => {
-                    note(program, host, context, listener, trigger, || What::Changed {
-                        target: query.target,
-                        op: trigger.op,
-                        amount,
-                    });
-                    fold.change(trigger.op, amount);
-                }
-                Err(reason) => note(program, host, context, listener, trigger, || What::Silent(reason)),
-            }
+    for listener in listeners {
+        let Some(trigger) = program.trigger(listener.trigger) else { continue };
+        if let Ok(amount) = counts(program, host, context, query, listener, trigger) {
+            fold.change(trigger.op, amount);
         }
+    }
+    if context.scope > 0 {
         for mark in filing.marks(context.scope, channel) {
-            if let Some(trigger) = program.trigger(mark.trigger) {
-                if fits(program, query, trigger) {
-                    fold.change(mark.op, mark.amount);
-                }
+            if program.trigger(mark.trigger).is_some_and(|trigger| fits(program, query, trigger)) {
+                fold.change(mark.op, mark.amount);
             }
         }
     }
-    fold.end(base, program.floor(query.target))
+    fold.end(base, floor)
 }
 
-#[inline]
-fn note<H: Host>(
-    program: &Program,
-    host: &H,
-    context: &Context,
-    listener: &Listener,
-    trigger: &Trigger,
-    what: impl FnOnce() -> What,
-) {
-    if host.trace().is_some() {
-        let Listener { source, owner, .. } = *listener;
-        let actor = if owner.is_some() { owner } else { context.player };
-        About { program, context, ability: trigger.ability, source, actor }.note(host, None, what());
+/// Notes for each listener what it changes, or why nothing.
+#[cold]
+fn note<H: Host>(program: &Program, host: &H, context: &Context, query: Query, listeners: &[Listener]) {
+    for listener in listeners {
+        let Some(trigger) = program.trigger(listener.trigger) else { continue };
+        let what = match counts(program, host, context, query, listener, trigger) {
+            Ok(amount) => What::Changed { target: query.target, op: trigger.op, amount },
+            Err(reason) => What::Silent(reason),
+        };
+        Scope::new(program, context, *listener, trigger.ability).about().note(host, None, what);
     }
 }
 

@@ -32,6 +32,8 @@ struct Waits<H: Host> {
 enum Fired<H: Host> {
     /// The place is over.
     Over,
+    /// One was used where only one can be.
+    Replaced,
     /// There may be optional ones to ask for.
     Optional,
     /// One waits on the stack for somebody's answer.
@@ -114,11 +116,7 @@ impl<S: Clone> Machine<S> {
                         }
                         Flow::Again => {}
                         Flow::Ask => self.asks()?,
-                        Flow::Open(window) => {
-                            if let Some(frame) = self.open(program, host, window)? {
-                                self.window(program, host, frame, &mut meter)?;
-                            }
-                        }
+                        Flow::Open(window) => self.open(program, host, window, &mut meter)?,
                         flow => self.wait_for(program, host, flow, meter)?,
                     }
                 }
@@ -135,8 +133,8 @@ impl<S: Clone> Machine<S> {
                     }
                 }
                 Some(Frame::Window(_)) => {
-                    let Some(Frame::Window(frame)) = self.frames.pop() else { continue };
-                    self.window(program, host, frame, &mut meter)?;
+                    let Some(Frame::Window(mut frame)) = self.frames.pop() else { continue };
+                    self.window(program, host, &mut frame, &mut meter)?;
                 }
             }
         }
@@ -157,7 +155,7 @@ impl<S: Clone> Machine<S> {
         &mut self,
         program: &Program,
         host: &mut H,
-        mut frame: WindowFrame<S>,
+        frame: &mut WindowFrame<S>,
         meter: &mut Meter,
     ) -> Result<(), FaultKind> {
         loop {
@@ -169,7 +167,7 @@ impl<S: Clone> Machine<S> {
                         _ => frame.after,
                     };
                     if let Some(hook) = hook {
-                        if let Some(waits) = self.place(program, host, &mut frame, hook, meter)? {
+                        if let Some(waits) = self.place(program, host, frame, hook, meter)? {
                             return self.keep(program, host, frame, waits, *meter);
                         }
                         self.heard.truncate(frame.from as usize);
@@ -189,7 +187,7 @@ impl<S: Clone> Machine<S> {
             meter.step()?;
             let flow = host.step(program, &mut step, Reply::Go, &mut self.choice);
             if !matches!(flow, Flow::Done) {
-                self.push(Frame::Window(frame), *meter)?;
+                self.push(Frame::Window(frame.clone()), *meter)?;
                 self.push(Frame::Procedure(step), *meter)?;
                 return match flow {
                     Flow::Ask => self.asks(),
@@ -205,12 +203,12 @@ impl<S: Clone> Machine<S> {
         &mut self,
         program: &Program,
         host: &H,
-        frame: WindowFrame<S>,
+        frame: &WindowFrame<S>,
         waits: Waits<H>,
         meter: Meter,
     ) -> Result<(), FaultKind> {
         meter.deepen(self.frames.len())?;
-        self.frames.insert(waits.below.min(self.frames.len()), Frame::Window(frame));
+        self.frames.insert(waits.below.min(self.frames.len()), Frame::Window(frame.clone()));
         match waits.until {
             None => Ok(()),
             Some(flow) => self.wait_for(program, host, flow, meter),
@@ -228,12 +226,26 @@ impl<S: Clone> Machine<S> {
     ) -> Result<Option<Waits<H>>, FaultKind> {
         let below = self.frames.len();
         if frame.turn == Turn::Enter {
+            if host.filing().listeners(program.channel(hook)).is_empty() {
+                return Ok(None);
+            }
             let context = frame.context.at_place(hook);
-            match self.fire(program, host, &context, frame, meter)? {
+            let (mut cursor, once) = (0, frame.place == Place::Instead);
+            let fired = self.fire(program, host, &context, once, &mut cursor, meter)?;
+            frame.turn = Turn::Running { optional: false };
+            frame.cursor = cursor;
+            match fired {
                 Fired::Over => return Ok(None),
+                Fired::Replaced => {
+                    frame.end = End::Replaced;
+                    return Ok(None);
+                }
                 Fired::Waits(flow) => return Ok(Some(Waits { below, until: Some(flow) })),
                 Fired::Asking => return Ok(Some(Waits { below, until: None })),
-                Fired::Optional => {}
+                Fired::Optional => {
+                    frame.turn = Turn::Optional;
+                    frame.cursor = 0;
+                }
             }
         }
         let mut answer = self.state.take();
@@ -261,21 +273,23 @@ impl<S: Clone> Machine<S> {
         }
     }
 
-    /// Runs the compulsory abilities of a place, without frames as long as none of them needs one.
+    /// Runs the compulsory abilities at a moment, without frames as long as none of them needs one.
+    /// `once`: only until one was used. `cursor` tells how many listeners had their turn.
     #[inline]
     fn fire<H: Host<Step = S>>(
         &mut self,
         program: &Program,
         host: &mut H,
         context: &Context,
-        frame: &mut WindowFrame<S>,
+        once: bool,
+        cursor: &mut u32,
         meter: &mut Meter,
     ) -> Result<Fired<H>, FaultKind> {
         let from = self.heard.len();
         gather(program, host, context, &mut self.heard);
-        let (mut optional, mut stirred, mut at) = (false, false, from);
-        while let Some(heard) = self.heard.get(at).copied() {
-            at += 1;
+        let (mut optional, mut stirred) = (false, false);
+        while let Some(heard) = self.heard.get(from + *cursor as usize).copied() {
+            *cursor += 1;
             let Heard { listener, ability, .. } = heard;
             let Some(code) = program.ability(ability) else { continue };
             if code.optional {
@@ -287,34 +301,30 @@ impl<S: Clone> Machine<S> {
                 continue;
             }
             stirred = true;
-            let origin = || Origin { listener, ability, context: *context };
-            let ran = match code.cost {
-                Some(_) => self.ability(program, host, origin(), meter)?,
-                None => match quick::run(host, &scope, code, &mut self.picks, meter) {
-                    Ok(Quick::Done) => Ran::Over(true),
-                    quick => self.after_quick(program, host, origin(), quick, meter)?,
-                },
-            };
-            frame.turn = Turn::Running { optional: false };
-            frame.cursor = u32::try_from(at - from).map_err(|_| FaultKind::Depth)?;
-            match ran {
-                Ran::Over(used) => {
-                    self.used = used;
-                    if used && frame.place == Place::Instead {
-                        frame.end = End::Replaced;
-                        return Ok(Fired::Over);
+            if code.cost.is_none() {
+                let quick = quick::run(host, &scope, code, &mut self.picks, meter);
+                if !matches!(quick, Ok(Quick::Done)) {
+                    let origin = Origin { listener, ability, context: *context };
+                    match self.after_quick(program, host, origin, quick, meter)? {
+                        Ran::Over(_) => {}
+                        Ran::Asking => return Ok(Fired::Asking),
+                        Ran::Waits(flow) => return Ok(Fired::Waits(flow)),
                     }
                 }
-                Ran::Asking => return Ok(Fired::Asking),
-                Ran::Waits(flow) => return Ok(Fired::Waits(flow)),
+                self.used = true;
+            } else {
+                let origin = Origin { listener, ability, context: *context };
+                match self.ability(program, host, origin, meter)? {
+                    Ran::Over(used) => self.used = used,
+                    Ran::Asking => return Ok(Fired::Asking),
+                    Ran::Waits(flow) => return Ok(Fired::Waits(flow)),
+                }
+            }
+            if once && self.used {
+                return Ok(Fired::Replaced);
             }
         }
-        if !optional {
-            return Ok(Fired::Over);
-        }
-        frame.turn = Turn::Optional;
-        frame.cursor = 0;
-        Ok(Fired::Optional)
+        Ok(if optional { Fired::Optional } else { Fired::Over })
     }
 
     /// Runs an ability that can be used, the short way as far as it leads.
@@ -408,23 +418,72 @@ impl<S: Clone> Machine<S> {
         match flow {
             Flow::Done => Ok(()),
             Flow::Call(step) => self.push(Frame::Procedure(step), meter),
-            Flow::Open(window) => match self.open(program, host, window)? {
-                None => Ok(()),
-                Some(frame) => self.push(Frame::Window(frame), meter),
-            },
+            Flow::Open(window) => {
+                if self.opens(program, host, &window)? {
+                    let frame = WindowFrame::new(window, self.heard.len());
+                    self.push(Frame::Window(frame), meter)?;
+                }
+                Ok(())
+            }
             Flow::Use(listener, context) => self.start(program, host, listener, context, meter),
             Flow::Again | Flow::Ask => Err(FaultKind::Again),
             Flow::Fail(why) => Err(FaultKind::Host(why)),
         }
     }
 
-    /// Begins a window; nothing if it is over already.
+    /// Opens a window for the procedure on top of the stack.
+    #[inline]
     fn open<H: Host<Step = S>>(
         &mut self,
         program: &Program,
-        host: &H,
+        host: &mut H,
         window: Window<S, H::Question>,
-    ) -> Result<Option<WindowFrame<S>>, FaultKind> {
+        meter: &mut Meter,
+    ) -> Result<(), FaultKind> {
+        if !self.opens(program, host, &window)? {
+            return Ok(());
+        }
+        let from = self.heard.len();
+        let mut frame = match window {
+            // Nothing but abilities at one hook: try without a frame.
+            Window { context, before: None, instead: None, apply: None, settle: None, after: Some(hook), .. } => {
+                let context = context.at_place(hook);
+                let (mut cursor, below) = (0, self.frames.len());
+                let fired = self.fire(program, host, &context, false, &mut cursor, meter)?;
+                if matches!(fired, Fired::Over) {
+                    self.heard.truncate(from);
+                    self.reply = Reply::Ended(End::Applied);
+                    return Ok(());
+                }
+                let mut frame = WindowFrame::new::<H::Question>(Window::event(context), from);
+                (frame.place, frame.cursor) = (Place::After, cursor);
+                frame.turn = Turn::Running { optional: false };
+                match fired {
+                    Fired::Waits(flow) => {
+                        let waits = Waits { below, until: Some(flow) };
+                        return self.keep(program, host, &frame, waits, *meter);
+                    }
+                    Fired::Asking => {
+                        return self.keep(program, host, &frame, Waits { below, until: None }, *meter);
+                    }
+                    Fired::Over | Fired::Replaced | Fired::Optional => {
+                        (frame.turn, frame.cursor) = (Turn::Optional, 0);
+                    }
+                }
+                frame
+            }
+            window => WindowFrame::new(window, from),
+        };
+        self.window(program, host, &mut frame, meter)
+    }
+
+    /// Returns whether a window is to be opened at all.
+    fn opens<H: Host<Step = S>>(
+        &mut self,
+        program: &Program,
+        host: &H,
+        window: &Window<S, H::Question>,
+    ) -> Result<bool, FaultKind> {
         if !window.context.is_sound() {
             return Err(FaultKind::Context);
         }
@@ -432,17 +491,22 @@ impl<S: Clone> Machine<S> {
             let context = window.context.at_place(hook);
             if !ask(program, host, &context, question).allows(true) {
                 self.reply = Reply::Ended(End::Denied);
-                return Ok(None);
+                return Ok(false);
             }
         }
         // Where nobody listens there is nothing to open.
-        let quiet = |hook| host.filing().listeners(program.channel(hook)).is_empty();
-        let hooks = [window.before, window.instead, window.after];
-        if window.apply.is_none() && window.settle.is_none() && hooks.into_iter().flatten().all(quiet) {
+        let quiet = |hook: Option<HookId>| {
+            hook.is_none_or(|hook| host.filing().listeners(program.channel(hook)).is_empty())
+        };
+        let nothing = window.apply.is_none()
+            && window.settle.is_none()
+            && quiet(window.after)
+            && quiet(window.before)
+            && quiet(window.instead);
+        if nothing {
             self.reply = Reply::Ended(End::Applied);
-            return Ok(None);
         }
-        Ok(Some(WindowFrame::new(window, self.heard.len())))
+        Ok(!nothing)
     }
 
     fn start<H: Host<Step = S>>(
