@@ -91,12 +91,11 @@ pub fn number<H: Host>(program: &Program, host: &H, context: &Context, query: Qu
         note(program, host, context, query, listeners);
     }
     let mut fold = Fold::START;
-    for listener in listeners {
-        let Some(trigger) = program.trigger(listener.trigger) else { continue };
-        if let Ok(amount) = counts(program, host, context, query, listener, trigger) {
+    walk(program, host, context, query, listeners, |_, trigger, amount| {
+        if let Ok(amount) = amount {
             fold.change(trigger.op, amount);
         }
-    }
+    });
     if context.scope > 0 {
         for mark in filing.marks(context.scope, channel) {
             if program.trigger(mark.trigger).is_some_and(|trigger| fits(program, query, trigger)) {
@@ -110,50 +109,54 @@ pub fn number<H: Host>(program: &Program, host: &H, context: &Context, query: Qu
 /// Notes for each listener what it changes, or why nothing.
 #[cold]
 fn note<H: Host>(program: &Program, host: &H, context: &Context, query: Query, listeners: &[Listener]) {
-    for listener in listeners {
-        let Some(trigger) = program.trigger(listener.trigger) else { continue };
-        let what = match counts(program, host, context, query, listener, trigger) {
+    walk(program, host, context, query, listeners, |listener, trigger, amount| {
+        let what = match amount {
             Ok(amount) => What::Changed { target: query.target, op: trigger.op, amount },
             Err(reason) => What::Silent(reason),
         };
         Scope::new(program, context, *listener, trigger.ability).about().note(host, None, what);
-    }
+    });
 }
 
-/// Returns by how much a listener changes the number, or why not at all.
+/// Tells of each listener by how much it changes the number, or why not at all.
 #[inline]
-fn counts<H: Host>(
+fn walk<H: Host>(
     program: &Program,
     host: &H,
     context: &Context,
     query: Query,
-    listener: &Listener,
-    trigger: &Trigger,
-) -> Result<i32, Reason> {
-    if trigger.needs.any(Needs::GUARD) {
-        let [a, b] = trigger.guard;
-        if !(context.says(a) | context.says(b)) {
-            return Err(Reason::Qualifier);
+    listeners: &[Listener],
+    mut tell: impl FnMut(&Listener, &Trigger, Result<i32, Reason>),
+) {
+    for listener in listeners {
+        let Some(trigger) = program.trigger(listener.trigger) else { continue };
+        if trigger.needs.any(Needs::GUARD) {
+            let [a, b] = trigger.guard;
+            if !(context.says(a) | context.says(b)) {
+                tell(listener, trigger, Err(Reason::Qualifier));
+                continue;
+            }
+        }
+        if trigger.needs.any(Needs::NOUN) {
+            let [a, b] = trigger.nouns;
+            if !((a == query.noun) | (b == query.noun)) {
+                tell(listener, trigger, Err(Reason::Nothing));
+                continue;
+            }
+        }
+        if !host.hears(listener, context) {
+            tell(listener, trigger, Err(Reason::Reach));
+        } else if trigger.needs.any(Needs::SLOW) {
+            tell(listener, trigger, counts(program, host, context, query, listener, trigger));
+        } else {
+            tell(listener, trigger, Ok(trigger.amount));
         }
     }
-    if trigger.needs.any(Needs::NOUN) {
-        let [a, b] = trigger.nouns;
-        if !((a == query.noun) | (b == query.noun)) {
-            return Err(Reason::Nothing);
-        }
-    }
-    if !host.hears(listener, context) {
-        return Err(Reason::Reach);
-    }
-    if trigger.needs.any(Needs::SLOW) {
-        return counts_slowly(program, host, context, query, listener, trigger);
-    }
-    Ok(trigger.amount)
 }
 
-/// The rest of `counts`, for triggers with a condition, a measure or rare guards.
+/// The rest of the walk for triggers with a condition, a measure or rare guards.
 #[inline(never)]
-fn counts_slowly<H: Host>(
+fn counts<H: Host>(
     program: &Program,
     host: &H,
     context: &Context,
