@@ -144,7 +144,7 @@ fn walk<H: Host>(
                 continue;
             }
         }
-        if !host.hears(listener, context) {
+        if !listener.hears(host, context) {
             tell(listener, trigger, Err(Reason::Reach));
         } else if trigger.needs.any(Needs::SLOW) {
             tell(listener, trigger, counts(program, host, context, query, listener, trigger));

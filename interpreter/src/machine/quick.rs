@@ -101,14 +101,17 @@ fn act<H: Host>(
             let (Quantity::Exactly(count), [noun]) = (amount.quantity, args.nouns_of(amount)) else {
                 return Acted::Chooses;
             };
-            let mut units = Things::default();
-            let supply = host.supply(Word::Verb(verb), slot, *noun, &args, scope, &mut units);
-            if !units.as_slice().is_empty() {
-                return Acted::Chooses;
+            let mut count = count;
+            if !host.always_enough(verb, slot) {
+                let mut units = Things::default();
+                let supply = host.supply(Word::Verb(verb), slot, *noun, &args, scope, &mut units);
+                if !units.as_slice().is_empty() {
+                    return Acted::Chooses;
+                }
+                let mine = picks.get(from..).unwrap_or(&[]).iter().filter(|pick| pick.noun == *noun);
+                let taken = mine.map(|pick| pick.count).fold(0, i32::saturating_add);
+                count = count.min(supply.saturating_sub(taken));
             }
-            let mine = picks.get(from..).unwrap_or(&[]).iter().filter(|pick| pick.noun == *noun);
-            let taken = mine.map(|pick| pick.count).fold(0, i32::saturating_add);
-            let count = count.min(supply.saturating_sub(taken));
             if count > 0 {
                 let (slot, amount) = (narrow(slot), narrow(index));
                 picks.push(Pick { noun: *noun, thing: Thing::NONE, count, slot, amount });

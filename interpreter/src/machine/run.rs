@@ -65,6 +65,31 @@ impl<S: Clone> Machine<S> {
         self.wait_for(program, host, flow, meter).map_err(|kind| self.fault(program, kind))
     }
 
+    /// Opens the context's hook and goes on until everything is done or somebody must choose: the shortest
+    /// way to let abilities hear of something.
+    #[inline]
+    pub fn raise<H: Host<Step = S>>(
+        &mut self,
+        program: &Program,
+        host: &mut H,
+        context: &Context,
+    ) -> Result<Outcome<'_>, Fault> {
+        let mut meter = Meter::new(Budget::default());
+        if host.filing().listeners(program.channel(context.hook)).is_empty() {
+            return Ok(Outcome::Done);
+        }
+        let idle = self.frames.is_empty();
+        match self.event(program, host, context, &mut meter) {
+            Ok(()) if idle && self.frames.is_empty() => {
+                self.reply = Reply::Go;
+                self.used = false;
+                Ok(Outcome::Done)
+            }
+            Ok(()) => self.run(program, host),
+            Err(kind) => Err(self.fault(program, kind)),
+        }
+    }
+
     /// Goes on until everything is done or somebody must choose.
     pub fn run<H: Host<Step = S>>(
         &mut self,
@@ -443,38 +468,46 @@ impl<S: Clone> Machine<S> {
         if !self.opens(program, host, &window)? {
             return Ok(());
         }
-        let from = self.heard.len();
-        let mut frame = match window {
-            // Nothing but abilities at one hook: try without a frame.
+        match window {
             Window { context, before: None, instead: None, apply: None, settle: None, after: Some(hook), .. } => {
-                let context = context.at_place(hook);
-                let (mut cursor, below) = (0, self.frames.len());
-                let fired = self.fire(program, host, &context, false, &mut cursor, meter)?;
-                if matches!(fired, Fired::Over) {
-                    self.heard.truncate(from);
-                    self.reply = Reply::Ended(End::Applied);
-                    return Ok(());
-                }
-                let mut frame = WindowFrame::new::<H::Question>(Window::event(context), from);
-                (frame.place, frame.cursor) = (Place::After, cursor);
-                frame.turn = Turn::Running { optional: false };
-                match fired {
-                    Fired::Waits(flow) => {
-                        let waits = Waits { below, until: Some(flow) };
-                        return self.keep(program, host, &frame, waits, *meter);
-                    }
-                    Fired::Asking => {
-                        return self.keep(program, host, &frame, Waits { below, until: None }, *meter);
-                    }
-                    Fired::Over | Fired::Replaced | Fired::Optional => {
-                        (frame.turn, frame.cursor) = (Turn::Optional, 0);
-                    }
-                }
-                frame
+                self.event(program, host, &context.at_place(hook), meter)
             }
-            window => WindowFrame::new(window, from),
-        };
-        self.window(program, host, &mut frame, meter)
+            window => {
+                let mut frame = WindowFrame::new(window, self.heard.len());
+                self.window(program, host, &mut frame, meter)
+            }
+        }
+    }
+
+    /// Opens nothing but the context's hook, without a frame as long as none is needed.
+    #[inline]
+    fn event<H: Host<Step = S>>(
+        &mut self,
+        program: &Program,
+        host: &mut H,
+        context: &Context,
+        meter: &mut Meter,
+    ) -> Result<(), FaultKind> {
+        let (mut cursor, below, from) = (0, self.frames.len(), self.heard.len());
+        let fired = self.fire(program, host, context, false, &mut cursor, meter)?;
+        if matches!(fired, Fired::Over) {
+            self.heard.truncate(from);
+            self.reply = Reply::Ended(End::Applied);
+            return Ok(());
+        }
+        let mut frame = WindowFrame::new::<H::Question>(Window::event(*context), from);
+        (frame.place, frame.cursor) = (Place::After, cursor);
+        frame.turn = Turn::Running { optional: false };
+        match fired {
+            Fired::Waits(flow) => {
+                self.keep(program, host, &frame, Waits { below, until: Some(flow) }, *meter)
+            }
+            Fired::Asking => self.keep(program, host, &frame, Waits { below, until: None }, *meter),
+            Fired::Over | Fired::Replaced | Fired::Optional => {
+                (frame.turn, frame.cursor) = (Turn::Optional, 0);
+                self.window(program, host, &mut frame, meter)
+            }
+        }
     }
 
     /// Returns whether a window is to be opened at all.
