@@ -19,9 +19,14 @@ use crate::vocabulary::id::DurationId;
 use serde::{Deserialize, Serialize};
 
 /// Whose events a listener hears, by a number that only the host understands: its own path, its own
-/// battle, its owner, everything.
+/// battle, its owner. Only [`Reach::EVERYWHERE`] is fixed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Reach(pub u8);
+
+impl Reach {
+    /// Hears everything; the host is not asked.
+    pub const EVERYWHERE: Self = Self(0);
+}
 
 /// A trigger in force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -45,6 +50,12 @@ impl Listener {
 
     const fn key(&self) -> (u16, u32, u32, u8, u8, u8) {
         (self.rank, self.trigger.0, self.source.0, self.owner.0, self.reach.0, self.until)
+    }
+
+    /// Returns whether a moment is within its reach.
+    #[inline]
+    pub(crate) fn hears<H: crate::host::Host>(&self, host: &H, context: &crate::hook::Context) -> bool {
+        self.reach == Reach::EVERYWHERE || host.hears(self, context)
     }
 
     /// Returns whether it was granted for a time.
@@ -256,8 +267,7 @@ impl Filing {
         hook: crate::vocabulary::id::HookId,
         source: Thing,
     ) -> impl Iterator<Item = Listener> {
-        let channels = program.channels(hook);
-        channels.flat_map(|channel| self.listeners(channel)).filter(move |one| one.source == source).copied()
+        self.listeners(program.channel(hook)).iter().filter(move |one| one.source == source).copied()
     }
 
     /// Returns the abilities of a source, each once, in order.

@@ -60,8 +60,8 @@ pub trait Host {
     /// Returns a player's place in turn order, counted from the active player, who has 0.
     fn position(&self, player: Player) -> u8;
 
-    /// Returns whether this moment is within the listener's reach. Asked for every listener of a hook:
-    /// keep it to a few comparisons.
+    /// Returns whether this moment is within the listener's reach. Asked for every listener of a hook whose
+    /// reach is not [`crate::filing::Reach::EVERYWHERE`]: keep it to a few comparisons.
     fn hears(&self, listener: &Listener, context: &Context) -> bool;
 
     /// Returns the thing in a role that the moment itself does not have: a role of the entry's kind, such
@@ -89,6 +89,13 @@ pub trait Host {
         scope: &Scope<'_>,
         units: &mut Things,
     ) -> i32;
+
+    /// Returns whether amounts in this slot of a verb need no look at [`Host::supply`]: there is always
+    /// enough, and no unit differs from another. True for most verbs that give.
+    #[inline]
+    fn always_enough(&self, _verb: VerbId, _slot: usize) -> bool {
+        false
+    }
 
     /// Returns whether a cost could be paid, as far as its amounts are not concerned: those are checked
     /// with [`Host::supply`]. Asked before and after amounts are chosen.

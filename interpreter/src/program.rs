@@ -53,6 +53,7 @@ pub struct Program {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct HookCode {
     pub(crate) kind: HookKind,
+    /// The window's channel; at number hooks those of the numbers follow.
     pub(crate) first: u16,
     pub(crate) count: u16,
 }
@@ -90,14 +91,13 @@ impl Program {
         self.hooks.get(hook.index()).map(|code| code.kind)
     }
 
-    /// Returns the channels of a hook: one, or one for each number of a number hook.
-    #[inline]
-    pub fn channels(&self, hook: HookId) -> impl Iterator<Item = Channel> + use<> {
-        let code = self.hooks.get(hook.index()).copied();
-        code.into_iter().flat_map(|code| code.first..code.first + code.count).map(Channel)
+    /// Returns the hook whose window or number a channel is.
+    pub fn hook_of(&self, channel: Channel) -> Option<HookId> {
+        let after = self.hooks.partition_point(|code| code.first <= channel.0);
+        u32::try_from(after).ok().and_then(|after| after.checked_sub(1)).map(HookId)
     }
 
-    /// Returns the one channel of a hook that is not a number hook.
+    /// Returns the channel of a hook's window. At a number hook it holds what must be used before it counts.
     #[inline]
     pub fn channel(&self, hook: HookId) -> Channel {
         self.hooks.get(hook.index()).map_or(Self::NO_CHANNEL, |code| Channel(code.first))

@@ -161,8 +161,6 @@ pub(super) struct WindowFrame<S> {
     pub(super) from: u32,
     pub(super) cursor: u32,
     pub(super) end: End,
-    /// Whether an ability has run since the listeners were fixed, so that one may have left.
-    pub(super) stirred: bool,
 }
 
 /// A place of a window.
@@ -198,6 +196,8 @@ pub(super) enum Turn {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Heard {
     pub(super) listener: Listener,
+    pub(super) ability: AbilityId,
+    pub(super) actor: Player,
     /// It cannot be used again in this window.
     pub(super) spent: bool,
 }

@@ -13,7 +13,7 @@ use crate::filing::{Filing, Listener, Mark};
 use crate::hook::{Context, Thing};
 use crate::host::{Host, Scope};
 use crate::program::{Needs, NumberOp, Program, Trigger};
-use crate::trace::{About, Reason, What};
+use crate::trace::{Reason, What};
 use crate::vocabulary::id::{NounId, TargetId};
 
 /// How deep numbers may be worked out inside numbers.
@@ -78,88 +78,85 @@ impl Fold {
 }
 
 /// Works out a number at the context's hook, starting from `base`.
+#[inline]
 pub fn number<H: Host>(program: &Program, host: &H, context: &Context, query: Query, base: i32) -> i32 {
     let channel = program.number_channel(context.hook, query.target);
     let filing: &Filing = host.filing();
-    let mut fold = Fold::START;
-    if context.depth <= MAX_NESTING {
-        for listener in filing.listeners(channel) {
-            let Some(trigger) = program.trigger(listener.trigger) else { continue };
-            if trigger.needs.any(Needs::WINDOW) {
-                continue;
-            }
-            match counts(program, host, context, query, listener, trigger) {
-                Ok(amount) => {
-                    note(program, host, context, listener, trigger, || What::Changed {
-                        target: query.target,
-                        op: trigger.op,
-                        amount,
-                    });
-                    fold.change(trigger.op, amount);
-                }
-                Err(reason) => note(program, host, context, listener, trigger, || What::Silent(reason)),
-            }
-        }
-        for mark in filing.marks(context.scope, channel) {
-            if let Some(trigger) = program.trigger(mark.trigger) {
-                if fits(program, query, trigger) {
-                    fold.change(mark.op, mark.amount);
-                }
-            }
-        }
+    let floor = program.floor(query.target);
+    let listeners = filing.listeners(channel);
+    if context.depth > MAX_NESTING || (listeners.is_empty() && context.scope == 0) {
+        return base.max(floor);
     }
-    fold.end(base, program.floor(query.target))
-}
-
-#[inline]
-fn note<H: Host>(
-    program: &Program,
-    host: &H,
-    context: &Context,
-    listener: &Listener,
-    trigger: &Trigger,
-    what: impl FnOnce() -> What,
-) {
     if host.trace().is_some() {
-        let Listener { source, owner, .. } = *listener;
-        let actor = if owner.is_some() { owner } else { context.player };
-        About { program, context, ability: trigger.ability, source, actor }.note(host, None, what());
+        note(program, host, context, query, listeners);
     }
+    let mut fold = Fold::START;
+    walk(program, host, context, query, listeners, |_, trigger, amount| {
+        if let Ok(amount) = amount {
+            fold.change(trigger.op, amount);
+        }
+    });
+    if context.scope > 0 {
+        for mark in filing.marks(context.scope, channel) {
+            if program.trigger(mark.trigger).is_some_and(|trigger| fits(program, query, trigger)) {
+                fold.change(mark.op, mark.amount);
+            }
+        }
+    }
+    fold.end(base, floor)
 }
 
-/// Returns by how much a listener changes the number, or why not at all.
+/// Notes for each listener what it changes, or why nothing.
+#[cold]
+fn note<H: Host>(program: &Program, host: &H, context: &Context, query: Query, listeners: &[Listener]) {
+    walk(program, host, context, query, listeners, |listener, trigger, amount| {
+        let what = match amount {
+            Ok(amount) => What::Changed { target: query.target, op: trigger.op, amount },
+            Err(reason) => What::Silent(reason),
+        };
+        Scope::new(program, context, *listener, trigger.ability).about().note(host, None, what);
+    });
+}
+
+/// Tells of each listener by how much it changes the number, or why not at all.
 #[inline]
-fn counts<H: Host>(
+fn walk<H: Host>(
     program: &Program,
     host: &H,
     context: &Context,
     query: Query,
-    listener: &Listener,
-    trigger: &Trigger,
-) -> Result<i32, Reason> {
-    if trigger.needs.any(Needs::GUARD) {
-        let [a, b] = trigger.guard;
-        if !(context.says(a) | context.says(b)) {
-            return Err(Reason::Qualifier);
+    listeners: &[Listener],
+    mut tell: impl FnMut(&Listener, &Trigger, Result<i32, Reason>),
+) {
+    for listener in listeners {
+        let Some(trigger) = program.trigger(listener.trigger) else { continue };
+        if trigger.needs.any(Needs::GUARD) {
+            let [a, b] = trigger.guard;
+            if !(context.says(a) | context.says(b)) {
+                tell(listener, trigger, Err(Reason::Qualifier));
+                continue;
+            }
+        }
+        if trigger.needs.any(Needs::NOUN) {
+            let [a, b] = trigger.nouns;
+            if !((a == query.noun) | (b == query.noun)) {
+                tell(listener, trigger, Err(Reason::Nothing));
+                continue;
+            }
+        }
+        if !listener.hears(host, context) {
+            tell(listener, trigger, Err(Reason::Reach));
+        } else if trigger.needs.any(Needs::SLOW) {
+            tell(listener, trigger, counts(program, host, context, query, listener, trigger));
+        } else {
+            tell(listener, trigger, Ok(trigger.amount));
         }
     }
-    if trigger.needs.any(Needs::NOUN) {
-        let [a, b] = trigger.nouns;
-        if !((a == query.noun) | (b == query.noun)) {
-            return Err(Reason::Nothing);
-        }
-    }
-    if !host.hears(listener, context) {
-        return Err(Reason::Reach);
-    }
-    if trigger.needs.any(Needs::SLOW) {
-        return counts_slowly(program, host, context, query, listener, trigger);
-    }
-    Ok(trigger.amount)
 }
 
-/// The rest of `counts`, for triggers with a condition, a measure or rare guards.
-fn counts_slowly<H: Host>(
+/// The rest of the walk for triggers with a condition, a measure or rare guards.
+#[inline(never)]
+fn counts<H: Host>(
     program: &Program,
     host: &H,
     context: &Context,
@@ -209,11 +206,11 @@ pub(super) fn mark<H: Host>(host: &mut H, scope: &Scope<'_>) {
     let Some(ability) = scope.program.ability(scope.ability) else { return };
     for trigger in ability.triggers.indices().map(crate::program::TriggerId) {
         let Some(code) = scope.program.trigger(trigger) else { continue };
-        let here = scope.program.channels(scope.context.hook).any(|channel| channel == code.channel);
+        let here = scope.program.hook_of(code.number) == Some(scope.context.hook);
         if here && super::usable::said(scope, code).is_ok() {
             let mark = Mark {
                 scope: scope.context.scope,
-                channel: code.channel,
+                channel: code.number,
                 trigger,
                 source: scope.listener.source,
                 op: code.op,

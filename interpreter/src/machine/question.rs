@@ -57,14 +57,7 @@ pub fn ask<H: Host>(program: &Program, host: &H, context: &Context, question: H:
         let Some(trigger) = program.trigger(listener.trigger) else { continue };
         let scope = Scope::new(program, context, *listener, trigger.ability);
         let silent = |reason| scope.about().note(host, None, What::Silent(reason));
-        if trigger.needs.any(Needs::GUARD) {
-            let [a, b] = trigger.guard;
-            if !(context.says(a) | context.says(b)) {
-                silent(Reason::Qualifier);
-                continue;
-            }
-        }
-        if !host.hears(listener, context) {
+        if !listener.hears(host, context) {
             silent(Reason::Reach);
             continue;
         }

@@ -3,12 +3,11 @@
 //! `machine/effect.rs`, which does the same at length.
 
 use super::budget::Meter;
-use super::frame::Origin;
 use super::read::{self, UNBOUND};
 use crate::fault::FaultKind;
 use crate::hook::Thing;
 use crate::host::{Flow, Host, Pick, Scope, Things, Word};
-use crate::program::{Ability, Arg, Call, Op, Program, Quantity};
+use crate::program::{Ability, Arg, Call, Op, Quantity};
 use crate::trace::{Reason, What};
 use crate::vocabulary::id::VerbId;
 
@@ -26,16 +25,15 @@ pub(super) enum Quick<S, Q> {
 /// Uses an ability that costs nothing, as far as nothing must be chosen.
 #[inline]
 pub(super) fn run<H: Host>(
-    program: &Program,
     host: &mut H,
-    origin: &Origin,
+    scope: &Scope<'_>,
     ability: &Ability,
     picks: &mut Vec<Pick>,
     meter: &mut Meter,
 ) -> Result<Quick<H::Step, H::Question>, FaultKind> {
-    let scope = origin.scope(program, 0);
+    let program = scope.program;
     if let Some((limit, _)) = ability.limit {
-        host.record_use(limit, &scope);
+        host.record_use(limit, scope);
     }
     scope.about().note(host, None, What::Fired);
     let from = picks.len();
@@ -48,18 +46,31 @@ pub(super) fn run<H: Host>(
         if !call.settled {
             return Ok(Quick::Slow(pc));
         }
-        let flow = act(host, &scope, call, picks, from);
+        let acted = act(host, scope, call, picks, from);
         picks.truncate(from);
-        match flow? {
-            None => return Ok(Quick::Slow(pc)),
-            Some(Flow::Done) => {}
-            Some(flow) => return Ok(Quick::Flow(pc + 1, flow)),
+        match acted {
+            Acted::Done => {}
+            Acted::Chooses => return Ok(Quick::Slow(pc)),
+            Acted::Flow(flow) => return Ok(Quick::Flow(pc + 1, flow)),
+            Acted::Misread => return Err(FaultKind::Slot),
         }
     }
     Ok(Quick::Done)
 }
 
-/// Does a settled verb. Nothing if the host lists units, of which some must be chosen.
+/// How a settled verb went.
+enum Acted<S, Q> {
+    /// It is done.
+    Done,
+    /// The host lists units, of which some must be chosen.
+    Chooses,
+    /// This must be run before what follows.
+    Flow(Flow<S, Q>),
+    /// The host read a slot that is not there.
+    Misread,
+}
+
+/// Does a settled verb.
 #[inline]
 fn act<H: Host>(
     host: &mut H,
@@ -67,20 +78,20 @@ fn act<H: Host>(
     call: &Call,
     picks: &mut Vec<Pick>,
     from: usize,
-) -> Result<Option<Flow<H::Step, H::Question>>, FaultKind> {
+) -> Acted<H::Step, H::Question> {
     let verb = VerbId(call.word);
     let nothing = |host: &H| scope.about().note(host, Some(call.span), What::Nothing(Reason::Nothing));
     let mut bound = UNBOUND;
     for (at, bind) in call.binds.of(&scope.program.binds).iter().enumerate() {
         let Some(thing) = read::select(host, scope, bind, &bound).as_slice().first().copied() else {
             nothing(host);
-            return Ok(Some(Flow::Done));
+            return Acted::Done;
         };
         bound = read::bind_at(bound, at, thing);
     }
     let Some(mut args) = read::args(host, scope, call.args, &bound, &[]) else {
         nothing(host);
-        return Ok(Some(Flow::Done));
+        return Acted::Done;
     };
     let mut wants = false;
     for (slot, arg) in args.args.iter().enumerate() {
@@ -88,18 +99,21 @@ fn act<H: Host>(
         wants = true;
         for (index, amount) in amounts.of(&scope.program.amounts).iter().enumerate() {
             let (Quantity::Exactly(count), [noun]) = (amount.quantity, args.nouns_of(amount)) else {
-                return Ok(None);
+                return Acted::Chooses;
             };
-            let mut units = Things::default();
-            let supply = host.supply(Word::Verb(verb), slot, *noun, &args, scope, &mut units);
-            if !units.as_slice().is_empty() {
-                return Ok(None);
+            let mut count = count;
+            if !host.always_enough(verb, slot) {
+                let mut units = Things::default();
+                let supply = host.supply(Word::Verb(verb), slot, *noun, &args, scope, &mut units);
+                if !units.as_slice().is_empty() {
+                    return Acted::Chooses;
+                }
+                let mine = picks.get(from..).unwrap_or(&[]).iter().filter(|pick| pick.noun == *noun);
+                let taken = mine.map(|pick| pick.count).fold(0, i32::saturating_add);
+                count = count.min(supply.saturating_sub(taken));
             }
-            let mine = picks.get(from..).unwrap_or(&[]).iter().filter(|pick| pick.noun == *noun);
-            let taken = mine.map(|pick| pick.count).fold(0, i32::saturating_add);
-            let count = count.min(supply.saturating_sub(taken));
             if count > 0 {
-                let (slot, amount) = (narrow(slot)?, narrow(index)?);
+                let (slot, amount) = (narrow(slot), narrow(index));
                 picks.push(Pick { noun: *noun, thing: Thing::NONE, count, slot, amount });
             }
         }
@@ -108,16 +122,18 @@ fn act<H: Host>(
     args.picks = picks;
     if (wants && picks.is_empty()) || !host.can_do(verb, &args, scope) {
         nothing(host);
-        return Ok(Some(Flow::Done));
+        return Acted::Done;
     }
     let flow = host.perform(verb, &args, scope);
     if args.misread.get() {
-        return Err(FaultKind::Slot);
+        return Acted::Misread;
     }
     scope.about().note(host, Some(call.span), What::Did(verb));
-    Ok(Some(flow))
+    // Only now is it worth moving: most verbs are just done.
+    if matches!(flow, Flow::Done) { Acted::Done } else { Acted::Flow(flow) }
 }
 
-fn narrow(index: usize) -> Result<u8, FaultKind> {
-    u8::try_from(index).map_err(|_| FaultKind::Program)
+/// Slots and amounts are few: the builder sees to it.
+fn narrow(index: usize) -> u8 {
+    u8::try_from(index).unwrap_or(u8::MAX)
 }

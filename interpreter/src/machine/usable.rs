@@ -41,7 +41,7 @@ pub(super) fn said(scope: &Scope<'_>, trigger: &Trigger) -> Result<(), Reason> {
 #[inline]
 pub(super) fn heard<H: Host>(host: &H, scope: &Scope<'_>, trigger: &Trigger) -> Result<(), Reason> {
     said(scope, trigger)?;
-    if host.hears(&scope.listener, scope.context) { Ok(()) } else { Err(Reason::Reach) }
+    if scope.listener.hears(host, scope.context) { Ok(()) } else { Err(Reason::Reach) }
 }
 
 /// Returns whether an ability that hears the moment can be used.

@@ -89,7 +89,6 @@ impl<'v> ProgramBuilder<'v> {
         for (row, hook) in game.hooks.iter().enumerate() {
             let mut count = 1;
             if hook.kind == HookKind::Number {
-                count = 0;
                 for target in hook.targets.iter().filter_map(|name| vocabulary.find_target(name)) {
                     let at = row * game.targets.len() + target.index();
                     if let Some(channel) = program.number_channels.get_mut(at) {
@@ -246,12 +245,19 @@ impl Compile<'_> {
         let windowed = code.optional || code.limit.is_some() || code.cost.is_some();
         let mut triggers = Vec::new();
         for hook in &ability.hooks {
-            for step in &ability.steps {
+            let window = self.builder.program().channel(hook.hook);
+            for (index, step) in ability.steps.iter().enumerate() {
                 let ir::Step::Change { target, args, change, for_each, span } = step else {
                     return Err(CompileErrorKind::NotAChange);
                 };
-                let channel = self.number_channel(hook.hook, *target)?;
+                let number = self.number_channel(hook.hook, *target)?;
+                let channel = match (windowed, index) {
+                    (false, _) => number,
+                    (true, 0) => window,
+                    (true, _) => Program::NO_CHANNEL,
+                };
                 let mut trigger = self.trigger(id, channel, hook, code.condition)?;
+                trigger.number = number;
                 self.target(args, &mut trigger)?;
                 (trigger.op, trigger.amount) = self.change(*change)?;
                 if let Some(measure) = for_each {
@@ -319,6 +325,7 @@ impl Compile<'_> {
         let mut trigger = Trigger {
             ability,
             channel,
+            number: Program::NO_CHANNEL,
             needs: if condition.is_empty() { Needs::default() } else { Needs::CONDITION },
             op: NumberOp::Add,
             amount: 0,

@@ -100,8 +100,11 @@ pub struct Ability {
 pub struct Trigger {
     /// The ability.
     pub ability: AbilityId,
-    /// Where it is filed.
+    /// Where it is filed. A number trigger that must be used first is filed with its hook, in the window's
+    /// channel, and only the first of its ability; the others are not filed.
     pub channel: Channel,
+    /// At number hooks: the number it changes.
+    pub number: Channel,
     /// Which of the parts below must be looked at.
     pub needs: Needs,
     /// At number hooks: how the number is changed.

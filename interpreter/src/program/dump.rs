@@ -74,9 +74,8 @@ impl Dump<'_> {
     }
 
     fn trigger(&mut self, kind: HookKind, trigger: &Trigger) -> Result<(), Error> {
-        let channel = trigger.channel;
-        let hooks = (0..).map(HookId).zip(&self.program.hooks);
-        let hook = hooks.map(|(id, _)| id).find(|id| self.program.channels(*id).any(|one| one == channel));
+        let channel = if kind == HookKind::Number { trigger.number } else { trigger.channel };
+        let hook = self.program.hook_of(channel);
         let hook_name = hook.map_or("?", |hook| self.vocabulary.hook(hook).id);
         write!(self.text, "  on {hook_name}")?;
         if trigger.needs.any(Needs::GUARD) {
@@ -110,7 +109,7 @@ impl Dump<'_> {
     fn change(&mut self, trigger: &Trigger, hook: Option<HookId>) -> Result<(), Error> {
         let targets = (0..).map(TargetId).zip(&self.program.floors).map(|(id, _)| id);
         let mut here = targets
-            .filter(|id| hook.is_some_and(|hook| self.program.number_channel(hook, *id) == trigger.channel));
+            .filter(|id| hook.is_some_and(|hook| self.program.number_channel(hook, *id) == trigger.number));
         let target = here.next().map_or("?", |target| self.vocabulary.target(target).id);
         write!(self.text, ": {target} {:?} {}", trigger.op, trigger.amount)?;
         if trigger.needs.any(Needs::NOUN) {

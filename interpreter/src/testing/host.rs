@@ -356,6 +356,11 @@ impl Host for ToyHost {
         }
     }
 
+    #[inline]
+    fn always_enough(&self, verb: VerbId, _slot: usize) -> bool {
+        verb == verbs::Gain
+    }
+
     fn can_pay(&self, cost: CostId, _args: &Args<'_>, scope: &Scope<'_>) -> bool {
         cost != costs::DiscardSelf || self.state.card(scope.source()).is_some()
     }
