@@ -93,7 +93,9 @@ fn gather<'a>(
                 }
             }
             ir::Step::Grant(abilities, _) => {
-                abilities.iter().for_each(|ability| collect(entry, ability, vocabulary, nodes));
+                for ability in abilities {
+                    collect(entry, ability, vocabulary, nodes);
+                }
             }
         }
     }

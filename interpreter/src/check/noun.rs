@@ -20,7 +20,7 @@ impl Matcher<'_> {
             return match param.ty {
                 ParamType::Noun(found) if found == class => Ok(((NounRef::Param(index), None), at + 1)),
                 ParamType::Noun(_) | ParamType::Number => {
-                    Err(self.wrong_param(name, at, self.class_name(class)))
+                    Err(Self::wrong_param(name, at, self.class_name(class)))
                 }
             };
         }
@@ -100,7 +100,7 @@ impl Matcher<'_> {
                 let (index, param) = self.param(name, at)?;
                 match param.ty {
                     ParamType::Number => Ok((Num::Param(index), at + 1)),
-                    ParamType::Noun(_) => Err(self.wrong_param(name, at, "number")),
+                    ParamType::Noun(_) => Err(Self::wrong_param(name, at, "number")),
                 }
             }
             Some(AtomKind::Word(_) | AtomKind::Or | AtomKind::And) | None => {
@@ -121,7 +121,7 @@ impl Matcher<'_> {
         }
     }
 
-    fn wrong_param(&self, name: &str, at: usize, expected: &str) -> Failure {
+    fn wrong_param(name: &str, at: usize, expected: &str) -> Failure {
         let message =
             format!("expected a {expected} here, but the parameter `{name}` stands for something else");
         Failure::certain(at, 1, "wrong-param", message)
