@@ -1,6 +1,7 @@
 //! How long it takes to read and check a large pack, cold and after one edit, and how that grows.
 //!
 //! `cargo bench -p provost-tests --bench check`
+#![expect(clippy::expect_used, reason = "a benchmark that cannot set itself up fails")]
 
 use divan::Bencher;
 use provost_interpreter::pack::{self, Content, PackSource};

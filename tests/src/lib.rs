@@ -1,5 +1,6 @@
 //! Support for the whole-product suite: where the repository is, and its content as packs.
 
+pub mod fuzz;
 pub mod synthetic;
 
 use provost_interpreter::pack::{Content, Loaded, PackSource, Source};
@@ -74,6 +75,6 @@ pub fn golden(path: &Path, text: &str) {
         kept == text,
         "{} is out of date from line {} on; run the test with UPDATE=1 and look at the difference",
         path.display(),
-        line.map_or_else(|| kept.lines().count().min(text.lines().count()), |line| line) + 1
+        line.unwrap_or_else(|| kept.lines().count().min(text.lines().count())) + 1
     );
 }

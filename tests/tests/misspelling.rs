@@ -2,6 +2,12 @@
 //!
 //! Every word is misspelt in one of five ways, chosen by its place, so that a run takes seconds.
 //! `PROVOST_ALL=1 cargo test -p provost-tests --release --test misspelling` tries all five.
+#![expect(
+    clippy::string_slice,
+    clippy::indexing_slicing,
+    clippy::expect_used,
+    reason = "a test that cannot set itself up fails"
+)]
 
 use provost_interpreter::pack::{self, Content, FileId, Loaded, PackSource, Role};
 

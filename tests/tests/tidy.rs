@@ -1,4 +1,5 @@
 //! Habits of the code base that no compiler checks.
+#![expect(clippy::unwrap_used, clippy::string_slice, reason = "a test that cannot set itself up fails")]
 
 use provost_tests::{files_below, root};
 use std::collections::BTreeSet;
