@@ -122,12 +122,18 @@ frame-times = { $early ->
         [1] einmal
         [2] zweimal
         [3] dreimal
+        [4] viermal
+        [5] fünfmal
+        [6] sechsmal
        *[other] { $count }-mal
     }
    *[no] { $count ->
         [1] einmal
         [2] zweimal
         [3] dreimal
+        [4] viermal
+        [5] fünfmal
+        [6] sechsmal
        *[other] { $count }-mal
     }
 }
