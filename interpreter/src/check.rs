@@ -95,6 +95,9 @@ pub fn condition(text: &str, ctx: &Context<'_>, findings: &mut Vec<Diagnostic>) 
             let mut checker = Checker { ctx, findings: Vec::new() };
             let scope = Scope::of_kind(ctx);
             let condition = checker.condition(&tree, &scope);
+            if let Some(condition) = &condition {
+                checker.constant(condition, tree.span());
+            }
             finish(condition, checker.findings, findings)
         }
         Err(errors) => {

@@ -17,6 +17,10 @@ use pattern::{Names, Pattern};
 use spec::GameSpec;
 use std::collections::BTreeMap;
 
+/// The name of the role that decides: whoever it is may decline, choose and pay. Where a moment offers no such
+/// role, nobody can be asked.
+pub const DECIDING_ROLE: &str = "owner";
+
 /// The name of the class that holds the id of every entry.
 pub const ENTRY_CLASS: &str = "entry";
 
@@ -160,16 +164,31 @@ impl Vocabulary {
                 return Err(DuplicateNoun(name.clone()));
             }
         }
+        let ways = self.ways_to_write(id, &noun);
+        if let Some(taken) = ways.iter().find(|written| self.is_taken(noun.class, written)) {
+            return Err(DuplicateNoun(taken.words.join(" ")));
+        }
         for name in std::iter::once(&noun.id).chain(&noun.aliases) {
             self.noun_ids.insert((noun.class, name.clone()), id);
         }
-        for written in self.ways_to_write(id, &noun) {
+        for written in ways {
             if let Some(first) = written.words.first() {
                 self.written.entry((noun.class, first.clone())).or_default().push(written);
             }
         }
         self.nouns.push(noun);
         Ok(id)
+    }
+
+    /// Whether a counted noun of another class is written like this already: in an amount nobody could tell
+    /// the two apart.
+    fn is_taken(&self, class: ClassId, written: &Written) -> bool {
+        let Some(first) = written.words.first() else { return false };
+        let counted = (0..).map(ClassId).zip(self.game.classes).filter(|(_, spec)| spec.counted);
+        self.class(class).counted
+            && counted
+                .filter(|(other, _)| *other != class)
+                .any(|(other, _)| self.written_from(other, first).iter().any(|known| known.words == written.words))
     }
 
     fn ways_to_write(&self, id: NounId, noun: &Noun) -> Vec<Written> {

@@ -28,7 +28,10 @@ pub fn parse(data: &[u8]) {
         Ok(tree) => {
             let Ok(laid_out) = provost_grammar::format_text(text) else { return };
             assert!(provost_grammar::parse(&laid_out).as_ref() == Ok(&tree), "laying out keeps the meaning");
-            assert!(provost_grammar::format_text(&laid_out) == Ok(laid_out), "laying out twice changes nothing");
+            assert!(
+                provost_grammar::format_text(&laid_out) == Ok(laid_out),
+                "laying out twice changes nothing"
+            );
         }
     }
 }
@@ -50,7 +53,8 @@ pub fn check(data: &[u8]) {
         return;
     };
     for language in ["en", "de"] {
-        let describer = Describer::new(&game.vocabulary, language).unwrap_or_else(|missing| panic!("{missing:?}"));
+        let describer =
+            Describer::new(&game.vocabulary, language).unwrap_or_else(|missing| panic!("{missing:?}"));
         let said = describer.effect(&effect, Subject { kind, params: &[] });
         assert!(said.is_ok(), "{said:?}");
     }

@@ -21,7 +21,7 @@ enum Sample {
     /// A file: pack folder and path in it.
     File { folder: String, path: String },
     /// An effect of an entry of this kind, with the code it is reported with.
-    Effect { kind: String, bad: Option<String> },
+    Effect { game: String, kind: String, bad: Option<String> },
     /// The rules text of an entry.
     Text { language: String, id: String },
 }
@@ -34,8 +34,17 @@ fn sample(block: &Block) -> Sample {
             let (folder, path) = path.split_once('/').expect("a path begins with the pack folder");
             Sample::File { folder: folder.to_owned(), path: path.to_owned() }
         }
-        ["effect", kind] => Sample::Effect { kind: kind.to_owned(), bad: None },
-        ["effect", kind, "bad", code] => Sample::Effect { kind: kind.to_owned(), bad: Some(code.to_owned()) },
+        ["effect", kind] => {
+            Sample::Effect { game: MONSTER_LANDS.to_owned(), kind: kind.to_owned(), bad: None }
+        }
+        ["effect", kind, "of", game] => {
+            Sample::Effect { game: game.to_owned(), kind: kind.to_owned(), bad: None }
+        }
+        ["effect", kind, "bad", code] => Sample::Effect {
+            game: MONSTER_LANDS.to_owned(),
+            kind: kind.to_owned(),
+            bad: Some(code.to_owned()),
+        },
         ["text", language, id] => Sample::Text { language: language.to_owned(), id: id.to_owned() },
         _ => panic!("{}: nothing runs a block `{}`", block.place(), block.tag),
     }
@@ -59,13 +68,17 @@ static LOADED: LazyLock<Loaded> = LazyLock::new(|| {
     pack::load(provost_engine::games(), packs)
 });
 
+/// The game of samples that name none.
+const MONSTER_LANDS: &str = "monster-lands";
+
 fn game() -> &'static LoadedGame {
-    LOADED.game("monster-lands").expect("Monster Lands is there")
+    LOADED.game(MONSTER_LANDS).expect("Monster Lands is there")
 }
 
 /// Checks an effect as one of an entry of the manual's pack, which sees all nouns there are.
-fn findings(text: &str, kind: &str, block: &Block) -> Vec<Diagnostic> {
-    let vocabulary = &game().vocabulary;
+fn findings(text: &str, game: &str, kind: &str, block: &Block) -> Vec<Diagnostic> {
+    let game = LOADED.game(game).unwrap_or_else(|| panic!("{}: no game `{game}`", block.place()));
+    let vocabulary = &game.vocabulary;
     let kind = vocabulary.find_kind(kind).unwrap_or_else(|| panic!("{}: no kind `{kind}`", block.place()));
     let ctx = Context { vocabulary, kind, params: &[], visible: &|_| true };
     let mut findings = Vec::new();
@@ -98,8 +111,8 @@ fn the_pack_of_the_manual_has_no_findings() {
 fn effects_of_the_manual_check() {
     let mut wrong = Vec::new();
     for (block, sample) in MANUAL.iter() {
-        let Sample::Effect { kind, bad } = sample else { continue };
-        let findings = findings(&block.text, kind, block);
+        let Sample::Effect { game, kind, bad } = sample else { continue };
+        let findings = findings(&block.text, game, kind, block);
         let codes: Vec<&str> = findings.iter().map(|finding| finding.code).collect();
         if codes != bad.as_deref().into_iter().collect::<Vec<_>>() {
             let messages: Vec<&str> = findings.iter().map(|finding| finding.message.as_str()).collect();

@@ -5,7 +5,9 @@ use crate::{Outcome, Refusal, source};
 use provost_interpreter::pack::{self, LoadedGame};
 use provost_interpreter::suggest::nearest;
 use provost_interpreter::vocabulary::Vocabulary;
-use provost_interpreter::vocabulary::spec::{Example, FieldSpec, FieldType, GameSpec, HookKind, HookSpec};
+use provost_interpreter::vocabulary::spec::{
+    Example, FieldSpec, FieldType, GameSpec, HookKind, HookSpec, VerbSpec,
+};
 use std::io::{self, Write};
 
 /// Prints the hook points.
@@ -64,7 +66,9 @@ fn write_hook(hook: &HookSpec, game: &GameSpec, out: &mut dyn Write) -> io::Resu
             .map(|t| t.pattern);
         writeln!(out, "- Builds {}", quoted(patterns))?;
     }
-    if !hook.heard_by.is_empty() {
+    if hook.heard_by.is_empty() {
+        writeln!(out, "- Heard by every kind of entry")?;
+    } else {
         writeln!(out, "- Heard by {}", quoted(hook.heard_by.iter().copied()))?;
     }
     write_example(hook.example, out)
@@ -78,7 +82,7 @@ pub(crate) fn words(reference: &Reference, out: &mut dyn Write) -> Result<Outcom
         section(
             out,
             "Verbs",
-            game.verbs.iter().map(|row| (row.pattern.to_owned(), row.doc, Some(row.example))),
+            game.verbs.iter().map(|row| (row.pattern.to_owned(), verb_doc(row, game), Some(row.example))),
         )?;
         section(
             out,
@@ -132,14 +136,21 @@ anything else a thing of that type (a role, or a selector with `a`, `an` or `eac
 `hits`, `die/dice` is `die` or `dice`.
 ";
 
-fn section<'r>(
+/// The doc line of a verb, and where alone it has a meaning.
+fn verb_doc(verb: &VerbSpec, game: &GameSpec) -> String {
+    let hooks = verb.hooks.iter().filter_map(|id| game.hooks.iter().find(|hook| hook.id == *id));
+    let hooks = quoted(hooks.map(|hook| hook.phrase));
+    if hooks.is_empty() { verb.doc.to_owned() } else { format!("{} Only at {hooks}.", verb.doc) }
+}
+
+fn section<D: AsRef<str>>(
     out: &mut dyn Write,
     title: &str,
-    rows: impl Iterator<Item = (String, &'r str, Option<Example>)>,
+    rows: impl Iterator<Item = (String, D, Option<Example>)>,
 ) -> io::Result<()> {
     writeln!(out, "## {title}\n")?;
     for (pattern, doc, example) in rows {
-        writeln!(out, "### `{pattern}`\n\n{doc}\n")?;
+        writeln!(out, "### `{pattern}`\n\n{}\n", doc.as_ref())?;
         if let Some(example) = example {
             write_example(example, out)?;
         }
@@ -198,8 +209,17 @@ fn type_in_words(ty: FieldType) -> String {
 fn write_nouns(vocabulary: &Vocabulary, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "## Nouns\n")?;
     for class in vocabulary.game().classes {
-        let open = if class.open { " Packs may add more." } else { "" };
+        let open = if class.open {
+            format!(" Packs may add more: `[[{}]]` in `vocabulary.toml`.", class.name)
+        } else {
+            String::new()
+        };
         writeln!(out, "### {}\n\n{}{open}\n", class.name, class.doc)?;
+        if !class.fields.is_empty() {
+            writeln!(out, "Keys besides `id`, `en`, `de`, `aliases` and `doc`:\n")?;
+            write_fields(class.fields, 0, out)?;
+            writeln!(out, "\nNouns of the shipped packs:\n")?;
+        }
         let Some(id) = vocabulary.find_class(class.name) else { continue };
         if class.name == provost_interpreter::vocabulary::ENTRY_CLASS {
             continue;

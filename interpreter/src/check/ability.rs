@@ -14,6 +14,7 @@ use crate::vocabulary::id::{CostId, DurationId, HookId, LimitId};
 use crate::vocabulary::spec::{HookKind, HookSpec};
 use provost_grammar::ast;
 use provost_grammar::diagnostic::Diagnostic;
+use provost_grammar::span::Span;
 
 impl Checker<'_> {
     pub(super) fn effect(&mut self, effect: &ast::Effect) -> Option<ir::Effect> {
@@ -77,6 +78,11 @@ impl Checker<'_> {
     fn limit(&mut self, atoms: Atoms<'_>, scope: &Scope) -> Option<ir::Limit> {
         let limits = || (0..).map(LimitId).zip(&self.ctx.vocabulary.patterns().limits);
         let (limit, args) = self.matching(atoms, scope, "limit", |matcher| matcher.whole(atoms, limits()))?;
+        if args.contains(&ir::Arg::Number(ir::Num::Const(1))) {
+            let message = "one time is written `once`";
+            let times = atoms.span_at(0).to(atoms.span_at(1));
+            self.findings.push(Diagnostic::warning("number-agreement", times, message).with_fix("once"));
+        }
         let count = args.iter().find_map(|arg| match arg {
             ir::Arg::Number(number) => Some(*number),
             ir::Arg::Amounts(_) | ir::Arg::Nouns(_) | ir::Arg::Entity(_) => None,
@@ -164,6 +170,19 @@ impl Checker<'_> {
             }
             Some(HookKind::Event | HookKind::Number) | None => {}
         }
+        let asked = [ability.body.may, ability.cost.as_ref().map(|cost| cost.span)];
+        if kind != Some(HookKind::Question) && !scope.has_decider(self.ctx.vocabulary) {
+            for span in asked.into_iter().flatten() {
+                self.nobody_to_ask(span);
+            }
+        }
+    }
+
+    /// Complains that something is asked where nobody is there to answer.
+    pub(super) fn nobody_to_ask(&mut self, span: Span) {
+        let kind = self.ctx.vocabulary.kind(self.ctx.kind).id;
+        let message = format!("{} has no owner here, so nobody can choose or pay", article(kind));
+        self.findings.push(Diagnostic::error("no-choice-here", span, message));
     }
 }
 

@@ -104,6 +104,10 @@ impl Ways {
 fn collect<'a>(entry: &'a str, ability: &'a ir::Ability, vocabulary: &Vocabulary, nodes: &mut Vec<Node<'a>>) {
     let mut fires = Vec::new();
     gather(entry, &ability.steps, vocabulary, &mut fires, nodes);
+    // A limit, or a price that somebody may decline to pay, brings every loop to an end.
+    if ability.limit.is_some() || ability.optional && ability.cost.is_some() {
+        return;
+    }
     nodes.push(Node { entry, span: ability.span, heard: &ability.hooks, fires });
 }
 
@@ -117,10 +121,8 @@ fn gather<'a>(
     for step in steps {
         match step {
             ir::Step::Act { verb, args, .. } => {
-                for hook in vocabulary.verb(*verb).fires {
-                    if let Some(hook) = vocabulary.find_hook(hook) {
-                        fires.push(Fired { hook, nouns: nouns_in(args) });
-                    }
+                for fired in vocabulary.verb(*verb).fires {
+                    fires.extend(fired_by(fired, args, vocabulary));
                 }
             }
             ir::Step::Change { .. } => {}
@@ -136,6 +138,16 @@ fn gather<'a>(
             }
         }
     }
+}
+
+/// Reads `hook` or `hook:noun`; without a noun of its own a verb speaks of those in its slots.
+fn fired_by(fired: &str, args: &[ir::Arg], vocabulary: &Vocabulary) -> Option<Fired> {
+    let (hook, noun) = fired.split_once(':').map_or((fired, None), |(hook, noun)| (hook, Some(noun)));
+    let hook = vocabulary.find_hook(hook)?;
+    let Some(noun) = noun else { return Some(Fired { hook, nouns: nouns_in(args) }) };
+    let classes = vocabulary.hook(hook).qualifiers.iter().filter_map(|spec| vocabulary.find_class(spec.class));
+    let nouns = classes.filter_map(|class| vocabulary.find_noun(class, noun)).collect();
+    Some(Fired { hook, nouns })
 }
 
 fn nouns_in(args: &[ir::Arg]) -> Vec<NounId> {
@@ -214,6 +226,6 @@ fn finding(path: &[usize], nodes: &[Node<'_>]) -> (String, Diagnostic) {
         format!("this ability triggers {others}, which triggers it again")
     };
     let diagnostic = Diagnostic::error("trigger-loop", span, message)
-        .with_hint("change the number instead (`on gain of fame: +1 to gain`), or listen to another moment");
+        .with_hint("change a number instead of causing the same event again, add a limit, or listen to another moment");
     (entry.to_owned(), diagnostic)
 }

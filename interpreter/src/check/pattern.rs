@@ -89,22 +89,25 @@ impl<'a> Matcher<'a> {
                 Part::Word(one, other) => {
                     self.literal(atoms, at, one, other.as_deref(), counted)?;
                     after_of = *one == "of";
+                    // `each` and `one` count as well as a number does.
+                    if matches!(*one, "each" | "one") {
+                        counted = Some(Num::Const(1));
+                    }
                     at += 1;
                 }
                 Part::Slot { ty, .. } => {
                     // `stock of potion`, but `forbid potions`.
                     let number = if after_of { Number::Singular } else { Number::Plural };
                     let (arg, rest) = self.slot(atoms, at, ty, number)?;
-                    counted = match &arg {
-                        Arg::Number(number) => Some(*number),
-                        Arg::Amounts(_) | Arg::Nouns(_) | Arg::Entity(_) => None,
-                    };
+                    match &arg {
+                        Arg::Number(number) => counted = Some(*number),
+                        Arg::Nouns(_) => {}
+                        Arg::Amounts(_) | Arg::Entity(_) => counted = None,
+                    }
                     args.push(arg);
                     at = rest;
-                    continue;
                 }
             }
-            counted = None;
         }
         Ok((args, at))
     }

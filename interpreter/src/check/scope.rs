@@ -1,7 +1,7 @@
 //! What an ability can speak of: the moments at which it is heard, and the roles they offer.
 
 use super::Context;
-use crate::vocabulary::Vocabulary;
+use crate::vocabulary::{DECIDING_ROLE, Vocabulary};
 use crate::vocabulary::id::{EntityId, HookId, RoleId};
 use crate::vocabulary::spec::HookKind;
 
@@ -43,6 +43,11 @@ impl Scope {
 
     pub(super) fn offers(&self, role: RoleId) -> bool {
         self.roles.contains(&role)
+    }
+
+    /// Whether there is somebody to be asked.
+    pub(super) fn has_decider(&self, vocabulary: &Vocabulary) -> bool {
+        vocabulary.find_role(DECIDING_ROLE).is_none_or(|role| self.offers(role))
     }
 
     /// Returns the names of the roles offered.

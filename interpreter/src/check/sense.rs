@@ -90,7 +90,8 @@ impl Checker<'_> {
         }
     }
 
-    fn constant(&mut self, condition: &Condition, place: Span) {
+    /// Warns of conditions that are always or never true, or stand there twice.
+    pub(super) fn constant(&mut self, condition: &Condition, place: Span) {
         match condition {
             Condition::All(parts) => {
                 for part in parts {

@@ -141,6 +141,9 @@ impl Checker<'_> {
                 Some(ir::Alternative { cost: transpose(cost)?, steps: steps?, span: alternative.span })
             })
             .collect();
+        if !setting.scope.has_decider(self.ctx.vocabulary) {
+            self.nobody_to_ask(span);
+        }
         let checked = checked.into_iter().collect::<Option<Vec<_>>>()?;
         self.alternatives_make_sense(&checked);
         Some(ir::Step::Choose(checked, span))

@@ -56,7 +56,11 @@ impl Book {
         if let Err(duplicate) = vocabulary.add_noun(noun) {
             let words = std::iter::once(id).chain(&raw.aliases);
             let span = words.into_iter().find(|word| word.text == duplicate.0).map_or(id.span, |w| w.span);
-            let message = format!("there is a {} `{}` already", raw.class.text, duplicate.0);
+            let message = if self.names.contains_key(&(class, duplicate.0.clone())) {
+                format!("there is a {} `{}` already", raw.class.text, duplicate.0)
+            } else {
+                format!("another noun is written `{}` already", duplicate.0)
+            };
             let finding = Finding::new(file, Diagnostic::error(code::DUPLICATE_NOUN, span, message));
             return Some(match self.names.get(&(class, duplicate.0)) {
                 Some((first, span)) => finding.related(*first, *span, "here"),

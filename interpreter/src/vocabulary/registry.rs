@@ -87,7 +87,8 @@ impl Check<'_> {
         }
         for verb in game.verbs {
             self.roles("verb", verb.id, verb.needs);
-            for hook in verb.hooks.iter().chain(verb.fires) {
+            let fired = verb.fires.iter().map(|fired| fired.split(':').next().unwrap_or(fired));
+            for hook in verb.hooks.iter().copied().chain(fired) {
                 self.known("verb", verb.id, "hook", hook, game.hooks.iter().map(|row| row.id));
             }
         }

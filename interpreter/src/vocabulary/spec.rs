@@ -194,7 +194,8 @@ pub struct VerbSpec {
     pub hooks: &'static [&'static str],
     /// Roles it reads without naming them; the hook or kind must offer them.
     pub needs: &'static [&'static str],
-    /// Hooks (ids) that its doing fires, for the search for loops.
+    /// Hooks (ids) that its doing fires, for the search for loops; `hook:noun` if it fires the hook for
+    /// that noun of its qualifier only.
     pub fires: &'static [&'static str],
     /// One line for the manual.
     pub doc: &'static str,

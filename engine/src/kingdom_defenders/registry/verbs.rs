@@ -12,8 +12,11 @@ const GAIN: &[&str] = &["gain", "after-gain"];
 /// What taking wounds fires.
 const WOUNDS: &[&str] = &["wounds", "after-wounds"];
 
-/// What completing fires: wounds are a price of adventures, resources their yield.
-const COMPLETION: &[&str] = &["completion", "gain", "after-gain", "wounds", "after-wounds"];
+/// What completing an adventure fires: wounds are a price of adventures, resources their yield.
+const ADVENTURE: &[&str] = &["completion:adventure", "gain", "after-gain", "wounds", "after-wounds"];
+
+/// Likewise for deeds.
+const DEED: &[&str] = &["completion:deed", "gain", "after-gain", "wounds", "after-wounds"];
 
 table! {
     /// The verbs.
@@ -143,7 +146,7 @@ table! {
             pattern: "complete {what:adventure}",
             hooks: &[],
             needs: &["owner"],
-            fires: COMPLETION,
+            fires: ADVENTURE,
             doc: "The owner completes an adventure by the usual rules; discs of others there are left \
                   unused.",
             example: example(
@@ -156,7 +159,7 @@ table! {
             pattern: "complete {what:adventure} returning its discs",
             hooks: &[],
             needs: &["owner"],
-            fires: COMPLETION,
+            fires: ADVENTURE,
             doc: "As `complete`, and discs on the card go back to their owners, who lose nothing for them.",
             example: example(
                 "building",
@@ -168,7 +171,7 @@ table! {
             pattern: "complete {what:adventure} ignoring {part:amounts:resource|wound}",
             hooks: &[],
             needs: &["owner"],
-            fires: COMPLETION,
+            fires: ADVENTURE,
             doc: "As `complete`, and so much of the card's cost, as far as it is in it, need not be paid.",
             example: example(
                 "building",
@@ -181,7 +184,7 @@ table! {
             pattern: "complete {what:deed}",
             hooks: &[],
             needs: &["owner"],
-            fires: COMPLETION,
+            fires: DEED,
             doc: "The owner shows the goods of a deed, keeps them, and takes the tile with what it gives.",
             example: example("character", "on activate: complete a deed."),
         },
