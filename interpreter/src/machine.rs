@@ -20,7 +20,7 @@ mod usable;
 mod window;
 
 pub use budget::Budget;
-pub use number::{MAX_NESTING, Query, number};
+pub use number::{MAX_NESTING, Numbers, Query, number};
 pub use question::{Answer, ask};
 pub use usable::offers;
 

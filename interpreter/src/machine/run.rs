@@ -527,19 +527,11 @@ impl<S: Clone> Machine<S> {
                 return Ok(false);
             }
         }
-        // Where nobody listens there is nothing to open.
-        let quiet = |hook: Option<HookId>| {
-            hook.is_none_or(|hook| host.filing().listeners(program.channel(hook)).is_empty())
-        };
-        let nothing = window.apply.is_none()
-            && window.settle.is_none()
-            && quiet(window.after)
-            && quiet(window.before)
-            && quiet(window.instead);
-        if nothing {
+        if window.allowed.is_none() && quick::is_quiet(program, host, window) {
             self.reply = Reply::Ended(End::Applied);
+            return Ok(false);
         }
-        Ok(!nothing)
+        Ok(true)
     }
 
     fn start<H: Host<Step = S>>(

@@ -225,9 +225,22 @@ impl Compile<'_> {
                     triggers.push(self.trigger(id, channel, hook, code.condition)?);
                 }
                 let triggers = self.run(|program| &mut program.triggers, &triggers)?;
-                Ok(Ability { body, triggers, until: ability.until, ..code })
+                let plain = !optional && code.cost.is_none() && self.plain(body);
+                Ok(Ability { body, triggers, until: ability.until, plain, ..code })
             }
         }
+    }
+
+    /// Returns whether a body is nothing but settled verbs, each done once.
+    fn plain(&mut self, body: Run) -> bool {
+        let program = self.builder.program();
+        body.of(&program.ops).iter().all(|op| match op {
+            Op::Act { call, for_each: None, times: 1, .. } => {
+                program.call(*call).is_some_and(|call| call.settled)
+            }
+            Op::End => true,
+            Op::Act { .. } | Op::Choose { .. } | Op::Jump(_) | Op::Grant(_) | Op::Count => false,
+        })
     }
 
     fn kind_of(&mut self, hooks: &[ir::HookUse]) -> Result<HookKind, CompileErrorKind> {
@@ -384,6 +397,7 @@ fn empty(entry: NounId, span: Span) -> Ability {
         span,
         kind: HookKind::Event,
         optional: false,
+        plain: false,
         limit: None,
         condition: Run::default(),
         cost: None,
