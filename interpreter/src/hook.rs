@@ -188,7 +188,7 @@ impl Context {
     #[inline]
     pub fn says(&self, qualifier: Qualifier) -> bool {
         let [a, b, c, d] = self.qualifiers;
-        (a == qualifier) | (b == qualifier) | (c == qualifier) | (d == qualifier)
+        (a == qualifier) || (b == qualifier) || (c == qualifier) || (d == qualifier)
     }
 }
 
@@ -314,7 +314,8 @@ mod tests {
 
     #[test]
     fn a_role_is_replaced_and_a_ninth_makes_it_unsound() {
-        let mut context = Context::new(HookId(0), Player(0)).with(RoleId(2), Thing(7)).with(RoleId(2), Thing(8));
+        let mut context =
+            Context::new(HookId(0), Player(0)).with(RoleId(2), Thing(7)).with(RoleId(2), Thing(8));
         assert_eq!(context.role(RoleId(2)), Some(Thing(8)));
         assert_eq!(context.role(RoleId(3)), None);
         for role in 10..17 {

@@ -125,7 +125,12 @@ pub trait Host {
     fn pay(&mut self, cost: CostId, args: &Args<'_>, scope: &Scope<'_>) -> Flow<Self::Step, Self::Question>;
 
     /// Does a verb.
-    fn perform(&mut self, verb: VerbId, args: &Args<'_>, scope: &Scope<'_>) -> Flow<Self::Step, Self::Question>;
+    fn perform(
+        &mut self,
+        verb: VerbId,
+        args: &Args<'_>,
+        scope: &Scope<'_>,
+    ) -> Flow<Self::Step, Self::Question>;
 
     /// Puts granted abilities in force. The actor owns them; rank and reach are those of the granting
     /// listener unless the host says otherwise.

@@ -4,12 +4,14 @@
 //! must choose, [`Machine::answer`] takes the choice. Between those the machine can be copied, compared,
 //! saved and loaded. Numbers and questions need no stack: [`number`] and [`ask`] are pure functions.
 
+mod amount;
 mod budget;
 mod choose;
 mod effect;
 mod feasible;
 mod frame;
 mod number;
+mod place;
 mod question;
 mod quick;
 mod read;

@@ -4,6 +4,7 @@
 pub mod game;
 pub mod generate;
 pub mod host;
+pub mod state;
 
 use crate::check;
 use crate::choice::{Choice, ChoiceOption};
@@ -65,7 +66,9 @@ pub fn vocabulary(entries: usize) -> Result<Vocabulary, String> {
     }
     let class = vocabulary.find_class("entry").ok_or("no such class")?;
     for entry in 0..entries {
-        vocabulary.add_noun(Noun::plain(class, &format!("toy-{entry}"))).map_err(|error| error.to_string())?;
+        vocabulary
+            .add_noun(Noun::plain(class, &format!("toy-{entry}")))
+            .map_err(|error| error.to_string())?;
     }
     Ok(vocabulary)
 }

@@ -112,7 +112,7 @@ impl<'a> Needed<'a> {
     /// Finds what is needed beyond what was picked.
     pub(super) fn of(args: &Args<'a>, word: Word, picks: &[Pick]) -> Self {
         let mut needed = Self { together: matches!(word, Word::Cost(_)), ..Self::default() };
-        for (slot, arg) in args.args.iter().enumerate() {
+        for (slot, arg) in args.slots.iter().enumerate() {
             let Arg::Amounts(amounts) = arg else { continue };
             for (index, amount) in amounts.of(&args.program.amounts).iter().enumerate() {
                 let taken = taken(picks, slot, index);
@@ -139,9 +139,9 @@ impl<'a> Needed<'a> {
         let amounts = self.amounts.get(..self.len).unwrap_or(&[]);
         let supply = |slot, noun| left(host, scope, args, (word, slot), noun, picks);
         if !self.together {
-            return amounts
-                .iter()
-                .all(|(slot, count, nouns)| *count <= 0 || nouns.iter().any(|noun| supply(*slot, *noun) > 0));
+            return amounts.iter().all(|(slot, count, nouns)| {
+                *count <= 0 || nouns.iter().any(|noun| supply(*slot, *noun) > 0)
+            });
         }
         (1u32..1 << amounts.len()).all(|group| {
             let members = || (0u32..).zip(amounts).filter(|(bit, _)| group & (1 << bit) != 0);

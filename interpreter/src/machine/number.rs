@@ -166,7 +166,7 @@ impl Numbers {
             let query = Query { target, noun, thing: Thing::NONE };
             let extra = program.extras.get(trigger.extra as usize);
             numbers.full |= extra.is_some_and(|extra| !extra.nouns.is_empty() || extra.thing.is_some());
-            if let Ok(amount) = counts(program, host, context, query, listener, trigger) {
+            if let Some(amount) = worth(program, host, context, query, listener, trigger) {
                 numbers.add(trigger, amount);
             }
         }
@@ -229,13 +229,32 @@ fn closer<H: Host>(
         }
         let Some(trigger) = program.trigger(listener.trigger) else { continue };
         // Beyond 64 listeners a bit stands for several.
-        if bit < 64 && listeners.len() <= 64 || trigger.needs.any(Needs::SLOW) {
-            if let Ok(amount) = counts(program, host, context, query, listener, trigger) {
+        if (bit < 64 && listeners.len() <= 64 || trigger.needs.any(Needs::SLOW))
+            && let Some(amount) = worth(program, host, context, query, listener, trigger) {
                 fold.change(trigger.op, amount);
             }
-        }
     }
     fold
+}
+
+/// Like `counts` for a listener that hears the moment and has the noun.
+#[inline]
+fn worth<H: Host>(
+    program: &Program,
+    host: &H,
+    context: &Context,
+    query: Query,
+    listener: &Listener,
+    trigger: &Trigger,
+) -> Option<i32> {
+    if trigger.needs.any(Needs::EXTRA) {
+        return counts(program, host, context, query, listener, trigger).ok();
+    }
+    let scope = Scope::new(program, context, *listener, trigger.ability);
+    if trigger.needs.any(Needs::CONDITION) {
+        read::holds(host, &scope, trigger.condition).ok()?;
+    }
+    Some(amount(host, &scope, trigger))
 }
 
 /// Notes for each listener what it changes, or why nothing.
@@ -265,19 +284,19 @@ fn counts<H: Host>(
     if !fits(program, query, trigger) {
         return Err(Reason::Nothing);
     }
-    if let Some(of) = extra_thing(program, trigger) {
-        if read::thing(host, &scope, of, &read::UNBOUND) != Some(query.thing) {
+    if let Some(of) = extra_thing(program, trigger)
+        && read::thing(host, &scope, of, &read::UNBOUND) != Some(query.thing) {
             return Err(Reason::Nothing);
         }
-    }
     if trigger.needs.any(Needs::CONDITION) {
-        read::holds(host, &scope, trigger.condition).map_err(|_| Reason::Condition)?;
+        read::holds(host, &scope, trigger.condition).map_err(|_call| Reason::Condition)?;
     }
     Ok(amount(host, &scope, trigger))
 }
 
 fn extra_thing(program: &Program, trigger: &Trigger) -> Option<crate::program::Ref> {
-    program.extras.get(trigger.extra as usize).and_then(|extra| extra.thing)
+    let extra = program.extras.get(trigger.extra as usize)?;
+    extra.thing
 }
 
 /// Returns whether the number's noun is one that the trigger changes.
@@ -289,6 +308,7 @@ fn fits(program: &Program, query: Query, trigger: &Trigger) -> bool {
     extra.nouns.is_empty() || extra.nouns.of(&program.nouns).contains(&query.noun)
 }
 
+#[inline]
 fn amount<H: Host>(host: &H, scope: &Scope<'_>, trigger: &Trigger) -> i32 {
     if trigger.needs.any(Needs::FOR_EACH) {
         trigger.amount.saturating_mul(read::measure(host, scope, trigger.call).max(0))

@@ -101,7 +101,7 @@ fn act<H: Host>(
         }
     }
     let mut wants = false;
-    for (slot, arg) in args.args.iter().enumerate() {
+    for (slot, arg) in args.slots.iter().enumerate() {
         let Arg::Amounts(amounts) = arg else { continue };
         wants = true;
         for (index, amount) in amounts.of(&scope.program.amounts).iter().enumerate() {
@@ -150,11 +150,9 @@ fn finish<H: Host>(
     }
     scope.about().note(host, Some(call.span), What::Did(verb));
     // Only now is it worth moving: most verbs are just done, and most windows heard by nobody.
-    match flow {
-        Flow::Done => Acted::Done,
-        Flow::Open(window) if is_quiet(scope.program, host, &window) => Acted::Done,
-        flow => Acted::Flow(flow),
-    }
+    let over = matches!(flow, Flow::Done)
+        || matches!(&flow, Flow::Open(window) if is_quiet(scope.program, host, window));
+    if over { Acted::Done } else { Acted::Flow(flow) }
 }
 
 /// Returns whether nothing would come of a window: nothing is asked or done in it, and nobody listens.

@@ -39,9 +39,7 @@ impl Compile<'_> {
                 yes: exits.yes,
                 no: if last { exits.no } else { next },
             }),
-            ir::Condition::Not(of) => {
-                self.checks(of, start, Exits { yes: exits.no, no: exits.yes }, checks)
-            }
+            ir::Condition::Not(of) => self.checks(of, start, Exits { yes: exits.no, no: exits.yes }, checks),
             ir::Condition::Test { condition, args, span } => {
                 let call = self.call(condition.0, args, *span)?;
                 checks.push(check(CheckKind::Test, call, Run::default(), exits));
@@ -49,8 +47,7 @@ impl Compile<'_> {
             }
             ir::Condition::Compare { measure, op, values, span } => {
                 let call = self.call(measure.measure.0, &measure.args, *span)?;
-                let values =
-                    values.iter().map(|value| self.number(*value)).collect::<Result<Vec<_>, _>>()?;
+                let values = values.iter().map(|value| self.number(*value)).collect::<Result<Vec<_>, _>>()?;
                 if values.is_empty() {
                     return Err(CompileErrorKind::Empty);
                 }

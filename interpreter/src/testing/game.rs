@@ -42,12 +42,7 @@ const fn role(name: &'static str, entity: &'static str) -> RoleSpec {
     RoleSpec { name, entity, doc: "A toy role." }
 }
 
-const fn hook(
-    id: &'static str,
-    phrase: &'static str,
-    kind: HookKind,
-    text: &'static str,
-) -> HookSpec {
+const fn hook(id: &'static str, phrase: &'static str, kind: HookKind, text: &'static str) -> HookSpec {
     HookSpec {
         id,
         phrase,
@@ -88,7 +83,12 @@ const fn measure(id: &'static str, pattern: &'static str, text: &'static str) ->
     MeasureSpec { id, pattern, range: (0, 99), needs: &[], doc: "A toy number.", example: example(text) }
 }
 
-const fn target(id: &'static str, pattern: &'static str, floor: Option<i32>, text: &'static str) -> TargetSpec {
+const fn target(
+    id: &'static str,
+    pattern: &'static str,
+    floor: Option<i32>,
+    text: &'static str,
+) -> TargetSpec {
     TargetSpec { id, pattern, floor, doc: "A toy number.", example: example(text) }
 }
 
@@ -308,7 +308,12 @@ pub static TOY: GameSpec = GameSpec {
             id: "card",
             entity: Some("card"),
             roles: &[],
-            fields: &[FieldSpec { key: "cost", ty: FieldType::Number(0, 9), required: false, doc: "A price." }],
+            fields: &[FieldSpec {
+                key: "cost",
+                ty: FieldType::Number(0, 9),
+                required: false,
+                doc: "A price.",
+            }],
             doc: "A card of a player; hears everything.",
         },
         KindSpec { id: "rule", entity: None, roles: &[], fields: &[], doc: "A rule; hears everything." },

@@ -17,10 +17,10 @@ fn which_noun_is_asked_unit_by_unit() {
 #[test]
 fn plain_dice_are_of_any_colour() {
     let played = reveal(&["on reveal: gain 1 die."], &[1]);
-    assert_eq!(played.asked[0].0.options, [
-        ChoiceOption::Noun(nouns::STRENGTH),
-        ChoiceOption::Noun(nouns::MAGIC)
-    ]);
+    assert_eq!(
+        played.asked[0].0.options,
+        [ChoiceOption::Noun(nouns::STRENGTH), ChoiceOption::Noun(nouns::MAGIC)]
+    );
     assert_eq!(played.stock(0, nouns::MAGIC), 4);
 }
 
@@ -48,10 +48,10 @@ fn up_to_is_asked_as_a_count_where_all_are_alike() {
     let text = "on reveal: steal up to 2 magic dice from a rival.";
     let played = reveal(&[text], &[0, 2]);
     assert_eq!(played.kinds(), [ChoiceKind::Thing, ChoiceKind::Count]);
-    assert_eq!(played.asked[0].0.options, [
-        ChoiceOption::Thing(player_thing(Player(1))),
-        ChoiceOption::Thing(player_thing(Player(2)))
-    ]);
+    assert_eq!(
+        played.asked[0].0.options,
+        [ChoiceOption::Thing(player_thing(Player(1))), ChoiceOption::Thing(player_thing(Player(2)))]
+    );
     assert_eq!((played.stock(0, nouns::MAGIC), played.stock(1, nouns::MAGIC)), (5, 1));
     assert_eq!(reveal(&[text], &[0, 0]).stock(0, nouns::MAGIC), 3);
 }
@@ -67,7 +67,8 @@ fn up_to_of_several_nouns_is_asked_one_by_one_with_a_stop() {
 
 #[test]
 fn any_number_of_a_cost_is_counted_by_what_follows() {
-    let played = reveal(&["on reveal, may pay any number of magic dice: gain 2 gold for each die paid."], &[0, 2, 1]);
+    let played =
+        reveal(&["on reveal, may pay any number of magic dice: gain 2 gold for each die paid."], &[0, 2, 1]);
     assert_eq!(played.kinds()[1], ChoiceKind::Count);
     assert_eq!((played.stock(0, nouns::MAGIC), played.stock(0, nouns::GOLD)), (0, 11));
 }
@@ -83,10 +84,13 @@ fn all_takes_everything_without_asking() {
 #[test]
 fn units_that_differ_are_chosen_one_by_one() {
     let played = reveal(&["on reveal: reroll 1 magic die."], &[1]);
-    assert_eq!(played.asked[0].0.options, [
-        ChoiceOption::Unit { noun: nouns::MAGIC, thing: Thing(3001) },
-        ChoiceOption::Unit { noun: nouns::MAGIC, thing: Thing(3002) }
-    ]);
+    assert_eq!(
+        played.asked[0].0.options,
+        [
+            ChoiceOption::Unit { noun: nouns::MAGIC, thing: Thing(3001) },
+            ChoiceOption::Unit { noun: nouns::MAGIC, thing: Thing(3002) }
+        ]
+    );
     let played = reveal(&["on reveal: reroll 1 strength die."], &[]);
     assert_eq!(played.asked, [], "there is only one");
     let played = reveal(&["on reveal: reroll 5 magic dice."], &[]);
@@ -116,15 +120,14 @@ fn only_things_on_which_it_can_be_done_are_offered() {
     let toy = Toy::new(&texts).unwrap();
     let heal = |wounded: &[usize]| {
         let mut host = table(&toy, &[]);
-        wounded.iter().for_each(|card| host.state.cards[*card].wounds = 1);
+        for card in wounded {
+            host.state.cards[*card].wounds = 1;
+        }
         let window = Window::event(Context::new(hooks::Reveal, Player(0)));
         play(&toy, &mut host, Flow::Open(window), |choice| choice.options[0]).unwrap()
     };
     assert_eq!(heal(&[1]), [], "one is not asked");
-    assert_eq!(heal(&[1, 2])[0].0.options, [
-        ChoiceOption::Thing(Thing(1)),
-        ChoiceOption::Thing(Thing(2))
-    ]);
+    assert_eq!(heal(&[1, 2])[0].0.options, [ChoiceOption::Thing(Thing(1)), ChoiceOption::Thing(Thing(2))]);
     assert_eq!(heal(&[]), []);
 }
 

@@ -57,12 +57,17 @@ fn conditions_and_measures_shape_numbers() {
 
 #[test]
 fn an_optional_change_counts_only_where_it_was_used() {
-    let toy = Toy::new(&["on roll for attack, may discard self: +2 to total.", "on roll, once per round: +1 to total."]).unwrap();
+    let toy = Toy::new(&[
+        "on roll for attack, may discard self: +2 to total.",
+        "on roll, once per round: +1 to total.",
+    ])
+    .unwrap();
     let run = |answer: usize| {
         let mut host = table(&toy, &[]);
         let scope = host.state.filing.open_scope();
         let context = host.battle(hooks::Roll, Thing(0)).qualified(0, nouns::ATTACK).in_scope(scope);
-        let asked = play(&toy, &mut host, Flow::Open(Window::event(context)), |choice| choice.options[answer]);
+        let asked =
+            play(&toy, &mut host, Flow::Open(Window::event(context)), |choice| choice.options[answer]);
         assert_eq!(asked.unwrap().len(), 1);
         let query = Query::new(targets::Total);
         let inside = number(&toy.program, &host, &context, query, 10);

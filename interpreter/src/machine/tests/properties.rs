@@ -19,7 +19,8 @@ const BUDGET: Budget = Budget { steps: 20_000, depth: 40 };
 fn random_toy(chance: &mut Chance) -> Toy {
     let vocabulary = vocabulary(CARDS).unwrap();
     let kind = vocabulary.find_kind("card").unwrap();
-    let effects = (0..CARDS).map(|_| generate::effect(&vocabulary, kind, chance).unwrap()).collect::<Vec<_>>();
+    let effects =
+        (0..CARDS).map(|_| generate::effect(&vocabulary, kind, chance).unwrap()).collect::<Vec<_>>();
     Toy::compiled(vocabulary, &effects).unwrap()
 }
 

@@ -13,12 +13,7 @@ impl Compile<'_> {
         self.run(|program| &mut program.ops, &ops)
     }
 
-    fn steps(
-        &mut self,
-        steps: &[ir::Step],
-        depth: u8,
-        ops: &mut Vec<Op>,
-    ) -> Result<(), CompileErrorKind> {
+    fn steps(&mut self, steps: &[ir::Step], depth: u8, ops: &mut Vec<Op>) -> Result<(), CompileErrorKind> {
         if depth > 16 {
             return Err(CompileErrorKind::TooDeep);
         }
@@ -37,7 +32,7 @@ impl Compile<'_> {
                         None => (1, false),
                         Some((times, may_stop)) => (self.number(*times)?, *may_stop),
                     };
-                    let times = u16::try_from(times.max(0)).map_err(|_| CompileErrorKind::TooLong)?;
+                    let times = u16::try_from(times.max(0)).ok().ok_or(CompileErrorKind::TooLong)?;
                     push(ops, Op::Act { call, for_each, times, may_stop })?;
                 }
                 ir::Step::Change { .. } => return Err(CompileErrorKind::NotANumberHook),

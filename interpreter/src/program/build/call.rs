@@ -67,11 +67,10 @@ impl Compile<'_> {
         for (slot, arg) in (0..).zip(args.of(&program.args)) {
             let Arg::Amounts(amounts) = arg else { continue };
             for (index, amount) in (0..).zip(amounts.of(&program.amounts)) {
-                if let (Quantity::Exactly(count), [noun]) = (amount.quantity, amount.nouns.of(&program.nouns)) {
-                    if count > 0 {
+                if let (Quantity::Exactly(count), [noun]) = (amount.quantity, amount.nouns.of(&program.nouns))
+                    && count > 0 {
                         picks.push(Pick { noun: *noun, thing: Thing::NONE, count, slot, amount: index });
                     }
-                }
             }
         }
         picks
@@ -80,7 +79,8 @@ impl Compile<'_> {
     /// Returns whether nothing in a call is ever chosen.
     fn settled(&mut self, args: Run, binds: &[Bind]) -> bool {
         let program = self.builder.program();
-        let exact = |amount: &Amount| matches!(amount.quantity, Quantity::Exactly(_)) && amount.nouns.len == 1;
+        let exact =
+            |amount: &Amount| matches!(amount.quantity, Quantity::Exactly(_)) && amount.nouns.len == 1;
         binds.iter().all(|bind| bind.quantifier == ir::Quantifier::The)
             && args.of(&program.args).iter().all(|arg| match arg {
                 Arg::Number(_) | Arg::Thing(_) => true,
@@ -89,12 +89,7 @@ impl Compile<'_> {
             })
     }
 
-    fn args(
-        &mut self,
-        args: &[ir::Arg],
-        binds: &mut Vec<Bind>,
-        depth: u8,
-    ) -> Result<Run, CompileErrorKind> {
+    fn args(&mut self, args: &[ir::Arg], binds: &mut Vec<Bind>, depth: u8) -> Result<Run, CompileErrorKind> {
         if args.len() > MAX_SLOTS {
             return Err(CompileErrorKind::TooManySlots);
         }
@@ -161,7 +156,7 @@ impl Compile<'_> {
             ir::EntitySource::Role(role) => Ok(Ref::Role(*role)),
             ir::EntitySource::Select { selector, args } => {
                 let args = self.args(args, binds, depth + 1)?;
-                let index = u8::try_from(binds.len()).map_err(|_| CompileErrorKind::TooManyBinds)?;
+                let index = u8::try_from(binds.len()).ok().ok_or(CompileErrorKind::TooManyBinds)?;
                 if usize::from(index) >= MAX_BINDS {
                     return Err(CompileErrorKind::TooManyBinds);
                 }
@@ -210,7 +205,9 @@ impl Compile<'_> {
         }
         // A trigger with several guards has an extra part already.
         let extras = &mut self.builder.program().extras;
-        if let Some(there) = extras.get_mut(trigger.extra as usize).filter(|_| trigger.needs.any(Needs::EXTRA)) {
+        if let Some(there) =
+            extras.get_mut(trigger.extra as usize).filter(|_| trigger.needs.any(Needs::EXTRA))
+        {
             *there = Extra { guards: there.guards, ..extra };
             return Ok(());
         }

@@ -38,7 +38,8 @@ impl Writer<'_> {
     }
 
     fn amount(&mut self, classes: &[ClassId]) -> Option<ir::Amount> {
-        let filled = classes.iter().copied().filter(|class| self.vocabulary.nouns_of(*class).next().is_some());
+        let filled =
+            classes.iter().copied().filter(|class| self.vocabulary.nouns_of(*class).next().is_some());
         let filled = filled.collect::<Vec<_>>();
         let class = self.chance.pick(&filled)?;
         let quantity = match self.chance.below(6) {
