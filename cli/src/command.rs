@@ -26,3 +26,8 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Refusal> 
         Command::Words(reference) => reference::words(reference, out),
     }
 }
+
+/// Writes a count with its noun.
+fn plural(count: usize, one: &str, other: &str) -> String {
+    format!("{count} {}", if count == 1 { one } else { other })
+}

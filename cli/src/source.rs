@@ -2,7 +2,7 @@
 
 use crate::{Refusal, embedded};
 use provost_interpreter::pack::{Content, File, MAX_FILE_BYTES, PackSource, Source};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -11,10 +11,12 @@ use std::path::{Path, PathBuf};
 pub(crate) struct Packs {
     /// What to load: the packs asked for, and shipped ones that they may depend on.
     pub(crate) sources: Vec<PackSource>,
-    /// Roots of the packs asked for.
+    /// Roots of the packs asked for, as a whole or by one of their files.
     pub(crate) roots: BTreeSet<String>,
-    /// If single files were named: their paths as shown. Empty for all files of the roots.
-    pub(crate) files: BTreeSet<String>,
+    /// Roots of the packs asked for as a whole.
+    whole: BTreeSet<String>,
+    /// Single files asked for, as shown.
+    files: BTreeSet<String>,
 }
 
 impl Packs {
@@ -25,7 +27,7 @@ impl Packs {
 
     /// Whether the user asked about the file at this path of a pack folder.
     pub(crate) fn wants_path(&self, root: &str, path: &str) -> bool {
-        self.roots.contains(root) && (self.files.is_empty() || self.files.contains(&join(root, path)))
+        self.whole.contains(root) || self.files.contains(&join(root, path))
     }
 }
 
@@ -33,62 +35,45 @@ impl Packs {
 pub(crate) fn read(paths: &[PathBuf]) -> Result<Packs, Refusal> {
     let shipped = embedded::packs();
     if paths.is_empty() {
-        let roots = shipped.iter().map(|pack| pack.root.clone()).collect();
-        return Ok(Packs { sources: shipped, roots, files: BTreeSet::new() });
+        let roots: BTreeSet<String> = shipped.iter().map(|pack| pack.root.clone()).collect();
+        return Ok(Packs { sources: shipped, whole: roots.clone(), roots, files: BTreeSet::new() });
     }
-    let mut sources = Vec::new();
-    let mut roots = BTreeSet::new();
-    let mut files = BTreeSet::new();
-    let mut whole = BTreeSet::new();
+    let mut packs =
+        Packs { sources: Vec::new(), roots: BTreeSet::new(), whole: BTreeSet::new(), files: BTreeSet::new() };
+    // One folder may be named in several ways; it is shown as it was named first.
+    let mut names: BTreeMap<PathBuf, String> = BTreeMap::new();
     for path in paths {
         let found = find(path)?;
         for root in found.roots {
-            let shown = shown(&root);
+            let real = fs::canonicalize(&root).map_err(|error| unreadable(&root, &error))?;
+            if !names.contains_key(&real) {
+                packs.sources.push(PackSource { root: shown(&root), files: read_folder(&root)? });
+            }
+            let name = names.entry(real).or_insert_with(|| shown(&root));
+            packs.roots.insert(name.clone());
             match &found.file {
-                Some(file) => _ = files.insert(self::shown(file)),
-                None => _ = whole.insert(shown.clone()),
-            }
-            if roots.insert(shown.clone()) {
-                sources.push(PackSource { root: shown, files: read_folder(&root)? });
+                Some(file) => _ = packs.files.insert(join(name, file)),
+                None => _ = packs.whole.insert(name.clone()),
             }
         }
     }
-    // Naming a file and the whole pack asks for the whole pack.
-    if !whole.is_empty() {
-        let inside = |file: &String| whole.iter().any(|root| file.starts_with(root.as_str()));
-        if files.iter().all(inside) {
-            files.clear();
-        }
-    }
-    let ids: BTreeSet<String> = sources.iter().filter_map(pack_id).collect();
-    sources.extend(shipped.into_iter().filter(|pack| pack_id(pack).is_none_or(|id| !ids.contains(&id))));
-    Ok(Packs { sources, roots, files })
+    let ids: BTreeSet<String> = packs.sources.iter().filter_map(pack_id).collect();
+    let others = shipped.into_iter().filter(|pack| pack_id(pack).is_none_or(|id| !ids.contains(&id)));
+    packs.sources.extend(others);
+    Ok(packs)
 }
 
 struct Found {
     roots: Vec<PathBuf>,
-    file: Option<PathBuf>,
+    /// The file asked for, as a path from its root.
+    file: Option<String>,
 }
 
 /// Finds the pack folders that a path means: itself, those below it, or the one around a file.
 fn find(path: &Path) -> Result<Found, Refusal> {
-    let data =
-        fs::metadata(path).map_err(|error| Refusal(format!("cannot read {}: {error}", path.display())))?;
+    let data = fs::metadata(path).map_err(|error| unreadable(path, &error))?;
     if data.is_file() {
-        let absolute = fs::canonicalize(path)?;
-        let root = absolute.ancestors().skip(1).find(|folder| folder.join("pack.toml").is_file());
-        let depth = root.map(|root| absolute.strip_prefix(root).map_or(0, |rest| rest.components().count()));
-        // Keep the path as the user wrote it where that reaches the root.
-        let root = depth
-            .and_then(|depth| path.ancestors().nth(depth))
-            .map(Path::to_path_buf)
-            .or(root.map(Path::to_path_buf));
-        return match root {
-            Some(root) => Ok(Found { roots: vec![non_empty(root)], file: Some(path.to_path_buf()) }),
-            None => {
-                Err(Refusal(format!("{} is in no pack: no folder above it has a pack.toml", path.display())))
-            }
-        };
+        return find_around(path);
     }
     if path.join("pack.toml").is_file() {
         return Ok(Found { roots: vec![path.to_path_buf()], file: None });
@@ -105,6 +90,25 @@ fn find(path: &Path) -> Result<Found, Refusal> {
     Ok(Found { roots, file: None })
 }
 
+/// Finds the pack around a file.
+fn find_around(path: &Path) -> Result<Found, Refusal> {
+    let real = fs::canonicalize(path).map_err(|error| unreadable(path, &error))?;
+    let around = real.ancestors().skip(1).find(|folder| folder.join("pack.toml").is_file());
+    let Some((root, file)) = around.and_then(|root| Some((root, real.strip_prefix(root).ok()?))) else {
+        let shown = path.display();
+        return Err(Refusal(format!("{shown} is in no pack: no folder above it has a pack.toml")));
+    };
+    // Keep the folder as the user wrote it where that reaches the root.
+    let written = path.ancestors().nth(file.components().count()).map(|root| non_empty(root.to_path_buf()));
+    let same = written.filter(|written| fs::canonicalize(written).is_ok_and(|written| written == root));
+    let file = file.to_string_lossy().replace('\\', "/");
+    Ok(Found { roots: vec![same.unwrap_or_else(|| root.to_path_buf())], file: Some(file) })
+}
+
+fn unreadable(path: &Path, error: &std::io::Error) -> Refusal {
+    Refusal(format!("cannot read {}: {error}", path.display()))
+}
+
 fn non_empty(path: PathBuf) -> PathBuf {
     if path.as_os_str().is_empty() { PathBuf::from(".") } else { path }
 }
@@ -117,7 +121,7 @@ fn folders_with_packs(folder: &Path, depth: usize, roots: &mut Vec<PathBuf>) -> 
     if depth == 0 {
         return Ok(());
     }
-    for entry in fs::read_dir(folder)? {
+    for entry in fs::read_dir(folder).map_err(|error| unreadable(folder, &error))? {
         let entry = entry?;
         if entry.file_type()?.is_dir() && !hidden(&entry.path()) {
             folders_with_packs(&entry.path(), depth - 1, roots)?;
@@ -140,7 +144,7 @@ fn read_folder(root: &Path) -> Result<Vec<Source>, Refusal> {
 
 /// Reads all files below a folder. Links to folders are not followed, so there are no circles.
 fn read_below(root: &Path, folder: &Path, depth: usize, files: &mut Vec<Source>) -> Result<(), Refusal> {
-    for entry in fs::read_dir(folder)? {
+    for entry in fs::read_dir(folder).map_err(|error| unreadable(folder, &error))? {
         let path = entry?.path();
         if hidden(&path) {
             continue;
@@ -172,6 +176,8 @@ fn read_file(path: &Path) -> Content {
 
 /// Returns a path as it is shown, with `/`.
 fn shown(path: &Path) -> String {
+    // Going through the components leaves out what a shell may have added: `packs//frost/`.
+    let path: PathBuf = path.components().collect();
     let text = path.to_string_lossy().replace('\\', "/");
     text.strip_prefix("./").map_or(text.clone(), str::to_owned)
 }

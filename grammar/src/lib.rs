@@ -26,6 +26,6 @@ mod prescan;
 
 pub use diagnostic::Diagnostic;
 pub use format::{format, format_condition, format_text};
-pub use parser::{parse, parse_condition};
+pub use parser::{parse, parse_condition, parse_sound};
 pub use prescan::{MAX_BYTES, MAX_DEPTH, MAX_NUMBER};
 pub use span::Span;

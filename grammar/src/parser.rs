@@ -41,6 +41,15 @@ pub fn parse(text: &str) -> Result<ast::Effect, Vec<Diagnostic>> {
     }
 }
 
+/// Parses what is sound of a text in which [`parse`] has found errors: the abilities without a finding, at
+/// their own places. `None` if there is nothing to be had.
+pub fn parse_sound(text: &str, findings: &[Diagnostic]) -> Option<ast::Effect> {
+    let scan = prescan(text).ok()?;
+    let sound = recover::blanked(text, &scan.tokens, findings)?;
+    let pairs = EffectParser::parse(Rule::effect_text, &sound).ok()?;
+    Some(effect_text(pairs, text.len()))
+}
+
 /// Parses a bare condition, the part that follows `when` in an ability. Gives its comments as well.
 pub fn parse_condition(text: &str) -> Result<(ast::Condition, Vec<ast::Comment>), Vec<Diagnostic>> {
     let scan = prescan(text)?;
@@ -200,7 +209,6 @@ fn step(pair: Pair<'_, Rule>) -> ast::Step {
             (ast::StepKind::Choose(alternatives), end)
         }
         Rule::add => add(pair),
-        Rule::set => set(pair),
         _ => act(pair),
     };
     ast::Step { kind, span: Span::new(start, end) }
@@ -231,12 +239,23 @@ fn signed(pair: Pair<'_, Rule>) -> ast::Signed {
     ast::Signed { negative, value: quantity(parts.next().unwrap()), span }
 }
 
-fn set(pair: Pair<'_, Rule>) -> (ast::StepKind, usize) {
-    let mut parts = children(pair);
-    let target = phrase(parts.next().unwrap());
+fn act(pair: Pair<'_, Rule>) -> (ast::StepKind, usize) {
+    let mut parts = children(pair).peekable();
+    let phrase = phrase(parts.next().unwrap());
+    if let Some(to_be) = parts.next_if(|part| part.as_rule() == Rule::to_be) {
+        return set(phrase, to_be);
+    }
+    let for_each = parts.next_if(|part| part.as_rule() == Rule::for_each).map(for_each);
+    let repeat = parts.next().map(repeat);
+    let end = repeat.as_ref().map(|repeat| repeat.span.end);
+    let end = end.or(for_each.as_ref().map(|each| each.span.end)).unwrap_or(phrase.span.end);
+    (ast::StepKind::Act { phrase, for_each, repeat }, end)
+}
+
+fn set(target: ast::Phrase, pair: Pair<'_, Rule>) -> (ast::StepKind, usize) {
     let mut bound = ast::Bound::Exactly;
     let mut value = None;
-    for part in parts {
+    for part in children(pair) {
         if part.as_rule() == Rule::at_least {
             bound = ast::Bound::AtLeast;
         } else if part.as_rule() == Rule::at_most {
@@ -248,16 +267,6 @@ fn set(pair: Pair<'_, Rule>) -> (ast::StepKind, usize) {
     let value = value.unwrap();
     let end = value.span().end;
     (ast::StepKind::Set { target, bound, value }, end)
-}
-
-fn act(pair: Pair<'_, Rule>) -> (ast::StepKind, usize) {
-    let mut parts = children(pair).peekable();
-    let phrase = phrase(parts.next().unwrap());
-    let for_each = parts.next_if(|part| part.as_rule() == Rule::for_each).map(for_each);
-    let repeat = parts.next().map(repeat);
-    let end = repeat.as_ref().map(|repeat| repeat.span.end);
-    let end = end.or(for_each.as_ref().map(|each| each.span.end)).unwrap_or(phrase.span.end);
-    (ast::StepKind::Act { phrase, for_each, repeat }, end)
 }
 
 fn for_each(pair: Pair<'_, Rule>) -> ast::Phrase {

@@ -189,15 +189,6 @@ fn a_change_says_to_what() {
 }
 
 #[test]
-fn only_names_can_be_set() {
-    insta::assert_snapshot!(shown("on roll: 2 dice is 3."), @"
-    on roll: 2 dice is 3.
-                    ^^ syntax: expected `.` or `then`, found `is`
-      hint: only a number with a plain name can be set: `affinity bonus is 2`
-    ");
-}
-
-#[test]
 fn a_setting_needs_a_number() {
     insta::assert_snapshot!(shown("on roll: affinity bonus is large."), @"
     on roll: affinity bonus is large.
@@ -543,7 +534,7 @@ fn a_full_stop_follows_a_brace() {
 fn for_each_opens_nothing() {
     insta::assert_snapshot!(shown("on roll: for each die gain 1 gold."), @"
     on roll: for each die gain 1 gold.
-                 ^^^^ syntax: `for each` cannot stand here
+             ^^^ syntax: `for each` cannot stand here
       hint: `for each` stands at the end of a step: `gain 1 gold for each die`
     ");
 }

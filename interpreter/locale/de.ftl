@@ -122,12 +122,18 @@ frame-times = { $early ->
         [1] einmal
         [2] zweimal
         [3] dreimal
+        [4] viermal
+        [5] fünfmal
+        [6] sechsmal
        *[other] { $count }-mal
     }
    *[no] { $count ->
         [1] einmal
         [2] zweimal
         [3] dreimal
+        [4] viermal
+        [5] fünfmal
+        [6] sechsmal
        *[other] { $count }-mal
     }
 }
@@ -173,7 +179,12 @@ frame-tail = { $kind ->
    *[phrase] { $body } { $tail }
 }
 frame-priced = { $cost }: { $body_cap }
+frame-priced-option = { $body_opens ->
+    [sign] { $cost }: { $body }
+   *[word] { $cost } und { $body }
+}
 frame-priced-choice = { $cost }, dann { $body }
+frame-priced-grant = { $cost }, dann gilt { $body }
 frame-do = { $do }
 frame-head-do = { $head }: { $do_cap }
 frame-head-several = { $head }: { $do_cap }

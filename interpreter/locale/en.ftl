@@ -14,9 +14,10 @@
 #                      it is not said). Value: opens the sentence. `.when`, `.clause`: a clause that opens it.
 #                      `.tail`, `.tail-when`: a phrase or clause that may end it. `hook-a-or-b`: for both
 #                      hooks at once.
-#   verb-, cost-       $mood: `do` (an order) or `may` (behind "you may"); $each, $times, which a verb may place
+#   verb-, cost-       $mood: `do` (an order) or `may` (behind "you may"); $each, $times (and
+#                      $repeated: yes, no), which a verb may place
 #   target-            Value: the number's name in $case. `.add`, `.subtract`, `.set`, `.at-least`, `.at-most`:
-#                      the whole change, by $n, where the frame's words do not fit
+#                      the whole change, by $n, where the frame's words do not fit; `.may-add` ... behind "you may"
 #   selector-, role-, self-   $case, $quantifier: `the`, `a` or `each`. `.person`, `.gender`
 #   condition-         a clause without "if", by $negated. `.phrase`: instead of it. `.while`: a clause that
 #                      opens the sentence. `.goal`: as a goal
@@ -117,7 +118,9 @@ frame-at-most = { $mood ->
 frame-head = { $head }, { $part }
 frame-tail = { $body } { $tail }
 frame-priced = { $cost }: { $body }
+frame-priced-option = { $cost }: { $body }
 frame-priced-choice = { $cost }, then { $body }
+frame-priced-grant = { $cost }, then { $body }
 frame-do = { $do }
 frame-head-do = { $do_opens ->
     [sign] { $head }: { $do }

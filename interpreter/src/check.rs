@@ -76,6 +76,12 @@ pub fn effect(text: &str, ctx: &Context<'_>, findings: &mut Vec<Diagnostic>) -> 
             finish(effect, checker.findings, findings)
         }
         Err(errors) => {
+            // The abilities that could be read are checked all the same, so that all findings come at once.
+            if let Some(tree) = provost_grammar::parse_sound(text, &errors) {
+                let mut checker = Checker { ctx, findings: Vec::new() };
+                checker.effect(&tree);
+                findings.extend(checker.findings);
+            }
             findings.extend(errors);
             None
         }

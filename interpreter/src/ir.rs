@@ -58,11 +58,11 @@ pub struct Limit {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Condition {
     /// All of these.
-    All(Vec<Condition>),
+    All(Vec<Self>),
     /// At least one of these.
-    Any(Vec<Condition>),
+    Any(Vec<Self>),
     /// Not this.
-    Not(Box<Condition>),
+    Not(Box<Self>),
     /// A condition of the game.
     Test {
         /// Which.

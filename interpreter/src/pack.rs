@@ -14,7 +14,6 @@ mod keys;
 mod layers;
 mod load;
 mod manifest;
-pub(crate) mod nearest;
 mod nouns;
 mod order;
 mod outline;

@@ -101,7 +101,8 @@ impl Names for GameNames {
 }
 
 fn position<T>(table: &[T], is: impl Fn(&T) -> bool) -> Option<u32> {
-    table.iter().position(is).and_then(|index| u32::try_from(index).ok())
+    let index = table.iter().position(is)?;
+    u32::try_from(index).ok()
 }
 
 macro_rules! lookups {

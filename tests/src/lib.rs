@@ -1,5 +1,8 @@
 //! Support for the whole-product suite: where the repository is, and its content as packs.
 
+pub mod fuzz;
+pub mod synthetic;
+
 use provost_interpreter::pack::{Content, Loaded, PackSource, Source};
 use std::path::{Path, PathBuf};
 
@@ -52,4 +55,26 @@ pub fn pack_source(folder: &Path) -> PackSource {
 /// Loads the packs in `content/`.
 pub fn shipped() -> Loaded {
     provost_interpreter::pack::load(provost_engine::games(), shipped_sources())
+}
+
+/// Compares a text with a golden file. With `UPDATE=1` in the environment the file is rewritten instead.
+///
+/// # Panics
+/// If the two differ.
+pub fn golden(path: &Path, text: &str) {
+    if std::env::var_os("UPDATE").is_some() {
+        if let Some(folder) = path.parent() {
+            std::fs::create_dir_all(folder).ok();
+        }
+        assert!(std::fs::write(path, text).is_ok(), "{} can be written", path.display());
+        return;
+    }
+    let kept = std::fs::read_to_string(path).unwrap_or_default();
+    let line = kept.lines().zip(text.lines()).position(|(kept, new)| kept != new);
+    assert!(
+        kept == text,
+        "{} is out of date from line {} on; run the test with UPDATE=1 and look at the difference",
+        path.display(),
+        line.unwrap_or_else(|| kept.lines().count().min(text.lines().count())) + 1
+    );
 }

@@ -1,4 +1,5 @@
 //! Habits of the code base that no compiler checks.
+#![expect(clippy::unwrap_used, clippy::string_slice, reason = "a test that cannot set itself up fails")]
 
 use provost_tests::{files_below, root};
 use std::collections::BTreeSet;
@@ -50,14 +51,16 @@ fn nothing_is_left_open() {
 #[test]
 fn no_id_of_an_entry_is_named_in_rust() {
     let loaded = provost_tests::shipped();
-    let ids: BTreeSet<&str> = loaded.games.iter().flat_map(|game| game.entries.keys()).map(String::as_str).collect();
+    let ids: BTreeSet<&str> =
+        loaded.games.iter().flat_map(|game| game.entries.keys()).map(String::as_str).collect();
     assert!(ids.len() > 250, "the content was not found");
     let mut named = Vec::new();
     for path in rust_files().into_iter().filter(|path| !is_test(path)) {
         let text = code_without_tests(&read(&path));
         for id in &ids {
             // An id of one word may also be a word of English; then only the exact string counts.
-            let found = if id.contains('-') { has_word(&text, id) } else { text.contains(&format!("\"{id}\"")) };
+            let found =
+                if id.contains('-') { has_word(&text, id) } else { text.contains(&format!("\"{id}\"")) };
             if found {
                 named.push(format!("{}: {id}", path.display()));
             }

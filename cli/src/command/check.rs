@@ -1,5 +1,6 @@
 //! `provost check`: every finding of the packs asked for.
 
+use super::plural;
 use crate::args::{Color, Paths};
 use crate::render::snippet::Renderer;
 use crate::{Outcome, Refusal, source};
@@ -35,8 +36,4 @@ fn summary(entries: usize, packs: usize, errors: usize, warnings: usize) -> Stri
         return format!("{checked}: no findings");
     }
     format!("{checked}: {}, {}", plural(errors, "error", "errors"), plural(warnings, "warning", "warnings"))
-}
-
-fn plural(count: usize, one: &str, other: &str) -> String {
-    format!("{count} {}", if count == 1 { one } else { other })
 }

@@ -14,18 +14,14 @@ pub(crate) fn run(code: Option<&str>, out: &mut dyn Write) -> Result<Outcome, Re
         return Ok(Outcome::Clean);
     };
     let code = code.trim_matches(['[', ']']);
-    match pages.iter().find(|page| page.code == code) {
-        Some(page) => {
-            writeln!(out, "{}", page.text.trim_end())?;
-            Ok(Outcome::Clean)
-        }
-        None => {
-            let near = nearest(code, pages.iter().map(|page| page.code));
-            let hint = near.map_or_else(
-                || "`provost explain` lists all codes".to_owned(),
-                |near| format!("did you mean `{near}`?"),
-            );
-            Err(Refusal(format!("there is no code `{code}`; {hint}")))
-        }
-    }
+    let Some(page) = pages.iter().find(|page| page.code == code) else {
+        let near = nearest(code, pages.iter().map(|page| page.code));
+        let hint = near.map_or_else(
+            || "`provost explain` lists all codes".to_owned(),
+            |near| format!("did you mean `{near}`?"),
+        );
+        return Err(Refusal(format!("there is no code `{code}`; {hint}")));
+    };
+    writeln!(out, "{}", page.text.trim_end())?;
+    Ok(Outcome::Clean)
 }

@@ -1,5 +1,6 @@
 //! `provost fmt`: lays out the effects in files. A file that cannot be read is never rewritten.
 
+use super::plural;
 use crate::args::Color;
 use crate::render::snippet::Renderer;
 use crate::{Outcome, Refusal, source};
@@ -53,7 +54,7 @@ pub(crate) fn run(
     }
     let outcome = if broken > 0 || check && changed > 0 { Outcome::Findings } else { Outcome::Clean };
     if !check && changed > 0 {
-        writeln!(out, "laid out {changed} {}", if changed == 1 { "file" } else { "files" })?;
+        writeln!(out, "laid out {}", plural(changed, "file", "files"))?;
     }
     Ok(outcome)
 }

@@ -1,5 +1,6 @@
 //! `provost list`: the entries of packs.
 
+use super::plural;
 use crate::args::{ListFormat, Paths};
 use crate::{Outcome, Refusal, source};
 use provost_interpreter::pack::{self, Entry, LoadedGame};
@@ -106,7 +107,8 @@ fn table(rows: &[Row<'_>], out: &mut dyn Write) -> Result<(), Refusal> {
         )?;
     }
     let abilities: usize = rows.iter().map(|row| row.abilities).sum();
-    writeln!(out, "{} entries, {abilities} abilities", rows.len())?;
+    let entries = plural(rows.len(), "entry", "entries");
+    writeln!(out, "{entries}, {}", plural(abilities, "ability", "abilities"))?;
     Ok(())
 }
 
@@ -116,6 +118,7 @@ fn estimates(rows: &[Row<'_>], out: &mut dyn Write) -> Result<(), Refusal> {
         writeln!(out, "{:width$}  {}", row.id, row.estimated.join(", "))?;
     }
     let values: usize = rows.iter().map(|row| row.estimated.len()).sum();
-    writeln!(out, "{values} estimated values in {} entries", rows.len())?;
+    let entries = plural(rows.len(), "entry", "entries");
+    writeln!(out, "{} in {entries}", plural(values, "estimated value", "estimated values"))?;
     Ok(())
 }

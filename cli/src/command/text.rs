@@ -37,8 +37,8 @@ pub(crate) fn run(
             continue;
         }
         let subject = Subject { kind: entry.kind, params: &[] };
-        let text = describer.effect(&entry.ir, subject).map_err(|problem| Refusal(problem.to_string()))?;
-        let text = if text.is_empty() { "-".to_owned() } else { text.replace('\n', "\n    ") };
+        let lines = describer.lines(&entry.ir, subject).map_err(|problem| Refusal(problem.to_string()))?;
+        let text = if lines.is_empty() { "-".to_owned() } else { lines.join("\n    ") };
         writeln!(out, "{name} ({})\n    {text}", entry.id)?;
     }
     Ok(if broken { Outcome::Findings } else { Outcome::Clean })

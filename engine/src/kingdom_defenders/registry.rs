@@ -15,7 +15,7 @@ pub mod selectors;
 pub mod targets;
 pub mod verbs;
 
-use provost_interpreter::vocabulary::spec::{Example, GameSpec};
+use provost_interpreter::vocabulary::spec::{Example, GameSpec, LocaleSpec};
 
 /// Everything that Kingdom Defenders offers to effects.
 pub static KINGDOM_DEFENDERS: GameSpec = GameSpec {
@@ -35,7 +35,11 @@ pub static KINGDOM_DEFENDERS: GameSpec = GameSpec {
     limits: limits::LIMITS,
     durations: durations::DURATIONS,
     kinds: kinds::KINDS,
-    locales: &[],
+    locales: &[
+        LocaleSpec { language: "en", messages: include_str!("locale/en.ftl") },
+        LocaleSpec { language: "de", messages: include_str!("locale/de.ftl") },
+        LocaleSpec { language: "de", messages: include_str!("locale/de-words.ftl") },
+    ],
 };
 
 /// Makes a sample ability that checks for entries of `kind`.

@@ -15,7 +15,7 @@ pub mod selectors;
 pub mod targets;
 pub mod verbs;
 
-use provost_interpreter::vocabulary::spec::{Example, GameSpec};
+use provost_interpreter::vocabulary::spec::{Example, GameSpec, LocaleSpec};
 
 /// Everything that Monster Lands offers to effects.
 pub static MONSTER_LANDS: GameSpec = GameSpec {
@@ -35,7 +35,16 @@ pub static MONSTER_LANDS: GameSpec = GameSpec {
     limits: limits::LIMITS,
     durations: durations::DURATIONS,
     kinds: kinds::KINDS,
-    locales: &[],
+    locales: &[
+        LocaleSpec { language: "en", messages: include_str!("locale/en/hooks.ftl") },
+        LocaleSpec { language: "en", messages: include_str!("locale/en/verbs.ftl") },
+        LocaleSpec { language: "en", messages: include_str!("locale/en/words.ftl") },
+        LocaleSpec { language: "de", messages: include_str!("locale/de/hooks.ftl") },
+        LocaleSpec { language: "de", messages: include_str!("locale/de/verbs.ftl") },
+        LocaleSpec { language: "de", messages: include_str!("locale/de/targets.ftl") },
+        LocaleSpec { language: "de", messages: include_str!("locale/de/words.ftl") },
+        LocaleSpec { language: "de", messages: include_str!("locale/de/nouns.ftl") },
+    ],
 };
 
 /// Makes a sample ability that checks for entries of `kind`.

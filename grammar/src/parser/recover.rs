@@ -24,6 +24,27 @@ pub(super) fn all_findings(text: &str, scan: Scan) -> Vec<Diagnostic> {
     more
 }
 
+/// Returns the text with every ability blanked out that has one of these findings, all places kept; `None`
+/// if nothing is left.
+pub(super) fn blanked(text: &str, tokens: &[Token], findings: &[Diagnostic]) -> Option<String> {
+    let mut bytes = text.as_bytes().to_vec();
+    let mut left = false;
+    for piece in pieces(text, tokens) {
+        let (Some(first), Some(last)) =
+            (piece.tokens.first(), piece.full_stop.as_ref().or(piece.tokens.last()))
+        else {
+            continue;
+        };
+        let span = first.span.to(last.span);
+        if findings.iter().any(|finding| span.touches(finding.span.start)) {
+            bytes.get_mut(span.start..span.end)?.fill(b' ');
+        } else {
+            left = true;
+        }
+    }
+    left.then(|| String::from_utf8(bytes).ok()).flatten()
+}
+
 /// The tokens of one ability and the full stop after them.
 struct Piece<'a> {
     tokens: &'a [Token],

@@ -6,7 +6,7 @@ use crate::vocabulary::Vocabulary;
 use crate::vocabulary::id::{HookId, KindId, NounId};
 use provost_grammar::diagnostic::Diagnostic;
 use provost_grammar::span::Span;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// An ability that fires moments and is heard at moments.
 struct Node<'a> {
@@ -22,46 +22,83 @@ struct Fired {
     nouns: Vec<NounId>,
 }
 
+/// How many loops are reported; whoever has more mends these first.
+const MAX_LOOPS: usize = 20;
+
 /// Finds loops of triggers among all abilities of all entries. Each finding names the entry in whose
 /// effect its span lies.
+///
+/// Moments are few and abilities many: first the moments that can lead back to themselves are found, and
+/// only abilities that lie on such a way are looked at one by one.
 pub fn across(
     entries: &mut dyn Iterator<Item = (&str, KindId, &ir::Effect)>,
     vocabulary: &Vocabulary,
 ) -> Vec<(String, Diagnostic)> {
-    let entries: Vec<_> = entries.collect();
     let mut nodes = Vec::new();
-    for (entry, _, effect) in &entries {
+    for (entry, _, effect) in entries {
         for ability in &effect.abilities {
             collect(entry, ability, vocabulary, &mut nodes);
         }
     }
-    let mut heard_at: BTreeMap<HookId, Vec<usize>> = BTreeMap::new();
-    for (index, node) in nodes.iter().enumerate() {
-        for hook in node.heard {
-            heard_at.entry(hook.hook).or_default().push(index);
+    let ways = Ways::between(&nodes, vocabulary.game().hooks.len());
+    nodes.retain(|node| ways.lead_back(node));
+    let next: Vec<Vec<usize>> = nodes.iter().map(|node| heard_after(node, &nodes, vocabulary)).collect();
+    (0..nodes.len()).filter_map(|start| report(start, &nodes, &next)).take(MAX_LOOPS).collect()
+}
+
+/// Returns the abilities that hear what one of them fires.
+fn heard_after(node: &Node<'_>, nodes: &[Node<'_>], vocabulary: &Vocabulary) -> Vec<usize> {
+    let hears_one = |listener: &Node<'_>| node.fires.iter().any(|fired| hears(listener, fired, vocabulary));
+    (0..).zip(nodes).filter(|(_, listener)| hears_one(listener)).map(|(index, _)| index).collect()
+}
+
+/// Which moments can lead to which, through any number of abilities.
+struct Ways {
+    reached: Vec<BTreeSet<HookId>>,
+}
+
+impl Ways {
+    fn between(nodes: &[Node<'_>], hooks: usize) -> Self {
+        let mut reached = vec![BTreeSet::new(); hooks];
+        for node in nodes {
+            for heard in node.heard {
+                if let Some(from) = reached.get_mut(heard.hook.index()) {
+                    from.extend(node.fires.iter().map(|fired| fired.hook));
+                }
+            }
+        }
+        // There are at most a few dozen moments, so the plain closure will do.
+        loop {
+            let before: usize = reached.iter().map(BTreeSet::len).sum();
+            for hook in 0..reached.len() {
+                let further: Vec<HookId> = reached
+                    .get(hook)
+                    .into_iter()
+                    .flatten()
+                    .filter_map(|to| reached.get(to.index()))
+                    .flatten()
+                    .copied()
+                    .collect();
+                if let Some(from) = reached.get_mut(hook) {
+                    from.extend(further);
+                }
+            }
+            if before == reached.iter().map(BTreeSet::len).sum::<usize>() {
+                return Self { reached };
+            }
         }
     }
-    // Only abilities that fire something can be part of a loop, and those are few.
-    let next: Vec<Vec<usize>> = nodes
-        .iter()
-        .map(|node| {
-            let mut next: Vec<usize> = node
-                .fires
-                .iter()
-                .flat_map(|fired| {
-                    let listeners = heard_at.get(&fired.hook).map_or(&[][..], Vec::as_slice);
-                    listeners.iter().copied().filter(|index| {
-                        nodes.get(*index).is_some_and(|listener| hears(listener, fired, vocabulary))
-                    })
-                })
-                .filter(|index| nodes.get(*index).is_some_and(|node| !node.fires.is_empty()))
-                .collect();
-            next.sort_unstable();
-            next.dedup();
-            next
+
+    /// Whether what an ability fires can lead back to where it is heard.
+    fn lead_back(&self, node: &Node<'_>) -> bool {
+        node.fires.iter().any(|fired| {
+            let further = self.reached.get(fired.hook.index());
+            let back = |heard: &ir::HookUse| {
+                heard.hook == fired.hook || further.is_some_and(|further| further.contains(&heard.hook))
+            };
+            node.heard.iter().any(back)
         })
-        .collect();
-    (0..nodes.len()).filter_map(|start| report(start, &nodes, &next)).collect()
+    }
 }
 
 fn collect<'a>(entry: &'a str, ability: &'a ir::Ability, vocabulary: &Vocabulary, nodes: &mut Vec<Node<'a>>) {
@@ -93,7 +130,9 @@ fn gather<'a>(
                 }
             }
             ir::Step::Grant(abilities, _) => {
-                abilities.iter().for_each(|ability| collect(entry, ability, vocabulary, nodes));
+                for ability in abilities {
+                    collect(entry, ability, vocabulary, nodes);
+                }
             }
         }
     }

@@ -20,7 +20,7 @@ impl Matcher<'_> {
             return match param.ty {
                 ParamType::Noun(found) if found == class => Ok(((NounRef::Param(index), None), at + 1)),
                 ParamType::Noun(_) | ParamType::Number => {
-                    Err(self.wrong_param(name, at, self.class_name(class)))
+                    Err(Self::wrong_param(name, at, self.class_name(class)))
                 }
             };
         }
@@ -28,22 +28,25 @@ impl Matcher<'_> {
         let fits = |written: &&Written| {
             written.words.iter().enumerate().all(|(offset, word)| atoms.is_word(at + offset, word))
         };
-        let longest = self
-            .ctx
-            .vocabulary
-            .written_from(class, first)
-            .iter()
-            .filter(fits)
-            .max_by_key(|written| written.words.len());
-        let Some(written) = longest else { return Err(self.expected_noun(at, class)) };
+        let written = self.ctx.vocabulary.written_from(class, first).iter().filter(fits);
+        let visible = |written: &&Written| (self.ctx.visible)(written.noun);
+        // A word of a pack that is not in reach never hides one that is.
+        let longest = written.clone().filter(visible).max_by_key(|written| written.words.len());
+        let Some(written) = longest else {
+            return Err(match written.max_by_key(|written| written.words.len()) {
+                Some(hidden) => self.out_of_reach(at, hidden),
+                None => self.expected_noun(at, class),
+            });
+        };
         let len = written.words.len();
-        if !(self.ctx.visible)(written.noun) {
-            let name = &self.ctx.vocabulary.noun(written.noun).id;
-            let message = format!("`{name}` belongs to a pack that this one does not depend on");
-            return Err(Failure::certain(at, len, "not-a-dependency", message)
-                .hint("add that pack to `depends` in pack.toml"));
-        }
         Ok(((NounRef::Noun(written.noun), written.number), at + len))
+    }
+
+    fn out_of_reach(&self, at: usize, written: &Written) -> Failure {
+        let name = &self.ctx.vocabulary.noun(written.noun).id;
+        let message = format!("`{name}` belongs to a pack that this one does not depend on");
+        Failure::certain(at, written.words.len(), "not-a-dependency", message)
+            .hint("add that pack to `depends` in pack.toml")
     }
 
     /// Matches one noun, or several joined by `or`; counted nouns in this number.
@@ -97,7 +100,7 @@ impl Matcher<'_> {
                 let (index, param) = self.param(name, at)?;
                 match param.ty {
                     ParamType::Number => Ok((Num::Param(index), at + 1)),
-                    ParamType::Noun(_) => Err(self.wrong_param(name, at, "number")),
+                    ParamType::Noun(_) => Err(Self::wrong_param(name, at, "number")),
                 }
             }
             Some(AtomKind::Word(_) | AtomKind::Or | AtomKind::And) | None => {
@@ -118,7 +121,7 @@ impl Matcher<'_> {
         }
     }
 
-    fn wrong_param(&self, name: &str, at: usize, expected: &str) -> Failure {
+    fn wrong_param(name: &str, at: usize, expected: &str) -> Failure {
         let message =
             format!("expected a {expected} here, but the parameter `{name}` stands for something else");
         Failure::certain(at, 1, "wrong-param", message)

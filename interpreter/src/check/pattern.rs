@@ -29,14 +29,12 @@ impl<'a> Matcher<'a> {
         find: impl Fn(&Self) -> Result<T, Failure>,
     ) -> Result<(T, Vec<Diagnostic>), Failure> {
         let quick = Self { ctx, scope, explain: false, notes: RefCell::new(Vec::new()) };
-        match find(&quick) {
-            Ok(found) => Ok((found, quick.notes.into_inner())),
-            Err(_) => {
-                let thorough = Self { explain: true, ..quick };
-                let found = find(&thorough)?;
-                Ok((found, thorough.notes.into_inner()))
-            }
+        if let Ok(found) = find(&quick) {
+            return Ok((found, quick.notes.into_inner()));
         }
+        let thorough = Self { explain: true, ..quick };
+        let found = find(&thorough)?;
+        Ok((found, thorough.notes.into_inner()))
     }
 
     /// A failure whose details are filled in only when they are wanted.

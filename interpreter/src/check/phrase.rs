@@ -59,9 +59,9 @@ impl<'t> Atoms<'t> {
     }
 
     /// Returns the atoms `from..to` as a phrase of their own.
-    pub(super) fn part(self, from: usize, to: usize) -> Atoms<'t> {
+    pub(super) fn part(self, from: usize, to: usize) -> Self {
         let atoms = self.atoms.get(from..to).unwrap_or(&[]);
-        Atoms { atoms, span: self.span_of(from, to) }
+        Self { atoms, span: self.span_of(from, to) }
     }
 
     /// Returns an atom as its author wrote it.

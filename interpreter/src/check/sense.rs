@@ -52,7 +52,9 @@ impl Checker<'_> {
                 }
                 ir::Step::Change { .. } | ir::Step::Grant(..) => {}
                 ir::Step::Choose(alternatives, _) => {
-                    alternatives.iter().for_each(|alternative| self.steps_do_something(&alternative.steps));
+                    for alternative in alternatives {
+                        self.steps_do_something(&alternative.steps);
+                    }
                 }
             }
         }
@@ -91,11 +93,15 @@ impl Checker<'_> {
     fn constant(&mut self, condition: &Condition, place: Span) {
         match condition {
             Condition::All(parts) => {
-                parts.iter().for_each(|part| self.constant(part, place));
+                for part in parts {
+                    self.constant(part, place);
+                }
                 self.contradiction(parts, place);
             }
             Condition::Any(parts) => {
-                parts.iter().for_each(|part| self.constant(part, place));
+                for part in parts {
+                    self.constant(part, place);
+                }
                 for (index, part) in parts.iter().enumerate() {
                     if parts.iter().take(index).any(|earlier| same_condition(earlier, part)) {
                         self.duplicate_condition(span_of(part).unwrap_or(place));

@@ -20,7 +20,9 @@ impl Writer<'_> {
     /// Says an ability behind parts that an outer one, which grants it, has put in front.
     fn headed(&self, outer: Head, ability: &Ability, granted: bool) -> String {
         let around = self.enter(&ability.hooks, granted);
+        let until = self.until.replace(ability.until);
         let said = self.head_and_body(outer, ability);
+        self.until.set(until);
         self.leave(around);
         said
     }
@@ -44,12 +46,8 @@ impl Writer<'_> {
             tail = timing.tail;
             own.extend(condition.rest);
         }
-        let until = ability.until.map(|duration| {
-            self.say(&format!("duration-{}", self.vocabulary().duration(duration).id), &self.args())
-        });
         let mut head = outer;
         head.extend(own);
-        head.push(PartKind::Phrase, until.unwrap_or_default());
         if let ([Step::Grant(granted, _)], None, false) =
             (ability.steps.as_slice(), &ability.cost, ability.optional)
         {
@@ -58,7 +56,12 @@ impl Writer<'_> {
         self.body(&head, &tail, ability)
     }
 
-    fn granted(&self, head: Head, granted: &[Ability]) -> String {
+    /// Says what is granted, and for how long.
+    pub(super) fn granted(&self, mut head: Head, granted: &[Ability]) -> String {
+        if let Some(duration) = self.until.get() {
+            let message = format!("duration-{}", self.vocabulary().duration(duration).id);
+            head.push(PartKind::Phrase, self.say(&message, &self.args()));
+        }
         if let [only] = granted {
             return self.headed(head, only, true);
         }
@@ -82,7 +85,7 @@ impl Writer<'_> {
                 "must"
             };
             let price = self.in_frame(frame, head, &order, &wish);
-            return self.priced(&price, &ability.steps);
+            return self.priced("frame-priced", &price, &ability.steps);
         }
         let order = self.steps(&ability.steps, Mood::Do);
         if ability.optional {
@@ -107,9 +110,7 @@ impl Writer<'_> {
     }
 
     fn framed(&self, frame: &str, head: &Head, order: &str, wish: &str) -> String {
-        let opens = if order.starts_with(char::is_alphabetic) { "word" } else { "sign" };
-        let args = body_args(self.head_args(head), "do", order).with("may", wish).with("do_opens", opens);
-        self.say(frame, &args)
+        self.say(frame, &body_args(self.head_args(head), "do", order).with("may", wish))
     }
 
     fn limit(&self, limit: &Limit) -> String {

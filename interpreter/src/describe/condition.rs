@@ -128,8 +128,9 @@ impl Writer<'_> {
     }
 
     fn leaf_args(&self, leaf: Leaf<'_>) -> Args {
+        let (leaf, turned) = self.without_not(leaf);
         let args = self.args().with("negated", if leaf.negated { "yes" } else { "no" });
-        match leaf.condition {
+        match turned.as_ref().unwrap_or(leaf.condition) {
             Condition::Test { condition, args: values, .. } => {
                 self.slots(args, self.vocabulary().patterns().conditions.get(condition.index()), values)
             }
@@ -138,6 +139,23 @@ impl Writer<'_> {
             }
             Condition::All(_) | Condition::Any(_) | Condition::Not(_) => args,
         }
+    }
+
+    /// Turns "not at least 3" into "at most 2", and "not the lowest value" into "at least the next".
+    fn without_not<'c>(&self, leaf: Leaf<'c>) -> (Leaf<'c>, Option<Condition>) {
+        let Condition::Compare { measure, op, values, span } = leaf.condition else { return (leaf, None) };
+        let ([Num::Const(value)], true) = (values.as_slice(), leaf.negated) else { return (leaf, None) };
+        let (lowest, highest) = self.vocabulary().measure(measure.measure).range;
+        let (op, value) = match op {
+            Comparison::AtLeast => (Comparison::AtMost, value.saturating_sub(1)),
+            Comparison::AtMost => (Comparison::AtLeast, value.saturating_add(1)),
+            Comparison::Is if *value == lowest => (Comparison::AtLeast, value.saturating_add(1)),
+            Comparison::Is if *value == highest => (Comparison::AtMost, value.saturating_sub(1)),
+            Comparison::Is => return (leaf, None),
+        };
+        let values = vec![Num::Const(value)];
+        let turned = Condition::Compare { measure: measure.clone(), op, values, span: *span };
+        (Leaf { negated: false, ..leaf }, Some(turned))
     }
 
     /// Adds `$op`, `$n` (the first value), `$values` (all of them) and `$bound` (`at least 3`).

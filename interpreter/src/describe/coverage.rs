@@ -35,6 +35,8 @@ const FRAME: &[&str] = &[
     "frame-or",
     "frame-priced",
     "frame-priced-choice",
+    "frame-priced-grant",
+    "frame-priced-option",
     "frame-quantity-all",
     "frame-quantity-any",
     "frame-quantity-exactly",

@@ -79,13 +79,21 @@ impl Writer<'_> {
     }
 
     /// The variables of a frame that puts a head before a body: `$head` is all of it. For languages whose
-    /// verb comes second, `$front` is the first part with all clauses, `$middle` what may follow the verb,
+    /// verb comes second, `$front` is the first part (or phrases) with all clauses, `$middle` what may follow the verb,
     /// and `$front_kind` what `$front` ends with.
     pub(super) fn head_args(&self, head: &Head) -> Args {
         let mut front: Vec<&Part> = Vec::new();
         let mut middle: Vec<&Part> = Vec::new();
         for part in &head.0 {
-            if front.is_empty() || matches!(part.kind, PartKind::When | PartKind::Clause) {
+            let opens = match part.kind {
+                PartKind::When | PartKind::Clause => true,
+                // `in the dice pool phase from round 2 on`
+                PartKind::Phrase => {
+                    front.last().is_none_or(|last| last.kind == PartKind::Phrase) && middle.is_empty()
+                }
+                PartKind::Limit => front.is_empty(),
+            };
+            if opens {
                 front.push(part);
             } else {
                 middle.push(part);

@@ -24,7 +24,7 @@ pub(super) struct Timing {
 
 /// The attributes of a hook's message, and what kind of part each gives.
 const LEADS: [(Option<&str>, PartKind); 3] =
-    [(None, PartKind::Phrase), (Some("when"), PartKind::When), (Some("clause"), PartKind::Clause)];
+    [(Some("when"), PartKind::When), (Some("clause"), PartKind::Clause), (None, PartKind::Phrase)];
 const TAILS: [(Option<&str>, PartKind); 2] =
     [(Some("tail"), PartKind::Phrase), (Some("tail-when"), PartKind::Clause)];
 

@@ -2,7 +2,8 @@
 //!
 //! A noun of a pack brings its forms along; a noun of the rules has a message `noun-<class>-<id>` whose
 //! value is the singular and whose attributes are `other`, `dative` (plural), `gender` and `in` (`at the
-//! Entrance`). Nouns of a class with a unit are compounded by the message `unit-<class>`.
+//! Entrance`). Nouns of a class with a unit are compounded by the message `unit-<class>`: `strength die` and
+//! `magic die` make `strength or magic die`.
 
 use crate::describe::ParamValue;
 use crate::describe::phrase::{Args, Case, Phrase, Value};
@@ -56,6 +57,13 @@ impl Writer<'_> {
         let words = self.words(class, nouns, "frame-or");
         let gender = words.last().map_or("none", |word| &word.gender);
         let article = |frame: &'static str, case: Case| {
+            let short = self.any_of(&words, "one", case);
+            let long: Vec<String> = words.iter().map(|word| word.one.clone()).collect();
+            if short != self.list("frame-or", &long) {
+                // `the third or fourth space`: what shares its last word shares its article.
+                let first = words.first().cloned().unwrap_or_else(|| Word::new(NounForms::default()));
+                return self.with_article(frame, &Word { one: short, ..first }, case);
+            }
             let forms: Vec<String> = words.iter().map(|word| self.with_article(frame, word, case)).collect();
             self.list("frame-or", &forms)
         };
@@ -69,6 +77,7 @@ impl Writer<'_> {
         let together = self.words(class, nouns, "frame-and");
         let all: Vec<String> =
             together.iter().map(|word| word.form("other", Case::Nominative).to_owned()).collect();
+        let singular: Vec<String> = together.iter().map(|word| word.one.clone()).collect();
         let one_mass = matches!(together.as_slice(), [only] if only.mass);
         Phrase::cases(|case| self.any_of(&words, "one", case))
             .with("other", self.any_of(&words, "other", Case::Nominative))
@@ -79,8 +88,9 @@ impl Writer<'_> {
             .with("a", article("frame-a", Case::Nominative))
             .with("a_acc", article("frame-a", Case::Accusative))
             .with("a_dat", article("frame-a", Case::Dative))
+            .with("and", self.list("frame-and", &elided(&singular)))
             .with("in", self.list("frame-or", &places))
-            .with("all", self.list("frame-and", &all))
+            .with("all", self.list("frame-and", &elided(&all)))
             .with("all_number", if one_mass { "one" } else { "other" })
             .with("count", i32::try_from(words.len()).unwrap_or(i32::MAX))
             .with("stem", self.stems(nouns))
@@ -144,7 +154,7 @@ impl Writer<'_> {
 
     fn any_of(&self, words: &[Word], number: &str, case: Case) -> String {
         let forms: Vec<String> = words.iter().map(|word| word.form(number, case).to_owned()).collect();
-        self.list("frame-or", &forms)
+        self.list("frame-or", &elided(&forms))
     }
 
     fn with_article(&self, frame: &str, word: &Word, case: Case) -> String {
@@ -163,6 +173,7 @@ impl Writer<'_> {
         if nouns.is_empty() {
             return vec![self.compound(class, "")];
         }
+        let single = matches!(nouns, [only] if self.resolve(*only).is_none_or(|ids| ids.len() == 1));
         let mut words = Vec::new();
         let mut stems: Vec<(ClassId, Vec<String>)> = Vec::new();
         for noun in nouns {
@@ -171,7 +182,8 @@ impl Writer<'_> {
                 Some(ids) => {
                     for id in ids {
                         let noun_class = self.vocabulary().noun(id).class;
-                        if self.vocabulary().class(noun_class).unit.is_none() {
+                        let alone = single && self.holds_unit(id);
+                        if alone || self.vocabulary().class(noun_class).unit.is_none() {
                             words.push(self.word(id));
                             continue;
                         }
@@ -232,7 +244,12 @@ impl Writer<'_> {
             let name = noun.forms.get("en").map_or(&noun.id, |forms| &forms.one);
             return Word::new(NounForms { one: name.clone(), ..NounForms::default() });
         }
-        self.message_word(&format!("noun-{class}-{}", noun.id))
+        let message = format!("noun-{class}-{}", noun.id);
+        if self.vocabulary().class(noun.class).open && !self.describer.messages.has(&message, None) {
+            self.fault(format!("the {class} `{}` has no forms in `{}`", noun.id, self.language()));
+            return Word::new(NounForms { one: noun.id.clone(), ..NounForms::default() });
+        }
+        self.message_word(&message)
     }
 
     fn message_word(&self, id: &str) -> Word {
@@ -250,8 +267,22 @@ impl Writer<'_> {
         self.try_say(id, Some(attribute), &self.args())
     }
 
+    /// The part of a noun before its class's unit: `strength` of `strength die`. The whole noun if it does
+    /// not hold the unit.
     fn stem(&self, id: NounId) -> String {
-        self.say("frame-stem", &Args::default().with("noun", self.word(id).one))
+        let one = self.word(id).one;
+        let stem = self.unit_of(id).and_then(|unit| without_end(&one, &unit).map(str::to_owned));
+        self.say("frame-stem", &Args::default().with("noun", stem.unwrap_or(one)))
+    }
+
+    fn holds_unit(&self, id: NounId) -> bool {
+        self.unit_of(id).is_some_and(|unit| without_end(&self.word(id).one, &unit).is_some())
+    }
+
+    fn unit_of(&self, id: NounId) -> Option<String> {
+        let class = self.vocabulary().noun(id).class;
+        self.vocabulary().class(class).unit?;
+        Some(self.compound(class, "").one)
     }
 
     fn stems(&self, nouns: &[NounRef]) -> String {
@@ -273,7 +304,55 @@ impl Writer<'_> {
     }
 }
 
+/// Says a last word that all share only once: `third space`, `fourth space` make `third or fourth space`.
+fn elided(forms: &[String]) -> Vec<String> {
+    let mut ends = forms.iter().map(|form| form.rsplit_once(' ').map(|(_, end)| end));
+    let first = ends.next().flatten();
+    let (Some(end), Some((last, rest))) = (first, forms.split_last()) else { return forms.to_vec() };
+    if !ends.all(|other| other == Some(end)) {
+        return forms.to_vec();
+    }
+    let short = rest.iter().map(|form| form.strip_suffix(end).unwrap_or(form).trim_end().to_owned());
+    short.chain(std::iter::once(last.clone())).collect()
+}
+
+/// What stands before an ending, whatever its case and joint: `Stärke` of `Stärke-Würfel`.
+fn without_end<'t>(text: &'t str, end: &str) -> Option<&'t str> {
+    let cut = text.len().checked_sub(end.len())?;
+    let (start, tail) = text.split_at_checked(cut)?;
+    let fits = !start.is_empty() && tail.to_lowercase() == end.to_lowercase();
+    fits.then(|| start.trim_end_matches([' ', '-']))
+}
+
 /// Whether `an` stands before it in English.
 fn opens_with_vowel(noun: &str) -> bool {
     noun.starts_with(['a', 'e', 'i', 'o', 'u', 'A', 'E', 'I', 'O', 'U'])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check_elided(forms: &[&str], expect: &[&str]) {
+        let forms: Vec<String> = forms.iter().map(|form| (*form).to_owned()).collect();
+        assert_eq!(elided(&forms), expect);
+    }
+
+    #[test]
+    fn a_shared_last_word_is_said_once() {
+        check_elided(&["third space", "fourth space"], &["third", "fourth space"]);
+        check_elided(&["potion", "trap token"], &["potion", "trap token"]);
+        check_elided(&["space", "fourth space"], &["space", "fourth space"]);
+        check_elided(&["trick token"], &["trick token"]);
+        check_elided(&[], &[]);
+    }
+
+    #[test]
+    fn a_stem_is_what_stands_before_the_unit() {
+        assert_eq!(without_end("strength die", "die"), Some("strength"));
+        assert_eq!(without_end("Stärke-Würfel", "Würfel"), Some("Stärke"));
+        assert_eq!(without_end("Angriffswürfel", "Würfel"), Some("Angriffs"));
+        assert_eq!(without_end("Würfel", "Würfel"), None);
+        assert_eq!(without_end("Öl", "Würfel"), None);
+    }
 }

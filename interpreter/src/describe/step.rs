@@ -1,5 +1,6 @@
 //! What happens: verbs, changes of numbers, choices.
 
+use crate::describe::head::Head;
 use crate::describe::phrase::{Args, Phrase};
 use crate::describe::polish;
 use crate::describe::writer::Writer;
@@ -51,12 +52,7 @@ impl Writer<'_> {
                 self.change(&format!("target-{}", spec.id), args, *change, for_each.as_ref(), mood)
             }
             Step::Choose(alternatives, _) => self.choose(alternatives, mood),
-            // Steps that grant are said by the ability they stand in; one that stands among others is
-            // said as it is.
-            Step::Grant(abilities, _) => {
-                let said: Vec<String> = abilities.iter().map(|ability| self.sentence(ability)).collect();
-                said.join(" ").trim_end_matches('.').to_owned()
-            }
+            Step::Grant(abilities, _) => self.granted(Head::default(), abilities),
         }
     }
 
@@ -72,23 +68,24 @@ impl Writer<'_> {
     ) -> String {
         let each = for_each.map(|measure| self.each(measure)).unwrap_or_default();
         let times = repeat.map(|(count, early)| self.times(count, early)).unwrap_or_default();
-        let plain = self.say(message, &args.clone().with("each", "").with("times", ""));
-        let placed = |name: &str, text: &str, said: String, args: Args| -> (String, Args) {
+        let mut args = args.clone().with("each", "").with("times", "").with("repeated", "no");
+        let mut said = self.say(message, &args);
+        for (name, text) in [("times", times), ("each", each)] {
             if text.is_empty() {
-                return (said, args);
+                continue;
             }
-            let placed_args = args.clone().with(name, text);
+            let repeated = if name == "times" { "yes" } else { "no" };
+            let placed_args = args.clone().with(name, text.as_str()).with("repeated", repeated);
             let placed = self.say(message, &placed_args);
-            if placed == said {
+            if placed == self.say(message, &args) {
                 let frame = Args::default().with("mood", mood.id()).with("body", said).with(name, text);
-                (self.say(&format!("frame-with-{name}"), &frame), args)
+                said = self.say(&format!("frame-with-{name}"), &frame);
             } else {
-                (placed, placed_args)
+                args = placed_args;
+                said = placed;
             }
-        };
-        let args = args.clone().with("each", "").with("times", "");
-        let (said, args) = placed("times", &times, plain, args);
-        placed("each", &each, said, args).0
+        }
+        said
     }
 
     fn times(&self, count: Num, early: bool) -> String {
@@ -114,7 +111,11 @@ impl Writer<'_> {
             Change::AtMost(number) => ("at-most", number),
         };
         let args = args.with("n", self.number(number));
-        let said = self.try_say(message, Some(id), &args).unwrap_or_else(|| {
+        let own = match mood {
+            Mood::Do => id.to_owned(),
+            Mood::May => format!("may-{id}"),
+        };
+        let said = self.try_say(message, Some(&own), &args).unwrap_or_else(|| {
             let target = Phrase::cases(|case| self.say(message, &args.clone().with("case", case.id())));
             self.say(&format!("frame-{id}"), &args.phrase("target", &target))
         });
@@ -133,7 +134,9 @@ impl Writer<'_> {
         let options: Vec<String> = alternatives
             .iter()
             .map(|alternative| match &alternative.cost {
-                Some(cost) => self.priced(&self.cost(cost, Mood::Do), &alternative.steps),
+                Some(cost) => {
+                    self.priced("frame-priced-option", &self.cost(cost, Mood::Do), &alternative.steps)
+                }
                 None => self.steps(&alternative.steps, Mood::Do),
             })
             .collect();
@@ -150,18 +153,24 @@ impl Writer<'_> {
         self.say(&format!("cost-{}", spec.id), &args)
     }
 
-    /// Puts steps behind what they cost; a choice would open a second colon, so it has a frame of its own.
-    pub(super) fn priced(&self, cost: &str, steps: &[Step]) -> String {
+    /// Puts steps behind what they cost. A choice or a grant would open a second colon, so those have frames
+    /// of their own.
+    pub(super) fn priced(&self, frame: &str, cost: &str, steps: &[Step]) -> String {
         let frame = match steps.first() {
             Some(Step::Choose(..)) => "frame-priced-choice",
-            Some(Step::Act { .. } | Step::Change { .. } | Step::Grant(..)) | None => "frame-priced",
+            Some(Step::Grant(..)) => "frame-priced-grant",
+            Some(Step::Act { .. } | Step::Change { .. }) | None => frame,
         };
         let body = self.steps(steps, Mood::Do);
         self.say(frame, &body_args(Args::default().with("cost", cost), "body", &body))
     }
 }
 
-/// Adds a text as it is, and with a capital (`$body_cap`).
+/// Adds a text as it is, with a capital (`$body_cap`), and whether it opens with a word or a sign
+/// (`$body_opens`).
 pub(super) fn body_args(args: Args, name: &str, text: &str) -> Args {
-    args.with(format!("{name}_cap"), polish::capital(text)).with(name, text)
+    let opens = if text.starts_with(char::is_alphabetic) { "word" } else { "sign" };
+    args.with(format!("{name}_cap"), polish::capital(text))
+        .with(format!("{name}_opens"), opens)
+        .with(name, text)
 }

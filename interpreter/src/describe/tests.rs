@@ -148,13 +148,13 @@ fn choices_are_listed() {
     let mut ability = toy.ability("capture", vec![choose.clone()]);
     assert_snapshot!(say(vec![ability.clone()]), @r"
     When this hero captures a monster, choose one: gain 1 gold; or pay 1 potion or venom: gain 2 gold.
-    Wenn dieser Held ein Monster fängt, wählt eins: Erhaltet 1 Gold; oder zahlt 1 Trank oder Gift: Erhaltet 2 Gold.
+    Wenn dieser Held ein Monster fängt, wählt eins: Erhaltet 1 Gold; oder zahlt 1 Trank oder Gift und erhaltet 2 Gold.
     ");
     ability.hooks = toy.ability("roll-event", vec![]).hooks;
     ability.steps = vec![toy.act("gain", vec![toy.amount(1, &[])]), choose];
     assert_snapshot!(say(vec![ability]), @r"
     Gain 1 die, then choose one: gain 1 gold; or pay 1 potion or venom: gain 2 gold.
-    Erhaltet 1 Würfel, dann wählt eins: Erhaltet 1 Gold; oder zahlt 1 Trank oder Gift: Erhaltet 2 Gold.
+    Erhaltet 1 Würfel, dann wählt eins: Erhaltet 1 Gold; oder zahlt 1 Trank oder Gift und erhaltet 2 Gold.
     ");
 }
 
@@ -188,6 +188,36 @@ fn what_is_granted_runs_on_from_its_head() {
     assert_snapshot!(say(vec![ability]), @r"
     Until the end of the round: When this hero captures a monster, gain 1 gold. When this hero captures a monster, gain 1 gold.
     Bis zum Ende der Runde: Wenn dieser Held ein Monster fängt: Erhaltet 1 Gold. Wenn dieser Held ein Monster fängt: Erhaltet 1 Gold.
+    ");
+}
+
+#[test]
+fn a_condition_joins_the_moment_it_follows() {
+    let toy = Toy::new();
+    let mut ability = toy.ability("capture", vec![toy.act("gain", vec![toy.amount(1, &["gold"])])]);
+    ability.condition = Some(toy.test("wounded", vec![Toy::myself()]));
+    assert_snapshot!(say(vec![ability.clone()]), @r"
+    When this hero captures a monster and this hero is wounded, gain 1 gold.
+    Wenn dieser Held ein Monster fängt und dieser Held verwundet ist: Erhaltet 1 Gold.
+    ");
+    ability.limit = Some(toy.limit(Num::Const(1)));
+    ability.optional = true;
+    assert_snapshot!(say(vec![ability]), @r"
+    When this hero captures a monster, once per round, if this hero is wounded, you may gain 1 gold.
+    Wenn dieser Held ein Monster fängt und dieser Held verwundet ist, dürft ihr einmal pro Runde 1 Gold erhalten.
+    ");
+}
+
+#[test]
+fn what_is_bought_for_a_while_names_its_end() {
+    let toy = Toy::new();
+    let inner = toy.ability("roll", vec![toy.add(1, "total", vec![])]);
+    let mut ability = toy.ability("action", vec![Step::Grant(vec![inner], toy::SPAN)]);
+    ability.until = Some(toy.duration());
+    ability.cost = Some(toy.pay(vec![toy.amount(2, &["gold"])]));
+    assert_snapshot!(say(vec![ability]), @r"
+    As an action, pay 2 gold, then until the end of the round: +1 to the total.
+    Als Aktion dürft ihr 2 Gold zahlen, dann gilt bis zum Ende der Runde: +1 auf das Gesamtergebnis.
     ");
 }
 
@@ -275,8 +305,8 @@ fn goals_and_bounds() {
         Condition::Not(Box::new(compare(Comparison::AtMost, &[4]))),
         compare(Comparison::Is, &[2, 4, 6]),
     ]);
-    assert_snapshot!(goal(&both, "en"), @"The round is at least 3, the round is more than 4 and the round is 2, 4 or 6.");
-    assert_snapshot!(goal(&both, "de"), @"Wenn die Runde mindestens 3 beträgt, wenn die Runde mehr als 4 beträgt und wenn die Runde 2, 4 oder 6 beträgt.");
+    assert_snapshot!(goal(&both, "en"), @"The round is at least 3, the round is at least 5 and the round is 2, 4 or 6.");
+    assert_snapshot!(goal(&both, "de"), @"Wenn die Runde mindestens 3 beträgt, wenn die Runde mindestens 5 beträgt und wenn die Runde 2, 4 oder 6 beträgt.");
 }
 
 #[test]
@@ -306,7 +336,7 @@ fn what_is_missing_is_named() {
     let describer = Describer::new(&vocabulary, "de").unwrap();
     let ability = toy.ability("roll-event", vec![toy.act("gain", vec![toy.amount(1, &["untranslated"])])]);
     let error = describer.ability(&ability, Subject { kind, params: &[] }).unwrap_err();
-    assert_snapshot!(error.to_string(), @"no rules text: missing message `noun-token-untranslated`");
+    assert_snapshot!(error.to_string(), @"no rules text: the token `untranslated` has no forms in `de`");
     assert_eq!(describer.unused(), ["verb-typo"]);
 }
 

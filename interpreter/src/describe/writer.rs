@@ -4,7 +4,8 @@ use crate::describe::phrase::{Args, Value};
 use crate::describe::{Describer, ParamValue, Subject, TextError};
 use crate::ir::Num;
 use crate::vocabulary::Vocabulary;
-use std::cell::RefCell;
+use crate::vocabulary::id::DurationId;
+use std::cell::{Cell, RefCell};
 use std::collections::BTreeSet;
 
 pub(super) struct Writer<'a> {
@@ -12,12 +13,20 @@ pub(super) struct Writer<'a> {
     pub(super) subject: Subject<'a>,
     /// What every message of the ability at hand is told about its hook.
     pub(super) moment: RefCell<Args>,
+    /// How long what the ability at hand grants lasts.
+    pub(super) until: Cell<Option<DurationId>>,
     faults: RefCell<BTreeSet<String>>,
 }
 
 impl<'a> Writer<'a> {
     pub(super) fn new(describer: &'a Describer<'a>, subject: Subject<'a>) -> Self {
-        Self { describer, subject, moment: RefCell::default(), faults: RefCell::default() }
+        Self {
+            describer,
+            subject,
+            moment: RefCell::default(),
+            until: Cell::default(),
+            faults: RefCell::default(),
+        }
     }
 
     /// Returns what was written, unless something was missing.

@@ -230,9 +230,10 @@ fn closer<H: Host>(
         let Some(trigger) = program.trigger(listener.trigger) else { continue };
         // Beyond 64 listeners a bit stands for several.
         if (bit < 64 && listeners.len() <= 64 || trigger.needs.any(Needs::SLOW))
-            && let Some(amount) = worth(program, host, context, query, listener, trigger) {
-                fold.change(trigger.op, amount);
-            }
+            && let Some(amount) = worth(program, host, context, query, listener, trigger)
+        {
+            fold.change(trigger.op, amount);
+        }
     }
     fold
 }
@@ -285,9 +286,10 @@ fn counts<H: Host>(
         return Err(Reason::Nothing);
     }
     if let Some(of) = extra_thing(program, trigger)
-        && read::thing(host, &scope, of, &read::UNBOUND) != Some(query.thing) {
-            return Err(Reason::Nothing);
-        }
+        && read::thing(host, &scope, of, &read::UNBOUND) != Some(query.thing)
+    {
+        return Err(Reason::Nothing);
+    }
     if trigger.needs.any(Needs::CONDITION) {
         read::holds(host, &scope, trigger.condition).map_err(|_call| Reason::Condition)?;
     }

@@ -55,9 +55,10 @@ pub(super) fn usable<H: Host>(host: &H, scope: &Scope<'_>, ability: &Ability) ->
         return Ok(());
     }
     if let Some((limit, count)) = ability.limit
-        && host.uses(limit, scope) >= count {
-            return Err((Reason::Limit, None));
-        }
+        && host.uses(limit, scope) >= count
+    {
+        return Err((Reason::Limit, None));
+    }
     if let Some(cost) = ability.cost {
         feasible::payable(host, scope, cost)
             .then_some(())

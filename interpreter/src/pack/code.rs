@@ -23,7 +23,7 @@ codes! {
     /// Not TOML.
     TOML_SYNTAX = "toml-syntax";
     /// Tables or lists that stand too deep in each other.
-    NESTED_TOO_DEEP = "nested-too-deep";
+    NESTED_TOO_DEEP = "nesting-too-deep";
     /// A key that nothing reads.
     UNKNOWN_KEY = "unknown-key";
     /// A key that must be there.
@@ -40,6 +40,8 @@ codes! {
     BAD_ID = "bad-id";
     /// An entry in a file of another name.
     ID_UNLIKE_FILE = "id-unlike-file";
+    /// The id of a noun is made of other words than its English name.
+    ID_UNLIKE_NAME = "id-unlike-name";
     /// A version that is not of the form `1.2.3`.
     BAD_VERSION = "bad-version";
     /// A text without one of the pack's languages.

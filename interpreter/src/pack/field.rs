@@ -1,14 +1,15 @@
 //! The keys that a kind of entry or a noun class has of its own: type check, and names to ids.
 
+use super::EntryId;
 use super::code;
 use super::entry::EffectSource;
 use super::keys;
 use super::outline::raw_text;
 use super::scope::View;
 use super::value::{Table, Value, ValueKind, Word};
-use super::{EntryId, nearest::nearest};
 use crate::check::{self, Param};
 use crate::ir;
+use crate::suggest::nearest;
 use crate::vocabulary::id::{ClassId, KindId, NounId};
 use crate::vocabulary::spec::{FieldSpec, FieldType};
 use indexmap::IndexMap;

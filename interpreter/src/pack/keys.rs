@@ -1,8 +1,8 @@
 //! Reading single values: each function gives what is there, or says what should be.
 
 use super::code;
-use super::nearest::nearest;
 use super::value::{Table, Value, ValueKind, Word};
+use crate::suggest::nearest;
 use indexmap::IndexMap;
 use provost_grammar::diagnostic::Diagnostic;
 use provost_grammar::span::Span;

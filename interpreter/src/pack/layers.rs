@@ -4,7 +4,8 @@ use super::entry::param_types;
 use super::outline::RawEntry;
 use super::scope::{Known, Scope, ScopePack};
 use super::value::Word;
-use super::{EntryId, FileId, Finding, PackId, code, nearest};
+use super::{EntryId, FileId, Finding, PackId, code};
+use crate::suggest::nearest;
 use crate::vocabulary::id::{ClassId, NounId};
 use crate::vocabulary::noun::{Noun, NounForms};
 use crate::vocabulary::{ENTRY_CLASS, Vocabulary};
@@ -79,7 +80,7 @@ impl<'a> Laying<'a> {
         let message = format!("no pack that this one depends on has an entry `{}`", word.text);
         let finding = Diagnostic::error(code::NOTHING_TO_REMOVE, word.span, message);
         let alive = self.known.values().filter(|(known, _)| visible.contains(&known.first));
-        let finding = match nearest::nearest(&word.text, alive.map(|(known, _)| known.id.as_str())) {
+        let finding = match nearest(&word.text, alive.map(|(known, _)| known.id.as_str())) {
             Some(near) => {
                 finding.with_hint(format!("did you mean `{near}`?")).with_fix(format!("\"{near}\""))
             }

@@ -1,7 +1,7 @@
 //! `vocabulary.toml`: the nouns that a pack adds, each class an array of tables.
 
-use super::keys;
 use super::value::{Table, Value, ValueKind, Word};
+use super::{code, keys};
 use crate::vocabulary::noun::{Gender, NounForms};
 use provost_grammar::diagnostic::Diagnostic;
 use provost_grammar::span::Span;
@@ -54,18 +54,31 @@ fn noun(
         let value = table.get(language)?;
         Some(((*language).to_owned(), self::forms(language, value, findings)?))
     });
-    let forms = forms.collect();
+    let forms: Vec<_> = forms.collect();
     let aliases = table.get("aliases").map(|value| keys::id_list("aliases", value, findings));
     let doc = table.get("doc").and_then(|value| keys::text("doc", value, findings));
+    let id = table.get("id").and_then(|value| keys::id("id", value, findings));
+    findings.extend(id.as_ref().and_then(|id| check_name(id, &forms)));
     RawNoun {
         class: class.clone(),
-        id: table.get("id").and_then(|value| keys::id("id", value, findings)),
+        id,
         forms,
         aliases: aliases.unwrap_or_default(),
         doc: doc.map(|word| word.text).unwrap_or_default(),
         table: table.clone(),
         place: table.get("id").map_or(header, |id| id.span),
     }
+}
+
+/// The parts of an id are words of the English name, so that a slip in either is seen.
+fn check_name(id: &Word, forms: &[(String, NounForms)]) -> Option<Diagnostic> {
+    let (_, english) = forms.iter().find(|(language, _)| language == "en")?;
+    let name = english.one.to_lowercase().replace('\'', "");
+    let has_word = |part: &str| name.split(|c: char| !c.is_alphanumeric()).any(|word| word == part);
+    let message = format!("the id `{}` is made of other words than the name `{}`", id.text, english.one);
+    let finding = Diagnostic::warning(code::ID_UNLIKE_NAME, id.span, message);
+    (!id.text.split('-').all(has_word))
+        .then(|| finding.with_hint("build the id from words of the English name"))
 }
 
 fn forms(language: &str, value: &Value, findings: &mut Vec<Diagnostic>) -> Option<NounForms> {
@@ -87,7 +100,7 @@ fn gender(value: &Value, findings: &mut Vec<Diagnostic>) -> Option<Gender> {
         "f" => Some(Gender::Feminine),
         "n" => Some(Gender::Neuter),
         _ => {
-            let finding = keys::unknown_name(super::code::UNKNOWN_CHOICE, "gender", &word, []);
+            let finding = keys::unknown_name(code::UNKNOWN_CHOICE, "gender", &word, []);
             findings.push(finding.with_hint("`m`, `f` or `n`"));
             None
         }

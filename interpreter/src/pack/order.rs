@@ -2,9 +2,9 @@
 //! so that the order in which packs are handed over means nothing.
 
 use super::manifest::Manifest;
-use super::nearest::nearest;
 use super::value::Word;
 use super::{FileId, Finding, code, keys};
+use crate::suggest::nearest;
 use crate::vocabulary::spec::GameSpec;
 use provost_grammar::diagnostic::Diagnostic;
 use std::collections::{BTreeMap, BTreeSet};

@@ -3,10 +3,10 @@
 use super::code;
 use super::field::{Argument, FieldValue, Resolver, not_a_dependency, unknown};
 use super::keys;
-use super::nearest::nearest;
 use super::scope::{Known, View};
 use super::value::{Value, Word};
 use crate::check::{Param, ParamType};
+use crate::suggest::nearest;
 use crate::vocabulary::ENTRY_CLASS;
 use provost_grammar::diagnostic::Diagnostic;
 

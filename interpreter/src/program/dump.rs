@@ -86,13 +86,14 @@ impl Dump<'_> {
             }
         }
         if trigger.needs.any(Needs::EXTRA)
-            && let Some(extra) = self.program.extras.get(trigger.extra as usize) {
-                for guard in extra.guards.of(&self.program.guards) {
-                    let nouns = guard.of(&self.program.qualifiers).iter();
-                    let nouns = nouns.map(|one| self.noun(one.noun())).collect::<Vec<_>>();
-                    write!(self.text, " for {}", nouns.join(" or "))?;
-                }
+            && let Some(extra) = self.program.extras.get(trigger.extra as usize)
+        {
+            for guard in extra.guards.of(&self.program.guards) {
+                let nouns = guard.of(&self.program.qualifiers).iter();
+                let nouns = nouns.map(|one| self.noun(one.noun())).collect::<Vec<_>>();
+                write!(self.text, " for {}", nouns.join(" or "))?;
             }
+        }
         match kind {
             HookKind::Event | HookKind::Offer => {}
             HookKind::Question => {

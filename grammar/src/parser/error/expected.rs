@@ -75,8 +75,6 @@ fn describe(rule: Rule, is_condition: bool) -> (Use, &'static str) {
         | Rule::add
         | Rule::signed
         | Rule::sign
-        | Rule::set
-        | Rule::set_target
         | Rule::act => (Content, STEP),
         Rule::alternative => (Content, "an alternative"),
         Rule::repeat | Rule::up_to | Rule::kw_up => (Content, "`up to`"),
@@ -91,7 +89,7 @@ fn describe(rule: Rule, is_condition: bool) -> (Use, &'static str) {
         Rule::kw_each => (Content, "`each`"),
         Rule::kw_or => (Continuation, "`or`"),
         Rule::kw_and => (Continuation, "`and`"),
-        Rule::kw_is => (Continuation, "`is`"),
+        Rule::to_be | Rule::kw_is => (Continuation, "`is`"),
         Rule::kw_may => (Continuation, "`may`"),
 
         Rule::WHITESPACE
@@ -104,8 +102,11 @@ fn describe(rule: Rule, is_condition: bool) -> (Use, &'static str) {
         | Rule::atom
         | Rule::statement_atom
         | Rule::for_each_ahead
+        | Rule::clauses
+        | Rule::gap
         | Rule::quantity
         | Rule::letter
+        | Rule::letters
         | Rule::word_tail
         | Rule::reserved => (Hidden, ""),
     }

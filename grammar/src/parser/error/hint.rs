@@ -273,7 +273,6 @@ fn in_body(at: &Situation<'_>) -> Option<Advice> {
         "when" | "unless" | "until" => {
             Some(Advice::hint(format!("`{}` stands in the heading, before the colon", at.found)))
         }
-        "is" => Some(Advice::hint("only a number with a plain name can be set: `affinity bonus is 2`")),
         "," => Some(Advice::hint("write `then` between two steps")),
         _ if at.before == "," => Some(Advice::hint(
             "after a comma only `2 times` or `up to 2 times` can stand; \
@@ -284,7 +283,7 @@ fn in_body(at: &Situation<'_>) -> Option<Advice> {
 }
 
 fn keyword_as_word(at: &Situation<'_>) -> Option<Advice> {
-    if at.before == "for" && at.found == "each" {
+    if at.found == "for" {
         let advice = Advice::hint("`for each` stands at the end of a step: `gain 1 gold for each die`");
         return Some(advice.saying("`for each` cannot stand here"));
     }

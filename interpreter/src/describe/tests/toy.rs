@@ -132,7 +132,14 @@ pub(super) fn vocabulary() -> Vocabulary {
         vocabulary.add_noun(noun).unwrap();
     };
     add("die", "strength", ["strength", ""], ["Stärke", "", ""], None);
-    add("die", "magic", ["magic", ""], ["Magie", "", ""], None);
+    // With the unit, as packs may write it too.
+    add(
+        "die",
+        "magic",
+        ["magic die", "magic dice"],
+        ["Magie-Würfel", "Magie-Würfel", "Magie-Würfeln"],
+        Some(Gender::Masculine),
+    );
     add("token", "potion", ["potion", "potions"], ["Trank", "Tränke", "Tränken"], Some(Gender::Masculine));
     add("token", "venom", ["venom", "venoms"], ["Gift", "Gifte", "Giften"], Some(Gender::Neuter));
     add("token", "gold", ["gold", ""], ["Gold", "", ""], Some(Gender::Neuter));

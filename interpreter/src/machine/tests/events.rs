@@ -232,7 +232,10 @@ fn a_loop_of_triggers_is_a_fault_that_names_the_ability() {
     let fault = try_event(hooks::Reveal, &texts, &[], &[]).err().unwrap();
     assert_eq!(fault.kind, FaultKind::Depth);
     let place = fault.place.unwrap();
-    assert_eq!(texts[1].get(place.span.start..place.span.end).unwrap(), "after gain of potion: gain 1 potion");
+    assert_eq!(
+        texts[1].get(place.span.start..place.span.end).unwrap(),
+        "after gain of potion: gain 1 potion"
+    );
 }
 
 #[test]

@@ -120,7 +120,7 @@ fn mistakes_in_pack_toml_are_found() {
     Error[bad-id] base/pack.toml:1:6
       id = "My Pack"
            ^^^^^^^^^ `My Pack` is no id
-      = hint: small letters, digits and single hyphens, a letter first: `round-of-beer`
+      = hint: small letters, digits and single hyphens, a letter first: `round-of-cheese`
       = fix: "my-pack"
     Error[bad-version] base/pack.toml:2:11
       version = "1.0"

@@ -25,7 +25,7 @@ unique = true
 friend = "annie"
 friends = ["anna"]
 benefit = { id = "guide", count = 2, colour = ["red", "blue"] }
-goal = "round is 2"
+goal = "gold is 2"
 track = [1, 2, 3]
 reward = { price = 1, place = "mine" }
 effect = "on roll: \u0067ain 1 gold."
@@ -201,7 +201,7 @@ name = { en = "A" }
     Error[bad-id] base/heroes/Anna Maria.toml:3:6
       id = "Anna Maria"
            ^^^^^^^^^^^^ `Anna Maria` is no id
-      = hint: small letters, digits and single hyphens, a letter first: `round-of-beer`
+      = hint: small letters, digits and single hyphens, a letter first: `round-of-cheese`
       = fix: "anna-maria"
     Error[unknown-key] base/heroes/Anna Maria.toml:8:1
       idd = "bert"
@@ -245,7 +245,7 @@ name = { en = "A" }
     Error[bad-id] base/heroes/Anna Maria.toml:24:12
       aliases = ["x y"]
                  ^^^^^ `x y` is no id
-      = hint: small letters, digits and single hyphens, a letter first: `round-of-beer`
+      = hint: small letters, digits and single hyphens, a letter first: `round-of-cheese`
       = fix: "x-y"
     Error[wrong-type] base/heroes/Anna Maria.toml:25:11
       replace = "yes"
@@ -307,5 +307,6 @@ fn parameters_are_given_where_they_can_be() {
     let params: Vec<String> = (0..40).map(|n| format!("p{n} = \"number\"")).collect();
     let text =
         GUIDE.replace("guide", "other").replace("count = \"number\", colour = \"die\"", &params.join(", "));
+    let text = text.replace("<count>", "2").replace("<colour>", "red");
     assert_eq!(codes(&load_file(&text)), [code::TOO_MANY_PARAMETERS]);
 }

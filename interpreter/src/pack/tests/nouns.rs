@@ -68,6 +68,10 @@ en = { one = "" }
       id = "coin"
            ^^^^^^ another noun is written `gold` too
       = base/vocabulary.toml:7:6: here
+    Warning[id-unlike-name] more/vocabulary.toml:17:6
+      id = "coin"
+           ^^^^^^ the id `coin` is made of other words than the name `gold`
+      = hint: build the id from words of the English name
     Error[missing-key] more/vocabulary.toml:20:6
       id = "elixir"
            ^^^^^^^^ the key `en` is missing

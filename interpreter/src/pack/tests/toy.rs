@@ -1,7 +1,10 @@
 //! A small game with every type of key, and packs for it.
 
 use crate::pack::{Loaded, PackSource, Source, load};
-use crate::vocabulary::spec::{ClassSpec, FieldSpec, FieldType, GameSpec, KindSpec, NounSpec};
+use crate::vocabulary::spec::{
+    ClassSpec, Example, FieldSpec, FieldType, GameSpec, HookKind, HookSpec, KindSpec, MeasureSpec, NounSpec,
+    VerbSpec,
+};
 
 const fn field(key: &'static str, ty: FieldType, required: bool) -> FieldSpec {
     FieldSpec { key, ty, required, doc: "" }
@@ -33,7 +36,36 @@ static HERO: &[FieldSpec] = &[
 
 static CAMP: &[FieldSpec] = &[field("guide", FieldType::Entry("benefit"), true)];
 
+const EXAMPLE: Example = Example { kind: "hero", text: "on roll: gain 1 gold." };
+
+const fn verb(id: &'static str, pattern: &'static str) -> VerbSpec {
+    VerbSpec { id, pattern, hooks: &[], needs: &[], fires: &[], doc: "", example: EXAMPLE }
+}
+
 pub(super) static GAME: GameSpec = GameSpec {
+    hooks: &[HookSpec {
+        id: "roll",
+        phrase: "on roll",
+        kind: HookKind::Event,
+        qualifiers: &[],
+        roles: &[],
+        targets: &[],
+        heard_by: &[],
+        doc: "",
+        example: EXAMPLE,
+    }],
+    verbs: &[
+        verb("gain", "gain {count:number} gold"),
+        verb("reroll", "reroll {count:number} {colours:nouns:die} dice"),
+    ],
+    measures: &[MeasureSpec {
+        id: "gold",
+        pattern: "gold",
+        range: (0, 99),
+        needs: &[],
+        doc: "",
+        example: EXAMPLE,
+    }],
     classes: &[
         class("entry", false, false, &[]),
         class("die", false, true, &[]),

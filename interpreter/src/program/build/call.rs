@@ -68,9 +68,10 @@ impl Compile<'_> {
             let Arg::Amounts(amounts) = arg else { continue };
             for (index, amount) in (0..).zip(amounts.of(&program.amounts)) {
                 if let (Quantity::Exactly(count), [noun]) = (amount.quantity, amount.nouns.of(&program.nouns))
-                    && count > 0 {
-                        picks.push(Pick { noun: *noun, thing: Thing::NONE, count, slot, amount: index });
-                    }
+                    && count > 0
+                {
+                    picks.push(Pick { noun: *noun, thing: Thing::NONE, count, slot, amount: index });
+                }
             }
         }
         picks

@@ -1,0 +1,358 @@
+# Kingdom Defenders in English. `interpreter/locale/en.ftl` says what messages are given.
+
+## Moments
+
+hook-setup = during setup
+hook-round-start = at the start of each round
+hook-placement-check = { "" }
+hook-place =
+    .when = when you place a disc here
+hook-start =
+    .when = when you begin { $of_id ->
+        [none] an area
+       *[other] { $of }
+    }
+hook-activate = { "" }
+hook-after-activate =
+    .when = { $kind ->
+        [rule] when a disc has been activated
+       *[other] when your disc here has been activated
+    }
+hook-target-check = { "" }
+hook-gain =
+    .tail-when = whenever you gain { $of_id ->
+        [none] resources
+       *[other] { $of_other }
+    }
+hook-after-gain =
+    .when = whenever you gain { $of_id ->
+        [none] resources
+       *[other] { $of_other }
+    }
+hook-wounds = { "" }
+hook-after-wounds =
+    .when = whenever you take { $of_id ->
+        [none] wounds
+       *[other] { $of_other }
+    }
+hook-store =
+    .when = when you store resources in your camps
+hook-completion =
+    .when = when you complete { $of_id ->
+        [none] { $kind ->
+            [adventure] { $self }
+            [deed] { $self }
+           *[other] an adventure or a deed
+        }
+       *[other] { $of_a }
+    }
+hook-take =
+    .when = when you take { $self }
+hook-unused =
+    .when = when your discs { $at_id ->
+        [none] { "" }
+       *[other] { $at_in }
+    } go unused
+hook-round-end = at the end of each round
+hook-score = in final scoring
+
+## What effects do
+
+verb-gain = gain { $what }
+verb-player-gains = { $mood ->
+    [may] let { $whom } gain { $what }
+   *[do] { $whom } { $whom_person ->
+        [you] gain
+       *[they] gains
+    } { $what }
+}
+verb-lose = lose { $what }
+verb-player-loses = { $mood ->
+    [may] let { $whom } lose { $what }
+   *[do] { $whom } { $whom_person ->
+        [you] lose
+       *[they] loses
+    } { $what }
+}
+verb-steal = steal { $what } from { $whom }
+part-goods = { $count ->
+    [one] { $count } good
+   *[other] { $count } goods of different kinds
+}
+verb-steal-goods = steal { part-goods } from { $whom }
+verb-steal-goods-from-different-rivals = steal { part-goods } from different rivals
+verb-raise = raise your { $levels } by { $count }
+verb-heal = heal { $what }
+verb-take-wounds = { $mood ->
+    [may] let { $whom } take { $what }
+   *[do] { $whom } { $whom_person ->
+        [you] take
+       *[they] takes
+    } { $what }
+}
+verb-store = store { $what } in your camps
+verb-take-from-camp = take { $what } from { $where }{ part-times }
+part-times = { $repeated ->
+    [yes] , { $times }
+   *[no] { "" }
+}
+verb-complete-adventure = complete { $what }
+verb-complete-adventure-returning-discs = complete { $what } and return the discs on it to their owners
+verb-complete-adventure-ignoring = complete { $what }, ignoring { $part } of its cost
+verb-complete-deed = complete { $what }
+verb-take-reward = take { $what }
+verb-take-reward-without-bonus = take { $what } without its bonus
+verb-take-relics = take { $what } for its relics only
+verb-gain-disc = gain { $count } of your set-aside discs
+verb-add-grey-disc = add { $count ->
+    [one] { $count } grey disc
+   *[other] { $count } grey discs
+}
+verb-move-disc = move { $what } to { $where }
+verb-move-discs = move these discs to empty spaces outside { $areas }
+verb-put-in-place = put this disc in place of { $whom }
+verb-swap-discs = swap the discs of two spaces outside { $areas }
+verb-return-disc = return { $what }
+verb-activate-first = activate { $what } first
+verb-copy = carry out the action of { $what }
+verb-go-first = become first in turn order
+verb-put-in-space = put { $what } in space { $number }
+verb-forbid = { $hook ->
+    [placement-check] you cannot place discs
+   *[other] { $granted ->
+        [yes] you cannot be the target of { $hook_by_id ->
+            [none] any action
+           *[other] { $hook_by_other }
+        }
+       *[no] { part-this } cannot be { $hook_by_id ->
+            [copy] copied
+            [swap] swapped or replaced
+            [copy-or-swap] copied, swapped or replaced
+            [none] chosen
+           *[other] the target of { $hook_by_other }
+        }
+    }
+}
+part-this = { $kind ->
+    [building] this building
+    [character] this character
+   *[other] you
+}
+verb-waive = ignore { $rule_the }
+
+## Costs and numbers
+
+cost-resources = pay { $what }
+target-gain = the gain
+    .add = gain { $n } more
+    .may-add = gain { $n } more
+    .subtract = gain { $n } less
+    .set = gain only { $n }
+target-wounds = the wounds you take
+    .set = you take { $n ->
+        [0] no wounds
+        [one] { $n } wound
+       *[other] { $n } wounds
+    }
+    .add = you take { $n ->
+        [one] { $n } wound
+       *[other] { $n } wounds
+    } more
+    .subtract = you take { $n ->
+        [one] { $n } wound
+       *[other] { $n } wounds
+    } less
+    .at-most = you take at most { $n ->
+        [one] { $n } wound
+       *[other] { $n } wounds
+    }
+target-score = your score
+    .add = +{ part-points }
+    .subtract = −{ part-points }
+part-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+
+## Things
+
+self-building = this building
+self-character = this character
+self-adventure = this adventure
+self-deed = this deed
+self-reward = this reward
+role-owner = you
+    .person = you
+role-actor = the acting player
+role-disc = this disc
+role-cause = the cause
+role-gained = the resources gained
+role-stored = the resources stored
+role-taken = the wounds taken
+part-a = { $quantifier ->
+    [each] each
+   *[a] a
+}
+part-an = { $quantifier ->
+    [each] each
+   *[a] an
+}
+selector-player = { part-a } player
+selector-rival = { part-a } rival
+selector-this-disc = { $kind ->
+    [rule] it
+   *[other] this disc
+}
+selector-rival-disc-on-single-space = { part-a } rival disc on a single space outside { $areas }
+selector-empty-single-space = { part-an } empty single space outside { $areas }
+selector-building-with-rival-disc = { part-a } building with a rival disc
+selector-camp = { part-a } camp
+selector-rival-camp = { part-a } rival camp
+selector-adventure = { part-an } adventure
+selector-adventure-without-rival-discs = { part-an } adventure without rival discs
+selector-empty-adventure = { part-an } empty adventure
+selector-deed = { part-a } deed
+selector-reward = { part-a } reward
+
+## Conditions
+
+part-is = { $negated ->
+    [yes] is not
+   *[no] is
+}
+condition-cause = { $negated ->
+    [yes] they do not come from { $which_the }
+   *[no] they come from { $which_the }
+}
+    .phrase = { $negated ->
+        [yes] except from { $which_the }
+       *[no] from { $which_the }
+    }
+condition-grey = { $what } { part-is } grey
+condition-disc-in-area = { $what } { part-is } { $areas_in }
+condition-first = { $whom } { $whom_person ->
+    [you] { $negated ->
+        [yes] are not
+       *[no] are
+    }
+   *[they] { part-is }
+} first in turn order
+
+## Numbers that are read
+
+measure-round = the round
+    .phrase = { $op ->
+        [at-least] from round { $n } on
+        [at-most] up to round { $n }
+       *[is] { $negated ->
+            [yes] except in round { $values }
+           *[no] in round { $values }
+        }
+    }
+measure-stock = your { $what_other }
+    .is = you have { part-bound } { $number ->
+        [one] { $what }
+       *[other] { $what_other }
+    }
+    .each = for each { $what } you have
+part-bound = { $op ->
+    [is] { $n ->
+        [0] no
+       *[other] { $bound }
+    }
+   *[other] { $bound }
+}
+measure-wounds = your wounds
+    .is = you have { part-bound } { $number ->
+        [one] wound
+       *[other] wounds
+    }
+    .each = for each of your wounds
+measure-level = your { $what }
+    .is = your { $what } is { $bound }
+    .each = for each point of your { $what }
+measure-discs = your discs
+    .is = you have { part-bound } { $number ->
+        [one] disc
+       *[other] discs
+    }
+    .each = for each of your discs
+measure-relics = your relics
+    .is = you have { part-bound } { $number ->
+        [one] relic
+       *[other] relics
+    }
+    .each = for each of your relics
+measure-relic-sets = your relic sets
+    .is = you have { part-bound } full relic { $number ->
+        [one] set
+       *[other] sets
+    }
+    .each = for each full set of your relics
+measure-adventures-completed = your completed adventures
+    .is = you have completed { part-bound } { $number ->
+        [one] adventure
+       *[other] adventures
+    }
+    .each = for each adventure you have completed
+measure-deeds-completed = your completed deeds
+    .is = you have completed { part-bound } { $number ->
+        [one] deed
+       *[other] deeds
+    }
+    .each = for each deed you have completed
+measure-camp-resources = the resources in your camps
+    .is = you have { part-bound } { part-resources } in your camps
+    .each = for each resource in your camps
+part-resources = { $number ->
+    [one] resource
+   *[other] resources
+}
+measure-resources-stored = the resources stored
+    .is = you store { part-bound } { part-resources }
+    .each = for each resource stored
+measure-resources-gained = the amount gained
+    .is = it is { $bound }
+    .each = for each one gained
+measure-wounds-taken = the wounds taken
+    .is = you take { part-bound } { $number ->
+        [one] wound
+       *[other] wounds
+    }
+    .each = for each wound taken
+
+## Limits and durations
+
+limit-once-per-round = once per round
+limit-times-per-round = { $count ->
+    [1] once
+    [2] twice
+   *[other] { $count } times
+} per round
+limit-once-per-game = once per game
+duration-end-of-round = until the end of the round
+duration-end-of-game = until the end of the game
+
+## Nouns of the rules
+
+noun-area-area-a = area A
+    .in = in area A
+noun-area-area-b = area B
+    .in = in area B
+noun-area-area-c = area C
+    .in = in area C
+noun-area-adventures = the adventures
+    .in = on adventures
+noun-side-kingdom = Kingdom
+noun-side-city = City
+noun-means-attack = attack action
+    .other = attack actions
+noun-means-copy = copy
+    .other = copies
+noun-means-swap = swap
+    .other = swaps
+noun-rule-wall = rule of the Wall
+noun-feat-adventure = adventure
+    .other = adventures
+noun-feat-deed = deed
+    .other = deeds

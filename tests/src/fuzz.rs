@@ -1,0 +1,110 @@
+//! What the fuzz targets do with bytes. The ordinary tests run the same functions over the corpus, so that
+//! they cannot rot.
+
+use provost_interpreter::describe::{Describer, Subject};
+use provost_interpreter::pack::{self, Content, Loaded, PackSource, Source};
+use provost_interpreter::program::ProgramBuilder;
+use provost_interpreter::vocabulary::id::{KindId, NounId};
+use provost_interpreter::{check, ir};
+use std::sync::OnceLock;
+
+/// Any text is parsed or refused; what is parsed survives being laid out, twice.
+///
+/// # Panics
+/// If a promise is broken.
+pub fn parse(data: &[u8]) {
+    let Ok(text) = std::str::from_utf8(data) else { return };
+    let tokens = provost_grammar::tokens::tokens(text);
+    assert!(tokens.iter().all(|token| token.span.end <= text.len()), "tokens lie in the text");
+    match provost_grammar::parse(text) {
+        Err(findings) => {
+            assert!(!findings.is_empty(), "a refusal has a reason");
+            let inside = |end: usize| end <= text.len() && text.is_char_boundary(end);
+            assert!(
+                findings.iter().all(|finding| inside(finding.span.start) && inside(finding.span.end)),
+                "findings lie in the text"
+            );
+        }
+        Ok(tree) => {
+            let Ok(laid_out) = provost_grammar::format_text(text) else { return };
+            assert!(provost_grammar::parse(&laid_out).as_ref() == Ok(&tree), "laying out keeps the meaning");
+            assert!(provost_grammar::format_text(&laid_out) == Ok(laid_out), "laying out twice changes nothing");
+        }
+    }
+}
+
+/// Any text is checked for some kind of some game; what passes can be said in every language and compiled.
+///
+/// # Panics
+/// If a promise is broken.
+pub fn check(data: &[u8]) {
+    let [game, kind, text @ ..] = data else { return };
+    let Ok(text) = std::str::from_utf8(text) else { return };
+    let games = &shipped().games;
+    let Some(game) = games.get(usize::from(*game) % games.len().max(1)) else { return };
+    let kind = KindId(u32::from(*kind) % u32::try_from(game.spec.kinds.len()).unwrap_or(1));
+    let ctx = check::Context { vocabulary: &game.vocabulary, kind, params: &[], visible: &|_| true };
+    let mut findings = Vec::new();
+    let Some(effect) = check::effect(text, &ctx, &mut findings) else {
+        assert!(!findings.is_empty(), "a refusal has a reason");
+        return;
+    };
+    for language in ["en", "de"] {
+        let describer = Describer::new(&game.vocabulary, language).unwrap_or_else(|missing| panic!("{missing:?}"));
+        let said = describer.effect(&effect, Subject { kind, params: &[] });
+        assert!(said.is_ok(), "{said:?}");
+    }
+    compile(game, &effect);
+}
+
+fn compile(game: &pack::LoadedGame, effect: &ir::Effect) {
+    let mut builder = ProgramBuilder::new(&game.vocabulary);
+    let built = builder.add(NounId(0), effect);
+    assert!(built.is_ok(), "{built:?}");
+}
+
+/// Any bytes as a file of a pack are read or refused; what can be laid out keeps its meaning.
+///
+/// # Panics
+/// If a promise is broken.
+pub fn pack(data: &[u8]) {
+    let [role, content @ ..] = data else { return };
+    let manifest = "id = \"fuzz\"\nversion = \"1.0.0\"\ngame = \"kingdom-defenders\"\nname = { en = \"Fuzz\" }\n\
+                    depends = [\"kingdom-defenders\"]\n";
+    let path = match role % 3 {
+        0 => "pack.toml",
+        1 => "vocabulary.toml",
+        _ => "entry.toml",
+    };
+    let mut files = vec![Source { path: path.to_owned(), content: Content::Bytes(content.to_vec()) }];
+    if path != "pack.toml" {
+        files.push(Source { path: "pack.toml".to_owned(), content: Content::Text(manifest.to_owned()) });
+    }
+    let mut packs: Vec<PackSource> = sources().to_vec();
+    packs.push(PackSource { root: "fuzz".to_owned(), files });
+    let loaded = pack::load(provost_engine::games(), packs);
+    for finding in &loaded.findings {
+        let text = &loaded.file(finding.file).text;
+        assert!(finding.diagnostic.span.end <= text.len().max(1), "findings lie in their file");
+    }
+    if let Ok(text) = std::str::from_utf8(content)
+        && let Ok(Some(laid_out)) = pack::format_file(text)
+    {
+        assert!(pack::format_file(&laid_out) == Ok(None), "laying out twice changes nothing");
+    }
+}
+
+fn shipped() -> &'static Loaded {
+    static SHIPPED: OnceLock<Loaded> = OnceLock::new();
+    SHIPPED.get_or_init(crate::shipped)
+}
+
+/// Only the smaller game, so that a run takes little time.
+fn sources() -> &'static [PackSource] {
+    static SOURCES: OnceLock<Vec<PackSource>> = OnceLock::new();
+    SOURCES.get_or_init(|| {
+        let mut sources = crate::shipped_sources();
+        sources.retain(|pack| pack.root.ends_with("kingdom-defenders"));
+        sources
+    })
+}

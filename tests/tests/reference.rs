@@ -1,0 +1,19 @@
+//! The reference pages in `docs/reference` are what the program prints. `UPDATE=1` rewrites them.
+
+use std::process::Command;
+
+#[test]
+fn reference_pages_are_up_to_date() {
+    for game in provost_engine::games() {
+        for page in ["hooks", "words"] {
+            let output = Command::new(env!("CARGO_BIN_EXE_provost-under-test"))
+                .args([page, "--game", game.id])
+                .output()
+                .expect("the program runs");
+            assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+            let printed = String::from_utf8(output.stdout).unwrap();
+            let path = provost_tests::root().join(format!("docs/reference/{page}-{}.md", game.id));
+            provost_tests::golden(&path, &printed);
+        }
+    }
+}
