@@ -188,7 +188,7 @@ impl Context {
     #[inline]
     pub fn says(&self, qualifier: Qualifier) -> bool {
         let [a, b, c, d] = self.qualifiers;
-        (a == qualifier) | (b == qualifier) | (c == qualifier) | (d == qualifier)
+        (a == qualifier) || (b == qualifier) || (c == qualifier) || (d == qualifier)
     }
 }
 

@@ -4,12 +4,14 @@
 //! must choose, [`Machine::answer`] takes the choice. Between those the machine can be copied, compared,
 //! saved and loaded. Numbers and questions need no stack: [`number`] and [`ask`] are pure functions.
 
+mod amount;
 mod budget;
 mod choose;
 mod effect;
 mod feasible;
 mod frame;
 mod number;
+mod place;
 mod question;
 mod quick;
 mod read;
@@ -20,7 +22,7 @@ mod usable;
 mod window;
 
 pub use budget::Budget;
-pub use number::{MAX_NESTING, Query, number};
+pub use number::{MAX_NESTING, Numbers, Query, number};
 pub use question::{Answer, ask};
 pub use usable::offers;
 

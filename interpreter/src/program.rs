@@ -40,6 +40,7 @@ pub struct Program {
     pub(crate) binds: Vec<Bind>,
     pub(crate) amounts: Vec<Amount>,
     pub(crate) nouns: Vec<NounId>,
+    pub(crate) picks: Vec<crate::host::Pick>,
     pub(crate) ops: Vec<Op>,
     pub(crate) alternatives: Vec<Alternative>,
     pub(crate) hooks: Vec<HookCode>,

@@ -4,6 +4,7 @@
 pub mod game;
 pub mod generate;
 pub mod host;
+pub mod state;
 
 use crate::check;
 use crate::choice::{Choice, ChoiceOption};

@@ -12,8 +12,8 @@ pub(crate) trait Hooks {
     fn elimination(&mut self);
     fn set_wounds(&mut self, wounds: i32);
     fn attack_size(&self, base: i32) -> i32;
-    fn die(&self, purpose: NounId, colour: NounId, face: i32) -> i32;
-    fn total(&self, purpose: NounId, sum: i32) -> i32;
+    /// The total of a roll for a purpose.
+    fn total(&self, purpose: NounId, dice: &[(NounId, i32)]) -> i32;
     fn traps(&self) -> i32;
     fn may_use(&self, token: NounId) -> bool;
 }
@@ -38,10 +38,7 @@ pub(crate) fn battle(hooks: &mut impl Hooks, seed: &mut u64) -> [i32; 2] {
         hooks.after_wound();
     }
     let faces = DICE.map(|colour| (colour, roll(seed)));
-    let totals = [nouns::CAPTURE, nouns::ELIMINATION].map(|purpose| {
-        let sum = faces.iter().map(|(colour, face)| hooks.die(purpose, *colour, *face)).sum();
-        hooks.total(purpose, sum)
-    });
+    let totals = [nouns::CAPTURE, nouns::ELIMINATION].map(|purpose| hooks.total(purpose, &faces));
     if totals[1] >= 25 {
         hooks.elimination();
     } else if totals[0] >= 18 && hooks.traps() <= 1 {
@@ -116,19 +113,18 @@ impl Hooks for Native {
         size.max(0)
     }
 
-    fn die(&self, _purpose: NounId, colour: NounId, face: i32) -> i32 {
-        let mut value = face;
-        if self.has(6) && colour == nouns::MAGIC {
-            value += 1;
+    fn total(&self, purpose: NounId, dice: &[(NounId, i32)]) -> i32 {
+        let mut total = 0;
+        for (colour, face) in dice {
+            let mut value = *face;
+            if self.has(6) && *colour == nouns::MAGIC {
+                value += 1;
+            }
+            if self.has(9) && *colour == nouns::STRENGTH && self.wounds > 0 {
+                value += 2;
+            }
+            total += value.max(0);
         }
-        if self.has(9) && colour == nouns::STRENGTH && self.wounds > 0 {
-            value += 2;
-        }
-        value.max(0)
-    }
-
-    fn total(&self, purpose: NounId, sum: i32) -> i32 {
-        let mut total = sum;
         if self.has(7) && purpose == nouns::ELIMINATION {
             total += 3;
         }

@@ -36,7 +36,7 @@ pub struct Pick {
 #[derive(Debug)]
 pub struct Args<'a> {
     pub(crate) program: &'a Program,
-    pub(crate) args: &'a [Arg],
+    pub(crate) slots: &'a [Arg],
     pub(crate) things: [Thing; MAX_SLOTS],
     pub(crate) picks: &'a [Pick],
     /// Multiplies the only number of a verb with `for each`.
@@ -53,7 +53,7 @@ impl<'a> Args<'a> {
     /// Returns a number.
     #[inline]
     pub fn number(&self, slot: usize) -> i32 {
-        match self.args.get(slot) {
+        match self.slots.get(slot) {
             Some(Arg::Number(number)) => number.saturating_mul(self.factor),
             Some(Arg::Amounts(_) | Arg::Nouns(_) | Arg::Thing(_)) | None => self.wrong(0),
         }
@@ -71,7 +71,7 @@ impl<'a> Args<'a> {
     /// Returns all nouns that were written.
     #[inline]
     pub fn nouns(&self, slot: usize) -> &'a [NounId] {
-        match self.args.get(slot) {
+        match self.slots.get(slot) {
             Some(Arg::Nouns(nouns)) => nouns.of(&self.program.nouns),
             Some(Arg::Amounts(_) | Arg::Number(_) | Arg::Thing(_)) | None => self.wrong(&[]),
         }
@@ -94,7 +94,7 @@ impl<'a> Args<'a> {
     /// Returns the amounts as they were written.
     #[inline]
     pub fn amounts(&self, slot: usize) -> &'a [Amount] {
-        match self.args.get(slot) {
+        match self.slots.get(slot) {
             Some(Arg::Amounts(amounts)) => amounts.of(&self.program.amounts),
             Some(Arg::Nouns(_) | Arg::Number(_) | Arg::Thing(_)) | None => self.wrong(&[]),
         }

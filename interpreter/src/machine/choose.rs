@@ -1,20 +1,17 @@
 //! Everything that must be chosen for a call is chosen here, before the host hears of it: things, then
 //! nouns, then amounts. What is forced is not asked.
 
-use super::feasible::{self, Needed};
+use super::feasible;
 use super::frame::{CallState, Loop, Phase};
 use super::read;
 use crate::choice::{Choice, ChoiceKind, ChoiceOption};
 use crate::fault::FaultKind;
 use crate::hook::Thing;
-use crate::host::{Args, Host, Pick, Scope, Things, Word};
+use crate::host::{Args, Host, Pick, Scope, Word};
 use crate::ir::Quantifier;
-use crate::program::{Amount, Arg, Call, Quantity};
+use crate::program::{Arg, Call};
 use crate::trace::Reason;
 use crate::vocabulary::id::NounId;
-
-/// The longest list of counts that is offered.
-const MAX_COUNT: i32 = 99;
 
 /// The parts of the machine that a frame works with.
 #[derive(Debug)]
@@ -34,7 +31,7 @@ impl Desk<'_> {
         self.choice.asked_by = Some((scope.ability, scope.listener.source));
     }
 
-    fn picks_from(&self, from: u32) -> &[Pick] {
+    pub(super) fn picks_from(&self, from: u32) -> &[Pick] {
         self.picks.get(from as usize..).unwrap_or(&[])
     }
 }
@@ -59,7 +56,7 @@ pub(super) struct Preparing<'a> {
     pub(super) factor: i32,
 }
 
-impl<'a> Preparing<'a> {
+impl Preparing<'_> {
     /// Goes on with the choices until one must be asked or all are made.
     pub(super) fn resolve<H: Host>(
         &self,
@@ -88,7 +85,7 @@ impl<'a> Preparing<'a> {
         picks: &'b [Pick],
     ) -> Option<Args<'b>> {
         let mut args = read::args(host, &self.scope, self.call.args, &state.bound, picks)?;
-        args.factor = if scales_number(args.args) { self.factor } else { 1 };
+        args.factor = if scales_number(args.slots) { self.factor } else { 1 };
         Some(args)
     }
 
@@ -126,7 +123,7 @@ impl<'a> Preparing<'a> {
             Quantifier::Each => {
                 let start = desk.things.len();
                 desk.things.extend_from_slice(found.as_slice());
-                let place = |at: usize| u32::try_from(at).map_err(|_| FaultKind::Depth);
+                let place = |at: usize| u32::try_from(at).ok().ok_or(FaultKind::Depth);
                 let start = place(start)?;
                 if let Some(here) = state.loops.get_mut(at) {
                     *here = Loop { start, next: start + 1, end: place(desk.things.len())? };
@@ -181,212 +178,18 @@ impl<'a> Preparing<'a> {
             (_, Some(_)) => return Err(FaultKind::Program),
             (several, None) => {
                 desk.ask(&self.scope, ChoiceKind::Noun);
-                several.iter().for_each(|noun| desk.choice.offer(ChoiceOption::Noun(*noun)));
+                for noun in several {
+                    desk.choice.offer(ChoiceOption::Noun(*noun));
+                }
                 return Ok(Some(Resolved::Ask));
             }
         }
         state.slot += 1;
         Ok(None)
     }
-
-    fn amount<H: Host>(
-        &self,
-        host: &H,
-        desk: &mut Desk<'_>,
-        state: &mut CallState,
-    ) -> Result<Option<Resolved>, FaultKind> {
-        let Some(arg) = self.call.args.of(&self.scope.program.args).get(usize::from(state.slot)) else {
-            state.phase = Phase::Ready;
-            return Ok(None);
-        };
-        let amount = match arg {
-            Arg::Amounts(amounts) => amounts.of(&self.scope.program.amounts).get(usize::from(state.amount)),
-            Arg::Number(_) | Arg::Nouns(_) | Arg::Thing(_) => None,
-        };
-        let Some(amount) = amount else {
-            state.slot += 1;
-            state.amount = 0;
-            return Ok(None);
-        };
-        if let Some(answer) = desk.answer.take() {
-            return Self::take(desk, state, answer).map(|()| None);
-        }
-        self.pick(host, desk, state, amount)
-    }
-
-    /// Takes what was answered about an amount.
-    fn take(desk: &mut Desk<'_>, state: &mut CallState, answer: ChoiceOption) -> Result<(), FaultKind> {
-        let (slot, amount) = (state.slot, state.amount);
-        match answer {
-            ChoiceOption::Noun(noun) => desk.picks.push(Pick { amount, ..pick(slot, noun) }),
-            ChoiceOption::Unit { noun, thing } => {
-                desk.picks.push(Pick { amount, thing, ..pick(slot, noun) });
-            }
-            ChoiceOption::Count(count) => {
-                let count = i32::try_from(count).unwrap_or(i32::MAX);
-                if count > 0 {
-                    desk.picks.push(Pick { amount, count, ..pick(slot, state.noun) });
-                }
-                state.amount += 1;
-            }
-            ChoiceOption::Stop => state.amount += 1,
-            ChoiceOption::Use { .. }
-            | ChoiceOption::Done
-            | ChoiceOption::Alternative(_)
-            | ChoiceOption::Thing(_)
-            | ChoiceOption::Again
-            | ChoiceOption::Game(_) => return Err(FaultKind::Program),
-        }
-        Ok(())
-    }
-
-    /// Picks the next unit of an amount, or several at once where they are all alike.
-    fn pick<H: Host>(
-        &self,
-        host: &H,
-        desk: &mut Desk<'_>,
-        state: &mut CallState,
-        amount: &Amount,
-    ) -> Result<Option<Resolved>, FaultKind> {
-        let (most, may_stop) = self.most(amount);
-        let Some(args) = self.args(host, state, &[]) else {
-            return Ok(Some(Resolved::Nothing(Reason::Nothing)));
-        };
-        let mine = desk.picks_from(state.picks_from);
-        let taken = feasible::taken(mine, state.slot.into(), state.amount.into());
-        let wanted = most.saturating_sub(taken);
-        let (mut alike, mut lone) = (0, None);
-        desk.ask(&self.scope, ChoiceKind::Unit);
-        if wanted > 0 {
-            for noun in args.nouns_of(amount) {
-                let count = self.list(host, desk, state, &args, *noun);
-                if count > 0 {
-                    (alike, lone) = (count, Some(*noun));
-                }
-            }
-        }
-        let options = desk.choice.options.as_slice();
-        let forced = !may_stop
-            && match options {
-                [_] => true,
-                [ChoiceOption::Unit { .. }, ..] => {
-                    i32::try_from(options.len()).is_ok_and(|len| len <= wanted)
-                }
-                _ => matches!(amount.quantity, Quantity::All),
-            };
-        match (options, lone) {
-            ([], _) => state.amount += 1,
-            // One kind, all alike: ask how many.
-            ([ChoiceOption::Noun(_)], Some(noun)) if may_stop => {
-                return self.count(desk, state, noun, alike.min(wanted));
-            }
-            // Nothing to choose: take the first and come back for the rest.
-            ([first, ..], _) if forced => match *first {
-                ChoiceOption::Noun(noun) => {
-                    let count = self.list(host, desk, state, &args, noun).min(wanted).min(MAX_COUNT);
-                    desk.picks.push(Pick { amount: state.amount, count, ..pick(state.slot, noun) });
-                }
-                other => Self::take(desk, state, other)?,
-            },
-            _ => {
-                if may_stop && (taken > 0 || matches!(self.word, Word::Verb(_))) {
-                    desk.choice.offer(ChoiceOption::Stop);
-                }
-                return Ok(Some(Resolved::Ask));
-            }
-        }
-        Ok(None)
-    }
-
-    /// Asks how many of one noun: at least one for a cost, since using the ability was a choice.
-    fn count(
-        &self,
-        desk: &mut Desk<'_>,
-        state: &mut CallState,
-        noun: NounId,
-        most: i32,
-    ) -> Result<Option<Resolved>, FaultKind> {
-        let least = u32::from(matches!(self.word, Word::Cost(_)));
-        let most = u32::try_from(most.min(MAX_COUNT)).unwrap_or(0);
-        state.noun = noun;
-        desk.ask(&self.scope, ChoiceKind::Count);
-        (least..=most).for_each(|count| desk.choice.offer(ChoiceOption::Count(count)));
-        if let [only] = *desk.choice.options {
-            return Self::take(desk, state, only).map(|()| None);
-        }
-        Ok(Some(Resolved::Ask))
-    }
-
-    /// Returns the most units of an amount, and whether fewer may be taken.
-    fn most(&self, amount: &Amount) -> (i32, bool) {
-        match amount.quantity {
-            Quantity::Exactly(count) => (count.saturating_mul(self.factor), false),
-            Quantity::UpTo(count) => (count.saturating_mul(self.factor), true),
-            Quantity::AnyNumber => (i32::MAX, true),
-            Quantity::All => (i32::MAX, false),
-        }
-    }
-
-    /// Offers the units of a noun, and returns how many there are if they are all alike.
-    fn list<H: Host>(
-        &self,
-        host: &H,
-        desk: &mut Desk<'_>,
-        state: &CallState,
-        args: &Args<'_>,
-        noun: NounId,
-    ) -> i32 {
-        let mut units = Things::default();
-        let slot = usize::from(state.slot);
-        host.supply(self.word, slot, noun, args, &self.scope, &mut units);
-        let mine = desk.picks_from(state.picks_from);
-        let left = feasible::left(host, &self.scope, args, (self.word, slot), noun, mine);
-        if left == 0 || !self.leaves_enough(host, desk, state, args, noun) {
-            return 0;
-        }
-        if units.as_slice().is_empty() {
-            desk.choice.offer(ChoiceOption::Noun(noun));
-            return left;
-        }
-        for thing in units.as_slice() {
-            if !desk.picks_from(state.picks_from).iter().any(|pick| pick.thing == *thing) {
-                desk.choice.offer(ChoiceOption::Unit { noun, thing: *thing });
-            }
-        }
-        0
-    }
-
-    /// Returns whether a cost can still be paid if one of this noun is taken now.
-    fn leaves_enough<H: Host>(
-        &self,
-        host: &H,
-        desk: &mut Desk<'_>,
-        state: &CallState,
-        args: &Args<'_>,
-        noun: NounId,
-    ) -> bool {
-        if matches!(self.word, Word::Verb(_)) || self.is_lone_amount() {
-            return true;
-        }
-        desk.picks.push(Pick { amount: state.amount, ..pick(state.slot, noun) });
-        let mine = desk.picks_from(state.picks_from);
-        let needed = Needed::of(args, self.word, mine);
-        let enough = needed.covered(host, &self.scope, args, self.word, mine);
-        desk.picks.pop();
-        enough
-    }
-
-    fn is_lone_amount(&self) -> bool {
-        let args = self.call.args.of(&self.scope.program.args);
-        let amounts = args.iter().map(|arg| match arg {
-            Arg::Amounts(amounts) => amounts.len,
-            Arg::Number(_) | Arg::Nouns(_) | Arg::Thing(_) => 0,
-        });
-        amounts.sum::<u32>() <= 1
-    }
 }
 
-const fn pick(slot: u8, noun: NounId) -> Pick {
+pub(super) const fn pick(slot: u8, noun: NounId) -> Pick {
     Pick { noun, thing: Thing::NONE, count: 1, slot, amount: 0 }
 }
 

@@ -112,7 +112,7 @@ impl<'a> Needed<'a> {
     /// Finds what is needed beyond what was picked.
     pub(super) fn of(args: &Args<'a>, word: Word, picks: &[Pick]) -> Self {
         let mut needed = Self { together: matches!(word, Word::Cost(_)), ..Self::default() };
-        for (slot, arg) in args.args.iter().enumerate() {
+        for (slot, arg) in args.slots.iter().enumerate() {
             let Arg::Amounts(amounts) = arg else { continue };
             for (index, amount) in amounts.of(&args.program.amounts).iter().enumerate() {
                 let taken = taken(picks, slot, index);

@@ -11,7 +11,6 @@ use serde::{Deserialize, Serialize};
 
 /// Something under way.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[expect(clippy::large_enum_variant, reason = "boxing effects would allocate for each; frames are few")]
 pub(super) enum Frame<S> {
     /// An ability.
     Effect(Effect),

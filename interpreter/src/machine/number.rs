@@ -50,10 +50,10 @@ impl Query {
 }
 
 /// The changes so far.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Fold {
+    add: i64,
     set: Option<i32>,
-    add: i32,
     low: i32,
     high: i32,
 }
@@ -64,7 +64,7 @@ impl Fold {
     #[inline]
     fn change(&mut self, op: NumberOp, amount: i32) {
         match op {
-            NumberOp::Add => self.add = self.add.saturating_add(amount),
+            NumberOp::Add => self.add += i64::from(amount),
             NumberOp::Set => self.set = Some(self.set.map_or(amount, |set| set.max(amount))),
             NumberOp::AtLeast => self.low = self.low.max(amount),
             NumberOp::AtMost => self.high = self.high.min(amount),
@@ -73,7 +73,9 @@ impl Fold {
 
     #[inline]
     fn end(self, base: i32, floor: i32) -> i32 {
-        self.set.unwrap_or(base).saturating_add(self.add).max(self.low).min(self.high).max(floor)
+        let sum = i64::from(self.set.unwrap_or(base)) + self.add;
+        let sum = i32::try_from(sum).unwrap_or(if sum < 0 { i32::MIN } else { i32::MAX });
+        sum.max(self.low).min(self.high).max(floor)
     }
 }
 
@@ -91,11 +93,28 @@ pub fn number<H: Host>(program: &Program, host: &H, context: &Context, query: Qu
         note(program, host, context, query, listeners);
     }
     let mut fold = Fold::START;
-    walk(program, host, context, query, listeners, |_, trigger, amount| {
-        if let Ok(amount) = amount {
-            fold.change(trigger.op, amount);
+    let mut slow = 0u64;
+    for (bit, listener) in listeners.iter().enumerate() {
+        let Some(trigger) = program.trigger(listener.trigger) else { continue };
+        if trigger.needs.any(Needs::GUARD) && !guarded(context, trigger) {
+            continue;
         }
-    });
+        if trigger.needs.any(Needs::NOUN) && !trigger.nouns.contains(&query.noun) {
+            continue;
+        }
+        if !listener.hears(host, context) {
+            continue;
+        }
+        // What takes a closer look waits, so that this loop calls nothing.
+        if trigger.needs.any(Needs::SLOW) {
+            slow |= 1 << (bit & 63);
+        } else {
+            fold.change(trigger.op, trigger.amount);
+        }
+    }
+    if slow != 0 {
+        fold = closer(program, host, context, query, listeners, slow, fold);
+    }
     if context.scope > 0 {
         for mark in filing.marks(context.scope, channel) {
             if program.trigger(mark.trigger).is_some_and(|trigger| fits(program, query, trigger)) {
@@ -106,56 +125,153 @@ pub fn number<H: Host>(program: &Program, host: &H, context: &Context, query: Qu
     fold.end(base, floor)
 }
 
-/// Notes for each listener what it changes, or why nothing.
-#[cold]
-fn note<H: Host>(program: &Program, host: &H, context: &Context, query: Query, listeners: &[Listener]) {
-    walk(program, host, context, query, listeners, |listener, trigger, amount| {
-        let what = match amount {
-            Ok(amount) => What::Changed { target: query.target, op: trigger.op, amount },
-            Err(reason) => What::Silent(reason),
-        };
-        Scope::new(program, context, *listener, trigger.ability).about().note(host, None, what);
-    });
+/// How many changes for certain nouns [`Numbers`] holds.
+const MAX_RULES: usize = 8;
+
+/// What the abilities in force say to one number in one moment, worked out once and asked for many nouns:
+/// the value of every die of a roll.
+#[derive(Clone, Copy, Debug)]
+pub struct Numbers {
+    floor: i32,
+    all: Fold,
+    rules: [(NumberOp, i32, [NounId; 2]); MAX_RULES],
+    len: usize,
+    full: bool,
 }
 
-/// Tells of each listener by how much it changes the number, or why not at all.
+impl Numbers {
+    /// Works out what is said to a number at the context's hook.
+    pub fn new<H: Host>(program: &Program, host: &H, context: &Context, target: TargetId) -> Self {
+        let rule = (NumberOp::Add, 0, [NounId(u32::MAX); 2]);
+        let floor = program.floor(target);
+        let mut numbers = Self { floor, all: Fold::START, rules: [rule; MAX_RULES], len: 0, full: false };
+        let channel = program.number_channel(context.hook, target);
+        let filing: &Filing = host.filing();
+        if context.depth > MAX_NESTING {
+            return numbers;
+        }
+        for listener in filing.listeners(channel) {
+            let Some(trigger) = program.trigger(listener.trigger) else { continue };
+            if trigger.needs.any(Needs::GUARD) && !guarded(context, trigger) {
+                continue;
+            }
+            if !listener.hears(host, context) {
+                continue;
+            }
+            if !trigger.needs.any(Needs::SLOW) {
+                numbers.add(trigger, trigger.amount);
+                continue;
+            }
+            let [noun, _] = trigger.nouns;
+            let query = Query { target, noun, thing: Thing::NONE };
+            let extra = program.extras.get(trigger.extra as usize);
+            numbers.full |= extra.is_some_and(|extra| !extra.nouns.is_empty() || extra.thing.is_some());
+            if let Some(amount) = worth(program, host, context, query, listener, trigger) {
+                numbers.add(trigger, amount);
+            }
+        }
+        if host.trace().is_some() || filing.marks(context.scope, channel).next().is_some() {
+            numbers.full = true;
+        }
+        numbers
+    }
+
+    #[inline]
+    fn add(&mut self, trigger: &Trigger, amount: i32) {
+        if !trigger.needs.any(Needs::NOUN) {
+            self.all.change(trigger.op, amount);
+        } else if let Some(place) = self.rules.get_mut(self.len) {
+            *place = (trigger.op, amount, trigger.nouns);
+            self.len += 1;
+        } else {
+            self.full = true;
+        }
+    }
+
+    /// Returns the number for a noun, starting from `base`; nothing if there is more to it than fits here
+    /// and [`number`] must be asked.
+    #[inline]
+    pub fn of(&self, noun: NounId, base: i32) -> Option<i32> {
+        if self.full {
+            return None;
+        }
+        let mut fold = self.all;
+        for (op, amount, nouns) in self.rules.get(..self.len).unwrap_or(&[]) {
+            if nouns.contains(&noun) {
+                fold.change(*op, *amount);
+            }
+        }
+        Some(fold.end(base, self.floor))
+    }
+}
+
+/// Returns whether one of the trigger's qualifiers was said.
 #[inline]
-fn walk<H: Host>(
+fn guarded(context: &Context, trigger: &Trigger) -> bool {
+    let [a, b] = trigger.guard;
+    context.says(a) | context.says(b)
+}
+
+/// Looks at the listeners whose bits are set and that need more than a comparison.
+#[inline(never)]
+fn closer<H: Host>(
     program: &Program,
     host: &H,
     context: &Context,
     query: Query,
     listeners: &[Listener],
-    mut tell: impl FnMut(&Listener, &Trigger, Result<i32, Reason>),
-) {
+    slow: u64,
+    mut fold: Fold,
+) -> Fold {
+    for (bit, listener) in listeners.iter().enumerate() {
+        if slow & (1 << (bit & 63)) == 0 {
+            continue;
+        }
+        let Some(trigger) = program.trigger(listener.trigger) else { continue };
+        // Beyond 64 listeners a bit stands for several.
+        if (bit < 64 && listeners.len() <= 64 || trigger.needs.any(Needs::SLOW))
+            && let Some(amount) = worth(program, host, context, query, listener, trigger)
+        {
+            fold.change(trigger.op, amount);
+        }
+    }
+    fold
+}
+
+/// Like `counts` for a listener that hears the moment and has the noun.
+#[inline]
+fn worth<H: Host>(
+    program: &Program,
+    host: &H,
+    context: &Context,
+    query: Query,
+    listener: &Listener,
+    trigger: &Trigger,
+) -> Option<i32> {
+    if trigger.needs.any(Needs::EXTRA) {
+        return counts(program, host, context, query, listener, trigger).ok();
+    }
+    let scope = Scope::new(program, context, *listener, trigger.ability);
+    if trigger.needs.any(Needs::CONDITION) {
+        read::holds(host, &scope, trigger.condition).ok()?;
+    }
+    Some(amount(host, &scope, trigger))
+}
+
+/// Notes for each listener what it changes, or why nothing.
+#[cold]
+fn note<H: Host>(program: &Program, host: &H, context: &Context, query: Query, listeners: &[Listener]) {
     for listener in listeners {
         let Some(trigger) = program.trigger(listener.trigger) else { continue };
-        if trigger.needs.any(Needs::GUARD) {
-            let [a, b] = trigger.guard;
-            if !(context.says(a) | context.says(b)) {
-                tell(listener, trigger, Err(Reason::Qualifier));
-                continue;
-            }
-        }
-        if trigger.needs.any(Needs::NOUN) {
-            let [a, b] = trigger.nouns;
-            if !((a == query.noun) | (b == query.noun)) {
-                tell(listener, trigger, Err(Reason::Nothing));
-                continue;
-            }
-        }
-        if !listener.hears(host, context) {
-            tell(listener, trigger, Err(Reason::Reach));
-        } else if trigger.needs.any(Needs::SLOW) {
-            tell(listener, trigger, counts(program, host, context, query, listener, trigger));
-        } else {
-            tell(listener, trigger, Ok(trigger.amount));
-        }
+        let what = match counts(program, host, context, query, listener, trigger) {
+            Ok(amount) => What::Changed { target: query.target, op: trigger.op, amount },
+            Err(reason) => What::Silent(reason),
+        };
+        Scope::new(program, context, *listener, trigger.ability).about().note(host, None, what);
     }
 }
 
-/// The rest of the walk for triggers with a condition, a measure or rare guards.
-#[inline(never)]
+/// Returns by how much a listener changes the number, or why not at all.
 fn counts<H: Host>(
     program: &Program,
     host: &H,
@@ -165,23 +281,24 @@ fn counts<H: Host>(
     trigger: &Trigger,
 ) -> Result<i32, Reason> {
     let scope = Scope::new(program, context, *listener, trigger.ability);
-    super::usable::said(&scope, trigger)?;
+    super::usable::heard(host, &scope, trigger)?;
     if !fits(program, query, trigger) {
         return Err(Reason::Nothing);
     }
-    if let Some(of) = extra_thing(program, trigger) {
-        if read::thing(host, &scope, of, &read::UNBOUND) != Some(query.thing) {
-            return Err(Reason::Nothing);
-        }
+    if let Some(of) = extra_thing(program, trigger)
+        && read::thing(host, &scope, of, &read::UNBOUND) != Some(query.thing)
+    {
+        return Err(Reason::Nothing);
     }
     if trigger.needs.any(Needs::CONDITION) {
-        read::holds(host, &scope, trigger.condition).map_err(|_| Reason::Condition)?;
+        read::holds(host, &scope, trigger.condition).map_err(|_call| Reason::Condition)?;
     }
     Ok(amount(host, &scope, trigger))
 }
 
 fn extra_thing(program: &Program, trigger: &Trigger) -> Option<crate::program::Ref> {
-    program.extras.get(trigger.extra as usize).and_then(|extra| extra.thing)
+    let extra = program.extras.get(trigger.extra as usize)?;
+    extra.thing
 }
 
 /// Returns whether the number's noun is one that the trigger changes.
@@ -193,6 +310,7 @@ fn fits(program: &Program, query: Query, trigger: &Trigger) -> bool {
     extra.nouns.is_empty() || extra.nouns.of(&program.nouns).contains(&query.noun)
 }
 
+#[inline]
 fn amount<H: Host>(host: &H, scope: &Scope<'_>, trigger: &Trigger) -> i32 {
     if trigger.needs.any(Needs::FOR_EACH) {
         trigger.amount.saturating_mul(read::measure(host, scope, trigger.call).max(0))

@@ -5,11 +5,11 @@
 use super::budget::Meter;
 use super::read::{self, UNBOUND};
 use crate::fault::FaultKind;
-use crate::hook::Thing;
-use crate::host::{Flow, Host, Pick, Scope, Things, Word};
-use crate::program::{Ability, Arg, Call, Op, Quantity};
+use crate::hook::{Thing, Window};
+use crate::host::{Args, Flow, Host, Pick, Scope, Things, Word};
+use crate::program::{Ability, Arg, Call, Op, Program, Quantity};
 use crate::trace::{Reason, What};
-use crate::vocabulary::id::VerbId;
+use crate::vocabulary::id::{HookId, VerbId};
 
 /// How far the short way led.
 #[derive(Debug)]
@@ -93,25 +93,29 @@ fn act<H: Host>(
         nothing(host);
         return Acted::Done;
     };
+    if !call.picks.is_empty() {
+        let fixed = call.picks.of(&scope.program.picks);
+        if fixed.iter().all(|pick| host.always_enough(verb, usize::from(pick.slot))) {
+            args.picks = fixed;
+            return finish(host, scope, call, &args);
+        }
+    }
     let mut wants = false;
-    for (slot, arg) in args.args.iter().enumerate() {
+    for (slot, arg) in args.slots.iter().enumerate() {
         let Arg::Amounts(amounts) = arg else { continue };
         wants = true;
         for (index, amount) in amounts.of(&scope.program.amounts).iter().enumerate() {
             let (Quantity::Exactly(count), [noun]) = (amount.quantity, args.nouns_of(amount)) else {
                 return Acted::Chooses;
             };
-            let mut count = count;
-            if !host.always_enough(verb, slot) {
-                let mut units = Things::default();
-                let supply = host.supply(Word::Verb(verb), slot, *noun, &args, scope, &mut units);
-                if !units.as_slice().is_empty() {
-                    return Acted::Chooses;
-                }
-                let mine = picks.get(from..).unwrap_or(&[]).iter().filter(|pick| pick.noun == *noun);
-                let taken = mine.map(|pick| pick.count).fold(0, i32::saturating_add);
-                count = count.min(supply.saturating_sub(taken));
+            let mut units = Things::default();
+            let supply = host.supply(Word::Verb(verb), slot, *noun, &args, scope, &mut units);
+            if !units.as_slice().is_empty() {
+                return Acted::Chooses;
             }
+            let mine = picks.get(from..).unwrap_or(&[]).iter().filter(|pick| pick.noun == *noun);
+            let taken = mine.map(|pick| pick.count).fold(0, i32::saturating_add);
+            let count = count.min(supply.saturating_sub(taken));
             if count > 0 {
                 let (slot, amount) = (narrow(slot), narrow(index));
                 picks.push(Pick { noun: *noun, thing: Thing::NONE, count, slot, amount });
@@ -119,18 +123,50 @@ fn act<H: Host>(
         }
     }
     let picks = picks.get(from..).unwrap_or(&[]);
-    args.picks = picks;
-    if (wants && picks.is_empty()) || !host.can_do(verb, &args, scope) {
+    if wants && picks.is_empty() {
         nothing(host);
         return Acted::Done;
     }
-    let flow = host.perform(verb, &args, scope);
+    args.picks = picks;
+    finish(host, scope, call, &args)
+}
+
+/// Does a verb about which everything is known.
+#[inline]
+fn finish<H: Host>(
+    host: &mut H,
+    scope: &Scope<'_>,
+    call: &Call,
+    args: &Args<'_>,
+) -> Acted<H::Step, H::Question> {
+    let verb = VerbId(call.word);
+    if !host.can_do(verb, args, scope) {
+        scope.about().note(host, Some(call.span), What::Nothing(Reason::Nothing));
+        return Acted::Done;
+    }
+    let flow = host.perform(verb, args, scope);
     if args.misread.get() {
         return Acted::Misread;
     }
     scope.about().note(host, Some(call.span), What::Did(verb));
-    // Only now is it worth moving: most verbs are just done.
-    if matches!(flow, Flow::Done) { Acted::Done } else { Acted::Flow(flow) }
+    // Only now is it worth moving: most verbs are just done, and most windows heard by nobody.
+    let over = matches!(flow, Flow::Done)
+        || matches!(&flow, Flow::Open(window) if is_quiet(scope.program, host, window));
+    if over { Acted::Done } else { Acted::Flow(flow) }
+}
+
+/// Returns whether nothing would come of a window: nothing is asked or done in it, and nobody listens.
+#[inline]
+pub(super) fn is_quiet<H: Host>(program: &Program, host: &H, window: &Window<H::Step, H::Question>) -> bool {
+    let quiet = |hook: Option<HookId>| {
+        hook.is_none_or(|hook| host.filing().listeners(program.channel(hook)).is_empty())
+    };
+    window.allowed.is_none()
+        && window.apply.is_none()
+        && window.settle.is_none()
+        && quiet(window.after)
+        && quiet(window.before)
+        && quiet(window.instead)
 }
 
 /// Slots and amounts are few: the builder sees to it.

@@ -30,7 +30,7 @@ pub(super) fn args<'a, H: Host>(
             *place = thing(host, scope, *of, bound)?;
         }
     }
-    Some(Args { program: scope.program, args, things, picks, factor: 1, misread: Cell::new(false) })
+    Some(Args { program: scope.program, slots: args, things, picks, factor: 1, misread: Cell::new(false) })
 }
 
 /// Finds a thing that needs no selector any more.
@@ -75,12 +75,21 @@ pub(super) fn holds<H: Host>(host: &H, scope: &Scope<'_>, condition: Run) -> Res
     Ok(())
 }
 
+#[inline]
 fn passes<H: Host>(host: &H, scope: &Scope<'_>, check: &Check) -> bool {
     let Some(call) = scope.program.call(check.call) else { return false };
     if check.kind == CheckKind::Test {
-        return test(host, scope, call, 0, UNBOUND);
+        return if call.binds.is_empty() {
+            tested(host, scope, call, &UNBOUND)
+        } else {
+            test(host, scope, call, 0, UNBOUND)
+        };
     }
-    let number = measured(host, scope, call, 0, UNBOUND);
+    let number = if call.binds.is_empty() {
+        read(host, scope, call, &UNBOUND)
+    } else {
+        measured(host, scope, call, 0, UNBOUND)
+    };
     let values = check.values.of(&scope.program.numbers);
     match check.kind {
         CheckKind::Is => values.contains(&number),
@@ -90,11 +99,22 @@ fn passes<H: Host>(host: &H, scope: &Scope<'_>, check: &Check) -> bool {
     }
 }
 
+#[inline]
+fn tested<H: Host>(host: &H, scope: &Scope<'_>, call: &Call, bound: &Bound) -> bool {
+    args(host, scope, call.args, bound, &[])
+        .is_some_and(|args| host.test(ConditionId(call.word), &args, scope) && !args.misread.get())
+}
+
+#[inline]
+fn read<H: Host>(host: &H, scope: &Scope<'_>, call: &Call, bound: &Bound) -> i32 {
+    args(host, scope, call.args, bound, &[])
+        .map_or(0, |args| host.measure(MeasureId(call.word), &args, scope))
+}
+
 /// `a mercenary here is wounded`: one of them. `each mercenary here is wounded`: all of them.
 fn test<H: Host>(host: &H, scope: &Scope<'_>, call: &Call, next: usize, bound: Bound) -> bool {
     let Some(bind) = call.binds.of(&scope.program.binds).get(next) else {
-        return args(host, scope, call.args, &bound, &[])
-            .is_some_and(|args| host.test(ConditionId(call.word), &args, scope) && !args.misread.get());
+        return tested(host, scope, call, &bound);
     };
     let things = select(host, scope, bind, &bound);
     let mut each = things.as_slice().iter().map(|thing| bind_at(bound, next, *thing));
@@ -107,14 +127,19 @@ fn test<H: Host>(host: &H, scope: &Scope<'_>, call: &Call, next: usize, bound: B
 
 /// Returns the number a measure gives now.
 pub(super) fn measure<H: Host>(host: &H, scope: &Scope<'_>, call: CallId) -> i32 {
-    scope.program.call(call).map_or(0, |call| measured(host, scope, call, 0, UNBOUND))
+    scope.program.call(call).map_or(0, |call| {
+        if call.binds.is_empty() {
+            read(host, scope, call, &UNBOUND)
+        } else {
+            measured(host, scope, call, 0, UNBOUND)
+        }
+    })
 }
 
 /// Of several things the sum (`each`) or the greatest (`a`).
 fn measured<H: Host>(host: &H, scope: &Scope<'_>, call: &Call, next: usize, bound: Bound) -> i32 {
     let Some(bind) = call.binds.of(&scope.program.binds).get(next) else {
-        return args(host, scope, call.args, &bound, &[])
-            .map_or(0, |args| host.measure(MeasureId(call.word), &args, scope));
+        return read(host, scope, call, &bound);
     };
     let things = select(host, scope, bind, &bound);
     let each = things.as_slice().iter().map(|thing| bind_at(bound, next, *thing));

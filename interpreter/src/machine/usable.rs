@@ -51,10 +51,13 @@ pub(super) fn usable<H: Host>(host: &H, scope: &Scope<'_>, ability: &Ability) ->
         read::holds(host, scope, ability.condition)
             .map_err(|call| (Reason::Condition, scope.program.call(call).map(|call| call.span)))?;
     }
-    if let Some((limit, count)) = ability.limit {
-        if host.uses(limit, scope) >= count {
-            return Err((Reason::Limit, None));
-        }
+    if ability.plain && ability.limit.is_none() {
+        return Ok(());
+    }
+    if let Some((limit, count)) = ability.limit
+        && host.uses(limit, scope) >= count
+    {
+        return Err((Reason::Limit, None));
     }
     if let Some(cost) = ability.cost {
         feasible::payable(host, scope, cost)

@@ -58,6 +58,17 @@ impl<S> WindowFrame<S> {
         }
     }
 
+    /// Returns the hook of the present place.
+    #[inline]
+    pub(super) const fn hook(&self) -> Option<HookId> {
+        match self.place {
+            Place::Before => self.before,
+            Place::Instead => self.instead,
+            Place::After => self.after,
+            Place::Apply | Place::Settle | Place::Over => None,
+        }
+    }
+
     /// Goes on to the next place.
     #[inline]
     pub(super) const fn go_on(&mut self) {

@@ -3,9 +3,12 @@
 
 mod body;
 mod call;
+mod error;
+
+pub use error::{CompileError, CompileErrorKind};
 
 use super::code::{EntryCode, Extra, Needs, NumberOp, Run, Trigger};
-use super::{Ability, AbilityId, CallId, Channel, HookCode, MAX_AMOUNTS, MAX_BINDS, MAX_SLOTS, Op, Program};
+use super::{Ability, AbilityId, CallId, Channel, HookCode, Op, Program};
 use crate::hook::Qualifier;
 use crate::ir;
 use crate::pack::Argument;
@@ -14,57 +17,6 @@ use crate::vocabulary::id::{ClassId, HookId, NounId, TargetId};
 use crate::vocabulary::spec::HookKind;
 use provost_grammar::span::Span;
 use std::collections::BTreeMap;
-
-/// Why an effect cannot be compiled. What the checker accepts always can, within the limits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{kind}")]
-pub struct CompileError {
-    /// What is wrong.
-    pub kind: CompileErrorKind,
-    /// The ability.
-    pub span: Span,
-}
-
-/// What is wrong with an effect.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum CompileErrorKind {
-    /// A list that must have something in it has nothing.
-    #[error("something is missing")]
-    Empty,
-    /// A parameter is missing or of the wrong type.
-    #[error("parameter {0} is missing or of another type")]
-    Parameter(u8),
-    /// Conditions or entities are nested too deeply.
-    #[error("nested too deeply")]
-    TooDeep,
-    /// A list is too long, or the program is full.
-    #[error("too long")]
-    TooLong,
-    /// A word has more slots than [`MAX_SLOTS`].
-    #[error("more than {MAX_SLOTS} slots")]
-    TooManySlots,
-    /// A phrase has more selectors than [`MAX_BINDS`].
-    #[error("more than {MAX_BINDS} selectors in one phrase")]
-    TooManyBinds,
-    /// A phrase has more quantities than [`MAX_AMOUNTS`].
-    #[error("more than {MAX_AMOUNTS} quantities in one phrase")]
-    TooManyAmounts,
-    /// The hook is not one of the vocabulary's, or hooks of several kinds stand together.
-    #[error("hooks of different kinds")]
-    Hooks,
-    /// A number hook takes only changes of its own targets.
-    #[error("a number hook takes only changes of its numbers")]
-    NotAChange,
-    /// A change stands at a hook that is no number hook.
-    #[error("a change needs a number hook")]
-    NotANumberHook,
-    /// A question hook takes plain answers: no `may`, cost, limit, choice, `for each` or repetition.
-    #[error("a question hook takes plain answers only")]
-    NotAnAnswer,
-    /// The slots of a target are nouns (once) and a thing (once).
-    #[error("a number's slots are nouns and a thing")]
-    TargetSlots,
-}
 
 /// Builds a [`Program`]. Add entries in the order of their ids: the order of abilities, which settles
 /// ties, then does not depend on how packs were loaded.
@@ -155,9 +107,10 @@ impl Tables for ProgramBuilder<'_> {
 }
 
 fn push<T: Clone>(table: &mut Vec<T>, items: &[T]) -> Result<Run, CompileErrorKind> {
-    let start = u32::try_from(table.len()).map_err(|_| CompileErrorKind::TooLong);
-    let len = u32::try_from(items.len()).map_err(|_| CompileErrorKind::TooLong);
-    let run = Run { start: start?, len: len? };
+    let (Ok(start), Ok(len)) = (u32::try_from(table.len()), u32::try_from(items.len())) else {
+        return Err(CompileErrorKind::TooLong);
+    };
+    let run = Run { start, len };
     table.extend_from_slice(items);
     Ok(run)
 }
@@ -225,9 +178,22 @@ impl Compile<'_> {
                     triggers.push(self.trigger(id, channel, hook, code.condition)?);
                 }
                 let triggers = self.run(|program| &mut program.triggers, &triggers)?;
-                Ok(Ability { body, triggers, until: ability.until, ..code })
+                let plain = !optional && code.cost.is_none() && self.plain(body);
+                Ok(Ability { body, triggers, until: ability.until, plain, ..code })
             }
         }
+    }
+
+    /// Returns whether a body is nothing but settled verbs, each done once.
+    fn plain(&mut self, body: Run) -> bool {
+        let program = self.builder.program();
+        body.of(&program.ops).iter().all(|op| match op {
+            Op::Act { call, for_each: None, times: 1, .. } => {
+                program.call(*call).is_some_and(|call| call.settled)
+            }
+            Op::End => true,
+            Op::Act { .. } | Op::Choose { .. } | Op::Jump(_) | Op::Grant(_) | Op::Count => false,
+        })
     }
 
     fn kind_of(&mut self, hooks: &[ir::HookUse]) -> Result<HookKind, CompileErrorKind> {
@@ -384,6 +350,7 @@ fn empty(entry: NounId, span: Span) -> Ability {
         span,
         kind: HookKind::Event,
         optional: false,
+        plain: false,
         limit: None,
         condition: Run::default(),
         cost: None,

@@ -80,6 +80,8 @@ pub struct Ability {
     pub kind: HookKind,
     /// Whether the owner may decline. Always so for offers.
     pub optional: bool,
+    /// It is compulsory, costs nothing, and its steps are settled verbs done once.
+    pub plain: bool,
     /// How often it works: the period and the count.
     pub limit: Option<(LimitId, u16)>,
     /// What must hold, in `checks`; nothing if empty.
@@ -194,6 +196,8 @@ pub struct Call {
     /// Nothing about it is ever chosen: things are known or the only ones, nouns are single, amounts are
     /// exact. Unless the host lists units, it can be made without a frame.
     pub settled: bool,
+    /// If it is settled and has amounts: what they come to where there is always enough, in `picks`.
+    pub picks: Run,
 }
 
 /// What fills a slot.

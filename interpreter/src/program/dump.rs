@@ -85,13 +85,13 @@ impl Dump<'_> {
                 write!(self.text, " or {}", self.noun(b.noun()))?;
             }
         }
-        if trigger.needs.any(Needs::EXTRA) {
-            if let Some(extra) = self.program.extras.get(trigger.extra as usize) {
-                for guard in extra.guards.of(&self.program.guards) {
-                    let nouns = guard.of(&self.program.qualifiers).iter();
-                    let nouns = nouns.map(|one| self.noun(one.noun())).collect::<Vec<_>>();
-                    write!(self.text, " for {}", nouns.join(" or "))?;
-                }
+        if trigger.needs.any(Needs::EXTRA)
+            && let Some(extra) = self.program.extras.get(trigger.extra as usize)
+        {
+            for guard in extra.guards.of(&self.program.guards) {
+                let nouns = guard.of(&self.program.qualifiers).iter();
+                let nouns = nouns.map(|one| self.noun(one.noun())).collect::<Vec<_>>();
+                write!(self.text, " for {}", nouns.join(" or "))?;
             }
         }
         match kind {

@@ -118,10 +118,10 @@ impl Writer<'_> {
         let mut all = Vec::new();
         for (place, qualifier) in (0..).zip(self.vocabulary.hook(self.hook).qualifiers) {
             let class = self.vocabulary.find_class(qualifier.class);
-            if let Some(class) = class.filter(|_| self.chance.once_in(2)) {
-                if let Some(nouns) = self.nouns(class, true) {
-                    all.push((place, nouns));
-                }
+            if let Some(class) = class.filter(|_| self.chance.once_in(2))
+                && let Some(nouns) = self.nouns(class, true)
+            {
+                all.push((place, nouns));
             }
         }
         all

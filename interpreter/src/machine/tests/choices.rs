@@ -120,7 +120,9 @@ fn only_things_on_which_it_can_be_done_are_offered() {
     let toy = Toy::new(&texts).unwrap();
     let heal = |wounded: &[usize]| {
         let mut host = table(&toy, &[]);
-        wounded.iter().for_each(|card| host.state.cards[*card].wounds = 1);
+        for card in wounded {
+            host.state.cards[*card].wounds = 1;
+        }
         let window = Window::event(Context::new(hooks::Reveal, Player(0)));
         play(&toy, &mut host, Flow::Open(window), |choice| choice.options[0]).unwrap()
     };

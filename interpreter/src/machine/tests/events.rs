@@ -99,7 +99,7 @@ fn conditions_are_short_circuited_and_the_first_failure_is_named() {
     let notes = played.host.trace.as_ref().unwrap().take();
     let note = notes[0];
     assert_eq!(note.what, What::Silent(Reason::Condition));
-    assert_eq!(&text[note.span.start..note.span.end], "stock of venom is at least 5");
+    assert_eq!(text.get(note.span.start..note.span.end).unwrap(), "stock of venom is at least 5");
     assert_eq!(note.entry, played.toy.program.ability(note.ability).unwrap().entry);
 }
 
@@ -232,7 +232,10 @@ fn a_loop_of_triggers_is_a_fault_that_names_the_ability() {
     let fault = try_event(hooks::Reveal, &texts, &[], &[]).err().unwrap();
     assert_eq!(fault.kind, FaultKind::Depth);
     let place = fault.place.unwrap();
-    assert_eq!(&texts[1][place.span.start..place.span.end], "after gain of potion: gain 1 potion");
+    assert_eq!(
+        texts[1].get(place.span.start..place.span.end).unwrap(),
+        "after gain of potion: gain 1 potion"
+    );
 }
 
 #[test]

@@ -32,7 +32,7 @@ impl Compile<'_> {
                         None => (1, false),
                         Some((times, may_stop)) => (self.number(*times)?, *may_stop),
                     };
-                    let times = u16::try_from(times.max(0)).map_err(|_| CompileErrorKind::TooLong)?;
+                    let times = u16::try_from(times.max(0)).ok().ok_or(CompileErrorKind::TooLong)?;
                     push(ops, Op::Act { call, for_each, times, may_stop })?;
                 }
                 ir::Step::Change { .. } => return Err(CompileErrorKind::NotANumberHook),

@@ -1,6 +1,8 @@
 //! Words with their slots: nouns and numbers are written out, things found by selectors become binds.
 
 use super::{Compile, CompileErrorKind, pair};
+use crate::hook::Thing;
+use crate::host::Pick;
 use crate::ir;
 use crate::pack::Argument;
 use crate::program::{
@@ -51,9 +53,28 @@ impl Compile<'_> {
         let mut binds = Vec::new();
         let args = self.args(args, &mut binds, 0)?;
         let settled = self.settled(args, &binds);
+        let picks = if settled { self.picks(args) } else { Vec::new() };
+        let picks = self.run(|program| &mut program.picks, &picks)?;
         let binds = self.run(|program| &mut program.binds, &binds)?;
-        let call = Call { word, args, binds, span, settled };
+        let call = Call { word, args, binds, span, settled, picks };
         Ok(CallId(self.run(|program| &mut program.calls, &[call])?.start))
+    }
+
+    /// Lists what the amounts of a settled call come to.
+    fn picks(&mut self, args: Run) -> Vec<Pick> {
+        let program = self.builder.program();
+        let mut picks = Vec::new();
+        for (slot, arg) in (0..).zip(args.of(&program.args)) {
+            let Arg::Amounts(amounts) = arg else { continue };
+            for (index, amount) in (0..).zip(amounts.of(&program.amounts)) {
+                if let (Quantity::Exactly(count), [noun]) = (amount.quantity, amount.nouns.of(&program.nouns))
+                    && count > 0
+                {
+                    picks.push(Pick { noun: *noun, thing: Thing::NONE, count, slot, amount: index });
+                }
+            }
+        }
+        picks
     }
 
     /// Returns whether nothing in a call is ever chosen.
@@ -136,7 +157,7 @@ impl Compile<'_> {
             ir::EntitySource::Role(role) => Ok(Ref::Role(*role)),
             ir::EntitySource::Select { selector, args } => {
                 let args = self.args(args, binds, depth + 1)?;
-                let index = u8::try_from(binds.len()).map_err(|_| CompileErrorKind::TooManyBinds)?;
+                let index = u8::try_from(binds.len()).ok().ok_or(CompileErrorKind::TooManyBinds)?;
                 if usize::from(index) >= MAX_BINDS {
                     return Err(CompileErrorKind::TooManyBinds);
                 }
