@@ -237,9 +237,9 @@ fn repeats_and_counts_find_their_place() {
         [reroll, gain, each].map(|step| say(vec![toy.ability("roll-event", vec![step])])).to_vec();
     assert_snapshot!(lines.join("\n"), @r"
     Reroll 1 magic die up to 4 times.
-    Würfelt bis zu 4-mal 1 Magie-Würfel erneut.
+    Würfelt bis zu viermal 1 Magie-Würfel erneut.
     Gain 1 gold 4 times.
-    4-mal: erhaltet 1 Gold.
+    Viermal: erhaltet 1 Gold.
     Gain 1 gold for each wound.
     Erhaltet 1 Gold pro Wunde.
     ");
