@@ -4,11 +4,12 @@
 //!
 //! Phrases are matched against the patterns of the vocabulary (`pattern`), their slots by `amount`,
 //! `noun` and `entity`. The phrase that gets furthest names the mistake (`failure`). `ability`,
-//! `condition` and `step` build the checked form; `sense` finds what is well formed but senseless;
+//! `condition` and `step` build the checked form; `sense` finds what is well formed but senseless, `capacity` what the machine cannot hold;
 //! `loops` looks across all entries.
 
 mod ability;
 mod amount;
+mod capacity;
 mod condition;
 mod entity;
 mod failure;

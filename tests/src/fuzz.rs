@@ -1,10 +1,18 @@
 //! What the fuzz targets do with bytes. The ordinary tests run the same functions over the corpus, so that
 //! they cannot rot.
 
+use provost_interpreter::choice::ChoiceOption;
 use provost_interpreter::describe::{Describer, Subject};
+use provost_interpreter::fault::FaultKind;
+
+use provost_interpreter::hook::{Thing, Window};
+use provost_interpreter::host::Flow;
 use provost_interpreter::pack::{self, Content, Loaded, PackSource, Source};
 use provost_interpreter::program::ProgramBuilder;
-use provost_interpreter::vocabulary::id::{KindId, NounId};
+use provost_interpreter::testing::generate::{self, Chance};
+use provost_interpreter::testing::{self, Toy};
+use provost_interpreter::vocabulary::id::{HookId, KindId, NounId};
+use provost_interpreter::vocabulary::spec::HookKind;
 use provost_interpreter::{check, ir};
 use std::sync::OnceLock;
 
@@ -53,8 +61,9 @@ pub fn check(data: &[u8]) {
         return;
     };
     for language in ["en", "de"] {
-        let describer =
-            Describer::new(&game.vocabulary, language).unwrap_or_else(|missing| panic!("{missing:?}"));
+        let describer = Describer::new(&game.vocabulary, language);
+        assert!(describer.is_ok(), "{describer:?}");
+        let Ok(describer) = describer else { return };
         let said = describer.effect(&effect, Subject { kind, params: &[] });
         assert!(said.is_ok(), "{said:?}");
     }
@@ -97,6 +106,61 @@ pub fn pack(data: &[u8]) {
         assert!(pack::format_file(&laid_out) == Ok(None), "laying out twice changes nothing");
     }
 }
+
+/// Effects of the toy game, some written in the bytes and some made up from them, are played with answers from
+/// the bytes: the machine never meets a type it did not expect, and always comes to an end.
+///
+/// # Panics
+/// If a promise is broken.
+pub fn machine(data: &[u8]) {
+    let Some((seed, text)) = data.split_first_chunk::<8>() else { return };
+    let mut chance = Chance::new(u64::from_le_bytes(*seed));
+    let Ok(vocabulary) = testing::vocabulary(CARDS) else { return };
+    let Some(kind) = vocabulary.find_kind("card") else { return };
+    let written = std::str::from_utf8(text).unwrap_or_default().lines();
+    let mut effects: Vec<ir::Effect> =
+        written.filter_map(|text| testing::checked(&vocabulary, kind, text).ok()).take(CARDS).collect();
+    while effects.len() < CARDS {
+        let Some(effect) = generate::effect(&vocabulary, kind, &mut chance) else { return };
+        effects.push(effect);
+    }
+    let toy = Toy::compiled(vocabulary, &effects);
+    assert!(toy.is_ok(), "{toy:?}");
+    let Ok(toy) = toy else { return };
+    let mut host = toy.table(&[0, 1, 0, 2]);
+    for (hook, spec) in (0..).map(HookId).zip(toy.vocabulary.game().hooks) {
+        if spec.kind != HookKind::Event {
+            continue;
+        }
+        let mut context = host.battle(hook, Thing(0));
+        for (index, qualifier) in (0..).zip(spec.qualifiers) {
+            let nouns: Vec<NounId> = toy
+                .vocabulary
+                .find_class(qualifier.class)
+                .into_iter()
+                .flat_map(|class| toy.vocabulary.nouns_of(class).map(|(noun, _)| noun))
+                .collect();
+            if let Some(noun) = chance.pick(&nouns) {
+                context = context.qualified(index, noun);
+            }
+        }
+        let mut asked = 0;
+        let outcome = testing::play(&toy, &mut host, Flow::Open(Window::event(context)), |choice| {
+            asked += 1;
+            // Whoever says yes again and again may be asked for ever: at last only illegal answers are given,
+            // with which `play` gives up.
+            let answer = if asked < 300 { chance.pick(&choice.options) } else { None };
+            answer.unwrap_or(ChoiceOption::Alternative(u8::MAX))
+        });
+        if let Err(fault) = outcome {
+            assert!(matches!(fault.kind, FaultKind::Steps | FaultKind::Depth), "{fault:?}");
+            return;
+        }
+    }
+}
+
+/// Cards on the toy table.
+const CARDS: usize = 4;
 
 fn shipped() -> &'static Loaded {
     static SHIPPED: OnceLock<Loaded> = OnceLock::new();

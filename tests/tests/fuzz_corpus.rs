@@ -48,3 +48,8 @@ fn check_keeps_its_promises() {
 fn pack_keeps_its_promises() {
     run("pack", 300, fuzz::pack);
 }
+
+#[test]
+fn machine_keeps_its_promises() {
+    run("machine", 500, fuzz::machine);
+}

@@ -16,6 +16,7 @@ impl Checker<'_> {
             self.no_effect(ability.span, "an ability that works 0 times never works");
         }
         self.steps_do_something(&ability.steps);
+        self.capacity(ability);
     }
 
     /// Warns of an ability written twice.

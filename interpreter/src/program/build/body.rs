@@ -14,7 +14,8 @@ impl Compile<'_> {
     }
 
     fn steps(&mut self, steps: &[ir::Step], depth: u8, ops: &mut Vec<Op>) -> Result<(), CompileErrorKind> {
-        if depth > 16 {
+        // The grammar allows 32 levels.
+        if depth > 40 {
             return Err(CompileErrorKind::TooDeep);
         }
         if steps.is_empty() {

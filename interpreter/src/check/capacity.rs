@@ -1,0 +1,74 @@
+//! What the machine cannot hold is refused here, at the desk, and never in play.
+
+use super::Checker;
+use crate::ir;
+use crate::program::MAX_AMOUNTS;
+use crate::vocabulary::spec::HookKind;
+use provost_grammar::diagnostic::Diagnostic;
+use provost_grammar::span::Span;
+
+impl Checker<'_> {
+    /// Sees that the machine can hold an ability.
+    pub(super) fn capacity(&mut self, ability: &ir::Ability) {
+        let vocabulary = self.ctx.vocabulary;
+        let kinds = ability.hooks.iter().map(|used| vocabulary.hook(used.hook).kind);
+        if kinds.into_iter().any(|kind| kind == HookKind::Question) {
+            self.plain_answer(ability);
+        }
+        if let Some(cost) = &ability.cost {
+            self.few_amounts(&cost.args, cost.span);
+        }
+        self.steps_fit(&ability.steps);
+    }
+
+    /// An answer is given whenever it is asked for, and once.
+    fn plain_answer(&mut self, ability: &ir::Ability) {
+        let message = "an answer is given whenever it is asked for: it has no limit, `for each` or `times`";
+        if ability.limit.is_some() {
+            self.findings.push(Diagnostic::error("no-choice-here", ability.span, message));
+        }
+        for step in &ability.steps {
+            if let ir::Step::Act { for_each, repeat, span, .. } = step
+                && (for_each.is_some() || repeat.is_some())
+            {
+                self.findings.push(Diagnostic::error("no-choice-here", *span, message));
+            }
+        }
+    }
+
+    fn steps_fit(&mut self, steps: &[ir::Step]) {
+        for step in steps {
+            match step {
+                ir::Step::Act { args, span, .. } | ir::Step::Change { args, span, .. } => {
+                    self.few_amounts(args, *span);
+                }
+                ir::Step::Choose(alternatives, _) => {
+                    for alternative in alternatives {
+                        if let Some(cost) = &alternative.cost {
+                            self.few_amounts(&cost.args, cost.span);
+                        }
+                        self.steps_fit(&alternative.steps);
+                    }
+                }
+                // Granted abilities have been looked at by themselves.
+                ir::Step::Grant(..) => {}
+            }
+        }
+    }
+
+    fn few_amounts(&mut self, args: &[ir::Arg], span: Span) {
+        let count: usize = args
+            .iter()
+            .map(|arg| match arg {
+                ir::Arg::Amounts(amounts) => amounts.len(),
+                ir::Arg::Number(_) | ir::Arg::Nouns(_) | ir::Arg::Entity(_) => 0,
+            })
+            .sum();
+        if count > MAX_AMOUNTS {
+            let message = format!("{count} amounts are too many for one step: at most {MAX_AMOUNTS}");
+            self.findings.push(
+                Diagnostic::error("too-many-amounts", span, message).with_hint("say it in two steps, joined by `then`"),
+            );
+        }
+    }
+}
