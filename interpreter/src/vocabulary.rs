@@ -186,9 +186,9 @@ impl Vocabulary {
         let Some(first) = written.words.first() else { return false };
         let counted = (0..).map(ClassId).zip(self.game.classes).filter(|(_, spec)| spec.counted);
         self.class(class).counted
-            && counted
-                .filter(|(other, _)| *other != class)
-                .any(|(other, _)| self.written_from(other, first).iter().any(|known| known.words == written.words))
+            && counted.filter(|(other, _)| *other != class).any(|(other, _)| {
+                self.written_from(other, first).iter().any(|known| known.words == written.words)
+            })
     }
 
     fn ways_to_write(&self, id: NounId, noun: &Noun) -> Vec<Written> {

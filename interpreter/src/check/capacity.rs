@@ -67,7 +67,8 @@ impl Checker<'_> {
         if count > MAX_AMOUNTS {
             let message = format!("{count} amounts are too many for one step: at most {MAX_AMOUNTS}");
             self.findings.push(
-                Diagnostic::error("too-many-amounts", span, message).with_hint("say it in two steps, joined by `then`"),
+                Diagnostic::error("too-many-amounts", span, message)
+                    .with_hint("say it in two steps, joined by `then`"),
             );
         }
     }

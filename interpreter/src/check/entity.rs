@@ -28,7 +28,9 @@ impl Matcher<'_> {
         let (source, rest) = self.selector(atoms, at + 1, wanted, true)?;
         if quantifier == Quantifier::A && !self.scope.has_decider(self.ctx.vocabulary) {
             let message = "there is no owner here to choose one";
-            return Err(Failure::certain(at, 1, "no-choice-here", message).hint("write `each` for all of them"));
+            return Err(
+                Failure::certain(at, 1, "no-choice-here", message).hint("write `each` for all of them")
+            );
         }
         let right = article_of(atoms.word(at + 1).unwrap_or_default());
         if quantifier == Quantifier::A && !atoms.is_word(at, right) {

@@ -145,7 +145,8 @@ fn fired_by(fired: &str, args: &[ir::Arg], vocabulary: &Vocabulary) -> Option<Fi
     let (hook, noun) = fired.split_once(':').map_or((fired, None), |(hook, noun)| (hook, Some(noun)));
     let hook = vocabulary.find_hook(hook)?;
     let Some(noun) = noun else { return Some(Fired { hook, nouns: nouns_in(args) }) };
-    let classes = vocabulary.hook(hook).qualifiers.iter().filter_map(|spec| vocabulary.find_class(spec.class));
+    let classes =
+        vocabulary.hook(hook).qualifiers.iter().filter_map(|spec| vocabulary.find_class(spec.class));
     let nouns = classes.filter_map(|class| vocabulary.find_noun(class, noun)).collect();
     Some(Fired { hook, nouns })
 }
@@ -225,7 +226,8 @@ fn finding(path: &[usize], nodes: &[Node<'_>]) -> (String, Diagnostic) {
             entries.iter().skip(1).map(|entry| format!("`{entry}`")).collect::<Vec<_>>().join(", then ");
         format!("this ability triggers {others}, which triggers it again")
     };
-    let diagnostic = Diagnostic::error("trigger-loop", span, message)
-        .with_hint("change a number instead of causing the same event again, add a limit, or listen to another moment");
+    let diagnostic = Diagnostic::error("trigger-loop", span, message).with_hint(
+        "change a number instead of causing the same event again, add a limit, or listen to another moment",
+    );
     (entry.to_owned(), diagnostic)
 }

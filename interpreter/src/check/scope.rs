@@ -1,9 +1,9 @@
 //! What an ability can speak of: the moments at which it is heard, and the roles they offer.
 
 use super::Context;
-use crate::vocabulary::{DECIDING_ROLE, Vocabulary};
 use crate::vocabulary::id::{EntityId, HookId, RoleId};
 use crate::vocabulary::spec::HookKind;
+use crate::vocabulary::{DECIDING_ROLE, Vocabulary};
 
 /// The moments of an ability and what they offer.
 #[derive(Clone, Debug)]
