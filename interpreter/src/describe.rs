@@ -6,6 +6,7 @@
 //! `locale/en.ftl` lists what each kind of message is given. Read `ability` for how a sentence is built.
 
 mod ability;
+mod card;
 mod condition;
 mod coverage;
 mod entity;
@@ -24,6 +25,7 @@ mod tests;
 use crate::ir;
 use crate::vocabulary::Vocabulary;
 use crate::vocabulary::id::{KindId, NounId};
+pub use card::Line;
 use messages::Messages;
 use writer::Writer;
 

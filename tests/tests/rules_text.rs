@@ -4,9 +4,9 @@
 #![expect(clippy::unwrap_used, clippy::panic, reason = "helpers of tests; what fails here fails the test")]
 
 use provost_interpreter::check;
-use provost_interpreter::describe::{Describer, ParamValue, Subject};
+use provost_interpreter::describe::{Describer, Line, Subject};
 use provost_interpreter::ir;
-use provost_interpreter::pack::{Argument, Entry, FieldValue, LoadedGame};
+use provost_interpreter::pack::{Entry, LoadedGame};
 use provost_interpreter::vocabulary::id::KindId;
 use provost_interpreter::vocabulary::spec::{Example, HookKind};
 use provost_tests::{root, shipped};
@@ -53,69 +53,17 @@ fn compare(name: &str, text: &str) {
     assert!(golden == text, "{name} has changed (UPDATE=1 accepts it); first difference: {differing:#?}");
 }
 
-/// Adds what an entry says: its effect, its conditions, and what it uses with parameters.
+/// Adds what an entry says: its effect in one line, its conditions, and what it uses with parameters.
 fn describe(game: &LoadedGame, describer: &Describer<'_>, entry: &Entry, out: &mut String) {
-    let subject = Subject { kind: entry.kind, params: &[] };
-    let text = describer.effect(&entry.ir, subject).unwrap_or_else(|error| panic!("{}: {error}", entry.id));
-    if !text.is_empty() {
-        writeln!(out, "{}: {text}", entry.id).unwrap();
+    let lines = describer.entry(game, entry).unwrap_or_else(|error| panic!("{}: {error}", entry.id));
+    let (abilities, fields): (Vec<Line>, Vec<Line>) =
+        lines.into_iter().partition(|line| line.keys.is_empty());
+    if !abilities.is_empty() {
+        let text: Vec<String> = abilities.into_iter().map(|line| line.text).collect();
+        writeln!(out, "{}: {}", entry.id, text.join(" ")).unwrap();
     }
-    let mut lines = Vec::new();
-    for (key, value) in &entry.fields {
-        collect(game, describer, subject, &format!("{} {key}", entry.id), value, &mut lines);
-    }
-    for line in lines {
-        writeln!(out, "{line}").unwrap();
-    }
-}
-
-fn collect(
-    game: &LoadedGame,
-    describer: &Describer<'_>,
-    subject: Subject<'_>,
-    name: &str,
-    value: &FieldValue,
-    lines: &mut Vec<String>,
-) {
-    match value {
-        FieldValue::Table(values) => {
-            for (key, value) in values {
-                collect(game, describer, subject, &format!("{name} {key}"), value, lines);
-            }
-        }
-        FieldValue::Tables(rows) => {
-            for (index, row) in rows.iter().enumerate() {
-                for (key, value) in row {
-                    collect(game, describer, subject, &format!("{name} {} {key}", index + 1), value, lines);
-                }
-            }
-        }
-        FieldValue::Condition(condition) => {
-            let text = describer.condition(&condition.0, subject).unwrap();
-            lines.push(format!("{name}: {text}"));
-        }
-        FieldValue::Use(id, arguments) => {
-            let (_, used) = game.entries.get_index(id.index()).unwrap();
-            let params: Vec<ParamValue> = arguments
-                .iter()
-                .map(|argument| match argument {
-                    Argument::Number(number) => ParamValue::Number(*number),
-                    Argument::Nouns(nouns) => ParamValue::Nouns(nouns.clone()),
-                })
-                .collect();
-            let subject = Subject { kind: used.kind, params: &params };
-            lines.push(format!("{name}: {}", describer.effect(&used.ir, subject).unwrap()));
-        }
-        FieldValue::Number(_)
-        | FieldValue::Numbers(_)
-        | FieldValue::Text(_)
-        | FieldValue::Flag(_)
-        | FieldValue::Choice(_)
-        | FieldValue::Noun(_)
-        | FieldValue::Nouns(_)
-        | FieldValue::Amounts(_)
-        | FieldValue::Entry(_)
-        | FieldValue::Entries(_) => {}
+    for line in fields {
+        writeln!(out, "{} {}: {}", entry.id, line.keys.join(" "), line.text).unwrap();
     }
 }
 

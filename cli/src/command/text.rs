@@ -1,11 +1,10 @@
 //! `provost text`: the rules text of entries, generated from their effects.
 
 use crate::{Outcome, Refusal, source};
-use provost_grammar::diagnostic::Severity;
-use provost_interpreter::describe::{Describer, Subject};
-use provost_interpreter::pack::{self, Entry, Finding, Loaded, LoadedGame};
+use provost_interpreter::describe::{Describer, Line};
+use provost_interpreter::pack::{self, Entry, Loaded, LoadedGame};
 use provost_interpreter::suggest::nearest;
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::PathBuf;
 
 pub(crate) fn run(
@@ -29,19 +28,30 @@ pub(crate) fn run(
         let describer =
             Describer::new(&game.vocabulary, lang).map_err(|problems| Refusal(problems.join("\n")))?;
         let name = entry.name.get(lang).or_else(|| entry.name.get("en")).unwrap_or(&entry.id);
-        let faulty =
-            |finding: &Finding| finding.file == entry.file && finding.diagnostic.severity == Severity::Error;
-        if loaded.findings.iter().any(faulty) {
+        if entry.effect.is_some() && entry.ir.abilities.is_empty() {
             broken = true;
             writeln!(out, "{name} ({}): has errors, see `provost check`", entry.id)?;
             continue;
         }
-        let subject = Subject { kind: entry.kind, params: &[] };
-        let lines = describer.lines(&entry.ir, subject).map_err(|problem| Refusal(problem.to_string()))?;
-        let text = if lines.is_empty() { "-".to_owned() } else { lines.join("\n    ") };
-        writeln!(out, "{name} ({})\n    {text}", entry.id)?;
+        writeln!(out, "{name} ({})", entry.id)?;
+        match describer.entry(game, entry) {
+            Ok(lines) if lines.is_empty() => writeln!(out, "    -")?,
+            Ok(lines) => lines.iter().try_for_each(|line| write_line(line, out))?,
+            Err(problem) => {
+                broken = true;
+                writeln!(out, "    {problem}")?;
+            }
+        }
     }
     Ok(if broken { Outcome::Findings } else { Outcome::Clean })
+}
+
+fn write_line(line: &Line, out: &mut dyn Write) -> io::Result<()> {
+    if line.keys.is_empty() {
+        writeln!(out, "    {}", line.text)
+    } else {
+        writeln!(out, "    {}: {}", line.keys.join(" "), line.text)
+    }
 }
 
 fn find<'l>(loaded: &'l Loaded, id: &str) -> Result<(&'l LoadedGame, &'l Entry), Refusal> {
