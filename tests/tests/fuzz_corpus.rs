@@ -1,4 +1,5 @@
 //! The fuzz targets over their corpus and over small changes of it, with the ordinary compiler.
+#![expect(clippy::expect_used, clippy::panic, reason = "helpers of tests; what fails here fails the test")]
 
 use proptest::prelude::*;
 use provost_tests::{files_below, fuzz, root};
@@ -12,7 +13,9 @@ fn corpus(target: &str) -> Vec<Vec<u8>> {
 /// Runs a target over its corpus, and over the corpus with bytes replaced, cut or doubled.
 fn run(target: &str, cases: u32, fuzz: fn(&[u8])) {
     let corpus = corpus(target);
-    corpus.iter().for_each(|data| fuzz(data));
+    for data in &corpus {
+        fuzz(data);
+    }
     let changes = (
         proptest::sample::select(corpus),
         proptest::collection::vec((any::<proptest::sample::Index>(), any::<u8>(), 0..4_u8), 1..6),
