@@ -69,7 +69,8 @@ impl Writer<'_> {
                     said.rest.push(PartKind::Phrase, phrase);
                 } else {
                     mixed |= is_mixed(part);
-                    clauses.push(if parts.len() == 1 { self.clause(part) } else { self.operand(part) });
+                    let clause = if parts.len() == 1 { self.clause(part) } else { self.operand(part) };
+                    clauses.push((true, clause));
                 }
                 continue;
             };
@@ -81,9 +82,12 @@ impl Writer<'_> {
             } else if let Some(text) = self.leaf(*leaf, "phrase") {
                 said.rest.push(PartKind::Phrase, text);
             } else {
-                clauses.push(self.leaf_clause(*leaf));
+                clauses.push((false, self.leaf_clause(*leaf)));
             }
         }
+        // Alternatives come last: "either A or B and C" could be read in two ways.
+        clauses.sort_by_key(|(alternatives, _)| *alternatives);
+        let clauses: Vec<String> = clauses.into_iter().map(|(_, clause)| clause).collect();
         if !clauses.is_empty() {
             let clause = self.list("frame-and", &clauses);
             let text = self.say("frame-if", &Args::default().with("clause", clause.as_str()));

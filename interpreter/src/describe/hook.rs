@@ -117,7 +117,8 @@ impl Writer<'_> {
     fn either(&self, mut first: Head, mut second: Head) -> Head {
         match (first.0.pop(), second.0.pop()) {
             (Some(one), Some(two)) => {
-                let text = self.list("frame-or", &[one.text.clone(), self.without_opening(&one.text, &two.text)]);
+                let text =
+                    self.list("frame-or", &[one.text.clone(), self.without_opening(&one.text, &two.text)]);
                 Head(vec![Part { kind: one.kind, text, bare: None }])
             }
             (one, two) => Head(one.or(two).into_iter().collect()),

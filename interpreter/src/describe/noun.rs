@@ -79,10 +79,8 @@ impl Writer<'_> {
             together.iter().map(|word| word.form("other", Case::Nominative).to_owned()).collect();
         let singular: Vec<String> = together.iter().map(|word| word.one.clone()).collect();
         let one_mass = matches!(together.as_slice(), [only] if only.mass);
-        let quoted: Vec<String> = words
-            .iter()
-            .map(|word| self.with_article("frame-quoted", word, Case::Nominative))
-            .collect();
+        let quoted: Vec<String> =
+            words.iter().map(|word| self.with_article("frame-quoted", word, Case::Nominative)).collect();
         let all_the: Vec<String> =
             words.iter().map(|word| self.with_article("frame-the", word, Case::Nominative)).collect();
         Phrase::cases(|case| self.any_of(&words, "one", case))

@@ -10,7 +10,9 @@ pub(super) fn spaces(text: &str) -> String {
         out.push_str(word);
     }
     // A subordinate clause brings a comma that another sign makes needless.
-    [(",,", ","), (",.", "."), (",:", ":"), (",;", ";")].into_iter().fold(out, |text, (two, one)| text.replace(two, one))
+    [(",,", ","), (",.", "."), (",:", ":"), (",;", ";")]
+        .into_iter()
+        .fold(out, |text, (two, one)| text.replace(two, one))
 }
 
 /// Writes the first letter large.

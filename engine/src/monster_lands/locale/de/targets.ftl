@@ -60,13 +60,20 @@ target-affinity-bonus = { $case ->
     .at-least = der Affinitätsbonus beträgt mindestens { $n } Angriffswürfel
     .at-most = der Affinitätsbonus beträgt höchstens { $n } Angriffswürfel
 target-hits = die Zahl der Treffer
-    .add = jeder Angriff { part-of-monster } verursacht { $n } { $n ->
+    .add = { part-attack-deals } { $n } { $n ->
         [one] zusätzlichen
        *[other] zusätzliche
     } Treffer
-    .subtract = jeder Angriff { part-of-monster } verursacht { $n } Treffer weniger
+    .subtract = { part-attack-deals } { $n } Treffer weniger
+part-attack-deals = { $order ->
+    [then] verursacht jeder Angriff { part-of-monster }
+   *[first] jeder Angriff { part-of-monster } verursacht
+}
 part-of-monster = { $voice ->
     [monster] dieses Monsters
+    [self] auf diesen Söldner
+    [bearer] auf den Träger
+    [here] auf den Söldner hier
    *[you] { "" }
 }
 target-price = { $case ->

@@ -233,11 +233,8 @@ selector-marked-path = { $case ->
 }
     .gender = m
 selector-owner-of = { $voice ->
-    [self] { $whom_id ->
-        [victim] { part-its-owner }
-        [victor] { part-its-owner }
-       *[other] { part-owner } { $whom_gen }
-    }
+    [self] { part-owner-of-hero }
+    [bearer] { part-owner-of-hero }
    *[you] { part-owner } { $whom_gen }
 }
     .gender = m
@@ -246,6 +243,11 @@ part-owner = { $case ->
     [dat] dem Besitzer
     [gen] des Besitzers
    *[nom] der Besitzer
+}
+part-owner-of-hero = { $whom_id ->
+    [victim] { part-its-owner }
+    [victor] { part-its-owner }
+   *[other] { part-owner } { $whom_gen }
 }
 part-its-owner = { $case ->
     [acc] seinen Besitzer

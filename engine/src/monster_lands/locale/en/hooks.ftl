@@ -60,12 +60,11 @@ hook-price =
     }
     .tail = { part-at }
 hook-cost = { "" }
-hook-payout =
+hook-payout = { part-at }
     .when = { $at_id ->
         [none] when an action in a building gives you gold
        *[other] { "" }
     }
-    .tail = { part-at }
 hook-limit = { "" }
 hook-excess-glory = { "" }
 hook-assign =

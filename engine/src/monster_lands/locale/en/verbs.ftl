@@ -183,20 +183,24 @@ target-any-die = one die
 target-total = the total
 target-attack-dice = the number of attack dice
     .add = { $voice ->
-        [self] monsters attack this mercenary with { part-n-dice } more
-        [bearer] monsters attack the bearer with { part-n-dice } more
-        [here] monsters attack the mercenary here with { part-n-dice } more
+        [self] monsters attack this mercenary with { part-n-dice-more }
+        [bearer] monsters attack the bearer with { part-n-dice-more }
+        [here] monsters attack the mercenary here with { part-n-dice-more }
        *[you] +{ part-n-attack-dice }
     }
     .subtract = { $voice ->
-        [self] monsters attack this mercenary with { part-n-dice } less
-        [bearer] monsters attack the bearer with { part-n-dice } less
-        [here] monsters attack the mercenary here with { part-n-dice } less
+        [self] monsters attack this mercenary with { part-n-dice-less }
+        [bearer] monsters attack the bearer with { part-n-dice-less }
+        [here] monsters attack the mercenary here with { part-n-dice-less }
        *[you] −{ part-n-attack-dice }
     }
-part-n-dice = { $n ->
-    [one] { $n } die
-   *[other] { $n } dice
+part-n-dice-more = { $n } more { $n ->
+    [one] die
+   *[other] dice
+}
+part-n-dice-less = { $n ->
+    [one] { $n } die less
+   *[other] { $n } fewer dice
 }
 part-n-attack-dice = { $n ->
     [one] { $n } attack die
@@ -223,6 +227,9 @@ target-hits = the number of hits
     }
 part-of-monster = { $voice ->
     [monster] of this monster
+    [self] on this mercenary
+    [bearer] on the bearer
+    [here] on the mercenary here
    *[you] { "" }
 }
 target-price = the price
