@@ -212,8 +212,6 @@ fn main() {
     let hand = time(&mut native);
     let plain = time(&mut interpreted);
     let full = time(&mut Interpreted::new(&big, &big_host));
-    println!(
-        "hooks: hand-written {hand:.1} ns, interpreted {plain:.1} ns, with 10,000 more entries {full:.1} ns"
-    );
+    println!("hooks: hand-written {hand:.1} ns, interpreted {plain:.1} ns, with 10,000 more entries {full:.1} ns");
     println!("ratio {:.2}, with 10,000 more entries {:.2}", plain / hand, full / hand);
 }

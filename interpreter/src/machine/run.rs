@@ -91,7 +91,11 @@ impl<S: Clone> Machine<S> {
     }
 
     /// Goes on until everything is done or somebody must choose.
-    pub fn run<H: Host<Step = S>>(&mut self, program: &Program, host: &mut H) -> Result<Outcome<'_>, Fault> {
+    pub fn run<H: Host<Step = S>>(
+        &mut self,
+        program: &Program,
+        host: &mut H,
+    ) -> Result<Outcome<'_>, Fault> {
         self.run_within(program, host, Budget::default())
     }
 
@@ -465,15 +469,9 @@ impl<S: Clone> Machine<S> {
             return Ok(());
         }
         match window {
-            Window {
-                context,
-                before: None,
-                instead: None,
-                apply: None,
-                settle: None,
-                after: Some(hook),
-                ..
-            } => self.event(program, host, &context.at_place(hook), meter),
+            Window { context, before: None, instead: None, apply: None, settle: None, after: Some(hook), .. } => {
+                self.event(program, host, &context.at_place(hook), meter)
+            }
             window => {
                 let mut frame = WindowFrame::new(window, self.heard.len());
                 self.window(program, host, &mut frame, meter)
