@@ -7,6 +7,7 @@
 
 frame-list = { $first }, { $second }
 frame-or = { $first } oder { $second }
+frame-articles = ein eine einen einem einer der die das den dem des dieser diese dieses jeder jede jedes
 frame-and = { $first } und { $second }
 frame-options = { $first }; { $second }
 frame-last-option = { $first }; oder { $second }
@@ -45,6 +46,22 @@ frame-a = { $gender ->
     }
    *[none] { "" }
 } { $noun }
+frame-your = { $gender ->
+    [m] { $case ->
+        [acc] euren
+        [dat] eurem
+       *[nom] euer
+    }
+    [n] { $case ->
+        [dat] eurem
+       *[nom] euer
+    }
+   *[f] { $case ->
+        [dat] eurer
+       *[nom] eure
+    }
+} { $noun }
+frame-quoted = „{ $noun }“
 frame-in = { $gender ->
     [f] in der { $noun }
    *[m] im { $noun }
@@ -85,6 +102,8 @@ frame-open-number = X
 ## Conditions
 
 frame-if = wenn { $clause }
+frame-or-if = { $first }, oder wenn { $second }
+frame-either = entweder { $clause }
 frame-goal = wenn { $clause }
 frame-bound = { $op ->
     [at-least] { $negated ->
@@ -116,6 +135,10 @@ frame-with-each = { $mood ->
 frame-with-times = { $mood ->
     [may] { $times } { $body }
    *[do] { $times }: { $body }
+}
+frame-repeated = { $mood ->
+    [may] { $times } { $body }
+   *[do] { $times }: { $body_cap }
 }
 frame-times = { $early ->
     [yes] bis zu { $count ->
@@ -154,15 +177,24 @@ frame-subtract = { $mood ->
 }
 frame-set = { $mood ->
     [may] { $target_acc } auf { $n } setzen
-   *[do] { $target } beträgt { $n }
+   *[do] { $order ->
+        [then] beträgt { $target } { $n }
+       *[first] { $target } beträgt { $n }
+    }
 }
 frame-at-least = { $mood ->
     [may] { $target_acc } auf mindestens { $n } erhöhen
-   *[do] { $target } beträgt mindestens { $n }
+   *[do] { $order ->
+        [then] beträgt { $target } mindestens { $n }
+       *[first] { $target } beträgt mindestens { $n }
+    }
 }
 frame-at-most = { $mood ->
     [may] { $target_acc } auf höchstens { $n } senken
-   *[do] { $target } beträgt höchstens { $n }
+   *[do] { $order ->
+        [then] beträgt { $target } höchstens { $n }
+       *[first] { $target } beträgt höchstens { $n }
+    }
 }
 
 ## Sentences
@@ -197,6 +229,11 @@ frame-offer = { $do }
 frame-head-offer = { $front_kind ->
     [clause] { $front }, dürft ihr { $middle } { $may }
    *[other] { $front } dürft ihr { $middle } { $may }
+}
+frame-pay = ihr müsst { $may }
+frame-head-pay = { $front_kind ->
+    [clause] { $front }, müsst ihr { $middle } { $may }
+   *[other] { $front } müsst ihr { $middle } { $may }
 }
 frame-must = { $do }
 frame-head-must = { $head_kind ->

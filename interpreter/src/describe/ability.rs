@@ -1,7 +1,7 @@
 //! One sentence: timing, limit, condition, cost and body in the order in which a card says them.
 //!
-//! A short body that must happen is followed by its timing and its condition (`+3 to the total when
-//! conquering`); everything else is headed by them (`Once per round, if ..., you may ...`).
+//! A short body that must happen is followed by its timing, or, if it changes a number, by its condition (`+3
+//! to the total when conquering`); everything else is headed by them (`Once per round, if ..., you may ...`).
 
 use crate::describe::head::{Head, PartKind};
 use crate::describe::phrase::Args;
@@ -28,8 +28,17 @@ impl Writer<'_> {
     }
 
     fn head_and_body(&self, outer: Head, ability: &Ability) -> String {
-        let timing = self.timing(&ability.hooks, ability.until.is_some());
-        let condition = ability.condition.as_ref().map(|condition| self.when(condition)).unwrap_or_default();
+        let lasting = ability.until.is_some();
+        let mut timing = self.timing(&ability.hooks, lasting, "");
+        let mut taken_in = false;
+        if let Some(within) = ability.condition.as_ref().and_then(|condition| self.within(condition)) {
+            let with = self.timing(&ability.hooks, lasting, &within);
+            taken_in = with != timing;
+            timing = with;
+        }
+        let condition =
+            ability.condition.as_ref().map(|condition| self.when(condition, taken_in)).unwrap_or_default();
+        let timed = !timing.lead.is_empty() || !timing.tail.is_empty();
         let mut own = timing.lead;
         if let Some(limit) = &ability.limit {
             own.push(PartKind::Limit, self.limit(limit));
@@ -39,7 +48,7 @@ impl Writer<'_> {
         if !is_short(ability) {
             own.extend(timing.tail);
             own.extend(condition.rest);
-        } else if timing.tail.is_empty() && own.is_empty() {
+        } else if timing.tail.is_empty() && own.is_empty() && is_modifier(ability) {
             tail = condition.rest;
         } else {
             // Two things at the end would be one too many.
@@ -53,7 +62,7 @@ impl Writer<'_> {
         {
             return self.granted(head, granted);
         }
-        self.body(&head, &tail, ability)
+        self.body(&head, &tail, ability, timed)
     }
 
     /// Says what is granted, and for how long.
@@ -72,7 +81,8 @@ impl Writer<'_> {
         self.framed("frame-head-several", &head, &said.join(" "), "")
     }
 
-    fn body(&self, head: &Head, tail: &Head, ability: &Ability) -> String {
+    /// Says cost and steps. `timed` tells whether a moment has been named, at which a cost is compulsory.
+    fn body(&self, head: &Head, tail: &Head, ability: &Ability, timed: bool) -> String {
         let offer =
             ability.hooks.iter().any(|hook| self.vocabulary().hook(hook.hook).kind == HookKind::Offer);
         if let Some(cost) = &ability.cost {
@@ -81,6 +91,8 @@ impl Writer<'_> {
                 "may"
             } else if offer {
                 "offer"
+            } else if timed {
+                "pay"
             } else {
                 "must"
             };
@@ -88,7 +100,7 @@ impl Writer<'_> {
             return self.priced("frame-priced", &price, &ability.steps);
         }
         let order = self.steps(&ability.steps, Mood::Do);
-        if ability.optional {
+        if ability.optional || offer {
             return self.in_frame("may", head, &order, &self.steps(&ability.steps, Mood::May));
         }
         let opens_list = matches!(ability.steps.first(), Some(Step::Choose(..)));
@@ -119,7 +131,12 @@ impl Writer<'_> {
     }
 }
 
-/// Whether a body is short and certain enough to stand in front of its condition.
+/// Whether a body is a number that changes, which its condition may follow.
+fn is_modifier(ability: &Ability) -> bool {
+    matches!(ability.steps.as_slice(), [Step::Change { for_each: None, .. }])
+}
+
+/// Whether a body is short and certain enough to stand in front of its timing.
 fn is_short(ability: &Ability) -> bool {
     let simple = matches!(ability.steps.as_slice(), [Step::Act { .. } | Step::Change { .. }]);
     simple && !ability.optional && ability.cost.is_none() && ability.until.is_none()

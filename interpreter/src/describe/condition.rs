@@ -3,7 +3,8 @@
 //! A condition's message is a clause without its conjunction (`this mercenary is wounded`); it is given
 //! `$negated`. An attribute `phrase` is said instead, without "if", where it stands alone (`against a
 //! jungle monster`); an attribute `while` is such a clause with a conjunction of its own, which always opens
-//! the sentence; an attribute `goal` is said where it is something to reach. For a compared number the
+//! the sentence; an attribute `within` is a phrase that the hook's message takes in if it has a place for
+//! it (`whenever you gain fame` *`from the Stage`*); an attribute `goal` is said where it is something to reach. For a compared number the
 //! attributes `is`, `phrase`, `while` and `goal` of its measure do the same; they are given `$bound` (`at
 //! least 3`).
 
@@ -45,38 +46,86 @@ fn push_down(condition: &Condition, negated: bool) -> Said<'_> {
     }
 }
 
+/// Whether some alternative is itself several conditions.
+fn is_mixed(said: &Said<'_>) -> bool {
+    matches!(said, Said::Any(parts) if parts.iter().any(|part| matches!(part, Said::All(_))))
+}
+
 impl Writer<'_> {
     /// Says a condition as parts of a head: its phrases, then one clause for the rest. Parts that always
     /// open the sentence come apart.
-    pub(super) fn when(&self, condition: &Condition) -> When {
+    /// What the hook has `taken_in` is left out.
+    pub(super) fn when(&self, condition: &Condition, taken_in: bool) -> When {
         let parts = match push_down(condition, false) {
             Said::All(parts) => parts,
             other @ (Said::Any(_) | Said::Leaf(_)) => vec![other],
         };
         let mut said = When::default();
         let mut clauses = Vec::new();
+        let mut mixed = false;
         for part in &parts {
             let Said::Leaf(leaf) = part else {
-                clauses.push(self.clause(part));
+                if let Some(phrase) = self.any_phrase(part) {
+                    said.rest.push(PartKind::Phrase, phrase);
+                } else {
+                    mixed |= is_mixed(part);
+                    let clause = if parts.len() == 1 { self.clause(part) } else { self.operand(part) };
+                    clauses.push((true, clause));
+                }
                 continue;
             };
+            if taken_in && self.leaf(*leaf, "within").is_some() {
+                continue;
+            }
             if let Some(text) = self.leaf(*leaf, "while") {
                 said.lead.push(PartKind::Clause, text);
             } else if let Some(text) = self.leaf(*leaf, "phrase") {
                 said.rest.push(PartKind::Phrase, text);
             } else {
-                clauses.push(self.leaf_clause(*leaf));
+                clauses.push((false, self.leaf_clause(*leaf)));
             }
         }
+        // Alternatives come last: "either A or B and C" could be read in two ways.
+        clauses.sort_by_key(|(alternatives, _)| *alternatives);
+        let clauses: Vec<String> = clauses.into_iter().map(|(_, clause)| clause).collect();
         if !clauses.is_empty() {
             let clause = self.list("frame-and", &clauses);
             let text = self.say("frame-if", &Args::default().with("clause", clause.as_str()));
-            said.rest.0.push(Part { kind: PartKind::Clause, text, bare: Some(clause) });
+            said.rest.0.push(Part { kind: PartKind::Clause, text, bare: Some(clause).filter(|_| !mixed) });
         }
         said
     }
 
-    /// Says a condition as something to reach.
+    /// The parts of a condition that a hook's message may take in: `from the Stage`.
+    pub(super) fn within(&self, condition: &Condition) -> Option<String> {
+        let parts = match push_down(condition, false) {
+            Said::All(parts) => parts,
+            other @ (Said::Any(_) | Said::Leaf(_)) => vec![other],
+        };
+        let said: Vec<String> = parts
+            .iter()
+            .filter_map(|part| match part {
+                Said::Leaf(leaf) => self.leaf(*leaf, "within"),
+                Said::All(_) | Said::Any(_) => None,
+            })
+            .collect();
+        if said.is_empty() { None } else { Some(said.join(" ")) }
+    }
+
+    /// Joins conditions of which any is enough, if all of them are phrases.
+    fn any_phrase(&self, said: &Said<'_>) -> Option<String> {
+        let Said::Any(parts) = said else { return None };
+        let phrases: Option<Vec<String>> = parts
+            .iter()
+            .map(|part| match part {
+                Said::Leaf(leaf) if self.leaf(*leaf, "while").is_none() => self.leaf(*leaf, "phrase"),
+                Said::Leaf(_) | Said::All(_) | Said::Any(_) => None,
+            })
+            .collect();
+        Some(self.list("frame-or", &phrases?))
+    }
+
+    /// Says a condition as a goal to reach.
     pub(super) fn goal(&self, condition: &Condition) -> String {
         self.said_goal(&push_down(condition, false))
     }
@@ -95,9 +144,22 @@ impl Writer<'_> {
     fn clause(&self, said: &Said<'_>) -> String {
         let clauses = |parts: &[Said<'_>]| parts.iter().map(|part| self.clause(part)).collect::<Vec<_>>();
         match said {
-            Said::All(parts) => self.list("frame-and", &clauses(parts)),
+            Said::All(parts) => {
+                let operands: Vec<String> = parts.iter().map(|part| self.operand(part)).collect();
+                self.list("frame-and", &operands)
+            }
+            Said::Any(parts) if is_mixed(said) => self.join("frame-or-if", "frame-or-if", &clauses(parts)),
             Said::Any(parts) => self.list("frame-or", &clauses(parts)),
             Said::Leaf(leaf) => self.leaf_clause(*leaf),
+        }
+    }
+
+    /// Says a part of what must all hold: `either` keeps its alternatives together.
+    fn operand(&self, said: &Said<'_>) -> String {
+        let clause = self.clause(said);
+        match said {
+            Said::Any(_) => self.say("frame-either", &Args::default().with("clause", clause)),
+            Said::All(_) | Said::Leaf(_) => clause,
         }
     }
 

@@ -4,11 +4,11 @@ use crate::describe::phrase::Args;
 use crate::describe::writer::Writer;
 
 /// The parts in front of a body, in order.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Head(pub(super) Vec<Part>);
 
 /// One part.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Part {
     pub(super) kind: PartKind,
     pub(super) text: String,

@@ -14,7 +14,7 @@ use crate::describe::writer::Writer;
 use crate::ir::HookUse;
 
 /// What a hook says, by place.
-#[derive(Debug, Default)]
+#[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Timing {
     /// Opens the sentence.
     pub(super) lead: Head,
@@ -29,12 +29,13 @@ const TAILS: [(Option<&str>, PartKind); 2] =
     [(Some("tail"), PartKind::Phrase), (Some("tail-when"), PartKind::Clause)];
 
 impl Writer<'_> {
-    pub(super) fn timing(&self, hooks: &[HookUse], lasting: bool) -> Timing {
+    /// Says when. `within` is a phrase that a hook's message may take in (`from the Stage`).
+    pub(super) fn timing(&self, hooks: &[HookUse], lasting: bool, within: &str) -> Timing {
+        let known = self.hook_args(lasting).with("within", within);
         let ids: Vec<&str> = hooks.iter().map(|hook| self.vocabulary().hook(hook.hook).id).collect();
         let shared = format!("hook-{}", ids.join("-or-"));
         if ids.len() > 1 && self.describer.messages.has(&shared, None) {
-            let args =
-                hooks.iter().fold(self.hook_args(lasting), |args, hook| self.qualifiers(args, "", hook));
+            let args = hooks.iter().fold(known, |args, hook| self.qualifiers(args, "", hook));
             return Timing {
                 lead: self.parts(&shared, &LEADS, &args),
                 tail: self.parts(&shared, &TAILS, &args),
@@ -42,7 +43,7 @@ impl Writer<'_> {
         }
         let mut timings = hooks.iter().map(|hook| {
             let message = format!("hook-{}", self.vocabulary().hook(hook.hook).id);
-            let args = self.qualifiers(self.hook_args(lasting), "", hook);
+            let args = self.qualifiers(known.clone(), "", hook);
             Timing { lead: self.parts(&message, &LEADS, &args), tail: self.parts(&message, &TAILS, &args) }
         });
         let first = timings.next().unwrap_or_default();
@@ -52,11 +53,12 @@ impl Writer<'_> {
         })
     }
 
-    /// Makes the hook known to all messages of an ability: `$hook`, and its qualifiers as `$hook_for`,
+    /// Makes the hook known to all messages of an ability: `$hook` (the first), `$hooks` (all of them), and its qualifiers as `$hook_for`,
     /// `$hook_for_id` ...; and whether the ability is granted by another. Returns what was known before.
     pub(super) fn enter(&self, hooks: &[HookUse], inside: bool) -> Args {
         let granted = if inside { "yes" } else { "no" };
-        let mut args = Args::default().with("granted", granted);
+        let ids: Vec<&str> = hooks.iter().map(|hook| self.vocabulary().hook(hook.hook).id).collect();
+        let mut args = Args::default().with("granted", granted).with("hooks", ids.join("-or-"));
         if let Some(hook) = hooks.first() {
             args = self.qualifiers(args.with("hook", self.vocabulary().hook(hook.hook).id), "hook_", hook);
         }
@@ -98,10 +100,25 @@ impl Writer<'_> {
         Head(parts.collect())
     }
 
+    /// Takes from a clause the words with which the one before it opens: `when this mercenary captures a
+    /// monster` and `when this mercenary loots` share their subject. An article is not left alone.
+    fn without_opening(&self, first: &str, second: &str) -> String {
+        let articles = self.say("frame-articles", &Args::default());
+        let is_article = |word: &str| articles.split(' ').any(|article| article == word);
+        let words: Vec<&str> = second.split(' ').collect();
+        let mut shared = first.split(' ').zip(&words).take_while(|(one, two)| one == *two).count();
+        while shared > 0 && words.get(shared - 1).is_some_and(|word| is_article(word)) {
+            shared -= 1;
+        }
+        let rest = words.get(shared..).unwrap_or_default();
+        if shared < 2 || rest.is_empty() { second.to_owned() } else { rest.join(" ") }
+    }
+
     fn either(&self, mut first: Head, mut second: Head) -> Head {
         match (first.0.pop(), second.0.pop()) {
             (Some(one), Some(two)) => {
-                let text = self.list("frame-or", &[one.text, two.text]);
+                let text =
+                    self.list("frame-or", &[one.text.clone(), self.without_opening(&one.text, &two.text)]);
                 Head(vec![Part { kind: one.kind, text, bare: None }])
             }
             (one, two) => Head(one.or(two).into_iter().collect()),

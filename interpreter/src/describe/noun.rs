@@ -11,7 +11,7 @@ use crate::describe::writer::{Writer, plural};
 use crate::ir::{Amount, NounRef, Quantity};
 use crate::vocabulary::ENTRY_CLASS;
 use crate::vocabulary::id::{ClassId, NounId};
-use crate::vocabulary::noun::{Gender, NounForms};
+use crate::vocabulary::noun::{Gender, Noun, NounForms};
 
 /// All forms of a noun.
 #[derive(Clone, Debug)]
@@ -79,7 +79,16 @@ impl Writer<'_> {
             together.iter().map(|word| word.form("other", Case::Nominative).to_owned()).collect();
         let singular: Vec<String> = together.iter().map(|word| word.one.clone()).collect();
         let one_mass = matches!(together.as_slice(), [only] if only.mass);
+        let quoted: Vec<String> =
+            words.iter().map(|word| self.with_article("frame-quoted", word, Case::Nominative)).collect();
+        let all_the: Vec<String> =
+            words.iter().map(|word| self.with_article("frame-the", word, Case::Nominative)).collect();
         Phrase::cases(|case| self.any_of(&words, "one", case))
+            .with("quoted", self.list("frame-or", &quoted))
+            .with("your", self.your(&words, Case::Nominative))
+            .with("your_acc", self.your(&words, Case::Accusative))
+            .with("the_and", self.list("frame-and", &all_the))
+            .with("in_and", self.list("frame-and", &places))
             .with("other", self.any_of(&words, "other", Case::Nominative))
             .with("other_dat", self.any_of(&words, "other", Case::Dative))
             .with("the", article("frame-the", Case::Nominative))
@@ -150,6 +159,21 @@ impl Writer<'_> {
         .with("quantity", kind)
         .with("gender", gender)
         .with("id", self.ids(&amount.nouns))
+    }
+
+    /// `your strength or magic`; words of different genders each have their own "your".
+    fn your(&self, words: &[Word], case: Case) -> String {
+        match words {
+            [first, rest @ ..] if rest.iter().all(|word| word.gender == first.gender) => {
+                let one = self.any_of(words, "one", case);
+                self.with_article("frame-your", &Word { one, ..first.clone() }, case)
+            }
+            _ => {
+                let each: Vec<String> =
+                    words.iter().map(|word| self.with_article("frame-your", word, case)).collect();
+                self.list("frame-or", &each)
+            }
+        }
     }
 
     fn any_of(&self, words: &[Word], number: &str, case: Case) -> String {
@@ -236,7 +260,7 @@ impl Writer<'_> {
     fn word(&self, id: NounId) -> Word {
         let noun = self.vocabulary().noun(id);
         if let Some(forms) = noun.forms.get(self.language()) {
-            return Word::new(forms.clone());
+            return self.own_word(noun, forms);
         }
         let class = self.vocabulary().class(noun.class).name;
         if class == ENTRY_CLASS {
@@ -250,6 +274,25 @@ impl Writer<'_> {
             return Word::new(NounForms { one: noun.id.clone(), ..NounForms::default() });
         }
         self.message_word(&message)
+    }
+
+    /// The word of a noun that brings its forms along. One of a class with a unit is always counted, and
+    /// takes the forms it does not give from the unit; another has no plural if no language gives it one.
+    fn own_word(&self, noun: &Noun, forms: &NounForms) -> Word {
+        let word = Word::new(forms.clone());
+        if self.vocabulary().class(noun.class).unit.is_none() {
+            let same = |forms: &NounForms| forms.other.as_ref().is_none_or(|other| *other == forms.one);
+            return Word { mass: word.mass || noun.forms.values().all(same), ..word };
+        }
+        let unit = self.compound(noun.class, "").one;
+        if let (None, Some(stem)) = (&forms.other, without_end(&forms.one, &unit)) {
+            let stem = self.say("frame-stem", &Args::default().with("noun", stem));
+            let compound = self.compound(noun.class, &stem);
+            if compound.one == word.one {
+                return Word { gender: word.gender, ..compound };
+            }
+        }
+        Word { mass: false, ..word }
     }
 
     fn message_word(&self, id: &str) -> Word {

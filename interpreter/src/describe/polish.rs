@@ -1,6 +1,6 @@
 //! The last touch: spaces, capitals, full stops.
 
-/// Removes what empty parts leave behind: double spaces, spaces before punctuation and at the ends.
+/// Removes what empty parts leave behind: double spaces, double commas, spaces before punctuation and at the ends.
 pub(super) fn spaces(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for word in text.split_whitespace() {
@@ -9,7 +9,10 @@ pub(super) fn spaces(text: &str) -> String {
         }
         out.push_str(word);
     }
-    out
+    // A subordinate clause brings a comma that another sign makes needless.
+    [(",,", ","), (",.", "."), (",:", ":"), (",;", ";")]
+        .into_iter()
+        .fold(out, |text, (two, one)| text.replace(two, one))
 }
 
 /// Writes the first letter large.
@@ -20,7 +23,7 @@ pub(super) fn capital(text: &str) -> String {
 
 /// Makes a sentence: a capital in front, one full stop behind.
 pub(super) fn sentence(text: &str) -> String {
-    let text = capital(spaces(text).trim_end_matches('.'));
+    let text = capital(spaces(text).trim_end_matches(['.', ',']));
     if text.is_empty() { text } else { text + "." }
 }
 

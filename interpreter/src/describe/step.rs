@@ -28,27 +28,28 @@ impl Mood {
 impl Writer<'_> {
     /// Says steps in order.
     pub(super) fn steps(&self, steps: &[Step], mood: Mood) -> String {
-        let said: Vec<String> = steps.iter().map(|step| self.step(step, mood)).collect();
-        let mut said = said.into_iter();
-        let first = said.next().unwrap_or_default();
-        said.fold(first, |first, second| {
+        let Some((first, rest)) = steps.split_first() else { return String::new() };
+        rest.iter().fold(self.step(first, mood, "first"), |first, step| {
+            let second = self.step(step, mood, "then");
             let args = Args::default().with("mood", mood.id()).with("first", first).with("second", second);
             self.say("frame-then", &args)
         })
     }
 
-    fn step(&self, step: &Step, mood: Mood) -> String {
+    /// Says one step. `order` (`$order`) is `then` behind another one: German puts the verb first there.
+    fn step(&self, step: &Step, mood: Mood, order: &str) -> String {
+        let known = || self.args().with("mood", mood.id()).with("order", order);
         match step {
             Step::Act { verb, args, for_each, repeat, .. } => {
                 let spec = self.vocabulary().verb(*verb);
                 let pattern = self.vocabulary().patterns().verbs.get(verb.index());
-                let args = self.slots(self.args().with("mood", mood.id()), pattern, args);
+                let args = self.slots(known(), pattern, args);
                 self.act(&format!("verb-{}", spec.id), &args, for_each.as_ref(), *repeat, mood)
             }
             Step::Change { target, args, change, for_each, .. } => {
                 let spec = self.vocabulary().target(*target);
                 let pattern = self.vocabulary().patterns().targets.get(target.index());
-                let args = self.slots(self.args().with("mood", mood.id()), pattern, args);
+                let args = self.slots(known(), pattern, args);
                 self.change(&format!("target-{}", spec.id), args, *change, for_each.as_ref(), mood)
             }
             Step::Choose(alternatives, _) => self.choose(alternatives, mood),
@@ -66,6 +67,11 @@ impl Writer<'_> {
         repeat: Option<(Num, bool)>,
         mood: Mood,
     ) -> String {
+        if let (Some(_), Some((count, early))) = (for_each, repeat) {
+            let body = self.act(message, args, for_each, None, mood);
+            let frame = Args::default().with("mood", mood.id()).with("times", self.times(count, early));
+            return self.say("frame-repeated", &body_args(frame, "body", &body));
+        }
         let each = for_each.map(|measure| self.each(measure)).unwrap_or_default();
         let times = repeat.map(|(count, early)| self.times(count, early)).unwrap_or_default();
         let mut args = args.clone().with("each", "").with("times", "").with("repeated", "no");
@@ -153,11 +159,13 @@ impl Writer<'_> {
         self.say(&format!("cost-{}", spec.id), &args)
     }
 
-    /// Puts steps behind what they cost. A choice or a grant would open a second colon, so those have frames
+    /// Puts steps behind what they cost. A choice, a grant or a repeat would open a second colon, so those have frames
     /// of their own.
     pub(super) fn priced(&self, frame: &str, cost: &str, steps: &[Step]) -> String {
         let frame = match steps.first() {
-            Some(Step::Choose(..)) => "frame-priced-choice",
+            Some(Step::Choose(..) | Step::Act { for_each: Some(_), repeat: Some(_), .. }) => {
+                "frame-priced-choice"
+            }
             Some(Step::Grant(..)) => "frame-priced-grant",
             Some(Step::Act { .. } | Step::Change { .. }) | None => frame,
         };

@@ -91,6 +91,34 @@ fn a_condition_can_be_a_phrase_or_a_clause() {
 }
 
 #[test]
+fn mixed_conditions_stay_apart() {
+    let toy = Toy::new();
+    let wounded = || toy.test("wounded", vec![Toy::myself()]);
+    let mut ability = toy.ability("roll", vec![toy.add(2, "total", vec![])]);
+    ability.condition = Some(Condition::Any(vec![Condition::All(vec![wounded(), wounded()]), wounded()]));
+    assert_snapshot!(say(vec![ability.clone()]), @r"
+    +2 to the total if this hero is wounded and this hero is wounded, or if this hero is wounded.
+    +2 auf das Gesamtergebnis, wenn dieser Held verwundet ist und dieser Held verwundet ist, oder wenn dieser Held verwundet ist.
+    ");
+    ability.condition = Some(Condition::All(vec![Condition::Any(vec![wounded(), wounded()]), wounded()]));
+    assert_snapshot!(say(vec![ability]), @r"
+    +2 to the total if this hero is wounded and either this hero is wounded or this hero is wounded.
+    +2 auf das Gesamtergebnis, wenn dieser Held verwundet ist und entweder dieser Held verwundet ist oder dieser Held verwundet ist.
+    ");
+}
+
+#[test]
+fn a_cost_at_a_moment_is_compulsory() {
+    let toy = Toy::new();
+    let mut ability = toy.ability("capture", vec![toy.act("gain", vec![toy.amount(1, &["potion"])])]);
+    ability.cost = Some(toy.pay(vec![toy.amount(1, &["gold"])]));
+    assert_snapshot!(say(vec![ability]), @r"
+    When this hero captures a monster, you must pay 1 gold: gain 1 potion.
+    Wenn dieser Held ein Monster fängt, müsst ihr 1 Gold zahlen: Erhaltet 1 Trank.
+    ");
+}
+
+#[test]
 fn an_offer_is_paid_for() {
     let toy = Toy::new();
     let mut ability = toy.ability("action", vec![toy.act("gain", vec![toy.amount(3, &["potion", "venom"])])]);
@@ -169,8 +197,8 @@ fn hooks_share_a_message_or_are_joined() {
     ");
     ability.hooks.reverse();
     assert_snapshot!(say(vec![ability]), @r"
-    When this hero eliminates a monster or when this hero captures a monster, gain 1 gold.
-    Wenn dieser Held ein Monster besiegt oder wenn dieser Held ein Monster fängt: Erhaltet 1 Gold.
+    When this hero eliminates a monster or captures a monster, gain 1 gold.
+    Wenn dieser Held ein Monster besiegt oder fängt: Erhaltet 1 Gold.
     ");
 }
 
@@ -233,8 +261,9 @@ fn repeats_and_counts_find_their_place() {
     let reroll = times(toy.act("reroll", vec![toy.amount(1, &["magic"])]), true);
     let gain = times(toy.act("gain", vec![toy.amount(1, &["gold"])]), false);
     let each = toy.for_each(toy.act("gain", vec![toy.amount(1, &["gold"])]), "wound");
+    let both = times(each.clone(), false);
     let lines: Vec<String> =
-        [reroll, gain, each].map(|step| say(vec![toy.ability("roll-event", vec![step])])).to_vec();
+        [reroll, gain, each, both].map(|step| say(vec![toy.ability("roll-event", vec![step])])).to_vec();
     assert_snapshot!(lines.join("\n"), @r"
     Reroll 1 magic die up to 4 times.
     Würfelt bis zu viermal 1 Magie-Würfel erneut.
@@ -242,6 +271,8 @@ fn repeats_and_counts_find_their_place() {
     Viermal: erhaltet 1 Gold.
     Gain 1 gold for each wound.
     Erhaltet 1 Gold pro Wunde.
+    4 times: gain 1 gold for each wound.
+    Viermal: Erhaltet 1 Gold pro Wunde.
     ");
 }
 

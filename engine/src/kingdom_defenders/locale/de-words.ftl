@@ -127,12 +127,12 @@ selector-rival-disc-on-single-space = { part-a-f } { $case ->
     [dat] gegnerischen
     [gen] gegnerischen
    *[nom] gegnerische
-} Scheibe auf einem Einzelfeld außerhalb von { $areas_dat }
+} Scheibe auf einem Einzelfeld außerhalb { part-of-areas }
     .gender = f
 selector-empty-single-space = { part-a-n } leer{ part-es } { $case ->
     [gen] Einzelfeldes
    *[nom] Einzelfeld
-} außerhalb von { $areas_dat }
+} außerhalb { part-of-areas }
     .gender = n
 selector-building-with-rival-disc = { part-a-n } { $case ->
     [gen] Gebäudes
@@ -170,10 +170,14 @@ part-not = { $negated ->
     [yes] nicht
    *[no] { "" }
 }
-condition-cause = sie { part-not } durch { $which_the_acc } entstehen
+condition-cause = sie { part-not } durch { $which_quoted } entstehen
     .phrase = { $negated ->
-        [yes] außer durch { $which_the_acc }
-       *[no] durch { $which_the_acc }
+        [yes] außer durch { $which_quoted }
+       *[no] durch { $which_quoted }
+    }
+    .within = { $negated ->
+        [yes] nicht durch { $which_quoted }
+       *[no] durch { $which_quoted }
     }
 condition-grey = { $what } { part-not } grau ist
 condition-disc-in-area = { $what } { part-not } { $areas_in } liegt
@@ -182,6 +186,18 @@ condition-first = { $whom } { part-not } an erster Stelle der Zugreihenfolge ste
 ## Numbers that are read
 
 measure-round = die Runde
+    .each = für jede bisherige Runde
+    .is = es { $op ->
+        [at-least] mindestens Runde { $n }
+        [at-most] { $n ->
+            [1] Runde 1
+           *[other] höchstens Runde { $n }
+        }
+       *[is] { $negated ->
+            [yes] nicht Runde { $values }
+           *[no] Runde { $values }
+        }
+    } ist
     .phrase = { $op ->
         [at-least] ab Runde { $n }
         [at-most] bis Runde { $n }
@@ -209,9 +225,9 @@ measure-wounds = eure Wunden
        *[other] Wunden
     } habt
     .each = für jede eurer Wunden
-measure-level = eure { $what }
-    .is = eure { $what } { $bound } beträgt
-    .each = für jede Stufe eurer { $what }
+measure-level = { $what_your }
+    .is = { $what_your } { $bound } beträgt
+    .each = für jede { $what }-Stufe
 measure-discs = eure Scheiben
     .is = ihr { part-bound } { $number ->
         [one] Scheibe

@@ -7,7 +7,10 @@ hook-round-start = zu Beginn jeder Runde
 hook-placement-check = { "" }
 hook-place = { $lasting ->
     [yes] ab dem Platzieren
-   *[no] beim Platzieren
+   *[no] { $granted ->
+        [yes] beim Platzieren einer Scheibe
+       *[no] beim Platzieren
+    }
 }
 hook-start =
     .when = wenn ihr { $of_id ->
@@ -18,22 +21,25 @@ hook-activate = { "" }
 hook-after-activate =
     .when = { $kind ->
         [rule] wenn eine Scheibe aktiviert wurde
-       *[other] wenn eure Scheibe hier aktiviert wurde
+       *[other] { $granted ->
+            [yes] wenn eine eurer Scheiben aktiviert wurde
+           *[no] wenn eure Scheibe hier aktiviert wurde
+        }
     }
 hook-target-check = { "" }
 hook-gain =
-    .tail-when = wann immer ihr { $of_id ->
+    .when = wann immer ihr { $within } { $of_id ->
         [none] Ressourcen
        *[other] { $of_other }
     } erhaltet
 hook-after-gain =
-    .when = wann immer ihr { $of_id ->
+    .when = wann immer ihr { $within } { $of_id ->
         [none] Ressourcen
        *[other] { $of_other }
     } erhaltet
 hook-wounds = { "" }
 hook-after-wounds =
-    .when = wann immer ihr { $of_id ->
+    .when = wann immer ihr { $within } { $of_id ->
         [none] Wunden
        *[other] { $of_other }
     } erleidet
@@ -52,7 +58,14 @@ hook-take =
     .when = wenn ihr { $self_acc } nehmt
 hook-unused =
     .when = wenn eure Scheiben { $at_id ->
-        [none] { "" }
+        [none] { $granted ->
+            [yes] { "" }
+           *[no] { $kind ->
+                [building] hier
+                [adventure] hier
+               *[other] { "" }
+            }
+        }
        *[other] { $at_in }
     } ungenutzt bleiben
 hook-round-end = am Ende jeder Runde
@@ -61,136 +74,153 @@ hook-score = bei der Schlusswertung
 ## What effects do
 
 verb-gain = { $mood ->
-    [may] { $each } { $what_acc } erhalten
-   *[do] erhaltet { $what_acc } { $each }
+    [may] { $times } { $each } { $what_acc } erhalten
+   *[do] erhaltet { $times } { $what_acc } { $each }
 }
 verb-player-gains = { $mood ->
-    [may] { $whom_acc } { $each } { $what_acc } erhalten lassen
-   *[do] { $whom } { $whom_person ->
-        [you] erhaltet
-       *[they] erhält
-    } { $what_acc } { $each }
+    [may] { $times } { $whom_acc } { $each } { $what_acc } erhalten lassen
+   *[do] { $order ->
+        [then] { part-gains } { $whom }
+       *[first] { $whom } { part-gains }
+    } { $times } { $what_acc } { $each }
+}
+part-gains = { $whom_person ->
+    [you] erhaltet
+   *[they] erhält
 }
 verb-lose = { $mood ->
-    [may] { $each } { $what_acc } verlieren
-   *[do] verliert { $what_acc } { $each }
+    [may] { $times } { $each } { $what_acc } verlieren
+   *[do] verliert { $times } { $what_acc } { $each }
 }
 verb-player-loses = { $mood ->
-    [may] { $whom_acc } { $each } { $what_acc } verlieren lassen
-   *[do] { $whom } verliert { $what_acc } { $each }
+    [may] { $times } { $whom_acc } { $each } { $what_acc } verlieren lassen
+   *[do] { $order ->
+        [then] verliert { $whom }
+       *[first] { $whom } verliert
+    } { $times } { $what_acc } { $each }
 }
 verb-steal = { $mood ->
-    [may] { $what_acc } von { $whom_dat } stehlen
-   *[do] stehlt { $what_acc } von { $whom_dat }
+    [may] { $times } { $what_acc } von { $whom_dat } stehlen
+   *[do] stehlt { $times } { $what_acc } von { $whom_dat }
 }
 part-goods = { $count ->
     [one] { $count } Ware
    *[other] { $count } verschiedene Waren
 }
 verb-steal-goods = { $mood ->
-    [may] { part-goods } von { $whom_dat } stehlen
-   *[do] stehlt { part-goods } von { $whom_dat }
+    [may] { $times } { part-goods } von { $whom_dat } stehlen
+   *[do] stehlt { $times } { part-goods } von { $whom_dat }
 }
 verb-steal-goods-from-different-rivals = { $mood ->
-    [may] { part-goods } von verschiedenen Gegnern stehlen
-   *[do] stehlt { part-goods } von verschiedenen Gegnern
+    [may] { $times } { part-goods } von verschiedenen Gegnern stehlen
+   *[do] stehlt { $times } { part-goods } von verschiedenen Gegnern
 }
 verb-raise = { $mood ->
-    [may] eure { $levels } um { $count } erhöhen
-   *[do] erhöht eure { $levels } um { $count }
+    [may] { $times } { $levels_your_acc } um { $count } erhöhen
+   *[do] erhöht { $times } { $levels_your_acc } um { $count }
 }
 verb-heal = { $mood ->
-    [may] { $what_acc } heilen
-   *[do] heilt { $what_acc }
+    [may] { $times } { $what_acc } heilen
+   *[do] heilt { $times } { $what_acc }
 }
 verb-take-wounds = { $mood ->
-    [may] { $whom_acc } { $what_acc } erleiden lassen
-   *[do] { $whom } erleidet { $what_acc }
+    [may] { $times } { $whom_acc } { $what_acc } erleiden lassen
+   *[do] { $order ->
+        [then] erleidet { $whom }
+       *[first] { $whom } erleidet
+    } { $times } { $what_acc }
 }
 verb-store = { $mood ->
-    [may] { $what_acc } in eure Lager legen
-   *[do] legt { $what_acc } in eure Lager
+    [may] { $times } { $what_acc } in eure Lager legen
+   *[do] legt { $times } { $what_acc } in eure Lager
 }
 verb-take-from-camp = { $mood ->
     [may] { $times } { $what_acc } aus { $where_dat } nehmen
    *[do] nehmt { $times } { $what_acc } aus { $where_dat }
 }
 verb-complete-adventure = { $mood ->
-    [may] { $what_acc } abschließen
-   *[do] schließt { $what_acc } ab
+    [may] { $times } { $what_acc } abschließen
+   *[do] schließt { $times } { $what_acc } ab
 }
 verb-complete-adventure-returning-discs = { $mood ->
-    [may] { $what_acc } abschließen und die Scheiben darauf ihren Besitzern zurückgeben
-   *[do] schließt { $what_acc } ab und gebt die Scheiben darauf ihren Besitzern zurück
+    [may] { $times } { $what_acc } abschließen und die Scheiben darauf ihren Besitzern zurückgeben
+   *[do] schließt { $times } { $what_acc } ab und gebt die Scheiben darauf ihren Besitzern zurück
 }
 verb-complete-adventure-ignoring = { $mood ->
-    [may] { $what_acc } abschließen und dabei { $part_acc } der Kosten ignorieren
-   *[do] schließt { $what_acc } ab und ignoriert dabei { $part_acc } der Kosten
+    [may] { $times } { $what_acc } abschließen und dabei { $part_acc } der Kosten ignorieren
+   *[do] schließt { $times } { $what_acc } ab und ignoriert dabei { $part_acc } der Kosten
 }
 verb-complete-deed = { $mood ->
-    [may] { $what_acc } vollbringen
-   *[do] vollbringt { $what_acc }
+    [may] { $times } { $what_acc } vollbringen
+   *[do] vollbringt { $times } { $what_acc }
 }
 verb-take-reward = { $mood ->
-    [may] { $what_acc } nehmen
-   *[do] nehmt { $what_acc }
+    [may] { $times } { $what_acc } nehmen
+   *[do] nehmt { $times } { $what_acc }
 }
 verb-take-reward-without-bonus = { $mood ->
-    [may] { $what_acc } ohne den Bonus nehmen
-   *[do] nehmt { $what_acc } ohne den Bonus
+    [may] { $times } { $what_acc } ohne den Bonus nehmen
+   *[do] nehmt { $times } { $what_acc } ohne den Bonus
 }
 verb-take-relics = { $mood ->
-    [may] { $what_acc } nur wegen der Relikte nehmen
-   *[do] nehmt { $what_acc } nur wegen der Relikte
+    [may] { $times } { $what_acc } nur wegen der Relikte nehmen
+   *[do] nehmt { $times } { $what_acc } nur wegen der Relikte
 }
 part-discs = { $count } eurer beiseitegelegten Scheiben
 verb-gain-disc = { $mood ->
-    [may] { part-discs } erhalten
-   *[do] erhaltet { part-discs }
+    [may] { $times } { part-discs } erhalten
+   *[do] erhaltet { $times } { part-discs }
 }
 part-grey-discs = { $count ->
     [one] { $count } graue Scheibe
    *[other] { $count } graue Scheiben
 }
 verb-add-grey-disc = { $mood ->
-    [may] { part-grey-discs } hinzufügen
-   *[do] fügt { part-grey-discs } hinzu
+    [may] { $times } { part-grey-discs } hinzufügen
+   *[do] fügt { $times } { part-grey-discs } hinzu
 }
 verb-move-disc = { $mood ->
-    [may] { $what_acc } auf { $where_acc } versetzen
-   *[do] versetzt { $what_acc } auf { $where_acc }
+    [may] { $times } { $what_acc } auf { $where_acc } versetzen
+   *[do] versetzt { $times } { $what_acc } auf { $where_acc }
+}
+part-of-areas = { $areas_id ->
+    [area-a-or-area-b] der Bereiche A und B
+    [area-a-or-area-c] der Bereiche A und C
+    [area-b-or-area-c] der Bereiche B und C
+    [area-a-or-area-b-or-area-c] der Bereiche A, B und C
+   *[other] von { $areas_and }
 }
 verb-move-discs = { $mood ->
-    [may] diese Scheiben auf leere Felder außerhalb von { $areas_dat } versetzen
-   *[do] versetzt diese Scheiben auf leere Felder außerhalb von { $areas_dat }
+    [may] { $times } diese Scheiben auf leere Felder außerhalb { part-of-areas } versetzen
+   *[do] versetzt { $times } diese Scheiben auf leere Felder außerhalb { part-of-areas }
 }
 verb-put-in-place = { $mood ->
-    [may] diese Scheibe an die Stelle { $whom_gen } legen
-   *[do] legt diese Scheibe an die Stelle { $whom_gen }
+    [may] { $times } diese Scheibe an die Stelle { $whom_gen } legen
+   *[do] legt { $times } diese Scheibe an die Stelle { $whom_gen }
 }
 verb-swap-discs = { $mood ->
-    [may] die Scheiben zweier Felder außerhalb von { $areas_dat } vertauschen
-   *[do] vertauscht die Scheiben zweier Felder außerhalb von { $areas_dat }
+    [may] { $times } die Scheiben zweier Felder außerhalb { part-of-areas } vertauschen
+   *[do] vertauscht { $times } die Scheiben zweier Felder außerhalb { part-of-areas }
 }
 verb-return-disc = { $mood ->
-    [may] { $what_acc } zurückgeben
-   *[do] gebt { $what_acc } zurück
+    [may] { $times } { $what_acc } zurückgeben
+   *[do] gebt { $times } { $what_acc } zurück
 }
 verb-activate-first = { $mood ->
-    [may] { $what_acc } zuerst aktivieren
-   *[do] aktiviert { $what_acc } zuerst
+    [may] { $times } { $what_acc } zuerst aktivieren
+   *[do] aktiviert { $times } { $what_acc } zuerst
 }
 verb-copy = { $mood ->
-    [may] die Aktion { $what_gen } ausführen
-   *[do] führt die Aktion { $what_gen } aus
+    [may] { $times } die Aktion { $what_gen } ausführen
+   *[do] führt { $times } die Aktion { $what_gen } aus
 }
 verb-go-first = { $mood ->
-    [may] an die erste Stelle der Zugreihenfolge rücken
-   *[do] rückt an die erste Stelle der Zugreihenfolge
+    [may] { $times } an die erste Stelle der Zugreihenfolge rücken
+   *[do] rückt { $times } an die erste Stelle der Zugreihenfolge
 }
 verb-put-in-space = { $mood ->
-    [may] { $what_acc } auf Feld { $number } legen
-   *[do] legt { $what_acc } auf Feld { $number }
+    [may] { $times } { $what_acc } auf Feld { $number } legen
+   *[do] legt { $times } { $what_acc } auf Feld { $number }
 }
 verb-forbid = { $hook ->
     [placement-check] ihr dürft keine Scheiben platzieren
@@ -200,21 +230,25 @@ verb-forbid = { $hook ->
            *[other] { $hook_by_other_dat }
         } sein
        *[no] { part-this } nicht { $hook_by_id ->
-            [copy] kopiert
-            [swap] vertauscht oder verdrängt
-            [copy-or-swap] kopiert, vertauscht oder verdrängt
-           *[other] gewählt
-        } werden
+            [copy] kopiert werden
+            [swap] vertauscht oder verdrängt werden
+            [copy-or-swap] kopiert, vertauscht oder verdrängt werden
+            [none] gewählt werden
+           *[other] Ziel von { $hook_by_other_dat } sein
+        }
     }
 }
 part-this = { $kind ->
     [building] dieses Gebäude kann
     [character] dieser Charakter kann
+    [adventure] dieses Abenteuer kann
+    [deed] diese Heldentat kann
+    [reward] diese Belohnung kann
    *[other] ihr könnt
 }
 verb-waive = { $mood ->
-    [may] { $rule_the_acc } ignorieren
-   *[do] ignoriert { $rule_the_acc }
+    [may] { $times } { $rule_the_acc } ignorieren
+   *[do] ignoriert { $times } { $rule_the_acc }
 }
 
 ## Costs and numbers
@@ -229,17 +263,27 @@ target-gain = der Ertrag
     .subtract = erhaltet { $n } weniger
     .set = erhaltet nur { $n }
 target-wounds = die Wunden
-    .set = ihr erleidet { $n ->
-        [0] keine Wunden
-        [one] { $n } Wunde
-       *[other] { $n } Wunden
+    .set = { part-you-suffer } { $n ->
+        [0] keine { part-wounds }
+       *[other] { $n } { part-wounds }
     }
-    .add = ihr erleidet { part-wounds } mehr
-    .subtract = ihr erleidet { part-wounds } weniger
-    .at-most = ihr erleidet höchstens { part-wounds }
+    .add = { part-you-suffer } { $n } { part-wounds } mehr
+    .subtract = { part-you-suffer } { $n } { part-wounds } weniger
+    .at-least = { part-you-suffer } mindestens { $n } { part-wounds }
+    .at-most = { part-you-suffer } höchstens { $n } { part-wounds }
+part-you-suffer = { $order ->
+    [then] erleidet ihr
+   *[first] ihr erleidet
+}
 part-wounds = { $n ->
-    [one] { $n } Wunde
-   *[other] { $n } Wunden
+    [one] { $hook_of_id ->
+        [none] Wunde
+       *[other] { $hook_of }
+    }
+   *[other] { $hook_of_id ->
+        [none] Wunden
+       *[other] { $hook_of_other }
+    }
 }
 target-score = euer Ergebnis
     .add = +{ part-points }

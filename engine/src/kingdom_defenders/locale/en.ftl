@@ -6,7 +6,10 @@ hook-setup = during setup
 hook-round-start = at the start of each round
 hook-placement-check = { "" }
 hook-place =
-    .when = when you place a disc here
+    .when = when you place a disc { $granted ->
+        [yes] { "" }
+       *[no] here
+    }
 hook-start =
     .when = when you begin { $of_id ->
         [none] an area
@@ -16,25 +19,28 @@ hook-activate = { "" }
 hook-after-activate =
     .when = { $kind ->
         [rule] when a disc has been activated
-       *[other] when your disc here has been activated
+       *[other] { $granted ->
+            [yes] when one of your discs has been activated
+           *[no] when your disc here has been activated
+        }
     }
 hook-target-check = { "" }
 hook-gain =
-    .tail-when = whenever you gain { $of_id ->
+    .when = whenever you gain { $of_id ->
         [none] resources
        *[other] { $of_other }
-    }
+    } { $within }
 hook-after-gain =
     .when = whenever you gain { $of_id ->
         [none] resources
        *[other] { $of_other }
-    }
+    } { $within }
 hook-wounds = { "" }
 hook-after-wounds =
     .when = whenever you take { $of_id ->
         [none] wounds
        *[other] { $of_other }
-    }
+    } { $within }
 hook-store =
     .when = when you store resources in your camps
 hook-completion =
@@ -50,7 +56,14 @@ hook-take =
     .when = when you take { $self }
 hook-unused =
     .when = when your discs { $at_id ->
-        [none] { "" }
+        [none] { $granted ->
+            [yes] { "" }
+           *[no] { $kind ->
+                [building] here
+                [adventure] here
+               *[other] { "" }
+            }
+        }
        *[other] { $at_in }
     } go unused
 hook-round-end = at the end of each round
@@ -109,9 +122,16 @@ verb-add-grey-disc = add { $count ->
    *[other] { $count } grey discs
 }
 verb-move-disc = move { $what } to { $where }
-verb-move-discs = move these discs to empty spaces outside { $areas }
+part-areas = { $areas_id ->
+    [area-a-or-area-b] areas A and B
+    [area-a-or-area-c] areas A and C
+    [area-b-or-area-c] areas B and C
+    [area-a-or-area-b-or-area-c] areas A, B and C
+   *[other] { $areas_and }
+}
+verb-move-discs = move these discs to empty spaces outside { part-areas }
 verb-put-in-place = put this disc in place of { $whom }
-verb-swap-discs = swap the discs of two spaces outside { $areas }
+verb-swap-discs = swap the discs of two spaces outside { part-areas }
 verb-return-disc = return { $what }
 verb-activate-first = activate { $what } first
 verb-copy = carry out the action of { $what }
@@ -136,6 +156,9 @@ verb-forbid = { $hook ->
 part-this = { $kind ->
     [building] this building
     [character] this character
+    [adventure] this adventure
+    [deed] this deed
+    [reward] this reward
    *[other] you
 }
 verb-waive = ignore { $rule_the }
@@ -150,22 +173,23 @@ target-gain = the gain
     .set = gain only { $n }
 target-wounds = the wounds you take
     .set = you take { $n ->
-        [0] no wounds
-        [one] { $n } wound
-       *[other] { $n } wounds
+        [0] no { part-wounds }
+       *[other] { $n } { part-wounds }
     }
-    .add = you take { $n ->
-        [one] { $n } wound
-       *[other] { $n } wounds
-    } more
-    .subtract = you take { $n ->
-        [one] { $n } wound
-       *[other] { $n } wounds
-    } less
-    .at-most = you take at most { $n ->
-        [one] { $n } wound
-       *[other] { $n } wounds
+    .add = you take { $n } more { part-wounds }
+    .subtract = you take { $n } fewer { part-wounds }
+    .at-least = you take at least { $n } { part-wounds }
+    .at-most = you take at most { $n } { part-wounds }
+part-wounds = { $n ->
+    [one] { $hook_of_id ->
+        [none] wound
+       *[other] { $hook_of }
     }
+   *[other] { $hook_of_id ->
+        [none] wounds
+       *[other] { $hook_of_other }
+    }
+}
 target-score = your score
     .add = +{ part-points }
     .subtract = −{ part-points }
@@ -203,8 +227,8 @@ selector-this-disc = { $kind ->
     [rule] it
    *[other] this disc
 }
-selector-rival-disc-on-single-space = { part-a } rival disc on a single space outside { $areas }
-selector-empty-single-space = { part-an } empty single space outside { $areas }
+selector-rival-disc-on-single-space = { part-a } rival disc on a single space outside { part-areas }
+selector-empty-single-space = { part-an } empty single space outside { part-areas }
 selector-building-with-rival-disc = { part-a } building with a rival disc
 selector-camp = { part-a } camp
 selector-rival-camp = { part-a } rival camp
@@ -228,6 +252,10 @@ condition-cause = { $negated ->
         [yes] except from { $which_the }
        *[no] from { $which_the }
     }
+    .within = { $negated ->
+        [yes] except from { $which_the }
+       *[no] from { $which_the }
+    }
 condition-grey = { $what } { part-is } grey
 condition-disc-in-area = { $what } { part-is } { $areas_in }
 condition-first = { $whom } { $whom_person ->
@@ -241,6 +269,18 @@ condition-first = { $whom } { $whom_person ->
 ## Numbers that are read
 
 measure-round = the round
+    .each = for each round so far
+    .is = it is { $op ->
+        [at-least] round { $n } or later
+        [at-most] { $n ->
+            [1] round 1
+           *[other] round { $n } or earlier
+        }
+       *[is] { $negated ->
+            [yes] not round { $values }
+           *[no] round { $values }
+        }
+    }
     .phrase = { $op ->
         [at-least] from round { $n } on
         [at-most] up to round { $n }

@@ -50,23 +50,36 @@ hook-action = { $at_id ->
     [none] als Aktion
    *[other] als Aktion ({ $at })
 }
-hook-free = { "" }
+hook-free = in eurem Zug
 hook-any-time = jederzeit
 hook-before-hire = vor dem Anheuern { part-at }
 hook-price =
+    .when = { $at_id ->
+        [none] wenn ihr etwas kauft
+       *[other] { "" }
+    }
     .tail = { part-at }
 hook-cost = { "" }
 hook-payout =
+    .when = { $at_id ->
+        [none] wenn ihr durch eine Aktion in einem Gebäude Gold erhaltet
+       *[other] { "" }
+    }
     .tail = { part-at }
 hook-limit = { "" }
 hook-excess-glory = { "" }
 hook-assign =
     .when = { $voice ->
-        [self] wenn dieser Söldner { part-at } zugewiesen wird
-        [bearer] wenn der Träger { part-at } zugewiesen wird
+        [self] wenn dieser Söldner { part-to } zugewiesen wird
+        [bearer] wenn der Träger { part-to } zugewiesen wird
         [here] wenn ihr hier einen Söldner zuweist
-       *[you] wenn ein Söldner { part-at } zugewiesen wird
+       *[you] wenn ein Söldner { part-to } zugewiesen wird
     }
+part-to = { $at_id ->
+    [none] { "" }
+    [entrance] dem Zugang zur Festung
+   *[other] { $at_a_dat }
+}
 hook-path-benefit = { "" }
 
 ## Battle

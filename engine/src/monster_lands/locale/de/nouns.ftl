@@ -3,6 +3,18 @@
 ## Numbers that are read
 
 measure-round = die Runde
+    .each = für jede bisherige Runde
+    .is = es { $op ->
+        [at-least] mindestens Runde { $n }
+        [at-most] { $n ->
+            [1] Runde 1
+           *[other] höchstens Runde { $n }
+        }
+       *[is] { $negated ->
+            [yes] nicht Runde { $values }
+           *[no] Runde { $values }
+        }
+    } ist
     .phrase = { $op ->
         [at-least] ab Runde { $n }
         [at-most] bis Runde { $n }
@@ -25,7 +37,7 @@ measure-reputation = { $case ->
    *[nom] euer
 } Ansehen
     .is = ihr { $bound } Ansehen habt
-    .each = pro Ansehen
+    .each = für jeden Punkt eures Ansehens
     .goal = { $bound } Ansehen
 measure-gold = { $case ->
     [dat] eurem
@@ -88,18 +100,26 @@ part-affinities-with = je mindestens { $count } Söldner von { $bound } { $numbe
    *[other] Affinitäten
 }
 measure-track-die = die Würfel der Rundenleiste
+    .is = die Rundenleiste { $bound } Würfel zeigt
     .each = für jeden Würfel der Rundenleiste
 measure-die-paid = die gezahlten Würfel
     .is = ihr { $bound } Würfel zahlt
     .each = für jeden gezahlten Würfel
 measure-trophy-point = die Punkte dieser Trophäe
+    .is = diese Trophäe { $bound } { $number ->
+        [one] Punkt
+       *[other] Punkte
+    } wert ist
     .each = für jeden Punkt dieser Trophäe
 measure-glory-on-path = der Ruhm des Pfades
+    .is = der Pfad { $bound } Ruhm zeigt
     .each = für jeden am Pfad abgebildeten Ruhm
 measure-red-die = der rote Würfel
     .is = der rote Würfel { $bound } zeigt
+    .each = für jedes Auge des roten Würfels
 measure-yellow-die = der gelbe Würfel
     .is = der gelbe Würfel { $bound } zeigt
+    .each = für jedes Auge des gelben Würfels
 
 ## Limits and durations
 

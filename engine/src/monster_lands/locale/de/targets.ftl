@@ -26,8 +26,26 @@ target-any-die = { $case ->
 } Würfel
 target-total = das Gesamtergebnis
 target-attack-dice = die Zahl der Angriffswürfel
-    .add = +{ $n } Angriffswürfel
-    .subtract = −{ $n } Angriffswürfel
+    .add = { $voice ->
+        [self] { part-monsters-attack } diesen Söldner mit { part-n-dice-dat } mehr an
+        [bearer] { part-monsters-attack } den Träger mit { part-n-dice-dat } mehr an
+        [here] { part-monsters-attack } den Söldner hier mit { part-n-dice-dat } mehr an
+       *[you] +{ $n } Angriffswürfel
+    }
+    .subtract = { $voice ->
+        [self] { part-monsters-attack } diesen Söldner mit { part-n-dice-dat } weniger an
+        [bearer] { part-monsters-attack } den Träger mit { part-n-dice-dat } weniger an
+        [here] { part-monsters-attack } den Söldner hier mit { part-n-dice-dat } weniger an
+       *[you] −{ $n } Angriffswürfel
+    }
+part-n-dice-dat = { $n ->
+    [one] { $n } Würfel
+   *[other] { $n } Würfeln
+}
+part-monsters-attack = { $order ->
+    [then] greifen Monster
+   *[first] Monster greifen
+}
 target-affinity-bonus = { $case ->
     [acc] den
    *[nom] der
@@ -42,13 +60,20 @@ target-affinity-bonus = { $case ->
     .at-least = der Affinitätsbonus beträgt mindestens { $n } Angriffswürfel
     .at-most = der Affinitätsbonus beträgt höchstens { $n } Angriffswürfel
 target-hits = die Zahl der Treffer
-    .add = jeder Angriff { part-of-monster } verursacht { $n } { $n ->
+    .add = { part-attack-deals } { $n } { $n ->
         [one] zusätzlichen
        *[other] zusätzliche
     } Treffer
-    .subtract = jeder Angriff { part-of-monster } verursacht { $n } Treffer weniger
+    .subtract = { part-attack-deals } { $n } Treffer weniger
+part-attack-deals = { $order ->
+    [then] verursacht jeder Angriff { part-of-monster }
+   *[first] jeder Angriff { part-of-monster } verursacht
+}
 part-of-monster = { $voice ->
     [monster] dieses Monsters
+    [self] auf diesen Söldner
+    [bearer] auf den Träger
+    [here] auf den Söldner hier
    *[you] { "" }
 }
 target-price = { $case ->
@@ -76,6 +101,14 @@ target-payout = die Einnahmen
     .add = erhaltet { $n } Gold mehr
     .may-add = { $n } Gold mehr erhalten
     .subtract = erhaltet { $n } Gold weniger
+    .may-subtract = { $n } Gold weniger erhalten
+    .set = { part-you-gain } { $n } Gold
+    .at-least = { part-you-gain } mindestens { $n } Gold
+    .at-most = { part-you-gain } höchstens { $n } Gold
+part-you-gain = { $order ->
+    [then] erhaltet ihr
+   *[first] ihr erhaltet
+}
 target-limit = euer Lagerlimit { $hook_of_id ->
     [none] { "" }
    *[other] für { $hook_of_other }
@@ -107,6 +140,19 @@ target-benefit-count = { $case ->
         [2] doppelt
        *[other] { $n }-fach
     }
+    .add = der Pfadvorteil { $voice ->
+        [self] dieses Söldners
+       *[you] { "" }
+    } zählt { $n ->
+        [1] einmal
+        [2] zweimal
+       *[other] { $n }-mal
+    } mehr
+    .may-add = den Pfadvorteil { $n ->
+        [1] einmal
+        [2] zweimal
+       *[other] { $n }-mal
+    } mehr nutzen
     .may-set = den Pfadvorteil { $n ->
         [1] einmal
         [2] zweimal

@@ -104,12 +104,7 @@ role-owner = { $case ->
 }
     .person = you
 role-bearer = { $kind ->
-    [equipment] { $case ->
-        [acc] den Träger
-        [dat] dem Träger
-        [gen] des Trägers
-       *[nom] der Träger
-    }
+    [equipment] { part-bearer }
    *[other] { $hook ->
         [assign] { $case ->
             [acc] ihn
@@ -125,6 +120,12 @@ role-bearer = { $kind ->
     }
 }
     .gender = m
+part-bearer = { $case ->
+    [acc] den Träger
+    [dat] dem Träger
+    [gen] des Trägers
+   *[nom] der Träger
+}
 role-path = { $case ->
     [acc] diesen Pfad
     [dat] diesem Pfad
@@ -147,9 +148,32 @@ role-land = { $case ->
    *[nom] das Land
 }
     .gender = n
-role-victim = { self-mercenary }
+role-victim = { $voice ->
+    [bearer] { part-bearer }
+    [self] { self-mercenary }
+   *[you] { $hook ->
+        [before-wound] { self-mercenary }
+        [after-wound] { self-mercenary }
+        [death] { self-mercenary }
+       *[other] { $case ->
+            [acc] den angegriffenen Söldner
+            [dat] dem angegriffenen Söldner
+            [gen] des angegriffenen Söldners
+           *[nom] der angegriffene Söldner
+        }
+    }
+}
     .gender = m
-role-victor = { self-mercenary }
+role-victor = { $voice ->
+    [bearer] { part-bearer }
+    [self] { self-mercenary }
+   *[you] { $case ->
+        [acc] den siegreichen Söldner
+        [dat] dem siegreichen Söldner
+        [gen] des siegreichen Söldners
+       *[nom] der siegreiche Söldner
+    }
+}
     .gender = m
 role-building = { self-building }
     .gender = n
@@ -208,13 +232,29 @@ selector-marked-path = { $case ->
    *[nom] der markierte Pfad
 }
     .gender = m
-selector-owner-of = { $case ->
+selector-owner-of = { $voice ->
+    [self] { part-owner-of-hero }
+    [bearer] { part-owner-of-hero }
+   *[you] { part-owner } { $whom_gen }
+}
+    .gender = m
+part-owner = { $case ->
     [acc] den Besitzer
     [dat] dem Besitzer
     [gen] des Besitzers
    *[nom] der Besitzer
-} { $whom_gen }
-    .gender = m
+}
+part-owner-of-hero = { $whom_id ->
+    [victim] { part-its-owner }
+    [victor] { part-its-owner }
+   *[other] { part-owner } { $whom_gen }
+}
+part-its-owner = { $case ->
+    [acc] seinen Besitzer
+    [dat] seinem Besitzer
+    [gen] seines Besitzers
+   *[nom] sein Besitzer
+}
 selector-player = { part-every } { $case ->
     [gen] Spielers
    *[nom] Spieler
@@ -257,6 +297,23 @@ part-against = { $hook ->
     } ein Monster der Affinität { $affinities }
 }
 condition-mercenary-affinity = { $whom } { part-no-affinity } { $affinities } hat
+    .phrase = { $whom_id ->
+        [victim] { $voice ->
+            [self] { "" }
+            [bearer] { "" }
+           *[you] { $hook ->
+                [attack-size] { part-against-mercenary }
+                [hits] { part-against-mercenary }
+                [before-attack-roll] { part-against-mercenary }
+               *[other] { "" }
+            }
+        }
+       *[other] { "" }
+    }
+part-against-mercenary = { $negated ->
+    [yes] außer gegen
+   *[no] gegen
+} einen Söldner der Affinität { $affinities }
 condition-land-affinity = { $where } { part-no-affinity } { $affinities } hat
     .phrase = { $where_id ->
         [land] { part-on-land }

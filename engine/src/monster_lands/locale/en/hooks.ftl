@@ -50,23 +50,35 @@ hook-action = { $at_id ->
     [none] as an action
    *[other] as an action on { $at_the }
 }
-hook-free = { "" }
+hook-free = on your turn
 hook-any-time = at any time
 hook-before-hire = before hiring { part-at }
 hook-price =
+    .when = { $at_id ->
+        [none] when you buy something
+       *[other] { "" }
+    }
     .tail = { part-at }
 hook-cost = { "" }
-hook-payout =
-    .tail = { part-at }
+hook-payout = { part-at }
+    .when = { $at_id ->
+        [none] when an action in a building gives you gold
+       *[other] { "" }
+    }
 hook-limit = { "" }
 hook-excess-glory = { "" }
 hook-assign =
     .when = { $voice ->
-        [self] when this mercenary is assigned { part-at }
-        [bearer] when the bearer is assigned { part-at }
+        [self] when this mercenary is assigned { part-to }
+        [bearer] when the bearer is assigned { part-to }
         [here] when you assign a mercenary here
-       *[you] when a mercenary is assigned { part-at }
+       *[you] when a mercenary is assigned { part-to }
     }
+part-to = { $at_id ->
+    [none] { "" }
+    [entrance] to the Entrance
+   *[other] to { $at_a }
+}
 hook-path-benefit = { "" }
 
 ## Battle

@@ -95,8 +95,8 @@ verb-send-dummy = { $mood ->
    *[do] it goes to { $where }
 }
 verb-win-path = { $mood ->
-    [may] let the dummy player win without a roll
-   *[do] the dummy player wins without a roll
+    [may] let the dummy player win that path without a roll
+   *[do] the dummy player wins that path without a roll
 }
 
 ## Offers
@@ -182,8 +182,26 @@ target-one-die = one { $colours }
 target-any-die = one die
 target-total = the total
 target-attack-dice = the number of attack dice
-    .add = +{ part-n-attack-dice }
-    .subtract = −{ part-n-attack-dice }
+    .add = { $voice ->
+        [self] monsters attack this mercenary with { part-n-dice-more }
+        [bearer] monsters attack the bearer with { part-n-dice-more }
+        [here] monsters attack the mercenary here with { part-n-dice-more }
+       *[you] +{ part-n-attack-dice }
+    }
+    .subtract = { $voice ->
+        [self] monsters attack this mercenary with { part-n-dice-less }
+        [bearer] monsters attack the bearer with { part-n-dice-less }
+        [here] monsters attack the mercenary here with { part-n-dice-less }
+       *[you] −{ part-n-attack-dice }
+    }
+part-n-dice-more = { $n } more { $n ->
+    [one] die
+   *[other] dice
+}
+part-n-dice-less = { $n ->
+    [one] { $n } die less
+   *[other] { $n } fewer dice
+}
 part-n-attack-dice = { $n ->
     [one] { $n } attack die
    *[other] { $n } attack dice
@@ -204,11 +222,14 @@ target-hits = the number of hits
        *[other] { $n } extra hits
     }
     .subtract = each attack { part-of-monster } deals { $n ->
-        [one] { $n } hit less
-       *[other] { $n } hits less
+        [one] { $n } fewer hit
+       *[other] { $n } fewer hits
     }
 part-of-monster = { $voice ->
     [monster] of this monster
+    [self] on this mercenary
+    [bearer] on the bearer
+    [here] on the mercenary here
    *[you] { "" }
 }
 target-price = the price
@@ -233,6 +254,10 @@ target-payout = the gold gained
     .add = gain { $n } extra gold
     .may-add = gain { $n } extra gold
     .subtract = gain { $n } gold less
+    .may-subtract = gain { $n } gold less
+    .set = you gain { $n } gold
+    .at-least = you gain at least { $n } gold
+    .at-most = you gain at most { $n } gold
 target-limit = { $hook_of_id ->
     [none] your limit of each token
    *[other] your limit of { $hook_of_other }
@@ -257,6 +282,14 @@ target-benefit-count = { $voice ->
         [1] once
         [2] twice
        *[other] { $n } times
+    }
+    .add = { target-benefit-count } counts { $n ->
+        [1] one more time
+       *[other] { $n } more times
+    }
+    .may-add = use the path benefit { $n ->
+        [1] one more time
+       *[other] { $n } more times
     }
     .may-set = use the path benefit { $n ->
         [1] once

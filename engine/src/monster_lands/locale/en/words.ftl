@@ -47,11 +47,23 @@ role-land = { $voice ->
 }
 role-victim = { $voice ->
     [self] this mercenary
-   *[you] that mercenary
+    [bearer] the bearer
+   *[you] { $hook ->
+        [before-wound] that mercenary
+        [after-wound] that mercenary
+        [death] that mercenary
+       *[other] the attacked mercenary
+    }
 }
 role-victor = { $voice ->
     [self] this mercenary
-   *[you] that mercenary
+    [bearer] the bearer
+   *[you] the mercenary that { $hooks ->
+        [capture] captured it
+        [elimination] eliminated it
+        [conquest] conquered it
+       *[other] did so
+    }
 }
 role-building = this building
 role-trophy = this trophy
@@ -77,8 +89,16 @@ selector-adjacent-path = { $quantifier ->
 } adjacent path
 selector-marked-path = the marked path
 selector-owner-of = { $whom_id ->
-    [victim] that mercenary's owner
-    [victor] that mercenary's owner
+    [victim] { $voice ->
+        [self] its owner
+        [bearer] its owner
+       *[you] { $whom }'s owner
+    }
+    [victor] { $voice ->
+        [self] its owner
+        [bearer] its owner
+       *[you] the owner of { $whom }
+    }
    *[other] the owner of { $whom }
 }
 selector-player = { $quantifier ->
@@ -134,6 +154,26 @@ condition-mercenary-affinity = { $whom } { part-is } { $affinities_vowel ->
     [yes] an
    *[no] a
 } { $affinities } mercenary
+    .phrase = { $whom_id ->
+        [victim] { $voice ->
+            [self] { "" }
+            [bearer] { "" }
+           *[you] { $hook ->
+                [attack-size] { part-against-mercenary }
+                [hits] { part-against-mercenary }
+                [before-attack-roll] { part-against-mercenary }
+               *[other] { "" }
+            }
+        }
+       *[other] { "" }
+    }
+part-against-mercenary = { $negated ->
+    [yes] except against
+   *[no] against
+} { $affinities_vowel ->
+    [yes] an
+   *[no] a
+} { $affinities } mercenary
 condition-land-affinity = { $where } { part-is } { $affinities_vowel ->
     [yes] an
    *[no] a
@@ -171,7 +211,7 @@ condition-first-player = { $who } { $who_person ->
        *[no] are
     }
    *[they] { part-is }
-} first player
+} the first player
 condition-entrance-empty = { $negated ->
     [yes] a monster is at the Entrance
    *[no] no monster is at the Entrance
@@ -181,6 +221,18 @@ condition-option-on = { $option_the } { part-is } in use
 ## Numbers that are read
 
 measure-round = the round
+    .each = for each round so far
+    .is = it is { $op ->
+        [at-least] round { $n } or later
+        [at-most] { $n ->
+            [1] round 1
+           *[other] round { $n } or earlier
+        }
+       *[is] { $negated ->
+            [yes] not round { $values }
+           *[no] round { $values }
+        }
+    }
     .phrase = { $op ->
         [at-least] from round { $n } on
         [at-most] up to round { $n }
@@ -191,11 +243,11 @@ measure-round = the round
     }
 measure-glory = your glory
     .is = you have { $bound } glory
-    .each = for each of your glory
+    .each = for each glory you have
     .goal = { $bound } glory
 measure-reputation = your reputation
     .is = you have { $bound } reputation
-    .each = for each of your reputation
+    .each = for each reputation you have
     .goal = { $bound } reputation
 measure-gold = your gold
     .is = you have { $bound } gold
@@ -251,6 +303,10 @@ part-affinities-with = at least { part-mercenaries } each of { $bound } { $numbe
    *[other] affinities
 }
 measure-track-die = the dice of the round track
+    .is = the round track shows { $bound } { $number ->
+        [one] die
+       *[other] dice
+    }
     .each = for each die on the round track
 measure-die-paid = the dice paid
     .is = you pay { $bound } { $number ->
@@ -259,13 +315,20 @@ measure-die-paid = the dice paid
     }
     .each = for each die paid
 measure-trophy-point = the points of this trophy
+    .is = this trophy is worth { $bound } { $number ->
+        [one] point
+       *[other] points
+    }
     .each = for each point of this trophy
 measure-glory-on-path = the glory on the path
+    .is = the path shows { $bound } glory
     .each = for each glory shown on the path
 measure-red-die = the red die
     .is = the red die { part-shows }
+    .each = for each pip of the red die
 measure-yellow-die = the yellow die
     .is = the yellow die { part-shows }
+    .each = for each pip of the yellow die
 part-shows = { $negated ->
     [yes] does not show { $values }
    *[no] shows { $bound }
