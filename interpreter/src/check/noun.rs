@@ -122,8 +122,10 @@ impl Matcher<'_> {
     }
 
     fn wrong_param(name: &str, at: usize, expected: &str) -> Failure {
-        let message =
-            format!("expected a {expected} here, but the parameter `{name}` stands for something else");
+        let message = format!(
+            "expected {} here, but the parameter `{name}` stands for something else",
+            article(expected)
+        );
         Failure::certain(at, 1, "wrong-param", message)
     }
 
@@ -133,7 +135,11 @@ impl Matcher<'_> {
 
     fn expected_noun(&self, at: usize, class: ClassId) -> Failure {
         self.fail(at, |failure| {
-            let words = self.ctx.vocabulary.first_words(class).map(str::to_owned);
+            let vocabulary = self.ctx.vocabulary;
+            let seen = vocabulary.nouns_of(class).filter(|(id, _)| (self.ctx.visible)(*id));
+            let words = seen.map(|(_, noun)| {
+                noun.forms.get("en").map_or_else(|| noun.id.clone(), |forms| forms.one.clone())
+            });
             failure.thing(article(self.class_name(class))).words(words)
         })
     }
