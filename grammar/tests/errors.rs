@@ -545,7 +545,7 @@ fn for_each_opens_nothing() {
 fn a_condition_after_the_colon() {
     insta::assert_snapshot!(shown("on dice pool: if gold is at least 3 gain 1 gold."), @"
     on dice pool: if gold is at least 3 gain 1 gold.
-                                        ^^^^ syntax: a condition stands before the colon
+                  ^^ syntax: a condition stands before the colon
       hint: write it there: `timing, when condition: what happens`
     ");
     insta::assert_snapshot!(shown("free: gain 1 gold when gold is 0."), @"

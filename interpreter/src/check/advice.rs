@@ -27,12 +27,7 @@ struct Case<'a> {
 }
 
 /// Says why a phrase did not match; `what` is the phrase in plain words.
-pub(super) fn explain(
-    ctx: &Context<'_>,
-    atoms: Atoms<'_>,
-    what: &str,
-    failure: Failure,
-) -> Diagnostic {
+pub(super) fn explain(ctx: &Context<'_>, atoms: Atoms<'_>, what: &str, failure: Failure) -> Diagnostic {
     let at = failure.at;
     let number_expected = failure.expects("a number");
     let each_expected = failure.expects_word("each");
@@ -100,7 +95,7 @@ impl Case<'_> {
             return self.comparison(at);
         }
         let is_after = |from: usize| (from..atoms.end()).any(|at| atoms.is_word(at, "is"));
-        let or = (0..self.at.min(atoms.end())).rev().find(|at| atoms.is_or(*at))?;
+        let or = (0..atoms.end().min(self.at + 1)).rev().find(|at| atoms.is_or(*at))?;
         let is_before = (0..or).any(|at| atoms.is_word(at, "is"));
         (is_before && is_after(or + 1)).then(|| {
             let (first, second) = (atoms.part(0, or).whole(), atoms.part(or + 1, atoms.end()).whole());
@@ -226,7 +221,7 @@ impl Case<'_> {
         if matches!(self.word, "each" | "every") {
             return Some(
                 self.error(at, at + 1, format!("`{}` is no amount", self.word))
-                    .with_hint(format!("write `all {next}`"))
+                    .with_hint("write `all`, and what follows in the plural")
                     .with_fix("all"),
             );
         }
@@ -283,13 +278,13 @@ impl Case<'_> {
         if !same_tail.is_empty() {
             return Some(all.with_hint(format!("did you mean {}?", either(&same_tail))));
         }
-        if let Some(near) = crate::suggest::nearest(&whole, hooks.iter().map(|hook| hook.phrase)) {
+        if let Some(near) = self.nearest_timing(&written) {
             return Some(all.with_hint(format!("did you mean `{near}`?")).with_fix(near));
         }
         // With qualifiers behind it: `on rol for capture`.
         for len in (1..written.len()).rev() {
             let part = written.get(..len).unwrap_or_default().join(" ");
-            if let Some(near) = crate::suggest::nearest(&part, hooks.iter().map(|hook| hook.phrase)) {
+            if let Some(near) = self.nearest_timing(written.get(..len).unwrap_or_default()) {
                 let message = format!("`{part}` is no timing");
                 return Some(
                     self.error(0, len, message).with_hint(format!("did you mean `{near}`?")).with_fix(near),
@@ -309,6 +304,19 @@ impl Case<'_> {
         } else {
             all.with_hint(format!("perhaps {}; `provost hooks` lists all timings", either(&akin)))
         })
+    }
+
+    /// Returns the timing that was probably meant; one of several words begins with the same word.
+    fn nearest_timing(&self, written: &[&str]) -> Option<&'static str> {
+        let phrases = || self.ctx.vocabulary.game().hooks.iter().map(|hook| hook.phrase);
+        let (lead, tail) = written.split_first()?;
+        if tail.is_empty() {
+            return crate::suggest::nearest(lead, phrases());
+        }
+        let akin =
+            || phrases().filter_map(|phrase| phrase.split_once(' ').filter(|(first, _)| first == lead));
+        let near = crate::suggest::nearest(&tail.join(" "), akin().map(|(_, tail)| tail))?;
+        phrases().find(|phrase| phrase.split_once(' ') == Some((*lead, near)))
     }
 
     fn in_limit(&self) -> Option<Diagnostic> {
@@ -361,7 +369,7 @@ pub(super) fn condition_in_step(step: &ast::Step) -> Option<Diagnostic> {
 }
 
 /// Lists the changes that a number hook allows: `+1 to total`.
-pub(super) fn changes(vocabulary: &Vocabulary, scope: &Scope) -> Option<String> {
+pub(super) fn changes(vocabulary: &Vocabulary, scope: &Scope, step: &ast::Step) -> Option<String> {
     let hook = vocabulary.hook(*scope.hooks.first()?);
     let shapes: Vec<String> = hook
         .targets
@@ -369,9 +377,17 @@ pub(super) fn changes(vocabulary: &Vocabulary, scope: &Scope) -> Option<String> 
         .filter_map(|id| vocabulary.find_target(id))
         .filter_map(|target| vocabulary.patterns().targets.get(usize::try_from(target.0).ok()?))
         .map(|pattern| format!("+1 to {}", shape(vocabulary, pattern)))
-        .take(3)
         .collect();
-    let shapes: Vec<&str> = shapes.iter().map(String::as_str).collect();
+    // Those that end like the step are probably meant.
+    let last = match &step.kind {
+        ast::StepKind::Act { phrase, .. } => Atoms::of(phrase).text(phrase.atoms.len().saturating_sub(1)),
+        _ => String::new(),
+    };
+    let mut shapes: Vec<&str> = shapes.iter().map(String::as_str).collect();
+    if shapes.iter().any(|shape| shape.rsplit(' ').next() == Some(&*last)) {
+        shapes.retain(|shape| shape.rsplit(' ').next() == Some(&*last));
+    }
+    shapes.truncate(3);
     (!shapes.is_empty()).then(|| format!("write {}", either(&shapes)))
 }
 

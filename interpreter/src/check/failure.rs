@@ -175,8 +175,8 @@ fn unexpected(
     match nearest(word, words.iter().map(String::as_str).chain(first_words)) {
         Some(near) => diagnostic.with_hint(format!("did you mean `{near}`?")).with_fix(near.to_owned()),
         None if at == 0 && !expectation.is_empty() => {
-            let known = known.map(|known| format!("; {known}")).unwrap_or_default();
-            diagnostic.with_hint(format!("expected {expectation}{known}"))
+            let or = if known.is_some() { format!(", or {}", listed(words)) } else { String::new() };
+            diagnostic.with_hint(format!("expected {expectation}{or}"))
         }
         None => with_known(diagnostic),
     }

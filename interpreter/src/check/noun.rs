@@ -136,10 +136,11 @@ impl Matcher<'_> {
     fn expected_noun(&self, at: usize, class: ClassId) -> Failure {
         self.fail(at, |failure| {
             let vocabulary = self.ctx.vocabulary;
-            let seen = vocabulary.nouns_of(class).filter(|(id, _)| (self.ctx.visible)(*id));
-            let words = seen.map(|(_, noun)| {
-                noun.forms.get("en").map_or_else(|| noun.id.clone(), |forms| forms.one.clone())
-            });
+            let written =
+                vocabulary.first_words(class).flat_map(|first| vocabulary.written_from(class, first));
+            let seen = written.filter(|written| (self.ctx.visible)(written.noun));
+            let words = seen.filter(|written| written.number != Some(Number::Plural));
+            let words = words.map(|written| written.words.join(" "));
             failure.thing(article(self.class_name(class))).words(words)
         })
     }

@@ -97,7 +97,7 @@ impl Checker<'_> {
             HookKind::Event | HookKind::Offer | HookKind::Number | HookKind::Question => return true,
         };
         let finding = Diagnostic::error("wrong-hook", step.span, message);
-        let hint = (kind == HookKind::Number).then(|| advice::changes(vocabulary, scope)).flatten();
+        let hint = (kind == HookKind::Number).then(|| advice::changes(vocabulary, scope, step)).flatten();
         self.findings.push(match hint {
             Some(hint) => finding.with_hint(hint),
             None => finding,

@@ -260,7 +260,7 @@ pub(super) fn texts(
     findings: &mut Vec<Diagnostic>,
 ) -> Option<Texts> {
     if let ValueKind::Text(text) = &value.kind {
-        let finding = wrong_type(key, value, "a text for each language");
+        let finding = wrong_type(key, value, "texts by language");
         findings.push(repaired(finding, format!("{{ en = {} }}", quoted(text))));
         return None;
     }

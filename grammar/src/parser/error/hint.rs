@@ -49,9 +49,9 @@ impl Said<'_> {
         self.step.first().map_or("", |(_, word)| word)
     }
 
-    /// Returns whether the step has this word.
-    fn has(&self, word: &str) -> bool {
-        self.step.iter().any(|(_, said)| *said == word)
+    /// Returns where the step says this word.
+    fn place_of(&self, word: &str) -> Option<Span> {
+        self.step.iter().find(|(_, said)| *said == word).map(|(token, _)| token.span)
     }
 
     /// Returns the step as it is written, blanks folded.
@@ -141,11 +141,13 @@ struct Advice {
     message: Option<String>,
     hint: String,
     fix: Option<Fix>,
+    /// A better place.
+    span: Option<Span>,
 }
 
 impl Advice {
     fn hint(hint: impl Into<String>) -> Self {
-        Self { message: None, hint: hint.into(), fix: None }
+        Self { message: None, hint: hint.into(), fix: None, span: None }
     }
 
     /// Replaces the general message.
@@ -175,6 +177,7 @@ impl Advice {
         if let Some(message) = self.message {
             diagnostic.message = message;
         }
+        diagnostic.span = self.span.unwrap_or(diagnostic.span);
         diagnostic.fix = self.fix;
         diagnostic.with_hint(self.hint)
     }
@@ -286,7 +289,10 @@ fn in_body(at: &Situation<'_>) -> Option<Advice> {
             Some(Advice::hint("say after `to` which number changes: `+1 to number`"))
         }
         "when" | "unless" => Some(condition_in_body(at.found)),
-        _ if at.found == "if" || at.ability.has("if") => Some(condition_in_body("when")),
+        _ if at.ability.place_of("if").is_some() => {
+            let span = at.ability.place_of("if");
+            Some(Advice { span, ..condition_in_body("when") })
+        }
         "+" | "-" | "−" if !at.ability.step.is_empty() => Some(sign_in_step(at)),
         ":" if at.ability.verb() == "discard" => {
             let hint = format!("write it there: `timing, {}: what happens`", at.ability.step_words());
