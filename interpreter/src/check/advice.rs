@@ -381,7 +381,10 @@ pub(super) fn changes(vocabulary: &Vocabulary, scope: &Scope, step: &ast::Step) 
     // Those that end like the step are probably meant.
     let last = match &step.kind {
         ast::StepKind::Act { phrase, .. } => Atoms::of(phrase).text(phrase.atoms.len().saturating_sub(1)),
-        _ => String::new(),
+        ast::StepKind::Add { .. }
+        | ast::StepKind::Set { .. }
+        | ast::StepKind::Choose(_)
+        | ast::StepKind::Grant(_) => String::new(),
     };
     let mut shapes: Vec<&str> = shapes.iter().map(String::as_str).collect();
     if shapes.iter().any(|shape| shape.rsplit(' ').next() == Some(&*last)) {

@@ -311,8 +311,7 @@ fn in_body(at: &Situation<'_>) -> Option<Advice> {
                 .saying("a cost stands before the colon"),
         ),
         "until" => Some(Advice::hint("`until` stands in the heading, before the colon")),
-        "and" => Some(Advice::hint("write `then` between two steps")),
-        "," => Some(Advice::hint("write `then` between two steps")),
+        "and" | "," => Some(Advice::hint("write `then` between two steps")),
         _ if joins_amounts(at) => Some(amounts_by_comma(at)),
         _ if at.before == "," => Some(Advice::hint(
             "after a comma only `2 times` or `up to 2 times` can stand; \
