@@ -235,7 +235,7 @@ impl<'a> Resolver<'a> {
         let Some(known) = self.reference(&word, kind) else { return };
         let finding = keys::wrong_type(key, value, "a table");
         let params = known.params.as_deref().unwrap_or_default();
-        let rest: String = params.iter().map(|param| format!(", {} = ...", param.name)).collect();
+        let rest = params.iter().map(|param| format!(", {} = ...", param.name)).collect::<Vec<_>>().concat();
         let right = format!("{{ id = \"{}\"{rest} }}", word.text);
         self.findings.push(if rest.is_empty() {
             keys::repaired(finding, right)

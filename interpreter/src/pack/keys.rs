@@ -92,6 +92,11 @@ pub(super) fn repaired(finding: Diagnostic, right: String) -> Diagnostic {
     }
 }
 
+/// Returns a text, if the value is one.
+fn written(value: &Value) -> Option<&str> {
+    if let ValueKind::Text(text) = &value.kind { Some(text) } else { None }
+}
+
 /// Writes a text between quotation marks.
 fn quoted(text: &str) -> String {
     toml::Value::String(text.to_owned()).to_string()
@@ -219,9 +224,10 @@ pub(super) fn flag(key: &str, value: &Value, findings: &mut Vec<Diagnostic>) -> 
         return Some(flag);
     }
     let finding = wrong_type(key, value, "`true` or `false`");
-    findings.push(match &value.kind {
-        ValueKind::Text(text) if matches!(text.as_str(), "true" | "false") => repaired(finding, text.clone()),
-        _ => finding,
+    let meant = written(value).filter(|text| matches!(*text, "true" | "false")).map(str::to_owned);
+    findings.push(match meant {
+        Some(meant) => repaired(finding, meant),
+        None => finding,
     });
     None
 }
@@ -235,12 +241,10 @@ pub(super) fn number(
 ) -> Option<i32> {
     let ValueKind::Number(number) = value.kind else {
         let finding = wrong_type(key, value, "a whole number");
-        findings.push(match &value.kind {
-            ValueKind::Text(text) if text.trim().parse::<i32>().is_ok() => {
-                let number = text.trim().to_owned();
-                repaired(finding, number)
-            }
-            _ => finding,
+        let meant = written(value).map(str::trim).filter(|text| text.parse::<i32>().is_ok());
+        findings.push(match meant {
+            Some(meant) => repaired(finding, meant.to_owned()),
+            None => finding,
         });
         return None;
     };
