@@ -36,12 +36,49 @@ pub(crate) fn prescan(text: &str) -> Result<Scan, Vec<Diagnostic>> {
     }
     let mut findings: Vec<Diagnostic> =
         tokens.iter().filter_map(|token| check_token(*token, token.text(text))).collect();
+    compare_in_words(text, &tokens, &mut findings);
     if let Some(fatal) = check_nesting(text, &tokens) {
         findings.push(fatal);
         findings.sort_by_key(|finding| finding.span.start);
         return Err(findings);
     }
     Ok(Scan { tokens, findings })
+}
+
+/// Makes one finding of each comparison that is written with signs, such as `>= 3`, and puts it in words.
+fn compare_in_words(text: &str, tokens: &[Token], findings: &mut Vec<Diagnostic>) {
+    let mut rest = tokens;
+    while let Some((first, after)) = rest.split_first() {
+        rest = after;
+        let sign = first.text(text);
+        if !sign.starts_with(['<', '>']) || first.kind != TokenKind::Unknown {
+            continue;
+        }
+        let equal = after.first().filter(|next| next.text(text) == "=" && next.span.start == first.span.end);
+        let (sign, last, number) = match (sign, equal) {
+            ("<" | ">", Some(equal)) => (if sign == "<" { "<=" } else { ">=" }, *equal, after.get(1)),
+            ("<" | ">" | "<=" | ">=", _) => (sign, *first, after.first()),
+            _ => continue,
+        };
+        let number = number.filter(|token| token.kind == TokenKind::Number);
+        let Some(value) = number.and_then(|token| token.text(text).parse::<u32>().ok()) else { continue };
+        let words = match sign {
+            ">" => format!("is at least {}", value.saturating_add(1)),
+            "<" => format!("is at most {}", value.saturating_sub(1)),
+            ">=" => format!("is at least {value}"),
+            _ => format!("is at most {value}"),
+        };
+        let signs = first.span.to(last.span);
+        let span = number.map_or(signs, |number| signs.to(number.span));
+        findings.retain(|finding| !(span.start..span.end).contains(&finding.span.start));
+        let message = "numbers are compared in words";
+        findings.push(
+            Diagnostic::error("unexpected-character", span, message)
+                .with_hint(format!("write `{words}`"))
+                .with_fix(words),
+        );
+    }
+    findings.sort_by_key(|finding| finding.span.start);
 }
 
 fn too_long(text: &str) -> Diagnostic {
@@ -52,7 +89,7 @@ fn too_long(text: &str) -> Diagnostic {
 
 fn empty(text: &str) -> Diagnostic {
     Diagnostic::error("empty-effect", Span::new(0, text.len()), "nothing is written here")
-        .with_hint("write when it happens, a colon and what happens: `on roll: gain 1 gold.`")
+        .with_hint("write when it happens, a colon and what happens: `timing: what happens.`")
 }
 
 /// An open bracket, and the choices begun inside it that its ability has not ended yet.

@@ -9,7 +9,7 @@ fn the_colon_after_the_heading_is_missing() {
     insta::assert_snapshot!(shown("on roll gain 1 gold."), @"
     on roll gain 1 gold.
                        ^ syntax: expected `:`, found `.`
-      hint: a colon ends the heading, before what happens: `on roll: gain 1 gold`
+      hint: a colon ends the heading, before what happens: `timing: what happens`
     ");
 }
 
@@ -18,25 +18,27 @@ fn the_colon_before_a_sign_is_missing() {
     insta::assert_snapshot!(shown("on roll +1 to each magic die."), @"
     on roll +1 to each magic die.
             ^ syntax: expected `:`, found `+`
-      hint: a colon ends the heading, before what happens: `on roll: gain 1 gold`
+      hint: a colon ends the heading, before what happens: `timing: what happens`
     ");
 }
 
 #[test]
 fn the_full_stop_between_abilities_is_missing() {
     insta::assert_snapshot!(shown("on roll: gain 1 gold\non defend: cancel 1 hit."), @"
-    on defend: cancel 1 hit.
-             ^ syntax: expected `.` or `then`, found `:`
-      hint: a new ability begins after a full stop; is one missing before this heading?
+    on roll: gain 1 gold
+                    ^^^^ syntax: expected `.` after `gold`: a new ability begins on the next line
+      hint: end every ability with a full stop
+      fixed: on roll: gain 1 gold. on defend: cancel 1 hit.
     ");
 }
 
 #[test]
 fn the_full_stop_before_a_heading_with_a_limit_is_missing() {
     insta::assert_snapshot!(shown("on roll: gain 1 gold\non defend, once per round: cancel 1 hit."), @"
-    on defend, once per round: cancel 1 hit.
-               ^^^^ syntax: expected `up to` or a number, found `once`
-      hint: after a comma only `2 times` or `up to 2 times` can stand; write `then` between two steps, a full stop between two abilities
+    on roll: gain 1 gold
+                    ^^^^ syntax: expected `.` after `gold`: a new ability begins on the next line
+      hint: end every ability with a full stop
+      fixed: on roll: gain 1 gold. on defend, once per round: cancel 1 hit.
     ");
 }
 
@@ -129,7 +131,7 @@ fn a_condition_without_when() {
     insta::assert_snapshot!(shown("on defend, monster is jungle: cancel 1 hit."), @"
     on defend, monster is jungle: cancel 1 hit.
                        ^^ syntax: expected `:`, found `is`
-      hint: a condition begins with `when`: `on roll, when land is water: ...`
+      hint: a condition begins with `when`: `timing, when condition: what happens`
     ");
 }
 
@@ -146,8 +148,8 @@ fn steps_are_joined_by_then() {
 fn a_cost_stands_in_the_heading() {
     insta::assert_snapshot!(shown("on roll: pay 1 gold then gain 1 fame."), @"
     on roll: pay 1 gold then gain 1 fame.
-             ^^^ syntax: expected what happens, found `pay`
-      hint: a cost stands in the heading: `on roll, pay 1 gold: gain 1 fame`
+             ^^^ syntax: a cost stands before the colon
+      hint: write it there: `timing, pay cost: what happens`
     ");
 }
 
@@ -155,8 +157,8 @@ fn a_cost_stands_in_the_heading() {
 fn a_condition_stands_in_the_heading() {
     insta::assert_snapshot!(shown("on roll: gain 1 gold when land is water."), @"
     on roll: gain 1 gold when land is water.
-                         ^^^^ syntax: expected `.` or `then`, found `when`
-      hint: `when` stands in the heading, before the colon
+                         ^^^^ syntax: a condition stands before the colon
+      hint: write it there: `timing, when condition: what happens`
     ");
 }
 
@@ -184,7 +186,7 @@ fn a_change_says_to_what() {
     insta::assert_snapshot!(shown("on roll: +1 total."), @"
     on roll: +1 total.
                 ^^^^^ syntax: expected `to`, found `total`
-      hint: say what changes after `to`: `+1 to total`
+      hint: say after `to` which number changes: `+1 to number`
     ");
 }
 
@@ -225,7 +227,7 @@ fn the_heading_ends_early() {
     insta::assert_snapshot!(shown("on roll, once per"), @"
     on roll, once per
                   ^^^ syntax: expected `:`, found the end of the text
-      hint: a colon ends the heading, before what happens: `on roll: gain 1 gold`
+      hint: a colon ends the heading, before what happens: `timing: what happens`
     ");
 }
 
@@ -242,7 +244,7 @@ fn an_ability_without_timing() {
     insta::assert_snapshot!(shown("pay 1 gold: gain 1 fame."), @"
     pay 1 gold: gain 1 fame.
     ^^^ syntax: expected an ability, found `pay`
-      hint: an ability begins with its timing: `on roll: gain 1 gold`
+      hint: an ability begins with its timing: `timing: what happens`
     ");
 }
 
@@ -251,7 +253,7 @@ fn a_choice_without_timing() {
     insta::assert_snapshot!(shown("choose: gain 1 coin or: gain 2 fame."), @"
     choose: gain 1 coin or: gain 2 fame.
     ^^^^^^ syntax: expected an ability, found `choose`
-      hint: an ability begins with its timing: `on roll: gain 1 gold`
+      hint: an ability begins with its timing: `timing: what happens`
     ");
 }
 
@@ -270,7 +272,7 @@ fn all_broken_abilities_are_reported() {
     insta::assert_snapshot!(shown("on roll gain 1 gold. # not here. nor here\non reroll: reroll 1 die.\non defend: Cancel 1 hit.\non place: { on roll: +1 total. on defend: gain 1 gold. }.\non draw: gain 10000 gold"), @"
     on roll gain 1 gold. # not here. nor here
                        ^ syntax: expected `:`, found `.`
-      hint: a colon ends the heading, before what happens: `on roll: gain 1 gold`
+      hint: a colon ends the heading, before what happens: `timing: what happens`
 
     on defend: Cancel 1 hit.
                ^^^^^^ syntax: expected a lower-case word, found `Cancel`
@@ -279,7 +281,7 @@ fn all_broken_abilities_are_reported() {
 
     on place: { on roll: +1 total. on defend: gain 1 gold. }.
                             ^^^^^ syntax: expected `to`, found `total`
-      hint: say what changes after `to`: `+1 to total`
+      hint: say after `to` which number changes: `+1 to number`
 
     on draw: gain 10000 gold
                   ^^^^^ number-out-of-range: the number `10000` is too large
@@ -437,7 +439,7 @@ fn an_empty_text() {
     insta::assert_snapshot!(shown("# only a comment"), @"
     # only a comment
     ^^^^^^^^^^^^^^^^ empty-effect: nothing is written here
-      hint: write when it happens, a colon and what happens: `on roll: gain 1 gold.`
+      hint: write when it happens, a colon and what happens: `timing: what happens.`
     ");
 }
 
@@ -446,7 +448,7 @@ fn an_empty_block() {
     insta::assert_snapshot!(shown("on place: { }."), @"
     on place: { }.
                 ^ syntax: expected an ability, found `}`
-      hint: write the granted abilities between the braces: `{ on roll: gain 1 gold. }`
+      hint: write the granted abilities between the braces: `{ timing: what happens. }`
     ");
 }
 
@@ -516,16 +518,16 @@ fn a_heading_has_one_cost() {
     insta::assert_snapshot!(shown("on roll, pay 1 gold, discard self: gain 1 fame."), @"
     on roll, pay 1 gold, discard self: gain 1 fame.
                          ^^^^^^^ syntax: expected `until`, found `discard`
-      hint: a heading has one cost; join its parts with `and`: `pay 1 gold and 1 fame`
+      hint: a heading has one cost; join its parts with `and`
     ");
 }
 
 #[test]
 fn a_full_stop_follows_a_brace() {
     insta::assert_snapshot!(shown("on place: { on roll: gain 1 gold. }\non defend: cancel 1 hit."), @"
-    on defend: cancel 1 hit.
-    ^^ syntax: expected `.` or `then`, found `on`
-      hint: an ability ends with a full stop, also after a closing brace
+    on place: { on roll: gain 1 gold. }
+                                      ^ syntax: expected `.` after `}`: a new ability begins on the next line
+      hint: end every ability with a full stop
       fixed: on place: { on roll: gain 1 gold. }. on defend: cancel 1 hit.
     ");
 }
@@ -535,6 +537,97 @@ fn for_each_opens_nothing() {
     insta::assert_snapshot!(shown("on roll: for each die gain 1 gold."), @"
     on roll: for each die gain 1 gold.
              ^^^ syntax: `for each` cannot stand here
-      hint: `for each` stands at the end of a step: `gain 1 gold for each die`
+      hint: `for each` stands at the end of a step: `what happens for each number`
+    ");
+}
+
+#[test]
+fn a_condition_after_the_colon() {
+    insta::assert_snapshot!(shown("on dice pool: if gold is at least 3 gain 1 gold."), @"
+    on dice pool: if gold is at least 3 gain 1 gold.
+                  ^^ syntax: a condition stands before the colon
+      hint: write it there: `timing, when condition: what happens`
+    ");
+    insta::assert_snapshot!(shown("free: gain 1 gold when gold is 0."), @"
+    free: gain 1 gold when gold is 0.
+                      ^^^^ syntax: a condition stands before the colon
+      hint: write it there: `timing, when condition: what happens`
+    ");
+}
+
+#[test]
+fn a_cost_after_the_colon() {
+    insta::assert_snapshot!(shown("any time: discard self: gain 1 gold."), @"
+    any time: discard self: gain 1 gold.
+                          ^ syntax: a cost stands before the colon
+      hint: write it there: `timing, discard self: what happens`
+    ");
+}
+
+#[test]
+fn amounts_joined_by_a_comma() {
+    insta::assert_snapshot!(shown("free: gain 1 gold, 1 glory and 1 potion."), @"
+    free: gain 1 gold, 1 glory and 1 potion.
+                         ^^^^^ syntax: a comma does not join amounts
+      hint: join amounts by `and`
+      fixed: free: gain 1 gold and 1 glory and 1 potion.
+    ");
+}
+
+#[test]
+fn a_sign_behind_its_number() {
+    insta::assert_snapshot!(shown("on roll: total +1."), @"
+    on roll: total +1.
+                   ^ syntax: a change of a number begins with its sign
+      hint: write the change first: `+1 to total`
+      fixed: on roll: +1 to total.
+    ");
+    insta::assert_snapshot!(shown("free: gain -1 gold."), @"
+    free: gain -1 gold.
+               ^ syntax: an amount has no sign
+      hint: take the sign away; for less use a verb of its own, such as `lose`
+    ");
+}
+
+#[test]
+fn numbers_compared_with_signs() {
+    insta::assert_snapshot!(shown("free, when gold > 3: gain 1 potion."), @"
+    free, when gold > 3: gain 1 potion.
+                    ^^^ unexpected-character: numbers are compared in words
+      hint: write `is at least 4`
+      fixed: free, when gold is at least 4: gain 1 potion.
+    ");
+    insta::assert_snapshot!(shown("free, when gold <= 3 and round < 2: gain 1 potion."), @"
+    free, when gold <= 3 and round < 2: gain 1 potion.
+                    ^^^^ unexpected-character: numbers are compared in words
+      hint: write `is at most 3`
+      fixed: free, when gold is at most 3 and round < 2: gain 1 potion.
+
+    free, when gold <= 3 and round < 2: gain 1 potion.
+                                   ^^^ unexpected-character: numbers are compared in words
+      hint: write `is at most 1`
+      fixed: free, when gold <= 3 and round is at most 1: gain 1 potion.
+    ");
+}
+
+#[test]
+fn findings_after_a_forgotten_full_stop() {
+    insta::assert_snapshot!(shown("on roll: gain 1 gold\non defend: pay 1 gold.\nfree: gain 1 gold\non roll: may."), @"
+    on roll: gain 1 gold
+                    ^^^^ syntax: expected `.` after `gold`: a new ability begins on the next line
+      hint: end every ability with a full stop
+      fixed: on roll: gain 1 gold. on defend: pay 1 gold. free: gain 1 gold on roll: may.
+
+    on defend: pay 1 gold.
+               ^^^ syntax: a cost stands before the colon
+      hint: write it there: `timing, pay cost: what happens`
+
+    free: gain 1 gold
+                 ^^^^ syntax: expected `.` after `gold`: a new ability begins on the next line
+      hint: end every ability with a full stop
+      fixed: on roll: gain 1 gold on defend: pay 1 gold. free: gain 1 gold. on roll: may.
+
+    on roll: may.
+                ^ syntax: expected what happens, found `.`
     ");
 }

@@ -8,6 +8,7 @@
 //! `loops` looks across all entries.
 
 mod ability;
+mod advice;
 mod amount;
 mod capacity;
 mod condition;
@@ -20,6 +21,8 @@ mod phrase;
 mod scope;
 mod sense;
 mod step;
+#[cfg(test)]
+mod tests;
 
 use crate::ir;
 use crate::vocabulary::Vocabulary;

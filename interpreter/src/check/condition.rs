@@ -1,10 +1,10 @@
 //! Conditions: words of the game, and numbers compared.
 
-use super::Checker;
 use super::failure::{Failure, Matched};
 use super::pattern::Matcher;
 use super::phrase::Atoms;
 use super::scope::Scope;
+use super::{Checker, advice};
 use crate::ir;
 use crate::vocabulary::id::{ConditionId, MeasureId};
 use provost_grammar::ast;
@@ -42,7 +42,7 @@ impl Checker<'_> {
                 Some(found)
             }
             Err(failure) => {
-                self.findings.push(failure.diagnostic(atoms, what));
+                self.findings.push(advice::explain(self.ctx, atoms, what, failure));
                 None
             }
         }

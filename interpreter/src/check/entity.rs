@@ -1,12 +1,13 @@
 //! Things in a phrase: roles, and selectors with `a`, `an` or `each` before them.
 
+use super::advice::shape;
 use super::failure::{Failure, Matched};
 use super::noun::{article, article_of};
 use super::pattern::Matcher;
 use super::phrase::Atoms;
 use crate::ir::{Arg, Entity, EntitySource, Quantifier};
 use crate::vocabulary::id::{EntityId, SelectorId};
-use crate::vocabulary::pattern::Part;
+use crate::vocabulary::pattern::{Part, Pattern, SlotType};
 use provost_grammar::diagnostic::Diagnostic;
 
 impl Matcher<'_> {
@@ -95,9 +96,31 @@ impl Matcher<'_> {
                 Err(_) => {}
             }
         }
-        let Some((selector, args, rest)) = best else { return Err(failure) };
+        let Some((selector, args, rest)) = best else {
+            return Err(self.unfinished(atoms, at, wanted, set, failure));
+        };
         self.fit_selector(atoms, at, rest, selector, wanted, set)?;
         Ok((EntitySource::Select { selector, args }, rest))
+    }
+
+    /// Names whole selectors where one has only begun: `heal mercenary`.
+    fn unfinished(
+        &self,
+        atoms: Atoms<'_>,
+        at: usize,
+        wanted: EntityId,
+        set: bool,
+        failure: Failure,
+    ) -> Failure {
+        if failure.at < atoms.end() || at >= atoms.end() || failure.is_certain() {
+            return failure;
+        }
+        let known = self.expected_thing(Failure::at(at), wanted, set).listed();
+        if known.is_empty() {
+            return failure;
+        }
+        let message = format!("which `{}`?", atoms.part(at, atoms.end()).whole());
+        Failure::certain(failure.at, 1, "missing-words", message).hint(format!("known: {known}"))
     }
 
     fn fit_selector(
@@ -118,7 +141,7 @@ impl Matcher<'_> {
         if spec.set != set {
             let failure = if spec.set {
                 Failure::certain(at, rest - at, "missing-quantifier", format!("which `{written}`?"))
-                    .hint(format!("write `a {written}` to choose one, `each {written}` for all"))
+                    .hint(self.which(&written, wanted))
             } else {
                 let message = format!("there is only one `{written}`");
                 Failure::certain(at - 1, 1, "needless-quantifier", message).hint("leave `a` or `each` out")
@@ -131,24 +154,41 @@ impl Matcher<'_> {
         }
     }
 
+    /// Says how one of a set is chosen, and which roles would do as well.
+    fn which(&self, written: &str, wanted: EntityId) -> String {
+        let roles = self.roles_of(wanted).map(|role| format!(", or a role: `{role}`")).next();
+        let one = article(written);
+        format!("write `{one}` to choose one, `each {written}` for all{}", roles.unwrap_or_default())
+    }
+
+    /// Returns the roles of a type that the moment offers.
+    fn roles_of(&self, wanted: EntityId) -> impl Iterator<Item = &'static str> {
+        let vocabulary = self.ctx.vocabulary;
+        let name = vocabulary.entity(wanted).name;
+        let fits = move |role: &&str| {
+            vocabulary.find_role(role).is_some_and(|role| vocabulary.role(role).entity == name)
+        };
+        self.scope.role_names(vocabulary).filter(fits)
+    }
+
     fn expected_thing(&self, failure: Failure, wanted: EntityId, set: bool) -> Failure {
         let vocabulary = self.ctx.vocabulary;
         let name = vocabulary.entity(wanted).name;
         let roles = self
-            .scope
-            .role_names(vocabulary)
-            .filter(|role| {
-                vocabulary.find_role(role).is_some_and(|role| vocabulary.role(role).entity == name)
-            })
+            .roles_of(wanted)
             .filter(|_| !set)
             .chain((self.scope.myself == Some(wanted) && !set).then_some("self"));
         let selectors = (0..)
             .zip(&vocabulary.patterns().selectors)
             .filter(|(index, _)| {
                 let spec = vocabulary.selector(SelectorId(*index));
-                spec.entity == name && spec.set == set
+                spec.entity == name && (spec.set || !set)
             })
-            .filter_map(|(_, pattern)| pattern.words().next().map(str::to_owned));
+            .map(|(index, pattern)| {
+                let shape = shape(vocabulary, pattern);
+                // Behind `a` or `each` only the words of the set itself are missing.
+                if vocabulary.selector(SelectorId(index)).set && !set { article(&shape) } else { shape }
+            });
         failure.thing(article(name)).words(roles.map(str::to_owned).chain(selectors))
     }
 
@@ -159,7 +199,37 @@ impl Matcher<'_> {
             article(vocabulary.entity(wanted).name),
             article(vocabulary.entity(found).name)
         );
-        Failure::certain(at, len, "type-mismatch", message)
+        let failure = Failure::certain(at, len, "type-mismatch", message);
+        match self.leading_to(word, found, wanted) {
+            Some(selector) => failure.hint(selector),
+            None => failure,
+        }
+    }
+
+    /// Returns a selector that leads from a thing to one of the type wanted: `owner of monster`.
+    fn leading_to(&self, word: &str, found: EntityId, wanted: EntityId) -> Option<String> {
+        let vocabulary = self.ctx.vocabulary;
+        let wanted = vocabulary.entity(wanted).name;
+        let mut selectors = (0..).zip(&vocabulary.patterns().selectors).filter(|(index, _)| {
+            let spec = vocabulary.selector(SelectorId(*index));
+            spec.entity == wanted && !spec.set
+        });
+        let exact = selectors.clone().find_map(|(_, pattern)| match pattern.parts.split_last() {
+            Some((Part::Slot { ty: SlotType::Entity(from), .. }, words)) if *from == found => {
+                let words = words.iter().map(|part| match part {
+                    Part::Word(one, _) => Some(*one),
+                    Part::Slot { .. } => None,
+                });
+                let words = words.collect::<Option<Vec<_>>>().filter(|words| !words.is_empty())?;
+                Some(format!("write `{} {word}`", words.join(" ")))
+            }
+            Some(_) | None => None,
+        });
+        let leads = |pattern: &Pattern| matches!(&*pattern.parts, [Part::Word(..), .., Part::Slot { .. }]);
+        exact.or_else(|| {
+            let (_, pattern) = selectors.find(|(_, pattern)| leads(pattern))?;
+            Some(format!("`{}` is {}", shape(vocabulary, pattern), article(wanted)))
+        })
     }
 
     /// A role that the moment does not offer.

@@ -1,5 +1,6 @@
 //! Why a phrase did not match. Of all patterns tried, the one that got furthest names the mistake.
 
+use super::advice::MOST_NAMES;
 use super::phrase::Atoms;
 use crate::suggest::nearest;
 use provost_grammar::diagnostic::Diagnostic;
@@ -89,11 +90,39 @@ impl Failure {
                 things.extend(others);
                 Self { at: self.at, len: 1, reason: Reason::Expected { words, things } }
             }
+            // That a thing is of another type says less than any other certain mistake: a pattern whose
+            // type fits was tried as well.
+            (Reason::Certain { code: "type-mismatch", .. }, better @ Reason::Certain { .. }) => {
+                Self { at: other.at, len: other.len, reason: better }
+            }
             (certain @ Reason::Certain { .. }, _) => Self { at: self.at, len: self.len, reason: certain },
             (Reason::Expected { .. }, certain @ Reason::Certain { .. }) => {
                 Self { at: other.at, len: other.len, reason: certain }
             }
         }
+    }
+
+    /// Returns whether this is a mistake that is certain.
+    pub(super) const fn is_certain(&self) -> bool {
+        matches!(self.reason, Reason::Certain { .. })
+    }
+
+    /// Lists the words that would fit.
+    pub(super) fn listed(&self) -> String {
+        match &self.reason {
+            Reason::Expected { words, .. } => listed(words),
+            Reason::Certain { .. } => String::new(),
+        }
+    }
+
+    /// Returns whether a thing would fit.
+    pub(super) fn expects(&self, thing: &str) -> bool {
+        matches!(&self.reason, Reason::Expected { things, .. } if things.contains(thing))
+    }
+
+    /// Returns whether a word would fit.
+    pub(super) fn expects_word(&self, word: &str) -> bool {
+        matches!(&self.reason, Reason::Expected { words, .. } if words.contains(word))
     }
 
     /// Says it. `what` is the phrase in plain words: `verb`, `condition`.
@@ -121,48 +150,58 @@ fn unexpected(
 ) -> Diagnostic {
     let span = atoms.span_at(at);
     let expectation = expectation(words, things);
+    let known = (!things.is_empty() && !words.is_empty()).then(|| format!("known: {}", listed(words)));
+    let with_known = |diagnostic: Diagnostic| match &known {
+        Some(known) => diagnostic.with_hint(known.clone()),
+        None => diagnostic,
+    };
     if at >= atoms.end() {
         let message = format!("this {what} ends too early: expected {expectation}");
-        return Diagnostic::error("missing-words", atoms.span(), message);
+        return with_known(Diagnostic::error("missing-words", atoms.span(), message));
     }
     let found = atoms.text(at);
-    let Some(word) = atoms.word(at) else {
-        return Diagnostic::error(
-            "unexpected-word",
-            span,
-            format!("expected {expectation}, found `{found}`"),
-        );
-    };
-    let near = nearest(word, words.iter().map(String::as_str));
     let message = if expectation.is_empty() {
         format!("`{found}` has no meaning at the end of this {what}")
-    } else if at == 0 {
+    } else if at == 0 && atoms.word(at).is_some() {
         format!("`{found}` begins no {what}")
     } else {
         format!("expected {expectation}, found `{found}`")
     };
+    let Some(word) = atoms.word(at) else {
+        return with_known(Diagnostic::error("unexpected-word", span, message));
+    };
     let diagnostic = Diagnostic::error("unknown-word", span, message);
-    match near {
+    let first_words = words.iter().filter_map(|words| words.split(' ').next());
+    match nearest(word, words.iter().map(String::as_str).chain(first_words)) {
         Some(near) => diagnostic.with_hint(format!("did you mean `{near}`?")).with_fix(near.to_owned()),
-        None if at == 0 && !expectation.is_empty() => diagnostic.with_hint(format!("expected {expectation}")),
-        None => diagnostic,
+        None if at == 0 && !expectation.is_empty() => {
+            let or = if known.is_some() { format!(", or {}", listed(words)) } else { String::new() };
+            diagnostic.with_hint(format!("expected {expectation}{or}"))
+        }
+        None => with_known(diagnostic),
     }
 }
 
-/// Lists what would fit: things first, then at most six words.
+/// Lists what would fit: things in plain words, or words if nothing else is known.
 fn expectation(words: &BTreeSet<String>, things: &BTreeSet<String>) -> String {
-    let mut list: Vec<String> = things.iter().cloned().collect();
-    let room = 6_usize.saturating_sub(list.len());
-    if words.len() <= room || things.is_empty() {
-        list.extend(words.iter().take(room.max(1)).map(|word| format!("`{word}`")));
-        if words.len() > room.max(1) {
-            list.push("...".to_owned());
-        }
+    if things.is_empty() {
+        return listed(words);
     }
+    let things: Vec<&str> = things.iter().map(String::as_str).collect();
+    match things.split_last() {
+        None => String::new(),
+        Some((last, [])) => (*last).to_owned(),
+        Some((last, rest)) => format!("{} or {last}", rest.join(", ")),
+    }
+}
+
+/// Lists words, some of them if they are many.
+fn listed(words: &BTreeSet<String>) -> String {
+    let list: Vec<String> = words.iter().take(MOST_NAMES).map(|word| format!("`{word}`")).collect();
     match list.split_last() {
         None => String::new(),
+        Some(_) if words.len() > MOST_NAMES => format!("{} ...", list.join(", ")),
         Some((last, [])) => last.clone(),
-        Some((last, rest)) if last == "..." => format!("{} ...", rest.join(", ")),
         Some((last, rest)) => format!("{} or {last}", rest.join(", ")),
     }
 }

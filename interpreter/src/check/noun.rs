@@ -122,8 +122,10 @@ impl Matcher<'_> {
     }
 
     fn wrong_param(name: &str, at: usize, expected: &str) -> Failure {
-        let message =
-            format!("expected a {expected} here, but the parameter `{name}` stands for something else");
+        let message = format!(
+            "expected {} here, but the parameter `{name}` stands for something else",
+            article(expected)
+        );
         Failure::certain(at, 1, "wrong-param", message)
     }
 
@@ -133,7 +135,12 @@ impl Matcher<'_> {
 
     fn expected_noun(&self, at: usize, class: ClassId) -> Failure {
         self.fail(at, |failure| {
-            let words = self.ctx.vocabulary.first_words(class).map(str::to_owned);
+            let vocabulary = self.ctx.vocabulary;
+            let written =
+                vocabulary.first_words(class).flat_map(|first| vocabulary.written_from(class, first));
+            let seen = written.filter(|written| (self.ctx.visible)(written.noun));
+            let words = seen.filter(|written| written.number != Some(Number::Plural));
+            let words = words.map(|written| written.words.join(" "));
             failure.thing(article(self.class_name(class))).words(words)
         })
     }

@@ -1,11 +1,11 @@
 //! Steps: verbs, changes of numbers, choices, granted abilities.
 
-use super::Checker;
 use super::ability::transpose;
 use super::failure::Failure;
 use super::pattern::Matcher;
 use super::phrase::Atoms;
 use super::scope::Scope;
+use super::{Checker, advice};
 use crate::ir;
 use crate::vocabulary::id::{TargetId, VerbId};
 use crate::vocabulary::spec::HookKind;
@@ -29,6 +29,10 @@ impl Checker<'_> {
     }
 
     fn step(&mut self, step: &ast::Step, setting: &Setting<'_>) -> Option<ir::Step> {
+        if let Some(finding) = advice::condition_in_step(step) {
+            self.findings.push(finding);
+            return None;
+        }
         if !self.fits_hook(step, setting.scope) {
             return None;
         }
@@ -92,7 +96,12 @@ impl Checker<'_> {
             HookKind::Event | HookKind::Offer if changes => format!("no number is built at {moment}"),
             HookKind::Event | HookKind::Offer | HookKind::Number | HookKind::Question => return true,
         };
-        self.findings.push(Diagnostic::error("wrong-hook", step.span, message));
+        let finding = Diagnostic::error("wrong-hook", step.span, message);
+        let hint = (kind == HookKind::Number).then(|| advice::changes(vocabulary, scope, step)).flatten();
+        self.findings.push(match hint {
+            Some(hint) => finding.with_hint(hint),
+            None => finding,
+        });
         false
     }
 

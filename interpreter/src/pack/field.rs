@@ -123,6 +123,10 @@ impl<'a> Resolver<'a> {
             FieldType::Entries(kind) => {
                 self.list(key, value, "ids", |s, item| s.entry(key, item, kind)).map(FieldValue::Entries)
             }
+            FieldType::Use(kind) if matches!(value.kind, ValueKind::Text(_)) => {
+                self.bare_use(key, value, kind);
+                None
+            }
             FieldType::Use(kind) => self.entry_use(key, value, kind),
             FieldType::Condition => self.condition(key, value),
             FieldType::Table(specs) => self.table(key, value, specs).map(FieldValue::Table),
@@ -223,6 +227,21 @@ impl<'a> Resolver<'a> {
             return None;
         }
         known.entry
+    }
+
+    /// Says how an id is written where its parameters belong to it.
+    fn bare_use(&mut self, key: &str, value: &Value, kind: &str) {
+        let Some(word) = keys::text(key, value, self.findings) else { return };
+        let Some(known) = self.reference(&word, kind) else { return };
+        let finding = keys::wrong_type(key, value, "a table");
+        let params = known.params.as_deref().unwrap_or_default();
+        let rest = params.iter().map(|param| format!(", {} = ...", param.name)).collect::<Vec<_>>().concat();
+        let right = format!("{{ id = \"{}\"{rest} }}", word.text);
+        self.findings.push(if rest.is_empty() {
+            keys::repaired(finding, right)
+        } else {
+            finding.with_hint(format!("write `{right}`"))
+        });
     }
 
     /// Resolves the number that a parameter stands for.

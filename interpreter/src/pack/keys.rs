@@ -82,6 +82,26 @@ pub(super) fn wrong_type(key: &str, value: &Value, expected: &str) -> Diagnostic
     Diagnostic::error(code::WRONG_TYPE, value.span, message)
 }
 
+/// Adds the right way to write a value.
+pub(super) fn repaired(finding: Diagnostic, right: String) -> Diagnostic {
+    let hint = if right.contains('\n') { None } else { Some(format!("write `{right}`")) };
+    let finding = finding.with_fix(right);
+    match hint {
+        Some(hint) => finding.with_hint(hint),
+        None => finding,
+    }
+}
+
+/// Returns a text, if the value is one.
+fn written(value: &Value) -> Option<&str> {
+    if let ValueKind::Text(text) = &value.kind { Some(text) } else { None }
+}
+
+/// Writes a text between quotation marks.
+fn quoted(text: &str) -> String {
+    toml::Value::String(text.to_owned()).to_string()
+}
+
 /// Says that a name is not known.
 pub(super) fn unknown_name<'n>(
     code: &'static str,
@@ -134,7 +154,7 @@ pub(super) fn id(key: &str, value: &Value, findings: &mut Vec<Diagnostic>) -> Op
 
 pub(super) fn bad_id(word: &Word) -> Diagnostic {
     let finding = Diagnostic::error(code::BAD_ID, word.span, format!("`{}` is no id", word.text))
-        .with_hint("small letters, digits and single hyphens, a letter first: `round-of-cheese`");
+        .with_hint("small letters, digits and single hyphens, a letter first: `snow-owl`");
     let fixed = kebab(&word.text);
     if is_id(&fixed) { finding.with_fix(format!("\"{fixed}\"")) } else { finding }
 }
@@ -163,7 +183,17 @@ pub(super) fn list<'v>(
     if let ValueKind::List(items) = &value.kind {
         return Some(items);
     }
-    findings.push(wrong_type(key, value, &format!("a list of {of}")));
+    let finding = wrong_type(key, value, &format!("a list of {of}"));
+    findings.push(match &value.kind {
+        ValueKind::Text(text) => repaired(finding, format!("[{}]", quoted(text))),
+        ValueKind::Number(Some(number)) => repaired(finding, format!("[{number}]")),
+        ValueKind::Number(None)
+        | ValueKind::Decimal(_)
+        | ValueKind::Flag(_)
+        | ValueKind::Date(_)
+        | ValueKind::List(_)
+        | ValueKind::Table(_) => finding,
+    });
     None
 }
 
@@ -193,7 +223,12 @@ pub(super) fn flag(key: &str, value: &Value, findings: &mut Vec<Diagnostic>) -> 
     if let ValueKind::Flag(flag) = value.kind {
         return Some(flag);
     }
-    findings.push(wrong_type(key, value, "`true` or `false`"));
+    let finding = wrong_type(key, value, "`true` or `false`");
+    let meant = written(value).filter(|text| matches!(*text, "true" | "false")).map(str::to_owned);
+    findings.push(match meant {
+        Some(meant) => repaired(finding, meant),
+        None => finding,
+    });
     None
 }
 
@@ -205,7 +240,12 @@ pub(super) fn number(
     findings: &mut Vec<Diagnostic>,
 ) -> Option<i32> {
     let ValueKind::Number(number) = value.kind else {
-        findings.push(wrong_type(key, value, "a whole number"));
+        let finding = wrong_type(key, value, "a whole number");
+        let meant = written(value).map(str::trim).filter(|text| text.parse::<i32>().is_ok());
+        findings.push(match meant {
+            Some(meant) => repaired(finding, meant.to_owned()),
+            None => finding,
+        });
         return None;
     };
     let fits = number.and_then(|number| i32::try_from(number).ok()).filter(|n| (least..=most).contains(n));
@@ -223,6 +263,11 @@ pub(super) fn texts(
     languages: &[&str],
     findings: &mut Vec<Diagnostic>,
 ) -> Option<Texts> {
+    if let ValueKind::Text(text) = &value.kind {
+        let finding = wrong_type(key, value, "texts by language");
+        findings.push(repaired(finding, format!("{{ en = {} }}", quoted(text))));
+        return None;
+    }
     let table = table(key, value, findings)?;
     check_keys(table, value.span, languages.iter().copied(), [], findings);
     let known = table.rows.iter().filter(|(language, _)| languages.contains(&language.text.as_str()));

@@ -60,7 +60,7 @@ fn describe(rule: Rule, is_condition: bool) -> (Use, &'static str) {
         Rule::kw_to => (Structure, "`to`"),
 
         Rule::effect_text | Rule::ability_text | Rule::ability => (Content, "an ability"),
-        Rule::timing => (Content, "a timing such as `on roll`"),
+        Rule::timing => (Content, "a timing"),
         Rule::limit => (Content, "a limit such as `once per round`"),
         Rule::when | Rule::kw_when => (Content, "`when`"),
         Rule::unless | Rule::kw_unless => (Content, "`unless`"),

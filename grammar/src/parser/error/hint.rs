@@ -19,8 +19,9 @@ pub(super) struct Situation<'a> {
     /// The token at the error, and its text or nothing.
     token: Option<Token>,
     found: &'a str,
-    /// The text of the token after that.
+    /// The texts of the two tokens after that.
     next: &'a str,
+    second: &'a str,
     /// What the ability has said so far.
     ability: Said<'a>,
     colon_expected: bool,
@@ -38,9 +39,26 @@ struct Said<'a> {
     choosing: bool,
     /// Whether an `or` stands in the step that is being written.
     or_in_step: bool,
+    /// The tokens of the step that is being written.
+    step: Vec<(Token, &'a str)>,
 }
 
 impl Said<'_> {
+    /// Returns the word with which the step begins.
+    fn verb(&self) -> &str {
+        self.step.first().map_or("", |(_, word)| word)
+    }
+
+    /// Returns where the step says this word.
+    fn place_of(&self, word: &str) -> Option<Span> {
+        self.step.iter().find(|(_, said)| *said == word).map(|(token, _)| token.span)
+    }
+
+    /// Returns the step as it is written, blanks folded.
+    fn step_words(&self) -> String {
+        self.step.iter().map(|(_, word)| *word).collect::<Vec<_>>().join(" ")
+    }
+
     fn has_cost(&self) -> bool {
         self.clauses.iter().any(|word| matches!(*word, "pay" | "may" | "discard"))
     }
@@ -64,6 +82,7 @@ impl<'a> Situation<'a> {
             token,
             found: token.map_or("", |token| token.text(text)),
             next: after.get(1).map_or("", |token| token.text(text)),
+            second: after.get(2).map_or("", |token| token.text(text)),
             ability: said(text, before),
             colon_expected: positives.contains(&Rule::colon),
             to_expected: positives.contains(&Rule::kw_to),
@@ -92,6 +111,11 @@ fn said<'a>(text: &'a str, tokens: &[Token]) -> Said<'a> {
             _ if previous == "," && !said.in_body => said.clauses.push(word),
             _ => {}
         }
+        match word {
+            ":" | "then" => said.step.clear(),
+            "." | "{" | "}" => {}
+            _ => said.step.push((*token, word)),
+        }
         previous = word;
     }
     said
@@ -117,11 +141,13 @@ struct Advice {
     message: Option<String>,
     hint: String,
     fix: Option<Fix>,
+    /// A better place.
+    span: Option<Span>,
 }
 
 impl Advice {
     fn hint(hint: impl Into<String>) -> Self {
-        Self { message: None, hint: hint.into(), fix: None }
+        Self { message: None, hint: hint.into(), fix: None, span: None }
     }
 
     /// Replaces the general message.
@@ -151,6 +177,7 @@ impl Advice {
         if let Some(message) = self.message {
             diagnostic.message = message;
         }
+        diagnostic.span = self.span.unwrap_or(diagnostic.span);
         diagnostic.fix = self.fix;
         diagnostic.with_hint(self.hint)
     }
@@ -190,7 +217,7 @@ impl Situation<'_> {
 fn in_heading(at: &Situation<'_>) -> Option<Advice> {
     if matches!((at.before, at.found), ("{", "}")) {
         let advice =
-            Advice::hint("write the granted abilities between the braces: `{ on roll: gain 1 gold. }`");
+            Advice::hint("write the granted abilities between the braces: `{ timing: what happens. }`");
         return Some(advice.saying("expected an ability, found `}`"));
     }
     let opens_clause = matches!(at.found, "when" | "unless" | "until" | "pay" | "may");
@@ -201,9 +228,9 @@ fn in_heading(at: &Situation<'_>) -> Option<Advice> {
                 Advice::hint("join the two conditions with `and`")
                     .saying(format!("`{word}` is written twice in one heading")),
             ),
-            "pay" | "may" | "discard" if at.ability.has_cost() => Some(Advice::hint(
-                "a heading has one cost; join its parts with `and`: `pay 1 gold and 1 fame`",
-            )),
+            "pay" | "may" | "discard" if at.ability.has_cost() => {
+                Some(Advice::hint("a heading has one cost; join its parts with `and`"))
+            }
             "" | ":" | "." | "," => {
                 let hint = "take the comma away, or write a clause such as `once per round` after it";
                 Some(Advice::hint(hint).replacing_previous(at, ""))
@@ -216,13 +243,13 @@ fn in_heading(at: &Situation<'_>) -> Option<Advice> {
         return Some(Advice::hint(hint).replacing_gap(at, ", "));
     }
     if at.found == "is" {
-        return Some(Advice::hint("a condition begins with `when`: `on roll, when land is water: ...`"));
+        return Some(Advice::hint("a condition begins with `when`: `timing, when condition: what happens`"));
     }
     if at.before.is_empty() && (opens_clause || at.found == "choose") {
-        return Some(Advice::hint("an ability begins with its timing: `on roll: gain 1 gold`"));
+        return Some(Advice::hint("an ability begins with its timing: `timing: what happens`"));
     }
     if at.colon_expected && !at.before.is_empty() {
-        let hint = "a colon ends the heading, before what happens: `on roll: gain 1 gold`";
+        let hint = "a colon ends the heading, before what happens: `timing: what happens`";
         return Some(Advice::hint(hint));
     }
     None
@@ -259,7 +286,17 @@ fn in_body(at: &Situation<'_>) -> Option<Advice> {
                 .replacing_previous(at, "}."),
         ),
         _ if at.to_expected && at.before != "up" => {
-            Some(Advice::hint("say what changes after `to`: `+1 to total`"))
+            Some(Advice::hint("say after `to` which number changes: `+1 to number`"))
+        }
+        "when" | "unless" => Some(condition_in_body(at.found)),
+        _ if at.ability.place_of("if").is_some() => {
+            let span = at.ability.place_of("if");
+            Some(Advice { span, ..condition_in_body("when") })
+        }
+        "+" | "-" | "−" if !at.ability.step.is_empty() => Some(sign_in_step(at)),
+        ":" if at.ability.verb() == "discard" => {
+            let hint = format!("write it there: `timing, {}: what happens`", at.ability.step_words());
+            Some(Advice::hint(hint).saying("a cost stands before the colon"))
         }
         ":" if at.before == "or" => Some(Advice::hint("`or:` needs a `choose:` before it")),
         "or" if at.next == ":" => Some(Advice::hint("`or:` needs a `choose:` before it")),
@@ -269,11 +306,13 @@ fn in_body(at: &Situation<'_>) -> Option<Advice> {
         "may" => {
             Some(Advice::hint("`may` stands directly after the colon of the heading and covers all steps"))
         }
-        "pay" => Some(Advice::hint("a cost stands in the heading: `on roll, pay 1 gold: gain 1 fame`")),
-        "when" | "unless" | "until" => {
-            Some(Advice::hint(format!("`{}` stands in the heading, before the colon", at.found)))
-        }
-        "," => Some(Advice::hint("write `then` between two steps")),
+        "pay" => Some(
+            Advice::hint("write it there: `timing, pay cost: what happens`")
+                .saying("a cost stands before the colon"),
+        ),
+        "until" => Some(Advice::hint("`until` stands in the heading, before the colon")),
+        "and" | "," => Some(Advice::hint("write `then` between two steps")),
+        _ if joins_amounts(at) => Some(amounts_by_comma(at)),
         _ if at.before == "," => Some(Advice::hint(
             "after a comma only `2 times` or `up to 2 times` can stand; \
              write `then` between two steps, a full stop between two abilities",
@@ -282,9 +321,57 @@ fn in_body(at: &Situation<'_>) -> Option<Advice> {
     }
 }
 
+/// A condition after the colon.
+fn condition_in_body(word: &str) -> Advice {
+    Advice::hint(format!("write it there: `timing, {word} condition: what happens`"))
+        .saying("a condition stands before the colon")
+}
+
+/// `total +1`, `gain -1 gold`.
+fn sign_in_step(at: &Situation<'_>) -> Advice {
+    let amount_follows = !matches!(at.second, "" | "." | "then" | "}" | "for" | "or" | "and" | ",");
+    if amount_follows {
+        return Advice::hint("take the sign away; for less use a verb of its own, such as `lose`")
+            .saying("an amount has no sign");
+    }
+    let mut advice = Advice::hint(format!(
+        "write the change first: `{}{} to {}`",
+        at.found,
+        at.next,
+        at.ability.step_words()
+    ))
+    .saying("a change of a number begins with its sign");
+    let first = at.ability.step.first().map(|(token, _)| token.span);
+    let number = at.token.map(|sign| sign.span.end + at.next.len());
+    if let (Some(first), Some(end)) = (first, number)
+        && at.text.get(first.start..end).is_some_and(|text| text.ends_with(at.next))
+        && at.next.bytes().all(|byte| byte.is_ascii_digit())
+        && !at.next.is_empty()
+    {
+        let replacement = format!("{}{} to {}", at.found, at.next, at.ability.step_words());
+        advice.fix = Some(Fix { span: Span::new(first.start, end), replacement });
+    }
+    advice
+}
+
+/// Whether a comma and a number stand before the error: `gain 1 gold, 1 fame`.
+fn joins_amounts(at: &Situation<'_>) -> bool {
+    let number = at.previous.is_some_and(|token| token.kind == TokenKind::Number);
+    let comma = at.ability.step.iter().rev().nth(1).is_some_and(|(_, word)| *word == ",");
+    number && comma && at.token.is_some_and(|token| token.kind == TokenKind::Word)
+}
+
+fn amounts_by_comma(at: &Situation<'_>) -> Advice {
+    let mut advice = Advice::hint("join amounts by `and`").saying("a comma does not join amounts");
+    if let Some((comma, _)) = at.ability.step.iter().rev().nth(1) {
+        advice.fix = Some(Fix { span: comma.span, replacement: " and".to_owned() });
+    }
+    advice
+}
+
 fn keyword_as_word(at: &Situation<'_>) -> Option<Advice> {
     if at.found == "for" {
-        let advice = Advice::hint("`for each` stands at the end of a step: `gain 1 gold for each die`");
+        let advice = Advice::hint("`for each` stands at the end of a step: `what happens for each number`");
         return Some(advice.saying("`for each` cannot stand here"));
     }
     KEYWORDS

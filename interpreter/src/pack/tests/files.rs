@@ -120,7 +120,7 @@ fn mistakes_in_pack_toml_are_found() {
     Error[bad-id] base/pack.toml:1:6
       id = "My Pack"
            ^^^^^^^^^ `My Pack` is no id
-      = hint: small letters, digits and single hyphens, a letter first: `round-of-cheese`
+      = hint: small letters, digits and single hyphens, a letter first: `snow-owl`
       = fix: "my-pack"
     Error[bad-version] base/pack.toml:2:11
       version = "1.0"
@@ -144,6 +144,8 @@ fn mistakes_in_pack_toml_are_found() {
     Error[wrong-type] base/pack.toml:5:11
       depends = "x"
                 ^^^ expected a list of ids for `depends`, found text
+      = hint: write `["x"]`
+      = fix: ["x"]
     Error[wrong-type] base/pack.toml:6:11
       remove = [1]
                 ^ expected text for `remove`, found a whole number

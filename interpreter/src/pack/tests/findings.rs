@@ -111,6 +111,8 @@ sword = true
     Error[wrong-type] base/heroes/anna.toml:9:11
       colours = "red"
                 ^^^^^ expected a list of ids for `colours`, found text
+      = hint: write `["red"]`
+      = fix: ["red"]
     Error[unknown-noun] base/heroes/anna.toml:10:19
       dice = { red = 2, blu = 100000, gold = "1" }
                         ^^^ unknown die or token `blu`
@@ -122,6 +124,8 @@ sword = true
     Error[wrong-type] base/heroes/anna.toml:10:40
       dice = { red = 2, blu = 100000, gold = "1" }
                                              ^^^ expected a whole number for `gold`, found text
+      = hint: write `1`
+      = fix: 1
     Error[unknown-choice] base/heroes/anna.toml:11:8
       rank = "king"
              ^^^^^^ `king` is no choice for `rank`
@@ -201,7 +205,7 @@ name = { en = "A" }
     Error[bad-id] base/heroes/Anna Maria.toml:3:6
       id = "Anna Maria"
            ^^^^^^^^^^^^ `Anna Maria` is no id
-      = hint: small letters, digits and single hyphens, a letter first: `round-of-cheese`
+      = hint: small letters, digits and single hyphens, a letter first: `snow-owl`
       = fix: "anna-maria"
     Error[unknown-key] base/heroes/Anna Maria.toml:8:1
       idd = "bert"
@@ -218,7 +222,9 @@ name = { en = "A" }
       = fix: kind
     Error[wrong-type] base/heroes/Anna Maria.toml:15:8
       name = "Cleo"
-             ^^^^^^ expected a table for `name`, found text
+             ^^^^^^ expected texts by language for `name`, found text
+      = hint: write `{ en = "Cleo" }`
+      = fix: { en = "Cleo" }
     Error[unknown-kind] base/heroes/Anna Maria.toml:18:8
       kind = "heros"
              ^^^^^^^ unknown kind `heros`
@@ -245,7 +251,7 @@ name = { en = "A" }
     Error[bad-id] base/heroes/Anna Maria.toml:24:12
       aliases = ["x y"]
                  ^^^^^ `x y` is no id
-      = hint: small letters, digits and single hyphens, a letter first: `round-of-cheese`
+      = hint: small letters, digits and single hyphens, a letter first: `snow-owl`
       = fix: "x-y"
     Error[wrong-type] base/heroes/Anna Maria.toml:25:11
       replace = "yes"

@@ -1,0 +1,164 @@
+//! What designers read when a phrase means nothing, for the usual mistakes.
+
+use super::{Context, effect};
+use crate::testing::vocabulary;
+
+/// Returns each finding of an effect with its hint and the repaired text.
+fn shown(text: &str) -> String {
+    let vocabulary = vocabulary(1).unwrap();
+    let kind = vocabulary.find_kind("card").unwrap();
+    let ctx = Context { vocabulary: &vocabulary, kind, params: &[], visible: &|_| true };
+    let mut findings = Vec::new();
+    effect(text, &ctx, &mut findings);
+    let lines = findings.into_iter().map(|finding| {
+        let place = text.get(finding.span.start..finding.span.end).unwrap_or_default();
+        let mut line = format!("[{place}] {}: {}", finding.code, finding.message);
+        if let Some(hint) = finding.hint {
+            line += &format!(" | {hint}");
+        }
+        if let Some(fix) = finding.fix {
+            let mut fixed = text.to_owned();
+            fixed.replace_range(fix.span.start..fix.span.end, &fix.replacement);
+            line += &format!(" | fixed: {fixed}");
+        }
+        line
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+#[track_caller]
+fn check(text: &str, expected: &str) {
+    assert_eq!(shown(text), expected, "{text}");
+}
+
+#[test]
+fn steps_and_amounts() {
+    check(
+        "before wound: cancel 1 hit and gain 1 gold.",
+        "[and] unexpected-word: `and` joins only amounts here | write `then` between two steps | fixed: before wound: cancel 1 hit then gain 1 gold.",
+    );
+    check(
+        "on reveal: gain 1 gold and lose 1 glory.",
+        "[and] unexpected-word: `and` joins only amounts here | write `then` between two steps | fixed: on reveal: gain 1 gold then lose 1 glory.",
+    );
+    check(
+        "free: gain 1 gold or 1 potion.",
+        "[1] unexpected-word: after `or` stands no second number | write `1 gold or potion`, or use `choose:` and `or:`",
+    );
+    check(
+        "on roll: add 1 to total.",
+        "[add 1 to total] wrong-hook: at `on roll` a number is built: it can only be changed | write `+1 to total`",
+    );
+    check(
+        "on roll: double damage.",
+        "[double damage] wrong-hook: at `on roll` a number is built: it can only be changed | write `+1 to each strength die` or `+1 to total`",
+    );
+    check(
+        "free: gain a potion.",
+        "[a] unknown-word: `a` is no number here | write a number: `1 potion` | fixed: free: gain 1 potion.",
+    );
+    check(
+        "free: gain two potions.",
+        "[two] unknown-word: `two` is no number here | write a number: `2 potions` | fixed: free: gain 2 potions.",
+    );
+    check(
+        "free: gain gold.",
+        "[gold] unknown-word: expected a number before `gold` | write a number: `1 gold`",
+    );
+    check(
+        "free: gain every potion.",
+        "[every] unknown-word: `every` is no amount | write `all`, and what follows in the plural | fixed: free: gain all potion.",
+    );
+    check(
+        "on roll: +1 to every magic die.",
+        "[every] unknown-word: `every` is not said here | write `each`, and what follows in the singular | fixed: on roll: +1 to each magic die.",
+    );
+    check(
+        "free: gain 1 gold per wound.",
+        "[per] unknown-word: `per` does not multiply | write `for each` | fixed: free: gain 1 gold for each wound.",
+    );
+}
+
+#[test]
+fn conditions() {
+    check(
+        "free: gain 1 gold if round is 2.",
+        "[if] unexpected-word: a condition stands before the colon | write it there: `timing, when condition: what happens`",
+    );
+    check(
+        "on reveal, when round is 2 or self is wounded: gain 1 gold.",
+        "[or] unexpected-word: this `or` stands between two conditions | to join conditions by `or`, put brackets around each: `(round is 2) or (self is wounded)` | fixed: on reveal, when (round is 2) or (self is wounded): gain 1 gold.",
+    );
+    check(
+        "on reveal, when self is not wounded: gain 1 gold.",
+        "[not] unknown-word: a condition is not turned round by `not` | write it without `not`, after `unless` instead of `when`",
+    );
+    check(
+        "on reveal, when round is less than 3: gain 1 gold.",
+        "[less than 3] unknown-word: numbers are compared by `at least` and `at most` | write `is at most 2` | fixed: on reveal, when round is at most 2: gain 1 gold.",
+    );
+    check(
+        "on reveal, when round is more than 3: gain 1 gold.",
+        "[more than 3] unknown-word: numbers are compared by `at least` and `at most` | write `is at least 4` | fixed: on reveal, when round is at least 4: gain 1 gold.",
+    );
+}
+
+#[test]
+fn timings_and_limits() {
+    check(
+        "on wound: gain 1 gold.",
+        "[on wound] unknown-word: `on wound` is no timing | did you mean `before wound`, `instead of wound` or `after wound`?",
+    );
+    check(
+        "at reveal: gain 1 gold.",
+        "[at reveal] unknown-word: `at reveal` is no timing | did you mean `on reveal`? | fixed: on reveal: gain 1 gold.",
+    );
+    check(
+        "on kill: gain 1 gold.",
+        "[on kill] unknown-word: `on kill` is no timing | `provost hooks` lists all timings",
+    );
+    check(
+        "on roll for toy 0: +1 to total.",
+        "[toy] unknown-word: expected a purpose, found `toy` | known: `attack`, `capture` or `elimination`",
+    );
+    check(
+        "free, twice per round: gain 1 gold.",
+        "[twice] unknown-word: `twice` is no number | write `2 times` | fixed: free, 2 times per round: gain 1 gold.",
+    );
+    check(
+        "free, sacrifice self: gain 1 gold.",
+        "[sacrifice] unknown-word: `sacrifice` begins no limit | here can stand a limit (`once per round` or `2 times per round`), `when`, `unless`, `pay`, `discard` or `until`",
+    );
+}
+
+#[test]
+fn things_and_names() {
+    check(
+        "free: heal wounded card.",
+        "[wounded card] missing-quantifier: which `wounded card`? | write `a wounded card` to choose one, `each wounded card` for all",
+    );
+    check(
+        "free: heal card.",
+        "[card] missing-words: which `card`? | known: `a card here`, `a wounded card` or `self`",
+    );
+    check(
+        "free: heal the wounded card.",
+        "[the] unknown-word: `the` is never written | leave `the` out | fixed: free: heal wounded card.",
+    );
+    check(
+        "free: raise luck by 1.",
+        "[luck] unknown-word: expected a track, found `luck` | known: `fame` or `lore`",
+    );
+    check(
+        "on reveal: gain 2 gold\non roll: +1 to totl.",
+        "[totl] unknown-word: `totl` begins no number | did you mean `total`? | fixed: on reveal: gain 2 gold\non roll: +1 to total.\n[gold] syntax: expected `.` after `gold`: a new ability begins on the next line | end every ability with a full stop | fixed: on reveal: gain 2 gold.\non roll: +1 to totl.",
+    );
+    check(
+        "on capture: award 1 glory to fighter.",
+        "[fighter] type-mismatch: expected a player, but `fighter` is a card | write `owner of fighter`",
+    );
+    check(
+        "on capture: award 1 glory to monster.",
+        "[monster] type-mismatch: expected a player, but `monster` is a monster | `owner of ...` is a player",
+    );
+}
