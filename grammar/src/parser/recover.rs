@@ -13,8 +13,9 @@ pub(super) fn all_findings(text: &str, scan: Scan) -> Vec<Diagnostic> {
     let Scan { tokens, findings } = scan;
     let mut more: Vec<Diagnostic> = Vec::new();
     for piece in pieces(text, &tokens) {
-        let known =
-            findings.iter().any(|finding| piece.tokens.iter().any(|token| token.span.start == finding.span.start));
+        let known = findings
+            .iter()
+            .any(|finding| piece.tokens.iter().any(|token| token.span.start == finding.span.start));
         if !known {
             more.extend(piece_finding(text, &piece));
         }
