@@ -137,8 +137,9 @@ impl Checker<'_> {
         if let (Some(until), false) = (&ability.until, grants) {
             let message = "`until` needs abilities in braces that last so long";
             self.findings.push(
-                Diagnostic::error("until-without-grant", until.span, message)
-                    .with_hint("write `until end of round: { on roll: +1 to total. }`"),
+                Diagnostic::error("until-without-grant", until.span, message).with_hint(
+                    "write them in braces behind the colon: `until ...: { timing: what happens. }`",
+                ),
             );
         }
     }

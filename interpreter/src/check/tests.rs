@@ -12,16 +12,14 @@ fn shown(text: &str) -> String {
     effect(text, &ctx, &mut findings);
     let lines = findings.into_iter().map(|finding| {
         let place = text.get(finding.span.start..finding.span.end).unwrap_or_default();
-        let mut line = format!("[{place}] {}: {}", finding.code, finding.message);
-        if let Some(hint) = finding.hint {
-            line += &format!(" | {hint}");
-        }
+        let mut parts = vec![format!("[{place}] {}: {}", finding.code, finding.message)];
+        parts.extend(finding.hint);
         if let Some(fix) = finding.fix {
             let mut fixed = text.to_owned();
             fixed.replace_range(fix.span.start..fix.span.end, &fix.replacement);
-            line += &format!(" | fixed: {fixed}");
+            parts.push(format!("fixed: {fixed}"));
         }
-        line
+        parts.join(" | ")
     });
     lines.collect::<Vec<_>>().join("\n")
 }
