@@ -230,7 +230,7 @@ pub struct Atom {
 /// The forms of an atom.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AtomKind {
-    /// A lower-case word, perhaps with hyphens: `strength`, `kd-e13-inn`. `is` is one inside conditions.
+    /// A lower-case word, perhaps with hyphens: `strength`, `snow-owl`. `is` is one inside conditions.
     Word(String),
     /// A number.
     Number(u32),

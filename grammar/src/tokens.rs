@@ -159,7 +159,7 @@ mod tests {
 
     #[test]
     fn words_are_lower_case_with_single_joints() {
-        assert!(["a", "a1", "kd-e13-inn", "king's", "d6"].into_iter().all(is_word));
+        assert!(["a", "a1", "snow-owl", "king's", "d6"].into_iter().all(is_word));
         assert!(!["", "1a", "a-", "-a", "a--b", "A", "a_b", "ä"].into_iter().any(is_word));
     }
 }

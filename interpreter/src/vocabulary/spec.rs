@@ -344,7 +344,7 @@ pub enum FieldType {
     Entry(&'static str),
     /// A list of ids of entries of this kind.
     Entries(&'static str),
-    /// An entry of this kind together with its parameters: `{ id = "path-gold", amount = 2 }`.
+    /// An entry of this kind together with its parameters: `{ id = "some-benefit", amount = 2 }`.
     Use(&'static str),
     /// A condition of the language.
     Condition,
