@@ -94,6 +94,14 @@ table! {
             "Dice that were paid for this ability.",
             example("building", "action, pay any number of dice: gain 1 gold for each die paid."),
         ),
+        TokenPaid = measure(
+            "token-paid",
+            "token(s) paid",
+            (0, 99),
+            &[],
+            "Tokens that were paid for this ability.",
+            example("building", "action, pay any number of potions: gain 2 gold for each token paid."),
+        ),
         TrophyPoint = measure(
             "trophy-point",
             "trophy point(s)",

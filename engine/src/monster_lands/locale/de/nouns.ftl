@@ -105,6 +105,9 @@ measure-track-die = die Würfel der Rundenleiste
 measure-die-paid = die gezahlten Würfel
     .is = ihr { $bound } Würfel zahlt
     .each = für jeden gezahlten Würfel
+measure-token-paid = die gezahlten Plättchen
+    .is = ihr { $bound } Plättchen zahlt
+    .each = für jedes gezahlte Plättchen
 measure-trophy-point = die Punkte dieser Trophäe
     .is = diese Trophäe { $bound } { $number ->
         [one] Punkt

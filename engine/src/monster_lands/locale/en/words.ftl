@@ -314,6 +314,12 @@ measure-die-paid = the dice paid
        *[other] dice
     }
     .each = for each die paid
+measure-token-paid = the tokens paid
+    .is = you pay { $bound } { $number ->
+        [one] token
+       *[other] tokens
+    }
+    .each = for each token paid
 measure-trophy-point = the points of this trophy
     .is = this trophy is worth { $bound } { $number ->
         [one] point
