@@ -1,5 +1,5 @@
 //! Two expansions that were written from the manual alone, for the two games: a new die colour, token, affinity,
-//! building, monsters, tricks and the rest. They check, can be said in both languages, and compile.
+//! building, monsters, tricks and the rest. They check, and can be said in both languages.
 
 use provost_interpreter::describe::Describer;
 use provost_interpreter::pack;
