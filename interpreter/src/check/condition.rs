@@ -6,6 +6,7 @@ use super::phrase::Atoms;
 use super::scope::Scope;
 use super::{Checker, advice};
 use crate::ir;
+use crate::vocabulary::Number;
 use crate::vocabulary::id::{ConditionId, MeasureId};
 use provost_grammar::ast;
 
@@ -64,7 +65,7 @@ impl Matcher<'_> {
     }
 
     fn compare(&self, atoms: Atoms<'_>) -> Result<ir::Condition, Failure> {
-        let (measure, at) = self.measure(atoms, 0)?;
+        let (measure, at) = self.measure(atoms, 0, Number::Plural)?;
         if !atoms.is_word(at, "is") {
             return Err(self.fail(at, |failure| failure.words(["is".to_owned()])));
         }
@@ -92,14 +93,16 @@ impl Matcher<'_> {
         Ok(ir::Condition::Compare { measure, op, values, span: atoms.span() })
     }
 
-    /// Matches a number that can be read: the longest that fits from an atom on.
-    pub(super) fn measure(&self, atoms: Atoms<'_>, at: usize) -> Matched<ir::Measure> {
+    /// Matches a number that can be read: the longest that fits from an atom on. It is written in the plural
+    /// (`missions completed is 2`), behind `for each` in the singular.
+    pub(super) fn measure(&self, atoms: Atoms<'_>, at: usize, number: Number) -> Matched<ir::Measure> {
+        let count = ir::Num::Const(if number == Number::Singular { 1 } else { 2 });
         let vocabulary = self.ctx.vocabulary;
         let mut best: Option<(ir::Measure, usize)> = None;
         let mut failure: Option<Failure> = None;
         for (id, pattern) in (0..).map(MeasureId).zip(&vocabulary.patterns().measures) {
             let attempt = self.attempt(|| {
-                let (args, rest) = self.pattern(atoms, at, pattern)?;
+                let (args, rest) = self.counted_pattern(atoms, at, pattern, Some(count))?;
                 self.needs(atoms.part(at, rest), vocabulary.measure(id).needs)?;
                 Ok((args, rest))
             });

@@ -80,9 +80,19 @@ impl<'a> Matcher<'a> {
 
     /// Matches a pattern from an atom on.
     pub(super) fn pattern(&self, atoms: Atoms<'_>, from: usize, pattern: &Pattern) -> Matched<Vec<Arg>> {
+        self.counted_pattern(atoms, from, pattern, None)
+    }
+
+    /// Matches a pattern whose first word that has a plural counts this many.
+    pub(super) fn counted_pattern(
+        &self,
+        atoms: Atoms<'_>,
+        from: usize,
+        pattern: &Pattern,
+        mut counted: Option<Num>,
+    ) -> Matched<Vec<Arg>> {
         let mut at = from;
         let mut args = Vec::new();
-        let mut counted: Option<Num> = None;
         let mut after_of = false;
         for part in &pattern.parts {
             match part {

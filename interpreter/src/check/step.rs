@@ -7,6 +7,7 @@ use super::phrase::Atoms;
 use super::scope::Scope;
 use super::{Checker, advice};
 use crate::ir;
+use crate::vocabulary::Number;
 use crate::vocabulary::id::{TargetId, VerbId};
 use crate::vocabulary::spec::HookKind;
 use provost_grammar::ast;
@@ -115,7 +116,7 @@ impl Checker<'_> {
 
     fn for_each(&mut self, atoms: Atoms<'_>, scope: &Scope) -> Option<ir::Measure> {
         self.matching(atoms, scope, "number", |matcher| {
-            let (measure, at) = matcher.measure(atoms, 0)?;
+            let (measure, at) = matcher.measure(atoms, 0, Number::Singular)?;
             if at < atoms.end() { Err(Failure::at(at)) } else { Ok(measure) }
         })
     }
