@@ -116,12 +116,16 @@ impl<'a> Resolver<'a> {
             FieldType::Choice(choices) => self.choice(key, value, choices).map(FieldValue::Choice),
             FieldType::Noun(class) => self.noun(key, value, &[class]).map(FieldValue::Noun),
             FieldType::Nouns(class) => {
-                self.list(key, value, "ids", |s, item| s.noun(key, item, &[class])).map(FieldValue::Nouns)
+                let nouns = self.list(key, value, "ids", |s, item| s.noun(key, item, &[class]))?;
+                self.named_once(value, &nouns);
+                Some(FieldValue::Nouns(nouns))
             }
             FieldType::Amounts(classes) => self.amounts(key, value, classes).map(FieldValue::Amounts),
             FieldType::Entry(kind) => self.entry(key, value, kind).map(FieldValue::Entry),
             FieldType::Entries(kind) => {
-                self.list(key, value, "ids", |s, item| s.entry(key, item, kind)).map(FieldValue::Entries)
+                let entries = self.list(key, value, "ids", |s, item| s.entry(key, item, kind))?;
+                self.named_once(value, &entries);
+                Some(FieldValue::Entries(entries))
             }
             FieldType::Use(kind) if matches!(value.kind, ValueKind::Text(_)) => {
                 self.bare_use(key, value, kind);
@@ -132,6 +136,17 @@ impl<'a> Resolver<'a> {
             FieldType::Table(specs) => self.table(key, value, specs).map(FieldValue::Table),
             FieldType::Tables(specs) => {
                 self.list(key, value, "tables", |s, item| s.table(key, item, specs)).map(FieldValue::Tables)
+            }
+        }
+    }
+
+    /// Sees that nothing stands twice in a list of names.
+    fn named_once<T: PartialEq>(&mut self, list: &Value, names: &[T]) {
+        let ValueKind::List(items) = &list.kind else { return };
+        for (index, (item, name)) in items.iter().zip(names).enumerate() {
+            if names.iter().take(index).any(|earlier| earlier == name) {
+                let message = "this stands in the list already";
+                self.findings.push(Diagnostic::error("duplicate-word", item.span, message));
             }
         }
     }
