@@ -9,7 +9,7 @@ use provost_interpreter::ir;
 use provost_interpreter::pack::{Entry, LoadedGame};
 use provost_interpreter::vocabulary::id::KindId;
 use provost_interpreter::vocabulary::spec::{Example, HookKind};
-use provost_tests::{root, shipped};
+use provost_tests::{golden, root, shipped};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
@@ -42,15 +42,7 @@ fn compare(name: &str, text: &str) {
         let (id, sentence) = line.split_once(": ").unwrap();
         assert_tidy(id, sentence);
     }
-    let path = root().join("tests/golden/text").join(name);
-    if std::env::var_os("UPDATE").is_some() {
-        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
-        std::fs::write(&path, text).unwrap();
-        return;
-    }
-    let golden = std::fs::read_to_string(&path).unwrap_or_default();
-    let differing = golden.lines().zip(text.lines()).find(|(old, new)| old != new);
-    assert!(golden == text, "{name} has changed (UPDATE=1 accepts it); first difference: {differing:#?}");
+    golden(&root().join("tests/golden/text").join(name), text);
 }
 
 /// Adds what an entry says: its effect in one line, its conditions, and what it uses with parameters.

@@ -232,10 +232,7 @@ impl Matcher<'_> {
             match self.hook_as(atoms, hook, spec) {
                 Ok(found) => return Ok(found),
                 Err(next) => {
-                    failure = Some(match failure {
-                        Some(failure) => failure.furthest(next),
-                        None => next,
-                    });
+                    failure = Some(next.furthest_of(failure));
                 }
             }
         }

@@ -35,10 +35,7 @@ impl Matcher<'_> {
             match self.counted(atoms, at, *class, classes, quantity) {
                 Ok(((nouns, class), rest)) => return Ok((Amount { quantity, nouns, class }, rest)),
                 Err(next) => {
-                    failure = Some(match failure {
-                        Some(failure) => failure.furthest(next),
-                        None => next,
-                    });
+                    failure = Some(next.furthest_of(failure));
                 }
             }
         }

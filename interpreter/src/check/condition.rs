@@ -112,10 +112,7 @@ impl Matcher<'_> {
                 }
                 Ok(_) => {}
                 Err(next) => {
-                    failure = Some(match failure {
-                        Some(failure) => failure.furthest(next),
-                        None => next,
-                    });
+                    failure = Some(next.furthest_of(failure));
                 }
             }
         }

@@ -125,6 +125,14 @@ impl Failure {
         matches!(&self.reason, Reason::Expected { words, .. } if words.contains(word))
     }
 
+    /// Keeps the one that got further of this and what was kept so far.
+    pub(super) fn furthest_of(self, kept: Option<Self>) -> Self {
+        match kept {
+            Some(kept) => kept.furthest(self),
+            None => self,
+        }
+    }
+
     /// Says it. `what` is the phrase in plain words: `verb`, `condition`.
     pub(super) fn diagnostic(self, atoms: Atoms<'_>, what: &str) -> Diagnostic {
         let span = atoms.span_of(self.at, self.at + self.len);

@@ -68,10 +68,7 @@ impl<'a> Matcher<'a> {
             match result {
                 Ok(args) => return Ok((id, args)),
                 Err(next) => {
-                    failure = Some(match failure {
-                        Some(failure) => failure.furthest(next),
-                        None => next,
-                    });
+                    failure = Some(next.furthest_of(failure));
                 }
             }
         }
