@@ -7,7 +7,9 @@
 #[macro_use]
 mod table;
 
+pub mod chance;
 pub mod kingdom_defenders;
+pub mod list;
 pub mod monster_lands;
 
 use provost_interpreter::vocabulary::spec::GameSpec;

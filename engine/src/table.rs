@@ -21,6 +21,17 @@ macro_rules! table {
             pub const fn index(self) -> usize {
                 self as usize
             }
+
+            /// Returns the number inside the word's id.
+            pub const fn word(self) -> u32 {
+                self as u32
+            }
+
+            /// Finds the row behind the number inside a word's id.
+            #[inline]
+            pub fn from_word(word: u32) -> Option<Self> {
+                Self::ALL.get(word as usize).copied()
+            }
         }
 
         #[doc = concat!("The rows of [`", stringify!($name), "`].")]

@@ -97,6 +97,13 @@ pub trait Host {
         false
     }
 
+    /// Returns whether a verb's amounts are left to the host, as they are written: it chooses what exactly in a
+    /// procedure of its own (which traps to buy, each at its price). [`Host::supply`] is not asked about them.
+    #[inline]
+    fn chooses_itself(&self, _verb: VerbId) -> bool {
+        false
+    }
+
     /// Returns whether a cost could be paid, as far as its amounts are not concerned: those are checked
     /// with [`Host::supply`]. Asked before and after amounts are chosen.
     fn can_pay(&self, cost: CostId, args: &Args<'_>, scope: &Scope<'_>) -> bool;

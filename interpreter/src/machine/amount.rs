@@ -25,6 +25,7 @@ impl Preparing<'_> {
             return Ok(None);
         };
         let amount = match arg {
+            Arg::Amounts(_) if self.leaves_amounts(host) => None,
             Arg::Amounts(amounts) => amounts.of(&self.scope.program.amounts).get(usize::from(state.amount)),
             Arg::Number(_) | Arg::Nouns(_) | Arg::Thing(_) => None,
         };

@@ -69,7 +69,7 @@ impl Preparing<'_> {
                 Phase::Binds => self.bind(host, desk, state)?,
                 Phase::Nouns => self.noun(host, desk, state)?,
                 Phase::Amounts => self.amount(host, desk, state)?,
-                Phase::Ready => return Ok(self.ready(desk, state)),
+                Phase::Ready => return Ok(self.ready(host, desk, state)),
             };
             if let Some(stop) = stop {
                 return Ok(stop);
@@ -89,9 +89,14 @@ impl Preparing<'_> {
         Some(args)
     }
 
-    fn ready(&self, desk: &Desk<'_>, state: &CallState) -> Resolved {
+    /// Returns whether the host chooses the amounts of this call by itself.
+    pub(super) fn leaves_amounts<H: Host>(&self, host: &H) -> bool {
+        matches!(self.word, Word::Verb(verb) if host.chooses_itself(verb))
+    }
+
+    fn ready<H: Host>(&self, host: &H, desk: &Desk<'_>, state: &CallState) -> Resolved {
         let args = self.call.args.of(&self.scope.program.args);
-        let wants = args.iter().any(|arg| matches!(arg, Arg::Amounts(_)));
+        let wants = !self.leaves_amounts(host) && args.iter().any(|arg| matches!(arg, Arg::Amounts(_)));
         let took =
             |pick: &Pick| args.get(usize::from(pick.slot)).is_some_and(|arg| matches!(arg, Arg::Amounts(_)));
         if wants && !desk.picks_from(state.picks_from).iter().any(took) {

@@ -74,6 +74,7 @@ pub(super) fn possible<H: Host>(
     }
     let Some(args) = read::args(host, scope, call.args, &bound, &[]) else { return false };
     let agreed = match word {
+        Word::Verb(verb) if host.chooses_itself(verb) => return host.can_do(verb, &args, scope),
         Word::Verb(verb) => host.can_do(verb, &args, scope),
         Word::Cost(cost) => host.can_pay(cost, &args, scope),
     };

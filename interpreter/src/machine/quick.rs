@@ -93,6 +93,9 @@ fn act<H: Host>(
         nothing(host);
         return Acted::Done;
     };
+    if host.chooses_itself(verb) {
+        return finish(host, scope, call, &args);
+    }
     if !call.picks.is_empty() {
         let fixed = call.picks.of(&scope.program.picks);
         if fixed.iter().all(|pick| host.always_enough(verb, usize::from(pick.slot))) {

@@ -1,0 +1,73 @@
+//! The numbers of the board and of the level of difficulty.
+
+use provost_interpreter::vocabulary::id::NounId;
+
+/// The numbers of the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardNumbers {
+    /// Rounds of a game.
+    pub rounds: i32,
+    /// Glory that ends the game.
+    pub end_glory: i32,
+    /// Glory at the start.
+    pub start_glory: i32,
+    /// Gold at the start.
+    pub start_gold: i32,
+    /// Initial traps at the start.
+    pub start_traps: i32,
+    /// Sizes of the offers.
+    pub offers: OfferSizes,
+    /// The most reputation of a mercenary that counts as easy to hire in the first offer.
+    pub easy_reputation: i32,
+    /// Dice spaces of a land path.
+    pub path_dice: i32,
+    /// Token spaces of a land path.
+    pub path_tokens: i32,
+    /// Dice spaces that a further token takes.
+    pub token_dice: i32,
+    /// Dice spaces of an Entrance path.
+    pub entrance_dice: i32,
+    /// Faces of an attack die that are hits, a bit for each.
+    pub hit_faces: u8,
+    /// Wounds that kill.
+    pub deadly_wounds: u8,
+    /// Gold to which a ruined clan is filled up.
+    pub ruin_gold: i32,
+    /// Wages by glory, rising.
+    pub wages: Vec<WageBand>,
+    /// Points for 0, 1, 2 ... icons of an affinity.
+    pub affinity_points: Vec<i32>,
+}
+
+/// Sizes of the offers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OfferSizes {
+    /// Mercenaries, for the number of players of this game.
+    pub mercenaries: u8,
+    /// Traps.
+    pub traps: u8,
+    /// Equipment.
+    pub equipment: u8,
+    /// Loot.
+    pub loot: u8,
+}
+
+/// Wages from some glory on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WageBand {
+    /// From this glory on.
+    pub glory: i32,
+    /// Gold for each mercenary.
+    pub gold: i32,
+}
+
+/// A level of difficulty.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Difficulty {
+    /// Its entry.
+    pub entry: NounId,
+    /// Attack dice of the round track, from round 1.
+    pub track: Vec<i32>,
+    /// Level of the first monsters.
+    pub start_level: Option<NounId>,
+}

@@ -1,0 +1,142 @@
+//! The board: round, docks, offers, spaces, panic.
+
+use super::super::content::{MAX_BUILDINGS, MAX_TOKENS};
+use super::super::thing::{CardId, Site};
+use crate::list::List;
+use serde::{Deserialize, Serialize};
+
+/// An offer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Offer {
+    /// Mercenaries at the Tavern.
+    Mercenaries,
+    /// Equipment at the Bazaar.
+    Equipment,
+    /// Traps at the Hunter's Lodge.
+    Traps,
+    /// Loot between the lands.
+    Loot,
+}
+
+/// How many offers there are.
+pub const OFFERS: usize = 4;
+
+/// A phase of a round.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Phase {
+    /// Before the first round.
+    #[default]
+    Setup,
+    /// Dice pools are made up.
+    DicePool,
+    /// Dice are deployed.
+    Deployment,
+    /// Missions and battles.
+    Adventure,
+    /// Clean-up.
+    CleanUp,
+    /// The game is over.
+    Over,
+}
+
+/// The board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Board {
+    /// Number of the round, from 1.
+    pub round: u8,
+    /// The phase.
+    pub phase: Phase,
+    /// Who has the first-player tile.
+    pub first: u8,
+    /// Whose turn or window it is.
+    pub active: u8,
+    /// How many play.
+    pub players: u8,
+    /// How many land docks are in use.
+    pub lands_in_use: u8,
+    /// Rounds of this game.
+    pub rounds: u8,
+    /// Gold at the start.
+    pub start_gold: i16,
+    /// Glory at the start.
+    pub start_glory: i16,
+    /// Owners choose which tokens they turn up.
+    pub clash: bool,
+    /// The tokens of the trick module are in the trap supply.
+    pub trick_module: bool,
+    /// Monsters of land A, land B and the Entrance.
+    pub monsters: [CardId; 3],
+    /// In which of those docks a battle took place this round, whatever came of it.
+    pub fought: [bool; 3],
+    /// Monsters that were beaten and still come to the Entrance in clean-up.
+    pub sent: List<CardId, 4>,
+    /// Land A and land B.
+    pub lands: [CardId; 2],
+    /// Their headers, and which side is up.
+    pub headers: [(CardId, u8); 2],
+    /// The dice-rolling and the contract mission.
+    pub missions: [CardId; 2],
+    /// The offers.
+    pub offers: [List<CardId, 16>; OFFERS],
+    /// Occupied spaces of each building, a bit for each.
+    pub spaces: [u16; MAX_BUILDINGS],
+    /// Face of the discount die that was placed last in each building this round; 0 if none.
+    pub discounts: [u8; MAX_BUILDINGS],
+    /// Panic tokens on the board.
+    pub panic: List<CardId, 16>,
+    /// What is forbidden in the battle under way.
+    pub bans: Bans,
+    /// Monsters that set-up still has to draw for the Entrance, by the noun of their level.
+    pub draws: List<u32, 4>,
+    /// Which players may still use their own window of clean-up.
+    pub site: Option<Site>,
+}
+
+impl Board {
+    /// Returns an offer.
+    #[inline]
+    pub fn offer(&self, offer: Offer) -> &List<CardId, 16> {
+        let [first, ..] = &self.offers;
+        self.offers.get(offer as usize).unwrap_or(first)
+    }
+
+    /// Returns an offer, to be changed.
+    #[inline]
+    pub fn offer_mut(&mut self, offer: Offer) -> &mut List<CardId, 16> {
+        let [mercenaries, equipment, traps, loot] = &mut self.offers;
+        match offer {
+            Offer::Mercenaries => mercenaries,
+            Offer::Equipment => equipment,
+            Offer::Traps => traps,
+            Offer::Loot => loot,
+        }
+    }
+
+    /// Returns the monster at a site.
+    #[inline]
+    pub fn monster(&self, site: Site) -> CardId {
+        site.dock().and_then(|dock| self.monsters.get(dock)).copied().unwrap_or_default()
+    }
+
+    /// Returns the land at a site.
+    #[inline]
+    pub fn land(&self, site: Site) -> CardId {
+        match site {
+            Site::Land(land) => self.lands.get(usize::from(land)).copied().unwrap_or_default(),
+            Site::Entrance | Site::Mission(_) => CardId::NONE,
+        }
+    }
+}
+
+/// What is forbidden where a battle or conquest is under way, worked out once when it begins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Bans {
+    /// Equipment types, a bit for each.
+    pub types: u16,
+    /// Tokens.
+    pub tokens: [bool; MAX_TOKENS],
+    /// Defense talents.
+    pub talents: bool,
+    /// Path benefits.
+    pub benefits: bool,
+}

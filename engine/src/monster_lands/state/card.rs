@@ -1,0 +1,40 @@
+//! The place of a card or token in a game.
+
+use super::super::thing::{CardId, PathId};
+use serde::{Deserialize, Serialize};
+
+/// Nobody.
+pub const NOBODY: u8 = u8::MAX;
+
+/// What changes about a card or token. What of it means anything depends on the sort of card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Card {
+    /// Whose it is, by seat; [`NOBODY`] in decks, offers and on the board.
+    pub owner: u8,
+    /// Mercenary: the path it is assigned to. Trap on a path: that path.
+    pub path: PathId,
+    /// Mercenary: its wounds.
+    pub wounds: u8,
+    /// Mercenary: it leads its clan.
+    pub leads: bool,
+    /// Equipment: its bearer. Mercenary: the land it has settled. Land: its settler.
+    pub link: CardId,
+    /// Equipment: it has changed hands this turn and may not again.
+    pub moved: bool,
+}
+
+impl Default for Card {
+    fn default() -> Self {
+        NO_CARD
+    }
+}
+
+/// A card that is nowhere.
+pub(super) static NO_CARD: Card = Card {
+    owner: NOBODY,
+    path: PathId::NONE,
+    wounds: 0,
+    leads: false,
+    link: CardId::NONE,
+    moved: false,
+};
