@@ -1,8 +1,21 @@
 //! Monster Lands: clans send mercenaries into lands full of monsters, and the Citadel pays for it.
 
+mod acts;
+mod adventure;
+pub mod ask;
 pub mod content;
+mod context;
+mod deploy;
+pub mod event;
+mod host;
+mod purchase;
 pub mod registry;
+mod round;
+mod score;
+mod setup;
 pub mod state;
+pub mod step;
+pub mod table;
 pub mod thing;
 
 pub use registry::MONSTER_LANDS;

@@ -8,8 +8,8 @@ pub mod numbers;
 pub mod words;
 
 pub use faces::{
-    Building, CardInfo, Equipment, Face, Header, Land, Mercenary, Mission, MissionFace, Monster, PathInfo, Role,
-    Space, Trap, TrapFamily,
+    Building, CardInfo, Equipment, Face, Header, Land, Mercenary, Mission, MissionFace, Monster, PathInfo,
+    Role, Space, Trap, TrapFamily,
 };
 pub use numbers::{BoardNumbers, Difficulty, OfferSizes, WageBand};
 pub use words::Words;

@@ -230,12 +230,7 @@ pub(super) static NO_MONSTER: Monster = Monster {
 pub(super) static NO_LAND: Land = Land { affinity: u8::MAX, conquest: i32::MAX, reward: NOTHING };
 pub(super) static NO_EQUIPMENT: Equipment = Equipment { ty: u8::MAX, price: i32::MAX };
 pub(super) static NO_TRAP: Trap = Trap { family: TrapFamily::Initial, price: i32::MAX };
-pub(super) static NO_MISSION: Mission = Mission {
-    dice: NO_FACE,
-    objective: i32::MAX,
-    penalty: 0,
-    contract: NO_FACE,
-    delivery: NOTHING,
-};
+pub(super) static NO_MISSION: Mission =
+    Mission { dice: NO_FACE, objective: i32::MAX, penalty: 0, contract: NO_FACE, delivery: NOTHING };
 pub(super) static NO_PATH: PathInfo =
     PathInfo { required: [0; MAX_COLOURS], reinforcement: [0; MAX_COLOURS], benefit: None, glory: 0 };

@@ -1,6 +1,6 @@
 //! The board: round, docks, offers, spaces, panic.
 
-use super::super::content::{MAX_BUILDINGS, MAX_TOKENS};
+use super::super::content::{MAX_BUILDINGS, MAX_COLOURS, MAX_TOKENS};
 use super::super::thing::{CardId, Site};
 use crate::list::List;
 use serde::{Deserialize, Serialize};
@@ -88,8 +88,14 @@ pub struct Board {
     pub bans: Bans,
     /// Monsters that set-up still has to draw for the Entrance, by the noun of their level.
     pub draws: List<u32, 4>,
-    /// Which players may still use their own window of clean-up.
-    pub site: Option<Site>,
+    /// Tiles that are held: position in the content's rules, and by whom.
+    pub held: List<(u16, u8), 4>,
+    /// Dead mercenaries stored on a tile, and the round of their death.
+    pub stored: List<(CardId, u8), 24>,
+    /// Dice of each colour that the last cost took: what `of another colour` looks at.
+    pub paid: [u8; MAX_COLOURS],
+    /// The building and space of the action under way.
+    pub action: Option<(u8, u8)>,
 }
 
 impl Board {

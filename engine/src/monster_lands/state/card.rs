@@ -30,11 +30,5 @@ impl Default for Card {
 }
 
 /// A card that is nowhere.
-pub(super) static NO_CARD: Card = Card {
-    owner: NOBODY,
-    path: PathId::NONE,
-    wounds: 0,
-    leads: false,
-    link: CardId::NONE,
-    moved: false,
-};
+pub(super) static NO_CARD: Card =
+    Card { owner: NOBODY, path: PathId::NONE, wounds: 0, leads: false, link: CardId::NONE, moved: false };

@@ -106,7 +106,10 @@ impl Piles {
         let (start, at) = (self.start(pile), self.len(pile));
         let room = self.caps.get(pile as usize).map_or(0, |cap| usize::from(*cap));
         debug_assert!(at < room, "{pile:?} is full");
-        if at < room && let (Some(place), Some(len)) = (self.cards.get_mut(start + at), self.lens.get_mut(pile as usize)) {
+        if at < room
+            && let (Some(place), Some(len)) =
+                (self.cards.get_mut(start + at), self.lens.get_mut(pile as usize))
+        {
             *place = card;
             *len += 1;
         }

@@ -1,0 +1,12 @@
+//! Changes of the state that rules and effects share: each keeps what belongs together in step (owners and
+//! lists, reputation and members, tokens and the abilities in force) and writes its line of the log.
+
+mod clan;
+mod dice;
+mod force;
+mod monsters;
+mod offers;
+mod paths;
+mod stock;
+
+pub use force::reach;

@@ -1,0 +1,70 @@
+//! Abilities come into force and go with the cards and tokens that carry them.
+
+use crate::monster_lands::table::Table;
+use crate::monster_lands::thing::{CardId, Item, PathId};
+use provost_interpreter::filing::{Attachment, Reach};
+use provost_interpreter::hook::Player;
+use provost_interpreter::program::EntryCode;
+
+/// Whose moments a listener hears; `hears` in `host/hears.rs` reads them.
+pub mod reach {
+    use provost_interpreter::filing::Reach;
+
+    /// Moments of the owner, on whatever path.
+    pub const OWNER: Reach = Reach(1);
+    /// Moments of the owner, and on paths only the own one.
+    pub const MEMBER: Reach = Reach(2);
+    /// What the bearer hears.
+    pub const EQUIPMENT: Reach = Reach(3);
+    /// Moments of the owner that are on no path.
+    pub const STOCK: Reach = Reach(4);
+    /// Moments on the own path.
+    pub const PATH: Reach = Reach(5);
+    /// Moments with this monster.
+    pub const MONSTER: Reach = Reach(6);
+    /// Actions in this building.
+    pub const BUILDING: Reach = Reach(7);
+}
+
+impl Table {
+    /// Puts the abilities of a thing in force.
+    #[inline]
+    pub(in crate::monster_lands) fn enforce(
+        &mut self,
+        item: Item,
+        owner: Player,
+        reach: Reach,
+        code: EntryCode,
+    ) {
+        let rank = match item {
+            Item::OnPath(path, _) | Item::Benefit(path) | Item::Guard(path) => u16::from(path.0) + 1,
+            Item::Card(card) => match self.state.card(card).path {
+                PathId::NONE => 0,
+                path if reach == reach::PATH => u16::from(path.0) + 1,
+                _ => 0,
+            },
+            _ => 0,
+        };
+        let to = Attachment { source: item.thing(), owner, rank, reach };
+        self.state.filing.attach(&self.content.program, to, code);
+    }
+
+    /// Puts the abilities of a card in force.
+    #[inline]
+    pub(in crate::monster_lands) fn enforce_card(&mut self, card: CardId, owner: Player, reach: Reach) {
+        let code = self.content.card(card).code;
+        self.enforce(Item::Card(card), owner, reach, code);
+    }
+
+    /// Ends the abilities of a thing.
+    #[inline]
+    pub(in crate::monster_lands) fn lift(&mut self, item: Item) {
+        self.state.filing.detach(item.thing());
+    }
+
+    /// Ends the abilities of a card.
+    #[inline]
+    pub(in crate::monster_lands) fn lift_card(&mut self, card: CardId) {
+        self.lift(Item::Card(card));
+    }
+}

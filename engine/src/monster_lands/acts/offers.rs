@@ -1,0 +1,73 @@
+//! Offers are filled, taken from and renewed.
+
+use crate::monster_lands::event::What;
+use crate::monster_lands::state::{Offer, Pile};
+use crate::monster_lands::table::Table;
+use crate::monster_lands::thing::CardId;
+use provost_interpreter::vocabulary::id::NounId;
+
+impl Table {
+    /// Returns the offer behind a noun.
+    pub(in crate::monster_lands) fn offer_of(&self, noun: NounId) -> Option<Offer> {
+        let words = &self.content.words;
+        [
+            (words.offered_mercenaries, Offer::Mercenaries),
+            (words.offered_equipment, Offer::Equipment),
+            (words.offered_traps, Offer::Traps),
+            (words.offered_loot, Offer::Loot),
+        ]
+        .into_iter()
+        .find(|(of, _)| *of == noun)
+        .map(|(_, offer)| offer)
+    }
+
+    fn size_of(&self, offer: Offer) -> usize {
+        let sizes = &self.content.numbers.offers;
+        usize::from(match offer {
+            Offer::Mercenaries => sizes.mercenaries,
+            Offer::Equipment => sizes.equipment,
+            Offer::Traps => sizes.traps,
+            Offer::Loot => sizes.loot,
+        })
+    }
+
+    /// Fills an offer up from its pile. Equipment does not come back from the discards.
+    pub(in crate::monster_lands) fn refill(&mut self, offer: Offer) {
+        while self.state.board.offer(offer).len() < self.size_of(offer) {
+            let chance = &mut self.state.chance;
+            let card = match offer {
+                Offer::Mercenaries => {
+                    self.state.piles.draw(Pile::Mercenaries, Pile::MercenaryDiscard, chance)
+                }
+                Offer::Equipment => self.state.piles.pop(Pile::Equipment),
+                Offer::Traps => self.state.piles.draw(Pile::Traps, Pile::TrapDiscard, chance),
+                Offer::Loot => self.state.piles.draw(Pile::Loot, Pile::LootDiscard, chance),
+            };
+            let Some(card) = card else { return };
+            self.state.board.offer_mut(offer).push(card);
+            self.tell(What::Offered { offer, card });
+        }
+    }
+
+    /// Takes a card out of an offer; returns whether it was there.
+    pub(in crate::monster_lands) fn take_offered(&mut self, offer: Offer, card: CardId) -> bool {
+        self.state.board.offer_mut(offer).take(card)
+    }
+
+    /// Discards all of an offer and turns up new cards.
+    pub(in crate::monster_lands) fn renew(&mut self, offer: Offer) {
+        let discards = match offer {
+            Offer::Mercenaries => Pile::MercenaryDiscard,
+            Offer::Equipment => Pile::EquipmentDiscard,
+            Offer::Traps => Pile::TrapDiscard,
+            Offer::Loot => Pile::LootDiscard,
+        };
+        let old = *self.state.board.offer(offer);
+        self.state.board.offer_mut(offer).clear();
+        for card in &old {
+            self.tell(What::Discarded { card: *card });
+            self.state.piles.push(discards, *card);
+        }
+        self.refill(offer);
+    }
+}

@@ -1,0 +1,250 @@
+//! Resources and tokens come into stock and leave it.
+
+use crate::monster_lands::content::{Goods, Index, TrapFamily};
+use crate::monster_lands::context::moment;
+use crate::monster_lands::event::What;
+use crate::monster_lands::registry::hooks::Hook;
+use crate::monster_lands::registry::targets::Target;
+use crate::monster_lands::state::card::NOBODY;
+use crate::monster_lands::state::{Card, Pile};
+use crate::monster_lands::step::Step;
+use crate::monster_lands::table::{Table, Way};
+use crate::monster_lands::thing::{CardId, PathId};
+use provost_interpreter::vocabulary::id::NounId;
+
+/// What stock without a limit is bounded by.
+const NO_LIMIT: i32 = 99;
+
+impl Table {
+    /// Returns a player's gold.
+    pub(in crate::monster_lands) fn gold(&self, seat: u8) -> i32 {
+        self.resource(seat, self.content.words.gold)
+    }
+
+    /// Returns a player's glory.
+    pub(in crate::monster_lands) fn glory(&self, seat: u8) -> i32 {
+        self.resource(seat, self.content.words.glory)
+    }
+
+    /// Returns a player's stock of a resource.
+    #[inline]
+    pub(in crate::monster_lands) fn resource(&self, seat: u8, noun: NounId) -> i32 {
+        match self.content.index(noun) {
+            Index::Resource(at) => {
+                self.state.seat(seat).resources.get(usize::from(at)).map_or(0, |count| i32::from(*count))
+            }
+            _ => 0,
+        }
+    }
+
+    /// Changes a player's stock of a resource, not below 0; returns by how much.
+    pub(in crate::monster_lands) fn change_resource(&mut self, seat: u8, noun: NounId, by: i32) -> i32 {
+        let Index::Resource(at) = self.content.index(noun) else { return 0 };
+        let before = self.resource(seat, noun);
+        let after = before.saturating_add(by).clamp(0, i32::from(i16::MAX));
+        let after16 = i16::try_from(after).unwrap_or(i16::MAX);
+        if let Some(count) = self.state.seat_mut(seat).resources.get_mut(usize::from(at)) {
+            *count = after16;
+        }
+        let changed = after - before;
+        let count = i16::try_from(changed.abs()).unwrap_or(i16::MAX);
+        if changed > 0 {
+            self.tell(What::Gained { seat, noun, count });
+        } else if changed < 0 {
+            self.tell(What::Lost { seat, noun, count });
+        }
+        changed
+    }
+
+    /// Changes a player's gold.
+    pub(in crate::monster_lands) fn change_gold(&mut self, seat: u8, by: i32) -> i32 {
+        self.change_resource(seat, self.content.words.gold, by)
+    }
+
+    /// Changes a player's glory. Reputation stays when it falls.
+    pub(in crate::monster_lands) fn change_glory(&mut self, seat: u8, by: i32) -> i32 {
+        self.change_resource(seat, self.content.words.glory, by)
+    }
+
+    /// Returns how many tokens of a sort a player can keep.
+    pub(in crate::monster_lands) fn limit(&self, seat: u8, token: u8) -> i32 {
+        let Some(kind) = self.content.tokens.get(usize::from(token)) else { return 0 };
+        let Some(limit) = kind.limit else { return NO_LIMIT };
+        let context = moment(Hook::Limit, seat).qualified(0, kind.noun);
+        self.number(&context, Target::Limit, i32::from(limit))
+    }
+
+    /// Returns whether a sort of tokens is kept as single cards: traps, and the tricks that are traps in stock.
+    #[inline]
+    pub(in crate::monster_lands) fn is_trap(&self, token: u8) -> bool {
+        let noun = self.content.tokens.get(usize::from(token)).map(|kind| kind.noun);
+        noun == Some(self.content.words.trap) || noun == Some(self.content.words.trick)
+    }
+
+    /// Returns a player's stock of a sort of tokens.
+    #[inline]
+    pub(in crate::monster_lands) fn stock(&self, seat: u8, token: u8) -> i32 {
+        let seat = self.state.seat(seat);
+        if self.is_trap(token) {
+            return i32::try_from(seat.traps.len()).unwrap_or(i32::MAX);
+        }
+        seat.tokens.get(usize::from(token)).map_or(0, |count| i32::from(*count))
+    }
+
+    /// Gives a player tokens, as many as can be kept; traps are drawn unseen and may exceed the limit until
+    /// [`Table::settled`] has been run.
+    pub(in crate::monster_lands) fn gain_tokens(&mut self, seat: u8, token: u8, count: i32) {
+        let Some(noun) = self.content.tokens.get(usize::from(token)).map(|kind| kind.noun) else { return };
+        if self.is_trap(token) {
+            let tricks = noun == self.content.words.trick;
+            for _ in 0..count {
+                self.draw_trap(seat, tricks);
+            }
+            return;
+        }
+        let room = (self.limit(seat, token) - self.stock(seat, token)).max(0);
+        let kept = count.min(room);
+        self.set_tokens(seat, token, self.stock(seat, token) + kept);
+        let narrow = |count: i32| i16::try_from(count).unwrap_or(i16::MAX);
+        if kept > 0 {
+            self.tell(What::Gained { seat, noun, count: narrow(kept) });
+        }
+        if count > kept {
+            self.tell(What::Overflowed { seat, noun, count: narrow(count - kept) });
+        }
+    }
+
+    /// Takes tokens from a player, as far as there are; traps are taken one by one with [`Table::lose_trap`].
+    pub(in crate::monster_lands) fn lose_tokens(&mut self, seat: u8, token: u8, count: i32) -> i32 {
+        let Some(noun) = self.content.tokens.get(usize::from(token)).map(|kind| kind.noun) else { return 0 };
+        let there = self.state.seat(seat).tokens.get(usize::from(token)).map_or(0, |count| i32::from(*count));
+        let lost = count.clamp(0, there);
+        self.set_tokens(seat, token, there - lost);
+        if lost > 0 {
+            self.tell(What::Lost { seat, noun, count: i16::try_from(lost).unwrap_or(i16::MAX) });
+        }
+        lost
+    }
+
+    fn set_tokens(&mut self, seat: u8, token: u8, count: i32) {
+        if let Some(place) = self.state.seat_mut(seat).tokens.get_mut(usize::from(token)) {
+            *place = u8::try_from(count).unwrap_or(u8::MAX);
+        }
+    }
+
+    /// Gives a player what a price or reward consists of. Run [`Table::settled`] afterwards.
+    pub(in crate::monster_lands) fn gain_goods(&mut self, seat: u8, goods: &Goods) {
+        for (at, count) in goods.resources.iter().enumerate().filter(|(_, count)| **count > 0) {
+            if let Some(noun) = self.content.resources.get(at).copied() {
+                self.change_resource(seat, noun, i32::from(*count));
+            }
+        }
+        for (at, count) in (0..).zip(goods.tokens).filter(|(_, count)| *count > 0) {
+            self.gain_tokens(seat, at, i32::from(count));
+        }
+    }
+
+    /// Returns whether a player has all of this in stock.
+    pub(in crate::monster_lands) fn has_goods(&self, seat: u8, goods: &Goods) -> bool {
+        let resources = goods.resources.iter().enumerate().all(|(at, count)| {
+            self.content
+                .resources
+                .get(at)
+                .map_or(*count == 0, |noun| self.resource(seat, *noun) >= i32::from(*count))
+        });
+        resources
+            && (0..)
+                .zip(goods.tokens)
+                .all(|(at, count)| count == 0 || self.stock(seat, at) >= i32::from(count))
+    }
+
+    /// Gives a player a trap or trick from the pile, unseen by the others.
+    pub(in crate::monster_lands) fn draw_trap(&mut self, seat: u8, tricks: bool) {
+        let (pile, discards) =
+            if tricks { (Pile::Tricks, Pile::TrickDiscard) } else { (Pile::Traps, Pile::TrapDiscard) };
+        if self.state.seat(seat).traps.is_full() {
+            return;
+        }
+        if let Some(card) = self.state.piles.draw(pile, discards, &mut self.state.chance) {
+            self.take_trap(seat, card);
+            self.log.tell_only(seat, What::Took { seat, card });
+        }
+    }
+
+    /// Puts a trap or trick into a player's stock.
+    pub(in crate::monster_lands) fn take_trap(&mut self, seat: u8, card: CardId) {
+        self.state.with_card(card, |place| *place = Card { owner: seat, ..Card::default() });
+        self.state.seat_mut(seat).traps.push(card);
+    }
+
+    /// Takes a trap or trick out of a player's stock and discards it.
+    pub(in crate::monster_lands) fn lose_trap(&mut self, seat: u8, card: CardId) {
+        if self.state.seat_mut(seat).traps.take(card) {
+            self.discard_trap(card);
+        }
+    }
+
+    /// Discards a trap or trick that is in nobody's stock any more. Initial traps leave the game.
+    pub(in crate::monster_lands) fn discard_trap(&mut self, card: CardId) {
+        self.lift_card(card);
+        self.state.with_card(card, |place| *place = Card::default());
+        self.tell(What::Discarded { card });
+        let of_module = self.state.board.clash && !self.state.board.trick_module;
+        let pile = match self.content.trap(card).family {
+            TrapFamily::Initial => return,
+            TrapFamily::Shielded | TrapFamily::Trick if of_module => Pile::TrickDiscard,
+            TrapFamily::Improved | TrapFamily::Shielded | TrapFamily::Trick => Pile::TrapDiscard,
+        };
+        self.state.piles.push(pile, card);
+    }
+
+    /// Gives a player a loot token and puts it in force.
+    pub(in crate::monster_lands) fn take_loot(&mut self, seat: u8, card: CardId) {
+        if self.state.seat_mut(seat).loot.push(card) {
+            self.state.with_card(card, |place| *place = Card { owner: seat, ..Card::default() });
+            self.enforce_card(card, provost_interpreter::hook::Player(seat), super::reach::OWNER);
+            self.tell(What::Took { seat, card });
+        } else {
+            self.state.piles.push(Pile::LootDiscard, card);
+        }
+    }
+
+    /// Discards a used loot token.
+    pub(in crate::monster_lands) fn discard_loot(&mut self, card: CardId) {
+        let owner = self.state.card(card).owner;
+        if owner != NOBODY && self.state.seat_mut(owner).loot.take(card) {
+            self.lift_card(card);
+            self.state.with_card(card, |place| *place = Card::default());
+            self.state.piles.push(Pile::LootDiscard, card);
+            self.tell(What::Discarded { card });
+        }
+    }
+
+    /// Returns what must be put in order before anything else: a stock of traps beyond its limit. Tokens of other
+    /// sorts beyond a limit that has fallen are dropped here.
+    pub(in crate::monster_lands) fn settled(&mut self) -> Way {
+        for seat in 0..self.state.board.players {
+            for token in 0..u8::try_from(self.content.tokens.len()).unwrap_or(0) {
+                let stock = self.stock(seat, token);
+                // Most stocks are below the printed limit, and effects that lower it are rare.
+                if stock == 0 {
+                    continue;
+                }
+                let excess = stock - self.limit(seat, token);
+                if excess > 0 {
+                    if self.is_trap(token) {
+                        return Way::Call(Step::Overflow { seat });
+                    }
+                    self.lose_tokens(seat, token, excess);
+                }
+            }
+        }
+        Way::Done
+    }
+
+    /// Returns the path a card is on.
+    #[inline]
+    pub(in crate::monster_lands) fn path_of_card(&self, card: CardId) -> PathId {
+        self.state.card(card).path
+    }
+}

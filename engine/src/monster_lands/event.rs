@@ -1,0 +1,185 @@
+//! What happened: one line of the log each, with the ability that caused it. Plain data without words;
+//! `names` and `text` find those.
+
+use super::state::{Offer, Phase};
+use super::thing::{CardId, PathId, Site};
+use provost_interpreter::hook::Thing;
+use provost_interpreter::program::AbilityId;
+use provost_interpreter::vocabulary::id::{NounId, TargetId};
+use serde::{Deserialize, Serialize};
+
+/// Something that happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Event {
+    /// The ability that did it, and the thing it stands on; nothing if it is a rule of the board.
+    pub cause: Option<(AbilityId, Thing)>,
+    /// Only this player knows it.
+    pub secret: Option<u8>,
+    /// What.
+    pub what: What,
+}
+
+/// What happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "the names of the fields say it: seat, card, path, count")]
+pub enum What {
+    /// A round begins.
+    Round(u8),
+    /// A phase begins.
+    Phase(Phase),
+    /// A player gets the first-player tile.
+    FirstPlayer { seat: u8 },
+    /// A player uses an ability.
+    Uses { seat: u8 },
+    /// Resources or tokens were gained.
+    Gained { seat: u8, noun: NounId, count: i16 },
+    /// Resources or tokens were lost, paid or discarded.
+    Lost { seat: u8, noun: NounId, count: i16 },
+    /// Tokens or resources beyond the limit were not kept.
+    Overflowed { seat: u8, noun: NounId, count: i16 },
+    /// A die came into a pool; face 0 is not rolled.
+    DieGained { seat: u8, colour: u8, face: u8 },
+    /// A die left a pool, placed on this thing.
+    DiePlaced { seat: u8, colour: u8, face: u8, on: Thing },
+    /// A die in a pool was turned.
+    DieTurned { seat: u8, colour: u8, from: u8, to: u8 },
+    /// A player passed.
+    Passed { seat: u8 },
+    /// Gold was paid for a purchase.
+    Paid { seat: u8, gold: i16 },
+    /// A mercenary joined a clan.
+    Joined { seat: u8, card: CardId },
+    /// A mercenary left a clan: dead or deserted.
+    Left { seat: u8, card: CardId },
+    /// A mercenary leads its clan now.
+    Leads { seat: u8, card: CardId },
+    /// A card or token came into a player's hands.
+    Took { seat: u8, card: CardId },
+    /// A card or token was discarded.
+    Discarded { card: CardId },
+    /// An equipment got this bearer.
+    Equipped { card: CardId, bearer: CardId },
+    /// A land was settled.
+    Settled { land: CardId, card: CardId },
+    /// A card was turned up in an offer.
+    Offered { offer: Offer, card: CardId },
+    /// A pile was shuffled anew.
+    Shuffled,
+    /// A mercenary was assigned.
+    Assigned { seat: u8, card: CardId, path: PathId },
+    /// A die was laid on a path.
+    OnPath { path: PathId, colour: u8 },
+    /// A die was taken off a path.
+    OffPath { path: PathId, colour: u8 },
+    /// A trap or token lies on a path now.
+    TokenOnPath { path: PathId, noun: NounId },
+    /// Tokens or resources came onto an assignment token.
+    Carries { path: PathId, noun: NounId, count: i16 },
+    /// A trap or trick was turned up.
+    Revealed { path: PathId, card: CardId },
+    /// A trick is aimed at a path.
+    Aimed { from: PathId, to: PathId, card: CardId },
+    /// A trick was cancelled.
+    TrickCancelled { card: CardId },
+    /// Dice were stolen.
+    Stolen { from: PathId, to: PathId, colour: u8, count: u8 },
+    /// A battle or mission begins.
+    Battle(Site),
+    /// A monster is about to attack with so many dice.
+    AttackDice { path: PathId, count: u8 },
+    /// So many attack dice less.
+    AttackDiceRemoved { path: PathId, count: u8 },
+    /// Attack dice were sent elsewhere.
+    Diverted { from: PathId, to: PathId, count: u8 },
+    /// Attack dice were rolled.
+    AttackRolled { path: PathId, dice: u8, hits: u8 },
+    /// A mercenary was hit.
+    Hit { path: PathId, count: u8 },
+    /// Hits were cancelled.
+    HitsCancelled { path: PathId, count: u8 },
+    /// Wounds were cancelled.
+    WoundsCancelled { path: PathId, count: u8 },
+    /// A mercenary was wounded.
+    Wounded { card: CardId, wounds: u8 },
+    /// A mercenary was healed.
+    Healed { card: CardId },
+    /// A mercenary died.
+    Died { seat: u8, card: CardId },
+    /// A die of a path was rolled.
+    Rolled { path: PathId, colour: u8, face: u8 },
+    /// A die of a path was rolled again.
+    Rerolled { path: PathId, colour: u8, from: u8, to: u8 },
+    /// An ability changed a number.
+    Changed { target: TargetId, amount: i16 },
+    /// The totals of a roll: for capture and elimination, or twice the same.
+    Total { path: PathId, capture: i16, elimination: i16 },
+    /// A mercenary does not roll.
+    Declined { path: PathId },
+    /// A roll was not enough; so much is handed on.
+    Failed { path: PathId, handed_on: i16 },
+    /// A monster was captured.
+    Captured { path: PathId, card: CardId },
+    /// A monster was eliminated.
+    Eliminated { path: PathId, card: CardId },
+    /// A land was conquered.
+    Conquered { path: PathId, card: CardId },
+    /// A mission's reward was earned.
+    MissionWon { path: PathId },
+    /// A mission's penalty was taken.
+    MissionFailed { path: PathId },
+    /// A mission's objective was reached, but another took the reward.
+    MissionBeaten { path: PathId },
+    /// A contract was not delivered.
+    NotDelivered { path: PathId },
+    /// A card was laid out: a monster, land, header or mission.
+    LaidOut { card: CardId, site: Site },
+    /// A card left the board.
+    LeftBoard { card: CardId },
+    /// Panic breaks out in a building.
+    Panic { building: u8 },
+    /// The panic is over.
+    PanicOver,
+    /// Wages were due and paid.
+    Wages { seat: u8, due: i16, paid: i16 },
+    /// A mercenary deserted.
+    Deserted { seat: u8, card: CardId },
+    /// A clan without members gets a novice.
+    Ruined { seat: u8 },
+    /// A tile was taken or came back.
+    Tile { rule: u16, seat: Option<u8> },
+    /// A dead mercenary is kept on a tile.
+    Stored { card: CardId },
+    /// A player's final score.
+    Scored { seat: u8, points: i16 },
+    /// The game is over.
+    Over,
+}
+
+/// The log of a game. Nothing is written unless somebody wants to read it.
+#[derive(Clone, Debug, Default)]
+pub struct Log {
+    /// Whether it is written.
+    pub on: bool,
+    /// The ability at work.
+    pub cause: Option<(AbilityId, Thing)>,
+    /// What happened since it was last taken.
+    pub events: Vec<Event>,
+}
+
+impl Log {
+    /// Writes a line.
+    #[inline]
+    pub fn tell(&mut self, what: What) {
+        if self.on {
+            self.events.push(Event { cause: self.cause, secret: None, what });
+        }
+    }
+
+    /// Writes a line that only one player may read.
+    #[inline]
+    pub fn tell_only(&mut self, seat: u8, what: What) {
+        if self.on {
+            self.events.push(Event { cause: self.cause, secret: Some(seat), what });
+        }
+    }
+}

@@ -1,0 +1,138 @@
+//! Monster Lands as the interpreter's host: every word of the registry gets its meaning here, one file for each
+//! sort of word. Matches are exhaustive, so a new row of the registry does not compile until it means something.
+
+mod answer;
+mod conditions;
+mod costs;
+mod hears;
+mod measures;
+mod roles;
+mod selectors;
+mod supply;
+mod verbs;
+
+use super::registry::conditions::Condition;
+use super::registry::costs::Cost;
+use super::registry::measures::Measure;
+use super::registry::selectors::Selector;
+use super::registry::verbs::Verb;
+use super::step::Step;
+use super::table::{Question, Table, Way};
+use provost_interpreter::choice::Choice;
+use provost_interpreter::filing::{Filing, Listener};
+use provost_interpreter::hook::{Context, Player, Thing};
+use provost_interpreter::host::{Args, Host, Opinion, Reply, Scope, Things, Word};
+use provost_interpreter::program::Program;
+use provost_interpreter::trace::Trace;
+use provost_interpreter::vocabulary::id::{
+    ConditionId, CostId, LimitId, MeasureId, NounId, RoleId, SelectorId, VerbId,
+};
+
+impl Host for Table {
+    type Step = Step;
+    type Question = Question;
+
+    #[inline]
+    fn filing(&self) -> &Filing {
+        &self.state.filing
+    }
+
+    #[inline]
+    fn filing_mut(&mut self) -> &mut Filing {
+        &mut self.state.filing
+    }
+
+    #[inline]
+    fn position(&self, player: Player) -> u8 {
+        let (active, players) = (self.state.board.active, self.state.board.players.max(1));
+        if player.is_some() { (player.0 + players).wrapping_sub(active) % players } else { 0 }
+    }
+
+    #[inline]
+    fn hears(&self, listener: &Listener, context: &Context) -> bool {
+        self.is_heard(listener, context)
+    }
+
+    fn role(&self, role: RoleId, scope: &Scope<'_>) -> Option<Thing> {
+        self.find_role(role, scope)
+    }
+
+    fn select(&self, selector: SelectorId, args: &Args<'_>, scope: &Scope<'_>, things: &mut Things) {
+        if let Some(selector) = Selector::from_word(selector.0) {
+            self.list(selector, args, scope, things);
+        }
+    }
+
+    fn test(&self, condition: ConditionId, args: &Args<'_>, scope: &Scope<'_>) -> bool {
+        Condition::from_word(condition.0).is_some_and(|condition| self.is_so(condition, args, scope))
+    }
+
+    fn measure(&self, measure: MeasureId, args: &Args<'_>, scope: &Scope<'_>) -> i32 {
+        Measure::from_word(measure.0).map_or(0, |measure| self.read(measure, args, scope))
+    }
+
+    fn supply(
+        &self,
+        word: Word,
+        slot: usize,
+        noun: NounId,
+        args: &Args<'_>,
+        scope: &Scope<'_>,
+        units: &mut Things,
+    ) -> i32 {
+        self.supply_of(word, slot, noun, args, scope, units)
+    }
+
+    fn chooses_itself(&self, verb: VerbId) -> bool {
+        matches!(Verb::from_word(verb.0), Some(Verb::Buy | Verb::BuyAt))
+    }
+
+    fn can_pay(&self, cost: CostId, args: &Args<'_>, scope: &Scope<'_>) -> bool {
+        Cost::from_word(cost.0).is_some_and(|cost| self.is_payable(cost, args, scope))
+    }
+
+    fn can_do(&self, verb: VerbId, args: &Args<'_>, scope: &Scope<'_>) -> bool {
+        Verb::from_word(verb.0).is_some_and(|verb| self.is_doable(verb, args, scope))
+    }
+
+    fn takes_all(&self, verb: VerbId, _slot: usize) -> bool {
+        matches!(Verb::from_word(verb.0), Some(Verb::KeepOnly))
+    }
+
+    fn answer(&self, question: Question, verb: VerbId, args: &Args<'_>, scope: &Scope<'_>) -> Opinion {
+        Verb::from_word(verb.0).map_or(Opinion::Silent, |verb| self.opinion(question, verb, args, scope))
+    }
+
+    fn uses(&self, limit: LimitId, scope: &Scope<'_>) -> u16 {
+        self.count_uses(limit, scope)
+    }
+
+    fn record_use(&mut self, limit: LimitId, scope: &Scope<'_>) {
+        self.state.uses.record(limit, scope.source(), scope.ability, scope.actor);
+    }
+
+    fn pay(&mut self, cost: CostId, args: &Args<'_>, scope: &Scope<'_>) -> Way {
+        let Some(cost) = Cost::from_word(cost.0) else { return Way::Fail("no such cost") };
+        self.log.cause = Some((scope.ability, scope.source()));
+        let way = self.pay_cost(cost, args, scope);
+        self.log.cause = None;
+        way
+    }
+
+    fn perform(&mut self, verb: VerbId, args: &Args<'_>, scope: &Scope<'_>) -> Way {
+        let Some(verb) = Verb::from_word(verb.0) else { return Way::Fail("no such verb") };
+        self.log.cause = Some((scope.ability, scope.source()));
+        let way = self.do_verb(verb, args, scope);
+        self.log.cause = None;
+        way
+    }
+
+    fn step(&mut self, program: &Program, step: &mut Step, reply: Reply, choice: &mut Choice) -> Way {
+        self.go(program, step, reply, choice)
+    }
+
+    #[inline]
+    fn trace(&self) -> Option<&Trace> {
+        self.trace.as_ref()
+    }
+}

@@ -1,0 +1,101 @@
+//! Whose moments an ability hears, and how often it was used.
+
+use crate::monster_lands::acts::reach;
+use crate::monster_lands::context::moment;
+use crate::monster_lands::registry::hooks::Hook;
+use crate::monster_lands::registry::roles::Role;
+use crate::monster_lands::registry::targets::Target;
+use crate::monster_lands::table::Table;
+use crate::monster_lands::thing::{CardId, Item, PathId};
+use provost_interpreter::filing::{Listener, Reach};
+use provost_interpreter::hook::Context;
+use provost_interpreter::host::Scope;
+use provost_interpreter::vocabulary::id::LimitId;
+
+impl Table {
+    #[inline]
+    pub(super) fn is_heard(&self, listener: &Listener, context: &Context) -> bool {
+        match listener.reach {
+            Reach::EVERYWHERE => true,
+            reach::OWNER => listener.owner == context.player,
+            reach::MEMBER => self.member_hears(Self::card_of(listener.source), listener, context),
+            reach::EQUIPMENT => {
+                let card = Self::card_of(listener.source);
+                let ty = self.content.equipment(card).ty;
+                let banned = self.state.board.bans.types & (1u16.checked_shl(u32::from(ty)).unwrap_or(0));
+                banned == 0 && self.member_hears(self.state.card(card).link, listener, context)
+            }
+            reach::STOCK => listener.owner == context.player && context.role(Role::Path.id()).is_none(),
+            reach::PATH => self.path_hears(listener, context),
+            reach::MONSTER => {
+                let of_self = |role: Role| context.role(role.id()) == Some(listener.source);
+                match context.hook {
+                    hook if hook == Hook::Draw.id() => of_self(Role::Myself),
+                    hook if hook == Hook::Always.id() || hook == Hook::Panic.id() => true,
+                    _ => of_self(Role::Monster),
+                }
+            }
+            reach::BUILDING => {
+                context.hook != Hook::Action.id()
+                    || context.role(Role::Building.id()) == Some(listener.source)
+            }
+            _ => false,
+        }
+    }
+
+    /// On a path it hears its own path only, elsewhere its owner. An action in a building is the building's.
+    #[inline]
+    fn member_hears(&self, member: CardId, listener: &Listener, context: &Context) -> bool {
+        match context.role(Role::Path.id()) {
+            Some(path) => Item::Path(self.state.card(member).path).thing() == path,
+            None => listener.owner == context.player,
+        }
+    }
+
+    #[inline]
+    fn path_hears(&self, listener: &Listener, context: &Context) -> bool {
+        let Some(on) = context.role(Role::Path.id()) else { return false };
+        let path = match Item::of(listener.source) {
+            Some(Item::Benefit(path)) if self.state.board.bans.benefits => {
+                let _ = path;
+                return false;
+            }
+            Some(Item::Benefit(path) | Item::Guard(path)) => path,
+            Some(Item::OnPath(path, token)) => {
+                if self.state.board.bans.tokens.get(usize::from(token)).copied().unwrap_or(false) {
+                    return false;
+                }
+                path
+            }
+            Some(Item::Card(card)) => {
+                if context.hook == Hook::Reveal.id() {
+                    return context.role(Role::Myself.id()) == Some(listener.source);
+                }
+                self.state.card(card).path
+            }
+            _ => PathId::NONE,
+        };
+        path.is_some() && Item::Path(path).thing() == on
+    }
+
+    /// Returns how often an ability was used. The uses of a path benefit are shared out over the times it counts.
+    pub(super) fn count_uses(&self, limit: LimitId, scope: &Scope<'_>) -> u16 {
+        let used = self.state.uses.get(limit, scope.source(), scope.ability, scope.actor);
+        match Item::of(scope.source()) {
+            Some(Item::Benefit(path)) if used > 0 => {
+                used / u16::try_from(self.benefit_count(path, scope)).unwrap_or(1).max(1)
+            }
+            _ => used,
+        }
+    }
+
+    /// Returns how many times a path's benefit counts.
+    pub(super) fn benefit_count(&self, path: PathId, scope: &Scope<'_>) -> i32 {
+        let context = self.on_path(Hook::PathBenefit, path);
+        let mut inner = scope.inner(Hook::PathBenefit.id());
+        inner = moment(Hook::PathBenefit, context.player.0)
+            .with(Role::Path.id(), Item::Path(path).thing())
+            .in_scope(inner.scope);
+        self.number(&inner, Target::BenefitCount, 1)
+    }
+}

@@ -1,0 +1,65 @@
+//! Things in roles that the moment itself does not have.
+
+use crate::monster_lands::content::Face;
+use crate::monster_lands::registry::roles::Role;
+use crate::monster_lands::state::card::NOBODY;
+use crate::monster_lands::table::Table;
+use crate::monster_lands::thing::{CardId, Item, PathId};
+use provost_interpreter::hook::Thing;
+use provost_interpreter::host::Scope;
+use provost_interpreter::vocabulary::id::RoleId;
+
+impl Table {
+    pub(super) fn find_role(&self, role: RoleId, scope: &Scope<'_>) -> Option<Thing> {
+        let source = scope.source();
+        match Role::from_word(role.0)? {
+            Role::Myself => Some(source),
+            Role::Owner => {
+                let seat = if scope.actor.is_some() && scope.actor.0 != NOBODY {
+                    scope.actor.0
+                } else {
+                    self.state.board.first
+                };
+                Some(Item::Player(seat).thing())
+            }
+            Role::Bearer => self.bearer(source).some().map(|card| Item::Card(card).thing()),
+            Role::Path => {
+                let path = self.source_path(source);
+                path.is_some().then(|| Item::Path(path).thing())
+            }
+            Role::Building => match Item::of(source)? {
+                Item::Building(_) => Some(source),
+                Item::Card(card) => match self.content.card(card).face {
+                    Face::Panic(building) => Some(Item::Building(building).thing()),
+                    _ => None,
+                },
+                _ => None,
+            },
+            Role::Trophy => matches!(Item::of(source)?, Item::Trophy(_)).then_some(source),
+            Role::Dummy => Some(Item::Dummy.thing()),
+            Role::Monster | Role::Land | Role::Victim | Role::Victor => None,
+        }
+    }
+
+    /// Returns the path a source belongs to.
+    pub(super) fn source_path(&self, source: Thing) -> PathId {
+        match Item::of(source) {
+            Some(Item::Benefit(path) | Item::Guard(path) | Item::OnPath(path, _) | Item::Path(path)) => path,
+            Some(Item::Card(card)) => match self.content.card(card).face {
+                Face::Equipment(_) => self.state.card(self.state.card(card).link).path,
+                _ => self.state.card(card).path,
+            },
+            _ => PathId::NONE,
+        }
+    }
+
+    fn bearer(&self, source: Thing) -> CardId {
+        if let Some(Item::Card(card)) = Item::of(source)
+            && matches!(self.content.card(card).face, Face::Equipment(_))
+        {
+            return self.state.card(card).link;
+        }
+        let path = self.source_path(source);
+        if path.is_some() { self.state.path(path).mercenary } else { CardId::NONE }
+    }
+}

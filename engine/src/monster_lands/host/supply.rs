@@ -1,0 +1,168 @@
+//! How many of something there are for a cost or a verb.
+
+use crate::monster_lands::content::{Index, MAX_COLOURS};
+use crate::monster_lands::registry::costs::Cost;
+use crate::monster_lands::registry::roles::Role;
+use crate::monster_lands::registry::verbs::Verb;
+use crate::monster_lands::state::Pile;
+use crate::monster_lands::table::Table;
+use crate::monster_lands::thing::{Item, PathId};
+use provost_interpreter::host::{Args, Scope, Things, Word};
+use provost_interpreter::vocabulary::id::NounId;
+
+/// Enough for whatever an effect can ask for.
+const PLENTY: i32 = 9999;
+
+impl Table {
+    pub(super) fn supply_of(
+        &self,
+        word: Word,
+        slot: usize,
+        noun: NounId,
+        args: &Args<'_>,
+        scope: &Scope<'_>,
+        units: &mut Things,
+    ) -> i32 {
+        let seat = self.owner_seat(scope);
+        match word {
+            Word::Cost(cost) => match Cost::from_word(cost.0) {
+                Some(Cost::Pay) => self.payable(seat, noun, args, scope, units),
+                Some(Cost::PayFromPath) => {
+                    let path = scope.context.role(Role::Path.id()).map_or(PathId::NONE, Self::path_of);
+                    let colour = self.content.colour(noun).unwrap_or(u8::MAX);
+                    count(self.state.path(path).unrolled(colour))
+                }
+                Some(Cost::DiscardSelf) | None => 0,
+            },
+            Word::Verb(verb) => match Verb::from_word(verb.0) {
+                Some(Verb::Gain) => self.gainable(seat, noun),
+                Some(Verb::PlayerGains) => {
+                    Self::player_of(args.thing(0)).map_or(0, |seat| self.gainable(seat, noun))
+                }
+                Some(Verb::GainOtherColour) => {
+                    let colour = usize::from(self.content.colour(noun).unwrap_or(u8::MAX));
+                    let paid = self.state.board.paid.get(colour).copied().unwrap_or(1);
+                    // Before anything is paid every colour might be another one.
+                    if paid == 0 || scope.paid == 0 { PLENTY } else { 0 }
+                }
+                Some(Verb::Lose) => self.losable(seat, noun, units),
+                Some(Verb::PlayerLoses) => {
+                    Self::player_of(args.thing(0)).map_or(0, |seat| self.losable(seat, noun, units))
+                }
+                Some(Verb::Turn) => self.turnable(seat, noun, units),
+                Some(Verb::Reroll) => self.rerollable(noun, scope, units),
+                Some(Verb::Steal) => self.stealable(noun, Self::path_of(args.thing(1))),
+                Some(Verb::Hide) => {
+                    let tricks = &self.state.piles;
+                    count(tricks.len(Pile::Tricks) + tricks.len(Pile::TrickDiscard))
+                }
+                _ => {
+                    let _ = slot;
+                    PLENTY
+                }
+            },
+        }
+    }
+
+    /// What a player can pay of a noun.
+    fn payable(&self, seat: u8, noun: NounId, args: &Args<'_>, scope: &Scope<'_>, units: &mut Things) -> i32 {
+        match self.content.index(noun) {
+            Index::Colour(colour) => self.payable_dice(seat, colour, scope, units),
+            Index::Token(token) if self.is_trap(token) => self.list_traps(seat, units),
+            Index::Token(token) => self.stock(seat, token),
+            Index::Resource(_) if noun == self.content.words.gold => {
+                let (gold, written) = (self.gold(seat), self.written_gold(args));
+                // An effect may have changed the cost: who can pay that can pay.
+                if gold >= self.gold_cost(written, scope) { gold.max(written) } else { gold.min(written - 1) }
+            }
+            Index::Resource(_) => self.resource(seat, noun),
+            Index::None | Index::Affinity(_) | Index::Type(_) | Index::Building(_) => 0,
+        }
+    }
+
+    /// Dice of a colour; those with known faces are told apart. In a building that sells, only dice with which
+    /// something could be paid.
+    fn payable_dice(&self, seat: u8, colour: u8, scope: &Scope<'_>, units: &mut Things) -> i32 {
+        let faces = self.state.seat(seat).faces(colour);
+        let mut all = 0;
+        for (face, there) in (0..).zip(faces).filter(|(_, there)| *there > 0) {
+            if !self.buys_with(seat, colour, face, scope) {
+                continue;
+            }
+            all += i32::from(there);
+            if face > 0 {
+                units.extend((0..there).map(|which| Item::PoolDie(colour, face, which).thing()));
+            }
+        }
+        all
+    }
+
+    fn list_traps(&self, seat: u8, units: &mut Things) -> i32 {
+        let traps = self.state.seat(seat).traps;
+        units.extend(traps.iter().map(|card| Item::Card(*card).thing()));
+        count(traps.len())
+    }
+
+    fn gainable(&self, seat: u8, noun: NounId) -> i32 {
+        match self.content.index(noun) {
+            Index::Token(token) if self.is_trap(token) => {
+                let piles = &self.state.piles;
+                if noun == self.content.words.trick {
+                    count(piles.len(Pile::Tricks) + piles.len(Pile::TrickDiscard))
+                } else {
+                    count(piles.len(Pile::Traps) + piles.len(Pile::TrapDiscard))
+                }
+            }
+            Index::Token(token) => (self.limit(seat, token) - self.stock(seat, token)).max(0),
+            _ => PLENTY,
+        }
+    }
+
+    fn losable(&self, seat: u8, noun: NounId, units: &mut Things) -> i32 {
+        match self.content.index(noun) {
+            Index::Token(token) if self.is_trap(token) => self.list_traps(seat, units),
+            Index::Token(token) => self.stock(seat, token),
+            _ => self.resource(seat, noun),
+        }
+    }
+
+    fn turnable(&self, seat: u8, noun: NounId, units: &mut Things) -> i32 {
+        let Some(colour) = self.content.colour(noun) else { return 0 };
+        let faces = self.state.seat(seat).faces(colour);
+        for (face, there) in (0..).zip(faces).skip(1) {
+            units.extend((0..there).map(|which| Item::PoolDie(colour, face, which).thing()));
+        }
+        count(units.as_slice().len())
+    }
+
+    fn rerollable(&self, noun: NounId, scope: &Scope<'_>, units: &mut Things) -> i32 {
+        let (Some(colour), Some(path)) = (self.content.colour(noun), scope.context.role(Role::Path.id()))
+        else {
+            return 0;
+        };
+        let path = Self::path_of(path);
+        let dice = (0..).zip(&self.state.path(path).dice);
+        let rolled = dice.filter(|(_, die)| die.colour == colour && die.face > 0);
+        units.extend(rolled.map(|(at, _)| Item::PathDie(path, at).thing()));
+        count(units.as_slice().len())
+    }
+
+    fn stealable(&self, noun: NounId, path: PathId) -> i32 {
+        let Some(colour) = self.content.colour(noun) else { return 0 };
+        let place = self.state.path(path);
+        let shielded = |card| place.traps.iter().any(|trap| trap.card == card && trap.shielded);
+        let free = |die: &&crate::monster_lands::state::PathDie| {
+            die.colour == colour && !(die.on.is_some() && shielded(die.on))
+        };
+        count(place.dice.iter().filter(free).count())
+    }
+
+    /// Returns how many colours there are.
+    pub(in crate::monster_lands) fn colours(&self) -> u8 {
+        u8::try_from(self.content.dice.len().min(MAX_COLOURS)).unwrap_or(0)
+    }
+}
+
+fn count(items: usize) -> i32 {
+    i32::try_from(items).unwrap_or(i32::MAX)
+}

@@ -1,0 +1,56 @@
+//! The table at which Monster Lands is played: content, state and log, as the interpreter's host.
+
+use super::content::Content;
+use super::event::{Log, What};
+use super::state::State;
+use super::step::Step;
+use provost_interpreter::host::Flow;
+use provost_interpreter::trace::Trace;
+use std::sync::Arc;
+
+/// How a procedure or verb goes on.
+pub type Way = Flow<Step, Question>;
+
+/// What question hooks are asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// May equipment of this type (by index) be used?
+    Equipment(u8),
+    /// May this token (by index) be used?
+    Token(u8),
+    /// May hits be cancelled without a token?
+    Talents,
+    /// May path benefits of land A (0) or B (1) be given and used?
+    Benefits(u8),
+    /// May dice be placed in this building (by index)?
+    Building(u8),
+    /// How many traps does a capture need?
+    Traps,
+}
+
+/// Content, state and log.
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// What does not change.
+    pub content: Arc<Content>,
+    /// Where the game stands.
+    pub state: State,
+    /// What happened.
+    pub log: Log,
+    /// Why it happened, for those who ask.
+    pub trace: Option<Trace>,
+}
+
+impl Table {
+    /// Writes a line of the log.
+    #[inline]
+    pub(super) fn tell(&mut self, what: What) {
+        self.log.tell(what);
+    }
+
+    /// Returns the seats in turn order, from the first player on.
+    pub fn turn_order(&self) -> impl Iterator<Item = u8> + use<> {
+        let (first, players) = (self.state.board.first, self.state.board.players.max(1));
+        (0..players).map(move |at| (first + at) % players)
+    }
+}
