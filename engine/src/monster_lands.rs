@@ -11,7 +11,7 @@ mod host;
 mod purchase;
 pub mod registry;
 mod round;
-mod score;
+pub mod score;
 mod setup;
 pub mod state;
 pub mod step;

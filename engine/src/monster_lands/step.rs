@@ -84,7 +84,7 @@ pub enum Step {
     /// The clean-up phase (`round/clean_up.rs`).
     CleanUp { stage: u8, at: u8 },
     /// Wages of a player (`round/wages.rs`).
-    Wages { seat: u8, stage: u8 },
+    Wages { seat: u8, stage: u8, card: CardId, item: CardId },
     /// A new leader for a clan (`round/leader.rs`).
     Leader { seat: u8 },
 }
