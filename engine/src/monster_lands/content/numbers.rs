@@ -3,7 +3,7 @@
 use provost_interpreter::vocabulary::id::NounId;
 
 /// The numbers of the board.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BoardNumbers {
     /// Rounds of a game.
     pub rounds: i32,
@@ -40,7 +40,7 @@ pub struct BoardNumbers {
 }
 
 /// Sizes of the offers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct OfferSizes {
     /// Mercenaries, for the number of players of this game.
     pub mercenaries: u8,
