@@ -15,7 +15,7 @@ pub use faces::{
     Building, CardInfo, Equipment, Face, Header, Land, Mercenary, Mission, MissionFace, Monster, PathInfo,
     Role, Space, Trap, TrapFamily,
 };
-pub use numbers::{BoardNumbers, Difficulty, OfferSizes, WageBand};
+pub use numbers::{BoardNumbers, Difficulty, OfferSizes, Rulings, WageBand};
 pub use options::{Setup, SetupError};
 pub use words::Words;
 

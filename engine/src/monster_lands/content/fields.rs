@@ -1,6 +1,6 @@
 //! The keys of entries and nouns, read as what the checker has made sure they are.
 
-use super::{BoardNumbers, OfferSizes, Space, WageBand};
+use super::{BoardNumbers, OfferSizes, Rulings, Space, WageBand};
 use crate::list::List;
 use indexmap::IndexMap;
 use provost_interpreter::pack::{Argument, Entry, EntryId, FieldValue};
@@ -143,6 +143,18 @@ impl<'e> Fields<'e> {
         spaces
     }
 
+    fn rulings(self) -> Rulings {
+        let is_on = |key: &str| {
+            matches!(self.table("rulings").and_then(|table| table.get(key)), Some(FieldValue::Flag(true)))
+        };
+        Rulings {
+            tokens_on_missions: is_on("tokens-on-missions"),
+            dice_on_traps_guard: is_on("dice-on-traps-guard"),
+            affinity_at_entrance: is_on("affinity-at-entrance"),
+            refill_between_gifts: is_on("refill-between-gifts"),
+        }
+    }
+
     /// The numbers of the board.
     pub(super) fn board(self, players: u8) -> BoardNumbers {
         let offer = |key: &str| self.table("offers").and_then(|offers| number(offers, key)).map_or(0, narrow);
@@ -172,6 +184,7 @@ impl<'e> Fields<'e> {
             ruin_gold: self.number("ruin-gold", 0),
             wages: wages.collect(),
             affinity_points: self.numbers("affinity-points"),
+            rulings: self.rulings(),
         }
     }
 }

@@ -37,6 +37,22 @@ pub struct BoardNumbers {
     pub wages: Vec<WageBand>,
     /// Points for 0, 1, 2 ... icons of an affinity.
     pub affinity_points: Vec<i32>,
+    /// Rules that the sources leave open.
+    pub rulings: Rulings,
+}
+
+/// Rules that the sources leave open.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a question of its own that is answered yes or no")]
+pub struct Rulings {
+    /// Carried tokens may be taken along to missions.
+    pub tokens_on_missions: bool,
+    /// Dice on traps can be paid from the path.
+    pub dice_on_traps_guard: bool,
+    /// A monster at the Entrance keeps its affinity for conditions.
+    pub affinity_at_entrance: bool,
+    /// The offer is refilled between two free equipment cards.
+    pub refill_between_gifts: bool,
 }
 
 /// Sizes of the offers.
