@@ -8,6 +8,7 @@ mod context;
 mod deploy;
 pub mod event;
 mod host;
+mod invariants;
 mod purchase;
 pub mod registry;
 mod round;
@@ -17,5 +18,6 @@ pub mod state;
 pub mod step;
 pub mod table;
 pub mod thing;
+pub mod view;
 
 pub use registry::MONSTER_LANDS;

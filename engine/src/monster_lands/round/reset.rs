@@ -30,24 +30,14 @@ impl Table {
         }
     }
 
-    /// Discards both missions; the first new one shows its dice-rolling face, the second its contract.
+    /// Discards both missions and draws new ones. The bag may have to be filled with the discards, so both go first.
     fn replace_missions(&mut self) {
-        for at in [0u8, 1] {
-            let old = self.state.board.missions.get(usize::from(at)).copied().unwrap_or_default();
-            if old.is_some() {
-                self.state.piles.push(Pile::MissionDiscard, old);
-                self.tell(What::LeftBoard { card: old });
-            }
+        let old = std::mem::take(&mut self.state.board.missions);
+        for card in old.into_iter().filter(|card| card.is_some()) {
+            self.state.piles.push(Pile::MissionDiscard, card);
+            self.tell(What::LeftBoard { card });
         }
-        for at in [0u8, 1] {
-            let new = self.draw_card(Pile::Missions, Pile::MissionDiscard);
-            if let Some(place) = self.state.board.missions.get_mut(usize::from(at)) {
-                *place = new;
-            }
-            if new.is_some() {
-                self.tell(What::LaidOut { card: new, site: Site::Mission(at) });
-            }
-        }
+        self.lay_missions();
     }
 
     /// Lays a land with a new header out at an empty dock. A header leaves with its land and not before.
@@ -56,32 +46,14 @@ impl Table {
         if self.state.board.land(site).is_some() {
             return;
         }
-        let at = usize::from(land);
-        let (old, _) = self.state.board.headers.get(at).copied().unwrap_or_default();
-        if old.is_some() {
-            self.state.piles.push(Pile::HeaderDiscard, old);
-            self.tell(What::LeftBoard { card: old });
+        let header = self.state.board.headers.get_mut(usize::from(land)).map(std::mem::take);
+        if let Some((card, _)) = header
+            && card.is_some()
+        {
+            self.state.piles.push(Pile::HeaderDiscard, card);
+            self.tell(What::LeftBoard { card });
         }
-        let card = self.draw_card(Pile::Lands, Pile::LandDiscard);
-        let mut header = (CardId::NONE, 0);
-        if card.is_some() {
-            header.0 = self.draw_card(Pile::Headers, Pile::HeaderDiscard);
-            header.1 = u8::try_from(self.state.chance.below(2)).unwrap_or(0);
-        }
-        let board = &mut self.state.board;
-        if let (Some(land), Some(place)) = (board.lands.get_mut(at), board.headers.get_mut(at)) {
-            *land = card;
-            *place = header;
-        }
-        for card in [card, header.0] {
-            if card.is_some() {
-                self.tell(What::LaidOut { card, site });
-            }
-        }
-    }
-
-    fn draw_card(&mut self, pile: Pile, discards: Pile) -> CardId {
-        self.state.piles.draw(pile, discards, &mut self.state.chance).unwrap_or_default()
+        self.lay_land(site);
     }
 
     /// Draws a monster for the next empty dock from this land on. Lands come first, so that a card that hears its

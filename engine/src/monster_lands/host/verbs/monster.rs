@@ -23,9 +23,7 @@ impl Table {
                 card.is_some() && !sent.contains(card) && !sent.is_full()
             }
             Verb::DrawForLand => self.land_of(scope).is_some() && self.has_monsters(None),
-            Verb::DrawForEntrance | Verb::DrawLevel if is_set_up(scope) => {
-                !self.state.board.draws.is_full()
-            }
+            Verb::DrawForEntrance | Verb::DrawLevel if is_set_up(scope) => !self.state.board.draws.is_full(),
             Verb::DrawForEntrance => self.has_monsters(None),
             Verb::DrawLevel => self.has_monsters(args.noun(0)),
             // The dummy player has no turns and no paths where several play.
