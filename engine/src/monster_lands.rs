@@ -18,6 +18,8 @@ pub mod state;
 pub mod step;
 pub mod table;
 pub mod thing;
+#[cfg(test)]
+mod trial;
 pub mod view;
 
 pub use registry::MONSTER_LANDS;

@@ -73,7 +73,7 @@ impl Table {
     }
 
     /// Survivors come home with what they carry; all else on the paths is gone.
-    fn come_home_everywhere(&mut self) {
+    pub(super) fn come_home_everywhere(&mut self) {
         self.state.board.bans = Default::default();
         let empty = Path::default();
         for path in PathId::all() {
