@@ -32,15 +32,18 @@ impl Table {
         reply: Reply,
         choice: &mut Choice,
     ) -> Way {
-        match step {
-            Step::Game { stage } => self.go_game(stage),
-            Step::Pool { stage, at } => self.go_pool(stage, at),
-            Step::CleanUp { stage, at } => self.go_clean_up(stage, at),
-            Step::Wages { seat, stage, card, item } => {
-                wages::Wages { seat: *seat, stage, card, item }.go(self, reply, choice)
-            }
-            Step::Leader { seat } => self.go_leader(*seat, reply, choice),
-            _ => Way::Fail("not a procedure of the round"),
+        if let Step::Game { stage } = step {
+            self.go_game(stage)
+        } else if let Step::Pool { stage, at } = step {
+            self.go_pool(stage, at)
+        } else if let Step::CleanUp { stage, at } = step {
+            self.go_clean_up(stage, at)
+        } else if let Step::Wages { seat, stage, card, item } = step {
+            wages::Wages { seat: *seat, stage, card, item }.go(self, reply, choice)
+        } else if let Step::Leader { seat } = step {
+            self.go_leader(*seat, reply, choice)
+        } else {
+            Way::Fail("not a procedure of the round")
         }
     }
 

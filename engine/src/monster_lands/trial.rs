@@ -1,5 +1,4 @@
 //! A table for unit tests: set up with the shipped content, then arranged by hand.
-#![expect(clippy::unwrap_used, reason = "a test that cannot set itself up fails")]
 
 use super::content::{Content, Setup};
 use super::context::moment;

@@ -56,7 +56,7 @@ impl Table {
         };
         let mut view = View { seat, table };
         view.table.state.chance = Chance::new(0);
-        view.arrange(|cards| cards.sort_unstable(), |kinds| kinds.sort_unstable());
+        view.arrange(<[CardId]>::sort_unstable, <[Kind]>::sort_unstable);
         view
     }
 }

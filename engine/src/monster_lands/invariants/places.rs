@@ -4,7 +4,7 @@ use super::{Sound, ensure};
 use crate::monster_lands::content::{Face, Role, TrapFamily};
 use crate::monster_lands::state::card::NOBODY;
 use crate::monster_lands::state::piles::PILES;
-use crate::monster_lands::state::{Offer, Pile};
+use crate::monster_lands::state::{Offer, Pile, State};
 use crate::monster_lands::table::Table;
 use crate::monster_lands::thing::{CardId, PathId};
 
@@ -182,13 +182,14 @@ impl Table {
     fn belongs(&self, card: CardId, spot: Spot) -> bool {
         let is_pile = |piles: &[Pile]| matches!(spot, Spot::Pile(pile) if piles.contains(&pile));
         match &self.content.card(card).face {
-            Face::Mercenary(mercenary) => match spot {
-                Spot::Member(_) => true,
-                Spot::Stored => mercenary.role != Role::Stack,
-                Spot::Offer(Offer::Mercenaries) => mercenary.role == Role::Hired,
-                _ if mercenary.role == Role::Stack => is_pile(&[Pile::Novices]),
-                _ => mercenary.role == Role::Hired && is_pile(&[Pile::Mercenaries, Pile::MercenaryDiscard]),
-            },
+            Face::Mercenary(mercenary) => {
+                let (hired, stack) = (mercenary.role == Role::Hired, mercenary.role == Role::Stack);
+                matches!(spot, Spot::Member(_))
+                    || matches!(spot, Spot::Stored) && !stack
+                    || matches!(spot, Spot::Offer(Offer::Mercenaries)) && hired
+                    || is_pile(&[Pile::Novices]) && stack
+                    || is_pile(&[Pile::Mercenaries, Pile::MercenaryDiscard]) && hired
+            }
             Face::Monster(_) => {
                 matches!(spot, Spot::MonsterDock | Spot::Sent | Spot::Trophy(_))
                     || is_pile(&[Pile::Monsters, Pile::MonsterDiscard])
@@ -200,12 +201,11 @@ impl Table {
                 matches!(spot, Spot::Offer(Offer::Equipment) | Spot::Equipment(_))
                     || is_pile(&[Pile::Equipment, Pile::EquipmentDiscard])
             }
-            Face::Trap(trap) => match spot {
-                Spot::Stock(_) | Spot::Path(_) => true,
-                _ if trap.family == TrapFamily::Initial => false,
-                Spot::Offer(Offer::Traps) => true,
-                _ => is_pile(&[Pile::Traps, Pile::TrapDiscard, Pile::Tricks, Pile::TrickDiscard]),
-            },
+            Face::Trap(trap) => {
+                let piles = [Pile::Traps, Pile::TrapDiscard, Pile::Tricks, Pile::TrickDiscard];
+                let sold = matches!(spot, Spot::Offer(Offer::Traps)) || is_pile(&piles);
+                matches!(spot, Spot::Stock(_) | Spot::Path(_)) || sold && trap.family != TrapFamily::Initial
+            }
             Face::Loot => {
                 matches!(spot, Spot::Offer(Offer::Loot) | Spot::Loot(_))
                     || is_pile(&[Pile::Loot, Pile::LootDiscard])
@@ -236,5 +236,3 @@ impl Table {
         format!("{sort} {}", card.0)
     }
 }
-
-use crate::monster_lands::state::State;

@@ -1,7 +1,7 @@
 //! The clean-up phase: eight steps in their order.
 
 use crate::monster_lands::event::What;
-use crate::monster_lands::state::{Path, Phase};
+use crate::monster_lands::state::{Bans, Path, Phase};
 use crate::monster_lands::step::Step;
 use crate::monster_lands::table::{Table, Way};
 use crate::monster_lands::thing::{CardId, PathId};
@@ -74,7 +74,7 @@ impl Table {
 
     /// Survivors come home with what they carry; all else on the paths is gone.
     pub(super) fn come_home_everywhere(&mut self) {
-        self.state.board.bans = Default::default();
+        self.state.board.bans = Bans::default();
         let empty = Path::default();
         for path in PathId::all() {
             if *self.state.path(path) == empty {

@@ -1,5 +1,4 @@
 //! What a player cannot tell apart looks the same.
-#![expect(clippy::unwrap_used, reason = "a test that cannot set itself up fails")]
 
 use crate::chance::Chance;
 use crate::monster_lands::state::Pile;

@@ -15,46 +15,49 @@ pub(in crate::monster_lands) const ANY_LEVEL: u32 = u32::MAX;
 
 impl Table {
     pub(super) fn can_move_monster(&self, verb: Verb, args: &Args<'_>, scope: &Scope<'_>) -> bool {
-        match verb {
-            Verb::PutAtEntrance => Self::card_of(args.thing(0)).is_some(),
-            Verb::SendToEntrance => {
-                let card = Self::card_of(args.thing(0));
-                let sent = &self.state.board.sent;
-                card.is_some() && !sent.contains(card) && !sent.is_full()
-            }
-            Verb::DrawForLand => self.land_of(scope).is_some() && self.has_monsters(None),
-            Verb::DrawForEntrance | Verb::DrawLevel if is_set_up(scope) => !self.state.board.draws.is_full(),
-            Verb::DrawForEntrance => self.has_monsters(None),
-            Verb::DrawLevel => self.has_monsters(args.noun(0)),
+        if verb == Verb::PutAtEntrance {
+            Self::card_of(args.thing(0)).is_some()
+        } else if verb == Verb::SendToEntrance {
+            let card = Self::card_of(args.thing(0));
+            let sent = &self.state.board.sent;
+            card.is_some() && !sent.contains(card) && !sent.is_full()
+        } else if verb == Verb::DrawForLand {
+            self.land_of(scope).is_some() && self.has_monsters(None)
+        } else if verb == Verb::DrawForEntrance {
+            self.can_draw_for_entrance(None, scope)
+        } else if verb == Verb::DrawLevel {
+            self.can_draw_for_entrance(args.noun(0), scope)
+        } else {
             // The dummy player has no turns and no paths where several play.
-            _ => false,
+            false
         }
     }
 
     pub(super) fn move_monster(&mut self, verb: Verb, args: &Args<'_>, scope: &Scope<'_>) -> Way {
-        match verb {
-            Verb::PutAtEntrance => {
-                self.lay_monster(Site::Entrance, Self::card_of(args.thing(0)));
-                Way::Done
-            }
-            Verb::SendToEntrance => {
-                self.send_to_entrance(Self::card_of(args.thing(0)));
-                Way::Done
-            }
-            Verb::DrawForLand => match self.land_of(scope) {
-                Some(site) => draw(site, None),
-                None => Way::Done,
-            },
-            Verb::DrawForEntrance => self.draw_for_entrance(None, scope),
-            Verb::DrawLevel => self.draw_for_entrance(args.noun(0), scope),
-            _ => Way::Done,
+        if verb == Verb::PutAtEntrance {
+            self.lay_monster(Site::Entrance, Self::card_of(args.thing(0)));
+        } else if verb == Verb::SendToEntrance {
+            self.send_to_entrance(Self::card_of(args.thing(0)));
+        } else if verb == Verb::DrawForLand
+            && let Some(site) = self.land_of(scope)
+        {
+            return draw(site, None);
+        } else if verb == Verb::DrawForEntrance {
+            return self.draw_for_entrance(None, scope);
+        } else if verb == Verb::DrawLevel {
+            return self.draw_for_entrance(args.noun(0), scope);
         }
+        Way::Done
     }
 
     /// A beaten monster leaves its dock and waits for clean-up.
     fn send_to_entrance(&mut self, card: CardId) {
         self.lift_monster(card);
         self.state.board.sent.push(card);
+    }
+
+    fn can_draw_for_entrance(&self, level: Option<NounId>, scope: &Scope<'_>) -> bool {
+        if is_set_up(scope) { !self.state.board.draws.is_full() } else { self.has_monsters(level) }
     }
 
     /// What set-up draws waits until there is a deck.

@@ -11,12 +11,10 @@ const LEADER: Step = Step::Leader { seat: 0 };
 const WAGES: Step = Step::Wages { seat: 0, stage: 0, card: CardId::NONE, item: CardId::NONE };
 
 fn things(choice: &Choice) -> Vec<CardId> {
-    let card = |option: &ChoiceOption| match option {
-        ChoiceOption::Thing(thing) => match Item::of(*thing) {
-            Some(Item::Card(card)) => Some(card),
-            _ => None,
-        },
-        _ => None,
+    let card = |option: &ChoiceOption| {
+        let ChoiceOption::Thing(thing) = option else { return None };
+        let Some(Item::Card(card)) = Item::of(*thing) else { return None };
+        Some(card)
     };
     choice.options.iter().filter_map(card).collect()
 }
