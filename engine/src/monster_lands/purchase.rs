@@ -73,7 +73,7 @@ impl Table {
     }
 
     /// Returns the deal of the action under way.
-    pub(super) fn deal(&self, seat: u8) -> Deal {
+    pub(super) fn deal_of(&self, seat: u8) -> Deal {
         let building = self.state.board.action.map(|(building, _)| building);
         Deal { seat, building, discount: self.state.board.discount, depth: 0 }
     }

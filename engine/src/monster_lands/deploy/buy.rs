@@ -28,7 +28,7 @@ impl Table {
         let Step::BuyTraps { seat, most, stage, scope, chosen } = step else {
             return Way::Fail("no purchase of traps");
         };
-        let deal = self.deal(*seat);
+        let deal = self.deal_of(*seat);
         while *stage == WHAT {
             let option = answer(reply, choice, |choice| {
                 self.offer_traps(program, deal, *most, *chosen, choice);
@@ -106,7 +106,7 @@ impl Table {
         let Step::BuyTokens { seat, token, price, most, stage, scope, count } = step else {
             return Way::Fail("no purchase of tokens");
         };
-        let deal = self.deal(*seat);
+        let deal = self.deal_of(*seat);
         if *stage == WHAT {
             let option = answer(reply, choice, |choice| {
                 ask(choice, *seat, Ask::BuyCount);

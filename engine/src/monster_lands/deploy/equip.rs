@@ -35,7 +35,7 @@ impl Table {
                 if *count == 0 {
                     return Way::Done;
                 }
-                let deal = self.deal(seat);
+                let deal = self.deal_of(seat);
                 let option = answer(reply, choice, |choice| {
                     self.offer_equipment(program, deal, *free, choice);
                 });
@@ -47,7 +47,7 @@ impl Table {
             }
             PRICE => {
                 let list = self.content.equipment(*card).price;
-                match self.bill(program, (self.deal(seat), list), scope, reply, choice) {
+                match self.bill(program, (self.deal_of(seat), list), scope, reply, choice) {
                     Bill::Waits(way) => return way,
                     Bill::Paid => *stage = BEARER,
                     Bill::Unpaid => return Way::Done,

@@ -30,7 +30,7 @@ impl Table {
         if *count == 0 {
             return Way::Done;
         }
-        let deal = self.deal(*seat);
+        let deal = self.deal_of(*seat);
         if *stage == WHOM {
             let option = answer(reply, choice, |choice| {
                 self.offer_hires(program, deal, *free, *renewed, choice);
