@@ -28,15 +28,15 @@ pub(super) fn said_in(program: &Program, context: &Context, trigger: &Trigger) -
             return Err(Reason::Qualifier);
         }
     }
-    if trigger.needs.any(Needs::EXTRA) {
-        if let Some(extra) = program.extras.get(trigger.extra as usize) {
-            let guards = extra.guards.of(&program.guards);
-            let one_said = |guard: &crate::program::Run| {
-                guard.of(&program.qualifiers).iter().any(|qualifier| context.says(*qualifier))
-            };
-            if !guards.iter().all(one_said) {
-                return Err(Reason::Qualifier);
-            }
+    if trigger.needs.any(Needs::EXTRA)
+        && let Some(extra) = program.extras.get(trigger.extra as usize)
+    {
+        let guards = extra.guards.of(&program.guards);
+        let one_said = |guard: &crate::program::Run| {
+            guard.of(&program.qualifiers).iter().any(|qualifier| context.says(*qualifier))
+        };
+        if !guards.iter().all(one_said) {
+            return Err(Reason::Qualifier);
         }
     }
     Ok(())
