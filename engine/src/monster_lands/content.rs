@@ -3,15 +3,20 @@
 //!
 //! Only what the set-up uses is in here, so unused entries cost nothing in play.
 
+mod build;
 pub mod faces;
+mod fields;
 pub mod numbers;
+pub mod options;
+mod read_faces;
 pub mod words;
 
 pub use faces::{
     Building, CardInfo, Equipment, Face, Header, Land, Mercenary, Mission, MissionFace, Monster, PathInfo,
     Role, Space, Trap, TrapFamily,
 };
-pub use numbers::{BoardNumbers, Difficulty, OfferSizes, WageBand};
+pub use numbers::{BoardNumbers, Difficulty, OfferSizes, Rulings, WageBand};
+pub use options::{Setup, SetupError};
 pub use words::Words;
 
 use crate::monster_lands::thing::CardId;
@@ -184,6 +189,34 @@ pub enum Purchase {
 }
 
 impl Content {
+    /// A content without anything in it.
+    fn empty() -> Self {
+        let none = NounId(u32::MAX);
+        Self {
+            hash: 0,
+            program: Program::default(),
+            words: Words::none(),
+            index: Vec::new(),
+            dice: Vec::new(),
+            tokens: Vec::new(),
+            resources: Vec::new(),
+            affinities: Vec::new(),
+            types: Vec::new(),
+            buildings: Vec::new(),
+            cards: Vec::new(),
+            rules: Vec::new(),
+            benefits: Vec::new(),
+            guards: [None; 2],
+            trophies: Vec::new(),
+            numbers: BoardNumbers::default(),
+            difficulty: Difficulty { entry: none, track: Vec::new(), start_level: None },
+            discount_floor: 0,
+            purchases: Vec::new(),
+            players: 0,
+            clans: [None; MAX_PLAYERS],
+        }
+    }
+
     /// Returns what a noun is an index of.
     #[inline]
     pub fn index(&self, noun: NounId) -> Index {

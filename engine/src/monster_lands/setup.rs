@@ -1,5 +1,11 @@
 //! Set-up, and the drawing of monsters.
 
+mod deal;
+mod draw;
+mod start;
+#[cfg(test)]
+mod tests;
+
 use super::step::Step;
 use super::table::{Table, Way};
 use provost_interpreter::choice::Choice;
@@ -10,12 +16,15 @@ impl Table {
     /// Takes a procedure of this part of the game one step further.
     pub(super) fn go_setup(
         &mut self,
-        program: &Program,
+        _program: &Program,
         step: &mut Step,
-        reply: Reply,
-        choice: &mut Choice,
+        _reply: Reply,
+        _choice: &mut Choice,
     ) -> Way {
-        let _ = (program, step, reply, choice);
-        Way::Fail("not built yet")
+        match step {
+            Step::Setup { stage, at } => self.step_setup(stage, at),
+            Step::Draw { site, level, stage, card } => self.step_draw(*site, *level, stage, card),
+            _ => Way::Fail("not a procedure of set-up"),
+        }
     }
 }

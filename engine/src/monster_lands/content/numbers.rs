@@ -3,7 +3,7 @@
 use provost_interpreter::vocabulary::id::NounId;
 
 /// The numbers of the board.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BoardNumbers {
     /// Rounds of a game.
     pub rounds: i32,
@@ -37,10 +37,26 @@ pub struct BoardNumbers {
     pub wages: Vec<WageBand>,
     /// Points for 0, 1, 2 ... icons of an affinity.
     pub affinity_points: Vec<i32>,
+    /// Rules that the sources leave open.
+    pub rulings: Rulings,
+}
+
+/// Rules that the sources leave open.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a question of its own that is answered yes or no")]
+pub struct Rulings {
+    /// Carried tokens may be taken along to missions.
+    pub tokens_on_missions: bool,
+    /// Dice on traps can be paid from the path.
+    pub dice_on_traps_guard: bool,
+    /// A monster at the Entrance keeps its affinity for conditions.
+    pub affinity_at_entrance: bool,
+    /// The offer is refilled between two free equipment cards.
+    pub refill_between_gifts: bool,
 }
 
 /// Sizes of the offers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct OfferSizes {
     /// Mercenaries, for the number of players of this game.
     pub mercenaries: u8,

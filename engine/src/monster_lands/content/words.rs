@@ -21,6 +21,11 @@ macro_rules! words {
                 };
                 Ok(Self { $($field: find($class, $name)?,)* })
             }
+
+            /// No noun in any place.
+            pub(super) const fn none() -> Self {
+                Self { $($field: NounId(u32::MAX),)* }
+            }
         }
     };
 }

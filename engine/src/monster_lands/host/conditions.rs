@@ -20,6 +20,7 @@ impl Table {
             }
             Condition::MonsterAffinity => {
                 card(0).is_some()
+                    && self.shows_affinity(card(0))
                     && self.has_affinity(args.nouns(1), Some(self.content.monster(card(0)).affinity))
             }
             Condition::MercenaryAffinity => {
@@ -44,6 +45,10 @@ impl Table {
             Condition::EntranceEmpty => !self.state.board.monster(Site::Entrance).is_some(),
             Condition::OptionOn => self.is_on(args.noun(0)),
         }
+    }
+
+    fn shows_affinity(&self, monster: CardId) -> bool {
+        self.content.numbers.rulings.affinity_at_entrance || self.site_of(monster) != Some(Site::Entrance)
     }
 
     fn has_affinity(&self, nouns: &[NounId], affinity: Option<u8>) -> bool {

@@ -30,7 +30,7 @@ impl Table {
                 Some(Cost::PayFromPath) => {
                     let path = scope.context.role(Role::Path.id()).map_or(PathId::NONE, Self::path_of);
                     let colour = self.content.colour(noun).unwrap_or(u8::MAX);
-                    count(self.state.path(path).unrolled(colour))
+                    count(self.payable_path_dice(path, colour))
                 }
                 Some(Cost::DiscardSelf) | None => 0,
             },
@@ -95,6 +95,13 @@ impl Table {
             }
         }
         all
+    }
+
+    fn payable_path_dice(&self, path: PathId, colour: u8) -> usize {
+        let on_traps = self.content.numbers.rulings.dice_on_traps_guard;
+        let dice = self.state.path(path).dice;
+        let free = dice.iter().filter(|die| die.face == 0 && die.colour == colour);
+        free.filter(|die| on_traps || !die.on.is_some()).count()
     }
 
     fn list_traps(&self, seat: u8, units: &mut Things) -> i32 {

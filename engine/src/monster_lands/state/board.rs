@@ -86,8 +86,16 @@ pub struct Board {
     pub panic: List<CardId, 16>,
     /// What is forbidden in the battle under way.
     pub bans: Bans,
-    /// Monsters that set-up still has to draw for the Entrance, by the noun of their level.
+    /// Monsters that set-up still has to draw for the Entrance, by the noun of their level (all: any level).
     pub draws: List<u32, 4>,
+    /// How many drawings of monsters are under way, one inside the other.
+    pub drawing: u8,
+    /// Affinity of the first player's clan, if an effect of set-up says so.
+    pub start_affinity: Option<u8>,
+    /// Colours of which a mercenary of the deck must bring a die, a bit for each; 0: any.
+    pub only_with: u8,
+    /// Buildings that are covered by others, a bit for each.
+    pub covered: u16,
     /// Tiles that are held: position in the content's rules, and by whom.
     pub held: List<(u16, u8), 4>,
     /// Dead mercenaries stored on a tile, and the round of their death.

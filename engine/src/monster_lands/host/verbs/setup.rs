@@ -1,12 +1,49 @@
 //! Verbs of set-up.
 
+use crate::monster_lands::content::Index;
 use crate::monster_lands::registry::verbs::Verb;
 use crate::monster_lands::table::{Table, Way};
 use provost_interpreter::host::{Args, Scope};
 
 impl Table {
-    pub(super) fn set_up(&mut self, verb: Verb, args: &Args<'_>, scope: &Scope<'_>) -> Way {
-        let _ = (verb, args, scope);
-        Way::Fail("not built yet")
+    pub(super) fn set_up(&mut self, verb: Verb, args: &Args<'_>, _scope: &Scope<'_>) -> Way {
+        let words = self.content.words;
+        match verb {
+            Verb::Set => {
+                let number = args.number(1);
+                let narrow = i16::try_from(number).unwrap_or(i16::MAX);
+                match args.noun(0) {
+                    Some(noun) if noun == words.rounds => {
+                        self.state.board.rounds = u8::try_from(number).unwrap_or(u8::MAX);
+                    }
+                    Some(noun) if noun == words.start_gold => self.state.board.start_gold = narrow,
+                    Some(noun) if noun == words.start_glory => self.state.board.start_glory = narrow,
+                    _ => {}
+                }
+            }
+            Verb::StartWith => {
+                if let Some(Index::Affinity(at)) = args.noun(0).map(|noun| self.content.index(noun)) {
+                    self.state.board.start_affinity = Some(at);
+                }
+            }
+            Verb::KeepOnly => {
+                let colours = args.nouns(0).iter().filter_map(|noun| self.content.colour(*noun));
+                self.state.board.only_with = colours.fold(0, |bits, colour| bits | (1 << (colour & 7)));
+            }
+            Verb::TurnOn => {
+                let module = args.noun(0) == Some(words.trick_module);
+                self.state.board.trick_module |= module;
+                self.state.board.clash |= module || args.noun(0) == Some(words.clash);
+            }
+            Verb::ReplaceBuilding | Verb::ReplacePanic => {
+                // The token of a covered building stays out of the stack, so both say the same.
+                if let Some(Index::Building(at)) = args.noun(0).map(|noun| self.content.index(noun)) {
+                    self.state.board.covered |= 1 << (at & 15);
+                }
+            }
+            // Which affinities take part is settled before the game, with the set-up.
+            _ => {}
+        }
+        Way::Done
     }
 }

@@ -173,6 +173,32 @@ pub(super) const BOARD: KindSpec = KindSpec {
             FieldType::Numbers(0, 99),
             "Victory points for 0, 1, 2 ... icons of an affinity; the last number holds for more.",
         ),
+        optional(
+            "rulings",
+            FieldType::Table(&[
+                optional(
+                    "tokens-on-missions",
+                    FieldType::Flag,
+                    "Mercenaries take potions and the like along to missions too.",
+                ),
+                optional(
+                    "dice-on-traps-guard",
+                    FieldType::Flag,
+                    "Dice on traps and tricks can be paid `from path` as well.",
+                ),
+                optional(
+                    "affinity-at-entrance",
+                    FieldType::Flag,
+                    "A monster at the Entrance keeps its affinity for conditions; it never matches a land there.",
+                ),
+                optional(
+                    "refill-between-gifts",
+                    FieldType::Flag,
+                    "The offer is refilled between two equipment cards taken for free.",
+                ),
+            ]),
+            "Rules that the sources leave open, each `false` if not given.",
+        ),
     ],
     doc: "The numbers of the board and the rules. It has no abilities.",
 };

@@ -1,0 +1,412 @@
+//! From loaded packs and a set-up to [`Content`]: which entries take part, their numbers, their compiled effects.
+
+use super::fields::Fields;
+use super::options::{Setup, SetupError};
+use super::{
+    Building, CardInfo, Content, DieKind, Difficulty, Face, Index, MAX_BUILDINGS, MAX_COLOURS, MAX_PLAYERS,
+    MAX_RESOURCES, MAX_TOKENS, PathCode, RuleInfo, TokenKind, Words,
+};
+use crate::monster_lands::registry::kinds::Kind;
+use provost_interpreter::pack::{Argument, Entry, EntryId, LoadedGame};
+use provost_interpreter::program::{EntryCode, ProgramBuilder};
+use provost_interpreter::suggest::nearest;
+use provost_interpreter::vocabulary::ENTRY_CLASS;
+use provost_interpreter::vocabulary::id::NounId;
+use std::collections::BTreeSet;
+
+/// The making of a content.
+pub(super) struct Build<'g> {
+    pub(super) game: &'g LoadedGame,
+    pub(super) setup: &'g Setup,
+    /// Packs that take part, by position.
+    packs: BTreeSet<usize>,
+    pub(super) builder: ProgramBuilder<'g>,
+    pub(super) content: Content,
+    /// Benefits that were compiled, with what they were given.
+    pub(super) benefits: Vec<(EntryId, Vec<Argument>)>,
+}
+
+impl Content {
+    /// Makes the content of a game. `hash` tells apart what the packs say; see [`crate::hash`].
+    pub fn build(game: &LoadedGame, setup: &Setup, hash: u64) -> Result<Self, SetupError> {
+        let mut build = Build::new(game, setup, hash)?;
+        build.nouns()?;
+        build.players()?;
+        build.chosen()?;
+        // Buildings first: panic tokens name them.
+        for entry in game.entries.values().filter(|entry| kind(entry) == Some(Kind::Building)) {
+            if build.takes_part(entry) {
+                build.building(entry)?;
+            }
+        }
+        for entry in game.entries.values() {
+            if build.takes_part(entry) {
+                build.entry(entry)?;
+            }
+        }
+        build.finish()
+    }
+}
+
+impl<'g> Build<'g> {
+    fn new(game: &'g LoadedGame, setup: &'g Setup, hash: u64) -> Result<Self, SetupError> {
+        let content = Content {
+            hash,
+            words: Words::find(&game.vocabulary)?,
+            index: vec![Index::None; game.vocabulary.nouns().count()],
+            players: setup.players,
+            ..Content::empty()
+        };
+        let builder = ProgramBuilder::new(&game.vocabulary);
+        let packs = Self::packs(game, setup)?;
+        Ok(Self { game, setup, packs, builder, content, benefits: Vec::new() })
+    }
+
+    fn packs(game: &LoadedGame, setup: &Setup) -> Result<BTreeSet<usize>, SetupError> {
+        let mut open = Vec::new();
+        for id in &setup.packs {
+            let ids = || game.packs.iter().map(|pack| pack.id.as_str());
+            let found = ids().position(|pack| pack == id);
+            open.push(found.ok_or_else(|| SetupError::NoPack {
+                id: id.clone(),
+                near: nearest(id, ids()).map(str::to_owned),
+            })?);
+        }
+        if setup.packs.is_empty() {
+            open.extend(
+                (0..game.packs.len())
+                    .filter(|at| game.packs.get(*at).is_some_and(|pack| pack.depends.is_empty())),
+            );
+        }
+        let mut packs = BTreeSet::new();
+        while let Some(at) = open.pop() {
+            if packs.insert(at) {
+                let depends = game.packs.get(at).map_or(&[][..], |pack| &pack.depends);
+                open.extend(depends.iter().map(|pack| pack.index()));
+            }
+        }
+        Ok(packs)
+    }
+
+    /// Returns whether an entry is part of the game: its pack is, and what must be chosen was chosen.
+    fn takes_part(&self, entry: &Entry) -> bool {
+        let chosen = || self.setup.options.contains(&entry.id);
+        let fields = Fields(entry);
+        let affinity = || {
+            let affinity = fields.noun("affinity").map(|noun| self.content.index(noun));
+            affinity.is_none_or(|index| matches!(index, Index::Affinity(_)))
+        };
+        self.packs.contains(&entry.pack.index())
+            && match kind(entry) {
+                Some(Kind::Variant | Kind::Tile | Kind::AffinitySet) => chosen(),
+                Some(Kind::Scenario) => self.setup.scenario.as_ref() == Some(&entry.id),
+                Some(Kind::Building) => chosen() || !self.replaces(entry),
+                Some(Kind::Mercenary | Kind::Monster | Kind::Land) => affinity(),
+                Some(Kind::PanicToken) => fields
+                    .noun("building")
+                    .is_none_or(|noun| matches!(self.content.index(noun), Index::Building(_))),
+                Some(_) => true,
+                None => false,
+            }
+    }
+
+    /// Returns whether a building takes another's place, so that it must be chosen.
+    fn replaces(&self, entry: &Entry) -> bool {
+        let hook = crate::monster_lands::registry::hooks::Hook::Setup.id();
+        entry.ir.abilities.iter().any(|ability| ability.hooks.iter().any(|used| used.hook == hook))
+    }
+
+    /// Numbers the nouns.
+    fn nouns(&mut self) -> Result<(), SetupError> {
+        let of = |class: &str| {
+            let class = self.game.vocabulary.find_class(class);
+            let nouns = class.into_iter().flat_map(|class| self.game.vocabulary.nouns_of(class));
+            nouns.map(|(noun, _)| noun).collect::<Vec<_>>()
+        };
+        let [dice, tokens, resources, types] = ["die", "token", "resource", "equipment-type"].map(of);
+        fits("colours of dice", dice.len(), MAX_COLOURS)?;
+        fits("sorts of tokens", tokens.len(), MAX_TOKENS)?;
+        fits("resources", resources.len(), MAX_RESOURCES)?;
+        fits("equipment types", types.len(), 16)?;
+        self.number(&dice, Index::Colour);
+        self.number(&tokens, Index::Token);
+        self.number(&resources, Index::Resource);
+        self.number(&types, Index::Type);
+        let fields = |noun: NounId| super::fields::NounFields(self.game.noun_fields.get(&noun));
+        self.content.dice = dice
+            .into_iter()
+            .map(|noun| DieKind {
+                noun,
+                rolled: fields(noun).flag("rolled"),
+                discount: fields(noun).flag("discount"),
+                entrance: fields(noun).flag("entrance"),
+            })
+            .collect();
+        self.content.tokens = tokens
+            .into_iter()
+            .map(|noun| TokenKind {
+                noun,
+                limit: fields(noun).number("limit"),
+                carried: fields(noun).number("carried").unwrap_or(0),
+                placed: fields(noun).flag("placed"),
+                codes: Vec::new(),
+            })
+            .collect();
+        self.content.resources = resources;
+        self.content.types = types;
+        let affinities = self.affinities()?;
+        fits("affinities", affinities.len(), 16)?;
+        self.number(&affinities, Index::Affinity);
+        self.content.affinities = affinities;
+        Ok(())
+    }
+
+    fn number(&mut self, nouns: &[NounId], index: impl Fn(u8) -> Index) {
+        for (at, noun) in (0..).zip(nouns) {
+            if let Some(place) = self.content.index.get_mut(noun.index()) {
+                *place = index(at);
+            }
+        }
+    }
+
+    /// Affinities in play: those asked for, or those that no affinity set brings.
+    fn affinities(&self) -> Result<Vec<NounId>, SetupError> {
+        let vocabulary = &self.game.vocabulary;
+        let Some(class) = vocabulary.find_class("affinity") else { return Ok(Vec::new()) };
+        if !self.setup.affinities.is_empty() {
+            let find = |id: &String| {
+                vocabulary.find_noun(class, id).ok_or_else(|| self.no_noun("affinity", class, id))
+            };
+            return self.setup.affinities.iter().map(find).collect();
+        }
+        let brought = |sort: Kind| {
+            let entries = self.game.entries.values();
+            let entries = entries
+                .filter(move |entry| kind(entry) == Some(sort) && self.packs.contains(&entry.pack.index()));
+            entries.filter_map(|entry| Fields(entry).noun("affinity")).collect::<BTreeSet<_>>()
+        };
+        let (members, sets) = (brought(Kind::Mercenary), brought(Kind::AffinitySet));
+        Ok(members.difference(&sets).copied().collect())
+    }
+
+    fn no_noun(
+        &self,
+        kind: &'static str,
+        class: provost_interpreter::vocabulary::id::ClassId,
+        id: &str,
+    ) -> SetupError {
+        let ids = self.game.vocabulary.nouns_of(class).map(|(_, noun)| noun.id.as_str());
+        SetupError::NoEntry { kind, id: id.to_owned(), near: nearest(id, ids).map(str::to_owned) }
+    }
+
+    fn players(&mut self) -> Result<(), SetupError> {
+        let (players, clans) = (self.setup.players, self.content.affinities.len());
+        if players == 0 || usize::from(players) > clans.min(MAX_PLAYERS) {
+            return Err(SetupError::Players { players, clans, seats: MAX_PLAYERS });
+        }
+        let class = self.game.vocabulary.find_class("affinity");
+        for (clan, id) in self.content.clans.iter_mut().zip(&self.setup.clans) {
+            let noun = class.and_then(|class| self.game.vocabulary.find_noun(class, id));
+            let index = noun.and_then(|noun| self.content.index.get(noun.index()));
+            let Some(Index::Affinity(affinity)) = index else {
+                return Err(SetupError::NoEntry { kind: "affinity", id: id.clone(), near: None });
+            };
+            *clan = Some(*affinity);
+        }
+        Ok(())
+    }
+
+    /// Finds what was chosen by id, so that a slip does not go unnoticed.
+    fn chosen(&self) -> Result<(), SetupError> {
+        for id in &self.setup.options {
+            let kinds = [Kind::Variant, Kind::Tile, Kind::AffinitySet, Kind::Building];
+            let entry = self.find(id, &kinds, "option")?;
+            let others = Fields(entry).entries("excludes");
+            let others = others.iter().map(|other| &self.game.entry(*other).id);
+            if let Some(other) = others.into_iter().find(|other| self.setup.options.contains(other)) {
+                return Err(SetupError::Excluded(id.clone(), other.clone()));
+            }
+        }
+        if let Some(id) = &self.setup.scenario {
+            let entry = self.find(id, &[Kind::Scenario], "scenario")?;
+            let difficulty = self.difficulty()?;
+            let excluded = Fields(entry).entries("excludes");
+            if excluded.iter().any(|level| self.game.entry(*level).id == difficulty.id) {
+                return Err(SetupError::Excluded(id.clone(), difficulty.id.clone()));
+            }
+        }
+        Ok(())
+    }
+
+    fn find(&self, id: &str, kinds: &[Kind], wanted: &'static str) -> Result<&'g Entry, SetupError> {
+        let all = || {
+            let entries = self.game.entries.values();
+            entries.filter(|entry| {
+                self.packs.contains(&entry.pack.index())
+                    && kind(entry).is_some_and(|one| kinds.contains(&one))
+            })
+        };
+        all().find(|entry| entry.id == id).ok_or_else(|| SetupError::NoEntry {
+            kind: wanted,
+            id: id.to_owned(),
+            near: nearest(id, all().map(|entry| entry.id.as_str())).map(str::to_owned),
+        })
+    }
+
+    /// The level of difficulty that was chosen, or the default.
+    pub(super) fn difficulty(&self) -> Result<&'g Entry, SetupError> {
+        if let Some(id) = &self.setup.difficulty {
+            return self.find(id, &[Kind::Difficulty], "difficulty");
+        }
+        let mut all = self.game.entries.values().filter(|entry| {
+            kind(entry) == Some(Kind::Difficulty) && self.packs.contains(&entry.pack.index())
+        });
+        all.find(|entry| Fields(entry).flag("default")).ok_or(SetupError::Missing("default difficulty"))
+    }
+
+    pub(super) fn noun_of(&self, entry: &Entry) -> NounId {
+        let class = self.game.vocabulary.find_class(ENTRY_CLASS);
+        let noun = class.and_then(|class| self.game.vocabulary.find_noun(class, &entry.id));
+        noun.unwrap_or(NounId(u32::MAX))
+    }
+
+    pub(super) fn code(&mut self, entry: &Entry, arguments: &[Argument]) -> Result<EntryCode, SetupError> {
+        let noun = self.noun_of(entry);
+        let code = self
+            .builder
+            .add_with(noun, &entry.ir, arguments)
+            .map_err(|error| SetupError::Effect { entry: entry.id.clone(), why: error.to_string() })?;
+        self.purchases(entry, code);
+        Ok(code)
+    }
+
+    fn building(&mut self, entry: &Entry) -> Result<(), SetupError> {
+        let noun = Fields(entry).noun("building").unwrap_or(NounId(u32::MAX));
+        let at = self.content.buildings.len();
+        fits("buildings", at + 1, MAX_BUILDINGS)?;
+        let spaces = Fields(entry).spaces();
+        self.content.buildings.push(Building {
+            entry: self.noun_of(entry),
+            noun,
+            code: EntryCode::default(),
+            spaces,
+        });
+        if let (Some(place), Ok(at)) = (self.content.index.get_mut(noun.index()), u8::try_from(at)) {
+            *place = Index::Building(at);
+        }
+        Ok(())
+    }
+
+    /// Takes an entry in; entries come in the order of their ids, which is the order of abilities.
+    fn entry(&mut self, entry: &Entry) -> Result<(), SetupError> {
+        let Some(sort) = kind(entry) else { return Ok(()) };
+        if !entry.params.is_empty() {
+            // Compiled where it is used, with the numbers it is given there.
+            return Ok(());
+        }
+        let code = self.code(entry, &[])?;
+        let noun = self.noun_of(entry);
+        let fields = Fields(entry);
+        match sort {
+            Kind::Mercenary
+            | Kind::Monster
+            | Kind::Land
+            | Kind::Equipment
+            | Kind::Trap
+            | Kind::Trick
+            | Kind::Loot
+            | Kind::Mission
+            | Kind::Header => {
+                let face = self.face(sort, entry)?;
+                let copies = fields.number("copies", 1);
+                for copy in 0..u8::try_from(copies).unwrap_or(1) {
+                    self.content.cards.push(CardInfo { entry: noun, code, copy, face: face.clone() });
+                }
+            }
+            Kind::PanicToken => self.panic_tokens(entry, noun, code),
+            Kind::Token => {
+                let token = fields.noun("token").map(|noun| self.content.index(noun));
+                if let Some(Index::Token(at)) = token
+                    && let Some(kind) = self.content.tokens.get_mut(usize::from(at))
+                {
+                    kind.codes.push(code);
+                }
+            }
+            Kind::Trophy => self.content.trophies.push(code),
+            Kind::Building => {
+                if let Some(building) =
+                    self.content.buildings.iter_mut().find(|building| building.entry == noun)
+                {
+                    building.code = code;
+                }
+            }
+            Kind::Guard => {
+                let [upper, lower] = &mut self.content.guards;
+                let guard = Some(PathCode { entry: noun, code });
+                match fields.choice("path") {
+                    Some("upper") => *upper = guard,
+                    _ => *lower = guard,
+                }
+            }
+            Kind::Rule => {
+                if let Some(floor) = fields.optional("floor") {
+                    self.content.discount_floor = self.content.discount_floor.max(floor);
+                }
+                self.content.rules.push(RuleInfo { entry: noun, code, is_tile: false });
+            }
+            Kind::Tile => self.content.rules.push(RuleInfo { entry: noun, code, is_tile: true }),
+            Kind::Variant | Kind::Scenario | Kind::AffinitySet => {
+                self.content.rules.push(RuleInfo { entry: noun, code, is_tile: false });
+            }
+            Kind::Board => self.content.numbers = fields.board(self.setup.players),
+            Kind::Benefit | Kind::Difficulty | Kind::Dummy | Kind::Campaign => {}
+        }
+        Ok(())
+    }
+
+    /// One panic token for its building, or for every building that has none of its own.
+    fn panic_tokens(&mut self, entry: &Entry, noun: NounId, code: EntryCode) {
+        let own = Fields(entry).noun("building");
+        let others: BTreeSet<NounId> = self
+            .game
+            .entries
+            .values()
+            .filter(|other| kind(other) == Some(Kind::PanicToken) && other.id != entry.id)
+            .filter_map(|other| Fields(other).noun("building"))
+            .collect();
+        let buildings: Vec<NounId> = self.content.buildings.iter().map(|building| building.noun).collect();
+        for (copy, (at, building)) in (0..).zip(
+            (0..)
+                .zip(buildings)
+                .filter(|(_, building)| own.map_or(!others.contains(building), |own| own == *building)),
+        ) {
+            let _ = building;
+            self.content.cards.push(CardInfo { entry: noun, code, copy, face: Face::Panic(at) });
+        }
+    }
+
+    fn finish(mut self) -> Result<Content, SetupError> {
+        let difficulty = self.difficulty()?;
+        let fields = Fields(difficulty);
+        self.content.difficulty = Difficulty {
+            entry: self.noun_of(difficulty),
+            track: fields.numbers("track"),
+            start_level: fields.noun("start-level"),
+        };
+        fits("cards and tokens", self.content.cards.len(), usize::from(u16::MAX) - 1)?;
+        if self.content.numbers.rounds == 0 {
+            return Err(SetupError::Missing("board"));
+        }
+        self.content.program = self.builder.finish();
+        self.content.purchases.resize(self.content.program.ability_count(), None);
+        Ok(self.content)
+    }
+}
+
+fn kind(entry: &Entry) -> Option<Kind> {
+    Kind::from_word(entry.kind.0)
+}
+
+fn fits(what: &'static str, count: usize, most: usize) -> Result<(), SetupError> {
+    if count > most { Err(SetupError::TooMany { what, count, most }) } else { Ok(()) }
+}

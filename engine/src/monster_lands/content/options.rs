@@ -1,0 +1,107 @@
+//! What is chosen before a game.
+
+use serde::{Deserialize, Serialize};
+
+/// What is chosen before a game: plain data, part of every save and replay.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Setup {
+    /// Packs that take part, by id; those they depend on come along. Empty: the packs that depend on nothing.
+    pub packs: Vec<String>,
+    /// How many play.
+    pub players: u8,
+    /// The level of difficulty, by its entry's id; the default level if not given.
+    pub difficulty: Option<String>,
+    /// Variants, tiles, replacing buildings and affinity sets, by id.
+    pub options: Vec<String>,
+    /// The scenario, by id.
+    pub scenario: Option<String>,
+    /// Affinities in play, by id. Empty: those that need no affinity set.
+    pub affinities: Vec<String>,
+    /// The affinity of each player's clan, by id; players beyond the list get one by chance.
+    pub clans: Vec<String>,
+    /// What the players are called.
+    pub names: Vec<String>,
+}
+
+impl Default for Setup {
+    fn default() -> Self {
+        Self {
+            packs: Vec::new(),
+            players: 2,
+            difficulty: None,
+            options: Vec::new(),
+            scenario: None,
+            affinities: Vec::new(),
+            clans: Vec::new(),
+            names: Vec::new(),
+        }
+    }
+}
+
+/// Why a game cannot be set up.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SetupError {
+    /// Packs with errors cannot be played.
+    #[error("the packs have errors; `provost check` shows them")]
+    BrokenContent,
+    /// A pack that is not there.
+    #[error("there is no pack `{id}`{}", nearest(near))]
+    NoPack {
+        /// As it was asked for.
+        id: String,
+        /// The nearest one there is.
+        near: Option<String>,
+    },
+    /// An entry that is not there, or not in the packs that take part.
+    #[error("there is no {kind} `{id}` in the packs that take part{}", nearest(near))]
+    NoEntry {
+        /// The kind that was wanted.
+        kind: &'static str,
+        /// As it was asked for.
+        id: String,
+        /// The nearest one there is.
+        near: Option<String>,
+    },
+    /// Too few or too many players.
+    #[error("{players} players cannot play: there are clans for {clans} and seats for {seats}")]
+    Players {
+        /// As it was asked for.
+        players: u8,
+        /// Clans in the packs.
+        clans: usize,
+        /// Seats at the table.
+        seats: usize,
+    },
+    /// Two options that exclude each other.
+    #[error("`{0}` and `{1}` cannot be in the same game")]
+    Excluded(String, String),
+    /// Something of which the packs have none.
+    #[error("the packs have no {0}, without which there is no game")]
+    Missing(&'static str),
+    /// More of something than a game can hold.
+    #[error("a game holds at most {most} {what}; these packs have {count}")]
+    TooMany {
+        /// Of what.
+        what: &'static str,
+        /// How many there are.
+        count: usize,
+        /// How many fit.
+        most: usize,
+    },
+    /// A noun that the rules need.
+    #[error(transparent)]
+    Word(#[from] super::words::MissingWord),
+    /// An effect that does not compile.
+    #[error("the effect of `{entry}` cannot be compiled: {why}")]
+    Effect {
+        /// The entry.
+        entry: String,
+        /// Why.
+        why: String,
+    },
+}
+
+fn nearest(near: &Option<String>) -> String {
+    near.as_ref().map_or_else(String::new, |near| format!("; did you mean `{near}`?"))
+}
