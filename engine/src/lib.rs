@@ -11,6 +11,7 @@ pub mod chance;
 #[cfg(test)]
 mod fixture;
 pub mod hash;
+pub mod game;
 pub mod kingdom_defenders;
 pub mod list;
 pub mod monster_lands;

@@ -3,11 +3,14 @@
 mod acts;
 mod adventure;
 pub mod ask;
+mod check;
 pub mod content;
 mod context;
 mod deploy;
 pub mod event;
 mod host;
+mod names;
+mod play;
 mod purchase;
 pub mod registry;
 mod round;
@@ -16,6 +19,8 @@ mod setup;
 pub mod state;
 pub mod step;
 pub mod table;
+pub mod text;
 pub mod thing;
+mod view;
 
 pub use registry::MONSTER_LANDS;
