@@ -5,11 +5,22 @@ use rand_pcg::Pcg32;
 use serde::{Deserialize, Serialize};
 
 /// Where dice and shuffles come from. Part of a game's state.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Chance {
     generator: Pcg32,
     /// Results that come before those of the generator, last one first: fixed dice of a test.
     fixed: Vec<u8>,
+}
+
+impl Clone for Chance {
+    fn clone(&self) -> Self {
+        Self { generator: self.generator.clone(), fixed: self.fixed.clone() }
+    }
+
+    fn clone_from(&mut self, from: &Self) {
+        self.generator.clone_from(&from.generator);
+        self.fixed.clone_from(&from.fixed);
+    }
 }
 
 impl Chance {

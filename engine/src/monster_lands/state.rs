@@ -22,7 +22,7 @@ use provost_interpreter::filing::{Filing, Uses};
 use serde::{Deserialize, Serialize};
 
 /// Where a game stands.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
     /// Abilities in force.
     pub filing: Filing,
@@ -46,6 +46,30 @@ pub struct State {
     pub roll: Roll,
     /// The trick under way.
     pub trick: Trick,
+}
+
+impl Clone for State {
+    fn clone(&self) -> Self {
+        Self {
+            filing: self.filing.clone(),
+            uses: self.uses.clone(),
+            chance: self.chance.clone(),
+            piles: self.piles.clone(),
+            cards: self.cards.clone(),
+            ..*self
+        }
+    }
+
+    fn clone_from(&mut self, from: &Self) {
+        self.filing.clone_from(&from.filing);
+        self.uses.clone_from(&from.uses);
+        self.chance.clone_from(&from.chance);
+        self.piles.clone_from(&from.piles);
+        self.cards.clone_from(&from.cards);
+        let Self { seats, paths, board, attack, roll, trick, .. } = self;
+        (*seats, *paths, *board) = (from.seats, from.paths, from.board);
+        (*attack, *roll, *trick) = (from.attack, from.roll, from.trick);
+    }
 }
 
 // A missing seat, path or card is never asked for; if it were, the answer is a spare one, never a panic.

@@ -53,13 +53,24 @@ pub enum Pile {
 pub const PILES: usize = 20;
 
 /// All piles. The last card of a pile is its top.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Piles {
     cards: Vec<CardId>,
     /// Where each pile starts, and how many cards it has.
     starts: [u16; PILES],
     lens: [u16; PILES],
     caps: [u16; PILES],
+}
+
+impl Clone for Piles {
+    fn clone(&self) -> Self {
+        Self { cards: self.cards.clone(), ..*self }
+    }
+
+    fn clone_from(&mut self, from: &Self) {
+        self.cards.clone_from(&from.cards);
+        (self.starts, self.lens, self.caps) = (from.starts, from.lens, from.caps);
+    }
 }
 
 impl Piles {
