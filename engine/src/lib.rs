@@ -10,8 +10,8 @@ mod table;
 pub mod chance;
 #[cfg(test)]
 mod fixture;
-pub mod hash;
 pub mod game;
+pub mod hash;
 pub mod kingdom_defenders;
 pub mod list;
 pub mod monster_lands;

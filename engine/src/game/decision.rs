@@ -191,7 +191,8 @@ impl<R: Rules> Game<R> {
                 place: speech.place(R::program(self.rules.content()), ability),
             });
             let said = self.rules.event_text(speech, event)?;
-            let text = cause.as_ref().map_or_else(|| said.clone(), |cause| format!("{said} ({})", cause.name));
+            let text =
+                cause.as_ref().map_or_else(|| said.clone(), |cause| format!("{said} ({})", cause.name));
             Some(Line { text, only_for, cause })
         };
         events.iter().filter_map(line).collect()

@@ -3,6 +3,7 @@
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use provost_grammar::span::Span;
 use provost_interpreter::describe::{Describer, ParamValue, Subject};
 use provost_interpreter::hook::Player;
 use provost_interpreter::ir;
@@ -10,7 +11,6 @@ use provost_interpreter::pack::{Entry, Loaded, LoadedGame};
 use provost_interpreter::program::{AbilityId, Program};
 use provost_interpreter::vocabulary::id::NounId;
 use provost_interpreter::vocabulary::noun::Gender;
-use provost_grammar::span::Span;
 use std::fmt;
 use unic_langid::LanguageIdentifier;
 
@@ -103,10 +103,11 @@ impl<'g> Speech<'g> {
         bundle.set_use_isolating(false);
         let mut errors = Vec::new();
         for (_, text) in SHARED.iter().chain(messages).filter(|(tag, _)| tag == language) {
-            let resource = FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(resource, problems)| {
-                errors.extend(problems.iter().map(ToString::to_string));
-                resource
-            });
+            let resource =
+                FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(resource, problems)| {
+                    errors.extend(problems.iter().map(ToString::to_string));
+                    resource
+                });
             if let Err(problems) = bundle.add_resource(resource) {
                 errors.extend(problems.iter().map(ToString::to_string));
             }
@@ -174,7 +175,12 @@ impl<'g> Speech<'g> {
     /// Returns the name of an entry or noun, in the singular.
     pub fn name(&self, noun: NounId) -> String {
         if let Some(entry) = self.entry(noun) {
-            return entry.name.get(self.language).or_else(|| entry.name.get("en")).unwrap_or(&entry.id).clone();
+            return entry
+                .name
+                .get(self.language)
+                .or_else(|| entry.name.get("en"))
+                .unwrap_or(&entry.id)
+                .clone();
         }
         self.form(noun, 1)
     }

@@ -1,16 +1,19 @@
 //! Monster Lands as a game that can be played: content, state, log and words behind one trait.
 
-use super::content::Content;
+use super::content::{Content, Setup};
 use super::event::Event;
 use super::names;
 use super::state::{Phase, State};
 use super::step::Step;
 use super::table::Table;
+use super::text;
 use crate::game::Rules;
+use crate::game::session::Playable;
 use crate::game::speech::Speech;
 use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::describe::ParamValue;
 use provost_interpreter::hook::{Player, Thing};
+use provost_interpreter::pack::LoadedGame;
 use provost_interpreter::program::{AbilityId, Program};
 use provost_interpreter::trace::Trace;
 use std::sync::Arc;
@@ -134,5 +137,20 @@ impl Rules for Table {
 
     fn moment(&self, speech: &Speech<'_>) -> String {
         self.say_moment(speech)
+    }
+}
+
+impl Playable for Table {
+    const ID: &'static str = super::MONSTER_LANDS.id;
+    const MESSAGES: &'static [(&'static str, &'static str)] = text::MESSAGES;
+    type Setup = Setup;
+
+    fn table(game: &LoadedGame, setup: &Setup, hash: u64, seed: u64) -> Result<Self, String> {
+        let content = Content::build(game, setup, hash).map_err(|error| error.to_string())?;
+        Ok(Self::new(Arc::new(content), seed))
+    }
+
+    fn names(setup: &Setup) -> &[String] {
+        &setup.names
     }
 }

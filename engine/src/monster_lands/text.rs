@@ -50,9 +50,16 @@ impl Table {
     }
 
     fn die_name(&self, speech: &Speech<'_>, colour: u8, face: u8) -> String {
-        let name =
-            self.content.dice.get(usize::from(colour)).map_or_else(String::new, |die| speech.form(die.noun, 1));
-        if face == 0 { name } else { speech.say("die-with-face", &[("die", name.into()), ("face", face.into())]) }
+        let name = self
+            .content
+            .dice
+            .get(usize::from(colour))
+            .map_or_else(String::new, |die| speech.form(die.noun, 1));
+        if face == 0 {
+            name
+        } else {
+            speech.say("die-with-face", &[("die", name.into()), ("face", face.into())])
+        }
     }
 
     fn token_name(&self, speech: &Speech<'_>, token: u8) -> String {
@@ -262,7 +269,11 @@ impl Table {
             let delivery = self.goods_text(speech, &tile.delivery).join(", ");
             speech.say("mission-delivery", &[("goods", delivery.into())])
         };
-        vec![speech.say("mission-dice", &dice), goal, speech.say("mission-reward", &[("goods", reward.into())])]
+        vec![
+            speech.say("mission-dice", &dice),
+            goal,
+            speech.say("mission-reward", &[("goods", reward.into())]),
+        ]
     }
 
     /// Says an answer of the rules, or what `done` and `stop` mean to one of their questions.

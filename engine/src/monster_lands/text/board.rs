@@ -18,9 +18,15 @@ impl Table {
     }
 
     /// Draws the table.
-    pub(in crate::monster_lands) fn draw_board(&self, speech: &Speech<'_>, viewer: Option<u8>) -> Vec<String> {
+    pub(in crate::monster_lands) fn draw_board(
+        &self,
+        speech: &Speech<'_>,
+        viewer: Option<u8>,
+    ) -> Vec<String> {
         let mut lines = vec![format!("== {} ==", self.say_moment(speech))];
-        lines.push(speech.say("first-player", &[("player", speech.player(Player(self.state.board.first)).into())]));
+        lines.push(
+            speech.say("first-player", &[("player", speech.player(Player(self.state.board.first)).into())]),
+        );
         self.draw_buildings(speech, &mut lines);
         for offer in [Offer::Mercenaries, Offer::Equipment, Offer::Traps, Offer::Loot] {
             let cards: Vec<String> =
@@ -92,7 +98,11 @@ impl Table {
             return;
         }
         let name = self.site_name(speech, site);
-        lines.push(if parts.is_empty() { format!("{name}:") } else { format!("{name}: {}", parts.join("; ")) });
+        lines.push(if parts.is_empty() {
+            format!("{name}:")
+        } else {
+            format!("{name}: {}", parts.join("; "))
+        });
         for path in site.paths() {
             self.draw_path(speech, path, viewer, lines);
         }
@@ -140,11 +150,7 @@ impl Table {
         }
         for trap in &place.traps {
             let known = trap.revealed || viewer.is_none() || viewer == owner;
-            parts.push(if known {
-                self.card_name(speech, trap.card)
-            } else {
-                speech.say("face-down", &[])
-            });
+            parts.push(if known { self.card_name(speech, trap.card) } else { speech.say("face-down", &[]) });
         }
         let who = match place.mercenary.some() {
             Some(card) => match owner.filter(|seat| *seat < self.state.board.players) {
@@ -168,7 +174,11 @@ impl Table {
             stock.push(speech.counted(kind.noun, i32::from(count)));
         }
         lines.push(format!("{}: {}", speech.player(Player(number)), stock.join(", ")));
-        lines.push(format!("  {}: {}", speech.say("pool", &[]), speech.list(&self.pool_text(speech, number))));
+        lines.push(format!(
+            "  {}: {}",
+            speech.say("pool", &[]),
+            speech.list(&self.pool_text(speech, number))
+        ));
         let members: Vec<String> = seat.members.iter().map(|card| self.member_text(speech, *card)).collect();
         lines.push(format!("  {}: {}", speech.say("clan", &[]), speech.list(&members)));
         let known = viewer.is_none() || viewer == Some(number);
@@ -178,9 +188,11 @@ impl Table {
             let text = if known { traps.join(", ") } else { count.to_string() };
             lines.push(format!("  {}: {text}", speech.form(self.content.words.trap, 2)));
         }
-        for (message, cards) in
-            [("lands", seat.lands.as_slice()), ("loot", seat.loot.as_slice()), ("trophies", seat.trophies.as_slice())]
-        {
+        for (message, cards) in [
+            ("lands", seat.lands.as_slice()),
+            ("loot", seat.loot.as_slice()),
+            ("trophies", seat.trophies.as_slice()),
+        ] {
             if !cards.is_empty() {
                 let names: Vec<String> = cards.iter().map(|card| self.card_name(speech, *card)).collect();
                 lines.push(format!("  {}: {}", speech.say(message, &[]), names.join(", ")));
@@ -194,7 +206,9 @@ impl Table {
         let mut texts = Vec::new();
         for (colour, count) in (0_u8..).zip(&mut dice) {
             *count = seat.dice(colour);
-            let Some(die) = self.content.dice.get(usize::from(colour)).filter(|_| *count > 0) else { continue };
+            let Some(die) = self.content.dice.get(usize::from(colour)).filter(|_| *count > 0) else {
+                continue;
+            };
             let faces: Vec<String> = (0_u8..)
                 .zip(seat.faces(colour))
                 .skip(1)

@@ -51,7 +51,9 @@ impl Table {
             Value::Number(number) => {
                 args.push(("value", number.as_i64().and_then(|n| i32::try_from(n).ok()).unwrap_or(0).into()));
             }
-            Value::String(word) => args.push(("value", speech.say(&format!("phase-{}", kebab(word)), &[]).into())),
+            Value::String(word) => {
+                args.push(("value", speech.say(&format!("phase-{}", kebab(word)), &[]).into()))
+            }
             Value::Null | Value::Bool(_) | Value::Array(_) => {}
         }
         if let What::Battle(site) | What::LaidOut { site, .. } = what {
@@ -130,8 +132,19 @@ impl Table {
 /// Fields that are numbers and nothing else.
 fn number_name(field: &str) -> Option<&'static str> {
     let names = [
-        "count", "face", "gold", "hits", "dice", "wounds", "amount", "capture", "elimination", "handed_on", "due",
-        "paid", "points",
+        "count",
+        "face",
+        "gold",
+        "hits",
+        "dice",
+        "wounds",
+        "amount",
+        "capture",
+        "elimination",
+        "handed_on",
+        "due",
+        "paid",
+        "points",
     ];
     names.into_iter().find(|name| *name == field).map(|name| if name == "dice" { "count" } else { name })
 }
