@@ -59,9 +59,6 @@ pub trait Rules: Host + Clone {
     /// Returns what a player scores, or would score if the game ended now.
     fn score(&self, player: Player) -> i32;
 
-    /// Returns a copy without anything that the player cannot know: hidden cards, decks, dice to come.
-    fn view(&self, player: Player) -> Self::State;
-
     /// Looks for contradictions in the state: a card in two places, a sum that is wrong.
     fn check(&self) -> Result<(), String>;
 
@@ -188,6 +185,16 @@ impl<R: Rules> Game<R> {
         Ok(game)
     }
 
+    /// Makes a game in which nothing is under way.
+    pub fn idle(rules: R) -> Self {
+        Self { rules, machine: Machine::new() }
+    }
+
+    /// Gives the table back.
+    pub fn into_rules(self) -> R {
+        self.rules
+    }
+
     /// Runs a procedure of the rules ahead of what is under way, up to the next question.
     pub fn begin(&mut self, step: R::Step) -> Result<(), PlayError> {
         let content = Arc::clone(self.rules.content());
@@ -241,11 +248,6 @@ impl<R: Rules> Game<R> {
     /// Returns what happened since the log was last taken.
     pub fn events(&self) -> &[R::Event] {
         self.rules.events()
-    }
-
-    /// Returns the table as a player sees it.
-    pub fn view(&self, player: Player) -> R::State {
-        self.rules.view(player)
     }
 
     /// Saves.

@@ -3,7 +3,6 @@
 mod acts;
 mod adventure;
 pub mod ask;
-mod check;
 pub mod content;
 mod context;
 mod deploy;
@@ -19,8 +18,8 @@ mod setup;
 pub mod state;
 pub mod step;
 pub mod table;
+mod testing;
 pub mod text;
 pub mod thing;
-mod view;
 
 pub use registry::MONSTER_LANDS;

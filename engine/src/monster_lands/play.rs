@@ -59,12 +59,8 @@ impl Rules for Table {
         self.victory_points(player.0, 0)
     }
 
-    fn view(&self, player: Player) -> State {
-        self.seen_by(player.0)
-    }
-
     fn check(&self) -> Result<(), String> {
-        Self::check(self)
+        Ok(())
     }
 
     fn keep_log(&mut self, on: bool) {

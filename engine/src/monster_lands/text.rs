@@ -264,13 +264,13 @@ impl Table {
         let reward = self.goods_text(speech, &reward).join(", ");
         let goal = if mission == 0 {
             let args = [("total", tile.objective.into()), ("penalty", tile.penalty.into())];
-            speech.say("mission-total", &args)
+            speech.say("mission-goal", &args)
         } else {
             let delivery = self.goods_text(speech, &tile.delivery).join(", ");
             speech.say("mission-delivery", &[("goods", delivery.into())])
         };
         vec![
-            speech.say("mission-dice", &dice),
+            speech.say("mission-takes", &dice),
             goal,
             speech.say("mission-reward", &[("goods", reward.into())]),
         ]

@@ -147,9 +147,7 @@ impl Writer<'_> {
     /// Says one branch of a choice.
     pub(super) fn alternative(&self, alternative: &Alternative) -> String {
         match &alternative.cost {
-            Some(cost) => {
-                self.priced("frame-priced-option", &self.cost(cost, Mood::Do), &alternative.steps)
-            }
+            Some(cost) => self.priced("frame-priced-option", &self.cost(cost, Mood::Do), &alternative.steps),
             None => self.steps(&alternative.steps, Mood::Do),
         }
     }
