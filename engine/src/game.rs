@@ -31,6 +31,8 @@ pub trait Rules: Host + Clone {
     type State: Clone + Eq + Debug + Serialize + DeserializeOwned;
     /// A line of the log.
     type Event: Copy + Debug;
+    /// What one player can know.
+    type View;
 
     /// Returns what does not change.
     fn content(&self) -> &Arc<Self::Content>;
@@ -58,6 +60,9 @@ pub trait Rules: Host + Clone {
 
     /// Returns what a player scores, or would score if the game ended now.
     fn score(&self, player: Player) -> i32;
+
+    /// Returns what a player can know, and nothing else: no hidden cards, no order of decks, no dice to come.
+    fn view(&self, player: Player) -> Self::View;
 
     /// Looks for contradictions in the state: a card in two places, a sum that is wrong.
     fn check(&self) -> Result<(), String>;
@@ -248,6 +253,11 @@ impl<R: Rules> Game<R> {
     /// Returns what happened since the log was last taken.
     pub fn events(&self) -> &[R::Event] {
         self.rules.events()
+    }
+
+    /// Returns what a player can know.
+    pub fn view(&self, player: Player) -> R::View {
+        self.rules.view(player)
     }
 
     /// Saves.

@@ -7,6 +7,7 @@ use super::state::{Phase, State};
 use super::step::Step;
 use super::table::Table;
 use super::text;
+use super::view::View;
 use crate::game::Rules;
 use crate::game::session::Playable;
 use crate::game::speech::Speech;
@@ -22,6 +23,7 @@ impl Rules for Table {
     type Content = Content;
     type State = State;
     type Event = Event;
+    type View = View;
 
     fn content(&self) -> &Arc<Content> {
         &self.content
@@ -59,8 +61,12 @@ impl Rules for Table {
         self.victory_points(player.0, 0)
     }
 
+    fn view(&self, player: Player) -> View {
+        Self::view(self, player.0)
+    }
+
     fn check(&self) -> Result<(), String> {
-        Ok(())
+        Self::check(self)
     }
 
     fn keep_log(&mut self, on: bool) {

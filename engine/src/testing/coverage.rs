@@ -14,8 +14,8 @@ pub struct Coverage {
     reached: BTreeSet<(String, usize, usize)>,
     /// What they have not reached, by entry and line.
     pub missed: Vec<Missed>,
-    /// How many abilities and branches there are.
-    pub all: usize,
+    /// The folder and file of every ability and branch there is.
+    pub all: Vec<(String, String)>,
 }
 
 /// An ability or branch that no test has reached.
@@ -61,12 +61,12 @@ impl Coverage {
     }
 
     fn look(&mut self, speech: &Speech<'_>, entry: &Entry, span: Span, branch: bool) {
-        self.all += 1;
+        let Some(effect) = &entry.effect else { return };
+        let file = speech.loaded().file(effect.file);
+        self.all.push((file.root.clone(), file.path.clone()));
         if self.reached.contains(&(entry.id.clone(), span.start, span.end)) {
             return;
         }
-        let Some(effect) = &entry.effect else { return };
-        let file = speech.loaded().file(effect.file);
         let text = effect.text.get(span.start..span.end).unwrap_or_default();
         self.missed.push(Missed {
             entry: entry.id.clone(),

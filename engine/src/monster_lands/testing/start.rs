@@ -67,7 +67,7 @@ const SITES: [Site; 5] = [Site::Land(0), Site::Land(1), Site::Entrance, Site::Mi
 impl Start {
     pub(super) fn read(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Self {
         let usual = Setup::default();
-        let mut texts = |reader: &mut Reader<'_>, fields: &mut Fields<'_>, key: &str| {
+        let texts = |reader: &mut Reader<'_>, fields: &mut Fields<'_>, key: &str| {
             let texts = fields.texts(reader, key).unwrap_or_default();
             texts.into_iter().map(|(text, _)| text.to_owned()).collect::<Vec<_>>()
         };
@@ -132,7 +132,7 @@ impl Start {
             Moment::Deployment => Step::Deployment { stage: 1 + self.active },
             Moment::Adventure => Step::Adventure { stage: 0 },
             Moment::At(Site::Mission(0)) => Step::DiceMission { stage: 0 },
-            Moment::At(Site::Mission(_)) => Step::ContractMission { stage: 0 },
+            Moment::At(Site::Mission(_)) => Step::ContractMission { path: PathId(12), due: 0, stage: 0 },
             Moment::At(site) => Step::Site { site, stage: 0 },
             Moment::Attack(path) => Step::Attack { path, stage: 0 },
             Moment::Strike(path) => Step::Strike { path, purpose: Purpose::Attack, stage: 0 },

@@ -77,6 +77,7 @@ ask-deliver = Liefern, was der Auftrag verlangt?
 ask-deliver-trap = Welche Falle liefert ihr?
 ask-leader = Wer führt euren Clan an?
 ask-desert = Wer desertiert?
+ask-hand-on = Welche Ausrüstung bekommt jemand anderes?
 
 ## Antworten
 
@@ -99,6 +100,7 @@ stop-assign-die = keine weiteren Würfel
 stop-assign-token = keine weiteren Plättchen
 stop-buy-trap = nichts mehr kaufen
 stop-equip-whom = niemand: abwerfen
+stop-hand-on = niemand: den Rest abwerfen
 noun-assign-die = dazulegen: { $noun }
 noun-assign-token = mitnehmen: { $noun }
 noun-strike = werfen: { $noun }
@@ -207,3 +209,4 @@ event-tile = { $player ->
 event-stored = { $card } wird für eine Wiederbelebung verwahrt
 event-scored = { $player } erzielt { $points } Punkte
 event-over = Das Spiel ist zu Ende
+event-came-home = { $card } kommt heim

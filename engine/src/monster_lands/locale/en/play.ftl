@@ -77,6 +77,7 @@ ask-deliver = Deliver what the contract asks for?
 ask-deliver-trap = Which trap do you deliver?
 ask-leader = Who leads your clan?
 ask-desert = Who deserts?
+ask-hand-on = Which equipment does somebody else get?
 
 ## Answers
 
@@ -99,6 +100,7 @@ stop-assign-die = no more dice
 stop-assign-token = no more tokens
 stop-buy-trap = buy no more
 stop-equip-whom = nobody: discard it
+stop-hand-on = nobody: discard the rest
 noun-assign-die = add a { $noun }
 noun-assign-token = take a { $noun } along
 noun-strike = roll a { $noun }
@@ -225,3 +227,4 @@ event-tile = { $player ->
 event-stored = { $card } is kept for a resurrection
 event-scored = { $player } scores { $points } points
 event-over = The game is over
+event-came-home = { $card } comes home
