@@ -120,6 +120,10 @@ impl Preparing<'_> {
                 if may_stop && (taken > 0 || matches!(self.word, Word::Verb(_))) {
                     desk.choice.offer(ChoiceOption::Stop);
                 }
+                // The first unit of a cost must be paid, and there is only this one.
+                if let [only] = *desk.choice.options {
+                    return Self::take(desk, state, only).map(|()| None);
+                }
                 return Ok(Some(Resolved::Ask));
             }
         }
