@@ -22,7 +22,7 @@ mod usable;
 mod window;
 
 pub use budget::Budget;
-pub use number::{MAX_NESTING, Numbers, Query, number};
+pub use number::{MAX_NESTING, Numbers, Query, number, number_of_any};
 pub use question::{Answer, ask};
 pub use usable::{can_use, offers};
 

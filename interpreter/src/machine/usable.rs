@@ -16,22 +16,27 @@ pub(super) type Refusal = (Reason, Option<Span>);
 /// Returns whether the moment is one of those the trigger listens for.
 #[inline]
 pub(super) fn said(scope: &Scope<'_>, trigger: &Trigger) -> Result<(), Reason> {
+    said_in(scope.program, scope.context, trigger)
+}
+
+/// Like `said` where there is no scope.
+#[inline]
+pub(super) fn said_in(program: &Program, context: &Context, trigger: &Trigger) -> Result<(), Reason> {
     if trigger.needs.any(Needs::GUARD) {
         let [a, b] = trigger.guard;
-        if !(scope.context.says(a) | scope.context.says(b)) {
+        if !(context.says(a) | context.says(b)) {
             return Err(Reason::Qualifier);
         }
     }
-    if trigger.needs.any(Needs::EXTRA) {
-        let program = scope.program;
-        if let Some(extra) = program.extras.get(trigger.extra as usize) {
-            let guards = extra.guards.of(&program.guards);
-            let one_said = |guard: &crate::program::Run| {
-                guard.of(&program.qualifiers).iter().any(|qualifier| scope.context.says(*qualifier))
-            };
-            if !guards.iter().all(one_said) {
-                return Err(Reason::Qualifier);
-            }
+    if trigger.needs.any(Needs::EXTRA)
+        && let Some(extra) = program.extras.get(trigger.extra as usize)
+    {
+        let guards = extra.guards.of(&program.guards);
+        let one_said = |guard: &crate::program::Run| {
+            guard.of(&program.qualifiers).iter().any(|qualifier| context.says(*qualifier))
+        };
+        if !guards.iter().all(one_said) {
+            return Err(Reason::Qualifier);
         }
     }
     Ok(())
