@@ -43,7 +43,8 @@ impl Play {
         let loaded = fixture::shipped();
         let game = loaded.game("monster-lands").unwrap();
         let content = Arc::new(Content::build(game, setup, 0).unwrap());
-        let mut play = Self { loaded: Arc::new(loaded), table: Table::new(content, 5), machine: Machine::new() };
+        let mut play =
+            Self { loaded: Arc::new(loaded), table: Table::new(content, 5), machine: Machine::new() };
         play.begin(Step::Setup { stage: 0, at: 0 });
         assert_eq!(play.machine.choice(), None);
         play

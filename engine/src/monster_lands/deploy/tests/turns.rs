@@ -35,7 +35,9 @@ fn turns_go_round_until_the_dice_are_gone() {
         } else {
             // One die at a time.
             let first = choice.options[0];
-            play.answer(if play.offers(ChoiceOption::Stop) { ChoiceOption::Stop } else { first });
+            let stops = [ChoiceOption::Stop, ChoiceOption::Count(0), first];
+            let option = stops.into_iter().find(|option| play.offers(*option)).unwrap();
+            play.answer(option);
         }
     }
     assert_eq!(turns, [1, 0, 1, 1], "{turns:?}");
