@@ -1,0 +1,7 @@
+//! The adventure phase with the shipped cards and fixed dice.
+
+mod battle;
+mod clash;
+mod missions;
+mod play;
+mod result;
