@@ -9,4 +9,5 @@ mod offers;
 mod paths;
 mod stock;
 
+pub(super) use clan::has_token;
 pub use force::reach;

@@ -153,6 +153,8 @@ pub enum What {
     Scored { seat: u8, points: i16 },
     /// The game is over.
     Over,
+    /// A survivor came home with what it carried.
+    CameHome { card: CardId },
 }
 
 /// The log of a game. Nothing is written unless somebody wants to read it.

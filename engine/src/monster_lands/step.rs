@@ -25,17 +25,17 @@ pub enum Step {
     /// The turn of a player (`deploy/turn.rs`).
     Turn { seat: u8, acted: bool, stage: u8 },
     /// A mercenary is assigned (`deploy/assign.rs`).
-    Assign { path: PathId, card: CardId, stage: u8, spare: u8 },
-    /// Hiring in a building (`deploy/hire.rs`).
-    Hire { count: u8, free: bool, stage: u8, scope: u16, card: CardId, renewed: bool },
-    /// Buying traps of the offer (`deploy/buy.rs`).
-    BuyTraps { most: u8, stage: u8, scope: u16, chosen: u16 },
+    Assign { seat: u8, path: PathId, stage: u8 },
+    /// Hiring in a building or for free (`deploy/hire.rs`).
+    Hire { seat: u8, count: u8, free: bool, stage: u8, scope: u16, card: CardId, renewed: bool },
+    /// Buying traps of the offer: `chosen` has a bit for each position (`deploy/buy.rs`).
+    BuyTraps { seat: u8, most: u8, stage: u8, scope: u16, chosen: u16 },
     /// Buying tokens from the reserve (`deploy/buy.rs`).
-    BuyTokens { token: u8, price: u8, most: u8, stage: u8, scope: u16, count: u8 },
+    BuyTokens { seat: u8, token: u8, price: u8, most: u8, stage: u8, scope: u16, count: u8 },
     /// Buying or taking equipment (`deploy/equip.rs`).
-    TakeEquipment { count: u8, free: bool, stage: u8, scope: u16, card: CardId, bearer: CardId },
+    TakeEquipment { seat: u8, count: u8, free: bool, stage: u8, scope: u16, card: CardId, bearer: CardId },
     /// Giving equipment to another mercenary (`deploy/equip.rs`).
-    GiveEquipment { card: CardId, stage: u8 },
+    GiveEquipment { seat: u8, card: CardId },
     /// Taking loot from the offer (`deploy/loot.rs`).
     TakeLoot { seat: u8, count: u8 },
     /// A building pays gold (`deploy/payout.rs`).
@@ -84,7 +84,7 @@ pub enum Step {
     /// The clean-up phase (`round/clean_up.rs`).
     CleanUp { stage: u8, at: u8 },
     /// Wages of a player (`round/wages.rs`).
-    Wages { seat: u8, stage: u8 },
+    Wages { seat: u8, stage: u8, card: CardId, item: CardId },
     /// A new leader for a clan (`round/leader.rs`).
     Leader { seat: u8 },
 }

@@ -88,20 +88,27 @@ pub fn offers<H: Host>(
 ) {
     offers.clear();
     let context = &context.of(player);
-    for listener in host.filing().listeners(program.channel(context.hook)) {
-        let Some(trigger) = program.trigger(listener.trigger) else { continue };
-        let scope = Scope::new(program, context, *listener, trigger.ability);
-        let Some(ability) = program.ability(trigger.ability) else { continue };
-        if scope.actor != player {
-            continue;
-        }
-        let refusal = match heard(host, &scope, trigger) {
-            Err(reason) => Err((reason, None)),
-            Ok(()) => usable(host, &scope, ability),
-        };
-        match refusal {
-            Ok(()) => offers.push(*listener),
-            Err((reason, span)) => scope.about().note(host, span, What::Silent(reason)),
-        }
+    let here = host.filing().listeners(program.channel(context.hook)).iter();
+    offers.extend(here.filter(|listener| can_use(program, host, context, listener).is_ok()));
+}
+
+/// Returns whether the context's player can use the ability of a listener at this moment; if not, the first
+/// thing that is not so. For a host that goes through the listeners of a hook by itself.
+pub fn can_use<H: Host>(
+    program: &Program,
+    host: &H,
+    context: &Context,
+    listener: &Listener,
+) -> Result<(), Reason> {
+    let trigger = program.trigger(listener.trigger).ok_or(Reason::Broken)?;
+    let ability = program.ability(trigger.ability).ok_or(Reason::Broken)?;
+    let scope = Scope::new(program, context, *listener, trigger.ability);
+    if scope.actor != context.player {
+        return Err(Reason::Reach);
     }
+    let heard = heard(host, &scope, trigger).map_err(|reason| (reason, None));
+    heard.and_then(|()| usable(host, &scope, ability)).map_err(|(reason, span)| {
+        scope.about().note(host, span, What::Silent(reason));
+        reason
+    })
 }
