@@ -89,14 +89,14 @@ impl Table {
     /// Asks for the first die. Without dice there are still bonuses and what others have handed on.
     fn ask_first(&self, path: PathId, choice: &mut Choice) {
         ask(choice, self.owner_at(path), Ask::Strike);
-        if !self.offer_dice(path, choice) {
+        if !self.offer_rolls(path, choice) {
             choice.offer(Act::Yes.option());
         }
         choice.offer(Act::Decline.option());
     }
 
     /// Offers to roll a die of each colour, or all dice; returns whether there are any.
-    fn offer_dice(&self, path: PathId, choice: &mut Choice) -> bool {
+    fn offer_rolls(&self, path: PathId, choice: &mut Choice) -> bool {
         let place = self.state.path(path);
         let mut left = 0;
         for (colour, kind) in (0..).zip(&self.content.dice) {
@@ -131,7 +131,7 @@ impl Table {
             return self.use_in_roll(program, *listener, *context);
         }
         ask(choice, self.owner_at(path), Ask::Strike);
-        let dice = self.offer_dice(path, choice);
+        let dice = self.offer_rolls(path, choice);
         if !dice && uses.is_empty() {
             choice.clear();
             return self.let_stand(path, purpose, stage);
@@ -155,7 +155,7 @@ impl Table {
             }
             let context = self.on_whole_roll(hook, path, purpose);
             offers(program, self, &context, Player(self.owner_at(path)), &mut found);
-            let left = found.iter().filter(|listener| !self.is_spent(program, listener));
+            let left = found.iter().filter(|listener| !self.is_used_up(program, listener));
             uses.extend(left.map(|listener| (*listener, context)));
         }
         uses
@@ -171,7 +171,7 @@ impl Table {
         context.qualified(0, words.capture).qualified(0, words.elimination)
     }
 
-    fn is_spent(&self, program: &Program, listener: &Listener) -> bool {
+    fn is_used_up(&self, program: &Program, listener: &Listener) -> bool {
         let Some(ability) = ability_of(program, listener) else { return true };
         let spent = &self.state.roll.spent;
         is_free(program.ability(ability))

@@ -37,7 +37,10 @@ fn what_stays_face_down_counts_as_a_trap_and_does_nothing() {
     assert_eq!((play.path(0).dice.len(), play.path(1).dice.len()), (2, 2));
     play.damage(0);
     play.dice(&[5, 6]);
-    play.run(Step::Strike { path: PathId(0), purpose: Purpose::Attack, stage: 0 }, &[Do::Act(Act::RollAll), Do::Done]);
+    play.run(
+        Step::Strike { path: PathId(0), purpose: Purpose::Attack, stage: 0 },
+        &[Do::Act(Act::RollAll), Do::Done],
+    );
     assert!(play.path(0).won, "captured with an unrevealed trick");
 }
 
@@ -56,7 +59,10 @@ fn stolen_dice_lie_on_the_trick_which_is_no_trap_any_more() {
     assert_eq!(play.path(2).dice.iter().filter(|die| die.on == trap).count(), 1);
     play.damage(0);
     play.dice(&[5, 6]);
-    play.run(Step::Strike { path: PathId(0), purpose: Purpose::Attack, stage: 0 }, &[Do::Act(Act::RollAll), Do::Done]);
+    play.run(
+        Step::Strike { path: PathId(0), purpose: Purpose::Attack, stage: 0 },
+        &[Do::Act(Act::RollAll), Do::Done],
+    );
     assert!(!play.path(0).won, "a revealed trick is no trap");
 }
 

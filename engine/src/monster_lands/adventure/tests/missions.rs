@@ -70,7 +70,7 @@ fn a_mission_is_rerolled_until_its_roller_lets_it_stand() {
     play.table.occupy(PathId(10), kakron);
     let [high, low] = two(objective);
     play.dice(&[high, 1, low, 1, 1]);
-    play.run(Step::DiceMission { stage: 0 }, &[Do::Use("kakron"), Do::PathDie(10, 1), Do::Done]);
+    play.run(Step::DiceMission { stage: 0 }, &[Do::Use("kakron"), Do::PathDie(10, 1)]);
     assert!(play.path(10).won);
 }
 
