@@ -155,7 +155,7 @@ impl Table {
             }
             let context = self.on_whole_roll(hook, path, purpose);
             offers(program, self, &context, Player(self.owner_at(path)), &mut found);
-            let left = found.iter().filter(|listener| !self.is_used_up(program, listener));
+            let left = found.iter().filter(|listener| !self.is_marked(program, listener));
             uses.extend(left.map(|listener| (*listener, context)));
         }
         uses
@@ -171,7 +171,7 @@ impl Table {
         context.qualified(0, words.capture).qualified(0, words.elimination)
     }
 
-    fn is_used_up(&self, program: &Program, listener: &Listener) -> bool {
+    fn is_marked(&self, program: &Program, listener: &Listener) -> bool {
         let Some(ability) = ability_of(program, listener) else { return true };
         let spent = &self.state.roll.spent;
         is_free(program.ability(ability))
