@@ -9,6 +9,7 @@ use crate::monster_lands::thing::{Item, PathId};
 use provost_interpreter::host::{Args, Scope};
 
 impl Table {
+    #[expect(clippy::wildcard_enum_match_arm, reason = "the caller has sorted out the verbs of this group")]
     pub(super) fn can_move_dice(&self, verb: Verb, args: &Args<'_>, scope: &Scope<'_>) -> bool {
         match verb {
             Verb::PutDice => self.path_of_card(Self::card_of(args.thing(1))).is_some(),
@@ -30,6 +31,7 @@ impl Table {
         from.is_some() && to.is_some() && from != to
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "the caller has sorted out the verbs of this group")]
     pub(super) fn move_dice(&mut self, verb: Verb, args: &Args<'_>, scope: &Scope<'_>) -> Way {
         match verb {
             Verb::Turn => return self.turn_die(args, scope),
