@@ -5,3 +5,4 @@ mod clash;
 mod missions;
 mod play;
 mod result;
+mod site;

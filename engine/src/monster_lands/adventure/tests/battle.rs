@@ -173,6 +173,32 @@ fn two_shared_dice_strike_with_both() {
 }
 
 #[test]
+fn missed_dice_are_rolled_once_more_where_a_rule_says_so() {
+    let mut play = Play::of(&[], Some("scenario-10"));
+    play.land("kyzhul", "sporus");
+    let first = play.assign(0, 0, "frunks", &[], &[]);
+    play.listen();
+    // The shared die misses twice; of four dice two miss, and one of those hits then.
+    play.dice(&[1, 2, 3, 4, 1, 2, 1, 6]);
+    play.run(attack(0), &[]);
+    assert!(play.heard(What::AttackRolled { path: PathId(0), dice: 1, hits: 0 }));
+    assert!(play.heard(What::AttackRolled { path: PathId(0), dice: 4, hits: 3 }));
+    assert!(!play.table.state.seat(0).members.contains(first));
+}
+
+#[test]
+fn a_scenario_without_armour_takes_tokens_talents_and_guards() {
+    let mut play = Play::of(&[], Some("scenario-4"));
+    play.monster(Site::Entrance, "sckon");
+    let dolfus = play.assign(8, 0, "dolfus", &[("strength", 1)], &[]);
+    play.give(8, "defense", 1);
+    let content = std::sync::Arc::clone(&play.table.content);
+    play.table.forbid(&content.program, Site::Entrance);
+    play.run(hits(8, 1), &[]);
+    assert_eq!(play.table.state.card(dolfus).wounds, 1);
+}
+
+#[test]
 fn a_die_sent_to_a_neighbour_is_rolled_and_defended_first() {
     let mut play = Play::new(&[]);
     play.land("kyzhul", "sckon");

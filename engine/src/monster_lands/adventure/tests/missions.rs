@@ -2,6 +2,7 @@
 #![expect(clippy::wildcard_enum_match_arm, reason = "a test names what it is about")]
 
 use super::play::{Do, Play};
+use crate::monster_lands::ask::Act;
 use crate::monster_lands::content::Face;
 use crate::monster_lands::state::Pile;
 use crate::monster_lands::step::Step;
@@ -88,4 +89,28 @@ fn ex_09_there_is_no_defense_without_a_monster() {
     play.assign(8, 0, "drapis", &[("strength", 1)], &[]);
     play.run(Step::Adventure { stage: 0 }, &[]);
     assert!(!play.path(8).fought);
+}
+
+#[test]
+fn a_contract_is_delivered_from_stock_and_each_path_has_its_reward() {
+    let mut play = Play::new(&["affinity-siege"]);
+    let tile = play.card("mission-tile-2");
+    play.table.state.board.missions[1] = tile;
+    play.assign(12, 0, "bjorn", &[("strength", 1)], &[]);
+    play.assign(13, 1, "geas", &[("strength", 1)], &[]);
+    // The first owner has two traps and chooses; the second one keeps its only trap.
+    let spare = play.card("trap-magic-1");
+    play.table.take_trap(0, spare);
+    let (glory, gold) = (play.table.glory(0), play.table.gold(0));
+    let path = PathId(12);
+    play.run(
+        Step::ContractMission { path, due: 0, stage: 0 },
+        &[Do::Act(Act::Yes), Do::Card(spare), Do::Act(Act::No)],
+    );
+    assert_eq!((play.table.glory(0), play.table.gold(0)), (glory + 3, gold + 4), "reward and talent");
+    assert_eq!(play.table.state.seat(0).traps.len(), 1);
+    assert_eq!(play.table.state.seat(1).traps.len(), 1);
+    assert_eq!([0, 1].map(|seat| play.table.state.seat(seat).missions), [1, 0]);
+    assert!(!play.table.state.board.missions[1].is_some());
+    assert!(play.table.state.piles.cards(Pile::MissionDiscard).contains(&tile));
 }

@@ -55,9 +55,15 @@ fn noun(class: &str, name: &str) -> NounId {
 impl Play {
     /// Four players; nothing but what a test lays out is on the board.
     pub(super) fn new(options: &[&str]) -> Self {
+        Self::of(options, None)
+    }
+
+    /// The same with the rules of a scenario.
+    pub(super) fn of(options: &[&str], scenario: Option<&str>) -> Self {
         let game = loaded().game("monster-lands").unwrap();
         let setup = Setup {
             players: 4,
+            scenario: scenario.map(str::to_owned),
             packs: vec!["monster-lands-extras".to_owned()],
             affinities: options
                 .iter()

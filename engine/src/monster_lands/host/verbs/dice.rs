@@ -60,8 +60,11 @@ impl Table {
                         *count = count.saturating_add(u8::try_from(pick.count).unwrap_or(0));
                     }
                 }
-                self.state.trick = trick;
-                return Way::Call(Step::Trick { stage: 0 });
+                // Who takes nothing aims at nobody.
+                if trick.dice.iter().any(|count| *count > 0) {
+                    self.state.trick = trick;
+                    return Way::Call(Step::Trick { stage: 0 });
+                }
             }
             Verb::Mark => {
                 self.state.trick = self.aim(Self::path_of(args.thing(0)), scope);
