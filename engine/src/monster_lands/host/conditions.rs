@@ -68,8 +68,4 @@ impl Table {
             || option == Some(words.clash) && self.state.board.clash
     }
 
-    /// Returns whether a card is a member of somebody's clan.
-    pub(super) fn is_member(&self, card: CardId) -> bool {
-        self.state.card(card).owner < self.state.board.players
-    }
 }
