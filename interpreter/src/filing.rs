@@ -92,7 +92,7 @@ pub(crate) struct Mark {
 pub(crate) type MarkOp = NumberOp;
 
 /// The abilities in force.
-#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Serialize, Deserialize)]
 pub struct Filing {
     listeners: Vec<Listener>,
     /// Where each channel starts in `listeners`; one more at the end.
@@ -100,7 +100,23 @@ pub struct Filing {
     /// Optional number abilities used in open scopes.
     marks: Vec<Mark>,
     scopes: u16,
+    /// Changes whenever listeners come or go, so that the machine can tell whether it must look again. No part
+    /// of what is in force: neither compared nor saved.
+    #[serde(skip)]
+    stamp: u32,
 }
+
+impl PartialEq for Filing {
+    fn eq(&self, other: &Self) -> bool {
+        let Self { listeners, starts, marks, scopes, stamp: _ } = self;
+        *listeners == other.listeners
+            && *starts == other.starts
+            && *marks == other.marks
+            && *scopes == other.scopes
+    }
+}
+
+impl Eq for Filing {}
 
 impl Clone for Filing {
     fn clone(&self) -> Self {
@@ -109,6 +125,7 @@ impl Clone for Filing {
             starts: self.starts.clone(),
             marks: self.marks.clone(),
             scopes: self.scopes,
+            stamp: self.stamp,
         }
     }
 
@@ -117,6 +134,7 @@ impl Clone for Filing {
         self.starts.clone_from(&from.starts);
         self.marks.clone_from(&from.marks);
         self.scopes = from.scopes;
+        self.stamp = from.stamp;
     }
 }
 
@@ -124,7 +142,7 @@ impl Filing {
     /// Makes an empty filing for a program.
     pub fn new(program: &Program) -> Self {
         let starts = vec![0; usize::from(program.channel_count()) + 1];
-        Self { listeners: Vec::new(), starts, marks: Vec::new(), scopes: 0 }
+        Self { listeners: Vec::new(), starts, marks: Vec::new(), scopes: 0, stamp: 0 }
     }
 
     /// Puts the abilities of an entry in force. Attached twice, they count twice.
@@ -153,6 +171,7 @@ impl Filing {
         let at = usize::from(start) + here.partition_point(|other| other.key() <= listener.key());
         if at <= self.listeners.len() && self.listeners.len() < usize::from(u16::MAX) {
             self.listeners.insert(at, listener);
+            self.stamp = self.stamp.wrapping_add(1);
             for start in self.starts.iter_mut().skip(channel.index() + 1) {
                 *start += 1;
             }
@@ -178,6 +197,7 @@ impl Filing {
         if !self.listeners.iter().any(&gone) {
             return;
         }
+        self.stamp = self.stamp.wrapping_add(1);
         let (mut from, mut kept) = (0, 0);
         for start in &mut self.starts {
             let until = usize::from(*start);
@@ -207,6 +227,12 @@ impl Filing {
             }
             _ => &[],
         }
+    }
+
+    /// Returns a number that is another one after listeners have come or gone.
+    #[inline]
+    pub(crate) const fn stamp(&self) -> u32 {
+        self.stamp
     }
 
     /// Returns how many listeners there are.

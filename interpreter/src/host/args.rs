@@ -1,7 +1,7 @@
 //! The filled slots of a word, as a host reads them.
 
 use crate::hook::Thing;
-use crate::program::{Amount, Arg, MAX_SLOTS, Program};
+use crate::program::{Amount, Arg, Program};
 use crate::vocabulary::id::{CostId, NounId, VerbId};
 use serde::{Deserialize, Serialize};
 use std::cell::Cell;
@@ -37,7 +37,8 @@ pub struct Pick {
 pub struct Args<'a> {
     pub(crate) program: &'a Program,
     pub(crate) slots: &'a [Arg],
-    pub(crate) things: [Thing; MAX_SLOTS],
+    /// The things of the slots; empty if no slot is a thing.
+    pub(crate) things: &'a [Thing],
     pub(crate) picks: &'a [Pick],
     /// Multiplies the only number of a verb with `for each`.
     pub(crate) factor: i32,
@@ -45,6 +46,17 @@ pub struct Args<'a> {
 }
 
 impl<'a> Args<'a> {
+    #[inline]
+    pub(crate) const fn new(
+        program: &'a Program,
+        slots: &'a [Arg],
+        things: &'a [Thing],
+        picks: &'a [Pick],
+    ) -> Self {
+        Self { program, slots, things, picks, factor: 1, misread: Cell::new(false) }
+    }
+
+    #[cold]
     fn wrong<T>(&self, nothing: T) -> T {
         self.misread.set(true);
         nothing

@@ -72,12 +72,14 @@ pub(super) fn possible<H: Host>(
             .iter()
             .any(|thing| possible(host, scope, call, word, next + 1, read::bind_at(bound, next, *thing)));
     }
-    let Some(args) = read::args(host, scope, call.args, &bound, &[]) else { return false };
-    let agreed = match word {
-        Word::Verb(verb) => host.can_do(verb, &args, scope),
-        Word::Cost(cost) => host.can_pay(cost, &args, scope),
-    };
-    agreed && Needed::of(&args, word, &[]).covered(host, scope, &args, word, &[])
+    let possible = read::with_args(host, scope, call, &bound, |args| {
+        let agreed = match word {
+            Word::Verb(verb) => host.can_do(verb, args, scope),
+            Word::Cost(cost) => host.can_pay(cost, args, scope),
+        };
+        agreed && (!call.amounts || Needed::of(args, word, &[]).covered(host, scope, args, word, &[]))
+    });
+    possible.unwrap_or(false)
 }
 
 /// How many of a noun can still be taken for an amount in this slot.

@@ -2,11 +2,10 @@
 //! one phrase may name.
 
 use crate::hook::Thing;
-use crate::host::{Args, Host, Pick, Scope, Things};
+use crate::host::{Args, Host, Scope, Things};
 use crate::ir::Quantifier;
 use crate::program::{Arg, Bind, Call, CallId, Check, CheckKind, MAX_BINDS, MAX_SLOTS, Ref, Run};
-use crate::vocabulary::id::{ConditionId, MeasureId};
-use std::cell::Cell;
+use crate::vocabulary::id::{ConditionId, MeasureId, RoleId};
 
 /// What the binds of a call have found.
 pub(super) type Bound = [Thing; MAX_BINDS];
@@ -14,23 +13,47 @@ pub(super) type Bound = [Thing; MAX_BINDS];
 /// Nothing found yet.
 pub(super) const UNBOUND: Bound = [Thing::NONE; MAX_BINDS];
 
-/// Fills in the things of a call's slots. Nothing if one of them is missing.
+/// The things of the slots of a word.
+pub(super) type Found = [Thing; MAX_SLOTS];
+
+/// No slot is a thing.
+const NO_THINGS: Found = [Thing::NONE; MAX_SLOTS];
+
+/// Finds the things of a call's slots. Nothing if one of them is missing.
 #[inline]
-pub(super) fn args<'a, H: Host>(
-    host: &H,
-    scope: &Scope<'a>,
-    args: Run,
-    bound: &Bound,
-    picks: &'a [Pick],
-) -> Option<Args<'a>> {
-    let args = args.of(&scope.program.args);
-    let mut things = [Thing::NONE; MAX_SLOTS];
-    for (place, arg) in things.iter_mut().zip(args) {
+pub(super) fn found<H: Host>(host: &H, scope: &Scope<'_>, call: &Call, bound: &Bound) -> Option<Found> {
+    if call.things { find(host, scope, call.args, bound) } else { Some(NO_THINGS) }
+}
+
+/// Finds the things of some slots.
+#[inline(never)]
+pub(super) fn find<H: Host>(host: &H, scope: &Scope<'_>, slots: Run, bound: &Bound) -> Option<Found> {
+    let mut things = NO_THINGS;
+    for (place, arg) in things.iter_mut().zip(slots.of(&scope.program.args)) {
         if let Arg::Thing(of) = arg {
             *place = thing(host, scope, *of, bound)?;
         }
     }
-    Some(Args { program: scope.program, slots: args, things, picks, factor: 1, misread: Cell::new(false) })
+    Some(things)
+}
+
+/// Fills the slots of a call for something pure. Nothing if one of its things is missing.
+#[inline]
+pub(super) fn with_args<H: Host, T>(
+    host: &H,
+    scope: &Scope<'_>,
+    call: &Call,
+    bound: &Bound,
+    then: impl FnOnce(&Args<'_>) -> T,
+) -> Option<T> {
+    let found;
+    let things: &[Thing] = if call.things {
+        found = find(host, scope, call.args, bound)?;
+        &found
+    } else {
+        &[]
+    };
+    Some(then(&Args::new(scope.program, call.args.of(&scope.program.args), things, &[])))
 }
 
 /// Finds a thing that needs no selector any more.
@@ -40,17 +63,25 @@ pub(super) fn thing<H: Host>(host: &H, scope: &Scope<'_>, of: Ref, bound: &Bound
         Ref::Myself => scope.listener.source,
         Ref::Role(role) => match scope.context.role(role) {
             Some(thing) => thing,
-            None => host.role(role, scope)?,
+            None => role_of_kind(host, *scope, role)?,
         },
         Ref::Bound(index) => bound.get(usize::from(index)).copied()?,
     };
     thing.is_some().then_some(thing)
 }
 
+/// Asks the host for a role that the moment does not have. The scope is copied so that the caller's own need
+/// not be in memory for this alone.
+#[inline(never)]
+fn role_of_kind<H: Host>(host: &H, scope: Scope<'_>, role: RoleId) -> Option<Thing> {
+    host.role(role, &scope)
+}
+
 /// Lists what a bind may be.
 pub(super) fn select<H: Host>(host: &H, scope: &Scope<'_>, bind: &Bind, bound: &Bound) -> Things {
     let mut things = Things::default();
-    if let Some(args) = args(host, scope, bind.args, bound, &[]) {
+    if let Some(found) = find(host, scope, bind.args, bound) {
+        let args = Args::new(scope.program, bind.args.of(&scope.program.args), &found, &[]);
         host.select(bind.selector, &args, scope, &mut things);
         if args.misread.get() {
             things.clear();
@@ -60,7 +91,7 @@ pub(super) fn select<H: Host>(host: &H, scope: &Scope<'_>, bind: &Bind, bound: &
 }
 
 /// Returns whether a condition holds, or else the check that settled it.
-#[inline]
+#[inline(never)]
 pub(super) fn holds<H: Host>(host: &H, scope: &Scope<'_>, condition: Run) -> Result<(), CallId> {
     let checks = condition.of(&scope.program.checks);
     let mut at = 0;
@@ -101,14 +132,15 @@ fn passes<H: Host>(host: &H, scope: &Scope<'_>, check: &Check) -> bool {
 
 #[inline]
 fn tested<H: Host>(host: &H, scope: &Scope<'_>, call: &Call, bound: &Bound) -> bool {
-    args(host, scope, call.args, bound, &[])
-        .is_some_and(|args| host.test(ConditionId(call.word), &args, scope) && !args.misread.get())
+    with_args(host, scope, call, bound, |args| {
+        host.test(ConditionId(call.word), args, scope) && !args.misread.get()
+    })
+    .unwrap_or(false)
 }
 
 #[inline]
 fn read<H: Host>(host: &H, scope: &Scope<'_>, call: &Call, bound: &Bound) -> i32 {
-    args(host, scope, call.args, bound, &[])
-        .map_or(0, |args| host.measure(MeasureId(call.word), &args, scope))
+    with_args(host, scope, call, bound, |args| host.measure(MeasureId(call.word), args, scope)).unwrap_or(0)
 }
 
 /// `a mercenary here is wounded`: one of them. `each mercenary here is wounded`: all of them.

@@ -6,8 +6,8 @@ use super::read;
 use crate::filing::Listener;
 use crate::hook::{Context, Player};
 use crate::host::{Host, Scope};
-use crate::program::{Ability, Needs, Program, Trigger};
-use crate::trace::{Reason, What};
+use crate::program::{Ability, CallId, Needs, Program, Trigger};
+use crate::trace::{self, Reason, What};
 use provost_grammar::span::Span;
 
 /// Why an ability cannot be used, and the word that matters.
@@ -16,11 +16,8 @@ pub(super) type Refusal = (Reason, Option<Span>);
 /// Returns whether the moment is one of those the trigger listens for.
 #[inline]
 pub(super) fn said(scope: &Scope<'_>, trigger: &Trigger) -> Result<(), Reason> {
-    if trigger.needs.any(Needs::GUARD) {
-        let [a, b] = trigger.guard;
-        if !(scope.context.says(a) | scope.context.says(b)) {
-            return Err(Reason::Qualifier);
-        }
+    if trigger.needs.any(Needs::GUARD) && !scope.context.says_one(trigger.guard) {
+        return Err(Reason::Qualifier);
     }
     if trigger.needs.any(Needs::EXTRA) {
         let program = scope.program;
@@ -42,6 +39,15 @@ pub(super) fn said(scope: &Scope<'_>, trigger: &Trigger) -> Result<(), Reason> {
 pub(super) fn heard<H: Host>(host: &H, scope: &Scope<'_>, trigger: &Trigger) -> Result<(), Reason> {
     said(scope, trigger)?;
     if scope.listener.hears(host, scope.context) { Ok(()) } else { Err(Reason::Reach) }
+}
+
+/// Notes that an ability cannot be used because of this part of its condition.
+#[inline]
+pub(super) fn note_failed<H: Host>(host: &H, scope: &Scope<'_>, failed: CallId) {
+    if host.trace().is_some() {
+        let span = scope.program.call(failed).map(|call| call.span);
+        trace::note(host, scope, span, What::Silent(Reason::Condition));
+    }
 }
 
 /// Returns whether an ability that hears the moment can be used.
@@ -85,7 +91,7 @@ pub fn offers<H: Host>(
     let context = &context.of(player);
     for listener in host.filing().listeners(program.channel(context.hook)) {
         let Some(trigger) = program.trigger(listener.trigger) else { continue };
-        let scope = Scope::new(program, context, *listener, trigger.ability);
+        let scope = Scope::new(program, context, listener, trigger.ability);
         let Some(ability) = program.ability(trigger.ability) else { continue };
         if scope.actor != player {
             continue;
@@ -96,7 +102,7 @@ pub fn offers<H: Host>(
         };
         match refusal {
             Ok(()) => offers.push(*listener),
-            Err((reason, span)) => scope.about().note(host, span, What::Silent(reason)),
+            Err((reason, span)) => trace::note(host, &scope, span, What::Silent(reason)),
         }
     }
 }
