@@ -48,8 +48,11 @@ pub struct Listener {
 impl Listener {
     const LASTING: u8 = u8::MAX;
 
-    const fn key(&self) -> (u16, u32, u32, u8, u8, u8) {
-        (self.rank, self.trigger.0, self.source.0, self.owner.0, self.reach.0, self.until)
+    /// Its place in a channel, as one number: rank, then ability, then source, then the rest.
+    const fn key(&self) -> u128 {
+        let Self { trigger, source, rank, owner, reach, until } = *self;
+        let rest = (owner.0 as u128) << 16 | (reach.0 as u128) << 8 | until as u128;
+        (rank as u128) << 88 | (trigger.0 as u128) << 56 | (source.0 as u128) << 24 | rest
     }
 
     /// Returns whether a moment is within its reach.
@@ -157,9 +160,9 @@ impl Filing {
 
     fn file(&mut self, program: &Program, to: Attachment, abilities: Run, until: u8) {
         for ability in abilities.of(&program.abilities) {
-            for trigger in ability.triggers.indices().map(TriggerId) {
-                let Some(code) = program.trigger(trigger) else { continue };
+            for (trigger, code) in ability.triggers.indices().zip(ability.triggers.of(&program.triggers)) {
                 let Attachment { source, owner, rank, reach } = to;
+                let trigger = TriggerId(trigger);
                 self.insert(code.channel, Listener { trigger, source, rank, owner, reach, until });
             }
         }
@@ -168,7 +171,8 @@ impl Filing {
     fn insert(&mut self, channel: Channel, listener: Listener) {
         let Some(start) = self.starts.get(channel.index()).copied() else { return };
         let here = self.listeners(channel);
-        let at = usize::from(start) + here.partition_point(|other| other.key() <= listener.key());
+        let key = listener.key();
+        let at = usize::from(start) + here.partition_point(|other| other.key() <= key);
         if at <= self.listeners.len() && self.listeners.len() < usize::from(u16::MAX) {
             self.listeners.insert(at, listener);
             self.stamp = self.stamp.wrapping_add(1);
@@ -193,28 +197,20 @@ impl Filing {
         self.remove(|listener| listener.source == source && listener.is_granted());
     }
 
+    /// A card has few listeners among many: they are taken out one by one.
     fn remove(&mut self, gone: impl Fn(&Listener) -> bool) {
-        if !self.listeners.iter().any(&gone) {
-            return;
-        }
-        self.stamp = self.stamp.wrapping_add(1);
-        let (mut from, mut kept) = (0, 0);
-        for start in &mut self.starts {
-            let until = usize::from(*start);
-            // INVARIANT: `kept <= from <= until <= listeners.len()`, so everything below is in range.
-            for at in from..until {
-                let Some(listener) = self.listeners.get(at).copied() else { continue };
-                if !gone(&listener) {
-                    if let Some(place) = self.listeners.get_mut(kept) {
-                        *place = listener;
-                    }
-                    kept += 1;
-                }
+        let mut from = 0;
+        while let Some(next) = self.listeners.get(from..).and_then(|rest| rest.iter().position(&gone)) {
+            let at = from + next;
+            self.listeners.remove(at);
+            self.stamp = self.stamp.wrapping_add(1);
+            // The channels that start behind it: starts never fall.
+            let behind = self.starts.partition_point(|start| usize::from(*start) <= at);
+            for start in self.starts.iter_mut().skip(behind) {
+                *start -= 1;
             }
-            from = until;
-            *start = u16::try_from(kept).unwrap_or(u16::MAX);
+            from = at;
         }
-        self.listeners.truncate(kept);
     }
 
     /// Returns what listens in a channel, ordered by rank, then ability, then source.
@@ -227,6 +223,12 @@ impl Filing {
             }
             _ => &[],
         }
+    }
+
+    /// Returns whether anybody listens at a hook. A host may ask before it makes a window that nobody hears.
+    #[inline]
+    pub fn is_heard(&self, program: &Program, hook: crate::vocabulary::id::HookId) -> bool {
+        !self.listeners(program.channel(hook)).is_empty()
     }
 
     /// Returns a number that is another one after listeners have come or gone.

@@ -85,8 +85,8 @@ impl Preparing<'_> {
     /// Fills the slots with what is known so far.
     pub(super) fn args<'b>(&'b self, found: &'b Found, picks: &'b [Pick]) -> Args<'b> {
         let program = self.scope.program;
-        let mut args = Args::new(program, self.call.args.of(&program.args), found, picks);
-        if self.factor != 1 && scales_number(args.slots) {
+        let mut args = Args::new(program, self.call.args, found, picks);
+        if self.factor != 1 && scales_number(args.slots()) {
             args.factor = self.factor;
         }
         args

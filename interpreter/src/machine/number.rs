@@ -103,8 +103,14 @@ impl Fold {
         }
         for listener in listeners {
             let Some(trigger) = program.trigger(listener.trigger) else { continue };
-            // Only what is said without any condition is looked at here, so that this loop stays small.
-            if trigger.needs == Needs::default() && listener.reach == Reach::EVERYWHERE {
+            let needs = trigger.needs;
+            if (needs.any(Needs::GUARD) && !context.says_one(trigger.guard))
+                || (needs.any(Needs::NOUN) && !trigger.nouns.contains(&query.noun))
+            {
+                continue;
+            }
+            // What asks the host is not looked at here, so that this loop stays small.
+            if !needs.any(Needs::SLOW) && listener.reach == Reach::EVERYWHERE {
                 self.change(trigger.op, trigger.amount);
             } else if let Some(amount) = worth(program, host, context, &query, listener, trigger) {
                 self.change(trigger.op, amount);
@@ -146,7 +152,7 @@ pub fn number<H: Host>(program: &Program, host: &H, context: &Context, query: Qu
 }
 
 /// How many changes for certain nouns [`Numbers`] holds.
-const MAX_RULES: usize = 8;
+const MAX_RULES: usize = 6;
 /// How many of them are additions that can be looked at all at once.
 const MAX_SUMS: usize = 4;
 /// Additions below this cannot overflow together.
@@ -187,13 +193,14 @@ impl Numbers {
             full: false,
             sums: true,
         };
-        if context.depth > MAX_NESTING {
-            return numbers;
-        }
-        for listener in filing.listeners(channel) {
+        let listeners = if context.depth > MAX_NESTING { &[] } else { filing.listeners(channel) };
+        for listener in listeners {
             let Some(trigger) = program.trigger(listener.trigger) else { continue };
             let mut amount = trigger.amount;
-            if trigger.needs.any(Needs::ALL_BUT_NOUN) || listener.reach != Reach::EVERYWHERE {
+            if trigger.needs.any(Needs::GUARD) && !context.says_one(trigger.guard) {
+                continue;
+            }
+            if trigger.needs.any(Needs::SLOW) || listener.reach != Reach::EVERYWHERE {
                 if trigger.needs.any(Needs::EXTRA) {
                     let extra = program.extras.get(trigger.extra as usize);
                     numbers.full |=
@@ -208,9 +215,7 @@ impl Numbers {
             }
             numbers.add(trigger, amount);
         }
-        if host.trace().is_some() || filing.marks(context.scope, channel).next().is_some() {
-            numbers.full = true;
-        }
+        numbers.full |= host.trace().is_some() || filing.marks(context.scope, channel).next().is_some();
         numbers
     }
 
@@ -274,7 +279,7 @@ impl Numbers {
     }
 }
 
-/// Like `counts`, without a reason and without the parts that the trigger does not have.
+/// Like `counts` for a moment and a noun that the trigger listens for, without a reason.
 #[inline(never)]
 fn worth<H: Host>(
     program: &Program,
@@ -285,10 +290,7 @@ fn worth<H: Host>(
     trigger: &Trigger,
 ) -> Option<i32> {
     let needs = trigger.needs;
-    if (needs.any(Needs::NOUN) && !trigger.nouns.contains(&query.noun))
-        || (needs.any(Needs::GUARD) && !context.says_one(trigger.guard))
-        || !listener.hears(host, context)
-    {
+    if !listener.hears(host, context) {
         return None;
     }
     if needs.any(Needs::EXTRA) {

@@ -8,7 +8,7 @@ use super::run::{Ran, Work};
 use super::window::{Opening, Wish, gather, ready};
 use super::{read, usable};
 use crate::fault::FaultKind;
-use crate::filing::Reach;
+use crate::filing::{Listener, Reach};
 use crate::hook::{Context, End, Window};
 use crate::host::{Flow, Host, Reply, Scope};
 use crate::program::{Needs, Program, Trigger};
@@ -22,7 +22,7 @@ struct Waits {
 }
 
 /// How the compulsory abilities of a place went.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd)]
 enum Fired {
     /// The place is over; of one ability: it was not used.
     Over,
@@ -155,7 +155,8 @@ impl<S: Clone> Machine<S> {
 
     /// Runs the compulsory abilities at a moment, without frames as long as none of them needs one.
     /// `once`: only until one was used. `cursor` tells how many listeners had their turn.
-    #[inline]
+    #[expect(clippy::inline_always, reason = "the way of almost every event: a call would cost as much")]
+    #[inline(always)]
     fn fire<H: Host<Step = S>>(
         &mut self,
         program: &Program,
@@ -167,7 +168,7 @@ impl<S: Clone> Machine<S> {
     ) -> Result<Fired, FaultKind> {
         // Where one listens and has one thing to do, the listener is kept only if it has to wait.
         let [only] = host.filing().listeners(program.channel(context.hook)) else {
-            return self.fire_all(program, host, context, once, cursor, work);
+            return self.fire_few(program, host, context, once, cursor, work);
         };
         let Some(trigger) = program.trigger(only.trigger).filter(|one| one.needs.any(Needs::DIRECT)) else {
             return self.fire_all(program, host, context, once, cursor, work);
@@ -180,20 +181,17 @@ impl<S: Clone> Machine<S> {
             }
         }
         let fired = self.fire_direct(host, &scope, trigger, work);
-        match fired {
-            Ok(Fired::Over) => {}
-            Ok(Fired::Replaced) if !once => return Ok(Fired::Over),
-            Ok(Fired::Replaced) => {}
-            Ok(Fired::Optional | Fired::Asking | Fired::Waits) | Err(_) => {
-                *cursor = 1;
-                self.heard.push(Heard::new(&scope));
-            }
+        if let Ok(done @ (Fired::Over | Fired::Replaced)) = fired {
+            return Ok(if once { done } else { Fired::Over });
         }
+        *cursor = 1;
+        self.heard.push(Heard::new(&scope));
         fired
     }
 
     /// Runs the one verb of an ability whose trigger says that it is no more than that.
-    #[inline]
+    #[expect(clippy::inline_always, reason = "the way of almost every event: a call would cost as much")]
+    #[inline(always)]
     fn fire_direct<H: Host<Step = S>>(
         &mut self,
         host: &mut H,
@@ -236,6 +234,70 @@ impl<S: Clone> Machine<S> {
         })
     }
 
+    /// The same where a few listen who have one thing to do each, all for one player and whatever the moment:
+    /// nothing but the moment's words decides who is heard, so that they need not be kept unless one waits.
+    #[inline(never)]
+    fn fire_few<H: Host<Step = S>>(
+        &mut self,
+        program: &Program,
+        host: &mut H,
+        context: &Context,
+        once: bool,
+        cursor: &mut u32,
+        work: &mut Work<H>,
+    ) -> Result<Fired, FaultKind> {
+        let (few, len) = match *host.filing().listeners(program.channel(context.hook)) {
+            [a, b] => ([a, b, b, b], 2),
+            [a, b, c] => ([a, b, c, c], 3),
+            [a, b, c, d] => ([a, b, c, d], 4),
+            _ => return self.fire_all(program, host, context, once, cursor, work),
+        };
+        let [first, ..] = few;
+        let few = few.get(..len).unwrap_or(&[]);
+        let simple = |one: &Listener| {
+            let needs = program.trigger(one.trigger).map_or(Needs::EXTRA, |trigger| trigger.needs);
+            needs.0 & (Needs::DIRECT.0 | Needs::EXTRA.0) == Needs::DIRECT.0
+                && one.reach == Reach::EVERYWHERE
+                && one.owner == first.owner
+        };
+        if host.trace().is_some() || !few.iter().all(simple) {
+            return self.fire_all(program, host, context, once, cursor, work);
+        }
+        let stamp = host.filing().stamp();
+        for (turn, listener) in (1..).zip(few) {
+            let Some(trigger) = program.trigger(listener.trigger) else { continue };
+            if trigger.needs.any(Needs::GUARD) && !context.says_one(trigger.guard) {
+                continue;
+            }
+            let scope = Scope::new(program, context, listener, trigger.ability);
+            let fired = if host.filing().stamp() == stamp {
+                self.fire_direct(host, &scope, trigger, work)?
+            } else {
+                self.fire_any(host, &scope, true, work)?
+            };
+            if fired > Fired::Replaced || (once && fired == Fired::Replaced) {
+                *cursor = self.keep_heard(program, context, few, turn);
+                return Ok(fired);
+            }
+        }
+        Ok(Fired::Over)
+    }
+
+    /// Keeps those who hear a moment for its words alone. Returns how many of the first so many that are.
+    #[inline(never)]
+    fn keep_heard(&mut self, program: &Program, context: &Context, few: &[Listener], first: u32) -> u32 {
+        let mut count = 0;
+        for (turn, listener) in (1..).zip(few) {
+            let Some(trigger) = program.trigger(listener.trigger) else { continue };
+            let scope = Scope::new(program, context, listener, trigger.ability);
+            if usable::said(&scope, trigger).is_ok() {
+                self.heard.push(Heard::new(&scope));
+                count += u32::from(turn <= first);
+            }
+        }
+        count
+    }
+
     /// The same for any listeners.
     #[inline(never)]
     fn fire_all<H: Host<Step = S>>(
@@ -261,11 +323,10 @@ impl<S: Clone> Machine<S> {
             } else {
                 self.fire_any(host, &scope, stirred, work)?
             };
-            match fired {
-                Fired::Over => {}
-                Fired::Optional => optional = true,
-                Fired::Replaced if !once => {}
-                Fired::Replaced | Fired::Asking | Fired::Waits => return Ok(fired),
+            if fired == Fired::Optional {
+                optional = true;
+            } else if fired > Fired::Replaced || (once && fired == Fired::Replaced) {
+                return Ok(fired);
             }
         }
         Ok(if optional { Fired::Optional } else { Fired::Over })
@@ -333,7 +394,8 @@ impl<S: Clone> Machine<S> {
     }
 
     /// Opens nothing but the context's hook, without a frame as long as none is needed.
-    #[inline]
+    #[expect(clippy::inline_always, reason = "the way of almost every event: a call would cost as much")]
+    #[inline(always)]
     pub(super) fn event<H: Host<Step = S>>(
         &mut self,
         program: &Program,
@@ -351,6 +413,20 @@ impl<S: Clone> Machine<S> {
         let mut frame = WindowFrame::new::<H::Question>(Window::event(*context), from);
         (frame.place, frame.cursor) = (Place::After, cursor);
         frame.turn = Turn::Running { optional: false };
+        self.event_in_frame(program, host, fired, frame, below, work)
+    }
+
+    /// Goes on with an event that needs a frame.
+    #[inline(never)]
+    fn event_in_frame<H: Host<Step = S>>(
+        &mut self,
+        program: &Program,
+        host: &mut H,
+        fired: Fired,
+        mut frame: WindowFrame<S>,
+        below: usize,
+        work: &mut Work<H>,
+    ) -> Result<(), FaultKind> {
         match fired {
             Fired::Waits | Fired::Asking => self.keep(program, host, &frame, Waits { below }, work),
             Fired::Over | Fired::Replaced | Fired::Optional => {

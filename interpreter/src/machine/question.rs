@@ -117,7 +117,7 @@ fn said<H: Host>(
     call: &Call,
     bound: &read::Bound,
 ) -> Opinion {
-    let opinion = read::with_args(host, scope, call, bound, |args| {
+    let opinion = read::with_args(host, scope, (call.args, call.things), bound, |args| {
         let opinion = host.answer(question, VerbId(call.word), args, scope);
         if args.misread.get() { Opinion::Silent } else { opinion }
     });

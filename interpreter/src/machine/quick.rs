@@ -55,7 +55,8 @@ pub(super) fn run<H: Host>(
 }
 
 /// The same for an ability that is nothing but one settled verb.
-#[inline]
+#[expect(clippy::inline_always, reason = "the way of almost every event: a call would cost as much")]
+#[inline(always)]
 pub(super) fn direct<H: Host>(
     host: &mut H,
     scope: &Scope<'_>,
@@ -65,8 +66,12 @@ pub(super) fn direct<H: Host>(
 ) -> Result<Quick, FaultKind> {
     trace::note(host, scope, None, What::Fired);
     work.meter.step()?;
-    match act(host, scope, call, picks, work) {
-        Acted::Done => work.meter.step().map(|()| Quick::Done),
+    let acted = act(host, scope, call, picks, work);
+    if acted == Acted::Done {
+        return work.meter.step().map(|()| Quick::Done);
+    }
+    match acted {
+        Acted::Done => Ok(Quick::Done),
         Acted::Chooses => Ok(Quick::Slow(0)),
         Acted::Waits => Ok(Quick::Waits(1)),
         Acted::Misread => Err(FaultKind::Slot),
@@ -74,7 +79,7 @@ pub(super) fn direct<H: Host>(
 }
 
 /// How a settled verb went.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Acted {
     /// It is done.
     Done,
@@ -87,7 +92,8 @@ enum Acted {
 }
 
 /// Does a settled verb.
-#[inline]
+#[expect(clippy::inline_always, reason = "the way of almost every event: a call would cost as much")]
+#[inline(always)]
 fn act<H: Host>(
     host: &mut H,
     scope: &Scope<'_>,
@@ -96,7 +102,7 @@ fn act<H: Host>(
     work: &mut Work<H>,
 ) -> Acted {
     let found;
-    let things: &[Thing] = if call.things {
+    let things = if call.things {
         let Some(all) = find(host, scope, call) else {
             nothing(host, scope, call);
             return Acted::Done;
@@ -104,9 +110,9 @@ fn act<H: Host>(
         found = all;
         &found
     } else {
-        &[]
+        &read::NO_THINGS
     };
-    let mut args = Args::new(scope.program, call.args.of(&scope.program.args), things, &[]);
+    let mut args = Args::new(scope.program, call.args, things, &[]);
     if call.amounts {
         let verb = VerbId(call.word);
         let fixed = call.picks.of(&scope.program.picks);
@@ -164,7 +170,7 @@ fn supplied<H: Host>(
 ) -> bool {
     let word = Word::Verb(VerbId(call.word));
     let from = picks.len();
-    for (slot, arg) in args.slots.iter().enumerate() {
+    for (slot, arg) in args.slots().iter().enumerate() {
         let Arg::Amounts(amounts) = arg else { continue };
         for (index, amount) in amounts.of(&scope.program.amounts).iter().enumerate() {
             let (Quantity::Exactly(count), [noun]) = (amount.quantity, args.nouns_of(amount)) else {

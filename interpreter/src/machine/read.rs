@@ -17,7 +17,7 @@ pub(super) const UNBOUND: Bound = [Thing::NONE; MAX_BINDS];
 pub(super) type Found = [Thing; MAX_SLOTS];
 
 /// No slot is a thing.
-const NO_THINGS: Found = [Thing::NONE; MAX_SLOTS];
+pub(super) static NO_THINGS: Found = [Thing::NONE; MAX_SLOTS];
 
 /// Finds the things of a call's slots. Nothing if one of them is missing.
 #[inline]
@@ -29,31 +29,33 @@ pub(super) fn found<H: Host>(host: &H, scope: &Scope<'_>, call: &Call, bound: &B
 #[inline(never)]
 pub(super) fn find<H: Host>(host: &H, scope: &Scope<'_>, slots: Run, bound: &Bound) -> Option<Found> {
     let mut things = NO_THINGS;
-    for (place, arg) in things.iter_mut().zip(slots.of(&scope.program.args)) {
-        if let Arg::Thing(of) = arg {
+    for (at, arg) in slots.of(&scope.program.args).iter().enumerate() {
+        if let Arg::Thing(of) = arg
+            && let Some(place) = things.get_mut(at)
+        {
             *place = thing(host, scope, *of, bound)?;
         }
     }
     Some(things)
 }
 
-/// Fills the slots of a call for something pure. Nothing if one of its things is missing.
+/// Fills slots for something pure. Nothing if one of their things is missing.
 #[inline]
 pub(super) fn with_args<H: Host, T>(
     host: &H,
     scope: &Scope<'_>,
-    call: &Call,
+    (slots, has_things): (Run, bool),
     bound: &Bound,
     then: impl FnOnce(&Args<'_>) -> T,
 ) -> Option<T> {
     let found;
-    let things: &[Thing] = if call.things {
-        found = find(host, scope, call.args, bound)?;
+    let things = if has_things {
+        found = find(host, scope, slots, bound)?;
         &found
     } else {
-        &[]
+        &NO_THINGS
     };
-    Some(then(&Args::new(scope.program, call.args.of(&scope.program.args), things, &[])))
+    Some(then(&Args::new(scope.program, slots, things, &[])))
 }
 
 /// Finds a thing that needs no selector any more.
@@ -81,7 +83,7 @@ fn role_of_kind<H: Host>(host: &H, scope: Scope<'_>, role: RoleId) -> Option<Thi
 pub(super) fn select<H: Host>(host: &H, scope: &Scope<'_>, bind: &Bind, bound: &Bound) -> Things {
     let mut things = Things::default();
     if let Some(found) = find(host, scope, bind.args, bound) {
-        let args = Args::new(scope.program, bind.args.of(&scope.program.args), &found, &[]);
+        let args = Args::new(scope.program, bind.args, &found, &[]);
         host.select(bind.selector, &args, scope, &mut things);
         if args.misread.get() {
             things.clear();
@@ -91,8 +93,19 @@ pub(super) fn select<H: Host>(host: &H, scope: &Scope<'_>, bind: &Bind, bound: &
 }
 
 /// Returns whether a condition holds, or else the check that settled it.
-#[inline(never)]
+#[inline]
 pub(super) fn holds<H: Host>(host: &H, scope: &Scope<'_>, condition: Run) -> Result<(), CallId> {
+    if condition.len != 1 {
+        return hold_together(host, scope, condition);
+    }
+    let Some(check) = scope.program.checks.get(condition.start as usize) else { return Ok(()) };
+    let end = if passes(host, scope, check) { check.yes } else { check.no };
+    if end == Check::FALSE { Err(check.call) } else { Ok(()) }
+}
+
+/// The same for a condition of several checks.
+#[inline(never)]
+fn hold_together<H: Host>(host: &H, scope: &Scope<'_>, condition: Run) -> Result<(), CallId> {
     let checks = condition.of(&scope.program.checks);
     let mut at = 0;
     while let Some(check) = checks.get(usize::from(at)) {
@@ -106,47 +119,54 @@ pub(super) fn holds<H: Host>(host: &H, scope: &Scope<'_>, condition: Run) -> Res
     Ok(())
 }
 
-#[inline]
 fn passes<H: Host>(host: &H, scope: &Scope<'_>, check: &Check) -> bool {
+    if check.binds {
+        return passes_for_some(host, scope, check);
+    }
+    let slots = (check.args, check.things);
+    if check.kind == CheckKind::Test {
+        return tested(host, scope, check.word, slots, &UNBOUND);
+    }
+    compare(scope, check, read(host, scope, check.word, slots, &UNBOUND))
+}
+
+/// The same where things must be found by selectors first.
+#[inline(never)]
+fn passes_for_some<H: Host>(host: &H, scope: &Scope<'_>, check: &Check) -> bool {
     let Some(call) = scope.program.call(check.call) else { return false };
     if check.kind == CheckKind::Test {
-        return if call.binds.is_empty() {
-            tested(host, scope, call, &UNBOUND)
-        } else {
-            test(host, scope, call, 0, UNBOUND)
-        };
+        return test(host, scope, call, 0, UNBOUND);
     }
-    let number = if call.binds.is_empty() {
-        read(host, scope, call, &UNBOUND)
-    } else {
-        measured(host, scope, call, 0, UNBOUND)
-    };
-    let values = check.values.of(&scope.program.numbers);
+    compare(scope, check, measured(host, scope, call, 0, UNBOUND))
+}
+
+#[inline]
+fn compare(scope: &Scope<'_>, check: &Check, number: i32) -> bool {
     match check.kind {
-        CheckKind::Is => values.contains(&number),
-        CheckKind::AtLeast => values.first().is_some_and(|value| number >= *value),
-        CheckKind::AtMost => values.first().is_some_and(|value| number <= *value),
+        CheckKind::Is => number == check.value || check.values.of(&scope.program.numbers).contains(&number),
+        CheckKind::AtLeast => number >= check.value,
+        CheckKind::AtMost => number <= check.value,
         CheckKind::Test => false,
     }
 }
 
 #[inline]
-fn tested<H: Host>(host: &H, scope: &Scope<'_>, call: &Call, bound: &Bound) -> bool {
-    with_args(host, scope, call, bound, |args| {
-        host.test(ConditionId(call.word), args, scope) && !args.misread.get()
-    })
-    .unwrap_or(false)
+fn tested<H: Host>(host: &H, scope: &Scope<'_>, word: u32, slots: (Run, bool), bound: &Bound) -> bool {
+    let tested = with_args(host, scope, slots, bound, |args| {
+        host.test(ConditionId(word), args, scope) && !args.misread.get()
+    });
+    tested.unwrap_or(false)
 }
 
 #[inline]
-fn read<H: Host>(host: &H, scope: &Scope<'_>, call: &Call, bound: &Bound) -> i32 {
-    with_args(host, scope, call, bound, |args| host.measure(MeasureId(call.word), args, scope)).unwrap_or(0)
+fn read<H: Host>(host: &H, scope: &Scope<'_>, word: u32, slots: (Run, bool), bound: &Bound) -> i32 {
+    with_args(host, scope, slots, bound, |args| host.measure(MeasureId(word), args, scope)).unwrap_or(0)
 }
 
 /// `a mercenary here is wounded`: one of them. `each mercenary here is wounded`: all of them.
 fn test<H: Host>(host: &H, scope: &Scope<'_>, call: &Call, next: usize, bound: Bound) -> bool {
     let Some(bind) = call.binds.of(&scope.program.binds).get(next) else {
-        return tested(host, scope, call, &bound);
+        return tested(host, scope, call.word, (call.args, call.things), &bound);
     };
     let things = select(host, scope, bind, &bound);
     let mut each = things.as_slice().iter().map(|thing| bind_at(bound, next, *thing));
@@ -161,7 +181,7 @@ fn test<H: Host>(host: &H, scope: &Scope<'_>, call: &Call, next: usize, bound: B
 pub(super) fn measure<H: Host>(host: &H, scope: &Scope<'_>, call: CallId) -> i32 {
     scope.program.call(call).map_or(0, |call| {
         if call.binds.is_empty() {
-            read(host, scope, call, &UNBOUND)
+            read(host, scope, call.word, (call.args, call.things), &UNBOUND)
         } else {
             measured(host, scope, call, 0, UNBOUND)
         }
@@ -171,7 +191,7 @@ pub(super) fn measure<H: Host>(host: &H, scope: &Scope<'_>, call: CallId) -> i32
 /// Of several things the sum (`each`) or the greatest (`a`).
 fn measured<H: Host>(host: &H, scope: &Scope<'_>, call: &Call, next: usize, bound: Bound) -> i32 {
     let Some(bind) = call.binds.of(&scope.program.binds).get(next) else {
-        return read(host, scope, call, &bound);
+        return read(host, scope, call.word, (call.args, call.things), &bound);
     };
     let things = select(host, scope, bind, &bound);
     let each = things.as_slice().iter().map(|thing| bind_at(bound, next, *thing));

@@ -83,7 +83,8 @@ impl<S: Clone> Machine<S> {
         context: &Context,
     ) -> Result<Outcome<'_>, Fault> {
         let idle = self.frames.is_empty();
-        match self.event(program, host, context, &mut Work::new(Budget::default())) {
+        let mut work = Work::new(Budget::default());
+        match self.event(program, host, context, &mut work) {
             Ok(()) if idle && self.frames.is_empty() => {
                 self.reply = Reply::Go;
                 self.used = false;

@@ -109,6 +109,10 @@ fn push<T: Clone>(table: &mut Vec<T>, items: &[T]) -> Result<Run, CompileErrorKi
 }
 
 impl Compile<'_> {
+    pub(super) fn program(&mut self) -> &Program {
+        self.builder.program()
+    }
+
     pub(super) fn run<T: Clone>(
         &mut self,
         table: impl Fn(&mut Program) -> &mut Vec<T>,

@@ -151,8 +151,6 @@ impl Needs {
 
     /// What decides whether a moment is one that the trigger listens for.
     pub(crate) const SAID: Self = Self(1 | 16);
-    /// What must be looked at whatever noun is asked for.
-    pub(crate) const ALL_BUT_NOUN: Self = Self(!2);
 
     /// Returns whether one of these is needed.
     #[inline]
@@ -278,6 +276,16 @@ pub struct Check {
     pub call: CallId,
     /// What a measure is compared with, in `numbers`.
     pub values: Run,
+    /// The first of the values: most have one.
+    pub value: i32,
+    /// The word of the call and its slots, so that the call need not be looked up, unless it has binds.
+    pub word: u32,
+    /// Its slots, in `args`.
+    pub args: Run,
+    /// Whether some slot is a thing.
+    pub things: bool,
+    /// Whether things must be found by selectors first.
+    pub binds: bool,
     /// Where to go on if it holds: an offset from the condition's start, or [`Check::TRUE`] or
     /// [`Check::FALSE`].
     pub yes: u16,
