@@ -58,7 +58,13 @@ impl Listener {
     /// Returns whether a moment is within its reach.
     #[inline]
     pub(crate) fn hears<H: crate::host::Host>(&self, host: &H, context: &crate::hook::Context) -> bool {
-        self.reach == Reach::EVERYWHERE || host.hears(self, context)
+        self.reach == Reach::EVERYWHERE || self.within_reach(host, context)
+    }
+
+    /// Apart, because a host's few comparisons would otherwise be made ahead of every loop over listeners.
+    #[inline(never)]
+    fn within_reach<H: crate::host::Host>(&self, host: &H, context: &crate::hook::Context) -> bool {
+        host.hears(self, context)
     }
 
     /// Returns whether it was granted for a time.

@@ -9,7 +9,7 @@ use super::window::{Opening, Wish, gather, ready};
 use super::{read, usable};
 use crate::fault::FaultKind;
 use crate::filing::{Listener, Reach};
-use crate::hook::{Context, End, Window};
+use crate::hook::{Context, End, Player, Window};
 use crate::host::{Flow, Host, Reply, Scope};
 use crate::program::{Needs, Program, Trigger};
 use crate::trace::{self, What};
@@ -167,8 +167,11 @@ impl<S: Clone> Machine<S> {
         work: &mut Work<H>,
     ) -> Result<Fired, FaultKind> {
         // Where one listens and has one thing to do, the listener is kept only if it has to wait.
-        let [only] = host.filing().listeners(program.channel(context.hook)) else {
-            return self.fire_few(program, host, context, once, cursor, work);
+        let only = match *host.filing().listeners(program.channel(context.hook)) {
+            [ref only] => only,
+            [a, b] => return self.fire_few(program, host, context, &[a, b], once, cursor, work),
+            [a, b, c] => return self.fire_few(program, host, context, &[a, b, c], once, cursor, work),
+            _ => return self.fire_all(program, host, context, once, cursor, work),
         };
         let Some(trigger) = program.trigger(only.trigger).filter(|one| one.needs.any(Needs::DIRECT)) else {
             return self.fire_all(program, host, context, once, cursor, work);
@@ -180,7 +183,7 @@ impl<S: Clone> Machine<S> {
                 return Ok(Fired::Over);
             }
         }
-        let fired = self.fire_direct(host, &scope, trigger, work);
+        let fired = self.fire_here(host, &scope, trigger, work);
         if let Ok(done @ (Fired::Over | Fired::Replaced)) = fired {
             return Ok(if once { done } else { Fired::Over });
         }
@@ -189,10 +192,22 @@ impl<S: Clone> Machine<S> {
         fired
     }
 
-    /// Runs the one verb of an ability whose trigger says that it is no more than that.
+    /// Runs the one verb of an ability whose trigger says that it is no more than that. Apart, so that the loops
+    /// over listeners stay small.
+    #[inline(never)]
+    fn fire_direct<H: Host<Step = S>>(
+        &mut self,
+        host: &mut H,
+        scope: &Scope<'_>,
+        trigger: &Trigger,
+        work: &mut Work<H>,
+    ) -> Result<Fired, FaultKind> {
+        self.fire_here(host, scope, trigger, work)
+    }
+
     #[expect(clippy::inline_always, reason = "the way of almost every event: a call would cost as much")]
     #[inline(always)]
-    fn fire_direct<H: Host<Step = S>>(
+    fn fire_here<H: Host<Step = S>>(
         &mut self,
         host: &mut H,
         scope: &Scope<'_>,
@@ -242,23 +257,17 @@ impl<S: Clone> Machine<S> {
         program: &Program,
         host: &mut H,
         context: &Context,
+        few: &[Listener],
         once: bool,
         cursor: &mut u32,
         work: &mut Work<H>,
     ) -> Result<Fired, FaultKind> {
-        let (few, len) = match *host.filing().listeners(program.channel(context.hook)) {
-            [a, b] => ([a, b, b, b], 2),
-            [a, b, c] => ([a, b, c, c], 3),
-            [a, b, c, d] => ([a, b, c, d], 4),
-            _ => return self.fire_all(program, host, context, once, cursor, work),
-        };
-        let [first, ..] = few;
-        let few = few.get(..len).unwrap_or(&[]);
+        let owner = few.first().map_or(Player::NONE, |first| first.owner);
         let simple = |one: &Listener| {
             let needs = program.trigger(one.trigger).map_or(Needs::EXTRA, |trigger| trigger.needs);
             needs.0 & (Needs::DIRECT.0 | Needs::EXTRA.0) == Needs::DIRECT.0
                 && one.reach == Reach::EVERYWHERE
-                && one.owner == first.owner
+                && one.owner == owner
         };
         if host.trace().is_some() || !few.iter().all(simple) {
             return self.fire_all(program, host, context, once, cursor, work);

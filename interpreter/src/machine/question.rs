@@ -56,21 +56,28 @@ pub fn ask<H: Host>(program: &Program, host: &H, context: &Context, question: H:
     }
     for listener in host.filing().listeners(program.channel(context.hook)) {
         let Some(trigger) = program.trigger(listener.trigger) else { continue };
-        let scope = Scope::new(program, context, listener, trigger.ability);
-        if let Err(reason) = hears(host, &scope, trigger) {
-            trace::note(host, &scope, None, What::Silent(reason));
-            continue;
-        }
-        let Some(call) = program.call(trigger.call) else { continue };
-        let opinion = if call.binds.is_empty() {
-            said(host, &scope, question, call, &read::UNBOUND)
-        } else {
-            opinion(host, &scope, question, call, 0, read::UNBOUND)
-        };
-        trace::note(host, &scope, Some(call.span), What::Answered(opinion));
-        answer.hear(opinion);
+        answer.hear(asked(host, &Scope::new(program, context, listener, trigger.ability), trigger, question));
     }
     answer
+}
+
+/// Asks one ability. Apart, so that the loop over the listeners stays small.
+#[inline(never)]
+fn asked<H: Host>(host: &H, scope: &Scope<'_>, trigger: &Trigger, question: H::Question) -> Opinion {
+    if let Err(reason) = hears(host, scope, trigger) {
+        trace::note(host, scope, None, What::Silent(reason));
+        return Opinion::Silent;
+    }
+    let Some(call) = scope.program.call(trigger.call) else { return Opinion::Silent };
+    let opinion = if call.binds.is_empty() {
+        said(host, scope, question, call, &read::UNBOUND)
+    } else {
+        opinion(host, scope, question, call, 0, read::UNBOUND)
+    };
+    if host.trace().is_some() {
+        trace::note(host, scope, Some(call.span), What::Answered(opinion));
+    }
+    opinion
 }
 
 /// Returns whether a listener has anything to say in this moment.

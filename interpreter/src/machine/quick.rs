@@ -64,7 +64,9 @@ pub(super) fn direct<H: Host>(
     picks: &mut Vec<Pick>,
     work: &mut Work<H>,
 ) -> Result<Quick, FaultKind> {
-    trace::note(host, scope, None, What::Fired);
+    if host.trace().is_some() {
+        trace::note(host, scope, None, What::Fired);
+    }
     work.meter.step()?;
     let acted = act(host, scope, call, picks, work);
     if acted == Acted::Done {
@@ -101,18 +103,12 @@ fn act<H: Host>(
     picks: &mut Vec<Pick>,
     work: &mut Work<H>,
 ) -> Acted {
-    let found;
-    let things = if call.things {
-        let Some(all) = find(host, scope, call) else {
-            nothing(host, scope, call);
-            return Acted::Done;
-        };
-        found = all;
-        &found
-    } else {
-        &read::NO_THINGS
-    };
-    let mut args = Args::new(scope.program, call.args, things, &[]);
+    let mut found = read::NO_THINGS;
+    if call.things && !find(host, scope, call, &mut found) {
+        nothing(host, scope, call);
+        return Acted::Done;
+    }
+    let mut args = Args::new(scope.program, call.args, &found, &[]);
     if call.amounts {
         let verb = VerbId(call.word);
         let fixed = call.picks.of(&scope.program.picks);
@@ -125,13 +121,15 @@ fn act<H: Host>(
 }
 
 /// Finds the things of a settled verb: those that a selector names are the only ones there are.
-fn find<H: Host>(host: &H, scope: &Scope<'_>, call: &Call) -> Option<Found> {
+fn find<H: Host>(host: &H, scope: &Scope<'_>, call: &Call, found: &mut Found) -> bool {
     let mut bound = UNBOUND;
     for (at, bind) in call.binds.of(&scope.program.binds).iter().enumerate() {
-        let thing = read::select(host, scope, bind, &bound).as_slice().first().copied()?;
+        let Some(thing) = read::select(host, scope, bind, &bound).as_slice().first().copied() else {
+            return false;
+        };
         bound = read::bind_at(bound, at, thing);
     }
-    read::find(host, scope, call.args, &bound)
+    read::find(host, scope, call.args, &bound, found)
 }
 
 /// Does a settled verb whose amounts depend on what there is.
@@ -200,7 +198,8 @@ fn nothing<H: Host>(host: &H, scope: &Scope<'_>, call: &Call) {
 }
 
 /// Does a verb about which everything is known.
-#[inline]
+#[expect(clippy::inline_always, reason = "the way of almost every event: a call would cost as much")]
+#[inline(always)]
 fn finish<H: Host>(
     host: &mut H,
     scope: &Scope<'_>,
@@ -217,7 +216,9 @@ fn finish<H: Host>(
     if args.misread.get() {
         return Acted::Misread;
     }
-    trace::note(host, scope, Some(call.span), What::Did(verb));
+    if host.trace().is_some() {
+        trace::note(host, scope, Some(call.span), What::Did(verb));
+    }
     // Only now is it worth moving: most verbs are just done, and most windows heard by nobody.
     let over = matches!(flow, Flow::Done)
         || matches!(&flow, Flow::Open(window) if is_quiet(scope.program, host, window));

@@ -17,26 +17,34 @@ pub(super) const UNBOUND: Bound = [Thing::NONE; MAX_BINDS];
 pub(super) type Found = [Thing; MAX_SLOTS];
 
 /// No slot is a thing.
-pub(super) static NO_THINGS: Found = [Thing::NONE; MAX_SLOTS];
+pub(super) const NO_THINGS: Found = [Thing::NONE; MAX_SLOTS];
 
 /// Finds the things of a call's slots. Nothing if one of them is missing.
 #[inline]
 pub(super) fn found<H: Host>(host: &H, scope: &Scope<'_>, call: &Call, bound: &Bound) -> Option<Found> {
-    if call.things { find(host, scope, call.args, bound) } else { Some(NO_THINGS) }
+    let mut found = NO_THINGS;
+    (!call.things || find(host, scope, call.args, bound, &mut found)).then_some(found)
 }
 
-/// Finds the things of some slots.
+/// Finds the things of some slots. Returns whether none of them is missing.
 #[inline(never)]
-pub(super) fn find<H: Host>(host: &H, scope: &Scope<'_>, slots: Run, bound: &Bound) -> Option<Found> {
-    let mut things = NO_THINGS;
-    for (at, arg) in slots.of(&scope.program.args).iter().enumerate() {
-        if let Arg::Thing(of) = arg
-            && let Some(place) = things.get_mut(at)
-        {
-            *place = thing(host, scope, *of, bound)?;
+pub(super) fn find<H: Host>(
+    host: &H,
+    scope: &Scope<'_>,
+    slots: Run,
+    bound: &Bound,
+    found: &mut Found,
+) -> bool {
+    let args = slots.of(&scope.program.args);
+    for (place, arg) in found.iter_mut().zip(args) {
+        if let Arg::Thing(of) = arg {
+            match thing(host, scope, *of, bound) {
+                Some(thing) => *place = thing,
+                None => return false,
+            }
         }
     }
-    Some(things)
+    true
 }
 
 /// Fills slots for something pure. Nothing if one of their things is missing.
@@ -48,14 +56,11 @@ pub(super) fn with_args<H: Host, T>(
     bound: &Bound,
     then: impl FnOnce(&Args<'_>) -> T,
 ) -> Option<T> {
-    let found;
-    let things = if has_things {
-        found = find(host, scope, slots, bound)?;
-        &found
-    } else {
-        &NO_THINGS
-    };
-    Some(then(&Args::new(scope.program, slots, things, &[])))
+    let mut found = NO_THINGS;
+    if has_things && !find(host, scope, slots, bound, &mut found) {
+        return None;
+    }
+    Some(then(&Args::new(scope.program, slots, &found, &[])))
 }
 
 /// Finds a thing that needs no selector any more.
@@ -82,7 +87,8 @@ fn role_of_kind<H: Host>(host: &H, scope: Scope<'_>, role: RoleId) -> Option<Thi
 /// Lists what a bind may be.
 pub(super) fn select<H: Host>(host: &H, scope: &Scope<'_>, bind: &Bind, bound: &Bound) -> Things {
     let mut things = Things::default();
-    if let Some(found) = find(host, scope, bind.args, bound) {
+    let mut found = NO_THINGS;
+    if find(host, scope, bind.args, bound, &mut found) {
         let args = Args::new(scope.program, bind.args, &found, &[]);
         host.select(bind.selector, &args, scope, &mut things);
         if args.misread.get() {
@@ -119,6 +125,7 @@ fn hold_together<H: Host>(host: &H, scope: &Scope<'_>, condition: Run) -> Result
     Ok(())
 }
 
+#[inline]
 fn passes<H: Host>(host: &H, scope: &Scope<'_>, check: &Check) -> bool {
     if check.binds {
         return passes_for_some(host, scope, check);
