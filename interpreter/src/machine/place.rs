@@ -166,22 +166,23 @@ impl<S: Clone> Machine<S> {
         cursor: &mut u32,
         work: &mut Work<H>,
     ) -> Result<Fired, FaultKind> {
-        // Where one listens and has one thing to do, the listener is kept only if it has to wait.
+        // Where one listens and has one thing to do, it is kept only if it has to wait.
         let only = match *host.filing().listeners(program.channel(context.hook)) {
             [ref only] => only,
             [a, b] => return self.fire_few(program, host, context, &[a, b], once, cursor, work),
             [a, b, c] => return self.fire_few(program, host, context, &[a, b, c], once, cursor, work),
             _ => return self.fire_all(program, host, context, once, cursor, work),
         };
-        let Some(trigger) = program.trigger(only.trigger).filter(|one| one.needs.any(Needs::DIRECT)) else {
-            return self.fire_all(program, host, context, once, cursor, work);
-        };
+        let Some(trigger) = program.trigger(only.trigger) else { return Ok(Fired::Over) };
         let scope = Scope::new(program, context, only, trigger.ability);
         if trigger.needs.any(Needs::SAID) || only.reach != Reach::EVERYWHERE {
             if let Err(reason) = usable::heard(host, &scope, trigger) {
                 trace::note(host, &scope, None, What::Silent(reason));
                 return Ok(Fired::Over);
             }
+        }
+        if !trigger.needs.any(Needs::DIRECT) {
+            return self.fire_lone(host, &scope, once, cursor, work);
         }
         let fired = self.fire_here(host, &scope, trigger, work);
         if let Ok(done @ (Fired::Over | Fired::Replaced)) = fired {
@@ -190,6 +191,22 @@ impl<S: Clone> Machine<S> {
         *cursor = 1;
         self.heard.push(Heard::new(&scope));
         fired
+    }
+
+    /// Gives the only one who hears a moment its turn.
+    #[inline(never)]
+    fn fire_lone<H: Host<Step = S>>(
+        &mut self,
+        host: &mut H,
+        scope: &Scope<'_>,
+        once: bool,
+        cursor: &mut u32,
+        work: &mut Work<H>,
+    ) -> Result<Fired, FaultKind> {
+        self.heard.push(Heard::new(scope));
+        *cursor = 1;
+        let fired = self.fire_any(host, scope, false, work)?;
+        Ok(if !once && fired == Fired::Replaced { Fired::Over } else { fired })
     }
 
     /// Runs the one verb of an ability whose trigger says that it is no more than that. Apart, so that the loops
