@@ -25,8 +25,11 @@ pub(crate) struct Part {
     copy: Machine<Step>,
 }
 
+/// A part with its name.
+type Named = (&'static str, fn(&mut Part));
+
 /// The parts, by the name under which they are profiled.
-pub(crate) const PARTS: [(&str, fn(&mut Part)); 8] = [
+pub(crate) const PARTS: [Named; 8] = [
     ("raise-unheard", Part::raise_unheard),
     ("window-unheard", Part::window_unheard),
     ("wound-unheard", Part::wound_unheard),

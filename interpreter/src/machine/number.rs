@@ -253,16 +253,14 @@ impl Numbers {
             return Some(self.folded(noun, base));
         }
         // Empty places add nothing.
-        let [a, b, c, d, ..] = self.nouns;
-        let [e, f, g, h, ..] = self.other_nouns;
-        let [i, j, k, l, ..] = self.amounts;
-        let sum = [(a, e, i), (b, f, j), (c, g, k), (d, h, l)]
-            .map(|(one, other, amount)| if (one == noun) | (other == noun) { amount } else { 0 });
-        let [i, j, k, l] = sum;
+        let nouns = self.nouns.iter().zip(&self.other_nouns).zip(&self.amounts).take(MAX_SUMS);
+        let some =
+            nouns.map(|((one, other), amount)| if *one == noun || *other == noun { *amount } else { 0 });
+        let sum = some.sum::<i32>();
         // INVARIANT: all small, so nothing is cut off.
         #[expect(clippy::cast_possible_truncation, reason = "smaller than `SMALL`")]
         let all = self.all.add as i32;
-        Some(base.saturating_add(all + i + j + k + l).max(self.floor))
+        Some(base.saturating_add(all + sum).max(self.floor))
     }
 
     #[inline(never)]

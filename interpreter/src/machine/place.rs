@@ -16,6 +16,7 @@ use crate::trace::{self, What};
 use crate::vocabulary::id::HookId;
 
 /// A window has to wait: for somebody's answer, or for what was laid down to be done first.
+#[derive(Clone, Copy, Debug)]
 struct Waits {
     /// Where on the stack its place is.
     below: usize,
@@ -112,10 +113,10 @@ impl<S: Clone> Machine<S> {
                 return Ok(None);
             }
             let context = frame.context.at_place(hook);
-            let (mut cursor, once) = (0, frame.place == Place::Instead);
-            let fired = self.fire(program, host, &context, once, &mut cursor, work)?;
+            let once = frame.place == Place::Instead;
+            let fired = self.fire(program, host, &context, once, work)?;
             frame.turn = Turn::Running { optional: false };
-            frame.cursor = cursor;
+            frame.cursor = work.cursor;
             match fired {
                 Fired::Over => return Ok(None),
                 Fired::Replaced => {
@@ -154,7 +155,7 @@ impl<S: Clone> Machine<S> {
     }
 
     /// Runs the compulsory abilities at a moment, without frames as long as none of them needs one.
-    /// `once`: only until one was used. `cursor` tells how many listeners had their turn.
+    /// `once`: only until one was used.
     #[expect(clippy::inline_always, reason = "the way of almost every event: a call would cost as much")]
     #[inline(always)]
     fn fire<H: Host<Step = S>>(
@@ -163,32 +164,32 @@ impl<S: Clone> Machine<S> {
         host: &mut H,
         context: &Context,
         once: bool,
-        cursor: &mut u32,
         work: &mut Work<H>,
     ) -> Result<Fired, FaultKind> {
+        work.cursor = 0;
         // Where one listens and has one thing to do, it is kept only if it has to wait.
         let only = match *host.filing().listeners(program.channel(context.hook)) {
             [ref only] => only,
-            [a, b] => return self.fire_few(program, host, context, &[a, b], once, cursor, work),
-            [a, b, c] => return self.fire_few(program, host, context, &[a, b, c], once, cursor, work),
-            _ => return self.fire_all(program, host, context, once, cursor, work),
+            [a, b] => return self.fire_few(program, host, context, &[a, b], once, work),
+            [a, b, c] => return self.fire_few(program, host, context, &[a, b, c], once, work),
+            _ => return self.fire_all(program, host, context, once, work),
         };
         let Some(trigger) = program.trigger(only.trigger) else { return Ok(Fired::Over) };
         let scope = Scope::new(program, context, only, trigger.ability);
-        if trigger.needs.any(Needs::SAID) || only.reach != Reach::EVERYWHERE {
-            if let Err(reason) = usable::heard(host, &scope, trigger) {
-                trace::note(host, &scope, None, What::Silent(reason));
-                return Ok(Fired::Over);
-            }
+        if (trigger.needs.any(Needs::SAID) || only.reach != Reach::EVERYWHERE)
+            && let Err(reason) = usable::heard(host, &scope, trigger)
+        {
+            trace::note(host, &scope, None, What::Silent(reason));
+            return Ok(Fired::Over);
         }
         if !trigger.needs.any(Needs::DIRECT) {
-            return self.fire_lone(host, &scope, once, cursor, work);
+            return self.fire_lone(host, &scope, once, work);
         }
         let fired = self.fire_here(host, &scope, trigger, work);
         if let Ok(done @ (Fired::Over | Fired::Replaced)) = fired {
             return Ok(if once { done } else { Fired::Over });
         }
-        *cursor = 1;
+        work.cursor = 1;
         self.heard.push(Heard::new(&scope));
         fired
     }
@@ -200,11 +201,10 @@ impl<S: Clone> Machine<S> {
         host: &mut H,
         scope: &Scope<'_>,
         once: bool,
-        cursor: &mut u32,
         work: &mut Work<H>,
     ) -> Result<Fired, FaultKind> {
         self.heard.push(Heard::new(scope));
-        *cursor = 1;
+        work.cursor = 1;
         let fired = self.fire_any(host, scope, false, work)?;
         Ok(if !once && fired == Fired::Replaced { Fired::Over } else { fired })
     }
@@ -276,7 +276,6 @@ impl<S: Clone> Machine<S> {
         context: &Context,
         few: &[Listener],
         once: bool,
-        cursor: &mut u32,
         work: &mut Work<H>,
     ) -> Result<Fired, FaultKind> {
         let owner = few.first().map_or(Player::NONE, |first| first.owner);
@@ -287,7 +286,7 @@ impl<S: Clone> Machine<S> {
                 && one.owner == owner
         };
         if host.trace().is_some() || !few.iter().all(simple) {
-            return self.fire_all(program, host, context, once, cursor, work);
+            return self.fire_all(program, host, context, once, work);
         }
         let stamp = host.filing().stamp();
         for (turn, listener) in (1..).zip(few) {
@@ -302,7 +301,7 @@ impl<S: Clone> Machine<S> {
                 self.fire_any(host, &scope, true, work)?
             };
             if fired > Fired::Replaced || (once && fired == Fired::Replaced) {
-                *cursor = self.keep_heard(program, context, few, turn);
+                work.cursor = self.keep_heard(program, context, few, turn);
                 return Ok(fired);
             }
         }
@@ -332,15 +331,14 @@ impl<S: Clone> Machine<S> {
         host: &mut H,
         context: &Context,
         once: bool,
-        cursor: &mut u32,
         work: &mut Work<H>,
     ) -> Result<Fired, FaultKind> {
         let from = self.heard.len();
         gather(program, host, context, &mut self.heard);
         let stamp = host.filing().stamp();
         let mut optional = false;
-        while let Some(heard) = self.heard.get(from + *cursor as usize) {
-            *cursor += 1;
+        while let Some(heard) = self.heard.get(from + work.cursor as usize) {
+            work.cursor += 1;
             let Some(trigger) = program.trigger(heard.listener.trigger) else { continue };
             let scope = Scope::new(program, context, &heard.listener, heard.ability);
             let stirred = host.filing().stamp() != stamp;
@@ -429,15 +427,15 @@ impl<S: Clone> Machine<S> {
         context: &Context,
         work: &mut Work<H>,
     ) -> Result<(), FaultKind> {
-        let (mut cursor, below, from) = (0, self.frames.len(), self.heard.len());
-        let fired = self.fire(program, host, context, false, &mut cursor, work)?;
+        let (below, from) = (self.frames.len(), self.heard.len());
+        let fired = self.fire(program, host, context, false, work)?;
         if matches!(fired, Fired::Over) {
             self.heard.truncate(from);
             self.reply = Reply::Ended(End::Applied);
             return Ok(());
         }
         let mut frame = WindowFrame::new::<H::Question>(Window::event(*context), from);
-        (frame.place, frame.cursor) = (Place::After, cursor);
+        (frame.place, frame.cursor) = (Place::After, work.cursor);
         frame.turn = Turn::Running { optional: false };
         self.event_in_frame(program, host, fired, frame, below, work)
     }

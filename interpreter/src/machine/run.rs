@@ -27,12 +27,14 @@ pub(super) struct Work<H: Host> {
     pub(super) meter: Meter,
     /// What must be done first.
     pub(super) first: Option<Way<H>>,
+    /// How many of the listeners at a moment have had their turn.
+    pub(super) cursor: u32,
 }
 
 impl<H: Host> Work<H> {
     #[inline]
     pub(super) const fn new(budget: Budget) -> Self {
-        Self { meter: Meter::new(budget), first: None }
+        Self { meter: Meter::new(budget), first: None, cursor: 0 }
     }
 }
 

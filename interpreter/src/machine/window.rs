@@ -91,11 +91,11 @@ pub(super) fn gather<H: Host>(program: &Program, host: &H, context: &Context, he
     for listener in host.filing().listeners(program.channel(context.hook)) {
         let Some(trigger) = program.trigger(listener.trigger) else { continue };
         let scope = Scope::new(program, context, listener, trigger.ability);
-        if trigger.needs.any(Needs::SAID) || listener.reach != Reach::EVERYWHERE {
-            if let Err(reason) = usable::heard(host, &scope, trigger) {
-                trace::note(host, &scope, None, What::Silent(reason));
-                continue;
-            }
+        if (trigger.needs.any(Needs::SAID) || listener.reach != Reach::EVERYWHERE)
+            && let Err(reason) = usable::heard(host, &scope, trigger)
+        {
+            trace::note(host, &scope, None, What::Silent(reason));
+            continue;
         }
         heard.push(Heard::new(&scope));
     }
