@@ -47,15 +47,16 @@ impl Trial {
 
     /// Sets a game up.
     pub(super) fn of(setup: &Setup, seed: u64) -> Self {
-        let mut trial = Self::before(&content(setup), seed);
+        Self::with(&content(setup), seed)
+    }
+
+    /// Sets a game up.
+    pub(super) fn with(content: &Arc<Content>, seed: u64) -> Self {
+        let table = Table::new(Arc::clone(content), seed);
+        let mut trial = Self { table, machine: Machine::new() };
         assert!(trial.run(Step::Setup { stage: 0, at: 0 }).is_none(), "set-up asks");
         trial.table.state.board.round = 1;
         trial
-    }
-
-    /// Makes a table at which nothing has happened.
-    pub(super) fn before(content: &Arc<Content>, seed: u64) -> Self {
-        Self { table: Table::new(Arc::clone(content), seed), machine: Machine::new() }
     }
 
     /// Runs a procedure until somebody is asked or it is done.
