@@ -9,6 +9,7 @@ use super::table::{Table, Way};
 use super::thing::{CardId, Item};
 use crate::fixture;
 use provost_interpreter::choice::{Choice, ChoiceOption};
+use provost_interpreter::hook::{Context, Window};
 use provost_interpreter::machine::{Machine, Outcome};
 use provost_interpreter::pack::Loaded;
 use provost_interpreter::vocabulary::id::NounId;
@@ -96,6 +97,14 @@ impl Trial {
     /// Returns the index of a colour of dice.
     pub(super) fn colour(&self, id: &str) -> u8 {
         self.table.content.colour(noun("die", id)).unwrap()
+    }
+
+    /// Lets a moment be heard.
+    pub(super) fn hear(&mut self, context: Context) -> Option<Choice> {
+        let content = Arc::clone(&self.table.content);
+        let way = Way::Open(Window::event(context));
+        self.machine.begin(&content.program, &self.table, way).unwrap();
+        self.go_on()
     }
 
     /// Uses an ability of a thing as its owner.

@@ -20,7 +20,7 @@ impl Table {
             let (Some(thing), count) = (alike.first(), alike.len()) else { continue };
             let expected = self.triggers_of(*thing);
             ensure!(
-                count == expected || self.outlives_its_header(*thing),
+                count == expected,
                 "{:?} is heard {count} times, its abilities have {expected} triggers",
                 Item::of(*thing)
             );
@@ -78,11 +78,6 @@ impl Table {
             Some(Item::Player(_) | Item::Path(_) | Item::PoolDie(..) | Item::PathDie(..) | Item::Dummy)
             | None => 0,
         }
-    }
-
-    /// A header leaves with its land while mercenaries are still on its paths; what it gave them stays.
-    fn outlives_its_header(&self, thing: Thing) -> bool {
-        matches!(Item::of(thing), Some(Item::Benefit(path)) if !self.header(path).0.is_some())
     }
 
     fn header(&self, path: PathId) -> (CardId, u8) {
