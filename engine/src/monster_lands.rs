@@ -9,6 +9,8 @@ mod deploy;
 pub mod event;
 mod host;
 mod invariants;
+mod names;
+mod play;
 mod purchase;
 pub mod registry;
 mod round;
@@ -17,6 +19,8 @@ mod setup;
 pub mod state;
 pub mod step;
 pub mod table;
+mod testing;
+pub mod text;
 pub mod thing;
 #[cfg(test)]
 mod trial;

@@ -10,4 +10,4 @@ mod paths;
 mod stock;
 
 pub(super) use clan::has_token;
-pub use force::reach;
+pub(super) use force::reach;

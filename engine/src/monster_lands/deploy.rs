@@ -13,6 +13,8 @@ mod own_window;
 mod payout;
 mod phase;
 mod settle;
+#[cfg(test)]
+mod tests;
 mod turn;
 mod turn_die;
 

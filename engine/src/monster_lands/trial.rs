@@ -31,6 +31,12 @@ fn noun(class: &str, id: &str) -> NounId {
     vocabulary.find_noun(vocabulary.find_class(class).unwrap(), id).unwrap()
 }
 
+/// Makes the content of a game.
+pub(super) fn content(setup: &Setup) -> Arc<Content> {
+    let game = shipped().game("monster-lands").unwrap();
+    Arc::new(Content::build(game, setup, 0).unwrap())
+}
+
 impl Trial {
     /// Sets a game up; the clans are those of fire, water, air and jungle.
     pub(super) fn new(players: u8, options: &[&str], seed: u64) -> Self {
@@ -41,12 +47,15 @@ impl Trial {
 
     /// Sets a game up.
     pub(super) fn of(setup: &Setup, seed: u64) -> Self {
-        let game = shipped().game("monster-lands").unwrap();
-        let content = Arc::new(Content::build(game, setup, 0).unwrap());
-        let mut trial = Self { table: Table::new(content, seed), machine: Machine::new() };
+        let mut trial = Self::before(&content(setup), seed);
         assert!(trial.run(Step::Setup { stage: 0, at: 0 }).is_none(), "set-up asks");
         trial.table.state.board.round = 1;
         trial
+    }
+
+    /// Makes a table at which nothing has happened.
+    pub(super) fn before(content: &Arc<Content>, seed: u64) -> Self {
+        Self { table: Table::new(Arc::clone(content), seed), machine: Machine::new() }
     }
 
     /// Runs a procedure until somebody is asked or it is done.

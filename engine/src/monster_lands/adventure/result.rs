@@ -146,8 +146,11 @@ impl Table {
         Way::Open(Window::event(context))
     }
 
-    /// A land leaves its dock together with its header.
+    /// A land leaves its dock together with its header and the benefits of its paths.
     fn remove_land(&mut self, dock: usize) {
+        for path in Site::Land(u8::try_from(dock).unwrap_or(0)).paths() {
+            self.lift(Item::Benefit(path));
+        }
         if let Some(land) = self.state.board.lands.get_mut(dock) {
             *land = CardId::NONE;
         }

@@ -39,7 +39,12 @@ impl Table {
                 let option = answer(reply, choice, |choice| {
                     self.offer_equipment(program, deal, *free, choice);
                 });
-                let Some(option) = option else { return unanswered(choice) };
+                let Some(option) = option else {
+                    if choice.options.is_empty() {
+                        self.refill(Offer::Equipment);
+                    }
+                    return unanswered(choice);
+                };
                 let Some(chosen) = Self::chosen_card(option) else { return STRANGE };
                 *card = chosen;
                 *stage = if *free { BEARER } else { PRICE };
@@ -77,11 +82,13 @@ impl Table {
                         Some(_) => self.discard_equipment(old),
                     }
                 }
+                *count -= 1;
                 if self.take_offered(Offer::Equipment, *card) {
                     self.equip(*card, *bearer);
+                }
+                if !*free || *count == 0 || self.content.numbers.rulings.refill_between_gifts {
                     self.refill(Offer::Equipment);
                 }
-                *count -= 1;
                 *stage = WHICH;
                 Way::Again
             }

@@ -172,10 +172,11 @@ impl Table {
     }
 
     /// Offers tokens that can be taken along, and to stop where that is allowed. An Entrance path needs a die or a
-    /// token; nothing is taken along to missions.
+    /// token; what may be taken along to missions is a ruling.
     pub(super) fn offer_tokens(&self, seat: u8, path: PathId, choice: &mut Choice) {
         ask(choice, seat, Ask::AssignToken);
-        if matches!(path.site(), Site::Mission(_)) {
+        let is_mission = matches!(path.site(), Site::Mission(_));
+        if is_mission && !self.content.numbers.rulings.tokens_on_missions {
             return;
         }
         if self.token_room(path) > 0 {

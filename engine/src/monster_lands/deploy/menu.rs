@@ -76,13 +76,14 @@ impl Table {
     /// Returns the buildings that take no dice, a bit for each.
     pub(super) fn closed_buildings(&self, program: &Program, seat: u8) -> u16 {
         let context = moment(Hook::Always, seat);
+        let covered = self.state.board.covered;
         if self.state.filing.listeners(program.channel(context.hook)).is_empty() {
-            return 0;
+            return covered;
         }
         let buildings = 0..u8::try_from(self.content.buildings.len().min(16)).unwrap_or(0);
         let closed = buildings
             .filter(|building| !ask(program, self, &context, Question::Building(*building)).allows(true));
-        closed.fold(0, |all, building| all | 1 << building)
+        closed.fold(covered, |all, building| all | 1 << building)
     }
 
     /// Returns the action that a listener offers, in a building on the first space that is free for it.

@@ -49,14 +49,20 @@ impl Table {
 
     fn begin_turn(&mut self, seat: u8) {
         self.state.board.active = seat;
+        self.reset_action_uses();
         let equipment = self.state.seat(seat).equipment;
         for card in &equipment {
             self.state.with_card(*card, |place| place.moved = false);
         }
     }
 
-    fn begin_action(&mut self, space: Option<(u8, u8)>) {
+    /// What works once per action can be used again; a die is placed for it only if that is known beforehand.
+    fn reset_action_uses(&mut self) {
         self.state.uses.reset(LimitId(Limit::OncePerAction.word()));
+    }
+
+    fn begin_action(&mut self, space: Option<(u8, u8)>) {
+        self.reset_action_uses();
         self.state.board.action = space;
         self.state.board.discount = 0;
         let Some((building, at)) = space else { return };

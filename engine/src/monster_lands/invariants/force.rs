@@ -3,7 +3,7 @@
 use super::places::Spot;
 use super::{Sound, ensure};
 use crate::monster_lands::table::Table;
-use crate::monster_lands::thing::{CardId, Item, PathId};
+use crate::monster_lands::thing::{CardId, Item, PathId, Site};
 use provost_interpreter::filing::Listener;
 use provost_interpreter::hook::{Player, Thing};
 use provost_interpreter::program::{Channel, EntryCode};
@@ -20,7 +20,7 @@ impl Table {
         for (thing, count) in &counts {
             let expected = self.triggers_of(*thing);
             ensure!(
-                *count == expected,
+                *count == expected || self.outlives_its_header(*thing),
                 "{:?} is heard {count} times, its abilities have {expected} triggers",
                 Item::of(*thing)
             );
@@ -80,9 +80,18 @@ impl Table {
         }
     }
 
+    /// A header leaves with its land while mercenaries are still on its paths; what it gave them stays.
+    fn outlives_its_header(&self, thing: Thing) -> bool {
+        matches!(Item::of(thing), Some(Item::Benefit(path)) if !self.header(path).0.is_some())
+    }
+
+    fn header(&self, path: PathId) -> (CardId, u8) {
+        let Site::Land(land) = path.site() else { return (CardId::NONE, 0) };
+        self.state.board.headers.get(usize::from(land)).copied().unwrap_or_default()
+    }
+
     fn benefit_code(&self, path: PathId) -> Option<EntryCode> {
-        let crate::monster_lands::thing::Site::Land(land) = path.site() else { return None };
-        let (header, side) = self.state.board.headers.get(usize::from(land)).copied()?;
+        let (header, side) = self.header(path);
         let benefit = self.content.path(header, side, path.number()).benefit?;
         self.content.benefits.get(usize::from(benefit)).map(|benefit| benefit.code)
     }

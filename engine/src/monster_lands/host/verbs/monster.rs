@@ -1,5 +1,6 @@
 //! Verbs that move monsters, and the dummy player.
 
+use crate::monster_lands::event::What;
 use crate::monster_lands::registry::hooks::Hook;
 use crate::monster_lands::registry::roles::Role;
 use crate::monster_lands::registry::verbs::Verb;
@@ -54,6 +55,7 @@ impl Table {
     fn send_to_entrance(&mut self, card: CardId) {
         self.lift_monster(card);
         self.state.board.sent.push(card);
+        self.tell(What::LeftBoard { card });
     }
 
     fn can_draw_for_entrance(&self, level: Option<NounId>, scope: &Scope<'_>) -> bool {
