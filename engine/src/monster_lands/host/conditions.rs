@@ -67,5 +67,4 @@ impl Table {
         option == Some(words.trick_module) && self.state.board.trick_module
             || option == Some(words.clash) && self.state.board.clash
     }
-
 }
