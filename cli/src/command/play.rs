@@ -197,8 +197,7 @@ pub(super) fn print_lines(lines: &[Line], causes: bool, out: &mut dyn Write) -> 
 
 /// Prints who has how much.
 pub(super) fn print_result(session: &dyn Session, out: &mut dyn Write) -> io::Result<()> {
-    let choices = session.record().choices.len();
-    writeln!(out, "\n{} after {}", session.moment(), super::plural(choices, "choice", "choices"))?;
+    writeln!(out, "\n{}", session.summary())?;
     for (name, score) in session.scores() {
         writeln!(out, "{name}: {score}")?;
     }

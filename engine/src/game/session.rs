@@ -70,8 +70,8 @@ pub trait Session {
     /// Draws the table as a player sees it; everything for nobody in particular.
     fn board(&self, viewer: Option<Player>) -> Vec<String>;
 
-    /// Returns round and phase.
-    fn moment(&self) -> String;
+    /// Says how far the game has come.
+    fn summary(&self) -> String;
 
     /// Returns the players with what they score now.
     fn scores(&self) -> Vec<(String, i32)>;
@@ -245,8 +245,10 @@ impl<R: Playable> Session for Seated<'_, R> {
         self.game.rules().board(&self.speech, viewer)
     }
 
-    fn moment(&self) -> String {
-        self.game.rules().moment(&self.speech)
+    fn summary(&self) -> String {
+        let count = i32::try_from(self.record.choices.len()).unwrap_or(i32::MAX);
+        let moment = self.game.rules().moment(&self.speech);
+        self.speech.say("summary", &[("moment", moment.into()), ("count", count.into())])
     }
 
     fn scores(&self) -> Vec<(String, i32)> {

@@ -15,3 +15,8 @@ option-again = noch einmal
 option-stop = nicht mehr
 
 event-unseen = { $player } zieht etwas verdeckt
+
+summary = { $moment }, nach { $count ->
+    [one] { $count } Entscheidung
+   *[other] { $count } Entscheidungen
+}

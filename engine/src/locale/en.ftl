@@ -15,3 +15,8 @@ option-again = once more
 option-stop = no more
 
 event-unseen = { $player } draws something unseen
+
+summary = { $moment }, after { $count ->
+    [one] { $count } choice
+   *[other] { $count } choices
+}

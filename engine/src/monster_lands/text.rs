@@ -38,7 +38,8 @@ impl Table {
 
     /// Returns the mercenary on a path, or the path where nobody is.
     pub(super) fn who(&self, speech: &Speech<'_>, path: PathId) -> String {
-        match self.state.path(path).mercenary.some() {
+        let last = || self.log.last_on.get(path.index()).and_then(|card| card.some());
+        match self.state.path(path).mercenary.some().or_else(last) {
             Some(card) if self.content.cards.get(card.index()).is_some() => self.card_name(speech, card),
             Some(_) | None => self.path_name(speech, path),
         }

@@ -60,6 +60,9 @@ impl Table {
             args.push(("site", self.site_name(speech, site).into()));
             args.push(("kind", if matches!(site, Site::Mission(_)) { "mission" } else { "battle" }.into()));
         }
+        if let What::Changed { amount, .. } = what {
+            args.push(("sign", if amount > 0 { "+" } else { "" }.into()));
+        }
         if let What::Total { capture, elimination, .. } = what {
             args.push(("same", if capture == elimination { "yes" } else { "no" }.into()));
         }
@@ -118,7 +121,8 @@ impl Table {
             "target" => {
                 let game = speech.game().vocabulary.game();
                 let target = game.targets.get(TargetId(wide(value)).index());
-                args.push(("target", target.map_or("", |target| target.id).replace('-', " ").into()));
+                let target = target.map_or("", |target| target.id);
+                args.push(("target", speech.say(&format!("number-{target}"), &[]).into()));
             }
             _ => {
                 if let (Some(name), Some(number)) = (number_name(field), number) {

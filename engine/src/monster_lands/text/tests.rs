@@ -31,6 +31,9 @@ fn everything_has_words() {
             .map(|event| format!("event-{event}"))
             .filter(|message| !speech.has(message))
             .collect();
+        let numbers = game.spec.targets.iter().map(|target| format!("number-{}", target.id));
+        let unnamed: Vec<String> = numbers.filter(|message| !speech.has(message)).collect();
+        assert_eq!(unnamed, Vec::<String>::new(), "{language}");
         assert_eq!(silent, Vec::<String>::new(), "{language}");
     }
     assert!(events().len() > 60);

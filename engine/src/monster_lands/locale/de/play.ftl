@@ -54,6 +54,27 @@ phase-adventure = Abenteuerphase
 phase-clean-up = Aufräumphase
 phase-over = Spielende
 
+## Zahlen
+
+number-each-die = jeder Würfel
+number-every-die = jeder Würfel
+number-one-die = ein Würfel
+number-any-die = ein Würfel
+number-total = Gesamtergebnis
+number-attack-dice = Angriffswürfel
+number-affinity-bonus = Affinitätsbonus
+number-hits = Treffer
+number-price = Preis
+number-cost = Kosten
+number-payout = Goldertrag
+number-limit = Grenze
+number-excess-glory = Ruhmüberschuss
+number-benefit-count = Pfadvorteil
+number-loot-count = Beuteplättchen
+number-panic-count = Panikplättchen
+number-trophy-points = Trophäenpunkte
+number-victory-points = Siegpunkte
+
 ## Fragen
 
 ask-turn = Euer Zug: Was tut ihr?
@@ -139,7 +160,7 @@ event-die-placed = { $face ->
 }
 event-die-turned = { $player } dreht: { $die } von { $from } auf { $to }
 event-passed = { $player } passt
-event-paid = { $player } zahlt { $gold } Gold
+event-paid = -
 event-joined = { $card } schließt sich an: { $player }
 event-left = { $card } verlässt: { $player }
 event-leads = { $card } führt jetzt an: { $player }
@@ -181,7 +202,10 @@ event-healed = { $card } ist geheilt
 event-died = { $card } stirbt: { $player }
 event-rolled = { $who } würfelt: { $die } { $face }
 event-rerolled = { $who } würfelt neu: { $die }, aus { $from } wird { $to }
-event-changed = { $target }: { $amount }
+event-changed = { $amount ->
+    [0] -
+   *[other] { $target } { $sign }{ $amount }
+}
 event-total = { $who } kommt auf { $capture }{ $same ->
     [yes] { "" }
    *[no] { " " }(Sieg { $elimination })

@@ -54,6 +54,27 @@ phase-adventure = adventure
 phase-clean-up = clean-up
 phase-over = game over
 
+## Numbers
+
+number-each-die = each die
+number-every-die = each die
+number-one-die = one die
+number-any-die = one die
+number-total = total
+number-attack-dice = attack dice
+number-affinity-bonus = affinity bonus
+number-hits = hits
+number-price = price
+number-cost = cost
+number-payout = gold gained
+number-limit = limit
+number-excess-glory = excess glory
+number-benefit-count = path benefit
+number-loot-count = loot tokens
+number-panic-count = panic tokens
+number-trophy-points = trophy points
+number-victory-points = victory points
+
 ## Questions
 
 ask-turn = Your turn: what do you do?
@@ -139,7 +160,7 @@ event-die-placed = { $face ->
 }
 event-die-turned = { $player } turns a { $die } from { $from } to { $to }
 event-passed = { $player } passes
-event-paid = { $player } pays { $gold } gold
+event-paid = -
 event-joined = { $card } joins { $player }
 event-left = { $card } leaves { $player }
 event-leads = { $card } leads the clan of { $player }
@@ -199,7 +220,10 @@ event-healed = { $card } is healed
 event-died = { $card } of { $player } dies
 event-rolled = { $who } rolls a { $die }: { $face }
 event-rerolled = { $who } rerolls a { $die }: { $from } becomes { $to }
-event-changed = { $target }: { $amount }
+event-changed = { $amount ->
+    [0] -
+   *[other] { $target } { $sign }{ $amount }
+}
 event-total = { $who } has a total of { $capture }{ $same ->
     [yes] { "" }
    *[no] { " " }(elimination { $elimination })
