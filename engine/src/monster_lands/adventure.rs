@@ -15,6 +15,8 @@ mod result;
 mod reveal;
 mod site;
 mod strike;
+#[cfg(test)]
+mod tests;
 mod totals;
 mod trick;
 

@@ -10,6 +10,7 @@ use crate::monster_lands::thing::PathId;
 use provost_interpreter::host::{Args, Scope};
 
 impl Table {
+    #[expect(clippy::wildcard_enum_match_arm, reason = "the caller has sorted out the verbs of this group")]
     pub(super) fn can_fight(&self, verb: Verb, args: &Args<'_>, scope: &Scope<'_>) -> bool {
         let attack = &self.state.attack;
         match verb {
@@ -31,6 +32,7 @@ impl Table {
         self.path_of_card(Self::card_of(args.thing(1)))
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "the caller has sorted out the verbs of this group")]
     pub(super) fn fight(&mut self, verb: Verb, args: &Args<'_>, _scope: &Scope<'_>) -> Way {
         let path = self.state.attack.path;
         match verb {

@@ -9,6 +9,7 @@ use crate::monster_lands::thing::{Item, PathId};
 use provost_interpreter::host::{Args, Scope};
 
 impl Table {
+    #[expect(clippy::wildcard_enum_match_arm, reason = "the caller has sorted out the verbs of this group")]
     pub(super) fn can_move_dice(&self, verb: Verb, args: &Args<'_>, scope: &Scope<'_>) -> bool {
         match verb {
             Verb::PutDice => self.path_of_card(Self::card_of(args.thing(1))).is_some(),
@@ -30,6 +31,7 @@ impl Table {
         from.is_some() && to.is_some() && from != to
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "the caller has sorted out the verbs of this group")]
     pub(super) fn move_dice(&mut self, verb: Verb, args: &Args<'_>, scope: &Scope<'_>) -> Way {
         match verb {
             Verb::Turn => return self.turn_die(args, scope),
@@ -58,8 +60,11 @@ impl Table {
                         *count = count.saturating_add(u8::try_from(pick.count).unwrap_or(0));
                     }
                 }
-                self.state.trick = trick;
-                return Way::Call(Step::Trick { stage: 0 });
+                // Who takes nothing aims at nobody.
+                if trick.dice.iter().any(|count| *count > 0) {
+                    self.state.trick = trick;
+                    return Way::Call(Step::Trick { stage: 0 });
+                }
             }
             Verb::Mark => {
                 self.state.trick = self.aim(Self::path_of(args.thing(0)), scope);
