@@ -1,5 +1,4 @@
 //! Decisions, saves and records with the shipped content.
-#![expect(clippy::unwrap_used, reason = "a test that cannot set itself up fails")]
 
 use super::record::{Record, RecordError, SaveFile};
 use super::session::{self, Agent, Session, StartError};

@@ -177,13 +177,14 @@ fn moment(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Moment {
         "adventure" => Moment::Adventure,
         "clean-up" => Moment::CleanUp,
         "nothing" => Moment::Nothing,
-        "battle" => match place(reader) {
-            Some((Some(site), _)) => Moment::At(site),
-            Some(_) | None => {
+        "battle" => {
+            if let Some((Some(site), _)) = place(reader) {
+                Moment::At(site)
+            } else {
                 need(reader, "a land, the Entrance or a mission");
                 Moment::Nothing
             }
-        },
+        }
         "attack" | "strike" => match place(reader) {
             Some((_, Some(path))) if word == "attack" => Moment::Attack(path),
             Some((_, Some(path))) => Moment::Strike(path),
