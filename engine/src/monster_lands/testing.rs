@@ -68,7 +68,9 @@ impl Testable for Table {
         let speech = Speech::new(loaded, game, super::text::MESSAGES, "en", &[])
             .map_err(|problems| problems.join("\n"))?;
         let mut table = given.start.table(loaded, game)?;
-        table.arrange(&speech, &given.position)?;
+        if !given.start.is_before_setup() {
+            table.arrange(&speech, &given.position)?;
+        }
         given.start.go(table, dice)
     }
 

@@ -107,6 +107,11 @@ impl Start {
         Ok(table)
     }
 
+    /// Returns whether the test begins before anything is on the table.
+    pub(super) const fn is_before_setup(&self) -> bool {
+        matches!(self.moment, Moment::Setup)
+    }
+
     const fn phase(&self) -> Phase {
         match self.moment {
             Moment::Setup | Moment::Game => Phase::Setup,
