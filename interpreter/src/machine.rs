@@ -24,7 +24,7 @@ mod window;
 pub use budget::Budget;
 pub use number::{MAX_NESTING, Numbers, Query, number};
 pub use question::{Answer, ask};
-pub use usable::offers;
+pub use usable::{offers, stirs, works};
 
 use crate::choice::{Choice, ChoiceOption, Illegal};
 use crate::hook::Thing;

@@ -86,6 +86,7 @@ impl Preparing<'_> {
     ) -> Option<Args<'b>> {
         let mut args = read::args(host, &self.scope, self.call.args, &state.bound, picks)?;
         args.factor = if scales_number(args.slots) { self.factor } else { 1 };
+        args.each = self.factor;
         Some(args)
     }
 
