@@ -64,7 +64,8 @@ impl Table {
         self.state.with_disc(disc, |disc| (disc.place, disc.spent) = (Place::On(space), false));
     }
 
-    fn pick_up(&mut self, disc: DiscId) {
+    /// Takes a disc off its space, before it is laid on another or brought back.
+    pub(in crate::kingdom_defenders) fn pick_up(&mut self, disc: DiscId) {
         if let Some(space) = self.state.disc(disc).space() {
             self.state.with_space(space, |space| {
                 space.discs.take(disc);

@@ -135,6 +135,10 @@ impl Table {
 
     fn swap(&mut self, a: SpaceId, b: SpaceId) {
         let (from_a, from_b) = (self.state.space(a).discs, self.state.space(b).discs);
+        // Both spaces are emptied first: neither holds more than it asks for.
+        for disc in from_a.iter().chain(from_b.iter()) {
+            self.pick_up(*disc);
+        }
         for disc in from_a.iter() {
             self.lay(*disc, b);
         }
