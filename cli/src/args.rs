@@ -59,6 +59,39 @@ pub(crate) enum Command {
         #[arg(long = "path", value_name = "PATH")]
         paths: Vec<PathBuf>,
     },
+    /// Run the tests beside the packs (`tests/*.toml`), and list what no test reaches.
+    Test {
+        /// Only tests whose file or name has this text in it.
+        filter: Option<String>,
+        /// How to print the report.
+        #[arg(long, value_enum, default_value_t = ListFormat::Text)]
+        format: ListFormat,
+        /// List every ability and branch that no test reaches, and not only how many.
+        #[arg(long)]
+        missed: bool,
+        /// Packs to read instead of those that ship with Provost (their dependencies are found there).
+        #[arg(long = "path", value_name = "PATH")]
+        paths: Vec<PathBuf>,
+    },
+    /// Play a game in the terminal, against simple players.
+    Play(Box<Play>),
+    /// Show a recorded game, step by step.
+    Replay {
+        /// The file that `provost play --record` wrote.
+        file: PathBuf,
+        /// Stop after so many choices and draw the table.
+        #[arg(long, value_name = "N")]
+        to: Option<usize>,
+        /// Print only the result.
+        #[arg(long)]
+        quiet: bool,
+        /// The language of the game.
+        #[arg(long, default_value = "en", value_parser = ["en", "de"])]
+        language: String,
+        /// Packs to read instead of those that ship with Provost (their dependencies are found there).
+        #[arg(long = "path", value_name = "PATH")]
+        paths: Vec<PathBuf>,
+    },
     /// Explain a finding: what it means, a bad and a good example.
     Explain {
         /// The code in brackets behind `error` or `warning`; none lists all codes.
@@ -68,6 +101,71 @@ pub(crate) enum Command {
     Hooks(Reference),
     /// Print the words of a game: verbs, costs, conditions, selectors, numbers, nouns and kinds.
     Words(Reference),
+}
+
+/// Which game is played, and by whom.
+#[derive(ClapArgs, Debug)]
+pub(crate) struct Play {
+    /// The game.
+    #[arg(long, default_value = "monster-lands")]
+    pub(crate) game: String,
+    /// Where chance starts: the same seed and the same choices are the same game.
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// How many play.
+    #[arg(long, value_name = "K")]
+    pub(crate) players: Option<u8>,
+    /// The level of difficulty, by its entry's id.
+    #[arg(long, value_name = "ID")]
+    pub(crate) difficulty: Option<String>,
+    /// A variant, tile or other option, by its entry's id; may be given several times.
+    #[arg(long = "variant", value_name = "ID")]
+    pub(crate) variants: Vec<String>,
+    /// The scenario, by its entry's id.
+    #[arg(long, value_name = "ID")]
+    pub(crate) scenario: Option<String>,
+    /// A pack that takes part besides the base game, by its id; may be given several times.
+    #[arg(long = "pack", value_name = "ID")]
+    pub(crate) packs: Vec<String>,
+    /// What the players are called, in order.
+    #[arg(long, value_name = "NAME,..", value_delimiter = ',')]
+    pub(crate) names: Vec<String>,
+    /// Seats of people; 0 for nobody. Without it, seat 1 is a person if there is a terminal.
+    #[arg(long, value_name = "SEAT,..", value_delimiter = ',')]
+    pub(crate) human: Option<Vec<u8>>,
+    /// Who plays for the others.
+    #[arg(long, value_enum, default_value_t = AgentKind::Random)]
+    pub(crate) agent: AgentKind,
+    /// Write the choices to this file, for `provost replay`.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) record: Option<PathBuf>,
+    /// Save the game to this file when it is left.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) save: Option<PathBuf>,
+    /// Go on with a saved game.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "players", "difficulty", "variants", "scenario", "names"])]
+    pub(crate) load: Option<PathBuf>,
+    /// Leave after so many choices.
+    #[arg(long, value_name = "N")]
+    pub(crate) steps: Option<usize>,
+    /// Print only the questions to people, and the result.
+    #[arg(long)]
+    pub(crate) quiet: bool,
+    /// The language of the game.
+    #[arg(long, default_value = "en", value_parser = ["en", "de"])]
+    pub(crate) language: String,
+    /// Packs to read instead of those that ship with Provost (their dependencies are found there).
+    #[arg(long = "path", value_name = "PATH")]
+    pub(crate) paths: Vec<PathBuf>,
+}
+
+/// Who plays for those who are not there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum AgentKind {
+    /// Takes any option, each equally likely.
+    Random,
+    /// Always takes the first option.
+    First,
 }
 
 /// Where the packs are.

@@ -4,7 +4,10 @@ mod check;
 mod explain;
 mod fmt;
 mod list;
+mod play;
 mod reference;
+mod replay;
+mod test;
 mod text;
 
 use crate::args::{Args, Command};
@@ -21,6 +24,14 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Refusal> 
             list::run(&filter, *format, paths, out)
         }
         Command::Text { ids, lang, paths } => text::run(ids, lang, paths, out),
+        Command::Test { filter, format, missed, paths } => {
+            let what = test::What { filter: filter.as_deref(), missed: *missed, color: args.color };
+            test::run(&what, *format, paths, out)
+        }
+        Command::Play(play) => play::run(play, out),
+        Command::Replay { file, to, quiet, language, paths } => {
+            replay::run(file, *to, *quiet, language, paths, out)
+        }
         Command::Explain { code } => explain::run(code.as_deref(), out),
         Command::Hooks(reference) => reference::hooks(reference, out),
         Command::Words(reference) => reference::words(reference, out),

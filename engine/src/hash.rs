@@ -1,15 +1,30 @@
 //! A fingerprint of content, so that a save or replay made with other content is refused.
 
-use provost_interpreter::pack::{Loaded, Role};
+use provost_interpreter::pack::{File, Loaded, LoadedGame, Pack, Role};
 
 /// Returns the fingerprint of everything that packs say to a game: the same on every machine, whatever the folders
 /// are called. Tests, readmes and other files beside the content do not count.
 pub fn content_hash(loaded: &Loaded) -> u64 {
+    hash_of(loaded, |_| true)
+}
+
+/// Returns the fingerprint of the packs of one game.
+pub fn game_hash(loaded: &Loaded, game: &LoadedGame) -> u64 {
+    hash_of(loaded, |file| game.packs.iter().any(|pack| pack.root == file.root))
+}
+
+/// Returns the fingerprint of one pack.
+pub fn pack_hash(loaded: &Loaded, pack: &Pack) -> u64 {
+    hash_of(loaded, |file| pack.root == file.root)
+}
+
+fn hash_of(loaded: &Loaded, counts: impl Fn(&File) -> bool) -> u64 {
     let mut hash = Fnv::default();
     let mut files: Vec<_> = loaded
         .files
         .iter()
         .filter(|file| matches!(file.role, Role::Manifest | Role::Vocabulary | Role::Entries))
+        .filter(|file| counts(file))
         .map(|file| (pack_id(loaded, &file.root), file.path.as_str(), file.text.as_str()))
         .collect();
     files.sort_unstable();

@@ -10,10 +10,12 @@ mod table;
 pub mod chance;
 #[cfg(test)]
 mod fixture;
+pub mod game;
 pub mod hash;
 pub mod kingdom_defenders;
 pub mod list;
 pub mod monster_lands;
+pub mod testing;
 
 use provost_interpreter::vocabulary::spec::GameSpec;
 

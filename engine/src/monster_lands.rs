@@ -8,14 +8,22 @@ mod context;
 mod deploy;
 pub mod event;
 mod host;
+mod invariants;
+mod names;
+mod play;
 mod purchase;
 pub mod registry;
 mod round;
-mod score;
+pub mod score;
 mod setup;
 pub mod state;
 pub mod step;
 pub mod table;
+mod testing;
+pub mod text;
 pub mod thing;
+#[cfg(test)]
+mod trial;
+pub mod view;
 
 pub use registry::MONSTER_LANDS;

@@ -107,6 +107,17 @@ impl<'v> Describer<'v> {
         writer.finish(line)
     }
 
+    /// Says one branch of a choice.
+    pub fn alternative(
+        &self,
+        alternative: &ir::Alternative,
+        subject: Subject<'_>,
+    ) -> Result<String, TextError> {
+        let writer = Writer::new(self, subject);
+        let line = polish::sentence(&writer.alternative(alternative));
+        writer.finish(line)
+    }
+
     /// Says a condition as a goal to reach.
     pub fn condition(&self, condition: &ir::Condition, subject: Subject<'_>) -> Result<String, TextError> {
         let writer = Writer::new(self, subject);

@@ -250,6 +250,12 @@ impl Filing {
         scope > 0 && scope <= self.scopes
     }
 
+    /// Returns whether an optional number ability of a source was used in a scope.
+    pub fn was_used(&self, scope: u16, listener: &Listener) -> bool {
+        let same = |mark: &Mark| mark.trigger == listener.trigger && mark.source == listener.source;
+        self.marks.iter().any(|mark| mark.scope == scope && same(mark))
+    }
+
     pub(crate) fn mark(&mut self, mark: Mark) {
         self.marks.push(mark);
     }

@@ -157,6 +157,15 @@ pub trait Host {
         choice: &mut Choice,
     ) -> Flow<Self::Step, Self::Question>;
 
+    /// Returns whether the host wants to know on behalf of which ability its procedures run.
+    #[inline]
+    fn wants_cause(&self) -> bool {
+        false
+    }
+
+    /// Hears on behalf of which ability, standing on which thing, the next step of a procedure runs.
+    fn caused_by(&mut self, _cause: Option<(AbilityId, Thing)>) {}
+
     /// Returns where to note why things happen; nothing is noted without.
     #[inline]
     fn trace(&self) -> Option<&Trace> {

@@ -22,14 +22,16 @@ mod usable;
 mod window;
 
 pub use budget::Budget;
-pub use number::{MAX_NESTING, Numbers, Query, number};
+pub use number::{MAX_NESTING, Numbers, Query, number, number_of_any};
 pub use question::{Answer, ask};
-pub use usable::{offers, stirs, works};
+pub use usable::{can_use, offers, stirs, works};
 
 use crate::choice::{Choice, ChoiceOption, Illegal};
 use crate::hook::Thing;
 use crate::host::{Pick, Reply};
+use crate::program::{Op, Program};
 use frame::{Frame, Heard};
+use provost_grammar::span::Span;
 use serde::{Deserialize, Serialize};
 
 /// The stack of everything under way in a game. Part of the game's state.
@@ -97,6 +99,16 @@ impl<S> Machine<S> {
     /// Returns what is asked, if somebody is.
     pub fn choice(&self) -> Option<&Choice> {
         (self.state == State::Asking).then_some(&self.choice)
+    }
+
+    /// Returns where the `choose` stands whose alternatives are asked about: an ability may have several.
+    pub fn asks_at(&self, program: &Program) -> Option<Span> {
+        let Some(Frame::Effect(effect)) = self.frames.last() else { return None };
+        let body = program.ability(effect.origin.ability)?.body.of(&program.ops);
+        match body.get(effect.at.pc as usize)? {
+            Op::Choose { span, .. } => Some(*span),
+            Op::Act { .. } | Op::Jump(_) | Op::Grant(_) | Op::Count | Op::End => None,
+        }
     }
 
     /// Answers what is asked.

@@ -22,7 +22,7 @@ mod scope;
 mod source;
 mod source_map;
 mod update;
-mod value;
+pub mod value;
 mod words;
 pub mod write;
 

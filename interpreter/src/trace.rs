@@ -63,6 +63,8 @@ pub enum What {
     },
     /// It answered a question.
     Answered(Opinion),
+    /// It goes on with one of its alternatives; the note's span is that of the alternative.
+    Branch,
     /// It paid.
     Paid(CostId),
     /// It did something.

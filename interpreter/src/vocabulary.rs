@@ -217,6 +217,11 @@ impl Vocabulary {
         &self.nouns[id.index()]
     }
 
+    /// Returns the noun behind an id that may be of another vocabulary.
+    pub fn get_noun(&self, id: NounId) -> Option<&Noun> {
+        self.nouns.get(id.index())
+    }
+
     /// Returns all nouns with their ids, in the order in which they were added.
     pub fn nouns(&self) -> impl Iterator<Item = (NounId, &Noun)> {
         (0..).map(NounId).zip(&self.nouns)

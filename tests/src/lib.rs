@@ -1,6 +1,7 @@
 //! Support for the whole-product suite: where the repository is, and its content as packs.
 
 pub mod fuzz;
+pub mod random;
 pub mod synthetic;
 
 use provost_interpreter::pack::{Content, Loaded, PackSource, Source};

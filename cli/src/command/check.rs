@@ -11,8 +11,13 @@ use std::io::Write;
 pub(crate) fn run(paths: &Paths, color: Color, out: &mut dyn Write) -> Result<Outcome, Refusal> {
     let packs = source::read(&paths.paths)?;
     let loaded = pack::load(provost_engine::games(), packs.sources.clone());
-    let findings: Vec<&Finding> =
-        loaded.findings.iter().filter(|finding| packs.wants(loaded.file(finding.file))).collect();
+    let tests = provost_engine::testing::findings(&loaded);
+    let findings: Vec<&Finding> = loaded
+        .findings
+        .iter()
+        .chain(&tests)
+        .filter(|finding| packs.wants(loaded.file(finding.file)))
+        .collect();
     let renderer = Renderer::new(color);
     for finding in &findings {
         writeln!(out, "{}\n", renderer.finding(&loaded, finding))?;

@@ -9,4 +9,5 @@ mod offers;
 mod paths;
 mod stock;
 
-pub use force::reach;
+pub(super) use clan::has_token;
+pub(super) use force::reach;

@@ -1,5 +1,25 @@
 //! The adventure phase: missions, battles, conquest, loot.
 
+mod area;
+mod attack;
+mod bans;
+mod battle;
+mod conquest;
+mod divert;
+mod hits;
+mod loot;
+mod mission_contract;
+mod mission_dice;
+mod phase;
+mod result;
+mod reveal;
+mod site;
+mod strike;
+#[cfg(test)]
+mod tests;
+mod totals;
+mod trick;
+
 use super::step::Step;
 use super::table::{Table, Way};
 use provost_interpreter::choice::Choice;
@@ -15,7 +35,47 @@ impl Table {
         reply: Reply,
         choice: &mut Choice,
     ) -> Way {
-        let _ = (program, step, reply, choice);
-        Way::Fail("not built yet")
+        match step {
+            Step::Adventure { stage } => self.adventure(stage),
+            Step::DiceMission { stage } => self.dice_mission(program, stage),
+            Step::ContractMission { path, due, stage } => self.contract(path, due, stage, reply, choice),
+            Step::Site { site, stage } => self.site(program, *site, stage),
+            Step::Reveal { site, path, trap, stage } => {
+                self.reveal(*site, (path, trap), stage, reply, choice)
+            }
+            Step::Trick { stage } => self.trick(stage),
+            Step::Battle { site, path, stage } => self.battle(*site, path, stage),
+            Step::Attack { path, stage } => self.attack(*path, stage),
+            Step::Divert { path, dice, stage, outer } => self.diverted(*path, *dice, stage, outer),
+            Step::Area { path, dice, stage, outer } => self.area(*path, *dice, stage, outer),
+            Step::Hits { path, hits, stage, outer } => self.hits(*path, hits, stage, outer),
+            Step::Strike { path, purpose, stage } => {
+                self.strike(program, (*path, *purpose), stage, reply, choice)
+            }
+            Step::Result { path, purpose, stage } => self.result(program, *path, *purpose, stage),
+            Step::Conquest { site, path, stage } => self.conquest(*site, path, stage),
+            Step::Loot { site, path } => self.loot(*site, path),
+            Step::Game { .. }
+            | Step::Setup { .. }
+            | Step::Pool { .. }
+            | Step::Deployment { .. }
+            | Step::Turn { .. }
+            | Step::Assign { .. }
+            | Step::Hire { .. }
+            | Step::BuyTraps { .. }
+            | Step::BuyTokens { .. }
+            | Step::TakeEquipment { .. }
+            | Step::GiveEquipment { .. }
+            | Step::TakeLoot { .. }
+            | Step::Payout { .. }
+            | Step::TurnDie { .. }
+            | Step::Overflow { .. }
+            | Step::Settle { .. }
+            | Step::OwnWindow { .. }
+            | Step::Draw { .. }
+            | Step::CleanUp { .. }
+            | Step::Wages { .. }
+            | Step::Leader { .. } => Way::Fail("not a procedure of the adventure phase"),
+        }
     }
 }

@@ -77,6 +77,8 @@ numbered! {
         Leader,
         /// Who deserts: `Thing`.
         Desert,
+        /// Which equipment of a deserter somebody else gets: `Thing` equipment, or `Stop` (the rest is discarded).
+        HandOn,
     }
 }
 

@@ -1,13 +1,61 @@
 //! The deployment phase: turns, purchases, assignment.
 
+mod assign;
+mod bill;
+mod buy;
+mod equip;
+mod hire;
+mod load;
+mod loot;
+mod menu;
+mod overflow;
+mod own_window;
+mod payout;
+mod phase;
+mod settle;
+#[cfg(test)]
+mod tests;
+mod turn;
+mod turn_die;
+
 use super::step::Step;
 use super::table::{Table, Way};
-use provost_interpreter::choice::Choice;
+use super::thing::CardId;
+use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::host::Reply;
 use provost_interpreter::program::Program;
 
+/// An answer that was not among those offered.
+const STRANGE: Way = Way::Fail("an answer that was not offered");
+
+/// Returns the answer to a question: what was chosen, or the only option, which nobody needs to be asked about.
+/// `fill` makes the question.
+fn answer(reply: Reply, choice: &mut Choice, fill: impl FnOnce(&mut Choice)) -> Option<ChoiceOption> {
+    if let Reply::Chose(option) = reply {
+        return Some(option);
+    }
+    fill(choice);
+    match *choice.options {
+        [option] => {
+            choice.clear();
+            Some(option)
+        }
+        _ => None,
+    }
+}
+
+/// Asks what [`answer`] could not answer; where there is nothing to choose from, the procedure is over.
+fn unanswered(choice: &mut Choice) -> Way {
+    if choice.options.is_empty() {
+        choice.clear();
+        return Way::Done;
+    }
+    Way::Ask
+}
+
 impl Table {
     /// Takes a procedure of this part of the game one step further.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "`Table::go` says which procedures come here")]
     pub(super) fn go_deploy(
         &mut self,
         program: &Program,
@@ -15,7 +63,42 @@ impl Table {
         reply: Reply,
         choice: &mut Choice,
     ) -> Way {
-        let _ = (program, step, reply, choice);
-        Way::Fail("not built yet")
+        match step {
+            Step::Deployment { stage } => self.go_deployment(program, stage),
+            Step::Turn { seat, acted, stage } => self.go_turn(program, *seat, acted, stage, reply, choice),
+            Step::Assign { seat, path, stage } => {
+                self.go_assign(program, (*seat, *path), stage, reply, choice)
+            }
+            Step::Hire { .. } => self.go_hire(program, step, reply, choice),
+            Step::BuyTraps { .. } => self.go_buy_traps(program, step, reply, choice),
+            Step::BuyTokens { .. } => self.go_buy_tokens(program, step, reply, choice),
+            Step::TakeEquipment { .. } => self.go_take_equipment(program, step, reply, choice),
+            Step::GiveEquipment { seat, card } => self.go_give_equipment(*seat, *card, reply, choice),
+            Step::TakeLoot { seat, count } => self.go_take_loot(*seat, count, reply, choice),
+            Step::Payout { .. } => self.go_payout(step),
+            Step::TurnDie { seat, colour, face, by } => {
+                self.go_turn_die(*seat, (*colour, *face), *by, reply, choice)
+            }
+            Step::Overflow { seat } => self.go_overflow(*seat, reply, choice),
+            Step::Settle { seat, land } => self.go_settle(*seat, *land, reply, choice),
+            Step::OwnWindow { seat } => self.go_own_window(program, *seat, reply, choice),
+            _ => Way::Fail("not a procedure of the deployment phase"),
+        }
+    }
+
+    /// Returns the card that was chosen.
+    fn chosen_card(option: ChoiceOption) -> Option<CardId> {
+        match option {
+            ChoiceOption::Thing(thing) => Some(Self::card_of(thing)),
+            ChoiceOption::Use { .. }
+            | ChoiceOption::Done
+            | ChoiceOption::Alternative(_)
+            | ChoiceOption::Noun(_)
+            | ChoiceOption::Unit { .. }
+            | ChoiceOption::Count(_)
+            | ChoiceOption::Again
+            | ChoiceOption::Stop
+            | ChoiceOption::Game(_) => None,
+        }
     }
 }

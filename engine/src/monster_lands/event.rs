@@ -2,7 +2,7 @@
 //! `names` and `text` find those.
 
 use super::state::{Offer, Phase};
-use super::thing::{CardId, PathId, Site};
+use super::thing::{CardId, PATHS, PathId, Site};
 use provost_interpreter::hook::Thing;
 use provost_interpreter::program::AbilityId;
 use provost_interpreter::vocabulary::id::{NounId, TargetId};
@@ -153,6 +153,8 @@ pub enum What {
     Scored { seat: u8, points: i16 },
     /// The game is over.
     Over,
+    /// A survivor came home with what it carried.
+    CameHome { card: CardId },
 }
 
 /// The log of a game. Nothing is written unless somebody wants to read it.
@@ -162,6 +164,8 @@ pub struct Log {
     pub on: bool,
     /// The ability at work.
     pub cause: Option<(AbilityId, Thing)>,
+    /// Who was last on each path, for words about those who have left it.
+    pub last_on: [CardId; PATHS],
     /// What happened since it was last taken.
     pub events: Vec<Event>,
 }

@@ -1,26 +1,192 @@
 //! Prices: what a purchase in a building costs with which die, and whether anything can be bought at all.
+//!
+//! The order: list price of the whole purchase, then the persuasion discount down to its floor, then what cards
+//! say at the price hook, down to nothing.
 
+use super::content::{Purchase, faces::Role};
+use super::context::moment;
+use super::event::What;
+use super::registry::hooks::Hook;
+use super::registry::targets::Target;
+use super::state::{Offer, Pile};
 use super::table::Table;
-use super::thing::Item;
-use provost_interpreter::hook::Thing;
+use super::thing::{CardId, Item, PathId};
+use provost_interpreter::hook::{Context, Thing};
 use provost_interpreter::host::Scope;
+use provost_interpreter::machine::can_use;
+use provost_interpreter::program::{NumberOp, Program, TriggerId};
+
+/// Where something is bought, by whom and with which discount.
+#[derive(Clone, Copy)]
+pub(super) struct Deal {
+    /// Who buys.
+    pub(super) seat: u8,
+    /// In which building; nothing if the purchase is in none.
+    pub(super) building: Option<u8>,
+    /// What the placed die takes off the list price.
+    pub(super) discount: u8,
+    /// How deep in other numbers this is worked out.
+    pub(super) depth: u8,
+}
 
 impl Table {
     /// Returns whether a die could be placed for the action of a scope: always, unless the action buys something and
     /// nothing could be paid with this die's discount.
     pub(super) fn buys_with(&self, seat: u8, colour: u8, face: u8, scope: &Scope<'_>) -> bool {
-        let _ = (seat, colour, face, scope);
-        true
+        let purchase = self.content.purchases.get(scope.ability.index()).copied().flatten();
+        let Some(purchase) = purchase else { return true };
+        let building = match Item::of(scope.source()) {
+            Some(Item::Building(building)) => Some(building),
+            _ => None,
+        };
+        let discount = if self.is_discount(colour) { self.discount(building, face) } else { 0 };
+        let depth = scope.context.depth.saturating_add(1);
+        self.can_purchase(scope.program, Deal { seat, building, discount, depth }, purchase)
     }
 
     /// Remembers the face of a discount die that was placed in the building of the action under way.
     pub(super) fn note_discount(&mut self, colour: u8, face: u8) {
-        let _ = (colour, face);
+        let Some((building, _)) = self.state.board.action else { return };
+        if self.is_discount(colour) {
+            self.state.board.discount = self.discount(Some(building), face);
+            if let Some(last) = self.state.board.discounts.get_mut(usize::from(building)) {
+                *last = face;
+            }
+        }
     }
 
     /// Returns where the dice of a cost are laid: the building, card or rule that asks for them.
-    pub(super) fn place_of_dice(&self, scope: &Scope<'_>) -> Item {
+    pub(super) fn place_of_dice(scope: &Scope<'_>) -> Item {
         let source: Thing = scope.source();
         Item::of(source).unwrap_or(Item::Dummy)
+    }
+
+    fn is_discount(&self, colour: u8) -> bool {
+        self.content.dice.get(usize::from(colour)).is_some_and(|die| die.discount)
+    }
+
+    /// Returns the discount of a die: its face, and that of the last one in the building if this one is lower.
+    fn discount(&self, building: Option<u8>, face: u8) -> u8 {
+        let last = building.and_then(|building| self.state.board.discounts.get(usize::from(building)));
+        let last = last.copied().unwrap_or(0);
+        if face < last { face + last } else { face }
+    }
+
+    /// Returns the deal of the action under way.
+    pub(super) fn deal_of(&self, seat: u8) -> Deal {
+        let building = self.state.board.action.map(|(building, _)| building);
+        Deal { seat, building, discount: self.state.board.discount, depth: 0 }
+    }
+
+    /// Makes a moment in the building of a deal.
+    pub(super) fn at_building(&self, hook: Hook, deal: Deal) -> Context {
+        let mut context = moment(hook, deal.seat);
+        context.depth = deal.depth;
+        let building = deal.building.and_then(|building| self.content.buildings.get(usize::from(building)));
+        building.map_or(context, |building| context.qualified(0, building.noun))
+    }
+
+    /// Returns the price of a whole purchase; optional abilities count as far as they were used in the scope.
+    pub(super) fn price(&self, deal: Deal, list: i32, scope: u16) -> i32 {
+        let context = self.at_building(Hook::Price, deal).in_scope(scope);
+        self.number(&context, Target::Price, self.discounted(deal, list)).max(0)
+    }
+
+    /// Persuasion does not make anything free, nor dearer.
+    fn discounted(&self, deal: Deal, list: i32) -> i32 {
+        let floor = self.content.discount_floor.min(list);
+        (list - i32::from(deal.discount)).max(floor)
+    }
+
+    /// Returns whether a player can pay a list price, with every optional ability that could be used on it.
+    pub(super) fn affords(&self, program: &Program, deal: Deal, list: i32) -> bool {
+        let gold = self.gold(deal.seat);
+        let price = self.price(deal, list, 0);
+        price <= gold || self.lowest_price(program, deal, price) <= gold
+    }
+
+    /// Returns what a price can be brought down to by the abilities that could be used on it now.
+    fn lowest_price(&self, program: &Program, deal: Deal, price: i32) -> i32 {
+        let context = self.at_building(Hook::Price, deal);
+        let number = program.number_channel(context.hook, Target::Price.id());
+        let (mut lowest, mut less) = (price, 0i32);
+        for listener in self.state.filing.listeners(program.channel(context.hook)) {
+            if can_use(program, self, &context, listener).is_err() {
+                continue;
+            }
+            let ability =
+                program.trigger(listener.trigger).and_then(|trigger| program.ability(trigger.ability));
+            let triggers = ability.map_or(0..0, |ability| ability.triggers.indices());
+            for change in triggers.filter_map(|trigger| program.trigger(TriggerId(trigger))) {
+                if change.number != number {
+                    continue;
+                }
+                match change.op {
+                    NumberOp::Add => less = less.saturating_add(change.amount.min(0)),
+                    NumberOp::Set | NumberOp::AtMost => lowest = lowest.min(change.amount),
+                    NumberOp::AtLeast => {}
+                }
+            }
+        }
+        lowest.saturating_add(less).max(0)
+    }
+
+    /// Returns whether a purchase is possible at all.
+    fn can_purchase(&self, program: &Program, deal: Deal, purchase: Purchase) -> bool {
+        let cheapest = match purchase {
+            Purchase::Hire(_) => self.hirable(deal.seat).map(|card| self.content.mercenary(card).cost).min(),
+            Purchase::Traps(_) => {
+                let traps = self.state.board.offer(Offer::Traps).iter();
+                traps.map(|card| self.content.trap(*card).price).min()
+            }
+            Purchase::Tokens { token, price, .. } => self.has_room(deal.seat, token).then_some(price),
+            Purchase::Equipment(_) => {
+                let cards = self.state.board.offer(Offer::Equipment).iter();
+                let cheapest = cards.map(|card| self.content.equipment(*card).price).min();
+                cheapest.filter(|_| self.has_bearer(deal.seat))
+            }
+        };
+        cheapest.is_some_and(|list| self.affords(program, deal, list))
+            || matches!(purchase, Purchase::Hire(_)) && self.has_use_before_hire(program, deal)
+    }
+
+    /// Returns whether something could be used before hiring, which makes the hiring itself optional.
+    fn has_use_before_hire(&self, program: &Program, deal: Deal) -> bool {
+        let context = self.at_building(Hook::BeforeHire, deal);
+        let mut here = self.state.filing.listeners(program.channel(context.hook)).iter();
+        deal.building.is_some() && here.any(|listener| can_use(program, self, &context, listener).is_ok())
+    }
+
+    /// Returns everybody whom a player has the glory to hire, whatever the price: the offer, then the top of the
+    /// stack.
+    pub(super) fn hirable(&self, seat: u8) -> impl Iterator<Item = CardId> {
+        let excess = if self.state.seat(seat).members.is_full() { 0 } else { self.excess_glory(seat) };
+        let offered = self.state.board.offer(Offer::Mercenaries).iter();
+        let all = offered.chain(self.state.piles.cards(Pile::Novices).last()).copied();
+        // Without any excess nobody joins, not even somebody without reputation.
+        all.filter(move |card| excess > 0 && self.content.mercenary(*card).reputation <= excess)
+    }
+
+    /// Returns everybody on offer whom a player has the glory to hire for free: the stack is not part of the offer.
+    pub(super) fn hirable_for_free(&self, seat: u8) -> impl Iterator<Item = CardId> {
+        self.hirable(seat).filter(|card| self.content.mercenary(*card).role != Role::Stack)
+    }
+
+    /// Returns whether a player can keep one more token of a sort.
+    pub(super) fn has_room(&self, seat: u8, token: u8) -> bool {
+        self.stock(seat, token) < self.limit(seat, token)
+    }
+
+    /// Returns whether a player has somebody to give equipment to. What such a member bears of the same type can
+    /// be discarded.
+    pub(super) fn has_bearer(&self, seat: u8) -> bool {
+        let mut members = self.state.seat(seat).members.iter();
+        members.any(|card| self.state.card(*card).path == PathId::NONE)
+    }
+
+    /// Pays a price.
+    pub(super) fn pay_price(&mut self, seat: u8, gold: i32) {
+        self.change_gold(seat, -gold);
+        self.tell(What::Paid { seat, gold: i16::try_from(gold).unwrap_or(i16::MAX) });
     }
 }

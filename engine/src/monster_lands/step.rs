@@ -25,17 +25,17 @@ pub enum Step {
     /// The turn of a player (`deploy/turn.rs`).
     Turn { seat: u8, acted: bool, stage: u8 },
     /// A mercenary is assigned (`deploy/assign.rs`).
-    Assign { path: PathId, card: CardId, stage: u8, spare: u8 },
-    /// Hiring in a building (`deploy/hire.rs`).
-    Hire { count: u8, free: bool, stage: u8, scope: u16, card: CardId, renewed: bool },
-    /// Buying traps of the offer (`deploy/buy.rs`).
-    BuyTraps { most: u8, stage: u8, scope: u16, chosen: u16 },
+    Assign { seat: u8, path: PathId, stage: u8 },
+    /// Hiring in a building or for free (`deploy/hire.rs`).
+    Hire { seat: u8, count: u8, free: bool, stage: u8, scope: u16, card: CardId, renewed: bool },
+    /// Buying traps of the offer: `chosen` has a bit for each position (`deploy/buy.rs`).
+    BuyTraps { seat: u8, most: u8, stage: u8, scope: u16, chosen: u16 },
     /// Buying tokens from the reserve (`deploy/buy.rs`).
-    BuyTokens { token: u8, price: u8, most: u8, stage: u8, scope: u16, count: u8 },
+    BuyTokens { seat: u8, token: u8, price: u8, most: u8, stage: u8, scope: u16, count: u8 },
     /// Buying or taking equipment (`deploy/equip.rs`).
-    TakeEquipment { count: u8, free: bool, stage: u8, scope: u16, card: CardId, bearer: CardId },
+    TakeEquipment { seat: u8, count: u8, free: bool, stage: u8, scope: u16, card: CardId, bearer: CardId },
     /// Giving equipment to another mercenary (`deploy/equip.rs`).
-    GiveEquipment { card: CardId, stage: u8 },
+    GiveEquipment { seat: u8, card: CardId },
     /// Taking loot from the offer (`deploy/loot.rs`).
     TakeLoot { seat: u8, count: u8 },
     /// A building pays gold (`deploy/payout.rs`).
@@ -53,7 +53,7 @@ pub enum Step {
     /// The dice-rolling mission (`adventure/mission_dice.rs`).
     DiceMission { stage: u8 },
     /// The contract mission (`adventure/mission_contract.rs`).
-    ContractMission { stage: u8 },
+    ContractMission { path: PathId, due: u8, stage: u8 },
     /// A land with all its parts, or the Entrance (`adventure/site.rs`).
     Site { site: Site, stage: u8 },
     /// Turning up traps, or the clash (`adventure/reveal.rs`).
@@ -66,8 +66,8 @@ pub enum Step {
     Attack { path: PathId, stage: u8 },
     /// Attack dice diverted to a path; the attack outside waits here (`adventure/divert.rs`).
     Divert { path: PathId, dice: u8, stage: u8, outer: Attack },
-    /// Shared attack dice against every mercenary of a site (`adventure/area.rs`).
-    Area { site: Site, dice: u8, hits: u8, path: PathId, stage: u8, outer: Attack },
+    /// Shared attack dice against the mercenary of a path; the attack outside waits here (`adventure/area.rs`).
+    Area { path: PathId, dice: u8, stage: u8, outer: Attack },
     /// Hits on the mercenary of a path, from defence to death; the attack outside waits here
     /// (`adventure/hits.rs`).
     Hits { path: PathId, hits: u8, stage: u8, outer: Attack },
@@ -78,13 +78,13 @@ pub enum Step {
     /// Conquest of a land (`adventure/conquest.rs`).
     Conquest { site: Site, path: PathId, stage: u8 },
     /// Looting of a land (`adventure/loot.rs`).
-    Loot { site: Site, path: PathId, stage: u8 },
+    Loot { site: Site, path: PathId },
     /// A monster is drawn for a land or the Entrance (`setup/draw.rs`).
     Draw { site: Site, level: Option<NounId>, stage: u8, card: CardId },
     /// The clean-up phase (`round/clean_up.rs`).
     CleanUp { stage: u8, at: u8 },
     /// Wages of a player (`round/wages.rs`).
-    Wages { seat: u8, stage: u8 },
+    Wages { seat: u8, stage: u8, card: CardId, item: CardId },
     /// A new leader for a clan (`round/leader.rs`).
     Leader { seat: u8 },
 }

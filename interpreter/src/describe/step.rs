@@ -137,18 +137,19 @@ impl Writer<'_> {
     }
 
     fn choose(&self, alternatives: &[Alternative], mood: Mood) -> String {
-        let options: Vec<String> = alternatives
-            .iter()
-            .map(|alternative| match &alternative.cost {
-                Some(cost) => {
-                    self.priced("frame-priced-option", &self.cost(cost, Mood::Do), &alternative.steps)
-                }
-                None => self.steps(&alternative.steps, Mood::Do),
-            })
-            .collect();
+        let options: Vec<String> =
+            alternatives.iter().map(|alternative| self.alternative(alternative)).collect();
         let options = self.join("frame-options", "frame-last-option", &options);
         let args = body_args(Args::default(), "options", &options).with("mood", mood.id());
         self.say("frame-choose", &args)
+    }
+
+    /// Says one branch of a choice.
+    pub(super) fn alternative(&self, alternative: &Alternative) -> String {
+        match &alternative.cost {
+            Some(cost) => self.priced("frame-priced-option", &self.cost(cost, Mood::Do), &alternative.steps),
+            None => self.steps(&alternative.steps, Mood::Do),
+        }
     }
 
     /// Says a cost.

@@ -104,7 +104,7 @@ impl Preparing<'_> {
             ([], _) => state.amount += 1,
             // One kind, all alike: ask how many.
             ([ChoiceOption::Noun(_)], Some(noun)) if may_stop => {
-                return self.count(desk, state, noun, alike.min(wanted));
+                return self.count(desk, state, noun, taken, alike.min(wanted));
             }
             // Nothing to choose: take the first and come back for the rest.
             ([first, ..], _) if forced => {
@@ -120,21 +120,27 @@ impl Preparing<'_> {
                 if may_stop && (taken > 0 || matches!(self.word, Word::Verb(_))) {
                     desk.choice.offer(ChoiceOption::Stop);
                 }
+                // The first unit of a cost must be paid, and there is only this one.
+                if let [only] = *desk.choice.options {
+                    return Self::take(desk, state, only).map(|()| None);
+                }
                 return Ok(Some(Resolved::Ask));
             }
         }
         Ok(None)
     }
 
-    /// Asks how many of one noun: at least one for a cost, since using the ability was a choice.
+    /// Asks how many of one noun: at least one for a cost of which nothing was taken yet, since using the ability
+    /// was a choice.
     fn count(
         &self,
         desk: &mut Desk<'_>,
         state: &mut CallState,
         noun: NounId,
+        taken: i32,
         most: i32,
     ) -> Result<Option<Resolved>, FaultKind> {
-        let least = u32::from(matches!(self.word, Word::Cost(_)));
+        let least = u32::from(taken == 0 && matches!(self.word, Word::Cost(_)));
         let most = u32::try_from(most.min(MAX_COUNT)).unwrap_or(0);
         state.noun = noun;
         desk.ask(&self.scope, ChoiceKind::Count);

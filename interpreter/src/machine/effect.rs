@@ -48,7 +48,7 @@ impl Working<'_, '_> {
                 Stage::Act => self.act(host)?,
                 Stage::Done => self.done(host),
                 Stage::Again => self.again()?,
-                Stage::Choose => self.chosen()?,
+                Stage::Choose => self.chosen(host)?,
                 Stage::PayFor(index) => self.pay_for(host, index)?,
             };
             if !matches!(next, Next::Continue) {
@@ -154,7 +154,7 @@ impl Working<'_, '_> {
                         scope.about().note(host, Some(span), What::Nothing(Reason::Nothing));
                         self.frame.at.pc = end;
                     }
-                    [ChoiceOption::Alternative(only)] => self.take(only)?,
+                    [ChoiceOption::Alternative(only)] => self.take(host, only)?,
                     _ => {
                         self.frame.at.stage = Stage::Choose;
                         return Ok(Next::Ask);
@@ -262,16 +262,18 @@ impl Working<'_, '_> {
         Ok(Next::Continue)
     }
 
-    fn chosen<S, Q>(&mut self) -> Result<Next<S, Q>, FaultKind> {
+    fn chosen<H: Host>(&mut self, host: &H) -> Answer<H> {
         let Some(ChoiceOption::Alternative(index)) = self.desk.answer.take() else {
             return Err(FaultKind::Program);
         };
-        self.take(index).map(|()| Next::Continue)
+        self.take(host, index).map(|()| Next::Continue)
     }
 
     /// Goes on with an alternative, after its cost.
-    fn take(&mut self, index: u8) -> Result<(), FaultKind> {
+    fn take<H: Host>(&mut self, host: &H, index: u8) -> Result<(), FaultKind> {
         let alternative = self.alternative(index)?;
+        let scope = self.frame.origin.scope(self.program, self.frame.at.paid);
+        scope.about().note(host, Some(alternative.span), What::Branch);
         self.fresh_call();
         if alternative.cost.is_some() {
             self.frame.at.stage = Stage::PayFor(index);

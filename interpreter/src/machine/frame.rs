@@ -3,7 +3,7 @@
 
 use super::read::{Bound, UNBOUND};
 use crate::filing::Listener;
-use crate::hook::{Context, End, Player};
+use crate::hook::{Context, End, Player, Thing};
 use crate::host::Scope;
 use crate::program::{AbilityId, MAX_BINDS, Program};
 use crate::vocabulary::id::{HookId, NounId};
@@ -18,6 +18,16 @@ pub(super) enum Frame<S> {
     Window(WindowFrame<S>),
     /// A procedure of the host.
     Procedure(S),
+}
+
+impl<S> Frame<S> {
+    /// Returns the ability, and the thing it stands on, if it is one.
+    pub(super) const fn cause(&self) -> Option<(AbilityId, Thing)> {
+        match self {
+            Self::Effect(effect) => Some((effect.origin.ability, effect.origin.listener.source)),
+            Self::Window(_) | Self::Procedure(_) => None,
+        }
+    }
 }
 
 /// An ability under way.

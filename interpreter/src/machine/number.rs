@@ -117,12 +117,56 @@ pub fn number<H: Host>(program: &Program, host: &H, context: &Context, query: Qu
     }
     if context.scope > 0 {
         for mark in filing.marks(context.scope, channel) {
-            if program.trigger(mark.trigger).is_some_and(|trigger| fits(program, query, trigger)) {
+            if program.trigger(mark.trigger).is_some_and(|trigger| marked(program, context, query, trigger)) {
                 fold.change(mark.op, mark.amount);
             }
         }
     }
     fold.end(base, floor)
+}
+
+/// Works out a number that any of several nouns may stand for (one die of these colours): a change that is
+/// written for some of them counts once.
+pub fn number_of_any<H: Host>(
+    program: &Program,
+    host: &H,
+    context: &Context,
+    target: TargetId,
+    nouns: &[NounId],
+    base: i32,
+) -> i32 {
+    let channel = program.number_channel(context.hook, target);
+    let filing: &Filing = host.filing();
+    let mut fold = Fold::START;
+    let query = |trigger: &Trigger| {
+        let queries = nouns.iter().map(|noun| Query::new(target).of(*noun));
+        queries.into_iter().find(|query| fits(program, *query, trigger))
+    };
+    let listeners = if context.depth > MAX_NESTING { &[] } else { filing.listeners(channel) };
+    for listener in listeners {
+        let Some(trigger) = program.trigger(listener.trigger) else { continue };
+        let Some(query) = query(trigger) else { continue };
+        let scope = Scope::new(program, context, *listener, trigger.ability);
+        if let Ok(amount) = counts(program, host, context, query, listener, trigger) {
+            scope.about().note(host, None, What::Changed { target, op: trigger.op, amount });
+            fold.change(trigger.op, amount);
+        }
+    }
+    for mark in filing.marks(context.scope, channel) {
+        let trigger = program.trigger(mark.trigger);
+        if trigger.is_some_and(|trigger| {
+            query(trigger).is_some_and(|query| marked(program, context, query, trigger))
+        }) {
+            fold.change(mark.op, mark.amount);
+        }
+    }
+    fold.end(base, program.floor(target))
+}
+
+/// Returns whether a change that was used counts here: one that was used for a roll with several purposes counts
+/// for its own.
+fn marked(program: &Program, context: &Context, query: Query, trigger: &Trigger) -> bool {
+    fits(program, query, trigger) && super::usable::said_in(program, context, trigger).is_ok()
 }
 
 /// How many changes for certain nouns [`Numbers`] holds.

@@ -91,6 +91,7 @@ impl<S: Clone> Machine<S> {
         host: &mut H,
         mut meter: Meter,
     ) -> Result<bool, FaultKind> {
+        let mut told = false;
         while self.state != State::Asking {
             meter.step()?;
             match self.frames.last_mut() {
@@ -98,7 +99,14 @@ impl<S: Clone> Machine<S> {
                     self.abandon();
                     return Ok(false);
                 }
+                Some(Frame::Procedure(_)) if host.wants_cause() && !told => {
+                    let cause = self.frames.iter().rev().find_map(Frame::cause);
+                    host.caused_by(cause);
+                    told = true;
+                    continue;
+                }
                 Some(Frame::Procedure(step)) => {
+                    told = false;
                     let reply = match self.state {
                         State::Answered(option) => Reply::Chose(option),
                         State::Going | State::Asking => self.reply,

@@ -16,22 +16,27 @@ pub(super) type Refusal = (Reason, Option<Span>);
 /// Returns whether the moment is one of those the trigger listens for.
 #[inline]
 pub(super) fn said(scope: &Scope<'_>, trigger: &Trigger) -> Result<(), Reason> {
+    said_in(scope.program, scope.context, trigger)
+}
+
+/// Like `said` where there is no scope.
+#[inline]
+pub(super) fn said_in(program: &Program, context: &Context, trigger: &Trigger) -> Result<(), Reason> {
     if trigger.needs.any(Needs::GUARD) {
         let [a, b] = trigger.guard;
-        if !(scope.context.says(a) | scope.context.says(b)) {
+        if !(context.says(a) | context.says(b)) {
             return Err(Reason::Qualifier);
         }
     }
-    if trigger.needs.any(Needs::EXTRA) {
-        let program = scope.program;
-        if let Some(extra) = program.extras.get(trigger.extra as usize) {
-            let guards = extra.guards.of(&program.guards);
-            let one_said = |guard: &crate::program::Run| {
-                guard.of(&program.qualifiers).iter().any(|qualifier| scope.context.says(*qualifier))
-            };
-            if !guards.iter().all(one_said) {
-                return Err(Reason::Qualifier);
-            }
+    if trigger.needs.any(Needs::EXTRA)
+        && let Some(extra) = program.extras.get(trigger.extra as usize)
+    {
+        let guards = extra.guards.of(&program.guards);
+        let one_said = |guard: &crate::program::Run| {
+            guard.of(&program.qualifiers).iter().any(|qualifier| context.says(*qualifier))
+        };
+        if !guards.iter().all(one_said) {
+            return Err(Reason::Qualifier);
         }
     }
     Ok(())
@@ -83,22 +88,29 @@ pub fn offers<H: Host>(
 ) {
     offers.clear();
     let context = &context.of(player);
-    for listener in host.filing().listeners(program.channel(context.hook)) {
-        let Some(trigger) = program.trigger(listener.trigger) else { continue };
-        let scope = Scope::new(program, context, *listener, trigger.ability);
-        let Some(ability) = program.ability(trigger.ability) else { continue };
-        if scope.actor != player {
-            continue;
-        }
-        let refusal = match heard(host, &scope, trigger) {
-            Err(reason) => Err((reason, None)),
-            Ok(()) => usable(host, &scope, ability),
-        };
-        match refusal {
-            Ok(()) => offers.push(*listener),
-            Err((reason, span)) => scope.about().note(host, span, What::Silent(reason)),
-        }
+    let here = host.filing().listeners(program.channel(context.hook)).iter();
+    offers.extend(here.filter(|listener| can_use(program, host, context, listener).is_ok()));
+}
+
+/// Returns whether the context's player can use the ability of a listener at this moment; if not, the first
+/// thing that is not so. For a host that goes through the listeners of a hook by itself.
+pub fn can_use<H: Host>(
+    program: &Program,
+    host: &H,
+    context: &Context,
+    listener: &Listener,
+) -> Result<(), Reason> {
+    let trigger = program.trigger(listener.trigger).ok_or(Reason::Broken)?;
+    let ability = program.ability(trigger.ability).ok_or(Reason::Broken)?;
+    let scope = Scope::new(program, context, *listener, trigger.ability);
+    if scope.actor != context.player {
+        return Err(Reason::Reach);
     }
+    let heard = heard(host, &scope, trigger).map_err(|reason| (reason, None));
+    heard.and_then(|()| usable(host, &scope, ability)).map_err(|(reason, span)| {
+        scope.about().note(host, span, What::Silent(reason));
+        reason
+    })
 }
 
 /// Returns whether an ability would do anything if it were used at this moment: it can be used, and its first step

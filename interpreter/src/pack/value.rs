@@ -7,51 +7,64 @@ use toml::de::{DeTable, DeValue};
 use toml_parser::lexer::TokenKind;
 
 /// How deep tables and lists may stand in each other.
-pub(super) const MAX_DEPTH: usize = 32;
+pub const MAX_DEPTH: usize = 32;
 /// How many syntax errors of one file are reported.
 const MAX_ERRORS: usize = 50;
 
 /// A text and its place in the file.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Word {
-    pub(super) text: String,
-    pub(super) span: Span,
+pub struct Word {
+    /// The text.
+    pub text: String,
+    /// Where it stands.
+    pub span: Span,
 }
 
 /// A value and its place in the file.
 #[derive(Clone, Debug)]
-pub(super) struct Value {
-    pub(super) kind: ValueKind,
-    pub(super) span: Span,
+pub struct Value {
+    /// What it is.
+    pub kind: ValueKind,
+    /// Where it stands.
+    pub span: Span,
 }
 
+/// What a value is.
 #[derive(Clone, Debug)]
-pub(super) enum ValueKind {
+pub enum ValueKind {
+    /// A string.
     Text(String),
-    /// `None` beyond 64 bits.
+    /// A whole number; `None` beyond 64 bits.
     Number(Option<i64>),
+    /// A number with a point, as written.
     Decimal(String),
+    /// True or false.
     Flag(bool),
+    /// A date, as written.
     Date(String),
+    /// A list.
     List(Vec<Value>),
+    /// A table.
     Table(Table),
 }
 
 /// Keys and values, in the order of the file.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Table {
-    pub(super) rows: Vec<(Word, Value)>,
+pub struct Table {
+    /// Each key with its value.
+    pub rows: Vec<(Word, Value)>,
 }
 
 impl Table {
-    pub(super) fn get(&self, key: &str) -> Option<&Value> {
+    /// Returns the value of a key.
+    pub fn get(&self, key: &str) -> Option<&Value> {
         self.rows.iter().find(|(word, _)| word.text == key).map(|(_, value)| value)
     }
 }
 
 impl Value {
     /// Returns the type in words, for messages.
-    pub(super) const fn describe(&self) -> &'static str {
+    pub const fn describe(&self) -> &'static str {
         match self.kind {
             ValueKind::Text(_) => "text",
             ValueKind::Number(_) => "a whole number",
@@ -64,7 +77,7 @@ impl Value {
     }
 
     /// Returns whether both hold the same, wherever they stand.
-    pub(super) fn same(&self, other: &Self) -> bool {
+    pub fn same(&self, other: &Self) -> bool {
         match (&self.kind, &other.kind) {
             (ValueKind::Text(a), ValueKind::Text(b))
             | (ValueKind::Decimal(a), ValueKind::Decimal(b))
@@ -91,14 +104,14 @@ impl Value {
 
 impl Table {
     /// Returns whether both hold the same in the same order, wherever they stand.
-    pub(super) fn same(&self, other: &Self) -> bool {
+    pub fn same(&self, other: &Self) -> bool {
         self.rows.len() == other.rows.len()
             && self.rows.iter().zip(&other.rows).all(|((a, x), (b, y))| a.text == b.text && x.same(y))
     }
 }
 
 /// Reads a document. With findings the tree holds what could be made of the rest.
-pub(super) fn parse(text: &str) -> (Table, Vec<Diagnostic>) {
+pub fn parse(text: &str) -> (Table, Vec<Diagnostic>) {
     if let Some(finding) = too_deep(text) {
         return (Table::default(), vec![finding]);
     }

@@ -7,23 +7,23 @@ use provost_interpreter::hook::Player;
 use provost_interpreter::program::EntryCode;
 
 /// Whose moments a listener hears; `hears` in `host/hears.rs` reads them.
-pub mod reach {
+pub(in crate::monster_lands) mod reach {
     use provost_interpreter::filing::Reach;
 
     /// Moments of the owner, on whatever path.
-    pub const OWNER: Reach = Reach(1);
+    pub(in crate::monster_lands) const OWNER: Reach = Reach(1);
     /// Moments of the owner, and on paths only the own one.
-    pub const MEMBER: Reach = Reach(2);
+    pub(in crate::monster_lands) const MEMBER: Reach = Reach(2);
     /// What the bearer hears.
-    pub const EQUIPMENT: Reach = Reach(3);
+    pub(in crate::monster_lands) const EQUIPMENT: Reach = Reach(3);
     /// Moments of the owner that are on no path.
-    pub const STOCK: Reach = Reach(4);
+    pub(in crate::monster_lands) const STOCK: Reach = Reach(4);
     /// Moments on the own path.
-    pub const PATH: Reach = Reach(5);
+    pub(in crate::monster_lands) const PATH: Reach = Reach(5);
     /// Moments with this monster.
-    pub const MONSTER: Reach = Reach(6);
+    pub(in crate::monster_lands) const MONSTER: Reach = Reach(6);
     /// Actions in this building.
-    pub const BUILDING: Reach = Reach(7);
+    pub(in crate::monster_lands) const BUILDING: Reach = Reach(7);
 }
 
 impl Table {

@@ -31,6 +31,9 @@ impl Table {
         if let Some((item, code)) = benefit {
             self.enforce(item, Player(seat), reach::PATH, code);
         }
+        if let Some(last) = self.log.last_on.get_mut(path.index()) {
+            *last = card;
+        }
         self.tell(What::Assigned { seat, card, path });
     }
 

@@ -67,9 +67,4 @@ impl Table {
         option == Some(words.trick_module) && self.state.board.trick_module
             || option == Some(words.clash) && self.state.board.clash
     }
-
-    /// Returns whether a card is a member of somebody's clan.
-    pub(super) fn is_member(&self, card: CardId) -> bool {
-        self.state.card(card).owner < self.state.board.players
-    }
 }

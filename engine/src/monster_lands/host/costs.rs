@@ -86,7 +86,7 @@ impl Table {
     fn pay_from_stock(&mut self, args: &Args<'_>, scope: &Scope<'_>) -> Way {
         let seat = self.owner_seat(scope);
         self.state.board.paid = Default::default();
-        let on = self.place_of_dice(scope);
+        let on = Self::place_of_dice(scope);
         for pick in args.picks(0) {
             match self.content.index(pick.noun) {
                 Index::Colour(colour) => {

@@ -104,6 +104,8 @@ pub struct Board {
     pub paid: [u8; MAX_COLOURS],
     /// The building and space of the action under way.
     pub action: Option<(u8, u8)>,
+    /// The discount of the die placed for the action under way; 0 if none.
+    pub discount: u8,
 }
 
 impl Board {

@@ -52,6 +52,30 @@ pub enum Pile {
 /// How many piles there are.
 pub const PILES: usize = 20;
 
+/// Every pile.
+pub const ALL: [Pile; PILES] = [
+    Pile::Mercenaries,
+    Pile::MercenaryDiscard,
+    Pile::Novices,
+    Pile::Traps,
+    Pile::TrapDiscard,
+    Pile::Tricks,
+    Pile::TrickDiscard,
+    Pile::Equipment,
+    Pile::EquipmentDiscard,
+    Pile::Monsters,
+    Pile::MonsterDiscard,
+    Pile::Lands,
+    Pile::LandDiscard,
+    Pile::Headers,
+    Pile::HeaderDiscard,
+    Pile::Loot,
+    Pile::LootDiscard,
+    Pile::Missions,
+    Pile::MissionDiscard,
+    Pile::Panic,
+];
+
 /// All piles. The last card of a pile is its top.
 #[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Piles {

@@ -2,6 +2,7 @@
 
 use super::super::content::MAX_COLOURS;
 use super::super::thing::{CardId, PathId};
+use crate::list::List;
 use serde::{Deserialize, Serialize};
 
 /// An attack of a monster on the mercenary of a path. Attacks inside attacks (diverted dice) save the outer one in
@@ -18,6 +19,10 @@ pub struct Attack {
     pub hits: u8,
     /// Wounds that are about to be taken.
     pub wounds: u8,
+    /// Hits of dice that were rolled once against several mercenaries.
+    pub shared: u8,
+    /// The path that these dice have struck last; those to its right take the same hits.
+    pub shared_with: PathId,
 }
 
 /// The roll of a mercenary's dice on a path.
@@ -29,8 +34,13 @@ pub struct Roll {
     pub carried: i16,
     /// Under which number optional bonuses were used.
     pub scope: u16,
-    /// The totals of a dice-rolling mission, left and right, while both are rolled.
+    /// In a battle the totals for capture and elimination, in a conquest twice the same; in a dice-rolling
+    /// mission those of the left and the right path.
     pub totals: [i16; 2],
+    /// What is handed on to later paths if the totals are not enough.
+    pub handed_on: i16,
+    /// Optional abilities with neither limit nor cost that were used in this roll, with their sources: they work once.
+    pub spent: List<(u32, u32), 4>,
 }
 
 /// A trick that is aimed at a path and has not worked yet.

@@ -1,17 +1,96 @@
 //! Verbs that move monsters, and the dummy player.
 
+use crate::monster_lands::event::What;
+use crate::monster_lands::registry::hooks::Hook;
+use crate::monster_lands::registry::roles::Role;
 use crate::monster_lands::registry::verbs::Verb;
+use crate::monster_lands::state::Pile;
+use crate::monster_lands::step::Step;
 use crate::monster_lands::table::{Table, Way};
+use crate::monster_lands::thing::{CardId, Site};
 use provost_interpreter::host::{Args, Scope};
+use provost_interpreter::vocabulary::id::NounId;
+
+/// In the list of draws that set-up still has to make: a monster of any level.
+pub(in crate::monster_lands) const ANY_LEVEL: u32 = u32::MAX;
 
 impl Table {
     pub(super) fn can_move_monster(&self, verb: Verb, args: &Args<'_>, scope: &Scope<'_>) -> bool {
-        let _ = (verb, args, scope);
-        true
+        if verb == Verb::PutAtEntrance {
+            Self::card_of(args.thing(0)).is_some()
+        } else if verb == Verb::SendToEntrance {
+            let card = Self::card_of(args.thing(0));
+            let sent = &self.state.board.sent;
+            card.is_some() && !sent.contains(card) && !sent.is_full()
+        } else if verb == Verb::DrawForLand {
+            self.land_of(scope).is_some() && self.has_monsters(None)
+        } else if verb == Verb::DrawForEntrance {
+            self.can_draw_for_entrance(None, scope)
+        } else if verb == Verb::DrawLevel {
+            self.can_draw_for_entrance(args.noun(0), scope)
+        } else {
+            // The dummy player has no turns and no paths where several play.
+            false
+        }
     }
 
     pub(super) fn move_monster(&mut self, verb: Verb, args: &Args<'_>, scope: &Scope<'_>) -> Way {
-        let _ = (verb, args, scope);
-        Way::Fail("not built yet")
+        if verb == Verb::PutAtEntrance {
+            self.lay_monster(Site::Entrance, Self::card_of(args.thing(0)));
+        } else if verb == Verb::SendToEntrance {
+            self.send_to_entrance(Self::card_of(args.thing(0)));
+        } else if verb == Verb::DrawForLand
+            && let Some(site) = self.land_of(scope)
+        {
+            return draw(site, None);
+        } else if verb == Verb::DrawForEntrance {
+            return self.draw_for_entrance(None, scope);
+        } else if verb == Verb::DrawLevel {
+            return self.draw_for_entrance(args.noun(0), scope);
+        }
+        Way::Done
     }
+
+    /// A beaten monster leaves its dock and waits for clean-up.
+    fn send_to_entrance(&mut self, card: CardId) {
+        self.lift_monster(card);
+        self.state.board.sent.push(card);
+        self.tell(What::LeftBoard { card });
+    }
+
+    fn can_draw_for_entrance(&self, level: Option<NounId>, scope: &Scope<'_>) -> bool {
+        if is_set_up(scope) { !self.state.board.draws.is_full() } else { self.has_monsters(level) }
+    }
+
+    /// What set-up draws waits until there is a deck.
+    fn draw_for_entrance(&mut self, level: Option<NounId>, scope: &Scope<'_>) -> Way {
+        if is_set_up(scope) {
+            self.state.board.draws.push(level.map_or(ANY_LEVEL, |level| level.0));
+            return Way::Done;
+        }
+        draw(Site::Entrance, level)
+    }
+
+    /// Returns the dock of the land that a moment is about.
+    fn land_of(&self, scope: &Scope<'_>) -> Option<Site> {
+        let land = scope.context.role(Role::Land.id()).map_or(CardId::NONE, Self::card_of);
+        [Site::Land(0), Site::Land(1)]
+            .into_iter()
+            .find(|site| land.is_some() && self.state.board.land(*site) == land)
+    }
+
+    /// Returns whether a monster can be drawn, of a level if one is named.
+    fn has_monsters(&self, level: Option<NounId>) -> bool {
+        let piles = [Pile::Monsters, Pile::MonsterDiscard].into_iter();
+        let mut all = piles.flat_map(|pile| self.state.piles.cards(pile));
+        all.any(|card| level.is_none_or(|level| self.content.monster(*card).level == level))
+    }
+}
+
+fn is_set_up(scope: &Scope<'_>) -> bool {
+    scope.context.hook == Hook::Setup.id()
+}
+
+const fn draw(site: Site, level: Option<NounId>) -> Way {
+    Way::Call(Step::Draw { site, level, stage: 0, card: CardId::NONE })
 }

@@ -1,0 +1,165 @@
+//! `provost test`: the tests beside the packs, and what they do not reach.
+
+use super::plural;
+use crate::args::{Color, ListFormat};
+use crate::render::snippet::Renderer;
+use crate::source::{Packs, join};
+use crate::{Outcome, Refusal, source};
+use provost_engine::testing::{self, Missed, Report};
+use provost_interpreter::pack;
+use serde::Serialize;
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::path::PathBuf;
+
+/// What is run and shown.
+pub(crate) struct What<'a> {
+    pub(crate) filter: Option<&'a str>,
+    pub(crate) missed: bool,
+    pub(crate) color: Color,
+}
+
+/// A test, as JSON shows it.
+#[derive(Serialize)]
+struct TestRow<'a> {
+    file: String,
+    line: usize,
+    name: &'a str,
+    rules: &'a [String],
+    passed: bool,
+    failures: &'a [String],
+}
+
+/// An ability or branch that no test reaches, as JSON shows it.
+#[derive(Serialize)]
+struct MissedRow<'a> {
+    entry: &'a str,
+    file: String,
+    line: usize,
+    branch: bool,
+    text: &'a str,
+}
+
+/// Everything, as JSON shows it.
+#[derive(Serialize)]
+struct Summary<'a> {
+    passed: usize,
+    failed: usize,
+    reached: usize,
+    of: usize,
+    tests: Vec<TestRow<'a>>,
+    missed: Vec<MissedRow<'a>>,
+    findings: Vec<&'a pack::Finding>,
+}
+
+pub(crate) fn run(
+    what: &What<'_>,
+    format: ListFormat,
+    paths: &[PathBuf],
+    out: &mut dyn Write,
+) -> Result<Outcome, Refusal> {
+    let packs = source::read(paths)?;
+    let loaded = pack::load(provost_engine::games(), packs.sources.clone());
+    if !loaded.is_usable() {
+        return Err(Refusal("the packs have errors; `provost check` shows them".to_owned()));
+    }
+    let wanted = |file: &str, name: &str| {
+        let of_packs = packs.roots.iter().any(|root| file.starts_with(&format!("{root}/")));
+        of_packs && what.filter.is_none_or(|filter| file.contains(filter) || name.contains(filter))
+    };
+    let reports = testing::run_all(&loaded, wanted);
+    if let Some(why) = reports.iter().find_map(|report| report.broken.clone()) {
+        return Err(Refusal(why));
+    }
+    let ran: usize = reports.iter().map(|report| report.outcomes.len()).sum();
+    let broken = reports.iter().any(|report| !report.findings.is_empty());
+    if let (Some(filter), 0, false) = (what.filter, ran, broken) {
+        return Err(Refusal(format!("no test has `{filter}` in its file or name")));
+    }
+    let summary = summary(&reports, &packs);
+    match format {
+        ListFormat::Json => {
+            let json = serde_json::to_string_pretty(&summary).map_err(|error| Refusal(error.to_string()))?;
+            writeln!(out, "{json}")?;
+        }
+        ListFormat::Text => {
+            let renderer = Renderer::new(what.color);
+            for finding in &summary.findings {
+                writeln!(out, "{}\n", renderer.finding(&loaded, finding))?;
+            }
+            print(what, &summary, out)?;
+        }
+    }
+    Ok(if summary.failed == 0 && summary.findings.is_empty() { Outcome::Clean } else { Outcome::Findings })
+}
+
+fn summary<'r>(reports: &'r [Report], packs: &Packs) -> Summary<'r> {
+    let tests: Vec<TestRow<'r>> = reports
+        .iter()
+        .flat_map(|report| &report.outcomes)
+        .map(|test| TestRow {
+            file: join(&test.root, &test.path),
+            line: test.line,
+            name: &test.name,
+            rules: &test.rules,
+            passed: test.failures.is_empty(),
+            failures: &test.failures,
+        })
+        .collect();
+    let own = |missed: &&Missed| packs.wants_path(&missed.root, &missed.path);
+    let missed: Vec<MissedRow<'r>> = reports
+        .iter()
+        .flat_map(|report| &report.coverage.missed)
+        .filter(own)
+        .map(|missed| MissedRow {
+            entry: &missed.entry,
+            file: join(&missed.root, &missed.path),
+            line: missed.line,
+            branch: missed.branch,
+            text: &missed.text,
+        })
+        .collect();
+    let all = reports.iter().flat_map(|report| &report.coverage.all);
+    let of = all.filter(|(root, path)| packs.wants_path(root, path)).count();
+    let passed = tests.iter().filter(|test| test.passed).count();
+    Summary {
+        passed,
+        failed: tests.len() - passed,
+        reached: of - missed.len(),
+        of,
+        tests,
+        missed,
+        findings: reports.iter().flat_map(|report| &report.findings).collect(),
+    }
+}
+
+fn print(what: &What<'_>, summary: &Summary<'_>, out: &mut dyn Write) -> Result<(), Refusal> {
+    for test in summary.tests.iter().filter(|test| !test.passed) {
+        writeln!(out, "FAILED {}\n  --> {}:{}", test.name, test.file, test.line)?;
+        for failure in test.failures {
+            writeln!(out, "    {failure}")?;
+        }
+        writeln!(out)?;
+    }
+    if what.missed {
+        let mut files: BTreeMap<&str, Vec<&MissedRow<'_>>> = BTreeMap::new();
+        for missed in &summary.missed {
+            files.entry(&missed.file).or_default().push(missed);
+        }
+        for (file, rows) in files {
+            for row in rows {
+                let branch = if row.branch { "branch of " } else { "" };
+                writeln!(out, "not reached: {branch}{} ({file}:{}): {}", row.entry, row.line, row.text)?;
+            }
+        }
+    }
+    let tests = plural(summary.tests.len(), "test", "tests");
+    writeln!(out, "{tests}: {} passed, {} failed", summary.passed, summary.failed)?;
+    // A part of the tests says nothing about what all of them reach.
+    if what.filter.is_none() {
+        let hint =
+            if summary.missed.is_empty() || what.missed { "" } else { "; `--missed` lists the others" };
+        writeln!(out, "{} of {} abilities and branches reached{hint}", summary.reached, summary.of)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,281 @@
+//! A game being played, whichever it is: rules and stack together, questions in, answers out, saved and
+//! loaded in the middle of any choice. Nothing but [`Game::apply`] changes the state.
+//!
+//! A game offers [`Rules`]; whoever shows it to people adds [`speech::Speech`] and gets [`decision::Decision`]s.
+
+pub mod decision;
+pub mod record;
+pub mod session;
+pub mod speech;
+
+use provost_interpreter::choice::{Choice, ChoiceOption, Illegal};
+use provost_interpreter::describe::ParamValue;
+use provost_interpreter::fault::Fault;
+use provost_interpreter::hook::{Player, Thing};
+use provost_interpreter::host::{Flow, Host};
+use provost_interpreter::machine::Machine;
+use provost_interpreter::program::{AbilityId, Program};
+use provost_interpreter::trace::Trace;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use speech::Speech;
+use std::fmt::Debug;
+use std::sync::Arc;
+
+/// What a game must offer so that it can be played: besides effects ([`Host`]) its content, its state as data,
+/// its log, and names for what is on the table.
+pub trait Rules: Host + Clone {
+    /// What does not change in play.
+    type Content;
+    /// Where a game stands.
+    type State: Clone + Eq + Debug + Serialize + DeserializeOwned;
+    /// A line of the log.
+    type Event: Copy + Debug;
+    /// What one player can know.
+    type View;
+
+    /// Returns what does not change.
+    fn content(&self) -> &Arc<Self::Content>;
+
+    /// Returns the compiled effects.
+    fn program(content: &Self::Content) -> &Program;
+
+    /// Tells contents apart: packs, versions, texts and set-up.
+    fn content_hash(&self) -> u64;
+
+    /// Returns where the game stands.
+    fn state(&self) -> &Self::State;
+
+    /// Puts another state in place, as after loading.
+    fn restore(&mut self, state: Self::State);
+
+    /// Returns the procedure of a whole game, set-up included.
+    fn whole_game() -> Self::Step;
+
+    /// Returns how many play.
+    fn players(&self) -> u8;
+
+    /// Returns whether the game is over.
+    fn is_over(&self) -> bool;
+
+    /// Returns what a player scores, or would score if the game ended now.
+    fn score(&self, player: Player) -> i32;
+
+    /// Returns what a player can know, and nothing else: no hidden cards, no order of decks, no dice to come.
+    fn view(&self, player: Player) -> Self::View;
+
+    /// Looks for contradictions in the state: a card in two places, a sum that is wrong.
+    fn check(&self) -> Result<(), String>;
+
+    /// Says whether a log is written.
+    fn keep_log(&mut self, on: bool);
+
+    /// Says whether it is noted why things happen.
+    fn keep_trace(&mut self, on: bool);
+
+    /// Returns the notes.
+    fn notes(&self) -> Option<&Trace>;
+
+    /// Returns what happened since the log was last taken.
+    fn events(&self) -> &[Self::Event];
+
+    /// Takes what happened out of the log.
+    fn take_events(&mut self) -> Vec<Self::Event>;
+
+    /// Returns the ability that caused a line of the log, and the thing it stands on.
+    fn cause(event: &Self::Event) -> Option<(AbilityId, Thing)>;
+
+    /// Returns the only player who may read a line of the log, if there is one.
+    fn only_for(event: &Self::Event) -> Option<Player>;
+
+    /// Returns the id of a thing: the same in every game with the same content.
+    fn thing_id(&self, speech: &Speech<'_>, thing: Thing) -> String;
+
+    /// Returns what tells one source of an ability from another of the same entry: `@2` for a second copy.
+    fn source_mark(&self, speech: &Speech<'_>, thing: Thing) -> String;
+
+    /// Returns the name of a thing in words.
+    fn thing_name(&self, speech: &Speech<'_>, thing: Thing) -> String;
+
+    /// Returns a thing as an option: its name, and what matters about it for this question.
+    fn thing_label(&self, speech: &Speech<'_>, choice: &Choice, thing: Thing) -> String;
+
+    /// Returns the parameters with which the abilities of a source were compiled, if it has some.
+    fn parameters(&self, speech: &Speech<'_>, source: Thing) -> Vec<ParamValue>;
+
+    /// Says what the rules ask.
+    fn question(&self, speech: &Speech<'_>, choice: &Choice, kind: u32) -> String;
+
+    /// Returns the id of an answer to the rules' own questions.
+    fn answer_id(answer: u32) -> String;
+
+    /// Returns an answer to the rules' own questions, or `Done` and `Stop` to one of them, in words.
+    fn answer_label(&self, speech: &Speech<'_>, choice: &Choice, option: ChoiceOption) -> Option<String>;
+
+    /// Says a line of the log; none for lines that are of no interest to people.
+    fn event_text(&self, speech: &Speech<'_>, event: &Self::Event) -> Option<String>;
+
+    /// Draws the table as lines of text, as a player sees it; everything for nobody in particular.
+    fn board(&self, speech: &Speech<'_>, viewer: Option<Player>) -> Vec<String>;
+
+    /// Returns what is most worth knowing in one line: round and phase.
+    fn moment(&self, speech: &Speech<'_>) -> String;
+}
+
+/// A game being played.
+#[derive(Debug)]
+pub struct Game<R: Rules> {
+    rules: R,
+    machine: Machine<R::Step>,
+}
+
+impl<R: Rules> Clone for Game<R> {
+    fn clone(&self) -> Self {
+        Self { rules: self.rules.clone(), machine: self.machine.clone() }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        self.rules.clone_from(&source.rules);
+        self.machine.clone_from(&source.machine);
+    }
+}
+
+/// Why a game cannot go on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PlayError {
+    /// An answer that was not offered. Nothing has changed.
+    #[error(transparent)]
+    Illegal(#[from] Illegal),
+    /// A mistake in an effect or in the game's code.
+    #[error("the game cannot go on: {0}")]
+    Fault(#[from] Fault),
+}
+
+/// A game in the middle of anything, as data.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Save<T, S> {
+    /// The content it belongs to, in hexadecimal digits.
+    pub content: String,
+    /// Where the game stands.
+    pub state: T,
+    /// What is under way.
+    pub machine: Machine<S>,
+}
+
+/// A save that belongs to other content.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("it belongs to other content: {saved} then, {here} now")]
+pub struct OtherContent {
+    /// The hash in the save.
+    pub saved: String,
+    /// The hash of the content at hand.
+    pub here: String,
+}
+
+/// Writes a hash of content.
+pub fn hash_text(hash: u64) -> String {
+    format!("{hash:016x}")
+}
+
+impl<R: Rules> Game<R> {
+    /// Starts a game and goes on to the first question.
+    pub fn new(rules: R) -> Result<Self, PlayError> {
+        Self::starting_with(rules, R::whole_game())
+    }
+
+    /// Starts with a procedure of the rules and goes on to the first question.
+    pub fn starting_with(rules: R, step: R::Step) -> Result<Self, PlayError> {
+        let mut game = Self { rules, machine: Machine::new() };
+        game.begin(step)?;
+        Ok(game)
+    }
+
+    /// Makes a game in which nothing is under way.
+    pub fn idle(rules: R) -> Self {
+        Self { rules, machine: Machine::new() }
+    }
+
+    /// Gives the table back.
+    pub fn into_rules(self) -> R {
+        self.rules
+    }
+
+    /// Runs a procedure of the rules ahead of what is under way, up to the next question.
+    pub fn begin(&mut self, step: R::Step) -> Result<(), PlayError> {
+        let content = Arc::clone(self.rules.content());
+        self.machine.begin(R::program(&content), &self.rules, Flow::Call(step))?;
+        self.run()
+    }
+
+    fn run(&mut self) -> Result<(), PlayError> {
+        let content = Arc::clone(self.rules.content());
+        self.machine.run(R::program(&content), &mut self.rules)?;
+        Ok(())
+    }
+
+    /// Returns the table.
+    pub const fn rules(&self) -> &R {
+        &self.rules
+    }
+
+    /// Returns the table, to be set up; in play, only [`Game::apply`] changes it.
+    pub const fn rules_mut(&mut self) -> &mut R {
+        &mut self.rules
+    }
+
+    /// Returns what is asked, as plain data.
+    pub fn choice(&self) -> Option<&Choice> {
+        self.machine.choice()
+    }
+
+    /// Returns what is under way.
+    pub const fn machine(&self) -> &Machine<R::Step> {
+        &self.machine
+    }
+
+    /// Returns whether nothing is under way any more.
+    pub fn is_over(&self) -> bool {
+        self.machine.is_idle()
+    }
+
+    /// Answers what is asked and goes on to the next question.
+    pub fn apply(&mut self, option: ChoiceOption) -> Result<(), PlayError> {
+        self.machine.answer(option)?;
+        self.run()
+    }
+
+    /// Answers with the option at a position.
+    pub fn choose(&mut self, index: usize) -> Result<(), PlayError> {
+        let option = self.choice().and_then(|choice| choice.options.get(index)).copied();
+        self.apply(option.ok_or(Illegal)?)
+    }
+
+    /// Returns what happened since the log was last taken.
+    pub fn events(&self) -> &[R::Event] {
+        self.rules.events()
+    }
+
+    /// Returns what a player can know.
+    pub fn view(&self, player: Player) -> R::View {
+        self.rules.view(player)
+    }
+
+    /// Saves.
+    pub fn save(&self) -> Save<R::State, R::Step> {
+        Save {
+            content: hash_text(self.rules.content_hash()),
+            state: self.rules.state().clone(),
+            machine: self.machine.clone(),
+        }
+    }
+
+    /// Loads into a table with the same content.
+    pub fn load(mut rules: R, save: Save<R::State, R::Step>) -> Result<Self, OtherContent> {
+        let here = hash_text(rules.content_hash());
+        if here != save.content {
+            return Err(OtherContent { saved: save.content, here });
+        }
+        rules.restore(save.state);
+        Ok(Self { rules, machine: save.machine })
+    }
+}

@@ -1,0 +1,108 @@
+//! Replays and saves as files: which content and set-up, which seed, which choices.
+
+use crate::hash;
+use provost_interpreter::pack::{Loaded, LoadedGame};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// The version of the form of these files.
+pub const FORMAT: u32 = 1;
+
+/// A game as the list of its choices: with the same content it is the same game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Record {
+    /// The version of the form.
+    pub format: u32,
+    /// The game's id.
+    pub game: String,
+    /// The content, in hexadecimal digits.
+    pub content: String,
+    /// The packs of the game.
+    pub packs: BTreeMap<String, Print>,
+    /// What was chosen before the game.
+    pub setup: Value,
+    /// Where chance starts.
+    pub seed: u64,
+    /// Who chose what, in order: `1 pass` is the choice `pass` of the first player.
+    pub choices: Vec<String>,
+}
+
+/// The version and the fingerprint of a pack.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Print {
+    /// Its version.
+    pub version: String,
+    /// Its fingerprint, in hexadecimal digits.
+    pub hash: String,
+}
+
+/// A game in the middle of anything, and how it came there.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SaveFile {
+    /// How it came there.
+    pub record: Record,
+    /// Where it stands.
+    pub state: Value,
+}
+
+/// Why a replay or save cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RecordError {
+    /// A file of another form.
+    #[error("it has form {0}, and this version of Provost reads form {FORMAT}")]
+    Format(u32),
+    /// It belongs to other content.
+    #[error("it was made with other content:\n{}", .0.join("\n"))]
+    Content(Vec<String>),
+}
+
+/// Returns the fingerprints of the packs of a game.
+pub fn prints(loaded: &Loaded, game: &LoadedGame) -> BTreeMap<String, Print> {
+    let print = |pack: &provost_interpreter::pack::Pack| Print {
+        version: pack.version.clone(),
+        hash: super::hash_text(hash::pack_hash(loaded, pack)),
+    };
+    game.packs.iter().map(|pack| (pack.id.clone(), print(pack))).collect()
+}
+
+/// Writes a choice of a player, who is counted from 0.
+pub fn choice_text(player: u8, id: &str) -> String {
+    format!("{} {id}", u32::from(player) + 1)
+}
+
+impl Record {
+    /// Sees that it belongs to this content; the error says what differs.
+    pub fn check(&self, hash: u64, packs: &BTreeMap<String, Print>) -> Result<(), RecordError> {
+        if self.format != FORMAT {
+            return Err(RecordError::Format(self.format));
+        }
+        let here = super::hash_text(hash);
+        if here == self.content {
+            return Ok(());
+        }
+        let mut differences = Vec::new();
+        for (id, then) in &self.packs {
+            match packs.get(id) {
+                None => differences.push(format!("pack `{id}` {} is not here", then.version)),
+                Some(now) if now.version != then.version => differences.push(format!(
+                    "pack `{id}` had version {} then and has {} now",
+                    then.version, now.version
+                )),
+                Some(now) if now.hash != then.hash => {
+                    differences.push(format!("pack `{id}` {} has other text now", then.version));
+                }
+                Some(_) => {}
+            }
+        }
+        let added = packs.keys().filter(|id| !self.packs.contains_key(*id));
+        differences.extend(added.map(|id| format!("pack `{id}` was not there then")));
+        if differences.is_empty() {
+            differences.push(format!("fingerprint {} then, {here} now", self.content));
+        }
+        Err(RecordError::Content(differences))
+    }
+}

@@ -1,0 +1,294 @@
+//! A game that somebody sits at: decisions in words, a record of choices, saves. The same for every game, so
+//! that a terminal or an editor needs to know none of them.
+
+use super::decision::{Decision, Line};
+use super::record::{FORMAT, Record, RecordError, SaveFile, choice_text, prints};
+use super::speech::Speech;
+use super::{Game, PlayError, Rules, hash_text};
+use crate::chance::Chance;
+use crate::hash;
+use crate::monster_lands::table::Table;
+use provost_interpreter::hook::Player;
+use provost_interpreter::pack::{Loaded, LoadedGame};
+use provost_interpreter::suggest::nearest;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+/// A game that can be started by its id.
+pub trait Playable: Rules + 'static {
+    /// The game's id.
+    const ID: &'static str;
+    /// Its messages, by language.
+    const MESSAGES: &'static [(&'static str, &'static str)];
+    /// What is chosen before a game.
+    type Setup: Serialize + DeserializeOwned + Default;
+
+    /// Makes a table at which nothing has happened. `hash` tells contents apart.
+    fn table(game: &LoadedGame, setup: &Self::Setup, hash: u64, seed: u64) -> Result<Self, String>;
+
+    /// Returns what the players are called.
+    fn names(setup: &Self::Setup) -> &[String];
+}
+
+/// Why a game cannot be started or loaded.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum StartError {
+    /// No such game.
+    #[error("there is no game `{id}` to play; {hint}")]
+    NoGame {
+        /// As it was asked for.
+        id: String,
+        /// What is there.
+        hint: String,
+    },
+    /// A set-up that does not work.
+    #[error("{0}")]
+    Setup(String),
+    /// Words are missing.
+    #[error("{0}")]
+    Words(String),
+    /// A replay or save that does not fit.
+    #[error(transparent)]
+    Record(#[from] RecordError),
+    /// The game stops at once.
+    #[error(transparent)]
+    Play(#[from] PlayError),
+}
+
+/// Somebody's game.
+pub trait Session {
+    /// Returns what is asked.
+    fn decision(&self) -> Option<Decision>;
+
+    /// Answers with the option at a position.
+    fn answer(&mut self, index: usize) -> Result<(), PlayError>;
+
+    /// Says what happened since the last answer, as a player may know it; all for nobody in particular.
+    fn happened(&self, viewer: Option<Player>) -> Vec<Line>;
+
+    /// Draws the table as a player sees it; everything for nobody in particular.
+    fn board(&self, viewer: Option<Player>) -> Vec<String>;
+
+    /// Says how far the game has come.
+    fn summary(&self) -> String;
+
+    /// Returns the players with what they score now.
+    fn scores(&self) -> Vec<(String, i32)>;
+
+    /// Returns whether nothing more will be asked.
+    fn is_over(&self) -> bool;
+
+    /// Returns how the game came here.
+    fn record(&self) -> &Record;
+
+    /// Returns the game as data.
+    fn save(&self) -> Result<SaveFile, String>;
+
+    /// Looks for contradictions in the state.
+    fn check(&self) -> Result<(), String>;
+}
+
+/// How a session begins.
+#[derive(Clone, Debug)]
+pub enum Start {
+    /// With a new game.
+    New {
+        /// The set-up, as far as it is not the usual one.
+        setup: Value,
+        /// Where chance starts.
+        seed: u64,
+    },
+    /// With the beginning of a recorded game.
+    Replay(Record),
+    /// In the middle of a game.
+    Load(SaveFile),
+}
+
+/// The ids of the games that can be played.
+pub const PLAYABLE: &[&str] = &[<Table as Playable>::ID];
+
+/// Begins a session of a game.
+pub fn begin<'g>(
+    loaded: &'g Loaded,
+    game: &str,
+    start: Start,
+    language: &str,
+) -> Result<Box<dyn Session + 'g>, StartError> {
+    let found = loaded.game(game).filter(|found| PLAYABLE.contains(&found.spec.id));
+    let Some(found) = found else {
+        let hint = nearest(game, PLAYABLE.iter().copied()).map_or_else(
+            || format!("known: {}", PLAYABLE.join(", ")),
+            |near| format!("did you mean `{near}`?"),
+        );
+        return Err(StartError::NoGame { id: game.to_owned(), hint });
+    };
+    Ok(Box::new(Seated::<Table>::begin(loaded, found, start, language)?))
+}
+
+/// Plays the choices of a record up to a number; what it returns says how far that went.
+pub fn replay(
+    session: &mut dyn Session,
+    choices: &[String],
+    mut watch: impl FnMut(&dyn Session, usize, &Decision, usize) -> Result<(), String>,
+) -> Result<(), String> {
+    for (at, choice) in choices.iter().enumerate() {
+        let number = at + 1;
+        let Some(decision) = session.decision() else {
+            return Err(format!("choice {number} `{choice}`: the game is over already"));
+        };
+        let offered = || {
+            let ids = decision.options.iter().map(|option| choice_text(decision.player.0, &option.id));
+            ids.collect::<Vec<_>>().join(", ")
+        };
+        let index = decision
+            .options
+            .iter()
+            .position(|option| choice_text(decision.player.0, &option.id) == *choice)
+            .ok_or_else(|| format!("choice {number} `{choice}` is not among the options: {}", offered()))?;
+        session.answer(index).map_err(|error| format!("choice {number} `{choice}`: {error}"))?;
+        watch(session, number, &decision, index)?;
+    }
+    Ok(())
+}
+
+/// A session of one game.
+#[derive(Debug)]
+pub struct Seated<'g, R: Playable> {
+    game: Game<R>,
+    speech: Speech<'g>,
+    record: Record,
+    fresh: Vec<R::Event>,
+}
+
+impl<'g, R: Playable> Seated<'g, R> {
+    /// Begins.
+    pub fn begin(
+        loaded: &'g Loaded,
+        found: &'g LoadedGame,
+        start: Start,
+        language: &str,
+    ) -> Result<Self, StartError> {
+        let content = hash::game_hash(loaded, found);
+        let packs = prints(loaded, found);
+        // A replay is recorded anew; a save goes on where it stopped.
+        let (setup, seed, choices, saved) = match start {
+            Start::New { setup, seed } => (setup, seed, Vec::new(), None),
+            Start::Replay(record) => {
+                record.check(content, &packs)?;
+                (record.setup, record.seed, Vec::new(), None)
+            }
+            Start::Load(SaveFile { record, state }) => {
+                record.check(content, &packs)?;
+                (record.setup, record.seed, record.choices, Some(state))
+            }
+        };
+        let setup: R::Setup = serde_json::from_value(setup)
+            .map_err(|error| StartError::Setup(format!("the set-up cannot be read: {error}")))?;
+        let mut table = R::table(found, &setup, content, seed).map_err(StartError::Setup)?;
+        let names: Vec<String> = R::names(&setup).to_vec();
+        let speech = Speech::new(loaded, found, R::MESSAGES, language, &names)
+            .map_err(|problems| StartError::Words(problems.join("\n")))?;
+        table.keep_log(true);
+        let mut game = match saved {
+            Some(state) => {
+                let save = serde_json::from_value(state)
+                    .map_err(|error| StartError::Setup(format!("the save cannot be read: {error}")))?;
+                Game::load(table, save).map_err(|other| RecordError::Content(vec![other.to_string()]))?
+            }
+            None => Game::new(table)?,
+        };
+        let fresh = game.rules_mut().take_events();
+        let setup = serde_json::to_value(&setup).map_err(|error| StartError::Setup(error.to_string()))?;
+        let record = Record {
+            format: FORMAT,
+            game: R::ID.to_owned(),
+            content: hash_text(content),
+            packs,
+            setup,
+            seed,
+            choices,
+        };
+        Ok(Self { game, speech, record, fresh })
+    }
+
+    /// Returns the game itself.
+    pub const fn game(&self) -> &Game<R> {
+        &self.game
+    }
+
+    /// Returns the words.
+    pub const fn speech(&self) -> &Speech<'g> {
+        &self.speech
+    }
+}
+
+impl<R: Playable> Session for Seated<'_, R> {
+    fn decision(&self) -> Option<Decision> {
+        self.game.decision(&self.speech)
+    }
+
+    fn answer(&mut self, index: usize) -> Result<(), PlayError> {
+        let player = self.game.choice().map_or(0, |choice| choice.player.0);
+        let id = self.game.option_ids(&self.speech).get(index).cloned().unwrap_or_default();
+        self.game.choose(index)?;
+        self.record.choices.push(choice_text(player, &id));
+        self.fresh = self.game.rules_mut().take_events();
+        Ok(())
+    }
+
+    fn happened(&self, viewer: Option<Player>) -> Vec<Line> {
+        self.game.lines(&self.speech, &self.fresh, viewer)
+    }
+
+    fn board(&self, viewer: Option<Player>) -> Vec<String> {
+        self.game.rules().board(&self.speech, viewer)
+    }
+
+    fn summary(&self) -> String {
+        let count = i32::try_from(self.record.choices.len()).unwrap_or(i32::MAX);
+        let moment = self.game.rules().moment(&self.speech);
+        self.speech.say("summary", &[("moment", moment.into()), ("count", count.into())])
+    }
+
+    fn scores(&self) -> Vec<(String, i32)> {
+        let players = (0..self.game.rules().players()).map(Player);
+        players.map(|player| (self.speech.player(player), self.game.rules().score(player))).collect()
+    }
+
+    fn is_over(&self) -> bool {
+        self.game.is_over()
+    }
+
+    fn record(&self) -> &Record {
+        &self.record
+    }
+
+    fn save(&self) -> Result<SaveFile, String> {
+        let state = serde_json::to_value(self.game.save()).map_err(|error| error.to_string())?;
+        Ok(SaveFile { record: self.record.clone(), state })
+    }
+
+    fn check(&self) -> Result<(), String> {
+        self.game.rules().check()
+    }
+}
+
+/// Plays for those who are not there: simple, and the same with the same seed.
+#[derive(Clone, Debug)]
+pub enum Agent {
+    /// Takes any option, each equally likely.
+    Random(Chance),
+    /// Always takes the first option.
+    First,
+}
+
+impl Agent {
+    /// Chooses among so many options.
+    pub fn choose(&mut self, options: usize) -> usize {
+        match self {
+            Self::Random(chance) => chance.below(u32::try_from(options).unwrap_or(u32::MAX)) as usize,
+            Self::First => 0,
+        }
+    }
+}

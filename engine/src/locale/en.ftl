@@ -1,0 +1,22 @@
+# What every game says in English when it is played.
+
+player = Player { $number }
+nothing = nothing
+
+ask-use = Use one of these?
+ask-alternative = Choose one:
+ask-thing = Choose:
+ask-noun = Choose one:
+ask-count = How many?
+ask-again = Once more?
+
+option-done = nothing more
+option-again = once more
+option-stop = no more
+
+event-unseen = { $player } draws something unseen
+
+summary = { $moment }, after { $count ->
+    [one] { $count } choice
+   *[other] { $count } choices
+}

@@ -1,0 +1,199 @@
+//! What the menus of turns and own windows have in common: usable abilities, lands to settle, equipment to
+//! hand on, and actions in buildings.
+
+use crate::monster_lands::acts::has_token;
+use crate::monster_lands::context::moment;
+use crate::monster_lands::event::What;
+use crate::monster_lands::registry::hooks::Hook;
+use crate::monster_lands::registry::roles::Role;
+use crate::monster_lands::table::{Question, Table, Way};
+use crate::monster_lands::thing::{CardId, Item, PathId};
+use provost_interpreter::choice::{Choice, ChoiceOption};
+use provost_interpreter::filing::Listener;
+use provost_interpreter::hook::{Context, Thing};
+use provost_interpreter::machine::{ask, can_use};
+use provost_interpreter::program::{AbilityId, Program};
+use provost_interpreter::trace::Reason;
+
+/// An action that can be taken: by whom it is offered, when, and on which space of which building.
+pub(super) struct Action {
+    pub(super) listener: Listener,
+    pub(super) context: Context,
+    pub(super) space: Option<(u8, u8)>,
+}
+
+impl Table {
+    /// Returns whether a player can use an ability at an offer hook.
+    pub(super) fn has_offer(&self, program: &Program, hook: Hook, seat: u8) -> bool {
+        self.usable(program, &moment(hook, seat)).next().is_some()
+    }
+
+    /// Returns what can be used at a moment.
+    pub(in crate::monster_lands) fn usable<'a>(
+        &'a self,
+        program: &'a Program,
+        context: &'a Context,
+    ) -> impl Iterator<Item = &'a Listener> {
+        let here = self.state.filing.listeners(program.channel(context.hook)).iter();
+        here.filter(move |listener| can_use(program, self, context, listener).is_ok())
+    }
+
+    /// Offers what can be used at a moment; returns whether there is anything.
+    pub(super) fn offer_uses(&self, program: &Program, context: &Context, choice: &mut Choice) -> bool {
+        let mut any = false;
+        for listener in self.usable(program, context) {
+            if let Some(trigger) = program.trigger(listener.trigger) {
+                choice.offer(ChoiceOption::Use { ability: trigger.ability, source: listener.source });
+                any = true;
+            }
+        }
+        any
+    }
+
+    /// Uses an ability that was offered at a moment.
+    pub(super) fn use_at(
+        &mut self,
+        program: &Program,
+        context: Context,
+        ability: AbilityId,
+        source: Thing,
+    ) -> Option<Way> {
+        let listener = *self.usable(program, &context).find(|listener| {
+            listener.source == source
+                && program.trigger(listener.trigger).is_some_and(|trigger| trigger.ability == ability)
+        })?;
+        Some(self.use_listener(program, listener, context))
+    }
+
+    /// Uses the ability of a listener.
+    pub(super) fn use_listener(&mut self, program: &Program, listener: Listener, context: Context) -> Way {
+        self.log.cause = program.trigger(listener.trigger).map(|trigger| (trigger.ability, listener.source));
+        self.tell(What::Uses { seat: context.player.0 });
+        self.log.cause = None;
+        Way::Use(listener, context)
+    }
+
+    /// Returns the buildings that take no dice, a bit for each.
+    pub(super) fn closed_buildings(&self, program: &Program, seat: u8) -> u16 {
+        let context = moment(Hook::Always, seat);
+        let covered = self.state.board.covered;
+        if self.state.filing.listeners(program.channel(context.hook)).is_empty() {
+            return covered;
+        }
+        let buildings = 0..u8::try_from(self.content.buildings.len().min(16)).unwrap_or(0);
+        let closed = buildings
+            .filter(|building| !ask(program, self, &context, Question::Building(*building)).allows(true));
+        closed.fold(covered, |all, building| all | 1 << building)
+    }
+
+    /// Returns the action that a listener offers, in a building on the first space that is free for it.
+    pub(super) fn action_of(
+        &self,
+        program: &Program,
+        seat: u8,
+        closed: u16,
+        listener: &Listener,
+    ) -> Option<Action> {
+        let context = moment(Hook::Action, seat);
+        let listener = *listener;
+        let Some(Item::Building(building)) = Item::of(listener.source) else {
+            let usable = can_use(program, self, &context, &listener).is_ok();
+            return usable.then_some(Action { listener, context, space: None });
+        };
+        if closed & 1 << building != 0 {
+            return None;
+        }
+        let context = context.with(Role::Building.id(), listener.source);
+        let spaces = self.content.buildings.get(usize::from(building))?.spaces;
+        let taken = self.state.board.spaces.get(usize::from(building)).copied().unwrap_or(0);
+        for (at, space) in (0u8..).zip(&spaces) {
+            let free = space.unlimited || taken & 1 << at == 0;
+            if !free || space.players > self.state.board.players {
+                continue;
+            }
+            let context = context.qualified(0, space.noun);
+            match can_use(program, self, &context, &listener) {
+                Ok(()) => return Some(Action { listener, context, space: Some((building, at)) }),
+                Err(Reason::Qualifier) => {}
+                // It is meant for this space and cannot be used: on another it would cost the same.
+                Err(_) => return None,
+            }
+        }
+        None
+    }
+
+    /// Offers every action; returns whether there is any.
+    pub(super) fn offer_actions(&self, program: &Program, seat: u8, choice: &mut Choice) -> bool {
+        let closed = self.closed_buildings(program, seat);
+        let mut any = false;
+        for listener in self.state.filing.listeners(program.channel(Hook::Action.id())) {
+            if let (Some(_), Some(trigger)) =
+                (self.action_of(program, seat, closed, listener), program.trigger(listener.trigger))
+            {
+                choice.offer(ChoiceOption::Use { ability: trigger.ability, source: listener.source });
+                any = true;
+            }
+        }
+        any
+    }
+
+    /// Finds an action that was offered.
+    pub(super) fn find_action(
+        &self,
+        program: &Program,
+        seat: u8,
+        ability: AbilityId,
+        source: Thing,
+    ) -> Option<Action> {
+        let closed = self.closed_buildings(program, seat);
+        let here = self.state.filing.listeners(program.channel(Hook::Action.id())).iter();
+        let mut same = here.filter(|listener| {
+            listener.source == source
+                && program.trigger(listener.trigger).is_some_and(|trigger| trigger.ability == ability)
+        });
+        same.find_map(|listener| self.action_of(program, seat, closed, listener))
+    }
+
+    /// Offers lands that a member could settle.
+    pub(super) fn offer_settling(&self, seat: u8, choice: &mut Choice) {
+        for land in &self.state.seat(seat).lands {
+            if self.settlers(seat, *land).next().is_some() {
+                choice.offer(ChoiceOption::Thing(Item::Card(*land).thing()));
+            }
+        }
+    }
+
+    /// Returns the members that can settle a land.
+    pub(super) fn settlers(&self, seat: u8, land: CardId) -> impl Iterator<Item = CardId> {
+        let members = self.state.seat(seat).members.iter().copied();
+        members.filter(move |card| self.can_settle(land, *card))
+    }
+
+    /// Offers equipment that can be handed on, each card once in a turn so that turns end.
+    pub(super) fn offer_handing_on(&self, seat: u8, choice: &mut Choice) {
+        for card in &self.state.seat(seat).equipment {
+            let place = self.state.card(*card);
+            if !place.moved && self.takers(seat, *card).next().is_some() {
+                choice.offer(ChoiceOption::Thing(Item::Card(*card).thing()));
+            }
+        }
+    }
+
+    /// Returns the members to whom an equipment can be handed on: unassigned, as the bearer must be.
+    pub(super) fn takers(&self, seat: u8, equipment: CardId) -> impl Iterator<Item = CardId> {
+        let bearer = self.state.card(equipment).link;
+        let at_home = self.state.card(bearer).path == PathId::NONE;
+        self.unassigned(seat).filter(move |card| at_home && *card != bearer)
+    }
+
+    /// Returns the members that are on no path.
+    pub(super) fn unassigned(&self, seat: u8) -> impl Iterator<Item = CardId> {
+        let members = self.state.seat(seat).members.iter().copied();
+        members.filter(|card| self.state.card(*card).path == PathId::NONE)
+    }
+
+    /// Returns the members that can be assigned.
+    pub(super) fn assignable(&self, seat: u8) -> impl Iterator<Item = CardId> {
+        self.unassigned(seat).filter(|card| has_token(&self.content, *card))
+    }
+}

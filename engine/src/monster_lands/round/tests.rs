@@ -1,0 +1,6 @@
+//! Rounds with the shipped content.
+
+mod clan;
+mod clean_up;
+mod pool;
+mod scoring;

@@ -1,0 +1,118 @@
+//! Positions of Monster Lands in tests of content: how they are written, set up and compared.
+
+mod arrange;
+mod compare;
+mod position;
+mod start;
+
+use super::event::{Event, What};
+use super::table::Table;
+use crate::game::Game;
+use crate::game::speech::Speech;
+use crate::testing::{Fields, Reader, Testable};
+use position::Position;
+use provost_interpreter::pack::{Loaded, LoadedGame};
+use start::Start;
+
+/// Where a test starts.
+#[derive(Debug)]
+pub struct Given {
+    start: Start,
+    position: Position,
+}
+
+/// What a test expects.
+#[derive(Debug)]
+pub struct Then {
+    position: Position,
+    /// The total of the last roll.
+    total: Option<i64>,
+    /// The total of the last roll, as far as it is compared with the elimination value.
+    elimination_total: Option<i64>,
+    /// What came of the last roll.
+    result: Option<String>,
+    /// Scores by seat.
+    scores: Option<Vec<i64>>,
+}
+
+/// What can come of a roll.
+const RESULTS: [&str; 4] = ["captured", "eliminated", "conquered", "failed"];
+
+impl Testable for Table {
+    type Given = Given;
+    type Then = Then;
+
+    fn read_given(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Given {
+        Given { start: Start::read(reader, fields), position: Position::read(reader, fields) }
+    }
+
+    fn read_then(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Then {
+        let result = fields.get("result").and_then(|value| {
+            let word = reader.text("result", value)?;
+            if !RESULTS.contains(&word) {
+                let code = provost_interpreter::pack::code::UNKNOWN_CHOICE;
+                reader.unknown(code, "result", word, value.span, RESULTS.into_iter());
+            }
+            Some(word.to_owned())
+        });
+        let total = fields.number(reader, "total", -99, 999);
+        let elimination_total = fields.number(reader, "elimination-total", -99, 999);
+        let scores = fields.get("scores").map(|value| {
+            let values = reader.list(value);
+            values.into_iter().filter_map(|value| reader.number("scores", value, -99, 999)).collect()
+        });
+        Then { position: Position::read(reader, fields), total, elimination_total, result, scores }
+    }
+
+    fn arrange(loaded: &Loaded, game: &LoadedGame, given: &Given, dice: &[u8]) -> Result<Game<Self>, String> {
+        let speech = Speech::new(loaded, game, super::text::MESSAGES, "en", &[])
+            .map_err(|problems| problems.join("\n"))?;
+        let mut table = given.start.table(loaded, game)?;
+        table.arrange(&speech, &given.position)?;
+        given.start.go(table, dice)
+    }
+
+    fn fix_dice(&mut self, dice: &[u8]) -> usize {
+        let left = self.state.chance.fixed_left();
+        self.state.chance.fix(dice);
+        left
+    }
+
+    fn compare(game: &Game<Self>, speech: &Speech<'_>, events: &[Event], then: &Then) -> Vec<String> {
+        let mut failures = game.rules().differences(speech, &then.position);
+        let totals = events.iter().rev().find_map(|event| match event.what {
+            What::Total { capture, elimination, .. } => Some((i64::from(capture), i64::from(elimination))),
+            _ => None,
+        });
+        let mut same = |what: &str, wanted: Option<i64>, found: Option<i64>| match (wanted, found) {
+            (Some(wanted), Some(found)) if wanted != found => {
+                failures.push(format!("{what}: {wanted} expected, {found} found"));
+            }
+            (Some(wanted), None) => failures.push(format!("{what}: {wanted} expected, nobody has rolled")),
+            (Some(_) | None, _) => {}
+        };
+        same("total", then.total, totals.map(|(capture, _)| capture));
+        same("elimination-total", then.elimination_total, totals.map(|(_, elimination)| elimination));
+        if let Some(wanted) = &then.result {
+            let result = events.iter().rev().find_map(|event| match event.what {
+                What::Captured { .. } => Some("captured"),
+                What::Eliminated { .. } => Some("eliminated"),
+                What::Conquered { .. } => Some("conquered"),
+                What::Failed { .. } => Some("failed"),
+                _ => None,
+            });
+            if result != Some(wanted) {
+                failures.push(format!("result: {wanted} expected, {} found", result.unwrap_or("none")));
+            }
+        }
+        if let Some(wanted) = &then.scores {
+            let scores =
+                (0..game.rules().state.board.players).map(|seat| game.rules().victory_points(seat, 0));
+            let scores: Vec<i64> = scores.map(i64::from).collect();
+            if *wanted != scores {
+                failures.push(format!("scores: {wanted:?} expected, {scores:?} found"));
+            }
+        }
+        failures
+    }
+}

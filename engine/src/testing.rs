@@ -1,0 +1,97 @@
+//! Tests of content, written beside it: given a position, when these choices are made, then this holds.
+//!
+//! A file `tests/*.toml` of a pack holds `[[test]]` tables. What stands in `given` and `then` is the game's own
+//! ([`Testable`]); the rest is read and run here, the same for every game. `docs/testing.md` is the manual.
+
+mod coverage;
+mod read;
+mod reader;
+mod run;
+
+pub use coverage::{Coverage, Missed};
+pub use read::{Case, Part, read};
+pub use reader::{Fields, Reader};
+pub use run::{Outcome, Report, run};
+
+use crate::game::speech::Speech;
+use crate::game::{Game, session::Playable};
+use provost_grammar::diagnostic::Diagnostic;
+use provost_interpreter::pack::{Finding, Loaded, LoadedGame, Role};
+
+/// A game whose content can be tested.
+pub trait Testable: Playable {
+    /// A position to start from.
+    type Given: std::fmt::Debug;
+    /// What is expected.
+    type Then: std::fmt::Debug;
+
+    /// Reads a position.
+    fn read_given(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Self::Given;
+
+    /// Reads what is expected.
+    fn read_then(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Self::Then;
+
+    /// Sets the position up and goes on to the first question. Log and trace are kept from there on.
+    fn arrange(
+        loaded: &Loaded,
+        game: &LoadedGame,
+        given: &Self::Given,
+        dice: &[u8],
+    ) -> Result<Game<Self>, String>;
+
+    /// Lets the next dice have these faces; the number of those left over from before is returned.
+    fn fix_dice(&mut self, dice: &[u8]) -> usize;
+
+    /// Says what is otherwise than expected.
+    fn compare(
+        game: &Game<Self>,
+        speech: &Speech<'_>,
+        events: &[Self::Event],
+        then: &Self::Then,
+    ) -> Vec<String>;
+}
+
+/// Runs all tests of all packs that a filter lets through.
+pub fn run_all(loaded: &Loaded, filter: impl Fn(&str, &str) -> bool) -> Vec<Report> {
+    let mut reports = Vec::new();
+    for game in &loaded.games {
+        if game.spec.id == <crate::monster_lands::table::Table as Playable>::ID {
+            reports.push(run::<crate::monster_lands::table::Table>(loaded, game, &filter));
+        }
+    }
+    reports
+}
+
+/// Returns what is wrong with the files of tests, without running them.
+pub fn findings(loaded: &Loaded) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    for game in &loaded.games {
+        if game.spec.id == <crate::monster_lands::table::Table as Playable>::ID {
+            findings.extend(findings_of::<crate::monster_lands::table::Table>(loaded, game));
+        }
+    }
+    findings
+}
+
+fn findings_of<R: Testable>(loaded: &Loaded, game: &LoadedGame) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    for (file, text) in files(loaded, game) {
+        let (_, problems) = read::<R>(game, text);
+        let found = |diagnostic: Diagnostic| Finding { file, diagnostic, related: Vec::new() };
+        findings.extend(problems.into_iter().map(found));
+    }
+    findings
+}
+
+/// Returns the files of tests of a game's packs.
+fn files<'l>(
+    loaded: &'l Loaded,
+    game: &'l LoadedGame,
+) -> impl Iterator<Item = (provost_interpreter::pack::FileId, &'l str)> {
+    (0..)
+        .map(provost_interpreter::pack::FileId)
+        .zip(&loaded.files)
+        .filter(|(_, file)| file.role == Role::Test && file.path.ends_with(".toml"))
+        .filter(|(_, file)| game.packs.iter().any(|pack| pack.root == file.root))
+        .map(|(id, file)| (id, file.text.as_str()))
+}

@@ -1,0 +1,91 @@
+//! Which abilities and branches the tests have reached, and which not.
+
+use crate::game::Rules;
+use crate::game::speech::{Speech, abilities, collect_choices};
+use provost_grammar::span::Span;
+use provost_interpreter::pack::Entry;
+use provost_interpreter::program::Program;
+use provost_interpreter::trace::{Note, What};
+use std::collections::BTreeSet;
+
+/// What the tests have reached: places in the effects of entries.
+#[derive(Clone, Debug, Default)]
+pub struct Coverage {
+    reached: BTreeSet<(String, usize, usize)>,
+    /// What they have not reached, by entry and line.
+    pub missed: Vec<Missed>,
+    /// The folder and file of every ability and branch there is.
+    pub all: Vec<(String, String)>,
+}
+
+/// An ability or branch that no test has reached.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Missed {
+    /// The entry's id.
+    pub entry: String,
+    /// The pack's folder and the file in it.
+    pub root: String,
+    /// The file, from the pack's folder.
+    pub path: String,
+    /// The line, from 1.
+    pub line: usize,
+    /// Whether it is an alternative of a choice.
+    pub branch: bool,
+    /// Its text.
+    pub text: String,
+}
+
+impl Coverage {
+    /// Takes in what happened in a test.
+    pub(super) fn add<R: Rules>(&mut self, rules: &R, speech: &Speech<'_>) {
+        let program = R::program(rules.content());
+        for note in rules.notes().map(provost_interpreter::trace::Trace::take).unwrap_or_default() {
+            if let Some(span) = place(program, &note) {
+                self.reached.insert((speech.id(note.entry).to_owned(), span.start, span.end));
+            }
+        }
+    }
+
+    /// Works out what has not been reached.
+    pub(super) fn finish(&mut self, speech: &Speech<'_>) {
+        for entry in speech.game().entries.values() {
+            for ability in abilities(&entry.ir) {
+                self.look(speech, entry, ability.span, false);
+                let mut choices = Vec::new();
+                collect_choices(&ability.steps, &mut choices);
+                for alternative in choices.iter().flat_map(|(alternatives, _)| *alternatives) {
+                    self.look(speech, entry, alternative.span, true);
+                }
+            }
+        }
+    }
+
+    fn look(&mut self, speech: &Speech<'_>, entry: &Entry, span: Span, branch: bool) {
+        let Some(effect) = &entry.effect else { return };
+        let file = speech.loaded().file(effect.file);
+        self.all.push((file.root.clone(), file.path.clone()));
+        if self.reached.contains(&(entry.id.clone(), span.start, span.end)) {
+            return;
+        }
+        let text = effect.text.get(span.start..span.end).unwrap_or_default();
+        self.missed.push(Missed {
+            entry: entry.id.clone(),
+            root: file.root.clone(),
+            path: file.path.clone(),
+            line: speech.place_in(entry, span).map_or(1, |place| place.line),
+            branch,
+            text: text.split_whitespace().collect::<Vec<_>>().join(" "),
+        });
+    }
+}
+
+/// Returns which ability or branch a note says was reached.
+fn place(program: &Program, note: &Note) -> Option<Span> {
+    match note.what {
+        What::Fired | What::Changed { .. } | What::Answered(_) => {
+            program.ability(note.ability).map(|code| code.span)
+        }
+        What::Branch => Some(note.span),
+        What::Silent(_) | What::Paid(_) | What::Did(_) | What::Nothing(_) => None,
+    }
+}

@@ -1,0 +1,151 @@
+//! The frame of a test: its name, its parts, and what holds for tests of every game.
+
+use super::{Fields, Reader, Testable};
+use provost_grammar::diagnostic::Diagnostic;
+use provost_grammar::span::Span;
+use provost_interpreter::pack::value::{self, ValueKind};
+use provost_interpreter::pack::{LoadedGame, code};
+
+/// A test.
+#[derive(Debug)]
+pub struct Case<R: Testable> {
+    /// What it is called.
+    pub name: String,
+    /// The rules it is about.
+    pub rules: Vec<String>,
+    /// Where it stands in its file: the line, from 1.
+    pub line: usize,
+    /// Where it starts from.
+    pub given: R::Given,
+    /// What is done and expected, part by part.
+    pub parts: Vec<Part<R>>,
+}
+
+/// Choices, and what holds after them.
+#[derive(Debug)]
+pub struct Part<R: Testable> {
+    /// Faces of the next dice.
+    pub dice: Vec<u8>,
+    /// Ids of options, in order.
+    pub when: Vec<String>,
+    /// What is asked then.
+    pub asked: Asked,
+    /// Texts that must be among what was told, in this order; `*` is anything.
+    pub events: Vec<String>,
+    /// Texts that must not be among it.
+    pub no_events: Vec<String>,
+    /// What else holds.
+    pub then: R::Then,
+}
+
+/// What is asked after a part.
+#[derive(Debug, Default)]
+pub struct Asked {
+    /// Who, from 1.
+    pub player: Option<u8>,
+    /// Among others, these options.
+    pub offered: Vec<String>,
+    /// None of these options.
+    pub not_offered: Vec<String>,
+    /// Exactly these options.
+    pub only: Option<Vec<String>>,
+    /// Whether nothing is asked any more.
+    pub finished: Option<bool>,
+}
+
+/// Reads the tests of a file.
+pub fn read<R: Testable>(game: &LoadedGame, text: &str) -> (Vec<Case<R>>, Vec<Diagnostic>) {
+    let (table, findings) = value::parse(text);
+    if !findings.is_empty() {
+        return (Vec::new(), findings);
+    }
+    let mut reader = Reader::new(game);
+    let mut fields = Fields::new(&table, Span::default());
+    let mut cases = Vec::new();
+    if let Some(tests) = fields.get("test") {
+        for test in reader.list(tests) {
+            if let Some(inner) = reader.table("test", test) {
+                let line = text.get(..test.span.start).map_or(1, |before| before.matches('\n').count() + 1);
+                cases.extend(case(&mut reader, inner, line));
+            }
+        }
+    }
+    fields.finish(&mut reader);
+    (cases, reader.finish())
+}
+
+fn case<R: Testable>(reader: &mut Reader<'_>, mut fields: Fields<'_>, line: usize) -> Option<Case<R>> {
+    let name = fields.text(reader, "name").map(str::to_owned);
+    if name.is_none() {
+        reader.error(code::MISSING_KEY, fields.span(), "the key `name` is missing");
+    }
+    let rules = fields.texts(reader, "rules").unwrap_or_default();
+    let rules = rules.into_iter().map(|(rule, _)| rule.to_owned()).collect();
+    let empty = value::Table::default();
+    let mut given = match fields.get("given") {
+        Some(value) => reader.table("given", value)?,
+        None => Fields::new(&empty, fields.span()),
+    };
+    let read_given = R::read_given(reader, &mut given);
+    given.finish(reader);
+    let mut parts = Vec::new();
+    if let Some(steps) = fields.get("step") {
+        for step in reader.list(steps) {
+            if let Some(mut inner) = reader.table("step", step) {
+                parts.push(part(reader, &mut inner));
+                inner.finish(reader);
+            }
+        }
+    }
+    parts.insert(0, part(reader, &mut fields));
+    fields.finish(reader);
+    Some(Case { name: name.unwrap_or_default(), rules, line, given: read_given, parts })
+}
+
+fn part<R: Testable>(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Part<R> {
+    let dice = fields.smalls(reader, "dice", 1, 6).unwrap_or_default();
+    let mut when = Vec::new();
+    for (id, span) in fields.texts(reader, "when").unwrap_or_default() {
+        check_option(reader, id, span);
+        when.push(id.to_owned());
+    }
+    let empty = value::Table::default();
+    let mut then = match fields.get("then") {
+        Some(value) if matches!(value.kind, ValueKind::Table(_)) => {
+            reader.table("then", value).unwrap_or_else(|| Fields::new(&empty, Span::default()))
+        }
+        Some(value) => {
+            reader.table("then", value);
+            Fields::new(&empty, Span::default())
+        }
+        None => Fields::new(&empty, Span::default()),
+    };
+    let ids = |reader: &mut Reader<'_>, then: &mut Fields<'_>, key: &str| {
+        let ids = then.texts(reader, key)?;
+        ids.iter().for_each(|(id, span)| check_option(reader, id, *span));
+        Some(ids.into_iter().map(|(id, _)| id.to_owned()).collect::<Vec<_>>())
+    };
+    let asked = Asked {
+        player: then.small(reader, "asked", 1, 9),
+        offered: ids(reader, &mut then, "offered").unwrap_or_default(),
+        not_offered: ids(reader, &mut then, "not-offered").unwrap_or_default(),
+        only: ids(reader, &mut then, "only"),
+        finished: then.flag(reader, "finished"),
+    };
+    let mut texts = |reader: &mut Reader<'_>, key: &str| {
+        let texts = then.texts(reader, key).unwrap_or_default();
+        texts.into_iter().map(|(text, _)| text.to_owned()).collect::<Vec<_>>()
+    };
+    let events = texts(reader, "events");
+    let no_events = texts(reader, "no-events");
+    let expected = R::read_then(reader, &mut then);
+    then.finish(reader);
+    Part { dice, when, asked, events, no_events, then: expected }
+}
+
+/// Sees that an option names an entry that is there; what else options are called, only the game knows.
+fn check_option(reader: &mut Reader<'_>, id: &str, span: Span) {
+    if let Some(entry) = id.strip_prefix("use:") {
+        reader.known_entry(entry, span);
+    }
+}

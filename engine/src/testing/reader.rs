@@ -1,0 +1,264 @@
+//! Reading a test file: values by key, and for everything that is not understood a finding with its place.
+
+use provost_grammar::diagnostic::Diagnostic;
+use provost_grammar::span::Span;
+use provost_interpreter::pack::value::{Table, Value, ValueKind};
+use provost_interpreter::pack::{LoadedGame, code};
+use provost_interpreter::suggest::nearest;
+use provost_interpreter::vocabulary::id::NounId;
+
+/// Reads tests for one game.
+#[derive(Debug)]
+pub struct Reader<'g> {
+    game: &'g LoadedGame,
+    findings: Vec<Diagnostic>,
+}
+
+impl<'g> Reader<'g> {
+    pub(super) const fn new(game: &'g LoadedGame) -> Self {
+        Self { game, findings: Vec::new() }
+    }
+
+    pub(super) fn finish(self) -> Vec<Diagnostic> {
+        self.findings
+    }
+
+    /// Returns the game.
+    pub const fn game(&self) -> &'g LoadedGame {
+        self.game
+    }
+
+    /// Reports a mistake.
+    pub fn error(&mut self, code: &'static str, span: Span, message: impl Into<String>) {
+        self.findings.push(Diagnostic::error(code, span, message));
+    }
+
+    fn wrong(&mut self, key: &str, value: &Value, expected: &str) {
+        let message = format!("`{key}` takes {expected}, not {}", value.describe());
+        self.error(code::WRONG_TYPE, value.span, message);
+    }
+
+    /// Reports a word that is none of those known.
+    pub fn unknown<'k>(
+        &mut self,
+        code: &'static str,
+        what: &str,
+        word: &str,
+        span: Span,
+        known: impl Iterator<Item = &'k str> + Clone,
+    ) {
+        let finding = Diagnostic::error(code, span, format!("there is no {what} `{word}`"));
+        let finding = match nearest(word, known.clone()) {
+            Some(near) => finding.with_hint(format!("did you mean `{near}`?")),
+            None => {
+                let known: Vec<String> = known.take(30).map(|word| format!("`{word}`")).collect();
+                if known.len() < 30 {
+                    finding.with_hint(format!("known: {}", known.join(", ")))
+                } else {
+                    finding
+                }
+            }
+        };
+        self.findings.push(finding);
+    }
+
+    /// Reads a whole number within bounds.
+    pub fn number(&mut self, key: &str, value: &Value, low: i64, high: i64) -> Option<i64> {
+        match value.kind {
+            ValueKind::Number(Some(number)) if (low..=high).contains(&number) => Some(number),
+            ValueKind::Number(_) => {
+                let message = format!("`{key}` takes a number from {low} to {high}");
+                self.error(code::NUMBER_OUT_OF_RANGE, value.span, message);
+                None
+            }
+            _ => {
+                self.wrong(key, value, "a whole number");
+                None
+            }
+        }
+    }
+
+    /// Reads a text.
+    pub fn text<'v>(&mut self, key: &str, value: &'v Value) -> Option<&'v str> {
+        match &value.kind {
+            ValueKind::Text(text) => Some(text),
+            _ => {
+                self.wrong(key, value, "text");
+                None
+            }
+        }
+    }
+
+    /// Reads a list; a single value is a list of one.
+    pub fn list<'v>(&mut self, value: &'v Value) -> Vec<&'v Value> {
+        match &value.kind {
+            ValueKind::List(values) => values.iter().collect(),
+            _ => vec![value],
+        }
+    }
+
+    /// Reads a table.
+    pub fn table<'v>(&mut self, key: &str, value: &'v Value) -> Option<Fields<'v>> {
+        match &value.kind {
+            ValueKind::Table(table) => Some(Fields::new(table, value.span)),
+            _ => {
+                self.wrong(key, value, "a table");
+                None
+            }
+        }
+    }
+
+    /// Reads the id of an entry, perhaps with the number of a copy (`@2`); returns it as it is written.
+    pub fn entry(&mut self, key: &str, value: &Value) -> Option<String> {
+        let text = self.text(key, value)?.to_owned();
+        self.known_entry(&text, value.span).then_some(text)
+    }
+
+    /// Sees that there is such an entry.
+    pub fn known_entry(&mut self, text: &str, span: Span) -> bool {
+        let id = text.split(['@', '#', '~']).next().unwrap_or(text);
+        let known = self.game.entries.contains_key(id);
+        if !known {
+            let ids = self.game.entries.keys().map(String::as_str);
+            self.unknown(code::UNKNOWN_ENTRY, "entry", id, span, ids);
+        }
+        known
+    }
+
+    /// Reads ids of entries.
+    pub fn entries(&mut self, key: &str, value: &Value) -> Vec<String> {
+        self.list(value).into_iter().filter_map(|value| self.entry(key, value)).collect()
+    }
+
+    /// Finds a noun of a class.
+    pub fn noun(&mut self, class: &str, word: &str, span: Span) -> Option<NounId> {
+        let vocabulary = &self.game.vocabulary;
+        let id = vocabulary.find_class(class)?;
+        let found = vocabulary.find_noun(id, word);
+        if found.is_none() {
+            let names: Vec<&str> = vocabulary.nouns_of(id).map(|(_, noun)| noun.id.as_str()).collect();
+            self.unknown(code::UNKNOWN_NOUN, class, word, span, names.iter().copied());
+        }
+        found
+    }
+}
+
+/// The keys of a table. Those that nobody has asked for when it is finished are unknown.
+#[derive(Debug)]
+pub struct Fields<'v> {
+    table: &'v Table,
+    span: Span,
+    known: Vec<String>,
+    taken: Vec<&'v str>,
+}
+
+impl<'v> Fields<'v> {
+    pub(super) const fn new(table: &'v Table, span: Span) -> Self {
+        Self { table, span, known: Vec::new(), taken: Vec::new() }
+    }
+
+    /// Returns where the table stands.
+    pub const fn span(&self) -> Span {
+        self.span
+    }
+
+    /// Returns the value of a key.
+    pub fn get(&mut self, key: &str) -> Option<&'v Value> {
+        self.known.push(key.to_owned());
+        let (word, value) = self.table.rows.iter().find(|(word, _)| word.text == key)?;
+        self.taken.push(&word.text);
+        Some(value)
+    }
+
+    /// Returns all keys that have not been asked for, with their places and values, as asked for now.
+    pub fn rest(&mut self) -> Vec<(&'v str, Span, &'v Value)> {
+        let rows = self.table.rows.iter().filter(|(word, _)| !self.taken.contains(&word.text.as_str()));
+        let rest: Vec<_> = rows.map(|(word, value)| (word.text.as_str(), word.span, value)).collect();
+        self.taken.extend(rest.iter().map(|(key, ..)| *key));
+        rest
+    }
+
+    /// Names keys that may stand here, for hints.
+    pub fn may_have<'k>(&mut self, keys: impl Iterator<Item = &'k str>) {
+        self.known.extend(keys.map(str::to_owned));
+    }
+
+    /// Reads a number.
+    pub fn number(&mut self, reader: &mut Reader<'_>, key: &str, low: i64, high: i64) -> Option<i64> {
+        self.get(key).and_then(|value| reader.number(key, value, low, high))
+    }
+
+    /// Reads a small number.
+    pub fn small(&mut self, reader: &mut Reader<'_>, key: &str, low: u8, high: u8) -> Option<u8> {
+        let number = self.number(reader, key, i64::from(low), i64::from(high))?;
+        u8::try_from(number).ok()
+    }
+
+    /// Reads a text.
+    pub fn text(&mut self, reader: &mut Reader<'_>, key: &str) -> Option<&'v str> {
+        self.get(key).and_then(|value| reader.text(key, value))
+    }
+
+    /// Reads true or false.
+    pub fn flag(&mut self, reader: &mut Reader<'_>, key: &str) -> Option<bool> {
+        let value = self.get(key)?;
+        match value.kind {
+            ValueKind::Flag(flag) => Some(flag),
+            _ => {
+                reader.wrong(key, value, "`true` or `false`");
+                None
+            }
+        }
+    }
+
+    /// Reads a list of texts, each with its place.
+    pub fn texts(&mut self, reader: &mut Reader<'_>, key: &str) -> Option<Vec<(&'v str, Span)>> {
+        let value = self.get(key)?;
+        let values = reader.list(value);
+        Some(values.into_iter().filter_map(|value| Some((reader.text(key, value)?, value.span))).collect())
+    }
+
+    /// Reads a list of small numbers.
+    pub fn smalls(&mut self, reader: &mut Reader<'_>, key: &str, low: u8, high: u8) -> Option<Vec<u8>> {
+        let value = self.get(key)?;
+        let mut numbers = Vec::new();
+        for value in reader.list(value) {
+            let number = reader.number(key, value, i64::from(low), i64::from(high));
+            numbers.extend(number.and_then(|number| u8::try_from(number).ok()));
+        }
+        Some(numbers)
+    }
+
+    /// Reads a table.
+    pub fn table(&mut self, reader: &mut Reader<'_>, key: &str) -> Option<Fields<'v>> {
+        self.get(key).and_then(|value| reader.table(key, value))
+    }
+
+    /// Reads ids of entries.
+    pub fn entries(&mut self, reader: &mut Reader<'_>, key: &str) -> Option<Vec<String>> {
+        self.get(key).map(|value| reader.entries(key, value))
+    }
+
+    /// Reports the keys that nobody has asked for.
+    pub fn finish(self, reader: &mut Reader<'_>) {
+        for (word, _) in &self.table.rows {
+            if self.taken.contains(&word.text.as_str()) {
+                continue;
+            }
+            let mut known: Vec<&str> =
+                self.known.iter().map(String::as_str).filter(|key| !self.taken.contains(key)).collect();
+            known.sort_unstable();
+            known.dedup();
+            let message = format!("unknown key `{}`", word.text);
+            let finding = Diagnostic::error(code::UNKNOWN_KEY, word.span, message);
+            let finding = match nearest(&word.text, known.iter().copied()) {
+                Some(near) => finding.with_hint(format!("did you mean `{near}`?")).with_fix(near),
+                None => {
+                    let known: Vec<String> = known.iter().map(|key| format!("`{key}`")).collect();
+                    finding.with_hint(format!("known here: {}", known.join(", ")))
+                }
+            };
+            reader.findings.push(finding);
+        }
+    }
+}
