@@ -1,7 +1,6 @@
 //! The shipped packs, for unit tests.
 #![expect(clippy::unwrap_used, clippy::disallowed_methods, reason = "a test that cannot set itself up fails")]
 
-use crate::kingdom_defenders;
 use crate::monster_lands::content::{Content, Setup};
 use provost_interpreter::pack::{self, Loaded, PackSource, Source};
 use std::path::{Path, PathBuf};
@@ -31,14 +30,6 @@ fn read_below(root: &Path, folder: &Path, files: &mut Vec<Source>) {
             files.push(Source::text(relative, std::fs::read_to_string(&path).unwrap()));
         }
     }
-}
-
-/// Makes the content of Kingdom Defenders for a set-up.
-pub(crate) fn kingdom_defenders(setup: &kingdom_defenders::content::Setup) -> Arc<kingdom_defenders::content::Content> {
-    let loaded = shipped();
-    let game = loaded.game("kingdom-defenders").unwrap();
-    let hash = crate::hash::content_hash(&loaded);
-    Arc::new(kingdom_defenders::content::Content::build(game, setup, hash).unwrap())
 }
 
 /// Makes the content of Monster Lands for a set-up.

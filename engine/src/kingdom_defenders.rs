@@ -7,14 +7,18 @@ pub mod content;
 mod context;
 pub mod event;
 mod host;
+mod names;
 mod play;
 pub mod registry;
+mod rules;
 mod score;
 pub mod state;
 pub mod step;
 pub mod table;
+pub mod testing;
 #[cfg(test)]
 mod tests;
+mod text;
 pub mod thing;
 mod view;
 
