@@ -65,6 +65,17 @@ impl Play {
         self.run();
     }
 
+    /// Runs a procedure to its end, with these answers, beside what is under way.
+    pub(super) fn aside(&mut self, step: Step, answers: &[ChoiceOption]) {
+        let under_way = std::mem::take(&mut self.machine);
+        self.begin(step);
+        for answer in answers {
+            self.answer(*answer);
+        }
+        assert!(self.machine.is_idle());
+        self.machine = under_way;
+    }
+
     fn run(&mut self) {
         let content = Arc::clone(&self.table.content);
         self.machine.run(&content.program, &mut self.table).unwrap();
@@ -228,9 +239,10 @@ impl Play {
         self.place(seat, self.space(tile));
     }
 
-    /// Everybody passes.
+    /// Everybody passes in this round.
     pub(super) fn all_pass(&mut self) {
-        while self.asked() == Some(Ask::Place) {
+        let round = self.table.state.board.round;
+        while self.asked() == Some(Ask::Place) && self.table.state.board.round == round {
             self.answer(Act::Pass.option());
         }
     }
