@@ -125,7 +125,9 @@ pub fn begin<'g>(
         return Err(StartError::NoGame { id: game.to_owned(), hint });
     };
     if found.spec.id == <kingdom_defenders::table::Table as Playable>::ID {
-        return Ok(Box::new(Seated::<kingdom_defenders::table::Table>::begin(loaded, found, start, language)?));
+        return Ok(Box::new(Seated::<kingdom_defenders::table::Table>::begin(
+            loaded, found, start, language,
+        )?));
     }
     Ok(Box::new(Seated::<monster_lands::table::Table>::begin(loaded, found, start, language)?))
 }

@@ -29,7 +29,8 @@ impl Table {
             let own = |disc: &&Disc| disc.owner == seat && !disc.grey;
             let count = self.state.discs.iter().filter(own).count();
             ensure(count == of_player, || format!("player {seat} has {count} discs of {of_player}"))?;
-            let (usable, most) = (self.usable_discs(seat), usize::from(numbers.most_discs.max(numbers.discs)));
+            let (usable, most) =
+                (self.usable_discs(seat), usize::from(numbers.most_discs.max(numbers.discs)));
             ensure(usable <= most, || format!("player {seat} uses {usable} discs of at most {most}"))?;
         }
         for (id, disc) in self.state.all_discs() {
@@ -58,7 +59,9 @@ impl Table {
             let is_gone = matches!(space.spot, Spot::Adventure(_, CardId::NONE));
             // A grey disc goes back once it has been activated and may leave another alone.
             let full = count == usize::from(space.size) || !self.state.is_waiting(id);
-            ensure(count == 0 || full || is_gone, || format!("{id:?} holds {count} of {} discs", space.size))?;
+            ensure(count == 0 || full || is_gone, || {
+                format!("{id:?} holds {count} of {} discs", space.size)
+            })?;
             if self.state.board.round > 0 {
                 ensure(space.area >= last, || format!("{id:?} lies out of order"))?;
                 last = space.area;
@@ -107,18 +110,23 @@ impl Table {
                 CardKind::Deed => self.state.board.deeds.contains(id),
                 CardKind::Reward => self.state.board.rewards.contains(id),
             };
-            ensure(is_up == (holder == Holder::Display), || format!("{id:?} is {holder:?}, face up: {is_up}"))?;
+            ensure(is_up == (holder == Holder::Display), || {
+                format!("{id:?} is {holder:?}, face up: {is_up}")
+            })?;
         }
-        let numbers = [CardKind::Deed, CardKind::Reward].map(|kind| self.content.numbers.display.get(kind.index()));
+        let numbers =
+            [CardKind::Deed, CardKind::Reward].map(|kind| self.content.numbers.display.get(kind.index()));
         let rows = [self.state.board.deeds, self.state.board.rewards];
-        let short = rows.iter().zip(numbers).all(|(row, most)| row.len() <= most.map_or(0, |most| (*most).into()));
+        let short =
+            rows.iter().zip(numbers).all(|(row, most)| row.len() <= most.map_or(0, |most| (*most).into()));
         ensure(short, || "more cards face up than the board says".to_owned())
     }
 
     fn check_order(&self) -> Result<(), String> {
         let board = &self.state.board;
         for order in [board.order, board.pawns] {
-            let once = (0..board.players).all(|seat| order.iter().filter(|there| **there == seat).count() == 1);
+            let once =
+                (0..board.players).all(|seat| order.iter().filter(|there| **there == seat).count() == 1);
             let fits = order.len() == usize::from(board.players) && once;
             ensure(fits || order.is_empty(), || format!("the turn order is {order:?}"))?;
         }

@@ -90,7 +90,6 @@ pub struct Tile {
     pub means: Means,
 }
 
-
 /// The means of a tile's action: at most as many as a moment can say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Means {

@@ -22,7 +22,7 @@ use provost_interpreter::choice::Choice;
 use provost_interpreter::filing::{Attachment, Filing, Listener};
 use provost_interpreter::hook::{Context, Player, Thing};
 use provost_interpreter::host::{Args, Host, Opinion, Reply, Scope, Things, Word};
-use provost_interpreter::program::{Program, Run};
+use provost_interpreter::program::{AbilityId, Program, Run};
 use provost_interpreter::trace::Trace;
 use provost_interpreter::vocabulary::id::{
     ConditionId, CostId, DurationId, LimitId, MeasureId, NounId, RoleId, SelectorId, VerbId,
@@ -160,6 +160,15 @@ impl Host for Table {
 
     fn step(&mut self, program: &Program, step: &mut Step, reply: Reply, choice: &mut Choice) -> Way {
         self.go(program, step, reply, choice)
+    }
+
+    #[inline]
+    fn wants_cause(&self) -> bool {
+        self.log.on
+    }
+
+    fn caused_by(&mut self, cause: Option<(AbilityId, Thing)>) {
+        self.log.cause = cause;
     }
 
     #[inline]

@@ -57,9 +57,10 @@ impl Table {
             Item::Space(space) => self.space_id(speech, space),
             Item::Disc(disc) => {
                 let space = self.state.disc(disc).space();
-                space.map_or_else(|| "disc".to_owned(), |space| {
-                    format!("disc-on-{}", self.space_id(speech, space))
-                })
+                space.map_or_else(
+                    || "disc".to_owned(),
+                    |space| format!("disc-on-{}", self.space_id(speech, space)),
+                )
             }
             Item::Camp(seat, camp) => format!("{}-camp-{}", player(seat), u32::from(camp) + 1),
             Item::Lot(count) => count.to_string(),

@@ -134,7 +134,10 @@ impl Table {
                 facts.push(speech.say(message, &[("goods", goods.join(", ").into())]));
             }
         };
-        say(if card.kind == CardKind::Deed { "card-shows" } else { "card-costs" }, self.cost_text(speech, card));
+        say(
+            if card.kind == CardKind::Deed { "card-shows" } else { "card-costs" },
+            self.cost_text(speech, card),
+        );
         let levels = self.content.levels.iter().zip(card.levels).filter(|(_, level)| *level > 0);
         let levels = levels.map(|(track, level)| format!("{} {level}", speech.form(track.noun, 1)));
         say("card-needs", levels.collect());

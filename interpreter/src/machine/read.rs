@@ -30,7 +30,15 @@ pub(super) fn args<'a, H: Host>(
             *place = thing(host, scope, *of, bound)?;
         }
     }
-    Some(Args { program: scope.program, slots: args, things, picks, factor: 1, each: 1, misread: Cell::new(false) })
+    Some(Args {
+        program: scope.program,
+        slots: args,
+        things,
+        picks,
+        factor: 1,
+        each: 1,
+        misread: Cell::new(false),
+    })
 }
 
 /// Finds a thing that needs no selector any more.

@@ -34,7 +34,10 @@ pub enum SetupError {
         near: Option<String>,
     },
     /// A tile that is not there, not in the packs that take part, or printed on the board anyway.
-    #[error("there is no building or character `{id}` to choose in the packs that take part{}", nearest(near))]
+    #[error(
+        "there is no building or character `{id}` to choose in the packs that take part{}",
+        nearest(near)
+    )]
     NoTile {
         /// As it was asked for.
         id: String,

@@ -19,9 +19,8 @@ impl Table {
             Condition::Grey => disc().is_some_and(|disc| disc.grey),
             Condition::DiscInArea => {
                 let space = disc().and_then(|disc| disc.space());
-                space.is_some_and(|space| {
-                    args.names(1, self.content.words.area(self.state.space(space).area))
-                })
+                space
+                    .is_some_and(|space| args.names(1, self.content.words.area(self.state.space(space).area)))
             }
             Condition::First => {
                 let first = self.state.board.pawns.as_slice().first().copied();

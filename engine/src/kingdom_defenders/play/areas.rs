@@ -37,9 +37,14 @@ impl Table {
             } else {
                 None
             };
-            return chosen.map_or(Way::Fail("no space to activate"), |space| Way::Call(Step::activate(space)));
+            return chosen
+                .map_or(Way::Fail("no space to activate"), |space| Way::Call(Step::activate(space)));
         }
-        if area == Area::A { self.next_by_number(area, at) } else { self.next_in_turn(area, stage, at, choice) }
+        if area == Area::A {
+            self.next_by_number(area, at)
+        } else {
+            self.next_in_turn(area, stage, at, choice)
+        }
     }
 
     fn next_by_number(&mut self, area: Area, at: &mut u8) -> Way {

@@ -160,9 +160,9 @@ impl Table {
         let (wishing, others): (Vec<_>, Vec<_>) = tiles.into_iter().partition(|space| wish(space).is_some());
         for space in wishing {
             let first = usize::from(wish(&space).unwrap_or(1)).saturating_sub(1);
-            let free = (0..count).map(|more| (first + more) % count).find(|at| {
-                places.get(*at).is_some_and(Option::is_none)
-            });
+            let free = (0..count)
+                .map(|more| (first + more) % count)
+                .find(|at| places.get(*at).is_some_and(Option::is_none));
             if let Some(place) = free.and_then(|at| places.get_mut(at)) {
                 *place = Some(space);
             }

@@ -1,8 +1,6 @@
 //! A player.
 
-use crate::kingdom_defenders::content::{
-    Goods, Levels, MAX_CAMPS, MAX_RELICS, MAX_RESOURCES, Wounds,
-};
+use crate::kingdom_defenders::content::{Goods, Levels, MAX_CAMPS, MAX_RELICS, MAX_RESOURCES, Wounds};
 use serde::{Deserialize, Serialize};
 
 /// A player.

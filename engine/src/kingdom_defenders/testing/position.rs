@@ -157,7 +157,8 @@ impl Table {
 
     /// Takes a card out of its deck or row.
     fn free_card(&mut self, speech: &Speech<'_>, id: &str) -> Result<CardId, String> {
-        let card = self.find_card(speech, id).ok_or_else(|| format!("there is no card `{id}` in this game"))?;
+        let card =
+            self.find_card(speech, id).ok_or_else(|| format!("there is no card `{id}` in this game"))?;
         for deck in &mut self.state.decks {
             deck.retain(|there| *there != card);
         }
@@ -165,7 +166,12 @@ impl Table {
     }
 
     /// Turns up exactly these cards, or as many as usual.
-    fn fill_row(&mut self, speech: &Speech<'_>, kind: CardKind, ids: Option<&[String]>) -> Result<(), String> {
+    fn fill_row(
+        &mut self,
+        speech: &Speech<'_>,
+        kind: CardKind,
+        ids: Option<&[String]>,
+    ) -> Result<(), String> {
         let room = self.content.numbers.display.get(kind.index()).copied().unwrap_or(0);
         let mut cards = Vec::new();
         match ids {
@@ -179,7 +185,9 @@ impl Table {
             }
             None => {
                 let deck = self.state.decks.get_mut(kind.index());
-                cards.extend(deck.into_iter().flat_map(|deck| (0..room).map_while(|_| deck.pop()).collect::<Vec<_>>()));
+                cards.extend(
+                    deck.into_iter().flat_map(|deck| (0..room).map_while(|_| deck.pop()).collect::<Vec<_>>()),
+                );
             }
         }
         for (at, card) in (0..).zip(cards) {
@@ -245,7 +253,8 @@ impl Table {
             }
             for (noun, count) in &spec.camps {
                 let kind = usize::from(self.content.resource(*noun).unwrap_or(u8::MAX));
-                let found: i64 = player.camps.iter().filter_map(|camp| camp.get(kind)).map(|one| i64::from(*one)).sum();
+                let found: i64 =
+                    player.camps.iter().filter_map(|camp| camp.get(kind)).map(|one| i64::from(*one)).sum();
                 same(&name(&format!("{} in camps", speech.id(*noun))), count, &found);
             }
             if let Some(wanted) = &spec.discs {
@@ -259,7 +268,11 @@ impl Table {
             }
             if let Some(wanted) = &spec.cards {
                 let mine = self.state.all_cards().filter(|(_, holder)| *holder == Holder::Done(*seat));
-                same(&name("cards"), &sorted(wanted.clone()), &sorted(ids(mine.map(|(card, _)| card).collect())));
+                same(
+                    &name("cards"),
+                    &sorted(wanted.clone()),
+                    &sorted(ids(mine.map(|(card, _)| card).collect())),
+                );
             }
         }
         failures

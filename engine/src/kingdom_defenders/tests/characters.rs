@@ -109,7 +109,10 @@ fn spy_copies_a_building_with_a_rival_disc_at_its_costs() {
     // The own Arena cannot be copied, the Tavern would heal nothing: the Magic Store is all there is.
     play.answer(Play::alternative(2));
     assert_eq!((play.stock(0, "spell"), play.stock(0, "coin")), (2, 0));
-    assert!(play.table.state.is_waiting(play.space("kd-e2-magic-store")), "the rival still has its turn there");
+    assert!(
+        play.table.state.is_waiting(play.space("kd-e2-magic-store")),
+        "the rival still has its turn there"
+    );
 }
 
 #[test]

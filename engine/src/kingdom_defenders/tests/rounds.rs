@@ -39,15 +39,16 @@ fn only_what_can_come_up_is_compiled() {
 
 #[test]
 fn a_set_up_that_does_not_work_says_why() {
-    let tiles = |ids: &[&str]| Setup {
-        tiles: ids.iter().map(|id| (*id).to_owned()).collect(),
-        ..Setup::default()
-    };
+    let tiles =
+        |ids: &[&str]| Setup { tiles: ids.iter().map(|id| (*id).to_owned()).collect(), ..Setup::default() };
     assert_eq!(fails(&Setup { players: 5, ..Setup::default() }), "5 players cannot play: it takes 2 to 4");
     let near = fails(&tiles(&["kd-p2-brad"]));
     assert!(near.ends_with("did you mean `kd-p2-bard`?"), "{near}");
     assert!(fails(&tiles(&["kd-p1-wizard"])).starts_with("there is no building or character"));
-    assert_eq!(fails(&tiles(&["kd-p2-bard", "kd-p2-bard"])), SetupError::Twice("kd-p2-bard".into()).to_string());
+    assert_eq!(
+        fails(&tiles(&["kd-p2-bard", "kd-p2-bard"])),
+        SetupError::Twice("kd-p2-bard".into()).to_string()
+    );
     let many = ["kd-p2-bard", "kd-p3-adventurer", "kd-p4-commander", "kd-p5-spy"];
     assert!(fails(&tiles(&many)).starts_with("4 characters are chosen"));
     let pack = Setup { packs: vec!["kingdom".to_owned()], ..Setup::default() };

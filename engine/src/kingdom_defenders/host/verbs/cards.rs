@@ -43,8 +43,8 @@ impl Table {
 
     /// A tile can be copied if nothing protects it and something would come of it; a copied copy does nothing.
     fn can_copy(&self, thing: Thing, scope: &Scope<'_>) -> bool {
-        let is_copied = scope.context.hook == Hook::Activate.id()
-            && matches!(about(scope.context), Some(Item::Tile(_)));
+        let is_copied =
+            scope.context.hook == Hook::Activate.id() && matches!(about(scope.context), Some(Item::Tile(_)));
         let Some(tile) = Item::tile_of(thing).filter(|_| !is_copied) else { return false };
         let disc = scope.context.role(Role::Disc.id());
         let (context, abilities) = self.copied(scope.program, tile, self.owner_seat(scope), disc);

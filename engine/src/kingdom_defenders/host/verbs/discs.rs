@@ -28,20 +28,16 @@ impl Table {
                 self.reserve().count() >= added && self.have_room(seat, all, self.areas_over())
             }),
             Verb::MoveDisc => self.can_go(args),
-            Verb::MoveDiscs => this().is_some_and(|disc| {
-                self.have_room(seat, self.group_of(disc).len(), self.areas(args, 0))
-            }),
+            Verb::MoveDiscs => this()
+                .is_some_and(|disc| self.have_room(seat, self.group_of(disc).len(), self.areas(args, 0))),
             Verb::PutInPlace => {
                 let whom = Item::disc_of(args.thing(0));
                 let space = whom.and_then(|disc| self.state.disc(disc).space());
-                let fits = |space: SpaceId| {
-                    self.state.space(space).discs.len() == 1 && self.may_place(seat, space)
-                };
+                let fits =
+                    |space: SpaceId| self.state.space(space).discs.len() == 1 && self.may_place(seat, space);
                 this().is_some() && space.is_some_and(fits) && self.is_open(args.thing(0), scope)
             }
-            Verb::SwapDiscs => {
-                self.swaps(seat, scope.source(), self.areas(args, 0)).next().is_some()
-            }
+            Verb::SwapDiscs => self.swaps(seat, scope.source(), self.areas(args, 0)).next().is_some(),
             Verb::ReturnDisc => {
                 let disc = Item::disc_of(args.thing(0)).map(|disc| self.state.disc(disc));
                 disc.is_some_and(|disc| disc.space().is_some()) && self.is_open(args.thing(0), scope)

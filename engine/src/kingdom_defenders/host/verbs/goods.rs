@@ -19,9 +19,7 @@ impl Table {
         match verb {
             Verb::PlayerGains | Verb::PlayerLoses | Verb::TakeWounds => self.is_open(args.thing(0), scope),
             Verb::Steal => self.is_open(args.thing(1), scope) && !is_owner(args, 1, seat),
-            Verb::StealGoods => {
-                goods() > 0 && !is_owner(args, 1, seat) && self.is_open(args.thing(1), scope)
-            }
+            Verb::StealGoods => goods() > 0 && !is_owner(args, 1, seat) && self.is_open(args.thing(1), scope),
             Verb::StealGoodsFromDifferentRivals => {
                 let wanted = usize::from(narrow(args.number(0)));
                 goods() >= wanted && self.open_rivals(seat, scope.source()).count() >= wanted
@@ -51,7 +49,9 @@ impl Table {
                 self.lose_picked(whom, args.picks(1))
             }
             Verb::Steal => {
-                let Some(from) = Item::seat_of(args.thing(1)) else { return Way::Fail("no player is robbed") };
+                let Some(from) = Item::seat_of(args.thing(1)) else {
+                    return Way::Fail("no player is robbed");
+                };
                 for pick in args.picks(0) {
                     if let Some(resource) = self.content.resource(pick.noun) {
                         self.hand_over(from, seat, resource, u16::try_from(pick.count).unwrap_or(0));
