@@ -49,7 +49,7 @@ impl Table {
         ensure(self.state.board.spaces.len() <= MAX_SPACES, || "too many spaces".to_owned())?;
         let mut last = Area::A;
         for (id, space) in self.state.all_spaces() {
-            for disc in space.discs.iter() {
+            for disc in &space.discs {
                 let place = self.state.disc(*disc).place;
                 ensure(place == Place::On(id), || format!("{disc:?} on {id:?} is at {place:?}"))?;
                 let owner = self.state.disc(*disc).owner;
@@ -125,8 +125,7 @@ impl Table {
     fn check_order(&self) -> Result<(), String> {
         let board = &self.state.board;
         for order in [board.order, board.pawns] {
-            let once =
-                (0..board.players).all(|seat| order.iter().filter(|there| **there == seat).count() == 1);
+            let once = (0..board.players).all(|seat| order.contains(seat));
             let fits = order.len() == usize::from(board.players) && once;
             ensure(fits || order.is_empty(), || format!("the turn order is {order:?}"))?;
         }

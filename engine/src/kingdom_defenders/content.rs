@@ -65,6 +65,7 @@ pub struct Track {
 
 /// A building or character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own about the tile")]
 pub struct Tile {
     /// Its entry.
     pub entry: NounId,

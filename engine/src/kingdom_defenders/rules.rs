@@ -150,7 +150,7 @@ impl Playable for Table {
 
     fn table(game: &LoadedGame, setup: &Setup, hash: u64, seed: u64) -> Result<Self, String> {
         let content = Content::build(game, setup, hash).map_err(|error| error.to_string())?;
-        Ok(Self::new(Arc::new(content), seed))
+        Ok(Self::new(&Arc::new(content), seed))
     }
 
     fn names(setup: &Setup) -> &[String] {

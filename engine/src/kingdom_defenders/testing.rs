@@ -10,7 +10,7 @@ use super::state::Phase;
 use super::step::Step;
 use super::table::Table;
 use crate::game::Game;
-use crate::game::session::Playable;
+use crate::game::session::Playable as _;
 use crate::game::speech::Speech;
 use crate::hash;
 use crate::testing::{Fields, Reader, Testable};

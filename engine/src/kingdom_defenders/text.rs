@@ -80,9 +80,9 @@ impl Table {
     }
 
     /// Says so much of each resource; nothing where there is none.
-    pub(super) fn goods_text(&self, speech: &Speech<'_>, goods: &Goods) -> Vec<String> {
-        let counts = self.content.resources.iter().zip(goods).filter(|(_, count)| **count > 0);
-        counts.map(|(kind, count)| speech.counted(kind.noun, i32::from(*count))).collect()
+    pub(super) fn goods_text(&self, speech: &Speech<'_>, goods: Goods) -> Vec<String> {
+        let counts = self.content.resources.iter().zip(goods).filter(|(_, count)| *count > 0);
+        counts.map(|(kind, count)| speech.counted(kind.noun, i32::from(count))).collect()
     }
 
     fn abilities_text(&self, speech: &Speech<'_>, code: EntryCode) -> Option<String> {
@@ -118,7 +118,7 @@ impl Table {
         if tile.discs > 1 {
             facts.push(speech.say("takes-discs", &[("count", tile.discs.into())]));
         }
-        let cost = self.goods_text(speech, &tile.place_cost);
+        let cost = self.goods_text(speech, tile.place_cost);
         if !cost.is_empty() {
             facts.push(speech.say("placing-costs", &[("goods", cost.join(", ").into())]));
         }
@@ -143,13 +143,13 @@ impl Table {
         say("card-needs", levels.collect());
         let relics = self.content.relics.iter().zip(card.relics).filter(|(_, count)| *count > 0);
         let relics = relics.map(|(noun, count)| speech.counted(*noun, i32::from(count)));
-        say("card-gives", self.goods_text(speech, &card.gain).into_iter().chain(relics).collect());
+        say("card-gives", self.goods_text(speech, card.gain).into_iter().chain(relics).collect());
         facts.extend(self.abilities_text(speech, card.code));
         facts
     }
 
     fn cost_text(&self, speech: &Speech<'_>, card: &Card) -> Vec<String> {
-        let mut cost = self.goods_text(speech, &card.cost);
+        let mut cost = self.goods_text(speech, card.cost);
         let wounds = self.content.wounds.iter().zip(card.wounds).filter(|(_, count)| *count > 0);
         cost.extend(wounds.map(|(track, count)| speech.counted(track.noun, i32::from(count))));
         cost

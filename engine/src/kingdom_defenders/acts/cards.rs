@@ -24,14 +24,14 @@ impl Table {
     }
 
     /// Returns whether a player can complete a card that lies face up, without this part of its cost.
-    pub(in crate::kingdom_defenders) fn can_complete(&self, seat: u8, card: CardId, spared: &Goods) -> bool {
+    pub(in crate::kingdom_defenders) fn can_complete(&self, seat: u8, card: CardId, spared: Goods) -> bool {
         if self.state.holder(card) != Holder::Display {
             return false;
         }
         let Some(card) = self.content.card(card) else { return false };
         let levels = self.state.seat(seat).levels;
         let risen = levels.iter().zip(&card.levels).all(|(level, wanted)| level >= wanted);
-        risen && self.has(seat, &cost_without(card, spared))
+        risen && self.has(seat, cost_without(card, spared))
     }
 
     /// A card leaves the board for a player.
@@ -80,7 +80,7 @@ impl Table {
 }
 
 /// Returns what a card costs without a part of it.
-pub(in crate::kingdom_defenders) fn cost_without(card: &Card, spared: &Goods) -> Goods {
+pub(in crate::kingdom_defenders) fn cost_without(card: &Card, spared: Goods) -> Goods {
     let mut cost = card.cost;
     for (cost, spared) in cost.iter_mut().zip(spared) {
         *cost = cost.saturating_sub(*spared);

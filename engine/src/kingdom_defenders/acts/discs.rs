@@ -114,7 +114,7 @@ impl Table {
     pub(in crate::kingdom_defenders) fn group_of(&self, disc: DiscId) -> Group {
         let mut group = Group::default();
         let Some(space) = self.state.disc(disc).space() else { return group };
-        for there in self.state.space(space).discs.iter() {
+        for there in &self.state.space(space).discs {
             group.push(*there);
         }
         for (id, _) in self.state.all_discs().filter(|(_, disc)| disc.place == Place::Joined) {

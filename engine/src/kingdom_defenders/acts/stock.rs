@@ -32,15 +32,15 @@ impl Table {
     }
 
     /// Returns whether a player has all of this.
-    pub(in crate::kingdom_defenders) fn has(&self, seat: u8, goods: &Goods) -> bool {
+    pub(in crate::kingdom_defenders) fn has(&self, seat: u8, goods: Goods) -> bool {
         let stock = self.state.seat(seat).stock;
-        stock.iter().zip(goods).all(|(stock, wanted)| *stock >= u16::from(*wanted))
+        stock.iter().zip(goods).all(|(stock, wanted)| *stock >= u16::from(wanted))
     }
 
     /// Pays all of this.
-    pub(in crate::kingdom_defenders) fn pay_goods(&mut self, seat: u8, goods: &Goods) {
+    pub(in crate::kingdom_defenders) fn pay_goods(&mut self, seat: u8, goods: Goods) {
         for (resource, count) in (0..).zip(goods) {
-            self.pay_one(seat, resource, u16::from(*count));
+            self.pay_one(seat, resource, u16::from(count));
         }
     }
 

@@ -26,7 +26,7 @@ impl Default for Setup {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
     /// A pack that is not there.
-    #[error("there is no pack `{id}`{}", nearest(near))]
+    #[error("there is no pack `{id}`{}", nearest(near.as_deref()))]
     NoPack {
         /// As it was asked for.
         id: String,
@@ -106,6 +106,6 @@ pub enum SetupError {
     },
 }
 
-fn nearest(near: &Option<String>) -> String {
-    near.as_ref().map_or_else(String::new, |near| format!("; did you mean `{near}`?"))
+fn nearest(near: Option<&str>) -> String {
+    near.map_or_else(String::new, |near| format!("; did you mean `{near}`?"))
 }

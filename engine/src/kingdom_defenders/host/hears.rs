@@ -19,11 +19,10 @@ impl Table {
                 Item::tile_of(listener.source).is_some_and(|tile| self.tile_hears(tile, hook, context))
             }
             reach::OWNER => listener.owner == context.player && owner_hears(listener, hook, context),
-            reach::RULE => match hook {
-                Hook::Setup => about(context).is_none(),
-                Hook::TargetCheck => !is_actor(context),
-                _ => true,
-            },
+            reach::RULE => {
+                (hook != Hook::Setup || about(context).is_none())
+                    && (hook != Hook::TargetCheck || !is_actor(context))
+            }
             _ => false,
         }
     }
@@ -63,14 +62,10 @@ impl Table {
 
 /// What a card or a grant hears of its owner's moments.
 fn owner_hears(listener: &Listener, hook: Hook, context: &Context) -> bool {
-    match hook {
-        // The bonus of a card comes with the card itself, never with a later one.
-        Hook::Completion | Hook::Take if !listener.is_granted() => {
-            about(context).is_some_and(|item| item.thing() == listener.source)
-        }
-        Hook::TargetCheck => !is_actor(context),
-        _ => true,
-    }
+    // The bonus of a card comes with the card itself, never with a later one.
+    let of_card = matches!(hook, Hook::Completion | Hook::Take) && !listener.is_granted();
+    let is_own = || about(context).is_some_and(|item| item.thing() == listener.source);
+    (!of_card || is_own()) && (hook != Hook::TargetCheck || !is_actor(context))
 }
 
 /// Returns whether the player who is asked about is the one who lays hands on something.

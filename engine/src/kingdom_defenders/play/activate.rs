@@ -121,14 +121,14 @@ impl Table {
                 }
             }
             Spot::Adventure(_, card) => {
-                if self.can_complete(seat, card, &Goods::default()) {
+                if self.can_complete(seat, card, Goods::default()) {
                     *stage = stage::ADVENTURE;
                 }
             }
             Spot::Deed(_) => {
                 ask(choice, seat, Ask::Deed);
                 let deeds = self.state.board.deeds;
-                for card in deeds.iter().filter(|card| self.can_complete(seat, **card, &Goods::default())) {
+                for card in deeds.iter().filter(|card| self.can_complete(seat, **card, Goods::default())) {
                     choice.offer(ChoiceOption::Thing(Item::Card(*card).thing()));
                 }
                 if choice.options.is_empty() {

@@ -30,7 +30,7 @@ impl Table {
                 if self.state.holder(id) != Holder::Display {
                     return Way::Fail("an adventure that does not lie face up");
                 }
-                self.pay_goods(seat, &cost_without(&card, &spared));
+                self.pay_goods(seat, cost_without(&card, spared));
                 self.use_discs_on(seat, id);
                 // Taken first: what follows may look at the board.
                 self.take_card(id, Holder::Done(seat));
@@ -51,7 +51,7 @@ impl Table {
     fn use_discs_on(&mut self, seat: u8, card: CardId) {
         let Some(slot) = self.slot_of(card) else { return };
         let discs = self.state.space(slot).discs;
-        for disc in discs.iter() {
+        for disc in &discs {
             self.state.with_disc(*disc, |disc| disc.spent |= disc.owner == seat);
         }
     }

@@ -139,10 +139,10 @@ impl Table {
         for disc in from_a.iter().chain(from_b.iter()) {
             self.pick_up(*disc);
         }
-        for disc in from_a.iter() {
+        for disc in &from_a {
             self.lay(*disc, b);
         }
-        for disc in from_b.iter() {
+        for disc in &from_b {
             self.lay(*disc, a);
         }
         self.tell(What::Swapped { a, b });

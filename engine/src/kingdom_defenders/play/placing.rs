@@ -75,7 +75,7 @@ impl Table {
         for (id, space) in self.state.all_spaces() {
             if Self::is_empty_space(space)
                 && usize::from(space.size) <= hand
-                && self.has(seat, &self.place_cost(space))
+                && self.has(seat, self.place_cost(space))
                 && self.is_before_wall(program, seat, id, space)
                 && self.may_place(seat, id)
             {
@@ -103,7 +103,7 @@ impl Table {
 
     fn place(&mut self, seat: u8, space: SpaceId) -> Way {
         let Space { spot, side, size, .. } = self.state.space(space);
-        self.pay_goods(seat, &self.place_cost(&self.state.space(space)));
+        self.pay_goods(seat, self.place_cost(&self.state.space(space)));
         for _ in 0..size {
             let disc = self.hand(seat).next();
             let Some(disc) = disc else { return Way::Fail("a disc that is not there") };

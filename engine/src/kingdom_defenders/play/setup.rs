@@ -15,18 +15,18 @@ use std::sync::Arc;
 
 impl Table {
     /// Makes a table at which nothing has happened; [`super::super::step::Step::Game`] plays the game.
-    pub fn new(content: Arc<Content>, seed: u64) -> Self {
+    pub fn new(content: &Arc<Content>, seed: u64) -> Self {
         let state = State {
             filing: Filing::new(&content.program),
             uses: Uses::default(),
             chance: Chance::new(seed),
             decks: Default::default(),
             cards: vec![Holder::Deck; content.cards.len()],
-            discs: discs(&content),
+            discs: discs(content),
             seats: [Seat::default(); MAX_PLAYERS],
             board: Board { players: content.players, ..Board::default() },
         };
-        let mut table = Self { content: Arc::clone(&content), state, log: Log::default(), trace: None };
+        let mut table = Self { content: Arc::clone(content), state, log: Log::default(), trace: None };
         for (at, rule) in (0..).zip(&content.rules) {
             table.enforce(Item::Rule(at), Player::NONE, reach::RULE, rule.code);
         }

@@ -47,13 +47,11 @@ impl Table {
             return Way::Done;
         }
         if let Reply::Chose(option) = reply {
-            match option {
-                ChoiceOption::Noun(noun) => {
-                    if let Some(kind) = self.content.resource(noun) {
-                        self.store_one(seat, kind, stored);
-                    }
-                }
-                _ => *most = 0,
+            let named =
+                if let ChoiceOption::Noun(noun) = option { self.content.resource(noun) } else { None };
+            match named {
+                Some(kind) => self.store_one(seat, kind, stored),
+                None => *most = 0,
             }
         }
         let count = |stored: &Goods| stored.iter().fold(0u8, |sum, count| sum.saturating_add(*count));
@@ -74,7 +72,7 @@ impl Table {
             return Way::Ask;
         }
         *stage = 2;
-        self.finish_storing(seat, stored)
+        self.finish_storing(seat, *stored)
     }
 
     fn store_one(&mut self, seat: u8, kind: u8, stored: &mut Goods) {
@@ -85,12 +83,12 @@ impl Table {
         }
     }
 
-    fn finish_storing(&mut self, seat: u8, stored: &Goods) -> Way {
+    fn finish_storing(&mut self, seat: u8, stored: Goods) -> Way {
         let total = stored.iter().fold(0u8, |sum, count| sum.saturating_add(*count));
         self.state.board.stored = total;
-        for (kind, count) in (0..).zip(stored).filter(|(_, count)| **count > 0) {
+        for (kind, count) in (0..).zip(stored).filter(|(_, count)| *count > 0) {
             let noun = self.content.resource_noun(kind);
-            self.tell(What::Stored { seat, noun, count: *count });
+            self.tell(What::Stored { seat, noun, count });
         }
         if total == 0 {
             return Way::Done;

@@ -204,7 +204,7 @@ fn thief_lies_on_space_one_and_names_two_kinds() {
             tiles: vec!["kd-p11-thief".to_owned()],
             ..Default::default()
         };
-        let play = Play::start(super::support::content(&setup), seed);
+        let play = Play::start(&super::support::content(&setup), seed);
         assert_eq!(play.space("kd-p11-thief"), SpaceId(0));
     }
     let mut play = Play::with(2, &["kd-p11-thief"]);

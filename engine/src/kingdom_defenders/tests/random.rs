@@ -11,7 +11,7 @@ const MANY: usize = 20_000;
 /// Plays to the end; returns how many questions were asked.
 fn play(setup: &Setup, seed: u64) -> (Play, usize) {
     let mut chance = Chance::new(seed ^ 0x5EED);
-    let mut play = Play::start(content(setup), seed);
+    let mut play = Play::start(&content(setup), seed);
     for asked in 0..MANY {
         let Some(choice) = play.machine.choice() else { return (play, asked) };
         let options = u32::try_from(choice.options.len()).unwrap();

@@ -14,7 +14,7 @@ fn fails(setup: &Setup) -> String {
 fn a_game_has_the_tiles_that_the_board_says() {
     for players in 2..=4 {
         for seed in 0..20 {
-            let play = Play::start(content(&Setup { players, ..Setup::default() }), seed);
+            let play = Play::start(&content(&Setup { players, ..Setup::default() }), seed);
             let spots = play.table.state.all_spaces().map(|(_, space)| space.spot);
             let tiles: Vec<_> = spots.filter(|spot| matches!(spot, Spot::Tile(_))).collect();
             assert_eq!(tiles.len(), 5 + 5 + 1 + 3);

@@ -37,7 +37,7 @@ impl Play {
     /// Starts a game with some tiles; the turn order is that of the seats.
     pub(super) fn with(players: u8, tiles: &[&str]) -> Self {
         let tiles = tiles.iter().map(|tile| (*tile).to_owned()).collect();
-        let mut play = Self::start(content(&Setup { players, tiles, ..Setup::default() }), 1);
+        let mut play = Self::start(&content(&Setup { players, tiles, ..Setup::default() }), 1);
         let board = &mut play.table.state.board;
         for order in [&mut board.order, &mut board.pawns] {
             order.clear();
@@ -52,7 +52,7 @@ impl Play {
     }
 
     /// Starts a game.
-    pub(super) fn start(content: Arc<Content>, seed: u64) -> Self {
+    pub(super) fn start(content: &Arc<Content>, seed: u64) -> Self {
         let mut play = Self { table: Table::new(content, seed), machine: Machine::new() };
         play.begin(Step::GAME);
         play

@@ -79,7 +79,7 @@ impl Table {
         lines.push(format!("  {}", facts.join(", ")));
         let mut more = Vec::new();
         for (at, camp) in (1i32..).zip(player.camps.iter().take(usize::from(self.content.numbers.camps))) {
-            let goods = speech.list(&self.goods_text(speech, camp));
+            let goods = speech.list(&self.goods_text(speech, *camp));
             more.push(speech.say("camp-line", &[("number", at.into()), ("goods", goods.into())]));
         }
         let relics = self.content.relics.iter().zip(player.relics).filter(|(_, count)| *count > 0);
