@@ -7,7 +7,7 @@ use crate::vocabulary::id::{HookId, NounId};
 use serde::{Deserialize, Serialize};
 
 /// A question to a player with its legal answers.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Choice {
     /// Who is asked.
     pub player: Player,
@@ -17,6 +17,20 @@ pub struct Choice {
     pub asked_by: Option<(AbilityId, Thing)>,
     /// The legal answers.
     pub options: Vec<ChoiceOption>,
+}
+
+impl Clone for Choice {
+    fn clone(&self) -> Self {
+        let Self { player, kind, asked_by, options } = self;
+        Self { player: *player, kind: *kind, asked_by: *asked_by, options: options.clone() }
+    }
+
+    /// Copies over what is there, in the memory that is there.
+    fn clone_from(&mut self, from: &Self) {
+        let Self { player, kind, asked_by, options } = from;
+        (self.player, self.kind, self.asked_by) = (*player, *kind, *asked_by);
+        self.options.clone_from(options);
+    }
 }
 
 impl Default for Choice {

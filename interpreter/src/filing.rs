@@ -48,14 +48,23 @@ pub struct Listener {
 impl Listener {
     const LASTING: u8 = u8::MAX;
 
-    const fn key(&self) -> (u16, u32, u32, u8, u8, u8) {
-        (self.rank, self.trigger.0, self.source.0, self.owner.0, self.reach.0, self.until)
+    /// Its place in a channel, as one number: rank, then ability, then source, then the rest.
+    const fn key(&self) -> u128 {
+        let Self { trigger, source, rank, owner, reach, until } = *self;
+        let rest = (owner.0 as u128) << 16 | (reach.0 as u128) << 8 | until as u128;
+        (rank as u128) << 88 | (trigger.0 as u128) << 56 | (source.0 as u128) << 24 | rest
     }
 
     /// Returns whether a moment is within its reach.
     #[inline]
     pub(crate) fn hears<H: crate::host::Host>(&self, host: &H, context: &crate::hook::Context) -> bool {
-        self.reach == Reach::EVERYWHERE || host.hears(self, context)
+        self.reach == Reach::EVERYWHERE || self.within_reach(host, context)
+    }
+
+    /// Apart, because a host's few comparisons would otherwise be made ahead of every loop over listeners.
+    #[inline(never)]
+    fn within_reach<H: crate::host::Host>(&self, host: &H, context: &crate::hook::Context) -> bool {
+        host.hears(self, context)
     }
 
     /// Returns whether it was granted for a time.
@@ -92,7 +101,7 @@ pub(crate) struct Mark {
 pub(crate) type MarkOp = NumberOp;
 
 /// The abilities in force.
-#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Serialize, Deserialize)]
 pub struct Filing {
     listeners: Vec<Listener>,
     /// Where each channel starts in `listeners`; one more at the end.
@@ -100,7 +109,23 @@ pub struct Filing {
     /// Optional number abilities used in open scopes.
     marks: Vec<Mark>,
     scopes: u16,
+    /// Changes whenever listeners come or go, so that the machine can tell whether it must look again. No part
+    /// of what is in force: neither compared nor saved.
+    #[serde(skip)]
+    stamp: u32,
 }
+
+impl PartialEq for Filing {
+    fn eq(&self, other: &Self) -> bool {
+        let Self { listeners, starts, marks, scopes, stamp: _ } = self;
+        *listeners == other.listeners
+            && *starts == other.starts
+            && *marks == other.marks
+            && *scopes == other.scopes
+    }
+}
+
+impl Eq for Filing {}
 
 impl Clone for Filing {
     fn clone(&self) -> Self {
@@ -109,6 +134,7 @@ impl Clone for Filing {
             starts: self.starts.clone(),
             marks: self.marks.clone(),
             scopes: self.scopes,
+            stamp: self.stamp,
         }
     }
 
@@ -117,6 +143,7 @@ impl Clone for Filing {
         self.starts.clone_from(&from.starts);
         self.marks.clone_from(&from.marks);
         self.scopes = from.scopes;
+        self.stamp = from.stamp;
     }
 }
 
@@ -124,7 +151,7 @@ impl Filing {
     /// Makes an empty filing for a program.
     pub fn new(program: &Program) -> Self {
         let starts = vec![0; usize::from(program.channel_count()) + 1];
-        Self { listeners: Vec::new(), starts, marks: Vec::new(), scopes: 0 }
+        Self { listeners: Vec::new(), starts, marks: Vec::new(), scopes: 0, stamp: 0 }
     }
 
     /// Puts the abilities of an entry in force. Attached twice, they count twice.
@@ -139,9 +166,9 @@ impl Filing {
 
     fn file(&mut self, program: &Program, to: Attachment, abilities: Run, until: u8) {
         for ability in abilities.of(&program.abilities) {
-            for trigger in ability.triggers.indices().map(TriggerId) {
-                let Some(code) = program.trigger(trigger) else { continue };
+            for (trigger, code) in ability.triggers.indices().zip(ability.triggers.of(&program.triggers)) {
                 let Attachment { source, owner, rank, reach } = to;
+                let trigger = TriggerId(trigger);
                 self.insert(code.channel, Listener { trigger, source, rank, owner, reach, until });
             }
         }
@@ -150,9 +177,11 @@ impl Filing {
     fn insert(&mut self, channel: Channel, listener: Listener) {
         let Some(start) = self.starts.get(channel.index()).copied() else { return };
         let here = self.listeners(channel);
-        let at = usize::from(start) + here.partition_point(|other| other.key() <= listener.key());
+        let key = listener.key();
+        let at = usize::from(start) + here.partition_point(|other| other.key() <= key);
         if at <= self.listeners.len() && self.listeners.len() < usize::from(u16::MAX) {
             self.listeners.insert(at, listener);
+            self.stamp = self.stamp.wrapping_add(1);
             for start in self.starts.iter_mut().skip(channel.index() + 1) {
                 *start += 1;
             }
@@ -174,27 +203,20 @@ impl Filing {
         self.remove(|listener| listener.source == source && listener.is_granted());
     }
 
+    /// A card has few listeners among many: they are taken out one by one.
     fn remove(&mut self, gone: impl Fn(&Listener) -> bool) {
-        if !self.listeners.iter().any(&gone) {
-            return;
-        }
-        let (mut from, mut kept) = (0, 0);
-        for start in &mut self.starts {
-            let until = usize::from(*start);
-            // INVARIANT: `kept <= from <= until <= listeners.len()`, so everything below is in range.
-            for at in from..until {
-                let Some(listener) = self.listeners.get(at).copied() else { continue };
-                if !gone(&listener) {
-                    if let Some(place) = self.listeners.get_mut(kept) {
-                        *place = listener;
-                    }
-                    kept += 1;
-                }
+        let mut from = 0;
+        while let Some(next) = self.listeners.get(from..).and_then(|rest| rest.iter().position(&gone)) {
+            let at = from + next;
+            self.listeners.remove(at);
+            self.stamp = self.stamp.wrapping_add(1);
+            // The channels that start behind it: starts never fall.
+            let behind = self.starts.partition_point(|start| usize::from(*start) <= at);
+            for start in self.starts.iter_mut().skip(behind) {
+                *start -= 1;
             }
-            from = until;
-            *start = u16::try_from(kept).unwrap_or(u16::MAX);
+            from = at;
         }
-        self.listeners.truncate(kept);
     }
 
     /// Returns what listens in a channel, ordered by rank, then ability, then source.
@@ -207,6 +229,18 @@ impl Filing {
             }
             _ => &[],
         }
+    }
+
+    /// Returns whether anybody listens at a hook. A host may ask before it makes a window that nobody hears.
+    #[inline]
+    pub fn is_heard(&self, program: &Program, hook: crate::vocabulary::id::HookId) -> bool {
+        !self.listeners(program.channel(hook)).is_empty()
+    }
+
+    /// Returns a number that is another one after listeners have come or gone.
+    #[inline]
+    pub(crate) const fn stamp(&self) -> u32 {
+        self.stamp
     }
 
     /// Returns how many listeners there are.

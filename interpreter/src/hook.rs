@@ -168,12 +168,10 @@ impl Context {
     /// Returns the thing in a role.
     #[inline]
     pub fn role(&self, role: RoleId) -> Option<Thing> {
-        // All eight bytes at once: the first byte that equals the role becomes the lowest zero byte.
-        const ONES: u64 = 0x0101_0101_0101_0101;
-        let differs = u64::from_le_bytes(self.roles) ^ (ONES * u64::from(role.0 & 0xFF));
-        let zeros = differs.wrapping_sub(ONES) & !differs & (ONES << 7);
-        let at = zeros.trailing_zeros() / 8;
-        self.things.get(at as usize).copied().filter(|_| role.0 < u32::from(Self::NO_ROLE))
+        // One by one: moments have few roles, and the first are asked for most.
+        let mut places = self.roles.iter().zip(&self.things);
+        let found = places.find(|(there, _)| u32::from(**there) == role.0);
+        found.map(|(_, thing)| *thing).filter(|_| role.0 < u32::from(Self::NO_ROLE))
     }
 
     /// Returns the nouns in a qualifier place.
@@ -182,6 +180,12 @@ impl Context {
             .iter()
             .filter(move |there| **there != Qualifier::NONE && there.place() == place)
             .map(|there| there.noun())
+    }
+
+    /// Returns whether one of two qualifiers was said. A guard of one qualifier says it twice.
+    #[inline]
+    pub(crate) fn says_one(&self, [one, other]: [Qualifier; 2]) -> bool {
+        self.says(one) || (one != other && self.says(other))
     }
 
     /// Returns whether this qualifier was said.

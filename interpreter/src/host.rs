@@ -12,7 +12,7 @@ use crate::choice::Choice;
 use crate::filing::{Attachment, Filing, Listener};
 use crate::hook::{Context, Player, Thing};
 use crate::program::{AbilityId, Program, Run};
-use crate::trace::{About, Trace};
+use crate::trace::Trace;
 use crate::vocabulary::id::{
     ConditionId, CostId, DurationId, HookId, LimitId, MeasureId, NounId, RoleId, SelectorId, VerbId,
 };
@@ -196,11 +196,11 @@ impl<'a> Scope<'a> {
     pub(crate) const fn new(
         program: &'a Program,
         context: &'a Context,
-        listener: Listener,
+        listener: &Listener,
         ability: AbilityId,
     ) -> Self {
         let actor = if listener.owner.is_some() { listener.owner } else { context.player };
-        Self { program, context, listener, ability, actor, paid: 0 }
+        Self { program, context, listener: *listener, ability, actor, paid: 0 }
     }
 
     /// Returns the thing the ability stands on.
@@ -214,15 +214,5 @@ impl<'a> Scope<'a> {
         context.depth = context.depth.saturating_add(1);
         context.scope = 0;
         context
-    }
-
-    pub(crate) const fn about(&self) -> About<'a> {
-        About {
-            program: self.program,
-            context: self.context,
-            ability: self.ability,
-            source: self.listener.source,
-            actor: self.actor,
-        }
     }
 }

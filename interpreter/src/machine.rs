@@ -35,7 +35,7 @@ use provost_grammar::span::Span;
 use serde::{Deserialize, Serialize};
 
 /// The stack of everything under way in a game. Part of the game's state.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Machine<S> {
     frames: Vec<Frame<S>>,
     // What frames have chosen, found and heard, in stacks that they share: a frame knows where its part
@@ -68,6 +68,32 @@ pub enum Outcome<'m> {
     Done,
     /// Somebody must choose.
     Ask(&'m Choice),
+}
+
+impl<S: Clone> Clone for Machine<S> {
+    fn clone(&self) -> Self {
+        Self {
+            frames: self.frames.clone(),
+            picks: self.picks.clone(),
+            things: self.things.clone(),
+            heard: self.heard.clone(),
+            choice: self.choice.clone(),
+            state: self.state,
+            reply: self.reply,
+            used: self.used,
+        }
+    }
+
+    /// Copies over what is there, in the memory that is there.
+    fn clone_from(&mut self, from: &Self) {
+        let Self { frames, picks, things, heard, choice, state, reply, used } = from;
+        self.frames.clone_from(frames);
+        self.picks.clone_from(picks);
+        self.things.clone_from(things);
+        self.heard.clone_from(heard);
+        self.choice.clone_from(choice);
+        (self.state, self.reply, self.used) = (*state, *reply, *used);
+    }
 }
 
 impl<S> Default for Machine<S> {

@@ -43,20 +43,23 @@ pub struct Program {
     pub(crate) picks: Vec<crate::host::Pick>,
     pub(crate) ops: Vec<Op>,
     pub(crate) alternatives: Vec<Alternative>,
-    pub(crate) hooks: Vec<HookCode>,
-    /// The channel of each pair of a hook and a target, row by row.
-    pub(crate) number_channels: Vec<Channel>,
-    /// What each target's number never falls below.
-    pub(crate) floors: Vec<i32>,
+    /// The kind of each hook, whose number is also that of its window's channel.
+    pub(crate) hooks: Vec<HookKind>,
+    /// The hooks of the channels of numbers, which follow those of the windows.
+    pub(crate) number_hooks: Vec<HookId>,
+    /// Each pair of a hook and a target, row by row.
+    pub(crate) numbers_at: Vec<NumberCode>,
+    /// How many targets there are.
+    pub(crate) targets: usize,
 }
 
-/// Where the triggers of a hook are filed.
+/// A target at a hook.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct HookCode {
-    pub(crate) kind: HookKind,
-    /// The window's channel; at number hooks those of the numbers follow.
-    pub(crate) first: u16,
-    pub(crate) count: u16,
+pub(crate) struct NumberCode {
+    /// Where its triggers are filed; nowhere if the hook does not have it.
+    pub(crate) channel: Channel,
+    /// What it never falls below.
+    pub(crate) floor: i32,
 }
 
 impl Program {
@@ -89,36 +92,43 @@ impl Program {
     /// Returns the kind of a hook.
     #[inline]
     pub fn hook_kind(&self, hook: HookId) -> Option<HookKind> {
-        self.hooks.get(hook.index()).map(|code| code.kind)
+        self.hooks.get(hook.index()).copied()
     }
 
     /// Returns the hook whose window or number a channel is.
     pub fn hook_of(&self, channel: Channel) -> Option<HookId> {
-        let after = self.hooks.partition_point(|code| code.first <= channel.0);
-        u32::try_from(after).ok().and_then(|after| after.checked_sub(1)).map(HookId)
+        match channel.index().checked_sub(self.hooks.len()) {
+            None => Some(HookId(u32::from(channel.0))),
+            Some(number) => self.number_hooks.get(number).copied(),
+        }
     }
 
     /// Returns the channel of a hook's window. At a number hook it holds what must be used before it counts.
     #[inline]
     pub fn channel(&self, hook: HookId) -> Channel {
-        self.hooks.get(hook.index()).map_or(Self::NO_CHANNEL, |code| Channel(code.first))
+        if hook.index() >= self.hooks.len() {
+            return Self::NO_CHANNEL;
+        }
+        // The builder has no more hooks than there are channels.
+        Channel((hook.0 & 0xFFFF) as u16)
     }
 
     /// Returns the channel of a number of a number hook.
     #[inline]
     pub fn number_channel(&self, hook: HookId, target: TargetId) -> Channel {
-        let at = hook.index() * self.floors.len() + target.index();
-        self.number_channels.get(at).copied().unwrap_or(Self::NO_CHANNEL)
+        self.number_at(hook, target).channel
     }
 
     /// Returns how many channels there are.
     pub fn channel_count(&self) -> u16 {
-        self.hooks.last().map_or(0, |code| code.first + code.count)
+        u16::try_from(self.hooks.len() + self.number_hooks.len()).unwrap_or(u16::MAX)
     }
 
-    /// Returns what the number never falls below.
+    /// Returns where a number of a number hook is filed and what it never falls below.
     #[inline]
-    pub(crate) fn floor(&self, target: TargetId) -> i32 {
-        self.floors.get(target.index()).copied().unwrap_or(i32::MIN)
+    pub(crate) fn number_at(&self, hook: HookId, target: TargetId) -> NumberCode {
+        let at = hook.index() * self.targets + target.index();
+        let nothing = NumberCode { channel: Self::NO_CHANNEL, floor: i32::MIN };
+        self.numbers_at.get(at).copied().unwrap_or(nothing)
     }
 }

@@ -1,9 +1,9 @@
 //! Why: which ability fired, from which line, on what, with which numbers; and for one that did not fire,
 //! the first thing that was not so. Kept only by hosts that return a trace; to others it costs nothing.
 
-use crate::hook::{Context, Player, Thing};
-use crate::host::{Host, Opinion};
-use crate::program::{AbilityId, NumberOp, Program};
+use crate::hook::{Player, Thing};
+use crate::host::{Host, Opinion, Scope};
+use crate::program::{AbilityId, NumberOp};
 use crate::vocabulary::id::{CostId, HookId, NounId, TargetId, VerbId};
 use provost_grammar::span::Span;
 use std::cell::RefCell;
@@ -98,36 +98,25 @@ pub enum Reason {
     Broken,
 }
 
-/// Who a note is about.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct About<'a> {
-    pub(crate) program: &'a Program,
-    pub(crate) context: &'a Context,
-    pub(crate) ability: AbilityId,
-    pub(crate) source: Thing,
-    pub(crate) actor: Player,
+/// Adds a note about a scope's ability if the host keeps a trace.
+#[inline]
+pub(crate) fn note<H: Host>(host: &H, scope: &Scope<'_>, span: Option<Span>, what: What) {
+    if let Some(trace) = host.trace() {
+        write(trace, scope, span, what);
+    }
 }
 
-impl About<'_> {
-    /// Adds a note if the host keeps a trace.
-    #[inline]
-    pub(crate) fn note<H: Host>(self, host: &H, span: Option<Span>, what: What) {
-        if let Some(trace) = host.trace() {
-            self.write(trace, span, what);
-        }
-    }
-
-    #[cold]
-    fn write(self, trace: &Trace, span: Option<Span>, what: What) {
-        let Some(code) = self.program.ability(self.ability) else { return };
-        trace.add(Note {
-            hook: self.context.hook,
-            ability: self.ability,
-            entry: code.entry,
-            span: span.unwrap_or(code.span),
-            source: self.source,
-            actor: self.actor,
-            what,
-        });
-    }
+#[cold]
+#[inline(never)]
+fn write(trace: &Trace, scope: &Scope<'_>, span: Option<Span>, what: What) {
+    let Some(code) = scope.program.ability(scope.ability) else { return };
+    trace.add(Note {
+        hook: scope.context.hook,
+        ability: scope.ability,
+        entry: code.entry,
+        span: span.unwrap_or(code.span),
+        source: scope.listener.source,
+        actor: scope.actor,
+        what,
+    });
 }

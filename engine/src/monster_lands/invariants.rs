@@ -27,14 +27,15 @@ use ensure;
 impl Table {
     /// Checks everything that holds at any time, whatever is under way.
     pub fn check(&self) -> Result<(), String> {
-        self.check_places()?;
+        let spots = self.spots()?;
+        self.check_places(&spots)?;
         self.check_board()?;
         for seat in 0..self.state.board.players {
             self.check_clan(seat)?;
             self.check_stock(seat)?;
         }
         self.check_paths()?;
-        self.check_force()
+        self.check_force(&spots)
     }
 
     /// Checks also what holds only between actions, when no procedure has something in its hands: nobody has more

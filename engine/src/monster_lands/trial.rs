@@ -9,6 +9,7 @@ use super::table::{Table, Way};
 use super::thing::{CardId, Item};
 use crate::fixture;
 use provost_interpreter::choice::{Choice, ChoiceOption};
+use provost_interpreter::hook::{Context, Window};
 use provost_interpreter::machine::{Machine, Outcome};
 use provost_interpreter::pack::Loaded;
 use provost_interpreter::vocabulary::id::NounId;
@@ -47,15 +48,16 @@ impl Trial {
 
     /// Sets a game up.
     pub(super) fn of(setup: &Setup, seed: u64) -> Self {
-        let mut trial = Self::before(&content(setup), seed);
+        Self::with(&content(setup), seed)
+    }
+
+    /// Sets a game up.
+    pub(super) fn with(content: &Arc<Content>, seed: u64) -> Self {
+        let table = Table::new(Arc::clone(content), seed);
+        let mut trial = Self { table, machine: Machine::new() };
         assert!(trial.run(Step::Setup { stage: 0, at: 0 }).is_none(), "set-up asks");
         trial.table.state.board.round = 1;
         trial
-    }
-
-    /// Makes a table at which nothing has happened.
-    pub(super) fn before(content: &Arc<Content>, seed: u64) -> Self {
-        Self { table: Table::new(Arc::clone(content), seed), machine: Machine::new() }
     }
 
     /// Runs a procedure until somebody is asked or it is done.
@@ -95,6 +97,14 @@ impl Trial {
     /// Returns the index of a colour of dice.
     pub(super) fn colour(&self, id: &str) -> u8 {
         self.table.content.colour(noun("die", id)).unwrap()
+    }
+
+    /// Lets a moment be heard.
+    pub(super) fn hear(&mut self, context: Context) -> Option<Choice> {
+        let content = Arc::clone(&self.table.content);
+        let way = Way::Open(Window::event(context));
+        self.machine.begin(&content.program, &self.table, way).unwrap();
+        self.go_on()
     }
 
     /// Uses an ability of a thing as its owner.

@@ -13,9 +13,11 @@
 )]
 
 mod native;
+mod parts;
 
 use divan::Bencher;
 use native::{Hooks, Native, battle};
+use parts::{PARTS, Part};
 use provost_interpreter::hook::{Context, Thing};
 use provost_interpreter::host::Flow;
 use provost_interpreter::machine::{Machine, Numbers, Outcome, Query, ask, number};
@@ -158,6 +160,13 @@ fn whole_battle(bencher: Bencher<'_, '_>, unused: usize) {
     bencher.bench_local(|| whole(black_box(&toy), &mut host, &mut machine));
 }
 
+#[divan::bench(args = PARTS.map(|(name, _)| name))]
+fn part(bencher: Bencher<'_, '_>, name: &str) {
+    let (_, run) = PARTS.into_iter().find(|(part, _)| *part == name).unwrap();
+    let mut part = Part::new();
+    bencher.bench_local(|| run(black_box(&mut part)));
+}
+
 #[divan::bench(args = [0, 10_000])]
 fn copy_of_the_state(bencher: Bencher<'_, '_>, unused: usize) {
     let (_, host) = table(&TEXTS, unused);
@@ -184,12 +193,21 @@ fn time(hooks: &mut impl Hooks) -> f64 {
     })
 }
 
+/// How often something is done under a profiler.
+const PROFILED: usize = 5000;
+
 #[inline(never)]
-fn profiled(hooks: &mut impl Hooks, count: usize) {
-    let mut seed = 1;
-    for _ in 0..count {
-        black_box(battle(hooks, &mut seed));
+fn profiled(mut run: impl FnMut()) {
+    for _ in 0..PROFILED {
+        run();
     }
+}
+
+fn profiled_battles(hooks: &mut impl Hooks) {
+    let mut seed = 1;
+    profiled(|| {
+        black_box(battle(hooks, &mut seed));
+    });
 }
 
 fn main() {
@@ -202,9 +220,20 @@ fn main() {
     }
     assert_eq!(interpreted.host.state.seats, native.seats);
     if let Some(what) = std::env::args().skip_while(|arg| arg != "--profile").nth(1) {
-        match what.as_str() {
-            "native" => profiled(&mut native, 5000),
-            _ => profiled(&mut interpreted, 5000),
+        match PARTS.into_iter().find(|(name, _)| *name == what) {
+            Some((_, run)) => {
+                let mut part = Part::new();
+                profiled(|| run(&mut part));
+            }
+            None if what == "native" => profiled_battles(&mut native),
+            None if what == "whole" => {
+                let (toy, mut host) = table(&[&TEXTS[..], &[CHOICE]].concat(), 0);
+                let mut machine = Machine::new();
+                profiled(|| {
+                    black_box(whole(&toy, &mut host, &mut machine));
+                });
+            }
+            None => profiled_battles(&mut interpreted),
         }
         return;
     }

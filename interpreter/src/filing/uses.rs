@@ -6,9 +6,20 @@ use crate::vocabulary::id::LimitId;
 use serde::{Deserialize, Serialize};
 
 /// Counts of uses, sorted, so that equal counts are equal values.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Uses {
     counts: Vec<Used>,
+}
+
+impl Clone for Uses {
+    fn clone(&self) -> Self {
+        Self { counts: self.counts.clone() }
+    }
+
+    /// Copies over what is there, in the memory that is there.
+    fn clone_from(&mut self, from: &Self) {
+        self.counts.clone_from(&from.counts);
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

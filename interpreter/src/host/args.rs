@@ -1,7 +1,7 @@
 //! The filled slots of a word, as a host reads them.
 
 use crate::hook::Thing;
-use crate::program::{Amount, Arg, MAX_SLOTS, Program};
+use crate::program::{Amount, Arg, MAX_SLOTS, Program, Run};
 use crate::vocabulary::id::{CostId, NounId, VerbId};
 use serde::{Deserialize, Serialize};
 use std::cell::Cell;
@@ -36,8 +36,10 @@ pub struct Pick {
 #[derive(Debug)]
 pub struct Args<'a> {
     pub(crate) program: &'a Program,
-    pub(crate) slots: &'a [Arg],
-    pub(crate) things: [Thing; MAX_SLOTS],
+    /// Where the slots are; most hosts read one or two of them, so they are looked up one by one.
+    pub(crate) slots: Run,
+    /// The things of the slots.
+    pub(crate) things: &'a [Thing; MAX_SLOTS],
     pub(crate) picks: &'a [Pick],
     /// Multiplies the only number of a verb with `for each`.
     pub(crate) factor: i32,
@@ -47,6 +49,32 @@ pub struct Args<'a> {
 }
 
 impl<'a> Args<'a> {
+    #[inline]
+    pub(crate) const fn new(
+        program: &'a Program,
+        slots: Run,
+        things: &'a [Thing; MAX_SLOTS],
+        picks: &'a [Pick],
+    ) -> Self {
+        Self { program, slots, things, picks, factor: 1, each: 1, misread: Cell::new(false) }
+    }
+
+    /// Returns what fills the slots.
+    #[inline]
+    pub(crate) fn slots(&self) -> &'a [Arg] {
+        self.slots.of(&self.program.args)
+    }
+
+    /// Returns what fills a slot.
+    #[inline]
+    fn slot(&self, slot: usize) -> Option<&'a Arg> {
+        if slot >= self.slots.len as usize {
+            return None;
+        }
+        self.program.args.get(self.slots.start as usize + slot)
+    }
+
+    #[cold]
     fn wrong<T>(&self, nothing: T) -> T {
         self.misread.set(true);
         nothing
@@ -55,7 +83,7 @@ impl<'a> Args<'a> {
     /// Returns a number.
     #[inline]
     pub fn number(&self, slot: usize) -> i32 {
-        match self.slots.get(slot) {
+        match self.slot(slot) {
             Some(Arg::Number(number)) => number.saturating_mul(self.factor),
             Some(Arg::Amounts(_) | Arg::Nouns(_) | Arg::Thing(_)) | None => self.wrong(0),
         }
@@ -73,7 +101,7 @@ impl<'a> Args<'a> {
     /// Returns all nouns that were written.
     #[inline]
     pub fn nouns(&self, slot: usize) -> &'a [NounId] {
-        match self.slots.get(slot) {
+        match self.slot(slot) {
             Some(Arg::Nouns(nouns)) => nouns.of(&self.program.nouns),
             Some(Arg::Amounts(_) | Arg::Number(_) | Arg::Thing(_)) | None => self.wrong(&[]),
         }
@@ -96,7 +124,7 @@ impl<'a> Args<'a> {
     /// Returns the amounts as they were written.
     #[inline]
     pub fn amounts(&self, slot: usize) -> &'a [Amount] {
-        match self.slots.get(slot) {
+        match self.slot(slot) {
             Some(Arg::Amounts(amounts)) => amounts.of(&self.program.amounts),
             Some(Arg::Nouns(_) | Arg::Number(_) | Arg::Thing(_)) | None => self.wrong(&[]),
         }

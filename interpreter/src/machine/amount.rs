@@ -75,9 +75,10 @@ impl Preparing<'_> {
         amount: &Amount,
     ) -> Result<Option<Resolved>, FaultKind> {
         let (most, may_stop) = self.most(amount);
-        let Some(args) = self.args(host, state, &[]) else {
+        let Some(found) = self.found(host, state) else {
             return Ok(Some(Resolved::Nothing(Reason::Nothing)));
         };
+        let args = self.args(&found, &[]);
         let mine = desk.picks_from(state.picks_from);
         let taken = feasible::taken(mine, state.slot.into(), state.amount.into());
         let wanted = most.saturating_sub(taken);

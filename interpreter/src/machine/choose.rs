@@ -3,7 +3,7 @@
 
 use super::feasible;
 use super::frame::{CallState, Loop, Phase};
-use super::read;
+use super::read::{self, Found};
 use crate::choice::{Choice, ChoiceKind, ChoiceOption};
 use crate::fault::FaultKind;
 use crate::hook::Thing;
@@ -77,17 +77,20 @@ impl Preparing<'_> {
         }
     }
 
+    /// Finds the things of the slots. Nothing if one of them is missing.
+    pub(super) fn found<H: Host>(&self, host: &H, state: &CallState) -> Option<Found> {
+        read::found(host, &self.scope, self.call, &state.bound)
+    }
+
     /// Fills the slots with what is known so far.
-    pub(super) fn args<'b, H: Host>(
-        &'b self,
-        host: &H,
-        state: &CallState,
-        picks: &'b [Pick],
-    ) -> Option<Args<'b>> {
-        let mut args = read::args(host, &self.scope, self.call.args, &state.bound, picks)?;
-        args.factor = if scales_number(args.slots) { self.factor } else { 1 };
+    pub(super) fn args<'b>(&'b self, found: &'b Found, picks: &'b [Pick]) -> Args<'b> {
+        let program = self.scope.program;
+        let mut args = Args::new(program, self.call.args, found, picks);
+        if self.factor != 1 && scales_number(args.slots()) {
+            args.factor = self.factor;
+        }
         args.each = self.factor;
-        Some(args)
+        args
     }
 
     /// Returns whether the host chooses the amounts of this call by itself.

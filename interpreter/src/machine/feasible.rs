@@ -72,13 +72,15 @@ pub(super) fn possible<H: Host>(
             .iter()
             .any(|thing| possible(host, scope, call, word, next + 1, read::bind_at(bound, next, *thing)));
     }
-    let Some(args) = read::args(host, scope, call.args, &bound, &[]) else { return false };
-    let agreed = match word {
-        Word::Verb(verb) if host.chooses_itself(verb) => return host.can_do(verb, &args, scope),
-        Word::Verb(verb) => host.can_do(verb, &args, scope),
-        Word::Cost(cost) => host.can_pay(cost, &args, scope),
-    };
-    agreed && Needed::of(&args, word, &[]).covered(host, scope, &args, word, &[])
+    let possible = read::with_args(host, scope, (call.args, call.things), &bound, |args| {
+        let agreed = match word {
+            Word::Verb(verb) if host.chooses_itself(verb) => return host.can_do(verb, args, scope),
+            Word::Verb(verb) => host.can_do(verb, args, scope),
+            Word::Cost(cost) => host.can_pay(cost, args, scope),
+        };
+        agreed && (!call.amounts || Needed::of(args, word, &[]).covered(host, scope, args, word, &[]))
+    });
+    possible.unwrap_or(false)
 }
 
 /// How many of a noun can still be taken for an amount in this slot.
@@ -113,7 +115,7 @@ impl<'a> Needed<'a> {
     /// Finds what is needed beyond what was picked.
     pub(super) fn of(args: &Args<'a>, word: Word, picks: &[Pick]) -> Self {
         let mut needed = Self { together: matches!(word, Word::Cost(_)), ..Self::default() };
-        for (slot, arg) in args.slots.iter().enumerate() {
+        for (slot, arg) in args.slots().iter().enumerate() {
             let Arg::Amounts(amounts) = arg else { continue };
             for (index, amount) in amounts.of(&args.program.amounts).iter().enumerate() {
                 let taken = taken(picks, slot, index);
@@ -140,9 +142,10 @@ impl<'a> Needed<'a> {
         let amounts = self.amounts.get(..self.len).unwrap_or(&[]);
         let supply = |slot, noun| left(host, scope, args, (word, slot), noun, picks);
         if !self.together {
-            return amounts.iter().all(|(slot, count, nouns)| {
-                *count <= 0 || nouns.iter().any(|noun| supply(*slot, *noun) > 0)
-            });
+            // What there is none of is left out, as long as something is there.
+            let mut wanted = amounts.iter().filter(|(_, count, _)| *count > 0).peekable();
+            return wanted.peek().is_none()
+                || wanted.any(|(slot, _, nouns)| nouns.iter().any(|noun| supply(*slot, *noun) > 0));
         }
         (1u32..1 << amounts.len()).all(|group| {
             let members = || (0u32..).zip(amounts).filter(|(bit, _)| group & (1 << bit) != 0);

@@ -49,7 +49,7 @@ pub(super) struct Origin {
 impl Origin {
     #[inline]
     pub(super) const fn scope<'a>(&'a self, program: &'a Program, paid: i32) -> Scope<'a> {
-        let mut scope = Scope::new(program, &self.context, self.listener, self.ability);
+        let mut scope = Scope::new(program, &self.context, &self.listener, self.ability);
         scope.paid = paid;
         scope
     }
@@ -209,4 +209,11 @@ pub(super) struct Heard {
     pub(super) actor: Player,
     /// It cannot be used again in this window.
     pub(super) spent: bool,
+}
+
+impl Heard {
+    #[inline]
+    pub(super) const fn new(scope: &Scope<'_>) -> Self {
+        Self { listener: scope.listener, ability: scope.ability, actor: scope.actor, spent: false }
+    }
 }

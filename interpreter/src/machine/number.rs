@@ -9,11 +9,11 @@
 //! a window on the number hook first (`machine/window.rs`).
 
 use super::read;
-use crate::filing::{Filing, Listener, Mark};
+use crate::filing::{Filing, Listener, Mark, Reach};
 use crate::hook::{Context, Thing};
 use crate::host::{Host, Scope};
-use crate::program::{Needs, NumberOp, Program, Trigger};
-use crate::trace::{Reason, What};
+use crate::program::{Needs, NumberCode, NumberOp, Program, Trigger};
+use crate::trace::{self, Reason, What};
 use crate::vocabulary::id::{NounId, TargetId};
 
 /// How deep numbers may be worked out inside numbers.
@@ -63,8 +63,17 @@ impl Fold {
 
     #[inline]
     fn change(&mut self, op: NumberOp, amount: i32) {
+        if op == NumberOp::Add {
+            self.add += i64::from(amount);
+        } else {
+            self.bound(op, amount);
+        }
+    }
+
+    #[inline(never)]
+    fn bound(&mut self, op: NumberOp, amount: i32) {
         match op {
-            NumberOp::Add => self.add += i64::from(amount),
+            NumberOp::Add => {}
             NumberOp::Set => self.set = Some(self.set.map_or(amount, |set| set.max(amount))),
             NumberOp::AtLeast => self.low = self.low.max(amount),
             NumberOp::AtMost => self.high = self.high.min(amount),
@@ -73,55 +82,72 @@ impl Fold {
 
     #[inline]
     fn end(self, base: i32, floor: i32) -> i32 {
-        let sum = i64::from(self.set.unwrap_or(base)) + self.add;
-        let sum = i32::try_from(sum).unwrap_or(if sum < 0 { i32::MIN } else { i32::MAX });
+        let sum = clamped(i64::from(self.set.unwrap_or(base)) + self.add);
         sum.max(self.low).min(self.high).max(floor)
     }
+
+    /// Puts together what listeners say to a number.
+    fn hear<H: Host>(
+        &mut self,
+        program: &Program,
+        host: &H,
+        context: &Context,
+        query: Query,
+        listeners: &[Listener],
+    ) {
+        if context.depth > MAX_NESTING {
+            return;
+        }
+        if host.trace().is_some() {
+            note(program, host, context, query, listeners);
+        }
+        for listener in listeners {
+            let Some(trigger) = program.trigger(listener.trigger) else { continue };
+            let needs = trigger.needs;
+            if (needs.any(Needs::GUARD) && !context.says_one(trigger.guard))
+                || (needs.any(Needs::NOUN) && !trigger.nouns.contains(&query.noun))
+            {
+                continue;
+            }
+            // What asks the host is not looked at here, so that this loop stays small.
+            if !needs.any(Needs::SLOW) && listener.reach == Reach::EVERYWHERE {
+                self.change(trigger.op, trigger.amount);
+            } else if let Some(amount) = worth(program, host, context, &query, listener, trigger) {
+                self.change(trigger.op, amount);
+            }
+        }
+        if context.scope > 0 {
+            self.add_marks(program, host.filing(), context, query);
+        }
+    }
+
+    /// Adds what was used in the context's scope.
+    #[inline(never)]
+    fn add_marks(&mut self, program: &Program, filing: &Filing, context: &Context, query: Query) {
+        let channel = program.number_channel(context.hook, query.target);
+        for mark in filing.marks(context.scope, channel) {
+            if program.trigger(mark.trigger).is_some_and(|trigger| marked(program, context, query, trigger)) {
+                self.change(mark.op, mark.amount);
+            }
+        }
+    }
+}
+
+#[inline]
+fn clamped(sum: i64) -> i32 {
+    i32::try_from(sum).unwrap_or(if sum < 0 { i32::MIN } else { i32::MAX })
 }
 
 /// Works out a number at the context's hook, starting from `base`.
 #[inline]
 pub fn number<H: Host>(program: &Program, host: &H, context: &Context, query: Query, base: i32) -> i32 {
-    let channel = program.number_channel(context.hook, query.target);
-    let filing: &Filing = host.filing();
-    let floor = program.floor(query.target);
-    let listeners = filing.listeners(channel);
-    if context.depth > MAX_NESTING || (listeners.is_empty() && context.scope == 0) {
+    let NumberCode { channel, floor } = program.number_at(context.hook, query.target);
+    let listeners = host.filing().listeners(channel);
+    if listeners.is_empty() && context.scope == 0 {
         return base.max(floor);
     }
-    if host.trace().is_some() {
-        note(program, host, context, query, listeners);
-    }
     let mut fold = Fold::START;
-    let mut slow = 0u64;
-    for (bit, listener) in listeners.iter().enumerate() {
-        let Some(trigger) = program.trigger(listener.trigger) else { continue };
-        if trigger.needs.any(Needs::GUARD) && !guarded(context, trigger) {
-            continue;
-        }
-        if trigger.needs.any(Needs::NOUN) && !trigger.nouns.contains(&query.noun) {
-            continue;
-        }
-        if !listener.hears(host, context) {
-            continue;
-        }
-        // What takes a closer look waits, so that this loop calls nothing.
-        if trigger.needs.any(Needs::SLOW) {
-            slow |= 1 << (bit & 63);
-        } else {
-            fold.change(trigger.op, trigger.amount);
-        }
-    }
-    if slow != 0 {
-        fold = closer(program, host, context, query, listeners, slow, fold);
-    }
-    if context.scope > 0 {
-        for mark in filing.marks(context.scope, channel) {
-            if program.trigger(mark.trigger).is_some_and(|trigger| marked(program, context, query, trigger)) {
-                fold.change(mark.op, mark.amount);
-            }
-        }
-    }
+    fold.hear(program, host, context, query, listeners);
     fold.end(base, floor)
 }
 
@@ -135,7 +161,7 @@ pub fn number_of_any<H: Host>(
     nouns: &[NounId],
     base: i32,
 ) -> i32 {
-    let channel = program.number_channel(context.hook, target);
+    let NumberCode { channel, floor } = program.number_at(context.hook, target);
     let filing: &Filing = host.filing();
     let mut fold = Fold::START;
     let query = |trigger: &Trigger| {
@@ -146,9 +172,9 @@ pub fn number_of_any<H: Host>(
     for listener in listeners {
         let Some(trigger) = program.trigger(listener.trigger) else { continue };
         let Some(query) = query(trigger) else { continue };
-        let scope = Scope::new(program, context, *listener, trigger.ability);
+        let scope = Scope::new(program, context, listener, trigger.ability);
         if let Ok(amount) = counts(program, host, context, query, listener, trigger) {
-            scope.about().note(host, None, What::Changed { target, op: trigger.op, amount });
+            trace::note(host, &scope, None, What::Changed { target, op: trigger.op, amount });
             fold.change(trigger.op, amount);
         }
     }
@@ -160,7 +186,7 @@ pub fn number_of_any<H: Host>(
             fold.change(mark.op, mark.amount);
         }
     }
-    fold.end(base, program.floor(target))
+    fold.end(base, floor)
 }
 
 /// Returns whether a change that was used counts here: one that was used for a roll with several purposes counts
@@ -170,66 +196,94 @@ fn marked(program: &Program, context: &Context, query: Query, trigger: &Trigger)
 }
 
 /// How many changes for certain nouns [`Numbers`] holds.
-const MAX_RULES: usize = 8;
+const MAX_RULES: usize = 6;
+/// How many of them are additions that can be looked at all at once.
+const MAX_SUMS: usize = 4;
+/// Additions below this cannot overflow together.
+const SMALL: u32 = 1 << 24;
 
 /// What the abilities in force say to one number in one moment, worked out once and asked for many nouns:
 /// the value of every die of a roll.
 #[derive(Clone, Copy, Debug)]
 pub struct Numbers {
-    floor: i32,
     all: Fold,
-    rules: [(NumberOp, i32, [NounId; 2]); MAX_RULES],
-    len: usize,
+    // One after another instead of side by side: made empty with a few stores, and compared without a loop.
+    nouns: [NounId; MAX_RULES],
+    other_nouns: [NounId; MAX_RULES],
+    amounts: [i32; MAX_RULES],
+    ops: [NumberOp; MAX_RULES],
+    floor: i32,
+    len: u8,
+    /// There is more to it than fits here.
     full: bool,
+    /// Nothing is said but a few small additions, so that a sum is all there is to do.
+    sums: bool,
 }
 
 impl Numbers {
     /// Works out what is said to a number at the context's hook.
+    #[inline(never)]
     pub fn new<H: Host>(program: &Program, host: &H, context: &Context, target: TargetId) -> Self {
-        let rule = (NumberOp::Add, 0, [NounId(u32::MAX); 2]);
-        let floor = program.floor(target);
-        let mut numbers = Self { floor, all: Fold::START, rules: [rule; MAX_RULES], len: 0, full: false };
-        let channel = program.number_channel(context.hook, target);
+        let NumberCode { channel, floor } = program.number_at(context.hook, target);
         let filing: &Filing = host.filing();
-        if context.depth > MAX_NESTING {
-            return numbers;
-        }
-        for listener in filing.listeners(channel) {
+        let mut numbers = Self {
+            all: Fold::START,
+            nouns: [NounId(0); MAX_RULES],
+            other_nouns: [NounId(0); MAX_RULES],
+            amounts: [0; MAX_RULES],
+            ops: [NumberOp::Add; MAX_RULES],
+            floor,
+            len: 0,
+            full: false,
+            sums: true,
+        };
+        let listeners = if context.depth > MAX_NESTING { &[] } else { filing.listeners(channel) };
+        for listener in listeners {
             let Some(trigger) = program.trigger(listener.trigger) else { continue };
-            if trigger.needs.any(Needs::GUARD) && !guarded(context, trigger) {
+            let mut amount = trigger.amount;
+            if trigger.needs.any(Needs::GUARD) && !context.says_one(trigger.guard) {
                 continue;
             }
-            if !listener.hears(host, context) {
-                continue;
+            if trigger.needs.any(Needs::SLOW) || listener.reach != Reach::EVERYWHERE {
+                if trigger.needs.any(Needs::EXTRA) {
+                    let extra = program.extras.get(trigger.extra as usize);
+                    numbers.full |=
+                        extra.is_some_and(|extra| !extra.nouns.is_empty() || extra.thing.is_some());
+                }
+                let [noun, _] = trigger.nouns;
+                let query = Query { target, noun, thing: Thing::NONE };
+                match worth(program, host, context, &query, listener, trigger) {
+                    Some(worth) => amount = worth,
+                    None => continue,
+                }
             }
-            if !trigger.needs.any(Needs::SLOW) {
-                numbers.add(trigger, trigger.amount);
-                continue;
-            }
-            let [noun, _] = trigger.nouns;
-            let query = Query { target, noun, thing: Thing::NONE };
-            let extra = program.extras.get(trigger.extra as usize);
-            numbers.full |= extra.is_some_and(|extra| !extra.nouns.is_empty() || extra.thing.is_some());
-            if let Some(amount) = worth(program, host, context, query, listener, trigger) {
-                numbers.add(trigger, amount);
-            }
+            numbers.add(trigger, amount);
         }
-        if host.trace().is_some() || filing.marks(context.scope, channel).next().is_some() {
-            numbers.full = true;
-        }
+        numbers.full |= host.trace().is_some() || filing.marks(context.scope, channel).next().is_some();
         numbers
     }
 
     #[inline]
     fn add(&mut self, trigger: &Trigger, amount: i32) {
+        self.sums &= trigger.op == NumberOp::Add && amount.unsigned_abs() < SMALL;
         if !trigger.needs.any(Needs::NOUN) {
             self.all.change(trigger.op, amount);
-        } else if let Some(place) = self.rules.get_mut(self.len) {
-            *place = (trigger.op, amount, trigger.nouns);
-            self.len += 1;
-        } else {
-            self.full = true;
+            self.sums &= self.all.add.unsigned_abs() < u64::from(SMALL);
+            return;
         }
+        let at = usize::from(self.len);
+        let (Some(noun), Some(other), Some(place), Some(op)) = (
+            self.nouns.get_mut(at),
+            self.other_nouns.get_mut(at),
+            self.amounts.get_mut(at),
+            self.ops.get_mut(at),
+        ) else {
+            self.full = true;
+            return;
+        };
+        ([*noun, *other], *place, *op) = (trigger.nouns, amount, trigger.op);
+        self.len += 1;
+        self.sums &= at < MAX_SUMS;
     }
 
     /// Returns the number for a noun, starting from `base`; nothing if there is more to it than fits here
@@ -239,65 +293,57 @@ impl Numbers {
         if self.full {
             return None;
         }
+        if !self.sums {
+            return Some(self.folded(noun, base));
+        }
+        // Empty places add nothing.
+        let nouns = self.nouns.iter().zip(&self.other_nouns).zip(&self.amounts).take(MAX_SUMS);
+        let some =
+            nouns.map(|((one, other), amount)| if *one == noun || *other == noun { *amount } else { 0 });
+        let sum = some.sum::<i32>();
+        // INVARIANT: all small, so nothing is cut off.
+        #[expect(clippy::cast_possible_truncation, reason = "smaller than `SMALL`")]
+        let all = self.all.add as i32;
+        Some(base.saturating_add(all + sum).max(self.floor))
+    }
+
+    #[inline(never)]
+    fn folded(&self, noun: NounId, base: i32) -> i32 {
         let mut fold = self.all;
-        for (op, amount, nouns) in self.rules.get(..self.len).unwrap_or(&[]) {
-            if nouns.contains(&noun) {
+        let nouns = self.nouns.iter().zip(&self.other_nouns);
+        let changes = self.ops.iter().zip(&self.amounts);
+        for ((one, other), (op, amount)) in nouns.zip(changes).take(usize::from(self.len)) {
+            if *one == noun || *other == noun {
                 fold.change(*op, *amount);
             }
         }
-        Some(fold.end(base, self.floor))
+        fold.end(base, self.floor)
     }
 }
 
-/// Returns whether one of the trigger's qualifiers was said.
-#[inline]
-fn guarded(context: &Context, trigger: &Trigger) -> bool {
-    let [a, b] = trigger.guard;
-    context.says(a) | context.says(b)
-}
-
-/// Looks at the listeners whose bits are set and that need more than a comparison.
+/// Like `counts` for a moment and a noun that the trigger listens for, without a reason.
 #[inline(never)]
-fn closer<H: Host>(
-    program: &Program,
-    host: &H,
-    context: &Context,
-    query: Query,
-    listeners: &[Listener],
-    slow: u64,
-    mut fold: Fold,
-) -> Fold {
-    for (bit, listener) in listeners.iter().enumerate() {
-        if slow & (1 << (bit & 63)) == 0 {
-            continue;
-        }
-        let Some(trigger) = program.trigger(listener.trigger) else { continue };
-        // Beyond 64 listeners a bit stands for several.
-        if (bit < 64 && listeners.len() <= 64 || trigger.needs.any(Needs::SLOW))
-            && let Some(amount) = worth(program, host, context, query, listener, trigger)
-        {
-            fold.change(trigger.op, amount);
-        }
-    }
-    fold
-}
-
-/// Like `counts` for a listener that hears the moment and has the noun.
-#[inline]
 fn worth<H: Host>(
     program: &Program,
     host: &H,
     context: &Context,
-    query: Query,
+    query: &Query,
     listener: &Listener,
     trigger: &Trigger,
 ) -> Option<i32> {
-    if trigger.needs.any(Needs::EXTRA) {
-        return counts(program, host, context, query, listener, trigger).ok();
+    let needs = trigger.needs;
+    if !listener.hears(host, context) {
+        return None;
     }
-    let scope = Scope::new(program, context, *listener, trigger.ability);
-    if trigger.needs.any(Needs::CONDITION) {
-        read::holds(host, &scope, trigger.condition).ok()?;
+    if needs.any(Needs::EXTRA) {
+        return counts(program, host, context, *query, listener, trigger).ok();
+    }
+    if !needs.any(Needs::SLOW) {
+        return Some(trigger.amount);
+    }
+    let scope = Scope::new(program, context, listener, trigger.ability);
+    if needs.any(Needs::CONDITION) && read::holds(host, &scope, trigger.condition).is_err() {
+        return None;
     }
     Some(amount(host, &scope, trigger))
 }
@@ -311,7 +357,7 @@ fn note<H: Host>(program: &Program, host: &H, context: &Context, query: Query, l
             Ok(amount) => What::Changed { target: query.target, op: trigger.op, amount },
             Err(reason) => What::Silent(reason),
         };
-        Scope::new(program, context, *listener, trigger.ability).about().note(host, None, what);
+        trace::note(host, &Scope::new(program, context, listener, trigger.ability), None, what);
     }
 }
 
@@ -324,7 +370,7 @@ fn counts<H: Host>(
     listener: &Listener,
     trigger: &Trigger,
 ) -> Result<i32, Reason> {
-    let scope = Scope::new(program, context, *listener, trigger.ability);
+    let scope = Scope::new(program, context, listener, trigger.ability);
     super::usable::heard(host, &scope, trigger)?;
     if !fits(program, query, trigger) {
         return Err(Reason::Nothing);

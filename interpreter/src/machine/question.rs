@@ -6,8 +6,8 @@
 use super::{number::MAX_NESTING, read, usable};
 use crate::hook::Context;
 use crate::host::{Host, Opinion, Scope};
-use crate::program::{Needs, Program};
-use crate::trace::{Reason, What};
+use crate::program::{Call, Needs, Program, Trigger};
+use crate::trace::{self, Reason, What};
 use crate::vocabulary::id::VerbId;
 
 /// What all abilities together say.
@@ -34,6 +34,7 @@ impl Answer {
         if self.waived { 0 } else { self.demand.map_or(base, |demand| demand.max(base)) }
     }
 
+    #[inline]
     fn hear(&mut self, opinion: Opinion) {
         match opinion {
             Opinion::Silent => {}
@@ -55,26 +56,41 @@ pub fn ask<H: Host>(program: &Program, host: &H, context: &Context, question: H:
     }
     for listener in host.filing().listeners(program.channel(context.hook)) {
         let Some(trigger) = program.trigger(listener.trigger) else { continue };
-        let scope = Scope::new(program, context, *listener, trigger.ability);
-        let silent = |reason| scope.about().note(host, None, What::Silent(reason));
-        if !listener.hears(host, context) {
-            silent(Reason::Reach);
-            continue;
-        }
-        if let Err(reason) = usable::said(&scope, trigger) {
-            silent(reason);
-            continue;
-        }
-        if trigger.needs.any(Needs::CONDITION) && read::holds(host, &scope, trigger.condition).is_err() {
-            silent(Reason::Condition);
-            continue;
-        }
-        let Some(call) = program.call(trigger.call) else { continue };
-        let opinion = opinion(host, &scope, question, call, 0, read::UNBOUND);
-        scope.about().note(host, Some(call.span), What::Answered(opinion));
-        answer.hear(opinion);
+        answer.hear(asked(host, &Scope::new(program, context, listener, trigger.ability), trigger, question));
     }
     answer
+}
+
+/// Asks one ability. Apart, so that the loop over the listeners stays small.
+#[inline(never)]
+fn asked<H: Host>(host: &H, scope: &Scope<'_>, trigger: &Trigger, question: H::Question) -> Opinion {
+    if let Err(reason) = hears(host, scope, trigger) {
+        trace::note(host, scope, None, What::Silent(reason));
+        return Opinion::Silent;
+    }
+    let Some(call) = scope.program.call(trigger.call) else { return Opinion::Silent };
+    let opinion = if call.binds.is_empty() {
+        said(host, scope, question, call, &read::UNBOUND)
+    } else {
+        opinion(host, scope, question, call, 0, read::UNBOUND)
+    };
+    if host.trace().is_some() {
+        trace::note(host, scope, Some(call.span), What::Answered(opinion));
+    }
+    opinion
+}
+
+/// Returns whether a listener has anything to say in this moment.
+#[inline]
+fn hears<H: Host>(host: &H, scope: &Scope<'_>, trigger: &Trigger) -> Result<(), Reason> {
+    if !scope.listener.hears(host, scope.context) {
+        return Err(Reason::Reach);
+    }
+    usable::said(scope, trigger)?;
+    if trigger.needs.any(Needs::CONDITION) && read::holds(host, scope, trigger.condition).is_err() {
+        return Err(Reason::Condition);
+    }
+    Ok(())
 }
 
 /// A thing named by a selector makes the same answer about each of its things; the first that is not
@@ -83,16 +99,12 @@ fn opinion<H: Host>(
     host: &H,
     scope: &Scope<'_>,
     question: H::Question,
-    call: &crate::program::Call,
+    call: &Call,
     next: usize,
     bound: read::Bound,
 ) -> Opinion {
     let Some(bind) = call.binds.of(&scope.program.binds).get(next) else {
-        let args = read::args(host, scope, call.args, &bound, &[]);
-        return args.map_or(Opinion::Silent, |args| {
-            let opinion = host.answer(question, VerbId(call.word), &args, scope);
-            if args.misread.get() { Opinion::Silent } else { opinion }
-        });
+        return said(host, scope, question, call, &bound);
     };
     for thing in read::select(host, scope, bind, &bound).as_slice() {
         let said = opinion(host, scope, question, call, next + 1, read::bind_at(bound, next, *thing));
@@ -101,4 +113,20 @@ fn opinion<H: Host>(
         }
     }
     Opinion::Silent
+}
+
+/// Returns what an answer says once its things are known.
+#[inline]
+fn said<H: Host>(
+    host: &H,
+    scope: &Scope<'_>,
+    question: H::Question,
+    call: &Call,
+    bound: &read::Bound,
+) -> Opinion {
+    let opinion = read::with_args(host, scope, (call.args, call.things), bound, |args| {
+        let opinion = host.answer(question, VerbId(call.word), args, scope);
+        if args.misread.get() { Opinion::Silent } else { opinion }
+    });
+    opinion.unwrap_or(Opinion::Silent)
 }

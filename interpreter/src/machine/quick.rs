@@ -2,43 +2,41 @@
 //! Most abilities of real cards are of this kind. The first step that needs more is left to
 //! `machine/effect.rs`, which does the same at length.
 
-use super::budget::Meter;
-use super::read::{self, UNBOUND};
+use super::read::{self, Found, UNBOUND};
+use super::run::Work;
 use crate::fault::FaultKind;
 use crate::hook::{Thing, Window};
 use crate::host::{Args, Flow, Host, Pick, Scope, Things, Word};
 use crate::program::{Ability, Arg, Call, Op, Program, Quantity};
-use crate::trace::{Reason, What};
+use crate::trace::{self, Reason, What};
 use crate::vocabulary::id::{HookId, VerbId};
 
 /// How far the short way led.
-#[derive(Debug)]
-pub(super) enum Quick<S, Q> {
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Quick {
     /// To the end.
     Done,
     /// To the op at this place, which needs a frame.
     Slow(u32),
-    /// To the op at this place, before which this must be run.
-    Flow(u32, Flow<S, Q>),
+    /// To the op at this place, before which something was laid down to be done.
+    Waits(u32),
 }
 
 /// Uses an ability that costs nothing, as far as nothing must be chosen.
-#[inline]
 pub(super) fn run<H: Host>(
     host: &mut H,
     scope: &Scope<'_>,
     ability: &Ability,
     picks: &mut Vec<Pick>,
-    meter: &mut Meter,
-) -> Result<Quick<H::Step, H::Question>, FaultKind> {
+    work: &mut Work<H>,
+) -> Result<Quick, FaultKind> {
     let program = scope.program;
     if let Some((limit, _)) = ability.limit {
         host.record_use(limit, scope);
     }
-    scope.about().note(host, None, What::Fired);
-    let from = picks.len();
+    trace::note(host, scope, None, What::Fired);
     for (pc, op) in (0..).zip(ability.body.of(&program.ops)) {
-        meter.step()?;
+        work.meter.step()?;
         let Op::Act { call, for_each: None, times: 1, may_stop: _ } = op else {
             return Ok(if matches!(op, Op::End) { Quick::Done } else { Quick::Slow(pc) });
         };
@@ -46,75 +44,140 @@ pub(super) fn run<H: Host>(
         if !call.settled {
             return Ok(Quick::Slow(pc));
         }
-        let acted = act(host, scope, call, picks, from);
-        picks.truncate(from);
-        match acted {
+        match act(host, scope, call, picks, work) {
             Acted::Done => {}
             Acted::Chooses => return Ok(Quick::Slow(pc)),
-            Acted::Flow(flow) => return Ok(Quick::Flow(pc + 1, flow)),
+            Acted::Waits => return Ok(Quick::Waits(pc + 1)),
             Acted::Misread => return Err(FaultKind::Slot),
         }
     }
     Ok(Quick::Done)
 }
 
+/// The same for an ability that is nothing but one settled verb.
+#[expect(clippy::inline_always, reason = "the way of almost every event: a call would cost as much")]
+#[inline(always)]
+pub(super) fn direct<H: Host>(
+    host: &mut H,
+    scope: &Scope<'_>,
+    call: &Call,
+    picks: &mut Vec<Pick>,
+    work: &mut Work<H>,
+) -> Result<Quick, FaultKind> {
+    if host.trace().is_some() {
+        trace::note(host, scope, None, What::Fired);
+    }
+    work.meter.step()?;
+    let acted = act(host, scope, call, picks, work);
+    if acted == Acted::Done {
+        return work.meter.step().map(|()| Quick::Done);
+    }
+    match acted {
+        Acted::Done => Ok(Quick::Done),
+        Acted::Chooses => Ok(Quick::Slow(0)),
+        Acted::Waits => Ok(Quick::Waits(1)),
+        Acted::Misread => Err(FaultKind::Slot),
+    }
+}
+
 /// How a settled verb went.
-enum Acted<S, Q> {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Acted {
     /// It is done.
     Done,
     /// The host lists units, of which some must be chosen.
     Chooses,
-    /// This must be run before what follows.
-    Flow(Flow<S, Q>),
+    /// Something was laid down to be done before what follows.
+    Waits,
     /// The host read a slot that is not there.
     Misread,
 }
 
 /// Does a settled verb.
-#[inline]
+#[expect(clippy::inline_always, reason = "the way of almost every event: a call would cost as much")]
+#[inline(always)]
 fn act<H: Host>(
     host: &mut H,
     scope: &Scope<'_>,
     call: &Call,
     picks: &mut Vec<Pick>,
-    from: usize,
-) -> Acted<H::Step, H::Question> {
+    work: &mut Work<H>,
+) -> Acted {
+    let mut found = read::NO_THINGS;
+    if call.things && !find(host, scope, call, &mut found) {
+        nothing(host, scope, call);
+        return Acted::Done;
+    }
+    let mut args = Args::new(scope.program, call.args, &found, &[]);
     let verb = VerbId(call.word);
-    let nothing = |host: &H| scope.about().note(host, Some(call.span), What::Nothing(Reason::Nothing));
+    if call.amounts && !host.chooses_itself(verb) {
+        let fixed = call.picks.of(&scope.program.picks);
+        if fixed.is_empty() || !fixed.iter().all(|pick| host.always_enough(verb, usize::from(pick.slot))) {
+            return act_with_supply(host, scope, call, args, picks, work);
+        }
+        args.picks = fixed;
+    }
+    finish(host, scope, call, &args, work)
+}
+
+/// Finds the things of a settled verb: those that a selector names are the only ones there are.
+fn find<H: Host>(host: &H, scope: &Scope<'_>, call: &Call, found: &mut Found) -> bool {
     let mut bound = UNBOUND;
     for (at, bind) in call.binds.of(&scope.program.binds).iter().enumerate() {
         let Some(thing) = read::select(host, scope, bind, &bound).as_slice().first().copied() else {
-            nothing(host);
-            return Acted::Done;
+            return false;
         };
         bound = read::bind_at(bound, at, thing);
     }
-    let Some(mut args) = read::args(host, scope, call.args, &bound, &[]) else {
-        nothing(host);
-        return Acted::Done;
-    };
-    if host.chooses_itself(verb) {
-        return finish(host, scope, call, &args);
+    read::find(host, scope, call.args, &bound, found)
+}
+
+/// Does a settled verb whose amounts depend on what there is.
+#[inline(never)]
+fn act_with_supply<H: Host>(
+    host: &mut H,
+    scope: &Scope<'_>,
+    call: &Call,
+    args: Args<'_>,
+    picks: &mut Vec<Pick>,
+    work: &mut Work<H>,
+) -> Acted {
+    let from = picks.len();
+    if !supplied(host, scope, call, &args, picks) {
+        picks.truncate(from);
+        return Acted::Chooses;
     }
-    if !call.picks.is_empty() {
-        let fixed = call.picks.of(&scope.program.picks);
-        if fixed.iter().all(|pick| host.always_enough(verb, usize::from(pick.slot))) {
-            args.picks = fixed;
-            return finish(host, scope, call, &args);
+    let acted = match picks.get(from..) {
+        None | Some([]) => {
+            nothing(host, scope, call);
+            Acted::Done
         }
-    }
-    let mut wants = false;
-    for (slot, arg) in args.slots.iter().enumerate() {
+        Some(mine) => finish(host, scope, call, &Args { picks: mine, ..args }, work),
+    };
+    picks.truncate(from);
+    acted
+}
+
+/// Takes what there is for the amounts of a settled verb. Returns whether nothing is left to choose.
+fn supplied<H: Host>(
+    host: &H,
+    scope: &Scope<'_>,
+    call: &Call,
+    args: &Args<'_>,
+    picks: &mut Vec<Pick>,
+) -> bool {
+    let word = Word::Verb(VerbId(call.word));
+    let from = picks.len();
+    for (slot, arg) in args.slots().iter().enumerate() {
         let Arg::Amounts(amounts) = arg else { continue };
-        wants = true;
         for (index, amount) in amounts.of(&scope.program.amounts).iter().enumerate() {
             let (Quantity::Exactly(count), [noun]) = (amount.quantity, args.nouns_of(amount)) else {
-                return Acted::Chooses;
+                return false;
             };
             let mut units = Things::default();
-            let supply = host.supply(Word::Verb(verb), slot, *noun, &args, scope, &mut units);
+            let supply = host.supply(word, slot, *noun, args, scope, &mut units);
             if !units.as_slice().is_empty() {
-                return Acted::Chooses;
+                return false;
             }
             let mine = picks.get(from..).unwrap_or(&[]).iter().filter(|pick| pick.noun == *noun);
             let taken = mine.map(|pick| pick.count).fold(0, i32::saturating_add);
@@ -125,37 +188,45 @@ fn act<H: Host>(
             }
         }
     }
-    let picks = picks.get(from..).unwrap_or(&[]);
-    if wants && picks.is_empty() {
-        nothing(host);
-        return Acted::Done;
-    }
-    args.picks = picks;
-    finish(host, scope, call, &args)
+    true
+}
+
+/// Notes that there was nothing to do a verb to.
+#[inline]
+fn nothing<H: Host>(host: &H, scope: &Scope<'_>, call: &Call) {
+    trace::note(host, scope, Some(call.span), What::Nothing(Reason::Nothing));
 }
 
 /// Does a verb about which everything is known.
-#[inline]
+#[expect(clippy::inline_always, reason = "the way of almost every event: a call would cost as much")]
+#[inline(always)]
 fn finish<H: Host>(
     host: &mut H,
     scope: &Scope<'_>,
     call: &Call,
     args: &Args<'_>,
-) -> Acted<H::Step, H::Question> {
+    work: &mut Work<H>,
+) -> Acted {
     let verb = VerbId(call.word);
     if !host.can_do(verb, args, scope) {
-        scope.about().note(host, Some(call.span), What::Nothing(Reason::Nothing));
+        nothing(host, scope, call);
         return Acted::Done;
     }
     let flow = host.perform(verb, args, scope);
     if args.misread.get() {
         return Acted::Misread;
     }
-    scope.about().note(host, Some(call.span), What::Did(verb));
+    if host.trace().is_some() {
+        trace::note(host, scope, Some(call.span), What::Did(verb));
+    }
     // Only now is it worth moving: most verbs are just done, and most windows heard by nobody.
     let over = matches!(flow, Flow::Done)
         || matches!(&flow, Flow::Open(window) if is_quiet(scope.program, host, window));
-    if over { Acted::Done } else { Acted::Flow(flow) }
+    if over {
+        return Acted::Done;
+    }
+    work.first = Some(flow);
+    Acted::Waits
 }
 
 /// Returns whether nothing would come of a window: nothing is asked or done in it, and nobody listens.

@@ -2,11 +2,10 @@
 //! one phrase may name.
 
 use crate::hook::Thing;
-use crate::host::{Args, Host, Pick, Scope, Things};
+use crate::host::{Args, Host, Scope, Things};
 use crate::ir::Quantifier;
 use crate::program::{Arg, Bind, Call, CallId, Check, CheckKind, MAX_BINDS, MAX_SLOTS, Ref, Run};
-use crate::vocabulary::id::{ConditionId, MeasureId};
-use std::cell::Cell;
+use crate::vocabulary::id::{ConditionId, MeasureId, RoleId};
 
 /// What the binds of a call have found.
 pub(super) type Bound = [Thing; MAX_BINDS];
@@ -14,31 +13,54 @@ pub(super) type Bound = [Thing; MAX_BINDS];
 /// Nothing found yet.
 pub(super) const UNBOUND: Bound = [Thing::NONE; MAX_BINDS];
 
-/// Fills in the things of a call's slots. Nothing if one of them is missing.
+/// The things of the slots of a word.
+pub(super) type Found = [Thing; MAX_SLOTS];
+
+/// No slot is a thing.
+pub(super) const NO_THINGS: Found = [Thing::NONE; MAX_SLOTS];
+
+/// Finds the things of a call's slots. Nothing if one of them is missing.
 #[inline]
-pub(super) fn args<'a, H: Host>(
+pub(super) fn found<H: Host>(host: &H, scope: &Scope<'_>, call: &Call, bound: &Bound) -> Option<Found> {
+    let mut found = NO_THINGS;
+    (!call.things || find(host, scope, call.args, bound, &mut found)).then_some(found)
+}
+
+/// Finds the things of some slots. Returns whether none of them is missing.
+#[inline(never)]
+pub(super) fn find<H: Host>(
     host: &H,
-    scope: &Scope<'a>,
-    args: Run,
+    scope: &Scope<'_>,
+    slots: Run,
     bound: &Bound,
-    picks: &'a [Pick],
-) -> Option<Args<'a>> {
-    let args = args.of(&scope.program.args);
-    let mut things = [Thing::NONE; MAX_SLOTS];
-    for (place, arg) in things.iter_mut().zip(args) {
+    found: &mut Found,
+) -> bool {
+    let args = slots.of(&scope.program.args);
+    for (place, arg) in found.iter_mut().zip(args) {
         if let Arg::Thing(of) = arg {
-            *place = thing(host, scope, *of, bound)?;
+            match thing(host, scope, *of, bound) {
+                Some(thing) => *place = thing,
+                None => return false,
+            }
         }
     }
-    Some(Args {
-        program: scope.program,
-        slots: args,
-        things,
-        picks,
-        factor: 1,
-        each: 1,
-        misread: Cell::new(false),
-    })
+    true
+}
+
+/// Fills slots for something pure. Nothing if one of their things is missing.
+#[inline]
+pub(super) fn with_args<H: Host, T>(
+    host: &H,
+    scope: &Scope<'_>,
+    (slots, has_things): (Run, bool),
+    bound: &Bound,
+    then: impl FnOnce(&Args<'_>) -> T,
+) -> Option<T> {
+    let mut found = NO_THINGS;
+    if has_things && !find(host, scope, slots, bound, &mut found) {
+        return None;
+    }
+    Some(then(&Args::new(scope.program, slots, &found, &[])))
 }
 
 /// Finds a thing that needs no selector any more.
@@ -48,17 +70,26 @@ pub(super) fn thing<H: Host>(host: &H, scope: &Scope<'_>, of: Ref, bound: &Bound
         Ref::Myself => scope.listener.source,
         Ref::Role(role) => match scope.context.role(role) {
             Some(thing) => thing,
-            None => host.role(role, scope)?,
+            None => role_of_kind(host, *scope, role)?,
         },
         Ref::Bound(index) => bound.get(usize::from(index)).copied()?,
     };
     thing.is_some().then_some(thing)
 }
 
+/// Asks the host for a role that the moment does not have. The scope is copied so that the caller's own need
+/// not be in memory for this alone.
+#[inline(never)]
+fn role_of_kind<H: Host>(host: &H, scope: Scope<'_>, role: RoleId) -> Option<Thing> {
+    host.role(role, &scope)
+}
+
 /// Lists what a bind may be.
 pub(super) fn select<H: Host>(host: &H, scope: &Scope<'_>, bind: &Bind, bound: &Bound) -> Things {
     let mut things = Things::default();
-    if let Some(args) = args(host, scope, bind.args, bound, &[]) {
+    let mut found = NO_THINGS;
+    if find(host, scope, bind.args, bound, &mut found) {
+        let args = Args::new(scope.program, bind.args, &found, &[]);
         host.select(bind.selector, &args, scope, &mut things);
         if args.misread.get() {
             things.clear();
@@ -70,6 +101,17 @@ pub(super) fn select<H: Host>(host: &H, scope: &Scope<'_>, bind: &Bind, bound: &
 /// Returns whether a condition holds, or else the check that settled it.
 #[inline]
 pub(super) fn holds<H: Host>(host: &H, scope: &Scope<'_>, condition: Run) -> Result<(), CallId> {
+    if condition.len != 1 {
+        return hold_together(host, scope, condition);
+    }
+    let Some(check) = scope.program.checks.get(condition.start as usize) else { return Ok(()) };
+    let end = if passes(host, scope, check) { check.yes } else { check.no };
+    if end == Check::FALSE { Err(check.call) } else { Ok(()) }
+}
+
+/// The same for a condition of several checks.
+#[inline(never)]
+fn hold_together<H: Host>(host: &H, scope: &Scope<'_>, condition: Run) -> Result<(), CallId> {
     let checks = condition.of(&scope.program.checks);
     let mut at = 0;
     while let Some(check) = checks.get(usize::from(at)) {
@@ -85,44 +127,53 @@ pub(super) fn holds<H: Host>(host: &H, scope: &Scope<'_>, condition: Run) -> Res
 
 #[inline]
 fn passes<H: Host>(host: &H, scope: &Scope<'_>, check: &Check) -> bool {
+    if check.binds {
+        return passes_for_some(host, scope, check);
+    }
+    let slots = (check.args, check.things);
+    if check.kind == CheckKind::Test {
+        return tested(host, scope, check.word, slots, &UNBOUND);
+    }
+    compare(scope, check, read(host, scope, check.word, slots, &UNBOUND))
+}
+
+/// The same where things must be found by selectors first.
+#[inline(never)]
+fn passes_for_some<H: Host>(host: &H, scope: &Scope<'_>, check: &Check) -> bool {
     let Some(call) = scope.program.call(check.call) else { return false };
     if check.kind == CheckKind::Test {
-        return if call.binds.is_empty() {
-            tested(host, scope, call, &UNBOUND)
-        } else {
-            test(host, scope, call, 0, UNBOUND)
-        };
+        return test(host, scope, call, 0, UNBOUND);
     }
-    let number = if call.binds.is_empty() {
-        read(host, scope, call, &UNBOUND)
-    } else {
-        measured(host, scope, call, 0, UNBOUND)
-    };
-    let values = check.values.of(&scope.program.numbers);
+    compare(scope, check, measured(host, scope, call, 0, UNBOUND))
+}
+
+#[inline]
+fn compare(scope: &Scope<'_>, check: &Check, number: i32) -> bool {
     match check.kind {
-        CheckKind::Is => values.contains(&number),
-        CheckKind::AtLeast => values.first().is_some_and(|value| number >= *value),
-        CheckKind::AtMost => values.first().is_some_and(|value| number <= *value),
+        CheckKind::Is => number == check.value || check.values.of(&scope.program.numbers).contains(&number),
+        CheckKind::AtLeast => number >= check.value,
+        CheckKind::AtMost => number <= check.value,
         CheckKind::Test => false,
     }
 }
 
 #[inline]
-fn tested<H: Host>(host: &H, scope: &Scope<'_>, call: &Call, bound: &Bound) -> bool {
-    args(host, scope, call.args, bound, &[])
-        .is_some_and(|args| host.test(ConditionId(call.word), &args, scope) && !args.misread.get())
+fn tested<H: Host>(host: &H, scope: &Scope<'_>, word: u32, slots: (Run, bool), bound: &Bound) -> bool {
+    let tested = with_args(host, scope, slots, bound, |args| {
+        host.test(ConditionId(word), args, scope) && !args.misread.get()
+    });
+    tested.unwrap_or(false)
 }
 
 #[inline]
-fn read<H: Host>(host: &H, scope: &Scope<'_>, call: &Call, bound: &Bound) -> i32 {
-    args(host, scope, call.args, bound, &[])
-        .map_or(0, |args| host.measure(MeasureId(call.word), &args, scope))
+fn read<H: Host>(host: &H, scope: &Scope<'_>, word: u32, slots: (Run, bool), bound: &Bound) -> i32 {
+    with_args(host, scope, slots, bound, |args| host.measure(MeasureId(word), args, scope)).unwrap_or(0)
 }
 
 /// `a mercenary here is wounded`: one of them. `each mercenary here is wounded`: all of them.
 fn test<H: Host>(host: &H, scope: &Scope<'_>, call: &Call, next: usize, bound: Bound) -> bool {
     let Some(bind) = call.binds.of(&scope.program.binds).get(next) else {
-        return tested(host, scope, call, &bound);
+        return tested(host, scope, call.word, (call.args, call.things), &bound);
     };
     let things = select(host, scope, bind, &bound);
     let mut each = things.as_slice().iter().map(|thing| bind_at(bound, next, *thing));
@@ -137,7 +188,7 @@ fn test<H: Host>(host: &H, scope: &Scope<'_>, call: &Call, next: usize, bound: B
 pub(super) fn measure<H: Host>(host: &H, scope: &Scope<'_>, call: CallId) -> i32 {
     scope.program.call(call).map_or(0, |call| {
         if call.binds.is_empty() {
-            read(host, scope, call, &UNBOUND)
+            read(host, scope, call.word, (call.args, call.things), &UNBOUND)
         } else {
             measured(host, scope, call, 0, UNBOUND)
         }
@@ -147,7 +198,7 @@ pub(super) fn measure<H: Host>(host: &H, scope: &Scope<'_>, call: CallId) -> i32
 /// Of several things the sum (`each`) or the greatest (`a`).
 fn measured<H: Host>(host: &H, scope: &Scope<'_>, call: &Call, next: usize, bound: Bound) -> i32 {
     let Some(bind) = call.binds.of(&scope.program.binds).get(next) else {
-        return read(host, scope, call, &bound);
+        return read(host, scope, call.word, (call.args, call.things), &bound);
     };
     let things = select(host, scope, bind, &bound);
     let each = things.as_slice().iter().map(|thing| bind_at(bound, next, *thing));

@@ -13,18 +13,40 @@ use crate::filing::Listener;
 use crate::hook::Context;
 use crate::host::{Flow, Host, Reply};
 use crate::program::Program;
-use crate::trace::What;
+use crate::trace::{self, What};
 
 pub(super) type Way<H> = Flow<<H as Host>::Step, <H as Host>::Question>;
 
+/// What everything in a run shares.
+///
+/// What must be done first is laid down here instead of being handed up: a [`Flow`] is large, most verbs
+/// return [`Flow::Done`], and moving the others through the results of all functions between would cost more
+/// than the verbs.
+pub(super) struct Work<H: Host> {
+    /// What is left of the budget.
+    pub(super) meter: Meter,
+    /// What must be done first.
+    pub(super) first: Option<Way<H>>,
+    /// How many of the listeners at a moment have had their turn.
+    pub(super) cursor: u32,
+}
+
+impl<H: Host> Work<H> {
+    #[inline]
+    pub(super) const fn new(budget: Budget) -> Self {
+        Self { meter: Meter::new(budget), first: None, cursor: 0 }
+    }
+}
+
 /// How an ability went.
-pub(super) enum Ran<H: Host> {
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Ran {
     /// To its end; whether it was used.
     Over(bool),
     /// It waits on the stack for somebody's answer.
     Asking,
-    /// It waits on the stack until this is done.
-    Waits(Way<H>),
+    /// It waits on the stack until what was laid down is done.
+    Waits,
 }
 
 impl<S: Clone> Machine<S> {
@@ -37,7 +59,7 @@ impl<S: Clone> Machine<S> {
         flow: Flow<S, H::Question>,
     ) -> Result<(), Fault> {
         let meter = Meter::new(Budget::default());
-        self.wait_for(program, host, flow, meter).map_err(|kind| self.fault(program, kind))
+        self.put(program, host, flow, meter).map_err(|kind| self.fault(program, kind))
     }
 
     /// Opens the context's hook and goes on until everything is done or somebody must choose: the shortest
@@ -49,12 +71,22 @@ impl<S: Clone> Machine<S> {
         host: &mut H,
         context: &Context,
     ) -> Result<Outcome<'_>, Fault> {
-        let mut meter = Meter::new(Budget::default());
         if host.filing().listeners(program.channel(context.hook)).is_empty() {
             return Ok(Outcome::Done);
         }
+        self.raise_heard(program, host, context)
+    }
+
+    /// The same for a moment that somebody listens for.
+    fn raise_heard<H: Host<Step = S>>(
+        &mut self,
+        program: &Program,
+        host: &mut H,
+        context: &Context,
+    ) -> Result<Outcome<'_>, Fault> {
         let idle = self.frames.is_empty();
-        match self.event(program, host, context, &mut meter) {
+        let mut work = Work::new(Budget::default());
+        match self.event(program, host, context, &mut work) {
             Ok(()) if idle && self.frames.is_empty() => {
                 self.reply = Reply::Go;
                 self.used = false;
@@ -77,7 +109,7 @@ impl<S: Clone> Machine<S> {
         host: &mut H,
         budget: Budget,
     ) -> Result<Outcome<'_>, Fault> {
-        match self.go(program, host, Meter::new(budget)) {
+        match self.go(program, host, &mut Work::new(budget)) {
             Ok(true) => Ok(Outcome::Ask(&self.choice)),
             Ok(false) => Ok(Outcome::Done),
             Err(kind) => Err(self.fault(program, kind)),
@@ -89,11 +121,11 @@ impl<S: Clone> Machine<S> {
         &mut self,
         program: &Program,
         host: &mut H,
-        mut meter: Meter,
+        work: &mut Work<H>,
     ) -> Result<bool, FaultKind> {
         let mut told = false;
         while self.state != State::Asking {
-            meter.step()?;
+            work.meter.step()?;
             match self.frames.last_mut() {
                 None => {
                     self.abandon();
@@ -103,7 +135,6 @@ impl<S: Clone> Machine<S> {
                     let cause = self.frames.iter().rev().find_map(Frame::cause);
                     host.caused_by(cause);
                     told = true;
-                    continue;
                 }
                 Some(Frame::Procedure(step)) => {
                     told = false;
@@ -120,27 +151,27 @@ impl<S: Clone> Machine<S> {
                         }
                         Flow::Again => {}
                         Flow::Ask => self.asks()?,
-                        Flow::Open(window) => self.open(program, host, window, &mut meter)?,
+                        Flow::Open(window) => self.open(program, host, window, work)?,
                         flow @ (Flow::Call(_) | Flow::Use(..) | Flow::Fail(_)) => {
-                            self.wait_for(program, host, flow, meter)?;
+                            self.put(program, host, flow, work.meter)?;
                         }
                     }
                 }
                 Some(Frame::Effect(effect)) => {
                     let effect = *effect;
                     self.frames.pop();
-                    match self.effect(program, host, effect, &mut meter)? {
+                    match self.effect(program, host, effect, work)? {
                         Ran::Over(used) => {
                             self.used = used;
                             self.reply = Reply::Back;
                         }
                         Ran::Asking => {}
-                        Ran::Waits(flow) => self.wait_for(program, host, flow, meter)?,
+                        Ran::Waits => self.wait(program, host, work)?,
                     }
                 }
                 Some(Frame::Window(_)) => {
                     let Some(Frame::Window(mut frame)) = self.frames.pop() else { continue };
-                    self.window(program, host, &mut frame, &mut meter)?;
+                    self.window(program, host, &mut frame, work)?;
                 }
             }
         }
@@ -162,15 +193,15 @@ impl<S: Clone> Machine<S> {
         program: &Program,
         host: &mut H,
         origin: Origin,
-        meter: &mut Meter,
-    ) -> Result<Ran<H>, FaultKind> {
+        work: &mut Work<H>,
+    ) -> Result<Ran, FaultKind> {
         let code = program.ability(origin.ability).ok_or(FaultKind::Program)?;
         if code.cost.is_some() {
             let effect = Effect::new(origin, Stage::Pay, 0, self.picks.len(), self.things.len());
-            return self.effect(program, host, effect, meter);
+            return self.effect(program, host, effect, work);
         }
-        let quick = quick::run(host, &origin.scope(program, 0), code, &mut self.picks, meter);
-        self.after_quick(program, host, origin, quick, meter)
+        let quick = quick::run(host, &origin.scope(program, 0), code, &mut self.picks, work);
+        self.after_quick(program, host, origin, quick, work)
     }
 
     /// Goes on where the short way ended.
@@ -179,17 +210,17 @@ impl<S: Clone> Machine<S> {
         program: &Program,
         host: &mut H,
         origin: Origin,
-        quick: Result<Quick<S, H::Question>, FaultKind>,
-        meter: &mut Meter,
-    ) -> Result<Ran<H>, FaultKind> {
+        quick: Result<Quick, FaultKind>,
+        work: &mut Work<H>,
+    ) -> Result<Ran, FaultKind> {
         let (picks, things) = (self.picks.len(), self.things.len());
         let effect = |pc| Effect::new(origin, Stage::Next, pc, picks, things);
         match quick {
             Ok(Quick::Done) => Ok(Ran::Over(true)),
-            Ok(Quick::Slow(pc)) => self.effect(program, host, effect(pc), meter),
-            Ok(Quick::Flow(pc, flow)) => {
-                self.push(Frame::Effect(effect(pc)), *meter)?;
-                Ok(Ran::Waits(flow))
+            Ok(Quick::Slow(pc)) => self.effect(program, host, effect(pc), work),
+            Ok(Quick::Waits(pc)) => {
+                self.push(Frame::Effect(effect(pc)), work.meter)?;
+                Ok(Ran::Waits)
             }
             Err(kind) => {
                 // So that the fault can say where.
@@ -205,8 +236,8 @@ impl<S: Clone> Machine<S> {
         program: &Program,
         host: &mut H,
         mut effect: Effect,
-        meter: &mut Meter,
-    ) -> Result<Ran<H>, FaultKind> {
+        work: &mut Work<H>,
+    ) -> Result<Ran, FaultKind> {
         let ability = program.ability(effect.origin.ability).ok_or(FaultKind::Program)?;
         let mut answer = self.state.take();
         let desk = Desk {
@@ -215,16 +246,19 @@ impl<S: Clone> Machine<S> {
             choice: &mut self.choice,
             answer: &mut answer,
         };
-        let next = Working { program, frame: &mut effect, desk, ability }.advance(host, meter);
+        let next = Working { program, frame: &mut effect, desk, ability }.advance(host, &mut work.meter);
         if let Ok(Next::Pop(used)) = next {
             self.picks.truncate(effect.call.picks_from as usize);
             self.things.truncate(effect.call.things_from as usize);
             return Ok(Ran::Over(used));
         }
-        self.push(Frame::Effect(effect), *meter)?;
+        self.push(Frame::Effect(effect), work.meter)?;
         match next? {
             Next::Ask => self.asks().map(|()| Ran::Asking),
-            Next::Flow(flow) => Ok(Ran::Waits(flow)),
+            Next::Flow(flow) => {
+                work.first = Some(flow);
+                Ok(Ran::Waits)
+            }
             Next::Continue | Next::Pop(_) => Err(FaultKind::Program),
         }
     }
@@ -236,8 +270,21 @@ impl<S: Clone> Machine<S> {
         Ok(())
     }
 
-    /// Puts on the stack what must be done first.
-    pub(super) fn wait_for<H: Host<Step = S>>(
+    /// Puts on the stack what was laid down to be done first.
+    pub(super) fn wait<H: Host<Step = S>>(
+        &mut self,
+        program: &Program,
+        host: &H,
+        work: &mut Work<H>,
+    ) -> Result<(), FaultKind> {
+        match work.first.take() {
+            None => Ok(()),
+            Some(flow) => self.put(program, host, flow, work.meter),
+        }
+    }
+
+    /// Puts something on the stack.
+    pub(super) fn put<H: Host<Step = S>>(
         &mut self,
         program: &Program,
         host: &H,
@@ -276,7 +323,7 @@ impl<S: Clone> Machine<S> {
         let origin = Origin { listener, ability: trigger.ability, context };
         let scope = origin.scope(program, 0);
         if let Err((reason, span)) = usable::usable(host, &scope, ability) {
-            scope.about().note(host, span, What::Silent(reason));
+            trace::note(host, &scope, span, What::Silent(reason));
             self.used = false;
             self.reply = Reply::Back;
             return Ok(());

@@ -6,8 +6,8 @@ use super::read;
 use crate::filing::Listener;
 use crate::hook::{Context, Player};
 use crate::host::{Host, Scope};
-use crate::program::{Ability, Needs, Program, Trigger};
-use crate::trace::{Reason, What};
+use crate::program::{Ability, CallId, Needs, Program, Trigger};
+use crate::trace::{self, Reason, What};
 use provost_grammar::span::Span;
 
 /// Why an ability cannot be used, and the word that matters.
@@ -22,11 +22,8 @@ pub(super) fn said(scope: &Scope<'_>, trigger: &Trigger) -> Result<(), Reason> {
 /// Like `said` where there is no scope.
 #[inline]
 pub(super) fn said_in(program: &Program, context: &Context, trigger: &Trigger) -> Result<(), Reason> {
-    if trigger.needs.any(Needs::GUARD) {
-        let [a, b] = trigger.guard;
-        if !(context.says(a) | context.says(b)) {
-            return Err(Reason::Qualifier);
-        }
+    if trigger.needs.any(Needs::GUARD) && !context.says_one(trigger.guard) {
+        return Err(Reason::Qualifier);
     }
     if trigger.needs.any(Needs::EXTRA)
         && let Some(extra) = program.extras.get(trigger.extra as usize)
@@ -47,6 +44,15 @@ pub(super) fn said_in(program: &Program, context: &Context, trigger: &Trigger) -
 pub(super) fn heard<H: Host>(host: &H, scope: &Scope<'_>, trigger: &Trigger) -> Result<(), Reason> {
     said(scope, trigger)?;
     if scope.listener.hears(host, scope.context) { Ok(()) } else { Err(Reason::Reach) }
+}
+
+/// Notes that an ability cannot be used because of this part of its condition.
+#[inline]
+pub(super) fn note_failed<H: Host>(host: &H, scope: &Scope<'_>, failed: CallId) {
+    if host.trace().is_some() {
+        let span = scope.program.call(failed).map(|call| call.span);
+        trace::note(host, scope, span, What::Silent(Reason::Condition));
+    }
 }
 
 /// Returns whether an ability that hears the moment can be used.
@@ -102,13 +108,13 @@ pub fn can_use<H: Host>(
 ) -> Result<(), Reason> {
     let trigger = program.trigger(listener.trigger).ok_or(Reason::Broken)?;
     let ability = program.ability(trigger.ability).ok_or(Reason::Broken)?;
-    let scope = Scope::new(program, context, *listener, trigger.ability);
+    let scope = Scope::new(program, context, listener, trigger.ability);
     if scope.actor != context.player {
         return Err(Reason::Reach);
     }
     let heard = heard(host, &scope, trigger).map_err(|reason| (reason, None));
     heard.and_then(|()| usable(host, &scope, ability)).map_err(|(reason, span)| {
-        scope.about().note(host, span, What::Silent(reason));
+        trace::note(host, &scope, span, What::Silent(reason));
         reason
     })
 }

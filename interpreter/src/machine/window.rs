@@ -11,10 +11,11 @@ use super::frame::{Heard, Origin, Place, Turn, WindowFrame};
 use super::usable;
 use crate::choice::{Choice, ChoiceKind, ChoiceOption};
 use crate::fault::FaultKind;
+use crate::filing::Reach;
 use crate::hook::{Context, End, Player, Window};
 use crate::host::{Host, Scope};
-use crate::program::{Ability, Program};
-use crate::trace::{Reason, What};
+use crate::program::{Ability, Needs, Program};
+use crate::trace::{self, Reason, What};
 use crate::vocabulary::id::HookId;
 
 /// The parts of the machine that a window works with, once one of its places has to wait.
@@ -89,16 +90,14 @@ pub(super) fn gather<H: Host>(program: &Program, host: &H, context: &Context, he
     let from = heard.len();
     for listener in host.filing().listeners(program.channel(context.hook)) {
         let Some(trigger) = program.trigger(listener.trigger) else { continue };
-        let scope = Scope::new(program, context, *listener, trigger.ability);
-        match usable::heard(host, &scope, trigger) {
-            Ok(()) => heard.push(Heard {
-                listener: *listener,
-                ability: trigger.ability,
-                actor: scope.actor,
-                spent: false,
-            }),
-            Err(reason) => scope.about().note(host, None, What::Silent(reason)),
+        let scope = Scope::new(program, context, listener, trigger.ability);
+        if (trigger.needs.any(Needs::SAID) || listener.reach != Reach::EVERYWHERE)
+            && let Err(reason) = usable::heard(host, &scope, trigger)
+        {
+            trace::note(host, &scope, None, What::Silent(reason));
+            continue;
         }
+        heard.push(Heard::new(&scope));
     }
     // The filing is ordered by rank, ability and source; what is left to order is whose turn it is.
     let new = heard.get_mut(from..).unwrap_or_default();
@@ -117,7 +116,7 @@ pub(super) fn ready<H: Host>(host: &H, scope: &Scope<'_>, ability: &Ability, sti
     let here = !stirred || host.filing().holds(scope.program.channel(scope.context.hook), &scope.listener);
     let usable = if here { usable::usable(host, scope, ability) } else { Err((Reason::Left, None)) };
     if let Err((reason, span)) = usable {
-        scope.about().note(host, span, What::Silent(reason));
+        trace::note(host, scope, span, What::Silent(reason));
     }
     usable.is_ok()
 }
@@ -165,7 +164,7 @@ impl<S> Opening<'_, S> {
             let Heard { listener, ability, .. } = *self.heard.get(at)?;
             self.frame.cursor += 1;
             let Some(code) = self.program.ability(ability) else { continue };
-            let scope = Scope::new(self.program, context, listener, ability);
+            let scope = Scope::new(self.program, context, &listener, ability);
             if !code.optional && ready(host, &scope, code, true) {
                 return Some(Origin { listener, ability, context: *context });
             }
@@ -183,7 +182,7 @@ impl<S> Opening<'_, S> {
                 continue;
             }
             let Some(code) = self.program.ability(ability) else { continue };
-            let scope = Scope::new(self.program, context, listener, ability);
+            let scope = Scope::new(self.program, context, &listener, ability);
             if code.optional && ready(host, &scope, code, true) {
                 asked = Some(actor);
                 self.choice.offer(ChoiceOption::Use { ability, source: listener.source });

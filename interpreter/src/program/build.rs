@@ -8,7 +8,7 @@ mod error;
 pub use error::{CompileError, CompileErrorKind};
 
 use super::code::{EntryCode, Extra, Needs, NumberOp, Run, Trigger};
-use super::{Ability, AbilityId, CallId, Channel, HookCode, Op, Program};
+use super::{Ability, AbilityId, CallId, Channel, NumberCode, Op, Program};
 use crate::hook::Qualifier;
 use crate::ir;
 use crate::pack::Argument;
@@ -32,25 +32,18 @@ impl<'v> ProgramBuilder<'v> {
     /// Makes an empty program for a vocabulary with all its nouns.
     pub fn new(vocabulary: &'v Vocabulary) -> Self {
         let game = vocabulary.game();
-        let mut program = Program {
-            floors: game.targets.iter().map(|target| target.floor.unwrap_or(i32::MIN)).collect(),
-            number_channels: vec![Program::NO_CHANNEL; game.hooks.len() * game.targets.len()],
-            ..Program::default()
-        };
-        let mut first = 0u16;
-        for (row, hook) in game.hooks.iter().enumerate() {
-            let mut count = 1;
-            if hook.kind == HookKind::Number {
-                for target in hook.targets.iter().filter_map(|name| vocabulary.find_target(name)) {
-                    let at = row * game.targets.len() + target.index();
-                    if let Some(channel) = program.number_channels.get_mut(at) {
-                        *channel = Channel(first + count);
-                    }
-                    count += 1;
+        let mut program = Program { targets: game.targets.len(), ..Program::default() };
+        program.hooks = game.hooks.iter().map(|hook| hook.kind).collect();
+        for (id, hook) in (0..).zip(game.hooks) {
+            let built = |name| hook.kind == HookKind::Number && hook.targets.contains(name);
+            for target in game.targets {
+                let mut channel = Program::NO_CHANNEL;
+                if built(&target.id) {
+                    channel = Channel(program.channel_count());
+                    program.number_hooks.push(HookId(id));
                 }
+                program.numbers_at.push(NumberCode { channel, floor: target.floor.unwrap_or(i32::MIN) });
             }
-            program.hooks.push(HookCode { kind: hook.kind, first, count });
-            first += count;
         }
         Self { vocabulary, program, classes: BTreeMap::new() }
     }
@@ -116,6 +109,10 @@ fn push<T: Clone>(table: &mut Vec<T>, items: &[T]) -> Result<Run, CompileErrorKi
 }
 
 impl Compile<'_> {
+    pub(super) fn program(&mut self) -> &Program {
+        self.builder.program()
+    }
+
     pub(super) fn run<T: Clone>(
         &mut self,
         table: impl Fn(&mut Program) -> &mut Vec<T>,
@@ -172,13 +169,19 @@ impl Compile<'_> {
             HookKind::Question => self.question_ability(id, ability, code),
             HookKind::Event | HookKind::Offer => {
                 let body = self.body(&ability.steps, depth)?;
+                let plain = !optional && code.cost.is_none() && self.plain(body);
+                let direct = if plain && limit.is_none() { self.only_call(body) } else { None };
                 let mut triggers = Vec::new();
                 for hook in &ability.hooks {
                     let channel = self.builder.program().channel(hook.hook);
-                    triggers.push(self.trigger(id, channel, hook, code.condition)?);
+                    let mut trigger = self.trigger(id, channel, hook, code.condition)?;
+                    if let Some(call) = direct {
+                        trigger.call = call;
+                        trigger.needs = trigger.needs.with(Needs::DIRECT);
+                    }
+                    triggers.push(trigger);
                 }
                 let triggers = self.run(|program| &mut program.triggers, &triggers)?;
-                let plain = !optional && code.cost.is_none() && self.plain(body);
                 Ok(Ability { body, triggers, until: ability.until, plain, ..code })
             }
         }
@@ -194,6 +197,14 @@ impl Compile<'_> {
             Op::End => true,
             Op::Act { .. } | Op::Choose { .. } | Op::Jump(_) | Op::Grant(_) | Op::Count => false,
         })
+    }
+
+    /// Returns the one call that a plain body consists of.
+    fn only_call(&mut self, body: Run) -> Option<CallId> {
+        match body.of(&self.builder.program().ops) {
+            [Op::Act { call, .. }, Op::End] => Some(*call),
+            _ => None,
+        }
     }
 
     fn kind_of(&mut self, hooks: &[ir::HookUse]) -> Result<HookKind, CompileErrorKind> {

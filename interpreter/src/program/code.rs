@@ -118,7 +118,7 @@ pub struct Trigger {
     /// The target's noun must be one of these, if `needs` has `NOUN`.
     pub nouns: [NounId; 2],
     /// At number hooks the measure that multiplies the amount (`needs` has `FOR_EACH`), at question hooks
-    /// the answer.
+    /// the answer, at event hooks all there is to do (`needs` has `DIRECT`).
     pub call: CallId,
     /// What must hold, if `needs` has `CONDITION`.
     pub condition: Run,
@@ -143,8 +143,14 @@ impl Needs {
     pub const EXTRA: Self = Self(16);
     /// At number hooks: it counts only after it was used in a window (optional, limited or at a cost).
     pub const WINDOW: Self = Self(32);
+    /// At event hooks: the ability is compulsory, has neither limit nor cost, and is nothing but the settled
+    /// verb in `call`, done once.
+    pub const DIRECT: Self = Self(64);
     /// What makes a number trigger more than a guard and an amount.
     pub(crate) const SLOW: Self = Self(4 | 8 | 16);
+
+    /// What decides whether a moment is one that the trigger listens for.
+    pub(crate) const SAID: Self = Self(1 | 16);
 
     /// Returns whether one of these is needed.
     #[inline]
@@ -198,6 +204,10 @@ pub struct Call {
     pub settled: bool,
     /// If it is settled and has amounts: what they come to where there is always enough, in `picks`.
     pub picks: Run,
+    /// Whether some slot is a thing. Where none is, none is looked for.
+    pub things: bool,
+    /// Whether some slot is an amount.
+    pub amounts: bool,
 }
 
 /// What fills a slot.
@@ -266,6 +276,16 @@ pub struct Check {
     pub call: CallId,
     /// What a measure is compared with, in `numbers`.
     pub values: Run,
+    /// The first of the values: most have one.
+    pub value: i32,
+    /// The word of the call and its slots, so that the call need not be looked up, unless it has binds.
+    pub word: u32,
+    /// Its slots, in `args`.
+    pub args: Run,
+    /// Whether some slot is a thing.
+    pub things: bool,
+    /// Whether things must be found by selectors first.
+    pub binds: bool,
     /// Where to go on if it holds: an offset from the condition's start, or [`Check::TRUE`] or
     /// [`Check::FALSE`].
     pub yes: u16,

@@ -42,7 +42,7 @@ impl Compile<'_> {
             ir::Condition::Not(of) => self.checks(of, start, Exits { yes: exits.no, no: exits.yes }, checks),
             ir::Condition::Test { condition, args, span } => {
                 let call = self.call(condition.0, args, *span)?;
-                checks.push(check(CheckKind::Test, call, Run::default(), exits));
+                checks.push(self.check(CheckKind::Test, call, Run::default(), exits)?);
                 Ok(())
             }
             ir::Condition::Compare { measure, op, values, span } => {
@@ -57,10 +57,33 @@ impl Compile<'_> {
                     ir::Comparison::AtLeast => CheckKind::AtLeast,
                     ir::Comparison::AtMost => CheckKind::AtMost,
                 };
-                checks.push(check(kind, call, values, exits));
+                checks.push(self.check(kind, call, values, exits)?);
                 Ok(())
             }
         }
+    }
+
+    fn check(
+        &mut self,
+        kind: CheckKind,
+        call: CallId,
+        values: Run,
+        exits: Exits,
+    ) -> Result<Check, CompileErrorKind> {
+        let program = self.program();
+        let code = *program.call(call).ok_or(CompileErrorKind::Empty)?;
+        Ok(Check {
+            kind,
+            call,
+            values,
+            value: values.of(&program.numbers).first().copied().unwrap_or(0),
+            word: code.word,
+            args: code.args,
+            things: code.things,
+            binds: !code.binds.is_empty(),
+            yes: exits.yes,
+            no: exits.no,
+        })
     }
 
     fn sequence(
@@ -79,10 +102,6 @@ impl Compile<'_> {
         }
         Ok(())
     }
-}
-
-const fn check(kind: CheckKind, call: CallId, values: Run, exits: Exits) -> Check {
-    Check { kind, call, values, yes: exits.yes, no: exits.no }
 }
 
 /// Counts the tests of a condition and refuses one that is empty, too long or too deep.

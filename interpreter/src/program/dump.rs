@@ -107,7 +107,7 @@ impl Dump<'_> {
     }
 
     fn change(&mut self, trigger: &Trigger, hook: Option<HookId>) -> Result<(), Error> {
-        let targets = (0..).map(TargetId).zip(&self.program.floors).map(|(id, _)| id);
+        let targets = (0..).map(TargetId).take(self.program.targets);
         let mut here = targets
             .filter(|id| hook.is_some_and(|hook| self.program.number_channel(hook, *id) == trigger.number));
         let target = here.next().map_or("?", |target| self.vocabulary.target(target).id);

@@ -277,10 +277,17 @@ impl Host for ToyHost {
         let actor = scope.actor;
         match verb {
             verbs::Gain => {
-                args.picks(0).for_each(|pick| self.state.add(actor, pick.noun, pick.count));
-                let token = args.picks(0).find(|pick| [nouns::POTION, nouns::VENOM].contains(&pick.noun));
-                if let Some(pick) = token {
-                    let context = Context::new(hooks::AfterGain, actor).qualified(0, pick.noun);
+                let mut token = None;
+                for pick in args.picks(0) {
+                    self.state.add(actor, pick.noun, pick.count);
+                    if token.is_none() && [nouns::POTION, nouns::VENOM].contains(&pick.noun) {
+                        token = Some(pick.noun);
+                    }
+                }
+                if let Some(token) = token
+                    && self.state.filing.is_heard(scope.program, hooks::AfterGain)
+                {
+                    let context = Context::new(hooks::AfterGain, actor).qualified(0, token);
                     return Flow::Open(Window::event(context));
                 }
             }

@@ -36,7 +36,7 @@ pub enum SetupError {
     /// A tile that is not there, not in the packs that take part, or printed on the board anyway.
     #[error(
         "there is no building or character `{id}` to choose in the packs that take part{}",
-        nearest(near)
+        nearest(near.as_deref())
     )]
     NoTile {
         /// As it was asked for.

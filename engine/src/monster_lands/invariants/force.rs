@@ -7,30 +7,30 @@ use crate::monster_lands::thing::{CardId, Item, PathId, Site};
 use provost_interpreter::filing::Listener;
 use provost_interpreter::hook::{Player, Thing};
 use provost_interpreter::program::{Channel, EntryCode};
-use std::collections::BTreeMap;
 
 impl Table {
-    pub(super) fn check_force(&self) -> Sound {
-        let spots = self.spots()?;
-        let mut counts: BTreeMap<Thing, usize> = BTreeMap::new();
+    pub(super) fn check_force(&self, spots: &[Option<Spot>]) -> Sound {
+        let mut sources = Vec::with_capacity(self.state.filing.len());
         for listener in self.listeners().filter(|listener| !listener.is_granted()) {
-            self.check_listener(listener, &spots)?;
-            *counts.entry(listener.source).or_default() += 1;
+            self.check_listener(listener, spots)?;
+            sources.push(listener.source);
         }
-        for (thing, count) in &counts {
+        sources.sort_unstable();
+        for alike in sources.chunk_by(|one, other| one == other) {
+            let (Some(thing), count) = (alike.first(), alike.len()) else { continue };
             let expected = self.triggers_of(*thing);
             ensure!(
-                *count == expected || self.outlives_its_header(*thing),
+                count == expected,
                 "{:?} is heard {count} times, its abilities have {expected} triggers",
                 Item::of(*thing)
             );
         }
-        for (card, spot) in (0..).map(CardId).zip(&spots) {
+        for (card, spot) in (0..).map(CardId).zip(spots) {
             let in_force = spot.is_some_and(|spot| self.is_in_force(card, spot));
-            let heard = counts.contains_key(&Item::Card(card).thing());
-            let has_abilities = self.filed(self.content.card(card).code) > 0;
+            let heard = || sources.binary_search(&Item::Card(card).thing()).is_ok();
+            let has_abilities = || self.filed(self.content.card(card).code) > 0;
             ensure!(
-                heard || !(in_force && has_abilities),
+                !in_force || heard() || !has_abilities(),
                 "{} is in play and not in force",
                 self.named(card)
             );
@@ -78,11 +78,6 @@ impl Table {
             Some(Item::Player(_) | Item::Path(_) | Item::PoolDie(..) | Item::PathDie(..) | Item::Dummy)
             | None => 0,
         }
-    }
-
-    /// A header leaves with its land while mercenaries are still on its paths; what it gave them stays.
-    fn outlives_its_header(&self, thing: Thing) -> bool {
-        matches!(Item::of(thing), Some(Item::Benefit(path)) if !self.header(path).0.is_some())
     }
 
     fn header(&self, path: PathId) -> (CardId, u8) {

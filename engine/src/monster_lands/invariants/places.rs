@@ -79,9 +79,8 @@ impl Spot {
 }
 
 impl Table {
-    pub(super) fn check_places(&self) -> Sound {
-        let spots = self.spots()?;
-        for (card, spot) in (0..).map(CardId).zip(&spots) {
+    pub(super) fn check_places(&self, spots: &[Option<Spot>]) -> Sound {
+        for (card, spot) in (0..).map(CardId).zip(spots) {
             let Some(spot) = spot else {
                 ensure!(self.may_be_out(card), "{} is nowhere", self.named(card));
                 continue;

@@ -43,6 +43,7 @@ impl Table {
             }
             CHECK => None,
             RESET => {
+                self.state.board.active = self.state.board.first;
                 self.reset_board();
                 None
             }

@@ -4,3 +4,4 @@ mod clan;
 mod clean_up;
 mod pool;
 mod scoring;
+mod whole_games;

@@ -290,3 +290,39 @@ fn a_whole_battle_runs_through_all_its_windows() {
     let context = host.battle(hooks::Roll, Thing(0)).with(roles::Victim, Thing(0));
     assert_eq!(context.role(roles::Fighter), Some(Thing(0)));
 }
+
+/// Without a trace the machine takes shorter ways, which must lead to the same end.
+#[test]
+fn the_short_ways_lead_to_the_same_end() {
+    let texts = [
+        "on reveal: gain 1 gold.",
+        "on reveal: discard self. on reveal: gain 2 gold.",
+        "on reveal: deal 3 hits to self. on reveal: raise fame by 1.",
+        "on reveal: gain 1 potion.",
+        "on reveal, when round is 4: tick.",
+        "on reveal: gain 1 potion or venom.",
+        "on reveal: may gain 3 gold.",
+        "on reveal, once per round: tick.",
+    ];
+    let run = |cards: &[&str], owners: &[u8], traced: bool| {
+        let toy = Toy::new(cards).unwrap();
+        let mut host = toy.table(owners);
+        host.trace = traced.then(Trace::default);
+        let reveal = Flow::Open(Window::event(Context::new(hooks::Reveal, Player(0))));
+        let asked = play(&toy, &mut host, reveal, |choice| choice.options[0]).unwrap();
+        (host.state, asked)
+    };
+    for one in texts {
+        for two in texts {
+            for three in texts {
+                let cards = [one, two, three, "after gain of potion: raise lore by 1."];
+                for owners in [[0, 0, 0, 0], [0, 1, 0, 0]] {
+                    assert_eq!(run(&cards, &owners, false), run(&cards, &owners, true), "{cards:?}");
+                }
+                for few in [&cards[..1], &cards[..2]] {
+                    assert_eq!(run(few, &[0, 0], false), run(few, &[0, 0], true), "{few:?}");
+                }
+            }
+        }
+    }
+}

@@ -31,7 +31,15 @@ fn live(
     chance: &mut Chance,
     pause: impl Fn(Machine<Step>, ToyState) -> (Machine<Step>, ToyState),
 ) -> Result<(ToyHost, u32), Fault> {
-    let mut host = table(toy, &[0, 1, 0, 2]);
+    live_at(table(toy, &[0, 1, 0, 2]), toy, chance, pause)
+}
+
+fn live_at(
+    mut host: ToyHost,
+    toy: &Toy,
+    chance: &mut Chance,
+    pause: impl Fn(Machine<Step>, ToyState) -> (Machine<Step>, ToyState),
+) -> Result<(ToyHost, u32), Fault> {
     let mut asked = 0;
     let mut list = Vec::new();
     let hooks = (0..).map(HookId).zip(TOY.hooks);
@@ -102,6 +110,21 @@ proptest! {
         };
         prop_assert_eq!(run(false), run(true));
         prop_assert_eq!(run(true), run(true));
+    }
+
+    #[test]
+    fn a_trace_changes_nothing(seed: u64) {
+        let run = |traced: bool| {
+            let mut chance = Chance::new(seed);
+            let toy = random_toy(&mut chance);
+            let mut host = table(&toy, &[]);
+            if !traced {
+                host.trace = None;
+            }
+            let end = live_at(host, &toy, &mut chance, |machine, state| (machine, state));
+            end.map(|(host, asked)| (host.state, asked))
+        };
+        prop_assert_eq!(run(false), run(true));
     }
 
     #[test]

@@ -56,7 +56,10 @@ impl Compile<'_> {
         let picks = if settled { self.picks(args) } else { Vec::new() };
         let picks = self.run(|program| &mut program.picks, &picks)?;
         let binds = self.run(|program| &mut program.binds, &binds)?;
-        let call = Call { word, args, binds, span, settled, picks };
+        let slots = args.of(&self.builder.program().args);
+        let things = slots.iter().any(|arg| matches!(arg, Arg::Thing(_)));
+        let amounts = slots.iter().any(|arg| matches!(arg, Arg::Amounts(_)));
+        let call = Call { word, args, binds, span, settled, picks, things, amounts };
         Ok(CallId(self.run(|program| &mut program.calls, &[call])?.start))
     }
 

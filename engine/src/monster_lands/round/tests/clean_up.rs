@@ -1,6 +1,7 @@
 //! Panic, the end of the game, the reset of the board and the first player.
 
 use crate::monster_lands::event::What;
+use crate::monster_lands::registry::hooks::Hook;
 use crate::monster_lands::state::{Phase, Pile};
 use crate::monster_lands::step::Step;
 use crate::monster_lands::thing::{CardId, Site};
@@ -87,6 +88,23 @@ fn a_monster_that_was_sent_is_compared_in_clean_up() {
         assert_eq!(at_entrance(&trial), trial.card(stays));
         assert!(trial.table.state.board.sent.is_empty());
         assert_eq!(trial.table.state.board.panic.len(), 1);
+    }
+}
+
+/// R-24, as the card says it: captured on a land it waits, captured at the Entrance it does not.
+#[test]
+fn a_captured_monster_may_wait_for_clean_up() {
+    for (site, waits) in [(A, true), (Site::Entrance, false)] {
+        let mut trial = Trial::new(3, &[], 1);
+        let sandor = trial.lay(site, "sandor");
+        let path = site.paths().next().unwrap();
+        let korgo = trial.card("korgo");
+        trial.table.occupy(path, korgo);
+        let context = trial.table.on_path_at(Hook::Capture, path);
+        assert!(trial.hear(context).is_none());
+        assert_eq!(trial.table.state.board.sent.contains(sandor), waits);
+        assert_eq!(trial.table.state.board.monster(site) == sandor, !waits);
+        trial.table.check().unwrap();
     }
 }
 
