@@ -50,7 +50,7 @@ impl Testable for Table {
 
     fn read_then(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Then {
         let scores = fields.get("scores").map(|value| {
-            let values = reader.list(value);
+            let values = Reader::list(value);
             values.into_iter().filter_map(|value| reader.number("scores", value, -99, 999)).collect()
         });
         Then { position: Position::read(reader, fields), scores }

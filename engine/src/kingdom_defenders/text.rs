@@ -16,7 +16,7 @@ use provost_interpreter::hook::{Player, Thing};
 use provost_interpreter::program::{AbilityId, EntryCode};
 
 /// The messages of the game as it is played, by language.
-pub const MESSAGES: &[(&str, &str)] =
+pub(super) const MESSAGES: &[(&str, &str)] =
     &[("en", include_str!("locale/en/play.ftl")), ("de", include_str!("locale/de/play.ftl"))];
 
 /// Says an answer of the rules, or what `stop` means to one of their questions.

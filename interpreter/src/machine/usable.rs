@@ -124,7 +124,7 @@ pub fn can_use<H: Host>(
 pub fn works<H: Host>(program: &Program, host: &H, listener: &Listener, context: &Context) -> bool {
     let Some(trigger) = program.trigger(listener.trigger) else { return false };
     let Some(ability) = program.ability(trigger.ability) else { return false };
-    let scope = Scope::new(program, context, *listener, trigger.ability);
+    let scope = Scope::new(program, context, listener, trigger.ability);
     usable(host, &scope, ability).is_ok() && feasible::begins(host, &scope, ability)
 }
 
@@ -133,7 +133,7 @@ pub fn stirs<H: Host>(program: &Program, host: &H, context: &Context) -> bool {
     let listeners = host.filing().listeners(program.channel(context.hook));
     listeners.iter().any(|listener| {
         let Some(trigger) = program.trigger(listener.trigger) else { return false };
-        let scope = Scope::new(program, context, *listener, trigger.ability);
+        let scope = Scope::new(program, context, listener, trigger.ability);
         heard(host, &scope, trigger).is_ok() && works(program, host, listener, context)
     })
 }

@@ -83,7 +83,7 @@ impl Table {
 pub(in crate::kingdom_defenders) fn cost_without(card: &Card, spared: Goods) -> Goods {
     let mut cost = card.cost;
     for (cost, spared) in cost.iter_mut().zip(spared) {
-        *cost = cost.saturating_sub(*spared);
+        *cost = cost.saturating_sub(spared);
     }
     cost
 }

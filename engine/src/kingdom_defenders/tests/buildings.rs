@@ -1,6 +1,6 @@
 //! What each building does, alternative by alternative.
 
-use super::support::Play;
+use super::support::{Play, noun};
 use crate::kingdom_defenders::ask::Ask;
 use crate::kingdom_defenders::content::Area;
 use crate::kingdom_defenders::state::Holder;
@@ -80,7 +80,7 @@ fn market_turns_loot_into_coins_or_health() {
     play.set_wounds(0, 1);
     play.alone_on("kd-e5-market");
     play.answer(Play::alternative(2));
-    play.answer(play.resource("loot"));
+    play.answer(Play::resource("loot"));
     assert_eq!((play.wounds(0), play.stock(0, "loot"), play.stock(0, "coin")), (0, 0, 1));
 }
 
@@ -97,9 +97,9 @@ fn enhancement_workshop_gives_any_mix() {
     let mut play = Play::with(2, &["kd-e7-enhancement-workshop"]);
     play.give(0, &[("weapon", 1), ("loot", 1)]);
     play.alone_on("kd-e7-enhancement-workshop");
-    play.answer(play.resource("weapon"));
-    play.answer(play.resource("spell"));
-    play.answer(play.resource("spell"));
+    play.answer(Play::resource("weapon"));
+    play.answer(Play::resource("spell"));
+    play.answer(Play::resource("spell"));
     assert_eq!((play.stock(0, "weapon"), play.stock(0, "spell"), play.stock(0, "loot")), (1, 2, 0));
 }
 
@@ -116,7 +116,7 @@ fn amulet_shop_gives_discs_up_to_eight_and_levels() {
     }
     // No disc is left: the level is all there is, and strength is asked for.
     assert_eq!((play.asked(), play.stock(0, "coin")), (Some(Ask::Raise), 4));
-    play.answer(ChoiceOption::Noun(play.noun("level", "magic")));
+    play.answer(ChoiceOption::Noun(noun("level", "magic")));
     assert_eq!(play.table.state.seats[0].levels[..2], [0, 1]);
 }
 
@@ -214,8 +214,8 @@ fn arsenal_stores_up_to_two_for_fame() {
     play.give(0, &[("coin", 1), ("weapon", 1), ("spell", 1)]);
     play.alone_on("kd-e14-arsenal");
     assert_eq!(play.asked(), Some(Ask::Store));
-    play.answer(play.resource("weapon"));
-    play.answer(play.resource("spell"));
+    play.answer(Play::resource("weapon"));
+    play.answer(Play::resource("spell"));
     assert_eq!((play.stock(0, "fame"), play.table.state.seats[0].in_camps()), (2, 2));
 }
 
@@ -233,7 +233,7 @@ fn healing_altar_heals_all() {
 fn thieves_guild_takes_from_two_camps_and_gains_nothing() {
     let mut play = Play::with(3, &["kd-e16-thieves-guild", "kd-p2-bard"]);
     play.give(0, &[("coin", 1)]);
-    let (weapon, spell) = (play.table.content.resource(play.noun("resource", "weapon")).unwrap(), 2);
+    let (weapon, spell) = (play.table.content.resource(noun("resource", "weapon")).unwrap(), 2);
     play.table.state.seats[1].camps[0][usize::from(weapon)] = 1;
     play.table.state.seats[2].camps[1][spell] = 1;
     play.alone_on("kd-e16-thieves-guild");
@@ -278,7 +278,7 @@ fn mercenaries_guild_ignores_a_wound_and_a_resource() {
     assert_eq!(play.table.state.holder(battlefield), Holder::Done(0));
     assert_eq!((play.wounds(0), play.stock(0, "fame"), play.stock(0, "coin")), (0, 4, 0));
     assert_eq!(play.table.state.space(slot).size, 0);
-    play.answer(play.resource("weapon"));
+    play.answer(Play::resource("weapon"));
     assert_eq!((play.stock(0, "weapon"), play.stock(0, "spell")), (1, 0));
 }
 

@@ -1,6 +1,6 @@
 //! What each character does.
 
-use super::support::Play;
+use super::support::{Play, noun};
 use crate::kingdom_defenders::ask::Ask;
 use crate::kingdom_defenders::content::Area;
 use crate::kingdom_defenders::state::{Holder, Spot};
@@ -14,7 +14,7 @@ fn thing(item: Item) -> ChoiceOption {
 
 /// Lets a player gain fame at one time, from some card.
 fn gain_fame(play: &mut Play, seat: u8, count: u8) {
-    let fame = play.table.content.resource(play.noun("resource", "fame")).unwrap();
+    let fame = play.table.content.resource(noun("resource", "fame")).unwrap();
     let mut goods = [0; 8];
     goods[usize::from(fame)] = count;
     let cause = Item::Card(play.card("kd-adventure-troll-bridge")).thing();
@@ -42,13 +42,13 @@ fn bard_adds_one_to_each_gain() {
     play.place_on(0, "kd-p2-bard");
     gain_fame(&mut play, 0, 5);
     assert_eq!(play.stock(0, "fame"), 6);
-    let both = [play.resource("weapon"), play.resource("spell")];
+    let both = [Play::resource("weapon"), Play::resource("spell")];
     play.aside(Step::store(0, u8::MAX, 0, 2), &both);
     assert_eq!(play.stock(0, "fame"), 9, "one gain for both resources");
     gain_fame(&mut play, 0, 2);
     assert_eq!(play.stock(0, "fame"), 12);
     // Losses give and take nothing; others get nothing.
-    let fame = play.table.content.resource(play.noun("resource", "fame")).unwrap();
+    let fame = play.table.content.resource(noun("resource", "fame")).unwrap();
     play.table.lose(0, fame, 2);
     gain_fame(&mut play, 1, 2);
     assert_eq!((play.stock(0, "fame"), play.stock(1, "fame")), (10, 2));
@@ -86,8 +86,8 @@ fn commander_stores_one_or_pays_for_two() {
     let mut unused = play.clone();
     play.alone_on("kd-p4-commander");
     play.answer(Play::alternative(2));
-    play.answer(play.resource("weapon"));
-    play.answer(play.resource("weapon"));
+    play.answer(Play::resource("weapon"));
+    play.answer(Play::resource("weapon"));
     assert_eq!((play.stock(0, "fame"), play.stock(0, "coin")), (2, 0));
     unused.give(0, &[("weapon", 1), ("fame", 3)]);
     unused.place_on(0, "kd-p4-commander");
@@ -218,9 +218,9 @@ fn thief_lies_on_space_one_and_names_two_kinds() {
     play.act();
     // With one rival there is one alternative.
     assert_eq!(play.asked(), Some(Ask::StealKind));
-    play.answer(play.resource("coin"));
-    assert!(!play.offers(play.resource("coin")) && !play.offers(play.resource("fame")));
-    play.answer(play.resource("loot"));
+    play.answer(Play::resource("coin"));
+    assert!(!play.offers(Play::resource("coin")) && !play.offers(Play::resource("fame")));
+    play.answer(Play::resource("loot"));
     assert_eq!((play.stock(0, "coin"), play.stock(1, "coin"), play.stock(0, "loot")), (1, 1, 0));
 }
 
@@ -235,8 +235,8 @@ fn thief_takes_from_two_rivals() {
     play.alone_on("kd-p11-thief");
     play.answer(Play::alternative(2));
     play.answer(Play::player(1));
-    play.answer(play.resource("coin"));
-    play.answer(play.resource("spell"));
+    play.answer(Play::resource("coin"));
+    play.answer(Play::resource("spell"));
     assert_eq!((play.stock(0, "coin"), play.stock(0, "spell")), (1, 1));
 }
 

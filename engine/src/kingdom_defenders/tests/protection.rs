@@ -40,8 +40,8 @@ fn wizard_against_the_thief() {
     // Two rivals are not to be had, and the protected one cannot be named.
     assert_eq!(play.asked(), Some(Ask::StealKind));
     let before = play.stock(1, "coin");
-    play.answer(play.resource("coin"));
-    play.answer(play.resource("weapon"));
+    play.answer(Play::resource("coin"));
+    play.answer(Play::resource("weapon"));
     assert_eq!((play.stock(1, "coin"), play.stock(2, "coin")), (before, 2));
 }
 

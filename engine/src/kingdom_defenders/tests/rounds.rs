@@ -85,8 +85,8 @@ fn a_disc_in_area_c_stores_up_to_two() {
     play.place(0, play.spot(|spot| spot == Spot::Camp(0)));
     play.all_pass();
     assert_eq!(play.asked(), Some(Ask::Store));
-    play.answer(play.resource("weapon"));
-    play.answer(play.resource("weapon"));
+    play.answer(Play::resource("weapon"));
+    play.answer(Play::resource("weapon"));
     assert_eq!((play.stock(0, "fame"), play.stock(0, "spell")), (2, 1));
     assert!(play.is_next_round());
 }
@@ -117,14 +117,8 @@ fn a_space_takes_discs_of_one_player_and_all_at_once() {
     }
     // One disc is left: none for a space that asks for two.
     let single = |space: &SpaceId| play.table.state.space(*space).size == 1;
-    let offered: Vec<SpaceId> = (play.choice().options.iter())
-        .filter_map(|option| match option {
-            provost_interpreter::choice::ChoiceOption::Thing(thing) => {
-                crate::kingdom_defenders::thing::Item::space_of(*thing)
-            }
-            _ => None,
-        })
-        .collect();
+    let spaces = (0..).map(SpaceId).take(play.table.state.board.spaces.len());
+    let offered: Vec<SpaceId> = spaces.filter(|space| play.offers(Play::to(*space))).collect();
     assert!(!offered.is_empty() && offered.iter().all(single));
 }
 

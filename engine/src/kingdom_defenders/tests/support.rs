@@ -26,6 +26,12 @@ pub(super) fn content(setup: &Setup) -> Arc<Content> {
     Arc::new(Content::build(game, setup, 0).unwrap())
 }
 
+/// Returns a noun by the name of its class and its own.
+pub(super) fn noun(class: &str, name: &str) -> NounId {
+    let vocabulary = &loaded().game("kingdom-defenders").unwrap().vocabulary;
+    vocabulary.find_noun(vocabulary.find_class(class).unwrap(), name).unwrap()
+}
+
 /// A game under test.
 #[derive(Clone)]
 pub(super) struct Play {
@@ -91,10 +97,8 @@ impl Play {
 
     /// Returns which question of the rules is asked.
     pub(super) fn asked(&self) -> Option<Ask> {
-        match self.machine.choice()?.kind {
-            ChoiceKind::Game(kind) => Ask::from_number(kind),
-            _ => None,
-        }
+        let ChoiceKind::Game(kind) = self.machine.choice()?.kind else { return None };
+        Ask::from_number(kind)
     }
 
     /// Answers.
@@ -109,19 +113,13 @@ impl Play {
         self.machine.choice().is_some_and(|choice| choice.options.contains(&option))
     }
 
-    /// Returns a noun by the name of its class and its own.
-    pub(super) fn noun(&self, class: &str, name: &str) -> NounId {
-        let vocabulary = &loaded().game("kingdom-defenders").unwrap().vocabulary;
-        vocabulary.find_noun(vocabulary.find_class(class).unwrap(), name).unwrap()
-    }
-
     /// Returns a resource as an option.
-    pub(super) fn resource(&self, name: &str) -> ChoiceOption {
-        ChoiceOption::Noun(self.noun("resource", name))
+    pub(super) fn resource(name: &str) -> ChoiceOption {
+        ChoiceOption::Noun(noun("resource", name))
     }
 
     fn index(&self, name: &str) -> usize {
-        usize::from(self.table.content.resource(self.noun("resource", name)).unwrap())
+        usize::from(self.table.content.resource(noun("resource", name)).unwrap())
     }
 
     /// Returns how much of a resource a player has.
@@ -148,20 +146,16 @@ impl Play {
         self.table.state.seats[usize::from(seat)].wounds[0] = count;
     }
 
-    fn entry(&self, id: &str) -> NounId {
-        self.noun("entry", id)
-    }
-
     /// Finds a tile.
     pub(super) fn tile(&self, id: &str) -> TileId {
-        let entry = self.entry(id);
+        let entry = noun("entry", id);
         let at = self.table.content.tiles.iter().position(|tile| tile.entry == entry).unwrap();
         TileId(u8::try_from(at).unwrap())
     }
 
     /// Finds a card.
     pub(super) fn card(&self, id: &str) -> CardId {
-        let entry = self.entry(id);
+        let entry = noun("entry", id);
         let at = self.table.content.cards.iter().position(|card| card.entry == entry).unwrap();
         CardId(u16::try_from(at).unwrap())
     }

@@ -67,16 +67,6 @@ impl Table {
         self.complete_adventure(seat, args, false)
     }
 
-    pub(super) fn complete_deed(&self, seat: u8, args: &Args<'_>) -> Way {
-        let card = Item::card_of(args.thing(0));
-        card.map_or(NO_CARD, |card| Way::Call(Step::Deed { seat, card, stage: 0 }))
-    }
-
-    pub(super) fn take_reward(&self, seat: u8, args: &Args<'_>, bonus: bool) -> Way {
-        let card = Item::card_of(args.thing(0));
-        card.map_or(NO_CARD, |card| Way::Call(Step::Reward { seat, card, bonus, stage: 0 }))
-    }
-
     pub(super) fn take_for_relics(&mut self, seat: u8, args: &Args<'_>) -> Way {
         let Some(card) = Item::card_of(args.thing(0)) else { return NO_CARD };
         self.take_card(card, Holder::Kept(seat));
@@ -84,4 +74,14 @@ impl Table {
         self.take_relics(seat, card);
         Way::Done
     }
+}
+
+pub(super) fn complete_deed(seat: u8, args: &Args<'_>) -> Way {
+    let card = Item::card_of(args.thing(0));
+    card.map_or(NO_CARD, |card| Way::Call(Step::Deed { seat, card, stage: 0 }))
+}
+
+pub(super) fn take_reward(seat: u8, args: &Args<'_>, bonus: bool) -> Way {
+    let card = Item::card_of(args.thing(0));
+    card.map_or(NO_CARD, |card| Way::Call(Step::Reward { seat, card, bonus, stage: 0 }))
 }

@@ -58,13 +58,6 @@ impl Table {
         Way::Done
     }
 
-    /// From one player, or from others each.
-    pub(super) fn steal_goods(&self, seat: u8, whom: Option<u8>, args: &Args<'_>, scope: &Scope<'_>) -> Way {
-        let (each, from) = (whom.is_none(), whom.unwrap_or(seat));
-        let (by, left) = (scope.source(), narrow(args.number(0)));
-        Way::Call(Step::Steal { seat, by, from, each, left, named: 0, asked: 0, stage: 0 })
-    }
-
     pub(super) fn raise(&self, seat: u8, args: &Args<'_>) -> Way {
         let levels = args.nouns(0).iter().filter_map(|noun| self.content.level(*noun));
         let levels = levels.fold(0, |bits, level| bits | (1 << level));
@@ -140,4 +133,11 @@ fn bounds(args: &Args<'_>) -> (u8, u8) {
         Some(Quantity::All) => (u8::MAX, u8::MAX),
         None => (0, 0),
     }
+}
+
+/// Steals goods from one player, or each from another.
+pub(super) fn steal_goods(seat: u8, whom: Option<u8>, args: &Args<'_>, scope: &Scope<'_>) -> Way {
+    let (each, from) = (whom.is_none(), whom.unwrap_or(seat));
+    let (by, left) = (scope.source(), narrow(args.number(0)));
+    Way::Call(Step::Steal { seat, by, from, each, left, named: 0, asked: 0, stage: 0 })
 }
