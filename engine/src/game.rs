@@ -7,6 +7,8 @@ pub mod decision;
 pub mod record;
 pub mod session;
 pub mod speech;
+#[cfg(test)]
+mod tests;
 
 use provost_interpreter::choice::{Choice, ChoiceOption, Illegal};
 use provost_interpreter::describe::ParamValue;

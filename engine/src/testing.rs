@@ -91,7 +91,9 @@ fn files<'l>(
     (0..)
         .map(provost_interpreter::pack::FileId)
         .zip(&loaded.files)
-        .filter(|(_, file)| file.role == Role::Test && file.path.ends_with(".toml"))
+        .filter(|(_, file)| {
+            file.role == Role::Test && file.path.rsplit_once('.').is_some_and(|(_, ending)| ending == "toml")
+        })
         .filter(|(_, file)| game.packs.iter().any(|pack| pack.root == file.root))
         .map(|(id, file)| (id, file.text.as_str()))
 }

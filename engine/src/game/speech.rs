@@ -295,7 +295,9 @@ fn add_granted<'e>(steps: &'e [ir::Step], all: &mut Vec<&'e ir::Ability>) {
         match step {
             ir::Step::Grant(granted, _) => granted.iter().for_each(|ability| add_ability(ability, all)),
             ir::Step::Choose(alternatives, _) => {
-                alternatives.iter().for_each(|alternative| add_granted(&alternative.steps, all));
+                for alternative in alternatives {
+                    add_granted(&alternative.steps, all);
+                }
             }
             ir::Step::Act { .. } | ir::Step::Change { .. } => {}
         }

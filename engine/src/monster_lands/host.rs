@@ -108,7 +108,7 @@ impl Host for Table {
     }
 
     fn record_use(&mut self, limit: LimitId, scope: &Scope<'_>) {
-        self.state.uses.record(limit, scope.source(), scope.ability, scope.actor);
+        self.state.uses.record(limit, scope.source(), scope.ability, self.user(scope));
     }
 
     fn pay(&mut self, cost: CostId, args: &Args<'_>, scope: &Scope<'_>) -> Way {

@@ -126,7 +126,7 @@ impl Rules for Table {
     }
 
     fn answer_label(&self, speech: &Speech<'_>, choice: &Choice, option: ChoiceOption) -> Option<String> {
-        self.answer_in_words(speech, choice, option)
+        Self::answer_in_words(speech, choice, option)
     }
 
     fn event_text(&self, speech: &Speech<'_>, event: &Event) -> Option<String> {

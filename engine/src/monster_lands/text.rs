@@ -20,16 +20,16 @@ pub const MESSAGES: &[(&str, &str)] =
 
 impl Table {
     /// Returns the name of a place with paths.
-    pub(super) fn site_name(&self, speech: &Speech<'_>, site: Site) -> String {
+    pub(super) fn site_name(speech: &Speech<'_>, site: Site) -> String {
         speech.say(&format!("site-{}", names::site_id(site)), &[])
     }
 
     /// Returns the name of a path.
-    pub(super) fn path_name(&self, speech: &Speech<'_>, path: PathId) -> String {
+    pub(super) fn path_name(speech: &Speech<'_>, path: PathId) -> String {
         let number: Said = (path.number() + 1).into();
         match path.site() {
             Site::Land(_) => {
-                let site = self.site_name(speech, path.site());
+                let site = Self::site_name(speech, path.site());
                 speech.say("path-land", &[("site", site.into()), ("number", number)])
             }
             Site::Entrance | Site::Mission(_) => speech.say(&format!("path-{}", names::path_id(path)), &[]),
@@ -38,10 +38,10 @@ impl Table {
 
     /// Returns the mercenary on a path, or the path where nobody is.
     pub(super) fn who(&self, speech: &Speech<'_>, path: PathId) -> String {
-        let last = || self.log.last_on.get(path.index()).and_then(|card| card.some());
+        let last = || self.log.last_on.get(path.index())?.some();
         match self.state.path(path).mercenary.some().or_else(last) {
             Some(card) if self.content.cards.get(card.index()).is_some() => self.card_name(speech, card),
-            Some(_) | None => self.path_name(speech, path),
+            Some(_) | None => Self::path_name(speech, path),
         }
     }
 
@@ -75,7 +75,7 @@ impl Table {
     pub(super) fn name_of(&self, speech: &Speech<'_>, thing: Thing) -> String {
         match Item::of(thing) {
             Some(Item::Player(seat)) => speech.player(Player(seat)),
-            Some(Item::Path(path)) => self.path_name(speech, path),
+            Some(Item::Path(path)) => Self::path_name(speech, path),
             Some(Item::Stock(_, token) | Item::OnPath(_, token)) => self.token_name(speech, token),
             Some(Item::PoolDie(colour, face, _)) => self.die_name(speech, colour, face),
             Some(Item::PathDie(path, at)) => {
@@ -88,7 +88,7 @@ impl Table {
             Some(Item::Dummy) => speech.say("dummy", &[]),
             Some(item @ (Item::Benefit(path) | Item::Guard(path))) => {
                 let name = self.entry_of(item).map_or_else(String::new, |entry| speech.name(entry));
-                format!("{name}, {}", self.path_name(speech, path))
+                format!("{name}, {}", Self::path_name(speech, path))
             }
             Some(item @ (Item::Card(_) | Item::Building(_) | Item::Rule(_))) => self
                 .entry_of(item)
@@ -125,9 +125,9 @@ impl Table {
     }
 
     /// Says dice by colour; nothing where there are none.
-    pub(super) fn dice_text(&self, speech: &Speech<'_>, dice: &Dice) -> Vec<String> {
-        let counts = self.content.dice.iter().zip(dice).filter(|(_, count)| **count > 0);
-        counts.map(|(die, count)| speech.counted(die.noun, i32::from(*count))).collect()
+    pub(super) fn dice_text(&self, speech: &Speech<'_>, dice: Dice) -> Vec<String> {
+        let counts = self.content.dice.iter().zip(dice).filter(|(_, count)| *count > 0);
+        counts.map(|(die, count)| speech.counted(die.noun, i32::from(count))).collect()
     }
 
     /// Says a price or a reward.
@@ -157,7 +157,7 @@ impl Table {
             Face::Mercenary(mercenary) if free => {
                 let reputation = speech.say("reputation", &[("count", mercenary.reputation.into())]);
                 let mut facts = vec![gold(mercenary.cost), reputation];
-                facts.extend(self.dice_text(speech, &mercenary.dice));
+                facts.extend(self.dice_text(speech, mercenary.dice));
                 facts
             }
             Face::Mercenary(_) if self.state.card(card).wounds > 0 => vec![speech.say("wounded", &[])],
@@ -206,7 +206,7 @@ impl Table {
     }
 
     fn path_label(&self, speech: &Speech<'_>, path: PathId) -> String {
-        let name = self.path_name(speech, path);
+        let name = Self::path_name(speech, path);
         let facts = self.path_facts(speech, path);
         if facts.is_empty() { name } else { format!("{name} ({facts})") }
     }
@@ -218,9 +218,9 @@ impl Table {
                 let (header, side) =
                     self.state.board.headers.get(usize::from(land)).copied().unwrap_or_default();
                 let info = self.content.path(header, side, path.number());
-                let required = self.dice_text(speech, &info.required).join(", ");
+                let required = self.dice_text(speech, info.required).join(", ");
                 let mut facts = vec![speech.say("path-needs", &[("dice", required.into())])];
-                let more = self.dice_text(speech, &info.reinforcement);
+                let more = self.dice_text(speech, info.reinforcement);
                 if !more.is_empty() {
                     facts.push(speech.say("path-takes", &[("dice", more.join(", ").into())]));
                 }
@@ -279,7 +279,6 @@ impl Table {
 
     /// Says an answer of the rules, or what `done` and `stop` mean to one of their questions.
     pub(super) fn answer_in_words(
-        &self,
         speech: &Speech<'_>,
         choice: &Choice,
         option: ChoiceOption,

@@ -63,7 +63,7 @@ pub fn read<R: Testable>(game: &LoadedGame, text: &str) -> (Vec<Case<R>>, Vec<Di
     let mut fields = Fields::new(&table, Span::default());
     let mut cases = Vec::new();
     if let Some(tests) = fields.get("test") {
-        for test in reader.list(tests) {
+        for test in Reader::list(tests) {
             if let Some(inner) = reader.table("test", test) {
                 let line = text.get(..test.span.start).map_or(1, |before| before.matches('\n').count() + 1);
                 cases.extend(case(&mut reader, inner, line));
@@ -90,7 +90,7 @@ fn case<R: Testable>(reader: &mut Reader<'_>, mut fields: Fields<'_>, line: usiz
     given.finish(reader);
     let mut parts = Vec::new();
     if let Some(steps) = fields.get("step") {
-        for step in reader.list(steps) {
+        for step in Reader::list(steps) {
             if let Some(mut inner) = reader.table("step", step) {
                 parts.push(part(reader, &mut inner));
                 inner.finish(reader);
@@ -122,7 +122,9 @@ fn part<R: Testable>(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Part<R
     };
     let ids = |reader: &mut Reader<'_>, then: &mut Fields<'_>, key: &str| {
         let ids = then.texts(reader, key)?;
-        ids.iter().for_each(|(id, span)| check_option(reader, id, *span));
+        for (id, span) in &ids {
+            check_option(reader, id, *span);
+        }
         Some(ids.into_iter().map(|(id, _)| id.to_owned()).collect::<Vec<_>>())
     };
     let asked = Asked {

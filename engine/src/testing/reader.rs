@@ -48,16 +48,11 @@ impl<'g> Reader<'g> {
         known: impl Iterator<Item = &'k str> + Clone,
     ) {
         let finding = Diagnostic::error(code, span, format!("there is no {what} `{word}`"));
-        let finding = match nearest(word, known.clone()) {
-            Some(near) => finding.with_hint(format!("did you mean `{near}`?")),
-            None => {
-                let known: Vec<String> = known.take(30).map(|word| format!("`{word}`")).collect();
-                if known.len() < 30 {
-                    finding.with_hint(format!("known: {}", known.join(", ")))
-                } else {
-                    finding
-                }
-            }
+        let finding = if let Some(near) = nearest(word, known.clone()) {
+            finding.with_hint(format!("did you mean `{near}`?"))
+        } else {
+            let known: Vec<String> = known.take(30).map(|word| format!("`{word}`")).collect();
+            if known.len() < 30 { finding.with_hint(format!("known: {}", known.join(", "))) } else { finding }
         };
         self.findings.push(finding);
     }
@@ -71,7 +66,12 @@ impl<'g> Reader<'g> {
                 self.error(code::NUMBER_OUT_OF_RANGE, value.span, message);
                 None
             }
-            _ => {
+            ValueKind::Text(_)
+            | ValueKind::Decimal(_)
+            | ValueKind::Flag(_)
+            | ValueKind::Date(_)
+            | ValueKind::List(_)
+            | ValueKind::Table(_) => {
                 self.wrong(key, value, "a whole number");
                 None
             }
@@ -80,32 +80,25 @@ impl<'g> Reader<'g> {
 
     /// Reads a text.
     pub fn text<'v>(&mut self, key: &str, value: &'v Value) -> Option<&'v str> {
-        match &value.kind {
-            ValueKind::Text(text) => Some(text),
-            _ => {
-                self.wrong(key, value, "text");
-                None
-            }
+        if let ValueKind::Text(text) = &value.kind {
+            return Some(text);
         }
+        self.wrong(key, value, "text");
+        None
     }
 
     /// Reads a list; a single value is a list of one.
-    pub fn list<'v>(&mut self, value: &'v Value) -> Vec<&'v Value> {
-        match &value.kind {
-            ValueKind::List(values) => values.iter().collect(),
-            _ => vec![value],
-        }
+    pub fn list(value: &Value) -> Vec<&Value> {
+        if let ValueKind::List(values) = &value.kind { values.iter().collect() } else { vec![value] }
     }
 
     /// Reads a table.
     pub fn table<'v>(&mut self, key: &str, value: &'v Value) -> Option<Fields<'v>> {
-        match &value.kind {
-            ValueKind::Table(table) => Some(Fields::new(table, value.span)),
-            _ => {
-                self.wrong(key, value, "a table");
-                None
-            }
+        if let ValueKind::Table(table) = &value.kind {
+            return Some(Fields::new(table, value.span));
         }
+        self.wrong(key, value, "a table");
+        None
     }
 
     /// Reads the id of an entry, perhaps with the number of a copy (`@2`); returns it as it is written.
@@ -127,7 +120,7 @@ impl<'g> Reader<'g> {
 
     /// Reads ids of entries.
     pub fn entries(&mut self, key: &str, value: &Value) -> Vec<String> {
-        self.list(value).into_iter().filter_map(|value| self.entry(key, value)).collect()
+        Self::list(value).into_iter().filter_map(|value| self.entry(key, value)).collect()
     }
 
     /// Finds a noun of a class.
@@ -185,7 +178,8 @@ impl<'v> Fields<'v> {
 
     /// Reads a number.
     pub fn number(&mut self, reader: &mut Reader<'_>, key: &str, low: i64, high: i64) -> Option<i64> {
-        self.get(key).and_then(|value| reader.number(key, value, low, high))
+        let value = self.get(key)?;
+        reader.number(key, value, low, high)
     }
 
     /// Reads a small number.
@@ -196,25 +190,24 @@ impl<'v> Fields<'v> {
 
     /// Reads a text.
     pub fn text(&mut self, reader: &mut Reader<'_>, key: &str) -> Option<&'v str> {
-        self.get(key).and_then(|value| reader.text(key, value))
+        let value = self.get(key)?;
+        reader.text(key, value)
     }
 
     /// Reads true or false.
     pub fn flag(&mut self, reader: &mut Reader<'_>, key: &str) -> Option<bool> {
         let value = self.get(key)?;
-        match value.kind {
-            ValueKind::Flag(flag) => Some(flag),
-            _ => {
-                reader.wrong(key, value, "`true` or `false`");
-                None
-            }
+        if let ValueKind::Flag(flag) = value.kind {
+            return Some(flag);
         }
+        reader.wrong(key, value, "`true` or `false`");
+        None
     }
 
     /// Reads a list of texts, each with its place.
     pub fn texts(&mut self, reader: &mut Reader<'_>, key: &str) -> Option<Vec<(&'v str, Span)>> {
         let value = self.get(key)?;
-        let values = reader.list(value);
+        let values = Reader::list(value);
         Some(values.into_iter().filter_map(|value| Some((reader.text(key, value)?, value.span))).collect())
     }
 
@@ -222,7 +215,7 @@ impl<'v> Fields<'v> {
     pub fn smalls(&mut self, reader: &mut Reader<'_>, key: &str, low: u8, high: u8) -> Option<Vec<u8>> {
         let value = self.get(key)?;
         let mut numbers = Vec::new();
-        for value in reader.list(value) {
+        for value in Reader::list(value) {
             let number = reader.number(key, value, i64::from(low), i64::from(high));
             numbers.extend(number.and_then(|number| u8::try_from(number).ok()));
         }
@@ -230,8 +223,9 @@ impl<'v> Fields<'v> {
     }
 
     /// Reads a table.
-    pub fn table(&mut self, reader: &mut Reader<'_>, key: &str) -> Option<Fields<'v>> {
-        self.get(key).and_then(|value| reader.table(key, value))
+    pub fn table(&mut self, reader: &mut Reader<'_>, key: &str) -> Option<Self> {
+        let value = self.get(key)?;
+        reader.table(key, value)
     }
 
     /// Reads ids of entries.
@@ -251,12 +245,11 @@ impl<'v> Fields<'v> {
             known.dedup();
             let message = format!("unknown key `{}`", word.text);
             let finding = Diagnostic::error(code::UNKNOWN_KEY, word.span, message);
-            let finding = match nearest(&word.text, known.iter().copied()) {
-                Some(near) => finding.with_hint(format!("did you mean `{near}`?")).with_fix(near),
-                None => {
-                    let known: Vec<String> = known.iter().map(|key| format!("`{key}`")).collect();
-                    finding.with_hint(format!("known here: {}", known.join(", ")))
-                }
+            let finding = if let Some(near) = nearest(&word.text, known.iter().copied()) {
+                finding.with_hint(format!("did you mean `{near}`?")).with_fix(near)
+            } else {
+                let known: Vec<String> = known.iter().map(|key| format!("`{key}`")).collect();
+                finding.with_hint(format!("known here: {}", known.join(", ")))
             };
             reader.findings.push(finding);
         }

@@ -135,7 +135,6 @@ impl<S: Clone> Machine<S> {
                     let cause = self.frames.iter().rev().find_map(Frame::cause);
                     host.caused_by(cause);
                     told = true;
-                    continue;
                 }
                 Some(Frame::Procedure(step)) => {
                     told = false;

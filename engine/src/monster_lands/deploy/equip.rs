@@ -70,17 +70,9 @@ impl Table {
                 Way::Again
             }
             _ => {
-                if let Some(old) = self.bears(*bearer, self.content.equipment(*card).ty) {
-                    let option = answer(reply, choice, |choice| {
-                        let free = self.unassigned(seat).filter(|member| self.can_bear(*member, old));
-                        offer_members(seat, free, choice);
-                        choice.offer(ChoiceOption::Stop);
-                    });
-                    match option {
-                        None => return Way::Ask,
-                        Some(ChoiceOption::Thing(member)) => self.equip(old, Self::card_of(member)),
-                        Some(_) => self.discard_equipment(old),
-                    }
+                let old = self.bears(*bearer, self.content.equipment(*card).ty);
+                if old.is_some_and(|old| !self.make_room(seat, old, reply, choice)) {
+                    return Way::Ask;
                 }
                 *count -= 1;
                 if self.take_offered(Offer::Equipment, *card) {
@@ -105,6 +97,21 @@ impl Table {
                 choice.offer(ChoiceOption::Thing(Item::Card(*card).thing()));
             }
         }
+    }
+
+    /// A card goes to another member that is free for its type, or is discarded; returns whether that is settled.
+    fn make_room(&mut self, seat: u8, old: CardId, reply: Reply, choice: &mut Choice) -> bool {
+        let option = answer(reply, choice, |choice| {
+            let free = self.unassigned(seat).filter(|member| self.can_bear(*member, old));
+            offer_members(seat, free, choice);
+            choice.offer(ChoiceOption::Stop);
+        });
+        let Some(option) = option else { return false };
+        match Self::chosen_card(option) {
+            Some(member) => self.equip(old, member),
+            None => self.discard_equipment(old),
+        }
+        true
     }
 
     /// Hands equipment on. What the new bearer has of the type goes back the same way.

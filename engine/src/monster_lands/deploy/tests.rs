@@ -1,5 +1,4 @@
 //! Deployment with the shipped content: the worked examples, and the rulings about prices, hires and paths.
-#![expect(clippy::unwrap_used, clippy::panic, reason = "a test that cannot set itself up fails")]
 
 mod examples;
 mod purchases;
@@ -78,10 +77,9 @@ impl Play {
     }
 
     fn token(&self, name: &str) -> u8 {
-        match self.table.content.index(self.noun("token", name)) {
-            Index::Token(token) => token,
-            other => panic!("{name} is {other:?}"),
-        }
+        let index = self.table.content.index(self.noun("token", name));
+        let Index::Token(token) = index else { panic!("{name} is {index:?}") };
+        token
     }
 
     /// Finds the first copy of a card.
@@ -155,10 +153,8 @@ impl Play {
     }
 
     fn asked(&self) -> Option<Ask> {
-        match self.machine.choice()?.kind {
-            ChoiceKind::Game(kind) => Ask::from_number(kind),
-            _ => None,
-        }
+        let ChoiceKind::Game(kind) = self.machine.choice()?.kind else { return None };
+        Ask::from_number(kind)
     }
 
     fn offers(&self, option: ChoiceOption) -> bool {

@@ -8,7 +8,7 @@ use crate::monster_lands::registry::targets::Target;
 use crate::monster_lands::table::Table;
 use crate::monster_lands::thing::{CardId, Item, PathId};
 use provost_interpreter::filing::{Listener, Reach};
-use provost_interpreter::hook::Context;
+use provost_interpreter::hook::{Context, Player};
 use provost_interpreter::host::Scope;
 use provost_interpreter::vocabulary::id::LimitId;
 
@@ -78,9 +78,21 @@ impl Table {
         path.is_some() && Item::Path(path).thing() == on
     }
 
+    /// Returns for whom uses are counted. A tile is there once for all: dice on it close it for everybody.
+    pub(super) fn user(&self, scope: &Scope<'_>) -> Player {
+        match Item::of(scope.source()) {
+            Some(Item::Rule(rule))
+                if self.content.rules.get(usize::from(rule)).is_some_and(|rule| rule.is_tile) =>
+            {
+                Player::NONE
+            }
+            _ => scope.actor,
+        }
+    }
+
     /// Returns how often an ability was used. The uses of a path benefit are shared out over the times it counts.
     pub(super) fn count_uses(&self, limit: LimitId, scope: &Scope<'_>) -> u16 {
-        let used = self.state.uses.get(limit, scope.source(), scope.ability, scope.actor);
+        let used = self.state.uses.get(limit, scope.source(), scope.ability, self.user(scope));
         match Item::of(scope.source()) {
             Some(Item::Benefit(path)) if used > 0 => {
                 used / u16::try_from(self.benefit_count(path, scope)).unwrap_or(1).max(1)

@@ -10,7 +10,7 @@ use crate::monster_lands::state::card::NOBODY;
 use crate::monster_lands::state::{Card, Offer, Pile};
 use crate::monster_lands::table::Table;
 use crate::monster_lands::thing::{CardId, PathId, Site};
-use provost_interpreter::filing::Reach;
+use provost_interpreter::filing::{Reach, Uses};
 use provost_interpreter::hook::Player;
 use provost_interpreter::vocabulary::id::NounId;
 
@@ -78,7 +78,7 @@ impl Arranger<'_, '_, '_> {
         if let Some(damage) = position.damage {
             self.table.state.roll.carried = damage;
         }
-        self.table.state.uses = Default::default();
+        self.table.state.uses = Uses::default();
         self.table.log.events.clear();
         Ok(())
     }
@@ -316,14 +316,13 @@ impl Arranger<'_, '_, '_> {
             .find(|card| {
                 self.table.card_id(self.speech, *card) == id && !self.table.state.card(*card).path.is_some()
             });
-        let card = match member {
-            Some(card) => card,
-            None => {
-                let card = self.take(id)?;
-                let seat = spec.player.unwrap_or(self.table.state.board.active);
-                self.table.join(seat, card);
-                card
-            }
+        let card = if let Some(card) = member {
+            card
+        } else {
+            let card = self.take(id)?;
+            let seat = spec.player.unwrap_or(self.table.state.board.active);
+            self.table.join(seat, card);
+            card
         };
         if spec.player.is_some_and(|seat| self.table.state.card(card).owner != seat) {
             return Err(format!("`{id}` is in another clan"));
@@ -343,10 +342,17 @@ impl Arranger<'_, '_, '_> {
             let count = i32::try_from(*count).unwrap_or(i32::MAX);
             match self.table.content.index(*noun) {
                 Index::Token(token) if !self.table.is_trap(token) => {
-                    self.table.lay_tokens(path, token, count)
+                    self.table.lay_tokens(path, token, count);
                 }
                 Index::Resource(resource) => self.table.lay_resource(path, resource, count),
-                _ => return Err("traps of a path are written as cards: `traps = [..]`".to_owned()),
+                Index::None
+                | Index::Colour(_)
+                | Index::Token(_)
+                | Index::Affinity(_)
+                | Index::Type(_)
+                | Index::Building(_) => {
+                    return Err("traps of a path are written as cards: `traps = [..]`".to_owned());
+                }
             }
         }
         for (ids, revealed) in [(&spec.traps, false), (&spec.revealed, true)] {
@@ -411,7 +417,14 @@ impl Arranger<'_, '_, '_> {
                     *place = u8::try_from(count).unwrap_or(u8::MAX);
                 }
             }
-            _ => return Err("traps in stock are written as cards: `traps = [..]`".to_owned()),
+            Index::None
+            | Index::Colour(_)
+            | Index::Token(_)
+            | Index::Affinity(_)
+            | Index::Type(_)
+            | Index::Building(_) => {
+                return Err("traps in stock are written as cards: `traps = [..]`".to_owned());
+            }
         }
         Ok(())
     }

@@ -33,7 +33,8 @@ impl Table {
 
 impl Differences<'_, '_, '_> {
     fn same<T: PartialEq + Debug>(&mut self, what: &str, wanted: Option<T>, found: T) {
-        if let Some(wanted) = wanted.filter(|wanted| *wanted != found) {
+        let pair = wanted.map(|wanted| (wanted, found));
+        if let Some((wanted, found)) = pair.filter(|(wanted, found)| wanted != found) {
             self.found.push(format!("{what}: {wanted:?} expected, {found:?} found"));
         }
     }
@@ -88,12 +89,10 @@ impl Differences<'_, '_, '_> {
             self.card("mission", id.as_deref(), board.missions.get(*at).copied().unwrap_or_default());
         }
         if let Some(wanted) = &position.panic {
-            let building = |card: &CardId| match self.table.content.card(*card).face {
-                Face::Panic(at) => {
-                    let building = self.table.content.buildings.get(usize::from(at));
-                    building.map_or("", |building| self.speech.id(building.entry)).to_owned()
-                }
-                _ => String::new(),
+            let building = |card: &CardId| {
+                let Face::Panic(at) = self.table.content.card(*card).face else { return String::new() };
+                let building = self.table.content.buildings.get(usize::from(at));
+                building.map_or("", |building| self.speech.id(building.entry)).to_owned()
             };
             let mut found: Vec<String> = board.panic.iter().map(building).collect();
             let mut wanted = wanted.clone();
@@ -136,7 +135,9 @@ impl Differences<'_, '_, '_> {
             let found = match self.table.content.index(*noun) {
                 Index::Resource(_) => self.table.resource(number, *noun),
                 Index::Token(token) => self.table.stock(number, token),
-                _ => 0,
+                Index::None | Index::Colour(_) | Index::Affinity(_) | Index::Type(_) | Index::Building(_) => {
+                    0
+                }
             };
             self.same(&name(self.speech.id(*noun)), Some(*count), i64::from(found));
         }
@@ -198,7 +199,9 @@ impl Differences<'_, '_, '_> {
             let found = match self.table.content.index(*noun) {
                 Index::Resource(at) => place.purse.get(usize::from(at)).copied(),
                 Index::Token(at) => place.tokens.get(usize::from(at)).copied(),
-                _ => None,
+                Index::None | Index::Colour(_) | Index::Affinity(_) | Index::Type(_) | Index::Building(_) => {
+                    None
+                }
             };
             self.same(&name(self.speech.id(*noun)), Some(*count), i64::from(found.unwrap_or(0)));
         }

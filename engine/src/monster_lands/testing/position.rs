@@ -179,7 +179,7 @@ impl Position {
         if let Some(mut spaces) = fields.table(reader, "spaces") {
             for (building, span, value) in spaces.rest() {
                 reader.known_entry(building, span);
-                let taken = reader.list(value);
+                let taken = Reader::list(value);
                 let taken =
                     taken.into_iter().filter_map(|value| reader.text(building, value).map(str::to_owned));
                 let taken: Vec<String> = taken.collect();
@@ -252,7 +252,7 @@ fn dice(reader: &mut Reader<'_>, fields: &mut Fields<'_>, key: &str) -> Option<V
             let count = reader.number(colour, value, 0, 40).unwrap_or(0);
             vec![0; usize::try_from(count).unwrap_or(0)]
         } else {
-            let faces = reader.list(value);
+            let faces = Reader::list(value);
             let faces = faces.into_iter().filter_map(|face| reader.number(colour, face, 0, 6));
             faces.filter_map(|face| u8::try_from(face).ok()).collect()
         };
@@ -264,7 +264,7 @@ fn dice(reader: &mut Reader<'_>, fields: &mut Fields<'_>, key: &str) -> Option<V
 impl SeatSpec {
     fn read(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Self {
         let members = fields.get("members").map(|value| {
-            let members = reader.list(value);
+            let members = Reader::list(value);
             members.into_iter().filter_map(|value| MemberSpec::read(reader, value)).collect()
         });
         Self {

@@ -110,6 +110,11 @@ impl Start {
         Ok(table)
     }
 
+    /// Returns whether the test begins before anything is on the table.
+    pub(super) const fn is_before_setup(&self) -> bool {
+        matches!(self.moment, Moment::Setup)
+    }
+
     const fn phase(&self) -> Phase {
         match self.moment {
             Moment::Setup | Moment::Game => Phase::Setup,
@@ -187,13 +192,14 @@ fn moment(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Moment {
         "clean-up" => Moment::CleanUp,
         "rest" => Moment::Rest,
         "nothing" => Moment::Nothing,
-        "battle" => match place(reader) {
-            Some((Some(site), _)) => Moment::At(site),
-            Some(_) | None => {
+        "battle" => {
+            if let Some((Some(site), _)) = place(reader) {
+                Moment::At(site)
+            } else {
                 need(reader, "a land, the Entrance or a mission");
                 Moment::Nothing
             }
-        },
+        }
         "attack" | "strike" => match place(reader) {
             Some((_, Some(path))) if word == "attack" => Moment::Attack(path),
             Some((_, Some(path))) => Moment::Strike(path),

@@ -57,9 +57,10 @@ impl Table {
             let name = speech.name(building.entry);
             let taken = self.state.board.spaces.get(usize::from(at)).map_or(0, |bits| bits.count_ones());
             let open = building.spaces.iter().filter(|space| space.players <= self.state.board.players);
-            let mut text = match building.spaces.iter().any(|space| space.unlimited) {
-                true => name,
-                false => format!("{name} {taken}/{}", open.count()),
+            let mut text = if building.spaces.iter().any(|space| space.unlimited) {
+                name
+            } else {
+                format!("{name} {taken}/{}", open.count())
             };
             if panicked(at) {
                 text = format!("{text} ({})", speech.say("panic", &[]));
@@ -97,7 +98,7 @@ impl Table {
         if !used {
             return;
         }
-        let name = self.site_name(speech, site);
+        let name = Self::site_name(speech, site);
         lines.push(if parts.is_empty() {
             format!("{name}:")
         } else {
@@ -124,7 +125,7 @@ impl Table {
 
     fn draw_path(&self, speech: &Speech<'_>, path: PathId, viewer: Option<u8>, lines: &mut Vec<String>) {
         let place = self.state.path(path);
-        let name = self.path_name(speech, path);
+        let name = Self::path_name(speech, path);
         if !place.is_occupied() && place.dice.is_empty() && place.traps.is_empty() {
             lines.push(format!("  {name}: {}", self.path_facts(speech, path)));
             return;

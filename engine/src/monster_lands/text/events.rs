@@ -52,12 +52,12 @@ impl Table {
                 args.push(("value", number.as_i64().and_then(|n| i32::try_from(n).ok()).unwrap_or(0).into()));
             }
             Value::String(word) => {
-                args.push(("value", speech.say(&format!("phase-{}", kebab(word)), &[]).into()))
+                args.push(("value", speech.say(&format!("phase-{}", kebab(word)), &[]).into()));
             }
             Value::Null | Value::Bool(_) | Value::Array(_) => {}
         }
         if let What::Battle(site) | What::LaidOut { site, .. } = what {
-            args.push(("site", self.site_name(speech, site).into()));
+            args.push(("site", Self::site_name(speech, site).into()));
             args.push(("kind", if matches!(site, Site::Mission(_)) { "mission" } else { "battle" }.into()));
         }
         if let What::Changed { amount, .. } = what {
@@ -91,7 +91,7 @@ impl Table {
             "bearer" => args.push(("bearer", self.card_name(speech, card(value)).into())),
             "land" => args.push(("land", self.card_name(speech, card(value)).into())),
             "path" => {
-                args.push(("path", self.path_name(speech, PathId(small(value))).into()));
+                args.push(("path", Self::path_name(speech, PathId(small(value))).into()));
                 args.push(("who", self.who(speech, PathId(small(value))).into()));
             }
             // Faces of a die, or paths: the message knows which.

@@ -1,5 +1,4 @@
 //! Every question, answer and event has words in both languages.
-#![expect(clippy::unwrap_used, reason = "a test that cannot set itself up fails")]
 
 use super::MESSAGES;
 use crate::fixture;

@@ -3,7 +3,7 @@
 use super::*;
 use crate::filing::{Attachment, Filing, Reach};
 use crate::hook::Thing;
-use crate::machine::{Query, ask, number};
+use crate::machine::{Query, ask, number, number_of_any};
 use crate::testing::game::targets;
 use crate::testing::host::Question;
 use crate::testing::nouns;
@@ -76,6 +76,33 @@ fn an_optional_change_counts_only_where_it_was_used() {
     };
     assert_eq!(run(0), (13, 10, false));
     assert_eq!(run(1), (11, 10, true));
+}
+
+#[test]
+fn a_change_used_in_a_moment_of_several_purposes_counts_for_its_own() {
+    let toy = Toy::new(&["on roll for elimination: may +6 to total."]).unwrap();
+    let mut host = table(&toy, &[]);
+    let scope = host.state.filing.open_scope();
+    let attack = host.battle(hooks::Roll, Thing(0)).qualified(0, nouns::ATTACK).in_scope(scope);
+    let whole = attack.qualified(0, nouns::CAPTURE).qualified(0, nouns::ELIMINATION);
+    play(&toy, &mut host, Flow::Open(Window::event(whole)), |choice| choice.options[0]).unwrap();
+    let total = |context| number(&toy.program, &host, &context, Query::new(targets::Total), 10);
+    assert_eq!(total(attack.qualified(0, nouns::ELIMINATION)), 16);
+    assert_eq!(total(attack.qualified(0, nouns::CAPTURE)), 10);
+    assert_eq!(total(attack), 10);
+}
+
+#[test]
+fn a_change_for_several_nouns_counts_once_for_any_of_them() {
+    let both = "on roll: +2 to each strength or magic die.";
+    let toy = Toy::new(&[both, "on roll: +1 to each magic die."]).unwrap();
+    let host = table(&toy, &[]);
+    let context = host.battle(hooks::Roll, Thing(0));
+    let value =
+        |colours: &[NounId]| number_of_any(&toy.program, &host, &context, targets::EachDie, colours, 3);
+    assert_eq!(value(&[nouns::STRENGTH, nouns::MAGIC]), 6);
+    assert_eq!(value(&[nouns::STRENGTH]), 5);
+    assert_eq!(value(&[]), 3);
 }
 
 #[test]

@@ -261,7 +261,7 @@ fn a_mission_takes_exactly_its_dice() {
     let face = play.table.content.mission(mission).dice;
     let shown: Vec<u8> = (0..8).filter(|colour| face.colours & 1 << colour != 0).collect();
     play.table.state.seat_mut(0).pool = Default::default();
-    for _ in 0..face.count + 1 {
+    for _ in 0..=face.count {
         play.table
             .state
             .seat_mut(0)

@@ -208,6 +208,39 @@ fn an_own_window_opens_only_for_something() {
     assert_eq!(play.table.gold(1), gold + 12);
 }
 
+/// the tile takes one action per round, whoever takes it.
+#[test]
+fn a_tile_is_there_once_for_all() {
+    let setup = Setup {
+        packs: vec!["monster-lands-extras".to_owned()],
+        options: vec!["resurrection-a".to_owned()],
+        ..Setup::default()
+    };
+    let mut play = Play::with(&setup);
+    play.table.state.board.round = 3;
+    for id in ["zondu", "drapis"] {
+        let card = play.card(id);
+        play.pull(card);
+        play.table.state.board.stored.push((card, 2));
+    }
+    let ChoiceOption::Use { ability, source } = play.rule("resurrection-a") else { return };
+    // The first ability stores the dead.
+    let next = provost_interpreter::program::AbilityId(ability.0 + 1);
+    let revive = ChoiceOption::Use { ability: next, source };
+    for seat in [0, 1] {
+        play.set_glory(seat, 20);
+        play.dice(seat, &[("strength", 0), ("magic", 0)]);
+    }
+    play.turn(0);
+    play.answer(revive);
+    let first = play.choice().options[0];
+    play.answer(first);
+    assert_eq!(play.table.state.seat(0).members.len(), 3);
+    play.end_turn();
+    play.turn(1);
+    assert!(!play.offers(revive));
+}
+
 /// a die is turned up or down, never off the die.
 #[test]
 fn a_die_is_turned() {
