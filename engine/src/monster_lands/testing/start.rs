@@ -120,11 +120,9 @@ impl Start {
             Moment::Setup | Moment::Game => Phase::Setup,
             Moment::DicePool => Phase::DicePool,
             Moment::Deployment | Moment::Nothing => Phase::Deployment,
-            Moment::Adventure
-            | Moment::Rest
-            | Moment::At(_)
-            | Moment::Attack(_)
-            | Moment::Strike(_) => Phase::Adventure,
+            Moment::Adventure | Moment::Rest | Moment::At(_) | Moment::Attack(_) | Moment::Strike(_) => {
+                Phase::Adventure
+            }
             Moment::CleanUp => Phase::CleanUp,
         }
     }
