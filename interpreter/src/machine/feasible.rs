@@ -142,9 +142,10 @@ impl<'a> Needed<'a> {
         let amounts = self.amounts.get(..self.len).unwrap_or(&[]);
         let supply = |slot, noun| left(host, scope, args, (word, slot), noun, picks);
         if !self.together {
-            return amounts.iter().all(|(slot, count, nouns)| {
-                *count <= 0 || nouns.iter().any(|noun| supply(*slot, *noun) > 0)
-            });
+            // What there is none of is left out, as long as something is there.
+            let mut wanted = amounts.iter().filter(|(_, count, _)| *count > 0).peekable();
+            return wanted.peek().is_none()
+                || wanted.any(|(slot, _, nouns)| nouns.iter().any(|noun| supply(*slot, *noun) > 0));
         }
         (1u32..1 << amounts.len()).all(|group| {
             let members = || (0u32..).zip(amounts).filter(|(bit, _)| group & (1 << bit) != 0);

@@ -29,12 +29,8 @@ impl Table {
     /// Returns a player's stock of a resource.
     #[inline]
     pub(in crate::monster_lands) fn resource(&self, seat: u8, noun: NounId) -> i32 {
-        match self.content.index(noun) {
-            Index::Resource(at) => {
-                self.state.seat(seat).resources.get(usize::from(at)).map_or(0, |count| i32::from(*count))
-            }
-            _ => 0,
-        }
+        let Index::Resource(at) = self.content.index(noun) else { return 0 };
+        self.state.seat(seat).resources.get(usize::from(at)).map_or(0, |count| i32::from(*count))
     }
 
     /// Changes a player's stock of a resource, not below 0; returns by how much.

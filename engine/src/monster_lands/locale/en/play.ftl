@@ -16,7 +16,10 @@ path-mission-2-left = Contract, left path
 path-mission-2-right = Contract, right path
 path-needs = needs { $dice }
 path-takes = takes up to { $dice } more
-mission-takes = { $count } dice: { $colours }
+mission-takes = { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+}: { $colours }
 mission-goal = total { $total }, { $penalty } glory lost by whoever fails
 mission-delivery = deliver { $goods }
 mission-reward = for { $goods }
