@@ -1,4 +1,5 @@
 //! The shipped packs, for unit tests.
+#![expect(clippy::disallowed_methods, reason = "a test may look at the disk")]
 
 use crate::monster_lands::content::{Content, Setup};
 use provost_interpreter::pack::{self, Loaded, PackSource, Source};

@@ -67,7 +67,7 @@ impl Wages<'_> {
             return Way::Done;
         }
         let paid = due.min(table.gold(seat));
-        table.change_gold(seat, -paid);
+        table.spend_gold(seat, paid);
         let narrow = |gold: i32| i16::try_from(gold).unwrap_or(i16::MAX);
         table.tell(What::Wages { seat, due: narrow(due), paid: narrow(paid) });
         if paid < due { self.to(DESERT) } else { Way::Done }
