@@ -127,6 +127,10 @@ pub(crate) struct Play {
     /// A pack that takes part besides the base game, by its id; may be given several times.
     #[arg(long = "pack", value_name = "ID")]
     pub(crate) packs: Vec<String>,
+    /// Another key of the game's set-up, as it stands in a record; several values are joined by commas. May be given
+    /// several times: `--set clans=fire,water`.
+    #[arg(long, value_name = "KEY=VALUE", value_parser = key_value)]
+    pub(crate) set: Vec<(String, String)>,
     /// What the players are called, in order.
     #[arg(long, value_name = "NAME,..", value_delimiter = ',')]
     pub(crate) names: Vec<String>,
@@ -143,7 +147,7 @@ pub(crate) struct Play {
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
     /// Go on with a saved game.
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "players", "difficulty", "variants", "scenario", "names"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "players", "difficulty", "variants", "scenario", "set", "names"])]
     pub(crate) load: Option<PathBuf>,
     /// Leave after so many choices.
     #[arg(long, value_name = "N")]
@@ -203,4 +207,9 @@ pub(crate) enum Color {
     Always,
     /// Never.
     Never,
+}
+
+fn key_value(text: &str) -> Result<(String, String), String> {
+    let (key, value) = text.split_once('=').ok_or("write it as `key=value`")?;
+    Ok((key.trim().to_owned(), value.trim().to_owned()))
 }

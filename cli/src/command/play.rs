@@ -109,6 +109,14 @@ fn setup(play: &Play) -> Value {
     set("scenario", json!(play.scenario), play.scenario.is_some());
     set("packs", json!(play.packs), !play.packs.is_empty());
     set("names", json!(play.names), !play.names.is_empty());
+    for (key, value) in &play.set {
+        let value = match value.parse::<i64>() {
+            Ok(number) => json!(number),
+            // Ids in lists are the rule; the few keys with a single id have options of their own.
+            Err(_) => json!(value.split(',').map(str::trim).collect::<Vec<_>>()),
+        };
+        set(key, value, true);
+    }
     Value::Object(setup)
 }
 
