@@ -1,5 +1,25 @@
 //! Kingdom Defenders: players send discs to characters, buildings, camps and adventures for fame.
 
+mod acts;
+pub mod ask;
+mod check;
+pub mod content;
+mod context;
+pub mod event;
+mod host;
+mod names;
+mod play;
 pub mod registry;
+mod rules;
+mod score;
+pub mod state;
+pub mod step;
+pub mod table;
+pub mod testing;
+#[cfg(test)]
+mod tests;
+mod text;
+pub mod thing;
+mod view;
 
 pub use registry::KINGDOM_DEFENDERS;

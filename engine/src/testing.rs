@@ -15,6 +15,7 @@ pub use run::{Outcome, Report, run};
 
 use crate::game::speech::Speech;
 use crate::game::{Game, session::Playable};
+use crate::{kingdom_defenders, monster_lands};
 use provost_grammar::diagnostic::Diagnostic;
 use provost_interpreter::pack::{Finding, Loaded, LoadedGame, Role};
 
@@ -55,8 +56,10 @@ pub trait Testable: Playable {
 pub fn run_all(loaded: &Loaded, filter: impl Fn(&str, &str) -> bool) -> Vec<Report> {
     let mut reports = Vec::new();
     for game in &loaded.games {
-        if game.spec.id == <crate::monster_lands::table::Table as Playable>::ID {
-            reports.push(run::<crate::monster_lands::table::Table>(loaded, game, &filter));
+        if game.spec.id == <monster_lands::table::Table as Playable>::ID {
+            reports.push(run::<monster_lands::table::Table>(loaded, game, &filter));
+        } else if game.spec.id == <kingdom_defenders::table::Table as Playable>::ID {
+            reports.push(run::<kingdom_defenders::table::Table>(loaded, game, &filter));
         }
     }
     reports
@@ -66,8 +69,10 @@ pub fn run_all(loaded: &Loaded, filter: impl Fn(&str, &str) -> bool) -> Vec<Repo
 pub fn findings(loaded: &Loaded) -> Vec<Finding> {
     let mut findings = Vec::new();
     for game in &loaded.games {
-        if game.spec.id == <crate::monster_lands::table::Table as Playable>::ID {
-            findings.extend(findings_of::<crate::monster_lands::table::Table>(loaded, game));
+        if game.spec.id == <monster_lands::table::Table as Playable>::ID {
+            findings.extend(findings_of::<monster_lands::table::Table>(loaded, game));
+        } else if game.spec.id == <kingdom_defenders::table::Table as Playable>::ID {
+            findings.extend(findings_of::<kingdom_defenders::table::Table>(loaded, game));
         }
     }
     findings

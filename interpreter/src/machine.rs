@@ -24,7 +24,7 @@ mod window;
 pub use budget::Budget;
 pub use number::{MAX_NESTING, Numbers, Query, number, number_of_any};
 pub use question::{Answer, ask};
-pub use usable::{can_use, offers};
+pub use usable::{can_use, offers, stirs, works};
 
 use crate::choice::{Choice, ChoiceOption, Illegal};
 use crate::hook::Thing;

@@ -1,7 +1,7 @@
 //! Random games over all set-ups: no panic, no fault, no game without an end, and after every decision a legal
 //! state. The first ten thousand run with the other tests; `PROVOST_GAMES=100000 cargo test --release -p
 //! provost-tests --test random_games` is the long run.
-#![expect(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot set itself up fails")]
+#![expect(clippy::unwrap_used, clippy::panic, reason = "a test stops where it cannot go on")]
 
 use provost_engine::hash::content_hash;
 use provost_engine::monster_lands::content::{Content, Setup};
@@ -26,7 +26,7 @@ fn games() -> u64 {
 fn play(contents: &[Arc<Content>], first: u64, of: u64) {
     for seed in (first..games()).step_by(usize::try_from(of).unwrap()) {
         let at = usize::try_from(seed).unwrap() % contents.len();
-        let content = contents.get(at).unwrap();
+        let Some(content) = contents.get(at) else { continue };
         let fail = |decisions: u32, why: String| -> ! {
             panic!("seed {seed}, set-up {at}, decision {decisions}: {why}")
         };

@@ -191,8 +191,11 @@ impl<R: Rules> Game<R> {
                 place: speech.place(R::program(self.rules.content()), ability),
             });
             let said = self.rules.event_text(speech, event)?;
-            let text =
-                cause.as_ref().map_or_else(|| said.clone(), |cause| format!("{said} ({})", cause.name));
+            let text = match &cause {
+                // A line that names the card anyway does not name it twice.
+                Some(cause) if !said.contains(&cause.name) => format!("{said} ({})", cause.name),
+                _ => said,
+            };
             Some(Line { text, only_for, cause })
         };
         events.iter().filter_map(line).collect()

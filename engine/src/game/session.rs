@@ -7,7 +7,7 @@ use super::speech::Speech;
 use super::{Game, PlayError, Rules, hash_text};
 use crate::chance::Chance;
 use crate::hash;
-use crate::monster_lands::table::Table;
+use crate::{kingdom_defenders, monster_lands};
 use provost_interpreter::hook::Player;
 use provost_interpreter::pack::{Loaded, LoadedGame};
 use provost_interpreter::suggest::nearest;
@@ -106,7 +106,8 @@ pub enum Start {
 }
 
 /// The ids of the games that can be played.
-pub const PLAYABLE: &[&str] = &[<Table as Playable>::ID];
+pub const PLAYABLE: &[&str] =
+    &[<kingdom_defenders::table::Table as Playable>::ID, <monster_lands::table::Table as Playable>::ID];
 
 /// Begins a session of a game.
 pub fn begin<'g>(
@@ -123,7 +124,12 @@ pub fn begin<'g>(
         );
         return Err(StartError::NoGame { id: game.to_owned(), hint });
     };
-    Ok(Box::new(Seated::<Table>::begin(loaded, found, start, language)?))
+    if found.spec.id == <kingdom_defenders::table::Table as Playable>::ID {
+        return Ok(Box::new(Seated::<kingdom_defenders::table::Table>::begin(
+            loaded, found, start, language,
+        )?));
+    }
+    Ok(Box::new(Seated::<monster_lands::table::Table>::begin(loaded, found, start, language)?))
 }
 
 /// Plays the choices of a record up to a number; what it returns says how far that went.

@@ -259,67 +259,50 @@ impl Content {
     /// Returns a mercenary's numbers.
     #[inline]
     pub fn mercenary(&self, card: CardId) -> &Mercenary {
-        match &self.card(card).face {
-            Face::Mercenary(mercenary) => mercenary,
-            _ => &faces::NO_MERCENARY,
-        }
+        let Face::Mercenary(mercenary) = &self.card(card).face else { return &faces::NO_MERCENARY };
+        mercenary
     }
 
     /// Returns a monster's numbers.
     #[inline]
     pub fn monster(&self, card: CardId) -> &Monster {
-        match &self.card(card).face {
-            Face::Monster(monster) => monster,
-            _ => &faces::NO_MONSTER,
-        }
+        let Face::Monster(monster) = &self.card(card).face else { return &faces::NO_MONSTER };
+        monster
     }
 
     /// Returns a land's numbers.
     #[inline]
     pub fn land(&self, card: CardId) -> &Land {
-        match &self.card(card).face {
-            Face::Land(land) => land,
-            _ => &faces::NO_LAND,
-        }
+        let Face::Land(land) = &self.card(card).face else { return &faces::NO_LAND };
+        land
     }
 
     /// Returns an equipment's numbers.
     #[inline]
     pub fn equipment(&self, card: CardId) -> &Equipment {
-        match &self.card(card).face {
-            Face::Equipment(equipment) => equipment,
-            _ => &faces::NO_EQUIPMENT,
-        }
+        let Face::Equipment(equipment) = &self.card(card).face else { return &faces::NO_EQUIPMENT };
+        equipment
     }
 
     /// Returns a trap's or trick's numbers.
     #[inline]
     pub fn trap(&self, card: CardId) -> &Trap {
-        match &self.card(card).face {
-            Face::Trap(trap) => trap,
-            _ => &faces::NO_TRAP,
-        }
+        let Face::Trap(trap) = &self.card(card).face else { return &faces::NO_TRAP };
+        trap
     }
 
     /// Returns a mission's faces.
     #[inline]
     pub fn mission(&self, card: CardId) -> &Mission {
-        match &self.card(card).face {
-            Face::Mission(mission) => mission,
-            _ => &faces::NO_MISSION,
-        }
+        let Face::Mission(mission) = &self.card(card).face else { return &faces::NO_MISSION };
+        mission
     }
 
     /// Returns a path of a header's side.
     #[inline]
     pub fn path(&self, header: CardId, side: u8, path: u8) -> &PathInfo {
-        match &self.card(header).face {
-            Face::Header(header) => header
-                .sides
-                .get(usize::from(side))
-                .and_then(|paths| paths.get(usize::from(path)))
-                .unwrap_or(&faces::NO_PATH),
-            _ => &faces::NO_PATH,
-        }
+        let Face::Header(header) = &self.card(header).face else { return &faces::NO_PATH };
+        let side = header.sides.get(usize::from(side));
+        side.and_then(|paths| paths.get(usize::from(path))).unwrap_or(&faces::NO_PATH)
     }
 }

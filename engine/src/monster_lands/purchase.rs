@@ -196,7 +196,7 @@ impl Table {
 
     /// Pays a price.
     pub(super) fn pay_price(&mut self, seat: u8, gold: i32) {
-        self.change_gold(seat, -gold);
+        self.spend_gold(seat, gold);
         self.tell(What::Paid { seat, gold: i16::try_from(gold).unwrap_or(i16::MAX) });
     }
 }

@@ -14,6 +14,7 @@ use provost_interpreter::program::Program;
 
 impl Table {
     /// Takes a procedure of this part of the game one step further.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "`Table::go` sends nothing else here")]
     pub(super) fn go_setup(
         &mut self,
         _program: &Program,

@@ -33,6 +33,8 @@ pub struct Then {
     result: Option<String>,
     /// Scores by seat.
     scores: Option<Vec<i64>>,
+    /// Places in the ranking by seat, from 1.
+    places: Option<Vec<i64>>,
 }
 
 /// What can come of a roll.
@@ -57,11 +59,12 @@ impl Testable for Table {
         });
         let total = fields.number(reader, "total", -99, 999);
         let elimination_total = fields.number(reader, "elimination-total", -99, 999);
-        let scores = fields.get("scores").map(|value| {
-            let values = Reader::list(value);
-            values.into_iter().filter_map(|value| reader.number("scores", value, -99, 999)).collect()
-        });
-        Then { position: Position::read(reader, fields), total, elimination_total, result, scores }
+        let mut by_seat = |key: &str| {
+            let values = Reader::list(fields.get(key)?);
+            Some(values.into_iter().filter_map(|value| reader.number(key, value, -99, 999)).collect())
+        };
+        let (scores, places) = (by_seat("scores"), by_seat("places"));
+        Then { position: Position::read(reader, fields), total, elimination_total, result, scores, places }
     }
 
     fn arrange(loaded: &Loaded, game: &LoadedGame, given: &Given, dice: &[u8]) -> Result<Game<Self>, String> {
@@ -70,6 +73,8 @@ impl Testable for Table {
         let mut table = given.start.table(loaded, game)?;
         if !given.start.is_before_setup() {
             table.arrange(&speech, &given.position)?;
+        } else if given.position != Position::default() {
+            return Err("a test of set-up has no position: nothing is on the table before".to_owned());
         }
         given.start.go(table, dice)
     }
@@ -107,6 +112,15 @@ impl Testable for Table {
             let scores: Vec<i64> = scores.map(i64::from).collect();
             if *wanted != scores {
                 failures.push(format!("scores: {wanted:?} expected, {scores:?} found"));
+            }
+        }
+        if let Some(wanted) = &then.places {
+            let mut ranking: Vec<(u8, i64)> =
+                game.rules().ranking().iter().map(|place| (place.seat, i64::from(place.place))).collect();
+            ranking.sort_unstable();
+            let places: Vec<i64> = ranking.into_iter().map(|(_, place)| place).collect();
+            if *wanted != places {
+                failures.push(format!("places: {wanted:?} expected, {places:?} found"));
             }
         }
         failures

@@ -43,6 +43,8 @@ pub struct Args<'a> {
     pub(crate) picks: &'a [Pick],
     /// Multiplies the only number of a verb with `for each`.
     pub(crate) factor: i32,
+    /// What `for each` has counted, for a host that chooses amounts itself.
+    pub(crate) each: i32,
     pub(crate) misread: Cell<bool>,
 }
 
@@ -54,7 +56,7 @@ impl<'a> Args<'a> {
         things: &'a [Thing; MAX_SLOTS],
         picks: &'a [Pick],
     ) -> Self {
-        Self { program, slots, things, picks, factor: 1, misread: Cell::new(false) }
+        Self { program, slots, things, picks, factor: 1, each: 1, misread: Cell::new(false) }
     }
 
     /// Returns what fills the slots.
@@ -126,6 +128,12 @@ impl<'a> Args<'a> {
             Some(Arg::Amounts(amounts)) => amounts.of(&self.program.amounts),
             Some(Arg::Nouns(_) | Arg::Number(_) | Arg::Thing(_)) | None => self.wrong(&[]),
         }
+    }
+
+    /// Returns by how much `for each` multiplies amounts that the host chooses itself; 1 without.
+    #[inline]
+    pub const fn each(&self) -> i32 {
+        self.each
     }
 
     /// Returns the nouns of an amount.

@@ -89,6 +89,7 @@ impl Preparing<'_> {
         if self.factor != 1 && scales_number(args.slots()) {
             args.factor = self.factor;
         }
+        args.each = self.factor;
         args
     }
 

@@ -119,3 +119,22 @@ pub fn can_use<H: Host>(
         reason
     })
 }
+
+/// Returns whether an ability would do anything if it were used at this moment: it can be used, and its first step
+/// does something. For a game in which nobody has to pay for nothing.
+pub fn works<H: Host>(program: &Program, host: &H, listener: &Listener, context: &Context) -> bool {
+    let Some(trigger) = program.trigger(listener.trigger) else { return false };
+    let Some(ability) = program.ability(trigger.ability) else { return false };
+    let scope = Scope::new(program, context, listener, trigger.ability);
+    usable(host, &scope, ability).is_ok() && feasible::begins(host, &scope, ability)
+}
+
+/// Returns whether one of the abilities that hear this moment would do anything.
+pub fn stirs<H: Host>(program: &Program, host: &H, context: &Context) -> bool {
+    let listeners = host.filing().listeners(program.channel(context.hook));
+    listeners.iter().any(|listener| {
+        let Some(trigger) = program.trigger(listener.trigger) else { return false };
+        let scope = Scope::new(program, context, listener, trigger.ability);
+        heard(host, &scope, trigger).is_ok() && works(program, host, listener, context)
+    })
+}

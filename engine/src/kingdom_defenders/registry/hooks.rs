@@ -38,7 +38,8 @@ table! {
             roles: &["owner"],
             targets: &[],
             heard_by: &[],
-            doc: "It is asked whether the owner may place discs on a space, and which rules of placing hold.",
+            doc: "It is asked whether the owner may place discs on a space, and which rules of placing hold. A \
+                  tile is asked about its own space.",
             example: example(
                 "character",
                 "on place, until end of round: { on placement check: waive wall. }",

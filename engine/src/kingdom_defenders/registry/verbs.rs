@@ -232,7 +232,8 @@ table! {
             hooks: &["place", "activate"],
             needs: &["owner", "disc"],
             fires: &[],
-            doc: "Grey discs from the reserve join this disc; they count as the owner's while they are out.",
+            doc: "Grey discs from the reserve join this disc and count as the owner's while they are out; not \
+                  possible without empty spaces for all of them.",
             example: example(
                 "building",
                 "on activate: add 1 grey disc then move these discs to empty spaces outside area-a.",

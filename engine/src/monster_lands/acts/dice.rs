@@ -17,9 +17,9 @@ impl Table {
     }
 
     /// Gives a player dice of each colour.
-    pub(in crate::monster_lands) fn gain_dice(&mut self, seat: u8, dice: &Dice) {
+    pub(in crate::monster_lands) fn gain_dice(&mut self, seat: u8, dice: Dice) {
         for (colour, count) in (0..).zip(dice) {
-            for _ in 0..*count {
+            for _ in 0..count {
                 self.gain_die(seat, colour);
             }
         }

@@ -38,12 +38,20 @@ impl Table {
     ) {
         let rank = match item {
             Item::OnPath(path, _) | Item::Benefit(path) | Item::Guard(path) => u16::from(path.0) + 1,
-            Item::Card(card) => match self.state.card(card).path {
+            Item::Card(card) if reach == reach::PATH => match self.state.card(card).path {
                 PathId::NONE => 0,
-                path if reach == reach::PATH => u16::from(path.0) + 1,
-                _ => 0,
+                path => u16::from(path.0) + 1,
             },
-            _ => 0,
+            Item::Card(_)
+            | Item::Player(_)
+            | Item::Trophy(_)
+            | Item::Path(_)
+            | Item::Building(_)
+            | Item::Stock(..)
+            | Item::Rule(_)
+            | Item::PoolDie(..)
+            | Item::PathDie(..)
+            | Item::Dummy => 0,
         };
         let to = Attachment { source: item.thing(), owner, rank, reach };
         self.state.filing.attach(&self.content.program, to, code);

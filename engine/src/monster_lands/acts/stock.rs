@@ -30,24 +30,13 @@ impl Table {
     /// Returns a player's stock of a resource.
     #[inline]
     pub(in crate::monster_lands) fn resource(&self, seat: u8, noun: NounId) -> i32 {
-        match self.content.index(noun) {
-            Index::Resource(at) => {
-                self.state.seat(seat).resources.get(usize::from(at)).map_or(0, |count| i32::from(*count))
-            }
-            _ => 0,
-        }
+        let Index::Resource(at) = self.content.index(noun) else { return 0 };
+        self.state.seat(seat).resources.get(usize::from(at)).map_or(0, |count| i32::from(*count))
     }
 
     /// Changes a player's stock of a resource, not below 0; returns by how much.
     pub(in crate::monster_lands) fn change_resource(&mut self, seat: u8, noun: NounId, by: i32) -> i32 {
-        let Index::Resource(at) = self.content.index(noun) else { return 0 };
-        let before = self.resource(seat, noun);
-        let after = before.saturating_add(by).clamp(0, i32::from(i16::MAX));
-        let after16 = i16::try_from(after).unwrap_or(i16::MAX);
-        if let Some(count) = self.state.seat_mut(seat).resources.get_mut(usize::from(at)) {
-            *count = after16;
-        }
-        let changed = after - before;
+        let changed = self.shift_resource(seat, noun, by);
         let count = i16::try_from(changed.abs()).unwrap_or(i16::MAX);
         if changed > 0 {
             self.tell(What::Gained { seat, noun, count });
@@ -55,6 +44,22 @@ impl Table {
             self.tell(What::Lost { seat, noun, count });
         }
         changed
+    }
+
+    /// Changes a resource without a line in the log.
+    fn shift_resource(&mut self, seat: u8, noun: NounId, by: i32) -> i32 {
+        let Index::Resource(at) = self.content.index(noun) else { return 0 };
+        let before = self.resource(seat, noun);
+        let after = before.saturating_add(by).clamp(0, i32::from(i16::MAX));
+        if let Some(count) = self.state.seat_mut(seat).resources.get_mut(usize::from(at)) {
+            *count = i16::try_from(after).unwrap_or(i16::MAX);
+        }
+        after - before
+    }
+
+    /// Takes gold from a player for something that has a line of its own in the log.
+    pub(in crate::monster_lands) fn spend_gold(&mut self, seat: u8, gold: i32) {
+        self.shift_resource(seat, self.content.words.gold, -gold);
     }
 
     /// Changes a player's gold.

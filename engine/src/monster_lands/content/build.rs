@@ -100,7 +100,7 @@ impl<'g> Build<'g> {
             && match kind(entry) {
                 Some(Kind::Variant | Kind::Tile | Kind::AffinitySet) => chosen(),
                 Some(Kind::Scenario) => self.setup.scenario.as_ref() == Some(&entry.id),
-                Some(Kind::Building) => chosen() || !self.replaces(entry),
+                Some(Kind::Building) => chosen() || !Self::replaces(entry),
                 Some(Kind::Mercenary | Kind::Monster | Kind::Land) => affinity(),
                 Some(Kind::PanicToken) => fields
                     .noun("building")
@@ -111,7 +111,7 @@ impl<'g> Build<'g> {
     }
 
     /// Returns whether a building takes another's place, so that it must be chosen.
-    fn replaces(&self, entry: &Entry) -> bool {
+    fn replaces(entry: &Entry) -> bool {
         let hook = crate::monster_lands::registry::hooks::Hook::Setup.id();
         entry.ir.abilities.iter().any(|ability| ability.hooks.iter().any(|used| used.hook == hook))
     }

@@ -46,7 +46,7 @@ pub enum SetupError {
     #[error("the packs have errors; `provost check` shows them")]
     BrokenContent,
     /// A pack that is not there.
-    #[error("there is no pack `{id}`{}", nearest(near))]
+    #[error("there is no pack `{id}`{}", nearest(near.as_deref()))]
     NoPack {
         /// As it was asked for.
         id: String,
@@ -54,7 +54,7 @@ pub enum SetupError {
         near: Option<String>,
     },
     /// An entry that is not there, or not in the packs that take part.
-    #[error("there is no {kind} `{id}` in the packs that take part{}", nearest(near))]
+    #[error("there is no {kind} `{id}` in the packs that take part{}", nearest(near.as_deref()))]
     NoEntry {
         /// The kind that was wanted.
         kind: &'static str,
@@ -102,6 +102,6 @@ pub enum SetupError {
     },
 }
 
-fn nearest(near: &Option<String>) -> String {
-    near.as_ref().map_or_else(String::new, |near| format!("; did you mean `{near}`?"))
+fn nearest(near: Option<&str>) -> String {
+    near.map_or_else(String::new, |near| format!("; did you mean `{near}`?"))
 }

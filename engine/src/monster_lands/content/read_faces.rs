@@ -64,7 +64,22 @@ impl Build<'_> {
                 let sides = [self.side(fields.tables("side-a"))?, self.side(fields.tables("side-b"))?];
                 Face::Header(Header { sides })
             }
-            _ => Face::Loot,
+            Kind::Loot
+            | Kind::Token
+            | Kind::PanicToken
+            | Kind::Trophy
+            | Kind::Tile
+            | Kind::Building
+            | Kind::Benefit
+            | Kind::Guard
+            | Kind::Rule
+            | Kind::Board
+            | Kind::Difficulty
+            | Kind::Variant
+            | Kind::AffinitySet
+            | Kind::Dummy
+            | Kind::Scenario
+            | Kind::Campaign => Face::Loot,
         })
     }
 
@@ -91,7 +106,9 @@ impl Build<'_> {
             let place = match self.content.index(*noun) {
                 Index::Resource(at) => goods.resources.get_mut(usize::from(at)),
                 Index::Token(at) => goods.tokens.get_mut(usize::from(at)),
-                _ => None,
+                Index::None | Index::Colour(_) | Index::Affinity(_) | Index::Type(_) | Index::Building(_) => {
+                    None
+                }
             };
             if let Some(place) = place {
                 *place = u8::try_from(*count).unwrap_or(u8::MAX);
@@ -148,16 +165,15 @@ impl Build<'_> {
         arguments: &[provost_interpreter::pack::Argument],
     ) -> Result<u16, SetupError> {
         let there = self.benefits.iter().position(|(of, with)| *of == entry && with == arguments);
-        let at = match there {
-            Some(at) => at,
-            None => {
-                let benefit = self.game.entry(entry);
-                let code = self.code(benefit, arguments)?;
-                let noun = self.noun_of(benefit);
-                self.content.benefits.push(PathCode { entry: noun, code });
-                self.benefits.push((entry, arguments.to_vec()));
-                self.benefits.len() - 1
-            }
+        let at = if let Some(at) = there {
+            at
+        } else {
+            let benefit = self.game.entry(entry);
+            let code = self.code(benefit, arguments)?;
+            let noun = self.noun_of(benefit);
+            self.content.benefits.push(PathCode { entry: noun, code });
+            self.benefits.push((entry, arguments.to_vec()));
+            self.benefits.len() - 1
         };
         Ok(u16::try_from(at).unwrap_or(u16::MAX))
     }
@@ -179,6 +195,7 @@ impl Build<'_> {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "most verbs buy nothing")]
     fn purchase(&self, verb: Verb, args: &[ir::Arg]) -> Option<Purchase> {
         let number = |num: ir::Num| match num {
             ir::Num::Const(number) => number,

@@ -111,7 +111,7 @@ impl Table {
             return;
         }
         let dice = self.content.mercenary(card).dice;
-        self.gain_dice(seat, &dice);
+        self.gain_dice(seat, dice);
         self.refill(Offer::Mercenaries);
     }
 }

@@ -31,9 +31,26 @@ impl Table {
                 Item::Building(_) => Some(source),
                 Item::Card(card) => match self.content.card(card).face {
                     Face::Panic(building) => Some(Item::Building(building).thing()),
-                    _ => None,
+                    Face::Mercenary(_)
+                    | Face::Monster(_)
+                    | Face::Land(_)
+                    | Face::Equipment(_)
+                    | Face::Trap(_)
+                    | Face::Loot
+                    | Face::Mission(_)
+                    | Face::Header(_) => None,
                 },
-                _ => None,
+                Item::Player(_)
+                | Item::Trophy(_)
+                | Item::Path(_)
+                | Item::Stock(..)
+                | Item::OnPath(..)
+                | Item::Benefit(_)
+                | Item::Guard(_)
+                | Item::Rule(_)
+                | Item::PoolDie(..)
+                | Item::PathDie(..)
+                | Item::Dummy => None,
             },
             Role::Trophy => matches!(Item::of(source)?, Item::Trophy(_)).then_some(source),
             Role::Dummy => Some(Item::Dummy.thing()),
@@ -45,10 +62,10 @@ impl Table {
     pub(super) fn source_path(&self, source: Thing) -> PathId {
         match Item::of(source) {
             Some(Item::Benefit(path) | Item::Guard(path) | Item::OnPath(path, _) | Item::Path(path)) => path,
-            Some(Item::Card(card)) => match self.content.card(card).face {
-                Face::Equipment(_) => self.state.card(self.state.card(card).link).path,
-                _ => self.state.card(card).path,
-            },
+            Some(Item::Card(card)) if matches!(self.content.card(card).face, Face::Equipment(_)) => {
+                self.state.card(self.state.card(card).link).path
+            }
+            Some(Item::Card(card)) => self.state.card(card).path,
             _ => PathId::NONE,
         }
     }

@@ -158,7 +158,8 @@ impl Table {
                 }
             }
             Index::Token(token) => (self.limit(seat, token) - self.stock(seat, token)).max(0),
-            _ => PLENTY,
+            Index::Colour(_) | Index::Resource(_) => PLENTY,
+            Index::None | Index::Affinity(_) | Index::Type(_) | Index::Building(_) => 0,
         }
     }
 
@@ -166,7 +167,8 @@ impl Table {
         match self.content.index(noun) {
             Index::Token(token) if self.is_trap(token) => self.list_traps(seat, units),
             Index::Token(token) => self.stock(seat, token),
-            _ => self.resource(seat, noun),
+            Index::Resource(_) => self.resource(seat, noun),
+            Index::None | Index::Colour(_) | Index::Affinity(_) | Index::Type(_) | Index::Building(_) => 0,
         }
     }
 

@@ -55,7 +55,7 @@ impl Table {
         let members = self.state.seat(seat).members;
         for card in &members {
             let dice = self.content.mercenary(*card).dice;
-            self.gain_dice(seat, &dice);
+            self.gain_dice(seat, dice);
         }
     }
 }

@@ -101,10 +101,9 @@ impl Table {
                 Face::Equipment(_) => Pile::Equipment,
                 Face::Trap(trap) => match trap.family {
                     TrapFamily::Initial => continue,
-                    TrapFamily::Improved => Pile::Traps,
-                    TrapFamily::Shielded | TrapFamily::Trick if board.trick_module => Pile::Traps,
-                    TrapFamily::Shielded | TrapFamily::Trick if board.clash => Pile::Tricks,
-                    TrapFamily::Shielded | TrapFamily::Trick => continue,
+                    TrapFamily::Shielded | TrapFamily::Trick if !board.clash => continue,
+                    TrapFamily::Shielded | TrapFamily::Trick if !board.trick_module => Pile::Tricks,
+                    TrapFamily::Improved | TrapFamily::Shielded | TrapFamily::Trick => Pile::Traps,
                 },
                 Face::Loot => Pile::Loot,
                 Face::Mission(_) => Pile::Missions,

@@ -20,29 +20,25 @@ impl Table {
         card: &mut CardId,
     ) -> Way {
         *stage += 1;
-        match *stage {
-            1 => {
-                let Some(drawn) = self.draw_monster(level) else { return Way::Done };
-                *card = drawn;
-                self.state.board.drawing += 1;
-                self.enforce_card(drawn, Player::NONE, reach::MONSTER);
-                let mut context = moment(Hook::Draw, self.state.board.first)
-                    .qualified(0, self.place(site))
-                    .with(Role::Myself.id(), Item::Card(drawn).thing());
-                if let Some(land) = self.state.board.land(site).some() {
-                    context = context.with(Role::Land.id(), Item::Card(land).thing());
-                }
-                Way::Open(Window::event(context))
+        if *stage == 1 {
+            let Some(drawn) = self.draw_monster(level) else { return Way::Done };
+            *card = drawn;
+            self.state.board.drawing += 1;
+            self.enforce_card(drawn, Player::NONE, reach::MONSTER);
+            let mut context = moment(Hook::Draw, self.state.board.first)
+                .qualified(0, self.place(site))
+                .with(Role::Myself.id(), Item::Card(drawn).thing());
+            if let Some(land) = self.state.board.land(site).some() {
+                context = context.with(Role::Land.id(), Item::Card(land).thing());
             }
-            _ => {
-                self.state.board.drawing = self.state.board.drawing.saturating_sub(1);
-                let elsewhere = self.site_of(*card).is_some() || self.has_left(*card);
-                if !elsewhere {
-                    self.lay_monster(site, *card);
-                }
-                Way::Done
-            }
+            return Way::Open(Window::event(context));
         }
+        self.state.board.drawing = self.state.board.drawing.saturating_sub(1);
+        let elsewhere = self.site_of(*card).is_some() || self.has_left(*card);
+        if !elsewhere {
+            self.lay_monster(site, *card);
+        }
+        Way::Done
     }
 
     /// A monster that was put somewhere and has been replaced there already lies in the discards.

@@ -1,5 +1,4 @@
 //! Set-up with the shipped content.
-#![expect(clippy::unwrap_used, reason = "a test that cannot set itself up fails")]
 
 use crate::fixture;
 use crate::monster_lands::content::{Content, Face, Setup, SetupError};

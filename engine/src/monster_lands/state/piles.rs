@@ -166,7 +166,7 @@ impl Piles {
         *len -= 1;
         let end = start + usize::from(*len);
         let card = *self.cards.get(start + at)?;
-        self.cards.copy_within(start + at + 1..end + 1, start + at);
+        self.cards.copy_within(start + at + 1..=end, start + at);
         *self.cards.get_mut(end)? = CardId::NONE;
         Some(card)
     }

@@ -445,7 +445,35 @@ impl Arranger<'_, '_, '_> {
             {
                 self.table.lay_monster(site, card);
             }
+            self.fill_land(position, usize::from(land));
         }
+        for at in 0..self.table.state.board.missions.len() {
+            if position.missions.iter().all(|(written, _)| *written != at) {
+                let state = &mut self.table.state;
+                fill(state.board.missions.get_mut(at), || state.piles.pop(Pile::Missions));
+            }
+        }
+    }
+
+    /// A land or header that the position has put elsewhere is replaced by another one.
+    fn fill_land(&mut self, position: &Position, at: usize) {
+        let state = &mut self.table.state;
+        if position.lands.iter().all(|(written, _)| *written != at) {
+            fill(state.board.lands.get_mut(at), || state.piles.pop(Pile::Lands));
+        }
+        if position.headers.iter().all(|(written, ..)| *written != at) {
+            let place = state.board.headers.get_mut(at).map(|(card, _)| card);
+            fill(place, || state.piles.pop(Pile::Headers));
+        }
+    }
+}
+
+/// Puts a card at a place if there is none.
+fn fill(place: Option<&mut CardId>, card: impl FnOnce() -> Option<CardId>) {
+    if let Some(place) = place.filter(|place| !place.is_some())
+        && let Some(card) = card()
+    {
+        *place = card;
     }
 }
 

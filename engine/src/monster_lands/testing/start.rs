@@ -46,11 +46,13 @@ enum Moment {
     Strike(PathId),
     /// The clean-up phase.
     CleanUp,
+    /// The adventure phase and the rest of the game.
+    Rest,
     /// Nothing is done: only what holds is looked at.
     Nothing,
 }
 
-const PHASES: [&str; 10] = [
+const PHASES: [&str; 11] = [
     "setup",
     "game",
     "dice-pool",
@@ -60,6 +62,7 @@ const PHASES: [&str; 10] = [
     "attack",
     "strike",
     "clean-up",
+    "rest",
     "nothing",
 ];
 const SITES: [Site; 5] = [Site::Land(0), Site::Land(1), Site::Entrance, Site::Mission(0), Site::Mission(1)];
@@ -117,7 +120,9 @@ impl Start {
             Moment::Setup | Moment::Game => Phase::Setup,
             Moment::DicePool => Phase::DicePool,
             Moment::Deployment | Moment::Nothing => Phase::Deployment,
-            Moment::Adventure | Moment::At(_) | Moment::Attack(_) | Moment::Strike(_) => Phase::Adventure,
+            Moment::Adventure | Moment::Rest | Moment::At(_) | Moment::Attack(_) | Moment::Strike(_) => {
+                Phase::Adventure
+            }
             Moment::CleanUp => Phase::CleanUp,
         }
     }
@@ -142,6 +147,8 @@ impl Start {
             Moment::Attack(path) => Step::Attack { path, stage: 0 },
             Moment::Strike(path) => Step::Strike { path, purpose: Purpose::Attack, stage: 0 },
             Moment::CleanUp => Step::CleanUp { stage: 0, at: 0 },
+            // The stages before are the round's beginning, the pools and the deployment.
+            Moment::Rest => Step::Game { stage: 4 },
             Moment::Nothing => return Ok(Game::idle(table)),
         };
         Game::starting_with(table, step).map_err(|error| error.to_string())
@@ -181,6 +188,7 @@ fn moment(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Moment {
         "deployment" => Moment::Deployment,
         "adventure" => Moment::Adventure,
         "clean-up" => Moment::CleanUp,
+        "rest" => Moment::Rest,
         "nothing" => Moment::Nothing,
         "battle" => {
             if let Some((Some(site), _)) = place(reader) {

@@ -10,6 +10,7 @@ use crate::monster_lands::thing::{CardId, Item, PathId};
 use provost_interpreter::host::{Args, Scope};
 
 impl Table {
+    #[expect(clippy::wildcard_enum_match_arm, reason = "amounts decide for the other verbs of gain")]
     pub(super) fn can_gain(&self, verb: Verb, args: &Args<'_>, scope: &Scope<'_>) -> bool {
         match verb {
             Verb::Carry => self.path_of_card(Self::card_of(args.thing(1))).is_some(),
@@ -27,6 +28,7 @@ impl Table {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "`do_verb` sends only the verbs of gain")]
     pub(super) fn do_gain(&mut self, verb: Verb, args: &Args<'_>, scope: &Scope<'_>) -> Way {
         let seat = self.owner_seat(scope);
         match verb {
@@ -74,7 +76,7 @@ impl Table {
                 self.state.board.stored.retain(|(stored, _)| *stored != card);
                 self.join(seat, card);
                 let dice = self.content.mercenary(card).dice;
-                self.gain_dice(seat, &dice);
+                self.gain_dice(seat, dice);
                 Way::Done
             }
             _ => Way::Fail("not a verb of gain"),
@@ -114,8 +116,10 @@ impl Table {
                 Index::Token(token) => {
                     self.lose_tokens(seat, token, pick.count);
                 }
-                _ => {
+                Index::Resource(_) => {
                     self.change_resource(seat, pick.noun, -pick.count);
+                }
+                Index::None | Index::Colour(_) | Index::Affinity(_) | Index::Type(_) | Index::Building(_) => {
                 }
             }
         }
@@ -136,7 +140,12 @@ impl Table {
             match self.content.index(pick.noun) {
                 Index::Token(token) if !self.is_trap(token) => self.lay_tokens(path, token, count),
                 Index::Resource(resource) => self.lay_resource(path, resource, count),
-                _ => {}
+                Index::None
+                | Index::Colour(_)
+                | Index::Token(_)
+                | Index::Affinity(_)
+                | Index::Type(_)
+                | Index::Building(_) => {}
             }
         }
     }

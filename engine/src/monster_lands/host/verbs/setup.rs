@@ -6,6 +6,7 @@ use crate::monster_lands::table::{Table, Way};
 use provost_interpreter::host::{Args, Scope};
 
 impl Table {
+    #[expect(clippy::wildcard_enum_match_arm, reason = "`do_verb` sends only the verbs of set-up")]
     pub(super) fn set_up(&mut self, verb: Verb, args: &Args<'_>, _scope: &Scope<'_>) -> Way {
         let words = self.content.words;
         match verb {

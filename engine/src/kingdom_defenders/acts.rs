@@ -1,0 +1,11 @@
+//! Changes of the state, and looks at it, that verbs and procedures share.
+
+mod cards;
+mod discs;
+mod force;
+mod stock;
+mod targets;
+
+pub(super) use cards::cost_without;
+pub(super) use discs::fill_exactly;
+pub(super) use force::reach;

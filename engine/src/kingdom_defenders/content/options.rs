@@ -1,0 +1,111 @@
+//! What is chosen before a game.
+
+use serde::{Deserialize, Serialize};
+
+/// What is chosen before a game: plain data, part of every save and replay.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Setup {
+    /// Packs that take part, by id; those they depend on come along. Empty: the packs that depend on nothing.
+    pub packs: Vec<String>,
+    /// How many play.
+    pub players: u8,
+    /// Buildings and characters that are in the game besides those printed on the board, by id; the rest is drawn.
+    pub tiles: Vec<String>,
+    /// What the players are called.
+    pub names: Vec<String>,
+}
+
+impl Default for Setup {
+    fn default() -> Self {
+        Self { packs: Vec::new(), players: 2, tiles: Vec::new(), names: Vec::new() }
+    }
+}
+
+/// Why a game cannot be set up.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SetupError {
+    /// A pack that is not there.
+    #[error("there is no pack `{id}`{}", nearest(near.as_deref()))]
+    NoPack {
+        /// As it was asked for.
+        id: String,
+        /// The nearest one there is.
+        near: Option<String>,
+    },
+    /// A tile that is not there, not in the packs that take part, or printed on the board anyway.
+    #[error(
+        "there is no building or character `{id}` to choose in the packs that take part{}",
+        nearest(near.as_deref())
+    )]
+    NoTile {
+        /// As it was asked for.
+        id: String,
+        /// The nearest one there is.
+        near: Option<String>,
+    },
+    /// The same tile twice.
+    #[error("`{0}` is chosen twice; there is one of each tile")]
+    Twice(String),
+    /// More tiles chosen than the board takes.
+    #[error("{count} {what} are chosen, but the board takes {most} besides the printed ones")]
+    TooManyChosen {
+        /// Of what.
+        what: &'static str,
+        /// How many were chosen.
+        count: usize,
+        /// How many there is room for.
+        most: usize,
+    },
+    /// Fewer tiles than the board takes.
+    #[error("the board takes {most} {what} besides the printed ones; these packs have {count}")]
+    TooFew {
+        /// Of what.
+        what: &'static str,
+        /// How many there are.
+        count: usize,
+        /// How many are needed.
+        most: usize,
+    },
+    /// Too few or too many players.
+    #[error("{players} players cannot play: it takes {least} to {most}")]
+    Players {
+        /// As it was asked for.
+        players: u8,
+        /// The fewest.
+        least: u8,
+        /// The most.
+        most: u8,
+    },
+    /// Something of which the packs have none.
+    #[error("the packs have no {0}, without which there is no game")]
+    Missing(&'static str),
+    /// More than one of something.
+    #[error("the packs have more than one {0}; a game takes exactly one")]
+    Several(&'static str),
+    /// More of something than a game can hold.
+    #[error("a game holds at most {most} {what}; these packs have {count}")]
+    TooMany {
+        /// Of what.
+        what: &'static str,
+        /// How many there are.
+        count: usize,
+        /// How many fit.
+        most: usize,
+    },
+    /// A noun that the rules need.
+    #[error(transparent)]
+    Word(#[from] super::words::MissingWord),
+    /// An effect that does not compile.
+    #[error("the effect of `{entry}` cannot be compiled: {why}")]
+    Effect {
+        /// The entry.
+        entry: String,
+        /// Why.
+        why: String,
+    },
+}
+
+fn nearest(near: Option<&str>) -> String {
+    near.map_or_else(String::new, |near| format!("; did you mean `{near}`?"))
+}

@@ -1,0 +1,13 @@
+//! The procedures of the rules, one file for each part of a round.
+
+mod activate;
+mod areas;
+mod cards;
+mod gain;
+mod game;
+mod moves;
+mod placing;
+mod raise;
+mod setup;
+mod steal;
+mod store;

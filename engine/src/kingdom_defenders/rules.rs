@@ -1,0 +1,159 @@
+//! Kingdom Defenders as a game that can be played: content, state, log and words behind one trait.
+
+use super::content::{Content, Setup};
+use super::event::Event;
+use super::names;
+use super::state::{Phase, State};
+use super::step::Step;
+use super::table::Table;
+use super::text;
+use crate::game::Rules;
+use crate::game::session::Playable;
+use crate::game::speech::Speech;
+use provost_interpreter::choice::{Choice, ChoiceOption};
+use provost_interpreter::describe::ParamValue;
+use provost_interpreter::hook::{Player, Thing};
+use provost_interpreter::pack::LoadedGame;
+use provost_interpreter::program::{AbilityId, Program};
+use provost_interpreter::trace::Trace;
+use std::sync::Arc;
+
+impl Rules for Table {
+    type Content = Content;
+    type State = State;
+    type Event = Event;
+    type View = State;
+
+    fn content(&self) -> &Arc<Content> {
+        &self.content
+    }
+
+    fn program(content: &Content) -> &Program {
+        &content.program
+    }
+
+    fn content_hash(&self) -> u64 {
+        self.content.hash
+    }
+
+    fn state(&self) -> &State {
+        &self.state
+    }
+
+    fn restore(&mut self, state: State) {
+        self.state = state;
+    }
+
+    fn whole_game() -> Step {
+        Step::GAME
+    }
+
+    fn players(&self) -> u8 {
+        self.state.board.players
+    }
+
+    fn is_over(&self) -> bool {
+        self.state.board.phase == Phase::Over
+    }
+
+    fn score(&self, player: Player) -> i32 {
+        self.final_score(player.0)
+    }
+
+    fn view(&self, player: Player) -> State {
+        self.seen_by(player.0)
+    }
+
+    fn check(&self) -> Result<(), String> {
+        Self::check(self)
+    }
+
+    fn keep_log(&mut self, on: bool) {
+        self.log.on = on;
+    }
+
+    fn keep_trace(&mut self, on: bool) {
+        self.trace = on.then(Trace::default);
+    }
+
+    fn notes(&self) -> Option<&Trace> {
+        self.trace.as_ref()
+    }
+
+    fn events(&self) -> &[Event] {
+        &self.log.events
+    }
+
+    fn take_events(&mut self) -> Vec<Event> {
+        std::mem::take(&mut self.log.events)
+    }
+
+    fn cause(event: &Event) -> Option<(AbilityId, Thing)> {
+        event.cause
+    }
+
+    /// Everything that happens is seen by all; only stocks are behind screens.
+    fn only_for(_event: &Event) -> Option<Player> {
+        None
+    }
+
+    fn thing_id(&self, speech: &Speech<'_>, thing: Thing) -> String {
+        self.id_of(speech, thing)
+    }
+
+    /// There is one of each entry.
+    fn source_mark(&self, _speech: &Speech<'_>, _thing: Thing) -> String {
+        String::new()
+    }
+
+    fn thing_name(&self, speech: &Speech<'_>, thing: Thing) -> String {
+        self.name_of(speech, thing)
+    }
+
+    fn thing_label(&self, speech: &Speech<'_>, _choice: &Choice, thing: Thing) -> String {
+        self.label_of(speech, thing)
+    }
+
+    fn parameters(&self, _speech: &Speech<'_>, _source: Thing) -> Vec<ParamValue> {
+        Vec::new()
+    }
+
+    fn question(&self, speech: &Speech<'_>, _choice: &Choice, kind: u32) -> String {
+        speech.say(&format!("ask-{}", names::ask_id(kind)), &[])
+    }
+
+    fn answer_id(answer: u32) -> String {
+        names::act_id(answer)
+    }
+
+    fn answer_label(&self, speech: &Speech<'_>, choice: &Choice, option: ChoiceOption) -> Option<String> {
+        text::answer_in_words(speech, choice, option)
+    }
+
+    fn event_text(&self, speech: &Speech<'_>, event: &Event) -> Option<String> {
+        Some(self.say_event(speech, event.what))
+    }
+
+    fn board(&self, speech: &Speech<'_>, viewer: Option<Player>) -> Vec<String> {
+        self.draw_board(speech, viewer.map(|player| player.0))
+    }
+
+    fn moment(&self, speech: &Speech<'_>) -> String {
+        self.say_moment(speech)
+    }
+}
+
+impl Playable for Table {
+    const ID: &'static str = super::KINGDOM_DEFENDERS.id;
+    const MESSAGES: &'static [(&'static str, &'static str)] = text::MESSAGES;
+    type Setup = Setup;
+
+    fn table(game: &LoadedGame, setup: &Setup, hash: u64, seed: u64) -> Result<Self, String> {
+        let content = Content::build(game, setup, hash).map_err(|error| error.to_string())?;
+        Ok(Self::new(&Arc::new(content), seed))
+    }
+
+    fn names(setup: &Setup) -> &[String] {
+        &setup.names
+    }
+}

@@ -1,0 +1,49 @@
+//! The table at which Kingdom Defenders is played: content, state and log, as the interpreter's host.
+
+use super::content::Content;
+use super::event::{Log, What};
+use super::state::State;
+use super::step::Step;
+use provost_interpreter::host::Flow;
+use provost_interpreter::trace::Trace;
+use std::sync::Arc;
+
+/// How a procedure or verb goes on.
+pub type Way = Flow<Step, Question>;
+
+/// What question hooks are asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// May discs be placed there?
+    Placement,
+    /// Does the rule of the Wall hold?
+    Wall,
+    /// May hands be laid on this?
+    Target,
+}
+
+/// Content, state and log.
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// What does not change.
+    pub content: Arc<Content>,
+    /// Where the game stands.
+    pub state: State,
+    /// What happened.
+    pub log: Log,
+    /// Why it happened, for those who ask.
+    pub trace: Option<Trace>,
+}
+
+impl Table {
+    /// Writes a line of the log.
+    #[inline]
+    pub(super) fn tell(&mut self, what: What) {
+        self.log.tell(what);
+    }
+
+    /// Returns the seat at a position of the turn order.
+    pub(super) fn seat_at(&self, at: u8) -> Option<u8> {
+        self.state.board.order.as_slice().get(usize::from(at)).copied()
+    }
+}
