@@ -108,6 +108,13 @@ pub trait Host {
     /// with [`Host::supply`]. Asked before and after amounts are chosen.
     fn can_pay(&self, cost: CostId, args: &Args<'_>, scope: &Scope<'_>) -> bool;
 
+    /// Returns whether the cost of the scope's ability can be paid, if the host knows without looking at its slots.
+    /// It must be what [`Host::can_pay`] and [`Host::supply`] come to.
+    #[inline]
+    fn can_afford(&self, _scope: &Scope<'_>) -> Option<bool> {
+        None
+    }
+
     /// Returns whether a verb would do anything, as far as its amounts are not concerned: those are
     /// checked with [`Host::supply`]. Asked before and after amounts are chosen.
     fn can_do(&self, verb: VerbId, args: &Args<'_>, scope: &Scope<'_>) -> bool;

@@ -4,6 +4,7 @@
 //! Only what the set-up uses is in here, so unused entries cost nothing in play.
 
 mod build;
+mod dice_costs;
 pub mod faces;
 mod fields;
 pub mod numbers;
@@ -162,6 +163,8 @@ pub struct Content {
     pub discount_floor: i32,
     /// For each ability: whether its body begins with a purchase (see [`Purchase`]).
     pub purchases: Vec<Option<Purchase>>,
+    /// For each ability, as far as the list goes: the dice without which it cannot be paid.
+    pub dice_costs: Vec<DiceCost>,
     /// How many play.
     pub players: u8,
     /// Affinity of each player's first two members, where the set-up says so.
@@ -188,6 +191,15 @@ pub enum Purchase {
     Equipment(i32),
 }
 
+/// Dice without which an ability cannot be paid. There may be more to it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct DiceCost {
+    /// At least so many; 0 says nothing.
+    pub least: u8,
+    /// Of any of these colours.
+    pub colours: [bool; MAX_COLOURS],
+}
+
 impl Content {
     /// A content without anything in it.
     fn empty() -> Self {
@@ -212,6 +224,7 @@ impl Content {
             difficulty: Difficulty { entry: none, track: Vec::new(), start_level: None },
             discount_floor: 0,
             purchases: Vec::new(),
+            dice_costs: Vec::new(),
             players: 0,
             clans: [None; MAX_PLAYERS],
         }

@@ -87,6 +87,10 @@ impl Host for Table {
         matches!(Verb::from_word(verb.0), Some(Verb::Buy | Verb::BuyAt))
     }
 
+    fn can_afford(&self, scope: &Scope<'_>) -> Option<bool> {
+        self.affords_dice(scope)
+    }
+
     fn can_pay(&self, cost: CostId, args: &Args<'_>, scope: &Scope<'_>) -> bool {
         Cost::from_word(cost.0).is_some_and(|cost| self.is_payable(cost, args, scope))
     }

@@ -30,11 +30,21 @@ pub(super) struct Deal {
 }
 
 impl Table {
-    /// Returns whether a die could be placed for the action of a scope: always, unless the action buys something and
-    /// nothing could be paid with this die's discount.
-    pub(super) fn buys_with(&self, seat: u8, colour: u8, face: u8, scope: &Scope<'_>) -> bool {
-        let purchase = self.content.purchases.get(scope.ability.index()).copied().flatten();
-        let Some(purchase) = purchase else { return true };
+    /// Returns what the action of a scope sells, if anything.
+    pub(super) fn sells(&self, scope: &Scope<'_>) -> Option<Purchase> {
+        self.content.purchases.get(scope.ability.index()).copied().flatten()
+    }
+
+    /// Returns whether a die could be placed for an action that sells something: not if nothing could be paid with
+    /// this die's discount.
+    pub(super) fn buys_with(
+        &self,
+        seat: u8,
+        colour: u8,
+        face: u8,
+        purchase: Purchase,
+        scope: &Scope<'_>,
+    ) -> bool {
         let building = match Item::of(scope.source()) {
             Some(Item::Building(building)) => Some(building),
             _ => None,

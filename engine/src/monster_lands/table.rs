@@ -14,16 +14,16 @@ pub type Way = Flow<Step, Question>;
 /// What question hooks are asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
-    /// May equipment of this type (by index) be used?
-    Equipment(u8),
-    /// May this token (by index) be used?
-    Token(u8),
+    /// Which types of equipment may not be used? A bit for each.
+    Equipment,
+    /// Which tokens may not be used? A bit for each.
+    Tokens,
     /// May hits be cancelled without a token?
     Talents,
     /// May path benefits of land A (0) or B (1) be given and used?
     Benefits(u8),
-    /// May dice be placed in this building (by index)?
-    Building(u8),
+    /// In which buildings may no dice be placed? A bit for each.
+    Buildings,
     /// How many traps does a capture need?
     Traps,
 }

@@ -47,6 +47,9 @@ pub enum Opinion {
     Yes,
     /// Not allowed.
     No,
+    /// Of the things asked about all at once, those with these bits are not allowed: what each of many things is
+    /// asked for takes one look at every listener instead of one for each thing.
+    NoTo(u32),
     /// It takes so many.
     Demand(i32),
     /// The rule in question does not apply.

@@ -78,9 +78,32 @@ pub(super) fn possible<H: Host>(
             Word::Verb(verb) => host.can_do(verb, args, scope),
             Word::Cost(cost) => host.can_pay(cost, args, scope),
         };
-        agreed && (!call.amounts || Needed::of(args, word, &[]).covered(host, scope, args, word, &[]))
+        agreed && (!call.amounts || enough(host, scope, args, word))
     });
     possible.unwrap_or(false)
+}
+
+/// Returns whether there is enough for the amounts of a call of which nothing was picked.
+fn enough<H: Host>(host: &H, scope: &Scope<'_>, args: &Args<'_>, word: Word) -> bool {
+    let mut amounts = args.slots().iter().enumerate().filter_map(|(slot, arg)| match arg {
+        Arg::Amounts(amounts) => Some((slot, amounts.of(&args.program.amounts))),
+        Arg::Number(_) | Arg::Nouns(_) | Arg::Thing(_) => None,
+    });
+    // Almost always there is one amount, and its nouns are counted until there is enough.
+    if let (Some((slot, [amount])), None) = (amounts.next(), amounts.next()) {
+        let need = match word {
+            Word::Cost(_) => least(amount),
+            Word::Verb(_) => least(amount).min(1),
+        };
+        let mut found = 0i32;
+        let mut nouns = args.nouns_of(amount).iter();
+        return need <= 0
+            || nouns.any(|noun| {
+                found = found.saturating_add(left(host, scope, args, (word, slot), *noun, &[]));
+                found >= need
+            });
+    }
+    Needed::of(args, word, &[]).covered(host, scope, args, word, &[])
 }
 
 /// How many of a noun can still be taken for an amount in this slot.

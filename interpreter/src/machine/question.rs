@@ -17,6 +17,8 @@ pub struct Answer {
     pub yes: bool,
     /// Somebody forbids it.
     pub no: bool,
+    /// What somebody forbids of the things asked about all at once, a bit for each.
+    pub no_to: u32,
     /// Somebody waives the rule.
     pub waived: bool,
     /// The greatest demand.
@@ -27,6 +29,11 @@ impl Answer {
     /// Returns whether it is allowed, `otherwise` being the rule where nobody says anything.
     pub const fn allows(self, otherwise: bool) -> bool {
         self.waived || (!self.no && (self.yes || otherwise))
+    }
+
+    /// Returns which of the things asked about all at once are forbidden, a bit for each.
+    pub const fn denied(self) -> u32 {
+        if self.waived { 0 } else { self.no_to }
     }
 
     /// Returns how many it takes, `base` being the rule where nobody says anything.
@@ -40,6 +47,7 @@ impl Answer {
             Opinion::Silent => {}
             Opinion::Yes => self.yes = true,
             Opinion::No => self.no = true,
+            Opinion::NoTo(things) => self.no_to |= things,
             Opinion::Demand(demand) => {
                 self.demand = Some(self.demand.map_or(demand, |there| there.max(demand)));
             }
@@ -94,7 +102,7 @@ fn hears<H: Host>(host: &H, scope: &Scope<'_>, trigger: &Trigger) -> Result<(), 
 }
 
 /// A thing named by a selector makes the same answer about each of its things; the first that is not
-/// silent counts.
+/// silent counts, and answers about things asked about all at once add up.
 fn opinion<H: Host>(
     host: &H,
     scope: &Scope<'_>,
@@ -106,13 +114,16 @@ fn opinion<H: Host>(
     let Some(bind) = call.binds.of(&scope.program.binds).get(next) else {
         return said(host, scope, question, call, &bound);
     };
+    let mut no_to = 0;
     for thing in read::select(host, scope, bind, &bound).as_slice() {
         let said = opinion(host, scope, question, call, next + 1, read::bind_at(bound, next, *thing));
-        if said != Opinion::Silent {
-            return said;
+        match said {
+            Opinion::Silent => {}
+            Opinion::NoTo(things) => no_to |= things,
+            Opinion::Yes | Opinion::No | Opinion::Demand(_) | Opinion::Waive => return said,
         }
     }
-    Opinion::Silent
+    if no_to == 0 { Opinion::Silent } else { Opinion::NoTo(no_to) }
 }
 
 /// Returns what an answer says once its things are known.

@@ -71,7 +71,8 @@ pub(super) fn usable<H: Host>(host: &H, scope: &Scope<'_>, ability: &Ability) ->
         return Err((Reason::Limit, None));
     }
     if let Some(cost) = ability.cost {
-        feasible::payable(host, scope, cost)
+        let payable = host.can_afford(scope).unwrap_or_else(|| feasible::payable(host, scope, cost));
+        payable
             .then_some(())
             .ok_or_else(|| (Reason::Cost, scope.program.call(cost).map(|call| call.span)))?;
     }

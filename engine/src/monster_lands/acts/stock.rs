@@ -10,6 +10,7 @@ use crate::monster_lands::state::{Card, Pile};
 use crate::monster_lands::step::Step;
 use crate::monster_lands::table::{Table, Way};
 use crate::monster_lands::thing::{CardId, PathId};
+use provost_interpreter::program::{Needs, NumberOp, Trigger};
 use provost_interpreter::vocabulary::id::NounId;
 
 /// What stock without a limit is bounded by.
@@ -228,23 +229,53 @@ impl Table {
     /// Returns what must be put in order before anything else: a stock of traps beyond its limit. Tokens of other
     /// sorts beyond a limit that has fallen are dropped here.
     pub(in crate::monster_lands) fn settled(&mut self) -> Way {
+        let may_fall = self.limits_may_fall();
         for seat in 0..self.state.board.players {
-            for token in 0..u8::try_from(self.content.tokens.len()).unwrap_or(0) {
-                let stock = self.stock(seat, token);
-                // Most stocks are below the printed limit, and effects that lower it are rare.
-                if stock == 0 {
-                    continue;
+            let mut from = 0;
+            while let Some((token, excess)) = self.beyond_limit(seat, from, may_fall) {
+                if self.is_trap(token) {
+                    return Way::Call(Step::Overflow { seat });
                 }
-                let excess = stock - self.limit(seat, token);
-                if excess > 0 {
-                    if self.is_trap(token) {
-                        return Way::Call(Step::Overflow { seat });
-                    }
-                    self.lose_tokens(seat, token, excess);
-                }
+                self.lose_tokens(seat, token, excess);
+                from = token + 1;
             }
         }
         Way::Done
+    }
+
+    /// Returns whether some effect may bring a limit below what is printed. Most only raise it.
+    fn limits_may_fall(&self) -> bool {
+        let program = &self.content.program;
+        let channel = program.number_channel(Hook::Limit.id(), Target::Limit.id());
+        let raises = |trigger: &Trigger| match trigger.op {
+            NumberOp::Add => trigger.amount >= 0 && !trigger.needs.any(Needs::FOR_EACH),
+            NumberOp::AtLeast => true,
+            NumberOp::Set | NumberOp::AtMost => false,
+        };
+        let mut here = self.state.filing.listeners(channel).iter();
+        here.any(|listener| !program.trigger(listener.trigger).is_some_and(raises))
+    }
+
+    /// Returns the first sort of tokens from one on of which a player has too many, and how many too many.
+    fn beyond_limit(&self, seat: u8, from: u8, may_fall: bool) -> Option<(u8, i32)> {
+        let clan = self.state.seat(seat);
+        let words = &self.content.words;
+        let all = (0u8..).zip(&self.content.tokens).zip(&clan.tokens).skip(usize::from(from));
+        for ((token, kind), count) in all {
+            let is_trap = kind.noun == words.trap || kind.noun == words.trick;
+            let stock =
+                if is_trap { i32::try_from(clan.traps.len()).unwrap_or(0) } else { i32::from(*count) };
+            // Almost all stocks are below the printed limit, and effects that lower it are rare.
+            let printed = kind.limit.map_or(NO_LIMIT, i32::from);
+            if stock == 0 || stock <= printed && (!may_fall || kind.limit.is_none()) {
+                continue;
+            }
+            let excess = stock - self.limit(seat, token);
+            if excess > 0 {
+                return Some((token, excess));
+            }
+        }
+        None
     }
 
     /// Returns the path a card is on.

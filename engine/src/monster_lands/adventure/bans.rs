@@ -30,13 +30,14 @@ impl Table {
             let denies = |context| !ask(program, self, context, question).allows(true);
             denies(&always) || battle.as_ref().is_some_and(denies)
         };
-        for ty in (0..16).take(self.content.types.len()) {
-            if forbidden(Question::Equipment(ty)) {
-                bans.types |= 1 << ty;
-            }
-        }
-        for (token, banned) in (0..).zip(&mut bans.tokens).take(self.content.tokens.len()) {
-            *banned = forbidden(Question::Token(token));
+        let denied = |question: Question| {
+            let denied = |context| ask(program, self, context, question).denied();
+            denied(&always) | battle.as_ref().map_or(0, denied)
+        };
+        bans.types = u16::try_from(denied(Question::Equipment) & 0xFFFF).unwrap_or(0);
+        let tokens = denied(Question::Tokens);
+        for (token, banned) in (0..).zip(&mut bans.tokens) {
+            *banned = tokens & 1u32 << token != 0;
         }
         bans.talents = forbidden(Question::Talents);
         bans.benefits = matches!(site, Site::Land(land) if forbidden(Question::Benefits(land)));

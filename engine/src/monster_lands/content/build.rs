@@ -277,6 +277,7 @@ impl<'g> Build<'g> {
             .add_with(noun, &entry.ir, arguments)
             .map_err(|error| SetupError::Effect { entry: entry.id.clone(), why: error.to_string() })?;
         self.purchases(entry, code);
+        self.dice_costs(entry, code);
         Ok(code)
     }
 

@@ -10,9 +10,9 @@ use crate::monster_lands::table::{Question, Table, Way};
 use crate::monster_lands::thing::{CardId, Item, PathId};
 use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::filing::Listener;
-use provost_interpreter::hook::{Context, Thing};
+use provost_interpreter::hook::{Context, Qualifier, Thing};
 use provost_interpreter::machine::{ask, can_use};
-use provost_interpreter::program::{AbilityId, Program};
+use provost_interpreter::program::{AbilityId, Needs, Program};
 use provost_interpreter::trace::Reason;
 
 /// An action that can be taken: by whom it is offered, when, and on which space of which building.
@@ -80,10 +80,22 @@ impl Table {
         if self.state.filing.listeners(program.channel(context.hook)).is_empty() {
             return covered;
         }
-        let buildings = 0..u8::try_from(self.content.buildings.len().min(16)).unwrap_or(0);
-        let closed = buildings
-            .filter(|building| !ask(program, self, &context, Question::Building(*building)).allows(true));
-        closed.fold(covered, |all, building| all | 1 << building)
+        let closed = ask(program, self, &context, Question::Buildings).denied();
+        covered | u16::try_from(closed & 0xFFFF).unwrap_or(0)
+    }
+
+    /// Returns whether a player has too few dice for an action, whatever else it takes.
+    fn lacks_dice(&self, seat: u8, ability: AbilityId) -> bool {
+        let Some(cost) = self.content.dice_costs.get(ability.index()) else { return false };
+        let clan = self.state.seat(seat);
+        let mut lacking = cost.least;
+        for (colour, _) in (0..).zip(&cost.colours).filter(|(_, takes)| **takes) {
+            if lacking == 0 {
+                return false;
+            }
+            lacking = lacking.saturating_sub(clan.dice(colour));
+        }
+        lacking > 0
     }
 
     /// Returns the action that a listener offers, in a building on the first space that is free for it.
@@ -94,23 +106,38 @@ impl Table {
         closed: u16,
         listener: &Listener,
     ) -> Option<Action> {
-        let context = moment(Hook::Action, seat);
+        if listener.owner.is_some() && listener.owner.0 != seat {
+            return None;
+        }
+        let trigger = program.trigger(listener.trigger)?;
+        // The machine would say the same; it does so where somebody wants to read why.
+        let brief = self.trace.is_none();
+        if brief && self.lacks_dice(seat, trigger.ability) {
+            return None;
+        }
         let listener = *listener;
         let Some(Item::Building(building)) = Item::of(listener.source) else {
+            let context = moment(Hook::Action, seat);
             let usable = can_use(program, self, &context, &listener).is_ok();
             return usable.then_some(Action { listener, context, space: None });
         };
         if closed & 1 << building != 0 {
             return None;
         }
-        let context = context.with(Role::Building.id(), listener.source);
-        let spaces = self.content.buildings.get(usize::from(building))?.spaces;
+        let spaces = &self.content.buildings.get(usize::from(building))?.spaces;
         let taken = self.state.board.spaces.get(usize::from(building)).copied().unwrap_or(0);
-        for (at, space) in (0u8..).zip(&spaces) {
+        for (at, space) in (0u8..).zip(spaces) {
             let free = space.unlimited || taken & 1 << at == 0;
             if !free || space.players > self.state.board.players {
                 continue;
             }
+            if brief
+                && trigger.needs.any(Needs::GUARD)
+                && !trigger.guard.contains(&Qualifier::new(0, space.noun))
+            {
+                continue;
+            }
+            let context = moment(Hook::Action, seat).with(Role::Building.id(), listener.source);
             let context = context.qualified(0, space.noun);
             match can_use(program, self, &context, &listener) {
                 Ok(()) => return Some(Action { listener, context, space: Some((building, at)) }),

@@ -16,24 +16,33 @@ impl Table {
         args: &Args<'_>,
         scope: &Scope<'_>,
     ) -> Opinion {
-        let names = |index: Index| {
-            let named = |noun: &NounId| self.content.index(*noun) == index;
-            args.nouns(0).iter().any(named)
-        };
         let no = |it: bool| if it { Opinion::No } else { Opinion::Silent };
+        let no_to = |things: u32| if things == 0 { Opinion::Silent } else { Opinion::NoTo(things) };
         match (question, verb) {
-            (Question::Equipment(ty), Verb::ForbidEquipment) => no(names(Index::Type(ty))),
-            (Question::Token(token), Verb::ForbidTokens) => no(names(Index::Token(token))),
+            (Question::Equipment, Verb::ForbidEquipment)
+            | (Question::Tokens, Verb::ForbidTokens)
+            | (Question::Buildings, Verb::ForbidBuildings) => no_to(self.bits_named(question, args.nouns(0))),
             (Question::Talents, Verb::ForbidDefenseTalents) => Opinion::No,
             (Question::Benefits(land), Verb::ForbidPathBenefits) => no(self.is_about_land(land, scope)),
-            (Question::Building(building), Verb::ForbidBuilding) => {
-                no(Item::of(args.thing(0)) == Some(Item::Building(building)))
-            }
-            (Question::Building(building), Verb::ForbidBuildings) => no(names(Index::Building(building))),
+            (Question::Buildings, Verb::ForbidBuilding) => match Item::of(args.thing(0)) {
+                Some(Item::Building(building)) => no_to(bit(building)),
+                _ => Opinion::Silent,
+            },
             (Question::Traps, Verb::RequireTraps) => Opinion::Demand(args.number(0)),
             (Question::Traps, Verb::Waive) if args.names(0, self.content.words.rule_traps) => Opinion::Waive,
             _ => Opinion::Silent,
         }
+    }
+
+    /// Returns which of the things in question some nouns name, a bit for each.
+    fn bits_named(&self, question: Question, nouns: &[NounId]) -> u32 {
+        let named = nouns.iter().map(|noun| match (question, self.content.index(*noun)) {
+            (Question::Equipment, Index::Type(at))
+            | (Question::Tokens, Index::Token(at))
+            | (Question::Buildings, Index::Building(at)) => bit(at),
+            _ => 0,
+        });
+        named.fold(0, |all, one| all | one)
     }
 
     /// Path benefits: a monster speaks of its own land, a rule of all of them.
@@ -45,4 +54,8 @@ impl Table {
             }
         }
     }
+}
+
+fn bit(at: u8) -> u32 {
+    1u32.checked_shl(u32::from(at)).unwrap_or(0)
 }

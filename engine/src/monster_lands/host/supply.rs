@@ -85,8 +85,12 @@ impl Table {
     fn payable_dice(&self, seat: u8, colour: u8, scope: &Scope<'_>, units: &mut Things) -> i32 {
         let faces = self.state.seat(seat).faces(colour);
         let mut all = 0;
+        if faces == [0; 7] {
+            return all;
+        }
+        let sells = self.sells(scope);
         for (face, there) in (0..).zip(faces).filter(|(_, there)| *there > 0) {
-            if !self.buys_with(seat, colour, face, scope) {
+            if sells.is_some_and(|purchase| !self.buys_with(seat, colour, face, purchase, scope)) {
                 continue;
             }
             all += i32::from(there);
@@ -95,6 +99,39 @@ impl Table {
             }
         }
         all
+    }
+
+    /// Returns whether there are enough dice for a cost that is nothing but dice: what [`Self::payable_dice`] comes
+    /// to, colour by colour until there is enough. Nothing if there is more to the cost, or if somebody wants to read
+    /// how the prices came about.
+    pub(super) fn affords_dice(&self, scope: &Scope<'_>) -> Option<bool> {
+        let cost = self.content.dice_costs.get(scope.ability.index())?;
+        if cost.least == 0 || self.trace.is_some() {
+            return None;
+        }
+        let seat = self.owner_seat(scope);
+        let clan = self.state.seat(seat);
+        let sells = self.sells(scope);
+        let mut lacking = cost.least;
+        for (colour, _) in (0..).zip(&cost.colours).filter(|(_, takes)| **takes) {
+            let (mut rolled, mut alike) = (0u8, 0u8);
+            for (face, there) in (0..).zip(clan.faces(colour)).filter(|(_, there)| *there > 0) {
+                if sells.is_some_and(|purchase| !self.buys_with(seat, colour, face, purchase, scope)) {
+                    continue;
+                }
+                if lacking <= 1 {
+                    return Some(true);
+                }
+                let count = if face == 0 { &mut alike } else { &mut rolled };
+                *count = count.saturating_add(there);
+            }
+            // Where some are told apart, only those are chosen from.
+            lacking = lacking.saturating_sub(if rolled > 0 { rolled } else { alike });
+            if lacking == 0 {
+                return Some(true);
+            }
+        }
+        Some(false)
     }
 
     fn payable_path_dice(&self, path: PathId, colour: u8) -> usize {
