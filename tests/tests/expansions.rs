@@ -1,17 +1,25 @@
 //! Two expansions that were written from the manual alone, for the two games: a new die colour, token, affinity,
 //! building, monsters, tricks and the rest. They check, and can be said in both languages.
 
+use provost_engine::chance::Chance;
+use provost_engine::game::session::{self, Agent, Start};
 use provost_interpreter::describe::Describer;
-use provost_interpreter::pack;
+use provost_interpreter::pack::{self, Loaded};
 use provost_tests::{pack_source, root, shipped_sources};
+use serde_json::{Value, json};
+
+fn with_expansions() -> Loaded {
+    let folder = root().join("tests/fixtures/packs");
+    let mut sources = shipped_sources();
+    sources.extend(NAMES.iter().map(|name| pack_source(&folder.join(name))));
+    pack::load(provost_engine::games(), sources)
+}
+
+const NAMES: [&str; 2] = ["tide-and-ember", "festival"];
 
 #[test]
 fn expansions_written_from_the_manual_need_no_change_in_rust() {
-    let folder = root().join("tests/fixtures/packs");
-    let mut sources = shipped_sources();
-    let names = ["tide-and-ember", "festival"];
-    sources.extend(names.iter().map(|name| pack_source(&folder.join(name))));
-    let loaded = pack::load(provost_engine::games(), sources);
+    let loaded = with_expansions();
     let found: Vec<_> = loaded.findings.iter().map(|finding| &finding.diagnostic).collect();
     assert!(found.is_empty(), "{found:#?}");
     let mut said = 0;
@@ -20,7 +28,7 @@ fn expansions_written_from_the_manual_need_no_change_in_rust() {
             let describer =
                 Describer::new(&game.vocabulary, language).unwrap_or_else(|missing| panic!("{missing:?}"));
             let own =
-                game.entries.values().filter(|entry| names.contains(&game.pack(entry.pack).id.as_str()));
+                game.entries.values().filter(|entry| NAMES.contains(&game.pack(entry.pack).id.as_str()));
             for entry in own {
                 let lines = describer.entry(game, entry);
                 assert!(lines.is_ok(), "{} in {language}: {lines:?}", entry.id);
@@ -29,4 +37,40 @@ fn expansions_written_from_the_manual_need_no_change_in_rust() {
         }
     }
     assert!(said > 100, "{said} lines");
+}
+
+/// Plays a game by chance through the same sessions that people use.
+fn play(loaded: &Loaded, game: &str, setup: &Value, seed: u64) {
+    let start = Start::New { setup: setup.clone(), seed };
+    let begun = session::begin(loaded, game, start, "en");
+    let mut session = begun.unwrap_or_else(|error| panic!("{game}, seed {seed}: {error}"));
+    let mut agent = Agent::Random(Chance::new(seed));
+    for _ in 0..20_000 {
+        let Some(decision) = session.decision() else { break };
+        let answered = session.answer(agent.choose(decision.options.len()));
+        assert!(answered.is_ok(), "{game}, seed {seed}: {answered:?}");
+        assert_eq!(session.check(), Ok(()), "{game}, seed {seed}");
+    }
+    assert!(session.is_over(), "{game}, seed {seed} has no end");
+}
+
+#[test]
+fn expansions_written_from_the_manual_play() {
+    let loaded = with_expansions();
+    for seed in 0..12 {
+        let players = 2 + seed % 3;
+        let tide = json!({
+            "packs": ["tide-and-ember"],
+            "players": players,
+            "options": ["spring-tide", "affinity-tide", "variant-trick-module"],
+            "affinities": ["fire", "water", "air", "tide"],
+        });
+        play(&loaded, "monster-lands", &tide, seed);
+        let festival = json!({
+            "packs": ["festival"],
+            "players": players,
+            "tiles": ["fe-stage", "fe-fairground", "fe-feast-hall", "fe-jester", "fe-firebreather"],
+        });
+        play(&loaded, "kingdom-defenders", &festival, seed);
+    }
 }

@@ -26,7 +26,7 @@ fn games() -> u64 {
 fn play(contents: &[Arc<Content>], first: u64, of: u64) {
     for seed in (first..games()).step_by(usize::try_from(of).unwrap()) {
         let at = usize::try_from(seed).unwrap() % contents.len();
-        let content = &contents[at];
+        let Some(content) = contents.get(at) else { continue };
         let fail = |decisions: u32, why: String| -> ! {
             panic!("seed {seed}, set-up {at}, decision {decisions}: {why}")
         };

@@ -1,5 +1,5 @@
 //! Procedures of the rules that can wait for a player: plain data on the machine's stack. Which file runs which is
-//! said in one place, [`Table::go`].
+//! said in one place, `Table::go`.
 
 use super::content::{Area, Goods, Wounds};
 use super::state::NOBODY;

@@ -94,7 +94,14 @@ impl Table {
         for card in &clan.members {
             let member = self.state.card(*card);
             let deadly = self.content.numbers.deadly_wounds;
-            ensure!(member.wounds < deadly.max(1), "member {} lives with {} wounds", card.0, member.wounds);
+            // Somebody may be asked what comes of a death while the dead one still lies there.
+            let dying = member.path.is_some() && member.path == self.state.attack.path;
+            ensure!(
+                dying || member.wounds < deadly.max(1),
+                "member {} lives with {} wounds",
+                card.0,
+                member.wounds
+            );
             let path = member.path;
             ensure!(
                 !path.is_some() || self.state.path(path).mercenary == *card,

@@ -1,5 +1,5 @@
 //! Procedures of the rules that can wait for a player: plain data on the machine's stack. Which file runs
-//! which is said in one place, [`Table::go`].
+//! which is said in one place, `Table::go`.
 
 use super::state::Attack;
 use super::table::{Table, Way};

@@ -73,6 +73,8 @@ impl Testable for Table {
         let mut table = given.start.table(loaded, game)?;
         if !given.start.is_before_setup() {
             table.arrange(&speech, &given.position)?;
+        } else if given.position != Position::default() {
+            return Err("a test of set-up has no position: nothing is on the table before".to_owned());
         }
         given.start.go(table, dice)
     }

@@ -13,8 +13,10 @@ const PAY: u8 = 0;
 const DESERT: u8 = 1;
 const HAND_ON: u8 = 2;
 const TO_WHOM: u8 = 3;
-const LEAVE: u8 = 4;
-const ORDER: u8 = 5;
+/// What the new bearer had of the type goes on to somebody who is free for it, or is discarded.
+const MAKE_ROOM: u8 = 4;
+const LEAVE: u8 = 5;
+const ORDER: u8 = 6;
 
 /// The wages of a player, under way.
 #[derive(Debug)]
@@ -36,15 +38,16 @@ impl Wages<'_> {
             (HAND_ON, Reply::Chose(ChoiceOption::Thing(thing))) => self.hand_on(Table::card_of(thing)),
             (HAND_ON, Reply::Chose(_)) => self.to(LEAVE),
             (HAND_ON, _) => self.what_is_handed_on(table, choice),
-            (TO_WHOM, Reply::Chose(ChoiceOption::Thing(thing))) => {
+            (TO_WHOM, Reply::Chose(ChoiceOption::Thing(thing))) => self.give(table, Table::card_of(thing)),
+            (MAKE_ROOM, Reply::Chose(ChoiceOption::Thing(thing))) => {
                 table.equip(*self.item, Table::card_of(thing));
                 self.to(HAND_ON)
             }
-            (TO_WHOM, Reply::Chose(_)) => {
+            (TO_WHOM | MAKE_ROOM, Reply::Chose(_)) => {
                 table.discard_equipment(*self.item);
                 self.to(HAND_ON)
             }
-            (TO_WHOM, _) => self.who_bears_it(table, choice),
+            (TO_WHOM | MAKE_ROOM, _) => self.who_bears_it(table, choice),
             (LEAVE, _) => {
                 table.tell(What::Deserted { seat: self.seat, card: *self.card });
                 table.leave(*self.card);
@@ -101,8 +104,8 @@ impl Wages<'_> {
     /// Several cards are named one after the other; a single one needs no naming.
     fn what_is_handed_on(&mut self, table: &Table, choice: &mut Choice) -> Way {
         let mut items = Members::default();
-        for item in table.equipment_of(*self.card) {
-            if self.bearers(table, item).next().is_some() {
+        if self.stayers(table).next().is_some() {
+            for item in table.equipment_of(*self.card) {
                 items.push(item);
             }
         }
@@ -122,17 +125,34 @@ impl Wages<'_> {
 
     fn who_bears_it(&self, table: &Table, choice: &mut Choice) -> Way {
         ask(choice, self.seat, Ask::EquipWhom);
-        for bearer in self.bearers(table, *self.item) {
-            choice.offer(ChoiceOption::Thing(Item::Card(bearer).thing()));
+        for bearer in self.stayers(table) {
+            if *self.stage == TO_WHOM || table.can_bear(bearer, *self.item) {
+                choice.offer(ChoiceOption::Thing(Item::Card(bearer).thing()));
+            }
         }
         choice.offer(ChoiceOption::Stop);
         Way::Ask
     }
 
-    fn bearers<'t>(&self, table: &'t Table, item: CardId) -> impl Iterator<Item = CardId> + use<'t> {
+    /// Gives an equipment to somebody who stays. What that one has of the type comes back for it.
+    fn give(&mut self, table: &mut Table, bearer: CardId) -> Way {
+        let old = table.bears(bearer, table.content.equipment(*self.item).ty);
+        table.equip(*self.item, bearer);
+        let Some(old) = old else { return self.to(HAND_ON) };
+        table.equip(old, *self.card);
+        if !self.stayers(table).any(|stayer| table.can_bear(stayer, old)) {
+            table.discard_equipment(old);
+            return self.to(HAND_ON);
+        }
+        *self.item = old;
+        self.to(MAKE_ROOM)
+    }
+
+    /// Returns everybody who does not desert.
+    fn stayers<'t>(&self, table: &'t Table) -> impl Iterator<Item = CardId> + use<'t> {
         let leaving = *self.card;
         let members = table.state.seat(self.seat).members.iter().copied();
-        members.filter(move |card| *card != leaving && table.can_bear(*card, item))
+        members.filter(move |card| *card != leaving)
     }
 }
 

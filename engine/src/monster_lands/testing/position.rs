@@ -12,7 +12,7 @@ use provost_interpreter::vocabulary::id::NounId;
 pub(super) const NONE: &str = "none";
 
 /// A position.
-#[derive(Debug, Default)]
+#[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Position {
     pub(super) round: Option<u8>,
     /// From 0.
@@ -40,7 +40,7 @@ pub(super) struct Position {
 }
 
 /// A player.
-#[derive(Debug, Default)]
+#[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct SeatSpec {
     /// Resources and tokens.
     pub(super) stock: Vec<(NounId, i64)>,
@@ -67,7 +67,7 @@ pub(super) struct DiceSpec {
 }
 
 /// A member of a clan.
-#[derive(Debug, Default)]
+#[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct MemberSpec {
     pub(super) id: String,
     pub(super) wounds: Option<u8>,
@@ -77,7 +77,7 @@ pub(super) struct MemberSpec {
 }
 
 /// A path.
-#[derive(Debug, Default)]
+#[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct PathSpec {
     pub(super) mercenary: Option<String>,
     /// Whose clan it joins if it is in none, from 0.

@@ -115,7 +115,7 @@ fn a_deserter_leaves_its_equipment_to_others() {
     assert!(choice.options.contains(&ChoiceOption::Stop));
     let choice = trial.pick(attire).unwrap();
     assert!(is(&choice, Ask::EquipWhom));
-    assert_eq!(things(&choice), [korgo], "the leader wears something already");
+    assert_eq!(things(&choice), [leader, korgo], "what the leader wears already could make room");
     let choice = trial.pick(korgo).unwrap();
     assert_eq!(things(&choice), [spell, weapon]);
     let choice = trial.pick(weapon).unwrap();

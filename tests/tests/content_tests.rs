@@ -1,0 +1,54 @@
+//! The tests beside the shipped packs pass, reach every ability and branch of the base game, and every entry of it
+//! that does anything is named in one of them.
+
+use provost_engine::testing;
+use provost_tests::{files_below, root, shipped};
+
+/// Moments of the dummy player, who has no turns before the solo game is played.
+const SOLO: [&str; 2] = ["solo/", "scenarios/"];
+
+#[test]
+fn all_tests_pass_and_nothing_of_the_base_game_is_missed() {
+    let loaded = shipped();
+    for report in testing::run_all(&loaded, |_, _| true) {
+        let failed: Vec<_> = report.outcomes.iter().filter(|outcome| !outcome.failures.is_empty()).collect();
+        assert!(failed.is_empty(), "{failed:#?}");
+        assert!(report.broken.is_none() && report.findings.is_empty(), "{:?}", report.findings);
+        assert!(!report.outcomes.is_empty(), "no tests were found");
+        let missed = report.coverage.missed.iter().filter(|missed| {
+            missed.root.ends_with("monster-lands")
+                && !(SOLO.iter().any(|folder| missed.path.starts_with(folder))
+                    && missed.text.contains("dummy"))
+        });
+        let missed: Vec<_> = missed.map(|missed| (&missed.path, missed.line, &missed.text)).collect();
+        assert!(missed.is_empty(), "no test reaches {missed:#?}");
+    }
+}
+
+/// Cards without an effect of their own (missions, headers, lands' numbers) are used in a test as well.
+#[test]
+fn every_entry_of_the_base_game_is_named_in_a_test() {
+    let tests = files_below(&root().join("content/monster-lands/tests"), &[".toml"]);
+    let text: String = tests.iter().filter_map(|path| std::fs::read_to_string(path).ok()).collect();
+    let loaded = shipped();
+    let Some(game) = loaded.game("monster-lands") else { return assert!(!loaded.games.is_empty()) };
+    let named = |id: &str| {
+        text.match_indices(id).any(|(at, _)| {
+            let after = text.get(at + id.len()..).and_then(|rest| rest.chars().next());
+            after.is_none_or(|next| !next.is_ascii_alphanumeric() && next != '-')
+        })
+    };
+    let silent = |path: &str| {
+        ["scenarios/", "solo/", "board/", "rules/", "tokens/", "benefits/", "guards/"]
+            .iter()
+            .any(|folder| path.starts_with(folder))
+    };
+    let missing: Vec<&str> = game
+        .entries
+        .values()
+        .filter(|entry| game.pack(entry.pack).id == "monster-lands")
+        .filter(|entry| !silent(&loaded.file(entry.file).path) && !named(&entry.id))
+        .map(|entry| entry.id.as_str())
+        .collect();
+    assert!(missing.is_empty(), "no test names {missing:?}");
+}
