@@ -58,7 +58,9 @@ impl Testable for Table {
 
     fn arrange(loaded: &Loaded, game: &LoadedGame, given: &Given, dice: &[u8]) -> Result<Game<Self>, String> {
         let speech = Speech::new(loaded, game, Self::MESSAGES, "en", &[]).map_err(|all| all.join("\n"))?;
-        let table = Self::table(game, &given.setup, hash::game_hash(loaded, game), 0)?;
+        let mut table = Self::table(game, &given.setup, hash::game_hash(loaded, game), 0)?;
+        // What tiles do at set-up counts as reached too.
+        table.trace = Some(provost_interpreter::trace::Trace::default());
         let set_up = Game::starting_with(table, Step::Setup { stage: 0, at: 0 });
         let mut table = set_up.map_err(|error| error.to_string())?.rules().clone();
         let board = &mut table.state.board;
@@ -71,7 +73,7 @@ impl Testable for Table {
         table.arrange(&speech, &given.position)?;
         table.state.board.phase = Phase::Start;
         table.state.chance.fix(dice);
-        (table.log.on, table.trace) = (true, Some(provost_interpreter::trace::Trace::default()));
+        table.log.on = true;
         Game::starting_with(table, Step::Game { stage: 3, at: 0 }).map_err(|error| error.to_string())
     }
 
