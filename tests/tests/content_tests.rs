@@ -1,5 +1,5 @@
-//! The tests beside the shipped packs pass, reach every ability and branch of both games without their extras, and every entry of the base game
-//! that does anything is named in one of them.
+//! The tests beside the shipped packs pass and reach every ability and branch of both games without their extras;
+//! every entry of the base game is named in one of them.
 
 use provost_engine::testing;
 use provost_tests::{files_below, root, shipped};
