@@ -89,6 +89,21 @@ impl Program {
         self.calls.get(id.index())
     }
 
+    /// Returns what an ability costs for certain: so many of one noun each. A host that looks whether a step is possible
+    /// before it is paid for takes this off first.
+    pub fn fixed_cost(&self, ability: AbilityId) -> impl Iterator<Item = (NounId, i32)> {
+        let call = self.ability(ability).and_then(|ability| ability.cost).and_then(|cost| self.call(cost));
+        let args = call.map_or(&[][..], |call| call.args.of(&self.args));
+        let amounts = args.iter().flat_map(|arg| match arg {
+            Arg::Amounts(amounts) => amounts.of(&self.amounts),
+            Arg::Number(_) | Arg::Nouns(_) | Arg::Thing(_) => &[],
+        });
+        amounts.filter_map(|amount| match (amount.quantity, amount.nouns.of(&self.nouns)) {
+            (Quantity::Exactly(count), [noun]) => Some((*noun, count)),
+            _ => None,
+        })
+    }
+
     /// Returns the kind of a hook.
     #[inline]
     pub fn hook_kind(&self, hook: HookId) -> Option<HookKind> {

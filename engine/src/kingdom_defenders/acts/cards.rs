@@ -25,13 +25,28 @@ impl Table {
 
     /// Returns whether a player can complete a card that lies face up, without this part of its cost.
     pub(in crate::kingdom_defenders) fn can_complete(&self, seat: u8, card: CardId, spared: Goods) -> bool {
+        self.can_complete_after(seat, card, spared, Goods::default())
+    }
+
+    /// Returns whether a player could complete a card after having paid these goods.
+    pub(in crate::kingdom_defenders) fn can_complete_after(
+        &self,
+        seat: u8,
+        card: CardId,
+        spared: Goods,
+        due: Goods,
+    ) -> bool {
         if self.state.holder(card) != Holder::Display {
             return false;
         }
         let Some(card) = self.content.card(card) else { return false };
         let levels = self.state.seat(seat).levels;
         let risen = levels.iter().zip(&card.levels).all(|(level, wanted)| level >= wanted);
-        risen && self.has(seat, cost_without(card, spared))
+        let mut cost = cost_without(card, spared);
+        for (cost, due) in cost.iter_mut().zip(due) {
+            *cost = cost.saturating_add(due);
+        }
+        risen && self.has(seat, cost)
     }
 
     /// A card leaves the board for a player.

@@ -20,7 +20,21 @@ impl Table {
         let seat = self.owner_seat(scope);
         let Some(card) = Item::card_of(args.thing(0)) else { return false };
         let (spared, _) = self.spared_of(seat, card, args, ignores);
-        self.can_complete(seat, card, spared) && self.is_open(args.thing(0), scope)
+        self.can_complete_after(seat, card, spared, self.still_due(scope))
+            && self.is_open(args.thing(0), scope)
+    }
+
+    /// Returns what the ability itself still costs, so that nobody pays for what can then not be done.
+    fn still_due(&self, scope: &Scope<'_>) -> Goods {
+        let mut due = Goods::default();
+        let cost = scope.program.fixed_cost(scope.ability).filter(|_| scope.paid == 0);
+        for (noun, count) in cost {
+            let place = self.content.resource(noun).and_then(|at| due.get_mut(usize::from(at)));
+            if let Some(place) = place {
+                *place = u8::try_from(count).unwrap_or(u8::MAX);
+            }
+        }
+        due
     }
 
     pub(super) fn is_face_up(&self, card: Thing) -> bool {
