@@ -1,5 +1,6 @@
 //! Two expansions that were written from the manual alone, for the two games: a new die colour, token, affinity,
 //! building, monsters, tricks and the rest. They check, and can be said in both languages.
+#![expect(clippy::panic, reason = "a test stops where it cannot go on")]
 
 use provost_engine::chance::Chance;
 use provost_engine::game::session::{self, Agent, Start};
