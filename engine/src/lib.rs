@@ -15,6 +15,7 @@ pub mod hash;
 pub mod kingdom_defenders;
 pub mod list;
 pub mod monster_lands;
+pub mod packs;
 pub mod testing;
 
 use provost_interpreter::vocabulary::spec::GameSpec;

@@ -4,31 +4,6 @@
 use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::hook::Player;
 
-macro_rules! numbered {
-    ($(#[$doc:meta])* $name:ident { $($(#[$row:meta])* $variant:ident),* $(,)? }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum $name {
-            $($(#[$row])* $variant,)*
-        }
-
-        impl $name {
-            /// Every variant, in order.
-            pub const ALL: &[Self] = &[$(Self::$variant),*];
-
-            /// Returns its number.
-            pub const fn number(self) -> u32 {
-                self as u32
-            }
-
-            /// Finds the variant with a number.
-            pub fn from_number(number: u32) -> Option<Self> {
-                Self::ALL.get(number as usize).copied()
-            }
-        }
-    };
-}
-
 numbered! {
     /// A question of the rules.
     Ask {

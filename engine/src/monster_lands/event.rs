@@ -63,8 +63,6 @@ pub enum What {
     Settled { land: CardId, card: CardId },
     /// A card was turned up in an offer.
     Offered { offer: Offer, card: CardId },
-    /// A pile was shuffled anew.
-    Shuffled,
     /// A mercenary was assigned.
     Assigned { seat: u8, card: CardId, path: PathId },
     /// A die was laid on a path.

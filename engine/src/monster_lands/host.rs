@@ -74,13 +74,13 @@ impl Host for Table {
     fn supply(
         &self,
         word: Word,
-        slot: usize,
+        _slot: usize,
         noun: NounId,
         args: &Args<'_>,
         scope: &Scope<'_>,
         units: &mut Things,
     ) -> i32 {
-        self.supply_of(word, slot, noun, args, scope, units)
+        self.supply_of(word, noun, args, scope, units)
     }
 
     fn chooses_itself(&self, verb: VerbId) -> bool {

@@ -9,6 +9,7 @@ use super::{
 };
 use crate::kingdom_defenders::registry::hooks::Hook;
 use crate::kingdom_defenders::registry::kinds::Kind;
+use crate::packs;
 use provost_interpreter::pack::{Entry, FieldValue, LoadedGame};
 use provost_interpreter::program::{EntryCode, Program, ProgramBuilder};
 use provost_interpreter::suggest::nearest;
@@ -80,32 +81,8 @@ impl<'g> Build<'g> {
             players: setup.players,
             names: setup.names.clone(),
         };
-        let packs = Self::packs(game, setup)?;
+        let packs = packs::taking_part(game, &setup.packs)?;
         Ok(Self { game, setup, packs, builder: ProgramBuilder::new(&game.vocabulary), content })
-    }
-
-    fn packs(game: &LoadedGame, setup: &Setup) -> Result<BTreeSet<usize>, SetupError> {
-        let mut open = Vec::new();
-        for id in &setup.packs {
-            let ids = || game.packs.iter().map(|pack| pack.id.as_str());
-            let found = ids().position(|pack| pack == id);
-            open.push(found.ok_or_else(|| SetupError::NoPack {
-                id: id.clone(),
-                near: nearest(id, ids()).map(str::to_owned),
-            })?);
-        }
-        if setup.packs.is_empty() {
-            let alone = (0..).zip(&game.packs).filter(|(_, pack)| pack.depends.is_empty());
-            open.extend(alone.map(|(at, _)| at));
-        }
-        let mut packs = BTreeSet::new();
-        while let Some(at) = open.pop() {
-            if packs.insert(at) {
-                let depends = game.packs.get(at).map_or(&[][..], |pack| &pack.depends);
-                open.extend(depends.iter().map(|pack| pack.index()));
-            }
-        }
-        Ok(packs)
     }
 
     fn is_in_packs(&self, entry: &Entry) -> bool {

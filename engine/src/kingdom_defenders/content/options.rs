@@ -1,5 +1,6 @@
 //! What is chosen before a game.
 
+use crate::packs::{NoPack, did_you_mean};
 use serde::{Deserialize, Serialize};
 
 /// What is chosen before a game: plain data, part of every save and replay.
@@ -26,17 +27,12 @@ impl Default for Setup {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
     /// A pack that is not there.
-    #[error("there is no pack `{id}`{}", nearest(near.as_deref()))]
-    NoPack {
-        /// As it was asked for.
-        id: String,
-        /// The nearest one there is.
-        near: Option<String>,
-    },
+    #[error(transparent)]
+    NoPack(#[from] NoPack),
     /// A tile that is not there, not in the packs that take part, or printed on the board anyway.
     #[error(
         "there is no building or character `{id}` to choose in the packs that take part{}",
-        nearest(near.as_deref())
+        did_you_mean(near.as_deref())
     )]
     NoTile {
         /// As it was asked for.
@@ -104,8 +100,4 @@ pub enum SetupError {
         /// Why.
         why: String,
     },
-}
-
-fn nearest(near: Option<&str>) -> String {
-    near.map_or_else(String::new, |near| format!("; did you mean `{near}`?"))
 }

@@ -7,6 +7,7 @@ use super::{
     MAX_RESOURCES, MAX_TOKENS, PathCode, RuleInfo, TokenKind, Words,
 };
 use crate::monster_lands::registry::kinds::Kind;
+use crate::packs;
 use provost_interpreter::pack::{Argument, Entry, EntryId, LoadedGame};
 use provost_interpreter::program::{EntryCode, ProgramBuilder};
 use provost_interpreter::suggest::nearest;
@@ -58,34 +59,8 @@ impl<'g> Build<'g> {
             ..Content::empty()
         };
         let builder = ProgramBuilder::new(&game.vocabulary);
-        let packs = Self::packs(game, setup)?;
+        let packs = packs::taking_part(game, &setup.packs)?;
         Ok(Self { game, setup, packs, builder, content, benefits: Vec::new() })
-    }
-
-    fn packs(game: &LoadedGame, setup: &Setup) -> Result<BTreeSet<usize>, SetupError> {
-        let mut open = Vec::new();
-        for id in &setup.packs {
-            let ids = || game.packs.iter().map(|pack| pack.id.as_str());
-            let found = ids().position(|pack| pack == id);
-            open.push(found.ok_or_else(|| SetupError::NoPack {
-                id: id.clone(),
-                near: nearest(id, ids()).map(str::to_owned),
-            })?);
-        }
-        if setup.packs.is_empty() {
-            open.extend(
-                (0..game.packs.len())
-                    .filter(|at| game.packs.get(*at).is_some_and(|pack| pack.depends.is_empty())),
-            );
-        }
-        let mut packs = BTreeSet::new();
-        while let Some(at) = open.pop() {
-            if packs.insert(at) {
-                let depends = game.packs.get(at).map_or(&[][..], |pack| &pack.depends);
-                open.extend(depends.iter().map(|pack| pack.index()));
-            }
-        }
-        Ok(packs)
     }
 
     /// Returns whether an entry is part of the game: its pack is, and what must be chosen was chosen.
@@ -376,12 +351,9 @@ impl<'g> Build<'g> {
             .filter_map(|other| Fields(other).noun("building"))
             .collect();
         let buildings: Vec<NounId> = self.content.buildings.iter().map(|building| building.noun).collect();
-        for (copy, (at, building)) in (0..).zip(
-            (0..)
-                .zip(buildings)
-                .filter(|(_, building)| own.map_or(!others.contains(building), |own| own == *building)),
-        ) {
-            let _ = building;
+        let has_one = |building: &NounId| own.map_or(!others.contains(building), |own| own == *building);
+        let with_one = (0..).zip(buildings).filter(|(_, building)| has_one(building));
+        for (copy, (at, _)) in (0..).zip(with_one) {
             self.content.cards.push(CardInfo { entry: noun, code, copy, face: Face::Panic(at) });
         }
     }

@@ -1,5 +1,6 @@
 //! What is chosen before a game.
 
+use crate::packs::{NoPack, did_you_mean};
 use serde::{Deserialize, Serialize};
 
 /// What is chosen before a game: plain data, part of every save and replay.
@@ -46,15 +47,10 @@ pub enum SetupError {
     #[error("the packs have errors; `provost check` shows them")]
     BrokenContent,
     /// A pack that is not there.
-    #[error("there is no pack `{id}`{}", nearest(near.as_deref()))]
-    NoPack {
-        /// As it was asked for.
-        id: String,
-        /// The nearest one there is.
-        near: Option<String>,
-    },
+    #[error(transparent)]
+    NoPack(#[from] NoPack),
     /// An entry that is not there, or not in the packs that take part.
-    #[error("there is no {kind} `{id}` in the packs that take part{}", nearest(near.as_deref()))]
+    #[error("there is no {kind} `{id}` in the packs that take part{}", did_you_mean(near.as_deref()))]
     NoEntry {
         /// The kind that was wanted.
         kind: &'static str,
@@ -100,8 +96,4 @@ pub enum SetupError {
         /// Why.
         why: String,
     },
-}
-
-fn nearest(near: Option<&str>) -> String {
-    near.map_or_else(String::new, |near| format!("; did you mean `{near}`?"))
 }

@@ -1,7 +1,6 @@
 //! What abilities say to questions.
 
 use crate::monster_lands::content::Index;
-use crate::monster_lands::registry::roles::Role;
 use crate::monster_lands::registry::verbs::Verb;
 use crate::monster_lands::table::{Question, Table};
 use crate::monster_lands::thing::{Item, Site};
@@ -49,9 +48,7 @@ impl Table {
     fn is_about_land(&self, land: u8, scope: &Scope<'_>) -> bool {
         match Item::of(scope.source()) {
             Some(Item::Card(card)) => self.site_of(card) == Some(Site::Land(land)),
-            _ => {
-                scope.context.role(Role::Monster.id()).is_none() || scope.listener.owner.is_some() || land < 2
-            }
+            _ => true,
         }
     }
 }

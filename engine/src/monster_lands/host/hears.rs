@@ -1,7 +1,6 @@
 //! Whose moments an ability hears, and how often it was used.
 
 use crate::monster_lands::acts::reach;
-use crate::monster_lands::context::moment;
 use crate::monster_lands::registry::hooks::Hook;
 use crate::monster_lands::registry::roles::Role;
 use crate::monster_lands::registry::targets::Target;
@@ -56,10 +55,7 @@ impl Table {
     fn path_hears(&self, listener: &Listener, context: &Context) -> bool {
         let Some(on) = context.role(Role::Path.id()) else { return false };
         let path = match Item::of(listener.source) {
-            Some(Item::Benefit(path)) if self.state.board.bans.benefits => {
-                let _ = path;
-                return false;
-            }
+            Some(Item::Benefit(_)) if self.state.board.bans.benefits => return false,
             Some(Item::Benefit(path) | Item::Guard(path)) => path,
             Some(Item::OnPath(path, token)) => {
                 if self.state.board.bans.tokens.get(usize::from(token)).copied().unwrap_or(false) {
@@ -103,11 +99,8 @@ impl Table {
 
     /// Returns how many times a path's benefit counts.
     pub(super) fn benefit_count(&self, path: PathId, scope: &Scope<'_>) -> i32 {
-        let context = self.on_path(Hook::PathBenefit, path);
-        let mut inner = scope.inner(Hook::PathBenefit.id());
-        inner = moment(Hook::PathBenefit, context.player.0)
-            .with(Role::Path.id(), Item::Path(path).thing())
-            .in_scope(inner.scope);
-        self.number(&inner, Target::BenefitCount, 1)
+        let mut context = self.on_path(Hook::PathBenefit, path);
+        context.depth = scope.inner(Hook::PathBenefit.id()).depth;
+        self.number(&context, Target::BenefitCount, 1)
     }
 }

@@ -17,7 +17,6 @@ impl Table {
     pub(super) fn supply_of(
         &self,
         word: Word,
-        slot: usize,
         noun: NounId,
         args: &Args<'_>,
         scope: &Scope<'_>,
@@ -56,10 +55,7 @@ impl Table {
                     let tricks = &self.state.piles;
                     count(tricks.len(Pile::Tricks) + tricks.len(Pile::TrickDiscard))
                 }
-                _ => {
-                    let _ = slot;
-                    PLENTY
-                }
+                _ => PLENTY,
             },
         }
     }

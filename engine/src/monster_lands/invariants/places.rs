@@ -3,33 +3,10 @@
 use super::{Sound, ensure};
 use crate::monster_lands::content::{Face, Role, TrapFamily};
 use crate::monster_lands::state::card::NOBODY;
-use crate::monster_lands::state::piles::PILES;
+use crate::monster_lands::state::piles;
 use crate::monster_lands::state::{Offer, Pile, State};
 use crate::monster_lands::table::Table;
 use crate::monster_lands::thing::{CardId, PathId};
-
-const ALL_PILES: [Pile; PILES] = [
-    Pile::Mercenaries,
-    Pile::MercenaryDiscard,
-    Pile::Novices,
-    Pile::Traps,
-    Pile::TrapDiscard,
-    Pile::Tricks,
-    Pile::TrickDiscard,
-    Pile::Equipment,
-    Pile::EquipmentDiscard,
-    Pile::Monsters,
-    Pile::MonsterDiscard,
-    Pile::Lands,
-    Pile::LandDiscard,
-    Pile::Headers,
-    Pile::HeaderDiscard,
-    Pile::Loot,
-    Pile::LootDiscard,
-    Pile::Missions,
-    Pile::MissionDiscard,
-    Pile::Panic,
-];
 
 const ALL_OFFERS: [Offer; 4] = [Offer::Mercenaries, Offer::Equipment, Offer::Traps, Offer::Loot];
 
@@ -116,7 +93,7 @@ impl Table {
     fn each_spot(&self, mut found: impl FnMut(CardId, Spot)) {
         let State { piles, board, seats, .. } = &self.state;
         let mut all = |cards: &[CardId], spot: Spot| cards.iter().for_each(|card| found(*card, spot));
-        for pile in ALL_PILES {
+        for pile in piles::ALL {
             all(piles.cards(pile), Spot::Pile(pile));
         }
         for offer in ALL_OFFERS {

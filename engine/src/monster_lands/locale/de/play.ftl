@@ -169,7 +169,6 @@ event-discarded = { $card } wird abgeworfen
 event-equipped = { $bearer } bekommt { $card }
 event-settled = { $card } besiedelt { $land }
 event-offered = { $offer }: { $card } wird aufgedeckt
-event-shuffled = Ein Stapel wird neu gemischt
 event-assigned = { $player } schickt { $card } los: { $path }
 event-on-path = { $path }: { $die } dazugelegt
 event-off-path = { $path }: { $die } weggenommen

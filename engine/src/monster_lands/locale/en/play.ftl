@@ -172,7 +172,6 @@ event-discarded = { $card } is discarded
 event-equipped = { $bearer } gets { $card }
 event-settled = { $card } settles { $land }
 event-offered = { $offer }: { $card } is turned up
-event-shuffled = A pile is shuffled anew
 event-assigned = { $player } sends { $card } to { $path }
 event-on-path = { $path }: a { $die } is added
 event-off-path = { $path }: a { $die } is taken off
