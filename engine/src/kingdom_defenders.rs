@@ -12,6 +12,7 @@ mod play;
 pub mod registry;
 mod rules;
 mod score;
+mod situation;
 pub mod state;
 pub mod step;
 pub mod table;

@@ -16,6 +16,7 @@ pub mod registry;
 mod round;
 pub mod score;
 mod setup;
+mod situation;
 pub mod state;
 pub mod step;
 pub mod table;

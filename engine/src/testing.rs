@@ -5,16 +5,15 @@
 
 mod coverage;
 mod read;
-mod reader;
 mod run;
 
 pub use coverage::{Coverage, Missed};
 pub use read::{Case, Part, read};
-pub use reader::{Fields, Reader};
 pub use run::{Outcome, Report, run};
 
 use crate::game::speech::Speech;
 use crate::game::{Game, session::Playable};
+use crate::situation::{Fields, Reader};
 use crate::{kingdom_defenders, monster_lands};
 use provost_grammar::diagnostic::Diagnostic;
 use provost_interpreter::pack::{Finding, Loaded, LoadedGame, Role};

@@ -1,11 +1,12 @@
-//! Positions of Kingdom Defenders in tests of content: how they are written, set up and compared.
+//! Tests of Kingdom Defenders: where they start, and how what came of it is compared.
 //!
 //! A test begins in the placing phase of a round, in the turn order of the seats, with nothing on the board.
 
-mod position;
+mod compare;
 
 use super::content::Setup;
 use super::event::Event;
+use super::situation::Position;
 use super::state::Phase;
 use super::step::Step;
 use super::table::Table;
@@ -13,8 +14,8 @@ use crate::game::Game;
 use crate::game::session::Playable as _;
 use crate::game::speech::Speech;
 use crate::hash;
-use crate::testing::{Fields, Reader, Testable};
-use position::Position;
+use crate::situation::{Fields, Reader};
+use crate::testing::Testable;
 use provost_interpreter::pack::{Loaded, LoadedGame};
 
 /// Where a test starts.

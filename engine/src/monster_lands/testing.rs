@@ -1,18 +1,15 @@
-//! Positions of Monster Lands in tests of content: how they are written, set up and compared.
+//! Tests of Monster Lands: where they start, and how what came of it is compared.
 
-mod arrange;
 mod compare;
-mod position;
-mod start;
 
 use super::event::{Event, What};
+use super::situation::{Position, Start};
 use super::table::Table;
 use crate::game::Game;
 use crate::game::speech::Speech;
-use crate::testing::{Fields, Reader, Testable};
-use position::Position;
+use crate::situation::{Fields, Reader};
+use crate::testing::Testable;
 use provost_interpreter::pack::{Loaded, LoadedGame};
-use start::Start;
 
 /// Where a test starts.
 #[derive(Debug)]

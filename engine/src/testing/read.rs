@@ -1,6 +1,7 @@
 //! The frame of a test: its name, its parts, and what holds for tests of every game.
 
-use super::{Fields, Reader, Testable};
+use super::Testable;
+use crate::situation::{Fields, Reader};
 use provost_grammar::diagnostic::Diagnostic;
 use provost_grammar::span::Span;
 use provost_interpreter::pack::value::{self, ValueKind};

@@ -1,9 +1,9 @@
 //! Compares a table with the position that a test expects.
 
-use super::position::{DiceSpec, MemberSpec, NONE, PathSpec, Position, SeatSpec};
 use crate::game::speech::Speech;
 use crate::monster_lands::content::{Face, Index, MAX_COLOURS};
 use crate::monster_lands::names;
+use crate::monster_lands::situation::position::{DiceSpec, MemberSpec, NONE, PathSpec, Position, SeatSpec};
 use crate::monster_lands::state::Pile;
 use crate::monster_lands::table::Table;
 use crate::monster_lands::thing::{CardId, PathId, Site};

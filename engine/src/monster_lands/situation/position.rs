@@ -3,92 +3,92 @@
 use crate::monster_lands::names;
 use crate::monster_lands::state::{Offer, Pile};
 use crate::monster_lands::thing::PathId;
-use crate::testing::{Fields, Reader};
+use crate::situation::{Fields, Reader};
 use provost_interpreter::pack::code;
 use provost_interpreter::pack::value::{Value, ValueKind};
 use provost_interpreter::vocabulary::id::NounId;
 
 /// Says that something is empty.
-pub(super) const NONE: &str = "none";
+pub(in crate::monster_lands) const NONE: &str = "none";
 
 /// A position.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub(super) struct Position {
-    pub(super) round: Option<u8>,
+pub(in crate::monster_lands) struct Position {
+    pub(in crate::monster_lands) round: Option<u8>,
     /// From 0.
-    pub(super) first: Option<u8>,
-    pub(super) seats: Vec<(u8, SeatSpec)>,
-    pub(super) offers: Vec<(Offer, Vec<String>)>,
+    pub(in crate::monster_lands) first: Option<u8>,
+    pub(in crate::monster_lands) seats: Vec<(u8, SeatSpec)>,
+    pub(in crate::monster_lands) offers: Vec<(Offer, Vec<String>)>,
     /// By dock: the card's id, or nothing.
-    pub(super) monsters: Vec<(usize, Option<String>)>,
-    pub(super) lands: Vec<(usize, Option<String>)>,
+    pub(in crate::monster_lands) monsters: Vec<(usize, Option<String>)>,
+    pub(in crate::monster_lands) lands: Vec<(usize, Option<String>)>,
     /// By land: the header and the side that is up.
-    pub(super) headers: Vec<(usize, String, u8)>,
-    pub(super) missions: Vec<(usize, Option<String>)>,
-    pub(super) paths: Vec<(PathId, PathSpec)>,
+    pub(in crate::monster_lands) headers: Vec<(usize, String, u8)>,
+    pub(in crate::monster_lands) missions: Vec<(usize, Option<String>)>,
+    pub(in crate::monster_lands) paths: Vec<(PathId, PathSpec)>,
     /// Ids of buildings with panic.
-    pub(super) panic: Option<Vec<String>>,
+    pub(in crate::monster_lands) panic: Option<Vec<String>>,
     /// Cards on top of piles, the top one first.
-    pub(super) piles: Vec<(Pile, Vec<String>)>,
-    pub(super) damage: Option<i16>,
+    pub(in crate::monster_lands) piles: Vec<(Pile, Vec<String>)>,
+    pub(in crate::monster_lands) damage: Option<i16>,
     /// Taken spaces of buildings, by ids.
-    pub(super) spaces: Vec<(String, Vec<String>)>,
+    pub(in crate::monster_lands) spaces: Vec<(String, Vec<String>)>,
     /// Faces of the discount dice placed last in buildings.
-    pub(super) discounts: Vec<(String, u8)>,
+    pub(in crate::monster_lands) discounts: Vec<(String, u8)>,
     /// Dead mercenaries kept on a tile, and the round of their death.
-    pub(super) stored: Option<Vec<(String, u8)>>,
+    pub(in crate::monster_lands) stored: Option<Vec<(String, u8)>>,
 }
 
 /// A player.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub(super) struct SeatSpec {
+pub(in crate::monster_lands) struct SeatSpec {
     /// Resources and tokens.
-    pub(super) stock: Vec<(NounId, i64)>,
-    pub(super) pool: Option<Vec<DiceSpec>>,
-    pub(super) members: Option<Vec<MemberSpec>>,
-    pub(super) traps: Option<Vec<String>>,
-    pub(super) loot: Option<Vec<String>>,
-    pub(super) trophies: Option<Vec<String>>,
-    pub(super) lands: Option<Vec<String>>,
-    pub(super) reputation: Option<i64>,
-    pub(super) passed: Option<bool>,
-    pub(super) missions: Option<u8>,
-    pub(super) trap_count: Option<usize>,
+    pub(in crate::monster_lands) stock: Vec<(NounId, i64)>,
+    pub(in crate::monster_lands) pool: Option<Vec<DiceSpec>>,
+    pub(in crate::monster_lands) members: Option<Vec<MemberSpec>>,
+    pub(in crate::monster_lands) traps: Option<Vec<String>>,
+    pub(in crate::monster_lands) loot: Option<Vec<String>>,
+    pub(in crate::monster_lands) trophies: Option<Vec<String>>,
+    pub(in crate::monster_lands) lands: Option<Vec<String>>,
+    pub(in crate::monster_lands) reputation: Option<i64>,
+    pub(in crate::monster_lands) passed: Option<bool>,
+    pub(in crate::monster_lands) missions: Option<u8>,
+    pub(in crate::monster_lands) trap_count: Option<usize>,
 }
 
 /// Dice of a colour: with faces, or so many.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct DiceSpec {
-    pub(super) colour: NounId,
+pub(in crate::monster_lands) struct DiceSpec {
+    pub(in crate::monster_lands) colour: NounId,
     /// 0 is not rolled.
-    pub(super) faces: Vec<u8>,
+    pub(in crate::monster_lands) faces: Vec<u8>,
     /// The faces were not written.
-    pub(super) any_face: bool,
+    pub(in crate::monster_lands) any_face: bool,
 }
 
 /// A member of a clan.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub(super) struct MemberSpec {
-    pub(super) id: String,
-    pub(super) wounds: Option<u8>,
-    pub(super) leader: Option<bool>,
-    pub(super) equipment: Option<Vec<String>>,
-    pub(super) settled: Option<String>,
+pub(in crate::monster_lands) struct MemberSpec {
+    pub(in crate::monster_lands) id: String,
+    pub(in crate::monster_lands) wounds: Option<u8>,
+    pub(in crate::monster_lands) leader: Option<bool>,
+    pub(in crate::monster_lands) equipment: Option<Vec<String>>,
+    pub(in crate::monster_lands) settled: Option<String>,
 }
 
 /// A path.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub(super) struct PathSpec {
-    pub(super) mercenary: Option<String>,
+pub(in crate::monster_lands) struct PathSpec {
+    pub(in crate::monster_lands) mercenary: Option<String>,
     /// Whose clan it joins if it is in none, from 0.
-    pub(super) player: Option<u8>,
-    pub(super) dice: Option<Vec<DiceSpec>>,
+    pub(in crate::monster_lands) player: Option<u8>,
+    pub(in crate::monster_lands) dice: Option<Vec<DiceSpec>>,
     /// Tokens and resources.
-    pub(super) stock: Vec<(NounId, i64)>,
-    pub(super) traps: Option<Vec<String>>,
-    pub(super) revealed: Option<Vec<String>>,
-    pub(super) fought: Option<bool>,
-    pub(super) won: Option<bool>,
+    pub(in crate::monster_lands) stock: Vec<(NounId, i64)>,
+    pub(in crate::monster_lands) traps: Option<Vec<String>>,
+    pub(in crate::monster_lands) revealed: Option<Vec<String>>,
+    pub(in crate::monster_lands) fought: Option<bool>,
+    pub(in crate::monster_lands) won: Option<bool>,
 }
 
 const DOCKS: [&str; 3] = ["land-a", "land-b", "entrance"];
@@ -100,7 +100,7 @@ const OFFERS: [(&str, Offer); 4] = [
     ("loot", Offer::Loot),
 ];
 /// Piles by the name a test gives them.
-pub(super) const PILES: [(&str, Pile); 18] = [
+pub(in crate::monster_lands) const PILES: [(&str, Pile); 18] = [
     ("mercenaries", Pile::Mercenaries),
     ("mercenary-discards", Pile::MercenaryDiscard),
     ("traps", Pile::Traps),
@@ -122,7 +122,7 @@ pub(super) const PILES: [(&str, Pile); 18] = [
 ];
 
 impl Position {
-    pub(super) fn read(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Self {
+    pub(in crate::monster_lands) fn read(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Self {
         let mut position = Self {
             round: fields.small(reader, "round", 1, 12),
             first: fields.small(reader, "first-player", 1, 5).map(|player| player - 1),

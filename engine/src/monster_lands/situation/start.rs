@@ -9,7 +9,7 @@ use crate::monster_lands::state::Phase;
 use crate::monster_lands::step::{Purpose, Step};
 use crate::monster_lands::table::Table;
 use crate::monster_lands::thing::{PathId, Site};
-use crate::testing::{Fields, Reader};
+use crate::situation::{Fields, Reader};
 use provost_interpreter::pack::{Loaded, LoadedGame, code};
 
 /// The seed of tests that do not say one.
@@ -17,7 +17,7 @@ const SEED: u64 = 1;
 
 /// The game and its first procedure.
 #[derive(Debug)]
-pub(super) struct Start {
+pub(in crate::monster_lands) struct Start {
     setup: Setup,
     seed: u64,
     /// Whose turn it is, from 0.
@@ -68,7 +68,7 @@ const PHASES: [&str; 11] = [
 const SITES: [Site; 5] = [Site::Land(0), Site::Land(1), Site::Entrance, Site::Mission(0), Site::Mission(1)];
 
 impl Start {
-    pub(super) fn read(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Self {
+    pub(in crate::monster_lands) fn read(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Self {
         let usual = Setup::default();
         let texts = |reader: &mut Reader<'_>, fields: &mut Fields<'_>, key: &str| {
             let texts = fields.texts(reader, key).unwrap_or_default();
@@ -90,7 +90,11 @@ impl Start {
     }
 
     /// Makes the table: set up, unless the test is about that.
-    pub(super) fn table(&self, loaded: &Loaded, game: &LoadedGame) -> Result<Table, String> {
+    pub(in crate::monster_lands) fn table(
+        &self,
+        loaded: &Loaded,
+        game: &LoadedGame,
+    ) -> Result<Table, String> {
         let mut table = Table::table(game, &self.setup, hash::game_hash(loaded, game), self.seed)?;
         if matches!(self.moment, Moment::Setup) {
             return Ok(table);
@@ -111,7 +115,7 @@ impl Start {
     }
 
     /// Returns whether the test begins before anything is on the table.
-    pub(super) const fn is_before_setup(&self) -> bool {
+    pub(in crate::monster_lands) const fn is_before_setup(&self) -> bool {
         matches!(self.moment, Moment::Setup)
     }
 
@@ -128,7 +132,7 @@ impl Start {
     }
 
     /// Starts, with fixed dice, log and trace.
-    pub(super) fn go(&self, mut table: Table, dice: &[u8]) -> Result<Game<Table>, String> {
+    pub(in crate::monster_lands) fn go(&self, mut table: Table, dice: &[u8]) -> Result<Game<Table>, String> {
         use crate::game::Rules as _;
         table.keep_log(true);
         table.keep_trace(true);

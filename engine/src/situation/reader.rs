@@ -1,4 +1,4 @@
-//! Reading a test file: values by key, and for everything that is not understood a finding with its place.
+//! Reading what a game writes in its own form: values by key, and for everything that is not understood a finding with its place.
 
 use provost_grammar::diagnostic::Diagnostic;
 use provost_grammar::span::Span;
@@ -15,11 +15,11 @@ pub struct Reader<'g> {
 }
 
 impl<'g> Reader<'g> {
-    pub(super) const fn new(game: &'g LoadedGame) -> Self {
+    pub(crate) const fn new(game: &'g LoadedGame) -> Self {
         Self { game, findings: Vec::new() }
     }
 
-    pub(super) fn finish(self) -> Vec<Diagnostic> {
+    pub(crate) fn finish(self) -> Vec<Diagnostic> {
         self.findings
     }
 
@@ -146,7 +146,7 @@ pub struct Fields<'v> {
 }
 
 impl<'v> Fields<'v> {
-    pub(super) const fn new(table: &'v Table, span: Span) -> Self {
+    pub(crate) const fn new(table: &'v Table, span: Span) -> Self {
         Self { table, span, known: Vec::new(), taken: Vec::new() }
     }
 

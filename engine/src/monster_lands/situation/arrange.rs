@@ -26,18 +26,23 @@ struct Arranger<'t, 's, 'g> {
 
 impl Table {
     /// Sets a position up.
-    pub(super) fn arrange(&mut self, speech: &Speech<'_>, position: &Position) -> Done {
+    pub(in crate::monster_lands) fn arrange(&mut self, speech: &Speech<'_>, position: &Position) -> Done {
         Arranger { table: self, speech, claimed: Vec::new() }.all(position)
     }
 
     /// Returns the index of a building by its entry's id.
-    pub(super) fn building_index(&self, speech: &Speech<'_>, id: &str) -> Option<u8> {
+    pub(in crate::monster_lands) fn building_index(&self, speech: &Speech<'_>, id: &str) -> Option<u8> {
         let buildings = (0..).zip(&self.content.buildings);
         buildings.into_iter().find(|(_, building)| speech.id(building.entry) == id).map(|(at, _)| at)
     }
 
     /// Returns the bit of a space of a building, by the noun of the space.
-    pub(super) fn space_bit(&self, speech: &Speech<'_>, building: u8, space: &str) -> Option<u16> {
+    pub(in crate::monster_lands) fn space_bit(
+        &self,
+        speech: &Speech<'_>,
+        building: u8,
+        space: &str,
+    ) -> Option<u16> {
         let spaces = self.content.buildings.get(usize::from(building))?.spaces;
         let at = spaces.iter().position(|known| speech.id(known.noun) == space)?;
         Some(1 << at)

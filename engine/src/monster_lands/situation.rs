@@ -1,0 +1,8 @@
+//! Situations of Monster Lands: how a position is written, and how it is set up on a table.
+
+mod arrange;
+pub(super) mod position;
+mod start;
+
+pub(super) use position::Position;
+pub(super) use start::Start;
