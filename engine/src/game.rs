@@ -4,12 +4,14 @@
 //! A game offers [`Rules`]; whoever shows it to people adds [`speech::Speech`] and gets [`decision::Decision`]s.
 
 pub mod decision;
+pub mod rank;
 pub mod record;
 pub mod session;
 pub mod speech;
 #[cfg(test)]
 mod tests;
 
+use crate::ranks::Judgement;
 use provost_interpreter::choice::{Choice, ChoiceOption, Illegal};
 use provost_interpreter::describe::ParamValue;
 use provost_interpreter::fault::Fault;
@@ -62,6 +64,12 @@ pub trait Rules: Host + Clone {
 
     /// Returns what a player scores, or would score if the game ended now.
     fn score(&self, player: Player) -> i32;
+
+    /// Returns the rank of a player by the goals of the game, or what it would be if the game ended now; nothing in
+    /// games without ranks.
+    fn judgement(&self, _player: Player) -> Option<Judgement> {
+        None
+    }
 
     /// Returns what a player can know, and nothing else: no hidden cards, no order of decks, no dice to come.
     fn view(&self, player: Player) -> Self::View;

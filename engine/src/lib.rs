@@ -16,6 +16,7 @@ pub mod kingdom_defenders;
 pub mod list;
 pub mod monster_lands;
 pub mod packs;
+pub mod ranks;
 pub mod situation;
 pub mod testing;
 

@@ -12,6 +12,7 @@ mod invariants;
 mod names;
 mod play;
 mod purchase;
+mod rank;
 pub mod registry;
 mod round;
 pub mod score;

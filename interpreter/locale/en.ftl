@@ -25,6 +25,7 @@
 #                      `.while`, `.goal`: compared; $bound, $op, $n, $number, $values, $negated
 #   limit-             $count.   unit- $stems, $number, $case; `.gender`.   param-<class> an open parameter
 #   noun-<class>-<id>  the singular; `.other`, `.dative`, `.gender`, `.in`
+#   key-               heads a row of a list of conditions in an entry; $name (`none`). `.open`: of a row without one
 #   part-              shared by the game's own messages
 
 ## Lists

@@ -48,6 +48,12 @@ pub struct Listener {
 impl Listener {
     const LASTING: u8 = u8::MAX;
 
+    /// Stands for an entry itself, where a condition in one of its keys is looked at.
+    pub(crate) const fn of_entry(source: Thing, owner: Player) -> Self {
+        let trigger = TriggerId(u32::MAX);
+        Self { trigger, source, rank: 0, owner, reach: Reach::EVERYWHERE, until: Self::LASTING }
+    }
+
     /// Its place in a channel, as one number: rank, then ability, then source, then the rest.
     const fn key(&self) -> u128 {
         let Self { trigger, source, rank, owner, reach, until } = *self;

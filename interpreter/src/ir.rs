@@ -85,6 +85,13 @@ pub enum Condition {
     },
 }
 
+impl Condition {
+    /// Returns the parts that must all hold: those of an `and`, or itself.
+    pub fn parts(&self) -> &[Self] {
+        if let Self::All(parts) = self { parts } else { std::slice::from_ref(self) }
+    }
+}
+
 /// How two numbers are compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Comparison {

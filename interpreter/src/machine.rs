@@ -10,6 +10,7 @@ mod choose;
 mod effect;
 mod feasible;
 mod frame;
+mod judge;
 mod number;
 mod place;
 mod question;
@@ -22,6 +23,7 @@ mod usable;
 mod window;
 
 pub use budget::Budget;
+pub use judge::{Judged, holds, judge};
 pub use number::{MAX_NESTING, Numbers, Query, number, number_of_any};
 pub use question::{Answer, ask};
 pub use usable::{can_use, offers, stirs, works};

@@ -18,6 +18,7 @@ mod nouns;
 mod order;
 mod outline;
 mod reference;
+mod rising;
 mod scope;
 mod source;
 mod source_map;

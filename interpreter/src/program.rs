@@ -11,8 +11,8 @@ mod dump;
 
 pub use build::{CompileError, CompileErrorKind, ProgramBuilder};
 pub use code::{
-    Ability, AbilityId, Alternative, Amount, Arg, Bind, Call, CallId, Channel, Check, CheckKind, EntryCode,
-    Extra, Needs, NumberOp, Op, Quantity, Ref, Run, Trigger, TriggerId,
+    Ability, AbilityId, Alternative, Amount, Arg, Bind, Call, CallId, Channel, Check, CheckKind,
+    ConditionCode, EntryCode, Extra, Needs, NumberOp, Op, Quantity, Ref, Run, Trigger, TriggerId,
 };
 
 use crate::vocabulary::id::{HookId, NounId, TargetId};

@@ -55,7 +55,8 @@ fn describe(game: &LoadedGame, describer: &Describer<'_>, entry: &Entry, out: &m
         writeln!(out, "{}: {}", entry.id, text.join(" ")).unwrap();
     }
     for line in fields {
-        writeln!(out, "{} {}: {}", entry.id, line.keys.join(" "), line.text).unwrap();
+        let head = line.heading.unwrap_or_else(|| line.keys.join(" "));
+        writeln!(out, "{} {head}: {}", entry.id, line.text).unwrap();
     }
 }
 

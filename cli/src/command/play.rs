@@ -209,6 +209,9 @@ pub(super) fn print_result(session: &dyn Session, out: &mut dyn Write) -> io::Re
     for (name, score) in session.scores() {
         writeln!(out, "{name}: {score}")?;
     }
+    if session.is_over() {
+        session.rank_lines().iter().try_for_each(|line| writeln!(out, "{line}"))?;
+    }
     Ok(())
 }
 

@@ -180,7 +180,7 @@ fn write_fields(fields: &[FieldSpec], depth: usize, out: &mut dyn Write) -> io::
         let required = if field.required { ", required" } else { "" };
         let indent = "  ".repeat(depth);
         writeln!(out, "{indent}- `{}` ({}{required}): {}", field.key, type_in_words(field.ty), field.doc)?;
-        if let FieldType::Table(inner) | FieldType::Tables(inner) = field.ty {
+        if let FieldType::Table(inner) | FieldType::Tables(inner) | FieldType::Rising(inner) = field.ty {
             write_fields(inner, depth + 1, out)?;
         }
     }
@@ -203,6 +203,8 @@ fn type_in_words(ty: FieldType) -> String {
         FieldType::Condition => "a condition".to_owned(),
         FieldType::Table(_) => "a table".to_owned(),
         FieldType::Tables(_) => "a list of tables".to_owned(),
+        FieldType::Rising(_) => "a list of tables in rising order".to_owned(),
+        FieldType::Texts => "texts by language".to_owned(),
     }
 }
 

@@ -47,10 +47,10 @@ pub(crate) fn run(
 }
 
 fn write_line(line: &Line, out: &mut dyn Write) -> io::Result<()> {
-    if line.keys.is_empty() {
-        writeln!(out, "    {}", line.text)
-    } else {
-        writeln!(out, "    {}: {}", line.keys.join(" "), line.text)
+    match &line.heading {
+        Some(heading) => writeln!(out, "    {heading}: {}", line.text),
+        None if line.keys.is_empty() => writeln!(out, "    {}", line.text),
+        None => writeln!(out, "    {}: {}", line.keys.join(" "), line.text),
     }
 }
 

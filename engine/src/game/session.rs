@@ -2,6 +2,7 @@
 //! that a terminal or an editor needs to know none of them.
 
 use super::decision::{Decision, Line};
+use super::rank::{self, RankReport};
 use super::record::{FORMAT, Record, RecordError, SaveFile, choice_text, prints};
 use super::speech::Speech;
 use super::{Game, PlayError, Rules, hash_text};
@@ -75,6 +76,12 @@ pub trait Session {
 
     /// Returns the players with what they score now.
     fn scores(&self) -> Vec<(String, i32)>;
+
+    /// Returns the rank that each player has, or would have if the game ended now; nothing in games without ranks.
+    fn ranks(&self) -> Vec<RankReport>;
+
+    /// Says the same in lines for people.
+    fn rank_lines(&self) -> Vec<String>;
 
     /// Returns whether nothing more will be asked.
     fn is_over(&self) -> bool;
@@ -260,6 +267,16 @@ impl<R: Playable> Session for Seated<'_, R> {
     fn scores(&self) -> Vec<(String, i32)> {
         let players = (0..self.game.rules().players()).map(Player);
         players.map(|player| (self.speech.player(player), self.game.rules().score(player))).collect()
+    }
+
+    fn ranks(&self) -> Vec<RankReport> {
+        let players = (0..self.game.rules().players()).map(Player);
+        let judged = players.filter_map(|player| Some((player, self.game.rules().judgement(player)?)));
+        judged.map(|(player, found)| rank::report(&self.speech, self.speech.player(player), &found)).collect()
+    }
+
+    fn rank_lines(&self) -> Vec<String> {
+        self.ranks().iter().flat_map(|report| report.lines(&self.speech)).collect()
     }
 
     fn is_over(&self) -> bool {

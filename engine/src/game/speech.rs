@@ -226,6 +226,12 @@ impl<'g> Speech<'g> {
         Some(text.trim_end_matches('.').to_owned())
     }
 
+    /// Says a condition of an entry as something to reach, without the full stop.
+    pub fn condition(&self, entry: &Entry, condition: &ir::Condition) -> String {
+        let said = self.describer.condition(condition, Subject { kind: entry.kind, params: &[] });
+        said.map_or_else(|error| format!("<{error}>"), |text| text.trim_end_matches('.').to_owned())
+    }
+
     /// Says an alternative of the choice that stands at `span` of an ability.
     pub fn alternative(
         &self,

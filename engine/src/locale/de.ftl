@@ -20,3 +20,17 @@ summary = { $moment }, nach { $count ->
     [one] { $count } Entscheidung
    *[other] { $count } Entscheidungen
 }
+
+rank = { $player } hat den Rang { $rank }
+rank-goal = { $holds ->
+    [yes] erreicht
+   *[no] verfehlt
+}: Ziel{ $name ->
+    [none] { "" }
+   *[other] { " " }„{ $name }“
+}: { $text }
+rank-rung = { $holds ->
+    [yes] erreicht
+   *[no] verfehlt
+}: { $name }: { $text }
+rank-open = nichts außer den Zielen

@@ -20,3 +20,17 @@ summary = { $moment }, after { $count ->
     [one] { $count } choice
    *[other] { $count } choices
 }
+
+rank = { $player } has the rank of { $rank }
+rank-goal = { $holds ->
+    [yes] reached
+   *[no] missed
+}: goal{ $name ->
+    [none] { "" }
+   *[other] { " " }“{ $name }”
+}: { $text }
+rank-rung = { $holds ->
+    [yes] reached
+   *[no] missed
+}: { $name }: { $text }
+rank-open = nothing but the goals

@@ -21,6 +21,7 @@ pub use options::{Setup, SetupError};
 pub use words::Words;
 
 use crate::monster_lands::thing::CardId;
+use crate::ranks::Ladder;
 use provost_interpreter::program::{EntryCode, Program};
 use provost_interpreter::vocabulary::id::NounId;
 
@@ -165,6 +166,8 @@ pub struct Content {
     pub purchases: Vec<Option<Purchase>>,
     /// For each ability, as far as the list goes: the dice without which it cannot be paid.
     pub dice_costs: Vec<DiceCost>,
+    /// The goals and ranks of the scenario.
+    pub ladder: Option<Ladder>,
     /// How many play.
     pub players: u8,
     /// Affinity of each player's first two members, where the set-up says so.
@@ -225,6 +228,7 @@ impl Content {
             discount_floor: 0,
             purchases: Vec::new(),
             dice_costs: Vec::new(),
+            ladder: None,
             players: 0,
             clans: [None; MAX_PLAYERS],
         }

@@ -149,6 +149,8 @@ pub enum What {
     Stored { card: CardId },
     /// A player's final score.
     Scored { seat: u8, points: i16 },
+    /// A player's rank at the end of a scenario.
+    Ranked { seat: u8, noun: NounId },
     /// The game is over.
     Over,
     /// A survivor came home with what it carried.

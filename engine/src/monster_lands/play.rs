@@ -11,6 +11,7 @@ use super::view::View;
 use crate::game::Rules;
 use crate::game::session::Playable;
 use crate::game::speech::Speech;
+use crate::ranks::Judgement;
 use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::describe::ParamValue;
 use provost_interpreter::hook::{Player, Thing};
@@ -59,6 +60,10 @@ impl Rules for Table {
 
     fn score(&self, player: Player) -> i32 {
         self.victory_points(player.0, 0)
+    }
+
+    fn judgement(&self, player: Player) -> Option<Judgement> {
+        self.judge(player.0)
     }
 
     fn view(&self, player: Player) -> View {

@@ -10,6 +10,7 @@ use crate::game::speech::Speech;
 use crate::situation::{Fields, Reader};
 use crate::testing::Testable;
 use provost_interpreter::pack::{Loaded, LoadedGame};
+use provost_interpreter::vocabulary::id::NounId;
 
 /// Where a test starts.
 #[derive(Debug)]
@@ -32,6 +33,10 @@ pub struct Then {
     scores: Option<Vec<i64>>,
     /// Places in the ranking by seat, from 1.
     places: Option<Vec<i64>>,
+    /// Ranks by seat.
+    ranks: Option<Vec<NounId>>,
+    /// For each goal of the scenario whether the first player reaches it.
+    goals: Option<Vec<bool>>,
 }
 
 /// What can come of a roll.
@@ -61,7 +66,10 @@ impl Testable for Table {
             Some(values.into_iter().filter_map(|value| reader.number(key, value, -99, 999)).collect())
         };
         let (scores, places) = (by_seat("scores"), by_seat("places"));
-        Then { position: Position::read(reader, fields), total, elimination_total, result, scores, places }
+        let ranks = read_ranks(reader, fields);
+        let goals = fields.flags(reader, "goals");
+        let position = Position::read(reader, fields);
+        Then { position, total, elimination_total, result, scores, places, ranks, goals }
     }
 
     fn arrange(loaded: &Loaded, game: &LoadedGame, given: &Given, dice: &[u8]) -> Result<Game<Self>, String> {
@@ -120,8 +128,38 @@ impl Testable for Table {
                 failures.push(format!("places: {wanted:?} expected, {places:?} found"));
             }
         }
+        failures.extend(compare_ranks(game.rules(), speech, then));
         failures
     }
+}
+
+/// Reads `rank`, of the only player, or `ranks`, of all.
+fn read_ranks(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Option<Vec<NounId>> {
+    let (one, all) = (fields.texts(reader, "rank"), fields.texts(reader, "ranks"));
+    let ids = all.or(one)?;
+    Some(ids.into_iter().filter_map(|(id, span)| reader.noun("rank", id, span)).collect())
+}
+
+/// Says which ranks and goals are otherwise than expected.
+fn compare_ranks(table: &Table, speech: &Speech<'_>, then: &Then) -> Vec<String> {
+    let mut failures = Vec::new();
+    let seats = 0..table.state.board.players;
+    if let Some(wanted) = &then.ranks {
+        let found: Vec<&str> =
+            seats.map(|seat| table.rank(seat).map_or("none", |rank| speech.id(rank))).collect();
+        let wanted: Vec<&str> = wanted.iter().map(|rank| speech.id(*rank)).collect();
+        if wanted != found {
+            failures.push(format!("ranks: {wanted:?} expected, {found:?} found"));
+        }
+    }
+    if let Some(wanted) = &then.goals {
+        let goals = table.judge(0).map(|judgement| judgement.goals).unwrap_or_default();
+        let found: Vec<bool> = goals.iter().map(crate::ranks::Row::holds).collect();
+        if *wanted != found {
+            failures.push(format!("goals: {wanted:?} expected, {found:?} found"));
+        }
+    }
+    failures
 }
 
 /// Returns what came of a roll, if this says it.

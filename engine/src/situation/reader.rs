@@ -87,6 +87,15 @@ impl<'g> Reader<'g> {
         None
     }
 
+    /// Reads true or false.
+    pub fn flag(&mut self, key: &str, value: &Value) -> Option<bool> {
+        if let ValueKind::Flag(flag) = value.kind {
+            return Some(flag);
+        }
+        self.wrong(key, value, "`true` or `false`");
+        None
+    }
+
     /// Reads a list; a single value is a list of one.
     pub fn list(value: &Value) -> Vec<&Value> {
         if let ValueKind::List(values) = &value.kind { values.iter().collect() } else { vec![value] }
@@ -197,11 +206,13 @@ impl<'v> Fields<'v> {
     /// Reads true or false.
     pub fn flag(&mut self, reader: &mut Reader<'_>, key: &str) -> Option<bool> {
         let value = self.get(key)?;
-        if let ValueKind::Flag(flag) = value.kind {
-            return Some(flag);
-        }
-        reader.wrong(key, value, "`true` or `false`");
-        None
+        reader.flag(key, value)
+    }
+
+    /// Reads a list of true or false.
+    pub fn flags(&mut self, reader: &mut Reader<'_>, key: &str) -> Option<Vec<bool>> {
+        let values = Reader::list(self.get(key)?);
+        Some(values.into_iter().filter_map(|value| reader.flag(key, value)).collect())
     }
 
     /// Reads a list of texts, each with its place.

@@ -1,14 +1,22 @@
 //! Everything an entry says: its abilities, the conditions in its keys, and the entries it uses with
 //! parameters.
+//!
+//! A list of tables with conditions has a message `key-<key>`, which heads its lines: it is given `$name`, the noun
+//! or the name of the row (`none` if it has neither). Its attribute `open` is said of a row without a condition.
 
-use super::{Describer, ParamValue, Subject, TextError};
+use super::phrase::Args;
+use super::writer::Writer;
+use super::{Describer, ParamValue, Subject, TextError, polish};
 use crate::pack::{Argument, Entry, FieldValue, LoadedGame};
+use indexmap::IndexMap;
 
 /// One line of a card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// The keys under which it stands, `ranks` and `hero`; none for an ability.
+    /// The keys under which it stands, `side-a`, `1` and `benefit`; none for an ability.
     pub keys: Vec<String>,
+    /// What heads it in words, `Rank of Hero`, if its key has such words.
+    pub heading: Option<String>,
     /// What it says.
     pub text: String,
 }
@@ -19,7 +27,7 @@ impl Describer<'_> {
         let subject = Subject { kind: entry.kind, params: &[] };
         let abilities = self.lines(&entry.ir, subject)?;
         let mut lines: Vec<Line> =
-            abilities.into_iter().map(|text| Line { keys: Vec::new(), text }).collect();
+            abilities.into_iter().map(|text| Line { keys: Vec::new(), heading: None, text }).collect();
         let mut keys = Vec::new();
         for (key, value) in &entry.fields {
             keys.push((*key).to_owned());
@@ -46,8 +54,14 @@ impl Describer<'_> {
                 }
             }
             FieldValue::Tables(rows) => {
+                let key = keys.last().cloned().unwrap_or_default();
                 for (index, row) in rows.iter().enumerate() {
                     keys.push((index + 1).to_string());
+                    if self.messages.has(&format!("key-{key}"), None) {
+                        lines.push(Line { keys: keys.clone(), ..self.row(&key, subject, row)? });
+                        keys.pop();
+                        continue;
+                    }
                     for (key, value) in row {
                         keys.push((*key).to_owned());
                         self.field(game, subject, value, keys, lines)?;
@@ -57,13 +71,14 @@ impl Describer<'_> {
                 }
             }
             FieldValue::Condition(condition) => {
-                lines.push(Line { keys: keys.clone(), text: self.condition(&condition.0, subject)? });
+                let text = self.condition(&condition.0, subject)?;
+                lines.push(Line { keys: keys.clone(), heading: None, text });
             }
             FieldValue::Use(used, arguments) => {
                 let used = game.entry(*used);
                 let params: Vec<ParamValue> = arguments.iter().map(param).collect();
                 let text = self.effect(&used.ir, Subject { kind: used.kind, params: &params })?;
-                lines.push(Line { keys: keys.clone(), text });
+                lines.push(Line { keys: keys.clone(), heading: None, text });
             }
             FieldValue::Number(_)
             | FieldValue::Numbers(_)
@@ -74,9 +89,37 @@ impl Describer<'_> {
             | FieldValue::Nouns(_)
             | FieldValue::Amounts(_)
             | FieldValue::Entry(_)
-            | FieldValue::Entries(_) => {}
+            | FieldValue::Entries(_)
+            | FieldValue::Texts(_) => {}
         }
         Ok(())
+    }
+
+    /// Says a row of a list that has words for its head.
+    fn row(
+        &self,
+        key: &str,
+        subject: Subject<'_>,
+        row: &IndexMap<&'static str, FieldValue>,
+    ) -> Result<Line, TextError> {
+        let writer = Writer::new(self, subject);
+        let message = format!("key-{key}");
+        let name = row.values().find_map(|value| {
+            if let FieldValue::Noun(noun) = value {
+                return Some(writer.noun_name(*noun));
+            }
+            let FieldValue::Texts(texts) = value else { return None };
+            texts.get(&self.language).or_else(|| texts.get("en")).cloned()
+        });
+        let head =
+            writer.say(&message, &Args::default().with("name", name.unwrap_or_else(|| "none".to_owned())));
+        let goal = row.values().find_map(|value| {
+            let FieldValue::Condition(condition) = value else { return None };
+            Some(writer.goal(&condition.0))
+        });
+        let goal = goal.or_else(|| writer.try_say(&message, Some("open"), &Args::default()));
+        let text = polish::sentence(&goal.unwrap_or_default());
+        writer.finish(Line { keys: Vec::new(), heading: Some(head), text })
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::describe::messages::{Messages, game_messages};
 use crate::vocabulary::Vocabulary;
+use crate::vocabulary::spec::FieldType;
 use std::collections::BTreeSet;
 
 /// Messages that the frame itself needs.
@@ -79,6 +80,13 @@ fn wanted(vocabulary: &Vocabulary) -> BTreeSet<String> {
     table("role", &mut game.roles.iter().map(|row| row.name).filter(|name| *name != "self"));
     table("self", &mut game.kinds.iter().filter(|kind| kind.entity.is_some()).map(|kind| kind.id));
     table("unit", &mut game.classes.iter().filter(|class| class.unit.is_some()).map(|class| class.name));
+    for field in game.kinds.iter().flat_map(|kind| kind.fields) {
+        if let FieldType::Tables(row) | FieldType::Rising(row) = field.ty
+            && row.iter().any(|field| matches!(field.ty, FieldType::Condition))
+        {
+            ids.insert(format!("key-{}", field.key));
+        }
+    }
     for noun in game.nouns {
         ids.insert(format!("noun-{}-{}", noun.class, noun.id));
     }

@@ -112,6 +112,11 @@ impl Writer<'_> {
             .with("id", self.ids(nouns))
     }
 
+    /// Says a noun by itself, in the singular.
+    pub(super) fn noun_name(&self, noun: NounId) -> String {
+        self.word(noun).one
+    }
+
     /// Says quantities joined by `and`.
     pub(super) fn amounts(&self, amounts: &[Amount]) -> Phrase {
         let mut each: Vec<Phrase> = amounts.iter().map(|amount| self.amount(amount)).collect();

@@ -90,6 +90,8 @@ codes! {
     REMOVED_ENTRY_IN_USE = "removed-entry-in-use";
     /// `estimated` names a key that the entry does not have.
     UNKNOWN_ESTIMATE = "unknown-estimate";
+    /// A row of a rising list that asks for no more than an earlier one.
+    NOT_RISING = "not-rising";
     /// An entry with parameters where none can be given.
     MISSING_PARAMETERS = "missing-parameters";
     /// More parameters than an effect can tell apart.

@@ -5,6 +5,7 @@ use super::code;
 use super::entry::EffectSource;
 use super::keys;
 use super::outline::raw_text;
+use super::rising;
 use super::scope::View;
 use super::value::{Table, Value, ValueKind, Word};
 use crate::check::{self, Param};
@@ -52,6 +53,8 @@ pub enum FieldValue {
     Table(IndexMap<&'static str, Self>),
     /// Tables.
     Tables(Vec<IndexMap<&'static str, Self>>),
+    /// Texts by language.
+    Texts(IndexMap<String, String>),
 }
 
 /// What a parameter stands for.
@@ -136,6 +139,24 @@ impl<'a> Resolver<'a> {
             FieldType::Table(specs) => self.table(key, value, specs).map(FieldValue::Table),
             FieldType::Tables(specs) => {
                 self.list(key, value, "tables", |s, item| s.table(key, item, specs)).map(FieldValue::Tables)
+            }
+            FieldType::Rising(specs) => {
+                let sound = self.findings.len();
+                let rows = self.list(key, value, "tables", |s, item| {
+                    s.table(key, item, specs).map(|row| (item.span, row))
+                })?;
+                // What could not be read would seem to ask for nothing.
+                if self.findings.len() == sound {
+                    let asks = specs.iter().any(|spec| matches!(spec.ty, FieldType::Condition));
+                    rising::check(&rows, asks, self.findings);
+                }
+                Some(FieldValue::Tables(rows.into_iter().map(|(_, row)| row).collect()))
+            }
+            FieldType::Texts => {
+                let texts = keys::texts(key, value, self.view.languages, self.findings)?;
+                let promised = &self.view.scope.pack(self.view.pack).languages;
+                keys::check_translations(key, Some(value), promised, self.findings);
+                Some(FieldValue::Texts(texts.by_language()))
             }
         }
     }

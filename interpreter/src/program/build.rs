@@ -7,7 +7,7 @@ mod error;
 
 pub use error::{CompileError, CompileErrorKind};
 
-use super::code::{EntryCode, Extra, Needs, NumberOp, Run, Trigger};
+use super::code::{ConditionCode, EntryCode, Extra, Needs, NumberOp, Run, Trigger};
 use super::{Ability, AbilityId, CallId, Channel, NumberCode, Op, Program};
 use crate::hook::Qualifier;
 use crate::ir;
@@ -62,6 +62,17 @@ impl<'v> ProgramBuilder<'v> {
     ) -> Result<EntryCode, CompileError> {
         let mut compile = Compile { builder: self, entry, parameters };
         Ok(EntryCode { abilities: compile.abilities(&effect.abilities, 0)? })
+    }
+
+    /// Adds a condition that stands by itself, in a key of an entry.
+    pub fn add_condition(
+        &mut self,
+        entry: NounId,
+        condition: &ir::Condition,
+    ) -> Result<ConditionCode, CompileError> {
+        let mut compile = Compile { builder: self, entry, parameters: &[] };
+        let checks = compile.condition(condition);
+        checks.map(ConditionCode).map_err(|kind| CompileError { kind, span: Span::default() })
     }
 
     /// Returns the program.

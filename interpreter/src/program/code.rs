@@ -69,6 +69,10 @@ pub struct EntryCode {
     pub abilities: Run,
 }
 
+/// A condition that stands by itself, compiled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct ConditionCode(pub(crate) Run);
+
 /// A compiled ability.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ability {

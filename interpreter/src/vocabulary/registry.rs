@@ -158,13 +158,16 @@ impl Check<'_> {
                 FieldType::Entry(kind) | FieldType::Entries(kind) | FieldType::Use(kind) => {
                     self.kind(table, row, kind);
                 }
-                FieldType::Table(fields) | FieldType::Tables(fields) => self.fields(table, row, fields),
+                FieldType::Table(fields) | FieldType::Tables(fields) | FieldType::Rising(fields) => {
+                    self.fields(table, row, fields);
+                }
                 FieldType::Number(..)
                 | FieldType::Numbers(..)
                 | FieldType::Text
                 | FieldType::Flag
                 | FieldType::Choice(_)
-                | FieldType::Condition => {}
+                | FieldType::Condition
+                | FieldType::Texts => {}
             }
         }
     }

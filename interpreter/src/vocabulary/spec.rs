@@ -354,4 +354,9 @@ pub enum FieldType {
     Table(&'static [FieldSpec]),
     /// A list of tables with these keys.
     Tables(&'static [FieldSpec]),
+    /// A list of tables with these keys that rises: no noun stands in it twice, and what a condition asks for is
+    /// never less than before.
+    Rising(&'static [FieldSpec]),
+    /// Texts by language: `{ en = "Fully armed", de = "Voll bewaffnet" }`.
+    Texts,
 }

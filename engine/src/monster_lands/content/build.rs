@@ -8,6 +8,7 @@ use super::{
 };
 use crate::monster_lands::registry::kinds::Kind;
 use crate::packs;
+use crate::ranks::Ladder;
 use provost_interpreter::pack::{Argument, Entry, EntryId, LoadedGame};
 use provost_interpreter::program::{EntryCode, ProgramBuilder};
 use provost_interpreter::suggest::nearest;
@@ -202,13 +203,26 @@ impl<'g> Build<'g> {
                 return Err(SetupError::Excluded(id.clone(), other.clone()));
             }
         }
-        if let Some(id) = &self.setup.scenario {
-            let entry = self.find(id, &[Kind::Scenario], "scenario")?;
-            let difficulty = self.difficulty()?;
-            let excluded = Fields(entry).entries("excludes");
-            if excluded.iter().any(|level| self.game.entry(*level).id == difficulty.id) {
-                return Err(SetupError::Excluded(id.clone(), difficulty.id.clone()));
-            }
+        match &self.setup.scenario {
+            Some(id) => self.scenario(self.find(id, &[Kind::Scenario], "scenario")?),
+            None => Ok(()),
+        }
+    }
+
+    /// Sees that a scenario is played at one of its levels and with as many players as it is made for.
+    fn scenario(&self, entry: &Entry) -> Result<(), SetupError> {
+        let level = self.difficulty()?.id.clone();
+        let excluded = Fields(entry).entries("excludes");
+        let excluded: Vec<&String> = excluded.iter().map(|level| &self.game.entry(*level).id).collect();
+        let scenario = entry.id.clone();
+        if excluded.contains(&&level) {
+            let levels = self.levels().into_iter().map(|level| level.id.clone());
+            let levels = levels.filter(|level| !excluded.contains(&level)).collect();
+            return Err(SetupError::Level { scenario, level, levels });
+        }
+        let (players, asked) = (Fields(entry).numbers("players"), self.setup.players);
+        if !players.is_empty() && !players.contains(&i32::from(asked)) {
+            return Err(SetupError::ScenarioPlayers { scenario, players, asked });
         }
         Ok(())
     }
@@ -233,10 +247,18 @@ impl<'g> Build<'g> {
         if let Some(id) = &self.setup.difficulty {
             return self.find(id, &[Kind::Difficulty], "difficulty");
         }
-        let mut all = self.game.entries.values().filter(|entry| {
-            kind(entry) == Some(Kind::Difficulty) && self.packs.contains(&entry.pack.index())
-        });
-        all.find(|entry| Fields(entry).flag("default")).ok_or(SetupError::Missing("default difficulty"))
+        let default = self.levels().into_iter().find(|entry| Fields(entry).flag("default"));
+        default.ok_or(SetupError::Missing("default difficulty"))
+    }
+
+    /// The levels of difficulty, from easy to hard.
+    fn levels(&self) -> Vec<&'g Entry> {
+        let entries = self.game.entries.values();
+        let mut levels: Vec<&Entry> = entries
+            .filter(|entry| kind(entry) == Some(Kind::Difficulty) && self.packs.contains(&entry.pack.index()))
+            .collect();
+        levels.sort_by_key(|level| Fields(level).number("order", 0));
+        levels
     }
 
     pub(super) fn noun_of(&self, entry: &Entry) -> NounId {
@@ -358,6 +380,17 @@ impl<'g> Build<'g> {
         }
     }
 
+    /// The goals and ranks of the scenario.
+    fn ladder(&mut self) -> Result<Option<Ladder>, SetupError> {
+        let (Some(id), Some(lowest)) = (&self.setup.scenario, self.content.numbers.lowest_rank) else {
+            return Ok(None);
+        };
+        let entry = self.find(id, &[Kind::Scenario], "scenario")?;
+        let noun = self.noun_of(entry);
+        Ladder::compile(&mut self.builder, noun, entry, lowest)
+            .map_err(|error| SetupError::Effect { entry: entry.id.clone(), why: error.to_string() })
+    }
+
     fn finish(mut self) -> Result<Content, SetupError> {
         let difficulty = self.difficulty()?;
         let fields = Fields(difficulty);
@@ -370,6 +403,7 @@ impl<'g> Build<'g> {
         if self.content.numbers.rounds == 0 {
             return Err(SetupError::Missing("board"));
         }
+        self.content.ladder = self.ladder()?;
         self.content.program = self.builder.finish();
         self.content.purchases.resize(self.content.program.ability_count(), None);
         Ok(self.content)

@@ -184,6 +184,7 @@ impl<'e> Fields<'e> {
             ruin_gold: self.number("ruin-gold", 0),
             wages: wages.collect(),
             affinity_points: self.numbers("affinity-points"),
+            lowest_rank: self.noun("lowest-rank"),
             rulings: self.rulings(),
         }
     }

@@ -37,6 +37,8 @@ pub struct BoardNumbers {
     pub wages: Vec<WageBand>,
     /// Points for 0, 1, 2 ... icons of an affinity.
     pub affinity_points: Vec<i32>,
+    /// The rank of those who reach no other; none only where there is no board.
+    pub lowest_rank: Option<NounId>,
     /// Rules that the sources leave open.
     pub rulings: Rulings,
 }

@@ -72,6 +72,26 @@ pub enum SetupError {
     /// Two options that exclude each other.
     #[error("`{0}` and `{1}` cannot be in the same game")]
     Excluded(String, String),
+    /// A scenario at a level that it excludes.
+    #[error("`{scenario}` is not played at `{level}`, but at {}", quoted(levels))]
+    Level {
+        /// The scenario.
+        scenario: String,
+        /// The level.
+        level: String,
+        /// The levels at which it is played, from easy to hard.
+        levels: Vec<String>,
+    },
+    /// A scenario with a number of players that it is not made for.
+    #[error("`{scenario}` is for {}, and {asked} were asked for", for_players(players))]
+    ScenarioPlayers {
+        /// The scenario.
+        scenario: String,
+        /// The numbers of players that it is made for.
+        players: Vec<i32>,
+        /// As it was asked for.
+        asked: u8,
+    },
     /// Something of which the packs have none.
     #[error("the packs have no {0}, without which there is no game")]
     Missing(&'static str),
@@ -96,4 +116,16 @@ pub enum SetupError {
         /// Why.
         why: String,
     },
+}
+
+/// Says for how many players something is: `1 player`, `2 or 3 players`.
+fn for_players(players: &[i32]) -> String {
+    let numbers: Vec<String> = players.iter().map(ToString::to_string).collect();
+    let word = if players == [1] { "player" } else { "players" };
+    format!("{} {word}", numbers.join(" or "))
+}
+
+/// Lists ids as alternatives.
+fn quoted(ids: &[String]) -> String {
+    ids.iter().map(|id| format!("`{id}`")).collect::<Vec<_>>().join(" or ")
 }

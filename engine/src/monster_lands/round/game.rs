@@ -70,6 +70,11 @@ impl Table {
             let points = i16::try_from(self.victory_points(seat, 0)).unwrap_or(i16::MAX);
             self.tell(What::Scored { seat, points });
         }
+        for seat in self.turn_order() {
+            if let Some(noun) = self.rank(seat) {
+                self.tell(What::Ranked { seat, noun });
+            }
+        }
         self.tell(What::Over);
     }
 }

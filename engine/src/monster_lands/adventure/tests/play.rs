@@ -62,7 +62,7 @@ impl Play {
     pub(super) fn of(options: &[&str], scenario: Option<&str>) -> Self {
         let game = loaded().game("monster-lands").unwrap();
         let setup = Setup {
-            players: 4,
+            players: if scenario.is_some() { 1 } else { 4 },
             scenario: scenario.map(str::to_owned),
             packs: vec!["monster-lands-extras".to_owned()],
             affinities: options

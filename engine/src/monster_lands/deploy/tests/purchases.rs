@@ -121,7 +121,8 @@ fn beer_may_be_followed_by_a_hire() {
 /// Scenario 7: beer for 1 gold.
 #[test]
 fn the_price_of_beer_can_change() {
-    let mut play = Play::with(&Setup { scenario: Some("scenario-7".to_owned()), ..Setup::default() });
+    let mut play =
+        Play::with(&Setup { players: 1, scenario: Some("scenario-7".to_owned()), ..Setup::default() });
     play.set_gold(0, 1);
     play.dice(0, &[("strength", 0)]);
     play.turn(0);

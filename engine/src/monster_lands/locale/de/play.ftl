@@ -231,5 +231,6 @@ event-tile = { $player ->
 }
 event-stored = { $card } wird für eine Wiederbelebung verwahrt
 event-scored = { $player } erzielt { $points } Punkte
+event-ranked = { $player } erreicht den Rang { $noun }
 event-over = Das Spiel ist zu Ende
 event-came-home = { $card } kommt heim

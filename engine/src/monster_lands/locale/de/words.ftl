@@ -348,3 +348,10 @@ condition-option-on = ihr { $negated ->
     [yes] ohne { $option_the_acc }
    *[no] mit { $option_the_dat }
 } spielt
+
+key-ranks = Rang { $name }
+    .open = die Ziele genügen
+key-goals = { $name ->
+    [none] Ziel
+   *[other] Ziel „{ $name }“
+}

@@ -252,5 +252,6 @@ event-tile = { $player ->
 }
 event-stored = { $card } is kept for a resurrection
 event-scored = { $player } scores { $points } points
+event-ranked = { $player } reaches the rank of { $noun }
 event-over = The game is over
 event-came-home = { $card } comes home

@@ -411,3 +411,10 @@ noun-option-clash = clash rules
 noun-setting-rounds = number of rounds
 noun-setting-start-gold = starting gold
 noun-setting-start-glory = starting glory
+
+key-ranks = Rank of { $name }
+    .open = the goals are enough
+key-goals = { $name ->
+    [none] Goal
+   *[other] Goal “{ $name }”
+}

@@ -173,6 +173,11 @@ pub(super) const BOARD: KindSpec = KindSpec {
             FieldType::Numbers(0, 99),
             "Victory points for 0, 1, 2 ... icons of an affinity; the last number holds for more.",
         ),
+        required(
+            "lowest-rank",
+            FieldType::Noun("rank"),
+            "The rank of those who reach none of a scenario's ranks, or miss one of its goals.",
+        ),
         optional(
             "rulings",
             FieldType::Table(&[

@@ -97,22 +97,36 @@ pub(super) const SCENARIO: KindSpec = KindSpec {
     roles: &["owner"],
     fields: &[
         required("number", FieldType::Number(1, 99), "Its number in the campaign."),
+        optional(
+            "players",
+            FieldType::Numbers(1, 5),
+            "With how many players it is played: `[1]` for a solo scenario. Any number if not given.",
+        ),
         optional("excludes", FieldType::Entries("difficulty"), "Levels at which it is not played."),
+        optional(
+            "goals",
+            FieldType::Tables(&[
+                optional("name", FieldType::Texts, "What it is called."),
+                required("when", FieldType::Condition, "What must hold when the game ends."),
+            ]),
+            "What every rank needs besides; who misses one of them has the lowest rank of the board.",
+        ),
         required(
             "ranks",
-            FieldType::Table(&[
-                required(
-                    "trainee",
+            FieldType::Rising(&[
+                required("rank", FieldType::Noun("rank"), "The rank."),
+                optional(
+                    "when",
                     FieldType::Condition,
-                    "What makes a Trainee; who fails it is Monster Fodder.",
+                    "What must hold when the game ends. Without it the goals are enough.",
                 ),
-                required("veteran", FieldType::Condition, "What makes a Veteran."),
-                required("hero", FieldType::Condition, "What makes a Hero."),
             ]),
-            "Ranks at the end of the game; the highest that holds counts.",
+            "Ranks from the lowest to the highest; the highest that holds counts. Who reaches none of them has the \
+             lowest rank of the board.",
         ),
     ],
-    doc: "A solo game with rules and a goal of its own; it beats the rules of the board. Hears everything, as a rule does.",
+    doc: "A game with rules and an aim of its own, mostly for one player; it beats the rules of the board. Hears \
+          everything, as a rule does.",
 };
 
 pub(super) const CAMPAIGN: KindSpec = KindSpec {
@@ -123,12 +137,8 @@ pub(super) const CAMPAIGN: KindSpec = KindSpec {
         required("scenarios", FieldType::Entries("scenario"), "The scenarios in their order."),
         required(
             "steps",
-            FieldType::Tables(&[
-                required(
-                    "rank",
-                    FieldType::Choice(&["fodder", "trainee", "veteran", "hero"]),
-                    "The rank reached in the last game.",
-                ),
+            FieldType::Rising(&[
+                required("rank", FieldType::Noun("rank"), "The rank reached in the last game."),
                 required("scenario", FieldType::Choice(&["repeat", "next"]), "Which scenario follows."),
                 required(
                     "level",
@@ -141,9 +151,14 @@ pub(super) const CAMPAIGN: KindSpec = KindSpec {
             "What follows each rank.",
         ),
         required(
+            "won-by",
+            FieldType::Nouns("rank"),
+            "The ranks of the last scenario with which the campaign is won.",
+        ),
+        required(
             "won-at",
             FieldType::Entries("difficulty"),
-            "The campaign is won as Veteran or Hero of the last scenario at one of these levels.",
+            "The levels of the last scenario at which the campaign is won.",
         ),
     ],
     doc: "A series of scenarios; its score is the number of games played. It has no abilities.",

@@ -1,0 +1,113 @@
+//! The rank of a player in words: which one it is, and for every goal and rank what held and what was measured.
+
+use super::speech::{Said, Speech};
+use crate::ranks::{Judgement, Row, rows};
+use provost_interpreter::ir::Condition;
+use provost_interpreter::pack::{Entry, FieldValue};
+use serde::{Deserialize, Serialize};
+
+/// A player's rank.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RankReport {
+    /// The player's name.
+    pub player: String,
+    /// The rank's id.
+    pub id: String,
+    /// The rank in words.
+    pub name: String,
+    /// The goals, in the order of the entry.
+    pub goals: Vec<Rung>,
+    /// The ranks, from the lowest to the highest.
+    pub ranks: Vec<Rung>,
+}
+
+/// A goal or rank.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Rung {
+    /// The rank's id; none for a goal.
+    pub id: Option<String>,
+    /// The name of the rank or goal, if it has one.
+    pub name: Option<String>,
+    /// Whether it is reached; a rank is not unless all goals are.
+    pub holds: bool,
+    /// What it takes, part by part.
+    pub parts: Vec<Part>,
+}
+
+/// Something that must hold.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Part {
+    /// What.
+    pub text: String,
+    /// Whether it does.
+    pub holds: bool,
+    /// The number that it compares, if it does nothing else.
+    pub value: Option<i32>,
+}
+
+/// Puts a player's rank into words.
+pub(super) fn report(speech: &Speech<'_>, player: String, judgement: &Judgement) -> RankReport {
+    let entry = speech.entry(judgement.entry);
+    let goals_hold = judgement.goals.iter().all(Row::holds);
+    let rung = |id: Option<String>, name: Option<String>, found: &Row, conditions: &[Condition]| Rung {
+        holds: found.holds() && (id.is_none() || goals_hold),
+        id,
+        name,
+        parts: entry.map_or_else(Vec::new, |entry| parts(speech, entry, conditions, found)),
+    };
+    let goals = judgement.goals.iter().zip(entry.into_iter().flat_map(|entry| rows(entry, "goals")));
+    let goals = goals
+        .map(|(found, (row, conditions))| rung(None, goal_name(speech, row.get("name")), found, conditions));
+    let ranks = judgement.ranks.iter().zip(entry.into_iter().flat_map(|entry| rows(entry, "ranks")));
+    let ranks = ranks.map(|((rank, found), (_, conditions))| {
+        rung(Some(speech.id(*rank).to_owned()), Some(speech.name(*rank)), found, conditions)
+    });
+    RankReport {
+        player,
+        id: speech.id(judgement.rank).to_owned(),
+        name: speech.name(judgement.rank),
+        goals: goals.collect(),
+        ranks: ranks.collect(),
+    }
+}
+
+fn goal_name(speech: &Speech<'_>, name: Option<&FieldValue>) -> Option<String> {
+    let Some(FieldValue::Texts(texts)) = name else { return None };
+    texts.get(speech.language()).or_else(|| texts.get("en")).cloned()
+}
+
+fn parts(speech: &Speech<'_>, entry: &Entry, conditions: &[Condition], found: &Row) -> Vec<Part> {
+    let parts = conditions.iter().zip(&found.parts);
+    let part = |(condition, found): (&Condition, &provost_interpreter::machine::Judged)| Part {
+        text: speech.condition(entry, condition),
+        holds: found.holds,
+        value: found.value,
+    };
+    parts.map(part).collect()
+}
+
+impl RankReport {
+    /// Says it in lines for people, the rank first.
+    pub(super) fn lines(&self, speech: &Speech<'_>) -> Vec<String> {
+        let mut lines = vec![
+            speech.say("rank", &[("player", self.player.clone().into()), ("rank", self.name.clone().into())]),
+        ];
+        lines.extend(self.goals.iter().map(|goal| format!("    {}", goal.line(speech, "rank-goal"))));
+        lines.extend(self.ranks.iter().map(|rank| format!("    {}", rank.line(speech, "rank-rung"))));
+        lines
+    }
+}
+
+impl Rung {
+    fn line(&self, speech: &Speech<'_>, message: &str) -> String {
+        let part = |part: &Part| {
+            let value = part.value.map_or_else(String::new, |value| format!(" ({value})"));
+            format!("{}{value}", part.text)
+        };
+        let parts: Vec<String> = self.parts.iter().map(part).collect();
+        let text = if parts.is_empty() { speech.say("rank-open", &[]) } else { parts.join("; ") };
+        let name = self.name.clone().unwrap_or_else(|| "none".to_owned());
+        let holds: Said = if self.holds { "yes" } else { "no" }.into();
+        speech.say(message, &[("holds", holds), ("name", name.into()), ("text", text.into())])
+    }
+}

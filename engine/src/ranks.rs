@@ -1,0 +1,112 @@
+//! Ranks at the end of a game: goals that must all be reached, and a ladder of ranks of which the highest that holds
+//! counts. Conditions of the language, compiled once; any game whose entries have the keys `goals` and `ranks` can
+//! use them.
+
+use provost_interpreter::hook::{Context, Thing};
+use provost_interpreter::host::Host;
+use provost_interpreter::ir::Condition;
+use provost_interpreter::machine::{self, Judged};
+use provost_interpreter::pack::{Entry, FieldValue};
+use provost_interpreter::program::{CompileError, ConditionCode, Program, ProgramBuilder};
+use provost_interpreter::vocabulary::id::NounId;
+
+/// The goals and ranks of an entry.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ladder {
+    /// The entry.
+    pub entry: NounId,
+    /// The rank of those who reach no other.
+    pub lowest: NounId,
+    goals: Vec<Vec<ConditionCode>>,
+    /// From the lowest to the highest.
+    ranks: Vec<(NounId, Vec<ConditionCode>)>,
+}
+
+/// What came of a player's game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Judgement {
+    /// The entry whose goals and ranks these are.
+    pub entry: NounId,
+    /// The rank.
+    pub rank: NounId,
+    /// Each goal, in the order of the entry.
+    pub goals: Vec<Row>,
+    /// Each rank, in the order of the entry.
+    pub ranks: Vec<(NounId, Row)>,
+}
+
+/// What came of a goal or rank: its parts, joined by `and` in the text. One without parts always holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// Each part.
+    pub parts: Vec<Judged>,
+}
+
+impl Row {
+    /// Returns whether all parts hold.
+    pub fn holds(&self) -> bool {
+        self.parts.iter().all(|part| part.holds)
+    }
+}
+
+/// The rows of a key, each with its condition.
+pub(crate) fn rows<'e>(
+    entry: &'e Entry,
+    key: &str,
+) -> impl Iterator<Item = (&'e indexmap::IndexMap<&'static str, FieldValue>, &'e [Condition])> {
+    let rows = match entry.fields.get(key) {
+        Some(FieldValue::Tables(rows)) => rows.as_slice(),
+        _ => &[],
+    };
+    rows.iter().map(|row| match row.get("when") {
+        Some(FieldValue::Condition(condition)) => (row, condition.0.parts()),
+        _ => (row, &[][..]),
+    })
+}
+
+impl Ladder {
+    /// Compiles the goals and ranks of an entry; nothing if it has no ranks.
+    pub fn compile(
+        builder: &mut ProgramBuilder<'_>,
+        noun: NounId,
+        entry: &Entry,
+        lowest: NounId,
+    ) -> Result<Option<Self>, CompileError> {
+        let mut compile = |parts: &[Condition]| -> Result<Vec<_>, CompileError> {
+            parts.iter().map(|part| builder.add_condition(noun, part)).collect()
+        };
+        let goals = rows(entry, "goals").map(|(_, parts)| compile(parts)).collect::<Result<Vec<_>, _>>()?;
+        let mut ranks = Vec::new();
+        for (row, parts) in rows(entry, "ranks") {
+            if let Some(FieldValue::Noun(rank)) = row.get("rank") {
+                ranks.push((*rank, compile(parts)?));
+            }
+        }
+        Ok((!ranks.is_empty()).then_some(Self { entry: noun, lowest, goals, ranks }))
+    }
+
+    /// Returns the rank of the context's player. `source` is the entry as a thing.
+    pub fn rank<H: Host>(&self, program: &Program, host: &H, context: &Context, source: Thing) -> NounId {
+        let hold = |parts: &[ConditionCode]| {
+            parts.iter().all(|part| machine::holds(program, host, context, source, *part))
+        };
+        if !self.goals.iter().all(|goal| hold(goal)) {
+            return self.lowest;
+        }
+        let reached = self.ranks.iter().rev().find(|(_, parts)| hold(parts));
+        reached.map_or(self.lowest, |(rank, _)| *rank)
+    }
+
+    /// Returns the rank of the context's player and how each goal and rank came out.
+    pub fn judge<H: Host>(&self, program: &Program, host: &H, context: &Context, source: Thing) -> Judgement {
+        let row = |parts: &[ConditionCode]| Row {
+            parts: parts.iter().map(|part| machine::judge(program, host, context, source, *part)).collect(),
+        };
+        Judgement {
+            entry: self.entry,
+            rank: self.rank(program, host, context, source),
+            goals: self.goals.iter().map(|goal| row(goal)).collect(),
+            ranks: self.ranks.iter().map(|(rank, parts)| (*rank, row(parts))).collect(),
+        }
+    }
+}
