@@ -75,8 +75,8 @@ impl Table {
                 let guard = if path == PathId::UPPER { upper } else { lower };
                 code(guard.map(|guard| guard.code))
             }
-            Some(Item::Player(_) | Item::Path(_) | Item::PoolDie(..) | Item::PathDie(..) | Item::Dummy)
-            | None => 0,
+            Some(Item::Dummy) => code(self.content.dummy.as_ref().map(|dummy| dummy.code)),
+            Some(Item::Player(_) | Item::Path(_) | Item::PoolDie(..) | Item::PathDie(..)) | None => 0,
         }
     }
 
@@ -108,8 +108,8 @@ impl Table {
             Some(Item::Benefit(path) | Item::Guard(path)) => self.state.path(path).is_occupied(),
             Some(Item::Stock(seat, _)) => seat < self.state.board.players,
             Some(Item::Building(_) | Item::Rule(_)) => true,
-            Some(Item::Player(_) | Item::Path(_) | Item::PoolDie(..) | Item::PathDie(..) | Item::Dummy)
-            | None => false,
+            Some(Item::Dummy) => self.content.dummy.is_some(),
+            Some(Item::Player(_) | Item::Path(_) | Item::PoolDie(..) | Item::PathDie(..)) | None => false,
         };
         ensure!(here, "{item:?} is in force and not in play");
         let owner = self.owner_of(listener.source);
