@@ -7,7 +7,7 @@ use provost_engine::monster_lands::step::Step;
 use provost_engine::monster_lands::table::Table;
 use provost_interpreter::host::Flow;
 use provost_interpreter::machine::{Machine, Outcome};
-use provost_interpreter::pack::LoadedGame;
+use provost_interpreter::pack::{Entry, LoadedGame};
 use std::sync::Arc;
 
 /// A game that takes more decisions than this is stuck.
@@ -21,8 +21,10 @@ const LEVELS: [&str; 4] =
 /// turns.
 pub fn solo_setups(game: &LoadedGame) -> Vec<Setup> {
     let of_kind = |kind: &str| {
-        let entries =
-            game.entries.values().filter(move |entry| game.spec.kinds[entry.kind.index()].id == kind);
+        let is_it = move |entry: &&Entry| {
+            game.spec.kinds.get(entry.kind.index()).is_some_and(|known| known.id == kind)
+        };
+        let entries = game.entries.values().filter(is_it);
         entries.map(|entry| entry.id.clone()).collect::<Vec<_>>()
     };
     let variants = ["queens-grant", "more-monster-action"];

@@ -25,6 +25,9 @@ impl Table {
                 Item::of(*thing)
             );
         }
+        let dummy = self.content.dummy.as_ref().map_or(0, |dummy| self.filed(dummy.code));
+        let heard = sources.binary_search(&Item::Dummy.thing()).is_ok();
+        ensure!(heard || dummy == 0, "the dummy player is not in force");
         for (card, spot) in (0..).map(CardId).zip(spots) {
             let in_force = spot.is_some_and(|spot| self.is_in_force(card, spot));
             let heard = || sources.binary_search(&Item::Card(card).thing()).is_ok();

@@ -108,4 +108,12 @@ fn what_cannot_be_set_up_says_why() {
         ..Setup::default()
     };
     assert!(matches!(error(&both), SetupError::Excluded(..)));
+    let options = vec!["variant-trick-module".to_owned()];
+    let tricks = error(&Setup { players: 1, options, ..Setup::default() }).to_string();
+    assert_eq!(tricks, "`variant-trick-module` is for 2, 3, 4 or 5 players, and 1 was asked for");
+    let scenario = Some("scenario-8".to_owned());
+    let alone = error(&Setup { scenario: scenario.clone(), ..Setup::default() }).to_string();
+    assert_eq!(alone, "`scenario-8` is for 1 player, and 2 were asked for");
+    // The scenario brings the clash by itself.
+    assert!(set_up(&Setup { players: 1, scenario, ..Setup::default() }, 1).state.board.clash);
 }

@@ -145,7 +145,8 @@ action at third, pay 2 strength dice: gain 5 gold.
 #[test]
 fn it_plays_with_as_many_players_as_its_entry_says() {
     let text = include_str!("../../../../../content/monster-lands/solo/madhala.toml");
-    let text = text.replace("players = [1]", "players = [1, 2, 4]\nreplace = true").replace("set = \"base\"\n", "");
+    let text =
+        text.replace("players = [1]", "players = [1, 2, 4]\nreplace = true").replace("set = \"base\"\n", "");
     let loaded = load(&[("madhala.toml", &text)]);
     for players in 1..=4 {
         let content = build(&loaded, Setup { players, ..Setup::default() }).unwrap();
