@@ -23,48 +23,37 @@ impl Table {
     }
 
     /// Returns whether a verb is about what only a clan has.
-    #[expect(
-        clippy::wildcard_enum_match_arm,
-        reason = "most verbs are about the board or about somebody they name"
-    )]
     pub(super) const fn needs_clan(verb: Verb) -> bool {
-        match verb {
+        matches!(
+            verb,
             Verb::Gain
-            | Verb::GainOtherColour
-            | Verb::Lose
-            | Verb::TakeTile
-            | Verb::Revive
-            | Verb::Turn
-            | Verb::Hire
-            | Verb::HireFree
-            | Verb::Buy
-            | Verb::BuyAt
-            | Verb::BuyEquipment
-            | Verb::TakeEquipment
-            | Verb::TakeLoot => true,
-            _ => false,
-        }
+                | Verb::GainOtherColour
+                | Verb::Lose
+                | Verb::TakeTile
+                | Verb::Revive
+                | Verb::Turn
+                | Verb::Hire
+                | Verb::HireFree
+                | Verb::Buy
+                | Verb::BuyAt
+                | Verb::BuyEquipment
+                | Verb::TakeEquipment
+                | Verb::TakeLoot
+        )
     }
 
     /// Returns whether a number is about what only a clan has.
     pub(super) const fn counts_clan(measure: Measure) -> bool {
-        match measure {
+        matches!(
+            measure,
             Measure::Glory
-            | Measure::Reputation
-            | Measure::Gold
-            | Measure::VictoryPoints
-            | Measure::Stock
-            | Measure::MissionsCompleted
-            | Measure::EquipmentTypes
-            | Measure::AffinitiesWith => true,
-            Measure::Round
-            | Measure::TrackDie
-            | Measure::DiePaid
-            | Measure::TokenPaid
-            | Measure::TrophyPoint
-            | Measure::GloryOnPath
-            | Measure::RedDie
-            | Measure::YellowDie => false,
-        }
+                | Measure::Reputation
+                | Measure::Gold
+                | Measure::VictoryPoints
+                | Measure::Stock
+                | Measure::MissionsCompleted
+                | Measure::EquipmentTypes
+                | Measure::AffinitiesWith
+        )
     }
 }
