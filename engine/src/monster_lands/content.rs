@@ -65,6 +65,12 @@ pub struct TokenKind {
     pub carried: u8,
     /// Lies on a path beside the dice.
     pub placed: bool,
+    /// How many token spaces of a path it takes.
+    pub size: u8,
+    /// How often it can be spent before it is used up.
+    pub uses: u8,
+    /// Comes home from a path if it is not used up.
+    pub returns: bool,
     /// The effects of every token of the sort.
     pub codes: Vec<EntryCode>,
 }

@@ -139,9 +139,13 @@ impl Table {
             *place = 0;
             self.lift(Item::OnPath(path, token));
         }
+        if let Some(spent) = self.state.path_mut(path).spent.get_mut(usize::from(token)) {
+            *spent = 0;
+        }
     }
 
-    /// Clears dice, traps and placed tokens off a path; a mercenary stays with what it carries.
+    /// Clears dice, traps and placed tokens off a path; a mercenary stays with what it carries, and with what comes
+    /// home.
     pub(in crate::monster_lands) fn clear_path(&mut self, path: PathId) {
         let place = self.state.path_mut(path);
         let traps = place.traps;
@@ -152,7 +156,8 @@ impl Table {
             self.discard_trap(trap.card);
         }
         for token in 0..u8::try_from(self.content.tokens.len()).unwrap_or(0) {
-            if self.content.tokens.get(usize::from(token)).is_some_and(|kind| kind.placed) {
+            let kind = self.content.tokens.get(usize::from(token));
+            if kind.is_some_and(|kind| kind.placed && !kind.returns) {
                 self.lift_path_token(path, token);
             }
         }
@@ -171,7 +176,8 @@ impl Table {
                 }
             }
             for (token, count) in (0..).zip(tokens).filter(|(_, count)| *count > 0) {
-                if self.content.tokens.get(usize::from(token)).is_some_and(|kind| !kind.placed) {
+                let kind = self.content.tokens.get(usize::from(token));
+                if kind.is_some_and(|kind| !kind.placed || kind.returns) {
                     self.gain_tokens(seat, token, i32::from(count));
                 }
             }

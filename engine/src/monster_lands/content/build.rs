@@ -126,6 +126,9 @@ impl<'g> Build<'g> {
                 limit: fields(noun).number("limit"),
                 carried: fields(noun).number("carried").unwrap_or(0),
                 placed: fields(noun).flag("placed"),
+                size: fields(noun).number("size").unwrap_or(1),
+                uses: fields(noun).number("uses").unwrap_or(1),
+                returns: fields(noun).flag("returns"),
                 codes: Vec::new(),
             })
             .collect();

@@ -1,7 +1,7 @@
 //! What can be taken along to a path: dice, traps, tokens, and how much room there is.
 
 use crate::monster_lands::ask::{Ask, ask};
-use crate::monster_lands::content::{Dice, MissionFace, PathInfo};
+use crate::monster_lands::content::{Dice, MissionFace, PathInfo, TokenKind};
 use crate::monster_lands::table::Table;
 use crate::monster_lands::thing::{CardId, Item, PathId, Site};
 use provost_interpreter::choice::{Choice, ChoiceOption};
@@ -148,7 +148,7 @@ impl Table {
         laid
     }
 
-    /// Returns how many more tokens fit on a path: land paths have spaces for them, further ones take dice spaces.
+    /// Returns how many token spaces are left on a path: land paths have some, further tokens take dice spaces.
     pub(super) fn token_room(&self, path: PathId) -> i32 {
         let numbers = &self.content.numbers;
         let (spaces, dice) = match path.site() {
@@ -165,19 +165,21 @@ impl Table {
     fn laid_tokens(&self, path: PathId) -> i32 {
         let place = self.state.path(path);
         let kinds = self.content.tokens.iter().zip(place.tokens);
-        let tokens = kinds.filter(|(kind, _)| kind.placed).map(|(_, count)| i32::from(count)).sum::<i32>();
+        let placed = kinds.filter(|(kind, _)| kind.placed);
+        let tokens = placed.map(|(kind, count)| i32::from(count) * i32::from(kind.size)).sum::<i32>();
         tokens + i32::try_from(place.traps.len()).unwrap_or(i32::MAX)
     }
 
     /// Returns whether a player has a token that could be laid on a path.
     fn has_token_for(&self, seat: u8, path: PathId) -> bool {
-        self.token_room(path) > 0
-            && (!self.state.seat(seat).traps.is_empty() || self.placeable(seat).next().is_some())
+        let room = self.token_room(path);
+        room > 0 && (!self.state.seat(seat).traps.is_empty() || self.placeable(seat, room).next().is_some())
     }
 
-    /// Returns the sorts of tokens other than traps that a player could lay on a path.
-    fn placeable(&self, seat: u8) -> impl Iterator<Item = u8> {
-        let kinds = (0u8..).zip(&self.content.tokens).filter(|(_, kind)| kind.placed);
+    /// Returns the sorts of tokens other than traps that a player could lay on a path with so much room.
+    fn placeable(&self, seat: u8, room: i32) -> impl Iterator<Item = u8> {
+        let fits = move |(_, kind): &(u8, &TokenKind)| kind.placed && i32::from(kind.size) <= room;
+        let kinds = (0u8..).zip(&self.content.tokens).filter(fits);
         kinds
             .map(|(token, _)| token)
             .filter(move |token| !self.is_trap(*token) && self.stock(seat, *token) > 0)
@@ -191,11 +193,12 @@ impl Table {
         if is_mission && !self.content.numbers.rulings.tokens_on_missions {
             return;
         }
-        if self.token_room(path) > 0 {
+        let room = self.token_room(path);
+        if room > 0 {
             for card in &self.state.seat(seat).traps {
                 choice.offer(ChoiceOption::Thing(Item::Card(*card).thing()));
             }
-            for token in self.placeable(seat) {
+            for token in self.placeable(seat, room) {
                 self.offer_token(token, choice);
             }
         }

@@ -17,7 +17,7 @@ impl Table {
         match cost {
             Cost::Pay => !Self::is_dummy(scope),
             Cost::PayFromPath => true,
-            Cost::DiscardSelf => self.is_discardable(scope.source()),
+            Cost::DiscardSelf | Cost::SpendSelf => self.is_discardable(scope.source()),
         }
     }
 
@@ -81,6 +81,12 @@ impl Table {
                 self.discard(scope.source());
                 Way::Done
             }
+            Cost::SpendSelf => {
+                if self.is_used_up(scope.source()) {
+                    self.discard(scope.source());
+                }
+                Way::Done
+            }
         }
     }
 
@@ -121,6 +127,19 @@ impl Table {
             }
         }
         Way::Done
+    }
+
+    /// Takes one use of a token on a path; returns whether that was the last one. Whatever else has one use only.
+    fn is_used_up(&mut self, source: Thing) -> bool {
+        let Some(Item::OnPath(path, token)) = Item::of(source) else { return true };
+        let uses = self.content.tokens.get(usize::from(token)).map_or(1, |kind| kind.uses);
+        let Some(spent) = self.state.path_mut(path).spent.get_mut(usize::from(token)) else { return true };
+        *spent += 1;
+        let used_up = *spent >= uses;
+        if used_up {
+            *spent = 0;
+        }
+        used_up
     }
 
     /// Discards a card or token that is used up.

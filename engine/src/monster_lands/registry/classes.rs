@@ -61,6 +61,25 @@ pub static CLASSES: &[ClassSpec] = &[
                 required: false,
                 doc: "Lies on a path beside the dice; what is left there is discarded in clean-up.",
             },
+            FieldSpec {
+                key: "size",
+                ty: FieldType::Number(1, 4),
+                required: false,
+                doc: "How many token spaces of a path one of them takes, if it is placed there; 1 if not given.",
+            },
+            FieldSpec {
+                key: "uses",
+                ty: FieldType::Number(1, 9),
+                required: false,
+                doc: "How often one of them can be spent (`spend self`) before it is used up; 1 if not given.",
+            },
+            FieldSpec {
+                key: "returns",
+                ty: FieldType::Flag,
+                required: false,
+                doc: "Comes home in clean-up if it was placed on a path and is not used up, and its mercenary lives; \
+                      all its uses are there again.",
+            },
         ],
         doc: "Tokens that players keep in stock: `2 defense tokens`, `1 potion or venom`.",
     },

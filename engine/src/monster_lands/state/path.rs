@@ -18,6 +18,8 @@ pub struct Path {
     pub traps: List<PathTrap, 8>,
     /// Other tokens on the path or with its mercenary, by index.
     pub tokens: [u8; MAX_TOKENS],
+    /// How often one token of each sort has been spent here already.
+    pub spent: [u8; MAX_TOKENS],
     /// Resources on the assignment token, by index.
     pub purse: [u8; MAX_RESOURCES],
     /// Its mercenary has had its turn in the battle.

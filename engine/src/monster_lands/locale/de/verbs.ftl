@@ -322,6 +322,10 @@ cost-discard-self = { $mood ->
     [may] { part-self } abwerfen
    *[do] werft { part-self } ab
 }
+cost-spend-self = { $mood ->
+    [may] { part-self } einsetzen
+   *[do] setzt { part-self } ein
+}
 part-self = { $kind ->
     [mercenary] diesen Söldner
     [equipment] diese Ausrüstung
