@@ -16,7 +16,18 @@ fn with_expansions() -> Loaded {
     pack::load(provost_engine::games(), sources)
 }
 
-const NAMES: [&str; 2] = ["tide-and-ember", "festival"];
+const NAMES: [&str; 3] = ["tide-and-ember", "festival", "iron-works"];
+
+#[test]
+fn their_own_tests_pass() {
+    let loaded = with_expansions();
+    let own = |file: &str, _: &str| file.contains("tests/fixtures/packs");
+    let reports = provost_engine::testing::run_all(&loaded, own);
+    let outcomes: Vec<_> = reports.iter().flat_map(|report| &report.outcomes).collect();
+    assert!(outcomes.len() > 4, "{} tests", outcomes.len());
+    let failed: Vec<_> = outcomes.iter().filter(|outcome| !outcome.failures.is_empty()).collect();
+    assert!(failed.is_empty(), "{failed:#?}");
+}
 
 #[test]
 fn expansions_written_from_the_manual_need_no_change_in_rust() {

@@ -17,7 +17,7 @@ impl Table {
         match cost {
             Cost::Pay => !Self::is_dummy(scope),
             Cost::PayFromPath => true,
-            Cost::DiscardSelf | Cost::SpendSelf => self.is_discardable(scope.source()),
+            Cost::DiscardSelf | Cost::PayUse => self.is_discardable(scope.source()),
         }
     }
 
@@ -81,7 +81,7 @@ impl Table {
                 self.discard(scope.source());
                 Way::Done
             }
-            Cost::SpendSelf => {
+            Cost::PayUse => {
                 if self.is_used_up(scope.source()) {
                     self.discard(scope.source());
                 }

@@ -31,7 +31,7 @@ impl Table {
                     let colour = self.content.colour(noun).unwrap_or(u8::MAX);
                     count(self.payable_path_dice(path, colour))
                 }
-                Some(Cost::DiscardSelf | Cost::SpendSelf) | None => 0,
+                Some(Cost::DiscardSelf | Cost::PayUse) | None => 0,
             },
             Word::Verb(verb) => match Verb::from_word(verb.0) {
                 Some(Verb::Gain) => self.gainable(seat, noun),

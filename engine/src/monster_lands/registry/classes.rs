@@ -71,7 +71,7 @@ pub static CLASSES: &[ClassSpec] = &[
                 key: "uses",
                 ty: FieldType::Number(1, 9),
                 required: false,
-                doc: "How often one of them can be spent (`spend self`) before it is used up; 1 if not given.",
+                doc: "How often one of them can be spent (`pay one use`) before it is used up; 1 if not given.",
             },
             FieldSpec {
                 key: "returns",

@@ -27,12 +27,12 @@ table! {
             doc: "This card or token is discarded.",
             example: example("loot", "any time, discard self: gain 12 gold."),
         },
-        SpendSelf = CostSpec {
-            id: "spend-self",
-            word: "spend",
-            pattern: "self",
+        PayUse = CostSpec {
+            id: "pay-use",
+            word: "pay",
+            pattern: "one use",
             doc: "One of the `uses` of this token; it is discarded when they are used up.",
-            example: example("token", "on roll for attack, may spend self: +2 to total."),
+            example: example("token", "on roll for attack, may pay one use: +2 to total."),
         },
     }
 }

@@ -322,7 +322,7 @@ cost-discard-self = { $mood ->
     [may] { part-self } abwerfen
    *[do] werft { part-self } ab
 }
-cost-spend-self = { $mood ->
+cost-pay-use = { $mood ->
     [may] { part-self } einsetzen
    *[do] setzt { part-self } ein
 }

@@ -163,7 +163,7 @@ verb-replace-panic = replace the panic token of { $old_the } with { $new }
 cost-pay = pay { $what }
 cost-pay-from-path = pay { $what } from the path
 cost-discard-self = discard { part-self }
-cost-spend-self = use { part-self }
+cost-pay-use = use { part-self }
 part-self = { $kind ->
     [mercenary] this mercenary
     [monster] this monster
