@@ -31,6 +31,9 @@ pub trait Testable: Playable {
     /// Reads what is expected.
     fn read_then(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Self::Then;
 
+    /// Returns the packs that take part, as the test names them.
+    fn packs_of(given: &Self::Given) -> &[String];
+
     /// Sets the position up and goes on to the first question. Log and trace are kept from there on.
     fn arrange(
         loaded: &Loaded,

@@ -5,18 +5,9 @@
 use provost_engine::chance::Chance;
 use provost_engine::game::session::{self, Agent, Start};
 use provost_interpreter::describe::Describer;
-use provost_interpreter::pack::{self, Loaded};
-use provost_tests::{pack_source, root, shipped_sources};
+use provost_interpreter::pack::Loaded;
+use provost_tests::{EXPANSIONS, with_expansions};
 use serde_json::{Value, json};
-
-fn with_expansions() -> Loaded {
-    let folder = root().join("tests/fixtures/packs");
-    let mut sources = shipped_sources();
-    sources.extend(NAMES.iter().map(|name| pack_source(&folder.join(name))));
-    pack::load(provost_engine::games(), sources)
-}
-
-const NAMES: [&str; 2] = ["tide-and-ember", "festival"];
 
 #[test]
 fn expansions_written_from_the_manual_need_no_change_in_rust() {
@@ -29,7 +20,7 @@ fn expansions_written_from_the_manual_need_no_change_in_rust() {
             let describer =
                 Describer::new(&game.vocabulary, language).unwrap_or_else(|missing| panic!("{missing:?}"));
             let own =
-                game.entries.values().filter(|entry| NAMES.contains(&game.pack(entry.pack).id.as_str()));
+                game.entries.values().filter(|entry| EXPANSIONS.contains(&game.pack(entry.pack).id.as_str()));
             for entry in own {
                 let lines = describer.entry(game, entry);
                 assert!(lines.is_ok(), "{} in {language}: {lines:?}", entry.id);

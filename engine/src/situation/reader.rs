@@ -19,6 +19,10 @@ impl<'g> Reader<'g> {
         Self { game, findings: Vec::new() }
     }
 
+    pub(crate) fn findings(&self) -> &[Diagnostic] {
+        &self.findings
+    }
+
     pub(crate) fn finish(self) -> Vec<Diagnostic> {
         self.findings
     }

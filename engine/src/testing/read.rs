@@ -20,6 +20,8 @@ pub struct Case<R: Testable> {
     pub given: R::Given,
     /// What is done and expected, part by part.
     pub parts: Vec<Part<R>>,
+    /// What in it is not understood.
+    pub problems: Vec<String>,
 }
 
 /// Choices, and what holds after them.
@@ -76,6 +78,7 @@ pub fn read<R: Testable>(game: &LoadedGame, text: &str) -> (Vec<Case<R>>, Vec<Di
 }
 
 fn case<R: Testable>(reader: &mut Reader<'_>, mut fields: Fields<'_>, line: usize) -> Option<Case<R>> {
+    let before = reader.findings().len();
     let name = fields.text(reader, "name").map(str::to_owned);
     if name.is_none() {
         reader.error(code::MISSING_KEY, fields.span(), "the key `name` is missing");
@@ -100,7 +103,8 @@ fn case<R: Testable>(reader: &mut Reader<'_>, mut fields: Fields<'_>, line: usiz
     }
     parts.insert(0, part(reader, &mut fields));
     fields.finish(reader);
-    Some(Case { name: name.unwrap_or_default(), rules, line, given: read_given, parts })
+    let problems = reader.findings().iter().skip(before).map(|finding| finding.message.clone()).collect();
+    Some(Case { name: name.unwrap_or_default(), rules, line, given: read_given, parts, problems })
 }
 
 fn part<R: Testable>(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Part<R> {

@@ -4,6 +4,7 @@ use super::read::{Asked, Case, Part};
 use super::{Coverage, Testable, files, read};
 use crate::game::speech::Speech;
 use crate::game::{Game, PlayError};
+use crate::packs;
 use provost_interpreter::pack::{Finding, Loaded, LoadedGame};
 
 /// What came of the tests of a game.
@@ -48,6 +49,7 @@ pub fn run<R: Testable>(loaded: &Loaded, game: &LoadedGame, filter: &impl Fn(&st
             return report;
         }
     };
+    let mut speeches = Vec::new();
     for (id, text) in files(loaded, game) {
         let file = loaded.file(id);
         let (cases, problems) = read::<R>(game, text);
@@ -57,9 +59,14 @@ pub fn run<R: Testable>(loaded: &Loaded, game: &LoadedGame, filter: &impl Fn(&st
         if broken {
             continue;
         }
-        for case in &cases {
+        let mut rooms =
+            Rooms { loaded, game, text, cases: &cases, speeches: &mut speeches, read: Vec::new() };
+        for (at, case) in cases.iter().enumerate() {
             if filter(&format!("{}/{}", file.root, file.path), &case.name) {
-                let failures = run_case::<R>(loaded, game, &speech, case, &mut report.coverage);
+                let failures = match rooms.find(at) {
+                    Ok(room) => run_case::<R>(&room, &mut report.coverage),
+                    Err(why) => vec![why],
+                };
                 report.outcomes.push(Outcome {
                     root: file.root.clone(),
                     path: file.path.clone(),
@@ -75,13 +82,55 @@ pub fn run<R: Testable>(loaded: &Loaded, game: &LoadedGame, filter: &impl Fn(&st
     report
 }
 
-fn run_case<R: Testable>(
-    loaded: &Loaded,
-    game: &LoadedGame,
-    speech: &Speech<'_>,
-    case: &Case<R>,
-    coverage: &mut Coverage,
-) -> Vec<String> {
+/// A test with the content that it is about: nothing but the packs that take part.
+struct Room<'l, 'c, R: Testable> {
+    loaded: &'l Loaded,
+    game: &'l LoadedGame,
+    speech: &'c Speech<'l>,
+    case: &'c Case<R>,
+}
+
+/// Finds the content of each test of a file.
+struct Rooms<'l, 'c, R: Testable> {
+    loaded: &'l Loaded,
+    game: &'l LoadedGame,
+    text: &'l str,
+    /// The tests as they read with all packs.
+    cases: &'c [Case<R>],
+    /// Words for each selection of packs that was needed so far.
+    speeches: &'c mut Vec<(&'l Loaded, &'l LoadedGame, Speech<'l>)>,
+    /// The tests as they read with selections of packs.
+    read: Vec<(&'l LoadedGame, Vec<Case<R>>)>,
+}
+
+impl<'l, R: Testable> Rooms<'l, '_, R> {
+    /// Reads the test at a position with its packs alone.
+    fn find(&mut self, at: usize) -> Result<Room<'l, '_, R>, String> {
+        let case = self.cases.get(at).ok_or("there is no such test")?;
+        let only = packs::only(self.loaded, self.game, R::packs_of(&case.given));
+        let (loaded, game) = only.map_err(|error| error.to_string())?;
+        if !self.speeches.iter().any(|(_, known, _)| std::ptr::eq(*known, game)) {
+            let speech = Speech::new(loaded, game, R::MESSAGES, "en", &[]).map_err(|all| all.join("\n"))?;
+            self.speeches.push((loaded, game, speech));
+        }
+        if !self.read.iter().any(|(known, _)| std::ptr::eq(*known, game)) {
+            self.read.push((game, read::<R>(game, self.text).0));
+        }
+        let speech = self.speeches.iter().find(|(_, known, _)| std::ptr::eq(*known, game));
+        let cases = self.read.iter().find(|(known, _)| std::ptr::eq(*known, game));
+        let (Some((_, _, speech)), Some(case)) = (speech, cases.and_then(|(_, cases)| cases.get(at))) else {
+            return Err("the test cannot be read".to_owned());
+        };
+        if case.problems.is_empty() {
+            Ok(Room { loaded, game, speech, case })
+        } else {
+            Err(format!("in the packs that take part {}", case.problems.join("; ")))
+        }
+    }
+}
+
+fn run_case<R: Testable>(room: &Room<'_, '_, R>, coverage: &mut Coverage) -> Vec<String> {
+    let Room { loaded, game, speech, case } = *room;
     let dice = case.parts.first().map_or(&[][..], |part| &part.dice);
     let mut table = match R::arrange(loaded, game, &case.given, dice) {
         Ok(table) => table,
