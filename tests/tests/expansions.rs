@@ -4,6 +4,7 @@
 
 use provost_engine::chance::Chance;
 use provost_engine::game::session::{self, Agent, Start};
+use provost_engine::testing;
 use provost_interpreter::describe::Describer;
 use provost_interpreter::pack::Loaded;
 use provost_tests::{EXPANSIONS, with_expansions};
@@ -29,6 +30,18 @@ fn expansions_written_from_the_manual_need_no_change_in_rust() {
         }
     }
     assert!(said > 100, "{said} lines");
+}
+
+#[test]
+fn tests_written_for_an_expansion_pass() {
+    let loaded = with_expansions();
+    let reports = testing::run_all(&loaded, |file, _| file.contains("fixtures/packs"));
+    let outcomes: Vec<_> = reports.iter().flat_map(|report| &report.outcomes).collect();
+    assert!(!outcomes.is_empty(), "no tests were found");
+    let failed: Vec<_> = outcomes.iter().filter(|outcome| !outcome.failures.is_empty()).collect();
+    assert!(failed.is_empty(), "{failed:#?}");
+    let findings: Vec<_> = reports.iter().flat_map(|report| &report.findings).collect();
+    assert!(findings.is_empty(), "{findings:?}");
 }
 
 /// Plays a game by chance through the same sessions that people use.

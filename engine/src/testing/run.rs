@@ -1,10 +1,9 @@
 //! Runs tests.
 
-use super::read::{Asked, Case, Part};
-use super::{Coverage, Testable, files, read};
+use super::read::{Asked, Case, Part, Placed, read_placed};
+use super::{Coverage, Testable, files};
 use crate::game::speech::Speech;
 use crate::game::{Game, PlayError};
-use crate::packs;
 use provost_interpreter::pack::{Finding, Loaded, LoadedGame};
 
 /// What came of the tests of a game.
@@ -49,23 +48,25 @@ pub fn run<R: Testable>(loaded: &Loaded, game: &LoadedGame, filter: &impl Fn(&st
             return report;
         }
     };
-    let mut speeches = Vec::new();
+    // Words for each selection of packs.
+    let mut speeches: Vec<Speech<'_>> = Vec::new();
     for (id, text) in files(loaded, game) {
         let file = loaded.file(id);
-        let (cases, problems) = read::<R>(game, text);
+        let (cases, problems) = read_placed::<R>(loaded, game, text);
         let found = |diagnostic| Finding { file: id, diagnostic, related: Vec::new() };
         let broken = !problems.is_empty();
         report.findings.extend(problems.into_iter().map(found));
         if broken {
             continue;
         }
-        let mut rooms =
-            Rooms { loaded, game, text, cases: &cases, speeches: &mut speeches, read: Vec::new() };
-        for (at, case) in cases.iter().enumerate() {
+        for Placed { case, content } in &cases {
             if filter(&format!("{}/{}", file.root, file.path), &case.name) {
-                let failures = match rooms.find(at) {
-                    Ok(room) => run_case::<R>(&room, &mut report.coverage),
-                    Err(why) => vec![why],
+                let failures = match content {
+                    Ok((loaded, game)) => match speech_of::<R>(&mut speeches, loaded, game) {
+                        Ok(speech) => run_case::<R>((loaded, game), speech, case, &mut report.coverage),
+                        Err(why) => vec![why],
+                    },
+                    Err(no_pack) => vec![no_pack.to_string()],
                 };
                 report.outcomes.push(Outcome {
                     root: file.root.clone(),
@@ -82,55 +83,29 @@ pub fn run<R: Testable>(loaded: &Loaded, game: &LoadedGame, filter: &impl Fn(&st
     report
 }
 
-/// A test with the content that it is about: nothing but the packs that take part.
-struct Room<'l, 'c, R: Testable> {
+/// Returns the words for a selection of packs.
+fn speech_of<'s, 'l, R: Testable>(
+    speeches: &'s mut Vec<Speech<'l>>,
     loaded: &'l Loaded,
     game: &'l LoadedGame,
-    speech: &'c Speech<'l>,
-    case: &'c Case<R>,
+) -> Result<&'s Speech<'l>, String> {
+    let known = speeches.iter().position(|speech| std::ptr::eq(speech.game(), game));
+    let at = if let Some(at) = known {
+        at
+    } else {
+        let speech = Speech::new(loaded, game, R::MESSAGES, "en", &[]).map_err(|all| all.join("\n"))?;
+        speeches.push(speech);
+        speeches.len() - 1
+    };
+    speeches.get(at).ok_or_else(|| "there are no words".to_owned())
 }
 
-/// Finds the content of each test of a file.
-struct Rooms<'l, 'c, R: Testable> {
-    loaded: &'l Loaded,
-    game: &'l LoadedGame,
-    text: &'l str,
-    /// The tests as they read with all packs.
-    cases: &'c [Case<R>],
-    /// Words for each selection of packs that was needed so far.
-    speeches: &'c mut Vec<(&'l Loaded, &'l LoadedGame, Speech<'l>)>,
-    /// The tests as they read with selections of packs.
-    read: Vec<(&'l LoadedGame, Vec<Case<R>>)>,
-}
-
-impl<'l, R: Testable> Rooms<'l, '_, R> {
-    /// Reads the test at a position with its packs alone.
-    fn find(&mut self, at: usize) -> Result<Room<'l, '_, R>, String> {
-        let case = self.cases.get(at).ok_or("there is no such test")?;
-        let only = packs::only(self.loaded, self.game, R::packs_of(&case.given));
-        let (loaded, game) = only.map_err(|error| error.to_string())?;
-        if !self.speeches.iter().any(|(_, known, _)| std::ptr::eq(*known, game)) {
-            let speech = Speech::new(loaded, game, R::MESSAGES, "en", &[]).map_err(|all| all.join("\n"))?;
-            self.speeches.push((loaded, game, speech));
-        }
-        if !self.read.iter().any(|(known, _)| std::ptr::eq(*known, game)) {
-            self.read.push((game, read::<R>(game, self.text).0));
-        }
-        let speech = self.speeches.iter().find(|(_, known, _)| std::ptr::eq(*known, game));
-        let cases = self.read.iter().find(|(known, _)| std::ptr::eq(*known, game));
-        let (Some((_, _, speech)), Some(case)) = (speech, cases.and_then(|(_, cases)| cases.get(at))) else {
-            return Err("the test cannot be read".to_owned());
-        };
-        if case.problems.is_empty() {
-            Ok(Room { loaded, game, speech, case })
-        } else {
-            Err(format!("in the packs that take part {}", case.problems.join("; ")))
-        }
-    }
-}
-
-fn run_case<R: Testable>(room: &Room<'_, '_, R>, coverage: &mut Coverage) -> Vec<String> {
-    let Room { loaded, game, speech, case } = *room;
+fn run_case<R: Testable>(
+    (loaded, game): (&Loaded, &LoadedGame),
+    speech: &Speech<'_>,
+    case: &Case<R>,
+    coverage: &mut Coverage,
+) -> Vec<String> {
     let dice = case.parts.first().map_or(&[][..], |part| &part.dice);
     let mut table = match R::arrange(loaded, game, &case.given, dice) {
         Ok(table) => table,

@@ -100,6 +100,8 @@ pub struct Board {
     pub replaced_panic: u16,
     /// Tiles that are held: position in the content's rules, and by whom.
     pub held: List<(u16, u8), 4>,
+    /// Dying mercenaries that go to a tile as soon as they are buried.
+    pub storing: List<CardId, 8>,
     /// Dead mercenaries stored on a tile, and the round of their death.
     pub stored: List<(CardId, u8), 24>,
     /// Dice of each colour that the last cost took: what `of another colour` looks at.
