@@ -8,6 +8,18 @@ use std::sync::Arc;
 
 /// Loads the packs in `content/`.
 pub(crate) fn shipped() -> Loaded {
+    pack::load(crate::games(), sources())
+}
+
+/// Loads the packs in `content/` and one more, given by the paths and texts of its files.
+pub(crate) fn shipped_and(files: &[(&str, &str)]) -> Loaded {
+    let files = files.iter().map(|(path, text)| Source::text(*path, *text)).collect();
+    let mut sources = sources();
+    sources.push(PackSource { root: "one-more".to_owned(), files });
+    pack::load(crate::games(), sources)
+}
+
+fn sources() -> Vec<PackSource> {
     let content = Path::new(env!("CARGO_MANIFEST_DIR")).join("../content");
     let mut packs: Vec<PathBuf> =
         std::fs::read_dir(content).unwrap().map(|entry| entry.unwrap().path()).collect();
@@ -17,7 +29,7 @@ pub(crate) fn shipped() -> Loaded {
         read_below(pack, pack, &mut files);
         PackSource { root: pack.to_string_lossy().into_owned(), files }
     });
-    pack::load(crate::games(), sources.collect())
+    sources.collect()
 }
 
 fn read_below(root: &Path, folder: &Path, files: &mut Vec<Source>) {

@@ -2,21 +2,23 @@
 
 use provost_engine::chance::Chance;
 use provost_engine::hash::game_hash;
-use provost_engine::monster_lands::content::{Content, Setup};
+use provost_engine::monster_lands::content::{Content, Setup, SetupError};
 use provost_engine::monster_lands::state::Phase;
 use provost_engine::monster_lands::step::Step;
 use provost_engine::monster_lands::table::Table;
 use provost_engine::packs;
 use provost_interpreter::host::Flow;
 use provost_interpreter::machine::{Machine, Outcome};
-use provost_interpreter::pack::Loaded;
+use provost_interpreter::pack::{Entry, Loaded, LoadedGame};
 use std::sync::Arc;
 
 /// A game that takes more decisions than this is stuck.
 const MAX_DECISIONS: u32 = 20_000;
 
-/// How many may play. The solo game has rules of its own.
-const PLAYERS: [u8; 4] = [2, 3, 4, 5];
+/// How many may play. One player has scenarios besides: see [`solo_setups`].
+const PLAYERS: [u8; 5] = [1, 2, 3, 4, 5];
+/// What one player cannot choose.
+const NOT_ALONE: &str = "variant-trick-module";
 const LEVELS: [&str; 4] =
     ["difficulty-tutorial", "difficulty-normal", "difficulty-hard", "difficulty-cut-throat"];
 /// Affinities of the base game.
@@ -67,6 +69,7 @@ pub fn setup(chance: &mut Chance) -> Setup {
     };
     let chosen = boxes.get(below(boxes.len())).unwrap_or(&BASE);
     let mut options: Vec<&str> = chosen.options.iter().copied().filter(|_| below(2) == 1).collect();
+    options.retain(|option| players > 1 || *option != NOT_ALONE);
     for either in chosen.either {
         options.extend(either.get(below(either.len() + 1)));
     }
@@ -97,6 +100,37 @@ pub fn content(loaded: &Loaded, setup: &Setup) -> Result<Arc<Content>, String> {
     let (loaded, game) = packs::only(loaded, game, &setup.packs).map_err(|error| error.to_string())?;
     let content = Content::build(game, setup, game_hash(loaded, game));
     content.map(Arc::new).map_err(|error| format!("{error} in {setup:?}"))
+}
+
+/// One player with every scenario of the packs, and with none, at every level at which it is played; variants come in
+/// turns.
+pub fn solo_setups(game: &LoadedGame) -> Vec<Setup> {
+    let of_kind = |kind: &str| {
+        let is_it = move |entry: &&Entry| {
+            game.spec.kinds.get(entry.kind.index()).is_some_and(|known| known.id == kind)
+        };
+        let entries = game.entries.values().filter(is_it);
+        entries.map(|entry| entry.id.clone()).collect::<Vec<_>>()
+    };
+    let variants = ["queens-grant", "more-monster-action"];
+    let mut setups = Vec::new();
+    for scenario in std::iter::once(None).chain(of_kind("scenario").into_iter().map(Some)) {
+        for (turn, level) in LEVELS.iter().enumerate() {
+            let options = (0u32..).zip(variants).filter(|(bit, _)| turn & (1 << bit) != 0);
+            let setup = Setup {
+                players: 1,
+                difficulty: Some((*level).to_owned()),
+                scenario: scenario.clone(),
+                options: options.map(|(_, option)| option.to_owned()).collect(),
+                ..Setup::default()
+            };
+            // A scenario may exclude a level.
+            if !matches!(Content::build(game, &setup, 0), Err(SetupError::Level { .. })) {
+                setups.push(setup);
+            }
+        }
+    }
+    setups
 }
 
 /// A game under way.

@@ -5,6 +5,9 @@ use super::fields::Fields;
 use super::options::SetupError;
 use super::{Index, MAX_PLAYERS};
 use crate::monster_lands::registry::kinds::Kind;
+use crate::monster_lands::registry::verbs::Verb;
+use provost_interpreter::ir;
+use provost_interpreter::pack::Entry;
 use provost_interpreter::suggest::nearest;
 use provost_interpreter::vocabulary::id::{ClassId, NounId};
 use std::collections::BTreeSet;
@@ -33,6 +36,10 @@ impl Build<'_> {
         } else {
             self.chosen_affinities(class, &supply)?
         };
+        if let Some((entry, noun)) = self.demanded().find(|(_, noun)| !chosen.contains(noun)) {
+            let (chosen, affinity) = (entry.id.clone(), self.id_of(noun));
+            return Err(SetupError::AffinityNeeded { chosen, affinity });
+        }
         if chosen.len() != needed {
             let chosen = chosen.iter().map(|noun| self.id_of(*noun)).collect();
             return Err(SetupError::Affinities { players, needed, chosen });
@@ -51,7 +58,37 @@ impl Build<'_> {
         Supply { own, sets }
     }
 
-    /// The sets that are switched on, then affinities of clans that were asked for, then the game's own, then further
+    /// What was chosen before the game that has somebody start with an affinity, and which: such a scenario cannot be
+    /// played without it.
+    fn demanded(&self) -> impl Iterator<Item = (&Entry, NounId)> {
+        let is_chosen = |entry: &&Entry| {
+            self.is_on(&entry.id)
+                || self.setup.scenario.as_ref().is_some_and(|scenario| *scenario == entry.id)
+        };
+        let entries = self.game.entries.values().filter(is_chosen);
+        entries.flat_map(|entry| {
+            let steps = entry.ir.abilities.iter().flat_map(|ability| &ability.steps);
+            let start = steps.filter_map(|step| match step {
+                ir::Step::Act { verb, args, .. } if Verb::from_word(verb.0) == Some(Verb::StartWith) => {
+                    args.first()
+                }
+                ir::Step::Act { .. }
+                | ir::Step::Change { .. }
+                | ir::Step::Choose(..)
+                | ir::Step::Grant(..) => None,
+            });
+            let nouns = start.filter_map(|arg| match arg {
+                ir::Arg::Nouns(nouns) => Some(nouns),
+                ir::Arg::Number(_) | ir::Arg::Amounts(_) | ir::Arg::Entity(_) => None,
+            });
+            nouns.flatten().filter_map(move |noun| match noun {
+                ir::NounRef::Noun(noun) => Some((entry, *noun)),
+                ir::NounRef::Param(_) => None,
+            })
+        })
+    }
+
+    /// The sets that are switched on, then affinities of clans and scenarios that were asked for, then the game's own, then further
     /// sets as far as they are needed.
     fn usual_affinities(
         &self,
@@ -64,6 +101,9 @@ impl Build<'_> {
         for clan in &self.setup.clans {
             chosen.insert(self.available(class, supply, clan)?);
         }
+        let playable = |noun: &NounId| supply.own.contains(noun) || chosen.contains(noun);
+        let demanded: Vec<NounId> = self.demanded().map(|(_, noun)| noun).filter(playable).collect();
+        chosen.extend(demanded);
         let rest = supply.own.iter().copied().chain(supply.sets.iter().map(|(noun, _)| *noun));
         for affinity in rest {
             if chosen.len() < needed {

@@ -106,6 +106,14 @@ pub enum SetupError {
         /// The affinity that it brings.
         affinity: String,
     },
+    /// A scenario without the affinity that somebody starts with.
+    #[error("`{chosen}` has somebody start with the affinity `{affinity}`, which is not among those chosen")]
+    AffinityNeeded {
+        /// The scenario.
+        chosen: String,
+        /// The affinity.
+        affinity: String,
+    },
     /// Something chosen twice that is there once.
     #[error("`{id}` is named twice among the {what}")]
     Twice {
@@ -143,11 +151,11 @@ pub enum SetupError {
         /// The levels at which it is played, from easy to hard.
         levels: Vec<String>,
     },
-    /// A scenario with a number of players that it is not made for.
-    #[error("`{scenario}` is for {}, and {asked} were asked for", for_players(players))]
-    ScenarioPlayers {
-        /// The scenario.
-        scenario: String,
+    /// A scenario or option with a number of players that it is not made for.
+    #[error("`{chosen}` is for {}, and {asked} {} asked for", for_players(players), if *asked == 1 { "was" } else { "were" })]
+    NotForPlayers {
+        /// The scenario or option.
+        chosen: String,
         /// The numbers of players that it is made for.
         players: Vec<i32>,
         /// As it was asked for.
@@ -179,11 +187,16 @@ pub enum SetupError {
     },
 }
 
-/// Says for how many players something is: `1 player`, `2 or 3 players`.
+/// Says for how many players something is: `1 player`, `2, 3 or 4 players`.
 fn for_players(players: &[i32]) -> String {
-    let numbers: Vec<String> = players.iter().map(ToString::to_string).collect();
+    let mut numbers: Vec<String> = players.iter().map(ToString::to_string).collect();
+    let last = numbers.pop().unwrap_or_default();
     let word = if players == [1] { "player" } else { "players" };
-    format!("{} {word}", numbers.join(" or "))
+    if numbers.is_empty() {
+        format!("{last} {word}")
+    } else {
+        format!("{} or {last} {word}", numbers.join(", "))
+    }
 }
 
 /// Says how many play: `1 player`, `5 players`.

@@ -6,7 +6,7 @@ use crate::list::List;
 use crate::monster_lands::acts::reach;
 use crate::monster_lands::content::{Face, Index, Role};
 use crate::monster_lands::names;
-use crate::monster_lands::state::card::NOBODY;
+use crate::monster_lands::state::card::{DUMMY, NOBODY};
 use crate::monster_lands::state::{Card, Offer, Pile};
 use crate::monster_lands::table::Table;
 use crate::monster_lands::thing::{CardId, PathId, Site};
@@ -313,6 +313,9 @@ impl Arranger<'_, '_, '_> {
     }
 
     fn path(&mut self, path: PathId, spec: &PathSpec) -> Done {
+        if spec.dummy == Some(true) {
+            return self.dummy_path(path, spec);
+        }
         let Some(id) = spec.mercenary.as_deref().filter(|id| *id != NONE) else {
             return Err(format!("`{}` has no `mercenary`", names::path_id(path)));
         };
@@ -334,15 +337,7 @@ impl Arranger<'_, '_, '_> {
         }
         let seat = self.table.state.card(card).owner;
         self.table.occupy(path, card);
-        for die in spec.dice.iter().flatten() {
-            let colour = self.colour(die)?;
-            for face in &die.faces {
-                self.table.lay_die(path, colour, CardId::NONE);
-                if let Some(last) = self.table.state.path_mut(path).dice.as_mut_slice().last_mut() {
-                    last.face = *face;
-                }
-            }
-        }
+        self.dice(path, spec)?;
         for (noun, count) in &spec.stock {
             let count = i32::try_from(*count).unwrap_or(i32::MAX);
             match self.table.content.index(*noun) {
@@ -360,22 +355,62 @@ impl Arranger<'_, '_, '_> {
                 }
             }
         }
+        self.traps(path, spec, Some(seat))?;
+        let place = self.table.state.path_mut(path);
+        place.fought = spec.fought.unwrap_or(false);
+        place.won = spec.won.unwrap_or(false);
+        Ok(())
+    }
+
+    /// Puts a token of the dummy player on a path, with what lies there besides.
+    fn dummy_path(&mut self, path: PathId, spec: &PathSpec) -> Done {
+        let id = names::path_id(path);
+        if self.table.dummy_tokens() == 0 {
+            return Err(format!("there is no dummy player with a token for `{id}` in this game"));
+        }
+        if spec.mercenary.is_some() || spec.player.is_some() || !spec.stock.is_empty() {
+            return Err(format!("`{id}` has the dummy player: only dice and traps can lie there besides"));
+        }
+        if path.site() == Site::Entrance {
+            return Err("the dummy player does not go to the Entrance".to_owned());
+        }
+        self.table.lay_dummy(path);
+        self.dice(path, spec)?;
+        self.traps(path, spec, None)?;
+        self.table.state.path_mut(path).fought = spec.fought.unwrap_or(false);
+        Ok(())
+    }
+
+    fn dice(&mut self, path: PathId, spec: &PathSpec) -> Done {
+        for die in spec.dice.iter().flatten() {
+            let colour = self.colour(die)?;
+            for face in &die.faces {
+                self.table.lay_die(path, colour, CardId::NONE);
+                if let Some(last) = self.table.state.path_mut(path).dice.as_mut_slice().last_mut() {
+                    last.face = *face;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Lays traps and tricks on a path; without a seat they are the dummy player's.
+    fn traps(&mut self, path: PathId, spec: &PathSpec, seat: Option<u8>) -> Done {
         for (ids, revealed) in [(&spec.traps, false), (&spec.revealed, true)] {
             for id in ids.iter().flatten() {
                 let trap = self.take(id)?;
-                self.table.take_trap(seat, trap);
+                if let Some(seat) = seat {
+                    self.table.take_trap(seat, trap);
+                }
                 self.table.lay_trap(path, trap);
                 if revealed {
                     if let Some(last) = self.table.state.path_mut(path).traps.as_mut_slice().last_mut() {
                         last.revealed = true;
                     }
-                    self.table.enforce_card(trap, Player(seat), reach::PATH);
+                    self.table.enforce_card(trap, Player(seat.unwrap_or(DUMMY)), reach::PATH);
                 }
             }
         }
-        let place = self.table.state.path_mut(path);
-        place.fought = spec.fought.unwrap_or(false);
-        place.won = spec.won.unwrap_or(false);
         Ok(())
     }
 

@@ -36,6 +36,8 @@ enum Moment {
     DicePool,
     /// A player's turn, and those after it.
     Deployment,
+    /// The turn of the dummy player alone.
+    DummyTurn,
     /// The adventure phase.
     Adventure,
     /// One place of the adventure phase.
@@ -52,11 +54,12 @@ enum Moment {
     Nothing,
 }
 
-const PHASES: [&str; 11] = [
+const PHASES: [&str; 12] = [
     "setup",
     "game",
     "dice-pool",
     "deployment",
+    "dummy-turn",
     "adventure",
     "battle",
     "attack",
@@ -128,7 +131,7 @@ impl Start {
         match self.moment {
             Moment::Setup | Moment::Game => Phase::Setup,
             Moment::DicePool => Phase::DicePool,
-            Moment::Deployment | Moment::Nothing => Phase::Deployment,
+            Moment::Deployment | Moment::DummyTurn | Moment::Nothing => Phase::Deployment,
             Moment::Adventure | Moment::Rest | Moment::At(_) | Moment::Attack(_) | Moment::Strike(_) => {
                 Phase::Adventure
             }
@@ -149,6 +152,7 @@ impl Start {
             Moment::DicePool => Step::Pool { stage: 0, at: 0 },
             // The stage after the beginning of the phase, which clears the board, is the turn of the first seat.
             Moment::Deployment => Step::Deployment { stage: 1 + self.active },
+            Moment::DummyTurn => Step::DummyTurn { stage: 0, rolls: 0 },
             Moment::Adventure => Step::Adventure { stage: 0 },
             Moment::At(Site::Mission(0)) => Step::DiceMission { stage: 0 },
             Moment::At(Site::Mission(_)) => Step::ContractMission { path: PathId(12), due: 0, stage: 0 },
@@ -195,6 +199,7 @@ fn moment(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Moment {
         "game" => Moment::Game,
         "dice-pool" => Moment::DicePool,
         "deployment" => Moment::Deployment,
+        "dummy-turn" => Moment::DummyTurn,
         "adventure" => Moment::Adventure,
         "clean-up" => Moment::CleanUp,
         "rest" => Moment::Rest,

@@ -6,6 +6,9 @@ use serde::{Deserialize, Serialize};
 /// Nobody.
 pub const NOBODY: u8 = u8::MAX;
 
+/// The dummy player, where a seat says who acts. No seat at the table has this number.
+pub const DUMMY: u8 = u8::MAX - 1;
+
 /// What changes about a card or token. What of it means anything depends on the sort of card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Card {
