@@ -74,6 +74,7 @@ pub(crate) enum Command {
         paths: Vec<PathBuf>,
     },
     /// Play a game in the terminal, against simple players.
+    #[command(after_help = PLAY_EXAMPLES)]
     Play(Box<Play>),
     /// Show a recorded game, step by step.
     Replay {
@@ -103,6 +104,15 @@ pub(crate) enum Command {
     Words(Reference),
 }
 
+const PLAY_EXAMPLES: &str = "\
+Examples:
+  provost play --players 3
+  provost play --pack monster-lands-extras --players 5
+  provost play --pack monster-lands-extras --variant ID --set affinities=fire,water,air,siege
+
+What can be chosen: `provost list --kind variant`, likewise tile, building, affinity-set, difficulty and
+scenario. An affinity of a set is played with if the set is switched on by `--variant`.";
+
 /// Which game is played, and by whom.
 #[derive(ClapArgs, Debug)]
 pub(crate) struct Play {
@@ -118,7 +128,7 @@ pub(crate) struct Play {
     /// The level of difficulty, by its entry's id.
     #[arg(long, value_name = "ID")]
     pub(crate) difficulty: Option<String>,
-    /// A variant, tile or other option, by its entry's id; may be given several times.
+    /// A variant, tile, affinity set or other option, by its entry's id; may be given several times.
     #[arg(long = "variant", value_name = "ID")]
     pub(crate) variants: Vec<String>,
     /// The scenario, by its entry's id.
@@ -128,7 +138,7 @@ pub(crate) struct Play {
     #[arg(long = "pack", value_name = "ID")]
     pub(crate) packs: Vec<String>,
     /// Another key of the game's set-up, as it stands in a record; several values are joined by commas. May be given
-    /// several times: `--set clans=fire,water`.
+    /// several times: `--set clans=fire,water`, `--set affinities=fire,water,air,siege` (4 of them, 5 for five players).
     #[arg(long, value_name = "KEY=VALUE", value_parser = key_value)]
     pub(crate) set: Vec<(String, String)>,
     /// What the players are called, in order.

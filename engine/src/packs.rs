@@ -1,7 +1,8 @@
 //! Which packs take part in a game: those that a set-up names, and those they depend on.
 
-use provost_interpreter::pack::LoadedGame;
+use provost_interpreter::pack::{Loaded, LoadedGame, PackId};
 use provost_interpreter::suggest::nearest;
+use serde_json::Value;
 use std::collections::BTreeSet;
 
 /// A pack that is not there.
@@ -19,26 +20,62 @@ pub(crate) fn did_you_mean(near: Option<&str>) -> String {
     near.map_or_else(String::new, |near| format!("; did you mean `{near}`?"))
 }
 
-/// Returns the packs with these ids and those they depend on, by position. No ids: the packs that depend on nothing.
-pub(crate) fn taking_part(game: &LoadedGame, ids: &[String]) -> Result<BTreeSet<usize>, NoPack> {
+/// Returns the packs with these ids and those they depend on. No ids: the packs that depend on nothing.
+pub(crate) fn taking_part(game: &LoadedGame, ids: &[String]) -> Result<BTreeSet<PackId>, NoPack> {
     let mut open = Vec::new();
     for id in ids {
-        let all = || game.packs.iter().map(|pack| pack.id.as_str());
-        let found = all().position(|pack| pack == id);
-        open.push(
-            found.ok_or_else(|| NoPack { id: id.clone(), near: nearest(id, all()).map(str::to_owned) })?,
-        );
+        let all = || (0..).map(PackId).zip(&game.packs);
+        let found = all().find(|(_, pack)| pack.id == *id).map(|(pack, _)| pack);
+        let near = || nearest(id, all().map(|(_, pack)| pack.id.as_str())).map(str::to_owned);
+        open.push(found.ok_or_else(|| NoPack { id: id.clone(), near: near() })?);
     }
     if ids.is_empty() {
-        let alone = (0..).zip(&game.packs).filter(|(_, pack)| pack.depends.is_empty());
-        open.extend(alone.map(|(at, _)| at));
+        let alone = (0..).map(PackId).zip(&game.packs).filter(|(_, pack)| pack.depends.is_empty());
+        open.extend(alone.map(|(pack, _)| pack));
     }
     let mut packs = BTreeSet::new();
-    while let Some(at) = open.pop() {
-        if packs.insert(at) {
-            let depends = game.packs.get(at).map_or(&[][..], |pack| &pack.depends);
-            open.extend(depends.iter().map(|pack| pack.index()));
+    while let Some(pack) = open.pop() {
+        if packs.insert(pack) {
+            open.extend(game.pack(pack).depends.iter().copied());
         }
     }
     Ok(packs)
+}
+
+/// Returns the content as it is with nothing but the packs that take part: others leave no trace in a game, whatever
+/// they replace or remove.
+pub fn only<'l>(
+    loaded: &'l Loaded,
+    game: &'l LoadedGame,
+    ids: &[String],
+) -> Result<(&'l Loaded, &'l LoadedGame), NoPack> {
+    let rest = loaded.only(game, &taking_part(game, ids)?);
+    Ok((rest, rest.game(game.spec.id).unwrap_or(game)))
+}
+
+/// Says of every id in a set-up that only packs know which do not take part where it is: the end of a message.
+pub(crate) fn elsewhere(loaded: &Loaded, game: &LoadedGame, here: &LoadedGame, setup: &Value) -> String {
+    let mut ids = BTreeSet::new();
+    collect(setup, &mut ids);
+    let known = |game: &LoadedGame, id: &str| {
+        game.entries.contains_key(id) || game.vocabulary.nouns().any(|(_, noun)| noun.id == id)
+    };
+    let home = |id: &str| {
+        let noun = || game.vocabulary.nouns().find(|(_, noun)| noun.id == id).map(|(noun, _)| noun);
+        let entry = game.entries.get(id).map(|entry| entry.pack);
+        entry.or_else(|| loaded.pack_of_noun(game, noun()?)).map(|pack| game.pack(pack).id.as_str())
+    };
+    let say = |id: &str| Some(format!("; `{id}` is in the pack `{}`, which does not take part", home(id)?));
+    ids.into_iter().filter(|id| !known(here, id)).filter_map(say).collect()
+}
+
+fn collect<'v>(value: &'v Value, ids: &mut BTreeSet<&'v str>) {
+    match value {
+        Value::String(text) => {
+            ids.insert(text);
+        }
+        Value::Array(values) => values.iter().for_each(|value| collect(value, ids)),
+        Value::Object(values) => values.values().for_each(|value| collect(value, ids)),
+        Value::Null | Value::Bool(_) | Value::Number(_) => {}
+    }
 }

@@ -8,7 +8,7 @@ mod read;
 mod run;
 
 pub use coverage::{Coverage, Missed};
-pub use read::{Case, Part, read};
+pub use read::{Case, Part, Placed, read_placed};
 pub use run::{Outcome, Report, run};
 
 use crate::game::speech::Speech;
@@ -30,6 +30,9 @@ pub trait Testable: Playable {
 
     /// Reads what is expected.
     fn read_then(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Self::Then;
+
+    /// Returns the packs that take part, as the test names them.
+    fn packs_of(given: &Self::Given) -> &[String];
 
     /// Sets the position up and goes on to the first question. Log and trace are kept from there on.
     fn arrange(
@@ -80,7 +83,7 @@ pub fn findings(loaded: &Loaded) -> Vec<Finding> {
 fn findings_of<R: Testable>(loaded: &Loaded, game: &LoadedGame) -> Vec<Finding> {
     let mut findings = Vec::new();
     for (file, text) in files(loaded, game) {
-        let (_, problems) = read::<R>(game, text);
+        let (_, problems) = read_placed::<R>(loaded, game, text);
         let found = |diagnostic: Diagnostic| Finding { file, diagnostic, related: Vec::new() };
         findings.extend(problems.into_iter().map(found));
     }

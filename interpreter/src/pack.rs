@@ -4,7 +4,7 @@
 //! all findings. A file goes through these stages, each in its own module: `source` (bytes to text), `value`
 //! (text to a tree with places), `outline` (what a file says by itself), `order` and `layers` (how packs lie on
 //! each other), `entry` and `field` (names to ids, effects checked). [`Loaded::update`] takes one edited file
-//! through the same stages again; [`mod@write`] changes files without touching what is not meant.
+//! through the same stages again; [`Loaded::only`] leaves packs out; [`mod@write`] changes files without touching what is not meant.
 
 pub mod code;
 mod entry;
@@ -15,6 +15,7 @@ mod layers;
 mod load;
 mod manifest;
 mod nouns;
+mod only;
 mod order;
 mod outline;
 mod reference;
@@ -81,6 +82,7 @@ pub struct Loaded {
     /// What was found, sorted by file, place and code.
     pub findings: Vec<Finding>,
     cache: load::Cache,
+    selections: only::Selections,
 }
 
 /// A game with the packs loaded for it.

@@ -58,6 +58,23 @@ pub fn shipped() -> Loaded {
     provost_interpreter::pack::load(provost_engine::games(), shipped_sources())
 }
 
+/// Expansions in `tests/fixtures/packs`, one for each game.
+pub const EXPANSIONS: [&str; 3] = ["tide-and-ember", "festival", "iron-works"];
+
+/// Loads the packs in `content/` together with the expansions.
+pub fn with_expansions() -> Loaded {
+    let folder = root().join("tests/fixtures/packs");
+    let mut sources = shipped_sources();
+    sources.extend(EXPANSIONS.iter().map(|name| pack_source(&folder.join(name))));
+    provost_interpreter::pack::load(provost_engine::games(), sources)
+}
+
+/// Loads some packs of `content/` and no others.
+pub fn shipped_only(names: &[&str]) -> Loaded {
+    let sources = names.iter().map(|name| pack_source(&root().join("content").join(name)));
+    provost_interpreter::pack::load(provost_engine::games(), sources.collect())
+}
+
 /// Compares a text with a golden file. With `UPDATE=1` in the environment the file is rewritten instead.
 ///
 /// # Panics

@@ -1,21 +1,106 @@
-//! Random games of Monster Lands: every set-up, every decision taken by chance.
+//! Random games of Monster Lands: set-up and every decision taken by chance.
 
 use provost_engine::chance::Chance;
+use provost_engine::hash::game_hash;
 use provost_engine::monster_lands::content::{Content, Setup, SetupError};
 use provost_engine::monster_lands::state::Phase;
 use provost_engine::monster_lands::step::Step;
 use provost_engine::monster_lands::table::Table;
+use provost_engine::packs;
 use provost_interpreter::host::Flow;
 use provost_interpreter::machine::{Machine, Outcome};
-use provost_interpreter::pack::{Entry, LoadedGame};
+use provost_interpreter::pack::{Entry, Loaded, LoadedGame};
 use std::sync::Arc;
 
 /// A game that takes more decisions than this is stuck.
 const MAX_DECISIONS: u32 = 20_000;
 
-/// Every level of difficulty.
+/// How many may play. One player has scenarios besides: see [`solo_setups`].
+const PLAYERS: [u8; 5] = [1, 2, 3, 4, 5];
+/// What one player cannot choose.
+const NOT_ALONE: &str = "variant-trick-module";
 const LEVELS: [&str; 4] =
     ["difficulty-tutorial", "difficulty-normal", "difficulty-hard", "difficulty-cut-throat"];
+/// Affinities of the base game.
+const AFFINITIES: [&str; 4] = ["fire", "water", "air", "jungle"];
+
+/// A selection of packs, and what can be switched on with them.
+struct Choices {
+    packs: &'static [&'static str],
+    /// Each may be on or off.
+    options: &'static [&'static str],
+    /// Of each list one may be on, or none.
+    either: &'static [&'static [&'static str]],
+    /// Affinities with the sets that bring them.
+    sets: &'static [(&'static str, &'static str)],
+}
+
+const BASE: Choices = Choices {
+    packs: &[],
+    options: &["variant-trick-module", "queens-grant", "more-monster-action"],
+    either: &[],
+    sets: &[],
+};
+const EXTRAS: Choices = Choices {
+    packs: &["monster-lands-extras"],
+    options: &["variant-trick-module", "queens-grant", "more-monster-action", "potion-shop", "sweet-failure"],
+    either: &[&["resurrection-a", "resurrection-b"]],
+    sets: &[("siege", "affinity-siege"), ("necromancer", "affinity-necromancer")],
+};
+/// An expansion of the tests that adds to both, replaces a card and removes another.
+const EXPANSION: Choices = Choices {
+    packs: &["tide-and-ember"],
+    options: &["variant-trick-module", "more-monster-action", "potion-shop", "sweet-failure", "spring-tide"],
+    either: &[&["resurrection-a", "resurrection-b"]],
+    sets: &[("siege", "affinity-siege"), ("necromancer", "affinity-necromancer"), ("tide", "affinity-tide")],
+};
+
+/// Draws a set-up: number of players, level of difficulty, packs, and of everything that can be switched on or
+/// chosen any combination.
+pub fn setup(chance: &mut Chance) -> Setup {
+    let mut below = |count: usize| chance.below(u32::try_from(count).unwrap_or(1)) as usize;
+    let mut pick = |from: &[&'static str]| from.get(below(from.len())).copied().unwrap_or_default();
+    let level = pick(&LEVELS);
+    let players = PLAYERS.get(below(PLAYERS.len())).copied().unwrap_or(2);
+    let boxes = if usize::from(players) > AFFINITIES.len() {
+        &[EXTRAS, EXTRAS, EXPANSION][..]
+    } else {
+        &[BASE, BASE, EXTRAS, EXTRAS, EXTRAS, EXPANSION]
+    };
+    let chosen = boxes.get(below(boxes.len())).unwrap_or(&BASE);
+    let mut options: Vec<&str> = chosen.options.iter().copied().filter(|_| below(2) == 1).collect();
+    options.retain(|option| players > 1 || *option != NOT_ALONE);
+    for either in chosen.either {
+        options.extend(either.get(below(either.len() + 1)));
+    }
+    // As many affinities as are needed, taken out of all there are.
+    let mut affinities: Vec<&str> =
+        AFFINITIES.iter().copied().chain(chosen.sets.iter().map(|(id, _)| *id)).collect();
+    while affinities.len() > AFFINITIES.len().max(usize::from(players)) {
+        affinities.remove(below(affinities.len()));
+    }
+    options.extend(chosen.sets.iter().filter(|(id, _)| affinities.contains(id)).map(|(_, set)| *set));
+    let owned = |ids: &[&str]| ids.iter().map(|id| (*id).to_owned()).collect::<Vec<_>>();
+    Setup {
+        packs: owned(chosen.packs),
+        players,
+        difficulty: Some(level.to_owned()),
+        options: owned(&options),
+        affinities: owned(&affinities),
+        ..Setup::default()
+    }
+}
+
+/// Makes the content of a set-up, of nothing but the packs that take part.
+///
+/// # Errors
+/// If it cannot be set up.
+pub fn content(loaded: &Loaded, setup: &Setup) -> Result<Arc<Content>, String> {
+    let game = loaded.game("monster-lands").ok_or("there is no such game")?;
+    let (loaded, game) = packs::only(loaded, game, &setup.packs).map_err(|error| error.to_string())?;
+    let content = Content::build(game, setup, game_hash(loaded, game));
+    content.map(Arc::new).map_err(|error| format!("{error} in {setup:?}"))
+}
 
 /// One player with every scenario of the packs, and with none, at every level at which it is played; variants come in
 /// turns.
@@ -42,26 +127,6 @@ pub fn solo_setups(game: &LoadedGame) -> Vec<Setup> {
             // A scenario may exclude a level.
             if !matches!(Content::build(game, &setup, 0), Err(SetupError::Level { .. })) {
                 setups.push(setup);
-            }
-        }
-    }
-    setups
-}
-
-/// Every number of players but one, level of difficulty, module and variant, one after the other.
-pub fn setups() -> Vec<Setup> {
-    let options = ["variant-trick-module", "queens-grant", "more-monster-action"];
-    let mut setups = Vec::new();
-    for players in 2..=4 {
-        for level in LEVELS {
-            for chosen in 0..1u32 << options.len() {
-                let options = (0u32..).zip(options).filter(|(bit, _)| chosen & (1 << bit) != 0);
-                setups.push(Setup {
-                    players,
-                    difficulty: Some(level.to_owned()),
-                    options: options.map(|(_, option)| option.to_owned()).collect(),
-                    ..Setup::default()
-                });
             }
         }
     }

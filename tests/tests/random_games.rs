@@ -1,81 +1,124 @@
 //! Random games over all set-ups: no panic, no fault, no game without an end, and after every decision a legal
-//! state. The first ten thousand run with the other tests, and two thousand of one player; `PROVOST_GAMES=100000 cargo
-//! test --release -p provost-tests --test random_games` is the long run, with 20,000 of one player.
+//! state. The first ten thousand run with the other tests, and two thousand of one player with scenarios;
+//! `PROVOST_GAMES=100000 cargo test --release -p provost-tests --test random_games` is the long run, with 20,000 of those.
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test stops where it cannot go on")]
 
-use provost_engine::hash::content_hash;
-use provost_engine::monster_lands::content::{Content, Setup};
+use provost_engine::chance::Chance;
+use provost_engine::monster_lands::content::Setup;
 use provost_engine::monster_lands::state::State;
 use provost_engine::monster_lands::step::Step;
 use provost_interpreter::machine::Machine;
-use provost_tests::random::{Match, setups, solo_setups};
-use std::sync::Arc;
+use provost_tests::random::{Match, content, setup, solo_setups};
+use provost_tests::{shipped, with_expansions};
 
-fn contents(setups: &[Setup]) -> Vec<Arc<Content>> {
-    let loaded = provost_tests::shipped();
-    let game = loaded.game("monster-lands").unwrap();
-    let hash = content_hash(&loaded);
-    setups.iter().map(|setup| Arc::new(Content::build(game, setup, hash).unwrap())).collect()
-}
-
-fn solo_contents() -> Vec<Arc<Content>> {
-    let loaded = provost_tests::shipped();
-    contents(&solo_setups(loaded.game("monster-lands").unwrap()))
-}
-
-/// There are fewer set-ups for one player, so fewer games reach each of them as often.
-fn solo_games() -> u64 {
-    games() / 5
-}
+/// How many games are played with each set-up; making the content takes about as long as one of them.
+const EACH: u64 = 4;
 
 fn games() -> u64 {
     std::env::var("PROVOST_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(10_000)
 }
 
-/// Plays every `of`-th of so many games from `first` on.
-fn play(contents: &[Arc<Content>], games: u64, first: u64, of: u64) {
-    for seed in (first..games).step_by(usize::try_from(of).unwrap()) {
-        let at = usize::try_from(seed).unwrap() % contents.len();
-        let Some(content) = contents.get(at) else { continue };
-        let fail = |decisions: u32, why: String| -> ! {
-            panic!("seed {seed}, set-up {at}, decision {decisions}: {why}")
-        };
-        let mut game = Match::new(content, seed).unwrap_or_else(|why| fail(0, why));
-        loop {
-            match game.step() {
-                Ok(true) => {
-                    game.table.check().unwrap_or_else(|why| fail(game.decisions, why));
+/// One player with every scenario of the shipped packs.
+fn scenarios() -> Vec<Setup> {
+    let loaded = shipped();
+    solo_setups(loaded.game("monster-lands").unwrap())
+}
+
+/// The set-up with a number.
+fn nth_setup(number: u64) -> Setup {
+    setup(&mut Chance::new(number))
+}
+
+/// There are fewer scenarios than other set-ups, so fewer games reach each of them as often.
+fn solo_games() -> u64 {
+    games() / 5
+}
+
+/// Plays so many games, those of every `of`-th set-up from `first` on.
+fn play(games: u64, first: u64, of: usize, nth_setup: impl Fn(u64) -> Setup) {
+    let loaded = with_expansions();
+    for number in (first..games / EACH).step_by(of) {
+        let setup = nth_setup(number);
+        let content = content(&loaded, &setup).unwrap_or_else(|why| panic!("set-up {number}: {why}"));
+        for seed in number * EACH..(number + 1) * EACH {
+            let fail = |decisions: u32, why: String| -> ! {
+                panic!("seed {seed}, decision {decisions} of {setup:?}: {why}")
+            };
+            let mut game = Match::new(&content, seed).unwrap_or_else(|why| fail(0, why));
+            loop {
+                match game.step() {
+                    Ok(true) => {
+                        game.table.check().unwrap_or_else(|why| fail(game.decisions, why));
+                    }
+                    Ok(false) => break,
+                    Err(why) => fail(game.decisions, why),
                 }
-                Ok(false) => break,
-                Err(why) => fail(game.decisions, why),
             }
+            assert!(game.machine.is_idle(), "seed {seed}: a question is open at the end");
         }
-        assert!(game.machine.is_idle(), "seed {seed}: a question is open at the end");
     }
 }
 
 #[test]
-fn even_games_end_in_legal_states() {
-    play(&contents(&setups()), games(), 0, 2);
+fn games_of_even_set_ups_end_in_legal_states() {
+    play(games(), 0, 2, nth_setup);
 }
 
 #[test]
-fn odd_games_end_in_legal_states() {
-    play(&contents(&setups()), games(), 1, 2);
+fn games_of_odd_set_ups_end_in_legal_states() {
+    play(games(), 1, 2, nth_setup);
 }
 
 #[test]
-fn games_of_one_player_end_in_legal_states() {
-    play(&solo_contents(), solo_games(), 0, 1);
+fn games_of_one_player_with_scenarios_end_in_legal_states() {
+    let setups = scenarios();
+    play(solo_games(), 0, 1, |number| {
+        let at = usize::try_from(number).unwrap() % setups.len();
+        setups.get(at).cloned().unwrap_or_default()
+    });
+}
+
+/// The set-ups drawn cover every number of players, level, option and affinity.
+#[test]
+fn every_choice_is_among_the_set_ups() {
+    let drawn: Vec<Setup> = (0..300).map(nth_setup).collect();
+    let count = |what: &str| {
+        let has = |setup: &&Setup| {
+            let ids = [&setup.options, &setup.affinities, &setup.packs].into_iter().flatten();
+            ids.chain(&setup.difficulty).any(|id| id == what)
+        };
+        drawn.iter().filter(has).count()
+    };
+    for id in [
+        "difficulty-tutorial",
+        "difficulty-cut-throat",
+        "variant-trick-module",
+        "queens-grant",
+        "more-monster-action",
+        "potion-shop",
+        "sweet-failure",
+        "resurrection-a",
+        "resurrection-b",
+        "siege",
+        "necromancer",
+        "jungle",
+        "tide-and-ember",
+    ] {
+        assert!(count(id) > 20, "{id} is hardly ever played");
+    }
+    for players in 1..=5 {
+        assert!(drawn.iter().filter(|setup| setup.players == players).count() > 30, "{players} players");
+    }
+    assert!(drawn.iter().filter(|setup| setup.packs.is_empty()).count() > 40, "the base game alone");
 }
 
 /// The same seed gives the same log, byte for byte, also if the game is saved and loaded at every decision.
 #[test]
 fn a_saved_game_goes_on_as_if_nothing_had_happened() {
-    let setups = setups();
-    let contents = contents(&setups);
-    let solo = solo_contents();
-    for (seed, content) in (0..).zip(contents.iter().chain(&solo)).step_by(7) {
+    let loaded = with_expansions();
+    let setups = (0..14).map(nth_setup).chain(scenarios().into_iter().step_by(7));
+    for (seed, setup) in (0..).zip(setups) {
+        let content = &content(&loaded, &setup).unwrap();
         let mut straight = Match::new(content, seed).unwrap();
         let mut saved = straight.clone();
         straight.table.log.on = true;

@@ -8,7 +8,7 @@ use super::speech::Speech;
 use super::{Game, PlayError, Rules, hash_text};
 use crate::chance::Chance;
 use crate::hash;
-use crate::{kingdom_defenders, monster_lands};
+use crate::{kingdom_defenders, monster_lands, packs};
 use provost_interpreter::hook::Player;
 use provost_interpreter::pack::{Loaded, LoadedGame};
 use provost_interpreter::suggest::nearest;
@@ -30,6 +30,9 @@ pub trait Playable: Rules + 'static {
 
     /// Returns what the players are called.
     fn names(setup: &Self::Setup) -> &[String];
+
+    /// Returns the packs that take part, as they were asked for.
+    fn packs(setup: &Self::Setup) -> &[String];
 }
 
 /// Why a game cannot be started or loaded.
@@ -182,23 +185,32 @@ impl<'g, R: Playable> Seated<'g, R> {
         start: Start,
         language: &str,
     ) -> Result<Self, StartError> {
+        let asked = match &start {
+            Start::New { setup, .. } => setup.clone(),
+            Start::Replay(record) | Start::Load(SaveFile { record, .. }) => record.setup.clone(),
+        };
+        let setup: R::Setup = serde_json::from_value(asked.clone())
+            .map_err(|error| StartError::Setup(format!("the set-up cannot be read: {error}")))?;
+        // Packs that do not take part are as good as not there, for a replay or save too.
+        let (all, whole) = (loaded, found);
+        let (loaded, found) = packs::only(all, whole, R::packs(&setup))
+            .map_err(|error| StartError::Setup(error.to_string()))?;
         let content = hash::game_hash(loaded, found);
         let packs = prints(loaded, found);
         // A replay is recorded anew; a save goes on where it stopped.
-        let (setup, seed, choices, saved) = match start {
-            Start::New { setup, seed } => (setup, seed, Vec::new(), None),
+        let (seed, choices, saved) = match start {
+            Start::New { seed, .. } => (seed, Vec::new(), None),
             Start::Replay(record) => {
                 record.check(content, &packs)?;
-                (record.setup, record.seed, Vec::new(), None)
+                (record.seed, Vec::new(), None)
             }
             Start::Load(SaveFile { record, state }) => {
                 record.check(content, &packs)?;
-                (record.setup, record.seed, record.choices, Some(state))
+                (record.seed, record.choices, Some(state))
             }
         };
-        let setup: R::Setup = serde_json::from_value(setup)
-            .map_err(|error| StartError::Setup(format!("the set-up cannot be read: {error}")))?;
-        let mut table = R::table(found, &setup, content, seed).map_err(StartError::Setup)?;
+        let mut table = R::table(found, &setup, content, seed)
+            .map_err(|error| StartError::Setup(error + &packs::elsewhere(all, whole, found, &asked)))?;
         let names: Vec<String> = R::names(&setup).to_vec();
         let speech = Speech::new(loaded, found, R::MESSAGES, language, &names)
             .map_err(|problems| StartError::Words(problems.join("\n")))?;

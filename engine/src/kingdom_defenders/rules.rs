@@ -156,4 +156,8 @@ impl Playable for Table {
     fn names(setup: &Setup) -> &[String] {
         &setup.names
     }
+
+    fn packs(setup: &Setup) -> &[String] {
+        &setup.packs
+    }
 }

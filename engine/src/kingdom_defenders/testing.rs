@@ -57,6 +57,10 @@ impl Testable for Table {
         Then { position: Position::read(reader, fields), scores }
     }
 
+    fn packs_of(given: &Given) -> &[String] {
+        &given.setup.packs
+    }
+
     fn arrange(loaded: &Loaded, game: &LoadedGame, given: &Given, dice: &[u8]) -> Result<Game<Self>, String> {
         let speech = Speech::new(loaded, game, Self::MESSAGES, "en", &[]).map_err(|all| all.join("\n"))?;
         let mut table = Self::table(game, &given.setup, hash::game_hash(loaded, game), 0)?;

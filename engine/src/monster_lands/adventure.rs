@@ -54,7 +54,7 @@ impl Table {
             }
             Step::Result { path, purpose, stage } => self.result(program, *path, *purpose, stage),
             Step::Conquest { site, path, stage } => self.conquest(*site, path, stage),
-            Step::Loot { site, path } => self.loot(*site, path),
+            Step::Loot { site, path, left } => self.loot(*site, path, left),
             Step::Game { .. }
             | Step::Setup { .. }
             | Step::Pool { .. }

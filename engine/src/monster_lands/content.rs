@@ -3,6 +3,7 @@
 //!
 //! Only what the set-up uses is in here, so unused entries cost nothing in play.
 
+mod affinities;
 mod build;
 mod dice_costs;
 pub mod dummy;

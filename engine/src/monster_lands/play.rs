@@ -160,4 +160,8 @@ impl Playable for Table {
     fn names(setup: &Setup) -> &[String] {
         &setup.names
     }
+
+    fn packs(setup: &Setup) -> &[String] {
+        &setup.packs
+    }
 }

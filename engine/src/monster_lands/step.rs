@@ -80,7 +80,7 @@ pub enum Step {
     /// Conquest of a land (`adventure/conquest.rs`).
     Conquest { site: Site, path: PathId, stage: u8 },
     /// Looting of a land (`adventure/loot.rs`).
-    Loot { site: Site, path: PathId },
+    Loot { site: Site, path: PathId, left: u8 },
     /// A monster is drawn for a land or the Entrance (`setup/draw.rs`).
     Draw { site: Site, level: Option<NounId>, stage: u8, card: CardId },
     /// The clean-up phase (`round/clean_up.rs`).

@@ -72,6 +72,10 @@ impl Testable for Table {
         Then { position, total, elimination_total, result, scores, places, ranks, goals }
     }
 
+    fn packs_of(given: &Given) -> &[String] {
+        given.start.packs()
+    }
+
     fn arrange(loaded: &Loaded, game: &LoadedGame, given: &Given, dice: &[u8]) -> Result<Game<Self>, String> {
         let speech = Speech::new(loaded, game, super::text::MESSAGES, "en", &[])
             .map_err(|problems| problems.join("\n"))?;

@@ -19,6 +19,15 @@ impl<'g> Reader<'g> {
         Self { game, findings: Vec::new() }
     }
 
+    pub(crate) const fn count_findings(&self) -> usize {
+        self.findings.len()
+    }
+
+    /// Takes what was found from a position on.
+    pub(crate) fn take_findings(&mut self, from: usize) -> Vec<Diagnostic> {
+        self.findings.split_off(from.min(self.findings.len()))
+    }
+
     pub(crate) fn finish(self) -> Vec<Diagnostic> {
         self.findings
     }

@@ -11,7 +11,8 @@ use std::collections::BTreeSet;
 /// What the tests have reached: places in the effects of entries.
 #[derive(Clone, Debug, Default)]
 pub struct Coverage {
-    reached: BTreeSet<(String, usize, usize)>,
+    /// The folder and file, the entry, and the place in its effect.
+    reached: BTreeSet<(String, String, String, usize, usize)>,
     /// What they have not reached, by entry and line.
     pub missed: Vec<Missed>,
     /// The folder and file of every ability and branch there is.
@@ -40,9 +41,9 @@ impl Coverage {
     pub(super) fn add<R: Rules>(&mut self, rules: &R, speech: &Speech<'_>) {
         let program = R::program(rules.content());
         for note in rules.notes().map(provost_interpreter::trace::Trace::take).unwrap_or_default() {
-            if let Some(span) = place(program, &note) {
-                self.reached.insert((speech.id(note.entry).to_owned(), span.start, span.end));
-            }
+            let entry = speech.game().entries.get(speech.id(note.entry));
+            let reached = place(program, &note).and_then(|span| key(speech, entry?, span));
+            self.reached.extend(reached);
         }
     }
 
@@ -64,7 +65,7 @@ impl Coverage {
         let Some(effect) = &entry.effect else { return };
         let file = speech.loaded().file(effect.file);
         self.all.push((file.root.clone(), file.path.clone()));
-        if self.reached.contains(&(entry.id.clone(), span.start, span.end)) {
+        if key(speech, entry, span).is_some_and(|key| self.reached.contains(&key)) {
             return;
         }
         let text = effect.text.get(span.start..span.end).unwrap_or_default();
@@ -77,6 +78,12 @@ impl Coverage {
             text: text.split_whitespace().collect::<Vec<_>>().join(" "),
         });
     }
+}
+
+/// Tells a place from all others: an entry that another replaces has the same id.
+fn key(speech: &Speech<'_>, entry: &Entry, span: Span) -> Option<(String, String, String, usize, usize)> {
+    let file = speech.loaded().file(entry.effect.as_ref()?.file);
+    Some((file.root.clone(), file.path.clone(), entry.id.clone(), span.start, span.end))
 }
 
 /// Returns which ability or branch a note says was reached.

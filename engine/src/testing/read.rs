@@ -1,11 +1,12 @@
 //! The frame of a test: its name, its parts, and what holds for tests of every game.
 
 use super::Testable;
+use crate::packs::{self, NoPack};
 use crate::situation::{Fields, Reader};
 use provost_grammar::diagnostic::Diagnostic;
 use provost_grammar::span::Span;
 use provost_interpreter::pack::value::{self, ValueKind};
-use provost_interpreter::pack::{LoadedGame, code};
+use provost_interpreter::pack::{Loaded, LoadedGame, code};
 
 /// A test.
 #[derive(Debug)]
@@ -20,6 +21,8 @@ pub struct Case<R: Testable> {
     pub given: R::Given,
     /// What is done and expected, part by part.
     pub parts: Vec<Part<R>>,
+    /// What in it is not understood.
+    pub problems: Vec<Diagnostic>,
 }
 
 /// Choices, and what holds after them.
@@ -54,8 +57,51 @@ pub struct Asked {
     pub finished: Option<bool>,
 }
 
-/// Reads the tests of a file.
-pub fn read<R: Testable>(game: &LoadedGame, text: &str) -> (Vec<Case<R>>, Vec<Diagnostic>) {
+/// A test with the content that it is about.
+#[derive(Debug)]
+pub struct Placed<'l, R: Testable> {
+    /// The test.
+    pub case: Case<R>,
+    /// Nothing but the packs that take part, or why there are none.
+    pub content: Result<(&'l Loaded, &'l LoadedGame), NoPack>,
+}
+
+/// Reads the tests of a file, each as it reads with its packs alone: another pack may have removed what it names.
+pub fn read_placed<'l, R: Testable>(
+    loaded: &'l Loaded,
+    game: &'l LoadedGame,
+    text: &str,
+) -> (Vec<Placed<'l, R>>, Vec<Diagnostic>) {
+    let (cases, mut findings) = read::<R>(game, text);
+    let mut readings: Vec<(&LoadedGame, Vec<Option<Case<R>>>)> = Vec::new();
+    let mut placed = Vec::new();
+    for (at, case) in cases.into_iter().enumerate() {
+        let content = packs::only(loaded, game, R::packs_of(&case.given));
+        let own = content.as_ref().ok().filter(|(_, own)| !std::ptr::eq(*own, game)).map(|(_, own)| *own);
+        let case = own.and_then(|own| reading(&mut readings, own, text).get_mut(at)?.take()).unwrap_or(case);
+        findings.extend(case.problems.iter().cloned());
+        placed.push(Placed { case, content });
+    }
+    findings.sort_by_key(|finding| finding.span.start);
+    (placed, findings)
+}
+
+/// The tests of a file as they read with some packs.
+fn reading<'r, 'l, R: Testable>(
+    readings: &'r mut Vec<(&'l LoadedGame, Vec<Option<Case<R>>>)>,
+    game: &'l LoadedGame,
+    text: &str,
+) -> &'r mut [Option<Case<R>>] {
+    let known = readings.iter().position(|(known, _)| std::ptr::eq(*known, game));
+    let at = known.unwrap_or_else(|| {
+        readings.push((game, read::<R>(game, text).0.into_iter().map(Some).collect()));
+        readings.len() - 1
+    });
+    readings.get_mut(at).map_or(&mut [], |(_, cases)| cases)
+}
+
+/// Reads the tests of a file. What is not understood in a test stands with it; the rest is returned.
+fn read<R: Testable>(game: &LoadedGame, text: &str) -> (Vec<Case<R>>, Vec<Diagnostic>) {
     let (table, findings) = value::parse(text);
     if !findings.is_empty() {
         return (Vec::new(), findings);
@@ -76,6 +122,7 @@ pub fn read<R: Testable>(game: &LoadedGame, text: &str) -> (Vec<Case<R>>, Vec<Di
 }
 
 fn case<R: Testable>(reader: &mut Reader<'_>, mut fields: Fields<'_>, line: usize) -> Option<Case<R>> {
+    let before = reader.count_findings();
     let name = fields.text(reader, "name").map(str::to_owned);
     if name.is_none() {
         reader.error(code::MISSING_KEY, fields.span(), "the key `name` is missing");
@@ -100,7 +147,8 @@ fn case<R: Testable>(reader: &mut Reader<'_>, mut fields: Fields<'_>, line: usiz
     }
     parts.insert(0, part(reader, &mut fields));
     fields.finish(reader);
-    Some(Case { name: name.unwrap_or_default(), rules, line, given: read_given, parts })
+    let problems = reader.take_findings(before);
+    Some(Case { name: name.unwrap_or_default(), rules, line, given: read_given, parts, problems })
 }
 
 fn part<R: Testable>(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Part<R> {

@@ -1,7 +1,7 @@
 //! Runs tests.
 
-use super::read::{Asked, Case, Part};
-use super::{Coverage, Testable, files, read};
+use super::read::{Asked, Case, Part, Placed, read_placed};
+use super::{Coverage, Testable, files};
 use crate::game::speech::Speech;
 use crate::game::{Game, PlayError};
 use provost_interpreter::pack::{Finding, Loaded, LoadedGame};
@@ -48,18 +48,26 @@ pub fn run<R: Testable>(loaded: &Loaded, game: &LoadedGame, filter: &impl Fn(&st
             return report;
         }
     };
+    // Words for each selection of packs.
+    let mut speeches: Vec<Speech<'_>> = Vec::new();
     for (id, text) in files(loaded, game) {
         let file = loaded.file(id);
-        let (cases, problems) = read::<R>(game, text);
+        let (cases, problems) = read_placed::<R>(loaded, game, text);
         let found = |diagnostic| Finding { file: id, diagnostic, related: Vec::new() };
         let broken = !problems.is_empty();
         report.findings.extend(problems.into_iter().map(found));
         if broken {
             continue;
         }
-        for case in &cases {
+        for Placed { case, content } in &cases {
             if filter(&format!("{}/{}", file.root, file.path), &case.name) {
-                let failures = run_case::<R>(loaded, game, &speech, case, &mut report.coverage);
+                let failures = match content {
+                    Ok((loaded, game)) => match speech_of::<R>(&mut speeches, loaded, game) {
+                        Ok(speech) => run_case::<R>((loaded, game), speech, case, &mut report.coverage),
+                        Err(why) => vec![why],
+                    },
+                    Err(no_pack) => vec![no_pack.to_string()],
+                };
                 report.outcomes.push(Outcome {
                     root: file.root.clone(),
                     path: file.path.clone(),
@@ -75,9 +83,25 @@ pub fn run<R: Testable>(loaded: &Loaded, game: &LoadedGame, filter: &impl Fn(&st
     report
 }
 
+/// Returns the words for a selection of packs.
+fn speech_of<'s, 'l, R: Testable>(
+    speeches: &'s mut Vec<Speech<'l>>,
+    loaded: &'l Loaded,
+    game: &'l LoadedGame,
+) -> Result<&'s Speech<'l>, String> {
+    let known = speeches.iter().position(|speech| std::ptr::eq(speech.game(), game));
+    let at = if let Some(at) = known {
+        at
+    } else {
+        let speech = Speech::new(loaded, game, R::MESSAGES, "en", &[]).map_err(|all| all.join("\n"))?;
+        speeches.push(speech);
+        speeches.len() - 1
+    };
+    speeches.get(at).ok_or_else(|| "there are no words".to_owned())
+}
+
 fn run_case<R: Testable>(
-    loaded: &Loaded,
-    game: &LoadedGame,
+    (loaded, game): (&Loaded, &LoadedGame),
     speech: &Speech<'_>,
     case: &Case<R>,
     coverage: &mut Coverage,

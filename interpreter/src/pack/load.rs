@@ -3,6 +3,7 @@
 use super::entry::{self, Entry};
 use super::layers::{self, Layer};
 use super::manifest::Manifest;
+use super::only::Selections;
 use super::order::{self, Planned, Unit};
 use super::outline::{self, Outline, Reading};
 use super::scope::{Scope, ScopePack, View};
@@ -88,7 +89,7 @@ fn read(games: &[&'static GameSpec], mut packs: Vec<PackSource>) -> Loaded {
     files.sort_by(|(a, x), (b, y)| (x.root, &a.path).cmp(&(y.root, &b.path)));
     let (files, cached) = files.into_iter().unzip();
     cache.files = cached;
-    Loaded { games: Vec::new(), files, findings: Vec::new(), cache }
+    Loaded { games: Vec::new(), files, findings: Vec::new(), cache, selections: Selections::default() }
 }
 
 /// Reads one file by itself.
@@ -119,12 +120,25 @@ fn languages(games: &[&'static GameSpec]) -> Vec<&'static str> {
 }
 
 impl Cached {
-    const fn new(root: usize, reading: Reading) -> Self {
+    pub(super) const fn new(root: usize, reading: Reading) -> Self {
         Self { root, reading, home: None, checked: Vec::new(), uses_removed: false }
     }
 }
 
 impl Cache {
+    /// Returns what is kept of other files, with nothing said about them yet.
+    pub(super) fn with_files(&self, roots: Vec<String>, files: Vec<Cached>) -> Self {
+        Self {
+            specs: self.specs.clone(),
+            languages: self.languages.clone(),
+            roots,
+            files,
+            scopes: Vec::new(),
+            global: Vec::new(),
+            across: Vec::new(),
+        }
+    }
+
     /// Returns the packs that have a `pack.toml`.
     fn units(&self) -> Vec<Unit<'_>> {
         let files = (0..).map(FileId).zip(&self.files);

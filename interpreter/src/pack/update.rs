@@ -1,6 +1,7 @@
 //! One edited file, without reading the others again.
 
 use super::load;
+use super::only::Selections;
 use super::outline::Outline;
 use super::{Content, FileId, Loaded};
 
@@ -16,6 +17,7 @@ pub enum Update {
 impl Loaded {
     /// Takes the new content of a file. The result is the same as that of loading everything again.
     pub fn update(&mut self, file: FileId, content: Content) -> Update {
+        self.selections = Selections::default();
         let (Some(known), Some(cached)) =
             (self.files.get_mut(file.index()), self.cache.files.get_mut(file.index()))
         else {

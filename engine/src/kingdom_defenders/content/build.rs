@@ -10,7 +10,7 @@ use super::{
 use crate::kingdom_defenders::registry::hooks::Hook;
 use crate::kingdom_defenders::registry::kinds::Kind;
 use crate::packs;
-use provost_interpreter::pack::{Entry, FieldValue, LoadedGame};
+use provost_interpreter::pack::{Entry, FieldValue, LoadedGame, PackId};
 use provost_interpreter::program::{EntryCode, Program, ProgramBuilder};
 use provost_interpreter::suggest::nearest;
 use provost_interpreter::vocabulary::ENTRY_CLASS;
@@ -24,8 +24,8 @@ const OPEN_END: u8 = 99;
 struct Build<'g> {
     game: &'g LoadedGame,
     setup: &'g Setup,
-    /// Packs that take part, by position.
-    packs: BTreeSet<usize>,
+    /// Packs that take part.
+    packs: BTreeSet<PackId>,
     builder: ProgramBuilder<'g>,
     content: Content,
 }
@@ -86,7 +86,7 @@ impl<'g> Build<'g> {
     }
 
     fn is_in_packs(&self, entry: &Entry) -> bool {
-        self.packs.contains(&entry.pack.index())
+        self.packs.contains(&entry.pack)
     }
 
     fn nouns_of(&self, class: &str) -> Vec<NounId> {

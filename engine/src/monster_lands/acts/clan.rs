@@ -18,9 +18,10 @@ pub(in crate::monster_lands) fn has_token(content: &Content, card: CardId) -> bo
 }
 
 impl Table {
-    /// Returns by how much a player's glory exceeds the reputation, as hiring sees it.
+    /// Returns by how much a player's glory exceeds the reputation, as hiring sees it. What effects add is glory, so it
+    /// first makes up for what is missing.
     pub(in crate::monster_lands) fn excess_glory(&self, seat: u8) -> i32 {
-        let base = (self.glory(seat) - i32::from(self.state.seat(seat).reputation)).max(0);
+        let base = self.glory(seat) - i32::from(self.state.seat(seat).reputation);
         self.number(&moment(Hook::ExcessGlory, seat), Target::ExcessGlory, base)
     }
 

@@ -90,8 +90,11 @@ impl Table {
             self.clear_path(path);
         }
         self.vacate(path);
-        if self.state.board.stored.iter().any(|(stored, _)| *stored == card) {
+        if self.state.board.storing.take(card) && !self.state.board.stored.is_full() {
             self.leave_clan(card);
+            let round = self.state.board.round;
+            self.state.board.stored.push((card, round));
+            self.tell(What::Stored { card });
         } else {
             self.leave(card);
         }

@@ -40,7 +40,7 @@ impl Table {
                     self.state.roll = Roll::default();
                     return Way::Call(Step::Conquest { site, path, stage: 0 });
                 }
-                LOOT if is_land => return Way::Call(Step::Loot { site, path: PathId::NONE }),
+                LOOT if is_land => return Way::Call(Step::Loot { site, path: PathId::NONE, left: 0 }),
                 BATTLE..=LOOT => {}
                 _ => {
                     if is_land {

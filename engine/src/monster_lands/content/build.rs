@@ -3,13 +3,13 @@
 use super::fields::{self, Fields};
 use super::options::{Setup, SetupError};
 use super::{
-    Building, CardInfo, Content, DieKind, Difficulty, Face, Index, MAX_BUILDINGS, MAX_COLOURS, MAX_PLAYERS,
-    MAX_RESOURCES, MAX_TOKENS, PathCode, RuleInfo, TokenKind, Words,
+    Building, CardInfo, Content, DieKind, Difficulty, Face, Index, MAX_BUILDINGS, MAX_COLOURS, MAX_RESOURCES,
+    MAX_TOKENS, PathCode, RuleInfo, TokenKind, Trap, TrapFamily, Words,
 };
 use crate::monster_lands::registry::kinds::Kind;
 use crate::packs;
 use crate::ranks::Ladder;
-use provost_interpreter::pack::{Argument, Entry, EntryId, LoadedGame};
+use provost_interpreter::pack::{Argument, Entry, EntryId, LoadedGame, PackId};
 use provost_interpreter::program::{EntryCode, ProgramBuilder};
 use provost_interpreter::suggest::nearest;
 use provost_interpreter::vocabulary::ENTRY_CLASS;
@@ -20,8 +20,8 @@ use std::collections::BTreeSet;
 pub(super) struct Build<'g> {
     pub(super) game: &'g LoadedGame,
     pub(super) setup: &'g Setup,
-    /// Packs that take part, by position.
-    packs: BTreeSet<usize>,
+    /// Packs that take part.
+    pub(super) packs: BTreeSet<PackId>,
     pub(super) builder: ProgramBuilder<'g>,
     pub(super) content: Content,
     /// Benefits that were compiled, with what they were given.
@@ -32,9 +32,9 @@ impl Content {
     /// Makes the content of a game. `hash` tells apart what the packs say; see [`crate::hash`].
     pub fn build(game: &LoadedGame, setup: &Setup, hash: u64) -> Result<Self, SetupError> {
         let mut build = Build::new(game, setup, hash)?;
-        build.nouns()?;
-        build.players()?;
         build.chosen()?;
+        build.nouns()?;
+        build.clans()?;
         // Buildings first: panic tokens name them.
         for entry in game.entries.values().filter(|entry| kind(entry) == Some(Kind::Building)) {
             if build.takes_part(entry) {
@@ -72,13 +72,13 @@ impl<'g> Build<'g> {
             let affinity = fields.noun("affinity").map(|noun| self.content.index(noun));
             affinity.is_none_or(|index| matches!(index, Index::Affinity(_)))
         };
-        self.packs.contains(&entry.pack.index())
+        self.packs.contains(&entry.pack)
             && match kind(entry) {
-                Some(Kind::Variant | Kind::Tile | Kind::AffinitySet) => chosen(),
+                Some(Kind::Variant | Kind::Tile) => chosen(),
                 Some(Kind::Scenario) => self.setup.scenario.as_ref() == Some(&entry.id),
                 Some(Kind::Dummy) => fields::holds_for(&entry.fields, self.setup.players),
                 Some(Kind::Building) => chosen() || !Self::replaces(entry),
-                Some(Kind::Mercenary | Kind::Monster | Kind::Land) => affinity(),
+                Some(Kind::Mercenary | Kind::Monster | Kind::Land | Kind::AffinitySet) => affinity(),
                 Some(Kind::PanicToken) => fields
                     .noun("building")
                     .is_none_or(|noun| matches!(self.content.index(noun), Index::Building(_))),
@@ -149,53 +149,6 @@ impl<'g> Build<'g> {
         }
     }
 
-    /// Affinities in play: those asked for, or those that no affinity set brings.
-    fn affinities(&self) -> Result<Vec<NounId>, SetupError> {
-        let vocabulary = &self.game.vocabulary;
-        let Some(class) = vocabulary.find_class("affinity") else { return Ok(Vec::new()) };
-        if !self.setup.affinities.is_empty() {
-            let find = |id: &String| {
-                vocabulary.find_noun(class, id).ok_or_else(|| self.no_noun("affinity", class, id))
-            };
-            return self.setup.affinities.iter().map(find).collect();
-        }
-        let brought = |sort: Kind| {
-            let entries = self.game.entries.values();
-            let entries = entries
-                .filter(move |entry| kind(entry) == Some(sort) && self.packs.contains(&entry.pack.index()));
-            entries.filter_map(|entry| Fields(entry).noun("affinity")).collect::<BTreeSet<_>>()
-        };
-        let (members, sets) = (brought(Kind::Mercenary), brought(Kind::AffinitySet));
-        Ok(members.difference(&sets).copied().collect())
-    }
-
-    fn no_noun(
-        &self,
-        kind: &'static str,
-        class: provost_interpreter::vocabulary::id::ClassId,
-        id: &str,
-    ) -> SetupError {
-        let ids = self.game.vocabulary.nouns_of(class).map(|(_, noun)| noun.id.as_str());
-        SetupError::NoEntry { kind, id: id.to_owned(), near: nearest(id, ids).map(str::to_owned) }
-    }
-
-    fn players(&mut self) -> Result<(), SetupError> {
-        let (players, clans) = (self.setup.players, self.content.affinities.len());
-        if players == 0 || usize::from(players) > clans.min(MAX_PLAYERS) {
-            return Err(SetupError::Players { players, clans, seats: MAX_PLAYERS });
-        }
-        let class = self.game.vocabulary.find_class("affinity");
-        for (clan, id) in self.content.clans.iter_mut().zip(&self.setup.clans) {
-            let noun = class.and_then(|class| self.game.vocabulary.find_noun(class, id));
-            let index = noun.and_then(|noun| self.content.index.get(noun.index()));
-            let Some(Index::Affinity(affinity)) = index else {
-                return Err(SetupError::NoEntry { kind: "affinity", id: id.clone(), near: None });
-            };
-            *clan = Some(*affinity);
-        }
-        Ok(())
-    }
-
     /// Finds what was chosen by id, so that a slip does not go unnoticed.
     fn chosen(&self) -> Result<(), SetupError> {
         for id in &self.setup.options {
@@ -241,8 +194,7 @@ impl<'g> Build<'g> {
         let all = || {
             let entries = self.game.entries.values();
             entries.filter(|entry| {
-                self.packs.contains(&entry.pack.index())
-                    && kind(entry).is_some_and(|one| kinds.contains(&one))
+                self.packs.contains(&entry.pack) && kind(entry).is_some_and(|one| kinds.contains(&one))
             })
         };
         all().find(|entry| entry.id == id).ok_or_else(|| SetupError::NoEntry {
@@ -263,10 +215,7 @@ impl<'g> Build<'g> {
 
     /// The levels of difficulty, from easy to hard.
     fn levels(&self) -> Vec<&'g Entry> {
-        let entries = self.game.entries.values();
-        let mut levels: Vec<&Entry> = entries
-            .filter(|entry| kind(entry) == Some(Kind::Difficulty) && self.packs.contains(&entry.pack.index()))
-            .collect();
+        let mut levels: Vec<&Entry> = self.entries(Kind::Difficulty).collect();
         levels.sort_by_key(|level| Fields(level).number("order", 0));
         levels
     }
@@ -326,7 +275,7 @@ impl<'g> Build<'g> {
             | Kind::Mission
             | Kind::Header => {
                 let face = self.face(sort, entry)?;
-                let copies = fields.number("copies", 1);
+                let copies = fields.number("copies", 1).max(self.dealt_to_all(&face));
                 for copy in 0..u8::try_from(copies).unwrap_or(1) {
                     self.content.cards.push(CardInfo { entry: noun, code, copy, face: face.clone() });
                 }
@@ -372,6 +321,25 @@ impl<'g> Build<'g> {
             Kind::Benefit | Kind::Difficulty | Kind::Campaign => {}
         }
         Ok(())
+    }
+
+    /// How many there must be of what everybody gets at the start. The box has enough for its own clans only, and the
+    /// number of pieces is no rule.
+    fn dealt_to_all(&self, face: &Face) -> i32 {
+        let Face::Trap(Trap { family: TrapFamily::Initial, .. }) = face else { return 0 };
+        i32::from(self.setup.players).saturating_mul(self.board_number("start-traps").unwrap_or(0))
+    }
+
+    /// A number of the board.
+    pub(super) fn board_number(&self, key: &str) -> Option<i32> {
+        let mut all = self.entries(Kind::Board);
+        all.find_map(|board| Fields(board).optional(key))
+    }
+
+    /// Entries of a kind in the packs that take part, in the order of their ids.
+    pub(super) fn entries(&self, sort: Kind) -> impl Iterator<Item = &'g Entry> {
+        let all = self.game.entries.values();
+        all.filter(move |entry| kind(entry) == Some(sort) && self.packs.contains(&entry.pack))
     }
 
     /// One panic token for its building, or for every building that has none of its own.

@@ -13,11 +13,12 @@ pub struct Setup {
     pub players: u8,
     /// The level of difficulty, by its entry's id; the default level if not given.
     pub difficulty: Option<String>,
-    /// Variants, tiles, replacing buildings and affinity sets, by id.
+    /// Variants, tiles, replacing buildings and affinity sets, by id. A set that is switched on is played with.
     pub options: Vec<String>,
     /// The scenario, by id.
     pub scenario: Option<String>,
-    /// Affinities in play, by id. Empty: those that need no affinity set.
+    /// Affinities in play, by id. Empty: those of the sets that are switched on, filled up with the game's own and,
+    /// where that is not enough for the players, with those of further sets.
     pub affinities: Vec<String>,
     /// The affinity of each player's clan, by id; players beyond the list get one by chance.
     pub clans: Vec<String>,
@@ -60,14 +61,82 @@ pub enum SetupError {
         near: Option<String>,
     },
     /// Too few or too many players.
-    #[error("{players} players cannot play: there are clans for {clans} and seats for {seats}")]
+    #[error("{players} players cannot play: the table has seats for 1 to {seats}")]
     Players {
         /// As it was asked for.
         players: u8,
-        /// Clans in the packs.
-        clans: usize,
         /// Seats at the table.
         seats: usize,
+    },
+    /// More or fewer affinities than the game is played with.
+    #[error("a game of {} is played with {needed} affinities, and these are {}: {}",
+        people(*players), chosen.len(), listed(chosen))]
+    Affinities {
+        /// How many play.
+        players: u8,
+        /// With how many they play.
+        needed: usize,
+        /// Those that were chosen.
+        chosen: Vec<String>,
+    },
+    /// Fewer affinities in the packs than are needed.
+    #[error("a game of {} is played with {needed} affinities, and the packs that take part bring {found}; \
+        another pack may have a set with one more", people(*players))]
+    TooFewAffinities {
+        /// How many play.
+        players: u8,
+        /// With how many they play.
+        needed: usize,
+        /// How many there are.
+        found: usize,
+    },
+    /// An affinity whose set does not take part.
+    #[error("the affinity `{affinity}` comes with the set `{set}`, which is not switched on")]
+    SetOff {
+        /// The affinity.
+        affinity: String,
+        /// The set that brings it.
+        set: String,
+    },
+    /// A set whose affinity was left out.
+    #[error("the set `{set}` is switched on, but its affinity `{affinity}` is not among those chosen")]
+    SetUnused {
+        /// The set.
+        set: String,
+        /// The affinity that it brings.
+        affinity: String,
+    },
+    /// A scenario without the affinity that somebody starts with.
+    #[error("`{chosen}` has somebody start with the affinity `{affinity}`, which is not among those chosen")]
+    AffinityNeeded {
+        /// The scenario.
+        chosen: String,
+        /// The affinity.
+        affinity: String,
+    },
+    /// Something chosen twice that is there once.
+    #[error("`{id}` is named twice among the {what}")]
+    Twice {
+        /// Among what.
+        what: &'static str,
+        /// What.
+        id: String,
+    },
+    /// A clan of an affinity that is not in the game.
+    #[error("the clan `{clan}` is of no affinity in this game; these are {}", listed(chosen))]
+    ClanOff {
+        /// As it was asked for.
+        clan: String,
+        /// The affinities in play.
+        chosen: Vec<String>,
+    },
+    /// More clans than players.
+    #[error("{clans} clans were chosen for {players} players")]
+    Clans {
+        /// How many were chosen.
+        clans: usize,
+        /// How many play.
+        players: usize,
     },
     /// Two options that exclude each other.
     #[error("`{0}` and `{1}` cannot be in the same game")]
@@ -128,6 +197,16 @@ fn for_players(players: &[i32]) -> String {
     } else {
         format!("{} or {last} {word}", numbers.join(", "))
     }
+}
+
+/// Says how many play: `1 player`, `5 players`.
+fn people(players: u8) -> String {
+    if players == 1 { "1 player".to_owned() } else { format!("{players} players") }
+}
+
+/// Lists ids.
+fn listed(ids: &[String]) -> String {
+    ids.iter().map(|id| format!("`{id}`")).collect::<Vec<_>>().join(", ")
 }
 
 /// Lists ids as alternatives.

@@ -144,7 +144,7 @@ impl Table {
                 TrapFamily::Improved => false,
                 TrapFamily::Shielded | TrapFamily::Trick => !board.trick_module && !board.clash,
             },
-            Face::Panic(building) => board.covered & (1 << (building & 15)) != 0,
+            Face::Panic(building) => !board.has_panic_token(*building),
             Face::Monster(_)
             | Face::Land(_)
             | Face::Equipment(_)

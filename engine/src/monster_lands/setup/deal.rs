@@ -8,7 +8,8 @@ use crate::monster_lands::state::{Offer, Phase, Pile};
 use crate::monster_lands::step::Step;
 use crate::monster_lands::table::{Table, Way};
 use crate::monster_lands::thing::{CardId, Site};
-use provost_interpreter::hook::Window;
+use provost_interpreter::filing::Reach;
+use provost_interpreter::hook::{Player, Window};
 use provost_interpreter::vocabulary::id::NounId;
 
 impl Table {
@@ -19,9 +20,16 @@ impl Table {
         match *stage {
             1 => {
                 self.tell(What::Phase(Phase::Setup));
+                for token in self.panic_tokens() {
+                    self.enforce_card(token, Player::NONE, Reach::EVERYWHERE);
+                }
                 Way::Open(Window::event(moment(Hook::Setup, self.state.board.first)))
             }
             2 => {
+                // They hear of set-up, and then nothing before they are turned up.
+                for token in self.panic_tokens() {
+                    self.lift_card(token);
+                }
                 self.deal();
                 Way::Again
             }
@@ -108,7 +116,7 @@ impl Table {
                 Face::Loot => Pile::Loot,
                 Face::Mission(_) => Pile::Missions,
                 Face::Header(_) => Pile::Headers,
-                Face::Panic(building) if board.covered & (1 << (building & 15)) != 0 => continue,
+                Face::Panic(building) if !board.has_panic_token(*building) => continue,
                 Face::Panic(_) => Pile::Panic,
             };
             self.state.piles.push(pile, card);
@@ -156,6 +164,10 @@ impl Table {
                 }
             }
         }
+    }
+
+    fn panic_tokens(&self) -> Vec<CardId> {
+        self.all_cards(|face| matches!(face, Face::Panic(_)))
     }
 
     fn all_cards(&self, is: impl Fn(&Face) -> bool) -> Vec<CardId> {

@@ -9,7 +9,10 @@ use provost_interpreter::host::Flow;
 use provost_interpreter::machine::{Machine, Outcome};
 
 fn set_up(setup: &Setup, seed: u64) -> Table {
-    let content = fixture::monster_lands(setup);
+    set_up_with(fixture::monster_lands(setup), seed)
+}
+
+fn set_up_with(content: std::sync::Arc<Content>, seed: u64) -> Table {
     let mut table = Table::new(content, seed);
     let content = std::sync::Arc::clone(&table.content);
     let mut machine = Machine::new();
@@ -100,8 +103,6 @@ fn what_cannot_be_set_up_says_why() {
     let wrong = Setup { difficulty: Some("difficulty-norml".to_owned()), ..Setup::default() };
     let text = error(&wrong).to_string();
     assert!(text.contains("did you mean `difficulty-normal`?"), "{text}");
-    let many = Setup { players: 5, ..Setup::default() };
-    assert!(matches!(error(&many), SetupError::Players { players: 5, clans: 4, .. }));
     let both = Setup {
         packs: vec!["monster-lands-extras".to_owned()],
         options: vec!["resurrection-a".to_owned(), "resurrection-b".to_owned()],
@@ -116,4 +117,138 @@ fn what_cannot_be_set_up_says_why() {
     assert_eq!(alone, "`scenario-8` is for 1 player, and 2 were asked for");
     // The scenario brings the clash by itself.
     assert!(set_up(&Setup { players: 1, scenario, ..Setup::default() }, 1).state.board.clash);
+}
+
+#[test]
+fn affinities_are_as_many_as_the_game_is_played_with() {
+    let loaded = fixture::shipped();
+    let game = loaded.game("monster-lands").unwrap();
+    let owned = |ids: &[&str]| ids.iter().map(|id| (*id).to_owned()).collect::<Vec<_>>();
+    let setup = |players: u8, options: &[&str], affinities: &[&str]| Setup {
+        packs: owned(&["monster-lands-extras"]),
+        players,
+        options: owned(options),
+        affinities: owned(affinities),
+        ..Setup::default()
+    };
+    let played = |setup: &Setup| {
+        let content = Content::build(game, setup, 0).unwrap();
+        let ids: Vec<String> =
+            content.affinities.iter().map(|noun| game.vocabulary.noun(*noun).id.clone()).collect();
+        ids.join(" ")
+    };
+    assert_eq!(played(&setup(1, &[], &[])), "fire water air jungle");
+    assert_eq!(played(&setup(2, &["affinity-siege"], &[])), "fire water air siege");
+    let both = ["affinity-siege", "affinity-necromancer"];
+    assert_eq!(played(&setup(4, &both, &[])), "fire water siege necromancer");
+    assert_eq!(played(&setup(5, &both, &[])), "fire water air siege necromancer");
+    assert_eq!(played(&setup(5, &[], &[])), "fire water air jungle necromancer");
+    assert_eq!(played(&setup(5, &["affinity-siege"], &[])), "fire water air jungle siege");
+    let named = ["air", "jungle", "siege", "wind"];
+    assert_eq!(
+        played(&setup(3, &both, &["air", "jungle", "siege", "necromancer"])),
+        "air jungle siege necromancer"
+    );
+    let clan = Setup { clans: owned(&["jungle"]), ..setup(2, &both, &[]) };
+    assert_eq!(played(&clan), "fire jungle siege necromancer");
+
+    let error = |setup: &Setup| Content::build(game, setup, 0).unwrap_err().to_string();
+    assert_eq!(
+        error(&setup(2, &[], &["fire", "water", "air"])),
+        "a game of 2 players is played with 4 affinities, and these are 3: `fire`, `water`, `air`"
+    );
+    assert_eq!(
+        error(&setup(5, &[], &["fire", "water", "air", "jungle"])),
+        "a game of 5 players is played with 5 affinities, and these are 4: `fire`, `water`, `air`, `jungle`"
+    );
+    assert_eq!(
+        error(&setup(1, &["affinity-siege"], &["fire", "water", "air", "jungle", "siege"])),
+        "a game of 1 player is played with 4 affinities, and these are 5: `fire`, `water`, `air`, `jungle`, `siege`"
+    );
+    assert_eq!(
+        error(&setup(2, &[], &["fire", "water", "air", "siege"])),
+        "the affinity `siege` comes with the set `affinity-siege`, which is not switched on"
+    );
+    assert_eq!(
+        error(&setup(2, &["affinity-siege"], &["fire", "water", "air", "jungle"])),
+        "the set `affinity-siege` is switched on, but its affinity `siege` is not among those chosen"
+    );
+    assert_eq!(error(&setup(2, &["affinity-siege"], &named)), "`wind` is named twice among the affinities");
+    assert!(error(&setup(2, &[], &["fire", "water", "air", "jungel"])).contains("did you mean `jungle`?"));
+    assert_eq!(error(&setup(6, &[], &[])), "6 players cannot play: the table has seats for 1 to 5");
+    assert_eq!(
+        error(&Setup { players: 5, ..Setup::default() }),
+        "a game of 5 players is played with 5 affinities, and the packs that take part bring 4; another pack may have \
+         a set with one more"
+    );
+    // A scenario that starts with an affinity keeps it in the game.
+    let alone = |affinities: &[&str]| Setup {
+        scenario: Some("scenario-2".to_owned()),
+        ..setup(1, &["affinity-siege", "affinity-necromancer"], affinities)
+    };
+    assert_eq!(played(&alone(&[])), "fire jungle siege necromancer");
+    assert_eq!(
+        error(&alone(&["fire", "air", "siege", "necromancer"])),
+        "`scenario-2` has somebody start with the affinity `jungle`, which is not among those chosen"
+    );
+    let clans =
+        |ids: &[&str]| Setup { clans: owned(ids), ..setup(2, &[], &["fire", "water", "air", "jungle"]) };
+    assert_eq!(error(&clans(&["fire", "fire"])), "`fire` is named twice among the clans");
+    assert_eq!(error(&clans(&["fire", "water", "air"])), "3 clans were chosen for 2 players");
+    assert_eq!(
+        error(&clans(&["siege"])),
+        "the clan `siege` is of no affinity in this game; these are `fire`, `water`, `air`, `jungle`"
+    );
+}
+
+/// ML-486: nothing of an affinity that is not played with is in the game.
+#[test]
+fn cards_of_other_affinities_stay_in_the_box() {
+    let options = vec!["affinity-siege".to_owned()];
+    let packs = vec!["monster-lands-extras".to_owned()];
+    let content = fixture::monster_lands(&Setup { packs, options, ..Setup::default() });
+    let count = |is: fn(&Face) -> bool| content.cards.iter().filter(|card| is(&card.face)).count();
+    assert_eq!(count(|face| matches!(face, Face::Mercenary(_))), 4 * 9 + 8);
+    assert_eq!(count(|face| matches!(face, Face::Monster(_))), 20);
+    assert_eq!(count(|face| matches!(face, Face::Land(_))), 12);
+    assert_eq!(count(|face| matches!(face, Face::Equipment(_))), 18 + 9);
+    assert_eq!(count(|face| matches!(face, Face::Loot)), 16 + 4);
+}
+
+/// ML-480: every micro-expansion and affinity by itself and with all others, for every number of players.
+#[test]
+fn the_extras_go_together_in_every_combination() {
+    let loaded = fixture::shipped();
+    let game = loaded.game("monster-lands").unwrap();
+    let options =
+        ["potion-shop", "sweet-failure", "affinity-siege", "affinity-necromancer", "resurrection-a"];
+    for players in 1..=5 {
+        for chosen in 0..64u32 {
+            let mut on: Vec<String> = (0u32..)
+                .zip(options)
+                .filter(|(bit, _)| chosen & 1 << bit != 0)
+                .map(|(_, option)| option.to_owned())
+                .collect();
+            // The sixth bit turns the tile over.
+            if chosen & 32 != 0 {
+                on.retain(|option| option != "resurrection-a");
+                on.push("resurrection-b".to_owned());
+            }
+            let packs = vec!["monster-lands-extras".to_owned()];
+            let setup = Setup { packs, players, options: on.clone(), ..Setup::default() };
+            let content = std::sync::Arc::new(Content::build(game, &setup, 0).unwrap());
+            let table = set_up_with(content, u64::from(chosen));
+            assert_eq!(table.check(), Ok(()), "{players} players, {on:?}");
+            let open = table.content.buildings.len() - table.state.board.covered.count_ones() as usize;
+            assert_eq!(open, 7, "{on:?}");
+            assert_eq!(table.state.piles.len(Pile::Panic), 7, "{on:?}");
+            let has = |role: &str| on.iter().any(|option| option.starts_with(role));
+            let tiles = table.content.rules.iter().filter(|rule| rule.is_tile).count();
+            assert_eq!(tiles, usize::from(has("sweet")) + usize::from(has("resurrection")), "{on:?}");
+            for seat in 0..players {
+                let clan = table.state.seat(seat);
+                assert_eq!((clan.members.len(), clan.traps.len()), (2, 1), "{players} players, {on:?}");
+            }
+        }
+    }
 }

@@ -92,6 +92,11 @@ impl Start {
         Self { setup, seed: seed.unwrap_or(SEED), active, moment: moment(reader, fields) }
     }
 
+    /// Returns the packs that take part.
+    pub(in crate::monster_lands) fn packs(&self) -> &[String] {
+        &self.setup.packs
+    }
+
     /// Makes the table: set up, unless the test is about that.
     pub(in crate::monster_lands) fn table(
         &self,

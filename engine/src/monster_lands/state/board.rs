@@ -96,12 +96,16 @@ pub struct Board {
     pub only_with: u8,
     /// Buildings that are covered by others, a bit for each.
     pub covered: u16,
+    /// Buildings whose panic token another has replaced, a bit for each.
+    pub replaced_panic: u16,
     /// Buildings that were covered, and which building covers each.
     pub covering: List<(u8, u8), 4>,
     /// The dummy player's dice.
     pub dummy: DummyDice,
     /// Tiles that are held: position in the content's rules, and by whom.
     pub held: List<(u16, u8), 4>,
+    /// Dying mercenaries that go to a tile as soon as they are buried.
+    pub storing: List<CardId, 8>,
     /// Dead mercenaries stored on a tile, and the round of their death.
     pub stored: List<(CardId, u8), 24>,
     /// Dice of each colour that the last cost took: what `of another colour` looks at.
@@ -136,6 +140,11 @@ impl Board {
     #[inline]
     pub fn monster(&self, site: Site) -> CardId {
         site.dock().and_then(|dock| self.monsters.get(dock)).copied().unwrap_or_default()
+    }
+
+    /// Returns whether a building has a panic token of its own: it is not covered, nor has another taken its place.
+    pub const fn has_panic_token(&self, building: u8) -> bool {
+        (self.covered | self.replaced_panic) & (1 << (building & 15)) == 0
     }
 
     /// Returns the land at a site.

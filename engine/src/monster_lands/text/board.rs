@@ -28,6 +28,7 @@ impl Table {
             speech.say("first-player", &[("player", speech.player(Player(self.state.board.first)).into())]),
         );
         self.draw_buildings(speech, &mut lines);
+        self.draw_tiles(speech, &mut lines);
         for offer in [Offer::Mercenaries, Offer::Equipment, Offer::Traps, Offer::Loot] {
             let cards: Vec<String> =
                 self.state.board.offer(offer).iter().map(|card| self.card_label(speech, *card)).collect();
@@ -73,6 +74,25 @@ impl Table {
             texts.push(text);
         }
         lines.push(format!("{}: {}", speech.say("citadel", &[]), texts.join(", ")));
+    }
+
+    /// Says who holds a tile, and who can be brought back to life.
+    fn draw_tiles(&self, speech: &Speech<'_>, lines: &mut Vec<String>) {
+        for (rule, seat) in &self.state.board.held {
+            if let Some(tile) = self.content.rules.get(usize::from(*rule)) {
+                let player = speech.player(Player(*seat));
+                let args = [("tile", speech.name(tile.entry).into()), ("player", player.into())];
+                lines.push(speech.say("tile-held", &args));
+            }
+        }
+        let mut dead = Vec::new();
+        for (card, round) in &self.state.board.stored {
+            let args = [("name", self.card_label(speech, *card).into()), ("round", (*round).into())];
+            dead.push(speech.say("stored-name", &args));
+        }
+        if !dead.is_empty() {
+            lines.push(speech.say("stored", &[("names", speech.list(&dead).into())]));
+        }
     }
 
     fn draw_site(&self, speech: &Speech<'_>, site: Site, viewer: Option<u8>, lines: &mut Vec<String>) {

@@ -3,8 +3,10 @@
 use super::MESSAGES;
 use crate::fixture;
 use crate::game::speech::Speech;
+use crate::monster_lands::content::Setup;
 use crate::monster_lands::names::kebab;
 use crate::monster_lands::table::Table;
+use crate::monster_lands::thing::CardId;
 
 /// The variants of `What`, from its source: an enum cannot list them by itself.
 fn events() -> Vec<String> {
@@ -36,4 +38,34 @@ fn everything_has_words() {
         assert_eq!(silent, Vec::<String>::new(), "{language}");
     }
     assert!(events().len() > 60);
+}
+
+/// Whoever looks at the table sees who holds a tile and who waits on one.
+#[test]
+fn tiles_are_drawn() {
+    let loaded = fixture::shipped();
+    let game = loaded.game("monster-lands").unwrap();
+    let setup = Setup {
+        packs: vec!["monster-lands-extras".to_owned()],
+        options: vec!["sweet-failure".to_owned(), "resurrection-b".to_owned()],
+        ..Setup::default()
+    };
+    let mut table = Table::new(fixture::monster_lands(&setup), 1);
+    let drawn = |table: &Table, language: &str| {
+        let speech = Speech::new(&loaded, game, MESSAGES, language, &[]).unwrap();
+        table.draw_board(&speech, None).join("\n")
+    };
+    assert!(!drawn(&table, "en").contains("resurrection"));
+    let speech = Speech::new(&loaded, game, MESSAGES, "en", &[]).unwrap();
+    let rules = (0..).zip(&table.content.rules);
+    let tile = rules.filter(|(_, rule)| speech.id(rule.entry) == "sweet-failure").map(|(at, _)| at).next();
+    let cards = (0..).map(CardId).zip(&table.content.cards);
+    let nimra = cards.filter(|(_, card)| speech.id(card.entry) == "nimra").map(|(card, _)| card).next();
+    table.state.board.held.push((tile.unwrap(), 1));
+    table.state.board.stored.push((nimra.unwrap(), 2));
+    let english = drawn(&table, "en");
+    assert!(english.contains("Sweet Failure: Player 2\nKept for a resurrection: Nimra"), "{english}");
+    assert!(english.contains("died in round 2"), "{english}");
+    let german = drawn(&table, "de");
+    assert!(german.contains("Für eine Wiederbelebung verwahrt: Nimra"), "{german}");
 }

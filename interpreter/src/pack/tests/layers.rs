@@ -2,9 +2,10 @@
 
 use super::toy::{base, hero, load_toy, pack};
 use super::{codes, show};
-use crate::pack::{Entry, FieldValue, Loaded, PackSource, Source, code};
+use crate::pack::{Content, Entry, FieldValue, Loaded, PackId, PackSource, Source, code};
 use insta::assert_snapshot;
 use proptest::prelude::*;
+use std::collections::BTreeSet;
 
 fn entry<'l>(loaded: &'l Loaded, id: &str) -> Option<&'l Entry> {
     let game = loaded.game("toy")?;
@@ -253,4 +254,43 @@ proptest! {
         }
         prop_assert_eq!(picture(&load_toy(packs)), picture(&load_toy(many())));
     }
+}
+
+#[test]
+fn a_pack_that_is_left_out_leaves_no_trace() {
+    let base_pack = || base(&[("anna.toml", &hero("anna", "")), ("bert.toml", &hero("bert", ""))]);
+    let other = || {
+        pack(
+            "another",
+            "depends = [\"base\"]\nremove = [\"bert\"]",
+            &[
+                ("vocabulary.toml", "[[die]]\nid = \"green\"\n"),
+                ("aaron.toml", &hero("aaron", "")),
+                ("anna.toml", &hero("anna", "replace = true")),
+            ],
+        )
+    };
+    let mut both = load_toy(vec![base_pack(), other()]);
+    let alone = load_toy(vec![base_pack()]);
+    let game = both.games.first().unwrap();
+    let id = |name: &str| (0..).map(PackId).zip(&game.packs).find(|(_, pack)| pack.id == name).unwrap().0;
+    let selected = both.only(game, &BTreeSet::from([id("base")]));
+    assert!(std::ptr::eq(selected, both.only(game, &BTreeSet::from([id("base")]))), "made once");
+    assert!(std::ptr::eq(&raw const both, both.only(game, &BTreeSet::from([id("base"), id("another")]))));
+    let [selected, alone] = [selected, &alone].map(|loaded| loaded.games.first().unwrap());
+    assert_eq!(selected.entries, alone.entries);
+    assert_eq!(selected.vocabulary.nouns().count(), alone.vocabulary.nouns().count());
+    assert!(game.entries.contains_key("aaron") && !game.entries.contains_key("bert"));
+    let green = game.vocabulary.nouns().find(|(_, noun)| noun.id == "green").unwrap().0;
+    assert_eq!(both.pack_of_noun(game, green), Some(id("another")));
+    // An edit is seen in the selections, too.
+    let file = both.find_file("base", "bert.toml").unwrap();
+    let base_id = id("base");
+    both.update(file, Content::Text(hero("bert", "").replace("cost = 3", "cost = 4")));
+    let game = both.games.first().unwrap();
+    let selected = both.only(game, &BTreeSet::from([base_id]));
+    let cost = |loaded: &Loaded| {
+        loaded.games.first().unwrap().entries.get("bert").unwrap().fields.get("cost").cloned()
+    };
+    assert_eq!(cost(selected), Some(FieldValue::Number(4)));
 }

@@ -70,6 +70,7 @@ impl Play {
                 .filter_map(|option| option.strip_prefix("affinity-"))
                 .map(str::to_owned)
                 .chain(["fire", "water", "air", "jungle"].map(str::to_owned))
+                .take(4)
                 .collect(),
             options: options.iter().map(|option| (*option).to_owned()).collect(),
             ..Setup::default()

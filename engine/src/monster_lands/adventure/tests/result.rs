@@ -84,14 +84,17 @@ fn ex_12b_to_12d_damage_is_handed_on_until_the_monster_falls() {
 
 /// Who would loot how much, in order.
 fn looters(play: &mut Play) -> Vec<(u8, u8)> {
-    let mut all = Vec::new();
-    let mut path = PathId::NONE;
+    let mut all: Vec<(PathId, u8, u8)> = Vec::new();
+    let (mut path, mut left) = (PathId::NONE, 0);
     while let Way::Open(Window { apply: Some(Step::TakeLoot { seat, count }), .. }) =
-        play.table.loot(LAND, &mut path)
+        play.table.loot(LAND, &mut path, &mut left)
     {
-        all.push((seat, count));
+        match all.last_mut() {
+            Some((last, _, taken)) if *last == path => *taken += count,
+            _ => all.push((path, seat, count)),
+        }
     }
-    all
+    all.into_iter().map(|(_, seat, count)| (seat, count)).collect()
 }
 
 #[test]

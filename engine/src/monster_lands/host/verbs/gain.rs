@@ -4,6 +4,7 @@ use crate::monster_lands::content::{Face, Index};
 use crate::monster_lands::event::What;
 use crate::monster_lands::registry::hooks::Hook;
 use crate::monster_lands::registry::verbs::Verb;
+use crate::monster_lands::state::Board;
 use crate::monster_lands::step::Step;
 use crate::monster_lands::table::{Table, Way};
 use crate::monster_lands::thing::{CardId, Item, PathId};
@@ -19,7 +20,11 @@ impl Table {
                 self.state.card(card).wounds > 0
             }
             Verb::TakeTile | Verb::ReturnTile => matches!(Item::of(args.thing(0)), Some(Item::Rule(_))),
-            Verb::Store => Self::card_of(args.thing(0)).is_some() && !self.state.board.stored.is_full(),
+            Verb::Store => {
+                let card = Self::card_of(args.thing(0));
+                let Board { storing, stored, .. } = &self.state.board;
+                card.is_some() && !stored.is_full() && !storing.is_full() && !storing.contains(card)
+            }
             Verb::Revive => {
                 let card = Self::card_of(args.thing(0));
                 self.content.mercenary(card).reputation <= self.excess_glory(self.owner_seat(scope))
@@ -65,10 +70,7 @@ impl Table {
                 Way::Done
             }
             Verb::Store => {
-                let card = Self::card_of(args.thing(0));
-                let round = self.state.board.round;
-                self.state.board.stored.push((card, round));
-                self.tell(What::Stored { card });
+                self.state.board.storing.push(Self::card_of(args.thing(0)));
                 Way::Done
             }
             Verb::Revive => {

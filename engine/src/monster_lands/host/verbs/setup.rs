@@ -38,9 +38,14 @@ impl Table {
                 self.state.board.clash |= module || args.noun(0) == Some(words.clash);
             }
             Verb::ReplaceBuilding | Verb::ReplacePanic => {
-                // The token of a covered building stays out of the stack, so both say the same.
                 if let Some(Index::Building(at)) = args.noun(0).map(|noun| self.content.index(noun)) {
-                    self.state.board.covered |= 1 << (at & 15);
+                    let board = &mut self.state.board;
+                    let bits = if verb == Verb::ReplaceBuilding {
+                        &mut board.covered
+                    } else {
+                        &mut board.replaced_panic
+                    };
+                    *bits |= 1 << (at & 15);
                     if let (Verb::ReplaceBuilding, Some(Item::Building(by))) =
                         (verb, Item::of(scope.source()))
                     {

@@ -134,6 +134,6 @@ pub(super) const INSTEAD_OF_LOOT: HookSpec = HookSpec {
     roles: &["path", "land"],
     targets: &[],
     heard_by: ON_PATHS,
-    doc: "A mercenary may loot; if the owner uses this, it takes no token from the offer.",
+    doc: "A mercenary may take a loot token; if the owner uses this, it does not take that one.",
     example: example("tile", "instead of loot, when self is in reserve: may take self."),
 };

@@ -125,6 +125,12 @@ pub(super) const BOARD: KindSpec = KindSpec {
         required("start-glory", FieldType::Number(0, 99), "Glory of each player at the start."),
         required("start-gold", FieldType::Number(0, 99), "Gold of each player at the start."),
         required("start-traps", FieldType::Number(0, 9), "Initial traps of each player."),
+        optional(
+            "affinities",
+            FieldType::Number(1, 16),
+            "With how many affinities is played, more players with as many as there are; all that need no set if not \
+             given.",
+        ),
         required(
             "offers",
             FieldType::Table(&[
