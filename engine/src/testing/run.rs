@@ -4,6 +4,7 @@ use super::read::{Asked, Case, Part};
 use super::{Coverage, Testable, files, read};
 use crate::game::speech::Speech;
 use crate::game::{Game, PlayError};
+use provost_grammar::diagnostic::Diagnostic;
 use provost_interpreter::pack::{Finding, Loaded, LoadedGame};
 
 /// What came of the tests of a game.
@@ -59,7 +60,7 @@ pub fn run<R: Testable>(loaded: &Loaded, game: &LoadedGame, filter: &impl Fn(&st
         }
         for case in &cases {
             if filter(&format!("{}/{}", file.root, file.path), &case.name) {
-                let failures = run_case::<R>(loaded, game, &speech, case, &mut report.coverage);
+                let failures = run_case::<R>(game, &speech, case, &mut report.coverage);
                 report.outcomes.push(Outcome {
                     root: file.root.clone(),
                     path: file.path.clone(),
@@ -76,16 +77,23 @@ pub fn run<R: Testable>(loaded: &Loaded, game: &LoadedGame, filter: &impl Fn(&st
 }
 
 fn run_case<R: Testable>(
-    loaded: &Loaded,
     game: &LoadedGame,
     speech: &Speech<'_>,
     case: &Case<R>,
     coverage: &mut Coverage,
 ) -> Vec<String> {
     let dice = case.parts.first().map_or(&[][..], |part| &part.dice);
-    let mut table = match R::arrange(loaded, game, &case.given, dice) {
+    // Nothing is saved, so contents need not be told apart.
+    let arranged = R::table(game, &case.setup, 0, case.seed).map_err(|refused| vec![refused.why]);
+    let arranged = arranged.and_then(|mut table| {
+        table.keep_log(true);
+        table.keep_trace(true);
+        let said = |findings: Vec<Diagnostic>| findings.into_iter().map(|finding| finding.message).collect();
+        R::arrange(table, speech, &case.given, dice).map_err(said)
+    });
+    let mut table = match arranged {
         Ok(table) => table,
-        Err(why) => return vec![format!("the position cannot be set up: {why}")],
+        Err(why) => return vec![format!("the position cannot be set up: {}", why.join("; "))],
     };
     let mut failures = Vec::new();
     let several = case.parts.len() > 1;

@@ -69,16 +69,18 @@ fn read(games: &[&'static GameSpec], mut packs: Vec<PackSource>) -> Loaded {
     };
     let mut files = Vec::new();
     for (root, pack) in packs.into_iter().enumerate() {
-        if !pack.files.iter().any(|file| file.path == "pack.toml") {
+        let alone = stands_alone(&pack);
+        if !alone && !pack.files.iter().any(|file| file.path == "pack.toml") {
             let message = format!("the folder `{}` has no `pack.toml`", pack.root);
-            let finding = Diagnostic::error(code::MISSING_PACK_FILE, Span::default(), message);
+            let finding = Diagnostic::error(code::MISSING_PACK_FILE, Span::default(), message)
+                .with_hint("a file of its own begins with `game` and `depends`, as a `pack.toml` does");
             let reading = Reading { outline: Outline::None, findings: vec![finding], broken: true };
             let path = "pack.toml".to_owned();
             let missing = File { root: pack.root.clone(), path, role: Role::Manifest, text: String::new() };
             files.push((missing, Cached::new(root, reading)));
         }
         for file in pack.files {
-            let role = Role::of(&file.path);
+            let role = if alone { Role::Alone } else { Role::of(&file.path) };
             let (text, reading) = read_file(role, &file.path, file.content, &cache.languages);
             let file = File { root: pack.root.clone(), path: file.path, role, text };
             files.push((file, Cached::new(root, reading)));
@@ -89,6 +91,17 @@ fn read(games: &[&'static GameSpec], mut packs: Vec<PackSource>) -> Loaded {
     let (files, cached) = files.into_iter().unzip();
     cache.files = cached;
     Loaded { games: Vec::new(), files, findings: Vec::new(), cache }
+}
+
+/// Returns whether this is no folder but a single file that names its game.
+fn stands_alone(pack: &PackSource) -> bool {
+    let [file] = pack.files.as_slice() else { return false };
+    let text = match &file.content {
+        source::Content::Text(text) => text,
+        source::Content::Bytes(bytes) => std::str::from_utf8(bytes).unwrap_or_default(),
+        source::Content::TooLarge(_) | source::Content::Unreadable(_) => return false,
+    };
+    Role::of(&file.path) == Role::Entries && text.len() <= super::MAX_FILE_BYTES && outline::is_alone(text)
 }
 
 /// Reads one file by itself.
@@ -129,7 +142,7 @@ impl Cache {
     fn units(&self) -> Vec<Unit<'_>> {
         let files = (0..).map(FileId).zip(&self.files);
         let manifests = files.filter_map(|(file, cached)| match &cached.reading.outline {
-            Outline::Manifest(manifest) => {
+            Outline::Manifest(manifest) | Outline::Alone(manifest, _) => {
                 Some(Unit { root: cached.root, file, manifest, broken: cached.reading.broken })
             }
             Outline::Nouns(_) | Outline::Entries(_) | Outline::None => None,
@@ -253,7 +266,7 @@ impl Loaded {
             languages: &self.cache.languages,
         };
         match &cached.reading.outline {
-            Outline::Entries(raw) => {
+            Outline::Entries(raw) | Outline::Alone(_, raw) => {
                 for (index, raw) in raw.iter().enumerate() {
                     let checked = entry::check(raw, &view);
                     findings.extend(checked.findings);
@@ -341,7 +354,7 @@ impl<'a> GameBuilder<'a> {
                         book.add(raw, file, quiet, &mut vocabulary, findings);
                         homes.resize(vocabulary.nouns().count(), Some(id));
                     }
-                    Outline::Entries(raw) => entries.extend(
+                    Outline::Entries(raw) | Outline::Alone(_, raw) => entries.extend(
                         raw.iter().enumerate().map(|(n, raw)| (file, n, raw, !cached.reading.broken)),
                     ),
                     Outline::Manifest(_) | Outline::None => {}

@@ -61,6 +61,9 @@ impl Table {
             Verb::Set
             | Verb::StartWith
             | Verb::KeepOnly
+            | Verb::KeepAffinity
+            | Verb::KeepLevel
+            | Verb::LeaveOut
             | Verb::TurnOn
             | Verb::AddAffinity
             | Verb::ReplaceBuilding
@@ -126,6 +129,9 @@ impl Table {
             Verb::Set
             | Verb::StartWith
             | Verb::KeepOnly
+            | Verb::KeepAffinity
+            | Verb::KeepLevel
+            | Verb::LeaveOut
             | Verb::TurnOn
             | Verb::AddAffinity
             | Verb::ReplaceBuilding

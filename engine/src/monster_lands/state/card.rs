@@ -6,10 +6,13 @@ use serde::{Deserialize, Serialize};
 /// Nobody.
 pub const NOBODY: u8 = u8::MAX;
 
+/// No owner either: the card is left out of this game.
+pub const LEFT_OUT: u8 = u8::MAX - 1;
+
 /// What changes about a card or token. What of it means anything depends on the sort of card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Card {
-    /// Whose it is, by seat; [`NOBODY`] in decks, offers and on the board.
+    /// Whose it is, by seat; [`NOBODY`] in decks, offers and on the board, [`LEFT_OUT`] in the box.
     pub owner: u8,
     /// Mercenary: the path it is assigned to. Trap on a path: that path.
     pub path: PathId,
