@@ -193,8 +193,8 @@ pub(crate) struct Campaign {
     #[arg(long, value_name = "LEVEL")]
     pub(crate) level: Option<String>,
     /// The campaign to begin, by its entry's id, if there are several.
-    #[arg(long, value_name = "ID", requires = "start")]
-    pub(crate) campaign: Option<String>,
+    #[arg(long = "campaign", value_name = "ID", requires = "start")]
+    pub(crate) id: Option<String>,
     /// The game of the campaign to begin.
     #[arg(long, default_value = "monster-lands")]
     pub(crate) game: String,

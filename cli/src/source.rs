@@ -136,7 +136,7 @@ fn find_around(path: &Path) -> Result<Found, Refusal> {
     let around = real.ancestors().skip(1).find(|folder| folder.join("pack.toml").is_file());
     let Some((root, file)) = around.and_then(|root| Some((root, real.strip_prefix(root).ok()?))) else {
         let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-        if !name.ends_with(".toml") {
+        if !is_file(&name) {
             let shown = path.display();
             return Err(Refusal(format!("{shown} is in no pack: no folder above it has a pack.toml")));
         }
@@ -149,6 +149,11 @@ fn find_around(path: &Path) -> Result<Found, Refusal> {
     let file = file.to_string_lossy().replace('\\', "/");
     let roots = vec![same.unwrap_or_else(|| root.to_path_buf())];
     Ok(Found::Packs(FoundPacks { roots, file: Some(file) }))
+}
+
+/// Returns whether a word means a file of content, and no id.
+pub(crate) fn is_file(word: &str) -> bool {
+    Path::new(word).extension().is_some_and(|ending| ending == "toml")
 }
 
 /// Returns the pack folder around a path, if it lies in one.

@@ -44,8 +44,12 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Refusal> 
     for line in table.words.lines(&table.campaign, &table.progress.played, &standing) {
         writeln!(out, "{line}")?;
     }
-    if let (Standing::Next(next), false) = (&standing, args.show) {
-        table.play(next, out)?;
+    match &standing {
+        Standing::Next(next) if !args.show => table.play(next, out)?,
+        Standing::Next(_) if table.progress.under_way.is_some() => {
+            writeln!(out, "{}", table.words.under_way())?;
+        }
+        Standing::Next(_) | Standing::Won | Standing::Lost => {}
     }
     Ok(Outcome::Clean)
 }
@@ -66,7 +70,7 @@ fn begin(args: &Args, loaded: &Loaded) -> Result<Progress, Refusal> {
     }
     let game = find_game(loaded, &args.game)?;
     let all = Campaign::all(game);
-    let campaign = match (&args.campaign, all.as_slice()) {
+    let campaign = match (&args.id, all.as_slice()) {
         (Some(id), _) if all.contains(&id.as_str()) => id.clone(),
         (Some(id), _) => {
             let near = nearest(id, all.iter().copied());
@@ -106,19 +110,18 @@ impl Table<'_> {
 
     /// Plays the next game, or goes on with the one that was left, and writes the progress.
     fn play(&mut self, next: &Next, out: &mut dyn Write) -> Result<(), Refusal> {
-        let (level, start) = match self.progress.under_way.take() {
-            Some(UnderWay { level, save }) => (level, Start::Load(save)),
-            None => {
-                let level = self.choose_level(next, out)?;
-                let mut setup = self.progress.setup.clone();
-                if let Value::Object(setup) = &mut setup {
-                    setup.insert("scenario".to_owned(), json!(next.scenario));
-                    setup.insert("difficulty".to_owned(), json!(level));
-                }
-                (level, Start::New { setup, seed: self.progress.next_seed() })
+        let (level, start) = if let Some(UnderWay { level, save }) = self.progress.under_way.take() {
+            (level, Start::Load(save))
+        } else {
+            let level = self.choose_level(next, out)?;
+            let mut setup = self.progress.setup.clone();
+            if let Value::Object(setup) = &mut setup {
+                setup.insert("scenario".to_owned(), json!(next.scenario));
+                setup.insert("difficulty".to_owned(), json!(level));
             }
+            (level, Start::New { setup, seed: self.progress.next_seed() })
         };
-        writeln!(out, "{}, {}\n", self.words.entry(&next.scenario), self.words.entry(&level))?;
+        writeln!(out, "{}, {}", self.words.entry(&next.scenario), self.words.entry(&level))?;
         let seats = &self.args.seats;
         let mut session = session::begin(self.loaded, self.game.spec.id, start, &seats.language)
             .map_err(|error| Refusal(format!("cannot play: {error}")))?;
@@ -127,11 +130,7 @@ impl Table<'_> {
         if !session.is_over() {
             self.progress.under_way = Some(UnderWay { level, save: session.save().map_err(Refusal)? });
             write_json(&self.args.file, &self.progress)?;
-            writeln!(
-                out,
-                "The game is saved; `provost campaign {}` goes on with it",
-                self.args.file.display()
-            )?;
+            writeln!(out, "{}", self.words.saved(&self.args.file.display().to_string()))?;
             return Ok(());
         }
         let rank = session.ranks().into_iter().next().and_then(|report| report.id);

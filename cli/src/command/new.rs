@@ -114,16 +114,13 @@ impl Place {
         let mut sources = self.sources.clone();
         if let Some(text) = text {
             let content = Content::Text(text.to_owned());
-            match &self.pack {
-                Some((root, path)) => {
-                    if let Some(pack) = sources.iter_mut().find(|pack| pack.root == *root) {
-                        pack.files.push(Source { path: path.clone(), content });
-                    }
+            if let Some((root, path)) = &self.pack {
+                if let Some(pack) = sources.iter_mut().find(|pack| pack.root == *root) {
+                    pack.files.push(Source { path: path.clone(), content });
                 }
-                None => {
-                    let path = self.path.display().to_string();
-                    sources.push(PackSource { root: ".".to_owned(), files: vec![Source { path, content }] });
-                }
+            } else {
+                let path = self.path.display().to_string();
+                sources.push(PackSource { root: ".".to_owned(), files: vec![Source { path, content }] });
             }
         }
         pack::load(provost_engine::games(), sources)
@@ -157,9 +154,11 @@ impl Place {
             fs::create_dir_all(folder).map_err(unwritable)?;
         }
         let file = OpenOptions::new().write(true).create_new(true).open(&self.path);
-        let mut file = file.map_err(|error| match error.kind() {
-            io::ErrorKind::AlreadyExists => Refusal(format!("{shown} is there already; nothing was written")),
-            _ => unwritable(error),
+        let mut file = file.map_err(|error| {
+            if error.kind() == io::ErrorKind::AlreadyExists {
+                return Refusal(format!("{shown} is there already; nothing was written"));
+            }
+            unwritable(error)
         })?;
         file.write_all(text.as_bytes()).map_err(unwritable)
     }

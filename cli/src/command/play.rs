@@ -34,7 +34,7 @@ enum Wish {
 }
 
 pub(crate) fn run(play: &Play, out: &mut dyn Write) -> Result<Outcome, Refusal> {
-    let file = play.scenario.as_deref().filter(|scenario| scenario.ends_with(".toml")).map(PathBuf::from);
+    let file = play.scenario.as_deref().filter(|scenario| source::is_file(scenario)).map(PathBuf::from);
     let paths: Vec<PathBuf> = play.paths.iter().chain(&file).cloned().collect();
     let packs = source::read(&paths)?;
     let loaded = pack::load(provost_engine::games(), packs.sources);
@@ -42,18 +42,15 @@ pub(crate) fn run(play: &Play, out: &mut dyn Write) -> Result<Outcome, Refusal> 
         Some(file) => Some(scenario_in(&loaded, file)?),
         None => play.scenario.as_deref().map(|id| (game_of(&loaded, id), id.to_owned())),
     };
-    let (start, game) = match &play.load {
-        Some(file) => {
-            let file = read_json::<SaveFile>(file, "saved game")?;
-            let game = file.record.game.clone();
-            (Start::Load(file), game)
-        }
-        None => {
-            let (of_scenario, scenario) = chosen.unzip();
-            let game = play.game.clone().or(of_scenario.flatten());
-            let setup = setup(play, scenario.as_deref());
-            (Start::New { setup, seed: play.seed }, game.unwrap_or_else(|| USUAL_GAME.to_owned()))
-        }
+    let (start, game) = if let Some(file) = &play.load {
+        let file = read_json::<SaveFile>(file, "saved game")?;
+        let game = file.record.game.clone();
+        (Start::Load(file), game)
+    } else {
+        let (of_scenario, scenario) = chosen.unzip();
+        let game = play.game.clone().or(of_scenario.flatten());
+        let setup = setup(play, scenario.as_deref());
+        (Start::New { setup, seed: play.seed }, game.unwrap_or_else(|| USUAL_GAME.to_owned()))
     };
     let mut session = session::begin(&loaded, &game, start, &play.seats.language)
         .map_err(|error| Refusal(format!("cannot play: {error}")))?;

@@ -13,7 +13,7 @@ pub(crate) fn run(
     paths: &[PathBuf],
     out: &mut dyn Write,
 ) -> Result<Outcome, Refusal> {
-    let (files, ids): (Vec<&String>, Vec<&String>) = ids.iter().partition(|id| id.ends_with(".toml"));
+    let (files, ids): (Vec<&String>, Vec<&String>) = ids.iter().partition(|id| source::is_file(id));
     let paths: Vec<PathBuf> = paths.iter().cloned().chain(files.iter().map(PathBuf::from)).collect();
     let packs = source::read(&paths)?;
     let loaded = pack::load(provost_engine::games(), packs.sources.clone());

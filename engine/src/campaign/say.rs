@@ -55,6 +55,16 @@ impl<'g> Words<'g> {
         }
     }
 
+    /// Says that the next game has been begun.
+    pub fn under_way(&self) -> String {
+        self.speech.say("campaign-under-way", &[])
+    }
+
+    /// Says that a game was left and can go on from a file.
+    pub fn saved(&self, file: &str) -> String {
+        self.speech.say("campaign-saved", &[("file", file.into())])
+    }
+
     /// Returns the name of an entry.
     pub fn entry(&self, id: &str) -> String {
         let language = self.speech.language();

@@ -4,5 +4,5 @@ mod arrange;
 mod position;
 mod start;
 
-pub(super) use position::{Count, Position};
+pub(super) use position::{Amount, Position};
 pub(super) use start::Given;

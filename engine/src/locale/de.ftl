@@ -55,3 +55,5 @@ campaign-lost = Die Kampagne ist nach { $count ->
     [one] { $count } Spiel
    *[other] { $count } Spielen
 } verloren
+campaign-under-way = Dieses Spiel ist schon begonnen
+campaign-saved = Das Spiel ist gespeichert; `provost campaign { $file }` setzt es fort

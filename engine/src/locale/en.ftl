@@ -55,3 +55,5 @@ campaign-lost = The campaign is lost after { $count ->
     [one] { $count } game
    *[other] { $count } games
 }
+campaign-under-way = This game is under way
+campaign-saved = The game is saved; `provost campaign { $file }` goes on with it

@@ -30,7 +30,7 @@ impl Expected {
     pub(crate) fn compare<R: Rules>(&self, rules: &R, speech: &Speech<'_>) -> Vec<String> {
         let mut failures = Vec::new();
         if let Some(wanted) = &self.ranks {
-            let rank = |seat: u8| rules.judgement(Player(seat)).and_then(|judgement| judgement.rank);
+            let rank = |seat: u8| rules.judgement(Player(seat))?.rank;
             let found: Vec<&str> =
                 (0..rules.players()).map(|seat| rank(seat).map_or("none", |rank| speech.id(rank))).collect();
             let wanted: Vec<&str> = wanted.iter().map(|rank| speech.id(*rank)).collect();

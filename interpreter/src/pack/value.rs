@@ -109,7 +109,7 @@ impl Table {
             && self.rows.iter().zip(&other.rows).all(|((a, x), (b, y))| a.text == b.text && x.same(y))
     }
 
-    /// Lays this table over another: its values count, tables are joined key by key.
+    /// Lays this table over another: its values count, tables are joined key by key. An empty table clears.
     #[must_use]
     pub fn over(&self, below: &Self) -> Self {
         let mut rows = below.rows.clone();
@@ -119,7 +119,7 @@ impl Table {
                 continue;
             };
             *old = match (&value.kind, &old.kind) {
-                (ValueKind::Table(above), ValueKind::Table(below)) => {
+                (ValueKind::Table(above), ValueKind::Table(below)) if !above.rows.is_empty() => {
                     Value { kind: ValueKind::Table(above.over(below)), span: value.span }
                 }
                 _ => value.clone(),

@@ -1,7 +1,7 @@
 //! Sets a position up after an ordinary set-up, so that what is not written is sensible. What cannot be is reported,
 //! each thing where it stands, and left out.
 
-use super::position::{Count, Position, SeatSpec};
+use super::position::{Amount, Position, SeatSpec};
 use crate::game::speech::Speech;
 use crate::kingdom_defenders::content::{CardKind, Index, at};
 use crate::kingdom_defenders::state::{Holder, Seat, Spot};
@@ -128,7 +128,7 @@ impl Arranger<'_, '_, '_> {
         for count in &spec.counts {
             self.count(seat, *count);
         }
-        for Count { noun, count, span } in &spec.camps {
+        for Amount { noun, count, span } in &spec.camps {
             let Some(resource) = self.table.content.resource(*noun) else { continue };
             for _ in 0..*count {
                 self.table.give(seat, resource, 1);
@@ -152,7 +152,7 @@ impl Arranger<'_, '_, '_> {
         self.table.state.with_seat(seat, |seat| seat.passed = passed);
     }
 
-    fn count(&mut self, seat: u8, Count { noun, count, span }: Count) {
+    fn count(&mut self, seat: u8, Amount { noun, count, span }: Amount) {
         let content = &self.table.content;
         let index = content.index(noun);
         let most = match index {

@@ -16,9 +16,9 @@ pub(in crate::kingdom_defenders) struct SeatSpec {
     /// Where it stands.
     pub(in crate::kingdom_defenders) span: Span,
     /// So much of a resource, wound, level or relic.
-    pub(in crate::kingdom_defenders) counts: Vec<Count>,
+    pub(in crate::kingdom_defenders) counts: Vec<Amount>,
     /// What lies in all camps together.
-    pub(in crate::kingdom_defenders) camps: Vec<Count>,
+    pub(in crate::kingdom_defenders) camps: Vec<Amount>,
     /// Ids of the spaces with the player's discs.
     pub(in crate::kingdom_defenders) discs: Option<Vec<Named>>,
     /// Discs at hand.
@@ -31,7 +31,7 @@ pub(in crate::kingdom_defenders) struct SeatSpec {
 
 /// So much of something, and where that stands.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::kingdom_defenders) struct Count {
+pub(in crate::kingdom_defenders) struct Amount {
     pub(in crate::kingdom_defenders) noun: NounId,
     pub(in crate::kingdom_defenders) count: i64,
     pub(in crate::kingdom_defenders) span: Span,
@@ -101,7 +101,7 @@ impl SeatSpec {
 }
 
 /// Reads the rest of a table as counts of nouns.
-fn read_counts(reader: &mut Reader<'_>, mut fields: Fields<'_>, classes: &[&str]) -> Vec<Count> {
+fn read_counts(reader: &mut Reader<'_>, mut fields: Fields<'_>, classes: &[&str]) -> Vec<Amount> {
     let mut counts = Vec::new();
     let vocabulary = &reader.game().vocabulary;
     let classes: Vec<_> = classes.iter().filter_map(|class| vocabulary.find_class(class)).collect();
@@ -117,7 +117,7 @@ fn read_counts(reader: &mut Reader<'_>, mut fields: Fields<'_>, classes: &[&str]
             continue;
         };
         if let Some(count) = reader.number(word, value, 0, MOST) {
-            counts.push(Count { noun, count, span: value.span });
+            counts.push(Amount { noun, count, span: value.span });
         }
     }
     fields.finish(reader);

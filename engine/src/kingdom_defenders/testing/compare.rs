@@ -2,7 +2,7 @@
 
 use crate::game::speech::Speech;
 use crate::kingdom_defenders::content::Index;
-use crate::kingdom_defenders::situation::{Count, Position};
+use crate::kingdom_defenders::situation::{Amount, Position};
 use crate::kingdom_defenders::state::{Holder, Seat};
 use crate::kingdom_defenders::table::Table;
 use crate::kingdom_defenders::thing::{CardId, Item, SpaceId};
@@ -43,10 +43,10 @@ impl Table {
         for (seat, spec) in &position.seats {
             let player = self.state.seat(*seat);
             let name = |what: &str| format!("player {}, {what}", seat + 1);
-            for Count { noun, count, .. } in &spec.counts {
+            for Amount { noun, count, .. } in &spec.counts {
                 same(&name(speech.id(*noun)), count, &i64::from(count_of(player, self.content.index(*noun))));
             }
-            for Count { noun, count, .. } in &spec.camps {
+            for Amount { noun, count, .. } in &spec.camps {
                 let kind = usize::from(self.content.resource(*noun).unwrap_or(u8::MAX));
                 let found: i64 =
                     player.camps.iter().filter_map(|camp| camp.get(kind)).map(|one| i64::from(*one)).sum();

@@ -51,7 +51,7 @@ pub(in crate::monster_lands) struct At {
 
 /// So much of a resource or token, and where that stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::monster_lands) struct Count {
+pub(in crate::monster_lands) struct Amount {
     pub(in crate::monster_lands) noun: NounId,
     pub(in crate::monster_lands) count: i64,
     pub(in crate::monster_lands) span: Span,
@@ -63,7 +63,7 @@ pub(in crate::monster_lands) struct SeatSpec {
     /// Where it stands.
     pub(in crate::monster_lands) span: Span,
     /// Resources and tokens.
-    pub(in crate::monster_lands) stock: Vec<Count>,
+    pub(in crate::monster_lands) stock: Vec<Amount>,
     pub(in crate::monster_lands) pool: Option<Vec<DiceSpec>>,
     pub(in crate::monster_lands) members: Option<Vec<MemberSpec>>,
     pub(in crate::monster_lands) traps: Option<Vec<Named>>,
@@ -108,7 +108,7 @@ pub(in crate::monster_lands) struct PathSpec {
     pub(in crate::monster_lands) player: Option<u8>,
     pub(in crate::monster_lands) dice: Option<Vec<DiceSpec>>,
     /// Tokens and resources.
-    pub(in crate::monster_lands) stock: Vec<Count>,
+    pub(in crate::monster_lands) stock: Vec<Amount>,
     pub(in crate::monster_lands) traps: Option<Vec<Named>>,
     pub(in crate::monster_lands) revealed: Option<Vec<Named>>,
     pub(in crate::monster_lands) fought: Option<bool>,
@@ -282,7 +282,7 @@ fn is_none(value: &Value) -> bool {
 }
 
 /// Reads numbers of nouns of these classes; other keys stay.
-fn stock(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Vec<Count> {
+fn stock(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Vec<Amount> {
     let game = reader.game();
     let mut stock = Vec::new();
     for class in ["resource", "token"] {
@@ -290,7 +290,7 @@ fn stock(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Vec<Count> {
         for (noun, known) in game.vocabulary.nouns_of(class) {
             let Some(value) = fields.get(&known.id) else { continue };
             let count = reader.number(&known.id, value, 0, 999);
-            stock.extend(count.map(|count| Count { noun, count, span: value.span }));
+            stock.extend(count.map(|count| Amount { noun, count, span: value.span }));
         }
     }
     stock

@@ -241,7 +241,6 @@ fn moment(reader: &mut Reader<'_>, fields: &mut Fields<'_>, form: Form) -> Momen
         "adventure" => Moment::Adventure,
         "clean-up" => Moment::CleanUp,
         "rest" => Moment::Rest,
-        "nothing" => Moment::Nothing,
         "battle" => {
             if let Some((Some(site), _)) = place(reader) {
                 Moment::At(site)

@@ -4,7 +4,7 @@ use crate::game::speech::Speech;
 use crate::monster_lands::content::{Face, Index, MAX_COLOURS};
 use crate::monster_lands::names;
 use crate::monster_lands::situation::position::{
-    Count, DiceSpec, MemberSpec, NONE, PathSpec, Position, SeatSpec,
+    Amount, DiceSpec, MemberSpec, NONE, PathSpec, Position, SeatSpec,
 };
 use crate::monster_lands::state::Pile;
 use crate::monster_lands::table::Table;
@@ -139,7 +139,7 @@ impl Differences<'_, '_, '_> {
     fn seat(&mut self, number: u8, spec: &SeatSpec) {
         let seat = self.table.state.seat(number);
         let name = |what: &str| format!("player-{} {what}", number + 1);
-        for Count { noun, count, .. } in &spec.stock {
+        for Amount { noun, count, .. } in &spec.stock {
             let found = match self.table.content.index(*noun) {
                 Index::Resource(_) => self.table.resource(number, *noun),
                 Index::Token(token) => self.table.stock(number, token),
@@ -203,7 +203,7 @@ impl Differences<'_, '_, '_> {
                 there.map(|die| die.face).collect()
             });
         }
-        for Count { noun, count, .. } in &spec.stock {
+        for Amount { noun, count, .. } in &spec.stock {
             let found = match self.table.content.index(*noun) {
                 Index::Resource(at) => place.purse.get(usize::from(at)).copied(),
                 Index::Token(at) => place.tokens.get(usize::from(at)).copied(),

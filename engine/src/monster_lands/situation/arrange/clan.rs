@@ -2,7 +2,7 @@
 
 use super::Arranger;
 use crate::monster_lands::content::{Index, Role};
-use crate::monster_lands::situation::position::{Count, DiceSpec, MemberSpec, SeatSpec};
+use crate::monster_lands::situation::position::{Amount, DiceSpec, MemberSpec, SeatSpec};
 use crate::monster_lands::state::Pile;
 use crate::monster_lands::thing::CardId;
 use crate::situation::Named;
@@ -154,7 +154,7 @@ impl Arranger<'_, '_, '_> {
         clan.missions = spec.missions.unwrap_or(0);
     }
 
-    fn set_stock(&mut self, seat: u8, Count { noun, count, span }: Count) {
+    fn set_stock(&mut self, seat: u8, Amount { noun, count, span }: Amount) {
         let content = std::sync::Arc::clone(&self.table.content);
         let clan = self.table.state.seat_mut(seat);
         match content.index(noun) {

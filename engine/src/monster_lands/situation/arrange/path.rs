@@ -4,7 +4,7 @@ use super::Arranger;
 use crate::monster_lands::acts::reach;
 use crate::monster_lands::content::Index;
 use crate::monster_lands::names;
-use crate::monster_lands::situation::position::{Count, NONE, PathSpec};
+use crate::monster_lands::situation::position::{Amount, NONE, PathSpec};
 use crate::monster_lands::thing::{CardId, PathId, Site};
 use crate::situation::Named;
 use provost_grammar::diagnostic::Diagnostic;
@@ -92,7 +92,7 @@ impl Arranger<'_, '_, '_> {
         }
     }
 
-    fn carried(&mut self, path: PathId, Count { noun, count, span }: Count) {
+    fn carried(&mut self, path: PathId, Amount { noun, count, span }: Amount) {
         let count = i32::try_from(count).unwrap_or(i32::MAX);
         match self.table.content.index(noun) {
             Index::Token(token) if !self.table.is_trap(token) => self.table.lay_tokens(path, token, count),
