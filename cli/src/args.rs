@@ -104,7 +104,7 @@ pub(crate) enum Command {
         /// The code in brackets behind `error` or `warning`; none lists all codes.
         code: Option<String>,
     },
-    /// Print the hook points of a game: when effects are heard, and what they can speak of there.
+    /// Print the hook points of a game: when effects are heard, and what they can speak of.
     Hooks(Reference),
     /// Print the words of a game: verbs, costs, conditions, selectors, numbers, nouns and kinds.
     Words(Reference),

@@ -316,7 +316,8 @@ fn what_a_page_cannot_show_is_reported_too() {
         one_file("effect-too-long", Content::Text(mercenary("effect-too-long", &gain.repeat(400)))),
         one_file("too-many-findings", Content::Text(many)),
     ];
-    let files = vec![Source::text("lonely.toml", mercenary("lonely", gain))];
+    let files =
+        ["lonely", "lonelier"].map(|id| Source::text(format!("{id}.toml"), mercenary(id, gain))).to_vec();
     groups.push(("missing-pack-file".to_owned(), vec![PackSource { root: "lonely".to_owned(), files }]));
     let found = findings(groups);
     let codes = |name: &str| found[name].codes.iter().copied().collect::<Vec<_>>();

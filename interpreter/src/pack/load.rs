@@ -72,8 +72,7 @@ fn read(games: &[&'static GameSpec], mut packs: Vec<PackSource>) -> Loaded {
         let alone = stands_alone(&pack);
         if !alone && !pack.files.iter().any(|file| file.path == "pack.toml") {
             let message = format!("the folder `{}` has no `pack.toml`", pack.root);
-            let finding = Diagnostic::error(code::MISSING_PACK_FILE, Span::default(), message)
-                .with_hint("a file of its own begins with `game` and `depends`, as a `pack.toml` does");
+            let finding = Diagnostic::error(code::MISSING_PACK_FILE, Span::default(), message);
             let reading = Reading { outline: Outline::None, findings: vec![finding], broken: true };
             let path = "pack.toml".to_owned();
             let missing = File { root: pack.root.clone(), path, role: Role::Manifest, text: String::new() };
@@ -93,15 +92,9 @@ fn read(games: &[&'static GameSpec], mut packs: Vec<PackSource>) -> Loaded {
     Loaded { games: Vec::new(), files, findings: Vec::new(), cache }
 }
 
-/// Returns whether this is no folder but a single file that names its game.
+/// Returns whether this is no folder but a single file.
 fn stands_alone(pack: &PackSource) -> bool {
-    let [file] = pack.files.as_slice() else { return false };
-    let text = match &file.content {
-        source::Content::Text(text) => text,
-        source::Content::Bytes(bytes) => std::str::from_utf8(bytes).unwrap_or_default(),
-        source::Content::TooLarge(_) | source::Content::Unreadable(_) => return false,
-    };
-    Role::of(&file.path) == Role::Entries && text.len() <= super::MAX_FILE_BYTES && outline::is_alone(text)
+    matches!(pack.files.as_slice(), [file] if Role::of(&file.path) == Role::Entries)
 }
 
 /// Reads one file by itself.

@@ -39,7 +39,13 @@ pub(super) fn split(table: Table) -> (Table, Table) {
 /// Makes the manifest of a file of its own: id and name are those of its entry.
 pub(super) fn alone(head: &Table, entry: Option<&RawEntry>, findings: &mut Vec<Diagnostic>) -> Manifest {
     let place = entry.map(|entry| entry.place).unwrap_or_default();
-    keys::check_missing(head, place, HEAD, findings);
+    for key in HEAD.into_iter().filter(|key| head.get(key).is_none()) {
+        let message = format!("the key `{key}` is missing");
+        let finding = Diagnostic::error(code::MISSING_KEY, place, message);
+        findings.push(
+            finding.with_hint("a file outside any pack says what a `pack.toml` says: its game, and packs"),
+        );
+    }
     let depends = head.get("depends").map(|value| keys::id_list("depends", value, findings));
     Manifest {
         id: entry.and_then(|entry| entry.id.clone()),

@@ -114,11 +114,6 @@ pub(super) fn read(role: Role, path: &str, text: &str, languages: &[&str]) -> Re
     Reading { outline, findings, broken }
 }
 
-/// Returns whether a file of entries is one of its own: it names its game.
-pub(super) fn is_alone(text: &str) -> bool {
-    value::parse(text).0.get("game").is_some()
-}
-
 /// A file with one entry is named after it, so that a slip in either is seen.
 fn check_file_name(path: &str, entry: &RawEntry) -> Option<Diagnostic> {
     let id = entry.id.as_ref()?;

@@ -225,6 +225,10 @@ measure-wounds = eure Wunden
        *[other] Wunden
     } habt
     .each = für jede eurer Wunden
+    .goal = { part-bound } { $number ->
+        [one] Wunde
+       *[other] Wunden
+    }
 measure-level = { $what_your }
     .is = { $what_your } { $bound } beträgt
     .each = für jede { $what }-Stufe

@@ -216,6 +216,10 @@ condition-entrance-empty = { $negated ->
     [yes] a monster is at the Entrance
    *[no] no monster is at the Entrance
 }
+    .goal = { $negated ->
+        [yes] a monster
+       *[no] no monster
+    } at the Entrance
 condition-option-on = { $option_the } { part-is } in use
 
 ## Numbers that are read
