@@ -11,6 +11,14 @@ pub(crate) fn shipped() -> Loaded {
     pack::load(crate::games(), sources())
 }
 
+/// Loads the packs in `content/` and one more, given by the paths and texts of its files.
+pub(crate) fn shipped_and(files: &[(&str, &str)]) -> Loaded {
+    let files = files.iter().map(|(path, text)| Source::text(*path, *text)).collect();
+    let mut sources = sources();
+    sources.push(PackSource { root: "one-more".to_owned(), files });
+    pack::load(crate::games(), sources)
+}
+
 /// Reads the packs in `content/`.
 pub(crate) fn sources() -> Vec<PackSource> {
     let content = Path::new(env!("CARGO_MANIFEST_DIR")).join("../content");

@@ -8,7 +8,7 @@ pub use args::{Args, Pick, Word};
 pub use flow::{Flow, Opinion, Reply};
 pub use things::Things;
 
-use crate::choice::Choice;
+use crate::choice::{Choice, ChoiceOption};
 use crate::filing::{Attachment, Filing, Listener};
 use crate::hook::{Context, Player, Thing};
 use crate::program::{AbilityId, Program, Run};
@@ -163,6 +163,13 @@ pub trait Host {
         reply: Reply,
         choice: &mut Choice,
     ) -> Flow<Self::Step, Self::Question>;
+
+    /// Returns the answer to a question that nobody at the table is asked: the game itself plays for whoever it is
+    /// put to. One of the options; whatever else is returned is asked as usual.
+    #[inline]
+    fn decides(&self, _choice: &Choice) -> Option<ChoiceOption> {
+        None
+    }
 
     /// Returns whether the host wants to know on behalf of which ability its procedures run.
     #[inline]

@@ -122,7 +122,7 @@ impl Toy {
             };
             state.filing.attach(&self.program, to, *code);
         }
-        ToyHost { state, trace: None }
+        ToyHost { state, trace: None, plays_for: None }
     }
 }
 

@@ -1,29 +1,70 @@
 //! Random games of Monster Lands: every set-up, every decision taken by chance.
 
 use provost_engine::chance::Chance;
-use provost_engine::monster_lands::content::{Content, Setup};
+use provost_engine::monster_lands::content::{Content, Setup, SetupError};
 use provost_engine::monster_lands::state::Phase;
 use provost_engine::monster_lands::step::Step;
 use provost_engine::monster_lands::table::Table;
 use provost_interpreter::host::Flow;
 use provost_interpreter::machine::{Machine, Outcome};
+use provost_interpreter::pack::{Entry, FieldValue, LoadedGame};
 use std::sync::Arc;
 
 /// A game that takes more decisions than this is stuck.
 const MAX_DECISIONS: u32 = 20_000;
 
-/// Every number of players, level of difficulty, module and variant, one after the other.
+/// Every level of difficulty.
+const LEVELS: [&str; 4] =
+    ["difficulty-tutorial", "difficulty-normal", "difficulty-hard", "difficulty-cut-throat"];
+
+/// One player with every scenario of the packs that is for one, and with none, at every level at which it is played; variants come in
+/// turns.
+pub fn solo_setups(game: &LoadedGame) -> Vec<Setup> {
+    let of_kind = |kind: &str| {
+        let is_it = move |entry: &&Entry| {
+            game.spec.kinds.get(entry.kind.index()).is_some_and(|known| known.id == kind) && is_solo(entry)
+        };
+        let entries = game.entries.values().filter(is_it);
+        entries.map(|entry| entry.id.clone()).collect::<Vec<_>>()
+    };
+    let variants = ["queens-grant", "more-monster-action"];
+    let mut setups = Vec::new();
+    for scenario in std::iter::once(None).chain(of_kind("scenario").into_iter().map(Some)) {
+        for (turn, level) in LEVELS.iter().enumerate() {
+            let options = (0u32..).zip(variants).filter(|(bit, _)| turn & (1 << bit) != 0);
+            let setup = Setup {
+                players: 1,
+                difficulty: Some((*level).to_owned()),
+                scenario: scenario.clone(),
+                options: options.map(|(_, option)| option.to_owned()).collect(),
+                ..Setup::default()
+            };
+            // A scenario may exclude a level.
+            if !matches!(Content::build(game, &setup, 0), Err(SetupError::Level { .. })) {
+                setups.push(setup);
+            }
+        }
+    }
+    setups
+}
+
+/// Returns whether a scenario is for one player.
+fn is_solo(entry: &Entry) -> bool {
+    let players = entry.fields.get("players");
+    matches!(players, Some(FieldValue::Numbers(players)) if players.contains(&1))
+}
+
+/// Every number of players but one, level of difficulty, module and variant, one after the other.
 pub fn setups() -> Vec<Setup> {
-    let levels = ["tutorial", "normal", "hard", "cut-throat"].map(|level| format!("difficulty-{level}"));
     let options = ["variant-trick-module", "queens-grant", "more-monster-action"];
     let mut setups = Vec::new();
     for players in 2..=4 {
-        for level in &levels {
+        for level in LEVELS {
             for chosen in 0..1u32 << options.len() {
                 let options = (0u32..).zip(options).filter(|(bit, _)| chosen & (1 << bit) != 0);
                 setups.push(Setup {
                     players,
-                    difficulty: Some(level.clone()),
+                    difficulty: Some(level.to_owned()),
                     options: options.map(|(_, option)| option.to_owned()).collect(),
                     ..Setup::default()
                 });

@@ -1,6 +1,6 @@
 //! Random games over all set-ups: no panic, no fault, no game without an end, and after every decision a legal
-//! state. The first ten thousand run with the other tests; `PROVOST_GAMES=100000 cargo test --release -p
-//! provost-tests --test random_games` is the long run.
+//! state. The first ten thousand run with the other tests, and two thousand of one player; `PROVOST_GAMES=100000 cargo
+//! test --release -p provost-tests --test random_games` is the long run, with 20,000 of one player.
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test stops where it cannot go on")]
 
 use provost_engine::hash::content_hash;
@@ -8,7 +8,7 @@ use provost_engine::monster_lands::content::{Content, Setup};
 use provost_engine::monster_lands::state::State;
 use provost_engine::monster_lands::step::Step;
 use provost_interpreter::machine::Machine;
-use provost_tests::random::{Match, setups};
+use provost_tests::random::{Match, setups, solo_setups};
 use std::sync::Arc;
 
 fn contents(setups: &[Setup]) -> Vec<Arc<Content>> {
@@ -18,13 +18,23 @@ fn contents(setups: &[Setup]) -> Vec<Arc<Content>> {
     setups.iter().map(|setup| Arc::new(Content::build(game, setup, hash).unwrap())).collect()
 }
 
+fn solo_contents() -> Vec<Arc<Content>> {
+    let loaded = provost_tests::shipped();
+    contents(&solo_setups(loaded.game("monster-lands").unwrap()))
+}
+
+/// There are fewer set-ups for one player, so fewer games reach each of them as often.
+fn solo_games() -> u64 {
+    games() / 5
+}
+
 fn games() -> u64 {
     std::env::var("PROVOST_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(10_000)
 }
 
-/// Plays every `of`-th game from `first` on.
-fn play(contents: &[Arc<Content>], first: u64, of: u64) {
-    for seed in (first..games()).step_by(usize::try_from(of).unwrap()) {
+/// Plays every `of`-th of so many games from `first` on.
+fn play(contents: &[Arc<Content>], games: u64, first: u64, of: u64) {
+    for seed in (first..games).step_by(usize::try_from(of).unwrap()) {
         let at = usize::try_from(seed).unwrap() % contents.len();
         let Some(content) = contents.get(at) else { continue };
         let fail = |decisions: u32, why: String| -> ! {
@@ -46,12 +56,17 @@ fn play(contents: &[Arc<Content>], first: u64, of: u64) {
 
 #[test]
 fn even_games_end_in_legal_states() {
-    play(&contents(&setups()), 0, 2);
+    play(&contents(&setups()), games(), 0, 2);
 }
 
 #[test]
 fn odd_games_end_in_legal_states() {
-    play(&contents(&setups()), 1, 2);
+    play(&contents(&setups()), games(), 1, 2);
+}
+
+#[test]
+fn games_of_one_player_end_in_legal_states() {
+    play(&solo_contents(), solo_games(), 0, 1);
 }
 
 /// The same seed gives the same log, byte for byte, also if the game is saved and loaded at every decision.
@@ -59,7 +74,8 @@ fn odd_games_end_in_legal_states() {
 fn a_saved_game_goes_on_as_if_nothing_had_happened() {
     let setups = setups();
     let contents = contents(&setups);
-    for (seed, content) in (0..).zip(&contents).step_by(7) {
+    let solo = solo_contents();
+    for (seed, content) in (0..).zip(contents.iter().chain(&solo)).step_by(7) {
         let mut straight = Match::new(content, seed).unwrap();
         let mut saved = straight.clone();
         straight.table.log.on = true;

@@ -60,6 +60,7 @@ impl Table {
             | Step::Pool { .. }
             | Step::Deployment { .. }
             | Step::Turn { .. }
+            | Step::DummyTurn { .. }
             | Step::Assign { .. }
             | Step::Hire { .. }
             | Step::BuyTraps { .. }

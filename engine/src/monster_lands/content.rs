@@ -5,6 +5,7 @@
 
 mod build;
 mod dice_costs;
+pub mod dummy;
 pub mod faces;
 mod fields;
 pub mod numbers;
@@ -12,6 +13,7 @@ pub mod options;
 mod read_faces;
 pub mod words;
 
+pub use dummy::{CitadelRow, Dummy, OutsideSpace};
 pub use faces::{
     Building, CardInfo, Equipment, Face, Header, Land, Mercenary, Mission, MissionFace, Monster, PathInfo,
     Role, Space, Trap, TrapFamily,
@@ -156,6 +158,8 @@ pub struct Content {
     pub guards: [Option<PathCode>; 2],
     /// The effects of every trophy.
     pub trophies: Vec<EntryCode>,
+    /// The dummy player, if one takes part.
+    pub dummy: Option<Dummy>,
     /// The numbers of the board.
     pub numbers: BoardNumbers,
     /// The level of difficulty.
@@ -223,6 +227,7 @@ impl Content {
             benefits: Vec::new(),
             guards: [None; 2],
             trophies: Vec::new(),
+            dummy: None,
             numbers: BoardNumbers::default(),
             difficulty: Difficulty { entry: none, track: Vec::new(), start_level: None },
             discount_floor: 0,

@@ -3,6 +3,7 @@
 mod assign;
 mod bill;
 mod buy;
+mod dummy;
 mod equip;
 mod hire;
 mod load;
@@ -66,6 +67,7 @@ impl Table {
         match step {
             Step::Deployment { stage } => self.go_deployment(program, stage),
             Step::Turn { seat, acted, stage } => self.go_turn(program, *seat, acted, stage, reply, choice),
+            Step::DummyTurn { stage, rolls } => self.go_dummy_turn(program, stage, rolls),
             Step::Assign { seat, path, stage } => {
                 self.go_assign(program, (*seat, *path), stage, reply, choice)
             }

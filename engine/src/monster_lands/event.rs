@@ -155,6 +155,20 @@ pub enum What {
     Over,
     /// A survivor came home with what it carried.
     CameHome { card: CardId },
+    /// The dummy player has rolled its dice.
+    DummyRolled { red: u8, yellow: u8 },
+    /// There is no free space for the dummy player where its dice or an effect send it: it rolls again.
+    DummyBlocked,
+    /// There is no free space for the dummy player anywhere.
+    DummyIdle,
+    /// The dummy player has placed dice in a building; face 0 is not rolled.
+    DummyPlaced { building: u8, colour: u8, face: u8, count: u8 },
+    /// The dummy player has put a token on a path.
+    DummyAssigned { path: PathId },
+    /// The dummy player has beaten or taken what is at a path.
+    DummyWon { path: PathId, card: CardId },
+    /// A token of the dummy player came home from a path.
+    DummyCameHome { path: PathId },
 }
 
 /// The log of a game. Nothing is written unless somebody wants to read it.

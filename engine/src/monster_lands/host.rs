@@ -4,6 +4,7 @@
 mod answer;
 mod conditions;
 mod costs;
+mod dummy;
 mod hears;
 mod measures;
 mod roles;
@@ -16,9 +17,10 @@ use super::registry::costs::Cost;
 use super::registry::measures::Measure;
 use super::registry::selectors::Selector;
 use super::registry::verbs::Verb;
+use super::state::card::DUMMY;
 use super::step::Step;
 use super::table::{Question, Table, Way};
-use provost_interpreter::choice::Choice;
+use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::filing::{Filing, Listener};
 use provost_interpreter::hook::{Context, Player, Thing};
 use provost_interpreter::host::{Args, Host, Opinion, Reply, Scope, Things, Word};
@@ -45,7 +47,12 @@ impl Host for Table {
     #[inline]
     fn position(&self, player: Player) -> u8 {
         let (active, players) = (self.state.board.active, self.state.board.players.max(1));
-        if player.is_some() { (player.0 + players).wrapping_sub(active) % players } else { 0 }
+        match player {
+            Player::NONE => 0,
+            // Who has no seat comes last.
+            player if player.0 >= players => players,
+            player => (player.0 + players).wrapping_sub(active) % players,
+        }
     }
 
     #[inline]
@@ -134,6 +141,10 @@ impl Host for Table {
 
     fn step(&mut self, program: &Program, step: &mut Step, reply: Reply, choice: &mut Choice) -> Way {
         self.go(program, step, reply, choice)
+    }
+
+    fn decides(&self, choice: &Choice) -> Option<ChoiceOption> {
+        (choice.player == Player(DUMMY)).then(|| Self::dummy_choice(choice)).flatten()
     }
 
     #[inline]

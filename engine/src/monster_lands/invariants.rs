@@ -9,7 +9,7 @@ mod tests;
 use super::content::MAX_COLOURS;
 use super::state::Offer;
 use super::table::Table;
-use super::thing::{CardId, PathId};
+use super::thing::{CardId, PathId, Site};
 
 /// Whether a table is sound, and if not, why.
 type Sound = Result<(), String>;
@@ -35,6 +35,7 @@ impl Table {
             self.check_stock(seat)?;
         }
         self.check_paths()?;
+        self.check_dummy()?;
         self.check_force(&spots)
     }
 
@@ -181,6 +182,19 @@ impl Table {
             let rolled = self.content.dice.get(colour).is_some_and(|die| die.rolled);
             let [blank, ..] = faces;
             ensure!(*blank == 0 || !rolled, "player {seat} has dice of colour {colour} without a face");
+        }
+        Ok(())
+    }
+
+    /// The dummy player has tokens on land and mission paths, no more than it owns and where nobody else is.
+    fn check_dummy(&self) -> Sound {
+        let tokens = PathId::all().filter(|path| self.state.path(*path).dummy).count();
+        let owned = self.content.dummy.as_ref().map_or(0, |dummy| usize::from(dummy.tokens));
+        ensure!(tokens <= owned, "the dummy player has {owned} tokens, {tokens} are on paths");
+        for path in PathId::all().filter(|path| self.state.path(*path).dummy) {
+            let place = self.state.path(path);
+            ensure!(path.site() != Site::Entrance, "the dummy player is at the Entrance");
+            ensure!(!place.is_occupied(), "path {} has the dummy player and a mercenary", path.0);
         }
         Ok(())
     }

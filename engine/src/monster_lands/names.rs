@@ -73,13 +73,13 @@ impl Table {
                 (if path == PathId::UPPER { upper } else { lower }).map(|code| code.entry)
             }
             Item::Rule(rule) => content.rules.get(usize::from(rule)).map(|rule| rule.entry),
+            Item::Dummy => content.dummy.as_ref().map(|dummy| dummy.entry),
             Item::Player(_)
             | Item::Path(_)
             | Item::Stock(..)
             | Item::OnPath(..)
             | Item::PoolDie(..)
-            | Item::PathDie(..)
-            | Item::Dummy => None,
+            | Item::PathDie(..) => None,
         }
     }
 
@@ -123,10 +123,9 @@ impl Table {
                 let die_there = self.state.path(path).dice.as_slice().get(usize::from(at)).copied();
                 die_there.map_or_else(|| "nothing".to_owned(), |there| die(there.colour, there.face))
             }
-            Item::Building(_) | Item::Benefit(_) | Item::Guard(_) | Item::Rule(_) => {
+            Item::Building(_) | Item::Benefit(_) | Item::Guard(_) | Item::Rule(_) | Item::Dummy => {
                 self.entry_of(item).map_or("nothing", |entry| speech.id(entry)).to_owned()
             }
-            Item::Dummy => "dummy".to_owned(),
         }
     }
 

@@ -8,7 +8,7 @@ pub mod piles;
 pub mod seat;
 pub mod working;
 
-pub use board::{Bans, Board, Offer, Phase};
+pub use board::{Bans, Board, DummyDice, Offer, Phase};
 pub use card::Card;
 pub use path::{Path, PathDie, PathTrap};
 pub use piles::{Pile, Piles};

@@ -24,6 +24,8 @@ pub enum Step {
     Deployment { stage: u8 },
     /// The turn of a player (`deploy/turn.rs`).
     Turn { seat: u8, acted: bool, stage: u8 },
+    /// The turn of the dummy player (`deploy/dummy.rs`).
+    DummyTurn { stage: u8, rolls: u16 },
     /// A mercenary is assigned (`deploy/assign.rs`).
     Assign { seat: u8, path: PathId, stage: u8 },
     /// Hiring in a building or for free (`deploy/hire.rs`).
@@ -118,6 +120,7 @@ impl Table {
             | Step::Leader { .. } => self.go_round(program, step, reply, choice),
             Step::Deployment { .. }
             | Step::Turn { .. }
+            | Step::DummyTurn { .. }
             | Step::Assign { .. }
             | Step::Hire { .. }
             | Step::BuyTraps { .. }

@@ -36,8 +36,11 @@ impl Table {
         }
     }
 
-    /// Returns the mercenary on a path, or the path where nobody is.
+    /// Returns the mercenary on a path or the dummy player, or the path where nobody is.
     pub(super) fn who(&self, speech: &Speech<'_>, path: PathId) -> String {
+        if self.state.path(path).dummy {
+            return self.name_of(speech, Item::Dummy.thing());
+        }
         let last = || self.log.last_on.get(path.index())?.some();
         match self.state.path(path).mercenary.some().or_else(last) {
             Some(card) if self.content.cards.get(card.index()).is_some() => self.card_name(speech, card),
@@ -85,12 +88,11 @@ impl Table {
             Some(Item::Trophy(card)) => {
                 speech.say("trophy-of", &[("card", self.card_name(speech, card).into())])
             }
-            Some(Item::Dummy) => speech.say("dummy", &[]),
             Some(item @ (Item::Benefit(path) | Item::Guard(path))) => {
                 let name = self.entry_of(item).map_or_else(String::new, |entry| speech.name(entry));
                 format!("{name}, {}", Self::path_name(speech, path))
             }
-            Some(item @ (Item::Card(_) | Item::Building(_) | Item::Rule(_))) => self
+            Some(item @ (Item::Card(_) | Item::Building(_) | Item::Rule(_) | Item::Dummy)) => self
                 .entry_of(item)
                 .map_or_else(|| speech.say("unknown-card", &[]), |entry| speech.name(entry)),
             None => speech.say("nothing", &[]),

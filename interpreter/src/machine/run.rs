@@ -109,10 +109,18 @@ impl<S: Clone> Machine<S> {
         host: &mut H,
         budget: Budget,
     ) -> Result<Outcome<'_>, Fault> {
-        match self.go(program, host, &mut Work::new(budget)) {
-            Ok(true) => Ok(Outcome::Ask(&self.choice)),
-            Ok(false) => Ok(Outcome::Done),
-            Err(kind) => Err(self.fault(program, kind)),
+        let mut work = Work::new(budget);
+        loop {
+            match self.go(program, host, &mut work) {
+                Ok(true) => {
+                    let decided = host.decides(&self.choice);
+                    if decided.is_none_or(|option| self.answer(option).is_err()) {
+                        return Ok(Outcome::Ask(&self.choice));
+                    }
+                }
+                Ok(false) => return Ok(Outcome::Done),
+                Err(kind) => return Err(self.fault(program, kind)),
+            }
         }
     }
 

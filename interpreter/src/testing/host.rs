@@ -4,7 +4,7 @@ use super::game::{conditions, costs, hooks, measures, roles, selectors, targets,
 use super::nouns;
 use super::state::{BANK, DICE, MONSTER, PLAYER_THINGS};
 pub use super::state::{Card, Die, PLAYERS, Seat, ToyState, player_thing};
-use crate::choice::Choice;
+use crate::choice::{Choice, ChoiceOption};
 use crate::filing::{Filing, Listener};
 use crate::hook::{Context, End, Player, Thing, Window};
 use crate::host::{Args, Flow, Host, Opinion, Reply, Scope, Things, Word};
@@ -59,6 +59,8 @@ pub struct ToyHost {
     pub state: ToyState,
     /// Where to note why, if anywhere.
     pub trace: Option<Trace>,
+    /// For whom the game plays itself, if for anybody: it takes the last option.
+    pub plays_for: Option<Player>,
 }
 
 impl ToyHost {
@@ -391,6 +393,10 @@ impl Host for ToyHost {
                 Flow::Done
             }
         }
+    }
+
+    fn decides(&self, choice: &Choice) -> Option<ChoiceOption> {
+        choice.options.last().copied().filter(|_| self.plays_for == Some(choice.player))
     }
 
     #[inline]

@@ -55,19 +55,25 @@ impl Table {
         self.state.board.offer_mut(offer).take(card)
     }
 
-    /// Discards all of an offer and turns up new cards.
-    pub(in crate::monster_lands) fn renew(&mut self, offer: Offer) {
+    /// Discards a card of an offer.
+    pub(in crate::monster_lands) fn discard_offered(&mut self, offer: Offer, card: CardId) {
         let discards = match offer {
             Offer::Mercenaries => Pile::MercenaryDiscard,
             Offer::Equipment => Pile::EquipmentDiscard,
             Offer::Traps => Pile::TrapDiscard,
             Offer::Loot => Pile::LootDiscard,
         };
+        if self.take_offered(offer, card) {
+            self.tell(What::Discarded { card });
+            self.state.piles.push(discards, card);
+        }
+    }
+
+    /// Discards all of an offer and turns up new cards.
+    pub(in crate::monster_lands) fn renew(&mut self, offer: Offer) {
         let old = *self.state.board.offer(offer);
-        self.state.board.offer_mut(offer).clear();
         for card in &old {
-            self.tell(What::Discarded { card: *card });
-            self.state.piles.push(discards, *card);
+            self.discard_offered(offer, *card);
         }
         self.refill(offer);
     }

@@ -37,6 +37,11 @@ impl Table {
         self.tell(What::Assigned { seat, card, path });
     }
 
+    /// Puts a token of the dummy player on a path. It has neither benefit nor guard.
+    pub(in crate::monster_lands) fn lay_dummy(&mut self, path: PathId) {
+        self.state.path_mut(path).dummy = true;
+    }
+
     /// Lays a die on a path, or on a trap there.
     pub(in crate::monster_lands) fn lay_die(&mut self, path: PathId, colour: u8, on: CardId) {
         if self.state.path_mut(path).dice.push(PathDie { colour, face: 0, on }) {

@@ -1,8 +1,11 @@
-//! The battle at a site: on each occupied path the monster attacks, then the mercenary strikes.
+//! The battle at a site: on each occupied path the monster attacks, then the mercenary strikes. A path of the dummy
+//! player comes up without either.
 
+use crate::monster_lands::registry::hooks::Hook;
 use crate::monster_lands::step::{Purpose, Step};
 use crate::monster_lands::table::{Table, Way};
 use crate::monster_lands::thing::{PathId, Site};
+use provost_interpreter::hook::Window;
 
 /// The path at the cursor comes next.
 const NEXT: u8 = 0;
@@ -24,6 +27,10 @@ impl Table {
                     self.activate(*path);
                     return Way::Call(Step::Attack { path: *path, stage: 0 });
                 }
+                NEXT if here.dummy && !here.fought => {
+                    *stage = STRUCK;
+                    return self.dummy_path(*path);
+                }
                 ATTACKED if here.is_occupied() => {
                     *stage = STRUCK;
                     return Way::Call(Step::Strike { path: *path, purpose: Purpose::Attack, stage: 0 });
@@ -31,5 +38,11 @@ impl Table {
                 _ => (*path, *stage) = (PathId(path.0 + 1), NEXT),
             }
         }
+    }
+
+    /// A path of the dummy player comes up. What it does there, its effects say.
+    pub(super) fn dummy_path(&mut self, path: PathId) -> Way {
+        self.state.path_mut(path).fought = true;
+        Way::Open(Window::event(self.on_dummy(Hook::DummyPath, path)))
     }
 }

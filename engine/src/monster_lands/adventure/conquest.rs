@@ -1,4 +1,4 @@
-//! Conquest: mercenaries that have not fought roll for the land, until one has it.
+//! Conquest: mercenaries that have not fought roll for the land, until one has it or the dummy player takes it.
 
 use crate::monster_lands::step::{Purpose, Step};
 use crate::monster_lands::table::{Table, Way};
@@ -16,6 +16,10 @@ impl Table {
                 *stage = 1;
                 self.activate(*path);
                 return Way::Call(Step::Strike { path: *path, purpose: Purpose::Conquest, stage: 0 });
+            }
+            if *stage == 0 && here.dummy && !here.fought {
+                *stage = 1;
+                return self.dummy_path(*path);
             }
             (*path, *stage) = (PathId(path.0 + 1), 0);
         }

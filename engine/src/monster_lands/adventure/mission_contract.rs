@@ -44,12 +44,16 @@ impl Table {
         loop {
             match *stage {
                 ARRIVE => {
-                    let next = SITE.paths().find(|next| next >= path && self.state.path(*next).is_occupied());
+                    let next = SITE.paths().find(|next| next >= path && self.state.path(*next).is_taken());
                     let Some(next) = next else {
                         *stage = END;
                         self.discard_mission(1);
                         continue;
                     };
+                    if self.state.path(next).dummy {
+                        (*path, *stage) = (next, LEAVE);
+                        return self.dummy_path(next);
+                    }
                     (*path, *stage) = (next, DECIDE);
                     let seat = self.activate(next);
                     return Way::Call(Step::OwnWindow { seat });

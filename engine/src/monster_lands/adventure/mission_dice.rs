@@ -1,4 +1,5 @@
-//! The dice-rolling mission: both roll, one at most is rewarded.
+//! The dice-rolling mission: both roll, one at most is rewarded. A path of the dummy player comes up instead of a
+//! roll; where it takes the tile, there is nothing left for the other path.
 
 use crate::monster_lands::event::What;
 use crate::monster_lands::registry::hooks::Hook;
@@ -35,8 +36,10 @@ impl Table {
             let at = *stage;
             *stage = at.saturating_add(1);
             let path = if matches!(at, ROLL_LEFT | PAY_LEFT) { left } else { right };
-            let is_there = self.state.path(path).is_occupied();
+            let [tile, _] = self.state.board.missions;
+            let is_there = self.state.path(path).is_occupied() && tile.is_some();
             match at {
+                ROLL_LEFT | ROLL_RIGHT if self.state.path(path).dummy => return self.dummy_path(path),
                 BEGIN => {
                     self.tell(What::Battle(SITE));
                     self.state.roll = Roll::default();
@@ -104,7 +107,7 @@ impl Table {
     }
 
     /// Takes a mission tile off the board.
-    pub(super) fn discard_mission(&mut self, mission: usize) {
+    pub(in crate::monster_lands) fn discard_mission(&mut self, mission: usize) {
         let place = self.state.board.missions.get_mut(mission);
         let card = place.map_or(CardId::NONE, |place| std::mem::replace(place, CardId::NONE));
         if card.is_some() {

@@ -27,7 +27,7 @@ impl Table {
 
     /// Returns whether anything is to be done at a site: somebody is there, at the Entrance against a monster.
     fn is_visited(&self, site: Site) -> bool {
-        let somebody = site.paths().any(|path| self.state.path(path).is_occupied());
+        let somebody = site.paths().any(|path| self.state.path(path).is_taken());
         somebody && (site != Site::Entrance || self.state.board.monster(site).is_some())
     }
 

@@ -91,7 +91,7 @@ impl Table {
     }
 
     /// The beaten monster leaves, and with it what was used against it.
-    fn remove_monster(&mut self, site: Site, eliminated: bool) {
+    pub(in crate::monster_lands) fn remove_monster(&mut self, site: Site, eliminated: bool) {
         let card = self.state.board.monster(site);
         if card.is_some() {
             if eliminated {
@@ -147,7 +147,7 @@ impl Table {
     }
 
     /// A land leaves its dock together with its header and the benefits of its paths.
-    fn remove_land(&mut self, dock: usize) {
+    pub(in crate::monster_lands) fn remove_land(&mut self, dock: usize) {
         for path in Site::Land(u8::try_from(dock).unwrap_or(0)).paths() {
             self.lift(Item::Benefit(path));
         }

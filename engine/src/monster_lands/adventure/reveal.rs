@@ -1,10 +1,12 @@
-//! Traps are turned up before a battle: all of them, or in the clash those that their owners want to.
+//! Traps are turned up before a battle: all of them, or in the clash those that their owners want to. The dummy player
+//! turns up all of its tokens.
 
 use crate::monster_lands::acts::reach;
 use crate::monster_lands::ask::{Act, Ask, ask};
 use crate::monster_lands::event::What;
 use crate::monster_lands::registry::hooks::Hook;
 use crate::monster_lands::registry::roles::Role;
+use crate::monster_lands::state::card::DUMMY;
 use crate::monster_lands::table::{Table, Way};
 use crate::monster_lands::thing::{CardId, Item, PathId, Site};
 use provost_interpreter::choice::{Choice, ChoiceOption};
@@ -44,7 +46,7 @@ impl Table {
         }
         while path.site() == site {
             let place = self.state.path(*path);
-            if !place.is_occupied() || usize::from(*trap) >= place.traps.len() {
+            if !place.is_taken() || usize::from(*trap) >= place.traps.len() {
                 (*path, *trap) = (PathId(path.0 + 1), 0);
                 continue;
             }
@@ -52,8 +54,9 @@ impl Table {
                 *trap += 1;
                 continue;
             };
+            let dummy = place.dummy;
             let seat = self.activate(*path);
-            if self.state.board.clash {
+            if self.state.board.clash && !dummy {
                 *stage = ASKED;
                 ask(choice, seat, Ask::Reveal);
                 choice.offer(ChoiceOption::Thing(Item::Card(card).thing()));
@@ -79,8 +82,8 @@ impl Table {
             trap.revealed = true;
         }
         self.tell(What::Revealed { path, card });
-        let owner = Player(self.owner_at(path));
-        self.enforce_card(card, owner, reach::PATH);
+        let owner = if self.state.path(path).dummy { DUMMY } else { self.owner_at(path) };
+        self.enforce_card(card, Player(owner), reach::PATH);
         let token = Item::Card(card).thing();
         Way::Open(Window::event(self.on_path_at(Hook::Reveal, path).with(Role::Myself.id(), token)))
     }

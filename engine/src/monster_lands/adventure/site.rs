@@ -29,7 +29,9 @@ impl Table {
                 }
                 // Without a monster the way to the land is free.
                 BATTLE if self.state.board.monster(site).is_some() => {
-                    self.note_battle(site);
+                    if site.paths().any(|path| self.state.path(path).is_occupied()) {
+                        self.note_battle(site);
+                    }
                     return Way::Call(Step::Battle { site, path, stage: 0 });
                 }
                 CONQUEST if is_land && self.is_free(site) => {

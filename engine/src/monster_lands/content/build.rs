@@ -1,6 +1,6 @@
 //! From loaded packs and a set-up to [`Content`]: which entries take part, their numbers, their compiled effects.
 
-use super::fields::Fields;
+use super::fields::{self, Fields};
 use super::options::{Setup, SetupError};
 use super::{
     Building, CardInfo, Content, DieKind, Difficulty, Face, Index, MAX_BUILDINGS, MAX_COLOURS, MAX_PLAYERS,
@@ -76,6 +76,7 @@ impl<'g> Build<'g> {
             && match kind(entry) {
                 Some(Kind::Variant | Kind::Tile | Kind::AffinitySet) => chosen(),
                 Some(Kind::Scenario) => self.setup.scenario.as_ref() == Some(&entry.id),
+                Some(Kind::Dummy) => fields::holds_for(&entry.fields, self.setup.players),
                 Some(Kind::Building) => chosen() || !Self::replaces(entry),
                 Some(Kind::Mercenary | Kind::Monster | Kind::Land) => affinity(),
                 Some(Kind::PanicToken) => fields
@@ -202,6 +203,7 @@ impl<'g> Build<'g> {
             if let Some(other) = others.into_iter().find(|other| self.setup.options.contains(other)) {
                 return Err(SetupError::Excluded(id.clone(), other.clone()));
             }
+            self.for_players(entry)?;
         }
         match &self.setup.scenario {
             Some(id) => self.scenario(self.find(id, &[Kind::Scenario], "scenario")?),
@@ -220,11 +222,16 @@ impl<'g> Build<'g> {
             let levels = levels.filter(|level| !excluded.contains(&level)).collect();
             return Err(SetupError::Level { scenario, level, levels });
         }
+        self.for_players(entry)
+    }
+
+    /// Sees that an option or scenario is chosen with as many players as it is made for.
+    fn for_players(&self, entry: &Entry) -> Result<(), SetupError> {
         let (players, asked) = (Fields(entry).numbers("players"), self.setup.players);
-        if !players.is_empty() && !players.contains(&i32::from(asked)) {
-            return Err(SetupError::ScenarioPlayers { scenario, players, asked });
+        if players.is_empty() || players.contains(&i32::from(asked)) {
+            return Ok(());
         }
-        Ok(())
+        Err(SetupError::NotForPlayers { chosen: entry.id.clone(), players, asked })
     }
 
     fn find(&self, id: &str, kinds: &[Kind], wanted: &'static str) -> Result<&'g Entry, SetupError> {
@@ -337,6 +344,7 @@ impl<'g> Build<'g> {
                 {
                     building.code = code;
                 }
+                self.space_actions(entry, code);
             }
             Kind::Guard => {
                 let [upper, lower] = &mut self.content.guards;
@@ -357,7 +365,8 @@ impl<'g> Build<'g> {
                 self.content.rules.push(RuleInfo { entry: noun, code, is_tile: false });
             }
             Kind::Board => self.content.numbers = fields.board(self.setup.players),
-            Kind::Benefit | Kind::Difficulty | Kind::Dummy | Kind::Campaign => {}
+            Kind::Dummy => self.dummy(entry, code)?,
+            Kind::Benefit | Kind::Difficulty | Kind::Campaign => {}
         }
         Ok(())
     }

@@ -200,11 +200,15 @@ pub struct Space {
     pub players: u8,
     /// It never fills up.
     pub unlimited: bool,
+    /// Dice that its action takes, as far as that is written out.
+    pub dice: u8,
+    /// Resources that its action gains, as far as they are written out.
+    pub gains: [u8; MAX_RESOURCES],
 }
 
 impl Default for Space {
     fn default() -> Self {
-        Self { noun: NO_NOUN, players: u8::MAX, unlimited: false }
+        Self { noun: NO_NOUN, players: u8::MAX, unlimited: false, dice: 0, gains: [0; MAX_RESOURCES] }
     }
 }
 

@@ -62,6 +62,11 @@ pub(super) fn used<'k>(keys: &'k Keys, key: &str) -> Option<(EntryId, &'k [Argum
     }
 }
 
+/// Returns whether a row or entry is for a number of players; one that does not say is not.
+pub(super) fn holds_for(keys: &Keys, players: u8) -> bool {
+    matches!(keys.get("players"), Some(FieldValue::Numbers(numbers)) if numbers.contains(&i32::from(players)))
+}
+
 fn narrow(number: i32) -> u8 {
     u8::try_from(number).unwrap_or(u8::MAX)
 }
@@ -138,6 +143,7 @@ impl<'e> Fields<'e> {
                 noun: *noun,
                 players: number(space, "players").map_or(1, narrow),
                 unlimited: matches!(space.get("unlimited"), Some(FieldValue::Flag(true))),
+                ..Space::default()
             });
         }
         spaces
@@ -155,25 +161,32 @@ impl<'e> Fields<'e> {
         }
     }
 
-    /// The numbers of the board.
+    /// The numbers of the board with so many players.
     pub(super) fn board(self, players: u8) -> BoardNumbers {
-        let offer = |key: &str| self.table("offers").and_then(|offers| number(offers, key)).map_or(0, narrow);
+        let rows = || self.tables("for-players").iter().filter(|row| holds_for(row, players));
+        let differs = |key: &str| rows().find_map(|row| number(row, key));
+        let offer = |key: &str| {
+            let usual = || self.table("offers").and_then(|offers| number(offers, key));
+            differs(key).or_else(usual).map_or(0, narrow)
+        };
+        let all_rounds = rows().any(|row| matches!(row.get("all-rounds"), Some(FieldValue::Flag(true))));
         let wages = self.tables("wages").iter().map(|band| WageBand {
             glory: number(band, "glory").unwrap_or(0),
             gold: number(band, "gold").unwrap_or(0),
         });
         BoardNumbers {
             rounds: self.number("rounds", 0),
-            end_glory: self.number("end-glory", 0),
+            end_glory: self.optional("end-glory").filter(|_| !all_rounds),
             start_glory: self.number("start-glory", 0),
             start_gold: self.number("start-gold", 0),
             start_traps: self.number("start-traps", 0),
             offers: OfferSizes {
-                mercenaries: offer(if players == 1 { "mercenaries-solo" } else { "mercenaries" }),
+                mercenaries: offer("mercenaries"),
                 traps: offer("traps"),
                 equipment: offer("equipment"),
                 loot: offer("loot"),
             },
+            lands: differs("lands").or(self.optional("lands")).map_or(1, narrow),
             easy_reputation: self.number("easy-reputation", 0),
             path_dice: self.number("path-dice", 0),
             path_tokens: self.number("path-tokens", 0),

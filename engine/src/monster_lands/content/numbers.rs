@@ -2,13 +2,13 @@
 
 use provost_interpreter::vocabulary::id::NounId;
 
-/// The numbers of the board.
+/// The numbers of the board, for the number of players of this game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BoardNumbers {
     /// Rounds of a game.
     pub rounds: i32,
-    /// Glory that ends the game.
-    pub end_glory: i32,
+    /// Glory that ends the game; nothing where all rounds are played.
+    pub end_glory: Option<i32>,
     /// Glory at the start.
     pub start_glory: i32,
     /// Gold at the start.
@@ -17,6 +17,8 @@ pub struct BoardNumbers {
     pub start_traps: i32,
     /// Sizes of the offers.
     pub offers: OfferSizes,
+    /// Lands that are laid out.
+    pub lands: u8,
     /// The most reputation of a mercenary that counts as easy to hire in the first offer.
     pub easy_reputation: i32,
     /// Dice spaces of a land path.
@@ -60,7 +62,7 @@ pub struct Rulings {
 /// Sizes of the offers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct OfferSizes {
-    /// Mercenaries, for the number of players of this game.
+    /// Mercenaries.
     pub mercenaries: u8,
     /// Traps.
     pub traps: u8,

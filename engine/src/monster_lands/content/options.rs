@@ -94,11 +94,11 @@ pub enum SetupError {
         /// The levels at which it is played, from easy to hard.
         levels: Vec<String>,
     },
-    /// A scenario with a number of players that it is not made for.
-    #[error("`{scenario}` is for {}, and {asked} were asked for", for_players(players))]
-    ScenarioPlayers {
-        /// The scenario.
-        scenario: String,
+    /// A scenario or option with a number of players that it is not made for.
+    #[error("`{chosen}` is for {}, and {asked} {} asked for", for_players(players), if *asked == 1 { "was" } else { "were" })]
+    NotForPlayers {
+        /// The scenario or option.
+        chosen: String,
         /// The numbers of players that it is made for.
         players: Vec<i32>,
         /// As it was asked for.
@@ -138,7 +138,7 @@ impl SetupError {
             | Self::NoEntry { id, .. }
             | Self::Excluded(id, _)
             | Self::Level { level: id, .. } => Some(id.clone()),
-            Self::Players { .. } | Self::ScenarioPlayers { .. } => Some(PLAYERS.to_owned()),
+            Self::Players { .. } | Self::NotForPlayers { .. } => Some(PLAYERS.to_owned()),
             Self::BrokenContent
             | Self::Missing(_)
             | Self::TooMany { .. }
@@ -148,11 +148,16 @@ impl SetupError {
     }
 }
 
-/// Says for how many players something is: `1 player`, `2 or 3 players`.
+/// Says for how many players something is: `1 player`, `2, 3 or 4 players`.
 fn for_players(players: &[i32]) -> String {
-    let numbers: Vec<String> = players.iter().map(ToString::to_string).collect();
+    let mut numbers: Vec<String> = players.iter().map(ToString::to_string).collect();
+    let last = numbers.pop().unwrap_or_default();
     let word = if players == [1] { "player" } else { "players" };
-    format!("{} {word}", numbers.join(" or "))
+    if numbers.is_empty() {
+        format!("{last} {word}")
+    } else {
+        format!("{} or {last} {word}", numbers.join(", "))
+    }
 }
 
 /// Lists ids as alternatives.

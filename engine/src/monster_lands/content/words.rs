@@ -93,4 +93,20 @@ words! {
     start_gold = "setting", "start-gold";
     /// Glory at the start.
     start_glory = "setting", "start-glory";
+    /// The buildings.
+    citadel = "region", "citadel";
+    /// Lands, missions and the Entrance.
+    outside = "region", "outside";
+    /// The first path of the land.
+    path_1 = "outside-space", "path-1";
+    /// The second path of the land.
+    path_2 = "outside-space", "path-2";
+    /// The third path of the land.
+    path_3 = "outside-space", "path-3";
+    /// The fourth path of the land.
+    path_4 = "outside-space", "path-4";
+    /// The leftmost free path of the dice-rolling mission.
+    mission_1 = "outside-space", "mission-1";
+    /// The leftmost free path of the contract mission.
+    mission_2 = "outside-space", "mission-2";
 }

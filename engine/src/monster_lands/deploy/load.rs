@@ -9,27 +9,39 @@ use provost_interpreter::choice::{Choice, ChoiceOption};
 impl Table {
     /// Returns whether somebody could be assigned to a path with the dice of a pool.
     pub(super) fn can_go(&self, seat: u8, path: PathId, pool: Dice) -> bool {
-        if self.state.path(path).is_occupied() {
+        if !self.is_open(path) {
             return false;
         }
+        match path.site() {
+            Site::Land(_) => self.path_info(path).required.iter().zip(pool).all(|(needs, has)| *needs <= has),
+            Site::Mission(_) => {
+                let face = self.mission_face(path);
+                suitable(face, pool) >= u32::from(face.count)
+            }
+            Site::Entrance => {
+                let die = |(colour, has): (u8, u8)| has > 0 && self.goes_to_entrance(colour);
+                (0..).zip(pool).any(die) || self.has_token_for(seat, path)
+            }
+        }
+    }
+
+    /// Returns whether nobody is on a path and there is something to be had.
+    pub(super) fn is_open(&self, path: PathId) -> bool {
         let board = &self.state.board;
+        if self.state.path(path).is_taken() {
+            return false;
+        }
         match path.site() {
             site @ Site::Land(land) => {
                 let (header, _) = board.headers.get(usize::from(land)).copied().unwrap_or_default();
                 land < board.lands_in_use
                     && header.is_some()
                     && (board.land(site).is_some() || board.monster(site).is_some())
-                    && self.path_info(path).required.iter().zip(pool).all(|(needs, has)| *needs <= has)
             }
             Site::Mission(mission) => {
-                let card = board.missions.get(usize::from(mission)).copied().unwrap_or_default();
-                let face = self.mission_face(path);
-                card.is_some() && suitable(face, pool) >= u32::from(face.count)
+                board.missions.get(usize::from(mission)).is_some_and(|card| card.is_some())
             }
-            site @ Site::Entrance => {
-                let die = |(colour, has): (u8, u8)| has > 0 && self.goes_to_entrance(colour);
-                board.monster(site).is_some() && ((0..).zip(pool).any(die) || self.has_token_for(seat, path))
-            }
+            site @ Site::Entrance => board.monster(site).is_some(),
         }
     }
 

@@ -3,7 +3,7 @@
 use crate::monster_lands::context::moment;
 use crate::monster_lands::event::What;
 use crate::monster_lands::registry::hooks::Hook;
-use crate::monster_lands::state::Phase;
+use crate::monster_lands::state::{DummyDice, Phase};
 use crate::monster_lands::step::Step;
 use crate::monster_lands::table::{Table, Way};
 use provost_interpreter::hook::Window;
@@ -12,6 +12,8 @@ use provost_interpreter::program::Program;
 const BEGIN: u8 = 0;
 /// From here on the stage says whose turn is looked at next.
 const TURNS: u8 = 1;
+/// Likewise, and the dummy player comes before.
+const DUMMY: u8 = 32;
 /// From here on the stage says how many players have heard that the phase is over.
 const AFTER: u8 = 64;
 
@@ -22,12 +24,19 @@ impl Table {
             self.begin_deployment();
             *stage = TURNS + self.state.board.first % players;
         }
+        if (DUMMY..AFTER).contains(stage) {
+            *stage = *stage - DUMMY + TURNS;
+            if self.still_deploys(self.state.board.active) {
+                return Way::Call(Step::DummyTurn { stage: 0, rolls: 0 });
+            }
+        }
         if *stage < AFTER {
             let from = *stage - TURNS;
             let next =
                 (0..players).map(|at| (from + at) % players).find(|seat| self.has_turn(program, *seat));
             if let Some(seat) = next {
-                *stage = TURNS + (seat + 1) % players;
+                let turns = if self.content.dummy.is_some() { DUMMY } else { TURNS };
+                *stage = turns + (seat + 1) % players;
                 return Way::Call(Step::Turn { seat, acted: false, stage: 0 });
             }
             *stage = AFTER;
@@ -49,10 +58,17 @@ impl Table {
         }
         let board = &mut self.state.board;
         (board.spaces, board.discounts) = Default::default();
+        board.dummy = DummyDice::default();
         (board.action, board.discount) = Default::default();
         for seat in &mut self.state.seats {
             seat.passed = false;
         }
+    }
+
+    /// Returns whether a player goes on deploying: the dummy player does so as long as one of the others.
+    fn still_deploys(&self, seat: u8) -> bool {
+        let clan = self.state.seat(seat);
+        !clan.passed && clan.all_dice() > 0
     }
 
     /// Returns whether a player still has turns: dice to deploy, or a free ability that may bring some.

@@ -1,5 +1,6 @@
 //! Deployment with the shipped content: the worked examples, and the rulings about prices, hires and paths.
 
+mod dummy;
 mod examples;
 mod purchases;
 mod random;

@@ -15,7 +15,8 @@ use provost_interpreter::program::Quantity;
 impl Table {
     pub(super) fn is_payable(&self, cost: Cost, _args: &Args<'_>, scope: &Scope<'_>) -> bool {
         match cost {
-            Cost::Pay | Cost::PayFromPath => true,
+            Cost::Pay => !Self::is_dummy(scope),
+            Cost::PayFromPath => true,
             Cost::DiscardSelf => self.is_discardable(scope.source()),
         }
     }

@@ -9,6 +9,9 @@ use provost_interpreter::host::{Args, Scope};
 
 impl Table {
     pub(super) fn read(&self, measure: Measure, args: &Args<'_>, scope: &Scope<'_>) -> i32 {
+        if Self::is_dummy(scope) && Self::counts_clan(measure) {
+            return 0;
+        }
         let seat = self.owner_seat(scope);
         match measure {
             Measure::Round => i32::from(self.state.board.round),
@@ -55,8 +58,8 @@ impl Table {
                     self.state.board.headers.get(usize::from(land)).copied().unwrap_or_default();
                 self.content.path(header, side, path.number()).glory
             }
-            // The dummy player of the solo game has no turn yet, so its dice show nothing.
-            Measure::RedDie | Measure::YellowDie => 0,
+            Measure::RedDie => i32::from(self.state.board.dummy.red),
+            Measure::YellowDie => i32::from(self.state.board.dummy.yellow),
         }
     }
 }

@@ -14,6 +14,7 @@ impl Table {
         let source = scope.source();
         match Role::from_word(role.0)? {
             Role::Myself => Some(source),
+            Role::Owner if Self::is_dummy(scope) => None,
             Role::Owner => {
                 let seat = if scope.actor.is_some() && scope.actor.0 != NOBODY {
                     scope.actor.0

@@ -15,6 +15,7 @@ impl Table {
                     things.extend(here.filter(|card| card.is_some()).map(|card| Item::Card(card).thing()));
                 }
             }
+            Selector::UnassignedMercenary if Self::is_dummy(scope) => {}
             Selector::UnassignedMercenary => {
                 let members = self.state.seat(self.owner_seat(scope)).members;
                 let idle = members.iter().filter(|card| self.path_of_card(**card) == PathId::NONE);
@@ -30,7 +31,9 @@ impl Table {
                     .context
                     .role(Role::Path.id())
                     .map_or_else(|| self.source_path(scope.source()), Self::path_of);
-                if path.is_some() {
+                if Self::is_dummy(scope) {
+                    things.extend(self.nearest_mercenary(path).map(|path| Item::Path(path).thing()));
+                } else if path.is_some() {
                     let [left, right] = self.neighbours(path);
                     things.extend([left, right].into_iter().flatten().map(|path| Item::Path(path).thing()));
                 }
@@ -40,7 +43,7 @@ impl Table {
                 let path = self.source_path(scope.source());
                 let marks = self.state.path(path).marks;
                 let target = marks.iter().find(|(by, _)| *by == card && path.is_some()).map(|(_, to)| *to);
-                if let Some(target) = target.filter(|target| self.state.path(*target).is_occupied()) {
+                if let Some(target) = target.filter(|target| self.state.path(*target).is_taken()) {
                     things.push(Item::Path(target).thing());
                 }
             }
@@ -54,9 +57,18 @@ impl Table {
         }
     }
 
-    /// Returns the nearest occupied paths to the left and right of a path, at the same site.
+    /// Returns the nearest path with a mercenary at the same site; of two that are equally near the left one. Tricks of
+    /// the dummy player are aimed at it.
+    fn nearest_mercenary(&self, path: PathId) -> Option<PathId> {
+        let others = path.site().paths().filter(|other| path.is_some() && *other != path);
+        let occupied = others.filter(|other| self.state.path(*other).is_occupied());
+        occupied.min_by_key(|other| other.0.abs_diff(path.0))
+    }
+
+    /// Returns the nearest occupied paths to the left and right of a path, at the same site. A token of the dummy player
+    /// occupies a path as well.
     pub(in crate::monster_lands) fn neighbours(&self, path: PathId) -> [Option<PathId>; 2] {
-        let occupied = |other: &PathId| self.state.path(*other).is_occupied();
+        let occupied = |other: &PathId| self.state.path(*other).is_taken();
         let site = path.site();
         [
             site.paths().rev().filter(|other| *other < path).find(occupied),

@@ -14,6 +14,9 @@ use provost_interpreter::host::{Args, Scope};
 impl Table {
     /// Returns whether a verb would do anything, as far as amounts are not concerned.
     pub(super) fn is_doable(&self, verb: Verb, args: &Args<'_>, scope: &Scope<'_>) -> bool {
+        if Self::is_dummy(scope) && Self::needs_clan(verb) {
+            return false;
+        }
         match verb {
             Verb::Gain
             | Verb::GainOtherColour

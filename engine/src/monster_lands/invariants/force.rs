@@ -25,6 +25,9 @@ impl Table {
                 Item::of(*thing)
             );
         }
+        let dummy = self.content.dummy.as_ref().map_or(0, |dummy| self.filed(dummy.code));
+        let heard = sources.binary_search(&Item::Dummy.thing()).is_ok();
+        ensure!(heard || dummy == 0, "the dummy player is not in force");
         for (card, spot) in (0..).map(CardId).zip(spots) {
             let in_force = spot.is_some_and(|spot| self.is_in_force(card, spot));
             let heard = || sources.binary_search(&Item::Card(card).thing()).is_ok();
@@ -75,8 +78,8 @@ impl Table {
                 let guard = if path == PathId::UPPER { upper } else { lower };
                 code(guard.map(|guard| guard.code))
             }
-            Some(Item::Player(_) | Item::Path(_) | Item::PoolDie(..) | Item::PathDie(..) | Item::Dummy)
-            | None => 0,
+            Some(Item::Dummy) => code(self.content.dummy.as_ref().map(|dummy| dummy.code)),
+            Some(Item::Player(_) | Item::Path(_) | Item::PoolDie(..) | Item::PathDie(..)) | None => 0,
         }
     }
 
@@ -108,8 +111,8 @@ impl Table {
             Some(Item::Benefit(path) | Item::Guard(path)) => self.state.path(path).is_occupied(),
             Some(Item::Stock(seat, _)) => seat < self.state.board.players,
             Some(Item::Building(_) | Item::Rule(_)) => true,
-            Some(Item::Player(_) | Item::Path(_) | Item::PoolDie(..) | Item::PathDie(..) | Item::Dummy)
-            | None => false,
+            Some(Item::Dummy) => self.content.dummy.is_some(),
+            Some(Item::Player(_) | Item::Path(_) | Item::PoolDie(..) | Item::PathDie(..)) | None => false,
         };
         ensure!(here, "{item:?} is in force and not in play");
         let owner = self.owner_of(listener.source);

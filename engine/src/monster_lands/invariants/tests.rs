@@ -20,6 +20,32 @@ fn every_set_up_is_sound() {
     Trial::of(&Setup { packs, options, ..Setup::default() }, 1).table.check_at_rest().unwrap();
 }
 
+#[test]
+fn the_dummy_player_keeps_to_its_paths() {
+    let solo = |with: &dyn Fn(&mut Trial), says: &str| {
+        let mut trial = Trial::new(1, &[], 1);
+        trial.table.check_at_rest().unwrap();
+        with(&mut trial);
+        let error = trial.table.check_at_rest().unwrap_err();
+        assert!(error.contains(says), "{error}");
+    };
+    solo(&|trial| trial.table.lay_dummy(PathId::UPPER), "at the Entrance");
+    solo(
+        &|trial| (0..7).for_each(|path| trial.table.lay_dummy(PathId(path))),
+        "has 6 tokens, 7 are on paths",
+    );
+    solo(
+        &|trial| {
+            let card = trial.table.leader(0).unwrap();
+            trial.table.occupy(PathId(0), card);
+            trial.table.lay_dummy(PathId(0));
+        },
+        "the dummy player and a mercenary",
+    );
+    solo(&|trial| trial.table.lift(Item::Dummy), "the dummy player is not in force");
+    broken(|trial| trial.table.lay_dummy(PathId(0)), "has 0 tokens, 1 are on paths");
+}
+
 fn broken(with: impl FnOnce(&mut Trial), says: &str) {
     let mut trial = Trial::new(3, &[], 1);
     with(&mut trial);

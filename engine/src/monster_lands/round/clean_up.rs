@@ -84,15 +84,18 @@ impl Table {
             if let Some(card) = self.state.path(path).mercenary.some() {
                 self.tell(What::CameHome { card });
             }
+            if self.state.path(path).dummy {
+                self.tell(What::DummyCameHome { path });
+            }
             self.come_home(path);
         }
     }
 
-    /// Whoever plays alone plays all rounds; otherwise enough glory ends the game.
+    /// Enough glory ends the game early, unless all rounds are played.
     fn is_last_round(&self) -> bool {
         let board = &self.state.board;
         let end_glory = self.content.numbers.end_glory;
-        board.round >= board.rounds
-            || board.players > 1 && (0..board.players).any(|seat| self.glory(seat) >= end_glory)
+        let famous = |glory: i32| (0..board.players).any(|seat| self.glory(seat) >= glory);
+        board.round >= board.rounds || end_glory.is_some_and(famous)
     }
 }

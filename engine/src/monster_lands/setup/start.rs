@@ -19,7 +19,7 @@ impl Table {
         let narrow = |number: i32| i16::try_from(number).unwrap_or(i16::MAX);
         let board = Board {
             players: content.players,
-            lands_in_use: if content.players <= 2 { 1 } else { 2 },
+            lands_in_use: numbers.lands,
             rounds: u8::try_from(numbers.rounds).unwrap_or(u8::MAX),
             start_gold: narrow(numbers.start_gold),
             start_glory: narrow(numbers.start_glory),
@@ -51,6 +51,9 @@ impl Table {
         }
         for (at, building) in (0..).zip(&content.buildings) {
             self.enforce(Item::Building(at), Player::NONE, reach::BUILDING, building.code);
+        }
+        if let Some(dummy) = &content.dummy {
+            self.enforce(Item::Dummy, Player::NONE, Reach::EVERYWHERE, dummy.code);
         }
         for seat in 0..content.players {
             for (token, kind) in (0..).zip(&content.tokens) {

@@ -35,15 +35,19 @@ fn the_counts_are_those_of_the_box() {
 
 #[test]
 fn every_number_of_players_gets_its_board() {
-    for players in 2..=4 {
+    for players in 1..=4 {
         for seed in 0..20 {
             let table = set_up(&Setup { players, ..Setup::default() }, seed);
             let state = &table.state;
-            let lands = if players == 2 { 1 } else { 2 };
+            let (lands, docks) = match players {
+                1 => (1, 3),
+                2 => (1, 4),
+                _ => (2, 4),
+            };
             assert_eq!(state.board.lands.iter().filter(|card| card.is_some()).count(), lands);
             let on_lands = state.board.monsters.iter().take(2).filter(|card| card.is_some()).count();
             assert_eq!(on_lands, lands, "seed {seed}");
-            assert_eq!(state.board.offer(Offer::Mercenaries).len(), 4);
+            assert_eq!(state.board.offer(Offer::Mercenaries).len(), docks);
             assert_eq!(state.board.offer(Offer::Traps).len(), 6);
             assert_eq!(state.board.offer(Offer::Equipment).len(), 3);
             assert_eq!(state.board.offer(Offer::Loot).len(), 4);
@@ -104,4 +108,12 @@ fn what_cannot_be_set_up_says_why() {
         ..Setup::default()
     };
     assert!(matches!(error(&both), SetupError::Excluded(..)));
+    let options = vec!["variant-trick-module".to_owned()];
+    let tricks = error(&Setup { players: 1, options, ..Setup::default() }).to_string();
+    assert_eq!(tricks, "`variant-trick-module` is for 2, 3, 4 or 5 players, and 1 was asked for");
+    let scenario = Some("scenario-8".to_owned());
+    let alone = error(&Setup { scenario: scenario.clone(), ..Setup::default() }).to_string();
+    assert_eq!(alone, "`scenario-8` is for 1 player, and 2 were asked for");
+    // The scenario brings the clash by itself.
+    assert!(set_up(&Setup { players: 1, scenario, ..Setup::default() }, 1).state.board.clash);
 }

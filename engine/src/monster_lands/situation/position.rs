@@ -104,6 +104,8 @@ pub(in crate::monster_lands) struct PathSpec {
     /// Where it stands.
     pub(in crate::monster_lands) span: Span,
     pub(in crate::monster_lands) mercenary: Option<Named>,
+    /// A token of the dummy player is on it.
+    pub(in crate::monster_lands) dummy: Option<bool>,
     /// Whose clan it joins if it is in none, from 0.
     pub(in crate::monster_lands) player: Option<u8>,
     pub(in crate::monster_lands) dice: Option<Vec<DiceSpec>>,
@@ -373,6 +375,7 @@ impl PathSpec {
         Self {
             span: fields.span(),
             mercenary,
+            dummy: fields.flag(reader, "dummy"),
             player: fields.small(reader, "player", 1, 5).map(|player| player - 1),
             dice: dice(reader, fields, "dice"),
             traps: fields.entries(reader, "traps", TRAP),

@@ -39,6 +39,8 @@ enum Moment {
     DicePool,
     /// A player's turn, and those after it.
     Deployment,
+    /// The turn of the dummy player alone.
+    DummyTurn,
     /// The adventure phase.
     Adventure,
     /// One place of the adventure phase.
@@ -56,11 +58,12 @@ enum Moment {
 }
 
 /// The words for moments.
-const PHASES: [&str; 11] = [
+const PHASES: [&str; 12] = [
     "setup",
     "game",
     "dice-pool",
     "deployment",
+    "dummy-turn",
     "adventure",
     "battle",
     "attack",
@@ -148,7 +151,7 @@ impl Given {
         match self.moment {
             Moment::Setup | Moment::Game => Phase::Setup,
             Moment::DicePool => Phase::DicePool,
-            Moment::Deployment | Moment::Nothing => Phase::Deployment,
+            Moment::Deployment | Moment::DummyTurn | Moment::Nothing => Phase::Deployment,
             Moment::Adventure | Moment::Rest | Moment::At(_) | Moment::Attack(_) | Moment::Strike(_) => {
                 Phase::Adventure
             }
@@ -165,6 +168,7 @@ impl Given {
             Moment::DicePool => Step::Pool { stage: 0, at: 0 },
             // The stage after the beginning of the phase, which clears the board, is the turn of the first seat.
             Moment::Deployment => Step::Deployment { stage: 1 + self.active.0 },
+            Moment::DummyTurn => Step::DummyTurn { stage: 0, rolls: 0 },
             Moment::Adventure => Step::Adventure { stage: 0 },
             Moment::At(Site::Mission(0)) => Step::DiceMission { stage: 0 },
             Moment::At(Site::Mission(_)) => Step::ContractMission { path: PathId(12), due: 0, stage: 0 },
@@ -188,9 +192,12 @@ impl Given {
                 vec![Step::Game { stage: CLEAN_UP }, Step::Adventure { stage }]
             }
             Moment::CleanUp => vec![Step::Game { stage: CLEAN_UP }],
-            Moment::Setup | Moment::Game | Moment::Nothing | Moment::Attack(_) | Moment::Strike(_) => {
-                vec![Step::Game { stage: ROUND }]
-            }
+            Moment::Setup
+            | Moment::Game
+            | Moment::Nothing
+            | Moment::DummyTurn
+            | Moment::Attack(_)
+            | Moment::Strike(_) => vec![Step::Game { stage: ROUND }],
         }
     }
 }
@@ -238,6 +245,7 @@ fn moment(reader: &mut Reader<'_>, fields: &mut Fields<'_>, form: Form) -> Momen
         "game" => Moment::Game,
         "dice-pool" => Moment::DicePool,
         "deployment" => Moment::Deployment,
+        "dummy-turn" => Moment::DummyTurn,
         "adventure" => Moment::Adventure,
         "clean-up" => Moment::CleanUp,
         "rest" => Moment::Rest,

@@ -94,6 +94,10 @@ pub struct Board {
     pub start_affinity: Option<u8>,
     /// Buildings that are covered by others, a bit for each.
     pub covered: u16,
+    /// Buildings that were covered, and which building covers each.
+    pub covering: List<(u8, u8), 4>,
+    /// The dummy player's dice.
+    pub dummy: DummyDice,
     /// Tiles that are held: position in the content's rules, and by whom.
     pub held: List<(u16, u8), 4>,
     /// Dead mercenaries stored on a tile, and the round of their death.
@@ -140,6 +144,17 @@ impl Board {
             Site::Entrance | Site::Mission(_) => CardId::NONE,
         }
     }
+}
+
+/// The dice of the dummy player in its turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DummyDice {
+    /// The red die; 0 before it has been rolled in this round.
+    pub red: u8,
+    /// The yellow die.
+    pub yellow: u8,
+    /// Where an effect sends it, by the noun of the place.
+    pub sent: Option<u32>,
 }
 
 /// What is forbidden where a battle or conquest is under way, worked out once when it begins.

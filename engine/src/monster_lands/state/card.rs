@@ -6,8 +6,11 @@ use serde::{Deserialize, Serialize};
 /// Nobody.
 pub const NOBODY: u8 = u8::MAX;
 
+/// The dummy player, where a seat says who acts. No seat at the table has this number.
+pub const DUMMY: u8 = u8::MAX - 1;
+
 /// No owner either: the card is left out of this game.
-pub const LEFT_OUT: u8 = u8::MAX - 1;
+pub const LEFT_OUT: u8 = u8::MAX - 2;
 
 /// What changes about a card or token. What of it means anything depends on the sort of card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

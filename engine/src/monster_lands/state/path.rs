@@ -10,6 +10,8 @@ use serde::{Deserialize, Serialize};
 pub struct Path {
     /// The mercenary whose token is on it. The token of a dead one is taken off.
     pub mercenary: CardId,
+    /// A token of the dummy player is on it instead.
+    pub dummy: bool,
     /// Dice, those on traps included. They stay when their mercenary dies after having attacked.
     pub dice: List<PathDie, 40>,
     /// Traps and tricks, from top to bottom.
@@ -53,6 +55,12 @@ impl Path {
     #[inline]
     pub const fn is_occupied(&self) -> bool {
         self.mercenary.is_some()
+    }
+
+    /// Returns whether an assignment token is on it, a mercenary's or the dummy player's.
+    #[inline]
+    pub const fn is_taken(&self) -> bool {
+        self.is_occupied() || self.dummy
     }
 
     /// Returns how many unrolled dice of a colour are on it.

@@ -197,6 +197,7 @@ impl Differences<'_, '_, '_> {
         if let Some(id) = &spec.mercenary {
             self.card(&name("mercenary"), Some(id), place.mercenary);
         }
+        self.same(&name("dummy"), spec.dummy, place.dummy);
         if let Some(dice) = &spec.dice {
             self.pool(&name("dice"), dice, |colour| {
                 let there = place.dice.iter().filter(|die| die.colour == colour);

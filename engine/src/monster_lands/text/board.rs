@@ -40,6 +40,11 @@ impl Table {
         for seat in 0..self.state.board.players {
             self.draw_seat(speech, seat, viewer, &mut lines);
         }
+        if self.content.dummy.is_some() {
+            let name = self.name_of(speech, Item::Dummy.thing());
+            let tokens = i32::try_from(self.dummy_tokens()).unwrap_or(0);
+            lines.push(speech.say("dummy-line", &[("dummy", name.into()), ("tokens", tokens.into())]));
+        }
         lines
     }
 
@@ -126,7 +131,7 @@ impl Table {
     fn draw_path(&self, speech: &Speech<'_>, path: PathId, viewer: Option<u8>, lines: &mut Vec<String>) {
         let place = self.state.path(path);
         let name = Self::path_name(speech, path);
-        if !place.is_occupied() && place.dice.is_empty() && place.traps.is_empty() {
+        if !place.is_taken() && place.dice.is_empty() && place.traps.is_empty() {
             lines.push(format!("  {name}: {}", self.path_facts(speech, path)));
             return;
         }
@@ -154,14 +159,17 @@ impl Table {
             parts.push(if known { self.card_name(speech, trap.card) } else { speech.say("face-down", &[]) });
         }
         let who = match place.mercenary.some() {
-            Some(card) => match owner.filter(|seat| *seat < self.state.board.players) {
-                Some(seat) => {
-                    format!("{} ({})", self.card_name(speech, card), speech.player(Player(seat)))
-                }
-                None => speech.say("dummy", &[]),
-            },
+            Some(card) => {
+                let player = speech.player(Player(self.state.card(card).owner));
+                format!("{} ({player})", self.card_name(speech, card))
+            }
+            None if place.dummy => self.name_of(speech, Item::Dummy.thing()),
             None => speech.say("nobody", &[]),
         };
+        if parts.is_empty() {
+            lines.push(format!("  {name}: {who}"));
+            return;
+        }
         lines.push(format!("  {name}: {who}: {}", speech.list(&parts)));
     }
 

@@ -56,6 +56,9 @@ impl Table {
             }
             Value::Null | Value::Bool(_) | Value::Array(_) => {}
         }
+        if self.content.dummy.is_some() {
+            args.push(("dummy", self.name_of(speech, Item::Dummy.thing()).into()));
+        }
         if let What::Battle(site) | What::LaidOut { site, .. } = what {
             args.push(("site", Self::site_name(speech, site).into()));
             args.push(("kind", if matches!(site, Site::Mission(_)) { "mission" } else { "battle" }.into()));
@@ -149,6 +152,8 @@ fn number_name(field: &str) -> Option<&'static str> {
         "due",
         "paid",
         "points",
+        "red",
+        "yellow",
     ];
     names.into_iter().find(|name| *name == field).map(|name| if name == "dice" { "count" } else { name })
 }

@@ -1,7 +1,9 @@
 //! What a player cannot tell apart looks the same.
 
 use crate::chance::Chance;
+use crate::monster_lands::content::Setup;
 use crate::monster_lands::state::Pile;
+use crate::monster_lands::step::Step;
 use crate::monster_lands::table::Table;
 use crate::monster_lands::thing::{CardId, Site};
 use crate::monster_lands::trial::Trial;
@@ -32,6 +34,26 @@ fn mid_game(options: &[&str], seed: u64) -> Table {
     );
     trial.table.check().unwrap();
     trial.table
+}
+
+/// The player of a solo game does not know the tokens that the dummy player has hidden.
+#[test]
+fn hidden_tokens_of_the_dummy_player_are_nobodys_to_see() {
+    let setup = Setup { players: 1, scenario: Some("scenario-8".to_owned()), ..Setup::default() };
+    let mut trial = Trial::of(&setup, 5);
+    trial.table.state.chance.fix(&[5, 1]);
+    assert!(trial.run(Step::DummyTurn { stage: 0, rolls: 0 }).is_none());
+    let path = Site::Land(0).paths().next().unwrap();
+    assert_eq!(trial.table.state.path(path).traps.len(), 2);
+    let view = trial.table.view(0);
+    let mut seen = std::collections::BTreeSet::new();
+    for seed in 0..30 {
+        let sample = view.sample(seed);
+        assert_eq!(sample.view(0), view);
+        sample.check().unwrap();
+        seen.extend(sample.state.path(path).traps.iter().map(|trap| trap.card));
+    }
+    assert!(seen.len() > 10, "{} different tokens might lie there", seen.len());
 }
 
 fn traps_of(table: &Table, seat: u8) -> Vec<CardId> {

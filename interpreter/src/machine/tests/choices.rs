@@ -151,3 +151,22 @@ fn steps_go_on_after_a_choice() {
     let played = reveal(&[text], &[0]);
     assert_eq!((played.stock(0, nouns::GOLD), played.stock(0, nouns::FAME)), (5, 1));
 }
+
+#[test]
+fn nobody_is_asked_for_whom_the_game_plays_itself() {
+    let toy = Toy::new(&["on reveal: gain 3 potions or venoms."]).unwrap();
+    let run = |plays_for: Option<Player>| {
+        let mut host = table(&toy, &[]);
+        host.plays_for = plays_for;
+        let window = Window::event(Context::new(hooks::Reveal, Player(0)));
+        let asked = play(&toy, &mut host, Flow::Open(window), |choice| choice.options[0]).unwrap();
+        (asked.len(), host.state.seats[0].stock)
+    };
+    let (asked, before) = (run(None).0, run(None).1);
+    let (silent, after) = run(Some(Player(0)));
+    assert_eq!((asked, silent), (3, 0));
+    let potions = before[nouns::POTION.index()] - after[nouns::POTION.index()];
+    let venoms = after[nouns::VENOM.index()] - before[nouns::VENOM.index()];
+    assert_eq!((potions, venoms), (3, 3), "the last option each time");
+    assert_eq!(run(Some(Player(1))).0, 3);
+}

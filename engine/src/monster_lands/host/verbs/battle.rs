@@ -17,7 +17,7 @@ impl Table {
             Verb::RemoveAttackDice => attack.dice > 0,
             Verb::Divert => {
                 let to = Self::path_of(args.thing(1));
-                attack.dice > 0 && to.is_some() && self.state.path(to).is_occupied()
+                attack.dice > 0 && to.is_some() && self.state.path(to).is_taken()
             }
             Verb::RerollMisses => attack.missed > 0,
             Verb::RollAgainst | Verb::Deal => self.path_of_victim(args).is_some(),
@@ -46,6 +46,10 @@ impl Table {
                 let dice = count(args).min(self.state.attack.dice);
                 self.state.attack.dice -= dice;
                 self.tell(What::Diverted { from: path, to, count: dice });
+                if !self.state.path(to).is_occupied() {
+                    // The dummy player has nobody there who could be hit.
+                    return Way::Done;
+                }
                 return Way::Call(Step::Divert { path: to, dice, stage: 0, outer: Attack::default() });
             }
             Verb::RerollMisses => {

@@ -7,7 +7,7 @@ use crate::monster_lands::registry::verbs::Verb;
 use crate::monster_lands::state::Pile;
 use crate::monster_lands::step::Step;
 use crate::monster_lands::table::{Table, Way};
-use crate::monster_lands::thing::{CardId, Site};
+use crate::monster_lands::thing::{CardId, PathId, Site};
 use provost_interpreter::host::{Args, Scope};
 use provost_interpreter::vocabulary::id::NounId;
 
@@ -28,9 +28,10 @@ impl Table {
             self.can_draw_for_entrance(None, scope)
         } else if verb == Verb::DrawLevel {
             self.can_draw_for_entrance(args.noun(0), scope)
+        } else if verb == Verb::WinPath {
+            self.prize(scope).is_some()
         } else {
-            // The dummy player has no turns and no paths where several play.
-            false
+            verb == Verb::SendDummy
         }
     }
 
@@ -47,8 +48,48 @@ impl Table {
             return self.draw_for_entrance(None, scope);
         } else if verb == Verb::DrawLevel {
             return self.draw_for_entrance(args.noun(0), scope);
+        } else if verb == Verb::SendDummy {
+            self.state.board.dummy.sent = args.noun(0).map(|space| space.0);
+        } else if verb == Verb::WinPath
+            && let Some((path, prize)) = self.prize(scope)
+        {
+            self.win_path(path, prize);
         }
         Way::Done
+    }
+
+    /// Returns what the dummy player can win on the path of a moment: on a land the monster, or else the land; on the
+    /// first path of the dice-rolling mission the tile.
+    fn prize(&self, scope: &Scope<'_>) -> Option<(PathId, CardId)> {
+        let path = scope.context.role(Role::Path.id()).map(Self::path_of)?;
+        let board = &self.state.board;
+        let prize = match path.site() {
+            site @ Site::Land(_) => board.monster(site).some().or_else(|| board.land(site).some()),
+            Site::Mission(0) if path.number() == 0 => {
+                let [tile, _] = board.missions;
+                tile.some()
+            }
+            Site::Mission(_) | Site::Entrance => None,
+        };
+        prize.map(|prize| (path, prize))
+    }
+
+    /// What the dummy player wins is discarded.
+    fn win_path(&mut self, path: PathId, prize: CardId) {
+        self.tell(What::DummyWon { path, card: prize });
+        match path.site() {
+            site @ Site::Land(dock) => {
+                if self.state.board.monster(site) == prize {
+                    self.remove_monster(site, false);
+                } else {
+                    self.remove_land(usize::from(dock));
+                    self.state.piles.push(Pile::LandDiscard, prize);
+                    self.tell(What::LeftBoard { card: prize });
+                }
+            }
+            Site::Mission(mission) => self.discard_mission(usize::from(mission)),
+            Site::Entrance => {}
+        }
     }
 
     /// A beaten monster leaves its dock and waits for clean-up.

@@ -4,11 +4,12 @@ use crate::monster_lands::acts::Deck;
 use crate::monster_lands::content::Index;
 use crate::monster_lands::registry::verbs::Verb;
 use crate::monster_lands::table::{Table, Way};
+use crate::monster_lands::thing::Item;
 use provost_interpreter::host::{Args, Scope};
 
 impl Table {
     #[expect(clippy::wildcard_enum_match_arm, reason = "`do_verb` sends only the verbs of set-up")]
-    pub(super) fn set_up(&mut self, verb: Verb, args: &Args<'_>, _scope: &Scope<'_>) -> Way {
+    pub(super) fn set_up(&mut self, verb: Verb, args: &Args<'_>, scope: &Scope<'_>) -> Way {
         let words = self.content.words;
         match verb {
             Verb::Set => {
@@ -59,6 +60,11 @@ impl Table {
                 // The token of a covered building stays out of the stack, so both say the same.
                 if let Some(Index::Building(at)) = args.noun(0).map(|noun| self.content.index(noun)) {
                     self.state.board.covered |= 1 << (at & 15);
+                    if let (Verb::ReplaceBuilding, Some(Item::Building(by))) =
+                        (verb, Item::of(scope.source()))
+                    {
+                        self.state.board.covering.push((at, by));
+                    }
                 }
             }
             // Which affinities take part is settled before the game, with the set-up.

@@ -23,7 +23,7 @@ mission-reward = Belohnung: { $goods }
 unknown-card = eine unbekannte Karte
 die-with-face = { $die } mit { $face }
 trophy-of = Trophäe: { $card }
-dummy = Scheinspieler
+dummy-line = { $dummy }: noch { $tokens } Auftragsplättchen
 nobody = niemand
 reputation = Ansehen { $count }
 wounded = verwundet
@@ -234,3 +234,13 @@ event-scored = { $player } erzielt { $points } Punkte
 event-ranked = { $player } erreicht den Rang { $noun }
 event-over = Das Spiel ist zu Ende
 event-came-home = { $card } kommt heim
+event-dummy-rolled = { $dummy } würfelt { $red } (rot) und { $yellow } (gelb)
+event-dummy-blocked = Dort ist kein Feld frei: { $dummy } würfelt noch einmal
+event-dummy-idle = { $dummy } findet kein freies Feld und tut nichts
+event-dummy-placed = { $face ->
+    [0] { $dummy } legt: { $dice }, { $building }
+   *[other] { $dummy } legt: { $die } mit { $face }, { $building }
+}
+event-dummy-assigned = { $dummy } besetzt: { $path }
+event-dummy-won = { $path }: { $dummy } nimmt { $card }
+event-dummy-came-home = { $dummy } verlässt: { $path }

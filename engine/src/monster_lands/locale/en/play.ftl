@@ -26,7 +26,7 @@ mission-reward = for { $goods }
 unknown-card = an unknown card
 die-with-face = { $die } showing { $face }
 trophy-of = Trophy of { $card }
-dummy = Dummy player
+dummy-line = { $dummy }: { $tokens } assignment tokens left
 nobody = nobody
 reputation = reputation { $count }
 wounded = wounded
@@ -255,3 +255,13 @@ event-scored = { $player } scores { $points } points
 event-ranked = { $player } reaches the rank of { $noun }
 event-over = The game is over
 event-came-home = { $card } comes home
+event-dummy-rolled = { $dummy } rolls { $red } (red) and { $yellow } (yellow)
+event-dummy-blocked = No space is free there: { $dummy } rolls again
+event-dummy-idle = { $dummy } finds no free space and does nothing
+event-dummy-placed = { $face ->
+    [0] { $dummy } places { $dice }: { $building }
+   *[other] { $dummy } places a { $die } showing { $face }: { $building }
+}
+event-dummy-assigned = { $dummy } takes { $path }
+event-dummy-won = { $path }: { $dummy } takes { $card }
+event-dummy-came-home = { $dummy } leaves { $path }

@@ -104,7 +104,8 @@ pub(super) const DUMMY_TURN: HookSpec = HookSpec {
     roles: &["dummy"],
     targets: &[],
     heard_by: DUMMY,
-    doc: "Solo: the dummy player has rolled both dice; its table says where it goes unless an effect sends it.",
+    doc: "Solo: the dummy player has rolled both dice; its table says where it goes unless an effect sends it. The owner \
+          is the player whose turn was before.",
     example: example(
         "scenario",
         "on dummy turn at outside, when yellow die is 3 or 4: send dummy to mission-1.",
@@ -131,7 +132,8 @@ pub(super) const DUMMY_PATH: HookSpec = HookSpec {
     roles: &["dummy", "path", "land", "monster"],
     targets: &[],
     heard_by: DUMMY,
-    doc: "Solo: a path with a token of the dummy player comes up in the adventure phase.",
+    doc: "Solo: a path with a token of the dummy player comes up in the adventure phase: on a land in battle or, after \
+          that, in conquest.",
     example: example("dummy", "on dummy path: win path."),
 };
 

@@ -129,16 +129,29 @@ pub(super) const BOARD: KindSpec = KindSpec {
             "offers",
             FieldType::Table(&[
                 required("mercenaries", FieldType::Number(1, 9), "Mercenaries at the Tavern."),
-                required(
-                    "mercenaries-solo",
-                    FieldType::Number(1, 9),
-                    "Mercenaries at the Tavern in the solo game.",
-                ),
                 required("traps", FieldType::Number(1, 12), "Traps at the Hunter's Lodge."),
                 required("equipment", FieldType::Number(1, 9), "Equipment at the Bazaar."),
                 required("loot", FieldType::Number(1, 9), "Loot tokens."),
             ]),
             "Sizes of the offers.",
+        ),
+        required("lands", FieldType::Number(1, 2), "Lands that are laid out."),
+        optional(
+            "for-players",
+            FieldType::Tables(&[
+                required("players", FieldType::Numbers(1, 5), "With how many players it holds."),
+                optional("lands", FieldType::Number(1, 2), "Lands that are laid out."),
+                optional("mercenaries", FieldType::Number(1, 9), "Mercenaries at the Tavern."),
+                optional("traps", FieldType::Number(1, 12), "Traps at the Hunter's Lodge."),
+                optional("equipment", FieldType::Number(1, 9), "Equipment at the Bazaar."),
+                optional("loot", FieldType::Number(1, 9), "Loot tokens."),
+                optional(
+                    "all-rounds",
+                    FieldType::Flag,
+                    "All rounds are played: `end-glory` does not end the game.",
+                ),
+            ]),
+            "What differs with some numbers of players; what a row does not say is as for everybody.",
         ),
         required(
             "easy-reputation",

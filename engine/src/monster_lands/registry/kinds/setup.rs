@@ -25,7 +25,11 @@ pub(super) const VARIANT: KindSpec = KindSpec {
     id: "variant",
     entity: None,
     roles: &["owner"],
-    fields: &[],
+    fields: &[optional(
+        "players",
+        FieldType::Numbers(1, 5),
+        "With how many players it can be chosen. Any number if not given.",
+    )],
     doc: "A rule of those games that choose it. Hears everything, as a rule does.",
 };
 
@@ -45,6 +49,8 @@ pub(super) const DUMMY: KindSpec = KindSpec {
     entity: Some("dummy"),
     roles: &["dummy"],
     fields: &[
+        required("players", FieldType::Numbers(1, 5), "With how many players it takes part."),
+        required("tokens", FieldType::Number(0, 14), "Assignment tokens it has for paths."),
         required(
             "citadel-faces",
             FieldType::Numbers(1, 6),
@@ -58,12 +64,23 @@ pub(super) const DUMMY: KindSpec = KindSpec {
                 required(
                     "die",
                     FieldType::Noun("die"),
-                    "What it puts on the first free space, as many as it takes.",
+                    "What it puts on a free space, as many as the action there takes; a colour that is rolled is \
+                     rolled, and its face counts for later discounts.",
+                ),
+                optional(
+                    "most",
+                    FieldType::Noun("resource"),
+                    "It takes the free space whose action gains most of this. The first free space if not given.",
                 ),
                 optional(
                     "removes",
                     FieldType::Noun("offer"),
-                    "The offer from which a row or card is taken away.",
+                    "The offer from which a row is taken away; it is refilled at once.",
+                ),
+                optional(
+                    "row-size",
+                    FieldType::Number(1, 9),
+                    "Cards in a row of that offer; 1 if not given.",
                 ),
             ]),
             "Where it goes in the Citadel.",
@@ -89,7 +106,8 @@ pub(super) const DUMMY: KindSpec = KindSpec {
             "What it takes from an offer.",
         ),
     ],
-    doc: "The dummy player of the solo game. Hears its own turns and paths.",
+    doc: "The dummy player of the solo game: after each turn of a player who has dice left it rolls a red and a yellow \
+          die and goes where its tables say; without a free space there it rolls again. Hears its own turns and paths.",
 };
 
 pub(super) const SCENARIO: KindSpec = KindSpec {

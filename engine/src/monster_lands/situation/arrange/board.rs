@@ -81,7 +81,7 @@ impl Arranger<'_, '_, '_> {
         let open = dock >= 2 || dock < usize::from(lands);
         if !open {
             let name = DOCKS.get(dock).copied().unwrap_or_default();
-            self.wrong(span, format!("`{name}` is no part of a game with {players} players"));
+            self.wrong(span, format!("`{name}` is no part of a game with so many players: {players}"));
         }
         open
     }

@@ -5,6 +5,7 @@ use crate::monster_lands::acts::reach;
 use crate::monster_lands::content::Index;
 use crate::monster_lands::names;
 use crate::monster_lands::situation::position::{Amount, NONE, PathSpec};
+use crate::monster_lands::state::card::DUMMY;
 use crate::monster_lands::thing::{CardId, PathId, Site};
 use crate::situation::Named;
 use provost_grammar::diagnostic::Diagnostic;
@@ -13,35 +14,57 @@ use provost_interpreter::pack::code;
 
 impl Arranger<'_, '_, '_> {
     pub(super) fn path(&mut self, path: PathId, spec: &PathSpec) {
+        if !self.is_in_use(path, spec) {
+            return;
+        }
+        if spec.dummy == Some(true) {
+            self.dummy_path(path, spec);
+            return;
+        }
         let Some(id) = spec.mercenary.as_ref().filter(|id| id.id != NONE) else {
             self.wrong(spec.span, format!("`{}` has no `mercenary`", names::path_id(path)));
             return;
         };
-        if let Site::Land(land) = path.site()
-            && land >= self.table.state.board.lands_in_use
-        {
-            let players = self.table.state.board.players;
-            self.wrong(
-                spec.span,
-                format!("`{}` is no part of a game with {players} players", names::path_id(path)),
-            );
-            return;
-        }
         let Some(card) = self.assigned(id, spec) else { return };
         self.table.occupy(path, card);
         self.dice(path, spec);
         for count in &spec.stock {
             self.carried(path, *count);
         }
-        let seat = self.table.state.card(card).owner;
-        for (ids, revealed) in [(&spec.traps, false), (&spec.revealed, true)] {
-            for id in ids.iter().flatten() {
-                self.trap(seat, path, id, revealed);
-            }
-        }
+        self.traps(path, spec, Some(self.table.state.card(card).owner));
         let place = self.table.state.path_mut(path);
         place.fought = spec.fought.unwrap_or(false);
         place.won = spec.won.unwrap_or(false);
+    }
+
+    /// Returns whether a path is part of this game.
+    fn is_in_use(&mut self, path: PathId, spec: &PathSpec) -> bool {
+        let board = &self.table.state.board;
+        let (lands, players) = (board.lands_in_use, board.players);
+        let open = !matches!(path.site(), Site::Land(land) if land >= lands);
+        if !open {
+            let name = names::path_id(path);
+            self.wrong(spec.span, format!("`{name}` is no part of a game with so many players: {players}"));
+        }
+        open
+    }
+
+    /// Puts a token of the dummy player on a path, with what lies there besides.
+    fn dummy_path(&mut self, path: PathId, spec: &PathSpec) {
+        let id = names::path_id(path);
+        if self.table.dummy_tokens() == 0 {
+            self.wrong(spec.span, format!("there is no dummy player with a token for `{id}` in this game"));
+        } else if spec.mercenary.is_some() || spec.player.is_some() || !spec.stock.is_empty() {
+            let message = format!("`{id}` has the dummy player: only dice and traps can lie there besides");
+            self.wrong(spec.span, message);
+        } else if path.site() == Site::Entrance {
+            self.wrong(spec.span, "the dummy player does not go to the Entrance");
+        } else {
+            self.table.lay_dummy(path);
+            self.dice(path, spec);
+            self.traps(path, spec, None);
+            self.table.state.path_mut(path).fought = spec.fought.unwrap_or(false);
+        }
     }
 
     /// Finds the mercenary of a path: a member without a path, or one that joins a clan for it.
@@ -106,19 +129,30 @@ impl Arranger<'_, '_, '_> {
         }
     }
 
-    fn trap(&mut self, seat: u8, path: PathId, id: &Named, revealed: bool) {
+    /// Lays traps and tricks on a path; without a seat they are the dummy player's.
+    fn traps(&mut self, path: PathId, spec: &PathSpec, seat: Option<u8>) {
+        for (ids, revealed) in [(&spec.traps, false), (&spec.revealed, true)] {
+            for id in ids.iter().flatten() {
+                self.trap(seat, path, id, revealed);
+            }
+        }
+    }
+
+    fn trap(&mut self, seat: Option<u8>, path: PathId, id: &Named, revealed: bool) {
         if self.table.state.path(path).traps.is_full() {
             self.wrong(id.span, format!("`{}` has no room for so many traps", names::path_id(path)));
             return;
         }
         let Some(trap) = self.take(id) else { return };
-        self.table.take_trap(seat, trap);
+        if let Some(seat) = seat {
+            self.table.take_trap(seat, trap);
+        }
         self.table.lay_trap(path, trap);
         if revealed {
             if let Some(last) = self.table.state.path_mut(path).traps.as_mut_slice().last_mut() {
                 last.revealed = true;
             }
-            self.table.enforce_card(trap, Player(seat), reach::PATH);
+            self.table.enforce_card(trap, Player(seat.unwrap_or(DUMMY)), reach::PATH);
         }
     }
 }
