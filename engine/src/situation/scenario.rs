@@ -173,10 +173,11 @@ fn findings_of<R: Playable>(loaded: &Loaded, game: &LoadedGame, scenarios: &[&En
     let mut findings = Vec::new();
     for entry in scenarios {
         let Some(written) = situation(entry) else { continue };
-        let found = match &speech {
+        let mut found = match &speech {
             Ok(speech) => try_out::<R>(game, speech, entry, written),
             Err(problems) => vec![Diagnostic::error(code::BROKEN_GAME, written.1, problems.join("; "))],
         };
+        found.sort_by_key(|finding| (finding.span.start, finding.span.end));
         let found = found.into_iter();
         findings.extend(found.map(|diagnostic| Finding {
             file: entry.file,

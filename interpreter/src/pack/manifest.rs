@@ -42,9 +42,9 @@ pub(super) fn alone(head: &Table, entry: Option<&RawEntry>, findings: &mut Vec<D
     for key in HEAD.into_iter().filter(|key| head.get(key).is_none()) {
         let message = format!("the key `{key}` is missing");
         let finding = Diagnostic::error(code::MISSING_KEY, place, message);
-        findings.push(
-            finding.with_hint("a file outside any pack says what a `pack.toml` says: its game, and packs"),
-        );
+        findings.push(finding.with_hint(
+            "a file outside any pack says its `game` and what it `depends` on, as a `pack.toml` does",
+        ));
     }
     let depends = head.get("depends").map(|value| keys::id_list("depends", value, findings));
     Manifest {

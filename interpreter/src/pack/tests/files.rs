@@ -114,7 +114,7 @@ fn mistakes_in_pack_toml_are_found() {
     let mut game = pack("second", "", &[]);
     game.files[0] =
         Source::text("pack.toml", "id = \"b\"\nversion = \"1.0.0\"\ngame = \"toi\"\nname = { en = \"x\" }\n");
-    let mut none = pack("third", "", &[("a.toml", "x")]);
+    let mut none = pack("third", "", &[("a.toml", "x"), ("README.md", "")]);
     none.files.remove(0);
     assert_snapshot!(show(&load_toy(vec![broken, game, none])), @r#"
     Error[bad-id] base/pack.toml:1:6
@@ -182,5 +182,44 @@ fn a_file_is_named_after_its_entry() {
       id = "anna"
            ^^^^^^ the entry `anna` stands in a file `ana.toml`
       = hint: give both the same name, or write `[[entry]]` above it
+    "#);
+}
+
+#[test]
+fn a_file_of_its_own_is_a_pack_with_one_entry() {
+    let alone =
+        |text: &str| PackSource { root: ".".to_owned(), files: vec![Source::text("solo.toml", text)] };
+    let base = pack("base", "", &[]);
+    let entry = "id = \"solo\"\nkind = \"hero\"\nname = { en = \"Solo\" }\n";
+    let head = "game = \"toy\"\ndepends = [\"base\"]\n";
+    let mut loaded = load_toy(vec![base.clone(), alone(&format!("{head}{entry}"))]);
+    assert_snapshot!(show(&loaded), @"");
+    let game = loaded.game("toy").unwrap();
+    assert!(game.find_entry("solo").is_some());
+    assert_eq!(game.packs.iter().map(|pack| pack.id.as_str()).collect::<Vec<_>>(), ["base", "solo"]);
+    let file = loaded.find_file(".", "solo.toml").unwrap();
+    loaded.update(file, Content::Text(entry.to_owned()));
+    assert_snapshot!(show(&loaded), @r#"
+    Error[missing-key] ./solo.toml:1:6
+      id = "solo"
+           ^^^^^^ the key `depends` is missing
+      = hint: a file outside any pack says its `game` and what it `depends` on, as a `pack.toml` does
+    Error[missing-key] ./solo.toml:1:6
+      id = "solo"
+           ^^^^^^ the key `game` is missing
+      = hint: a file outside any pack says its `game` and what it `depends` on, as a `pack.toml` does
+    "#);
+    let wrong = alone(&format!("game = \"toi\"\ndepends = [\"bse\"]\n{entry}"));
+    assert_snapshot!(show(&load_toy(vec![base, wrong])), @r#"
+    Error[unknown-game] ./solo.toml:1:8
+      game = "toi"
+             ^^^^^ unknown game `toi`
+      = hint: did you mean `toy`?
+      = fix: "toy"
+    Error[missing-pack] ./solo.toml:2:12
+      depends = ["bse"]
+                 ^^^^^ the pack `bse` is not there
+      = hint: did you mean `base`?
+      = fix: "base"
     "#);
 }
