@@ -50,12 +50,12 @@ pub(crate) enum Command {
     },
     /// Print the rules text of entries, generated from their effects.
     Text {
-        /// Ids (or aliases) of entries; none for all of them.
+        /// Ids (or aliases) of entries, or files of which all are printed; none for all of them.
         ids: Vec<String>,
         /// The language of the text.
         #[arg(long, default_value = "en", value_parser = ["en", "de"])]
         lang: String,
-        /// Packs to read instead of those that ship with Provost (their dependencies are found there).
+        /// Packs to read instead of those that ship with Provost (their dependencies are found there), or single files.
         #[arg(long = "path", value_name = "PATH")]
         paths: Vec<PathBuf>,
     },
@@ -69,13 +69,20 @@ pub(crate) enum Command {
         /// List every ability and branch that no test reaches, and not only how many.
         #[arg(long)]
         missed: bool,
-        /// Packs to read instead of those that ship with Provost (their dependencies are found there).
+        /// Packs to read instead of those that ship with Provost (their dependencies are found there), or single files.
         #[arg(long = "path", value_name = "PATH")]
         paths: Vec<PathBuf>,
     },
     /// Play a game in the terminal, against simple players.
     #[command(after_help = PLAY_EXAMPLES)]
     Play(Box<Play>),
+    /// Play a campaign: scenarios in a row, of which the rank of each decides what comes next.
+    ///
+    /// Shows where the campaign stands and plays its next game. A game that is left goes on the next time.
+    Campaign(Box<Campaign>),
+    /// Write a file to start from.
+    #[command(subcommand)]
+    New(New),
     /// Show a recorded game, step by step.
     Replay {
         /// The file that `provost play --record` wrote.
@@ -89,7 +96,7 @@ pub(crate) enum Command {
         /// The language of the game.
         #[arg(long, default_value = "en", value_parser = ["en", "de"])]
         language: String,
-        /// Packs to read instead of those that ship with Provost (their dependencies are found there).
+        /// Packs to read instead of those that ship with Provost (their dependencies are found there), or single files.
         #[arg(long = "path", value_name = "PATH")]
         paths: Vec<PathBuf>,
     },
@@ -98,7 +105,7 @@ pub(crate) enum Command {
         /// The code in brackets behind `error` or `warning`; none lists all codes.
         code: Option<String>,
     },
-    /// Print the hook points of a game: when effects are heard, and what they can speak of there.
+    /// Print the hook points of a game: when effects are heard, and what they can speak of.
     Hooks(Reference),
     /// Print the words of a game: verbs, costs, conditions, selectors, numbers, nouns and kinds.
     Words(Reference),
@@ -116,9 +123,9 @@ scenario. An affinity of a set is played with if the set is switched on by `--va
 /// Which game is played, and by whom.
 #[derive(ClapArgs, Debug)]
 pub(crate) struct Play {
-    /// The game.
-    #[arg(long, default_value = "monster-lands")]
-    pub(crate) game: String,
+    /// The game; if not given, that of the scenario, or Monster Lands.
+    #[arg(long)]
+    pub(crate) game: Option<String>,
     /// Where chance starts: the same seed and the same choices are the same game.
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
@@ -131,8 +138,9 @@ pub(crate) struct Play {
     /// A variant, tile, affinity set or other option, by its entry's id; may be given several times.
     #[arg(long = "variant", value_name = "ID")]
     pub(crate) variants: Vec<String>,
-    /// The scenario, by its entry's id.
-    #[arg(long, value_name = "ID")]
+    /// The scenario, by its entry's id, or the file in which it stands (a path that ends in `.toml`). It decides what
+    /// is not asked for here.
+    #[arg(long, value_name = "ID|FILE")]
     pub(crate) scenario: Option<String>,
     /// A pack that takes part besides the base game, by its id; may be given several times.
     #[arg(long = "pack", value_name = "ID")]
@@ -144,6 +152,22 @@ pub(crate) struct Play {
     /// What the players are called, in order.
     #[arg(long, value_name = "NAME,..", value_delimiter = ',')]
     pub(crate) names: Vec<String>,
+    #[command(flatten)]
+    pub(crate) seats: Seats,
+    /// Save the game to this file when it is left.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) save: Option<PathBuf>,
+    /// Go on with a saved game.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "players", "difficulty", "variants", "scenario", "set", "names"])]
+    pub(crate) load: Option<PathBuf>,
+    /// Packs to read instead of those that ship with Provost (their dependencies are found there), or single files.
+    #[arg(long = "path", value_name = "PATH")]
+    pub(crate) paths: Vec<PathBuf>,
+}
+
+/// Who sits at a game, and what is shown of it.
+#[derive(ClapArgs, Debug)]
+pub(crate) struct Seats {
     /// Seats of people; 0 for nobody. Without it, seat 1 is a person if there is a terminal.
     #[arg(long, value_name = "SEAT,..", value_delimiter = ',')]
     pub(crate) human: Option<Vec<u8>>,
@@ -153,12 +177,6 @@ pub(crate) struct Play {
     /// Write the choices to this file, for `provost replay`.
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
-    /// Save the game to this file when it is left.
-    #[arg(long, value_name = "FILE")]
-    pub(crate) save: Option<PathBuf>,
-    /// Go on with a saved game.
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "players", "difficulty", "variants", "scenario", "set", "names"])]
-    pub(crate) load: Option<PathBuf>,
     /// Leave after so many choices.
     #[arg(long, value_name = "N")]
     pub(crate) steps: Option<usize>,
@@ -168,9 +186,61 @@ pub(crate) struct Play {
     /// The language of the game.
     #[arg(long, default_value = "en", value_parser = ["en", "de"])]
     pub(crate) language: String,
-    /// Packs to read instead of those that ship with Provost (their dependencies are found there).
+}
+
+/// Which campaign, and how its next game is played.
+#[derive(ClapArgs, Debug)]
+pub(crate) struct Campaign {
+    /// The file with the progress of the campaign.
+    pub(crate) file: PathBuf,
+    /// Begin a new campaign and write its progress to the file, which must not be there yet.
+    #[arg(long)]
+    pub(crate) start: bool,
+    /// Show where the campaign stands, and play nothing.
+    #[arg(long)]
+    pub(crate) show: bool,
+    /// The level of the next game where there is a choice: the id or the name of its entry.
+    #[arg(long, value_name = "LEVEL")]
+    pub(crate) level: Option<String>,
+    /// The campaign to begin, by its entry's id, if there are several.
+    #[arg(long = "campaign", value_name = "ID", requires = "start")]
+    pub(crate) id: Option<String>,
+    /// The game of the campaign to begin.
+    #[arg(long, default_value = "monster-lands")]
+    pub(crate) game: String,
+    /// Where chance starts in the first game of a new campaign; the games after it count on.
+    #[arg(long, requires = "start")]
+    pub(crate) seed: Option<u64>,
+    /// A variant, tile or other option of all games of a new campaign, by its entry's id; may be given several times.
+    #[arg(long = "variant", value_name = "ID", requires = "start")]
+    pub(crate) variants: Vec<String>,
+    /// A pack that takes part in all games of a new campaign, by its id; may be given several times.
+    #[arg(long = "pack", value_name = "ID", requires = "start")]
+    pub(crate) packs: Vec<String>,
+    #[command(flatten)]
+    pub(crate) seats: Seats,
+    /// Packs to read instead of those that ship with Provost (their dependencies are found there), or single files.
     #[arg(long = "path", value_name = "PATH")]
     pub(crate) paths: Vec<PathBuf>,
+}
+
+/// What to write.
+#[derive(Debug, Subcommand)]
+pub(crate) enum New {
+    /// A scenario that checks and plays at once, with comments on what can be changed.
+    ///
+    /// It is a file of its own in this folder, or with `--in` one of a pack. A file that is there already is never
+    /// overwritten.
+    Scenario {
+        /// Its id, which is also the name of the file: `cold-dawn`.
+        name: String,
+        /// The game; if not given, that of the pack, or Monster Lands.
+        #[arg(long)]
+        game: Option<String>,
+        /// The folder of the pack to which it is added.
+        #[arg(long = "in", value_name = "PACK_DIR")]
+        pack: Option<PathBuf>,
+    },
 }
 
 /// Who plays for those who are not there.

@@ -1,9 +1,11 @@
 //! The commands, one file each.
 
+mod campaign;
 mod check;
 mod explain;
 mod fmt;
 mod list;
+mod new;
 mod play;
 mod reference;
 mod replay;
@@ -29,6 +31,8 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Refusal> 
             test::run(&what, *format, paths, out)
         }
         Command::Play(play) => play::run(play, out),
+        Command::Campaign(campaign) => campaign::run(campaign, out),
+        Command::New(new) => new::run(new, out),
         Command::Replay { file, to, quiet, language, paths } => {
             replay::run(file, *to, *quiet, language, paths, out)
         }

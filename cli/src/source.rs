@@ -17,12 +17,21 @@ pub(crate) struct Packs {
     whole: BTreeSet<String>,
     /// Single files asked for, as shown.
     files: BTreeSet<String>,
+    /// Single files asked for that lie outside any pack.
+    alone: usize,
 }
 
 impl Packs {
     /// Whether the user asked about this file.
     pub(crate) fn wants(&self, file: &File) -> bool {
         self.wants_path(&file.root, &file.path)
+    }
+
+    /// How many packs and how many files outside any pack the user asked about.
+    pub(crate) fn count(&self) -> (usize, usize) {
+        let asked = self.sources.iter().filter(|pack| self.roots.contains(&pack.root));
+        let folders = asked.filter(|pack| pack.files.iter().any(|file| file.path == "pack.toml")).count();
+        (folders, self.alone)
     }
 
     /// Whether the user asked about the file at this path of a pack folder.
@@ -36,14 +45,34 @@ pub(crate) fn read(paths: &[PathBuf]) -> Result<Packs, Refusal> {
     let shipped = embedded::packs();
     if paths.is_empty() {
         let roots: BTreeSet<String> = shipped.iter().map(|pack| pack.root.clone()).collect();
-        return Ok(Packs { sources: shipped, whole: roots.clone(), roots, files: BTreeSet::new() });
+        let (whole, files) = (roots.clone(), BTreeSet::new());
+        return Ok(Packs { sources: shipped, roots, whole, files, alone: 0 });
     }
-    let mut packs =
-        Packs { sources: Vec::new(), roots: BTreeSet::new(), whole: BTreeSet::new(), files: BTreeSet::new() };
+    let mut packs = Packs {
+        sources: Vec::new(),
+        roots: BTreeSet::new(),
+        whole: BTreeSet::new(),
+        files: BTreeSet::new(),
+        alone: 0,
+    };
     // One folder may be named in several ways; it is shown as it was named first.
     let mut names: BTreeMap<PathBuf, String> = BTreeMap::new();
     for path in paths {
-        let found = find(path)?;
+        let found = match find(path)? {
+            Found::Packs(found) => found,
+            Found::Alone { folder, file } => {
+                let real = fs::canonicalize(path).map_err(|error| unreadable(path, &error))?;
+                if names.insert(real, shown(path)).is_none() {
+                    let root = shown(&folder);
+                    packs.files.insert(join(&root, &file));
+                    packs.roots.insert(root.clone());
+                    let content = read_file(path);
+                    packs.sources.push(PackSource { root, files: vec![Source { path: file, content }] });
+                    packs.alone += 1;
+                }
+                continue;
+            }
+        };
         for root in found.roots {
             let real = fs::canonicalize(&root).map_err(|error| unreadable(&root, &error))?;
             if !names.contains_key(&real) {
@@ -63,20 +92,31 @@ pub(crate) fn read(paths: &[PathBuf]) -> Result<Packs, Refusal> {
     Ok(packs)
 }
 
-struct Found {
+/// What a path means.
+enum Found {
+    Packs(FoundPacks),
+    /// A file outside any pack, and the folder it lies in.
+    Alone {
+        folder: PathBuf,
+        file: String,
+    },
+}
+
+struct FoundPacks {
     roots: Vec<PathBuf>,
     /// The file asked for, as a path from its root.
     file: Option<String>,
 }
 
-/// Finds the pack folders that a path means: itself, those below it, or the one around a file.
+/// Finds the pack folders that a path means: itself, those below it, or the one around a file. A file in none of
+/// them stands for itself.
 fn find(path: &Path) -> Result<Found, Refusal> {
     let data = fs::metadata(path).map_err(|error| unreadable(path, &error))?;
     if data.is_file() {
         return find_around(path);
     }
     if path.join("pack.toml").is_file() {
-        return Ok(Found { roots: vec![path.to_path_buf()], file: None });
+        return Ok(Found::Packs(FoundPacks { roots: vec![path.to_path_buf()], file: None }));
     }
     let mut roots = Vec::new();
     folders_with_packs(path, 4, &mut roots)?;
@@ -87,7 +127,7 @@ fn find(path: &Path) -> Result<Found, Refusal> {
         )));
     }
     roots.sort();
-    Ok(Found { roots, file: None })
+    Ok(Found::Packs(FoundPacks { roots, file: None }))
 }
 
 /// Finds the pack around a file.
@@ -95,14 +135,31 @@ fn find_around(path: &Path) -> Result<Found, Refusal> {
     let real = fs::canonicalize(path).map_err(|error| unreadable(path, &error))?;
     let around = real.ancestors().skip(1).find(|folder| folder.join("pack.toml").is_file());
     let Some((root, file)) = around.and_then(|root| Some((root, real.strip_prefix(root).ok()?))) else {
-        let shown = path.display();
-        return Err(Refusal(format!("{shown} is in no pack: no folder above it has a pack.toml")));
+        let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        if !is_file(&name) {
+            let shown = path.display();
+            return Err(Refusal(format!("{shown} is in no pack: no folder above it has a pack.toml")));
+        }
+        let folder = path.parent().map(|folder| non_empty(folder.to_path_buf())).unwrap_or_default();
+        return Ok(Found::Alone { folder, file: name });
     };
     // Keep the folder as the user wrote it where that reaches the root.
     let written = path.ancestors().nth(file.components().count()).map(|root| non_empty(root.to_path_buf()));
     let same = written.filter(|written| fs::canonicalize(written).is_ok_and(|written| written == root));
     let file = file.to_string_lossy().replace('\\', "/");
-    Ok(Found { roots: vec![same.unwrap_or_else(|| root.to_path_buf())], file: Some(file) })
+    let roots = vec![same.unwrap_or_else(|| root.to_path_buf())];
+    Ok(Found::Packs(FoundPacks { roots, file: Some(file) }))
+}
+
+/// Returns whether a word means a file of content, and no id.
+pub(crate) fn is_file(word: &str) -> bool {
+    Path::new(word).extension().is_some_and(|ending| ending == "toml")
+}
+
+/// Returns the pack folder around a path, if it lies in one.
+pub(crate) fn pack_around(path: &Path) -> Option<PathBuf> {
+    let real = fs::canonicalize(path).ok()?;
+    real.ancestors().find(|folder| folder.join("pack.toml").is_file()).map(Path::to_path_buf)
 }
 
 fn unreadable(path: &Path, error: &std::io::Error) -> Refusal {

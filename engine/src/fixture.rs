@@ -19,17 +19,18 @@ pub(crate) fn shipped_and(files: &[(&str, &str)]) -> Loaded {
     pack::load(crate::games(), sources)
 }
 
-fn sources() -> Vec<PackSource> {
+/// Reads the packs in `content/`.
+pub(crate) fn sources() -> Vec<PackSource> {
     let content = Path::new(env!("CARGO_MANIFEST_DIR")).join("../content");
     let mut packs: Vec<PathBuf> =
         std::fs::read_dir(content).unwrap().map(|entry| entry.unwrap().path()).collect();
     packs.sort();
-    let sources = packs.iter().filter(|pack| pack.is_dir()).map(|pack| {
+    let packs = packs.iter().filter(|pack| pack.is_dir()).map(|pack| {
         let mut files = Vec::new();
         read_below(pack, pack, &mut files);
         PackSource { root: pack.to_string_lossy().into_owned(), files }
     });
-    sources.collect()
+    packs.collect()
 }
 
 fn read_below(root: &Path, folder: &Path, files: &mut Vec<Source>) {

@@ -195,8 +195,17 @@ impl<R: Rules> Game<R> {
 
     /// Starts with a procedure of the rules and goes on to the first question.
     pub fn starting_with(rules: R, step: R::Step) -> Result<Self, PlayError> {
+        Self::starting_with_all(rules, &[step])
+    }
+
+    /// Starts with procedures of the rules, the last of which is done first, and goes on to the first question.
+    pub fn starting_with_all(rules: R, steps: &[R::Step]) -> Result<Self, PlayError> {
         let mut game = Self { rules, machine: Machine::new() };
-        game.begin(step)?;
+        let content = Arc::clone(game.rules.content());
+        for step in steps {
+            game.machine.begin(R::program(&content), &game.rules, Flow::Call(step.clone()))?;
+        }
+        game.run()?;
         Ok(game)
     }
 

@@ -23,7 +23,7 @@ fn hash_of(loaded: &Loaded, counts: impl Fn(&File) -> bool) -> u64 {
     let mut files: Vec<_> = loaded
         .files
         .iter()
-        .filter(|file| matches!(file.role, Role::Manifest | Role::Vocabulary | Role::Entries))
+        .filter(|file| matches!(file.role, Role::Manifest | Role::Vocabulary | Role::Entries | Role::Alone))
         .filter(|file| counts(file))
         .map(|file| (pack_id(loaded, &file.root), file.path.as_str(), file.text.as_str()))
         .collect();

@@ -9,6 +9,7 @@ pub mod event;
 mod host;
 mod names;
 mod play;
+mod rank;
 pub mod registry;
 mod rules;
 mod score;

@@ -7,6 +7,7 @@
 #[macro_use]
 mod table;
 
+pub mod campaign;
 pub mod chance;
 #[cfg(test)]
 mod fixture;
@@ -20,7 +21,16 @@ pub mod ranks;
 pub mod situation;
 pub mod testing;
 
+use provost_interpreter::pack::{Finding, Loaded};
 use provost_interpreter::vocabulary::spec::GameSpec;
+
+/// Returns what the games themselves find in packs, besides what loading has found: in tests, scenarios and campaigns.
+pub fn findings(loaded: &Loaded) -> Vec<Finding> {
+    let mut findings = testing::findings(loaded);
+    findings.extend(situation::findings(loaded));
+    findings.extend(campaign::findings(loaded));
+    findings
+}
 
 /// Returns every game, in the order of their ids.
 pub fn games() -> &'static [&'static GameSpec] {

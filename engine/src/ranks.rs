@@ -15,8 +15,8 @@ use provost_interpreter::vocabulary::id::NounId;
 pub struct Ladder {
     /// The entry.
     pub entry: NounId,
-    /// The rank of those who reach no other.
-    pub lowest: NounId,
+    /// The rank of those who reach no other, in games that have one.
+    pub lowest: Option<NounId>,
     goals: Vec<Vec<ConditionCode>>,
     /// From the lowest to the highest.
     ranks: Vec<(NounId, Vec<ConditionCode>)>,
@@ -27,8 +27,8 @@ pub struct Ladder {
 pub struct Judgement {
     /// The entry whose goals and ranks these are.
     pub entry: NounId,
-    /// The rank.
-    pub rank: NounId,
+    /// The rank; nothing where only goals are judged.
+    pub rank: Option<NounId>,
     /// Each goal, in the order of the entry.
     pub goals: Vec<Row>,
     /// Each rank, in the order of the entry.
@@ -65,12 +65,12 @@ pub(crate) fn rows<'e>(
 }
 
 impl Ladder {
-    /// Compiles the goals and ranks of an entry; nothing if it has no ranks.
+    /// Compiles the goals and ranks of an entry; nothing if it has neither.
     pub fn compile(
         builder: &mut ProgramBuilder<'_>,
         noun: NounId,
         entry: &Entry,
-        lowest: NounId,
+        lowest: Option<NounId>,
     ) -> Result<Option<Self>, CompileError> {
         let mut compile = |parts: &[Condition]| -> Result<Vec<_>, CompileError> {
             parts.iter().map(|part| builder.add_condition(noun, part)).collect()
@@ -82,11 +82,21 @@ impl Ladder {
                 ranks.push((*rank, compile(parts)?));
             }
         }
-        Ok((!ranks.is_empty()).then_some(Self { entry: noun, lowest, goals, ranks }))
+        let judged = !(ranks.is_empty() && goals.is_empty());
+        Ok(judged.then_some(Self { entry: noun, lowest, goals, ranks }))
     }
 
-    /// Returns the rank of the context's player. `source` is the entry as a thing.
-    pub fn rank<H: Host>(&self, program: &Program, host: &H, context: &Context, source: Thing) -> NounId {
+    /// Returns the rank of the context's player, if the entry has ranks. `source` is the entry as a thing.
+    pub fn rank<H: Host>(
+        &self,
+        program: &Program,
+        host: &H,
+        context: &Context,
+        source: Thing,
+    ) -> Option<NounId> {
+        if self.ranks.is_empty() {
+            return None;
+        }
         let hold = |parts: &[ConditionCode]| {
             parts.iter().all(|part| machine::holds(program, host, context, source, *part))
         };
@@ -94,7 +104,7 @@ impl Ladder {
             return self.lowest;
         }
         let reached = self.ranks.iter().rev().find(|(_, parts)| hold(parts));
-        reached.map_or(self.lowest, |(rank, _)| *rank)
+        reached.map(|(rank, _)| *rank).or(self.lowest)
     }
 
     /// Returns the rank of the context's player and how each goal and rank came out.

@@ -4,6 +4,7 @@
 //! ([`Testable`]); the rest is read and run here, the same for every game. `docs/testing.md` is the manual.
 
 mod coverage;
+pub(crate) mod ranks;
 mod read;
 mod run;
 
@@ -20,27 +21,13 @@ use provost_interpreter::pack::{Finding, Loaded, LoadedGame, Role};
 
 /// A game whose content can be tested.
 pub trait Testable: Playable {
-    /// A position to start from.
-    type Given: std::fmt::Debug;
+    /// The seed of tests that do not say one.
+    const TEST_SEED: u64;
     /// What is expected.
     type Then: std::fmt::Debug;
 
-    /// Reads a position.
-    fn read_given(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Self::Given;
-
     /// Reads what is expected.
     fn read_then(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Self::Then;
-
-    /// Returns the packs that take part, as the test names them.
-    fn packs_of(given: &Self::Given) -> &[String];
-
-    /// Sets the position up and goes on to the first question. Log and trace are kept from there on.
-    fn arrange(
-        loaded: &Loaded,
-        game: &LoadedGame,
-        given: &Self::Given,
-        dice: &[u8],
-    ) -> Result<Game<Self>, String>;
 
     /// Lets the next dice have these faces; the number of those left over from before is returned.
     fn fix_dice(&mut self, dice: &[u8]) -> usize;

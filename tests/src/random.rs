@@ -9,7 +9,7 @@ use provost_engine::monster_lands::table::Table;
 use provost_engine::packs;
 use provost_interpreter::host::Flow;
 use provost_interpreter::machine::{Machine, Outcome};
-use provost_interpreter::pack::{Entry, Loaded, LoadedGame};
+use provost_interpreter::pack::{Entry, FieldValue, Loaded, LoadedGame};
 use std::sync::Arc;
 
 /// A game that takes more decisions than this is stuck.
@@ -102,12 +102,12 @@ pub fn content(loaded: &Loaded, setup: &Setup) -> Result<Arc<Content>, String> {
     content.map(Arc::new).map_err(|error| format!("{error} in {setup:?}"))
 }
 
-/// One player with every scenario of the packs, and with none, at every level at which it is played; variants come in
+/// One player with every scenario of the packs that is for one, and with none, at every level at which it is played; variants come in
 /// turns.
 pub fn solo_setups(game: &LoadedGame) -> Vec<Setup> {
     let of_kind = |kind: &str| {
         let is_it = move |entry: &&Entry| {
-            game.spec.kinds.get(entry.kind.index()).is_some_and(|known| known.id == kind)
+            game.spec.kinds.get(entry.kind.index()).is_some_and(|known| known.id == kind) && is_solo(entry)
         };
         let entries = game.entries.values().filter(is_it);
         entries.map(|entry| entry.id.clone()).collect::<Vec<_>>()
@@ -131,6 +131,12 @@ pub fn solo_setups(game: &LoadedGame) -> Vec<Setup> {
         }
     }
     setups
+}
+
+/// Returns whether a scenario is for one player.
+fn is_solo(entry: &Entry) -> bool {
+    let players = entry.fields.get("players");
+    matches!(players, Some(FieldValue::Numbers(players)) if players.contains(&1))
 }
 
 /// A game under way.

@@ -51,7 +51,7 @@ fn pages() -> BTreeMap<String, String> {
 
 /// The sources that can report findings, without their tests.
 fn sources() -> Vec<String> {
-    let rooms = ["grammar/src", "interpreter/src"];
+    let rooms = ["grammar/src", "interpreter/src", "engine/src"];
     let files = rooms.iter().flat_map(|room| files_below(&root().join(room), &[".rs"]));
     let files = files.filter(|path| !path.ends_with("tests.rs") && !path.iter().any(|part| part == "tests"));
     files.map(|path| read(&path).split("#[cfg(test)]").next().unwrap_or_default().to_owned()).collect()
@@ -207,7 +207,7 @@ fn findings(groups: Vec<(String, Vec<PackSource>)>) -> BTreeMap<String, Found> {
         found.insert(name, Found::default());
     }
     let loaded = pack::load(provost_engine::games(), packs);
-    for finding in &loaded.findings {
+    for finding in loaded.findings.iter().chain(&provost_engine::findings(&loaded)) {
         let (file, diagnostic) = (loaded.file(finding.file), &finding.diagnostic);
         let Some(found) = group_of.get(&file.root).and_then(|name| found.get_mut(name)) else { continue };
         let there = file.text.get(diagnostic.span.start..diagnostic.span.end).unwrap_or_default();
@@ -316,7 +316,8 @@ fn what_a_page_cannot_show_is_reported_too() {
         one_file("effect-too-long", Content::Text(mercenary("effect-too-long", &gain.repeat(400)))),
         one_file("too-many-findings", Content::Text(many)),
     ];
-    let files = vec![Source::text("lonely.toml", mercenary("lonely", gain))];
+    let files =
+        ["lonely", "lonelier"].map(|id| Source::text(format!("{id}.toml"), mercenary(id, gain))).to_vec();
     groups.push(("missing-pack-file".to_owned(), vec![PackSource { root: "lonely".to_owned(), files }]));
     let found = findings(groups);
     let codes = |name: &str| found[name].codes.iter().copied().collect::<Vec<_>>();

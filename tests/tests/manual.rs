@@ -1,7 +1,8 @@
-//! The manual, `docs/language.md`: every fenced block in it is run.
+//! The manual, `docs/language.md` and `docs/scenarios.md`: every fenced block in it is run.
 //!
-//! `toml PATH` is a file of the manual's pack, `effect KIND` an effect that checks, `effect KIND bad CODE` one
-//! that is reported, `text LANGUAGE ID` the rules text of an entry of the pack.
+//! `toml PATH` is a file of the manual's pack, `toml alone PATH` a file outside any pack, `effect KIND` an effect that
+//! checks, `effect KIND bad CODE` one that is reported, `scenario` the rest of a file of its own with a scenario,
+//! `scenario bad CODE` one that is reported, `text LANGUAGE ID` the rules text of an entry of the pack.
 #![expect(clippy::expect_used, clippy::panic, reason = "a broken manual ends its test")]
 
 mod markdown;
@@ -12,7 +13,7 @@ use provost_interpreter::check::{self, Context};
 use provost_interpreter::describe::{Describer, Subject};
 use provost_interpreter::pack::{self, Loaded, LoadedGame, PackSource, Source};
 use provost_tests::{root, shipped_sources};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
 /// What a block is.
@@ -24,7 +25,14 @@ enum Sample {
     Effect { game: String, kind: String, bad: Option<String> },
     /// The rules text of an entry.
     Text { language: String, id: String },
+    /// A file outside any pack.
+    Alone { path: String },
+    /// What follows the head of a scenario, with the code it is reported with.
+    Scenario { game: String, bad: Option<String> },
 }
+
+/// The pages.
+const PAGES: [&str; 2] = ["docs/language.md", "docs/scenarios.md"];
 
 /// Says what a block is; a block of any other sort would escape the tests.
 fn sample(block: &Block) -> Sample {
@@ -45,15 +53,33 @@ fn sample(block: &Block) -> Sample {
             kind: kind.to_owned(),
             bad: Some(code.to_owned()),
         },
+        ["toml", "alone", path] => Sample::Alone { path: path.to_owned() },
+        ["scenario"] => Sample::Scenario { game: MONSTER_LANDS.to_owned(), bad: None },
+        ["scenario", "of", game] => Sample::Scenario { game: game.to_owned(), bad: None },
+        ["scenario", "bad", code] => {
+            Sample::Scenario { game: MONSTER_LANDS.to_owned(), bad: Some(code.to_owned()) }
+        }
         ["text", language, id] => Sample::Text { language: language.to_owned(), id: id.to_owned() },
         _ => panic!("{}: nothing runs a block `{}`", block.place(), block.tag),
     }
 }
 
 static MANUAL: LazyLock<Vec<(Block, Sample)>> = LazyLock::new(|| {
-    let page = std::fs::read_to_string(root().join("docs/language.md")).expect("the manual is there");
-    blocks(&page).into_iter().map(|block| (block.clone(), sample(&block))).collect()
+    let blocks = PAGES.iter().flat_map(|page| blocks(&read(page)));
+    blocks.map(|block| (block.clone(), sample(&block))).collect()
 });
+
+fn read(page: &str) -> String {
+    std::fs::read_to_string(root().join(page)).expect("the manual is there")
+}
+
+/// A scenario of its own, made of a block and a head.
+fn scenario_of(block: &Block, game: &str) -> PackSource {
+    let id = format!("sample-{}", block.line);
+    let head = format!("game = \"{game}\"\ndepends = [\"{game}\"]\nid = \"{id}\"\nkind = \"scenario\"\n");
+    let text = format!("{head}name = {{ en = \"Sample\" }}\n{}", block.text);
+    PackSource { root: id.clone(), files: vec![Source::text(format!("{id}.toml"), text)] }
+}
 
 /// The shipped packs together with the one of the manual.
 static LOADED: LazyLock<Loaded> = LazyLock::new(|| {
@@ -64,6 +90,16 @@ static LOADED: LazyLock<Loaded> = LazyLock::new(|| {
         }
     }
     let mut packs = shipped_sources();
+    for (block, sample) in MANUAL.iter() {
+        match sample {
+            Sample::Alone { path } => {
+                let files = vec![Source::text(path, block.text.clone())];
+                packs.push(PackSource { root: path.clone(), files });
+            }
+            Sample::Scenario { game, .. } => packs.push(scenario_of(block, game)),
+            Sample::File { .. } | Sample::Effect { .. } | Sample::Text { .. } => {}
+        }
+    }
     packs.extend(folders.into_iter().map(|(root, files)| PackSource { root: root.to_owned(), files }));
     pack::load(provost_engine::games(), packs)
 });
@@ -93,11 +129,19 @@ fn there_is_something_to_run() {
     assert!(count(|sample| matches!(sample, Sample::Effect { bad: None, .. })) >= 20);
     assert!(count(|sample| matches!(sample, Sample::Effect { bad: Some(_), .. })) >= 4);
     assert!(count(|sample| matches!(sample, Sample::Text { .. })) >= 3);
+    assert!(count(|sample| matches!(sample, Sample::Alone { .. })) >= 1);
+    assert!(count(|sample| matches!(sample, Sample::Scenario { bad: None, .. })) >= 5);
+    assert!(count(|sample| matches!(sample, Sample::Scenario { bad: Some(_), .. })) >= 2);
 }
 
 #[test]
 fn the_pack_of_the_manual_has_no_findings() {
-    let own = LOADED.findings.iter().filter(|finding| !LOADED.file(finding.file).root.starts_with('/'));
+    let of_games = provost_engine::findings(&LOADED);
+    let all = LOADED.findings.iter().chain(&of_games);
+    let own = all.filter(|finding| {
+        let root = &LOADED.file(finding.file).root;
+        !root.starts_with('/') && !root.starts_with("sample-")
+    });
     let shown: Vec<String> = own
         .map(|finding| {
             let file = LOADED.file(finding.file);
@@ -105,6 +149,24 @@ fn the_pack_of_the_manual_has_no_findings() {
         })
         .collect();
     assert!(shown.is_empty(), "{shown:#?}");
+}
+
+#[test]
+fn scenarios_of_the_manual_check() {
+    let of_games = provost_engine::findings(&LOADED);
+    let mut wrong = Vec::new();
+    for (block, sample) in MANUAL.iter() {
+        let Sample::Scenario { bad, .. } = sample else { continue };
+        let root = format!("sample-{}", block.line);
+        let own = LOADED.findings.iter().chain(&of_games);
+        let own: Vec<_> = own.filter(|finding| LOADED.file(finding.file).root == root).collect();
+        let codes: BTreeSet<&str> = own.iter().map(|finding| finding.diagnostic.code).collect();
+        if codes != bad.as_deref().into_iter().collect() {
+            let messages: Vec<&str> = own.iter().map(|finding| finding.diagnostic.message.as_str()).collect();
+            wrong.push(format!("{}: {codes:?} {messages:?}", block.place()));
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
 #[test]
@@ -161,8 +223,8 @@ fn rules_texts_of_the_manual_are_those_that_are_made() {
 
 #[test]
 fn links_of_the_manual_lead_somewhere() {
-    let page = std::fs::read_to_string(root().join("docs/language.md")).expect("the manual is there");
-    for target in page.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
+    let pages: String = PAGES.iter().map(|page| read(page)).collect();
+    for target in pages.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
         assert!(root().join("docs").join(target).exists(), "nothing is at `{target}`");
     }
 }

@@ -205,6 +205,7 @@ fn type_in_words(ty: FieldType) -> String {
         FieldType::Tables(_) => "a list of tables".to_owned(),
         FieldType::Rising(_) => "a list of tables in rising order".to_owned(),
         FieldType::Texts => "texts by language".to_owned(),
+        FieldType::Own => "a table, see `docs/scenarios.md`".to_owned(),
     }
 }
 

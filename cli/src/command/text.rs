@@ -13,7 +13,9 @@ pub(crate) fn run(
     paths: &[PathBuf],
     out: &mut dyn Write,
 ) -> Result<Outcome, Refusal> {
-    let packs = source::read(paths)?;
+    let (files, ids): (Vec<&String>, Vec<&String>) = ids.iter().partition(|id| source::is_file(id));
+    let paths: Vec<PathBuf> = paths.iter().cloned().chain(files.iter().map(PathBuf::from)).collect();
+    let packs = source::read(&paths)?;
     let loaded = pack::load(provost_engine::games(), packs.sources.clone());
     let mut chosen: Vec<(&LoadedGame, &Entry)> = Vec::new();
     if ids.is_empty() {

@@ -11,10 +11,12 @@ use serde::{Deserialize, Serialize};
 pub struct RankReport {
     /// The player's name.
     pub player: String,
-    /// The rank's id.
-    pub id: String,
+    /// The rank's id; nothing where only goals are judged.
+    pub id: Option<String>,
     /// The rank in words.
-    pub name: String,
+    pub name: Option<String>,
+    /// Whether all goals are reached.
+    pub reached: bool,
     /// The goals, in the order of the entry.
     pub goals: Vec<Rung>,
     /// The ranks, from the lowest to the highest.
@@ -64,8 +66,9 @@ pub(super) fn report(speech: &Speech<'_>, player: String, judgement: &Judgement)
     });
     RankReport {
         player,
-        id: speech.id(judgement.rank).to_owned(),
-        name: speech.name(judgement.rank),
+        id: judgement.rank.map(|rank| speech.id(rank).to_owned()),
+        name: judgement.rank.map(|rank| speech.name(rank)),
+        reached: goals_hold,
         goals: goals.collect(),
         ranks: ranks.collect(),
     }
@@ -89,13 +92,20 @@ fn parts(speech: &Speech<'_>, entry: &Entry, conditions: &[Condition], found: &R
 impl RankReport {
     /// Says it in lines for people, the rank first.
     pub(super) fn lines(&self, speech: &Speech<'_>) -> Vec<String> {
-        let mut lines = vec![
-            speech.say("rank", &[("player", self.player.clone().into()), ("rank", self.name.clone().into())]),
-        ];
+        let player = ("player", self.player.clone().into());
+        let head = match &self.name {
+            Some(rank) => speech.say("rank", &[player, ("rank", rank.clone().into())]),
+            None => speech.say("goals", &[player, ("holds", Said::from(yes(self.reached)))]),
+        };
+        let mut lines = vec![head];
         lines.extend(self.goals.iter().map(|goal| format!("    {}", goal.line(speech, "rank-goal"))));
         lines.extend(self.ranks.iter().map(|rank| format!("    {}", rank.line(speech, "rank-rung"))));
         lines
     }
+}
+
+const fn yes(holds: bool) -> &'static str {
+    if holds { "yes" } else { "no" }
 }
 
 impl Rung {
@@ -107,7 +117,7 @@ impl Rung {
         let parts: Vec<String> = self.parts.iter().map(part).collect();
         let text = if parts.is_empty() { speech.say("rank-open", &[]) } else { parts.join("; ") };
         let name = self.name.clone().unwrap_or_else(|| "none".to_owned());
-        let holds: Said = if self.holds { "yes" } else { "no" }.into();
+        let holds: Said = yes(self.holds).into();
         speech.say(message, &[("holds", holds), ("name", name.into()), ("text", text.into())])
     }
 }

@@ -80,29 +80,37 @@ impl Record {
         if self.format != FORMAT {
             return Err(RecordError::Format(self.format));
         }
-        let here = super::hash_text(hash);
-        if here == self.content {
-            return Ok(());
-        }
-        let mut differences = Vec::new();
-        for (id, then) in &self.packs {
-            match packs.get(id) {
-                None => differences.push(format!("pack `{id}` {} is not here", then.version)),
-                Some(now) if now.version != then.version => differences.push(format!(
-                    "pack `{id}` had version {} then and has {} now",
-                    then.version, now.version
-                )),
-                Some(now) if now.hash != then.hash => {
-                    differences.push(format!("pack `{id}` {} has other text now", then.version));
-                }
-                Some(_) => {}
-            }
-        }
-        let added = packs.keys().filter(|id| !self.packs.contains_key(*id));
-        differences.extend(added.map(|id| format!("pack `{id}` was not there then")));
-        if differences.is_empty() {
-            differences.push(format!("fingerprint {} then, {here} now", self.content));
-        }
-        Err(RecordError::Content(differences))
+        same_content(&self.content, &self.packs, hash, packs)
     }
+}
+
+/// Sees that a fingerprint is that of the content at hand; the error says which packs differ.
+pub(crate) fn same_content(
+    content: &str,
+    packs_then: &BTreeMap<String, Print>,
+    hash: u64,
+    packs: &BTreeMap<String, Print>,
+) -> Result<(), RecordError> {
+    let here = super::hash_text(hash);
+    if here == content {
+        return Ok(());
+    }
+    let mut differences = Vec::new();
+    for (id, then) in packs_then {
+        match packs.get(id) {
+            None => differences.push(format!("pack `{id}` {} is not here", then.version)),
+            Some(now) if now.version != then.version => differences
+                .push(format!("pack `{id}` had version {} then and has {} now", then.version, now.version)),
+            Some(now) if now.hash != then.hash => {
+                differences.push(format!("pack `{id}` {} has other text now", then.version));
+            }
+            Some(_) => {}
+        }
+    }
+    let added = packs.keys().filter(|id| !packs_then.contains_key(*id));
+    differences.extend(added.map(|id| format!("pack `{id}` was not there then")));
+    if differences.is_empty() {
+        differences.push(format!("fingerprint {content} then, {here} now"));
+    }
+    Err(RecordError::Content(differences))
 }

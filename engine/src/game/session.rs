@@ -8,7 +8,10 @@ use super::speech::Speech;
 use super::{Game, PlayError, Rules, hash_text};
 use crate::chance::Chance;
 use crate::hash;
+use crate::situation::setup::SetupKey;
+use crate::situation::{self, Fields, Form, Reader};
 use crate::{kingdom_defenders, monster_lands, packs};
+use provost_grammar::diagnostic::Diagnostic;
 use provost_interpreter::hook::Player;
 use provost_interpreter::pack::{Loaded, LoadedGame};
 use provost_interpreter::suggest::nearest;
@@ -22,17 +25,53 @@ pub trait Playable: Rules + 'static {
     const ID: &'static str;
     /// Its messages, by language.
     const MESSAGES: &'static [(&'static str, &'static str)];
+    /// The keys of what is chosen before a game, as situations write them.
+    const SETUP: &'static [SetupKey];
+    /// A scenario to start from, with comments; `{id}` and `{name}` stand for its own.
+    const SCENARIO_TEMPLATE: &'static str;
     /// What is chosen before a game.
-    type Setup: Serialize + DeserializeOwned + Default;
+    type Setup: Serialize + DeserializeOwned + Default + std::fmt::Debug;
+    /// A position, and the moment in which play begins.
+    type Given: std::fmt::Debug;
 
     /// Makes a table at which nothing has happened. `hash` tells contents apart.
-    fn table(game: &LoadedGame, setup: &Self::Setup, hash: u64, seed: u64) -> Result<Self, String>;
+    fn table(game: &LoadedGame, setup: &Self::Setup, hash: u64, seed: u64) -> Result<Self, Refused>;
 
     /// Returns what the players are called.
     fn names(setup: &Self::Setup) -> &[String];
 
     /// Returns the packs that take part, as they were asked for.
     fn packs(setup: &Self::Setup) -> &[String];
+
+    /// Returns the scenario that is played, by id.
+    fn scenario(setup: &Self::Setup) -> Option<&str>;
+
+    /// Reads a position.
+    fn read_given(reader: &mut Reader<'_>, fields: &mut Fields<'_>, form: Form) -> Self::Given;
+
+    /// Makes set-up at a table at which nothing has happened, then the position, and goes on to the first question.
+    /// The log begins after set-up. All that is wrong with the position is reported.
+    fn arrange(
+        table: Self,
+        speech: &Speech<'_>,
+        given: &Self::Given,
+        dice: &[u8],
+    ) -> Result<Game<Self>, Vec<Diagnostic>>;
+}
+
+/// Why a game cannot be set up, and the key or id that this is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refused {
+    /// Why.
+    pub why: String,
+    /// The key or id.
+    pub about: Option<String>,
+}
+
+impl From<String> for Refused {
+    fn from(why: String) -> Self {
+        Self { why, about: None }
+    }
 }
 
 /// Why a game cannot be started or loaded.
@@ -119,6 +158,17 @@ pub enum Start {
 pub const PLAYABLE: &[&str] =
     &[<kingdom_defenders::table::Table as Playable>::ID, <monster_lands::table::Table as Playable>::ID];
 
+/// Returns a scenario of a game to start from, with comments; `{id}` and `{name}` stand for its own.
+pub fn scenario_template(game: &str) -> Option<&'static str> {
+    if game == <kingdom_defenders::table::Table as Playable>::ID {
+        Some(<kingdom_defenders::table::Table as Playable>::SCENARIO_TEMPLATE)
+    } else if game == <monster_lands::table::Table as Playable>::ID {
+        Some(<monster_lands::table::Table as Playable>::SCENARIO_TEMPLATE)
+    } else {
+        None
+    }
+}
+
 /// Begins a session of a game.
 pub fn begin<'g>(
     loaded: &'g Loaded,
@@ -186,7 +236,9 @@ impl<'g, R: Playable> Seated<'g, R> {
         language: &str,
     ) -> Result<Self, StartError> {
         let asked = match &start {
-            Start::New { setup, .. } => setup.clone(),
+            Start::New { setup, .. } => {
+                situation::complete::<R>(found, setup.clone()).map_err(StartError::Setup)?
+            }
             Start::Replay(record) | Start::Load(SaveFile { record, .. }) => record.setup.clone(),
         };
         let setup: R::Setup = serde_json::from_value(asked.clone())
@@ -209,8 +261,10 @@ impl<'g, R: Playable> Seated<'g, R> {
                 (record.seed, record.choices, Some(state))
             }
         };
-        let mut table = R::table(found, &setup, content, seed)
-            .map_err(|error| StartError::Setup(error + &packs::elsewhere(all, whole, found, &asked)))?;
+        let table = R::table(found, &setup, content, seed);
+        let mut table = table.map_err(|refused| {
+            StartError::Setup(refused.why + &packs::elsewhere(all, whole, found, &asked))
+        })?;
         let names: Vec<String> = R::names(&setup).to_vec();
         let speech = Speech::new(loaded, found, R::MESSAGES, language, &names)
             .map_err(|problems| StartError::Words(problems.join("\n")))?;
@@ -221,7 +275,7 @@ impl<'g, R: Playable> Seated<'g, R> {
                     .map_err(|error| StartError::Setup(format!("the save cannot be read: {error}")))?;
                 Game::load(table, save).map_err(|other| RecordError::Content(vec![other.to_string()]))?
             }
-            None => Game::new(table)?,
+            None => situation::begin(found, &speech, &setup, table)?,
         };
         let fresh = game.rules_mut().take_events();
         let setup = serde_json::to_value(&setup).map_err(|error| StartError::Setup(error.to_string()))?;

@@ -12,6 +12,7 @@ pub use options::{Setup, SetupError};
 pub use words::{Area, Words};
 
 use super::thing::{CardId, TileId};
+use crate::ranks::Ladder;
 use provost_interpreter::program::{EntryCode, Program};
 use provost_interpreter::vocabulary::id::NounId;
 
@@ -213,6 +214,8 @@ pub struct BoardNumbers {
     pub camp_load: u8,
     /// The side of the camps.
     pub camp_side: u8,
+    /// The rank of those who reach no other.
+    pub lowest_rank: Option<NounId>,
 }
 
 /// What an index of a noun means, packed for a table over all nouns.
@@ -262,6 +265,8 @@ pub struct Content {
     pub rules: Vec<Rule>,
     /// The numbers of the board.
     pub numbers: BoardNumbers,
+    /// The goals and ranks of the scenario.
+    pub ladder: Option<Ladder>,
     /// How many play.
     pub players: u8,
     /// What the players are called, where the set-up says so.

@@ -80,6 +80,8 @@ pub enum What {
     Copied { seat: u8, tile: Thing },
     /// A player's final score.
     Scored { seat: u8, points: i32 },
+    /// A player has this rank by the goals of the scenario.
+    Ranked { seat: u8, noun: NounId },
     /// The game is over.
     Over,
 }

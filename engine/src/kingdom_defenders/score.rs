@@ -8,7 +8,14 @@ use super::table::Table;
 impl Table {
     /// Returns what a player scores, or would score if the game ended now.
     pub fn final_score(&self, seat: u8) -> i32 {
-        self.number(&moment(Hook::Score, seat), Target::Score, self.score_base(seat))
+        self.score_at(seat, 0)
+    }
+
+    /// Returns the same while other numbers are being worked out around it: `depth` says how many.
+    pub(super) fn score_at(&self, seat: u8, depth: u8) -> i32 {
+        let mut context = moment(Hook::Score, seat);
+        context.depth = depth.saturating_add(1);
+        self.number(&context, Target::Score, self.score_base(seat))
     }
 
     /// Returns each seat with its place, 1 being the best. Players with equal scores share a place.

@@ -2,5 +2,7 @@
 
 mod arrange;
 mod position;
+mod start;
 
-pub(super) use position::Position;
+pub(super) use position::{Amount, Position};
+pub(super) use start::Given;

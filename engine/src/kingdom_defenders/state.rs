@@ -29,6 +29,8 @@ pub enum Holder {
     Done(u8),
     /// With a player, for what was on it only.
     Kept(u8),
+    /// Left out of this game.
+    Out,
 }
 
 /// Where a game stands.

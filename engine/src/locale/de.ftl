@@ -22,6 +22,10 @@ summary = { $moment }, nach { $count ->
 }
 
 rank = { $player } hat den Rang { $rank }
+goals = { $holds ->
+    [yes] { $player } hat alle Ziele erreicht
+   *[no] { $player } hat nicht alle Ziele erreicht
+}
 rank-goal = { $holds ->
     [yes] erreicht
    *[no] verfehlt
@@ -34,3 +38,22 @@ rank-rung = { $holds ->
    *[no] verfehlt
 }: { $name }: { $text }
 rank-open = nichts außer den Zielen
+
+campaign = { $name }: { $count ->
+    [0] noch kein Spiel gespielt
+    [one] { $count } Spiel gespielt
+   *[other] { $count } Spiele gespielt
+}
+campaign-game = { $number }. { $scenario }, { $level }: { $rank } ({ $score })
+campaign-next = Als Nächstes: { $scenario } (Szenario { $number } von { $count }), { $levels }
+campaign-or = oder
+campaign-won = Die Kampagne ist gewonnen: { $count ->
+    [one] { $count } Spiel
+   *[other] { $count } Spiele
+}, je weniger, desto besser
+campaign-lost = Die Kampagne ist nach { $count ->
+    [one] { $count } Spiel
+   *[other] { $count } Spielen
+} verloren
+campaign-under-way = Dieses Spiel ist schon begonnen
+campaign-saved = Das Spiel ist gespeichert; `provost campaign { $file }` setzt es fort

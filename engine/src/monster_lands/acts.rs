@@ -2,6 +2,7 @@
 //! lists, reputation and members, tokens and the abilities in force) and writes its line of the log.
 
 mod clan;
+mod decks;
 mod dice;
 mod force;
 mod monsters;
@@ -10,4 +11,5 @@ mod paths;
 mod stock;
 
 pub(super) use clan::has_token;
+pub(super) use decks::Deck;
 pub(super) use force::reach;

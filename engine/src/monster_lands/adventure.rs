@@ -10,7 +10,7 @@ mod hits;
 mod loot;
 mod mission_contract;
 mod mission_dice;
-mod phase;
+pub(super) mod phase;
 mod result;
 mod reveal;
 mod site;

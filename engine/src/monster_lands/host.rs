@@ -107,7 +107,8 @@ impl Host for Table {
     }
 
     fn takes_all(&self, verb: VerbId, _slot: usize) -> bool {
-        matches!(Verb::from_word(verb.0), Some(Verb::KeepOnly))
+        let verb = Verb::from_word(verb.0);
+        matches!(verb, Some(Verb::KeepOnly | Verb::KeepAffinity | Verb::KeepLevel))
     }
 
     fn answer(&self, question: Question, verb: VerbId, args: &Args<'_>, scope: &Scope<'_>) -> Opinion {

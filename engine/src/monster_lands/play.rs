@@ -1,17 +1,22 @@
 //! Monster Lands as a game that can be played: content, state, log and words behind one trait.
 
-use super::content::{Content, Setup};
+use super::content::options::SETUP;
+use super::content::{Content, Setup, SetupError};
 use super::event::Event;
 use super::names;
+use super::situation::Given;
 use super::state::{Phase, State};
 use super::step::Step;
 use super::table::Table;
 use super::text;
 use super::view::View;
-use crate::game::Rules;
-use crate::game::session::Playable;
+use crate::game::session::{Playable, Refused};
 use crate::game::speech::Speech;
+use crate::game::{Game, Rules};
 use crate::ranks::Judgement;
+use crate::situation::setup::SetupKey;
+use crate::situation::{Fields, Form, Reader};
+use provost_grammar::diagnostic::Diagnostic;
 use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::describe::ParamValue;
 use provost_interpreter::hook::{Player, Thing};
@@ -150,11 +155,15 @@ impl Rules for Table {
 impl Playable for Table {
     const ID: &'static str = super::MONSTER_LANDS.id;
     const MESSAGES: &'static [(&'static str, &'static str)] = text::MESSAGES;
+    const SETUP: &'static [SetupKey] = SETUP;
+    const SCENARIO_TEMPLATE: &'static str = include_str!("templates/scenario.toml");
     type Setup = Setup;
+    type Given = Given;
 
-    fn table(game: &LoadedGame, setup: &Setup, hash: u64, seed: u64) -> Result<Self, String> {
-        let content = Content::build(game, setup, hash).map_err(|error| error.to_string())?;
-        Ok(Self::new(Arc::new(content), seed))
+    fn table(game: &LoadedGame, setup: &Setup, hash: u64, seed: u64) -> Result<Self, Refused> {
+        let content = Content::build(game, setup, hash);
+        let refused = |error: SetupError| Refused { why: error.to_string(), about: error.about() };
+        Ok(Self::new(Arc::new(content.map_err(refused)?), seed))
     }
 
     fn names(setup: &Setup) -> &[String] {
@@ -163,5 +172,22 @@ impl Playable for Table {
 
     fn packs(setup: &Setup) -> &[String] {
         &setup.packs
+    }
+
+    fn scenario(setup: &Setup) -> Option<&str> {
+        setup.scenario.as_deref()
+    }
+
+    fn read_given(reader: &mut Reader<'_>, fields: &mut Fields<'_>, form: Form) -> Given {
+        Given::read(reader, fields, form)
+    }
+
+    fn arrange(
+        table: Self,
+        speech: &Speech<'_>,
+        given: &Given,
+        dice: &[u8],
+    ) -> Result<Game<Self>, Vec<Diagnostic>> {
+        given.start(table, speech, dice)
     }
 }

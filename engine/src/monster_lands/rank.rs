@@ -12,7 +12,7 @@ impl Table {
     /// Returns the rank that a player has if the game ends now; nothing where no scenario is played.
     pub fn rank(&self, seat: u8) -> Option<NounId> {
         let (ladder, context, source) = self.ladder(seat)?;
-        Some(ladder.rank(&self.content.program, self, &context, source))
+        ladder.rank(&self.content.program, self, &context, source)
     }
 
     /// Returns the same with every goal and rank, and the numbers that they compare.

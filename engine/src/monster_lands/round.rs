@@ -2,7 +2,7 @@
 
 mod clean_up;
 mod first_player;
-mod game;
+pub(super) mod game;
 mod leader;
 mod panic;
 mod pool;

@@ -5,4 +5,4 @@ pub(super) mod position;
 mod start;
 
 pub(super) use position::Position;
-pub(super) use start::Start;
+pub(super) use start::Given;

@@ -3,21 +3,13 @@
 mod compare;
 
 use super::event::{Event, What};
-use super::situation::{Position, Start};
+use super::situation::Position;
 use super::table::Table;
 use crate::game::Game;
 use crate::game::speech::Speech;
 use crate::situation::{Fields, Reader};
 use crate::testing::Testable;
-use provost_interpreter::pack::{Loaded, LoadedGame};
-use provost_interpreter::vocabulary::id::NounId;
-
-/// Where a test starts.
-#[derive(Debug)]
-pub struct Given {
-    start: Start,
-    position: Position,
-}
+use crate::testing::ranks::Expected;
 
 /// What a test expects.
 #[derive(Debug)]
@@ -33,22 +25,15 @@ pub struct Then {
     scores: Option<Vec<i64>>,
     /// Places in the ranking by seat, from 1.
     places: Option<Vec<i64>>,
-    /// Ranks by seat.
-    ranks: Option<Vec<NounId>>,
-    /// For each goal of the scenario whether the first player reaches it.
-    goals: Option<Vec<bool>>,
+    judged: Expected,
 }
 
 /// What can come of a roll.
 const RESULTS: [&str; 4] = ["captured", "eliminated", "conquered", "failed"];
 
 impl Testable for Table {
-    type Given = Given;
+    const TEST_SEED: u64 = 1;
     type Then = Then;
-
-    fn read_given(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Given {
-        Given { start: Start::read(reader, fields), position: Position::read(reader, fields) }
-    }
 
     fn read_then(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Then {
         let result = fields.get("result").and_then(|value| {
@@ -66,26 +51,9 @@ impl Testable for Table {
             Some(values.into_iter().filter_map(|value| reader.number(key, value, -99, 999)).collect())
         };
         let (scores, places) = (by_seat("scores"), by_seat("places"));
-        let ranks = read_ranks(reader, fields);
-        let goals = fields.flags(reader, "goals");
+        let judged = Expected::read(reader, fields);
         let position = Position::read(reader, fields);
-        Then { position, total, elimination_total, result, scores, places, ranks, goals }
-    }
-
-    fn packs_of(given: &Given) -> &[String] {
-        given.start.packs()
-    }
-
-    fn arrange(loaded: &Loaded, game: &LoadedGame, given: &Given, dice: &[u8]) -> Result<Game<Self>, String> {
-        let speech = Speech::new(loaded, game, super::text::MESSAGES, "en", &[])
-            .map_err(|problems| problems.join("\n"))?;
-        let mut table = given.start.table(loaded, game)?;
-        if !given.start.is_before_setup() {
-            table.arrange(&speech, &given.position)?;
-        } else if given.position != Position::default() {
-            return Err("a test of set-up has no position: nothing is on the table before".to_owned());
-        }
-        given.start.go(table, dice)
+        Then { position, total, elimination_total, result, scores, places, judged }
     }
 
     fn fix_dice(&mut self, dice: &[u8]) -> usize {
@@ -132,38 +100,9 @@ impl Testable for Table {
                 failures.push(format!("places: {wanted:?} expected, {places:?} found"));
             }
         }
-        failures.extend(compare_ranks(game.rules(), speech, then));
+        failures.extend(then.judged.compare(game.rules(), speech));
         failures
     }
-}
-
-/// Reads `rank`, of the only player, or `ranks`, of all.
-fn read_ranks(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Option<Vec<NounId>> {
-    let (one, all) = (fields.texts(reader, "rank"), fields.texts(reader, "ranks"));
-    let ids = all.or(one)?;
-    Some(ids.into_iter().filter_map(|(id, span)| reader.noun("rank", id, span)).collect())
-}
-
-/// Says which ranks and goals are otherwise than expected.
-fn compare_ranks(table: &Table, speech: &Speech<'_>, then: &Then) -> Vec<String> {
-    let mut failures = Vec::new();
-    let seats = 0..table.state.board.players;
-    if let Some(wanted) = &then.ranks {
-        let found: Vec<&str> =
-            seats.map(|seat| table.rank(seat).map_or("none", |rank| speech.id(rank))).collect();
-        let wanted: Vec<&str> = wanted.iter().map(|rank| speech.id(*rank)).collect();
-        if wanted != found {
-            failures.push(format!("ranks: {wanted:?} expected, {found:?} found"));
-        }
-    }
-    if let Some(wanted) = &then.goals {
-        let goals = table.judge(0).map(|judgement| judgement.goals).unwrap_or_default();
-        let found: Vec<bool> = goals.iter().map(crate::ranks::Row::holds).collect();
-        if *wanted != found {
-            failures.push(format!("goals: {wanted:?} expected, {found:?} found"));
-        }
-    }
-    failures
 }
 
 /// Returns what came of a roll, if this says it.

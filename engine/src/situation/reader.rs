@@ -1,4 +1,5 @@
-//! Reading what a game writes in its own form: values by key, and for everything that is not understood a finding with its place.
+//! Reading what a game writes in its own form: values by key, and for everything that is not understood a finding
+//! with its place.
 
 use provost_grammar::diagnostic::Diagnostic;
 use provost_grammar::span::Span;
@@ -7,7 +8,28 @@ use provost_interpreter::pack::{LoadedGame, code};
 use provost_interpreter::suggest::nearest;
 use provost_interpreter::vocabulary::id::NounId;
 
-/// Reads tests for one game.
+/// The id of an entry, perhaps with the number of a copy (`@2`), and where it stands.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Named {
+    /// The id as it is written.
+    pub id: String,
+    /// Where.
+    pub span: Span,
+}
+
+impl Named {
+    /// Returns the id without the number of a copy.
+    pub fn entry(&self) -> &str {
+        bare(&self.id)
+    }
+}
+
+/// Takes off what tells copies and abilities of an entry apart.
+fn bare(id: &str) -> &str {
+    id.split(['@', '#', '~']).next().unwrap_or(id)
+}
+
+/// Reads situations for one game.
 #[derive(Debug)]
 pub struct Reader<'g> {
     game: &'g LoadedGame,
@@ -40,6 +62,11 @@ impl<'g> Reader<'g> {
     /// Reports a mistake.
     pub fn error(&mut self, code: &'static str, span: Span, message: impl Into<String>) {
         self.findings.push(Diagnostic::error(code, span, message));
+    }
+
+    /// Reports something that has been found.
+    pub fn report(&mut self, finding: Diagnostic) {
+        self.findings.push(finding);
     }
 
     fn wrong(&mut self, key: &str, value: &Value, expected: &str) {
@@ -119,15 +146,60 @@ impl<'g> Reader<'g> {
         None
     }
 
-    /// Reads the id of an entry, perhaps with the number of a copy (`@2`); returns it as it is written.
-    pub fn entry(&mut self, key: &str, value: &Value) -> Option<String> {
-        let text = self.text(key, value)?.to_owned();
-        self.known_entry(&text, value.span).then_some(text)
+    /// Reads the id of an entry of one of these kinds, perhaps with the number of a copy (`@2`).
+    pub fn entry(&mut self, key: &str, value: &Value, kinds: &[&str]) -> Option<Named> {
+        let id = self.text(key, value)?.to_owned();
+        self.is_entry(&id, value.span, kinds).then_some(Named { id, span: value.span })
+    }
+
+    /// Sees that there is such an entry, and that it is of one of these kinds.
+    pub fn is_entry(&mut self, text: &str, span: Span, kinds: &[&str]) -> bool {
+        if !self.known_entry_among(text, span, kinds) {
+            return false;
+        }
+        let kind = self.kind_of(bare(text)).unwrap_or_default();
+        if !kinds.contains(&kind) {
+            let message = format!("expected a {}, but `{}` is a {kind}", kinds.join(" or "), bare(text));
+            self.error(code::WRONG_KIND, span, message);
+            return false;
+        }
+        true
+    }
+
+    /// Returns the kind of an entry.
+    pub fn kind_of(&self, id: &str) -> Option<&'static str> {
+        let entry = self.game.entries.get(id)?;
+        Some(self.game.vocabulary.kind(entry.kind).id)
+    }
+
+    fn known_entry_among(&mut self, text: &str, span: Span, kinds: &[&str]) -> bool {
+        let id = bare(text);
+        let game = self.game;
+        let known = game.entries.contains_key(id);
+        if !known {
+            let fits = |entry: &&provost_interpreter::pack::Entry| {
+                kinds.contains(&game.vocabulary.kind(entry.kind).id)
+            };
+            let ids: Vec<&str> = game.entries.values().filter(fits).map(|entry| entry.id.as_str()).collect();
+            self.unknown(code::UNKNOWN_ENTRY, &kinds.join(" or "), id, span, ids.iter().copied());
+        }
+        known
+    }
+
+    /// Reads the id of a pack of this game.
+    pub fn pack(&mut self, key: &str, value: &Value) -> Option<String> {
+        let id = self.text(key, value)?;
+        let packs = self.game.packs.iter().map(|pack| pack.id.as_str());
+        if packs.clone().any(|pack| pack == id) {
+            return Some(id.to_owned());
+        }
+        self.unknown(code::MISSING_PACK, "pack", id, value.span, packs);
+        None
     }
 
     /// Sees that there is such an entry.
     pub fn known_entry(&mut self, text: &str, span: Span) -> bool {
-        let id = text.split(['@', '#', '~']).next().unwrap_or(text);
+        let id = bare(text);
         let known = self.game.entries.contains_key(id);
         if !known {
             let ids = self.game.entries.keys().map(String::as_str);
@@ -137,8 +209,18 @@ impl<'g> Reader<'g> {
     }
 
     /// Reads ids of entries.
-    pub fn entries(&mut self, key: &str, value: &Value) -> Vec<String> {
-        Self::list(value).into_iter().filter_map(|value| self.entry(key, value)).collect()
+    pub fn entries(&mut self, key: &str, value: &Value, kinds: &[&str]) -> Vec<Named> {
+        Self::list(value).into_iter().filter_map(|value| self.entry(key, value, kinds)).collect()
+    }
+
+    /// Reads one of a few words.
+    pub fn choice<'w>(&mut self, key: &str, value: &Value, words: &[&'w str]) -> Option<&'w str> {
+        let word = self.text(key, value)?;
+        let found = words.iter().copied().find(|known| *known == word);
+        if found.is_none() {
+            self.unknown(code::UNKNOWN_CHOICE, key, word, value.span, words.iter().copied());
+        }
+        found
     }
 
     /// Finds a noun of a class.
@@ -173,6 +255,11 @@ impl<'v> Fields<'v> {
         self.span
     }
 
+    /// Returns whether a key is there.
+    pub fn has(&self, key: &str) -> bool {
+        self.table.get(key).is_some()
+    }
+
     /// Returns the value of a key.
     pub fn get(&mut self, key: &str) -> Option<&'v Value> {
         self.known.push(key.to_owned());
@@ -204,6 +291,18 @@ impl<'v> Fields<'v> {
     pub fn small(&mut self, reader: &mut Reader<'_>, key: &str, low: u8, high: u8) -> Option<u8> {
         let number = self.number(reader, key, i64::from(low), i64::from(high))?;
         u8::try_from(number).ok()
+    }
+
+    /// Reads a small number and returns where it stands.
+    pub fn placed_small(
+        &mut self,
+        reader: &mut Reader<'_>,
+        key: &str,
+        low: u8,
+        high: u8,
+    ) -> Option<(u8, Span)> {
+        let span = self.get(key)?.span;
+        Some((self.small(reader, key, low, high)?, span))
     }
 
     /// Reads a text.
@@ -248,9 +347,15 @@ impl<'v> Fields<'v> {
         reader.table(key, value)
     }
 
-    /// Reads ids of entries.
-    pub fn entries(&mut self, reader: &mut Reader<'_>, key: &str) -> Option<Vec<String>> {
-        self.get(key).map(|value| reader.entries(key, value))
+    /// Reads ids of entries of one of these kinds.
+    pub fn entries(&mut self, reader: &mut Reader<'_>, key: &str, kinds: &[&str]) -> Option<Vec<Named>> {
+        self.get(key).map(|value| reader.entries(key, value, kinds))
+    }
+
+    /// Reads the id of an entry of one of these kinds.
+    pub fn entry(&mut self, reader: &mut Reader<'_>, key: &str, kinds: &[&str]) -> Option<Named> {
+        let value = self.get(key)?;
+        reader.entry(key, value, kinds)
     }
 
     /// Reports the keys that nobody has asked for.

@@ -2,11 +2,12 @@
 
 use super::Testable;
 use crate::packs::{self, NoPack};
-use crate::situation::{Fields, Reader};
+use crate::situation::{self, Fields, Form, Reader, scenario, setup};
 use provost_grammar::diagnostic::Diagnostic;
 use provost_grammar::span::Span;
-use provost_interpreter::pack::value::{self, ValueKind};
+use provost_interpreter::pack::value::{self, Table, ValueKind};
 use provost_interpreter::pack::{Loaded, LoadedGame, code};
+use serde_json::{Map, Value};
 
 /// A test.
 #[derive(Debug)]
@@ -17,6 +18,10 @@ pub struct Case<R: Testable> {
     pub rules: Vec<String>,
     /// Where it stands in its file: the line, from 1.
     pub line: usize,
+    /// What is chosen before the game.
+    pub setup: R::Setup,
+    /// Where chance starts.
+    pub seed: u64,
     /// Where it starts from.
     pub given: R::Given,
     /// What is done and expected, part by part.
@@ -76,7 +81,7 @@ pub fn read_placed<'l, R: Testable>(
     let mut readings: Vec<(&LoadedGame, Vec<Option<Case<R>>>)> = Vec::new();
     let mut placed = Vec::new();
     for (at, case) in cases.into_iter().enumerate() {
-        let content = packs::only(loaded, game, R::packs_of(&case.given));
+        let content = packs::only(loaded, game, R::packs(&case.setup));
         let own = content.as_ref().ok().filter(|(_, own)| !std::ptr::eq(*own, game)).map(|(_, own)| *own);
         let case = own.and_then(|own| reading(&mut readings, own, text).get_mut(at)?.take()).unwrap_or(case);
         findings.extend(case.problems.iter().cloned());
@@ -129,13 +134,7 @@ fn case<R: Testable>(reader: &mut Reader<'_>, mut fields: Fields<'_>, line: usiz
     }
     let rules = fields.texts(reader, "rules").unwrap_or_default();
     let rules = rules.into_iter().map(|(rule, _)| rule.to_owned()).collect();
-    let empty = value::Table::default();
-    let mut given = match fields.get("given") {
-        Some(value) => reader.table("given", value)?,
-        None => Fields::new(&empty, fields.span()),
-    };
-    let read_given = R::read_given(reader, &mut given);
-    given.finish(reader);
+    let (setup, seed, given) = given::<R>(reader, &mut fields)?;
     let mut parts = Vec::new();
     if let Some(steps) = fields.get("step") {
         for step in Reader::list(steps) {
@@ -148,7 +147,57 @@ fn case<R: Testable>(reader: &mut Reader<'_>, mut fields: Fields<'_>, line: usiz
     parts.insert(0, part(reader, &mut fields));
     fields.finish(reader);
     let problems = reader.take_findings(before);
-    Some(Case { name: name.unwrap_or_default(), rules, line, given: read_given, parts, problems })
+    Some(Case { name: name.unwrap_or_default(), rules, line, setup, seed, given, parts, problems })
+}
+
+/// Reads where a test starts. If its scenario writes a situation, that of the test lies over it.
+fn given<R: Testable>(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Option<(R::Setup, u64, R::Given)> {
+    let empty = Table::default();
+    let (table, span) = match fields.get("given") {
+        Some(value) => {
+            reader.table("given", value)?;
+            let ValueKind::Table(table) = &value.kind else { return None };
+            (table, value.span)
+        }
+        None => (&empty, fields.span()),
+    };
+    let (choices, seed, mut given) = situation_of::<R>(reader, table, span, Form::Test);
+    let game = reader.game();
+    let entry = choices.get(setup::SCENARIO).and_then(Value::as_str).and_then(|id| scenario::find(game, id));
+    let place = table.get(setup::SCENARIO).map_or(span, |value| value.span);
+    if let Some((below, _)) = entry.and_then(scenario::situation) {
+        let mut again = Reader::new(game);
+        let form = if table.get("phase").is_some() { Form::Test } else { Form::Scenario };
+        (_, _, given) = situation_of::<R>(&mut again, &table.over(below), span, form);
+        if let Some(first) = again.finish().first() {
+            let message = format!("with the situation of the scenario: {}", first.message);
+            reader.error(first.code, place, message);
+        }
+    }
+    let setup = situation::complete::<R>(game, Value::Object(choices))
+        .and_then(|setup| serde_json::from_value::<R::Setup>(setup).map_err(|error| error.to_string()));
+    match setup {
+        Ok(setup) => Some((setup, seed, given)),
+        Err(why) => {
+            reader.error(code::IMPOSSIBLE_SETUP, place, why);
+            None
+        }
+    }
+}
+
+/// Reads a situation: set-up, seed and position.
+fn situation_of<R: Testable>(
+    reader: &mut Reader<'_>,
+    table: &Table,
+    span: Span,
+    form: Form,
+) -> (Map<String, Value>, u64, R::Given) {
+    let mut fields = Fields::new(table, span);
+    let setup = setup::read(reader, &mut fields, R::SETUP);
+    let seed = fields.number(reader, "seed", 0, i64::MAX).and_then(|seed| u64::try_from(seed).ok());
+    let given = R::read_given(reader, &mut fields, form);
+    fields.finish(reader);
+    (setup, seed.unwrap_or(R::TEST_SEED), given)
 }
 
 fn part<R: Testable>(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Part<R> {
@@ -158,7 +207,7 @@ fn part<R: Testable>(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Part<R
         check_option(reader, id, span);
         when.push(id.to_owned());
     }
-    let empty = value::Table::default();
+    let empty = Table::default();
     let mut then = match fields.get("then") {
         Some(value) if matches!(value.kind, ValueKind::Table(_)) => {
             reader.table("then", value).unwrap_or_else(|| Fields::new(&empty, Span::default()))

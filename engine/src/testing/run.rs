@@ -4,6 +4,7 @@ use super::read::{Asked, Case, Part, Placed, read_placed};
 use super::{Coverage, Testable, files};
 use crate::game::speech::Speech;
 use crate::game::{Game, PlayError};
+use provost_grammar::diagnostic::Diagnostic;
 use provost_interpreter::pack::{Finding, Loaded, LoadedGame};
 
 /// What came of the tests of a game.
@@ -63,7 +64,7 @@ pub fn run<R: Testable>(loaded: &Loaded, game: &LoadedGame, filter: &impl Fn(&st
             if filter(&format!("{}/{}", file.root, file.path), &case.name) {
                 let failures = match content {
                     Ok((loaded, game)) => match speech_of::<R>(&mut speeches, loaded, game) {
-                        Ok(speech) => run_case::<R>((loaded, game), speech, case, &mut report.coverage),
+                        Ok(speech) => run_case::<R>(game, speech, case, &mut report.coverage),
                         Err(why) => vec![why],
                     },
                     Err(no_pack) => vec![no_pack.to_string()],
@@ -101,15 +102,23 @@ fn speech_of<'s, 'l, R: Testable>(
 }
 
 fn run_case<R: Testable>(
-    (loaded, game): (&Loaded, &LoadedGame),
+    game: &LoadedGame,
     speech: &Speech<'_>,
     case: &Case<R>,
     coverage: &mut Coverage,
 ) -> Vec<String> {
     let dice = case.parts.first().map_or(&[][..], |part| &part.dice);
-    let mut table = match R::arrange(loaded, game, &case.given, dice) {
+    // Nothing is saved, so contents need not be told apart.
+    let arranged = R::table(game, &case.setup, 0, case.seed).map_err(|refused| vec![refused.why]);
+    let arranged = arranged.and_then(|mut table| {
+        table.keep_log(true);
+        table.keep_trace(true);
+        let said = |findings: Vec<Diagnostic>| findings.into_iter().map(|finding| finding.message).collect();
+        R::arrange(table, speech, &case.given, dice).map_err(said)
+    });
+    let mut table = match arranged {
         Ok(table) => table,
-        Err(why) => return vec![format!("the position cannot be set up: {why}")],
+        Err(why) => return vec![format!("the position cannot be set up: {}", why.join("; "))],
     };
     let mut failures = Vec::new();
     let several = case.parts.len() > 1;

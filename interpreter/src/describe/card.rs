@@ -90,7 +90,8 @@ impl Describer<'_> {
             | FieldValue::Amounts(_)
             | FieldValue::Entry(_)
             | FieldValue::Entries(_)
-            | FieldValue::Texts(_) => {}
+            | FieldValue::Texts(_)
+            | FieldValue::Own(..) => {}
         }
         Ok(())
     }

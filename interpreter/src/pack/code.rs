@@ -94,6 +94,16 @@ codes! {
     NOT_RISING = "not-rising";
     /// An entry with parameters where none can be given.
     MISSING_PARAMETERS = "missing-parameters";
+    /// Something that cannot be chosen together before a game.
+    IMPOSSIBLE_SETUP = "impossible-setup";
+    /// A position that no game can come to.
+    IMPOSSIBLE_POSITION = "impossible-position";
+    /// A card that takes no part in the game that is set up.
+    NOT_IN_GAME = "not-in-game";
+    /// A card that lies in two places.
+    PLACED_TWICE = "placed-twice";
+    /// A campaign that cannot be played to its end.
+    BROKEN_CAMPAIGN = "broken-campaign";
     /// More parameters than an effect can tell apart.
     TOO_MANY_PARAMETERS = "too-many-parameters";
     /// More findings in one file than anybody reads.

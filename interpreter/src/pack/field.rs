@@ -55,6 +55,8 @@ pub enum FieldValue {
     Tables(Vec<IndexMap<&'static str, Self>>),
     /// Texts by language.
     Texts(IndexMap<String, String>),
+    /// A table as it is written, for the game to read, and where it stands.
+    Own(Table, Span),
 }
 
 /// What a parameter stands for.
@@ -157,6 +159,10 @@ impl<'a> Resolver<'a> {
                 let promised = &self.view.scope.pack(self.view.pack).languages;
                 keys::check_translations(key, Some(value), promised, self.findings);
                 Some(FieldValue::Texts(texts.by_language()))
+            }
+            FieldType::Own => {
+                let table = keys::table(key, value, self.findings)?;
+                Some(FieldValue::Own(table.clone(), value.span))
             }
         }
     }

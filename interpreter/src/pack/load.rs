@@ -70,7 +70,8 @@ fn read(games: &[&'static GameSpec], mut packs: Vec<PackSource>) -> Loaded {
     };
     let mut files = Vec::new();
     for (root, pack) in packs.into_iter().enumerate() {
-        if !pack.files.iter().any(|file| file.path == "pack.toml") {
+        let alone = stands_alone(&pack);
+        if !alone && !pack.files.iter().any(|file| file.path == "pack.toml") {
             let message = format!("the folder `{}` has no `pack.toml`", pack.root);
             let finding = Diagnostic::error(code::MISSING_PACK_FILE, Span::default(), message);
             let reading = Reading { outline: Outline::None, findings: vec![finding], broken: true };
@@ -79,7 +80,7 @@ fn read(games: &[&'static GameSpec], mut packs: Vec<PackSource>) -> Loaded {
             files.push((missing, Cached::new(root, reading)));
         }
         for file in pack.files {
-            let role = Role::of(&file.path);
+            let role = if alone { Role::Alone } else { Role::of(&file.path) };
             let (text, reading) = read_file(role, &file.path, file.content, &cache.languages);
             let file = File { root: pack.root.clone(), path: file.path, role, text };
             files.push((file, Cached::new(root, reading)));
@@ -90,6 +91,11 @@ fn read(games: &[&'static GameSpec], mut packs: Vec<PackSource>) -> Loaded {
     let (files, cached) = files.into_iter().unzip();
     cache.files = cached;
     Loaded { games: Vec::new(), files, findings: Vec::new(), cache, selections: Selections::default() }
+}
+
+/// Returns whether this is no folder but a single file.
+fn stands_alone(pack: &PackSource) -> bool {
+    matches!(pack.files.as_slice(), [file] if Role::of(&file.path) == Role::Entries)
 }
 
 /// Reads one file by itself.
@@ -143,7 +149,7 @@ impl Cache {
     fn units(&self) -> Vec<Unit<'_>> {
         let files = (0..).map(FileId).zip(&self.files);
         let manifests = files.filter_map(|(file, cached)| match &cached.reading.outline {
-            Outline::Manifest(manifest) => {
+            Outline::Manifest(manifest) | Outline::Alone(manifest, _) => {
                 Some(Unit { root: cached.root, file, manifest, broken: cached.reading.broken })
             }
             Outline::Nouns(_) | Outline::Entries(_) | Outline::None => None,
@@ -267,7 +273,7 @@ impl Loaded {
             languages: &self.cache.languages,
         };
         match &cached.reading.outline {
-            Outline::Entries(raw) => {
+            Outline::Entries(raw) | Outline::Alone(_, raw) => {
                 for (index, raw) in raw.iter().enumerate() {
                     let checked = entry::check(raw, &view);
                     findings.extend(checked.findings);
@@ -355,7 +361,7 @@ impl<'a> GameBuilder<'a> {
                         book.add(raw, file, quiet, &mut vocabulary, findings);
                         homes.resize(vocabulary.nouns().count(), Some(id));
                     }
-                    Outline::Entries(raw) => entries.extend(
+                    Outline::Entries(raw) | Outline::Alone(_, raw) => entries.extend(
                         raw.iter().enumerate().map(|(n, raw)| (file, n, raw, !cached.reading.broken)),
                     ),
                     Outline::Manifest(_) | Outline::None => {}

@@ -2,6 +2,7 @@
 
 use super::code;
 use super::keys::{self, Texts};
+use super::outline::RawEntry;
 use super::value::{Table, Value, ValueKind, Word};
 use provost_grammar::diagnostic::Diagnostic;
 use provost_grammar::span::Span;
@@ -24,6 +25,37 @@ pub(super) struct Manifest {
     pub(super) remove: Vec<Word>,
     pub(super) authors: Vec<String>,
     pub(super) description: Texts,
+}
+
+/// Keys that a file of its own takes from `pack.toml`.
+const HEAD: [&str; 2] = ["game", "depends"];
+
+/// Parts a file of its own into what a `pack.toml` would say and the entry.
+pub(super) fn split(table: Table) -> (Table, Table) {
+    let (head, rows) = table.rows.into_iter().partition(|(key, _)| HEAD.contains(&key.text.as_str()));
+    (Table { rows: head }, Table { rows })
+}
+
+/// Makes the manifest of a file of its own: id and name are those of its entry.
+pub(super) fn alone(head: &Table, entry: Option<&RawEntry>, findings: &mut Vec<Diagnostic>) -> Manifest {
+    let place = entry.map(|entry| entry.place).unwrap_or_default();
+    for key in HEAD.into_iter().filter(|key| head.get(key).is_none()) {
+        let message = format!("the key `{key}` is missing");
+        let finding = Diagnostic::error(code::MISSING_KEY, place, message);
+        findings.push(finding.with_hint(
+            "a file outside any pack says its `game` and what it `depends` on, as a `pack.toml` does",
+        ));
+    }
+    let depends = head.get("depends").map(|value| keys::id_list("depends", value, findings));
+    Manifest {
+        id: entry.and_then(|entry| entry.id.clone()),
+        version: Some(Word { text: "0.0.0".to_owned(), span: place }),
+        game: head.get("game").and_then(|value| keys::text("game", value, findings)),
+        name: entry.map(|entry| entry.name.clone()).unwrap_or_default(),
+        languages: vec!["en".to_owned()],
+        depends: depends.unwrap_or_default(),
+        ..Manifest::default()
+    }
 }
 
 /// Reads `pack.toml`.

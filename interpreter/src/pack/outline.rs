@@ -25,6 +25,8 @@ pub(super) enum Outline {
     Manifest(Box<Manifest>),
     Nouns(Vec<RawNoun>),
     Entries(Vec<RawEntry>),
+    /// A file of its own: what a `pack.toml` would say, and its entry.
+    Alone(Box<Manifest>, Vec<RawEntry>),
     /// Nothing that is read.
     None,
 }
@@ -98,6 +100,12 @@ pub(super) fn read(role: Role, path: &str, text: &str, languages: &[&str]) -> Re
         Role::Manifest => Outline::Manifest(Box::new(manifest::read(&table, languages, &mut own))),
         Role::Vocabulary => Outline::Nouns(nouns::read(&table, languages, &mut own)),
         Role::Entries => Outline::Entries(entries(path, text, table, languages, &mut own)),
+        Role::Alone => {
+            let (head, table) = manifest::split(table);
+            let entries = entries(path, text, table, languages, &mut own);
+            let manifest = manifest::alone(&head, entries.first(), &mut own);
+            Outline::Alone(Box::new(manifest), entries)
+        }
         Role::Test | Role::Locale | Role::Document | Role::Unknown => Outline::None,
     };
     if !broken {

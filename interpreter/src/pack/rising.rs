@@ -90,7 +90,8 @@ fn parts(row: &Keys) -> Vec<Unplaced<'_>> {
         | FieldValue::Use(..)
         | FieldValue::Table(_)
         | FieldValue::Tables(_)
-        | FieldValue::Texts(_) => None,
+        | FieldValue::Texts(_)
+        | FieldValue::Own(..) => None,
     });
     conditions.flat_map(Condition::parts).map(Unplaced).collect()
 }

@@ -54,6 +54,8 @@ pub enum Role {
     Vocabulary,
     /// Entries.
     Entries,
+    /// A file of its own outside any pack: an entry that says, as a `pack.toml` does, for which game it is.
+    Alone,
     /// Under `tests/`.
     Test,
     /// Under `locale/`.
@@ -87,7 +89,7 @@ impl Role {
 
     /// Returns whether the loader reads what is in the file.
     pub const fn is_read(self) -> bool {
-        matches!(self, Self::Manifest | Self::Vocabulary | Self::Entries)
+        matches!(self, Self::Manifest | Self::Vocabulary | Self::Entries | Self::Alone)
     }
 }
 

@@ -92,6 +92,13 @@ fn same_outline(a: &Outline, b: &Outline) -> bool {
             a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.same_head(b))
         }
         (Outline::None, Outline::None) => true,
-        (Outline::Entries(_) | Outline::None | Outline::Manifest(_) | Outline::Nouns(_), _) => false,
+        (
+            Outline::Entries(_)
+            | Outline::Alone(..)
+            | Outline::None
+            | Outline::Manifest(_)
+            | Outline::Nouns(_),
+            _,
+        ) => false,
     }
 }

@@ -12,7 +12,7 @@ pub const MAX_DEPTH: usize = 32;
 const MAX_ERRORS: usize = 50;
 
 /// A text and its place in the file.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Word {
     /// The text.
     pub text: String,
@@ -21,7 +21,7 @@ pub struct Word {
 }
 
 /// A value and its place in the file.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Value {
     /// What it is.
     pub kind: ValueKind,
@@ -30,7 +30,7 @@ pub struct Value {
 }
 
 /// What a value is.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ValueKind {
     /// A string.
     Text(String),
@@ -49,7 +49,7 @@ pub enum ValueKind {
 }
 
 /// Keys and values, in the order of the file.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Table {
     /// Each key with its value.
     pub rows: Vec<(Word, Value)>,
@@ -107,6 +107,25 @@ impl Table {
     pub fn same(&self, other: &Self) -> bool {
         self.rows.len() == other.rows.len()
             && self.rows.iter().zip(&other.rows).all(|((a, x), (b, y))| a.text == b.text && x.same(y))
+    }
+
+    /// Lays this table over another: its values count, tables are joined key by key. An empty table clears.
+    #[must_use]
+    pub fn over(&self, below: &Self) -> Self {
+        let mut rows = below.rows.clone();
+        for (key, value) in &self.rows {
+            let Some((_, old)) = rows.iter_mut().find(|(word, _)| word.text == key.text) else {
+                rows.push((key.clone(), value.clone()));
+                continue;
+            };
+            *old = match (&value.kind, &old.kind) {
+                (ValueKind::Table(above), ValueKind::Table(below)) if !above.rows.is_empty() => {
+                    Value { kind: ValueKind::Table(above.over(below)), span: value.span }
+                }
+                _ => value.clone(),
+            };
+        }
+        Self { rows }
     }
 }
 
@@ -212,4 +231,18 @@ fn value(found: toml::Spanned<DeValue<'_>>) -> Value {
         DeValue::Table(inner) => ValueKind::Table(self::table(inner)),
     };
     Value { kind, span: Span::new(span.start, span.end) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_over_another_is_joined_key_by_key() {
+        let table = |text: &str| parse(text).0;
+        let below = table("a = 1\nb = { c = 2, d = { e = 3 } }\nf = [1, 2]\ng = { h = 1 }");
+        let above = table("b = { d = { i = 4 } }\nf = [3]\ng = {}\nj = 5");
+        let joined = table("a = 1\nb = { c = 2, d = { e = 3, i = 4 } }\nf = [3]\ng = {}\nj = 5");
+        assert!(above.over(&below).same(&joined), "{:?}", above.over(&below));
+    }
 }

@@ -167,7 +167,8 @@ impl Check<'_> {
                 | FieldType::Flag
                 | FieldType::Choice(_)
                 | FieldType::Condition
-                | FieldType::Texts => {}
+                | FieldType::Texts
+                | FieldType::Own => {}
             }
         }
     }

@@ -359,4 +359,6 @@ pub enum FieldType {
     Rising(&'static [FieldSpec]),
     /// Texts by language: `{ en = "Fully armed", de = "Voll bewaffnet" }`.
     Texts,
+    /// A table whose keys the game itself reads and checks, because they speak of its board.
+    Own,
 }

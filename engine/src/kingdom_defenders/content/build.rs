@@ -10,8 +10,9 @@ use super::{
 use crate::kingdom_defenders::registry::hooks::Hook;
 use crate::kingdom_defenders::registry::kinds::Kind;
 use crate::packs;
+use crate::ranks::Ladder;
 use provost_interpreter::pack::{Entry, FieldValue, LoadedGame, PackId};
-use provost_interpreter::program::{EntryCode, Program, ProgramBuilder};
+use provost_interpreter::program::{CompileError, EntryCode, Program, ProgramBuilder};
 use provost_interpreter::suggest::nearest;
 use provost_interpreter::vocabulary::ENTRY_CLASS;
 use provost_interpreter::vocabulary::id::NounId;
@@ -37,6 +38,7 @@ impl Content {
         build.nouns()?;
         build.board()?;
         build.chosen()?;
+        build.scenario()?;
         let pool = [Kind::Building, Kind::Character].map(|kind| build.is_drawn_from(kind));
         for entry in game.entries.values() {
             let Some(sort) = kind(entry).filter(|_| build.is_in_packs(entry)) else { continue };
@@ -51,7 +53,8 @@ impl Content {
                 Kind::Adventure => build.card(entry, CardKind::Adventure)?,
                 Kind::Deed => build.card(entry, CardKind::Deed)?,
                 Kind::Reward => build.card(entry, CardKind::Reward)?,
-                Kind::Rule => {
+                Kind::Scenario if setup.scenario.as_ref() != Some(&entry.id) => {}
+                Kind::Rule | Kind::Scenario => {
                     let code = build.code(entry)?;
                     let rule = Rule { entry: build.noun_of(entry), code };
                     build.content.rules.push(rule);
@@ -78,6 +81,7 @@ impl<'g> Build<'g> {
             cards: Vec::new(),
             rules: Vec::new(),
             numbers: BoardNumbers::default(),
+            ladder: None,
             players: setup.players,
             names: setup.names.clone(),
         };
@@ -182,6 +186,7 @@ impl<'g> Build<'g> {
             camp_spaces: board.number("camp-spaces"),
             camp_load: board.number("camp-load"),
             camp_side: board.side(content, "camp-side"),
+            lowest_rank: board.noun("lowest-rank"),
         };
         Ok(())
     }
@@ -231,6 +236,36 @@ impl<'g> Build<'g> {
                 return Err(SetupError::TooFew { what, count, most });
             }
         }
+        Ok(())
+    }
+
+    /// Finds the scenario, and sees that it is played with as many players as it is made for.
+    fn scenario(&self) -> Result<Option<&'g Entry>, SetupError> {
+        let Some(id) = &self.setup.scenario else { return Ok(None) };
+        let scenarios = || {
+            let entries = self.game.entries.values();
+            entries.filter(|entry| kind(entry) == Some(Kind::Scenario) && self.is_in_packs(entry))
+        };
+        let found = scenarios().find(|entry| entry.id == *id).ok_or_else(|| {
+            let near = nearest(id, scenarios().map(|entry| entry.id.as_str()));
+            SetupError::NoScenario { id: id.clone(), near: near.map(str::to_owned) }
+        })?;
+        let asked = self.setup.players;
+        match found.fields.get("players") {
+            Some(FieldValue::Numbers(players)) if !players.contains(&i32::from(asked)) => {
+                Err(SetupError::ScenarioPlayers { scenario: id.clone(), players: players.clone(), asked })
+            }
+            _ => Ok(Some(found)),
+        }
+    }
+
+    /// Compiles the goals and ranks of the scenario.
+    fn ladder(&mut self) -> Result<(), SetupError> {
+        let Some(entry) = self.scenario()? else { return Ok(()) };
+        let (noun, lowest) = (self.noun_of(entry), self.content.numbers.lowest_rank);
+        let ladder = Ladder::compile(&mut self.builder, noun, entry, lowest);
+        let error = |why: CompileError| SetupError::Effect { entry: entry.id.clone(), why: why.to_string() };
+        self.content.ladder = ladder.map_err(error)?;
         Ok(())
     }
 
@@ -309,6 +344,7 @@ impl<'g> Build<'g> {
         fits("camps of a player", usize::from(numbers.camps), MAX_CAMPS)?;
         fits("tiles", content.tiles.len(), MAX_DISCS)?;
         fits("cards", content.cards.len(), usize::from(u16::MAX) - 1)?;
+        self.ladder()?;
         self.content.program = self.builder.finish();
         Ok(self.content)
     }

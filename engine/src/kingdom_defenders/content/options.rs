@@ -1,6 +1,7 @@
 //! What is chosen before a game.
 
 use crate::packs::{NoPack, did_you_mean};
+use crate::situation::setup::{Holds, PACKS, PLAYERS, SCENARIO, SetupKey};
 use serde::{Deserialize, Serialize};
 
 /// What is chosen before a game: plain data, part of every save and replay.
@@ -13,15 +14,25 @@ pub struct Setup {
     pub players: u8,
     /// Buildings and characters that are in the game besides those printed on the board, by id; the rest is drawn.
     pub tiles: Vec<String>,
+    /// The scenario, by id.
+    pub scenario: Option<String>,
     /// What the players are called.
     pub names: Vec<String>,
 }
 
 impl Default for Setup {
     fn default() -> Self {
-        Self { packs: Vec::new(), players: 2, tiles: Vec::new(), names: Vec::new() }
+        Self { packs: Vec::new(), players: 2, tiles: Vec::new(), scenario: None, names: Vec::new() }
     }
 }
+
+/// The keys of a set-up, as situations write them.
+pub const SETUP: &[SetupKey] = &[
+    SetupKey { key: PACKS, holds: Holds::Packs },
+    SetupKey { key: PLAYERS, holds: Holds::Number(1, 8) },
+    SetupKey { key: "tiles", holds: Holds::Entries(&["building", "character"]) },
+    SetupKey { key: SCENARIO, holds: Holds::Entry("scenario") },
+];
 
 /// Why a game cannot be set up.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -39,6 +50,24 @@ pub enum SetupError {
         id: String,
         /// The nearest one there is.
         near: Option<String>,
+    },
+    /// A scenario that is not there, or not in the packs that take part.
+    #[error("there is no scenario `{id}` in the packs that take part{}", did_you_mean(near.as_deref()))]
+    NoScenario {
+        /// As it was asked for.
+        id: String,
+        /// The nearest one there is.
+        near: Option<String>,
+    },
+    /// A scenario with a number of players that it is not made for.
+    #[error("`{scenario}` is for {} players, and {asked} were asked for", or(players))]
+    ScenarioPlayers {
+        /// The scenario.
+        scenario: String,
+        /// The numbers of players that it is made for.
+        players: Vec<i32>,
+        /// As it was asked for.
+        asked: u8,
     },
     /// The same tile twice.
     #[error("`{0}` is chosen twice; there is one of each tile")]
@@ -100,4 +129,29 @@ pub enum SetupError {
         /// Why.
         why: String,
     },
+}
+
+impl SetupError {
+    /// Returns the key or id that it is about, if it is about one.
+    pub fn about(&self) -> Option<String> {
+        match self {
+            Self::NoPack(NoPack { id, .. })
+            | Self::NoTile { id, .. }
+            | Self::NoScenario { id, .. }
+            | Self::Twice(id) => Some(id.clone()),
+            Self::Players { .. } | Self::ScenarioPlayers { .. } => Some(PLAYERS.to_owned()),
+            Self::TooManyChosen { .. } => Some("tiles".to_owned()),
+            Self::TooFew { .. }
+            | Self::Missing(_)
+            | Self::Several(_)
+            | Self::TooMany { .. }
+            | Self::Word(_)
+            | Self::Effect { .. } => None,
+        }
+    }
+}
+
+/// Lists numbers as alternatives.
+fn or(numbers: &[i32]) -> String {
+    numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(" or ")
 }

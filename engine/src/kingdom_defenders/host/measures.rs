@@ -21,6 +21,7 @@ impl Table {
                 let resources = args.nouns(0).iter().filter_map(|noun| self.content.resource(*noun));
                 resources.map(|resource| i32::from(self.stock(seat, resource))).sum()
             }
+            Measure::Score => self.score_at(seat, scope.context.depth),
             Measure::Wounds => self.wounds(seat),
             Measure::Level => {
                 let level = args.noun(0).and_then(|noun| self.content.level(noun));

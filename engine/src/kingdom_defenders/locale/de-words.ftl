@@ -225,6 +225,10 @@ measure-wounds = eure Wunden
        *[other] Wunden
     } habt
     .each = für jede eurer Wunden
+    .goal = { part-bound } { $number ->
+        [one] Wunde
+       *[other] Wunden
+    }
 measure-level = { $what_your }
     .is = { $what_your } { $bound } beträgt
     .each = für jede { $what }-Stufe
@@ -246,15 +250,27 @@ measure-relic-sets = eure Reliktsätze
        *[other] vollständige Reliktsätze
     } habt
     .each = für jeden vollständigen Satz eurer Relikte
+measure-score = eure Punkte
+    .is = ihr { part-bound } Punkte habt
+    .each = für jeden eurer Punkte
+    .goal = { part-bound } Punkte
 measure-adventures-completed = eure abgeschlossenen Abenteuer
     .is = ihr { part-bound } Abenteuer abgeschlossen habt
     .each = für jedes eurer abgeschlossenen Abenteuer
+    .goal = { part-bound } { $number ->
+        [one] abgeschlossenes
+       *[other] abgeschlossene
+    } Abenteuer
 measure-deeds-completed = eure vollbrachten Heldentaten
     .is = ihr { part-bound } { $number ->
         [one] Heldentat
        *[other] Heldentaten
     } vollbracht habt
     .each = für jede eurer vollbrachten Heldentaten
+    .goal = { part-bound } vollbrachte { $number ->
+        [one] Heldentat
+       *[other] Heldentaten
+    }
 measure-camp-resources = die Ressourcen in euren Lagern
     .is = ihr { part-bound } { part-resources } in euren Lagern habt
     .each = für jede Ressource in euren Lagern
@@ -324,3 +340,12 @@ noun-feat-adventure = Abenteuer
 noun-feat-deed = Heldentat
     .other = Heldentaten
     .gender = f
+
+## Schlüssel
+
+key-ranks = Rang { $name }
+    .open = die Ziele genügen
+key-goals = { $name ->
+    [none] Ziel
+   *[other] Ziel „{ $name }“
+}

@@ -308,6 +308,10 @@ measure-wounds = your wounds
        *[other] wounds
     }
     .each = for each of your wounds
+    .goal = { part-bound } { $number ->
+        [one] wound
+       *[other] wounds
+    }
 measure-level = your { $what }
     .is = your { $what } is { $bound }
     .each = for each point of your { $what }
@@ -329,18 +333,30 @@ measure-relic-sets = your relic sets
        *[other] sets
     }
     .each = for each full set of your relics
+measure-score = your score
+    .is = you score { part-bound }
+    .each = for each point you score
+    .goal = a score of { part-bound }
 measure-adventures-completed = your completed adventures
     .is = you have completed { part-bound } { $number ->
         [one] adventure
        *[other] adventures
     }
     .each = for each adventure you have completed
+    .goal = { part-bound } completed { $number ->
+        [one] adventure
+       *[other] adventures
+    }
 measure-deeds-completed = your completed deeds
     .is = you have completed { part-bound } { $number ->
         [one] deed
        *[other] deeds
     }
     .each = for each deed you have completed
+    .goal = { part-bound } completed { $number ->
+        [one] deed
+       *[other] deeds
+    }
 measure-camp-resources = the resources in your camps
     .is = you have { part-bound } { part-resources } in your camps
     .each = for each resource in your camps
@@ -396,3 +412,12 @@ noun-feat-adventure = adventure
     .other = adventures
 noun-feat-deed = deed
     .other = deeds
+
+## Keys
+
+key-ranks = Rank of { $name }
+    .open = the goals are enough
+key-goals = { $name ->
+    [none] Goal
+   *[other] Goal “{ $name }”
+}

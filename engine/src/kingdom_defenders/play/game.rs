@@ -146,6 +146,9 @@ impl Table {
             let points = self.final_score(seat);
             self.state.with_seat(seat, |seat| seat.score = Some(points));
             self.tell(What::Scored { seat, points });
+            if let Some(noun) = self.rank(seat) {
+                self.tell(What::Ranked { seat, noun });
+            }
         }
         self.tell(What::Over);
     }

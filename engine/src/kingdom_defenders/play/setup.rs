@@ -84,7 +84,8 @@ impl Table {
         self.state.board.active = self.seat_at(0).unwrap_or(0);
         for kind in CardKind::ALL {
             let of_kind = |(at, card): (u16, &crate::kingdom_defenders::content::Card)| {
-                (card.kind == kind).then_some(CardId(at))
+                let is_in = self.state.holder(CardId(at)) == Holder::Deck;
+                (card.kind == kind && is_in).then_some(CardId(at))
             };
             let mut deck: Vec<CardId> = (0..).zip(&content.cards).filter_map(of_kind).collect();
             self.state.chance.shuffle(&mut deck);

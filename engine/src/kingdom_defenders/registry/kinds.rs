@@ -1,5 +1,6 @@
 //! Kinds of entries and the keys they have.
 
+use crate::situation::kind;
 use provost_interpreter::vocabulary::spec::{FieldSpec, FieldType, KindSpec};
 
 table! {
@@ -88,6 +89,23 @@ table! {
             doc: "A rule of the game. It hears everything, for whichever player it concerns; at set-up for \
                   each player in turn.",
         },
+        Scenario = KindSpec {
+            id: "scenario",
+            entity: None,
+            roles: &["owner"],
+            fields: &[
+                FieldSpec {
+                    key: "players",
+                    ty: FieldType::Numbers(1, 8),
+                    required: false,
+                    doc: "With how many players it is played. Any number if not given.",
+                },
+                kind::GIVEN,
+                kind::GOALS,
+                kind::RANKS,
+            ],
+            doc: "A game with a beginning, rules and an aim of its own. It hears everything, as a rule does.",
+        },
         Board = KindSpec {
             id: "board",
             entity: None,
@@ -162,6 +180,12 @@ const BOARD: &[FieldSpec] = &[
     number("camp-spaces", 0, 20, true, "Spaces for one disc, each to store resources, in area C."),
     number("camp-load", 1, 20, true, "How many resources one disc in area C can store."),
     noun("camp-side", "side", true, "The side of the Wall on which the camps lie."),
+    noun(
+        "lowest-rank",
+        "rank",
+        false,
+        "The rank of those who reach none of a scenario's ranks, or miss one of its goals.",
+    ),
 ];
 
 const fn number(key: &'static str, least: i32, most: i32, required: bool, doc: &'static str) -> FieldSpec {

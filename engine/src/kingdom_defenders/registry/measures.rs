@@ -28,6 +28,14 @@ table! {
                 "on activate, when stock of weapon or spell is 0: gain 1 weapon or spell.",
             ),
         },
+        Score = MeasureSpec {
+            id: "score",
+            pattern: "score",
+            range: (0, 9999),
+            needs: &["owner"],
+            doc: "What the owner would score if the game ended now.",
+            example: example("scenario", "on round start, when score is at most 10: gain 1 coin."),
+        },
         Wounds = MeasureSpec {
             id: "wounds",
             pattern: "wound(s)",

@@ -1,6 +1,9 @@
 //! A position as tests and scenarios write it: what is not written is as it is, or is not looked at.
 
-use crate::situation::{Fields, Reader};
+use crate::kingdom_defenders::content::CardKind;
+use crate::situation::pile::PileSpec;
+use crate::situation::{Fields, Named, Reader};
+use provost_grammar::span::Span;
 use provost_interpreter::pack::code;
 use provost_interpreter::vocabulary::id::NounId;
 
@@ -10,61 +13,95 @@ const MOST: i64 = 999;
 /// What is written about a player.
 #[derive(Debug, Default)]
 pub(in crate::kingdom_defenders) struct SeatSpec {
+    /// Where it stands.
+    pub(in crate::kingdom_defenders) span: Span,
     /// So much of a resource, wound, level or relic.
-    pub(in crate::kingdom_defenders) counts: Vec<(NounId, i64)>,
+    pub(in crate::kingdom_defenders) counts: Vec<Amount>,
     /// What lies in all camps together.
-    pub(in crate::kingdom_defenders) camps: Vec<(NounId, i64)>,
+    pub(in crate::kingdom_defenders) camps: Vec<Amount>,
     /// Ids of the spaces with the player's discs.
-    pub(in crate::kingdom_defenders) discs: Option<Vec<String>>,
+    pub(in crate::kingdom_defenders) discs: Option<Vec<Named>>,
     /// Discs at hand.
     pub(in crate::kingdom_defenders) hand: Option<i64>,
     /// Cards that the player has completed or taken with their bonus.
-    pub(in crate::kingdom_defenders) cards: Option<Vec<String>>,
+    pub(in crate::kingdom_defenders) cards: Option<Vec<Named>>,
+    /// Places no more discs this round.
+    pub(in crate::kingdom_defenders) passed: Option<bool>,
+}
+
+/// So much of something, and where that stands.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::kingdom_defenders) struct Amount {
+    pub(in crate::kingdom_defenders) noun: NounId,
+    pub(in crate::kingdom_defenders) count: i64,
+    pub(in crate::kingdom_defenders) span: Span,
 }
 
 /// A position.
 #[derive(Debug, Default)]
 pub(in crate::kingdom_defenders) struct Position {
-    pub(in crate::kingdom_defenders) round: Option<u8>,
+    pub(in crate::kingdom_defenders) round: Option<(u8, Span)>,
     pub(in crate::kingdom_defenders) seats: Vec<(u8, SeatSpec)>,
     /// Face-up adventures, deeds and rewards.
-    pub(in crate::kingdom_defenders) rows: [Option<Vec<String>>; 3],
+    pub(in crate::kingdom_defenders) rows: [Option<Vec<Named>>; 3],
+    /// What is written about the decks.
+    pub(in crate::kingdom_defenders) piles: Vec<(CardKind, PileSpec)>,
     /// The order of the pawns, by seat.
-    pub(in crate::kingdom_defenders) order: Option<Vec<u8>>,
+    pub(in crate::kingdom_defenders) order: Option<(Vec<u8>, Span)>,
 }
+
+/// Rows and decks by their names, with the kind of their cards.
+const ROWS: [(&str, CardKind, &[&str]); 3] = [
+    ("adventures", CardKind::Adventure, &["adventure"]),
+    ("deeds", CardKind::Deed, &["deed"]),
+    ("rewards", CardKind::Reward, &["reward"]),
+];
 
 impl Position {
     /// Reads a position.
     pub(in crate::kingdom_defenders) fn read(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Self {
-        let round = fields.small(reader, "round", 1, 20);
-        let rows = ["adventures", "deeds", "rewards"].map(|row| fields.entries(reader, row));
+        let round = fields.placed_small(reader, "round", 1, 20);
+        let rows = ROWS.map(|(row, _, kinds)| fields.entries(reader, row, kinds));
+        let mut piles = Vec::new();
+        if let Some(mut inner) = fields.table(reader, "piles") {
+            for (key, kind, kinds) in ROWS {
+                piles.extend(PileSpec::read(reader, &mut inner, key, kinds, &[]).map(|spec| (kind, spec)));
+            }
+            inner.finish(reader);
+        }
+        let place = fields.get("order").map(|value| value.span).unwrap_or_default();
         let order = fields.smalls(reader, "order", 1, 8);
-        let order = order.map(|seats| seats.into_iter().map(|seat| seat.saturating_sub(1)).collect());
+        let seats = |seats: Vec<u8>| seats.into_iter().map(|seat| seat.saturating_sub(1)).collect();
+        let order = order.map(|order| (seats(order), place));
         let mut seats = Vec::new();
         for seat in 0..8 {
             if let Some(inner) = fields.table(reader, &format!("player-{}", seat + 1)) {
                 seats.push((seat, SeatSpec::read(reader, inner)));
             }
         }
-        Self { round, seats, rows, order }
+        Self { round, seats, rows, piles, order }
     }
 }
 
 impl SeatSpec {
     fn read(reader: &mut Reader<'_>, mut fields: Fields<'_>) -> Self {
-        let texts = |found: Vec<(&str, _)>| found.into_iter().map(|(text, _)| text.to_owned()).collect();
-        let discs = fields.texts(reader, "discs").map(texts);
+        let span = fields.span();
+        let named = |found: Vec<(&str, Span)>| {
+            found.into_iter().map(|(id, span)| Named { id: id.to_owned(), span }).collect()
+        };
+        let discs = fields.texts(reader, "discs").map(named);
+        let passed = fields.flag(reader, "passed");
         let hand = fields.number(reader, "hand", 0, MOST);
-        let cards = fields.entries(reader, "cards");
+        let cards = fields.entries(reader, "cards", &["adventure", "deed", "reward"]);
         let camps = fields.table(reader, "camps");
         let camps = camps.map(|inner| read_counts(reader, inner, &["resource"])).unwrap_or_default();
         let counts = read_counts(reader, fields, &["resource", "wound", "level", "relic"]);
-        Self { counts, camps, discs, hand, cards }
+        Self { span, counts, camps, discs, hand, cards, passed }
     }
 }
 
 /// Reads the rest of a table as counts of nouns.
-fn read_counts(reader: &mut Reader<'_>, mut fields: Fields<'_>, classes: &[&str]) -> Vec<(NounId, i64)> {
+fn read_counts(reader: &mut Reader<'_>, mut fields: Fields<'_>, classes: &[&str]) -> Vec<Amount> {
     let mut counts = Vec::new();
     let vocabulary = &reader.game().vocabulary;
     let classes: Vec<_> = classes.iter().filter_map(|class| vocabulary.find_class(class)).collect();
@@ -80,7 +117,7 @@ fn read_counts(reader: &mut Reader<'_>, mut fields: Fields<'_>, classes: &[&str]
             continue;
         };
         if let Some(count) = reader.number(word, value, 0, MOST) {
-            counts.push((noun, count));
+            counts.push(Amount { noun, count, span: value.span });
         }
     }
     fields.finish(reader);

@@ -2,10 +2,11 @@
 
 use crate::game::speech::Speech;
 use crate::kingdom_defenders::content::Index;
-use crate::kingdom_defenders::situation::Position;
+use crate::kingdom_defenders::situation::{Amount, Position};
 use crate::kingdom_defenders::state::{Holder, Seat};
 use crate::kingdom_defenders::table::Table;
 use crate::kingdom_defenders::thing::{CardId, Item, SpaceId};
+use crate::situation::Named;
 
 impl Table {
     /// Says what is otherwise than a position says.
@@ -18,10 +19,10 @@ impl Table {
                 failures.push(format!("{what}: {wanted} expected, {found} found"));
             }
         };
-        if let Some(round) = position.round {
+        if let Some((round, _)) = position.round {
             same("round", &round, &board.round);
         }
-        if let Some(order) = &position.order {
+        if let Some((order, _)) = &position.order {
             let seats = |seats: &[u8]| seats.iter().map(|seat| seat + 1).collect::<Vec<u8>>();
             same("order", &seats(order), &seats(board.pawns.as_slice()));
         }
@@ -36,16 +37,16 @@ impl Table {
         ];
         for ((name, row), wanted) in ["adventures", "deeds", "rewards"].iter().zip(rows).zip(&position.rows) {
             if let Some(wanted) = wanted {
-                same(name, &sorted(wanted.clone()), &sorted(ids(row)));
+                same(name, &sorted(plain(wanted)), &sorted(ids(row)));
             }
         }
         for (seat, spec) in &position.seats {
             let player = self.state.seat(*seat);
             let name = |what: &str| format!("player {}, {what}", seat + 1);
-            for (noun, count) in &spec.counts {
+            for Amount { noun, count, .. } in &spec.counts {
                 same(&name(speech.id(*noun)), count, &i64::from(count_of(player, self.content.index(*noun))));
             }
-            for (noun, count) in &spec.camps {
+            for Amount { noun, count, .. } in &spec.camps {
                 let kind = usize::from(self.content.resource(*noun).unwrap_or(u8::MAX));
                 let found: i64 =
                     player.camps.iter().filter_map(|camp| camp.get(kind)).map(|one| i64::from(*one)).sum();
@@ -55,7 +56,10 @@ impl Table {
                 let mine = |id: &SpaceId| self.state.owner_on(*id) == Some(*seat);
                 let spaces = self.state.all_spaces().map(|(id, _)| id).filter(mine);
                 let found = spaces.map(|id| self.space_id(speech, id)).collect();
-                same(&name("discs"), &sorted(wanted.clone()), &sorted(found));
+                same(&name("discs"), &sorted(plain(wanted)), &sorted(found));
+            }
+            if let Some(wanted) = spec.passed {
+                same(&name("passed"), &wanted, &player.passed);
             }
             if let Some(wanted) = spec.hand {
                 same(&name("hand"), &wanted, &self.hand(*seat).count());
@@ -64,13 +68,17 @@ impl Table {
                 let mine = self.state.all_cards().filter(|(_, holder)| *holder == Holder::Done(*seat));
                 same(
                     &name("cards"),
-                    &sorted(wanted.clone()),
+                    &sorted(plain(wanted)),
                     &sorted(ids(mine.map(|(card, _)| card).collect())),
                 );
             }
         }
         failures
     }
+}
+
+fn plain(wanted: &[Named]) -> Vec<String> {
+    wanted.iter().map(|named| named.id.clone()).collect()
 }
 
 fn sorted(mut ids: Vec<String>) -> Vec<String> {

@@ -41,7 +41,8 @@ impl Table {
             | What::GreyDisc { seat }
             | What::GoesFirst { seat }
             | What::Copied { seat, .. }
-            | What::Scored { seat, .. } => Some(seat),
+            | What::Scored { seat, .. }
+            | What::Ranked { seat, .. } => Some(seat),
             What::Round(_)
             | What::Area(_)
             | What::LaidOut { .. }
@@ -87,7 +88,9 @@ impl Table {
             What::TakenFromCamp { from, noun, count, .. } => {
                 vec![goods(noun, i32::from(count)), ("from", player(from))]
             }
-            What::Lacks { noun, .. } | What::Unharmed { noun, .. } => vec![name(noun)],
+            What::Lacks { noun, .. } | What::Unharmed { noun, .. } | What::Ranked { noun, .. } => {
+                vec![name(noun)]
+            }
             What::Raised { noun, to, .. } => vec![name(noun), ("to", to.into())],
             What::Healed { noun, count, .. }
             | What::Wounded { noun, count, .. }

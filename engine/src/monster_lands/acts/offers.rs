@@ -21,7 +21,8 @@ impl Table {
         .map(|(_, offer)| offer)
     }
 
-    fn size_of(&self, offer: Offer) -> usize {
+    /// Returns how many cards an offer shows.
+    pub(in crate::monster_lands) fn size_of(&self, offer: Offer) -> usize {
         let sizes = &self.content.numbers.offers;
         usize::from(match offer {
             Offer::Mercenaries => sizes.mercenaries,

@@ -5,7 +5,8 @@ use crate::monster_lands::table::{Table, Way};
 use crate::monster_lands::thing::{PathId, Site};
 
 /// The order of the phase.
-const ORDER: [Site; 5] = [Site::Mission(0), Site::Mission(1), Site::Land(0), Site::Land(1), Site::Entrance];
+pub(in crate::monster_lands) const ORDER: [Site; 5] =
+    [Site::Mission(0), Site::Mission(1), Site::Land(0), Site::Land(1), Site::Entrance];
 
 impl Table {
     /// `stage` counts the sites.

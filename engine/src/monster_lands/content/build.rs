@@ -362,9 +362,8 @@ impl<'g> Build<'g> {
 
     /// The goals and ranks of the scenario.
     fn ladder(&mut self) -> Result<Option<Ladder>, SetupError> {
-        let (Some(id), Some(lowest)) = (&self.setup.scenario, self.content.numbers.lowest_rank) else {
-            return Ok(None);
-        };
+        let Some(id) = &self.setup.scenario else { return Ok(None) };
+        let lowest = self.content.numbers.lowest_rank;
         let entry = self.find(id, &[Kind::Scenario], "scenario")?;
         let noun = self.noun_of(entry);
         Ladder::compile(&mut self.builder, noun, entry, lowest)

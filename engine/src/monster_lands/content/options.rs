@@ -1,6 +1,7 @@
 //! What is chosen before a game.
 
 use crate::packs::{NoPack, did_you_mean};
+use crate::situation::setup::{Holds, PACKS, PLAYERS, SCENARIO, SetupKey};
 use serde::{Deserialize, Serialize};
 
 /// What is chosen before a game: plain data, part of every save and replay.
@@ -40,6 +41,17 @@ impl Default for Setup {
         }
     }
 }
+
+/// The keys of a set-up, as situations write them.
+pub const SETUP: &[SetupKey] = &[
+    SetupKey { key: PACKS, holds: Holds::Packs },
+    SetupKey { key: PLAYERS, holds: Holds::Number(1, 5) },
+    SetupKey { key: "difficulty", holds: Holds::Entry("difficulty") },
+    SetupKey { key: "options", holds: Holds::Entries(&["variant", "tile", "affinity-set", "building"]) },
+    SetupKey { key: SCENARIO, holds: Holds::Entry("scenario") },
+    SetupKey { key: "affinities", holds: Holds::Nouns("affinity") },
+    SetupKey { key: "clans", holds: Holds::Nouns("affinity") },
+];
 
 /// Why a game cannot be set up.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -185,6 +197,31 @@ pub enum SetupError {
         /// Why.
         why: String,
     },
+}
+
+impl SetupError {
+    /// Returns the key or id that it is about, if it is about one.
+    pub fn about(&self) -> Option<String> {
+        match self {
+            Self::NoPack(NoPack { id, .. })
+            | Self::NoEntry { id, .. }
+            | Self::Excluded(id, _)
+            | Self::Level { level: id, .. }
+            | Self::SetOff { affinity: id, .. }
+            | Self::SetUnused { set: id, .. }
+            | Self::AffinityNeeded { affinity: id, .. }
+            | Self::Twice { id, .. }
+            | Self::ClanOff { clan: id, .. } => Some(id.clone()),
+            Self::Players { .. } | Self::NotForPlayers { .. } => Some(PLAYERS.to_owned()),
+            Self::Affinities { .. } | Self::TooFewAffinities { .. } => Some("affinities".to_owned()),
+            Self::Clans { .. } => Some("clans".to_owned()),
+            Self::BrokenContent
+            | Self::Missing(_)
+            | Self::TooMany { .. }
+            | Self::Word(_)
+            | Self::Effect { .. } => None,
+        }
+    }
 }
 
 /// Says for how many players something is: `1 player`, `2, 3 or 4 players`.

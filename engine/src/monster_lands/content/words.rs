@@ -49,6 +49,10 @@ words! {
     trap = "token", "trap";
     /// Tokens of the trick module, drawn unseen.
     trick = "token", "trick";
+    /// The monsters, as a deck.
+    deck_monsters = "deck", "monsters";
+    /// The lands, as a deck.
+    deck_lands = "deck", "lands";
     /// A roll against a monster.
     attack = "purpose", "attack";
     /// An attack, as far as its total is compared with the capture value.

@@ -62,7 +62,7 @@ impl Table {
         self.content.path(header, side, path.number())
     }
 
-    fn mission_face(&self, path: PathId) -> &MissionFace {
+    pub(in crate::monster_lands) fn mission_face(&self, path: PathId) -> &MissionFace {
         let [dice, contract] = self.state.board.missions;
         match path.site() {
             Site::Mission(1) => &self.content.mission(contract).contract,

@@ -64,6 +64,9 @@ impl Table {
             Verb::Set
             | Verb::StartWith
             | Verb::KeepOnly
+            | Verb::KeepAffinity
+            | Verb::KeepLevel
+            | Verb::LeaveOut
             | Verb::TurnOn
             | Verb::AddAffinity
             | Verb::ReplaceBuilding
@@ -129,6 +132,9 @@ impl Table {
             Verb::Set
             | Verb::StartWith
             | Verb::KeepOnly
+            | Verb::KeepAffinity
+            | Verb::KeepLevel
+            | Verb::LeaveOut
             | Verb::TurnOn
             | Verb::AddAffinity
             | Verb::ReplaceBuilding

@@ -129,15 +129,13 @@ impl Table {
     /// Returns whether a card may be nowhere: left out by set-up, or out of the game for good.
     fn may_be_out(&self, card: CardId) -> bool {
         let board = &self.state.board;
+        if self.is_left_out(card) {
+            return true;
+        }
         match &self.content.card(card).face {
             Face::Mercenary(mercenary) => match mercenary.role {
                 Role::Leader | Role::Initial => true,
-                Role::Stack => false,
-                Role::Hired => {
-                    let brings =
-                        |(colour, dice): (u8, u8)| dice > 0 && board.only_with & (1 << (colour & 7)) != 0;
-                    board.only_with != 0 && !(0..).zip(mercenary.dice).any(brings)
-                }
+                Role::Stack | Role::Hired => false,
             },
             Face::Trap(trap) => match trap.family {
                 TrapFamily::Initial => true,

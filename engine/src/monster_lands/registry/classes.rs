@@ -138,6 +138,7 @@ pub static CLASSES: &[ClassSpec] = &[
     closed("outside-space", "Where the dummy player can be sent Outside."),
     closed("level", "Monster levels."),
     closed("offer", "Rows of cards and tokens from which players take."),
+    closed("deck", "Decks whose cards have affinities: `keep only monsters of jungle`."),
     closed("rule", "Rules that an effect can waive."),
     closed("option", "Modules that are in the box but not in every game."),
     closed("setting", "Numbers of the game that set-up can change."),
@@ -175,6 +176,9 @@ pub static NOUNS: &[NounSpec] = &[
     noun("offer", "equipment", "The equipment at the Bazaar."),
     noun("offer", "traps", "The traps at the Hunter's Lodge."),
     noun("offer", "loot", "The loot tokens between the lands."),
+    noun("deck", "mercenaries", "The mercenaries that come to the Tavern."),
+    noun("deck", "monsters", "The monsters."),
+    noun("deck", "lands", "The lands."),
     noun("rule", "traps", "A capture needs traps on the own path."),
     noun("option", "trick-module", "Tricks and shielded traps; owners choose which tokens they turn up."),
     noun(

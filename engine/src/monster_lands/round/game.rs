@@ -10,11 +10,11 @@ use provost_interpreter::hook::Window;
 
 // Stages.
 const SET_UP: u8 = 0;
-const ROUND: u8 = 1;
-const POOLS: u8 = 2;
+pub(in crate::monster_lands) const ROUND: u8 = 1;
+pub(in crate::monster_lands) const POOLS: u8 = 2;
 const DEPLOYMENT: u8 = 3;
-const ADVENTURE: u8 = 4;
-const CLEAN_UP: u8 = 5;
+pub(in crate::monster_lands) const ADVENTURE: u8 = 4;
+pub(in crate::monster_lands) const CLEAN_UP: u8 = 5;
 
 impl Table {
     pub(super) fn go_game(&mut self, stage: &mut u8) -> Way {

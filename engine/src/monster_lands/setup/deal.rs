@@ -86,19 +86,14 @@ impl Table {
         let start_level = self.content.difficulty.start_level;
         for at in 0..self.content.cards.len() {
             let card = CardId(u16::try_from(at).unwrap_or(u16::MAX));
+            if self.is_left_out(card) {
+                continue;
+            }
             let pile = match &self.content.card(card).face {
                 Face::Mercenary(mercenary) => match mercenary.role {
                     Role::Leader | Role::Initial => continue,
                     Role::Stack => Pile::Novices,
-                    Role::Hired => {
-                        let wanted = |colour: u8| board.only_with & (1 << (colour & 7)) != 0;
-                        let brings =
-                            (0..).zip(mercenary.dice).any(|(colour, dice)| dice > 0 && wanted(colour));
-                        if board.only_with != 0 && !brings {
-                            continue;
-                        }
-                        Pile::Mercenaries
-                    }
+                    Role::Hired => Pile::Mercenaries,
                 },
                 // Until the lands have theirs, monsters of other levels than the first lie apart.
                 Face::Monster(monster) if start_level.is_some_and(|level| level != monster.level) => {

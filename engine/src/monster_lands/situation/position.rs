@@ -1,9 +1,11 @@
-//! A position as a test writes it. Only what is written is set up or compared.
+//! A position as tests and scenarios write it. Only what is written is set up or compared.
 
 use crate::monster_lands::names;
 use crate::monster_lands::state::{Offer, Pile};
 use crate::monster_lands::thing::PathId;
-use crate::situation::{Fields, Reader};
+use crate::situation::pile::PileSpec;
+use crate::situation::{Fields, Named, Reader};
+use provost_grammar::span::Span;
 use provost_interpreter::pack::code;
 use provost_interpreter::pack::value::{Value, ValueKind};
 use provost_interpreter::vocabulary::id::NounId;
@@ -14,42 +16,60 @@ pub(in crate::monster_lands) const NONE: &str = "none";
 /// A position.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(in crate::monster_lands) struct Position {
-    pub(in crate::monster_lands) round: Option<u8>,
+    pub(in crate::monster_lands) round: Option<(u8, Span)>,
     /// From 0.
-    pub(in crate::monster_lands) first: Option<u8>,
+    pub(in crate::monster_lands) first: Option<(u8, Span)>,
     pub(in crate::monster_lands) seats: Vec<(u8, SeatSpec)>,
-    pub(in crate::monster_lands) offers: Vec<(Offer, Vec<String>)>,
-    /// By dock: the card's id, or nothing.
-    pub(in crate::monster_lands) monsters: Vec<(usize, Option<String>)>,
-    pub(in crate::monster_lands) lands: Vec<(usize, Option<String>)>,
+    pub(in crate::monster_lands) offers: Vec<(Offer, Vec<Named>)>,
+    /// By dock: the card, or nothing.
+    pub(in crate::monster_lands) monsters: Vec<At>,
+    pub(in crate::monster_lands) lands: Vec<At>,
     /// By land: the header and the side that is up.
-    pub(in crate::monster_lands) headers: Vec<(usize, String, u8)>,
-    pub(in crate::monster_lands) missions: Vec<(usize, Option<String>)>,
+    pub(in crate::monster_lands) headers: Vec<(usize, Named, u8)>,
+    pub(in crate::monster_lands) missions: Vec<At>,
     pub(in crate::monster_lands) paths: Vec<(PathId, PathSpec)>,
-    /// Ids of buildings with panic.
-    pub(in crate::monster_lands) panic: Option<Vec<String>>,
-    /// Cards on top of piles, the top one first.
-    pub(in crate::monster_lands) piles: Vec<(Pile, Vec<String>)>,
+    /// Buildings with panic.
+    pub(in crate::monster_lands) panic: Option<Vec<Named>>,
+    /// What is written about decks and discards.
+    pub(in crate::monster_lands) piles: Vec<(Pile, PileSpec)>,
     pub(in crate::monster_lands) damage: Option<i16>,
     /// Taken spaces of buildings, by ids.
-    pub(in crate::monster_lands) spaces: Vec<(String, Vec<String>)>,
+    pub(in crate::monster_lands) spaces: Vec<(Named, Vec<Named>)>,
     /// Faces of the discount dice placed last in buildings.
-    pub(in crate::monster_lands) discounts: Vec<(String, u8)>,
+    pub(in crate::monster_lands) discounts: Vec<(Named, u8)>,
     /// Dead mercenaries kept on a tile, and the round of their death.
-    pub(in crate::monster_lands) stored: Option<Vec<(String, u8)>>,
+    pub(in crate::monster_lands) stored: Option<Vec<(Named, u8)>>,
+}
+
+/// A place, by its index, and the card there, if there is one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(in crate::monster_lands) struct At {
+    pub(in crate::monster_lands) place: usize,
+    pub(in crate::monster_lands) card: Option<Named>,
+    pub(in crate::monster_lands) span: Span,
+}
+
+/// So much of a resource or token, and where that stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::monster_lands) struct Amount {
+    pub(in crate::monster_lands) noun: NounId,
+    pub(in crate::monster_lands) count: i64,
+    pub(in crate::monster_lands) span: Span,
 }
 
 /// A player.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(in crate::monster_lands) struct SeatSpec {
+    /// Where it stands.
+    pub(in crate::monster_lands) span: Span,
     /// Resources and tokens.
-    pub(in crate::monster_lands) stock: Vec<(NounId, i64)>,
+    pub(in crate::monster_lands) stock: Vec<Amount>,
     pub(in crate::monster_lands) pool: Option<Vec<DiceSpec>>,
     pub(in crate::monster_lands) members: Option<Vec<MemberSpec>>,
-    pub(in crate::monster_lands) traps: Option<Vec<String>>,
-    pub(in crate::monster_lands) loot: Option<Vec<String>>,
-    pub(in crate::monster_lands) trophies: Option<Vec<String>>,
-    pub(in crate::monster_lands) lands: Option<Vec<String>>,
+    pub(in crate::monster_lands) traps: Option<Vec<Named>>,
+    pub(in crate::monster_lands) loot: Option<Vec<Named>>,
+    pub(in crate::monster_lands) trophies: Option<Vec<Named>>,
+    pub(in crate::monster_lands) lands: Option<Vec<Named>>,
     pub(in crate::monster_lands) reputation: Option<i64>,
     pub(in crate::monster_lands) passed: Option<bool>,
     pub(in crate::monster_lands) missions: Option<u8>,
@@ -64,71 +84,91 @@ pub(in crate::monster_lands) struct DiceSpec {
     pub(in crate::monster_lands) faces: Vec<u8>,
     /// The faces were not written.
     pub(in crate::monster_lands) any_face: bool,
+    /// Where they stand.
+    pub(in crate::monster_lands) span: Span,
 }
 
 /// A member of a clan.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(in crate::monster_lands) struct MemberSpec {
-    pub(in crate::monster_lands) id: String,
+    pub(in crate::monster_lands) id: Named,
     pub(in crate::monster_lands) wounds: Option<u8>,
     pub(in crate::monster_lands) leader: Option<bool>,
-    pub(in crate::monster_lands) equipment: Option<Vec<String>>,
-    pub(in crate::monster_lands) settled: Option<String>,
+    pub(in crate::monster_lands) equipment: Option<Vec<Named>>,
+    pub(in crate::monster_lands) settled: Option<Named>,
 }
 
 /// A path.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(in crate::monster_lands) struct PathSpec {
-    pub(in crate::monster_lands) mercenary: Option<String>,
+    /// Where it stands.
+    pub(in crate::monster_lands) span: Span,
+    pub(in crate::monster_lands) mercenary: Option<Named>,
     /// A token of the dummy player is on it.
     pub(in crate::monster_lands) dummy: Option<bool>,
     /// Whose clan it joins if it is in none, from 0.
     pub(in crate::monster_lands) player: Option<u8>,
     pub(in crate::monster_lands) dice: Option<Vec<DiceSpec>>,
     /// Tokens and resources.
-    pub(in crate::monster_lands) stock: Vec<(NounId, i64)>,
-    pub(in crate::monster_lands) traps: Option<Vec<String>>,
-    pub(in crate::monster_lands) revealed: Option<Vec<String>>,
+    pub(in crate::monster_lands) stock: Vec<Amount>,
+    pub(in crate::monster_lands) traps: Option<Vec<Named>>,
+    pub(in crate::monster_lands) revealed: Option<Vec<Named>>,
     pub(in crate::monster_lands) fought: Option<bool>,
     pub(in crate::monster_lands) won: Option<bool>,
 }
 
-const DOCKS: [&str; 3] = ["land-a", "land-b", "entrance"];
+/// Lands and the Entrance.
+pub(in crate::monster_lands) const DOCKS: [&str; 3] = ["land-a", "land-b", "entrance"];
 const MISSIONS: [&str; 2] = ["mission-1", "mission-2"];
-const OFFERS: [(&str, Offer); 4] = [
-    ("mercenaries", Offer::Mercenaries),
-    ("equipment", Offer::Equipment),
-    ("traps", Offer::Traps),
-    ("loot", Offer::Loot),
+
+// Kinds of entries.
+const MERCENARY: &[&str] = &["mercenary"];
+const TRAP: &[&str] = &["trap", "trick"];
+const EQUIPMENT: &[&str] = &["equipment"];
+const MONSTER: &[&str] = &["monster"];
+const LAND: &[&str] = &["land"];
+const HEADER: &[&str] = &["header"];
+const LOOT: &[&str] = &["loot"];
+const MISSION: &[&str] = &["mission"];
+const BUILDING: &[&str] = &["building"];
+
+const OFFERS: [(&str, Offer, &[&str]); 4] = [
+    ("mercenaries", Offer::Mercenaries, MERCENARY),
+    ("equipment", Offer::Equipment, EQUIPMENT),
+    ("traps", Offer::Traps, TRAP),
+    ("loot", Offer::Loot, LOOT),
 ];
-/// Piles by the name a test gives them.
-pub(in crate::monster_lands) const PILES: [(&str, Pile); 18] = [
-    ("mercenaries", Pile::Mercenaries),
-    ("mercenary-discards", Pile::MercenaryDiscard),
-    ("traps", Pile::Traps),
-    ("trap-discards", Pile::TrapDiscard),
-    ("tricks", Pile::Tricks),
-    ("trick-discards", Pile::TrickDiscard),
-    ("equipment", Pile::Equipment),
-    ("equipment-discards", Pile::EquipmentDiscard),
-    ("monsters", Pile::Monsters),
-    ("monster-discards", Pile::MonsterDiscard),
-    ("lands", Pile::Lands),
-    ("land-discards", Pile::LandDiscard),
-    ("headers", Pile::Headers),
-    ("loot", Pile::Loot),
-    ("loot-discards", Pile::LootDiscard),
-    ("missions", Pile::Missions),
-    ("mission-discards", Pile::MissionDiscard),
-    ("panic", Pile::Panic),
+
+/// A pile by the name it is given, the kinds of its cards, and the classes of nouns that tell them apart.
+type PileRow = (&'static str, Pile, &'static [&'static str], &'static [&'static str]);
+
+const PILES: [PileRow; 18] = [
+    ("mercenaries", Pile::Mercenaries, MERCENARY, &["affinity"]),
+    ("mercenary-discards", Pile::MercenaryDiscard, MERCENARY, &[]),
+    ("traps", Pile::Traps, TRAP, &[]),
+    ("trap-discards", Pile::TrapDiscard, TRAP, &[]),
+    ("tricks", Pile::Tricks, TRAP, &[]),
+    ("trick-discards", Pile::TrickDiscard, TRAP, &[]),
+    ("equipment", Pile::Equipment, EQUIPMENT, &["equipment-type"]),
+    ("equipment-discards", Pile::EquipmentDiscard, EQUIPMENT, &[]),
+    ("monsters", Pile::Monsters, MONSTER, &["affinity", "level"]),
+    ("monster-discards", Pile::MonsterDiscard, MONSTER, &[]),
+    ("lands", Pile::Lands, LAND, &["affinity"]),
+    ("land-discards", Pile::LandDiscard, LAND, &[]),
+    ("headers", Pile::Headers, HEADER, &[]),
+    ("loot", Pile::Loot, LOOT, &[]),
+    ("loot-discards", Pile::LootDiscard, LOOT, &[]),
+    ("missions", Pile::Missions, MISSION, &[]),
+    ("mission-discards", Pile::MissionDiscard, MISSION, &[]),
+    ("panic", Pile::Panic, &["panic-token"], &[]),
 ];
 
 impl Position {
     pub(in crate::monster_lands) fn read(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Self {
         let mut position = Self {
-            round: fields.small(reader, "round", 1, 12),
-            first: fields.small(reader, "first-player", 1, 5).map(|player| player - 1),
-            panic: fields.entries(reader, "panic"),
+            round: fields.placed_small(reader, "round", 1, 12),
+            first: fields.placed_small(reader, "first-player", 1, 5).map(|(player, span)| (player - 1, span)),
+            panic: fields.entries(reader, "panic", BUILDING),
             damage: fields.number(reader, "damage", 0, 999).and_then(|damage| i16::try_from(damage).ok()),
             ..Self::default()
         };
@@ -153,58 +193,65 @@ impl Position {
 
     fn read_board(&mut self, reader: &mut Reader<'_>, fields: &mut Fields<'_>) {
         if let Some(mut offers) = fields.table(reader, "offers") {
-            for (key, offer) in OFFERS {
-                self.offers.extend(offers.entries(reader, key).map(|cards| (offer, cards)));
+            for (key, offer, kinds) in OFFERS {
+                self.offers.extend(offers.entries(reader, key, kinds).map(|cards| (offer, cards)));
             }
             offers.finish(reader);
         }
-        self.monsters = places(reader, fields, "monsters", &DOCKS);
-        self.lands = places(reader, fields, "lands", &DOCKS[..2]);
-        self.missions = places(reader, fields, "missions", &MISSIONS);
+        self.monsters = places(reader, fields, "monsters", &DOCKS, MONSTER);
+        self.lands = places(reader, fields, "lands", &DOCKS[..2], LAND);
+        self.missions = places(reader, fields, "missions", &MISSIONS, MISSION);
         if let Some(mut headers) = fields.table(reader, "headers") {
             for (land, key) in DOCKS.iter().take(2).enumerate() {
                 if let Some(mut inner) = headers.table(reader, key) {
-                    let id = inner.get("id").and_then(|value| reader.entry("id", value));
-                    let side = inner.text(reader, "side").unwrap_or("a");
-                    self.headers.extend(id.map(|id| (land, id, u8::from(side == "b"))));
+                    let id = inner.entry(reader, "id", HEADER);
+                    let side = inner.get("side").and_then(|value| reader.choice("side", value, &["a", "b"]));
+                    self.headers.extend(id.map(|id| (land, id, u8::from(side == Some("b")))));
                     inner.finish(reader);
                 }
             }
             headers.finish(reader);
         }
         if let Some(mut piles) = fields.table(reader, "piles") {
-            for (key, pile) in PILES {
-                self.piles.extend(piles.entries(reader, key).map(|cards| (pile, cards)));
+            for (key, pile, kinds, classes) in PILES {
+                self.piles
+                    .extend(PileSpec::read(reader, &mut piles, key, kinds, classes).map(|spec| (pile, spec)));
             }
             piles.finish(reader);
         }
         if let Some(mut spaces) = fields.table(reader, "spaces") {
             for (building, span, value) in spaces.rest() {
-                reader.known_entry(building, span);
-                let taken = Reader::list(value);
-                let taken =
-                    taken.into_iter().filter_map(|value| reader.text(building, value).map(str::to_owned));
-                let taken: Vec<String> = taken.collect();
-                self.spaces.push((building.to_owned(), taken));
+                if reader.is_entry(building, span, BUILDING) {
+                    let taken = Reader::list(value).into_iter().filter_map(|value| {
+                        let id = reader.text(building, value)?.to_owned();
+                        Some(Named { id, span: value.span })
+                    });
+                    let taken: Vec<Named> = taken.collect();
+                    self.spaces.push((Named { id: building.to_owned(), span }, taken));
+                }
             }
         }
-        if let Some(mut discounts) = fields.table(reader, "discount-dice") {
-            for (building, span, value) in discounts.rest() {
-                reader.known_entry(building, span);
-                let face = reader.number(building, value, 0, 6).and_then(|face| u8::try_from(face).ok());
-                self.discounts.extend(face.map(|face| (building.to_owned(), face)));
-            }
-        }
-        if let Some(mut stored) = fields.table(reader, "stored") {
-            let mut all = Vec::new();
-            for (id, span, value) in stored.rest() {
-                reader.known_entry(id, span);
-                let round = reader.number(id, value, 0, 12).and_then(|round| u8::try_from(round).ok());
-                all.extend(round.map(|round| (id.to_owned(), round)));
-            }
-            self.stored = Some(all);
-        }
+        self.discounts = numbers(reader, fields, "discount-dice", BUILDING, 6).unwrap_or_default();
+        self.stored = numbers(reader, fields, "stored", MERCENARY, 12);
     }
+}
+
+/// Reads a table of numbers by the id of an entry.
+fn numbers(
+    reader: &mut Reader<'_>,
+    fields: &mut Fields<'_>,
+    key: &str,
+    kinds: &[&str],
+    most: i64,
+) -> Option<Vec<(Named, u8)>> {
+    let mut table = fields.table(reader, key)?;
+    let mut all = Vec::new();
+    for (id, span, value) in table.rest() {
+        let known = reader.is_entry(id, span, kinds);
+        let number = reader.number(id, value, 0, most).and_then(|number| u8::try_from(number).ok());
+        all.extend(number.filter(|_| known).map(|number| (Named { id: id.to_owned(), span }, number)));
+    }
+    Some(all)
 }
 
 /// Reads a table of places with a card each, or `none`.
@@ -213,15 +260,17 @@ fn places(
     fields: &mut Fields<'_>,
     key: &str,
     names: &[&str],
-) -> Vec<(usize, Option<String>)> {
+    kinds: &[&str],
+) -> Vec<At> {
     let mut places = Vec::new();
     if let Some(mut table) = fields.table(reader, key) {
         for (at, name) in names.iter().enumerate() {
             let Some(value) = table.get(name) else { continue };
-            if reader.text(name, value) == Some(NONE) {
-                places.push((at, None));
-            } else if let Some(id) = reader.entry(name, value) {
-                places.push((at, Some(id)));
+            let place = |card| At { place: at, card, span: value.span };
+            if is_none(value) {
+                places.push(place(None));
+            } else if let Some(id) = reader.entry(name, value, kinds) {
+                places.push(place(Some(id)));
             }
         }
         table.finish(reader);
@@ -229,15 +278,21 @@ fn places(
     places
 }
 
+/// Returns whether it says that nothing is there.
+fn is_none(value: &Value) -> bool {
+    matches!(&value.kind, ValueKind::Text(text) if text == NONE)
+}
+
 /// Reads numbers of nouns of these classes; other keys stay.
-fn stock(reader: &mut Reader<'_>, fields: &mut Fields<'_>, low: i64) -> Vec<(NounId, i64)> {
+fn stock(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Vec<Amount> {
     let game = reader.game();
     let mut stock = Vec::new();
     for class in ["resource", "token"] {
         let Some(class) = game.vocabulary.find_class(class) else { continue };
         for (noun, known) in game.vocabulary.nouns_of(class) {
-            let count = fields.number(reader, &known.id, low, 999);
-            stock.extend(count.map(|count| (noun, count)));
+            let Some(value) = fields.get(&known.id) else { continue };
+            let count = reader.number(&known.id, value, 0, 999);
+            stock.extend(count.map(|count| Amount { noun, count, span: value.span }));
         }
     }
     stock
@@ -258,7 +313,7 @@ fn dice(reader: &mut Reader<'_>, fields: &mut Fields<'_>, key: &str) -> Option<V
             let faces = faces.into_iter().filter_map(|face| reader.number(colour, face, 0, 6));
             faces.filter_map(|face| u8::try_from(face).ok()).collect()
         };
-        dice.push(DiceSpec { colour: noun, faces, any_face });
+        dice.push(DiceSpec { colour: noun, faces, any_face, span });
     }
     Some(dice)
 }
@@ -270,17 +325,18 @@ impl SeatSpec {
             members.into_iter().filter_map(|value| MemberSpec::read(reader, value)).collect()
         });
         Self {
+            span: fields.span(),
             members,
             pool: dice(reader, fields, "pool"),
-            traps: fields.entries(reader, "traps"),
-            loot: fields.entries(reader, "loot"),
-            trophies: fields.entries(reader, "trophies"),
-            lands: fields.entries(reader, "lands"),
+            traps: fields.entries(reader, "traps", TRAP),
+            loot: fields.entries(reader, "loot", LOOT),
+            trophies: fields.entries(reader, "trophies", MONSTER),
+            lands: fields.entries(reader, "lands", LAND),
             reputation: fields.number(reader, "reputation", 0, 999),
             passed: fields.flag(reader, "passed"),
             missions: fields.small(reader, "missions-won", 0, 99),
             trap_count: fields.small(reader, "trap-count", 0, 48).map(usize::from),
-            stock: stock(reader, fields, 0),
+            stock: stock(reader, fields),
         }
     }
 }
@@ -289,19 +345,19 @@ impl MemberSpec {
     /// Reads an id, or a table with more.
     fn read(reader: &mut Reader<'_>, value: &Value) -> Option<Self> {
         if matches!(value.kind, ValueKind::Text(_)) {
-            return reader.entry("members", value).map(|id| Self { id, ..Self::default() });
+            return reader.entry("members", value, MERCENARY).map(|id| Self { id, ..Self::default() });
         }
         let mut fields = reader.table("members", value)?;
-        let id = fields.get("id").and_then(|value| reader.entry("id", value));
-        if id.is_none() {
+        let id = fields.entry(reader, "id", MERCENARY);
+        if !fields.has("id") {
             reader.error(code::MISSING_KEY, fields.span(), "the key `id` is missing");
         }
         let member = Self {
             id: id.unwrap_or_default(),
             wounds: fields.small(reader, "wounds", 0, 9),
             leader: fields.flag(reader, "leader"),
-            equipment: fields.entries(reader, "equipment"),
-            settled: fields.get("settled").and_then(|value| reader.entry("settled", value)),
+            equipment: fields.entries(reader, "equipment", EQUIPMENT),
+            settled: fields.entry(reader, "settled", LAND),
         };
         fields.finish(reader);
         Some(member)
@@ -311,21 +367,22 @@ impl MemberSpec {
 impl PathSpec {
     fn read(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Self {
         let mercenary = fields.get("mercenary").and_then(|value| {
-            if reader.text("mercenary", value) == Some(NONE) {
-                return Some(NONE.to_owned());
+            if is_none(value) {
+                return Some(Named { id: NONE.to_owned(), span: value.span });
             }
-            reader.entry("mercenary", value)
+            reader.entry("mercenary", value, MERCENARY)
         });
         Self {
+            span: fields.span(),
             mercenary,
             dummy: fields.flag(reader, "dummy"),
             player: fields.small(reader, "player", 1, 5).map(|player| player - 1),
             dice: dice(reader, fields, "dice"),
-            traps: fields.entries(reader, "traps"),
-            revealed: fields.entries(reader, "revealed"),
+            traps: fields.entries(reader, "traps", TRAP),
+            revealed: fields.entries(reader, "revealed", TRAP),
             fought: fields.flag(reader, "fought"),
             won: fields.flag(reader, "won"),
-            stock: stock(reader, fields, 0),
+            stock: stock(reader, fields),
         }
     }
 }

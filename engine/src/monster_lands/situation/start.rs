@@ -1,31 +1,34 @@
-//! Which game a test plays, and with which procedure of the rules it starts.
+//! The moment in which play begins, and the procedures of the rules that go on from there.
 
-use crate::game::Game;
-use crate::game::session::Playable as _;
-use crate::hash;
-use crate::monster_lands::content::Setup;
+use super::Position;
+use crate::game::speech::Speech;
+use crate::game::{Game, Rules as _};
+use crate::monster_lands::adventure::phase::ORDER;
 use crate::monster_lands::names;
+use crate::monster_lands::round::game::{ADVENTURE, CLEAN_UP, POOLS, ROUND};
 use crate::monster_lands::state::Phase;
 use crate::monster_lands::step::{Purpose, Step};
 use crate::monster_lands::table::Table;
 use crate::monster_lands::thing::{PathId, Site};
-use crate::situation::{Fields, Reader};
-use provost_interpreter::pack::{Loaded, LoadedGame, code};
+use crate::situation::{Fields, Form, Reader};
+use provost_grammar::diagnostic::Diagnostic;
+use provost_grammar::span::Span;
+use provost_interpreter::pack::code;
 
-/// The seed of tests that do not say one.
-const SEED: u64 = 1;
-
-/// The game and its first procedure.
+/// A position and the moment in which play begins.
 #[derive(Debug)]
-pub(in crate::monster_lands) struct Start {
-    setup: Setup,
-    seed: u64,
-    /// Whose turn it is, from 0.
-    active: u8,
+pub struct Given {
+    /// Where all of it stands.
+    span: Span,
+    /// Whose turn it is, from 0, and where that stands.
+    active: (u8, Span),
     moment: Moment,
+    /// Whether the whole game goes on from there.
+    plays_on: bool,
+    position: Position,
 }
 
-/// Where a test starts.
+/// Where play begins.
 #[derive(Clone, Copy, Debug)]
 enum Moment {
     /// Before set-up; the position cannot be written.
@@ -54,6 +57,7 @@ enum Moment {
     Nothing,
 }
 
+/// The words for moments.
 const PHASES: [&str; 12] = [
     "setup",
     "game",
@@ -68,63 +72,79 @@ const PHASES: [&str; 12] = [
     "rest",
     "nothing",
 ];
+/// Those from which a game can go on.
+const SCENARIO_PHASES: [&str; 6] = ["game", "dice-pool", "deployment", "adventure", "battle", "clean-up"];
+/// Those that are about a place.
+const PLACED: [&str; 3] = ["battle", "attack", "strike"];
 const SITES: [Site; 5] = [Site::Land(0), Site::Land(1), Site::Entrance, Site::Mission(0), Site::Mission(1)];
 
-impl Start {
-    pub(in crate::monster_lands) fn read(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Self {
-        let usual = Setup::default();
-        let texts = |reader: &mut Reader<'_>, fields: &mut Fields<'_>, key: &str| {
-            let texts = fields.texts(reader, key).unwrap_or_default();
-            texts.into_iter().map(|(text, _)| text.to_owned()).collect::<Vec<_>>()
-        };
-        let setup = Setup {
-            packs: texts(reader, fields, "packs"),
-            players: fields.small(reader, "players", 1, 5).unwrap_or(usual.players),
-            difficulty: fields.get("difficulty").and_then(|value| reader.entry("difficulty", value)),
-            options: fields.entries(reader, "options").unwrap_or_default(),
-            scenario: fields.get("scenario").and_then(|value| reader.entry("scenario", value)),
-            affinities: texts(reader, fields, "affinities"),
-            clans: texts(reader, fields, "clans"),
-            names: Vec::new(),
-        };
-        let seed = fields.number(reader, "seed", 0, i64::MAX).and_then(|seed| u64::try_from(seed).ok());
-        let active = fields.small(reader, "active", 1, 5).unwrap_or(1) - 1;
-        Self { setup, seed: seed.unwrap_or(SEED), active, moment: moment(reader, fields) }
-    }
-
-    /// Returns the packs that take part.
-    pub(in crate::monster_lands) fn packs(&self) -> &[String] {
-        &self.setup.packs
-    }
-
-    /// Makes the table: set up, unless the test is about that.
-    pub(in crate::monster_lands) fn table(
-        &self,
-        loaded: &Loaded,
-        game: &LoadedGame,
-    ) -> Result<Table, String> {
-        let mut table = Table::table(game, &self.setup, hash::game_hash(loaded, game), self.seed)?;
-        if matches!(self.moment, Moment::Setup) {
-            return Ok(table);
+impl Given {
+    pub(in crate::monster_lands) fn read(
+        reader: &mut Reader<'_>,
+        fields: &mut Fields<'_>,
+        form: Form,
+    ) -> Self {
+        let active = fields.placed_small(reader, "active", 1, 5).unwrap_or((1, fields.span()));
+        Self {
+            span: fields.span(),
+            active: (active.0 - 1, active.1),
+            moment: moment(reader, fields, form),
+            plays_on: form == Form::Scenario,
+            position: Position::read(reader, fields),
         }
-        table.log.on = false;
-        let mut game =
-            Game::starting_with(table, Step::Setup { stage: 0, at: 0 }).map_err(|e| e.to_string())?;
+    }
+
+    /// Makes set-up and the position at a fresh table, and starts, with fixed dice.
+    pub(in crate::monster_lands) fn start(
+        &self,
+        table: Table,
+        speech: &Speech<'_>,
+        dice: &[u8],
+    ) -> Result<Game<Table>, Vec<Diagnostic>> {
+        let impossible = |why: String| vec![Diagnostic::error(code::IMPOSSIBLE_POSITION, self.span, why)];
+        let mut table = table;
+        if !matches!(self.moment, Moment::Setup) {
+            table = self.set_up(table, speech)?;
+        } else if self.position != Position::default() {
+            return Err(impossible(
+                "a test of set-up has no position: nothing is on the table before".to_owned(),
+            ));
+        }
+        table.state.chance.fix(dice);
+        if matches!(self.moment, Moment::Nothing) {
+            return Ok(Game::idle(table));
+        }
+        let steps = if self.plays_on { self.steps_of_game() } else { vec![self.step()] };
+        Game::starting_with_all(table, &steps).map_err(|error| impossible(error.to_string()))
+    }
+
+    /// Makes set-up, of which nothing is told, and then the position.
+    fn set_up(&self, mut table: Table, speech: &Speech<'_>) -> Result<Table, Vec<Diagnostic>> {
+        let impossible = |why: String| vec![Diagnostic::error(code::IMPOSSIBLE_POSITION, self.span, why)];
+        let mut problems = table.leave_out_of_decks(speech, &self.position);
+        // What is done at set-up is noted: tests count it as reached.
+        let log = table.log.on;
+        table.keep_log(false);
+        let begun = Game::starting_with(table, Step::Setup { stage: 0, at: 0 });
+        let mut game = begun.map_err(|error| impossible(error.to_string()))?;
         while game.choice().is_some() {
-            game.choose(0).map_err(|error| error.to_string())?;
+            game.choose(0).map_err(|error| impossible(error.to_string()))?;
         }
         let mut table = game.into_rules();
+        table.keep_log(log);
+        let players = table.state.board.players;
+        let (active, span) = self.active;
+        if active >= players {
+            let message = format!("there is no player {} among {players}", active + 1);
+            problems.push(Diagnostic::error(code::IMPOSSIBLE_POSITION, span, message));
+        }
         let board = &mut table.state.board;
         board.round = 1;
-        board.active = self.active;
-        board.first = self.active;
+        board.active = active.min(players.saturating_sub(1));
+        board.first = board.active;
         board.phase = self.phase();
-        Ok(table)
-    }
-
-    /// Returns whether the test begins before anything is on the table.
-    pub(in crate::monster_lands) const fn is_before_setup(&self) -> bool {
-        matches!(self.moment, Moment::Setup)
+        problems.extend(table.arrange(speech, &self.position));
+        if problems.is_empty() { Ok(table) } else { Err(problems) }
     }
 
     const fn phase(&self) -> Phase {
@@ -139,19 +159,15 @@ impl Start {
         }
     }
 
-    /// Starts, with fixed dice, log and trace.
-    pub(in crate::monster_lands) fn go(&self, mut table: Table, dice: &[u8]) -> Result<Game<Table>, String> {
-        use crate::game::Rules as _;
-        table.keep_log(true);
-        table.keep_trace(true);
-        table.state.chance.fix(dice);
-        let step = match self.moment {
+    /// Returns the procedure of the moment alone.
+    const fn step(&self) -> Step {
+        match self.moment {
             Moment::Setup => Step::Setup { stage: 0, at: 0 },
             // Set-up has been made.
-            Moment::Game => Step::Game { stage: 1 },
+            Moment::Game | Moment::Nothing => Step::Game { stage: ROUND },
             Moment::DicePool => Step::Pool { stage: 0, at: 0 },
             // The stage after the beginning of the phase, which clears the board, is the turn of the first seat.
-            Moment::Deployment => Step::Deployment { stage: 1 + self.active },
+            Moment::Deployment => Step::Deployment { stage: 1 + self.active.0 },
             Moment::DummyTurn => Step::DummyTurn { stage: 0, rolls: 0 },
             Moment::Adventure => Step::Adventure { stage: 0 },
             Moment::At(Site::Mission(0)) => Step::DiceMission { stage: 0 },
@@ -160,18 +176,48 @@ impl Start {
             Moment::Attack(path) => Step::Attack { path, stage: 0 },
             Moment::Strike(path) => Step::Strike { path, purpose: Purpose::Attack, stage: 0 },
             Moment::CleanUp => Step::CleanUp { stage: 0, at: 0 },
-            // The stages before are the round's beginning, the pools and the deployment.
-            Moment::Rest => Step::Game { stage: 4 },
-            Moment::Nothing => return Ok(Game::idle(table)),
-        };
-        Game::starting_with(table, step).map_err(|error| error.to_string())
+            Moment::Rest => Step::Game { stage: ADVENTURE },
+        }
+    }
+
+    /// Returns the procedures of the whole game from the moment on, the one that comes first last.
+    fn steps_of_game(&self) -> Vec<Step> {
+        match self.moment {
+            Moment::DicePool => vec![Step::Game { stage: POOLS }],
+            Moment::Deployment => vec![Step::Game { stage: ADVENTURE }, self.step()],
+            Moment::Adventure | Moment::Rest => vec![Step::Game { stage: ADVENTURE }],
+            Moment::At(site) => {
+                let stage = ORDER.iter().position(|other| *other == site).unwrap_or(0);
+                let stage = u8::try_from(stage).unwrap_or(0);
+                vec![Step::Game { stage: CLEAN_UP }, Step::Adventure { stage }]
+            }
+            Moment::CleanUp => vec![Step::Game { stage: CLEAN_UP }],
+            Moment::Setup
+            | Moment::Game
+            | Moment::Nothing
+            | Moment::DummyTurn
+            | Moment::Attack(_)
+            | Moment::Strike(_) => vec![Step::Game { stage: ROUND }],
+        }
     }
 }
 
-fn moment(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Moment {
+fn moment(reader: &mut Reader<'_>, fields: &mut Fields<'_>, form: Form) -> Moment {
     let phase = fields.get("phase");
-    let at = fields.get("at");
-    let word = phase.and_then(|value| reader.text("phase", value)).unwrap_or("deployment");
+    let (usual, words) = match form {
+        Form::Test => ("deployment", &PHASES[..]),
+        Form::Scenario => ("game", &SCENARIO_PHASES[..]),
+    };
+    let word = match phase {
+        Some(value) => reader.choice("phase", value, words),
+        None => Some(usual),
+    };
+    let Some(word) = word else {
+        fields.get("at");
+        return Moment::Nothing;
+    };
+    // Only some moments are about a place.
+    let at = if PLACED.contains(&word) { fields.get("at") } else { None };
     let place = |reader: &mut Reader<'_>| {
         let value = at?;
         let id = reader.text("at", value)?;
@@ -203,7 +249,6 @@ fn moment(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Moment {
         "adventure" => Moment::Adventure,
         "clean-up" => Moment::CleanUp,
         "rest" => Moment::Rest,
-        "nothing" => Moment::Nothing,
         "battle" => {
             if let Some((Some(site), _)) = place(reader) {
                 Moment::At(site)
@@ -220,10 +265,6 @@ fn moment(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Moment {
                 Moment::Nothing
             }
         },
-        _ => {
-            let span = phase.map_or(fields.span(), |value| value.span);
-            reader.unknown(code::UNKNOWN_CHOICE, "phase", word, span, PHASES.into_iter());
-            Moment::Nothing
-        }
+        _ => Moment::Nothing,
     }
 }

@@ -92,8 +92,6 @@ pub struct Board {
     pub drawing: u8,
     /// Affinity of the first player's clan, if an effect of set-up says so.
     pub start_affinity: Option<u8>,
-    /// Colours of which a mercenary of the deck must bring a die, a bit for each; 0: any.
-    pub only_with: u8,
     /// Buildings that are covered by others, a bit for each.
     pub covered: u16,
     /// Buildings whose panic token another has replaced, a bit for each.

@@ -9,10 +9,13 @@ pub const NOBODY: u8 = u8::MAX;
 /// The dummy player, where a seat says who acts. No seat at the table has this number.
 pub const DUMMY: u8 = u8::MAX - 1;
 
+/// No owner either: the card is left out of this game.
+pub const LEFT_OUT: u8 = u8::MAX - 2;
+
 /// What changes about a card or token. What of it means anything depends on the sort of card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Card {
-    /// Whose it is, by seat; [`NOBODY`] in decks, offers and on the board.
+    /// Whose it is, by seat; [`NOBODY`] in decks, offers and on the board, [`LEFT_OUT`] in the box.
     pub owner: u8,
     /// Mercenary: the path it is assigned to. Trap on a path: that path.
     pub path: PathId,

@@ -3,10 +3,13 @@
 use crate::game::speech::Speech;
 use crate::monster_lands::content::{Face, Index, MAX_COLOURS};
 use crate::monster_lands::names;
-use crate::monster_lands::situation::position::{DiceSpec, MemberSpec, NONE, PathSpec, Position, SeatSpec};
+use crate::monster_lands::situation::position::{
+    Amount, DiceSpec, MemberSpec, NONE, PathSpec, Position, SeatSpec,
+};
 use crate::monster_lands::state::Pile;
 use crate::monster_lands::table::Table;
 use crate::monster_lands::thing::{CardId, PathId, Site};
+use crate::situation::Named;
 use std::fmt::Debug;
 
 /// Collects what is otherwise than expected.
@@ -45,48 +48,49 @@ impl Differences<'_, '_, '_> {
     }
 
     /// Compares cards in any order; copies are alike unless the test tells them apart.
-    fn cards(&mut self, what: &str, wanted: Option<&Vec<String>>, found: &[CardId]) {
+    fn cards(&mut self, what: &str, wanted: Option<&Vec<Named>>, found: &[CardId]) {
         let Some(wanted) = wanted else { return };
+        let mut wanted: Vec<String> = wanted.iter().map(|named| named.id.clone()).collect();
         let exact = wanted.iter().any(|id| id.contains('@'));
         let name =
             |card: &CardId| if exact { self.table.card_id(self.speech, *card) } else { self.entry(*card) };
         let mut there: Vec<String> = found.iter().map(name).collect();
-        let mut wanted = wanted.clone();
         there.sort();
         wanted.sort();
         self.same(what, Some(wanted), there);
     }
 
-    fn card(&mut self, what: &str, wanted: Option<&str>, found: CardId) {
+    fn card(&mut self, what: &str, wanted: Option<&Named>, found: CardId) {
         let found = self.entry(found);
-        self.same(what, Some(wanted.unwrap_or(NONE).to_owned()), found);
+        self.same(what, Some(wanted.map_or(NONE, |named| &named.id).to_owned()), found);
     }
 
     fn board(&mut self, position: &Position) {
         let board = &self.table.state.board;
-        self.same("round", position.round, board.round);
-        self.same("first-player", position.first.map(|seat| seat + 1), board.first + 1);
+        self.same("round", position.round.map(|(round, _)| round), board.round);
+        self.same("first-player", position.first.map(|(seat, _)| seat + 1), board.first + 1);
         self.same("damage", position.damage, self.table.state.roll.carried);
         for (offer, ids) in &position.offers {
             self.cards(&format!("offer {offer:?}"), Some(ids), board.offer(*offer).as_slice());
         }
         let sites = [Site::Land(0), Site::Land(1), Site::Entrance];
-        for (at, id) in &position.monsters {
-            if let Some(site) = sites.get(*at) {
+        for at in &position.monsters {
+            if let Some(site) = sites.get(at.place) {
                 let name = format!("monster of {}", names::site_id(*site));
-                self.card(&name, id.as_deref(), board.monster(*site));
+                self.card(&name, at.card.as_ref(), board.monster(*site));
             }
         }
-        for (at, id) in &position.lands {
-            self.card("land", id.as_deref(), board.lands.get(*at).copied().unwrap_or_default());
+        for at in &position.lands {
+            self.card("land", at.card.as_ref(), board.lands.get(at.place).copied().unwrap_or_default());
         }
         for (at, id, side) in &position.headers {
             let (card, up) = board.headers.get(*at).copied().unwrap_or_default();
             self.card("header", Some(id), card);
             self.same("side of the header", Some(*side), up);
         }
-        for (at, id) in &position.missions {
-            self.card("mission", id.as_deref(), board.missions.get(*at).copied().unwrap_or_default());
+        for at in &position.missions {
+            let found = board.missions.get(at.place).copied().unwrap_or_default();
+            self.card("mission", at.card.as_ref(), found);
         }
         if let Some(wanted) = &position.panic {
             let building = |card: &CardId| {
@@ -95,43 +99,47 @@ impl Differences<'_, '_, '_> {
                 building.map_or("", |building| self.speech.id(building.entry)).to_owned()
             };
             let mut found: Vec<String> = board.panic.iter().map(building).collect();
-            let mut wanted = wanted.clone();
+            let mut wanted: Vec<String> = wanted.iter().map(|named| named.id.clone()).collect();
             found.sort();
             wanted.sort();
             self.same("panic", Some(wanted), found);
         }
-        for (pile, ids) in &position.piles {
+        for (pile, spec) in &position.piles {
+            let ids: Vec<String> = spec.top.iter().map(|named| named.id.clone()).collect();
             self.pile(*pile, ids);
         }
         for (id, spaces) in &position.spaces {
+            let id = &id.id;
             let Some(at) = self.table.building_index(self.speech, id) else { continue };
-            let bits = spaces.iter().filter_map(|space| self.table.space_bit(self.speech, at, space));
+            let bits = spaces.iter().filter_map(|space| self.table.space_bit(self.speech, at, &space.id));
             let wanted = bits.fold(0, |all, bit| all | bit);
             let found = board.spaces.get(usize::from(at)).copied().unwrap_or(0);
             self.same(&format!("taken spaces of {id} (a bit for each)"), Some(wanted), found);
         }
         for (id, face) in &position.discounts {
+            let id = &id.id;
             let Some(at) = self.table.building_index(self.speech, id) else { continue };
             let found = board.discounts.get(usize::from(at)).copied().unwrap_or(0);
             self.same(&format!("discount die of {id}"), Some(*face), found);
         }
         if let Some(wanted) = &position.stored {
             let found = board.stored.iter().map(|(card, round)| (self.entry(*card), *round)).collect();
-            self.same("stored", Some(wanted.clone()), found);
+            let wanted = wanted.iter().map(|(named, round)| (named.id.clone(), *round)).collect();
+            self.same("stored", Some::<Vec<(String, u8)>>(wanted), found);
         }
     }
 
     /// Compares the cards on top of a pile, the top one first.
-    fn pile(&mut self, pile: Pile, ids: &[String]) {
+    fn pile(&mut self, pile: Pile, ids: Vec<String>) {
         let cards = self.table.state.piles.cards(pile).iter().rev().take(ids.len().max(1));
         let found: Vec<String> = cards.map(|card| self.entry(*card)).collect();
-        self.same(&format!("top of {pile:?}"), Some(ids.to_vec()), found);
+        self.same(&format!("top of {pile:?}"), Some(ids), found);
     }
 
     fn seat(&mut self, number: u8, spec: &SeatSpec) {
         let seat = self.table.state.seat(number);
         let name = |what: &str| format!("player-{} {what}", number + 1);
-        for (noun, count) in &spec.stock {
+        for Amount { noun, count, .. } in &spec.stock {
             let found = match self.table.content.index(*noun) {
                 Index::Resource(_) => self.table.resource(number, *noun),
                 Index::Token(token) => self.table.stock(number, token),
@@ -157,7 +165,7 @@ impl Differences<'_, '_, '_> {
         self.cards(&name("trophies"), spec.trophies.as_ref(), seat.trophies.as_slice());
         self.cards(&name("lands"), spec.lands.as_ref(), seat.lands.as_slice());
         if let Some(members) = &spec.members {
-            let ids: Vec<String> = members.iter().map(|member| member.id.clone()).collect();
+            let ids: Vec<Named> = members.iter().map(|member| member.id.clone()).collect();
             self.cards(&name("members"), Some(&ids), seat.members.as_slice());
             for member in members {
                 self.member(number, member);
@@ -168,11 +176,11 @@ impl Differences<'_, '_, '_> {
     fn member(&mut self, seat: u8, spec: &MemberSpec) {
         let members = self.table.state.seat(seat).members;
         let named = |card: &&CardId| {
-            self.entry(**card) == spec.id || self.table.card_id(self.speech, **card) == spec.id
+            self.entry(**card) == spec.id.id || self.table.card_id(self.speech, **card) == spec.id.id
         };
         let Some(card) = members.iter().find(named).copied() else { return };
         let place = *self.table.state.card(card);
-        let name = |what: &str| format!("{} {what}", spec.id);
+        let name = |what: &str| format!("{} {what}", spec.id.id);
         self.same(&name("wounds"), spec.wounds, place.wounds);
         self.same(&name("leader"), spec.leader, place.leads);
         let mut equipment = self.table.state.seat(seat).equipment;
@@ -196,7 +204,7 @@ impl Differences<'_, '_, '_> {
                 there.map(|die| die.face).collect()
             });
         }
-        for (noun, count) in &spec.stock {
+        for Amount { noun, count, .. } in &spec.stock {
             let found = match self.table.content.index(*noun) {
                 Index::Resource(at) => place.purse.get(usize::from(at)).copied(),
                 Index::Token(at) => place.tokens.get(usize::from(at)).copied(),

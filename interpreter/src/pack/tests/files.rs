@@ -2,7 +2,7 @@
 
 use super::toy::{BROKEN_GAME, base, hero, load_file, load_toy, pack};
 use super::{codes, show};
-use crate::pack::{Content, MAX_FILE_BYTES, Source, code, load};
+use crate::pack::{Content, FieldValue, MAX_FILE_BYTES, PackSource, Source, code, load};
 use insta::assert_snapshot;
 
 #[test]
@@ -114,7 +114,7 @@ fn mistakes_in_pack_toml_are_found() {
     let mut game = pack("second", "", &[]);
     game.files[0] =
         Source::text("pack.toml", "id = \"b\"\nversion = \"1.0.0\"\ngame = \"toi\"\nname = { en = \"x\" }\n");
-    let mut none = pack("third", "", &[("a.toml", "x")]);
+    let mut none = pack("third", "", &[("a.toml", "x"), ("README.md", "")]);
     none.files.remove(0);
     assert_snapshot!(show(&load_toy(vec![broken, game, none])), @r#"
     Error[bad-id] base/pack.toml:1:6
@@ -183,4 +183,68 @@ fn a_file_is_named_after_its_entry() {
            ^^^^^^ the entry `anna` stands in a file `ana.toml`
       = hint: give both the same name, or write `[[entry]]` above it
     "#);
+}
+
+#[test]
+fn a_file_of_its_own_is_a_pack_with_one_entry() {
+    let alone =
+        |text: &str| PackSource { root: ".".to_owned(), files: vec![Source::text("solo.toml", text)] };
+    let base = pack("base", "", &[]);
+    let entry = "id = \"solo\"\nkind = \"hero\"\nname = { en = \"Solo\" }\ncost = 1\n";
+    let head = "game = \"toy\"\ndepends = [\"base\"]\n";
+    let mut loaded = load_toy(vec![base.clone(), alone(&format!("{head}{entry}"))]);
+    assert_snapshot!(show(&loaded), @"");
+    let game = loaded.game("toy").unwrap();
+    assert!(game.find_entry("solo").is_some());
+    assert_eq!(game.packs.iter().map(|pack| pack.id.as_str()).collect::<Vec<_>>(), ["base", "solo"]);
+    let file = loaded.find_file(".", "solo.toml").unwrap();
+    loaded.update(file, Content::Text(entry.to_owned()));
+    assert_snapshot!(show(&loaded), @r#"
+    Error[missing-key] ./solo.toml:1:6
+      id = "solo"
+           ^^^^^^ the key `depends` is missing
+      = hint: a file outside any pack says its `game` and what it `depends` on, as a `pack.toml` does
+    Error[missing-key] ./solo.toml:1:6
+      id = "solo"
+           ^^^^^^ the key `game` is missing
+      = hint: a file outside any pack says its `game` and what it `depends` on, as a `pack.toml` does
+    "#);
+    let wrong = alone(&format!("game = \"toi\"\ndepends = [\"bse\"]\n{entry}"));
+    assert_snapshot!(show(&load_toy(vec![base, wrong])), @r#"
+    Error[unknown-game] ./solo.toml:1:8
+      game = "toi"
+             ^^^^^ unknown game `toi`
+      = hint: did you mean `toy`?
+      = fix: "toy"
+    Error[missing-pack] ./solo.toml:2:12
+      depends = ["bse"]
+                 ^^^^^ the pack `bse` is not there
+      = hint: did you mean `base`?
+      = fix: "base"
+    "#);
+}
+
+#[test]
+fn a_table_of_the_game_itself_is_handed_over_as_it_is_written() {
+    let entry = |board: &str| {
+        let text =
+            format!("id = \"inn\"\nkind = \"camp\"\nname = {{ en = \"Inn\" }}\nguide = \"tip\"\n{board}\n");
+        let tip = "id = \"tip\"\nkind = \"benefit\"\nname = { en = \"Tip\" }\n";
+        load_toy(vec![pack("base", "", &[("inn.toml", &text), ("tip.toml", tip)])])
+    };
+    let loaded = entry("board = { anything = [1, { at = \"all\" }] }");
+    assert_snapshot!(show(&loaded), @"");
+    let game = loaded.game("toy").unwrap();
+    let Some(FieldValue::Own(table, span)) = game.entry(game.find_entry("inn").unwrap()).fields.get("board")
+    else {
+        panic!("the table is not there");
+    };
+    assert_eq!(table.rows[0].0.text, "anything");
+    let text = &loaded.file(loaded.find_file("base", "inn.toml").unwrap()).text;
+    assert!(text[span.start..span.end].starts_with('{'), "{span:?}");
+    assert_snapshot!(show(&entry("board = 3")), @r"
+    Error[wrong-type] base/inn.toml:5:9
+      board = 3
+              ^ expected a table for `board`, found a whole number
+    ");
 }

@@ -95,4 +95,5 @@ event-swapped = Die Scheiben auf { $a } und { $b } tauschen den Platz
 event-goes-first = { $player } wird als erstes dran sein
 event-copied = { $player } kopiert { $tile }
 event-scored = { $player } erreicht { $points }
+event-ranked = { $player } erreicht den Rang { $name }
 event-over = Das Spiel ist zu Ende

@@ -95,4 +95,5 @@ event-swapped = The discs on { $a } and { $b } change places
 event-goes-first = { $player } will be first
 event-copied = { $player } copies { $tile }
 event-scored = { $player } scores { $points }
+event-ranked = { $player } reaches the rank of { $name }
 event-over = The game is over

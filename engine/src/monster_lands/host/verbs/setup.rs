@@ -1,5 +1,6 @@
 //! Verbs of set-up.
 
+use crate::monster_lands::acts::Deck;
 use crate::monster_lands::content::Index;
 use crate::monster_lands::registry::verbs::Verb;
 use crate::monster_lands::table::{Table, Way};
@@ -30,7 +31,25 @@ impl Table {
             }
             Verb::KeepOnly => {
                 let colours = args.nouns(0).iter().filter_map(|noun| self.content.colour(*noun));
-                self.state.board.only_with = colours.fold(0, |bits, colour| bits | (1 << (colour & 7)));
+                let colours: Vec<u8> = colours.collect();
+                self.keep_only(Deck::Mercenaries, |table, card| {
+                    let dice = table.content.mercenary(card).dice;
+                    colours.iter().any(|colour| dice.get(usize::from(*colour)).is_some_and(|dice| *dice > 0))
+                });
+            }
+            Verb::KeepAffinity => {
+                let deck = match args.noun(0) {
+                    Some(noun) if noun == words.deck_monsters => Deck::Monsters,
+                    Some(noun) if noun == words.deck_lands => Deck::Lands,
+                    _ => Deck::Mercenaries,
+                };
+                self.keep_told_by(deck, args.nouns(1));
+            }
+            Verb::KeepLevel => self.keep_told_by(Deck::Monsters, args.nouns(0)),
+            Verb::LeaveOut => {
+                if let Some(entry) = args.noun(0) {
+                    self.leave_out_entry(entry);
+                }
             }
             Verb::TurnOn => {
                 let module = args.noun(0) == Some(words.trick_module);

@@ -291,6 +291,18 @@ verb-keep-only = { $mood ->
     [may] { $times } nur mit Söldnern spielen, die { $colours_other } beisteuern
    *[do] spielt { $times } nur mit Söldnern, die { $colours_other } beisteuern
 }
+verb-keep-affinity = { $mood ->
+    [may] { $times } nur mit { $deck_other_dat } der Affinität { $which } spielen
+   *[do] spielt { $times } nur mit { $deck_other_dat } der Affinität { $which }
+}
+verb-keep-level = { $mood ->
+    [may] { $times } nur mit Monstern der { $levels } spielen
+   *[do] spielt { $times } nur mit Monstern der { $levels }
+}
+verb-leave-out = { $mood ->
+    [may] { $times } { $which } in der Schachtel lassen
+   *[do] lasst { $times } { $which } in der Schachtel
+}
 verb-turn-on = { $mood ->
     [may] { $times } mit { $what_the_dat } spielen
    *[do] spielt { $times } mit { $what_the_dat }

@@ -344,6 +344,10 @@ condition-entrance-empty = am Zugang zur Festung { $negated ->
     [yes] ein
    *[no] kein
 } Monster liegt
+    .goal = { $negated ->
+        [yes] ein
+       *[no] kein
+    } Monster am Zugang zur Festung
 condition-option-on = ihr { $negated ->
     [yes] ohne { $option_the_acc }
    *[no] mit { $option_the_dat }

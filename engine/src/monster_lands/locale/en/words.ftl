@@ -216,6 +216,10 @@ condition-entrance-empty = { $negated ->
     [yes] a monster is at the Entrance
    *[no] no monster is at the Entrance
 }
+    .goal = { $negated ->
+        [yes] a monster
+       *[no] no monster
+    } at the Entrance
 condition-option-on = { $option_the } { part-is } in use
 
 ## Numbers that are read
@@ -404,6 +408,12 @@ noun-offer-traps = trap offer
     .other = traps
 noun-offer-loot = loot offer
     .other = loot tokens
+noun-deck-mercenaries = mercenary
+    .other = mercenaries
+noun-deck-monsters = monster
+    .other = monsters
+noun-deck-lands = land
+    .other = lands
 noun-rule-traps = trap
     .other = traps
 noun-option-trick-module = trick module

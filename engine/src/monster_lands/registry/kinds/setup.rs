@@ -1,6 +1,7 @@
 //! What is chosen before a game: difficulty, variants, affinity sets, the solo game.
 
 use super::{optional, required};
+use crate::situation::kind;
 use provost_interpreter::vocabulary::spec::{FieldSpec, FieldType, KindSpec};
 
 pub(super) const DIFFICULTY: KindSpec = KindSpec {
@@ -114,34 +115,16 @@ pub(super) const SCENARIO: KindSpec = KindSpec {
     entity: None,
     roles: &["owner"],
     fields: &[
-        required("number", FieldType::Number(1, 99), "Its number in the campaign."),
+        optional("number", FieldType::Number(1, 99), "Its number in the campaign."),
         optional(
             "players",
             FieldType::Numbers(1, 5),
             "With how many players it is played: `[1]` for a solo scenario. Any number if not given.",
         ),
         optional("excludes", FieldType::Entries("difficulty"), "Levels at which it is not played."),
-        optional(
-            "goals",
-            FieldType::Tables(&[
-                optional("name", FieldType::Texts, "What it is called."),
-                required("when", FieldType::Condition, "What must hold when the game ends."),
-            ]),
-            "What every rank needs besides; who misses one of them has the lowest rank of the board.",
-        ),
-        required(
-            "ranks",
-            FieldType::Rising(&[
-                required("rank", FieldType::Noun("rank"), "The rank."),
-                optional(
-                    "when",
-                    FieldType::Condition,
-                    "What must hold when the game ends. Without it the goals are enough.",
-                ),
-            ]),
-            "Ranks from the lowest to the highest; the highest that holds counts. Who reaches none of them has the \
-             lowest rank of the board.",
-        ),
+        kind::GIVEN,
+        kind::GOALS,
+        kind::RANKS,
     ],
     doc: "A game with rules and an aim of its own, mostly for one player; it beats the rules of the board. Hears \
           everything, as a rule does.",

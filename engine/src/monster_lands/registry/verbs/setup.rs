@@ -33,6 +33,36 @@ pub(super) const KEEP_ONLY: VerbSpec = VerbSpec {
     example: example("scenario", "on setup: keep only mercenaries with persuasion dice."),
 };
 
+pub(super) const KEEP_AFFINITY: VerbSpec = VerbSpec {
+    id: "keep-affinity",
+    pattern: "keep only {deck:noun:deck} of {which:nouns:affinity}",
+    hooks: &["setup"],
+    needs: &[],
+    fires: &[],
+    doc: "The deck has only cards of these affinities.",
+    example: example("scenario", "on setup: keep only monsters of jungle or air."),
+};
+
+pub(super) const KEEP_LEVEL: VerbSpec = VerbSpec {
+    id: "keep-level",
+    pattern: "keep only {levels:nouns:level} monsters",
+    hooks: &["setup"],
+    needs: &[],
+    fires: &[],
+    doc: "The monster deck has only cards of these levels.",
+    example: example("scenario", "on setup: keep only level-b monsters."),
+};
+
+pub(super) const LEAVE_OUT: VerbSpec = VerbSpec {
+    id: "leave-out",
+    pattern: "leave out {which:noun:entry}",
+    hooks: &["setup"],
+    needs: &[],
+    fires: &[],
+    doc: "All cards or tokens of this name stay in the box.",
+    example: example("scenario", "on setup: leave out some-entry."),
+};
+
 pub(super) const TURN_ON: VerbSpec = VerbSpec {
     id: "turn-on",
     pattern: "turn on {what:noun:option}",

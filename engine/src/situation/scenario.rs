@@ -1,0 +1,228 @@
+//! Scenarios that write a situation: what they choose before the game, how a game begins with them, and what is wrong
+//! with them.
+
+use super::setup::{self, PACKS, PLAYERS, SCENARIO};
+use super::{Fields, Form, Reader};
+use crate::game::Game;
+use crate::game::session::{Playable, Refused, StartError};
+use crate::game::speech::Speech;
+use crate::{kingdom_defenders, monster_lands, packs};
+use provost_grammar::diagnostic::Diagnostic;
+use provost_grammar::span::Span;
+use provost_interpreter::pack::value::Table;
+use provost_interpreter::pack::{Entry, FieldValue, FileId, Finding, Loaded, LoadedGame, code};
+use serde_json::{Map, Value, json};
+
+/// The kind of these entries, in every game.
+const KIND: &str = "scenario";
+/// The seed with which a scenario is tried out.
+const SEED: u64 = 1;
+
+/// What is written under `given`, and where.
+type Written<'e> = (&'e Table, Span);
+
+/// A situation that has been read: the set-up, and the rest as its game has it.
+type Read<R> = (Map<String, Value>, <R as Playable>::Given);
+
+/// Finds a scenario by its id.
+pub(crate) fn find<'g>(game: &'g LoadedGame, id: &str) -> Option<&'g Entry> {
+    game.entries.get(id).filter(|entry| is_scenario(game, entry))
+}
+
+fn is_scenario(game: &LoadedGame, entry: &Entry) -> bool {
+    game.vocabulary.kind(entry.kind).id == KIND
+}
+
+/// Returns the situation that a scenario writes.
+pub(crate) fn situation(entry: &Entry) -> Option<Written<'_>> {
+    let FieldValue::Own(table, span) = entry.fields.get(super::kind::GIVEN.key)? else { return None };
+    Some((table, *span))
+}
+
+/// Reads the situation of a scenario.
+fn read<R: Playable>(game: &LoadedGame, (table, span): Written<'_>) -> Result<Read<R>, Vec<Diagnostic>> {
+    let mut reader = Reader::new(game);
+    let mut fields = Fields::new(table, span);
+    let setup = read_setup::<R>(&mut reader, &mut fields);
+    let given = R::read_given(&mut reader, &mut fields, Form::Scenario);
+    fields.finish(&mut reader);
+    let findings = reader.finish();
+    if findings.is_empty() { Ok((setup, given)) } else { Err(findings) }
+}
+
+/// Reads what a scenario chooses before the game; it names no other scenario.
+fn read_setup<R: Playable>(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Map<String, Value> {
+    let keys: Vec<_> = R::SETUP.iter().filter(|key| key.key != SCENARIO).copied().collect();
+    setup::read(reader, fields, &keys)
+}
+
+/// Adds to what was chosen before a game what its scenario chooses. What contradicts the scenario is refused.
+pub fn complete<R: Playable>(game: &LoadedGame, asked: Value) -> Result<Value, String> {
+    let Value::Object(mut choices) = asked else { return Ok(asked) };
+    choices.retain(|_, choice| !setup::is_open(choice));
+    let id = choices.get(SCENARIO).and_then(Value::as_str).map(str::to_owned);
+    let Some(entry) = id.and_then(|id| find(game, &id)) else { return Ok(Value::Object(choices)) };
+    let below = match situation(entry) {
+        Some((table, span)) => {
+            let mut reader = Reader::new(game);
+            read_setup::<R>(&mut reader, &mut Fields::new(table, span))
+        }
+        None => Map::new(),
+    };
+    for (key, wanted) in below {
+        match choices.get(&key) {
+            Some(chosen) if *chosen != wanted => {
+                return Err(format!(
+                    "the scenario `{}` is played with `{key}` {}, and {} was asked for",
+                    entry.id,
+                    shown(&wanted),
+                    shown(chosen)
+                ));
+            }
+            Some(_) => {}
+            None => _ = choices.insert(key, wanted),
+        }
+    }
+    if !choices.contains_key(PLAYERS)
+        && let Some(players) = players_of::<R>(entry)
+    {
+        choices.insert(PLAYERS.to_owned(), json!(players));
+    }
+    add_pack(game, entry, &mut choices);
+    Ok(Value::Object(choices))
+}
+
+/// Returns how many play a scenario if nobody says it: as many as usual, if it is made for them.
+fn players_of<R: Playable>(entry: &Entry) -> Option<i32> {
+    let Some(FieldValue::Numbers(players)) = entry.fields.get(PLAYERS) else { return None };
+    let usual = serde_json::to_value(R::Setup::default()).ok()?.get(PLAYERS)?.as_i64()?;
+    let is_usual = players.iter().any(|number| i64::from(*number) == usual);
+    players.first().copied().filter(|_| !is_usual)
+}
+
+/// The pack of a scenario takes part; those that depend on nothing do so anyway.
+fn add_pack(game: &LoadedGame, entry: &Entry, choices: &mut Map<String, Value>) {
+    let pack = game.pack(entry.pack);
+    if pack.depends.is_empty() {
+        return;
+    }
+    if let Value::Array(packs) = choices.entry(PACKS).or_insert_with(|| json!([]))
+        && !packs.iter().any(|there| there.as_str() == Some(&pack.id))
+    {
+        packs.push(json!(pack.id));
+    }
+}
+
+/// Shows a choice as it is written on a command line.
+fn shown(choice: &Value) -> String {
+    match choice {
+        Value::Array(items) => items.iter().map(shown).collect::<Vec<_>>().join(","),
+        Value::String(text) => text.clone(),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::Object(_) => choice.to_string(),
+    }
+}
+
+/// Begins a game at a table at which nothing has happened: with the situation of its scenario, or with set-up.
+pub fn begin<R: Playable>(
+    game: &LoadedGame,
+    speech: &Speech<'_>,
+    setup: &R::Setup,
+    table: R,
+) -> Result<Game<R>, StartError> {
+    let entry = R::scenario(setup).and_then(|id| find(game, id));
+    let Some((entry, written)) = entry.and_then(|entry| Some((entry, situation(entry)?))) else {
+        return Ok(Game::new(table)?);
+    };
+    let broken = |findings: Vec<Diagnostic>| {
+        let first = findings.first().map_or("", |finding| finding.message.as_str());
+        let more = if findings.len() > 1 { "; `provost check` shows all that is wrong" } else { "" };
+        StartError::Setup(format!("the scenario `{}` cannot be set up: {first}{more}", entry.id))
+    };
+    let (_, given) = read::<R>(game, written).map_err(broken)?;
+    R::arrange(table, speech, &given, &[]).map_err(broken)
+}
+
+/// Returns what is wrong with the situations of all scenarios.
+pub fn findings(loaded: &Loaded) -> Vec<Finding> {
+    findings_where(loaded, |_| true)
+}
+
+/// Returns what is wrong with the situations of the scenarios in some files.
+pub fn findings_where(loaded: &Loaded, wanted: impl Fn(FileId) -> bool) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    for game in &loaded.games {
+        let scenarios: Vec<&Entry> = game
+            .entries
+            .values()
+            .filter(|entry| wanted(entry.file) && is_scenario(game, entry) && situation(entry).is_some())
+            .collect();
+        if scenarios.is_empty() {
+            continue;
+        }
+        if game.spec.id == <monster_lands::table::Table as Playable>::ID {
+            findings.extend(findings_of::<monster_lands::table::Table>(loaded, game, &scenarios));
+        } else if game.spec.id == <kingdom_defenders::table::Table as Playable>::ID {
+            findings.extend(findings_of::<kingdom_defenders::table::Table>(loaded, game, &scenarios));
+        }
+    }
+    findings
+}
+
+fn findings_of<R: Playable>(loaded: &Loaded, game: &LoadedGame, scenarios: &[&Entry]) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    for entry in scenarios {
+        let Some(written) = situation(entry) else { continue };
+        let mut found = try_out::<R>(loaded, game, entry, written);
+        found.sort_by_key(|finding| (finding.span.start, finding.span.end));
+        let found = found.into_iter();
+        findings.extend(found.map(|diagnostic| Finding {
+            file: entry.file,
+            diagnostic,
+            related: Vec::new(),
+        }));
+    }
+    findings
+}
+
+/// Reads the situation of a scenario, with nothing but the packs that take part, sets it up and goes on to the first
+/// question.
+fn try_out<R: Playable>(
+    loaded: &Loaded,
+    game: &LoadedGame,
+    entry: &Entry,
+    (table, span): Written<'_>,
+) -> Vec<Diagnostic> {
+    let refused = |Refused { why, about }: Refused| {
+        let key = |about: &str| table.get(about).map(|value| value.span);
+        let place = about.and_then(|about| key(&about).or_else(|| setup::place_of(table, &about)));
+        vec![Diagnostic::error(code::IMPOSSIBLE_SETUP, place.unwrap_or(span), why)]
+    };
+    let setup = complete::<R>(game, json!({ SCENARIO: entry.id }))
+        .and_then(|setup| serde_json::from_value::<R::Setup>(setup).map_err(|error| error.to_string()));
+    let narrowed = setup.and_then(|setup| {
+        let content = packs::only(loaded, game, R::packs(&setup)).map_err(|error| error.to_string())?;
+        Ok((setup, content))
+    });
+    let (setup, (loaded, game)) = match narrowed {
+        Ok(narrowed) => narrowed,
+        // What is wrong with the names in it says more.
+        Err(why) => return read::<R>(game, (table, span)).err().unwrap_or_else(|| refused(why.into())),
+    };
+    let given = match read::<R>(game, (table, span)) {
+        Ok((_, given)) => given,
+        Err(findings) => return findings,
+    };
+    let speech = match Speech::new(loaded, game, R::MESSAGES, "en", &[]) {
+        Ok(speech) => speech,
+        Err(problems) => return vec![Diagnostic::error(code::BROKEN_GAME, span, problems.join("; "))],
+    };
+    let fresh = match R::table(game, &setup, 0, SEED) {
+        Ok(fresh) => fresh,
+        Err(why) => return refused(why),
+    };
+    let impossible = |why: String| vec![Diagnostic::error(code::IMPOSSIBLE_POSITION, span, why)];
+    match R::arrange(fresh, &speech, &given, &[]) {
+        Ok(game) => game.rules().check().err().map(impossible).unwrap_or_default(),
+        Err(findings) => findings,
+    }
+}
