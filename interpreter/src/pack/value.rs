@@ -232,3 +232,17 @@ fn value(found: toml::Spanned<DeValue<'_>>) -> Value {
     };
     Value { kind, span: Span::new(span.start, span.end) }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_over_another_is_joined_key_by_key() {
+        let table = |text: &str| parse(text).0;
+        let below = table("a = 1\nb = { c = 2, d = { e = 3 } }\nf = [1, 2]\ng = { h = 1 }");
+        let above = table("b = { d = { i = 4 } }\nf = [3]\ng = {}\nj = 5");
+        let joined = table("a = 1\nb = { c = 2, d = { e = 3, i = 4 } }\nf = [3]\ng = {}\nj = 5");
+        assert!(above.over(&below).same(&joined), "{:?}", above.over(&below));
+    }
+}

@@ -2,7 +2,7 @@
 
 use super::toy::{BROKEN_GAME, base, hero, load_file, load_toy, pack};
 use super::{codes, show};
-use crate::pack::{Content, MAX_FILE_BYTES, Source, code, load};
+use crate::pack::{Content, FieldValue, MAX_FILE_BYTES, PackSource, Source, code, load};
 use insta::assert_snapshot;
 
 #[test]
@@ -190,7 +190,7 @@ fn a_file_of_its_own_is_a_pack_with_one_entry() {
     let alone =
         |text: &str| PackSource { root: ".".to_owned(), files: vec![Source::text("solo.toml", text)] };
     let base = pack("base", "", &[]);
-    let entry = "id = \"solo\"\nkind = \"hero\"\nname = { en = \"Solo\" }\n";
+    let entry = "id = \"solo\"\nkind = \"hero\"\nname = { en = \"Solo\" }\ncost = 1\n";
     let head = "game = \"toy\"\ndepends = [\"base\"]\n";
     let mut loaded = load_toy(vec![base.clone(), alone(&format!("{head}{entry}"))]);
     assert_snapshot!(show(&loaded), @"");
@@ -222,4 +222,29 @@ fn a_file_of_its_own_is_a_pack_with_one_entry() {
       = hint: did you mean `base`?
       = fix: "base"
     "#);
+}
+
+#[test]
+fn a_table_of_the_game_itself_is_handed_over_as_it_is_written() {
+    let entry = |board: &str| {
+        let text =
+            format!("id = \"inn\"\nkind = \"camp\"\nname = {{ en = \"Inn\" }}\nguide = \"tip\"\n{board}\n");
+        let tip = "id = \"tip\"\nkind = \"benefit\"\nname = { en = \"Tip\" }\n";
+        load_toy(vec![pack("base", "", &[("inn.toml", &text), ("tip.toml", tip)])])
+    };
+    let loaded = entry("board = { anything = [1, { at = \"all\" }] }");
+    assert_snapshot!(show(&loaded), @"");
+    let game = loaded.game("toy").unwrap();
+    let Some(FieldValue::Own(table, span)) = game.entry(game.find_entry("inn").unwrap()).fields.get("board")
+    else {
+        panic!("the table is not there");
+    };
+    assert_eq!(table.rows[0].0.text, "anything");
+    let text = &loaded.file(loaded.find_file("base", "inn.toml").unwrap()).text;
+    assert!(text[span.start..span.end].starts_with('{'), "{span:?}");
+    assert_snapshot!(show(&entry("board = 3")), @r"
+    Error[wrong-type] base/inn.toml:5:9
+      board = 3
+              ^ expected a table for `board`, found a whole number
+    ");
 }

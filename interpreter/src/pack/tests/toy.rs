@@ -34,7 +34,8 @@ static HERO: &[FieldSpec] = &[
     field("spaces", FieldType::Tables(SPACE), false),
 ];
 
-static CAMP: &[FieldSpec] = &[field("guide", FieldType::Entry("benefit"), true)];
+static CAMP: &[FieldSpec] =
+    &[field("guide", FieldType::Entry("benefit"), true), field("board", FieldType::Own, false)];
 
 const EXAMPLE: Example = Example { kind: "hero", text: "on roll: gain 1 gold." };
 
