@@ -60,6 +60,8 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Ok(Outcome::Clean) => ExitCode::SUCCESS,
         Ok(Outcome::Findings) => ExitCode::from(1),
         Err(Refusal(message)) => {
+            // What was printed before comes before it.
+            out.flush().ok();
             if !message.is_empty() {
                 writeln!(io::stderr(), "provost: {message}").ok();
             }

@@ -1,4 +1,4 @@
-//! Two expansions that were written from the manual alone, for the two games: a new die colour, token, affinity,
+//! Expansions that were written from the manual alone, for the two games: a new die colour, token, affinity,
 //! building, monsters, tricks and the rest. They check, and can be said in both languages.
 #![expect(clippy::panic, reason = "a test stops where it cannot go on")]
 
@@ -71,6 +71,13 @@ fn expansions_written_from_the_manual_play() {
             "affinities": ["fire", "water", "air", "tide"],
         });
         play(&loaded, "monster-lands", &tide, seed);
+        let court = json!({
+            "packs": ["hollow-court", "heavy-arms"],
+            "players": players,
+            "options": ["affinity-dusk"],
+            "affinities": ["fire", "dusk", "air", "jungle"],
+        });
+        play(&loaded, "monster-lands", &court, seed);
         let festival = json!({
             "packs": ["festival"],
             "players": players,

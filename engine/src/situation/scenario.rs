@@ -203,6 +203,7 @@ fn try_out<R: Playable>(
         let content = packs::only(loaded, game, R::packs(&setup)).map_err(|error| error.to_string())?;
         Ok((setup, content))
     });
+    let whole = game;
     let (setup, (loaded, game)) = match narrowed {
         Ok(narrowed) => narrowed,
         // What is wrong with the names in it says more.
@@ -210,6 +211,9 @@ fn try_out<R: Playable>(
     };
     let given = match read::<R>(game, (table, span)) {
         Ok((_, given)) => given,
+        Err(findings) if read::<R>(whole, (table, span)).is_ok() => {
+            return findings.into_iter().map(elsewhere).collect();
+        }
         Err(findings) => return findings,
     };
     let speech = match Speech::new(loaded, game, R::MESSAGES, "en", &[]) {
@@ -225,4 +229,14 @@ fn try_out<R: Playable>(
         Ok(game) => game.rules().check().err().map(impossible).unwrap_or_default(),
         Err(findings) => findings,
     }
+}
+
+/// What is unknown although all packs together know it takes no part in the game.
+fn elsewhere(finding: Diagnostic) -> Diagnostic {
+    if finding.code != code::UNKNOWN_ENTRY {
+        return finding;
+    }
+    let message = format!("{} in the packs that take part", finding.message);
+    Diagnostic::error(code::NOT_IN_GAME, finding.span, message)
+        .with_hint("packs, options and affinities say what takes part")
 }

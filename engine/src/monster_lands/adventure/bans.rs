@@ -12,7 +12,7 @@ use provost_interpreter::program::Program;
 impl Table {
     /// Works out what is forbidden at a site as it stands: with its monster what holds in battle, always what holds
     /// always.
-    pub(super) fn forbid(&mut self, program: &Program, site: Site) {
+    pub(in crate::monster_lands) fn forbid(&mut self, program: &Program, site: Site) {
         self.state.board.bans = self.bans_at(program, site);
     }
 

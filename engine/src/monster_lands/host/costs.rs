@@ -17,7 +17,11 @@ impl Table {
         match cost {
             Cost::Pay => !Self::is_dummy(scope),
             Cost::PayFromPath => true,
-            Cost::DiscardSelf | Cost::PayUse => self.is_discardable(scope.source()),
+            Cost::DiscardSelf => self.is_discardable(scope.source()),
+            Cost::PayUse => {
+                let on_path = matches!(Item::of(scope.source()), Some(Item::OnPath(..)));
+                on_path && self.is_discardable(scope.source())
+            }
         }
     }
 

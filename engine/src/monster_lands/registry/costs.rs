@@ -31,7 +31,7 @@ table! {
             id: "pay-use",
             word: "pay",
             pattern: "one use",
-            doc: "One of the `uses` of this token; it is discarded when they are used up.",
+            doc: "One of the `uses` of this token where it lies on a path; it is discarded when they are used up.",
             example: example("token", "on roll for attack, may pay one use: +2 to total."),
         },
     }

@@ -14,6 +14,7 @@ use crate::situation::{Fields, Form, Reader};
 use provost_grammar::diagnostic::Diagnostic;
 use provost_grammar::span::Span;
 use provost_interpreter::pack::code;
+use std::sync::Arc;
 
 /// A position and the moment in which play begins.
 #[derive(Debug)]
@@ -113,6 +114,10 @@ impl Given {
         table.state.chance.fix(dice);
         if matches!(self.moment, Moment::Nothing) {
             return Ok(Game::idle(table));
+        }
+        if let Moment::Attack(path) | Moment::Strike(path) = self.moment {
+            let content = Arc::clone(&table.content);
+            table.forbid(&content.program, path.site());
         }
         let steps = if self.plays_on { self.steps_of_game() } else { vec![self.step()] };
         Game::starting_with_all(table, &steps).map_err(|error| impossible(error.to_string()))
