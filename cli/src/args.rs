@@ -1,6 +1,17 @@
 //! What can be written after `provost`.
 
+pub(crate) mod check;
+pub(crate) mod compare;
+pub(crate) mod diff;
+pub(crate) mod format;
+pub(crate) mod new;
+pub(crate) mod setup;
+pub(crate) mod simulate;
+
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
+use format::{Target, TargetParser, TestFormat};
+use provost_playtest::agent::AgentSpec;
+use setup::SetUp;
 use std::path::PathBuf;
 
 /// Rules workshop for dice- and worker-placement board games.
@@ -21,7 +32,28 @@ pub(crate) struct Args {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// Check packs and report every finding.
-    Check(Paths),
+    ///
+    /// Exit code: 0 if there is no error, 1 if there is one, 2 if it could not run; the same for every format. A
+    /// warning alone is no failure; see `--deny warnings` and `--max-warnings`.
+    #[command(after_help = CHECK_EXAMPLES)]
+    Check(Box<check::Check>),
+    /// Apply the suggested repairs of findings; comments and layout stay.
+    ///
+    /// Only safe repairs, unless `--unsafe` is given: those that mean what was written. A repair that would add an error is
+    /// not applied. Ends like `provost check` of what is left.
+    Fix {
+        /// Print what would change as a patch, and write nothing.
+        #[arg(long)]
+        diff: bool,
+        /// Apply guesses, too ("did you mean"): look at what they did.
+        #[arg(long = "unsafe")]
+        guesses: bool,
+        #[command(flatten)]
+        gate: check::Gate,
+        /// Pack folders, folders of packs, or single files.
+        #[arg(default_value = ".")]
+        paths: Vec<PathBuf>,
+    },
     /// Lay out the effects in the files of packs; comments stay.
     Fmt {
         /// Change nothing; report files that are not laid out, and exit with 1 if there are any.
@@ -63,9 +95,14 @@ pub(crate) enum Command {
     Test {
         /// Only tests whose file or name has this text in it.
         filter: Option<String>,
-        /// How to print the report.
-        #[arg(long, value_enum, default_value_t = ListFormat::Text)]
-        format: ListFormat,
+        /// How to report, as FORM or FORM=FILE; may be given several times.
+        #[arg(
+            long = "format",
+            alias = "output-format",
+            value_name = "FORM[=FILE]",
+            value_parser = TargetParser::<TestFormat>::new()
+        )]
+        formats: Vec<Target<TestFormat>>,
         /// List every ability and branch that no test reaches, and not only how many.
         #[arg(long)]
         missed: bool,
@@ -73,16 +110,43 @@ pub(crate) enum Command {
         #[arg(long = "path", value_name = "PATH")]
         paths: Vec<PathBuf>,
     },
-    /// Play a game in the terminal, against simple players.
+    /// Play a game in the terminal, against agents.
     #[command(after_help = PLAY_EXAMPLES)]
     Play(Box<Play>),
+    /// Play many games by themselves and report who wins, how long it takes, what is taken and used.
+    ///
+    /// Exit code: 0 if all games came to their end, 1 if some did not (they are listed), 2 if it could not run. Ctrl+C
+    /// stops and keeps what is done.
+    #[command(after_help = simulate::EXAMPLES, args_conflicts_with_subcommands = true)]
+    Simulate(Box<simulate::Simulate>),
+    /// Play two versions of content on the same seeds and report what changed, with error bars.
+    ///
+    /// Exit code: 0 if every gate (`--allow`) is kept or not decided yet, 1 if one is broken or a game did not come to its
+    /// end, 2 if it could not run.
+    #[command(after_help = compare::EXAMPLES)]
+    Compare(Box<compare::Compare>),
     /// Play a campaign: scenarios in a row, of which the rank of each decides what comes next.
     ///
     /// Shows where the campaign stands and plays its next game. A game that is left goes on the next time.
     Campaign(Box<Campaign>),
+    /// Work out the exact odds of a path in a situation, with the best use of rerolls, tokens and stopping.
+    ///
+    /// The situation is the position of a scenario or of a test of content. Every option and every case of chance is
+    /// played with the real rules.
+    #[command(after_help = ODDS_EXAMPLES)]
+    Odds(Box<Odds>),
     /// Write a file to start from.
     #[command(subcommand)]
-    New(New),
+    New(new::New),
+    /// Show what changed in meaning between two states of packs, entry by entry, in rules text.
+    #[command(after_help = DIFF_EXAMPLES)]
+    Diff(Box<diff::Diff>),
+    /// Print what a shell needs to complete commands and options.
+    #[command(after_help = COMPLETIONS_EXAMPLES)]
+    Completions {
+        /// The shell.
+        shell: clap_complete::Shell,
+    },
     /// Show a recorded game, step by step.
     Replay {
         /// The file that `provost play --record` wrote.
@@ -100,16 +164,72 @@ pub(crate) enum Command {
         #[arg(long = "path", value_name = "PATH")]
         paths: Vec<PathBuf>,
     },
+    /// Measure how fast effects and whole games are on this machine.
+    ///
+    /// One battle with twelve effects through the interpreter, as hand-written Rust and as functions of two script
+    /// languages; whole games in which chance decides; copies of a game. All in turns, so that a busy machine is busy
+    /// for all of them alike. Where valgrind is installed, instructions are counted too: they repeat exactly.
+    Bench(Bench),
     /// Explain a finding: what it means, a bad and a good example.
     Explain {
         /// The code in brackets behind `error` or `warning`; none lists all codes.
         code: Option<String>,
     },
+    /// Print JSON Schemas (draft-07) of files, for editors that know TOML but not Provost.
+    ///
+    /// Without a KIND, lists the kinds of files.
+    Schema(Schema),
+    /// Serve editors over standard input and output, in the language server protocol.
+    ///
+    /// Findings while typing, completion, hover, definitions, references, rename, layout, repairs, colours and outline. An
+    /// editor starts it; `docs/editors.md` says how for VS Code, Neovim and Helix.
+    Lsp,
     /// Print the hook points of a game: when effects are heard, and what they can speak of.
     Hooks(Reference),
     /// Print the words of a game: verbs, costs, conditions, selectors, numbers, nouns and kinds.
     Words(Reference),
 }
+
+/// What is measured.
+#[derive(ClapArgs, Debug)]
+pub(crate) struct Bench {
+    /// How to print the figures.
+    #[arg(long, value_enum, default_value_t = ListFormat::Text)]
+    pub(crate) format: ListFormat,
+    /// Only this measurement, by the name that JSON shows; may be given several times.
+    #[arg(long, value_name = "NAME")]
+    pub(crate) only: Vec<String>,
+    /// How many turns of a few milliseconds everything gets; the fastest counts.
+    #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    pub(crate) turns: u32,
+    /// Count no instructions, even if valgrind is there.
+    #[arg(long)]
+    pub(crate) no_counts: bool,
+    /// Run one measurement as valgrind needs it and print nothing.
+    #[arg(long, hide = true, value_name = "NAME")]
+    pub(crate) count_one: Option<String>,
+}
+
+const CHECK_EXAMPLES: &str = "\
+Examples:
+  provost check packs
+  provost check packs --format github --format sarif=findings.sarif
+  provost check packs --deny warnings --format junit=report.xml
+  provost check - --stdin-filename packs/frost/mercenaries/runa.toml < draft.toml
+
+`docs/ci.md` describes the formats and has workflows for GitHub and GitLab.";
+
+const DIFF_EXAMPLES: &str = "\
+Examples:
+  provost diff old/frost new/frost
+  provost diff git:main packs
+  provost diff git:main packs --format markdown > comment.md";
+
+const COMPLETIONS_EXAMPLES: &str = "\
+Examples:
+  provost completions bash > ~/.local/share/bash-completion/completions/provost
+  provost completions zsh > ~/.zfunc/_provost
+  provost completions fish > ~/.config/fish/completions/provost.fish";
 
 const PLAY_EXAMPLES: &str = "\
 Examples:
@@ -120,35 +240,85 @@ Examples:
 What can be chosen: `provost list --kind variant`, likewise tile, building, affinity-set, difficulty and
 scenario. An affinity of a set is played with if the set is switched on by `--variant`.";
 
+const ODDS_EXAMPLES: &str = "\
+Examples:
+  provost odds my-scenario.toml --at land-a-1
+  provost odds my-pack/tests/rolls.toml#\"two dice\" --goal capture
+  provost odds --test \"EX-11: \" --dice 2,2 --when magic,strength
+  provost odds --test \"EX-11: \" --simulate 10000";
+
+/// Which odds.
+#[derive(ClapArgs, Debug)]
+pub(crate) struct Odds {
+    /// The file with a scenario, or with tests of which `#` names one (or a part of its name); or the id of a scenario.
+    #[arg(value_name = "SITUATION", conflicts_with = "test")]
+    pub(crate) situation: Option<String>,
+    /// The situation of a test of content, by its name or a part of it.
+    #[arg(long, value_name = "NAME")]
+    pub(crate) test: Option<String>,
+    /// The path of the board whose odds are asked for, by its id; not needed if only one is open.
+    #[arg(long, value_name = "ID")]
+    pub(crate) at: Option<String>,
+    /// What the player wants most: `best` (the position worth most), `score`, `success` of any sort, `survive`, or one
+    /// of the outcomes, such as `capture` or `elimination`.
+    #[arg(long, default_value = "best")]
+    pub(crate) goal: String,
+    /// How other players choose if they are asked.
+    #[arg(long, value_enum, default_value_t = OthersKind::Own)]
+    pub(crate) others: OthersKind,
+    /// Faces of the dice that are rolled first.
+    #[arg(long, value_name = "FACE,..", value_delimiter = ',', value_parser = clap::value_parser!(u8).range(1..=6))]
+    pub(crate) dice: Vec<u8>,
+    /// Options that are chosen first, by their ids.
+    #[arg(long, value_name = "ID,..", value_delimiter = ',')]
+    pub(crate) when: Vec<String>,
+    /// Play the situation so often with the same choices and dice of a generator, to compare.
+    #[arg(long, value_name = "N")]
+    pub(crate) simulate: Option<u32>,
+    /// Where chance starts in set-up and simulation.
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// How many cases are looked at before it is given up.
+    #[arg(long, value_name = "CASES", default_value_t = 3_000_000)]
+    pub(crate) budget: u64,
+    /// Print fractions beside per cent.
+    #[arg(long)]
+    pub(crate) fractions: bool,
+    /// How to print them.
+    #[arg(long, value_enum, default_value_t = ListFormat::Text)]
+    pub(crate) format: ListFormat,
+    /// The language of the report.
+    #[arg(long, default_value = "en", value_parser = ["en", "de"])]
+    pub(crate) language: String,
+    /// The game of a test; if not given, that of its pack, or Monster Lands.
+    #[arg(long)]
+    pub(crate) game: Option<String>,
+    /// Packs to read instead of those that ship with Provost (their dependencies are found there), or single files.
+    #[arg(long = "path", value_name = "PATH")]
+    pub(crate) paths: Vec<PathBuf>,
+}
+
+/// How other players choose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum OthersKind {
+    /// What is worth most to themselves.
+    Own,
+    /// What is best for the player whose odds they are.
+    With,
+    /// What is worst for that player.
+    Against,
+    /// What is named first.
+    First,
+}
+
 /// Which game is played, and by whom.
 #[derive(ClapArgs, Debug)]
 pub(crate) struct Play {
-    /// The game; if not given, that of the scenario, or Monster Lands.
-    #[arg(long)]
-    pub(crate) game: Option<String>,
+    #[command(flatten)]
+    pub(crate) setup: SetUp,
     /// Where chance starts: the same seed and the same choices are the same game.
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
-    /// How many play.
-    #[arg(long, value_name = "K")]
-    pub(crate) players: Option<u8>,
-    /// The level of difficulty, by its entry's id.
-    #[arg(long, value_name = "ID")]
-    pub(crate) difficulty: Option<String>,
-    /// A variant, tile, affinity set or other option, by its entry's id; may be given several times.
-    #[arg(long = "variant", value_name = "ID")]
-    pub(crate) variants: Vec<String>,
-    /// The scenario, by its entry's id, or the file in which it stands (a path that ends in `.toml`). It decides what
-    /// is not asked for here.
-    #[arg(long, value_name = "ID|FILE")]
-    pub(crate) scenario: Option<String>,
-    /// A pack that takes part besides the base game, by its id; may be given several times.
-    #[arg(long = "pack", value_name = "ID")]
-    pub(crate) packs: Vec<String>,
-    /// Another key of the game's set-up, as it stands in a record; several values are joined by commas. May be given
-    /// several times: `--set clans=fire,water`, `--set affinities=fire,water,air,siege` (4 of them, 5 for five players).
-    #[arg(long, value_name = "KEY=VALUE", value_parser = key_value)]
-    pub(crate) set: Vec<(String, String)>,
     /// What the players are called, in order.
     #[arg(long, value_name = "NAME,..", value_delimiter = ',')]
     pub(crate) names: Vec<String>,
@@ -171,9 +341,14 @@ pub(crate) struct Seats {
     /// Seats of people; 0 for nobody. Without it, seat 1 is a person if there is a terminal.
     #[arg(long, value_name = "SEAT,..", value_delimiter = ',')]
     pub(crate) human: Option<Vec<u8>>,
-    /// Who plays for the others.
-    #[arg(long, value_enum, default_value_t = AgentKind::Random)]
-    pub(crate) agent: AgentKind,
+    /// Who plays for the others: one for all seats, or one for each, again from the first if there are fewer than
+    /// seats. `random`, `first`, `greedy`, or `search` with the number of positions it looks at for a decision
+    /// (`search:400`).
+    #[arg(long, value_name = "AGENT,..", value_delimiter = ',', default_value = "random")]
+    pub(crate) agent: Vec<AgentSpec>,
+    /// Say why agents that think choose what they choose.
+    #[arg(long)]
+    pub(crate) reasons: bool,
     /// Write the choices to this file, for `provost replay`.
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
@@ -224,38 +399,26 @@ pub(crate) struct Campaign {
     pub(crate) paths: Vec<PathBuf>,
 }
 
-/// What to write.
-#[derive(Debug, Subcommand)]
-pub(crate) enum New {
-    /// A scenario that checks and plays at once, with comments on what can be changed.
-    ///
-    /// It is a file of its own in this folder, or with `--in` one of a pack. A file that is there already is never
-    /// overwritten.
-    Scenario {
-        /// Its id, which is also the name of the file: `cold-dawn`.
-        name: String,
-        /// The game; if not given, that of the pack, or Monster Lands.
-        #[arg(long)]
-        game: Option<String>,
-        /// The folder of the pack to which it is added.
-        #[arg(long = "in", value_name = "PACK_DIR")]
-        pack: Option<PathBuf>,
-    },
-}
-
-/// Who plays for those who are not there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum AgentKind {
-    /// Takes any option, each equally likely.
-    Random,
-    /// Always takes the first option.
-    First,
-}
-
 /// Where the packs are.
 #[derive(ClapArgs, Debug)]
 pub(crate) struct Paths {
     /// Pack folders, folders of packs, or single files; none for the packs that ship with Provost.
+    pub(crate) paths: Vec<PathBuf>,
+}
+
+/// Which schemas.
+#[derive(ClapArgs, Debug)]
+pub(crate) struct Schema {
+    /// `pack`, `vocabulary`, `test`, a kind of entry, or `entry` for any kind.
+    pub(crate) kind: Option<String>,
+    /// The game; if not given, Monster Lands, and with `--out` all games.
+    #[arg(long)]
+    pub(crate) game: Option<String>,
+    /// Write them to files below this folder: `DIR/GAME/KIND.schema.json`.
+    #[arg(long, value_name = "DIR")]
+    pub(crate) out: Option<PathBuf>,
+    /// Packs whose nouns and entries are listed too, besides those that ship with Provost.
+    #[arg(long = "path", value_name = "PATH")]
     pub(crate) paths: Vec<PathBuf>,
 }
 
@@ -287,9 +450,4 @@ pub(crate) enum Color {
     Always,
     /// Never.
     Never,
-}
-
-fn key_value(text: &str) -> Result<(String, String), String> {
-    let (key, value) = text.split_once('=').ok_or("write it as `key=value`")?;
-    Ok((key.trim().to_owned(), value.trim().to_owned()))
 }

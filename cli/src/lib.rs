@@ -7,17 +7,15 @@
 
 mod args;
 mod command;
-mod embedded;
-mod explain;
+mod lsp;
 mod render;
-mod source;
+mod report;
+mod schema;
 
 use clap::Parser as _;
 use std::ffi::OsString;
 use std::io::{self, Write as _};
 use std::process::ExitCode;
-
-pub use explain::{Page, pages};
 
 /// How a command ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,6 +38,12 @@ impl From<io::Error> for Refusal {
     }
 }
 
+impl From<provost_packs::Refused> for Refusal {
+    fn from(refused: provost_packs::Refused) -> Self {
+        Self(refused.0)
+    }
+}
+
 /// Runs the program with these arguments (the first is its name).
 pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     let args = match args::Args::try_parse_from(args) {
@@ -51,6 +55,10 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
             return ExitCode::from(code);
         }
     };
+    if matches!(args.command, args::Command::Lsp) {
+        // The server writes to standard output from a thread of its own, so nobody else may hold it.
+        return lsp::run();
+    }
     let mut out = io::BufWriter::new(io::stdout().lock());
     let result = command::run(&args, &mut out).and_then(|outcome| {
         out.flush()?;

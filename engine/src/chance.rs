@@ -1,4 +1,9 @@
-//! Chance: one generator in the state of a game, the same numbers on every machine and in every version.
+//! Chance: one generator in the state of a game, the same numbers on every machine and in every version. Whoever
+//! works out odds puts a [`Tape`] in its place.
+
+mod tape;
+
+pub use tape::{Alike, Tape};
 
 use rand_core::{Rng as _, SeedableRng as _};
 use rand_pcg::Pcg32;
@@ -10,23 +15,71 @@ pub struct Chance {
     generator: Pcg32,
     /// Results that come before those of the generator, last one first: fixed dice of a test.
     fixed: Vec<u8>,
+    /// What is asked instead of the generator while odds are worked out. No part of any game: never saved.
+    #[serde(skip)]
+    study: Option<Box<Study>>,
+}
+
+/// How chance comes about while odds are worked out. Nobody knows the order of a deck then.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Study {
+    /// Every case is laid out.
+    Laid(Tape),
+    /// The generator is asked, for the order of decks, too.
+    Drawn,
 }
 
 impl Clone for Chance {
     fn clone(&self) -> Self {
-        Self { generator: self.generator.clone(), fixed: self.fixed.clone() }
+        Self { generator: self.generator.clone(), fixed: self.fixed.clone(), study: self.study.clone() }
     }
 
     fn clone_from(&mut self, from: &Self) {
         self.generator.clone_from(&from.generator);
         self.fixed.clone_from(&from.fixed);
+        if self.study.is_some() || from.study.is_some() {
+            self.study.clone_from(&from.study);
+        }
     }
 }
 
 impl Chance {
     /// Starts from a seed.
     pub fn new(seed: u64) -> Self {
-        Self { generator: Pcg32::seed_from_u64(seed), fixed: Vec::new() }
+        Self { generator: Pcg32::seed_from_u64(seed), fixed: Vec::new(), study: None }
+    }
+
+    /// Lets every case come up that a tape lays out. What is fixed comes first all the same.
+    pub fn lay_out(&mut self, tape: Tape) {
+        self.study = Some(Box::new(Study::Laid(tape)));
+    }
+
+    /// Takes the tape back; chance is the generator's again.
+    pub fn take_tape(&mut self) -> Option<Tape> {
+        match *self.study.take()? {
+            Study::Laid(tape) => Some(tape),
+            Study::Drawn => None,
+        }
+    }
+
+    /// Lets the order of decks be drawn when somebody draws from them, as with a tape, starting from a seed.
+    pub fn draw_decks(&mut self, seed: u64) {
+        self.generator = Pcg32::seed_from_u64(seed);
+        self.study = Some(Box::new(Study::Drawn));
+    }
+
+    /// Forgets where the generator stands, so that positions can be compared without what is to come.
+    pub fn forget(&mut self) {
+        (self.generator, self.study) = (Pcg32::seed_from_u64(0), None);
+    }
+
+    /// Returns the tape, if there is one.
+    #[inline]
+    fn tape(&mut self) -> Option<&mut Tape> {
+        match self.study.as_deref_mut() {
+            Some(Study::Laid(tape)) => Some(tape),
+            Some(Study::Drawn) | None => None,
+        }
     }
 
     /// Lets the next die rolls have these faces.
@@ -48,9 +101,45 @@ impl Chance {
         }
     }
 
+    /// Rolls a die that is one of several of a sort: all of them are rolled, and it does not matter which shows what.
+    #[inline]
+    pub fn die_alike(&mut self, alike: &mut Alike) -> u8 {
+        if self.fixed.is_empty()
+            && let Some(tape) = self.tape()
+        {
+            return tape.die_alike(alike);
+        }
+        self.die()
+    }
+
+    /// Rolls dice and counts those that show one of some faces, given as a bit for each.
+    #[inline]
+    pub fn hits(&mut self, dice: u8, faces: u8) -> u8 {
+        if self.fixed.is_empty()
+            && let Some(tape) = self.tape()
+        {
+            return tape.hits(dice, (faces & 0b111_1110).count_ones());
+        }
+        let hits = (0..dice).filter(|_| faces & (1 << self.die()) != 0).count();
+        u8::try_from(hits).unwrap_or(dice)
+    }
+
+    /// Returns which card of a deck comes next, counted from the top: the top one. While odds are worked out, nobody
+    /// knows the order, and each is equally likely.
+    #[inline]
+    pub fn from_top(&mut self, cards: usize) -> usize {
+        if self.study.is_none() {
+            return 0;
+        }
+        self.below(u32::try_from(cards).unwrap_or(u32::MAX)) as usize
+    }
+
     /// Returns a number below `bound`, each equally likely; 0 if there is none below.
     #[inline]
     pub fn below(&mut self, bound: u32) -> u32 {
+        if let Some(tape) = self.tape() {
+            return tape.below(bound);
+        }
         // Multiply and shift, and draw again in the small uneven part: no division on the usual way.
         loop {
             let product = u64::from(self.generator.next_u32()) * u64::from(bound);
@@ -61,8 +150,17 @@ impl Chance {
         }
     }
 
+    /// Returns a position in a list of so many, each equally likely.
+    pub fn pick(&mut self, count: usize) -> usize {
+        self.below(u32::try_from(count).unwrap_or(u32::MAX)) as usize
+    }
+
     /// Shuffles.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        // Cards are drawn from anywhere then, so their order says nothing.
+        if self.tape().is_some() {
+            return;
+        }
         for last in (1..items.len()).rev() {
             let bound = u32::try_from(last + 1).unwrap_or(u32::MAX);
             items.swap(last, self.below(bound) as usize);
@@ -88,6 +186,28 @@ mod tests {
         chance.fix(&[2, 5]);
         assert_eq!([chance.die(), chance.die()], [2, 5]);
         assert_eq!(chance.fixed_left(), 0);
+    }
+
+    #[test]
+    fn a_tape_leaves_no_trace() {
+        let mut chance = Chance::new(5);
+        chance.die();
+        let (before, mut other) = (chance.clone(), chance.clone());
+        chance.lay_out(Tape::new());
+        let _seen = (chance.die(), chance.hits(4, 0b111_0000), chance.from_top(7), chance.below(9));
+        assert_eq!(chance.take_tape().map(|tape| tape.is_certain()), Some(false));
+        assert_eq!(chance, before);
+        assert_eq!(serde_json::to_string(&chance).unwrap(), serde_json::to_string(&before).unwrap());
+        assert_eq!(chance.die(), other.die());
+    }
+
+    #[test]
+    fn a_deck_is_drawn_from_the_top_unless_odds_are_worked_out() {
+        let mut chance = Chance::new(5);
+        assert_eq!((0..9).map(|_| chance.from_top(9)).max(), Some(0));
+        chance.draw_decks(5);
+        let drawn: Vec<usize> = (0..60).map(|_| chance.from_top(3)).collect();
+        assert!((0..3).all(|card| drawn.contains(&card)) && drawn.iter().all(|card| *card < 3));
     }
 
     #[test]

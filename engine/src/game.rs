@@ -4,6 +4,12 @@
 //! A game offers [`Rules`]; whoever shows it to people adds [`speech::Speech`] and gets [`decision::Decision`]s.
 
 pub mod decision;
+pub mod fortune;
+pub mod measured;
+pub mod outlook;
+pub mod prepared;
+pub mod prospects;
+pub mod quiet;
 pub mod rank;
 pub mod record;
 pub mod session;
@@ -12,6 +18,7 @@ pub mod speech;
 mod tests;
 
 use crate::ranks::Judgement;
+use prospects::AllProspects;
 use provost_interpreter::choice::{Choice, ChoiceOption, Illegal};
 use provost_interpreter::describe::ParamValue;
 use provost_interpreter::fault::Fault;
@@ -20,6 +27,7 @@ use provost_interpreter::host::{Flow, Host};
 use provost_interpreter::machine::Machine;
 use provost_interpreter::program::{AbilityId, Program};
 use provost_interpreter::trace::Trace;
+use quiet::Quiet;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use speech::Speech;
@@ -30,13 +38,13 @@ use std::sync::Arc;
 /// its log, and names for what is on the table.
 pub trait Rules: Host + Clone {
     /// What does not change in play.
-    type Content;
+    type Content: Debug + Send + Sync;
     /// Where a game stands.
     type State: Clone + Eq + Debug + Serialize + DeserializeOwned;
     /// A line of the log.
     type Event: Copy + Debug;
     /// What one player can know.
-    type View;
+    type View: View<Self>;
 
     /// Returns what does not change.
     fn content(&self) -> &Arc<Self::Content>;
@@ -65,6 +73,14 @@ pub trait Rules: Host + Clone {
     /// Returns what a player scores, or would score if the game ended now.
     fn score(&self, player: Player) -> i32;
 
+    /// Returns what the position is worth to each player by the rules' own numbers: the score, and what may come of
+    /// everything that lies on the table. It takes the table as it is, so what is hidden from somebody must have been
+    /// drawn anew before ([`View::sample`]).
+    fn prospects(&self) -> AllProspects;
+
+    /// Returns what to do at a question before the position is judged.
+    fn quiet(&self, choice: &Choice) -> Quiet;
+
     /// Returns the rank of a player by the goals of the game, or what it would be if the game ended now; nothing in
     /// games without ranks.
     fn judgement(&self, _player: Player) -> Option<Judgement> {
@@ -80,8 +96,9 @@ pub trait Rules: Host + Clone {
     /// Says whether a log is written.
     fn keep_log(&mut self, on: bool);
 
-    /// Says whether it is noted why things happen.
-    fn keep_trace(&mut self, on: bool);
+    /// Says where it is noted why things happen, or counted what does; nowhere if not at all. Returns what was kept
+    /// before.
+    fn keep_trace(&mut self, trace: Option<Trace>) -> Option<Trace>;
 
     /// Returns the notes.
     fn notes(&self) -> Option<&Trace>;
@@ -132,10 +149,18 @@ pub trait Rules: Host + Clone {
     fn moment(&self, speech: &Speech<'_>) -> String;
 }
 
+/// What one player can know of a table.
+pub trait View<R> {
+    /// Returns a table that might be the real one: what is hidden from the player is drawn anew, the same for the same
+    /// seed.
+    fn sample(&self, seed: u64) -> R;
+}
+
 /// A game being played.
 #[derive(Debug)]
 pub struct Game<R: Rules> {
-    rules: R,
+    /// Apart, so that a game is moved about cheaply: its state is a large block of plain data.
+    rules: Box<R>,
     machine: Machine<R::Step>,
 }
 
@@ -200,35 +225,42 @@ impl<R: Rules> Game<R> {
 
     /// Starts with procedures of the rules, the last of which is done first, and goes on to the first question.
     pub fn starting_with_all(rules: R, steps: &[R::Step]) -> Result<Self, PlayError> {
-        let mut game = Self { rules, machine: Machine::new() };
+        let mut game = Self::poised(rules, steps)?;
+        game.go()?;
+        Ok(game)
+    }
+
+    /// Makes a game that will start with procedures of the rules, the last of which is done first.
+    pub fn poised(rules: R, steps: &[R::Step]) -> Result<Self, PlayError> {
+        let mut game = Self::idle(rules);
         let content = Arc::clone(game.rules.content());
         for step in steps {
-            game.machine.begin(R::program(&content), &game.rules, Flow::Call(step.clone()))?;
+            game.machine.begin(R::program(&content), &*game.rules, Flow::Call(step.clone()))?;
         }
-        game.run()?;
         Ok(game)
     }
 
     /// Makes a game in which nothing is under way.
     pub fn idle(rules: R) -> Self {
-        Self { rules, machine: Machine::new() }
+        Self { rules: Box::new(rules), machine: Machine::new() }
     }
 
     /// Gives the table back.
     pub fn into_rules(self) -> R {
-        self.rules
+        *self.rules
     }
 
     /// Runs a procedure of the rules ahead of what is under way, up to the next question.
     pub fn begin(&mut self, step: R::Step) -> Result<(), PlayError> {
         let content = Arc::clone(self.rules.content());
-        self.machine.begin(R::program(&content), &self.rules, Flow::Call(step))?;
-        self.run()
+        self.machine.begin(R::program(&content), &*self.rules, Flow::Call(step))?;
+        self.go()
     }
 
-    fn run(&mut self) -> Result<(), PlayError> {
+    /// Goes on to the next question. Changes nothing if somebody is asked.
+    pub fn go(&mut self) -> Result<(), PlayError> {
         let content = Arc::clone(self.rules.content());
-        self.machine.run(R::program(&content), &mut self.rules)?;
+        self.machine.run(R::program(&content), &mut *self.rules)?;
         Ok(())
     }
 
@@ -260,7 +292,7 @@ impl<R: Rules> Game<R> {
     /// Answers what is asked and goes on to the next question.
     pub fn apply(&mut self, option: ChoiceOption) -> Result<(), PlayError> {
         self.machine.answer(option)?;
-        self.run()
+        self.go()
     }
 
     /// Answers with the option at a position.
@@ -295,6 +327,6 @@ impl<R: Rules> Game<R> {
             return Err(OtherContent { saved: save.content, here });
         }
         rules.restore(save.state);
-        Ok(Self { rules, machine: save.machine })
+        Ok(Self { rules: Box::new(rules), machine: save.machine })
     }
 }

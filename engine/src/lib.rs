@@ -12,6 +12,7 @@ pub mod chance;
 #[cfg(test)]
 mod fixture;
 pub mod game;
+pub mod games;
 pub mod hash;
 pub mod kingdom_defenders;
 pub mod list;
@@ -21,14 +22,34 @@ pub mod ranks;
 pub mod situation;
 pub mod testing;
 
-use provost_interpreter::pack::{Finding, Loaded};
+use provost_interpreter::pack::{FileId, Finding, Loaded, suppress};
 use provost_interpreter::vocabulary::spec::GameSpec;
+
+/// Returns everything that was found in packs, by loading and by the games, without what their authors have allowed.
+pub fn check(loaded: &Loaded) -> Vec<Finding> {
+    check_where(loaded, |_| true)
+}
+
+/// Returns the same, but asks the games only about some files; what loading has found is there for all of them.
+pub fn check_where(loaded: &Loaded, wanted: impl Fn(FileId) -> bool) -> Vec<Finding> {
+    let mut all = loaded.findings.clone();
+    all.extend(findings_where(loaded, wanted));
+    suppress::apply(loaded, all)
+}
 
 /// Returns what the games themselves find in packs, besides what loading has found: in tests, scenarios and campaigns.
 pub fn findings(loaded: &Loaded) -> Vec<Finding> {
     let mut findings = testing::findings(loaded);
     findings.extend(situation::findings(loaded));
     findings.extend(campaign::findings(loaded));
+    findings
+}
+
+/// Returns of [`findings`] those in some files, without looking at others.
+pub fn findings_where(loaded: &Loaded, wanted: impl Fn(FileId) -> bool) -> Vec<Finding> {
+    let mut findings = testing::findings_where(loaded, &wanted);
+    findings.extend(situation::scenario::findings_where(loaded, &wanted));
+    findings.extend(campaign::findings(loaded).into_iter().filter(|finding| wanted(finding.file)));
     findings
 }
 

@@ -11,7 +11,7 @@ pub mod scenario;
 pub mod setup;
 
 pub use reader::{Fields, Named, Reader};
-pub use scenario::{begin, complete, findings};
+pub use scenario::{begin, complete, findings, poise};
 
 /// What a situation is written for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

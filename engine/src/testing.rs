@@ -4,20 +4,22 @@
 //! ([`Testable`]); the rest is read and run here, the same for every game. `docs/testing.md` is the manual.
 
 mod coverage;
+mod keys;
 pub(crate) mod ranks;
 mod read;
 mod run;
 
 pub use coverage::{Coverage, Missed};
+pub use keys::{KEYS, STEP_DOC, STEP_KEYS};
 pub use read::{Case, Part, Placed, read_placed};
 pub use run::{Outcome, Report, run};
 
 use crate::game::speech::Speech;
 use crate::game::{Game, session::Playable};
+use crate::games::{self, GameVisitor};
 use crate::situation::{Fields, Reader};
-use crate::{kingdom_defenders, monster_lands};
 use provost_grammar::diagnostic::Diagnostic;
-use provost_interpreter::pack::{Finding, Loaded, LoadedGame, Role};
+use provost_interpreter::pack::{FileId, Finding, Loaded, LoadedGame, Role};
 
 /// A game whose content can be tested.
 pub trait Testable: Playable {
@@ -43,33 +45,51 @@ pub trait Testable: Playable {
 
 /// Runs all tests of all packs that a filter lets through.
 pub fn run_all(loaded: &Loaded, filter: impl Fn(&str, &str) -> bool) -> Vec<Report> {
-    let mut reports = Vec::new();
-    for game in &loaded.games {
-        if game.spec.id == <monster_lands::table::Table as Playable>::ID {
-            reports.push(run::<monster_lands::table::Table>(loaded, game, &filter));
-        } else if game.spec.id == <kingdom_defenders::table::Table as Playable>::ID {
-            reports.push(run::<kingdom_defenders::table::Table>(loaded, game, &filter));
+    struct Run<'l, F> {
+        loaded: &'l Loaded,
+        game: &'l LoadedGame,
+        filter: F,
+    }
+    impl<F: Fn(&str, &str) -> bool> GameVisitor for Run<'_, F> {
+        type Output = Report;
+        fn visit<R: Testable>(self) -> Report {
+            run::<R>(self.loaded, self.game, &self.filter)
         }
     }
-    reports
+    let filter = &filter;
+    let run = |game: &LoadedGame| games::visit(game.spec.id, Run { loaded, game, filter });
+    loaded.games.iter().filter_map(run).collect()
 }
 
 /// Returns what is wrong with the files of tests, without running them.
 pub fn findings(loaded: &Loaded) -> Vec<Finding> {
-    let mut findings = Vec::new();
-    for game in &loaded.games {
-        if game.spec.id == <monster_lands::table::Table as Playable>::ID {
-            findings.extend(findings_of::<monster_lands::table::Table>(loaded, game));
-        } else if game.spec.id == <kingdom_defenders::table::Table as Playable>::ID {
-            findings.extend(findings_of::<kingdom_defenders::table::Table>(loaded, game));
-        }
-    }
-    findings
+    findings_where(loaded, &|_| true)
 }
 
-fn findings_of<R: Testable>(loaded: &Loaded, game: &LoadedGame) -> Vec<Finding> {
+/// Returns what is wrong with some files of tests.
+pub fn findings_where(loaded: &Loaded, wanted: &dyn Fn(FileId) -> bool) -> Vec<Finding> {
+    struct Find<'l> {
+        loaded: &'l Loaded,
+        game: &'l LoadedGame,
+        wanted: &'l dyn Fn(FileId) -> bool,
+    }
+    impl GameVisitor for Find<'_> {
+        type Output = Vec<Finding>;
+        fn visit<R: Testable>(self) -> Vec<Finding> {
+            findings_of::<R>(self.loaded, self.game, self.wanted)
+        }
+    }
+    let find = |game: &LoadedGame| games::visit(game.spec.id, Find { loaded, game, wanted });
+    loaded.games.iter().filter_map(find).flatten().collect()
+}
+
+fn findings_of<R: Testable>(
+    loaded: &Loaded,
+    game: &LoadedGame,
+    wanted: &dyn Fn(FileId) -> bool,
+) -> Vec<Finding> {
     let mut findings = Vec::new();
-    for (file, text) in files(loaded, game) {
+    for (file, text) in files(loaded, game).filter(|(file, _)| wanted(*file)) {
         let (_, problems) = read_placed::<R>(loaded, game, text);
         let found = |diagnostic: Diagnostic| Finding { file, diagnostic, related: Vec::new() };
         findings.extend(problems.into_iter().map(found));
@@ -77,13 +97,19 @@ fn findings_of<R: Testable>(loaded: &Loaded, game: &LoadedGame) -> Vec<Finding> 
     findings
 }
 
+/// Reads all tests of a game's packs, with their files; those in files that cannot be read are left out.
+pub fn cases<'l, R: Testable>(loaded: &'l Loaded, game: &'l LoadedGame) -> Vec<(FileId, Placed<'l, R>)> {
+    let read = |(file, text)| {
+        let (placed, _) = read_placed::<R>(loaded, game, text);
+        placed.into_iter().map(move |placed| (file, placed))
+    };
+    files(loaded, game).flat_map(read).collect()
+}
+
 /// Returns the files of tests of a game's packs.
-fn files<'l>(
-    loaded: &'l Loaded,
-    game: &'l LoadedGame,
-) -> impl Iterator<Item = (provost_interpreter::pack::FileId, &'l str)> {
+fn files<'l>(loaded: &'l Loaded, game: &'l LoadedGame) -> impl Iterator<Item = (FileId, &'l str)> {
     (0..)
-        .map(provost_interpreter::pack::FileId)
+        .map(FileId)
         .zip(&loaded.files)
         .filter(|(_, file)| {
             file.role == Role::Test && file.path.rsplit_once('.').is_some_and(|(_, ending)| ending == "toml")

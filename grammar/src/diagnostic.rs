@@ -30,6 +30,30 @@ pub struct Fix {
     pub span: Span,
     /// The new text.
     pub replacement: String,
+    /// Whether it can be applied unseen.
+    pub applicability: Applicability,
+}
+
+/// Whether a repair says for certain what its author meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Applicability {
+    /// It means what was written, written as it should be.
+    Safe,
+    /// It is a guess (the nearest known name), or it changes what is meant: somebody should look at it.
+    Unsafe,
+}
+
+impl Fix {
+    /// Makes a repair that can be applied unseen.
+    pub fn safe(span: Span, replacement: impl Into<String>) -> Self {
+        Self { span, replacement: replacement.into(), applicability: Applicability::Safe }
+    }
+
+    /// Makes a repair that somebody should look at.
+    pub fn guess(span: Span, replacement: impl Into<String>) -> Self {
+        Self { applicability: Applicability::Unsafe, ..Self::safe(span, replacement) }
+    }
 }
 
 /// One finding.
@@ -47,7 +71,7 @@ pub struct Diagnostic {
     pub labels: Vec<Label>,
     /// What to do about it.
     pub hint: Option<String>,
-    /// A repair that can be applied as it is.
+    /// A repair.
     pub fix: Option<Fix>,
 }
 
@@ -76,9 +100,15 @@ impl Diagnostic {
         self
     }
 
-    /// Adds a repair of the place itself.
+    /// Adds a repair of the place itself that can be applied unseen.
     pub fn with_fix(mut self, replacement: impl Into<String>) -> Self {
-        self.fix = Some(Fix { span: self.span, replacement: replacement.into() });
+        self.fix = Some(Fix::safe(self.span, replacement));
+        self
+    }
+
+    /// Adds a repair of the place itself that somebody should look at.
+    pub fn with_guess(mut self, replacement: impl Into<String>) -> Self {
+        self.fix = Some(Fix::guess(self.span, replacement));
         self
     }
 

@@ -17,6 +17,8 @@
 
 pub mod ast;
 pub mod diagnostic;
+pub mod fixed;
+pub mod repair;
 pub mod span;
 pub mod tokens;
 
@@ -26,6 +28,6 @@ mod prescan;
 
 pub use diagnostic::Diagnostic;
 pub use format::{format, format_condition, format_text};
-pub use parser::{parse, parse_condition, parse_sound};
+pub use parser::{Cursor, Form, Reading, cursor, parse, parse_condition, parse_sound};
 pub use prescan::{MAX_BYTES, MAX_DEPTH, MAX_NUMBER};
 pub use span::Span;

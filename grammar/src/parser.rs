@@ -5,8 +5,11 @@
 //! tokens, never from a rule that ends in something optional.
 #![expect(clippy::unwrap_used, reason = "shape guaranteed by effect.pest, numbers by the pre-scan")]
 
+mod cursor;
 mod error;
 mod recover;
+
+pub use cursor::{Cursor, Form, Reading, cursor};
 
 use crate::ast;
 use crate::diagnostic::Diagnostic;

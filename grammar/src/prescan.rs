@@ -235,11 +235,11 @@ fn unexpected_character(token: Token, text: &str, stranger: char) -> Diagnostic 
         '"' | '“' | '”' | '„' | '‘' | '`' => {
             diagnostic.with_hint("names are written without quotation marks")
         }
-        '–' | '—' => diagnostic.with_hint("for a minus or a hyphen write `-`").with_fix("-"),
+        '–' | '—' => diagnostic.with_hint("for a minus or a hyphen write `-`").with_guess("-"),
         '<' | '>' => diagnostic.with_hint("a parameter is one word between `<` and `>`: `<count>`"),
         '=' => diagnostic.with_hint("write `is`, `is at least` or `is at most`"),
         '&' => diagnostic.with_hint("write `and`").with_fix(" and "),
-        '/' | '|' => diagnostic.with_hint("write `or`").with_fix(" or "),
+        '/' | '|' => diagnostic.with_hint("write `or`").with_guess(" or "),
         '[' | ']' => {
             diagnostic.with_hint("write round brackets for conditions, braces for granted abilities")
         }

@@ -18,6 +18,8 @@ mod loops;
 mod noun;
 mod pattern;
 mod phrase;
+mod place;
+mod record;
 mod scope;
 mod sense;
 mod step;
@@ -31,6 +33,8 @@ use provost_grammar::diagnostic::{Diagnostic, Severity};
 use scope::Scope;
 
 pub use loops::across;
+pub use place::{Possible, expected, meanings};
+pub use record::{Expected, Meaning, Meant};
 
 /// What an effect is checked against.
 pub struct Context<'a> {
@@ -75,14 +79,14 @@ pub enum ParamType {
 pub fn effect(text: &str, ctx: &Context<'_>, findings: &mut Vec<Diagnostic>) -> Option<ir::Effect> {
     match provost_grammar::parse(text) {
         Ok(tree) => {
-            let mut checker = Checker { ctx, findings: Vec::new() };
+            let mut checker = Checker::new(ctx);
             let effect = checker.effect(&tree);
             finish(effect, checker.findings, findings)
         }
         Err(errors) => {
             // The abilities that could be read are checked all the same, so that all findings come at once.
             if let Some(tree) = provost_grammar::parse_sound(text, &errors) {
-                let mut checker = Checker { ctx, findings: Vec::new() };
+                let mut checker = Checker::new(ctx);
                 checker.effect(&tree);
                 findings.extend(checker.findings);
             }
@@ -96,7 +100,7 @@ pub fn effect(text: &str, ctx: &Context<'_>, findings: &mut Vec<Diagnostic>) -> 
 pub fn condition(text: &str, ctx: &Context<'_>, findings: &mut Vec<Diagnostic>) -> Option<ir::Condition> {
     match provost_grammar::parse_condition(text) {
         Ok((tree, _comments)) => {
-            let mut checker = Checker { ctx, findings: Vec::new() };
+            let mut checker = Checker::new(ctx);
             let scope = Scope::of_kind(ctx);
             let condition = checker.condition(&tree, &scope);
             if let Some(condition) = &condition {
@@ -121,4 +125,14 @@ fn finish<T>(result: Option<T>, new: Vec<Diagnostic>, findings: &mut Vec<Diagnos
 struct Checker<'a> {
     ctx: &'a Context<'a>,
     findings: Vec<Diagnostic>,
+    /// What is asked of every match.
+    ask: record::Ask,
+    /// What words mean, if that is asked.
+    meant: Vec<Meant>,
+}
+
+impl<'a> Checker<'a> {
+    const fn new(ctx: &'a Context<'a>) -> Self {
+        Self { ctx, findings: Vec::new(), ask: record::Ask::Nothing, meant: Vec::new() }
+    }
 }

@@ -55,6 +55,12 @@ impl Choice {
         self.kind = ChoiceKind::Game(kind);
     }
 
+    /// Adds an option that is not there yet: whoever offers knows.
+    pub fn offer_new(&mut self, option: ChoiceOption) {
+        debug_assert!(!self.options.contains(&option), "{option:?} is there already");
+        self.options.push(option);
+    }
+
     /// Adds an option, once.
     pub fn offer(&mut self, option: ChoiceOption) {
         if !self.options.contains(&option) {

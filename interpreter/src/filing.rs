@@ -229,10 +229,8 @@ impl Filing {
     #[inline]
     pub fn listeners(&self, channel: Channel) -> &[Listener] {
         let at = channel.index();
-        match (self.starts.get(at), self.starts.get(at + 1)) {
-            (Some(&start), Some(&end)) => {
-                self.listeners.get(usize::from(start)..usize::from(end)).unwrap_or(&[])
-            }
+        match self.starts.get(at..at + 2) {
+            Some(&[start, end]) => self.listeners.get(usize::from(start)..usize::from(end)).unwrap_or(&[]),
             _ => &[],
         }
     }
@@ -294,6 +292,12 @@ impl Filing {
     pub fn was_used(&self, scope: u16, listener: &Listener) -> bool {
         let same = |mark: &Mark| mark.trigger == listener.trigger && mark.source == listener.source;
         self.marks.iter().any(|mark| mark.scope == scope && same(mark))
+    }
+
+    /// Returns whether anything may have been used in a scope.
+    #[inline]
+    pub(crate) const fn is_marked(&self, scope: u16) -> bool {
+        scope > 0 && !self.marks.is_empty()
     }
 
     pub(crate) fn mark(&mut self, mark: Mark) {

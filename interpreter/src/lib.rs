@@ -3,6 +3,7 @@
 //! This crate knows no game: games hand it their words as a [`vocabulary::spec::GameSpec`]. It reads no
 //! files and no clock: callers hand it text. Read [`vocabulary`] first, then [`ir`].
 
+pub mod assist;
 pub mod check;
 pub mod choice;
 pub mod describe;

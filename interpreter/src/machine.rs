@@ -129,6 +129,14 @@ impl<S> Machine<S> {
         (self.state == State::Asking).then_some(&self.choice)
     }
 
+    /// Returns the host's procedures that are under way, the one on top last.
+    pub fn procedures(&self) -> impl Iterator<Item = &S> + Clone {
+        self.frames.iter().filter_map(|frame| match frame {
+            Frame::Procedure(step) => Some(step),
+            Frame::Effect(_) | Frame::Window(_) => None,
+        })
+    }
+
     /// Returns where the `choose` stands whose alternatives are asked about: an ability may have several.
     pub fn asks_at(&self, program: &Program) -> Option<Span> {
         let Some(Frame::Effect(effect)) = self.frames.last() else { return None };

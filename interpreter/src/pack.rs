@@ -4,16 +4,22 @@
 //! all findings. A file goes through these stages, each in its own module: `source` (bytes to text), `value`
 //! (text to a tree with places), `outline` (what a file says by itself), `order` and `layers` (how packs lie on
 //! each other), `entry` and `field` (names to ids, effects checked). [`Loaded::update`] takes one edited file
-//! through the same stages again; [`Loaded::only`] leaves packs out; [`mod@write`] changes files without touching what is not meant.
+//! through the same stages again; [`Loaded::only`] leaves packs out; [`suppress`] takes off the list what authors have allowed, [`mod@mend`] applies repairs,
+//! [`mod@compare`] says what changed, [`template`] begins a new entry;
+//! [`mod@write`] changes files without touching what is not meant.
 
 pub mod code;
+pub mod common;
+pub mod compare;
 mod entry;
 mod field;
 mod gather;
+mod home;
 mod keys;
 mod layers;
 mod load;
 mod manifest;
+pub mod mend;
 mod nouns;
 mod only;
 mod order;
@@ -23,6 +29,8 @@ mod rising;
 mod scope;
 mod source;
 mod source_map;
+pub mod suppress;
+pub mod template;
 mod update;
 pub mod value;
 mod words;
@@ -33,6 +41,8 @@ mod tests;
 
 pub use entry::{EffectSource, Entry};
 pub use field::{Argument, FieldValue};
+pub use home::{Defined, Home};
+pub use keys::is_id;
 pub use load::load;
 pub use source::{Content, MAX_FILE_BYTES, PackSource, Role, Source};
 pub use source_map::SourceMap;

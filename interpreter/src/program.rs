@@ -66,6 +66,12 @@ impl Program {
     /// A channel in which nothing is ever filed.
     pub(crate) const NO_CHANNEL: Channel = Channel(u16::MAX);
 
+    /// Returns whether an ability can put others in force.
+    pub fn grants(&self, id: AbilityId) -> bool {
+        let ops = self.ability(id).map_or(&[][..], |ability| ability.body.of(&self.ops));
+        ops.iter().any(|op| matches!(op, Op::Grant(_)))
+    }
+
     /// Returns an ability.
     #[inline]
     pub fn ability(&self, id: AbilityId) -> Option<&Ability> {

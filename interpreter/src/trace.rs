@@ -1,6 +1,10 @@
 //! Why: which ability fired, from which line, on what, with which numbers; and for one that did not fire,
 //! the first thing that was not so. Kept only by hosts that return a trace; to others it costs nothing.
 
+mod count;
+
+pub use count::Fired;
+
 use crate::hook::{Player, Thing};
 use crate::host::{Host, Opinion, Scope};
 use crate::program::{AbilityId, NumberOp};
@@ -8,13 +12,25 @@ use crate::vocabulary::id::{CostId, HookId, NounId, TargetId, VerbId};
 use provost_grammar::span::Span;
 use std::cell::RefCell;
 
-/// Collects notes. A host that wants to be traced holds one beside its state, not in it.
+/// Collects notes, or only counts. A host that wants to be traced holds one beside its state, not in it.
 #[derive(Clone, Debug, Default)]
 pub struct Trace {
     notes: RefCell<Vec<Note>>,
+    /// How often each ability fired, where nothing else is wanted.
+    fired: Option<Fired>,
 }
 
 impl Trace {
+    /// Makes a trace that only counts how often each of so many abilities fires.
+    pub fn counting(abilities: usize) -> Self {
+        Self { notes: RefCell::default(), fired: Some(Fired::new(abilities)) }
+    }
+
+    /// Returns the counts of a trace that counts.
+    pub const fn fired(&self) -> Option<&Fired> {
+        self.fired.as_ref()
+    }
+
     /// Adds a note.
     pub fn add(&self, note: Note) {
         self.notes.borrow_mut().push(note);
@@ -109,6 +125,9 @@ pub(crate) fn note<H: Host>(host: &H, scope: &Scope<'_>, span: Option<Span>, wha
 #[cold]
 #[inline(never)]
 fn write(trace: &Trace, scope: &Scope<'_>, span: Option<Span>, what: What) {
+    if let Some(fired) = &trace.fired {
+        return fired.hear(scope.ability, what);
+    }
     let Some(code) = scope.program.ability(scope.ability) else { return };
     trace.add(Note {
         hook: scope.context.hook,

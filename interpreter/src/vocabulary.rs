@@ -6,6 +6,7 @@
 pub mod id;
 pub mod noun;
 pub mod pattern;
+pub mod row;
 pub mod spec;
 
 use id::{

@@ -4,8 +4,9 @@
 #![expect(clippy::expect_used, reason = "a benchmark that cannot set itself up fails")]
 
 use divan::Bencher;
+use provost_bench::synthetic;
 use provost_interpreter::pack::{self, Content, PackSource};
-use provost_tests::{shipped_sources, synthetic};
+use provost_tests::shipped_sources;
 
 fn main() {
     divan::main();

@@ -2,7 +2,6 @@
 
 pub mod fuzz;
 pub mod random;
-pub mod synthetic;
 
 use provost_interpreter::pack::{Content, Loaded, PackSource, Source};
 use std::path::{Path, PathBuf};
@@ -66,6 +65,26 @@ pub fn with_expansions() -> Loaded {
     let folder = root().join("tests/fixtures/packs");
     let mut sources = shipped_sources();
     sources.extend(EXPANSIONS.iter().map(|name| pack_source(&folder.join(name))));
+    provost_interpreter::pack::load(provost_engine::games(), sources)
+}
+
+/// Loads the packs in `content/` with a text in the files of this name replaced: another version of them.
+///
+/// # Panics
+/// If no such file has the text.
+pub fn shipped_with(file: &str, from: &str, to: &str) -> Loaded {
+    let mut sources = shipped_sources();
+    let mut found = false;
+    for source in sources.iter_mut().flat_map(|pack| &mut pack.files) {
+        if let (true, Content::Bytes(bytes)) =
+            (source.path.ends_with(&format!("/{file}.toml")), &source.content)
+        {
+            let text = String::from_utf8_lossy(bytes);
+            found |= text.contains(from);
+            source.content = Content::Text(text.replace(from, to));
+        }
+    }
+    assert!(found, "{file} has no `{from}`");
     provost_interpreter::pack::load(provost_engine::games(), sources)
 }
 

@@ -207,7 +207,7 @@ fn findings(groups: Vec<(String, Vec<PackSource>)>) -> BTreeMap<String, Found> {
         found.insert(name, Found::default());
     }
     let loaded = pack::load(provost_engine::games(), packs);
-    for finding in loaded.findings.iter().chain(&provost_engine::findings(&loaded)) {
+    for finding in &provost_engine::check(&loaded) {
         let (file, diagnostic) = (loaded.file(finding.file), &finding.diagnostic);
         let Some(found) = group_of.get(&file.root).and_then(|name| found.get_mut(name)) else { continue };
         let there = file.text.get(diagnostic.span.start..diagnostic.span.end).unwrap_or_default();

@@ -3,7 +3,7 @@
 #![expect(clippy::panic, reason = "a test stops where it cannot go on")]
 
 use provost_engine::chance::Chance;
-use provost_engine::game::session::{self, Agent, Start};
+use provost_engine::game::session::{self, Start};
 use provost_engine::testing;
 use provost_interpreter::describe::Describer;
 use provost_interpreter::pack::Loaded;
@@ -49,10 +49,10 @@ fn play(loaded: &Loaded, game: &str, setup: &Value, seed: u64) {
     let start = Start::New { setup: setup.clone(), seed };
     let begun = session::begin(loaded, game, start, "en");
     let mut session = begun.unwrap_or_else(|error| panic!("{game}, seed {seed}: {error}"));
-    let mut agent = Agent::Random(Chance::new(seed));
+    let mut chance = Chance::new(seed);
     for _ in 0..20_000 {
         let Some(decision) = session.decision() else { break };
-        let answered = session.answer(agent.choose(decision.options.len()));
+        let answered = session.answer(chance.pick(decision.options.len()));
         assert!(answered.is_ok(), "{game}, seed {seed}: {answered:?}");
         assert_eq!(session.check(), Ok(()), "{game}, seed {seed}");
     }

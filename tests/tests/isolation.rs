@@ -3,7 +3,7 @@
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test stops where it cannot go on")]
 
 use provost_engine::chance::Chance;
-use provost_engine::game::session::{self, Agent, Start};
+use provost_engine::game::session::{self, Start};
 use provost_engine::monster_lands::content::Setup;
 use provost_interpreter::pack::Loaded;
 use provost_tests::random::{Match, content};
@@ -15,11 +15,11 @@ fn told(loaded: &Loaded, game: &str, setup: &Value, seed: u64, language: &str) -
     let start = Start::New { setup: setup.clone(), seed };
     let begun = session::begin(loaded, game, start, language);
     let mut session = begun.unwrap_or_else(|error| panic!("{game}, seed {seed}: {error}"));
-    let mut agent = Agent::Random(Chance::new(seed));
+    let mut chance = Chance::new(seed);
     let mut all = Vec::new();
     while let Some(decision) = session.decision() {
         all.push(format!("{decision:?}"));
-        session.answer(agent.choose(decision.options.len())).unwrap();
+        session.answer(chance.pick(decision.options.len())).unwrap();
         all.extend(session.happened(None).iter().map(|line| format!("{line:?}")));
     }
     all.extend(session.board(None));
@@ -102,10 +102,10 @@ fn records_and_saves_stay_good_when_a_pack_is_added() {
     let shelf = with_expansions();
     let start = Start::New { setup: json!({ "players": 3 }), seed: 5 };
     let mut session = session::begin(&alone, "monster-lands", start, "en").unwrap();
-    let mut agent = Agent::Random(Chance::new(5));
+    let mut chance = Chance::new(5);
     for _ in 0..60 {
         let options = session.decision().unwrap().options.len();
-        session.answer(agent.choose(options)).unwrap();
+        session.answer(chance.pick(options)).unwrap();
     }
     let saved = session.save().unwrap();
     let choices = session.record().choices.clone();

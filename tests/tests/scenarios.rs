@@ -3,7 +3,7 @@
 #![expect(clippy::panic, clippy::unwrap_used, reason = "a test stops where it cannot go on")]
 
 use provost_engine::chance::Chance;
-use provost_engine::game::session::{self, Agent, Session, Start, StartError};
+use provost_engine::game::session::{self, Session, Start, StartError};
 use provost_interpreter::pack::{self, Loaded, PackSource, Source};
 use provost_tests::{shipped, shipped_sources};
 use serde_json::json;
@@ -33,7 +33,7 @@ fn new<'l>(loaded: &'l Loaded, game: &str, scenario: &str, seed: u64) -> Box<dyn
 /// Plays to the end; every state is legal, and a save in the middle goes on alike.
 fn play(loaded: &Loaded, game: &str, scenario: &str, seed: u64) {
     let mut session = new(loaded, game, scenario, seed);
-    let mut agent = Agent::Random(Chance::new(seed));
+    let mut chance = Chance::new(seed);
     session.check().unwrap_or_else(|why| panic!("{scenario}, seed {seed}, at the start: {why}"));
     for made in 0..20_000 {
         let Some(decision) = session.decision() else { break };
@@ -41,7 +41,7 @@ fn play(loaded: &Loaded, game: &str, scenario: &str, seed: u64) {
             let saved = session.save().unwrap();
             session = session::begin(loaded, game, Start::Load(saved), "en").unwrap();
         }
-        session.answer(agent.choose(decision.options.len())).unwrap();
+        session.answer(chance.pick(decision.options.len())).unwrap();
         session.check().unwrap_or_else(|why| panic!("{scenario}, seed {seed}, after {made}: {why}"));
     }
     assert!(session.is_over(), "{scenario}, seed {seed} has no end");

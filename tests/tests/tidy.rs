@@ -5,7 +5,8 @@ use provost_tests::{files_below, root};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-const ROOMS: [&str; 5] = ["grammar", "interpreter", "engine", "cli", "tests"];
+const ROOMS: [&str; 9] =
+    ["bench", "grammar", "interpreter", "engine", "packs", "playtest", "cli", "editor", "tests"];
 
 fn rust_files() -> Vec<PathBuf> {
     ROOMS.iter().flat_map(|room| files_below(&root().join(room), &[".rs"])).collect()
@@ -84,8 +85,16 @@ fn code_without_tests(text: &str) -> String {
 
 #[test]
 fn dependencies_run_one_way() {
-    let order = ["provost-grammar", "provost-interpreter", "provost-engine", "provost"];
-    let folders = ["grammar", "interpreter", "engine", "cli"];
+    let order = [
+        "provost-grammar",
+        "provost-interpreter",
+        "provost-engine",
+        "provost-packs",
+        "provost-playtest",
+        "provost-bench",
+        "provost",
+    ];
+    let folders = ["grammar", "interpreter", "engine", "packs", "playtest", "bench", "cli"];
     for (index, folder) in folders.iter().enumerate() {
         let manifest: toml::Table = toml::from_str(&read(&root().join(folder).join("Cargo.toml"))).unwrap();
         for section in ["dependencies", "dev-dependencies", "build-dependencies"] {
@@ -94,10 +103,25 @@ fn dependencies_run_one_way() {
             };
             for (name, _) in dependencies {
                 assert!(!name.contains("egui") && name != "eframe", "{folder} names {name}");
+                let scripts = name == "rhai" || name == "mlua";
+                assert!(
+                    !scripts || *folder == "bench",
+                    "{folder} names {name}: scripts are for comparison only"
+                );
                 if let Some(other) = order.iter().position(|room| room == name) {
                     assert!(other < index, "{folder} depends on {name}, which stands to its right");
                 }
             }
+        }
+    }
+}
+
+/// What is edited and what is found is plain data; only panels draw.
+#[test]
+fn the_data_of_the_editor_names_no_window() {
+    for room in ["editor/src/model", "editor/src/worker"] {
+        for path in files_below(&root().join(room), &[".rs"]) {
+            assert!(!read(&path).contains("egui"), "{} names egui", path.display());
         }
     }
 }
@@ -110,7 +134,7 @@ fn the_rule_type_stays_in_the_parser() {
             assert!(!read(&path).contains("Rule::"), "{} names a grammar rule", path.display());
         }
     }
-    for room in ["interpreter", "engine", "cli"] {
+    for room in ["interpreter", "engine", "packs", "playtest", "cli"] {
         for path in files_below(&root().join(room), &[".rs"]) {
             assert!(!read(&path).contains("pest::"), "{} names pest", path.display());
         }

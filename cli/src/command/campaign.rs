@@ -2,13 +2,14 @@
 
 use super::play::{read_json, sit, write_json};
 use crate::args::Campaign as Args;
-use crate::{Outcome, Refusal, source};
+use crate::{Outcome, Refusal};
 use provost_engine::campaign::{Campaign, FORMAT, Next, Played, Progress, Standing, UnderWay, Words};
-use provost_engine::game::session::{self, Start};
+use provost_engine::game::session::Start;
 use provost_engine::game::{hash_text, record};
 use provost_engine::hash;
 use provost_interpreter::pack::{self, Loaded, LoadedGame};
 use provost_interpreter::suggest::nearest;
+use provost_playtest::session;
 use serde_json::{Map, Value, json};
 use std::io::{self, BufRead as _, IsTerminal as _, Write};
 
@@ -23,7 +24,7 @@ struct Table<'g> {
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Refusal> {
-    let packs = source::read(&args.paths)?;
+    let packs = provost_packs::read(&args.paths)?;
     let loaded = pack::load(provost_engine::games(), packs.sources);
     let progress = if args.start { begin(args, &loaded)? } else { read_json(&args.file, "campaign")? };
     let file = args.file.display();
@@ -123,9 +124,10 @@ impl Table<'_> {
         };
         writeln!(out, "{}, {}", self.words.entry(&next.scenario), self.words.entry(&level))?;
         let seats = &self.args.seats;
-        let mut session = session::begin(self.loaded, self.game.spec.id, start, &seats.language)
+        let (game, language) = (self.game.spec.id, &seats.language);
+        let mut session = session::begin(self.loaded, game, start, language, &seats.agent)
             .map_err(|error| Refusal(format!("cannot play: {error}")))?;
-        sit(&mut *session, seats, self.progress.next_seed(), out)?;
+        sit(&mut *session, seats, out)?;
         writeln!(out)?;
         if !session.is_over() {
             self.progress.under_way = Some(UnderWay { level, save: session.save().map_err(Refusal)? });

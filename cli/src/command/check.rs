@@ -1,54 +1,45 @@
 //! `provost check`: every finding of the packs asked for.
 
-use super::plural;
-use crate::args::{Color, Paths};
-use crate::render::snippet::Renderer;
-use crate::source::Packs;
-use crate::{Outcome, Refusal, source};
-use provost_grammar::diagnostic::Severity;
-use provost_interpreter::pack::{self, Finding};
-use std::io::Write;
+mod watch;
 
-pub(crate) fn run(paths: &Paths, color: Color, out: &mut dyn Write) -> Result<Outcome, Refusal> {
-    let packs = source::read(&paths.paths)?;
+use crate::args::Color;
+use crate::args::check::Check;
+use crate::report::Report;
+use crate::{Outcome, Refusal, render};
+use provost_interpreter::pack::{self, Content};
+use provost_packs::Packs;
+use std::io::{Read as _, Write};
+
+pub(crate) fn run(check: &Check, color: Color, out: &mut dyn Write) -> Result<Outcome, Refusal> {
+    if check.watch {
+        return watch::run(check, color, out);
+    }
+    let packs = read(check)?;
     let loaded = pack::load(provost_engine::games(), packs.sources.clone());
-    let of_games = provost_engine::findings(&loaded);
-    let findings: Vec<&Finding> = loaded
-        .findings
-        .iter()
-        .chain(&of_games)
-        .filter(|finding| packs.wants(loaded.file(finding.file)))
-        .collect();
-    let renderer = Renderer::new(color);
-    for finding in &findings {
-        writeln!(out, "{}\n", renderer.finding(&loaded, finding))?;
-    }
-    let count = |severity| findings.iter().filter(|finding| finding.diagnostic.severity == severity).count();
-    let (errors, warnings) = (count(Severity::Error), count(Severity::Warning));
-    let entries = loaded
-        .games
-        .iter()
-        .flat_map(|game| game.entries.values())
-        .filter(|entry| packs.wants(loaded.file(entry.file)))
-        .count();
-    writeln!(out, "{}", summary(&checked(entries, &packs), errors, warnings))?;
-    Ok(if findings.is_empty() { Outcome::Clean } else { Outcome::Findings })
+    let findings = provost_engine::check_where(&loaded, |file| packs.wants(loaded.file(file)));
+    let report = Report::new(&loaded, &packs, &findings, &check.gate);
+    render::write(&report, &check.formats, color, out)?;
+    Ok(report.outcome())
 }
 
-/// Says what was checked.
-fn checked(entries: usize, packs: &Packs) -> String {
-    let (folders, files) = packs.count();
-    let places = [
-        (folders > 0).then(|| plural(folders, "pack", "packs")),
-        (files > 0).then(|| plural(files, "file", "files")),
-    ];
-    let places: Vec<String> = places.into_iter().flatten().collect();
-    format!("checked {} in {}", plural(entries, "entry", "entries"), places.join(" and "))
-}
-
-fn summary(checked: &str, errors: usize, warnings: usize) -> String {
-    if errors + warnings == 0 {
-        return format!("{checked}: no findings");
+/// Reads the packs, or one file from standard input with the pack around it.
+fn read(check: &Check) -> Result<Packs, Refusal> {
+    let stdin = check.paths.iter().any(|path| path.as_os_str() == "-");
+    match (&check.stdin_filename, stdin) {
+        (None, false) => Ok(provost_packs::read(&check.paths)?),
+        (Some(_), false) => Err(Refusal("`--stdin-filename` wants `-` as PATH".to_owned())),
+        (None, true) => {
+            Err(Refusal("`-` wants `--stdin-filename`: the name says which pack it is of".to_owned()))
+        }
+        (Some(_), true) if check.paths.len() > 1 => {
+            Err(Refusal("`-` stands alone: nothing else is checked beside standard input".to_owned()))
+        }
+        (Some(name), true) => {
+            // One byte more than is read shows that there are too many.
+            let most = pack::MAX_FILE_BYTES as u64 + 1;
+            let mut bytes = Vec::new();
+            std::io::stdin().lock().take(most).read_to_end(&mut bytes)?;
+            Ok(provost_packs::read_in_place_of(name, Content::Bytes(bytes))?)
+        }
     }
-    format!("{checked}: {}, {}", plural(errors, "error", "errors"), plural(warnings, "warning", "warnings"))
 }

@@ -1,7 +1,8 @@
 //! `provost explain`: what a code means.
 
-use crate::{Outcome, Refusal, pages};
+use crate::{Outcome, Refusal};
 use provost_interpreter::suggest::nearest;
+use provost_packs::pages;
 use std::io::Write;
 
 pub(crate) fn run(code: Option<&str>, out: &mut dyn Write) -> Result<Outcome, Refusal> {

@@ -3,7 +3,7 @@
 use super::plural;
 use crate::args::Color;
 use crate::render::snippet::Renderer;
-use crate::{Outcome, Refusal, source};
+use crate::{Outcome, Refusal};
 use provost_interpreter::pack::{self, Content};
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -14,14 +14,14 @@ pub(crate) fn run(
     color: Color,
     out: &mut dyn Write,
 ) -> Result<Outcome, Refusal> {
-    let packs = source::read(paths)?;
+    let packs = provost_packs::read(paths)?;
     let renderer = Renderer::new(color);
     let mut changed = 0_usize;
     let mut broken = 0_usize;
     let asked = packs.sources.iter().filter(|pack| packs.roots.contains(&pack.root));
     let files = asked.flat_map(|pack| pack.files.iter().map(move |file| (pack, file)));
     for (pack, file) in files {
-        let path = source::join(&pack.root, &file.path);
+        let path = provost_packs::join(&pack.root, &file.path);
         if pack::Role::of(&file.path) != pack::Role::Entries || !packs.wants_path(&pack.root, &file.path) {
             continue;
         }
@@ -41,7 +41,7 @@ pub(crate) fn run(
                 changed += 1;
                 writeln!(out, "{path}{}", if check { " is not laid out" } else { "" })?;
                 if !check {
-                    source::replace_file(Path::new(&path), &new)?;
+                    provost_packs::replace_file(Path::new(&path), &new)?;
                 }
             }
             Err(findings) => {

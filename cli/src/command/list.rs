@@ -2,7 +2,7 @@
 
 use super::plural;
 use crate::args::{ListFormat, Paths};
-use crate::{Outcome, Refusal, source};
+use crate::{Outcome, Refusal};
 use provost_interpreter::pack::{self, Entry, LoadedGame};
 use provost_interpreter::suggest::nearest;
 use serde::Serialize;
@@ -36,7 +36,7 @@ pub(crate) fn run(
     paths: &Paths,
     out: &mut dyn Write,
 ) -> Result<Outcome, Refusal> {
-    let packs = source::read(&paths.paths)?;
+    let packs = provost_packs::read(&paths.paths)?;
     let loaded = pack::load(provost_engine::games(), packs.sources.clone());
     known(filter, &loaded)?;
     let mut rows = Vec::new();
@@ -48,7 +48,7 @@ pub(crate) fn run(
                 && filter.kind.is_none_or(|wanted| wanted == kind)
                 && (!filter.estimated || !entry.estimated.is_empty());
             if fits && packs.wants(file) {
-                rows.push(row(game, entry, source::join(&file.root, &file.path)));
+                rows.push(row(game, entry, provost_packs::join(&file.root, &file.path)));
             }
         }
     }

@@ -1,19 +1,22 @@
 //! `provost new`: files to start from. They are checked before they are written, and never overwrite anything.
 
-use crate::args::New;
-use crate::{Outcome, Refusal, source};
-use provost_engine::game::session;
-use provost_interpreter::pack::{self, Content, Loaded, PackSource, Source};
-use std::fs::{self, OpenOptions};
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+mod place;
 
-/// The game of what belongs to no pack.
-const USUAL_GAME: &str = "monster-lands";
+use crate::args::new::New;
+use crate::{Outcome, Refusal};
+use place::{Place, base_packs, write_new};
+use provost_engine::game::session;
+use provost_interpreter::pack::{self, PackId, PackSource, Source, template};
+use provost_interpreter::suggest::nearest;
+use std::io::Write;
+use std::path::{Path, PathBuf};
 
 pub(crate) fn run(new: &New, out: &mut dyn Write) -> Result<Outcome, Refusal> {
     match new {
+        New::Pack { name, game, depends, folder } => new_pack(name, game, depends, folder, out),
+        New::Entry { kind, name, pack } => entry(kind, name, pack.as_deref(), out),
         New::Scenario { name, game, pack } => scenario(name, game.as_deref(), pack.as_deref(), out),
+        New::Test { name, pack } => test(name, pack.as_deref(), out),
     }
 }
 
@@ -43,125 +46,129 @@ fn scenario(
     Ok(Outcome::Clean)
 }
 
-/// Where a new file goes.
-struct Place {
-    path: PathBuf,
-    /// The packs around it: its own, and those it may depend on.
-    sources: Vec<PackSource>,
-    /// The folder of its pack as it is shown, and the path in it; nothing outside packs.
-    pack: Option<(String, String)>,
+fn entry(kind: &str, name: &str, pack: Option<&Path>, out: &mut dyn Write) -> Result<Outcome, Refusal> {
+    let pack = home(pack)?;
+    let place = Place::in_pack(&pack, kind, name)?;
+    let game = place.game(None)?;
+    let loaded = place.load(None);
+    let missing = || Refusal("the pack cannot be used; `provost check` says why".to_owned());
+    let game = loaded.game(&game).ok_or_else(missing)?;
+    let Some(spec) = game.spec.kinds.iter().find(|spec| spec.id == kind) else {
+        let kinds: Vec<&str> = game.spec.kinds.iter().map(|spec| spec.id).collect();
+        let hint = nearest(kind, kinds.iter().copied())
+            .map_or_else(|| format!("known: {}", kinds.join(", ")), |near| format!("did you mean `{near}`?"));
+        return Err(Refusal(format!("there is no kind `{kind}`; {hint}")));
+    };
+    let root = place.pack.as_ref().map(|(root, _)| root.as_str());
+    let own = (0..).map(PackId).zip(&game.packs).find(|(_, pack)| Some(pack.root.as_str()) == root);
+    let (own, _) = own.ok_or_else(missing)?;
+    let new = template::New { kind: spec, id: name, name: &title(name), pack: own };
+    let (text, folder) = template::entry(&loaded, game, &new);
+    let place = place.moved(&pack, &folder, name);
+    place.check(&text)?;
+    place.write(&text)?;
+    let path = place.path.display();
+    writeln!(out, "wrote {path}")?;
+    writeln!(out, "`provost check {path}` checks what you change, `provost text {path}` reads it to you")?;
+    Ok(Outcome::Clean)
 }
 
-impl Place {
-    /// A file of its own in the current folder.
-    fn alone(name: &str) -> Result<Self, Refusal> {
-        if let Some(pack) = source::pack_around(Path::new(".")) {
-            let pack = pack.display();
-            return Err(Refusal(format!("this folder is part of the pack {pack}: say `--in {pack}`")));
-        }
-        let sources = source::read(&[])?.sources;
-        Ok(Self { path: PathBuf::from(format!("{name}.toml")), sources, pack: None })
-    }
+fn test(name: &str, pack: Option<&Path>, out: &mut dyn Write) -> Result<Outcome, Refusal> {
+    let pack = home(pack)?;
+    let place = Place::in_pack(&pack, "tests", name)?;
+    let game = place.game(None)?;
+    let template = session::test_template(&game);
+    let template = template.ok_or_else(|| Refusal(format!("the game `{game}` has no tests")))?;
+    let loaded = place.load(None);
+    let root = place.pack.as_ref().map(|(root, _)| root.as_str());
+    let packs = loaded.game(&game).map(|game| game.packs.as_slice()).unwrap_or_default();
+    let id = packs.iter().find(|pack| Some(pack.root.as_str()) == root).map_or("", |pack| pack.id.as_str());
+    let text = template.replace("{name}", &title(name)).replace("{pack}", id);
+    place.check(&text)?;
+    place.write(&text)?;
+    let path = place.path.display();
+    writeln!(out, "wrote {path}")?;
+    writeln!(out, "`provost test --path {} {name}` runs it", pack.display())?;
+    Ok(Outcome::Clean)
+}
 
-    /// A file in a folder of a pack.
-    fn in_pack(pack: &Path, folder: &str, name: &str) -> Result<Self, Refusal> {
-        if !pack.join("pack.toml").is_file() {
-            return Err(Refusal(format!("{} is no pack: there is no pack.toml in it", pack.display())));
-        }
-        let packs = source::read(&[pack.to_path_buf()])?;
-        let root = packs.roots.iter().next().cloned().unwrap_or_default();
-        let inside = format!("{folder}/{name}.toml");
-        Ok(Self { path: pack.join(&inside), sources: packs.sources, pack: Some((root, inside)) })
+fn new_pack(
+    name: &str,
+    game: &str,
+    depends: &[String],
+    folder: &Path,
+    out: &mut dyn Write,
+) -> Result<Outcome, Refusal> {
+    let mut sources = provost_packs::read(&[])?.sources;
+    let games: Vec<&str> = provost_engine::games().iter().map(|game| game.id).collect();
+    if !games.contains(&game) {
+        let near = nearest(game, games.iter().copied());
+        let hint = near
+            .map_or_else(|| format!("known: {}", games.join(", ")), |near| format!("did you mean `{near}`?"));
+        return Err(Refusal(format!("there is no game `{game}`; {hint}")));
     }
+    let base = base_packs(&pack::load(provost_engine::games(), sources.clone()), game);
+    let depends = if depends.is_empty() { base } else { depends.to_vec() };
+    let depends: Vec<String> = depends.iter().map(|id| format!("\"{id}\"")).collect();
+    let text = PACK
+        .replace("{id}", name)
+        .replace("{name}", &title(name))
+        .replace("{game}", game)
+        .replace("{depends}", &depends.join(", "));
+    let home = if folder == Path::new(".") { PathBuf::from(name) } else { folder.join(name) };
+    let path = home.join("pack.toml");
+    let root = home.display().to_string();
+    sources.push(PackSource { root: root.clone(), files: vec![Source::text("pack.toml", text.as_str())] });
+    let loaded = pack::load(provost_engine::games(), sources);
+    let found = loaded.findings.iter().find(|finding| loaded.file(finding.file).root == root);
+    if let Some(finding) = found {
+        let hint = finding.diagnostic.hint.as_ref().map(|hint| format!("; {hint}")).unwrap_or_default();
+        return Err(Refusal(format!(
+            "cannot write {}: {}{hint}",
+            path.display(),
+            finding.diagnostic.message
+        )));
+    }
+    write_new(&path, &text)?;
+    let home = home.display();
+    writeln!(out, "wrote {}", path.display())?;
+    writeln!(out, "`provost new entry KIND NAME --in {home}` writes its first entry")?;
+    Ok(Outcome::Clean)
+}
 
-    /// Returns the game: that of the pack, or the one that was asked for.
-    fn game(&self, asked: Option<&str>) -> Result<String, Refusal> {
-        let own = self.pack.as_ref().and_then(|(root, _)| {
-            let loaded = self.load(None);
-            let mut games = loaded.games.iter();
-            let found = games.find(|game| game.packs.iter().any(|pack| pack.root == *root));
-            found.map(|game| game.spec.id.to_owned())
-        });
-        match (own, asked) {
-            (Some(own), Some(asked)) if own != asked => {
-                Err(Refusal(format!("the pack is for the game `{own}`, not for `{asked}`")))
-            }
-            (Some(own), _) => Ok(own),
-            (None, _) if self.pack.is_some() => {
-                Err(Refusal("the pack cannot be used; `provost check` says why".to_owned()))
-            }
-            (None, asked) => Ok(asked.unwrap_or(USUAL_GAME).to_owned()),
-        }
-    }
+/// The `pack.toml` of a new pack.
+const PACK: &str = r#"# What the pack is. Its entries stand in files below this folder, `provost new entry` writes one.
+id = "{id}"
+version = "0.1.0"
+game = "{game}"
+name = { en = "{name}", de = "{name}" }
 
-    /// What a file of its own says about itself, as a `pack.toml` would.
-    fn head(&self, game: &str) -> String {
-        if self.pack.is_some() {
-            return String::new();
-        }
-        let loaded = self.load(None);
-        let packs = loaded.game(game).map(|game| game.packs.as_slice()).unwrap_or_default();
-        let base = packs.iter().filter(|pack| pack.depends.is_empty()).map(|pack| format!("\"{}\"", pack.id));
-        let base: Vec<String> = base.collect();
-        format!(
-            "# This file belongs to no pack, so it says for which game it is and which packs it uses.\n\
-             game = \"{game}\"\ndepends = [{}]\n\n",
-            base.join(", ")
-        )
-    }
+# The packs it stands on: their words and entries can be used here.
+depends = [{depends}]
 
-    fn load(&self, text: Option<&str>) -> Loaded {
-        let mut sources = self.sources.clone();
-        if let Some(text) = text {
-            let content = Content::Text(text.to_owned());
-            if let Some((root, path)) = &self.pack {
-                if let Some(pack) = sources.iter_mut().find(|pack| pack.root == *root) {
-                    pack.files.push(Source { path: path.clone(), content });
-                }
-            } else {
-                let path = self.path.display().to_string();
-                sources.push(PackSource { root: ".".to_owned(), files: vec![Source { path, content }] });
-            }
-        }
-        pack::load(provost_engine::games(), sources)
-    }
+# What may be there besides; take the `#` away from what you need.
+# Languages in which every name must be given.
+#     languages = ["en", "de"]
+# Sets that entries may name in `set`.
+#     sets = ["winter"]
+# Entries of other packs that are taken out.
+#     remove = ["some-entry"]
+#     authors = ["Your name"]
+#     description = { en = "What it adds to the game." }
+"#;
 
-    /// Sees that the file has no findings where it goes.
-    fn check(&self, text: &str) -> Result<(), Refusal> {
-        let loaded = self.load(Some(text));
-        let shown = self.path.display().to_string();
-        let path = self.pack.as_ref().map_or(shown.as_str(), |(_, path)| path.as_str());
-        let root = self.pack.as_ref().map_or(".", |(root, _)| root.as_str());
-        let of_games = provost_engine::findings(&loaded);
-        let own = loaded.findings.iter().chain(&of_games).find(|finding| {
-            let file = loaded.file(finding.file);
-            file.root == root && file.path == path
-        });
-        match own {
-            Some(finding) => {
-                let hint =
-                    finding.diagnostic.hint.as_ref().map(|hint| format!("; {hint}")).unwrap_or_default();
-                Err(Refusal(format!("cannot write {shown}: {}{hint}", finding.diagnostic.message)))
-            }
-            None => Ok(()),
-        }
+/// Returns the pack that was asked for, or the one around the current folder.
+fn home(pack: Option<&Path>) -> Result<PathBuf, Refusal> {
+    if let Some(pack) = pack {
+        return Ok(pack.to_path_buf());
     }
-
-    fn write(&self, text: &str) -> Result<(), Refusal> {
-        let shown = self.path.display();
-        let unwritable = |error: io::Error| Refusal(format!("cannot write {shown}: {error}"));
-        if let Some(folder) = self.path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-            fs::create_dir_all(folder).map_err(unwritable)?;
-        }
-        let file = OpenOptions::new().write(true).create_new(true).open(&self.path);
-        let mut file = file.map_err(|error| {
-            if error.kind() == io::ErrorKind::AlreadyExists {
-                return Refusal(format!("{shown} is there already; nothing was written"));
-            }
-            unwritable(error)
-        })?;
-        file.write_all(text.as_bytes()).map_err(unwritable)
-    }
+    let here = provost_packs::pack_around(Path::new("."));
+    let none =
+        "this folder is part of no pack: say `--in PACK_DIR`, or make one with `provost new pack NAME`";
+    let here = here.ok_or_else(|| Refusal(none.to_owned()))?;
+    // Shown from here, if that is here.
+    let current = std::env::current_dir().ok().and_then(|current| std::fs::canonicalize(current).ok());
+    Ok(if current.as_ref() == Some(&here) { PathBuf::from(".") } else { here })
 }
 
 /// Makes a title of an id: `cold-dawn` is `Cold dawn`.

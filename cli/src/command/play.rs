@@ -1,31 +1,36 @@
-//! `provost play`: a game in the terminal, between people and simple players.
+//! `provost play`: a game in the terminal, between people and agents.
 
-use crate::args::{AgentKind, Play, Seats};
-use crate::{Outcome, Refusal, source};
-use provost_engine::chance::Chance;
+use super::setup;
+use crate::args::{Play, Seats};
+use crate::{Outcome, Refusal};
 use provost_engine::game::decision::{Decision, Line};
 use provost_engine::game::record::SaveFile;
-use provost_engine::game::session::{self, Agent, Session, Start};
+use provost_engine::game::session::{Session, Start};
 use provost_interpreter::hook::Player;
-use provost_interpreter::pack::{self, File, Loaded};
 use provost_interpreter::suggest::nearest;
+use provost_playtest::agent::AgentSpec;
+use provost_playtest::session::{self, Advice, Attended};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde_json::{Map, Value, json};
+use serde_json::json;
 use std::fs;
 use std::io::{self, BufRead as _, IsTerminal as _, Write};
-use std::path::{Path, PathBuf};
-
-/// The game that is played if nothing says another.
-const USUAL_GAME: &str = "monster-lands";
+use std::path::Path;
 
 const HELP: &str = "\
 Answer with the number or the id of an option. Besides:
   ?           this help
   board       draw the table
   why         what happened last, and which effect caused it
+  hint        the three best options, as an agent sees them
   save FILE   save the game
   quit        leave the game";
+
+/// Whom people ask for a hint.
+const HINTS: AgentSpec = AgentSpec::Search(400);
+
+/// How many options a hint names.
+const HINTED: usize = 3;
 
 /// What a person wants.
 enum Wish {
@@ -34,27 +39,22 @@ enum Wish {
 }
 
 pub(crate) fn run(play: &Play, out: &mut dyn Write) -> Result<Outcome, Refusal> {
-    let file = play.scenario.as_deref().filter(|scenario| source::is_file(scenario)).map(PathBuf::from);
-    let paths: Vec<PathBuf> = play.paths.iter().chain(&file).cloned().collect();
-    let packs = source::read(&paths)?;
-    let loaded = pack::load(provost_engine::games(), packs.sources);
-    let chosen = match &file {
-        Some(file) => Some(scenario_in(&loaded, file)?),
-        None => play.scenario.as_deref().map(|id| (game_of(&loaded, id), id.to_owned())),
-    };
+    let chosen = setup::read(&play.setup, &play.paths)?;
     let (start, game) = if let Some(file) = &play.load {
         let file = read_json::<SaveFile>(file, "saved game")?;
         let game = file.record.game.clone();
         (Start::Load(file), game)
     } else {
-        let (of_scenario, scenario) = chosen.unzip();
-        let game = play.game.clone().or(of_scenario.flatten());
-        let setup = setup(play, scenario.as_deref());
-        (Start::New { setup, seed: play.seed }, game.unwrap_or_else(|| USUAL_GAME.to_owned()))
+        let mut setup = chosen.setup;
+        if !play.names.is_empty() {
+            setup.insert("names".to_owned(), json!(play.names));
+        }
+        (Start::New { setup: setup.into(), seed: play.seed }, chosen.game)
     };
-    let mut session = session::begin(&loaded, &game, start, &play.seats.language)
+    let seats = &play.seats;
+    let mut session = session::begin(&chosen.loaded, &game, start, &seats.language, &seats.agent)
         .map_err(|error| Refusal(format!("cannot play: {error}")))?;
-    sit(&mut *session, &play.seats, play.seed, out)?;
+    sit(&mut *session, seats, out)?;
     if let Some(file) = &play.save {
         write_json(file, &session.save().map_err(Refusal)?)?;
     }
@@ -62,21 +62,12 @@ pub(crate) fn run(play: &Play, out: &mut dyn Write) -> Result<Outcome, Refusal> 
 }
 
 /// Plays until the game is over or left, prints the result and writes the record.
-pub(super) fn sit(
-    session: &mut dyn Session,
-    seats: &Seats,
-    seed: u64,
-    out: &mut dyn Write,
-) -> Result<(), Refusal> {
+pub(super) fn sit(session: &mut dyn Attended, seats: &Seats, out: &mut dyn Write) -> Result<(), Refusal> {
     let people = people(seats);
     let viewer = match people.as_slice() {
         [one] => Some(Player(*one)),
         // Several people share the screen, or somebody watches.
         _ => None,
-    };
-    let mut agent = match seats.agent {
-        AgentKind::Random => Agent::Random(Chance::new(seed)),
-        AgentKind::First => Agent::First,
     };
     if !seats.quiet {
         print_lines(&session.happened(viewer), false, out)?;
@@ -96,10 +87,13 @@ pub(super) fn sit(
                 Wish::Leave => break,
             }
         } else {
-            let index = agent.choose(decision.options.len());
+            let index = session.agent_choice().unwrap_or(0);
             if !seats.quiet {
                 let chosen = decision.options.get(index).map_or("", |option| option.label.as_str());
                 writeln!(out, "{}: {} {chosen}", decision.name, decision.question)?;
+            }
+            if seats.reasons {
+                print_advice(&decision, &session.reasons(), out)?;
             }
             index
         };
@@ -117,66 +111,6 @@ pub(super) fn sit(
     Ok(())
 }
 
-/// Finds the scenario in a file, and its game.
-fn scenario_in(loaded: &Loaded, path: &Path) -> Result<(Option<String>, String), Refusal> {
-    let shown = path.display();
-    let is_it = |file: &File| {
-        let there = Path::new(&source::join(&file.root, &file.path)).canonicalize();
-        there.is_ok_and(|there| path.canonicalize().is_ok_and(|path| path == there))
-    };
-    if loaded.findings.iter().any(|finding| is_it(loaded.file(finding.file))) {
-        return Err(Refusal(format!("{shown} has findings; `provost check {shown}` shows them")));
-    }
-    let scenarios = loaded.games.iter().flat_map(|game| {
-        let entries = game.entries.values().filter(|entry| is_it(loaded.file(entry.file)));
-        entries
-            .filter(|entry| game.vocabulary.kind(entry.kind).id == "scenario")
-            .map(move |entry| (game, entry))
-    });
-    match scenarios.collect::<Vec<_>>().as_slice() {
-        [(game, entry)] => Ok((Some(game.spec.id.to_owned()), entry.id.clone())),
-        [] => Err(Refusal(format!("there is no scenario in {shown}"))),
-        several => {
-            let ids: Vec<&str> = several.iter().map(|(_, entry)| entry.id.as_str()).collect();
-            Err(Refusal(format!(
-                "there are several scenarios in {shown}; name one by its id: {}",
-                ids.join(", ")
-            )))
-        }
-    }
-}
-
-/// Returns the game that has an entry of this id.
-fn game_of(loaded: &Loaded, id: &str) -> Option<String> {
-    let found = loaded.games.iter().find(|game| game.entries.contains_key(id));
-    found.map(|game| game.spec.id.to_owned())
-}
-
-/// Makes the set-up; what is not asked for is left to the scenario and the game.
-fn setup(play: &Play, scenario: Option<&str>) -> Value {
-    let mut setup = Map::new();
-    let mut set = |key: &str, value: Value, given: bool| {
-        if given {
-            setup.insert(key.to_owned(), value);
-        }
-    };
-    set("players", json!(play.players), play.players.is_some());
-    set("difficulty", json!(play.difficulty), play.difficulty.is_some());
-    set("options", json!(play.variants), !play.variants.is_empty());
-    set("scenario", json!(scenario), scenario.is_some());
-    set("packs", json!(play.packs), !play.packs.is_empty());
-    set("names", json!(play.names), !play.names.is_empty());
-    for (key, value) in &play.set {
-        let value = match value.parse::<i64>() {
-            Ok(number) => json!(number),
-            // Ids in lists are the rule; the few keys with a single id have options of their own.
-            Err(_) => json!(value.split(',').map(str::trim).collect::<Vec<_>>()),
-        };
-        set(key, value, true);
-    }
-    Value::Object(setup)
-}
-
 /// Returns the seats of people, from 0.
 fn people(seats: &Seats) -> Vec<u8> {
     match &seats.human {
@@ -187,7 +121,7 @@ fn people(seats: &Seats) -> Vec<u8> {
 }
 
 /// Asks a person until there is an answer; the end of the input leaves the game.
-fn ask(session: &dyn Session, decision: &Decision, out: &mut dyn Write) -> Result<Wish, Refusal> {
+fn ask(session: &dyn Attended, decision: &Decision, out: &mut dyn Write) -> Result<Wish, Refusal> {
     let width = decision.options.iter().map(|option| option.id.len()).max().unwrap_or(0).min(40);
     writeln!(out, "\n{}: {}", decision.name, decision.question)?;
     for (number, option) in decision.options.iter().enumerate() {
@@ -208,6 +142,7 @@ fn ask(session: &dyn Session, decision: &Decision, out: &mut dyn Write) -> Resul
             "quit" => return Ok(Wish::Leave),
             "board" => print_board(session, Some(decision.player), out)?,
             "why" => print_lines(&session.happened(Some(decision.player)), true, out)?,
+            "hint" => print_advice(decision, &session.advise(HINTS), out)?,
             "save" if !rest.is_empty() => {
                 let saved =
                     session.save().map_err(Refusal).and_then(|save| write_json(Path::new(rest), &save));
@@ -239,6 +174,24 @@ fn find(decision: &Decision, text: &str) -> Result<usize, String> {
             Err(format!("`{text}` is not among the options; {hint}"))
         }
     }
+}
+
+/// Prints what an agent thinks of the best options: what they lead to, how much of the thinking went into them, and what
+/// sets them apart.
+fn print_advice(decision: &Decision, advice: &[Advice], out: &mut dyn Write) -> io::Result<()> {
+    for Advice { index, value, share, because } in advice.iter().take(HINTED) {
+        let label = decision.options.get(*index).map_or("", |option| option.label.as_str());
+        write!(out, "{:>6}  {value:+.1} points", index + 1)?;
+        if let Some(share) = share {
+            write!(out, ", {:.0} % of the thinking", share * 100.0)?;
+        }
+        write!(out, ": {label}")?;
+        match because {
+            Some((part, worth)) => writeln!(out, " [{part} {worth:+.1}]")?,
+            None => writeln!(out)?,
+        }
+    }
+    Ok(())
 }
 
 fn print_board(session: &dyn Session, viewer: Option<Player>, out: &mut dyn Write) -> io::Result<()> {
@@ -282,5 +235,5 @@ pub(super) fn read_json<T: DeserializeOwned>(file: &Path, what: &str) -> Result<
 
 pub(super) fn write_json(file: &Path, value: &impl Serialize) -> Result<(), Refusal> {
     let json = serde_json::to_string_pretty(value).map_err(|error| Refusal(error.to_string()))?;
-    source::replace_file(file, &(json + "\n"))
+    Ok(provost_packs::replace_file(file, json + "\n")?)
 }

@@ -1,7 +1,7 @@
 //! `provost hooks` and `provost words`: the registry as a reference page in Markdown.
 
 use crate::args::Reference;
-use crate::{Outcome, Refusal, source};
+use crate::{Outcome, Refusal};
 use provost_interpreter::pack::{self, LoadedGame};
 use provost_interpreter::suggest::nearest;
 use provost_interpreter::vocabulary::Vocabulary;
@@ -246,7 +246,7 @@ fn write_nouns(vocabulary: &Vocabulary, out: &mut dyn Write) -> io::Result<()> {
 
 /// Returns the games asked for, with what the packs add to them.
 fn games(reference: &Reference) -> Result<Vec<(&'static GameSpec, LoadedGame)>, Refusal> {
-    let packs = source::read(&reference.paths)?;
+    let packs = provost_packs::read(&reference.paths)?;
     let loaded = pack::load(provost_engine::games(), packs.sources);
     let names: Vec<&str> = provost_engine::games().iter().map(|game| game.id).collect();
     if let Some(game) = reference.game.as_deref().filter(|game| !names.contains(game)) {

@@ -1,7 +1,7 @@
 //! `provost replay`: a recorded game, step by step.
 
 use super::play::{print_lines, print_result, read_json};
-use crate::{Outcome, Refusal, source};
+use crate::{Outcome, Refusal};
 use provost_engine::game::record::Record;
 use provost_engine::game::session::{self, Start};
 use provost_interpreter::pack;
@@ -17,7 +17,7 @@ pub(crate) fn run(
     out: &mut dyn Write,
 ) -> Result<Outcome, Refusal> {
     let record: Record = read_json(file, "replay")?;
-    let packs = source::read(paths)?;
+    let packs = provost_packs::read(paths)?;
     let loaded = pack::load(provost_engine::games(), packs.sources);
     let game = record.game.clone();
     let mut choices = record.choices.clone();

@@ -1,12 +1,18 @@
 //! `provost test`: the tests beside the packs, and what they do not reach.
 
 use super::plural;
-use crate::args::{Color, ListFormat};
+use crate::args::Color;
+use crate::args::check::Gate;
+use crate::args::format::{Target, TestFormat};
+use crate::render::github::{self, Annotation};
+use crate::render::junit::{self, Case, Failure, Suites};
 use crate::render::snippet::Renderer;
-use crate::source::{Packs, join};
-use crate::{Outcome, Refusal, source};
+use crate::report::{Report as Findings, Shown};
+use crate::{Outcome, Refusal, render};
 use provost_engine::testing::{self, Missed, Report};
+use provost_grammar::diagnostic::Severity;
 use provost_interpreter::pack;
+use provost_packs::{Packs, join};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -54,11 +60,11 @@ struct Summary<'a> {
 
 pub(crate) fn run(
     what: &What<'_>,
-    format: ListFormat,
+    formats: &[Target<TestFormat>],
     paths: &[PathBuf],
     out: &mut dyn Write,
 ) -> Result<Outcome, Refusal> {
-    let packs = source::read(paths)?;
+    let packs = provost_packs::read(paths)?;
     let loaded = pack::load(provost_engine::games(), packs.sources.clone());
     if !loaded.is_usable() {
         return Err(Refusal("the packs have errors; `provost check` shows them".to_owned()));
@@ -77,19 +83,24 @@ pub(crate) fn run(
         return Err(Refusal(format!("no test has `{filter}` in its file or name")));
     }
     let summary = summary(&reports, &packs);
-    match format {
-        ListFormat::Json => {
+    let findings = Findings::new(&loaded, &packs, summary.findings.iter().copied(), &Gate::default());
+    let draw = |form, color, out: &mut dyn Write| match form {
+        TestFormat::Json => {
             let json = serde_json::to_string_pretty(&summary).map_err(|error| Refusal(error.to_string()))?;
-            writeln!(out, "{json}")?;
+            Ok(writeln!(out, "{json}")?)
         }
-        ListFormat::Text => {
-            let renderer = Renderer::new(what.color);
+        TestFormat::Text => {
+            let renderer = Renderer::new(color);
             for finding in &summary.findings {
                 writeln!(out, "{}\n", renderer.finding(&loaded, finding))?;
             }
-            print(what, &summary, out)?;
+            print(what, &summary, out)
         }
-    }
+        TestFormat::Github => annotate(what, &summary, &findings, out),
+        TestFormat::Junit => cases(&summary, &findings, out),
+    };
+    draw(render::on_stdout(formats, TestFormat::Text)?, what.color, out)?;
+    render::to_files(formats, |form, out| draw(form, Color::Never, out))?;
     Ok(if summary.failed == 0 && summary.findings.is_empty() { Outcome::Clean } else { Outcome::Findings })
 }
 
@@ -153,6 +164,10 @@ fn print(what: &What<'_>, summary: &Summary<'_>, out: &mut dyn Write) -> Result<
             }
         }
     }
+    print_totals(what, summary, out)
+}
+
+fn print_totals(what: &What<'_>, summary: &Summary<'_>, out: &mut dyn Write) -> Result<(), Refusal> {
     let tests = plural(summary.tests.len(), "test", "tests");
     writeln!(out, "{tests}: {} passed, {} failed", summary.passed, summary.failed)?;
     // A part of the tests says nothing about what all of them reach.
@@ -162,4 +177,50 @@ fn print(what: &What<'_>, summary: &Summary<'_>, out: &mut dyn Write) -> Result<
         writeln!(out, "{} of {} abilities and branches reached{hint}", summary.reached, summary.of)?;
     }
     Ok(())
+}
+
+/// Writes what failed as annotations of GitHub Actions.
+fn annotate(
+    what: &What<'_>,
+    summary: &Summary<'_>,
+    findings: &Findings<'_>,
+    out: &mut dyn Write,
+) -> Result<(), Refusal> {
+    let told: Vec<String> = findings.findings.iter().map(Shown::told).collect();
+    let broken = findings.findings.iter().zip(&told).map(|(shown, told)| github::of(shown, told));
+    let failed = summary.tests.iter().filter(|test| !test.passed);
+    let failures: Vec<(&TestRow<'_>, String)> = failed.map(|test| (test, test.failures.join("\n"))).collect();
+    let failed = failures.iter().map(|(test, why)| Annotation {
+        severity: Severity::Error,
+        title: test.name,
+        file: &test.file,
+        lines: (test.line, test.line),
+        columns: None,
+        message: why,
+    });
+    let annotations: Vec<Annotation<'_>> = broken.chain(failed).collect();
+    github::write_all(&annotations, "`provost test`", out)?;
+    print_totals(what, summary, out)
+}
+
+/// Writes every test as a case of JUnit XML.
+fn cases(summary: &Summary<'_>, findings: &Findings<'_>, out: &mut dyn Write) -> Result<(), Refusal> {
+    let mut suites = Suites::new();
+    for shown in &findings.findings {
+        let name = format!("{} at line {}", shown.code(), shown.range.start.line);
+        let (kind, message) = (shown.code().to_owned(), shown.message().to_owned());
+        let failure = Some(Failure { kind, message, told: shown.told() });
+        let case = Case { name, class: shown.file.clone(), failure, output: None };
+        suites.entry(&shown.file).or_default().push(case);
+    }
+    for test in &summary.tests {
+        let failure = (!test.passed).then(|| Failure {
+            kind: "failed-test".to_owned(),
+            message: test.failures.first().cloned().unwrap_or_default(),
+            told: format!("{}:{}\n{}", test.file, test.line, test.failures.join("\n")),
+        });
+        let case = Case { name: test.name.to_owned(), class: test.file.clone(), failure, output: None };
+        suites.entry(&test.file).or_default().push(case);
+    }
+    junit::write_suites("provost test", &suites, out)
 }

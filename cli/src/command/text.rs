@@ -1,6 +1,6 @@
 //! `provost text`: the rules text of entries, generated from their effects.
 
-use crate::{Outcome, Refusal, source};
+use crate::{Outcome, Refusal};
 use provost_interpreter::describe::{Describer, Line};
 use provost_interpreter::pack::{self, Entry, Loaded, LoadedGame};
 use provost_interpreter::suggest::nearest;
@@ -13,9 +13,9 @@ pub(crate) fn run(
     paths: &[PathBuf],
     out: &mut dyn Write,
 ) -> Result<Outcome, Refusal> {
-    let (files, ids): (Vec<&String>, Vec<&String>) = ids.iter().partition(|id| source::is_file(id));
+    let (files, ids): (Vec<&String>, Vec<&String>) = ids.iter().partition(|id| provost_packs::is_file(id));
     let paths: Vec<PathBuf> = paths.iter().cloned().chain(files.iter().map(PathBuf::from)).collect();
-    let packs = source::read(&paths)?;
+    let packs = provost_packs::read(&paths)?;
     let loaded = pack::load(provost_engine::games(), packs.sources.clone());
     let mut chosen: Vec<(&LoadedGame, &Entry)> = Vec::new();
     if ids.is_empty() {

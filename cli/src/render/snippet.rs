@@ -1,12 +1,12 @@
 //! A finding with the lines it is about, drawn for a terminal.
 
 use crate::args::Color;
-use crate::source::join;
 use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{Annotation, AnnotationKind, Level, Patch, Snippet};
 use provost_grammar::diagnostic::{Diagnostic, Severity};
 use provost_grammar::span::Span;
 use provost_interpreter::pack::{Finding, Loaded};
+use provost_packs::join;
 use std::io::IsTerminal as _;
 use std::ops::Range;
 

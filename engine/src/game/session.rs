@@ -2,15 +2,18 @@
 //! that a terminal or an editor needs to know none of them.
 
 use super::decision::{Decision, Line};
+use super::fortune::Fortune;
+use super::measured::Measured;
+use super::prepared::Prepared;
 use super::rank::{self, RankReport};
 use super::record::{FORMAT, Record, RecordError, SaveFile, choice_text, prints};
 use super::speech::Speech;
-use super::{Game, PlayError, Rules, hash_text};
-use crate::chance::Chance;
-use crate::hash;
+use super::{Game, PlayError, hash_text};
+use crate::games;
+use crate::games::{GameVisitor, PLAYABLE};
 use crate::situation::setup::SetupKey;
-use crate::situation::{self, Fields, Form, Reader};
-use crate::{kingdom_defenders, monster_lands, packs};
+use crate::situation::{Fields, Form, Reader};
+use crate::testing::Testable;
 use provost_grammar::diagnostic::Diagnostic;
 use provost_interpreter::hook::Player;
 use provost_interpreter::pack::{Loaded, LoadedGame};
@@ -18,9 +21,11 @@ use provost_interpreter::suggest::nearest;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+use std::fmt::Debug;
+use std::sync::Arc;
 
 /// A game that can be started by its id.
-pub trait Playable: Rules + 'static {
+pub trait Playable: Measured + Fortune + 'static {
     /// The game's id.
     const ID: &'static str;
     /// Its messages, by language.
@@ -29,13 +34,18 @@ pub trait Playable: Rules + 'static {
     const SETUP: &'static [SetupKey];
     /// A scenario to start from, with comments; `{id}` and `{name}` stand for its own.
     const SCENARIO_TEMPLATE: &'static str;
+    /// A file of tests to start from, with `{name}` and `{pack}` to fill in.
+    const TEST_TEMPLATE: &'static str;
     /// What is chosen before a game.
-    type Setup: Serialize + DeserializeOwned + Default + std::fmt::Debug;
+    type Setup: Serialize + DeserializeOwned + Default + Debug + Send + Sync;
     /// A position, and the moment in which play begins.
-    type Given: std::fmt::Debug;
+    type Given: Debug;
 
-    /// Makes a table at which nothing has happened. `hash` tells contents apart.
-    fn table(game: &LoadedGame, setup: &Self::Setup, hash: u64, seed: u64) -> Result<Self, Refused>;
+    /// Makes what does not change in play. `hash` tells contents apart.
+    fn build(game: &LoadedGame, setup: &Self::Setup, hash: u64) -> Result<Arc<Self::Content>, Refused>;
+
+    /// Makes a table at which nothing has happened.
+    fn fresh(content: &Arc<Self::Content>, seed: u64) -> Self;
 
     /// Returns what the players are called.
     fn names(setup: &Self::Setup) -> &[String];
@@ -48,6 +58,15 @@ pub trait Playable: Rules + 'static {
 
     /// Reads a position.
     fn read_given(reader: &mut Reader<'_>, fields: &mut Fields<'_>, form: Form) -> Self::Given;
+
+    /// Makes set-up at a table at which nothing has happened, then the position, and does nothing more. The log begins
+    /// after set-up. All that is wrong with the position is reported.
+    fn poise(
+        table: Self,
+        speech: &Speech<'_>,
+        given: &Self::Given,
+        dice: &[u8],
+    ) -> Result<Game<Self>, Vec<Diagnostic>>;
 
     /// Makes set-up at a table at which nothing has happened, then the position, and goes on to the first question.
     /// The log begins after set-up. All that is wrong with the position is reported.
@@ -154,19 +173,40 @@ pub enum Start {
     Load(SaveFile),
 }
 
-/// The ids of the games that can be played.
-pub const PLAYABLE: &[&str] =
-    &[<kingdom_defenders::table::Table as Playable>::ID, <monster_lands::table::Table as Playable>::ID];
-
 /// Returns a scenario of a game to start from, with comments; `{id}` and `{name}` stand for its own.
 pub fn scenario_template(game: &str) -> Option<&'static str> {
-    if game == <kingdom_defenders::table::Table as Playable>::ID {
-        Some(<kingdom_defenders::table::Table as Playable>::SCENARIO_TEMPLATE)
-    } else if game == <monster_lands::table::Table as Playable>::ID {
-        Some(<monster_lands::table::Table as Playable>::SCENARIO_TEMPLATE)
-    } else {
-        None
+    struct Template;
+    impl GameVisitor for Template {
+        type Output = &'static str;
+        fn visit<R: Testable>(self) -> &'static str {
+            R::SCENARIO_TEMPLATE
+        }
     }
+    games::visit(game, Template)
+}
+
+/// Returns a file of tests to start from.
+pub fn test_template(game: &str) -> Option<&'static str> {
+    struct Template;
+    impl GameVisitor for Template {
+        type Output = &'static str;
+        fn visit<R: Testable>(self) -> &'static str {
+            R::TEST_TEMPLATE
+        }
+    }
+    games::visit(game, Template)
+}
+
+/// Finds a game that can be played.
+pub fn find<'g>(loaded: &'g Loaded, game: &str) -> Result<&'g LoadedGame, StartError> {
+    let found = loaded.game(game).filter(|found| PLAYABLE.contains(&found.spec.id));
+    found.ok_or_else(|| {
+        let hint = nearest(game, PLAYABLE.iter().copied()).map_or_else(
+            || format!("known: {}", PLAYABLE.join(", ")),
+            |near| format!("did you mean `{near}`?"),
+        );
+        StartError::NoGame { id: game.to_owned(), hint }
+    })
 }
 
 /// Begins a session of a game.
@@ -176,20 +216,22 @@ pub fn begin<'g>(
     start: Start,
     language: &str,
 ) -> Result<Box<dyn Session + 'g>, StartError> {
-    let found = loaded.game(game).filter(|found| PLAYABLE.contains(&found.spec.id));
-    let Some(found) = found else {
-        let hint = nearest(game, PLAYABLE.iter().copied()).map_or_else(
-            || format!("known: {}", PLAYABLE.join(", ")),
-            |near| format!("did you mean `{near}`?"),
-        );
-        return Err(StartError::NoGame { id: game.to_owned(), hint });
-    };
-    if found.spec.id == <kingdom_defenders::table::Table as Playable>::ID {
-        return Ok(Box::new(Seated::<kingdom_defenders::table::Table>::begin(
-            loaded, found, start, language,
-        )?));
+    struct Begin<'g, 'a> {
+        loaded: &'g Loaded,
+        found: &'g LoadedGame,
+        start: Start,
+        language: &'a str,
     }
-    Ok(Box::new(Seated::<monster_lands::table::Table>::begin(loaded, found, start, language)?))
+    impl<'g> GameVisitor for Begin<'g, '_> {
+        type Output = Result<Box<dyn Session + 'g>, StartError>;
+        fn visit<R: Testable>(self) -> Self::Output {
+            let Self { loaded, found, start, language } = self;
+            Ok(Box::new(Seated::<R>::begin(loaded, found, start, language)?))
+        }
+    }
+    let found = find(loaded, game)?;
+    let begun = games::visit(found.spec.id, Begin { loaded, found, start, language });
+    begun.unwrap_or_else(|| Err(StartError::NoGame { id: game.to_owned(), hint: String::new() }))
 }
 
 /// Plays the choices of a record up to a number; what it returns says how far that went.
@@ -235,20 +277,14 @@ impl<'g, R: Playable> Seated<'g, R> {
         start: Start,
         language: &str,
     ) -> Result<Self, StartError> {
-        let asked = match &start {
-            Start::New { setup, .. } => {
-                situation::complete::<R>(found, setup.clone()).map_err(StartError::Setup)?
+        let prepared = match &start {
+            Start::New { setup, .. } => Prepared::<R>::new(loaded, found, setup.clone(), language)?,
+            Start::Replay(record) | Start::Load(SaveFile { record, .. }) => {
+                Prepared::complete(loaded, found, &record.setup, language)?
             }
-            Start::Replay(record) | Start::Load(SaveFile { record, .. }) => record.setup.clone(),
         };
-        let setup: R::Setup = serde_json::from_value(asked.clone())
-            .map_err(|error| StartError::Setup(format!("the set-up cannot be read: {error}")))?;
-        // Packs that do not take part are as good as not there, for a replay or save too.
-        let (all, whole) = (loaded, found);
-        let (loaded, found) = packs::only(all, whole, R::packs(&setup))
-            .map_err(|error| StartError::Setup(error.to_string()))?;
-        let content = hash::game_hash(loaded, found);
-        let packs = prints(loaded, found);
+        let content = prepared.hash;
+        let packs = prints(prepared.loaded, prepared.game);
         // A replay is recorded anew; a save goes on where it stopped.
         let (seed, choices, saved) = match start {
             Start::New { seed, .. } => (seed, Vec::new(), None),
@@ -261,24 +297,19 @@ impl<'g, R: Playable> Seated<'g, R> {
                 (record.seed, record.choices, Some(state))
             }
         };
-        let table = R::table(found, &setup, content, seed);
-        let mut table = table.map_err(|refused| {
-            StartError::Setup(refused.why + &packs::elsewhere(all, whole, found, &asked))
-        })?;
-        let names: Vec<String> = R::names(&setup).to_vec();
-        let speech = Speech::new(loaded, found, R::MESSAGES, language, &names)
-            .map_err(|problems| StartError::Words(problems.join("\n")))?;
-        table.keep_log(true);
         let mut game = match saved {
             Some(state) => {
                 let save = serde_json::from_value(state)
                     .map_err(|error| StartError::Setup(format!("the save cannot be read: {error}")))?;
+                let mut table = R::fresh(&prepared.content, seed);
+                table.keep_log(true);
                 Game::load(table, save).map_err(|other| RecordError::Content(vec![other.to_string()]))?
             }
-            None => situation::begin(found, &speech, &setup, table)?,
+            None => prepared.start(seed, true)?,
         };
         let fresh = game.rules_mut().take_events();
-        let setup = serde_json::to_value(&setup).map_err(|error| StartError::Setup(error.to_string()))?;
+        let setup =
+            serde_json::to_value(&prepared.setup).map_err(|error| StartError::Setup(error.to_string()))?;
         let record = Record {
             format: FORMAT,
             game: R::ID.to_owned(),
@@ -288,7 +319,7 @@ impl<'g, R: Playable> Seated<'g, R> {
             seed,
             choices,
         };
-        Ok(Self { game, speech, record, fresh })
+        Ok(Self { game, speech: prepared.speech, record, fresh })
     }
 
     /// Returns the game itself.
@@ -360,24 +391,5 @@ impl<R: Playable> Session for Seated<'_, R> {
 
     fn check(&self) -> Result<(), String> {
         self.game.rules().check()
-    }
-}
-
-/// Plays for those who are not there: simple, and the same with the same seed.
-#[derive(Clone, Debug)]
-pub enum Agent {
-    /// Takes any option, each equally likely.
-    Random(Chance),
-    /// Always takes the first option.
-    First,
-}
-
-impl Agent {
-    /// Chooses among so many options.
-    pub fn choose(&mut self, options: usize) -> usize {
-        match self {
-            Self::Random(chance) => chance.below(u32::try_from(options).unwrap_or(u32::MAX)) as usize,
-            Self::First => 0,
-        }
     }
 }

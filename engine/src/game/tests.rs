@@ -1,7 +1,7 @@
 //! Decisions, saves and records with the shipped content.
 
 use super::record::{Record, RecordError, SaveFile};
-use super::session::{self, Agent, Session, StartError};
+use super::session::{self, Session, StartError};
 use super::{Game, Rules as _};
 use crate::chance::Chance;
 use crate::fixture;
@@ -24,10 +24,10 @@ fn new(loaded: &Loaded, players: u8, seed: u64) -> Box<dyn Session + '_> {
 fn a_save_in_the_middle_of_any_choice_goes_on_alike() {
     let content = fixture::monster_lands(&Setup { players: 3, ..Setup::default() });
     let mut game = Game::new(Table::new(content.clone(), 11)).unwrap();
-    let mut agent = Agent::Random(Chance::new(3));
+    let mut chance = Chance::new(3);
     let mut choices = 0;
     while let Some(choice) = game.choice() {
-        let index = agent.choose(choice.options.len());
+        let index = chance.pick(choice.options.len());
         let text = serde_json::to_string(&game.save()).unwrap();
         let save = serde_json::from_str(&text).unwrap();
         let mut other = Game::load(Table::new(content.clone(), 0), save).unwrap();
@@ -62,10 +62,10 @@ fn other_content_is_refused_and_said() {
 fn a_record_played_again_is_the_same_game() {
     let loaded = fixture::shipped();
     let mut first = new(&loaded, 4, 21);
-    let mut agent = Agent::Random(Chance::new(8));
+    let mut chance = Chance::new(8);
     for _ in 0..120 {
         let Some(decision) = first.decision() else { break };
-        first.answer(agent.choose(decision.options.len())).unwrap();
+        first.answer(chance.pick(decision.options.len())).unwrap();
     }
     let record: Record = first.record().clone();
     let choices = record.choices.clone();
@@ -83,7 +83,7 @@ fn options_have_ids_of_their_own_and_everything_is_said() {
     for (seed, language) in [(1, "en"), (2, "de"), (3, "en"), (4, "de")] {
         let setup = serde_json::json!({ "players": 3, "options": ["variant-trick-module", "queens-grant"] });
         let mut session = begin(&loaded, session::Start::New { setup, seed }, language);
-        let mut agent = Agent::Random(Chance::new(seed));
+        let mut chance = Chance::new(seed);
         while let Some(decision) = session.decision() {
             let ids: BTreeSet<&str> = decision.options.iter().map(|option| option.id.as_str()).collect();
             assert_eq!(ids.len(), decision.options.len(), "{ids:?}");
@@ -95,7 +95,7 @@ fn options_have_ids_of_their_own_and_everything_is_said() {
             for text in said {
                 assert!(!text.is_empty() && !text.contains('<'), "{text:?} at {}", decision.question);
             }
-            session.answer(agent.choose(decision.options.len())).unwrap();
+            session.answer(chance.pick(decision.options.len())).unwrap();
         }
         session.check().unwrap();
     }

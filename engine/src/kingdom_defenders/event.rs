@@ -87,7 +87,7 @@ pub enum What {
 }
 
 /// The log of a game. Nothing is written unless somebody wants to read it.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 pub struct Log {
     /// Whether it is written.
     pub on: bool,
@@ -95,6 +95,18 @@ pub struct Log {
     pub cause: Option<(AbilityId, Thing)>,
     /// What happened since it was last taken.
     pub events: Vec<Event>,
+}
+
+impl Clone for Log {
+    fn clone(&self) -> Self {
+        Self { events: self.events.clone(), ..*self }
+    }
+
+    fn clone_from(&mut self, from: &Self) {
+        let Self { on, cause, events } = from;
+        (self.on, self.cause) = (*on, *cause);
+        self.events.clone_from(events);
+    }
 }
 
 impl Log {

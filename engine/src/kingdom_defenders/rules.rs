@@ -1,5 +1,6 @@
 //! Kingdom Defenders as a game that can be played: content, state, log and words behind one trait.
 
+use super::ask::{Act, Ask};
 use super::content::options::SETUP;
 use super::content::{Content, Setup, SetupError};
 use super::event::Event;
@@ -9,14 +10,19 @@ use super::state::{Phase, State};
 use super::step::Step;
 use super::table::Table;
 use super::text;
+use super::view::View;
+use crate::chance::Chance;
+use crate::game::fortune::Fortune;
+use crate::game::prospects::AllProspects;
+use crate::game::quiet::Quiet;
 use crate::game::session::{Playable, Refused};
 use crate::game::speech::Speech;
-use crate::game::{Game, Rules};
+use crate::game::{self, Game, Rules};
 use crate::ranks::Judgement;
 use crate::situation::setup::SetupKey;
 use crate::situation::{Fields, Form, Reader};
 use provost_grammar::diagnostic::Diagnostic;
-use provost_interpreter::choice::{Choice, ChoiceOption};
+use provost_interpreter::choice::{Choice, ChoiceKind, ChoiceOption};
 use provost_interpreter::describe::ParamValue;
 use provost_interpreter::hook::{Player, Thing};
 use provost_interpreter::pack::LoadedGame;
@@ -24,11 +30,21 @@ use provost_interpreter::program::{AbilityId, Program};
 use provost_interpreter::trace::Trace;
 use std::sync::Arc;
 
+impl Fortune for Table {
+    fn chance(&mut self) -> &mut Chance {
+        &mut self.state.chance
+    }
+
+    fn chance_in(state: &mut State) -> &mut Chance {
+        &mut state.chance
+    }
+}
+
 impl Rules for Table {
     type Content = Content;
     type State = State;
     type Event = Event;
-    type View = State;
+    type View = View;
 
     fn content(&self) -> &Arc<Content> {
         &self.content
@@ -66,11 +82,27 @@ impl Rules for Table {
         self.final_score(player.0)
     }
 
+    fn prospects(&self) -> AllProspects {
+        self.all_prospects()
+    }
+
+    /// Discs say what they are worth when they are activated: nobody places more, and the round is played to its end.
+    fn quiet(&self, choice: &Choice) -> Quiet {
+        if choice.kind != ChoiceKind::Game(Ask::Place.number()) {
+            return Quiet::Settle;
+        }
+        let pass = choice.options.iter().position(|option| *option == Act::Pass.option());
+        match pass.filter(|_| self.has_begun_placing()) {
+            Some(pass) => Quiet::Take(pass),
+            None => Quiet::Judge,
+        }
+    }
+
     fn judgement(&self, player: Player) -> Option<Judgement> {
         self.judge(player.0)
     }
 
-    fn view(&self, player: Player) -> State {
+    fn view(&self, player: Player) -> View {
         self.seen_by(player.0)
     }
 
@@ -82,8 +114,8 @@ impl Rules for Table {
         self.log.on = on;
     }
 
-    fn keep_trace(&mut self, on: bool) {
-        self.trace = on.then(Trace::default);
+    fn keep_trace(&mut self, trace: Option<Trace>) -> Option<Trace> {
+        std::mem::replace(&mut self.trace, trace)
     }
 
     fn notes(&self) -> Option<&Trace> {
@@ -153,18 +185,28 @@ impl Rules for Table {
     }
 }
 
+impl game::View<Table> for View {
+    fn sample(&self, seed: u64) -> Table {
+        Self::sample(self, seed)
+    }
+}
+
 impl Playable for Table {
     const ID: &'static str = super::KINGDOM_DEFENDERS.id;
     const MESSAGES: &'static [(&'static str, &'static str)] = text::MESSAGES;
     const SETUP: &'static [SetupKey] = SETUP;
     const SCENARIO_TEMPLATE: &'static str = include_str!("templates/scenario.toml");
+    const TEST_TEMPLATE: &'static str = include_str!("templates/test.toml");
     type Setup = Setup;
     type Given = Given;
 
-    fn table(game: &LoadedGame, setup: &Setup, hash: u64, seed: u64) -> Result<Self, Refused> {
-        let content = Content::build(game, setup, hash);
+    fn build(game: &LoadedGame, setup: &Setup, hash: u64) -> Result<Arc<Content>, Refused> {
         let refused = |error: SetupError| Refused { why: error.to_string(), about: error.about() };
-        Ok(Self::new(&Arc::new(content.map_err(refused)?), seed))
+        Content::build(game, setup, hash).map(Arc::new).map_err(refused)
+    }
+
+    fn fresh(content: &Arc<Content>, seed: u64) -> Self {
+        Self::new(content, seed)
     }
 
     fn names(setup: &Setup) -> &[String] {
@@ -181,6 +223,15 @@ impl Playable for Table {
 
     fn read_given(reader: &mut Reader<'_>, fields: &mut Fields<'_>, form: Form) -> Given {
         Given::read(reader, fields, form)
+    }
+
+    fn poise(
+        table: Self,
+        speech: &Speech<'_>,
+        given: &Given,
+        dice: &[u8],
+    ) -> Result<Game<Self>, Vec<Diagnostic>> {
+        given.poise(table, speech, dice)
     }
 
     fn arrange(

@@ -23,7 +23,7 @@ pub enum Question {
 }
 
 /// Content, state and log.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Table {
     /// What does not change.
     pub content: Arc<Content>,
@@ -33,6 +33,24 @@ pub struct Table {
     pub log: Log,
     /// Why it happened, for those who ask.
     pub trace: Option<Trace>,
+}
+
+impl Clone for Table {
+    fn clone(&self) -> Self {
+        let Self { content, state, log, trace } = self;
+        Self { content: Arc::clone(content), state: state.clone(), log: log.clone(), trace: trace.clone() }
+    }
+
+    /// Copies over what is there, in the memory that is there: what a search does all the time.
+    fn clone_from(&mut self, from: &Self) {
+        let Self { content, state, log, trace } = from;
+        if !Arc::ptr_eq(&self.content, content) {
+            self.content = Arc::clone(content);
+        }
+        self.state.clone_from(state);
+        self.log.clone_from(log);
+        self.trace.clone_from(trace);
+    }
 }
 
 impl Table {

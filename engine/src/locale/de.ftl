@@ -57,3 +57,39 @@ campaign-lost = Die Kampagne ist nach { $count ->
 } verloren
 campaign-under-way = Dieses Spiel ist schon begonnen
 campaign-saved = Das Spiel ist gespeichert; `provost campaign { $file }` setzt es fort
+
+gauge-score = Punkte
+ending-rounds = Ende der letzten Runde
+
+odds-title = { $thing } ({ $player }) in „{ $name }“
+odds-whole = { $player } in „{ $name }“
+odds-goal = gewünscht: { $goal ->
+    [best] die Lage, die im Mittel am meisten wert ist
+    [score] im Mittel die höchste Punktzahl
+    [success] irgendein Erfolg
+    [survive] überleben
+   *[other] { $fate }
+}
+odds-nothing = nichts
+odds-unknown = nicht untersucht
+odds-worth = { $goal ->
+    [score] Punkte im Mittel
+   *[other] Wert im Mittel
+}
+odds-short-worth = { $goal ->
+    [score] Punkte
+    [best] Wert
+   *[other] Ziel
+}
+odds-score = Punkte
+odds-chance = Chance
+odds-simulated = simuliert
+odds-first = Erste Entscheidung, { $player }: { $question }
+odds-best = am besten
+odds-exact = Exakt: { $cases } Fälle, { $positions } Entscheidungen
+odds-bounds = Nicht exakt: nach { $cases } Fällen und { $positions } Entscheidungen abgebrochen. Das Ziel wird mit mindestens { $low } und höchstens { $high } erreicht.
+odds-open = Nicht exakt: nach { $cases } Fällen und { $positions } Entscheidungen abgebrochen; { $unknown } wurden nicht untersucht.
+odds-more = `--budget` erlaubt mehr; `--dice` und `--when` legen fest, was zuerst kommt; weniger Würfel oder ein anderes Ziel machen weniger Arbeit.
+odds-certain = Hier bleibt nichts dem Zufall überlassen: mit diesen Entscheidungen geht es immer so aus.
+odds-times = { $times }-mal mit denselben Entscheidungen simuliert; ± ist, wo 19 von 20 Simulationen enden.
+odds-no-fates = In diesem Spiel wird um nichts gewürfelt: dies sind die Chancen der Punktzahl, wenn zu Ende ist, was gerade läuft; nur Gezogenes ist Zufall.

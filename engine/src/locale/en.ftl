@@ -57,3 +57,39 @@ campaign-lost = The campaign is lost after { $count ->
 }
 campaign-under-way = This game is under way
 campaign-saved = The game is saved; `provost campaign { $file }` goes on with it
+
+gauge-score = score
+ending-rounds = end of the last round
+
+odds-title = { $thing } ({ $player }) in “{ $name }”
+odds-whole = { $player } in “{ $name }”
+odds-goal = wanted: { $goal ->
+    [best] the position that is worth most on average
+    [score] the highest score on average
+    [success] any success
+    [survive] to survive
+   *[other] { $fate }
+}
+odds-nothing = nothing
+odds-unknown = not looked at
+odds-worth = { $goal ->
+    [score] score on average
+   *[other] worth on average
+}
+odds-short-worth = { $goal ->
+    [score] score
+    [best] worth
+   *[other] goal
+}
+odds-score = Score
+odds-chance = chance
+odds-simulated = simulated
+odds-first = First decision, { $player }: { $question }
+odds-best = best
+odds-exact = Exact: { $cases } cases, { $positions } decisions
+odds-bounds = Not exact: the work was given up after { $cases } cases and { $positions } decisions. The goal is reached with at least { $low } and at most { $high }.
+odds-open = Not exact: the work was given up after { $cases } cases and { $positions } decisions; { $unknown } were not looked at.
+odds-more = `--budget` allows more; `--dice` and `--when` fix what comes first; fewer dice or another goal make less work.
+odds-certain = Nothing is left to chance here: with these choices it always comes out like this.
+odds-times = Simulated { $times } times with the same choices; ± is where 19 of 20 simulations end up.
+odds-no-fates = Nothing is fought for with dice in this game: these are the odds of the score when what is under way ends, and only draws are left to chance.

@@ -32,6 +32,10 @@ use provost_interpreter::vocabulary::id::NounId;
 pub const MAX_COLOURS: usize = 8;
 /// How many sorts of tokens a game can have.
 pub const MAX_TOKENS: usize = 12;
+/// How many affinities there may be.
+pub const MAX_AFFINITIES: usize = 16;
+/// What stock without a limit is bounded by.
+pub const NO_LIMIT: u8 = 99;
 /// How many sorts of resources a game can have.
 pub const MAX_RESOURCES: usize = 8;
 /// How many buildings a game can have.
@@ -147,6 +151,10 @@ pub struct Content {
     pub dice: Vec<DieKind>,
     /// Sorts of tokens.
     pub tokens: Vec<TokenKind>,
+    /// Up to how many of each sort of tokens nobody looks any further; traps, which are counted as cards, have no say.
+    pub token_limits: [u8; MAX_TOKENS],
+    /// The same for traps.
+    pub trap_limit: u8,
     /// Resources.
     pub resources: Vec<NounId>,
     /// Affinities.
@@ -225,6 +233,8 @@ impl Content {
             index: Vec::new(),
             dice: Vec::new(),
             tokens: Vec::new(),
+            token_limits: [u8::MAX; MAX_TOKENS],
+            trap_limit: u8::MAX,
             resources: Vec::new(),
             affinities: Vec::new(),
             types: Vec::new(),

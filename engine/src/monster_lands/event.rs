@@ -172,16 +172,30 @@ pub enum What {
 }
 
 /// The log of a game. Nothing is written unless somebody wants to read it.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 pub struct Log {
     /// Whether it is written.
     pub on: bool,
+    /// Whether what changes the numbers of a roll is left out.
+    pub terse: bool,
     /// The ability at work.
     pub cause: Option<(AbilityId, Thing)>,
     /// Who was last on each path, for words about those who have left it.
     pub last_on: [CardId; PATHS],
     /// What happened since it was last taken.
     pub events: Vec<Event>,
+}
+
+impl Clone for Log {
+    fn clone(&self) -> Self {
+        Self { events: self.events.clone(), ..*self }
+    }
+
+    fn clone_from(&mut self, from: &Self) {
+        let Self { on, terse, cause, last_on, events } = from;
+        (self.on, self.terse, self.cause, self.last_on) = (*on, *terse, *cause, *last_on);
+        self.events.clone_from(events);
+    }
 }
 
 impl Log {

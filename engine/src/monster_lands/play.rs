@@ -1,5 +1,6 @@
 //! Monster Lands as a game that can be played: content, state, log and words behind one trait.
 
+use super::ask::Ask;
 use super::content::options::SETUP;
 use super::content::{Content, Setup, SetupError};
 use super::event::Event;
@@ -10,14 +11,16 @@ use super::step::Step;
 use super::table::Table;
 use super::text;
 use super::view::View;
+use crate::game::prospects::AllProspects;
+use crate::game::quiet::Quiet;
 use crate::game::session::{Playable, Refused};
 use crate::game::speech::Speech;
-use crate::game::{Game, Rules};
+use crate::game::{self, Game, Rules};
 use crate::ranks::Judgement;
 use crate::situation::setup::SetupKey;
 use crate::situation::{Fields, Form, Reader};
 use provost_grammar::diagnostic::Diagnostic;
-use provost_interpreter::choice::{Choice, ChoiceOption};
+use provost_interpreter::choice::{Choice, ChoiceKind, ChoiceOption};
 use provost_interpreter::describe::ParamValue;
 use provost_interpreter::hook::{Player, Thing};
 use provost_interpreter::pack::LoadedGame;
@@ -67,6 +70,23 @@ impl Rules for Table {
         self.victory_points(player.0, 0)
     }
 
+    fn prospects(&self) -> AllProspects {
+        self.all_prospects()
+    }
+
+    /// Between turns nothing is half done. What becomes of those on paths, the prospects say.
+    fn quiet(&self, choice: &Choice) -> Quiet {
+        let asks = |ask: Ask| choice.kind == ChoiceKind::Game(ask.number());
+        if asks(Ask::Turn) {
+            Quiet::Judge
+        } else if asks(Ask::OwnWindow) {
+            // What could be used at any time is used only if that is better at once.
+            Quiet::Settle
+        } else {
+            Quiet::Row
+        }
+    }
+
     fn judgement(&self, player: Player) -> Option<Judgement> {
         self.judge(player.0)
     }
@@ -83,8 +103,8 @@ impl Rules for Table {
         self.log.on = on;
     }
 
-    fn keep_trace(&mut self, on: bool) {
-        self.trace = on.then(Trace::default);
+    fn keep_trace(&mut self, trace: Option<Trace>) -> Option<Trace> {
+        std::mem::replace(&mut self.trace, trace)
     }
 
     fn notes(&self) -> Option<&Trace> {
@@ -152,18 +172,28 @@ impl Rules for Table {
     }
 }
 
+impl game::View<Table> for View {
+    fn sample(&self, seed: u64) -> Table {
+        Self::sample(self, seed)
+    }
+}
+
 impl Playable for Table {
     const ID: &'static str = super::MONSTER_LANDS.id;
     const MESSAGES: &'static [(&'static str, &'static str)] = text::MESSAGES;
     const SETUP: &'static [SetupKey] = SETUP;
     const SCENARIO_TEMPLATE: &'static str = include_str!("templates/scenario.toml");
+    const TEST_TEMPLATE: &'static str = include_str!("templates/test.toml");
     type Setup = Setup;
     type Given = Given;
 
-    fn table(game: &LoadedGame, setup: &Setup, hash: u64, seed: u64) -> Result<Self, Refused> {
-        let content = Content::build(game, setup, hash);
+    fn build(game: &LoadedGame, setup: &Setup, hash: u64) -> Result<Arc<Content>, Refused> {
         let refused = |error: SetupError| Refused { why: error.to_string(), about: error.about() };
-        Ok(Self::new(Arc::new(content.map_err(refused)?), seed))
+        Content::build(game, setup, hash).map(Arc::new).map_err(refused)
+    }
+
+    fn fresh(content: &Arc<Content>, seed: u64) -> Self {
+        Self::new(Arc::clone(content), seed)
     }
 
     fn names(setup: &Setup) -> &[String] {
@@ -180,6 +210,15 @@ impl Playable for Table {
 
     fn read_given(reader: &mut Reader<'_>, fields: &mut Fields<'_>, form: Form) -> Given {
         Given::read(reader, fields, form)
+    }
+
+    fn poise(
+        table: Self,
+        speech: &Speech<'_>,
+        given: &Given,
+        dice: &[u8],
+    ) -> Result<Game<Self>, Vec<Diagnostic>> {
+        given.poise(table, speech, dice)
     }
 
     fn arrange(

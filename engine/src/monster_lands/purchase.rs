@@ -3,7 +3,7 @@
 //! The order: list price of the whole purchase, then the persuasion discount down to its floor, then what cards
 //! say at the price hook, down to nothing.
 
-use super::content::{Purchase, faces::Role};
+use super::content::{MAX_COLOURS, Purchase, faces::Role};
 use super::context::moment;
 use super::event::What;
 use super::registry::hooks::Hook;
@@ -45,13 +45,43 @@ impl Table {
         purchase: Purchase,
         scope: &Scope<'_>,
     ) -> bool {
-        let building = match Item::of(scope.source()) {
-            Some(Item::Building(building)) => Some(building),
-            _ => None,
-        };
+        let building = Self::action_building(scope);
         let discount = if self.is_discount(colour) { self.discount(building, face) } else { 0 };
         let depth = scope.context.depth.saturating_add(1);
         self.can_purchase(scope.program, Deal { seat, building, discount, depth }, purchase)
+    }
+
+    /// Returns whether one of a player's dice of these colours could be placed for an action that sells something. A
+    /// greater discount never makes anything dearer, so a look at the best die says it of all of them.
+    pub(super) fn buys_with_best(
+        &self,
+        seat: u8,
+        colours: [bool; MAX_COLOURS],
+        purchase: Purchase,
+        scope: &Scope<'_>,
+    ) -> bool {
+        let building = Self::action_building(scope);
+        let mut best = None;
+        for (colour, _) in (0..).zip(colours).filter(|(_, takes)| *takes) {
+            let is_discount = self.is_discount(colour);
+            let faces = (0..).zip(self.state.seat(seat).faces(colour)).filter(|(_, there)| *there > 0);
+            for (face, _) in faces {
+                let discount = if is_discount { self.discount(building, face) } else { 0 };
+                best = best.max(Some(discount));
+            }
+        }
+        let depth = scope.context.depth.saturating_add(1);
+        best.is_some_and(|discount| {
+            self.can_purchase(scope.program, Deal { seat, building, discount, depth }, purchase)
+        })
+    }
+
+    /// Returns the building whose action this is.
+    fn action_building(scope: &Scope<'_>) -> Option<u8> {
+        match Item::of(scope.source()) {
+            Some(Item::Building(building)) => Some(building),
+            _ => None,
+        }
     }
 
     /// Remembers the face of a discount die that was placed in the building of the action under way.

@@ -1,10 +1,11 @@
 //! Scoring: what a player's points consist of, and who has won.
 
-use super::content::{MAX_PLAYERS, Role};
+use super::content::{MAX_AFFINITIES, MAX_PLAYERS, Mercenary, Role};
 use super::context::moment;
 use super::registry::hooks::Hook;
 use super::registry::targets::Target;
 use super::table::Table;
+use super::thing::CardId;
 use crate::list::List;
 use std::cmp::Reverse;
 
@@ -50,6 +51,11 @@ impl Place {
     }
 }
 
+/// Returns the affinity of the icon on a mercenary; cards of the stack have none.
+fn icon(mercenary: &Mercenary) -> Option<u8> {
+    mercenary.affinity.filter(|_| mercenary.role != Role::Stack)
+}
+
 impl Table {
     /// Returns what a player would score if the game ended now. `depth` says how many numbers are being worked out
     /// around this one.
@@ -75,18 +81,26 @@ impl Table {
     }
 
     fn affinity_points(&self, seat: u8) -> i32 {
-        let affinities = 0..u8::try_from(self.content.affinities.len()).unwrap_or(u8::MAX);
-        affinities.map(|affinity| self.points_for_icons(self.icons(seat, affinity))).sum()
+        let seat = self.state.seat(seat);
+        let mut icons = [0usize; MAX_AFFINITIES];
+        let mut add = |affinity: u8| {
+            if let Some(count) = icons.get_mut(usize::from(affinity)) {
+                *count += 1;
+            }
+        };
+        let members = seat.members.iter().map(|card| self.content.mercenary(*card));
+        members.filter_map(icon).for_each(&mut add);
+        seat.lands.iter().map(|card| self.content.land(*card).affinity).for_each(&mut add);
+        let counts = icons.iter().take(self.content.affinities.len());
+        counts.map(|count| self.points_for_icons(*count)).sum()
     }
 
     /// Returns how many icons of an affinity a clan has: on members, the leader included, and on lands. Cards of the
     /// stack have none.
     pub fn icons(&self, seat: u8, affinity: u8) -> usize {
         let seat = self.state.seat(seat);
-        let has_icon = |mercenary: &super::content::Mercenary| {
-            mercenary.affinity == Some(affinity) && mercenary.role != Role::Stack
-        };
-        let members = seat.members.iter().filter(|card| has_icon(self.content.mercenary(**card)));
+        let has_icon = |card: &&CardId| icon(self.content.mercenary(**card)) == Some(affinity);
+        let members = seat.members.iter().filter(has_icon);
         let lands = seat.lands.iter().filter(|card| self.content.land(**card).affinity == affinity);
         members.count() + lands.count()
     }

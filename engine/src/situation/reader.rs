@@ -371,7 +371,7 @@ impl<'v> Fields<'v> {
             let message = format!("unknown key `{}`", word.text);
             let finding = Diagnostic::error(code::UNKNOWN_KEY, word.span, message);
             let finding = if let Some(near) = nearest(&word.text, known.iter().copied()) {
-                finding.with_hint(format!("did you mean `{near}`?")).with_fix(near)
+                finding.with_hint(format!("did you mean `{near}`?")).with_guess(near)
             } else {
                 let known: Vec<String> = known.iter().map(|key| format!("`{key}`")).collect();
                 finding.with_hint(format!("known here: {}", known.join(", ")))

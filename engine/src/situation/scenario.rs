@@ -6,7 +6,9 @@ use super::{Fields, Form, Reader};
 use crate::game::Game;
 use crate::game::session::{Playable, Refused, StartError};
 use crate::game::speech::Speech;
-use crate::{kingdom_defenders, monster_lands, packs};
+use crate::games::{self, GameVisitor};
+use crate::packs;
+use crate::testing::Testable;
 use provost_grammar::diagnostic::Diagnostic;
 use provost_grammar::span::Span;
 use provost_interpreter::pack::value::Table;
@@ -129,9 +131,35 @@ pub fn begin<R: Playable>(
     setup: &R::Setup,
     table: R,
 ) -> Result<Game<R>, StartError> {
+    match written::<R>(game, setup, |given| R::arrange(table.clone(), speech, given, &[]))? {
+        Some(game) => Ok(game),
+        None => Ok(Game::new(table)?),
+    }
+}
+
+/// Makes the position from which [`begin`] goes on, with fixed dice for what comes then.
+pub fn poise<R: Playable>(
+    game: &LoadedGame,
+    speech: &Speech<'_>,
+    setup: &R::Setup,
+    table: R,
+    dice: &[u8],
+) -> Result<Game<R>, StartError> {
+    match written::<R>(game, setup, |given| R::poise(table.clone(), speech, given, dice))? {
+        Some(game) => Ok(game),
+        None => Ok(Game::poised(table, &[R::whole_game()])?),
+    }
+}
+
+/// Makes a game of what the scenario of a set-up writes, if it writes a situation.
+fn written<R: Playable>(
+    game: &LoadedGame,
+    setup: &R::Setup,
+    make: impl FnOnce(&R::Given) -> Result<Game<R>, Vec<Diagnostic>>,
+) -> Result<Option<Game<R>>, StartError> {
     let entry = R::scenario(setup).and_then(|id| find(game, id));
     let Some((entry, written)) = entry.and_then(|entry| Some((entry, situation(entry)?))) else {
-        return Ok(Game::new(table)?);
+        return Ok(None);
     };
     let broken = |findings: Vec<Diagnostic>| {
         let first = findings.first().map_or("", |finding| finding.message.as_str());
@@ -139,7 +167,7 @@ pub fn begin<R: Playable>(
         StartError::Setup(format!("the scenario `{}` cannot be set up: {first}{more}", entry.id))
     };
     let (_, given) = read::<R>(game, written).map_err(broken)?;
-    R::arrange(table, speech, &given, &[]).map_err(broken)
+    make(&given).map(Some).map_err(broken)
 }
 
 /// Returns what is wrong with the situations of all scenarios.
@@ -159,13 +187,25 @@ pub fn findings_where(loaded: &Loaded, wanted: impl Fn(FileId) -> bool) -> Vec<F
         if scenarios.is_empty() {
             continue;
         }
-        if game.spec.id == <monster_lands::table::Table as Playable>::ID {
-            findings.extend(findings_of::<monster_lands::table::Table>(loaded, game, &scenarios));
-        } else if game.spec.id == <kingdom_defenders::table::Table as Playable>::ID {
-            findings.extend(findings_of::<kingdom_defenders::table::Table>(loaded, game, &scenarios));
-        }
+        findings.extend(
+            games::visit(game.spec.id, Find { loaded, game, scenarios: &scenarios }).into_iter().flatten(),
+        );
     }
     findings
+}
+
+struct Find<'l> {
+    loaded: &'l Loaded,
+    game: &'l LoadedGame,
+    scenarios: &'l [&'l Entry],
+}
+
+impl GameVisitor for Find<'_> {
+    type Output = Vec<Finding>;
+
+    fn visit<R: Testable>(self) -> Vec<Finding> {
+        findings_of::<R>(self.loaded, self.game, self.scenarios)
+    }
 }
 
 fn findings_of<R: Playable>(loaded: &Loaded, game: &LoadedGame, scenarios: &[&Entry]) -> Vec<Finding> {
@@ -220,8 +260,8 @@ fn try_out<R: Playable>(
         Ok(speech) => speech,
         Err(problems) => return vec![Diagnostic::error(code::BROKEN_GAME, span, problems.join("; "))],
     };
-    let fresh = match R::table(game, &setup, 0, SEED) {
-        Ok(fresh) => fresh,
+    let fresh = match R::build(game, &setup, 0) {
+        Ok(content) => R::fresh(&content, SEED),
         Err(why) => return refused(why),
     };
     let impossible = |why: String| vec![Diagnostic::error(code::IMPOSSIBLE_POSITION, span, why)];

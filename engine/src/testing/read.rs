@@ -1,6 +1,8 @@
 //! The frame of a test: its name, its parts, and what holds for tests of every game.
 
 use super::Testable;
+use crate::game::Game;
+use crate::game::speech::Speech;
 use crate::packs::{self, NoPack};
 use crate::situation::{self, Fields, Form, Reader, scenario, setup};
 use provost_grammar::diagnostic::Diagnostic;
@@ -69,6 +71,25 @@ pub struct Placed<'l, R: Testable> {
     pub case: Case<R>,
     /// Nothing but the packs that take part, or why there are none.
     pub content: Result<(&'l Loaded, &'l LoadedGame), NoPack>,
+}
+
+impl<'l, R: Testable> Placed<'l, R> {
+    /// Makes the position from which the test starts, with words for it, and with fixed dice for what comes then. The
+    /// error says all that is wrong.
+    pub fn poise(&self, language: &str, dice: &[u8]) -> Result<(Game<R>, Speech<'l>), Vec<String>> {
+        let case = &self.case;
+        let said = |findings: &[Diagnostic]| findings.iter().map(|finding| finding.message.clone()).collect();
+        if !case.problems.is_empty() {
+            return Err(said(&case.problems));
+        }
+        let (loaded, game) = self.content.as_ref().map_err(|no_pack| vec![no_pack.to_string()])?;
+        let speech = Speech::new(loaded, game, R::MESSAGES, language, R::names(&case.setup))?;
+        // Nothing is saved, so contents need not be told apart.
+        let content = R::build(game, &case.setup, 0).map_err(|refused| vec![refused.why])?;
+        let table = R::fresh(&content, case.seed);
+        let game = R::poise(table, &speech, &case.given, dice).map_err(|findings| said(&findings))?;
+        Ok((game, speech))
+    }
 }
 
 /// Reads the tests of a file, each as it reads with its packs alone: another pack may have removed what it names.

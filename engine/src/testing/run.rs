@@ -6,6 +6,7 @@ use crate::game::speech::Speech;
 use crate::game::{Game, PlayError};
 use provost_grammar::diagnostic::Diagnostic;
 use provost_interpreter::pack::{Finding, Loaded, LoadedGame};
+use provost_interpreter::trace::Trace;
 
 /// What came of the tests of a game.
 #[derive(Debug, Default)]
@@ -109,10 +110,11 @@ fn run_case<R: Testable>(
 ) -> Vec<String> {
     let dice = case.parts.first().map_or(&[][..], |part| &part.dice);
     // Nothing is saved, so contents need not be told apart.
-    let arranged = R::table(game, &case.setup, 0, case.seed).map_err(|refused| vec![refused.why]);
-    let arranged = arranged.and_then(|mut table| {
+    let content = R::build(game, &case.setup, 0).map_err(|refused| vec![refused.why]);
+    let arranged = content.and_then(|content| {
+        let mut table = R::fresh(&content, case.seed);
         table.keep_log(true);
-        table.keep_trace(true);
+        table.keep_trace(Some(Trace::default()));
         let said = |findings: Vec<Diagnostic>| findings.into_iter().map(|finding| finding.message).collect();
         R::arrange(table, speech, &case.given, dice).map_err(said)
     });

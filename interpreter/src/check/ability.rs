@@ -5,12 +5,14 @@ use super::failure::Failure;
 use super::noun::article;
 use super::pattern::Matcher;
 use super::phrase::Atoms;
+use super::record::{Ask, Expected, Meaning, Meant};
 use super::scope::Scope;
 use super::step::Setting;
 use crate::ir;
 use crate::suggest::nearest;
 use crate::vocabulary::Number;
 use crate::vocabulary::id::{CostId, DurationId, HookId, LimitId};
+use crate::vocabulary::row::Row;
 use crate::vocabulary::spec::{HookKind, HookSpec};
 use provost_grammar::ast;
 use provost_grammar::diagnostic::Diagnostic;
@@ -92,17 +94,8 @@ impl Checker<'_> {
 
     /// Checks a cost.
     pub(super) fn cost(&mut self, cost: &ast::Cost, scope: &Scope) -> Option<ir::Cost> {
-        let word = match cost.kind {
-            ast::CostKind::Pay => "pay",
-            ast::CostKind::Discard => "discard",
-        };
-        let vocabulary = self.ctx.vocabulary;
         let atoms = Atoms::of(&cost.phrase);
-        let costs = || {
-            let all = (0..).map(CostId).zip(&vocabulary.patterns().costs);
-            all.filter(|(id, _)| vocabulary.cost(*id).word == word)
-        };
-        let (id, args) = self.matching(atoms, scope, "cost", |matcher| matcher.whole(atoms, costs()))?;
+        let (id, args) = self.matching(atoms, scope, "cost", |matcher| matcher.cost(atoms, cost.kind))?;
         Some(ir::Cost { cost: id, args, span: cost.span })
     }
 
@@ -118,7 +111,7 @@ impl Checker<'_> {
                 format!("`{written}` is no moment to end at"),
             );
             self.findings.push(match near {
-                Some(near) => diagnostic.with_hint(format!("did you mean `{near}`?")).with_fix(near),
+                Some(near) => diagnostic.with_hint(format!("did you mean `{near}`?")).with_guess(near),
                 None => diagnostic.with_hint(format!(
                     "known: {}",
                     durations
@@ -129,7 +122,11 @@ impl Checker<'_> {
                 )),
             });
         }
-        found.and_then(|index| u32::try_from(index).ok()).map(DurationId)
+        let found = found.and_then(|index| u32::try_from(index).ok()).map(DurationId);
+        if let (Some(id), Ask::Meanings) = (found, self.ask) {
+            self.meant.push(Meant { span: atoms.span(), meaning: Meaning::Row(Row::Duration(id)) });
+        }
+        found
     }
 
     fn until_fits(&mut self, ability: &ast::Ability) {
@@ -188,19 +185,43 @@ impl Checker<'_> {
 }
 
 impl Matcher<'_> {
+    /// Finds what is paid or discarded.
+    pub(super) fn cost(
+        &self,
+        atoms: Atoms<'_>,
+        kind: ast::CostKind,
+    ) -> Result<(CostId, Vec<ir::Arg>), Failure> {
+        let word = match kind {
+            ast::CostKind::Pay => "pay",
+            ast::CostKind::Discard => "discard",
+        };
+        let vocabulary = self.ctx.vocabulary;
+        let costs = (0..).map(CostId).zip(&vocabulary.patterns().costs);
+        self.whole(atoms, costs.filter(|(id, _)| vocabulary.cost(*id).word == word))
+    }
+
     /// Finds the moments of a timing: one, or several joined by `or`.
-    fn hooks(&self, atoms: Atoms<'_>) -> Result<Vec<ir::HookUse>, Failure> {
+    pub(super) fn hooks(&self, atoms: Atoms<'_>) -> Result<Vec<ir::HookUse>, Failure> {
         let failure = match self.hook(atoms) {
             Ok(hook) => return Ok(vec![hook]),
             Err(failure) => failure,
         };
         let Some(split) = (0..atoms.end()).find(|at| atoms.is_or(*at)) else { return Err(failure) };
         // `on capture or elimination`: the first word holds for every part.
-        let Ok(first) = self.hook(atoms.part(0, split)) else { return Err(failure) };
+        let part = atoms.part(0, split);
+        // What could follow is asked of the end of the phrase alone.
+        let first = if self.ask == Ask::Expected { self.quiet().hook(part) } else { self.hook(part) };
+        let Ok(first) = first else { return Err(failure) };
         let mut hooks = vec![first];
         let mut at = split + 1;
+        if at == atoms.end() {
+            self.expect_joined(atoms, at, &hooks);
+        }
         while at < atoms.end() {
             let end = (at..atoms.end()).find(|end| atoms.is_or(*end)).unwrap_or(atoms.end());
+            if end == atoms.end() {
+                self.expect_joined(atoms, at, &hooks);
+            }
             let Some(hook) = self.joined_hook(atoms, at, end) else {
                 return Err(failure.furthest(Failure::at(at)));
             };
@@ -210,10 +231,34 @@ impl Matcher<'_> {
                 return Err(Failure::certain(at, end - at, "mixed-moments", message)
                     .hint("write two abilities, one for each moment"));
             }
+            self.means(atoms, at, end, Meaning::Row(Row::Hook(hook.hook)));
             hooks.push(hook);
             at = end + 1;
+            if at == atoms.end() {
+                self.expect_joined(atoms, at, &hooks);
+            }
+        }
+        if self.ask == Ask::Expected && at > atoms.end() {
+            self.expect(Expected::End);
+            self.expect_fixed(atoms, atoms.end(), &["or"]);
         }
         Ok(hooks)
+    }
+
+    /// Notes the moments that could be joined with others by `or`.
+    fn expect_joined(&self, atoms: Atoms<'_>, at: usize, joined: &[ir::HookUse]) {
+        let vocabulary = self.ctx.vocabulary;
+        let (Some(lead), Some(first)) = (atoms.word(0), joined.first()) else { return };
+        let kind = vocabulary.hook(first.hook).kind;
+        for (hook, spec) in (0..).map(HookId).zip(vocabulary.game().hooks) {
+            if spec.kind == kind
+                && joined.iter().all(|known| known.hook != hook)
+                && let Some(rest) = spec.phrase.strip_prefix(lead)
+            {
+                let words: Vec<&str> = rest.split_ascii_whitespace().collect();
+                self.expect_rest(atoms, at, &words, Meaning::Row(Row::Hook(hook)));
+            }
+        }
     }
 
     /// Matches `first-word part` as a hook, without qualifiers.
@@ -229,7 +274,12 @@ impl Matcher<'_> {
     fn hook(&self, atoms: Atoms<'_>) -> Result<ir::HookUse, Failure> {
         let mut failure: Option<Failure> = None;
         for (hook, spec) in (0..).map(HookId).zip(self.ctx.vocabulary.game().hooks) {
-            match self.hook_as(atoms, hook, spec) {
+            match self.attempt(|| self.hook_as(atoms, hook, spec)) {
+                // A longer moment may begin with the same words.
+                Ok(_) if self.ask == Ask::Expected => {
+                    self.expect(Expected::End);
+                    self.expect_fixed(atoms, atoms.end(), &["or"]);
+                }
                 Ok(found) => return Ok(found),
                 Err(next) => {
                     failure = Some(next.furthest_of(failure));
@@ -241,11 +291,19 @@ impl Matcher<'_> {
 
     fn hook_as(&self, atoms: Atoms<'_>, hook: HookId, spec: &HookSpec) -> Result<ir::HookUse, Failure> {
         let mut at = 0;
+        if self.asks_from(atoms, 0) && self.is_heard(spec) {
+            let words: Vec<&str> = spec.phrase.split_ascii_whitespace().collect();
+            self.expect_rest(atoms, 0, &words, Meaning::Row(Row::Hook(hook)));
+        }
         for word in spec.phrase.split_ascii_whitespace() {
             if !atoms.is_word(at, word) {
                 return Err(self.fail(at, |failure| failure.words([word.to_owned()])));
             }
             at += 1;
+        }
+        self.means(atoms, 0, at, Meaning::Row(Row::Hook(hook)));
+        if at == atoms.end() {
+            self.expect_qualifiers(atoms, hook, spec, &[]);
         }
         let mut qualifiers: Vec<(u8, Vec<ir::NounRef>)> = Vec::new();
         while at < atoms.end() {
@@ -261,11 +319,40 @@ impl Matcher<'_> {
             };
             let class = self.ctx.vocabulary.find_class(qualifier.class);
             let Some(class) = class else { return Err(Failure::at(at)) };
+            self.means(atoms, at, at + 1, Meaning::Qualifier(hook, index));
             let (nouns, rest) = self.nouns(atoms, at + 1, class, true, Number::Singular)?;
             qualifiers.push((index, nouns));
             at = rest;
+            if at == atoms.end() {
+                self.expect_qualifiers(atoms, hook, spec, &qualifiers);
+            }
         }
         Ok(ir::HookUse { hook, qualifiers })
+    }
+}
+
+impl Matcher<'_> {
+    /// Whether entries of this kind hear a moment.
+    fn is_heard(&self, spec: &HookSpec) -> bool {
+        let kind = self.ctx.vocabulary.kind(self.ctx.kind).id;
+        spec.heard_by.is_empty() || spec.heard_by.contains(&kind)
+    }
+
+    /// Notes the words that could narrow a moment further.
+    fn expect_qualifiers(
+        &self,
+        atoms: Atoms<'_>,
+        hook: HookId,
+        spec: &HookSpec,
+        used: &[(u8, Vec<ir::NounRef>)],
+    ) {
+        if self.is_asked(atoms, atoms.end()) {
+            for (index, qualifier) in (0_u8..).zip(spec.qualifiers) {
+                if used.iter().all(|(known, _)| *known != index) {
+                    self.expect_words(qualifier.word, Meaning::Qualifier(hook, index));
+                }
+            }
+        }
     }
 }
 

@@ -108,7 +108,7 @@ impl Case<'_> {
             )
             .with_hint(hint);
             let replacement = format!("({first}) or ({second})");
-            diagnostic.fix = Some(Fix { span: atoms.span(), replacement });
+            diagnostic.fix = Some(Fix::safe(atoms.span(), replacement));
             diagnostic
         })
     }
@@ -142,7 +142,7 @@ impl Case<'_> {
                 let mut diagnostic = diagnostic.with_hint("leave `the` out");
                 if !next.is_empty() {
                     let span = self.atoms.span_of(self.at, self.at + 2);
-                    diagnostic.fix = Some(Fix { span, replacement: next });
+                    diagnostic.fix = Some(Fix::safe(span, next));
                 }
                 Some(diagnostic)
             }
@@ -177,7 +177,7 @@ impl Case<'_> {
         let message = "`and` joins only amounts here";
         let diagnostic = Diagnostic::error("unexpected-word", self.atoms.span_at(and), message)
             .with_hint("write `then` between two steps");
-        Some(if begins_step { diagnostic.with_fix("then") } else { diagnostic })
+        Some(if begins_step { diagnostic.with_guess("then") } else { diagnostic })
     }
 
     /// `every die` for `each die`.
@@ -271,15 +271,14 @@ impl Case<'_> {
             let mut diagnostic = all.with_hint(format!("did you mean `{only}`?"));
             let lead = if only.starts_with("instead of ") { 2 } else { 1 };
             let words = 1 + only.split(' ').count() - lead;
-            diagnostic.fix =
-                Some(Fix { span: self.atoms.span_of(0, words), replacement: (*only).to_owned() });
+            diagnostic.fix = Some(Fix::guess(self.atoms.span_of(0, words), *only));
             return Some(diagnostic);
         }
         if !same_tail.is_empty() {
             return Some(all.with_hint(format!("did you mean {}?", either(&same_tail))));
         }
         if let Some(near) = self.nearest_timing(&written) {
-            return Some(all.with_hint(format!("did you mean `{near}`?")).with_fix(near));
+            return Some(all.with_hint(format!("did you mean `{near}`?")).with_guess(near));
         }
         // With qualifiers behind it: `on rol for capture`.
         for len in (1..written.len()).rev() {
@@ -287,7 +286,7 @@ impl Case<'_> {
             if let Some(near) = self.nearest_timing(written.get(..len).unwrap_or_default()) {
                 let message = format!("`{part}` is no timing");
                 return Some(
-                    self.error(0, len, message).with_hint(format!("did you mean `{near}`?")).with_fix(near),
+                    self.error(0, len, message).with_hint(format!("did you mean `{near}`?")).with_guess(near),
                 );
             }
         }

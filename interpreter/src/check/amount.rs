@@ -4,6 +4,7 @@ use super::failure::{Failure, Matched};
 use super::noun::{article, twice};
 use super::pattern::Matcher;
 use super::phrase::Atoms;
+use super::record::{Ask, Meaning};
 use crate::ir::{Amount, NounRef, Num, Quantity};
 use crate::vocabulary::Number;
 use crate::vocabulary::id::ClassId;
@@ -25,32 +26,48 @@ impl Matcher<'_> {
             amounts.push(next);
             at = rest;
         }
+        if many {
+            self.expect_fixed(atoms, at, &["and"]);
+        }
         Ok((amounts, at))
     }
 
     fn amount(&self, atoms: Atoms<'_>, at: usize, classes: &[ClassId]) -> Matched<Amount> {
         let (quantity, at) = self.quantity(atoms, at)?;
         let mut failure: Option<Failure> = None;
+        let mut found = None;
         for class in classes {
-            match self.counted(atoms, at, *class, classes, quantity) {
-                Ok(((nouns, class), rest)) => return Ok((Amount { quantity, nouns, class }, rest)),
+            match self.attempt(|| self.counted(atoms, at, *class, classes, quantity)) {
+                Ok(((nouns, class), rest)) => {
+                    found = found.or(Some((Amount { quantity, nouns, class }, rest)));
+                    // What nouns of the other classes could go on with is asked as well.
+                    if self.ask != Ask::Expected {
+                        break;
+                    }
+                }
                 Err(next) => {
                     failure = Some(next.furthest_of(failure));
                 }
             }
         }
-        Err(failure.unwrap_or_else(|| self.fail(at, |failure| failure.thing("a thing"))))
+        found.ok_or_else(|| failure.unwrap_or_else(|| self.fail(at, |failure| failure.thing("a thing"))))
     }
 
     fn quantity(&self, atoms: Atoms<'_>, at: usize) -> Matched<Quantity> {
+        self.expect_rest(atoms, at, &["up", "to"], Meaning::Fixed("up to"));
+        self.expect_rest(atoms, at, &["any", "number", "of"], Meaning::Fixed("any number of"));
+        self.expect_fixed(atoms, at, &["all"]);
         if atoms.is_word(at, "up") && atoms.is_word(at + 1, "to") {
+            self.means(atoms, at, at + 2, Meaning::Fixed("up to"));
             let (number, at) = self.number(atoms, at + 2)?;
             return Ok((Quantity::UpTo(number), at));
         }
         if atoms.is_word(at, "any") && atoms.is_word(at + 1, "number") && atoms.is_word(at + 2, "of") {
+            self.means(atoms, at, at + 3, Meaning::Fixed("any number of"));
             return Ok((Quantity::AnyNumber, at + 3));
         }
         if atoms.is_word(at, "all") {
+            self.means(atoms, at, at + 1, Meaning::Fixed("all"));
             return Ok((Quantity::All, at + 1));
         }
         match self.number(atoms, at) {
@@ -77,11 +94,11 @@ impl Matcher<'_> {
             let (nouns, at) = self.counted_nouns(atoms, at, class, classes, quantity)?;
             return Ok(((nouns, class), at));
         };
-        if let Ok(at) = self.unit(atoms, at, unit, quantity) {
+        if let Ok(at) = self.unit(atoms, at, class, unit, quantity) {
             return Ok(((Vec::new(), class), at));
         }
         let (nouns, at) = self.nouns(atoms, at, class, true, number_of(quantity))?;
-        let at = self.unit(atoms, at, unit, quantity)?;
+        let at = self.unit(atoms, at, class, unit, quantity)?;
         Ok(((nouns, class), at))
     }
 
@@ -90,9 +107,14 @@ impl Matcher<'_> {
         &self,
         atoms: Atoms<'_>,
         at: usize,
+        class: ClassId,
         (one, other): (&str, &str),
         quantity: Quantity,
     ) -> Result<usize, Failure> {
+        if self.is_asked(atoms, at) {
+            let form = if number_of(quantity) == Number::Singular { one } else { other };
+            self.expect_words(form, Meaning::Unit(class));
+        }
         let number = match atoms.word(at) {
             Some(word) if word == one => Number::Singular,
             Some(word) if word == other => Number::Plural,
@@ -100,6 +122,7 @@ impl Matcher<'_> {
         };
         let right = if number_of(quantity) == Number::Singular { one } else { other };
         self.agree(atoms, at, 1, number_of(quantity), Some(number), right);
+        self.means(atoms, at, at + 1, Meaning::Unit(class));
         Ok(at + 1)
     }
 
@@ -118,7 +141,7 @@ impl Matcher<'_> {
             let mut failure = self.fail(at + 1, |failure| failure.thing(article(self.class_name(class))));
             let mut found = None;
             for class in classes.iter().filter(|class| self.ctx.vocabulary.class(**class).unit.is_none()) {
-                match self.noun_in(atoms, at + 1, *class, number_of(quantity)) {
+                match self.attempt(|| self.noun_in(atoms, at + 1, *class, number_of(quantity))) {
                     Ok(matched) => found = found.or(Some(matched)),
                     Err(next) => failure = failure.furthest(next),
                 }
@@ -130,6 +153,7 @@ impl Matcher<'_> {
             nouns.push(noun);
             at = rest;
         }
+        self.expect_fixed(atoms, at, &["or"]);
         Ok((nouns, at))
     }
 
@@ -145,6 +169,10 @@ impl Matcher<'_> {
             }
             numbers.push(next);
             at = rest;
+        }
+        self.expect_fixed(atoms, at, &["or"]);
+        if atoms.is_or(at) && self.is_asked(atoms, at + 1) {
+            _ = self.number(atoms, at + 1);
         }
         Ok((numbers, at))
     }

@@ -3,6 +3,7 @@
 use super::failure::{Failure, Matched};
 use super::pattern::Matcher;
 use super::phrase::Atoms;
+use super::record::{Ask, Expected, Meaning, Record};
 use super::scope::Scope;
 use super::{Checker, advice};
 use crate::ir;
@@ -37,9 +38,10 @@ impl Checker<'_> {
         what: &str,
         find: impl Fn(&Matcher<'_>) -> Result<T, Failure>,
     ) -> Option<T> {
-        match Matcher::run(self.ctx, scope, find) {
-            Ok((found, notes)) => {
-                self.findings.extend(notes);
+        match Matcher::run(self.ctx, scope, self.ask, find) {
+            Ok((found, record)) => {
+                self.findings.extend(record.notes);
+                self.meant.extend(record.meant);
                 Some(found)
             }
             Err(failure) => {
@@ -51,9 +53,10 @@ impl Checker<'_> {
 }
 
 impl Matcher<'_> {
-    fn fact(&self, atoms: Atoms<'_>) -> Result<ir::Condition, Failure> {
+    pub(super) fn fact(&self, atoms: Atoms<'_>) -> Result<ir::Condition, Failure> {
         let conditions = (0..).map(ConditionId).zip(&self.ctx.vocabulary.patterns().conditions);
-        let failure = match self.whole(atoms, conditions) {
+        let offered = conditions.filter(|(id, _)| self.is_offered(self.ctx.vocabulary.condition(*id).needs));
+        let failure = match self.whole(atoms, offered) {
             Ok((condition, args)) => {
                 let needs = self.ctx.vocabulary.condition(condition).needs;
                 self.needs(atoms, needs)?;
@@ -66,14 +69,20 @@ impl Matcher<'_> {
 
     fn compare(&self, atoms: Atoms<'_>) -> Result<ir::Condition, Failure> {
         let (measure, at) = self.measure(atoms, 0, Number::Plural)?;
+        self.expect_fixed(atoms, at, &["is"]);
         if !atoms.is_word(at, "is") {
             return Err(self.fail(at, |failure| failure.words(["is".to_owned()])));
         }
+        self.means(atoms, at, at + 1, Meaning::Fixed("is"));
         let at = at + 1;
+        self.expect_rest(atoms, at, &["at", "least"], Meaning::Fixed("at least"));
+        self.expect_rest(atoms, at, &["at", "most"], Meaning::Fixed("at most"));
         let bound = |word| atoms.is_word(at, "at") && atoms.is_word(at + 1, word);
         let (op, at) = if bound("least") {
+            self.means(atoms, at, at + 2, Meaning::Fixed("at least"));
             (ir::Comparison::AtLeast, at + 2)
         } else if bound("most") {
+            self.means(atoms, at, at + 2, Meaning::Fixed("at most"));
             (ir::Comparison::AtMost, at + 2)
         } else {
             (ir::Comparison::Is, at)
@@ -90,6 +99,9 @@ impl Matcher<'_> {
         if at < atoms.end() {
             return Err(Failure::at(at));
         }
+        if self.ask == Ask::Expected {
+            self.expect(Expected::End);
+        }
         Ok(ir::Condition::Compare { measure, op, values, span: atoms.span() })
     }
 
@@ -98,17 +110,20 @@ impl Matcher<'_> {
     pub(super) fn measure(&self, atoms: Atoms<'_>, at: usize, number: Number) -> Matched<ir::Measure> {
         let count = ir::Num::Const(if number == Number::Singular { 1 } else { 2 });
         let vocabulary = self.ctx.vocabulary;
-        let mut best: Option<(ir::Measure, usize)> = None;
+        let mut best: Option<(ir::Measure, usize, Record)> = None;
         let mut failure: Option<Failure> = None;
         for (id, pattern) in (0..).map(MeasureId).zip(&vocabulary.patterns().measures) {
-            let attempt = self.attempt(|| {
+            if !self.is_offered(vocabulary.measure(id).needs) {
+                continue;
+            }
+            let attempt = self.apart(|| {
                 let (args, rest) = self.counted_pattern(atoms, at, pattern, Some(count))?;
                 self.needs(atoms.part(at, rest), vocabulary.measure(id).needs)?;
                 Ok((args, rest))
             });
             match attempt {
-                Ok((args, rest)) if best.as_ref().is_none_or(|(_, longest)| rest > *longest) => {
-                    best = Some((ir::Measure { measure: id, args }, rest));
+                Ok(((args, rest), record)) if best.as_ref().is_none_or(|(_, longest, _)| rest > *longest) => {
+                    best = Some((ir::Measure { measure: id, args }, rest, record));
                 }
                 Ok(_) => {}
                 Err(next) => {
@@ -117,10 +132,18 @@ impl Matcher<'_> {
             }
         }
         match (best, failure) {
-            (Some(best), _) => Ok(best),
+            (Some((measure, rest, record)), _) => {
+                self.keep(record);
+                Ok((measure, rest))
+            }
             (None, Some(failure)) => Err(failure),
             (None, None) => Err(self.fail(at, |failure| failure.thing("a number"))),
         }
+    }
+
+    /// Whether a word that reads these roles is offered where somebody asks what could follow.
+    fn is_offered(&self, needs: &[&'static str]) -> bool {
+        self.ask != Ask::Expected || self.scope.first_missing(self.ctx.vocabulary, needs).is_none()
     }
 
     /// Sees that the moment offers the roles which a word reads without naming them.

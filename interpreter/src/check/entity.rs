@@ -5,6 +5,7 @@ use super::failure::{Failure, Matched};
 use super::noun::{article, article_of};
 use super::pattern::Matcher;
 use super::phrase::Atoms;
+use super::record::{Ask, Meaning, Record};
 use crate::ir::{Arg, Entity, EntitySource, Quantifier};
 use crate::vocabulary::id::{EntityId, SelectorId};
 use crate::vocabulary::pattern::{Part, Pattern, SlotType};
@@ -18,7 +19,14 @@ impl Matcher<'_> {
             Some("each") => Quantifier::Each,
             _ => Quantifier::The,
         };
+        if self.is_asked(atoms, at) {
+            self.expect_entity(wanted, self.roles_of(wanted));
+        }
         if quantifier == Quantifier::The {
+            // A selector that begins like a role is lost once the role has been found.
+            if self.ask == Ask::Expected {
+                _ = self.selector(atoms, at, wanted, false);
+            }
             if let Some(found) = self.role(atoms, at, wanted)? {
                 let source = found;
                 return Ok((Entity { quantifier, source }, at + 1));
@@ -26,6 +34,8 @@ impl Matcher<'_> {
             let (source, at) = self.selector(atoms, at, wanted, false)?;
             return Ok((Entity { quantifier, source }, at));
         }
+        let word = if quantifier == Quantifier::Each { "each" } else { "a" };
+        self.means(atoms, at, at + 1, Meaning::Fixed(word));
         let (source, rest) = self.selector(atoms, at + 1, wanted, true)?;
         if quantifier == Quantifier::A && !self.scope.has_decider(self.ctx.vocabulary) {
             let message = "there is no owner here to choose one";
@@ -47,7 +57,10 @@ impl Matcher<'_> {
         let Some(word) = atoms.word(at) else { return Ok(None) };
         if word == "self" {
             return match self.scope.myself {
-                Some(found) if found == wanted => Ok(Some(EntitySource::Myself)),
+                Some(found) if found == wanted => {
+                    self.means(atoms, at, at + 1, Meaning::Myself);
+                    Ok(Some(EntitySource::Myself))
+                }
                 Some(found) => Err(self.wrong_type(at, 1, "self", found, wanted)),
                 None => {
                     let kind = vocabulary.kind(self.ctx.kind).id;
@@ -66,7 +79,10 @@ impl Matcher<'_> {
         }
         match vocabulary.find_entity(vocabulary.role(role).entity) {
             Some(found) if found != wanted => Err(self.wrong_type(at, 1, word, found, wanted)),
-            _ => Ok(Some(EntitySource::Role(role))),
+            _ => {
+                self.means(atoms, at, at + 1, Meaning::Role(role));
+                Ok(Some(EntitySource::Role(role)))
+            }
         }
     }
 
@@ -82,13 +98,20 @@ impl Matcher<'_> {
 
     /// Matches the longest selector of the type; `set` tells whether a quantifier stood before it.
     fn selector(&self, atoms: Atoms<'_>, at: usize, wanted: EntityId, set: bool) -> Matched<EntitySource> {
-        let mut best: Option<(SelectorId, Vec<Arg>, usize)> = None;
+        let mut best: Option<(SelectorId, Vec<Arg>, usize, Record)> = None;
         let mut failure = self.fail(at, |failure| self.expected_thing(failure, wanted, set));
         for (index, pattern) in (0..).zip(&self.ctx.vocabulary.patterns().selectors) {
-            match self.attempt(|| self.pattern(atoms, at, pattern)) {
-                Ok((args, rest)) => {
-                    if best.as_ref().is_none_or(|(.., longest)| rest > *longest) {
-                        best = Some((SelectorId(index), args, rest));
+            let id = SelectorId(index);
+            // What fits no longer is found by matching; what could follow is not asked of another type.
+            if self.ask == Ask::Expected
+                && (self.ctx.vocabulary.selector(id).set != set || !self.selector_fits(id, wanted))
+            {
+                continue;
+            }
+            match self.apart(|| self.pattern(atoms, at, pattern)) {
+                Ok(((args, rest), record)) => {
+                    if best.as_ref().is_none_or(|(.., longest, _)| rest > *longest) {
+                        best = Some((id, args, rest, record));
                     }
                 }
                 // What a selector lacks counts only once it has begun.
@@ -96,9 +119,10 @@ impl Matcher<'_> {
                 Err(_) => {}
             }
         }
-        let Some((selector, args, rest)) = best else {
+        let Some((selector, args, rest, record)) = best else {
             return Err(self.unfinished(atoms, at, wanted, set, failure));
         };
+        self.keep(record);
         self.fit_selector(atoms, at, rest, selector, wanted, set)?;
         Ok((EntitySource::Select { selector, args }, rest))
     }

@@ -181,7 +181,7 @@ fn unexpected(
     let diagnostic = Diagnostic::error("unknown-word", span, message);
     let first_words = words.iter().filter_map(|words| words.split(' ').next());
     match nearest(word, words.iter().map(String::as_str).chain(first_words)) {
-        Some(near) => diagnostic.with_hint(format!("did you mean `{near}`?")).with_fix(near.to_owned()),
+        Some(near) => diagnostic.with_hint(format!("did you mean `{near}`?")).with_guess(near.to_owned()),
         None if at == 0 && !expectation.is_empty() => {
             let or = if known.is_some() { format!(", or {}", listed(words)) } else { String::new() };
             diagnostic.with_hint(format!("expected {expectation}{or}"))

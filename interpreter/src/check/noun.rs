@@ -3,6 +3,7 @@
 use super::failure::{Failure, Matched};
 use super::pattern::Matcher;
 use super::phrase::Atoms;
+use super::record::{Expected, Meaning};
 use super::{Param, ParamType};
 use crate::ir::{NounRef, Num};
 use crate::vocabulary::id::ClassId;
@@ -15,10 +16,16 @@ pub(super) type NounMatch = (NounRef, Option<Number>);
 impl Matcher<'_> {
     /// Matches one noun of a class, or a parameter that stands for one.
     pub(super) fn noun(&self, atoms: Atoms<'_>, at: usize, class: ClassId) -> Matched<NounMatch> {
+        if self.asks_from(atoms, at) {
+            self.expect_nouns(atoms, at, class);
+        }
         if let Some(AtomKind::Param(name)) = atoms.kind(at) {
             let (index, param) = self.param(name, at)?;
             return match param.ty {
-                ParamType::Noun(found) if found == class => Ok(((NounRef::Param(index), None), at + 1)),
+                ParamType::Noun(found) if found == class => {
+                    self.means(atoms, at, at + 1, Meaning::Param(index));
+                    Ok(((NounRef::Param(index), None), at + 1))
+                }
                 ParamType::Noun(_) | ParamType::Number => {
                     Err(Self::wrong_param(name, at, self.class_name(class)))
                 }
@@ -39,7 +46,32 @@ impl Matcher<'_> {
             });
         };
         let len = written.words.len();
+        self.means(atoms, at, at + len, Meaning::Noun(written.noun));
         Ok(((NounRef::Noun(written.noun), written.number), at + len))
+    }
+
+    /// Notes the nouns of a class that could stand at the end, or go on there.
+    fn expect_nouns(&self, atoms: Atoms<'_>, at: usize, class: ClassId) {
+        let vocabulary = self.ctx.vocabulary;
+        let seen = |written: &&Written| (self.ctx.visible)(written.noun);
+        if at < atoms.end() {
+            let Some(first) = atoms.word(at) else { return };
+            for written in vocabulary.written_from(class, first).iter().filter(seen) {
+                let words: Vec<&str> = written.words.iter().map(String::as_str).collect();
+                self.expect_rest(atoms, at, &words, Meaning::Noun(written.noun));
+            }
+            return;
+        }
+        for written in vocabulary.first_words(class).flat_map(|first| vocabulary.written_from(class, first)) {
+            if seen(&written) {
+                self.expect_words(written.words.join(" "), Meaning::Noun(written.noun));
+            }
+        }
+        for (index, param) in (0..).zip(self.ctx.params) {
+            if param.ty == ParamType::Noun(class) {
+                self.expect_words(format!("<{}>", param.name), Meaning::Param(index));
+            }
+        }
     }
 
     fn out_of_reach(&self, at: usize, written: &Written) -> Failure {
@@ -68,6 +100,9 @@ impl Matcher<'_> {
             nouns.push(next);
             at = rest;
         }
+        if many {
+            self.expect_fixed(atoms, at, &["or"]);
+        }
         Ok((nouns, at))
     }
 
@@ -92,14 +127,26 @@ impl Matcher<'_> {
 
     /// Matches a number or a parameter that stands for one.
     pub(super) fn number(&self, atoms: Atoms<'_>, at: usize) -> Matched<Num> {
+        if self.is_asked(atoms, at) {
+            self.expect(Expected::Number);
+            for (index, param) in (0..).zip(self.ctx.params) {
+                if param.ty == ParamType::Number {
+                    self.expect_words(format!("<{}>", param.name), Meaning::Param(index));
+                }
+            }
+        }
         match atoms.kind(at) {
             Some(AtomKind::Number(number)) => {
+                self.means(atoms, at, at + 1, Meaning::Number);
                 Ok((Num::Const(i32::try_from(*number).unwrap_or(i32::MAX)), at + 1))
             }
             Some(AtomKind::Param(name)) => {
                 let (index, param) = self.param(name, at)?;
                 match param.ty {
-                    ParamType::Number => Ok((Num::Param(index), at + 1)),
+                    ParamType::Number => {
+                        self.means(atoms, at, at + 1, Meaning::Param(index));
+                        Ok((Num::Param(index), at + 1))
+                    }
                     ParamType::Noun(_) => Err(Self::wrong_param(name, at, "number")),
                 }
             }

@@ -3,6 +3,7 @@
 use super::Context;
 use super::failure::{Failure, Matched};
 use super::phrase::Atoms;
+use super::record::{Ask, Expected, Meaning, Record};
 use super::scope::Scope;
 use crate::ir::{Arg, Num};
 use crate::vocabulary::Number;
@@ -17,8 +18,12 @@ pub(super) struct Matcher<'a> {
     /// Whether failures say what they expected. Collecting that costs more than matching, and most
     /// failures are of patterns that were merely tried.
     explain: bool,
-    /// Warnings of the matches tried so far; those of a failed attempt are dropped.
-    notes: RefCell<Vec<Diagnostic>>,
+    /// What is asked besides the result.
+    pub(super) ask: Ask,
+    /// What was noted of the matches tried so far; that of a failed attempt is dropped.
+    pub(super) record: RefCell<Record>,
+    /// What could stand at the end of the phrase.
+    pub(super) expected: RefCell<Vec<Expected>>,
 }
 
 impl<'a> Matcher<'a> {
@@ -26,15 +31,36 @@ impl<'a> Matcher<'a> {
     pub(super) fn run<T>(
         ctx: &'a Context<'a>,
         scope: &'a Scope,
+        ask: Ask,
         find: impl Fn(&Self) -> Result<T, Failure>,
-    ) -> Result<(T, Vec<Diagnostic>), Failure> {
-        let quick = Self { ctx, scope, explain: false, notes: RefCell::new(Vec::new()) };
+    ) -> Result<(T, Record), Failure> {
+        let quick = Self::new(ctx, scope, ask);
         if let Ok(found) = find(&quick) {
-            return Ok((found, quick.notes.into_inner()));
+            return Ok((found, quick.record.into_inner()));
         }
         let thorough = Self { explain: true, ..quick };
         let found = find(&thorough)?;
-        Ok((found, thorough.notes.into_inner()))
+        Ok((found, thorough.record.into_inner()))
+    }
+
+    /// Returns what could stand at the end of the phrase that `find` matches.
+    pub(super) fn expected<T>(
+        ctx: &'a Context<'a>,
+        scope: &'a Scope,
+        find: impl Fn(&Self) -> Result<T, Failure>,
+    ) -> Vec<Expected> {
+        let matcher = Self::new(ctx, scope, Ask::Expected);
+        _ = find(&matcher);
+        matcher.expected.into_inner()
+    }
+
+    /// Returns a matcher of which nothing is asked but results.
+    pub(super) fn quiet(&self) -> Self {
+        Self::new(self.ctx, self.scope, Ask::Nothing)
+    }
+
+    fn new(ctx: &'a Context<'a>, scope: &'a Scope, ask: Ask) -> Self {
+        Self { ctx, scope, explain: false, ask, record: RefCell::default(), expected: RefCell::default() }
     }
 
     /// A failure whose details are filled in only when they are wanted.
@@ -43,14 +69,37 @@ impl<'a> Matcher<'a> {
         if self.explain { explain(failure) } else { failure }
     }
 
-    /// Tries something; if it fails, its warnings are dropped.
+    /// Tries something; if it fails, what was noted is dropped.
     pub(super) fn attempt<T>(&self, attempt: impl FnOnce() -> Result<T, Failure>) -> Result<T, Failure> {
-        let before = self.notes.borrow().len();
+        let (notes, meant) = {
+            let record = self.record.borrow();
+            (record.notes.len(), record.meant.len())
+        };
         let result = attempt();
         if result.is_err() {
-            self.notes.borrow_mut().truncate(before);
+            let mut record = self.record.borrow_mut();
+            record.notes.truncate(notes);
+            record.meant.truncate(meant);
         }
         result
+    }
+
+    /// Tries something and takes what was noted with the result, for the caller to keep if it is the best.
+    pub(super) fn apart<T>(
+        &self,
+        attempt: impl FnOnce() -> Result<T, Failure>,
+    ) -> Result<(T, Record), Failure> {
+        let before = self.record.take();
+        let result = attempt();
+        let noted = self.record.replace(before);
+        result.map(|found| (found, noted))
+    }
+
+    /// Keeps what was noted apart.
+    pub(super) fn keep(&self, noted: Record) {
+        let mut record = self.record.borrow_mut();
+        record.notes.extend(noted.notes);
+        record.meant.extend(noted.meant);
     }
 
     /// Finds the pattern that fits the whole phrase. The failure is that of the pattern that got furthest.
@@ -66,6 +115,8 @@ impl<'a> Matcher<'a> {
                 if rest < atoms.end() { Err(Failure::at(rest)) } else { Ok(args) }
             });
             match result {
+                // Another pattern may go on where this one ends.
+                Ok(_) if self.ask == Ask::Expected => self.expect(Expected::End),
                 Ok(args) => return Ok((id, args)),
                 Err(next) => {
                     failure = Some(next.furthest_of(failure));
@@ -91,10 +142,15 @@ impl<'a> Matcher<'a> {
         let mut at = from;
         let mut args = Vec::new();
         let mut after_of = false;
-        for part in &pattern.parts {
+        for (index, part) in pattern.parts.iter().enumerate() {
             match part {
                 Part::Word(one, other) => {
+                    if self.is_asked(atoms, at) {
+                        let plural = counted.map(|counted| counted != Num::Const(1));
+                        self.expect_pattern(pattern, index, plural);
+                    }
                     self.literal(atoms, at, one, other.as_deref(), counted)?;
+                    self.means(atoms, at, at + 1, Meaning::Row(pattern.row));
                     after_of = *one == "of";
                     // `each` and `one` count as well as a number does.
                     if matches!(*one, "each" | "one") {
@@ -181,6 +237,6 @@ impl<'a> Matcher<'a> {
 
     /// Notes a warning; it is dropped if the attempt fails.
     pub(super) fn note(&self, note: Diagnostic) {
-        self.notes.borrow_mut().push(note);
+        self.record.borrow_mut().notes.push(note);
     }
 }

@@ -4,12 +4,13 @@ use super::ability::transpose;
 use super::failure::Failure;
 use super::pattern::Matcher;
 use super::phrase::Atoms;
+use super::record::Ask;
 use super::scope::Scope;
 use super::{Checker, advice};
 use crate::ir;
 use crate::vocabulary::Number;
 use crate::vocabulary::id::{TargetId, VerbId};
-use crate::vocabulary::spec::HookKind;
+use crate::vocabulary::spec::{HookKind, VerbSpec};
 use provost_grammar::ast;
 use provost_grammar::diagnostic::Diagnostic;
 use provost_grammar::span::Span;
@@ -161,7 +162,7 @@ impl Checker<'_> {
 }
 
 impl Matcher<'_> {
-    fn target(&self, atoms: Atoms<'_>) -> Result<(TargetId, Vec<ir::Arg>), Failure> {
+    pub(super) fn target(&self, atoms: Atoms<'_>) -> Result<(TargetId, Vec<ir::Arg>), Failure> {
         let vocabulary = self.ctx.vocabulary;
         let built = |target: TargetId| {
             let id = vocabulary.target(target).id;
@@ -169,7 +170,7 @@ impl Matcher<'_> {
         };
         let all = || (0..).map(TargetId).zip(&vocabulary.patterns().targets);
         self.whole(atoms, all().filter(|(target, _)| built(*target))).map_err(|failure| {
-            if self.whole(atoms, all()).is_ok() {
+            if self.ask != Ask::Expected && self.whole(atoms, all()).is_ok() {
                 let message =
                     format!("`{}` is not built at {}", atoms.whole(), self.scope.moment(vocabulary));
                 Failure::certain(0, atoms.end(), "wrong-hook", message)
@@ -179,13 +180,13 @@ impl Matcher<'_> {
         })
     }
 
-    fn verb(&self, atoms: Atoms<'_>) -> Result<(VerbId, Vec<ir::Arg>), Failure> {
+    pub(super) fn verb(&self, atoms: Atoms<'_>) -> Result<(VerbId, Vec<ir::Arg>), Failure> {
         let vocabulary = self.ctx.vocabulary;
-        let (verb, args) = self.whole(atoms, (0..).map(VerbId).zip(&vocabulary.patterns().verbs))?;
+        let verbs = (0..).map(VerbId).zip(&vocabulary.patterns().verbs);
+        let offered = verbs.filter(|(verb, _)| self.ask != Ask::Expected || self.verb_fits(*verb));
+        let (verb, args) = self.whole(atoms, offered)?;
         let spec = vocabulary.verb(verb);
-        let question = self.scope.hook_kind(vocabulary) == Some(HookKind::Question);
-        let elsewhere = self.scope.hooks.iter().any(|hook| !spec.hooks.contains(&vocabulary.hook(*hook).id));
-        if (question || !spec.hooks.is_empty()) && elsewhere {
+        if self.is_elsewhere(spec) {
             let moment = self.scope.moment(vocabulary);
             let message = format!("`{}` has no meaning at {moment}", atoms.whole());
             let failure = Failure::certain(0, atoms.end(), "wrong-hook", message);
@@ -199,5 +200,19 @@ impl Matcher<'_> {
         }
         self.needs(atoms, spec.needs)?;
         Ok((verb, args))
+    }
+
+    /// Whether a verb has no meaning at the moment.
+    fn is_elsewhere(&self, spec: &VerbSpec) -> bool {
+        let vocabulary = self.ctx.vocabulary;
+        let question = self.scope.hook_kind(vocabulary) == Some(HookKind::Question);
+        let elsewhere = self.scope.hooks.iter().any(|hook| !spec.hooks.contains(&vocabulary.hook(*hook).id));
+        (question || !spec.hooks.is_empty()) && elsewhere
+    }
+
+    /// Whether a verb has a meaning at the moment and finds the roles that it reads.
+    fn verb_fits(&self, verb: VerbId) -> bool {
+        let spec = self.ctx.vocabulary.verb(verb);
+        !self.is_elsewhere(spec) && self.scope.first_missing(self.ctx.vocabulary, spec.needs).is_none()
     }
 }

@@ -173,9 +173,8 @@ impl Preparing<'_> {
     ) -> i32 {
         let mut units = Things::default();
         let slot = usize::from(state.slot);
-        host.supply(self.word, slot, noun, args, &self.scope, &mut units);
-        let mine = desk.picks_from(state.picks_from);
-        let left = feasible::left(host, &self.scope, args, (self.word, slot), noun, mine);
+        let supply = host.supply(self.word, slot, noun, args, &self.scope, &mut units);
+        let left = feasible::left_of(supply, &units, noun, desk.picks_from(state.picks_from));
         if left == 0 || !self.leaves_enough(host, desk, state, args, noun) {
             return 0;
         }

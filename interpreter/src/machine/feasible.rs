@@ -117,6 +117,11 @@ pub(super) fn left<H: Host>(
 ) -> i32 {
     let mut units = Things::default();
     let count = host.supply(at.0, at.1, noun, args, scope, &mut units);
+    left_of(count, &units, noun, picks)
+}
+
+/// How many of a noun can still be taken of a supply.
+pub(super) fn left_of(count: i32, units: &Things, noun: NounId, picks: &[Pick]) -> i32 {
     let count = match units.as_slice() {
         [] => count,
         units => i32::try_from(units.len()).unwrap_or(i32::MAX),

@@ -196,9 +196,7 @@ fn marked(program: &Program, context: &Context, query: Query, trigger: &Trigger)
 }
 
 /// How many changes for certain nouns [`Numbers`] holds.
-const MAX_RULES: usize = 6;
-/// How many of them are additions that can be looked at all at once.
-const MAX_SUMS: usize = 4;
+const MAX_RULES: usize = 4;
 /// Additions below this cannot overflow together.
 const SMALL: u32 = 1 << 24;
 
@@ -206,118 +204,132 @@ const SMALL: u32 = 1 << 24;
 /// the value of every die of a roll.
 #[derive(Clone, Copy, Debug)]
 pub struct Numbers {
-    all: Fold,
-    // One after another instead of side by side: made empty with a few stores, and compared without a loop.
+    // Side by side, so that all are compared at once. Empty places add nothing.
     nouns: [NounId; MAX_RULES],
     other_nouns: [NounId; MAX_RULES],
     amounts: [i32; MAX_RULES],
-    ops: [NumberOp; MAX_RULES],
+    /// What is added whatever the noun.
+    add: i32,
     floor: i32,
+    /// How many changes for certain nouns there are.
     len: u8,
-    /// There is more to it than fits here.
-    full: bool,
     /// Nothing is said but a few small additions, so that a sum is all there is to do.
     sums: bool,
 }
 
 impl Numbers {
     /// Works out what is said to a number at the context's hook.
-    #[inline(never)]
+    #[inline]
     pub fn new<H: Host>(program: &Program, host: &H, context: &Context, target: TargetId) -> Self {
         let NumberCode { channel, floor } = program.number_at(context.hook, target);
-        let filing: &Filing = host.filing();
         let mut numbers = Self {
-            all: Fold::START,
             nouns: [NounId(0); MAX_RULES],
             other_nouns: [NounId(0); MAX_RULES],
             amounts: [0; MAX_RULES],
-            ops: [NumberOp::Add; MAX_RULES],
+            add: 0,
             floor,
             len: 0,
-            full: false,
             sums: true,
         };
-        let listeners = if context.depth > MAX_NESTING { &[] } else { filing.listeners(channel) };
-        for listener in listeners {
-            let Some(trigger) = program.trigger(listener.trigger) else { continue };
-            let mut amount = trigger.amount;
-            if trigger.needs.any(Needs::GUARD) && !context.says_one(trigger.guard) {
-                continue;
-            }
-            if trigger.needs.any(Needs::SLOW) || listener.reach != Reach::EVERYWHERE {
-                if trigger.needs.any(Needs::EXTRA) {
-                    let extra = program.extras.get(trigger.extra as usize);
-                    numbers.full |=
-                        extra.is_some_and(|extra| !extra.nouns.is_empty() || extra.thing.is_some());
-                }
-                let [noun, _] = trigger.nouns;
-                let query = Query { target, noun, thing: Thing::NONE };
-                match worth(program, host, context, &query, listener, trigger) {
-                    Some(worth) => amount = worth,
-                    None => continue,
-                }
-            }
-            numbers.add(trigger, amount);
+        let filing = host.filing();
+        if filing.is_marked(context.scope) || context.depth > MAX_NESTING || host.trace().is_some() {
+            numbers.sums = false;
+        } else {
+            numbers.hear(program, host, context, target, filing.listeners(channel));
         }
-        numbers.full |= host.trace().is_some() || filing.marks(context.scope, channel).next().is_some();
         numbers
     }
 
-    #[inline]
-    fn add(&mut self, trigger: &Trigger, amount: i32) {
-        self.sums &= trigger.op == NumberOp::Add && amount.unsigned_abs() < SMALL;
-        if !trigger.needs.any(Needs::NOUN) {
-            self.all.change(trigger.op, amount);
-            self.sums &= self.all.add.unsigned_abs() < u64::from(SMALL);
-            return;
+    #[inline(never)]
+    fn hear<H: Host>(
+        &mut self,
+        program: &Program,
+        host: &H,
+        context: &Context,
+        target: TargetId,
+        listeners: &[Listener],
+    ) {
+        for listener in listeners {
+            let Some(trigger) = program.trigger(listener.trigger) else { continue };
+            let needs = trigger.needs;
+            if needs.any(Needs::GUARD) && !context.says_one(trigger.guard) {
+                continue;
+            }
+            let mut amount = trigger.amount;
+            if needs.any(Needs::SLOW) || listener.reach != Reach::EVERYWHERE {
+                if needs.any(Needs::EXTRA) && is_about_more(program, trigger) {
+                    self.sums = false;
+                    return;
+                }
+                let [noun, _] = trigger.nouns;
+                let query = Query::new(target).of(noun);
+                let Some(worth) = worth(program, host, context, &query, listener, trigger) else { continue };
+                amount = worth;
+            }
+            if !self.add(trigger, amount) {
+                self.sums = false;
+                return;
+            }
         }
-        let at = usize::from(self.len);
-        let (Some(noun), Some(other), Some(place), Some(op)) = (
-            self.nouns.get_mut(at),
-            self.other_nouns.get_mut(at),
-            self.amounts.get_mut(at),
-            self.ops.get_mut(at),
-        ) else {
-            self.full = true;
-            return;
-        };
-        ([*noun, *other], *place, *op) = (trigger.nouns, amount, trigger.op);
-        self.len += 1;
-        self.sums &= at < MAX_SUMS;
     }
 
-    /// Returns the number for a noun, starting from `base`; nothing if there is more to it than fits here
+    /// Adds a change; returns whether it is one that fits here.
+    #[inline]
+    fn add(&mut self, trigger: &Trigger, amount: i32) -> bool {
+        if trigger.op != NumberOp::Add || amount.unsigned_abs() >= SMALL {
+            return false;
+        }
+        if !trigger.needs.any(Needs::NOUN) {
+            self.add += amount;
+            return self.add.unsigned_abs() < SMALL;
+        }
+        let at = usize::from(self.len);
+        let (Some(noun), Some(other), Some(place)) =
+            (self.nouns.get_mut(at), self.other_nouns.get_mut(at), self.amounts.get_mut(at))
+        else {
+            return false;
+        };
+        ([*noun, *other], *place) = (trigger.nouns, amount);
+        self.len += 1;
+        true
+    }
+
+    /// Returns the number for a noun, starting from `base`; nothing if there is more to it than a few additions
     /// and [`number`] must be asked.
     #[inline]
     pub fn of(&self, noun: NounId, base: i32) -> Option<i32> {
-        if self.full {
+        if !self.sums {
             return None;
         }
-        if !self.sums {
-            return Some(self.folded(noun, base));
-        }
-        // Empty places add nothing.
-        let nouns = self.nouns.iter().zip(&self.other_nouns).zip(&self.amounts).take(MAX_SUMS);
-        let some =
-            nouns.map(|((one, other), amount)| if *one == noun || *other == noun { *amount } else { 0 });
-        let sum = some.sum::<i32>();
-        // INVARIANT: all small, so nothing is cut off.
-        #[expect(clippy::cast_possible_truncation, reason = "smaller than `SMALL`")]
-        let all = self.all.add as i32;
-        Some(base.saturating_add(all + sum).max(self.floor))
+        base.checked_add(self.added(noun)).map(|number| number.max(self.floor))
     }
 
-    #[inline(never)]
-    fn folded(&self, noun: NounId, base: i32) -> i32 {
-        let mut fold = self.all;
-        let nouns = self.nouns.iter().zip(&self.other_nouns);
-        let changes = self.ops.iter().zip(&self.amounts);
-        for ((one, other), (op, amount)) in nouns.zip(changes).take(usize::from(self.len)) {
-            if *one == noun || *other == noun {
-                fold.change(*op, *amount);
-            }
+    /// Returns the sum of the numbers for some nouns, each with its base; nothing if [`number`] must be asked.
+    #[inline]
+    pub fn sum<'a>(&self, of: impl IntoIterator<Item = &'a (NounId, i32)>) -> Option<i32> {
+        if !self.sums {
+            return None;
         }
-        fold.end(base, self.floor)
+        // Those of one noun mostly lie together.
+        let (mut last, mut added) = (NounId(u32::MAX), self.added(NounId(u32::MAX)));
+        let mut sum = 0i32;
+        for (noun, base) in of {
+            if *noun != last {
+                (last, added) = (*noun, self.added(*noun));
+            }
+            sum = sum.checked_add(base.checked_add(added)?.max(self.floor))?;
+        }
+        Some(sum)
+    }
+
+    /// Returns what is added for a noun.
+    #[inline]
+    fn added(&self, noun: NounId) -> i32 {
+        let nouns = self.nouns.iter().zip(&self.other_nouns).zip(&self.amounts);
+        let some =
+            nouns.map(|((one, other), amount)| if *one == noun || *other == noun { *amount } else { 0 });
+        // INVARIANT: all are small, so the sum is no great number either.
+        self.add + some.sum::<i32>()
     }
 }
 
@@ -389,6 +401,12 @@ fn counts<H: Host>(
 fn extra_thing(program: &Program, trigger: &Trigger) -> Option<crate::program::Ref> {
     let extra = program.extras.get(trigger.extra as usize)?;
     extra.thing
+}
+
+/// Returns whether a trigger changes a number only for a certain thing, or for more nouns than it has room for.
+fn is_about_more(program: &Program, trigger: &Trigger) -> bool {
+    let extra = program.extras.get(trigger.extra as usize);
+    extra.is_some_and(|extra| !extra.nouns.is_empty() || extra.thing.is_some())
 }
 
 /// Returns whether the number's noun is one that the trigger changes.

@@ -106,6 +106,12 @@ codes! {
     BROKEN_CAMPAIGN = "broken-campaign";
     /// More parameters than an effect can tell apart.
     TOO_MANY_PARAMETERS = "too-many-parameters";
+    /// A comment that speaks to Provost and says nothing that it understands.
+    BAD_ALLOW = "bad-allow";
+    /// A comment that allows a warning without saying why.
+    ALLOW_WITHOUT_REASON = "allow-without-reason";
+    /// A comment that allows a warning that is not there.
+    UNUSED_ALLOW = "unused-allow";
     /// More findings in one file than anybody reads.
     TOO_MANY_FINDINGS = "too-many-findings";
 }

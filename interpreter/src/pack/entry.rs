@@ -1,9 +1,10 @@
 //! An entry with everything resolved, and how it is made from what is written.
 
 use super::code;
+use super::common;
 use super::field::{FieldValue, Resolver};
 use super::keys;
-use super::outline::{COMMON_KEYS, REQUIRED_KEYS, RawEntry};
+use super::outline::RawEntry;
 use super::scope::View;
 use super::source_map::SourceMap;
 use super::value::{Table, Value, ValueKind};
@@ -76,14 +77,15 @@ pub(super) fn check(raw: &RawEntry, view: &View<'_>) -> Checked {
     let findings = &mut checked.findings;
     let Some(kind) = kind(raw, view, findings) else {
         if raw.kind.is_none() {
-            keys::check_missing(&raw.table, raw.place, REQUIRED_KEYS, findings);
+            keys::check_missing(&raw.table, raw.place, common::required_names(&common::ENTRY), findings);
         }
         return checked;
     };
     let specs = view.vocabulary.kind(kind).fields;
-    let known = COMMON_KEYS.into_iter().chain(specs.iter().map(|field| field.key));
+    let known = common::names(&common::ENTRY).chain(specs.iter().map(|field| field.key));
     let required = specs.iter().filter(|field| field.required).map(|field| field.key);
-    keys::check_keys(&raw.table, raw.place, known, REQUIRED_KEYS.into_iter().chain(required), findings);
+    let required = common::required_names(&common::ENTRY).chain(required);
+    keys::check_keys(&raw.table, raw.place, known, required, findings);
     let promised = &view.scope.pack(view.pack).languages;
     keys::check_translations("name", raw.table.get("name"), promised, findings);
     keys::check_translations("flavour", raw.table.get("flavour"), promised, findings);

@@ -326,7 +326,7 @@ pub(super) fn unknown(
 ) -> Diagnostic {
     let finding = keys::unknown_name(code, what, word, near);
     match near {
-        Some(near) if !quoted => finding.with_fix(near),
+        Some(near) if !quoted => finding.with_guess(near),
         Some(_) | None => finding,
     }
 }

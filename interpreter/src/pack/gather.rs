@@ -42,7 +42,7 @@ impl Loaded {
     }
 }
 
-fn key(finding: &Finding) -> (FileId, usize, usize, &str, &str) {
+pub(super) fn key(finding: &Finding) -> (FileId, usize, usize, &str, &str) {
     let Diagnostic { span, code, message, .. } = &finding.diagnostic;
     (finding.file, span.start, span.end, code, message)
 }

@@ -66,7 +66,7 @@ pub(super) fn check_missing<'k>(
 fn unknown_key(key: &Word, near: Option<&str>, known: &[&str]) -> Diagnostic {
     let finding = Diagnostic::error(code::UNKNOWN_KEY, key.span, format!("unknown key `{}`", key.text));
     if let Some(near) = near {
-        return finding.with_hint(format!("did you mean `{near}`?")).with_fix(near);
+        return finding.with_hint(format!("did you mean `{near}`?")).with_guess(near);
     }
     let mut known: Vec<String> = known.iter().map(|key| format!("`{key}`")).collect();
     known.sort_unstable();
@@ -111,7 +111,7 @@ pub(super) fn unknown_name<'n>(
 ) -> Diagnostic {
     let finding = Diagnostic::error(code, word.span, format!("unknown {what} `{}`", word.text));
     match nearest(&word.text, names) {
-        Some(near) => finding.with_hint(format!("did you mean `{near}`?")).with_fix(format!("\"{near}\"")),
+        Some(near) => finding.with_hint(format!("did you mean `{near}`?")).with_guess(format!("\"{near}\"")),
         None => finding,
     }
 }
@@ -156,11 +156,11 @@ pub(super) fn bad_id(word: &Word) -> Diagnostic {
     let finding = Diagnostic::error(code::BAD_ID, word.span, format!("`{}` is no id", word.text))
         .with_hint("small letters, digits and single hyphens, a letter first: `snow-owl`");
     let fixed = kebab(&word.text);
-    if is_id(&fixed) { finding.with_fix(format!("\"{fixed}\"")) } else { finding }
+    if is_id(&fixed) { finding.with_guess(format!("\"{fixed}\"")) } else { finding }
 }
 
 /// Returns whether `text` is kebab-case.
-pub(super) fn is_id(text: &str) -> bool {
+pub fn is_id(text: &str) -> bool {
     text.len() <= 64
         && text.starts_with(|first: char| first.is_ascii_lowercase())
         && text.split('-').all(|part| {

@@ -82,7 +82,7 @@ impl<'a> Laying<'a> {
         let alive = self.known.values().filter(|(known, _)| visible.contains(&known.first));
         let finding = match nearest(&word.text, alive.map(|(known, _)| known.id.as_str())) {
             Some(near) => {
-                finding.with_hint(format!("did you mean `{near}`?")).with_fix(format!("\"{near}\""))
+                finding.with_hint(format!("did you mean `{near}`?")).with_guess(format!("\"{near}\""))
             }
             None => finding,
         };

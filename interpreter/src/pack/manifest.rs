@@ -1,14 +1,12 @@
 //! `pack.toml`: who the pack is, for which game, and on which others it stands.
 
 use super::code;
+use super::common;
 use super::keys::{self, Texts};
 use super::outline::RawEntry;
 use super::value::{Table, Value, ValueKind, Word};
 use provost_grammar::diagnostic::Diagnostic;
 use provost_grammar::span::Span;
-
-const KEYS: [&str; 10] =
-    ["id", "version", "game", "name", "languages", "sets", "depends", "remove", "authors", "description"];
 
 /// What `pack.toml` says.
 #[derive(Clone, Debug, Default)]
@@ -27,19 +25,17 @@ pub(super) struct Manifest {
     pub(super) description: Texts,
 }
 
-/// Keys that a file of its own takes from `pack.toml`.
-const HEAD: [&str; 2] = ["game", "depends"];
-
 /// Parts a file of its own into what a `pack.toml` would say and the entry.
 pub(super) fn split(table: Table) -> (Table, Table) {
-    let (head, rows) = table.rows.into_iter().partition(|(key, _)| HEAD.contains(&key.text.as_str()));
+    let (head, rows) =
+        table.rows.into_iter().partition(|(key, _)| common::ALONE.contains(&key.text.as_str()));
     (Table { rows: head }, Table { rows })
 }
 
 /// Makes the manifest of a file of its own: id and name are those of its entry.
 pub(super) fn alone(head: &Table, entry: Option<&RawEntry>, findings: &mut Vec<Diagnostic>) -> Manifest {
     let place = entry.map(|entry| entry.place).unwrap_or_default();
-    for key in HEAD.into_iter().filter(|key| head.get(key).is_none()) {
+    for key in common::ALONE.into_iter().filter(|key| head.get(key).is_none()) {
         let message = format!("the key `{key}` is missing");
         let finding = Diagnostic::error(code::MISSING_KEY, place, message);
         findings.push(finding.with_hint(
@@ -60,7 +56,8 @@ pub(super) fn alone(head: &Table, entry: Option<&RawEntry>, findings: &mut Vec<D
 
 /// Reads `pack.toml`.
 pub(super) fn read(table: &Table, languages: &[&str], findings: &mut Vec<Diagnostic>) -> Manifest {
-    keys::check_keys(table, Span::default(), KEYS, ["id", "version", "game", "name"], findings);
+    let required = common::required_names(&common::MANIFEST);
+    keys::check_keys(table, Span::default(), common::names(&common::MANIFEST), required, findings);
     let ids = |key: &str, findings: &mut Vec<Diagnostic>| {
         table.get(key).map(|value| keys::id_list(key, value, findings)).unwrap_or_default()
     };

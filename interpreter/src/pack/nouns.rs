@@ -1,13 +1,10 @@
 //! `vocabulary.toml`: the nouns that a pack adds, each class an array of tables.
 
 use super::value::{Table, Value, ValueKind, Word};
-use super::{code, keys};
+use super::{code, common, keys};
 use crate::vocabulary::noun::{Gender, NounForms};
 use provost_grammar::diagnostic::Diagnostic;
 use provost_grammar::span::Span;
-
-/// Keys that every noun may have, besides a table of forms for each language.
-pub(super) const COMMON_KEYS: [&str; 3] = ["id", "aliases", "doc"];
 
 /// A noun as it is written.
 #[derive(Clone, Debug)]
@@ -83,7 +80,13 @@ fn check_name(id: &Word, forms: &[(String, NounForms)]) -> Option<Diagnostic> {
 
 fn forms(language: &str, value: &Value, findings: &mut Vec<Diagnostic>) -> Option<NounForms> {
     let table = keys::table(language, value, findings)?;
-    keys::check_keys(table, value.span, ["one", "other", "dative", "gender"], ["one"], findings);
+    keys::check_keys(
+        table,
+        value.span,
+        common::names(&common::FORMS),
+        common::required_names(&common::FORMS),
+        findings,
+    );
     let mut form = |key: &str| {
         let word = keys::full_text(key, table.get(key)?, findings)?;
         Some(word.text)

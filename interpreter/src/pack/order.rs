@@ -110,7 +110,7 @@ fn link(nodes: &mut BTreeMap<&str, Node<'_>>, units: &[Unit<'_>], findings: &mut
                     Some(match nearest(&word.text, games.keys().map(String::as_str)) {
                         Some(near) => finding
                             .with_hint(format!("did you mean `{near}`?"))
-                            .with_fix(format!("\"{near}\"")),
+                            .with_guess(format!("\"{near}\"")),
                         None => finding,
                     })
                 }

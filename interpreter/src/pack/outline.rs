@@ -11,11 +11,6 @@ use super::value::{self, Table, Value, ValueKind, Word};
 use provost_grammar::diagnostic::Diagnostic;
 use provost_grammar::span::Span;
 
-/// Keys that every entry may have.
-pub(super) const COMMON_KEYS: [&str; 10] =
-    ["id", "kind", "name", "aliases", "set", "estimated", "flavour", "params", "replace", "effect"];
-/// Common keys that every entry must have.
-pub(super) const REQUIRED_KEYS: [&str; 3] = ["id", "kind", "name"];
 /// How many parameters an entry may have.
 const MAX_PARAMS: usize = 32;
 

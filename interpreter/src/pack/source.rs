@@ -45,6 +45,17 @@ pub enum Content {
     Unreadable(String),
 }
 
+impl Content {
+    /// Returns whether this is the same as a text.
+    pub fn is_text(&self, text: &str) -> bool {
+        match self {
+            Self::Text(own) => own == text,
+            Self::Bytes(own) => own == text.as_bytes(),
+            Self::TooLarge(_) | Self::Unreadable(_) => false,
+        }
+    }
+}
+
 /// What a file is for; its path says it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {

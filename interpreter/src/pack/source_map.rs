@@ -21,7 +21,7 @@ struct Piece {
 
 impl SourceMap {
     /// Makes the map of the string literal at `span` of `file`, which stands for `text`.
-    pub(super) fn new(file: &str, span: Span, text: &str) -> Self {
+    pub(crate) fn new(file: &str, span: Span, text: &str) -> Self {
         let raw = file.get(span.start..span.end).unwrap_or_default();
         let scan = Scan::of(raw, span.start);
         if scan.text == text {
@@ -30,6 +30,17 @@ impl SourceMap {
             // Not reached for any literal tried; then the whole literal is shown.
             Self { pieces: vec![Piece { text: 0, len: text.len(), file: span.start, raw: span.len() }] }
         }
+    }
+
+    /// Decodes the string literal at `span` of `file`, which may not be closed yet.
+    pub(crate) fn literal(file: &str, span: Span) -> (String, Self) {
+        let raw = file.get(span.start..span.end).unwrap_or_default();
+        let quote =
+            ["'''", "\"\"\"", "'", "\""].into_iter().find(|quote| raw.starts_with(quote)).unwrap_or_default();
+        let closed = raw.len() >= 2 * quote.len() && raw.ends_with(quote);
+        let raw = if closed { raw.to_owned() } else { format!("{raw}{quote}") };
+        let scan = Scan::of(&raw, span.start);
+        (scan.text, Self { pieces: scan.pieces })
     }
 
     /// Returns the place in the file.

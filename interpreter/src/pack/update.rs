@@ -17,6 +17,22 @@ pub enum Update {
 impl Loaded {
     /// Takes the new content of a file. The result is the same as that of loading everything again.
     pub fn update(&mut self, file: FileId, content: Content) -> Update {
+        let update = self.update_first(file, content);
+        if update == Update::Everything {
+            self.settle();
+        }
+        update
+    }
+
+    /// Checks everything again, after [`Self::update_first`] has said that this is needed.
+    pub fn settle(&mut self) {
+        self.selections = Selections::default();
+        self.rebuild();
+    }
+
+    /// Takes the new content of a file and checks that file alone, against what the others were before. For somebody who
+    /// is typing: what other files see of it follows with [`Self::settle`], if the answer is [`Update::Everything`].
+    pub fn update_first(&mut self, file: FileId, content: Content) -> Update {
         self.selections = Selections::default();
         let (Some(known), Some(cached)) =
             (self.files.get_mut(file.index()), self.cache.files.get_mut(file.index()))
@@ -31,7 +47,11 @@ impl Loaded {
         cached.reading = reading;
         // Findings about how packs lie on each other hold places that may have moved.
         if !same || self.is_in_global_finding(file) {
-            self.rebuild();
+            if let Some(cached) = self.cache.files.get_mut(file.index()) {
+                cached.checked.clear();
+            }
+            self.check_file(file, &mut Vec::new());
+            self.gather();
             return Update::Everything;
         }
         self.check_again(file)
@@ -47,7 +67,6 @@ impl Loaded {
         let mut removed = Vec::new();
         let entries = self.check_file(file, &mut removed);
         if !removed.is_empty() {
-            self.rebuild();
             return Update::Everything;
         }
         self.move_definitions(file);

@@ -63,6 +63,21 @@ impl Table {
 }
 
 impl Value {
+    /// Returns the text, if it is one.
+    pub fn as_text(&self) -> Option<&str> {
+        if let ValueKind::Text(text) = &self.kind { Some(text) } else { None }
+    }
+
+    /// Returns the table, if it is one.
+    pub const fn as_table(&self) -> Option<&Table> {
+        if let ValueKind::Table(table) = &self.kind { Some(table) } else { None }
+    }
+
+    /// Returns the items, if it is a list.
+    pub fn as_list(&self) -> Option<&[Self]> {
+        if let ValueKind::List(items) = &self.kind { Some(items) } else { None }
+    }
+
     /// Returns the type in words, for messages.
     pub const fn describe(&self) -> &'static str {
         match self.kind {

@@ -1,7 +1,8 @@
 //! The nouns of packs: into the vocabulary, and their own keys checked.
 
+use super::common;
 use super::field::{FieldValue, Resolver};
-use super::nouns::{COMMON_KEYS, RawNoun};
+use super::nouns::RawNoun;
 use super::scope::View;
 use super::value::Word;
 use super::{FileId, Finding, code, keys};
@@ -108,7 +109,7 @@ fn refusal(word: &Word, vocabulary: &Vocabulary) -> Diagnostic {
     let finding = keys::unknown_name(code::UNKNOWN_CLASS, "noun class", word, classes.clone());
     if let Some(fix) = &finding.fix {
         let bare = fix.replacement.replace('"', "");
-        return finding.with_fix(bare);
+        return finding.with_guess(bare);
     }
     let names: Vec<String> = classes.map(|name| format!("`{name}`")).collect();
     finding.with_hint(format!("packs add to {}", names.join(", ")))
@@ -125,10 +126,10 @@ pub(super) fn check(
         let Some(class) = open_class(noun, view.vocabulary) else { continue };
         let spec = view.vocabulary.class(class);
         let fields = spec.fields.iter().map(|field| field.key);
-        let known = COMMON_KEYS.into_iter().chain(view.languages.iter().copied()).chain(fields);
+        let known = common::names(&common::NOUN).chain(view.languages.iter().copied()).chain(fields);
         let required = spec.fields.iter().filter(|field| field.required).map(|field| field.key);
         let english = spec.counted.then_some("en");
-        let required = std::iter::once("id").chain(english).chain(required);
+        let required = common::required_names(&common::NOUN).chain(english).chain(required);
         keys::check_keys(&noun.table, noun.place, known, required, findings);
         let promised = view.scope.pack(view.pack).languages.iter().filter(|language| *language != "en");
         for language in promised.filter(|language| noun.table.get(language).is_none()) {

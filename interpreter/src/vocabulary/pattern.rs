@@ -1,12 +1,15 @@
 //! Patterns of words, as games write them in their tables: `cancel {count:number} hit(s)`.
 
 use super::id::{ClassId, EntityId};
+use super::row::Row;
 
 /// A pattern, ready for matching.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pattern {
     /// Its parts, in order; never empty.
     pub parts: Vec<Part>,
+    /// The row that it belongs to.
+    pub row: Row,
 }
 
 /// One part of a pattern.
@@ -54,7 +57,7 @@ pub(super) trait Names {
 
 impl Pattern {
     /// Reads a pattern. The error says what is wrong with it, for the programmer of the game.
-    pub(super) fn read(text: &'static str, names: &impl Names) -> Result<Self, String> {
+    pub(super) fn read(text: &'static str, row: Row, names: &impl Names) -> Result<Self, String> {
         let parts = text
             .split_ascii_whitespace()
             .map(|word| read_part(word, names))
@@ -62,7 +65,7 @@ impl Pattern {
         if parts.is_empty() {
             return Err("the pattern is empty".to_owned());
         }
-        Ok(Self { parts })
+        Ok(Self { parts, row })
     }
 
     /// Returns the slots in order.

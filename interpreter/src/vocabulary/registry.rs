@@ -1,7 +1,9 @@
 //! Checks of a game's own tables: no name twice, no reference to nothing. A mistake here is a
 //! programmer's, so it is found by the first test that builds the vocabulary.
 
+use super::id::{ConditionId, CostId, LimitId, MeasureId, SelectorId, TargetId, VerbId};
 use super::pattern::Pattern;
+use super::row::Row;
 use super::spec::{FieldSpec, FieldType, GameSpec, HookKind};
 use super::{ENTRY_CLASS, GameNames, Patterns, RegistryError};
 use std::collections::BTreeSet;
@@ -177,21 +179,53 @@ impl Check<'_> {
 /// Compiles all patterns, noting those that cannot be read.
 pub(super) fn patterns(game: &'static GameSpec, errors: &mut Vec<RegistryError>) -> Patterns {
     let names = GameNames(game);
-    let mut read = |table: &'static str, rows: &mut dyn Iterator<Item = (&'static str, &'static str)>| {
-        rows.filter_map(|(id, text)| {
-            Pattern::read(text, &names)
-                .map_err(|problem| errors.push(RegistryError { table, name: id.to_owned(), problem }))
-                .ok()
-        })
-        .collect()
+    let mut read = |table: &'static str,
+                    row: fn(u32) -> Row,
+                    rows: &mut dyn Iterator<Item = (&'static str, &'static str)>| {
+        (0..)
+            .zip(rows)
+            .filter_map(|(index, (id, text))| {
+                Pattern::read(text, row(index), &names)
+                    .map_err(|problem| errors.push(RegistryError { table, name: id.to_owned(), problem }))
+                    .ok()
+            })
+            .collect()
     };
     Patterns {
-        targets: read("target", &mut game.targets.iter().map(|row| (row.id, row.pattern))),
-        verbs: read("verb", &mut game.verbs.iter().map(|row| (row.id, row.pattern))),
-        costs: read("cost", &mut game.costs.iter().map(|row| (row.id, row.pattern))),
-        selectors: read("selector", &mut game.selectors.iter().map(|row| (row.id, row.pattern))),
-        conditions: read("condition", &mut game.conditions.iter().map(|row| (row.id, row.pattern))),
-        measures: read("measure", &mut game.measures.iter().map(|row| (row.id, row.pattern))),
-        limits: read("limit", &mut game.limits.iter().map(|row| (row.id, row.pattern))),
+        targets: read(
+            "target",
+            |id| Row::Target(TargetId(id)),
+            &mut game.targets.iter().map(|row| (row.id, row.pattern)),
+        ),
+        verbs: read(
+            "verb",
+            |id| Row::Verb(VerbId(id)),
+            &mut game.verbs.iter().map(|row| (row.id, row.pattern)),
+        ),
+        costs: read(
+            "cost",
+            |id| Row::Cost(CostId(id)),
+            &mut game.costs.iter().map(|row| (row.id, row.pattern)),
+        ),
+        selectors: read(
+            "selector",
+            |id| Row::Selector(SelectorId(id)),
+            &mut game.selectors.iter().map(|row| (row.id, row.pattern)),
+        ),
+        conditions: read(
+            "condition",
+            |id| Row::Condition(ConditionId(id)),
+            &mut game.conditions.iter().map(|row| (row.id, row.pattern)),
+        ),
+        measures: read(
+            "measure",
+            |id| Row::Measure(MeasureId(id)),
+            &mut game.measures.iter().map(|row| (row.id, row.pattern)),
+        ),
+        limits: read(
+            "limit",
+            |id| Row::Limit(LimitId(id)),
+            &mut game.limits.iter().map(|row| (row.id, row.pattern)),
+        ),
     }
 }

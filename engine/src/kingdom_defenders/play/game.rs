@@ -117,7 +117,9 @@ impl Table {
     }
 
     fn draw(&mut self, kind: CardKind) -> Option<CardId> {
-        let card = self.state.decks.get_mut(kind.index())?.pop()?;
+        let deck = self.state.decks.get_mut(kind.index())?;
+        let at = deck.len().checked_sub(1 + self.state.chance.from_top(deck.len()))?;
+        let card = deck.remove(at);
         self.state.hold(card, Holder::Display);
         self.tell(What::Revealed { card });
         Some(card)

@@ -58,6 +58,19 @@ impl Given {
     /// Makes set-up and the position at a fresh table, and starts, with fixed dice.
     pub(in crate::kingdom_defenders) fn start(
         &self,
+        table: Table,
+        speech: &Speech<'_>,
+        dice: &[u8],
+    ) -> Result<Game<Table>, Vec<Diagnostic>> {
+        let mut game = self.poise(table, speech, dice)?;
+        let impossible = |why: String| vec![Diagnostic::error(code::IMPOSSIBLE_POSITION, self.span, why)];
+        game.go().map_err(|error| impossible(error.to_string()))?;
+        Ok(game)
+    }
+
+    /// Makes set-up and the position at a fresh table, with fixed dice for what comes then.
+    pub(in crate::kingdom_defenders) fn poise(
+        &self,
         mut table: Table,
         speech: &Speech<'_>,
         dice: &[u8],
@@ -94,6 +107,6 @@ impl Given {
             Moment::Activation => 4,
         };
         table.state.chance.fix(dice);
-        Game::starting_with(table, Step::Game { stage, at: 0 }).map_err(|error| impossible(error.to_string()))
+        Game::poised(table, &[Step::Game { stage, at: 0 }]).map_err(|error| impossible(error.to_string()))
     }
 }

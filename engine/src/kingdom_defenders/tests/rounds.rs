@@ -137,9 +137,26 @@ fn equal_scores_share_a_place() {
 #[test]
 fn a_view_hides_what_is_behind_screens() {
     let play = Play::with(2, &[]);
-    let seen = play.table.seen_by(0);
+    let view = play.table.seen_by(0);
+    let seen = view.state();
     assert_eq!(seen.seats[0], play.table.state.seats[0]);
     assert_eq!(seen.seats[1].stock, [0; 8]);
     assert!(seen.decks.iter().flatten().all(|card| !card.is_some()));
     assert_eq!(play.table.state.board.phase, Phase::Placing);
+}
+
+#[test]
+fn a_sample_might_be_the_real_table() {
+    let mut play = Play::with(3, &[]);
+    play.give(1, &[("weapon", 2), ("spell", 1)]);
+    let view = play.table.seen_by(0);
+    let mut stocks = std::collections::BTreeSet::new();
+    for seed in 0..40 {
+        let sample = view.sample(seed);
+        sample.check().unwrap();
+        assert!(sample.seen_by(0) == view, "the player cannot tell it from the real one");
+        stocks.insert(sample.state.seats[1].stock);
+    }
+    assert!(stocks.len() > 5, "what lies behind a screen may be anything");
+    assert_ne!(view.sample(1).state.decks, view.sample(2).state.decks);
 }

@@ -73,6 +73,9 @@ impl Table {
     /// Ends the abilities of a card.
     #[inline]
     pub(in crate::monster_lands) fn lift_card(&mut self, card: CardId) {
-        self.lift(Item::Card(card));
+        // Most cards that go have none, and looking for them takes a look at everything in force.
+        if !self.content.card(card).code.abilities.is_empty() {
+            self.lift(Item::Card(card));
+        }
     }
 }

@@ -40,7 +40,7 @@ impl Table {
                 Offer::Mercenaries => {
                     self.state.piles.draw(Pile::Mercenaries, Pile::MercenaryDiscard, chance)
                 }
-                Offer::Equipment => self.state.piles.pop(Pile::Equipment),
+                Offer::Equipment => self.state.piles.take(Pile::Equipment, chance),
                 Offer::Traps => self.state.piles.draw(Pile::Traps, Pile::TrapDiscard, chance),
                 Offer::Loot => self.state.piles.draw(Pile::Loot, Pile::LootDiscard, chance),
             };

@@ -1,6 +1,6 @@
 //! Resources and tokens come into stock and leave it.
 
-use crate::monster_lands::content::{Goods, Index, TrapFamily};
+use crate::monster_lands::content::{Goods, Index, NO_LIMIT, TrapFamily};
 use crate::monster_lands::context::moment;
 use crate::monster_lands::event::What;
 use crate::monster_lands::registry::hooks::Hook;
@@ -12,9 +12,6 @@ use crate::monster_lands::table::{Table, Way};
 use crate::monster_lands::thing::{CardId, PathId};
 use provost_interpreter::program::{Needs, NumberOp, Trigger};
 use provost_interpreter::vocabulary::id::NounId;
-
-/// What stock without a limit is bounded by.
-const NO_LIMIT: i32 = 99;
 
 impl Table {
     /// Returns a player's gold.
@@ -75,7 +72,7 @@ impl Table {
     /// Returns how many tokens of a sort a player can keep.
     pub(in crate::monster_lands) fn limit(&self, seat: u8, token: u8) -> i32 {
         let Some(kind) = self.content.tokens.get(usize::from(token)) else { return 0 };
-        let Some(limit) = kind.limit else { return NO_LIMIT };
+        let Some(limit) = kind.limit else { return NO_LIMIT.into() };
         let context = moment(Hook::Limit, seat).qualified(0, kind.noun);
         self.number(&context, Target::Limit, i32::from(limit))
     }
@@ -231,6 +228,9 @@ impl Table {
     pub(in crate::monster_lands) fn settled(&mut self) -> Way {
         let may_fall = self.limits_may_fall();
         for seat in 0..self.state.board.players {
+            if !may_fall && self.is_within_printed_limits(seat) {
+                continue;
+            }
             let mut from = 0;
             while let Some((token, excess)) = self.beyond_limit(seat, from, may_fall) {
                 if self.is_trap(token) {
@@ -256,6 +256,16 @@ impl Table {
         here.any(|listener| !program.trigger(listener.trigger).is_some_and(raises))
     }
 
+    /// Returns whether a player has no more of anything than is printed: almost always.
+    fn is_within_printed_limits(&self, seat: u8) -> bool {
+        let clan = self.state.seat(seat);
+        let content = &self.content;
+        // All at once, without stopping at the first.
+        let stocks = clan.tokens.iter().zip(&content.token_limits);
+        let beyond = stocks.fold(0, |beyond, (count, limit)| beyond | count.saturating_sub(*limit));
+        beyond == 0 && clan.traps.len() <= usize::from(content.trap_limit)
+    }
+
     /// Returns the first sort of tokens from one on of which a player has too many, and how many too many.
     fn beyond_limit(&self, seat: u8, from: u8, may_fall: bool) -> Option<(u8, i32)> {
         let clan = self.state.seat(seat);
@@ -266,7 +276,7 @@ impl Table {
             let stock =
                 if is_trap { i32::try_from(clan.traps.len()).unwrap_or(0) } else { i32::from(*count) };
             // Almost all stocks are below the printed limit, and effects that lower it are rare.
-            let printed = kind.limit.map_or(NO_LIMIT, i32::from);
+            let printed = i32::from(kind.limit.unwrap_or(NO_LIMIT));
             if stock == 0 || stock <= printed && (!may_fall || kind.limit.is_none()) {
                 continue;
             }

@@ -53,7 +53,7 @@ impl Table {
     }
 
     /// Counts the dice of an attack: value, affinity, and what effects add.
-    pub(super) fn attack_dice(&self, path: PathId) -> u8 {
+    pub(in crate::monster_lands) fn attack_dice(&self, path: PathId) -> u8 {
         let context = self.on_victim(Hook::AttackSize, path);
         let value = self.content.monster(self.state.board.monster(path.site())).attack;
         let base = value + self.number(&context, Target::AffinityBonus, 0);
@@ -69,8 +69,7 @@ impl Table {
     /// Rolls attack dice; returns hits and misses.
     pub(in crate::monster_lands) fn roll_hits(&mut self, dice: u8) -> (u8, u8) {
         let faces = self.content.numbers.hit_faces;
-        let hits = (0..dice).filter(|_| faces & (1 << self.state.chance.die()) != 0).count();
-        let hits = u8::try_from(hits).unwrap_or(dice);
+        let hits = self.state.chance.hits(dice, faces);
         (hits, dice - hits)
     }
 

@@ -81,7 +81,7 @@ impl Table {
 
     /// Returns whether the path has the traps that a capture needs, face down or up. A trick that has been turned up
     /// is none.
-    fn has_traps(&self, program: &Program, path: PathId) -> bool {
+    pub(in crate::monster_lands) fn has_traps(&self, program: &Program, path: PathId) -> bool {
         let is_trap =
             |trap: &&PathTrap| !trap.revealed || self.content.trap(trap.card).family != TrapFamily::Trick;
         let traps = self.state.path(path).traps.iter().filter(is_trap).count();

@@ -1,7 +1,9 @@
 //! A mercenary rolls the dice of its path, one by one or all at once, with rerolls and optional bonuses in between.
 
 use super::phase::narrow;
+use crate::chance::Alike;
 use crate::monster_lands::ask::{Act, Ask, ask};
+use crate::monster_lands::content::MAX_COLOURS;
 use crate::monster_lands::event::What;
 use crate::monster_lands::registry::hooks::Hook;
 use crate::monster_lands::step::{Purpose, Step};
@@ -201,20 +203,22 @@ impl Table {
         let Some(colour) = self.content.colour(noun) else { return };
         let dice = self.state.path_mut(path).dice.as_mut_slice();
         if let Some(at) = dice.iter().position(|die| die.face == 0 && die.colour == colour) {
-            self.roll_die(path, at);
+            self.roll_die(path, at, &mut Alike::default());
         }
     }
 
     fn roll_all(&mut self, path: PathId) {
+        let mut alike = [Alike::default(); MAX_COLOURS];
         for at in 0..self.state.path(path).dice.len() {
-            if self.state.path(path).dice.as_slice().get(at).is_some_and(|die| die.face == 0) {
-                self.roll_die(path, at);
+            let unrolled = self.state.path(path).dice.as_slice().get(at).filter(|die| die.face == 0);
+            if let Some(alike) = unrolled.and_then(|die| alike.get_mut(usize::from(die.colour))) {
+                self.roll_die(path, at, alike);
             }
         }
     }
 
-    fn roll_die(&mut self, path: PathId, at: usize) {
-        let face = self.state.chance.die();
+    fn roll_die(&mut self, path: PathId, at: usize, alike: &mut Alike) {
+        let face = self.state.chance.die_alike(alike);
         if let Some(die) = self.state.path_mut(path).dice.as_mut_slice().get_mut(at) {
             die.face = face;
             let colour = die.colour;
@@ -224,7 +228,7 @@ impl Table {
 
     /// The result stands: totals are built, and compared unless a rival is still to roll.
     fn let_stand(&mut self, path: PathId, purpose: Purpose, stage: &mut u8) -> Way {
-        if self.log.on {
+        if self.log.on && !self.log.terse {
             self.explain(path, purpose);
         }
         *stage = OVER;

@@ -29,24 +29,48 @@ impl Table {
     /// otherwise only what counts for both.
     pub(super) fn total(&self, path: PathId, purpose: Purpose, of: Option<NounId>) -> i32 {
         let context = self.on_roll(Hook::Roll, path, purpose, of).in_scope(self.state.roll.scope);
-        let values = self.values(&context, path);
-        let sum = values.sum + self.added_to_one(&context, &values);
-        self.number(&context, Target::Total, sum) + i32::from(self.state.roll.carried)
+        self.sum(&context, path, 0) + i32::from(self.state.roll.carried)
     }
 
-    fn values(&self, context: &Context, path: PathId) -> Values {
+    /// Works out what a roll on a path would come to if every die that is not rolled yet showed this face, without what
+    /// is handed on to it.
+    pub(in crate::monster_lands) fn total_if(
+        &self,
+        path: PathId,
+        purpose: Purpose,
+        of: Option<NounId>,
+        face: u8,
+    ) -> i32 {
+        let roll = &self.state.roll;
+        let context = self.on_roll(Hook::Roll, path, purpose, of);
+        let is_rolled = roll.path == path && roll.scope > 0;
+        self.sum(&if is_rolled { context.in_scope(roll.scope) } else { context }, path, face)
+    }
+
+    /// Dice that are not rolled count as if they showed `face`; 0 leaves them out.
+    fn sum(&self, context: &Context, path: PathId, face: u8) -> i32 {
+        let values = self.values(context, path, face);
+        let sum = values.sum + self.added_to_one(context, &values);
+        self.number(context, Target::Total, sum)
+    }
+
+    fn values(&self, context: &Context, path: PathId, unrolled: u8) -> Values {
         let program = &self.content.program;
         let read = |target: Target| Numbers::new(program, self, context, target.id());
         let [each, every] = [read(Target::EachDie), read(Target::EveryDie)];
         let mut values = Values { sum: 0, lowest: None, colours: List::default() };
-        for die in self.state.path(path).dice.iter().filter(|die| die.face > 0) {
+        for die in &self.state.path(path).dice {
+            let face = if die.face > 0 { die.face } else { unrolled };
+            if face == 0 {
+                continue;
+            }
             let Some(kind) = self.content.dice.get(usize::from(die.colour)) else { continue };
             let value_of = |numbers: &Numbers, target: Target, base: i32| {
                 numbers.of(kind.noun, base).unwrap_or_else(|| {
                     number(program, self, context, Query::new(target.id()).of(kind.noun), base)
                 })
             };
-            let value = value_of(&each, Target::EachDie, i32::from(die.face));
+            let value = value_of(&each, Target::EachDie, i32::from(face));
             let value = value_of(&every, Target::EveryDie, value);
             values.sum += value;
             values.lowest = Some(values.lowest.map_or(value, |lowest| lowest.min(value)));
@@ -69,6 +93,23 @@ impl Table {
         }
         let colours = colours.get(..values.colours.len()).unwrap_or(&[]);
         any + number_of_any(program, self, context, Target::OneDie.id(), colours, lowest) - lowest
+    }
+
+    /// Puts the rolled dice of a path in short: for everything they can be compared with, their sum and the lowest one.
+    pub(in crate::monster_lands) fn dice_in_short(
+        &self,
+        path: PathId,
+        purpose: Purpose,
+        rest: &mut Vec<i32>,
+    ) {
+        let words = &self.content.words;
+        let attack = [None, Some(words.capture), Some(words.elimination)];
+        let compared = if purpose == Purpose::Attack { &attack[..] } else { &[None] };
+        for of in compared {
+            let context = self.on_roll(Hook::Roll, path, purpose, *of).in_scope(self.state.roll.scope);
+            let values = self.values(&context, path, 0);
+            rest.extend([values.sum, values.lowest.unwrap_or(i32::MAX)]);
+        }
     }
 
     /// Writes down which abilities change the roll: its numbers are worked out once more with a trace.

@@ -3,8 +3,8 @@
 use super::fields::{self, Fields};
 use super::options::{Setup, SetupError};
 use super::{
-    Building, CardInfo, Content, DieKind, Difficulty, Face, Index, MAX_BUILDINGS, MAX_COLOURS, MAX_RESOURCES,
-    MAX_TOKENS, PathCode, RuleInfo, TokenKind, Trap, TrapFamily, Words,
+    Building, CardInfo, Content, DieKind, Difficulty, Face, Index, MAX_AFFINITIES, MAX_BUILDINGS,
+    MAX_COLOURS, MAX_RESOURCES, MAX_TOKENS, NO_LIMIT, PathCode, RuleInfo, TokenKind, Trap, TrapFamily, Words,
 };
 use crate::monster_lands::registry::kinds::Kind;
 use crate::packs;
@@ -93,6 +93,19 @@ impl<'g> Build<'g> {
         entry.ir.abilities.iter().any(|ability| ability.hooks.iter().any(|used| used.hook == hook))
     }
 
+    /// Notes the printed limits of stock side by side, so that a look at all of a player's stock is short.
+    fn note_limits(&mut self) {
+        let Content { tokens, words, token_limits, trap_limit, .. } = &mut self.content;
+        for (kind, limit) in tokens.iter().zip(token_limits) {
+            let printed = kind.limit.unwrap_or(NO_LIMIT);
+            if kind.noun == words.trap || kind.noun == words.trick {
+                *trap_limit = printed.min(*trap_limit);
+            } else {
+                *limit = printed;
+            }
+        }
+    }
+
     /// Numbers the nouns.
     fn nouns(&mut self) -> Result<(), SetupError> {
         let of = |class: &str| {
@@ -132,10 +145,11 @@ impl<'g> Build<'g> {
                 codes: Vec::new(),
             })
             .collect();
+        self.note_limits();
         self.content.resources = resources;
         self.content.types = types;
         let affinities = self.affinities()?;
-        fits("affinities", affinities.len(), 16)?;
+        fits("affinities", affinities.len(), MAX_AFFINITIES)?;
         self.number(&affinities, Index::Affinity);
         self.content.affinities = affinities;
         Ok(())

@@ -53,7 +53,7 @@ impl Table {
         }
     }
 
-    fn path_info(&self, path: PathId) -> &PathInfo {
+    pub(in crate::monster_lands) fn path_info(&self, path: PathId) -> &PathInfo {
         let land = match path.site() {
             Site::Land(land) => usize::from(land),
             Site::Entrance | Site::Mission(_) => usize::MAX,

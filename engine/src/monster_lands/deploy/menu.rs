@@ -14,6 +14,7 @@ use provost_interpreter::hook::{Context, Qualifier, Thing};
 use provost_interpreter::machine::{ask, can_use};
 use provost_interpreter::program::{AbilityId, Needs, Program};
 use provost_interpreter::trace::Reason;
+use provost_interpreter::vocabulary::id::HookId;
 
 /// An action that can be taken: by whom it is offered, when, and on which space of which building.
 pub(super) struct Action {
@@ -58,11 +59,26 @@ impl Table {
         ability: AbilityId,
         source: Thing,
     ) -> Option<Way> {
-        let listener = *self.usable(program, &context).find(|listener| {
+        let listener = {
+            let mut same = self.same(program, context.hook, ability, source);
+            *same.find(|listener| can_use(program, self, &context, listener).is_ok())?
+        };
+        Some(self.use_listener(program, listener, context))
+    }
+
+    /// Returns the listeners at a hook by which an ability of a source is heard.
+    fn same<'a>(
+        &'a self,
+        program: &'a Program,
+        hook: HookId,
+        ability: AbilityId,
+        source: Thing,
+    ) -> impl Iterator<Item = &'a Listener> {
+        let here = self.state.filing.listeners(program.channel(hook)).iter();
+        here.filter(move |listener| {
             listener.source == source
                 && program.trigger(listener.trigger).is_some_and(|trigger| trigger.ability == ability)
-        })?;
-        Some(self.use_listener(program, listener, context))
+        })
     }
 
     /// Uses the ability of a listener.
@@ -172,12 +188,11 @@ impl Table {
         ability: AbilityId,
         source: Thing,
     ) -> Option<Action> {
-        let closed = self.closed_buildings(program, seat);
-        let here = self.state.filing.listeners(program.channel(Hook::Action.id())).iter();
-        let mut same = here.filter(|listener| {
-            listener.source == source
-                && program.trigger(listener.trigger).is_some_and(|trigger| trigger.ability == ability)
-        });
+        // The building is open, or the action would not have been offered; unless it was offered as something else.
+        let mut others = [Hook::Free, Hook::AnyTime].into_iter();
+        let elsewhere = others.any(|hook| self.same(program, hook.id(), ability, source).next().is_some());
+        let closed = if elsewhere { self.closed_buildings(program, seat) } else { 0 };
+        let mut same = self.same(program, Hook::Action.id(), ability, source);
         same.find_map(|listener| self.action_of(program, seat, closed, listener))
     }
 

@@ -106,7 +106,7 @@ impl Table {
         let pool = self.pool(seat);
         let mut any = false;
         for path in PathId::all().filter(|path| self.can_go(seat, *path, pool)) {
-            choice.offer(ChoiceOption::Thing(Item::Path(path).thing()));
+            choice.offer_new(ChoiceOption::Thing(Item::Path(path).thing()));
             any = true;
         }
         any

@@ -108,6 +108,9 @@ impl Table {
         let seat = self.owner_seat(scope);
         let clan = self.state.seat(seat);
         let sells = self.sells(scope);
+        if let (1, Some(purchase)) = (cost.least, sells) {
+            return Some(self.buys_with_best(seat, cost.colours, purchase, scope));
+        }
         let mut lacking = cost.least;
         for (colour, _) in (0..).zip(&cost.colours).filter(|(_, takes)| **takes) {
             let (mut rolled, mut alike) = (0u8, 0u8);

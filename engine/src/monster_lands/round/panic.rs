@@ -64,7 +64,8 @@ impl Table {
 
     /// Turns up a panic token onto its building, if one is left.
     fn close_building(&mut self) {
-        let Some(card) = self.state.piles.pop(Pile::Panic) else { return };
+        let taken = self.state.piles.take(Pile::Panic, &mut self.state.chance);
+        let Some(card) = taken else { return };
         self.state.board.panic.push(card);
         self.enforce_card(card, Player::NONE, Reach::EVERYWHERE);
         if let Face::Panic(building) = self.content.card(card).face {

@@ -168,7 +168,7 @@ impl Table {
     }
 
     /// Returns the gold that a player has to pay.
-    pub(super) fn wages_due(&self, seat: u8) -> i32 {
+    pub(in crate::monster_lands) fn wages_due(&self, seat: u8) -> i32 {
         let glory = self.glory(seat);
         let bands = self.content.numbers.wages.iter().rev();
         let wage = bands.into_iter().find(|band| band.glory <= glory).map_or(0, |band| band.gold);

@@ -53,7 +53,7 @@ impl Table {
         let State { piles, chance, .. } = &mut self.state;
         let Some(level) = level else {
             return if chained {
-                piles.pop(Pile::Monsters)
+                piles.take(Pile::Monsters, chance)
             } else {
                 piles.draw(Pile::Monsters, Pile::MonsterDiscard, chance)
             };
@@ -65,7 +65,10 @@ impl Table {
             }
             piles.shuffle(Pile::Monsters, chance);
         }
-        let at = piles.cards(Pile::Monsters).iter().rposition(of_level)?;
+        let cards = piles.cards(Pile::Monsters);
+        let from_top = chance.from_top(cards.iter().filter(|card| of_level(card)).count());
+        let mut fitting = cards.iter().enumerate().rev().filter(|(_, card)| of_level(card));
+        let (at, _) = fitting.nth(from_top)?;
         piles.remove(Pile::Monsters, at)
     }
 }

@@ -102,6 +102,19 @@ impl Given {
         speech: &Speech<'_>,
         dice: &[u8],
     ) -> Result<Game<Table>, Vec<Diagnostic>> {
+        let mut game = self.poise(table, speech, dice)?;
+        let impossible = |why: String| vec![Diagnostic::error(code::IMPOSSIBLE_POSITION, self.span, why)];
+        game.go().map_err(|error| impossible(error.to_string()))?;
+        Ok(game)
+    }
+
+    /// Makes set-up and the position at a fresh table, with fixed dice for what comes then.
+    pub(in crate::monster_lands) fn poise(
+        &self,
+        table: Table,
+        speech: &Speech<'_>,
+        dice: &[u8],
+    ) -> Result<Game<Table>, Vec<Diagnostic>> {
         let impossible = |why: String| vec![Diagnostic::error(code::IMPOSSIBLE_POSITION, self.span, why)];
         let mut table = table;
         if !matches!(self.moment, Moment::Setup) {
@@ -120,7 +133,7 @@ impl Given {
             table.forbid(&content.program, path.site());
         }
         let steps = if self.plays_on { self.steps_of_game() } else { vec![self.step()] };
-        Game::starting_with_all(table, &steps).map_err(|error| impossible(error.to_string()))
+        Game::poised(table, &steps).map_err(|error| impossible(error.to_string()))
     }
 
     /// Makes set-up, of which nothing is told, and then the position.

@@ -184,7 +184,14 @@ impl Piles {
             }
             self.shuffle(pile, chance);
         }
-        self.pop(pile)
+        self.take(pile, chance)
+    }
+
+    /// Takes the top card, as far as chance knows which one that is.
+    pub fn take(&mut self, pile: Pile, chance: &mut Chance) -> Option<CardId> {
+        let cards = self.len(pile);
+        let at = cards.checked_sub(1 + chance.from_top(cards))?;
+        self.remove(pile, at)
     }
 }
 

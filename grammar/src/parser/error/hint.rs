@@ -158,7 +158,7 @@ impl Advice {
 
     /// Replaces the token before the error.
     fn replacing_previous(mut self, at: &Situation<'_>, replacement: &str) -> Self {
-        self.fix = at.previous.map(|token| Fix { span: token.span, replacement: replacement.to_owned() });
+        self.fix = at.previous.map(|token| Fix::safe(token.span, replacement));
         self
     }
 
@@ -167,7 +167,7 @@ impl Advice {
         if let (Some(previous), Some(token)) = (at.previous, at.token) {
             let span = Span::new(previous.span.end, token.span.start);
             if at.text.get(span.start..span.end).is_some_and(|gap| gap.trim().is_empty()) {
-                self.fix = Some(Fix { span, replacement: replacement.to_owned() });
+                self.fix = Some(Fix::safe(span, replacement));
             }
         }
         self
@@ -349,7 +349,7 @@ fn sign_in_step(at: &Situation<'_>) -> Advice {
         && !at.next.is_empty()
     {
         let replacement = format!("{}{} to {}", at.found, at.next, at.ability.step_words());
-        advice.fix = Some(Fix { span: Span::new(first.start, end), replacement });
+        advice.fix = Some(Fix::safe(Span::new(first.start, end), replacement));
     }
     advice
 }
@@ -364,7 +364,7 @@ fn joins_amounts(at: &Situation<'_>) -> bool {
 fn amounts_by_comma(at: &Situation<'_>) -> Advice {
     let mut advice = Advice::hint("join amounts by `and`").saying("a comma does not join amounts");
     if let Some((comma, _)) = at.ability.step.iter().rev().nth(1) {
-        advice.fix = Some(Fix { span: comma.span, replacement: " and".to_owned() });
+        advice.fix = Some(Fix::safe(comma.span, " and"));
     }
     advice
 }

@@ -97,3 +97,12 @@ event-copied = { $player } kopiert { $tile }
 event-scored = { $player } erreicht { $points }
 event-ranked = { $player } erreicht den Rang { $name }
 event-over = Das Spiel ist zu Ende
+
+## What a position is worth
+
+prospect-score = Punkte
+prospect-goods = Waren
+prospect-levels = Stufen
+prospect-wounds = Wunden
+prospect-relics = Reliquien
+prospect-discs = Scheiben

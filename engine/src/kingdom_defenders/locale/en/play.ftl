@@ -97,3 +97,12 @@ event-copied = { $player } copies { $tile }
 event-scored = { $player } scores { $points }
 event-ranked = { $player } reaches the rank of { $name }
 event-over = The game is over
+
+## What a position is worth
+
+prospect-score = points
+prospect-goods = goods
+prospect-levels = levels
+prospect-wounds = wounds
+prospect-relics = relics
+prospect-discs = discs

@@ -1,5 +1,7 @@
 //! Verbs about dice and tokens on paths: turning, rerolling, stealing, tricks.
 
+use crate::chance::Alike;
+use crate::monster_lands::content::MAX_COLOURS;
 use crate::monster_lands::event::What;
 use crate::monster_lands::registry::verbs::Verb;
 use crate::monster_lands::state::{Pile, Trick};
@@ -91,9 +93,12 @@ impl Table {
     }
 
     fn reroll(&mut self, args: &Args<'_>) {
+        let mut alike = [Alike::default(); MAX_COLOURS];
         for pick in args.picks(0) {
             let Some(Item::PathDie(path, at)) = Item::of(pick.thing) else { continue };
-            let to = self.state.chance.die();
+            let colour = self.state.path(path).dice.as_slice().get(usize::from(at)).map(|die| die.colour);
+            let of_colour = colour.and_then(|colour| alike.get_mut(usize::from(colour)));
+            let to = self.state.chance.die_alike(of_colour.unwrap_or(&mut Alike::default()));
             if let Some(die) = self.state.path_mut(path).dice.as_mut_slice().get_mut(usize::from(at)) {
                 let (colour, from) = (die.colour, std::mem::replace(&mut die.face, to));
                 self.tell(What::Rerolled { path, colour, from, to });

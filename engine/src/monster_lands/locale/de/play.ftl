@@ -247,3 +247,39 @@ event-dummy-placed = { $face ->
 event-dummy-assigned = { $dummy } besetzt: { $path }
 event-dummy-won = { $path }: { $dummy } nimmt { $card }
 event-dummy-came-home = { $dummy } verlässt: { $path }
+
+## What simulations count
+
+gauge-reputation = Ansehen
+ending-glory = genug Ruhm
+trait-affinity = Affinität
+trait-clan = Clan, nach seinem ersten Anführer
+
+## What a position is worth
+
+prospect-score = Siegpunkte
+prospect-gold = Gold
+prospect-hires = Platz und Gold zum Anheuern
+prospect-dice = Würfel zum Einsetzen
+prospect-members = Mitglieder des Clans
+prospect-wages = Sold, der nicht gezahlt werden kann
+prospect-tokens = Plättchen im Vorrat
+prospect-traps = Fallen im Vorrat
+prospect-equipment = Ausrüstung
+prospect-loot = Beute
+prospect-lands = Vorteile von Ländern
+prospect-paths = Söldner auf Pfaden
+
+## What can come of a path
+
+fate-capture = Fang
+fate-elimination = Sieg
+fate-conquest = Eroberung
+fate-mission = Mission erfüllt
+fate-beaten = Mission an ein besseres Ergebnis verloren
+fate-failure = Mission gescheitert
+fate-death = Tod
+total-capture = Gesamtwert
+total-elimination = Gesamtwert für den Sieg
+odds-nobody = in dieser Situation steht niemand auf einem Pfad, also wird nichts gewürfelt: `given.paths` sagt, wer wo steht, mit welchen Würfeln
+odds-nothing-open = was aus den Pfaden dieser Situation wird, ist schon entschieden oder kommt in ihrer Phase nicht vor

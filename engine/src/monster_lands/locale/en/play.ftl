@@ -268,3 +268,39 @@ event-dummy-placed = { $face ->
 event-dummy-assigned = { $dummy } takes { $path }
 event-dummy-won = { $path }: { $dummy } takes { $card }
 event-dummy-came-home = { $dummy } leaves { $path }
+
+## What simulations count
+
+gauge-reputation = reputation
+ending-glory = enough glory
+trait-affinity = Affinity
+trait-clan = Clan, by its first leader
+
+## What a position is worth
+
+prospect-score = victory points
+prospect-gold = gold
+prospect-hires = room and gold for hiring
+prospect-dice = dice to place
+prospect-members = members of the clan
+prospect-wages = wages that cannot be paid
+prospect-tokens = tokens in stock
+prospect-traps = traps in stock
+prospect-equipment = equipment
+prospect-loot = loot
+prospect-lands = benefits of lands
+prospect-paths = mercenaries on paths
+
+## What can come of a path
+
+fate-capture = capture
+fate-elimination = elimination
+fate-conquest = conquest
+fate-mission = mission won
+fate-beaten = mission lost to a better total
+fate-failure = mission failed
+fate-death = death
+total-capture = Total
+total-elimination = Total for elimination
+odds-nobody = nobody is on a path in this situation, so nothing is rolled: `given.paths` says who is where, with which dice
+odds-nothing-open = what comes of the paths in this situation is decided already, or does not come up in its phase

@@ -1,0 +1,49 @@
+//! What we want of the figures, and whether it is so.
+
+use crate::suite::Row;
+use serde::Serialize;
+
+/// Something we want of two measurements, or of one.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Bar {
+    /// What is looked at.
+    pub what: &'static str,
+    /// Whether the figure should not be above what is wanted; otherwise not below.
+    pub at_most: bool,
+    /// What is wanted.
+    pub wanted: f64,
+    /// What was measured.
+    pub found: f64,
+    /// Whether it is so.
+    pub met: bool,
+}
+
+/// Compares measurements with what we want, as far as they are there.
+pub fn bars(rows: &[Row]) -> Vec<Bar> {
+    let find = |name: &str| rows.iter().find(|row| row.name == name);
+    let times = |slow: &str, fast: &str| Some(find(slow)?.nanoseconds / find(fast)?.nanoseconds);
+    let counted = |slow: &str, fast: &str| Some(find(slow)?.instructions? / find(fast)?.instructions?);
+    let bar = |what, at_most, wanted, found: Option<f64>| {
+        let found = found?;
+        let met = if at_most { found <= wanted } else { found >= wanted };
+        Some(Bar { what, at_most, wanted, found, met })
+    };
+    let bars = [
+        bar(
+            "time of the interpreter, in times of hand-written Rust",
+            true,
+            2.5,
+            times("battle", "battle-native"),
+        ),
+        bar(
+            "instructions of the interpreter, in times of hand-written Rust",
+            true,
+            2.5,
+            counted("battle", "battle-native"),
+        ),
+        bar("times faster than Rhai functions", false, 40.0, times("battle-rhai", "battle")),
+        bar("times faster than LuaJIT functions", false, 8.0, times("battle-luajit", "battle")),
+        bar("random games of four a second", false, 20_000.0, find("random-games").map(|row| row.per_second)),
+    ];
+    bars.into_iter().flatten().collect()
+}

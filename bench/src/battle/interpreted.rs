@@ -1,0 +1,83 @@
+//! The hooks of a battle, answered by the machine: checked effects, compiled and filed as in any game.
+
+use super::Hooks;
+use provost_interpreter::hook::{Context, Thing};
+use provost_interpreter::machine::{Machine, Numbers, Outcome, Query, ask, number};
+use provost_interpreter::testing::Toy;
+use provost_interpreter::testing::game::{hooks, targets};
+use provost_interpreter::testing::host::{Question, Seat, Step, ToyHost};
+use provost_interpreter::testing::nouns;
+use provost_interpreter::vocabulary::id::{HookId, NounId};
+
+/// The hooks of a battle, answered by the interpreter.
+#[derive(Clone, Debug)]
+pub struct Interpreted<'t> {
+    toy: &'t Toy,
+    host: ToyHost,
+    machine: Machine<Step>,
+    context: Context,
+}
+
+impl<'t> Interpreted<'t> {
+    /// Makes a table of its own, like this one.
+    pub fn new(toy: &'t Toy, host: &ToyHost) -> Self {
+        let context = host.battle(hooks::BeforeAttack, Thing(0));
+        Self { toy, host: host.clone(), machine: Machine::new(), context }
+    }
+
+    fn raise(&mut self, hook: HookId) {
+        let context = self.context.at(hook);
+        let outcome = self.machine.raise(&self.toy.program, &mut self.host, &context);
+        assert_eq!(outcome, Ok(Outcome::Done));
+    }
+}
+
+impl Hooks for Interpreted<'_> {
+    fn before_attack(&mut self) {
+        self.raise(hooks::BeforeAttack);
+    }
+
+    fn after_wound(&mut self) {
+        self.raise(hooks::AfterWound);
+    }
+
+    fn elimination(&mut self) {
+        self.raise(hooks::Elimination);
+    }
+
+    fn set_wounds(&mut self, wounds: i32) {
+        if let Some(card) = self.host.state.cards.first_mut() {
+            card.wounds = wounds;
+        }
+    }
+
+    fn attack_size(&mut self, base: i32) -> i32 {
+        let context = self.context.at(hooks::AttackSize);
+        number(&self.toy.program, &self.host, &context, Query::new(targets::AttackDice), base)
+    }
+
+    fn total(&mut self, purpose: NounId, dice: &[(NounId, i32)]) -> i32 {
+        let program = &self.toy.program;
+        let context = self.context.at(hooks::Roll).qualified(0, nouns::ATTACK).qualified(0, purpose);
+        let values = Numbers::new(program, &self.host, &context, targets::EachDie);
+        let value = |(colour, face): &(NounId, i32)| {
+            let query = Query::new(targets::EachDie).of(*colour);
+            number(program, &self.host, &context, query, *face)
+        };
+        let sum = values.sum(dice).unwrap_or_else(|| dice.iter().map(value).sum());
+        number(program, &self.host, &context, Query::new(targets::Total), sum)
+    }
+
+    fn traps(&mut self) -> i32 {
+        ask(&self.toy.program, &self.host, &self.context.at(hooks::CaptureCheck), Question::Traps).takes(1)
+    }
+
+    fn may_use(&mut self, token: NounId) -> bool {
+        let context = self.context.at(hooks::InBattle);
+        ask(&self.toy.program, &self.host, &context, Question::Token(token)).allows(true)
+    }
+
+    fn seats(&self) -> [Seat; 3] {
+        self.host.state.seats
+    }
+}

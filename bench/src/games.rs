@@ -1,0 +1,91 @@
+//! Whole games of Monster Lands, decided by chance or by agents, and copies of a game in the middle.
+
+use provost_engine::chance::Chance;
+use provost_engine::game::{Game, Rules as _};
+use provost_engine::monster_lands::content::{Content, Setup};
+use provost_engine::monster_lands::table::Table;
+use provost_interpreter::pack::{self, PackSource};
+use provost_playtest::agent::AgentSpec;
+use provost_playtest::play::finish;
+use std::sync::Arc;
+
+/// A game that takes more decisions than this is stuck.
+const MAX_DECISIONS: u32 = 20_000;
+/// How far a game is played before it is copied: into the second or third round.
+const MIDDLE: u32 = 200;
+
+/// How many different games there are; then the first comes again, so that all turns of a measurement play the same.
+const SEEDS: u64 = 16;
+
+/// Games with one content, one after another.
+#[derive(Clone, Debug)]
+pub struct Games {
+    content: Arc<Content>,
+    seed: u64,
+}
+
+impl Games {
+    /// Sets the base game up for so many players; what else is in the packs takes no part.
+    pub fn new(packs: Vec<PackSource>, players: u8) -> Result<Self, String> {
+        let loaded = pack::load(provost_engine::games(), packs);
+        let game = loaded.game("monster-lands").ok_or("the packs have no monster-lands")?;
+        let setup = Setup { packs: vec!["monster-lands".to_owned()], players, ..Setup::default() };
+        let content = Content::build(game, &setup, 0).map_err(|error| error.to_string())?;
+        Ok(Self { content: Arc::new(content), seed: 0 })
+    }
+
+    /// Begins the next game.
+    pub fn begin(&mut self) -> Result<Random, String> {
+        self.seed = self.seed % SEEDS + 1;
+        let table = Table::new(Arc::clone(&self.content), self.seed);
+        let game = Game::new(table).map_err(|error| error.to_string())?;
+        // Other numbers than those of the game, so that choices do not follow its dice.
+        Ok(Random { game, chance: Chance::new(self.seed ^ 0x9E37_79B9_7F4A_7C15), decisions: 0 })
+    }
+
+    /// Plays the next game to its end; returns how many decisions it took.
+    pub fn play(&mut self) -> Result<u32, String> {
+        let mut game = self.begin()?;
+        while game.decide()? {}
+        Ok(game.decisions)
+    }
+
+    /// Plays the next game to its end with an agent of this sort at every seat; returns how many decisions it took.
+    pub fn play_by(&mut self, agent: AgentSpec) -> Result<u32, String> {
+        let mut game = self.begin()?.game;
+        let players = u64::from(game.rules().players());
+        let mut agents: Vec<_> =
+            (0..players).map(|seat| agent.build::<Table>(self.seed * 8 + seat)).collect();
+        finish(&mut game, &mut agents, MAX_DECISIONS, &mut ()).map_err(|stuck| stuck.to_string())
+    }
+
+    /// Returns a game in the middle.
+    pub fn middle(&mut self) -> Result<Game<Table>, String> {
+        let mut random = self.begin()?;
+        while random.decisions < MIDDLE && random.decide()? {}
+        Ok(random.game)
+    }
+}
+
+/// A game under way in which chance decides.
+#[derive(Clone, Debug)]
+pub struct Random {
+    game: Game<Table>,
+    chance: Chance,
+    decisions: u32,
+}
+
+impl Random {
+    /// Takes one decision by chance; returns whether there was one.
+    pub fn decide(&mut self) -> Result<bool, String> {
+        let Some(choice) = self.game.choice() else { return Ok(false) };
+        self.decisions += 1;
+        if self.decisions > MAX_DECISIONS {
+            return Err(format!("no end after {MAX_DECISIONS} decisions"));
+        }
+        let count = u32::try_from(choice.options.len()).unwrap_or(u32::MAX);
+        let at = self.chance.below(count) as usize;
+        self.game.choose(at).map_err(|error| error.to_string())?;
+        Ok(true)
+    }
+}

@@ -1,0 +1,70 @@
+//! What can be written after `provost compare`.
+
+use super::setup::SetUp;
+use clap::{Args as ClapArgs, ValueEnum};
+use provost_playtest::agent::AgentSpec;
+use provost_playtest::compare::Allowed;
+use provost_playtest::simulate::{Plan, SeedRange};
+use std::path::PathBuf;
+
+pub(crate) const EXAMPLES: &str = "\
+Examples:
+  provost compare old/monster-lands new/monster-lands --agent greedy
+  provost compare shipped content --allow win=-3%..3% --allow rounds=-0.3..0.3
+  provost compare shipped my-pack --with my-pack --players 4
+
+A gate names a line of the report by its id (`--format json` shows them all: `win.affinity.fire`, `score`,
+`curve.gold.03`, `taken.guster`) or several by the beginning they share (`win`, `curve.gold`). It is broken, and the exit
+code 1, only if the whole interval of a change lies outside of what is allowed. docs/simulation.md says more.";
+
+/// What is compared, and how it is reported.
+#[derive(ClapArgs, Debug)]
+pub(crate) struct Compare {
+    /// The version before: pack folders are found in it; `shipped` for the packs that ship with Provost.
+    pub(crate) a: PathBuf,
+    /// The version after.
+    pub(crate) b: PathBuf,
+    /// How many games are played with each version.
+    #[arg(long, value_name = "N", default_value_t = 400)]
+    pub(crate) games: u64,
+    /// The seed of the first game; the others follow.
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// The games from seed A to seed B, both included, instead of `--games` and `--seed`.
+    #[arg(long, value_name = "A..B", conflicts_with_all = ["games", "seed"])]
+    pub(crate) seeds: Option<SeedRange>,
+    /// Who plays: one for all seats, or several who change seats from game to game.
+    #[arg(long, value_name = "AGENT,..", value_delimiter = ',', default_value = "random")]
+    pub(crate) agent: Vec<AgentSpec>,
+    /// A pack that takes part only after the change, by its id; may be given several times.
+    #[arg(long = "with", value_name = "ID")]
+    pub(crate) with: Vec<String>,
+    /// How much something may change, as WHAT=FROM..TO; may be given several times.
+    #[arg(long, value_name = "WHAT=RANGE", allow_hyphen_values = true)]
+    pub(crate) allow: Vec<Allowed>,
+    #[command(flatten)]
+    pub(crate) setup: SetUp,
+    /// Give a game up after so many decisions.
+    #[arg(long, value_name = "N", default_value_t = Plan::STEP_LIMIT)]
+    pub(crate) step_limit: u32,
+    /// How many threads play; all cores if not given. Results do not depend on it.
+    #[arg(long, value_name = "N", value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(1..=1024))]
+    pub(crate) jobs: Option<usize>,
+    /// How to report.
+    #[arg(long, value_enum, default_value_t = CompareFormat::Table)]
+    pub(crate) format: CompareFormat,
+    /// Show every number, and not only the main ones and those that have changed.
+    #[arg(long)]
+    pub(crate) all: bool,
+}
+
+/// How a comparison is reported.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum CompareFormat {
+    /// A report for people.
+    Table,
+    /// One JSON object.
+    Json,
+    /// A report to be put into a comment or a page.
+    Markdown,
+}

@@ -1,0 +1,119 @@
+//! What can be written after `provost simulate`.
+
+use super::setup::{From, SetUp};
+use clap::{Args as ClapArgs, Subcommand, ValueEnum};
+use provost_playtest::agent::AgentSpec;
+use provost_playtest::simulate::{Plan, SeedRange};
+use std::path::PathBuf;
+
+pub(crate) const EXAMPLES: &str = "\
+Examples:
+  provost simulate --games 1000 --players 4
+  provost simulate --agent greedy,random --players 2 --games 200
+  provost simulate --agent greedy --games 500 --format json --out balance.json
+  provost simulate --games 1000 --format csv --table entries
+  provost simulate --games 1000 --format parquet --table players --out players.parquet
+  provost simulate --seeds 1..5000 --format json --out a.json      (one shard on one machine,)
+  provost simulate --seeds 5001..10000 --format json --out b.json  (the other on another,)
+  provost simulate merge a.json b.json                             (exactly one run of 1..10000)
+
+docs/simulation.md explains every figure.";
+
+/// What is played, and how it is reported.
+#[derive(ClapArgs, Debug)]
+pub(crate) struct Simulate {
+    #[command(subcommand)]
+    pub(crate) command: Option<SimulateCommand>,
+    #[command(flatten)]
+    pub(crate) run: Run,
+    #[command(flatten)]
+    pub(crate) shown: Shown,
+}
+
+/// What else can be done with results.
+#[derive(Debug, Subcommand)]
+pub(crate) enum SimulateCommand {
+    /// Put shards of a run together: reports of other seeds, written with `--format json`.
+    ///
+    /// The result is exactly that of one run over all their seeds. Shards with the same seed, other content, another
+    /// set-up or other agents are refused.
+    Merge {
+        /// The reports.
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+        #[command(flatten)]
+        shown: Shown,
+    },
+}
+
+/// What is played.
+#[derive(ClapArgs, Debug)]
+pub(crate) struct Run {
+    /// How many games.
+    #[arg(long, value_name = "N", default_value_t = 1000)]
+    pub(crate) games: u64,
+    /// The seed of the first game; the others follow.
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// The games from seed A to seed B, both included, instead of `--games` and `--seed`: a shard of a larger run.
+    #[arg(long, value_name = "A..B", conflicts_with_all = ["games", "seed"])]
+    pub(crate) seeds: Option<SeedRange>,
+    /// Who plays: one for all seats, or several who change seats from game to game.
+    #[arg(long, value_name = "AGENT,..", value_delimiter = ',', default_value = "random")]
+    pub(crate) agent: Vec<AgentSpec>,
+    #[command(flatten)]
+    pub(crate) setup: SetUp,
+    /// Give a game up after so many decisions, and report its seed.
+    #[arg(long, value_name = "N", default_value_t = Plan::STEP_LIMIT)]
+    pub(crate) step_limit: u32,
+    /// How many threads play; all cores if not given. Results do not depend on it.
+    #[arg(long, value_name = "N", value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(1..=1024))]
+    pub(crate) jobs: Option<usize>,
+    #[command(flatten)]
+    pub(crate) from: From,
+}
+
+/// How results are reported.
+#[derive(ClapArgs, Debug)]
+pub(crate) struct Shown {
+    /// How to report.
+    #[arg(long, value_enum, default_value_t = SimulateFormat::Table)]
+    pub(crate) format: SimulateFormat,
+    /// Write the report to this file instead of printing it. It is replaced only when the result is there.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
+    /// Which table `csv` and `parquet` hold.
+    #[arg(long, value_enum, default_value_t = TableKind::Games)]
+    pub(crate) table: TableKind,
+    /// List all entries in the report for people, and not only those that stand out.
+    #[arg(long)]
+    pub(crate) entries: bool,
+}
+
+/// How results are reported.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum SimulateFormat {
+    /// A report for people.
+    Table,
+    /// One JSON object: what was played, figures, and exact sums that can be merged.
+    Json,
+    /// Comma-separated values.
+    Csv,
+    /// A Parquet file; needs `--out`.
+    Parquet,
+}
+
+/// Which table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum TableKind {
+    /// One row for each game.
+    Games,
+    /// One row for each player of each game.
+    Players,
+    /// One row for each entry.
+    Entries,
+    /// One row for each ability.
+    Abilities,
+    /// One row for each number and round.
+    Curves,
+}

@@ -1,0 +1,233 @@
+//! `provost check --watch`: checks again whenever a file changes. A changed file is taken into what is loaded, without
+//! reading the others; only files that come or go make it read everything anew.
+
+use super::super::plural;
+use crate::args::Color;
+use crate::args::check::Check;
+use crate::report::{Report, Totals};
+use crate::{Outcome, Refusal, render};
+use notify_debouncer_full::notify::{RecommendedWatcher, RecursiveMode};
+use notify_debouncer_full::{DebounceEventResult, Debouncer, RecommendedCache, new_debouncer};
+use provost_interpreter::pack::{self, FileId, Finding, Loaded};
+use provost_packs::{Packs, join, read_file};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::io::{self, IsTerminal as _, Write};
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::time::{Duration, Instant};
+
+/// How long a burst of changes may go on before it is looked at.
+const PAUSE: Duration = Duration::from_millis(100);
+
+/// What wakes the loop up.
+enum Wake {
+    /// These paths may have changed.
+    Changed(Vec<PathBuf>),
+    /// The system no longer tells; why.
+    Broken(String),
+    /// Somebody wants it to end.
+    Quit,
+}
+
+pub(super) fn run(check: &Check, color: Color, out: &mut dyn Write) -> Result<Outcome, Refusal> {
+    if check.paths.is_empty() || check.paths.iter().any(|path| path.as_os_str() == "-") {
+        return Err(Refusal("`--watch` wants a PATH: there is nothing else that can change".to_owned()));
+    }
+    let (sender, wakes) = channel();
+    let quit = sender.clone();
+    ctrlc::set_handler(move || _ = quit.send(Wake::Quit))
+        .map_err(|error| Refusal(format!("cannot listen for Ctrl+C: {error}")))?;
+    // Watching begins before reading, so that no change falls between the two.
+    let mut watcher = watcher(sender)?;
+    let mut desk = Desk::open(check)?;
+    desk.watch(&mut watcher)?;
+    let mut before = desk.report(check, color, None, out)?;
+    while let Some(wake) = next(&wakes) {
+        match wake {
+            Wake::Quit => break,
+            Wake::Broken(why) => return Err(Refusal(format!("cannot watch any longer: {why}"))),
+            Wake::Changed(paths) => {
+                let start = Instant::now();
+                let Some(changed) = desk.take(&paths, check, &mut watcher)? else { continue };
+                let news = News { before: &before, changed, start };
+                before = desk.report(check, color, Some(&news), out)?;
+            }
+        }
+    }
+    Ok(before.outcome)
+}
+
+fn next(wakes: &Receiver<Wake>) -> Option<Wake> {
+    wakes.recv().ok()
+}
+
+type Watcher = Debouncer<RecommendedWatcher, RecommendedCache>;
+
+fn watcher(sender: Sender<Wake>) -> Result<Watcher, Refusal> {
+    let tell = move |result: DebounceEventResult| {
+        let wake = match result {
+            Ok(events) => {
+                let changes = events.into_iter().filter(|event| !event.kind.is_access());
+                Wake::Changed(changes.flat_map(|event| event.event.paths).collect())
+            }
+            Err(errors) => Wake::Broken(errors.iter().map(ToString::to_string).collect()),
+        };
+        // Nobody listens any more when the program ends.
+        sender.send(wake).ok();
+    };
+    new_debouncer(PAUSE, None, tell).map_err(|error| Refusal(format!("cannot watch files: {error}")))
+}
+
+/// What is loaded, and where its files lie.
+struct Desk {
+    packs: Packs,
+    loaded: Loaded,
+    files: BTreeMap<PathBuf, FileId>,
+}
+
+/// What is kept of a report to say what the next one changes.
+struct Before {
+    findings: BTreeMap<(String, &'static str, String), usize>,
+    outcome: Outcome,
+}
+
+/// What happened since the last report.
+struct News<'b> {
+    before: &'b Before,
+    /// How many files changed.
+    changed: usize,
+    start: Instant,
+}
+
+impl Desk {
+    fn open(check: &Check) -> Result<Self, Refusal> {
+        let packs = provost_packs::read(&check.paths)?;
+        let loaded = pack::load(provost_engine::games(), packs.sources.clone());
+        let asked = (0..).map(FileId).zip(&loaded.files).filter(|(_, file)| packs.roots.contains(&file.root));
+        let files =
+            asked.filter_map(|(id, file)| Some((fs::canonicalize(join(&file.root, &file.path)).ok()?, id)));
+        let files = files.collect();
+        Ok(Self { packs, loaded, files })
+    }
+
+    /// Asks to be told of changes in the folders of the packs.
+    fn watch(&self, watcher: &mut Watcher) -> Result<(), Refusal> {
+        for root in &self.packs.roots {
+            let watched = watcher.watch(Path::new(root), RecursiveMode::Recursive);
+            watched.map_err(|error| Refusal(format!("cannot watch {root}: {error}")))?;
+        }
+        Ok(())
+    }
+
+    /// Takes in what changed and returns how many files did; nothing if that is none.
+    fn take(
+        &mut self,
+        paths: &[PathBuf],
+        check: &Check,
+        watcher: &mut Watcher,
+    ) -> Result<Option<usize>, Refusal> {
+        let paths: BTreeSet<&PathBuf> = paths.iter().filter(|path| !is_hidden(path)).collect();
+        let mut changed = 0;
+        let mut anew = false;
+        for path in paths {
+            let real = fs::canonicalize(path).unwrap_or_else(|_| path.clone());
+            match self.files.get(&real).copied() {
+                Some(file) if real.is_file() => changed += usize::from(self.update(file, &real)),
+                Some(_) => anew = true,
+                // Something has come: a file, or a folder with files in it. What came and went again (editors write
+                // beside a file before they replace it) is no news, unless it was a folder of ours.
+                None => anew |= real.exists() || self.files.keys().any(|file| file.starts_with(&real)),
+            }
+        }
+        // What cannot be read now (a folder on its way) is tried again at the next change.
+        if anew && let Ok(desk) = Self::open(check) {
+            changed += self.differing(&desk);
+            *self = desk;
+            self.watch(watcher)?;
+        }
+        Ok((changed > 0).then_some(changed))
+    }
+
+    /// Counts the files that came, went or have another text.
+    fn differing(&self, other: &Self) -> usize {
+        let texts = |desk: &Self| -> BTreeMap<PathBuf, String> {
+            let files = desk.files.iter();
+            files.map(|(path, file)| (path.clone(), desk.loaded.file(*file).text.clone())).collect()
+        };
+        let (mut before, mut differing) = (texts(self), 0);
+        for (path, text) in texts(other) {
+            differing += usize::from(before.remove(&path) != Some(text));
+        }
+        differing + before.len()
+    }
+
+    /// Takes in one file, if there is anything new in it.
+    fn update(&mut self, file: FileId, path: &Path) -> bool {
+        let content = read_file(path);
+        if content.is_text(&self.loaded.file(file).text) {
+            return false;
+        }
+        self.loaded.update(file, content);
+        true
+    }
+
+    fn report(
+        &self,
+        check: &Check,
+        color: Color,
+        news: Option<&News<'_>>,
+        out: &mut dyn Write,
+    ) -> Result<Before, Refusal> {
+        let found: Vec<Finding> =
+            provost_engine::check_where(&self.loaded, |file| self.packs.wants(self.loaded.file(file)));
+        let report = Report::new(&self.loaded, &self.packs, &found, &check.gate);
+        if news.is_some() && io::stdout().is_terminal() {
+            write!(out, "\u{1b}[2J\u{1b}[H")?;
+        }
+        render::write(&report, &check.formats, color, out)?;
+        let now = Before { findings: listed(&report), outcome: report.outcome() };
+        out.flush()?;
+        let line = match news {
+            None => "watching; Ctrl+C ends it".to_owned(),
+            Some(news) => told(news, &now, &report.totals),
+        };
+        writeln!(io::stderr(), "{line}")?;
+        Ok(now)
+    }
+}
+
+fn listed(report: &Report<'_>) -> BTreeMap<(String, &'static str, String), usize> {
+    let mut findings = BTreeMap::new();
+    for shown in &report.findings {
+        *findings.entry((shown.file.clone(), shown.code(), shown.message().to_owned())).or_default() += 1;
+    }
+    findings
+}
+
+/// Says in a line what changed since before.
+fn told(news: &News<'_>, now: &Before, totals: &Totals) -> String {
+    let more = |a: &Before, b: &Before| -> usize {
+        let count = |key| b.findings.get(key).copied().unwrap_or(0);
+        a.findings.iter().map(|(key, there)| there.saturating_sub(count(key))).sum()
+    };
+    let (gone, new) = (more(news.before, now), more(now, news.before));
+    let change = match (gone, new) {
+        (0, 0) => "findings as before".to_owned(),
+        (gone, 0) => format!("{} gone", plural(gone, "finding", "findings")),
+        (0, new) => format!("{} new", plural(new, "finding", "findings")),
+        (gone, new) => format!("{} gone, {new} new", plural(gone, "finding", "findings")),
+    };
+    let files = plural(news.changed, "file", "files");
+    let found = plural(totals.errors + totals.warnings, "finding", "findings");
+    format!(
+        "{files} changed, checked again in {} ms: {change}, {found} in all",
+        news.start.elapsed().as_millis()
+    )
+}
+
+/// Returns whether a path is one that packs do not have: hidden files, and what editors leave behind.
+fn is_hidden(path: &Path) -> bool {
+    let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    name.starts_with('.') || name.ends_with('~') || name.starts_with('#')
+}

@@ -1,0 +1,94 @@
+//! `provost compare`: two versions of content on the same seeds.
+
+use super::setup;
+use super::simulate::Watched;
+use crate::args::compare::{Compare, CompareFormat};
+use crate::render::comparison::{self, Judged};
+use crate::{Outcome, Refusal};
+use provost_interpreter::pack::Loaded;
+use provost_interpreter::suggest::nearest;
+use provost_playtest::compare::{Allowed, Comparison, Side, Verdict};
+use provost_playtest::simulate::{Plan, SeedRange, Seeds};
+use serde_json::{Map, Value, json};
+use std::io::{self, Write};
+use std::path::Path;
+
+/// The word for the packs inside the program.
+const SHIPPED: &str = "shipped";
+
+pub(crate) fn run(asked: &Compare, out: &mut dyn Write) -> Result<Outcome, Refusal> {
+    let refused = |error: &dyn std::fmt::Display| Refusal(format!("cannot compare: {error}"));
+    let seeds = match asked.seeds {
+        Some(range) => range,
+        None => SeedRange::starting(asked.seed, asked.games).map_err(|error| refused(&error))?,
+    };
+    let (a, b) = (load(asked, &asked.a)?, load(asked, &asked.b)?);
+    let (game, setup) = setup::choose(&asked.setup, &b)?;
+    let plan = Plan {
+        setup: setup.clone().into(),
+        agents: asked.agent.clone(),
+        step_limit: asked.step_limit,
+        jobs: asked.jobs,
+        ..Plan::new(&game, Seeds::from(seeds))
+    };
+    let side_a = Side { loaded: &a, setup: None };
+    let side_b = Side { loaded: &b, setup: (!asked.with.is_empty()).then(|| with_packs(setup, &asked.with)) };
+    let watched = Watched::new(seeds.count())?;
+    let compared = provost_playtest::compare::compare(&side_a, &side_b, &plan, &watched.control());
+    watched.bar.finish_and_clear();
+    let compared = compared.map_err(|error| refused(&error))?;
+    if compared.stopped {
+        let done = compared.seeds.count();
+        writeln!(io::stderr(), "stopped after {done} of {} pairs; this is what they say", seeds.count())?;
+    }
+    let judged = judge(&compared, &asked.allow)?;
+    match asked.format {
+        CompareFormat::Table => comparison::text(&compared, &judged, asked.all, out)?,
+        CompareFormat::Markdown => comparison::markdown(&compared, &judged, asked.all, out)?,
+        CompareFormat::Json => comparison::json(&compared, &judged, out)?,
+    }
+    let broken = judged.iter().any(|judged| judged.verdict == Verdict::Broken);
+    // A version that gets stuck where the other does not has a mistake, whatever the gates say.
+    let stuck = compared.a.troubles + compared.b.troubles > 0;
+    Ok(if broken || stuck { Outcome::Findings } else { Outcome::Clean })
+}
+
+fn load(asked: &Compare, path: &Path) -> Result<Loaded, Refusal> {
+    let shipped = path.as_os_str() == SHIPPED && !path.exists();
+    let paths = if shipped { Vec::new() } else { vec![path.to_path_buf()] };
+    let loaded = setup::load(&asked.setup, &paths)?;
+    if loaded.is_usable() {
+        return Ok(loaded);
+    }
+    let shown = path.display();
+    Err(Refusal(format!("the packs of {shown} have errors; `provost check {shown}` shows them")))
+}
+
+fn with_packs(mut setup: Map<String, Value>, packs: &[String]) -> Value {
+    let mut all: Vec<Value> = setup.get("packs").and_then(Value::as_array).cloned().unwrap_or_default();
+    all.extend(packs.iter().map(|pack| json!(pack)));
+    setup.insert("packs".to_owned(), Value::Array(all));
+    Value::Object(setup)
+}
+
+/// Judges every change that a gate is about. A gate about nothing is a slip of the pen.
+fn judge<'c>(compared: &'c Comparison, gates: &'c [Allowed]) -> Result<Vec<Judged<'c>>, Refusal> {
+    let mut judged = Vec::new();
+    for gate in gates {
+        let before = judged.len();
+        let about = compared.changes.iter().filter(|change| gate.is_about(change));
+        judged.extend(about.map(|change| Judged { gate, change, verdict: gate.judge(change) }));
+        if judged.len() == before {
+            let known = compared.changes.iter().map(|change| change.what.as_str());
+            let hint = nearest(&gate.what, known).map_or_else(
+                || "`--format json` shows what there is".to_owned(),
+                |near| format!("did you mean `{near}`?"),
+            );
+            return Err(Refusal(format!(
+                "the gate `{}` is about nothing that was compared; {hint}",
+                gate.what
+            )));
+        }
+    }
+    Ok(judged)
+}

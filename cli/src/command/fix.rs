@@ -1,0 +1,87 @@
+//! `provost fix`: the suggested repairs, applied.
+
+use super::plural;
+use crate::args::Color;
+use crate::args::check::Gate;
+use crate::report::Report;
+use crate::{Outcome, Refusal, render};
+use provost_grammar::diagnostic::Applicability;
+use provost_interpreter::pack::mend::{Mended, Repairs, mend};
+use provost_interpreter::pack::{self, Loaded};
+use provost_packs::join;
+use similar::TextDiff;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+/// What is done.
+pub(crate) struct What {
+    pub(crate) diff: bool,
+    pub(crate) guesses: bool,
+}
+
+pub(crate) fn run(
+    what: &What,
+    gate: &Gate,
+    paths: &[PathBuf],
+    color: Color,
+    out: &mut dyn Write,
+) -> Result<Outcome, Refusal> {
+    let packs = provost_packs::read(paths)?;
+    let mut loaded = pack::load(provost_engine::games(), packs.sources.clone());
+    let repairs = if what.guesses { Repairs::All } else { Repairs::Safe };
+    let wanted = |loaded: &Loaded, file| packs.wants(loaded.file(file));
+    let check = |loaded: &Loaded| provost_engine::check_where(loaded, |file| wanted(loaded, file));
+    let mended = mend(&mut loaded, repairs, check, wanted);
+    let findings = check(&loaded);
+    let report = Report::new(&loaded, &packs, &findings, gate);
+    if what.diff {
+        for one in &mended {
+            write!(out, "{}", patch(&loaded, one))?;
+        }
+        // The patch alone is the report, so that it can be handed on.
+        writeln!(io::stderr(), "{}", summary(&mended, true))?;
+        return Ok(report.outcome());
+    }
+    for one in &mended {
+        let file = loaded.file(one.file);
+        let path = join(&file.root, &file.path);
+        provost_packs::replace_file(Path::new(&path), &file.text)?;
+        writeln!(out, "{path}: {}", plural(one.repairs, "repair", "repairs"))?;
+    }
+    writeln!(out, "{}", summary(&mended, false))?;
+    if !report.findings.is_empty() {
+        writeln!(out)?;
+    }
+    render::write(&report, &[], color, out)?;
+    let is_guess = |fix: &pack::Finding| {
+        fix.diagnostic.fix.as_ref().is_some_and(|fix| fix.applicability == Applicability::Unsafe)
+    };
+    let guesses = report.findings.iter().filter(|shown| is_guess(shown.finding)).count();
+    if guesses > 0 && !what.guesses {
+        let verb = if guesses == 1 { "has a guess as its repair" } else { "have guesses as their repairs" };
+        let findings = plural(guesses, "finding", "findings");
+        writeln!(out, "{findings} {verb}: `--unsafe` applies them, `--unsafe --diff` shows them")?;
+    }
+    Ok(report.outcome())
+}
+
+fn summary(mended: &[Mended], would: bool) -> String {
+    let repairs: usize = mended.iter().map(|one| one.repairs).sum();
+    if repairs == 0 {
+        return "nothing to repair".to_owned();
+    }
+    let verb = if would { "would apply" } else { "applied" };
+    let files = plural(mended.len(), "file", "files");
+    format!("{verb} {} in {files}", plural(repairs, "repair", "repairs"))
+}
+
+/// Writes what changed in a file as `git apply` and `patch -p1` read it.
+fn patch(loaded: &Loaded, mended: &Mended) -> String {
+    let file = loaded.file(mended.file);
+    let path = join(&file.root, &file.path);
+    let path = path.trim_start_matches('/');
+    let diff = TextDiff::from_lines(mended.before.as_str(), file.text.as_str());
+    let mut patch = diff.unified_diff();
+    patch.context_radius(3).header(&format!("a/{path}"), &format!("b/{path}"));
+    patch.to_string()
+}

@@ -1,0 +1,206 @@
+//! `provost odds`: what can come of a path in a described situation, exactly, with the best choices.
+
+mod report;
+mod situation;
+
+use crate::args::{ListFormat, Odds, OthersKind};
+use crate::{Outcome, Refusal};
+use provost_engine::chance::Tape;
+use provost_engine::game::Game;
+use provost_engine::game::fortune::{Fortune, Venture};
+use provost_engine::game::speech::Speech;
+use provost_engine::games::{self, GameVisitor};
+use provost_engine::testing::Testable;
+use provost_interpreter::pack;
+use provost_interpreter::suggest::nearest;
+use provost_playtest::odds::{self, Goal, Limits, Others, Problem, Progress, Question};
+use report::Report;
+use situation::Situation;
+use std::io::{self, IsTerminal as _, Write};
+use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
+
+pub(crate) fn run(args: &Odds, out: &mut dyn Write) -> Result<Outcome, Refusal> {
+    let paths = situation::paths(args)?;
+    let packs = provost_packs::read(&paths)?;
+    let loaded = pack::load(provost_engine::games(), packs.sources);
+    let situation = situation::find(args, &loaded)?;
+    let report = games::visit(situation.game.spec.id, Work { args, situation: &situation });
+    let report =
+        report.ok_or_else(|| Refusal(format!("`{}` cannot be played", situation.game.spec.id)))??;
+    match args.format {
+        ListFormat::Text => report.print(args.fractions, out)?,
+        ListFormat::Json => report.print_json(out)?,
+    }
+    Ok(Outcome::Clean)
+}
+
+/// Works out the odds of a situation of any game.
+struct Work<'a, 'l> {
+    args: &'a Odds,
+    situation: &'a Situation<'l>,
+}
+
+impl GameVisitor for Work<'_, '_> {
+    type Output = Result<Report, Refusal>;
+
+    fn visit<R: Testable>(self) -> Self::Output {
+        let (mut game, speech, name) = self.situation.poise::<R>(self.args)?;
+        go_on(&mut game, &speech, &self.args.when)?;
+        let venture = venture(&game, &speech, self.args.at.as_deref())?;
+        let question = Question {
+            venture: venture.as_ref().map(|venture| venture.thing),
+            player: match &venture {
+                Some(venture) => venture.player,
+                None => first_asked(&game),
+            },
+            goal: goal::<R>(&self.args.goal)?,
+            others: match self.args.others {
+                OthersKind::Own => Others::Own,
+                OthersKind::With => Others::With,
+                OthersKind::Against => Others::Against,
+                OthersKind::First => Others::First,
+            },
+        };
+        let limits = Limits { cases: self.args.budget, ..Limits::default() };
+        let mut meter = Meter::new();
+        let mut watch = |progress| meter.tell(progress);
+        let worked = match self.args.simulate {
+            Some(times) => odds::rehearsed_odds(&game, question, limits, (times, self.args.seed), &mut watch)
+                .map(|(odds, rehearsal)| (odds, Some(rehearsal))),
+            None => odds::odds(&game, question, limits, &mut watch).map(|odds| (odds, None)),
+        };
+        meter.finish();
+        let (odds, rehearsal) = worked.map_err(|problem| refuse(&problem, self.args.budget))?;
+        Ok(Report::new(
+            &game,
+            &speech,
+            (name, venture.as_ref(), question, &self.args.goal),
+            &odds,
+            rehearsal.as_ref(),
+        ))
+    }
+}
+
+/// Says why there are no odds, and what can be done about it.
+fn refuse(problem: &Problem, budget: u64) -> Refusal {
+    let hint = match problem {
+        Problem::Exhausted => {
+            format!(
+                " for a simulation within {budget}; `--budget` allows more, `--dice` and `--when` fix some"
+            )
+        }
+        Problem::Fault(_) | Problem::TooLarge | Problem::Circle => String::new(),
+    };
+    Refusal(format!("cannot work out the odds: {problem}{hint}"))
+}
+
+/// Makes the choices that were asked for. Dice that are rolled meanwhile must be fixed.
+fn go_on<R: Testable>(game: &mut Game<R>, speech: &Speech<'_>, when: &[String]) -> Result<(), Refusal> {
+    if when.is_empty() {
+        return Ok(());
+    }
+    let fault = |error: provost_engine::game::PlayError| Refusal(error.to_string());
+    let step = |game: &mut Game<R>, next: &dyn Fn(&mut Game<R>) -> Result<(), Refusal>, at: &str| {
+        game.rules_mut().chance().lay_out(Tape::new());
+        next(game)?;
+        let tape = game.rules_mut().chance().take_tape();
+        if tape.is_some_and(|tape| !tape.is_certain()) {
+            return Err(Refusal(format!("dice are rolled {at}: `--dice` must say what they show")));
+        }
+        Ok(())
+    };
+    step(game, &|game| game.go().map_err(fault), "before the first choice")?;
+    for id in when {
+        let ids = game.option_ids(speech);
+        let index = ids.iter().position(|option| option == id).ok_or_else(|| {
+            Refusal(format!(
+                "`{id}` is not offered; offered: {}",
+                if ids.is_empty() { "nothing".into() } else { ids.join(", ") }
+            ))
+        })?;
+        step(game, &|game| game.choose(index).map_err(fault), &format!("after `{id}`"))?;
+    }
+    Ok(())
+}
+
+/// Finds what the odds are asked of; nothing in games that know no ventures.
+fn venture<R: Fortune>(
+    game: &Game<R>,
+    speech: &Speech<'_>,
+    at: Option<&str>,
+) -> Result<Option<Venture>, Refusal> {
+    if R::FATES.is_empty() {
+        return match at {
+            Some(at) => {
+                Err(Refusal(format!("there is no path `{at}`: nothing in this game is fought for on paths")))
+            }
+            None => Ok(None),
+        };
+    }
+    let all = game.rules().ventures();
+    let is_open = |venture: &&Venture| {
+        let begins = game.clone().rules_mut().set_out(venture.thing).is_some();
+        begins || !game.rules().is_settled(venture.thing, 0, game.machine().procedures())
+    };
+    let open: Vec<&Venture> = all.iter().filter(is_open).collect();
+    let ids = || open.iter().map(|venture| venture.id.as_str()).collect::<Vec<_>>().join(", ");
+    if all.is_empty() {
+        return Err(Refusal(speech.say("odds-nobody", &[])));
+    }
+    match (at, open.as_slice()) {
+        (_, []) => Err(Refusal(speech.say("odds-nothing-open", &[]))),
+        (None, [one]) => Ok(Some((*one).clone())),
+        (None, _) => Err(Refusal(format!("several paths are open; `--at` says which: {}", ids()))),
+        (Some(at), _) => match open.iter().find(|venture| venture.id == at) {
+            Some(found) => Ok(Some((*found).clone())),
+            None => Err(Refusal(format!("nothing is open at `{at}`; open: {}", ids()))),
+        },
+    }
+}
+
+/// Returns who is asked first.
+fn first_asked<R: Testable>(game: &Game<R>) -> provost_interpreter::hook::Player {
+    let mut game = game.clone();
+    let gone = game.choice().is_some() || game.go().is_ok();
+    let asked = game.choice().filter(|_| gone).map(|choice| choice.player);
+    asked.unwrap_or(provost_interpreter::hook::Player(0))
+}
+
+fn goal<R: Fortune>(word: &str) -> Result<Goal, Refusal> {
+    Goal::find::<R>(word).ok_or_else(|| {
+        let words = Goal::words::<R>();
+        let near = nearest(word, words.iter().copied());
+        let hint = near
+            .map_or_else(|| format!("known: {}", words.join(", ")), |near| format!("did you mean `{near}`?"));
+        Refusal(format!("there is no goal `{word}`; {hint}"))
+    })
+}
+
+/// Tells on a terminal how far the work has come, if it takes long.
+struct Meter {
+    begun: Instant,
+    told: Option<Instant>,
+}
+
+impl Meter {
+    fn new() -> Self {
+        Self { begun: Instant::now(), told: None }
+    }
+
+    fn tell(&mut self, progress: Progress) -> ControlFlow<()> {
+        let now = Instant::now();
+        let since = self.told.unwrap_or(self.begun);
+        if now - since > Duration::from_millis(500) && io::stderr().is_terminal() {
+            self.told = Some(now);
+            write!(io::stderr(), "\r{} cases, {} positions ", progress.cases, progress.positions).ok();
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn finish(&self) {
+        if self.told.is_some() {
+            write!(io::stderr(), "\r\x1b[K").ok();
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! `provost schema`: JSON Schemas for editors and checkers that know TOML but not Provost.
+
+use super::plural;
+use crate::args::Schema;
+use crate::{Outcome, Refusal, schema};
+use provost_interpreter::pack::{self, Loaded, LoadedGame};
+use provost_interpreter::suggest::nearest;
+use std::io::Write;
+
+/// The game whose schemas are meant where nobody says.
+const DEFAULT_GAME: &str = "monster-lands";
+
+pub(crate) fn run(asked: &Schema, out: &mut dyn Write) -> Result<Outcome, Refusal> {
+    let packs = provost_packs::read(&asked.paths)?;
+    let loaded = pack::load(provost_engine::games(), packs.sources);
+    match &asked.out {
+        Some(folder) => write_all(asked, &loaded, folder, out),
+        None => print(asked, &loaded, out),
+    }
+}
+
+fn print(asked: &Schema, loaded: &Loaded, out: &mut dyn Write) -> Result<Outcome, Refusal> {
+    let game = game(loaded, asked.game.as_deref().unwrap_or(DEFAULT_GAME))?;
+    let Some(kind) = &asked.kind else {
+        for name in schema::names(game) {
+            writeln!(out, "{name}")?;
+        }
+        return Ok(Outcome::Clean);
+    };
+    writeln!(out, "{:#}", one(game, kind)?)?;
+    Ok(Outcome::Clean)
+}
+
+fn game<'l>(loaded: &'l Loaded, id: &str) -> Result<&'l LoadedGame, Refusal> {
+    loaded.game(id).ok_or_else(|| {
+        let known: Vec<&str> = loaded.games.iter().map(|game| game.spec.id).collect();
+        Refusal(format!("there is no game `{id}`; known: {}", known.join(", ")))
+    })
+}
+
+fn one(game: &LoadedGame, kind: &str) -> Result<serde_json::Value, Refusal> {
+    schema::schema(game, kind).ok_or_else(|| {
+        let hint = match nearest(kind, schema::names(game)) {
+            Some(near) => format!("did you mean `{near}`?"),
+            None => "`provost schema` lists them".to_owned(),
+        };
+        Refusal(format!("{} has no kind of file `{kind}`; {hint}", game.spec.name))
+    })
+}
+
+/// Writes schemas below a folder, a folder for each game.
+fn write_all(
+    asked: &Schema,
+    loaded: &Loaded,
+    folder: &std::path::Path,
+    out: &mut dyn Write,
+) -> Result<Outcome, Refusal> {
+    let games: Vec<&LoadedGame> = match &asked.game {
+        Some(id) => vec![game(loaded, id)?],
+        None => loaded.games.iter().collect(),
+    };
+    let mut count = 0;
+    for game in games {
+        let folder = folder.join(game.spec.id);
+        let unwritable =
+            |error: std::io::Error| Refusal(format!("cannot write {}: {error}", folder.display()));
+        std::fs::create_dir_all(&folder).map_err(unwritable)?;
+        let names: Vec<&str> = match &asked.kind {
+            Some(kind) => vec![kind.as_str()],
+            None => schema::names(game).collect(),
+        };
+        for name in names {
+            let text = format!("{:#}\n", one(game, name)?);
+            provost_packs::replace_file(&folder.join(format!("{name}.schema.json")), &text)?;
+            count += 1;
+        }
+    }
+    writeln!(out, "wrote {} to {}", plural(count, "schema", "schemas"), folder.display())?;
+    Ok(Outcome::Clean)
+}

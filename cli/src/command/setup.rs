@@ -1,0 +1,109 @@
+//! How a game is set up by the options of a command: packs are read, a scenario found, and only what was asked for is
+//! written down.
+
+use crate::Refusal;
+use crate::args::setup::SetUp;
+use provost_interpreter::pack::{self, File, Loaded};
+use serde_json::{Map, Value, json};
+use std::path::{Path, PathBuf};
+
+/// The game that is played if nothing says another.
+const USUAL_GAME: &str = "monster-lands";
+
+/// What was chosen.
+#[derive(Debug)]
+pub(super) struct Chosen {
+    /// The packs.
+    pub(super) loaded: Loaded,
+    /// The game's id.
+    pub(super) game: String,
+    /// The set-up, as far as it is not the usual one.
+    pub(super) setup: Map<String, Value>,
+}
+
+/// Reads the packs and makes the set-up.
+pub(super) fn read(asked: &SetUp, paths: &[PathBuf]) -> Result<Chosen, Refusal> {
+    let loaded = load(asked, paths)?;
+    let (game, setup) = choose(asked, &loaded)?;
+    Ok(Chosen { loaded, game, setup })
+}
+
+/// Reads the packs, and the scenario if it stands in a file of its own.
+pub(super) fn load(asked: &SetUp, paths: &[PathBuf]) -> Result<Loaded, Refusal> {
+    let paths: Vec<PathBuf> = paths.iter().cloned().chain(scenario_file(asked)).collect();
+    Ok(pack::load(provost_engine::games(), provost_packs::read(&paths)?.sources))
+}
+
+/// Returns the game, and the set-up as far as it is not the usual one.
+pub(super) fn choose(asked: &SetUp, loaded: &Loaded) -> Result<(String, Map<String, Value>), Refusal> {
+    let scenario = match scenario_file(asked) {
+        Some(file) => Some(scenario_in(loaded, &file)?),
+        None => asked.scenario.as_deref().map(|id| (game_of(loaded, id), id.to_owned())),
+    };
+    let (of_scenario, scenario) = scenario.unzip();
+    let game = asked.game.clone().or(of_scenario.flatten()).unwrap_or_else(|| USUAL_GAME.to_owned());
+    Ok((game, setup(asked, scenario.as_deref())))
+}
+
+fn scenario_file(asked: &SetUp) -> Option<PathBuf> {
+    asked.scenario.as_deref().filter(|scenario| provost_packs::is_file(scenario)).map(PathBuf::from)
+}
+
+/// Finds the scenario in a file, and its game.
+pub(super) fn scenario_in(loaded: &Loaded, path: &Path) -> Result<(Option<String>, String), Refusal> {
+    let shown = path.display();
+    let is_it = |file: &File| {
+        let there = Path::new(&provost_packs::join(&file.root, &file.path)).canonicalize();
+        there.is_ok_and(|there| path.canonicalize().is_ok_and(|path| path == there))
+    };
+    if loaded.findings.iter().any(|finding| is_it(loaded.file(finding.file))) {
+        return Err(Refusal(format!("{shown} has findings; `provost check {shown}` shows them")));
+    }
+    let scenarios = loaded.games.iter().flat_map(|game| {
+        let entries = game.entries.values().filter(|entry| is_it(loaded.file(entry.file)));
+        entries
+            .filter(|entry| game.vocabulary.kind(entry.kind).id == "scenario")
+            .map(move |entry| (game, entry))
+    });
+    match scenarios.collect::<Vec<_>>().as_slice() {
+        [(game, entry)] => Ok((Some(game.spec.id.to_owned()), entry.id.clone())),
+        [] => Err(Refusal(format!("there is no scenario in {shown}"))),
+        several => {
+            let ids: Vec<&str> = several.iter().map(|(_, entry)| entry.id.as_str()).collect();
+            Err(Refusal(format!(
+                "there are several scenarios in {shown}; name one by its id: {}",
+                ids.join(", ")
+            )))
+        }
+    }
+}
+
+/// Returns the game that has an entry of this id.
+fn game_of(loaded: &Loaded, id: &str) -> Option<String> {
+    let found = loaded.games.iter().find(|game| game.entries.contains_key(id));
+    found.map(|game| game.spec.id.to_owned())
+}
+
+/// Makes the set-up; what is not asked for is left to the scenario and the game.
+fn setup(asked: &SetUp, scenario: Option<&str>) -> Map<String, Value> {
+    let mut setup = Map::new();
+    let mut set = |key: &str, value: Value, given: bool| {
+        if given {
+            setup.insert(key.to_owned(), value);
+        }
+    };
+    set("players", json!(asked.players), asked.players.is_some());
+    set("difficulty", json!(asked.difficulty), asked.difficulty.is_some());
+    set("options", json!(asked.variants), !asked.variants.is_empty());
+    set("scenario", json!(scenario), scenario.is_some());
+    set("packs", json!(asked.packs), !asked.packs.is_empty());
+    for (key, value) in &asked.set {
+        let value = match value.parse::<i64>() {
+            Ok(number) => json!(number),
+            // Ids in lists are the rule; the few keys with a single id have options of their own.
+            Err(_) => json!(value.split(',').map(str::trim).collect::<Vec<_>>()),
+        };
+        set(key, value, true);
+    }
+    setup
+}

@@ -1,0 +1,228 @@
+//! What the server knows: the packs, the texts that are open, and what has changed since findings were sent.
+
+use super::position::Encoding;
+use super::uri;
+use lsp_types::{FileChangeType, FileEvent, InitializeParams, Position, TextDocumentContentChangeEvent, Uri};
+use provost_grammar::span::Span;
+use provost_interpreter::pack::{self, Content, FileId, Finding, Loaded, Update};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+/// A text that the client has open.
+#[derive(Debug)]
+pub(crate) struct Document {
+    pub(crate) version: i32,
+    text: String,
+    /// Whether the text is newer than what was checked.
+    changed: bool,
+}
+
+/// Everything the server knows.
+pub(crate) struct World {
+    pub(crate) encoding: Encoding,
+    pub(crate) loaded: Loaded,
+    /// What the games themselves have found.
+    pub(crate) of_games: Vec<Finding>,
+    /// Open texts by path.
+    pub(crate) documents: BTreeMap<PathBuf, Document>,
+    /// Files whose findings were last not empty.
+    pub(crate) complained: BTreeSet<PathBuf>,
+    /// Files whose findings are to be sent.
+    pub(crate) due: BTreeSet<FileId>,
+    /// Folders and files of the user.
+    paths: BTreeSet<PathBuf>,
+    /// Files of the user's packs by path.
+    files: BTreeMap<PathBuf, FileId>,
+    /// Whether other files than the edited ones wait to be looked at.
+    unsettled: bool,
+    /// Whether they may see a difference.
+    seen: bool,
+}
+
+impl World {
+    pub(crate) fn new(encoding: Encoding, params: &InitializeParams) -> Self {
+        let folders = params.workspace_folders.iter().flatten().map(|folder| &folder.uri);
+        #[expect(deprecated, reason = "older clients say nothing else")]
+        let root = params.root_uri.iter();
+        let paths = folders.chain(root).filter_map(uri::to_path).collect();
+        Self {
+            encoding,
+            loaded: pack::load(provost_engine::games(), Vec::new()),
+            of_games: Vec::new(),
+            documents: BTreeMap::new(),
+            complained: BTreeSet::new(),
+            due: BTreeSet::new(),
+            paths,
+            files: BTreeMap::new(),
+            unsettled: false,
+            seen: false,
+        }
+    }
+
+    /// Reads all packs again; open texts count instead of what is on disk.
+    pub(crate) fn reload(&mut self) {
+        // A folder without packs is no mistake here: something else may be open in it.
+        let paths: Vec<PathBuf> = self
+            .paths
+            .iter()
+            .filter(|path| provost_packs::read(std::slice::from_ref(*path)).is_ok())
+            .cloned()
+            .collect();
+        let Ok(packs) = provost_packs::read(&paths) else { return };
+        let roots = if paths.is_empty() { BTreeSet::new() } else { packs.roots.clone() };
+        self.loaded = pack::load(provost_engine::games(), packs.sources);
+        self.files.clear();
+        for (id, file) in (0..).map(FileId).zip(&self.loaded.files) {
+            if roots.contains(&file.root) {
+                self.files.insert(PathBuf::from(provost_packs::join(&file.root, &file.path)), id);
+            }
+        }
+        let open: Vec<(FileId, String)> = self
+            .documents
+            .iter_mut()
+            .filter_map(|(path, document)| {
+                document.changed = false;
+                Some((*self.files.get(path)?, document.text.clone()))
+            })
+            .collect();
+        for (id, text) in open {
+            if self.loaded.file(id).text != text {
+                self.seen |= self.loaded.update_first(id, Content::Text(text)) == Update::Everything;
+            }
+        }
+        self.due.extend(self.files.values());
+        self.unsettled = true;
+    }
+
+    /// Finds a file by its address.
+    pub(crate) fn find(&self, uri: &Uri) -> Option<FileId> {
+        self.files.get(&uri::to_path(uri)?).copied()
+    }
+
+    /// Finds a place by address and position.
+    pub(crate) fn place(&self, uri: &Uri, position: Position) -> Option<(FileId, usize)> {
+        let file = self.find(uri)?;
+        Some((file, self.encoding.offset(self.text(file), position)))
+    }
+
+    /// Returns the text of a file.
+    pub(crate) fn text(&self, file: FileId) -> &str {
+        &self.loaded.file(file).text
+    }
+
+    /// Returns where a file lies, if it is one of the user's.
+    pub(crate) fn path(&self, file: FileId) -> Option<PathBuf> {
+        let known = self.loaded.files.get(file.index())?;
+        let path = PathBuf::from(provost_packs::join(&known.root, &known.path));
+        self.files.contains_key(&path).then_some(path)
+    }
+
+    /// Returns the address of a file, if it is one of the user's.
+    pub(crate) fn uri(&self, file: FileId) -> Option<Uri> {
+        uri::from_path(&self.path(file)?)
+    }
+
+    /// Returns the range of a span of a file.
+    pub(crate) fn range(&self, file: FileId, span: Span) -> lsp_types::Range {
+        self.encoding.range(self.text(file), span)
+    }
+
+    /// Whether open texts are newer than what was checked.
+    pub(crate) fn is_changed(&self) -> bool {
+        self.documents.values().any(|document| document.changed)
+    }
+
+    /// Whether other files wait to be looked at.
+    pub(crate) const fn is_unsettled(&self) -> bool {
+        self.unsettled
+    }
+
+    /// Checks the open texts that have changed, each by itself.
+    pub(crate) fn take_changes(&mut self) {
+        for (path, document) in self.documents.iter_mut().filter(|(_, document)| document.changed) {
+            document.changed = false;
+            let Some(file) = self.files.get(path).copied() else { continue };
+            let update = self.loaded.update_first(file, Content::Text(document.text.clone()));
+            self.seen |= update == Update::Everything;
+            self.unsettled = true;
+            self.due.insert(file);
+            self.of_games.retain(|finding| finding.file != file);
+            self.of_games.extend(provost_engine::findings_where(&self.loaded, |wanted| wanted == file));
+        }
+    }
+
+    /// Looks at everything again that may have changed with the edited files.
+    pub(crate) fn settle(&mut self) {
+        self.take_changes();
+        if std::mem::take(&mut self.seen) {
+            self.loaded.settle();
+        }
+        let own: BTreeSet<FileId> = self.files.values().copied().collect();
+        self.of_games = provost_engine::findings_where(&self.loaded, |file| own.contains(&file));
+        self.unsettled = false;
+    }
+
+    pub(crate) fn open(&mut self, uri: &Uri, version: i32, text: String) {
+        let Some(path) = uri::to_path(uri) else { return };
+        let known = self.files.contains_key(&path);
+        self.documents.insert(path.clone(), Document { version, text, changed: true });
+        if !known {
+            self.paths.insert(path);
+            self.reload();
+        }
+        if let Some(file) = self.find(uri) {
+            self.due.insert(file);
+        }
+    }
+
+    pub(crate) fn change(&mut self, uri: &Uri, version: i32, changes: &[TextDocumentContentChangeEvent]) {
+        let encoding = self.encoding;
+        let document = uri::to_path(uri).and_then(|path| self.documents.get_mut(&path));
+        let Some(document) = document else { return };
+        for change in changes {
+            match change.range {
+                Some(range) => {
+                    let span = encoding.span(&document.text, range);
+                    document.text.replace_range(span.start..span.end, &change.text);
+                }
+                None => document.text.clone_from(&change.text),
+            }
+        }
+        document.version = version;
+        document.changed = true;
+    }
+
+    /// What is on disk counts again.
+    pub(crate) fn close(&mut self, uri: &Uri) {
+        let Some(path) = uri::to_path(uri) else { return };
+        self.documents.remove(&path);
+        self.read_again(&path);
+    }
+
+    pub(crate) fn changed_outside(&mut self, events: &[FileEvent]) {
+        let mut reload = false;
+        for event in events {
+            let Some(path) = uri::to_path(&event.uri) else { continue };
+            let known = self.files.contains_key(&path);
+            if event.typ == FileChangeType::DELETED || !known {
+                reload = true;
+            } else if !self.documents.contains_key(&path) {
+                self.read_again(&path);
+            }
+        }
+        if reload {
+            self.reload();
+        }
+    }
+
+    fn read_again(&mut self, path: &Path) {
+        let Some(file) = self.files.get(path).copied() else { return };
+        let content = match std::fs::read(path) {
+            Ok(bytes) => Content::Bytes(bytes),
+            Err(error) => Content::Unreadable(error.to_string()),
+        };
+        self.seen |= self.loaded.update_first(file, content) == Update::Everything;
+        self.due.insert(file);
+        self.unsettled = true;
+    }
+}

@@ -1,0 +1,225 @@
+//! What changed between two versions, for people and for programs.
+
+use super::columns::{self, Align};
+use crate::Refusal;
+use crate::command::plural;
+use provost_playtest::compare::{Allowed, Change, Comparison, SideReport, Verdict};
+use provost_playtest::statistics::Estimate;
+use serde::Serialize;
+use std::io::{self, Write};
+
+/// What a gate says of a change.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Judged<'c> {
+    pub(crate) gate: &'c Allowed,
+    pub(crate) change: &'c Change,
+    pub(crate) verdict: Verdict,
+}
+
+/// The parts of a report: the beginnings of ids, what they are called, and whether they are shown if nothing changed.
+const SECTIONS: [(&[&str], &str, bool); 6] = [
+    (&["win"], "Who wins", true),
+    (&["rounds", "decisions", "score", "best-score"], "Length and scores", true),
+    (&["ending"], "How games end", true),
+    (&["curve"], "A player at the first decision of a round, and at the end", false),
+    (&["taken"], "Players of a game who take an entry", false),
+    (&["fired"], "How often the abilities of an entry fire in a game", false),
+];
+
+const HEAD: [&str; 5] = ["before", "after", "change", "95 % interval", ""];
+
+/// A comparison as JSON shows it.
+#[derive(Serialize)]
+struct Document<'c> {
+    #[serde(flatten)]
+    comparison: &'c Comparison,
+    gates: Vec<GateRow<'c>>,
+}
+
+#[derive(Serialize)]
+struct GateRow<'c> {
+    gate: &'c Allowed,
+    what: &'c str,
+    verdict: Verdict,
+}
+
+/// Writes a comparison as JSON.
+pub(crate) fn json(
+    comparison: &Comparison,
+    judged: &[Judged<'_>],
+    out: &mut dyn Write,
+) -> Result<(), Refusal> {
+    let gates = judged.iter().map(|judged| GateRow {
+        gate: judged.gate,
+        what: &judged.change.what,
+        verdict: judged.verdict,
+    });
+    let gates = gates.collect();
+    let document = Document { comparison, gates };
+    let json = serde_json::to_string_pretty(&document).map_err(|error| Refusal(error.to_string()))?;
+    Ok(writeln!(out, "{json}")?)
+}
+
+/// Writes a comparison for people.
+pub(crate) fn text(
+    comparison: &Comparison,
+    judged: &[Judged<'_>],
+    all: bool,
+    out: &mut dyn Write,
+) -> Result<(), Refusal> {
+    for line in heading(comparison) {
+        writeln!(out, "{line}")?;
+    }
+    for (title, rows) in sections(comparison, all) {
+        writeln!(out, "\n{title}")?;
+        let mut lines = vec![[String::new()].into_iter().chain(HEAD.map(str::to_owned)).collect::<Vec<_>>()];
+        lines.extend(rows);
+        columns::print(&[Align::Left, Align::Right], &lines, out)?;
+    }
+    write_list(&footing(comparison, all), "\n", out)?;
+    if !judged.is_empty() {
+        writeln!(out, "\nGates")?;
+    }
+    for line in judged.iter().map(gate_line) {
+        writeln!(out, "  {line}")?;
+    }
+    Ok(())
+}
+
+/// Writes a comparison as Markdown.
+pub(crate) fn markdown(
+    comparison: &Comparison,
+    judged: &[Judged<'_>],
+    all: bool,
+    out: &mut dyn Write,
+) -> Result<(), Refusal> {
+    write_list(&heading(comparison), "", out)?;
+    if !judged.is_empty() {
+        writeln!(out, "\n### Gates\n")?;
+    }
+    for line in judged.iter().map(gate_line) {
+        writeln!(out, "- {line}")?;
+    }
+    for (title, rows) in sections(comparison, all) {
+        writeln!(out, "\n### {title}\n\n| | {} |\n|---|--:|--:|--:|--:|---|", HEAD.join(" | "))?;
+        for row in rows {
+            let cells: Vec<String> = row.iter().map(|cell| cell.replace('|', "\\|")).collect();
+            writeln!(out, "| {} |", cells.join(" | "))?;
+        }
+    }
+    write_list(&footing(comparison, all), "\n", out)?;
+    Ok(())
+}
+
+/// Writes lines as paragraphs.
+fn write_list(lines: &[String], before: &str, out: &mut dyn Write) -> io::Result<()> {
+    lines.iter().enumerate().try_for_each(|(at, line)| {
+        let before = if at > 0 && before.is_empty() { "\n" } else { before };
+        writeln!(out, "{before}{line}")
+    })
+}
+
+fn heading(comparison: &Comparison) -> Vec<String> {
+    let Comparison { game, players, agents, seeds, a, b, pairs, same, .. } = comparison;
+    let many = |count: u64, one, other| plural(usize::try_from(count).unwrap_or(usize::MAX), one, other);
+    let seats = many(u64::from(*players), "player", "players");
+    let mut lines = vec![format!(
+        "{} of {game} with {seats}: seeds {seeds}, played by {}",
+        many(seeds.count(), "pair of games", "pairs of games"),
+        agents.join(", ")
+    )];
+    let side = |name: &str, side: &SideReport| {
+        let packs: Vec<String> =
+            side.packs.iter().map(|(id, print)| format!("{id} {}", print.version)).collect();
+        format!("{name}: content {}: {}", side.content, packs.join(", "))
+    };
+    lines.push(side("before", a));
+    lines.push(side("after", b));
+    if a.content == b.content && a.setup == b.setup {
+        lines.push("both versions are the same".to_owned());
+    } else {
+        lines.push(format!("{same} of {pairs} games are the same in both versions"));
+    }
+    for (name, troubles) in [("before", a.troubles), ("after", b.troubles)] {
+        if troubles > 0 {
+            let games = many(troubles, "game", "games");
+            lines.push(format!("{games} did not come to an end {name}; `provost simulate` shows them"));
+        }
+    }
+    lines
+}
+
+type Rows = Vec<Vec<String>>;
+
+fn sections(comparison: &Comparison, all: bool) -> Vec<(&'static str, Rows)> {
+    let section = |(starts, title, always): &(&[&str], &'static str, bool)| {
+        let of = |change: &&Change| {
+            let start = change.what.split('.').next().unwrap_or_default();
+            starts.contains(&start) && (all || *always || change.decided)
+        };
+        let rows: Rows = comparison.changes.iter().filter(of).map(row).collect();
+        (*title, rows)
+    };
+    SECTIONS.iter().map(section).filter(|(_, rows)| !rows.is_empty()).collect()
+}
+
+fn row(change: &Change) -> Vec<String> {
+    let Change { what, name, a, b, change: found, decided, .. } = change;
+    let say = |number: f64, sign: bool| said(what, number, sign);
+    vec![
+        name.clone(),
+        say(*a, false),
+        say(*b, false),
+        say(found.value, true),
+        format!("{} .. {}", say(found.low, true), say(found.high, true)),
+        if *decided { "*" } else { "" }.to_owned(),
+    ]
+}
+
+/// Says a number: parts of a whole in per cent, others with two digits behind the point.
+fn said(what: &str, number: f64, sign: bool) -> String {
+    let part = what.starts_with("win.") || what.starts_with("ending.");
+    match (part, sign) {
+        (true, true) => format!("{:+.1}", number * 100.0),
+        (true, false) => format!("{:.1} %", number * 100.0),
+        (false, true) => format!("{number:+.2}"),
+        (false, false) => format!("{number:.2}"),
+    }
+}
+
+fn footing(comparison: &Comparison, all: bool) -> Vec<String> {
+    let mut lines = Vec::new();
+    for (name, side) in [("before", &comparison.a), ("after", &comparison.b)] {
+        if !side.only.is_empty() {
+            lines.push(format!("Only {name}: {}", side.only.join(", ")));
+        }
+    }
+    let changed = comparison.changes.iter().filter(|change| change.decided).count();
+    let of = comparison.changes.len();
+    let said = match changed {
+        0 => format!("None of {of} numbers has changed for certain"),
+        1 => format!("1 of {of} numbers has changed"),
+        _ => format!("{changed} of {of} numbers have changed"),
+    };
+    // Those that cannot differ at all are not among those that could by chance.
+    let doubtful = comparison.changes.iter().filter(|change| change.change.low < change.change.high).count();
+    let chance = plural(doubtful.div_ceil(20), "star", "stars");
+    let rest = if all { "" } else { "; `--all` shows the others" };
+    lines.push(format!("{said} (* the interval leaves out 0){rest}. Up to {chance} may be chance alone"));
+    lines
+}
+
+fn gate_line(judged: &Judged<'_>) -> String {
+    let Judged { gate, change, verdict } = judged;
+    let Estimate { value, low, high } = change.change;
+    let say = |number| said(&change.what, number, true);
+    let found = format!("{} ({}): {}, {} .. {}", change.what, change.name, say(value), say(low), say(high));
+    let range = format!("{} .. {}", say(gate.low), say(gate.high));
+    match verdict {
+        Verdict::Kept => format!("kept: {found} lies within {range}"),
+        Verdict::Undecided => {
+            format!("not decided yet: {found} reaches across {range}; more games may decide it")
+        }
+        Verdict::Broken => format!("broken: {found} lies outside {range}"),
+    }
+}

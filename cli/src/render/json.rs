@@ -1,0 +1,119 @@
+//! One JSON object with everything, or one a line. `docs/ci.md` describes the fields; what is there keeps its
+//! meaning while `version` is 1, new fields may come.
+
+use crate::Refusal;
+use crate::report::{Edit, Note, Place, Report, Shown, Totals};
+use provost_grammar::diagnostic::{Applicability, Severity};
+use serde::Serialize;
+use std::io::Write;
+
+/// The version of the format.
+const VERSION: u32 = 1;
+
+#[derive(Serialize)]
+struct Whole<'r> {
+    version: u32,
+    tool: Tool,
+    /// What columns count.
+    columns: &'static str,
+    summary: Totals,
+    findings: Vec<Row<'r>>,
+}
+
+#[derive(Serialize)]
+struct Tool {
+    name: &'static str,
+    version: &'static str,
+}
+
+/// A line of `jsonl`.
+#[derive(Serialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+enum Line<'r> {
+    Finding {
+        version: u32,
+        #[serde(flatten)]
+        finding: Row<'r>,
+    },
+    Summary {
+        version: u32,
+        tool: Tool,
+        columns: &'static str,
+        #[serde(flatten)]
+        totals: Totals,
+    },
+}
+
+#[derive(Serialize)]
+struct Row<'r> {
+    code: &'static str,
+    name: String,
+    severity: Severity,
+    message: &'r str,
+    file: &'r str,
+    start: Place,
+    end: Place,
+    hint: Option<&'r str>,
+    notes: &'r [Note<'r>],
+    fix: Option<Repair<'r>>,
+    /// The page of the code, from the folder of Provost's sources.
+    url: String,
+}
+
+#[derive(Serialize)]
+struct Repair<'r> {
+    applicability: Applicability,
+    edits: [Change<'r>; 1],
+}
+
+#[derive(Serialize)]
+struct Change<'r> {
+    start: Place,
+    end: Place,
+    replacement: &'r str,
+}
+
+pub(super) fn write(report: &Report<'_>, out: &mut dyn Write) -> Result<(), Refusal> {
+    let findings = report.findings.iter().map(row).collect();
+    let whole = Whole { version: VERSION, tool: TOOL, columns: COLUMNS, summary: report.totals, findings };
+    let json = serde_json::to_string_pretty(&whole).map_err(|error| Refusal(error.to_string()))?;
+    writeln!(out, "{json}")?;
+    Ok(())
+}
+
+pub(super) fn write_lines(report: &Report<'_>, out: &mut dyn Write) -> Result<(), Refusal> {
+    let findings = report.findings.iter();
+    let lines = findings.map(|shown| Line::Finding { version: VERSION, finding: row(shown) });
+    let totals = report.totals;
+    let last = Line::Summary { version: VERSION, tool: TOOL, columns: COLUMNS, totals };
+    for line in lines.chain([last]) {
+        let json = serde_json::to_string(&line).map_err(|error| Refusal(error.to_string()))?;
+        writeln!(out, "{json}")?;
+    }
+    Ok(())
+}
+
+const TOOL: Tool = Tool { name: "provost", version: env!("CARGO_PKG_VERSION") };
+const COLUMNS: &str = "characters";
+
+fn row<'r>(shown: &'r Shown<'_>) -> Row<'r> {
+    Row {
+        code: shown.code(),
+        name: shown.code().replace('-', " "),
+        severity: shown.severity(),
+        message: shown.message(),
+        file: &shown.file,
+        start: shown.range.start,
+        end: shown.range.end,
+        hint: shown.hint(),
+        notes: &shown.notes,
+        fix: shown.fix.as_ref().map(repair),
+        url: format!("docs/codes/{}.md", shown.code()),
+    }
+}
+
+fn repair<'r>(edit: &'r Edit<'_>) -> Repair<'r> {
+    let (start, end) = (edit.range.start, edit.range.end);
+    let edits = [Change { start, end, replacement: &edit.fix.replacement }];
+    Repair { applicability: edit.fix.applicability, edits }
+}

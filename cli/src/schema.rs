@@ -1,0 +1,168 @@
+//! JSON Schemas (draft-07) of every sort of file, for editors that know TOML but not Provost.
+//!
+//! They are built by hand from the tables of the registry (`GameSpec`, `pack::common`, `testing::KEYS`) and not derived from Rust types
+//! with `schemars`: keys of entries are rows of tables that a game registers, and no Rust type has them as fields. Ids of nouns and
+//! entries are listed for completion and hover, beside a pattern that takes whatever a pack adds; `provost check` knows
+//! which of them are there.
+
+mod field;
+
+use field::Fields;
+use provost_engine::testing;
+use provost_interpreter::pack::LoadedGame;
+use provost_interpreter::pack::common::{self, KeySpec, KeyType};
+use provost_interpreter::vocabulary::spec::KindSpec;
+use serde_json::{Map, Value, json};
+
+/// Sorts of files besides the kinds of entries.
+pub(crate) const OTHERS: [&str; 4] = ["pack", "vocabulary", "test", "entry"];
+
+/// Small letters, digits and single hyphens, a letter first.
+pub(crate) const ID: &str = "^[a-z][a-z0-9]*(-[a-z0-9]+)*$";
+
+/// Returns the names of all schemas of a game: `pack`, `vocabulary`, `test`, `entry`, and each kind of entry.
+pub(crate) fn names(game: &LoadedGame) -> impl Iterator<Item = &'static str> {
+    OTHERS.into_iter().chain(game.spec.kinds.iter().map(|kind| kind.id))
+}
+
+/// Returns the schema of a sort of file.
+pub(crate) fn schema(game: &LoadedGame, name: &str) -> Option<Value> {
+    let fields = Fields { game };
+    let body = match name {
+        "pack" => manifest(&fields),
+        "vocabulary" => vocabulary(&fields),
+        "test" => test(&fields),
+        "entry" => any_entry(&fields),
+        kind => {
+            let kind = game.spec.kinds.iter().find(|known| known.id == kind)?;
+            file_of(&entry(&fields, kind))
+        }
+    };
+    let mut schema = Map::new();
+    schema.insert("$schema".to_owned(), json!("http://json-schema.org/draft-07/schema#"));
+    schema.insert("title".to_owned(), json!(format!("{}: {name}", game.spec.name)));
+    if let Value::Object(body) = body {
+        schema.extend(body);
+    }
+    Some(Value::Object(schema))
+}
+
+/// A table with exactly these keys.
+fn object(properties: &Map<String, Value>, required: &[&str], doc: &str) -> Value {
+    json!({
+        "type": "object",
+        "description": doc,
+        "properties": properties,
+        "required": required,
+        "additionalProperties": false,
+    })
+}
+
+/// Adds the manual's line to a schema.
+fn described(mut schema: Value, doc: &str) -> Value {
+    if let (Value::Object(map), false) = (&mut schema, doc.is_empty()) {
+        map.insert("description".to_owned(), json!(doc));
+    }
+    schema
+}
+
+fn common_keys<'k>(
+    fields: &Fields<'_>,
+    specs: impl Iterator<Item = &'k KeySpec>,
+    properties: &mut Map<String, Value>,
+    required: &mut Vec<&'k str>,
+) {
+    for spec in specs {
+        properties.insert(spec.key.to_owned(), described(fields.key(spec.ty), spec.doc));
+        if spec.required {
+            required.push(spec.key);
+        }
+    }
+}
+
+fn manifest(fields: &Fields<'_>) -> Value {
+    let (mut properties, mut required) = (Map::new(), Vec::new());
+    common_keys(fields, common::MANIFEST.iter(), &mut properties, &mut required);
+    object(&properties, &required, "A pack: who it is, for which game, and on which others it stands.")
+}
+
+fn vocabulary(fields: &Fields<'_>) -> Value {
+    let mut classes = Map::new();
+    for class in fields.game.spec.classes.iter().filter(|class| class.open) {
+        let (mut properties, mut required) = (Map::new(), Vec::new());
+        common_keys(fields, common::NOUN.iter(), &mut properties, &mut required);
+        for language in fields.languages() {
+            properties.insert(language.to_owned(), described(fields.key(KeyType::Forms), common::FORMS_DOC));
+        }
+        if class.counted {
+            required.push("en");
+        }
+        fields.add(class.fields, &mut properties, &mut required);
+        let items = object(&properties, &required, class.doc);
+        classes.insert(
+            class.name.to_owned(),
+            json!({ "type": "array", "description": class.doc, "items": items }),
+        );
+    }
+    object(&classes, &[], "The nouns that a pack adds, each class a list of tables.")
+}
+
+fn entry(fields: &Fields<'_>, kind: &KindSpec) -> Value {
+    let (mut properties, mut required) = (Map::new(), Vec::new());
+    common_keys(fields, common::ENTRY.iter(), &mut properties, &mut required);
+    properties.insert("kind".to_owned(), json!({ "const": kind.id, "description": kind.doc }));
+    // A file outside any pack says these besides.
+    let mut head = Vec::new();
+    let alone = common::MANIFEST.iter().filter(|spec| common::ALONE.contains(&spec.key));
+    common_keys(fields, alone, &mut properties, &mut head);
+    fields.add(kind.fields, &mut properties, &mut required);
+    object(&properties, &required, kind.doc)
+}
+
+/// A file with one entry, or with several.
+fn file_of(entry: &Value) -> Value {
+    let several = json!({
+        "type": "object",
+        "properties": { "entry": { "type": "array", "items": entry } },
+        "required": ["entry"],
+        "additionalProperties": false,
+    });
+    json!({ "anyOf": [entry, several] })
+}
+
+/// An entry of any kind: the kind says which keys it has.
+fn any_entry(fields: &Fields<'_>) -> Value {
+    let kinds: Vec<Value> = fields.game.spec.kinds.iter().map(|kind| entry(fields, kind)).collect();
+    let names: Vec<&str> = fields.game.spec.kinds.iter().map(|kind| kind.id).collect();
+    json!({
+        "definitions": { "entry": { "oneOf": kinds } },
+        "if": { "required": ["entry"] },
+        "then": {
+            "properties": { "entry": { "type": "array", "items": { "$ref": "#/definitions/entry" } } },
+            "additionalProperties": false,
+        },
+        "else": {
+            "properties": { "kind": { "enum": names } },
+            "$ref": "#/definitions/entry",
+        },
+    })
+}
+
+/// Tests of content. What stands in `given` and `then` is read by the game itself, so it is not described here.
+fn test(fields: &Fields<'_>) -> Value {
+    let (mut step, mut needed) = (Map::new(), Vec::new());
+    let of_step = testing::KEYS.iter().filter(|spec| testing::STEP_KEYS.contains(&spec.key));
+    common_keys(fields, of_step, &mut step, &mut needed);
+    let steps = json!({ "type": "array", "items": object(&step, &needed, testing::STEP_DOC) });
+    let (mut properties, mut required) = (Map::new(), Vec::new());
+    common_keys(fields, testing::KEYS.iter(), &mut properties, &mut required);
+    properties.insert("step".to_owned(), described(steps, testing::STEP_DOC));
+    let case = object(
+        &properties,
+        &required,
+        "A test: given a position, when these choices are made, then this holds.",
+    );
+    let mut tests = Map::new();
+    tests.insert("test".to_owned(), json!({ "type": "array", "items": case }));
+    object(&tests, &[], "Tests of content.")
+}

@@ -1,0 +1,314 @@
+# The words of the editor in German. The ids are those of the English file; a test compares them.
+
+## Menus
+
+menu-file = Datei
+menu-edit = Bearbeiten
+menu-go = Gehe zu
+menu-view = Ansicht
+menu-help = Hilfe
+
+## Actions
+
+action-new-entry = Neuer Eintrag…
+    .tip = Schreibt einen Eintrag mit allen Schlüsseln, die seine Art haben muss.
+action-new-pack = Neues Paket…
+    .tip = Legt einen Ordner für ein eigenes Paket an, das auf einem vorhandenen aufbaut.
+action-open-folder = Ordner öffnen…
+    .tip = Öffnet die Pakete eines Ordners zum Bearbeiten.
+action-copy-pack = Paket in einen Ordner kopieren…
+    .tip = Kopiert ein mitgeliefertes Paket in einen Ordner, in dem es geändert werden kann.
+action-save = Speichern
+    .tip = Schreibt die offene Datei. Kommentare und Reihenfolge bleiben.
+action-save-all = Alles speichern
+    .tip = Schreibt jede geänderte Datei.
+action-quit = Beenden
+    .tip = Schließt das Fenster; fragt vorher, wenn etwas nicht gespeichert ist.
+action-undo = Rückgängig
+    .tip = Nimmt die letzte Änderung zurück, in welcher Datei sie auch war.
+action-redo = Wiederholen
+    .tip = Tut noch einmal, was zurückgenommen wurde.
+action-find = Suchen
+    .tip = Sucht einen Text in der offenen Datei.
+action-find-everywhere = Überall suchen
+    .tip = Sucht einen Text in allen Dateien aller Pakete.
+action-replace = Ersetzen
+    .tip = Ersetzt einen Text in der offenen Datei.
+action-replace-everywhere = Überall ersetzen
+    .tip = Ersetzt einen Text in allen änderbaren Dateien, in einem Schritt.
+action-quick-fix = Schnell beheben
+    .tip = Behebt den Fund an der Schreibmarke, sonst den ersten behebbaren der Datei.
+action-format = Formatieren
+    .tip = Ordnet die Effekte der offenen Datei. Kommentare bleiben.
+action-comment = Zeile auskommentieren
+    .tip = Macht die Zeile zum Kommentar oder hebt das auf.
+action-rename = Überall umbenennen…
+    .tip = Gibt dem, was an der Schreibmarke steht, überall einen anderen Namen; zeigt vorher die Stellen.
+action-complete = Vervollständigen
+    .tip = Zeigt, was an der Schreibmarke stehen kann.
+action-duplicate = Duplizieren…
+    .tip = Kopiert den offenen Eintrag unter einer neuen Id.
+action-delete = Löschen…
+    .tip = Löscht den offenen Eintrag; zeigt vorher, wo er benutzt wird.
+action-definition = Zur Definition
+    .tip = Geht dorthin, wo das an der Schreibmarke definiert ist.
+action-usages = Verwendungen
+    .tip = Zeigt jede Stelle, die das an der Schreibmarke nennt.
+action-next-problem = Nächster Fund
+    .tip = Geht zum nächsten Fund in irgendeiner Datei.
+action-previous-problem = Voriger Fund
+    .tip = Geht zum Fund davor.
+action-back = Zurück
+    .tip = Geht dorthin, wo Sie vorher waren.
+action-forward = Vor
+    .tip = Geht dorthin, wo Sie danach waren.
+action-next-hit = Nächste Fundstelle
+    .tip = Geht zur nächsten gefundenen Stelle.
+action-previous-hit = Vorige Fundstelle
+    .tip = Geht zur Stelle davor.
+action-author = Schreiben
+    .tip = Einen Eintrag schreiben und seine Karte sehen.
+action-table = Tabelle
+    .tip = Viele Einträge auf einmal sehen und ändern.
+action-lab = Labor
+    .tip = Eine Lage aufbauen und Schritt für Schritt durchgehen.
+action-play = Spielen
+    .tip = Eine ganze Partie spielen.
+action-balance = Balance
+    .tip = Viele Partien spielen lassen und vergleichen.
+action-show-form = Als Formular zeigen
+    .tip = Zeigt den offenen Eintrag als Formular; Text und Formular sagen dasselbe.
+action-show-text = Als Text zeigen
+    .tip = Zeigt den offenen Eintrag als Text; Text und Formular sagen dasselbe.
+action-show-problems = Funde zeigen
+    .tip = Zeigt alles, was in den Paketen gefunden wurde.
+action-show-log = Protokoll zeigen
+    .tip = Zeigt, was der Editor getan hat.
+action-tab-moves = Tab wechselt das Feld
+    .tip = Tab verlässt den Text, statt einzurücken; noch einmal stellt es zurück.
+action-theme-light = Helles Thema
+    .tip = Dunkle Schrift auf hellem Grund.
+action-theme-dark = Dunkles Thema
+    .tip = Helle Schrift auf dunklem Grund.
+action-theme-system = Thema des Systems
+    .tip = Folgt dem System.
+action-language-en = English
+    .tip = Die Oberfläche auf Englisch.
+action-language-de = Deutsch
+    .tip = Die Oberfläche auf Deutsch.
+action-explain = Erklären
+    .tip = Erklärt den Fund an der Schreibmarke, mit schlechtem und gutem Beispiel.
+action-keys = Tasten
+    .tip = Zeigt alle Tasten.
+action-welcome = Willkommen
+    .tip = Zeigt drei Dinge zum Ausprobieren.
+
+## Names of steps, for undo
+
+step-typing = Tippen in { $what }
+step-fix = „{ $what }“ einsetzen
+step-format = { $what } formatieren
+step-comment = Kommentar in { $what }
+step-field = { $what }
+step-cells = { $what }
+step-replace = „{ $what }“ ersetzen
+step-rename = umbenennen: { $what }
+step-completion = „{ $what }“
+step-new-entry = neuer Eintrag { $what }
+step-duplicate = { $what } duplizieren
+step-delete = { $what } löschen
+step-new-pack = neues Paket { $what }
+step-copy-pack = Paket nach { $what } kopieren
+step-reload = außerhalb geändert: { $what }
+step-recover = wiederhergestellte Dateien: { $what }
+
+## Palette
+
+palette-button = Alles tun
+palette-field = Was möchten Sie tun?
+palette-hint = ein Befehl, @Eintrag, #Code, :Zeile, ?
+palette-nothing = Nichts passt.
+palette-line = Gehe zu Zeile { $line }
+palette-help-entries = Einträge nach Id oder Name
+palette-help-codes = Codes von Funden
+palette-help-line = Zu einer Zeile gehen
+
+## Offers
+
+offer-recovered = { $count ->
+    [one] Eine Datei war nicht gespeichert, als der Editor zuletzt endete.
+   *[other] { $count } Dateien waren nicht gespeichert, als der Editor zuletzt endete.
+ }
+offer-recover = Wiederherstellen
+offer-dismiss = Verwerfen
+offer-conflict = { $file } wurde außerhalb geändert, und Sie haben eigene Änderungen.
+offer-keep-mine = Meine behalten
+offer-take-theirs = Datei von der Platte nehmen
+offer-shipped = Die mitgelieferten Pakete stecken im Programm und werden gezeigt, wie sie sind.
+
+## Status
+
+status-saved = Gespeichert
+status-unsaved = { $count ->
+    [one] 1 Datei nicht gespeichert
+   *[other] { $count } Dateien nicht gespeichert
+ }
+status-entries = { $count ->
+    [one] 1 Eintrag
+   *[other] { $count } Einträge
+ }
+status-check = geprüft in { $time } ms
+status-checking = Prüfe…
+
+## Library
+
+library-filter = Bibliothek filtern
+library-filter-hint = Filter: Name, Id oder Art
+
+## Author
+
+author-text = Text
+author-form = Formular
+author-text-field = Text der Datei
+author-file-tip = Die offene Datei; ein Punkt heißt, dass sie nicht gespeichert ist.
+author-read-only = nur lesen
+author-nothing = Wählen Sie einen Eintrag in der Bibliothek.
+text-fix-hint = Strg+. behebt es
+card-broken = Der Effekt hat einen Fehler; ist er behoben, steht hier sein Satz.
+card-none = Hier erscheint die Karte, sobald der Eintrag gelesen werden kann.
+
+## Form
+
+form-none = Das Formular erscheint, sobald der Text gelesen werden kann.
+form-add = Hinzufügen
+form-remove = Entfernen
+form-up = Nach oben
+form-effect = Effekt
+form-ability = Fähigkeit { $number }
+form-add-ability = Fähigkeit hinzufügen
+
+## Table
+
+table-kind = Art
+table-filter = Tabelle filtern
+table-filter-hint = Filter: cost>=3 affinity:fire estimated
+table-count = { $shown } von { $all }
+table-id = Id
+table-name = Name
+table-sort = Nach { $column } ordnen
+table-select-all = Alle Zeilen wählen
+table-select = { $id } wählen
+table-select-none = Keine wählen
+table-selected = { $count ->
+    [one] 1 Zeile
+   *[other] { $count } Zeilen
+ }
+table-bulk-column = Zu ändernde Spalte
+table-bulk-value = Neuer Wert für alle gewählten Zeilen
+table-bulk-hint = 5, +1, −1, fire…
+table-apply = Anwenden
+table-apply-tip = Ändert alle gewählten Zeilen in einem Schritt.
+table-open = Diesen Eintrag öffnen
+table-estimated = Eine Schätzung.
+
+## Lists below
+
+bottom-problems = Funde: { $errors } Fehler, { $warnings ->
+    [one] 1 Warnung
+   *[other] { $warnings } Warnungen
+ }
+bottom-search = Gefunden: { $count }
+bottom-usages = Verwendungen von { $name }: { $count }
+bottom-log = Protokoll
+problems-none = Nichts zu beanstanden.
+problem-error = Fehler
+problem-warning = Warnung
+problem-fix = Beheben: { $fix }
+problem-explain = Diesen Code erklären
+
+## Finding and replacing
+
+search-what = Suchen
+search-with = Ersetzen durch
+search-exact = Groß und klein
+search-everywhere = Alle Dateien
+search-count = { $count ->
+    [one] 1 Stelle
+   *[other] { $count } Stellen
+ }
+search-next = Weiter
+search-replace-all = Alle ersetzen
+search-close = Suche schließen
+search-nothing = Nichts gefunden.
+
+## Dialogs
+
+dialog-id = Id
+dialog-id-hint = kleine Buchstaben und Bindestriche, etwa snow-owl
+dialog-id-form = „{ $id }“ ist keine Id: kleine Buchstaben, Ziffern und einzelne Bindestriche, ein Buchstabe zuerst
+dialog-id-used = es gibt schon einen Eintrag „{ $id }“
+dialog-kind = Art
+dialog-pack = Paket
+dialog-below = Baut auf
+dialog-folder = Ordner
+dialog-folder-empty = nennen Sie einen Ordner
+dialog-folder-used = diesen Ordner gibt es schon; nennen Sie einen neuen
+dialog-browse = Durchsuchen…
+dialog-make = Anlegen
+dialog-copy = Kopieren
+dialog-open = Öffnen
+dialog-cancel = Abbrechen
+dialog-close = Schließen
+dialog-duplicate = { $id } duplizieren
+dialog-delete = { $id } löschen?
+dialog-delete-do = Löschen
+dialog-delete-unused = Nichts nennt ihn.
+dialog-delete-used = { $count ->
+    [one] Eine Stelle nennt ihn und wird falsch:
+   *[other] { $count } Stellen nennen ihn und werden falsch:
+ }
+dialog-rename = { $name } umbenennen
+dialog-rename-do = Umbenennen
+dialog-rename-places = { $count ->
+    [one] Eine Stelle ändert sich:
+   *[other] { $count } Stellen ändern sich:
+ }
+dialog-rename-read-only = { $file } kann nur gelesen werden; kopieren Sie das Paket erst in einen Ordner
+dialog-copy-pack = Die Kopie tritt in diesem Fenster an die Stelle des mitgelieferten Pakets.
+dialog-unsaved = Einige Dateien sind nicht gespeichert
+dialog-leave = Ohne Speichern schließen
+
+## Welcome
+
+welcome-title = Willkommen bei Provost
+welcome-what = Schreiben Sie Karten für Monster Lands und Kingdom Defenders, sehen Sie sie, wie sie gedruckt werden, und erfahren Sie jeden Fehler sofort.
+welcome-first = Eine Karte ansehen
+    .tip = Wählen Sie links in der Bibliothek einen Eintrag. In der Mitte steht sein Text, rechts die Karte, englisch und deutsch.
+welcome-second = Ein eigenes Paket anlegen
+    .tip = Datei, Neues Paket…, dann Strg+N für einen ersten Eintrag. Vertippen Sie sich und drücken Sie Strg+., um es zu beheben.
+welcome-third = Viele Karten auf einmal ändern
+    .tip = Strg+2 zeigt die Tabelle. Zeilen wählen, +1 tippen, anwenden. Strg+Z nimmt alles zurück.
+welcome-begin = Anfangen
+welcome-again = Beim Start zeigen
+
+## Log
+
+log-saved = { $file } gespeichert
+log-save-failed = { $file } wurde nicht gespeichert: { $why }
+log-reloaded = { $file } wurde außerhalb geändert und neu gelesen
+log-format-same = die Datei ist schon formatiert
+log-format-refused = ein Effekt kann nicht gelesen werden, darum wurde nichts formatiert
+log-cells-refused = { $count ->
+    [one] 1 Zelle kann diesen Wert nicht aufnehmen
+   *[other] { $count } Zellen können diesen Wert nicht aufnehmen
+ }
+log-no-definition = an der Schreibmarke steht nichts, das einen eigenen Namen hat
+log-nothing-to-explain = das Handbuch sagt nichts zu dieser Stelle
+log-read-only = die mitgelieferten Pakete können nicht geändert werden; kopieren Sie eines in einen Ordner, oder legen Sie ein eigenes an
+
+## Views to come
+
+placeholder-title = Noch nicht gebaut
+placeholder-lab = Bis dahin: Schreiben Sie einen Test neben Ihr Paket, und führen Sie `provost test` aus.
+placeholder-play = Bis dahin: `provost play` spielt mit Ihnen eine Partie im Terminal.
+placeholder-balance = Bis dahin: `provost simulate` spielt viele Partien im Terminal.

@@ -1,0 +1,317 @@
+# The words of the editor in English. An action has a `tip`: what it does, in a sentence.
+
+## Menus
+
+menu-file = File
+menu-edit = Edit
+menu-go = Go
+menu-view = View
+menu-help = Help
+
+## Actions
+
+action-new-entry = New entry…
+    .tip = Writes an entry with every key that its kind must have.
+action-new-pack = New pack…
+    .tip = Makes a folder for a pack of your own, on top of an existing one.
+action-open-folder = Open folder…
+    .tip = Opens the packs in a folder for editing.
+action-copy-pack = Copy pack to a folder…
+    .tip = Copies a shipped pack to a folder, where it can be changed.
+action-save = Save
+    .tip = Writes the open file. Comments and order stay as they are.
+action-save-all = Save all
+    .tip = Writes every file that has changed.
+action-quit = Quit
+    .tip = Closes the window; asks first if something is not saved.
+action-undo = Undo
+    .tip = Takes the last change back, in whichever file it was.
+action-redo = Redo
+    .tip = Does again what was taken back.
+action-find = Find
+    .tip = Looks for a text in the open file.
+action-find-everywhere = Find everywhere
+    .tip = Looks for a text in all files of all packs.
+action-replace = Replace
+    .tip = Replaces a text in the open file.
+action-replace-everywhere = Replace everywhere
+    .tip = Replaces a text in all files that can be changed, as one step.
+action-quick-fix = Quick fix
+    .tip = Repairs what was found at the cursor, or the first thing in the file that can be repaired.
+action-format = Format
+    .tip = Lays out the effects of the open file. Comments stay.
+action-comment = Comment line
+    .tip = Makes the line a comment, or no longer.
+action-rename = Rename everywhere…
+    .tip = Gives what stands at the cursor another name, wherever it is named; shows the places first.
+action-complete = Complete
+    .tip = Lists what can stand at the cursor.
+action-duplicate = Duplicate…
+    .tip = Copies the open entry under a new id.
+action-delete = Delete…
+    .tip = Deletes the open entry; shows first where it is used.
+action-definition = Go to definition
+    .tip = Goes to where the thing at the cursor is defined.
+action-usages = Find usages
+    .tip = Lists every place that names the thing at the cursor.
+action-next-problem = Next problem
+    .tip = Goes to the next finding in any file.
+action-previous-problem = Previous problem
+    .tip = Goes to the finding before.
+action-back = Back
+    .tip = Goes to where you were before.
+action-forward = Forward
+    .tip = Goes to where you were after.
+action-next-hit = Next hit
+    .tip = Goes to the next place that was found.
+action-previous-hit = Previous hit
+    .tip = Goes to the place before.
+action-author = Author
+    .tip = Write one entry and see its card.
+action-table = Table
+    .tip = See and change many entries at once.
+action-lab = Lab
+    .tip = Set up a situation and step through it.
+action-play = Play
+    .tip = Play a whole game.
+action-balance = Balance
+    .tip = Let many games be played, and compare.
+action-show-form = Show as form
+    .tip = Shows the open entry as a form; text and form say the same.
+action-show-text = Show as text
+    .tip = Shows the open entry as text; text and form say the same.
+action-show-problems = Show problems
+    .tip = Shows everything that was found in all packs.
+action-show-log = Show log
+    .tip = Shows what the editor has done.
+action-tab-moves = Tab moves focus
+    .tip = Lets Tab leave the text instead of indenting; once more turns it back.
+action-theme-light = Light theme
+    .tip = Dark print on light ground.
+action-theme-dark = Dark theme
+    .tip = Light print on dark ground.
+action-theme-system = Theme of the system
+    .tip = Follows the system.
+action-language-en = English
+    .tip = The interface in English.
+action-language-de = Deutsch
+    .tip = The interface in German.
+action-explain = Explain
+    .tip = Explains the finding at the cursor, with a bad and a good example.
+action-keys = Keys
+    .tip = Lists all keys.
+action-welcome = Welcome
+    .tip = Shows three things to try.
+
+## Names of steps, for undo
+
+step-typing = typing in { $what }
+step-fix = fix “{ $what }”
+step-format = format { $what }
+step-comment = comment in { $what }
+step-field = { $what }
+step-cells = { $what }
+step-replace = replace “{ $what }”
+step-rename = rename { $what }
+step-completion = “{ $what }”
+step-new-entry = new entry { $what }
+step-duplicate = duplicate { $what }
+step-delete = delete { $what }
+step-new-pack = new pack { $what }
+step-copy-pack = copy pack to { $what }
+step-reload = changed outside: { $what }
+step-recover = recovered files: { $what }
+
+## Palette
+
+palette-button = Do anything
+palette-field = What do you want to do?
+palette-hint = a command, @entry, #code, :line, ?
+palette-nothing = Nothing fits.
+palette-line = Go to line { $line }
+palette-help-entries = Entries by id or name
+palette-help-codes = Codes of findings
+palette-help-line = Go to a line
+
+## Offers
+
+offer-recovered = { $count ->
+    [one] One file was not saved when the editor ended the last time.
+   *[other] { $count } files were not saved when the editor ended the last time.
+ }
+offer-recover = Recover
+offer-dismiss = Dismiss
+offer-conflict = { $file } was changed outside, and you have changes of your own.
+offer-keep-mine = Keep mine
+offer-take-theirs = Take the file on disk
+offer-shipped = The shipped packs are inside the program and are shown as they are.
+
+## Status
+
+status-saved = Saved
+status-unsaved = { $count ->
+    [one] 1 file not saved
+   *[other] { $count } files not saved
+ }
+status-entries = { $count ->
+    [one] 1 entry
+   *[other] { $count } entries
+ }
+status-check = checked in { $time } ms
+status-checking = Checking…
+
+## Library
+
+library-filter = Filter the library
+library-filter-hint = Filter: name, id or kind
+
+## Author
+
+author-text = Text
+author-form = Form
+author-text-field = Text of the file
+author-file-tip = The open file; a dot means that it is not saved.
+author-read-only = read only
+author-nothing = Choose an entry in the library.
+text-fix-hint = Ctrl+. repairs it
+card-broken = The effect has a mistake; repair it, and its sentence appears here.
+card-none = The card appears here as soon as the entry can be read.
+
+## Form
+
+form-none = The form appears as soon as the text can be read.
+form-add = Add
+form-remove = Remove
+form-up = Move up
+form-effect = Effect
+form-ability = Ability { $number }
+form-add-ability = Add ability
+
+## Table
+
+table-kind = Kind
+table-filter = Filter the table
+table-filter-hint = Filter: cost>=3 affinity:fire estimated
+table-count = { $shown } of { $all }
+table-id = id
+table-name = name
+table-sort = Sort by { $column }
+table-select-all = Select all rows
+table-select = Select { $id }
+table-select-none = Select none
+table-selected = { $count ->
+    [one] 1 row
+   *[other] { $count } rows
+ }
+table-bulk-column = Column to change
+table-bulk-value = New value for all selected rows
+table-bulk-hint = 5, +1, −1, fire…
+table-apply = Apply
+table-apply-tip = Changes all selected rows, as one step.
+table-open = Open this entry
+table-estimated = An estimate.
+
+## Lists below
+
+bottom-problems = Problems: { $errors ->
+    [one] 1 error
+   *[other] { $errors } errors
+ }, { $warnings ->
+    [one] 1 warning
+   *[other] { $warnings } warnings
+ }
+bottom-search = Found: { $count }
+bottom-usages = Uses of { $name }: { $count }
+bottom-log = Log
+problems-none = Nothing to complain about.
+problem-error = error
+problem-warning = warning
+problem-fix = Fix: { $fix }
+problem-explain = Explain this code
+
+## Finding and replacing
+
+search-what = Find
+search-with = Replace with
+search-exact = Match case
+search-everywhere = All files
+search-count = { $count ->
+    [one] 1 place
+   *[other] { $count } places
+ }
+search-next = Next
+search-replace-all = Replace all
+search-close = Close search
+search-nothing = Nothing found.
+
+## Dialogs
+
+dialog-id = Id
+dialog-id-hint = small letters and hyphens, like snow-owl
+dialog-id-form = “{ $id }” is no id: small letters, digits and single hyphens, a letter first
+dialog-id-used = there is an entry “{ $id }” already
+dialog-kind = Kind
+dialog-pack = Pack
+dialog-below = On top of
+dialog-folder = Folder
+dialog-folder-empty = name a folder
+dialog-folder-used = this folder exists already; name a new one
+dialog-browse = Browse…
+dialog-make = Make it
+dialog-copy = Copy
+dialog-open = Open
+dialog-cancel = Cancel
+dialog-close = Close
+dialog-duplicate = Duplicate { $id }
+dialog-delete = Delete { $id }?
+dialog-delete-do = Delete
+dialog-delete-unused = Nothing names it.
+dialog-delete-used = { $count ->
+    [one] One place names it and will be wrong:
+   *[other] { $count } places name it and will be wrong:
+ }
+dialog-rename = Rename { $name }
+dialog-rename-do = Rename
+dialog-rename-places = { $count ->
+    [one] One place will change:
+   *[other] { $count } places will change:
+ }
+dialog-rename-read-only = { $file } is read only; copy its pack to a folder first
+dialog-copy-pack = The copy takes the place of the shipped pack in this window.
+dialog-unsaved = Some files are not saved
+dialog-leave = Leave without saving
+
+## Welcome
+
+welcome-title = Welcome to Provost
+welcome-what = Write cards for Monster Lands and Kingdom Defenders, see them as they will print, and be told of every slip at once.
+welcome-first = Look at a card
+    .tip = Choose an entry in the library on the left. Its text is in the middle, the card on the right, in English and German.
+welcome-second = Make a pack of your own
+    .tip = File, New pack…, then Ctrl+N for a first entry. Misspell a word and press Ctrl+. to repair it.
+welcome-third = Change many cards at once
+    .tip = Ctrl+2 shows the table. Select rows, type +1, apply. Ctrl+Z takes it all back.
+welcome-begin = Begin
+welcome-again = Show this at the start
+
+## Log
+
+log-saved = saved { $file }
+log-save-failed = { $file } was not saved: { $why }
+log-reloaded = { $file } was changed outside and has been read again
+log-format-same = the file is laid out already
+log-format-refused = an effect cannot be read, so nothing was laid out
+log-cells-refused = { $count ->
+    [one] 1 cell could not take that value
+   *[other] { $count } cells could not take that value
+ }
+log-no-definition = nothing with a name of its own stands at the cursor
+log-nothing-to-explain = the manual says nothing about this place
+log-read-only = the shipped packs cannot be changed; copy one to a folder, or make a pack of your own
+
+## Views to come
+
+placeholder-title = Not built yet
+placeholder-lab = Until then: write a test beside your pack, and run `provost test`.
+placeholder-play = Until then: `provost play` seats you at a game in the terminal.
+placeholder-balance = Until then: `provost simulate` plays many games in the terminal.

@@ -1,0 +1,114 @@
+//! Work beside the window. A [`Handler`] takes requests in batches and reports back; it runs in a thread of its
+//! own, or, in tests and in the browser, inside [`Background::poll`]. The window never waits for either.
+
+use std::fmt;
+use std::sync::mpsc::{Receiver, Sender};
+
+/// Somebody who works in the background.
+pub trait Handler: Send + 'static {
+    /// What is asked of it.
+    type Request: Send + 'static;
+    /// What it answers.
+    type Report: Send + 'static;
+
+    /// Does what has come in, in order. It may leave out what a later request makes useless.
+    fn handle(&mut self, requests: Vec<Self::Request>, report: &mut dyn FnMut(Self::Report));
+
+    /// Does what can wait until nothing is asked for. Returns whether there is more of it.
+    fn idle(&mut self, report: &mut dyn FnMut(Self::Report)) -> bool {
+        let _ = report;
+        false
+    }
+}
+
+/// The window's end of the line.
+pub enum Background<H: Handler> {
+    /// The handler works in its own thread.
+    Thread {
+        /// Where requests go.
+        requests: Sender<H::Request>,
+        /// Where reports come from.
+        reports: Receiver<H::Report>,
+    },
+    /// The handler works when it is polled.
+    Inline {
+        /// The handler.
+        handler: H,
+        /// What was asked of it since.
+        queue: Vec<H::Request>,
+    },
+}
+
+impl<H: Handler> fmt::Debug for Background<H> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Thread { .. } => "Background::Thread",
+            Self::Inline { .. } => "Background::Inline",
+        })
+    }
+}
+
+impl<H: Handler> Background<H> {
+    /// Lets a handler work when it is polled.
+    pub const fn inline(handler: H) -> Self {
+        Self::Inline { handler, queue: Vec::new() }
+    }
+
+    /// Asks for something.
+    pub fn send(&mut self, request: H::Request) {
+        match self {
+            // A thread that is gone has reported why; there is nobody to tell.
+            Self::Thread { requests, .. } => drop(requests.send(request)),
+            Self::Inline { queue, .. } => queue.push(request),
+        }
+    }
+
+    /// Returns whether something was asked for that is done only when polled.
+    pub const fn is_waiting(&self) -> bool {
+        match self {
+            Self::Thread { .. } => false,
+            Self::Inline { queue, .. } => !queue.is_empty(),
+        }
+    }
+
+    /// Returns what was reported since the last time.
+    pub fn poll(&mut self) -> Vec<H::Report> {
+        match self {
+            Self::Thread { reports, .. } => reports.try_iter().collect(),
+            Self::Inline { handler, queue } => {
+                let mut reports = Vec::new();
+                if !queue.is_empty() {
+                    handler.handle(std::mem::take(queue), &mut |report| reports.push(report));
+                    while handler.idle(&mut |report| reports.push(report)) {}
+                }
+                reports
+            }
+        }
+    }
+}
+
+/// Runs a handler until nobody asks any more. `wake` is called after each report.
+pub fn serve<H: Handler>(
+    mut handler: H,
+    requests: &Receiver<H::Request>,
+    reports: &Sender<H::Report>,
+    wake: &(dyn Fn() + Send + Sync),
+) {
+    let mut report = |answer| {
+        reports.send(answer).ok();
+        wake();
+    };
+    while let Ok(first) = requests.recv() {
+        let mut batch = vec![first];
+        batch.extend(requests.try_iter());
+        handler.handle(batch, &mut report);
+        loop {
+            let more: Vec<_> = requests.try_iter().collect();
+            if !more.is_empty() {
+                handler.handle(more, &mut report);
+            } else if !handler.idle(&mut report) {
+                break;
+            }
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! Reading and writing in the background: saves, what others changed, and the file that survives a crash.
+
+use crate::background::Handler;
+use crate::model::file::FileKey;
+use crate::model::project::Text;
+use crate::model::recovery::Recovered;
+use crate::platform;
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// What the window asks of the disk.
+#[derive(Clone, Debug)]
+pub enum Request {
+    /// Write a file, if on disk it is still as expected.
+    Save(Save),
+    /// Read these files again.
+    Look(Vec<FileKey>),
+    /// Something was changed at these paths, in one of these folders.
+    Changed(Vec<PathBuf>),
+    /// Changes in this folder are told from now on.
+    AddFolder(String),
+    /// Keep this for the case of a crash.
+    Keep(Recovered),
+}
+
+/// A file to be written.
+#[derive(Clone, Debug)]
+pub struct Save {
+    /// The file.
+    pub file: FileKey,
+    /// What is to be in it; nothing removes it.
+    pub text: Text,
+    /// What was in it when it was last read or written.
+    pub expected: Text,
+}
+
+/// What the disk tells the window.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Report {
+    /// A file was written.
+    Saved(FileKey, Text),
+    /// A file was not written, because it is no longer what was expected, but this.
+    Conflict(FileKey, Text),
+    /// A file could not be written, and why.
+    Failed(FileKey, String),
+    /// A file on disk is now this.
+    Outside(FileKey, Text),
+}
+
+/// Reads and writes.
+#[derive(Debug, Default)]
+pub struct Disk {
+    folders: BTreeSet<String>,
+    /// Where unsaved work is kept.
+    recovery: Option<PathBuf>,
+}
+
+impl Disk {
+    /// Works in these folders, and keeps unsaved work in a file.
+    pub const fn new(folders: BTreeSet<String>, recovery: Option<PathBuf>) -> Self {
+        Self { folders, recovery }
+    }
+
+    /// Names a path that was changed, if it is in one of the folders.
+    fn key(&self, path: &Path) -> Option<FileKey> {
+        let name = path.file_name()?.to_string_lossy();
+        if name.starts_with('.') || platform::is_folder(path) {
+            return None;
+        }
+        self.folders.iter().find_map(|root| {
+            let whole = platform::absolute(Path::new(root));
+            let inside = path.strip_prefix(&whole).or_else(|_| path.strip_prefix(root)).ok()?;
+            Some(FileKey::new(root.clone(), inside.to_string_lossy().replace('\\', "/")))
+        })
+    }
+
+    fn look(file: &FileKey, report: &mut dyn FnMut(Report)) {
+        // A file that cannot be read now will be told of again, or is found when it is saved.
+        if let Ok(text) = platform::read_text(Path::new(&file.shown())) {
+            report(Report::Outside(file.clone(), text.map(Arc::from)));
+        }
+    }
+
+    fn save(save: Save) -> Report {
+        let Save { file, text, expected } = save;
+        let path = PathBuf::from(file.shown());
+        let theirs: Text = match platform::read_text(&path) {
+            Ok(theirs) => theirs.map(Arc::from),
+            Err(error) => return Report::Failed(file, error.to_string()),
+        };
+        if theirs == text {
+            return Report::Saved(file, text);
+        }
+        if theirs != expected {
+            return Report::Conflict(file, theirs);
+        }
+        let written = match &text {
+            Some(text) => platform::replace_file(&path, text),
+            None => platform::remove_file(&path).map_err(|error| error.to_string()),
+        };
+        match written {
+            Ok(()) => Report::Saved(file, text),
+            Err(why) => Report::Failed(file, why),
+        }
+    }
+
+    fn keep(&self, recovered: &Recovered) {
+        let Some(path) = &self.recovery else { return };
+        // What cannot be kept is still in the window; the next change tries again.
+        if recovered.is_empty() {
+            platform::remove_file(path).ok();
+        } else {
+            platform::replace_file(path, &recovered.to_json()).ok();
+        }
+    }
+}
+
+impl Handler for Disk {
+    type Request = Request;
+    type Report = Report;
+
+    fn handle(&mut self, requests: Vec<Request>, report: &mut dyn FnMut(Report)) {
+        let mut looked = BTreeSet::new();
+        let mut kept = None;
+        for request in requests {
+            match request {
+                Request::Save(save) => report(Self::save(save)),
+                Request::Look(files) => looked.extend(files),
+                Request::Changed(paths) => looked.extend(paths.iter().filter_map(|path| self.key(path))),
+                Request::AddFolder(folder) => _ = self.folders.insert(folder),
+                Request::Keep(recovered) => kept = Some(recovered),
+            }
+        }
+        if let Some(recovered) = kept {
+            self.keep(&recovered);
+        }
+        for file in looked {
+            Self::look(&file, report);
+        }
+    }
+}

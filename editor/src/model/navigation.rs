@@ -1,0 +1,80 @@
+//! Where the author is, and where she was before.
+
+use super::file::FileKey;
+
+/// A place in a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The file.
+    pub file: FileKey,
+    /// The byte at which the cursor stands.
+    pub offset: usize,
+}
+
+/// The places visited, with the present one between those before and after.
+#[derive(Clone, Debug, Default)]
+pub struct Navigation {
+    back: Vec<Place>,
+    here: Option<Place>,
+    forward: Vec<Place>,
+}
+
+impl Navigation {
+    /// Returns the present place.
+    pub const fn here(&self) -> Option<&Place> {
+        self.here.as_ref()
+    }
+
+    /// Goes to a place.
+    pub fn go(&mut self, place: Place) {
+        if self.here.as_ref() == Some(&place) {
+            return;
+        }
+        self.back.extend(self.here.replace(place));
+        self.forward.clear();
+    }
+
+    /// Notes that the cursor was moved within the file.
+    pub const fn moved(&mut self, offset: usize) {
+        if let Some(here) = &mut self.here {
+            here.offset = offset;
+        }
+    }
+
+    /// Returns to the place before.
+    pub fn back(&mut self) -> Option<&Place> {
+        let place = self.back.pop()?;
+        self.forward.extend(self.here.replace(place));
+        self.here.as_ref()
+    }
+
+    /// Goes to the place after.
+    pub fn forward(&mut self) -> Option<&Place> {
+        let place = self.forward.pop()?;
+        self.back.extend(self.here.replace(place));
+        self.here.as_ref()
+    }
+
+    /// Returns whether there is a place before and one after.
+    pub const fn can_go(&self) -> (bool, bool) {
+        (!self.back.is_empty(), !self.forward.is_empty())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn back_returns_to_where_the_cursor_was_left() {
+        let place = |name: &str, offset| Place { file: FileKey::new("p", name), offset };
+        let mut navigation = Navigation::default();
+        navigation.go(place("a", 0));
+        navigation.moved(7);
+        navigation.go(place("b", 3));
+        assert_eq!(navigation.back(), Some(&place("a", 7)));
+        assert_eq!(navigation.can_go(), (false, true));
+        assert_eq!(navigation.forward(), Some(&place("b", 3)));
+        assert_eq!(navigation.forward(), None);
+    }
+}

@@ -1,0 +1,51 @@
+//! The rows of the library, made anew only when something changed: a frame only draws them.
+
+use super::file::FileKey;
+use super::library::{Library, matches};
+use super::project::Project;
+use std::collections::BTreeMap;
+
+/// What the library shows.
+#[derive(Clone, Debug, Default)]
+pub struct Rows {
+    /// By pack, in order.
+    pub packs: Vec<PackRows>,
+}
+
+/// What the library shows of a pack.
+#[derive(Clone, Debug, Default)]
+pub struct PackRows {
+    /// Number of the pack.
+    pub pack: usize,
+    /// By kind, the numbers of its entries.
+    pub kinds: BTreeMap<&'static str, Vec<usize>>,
+    /// Files without entries.
+    pub files: Vec<FileKey>,
+}
+
+/// Finds what a filter lets through. Packs of which nothing is left are left out.
+pub fn rows(library: &Library, project: &Project, filter: &str) -> Rows {
+    let wanted = filter.to_lowercase();
+    let mut by_root: BTreeMap<&str, PackRows> = BTreeMap::new();
+    for (number, entry) in library.entries.iter().enumerate() {
+        if matches(filter, &entry.id, &entry.name) || entry.kind.id.contains(&wanted) {
+            let rows = by_root.entry(&entry.file.root).or_default();
+            rows.kinds.entry(entry.kind.id).or_default().push(number);
+        }
+    }
+    for (file, _) in project.files() {
+        if !library.by_file.contains_key(file) && file.path.to_lowercase().contains(&wanted) {
+            by_root.entry(&file.root).or_default().files.push(file.clone());
+        }
+    }
+    let packs = library.packs.iter().enumerate();
+    let packs =
+        packs.filter_map(|(pack, item)| Some(PackRows { pack, ..by_root.remove(item.root.as_str())? }));
+    let mut packs: Vec<PackRows> = packs.collect();
+    // What may be changed comes first.
+    packs.sort_by_key(|rows| {
+        let root = library.packs.get(rows.pack).map_or("", |pack| pack.root.as_str());
+        !project.is_writable(root)
+    });
+    Rows { packs }
+}

@@ -1,0 +1,141 @@
+//! The desktop.
+
+use super::Wake;
+use crate::background::{Background, Handler, serve};
+use notify::{RecursiveMode, Watcher as _};
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc;
+use std::time::Instant;
+
+/// Measures how long something takes.
+#[derive(Debug)]
+pub struct Stopwatch(Instant);
+
+impl Stopwatch {
+    /// Starts measuring.
+    pub fn start() -> Self {
+        Self(Instant::now())
+    }
+
+    /// Returns how long it has been.
+    pub fn milliseconds(&self) -> f64 {
+        self.0.elapsed().as_secs_f64() * 1000.0
+    }
+}
+
+/// Lets a handler work in a thread of its own; where there is none to be had, in the window's.
+pub fn start<H: Handler>(name: &str, handler: H, wake: Wake) -> Background<H> {
+    let (requests, incoming) = mpsc::channel();
+    let (outgoing, reports) = mpsc::channel();
+    // The handler travels by channel, so that it is still here if no thread starts.
+    let (give, take) = mpsc::channel::<H>();
+    let work = move || {
+        if let Ok(handler) = take.recv() {
+            serve(handler, &incoming, &outgoing, &*wake);
+        }
+    };
+    match std::thread::Builder::new().name(name.to_owned()).spawn(work) {
+        Ok(_) => {
+            give.send(handler).ok();
+            Background::Thread { requests, reports }
+        }
+        Err(_) => Background::inline(handler),
+    }
+}
+
+/// Reads a file as text; nothing if it is not there.
+pub fn read_text(path: &Path) -> io::Result<Option<String>> {
+    match fs::read_to_string(path) {
+        Ok(text) => Ok(Some(text)),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(error),
+    }
+}
+
+/// Writes a file in one step, its folder included.
+pub fn replace_file(path: &Path, text: &str) -> Result<(), String> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder).map_err(|error| format!("cannot make {}: {error}", folder.display()))?;
+    }
+    provost_packs::replace_file(path, text).map_err(|refused| refused.0)
+}
+
+/// Removes a file; one that is not there is removed already.
+pub fn remove_file(path: &Path) -> io::Result<()> {
+    match fs::remove_file(path) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+        Ok(()) | Err(_) => Ok(()),
+    }
+}
+
+/// Returns whether there is a folder at a path.
+pub fn is_folder(path: &Path) -> bool {
+    path.is_dir()
+}
+
+/// Returns a path from the root of the file system.
+pub fn absolute(path: &Path) -> PathBuf {
+    std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf())
+}
+
+/// Returns the folder in which the editor keeps what it remembers. `PROVOST_DATA` names another one.
+pub fn data_folder() -> Option<PathBuf> {
+    std::env::var_os("PROVOST_DATA").map(PathBuf::from).or_else(|| eframe::storage_dir(crate::APP_ID))
+}
+
+/// Returns the user's own folder.
+pub fn home_folder() -> Option<PathBuf> {
+    std::env::home_dir()
+}
+
+/// Lets the user choose a folder, in the system's own dialog. `chosen` gets it, from another thread.
+pub fn pick_folder(chosen: impl FnOnce(Option<PathBuf>) + Send + 'static) {
+    let ask = || chosen(rfd::FileDialog::new().pick_folder());
+    // Without a thread there is no dialog; the path can be typed.
+    drop(std::thread::Builder::new().name("folder dialog".to_owned()).spawn(ask));
+}
+
+/// A name that only one running editor holds. It is free again when that one ends, however it ends.
+#[derive(Debug)]
+pub struct Lock {
+    _file: fs::File,
+}
+
+impl Lock {
+    /// Takes the lock, if nobody has it.
+    pub fn take(path: &Path) -> Option<Self> {
+        fs::create_dir_all(path.parent()?).ok()?;
+        let file = fs::OpenOptions::new().create(true).write(true).truncate(false).open(path).ok()?;
+        file.try_lock().ok()?;
+        Some(Self { _file: file })
+    }
+}
+
+/// Tells of changes in folders as long as it lives.
+#[derive(Debug)]
+pub struct Watcher {
+    watcher: Option<notify::RecommendedWatcher>,
+}
+
+impl Watcher {
+    /// Watches nothing yet; `changed` gets the paths that others have changed.
+    pub fn new(changed: impl Fn(Vec<PathBuf>) + Send + 'static) -> Self {
+        let watcher = notify::recommended_watcher(move |event: notify::Result<notify::Event>| {
+            if let Ok(event) = event
+                && !event.kind.is_access()
+            {
+                changed(event.paths);
+            }
+        });
+        Self { watcher: watcher.ok() }
+    }
+
+    /// Watches a folder and all below it. Where that cannot be done, changes are seen when the window is entered.
+    pub fn watch(&mut self, folder: &Path) {
+        if let Some(watcher) = &mut self.watcher {
+            watcher.watch(folder, RecursiveMode::Recursive).ok();
+        }
+    }
+}

@@ -1,0 +1,6 @@
+//! Small pieces that panels share.
+
+pub(crate) mod card;
+pub(crate) mod field;
+pub(crate) mod page;
+pub(crate) mod symbol;

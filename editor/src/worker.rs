@@ -1,0 +1,84 @@
+//! The checker in the background: it alone holds the loaded packs. It takes every edit, and reports the library,
+//! the findings, the card and the table as plain data. Answers to questions about a place in a text come from the
+//! same state, so they fit the text that was sent before them.
+//!
+//! Read `Request` and `Report` first; `checker` does the work.
+
+mod answer;
+mod card;
+mod checker;
+mod library;
+mod problem;
+mod table;
+
+pub use checker::Checker;
+
+use crate::model::assist::{Answer, Colours, Question};
+use crate::model::card::Card;
+use crate::model::file::FileKey;
+use crate::model::library::Library;
+use crate::model::problem::Problems;
+use crate::model::project::Text;
+use crate::model::table::Table;
+use provost_interpreter::pack::PackSource;
+use std::sync::Arc;
+
+/// What the window asks of the checker.
+#[derive(Clone, Debug)]
+pub enum Request {
+    /// Read these packs in place of all others.
+    Load(Vec<PackSource>),
+    /// A file has a new text, or is gone.
+    Edit {
+        /// The file.
+        file: FileKey,
+        /// Its text.
+        text: Text,
+    },
+    /// Report the card of this entry from now on, after every change.
+    ShowCard(Option<EntryKey>),
+    /// Report the colours of this file from now on, after every change.
+    ShowColours(Option<FileKey>),
+    /// Answer a question about a place.
+    Ask {
+        /// The file.
+        file: FileKey,
+        /// The byte.
+        offset: usize,
+        /// What is asked.
+        question: Question,
+    },
+    /// Report the table of a game and a kind from now on, after every change.
+    ShowTable(Option<(String, String)>),
+}
+
+/// An entry, by its file and its id.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EntryKey {
+    /// The file.
+    pub file: FileKey,
+    /// The id.
+    pub id: String,
+}
+
+/// What the checker tells the window.
+#[derive(Clone, Debug)]
+pub enum Report {
+    /// Packs, entries or nouns are no longer the same.
+    Library(Arc<Library>),
+    /// What was found.
+    Findings {
+        /// The findings.
+        problems: Arc<Problems>,
+        /// How long the check took, in milliseconds.
+        milliseconds: f64,
+    },
+    /// The card that was asked for.
+    Card(Option<Box<Card>>),
+    /// The colours that were asked for.
+    Colours(Colours),
+    /// The answer to a question.
+    Answer(Box<Answer>),
+    /// The table that was asked for.
+    Table(Arc<Table>),
+}

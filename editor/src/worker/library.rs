@@ -1,0 +1,90 @@
+//! From loaded packs to what lists and pickers show.
+
+use super::problem::key;
+use crate::model::library::{EntryItem, Library, Names, NounItem, PackItem};
+use indexmap::IndexMap;
+use provost_interpreter::pack::{FieldValue, Loaded, LoadedGame};
+use provost_interpreter::vocabulary::id::NounId;
+
+/// Lists everything.
+pub(super) fn library(loaded: &Loaded) -> Library {
+    let mut library = Library::default();
+    for game in &loaded.games {
+        library.packs.extend(game.packs.iter().map(|pack| PackItem {
+            root: pack.root.clone(),
+            id: pack.id.clone(),
+            game: game.spec.id,
+            name: names(&pack.name),
+            sets: sets(loaded, pack.manifest),
+            depends: pack.depends.iter().map(|depend| game.pack(*depend).id.clone()).collect(),
+        }));
+        library.entries.extend(game.entries.values().map(|entry| EntryItem {
+            game: game.spec,
+            kind: game.vocabulary.kind(entry.kind),
+            id: entry.id.clone(),
+            name: names(&entry.name),
+            file: key(loaded, entry.file),
+            span: entry.span,
+        }));
+        library.nouns.extend(game.vocabulary.nouns().map(|(id, _)| noun(game, id)));
+    }
+    library.index();
+    library.packs.sort_by(|a, b| a.root.cmp(&b.root));
+    library
+}
+
+/// Returns a text in both languages.
+pub(super) fn names(texts: &IndexMap<String, String>) -> Names {
+    let text = |language| texts.get(language).cloned().unwrap_or_default();
+    Names { en: text("en"), de: text("de") }
+}
+
+/// Reads the sets of a pack, which the loader does not keep.
+fn sets(loaded: &Loaded, manifest: provost_interpreter::pack::FileId) -> Vec<String> {
+    use provost_interpreter::pack::value::{ValueKind, parse};
+    let (table, _) = parse(&loaded.file(manifest).text);
+    let Some(ValueKind::List(items)) = table.get("sets").map(|value| &value.kind) else { return Vec::new() };
+    let text = |item: &provost_interpreter::pack::value::Value| match &item.kind {
+        ValueKind::Text(text) => Some(text.clone()),
+        ValueKind::Number(_)
+        | ValueKind::Decimal(_)
+        | ValueKind::Flag(_)
+        | ValueKind::Date(_)
+        | ValueKind::List(_)
+        | ValueKind::Table(_) => None,
+    };
+    items.iter().filter_map(text).collect()
+}
+
+/// Returns a noun with its names and its colour.
+pub(super) fn noun(game: &LoadedGame, id: NounId) -> NounItem {
+    let noun = game.vocabulary.noun(id);
+    let form = |language: &str| noun.forms.get(language).map(|forms| forms.one.clone());
+    let fields = game.noun_fields.get(&id);
+    let colour = fields.and_then(|fields| fields.get("colour")).and_then(|value| match value {
+        FieldValue::Choice(word) => Some((*word).to_owned()),
+        FieldValue::Text(text) => Some(text.clone()),
+        FieldValue::Number(_)
+        | FieldValue::Numbers(_)
+        | FieldValue::Flag(_)
+        | FieldValue::Noun(_)
+        | FieldValue::Nouns(_)
+        | FieldValue::Amounts(_)
+        | FieldValue::Entry(_)
+        | FieldValue::Entries(_)
+        | FieldValue::Use(..)
+        | FieldValue::Condition(_)
+        | FieldValue::Table(_)
+        | FieldValue::Tables(_)
+        | FieldValue::Texts(_)
+        | FieldValue::Own(..) => None,
+    });
+    NounItem {
+        game: game.spec.id,
+        class: game.vocabulary.class(noun.class).name,
+        id: noun.id.clone(),
+        name: Names { en: form("en").unwrap_or_else(|| noun.id.clone()), de: form("de").unwrap_or_default() },
+        colour,
+        doc: noun.doc.clone(),
+    }
+}

@@ -1,0 +1,166 @@
+//! A window without a display: the editor on a small pack in a folder of its own, driven by accessible labels.
+#![expect(clippy::unwrap_used, reason = "a test that cannot set itself up fails")]
+#![allow(
+    dead_code,
+    unreachable_pub,
+    missing_docs,
+    missing_debug_implementations,
+    clippy::allow_attributes,
+    reason = "each test file uses its own part"
+)]
+
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable as _;
+use provost_editor::app::{App, Command, Work};
+use provost_editor::model::file::FileKey;
+use provost_editor::model::navigation::Place;
+use provost_editor::model::settings::Settings;
+use provost_editor::open::{Opened, RecoveryPlace};
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+pub const CARD: &str = "# The first card.\nid = \"brynja\"\nkind = \"mercenary\"\nname = { en = \"Brynja\", de = \"Brynja\" } # a shield-maiden\n\
+    affinity = \"water\"\nrole = \"hired\"\ncost = 5\nreputation = 2\ndice = { strength = 1 }\nestimated = [\"cost\"]\neffect = '''\n\
+    on reroll: may reroll 1 strength die.\n'''\n";
+
+/// A folder with a pack `own`, and a place for what the editor keeps.
+pub struct Desk {
+    pub folder: PathBuf,
+}
+
+impl Desk {
+    pub fn new(name: &str) -> Self {
+        let folder =
+            Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("editor-{name}-{}", std::process::id()));
+        fs::remove_dir_all(&folder).ok();
+        let desk = Self { folder };
+        desk.write(
+            "pack.toml",
+            "id = \"own\"\nversion = \"1.0.0\"\ngame = \"monster-lands\"\nname = { en = \"Own\" }\n\
+            languages = [\"en\"]\nsets = []\ndepends = [\"monster-lands\"]\n",
+        );
+        desk.write("mercenaries/brynja.toml", CARD);
+        desk.write("mercenaries/sigrun.toml", &CARD.replace("brynja", "sigrun").replace("Brynja", "Sigrun"));
+        desk
+    }
+
+    pub fn root(&self) -> String {
+        self.folder.join("own").to_string_lossy().into_owned()
+    }
+
+    pub fn path(&self, path: &str) -> PathBuf {
+        self.folder.join("own").join(path)
+    }
+
+    pub fn write(&self, path: &str, text: &str) {
+        let path = self.path(path);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+
+    pub fn read(&self, path: &str) -> String {
+        fs::read_to_string(self.path(path)).unwrap()
+    }
+
+    pub fn key(&self, path: &str) -> FileKey {
+        FileKey::new(self.root(), path)
+    }
+
+    pub fn opened(&self) -> Opened {
+        let packs = provost_packs::read(&[self.folder.join("own")]).unwrap();
+        let folders = BTreeSet::from([self.root()]);
+        let recovery = RecoveryPlace::find(Some(&self.folder.join("data")), &folders);
+        Opened { packs: packs.sources, folders, recovery }
+    }
+
+    /// Opens the window, with the first card open.
+    pub fn window(&self) -> Window {
+        self.window_with(Settings { welcome: false, ..Settings::default() })
+    }
+
+    pub fn window_with(&self, settings: Settings) -> Window {
+        let opened = self.opened();
+        let harness = Harness::builder()
+            .with_size([1280.0, 820.0])
+            .with_max_steps(64)
+            .build_eframe(|creation| App::new(&creation.egui_ctx, opened, settings, Work::Inline));
+        let mut window = Window { harness };
+        window.steps(8);
+        window
+    }
+}
+
+impl Drop for Desk {
+    fn drop(&mut self) {
+        fs::remove_dir_all(&self.folder).ok();
+    }
+}
+
+pub struct Window {
+    pub harness: Harness<'static, App>,
+}
+
+impl Window {
+    /// Lets a few frames pass, so that background work is done and shown.
+    pub fn steps(&mut self, count: usize) {
+        self.harness.run_steps(count);
+    }
+
+    pub fn app(&self) -> &App {
+        self.harness.state()
+    }
+
+    pub fn run(&mut self, command: Command) {
+        let ctx = self.harness.ctx.clone();
+        self.harness.state_mut().run(&ctx, command);
+        self.steps(5);
+    }
+
+    pub fn click(&mut self, label: &str) {
+        self.harness.get_by_label(label).click();
+        self.steps(5);
+    }
+
+    /// Puts the keyboard into a field.
+    pub fn focus(&mut self, label: &str) {
+        self.harness.get_by_role_and_label(egui::accesskit::Role::TextInput, label).focus();
+        self.steps(2);
+    }
+
+    pub fn has(&self, label: &str) -> bool {
+        self.harness.query_all_by_label(label).next().is_some()
+    }
+
+    pub fn has_part(&self, part: &str) -> bool {
+        self.harness.query_all_by_label_contains(part).next().is_some()
+    }
+
+    pub fn type_text(&mut self, text: &str) {
+        for char in text.chars() {
+            self.harness.event(egui::Event::Text(char.to_string()));
+            self.steps(3);
+        }
+    }
+
+    pub fn key(&mut self, modifiers: egui::Modifiers, key: egui::Key) {
+        self.harness.key_press_modifiers(modifiers, key);
+        self.steps(6);
+    }
+
+    pub fn text(&self, file: &FileKey) -> String {
+        self.app().state().project.text(file).map(ToString::to_string).unwrap_or_default()
+    }
+
+    /// The first sentence on the card.
+    pub fn sentence(&self) -> String {
+        let card = self.app().state().card.as_ref().unwrap();
+        card.text.en.first().map(|line| line.text.clone()).unwrap_or_default()
+    }
+
+    /// Selects a word of a file, as a jump from the list of findings does.
+    pub fn select(&mut self, file: &FileKey, word: &str) {
+        let at = self.text(file).find(word).unwrap();
+        self.run(Command::Open(Place { file: file.clone(), offset: at }, at + word.len()));
+    }
+}

@@ -1,0 +1,79 @@
+//! What rules say to those who count over many games, in the same words for every game: who has won, what a player is
+//! and has got, the numbers worth watching. A simulation needs to know nothing else of a game.
+
+#[cfg(test)]
+mod tests;
+
+use super::Rules;
+use super::speech::Speech;
+use provost_interpreter::hook::{Player, Thing};
+use provost_interpreter::vocabulary::id::NounId;
+
+/// Something that a player is from the start, such as the affinity of a clan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Trait {
+    /// What sort of thing that is; the message `trait-` with this id says it.
+    pub sort: &'static str,
+    /// What the player is.
+    pub noun: NounId,
+}
+
+/// A number of each player that is worth watching from round to round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Gauge {
+    /// So much of something that packs name, such as a resource.
+    Noun(NounId),
+    /// A number of the rules; the message `gauge-` with this id says it.
+    Rule(&'static str),
+}
+
+impl Gauge {
+    /// What a player would score now.
+    pub const SCORE: Self = Self::Rule("score");
+
+    /// Returns its id.
+    pub fn id<'g>(&self, speech: &Speech<'g>) -> &'g str {
+        match self {
+            Self::Noun(noun) => speech.id(*noun),
+            Self::Rule(id) => id,
+        }
+    }
+
+    /// Returns what it is called.
+    pub fn name(&self, speech: &Speech<'_>) -> String {
+        match self {
+            Self::Noun(noun) => speech.form(*noun, 2),
+            Self::Rule(id) => speech.say(&format!("gauge-{id}"), &[]),
+        }
+    }
+}
+
+/// Rules that can be counted over many games.
+pub trait Measured: Rules {
+    /// Returns the place of each player by seat, 1 being the best; who is equal in everything shares it.
+    fn places(&self) -> Vec<u8>;
+
+    /// Returns what a player is from the start. Asked once, at the first question of a game.
+    fn traits(&self, player: Player) -> Vec<Trait>;
+
+    /// Returns the numbers worth watching.
+    fn gauges(content: &Self::Content) -> Vec<Gauge>;
+
+    /// Returns one of these numbers for a player.
+    fn gauge(&self, player: Player, gauge: Gauge) -> i32;
+
+    /// Returns the number of the round, from 1.
+    fn round(&self) -> u32;
+
+    /// Returns why the game has ended, or would end if it did now; the message `ending-` with this id says it.
+    fn ending(&self) -> &'static str;
+
+    /// Returns the entries that can come up in a game.
+    fn entries(content: &Self::Content) -> Vec<NounId>;
+
+    /// Tells which entries a thing stands for when it is an option: its own, and what is to be had there.
+    fn stands_for(&self, thing: Thing, tell: &mut dyn FnMut(NounId));
+
+    /// Tells who has got, placed on or gone to which entry by a line of the log. Asked at the question that follows.
+    fn gains(&self, event: &Self::Event, tell: &mut dyn FnMut(Player, NounId));
+}

@@ -1,0 +1,89 @@
+//! What the games say of themselves to those who count.
+
+use crate::chance::Chance;
+use crate::fixture;
+use crate::game::Game;
+use crate::game::prepared::Prepared;
+use crate::games::{self, GameVisitor, PLAYABLE};
+use crate::testing::Testable;
+use provost_interpreter::choice::ChoiceOption;
+use provost_interpreter::hook::Player;
+use provost_interpreter::pack::Loaded;
+use provost_interpreter::trace::Trace;
+use std::collections::BTreeSet;
+
+/// Plays random games and looks at everything that is measured.
+struct Look<'l>(&'l Loaded);
+
+impl GameVisitor for Look<'_> {
+    type Output = ();
+
+    fn visit<R: Testable>(self) {
+        let game = self.0.game(R::ID).unwrap();
+        for language in ["en", "de"] {
+            let prepared = Prepared::<R>::new(self.0, game, serde_json::json!({}), language).unwrap();
+            for seed in 0..8 {
+                look(&prepared, seed);
+            }
+        }
+    }
+}
+
+fn look<R: Testable>(prepared: &Prepared<'_, R>, seed: u64) {
+    let speech = &prepared.speech;
+    let content = &prepared.content;
+    let entries: BTreeSet<_> = R::entries(content).into_iter().collect();
+    let known = |entry| assert!(speech.entry(entry).is_some(), "no entry: {}", speech.id(entry));
+    entries.iter().copied().for_each(known);
+    let mut game: Game<R> = prepared.start(seed, true).unwrap();
+    game.rules_mut().keep_trace(Some(Trace::counting(R::program(content).ability_count())));
+    let players = game.rules().players();
+    for player in (0..players).map(Player) {
+        for found in game.rules().traits(player) {
+            assert!(speech.has(&format!("trait-{}", found.sort)) && !speech.name(found.noun).is_empty());
+        }
+    }
+    let gauges = R::gauges(content);
+    assert!(gauges.iter().all(|gauge| !gauge.name(speech).contains('<') && !gauge.id(speech).is_empty()));
+    let (mut chance, mut round, mut offered, mut gained) = (Chance::new(seed), 0, 0, 0);
+    while let Some(choice) = game.choice() {
+        for option in &choice.options {
+            if let ChoiceOption::Thing(thing) = option {
+                game.rules().stands_for(*thing, &mut |entry| {
+                    assert!(entries.contains(&entry), "{}", speech.id(entry));
+                    offered += 1;
+                });
+            }
+        }
+        let count = u32::try_from(choice.options.len()).unwrap();
+        game.choose(chance.below(count) as usize).unwrap();
+        assert!(game.rules().round() >= round);
+        round = game.rules().round();
+        for event in game.rules_mut().take_events() {
+            game.rules().gains(&event, &mut |player, entry| {
+                assert!(player.0 < players && entries.contains(&entry), "{event:?}");
+                gained += 1;
+            });
+        }
+    }
+    let places = game.rules().places();
+    assert_eq!(places.len(), usize::from(players));
+    assert!(places.contains(&1));
+    // The best score is never behind another place than the first.
+    let scores: Vec<i32> = (0..players).map(|seat| game.rules().score(Player(seat))).collect();
+    let first = places.iter().position(|place| *place == 1).unwrap();
+    assert_eq!(scores[first], *scores.iter().max().unwrap());
+    assert!(speech.has(&format!("ending-{}", game.rules().ending())));
+    assert!(round > 0 && offered > 10 && gained > 10, "{round} {offered} {gained}");
+    let fired = game.rules().notes().and_then(Trace::fired).unwrap();
+    assert!(fired.take().count() > 5);
+    assert_eq!(fired.take().count(), 0, "taken out");
+}
+
+#[test]
+fn every_game_can_be_counted() {
+    let loaded = fixture::shipped();
+    for id in PLAYABLE {
+        games::visit(id, Look(&loaded)).unwrap();
+    }
+}

@@ -1,0 +1,323 @@
+//! What can stand at a place of a text that is being written. The grammar itself answers: the text before the
+//! cursor is parsed with a stand-in for the missing word, and pest names the tokens it would have taken there.
+
+use super::{EffectParser, Rule, children, condition, effect_text};
+use crate::ast;
+use crate::prescan::prescan;
+use crate::span::Span;
+use crate::tokens::{Token, TokenKind, tokens};
+use pest::Parser as _;
+use pest::error::{ErrorVariant, InputLocation};
+
+/// A place of a text that is being written.
+#[derive(Clone, Debug)]
+pub struct Cursor {
+    /// The word at the cursor; empty between two words.
+    pub word: Span,
+    /// The text before the word with a stand-in for it, in every way in which it can be read. Places before the word
+    /// are those of the text, and the stand-in begins where the word does.
+    pub readings: Vec<Reading>,
+    /// Keywords and signs that the grammar takes here.
+    pub fixed: Vec<&'static str>,
+    /// What would make a fixed word of the one before the cursor: `each` behind `for`, `:` behind `or`.
+    pub completing: Option<&'static str>,
+}
+
+/// What a text is.
+#[derive(Clone, Debug)]
+pub enum Reading {
+    /// Abilities.
+    Effect(ast::Effect),
+    /// A bare condition.
+    Condition(ast::Condition),
+}
+
+/// What a text is read as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// Abilities.
+    Effect,
+    /// A bare condition.
+    Condition,
+}
+
+/// Words that stand in for what is not written yet.
+const STAND_INS: [&str; 2] = ["x", "1"];
+/// What may be missing behind the stand-in.
+const ENDINGS: [&str; 4] = ["", ": x", " times", " to x"];
+/// The clause that can follow every other one of a heading.
+const LAST_CLAUSE: &str = ", until x";
+/// A character that no rule takes.
+const REFUSED: &str = ";";
+
+/// Looks at a place of a text; `None` inside a comment.
+pub fn cursor(text: &str, offset: usize, form: Form) -> Option<Cursor> {
+    let all = tokens(text);
+    let word = word_at(&all, text, offset)?;
+    let before = text.get(..word.start)?;
+    let start = all.partition_point(|token| token.span.end <= word.start);
+    let head = all.get(..start)?;
+    for start in starts(before, head) {
+        let blanked = format!("{}{}", " ".repeat(start), before.get(start..)?);
+        let closing = closing(before, head, start);
+        let mut fixed = fixed(&blanked, &closing, form);
+        // The grammar only looks ahead for this comma, so pest does not name it.
+        if fixed.contains(&":") && read(&blanked, &closing, LAST_CLAUSE, form).is_some() {
+            fixed.push(",");
+        }
+        let readings: Vec<Reading> =
+            STAND_INS.iter().filter_map(|word| read(&blanked, &closing, word, form)).collect();
+        if !readings.is_empty() || !fixed.is_empty() {
+            let completing = completing(head.last().map_or("", |last| last.text(text)), &fixed);
+            return Some(Cursor { word, readings, fixed, completing });
+        }
+    }
+    Some(Cursor { word, readings: Vec::new(), fixed: Vec::new(), completing: None })
+}
+
+/// What goes on with a word that could be an ordinary one as well.
+fn completing(last: &str, fixed: &[&'static str]) -> Option<&'static str> {
+    match last {
+        "for" if fixed.contains(&"for each") => Some("each"),
+        "or" | "choose" if fixed.contains(&":") => Some(":"),
+        _ => None,
+    }
+}
+
+/// Returns the word that a place touches, or the empty place itself.
+fn word_at(tokens: &[Token], text: &str, offset: usize) -> Option<Span> {
+    let touching = tokens.iter().rev().find(|token| token.span.start < offset && offset <= token.span.end);
+    let Some(token) = touching else { return Some(Span::new(offset, offset)) };
+    let is_word = token.text(text).starts_with(|first: char| first.is_alphanumeric() || first == '<');
+    match token.kind {
+        TokenKind::Comment => None,
+        TokenKind::Keyword | TokenKind::Word | TokenKind::Number | TokenKind::Param | TokenKind::Unknown
+            if is_word =>
+        {
+            // A parameter that is not closed yet: `<`, and the word behind it.
+            let open = text.get(..token.span.start).is_some_and(|before| before.ends_with('<'));
+            Some(Span::new(token.span.start - usize::from(open), token.span.end))
+        }
+        TokenKind::Keyword
+        | TokenKind::Word
+        | TokenKind::Number
+        | TokenKind::Param
+        | TokenKind::Unknown
+        | TokenKind::Punctuation => Some(Span::new(offset, offset)),
+    }
+}
+
+/// Returns where the sentence at the end of a text may begin: at its full stop outside braces, and failing that,
+/// further inside, where what stands before is broken.
+fn starts(text: &str, tokens: &[Token]) -> Vec<usize> {
+    let mut open: Vec<usize> = vec![0];
+    for token in tokens {
+        match token.text(text) {
+            "{" => open.push(token.span.end),
+            "}" if open.len() > 1 => _ = open.pop(),
+            "." => {
+                if let Some(last) = open.last_mut() {
+                    *last = token.span.end;
+                }
+            }
+            _ => {}
+        }
+    }
+    open
+}
+
+/// Returns what closes the brackets that are open at the end, and what closes the braces.
+fn closing(text: &str, tokens: &[Token], start: usize) -> (String, String) {
+    let (mut brackets, mut braces) = (0_usize, 0_usize);
+    for token in tokens.iter().filter(|token| token.span.start >= start) {
+        match token.text(text) {
+            "(" => brackets += 1,
+            ")" => brackets = brackets.saturating_sub(1),
+            "{" => braces += 1,
+            "}" => braces = braces.saturating_sub(1),
+            _ => {}
+        }
+    }
+    (")".repeat(brackets), "}".repeat(braces))
+}
+
+fn read(before: &str, (brackets, braces): &(String, String), word: &str, form: Form) -> Option<Reading> {
+    ENDINGS.iter().find_map(|ending| {
+        let text = format!("{before}{word}{brackets}{ending}{braces}");
+        // The pre-scan bounds the depth of what is parsed.
+        if !prescan(&text).ok()?.findings.is_empty() {
+            return None;
+        }
+        match form {
+            Form::Effect => {
+                let pairs = EffectParser::parse(Rule::effect_text, &text).ok()?;
+                Some(Reading::Effect(effect_text(pairs, text.len())))
+            }
+            Form::Condition => {
+                let mut pairs = EffectParser::parse(Rule::condition_text, &text).ok()?;
+                Some(Reading::Condition(condition(children(pairs.next()?).next()?)))
+            }
+        }
+    })
+}
+
+/// Asks pest what it would have taken at the end of a text.
+fn fixed(before: &str, (brackets, braces): &(String, String), form: Form) -> Vec<&'static str> {
+    // The pre-scan bounds the depth of what is parsed.
+    if prescan(&format!("{before}x{brackets}{braces}")).is_err() {
+        return Vec::new();
+    }
+    let text = format!("{before}{REFUSED}");
+    let rule = match form {
+        Form::Effect => Rule::effect_text,
+        Form::Condition => Rule::condition_text,
+    };
+    let Err(error) = EffectParser::parse(rule, &text) else { return Vec::new() };
+    let (InputLocation::Pos(position) | InputLocation::Span((position, _))) = error.location;
+    let ErrorVariant::ParsingError { positives, negatives: _ } = &error.variant else { return Vec::new() };
+    if position < before.len() {
+        return Vec::new();
+    }
+    let mut found: Vec<&'static str> =
+        positives.iter().flat_map(|rule| taken(*rule, form)).copied().collect();
+    found.sort_unstable();
+    found.dedup();
+    found
+}
+
+/// Returns the fixed tokens that a rule begins with. Every rule is listed, so that a new one cannot be forgotten.
+const fn taken(rule: Rule, form: Form) -> &'static [&'static str] {
+    match (rule, form) {
+        (Rule::EOI, Form::Effect) | (Rule::full_stop, _) => &["."],
+        (Rule::comma | Rule::repeat, _) => &[","],
+        (Rule::colon, _) => &[":"],
+        (Rule::open_bracket | Rule::group | Rule::condition | Rule::condition_text, _) => &["("],
+        (Rule::close_bracket, _) => &[")"],
+        (Rule::open_brace | Rule::block, _) => &["{"],
+        (Rule::close_brace, _) => &["}"],
+        (Rule::sign | Rule::signed | Rule::add, _) => &["+", "-"],
+        (Rule::choose | Rule::kw_choose, _) => &["choose"],
+        (Rule::body, _) => &["may", "choose", "+", "-", "{"],
+        (Rule::alternative, _) => &["pay", "discard", "choose", "+", "-", "{"],
+        (Rule::when | Rule::kw_when, _) => &["when"],
+        (Rule::unless | Rule::kw_unless, _) => &["unless"],
+        (Rule::cost, _) => &["may", "pay", "discard"],
+        (Rule::branch_cost, _) => &["pay", "discard"],
+        (Rule::kw_pay, _) => &["pay"],
+        (Rule::kw_discard, _) => &["discard"],
+        (Rule::until | Rule::kw_until, _) => &["until"],
+        (Rule::kw_may, _) => &["may"],
+        (Rule::kw_then, _) => &["then"],
+        (Rule::kw_or | Rule::kw_or_branch, _) => &["or"],
+        (Rule::kw_and, _) => &["and"],
+        (Rule::kw_is | Rule::to_be, _) => &["is"],
+        (Rule::for_each | Rule::kw_for, _) => &["for each"],
+        (Rule::kw_each, _) => &["each"],
+        (Rule::kw_to, _) => &["to"],
+        (Rule::up_to | Rule::kw_up, _) => &["up to"],
+        (Rule::kw_times, _) => &["times"],
+        (Rule::at_least, _) => &["at least"],
+        (Rule::at_most, _) => &["at most"],
+        (Rule::kw_at, _) => &["at least", "at most"],
+        (Rule::kw_least, _) => &["least"],
+        (Rule::kw_most, _) => &["most"],
+        (Rule::EOI, Form::Condition)
+        | (
+            Rule::effect_text
+            | Rule::ability_text
+            | Rule::ability
+            | Rule::timing
+            | Rule::limit
+            | Rule::statement
+            | Rule::act
+            | Rule::number
+            | Rule::param
+            | Rule::phrase
+            | Rule::word
+            | Rule::statement_word
+            | Rule::name
+            | Rule::WHITESPACE
+            | Rule::COMMENT
+            | Rule::abilities
+            | Rule::part
+            | Rule::steps
+            | Rule::step
+            | Rule::bound
+            | Rule::atom
+            | Rule::statement_atom
+            | Rule::for_each_ahead
+            | Rule::clauses
+            | Rule::gap
+            | Rule::quantity
+            | Rule::letter
+            | Rule::letters
+            | Rule::word_tail
+            | Rule::reserved,
+            _,
+        ) => &[],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Asserts the fixed tokens at `|`.
+    fn check(text: &str, expected: &[&str]) {
+        let at = text.find('|').unwrap();
+        let found = cursor(&text.replace('|', ""), at, Form::Effect).unwrap();
+        assert_eq!(found.fixed, expected, "{text}");
+    }
+
+    #[test]
+    fn the_grammar_says_what_it_takes() {
+        check("|", &[]);
+        check("on roll|", &[":", "and", "or", ","]);
+        check("on roll, until end of round |", &[":", "and", "or"]);
+        check("on roll, |", &["discard", "may", "pay", "unless", "until", "when"]);
+        check("on roll: |", &["+", "-", "choose", "may", "{"]);
+        check("on roll: +1 |", &["to"]);
+        check("on roll: gain 1 gold |", &[",", ".", "and", "for each", "is", "or", "then"]);
+        check("on roll: gain 1 gold for |", &[",", ".", "and", "for each", "is", "or", "then"]);
+        check("on roll: gain 1 gold, up |", &["to"]);
+        check("on roll: gain 1 gold, 2 |", &["times"]);
+        check("on roll: bonus is |", &["at least", "at most"]);
+        check("on roll: bonus is at |", &["least", "most"]);
+        check("on roll, when |", &["("]);
+        check("on roll, when (bearer is wounded |", &[")", "and", "or"]);
+        check("on roll: choose: gain 1 gold |", &[",", ".", "and", "for each", "is", "or", "then"]);
+        check(
+            "on roll, until end of round: { on roll: gain 1 gold |",
+            &[",", ".", "and", "for each", "is", "or", "then", "}"],
+        );
+    }
+
+    #[test]
+    fn a_stand_in_shows_where_the_word_belongs() {
+        let text = "on roll: gain 1 gold. on defend, when (bearer is wou";
+        let found = cursor(text, text.len(), Form::Effect).unwrap();
+        assert_eq!(found.word, Span::new(text.len() - 3, text.len()));
+        assert_eq!(found.readings.len(), 2);
+        let Reading::Effect(effect) = &found.readings[0] else { panic!("no effect") };
+        assert!(effect.abilities[0].when.is_some());
+    }
+
+    #[test]
+    fn what_is_broken_before_does_not_matter() {
+        let text = "on roll gain. on defend: cancel ";
+        assert_eq!(cursor(text, text.len(), Form::Effect).unwrap().readings.len(), 2);
+        let text = "on roll gain { on defend: cancel ";
+        assert_eq!(cursor(text, text.len(), Form::Effect).unwrap().readings.len(), 2);
+    }
+
+    #[test]
+    fn nothing_belongs_into_a_comment() {
+        assert!(cursor("on roll: # gai", 14, Form::Effect).is_none());
+    }
+
+    #[test]
+    fn an_open_parameter_is_one_word() {
+        let found = cursor("on roll: gain <am", 17, Form::Effect).unwrap();
+        assert_eq!(found.word, Span::new(14, 17));
+    }
+}

@@ -1,0 +1,242 @@
+//! What belongs where in a file: the tables of the game and of packs, as one thing to walk along.
+
+use super::site::Site;
+use crate::check::{Param, ParamType};
+use crate::pack::common::{self, KeySpec, KeyType};
+use crate::pack::value::{Table, Value, ValueKind};
+use crate::vocabulary::id::{ClassId, KindId};
+use crate::vocabulary::spec::{FieldSpec, FieldType};
+use provost_grammar::Form;
+
+/// What belongs into a place of a file.
+#[derive(Clone, Debug)]
+pub(super) enum Shape {
+    /// The whole of `pack.toml`.
+    Manifest,
+    /// The whole of `vocabulary.toml`.
+    Vocabulary,
+    /// `[[entry]]` tables.
+    Entries,
+    /// An entry, perhaps in a file of its own.
+    Entry { kind: Option<KindId>, alone: bool },
+    /// A noun.
+    Noun(ClassId),
+    /// A table with these keys of the game.
+    Fields(&'static [FieldSpec]),
+    /// What a key takes.
+    Key(KeyType),
+    /// A parameter's value in a use of an entry.
+    Argument(ParamType),
+    /// An amount of a noun.
+    Amount,
+    /// Something that is not known here.
+    Free,
+}
+
+/// A step into a value.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Step<'a> {
+    /// The value of a key.
+    Key(&'a str),
+    /// An item of a list.
+    Item,
+}
+
+/// A key that may stand in a table.
+#[derive(Clone, Debug)]
+pub(super) struct KnownKey {
+    pub(super) key: String,
+    pub(super) doc: String,
+    pub(super) required: bool,
+    pub(super) shape: Shape,
+}
+
+impl Shape {
+    /// Returns what belongs one step further inside. `table` is the table in which a key stands.
+    pub(super) fn step(&self, site: &Site<'_>, table: &Table, step: Step<'_>) -> Self {
+        match step {
+            Step::Key(key) => {
+                let known = self.keys(site, Some(table)).into_iter().find(|known| known.key == key);
+                known.map_or(Self::Free, |known| known.shape)
+            }
+            Step::Item => self.item(),
+        }
+    }
+
+    fn item(&self) -> Self {
+        match self {
+            Self::Key(KeyType::Field(ty)) => match ty {
+                FieldType::Nouns(class) => field(FieldType::Noun(class)),
+                FieldType::Entries(kind) => field(FieldType::Entry(kind)),
+                FieldType::Numbers(least, most) => field(FieldType::Number(*least, *most)),
+                FieldType::Tables(specs) | FieldType::Rising(specs) => Self::Fields(specs),
+                FieldType::Number(..)
+                | FieldType::Text
+                | FieldType::Flag
+                | FieldType::Choice(_)
+                | FieldType::Noun(_)
+                | FieldType::Amounts(_)
+                | FieldType::Entry(_)
+                | FieldType::Use(_)
+                | FieldType::Condition
+                | FieldType::Table(_)
+                | FieldType::Texts
+                | FieldType::Own => Self::Free,
+            },
+            // These are the same, alone or in a list.
+            Self::Key(_) | Self::Entries | Self::Noun(_) | Self::Argument(_) => self.clone(),
+            Self::Manifest
+            | Self::Vocabulary
+            | Self::Entry { .. }
+            | Self::Fields(_)
+            | Self::Amount
+            | Self::Free => Self::Free,
+        }
+    }
+
+    /// Returns the shape of a table that says itself what it is.
+    pub(super) fn resolved(self, site: &Site<'_>, table: &Table) -> Self {
+        match self {
+            Self::Entries => Self::Entry { kind: site.kind_of(table), alone: false },
+            Self::Key(KeyType::Field(FieldType::Table(specs))) => Self::Fields(specs),
+            Self::Manifest
+            | Self::Vocabulary
+            | Self::Entry { .. }
+            | Self::Noun(_)
+            | Self::Fields(_)
+            | Self::Key(_)
+            | Self::Argument(_)
+            | Self::Amount
+            | Self::Free => self,
+        }
+    }
+
+    /// Returns the keys that may stand in a table of this shape; `table` is what stands there already.
+    pub(super) fn keys(&self, site: &Site<'_>, table: Option<&Table>) -> Vec<KnownKey> {
+        let vocabulary = site.vocabulary();
+        match self {
+            Self::Manifest => common::MANIFEST.iter().map(common_key).collect(),
+            Self::Vocabulary => {
+                let classes = (0..).map(ClassId).zip(vocabulary.game().classes).filter(|(_, spec)| spec.open);
+                classes.map(|(id, spec)| known(spec.name, spec.doc, false, Self::Noun(id))).collect()
+            }
+            Self::Entries => {
+                vec![known("entry", "An entry among several of this file.", false, Self::Entries)]
+            }
+            Self::Entry { kind, alone } => {
+                let head = common::MANIFEST.iter().filter(|spec| *alone && common::ALONE.contains(&spec.key));
+                let fields = kind.map(|kind| vocabulary.kind(kind).fields).unwrap_or_default();
+                head.chain(&common::ENTRY).map(common_key).chain(fields.iter().map(field_key)).collect()
+            }
+            Self::Noun(class) => {
+                let spec = vocabulary.class(*class);
+                let forms = site.loaded.languages().iter().map(|language| {
+                    let required = spec.counted && *language == "en";
+                    known(language, common::FORMS_DOC, required, Self::Key(KeyType::Forms))
+                });
+                common::NOUN
+                    .iter()
+                    .map(common_key)
+                    .chain(forms)
+                    .chain(spec.fields.iter().map(field_key))
+                    .collect()
+            }
+            Self::Fields(specs) | Self::Key(KeyType::Field(FieldType::Table(specs))) => {
+                specs.iter().map(field_key).collect()
+            }
+            Self::Key(KeyType::Forms) => common::FORMS.iter().map(common_key).collect(),
+            Self::Key(KeyType::Texts | KeyType::TextOrTexts | KeyType::Field(FieldType::Texts)) => {
+                let languages = site.loaded.languages().iter();
+                languages.map(|language| known(language, "In this language.", false, text())).collect()
+            }
+            Self::Key(KeyType::Field(FieldType::Amounts(classes))) => {
+                let classes = classes.iter().filter_map(|class| vocabulary.find_class(class));
+                let nouns = classes.flat_map(|class| vocabulary.nouns_of(class));
+                let seen = nouns.filter(|(id, _)| site.home.sees(*id));
+                seen.map(|(_, noun)| known(&noun.id, &noun.doc, false, Self::Amount)).collect()
+            }
+            Self::Key(KeyType::Field(FieldType::Use(kind))) => use_keys(site, kind, table),
+            Self::Key(_) | Self::Argument(_) | Self::Amount | Self::Free => Vec::new(),
+        }
+    }
+
+    /// Returns how a text here is read, if it is one of the language.
+    pub(super) const fn form(&self) -> Option<Form> {
+        if let Self::Key(KeyType::Effect) = self {
+            Some(Form::Effect)
+        } else if let Self::Key(KeyType::Field(FieldType::Condition)) = self {
+            Some(Form::Condition)
+        } else {
+            None
+        }
+    }
+
+    /// Returns the classes of nouns whose ids belong here.
+    pub(super) fn noun_classes(&self, site: &Site<'_>) -> Vec<ClassId> {
+        let find = |class: &&str| site.vocabulary().find_class(class);
+        if let Self::Key(KeyType::Field(FieldType::Noun(class) | FieldType::Nouns(class))) = self {
+            find(class).into_iter().collect()
+        } else if let Self::Key(KeyType::Field(FieldType::Amounts(classes))) = self {
+            classes.iter().filter_map(find).collect()
+        } else if let Self::Argument(ParamType::Noun(class)) = self {
+            vec![*class]
+        } else {
+            Vec::new()
+        }
+    }
+
+    /// Returns the kind of entries whose ids belong here; nothing inside if any kind does.
+    #[expect(
+        clippy::option_option,
+        reason = "no entry, an entry of any kind and one of a kind are three things"
+    )]
+    pub(super) const fn entry_kind(&self) -> Option<Option<&'static str>> {
+        if let Self::Key(KeyType::Field(FieldType::Entry(kind) | FieldType::Entries(kind))) = self {
+            Some(Some(kind))
+        } else if let Self::Key(KeyType::Entries) = self {
+            Some(None)
+        } else {
+            None
+        }
+    }
+}
+
+fn known(key: &str, doc: &str, required: bool, shape: Shape) -> KnownKey {
+    KnownKey { key: key.to_owned(), doc: doc.to_owned(), required, shape }
+}
+
+fn common_key(spec: &KeySpec) -> KnownKey {
+    known(spec.key, spec.doc, spec.required, Shape::Key(spec.ty))
+}
+
+fn field_key(spec: &FieldSpec) -> KnownKey {
+    known(spec.key, spec.doc, spec.required, field(spec.ty))
+}
+
+const fn field(ty: FieldType) -> Shape {
+    Shape::Key(KeyType::Field(ty))
+}
+
+const fn text() -> Shape {
+    Shape::Key(KeyType::Text)
+}
+
+/// The keys of `{ id = "...", ... }`: the id, and the parameters of that entry.
+fn use_keys(site: &Site<'_>, kind: &'static str, table: Option<&Table>) -> Vec<KnownKey> {
+    let id = known("id", "The entry that is used.", true, field(FieldType::Entry(kind)));
+    let named = table.and_then(|table| match table.get("id") {
+        Some(Value { kind: ValueKind::Text(id), .. }) => site.home.find(id),
+        Some(_) | None => None,
+    });
+    let params: &[Param] = named.and_then(|named| named.params).unwrap_or_default();
+    let param = |param: &Param| {
+        let doc = match param.ty {
+            ParamType::Number => "A number that the entry asks for.".to_owned(),
+            ParamType::Noun(class) => {
+                format!("What the entry asks for: {}.", site.vocabulary().class(class).name)
+            }
+        };
+        KnownKey { key: param.name.clone(), doc, required: true, shape: Shape::Argument(param.ty) }
+    };
+    std::iter::once(id).chain(params.iter().map(param)).collect()
+}

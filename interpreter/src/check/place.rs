@@ -1,0 +1,209 @@
+//! Questions about a place of an effect that an editor asks: what does this word mean, and what can stand here?
+//! The answers come from the same matching that checks the effect.
+
+use super::pattern::Matcher;
+use super::phrase::Atoms;
+use super::record::{Ask, Expected, Meaning, Meant};
+use super::scope::Scope;
+use super::{Checker, Context};
+use crate::vocabulary::Number;
+use crate::vocabulary::id::{DurationId, LimitId};
+use crate::vocabulary::row::Row;
+use crate::vocabulary::spec::HookKind;
+use provost_grammar::{Cursor, Form, Reading, ast};
+use std::cell::Cell;
+
+/// Returns what the words of a text mean, in no particular order. What cannot be read is left out.
+pub fn meanings(text: &str, form: Form, ctx: &Context<'_>) -> Vec<Meant> {
+    let mut checker = Checker { ask: Ask::Meanings, ..Checker::new(ctx) };
+    match form {
+        Form::Effect => {
+            let tree = provost_grammar::parse(text)
+                .or_else(|errors| provost_grammar::parse_sound(text, &errors).ok_or(errors));
+            if let Ok(tree) = tree {
+                checker.effect(&tree);
+            }
+        }
+        Form::Condition => {
+            if let Ok((tree, _)) = provost_grammar::parse_condition(text) {
+                checker.condition(&tree, &Scope::of_kind(ctx));
+            }
+        }
+    }
+    checker.meant
+}
+
+/// What can stand at a cursor.
+#[derive(Clone, Debug, Default)]
+pub struct Possible {
+    /// Words of the vocabulary.
+    pub expected: Vec<Expected>,
+    /// Whether the phrase at the cursor has begun before it.
+    pub begun: bool,
+    /// Whether a number is built there, which can be set by `is`.
+    pub builds_number: bool,
+}
+
+/// Returns what can stand at a cursor, besides the fixed words that the grammar takes there.
+pub fn expected(cursor: &Cursor, ctx: &Context<'_>) -> Possible {
+    let mut all = Possible::default();
+    for reading in &cursor.readings {
+        let search = Search { ctx, at: cursor.word.start, begun: Cell::new(false), builds: Cell::new(false) };
+        let found = match reading {
+            Reading::Effect(effect) => search.abilities(&effect.abilities),
+            Reading::Condition(condition) => search.condition(condition, &Scope::of_kind(ctx)),
+        };
+        for expected in found.unwrap_or_default() {
+            if !all.expected.contains(&expected) {
+                all.expected.push(expected);
+            }
+        }
+        all.begun |= search.begun.get();
+        all.builds_number |= search.builds.get();
+    }
+    all
+}
+
+/// A search for the phrase in which a cursor stands.
+struct Search<'a> {
+    ctx: &'a Context<'a>,
+    /// Where the stand-in begins.
+    at: usize,
+    /// Whether the phrase has begun before it.
+    begun: Cell<bool>,
+    /// Whether it may be a number that is set.
+    builds: Cell<bool>,
+}
+
+impl Search<'_> {
+    /// Returns the atoms of a phrase before the cursor, if that stands in it.
+    fn before<'t>(&self, phrase: &'t ast::Phrase) -> Option<Atoms<'t>> {
+        let index = phrase.atoms.iter().position(|atom| atom.span.start == self.at)?;
+        self.begun.set(index > 0);
+        Some(Atoms::of(phrase).part(0, index))
+    }
+
+    fn abilities(&self, abilities: &[ast::Ability]) -> Option<Vec<Expected>> {
+        abilities.iter().find_map(|ability| self.ability(ability))
+    }
+
+    fn ability(&self, ability: &ast::Ability) -> Option<Vec<Expected>> {
+        let outside = Scope::of_kind(self.ctx);
+        if let Some(atoms) = self.before(&ability.timing) {
+            return Some(Matcher::expected(self.ctx, &outside, |matcher| matcher.hooks(atoms)));
+        }
+        let timing = Atoms::of(&ability.timing);
+        let hooks = Matcher::run(self.ctx, &outside, Ask::Nothing, |matcher| matcher.hooks(timing));
+        let hooks = hooks.map_or_else(|_| Vec::new(), |(hooks, _)| hooks);
+        let scope = Scope::at(self.ctx, hooks.iter().map(|used| used.hook).collect());
+        let limit = || self.limit(ability.limit.as_ref()?, &scope);
+        let when = || self.condition(ability.when.as_ref()?, &scope);
+        let unless = || self.condition(ability.unless.as_ref()?, &scope);
+        let cost = || self.cost(ability.cost.as_ref()?, &scope);
+        let until = || self.duration(ability.until.as_ref()?);
+        limit()
+            .or_else(when)
+            .or_else(unless)
+            .or_else(cost)
+            .or_else(until)
+            .or_else(|| self.steps(&ability.body.steps, &scope))
+    }
+
+    fn limit(&self, phrase: &ast::Phrase, scope: &Scope) -> Option<Vec<Expected>> {
+        let atoms = self.before(phrase)?;
+        let limits = || (0..).map(LimitId).zip(&self.ctx.vocabulary.patterns().limits);
+        Some(Matcher::expected(self.ctx, scope, |matcher| matcher.whole(atoms, limits())))
+    }
+
+    fn condition(&self, condition: &ast::Condition, scope: &Scope) -> Option<Vec<Expected>> {
+        match condition {
+            ast::Condition::All(parts, _) | ast::Condition::Any(parts, _) => {
+                parts.iter().find_map(|part| self.condition(part, scope))
+            }
+            ast::Condition::Phrase(phrase) => {
+                let atoms = self.before(phrase)?;
+                Some(Matcher::expected(self.ctx, scope, |matcher| matcher.fact(atoms)))
+            }
+        }
+    }
+
+    fn cost(&self, cost: &ast::Cost, scope: &Scope) -> Option<Vec<Expected>> {
+        let atoms = self.before(&cost.phrase)?;
+        Some(Matcher::expected(self.ctx, scope, |matcher| matcher.cost(atoms, cost.kind)))
+    }
+
+    fn duration(&self, phrase: &ast::Phrase) -> Option<Vec<Expected>> {
+        let atoms = self.before(phrase)?;
+        let scope = Scope::of_kind(self.ctx);
+        Some(Matcher::expected(self.ctx, &scope, |matcher| {
+            for (id, duration) in (0..).map(DurationId).zip(self.ctx.vocabulary.game().durations) {
+                let words: Vec<&str> = duration.phrase.split_ascii_whitespace().collect();
+                matcher.expect_rest(atoms, 0, &words, Meaning::Row(Row::Duration(id)));
+                if atoms.whole() == duration.phrase {
+                    matcher.expect(Expected::End);
+                }
+            }
+            Ok(())
+        }))
+    }
+
+    fn steps(&self, steps: &[ast::Step], scope: &Scope) -> Option<Vec<Expected>> {
+        steps.iter().find_map(|step| self.step(step, scope))
+    }
+
+    fn step(&self, step: &ast::Step, scope: &Scope) -> Option<Vec<Expected>> {
+        match &step.kind {
+            ast::StepKind::Act { phrase, for_each, repeat } => {
+                let act = || self.act(phrase, scope);
+                let each = || self.for_each(for_each.as_ref()?, scope);
+                let count = || self.quantity(&repeat.as_ref()?.count);
+                act().or_else(each).or_else(count)
+            }
+            ast::StepKind::Add { amount, target, for_each } => {
+                let number = || self.quantity(&amount.value);
+                let target = || {
+                    let atoms = self.before(target)?;
+                    Some(Matcher::expected(self.ctx, scope, |matcher| matcher.target(atoms)))
+                };
+                let each = || self.for_each(for_each.as_ref()?, scope);
+                number().or_else(target).or_else(each)
+            }
+            ast::StepKind::Set { target: _, bound: _, value } => self.quantity(value),
+            ast::StepKind::Choose(alternatives) => alternatives.iter().find_map(|alternative| {
+                let cost = || self.cost(alternative.cost.as_ref()?, scope);
+                cost().or_else(|| self.steps(&alternative.steps, scope))
+            }),
+            ast::StepKind::Grant(abilities) => self.abilities(abilities),
+        }
+    }
+
+    /// A verb, or a number that is set: which of them, shows only behind the phrase.
+    fn act(&self, phrase: &ast::Phrase, scope: &Scope) -> Option<Vec<Expected>> {
+        let atoms = self.before(phrase)?;
+        if scope.hook_kind(self.ctx.vocabulary) == Some(HookKind::Number) {
+            self.builds.set(true);
+            return Some(Matcher::expected(self.ctx, scope, |matcher| matcher.target(atoms)));
+        }
+        Some(Matcher::expected(self.ctx, scope, |matcher| matcher.verb(atoms)))
+    }
+
+    fn for_each(&self, phrase: &ast::Phrase, scope: &Scope) -> Option<Vec<Expected>> {
+        let atoms = self.before(phrase)?;
+        Some(Matcher::expected(self.ctx, scope, |matcher| {
+            let (_, rest) = matcher.measure(atoms, 0, Number::Singular)?;
+            if rest == atoms.end() {
+                matcher.expect(Expected::End);
+            }
+            Ok(())
+        }))
+    }
+
+    fn quantity(&self, quantity: &ast::Quantity) -> Option<Vec<Expected>> {
+        if quantity.span().start != self.at {
+            return None;
+        }
+        let phrase = ast::Phrase { atoms: Vec::new(), span: quantity.span() };
+        let scope = Scope::of_kind(self.ctx);
+        Some(Matcher::expected(self.ctx, &scope, |matcher| matcher.number(Atoms::of(&phrase), 0)))
+    }
+}

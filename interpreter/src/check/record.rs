@@ -1,0 +1,189 @@
+//! What matching a phrase can tell besides its result: what each word means, for hover and colours, and what could
+//! stand at a place, for completion. Nothing of it is kept in an ordinary check.
+
+use super::pattern::Matcher;
+use super::phrase::Atoms;
+use crate::vocabulary::Vocabulary;
+use crate::vocabulary::id::{ClassId, EntityId, HookId, NounId, RoleId, SelectorId};
+use crate::vocabulary::pattern::{Part, Pattern};
+use crate::vocabulary::row::Row;
+use provost_grammar::diagnostic::Diagnostic;
+use provost_grammar::span::Span;
+
+/// What a word of an effect means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Meaning {
+    /// A word of a row of the game's tables.
+    Row(Row),
+    /// A noun.
+    Noun(NounId),
+    /// The common noun of a class: `die`.
+    Unit(ClassId),
+    /// A parameter of the entry, by its position.
+    Param(u8),
+    /// A role of the moment.
+    Role(RoleId),
+    /// The thing on which the effect is written.
+    Myself,
+    /// A word that narrows a moment: `for`, `at`.
+    Qualifier(HookId, u8),
+    /// A number.
+    Number,
+    /// A word of the language itself: `each`, `up to`, `is`.
+    Fixed(&'static str),
+}
+
+/// A word with its meaning.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Meant {
+    /// Where it stands.
+    pub span: Span,
+    /// What it means.
+    pub meaning: Meaning,
+}
+
+/// Something that could stand at a place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// These words, and what they mean.
+    Words(String, Meaning),
+    /// Any number.
+    Number,
+    /// Nothing more: the phrase is whole.
+    End,
+}
+
+/// What was noted while a phrase was matched.
+#[derive(Debug, Default)]
+pub(super) struct Record {
+    /// Warnings.
+    pub(super) notes: Vec<Diagnostic>,
+    /// What the words mean, if that was asked for.
+    pub(super) meant: Vec<Meant>,
+}
+
+/// What is asked of a match besides its result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ask {
+    /// Nothing.
+    Nothing,
+    /// What the words mean.
+    Meanings,
+    /// What could stand at the end of the phrase.
+    Expected,
+}
+
+impl Matcher<'_> {
+    /// Notes what the atoms `from..to` mean.
+    pub(super) fn means(&self, atoms: Atoms<'_>, from: usize, to: usize, meaning: Meaning) {
+        if self.ask == Ask::Meanings {
+            self.record.borrow_mut().meant.push(Meant { span: atoms.span_of(from, to), meaning });
+        }
+    }
+
+    /// Whether it is asked what could stand at this atom: the first one that is not there.
+    pub(super) fn is_asked(&self, atoms: Atoms<'_>, at: usize) -> bool {
+        self.ask == Ask::Expected && at == atoms.end()
+    }
+
+    /// Whether it is asked what could stand behind atoms that begin at `at`.
+    pub(super) fn asks_from(&self, atoms: Atoms<'_>, at: usize) -> bool {
+        self.ask == Ask::Expected && at <= atoms.end()
+    }
+
+    /// Notes what could stand at the end.
+    pub(super) fn expect(&self, expected: Expected) {
+        let mut all = self.expected.borrow_mut();
+        if !all.contains(&expected) {
+            all.push(expected);
+        }
+    }
+
+    /// Notes words that could stand at the end.
+    pub(super) fn expect_words(&self, words: impl Into<String>, meaning: Meaning) {
+        self.expect(Expected::Words(words.into(), meaning));
+    }
+
+    /// Notes a word of the language itself, if it could stand at this atom.
+    pub(super) fn expect_fixed(&self, atoms: Atoms<'_>, at: usize, words: &[&'static str]) {
+        if self.is_asked(atoms, at) {
+            for word in words {
+                self.expect_words(*word, Meaning::Fixed(word));
+            }
+        }
+    }
+
+    /// Notes the rest of fixed words of which the first may stand already.
+    pub(super) fn expect_rest(&self, atoms: Atoms<'_>, at: usize, words: &[&str], meaning: Meaning) {
+        if !self.asks_from(atoms, at) {
+            return;
+        }
+        let written = atoms.end() - at;
+        let fits =
+            words.iter().take(written).enumerate().all(|(offset, word)| atoms.is_word(at + offset, word));
+        if let (true, Some(rest)) = (fits, words.get(written..).filter(|rest| !rest.is_empty())) {
+            self.expect_words(rest.join(" "), meaning);
+        }
+    }
+
+    /// Notes the words of a pattern from a part on, up to its next slot. `plural` says in which number they stand, if
+    /// that is known.
+    pub(super) fn expect_pattern(&self, pattern: &Pattern, from: usize, plural: Option<bool>) {
+        let mut ways = vec![Vec::new()];
+        for part in pattern.parts.iter().skip(from) {
+            let Part::Word(one, other) = part else { break };
+            let forms: Vec<&str> = match (other, plural) {
+                (None, _) | (Some(_), Some(false)) => vec![one],
+                (Some(other), Some(true)) => vec![other],
+                (Some(other), None) => vec![other, one],
+            };
+            ways = ways
+                .iter()
+                .flat_map(|way: &Vec<&str>| {
+                    forms.iter().map(move |form| way.iter().copied().chain([*form]).collect())
+                })
+                .collect();
+        }
+        for words in ways.into_iter().filter(|way| !way.is_empty()) {
+            self.expect_words(words.join(" "), Meaning::Row(pattern.row));
+        }
+    }
+
+    /// Notes the things of a type that could stand at the end: roles, `self`, and the words before a selector.
+    pub(super) fn expect_entity(&self, wanted: EntityId, roles: impl Iterator<Item = &'static str>) {
+        let vocabulary = self.ctx.vocabulary;
+        for name in roles {
+            if let Some(role) = vocabulary.find_role(name) {
+                self.expect_words(name, Meaning::Role(role));
+            }
+        }
+        if self.scope.myself == Some(wanted) {
+            self.expect_words("self", Meaning::Myself);
+        }
+        let mut sets = (0..)
+            .map(SelectorId)
+            .zip(&vocabulary.patterns().selectors)
+            .filter(|(id, _)| vocabulary.selector(*id).set && self.selector_fits(*id, wanted));
+        let starts_with_vowel = |pattern: &Pattern| matches!(pattern.parts.first(), Some(Part::Word(word, _)) if word.starts_with(['a', 'e', 'i', 'o', 'u']));
+        if sets.clone().next().is_none() {
+            return;
+        }
+        self.expect_words("each", Meaning::Fixed("each"));
+        if self.scope.has_decider(vocabulary) {
+            if sets.clone().any(|(_, pattern)| !starts_with_vowel(pattern)) {
+                self.expect_words("a", Meaning::Fixed("a"));
+            }
+            if sets.any(|(_, pattern)| starts_with_vowel(pattern)) {
+                self.expect_words("an", Meaning::Fixed("an"));
+            }
+        }
+    }
+
+    /// Whether a selector gives things of a type and the moment offers what it reads.
+    pub(super) fn selector_fits(&self, selector: SelectorId, wanted: EntityId) -> bool {
+        let vocabulary: &Vocabulary = self.ctx.vocabulary;
+        let spec = vocabulary.selector(selector);
+        vocabulary.find_entity(spec.entity).is_none_or(|entity| entity == wanted)
+            && self.scope.first_missing(vocabulary, spec.needs).is_none()
+    }
+}

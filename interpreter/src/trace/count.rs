@@ -1,0 +1,37 @@
+//! How often each ability fired, and nothing else: what a simulation keeps of many games.
+
+use super::What;
+use crate::host::Opinion;
+use crate::program::AbilityId;
+use std::cell::Cell;
+
+/// Counts by ability.
+#[derive(Clone, Debug, Default)]
+pub struct Fired {
+    counts: Vec<Cell<u32>>,
+}
+
+impl Fired {
+    pub(super) fn new(abilities: usize) -> Self {
+        Self { counts: vec![Cell::new(0); abilities] }
+    }
+
+    /// Counts what an ability does: begins, changes a number, answers a question. Parts of it and what did not happen
+    /// are no news here.
+    pub(super) fn hear(&self, ability: AbilityId, what: What) {
+        let fired = match what {
+            What::Fired | What::Changed { .. } => true,
+            What::Answered(opinion) => opinion != Opinion::Silent,
+            What::Silent(_) | What::Branch | What::Paid(_) | What::Did(_) | What::Nothing(_) => false,
+        };
+        if let (true, Some(count)) = (fired, self.counts.get(ability.index())) {
+            count.set(count.get().saturating_add(1));
+        }
+    }
+
+    /// Takes the counts out: each ability that fired, and how often.
+    pub fn take(&self) -> impl Iterator<Item = (AbilityId, u32)> {
+        let counts = (0..).map(AbilityId).zip(&self.counts);
+        counts.map(|(ability, count)| (ability, count.take())).filter(|(_, count)| *count > 0)
+    }
+}

@@ -1,0 +1,20 @@
+//! Where packs come from: folders on disk, and the shipped ones inside the program, so that it runs from
+//! anywhere. Beside them the pages that explain each diagnostic code. The command line and the editor
+//! stand on it; what a pack means, `provost_interpreter::pack` knows.
+//!
+//! Read `disk` first.
+
+mod disk;
+mod pages;
+mod shipped;
+
+pub use disk::{
+    Packs, from_sources, is_file, join, pack_around, pack_id, read, read_file, read_in_place_of, replace_file,
+};
+pub use pages::{Page, pages};
+pub use shipped::packs as shipped_packs;
+
+/// Why a file or folder could not be used, in a plain sentence.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct Refused(pub String);

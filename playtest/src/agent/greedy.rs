@@ -1,0 +1,100 @@
+//! Takes what is best at once: looks at what each option leads to, and no further.
+
+use super::judge::{Judge, Until, worth};
+use super::{Agent, Reason};
+use provost_engine::chance::Chance;
+use provost_engine::game::Rules;
+use provost_engine::game::outlook::Outlook;
+use provost_engine::game::prospects::Prospects;
+
+/// On how many games that might be the real one options are looked at, all together. The fewer options, the more
+/// samples for each.
+const LOOKS: usize = 16;
+
+fn samples(options: usize) -> usize {
+    (LOOKS / options.max(1)).clamp(2, 8)
+}
+
+/// An agent that looks one action ahead.
+#[derive(Debug)]
+pub struct Greedy<R: Rules> {
+    chance: Chance,
+    judge: Judge<R>,
+    seen: Vec<Seen>,
+    reasons: Vec<Reason>,
+}
+
+/// What was seen of an option.
+#[derive(Clone, Copy, Debug, Default)]
+struct Seen {
+    worth: i64,
+    times: i64,
+    /// The prospects of the last time.
+    prospects: Prospects,
+}
+
+impl<R: Rules> Greedy<R> {
+    /// Starts from a seed.
+    pub fn new(seed: u64) -> Self {
+        Self { chance: Chance::new(seed), judge: Judge::new(), seen: Vec::new(), reasons: Vec::new() }
+    }
+
+    fn look(&mut self, outlook: &Outlook<'_, R>) {
+        let (view, player) = (outlook.view(), outlook.player());
+        for _ in 0..samples(self.seen.len()) {
+            let seed = u64::from(self.chance.below(u32::MAX));
+            let sample = outlook.sample_of(&view, seed);
+            for (index, seen) in self.seen.iter_mut().enumerate() {
+                // A sample on which an option cannot be carried out says nothing about it.
+                if let Ok(all) = self.judge.option(&sample, index, player, Until::Judged) {
+                    seen.worth += i64::from(worth(&all, player));
+                    seen.times += 1;
+                    seen.prospects = all.as_slice().get(usize::from(player.0)).copied().unwrap_or_default();
+                }
+            }
+        }
+    }
+
+    /// Puts the options in order, the best one first; those that are equally good in an order by chance.
+    fn rank(&mut self) {
+        self.reasons.clear();
+        let seen = self.seen.iter().enumerate().filter(|(_, seen)| seen.times > 0);
+        self.reasons.extend(seen.map(|(index, seen)| Reason {
+            index,
+            value: i32::try_from(seen.worth / seen.times).unwrap_or(0),
+            share: None,
+            decided_by: None,
+        }));
+        self.chance.shuffle(&mut self.reasons);
+        self.reasons.sort_by_key(|reason| std::cmp::Reverse(reason.value));
+        let ends =
+            [self.reasons.get(1), self.reasons.first()].map(|reason| reason.map_or(0, |reason| reason.index));
+        for (place, reason) in self.reasons.iter_mut().enumerate() {
+            let prospects =
+                |index: usize| self.seen.get(index).map(|seen| seen.prospects).unwrap_or_default();
+            // The best one is compared with the one behind it, every other with the best.
+            let [second, best] = ends;
+            let against = if place == 0 { second } else { best };
+            reason.decided_by = prospects(reason.index).difference(&prospects(against));
+        }
+    }
+}
+
+impl<R: Rules> Agent<R> for Greedy<R> {
+    fn choose(&mut self, outlook: &Outlook<'_, R>) -> usize {
+        let count = outlook.choice().options.len();
+        self.reasons.clear();
+        if count <= 1 {
+            return 0;
+        }
+        self.seen.clear();
+        self.seen.resize(count, Seen::default());
+        self.look(outlook);
+        self.rank();
+        self.reasons.first().map_or(0, |reason| reason.index)
+    }
+
+    fn reasons(&self) -> &[Reason] {
+        &self.reasons
+    }
+}

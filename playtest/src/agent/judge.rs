@@ -1,0 +1,225 @@
+//! What a position is worth to somebody among others, and how a game is played on until it can be judged.
+//!
+//! Many options open a row of small decisions: whom to send, which die, one more, enough. A position in the middle of
+//! them says little, so they are played on in two ways, as much as possible and as little as possible, and the better
+//! end counts. The rules say where such a row ends ([`Quiet`]).
+
+use provost_engine::game::prospects::{AllProspects, Prospects};
+use provost_engine::game::quiet::Quiet;
+use provost_engine::game::{Game, PlayError, Rules};
+use provost_interpreter::choice::ChoiceOption;
+use provost_interpreter::hook::Player;
+
+/// Decisions that are played on at most. Rows are much shorter; this ends those that are not.
+const LONGEST_ROW: usize = 160;
+
+/// Returns what a position is worth to a player: the own prospects against the best of the others.
+pub(super) fn worth(all: &AllProspects, player: Player) -> i32 {
+    let of = |(seat, prospects): (usize, &Prospects)| (seat == usize::from(player.0), prospects.total());
+    let (mut own, mut best) = (0, None);
+    for (is_own, total) in all.iter().enumerate().map(of) {
+        if is_own {
+            own = total;
+        } else {
+            best = best.max(Some(total));
+        }
+    }
+    own.saturating_sub(best.unwrap_or(0))
+}
+
+/// How a small decision is taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Manner {
+    /// Takes more wherever more is offered.
+    Eager,
+    /// Stops wherever that is offered.
+    Modest,
+    /// Takes what is best at once, stopping included.
+    Best,
+}
+
+/// How far a game is played on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Until {
+    /// Until somebody undertakes something new.
+    NextAction,
+    /// Until the position can be judged, with nothing new undertaken.
+    Judged,
+}
+
+/// Plays games on and judges what that leads to. Keeps its copies of games, so that judging allocates little.
+#[derive(Debug)]
+pub(super) struct Judge<R: Rules> {
+    /// The game that is played on, and afterwards what came of it.
+    game: Option<Game<R>>,
+    /// What came of playing on in another manner.
+    other: Option<Game<R>>,
+    /// The game in which single steps are tried.
+    trial: Option<Game<R>>,
+    /// The best of those that were tried, to go on with.
+    best: Option<Game<R>>,
+    /// What was chosen in the row that was played last.
+    row: Vec<ChoiceOption>,
+    /// What was chosen in the other manner.
+    other_row: Vec<ChoiceOption>,
+}
+
+impl<R: Rules> Judge<R> {
+    pub(super) const fn new() -> Self {
+        Self { game: None, other: None, trial: None, best: None, row: Vec::new(), other_row: Vec::new() }
+    }
+
+    /// Returns what was chosen behind the option that was judged last.
+    pub(super) fn row(&self) -> &[ChoiceOption] {
+        &self.row
+    }
+
+    /// Plays an option of a game on for the player who is asked, and judges what comes of it.
+    pub(super) fn option(
+        &mut self,
+        from: &Game<R>,
+        index: usize,
+        player: Player,
+        until: Until,
+    ) -> Result<AllProspects, PlayError> {
+        let (eager, ends) = self.play_on(from, Some(index), player, (Manner::Eager, until))?;
+        if !ends {
+            return Ok(eager);
+        }
+        self.put_aside();
+        let (modest, _) = self.play_on(from, Some(index), player, (Manner::Modest, until))?;
+        if worth(&modest, player) > worth(&eager, player) {
+            return Ok(modest);
+        }
+        self.put_aside();
+        Ok(eager)
+    }
+
+    fn put_aside(&mut self) {
+        std::mem::swap(&mut self.game, &mut self.other);
+        std::mem::swap(&mut self.row, &mut self.other_row);
+    }
+
+    /// Plays an option and a row that is known; nothing if the row cannot be played like that here.
+    pub(super) fn replay(
+        &mut self,
+        from: &Game<R>,
+        index: usize,
+        row: &[ChoiceOption],
+    ) -> Result<Option<AllProspects>, PlayError> {
+        let mut game = renewed(&mut self.game, from);
+        let mut outcome = game.choose(index);
+        let mut known = true;
+        for option in row {
+            known &= outcome.is_ok() && game.choice().is_some_and(|choice| choice.options.contains(option));
+            if !known {
+                break;
+            }
+            outcome = game.apply(*option);
+        }
+        let prospects = game.rules().prospects();
+        self.game = Some(game);
+        outcome.map(|()| known.then_some(prospects))
+    }
+
+    /// Plays a game on with nothing new undertaken, and judges what comes of it.
+    pub(super) fn settle(&mut self, from: &Game<R>) -> Result<AllProspects, PlayError> {
+        let (all, _) = self.play_on(from, None, Player::NONE, (Manner::Best, Until::Judged))?;
+        Ok(all)
+    }
+
+    /// Exchanges a game for the one that was judged last.
+    pub(super) const fn exchange(&mut self, game: &mut Game<R>) {
+        if let Some(judged) = &mut self.game {
+            std::mem::swap(judged, game);
+        }
+    }
+
+    /// Plays on; says whether the row could have been ended earlier.
+    fn play_on(
+        &mut self,
+        from: &Game<R>,
+        index: Option<usize>,
+        player: Player,
+        (manner, until): (Manner, Until),
+    ) -> Result<(AllProspects, bool), PlayError> {
+        let mut game = renewed(&mut self.game, from);
+        self.row.clear();
+        let (mut ends, mut in_row) = (false, true);
+        let mut outcome = index.map_or(Ok(()), |index| game.choose(index));
+        for _ in 0..LONGEST_ROW {
+            let Some(choice) = game.choice().filter(|_| outcome.is_ok()) else { break };
+            let asked = choice.player;
+            outcome = match game.rules().quiet(choice) {
+                Quiet::Judge => break,
+                Quiet::Row if asked != player => break,
+                Quiet::Take(_) if until == Until::NextAction => break,
+                Quiet::Take(index) => {
+                    in_row = false;
+                    game.choose(index)
+                }
+                Quiet::Row if in_row => {
+                    ends |= choice.options.iter().any(ends_row);
+                    self.step(&mut game, asked, manner)
+                }
+                Quiet::Row | Quiet::Settle => self.step(&mut game, asked, Manner::Best),
+            };
+        }
+        let prospects = game.rules().prospects();
+        self.game = Some(game);
+        outcome.map(|()| (prospects, ends))
+    }
+
+    /// Takes one small decision: what is best at once, of the options that the manner leaves.
+    fn step(&mut self, game: &mut Game<R>, player: Player, manner: Manner) -> Result<(), PlayError> {
+        let options = game.choice().map_or(&[][..], |choice| &choice.options);
+        let (count, end) = (options.len(), options.iter().position(ends_row));
+        let only = match (manner, end) {
+            _ if count == 1 => Some(0),
+            (Manner::Modest, Some(end)) => Some(end),
+            (Manner::Eager, Some(end)) if count == 2 => Some(1 - end),
+            (Manner::Eager | Manner::Modest | Manner::Best, _) => None,
+        };
+        if let Some(only) = only {
+            self.row.extend(options.get(only));
+            return game.choose(only);
+        }
+        let left_out = end.filter(|_| manner == Manner::Eager);
+        let (mut best, mut chosen) = (None, end.unwrap_or(0));
+        for index in (0..count).filter(|index| Some(*index) != left_out) {
+            let mut trial = renewed(&mut self.trial, game);
+            let found = trial.choose(index).ok().map(|()| worth(&trial.rules().prospects(), player));
+            if found > best {
+                (best, chosen) = (found, index);
+                self.trial = self.best.replace(trial);
+            } else {
+                self.trial = Some(trial);
+            }
+        }
+        self.row.extend(game.choice().and_then(|choice| choice.options.get(chosen)));
+        match (best, &mut self.best) {
+            (Some(_), Some(found)) => {
+                std::mem::swap(game, found);
+                Ok(())
+            }
+            // Nothing could be tried: whatever is wrong shows here.
+            _ => game.choose(chosen),
+        }
+    }
+}
+
+/// Returns whether an option ends a row.
+const fn ends_row(option: &ChoiceOption) -> bool {
+    matches!(option, ChoiceOption::Stop | ChoiceOption::Done)
+}
+
+/// Returns a copy of a game, in memory that is there.
+fn renewed<R: Rules>(kept: &mut Option<Game<R>>, from: &Game<R>) -> Game<R> {
+    match kept.take() {
+        Some(mut game) => {
+            game.clone_from(from);
+            game
+        }
+        None => from.clone(),
+    }
+}

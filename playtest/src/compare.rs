@@ -1,0 +1,209 @@
+//! Two versions of content on the same seeds: what changed, with error bars.
+//!
+//! Each seed is played with both versions, by the same agents at the same seats. What both have in common cancels out in
+//! the difference, so that a small change shows after few games; a game that does not meet it is the same in both and
+//! costs no doubt at all.
+
+mod gate;
+mod observe;
+mod pairs;
+
+pub use gate::{Allowed, AllowedError, Verdict};
+pub use pairs::Pair;
+
+use crate::simulate::{Control, Header, Plan, SeedRange, Seeds, SimulateError, Stage, on_threads, pieces};
+use crate::statistics::Estimate;
+use observe::Observed;
+use pairs::Pairs;
+use provost_engine::game::hash_text;
+use provost_engine::game::record::{Print, prints};
+use provost_engine::game::session::{self, Playable, StartError};
+use provost_engine::games::{self, GameVisitor};
+use provost_engine::testing::Testable;
+use provost_interpreter::pack::{Loaded, LoadedGame};
+use rayon::prelude::*;
+use serde::Serialize;
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::atomic::Ordering;
+
+/// One of two versions.
+#[derive(Clone, Debug)]
+pub struct Side<'l> {
+    /// The packs.
+    pub loaded: &'l Loaded,
+    /// The set-up, where it is not that of the plan.
+    pub setup: Option<Value>,
+}
+
+/// What changed from one version to another.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Comparison {
+    /// The form of the file; [`Header::VERSION`].
+    pub version: u32,
+    /// The program that played, with its version.
+    pub tool: String,
+    /// The game's id.
+    pub game: String,
+    /// How many played.
+    pub players: u8,
+    /// Who played.
+    pub agents: Vec<String>,
+    /// After so many decisions a game was given up.
+    pub step_limit: u32,
+    /// Which games were played.
+    pub seeds: Seeds,
+    /// The version before.
+    pub a: SideReport,
+    /// The version after.
+    pub b: SideReport,
+    /// Seeds whose games came to their end in both versions.
+    pub pairs: u64,
+    /// How many of these games were the same in both versions.
+    pub same: u64,
+    /// What was compared, in the order of a report.
+    pub changes: Vec<Change>,
+    /// Whether it was stopped before all seeds were played.
+    #[serde(skip)]
+    pub stopped: bool,
+}
+
+/// What was played in one version.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SideReport {
+    /// Tells contents apart, in hexadecimal digits.
+    pub content: String,
+    /// The packs that took part.
+    pub packs: BTreeMap<String, Print>,
+    /// The set-up, complete.
+    pub setup: Value,
+    /// Games that did not come to their end.
+    pub troubles: u64,
+    /// Entries that only this version has.
+    pub only: Vec<String>,
+}
+
+/// A number in both versions.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Change {
+    /// Its id: what is counted, and of what, with points between. Gates name it.
+    pub what: String,
+    /// What it is called.
+    pub name: String,
+    /// How many pairs of games were counted.
+    pub pairs: u64,
+    /// Its mean in the version before.
+    pub a: f64,
+    /// Its mean in the version after.
+    pub b: f64,
+    /// The mean of the differences, with its interval.
+    pub change: Estimate,
+    /// Whether the interval leaves out 0: something has changed.
+    pub decided: bool,
+}
+
+/// Plays the seeds of a plan with two versions.
+pub fn compare(
+    a: &Side<'_>,
+    b: &Side<'_>,
+    plan: &Plan,
+    control: &Control<'_>,
+) -> Result<Comparison, SimulateError> {
+    struct Visitor<'g, 'a>([(&'g Loaded, &'g LoadedGame, Plan); 2], &'a Control<'a>);
+    impl GameVisitor for Visitor<'_, '_> {
+        type Output = Result<Comparison, SimulateError>;
+        fn visit<R: Testable>(self) -> Self::Output {
+            let Self([(a, game_a, plan_a), (b, game_b, plan_b)], control) = self;
+            let (a, b) = (Stage::<R>::new(a, game_a, &plan_a)?, Stage::<R>::new(b, game_b, &plan_b)?);
+            if a.players != b.players {
+                return Err(SimulateError::Players(a.players, b.players));
+            }
+            let played = play(&a, &b, &plan_a, control)?;
+            Ok(report(&a, &b, &plan_a, played))
+        }
+    }
+    let side = |side: &Side<'_>| Plan {
+        setup: side.setup.clone().unwrap_or_else(|| plan.setup.clone()),
+        ..plan.clone()
+    };
+    let found = [session::find(a.loaded, &plan.game)?, session::find(b.loaded, &plan.game)?];
+    let [game_a, game_b] = found;
+    let sides = [(a.loaded, game_a, side(a)), (b.loaded, game_b, side(b))];
+    let compared = games::visit(game_a.spec.id, Visitor(sides, control));
+    compared.unwrap_or_else(|| Err(StartError::NoGame { id: plan.game.clone(), hint: String::new() }.into()))
+}
+
+/// What has been played.
+#[derive(Debug, Default)]
+struct Played {
+    pairs: Pairs,
+    seeds: Vec<SeedRange>,
+}
+
+fn play<R: Playable>(
+    a: &Stage<'_, '_, R>,
+    b: &Stage<'_, '_, R>,
+    plan: &Plan,
+    control: &Control<'_>,
+) -> Result<Played, SimulateError> {
+    let piece = |mut played: Played, piece: SeedRange| {
+        for seed in piece.first..=piece.last {
+            if control.stop.load(Ordering::Relaxed) {
+                break;
+            }
+            let (in_a, in_b) = (a.play_seed(seed), b.play_seed(seed));
+            played.pairs.troubles[0] += u64::from(in_a.is_err());
+            played.pairs.troubles[1] += u64::from(in_b.is_err());
+            if let (Ok(in_a), Ok(in_b)) = (in_a, in_b) {
+                played.pairs.add(&Observed::of(&in_a, a), &Observed::of(&in_b, b));
+            }
+            played.seeds.push(SeedRange { first: seed, last: seed });
+            (control.done)();
+        }
+        played
+    };
+    let and = |mut one: Played, mut other: Played| {
+        one.pairs.include(other.pairs);
+        one.seeds.append(&mut other.seeds);
+        one
+    };
+    on_threads(plan.jobs, || {
+        pieces(&plan.seeds).into_par_iter().fold(Played::default, piece).reduce(Played::default, and)
+    })
+}
+
+fn report<R: Playable>(
+    a: &Stage<'_, '_, R>,
+    b: &Stage<'_, '_, R>,
+    plan: &Plan,
+    played: Played,
+) -> Comparison {
+    let seeds = Seeds::of(played.seeds).unwrap_or_default();
+    let [troubles_a, troubles_b] = played.pairs.troubles;
+    let entries = |stage: &Stage<'_, '_, R>| -> BTreeSet<String> {
+        stage.catalogue.entries.iter().map(|entry| entry.id.clone()).collect()
+    };
+    let (in_a, in_b) = (entries(a), entries(b));
+    let side = |stage: &Stage<'_, '_, R>, troubles, only| SideReport {
+        content: hash_text(stage.prepared.hash),
+        packs: prints(stage.prepared.loaded, stage.prepared.game),
+        setup: serde_json::to_value(&stage.prepared.setup).unwrap_or_default(),
+        troubles,
+        only,
+    };
+    Comparison {
+        version: Header::VERSION,
+        tool: Header::TOOL.to_owned(),
+        game: R::ID.to_owned(),
+        players: a.players,
+        agents: plan.agents.iter().map(ToString::to_string).collect(),
+        step_limit: plan.step_limit,
+        stopped: seeds != plan.seeds,
+        seeds,
+        a: side(a, troubles_a, in_a.difference(&in_b).cloned().collect()),
+        b: side(b, troubles_b, in_b.difference(&in_a).cloned().collect()),
+        pairs: played.pairs.count,
+        same: played.pairs.same,
+        changes: played.pairs.changes(|entry| in_a.contains(entry) && in_b.contains(entry)),
+    }
+}

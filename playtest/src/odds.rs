@@ -1,0 +1,193 @@
+//! Exact odds: what can come of a venture, such as a mercenary that fights for a path, and how likely each of it is if
+//! its player makes the best of every reroll, token and stop.
+//!
+//! The game itself is played, with every option and with every case of chance ([`provost_engine::chance::Tape`]); no
+//! rule is written here a second time. Positions that are alike are looked at once. All likelihoods are fractions of
+//! whole numbers. What can come of a venture, the game says ([`Fortune`]).
+
+mod goal;
+mod position;
+mod ratio;
+mod rehearsal;
+mod spread;
+mod study;
+
+pub use goal::{Goal, Others};
+pub use ratio::Ratio;
+pub use rehearsal::Rehearsal;
+pub use spread::{Outcome, Spread};
+
+use provost_engine::chance::Tape;
+use provost_engine::game::fortune::Fortune;
+use provost_engine::game::{Game, PlayError};
+use provost_interpreter::hook::{Player, Thing};
+use ratio::TooLarge;
+use std::ops::ControlFlow;
+use std::rc::Rc;
+use study::{Move, Node, Study, advance, is_settled};
+
+/// What is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Question {
+    /// Whose outcome is open; nothing for all that is under way, of which the score of the player is the outcome.
+    pub venture: Option<Thing>,
+    /// Whose odds they are.
+    pub player: Player,
+    /// What that player wants.
+    pub goal: Goal,
+    /// How the others choose.
+    pub others: Others,
+}
+
+/// How much work is done at most.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// How many cases are played: one option with one result of chance.
+    pub cases: u64,
+    /// How many outcomes of positions are remembered, about 32 bytes each.
+    pub remembered: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self { cases: 3_000_000, remembered: 6_000_000 }
+    }
+}
+
+/// How far the work has come.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Progress {
+    /// Cases that were played.
+    pub cases: u64,
+    /// Different positions in which somebody had to decide.
+    pub positions: u64,
+}
+
+/// Why there are no odds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Problem {
+    /// The game cannot go on.
+    #[error(transparent)]
+    Fault(#[from] PlayError),
+    /// Numbers are too large.
+    #[error("there are so many dice that their cases cannot be counted exactly")]
+    TooLarge,
+    /// The same position comes up again and again.
+    #[error("the game can come back to the same position, so it may go on without end")]
+    Circle,
+    /// The work is too much.
+    #[error("too many cases")]
+    Exhausted,
+}
+
+impl From<TooLarge> for Problem {
+    fn from(_: TooLarge) -> Self {
+        Self::TooLarge
+    }
+}
+
+/// What can come of a venture.
+#[derive(Clone, Debug)]
+pub struct Odds {
+    /// With the best choices.
+    pub spread: Rc<Spread>,
+    /// The first decision, if it comes before anything is left to chance.
+    pub first: Option<First>,
+    /// How much was looked at.
+    pub progress: Progress,
+    /// Whether everything was looked at.
+    pub complete: bool,
+    /// Whether anything is left to chance.
+    pub rolled: bool,
+}
+
+/// The first decision.
+#[derive(Clone, Debug)]
+pub struct First {
+    /// The game as it stands then.
+    pub player: Player,
+    /// What comes of each option, in order.
+    pub options: Vec<Rc<Spread>>,
+    /// The position of the one that is taken.
+    pub best: usize,
+}
+
+/// Works out the odds of a game as it stands, or as it will go on. `watch` is told now and then how far it has come, and
+/// can stop it; what is known by then is returned.
+pub fn odds<R: Fortune>(
+    game: &Game<R>,
+    question: Question,
+    limits: Limits,
+    watch: &mut dyn FnMut(Progress) -> ControlFlow<()>,
+) -> Result<Odds, Problem> {
+    let mut study = Study::<R>::new(question, limits, watch);
+    let start = begin(game, question.venture);
+    work_out(&mut study, start)
+}
+
+/// Works out the odds, then plays the same situation so often with the same choices, with dice of a generator.
+pub fn rehearsed_odds<R: Fortune>(
+    game: &Game<R>,
+    question: Question,
+    limits: Limits,
+    (times, seed): (u32, u64),
+    watch: &mut dyn FnMut(Progress) -> ControlFlow<()>,
+) -> Result<(Odds, Rehearsal), Problem> {
+    let mut study = Study::<R>::new(question, limits, watch);
+    let start = begin(game, question.venture);
+    let odds = work_out(&mut study, start.clone())?;
+    let rehearsal = rehearsal::rehearse(&mut study, &start, times, seed)?;
+    Ok((odds, rehearsal))
+}
+
+/// Makes the first position: what is under way if it leads to the venture, or the procedure that decides it.
+fn begin<R: Fortune>(game: &Game<R>, venture: Option<Thing>) -> Node<R> {
+    let mut game = game.clone();
+    if let Some(step) = venture.and_then(|venture| game.rules_mut().set_out(venture)) {
+        let mut rules = game.clone().into_rules();
+        rules.take_events();
+        // A procedure alone is put on an empty stack, which cannot go wrong.
+        game = Game::poised(rules, &[step]).unwrap_or(game);
+    }
+    game.rules_mut().keep_signs();
+    game.rules_mut().take_events();
+    Node { game, so_far: Outcome::default() }
+}
+
+fn work_out<R: Fortune>(study: &mut Study<'_, R>, mut node: Node<R>) -> Result<Odds, Problem> {
+    if node.game.choice().is_none() {
+        let mut gone = node.clone();
+        gone.game.rules_mut().chance().lay_out(Tape::new());
+        advance(&mut gone, Move::Go, study.question.venture)?;
+        if gone.game.rules_mut().chance().take_tape().is_some_and(|tape| tape.is_certain()) {
+            node = gone;
+        }
+    }
+    let (first, spread) = if node.game.choice().is_none() && !node.game.is_over() {
+        (None, study.after(&node, Move::Go, 0)?)
+    } else {
+        (first(study, &mut node)?, study.value(&mut node, 0)?)
+    };
+    let (progress, rolled) = (study.progress, study.rolled);
+    Ok(Odds { spread, first, progress, complete: !study.exhausted, rolled })
+}
+
+/// Looks at each option of the first decision.
+fn first<R: Fortune>(study: &mut Study<'_, R>, node: &mut Node<R>) -> Result<Option<First>, Problem> {
+    let Some((player, count)) = node.game.choice().map(|choice| (choice.player, choice.options.len())) else {
+        return Ok(None);
+    };
+    if is_settled(node, study.question.venture) {
+        return Ok(None);
+    }
+    let best = match study.best(node) {
+        Ok(best) => best,
+        Err(Problem::Exhausted) => 0,
+        Err(problem) => return Err(problem),
+    };
+    let mut options = Vec::new();
+    for option in 0..count {
+        options.push(study.after(node, Move::Choose(option), 0)?);
+    }
+    Ok(Some(First { player, options, best }))
+}

@@ -1,0 +1,59 @@
+//! The same situation played many times with ordinary dice and the choices that were found best: what comes of that
+//! must be near the odds.
+
+use super::Problem;
+use super::spread::Outcome;
+use super::study::{Move, Node, Study, advance, is_settled};
+use provost_engine::game::fortune::Fortune;
+use std::collections::BTreeMap;
+
+/// What came of playing.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Rehearsal {
+    /// How often it was played.
+    pub times: u32,
+    /// How often each outcome came up.
+    pub outcomes: BTreeMap<Outcome, u32>,
+}
+
+impl Rehearsal {
+    /// Counts outcomes of a sort.
+    pub fn count(&self, is: impl Fn(&Outcome) -> bool) -> u32 {
+        self.outcomes.iter().filter(|(outcome, _)| is(outcome)).map(|(_, count)| count).sum()
+    }
+}
+
+/// Plays so often.
+pub(super) fn rehearse<R: Fortune>(
+    study: &mut Study<'_, R>,
+    start: &Node<R>,
+    times: u32,
+    seed: u64,
+) -> Result<Rehearsal, Problem> {
+    let mut rehearsal = Rehearsal { times, ..Rehearsal::default() };
+    let mut node = start.clone();
+    for time in 0..times {
+        node.clone_from(start);
+        node.game.rules_mut().chance().draw_decks(seed.wrapping_add(u64::from(time)));
+        let outcome = play(study, &mut node)?;
+        *rehearsal.outcomes.entry(outcome).or_default() += 1;
+    }
+    Ok(rehearsal)
+}
+
+fn play<R: Fortune>(study: &mut Study<'_, R>, node: &mut Node<R>) -> Result<Outcome, Problem> {
+    let venture = study.question.venture;
+    if node.game.choice().is_none() {
+        advance(node, Move::Go, venture)?;
+    }
+    while !is_settled(node, venture) {
+        let best = study.best(node)?;
+        advance(node, Move::Choose(best), venture)?;
+    }
+    let mut outcome = node.so_far;
+    if venture.is_none() {
+        let score = node.game.rules().score(study.question.player);
+        outcome.totals = Some([i16::try_from(score).unwrap_or(i16::MAX), 0]);
+    }
+    Ok(outcome)
+}

@@ -1,0 +1,33 @@
+//! Many games by seed, over all cores: who wins, how long it takes, what is taken and used.
+//!
+//! A game is one seed: chance, agents and the seats they sit at follow from it, so results do not depend on how many
+//! threads play, nor in which order. [`run`] plays a [`Plan`] and returns a [`Report`]: what was played and exact sums
+//! ([`Tally`]), which can be merged with those of other seeds. [`Figures`] are worked out from it. No terminal here:
+//! who runs it gives a flag to stop and hears of progress ([`Control`]).
+
+mod catalogue;
+mod figures;
+mod lineup;
+mod observer;
+mod plan;
+mod played;
+mod report;
+mod run;
+mod seeds;
+mod table;
+mod tally;
+mod trouble;
+
+pub use catalogue::{AbilityInfo, Catalogue, EntryInfo, GaugeInfo};
+pub use figures::{
+    AbilityFigures, CurveFigures, EntryFigures, Figures, GroupFigures, GroupRow, Part, Spread,
+};
+pub use plan::{Plan, PlanError};
+pub use played::{Played, Seat, Touched};
+pub use report::{Header, MergeError, Report};
+pub use run::{Control, Outcome, SimulateError, run};
+pub(crate) use run::{Stage, on_threads, pieces};
+pub use seeds::{SeedRange, Seeds, SeedsError};
+pub use table::{Column, Kind, Table, Values};
+pub use tally::{AbilityTally, Curve, Ending, EntryTally, Group, Tally};
+pub use trouble::{Trouble, Troubles};

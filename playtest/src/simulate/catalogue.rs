@@ -1,0 +1,126 @@
+//! What can be counted with some content: entries with their abilities, and numbers worth watching. The same content
+//! and set-up give the same catalogue on every machine, so sums can be kept by position.
+
+use provost_engine::game::Rules;
+use provost_engine::game::measured::{Gauge, Measured};
+use provost_engine::game::prepared::Prepared;
+use provost_engine::game::session::Playable;
+use provost_engine::game::speech::abilities;
+use provost_interpreter::pack::Entry;
+use provost_interpreter::program::AbilityId;
+use provost_interpreter::vocabulary::id::NounId;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+/// What can be counted.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Catalogue {
+    /// Numbers worth watching.
+    pub gauges: Vec<GaugeInfo>,
+    /// Entries that can come up, by kind and id.
+    pub entries: Vec<EntryInfo>,
+}
+
+/// A number worth watching.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GaugeInfo {
+    /// Its id.
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+}
+
+/// An entry.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EntryInfo {
+    /// Its id.
+    pub id: String,
+    /// Its kind.
+    pub kind: String,
+    /// What it is called.
+    pub name: String,
+    /// Its abilities in the order of the text, granted ones included.
+    pub abilities: Vec<AbilityInfo>,
+}
+
+/// An ability.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AbilityInfo {
+    /// The line of its file, from 1.
+    pub line: usize,
+    /// As it is written.
+    pub text: String,
+}
+
+/// Where nouns and abilities of a program are in a catalogue.
+#[derive(Debug)]
+pub(crate) struct Places {
+    pub(crate) gauges: Vec<Gauge>,
+    /// By noun.
+    entries: Vec<Option<usize>>,
+    abilities: Vec<Option<(usize, usize)>>,
+}
+
+impl Places {
+    /// Returns the position of an entry.
+    pub(crate) fn entry(&self, noun: NounId) -> Option<usize> {
+        self.entries.get(noun.index()).copied().flatten()
+    }
+
+    /// Returns the position of an ability's entry, and that of the ability in it.
+    pub(crate) fn ability(&self, ability: AbilityId) -> Option<(usize, usize)> {
+        self.abilities.get(ability.index()).copied().flatten()
+    }
+}
+
+impl Catalogue {
+    /// Makes the catalogue of a game that is prepared.
+    pub(crate) fn of<R: Playable>(prepared: &Prepared<'_, R>) -> (Self, Places) {
+        let speech = &prepared.speech;
+        let program = <R as Rules>::program(&prepared.content);
+        let codes = (0..u32::try_from(program.ability_count()).unwrap_or(u32::MAX)).map(AbilityId);
+        let owners = codes.clone().filter_map(|id| program.ability(id)).map(|code| code.entry);
+        let nouns: BTreeSet<NounId> =
+            <R as Measured>::entries(&prepared.content).into_iter().chain(owners).collect();
+        let mut found: Vec<(NounId, EntryInfo)> = nouns
+            .into_iter()
+            .filter_map(|noun| Some((noun, entry_info(prepared, speech.entry(noun)?, speech.name(noun)))))
+            .collect();
+        found.sort_by(|(_, one), (_, other)| (&one.kind, &one.id).cmp(&(&other.kind, &other.id)));
+        let mut entries = vec![None; found.iter().map(|(noun, _)| noun.index() + 1).max().unwrap_or(0)];
+        for (at, (noun, _)) in found.iter().enumerate() {
+            if let Some(place) = entries.get_mut(noun.index()) {
+                *place = Some(at);
+            }
+        }
+        let place = |id: AbilityId| {
+            let entry = entries.get(program.ability(id)?.entry.index()).copied().flatten()?;
+            Some((entry, speech.ability_number(program, id).checked_sub(1)?))
+        };
+        let abilities = codes.map(place).collect();
+        let gauges = <R as Measured>::gauges(&prepared.content);
+        let names = gauges
+            .iter()
+            .map(|gauge| GaugeInfo { id: gauge.id(speech).to_owned(), name: gauge.name(speech) });
+        let catalogue =
+            Self { gauges: names.collect(), entries: found.into_iter().map(|(_, info)| info).collect() };
+        (catalogue, Places { gauges, entries, abilities })
+    }
+}
+
+fn entry_info<R: Playable>(prepared: &Prepared<'_, R>, entry: &Entry, name: String) -> EntryInfo {
+    let text = entry.effect.as_ref().map_or("", |effect| effect.text.as_str());
+    let info = |ability: &provost_interpreter::ir::Ability| {
+        let written = text.get(ability.span.start..ability.span.end).unwrap_or_default();
+        AbilityInfo {
+            line: prepared.speech.place_in(entry, ability.span).map_or(1, |place| place.line),
+            text: written.split_whitespace().collect::<Vec<_>>().join(" "),
+        }
+    };
+    EntryInfo {
+        id: entry.id.clone(),
+        kind: prepared.game.vocabulary.kind(entry.kind).id.to_owned(),
+        name,
+        abilities: abilities(&entry.ir).into_iter().map(info).collect(),
+    }
+}

@@ -1,0 +1,296 @@
+//! Figures for people, worked out from exact sums: rates with intervals, spreads, what is never taken. The same sums
+//! give the same figures.
+
+use super::{Catalogue, Curve, EntryInfo, EntryTally, Group, Report, Tally};
+use crate::statistics::{Bin, Estimate, Histogram, Moments, float, round};
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// Figures of a report.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Figures {
+    /// Games that came to their end.
+    pub games: u64,
+    /// Games that did not.
+    pub troubles: u64,
+    /// Who wins, by seat, agent, and what players are from the start. Nothing if one plays alone.
+    pub wins: Vec<GroupFigures>,
+    /// Points of all players.
+    pub score: Spread,
+    /// Points of the best player of each game.
+    pub best_score: Spread,
+    /// In which round games end.
+    pub rounds: Spread,
+    /// How many decisions games take.
+    pub decisions: Spread,
+    /// Why games end.
+    pub endings: Vec<Part>,
+    /// Ranks of players, in games with ranks.
+    pub ranks: Vec<Part>,
+    /// Numbers of a player from round to round.
+    pub curves: Vec<CurveFigures>,
+    /// Entries.
+    pub entries: Vec<EntryFigures>,
+    /// Abilities that never fired.
+    pub never_fired: Vec<AbilityFigures>,
+}
+
+/// Who wins, by one sort of thing.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct GroupFigures {
+    /// The sort.
+    pub by: String,
+    /// One row each.
+    pub rows: Vec<GroupRow>,
+}
+
+/// How often players of one sort win.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct GroupRow {
+    /// The id.
+    pub id: String,
+    /// What they are called.
+    pub name: String,
+    /// How many there were, game by game.
+    pub players: u64,
+    /// Their rate of winning; shared victories count in parts.
+    pub win: Estimate,
+    /// What the rate would be if all were alike.
+    pub share: f64,
+    /// Whether the share lies outside the interval.
+    pub stands_out: bool,
+    /// Their mean score.
+    pub score: f64,
+}
+
+/// How numbers are spread.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Spread {
+    /// The mean; of scores, that of the mean over the players of a game.
+    pub mean: Option<Estimate>,
+    /// The least.
+    pub min: Option<i64>,
+    /// A tenth lies below.
+    pub p10: Option<i64>,
+    /// Half lies below.
+    pub median: Option<i64>,
+    /// A tenth lies above.
+    pub p90: Option<i64>,
+    /// The most.
+    pub max: Option<i64>,
+}
+
+/// A part of a whole.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Part {
+    /// The id.
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+    /// How often it came up.
+    pub count: u64,
+    /// Which part of all that is.
+    pub part: Estimate,
+    /// The smallest seed of a game in which it did.
+    pub seed: u64,
+}
+
+/// A number of a player from round to round.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct CurveFigures {
+    /// Its id.
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+    /// The mean over all players, at the first question of each round.
+    pub rounds: BTreeMap<u32, Estimate>,
+    /// The same at the end of the game.
+    pub end: Option<Estimate>,
+}
+
+/// What happens with an entry.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct EntryFigures {
+    /// Its id.
+    pub id: String,
+    /// Its kind.
+    pub kind: String,
+    /// What it is called.
+    pub name: String,
+    /// The part of games in which it was an option.
+    pub offered: f64,
+    /// The part of games in which somebody got it.
+    pub taken: f64,
+    /// Of the players to whom it was an option, the part that got it; more than 1 if it comes without a choice, too.
+    pub take_rate: Option<f64>,
+    /// How many got it, game by game.
+    pub takers: u64,
+    /// The rate of winning of those who got it, less their share: what stands out is above or below 0.
+    pub effect: Option<Estimate>,
+    /// The part of games in which one of its abilities fired.
+    pub used: f64,
+    /// How often its abilities fired, in the order of the text.
+    pub fired: Vec<u64>,
+    /// Others of its kind are taken, and this one never was, though it was an option.
+    pub never_taken: bool,
+    /// Others of its kind are taken, and this one was never even an option.
+    pub never_offered: bool,
+}
+
+/// An ability.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct AbilityFigures {
+    /// Its entry.
+    pub entry: String,
+    /// The line of its file, from 1.
+    pub line: usize,
+    /// As it is written.
+    pub text: String,
+}
+
+impl Figures {
+    /// Works out the figures of a report.
+    pub fn of(report: &Report) -> Self {
+        let Report { header, catalogue, tally } = report;
+        let players = header.players.max(1);
+        let share = 1.0 / f64::from(players);
+        Self {
+            games: tally.games,
+            troubles: tally.troubles.count,
+            wins: if players > 1 { wins(tally, share) } else { Vec::new() },
+            score: spread(&tally.scores, per_player(&tally.totals, players)),
+            best_score: spread(&tally.best_scores, moments(&tally.best_scores).estimate()),
+            rounds: spread(&tally.rounds, moments(&tally.rounds).estimate()),
+            decisions: spread(&tally.decisions, moments(&tally.decisions).estimate()),
+            endings: parts(tally.endings.iter().map(|(id, ending)| (id, &ending.name, ending.bin))),
+            ranks: parts(tally.ranks.iter().map(|(id, ending)| (id, &ending.name, ending.bin))),
+            curves: curves(catalogue, &tally.curves, players),
+            entries: entries(catalogue, tally, share),
+            never_fired: never_fired(catalogue, tally),
+        }
+    }
+}
+
+/// Seats first, then agents, then the rest.
+fn wins(tally: &Tally, share: f64) -> Vec<GroupFigures> {
+    let order = |by: &str| match by {
+        "seat" => 0,
+        "agent" => 1,
+        _ => 2,
+    };
+    let mut all: Vec<GroupFigures> = tally
+        .groups
+        .iter()
+        .map(|(by, groups)| GroupFigures {
+            by: by.clone(),
+            rows: groups.iter().filter_map(|(id, group)| group_row(id, group, share)).collect(),
+        })
+        .collect();
+    all.sort_by_key(|figures| order(&figures.by));
+    all
+}
+
+fn group_row(id: &str, group: &Group, share: f64) -> Option<GroupRow> {
+    let win = group.rate.estimate()?;
+    Some(GroupRow {
+        id: id.to_owned(),
+        name: group.name.clone(),
+        players: group.rate.players,
+        win: win.rounded(),
+        share: round(share),
+        stands_out: win.excludes(share),
+        score: round(group.score.mean().unwrap_or(0.0)),
+    })
+}
+
+/// Returns the mean of a player from the sums over all players of each game: games are independent, players of one
+/// game are not.
+fn per_player(totals: &Moments, players: u8) -> Option<Estimate> {
+    totals.estimate().map(|total| total.divided(players.into()))
+}
+
+fn moments(histogram: &Histogram) -> Moments {
+    let mut moments = Moments::default();
+    for (number, bin) in &histogram.bins {
+        let count = i64::try_from(bin.count).unwrap_or(i64::MAX);
+        let square = number.unsigned_abs().saturating_mul(number.unsigned_abs());
+        moments.count += bin.count;
+        moments.sum = moments.sum.saturating_add(number.saturating_mul(count));
+        moments.squares = moments.squares.saturating_add(square.saturating_mul(bin.count));
+    }
+    moments
+}
+
+fn spread(histogram: &Histogram, mean: Option<Estimate>) -> Spread {
+    Spread {
+        mean: mean.map(Estimate::rounded),
+        min: histogram.quantile(0.0),
+        p10: histogram.quantile(0.1),
+        median: histogram.quantile(0.5),
+        p90: histogram.quantile(0.9),
+        max: histogram.quantile(1.0),
+    }
+}
+
+fn parts<'t>(all: impl Iterator<Item = (&'t String, &'t String, Bin)> + Clone) -> Vec<Part> {
+    let whole: u64 = all.clone().map(|(_, _, bin)| bin.count).sum();
+    let part = |(id, name, bin): (&String, &String, Bin)| {
+        let part = crate::statistics::wilson(float(bin.count), float(whole))?.rounded();
+        Some(Part { id: id.clone(), name: name.clone(), count: bin.count, part, seed: bin.seed })
+    };
+    let mut parts: Vec<Part> = all.filter_map(part).collect();
+    parts.sort_by(|one, other| (other.count, &one.id).cmp(&(one.count, &other.id)));
+    parts
+}
+
+fn curves(catalogue: &Catalogue, curves: &[Curve], players: u8) -> Vec<CurveFigures> {
+    let figures = |(gauge, curve): (&super::GaugeInfo, &Curve)| {
+        let mean = |moments: &Moments| per_player(moments, players).map(Estimate::rounded);
+        let rounds = curve.rounds.iter().filter_map(|(round, moments)| Some((*round, mean(moments)?)));
+        CurveFigures {
+            id: gauge.id.clone(),
+            name: gauge.name.clone(),
+            rounds: rounds.collect(),
+            end: mean(&curve.end),
+        }
+    };
+    catalogue.gauges.iter().zip(curves).map(figures).collect()
+}
+
+fn entries(catalogue: &Catalogue, tally: &Tally, share: f64) -> Vec<EntryFigures> {
+    let all = || catalogue.entries.iter().zip(&tally.entries);
+    let games = float(tally.games.max(1));
+    let figures = |(info, entry): (&EntryInfo, &EntryTally)| {
+        let kind_is_taken = || all().any(|(other, tally)| other.kind == info.kind && tally.taken > 0);
+        let never_taken = entry.taken == 0 && kind_is_taken();
+        let offered_to = entry.offered_players;
+        EntryFigures {
+            id: info.id.clone(),
+            kind: info.kind.clone(),
+            name: info.name.clone(),
+            offered: round(float(entry.offered_games) / games),
+            taken: round(float(entry.takers.games) / games),
+            take_rate: (offered_to > 0).then(|| round(float(entry.takers.players) / float(offered_to))),
+            takers: entry.takers.players,
+            effect: entry.takers.estimate().map(|win| win.less(share).rounded()),
+            used: round(float(entry.used_games) / games),
+            fired: entry.abilities.iter().map(|ability| ability.fired).collect(),
+            never_taken: never_taken && offered_to > 0,
+            never_offered: never_taken && offered_to == 0,
+        }
+    };
+    all().map(figures).collect()
+}
+
+fn never_fired(catalogue: &Catalogue, tally: &Tally) -> Vec<AbilityFigures> {
+    let mut never = Vec::new();
+    for (info, entry) in catalogue.entries.iter().zip(&tally.entries) {
+        for (ability, counted) in info.abilities.iter().zip(&entry.abilities) {
+            if counted.fired == 0 {
+                let (entry, line, text) = (info.id.clone(), ability.line, ability.text.clone());
+                never.push(AbilityFigures { entry, line, text });
+            }
+        }
+    }
+    never
+}

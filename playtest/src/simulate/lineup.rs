@@ -1,0 +1,54 @@
+//! Who sits where. Agents change seats from seed to seed, so that over many games each has been at each seat equally
+//! often, and no agent gets the good of a seat. What a player is (its affinity, its clan) is dealt by the chance of the
+//! game, which the seed decides and the seat does not.
+
+use crate::agent::{Agent, AgentSpec, seed_of};
+use provost_engine::game::Rules;
+
+/// Returns which of the agents sits at a seat in the game of a seed.
+pub(super) fn agent_at(agents: usize, seat: u8, seed: u64) -> usize {
+    let agents = agents.max(1) as u64;
+    usize::try_from((u64::from(seat) + seed % agents) % agents).unwrap_or(0)
+}
+
+/// Makes the agents of a game. Each has chance of its own, so that what one does changes nothing for the others.
+pub(super) fn agents<R: Rules + 'static>(
+    specs: &[AgentSpec],
+    players: u8,
+    seed: u64,
+) -> Vec<Box<dyn Agent<R>>> {
+    let make = |seat| {
+        let spec = specs.get(agent_at(specs.len(), seat, seed)).copied().unwrap_or(AgentSpec::Random);
+        spec.build(seed_of(seed, seat))
+    };
+    (0..players).map(make).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn agents_change_seats_evenly() {
+        for (agents, players) in [(1, 4), (2, 2), (2, 4), (3, 4), (4, 4)] {
+            let mut seen = vec![vec![0; players]; agents];
+            for seed in 1..=12 {
+                for seat in 0..players {
+                    seen[agent_at(agents, u8::try_from(seat).unwrap(), seed)][seat] += 1;
+                }
+            }
+            assert!(
+                seen.iter().flatten().all(|times| *times == 12 / agents),
+                "{agents} at {players}: {seen:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn every_agent_has_chance_of_its_own() {
+        let seeds: BTreeSet<u64> =
+            (0..500).flat_map(|seed| (0..5).map(move |seat| seed_of(seed, seat))).collect();
+        assert_eq!(seeds.len(), 2500);
+    }
+}

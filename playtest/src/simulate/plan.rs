@@ -1,0 +1,84 @@
+//! What is to be played.
+
+use super::Seeds;
+use crate::agent::AgentSpec;
+use serde_json::Value;
+
+/// What is to be played.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// The game's id.
+    pub game: String,
+    /// The set-up, as far as it is not the usual one.
+    pub setup: Value,
+    /// Who plays: one for all seats, or several who change seats from seed to seed.
+    pub agents: Vec<AgentSpec>,
+    /// Which games.
+    pub seeds: Seeds,
+    /// After so many decisions a game is given up and reported.
+    pub step_limit: u32,
+    /// How many threads play; as many as there are cores if not given.
+    pub jobs: Option<usize>,
+    /// Whether each game is kept by itself, too.
+    pub keep_games: bool,
+}
+
+impl Plan {
+    /// After so many decisions nobody believes any more that a game ends.
+    pub const STEP_LIMIT: u32 = 20_000;
+
+    /// Returns a plan of random games with the usual set-up.
+    pub fn new(game: &str, seeds: Seeds) -> Self {
+        Self {
+            game: game.to_owned(),
+            setup: Value::Object(serde_json::Map::new()),
+            agents: vec![AgentSpec::Random],
+            seeds,
+            step_limit: Self::STEP_LIMIT,
+            jobs: None,
+            keep_games: false,
+        }
+    }
+}
+
+/// A plan that cannot be played.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PlanError {
+    /// Nobody plays.
+    #[error("no agent is named")]
+    NoAgent,
+    /// More agents than seats.
+    #[error(
+        "{agents} agents are named for {players} players; name one for all, or at most one for each seat"
+    )]
+    TooManyAgents {
+        /// How many agents.
+        agents: usize,
+        /// How many seats.
+        players: u8,
+    },
+    /// No seeds.
+    #[error("no games are asked for")]
+    NoGames,
+    /// A game of no decisions.
+    #[error("the step limit is 0; a game has at least one decision")]
+    NoSteps,
+}
+
+impl Plan {
+    /// Sees whether it can be played by so many players.
+    pub(super) fn check(&self, players: u8) -> Result<(), PlanError> {
+        let agents = self.agents.len();
+        if agents == 0 {
+            Err(PlanError::NoAgent)
+        } else if agents > usize::from(players) {
+            Err(PlanError::TooManyAgents { agents, players })
+        } else if self.seeds.ranges().is_empty() {
+            Err(PlanError::NoGames)
+        } else if self.step_limit == 0 {
+            Err(PlanError::NoSteps)
+        } else {
+            Ok(())
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! What was played, and the sums over it: the result of a run, and what shards of a larger one are put together from.
+
+use super::{Catalogue, Seeds, SeedsError, Tally};
+use crate::statistics::Merge as _;
+use provost_engine::game::record::Print;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// What was played, and the sums over it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Report {
+    /// What was played.
+    #[serde(flatten)]
+    pub header: Header,
+    /// What could be counted.
+    pub catalogue: Catalogue,
+    /// What was counted.
+    pub tally: Tally,
+}
+
+/// What was played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Header {
+    /// The form of the file; [`Header::VERSION`].
+    pub version: u32,
+    /// The program that played, with its version.
+    pub tool: String,
+    /// The game's id.
+    pub game: String,
+    /// Tells contents apart, in hexadecimal digits.
+    pub content: String,
+    /// The packs that took part.
+    pub packs: BTreeMap<String, Print>,
+    /// The set-up, complete.
+    pub setup: Value,
+    /// How many played.
+    pub players: u8,
+    /// Who played.
+    pub agents: Vec<String>,
+    /// After so many decisions a game was given up.
+    pub step_limit: u32,
+    /// Which games were played.
+    pub seeds: Seeds,
+}
+
+impl Header {
+    /// The form of files that this program writes.
+    pub const VERSION: u32 = 1;
+    /// This program, with its version.
+    pub const TOOL: &str = concat!("provost ", env!("CARGO_PKG_VERSION"));
+}
+
+/// Reports that do not belong together.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum MergeError {
+    /// Written by a program that knows another form.
+    #[error("it has the form {0} of a report; this program reads form {form}", form = Header::VERSION)]
+    Version(u32),
+    /// Something was otherwise.
+    #[error("it was played with another {what}: {here} here, {there} there")]
+    Other {
+        /// What.
+        what: &'static str,
+        /// In the first report.
+        here: String,
+        /// In the other.
+        there: String,
+    },
+    /// Other content.
+    #[error("it was played with other content: {}", .0.join("; "))]
+    Content(Vec<String>),
+    /// The same games.
+    #[error(transparent)]
+    Seeds(#[from] SeedsError),
+}
+
+impl Report {
+    /// Adds the games of another report. What results is the same, to the last digit, as if one run had played them all.
+    pub fn merge(&mut self, other: &Self) -> Result<(), MergeError> {
+        self.header.same_as(&other.header)?;
+        if self.catalogue != other.catalogue {
+            return Err(MergeError::Content(vec!["entries or abilities differ".to_owned()]));
+        }
+        self.header.seeds = self.header.seeds.and(&other.header.seeds)?;
+        self.tally.include(&other.tally);
+        Ok(())
+    }
+}
+
+impl Header {
+    /// Sees whether games of two reports can be counted together.
+    fn same_as(&self, other: &Self) -> Result<(), MergeError> {
+        if other.version != Self::VERSION {
+            return Err(MergeError::Version(other.version));
+        }
+        let differ = |what, here: &str, there: &str| {
+            let error = || MergeError::Other { what, here: here.to_owned(), there: there.to_owned() };
+            if here == there { Ok(()) } else { Err(error()) }
+        };
+        differ("game", &self.game, &other.game)?;
+        if self.content != other.content || self.packs != other.packs {
+            return Err(MergeError::Content(self.packs_that_differ(other)));
+        }
+        // Another version of the rules may play the same content otherwise.
+        differ("version of Provost", &self.tool, &other.tool)?;
+        let (here, there) = keys_that_differ(&self.setup, &other.setup);
+        differ("set-up", &here, &there)?;
+        differ("lineup of agents", &self.agents.join(","), &other.agents.join(","))?;
+        differ("step limit", &self.step_limit.to_string(), &other.step_limit.to_string())
+    }
+
+    fn packs_that_differ(&self, other: &Self) -> Vec<String> {
+        let ids: std::collections::BTreeSet<_> = self.packs.keys().chain(other.packs.keys()).collect();
+        let say = |id: &String| match (self.packs.get(id), other.packs.get(id)) {
+            (Some(here), Some(there)) if here.version != there.version => {
+                Some(format!("pack `{id}` has version {} here, {} there", here.version, there.version))
+            }
+            (Some(here), Some(there)) if here != there => {
+                Some(format!("the files of pack `{id}` differ, though its version is the same"))
+            }
+            (Some(_), None) => Some(format!("pack `{id}` takes part only here")),
+            (None, Some(_)) => Some(format!("pack `{id}` takes part only there")),
+            (Some(_), Some(_)) | (None, None) => None,
+        };
+        ids.into_iter().filter_map(say).collect()
+    }
+}
+
+/// Says the keys of two set-ups in which they differ, with their values.
+fn keys_that_differ(here: &Value, there: &Value) -> (String, String) {
+    let (Some(one), Some(other)) = (here.as_object(), there.as_object()) else {
+        return (here.to_string(), there.to_string());
+    };
+    let keys: std::collections::BTreeSet<_> = one.keys().chain(other.keys()).collect();
+    let differ: Vec<_> = keys.into_iter().filter(|key| one.get(*key) != other.get(*key)).collect();
+    let say = |setup: &serde_json::Map<String, Value>| {
+        let said = |key: &&String| format!("{key} {}", setup.get(*key).unwrap_or(&Value::Null));
+        differ.iter().map(said).collect::<Vec<_>>().join(", ")
+    };
+    (say(one), say(other))
+}

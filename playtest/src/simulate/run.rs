@@ -1,0 +1,231 @@
+//! Plays games on all cores.
+
+use super::catalogue::Places;
+use super::observer::Observer;
+use super::{
+    Catalogue, Header, Plan, PlanError, Played, Report, SeedRange, Seeds, SeedsError, Table, Tally, Trouble,
+    lineup,
+};
+use crate::play;
+use crate::statistics::Merge as _;
+use provost_engine::game::hash_text;
+use provost_engine::game::prepared::Prepared;
+use provost_engine::game::record::prints;
+use provost_engine::game::session::{self, Playable, StartError};
+use provost_engine::games::{self, GameVisitor};
+use provost_engine::testing::Testable;
+use provost_interpreter::pack::{Loaded, LoadedGame};
+use provost_interpreter::trace::Trace;
+use rayon::prelude::*;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// How a run is watched and stopped.
+#[expect(missing_debug_implementations, reason = "holds a function")]
+pub struct Control<'c> {
+    /// Set to stop: games under way are finished, no more begun, and what is done is kept.
+    pub stop: &'c AtomicBool,
+    /// Hears of each game that is done.
+    pub done: &'c (dyn Fn() + Sync),
+}
+
+/// What came of a run.
+#[derive(Clone, Debug)]
+pub struct Outcome {
+    /// The sums.
+    pub report: Report,
+    /// Each game and each player, if the plan asked for them.
+    pub tables: Vec<Table>,
+    /// Whether it was stopped before the plan was played.
+    pub stopped: bool,
+}
+
+/// Why nothing was played.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SimulateError {
+    /// The game or its set-up.
+    #[error(transparent)]
+    Start(#[from] StartError),
+    /// The plan.
+    #[error(transparent)]
+    Plan(#[from] PlanError),
+    /// The seeds.
+    #[error(transparent)]
+    Seeds(#[from] SeedsError),
+    /// Two versions for other numbers of players.
+    #[error("the versions are for other numbers of players: {0} before, {1} after")]
+    Players(u8, u8),
+    /// No threads.
+    #[error("the threads cannot be started: {0}")]
+    Threads(String),
+}
+
+/// Plays the games of a plan.
+pub fn run(loaded: &Loaded, plan: &Plan, control: &Control<'_>) -> Result<Outcome, SimulateError> {
+    struct Visitor<'g, 'a>(&'g Loaded, &'g LoadedGame, &'a Plan, &'a Control<'a>);
+    impl GameVisitor for Visitor<'_, '_> {
+        type Output = Result<Outcome, SimulateError>;
+        fn visit<R: Testable>(self) -> Self::Output {
+            let Self(loaded, game, plan, control) = self;
+            let stage = Stage::<R>::new(loaded, game, plan)?;
+            stage.play(control)
+        }
+    }
+    let found = session::find(loaded, &plan.game)?;
+    let ran = games::visit(found.spec.id, Visitor(loaded, found, plan, control));
+    ran.unwrap_or_else(|| Err(StartError::NoGame { id: plan.game.clone(), hint: String::new() }.into()))
+}
+
+/// Runs some work on as many threads as were asked for.
+pub(crate) fn on_threads<T: Send>(
+    jobs: Option<usize>,
+    work: impl FnOnce() -> T + Send,
+) -> Result<T, SimulateError> {
+    let Some(jobs) = jobs else { return Ok(work()) };
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).build();
+    Ok(pool.map_err(|error| SimulateError::Threads(error.to_string()))?.install(work))
+}
+
+/// Splits seeds into pieces for the threads: long enough that handing them out costs nothing, short enough that all
+/// threads have something to do until the end.
+pub(crate) fn pieces(seeds: &Seeds) -> Vec<SeedRange> {
+    let most = (seeds.count() / 256).clamp(1, 64);
+    let mut pieces = Vec::new();
+    for range in seeds.ranges() {
+        let mut first = range.first;
+        loop {
+            let last = first.saturating_add(most - 1).min(range.last);
+            pieces.push(SeedRange { first, last });
+            if last == range.last {
+                break;
+            }
+            first = last + 1;
+        }
+    }
+    pieces
+}
+
+/// A game ready to be played by seed.
+#[derive(Debug)]
+pub(crate) struct Stage<'g, 'p, R: Playable> {
+    pub(crate) prepared: Prepared<'g, R>,
+    pub(crate) catalogue: Catalogue,
+    pub(crate) players: u8,
+    places: Places,
+    plan: &'p Plan,
+}
+
+/// What one thread has played.
+#[derive(Debug)]
+struct Part {
+    tally: Tally,
+    seeds: Vec<SeedRange>,
+    games: Vec<Played>,
+}
+
+impl<'g, 'p, R: Playable> Stage<'g, 'p, R> {
+    pub(crate) fn new(
+        loaded: &'g Loaded,
+        game: &'g LoadedGame,
+        plan: &'p Plan,
+    ) -> Result<Self, SimulateError> {
+        let prepared = Prepared::<R>::new(loaded, game, plan.setup.clone(), "en")?;
+        let players = R::fresh(&prepared.content, 0).players();
+        plan.check(players)?;
+        let (catalogue, places) = Catalogue::of(&prepared);
+        Ok(Self { prepared, catalogue, players, places, plan })
+    }
+
+    fn play(&self, control: &Control<'_>) -> Result<Outcome, SimulateError> {
+        let agents: Vec<String> = self.plan.agents.iter().map(ToString::to_string).collect();
+        let new = || Part { tally: Tally::new(&self.catalogue), seeds: Vec::new(), games: Vec::new() };
+        let part = on_threads(self.plan.jobs, || {
+            let pieces = pieces(&self.plan.seeds);
+            let parts = pieces
+                .into_par_iter()
+                .fold(new, |part, piece| self.play_piece(part, piece, &agents, control));
+            parts.reduce(new, Part::and)
+        })?;
+        let seeds = Seeds::of(part.seeds)?;
+        let stopped = seeds != self.plan.seeds;
+        let tables = if self.plan.keep_games {
+            Table::of_games(part.games, &self.prepared.speech, &agents)
+        } else {
+            Vec::new()
+        };
+        let report = Report {
+            header: self.header(seeds, agents),
+            catalogue: self.catalogue.clone(),
+            tally: part.tally,
+        };
+        Ok(Outcome { report, tables, stopped })
+    }
+
+    fn play_piece(&self, mut part: Part, piece: SeedRange, agents: &[String], control: &Control<'_>) -> Part {
+        for seed in piece.first..=piece.last {
+            if control.stop.load(Ordering::Relaxed) {
+                break;
+            }
+            match self.play_seed(seed) {
+                Ok(played) => {
+                    part.tally.add(&played, &self.prepared.speech, agents);
+                    if self.plan.keep_games {
+                        part.games.push(played);
+                    }
+                }
+                Err(trouble) => part.tally.troubles.add(trouble),
+            }
+            match part.seeds.last_mut() {
+                Some(range) if range.last.checked_add(1) == Some(seed) => range.last = seed,
+                Some(_) | None => part.seeds.push(SeedRange { first: seed, last: seed }),
+            }
+            (control.done)();
+        }
+        part
+    }
+
+    /// Plays one game.
+    pub(crate) fn play_seed(&self, seed: u64) -> Result<Played, Trouble> {
+        let Self { prepared, plan, players, .. } = self;
+        let program = R::program(&prepared.content);
+        let speech = &prepared.speech;
+        let count = |table: &mut R| {
+            table.keep_log(true);
+            table.keep_trace(Some(Trace::counting(program.ability_count())));
+        };
+        let mut game = prepared
+            .start_with(seed, count)
+            .map_err(|error| Trouble::at_start(seed, &error, speech, program))?;
+        let agent_at = |seat| lineup::agent_at(plan.agents.len(), seat, seed);
+        let mut observer =
+            Observer::begin(&self.places, self.catalogue.entries.len(), &mut game, seed, agent_at);
+        let mut agents = lineup::agents::<R>(&plan.agents, *players, seed);
+        let decisions = play::finish(&mut game, &mut agents, plan.step_limit, &mut observer)
+            .map_err(|stuck| Trouble::of(seed, &stuck, speech, program))?;
+        Ok(observer.finish(&mut game, decisions))
+    }
+
+    fn header(&self, seeds: Seeds, agents: Vec<String>) -> Header {
+        let prepared = &self.prepared;
+        Header {
+            version: Header::VERSION,
+            tool: Header::TOOL.to_owned(),
+            game: R::ID.to_owned(),
+            content: hash_text(prepared.hash),
+            packs: prints(prepared.loaded, prepared.game),
+            setup: serde_json::to_value(&prepared.setup).unwrap_or_default(),
+            players: self.players,
+            agents,
+            step_limit: self.plan.step_limit,
+            seeds,
+        }
+    }
+}
+
+impl Part {
+    fn and(mut self, mut other: Self) -> Self {
+        self.tally.include(&other.tally);
+        self.seeds.append(&mut other.seeds);
+        self.games.append(&mut other.games);
+        self
+    }
+}

@@ -1,0 +1,164 @@
+//! Which games: ranges of seeds, which are also the shards of a large run.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
+
+/// Seeds from the first to the last, both included. Written `1..1000`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct SeedRange {
+    /// The first.
+    pub first: u64,
+    /// The last.
+    pub last: u64,
+}
+
+/// A text that is no range of seeds.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SeedsError {
+    /// Not two numbers.
+    #[error("`{0}` is no range of seeds; write the first and the last, as `1..1000`")]
+    Form(String),
+    /// The last comes before the first.
+    #[error("`{0}` is an empty range of seeds; write the smaller number first")]
+    Empty(String),
+    /// None at all.
+    #[error("no games are asked for")]
+    None,
+    /// More than there are.
+    #[error("{games} games from seed {seed} on are more than there are seeds")]
+    TooMany {
+        /// How many.
+        games: u64,
+        /// The first seed.
+        seed: u64,
+    },
+    /// The same seed twice.
+    #[error("the seeds {0} are there twice; each game counts once")]
+    Twice(SeedRange),
+}
+
+impl SeedRange {
+    /// Returns so many seeds from one on.
+    pub fn starting(seed: u64, games: u64) -> Result<Self, SeedsError> {
+        let last = seed.checked_add(games.checked_sub(1).ok_or(SeedsError::None)?);
+        last.map(|last| Self { first: seed, last }).ok_or(SeedsError::TooMany { games, seed })
+    }
+
+    /// Returns how many there are.
+    pub const fn count(self) -> u64 {
+        (self.last - self.first).saturating_add(1)
+    }
+}
+
+impl fmt::Display for SeedRange {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}..{}", self.first, self.last)
+    }
+}
+
+impl FromStr for SeedRange {
+    type Err = SeedsError;
+
+    fn from_str(text: &str) -> Result<Self, SeedsError> {
+        let form = || SeedsError::Form(text.to_owned());
+        let (first, last) = text.split_once("..").ok_or_else(form)?;
+        let read = |number: &str| number.trim().parse::<u64>().ok();
+        let (first, last) = read(first).zip(read(last)).ok_or_else(form)?;
+        if last < first { Err(SeedsError::Empty(text.to_owned())) } else { Ok(Self { first, last }) }
+    }
+}
+
+/// A set of seeds, as ranges in rising order that neither touch nor overlap.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Seeds {
+    ranges: Vec<SeedRange>,
+}
+
+impl From<SeedRange> for Seeds {
+    fn from(range: SeedRange) -> Self {
+        Self { ranges: vec![range] }
+    }
+}
+
+impl Seeds {
+    /// Puts ranges in order; a seed that is in two of them is refused.
+    pub fn of(mut all: Vec<SeedRange>) -> Result<Self, SeedsError> {
+        all.sort_unstable();
+        let mut ranges: Vec<SeedRange> = Vec::new();
+        for range in all {
+            if range.last < range.first {
+                return Err(SeedsError::Empty(range.to_string()));
+            }
+            match ranges.last_mut() {
+                Some(before) if range.first <= before.last => {
+                    let last = range.last.min(before.last);
+                    return Err(SeedsError::Twice(SeedRange { first: range.first, last }));
+                }
+                Some(before) if range.first - 1 == before.last => before.last = range.last,
+                Some(_) | None => ranges.push(range),
+            }
+        }
+        Ok(Self { ranges })
+    }
+
+    /// Puts single seeds in order.
+    pub fn of_each(seeds: Vec<u64>) -> Result<Self, SeedsError> {
+        Self::of(seeds.into_iter().map(|seed| SeedRange { first: seed, last: seed }).collect())
+    }
+
+    /// Returns both together; a seed that is in both is refused.
+    pub fn and(&self, other: &Self) -> Result<Self, SeedsError> {
+        Self::of(self.ranges.iter().chain(&other.ranges).copied().collect())
+    }
+
+    /// Returns the ranges.
+    pub fn ranges(&self) -> &[SeedRange] {
+        &self.ranges
+    }
+
+    /// Returns how many seeds there are.
+    pub fn count(&self) -> u64 {
+        self.ranges.iter().map(|range| range.count()).fold(0, u64::saturating_add)
+    }
+}
+
+impl fmt::Display for Seeds {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ranges: Vec<String> = self.ranges.iter().map(ToString::to_string).collect();
+        f.write_str(&ranges.join(", "))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn range(text: &str) -> Result<SeedRange, String> {
+        text.parse().map_err(|error: SeedsError| error.to_string())
+    }
+
+    #[test]
+    fn a_range_holds_both_ends() {
+        assert_eq!(range("5..5").unwrap().count(), 1);
+        assert_eq!(range("1 .. 1000").unwrap(), SeedRange::starting(1, 1000).unwrap());
+        assert_eq!(range("0..18446744073709551615").unwrap().count(), u64::MAX);
+        assert!(range("7").unwrap_err().contains("write the first and the last"));
+        assert!(range("1..-2").is_err() && range("1..2..3").is_err());
+        assert!(range("9..1").unwrap_err().contains("smaller number first"));
+        assert!(SeedRange::starting(3, 0).is_err() && SeedRange::starting(u64::MAX, 2).is_err());
+    }
+
+    #[test]
+    fn ranges_are_joined_and_overlaps_refused() {
+        let of = |texts: &[&str]| Seeds::of(texts.iter().map(|text| range(text).unwrap()).collect());
+        assert_eq!(of(&["11..20", "1..10", "30..31"]).unwrap().to_string(), "1..20, 30..31");
+        assert_eq!(
+            of(&["1..10", "5..30"]).unwrap_err().to_string(),
+            "the seeds 5..10 are there twice; each game counts once"
+        );
+        assert_eq!(Seeds::of_each(vec![4, 2, 3, 9]).unwrap().to_string(), "2..4, 9..9");
+        assert!(Seeds::of_each(vec![4, 4]).is_err());
+    }
+}

@@ -1,0 +1,95 @@
+//! Games that did not come to their end: reported with what is needed to look at them, while the others go on.
+
+use crate::play::Stuck;
+use crate::statistics::Merge;
+use provost_engine::game::PlayError;
+use provost_engine::game::session::StartError;
+use provost_engine::game::speech::Speech;
+use provost_interpreter::fault::Fault;
+use provost_interpreter::program::Program;
+use serde::{Deserialize, Serialize};
+
+/// A game that did not come to its end.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Trouble {
+    /// Its seed.
+    pub seed: u64,
+    /// How many decisions had been taken.
+    pub step: u32,
+    /// What went wrong.
+    pub what: String,
+    /// The entry whose ability was at work.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub entry: Option<String>,
+    /// Where that ability is written: file and line.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub place: Option<String>,
+}
+
+impl Trouble {
+    /// Describes a game that got stuck.
+    pub(super) fn of(seed: u64, stuck: &Stuck, speech: &Speech<'_>, program: &Program) -> Self {
+        match stuck {
+            Stuck::TooLong(step) => {
+                Self { seed, step: *step, what: stuck.to_string(), entry: None, place: None }
+            }
+            Stuck::Fault { step, error } => Self::at(seed, *step, *error, speech, program),
+        }
+    }
+
+    /// Describes a game that cannot be started.
+    pub(super) fn at_start(seed: u64, error: &StartError, speech: &Speech<'_>, program: &Program) -> Self {
+        match error {
+            StartError::Play(error) => Self::at(seed, 0, *error, speech, program),
+            StartError::NoGame { .. }
+            | StartError::Setup(_)
+            | StartError::Words(_)
+            | StartError::Record(_) => {
+                Self { seed, step: 0, what: error.to_string(), entry: None, place: None }
+            }
+        }
+    }
+
+    fn at(seed: u64, step: u32, error: PlayError, speech: &Speech<'_>, program: &Program) -> Self {
+        let place = match error {
+            PlayError::Fault(Fault { place, .. }) => place,
+            PlayError::Illegal(_) => None,
+        };
+        let place = place.and_then(|place| speech.place(program, place.ability));
+        Self {
+            seed,
+            step,
+            what: error.to_string(),
+            place: place.as_ref().map(|place| format!("{}:{}", place.file, place.line)),
+            entry: place.map(|place| place.entry),
+        }
+    }
+}
+
+/// All games that did not come to their end.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Troubles {
+    /// How many.
+    pub count: u64,
+    /// The first of them, by seed.
+    pub first: Vec<Trouble>,
+}
+
+impl Troubles {
+    /// So many are described; the others are only counted.
+    const SHOWN: usize = 20;
+
+    /// Adds a game.
+    pub(super) fn add(&mut self, trouble: Trouble) {
+        self.include(&Self { count: 1, first: vec![trouble] });
+    }
+}
+
+impl Merge for Troubles {
+    fn include(&mut self, other: &Self) {
+        self.count += other.count;
+        self.first.extend(other.first.iter().cloned());
+        self.first.sort_unstable();
+        self.first.truncate(Self::SHOWN);
+    }
+}

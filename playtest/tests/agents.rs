@@ -1,0 +1,81 @@
+//! Every agent plays every game to its end, and the same with the same seed.
+#![expect(clippy::unwrap_used, reason = "a test that cannot set itself up fails")]
+
+use provost_engine::game::prepared::Prepared;
+use provost_engine::games::{self, GameVisitor, PLAYABLE};
+use provost_engine::testing::Testable;
+use provost_interpreter::hook::Player;
+use provost_interpreter::pack::Loaded;
+use provost_playtest::agent::{Agent, AgentSpec};
+use provost_playtest::play;
+use serde_json::json;
+
+/// Plays a game with these agents, from the first seat on again and again, and returns the scores.
+struct Scores<'l>(&'l Loaded, &'l [AgentSpec], u64);
+
+impl GameVisitor for Scores<'_> {
+    type Output = Vec<i32>;
+
+    fn visit<R: Testable>(self) -> Vec<i32> {
+        let Self(loaded, specs, seed) = self;
+        let game = loaded.game(R::ID).unwrap();
+        let prepared = Prepared::<R>::new(loaded, game, json!({}), "en").unwrap();
+        let mut game = prepared.start(seed, false).unwrap();
+        let players = game.rules().players();
+        let seats = (0..u64::from(players)).zip(specs.iter().cycle());
+        let mut agents: Vec<Box<dyn Agent<R>>> =
+            seats.map(|(seat, spec)| spec.build::<R>(seed + seat)).collect();
+        play::finish(&mut game, &mut agents, 20_000, &mut ()).unwrap();
+        assert!(game.is_over() && game.rules().is_over());
+        (0..players).map(|seat| game.rules().score(Player(seat))).collect()
+    }
+}
+
+fn plays_every_game_to_its_end(agent: &str, games: u64) {
+    let loaded = provost_tests::shipped();
+    let agents = [agent.parse().unwrap()];
+    for game in PLAYABLE {
+        for seed in 0..games {
+            let scores = games::visit(game, Scores(&loaded, &agents, seed));
+            assert_eq!(scores, games::visit(game, Scores(&loaded, &agents, seed)), "{game}, seed {seed}");
+        }
+    }
+}
+
+/// The better agent wins from either seat, and by far on the whole.
+fn beats(better: &str, worse: &str, games: u64, margin: i32) {
+    let loaded = provost_tests::shipped();
+    let [better, worse] = [better, worse].map(|agent| agent.parse().unwrap());
+    for game in PLAYABLE {
+        let mut ahead = 0;
+        for seed in 0..games {
+            for (agents, seat) in [([better, worse], 0), ([worse, better], 1)] {
+                let scores = games::visit(game, Scores(&loaded, &agents, seed)).unwrap();
+                ahead +=
+                    2 * scores.iter().copied().skip(seat).take(1).sum::<i32>() - scores.iter().sum::<i32>();
+            }
+        }
+        let mean = ahead / i32::try_from(2 * games).unwrap();
+        assert!(mean >= margin, "{game}: {better} is {mean} points ahead of {worse}");
+    }
+}
+
+#[test]
+fn random_agents_play_every_game_to_its_end() {
+    plays_every_game_to_its_end("random", 20);
+}
+
+#[test]
+fn greedy_agents_play_every_game_to_its_end() {
+    plays_every_game_to_its_end("greedy", 2);
+}
+
+#[test]
+fn greedy_beats_random() {
+    beats("greedy", "random", 3, 12);
+}
+
+#[test]
+fn search_agents_play_every_game_to_its_end() {
+    plays_every_game_to_its_end("search:12", 1);
+}

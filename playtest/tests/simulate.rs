@@ -1,0 +1,188 @@
+//! Simulations give the same whatever the threads, and shards give the same as the whole.
+#![expect(clippy::unwrap_used, reason = "a test that cannot set itself up fails")]
+
+use proptest::prelude::*;
+use provost_interpreter::pack::Loaded;
+use provost_playtest::agent::AgentSpec;
+use provost_playtest::simulate::{
+    self, Control, Figures, MergeError, Outcome, Plan, Report, SeedRange, Seeds,
+};
+use serde_json::json;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+const GAMES: &[&str] = &["kingdom-defenders", "monster-lands"];
+
+fn plan(game: &str, seeds: &str) -> Plan {
+    Plan::new(game, seeds.parse::<SeedRange>().unwrap().into())
+}
+
+fn run(loaded: &Loaded, plan: &Plan) -> Outcome {
+    let stop = AtomicBool::new(false);
+    simulate::run(loaded, plan, &Control { stop: &stop, done: &|| {} }).unwrap()
+}
+
+fn text(report: &Report) -> String {
+    serde_json::to_string_pretty(report).unwrap()
+}
+
+fn merged(reports: &[&Report]) -> Report {
+    let (first, rest) = reports.split_first().unwrap();
+    let mut all = (*first).clone();
+    for report in rest {
+        all.merge(report).unwrap();
+    }
+    all
+}
+
+#[test]
+fn results_do_not_depend_on_the_number_of_threads() {
+    let loaded = provost_tests::shipped();
+    for game in GAMES {
+        let plan = Plan {
+            agents: vec![AgentSpec::Random, AgentSpec::First],
+            keep_games: true,
+            ..plan(game, "3..42")
+        };
+        let one = run(&loaded, &Plan { jobs: Some(1), ..plan.clone() });
+        let three = run(&loaded, &Plan { jobs: Some(3), ..plan });
+        assert_eq!(text(&one.report), text(&three.report), "{game}");
+        assert_eq!(one.tables, three.tables, "{game}");
+        assert_eq!(one.report.tally.games, 40);
+    }
+}
+
+#[test]
+fn shards_give_exactly_the_whole() {
+    let loaded = provost_tests::shipped();
+    for game in GAMES {
+        let of = |seeds: &str| run(&loaded, &plan(game, seeds)).report;
+        let whole = text(&of("1..30"));
+        let (a, b, c) = (of("1..9"), of("10..22"), of("23..30"));
+        assert_eq!(text(&merged(&[&a, &b, &c])), whole, "{game}");
+        assert_eq!(text(&merged(&[&c, &a, &b])), whole, "{game}");
+        assert_eq!(text(&merged(&[&merged(&[&b, &c]), &a])), whole, "{game}");
+        // What was written can be read again.
+        let read: Report = serde_json::from_str(&text(&b)).unwrap();
+        assert_eq!(read, b);
+        assert_eq!(Figures::of(&read), Figures::of(&b));
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(12))]
+    #[test]
+    fn any_cut_gives_the_whole(cut in 1..24u64, seed in 0..1000u64) {
+        let loaded = provost_tests::shipped();
+        let of = |first, last| {
+            let seeds = Seeds::from(SeedRange { first, last });
+            run(&loaded, &Plan::new("kingdom-defenders", seeds)).report
+        };
+        let (a, b) = (of(seed, seed + cut - 1), of(seed + cut, seed + 24));
+        prop_assert_eq!(merged(&[&b, &a]), of(seed, seed + 24));
+    }
+}
+
+#[test]
+fn what_does_not_belong_together_is_refused() {
+    let loaded = provost_tests::shipped();
+    let usual = plan("kingdom-defenders", "1..3");
+    let mut report = run(&loaded, &usual).report;
+    let before = report.clone();
+    let mut refused = |plan: &Plan| report.merge(&run(&loaded, plan).report).unwrap_err();
+    assert!(matches!(refused(&plan("kingdom-defenders", "3..4")), MergeError::Seeds(_)));
+    let next = plan("kingdom-defenders", "4..5");
+    let said = |error: MergeError| error.to_string();
+    assert!(said(refused(&plan("monster-lands", "4..5"))).contains("another game"));
+    let setup = Plan { setup: json!({ "players": 3 }), ..next.clone() };
+    assert!(said(refused(&setup)).contains("another set-up"));
+    let agents = Plan { agents: vec![AgentSpec::First], ..next.clone() };
+    assert!(said(refused(&agents)).contains("another lineup of agents: random here, first there"));
+    assert!(said(refused(&Plan { step_limit: 777, ..next.clone() })).contains("step limit"));
+    let mut newer = run(&loaded, &next).report;
+    newer.header.version = 2;
+    assert_eq!(report.merge(&newer), Err(MergeError::Version(2)));
+    let other = run(&provost_tests::shipped_with("kd-camp-fame", "gain 1 fame", "gain 2 fame"), &next).report;
+    let error = report.merge(&other).unwrap_err().to_string();
+    assert!(error.contains("the files of pack `kingdom-defenders` differ"), "{error}");
+    assert_eq!(report, before, "what is refused changes nothing");
+}
+
+#[test]
+fn a_game_without_an_end_is_reported_and_the_others_go_on() {
+    let loaded = provost_tests::shipped();
+    let games = run(&loaded, &plan("kingdom-defenders", "1..40")).report.tally.decisions;
+    let median = u32::try_from(games.quantile(0.5).unwrap()).unwrap();
+    let report = run(&loaded, &Plan { step_limit: median, ..plan("kingdom-defenders", "1..40") }).report;
+    let (done, stuck) = (report.tally.games, report.tally.troubles);
+    assert_eq!(done + stuck.count, 40);
+    assert!(done >= 20 && stuck.count > 5, "{done}");
+    assert!(stuck.first.iter().all(|trouble| trouble.step == median && trouble.what.contains("no end")));
+    assert!(stuck.first.is_sorted_by_key(|trouble| trouble.seed));
+    // Of many, the first are described and all are counted, in shards too.
+    let of = |seeds| run(&loaded, &Plan { step_limit: 3, ..plan("kingdom-defenders", seeds) }).report;
+    let whole = of("1..60");
+    assert_eq!(
+        (whole.tally.games, whole.tally.troubles.count, whole.tally.troubles.first.len()),
+        (0, 60, 20)
+    );
+    assert_eq!(merged(&[&of("31..60"), &of("1..30")]), whole);
+    assert!(Figures::of(&whole).score.mean.is_none());
+}
+
+/// The check refuses effects that set themselves off; who plays them nevertheless learns where it happened.
+#[test]
+fn a_game_that_faults_is_reported_with_seed_step_and_line() {
+    let loaded = provost_tests::shipped_with(
+        "kd-camp-fame",
+        "on store: gain 1 fame for each resource stored.",
+        "after gain of coin: gain 1 coin.",
+    );
+    let report = run(&loaded, &plan("kingdom-defenders", "1..10")).report;
+    assert!(report.tally.troubles.count > 0);
+    for trouble in &report.tally.troubles.first {
+        assert_eq!(trouble.entry.as_deref(), Some("kd-camp-fame"), "{trouble:?}");
+        assert!(trouble.place.as_deref().unwrap().ends_with("rules/kd-camp-fame.toml:6"), "{trouble:?}");
+    }
+}
+
+#[test]
+fn a_run_that_is_stopped_keeps_what_is_done() {
+    let loaded = provost_tests::shipped();
+    let plan = Plan { keep_games: true, ..plan("kingdom-defenders", "1..500") };
+    let (stop, done) = (AtomicBool::new(false), AtomicU64::new(0));
+    let count = || {
+        if done.fetch_add(1, Ordering::Relaxed) + 1 == 25 {
+            stop.store(true, Ordering::Relaxed);
+        }
+    };
+    let stopped = simulate::run(&loaded, &plan, &Control { stop: &stop, done: &count }).unwrap();
+    assert!(stopped.stopped);
+    let seeds = stopped.report.header.seeds.clone();
+    assert!(seeds.count() >= 25 && seeds.count() < 500);
+    assert_eq!((seeds.count(), stopped.report.tally.games), (done.into_inner(), seeds.count()));
+    assert_eq!(stopped.tables.first().unwrap().columns.first().unwrap().values.len() as u64, seeds.count());
+    // The same seeds in one go give the same.
+    assert_eq!(run(&loaded, &Plan { seeds, ..plan }).report, stopped.report);
+}
+
+#[test]
+fn seats_share_every_victory() {
+    let loaded = provost_tests::shipped();
+    for game in GAMES {
+        let report = run(&loaded, &plan(game, "1..50")).report;
+        for (sort, groups) in &report.tally.groups {
+            let wins: u64 = groups.values().map(|group| group.rate.wins).sum();
+            assert_eq!(wins, 50 * 840, "{game}, by {sort}");
+        }
+        let figures = Figures::of(&report);
+        assert!(figures.entries.iter().any(|entry| entry.takers > 0 && entry.effect.is_some()));
+        assert!(figures.entries.iter().any(|entry| entry.used > 0.0));
+        for entry in &figures.entries {
+            assert!(entry.offered <= 1.0 && entry.taken <= 1.0 && entry.used <= 1.0, "{entry:?}");
+            assert!(!(entry.never_taken && entry.never_offered));
+        }
+        for curve in &figures.curves {
+            assert!(curve.rounds.contains_key(&1) && curve.end.is_some(), "{}", curve.id);
+        }
+    }
+}
