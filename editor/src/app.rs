@@ -8,7 +8,7 @@ pub(crate) mod palette;
 pub mod state;
 mod ui;
 
-pub use commands::{Command, GridCommand};
+pub use commands::{BalanceCommand, Command, GridCommand, LabCommand, PlayCommand};
 
 use crate::background::Background;
 use crate::disk::{self, Disk};

@@ -2,8 +2,11 @@
 //! bar, palette and keys follow from that list. A new view is a line in it, an id, and its messages.
 
 pub(crate) mod author;
+mod balance;
 pub(crate) mod dialog;
+mod lab;
 mod placeholder;
+mod play;
 pub(crate) mod table;
 
 use crate::app::Command;
@@ -46,6 +49,16 @@ pub enum ViewId {
     Balance,
 }
 
+impl ViewId {
+    /// Returns whether it plays with the packs, so that it must have them.
+    pub(crate) const fn plays(self) -> bool {
+        match self {
+            Self::Author | Self::Table => false,
+            Self::Lab | Self::Play | Self::Balance => true,
+        }
+    }
+}
+
 /// A row of the list of views.
 #[derive(Debug)]
 pub(crate) struct ViewSpec {
@@ -63,7 +76,7 @@ pub(crate) struct ViewSpec {
 pub(crate) const VIEWS: [ViewSpec; 5] = [
     ViewSpec { id: ViewId::Author, name: "author", key: Key::Num1, ui: author::view_ui },
     ViewSpec { id: ViewId::Table, name: "table", key: Key::Num2, ui: table::view_ui },
-    ViewSpec { id: ViewId::Lab, name: "lab", key: Key::Num3, ui: placeholder::lab_ui },
-    ViewSpec { id: ViewId::Play, name: "play", key: Key::Num4, ui: placeholder::play_ui },
-    ViewSpec { id: ViewId::Balance, name: "balance", key: Key::Num5, ui: placeholder::balance_ui },
+    ViewSpec { id: ViewId::Lab, name: "lab", key: Key::Num3, ui: lab::view_ui },
+    ViewSpec { id: ViewId::Play, name: "play", key: Key::Num4, ui: play::view_ui },
+    ViewSpec { id: ViewId::Balance, name: "balance", key: Key::Num5, ui: balance::view_ui },
 ];

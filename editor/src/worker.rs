@@ -20,7 +20,7 @@ use crate::model::library::Library;
 use crate::model::problem::Problems;
 use crate::model::project::Text;
 use crate::model::table::Table;
-use provost_interpreter::pack::PackSource;
+use provost_interpreter::pack::{Loaded, PackSource};
 use std::sync::Arc;
 
 /// What the window asks of the checker.
@@ -50,6 +50,8 @@ pub enum Request {
     },
     /// Report the table of a game and a kind from now on, after every change.
     ShowTable(Option<(String, String)>),
+    /// Whether whoever plays with the packs wants to have them, now and after every change.
+    Share(bool),
 }
 
 /// An entry, by its file and its id.
@@ -59,6 +61,17 @@ pub struct EntryKey {
     pub file: FileKey,
     /// The id.
     pub id: String,
+}
+
+/// The packs as they were at one moment. The checker goes on; this stays as it is, so a game can be played with it.
+#[derive(Clone, Debug)]
+pub struct Content {
+    /// The packs.
+    pub loaded: Arc<Loaded>,
+    /// Tells contents apart: a later one has a higher number.
+    pub number: u64,
+    /// How many errors they have. Games are refused while there are any.
+    pub errors: usize,
 }
 
 /// What the checker tells the window.
@@ -81,4 +94,6 @@ pub enum Report {
     Answer(Box<Answer>),
     /// The table that was asked for.
     Table(Arc<Table>),
+    /// The packs as they are now, to be played with.
+    Content(Content),
 }

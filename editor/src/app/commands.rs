@@ -4,14 +4,20 @@
 //! in `commands/`; this one only hands them over.
 
 mod assist;
+mod balance;
 mod entry;
 mod files;
 mod grid;
+mod lab;
 mod navigate;
+mod play;
 mod replace;
 mod text;
 
 pub(super) use assist::take_answer;
+pub use balance::BalanceCommand;
+pub use lab::LabCommand;
+pub use play::PlayCommand;
 
 use super::App;
 use super::state::{BottomTab, Dialog, PaletteState, SearchBar};
@@ -162,6 +168,12 @@ pub enum Command {
     SetPalette(Option<PaletteState>),
     /// The Table view.
     Grid(GridCommand),
+    /// The Lab view.
+    Lab(LabCommand),
+    /// The Play view.
+    Play(PlayCommand),
+    /// The Balance view.
+    Balance(BalanceCommand),
     /// Light or dark.
     SetTheme(ThemeChoice),
     /// Language of the interface.
@@ -259,6 +271,9 @@ pub(super) fn apply(app: &mut App, ctx: &egui::Context, command: Command) {
         Command::ReplaceAll => replace::replace_all(app, ctx),
         Command::SetPalette(palette) => state.palette = palette,
         Command::Grid(command) => grid::apply(app, ctx, command),
+        Command::Lab(command) => lab::apply(app, ctx, command),
+        Command::Play(command) => play::apply(app, ctx, command),
+        Command::Balance(command) => balance::apply(app, ctx, command),
         Command::SetTheme(choice) => {
             state.settings.theme = choice;
             ctx.options_mut(|options| options.theme_preference = theme::preference(choice));

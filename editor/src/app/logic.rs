@@ -21,6 +21,7 @@ pub(super) struct Shown {
     table: Option<(String, String)>,
     colours: Option<FileKey>,
     rows: Option<RowsKey>,
+    share: bool,
 }
 
 /// What the rows of the library depend on: the library itself, the filter, how many files there are.
@@ -68,6 +69,7 @@ fn take_report(app: &mut App, report: Report) {
             state.grid.table = table;
             state.grid.arrange();
         }
+        Report::Content(content) => state.content = Some(content),
         Report::Colours(colours) => state.author.colours = Some(colours),
         Report::Answer(answer) => super::commands::take_answer(app, *answer),
     }
@@ -192,6 +194,11 @@ pub(super) fn follow(app: &mut App, ctx: &egui::Context) {
     if file != app.shown.colours {
         app.shown.colours.clone_from(&file);
         app.checker.send(Request::ShowColours(file));
+    }
+    let share = app.state.view.plays();
+    if share != app.shown.share {
+        app.shown.share = share;
+        app.checker.send(Request::Share(share));
     }
     follow_rows(app);
     follow_form(app);

@@ -1,5 +1,13 @@
 //! Everything that panels see. Plain data; only `commands` and `logic` change it.
 
+mod balance;
+mod lab;
+mod play;
+
+pub use balance::BalanceState;
+pub use lab::LabState;
+pub use play::PlayState;
+
 use crate::model::assist::{Colours, Renaming};
 use crate::model::card::Card;
 use crate::model::file::FileKey;
@@ -14,7 +22,7 @@ use crate::model::search::Hit;
 use crate::model::settings::Settings;
 use crate::model::table::{Filter, SortBy, Table};
 use crate::view::ViewId;
-use crate::worker::EntryKey;
+use crate::worker::{Content, EntryKey};
 use provost_interpreter::assist::{Completions, Hover};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -42,6 +50,14 @@ pub struct State {
     pub author: AuthorState,
     /// The Table view.
     pub grid: GridState,
+    /// The Lab view.
+    pub lab: LabState,
+    /// The Play view.
+    pub play: PlayState,
+    /// The Balance view.
+    pub balance: BalanceState,
+    /// The packs to play with, as of the last time they could be had.
+    pub content: Option<Content>,
     /// The list below.
     pub bottom: BottomState,
     /// Finding and replacing.

@@ -1,11 +1,12 @@
 //! Holds the loaded packs and follows the edits.
 
-use super::{EntryKey, Report, Request, answer, card, library, problem, table};
+use super::{Content as Shared, EntryKey, Report, Request, answer, card, library, problem, table};
 use crate::background::Handler;
 use crate::model::file::FileKey;
 use crate::model::problem::Problems;
 use crate::model::project::Text;
 use crate::platform::Stopwatch;
+use provost_grammar::diagnostic::Severity;
 use provost_interpreter::pack::{self, Content, Finding, Loaded, PackSource, Role, Source, Update};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -21,6 +22,11 @@ pub struct Checker {
     /// What the games themselves found last; they look when nothing else is asked for.
     game_findings: Vec<Finding>,
     games_must_look: bool,
+    /// Whether the packs are wanted by those who play with them.
+    share: bool,
+    /// How often the packs changed, and the number under which they were last shared.
+    changes: u64,
+    shared: Option<u64>,
 }
 
 /// What a batch of requests made necessary.
@@ -68,6 +74,7 @@ impl Handler for Checker {
                     due.table |= self.table != table;
                     self.table = table;
                 }
+                Request::Share(wanted) => self.share = wanted,
             }
         }
         for (file, text) in edits {
@@ -82,14 +89,18 @@ impl Handler for Checker {
     }
 
     fn idle(&mut self, report: &mut dyn FnMut(Report)) -> bool {
-        let Some(loaded) = self.loaded.as_ref().filter(|_| self.games_must_look) else { return false };
-        let watch = Stopwatch::start();
-        self.games_must_look = false;
-        let found = provost_engine::findings(loaded);
-        if found != self.game_findings {
-            self.game_findings = found;
-            self.report_findings(&watch, report);
+        if let Some(loaded) = self.loaded.as_ref().filter(|_| self.games_must_look) {
+            let watch = Stopwatch::start();
+            self.games_must_look = false;
+            let found = provost_engine::findings(loaded);
+            if found != self.game_findings {
+                self.game_findings = found;
+                self.report_findings(&watch, report);
+            }
+            // What was typed meanwhile comes first.
+            return self.share;
         }
+        self.share_content(report);
         false
     }
 }
@@ -121,7 +132,20 @@ impl Checker {
         }
     }
 
-    fn load(&mut self) {
+    /// Hands out the packs as they are now, read anew: the checker's own go on changing. Most edits are followed by
+    /// another one at once, so this waits until nothing else is to be done.
+    fn share_content(&mut self, report: &mut dyn FnMut(Report)) {
+        if !self.share || self.shared == Some(self.changes) || self.loaded.is_none() {
+            return;
+        }
+        self.shared = Some(self.changes);
+        let loaded = self.read();
+        let found = loaded.findings.iter().chain(&self.game_findings);
+        let errors = found.filter(|finding| finding.diagnostic.severity == Severity::Error).count();
+        report(Report::Content(Shared { loaded: Arc::new(loaded), number: self.changes, errors }));
+    }
+
+    fn read(&self) -> Loaded {
         let packs = self.sources.iter().filter(|(_, files)| !files.is_empty());
         let packs = packs.map(|(root, files)| PackSource {
             root: root.clone(),
@@ -130,15 +154,16 @@ impl Checker {
                 .map(|(path, content)| Source { path: path.clone(), content: content.clone() })
                 .collect(),
         });
-        self.loaded = Some(pack::load(provost_engine::games(), packs.collect()));
+        pack::load(provost_engine::games(), packs.collect())
     }
 
     fn bring_up_to_date(&mut self, due: &Due, watch: &Stopwatch, report: &mut dyn FnMut(Report)) {
         if due.load {
-            self.load();
+            self.loaded = Some(self.read());
         }
         let changed = due.load || due.check;
         if changed {
+            self.changes += 1;
             // Places of what the games found may have moved; they look again when there is time.
             self.games_must_look = true;
             self.report_findings(watch, report);

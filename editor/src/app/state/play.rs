@@ -1,0 +1,5 @@
+//! What the Play view shows.
+
+/// The Play view.
+#[derive(Clone, Debug, Default)]
+pub struct PlayState {}
