@@ -8,6 +8,7 @@
 
 mod diagnostics;
 mod edits;
+mod line;
 mod navigate;
 mod position;
 mod show;
@@ -41,19 +42,22 @@ enum End {
 
 /// Serves one client until it leaves.
 pub(crate) fn run() -> ExitCode {
-    let (connection, threads) = Connection::stdio();
+    let (connection, line) = match line::open() {
+        Ok(opened) => opened,
+        Err(error) => {
+            writeln!(std::io::stderr(), "provost: cannot serve: {error}").ok();
+            return ExitCode::from(2);
+        }
+    };
     let end = serve(&connection);
-    // The writer ends when nobody can send any more.
-    drop(connection);
-    let io = threads.join();
-    match (end, io) {
+    match (end, line.close(connection)) {
         (Ok(End::Exit), _) => ExitCode::SUCCESS,
-        (_, Err(error)) => {
-            writeln!(std::io::stderr(), "provost: the client sent what is no message: {error}").ok();
+        (_, Some(trouble)) => {
+            writeln!(std::io::stderr(), "provost: the client sent what is no message: {trouble}").ok();
             ExitCode::from(2)
         }
-        (Ok(End::Left), Ok(())) => ExitCode::from(1),
-        (Err(why), Ok(())) => {
+        (Ok(End::Left), None) => ExitCode::from(1),
+        (Err(why), None) => {
             writeln!(std::io::stderr(), "provost: {why}").ok();
             ExitCode::from(1)
         }
@@ -96,7 +100,7 @@ impl Server<'_> {
                 // Findings wait until no further message does.
                 let Ok(message) = self.connection.receiver.try_recv() else {
                     self.world.take_changes();
-                    self.publish(false);
+                    self.publish(false)?;
                     continue;
                 };
                 message
@@ -105,7 +109,7 @@ impl Server<'_> {
                     Ok(message) => message,
                     Err(error) if error.is_timeout() => {
                         self.world.settle();
-                        self.publish(true);
+                        self.publish(true)?;
                         continue;
                     }
                     Err(_) => return Ok(End::Left),
@@ -132,11 +136,12 @@ impl Server<'_> {
     }
 
     /// Sends the findings of files that have changed, or of all.
-    fn publish(&mut self, all: bool) {
+    fn publish(&mut self, all: bool) -> Result<(), String> {
         for params in diagnostics::due(&mut self.world, all) {
             let method = "textDocument/publishDiagnostics".to_owned();
-            self.send(Notification::new(method, params)).ok();
+            self.send(Notification::new(method, params))?;
         }
+        Ok(())
     }
 
     /// Asks the client to tell of files that change outside.

@@ -46,7 +46,11 @@ fn commands(text: &str) -> Vec<Vec<String>> {
             let line = line.split(" > ").next().unwrap();
             let words = line.split_whitespace().map(|word| word.trim_matches('"').replace("$PACKS", "packs"));
             words
-                .map(|word| word.replace("$BASE", "HEAD").replace("$GAMES", "3").replace("$CI_MERGE_REQUEST_DIFF_BASE_SHA", "HEAD"))
+                .map(|word| {
+                    word.replace("$BASE", "HEAD")
+                        .replace("$GAMES", "3")
+                        .replace("$CI_MERGE_REQUEST_DIFF_BASE_SHA", "HEAD")
+                })
                 .collect()
         })
         .collect()

@@ -21,13 +21,17 @@ pub(crate) struct Document {
 pub(crate) struct World {
     pub(crate) encoding: Encoding,
     pub(crate) loaded: Loaded,
+    /// All that was found, without what authors have allowed.
+    pub(crate) findings: Vec<Finding>,
     /// What the games themselves have found.
-    pub(crate) of_games: Vec<Finding>,
+    of_games: Vec<Finding>,
     /// Open texts by path.
     pub(crate) documents: BTreeMap<PathBuf, Document>,
     /// Files whose findings were last not empty.
     pub(crate) complained: BTreeSet<PathBuf>,
-    /// Files whose findings are to be sent.
+    /// Files whose findings are to be sent at once: those that were edited.
+    pub(crate) edited: BTreeSet<FileId>,
+    /// Files whose findings are to be sent when everything has been looked at.
     pub(crate) due: BTreeSet<FileId>,
     /// Folders and files of the user.
     paths: BTreeSet<PathBuf>,
@@ -48,9 +52,11 @@ impl World {
         Self {
             encoding,
             loaded: pack::load(provost_engine::games(), Vec::new()),
+            findings: Vec::new(),
             of_games: Vec::new(),
             documents: BTreeMap::new(),
             complained: BTreeSet::new(),
+            edited: BTreeSet::new(),
             due: BTreeSet::new(),
             paths,
             files: BTreeMap::new(),
@@ -71,6 +77,10 @@ impl World {
         let Ok(packs) = provost_packs::read(&paths) else { return };
         let roots = if paths.is_empty() { BTreeSet::new() } else { packs.roots.clone() };
         self.loaded = pack::load(provost_engine::games(), packs.sources);
+        // Files have other numbers now.
+        self.of_games.clear();
+        self.edited.clear();
+        self.due.clear();
         self.files.clear();
         for (id, file) in (0..).map(FileId).zip(&self.loaded.files) {
             if roots.contains(&file.root) {
@@ -92,6 +102,12 @@ impl World {
         }
         self.due.extend(self.files.values());
         self.unsettled = true;
+        self.put_together();
+    }
+
+    /// Puts all findings together, those of loading and those of the games.
+    fn put_together(&mut self) {
+        self.findings = provost_engine::with_games(&self.loaded, self.of_games.clone());
     }
 
     /// Finds a file by its address.
@@ -139,16 +155,20 @@ impl World {
 
     /// Checks the open texts that have changed, each by itself.
     pub(crate) fn take_changes(&mut self) {
+        if !self.is_changed() {
+            return;
+        }
         for (path, document) in self.documents.iter_mut().filter(|(_, document)| document.changed) {
             document.changed = false;
             let Some(file) = self.files.get(path).copied() else { continue };
             let update = self.loaded.update_first(file, Content::Text(document.text.clone()));
             self.seen |= update == Update::Everything;
             self.unsettled = true;
-            self.due.insert(file);
+            self.edited.insert(file);
             self.of_games.retain(|finding| finding.file != file);
             self.of_games.extend(provost_engine::findings_where(&self.loaded, |wanted| wanted == file));
         }
+        self.put_together();
     }
 
     /// Looks at everything again that may have changed with the edited files.
@@ -160,6 +180,7 @@ impl World {
         let own: BTreeSet<FileId> = self.files.values().copied().collect();
         self.of_games = provost_engine::findings_where(&self.loaded, |file| own.contains(&file));
         self.unsettled = false;
+        self.put_together();
     }
 
     pub(crate) fn open(&mut self, uri: &Uri, version: i32, text: String) {

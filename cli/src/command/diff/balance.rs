@@ -29,7 +29,8 @@ pub(super) fn play(
     }
     check_names(old, new, &asked.balance.packs)?;
     // Nothing can differ in games of the same content.
-    let both: Vec<&LoadedGame> = if difference.packs.is_empty() { Vec::new() } else { common(old, new, difference)? };
+    let both: Vec<&LoadedGame> =
+        if difference.packs.is_empty() { Vec::new() } else { common(old, new, difference)? };
     let watched = Watched::new(games.saturating_mul(both.len() as u64))?;
     let mut compared = Vec::new();
     for game in both {
@@ -86,11 +87,7 @@ fn refused(error: &dyn std::fmt::Display) -> Refusal {
 }
 
 /// Returns the games that can be played in both states and in which anything has changed.
-fn common<'n>(
-    old: &Side,
-    new: &'n Side,
-    difference: &Difference,
-) -> Result<Vec<&'n LoadedGame>, Refusal> {
+fn common<'n>(old: &Side, new: &'n Side, difference: &Difference) -> Result<Vec<&'n LoadedGame>, Refusal> {
     let changed = |game: &LoadedGame| {
         game.packs.iter().any(|pack| difference.packs.iter().any(|change| change.pack == pack.id))
     };
