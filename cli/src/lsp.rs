@@ -1,8 +1,9 @@
 //! `provost lsp`: a language server over standard input and output.
 //!
-//! It speaks the protocol and keeps open texts; every answer comes from `provost_interpreter::assist`. One thread does
-//! the work, so nothing is ever half updated. Changes are taken in as they come; findings go out once no further
-//! message waits, first those of the edited files, and after a moment of quiet those of the whole pack.
+//! It speaks the protocol and keeps open texts; every answer comes from `provost_interpreter::assist`. One thread answers,
+//! so nothing is ever half updated. Changes are taken in as they come; findings go out once no further message waits, first
+//! those of the edited files. After a moment of quiet another thread looks at the whole pack again, with the same texts, and
+//! what it has made is taken in when it is ready.
 //!
 //! Exit code 0: the client has said good-bye. 1: it has left without. 2: it has sent something that is no message.
 
@@ -17,6 +18,7 @@ mod tokens;
 mod uri;
 mod world;
 
+use crossbeam_channel::{after, never, select};
 use lsp_server::{Connection, ErrorCode, Message, Notification, Request, Response};
 use lsp_types::{InitializeParams, notification as note, request as ask};
 use position::Encoding;
@@ -104,20 +106,24 @@ impl Server<'_> {
                     continue;
                 };
                 message
-            } else if self.world.is_unsettled() {
-                match self.connection.receiver.recv_timeout(QUIET) {
-                    Ok(message) => message,
-                    Err(error) if error.is_timeout() => {
-                        self.world.settle();
+            } else {
+                // One look at everything at a time; after a change it begins when nobody has typed for a while.
+                let begins = self.world.is_unsettled() && !self.world.is_looking();
+                let quiet = if begins { after(QUIET) } else { never() };
+                select! {
+                    recv(self.connection.receiver) -> message => match message {
+                        Ok(message) => message,
+                        Err(_) => return Ok(End::Left),
+                    },
+                    recv(self.world.looked()) -> look => {
+                        self.world.take_look(look.ok());
                         self.publish(true)?;
                         continue;
                     }
-                    Err(_) => return Ok(End::Left),
-                }
-            } else {
-                match self.connection.receiver.recv() {
-                    Ok(message) => message,
-                    Err(_) => return Ok(End::Left),
+                    recv(quiet) -> _ => {
+                        self.world.settle();
+                        continue;
+                    }
                 }
             };
             match message {
