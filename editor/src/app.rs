@@ -47,6 +47,7 @@ pub struct App {
     forget_recovered: bool,
     /// What was last asked of the checker.
     shown: logic::Shown,
+    lab: logic::LabLine,
 }
 
 impl fmt::Debug for App {
@@ -90,6 +91,7 @@ impl App {
             Work::Inline => (Background::inline(Checker::default()), Background::inline(disk)),
         };
         checker.send(worker::Request::Load(opened.packs));
+        let lab = logic::LabLine::new(work, wake.clone());
         let (outside_sender, outside) = mpsc::channel();
         let watcher = watch(&opened.folders, work, outside_sender.clone(), wake.clone());
         let recovered = Some(opened.recovery.all()).filter(|recovered| !recovered.is_empty());
@@ -110,6 +112,7 @@ impl App {
             last_typed: 0.0,
             forget_recovered: false,
             shown: logic::Shown::default(),
+            lab,
         }
     }
 

@@ -1,5 +1,9 @@
 //! Before each frame: what the background reports is taken in. After it: what is shown is asked for.
 
+mod lab;
+
+pub(super) use lab::LabLine;
+
 use super::state::Dialog;
 use super::{App, Outside};
 use crate::disk;
@@ -35,6 +39,7 @@ pub(super) fn logic(app: &mut App, ctx: &egui::Context) {
     for report in app.disk.poll() {
         take_disk(app, ctx, report);
     }
+    lab::take(app);
     let outside: Vec<Outside> = app.outside.try_iter().collect();
     for event in outside {
         match event {
@@ -200,6 +205,7 @@ pub(super) fn follow(app: &mut App, ctx: &egui::Context) {
         app.shown.share = share;
         app.checker.send(Request::Share(share));
     }
+    lab::follow(app);
     follow_rows(app);
     follow_form(app);
     wake_inline(app, ctx);
@@ -236,7 +242,7 @@ fn follow_form(app: &mut App) {
 
 /// Work that is done between frames wants another frame.
 fn wake_inline(app: &App, ctx: &egui::Context) {
-    if app.checker.is_waiting() || app.disk.is_waiting() {
+    if app.checker.is_waiting() || app.disk.is_waiting() || app.lab.is_waiting() {
         ctx.request_repaint();
     }
 }
