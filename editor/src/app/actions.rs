@@ -1,11 +1,11 @@
 //! The one list of what can be done. Menu, palette, keys and help are made from it; each action has a message
 //! `action-<id>` with a `tip`.
 
-use super::Command;
-use super::state::{BottomTab, Dialog, SearchBar, State};
+use super::{Command, LabCommand};
+use super::state::{BottomTab, Dialog, LabState, LabTab, SearchBar, State};
 use crate::model::assist::Question;
 use crate::model::settings::{Language, ThemeChoice};
-use crate::view::VIEWS;
+use crate::view::{VIEWS, ViewId};
 use egui::{Key, KeyboardShortcut, Modifiers};
 
 /// Something that can be done.
@@ -64,6 +64,7 @@ pub(crate) fn actions() -> Vec<Action> {
     edit(&mut all);
     go(&mut all);
     show(&mut all);
+    lab(&mut all);
     help(&mut all);
     all
 }
@@ -151,7 +152,7 @@ fn edit(all: &mut Vec<Action>) {
         menu,
         "undo",
         key(CTRL, Key::Z),
-        |state| state.project.history().next_undo().is_some(),
+        |state| state.project.history().next_undo().is_some() || in_lab(state, |lab| lab.can_undo().0),
         Command::Undo,
     );
     add(
@@ -159,7 +160,7 @@ fn edit(all: &mut Vec<Action>) {
         menu,
         "redo",
         key(CTRL_SHIFT, Key::Z),
-        |state| state.project.history().next_redo().is_some(),
+        |state| state.project.history().next_redo().is_some() || in_lab(state, |lab| lab.can_undo().1),
         Command::Redo,
     );
     let find = |bar, everywhere| Command::OpenSearch { bar, everywhere };
@@ -297,6 +298,40 @@ fn show(all: &mut Vec<Action>) {
     );
 }
 
+// The lab.
+
+fn in_lab(state: &State, is: impl Fn(&LabState) -> bool) -> bool {
+    state.view == ViewId::Lab && is(&state.lab)
+}
+
+fn stands(state: &State) -> bool {
+    in_lab(state, |lab| lab.stand.is_some())
+}
+
+fn lab(all: &mut Vec<Action>) {
+    let menu = Menu::Go;
+    let plain = |own| key(Modifiers::NONE, own);
+    let mut put = |id, key: Option<KeyboardShortcut>, when: When, command: LabCommand| {
+        add(all, menu, id, key, when, Command::Lab(command));
+    };
+    let outside = |state: &State| state.view != ViewId::Lab && has_entry(state);
+    put("try-entry", Some(plain(Key::F5)), outside, LabCommand::TryEntry);
+    put("lab-restart", Some(plain(Key::F5)), stands, LabCommand::GoTo(0));
+    put("lab-next", Some(plain(Key::F10)), stands, LabCommand::Step { forward: true });
+    put("lab-forward", Some(plain(Key::Period)), stands, LabCommand::Step { forward: true });
+    let back = |state: &State| in_lab(state, |lab| lab.at > 0);
+    put("lab-back", Some(plain(Key::Comma)), back, LabCommand::Step { forward: false });
+    put("lab-keep", None, stands, LabCommand::AskKeep);
+    put("lab-seed", None, stands, LabCommand::NewSeed);
+    put("lab-run", None, |state| stands(state) && !state.lab.is_running(), LabCommand::Run);
+    put("lab-stop", None, |state| in_lab(state, LabState::is_running), LabCommand::Stop);
+    put("lab-odds", None, stands, LabCommand::MoreOdds);
+    put("lab-set-ups", None, stands, LabCommand::SetTab(LabTab::SetUps));
+    put("lab-form", None, stands, LabCommand::SetTab(LabTab::Form));
+    put("lab-text", None, stands, LabCommand::SetTab(LabTab::Text));
+    put("new-scenario", None, has_folder, LabCommand::NewScenario);
+}
+
 fn help(all: &mut Vec<Action>) {
     let menu = Menu::Help;
     add(all, menu, "explain", key(Modifiers::NONE, Key::F1), has_file, Command::Explain);
@@ -304,11 +339,18 @@ fn help(all: &mut Vec<Action>) {
     add(all, menu, "welcome", None, always, Command::ShowDialog(Some(Dialog::Welcome)));
 }
 
+/// Whether a key writes something.
+fn is_letter(key: KeyboardShortcut) -> bool {
+    key.modifiers.is_none() && matches!(key.logical_key, Key::Comma | Key::Period)
+}
+
 /// Takes the keys of this frame that belong to actions.
 pub(crate) fn keys(ctx: &egui::Context, state: &State, commands: &mut Vec<Command>) {
     let mut bound: Vec<(KeyboardShortcut, bool, Command)> = actions()
         .into_iter()
         .filter_map(|action| Some((action.key?, (action.when)(state), action.command)))
+        // While somebody types, a comma is a comma.
+        .filter(|(key, ..)| !(ctx.text_edit_focused() && is_letter(*key)))
         .collect();
     let palette = |query: &str| {
         Command::SetPalette(Some(super::state::PaletteState { query: query.to_owned(), selected: 0 }))
