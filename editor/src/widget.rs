@@ -1,6 +1,8 @@
 //! Small pieces that panels share.
 
+pub(crate) mod bars;
 pub(crate) mod card;
 pub(crate) mod field;
 pub(crate) mod page;
 pub(crate) mod symbol;
+pub(crate) mod table;

@@ -1,8 +1,9 @@
 //! The one list of what can be done. Menu, palette, keys and help are made from it; each action has a message
 //! `action-<id>` with a `tip`.
 
-use super::{Command, LabCommand};
+use super::state::{BalancePage, Wanted};
 use super::state::{BottomTab, Dialog, LabState, LabTab, SearchBar, State};
+use super::{BalanceCommand, Command, LabCommand};
 use crate::model::assist::Question;
 use crate::model::settings::{Language, ThemeChoice};
 use crate::view::{VIEWS, ViewId};
@@ -30,12 +31,15 @@ pub(crate) enum Menu {
     Edit,
     Go,
     View,
+    Lab,
+    Balance,
     Help,
 }
 
 impl Menu {
     /// All menus, in the order of the bar.
-    pub(crate) const ALL: [Self; 5] = [Self::File, Self::Edit, Self::Go, Self::View, Self::Help];
+    pub(crate) const ALL: [Self; 7] =
+        [Self::File, Self::Edit, Self::Go, Self::View, Self::Lab, Self::Balance, Self::Help];
 
     /// Returns the id of its message.
     pub(crate) const fn message(self) -> &'static str {
@@ -44,6 +48,8 @@ impl Menu {
             Self::Edit => "menu-edit",
             Self::Go => "menu-go",
             Self::View => "menu-view",
+            Self::Lab => "menu-lab",
+            Self::Balance => "menu-balance",
             Self::Help => "menu-help",
         }
     }
@@ -65,6 +71,7 @@ pub(crate) fn actions() -> Vec<Action> {
     go(&mut all);
     show(&mut all);
     lab(&mut all);
+    balance(&mut all);
     help(&mut all);
     all
 }
@@ -309,7 +316,7 @@ fn stands(state: &State) -> bool {
 }
 
 fn lab(all: &mut Vec<Action>) {
-    let menu = Menu::Go;
+    let menu = Menu::Lab;
     let plain = |own| key(Modifiers::NONE, own);
     let mut put = |id, key: Option<KeyboardShortcut>, when: When, command: LabCommand| {
         add(all, menu, id, key, when, Command::Lab(command));
@@ -330,6 +337,23 @@ fn lab(all: &mut Vec<Action>) {
     put("lab-form", None, stands, LabCommand::SetTab(LabTab::Form));
     put("lab-text", None, stands, LabCommand::SetTab(LabTab::Text));
     put("new-scenario", None, has_folder, LabCommand::NewScenario);
+}
+
+fn balance(all: &mut Vec<Action>) {
+    let menu = Menu::Balance;
+    let play = |wanted| Command::Balance(BalanceCommand::Play(wanted));
+    let page = |page| Command::Balance(BalanceCommand::ShowPage(page));
+    add(all, menu, "balance-run", key(CTRL_SHIFT, Key::B), always, play(Wanted::Run));
+    let runs = |state: &State| state.balance.running.is_some() || state.balance.waiting.is_some();
+    add(all, menu, "balance-stop", None, runs, Command::Balance(BalanceCommand::Stop));
+    let changed = |state: &State| state.project.dirty().next().is_some();
+    add(all, menu, "balance-compare-saved", None, changed, play(Wanted::CompareSaved));
+    let has_run = |state: &State| state.balance.run.is_some();
+    add(all, menu, "balance-keep", None, has_run, Command::Balance(BalanceCommand::Keep));
+    let has_kept = |state: &State| state.balance.kept.is_some();
+    add(all, menu, "balance-compare-kept", None, has_kept, play(Wanted::CompareKept));
+    add(all, menu, "balance-overview", None, has_run, page(BalancePage::Overview));
+    add(all, menu, "balance-entries", None, has_run, page(BalancePage::Entries));
 }
 
 fn help(all: &mut Vec<Action>) {

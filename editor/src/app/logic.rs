@@ -40,6 +40,10 @@ pub(super) fn logic(app: &mut App, ctx: &egui::Context) {
         take_disk(app, ctx, report);
     }
     lab::take(app);
+    for report in app.measuring.simulator.poll() {
+        super::commands::take_measured(app, report);
+    }
+    super::commands::start_measuring(app);
     let outside: Vec<Outside> = app.outside.try_iter().collect();
     for event in outside {
         match event {
@@ -242,7 +246,8 @@ fn follow_form(app: &mut App) {
 
 /// Work that is done between frames wants another frame.
 fn wake_inline(app: &App, ctx: &egui::Context) {
-    if app.checker.is_waiting() || app.disk.is_waiting() || app.lab.is_waiting() {
+    let waiting = app.checker.is_waiting() || app.disk.is_waiting() || app.measuring.simulator.is_waiting();
+    if waiting || app.lab.is_waiting() {
         ctx.request_repaint();
     }
 }
