@@ -24,6 +24,7 @@ mod nouns;
 mod only;
 mod order;
 mod outline;
+pub mod own;
 mod reference;
 mod rising;
 mod scope;
