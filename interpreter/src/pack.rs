@@ -59,6 +59,9 @@ use provost_grammar::span::Span;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
+/// The version of the form in which content is written. It rises when packs of before are no longer read as they were meant.
+pub const FORMAT: u32 = 1;
+
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident),* $(,)?) => {$(
         $(#[$doc])*

@@ -66,7 +66,7 @@ impl Line {
     pub(super) fn close(self, connection: Connection) -> Option<String> {
         drop(connection);
         self.writer.join().ok();
-        self.trouble.lock().ok().and_then(|mut trouble| trouble.take())
+        self.trouble.lock().ok()?.take()
     }
 }
 

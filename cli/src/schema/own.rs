@@ -40,7 +40,7 @@ impl Definitions {
         // Others are nouns with their number, or entries.
         let others = match (table.open, counts) {
             (false, _) => json!(false),
-            (true, true) => one_or_several(json!({ "type": "integer" })),
+            (true, true) => one_or_several(&json!({ "type": "integer" })),
             (true, false) => json!({}),
         };
         json!({
@@ -62,22 +62,22 @@ impl Definitions {
                 })
             }
             OwnTakes::Number(low, high) => {
-                one_or_several(json!({ "type": "integer", "minimum": low, "maximum": high }))
+                one_or_several(&json!({ "type": "integer", "minimum": low, "maximum": high }))
             }
-            OwnTakes::Flag => one_or_several(json!({ "type": "boolean" })),
-            OwnTakes::Words(words) => one_or_several(json!({ "enum": words })),
+            OwnTakes::Flag => one_or_several(&json!({ "type": "boolean" })),
+            OwnTakes::Words(words) => one_or_several(&json!({ "enum": words })),
             // The number of a copy may follow, and `none` may stand for no card.
             OwnTakes::Entry(_) => {
                 let id = ID.trim_end_matches('$');
-                one_or_several(json!({ "type": "string", "pattern": format!("{id}(@[0-9]+)?$") }))
+                one_or_several(&json!({ "type": "string", "pattern": format!("{id}(@[0-9]+)?$") }))
             }
-            OwnTakes::Text => one_or_several(json!({ "type": "string" })),
+            OwnTakes::Text => one_or_several(&json!({ "type": "string" })),
             OwnTakes::Any => json!({}),
         }
     }
 }
 
 /// The same alone, or several of it in a list.
-fn one_or_several(one: Value) -> Value {
+fn one_or_several(one: &Value) -> Value {
     json!({ "if": { "type": "array" }, "then": { "items": one }, "else": one })
 }

@@ -67,7 +67,7 @@ fn table(key: &str, doc: &str, table: OwnTable) -> OwnKey {
 /// What is known of a value: whether it is a table with keys, and what else a reader wanted it to be.
 #[derive(Debug, Default)]
 struct Known {
-    keys: BTreeMap<String, Known>,
+    keys: BTreeMap<String, Self>,
     is_table: bool,
     open: bool,
     takes: Option<OwnTakes>,
