@@ -10,6 +10,7 @@ pub mod form;
 pub mod history;
 pub mod library;
 pub mod navigation;
+pub mod play;
 pub mod problem;
 pub mod project;
 pub mod recovery;
