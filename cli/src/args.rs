@@ -139,7 +139,7 @@ pub(crate) enum Command {
     #[command(subcommand)]
     New(new::New),
     /// Show what changed in meaning between two states of packs, entry by entry, in rules text.
-    #[command(after_help = DIFF_EXAMPLES)]
+    #[command(after_help = diff::EXAMPLES)]
     Diff(Box<diff::Diff>),
     /// Print what a shell needs to complete commands and options.
     #[command(after_help = COMPLETIONS_EXAMPLES)]
@@ -218,12 +218,6 @@ Examples:
   provost check - --stdin-filename packs/frost/mercenaries/runa.toml < draft.toml
 
 `docs/ci.md` describes the formats and has workflows for GitHub and GitLab.";
-
-const DIFF_EXAMPLES: &str = "\
-Examples:
-  provost diff old/frost new/frost
-  provost diff git:main packs
-  provost diff git:main packs --format markdown > comment.md";
 
 const COMPLETIONS_EXAMPLES: &str = "\
 Examples:

@@ -1,13 +1,15 @@
 //! `provost lsp`: a language server over standard input and output.
 //!
-//! It speaks the protocol and keeps open texts; every answer comes from `provost_interpreter::assist`. One thread does
-//! the work, so nothing is ever half updated. Changes are taken in as they come; findings go out once no further
-//! message waits, first those of the edited files, and after a moment of quiet those of the whole pack.
+//! It speaks the protocol and keeps open texts; every answer comes from `provost_interpreter::assist`. One thread answers,
+//! so nothing is ever half updated. Changes are taken in as they come; findings go out once no further message waits, first
+//! those of the edited files. After a moment of quiet another thread looks at the whole pack again, with the same texts, and
+//! what it has made is taken in when it is ready.
 //!
 //! Exit code 0: the client has said good-bye. 1: it has left without. 2: it has sent something that is no message.
 
 mod diagnostics;
 mod edits;
+mod line;
 mod navigate;
 mod position;
 mod show;
@@ -16,6 +18,7 @@ mod tokens;
 mod uri;
 mod world;
 
+use crossbeam_channel::{after, never, select};
 use lsp_server::{Connection, ErrorCode, Message, Notification, Request, Response};
 use lsp_types::{InitializeParams, notification as note, request as ask};
 use position::Encoding;
@@ -41,19 +44,22 @@ enum End {
 
 /// Serves one client until it leaves.
 pub(crate) fn run() -> ExitCode {
-    let (connection, threads) = Connection::stdio();
+    let (connection, line) = match line::open() {
+        Ok(opened) => opened,
+        Err(error) => {
+            writeln!(std::io::stderr(), "provost: cannot serve: {error}").ok();
+            return ExitCode::from(2);
+        }
+    };
     let end = serve(&connection);
-    // The writer ends when nobody can send any more.
-    drop(connection);
-    let io = threads.join();
-    match (end, io) {
+    match (end, line.close(connection)) {
         (Ok(End::Exit), _) => ExitCode::SUCCESS,
-        (_, Err(error)) => {
-            writeln!(std::io::stderr(), "provost: the client sent what is no message: {error}").ok();
+        (_, Some(trouble)) => {
+            writeln!(std::io::stderr(), "provost: the client sent what is no message: {trouble}").ok();
             ExitCode::from(2)
         }
-        (Ok(End::Left), Ok(())) => ExitCode::from(1),
-        (Err(why), Ok(())) => {
+        (Ok(End::Left), None) => ExitCode::from(1),
+        (Err(why), None) => {
             writeln!(std::io::stderr(), "provost: {why}").ok();
             ExitCode::from(1)
         }
@@ -96,24 +102,28 @@ impl Server<'_> {
                 // Findings wait until no further message does.
                 let Ok(message) = self.connection.receiver.try_recv() else {
                     self.world.take_changes();
-                    self.publish(false);
+                    self.publish(false)?;
                     continue;
                 };
                 message
-            } else if self.world.is_unsettled() {
-                match self.connection.receiver.recv_timeout(QUIET) {
-                    Ok(message) => message,
-                    Err(error) if error.is_timeout() => {
-                        self.world.settle();
-                        self.publish(true);
+            } else {
+                // One look at everything at a time; after a change it begins when nobody has typed for a while.
+                let begins = self.world.is_unsettled() && !self.world.is_looking();
+                let quiet = if begins { after(QUIET) } else { never() };
+                select! {
+                    recv(self.connection.receiver) -> message => match message {
+                        Ok(message) => message,
+                        Err(_) => return Ok(End::Left),
+                    },
+                    recv(self.world.looked()) -> look => {
+                        self.world.take_look(look.ok());
+                        self.publish(true)?;
                         continue;
                     }
-                    Err(_) => return Ok(End::Left),
-                }
-            } else {
-                match self.connection.receiver.recv() {
-                    Ok(message) => message,
-                    Err(_) => return Ok(End::Left),
+                    recv(quiet) -> _ => {
+                        self.world.settle();
+                        continue;
+                    }
                 }
             };
             match message {
@@ -132,11 +142,12 @@ impl Server<'_> {
     }
 
     /// Sends the findings of files that have changed, or of all.
-    fn publish(&mut self, all: bool) {
+    fn publish(&mut self, all: bool) -> Result<(), String> {
         for params in diagnostics::due(&mut self.world, all) {
             let method = "textDocument/publishDiagnostics".to_owned();
-            self.send(Notification::new(method, params)).ok();
+            self.send(Notification::new(method, params))?;
         }
+        Ok(())
     }
 
     /// Asks the client to tell of files that change outside.

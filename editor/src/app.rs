@@ -16,6 +16,7 @@ use crate::model::project::Project;
 use crate::model::settings::Settings;
 use crate::open::{Opened, RecoveryPlace};
 use crate::platform::{self, Wake, Watcher};
+use crate::simulator::Simulator;
 use crate::speech::Speech;
 use crate::theme;
 use crate::worker::{self, Checker};
@@ -33,6 +34,7 @@ pub struct App {
     speech: Speech,
     checker: Background<Checker>,
     disk: Background<Disk>,
+    measuring: commands::Measuring,
     recovery: RecoveryPlace,
     watcher: Watcher,
     /// Paths that others have changed, and folders that the user chose in a dialog.
@@ -90,6 +92,10 @@ impl App {
             Work::Inline => (Background::inline(Checker::default()), Background::inline(disk)),
         };
         checker.send(worker::Request::Load(opened.packs));
+        let simulator = match work {
+            Work::Threads => platform::start("simulator", Simulator::default(), wake.clone()),
+            Work::Inline => Background::inline(Simulator::default()),
+        };
         let (outside_sender, outside) = mpsc::channel();
         let watcher = watch(&opened.folders, work, outside_sender.clone(), wake.clone());
         let recovered = Some(opened.recovery.all()).filter(|recovered| !recovered.is_empty());
@@ -101,6 +107,7 @@ impl App {
             speech,
             checker,
             disk,
+            measuring: commands::Measuring::new(simulator),
             recovery: opened.recovery,
             watcher,
             outside,

@@ -11,6 +11,9 @@ pub trait Handler: Send + 'static {
     /// What it answers.
     type Report: Send + 'static;
 
+    /// Whether what is done while nothing is asked for is long, so that between frames only one piece of it is done.
+    const IN_SLICES: bool = false;
+
     /// Does what has come in, in order. It may leave out what a later request makes useless.
     fn handle(&mut self, requests: Vec<Self::Request>, report: &mut dyn FnMut(Self::Report));
 
@@ -36,6 +39,8 @@ pub enum Background<H: Handler> {
         handler: H,
         /// What was asked of it since.
         queue: Vec<H::Request>,
+        /// Whether it has more to do by itself.
+        goes_on: bool,
     },
 }
 
@@ -51,7 +56,7 @@ impl<H: Handler> fmt::Debug for Background<H> {
 impl<H: Handler> Background<H> {
     /// Lets a handler work when it is polled.
     pub const fn inline(handler: H) -> Self {
-        Self::Inline { handler, queue: Vec::new() }
+        Self::Inline { handler, queue: Vec::new(), goes_on: false }
     }
 
     /// Asks for something.
@@ -67,7 +72,7 @@ impl<H: Handler> Background<H> {
     pub const fn is_waiting(&self) -> bool {
         match self {
             Self::Thread { .. } => false,
-            Self::Inline { queue, .. } => !queue.is_empty(),
+            Self::Inline { queue, goes_on, .. } => *goes_on || !queue.is_empty(),
         }
     }
 
@@ -75,11 +80,18 @@ impl<H: Handler> Background<H> {
     pub fn poll(&mut self) -> Vec<H::Report> {
         match self {
             Self::Thread { reports, .. } => reports.try_iter().collect(),
-            Self::Inline { handler, queue } => {
+            Self::Inline { handler, queue, goes_on } => {
                 let mut reports = Vec::new();
+                let mut report = |answer| reports.push(answer);
                 if !queue.is_empty() {
-                    handler.handle(std::mem::take(queue), &mut |report| reports.push(report));
-                    while handler.idle(&mut |report| reports.push(report)) {}
+                    handler.handle(std::mem::take(queue), &mut report);
+                    *goes_on = true;
+                }
+                while *goes_on {
+                    *goes_on = handler.idle(&mut report);
+                    if H::IN_SLICES {
+                        break;
+                    }
                 }
                 reports
             }

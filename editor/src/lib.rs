@@ -16,11 +16,14 @@ pub mod model;
 pub mod native;
 pub mod open;
 pub mod platform;
+pub mod simulator;
 pub mod speech;
 pub mod theme;
 mod view;
 mod widget;
 pub mod worker;
+
+pub use view::ViewId;
 
 /// Under which the system knows the editor, and where it keeps its settings.
 pub const APP_ID: &str = "provost-editor";

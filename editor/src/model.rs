@@ -4,6 +4,7 @@
 //! Read `project` first.
 
 pub mod assist;
+pub mod balance;
 pub mod card;
 pub mod file;
 pub mod form;

@@ -28,6 +28,12 @@ pub struct Theme {
     pub weak: Color32,
     /// Behind an estimate.
     pub estimate: Color32,
+    /// A bar of a plot.
+    pub bar: Color32,
+    /// A bar that stands out.
+    pub stands_out: Color32,
+    /// Error bars, over bars and beside them.
+    pub whisker: Color32,
     /// Text of a file.
     pub code: CodeColours,
     /// The paper of a card, and what is printed on it.
@@ -97,6 +103,9 @@ const LIGHT: Theme = Theme {
     accent: rgb(0x1c_5d_99),
     weak: rgb(0x5c_63_6b),
     estimate: rgb(0xff_f0_cc),
+    bar: rgb(0x8f_b8_de),
+    stands_out: rgb(0xe5_a8_3b),
+    whisker: rgb(0x24_29_2e),
     code: CodeColours {
         plain: rgb(0x24_29_2e),
         key: rgb(0x6a_3d_9a),
@@ -123,6 +132,9 @@ const DARK: Theme = Theme {
     accent: rgb(0x79_c0_ff),
     weak: rgb(0x9a_a4_af),
     estimate: rgb(0x4a_3d_14),
+    bar: rgb(0x2f_6f_ad),
+    stands_out: rgb(0xa8_6a_10),
+    whisker: rgb(0xe6_ed_f3),
     code: CodeColours {
         plain: rgb(0xe6_ed_f3),
         key: rgb(0xd2_a8_ff),
@@ -270,6 +282,9 @@ mod tests {
                 }
             }
             assert!(contrast(theme.ink, theme.paper) >= 4.5);
+            for bar in [theme.bar, theme.stands_out, visuals.panel_fill] {
+                assert!(contrast(theme.whisker, bar) >= 3.0, "an error bar on {bar:?}");
+            }
             assert!(contrast(theme.faint_ink, theme.paper) >= 4.5);
         }
     }

@@ -32,8 +32,15 @@ pub fn check(loaded: &Loaded) -> Vec<Finding> {
 
 /// Returns the same, but asks the games only about some files; what loading has found is there for all of them.
 pub fn check_where(loaded: &Loaded, wanted: impl Fn(FileId) -> bool) -> Vec<Finding> {
+    with_games(loaded, findings_where(loaded, wanted))
+}
+
+/// Puts together what loading has found and what the games have, without what authors have allowed. For those who ask
+/// the games less often than they load: whoever shows findings goes this way.
+pub fn with_games(loaded: &Loaded, of_games: Vec<Finding>) -> Vec<Finding> {
     let mut all = loaded.findings.clone();
-    all.extend(findings_where(loaded, wanted));
+    // A finding of a game may be about a file that is gone since.
+    all.extend(of_games.into_iter().filter(|finding| loaded.files.get(finding.file.index()).is_some()));
     suppress::apply(loaded, all)
 }
 

@@ -109,28 +109,88 @@ pub fn compare(
     plan: &Plan,
     control: &Control<'_>,
 ) -> Result<Comparison, SimulateError> {
-    struct Visitor<'g, 'a>([(&'g Loaded, &'g LoadedGame, Plan); 2], &'a Control<'a>);
-    impl GameVisitor for Visitor<'_, '_> {
-        type Output = Result<Comparison, SimulateError>;
-        fn visit<R: Testable>(self) -> Self::Output {
-            let Self([(a, game_a, plan_a), (b, game_b, plan_b)], control) = self;
-            let (a, b) = (Stage::<R>::new(a, game_a, &plan_a)?, Stage::<R>::new(b, game_b, &plan_b)?);
-            if a.players != b.players {
-                return Err(SimulateError::Players(a.players, b.players));
+    Ok(Paired::play(a, b, plan, control)?.comparison(&plan.seeds))
+}
+
+/// Exact sums over pairs of games. Parts of a run can be put together, so that a long one can be looked at before it is
+/// over.
+#[derive(Debug)]
+pub struct Paired {
+    game: &'static str,
+    players: u8,
+    agents: Vec<String>,
+    step_limit: u32,
+    a: SideReport,
+    b: SideReport,
+    in_both: BTreeSet<String>,
+    played: Played,
+}
+
+impl Paired {
+    /// Plays the seeds of a plan with two versions.
+    pub fn play(
+        a: &Side<'_>,
+        b: &Side<'_>,
+        plan: &Plan,
+        control: &Control<'_>,
+    ) -> Result<Self, SimulateError> {
+        struct Visitor<'g, 'a>([(&'g Loaded, &'g LoadedGame, Plan); 2], &'a Control<'a>);
+        impl GameVisitor for Visitor<'_, '_> {
+            type Output = Result<Paired, SimulateError>;
+            fn visit<R: Testable>(self) -> Self::Output {
+                let Self([(a, game_a, plan_a), (b, game_b, plan_b)], control) = self;
+                let (a, b) = (Stage::<R>::new(a, game_a, &plan_a)?, Stage::<R>::new(b, game_b, &plan_b)?);
+                if a.players != b.players {
+                    return Err(SimulateError::Players(a.players, b.players));
+                }
+                let played = play(&a, &b, &plan_a, control)?;
+                Ok(paired(&a, &b, &plan_a, played))
             }
-            let played = play(&a, &b, &plan_a, control)?;
-            Ok(report(&a, &b, &plan_a, played))
+        }
+        let side = |side: &Side<'_>| Plan {
+            setup: side.setup.clone().unwrap_or_else(|| plan.setup.clone()),
+            ..plan.clone()
+        };
+        let found = [session::find(a.loaded, &plan.game)?, session::find(b.loaded, &plan.game)?];
+        let [game_a, game_b] = found;
+        let sides = [(a.loaded, game_a, side(a)), (b.loaded, game_b, side(b))];
+        let compared = games::visit(game_a.spec.id, Visitor(sides, control));
+        let none = || StartError::NoGame { id: plan.game.clone(), hint: String::new() };
+        compared.unwrap_or_else(|| Err(none().into()))
+    }
+
+    /// Adds the games of another part, played with the same versions, set-ups and agents.
+    pub fn include(&mut self, other: Self) {
+        self.played.pairs.include(other.played.pairs);
+        self.played.seeds.extend(other.played.seeds);
+    }
+
+    /// Returns how many seeds were played.
+    pub fn played(&self) -> u64 {
+        self.played.seeds.iter().map(|range| range.count()).sum()
+    }
+
+    /// Works out what changed. `wanted` are the seeds that were to be played.
+    pub fn comparison(&self, wanted: &Seeds) -> Comparison {
+        let seeds = Seeds::of(self.played.seeds.clone()).unwrap_or_default();
+        let pairs = &self.played.pairs;
+        let [a, b] = pairs.troubles;
+        Comparison {
+            version: Header::VERSION,
+            tool: Header::TOOL.to_owned(),
+            game: self.game.to_owned(),
+            players: self.players,
+            agents: self.agents.clone(),
+            step_limit: self.step_limit,
+            stopped: seeds != *wanted,
+            seeds,
+            a: SideReport { troubles: a, ..self.a.clone() },
+            b: SideReport { troubles: b, ..self.b.clone() },
+            pairs: pairs.count,
+            same: pairs.same,
+            changes: pairs.changes(|entry| self.in_both.contains(entry)),
         }
     }
-    let side = |side: &Side<'_>| Plan {
-        setup: side.setup.clone().unwrap_or_else(|| plan.setup.clone()),
-        ..plan.clone()
-    };
-    let found = [session::find(a.loaded, &plan.game)?, session::find(b.loaded, &plan.game)?];
-    let [game_a, game_b] = found;
-    let sides = [(a.loaded, game_a, side(a)), (b.loaded, game_b, side(b))];
-    let compared = games::visit(game_a.spec.id, Visitor(sides, control));
-    compared.unwrap_or_else(|| Err(StartError::NoGame { id: plan.game.clone(), hint: String::new() }.into()))
 }
 
 /// What has been played.
@@ -172,38 +232,26 @@ fn play<R: Playable>(
     })
 }
 
-fn report<R: Playable>(
-    a: &Stage<'_, '_, R>,
-    b: &Stage<'_, '_, R>,
-    plan: &Plan,
-    played: Played,
-) -> Comparison {
-    let seeds = Seeds::of(played.seeds).unwrap_or_default();
-    let [troubles_a, troubles_b] = played.pairs.troubles;
+fn paired<R: Playable>(a: &Stage<'_, '_, R>, b: &Stage<'_, '_, R>, plan: &Plan, played: Played) -> Paired {
     let entries = |stage: &Stage<'_, '_, R>| -> BTreeSet<String> {
         stage.catalogue.entries.iter().map(|entry| entry.id.clone()).collect()
     };
     let (in_a, in_b) = (entries(a), entries(b));
-    let side = |stage: &Stage<'_, '_, R>, troubles, only| SideReport {
+    let side = |stage: &Stage<'_, '_, R>, only| SideReport {
         content: hash_text(stage.prepared.hash),
         packs: prints(stage.prepared.loaded, stage.prepared.game),
         setup: serde_json::to_value(&stage.prepared.setup).unwrap_or_default(),
-        troubles,
+        troubles: 0,
         only,
     };
-    Comparison {
-        version: Header::VERSION,
-        tool: Header::TOOL.to_owned(),
-        game: R::ID.to_owned(),
+    Paired {
+        game: R::ID,
         players: a.players,
         agents: plan.agents.iter().map(ToString::to_string).collect(),
         step_limit: plan.step_limit,
-        stopped: seeds != plan.seeds,
-        seeds,
-        a: side(a, troubles_a, in_a.difference(&in_b).cloned().collect()),
-        b: side(b, troubles_b, in_b.difference(&in_a).cloned().collect()),
-        pairs: played.pairs.count,
-        same: played.pairs.same,
-        changes: played.pairs.changes(|entry| in_a.contains(entry) && in_b.contains(entry)),
+        a: side(a, in_a.difference(&in_b).cloned().collect()),
+        b: side(b, in_b.difference(&in_a).cloned().collect()),
+        in_both: in_a.intersection(&in_b).cloned().collect(),
+        played,
     }
 }

@@ -5,6 +5,7 @@
 //! ([`Tally`]), which can be merged with those of other seeds. [`Figures`] are worked out from it. No terminal here:
 //! who runs it gives a flag to stop and hears of progress ([`Control`]).
 
+mod again;
 mod catalogue;
 mod figures;
 mod lineup;
@@ -13,11 +14,13 @@ mod plan;
 mod played;
 mod report;
 mod run;
+mod samples;
 mod seeds;
 mod table;
 mod tally;
 mod trouble;
 
+pub use again::{Again, again};
 pub use catalogue::{AbilityInfo, Catalogue, EntryInfo, GaugeInfo};
 pub use figures::{
     AbilityFigures, CurveFigures, EntryFigures, Figures, GroupFigures, GroupRow, Part, Spread,
@@ -27,6 +30,7 @@ pub use played::{Played, Seat, Touched};
 pub use report::{Header, MergeError, Report};
 pub use run::{Control, Outcome, SimulateError, run};
 pub(crate) use run::{Stage, on_threads, pieces};
+pub use samples::{Figure, Samples};
 pub use seeds::{SeedRange, Seeds, SeedsError};
 pub use table::{Column, Kind, Table, Values};
 pub use tally::{AbilityTally, Curve, Ending, EntryTally, Group, Tally};

@@ -6,7 +6,7 @@
 )]
 
 use provost_interpreter::pack::Loaded;
-use provost_playtest::compare::{Allowed, Change, Comparison, Side, Verdict, compare};
+use provost_playtest::compare::{Allowed, Change, Comparison, Paired, Side, Verdict, compare};
 use provost_playtest::simulate::{Control, Plan, SeedRange};
 use serde_json::json;
 use std::sync::atomic::AtomicBool;
@@ -61,6 +61,24 @@ fn results_do_not_depend_on_the_number_of_threads() {
     let after = provost_tests::shipped_with("kd-unused-discs", "lose 2 fame", "lose 3 fame");
     let of = |jobs| run(&before, &after, &Plan { jobs: Some(jobs), ..plan("kingdom-defenders", 20) });
     assert_eq!(of(1), of(3));
+}
+
+#[test]
+fn parts_give_exactly_the_whole() {
+    let before = provost_tests::shipped();
+    let after = provost_tests::shipped_with("kd-unused-discs", "lose 2 fame", "lose 3 fame");
+    let stop = AtomicBool::new(false);
+    let control = Control { stop: &stop, done: &|| {} };
+    let sides = [&before, &after].map(|loaded| Side { loaded, setup: None });
+    let whole = plan("kingdom-defenders", 20);
+    let part = |seeds: &str| {
+        let plan = Plan { seeds: seeds.parse::<SeedRange>().unwrap().into(), ..whole.clone() };
+        Paired::play(&sides[0], &sides[1], &plan, &control).unwrap()
+    };
+    let mut parts = part("13..20");
+    assert!(parts.comparison(&whole.seeds).stopped);
+    parts.include(part("1..12"));
+    assert_eq!(parts.comparison(&whole.seeds), run(&before, &after, &whole));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use provost_interpreter::pack::Loaded;
 use provost_playtest::agent::AgentSpec;
 use provost_playtest::simulate::{
-    self, Control, Figures, MergeError, Outcome, Plan, Report, SeedRange, Seeds,
+    self, Control, Figure, Figures, MergeError, Outcome, Plan, Report, SeedRange, Seeds,
 };
 use serde_json::json;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -41,12 +41,14 @@ fn results_do_not_depend_on_the_number_of_threads() {
         let plan = Plan {
             agents: vec![AgentSpec::Random, AgentSpec::First],
             keep_games: true,
+            samples: 5,
             ..plan(game, "3..42")
         };
         let one = run(&loaded, &Plan { jobs: Some(1), ..plan.clone() });
         let three = run(&loaded, &Plan { jobs: Some(3), ..plan });
         assert_eq!(text(&one.report), text(&three.report), "{game}");
         assert_eq!(one.tables, three.tables, "{game}");
+        assert_eq!(one.samples, three.samples, "{game}");
         assert_eq!(one.report.tally.games, 40);
     }
 }
@@ -185,4 +187,46 @@ fn seats_share_every_victory() {
             assert!(curve.rounds.contains_key(&1) && curve.end.is_some(), "{}", curve.id);
         }
     }
+}
+
+/// Whoever sees a number can go to the games that made it, and finds them as they were.
+#[test]
+fn behind_a_figure_are_games_that_can_be_played_again() {
+    let loaded = provost_tests::shipped();
+    for game in GAMES {
+        let plan = Plan {
+            agents: vec![AgentSpec::Random, AgentSpec::First],
+            samples: 4,
+            keep_games: true,
+            ..plan(game, "3..32")
+        };
+        let whole = run(&loaded, &plan);
+        let mut parts = run(&loaded, &Plan { seeds: range("18..32"), ..plan.clone() }).samples;
+        parts.include(&run(&loaded, &Plan { seeds: range("3..17"), ..plan.clone() }).samples);
+        assert_eq!(parts, whole.samples, "{game}: parts give the whole");
+        for (rounds, bin) in &whole.report.tally.rounds.bins {
+            let seeds = whole.samples.of(&Figure::Rounds(*rounds, *rounds));
+            assert_eq!(seeds.first(), Some(&bin.seed), "{game}: the smallest seed is the first");
+            assert!(seeds.len() as u64 == bin.count.min(4) && seeds.is_sorted());
+        }
+        let won = whole.samples.of(&Figure::Won { by: "seat".into(), id: "2".into() });
+        let seed = *won.first().unwrap();
+        let again = simulate::again(&loaded, &plan, seed).unwrap();
+        let table = &whole.tables[0];
+        let column = |name: &str| &table.columns.iter().find(|column| column.name == name).unwrap().values;
+        let row = usize::try_from(seed - 3).unwrap();
+        assert!(column("winners").text(row).split(' ').any(|seat| seat == "2"), "{game}");
+        assert_eq!(column("decisions").text(row), again.record.choices.len().to_string(), "{game}");
+        assert_eq!((again.record.seed, again.stuck), (seed, None));
+        // Agents change seats from seed to seed.
+        let first = if seed % 2 == 0 { AgentSpec::Random } else { AgentSpec::First };
+        assert_eq!(again.agents.first(), Some(&first));
+        let given_up = simulate::again(&loaded, &Plan { step_limit: 3, ..plan }, seed).unwrap();
+        assert_eq!(given_up.record.choices.len(), 3);
+        assert_eq!(given_up.stuck.as_deref(), Some("no end after 3 decisions"));
+    }
+}
+
+fn range(text: &str) -> Seeds {
+    text.parse::<SeedRange>().unwrap().into()
 }

@@ -43,9 +43,14 @@ fn commands(text: &str) -> Vec<Vec<String>> {
         .map(|line| {
             let line =
                 line.split(" || ").next().unwrap().split(" | ").next().unwrap().split(" >> ").next().unwrap();
+            let line = line.split(" > ").next().unwrap();
             let words = line.split_whitespace().map(|word| word.trim_matches('"').replace("$PACKS", "packs"));
             words
-                .map(|word| word.replace("$BASE", "HEAD").replace("$CI_MERGE_REQUEST_DIFF_BASE_SHA", "HEAD"))
+                .map(|word| {
+                    word.replace("$BASE", "HEAD")
+                        .replace("$GAMES", "3")
+                        .replace("$CI_MERGE_REQUEST_DIFF_BASE_SHA", "HEAD")
+                })
                 .collect()
         })
         .collect()
@@ -87,11 +92,20 @@ fn repository(name: &str) -> std::path::PathBuf {
 fn commands_of_the_workflows_run_on_a_new_pack() {
     for (file, least) in [("docs/ci/github-actions.yml", 4), ("docs/ci/gitlab-ci.yml", 4)] {
         let folder = repository(file.rsplit('/').next().unwrap());
+        // The pull request changes a card, so that there is something to tell and to play.
+        let card = folder.join("packs/frost/mercenaries/snow-owl.toml");
+        let text = fs::read_to_string(&card).unwrap();
+        assert!(text.contains("cost = 11"), "{text}");
+        fs::write(&card, text.replace("cost = 11", "cost = 2")).unwrap();
         let commands = commands(&read(file));
         assert!(commands.len() >= least, "{file}: {commands:?}");
         for command in commands {
             let output = run(&folder, &command);
             assert_eq!(output.status.code(), Some(0), "{file}: {command:?}: {output:?}");
+            if command.contains(&"--simulate".to_owned()) {
+                let told = String::from_utf8(output.stdout).unwrap();
+                assert!(told.contains("| cost | 11 | 2 |") && told.contains("### Balance of"), "{told}");
+            }
         }
     }
 }

@@ -245,6 +245,40 @@ fn a_text_that_is_no_toml_is_followed_too() {
 }
 
 #[test]
+fn what_is_allowed_is_not_shown_and_unused_comments_are() {
+    let mut client = Client::new("lsp-allowed");
+    client.initialize(&json!(["utf-8"]));
+    let warns = CARD.replace("on roll: +1 to each magic die.", "free, once per round: gain 2 potion.");
+    let codes = |found: Vec<Value>| -> Vec<String> {
+        found.iter().map(|found| found["code"].as_str().unwrap_or_default().to_owned()).collect()
+    };
+    client.open("runa.toml", &warns);
+    assert_eq!(codes(client.findings("runa.toml", 1)), ["number-agreement"]);
+    let comment = "# provost: allow(number-agreement) the card says it like this\n";
+    let change = |client: &mut Client, version: i64, text: &str| {
+        let document = json!({ "uri": client.uri("runa.toml"), "version": version });
+        let params = json!({ "textDocument": document, "contentChanges": [{ "text": text }] });
+        client.tell("textDocument/didChange", &params);
+        client.findings("runa.toml", version)
+    };
+    let allowed = warns.replace("free", &format!("{comment}free"));
+    assert!(change(&mut client, 2, &allowed).is_empty());
+    let unused = CARD.replace("on roll", &format!("{comment}on roll"));
+    let found = change(&mut client, 3, &unused);
+    let range = found[0]["range"].clone();
+    assert_eq!(codes(found), ["unused-allow"]);
+    // Taking the comment away is offered.
+    let params = json!({
+        "textDocument": { "uri": client.uri("runa.toml") },
+        "range": range,
+        "context": { "diagnostics": [] },
+    });
+    let actions = client.ask("textDocument/codeAction", &params);
+    assert!(actions["result"][0]["edit"].is_object(), "{actions:#}");
+    client.end();
+}
+
+#[test]
 fn a_file_changed_outside_is_read_again() {
     let mut client = Client::new("lsp-outside");
     client.initialize(&json!(["utf-8"]));
@@ -273,10 +307,12 @@ fn a_request_before_the_greeting_is_refused() {
 
 #[test]
 fn nonsense_on_the_line_ends_the_server() {
-    let broken: [&[u8]; 3] = [
+    let broken: [&[u8]; 5] = [
         b"this is no message\r\n\r\n",
         b"Content-Length: 12\r\n\r\n{ no json }}",
         b"Content-Length: many\r\n\r\n{}",
+        b"Content-Length: 18446744073709551615\r\n\r\n{}",
+        b"Content-Length: 900000000000\r\n\r\n{}",
     ];
     for bytes in broken {
         let mut client = Client::new("lsp-nonsense");
@@ -304,4 +340,37 @@ fn a_client_that_dies_takes_the_server_with_it() {
     client.initialize(&json!(["utf-8"]));
     client.tell("exit", &Value::Null);
     assert_eq!(client.end().0, Some(1));
+}
+
+#[test]
+fn a_client_that_reads_no_more_is_left_although_it_holds_the_line() {
+    let mut client = Client::new("lsp-deaf");
+    client.initialize(&json!(["utf-8"]));
+    let Client { mut server, mut input, output, folder, .. } = client;
+    drop(output);
+    // It goes on asking; the answers find no way.
+    let text = json!({ "jsonrpc": "2.0", "id": 9, "method": "workspace/symbol", "params": { "query": "" } })
+        .to_string();
+    let message = format!("Content-Length: {}\r\n\r\n{text}", text.len());
+    let status = loop {
+        if let Some(status) = server.try_wait().expect("it can be asked") {
+            break status;
+        }
+        // Writing fails once the server is gone; the next look sees it.
+        if let Some(input) = &mut input {
+            input.write_all(message.as_bytes()).and_then(|()| input.flush()).ok();
+        }
+    };
+    assert_eq!(status.code(), Some(1), "{}", folder.display());
+    drop(input);
+}
+
+#[test]
+fn a_client_that_greets_wrongly_is_refused_although_it_holds_the_line() {
+    let mut client = Client::new("lsp-rude-greeting");
+    let answer = client.ask("initialize", &json!({ "capabilities": 7 }));
+    assert_eq!(answer["error"]["code"], -32602, "{answer:#}");
+    // The line stays open until the server has ended.
+    let status = client.server.wait().expect("the server ends");
+    assert_eq!(status.code(), Some(1));
 }

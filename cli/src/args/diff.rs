@@ -1,6 +1,16 @@
 //! What can be written after `provost diff`.
 
 use clap::{Args as ClapArgs, ValueEnum};
+use provost_playtest::agent::AgentSpec;
+
+pub(crate) const EXAMPLES: &str = "\
+Examples:
+  provost diff old/frost new/frost
+  provost diff git:main packs
+  provost diff git:main packs --format markdown > comment.md
+  provost diff git:main packs --simulate 400 --agent greedy --format markdown > comment.md
+
+With `--simulate` the packs named take part with those they depend on. docs/ci.md says more.";
 
 /// What is compared, and how it is told.
 #[derive(ClapArgs, Debug)]
@@ -14,9 +24,41 @@ pub(crate) struct Diff {
     /// The language of the rules text.
     #[arg(long, default_value = "en", value_parser = ["en", "de"])]
     pub(crate) lang: String,
+    /// Play so many games with each state, too, on the same seeds, and tell what changed in the balance, with error
+    /// bars.
+    #[arg(long, value_name = "N")]
+    pub(crate) simulate: Option<u64>,
+    #[command(flatten)]
+    pub(crate) balance: Balance,
     /// How to print it.
     #[arg(long, alias = "output-format", value_enum, default_value_t = DiffFormat::Text)]
     pub(crate) format: DiffFormat,
+}
+
+/// What is played to see the balance.
+#[derive(ClapArgs, Debug)]
+pub(crate) struct Balance {
+    /// Who plays: one for all seats, or several who change seats from game to game.
+    #[arg(
+        long,
+        value_name = "AGENT,..",
+        value_delimiter = ',',
+        default_value = "random",
+        requires = "simulate"
+    )]
+    pub(crate) agent: Vec<AgentSpec>,
+    /// How many play.
+    #[arg(long, value_name = "K", requires = "simulate")]
+    pub(crate) players: Option<u8>,
+    /// The seed of the first game; the others follow.
+    #[arg(long, value_name = "S", default_value_t = 1, requires = "simulate")]
+    pub(crate) seed: u64,
+    /// A pack that takes part, by its id; may be given several times. All of OLD and NEW if not given.
+    #[arg(long = "pack", value_name = "ID", requires = "simulate")]
+    pub(crate) packs: Vec<String>,
+    /// Show every number that was counted, and not only the main ones and those that have changed.
+    #[arg(long, requires = "simulate")]
+    pub(crate) all: bool,
 }
 
 /// How a comparison is printed.

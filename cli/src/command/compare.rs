@@ -3,7 +3,7 @@
 use super::setup;
 use super::simulate::Watched;
 use crate::args::compare::{Compare, CompareFormat};
-use crate::render::comparison::{self, Judged};
+use crate::render::comparison::{self, Judged, Level};
 use crate::{Outcome, Refusal};
 use provost_interpreter::pack::Loaded;
 use provost_interpreter::suggest::nearest;
@@ -44,7 +44,7 @@ pub(crate) fn run(asked: &Compare, out: &mut dyn Write) -> Result<Outcome, Refus
     let judged = judge(&compared, &asked.allow)?;
     match asked.format {
         CompareFormat::Table => comparison::text(&compared, &judged, asked.all, out)?,
-        CompareFormat::Markdown => comparison::markdown(&compared, &judged, asked.all, out)?,
+        CompareFormat::Markdown => comparison::markdown(&compared, &judged, asked.all, Level("###"), out)?,
         CompareFormat::Json => comparison::json(&compared, &judged, out)?,
     }
     let broken = judged.iter().any(|judged| judged.verdict == Verdict::Broken);

@@ -1,13 +1,15 @@
 //! `provost diff`: what changed in meaning between two states of packs.
 
+mod balance;
 mod git;
 mod told;
 
 use crate::args::diff::{Diff, DiffFormat};
 use crate::{Outcome, Refusal};
 use provost_interpreter::pack::compare::{self, Difference, State};
-use provost_interpreter::pack::{self, Loaded};
+use provost_interpreter::pack::{self, Loaded, LoadedGame};
 use provost_packs::Packs;
+use provost_playtest::compare::Comparison;
 use serde::Serialize;
 use std::collections::BTreeSet;
 use std::io::{self, Write};
@@ -22,21 +24,29 @@ struct Whole<'d> {
     language: &'d str,
     #[serde(flatten)]
     difference: &'d Difference,
+    /// What changed in the balance, one a game; missing if nothing was to be played.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    balance: Option<&'d [Comparison]>,
 }
 
 pub(crate) fn run(diff: &Diff, out: &mut dyn Write) -> Result<Outcome, Refusal> {
     let old = Side::read(&diff.old, &diff.new)?;
     let new = Side::read(&diff.new, &diff.old)?;
     let difference = compare::compare(&old.state(), &new.state(), &diff.lang);
+    let balance = match diff.simulate {
+        Some(games) => Some(balance::play(&old, &new, &difference, games, diff)?),
+        None => None,
+    };
     for (name, side) in [(&diff.old, &old), (&diff.new, &new)] {
         if side.has_errors() {
             // What has errors is compared as it is written.
             writeln!(io::stderr(), "provost: {name} has errors; `provost check` shows them")?;
         }
     }
+    let compared = balance.as_deref();
     match diff.format {
-        DiffFormat::Text => told::text(&difference, out)?,
-        DiffFormat::Markdown => told::markdown(&difference, out)?,
+        DiffFormat::Text => told::text(&difference, compared.unwrap_or_default(), out)?,
+        DiffFormat::Markdown => told::markdown(&difference, compared.unwrap_or_default(), out)?,
         DiffFormat::Json => {
             let whole = Whole {
                 version: 1,
@@ -44,12 +54,18 @@ pub(crate) fn run(diff: &Diff, out: &mut dyn Write) -> Result<Outcome, Refusal> 
                 new: &diff.new,
                 language: &diff.lang,
                 difference: &difference,
+                balance: compared,
             };
             let json = serde_json::to_string_pretty(&whole).map_err(|error| Refusal(error.to_string()))?;
             writeln!(out, "{json}")?;
         }
     }
-    Ok(Outcome::Clean)
+    if let Some(compared) = compared {
+        balance::write(compared, diff, out)?;
+    }
+    // A state that gets stuck has a mistake.
+    let stuck = compared.into_iter().flatten().any(|compared| compared.b.troubles > 0);
+    Ok(if stuck { Outcome::Findings } else { Outcome::Clean })
 }
 
 /// One of the two states.
@@ -74,6 +90,11 @@ impl Side {
         };
         let loaded = pack::load(provost_engine::games(), packs.sources);
         Ok(Self { loaded, roots: packs.roots })
+    }
+
+    /// Returns the games that the packs asked for are for.
+    fn games(&self) -> impl Iterator<Item = &LoadedGame> {
+        self.loaded.games.iter().filter(|game| game.packs.iter().any(|pack| self.roots.contains(&pack.root)))
     }
 
     const fn state(&self) -> State<'_> {

@@ -39,6 +39,8 @@ fn play(run: &Run, shown: &Shown, out: &mut dyn Write) -> Result<Outcome, Refusa
         step_limit: run.step_limit,
         jobs: run.jobs,
         keep_games: is_a_table(shown.format) && kind(shown.table).is_of_games(),
+        samples: 0,
+        language: "en",
     };
     let watched = Watched::new(seeds.count())?;
     let ran = simulate::run(&chosen.loaded, &plan, &watched.control());

@@ -13,8 +13,11 @@ use std::collections::BTreeMap;
 /// sent once, to clear what the client shows.
 pub(crate) fn due(world: &mut World, all: bool) -> Vec<PublishDiagnosticsParams> {
     let mut by_file: BTreeMap<FileId, Vec<Diagnostic>> = BTreeMap::new();
-    let wanted = std::mem::take(&mut world.due);
-    for finding in world.loaded.findings.iter().chain(&world.of_games) {
+    let mut wanted = std::mem::take(&mut world.edited);
+    if all {
+        wanted.append(&mut world.due);
+    }
+    for finding in &world.findings {
         if all || wanted.contains(&finding.file) {
             by_file.entry(finding.file).or_default().push(diagnostic(world, finding));
         }
@@ -24,11 +27,9 @@ pub(crate) fn due(world: &mut World, all: bool) -> Vec<PublishDiagnosticsParams>
     let known = (0..world.loaded.files.len()).filter_map(|index| u32::try_from(index).ok()).map(FileId);
     if all {
         files.extend(known.filter(cleared));
-    } else {
-        let is_open =
-            |file: &FileId| world.path(*file).is_some_and(|path| world.documents.contains_key(&path));
-        files.extend(wanted.iter().copied().filter(|file| cleared(file) || is_open(file)));
     }
+    let is_open = |file: &FileId| world.path(*file).is_some_and(|path| world.documents.contains_key(&path));
+    files.extend(wanted.iter().copied().filter(|file| cleared(file) || is_open(file)));
     files.sort_unstable();
     files.dedup();
     let mut sent = Vec::new();

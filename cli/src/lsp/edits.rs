@@ -21,13 +21,15 @@ pub(crate) fn format(world: &World, params: &DocumentFormattingParams) -> Option
 pub(crate) fn actions(world: &World, params: &CodeActionParams) -> Vec<CodeActionOrCommand> {
     let Some(file) = world.find(&params.text_document.uri) else { return Vec::new() };
     let stretch = world.encoding.span(world.text(file), params.range);
-    let findings = || world.loaded.findings.iter().chain(&world.of_games);
-    let repairs = assist::repairs(&world.loaded, findings(), file, stretch);
+    let repairs = assist::repairs(&world.loaded, &world.findings, file, stretch);
     let action = |repair: assist::Repair| {
         let edit = TextEdit { range: world.range(file, repair.edit.span), new_text: repair.edit.text };
         let changes: HashMap<Uri, Vec<TextEdit>> =
             HashMap::from([(params.text_document.uri.clone(), vec![edit])]);
-        let of = findings().find(|finding| finding.file == file && finding.diagnostic == repair.finding);
+        let of = world
+            .findings
+            .iter()
+            .find(|finding| finding.file == file && finding.diagnostic == repair.finding);
         CodeActionOrCommand::CodeAction(CodeAction {
             title: repair.title,
             kind: Some(CodeActionKind::QUICKFIX),

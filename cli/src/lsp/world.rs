@@ -2,11 +2,13 @@
 
 use super::position::Encoding;
 use super::uri;
+use crossbeam_channel::{Receiver, bounded, never};
 use lsp_types::{FileChangeType, FileEvent, InitializeParams, Position, TextDocumentContentChangeEvent, Uri};
 use provost_grammar::span::Span;
-use provost_interpreter::pack::{self, Content, FileId, Finding, Loaded, Update};
+use provost_interpreter::pack::{self, Content, FileId, Finding, Loaded};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
+use std::thread;
 
 /// A text that the client has open.
 #[derive(Debug)]
@@ -21,13 +23,17 @@ pub(crate) struct Document {
 pub(crate) struct World {
     pub(crate) encoding: Encoding,
     pub(crate) loaded: Loaded,
+    /// All that was found, without what authors have allowed.
+    pub(crate) findings: Vec<Finding>,
     /// What the games themselves have found.
-    pub(crate) of_games: Vec<Finding>,
+    of_games: Vec<Finding>,
     /// Open texts by path.
     pub(crate) documents: BTreeMap<PathBuf, Document>,
     /// Files whose findings were last not empty.
     pub(crate) complained: BTreeSet<PathBuf>,
-    /// Files whose findings are to be sent.
+    /// Files whose findings are to be sent at once: those that were edited.
+    pub(crate) edited: BTreeSet<FileId>,
+    /// Files whose findings are to be sent when everything has been looked at.
     pub(crate) due: BTreeSet<FileId>,
     /// Folders and files of the user.
     paths: BTreeSet<PathBuf>,
@@ -35,8 +41,18 @@ pub(crate) struct World {
     files: BTreeMap<PathBuf, FileId>,
     /// Whether other files than the edited ones wait to be looked at.
     unsettled: bool,
-    /// Whether they may see a difference.
-    seen: bool,
+    /// Files that have changed since the look at everything that is under way began.
+    since: BTreeSet<FileId>,
+    /// Everything, looked at again in another thread. A look that nobody wants any more has another channel.
+    looked: Receiver<Look>,
+    /// Whether such a look is under way.
+    looking: bool,
+}
+
+/// A look at everything, for which a thread takes its time.
+pub(crate) struct Look {
+    loaded: Loaded,
+    of_games: Vec<Finding>,
 }
 
 impl World {
@@ -48,14 +64,18 @@ impl World {
         Self {
             encoding,
             loaded: pack::load(provost_engine::games(), Vec::new()),
+            findings: Vec::new(),
             of_games: Vec::new(),
             documents: BTreeMap::new(),
             complained: BTreeSet::new(),
+            edited: BTreeSet::new(),
             due: BTreeSet::new(),
             paths,
             files: BTreeMap::new(),
             unsettled: false,
-            seen: false,
+            since: BTreeSet::new(),
+            looked: never(),
+            looking: false,
         }
     }
 
@@ -71,6 +91,12 @@ impl World {
         let Ok(packs) = provost_packs::read(&paths) else { return };
         let roots = if paths.is_empty() { BTreeSet::new() } else { packs.roots.clone() };
         self.loaded = pack::load(provost_engine::games(), packs.sources);
+        // Files have other numbers now.
+        self.of_games.clear();
+        self.edited.clear();
+        self.due.clear();
+        self.since.clear();
+        (self.looked, self.looking) = (never(), false);
         self.files.clear();
         for (id, file) in (0..).map(FileId).zip(&self.loaded.files) {
             if roots.contains(&file.root) {
@@ -87,11 +113,17 @@ impl World {
             .collect();
         for (id, text) in open {
             if self.loaded.file(id).text != text {
-                self.seen |= self.loaded.update_first(id, Content::Text(text)) == Update::Everything;
+                self.loaded.update_first(id, Content::Text(text));
             }
         }
         self.due.extend(self.files.values());
         self.unsettled = true;
+        self.put_together();
+    }
+
+    /// Puts all findings together, those of loading and those of the games.
+    fn put_together(&mut self) {
+        self.findings = provost_engine::with_games(&self.loaded, self.of_games.clone());
     }
 
     /// Finds a file by its address.
@@ -139,27 +171,70 @@ impl World {
 
     /// Checks the open texts that have changed, each by itself.
     pub(crate) fn take_changes(&mut self) {
+        if !self.is_changed() {
+            return;
+        }
         for (path, document) in self.documents.iter_mut().filter(|(_, document)| document.changed) {
             document.changed = false;
             let Some(file) = self.files.get(path).copied() else { continue };
-            let update = self.loaded.update_first(file, Content::Text(document.text.clone()));
-            self.seen |= update == Update::Everything;
+            self.loaded.update_first(file, Content::Text(document.text.clone()));
             self.unsettled = true;
-            self.due.insert(file);
+            self.edited.insert(file);
+            self.since.insert(file);
             self.of_games.retain(|finding| finding.file != file);
             self.of_games.extend(provost_engine::findings_where(&self.loaded, |wanted| wanted == file));
         }
+        self.put_together();
     }
 
-    /// Looks at everything again that may have changed with the edited files.
+    /// Begins to look at everything again that may have changed with the edited files. That takes as long as there are
+    /// entries, so another thread does it, and questions are answered meanwhile.
     pub(crate) fn settle(&mut self) {
         self.take_changes();
-        if std::mem::take(&mut self.seen) {
-            self.loaded.settle();
-        }
-        let own: BTreeSet<FileId> = self.files.values().copied().collect();
-        self.of_games = provost_engine::findings_where(&self.loaded, |file| own.contains(&file));
         self.unsettled = false;
+        self.since.clear();
+        let mut loaded = self.loaded.fork();
+        let own: BTreeSet<FileId> = self.files.values().copied().collect();
+        let (sender, looked) = bounded(1);
+        let work = move || {
+            loaded.settle();
+            let of_games = provost_engine::findings_where(&loaded, |file| own.contains(&file));
+            // Nobody waits for it any more if the packs were read anew.
+            sender.send(Look { loaded, of_games }).ok();
+        };
+        match thread::Builder::new().name("look".to_owned()).spawn(work) {
+            Ok(_) => (self.looked, self.looking) = (looked, true),
+            // Without threads it waits for the next change.
+            Err(_) => self.looking = false,
+        }
+    }
+
+    /// Where everything comes in once it has been looked at.
+    pub(crate) const fn looked(&self) -> &Receiver<Look> {
+        &self.looked
+    }
+
+    /// Whether everything is being looked at.
+    pub(crate) const fn is_looking(&self) -> bool {
+        self.looking
+    }
+
+    /// Takes in everything as it was looked at, and once more what has changed since. A look that came to nothing leaves
+    /// all as it is.
+    pub(crate) fn take_look(&mut self, look: Option<Look>) {
+        (self.looked, self.looking) = (never(), false);
+        let Some(look) = look else { return };
+        let before = std::mem::replace(&mut self.loaded, look.loaded);
+        self.of_games = look.of_games;
+        for file in std::mem::take(&mut self.since) {
+            self.loaded.update_first(file, Content::Text(before.file(file).text.clone()));
+            self.of_games.retain(|finding| finding.file != file);
+            self.of_games.extend(provost_engine::findings_where(&self.loaded, |wanted| wanted == file));
+            self.unsettled = true;
+        }
+        self.put_together();
+        // To take apart what was there takes its time, too.
+        thread::Builder::new().name("drop".to_owned()).spawn(move || drop(before)).ok();
     }
 
     pub(crate) fn open(&mut self, uri: &Uri, version: i32, text: String) {
@@ -221,8 +296,9 @@ impl World {
             Ok(bytes) => Content::Bytes(bytes),
             Err(error) => Content::Unreadable(error.to_string()),
         };
-        self.seen |= self.loaded.update_first(file, content) == Update::Everything;
+        self.loaded.update_first(file, content);
         self.due.insert(file);
+        self.since.insert(file);
         self.unsettled = true;
     }
 }

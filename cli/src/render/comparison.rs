@@ -16,6 +16,10 @@ pub(crate) struct Judged<'c> {
     pub(crate) verdict: Verdict,
 }
 
+/// What stands before the titles of a report in Markdown.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Level(pub(crate) &'static str);
+
 /// The parts of a report: the beginnings of ids, what they are called, and whether they are shown if nothing changed.
 const SECTIONS: [(&[&str], &str, bool); 6] = [
     (&["win"], "Who wins", true),
@@ -91,17 +95,19 @@ pub(crate) fn markdown(
     comparison: &Comparison,
     judged: &[Judged<'_>],
     all: bool,
+    level: Level,
     out: &mut dyn Write,
 ) -> Result<(), Refusal> {
+    let Level(mark) = level;
     write_list(&heading(comparison), "", out)?;
     if !judged.is_empty() {
-        writeln!(out, "\n### Gates\n")?;
+        writeln!(out, "\n{mark} Gates\n")?;
     }
     for line in judged.iter().map(gate_line) {
         writeln!(out, "- {line}")?;
     }
     for (title, rows) in sections(comparison, all) {
-        writeln!(out, "\n### {title}\n\n| | {} |\n|---|--:|--:|--:|--:|---|", HEAD.join(" | "))?;
+        writeln!(out, "\n{mark} {title}\n\n| | {} |\n|---|--:|--:|--:|--:|---|", HEAD.join(" | "))?;
         for row in rows {
             let cells: Vec<String> = row.iter().map(|cell| cell.replace('|', "\\|")).collect();
             writeln!(out, "| {} |", cells.join(" | "))?;
@@ -109,6 +115,31 @@ pub(crate) fn markdown(
     }
     write_list(&footing(comparison, all), "\n", out)?;
     Ok(())
+}
+
+/// Says what changed in the play of one entry that both versions have: how many take it, and how often it does something.
+pub(crate) fn of_entry(comparison: &Comparison, id: &str) -> Vec<String> {
+    let is = |change: &&Change, sort: &str| {
+        change.what.strip_prefix(sort).and_then(|rest| rest.strip_prefix('.')) == Some(id)
+    };
+    let say = |(sort, name): (&str, &str)| {
+        let Change { what, a, b, change, decided, .. } =
+            comparison.changes.iter().find(|change| is(change, sort))?;
+        let number = |number: f64, sign: bool| said(what, number, sign);
+        let mark = if *decided { " *" } else { "" };
+        Some(format!(
+            "{name}: {} -> {} ({}, 95 % interval {} .. {}){mark}",
+            number(*a, false),
+            number(*b, false),
+            number(change.value, true),
+            number(change.low, true),
+            number(change.high, true),
+        ))
+    };
+    [("taken", "players of a game who take it"), ("fired", "how often its abilities fire in a game")]
+        .into_iter()
+        .filter_map(say)
+        .collect()
 }
 
 /// Writes lines as paragraphs.

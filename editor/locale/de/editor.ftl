@@ -311,4 +311,181 @@ log-read-only = die mitgelieferten Pakete können nicht geändert werden; kopier
 placeholder-title = Noch nicht gebaut
 placeholder-lab = Bis dahin: Schreiben Sie einen Test neben Ihr Paket, und führen Sie `provost test` aus.
 placeholder-play = Bis dahin: `provost play` spielt mit Ihnen eine Partie im Terminal.
-placeholder-balance = Bis dahin: `provost simulate` spielt viele Partien im Terminal.
+
+### Balance
+
+menu-balance = Balance
+action-balance-run = Spielen lassen
+    .tip = Spielt die Partien im Hintergrund und zeigt, was dabei herauskommt (Strg+Umschalt+B).
+action-balance-stop = Anhalten
+    .tip = Hört auf zu spielen. Was gespielt ist, bleibt.
+action-balance-compare-saved = Mit Gespeichertem vergleichen
+    .tip = Spielt dieselben Partien mit den Paketen, wie sie gespeichert sind und wie sie jetzt sind, und sagt, was sich ändert. Etwas muss ungespeichert sein.
+action-balance-keep = Zum Vergleichen merken
+    .tip = Merkt die Pakete des letzten Laufs, damit spätere Änderungen mit ihnen verglichen werden können.
+action-balance-compare-kept = Mit Gemerktem vergleichen
+    .tip = Spielt dieselben Partien mit den gemerkten Paketen und wie sie jetzt sind, und sagt, was sich ändert.
+action-balance-overview = Balance: Übersicht
+    .tip = Diagramme: wer gewinnt, wie lange Partien dauern, wie sie enden.
+action-balance-entries = Balance: Einträge
+    .tip = Eine Tabelle aller Einträge: angeboten, genommen, genutzt, und was sie für den Sieg bedeuten.
+balance-game = Spiel
+balance-players = Spieler
+balance-as-usual = üblich
+balance-none = keins
+balance-setup = { $count ->
+    [0] Aufbau
+   *[other] Aufbau ({ $count })
+ }
+balance-key-scenario = Szenario
+balance-key-packs = Pakete
+balance-key-difficulty = Schwierigkeit
+balance-key-options = Optionen
+balance-key-affinities = Affinitäten im Spiel
+balance-key-clans = Clans, Sitz für Sitz
+balance-agents = Agenten
+balance-agents-pick = Agenten wählen
+balance-agents-tip = Einer für alle Sitze, oder mehrere, die von Partie zu Partie die Sitze tauschen
+balance-agent-random = nimmt irgendetwas
+balance-agent-first = nimmt immer das Erste
+balance-agent-greedy = nimmt, was sofort am besten ist
+balance-agent-search = schaut einige Aktionen voraus (langsam)
+balance-agent-add = und { $name }
+balance-games = Partien
+balance-first-seed = Erster Startwert
+balance-waiting = wartet, bis die Pakete geprüft sind…
+balance-progress = { $done } von { $total } Partien
+balance-speed = { $speed } je Sekunde
+balance-left = noch { $time }
+balance-seconds = { $count } s
+balance-minutes = { $count } min
+balance-kept = gemerkt: { $games } Partien { $game }
+balance-errors = { $count ->
+    [one] Die Pakete haben einen Fehler; gespielt wird, wenn er weg ist.
+   *[other] Die Pakete haben { $count } Fehler; gespielt wird, wenn sie weg sind.
+ }
+balance-nothing-kept = Zum Vergleichen ist nichts gemerkt.
+balance-nothing = Viele Partien spielen lassen und sehen, was herauskommt
+balance-nothing-text = Wähle ein Spiel und wer spielt, und lass spielen. Wer gewinnt, wie lange Partien dauern, welche Karten genommen werden, welche Fähigkeiten nie zünden: Jede Zahl hat ihren Fehlerbalken, und hinter jedem Balken stehen Partien, die du öffnen kannst. Ändere eine Karte und vergleiche.
+balance-begins = Die ersten Partien werden gespielt
+balance-begins-text = Zahlen erscheinen, sobald es welche gibt, und werden genauer.
+balance-overview = Übersicht
+balance-entries = Einträge ({ $count })
+balance-silent = Nie gezündet ({ $count })
+balance-troubles = Ohne Ende ({ $count })
+balance-compare = Vergleich
+balance-show-figures = Alle Zahlen zeigen
+balance-played = { $games } Partien { $game }, gespielt von { $agents }
+balance-stale = die Pakete sind seither geändert
+balance-stale-tip = Diese Zahlen gelten für die Pakete, wie sie waren. Lass neu spielen, oder vergleiche.
+balance-interval = { $low } bis { $high }
+balance-by-seat = Sitz
+balance-by-agent = Agent
+balance-by-affinity = Affinität
+balance-by-clan = Clan
+balance-seat = Sitz { $number }
+balance-wins = Wer gewinnt, nach { $by }
+balance-wins-tip = 95-%-Bereich: { $interval }. Wären alle gleich: { $share }. { $players } Spieler, { $score } Punkte im Mittel. Klick zeigt die gewonnenen Partien.
+balance-share = gestrichelt: { $share }, wären alle gleich; orange: sicher mehr oder weniger
+balance-ranks = Ränge
+balance-endings = Wie Partien enden
+balance-rounds = Runden einer Partie
+balance-decisions = Entscheidungen einer Partie
+balance-score = Punkte eines Spielers
+balance-best-score = Punkte des Besten
+balance-curve = { $name } eines Spielers, am Anfang jeder Runde
+balance-times = { $count } Mal. Klick zeigt die Partien.
+balance-spread = Mittel { $mean }; 10 % unter { $p10 }, die Hälfte unter { $median }, 10 % über { $p90 }
+balance-bar = { $count } Mal, { $part }
+balance-figures = Zahlen
+balance-figures-of = Zahlen zu { $title }
+balance-round = Runde { $number }
+balance-at-end = am Ende
+balance-findings = Was auffällt, das Ärgste zuerst
+balance-findings-none = Nichts fällt aus dem Zufall.
+balance-finding-tip = Zeigt die Partien oder Einträge dahinter.
+balance-finding-troubles = { $count ->
+    [1] 1 Partie kam nicht zu ihrem Ende.
+   *[other] { $count } Partien kamen nicht zu ihrem Ende.
+ }
+balance-finding-group = { $name } gewinnt { $win }; gleich wären { $share }.
+balance-finding-more = Wer { $name } nimmt, gewinnt { $points } Punkte öfter als andere.
+balance-finding-less = Wer { $name } nimmt, gewinnt { $points } Punkte seltener als andere.
+balance-finding-never-taken = { $count ->
+    [one] 1 Eintrag wird angeboten und nie genommen.
+   *[other] { $count } Einträge werden angeboten und nie genommen.
+ }
+balance-finding-never-fired = { $count ->
+    [one] 1 Fähigkeit hat nie gezündet.
+   *[other] { $count } Fähigkeiten haben nie gezündet.
+ }
+balance-finding-chance = { $found } von { $looked } Zahlen fallen auf; etwa { $expected } täten es schon durch Zufall. Wer ohnehin vorn liegt, kann sich mehr leisten: Eine Karte, die Sieger nehmen, muss nicht der Grund des Sieges sein. Was eine Änderung bewirkt, sagt der Vergleich.
+balance-more-entries = { $count } weitere Einträge in der Tabelle
+balance-behind-tip = Zeigt die Partien dahinter.
+balance-behind-number = { $what }: { $value }
+balance-behind-won = Partien, die { $name } gewann
+balance-behind-taken = Partien, in denen { $name } genommen wurde
+balance-behind-used = Partien, in denen { $name } zündete
+balance-behind-offered = Partien, in denen { $name } angeboten wurde
+balance-behind-close = Liste der Partien schließen
+balance-behind-none = Keine Partie.
+balance-behind-all = { $count ->
+    [1] 1 Partie, nach ihrem Startwert. Klick öffnet sie.
+   *[other] { $count } Partien, nach Startwert. Klick öffnet eine.
+ }
+balance-behind-some = Die ersten { $shown } von etwa { $count } Partien, nach Startwert. Klick öffnet eine.
+balance-open-game = Partie mit Startwert { $seed } öffnen
+balance-open-game-tip = Spielt diese Partie noch einmal und öffnet sie in der Ansicht Spielen.
+balance-silent-none = Jede Fähigkeit hat gezündet.
+balance-silent-what = Fähigkeiten, die in diesen Partien nie gezündet haben. Manche brauchen vielleicht einen Aufbau oder eine Spielerzahl, die nicht gespielt wurde.
+balance-silent-of = { $silent } von { $all }
+balance-troubles-what = { $count } Partien kamen nicht zu ihrem Ende; die ersten { $shown }:
+balance-trouble-at = bei Entscheidung { $step }
+balance-filter = Einträge filtern
+balance-filter-hint = Filter: taken<5, kind:monster, silent>0, ein Wort…
+balance-column-name = Eintrag
+    .tip = Öffnet den Eintrag.
+balance-column-kind = Art
+    .tip = Die Art des Eintrags. Filter: kind:…
+balance-column-offered = Angeboten
+    .tip = In welchem Teil der Partien er bei einer Entscheidung zur Wahl stand. Filter: offered>50
+balance-column-taken = Genommen
+    .tip = In welchem Teil der Partien ihn jemand bekam. Filter: taken<5
+balance-column-rate = Zugriff
+    .tip = Von den Spielern, denen er zur Wahl stand, wie viele ihn bekamen. Mehr als 100 %, wenn er auch ohne Wahl kommt. Filter: rate>50
+balance-column-used = Genutzt
+    .tip = In welchem Teil der Partien eine seiner Fähigkeiten zündete. Filter: used<5
+balance-column-fired = Gezündet
+    .tip = Wie oft jede seiner Fähigkeiten zündete, in der Reihenfolge des Textes. Filter: fired>1000
+balance-column-silent = Nie gezündet
+    .tip = Wie viele seiner Fähigkeiten nie zündeten. Filter: silent>0
+balance-column-effect = Wirkung auf den Sieg
+    .tip = Die Siegquote derer, die ihn bekamen, weniger ihr Anteil, in Punkten, mit 95-%-Bereich. Kein Beweis: Wer ohnehin vorn liegt, kann sich mehr leisten. Filter: effect>5
+balance-takers = { $count } Spieler nahmen ihn.
+balance-games-of = Partien…
+balance-games-of-entry = Partien mit { $name }
+balance-compare-nothing = Noch wurde nichts verglichen.
+balance-before-saved = gespeichert
+balance-before-kept = gemerkt
+balance-compare-what = Vorher: wie { $before }. Nachher: wie es jetzt ist. { $pairs } Startwerte wurden mit beiden gespielt; { $same } dieser Partien sind gleich.
+balance-compare-same = Keine Partie ist anders: Die Änderung spielt in diesen Partien keine Rolle.
+balance-compare-troubles = { $count } Partien kamen nicht zu ihrem Ende.
+balance-compare-decided = { $found } von { $looked } abweichenden Zahlen haben sich sicher geändert (fett); etwa { $expected } schienen es schon durch Zufall.
+balance-only-before = Nur vorher: { $entries }
+balance-only-after = Nur nachher: { $entries }
+balance-change-what = Was
+balance-change-before = Vorher
+balance-change-after = Nachher
+balance-change-by = Änderung mit 95-%-Bereich
+balance-points = { $points } Punkte
+balance-change-win = Siege: { $name }
+balance-change-rounds = Runden
+balance-change-decisions = Entscheidungen
+balance-change-score = Punkte eines Spielers
+balance-change-best-score = Punkte des Besten
+balance-change-ending = Ende: { $name }
+balance-change-curve = { $name }
+balance-change-taken = Genommen: { $name }
+balance-change-fired = Gezündet: { $name }
+balance-cannot-open = Die Partie mit Startwert { $seed } kann nicht gezeigt werden.
+balance-opened = Die Partie mit Startwert { $seed } ist in der Ansicht Spielen offen.

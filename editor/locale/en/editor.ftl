@@ -314,4 +314,181 @@ log-read-only = the shipped packs cannot be changed; copy one to a folder, or ma
 placeholder-title = Not built yet
 placeholder-lab = Until then: write a test beside your pack, and run `provost test`.
 placeholder-play = Until then: `provost play` seats you at a game in the terminal.
-placeholder-balance = Until then: `provost simulate` plays many games in the terminal.
+
+### Balance
+
+menu-balance = Balance
+action-balance-run = Run
+    .tip = Plays the games in the background and shows what comes of them (Ctrl+Shift+B).
+action-balance-stop = Stop
+    .tip = Stops playing. What has been played stays.
+action-balance-compare-saved = Compare with saved
+    .tip = Plays the same games with the packs as they are saved and as they are now, and says what changed. Something must be unsaved.
+action-balance-keep = Keep for comparing
+    .tip = Keeps the packs of the last run, so that later changes can be compared with them.
+action-balance-compare-kept = Compare with kept
+    .tip = Plays the same games with the packs that were kept and as they are now, and says what changed.
+action-balance-overview = Balance: overview
+    .tip = Plots: who wins, how long games take, how they end.
+action-balance-entries = Balance: entries
+    .tip = A table of all entries: offered, taken, used, and what they do to winning.
+balance-game = Game
+balance-players = Players
+balance-as-usual = usual
+balance-none = none
+balance-setup = { $count ->
+    [0] Set-up
+   *[other] Set-up ({ $count })
+ }
+balance-key-scenario = Scenario
+balance-key-packs = Packs
+balance-key-difficulty = Difficulty
+balance-key-options = Options
+balance-key-affinities = Affinities in play
+balance-key-clans = Clans, seat by seat
+balance-agents = Agents
+balance-agents-pick = Choose agents
+balance-agents-tip = One for all seats, or several who change seats from game to game
+balance-agent-random = takes any option
+balance-agent-first = always takes the first option
+balance-agent-greedy = takes what is best at once
+balance-agent-search = looks several actions ahead (slow)
+balance-agent-add = and { $name }
+balance-games = Games
+balance-first-seed = First seed
+balance-waiting = waits for the packs to be checked…
+balance-progress = { $done } of { $total } games
+balance-speed = { $speed } a second
+balance-left = { $time } left
+balance-seconds = { $count } s
+balance-minutes = { $count } min
+balance-kept = kept: { $games } games of { $game }
+balance-errors = { $count ->
+    [one] The packs have an error; games are played when it is gone.
+   *[other] The packs have { $count } errors; games are played when they are gone.
+ }
+balance-nothing-kept = Nothing was kept to compare with.
+balance-nothing = Play many games and see what comes of them
+balance-nothing-text = Choose a game and who plays, and press Run. Who wins, how long games take, which cards are taken, which abilities never fire: every figure has its error bar, and behind every bar are games that you can open. Change a card, and compare.
+balance-begins = The first games are being played
+balance-begins-text = Figures appear as soon as there are some, and grow sharper.
+balance-overview = Overview
+balance-entries = Entries ({ $count })
+balance-silent = Never fired ({ $count })
+balance-troubles = Without an end ({ $count })
+balance-compare = Compare
+balance-show-figures = Show all figures
+balance-played = { $games } games of { $game }, played by { $agents }
+balance-stale = the packs have changed since
+balance-stale-tip = These figures are those of the packs as they were. Run again, or compare.
+balance-interval = { $low } to { $high }
+balance-by-seat = seat
+balance-by-agent = agent
+balance-by-affinity = affinity
+balance-by-clan = clan
+balance-seat = Seat { $number }
+balance-wins = Who wins, by { $by }
+balance-wins-tip = 95 % interval: { $interval }. If all were alike: { $share }. { $players } players, { $score } points on average. Click for the games they won.
+balance-share = dashed: { $share }, if all were alike; orange: certainly more or less
+balance-ranks = Ranks
+balance-endings = How games end
+balance-rounds = Rounds of a game
+balance-decisions = Decisions of a game
+balance-score = Points of a player
+balance-best-score = Points of the best player
+balance-curve = { $name } of a player, at the start of each round
+balance-times = { $count } times. Click for the games.
+balance-spread = mean { $mean }; 10 % below { $p10 }, half below { $median }, 10 % above { $p90 }
+balance-bar = { $count } times, { $part }
+balance-figures = Figures
+balance-figures-of = Figures of { $title }
+balance-round = Round { $number }
+balance-at-end = at the end
+balance-findings = What stands out, the worst first
+balance-findings-none = Nothing stands out from chance.
+balance-finding-tip = Shows the games or entries behind it.
+balance-finding-troubles = { $count ->
+    [1] 1 game did not come to its end.
+   *[other] { $count } games did not come to their end.
+ }
+balance-finding-group = { $name } wins { $win }; alike would be { $share }.
+balance-finding-more = Who takes { $name } wins { $points } points more often than others.
+balance-finding-less = Who takes { $name } wins { $points } points less often than others.
+balance-finding-never-taken = { $count ->
+    [one] 1 entry is offered and never taken.
+   *[other] { $count } entries are offered and never taken.
+ }
+balance-finding-never-fired = { $count ->
+    [one] 1 ability never fired.
+   *[other] { $count } abilities never fired.
+ }
+balance-finding-chance = { $found } of { $looked } figures stand out; about { $expected } would by chance alone. Who is ahead anyway can afford more: a card that winners take need not be why they win. Compare tells what a change does.
+balance-more-entries = { $count } more entries in the table
+balance-behind-tip = Lists the games behind it.
+balance-behind-number = { $what }: { $value }
+balance-behind-won = Games that { $name } won
+balance-behind-taken = Games in which { $name } was taken
+balance-behind-used = Games in which { $name } fired
+balance-behind-offered = Games in which { $name } was offered
+balance-behind-close = Close the list of games
+balance-behind-none = No game.
+balance-behind-all = { $count ->
+    [1] 1 game, by its seed. Click to open it.
+   *[other] { $count } games, by seed. Click one to open it.
+ }
+balance-behind-some = The first { $shown } of about { $count } games, by seed. Click one to open it.
+balance-open-game = Open the game of seed { $seed }
+balance-open-game-tip = Plays this game again and opens it in the Play view.
+balance-silent-none = Every ability fired.
+balance-silent-what = Abilities that never fired in these games. Some may need a set-up or a number of players that was not played.
+balance-silent-of = { $silent } of { $all }
+balance-troubles-what = { $count } games did not come to their end; the first { $shown }:
+balance-trouble-at = at decision { $step }
+balance-filter = Filter the entries
+balance-filter-hint = Filter: taken<5, kind:monster, silent>0, a word…
+balance-column-name = Entry
+    .tip = Opens the entry.
+balance-column-kind = Kind
+    .tip = The kind of entry. Filter: kind:…
+balance-column-offered = Offered
+    .tip = In which part of the games it was an option of some decision. Filter: offered>50
+balance-column-taken = Taken
+    .tip = In which part of the games somebody got it. Filter: taken<5
+balance-column-rate = Take rate
+    .tip = Of the players to whom it was an option, how many got it. More than 100 % if it also comes without a choice. Filter: rate>50
+balance-column-used = Used
+    .tip = In which part of the games one of its abilities fired. Filter: used<5
+balance-column-fired = Fired
+    .tip = How often each of its abilities fired, in the order of the text. Filter: fired>1000
+balance-column-silent = Never fired
+    .tip = How many of its abilities never fired. Filter: silent>0
+balance-column-effect = Effect on winning
+    .tip = The rate of winning of those who got it, less their share, in points, with its 95 % interval. No proof: who is ahead anyway can afford more. Filter: effect>5
+balance-takers = { $count } players took it.
+balance-games-of = Games…
+balance-games-of-entry = Games with { $name }
+balance-compare-nothing = Nothing has been compared yet.
+balance-before-saved = saved
+balance-before-kept = kept
+balance-compare-what = Before: as { $before }. After: as it is now. { $pairs } seeds were played with both; { $same } of these games are the same.
+balance-compare-same = No game differs: the change does not matter in these games.
+balance-compare-troubles = { $count } games did not come to their end.
+balance-compare-decided = { $found } of { $looked } figures that differ have certainly changed (bold); about { $expected } would seem so by chance alone.
+balance-only-before = Only before: { $entries }
+balance-only-after = Only after: { $entries }
+balance-change-what = What
+balance-change-before = Before
+balance-change-after = After
+balance-change-by = Change, with its 95 % interval
+balance-points = { $points } points
+balance-change-win = Wins: { $name }
+balance-change-rounds = Rounds
+balance-change-decisions = Decisions
+balance-change-score = Points of a player
+balance-change-best-score = Points of the best
+balance-change-ending = Ending: { $name }
+balance-change-curve = { $name }
+balance-change-taken = Taken: { $name }
+balance-change-fired = Fired: { $name }
+balance-cannot-open = The game of seed { $seed } cannot be shown.
+balance-opened = The game of seed { $seed } is open in the Play view.

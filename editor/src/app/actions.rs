@@ -1,8 +1,9 @@
 //! The one list of what can be done. Menu, palette, keys and help are made from it; each action has a message
 //! `action-<id>` with a `tip`.
 
-use super::Command;
+use super::state::{BalancePage, Wanted};
 use super::state::{BottomTab, Dialog, SearchBar, State};
+use super::{BalanceCommand, Command};
 use crate::model::assist::Question;
 use crate::model::settings::{Language, ThemeChoice};
 use crate::view::VIEWS;
@@ -30,12 +31,14 @@ pub(crate) enum Menu {
     Edit,
     Go,
     View,
+    Balance,
     Help,
 }
 
 impl Menu {
     /// All menus, in the order of the bar.
-    pub(crate) const ALL: [Self; 5] = [Self::File, Self::Edit, Self::Go, Self::View, Self::Help];
+    pub(crate) const ALL: [Self; 6] =
+        [Self::File, Self::Edit, Self::Go, Self::View, Self::Balance, Self::Help];
 
     /// Returns the id of its message.
     pub(crate) const fn message(self) -> &'static str {
@@ -44,6 +47,7 @@ impl Menu {
             Self::Edit => "menu-edit",
             Self::Go => "menu-go",
             Self::View => "menu-view",
+            Self::Balance => "menu-balance",
             Self::Help => "menu-help",
         }
     }
@@ -64,6 +68,7 @@ pub(crate) fn actions() -> Vec<Action> {
     edit(&mut all);
     go(&mut all);
     show(&mut all);
+    balance(&mut all);
     help(&mut all);
     all
 }
@@ -295,6 +300,23 @@ fn show(all: &mut Vec<Action>) {
         |state| state.settings.language != Language::De,
         Command::SetLanguage(Language::De),
     );
+}
+
+fn balance(all: &mut Vec<Action>) {
+    let menu = Menu::Balance;
+    let play = |wanted| Command::Balance(BalanceCommand::Play(wanted));
+    let page = |page| Command::Balance(BalanceCommand::ShowPage(page));
+    add(all, menu, "balance-run", key(CTRL_SHIFT, Key::B), always, play(Wanted::Run));
+    let runs = |state: &State| state.balance.running.is_some() || state.balance.waiting.is_some();
+    add(all, menu, "balance-stop", None, runs, Command::Balance(BalanceCommand::Stop));
+    let changed = |state: &State| state.project.dirty().next().is_some();
+    add(all, menu, "balance-compare-saved", None, changed, play(Wanted::CompareSaved));
+    let has_run = |state: &State| state.balance.run.is_some();
+    add(all, menu, "balance-keep", None, has_run, Command::Balance(BalanceCommand::Keep));
+    let has_kept = |state: &State| state.balance.kept.is_some();
+    add(all, menu, "balance-compare-kept", None, has_kept, play(Wanted::CompareKept));
+    add(all, menu, "balance-overview", None, has_run, page(BalancePage::Overview));
+    add(all, menu, "balance-entries", None, has_run, page(BalancePage::Entries));
 }
 
 fn help(all: &mut Vec<Action>) {

@@ -16,6 +16,7 @@ mod text;
 
 pub(super) use assist::take_answer;
 pub use balance::BalanceCommand;
+pub(super) use balance::{Measuring, start as start_measuring, take_report as take_measured};
 pub use lab::LabCommand;
 pub use play::PlayCommand;
 

@@ -35,6 +35,10 @@ pub(super) fn logic(app: &mut App, ctx: &egui::Context) {
     for report in app.disk.poll() {
         take_disk(app, ctx, report);
     }
+    for report in app.measuring.simulator.poll() {
+        super::commands::take_measured(app, report);
+    }
+    super::commands::start_measuring(app);
     let outside: Vec<Outside> = app.outside.try_iter().collect();
     for event in outside {
         match event {
@@ -236,7 +240,7 @@ fn follow_form(app: &mut App) {
 
 /// Work that is done between frames wants another frame.
 fn wake_inline(app: &App, ctx: &egui::Context) {
-    if app.checker.is_waiting() || app.disk.is_waiting() {
+    if app.checker.is_waiting() || app.disk.is_waiting() || app.measuring.simulator.is_waiting() {
         ctx.request_repaint();
     }
 }

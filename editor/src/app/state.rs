@@ -4,7 +4,7 @@ mod balance;
 mod lab;
 mod play;
 
-pub use balance::BalanceState;
+pub use balance::{BalancePage, BalanceState, Behind, Compared, Kept, Run as BalanceRun, Running, Wanted};
 pub use lab::LabState;
 pub use play::PlayState;
 

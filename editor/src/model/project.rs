@@ -86,12 +86,13 @@ impl Project {
 
     /// Returns all packs with the texts they have now.
     pub fn sources(&self) -> Vec<PackSource> {
-        let mut packs: BTreeMap<&str, Vec<Source>> = BTreeMap::new();
-        for (file, text) in self.files() {
-            let source = Source::text(file.path.clone(), text.to_string());
-            packs.entry(&file.root).or_default().push(source);
-        }
-        packs.into_iter().map(|(root, files)| PackSource { root: root.to_owned(), files }).collect()
+        sources(self.files())
+    }
+
+    /// Returns all packs as they lie on disk, as far as the editor has read or written them.
+    pub fn saved_sources(&self) -> Vec<PackSource> {
+        let saved = self.files.iter().filter_map(|(file, state)| Some((file, state.saved.as_ref()?)));
+        sources(saved)
     }
 
     /// Returns the folders whose files may be changed.
@@ -251,6 +252,14 @@ pub enum Outside {
     Reloaded,
     /// Both sides have changed.
     Conflict,
+}
+
+fn sources<'p>(files: impl Iterator<Item = (&'p FileKey, &'p Arc<str>)>) -> Vec<PackSource> {
+    let mut packs: BTreeMap<&str, Vec<Source>> = BTreeMap::new();
+    for (file, text) in files {
+        packs.entry(&file.root).or_default().push(Source::text(file.path.clone(), text.to_string()));
+    }
+    packs.into_iter().map(|(root, files)| PackSource { root: root.to_owned(), files }).collect()
 }
 
 fn readable(content: &Content) -> Option<String> {

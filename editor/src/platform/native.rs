@@ -45,6 +45,12 @@ pub fn start<H: Handler>(name: &str, handler: H, wake: Wake) -> Background<H> {
     }
 }
 
+/// Returns how many threads may play games: all cores but one, which the window keeps. Where there are only two, both.
+pub fn simulation_threads() -> Option<usize> {
+    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    Some(if cores > 2 { cores - 1 } else { cores })
+}
+
 /// Reads a file as text; nothing if it is not there.
 pub fn read_text(path: &Path) -> io::Result<Option<String>> {
     match fs::read_to_string(path) {

@@ -26,6 +26,11 @@ pub fn start<H: Handler>(_name: &str, handler: H, _wake: Wake) -> Background<H> 
     Background::inline(handler)
 }
 
+/// Returns nothing: there are no threads, and games are played in the window's.
+pub const fn simulation_threads() -> Option<usize> {
+    None
+}
+
 fn no_files() -> io::Error {
     io::Error::new(io::ErrorKind::Unsupported, "there are no files in the browser")
 }

@@ -6,6 +6,7 @@ use crate::model::navigation::Place;
 use crate::model::table::{Row, SortBy};
 use crate::theme::ROW;
 use crate::widget::field::{name, text_field_ui};
+use crate::widget::table::triangle;
 use egui::{CentralPanel, ComboBox, Id, Panel, RichText, Ui};
 use egui_table::{CellInfo, Column, HeaderCellInfo, HeaderRow, TableDelegate};
 
@@ -135,18 +136,6 @@ fn width(key: &str, ty: provost_interpreter::vocabulary::spec::FieldType) -> f32
         | FieldType::Rising(_)
         | FieldType::Own => 230.0,
     }
-}
-
-/// The mark of the column by which rows are ordered: up, or down if reversed.
-fn triangle(ui: &Ui, at: egui::Pos2, down: bool) {
-    let turn = if down { -1.0 } else { 1.0 };
-    let corners = [(-4.0, 3.0), (4.0, 3.0), (0.0, -4.0)];
-    let points = corners.map(|(x, y)| at + egui::vec2(x, y * turn));
-    ui.painter().add(egui::Shape::convex_polygon(
-        points.to_vec(),
-        ui.visuals().text_color(),
-        egui::Stroke::NONE,
-    ));
 }
 
 /// Draws headers and cells as the table asks for them.

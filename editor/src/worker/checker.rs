@@ -190,10 +190,45 @@ impl Checker {
 
     fn report_findings(&self, watch: &Stopwatch, report: &mut dyn FnMut(Report)) {
         let Some(loaded) = &self.loaded else { return };
-        let all = loaded.findings.iter().chain(&self.game_findings);
-        // A finding of a game may be about a file that is gone since.
-        let there = all.filter(|finding| loaded.files.get(finding.file.index()).is_some());
-        let problems = Problems::new(there.map(|finding| problem::problem(loaded, finding)).collect());
+        let all = provost_engine::with_games(loaded, self.game_findings.clone());
+        let problems = Problems::new(all.iter().map(|finding| problem::problem(loaded, finding)).collect());
         report(Report::Findings { problems: Arc::new(problems), milliseconds: watch.milliseconds() });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Checker;
+    use crate::background::Handler as _;
+    use crate::worker::{Report, Request};
+    use provost_interpreter::pack::{PackSource, Source};
+
+    #[test]
+    fn what_authors_allow_is_no_problem_and_a_comment_for_nothing_is() {
+        let card = |id: &str, effect: &str| {
+            let text = format!(
+                "id = \"{id}\"\nkind = \"mercenary\"\nname = {{ en = \"{id}\" }}\naffinity = \"water\"\nrole = \"hired\"\n\
+                 cost = 1\nreputation = 1\ndice = {{ strength = 1 }}\neffect = '''\n\
+                 # provost: allow(number-agreement) the card says it like this\n{effect}\n'''\n"
+            );
+            Source::text(&format!("{id}.toml"), &text)
+        };
+        let manifest = "id = \"own\"\nversion = \"1.0.0\"\ngame = \"monster-lands\"\nname = { en = \"Own\" }\n\
+                        depends = [\"monster-lands\"]\n";
+        let files = vec![
+            Source::text("pack.toml", manifest),
+            card("runa", "free, once per round: gain 2 potion."),
+            card("tova", "free, once per round: gain 2 potions."),
+        ];
+        let mut packs = provost_packs::read(&[]).unwrap().sources;
+        packs.push(PackSource { root: "own".to_owned(), files });
+        let mut codes = Vec::new();
+        Checker::default().handle(vec![Request::Load(packs)], &mut |report| {
+            if let Report::Findings { problems, .. } = report {
+                codes =
+                    problems.list.iter().map(|problem| (problem.file.path.clone(), problem.code)).collect();
+            }
+        });
+        assert_eq!(codes, [("tova.toml".to_owned(), "unused-allow")]);
     }
 }

@@ -201,18 +201,6 @@ pub fn test_template(game: &str) -> Option<&'static str> {
     games::visit(game, Template)
 }
 
-/// Returns the keys of what can be chosen before a game.
-pub fn setup_keys(game: &str) -> Option<&'static [SetupKey]> {
-    struct Keys;
-    impl GameVisitor for Keys {
-        type Output = &'static [SetupKey];
-        fn visit<R: Testable>(self) -> &'static [SetupKey] {
-            R::SETUP
-        }
-    }
-    games::visit(game, Keys)
-}
-
 /// Finds a game that can be played.
 pub fn find<'g>(loaded: &'g Loaded, game: &str) -> Result<&'g LoadedGame, StartError> {
     let found = loaded.game(game).filter(|found| PLAYABLE.contains(&found.spec.id));

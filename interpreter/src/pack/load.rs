@@ -16,6 +16,7 @@ use indexmap::IndexMap;
 use provost_grammar::diagnostic::Diagnostic;
 use provost_grammar::span::Span;
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 /// What is kept between edits.
 #[derive(Debug)]
@@ -40,7 +41,8 @@ pub(super) struct Cache {
 pub(super) struct Cached {
     /// Position of its folder.
     pub(super) root: usize,
-    pub(super) reading: Reading,
+    /// Shared with forks and selections.
+    pub(super) reading: Arc<Reading>,
     /// The game and the pack it counts for, if its pack can be used.
     pub(super) home: Option<(usize, PackId)>,
     /// What was found when its entries were checked.
@@ -77,13 +79,13 @@ fn read(games: &[&'static GameSpec], mut packs: Vec<PackSource>) -> Loaded {
             let reading = Reading { outline: Outline::None, findings: vec![finding], broken: true };
             let path = "pack.toml".to_owned();
             let missing = File { root: pack.root.clone(), path, role: Role::Manifest, text: String::new() };
-            files.push((missing, Cached::new(root, reading)));
+            files.push((missing, Cached::new(root, Arc::new(reading))));
         }
         for file in pack.files {
             let role = if alone { Role::Alone } else { Role::of(&file.path) };
             let (text, reading) = read_file(role, &file.path, file.content, &cache.languages);
             let file = File { root: pack.root.clone(), path: file.path, role, text };
-            files.push((file, Cached::new(root, reading)));
+            files.push((file, Cached::new(root, Arc::new(reading))));
         }
         cache.roots.push(pack.root);
     }
@@ -126,7 +128,7 @@ fn languages(games: &[&'static GameSpec]) -> Vec<&'static str> {
 }
 
 impl Cached {
-    pub(super) const fn new(root: usize, reading: Reading) -> Self {
+    pub(super) const fn new(root: usize, reading: Arc<Reading>) -> Self {
         Self { root, reading, home: None, checked: Vec::new(), uses_removed: false }
     }
 }

@@ -5,7 +5,7 @@ use super::load::Cached;
 use super::{Loaded, LoadedGame, PackId};
 use crate::vocabulary::id::NounId;
 use std::collections::BTreeSet;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 /// Selections that were asked for, each made once. They are plain additions to the end, so that whoever borrows one
 /// keeps it.
@@ -47,7 +47,7 @@ impl Loaded {
         for (file, known) in self.files.iter().zip(&self.cache.files) {
             if let Some(root) = place(&file.root) {
                 files.push(file.clone());
-                cached.push(Cached::new(root, known.reading.clone()));
+                cached.push(Cached::new(root, Arc::clone(&known.reading)));
             }
         }
         let mut selected = Self {

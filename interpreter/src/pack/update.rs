@@ -4,6 +4,7 @@ use super::load;
 use super::only::Selections;
 use super::outline::Outline;
 use super::{Content, FileId, Loaded};
+use std::sync::Arc;
 
 /// How much an edit made necessary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,6 +31,20 @@ impl Loaded {
         self.rebuild();
     }
 
+    /// Returns the same files with nothing made of them yet; [`Self::settle`] makes it. For somebody who goes on with this
+    /// one while another thread looks at everything again: no file is read twice, and ids of files stay.
+    pub fn fork(&self) -> Self {
+        let cached = self.cache.files.iter();
+        let cached = cached.map(|known| load::Cached::new(known.root, Arc::clone(&known.reading)));
+        Self {
+            games: Vec::new(),
+            files: self.files.clone(),
+            findings: Vec::new(),
+            cache: self.cache.with_files(self.cache.roots.clone(), cached.collect()),
+            selections: Selections::default(),
+        }
+    }
+
     /// Takes the new content of a file and checks that file alone, against what the others were before. For somebody who
     /// is typing: what other files see of it follows with [`Self::settle`], if the answer is [`Update::Everything`].
     pub fn update_first(&mut self, file: FileId, content: Content) -> Update {
@@ -44,7 +59,7 @@ impl Loaded {
         let same = cached.reading.broken == reading.broken
             && same_outline(&cached.reading.outline, &reading.outline)
             && !cached.uses_removed;
-        cached.reading = reading;
+        cached.reading = Arc::new(reading);
         // Findings about how packs lie on each other hold places that may have moved.
         if !same || self.is_in_global_finding(file) {
             if let Some(cached) = self.cache.files.get_mut(file.index()) {

@@ -21,6 +21,10 @@ pub struct Plan {
     pub jobs: Option<usize>,
     /// Whether each game is kept by itself, too.
     pub keep_games: bool,
+    /// How many games are remembered behind each figure.
+    pub samples: usize,
+    /// The language of the names in the report.
+    pub language: &'static str,
 }
 
 impl Plan {
@@ -37,6 +41,8 @@ impl Plan {
             step_limit: Self::STEP_LIMIT,
             jobs: None,
             keep_games: false,
+            samples: 0,
+            language: "en",
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::catalogue::Places;
 use super::observer::Observer;
 use super::{
-    Catalogue, Header, Plan, PlanError, Played, Report, SeedRange, Seeds, SeedsError, Table, Tally, Trouble,
+    Catalogue, Header, Plan, PlanError, Played, Report, Samples, SeedRange, Seeds, SeedsError, Table, Tally, Trouble,
     lineup,
 };
 use crate::play;
@@ -35,6 +35,8 @@ pub struct Outcome {
     pub report: Report,
     /// Each game and each player, if the plan asked for them.
     pub tables: Vec<Table>,
+    /// The games behind the figures, as many as the plan asked for.
+    pub samples: Samples,
     /// Whether it was stopped before the plan was played.
     pub stopped: bool,
 }
@@ -118,6 +120,7 @@ pub(crate) struct Stage<'g, 'p, R: Playable> {
 #[derive(Debug)]
 struct Part {
     tally: Tally,
+    samples: Samples,
     seeds: Vec<SeedRange>,
     games: Vec<Played>,
 }
@@ -128,7 +131,7 @@ impl<'g, 'p, R: Playable> Stage<'g, 'p, R> {
         game: &'g LoadedGame,
         plan: &'p Plan,
     ) -> Result<Self, SimulateError> {
-        let prepared = Prepared::<R>::new(loaded, game, plan.setup.clone(), "en")?;
+        let prepared = Prepared::<R>::new(loaded, game, plan.setup.clone(), plan.language)?;
         let players = R::fresh(&prepared.content, 0).players();
         plan.check(players)?;
         let (catalogue, places) = Catalogue::of(&prepared);
@@ -137,7 +140,12 @@ impl<'g, 'p, R: Playable> Stage<'g, 'p, R> {
 
     fn play(&self, control: &Control<'_>) -> Result<Outcome, SimulateError> {
         let agents: Vec<String> = self.plan.agents.iter().map(ToString::to_string).collect();
-        let new = || Part { tally: Tally::new(&self.catalogue), seeds: Vec::new(), games: Vec::new() };
+        let new = || Part {
+            tally: Tally::new(&self.catalogue),
+            samples: Samples::new(&self.catalogue, self.plan),
+            seeds: Vec::new(),
+            games: Vec::new(),
+        };
         let part = on_threads(self.plan.jobs, || {
             let pieces = pieces(&self.plan.seeds);
             let parts = pieces
@@ -157,7 +165,7 @@ impl<'g, 'p, R: Playable> Stage<'g, 'p, R> {
             catalogue: self.catalogue.clone(),
             tally: part.tally,
         };
-        Ok(Outcome { report, tables, stopped })
+        Ok(Outcome { report, tables, samples: part.samples, stopped })
     }
 
     fn play_piece(&self, mut part: Part, piece: SeedRange, agents: &[String], control: &Control<'_>) -> Part {
@@ -168,6 +176,7 @@ impl<'g, 'p, R: Playable> Stage<'g, 'p, R> {
             match self.play_seed(seed) {
                 Ok(played) => {
                     part.tally.add(&played, &self.prepared.speech, agents);
+                    part.samples.add(&played, &self.prepared.speech, agents);
                     if self.plan.keep_games {
                         part.games.push(played);
                     }
@@ -224,6 +233,7 @@ impl<'g, 'p, R: Playable> Stage<'g, 'p, R> {
 impl Part {
     fn and(mut self, mut other: Self) -> Self {
         self.tally.include(&other.tally);
+        self.samples.include(&other.samples);
         self.seeds.append(&mut other.seeds);
         self.games.append(&mut other.games);
         self

@@ -2,11 +2,18 @@
 
 use super::super::plural;
 use crate::Refusal;
+use crate::render::comparison;
 use crate::render::github::cell;
 use provost_interpreter::pack::compare::{Change, Difference, ItemChange, KeyChange, PackChange, TextChange};
+use provost_playtest::compare::Comparison;
 use std::io::{self, Write};
 
-pub(super) fn text(difference: &Difference, out: &mut dyn Write) -> Result<(), Refusal> {
+/// Writes what changed in meaning, and beside each entry what changed in its play.
+pub(super) fn text(
+    difference: &Difference,
+    balance: &[Comparison],
+    out: &mut dyn Write,
+) -> Result<(), Refusal> {
     for pack in &difference.packs {
         let note =
             if pack.change == Change::Changed { String::new() } else { format!(" ({})", word(pack.change)) };
@@ -20,6 +27,9 @@ pub(super) fn text(difference: &Difference, out: &mut dyn Write) -> Result<(), R
                     writeln!(out, "      {sign} {line}")?;
                 }
             }
+            for line in play_of(item, balance) {
+                writeln!(out, "      {line}")?;
+            }
         }
         writeln!(out)?;
     }
@@ -27,7 +37,12 @@ pub(super) fn text(difference: &Difference, out: &mut dyn Write) -> Result<(), R
     Ok(())
 }
 
-pub(super) fn markdown(difference: &Difference, out: &mut dyn Write) -> Result<(), Refusal> {
+/// Writes the same as Markdown.
+pub(super) fn markdown(
+    difference: &Difference,
+    balance: &[Comparison],
+    out: &mut dyn Write,
+) -> Result<(), Refusal> {
     writeln!(out, "### Changes of content\n\n{}", summary(difference))?;
     for pack in &difference.packs {
         let note =
@@ -53,10 +68,25 @@ pub(super) fn markdown(difference: &Difference, out: &mut dyn Write) -> Result<(
                     }
                     writeln!(out, "```")?;
                 }
+                let played = play_of(item, balance);
+                if !played.is_empty() {
+                    writeln!(out)?;
+                }
+                for line in played {
+                    writeln!(out, "- {line}")?;
+                }
             }
         }
     }
     Ok(())
+}
+
+/// Says what changed in the play of an entry that is in both states.
+fn play_of(item: &ItemChange, balance: &[Comparison]) -> Vec<String> {
+    match item.change {
+        Change::Changed => balance.iter().flat_map(|one| comparison::of_entry(one, &item.id)).collect(),
+        Change::Added | Change::Removed => Vec::new(),
+    }
 }
 
 fn of(pack: &PackChange, change: Change) -> impl Iterator<Item = &ItemChange> {

@@ -1,5 +1,141 @@
 //! What the Balance view shows.
 
+use crate::model::balance::{Ask, Finding, Measured, Progress, Rows};
+use crate::worker::Content;
+use provost_playtest::compare::Comparison;
+use provost_playtest::simulate::{Figure, Plan};
+use std::sync::Arc;
+
 /// The Balance view.
 #[derive(Clone, Debug, Default)]
-pub struct BalanceState {}
+pub struct BalanceState {
+    /// Which games are asked for.
+    pub ask: Ask,
+    /// What is to be played as soon as the packs are there as they are written now.
+    pub waiting: Option<Wanted>,
+    /// The run that is going on.
+    pub running: Option<Running>,
+    /// What came of the last run, so far.
+    pub run: Option<Run>,
+    /// What the last comparison found, so far.
+    pub compared: Option<Compared>,
+    /// The packs that were kept to be compared with.
+    pub kept: Option<Kept>,
+    /// Why nothing is played.
+    pub refused: Option<String>,
+    /// Which page is shown.
+    pub page: BalancePage,
+    /// Which entries are shown.
+    pub rows: Rows,
+    /// Whether all plots show their figures.
+    pub figures: bool,
+    /// The games behind a figure.
+    pub behind: Option<Behind>,
+    /// The seed of the game that is being played again, to be shown.
+    pub opening: Option<u64>,
+}
+
+/// What can be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// The packs as they are now.
+    Run,
+    /// They and what is saved.
+    CompareSaved,
+    /// They and what was kept.
+    CompareKept,
+}
+
+/// A run that is going on.
+#[derive(Clone, Debug)]
+pub struct Running {
+    /// Tells runs apart.
+    pub number: u64,
+    /// What is played.
+    pub wanted: Wanted,
+    /// With what.
+    pub content: Content,
+    /// Which games.
+    pub plan: Plan,
+    /// How far it is.
+    pub progress: Progress,
+}
+
+/// What came of a run.
+#[derive(Clone, Debug)]
+pub struct Run {
+    /// With what.
+    pub content: Content,
+    /// Which games.
+    pub plan: Plan,
+    /// How far it came.
+    pub progress: Progress,
+    /// What came of it.
+    pub measured: Arc<Measured>,
+    /// What stands out.
+    pub findings: Vec<Finding>,
+}
+
+/// What a comparison found.
+#[derive(Clone, Debug)]
+pub struct Compared {
+    /// With what it was compared.
+    pub with: Wanted,
+    /// The packs after the change.
+    pub content: Content,
+    /// Which games.
+    pub plan: Plan,
+    /// How far it came.
+    pub progress: Progress,
+    /// What it found.
+    pub comparison: Arc<Comparison>,
+}
+
+/// Packs that were kept to be compared with.
+#[derive(Clone, Debug)]
+pub struct Kept {
+    /// The packs.
+    pub content: Content,
+    /// The game of the run.
+    pub game: String,
+    /// How many games the run had.
+    pub games: u64,
+}
+
+/// The pages.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum BalancePage {
+    /// Plots.
+    #[default]
+    Overview,
+    /// The table of entries.
+    Entries,
+    /// Abilities that never fired.
+    Silent,
+    /// Games that did not come to their end.
+    Troubles,
+    /// What changed.
+    Compare,
+}
+
+/// The games behind a figure.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Behind {
+    /// The figure.
+    pub figure: Figure,
+    /// What it is called.
+    pub name: String,
+    /// How many games there are.
+    pub count: u64,
+    /// The smallest seeds.
+    pub seeds: Vec<u64>,
+}
+
+impl BalanceState {
+    /// Finds the entries that are shown, and their order.
+    pub fn arrange(&mut self) {
+        if let Some(run) = &self.run {
+            self.rows.arrange(&run.measured.figures);
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! What a change does to the balance: both states play the same seeds, by the same agents.
+
+use super::super::simulate::Watched;
+use super::Side;
+use crate::Refusal;
+use crate::args::diff::{Diff, DiffFormat};
+use crate::render::comparison::{self, Level};
+use provost_interpreter::pack::LoadedGame;
+use provost_interpreter::pack::compare::Difference;
+use provost_interpreter::suggest::nearest;
+use provost_playtest::compare::{self, Comparison};
+use provost_playtest::simulate::{Plan, SeedRange, Seeds};
+use serde_json::{Map, Value, json};
+use std::io::{self, Write};
+
+/// Plays so many games of every game that both states have packs for, and compares them.
+pub(super) fn play(
+    old: &Side,
+    new: &Side,
+    difference: &Difference,
+    games: u64,
+    asked: &Diff,
+) -> Result<Vec<Comparison>, Refusal> {
+    let seeds = SeedRange::starting(asked.balance.seed, games).map_err(|error| refused(&error))?;
+    for (name, side) in [(&asked.old, old), (&asked.new, new)] {
+        if !side.loaded.is_usable() {
+            return Err(refused(&format!("{name} has errors; `provost check` shows them")));
+        }
+    }
+    check_names(old, new, &asked.balance.packs)?;
+    // Nothing can differ in games of the same content.
+    let both: Vec<&LoadedGame> =
+        if difference.packs.is_empty() { Vec::new() } else { common(old, new, difference)? };
+    let watched = Watched::new(games.saturating_mul(both.len() as u64))?;
+    let mut compared = Vec::new();
+    for game in both {
+        let id = game.spec.id;
+        let plan = Plan { agents: asked.balance.agent.clone(), ..Plan::new(id, Seeds::from(seeds)) };
+        let side = |side: &Side| setup(side, id, asked);
+        let before = compare::Side { loaded: &old.loaded, setup: Some(side(old)) };
+        let after = compare::Side { loaded: &new.loaded, setup: Some(side(new)) };
+        let one = compare::compare(&before, &after, &plan, &watched.control());
+        let one = one.map_err(|error| {
+            watched.bar.finish_and_clear();
+            refused(&error)
+        })?;
+        let stopped = one.stopped;
+        compared.push(one);
+        if stopped {
+            writeln!(io::stderr(), "stopped; this is what the games played so far say")?;
+            break;
+        }
+    }
+    watched.bar.finish_and_clear();
+    Ok(compared)
+}
+
+/// Writes what changed in the balance, below what changed in meaning. JSON has it inside.
+pub(super) fn write(compared: &[Comparison], asked: &Diff, out: &mut dyn Write) -> Result<(), Refusal> {
+    let all = asked.balance.all;
+    for one in compared {
+        match asked.format {
+            DiffFormat::Text => {
+                writeln!(out, "\nBalance of {}", one.game)?;
+                comparison::text(one, &[], all, out)?;
+            }
+            DiffFormat::Markdown => {
+                writeln!(out, "\n### Balance of {}\n", one.game)?;
+                comparison::markdown(one, &[], all, Level("####"), out)?;
+            }
+            DiffFormat::Json => {}
+        }
+    }
+    if compared.is_empty() {
+        match asked.format {
+            DiffFormat::Text | DiffFormat::Markdown => {
+                writeln!(out, "\nNothing was played: both states are the same to play")?;
+            }
+            DiffFormat::Json => {}
+        }
+    }
+    Ok(())
+}
+
+fn refused(error: &dyn std::fmt::Display) -> Refusal {
+    Refusal(format!("cannot simulate: {error}"))
+}
+
+/// Returns the games that can be played in both states and in which anything has changed.
+fn common<'n>(old: &Side, new: &'n Side, difference: &Difference) -> Result<Vec<&'n LoadedGame>, Refusal> {
+    let changed = |game: &LoadedGame| {
+        game.packs.iter().any(|pack| difference.packs.iter().any(|change| change.pack == pack.id))
+    };
+    let is_in_both = |game: &&LoadedGame| {
+        old.loaded.game(game.spec.id).is_some_and(|before| changed(before) || changed(game))
+    };
+    let both: Vec<&LoadedGame> = new.games().filter(is_in_both).collect();
+    if both.is_empty() {
+        return Err(refused(&"the two states have packs for no game in common"));
+    }
+    Ok(both)
+}
+
+/// Sees that every pack that was named is there, before or now.
+fn check_names(old: &Side, new: &Side, named: &[String]) -> Result<(), Refusal> {
+    let games = old.loaded.games.iter().chain(&new.loaded.games);
+    let known: Vec<&str> = games.flat_map(|game| &game.packs).map(|pack| pack.id.as_str()).collect();
+    match named.iter().find(|name| !known.contains(&name.as_str())) {
+        None => Ok(()),
+        Some(name) => {
+            let near = nearest(name, known.iter().copied());
+            let hint = near.map_or_else(String::new, |near| format!("; did you mean `{near}`?"));
+            Err(refused(&format!("there is no pack `{name}`{hint}")))
+        }
+    }
+}
+
+/// Returns the set-up of one side: all packs of that side take part, or those that were named.
+fn setup(side: &Side, game: &str, asked: &Diff) -> Value {
+    let mut setup = Map::new();
+    let packs = side.loaded.game(game).into_iter().flat_map(|game| &game.packs);
+    let named = &asked.balance.packs;
+    // A pack that stands on others takes part only if it is named; base packs always do. One that was named may be
+    // there in one state alone: that is a change, too.
+    let own = packs.filter(|pack| {
+        if named.is_empty() {
+            side.roots.contains(&pack.root) && !pack.depends.is_empty()
+        } else {
+            named.contains(&pack.id)
+        }
+    });
+    let own: Vec<&str> = own.map(|pack| pack.id.as_str()).collect();
+    if !own.is_empty() {
+        setup.insert("packs".to_owned(), json!(own));
+    }
+    if let Some(players) = asked.balance.players {
+        setup.insert("players".to_owned(), json!(players));
+    }
+    Value::Object(setup)
+}

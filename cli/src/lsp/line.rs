@@ -1,0 +1,152 @@
+//! The line to the client: messages over standard input and output, in threads of their own.
+//!
+//! `lsp_server` knows what a message is; its own line believes every length that a header claims, and waits at the end for
+//! a client that may never hang up. This one refuses what is too large and leaves when nobody listens.
+
+use lsp_server::{Connection, Message};
+use std::io::{self, BufRead, Read as _, Write as _};
+use std::sync::{Arc, Mutex};
+use std::thread::{self, JoinHandle};
+
+/// The longest line of a header.
+const MAX_HEADER: u64 = 1024;
+
+/// The largest message: a file of the largest size that is read, with every character escaped.
+const MAX_MESSAGE: u64 = 64 << 20;
+
+/// The threads behind a connection.
+#[derive(Debug)]
+pub(super) struct Line {
+    writer: JoinHandle<()>,
+    trouble: Arc<Mutex<Option<String>>>,
+}
+
+/// Opens the line.
+pub(super) fn open() -> io::Result<(Connection, Line)> {
+    let (ours, theirs) = Connection::memory();
+    let Connection { sender, receiver } = theirs;
+    let trouble = Arc::new(Mutex::new(None));
+    let heard = Arc::clone(&trouble);
+    let named = |name: &str| thread::Builder::new().name(name.to_owned());
+    named("reader").spawn(move || {
+        let mut stdin = io::stdin().lock();
+        loop {
+            match read(&mut stdin) {
+                Ok(Some(message)) => {
+                    if sender.send(message).is_err() {
+                        return;
+                    }
+                }
+                Ok(None) => return,
+                Err(error) => {
+                    // Known before the end of the line is.
+                    if let Ok(mut trouble) = heard.lock() {
+                        *trouble = Some(error.to_string());
+                    }
+                    return;
+                }
+            }
+        }
+    })?;
+    let writer = named("writer").spawn(move || {
+        let mut stdout = io::stdout().lock();
+        for message in receiver {
+            // When nobody reads, nobody is to send: the channel closes with this thread.
+            if message.write(&mut stdout).and_then(|()| stdout.flush()).is_err() {
+                return;
+            }
+        }
+    })?;
+    Ok((ours, Line { writer, trouble }))
+}
+
+impl Line {
+    /// Sends what is still to be sent, and returns what was wrong with what came. The reader is not waited for: a client
+    /// that is left behind may keep its end open for ever.
+    pub(super) fn close(self, connection: Connection) -> Option<String> {
+        drop(connection);
+        self.writer.join().ok();
+        let mut trouble = self.trouble.lock().ok()?;
+        trouble.take()
+    }
+}
+
+fn no_message(why: impl Into<String>) -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidData, why.into())
+}
+
+/// Reads a message; none at the end.
+fn read(input: &mut dyn BufRead) -> io::Result<Option<Message>> {
+    let mut length = None;
+    loop {
+        let mut line = Vec::new();
+        input.take(MAX_HEADER).read_until(b'\n', &mut line)?;
+        if line.is_empty() && length.is_none() {
+            return Ok(None);
+        }
+        let text = str::from_utf8(&line).ok().and_then(|line| line.strip_suffix('\n'));
+        let Some(text) = text.map(str::trim_end) else { return Err(no_message("a header without end")) };
+        if text.is_empty() {
+            break;
+        }
+        let (name, value) =
+            text.split_once(':').ok_or_else(|| no_message(format!("`{text}` is no header")))?;
+        if name.trim().eq_ignore_ascii_case("content-length") {
+            let value = value.trim();
+            let size = value.parse::<u64>().ok().filter(|size| *size <= MAX_MESSAGE);
+            length = Some(size.ok_or_else(|| no_message(format!("`{value}` is no length of a message")))?);
+        }
+    }
+    let length = length.ok_or_else(|| no_message("a header without a length"))?;
+    let mut body = Vec::new();
+    input.take(length).read_to_end(&mut body)?;
+    if (body.len() as u64) < length {
+        return Err(no_message("it ends in the middle"));
+    }
+    serde_json::from_slice(&body).map(Some).map_err(|error| no_message(error.to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{MAX_MESSAGE, read};
+    use lsp_server::Message;
+
+    fn reads(bytes: &[u8]) -> Result<Vec<String>, String> {
+        let mut input = bytes;
+        let mut methods = Vec::new();
+        while let Some(message) = read(&mut input).map_err(|error| error.to_string())? {
+            if let Message::Notification(note) = message {
+                methods.push(note.method);
+            }
+        }
+        Ok(methods)
+    }
+
+    #[test]
+    fn messages_follow_each_other() {
+        let body = r#"{"jsonrpc":"2.0","method":"a"}"#;
+        let one = format!("Content-Type: x\r\ncontent-length:{}\r\n\r\n{body}", body.len());
+        assert_eq!(reads(format!("{one}{one}").as_bytes()), Ok(vec!["a".to_owned(), "a".to_owned()]));
+        assert_eq!(reads(b""), Ok(Vec::new()));
+    }
+
+    #[test]
+    fn what_is_no_message_is_refused_before_anything_is_kept() {
+        let large = format!("Content-Length: {}\r\n\r\n", MAX_MESSAGE + 1);
+        let endless = [b'x'; 5000];
+        let cases: [(&[u8], &str); 8] = [
+            (large.as_bytes(), "is no length"),
+            (b"Content-Length: 99999999999999999999999\r\n\r\n", "is no length"),
+            (b"Content-Length: -1\r\n\r\n", "is no length"),
+            (&endless, "without end"),
+            (b"Content-Length: 5\r\n", "without end"),
+            (b"\r\n", "without a length"),
+            (b"Content-Length: 5\r\n\r\n{}", "in the middle"),
+            (b"Content-Length: 2\r\n\r\n[]", "did not match"),
+        ];
+        for (bytes, why) in cases {
+            let found = reads(bytes).unwrap_err();
+            assert!(found.contains(why), "{found}");
+        }
+    }
+}

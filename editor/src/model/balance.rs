@@ -1,0 +1,11 @@
+//! Many games: what is asked for, what came of it, and what stands out.
+
+mod ask;
+mod finding;
+mod outcome;
+mod rows;
+
+pub use ask::{Ask, Choices, players_of, setup_keys};
+pub use finding::{Finding, FindingKind, findings};
+pub use outcome::{Bar, Measured, Progress, bars};
+pub use rows::{EntryColumn, Rows};

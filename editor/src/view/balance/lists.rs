@@ -1,0 +1,59 @@
+//! Abilities that never fired, and games that did not come to their end.
+
+use super::side::game_ui;
+use super::words;
+use crate::app::{BalanceCommand, Command};
+use crate::theme::ROW;
+use crate::view::View;
+use egui::{RichText, ScrollArea, Ui};
+
+/// Draws the abilities that never fired.
+pub(super) fn silent_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
+    let Some(run) = &view.state.balance.run else { return };
+    let list = &run.measured.figures.never_fired;
+    if list.is_empty() {
+        ui.label(RichText::new(view.say("balance-silent-none")).color(view.theme.good));
+        return;
+    }
+    ui.label(RichText::new(view.say("balance-silent-what")).color(view.theme.weak));
+    ScrollArea::vertical().auto_shrink(false).show_rows(ui, ROW, list.len(), |ui, rows| {
+        for ability in list.get(rows).unwrap_or_default() {
+            ui.horizontal(|ui| {
+                let label = format!("{}:{}", ability.entry, ability.line);
+                if ui.link(label).on_hover_text(view.say("table-open")).clicked() {
+                    commands.push(Command::Balance(BalanceCommand::OpenEntry(ability.entry.clone())));
+                }
+                let text = egui::Label::new(RichText::new(&ability.text).monospace()).truncate();
+                ui.add(text);
+            });
+        }
+    });
+}
+
+/// Draws the games that did not come to their end.
+pub(super) fn troubles_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
+    let Some(run) = &view.state.balance.run else { return };
+    let troubles = &run.measured.report.tally.troubles;
+    let values = [
+        ("count", words::count(view, troubles.count).into()),
+        ("shown", words::count(view, troubles.first.len() as u64).into()),
+    ];
+    ui.label(RichText::new(view.speech.with("balance-troubles-what", &values)).color(view.theme.weak));
+    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+        for trouble in &troubles.first {
+            ui.horizontal_wrapped(|ui| {
+                let step = usize::try_from(trouble.step).ok();
+                game_ui(ui, view, trouble.seed, step, commands);
+                let at = view.speech.with("balance-trouble-at", &[("step", trouble.step.into())]);
+                ui.label(RichText::new(at).color(view.theme.weak));
+                ui.label(RichText::new(&trouble.what).color(view.theme.error));
+                if let Some(entry) = &trouble.entry {
+                    let place = trouble.place.as_deref().unwrap_or_default();
+                    if ui.link(entry).on_hover_text(place).clicked() {
+                        commands.push(Command::Balance(BalanceCommand::OpenEntry(entry.clone())));
+                    }
+                }
+            });
+        }
+    });
+}
