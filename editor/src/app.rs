@@ -49,6 +49,7 @@ pub struct App {
     forget_recovered: bool,
     /// What was last asked of the checker.
     shown: logic::Shown,
+    lab: logic::LabLine,
 }
 
 impl fmt::Debug for App {
@@ -92,6 +93,7 @@ impl App {
             Work::Inline => (Background::inline(Checker::default()), Background::inline(disk)),
         };
         checker.send(worker::Request::Load(opened.packs));
+        let lab = logic::LabLine::new(work, wake.clone());
         let simulator = match work {
             Work::Threads => platform::start("simulator", Simulator::default(), wake.clone()),
             Work::Inline => Background::inline(Simulator::default()),
@@ -117,6 +119,7 @@ impl App {
             last_typed: 0.0,
             forget_recovered: false,
             shown: logic::Shown::default(),
+            lab,
         }
     }
 

@@ -9,6 +9,7 @@ pub mod card;
 pub mod file;
 pub mod form;
 pub mod history;
+pub mod lab;
 pub mod library;
 pub mod navigation;
 pub mod play;

@@ -7,6 +7,7 @@
 mod answer;
 mod card;
 mod checker;
+pub mod lab;
 mod library;
 mod problem;
 mod table;

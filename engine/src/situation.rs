@@ -9,6 +9,7 @@ pub mod pile;
 mod reader;
 pub mod scenario;
 pub mod setup;
+pub mod shape;
 
 pub use reader::{Fields, Named, Reader};
 pub use scenario::{begin, complete, findings, poise};

@@ -12,19 +12,27 @@ mod run;
 pub use coverage::{Coverage, Missed};
 pub use keys::{KEYS, STEP_DOC, STEP_KEYS};
 pub use read::{Case, Part, Placed, read_placed};
-pub use run::{Outcome, Report, run};
+pub use run::{Outcome, Report, differences, run};
 
 use crate::game::speech::Speech;
 use crate::game::{Game, session::Playable};
 use crate::games::{self, GameVisitor};
+use crate::situation::shape::Key;
 use crate::situation::{Fields, Reader};
 use provost_grammar::diagnostic::Diagnostic;
 use provost_interpreter::pack::{FileId, Finding, Loaded, LoadedGame, Role};
+use serde_json::{Map, Value};
 
 /// A game whose content can be tested.
 pub trait Testable: Playable {
     /// The seed of tests that do not say one.
     const TEST_SEED: u64;
+    /// The keys of the moment and the position.
+    const GIVEN_KEYS: &'static [Key];
+    /// The keys that only `then` has, besides those that it has in every game.
+    const THEN_KEYS: &'static [Key];
+    /// Situations to start from when an entry is to be tried out, by kind, with `{id}` and `{pack}` to fill in.
+    const STAGES: &'static str;
     /// What is expected.
     type Then: std::fmt::Debug;
 
@@ -41,6 +49,9 @@ pub trait Testable: Playable {
         events: &[Self::Event],
         then: &Self::Then,
     ) -> Vec<String>;
+
+    /// Returns the position and what came of the last roll, in the words of `then`.
+    fn write_then(game: &Game<Self>, speech: &Speech<'_>, events: &[Self::Event]) -> Map<String, Value>;
 }
 
 /// Runs all tests of all packs that a filter lets through.

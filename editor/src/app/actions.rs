@@ -2,11 +2,11 @@
 //! `action-<id>` with a `tip`.
 
 use super::state::{BalancePage, Wanted};
-use super::state::{BottomTab, Dialog, SearchBar, State};
-use super::{BalanceCommand, Command};
+use super::state::{BottomTab, Dialog, LabState, LabTab, SearchBar, State};
+use super::{BalanceCommand, Command, LabCommand};
 use crate::model::assist::Question;
 use crate::model::settings::{Language, ThemeChoice};
-use crate::view::VIEWS;
+use crate::view::{VIEWS, ViewId};
 use egui::{Key, KeyboardShortcut, Modifiers};
 
 /// Something that can be done.
@@ -31,14 +31,15 @@ pub(crate) enum Menu {
     Edit,
     Go,
     View,
+    Lab,
     Balance,
     Help,
 }
 
 impl Menu {
     /// All menus, in the order of the bar.
-    pub(crate) const ALL: [Self; 6] =
-        [Self::File, Self::Edit, Self::Go, Self::View, Self::Balance, Self::Help];
+    pub(crate) const ALL: [Self; 7] =
+        [Self::File, Self::Edit, Self::Go, Self::View, Self::Lab, Self::Balance, Self::Help];
 
     /// Returns the id of its message.
     pub(crate) const fn message(self) -> &'static str {
@@ -47,6 +48,7 @@ impl Menu {
             Self::Edit => "menu-edit",
             Self::Go => "menu-go",
             Self::View => "menu-view",
+            Self::Lab => "menu-lab",
             Self::Balance => "menu-balance",
             Self::Help => "menu-help",
         }
@@ -68,6 +70,7 @@ pub(crate) fn actions() -> Vec<Action> {
     edit(&mut all);
     go(&mut all);
     show(&mut all);
+    lab(&mut all);
     balance(&mut all);
     help(&mut all);
     all
@@ -156,7 +159,7 @@ fn edit(all: &mut Vec<Action>) {
         menu,
         "undo",
         key(CTRL, Key::Z),
-        |state| state.project.history().next_undo().is_some(),
+        |state| state.project.history().next_undo().is_some() || in_lab(state, |lab| lab.can_undo().0),
         Command::Undo,
     );
     add(
@@ -164,7 +167,7 @@ fn edit(all: &mut Vec<Action>) {
         menu,
         "redo",
         key(CTRL_SHIFT, Key::Z),
-        |state| state.project.history().next_redo().is_some(),
+        |state| state.project.history().next_redo().is_some() || in_lab(state, |lab| lab.can_undo().1),
         Command::Redo,
     );
     let find = |bar, everywhere| Command::OpenSearch { bar, everywhere };
@@ -302,6 +305,40 @@ fn show(all: &mut Vec<Action>) {
     );
 }
 
+// The lab.
+
+fn in_lab(state: &State, is: impl Fn(&LabState) -> bool) -> bool {
+    state.view == ViewId::Lab && is(&state.lab)
+}
+
+fn stands(state: &State) -> bool {
+    in_lab(state, |lab| lab.stand.is_some())
+}
+
+fn lab(all: &mut Vec<Action>) {
+    let menu = Menu::Lab;
+    let plain = |own| key(Modifiers::NONE, own);
+    let mut put = |id, key: Option<KeyboardShortcut>, when: When, command: LabCommand| {
+        add(all, menu, id, key, when, Command::Lab(command));
+    };
+    let outside = |state: &State| state.view != ViewId::Lab && has_entry(state);
+    put("try-entry", Some(plain(Key::F5)), outside, LabCommand::TryEntry);
+    put("lab-restart", Some(plain(Key::F5)), stands, LabCommand::GoTo(0));
+    put("lab-next", Some(plain(Key::F10)), stands, LabCommand::Step { forward: true });
+    put("lab-forward", Some(plain(Key::Period)), stands, LabCommand::Step { forward: true });
+    let back = |state: &State| in_lab(state, |lab| lab.at > 0);
+    put("lab-back", Some(plain(Key::Comma)), back, LabCommand::Step { forward: false });
+    put("lab-keep", None, stands, LabCommand::AskKeep);
+    put("lab-seed", None, stands, LabCommand::NewSeed);
+    put("lab-run", None, |state| stands(state) && !state.lab.is_running(), LabCommand::Run);
+    put("lab-stop", None, |state| in_lab(state, LabState::is_running), LabCommand::Stop);
+    put("lab-odds", None, stands, LabCommand::MoreOdds);
+    put("lab-set-ups", None, stands, LabCommand::SetTab(LabTab::SetUps));
+    put("lab-form", None, stands, LabCommand::SetTab(LabTab::Form));
+    put("lab-text", None, stands, LabCommand::SetTab(LabTab::Text));
+    put("new-scenario", None, has_folder, LabCommand::NewScenario);
+}
+
 fn balance(all: &mut Vec<Action>) {
     let menu = Menu::Balance;
     let play = |wanted| Command::Balance(BalanceCommand::Play(wanted));
@@ -326,11 +363,18 @@ fn help(all: &mut Vec<Action>) {
     add(all, menu, "welcome", None, always, Command::ShowDialog(Some(Dialog::Welcome)));
 }
 
+/// Whether a key writes something.
+fn is_letter(key: KeyboardShortcut) -> bool {
+    key.modifiers.is_none() && matches!(key.logical_key, Key::Comma | Key::Period)
+}
+
 /// Takes the keys of this frame that belong to actions.
 pub(crate) fn keys(ctx: &egui::Context, state: &State, commands: &mut Vec<Command>) {
     let mut bound: Vec<(KeyboardShortcut, bool, Command)> = actions()
         .into_iter()
         .filter_map(|action| Some((action.key?, (action.when)(state), action.command)))
+        // While somebody types, a comma is a comma.
+        .filter(|(key, ..)| !(ctx.text_edit_focused() && is_letter(*key)))
         .collect();
     let palette = |query: &str| {
         Command::SetPalette(Some(super::state::PaletteState { query: query.to_owned(), selected: 0 }))

@@ -18,6 +18,7 @@ pub(super) use assist::take_answer;
 pub use balance::BalanceCommand;
 pub(super) use balance::{Measuring, start as start_measuring, take_report as take_measured};
 pub use lab::LabCommand;
+pub(super) use lab::set_up as set_up_lab;
 pub use play::PlayCommand;
 
 use super::App;
@@ -238,8 +239,13 @@ pub(super) fn apply(app: &mut App, ctx: &egui::Context, command: Command) {
         Command::Format => text::format(app, ctx),
         Command::ToggleComment => text::toggle_comment(app, ctx),
         Command::SetField { entry, path, value } => entry::set_field(app, ctx, &entry, &path, value.as_ref()),
-        Command::Undo => text::undo(app, ctx, true),
-        Command::Redo => text::undo(app, ctx, false),
+        Command::Undo | Command::Redo => {
+            let back = command == Command::Undo;
+            // A change of the situation in the lab is no change of a file.
+            if !lab::undo(app, back) {
+                text::undo(app, ctx, back);
+            }
+        }
         Command::Save => files::save(app, false),
         Command::SaveAll => files::save(app, true),
         Command::ShowDialog(dialog) => {

@@ -1,5 +1,9 @@
 //! Before each frame: what the background reports is taken in. After it: what is shown is asked for.
 
+mod lab;
+
+pub(super) use lab::LabLine;
+
 use super::state::Dialog;
 use super::{App, Outside};
 use crate::disk;
@@ -35,6 +39,7 @@ pub(super) fn logic(app: &mut App, ctx: &egui::Context) {
     for report in app.disk.poll() {
         take_disk(app, ctx, report);
     }
+    lab::take(app);
     for report in app.measuring.simulator.poll() {
         super::commands::take_measured(app, report);
     }
@@ -204,6 +209,7 @@ pub(super) fn follow(app: &mut App, ctx: &egui::Context) {
         app.shown.share = share;
         app.checker.send(Request::Share(share));
     }
+    lab::follow(app);
     follow_rows(app);
     follow_form(app);
     wake_inline(app, ctx);
@@ -240,7 +246,8 @@ fn follow_form(app: &mut App) {
 
 /// Work that is done between frames wants another frame.
 fn wake_inline(app: &App, ctx: &egui::Context) {
-    if app.checker.is_waiting() || app.disk.is_waiting() || app.measuring.simulator.is_waiting() {
+    let waiting = app.checker.is_waiting() || app.disk.is_waiting() || app.measuring.simulator.is_waiting();
+    if waiting || app.lab.is_waiting() {
         ctx.request_repaint();
     }
 }

@@ -5,7 +5,7 @@ mod lab;
 mod play;
 
 pub use balance::{BalancePage, BalanceState, Behind, Compared, Kept, Run as BalanceRun, Running, Wanted};
-pub use lab::LabState;
+pub use lab::{KeepState, LabState, LabTab};
 pub use play::PlayState;
 
 use crate::model::assist::{Colours, Renaming};

@@ -26,6 +26,15 @@ impl Form {
         Some(Self { file: file.clone(), text: text.to_owned(), table })
     }
 
+    /// Reads the first test of a text. One that cannot be read has no form.
+    pub fn of_test(text: &str) -> Option<Self> {
+        let (root, findings) = parse(text);
+        let (_, tests) = root.rows.into_iter().find(|(key, _)| key.text == "test" && findings.is_empty())?;
+        let ValueKind::List(items) = tests.kind else { return None };
+        let ValueKind::Table(table) = items.into_iter().next()?.kind else { return None };
+        Some(Self { file: FileKey::new("", ""), text: text.to_owned(), table })
+    }
+
     /// Returns the value behind a path of keys.
     pub fn get(&self, path: &[String]) -> Option<&Value> {
         let (first, rest) = path.split_first()?;

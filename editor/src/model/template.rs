@@ -20,6 +20,12 @@ pub fn entry(library: &Library, pack: &PackItem, game: &GameSpec, kind: &KindSpe
     text + "effect = '''\n'''\n"
 }
 
+/// Writes a scenario to start from, if that is what is wanted.
+pub fn scenario(game: &str, kind: &KindSpec, id: &str) -> Option<String> {
+    let template = provost_engine::game::session::scenario_template(game).filter(|_| kind.id == "scenario")?;
+    Some(template.replace("{head}", "").replace("{id}", id).replace("{name}", &title(id)))
+}
+
 /// Returns a name made from an id: `snow-owl` is `Snow owl`.
 fn title(id: &str) -> String {
     let words = id.replace('-', " ");

@@ -1,6 +1,7 @@
 //! Situations of Kingdom Defenders: how a position is written, and how it is set up on a table.
 
 mod arrange;
+pub(super) mod keys;
 mod position;
 mod start;
 

@@ -3,15 +3,18 @@
 //! A test begins in the placing phase of a round, in the turn order of the seats, with nothing on the board.
 
 mod compare;
+mod tell;
 
 use super::event::Event;
-use super::situation::Position;
+use super::situation::{Position, keys};
 use super::table::Table;
 use crate::game::Game;
 use crate::game::speech::Speech;
+use crate::situation::shape::Key;
 use crate::situation::{Fields, Reader};
 use crate::testing::Testable;
 use crate::testing::ranks::Expected;
+use serde_json::{Map, Value};
 
 /// What a test expects.
 #[derive(Debug)]
@@ -24,6 +27,9 @@ pub struct Then {
 
 impl Testable for Table {
     const TEST_SEED: u64 = 0;
+    const GIVEN_KEYS: &'static [Key] = keys::GIVEN;
+    const THEN_KEYS: &'static [Key] = &[];
+    const STAGES: &'static str = include_str!("templates/stages.toml");
     type Then = Then;
 
     fn read_then(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Then {
@@ -53,5 +59,9 @@ impl Testable for Table {
         }
         failures.extend(then.judged.compare(table, speech));
         failures
+    }
+
+    fn write_then(game: &Game<Self>, speech: &Speech<'_>, _events: &[Event]) -> Map<String, Value> {
+        game.rules().told(speech)
     }
 }

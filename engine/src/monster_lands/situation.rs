@@ -1,6 +1,7 @@
 //! Situations of Monster Lands: how a position is written, and how it is set up on a table.
 
 mod arrange;
+pub(super) mod keys;
 pub(super) mod position;
 mod start;
 

@@ -1,15 +1,18 @@
 //! Tests of Monster Lands: where they start, and how what came of it is compared.
 
 mod compare;
+mod tell;
 
 use super::event::{Event, What};
-use super::situation::Position;
+use super::situation::{Position, keys};
 use super::table::Table;
 use crate::game::Game;
 use crate::game::speech::Speech;
+use crate::situation::shape::Key;
 use crate::situation::{Fields, Reader};
 use crate::testing::Testable;
 use crate::testing::ranks::Expected;
+use serde_json::{Map, Value, json};
 
 /// What a test expects.
 #[derive(Debug)]
@@ -33,6 +36,9 @@ const RESULTS: [&str; 4] = ["captured", "eliminated", "conquered", "failed"];
 
 impl Testable for Table {
     const TEST_SEED: u64 = 1;
+    const GIVEN_KEYS: &'static [Key] = keys::GIVEN;
+    const THEN_KEYS: &'static [Key] = keys::THEN;
+    const STAGES: &'static str = include_str!("templates/stages.toml");
     type Then = Then;
 
     fn read_then(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Then {
@@ -64,10 +70,7 @@ impl Testable for Table {
 
     fn compare(game: &Game<Self>, speech: &Speech<'_>, events: &[Event], then: &Then) -> Vec<String> {
         let mut failures = game.rules().differences(speech, &then.position);
-        let totals = events.iter().rev().find_map(|event| {
-            let What::Total { capture, elimination, .. } = event.what else { return None };
-            Some((i64::from(capture), i64::from(elimination)))
-        });
+        let totals = totals_of(events);
         let mut same = |what: &str, wanted: Option<i64>, found: Option<i64>| match (wanted, found) {
             (Some(wanted), Some(found)) if wanted != found => {
                 failures.push(format!("{what}: {wanted} expected, {found} found"));
@@ -103,6 +106,29 @@ impl Testable for Table {
         failures.extend(then.judged.compare(game.rules(), speech));
         failures
     }
+
+    fn write_then(game: &Game<Self>, speech: &Speech<'_>, events: &[Event]) -> Map<String, Value> {
+        let mut told = Map::new();
+        if let Some(result) = events.iter().rev().find_map(|event| result_of(event.what)) {
+            told.insert("result".to_owned(), json!(result));
+        }
+        if let Some((capture, elimination)) = totals_of(events) {
+            told.insert("total".to_owned(), json!(capture));
+            if elimination != capture {
+                told.insert("elimination-total".to_owned(), json!(elimination));
+            }
+        }
+        told.extend(game.rules().told(speech));
+        told
+    }
+}
+
+/// Returns the totals of the last roll, for capture and for elimination.
+fn totals_of(events: &[Event]) -> Option<(i64, i64)> {
+    events.iter().rev().find_map(|event| {
+        let What::Total { capture, elimination, .. } = event.what else { return None };
+        Some((i64::from(capture), i64::from(elimination)))
+    })
 }
 
 /// Returns what came of a roll, if this says it.

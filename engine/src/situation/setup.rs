@@ -22,6 +22,8 @@ pub struct SetupKey {
     pub key: &'static str,
     /// What it holds.
     pub holds: Holds,
+    /// What it means, in a line.
+    pub doc: &'static str,
 }
 
 /// What a key of a set-up holds.
@@ -31,8 +33,8 @@ pub enum Holds {
     Packs,
     /// A number.
     Number(u8, u8),
-    /// The id of an entry of this kind.
-    Entry(&'static str),
+    /// The id of an entry of one of these kinds.
+    Entry(&'static [&'static str]),
     /// Ids of entries of these kinds.
     Entries(&'static [&'static str]),
     /// Ids of nouns of this class.
@@ -46,14 +48,14 @@ pub(crate) fn read(
     keys: &[SetupKey],
 ) -> Map<String, Value> {
     let mut setup = Map::new();
-    for SetupKey { key, holds } in keys {
+    for SetupKey { key, holds, doc: _ } in keys {
         let Some(value) = fields.get(key) else { continue };
         let read = match holds {
             Holds::Packs => Some(json!(all(value, |item| reader.pack(key, item)))),
             Holds::Number(low, high) => {
                 reader.number(key, value, i64::from(*low), i64::from(*high)).map(|number| json!(number))
             }
-            Holds::Entry(kind) => reader.entry(key, value, &[kind]).map(|named| json!(named.id)),
+            Holds::Entry(kinds) => reader.entry(key, value, kinds).map(|named| json!(named.id)),
             Holds::Entries(kinds) => {
                 Some(json!(all(value, |item| reader.entry(key, item, kinds).map(|named| named.id))))
             }

@@ -154,12 +154,23 @@ fn run_part<R: Testable>(game: &mut Game<R>, speech: &Speech<'_>, part: &Part<R>
         }
     }
     let events = game.rules_mut().take_events();
+    let mut failures = differences(game, speech, &events, part);
+    failures.extend(game.rules().check().err());
+    failures
+}
+
+/// Says what is otherwise than a part of a test expects, after these events.
+pub fn differences<R: Testable>(
+    game: &Game<R>,
+    speech: &Speech<'_>,
+    events: &[R::Event],
+    part: &Part<R>,
+) -> Vec<String> {
     let mut failures = asked(game, speech, &part.asked);
-    let lines = game.lines(speech, &events, None);
+    let lines = game.lines(speech, events, None);
     let texts: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
     failures.extend(told(&texts, &part.events, &part.no_events));
-    failures.extend(R::compare(game, speech, &events, &part.then));
-    failures.extend(game.rules().check().err());
+    failures.extend(R::compare(game, speech, events, &part.then));
     failures
 }
 

@@ -48,29 +48,57 @@ pub enum WriteError {
 /// Sets a key of an entry, or of `pack.toml` by the pack's id. `path` leads through tables:
 /// `["name", "de"]`.
 pub fn set(text: &str, entry: &str, path: &[&str], value: &NewValue) -> Result<String, WriteError> {
-    change(text, entry, path, Some(value))
+    change(text, Spot::Entry(entry), path, Some(value))
 }
 
 /// Removes a key of an entry. What is not there is removed already.
 pub fn remove(text: &str, entry: &str, path: &[&str]) -> Result<String, WriteError> {
-    change(text, entry, path, None)
+    change(text, Spot::Entry(entry), path, None)
+}
+
+/// Sets a key of a test, by its number in a file of tests; without a value the key is removed.
+pub fn set_test(
+    text: &str,
+    number: usize,
+    path: &[&str],
+    value: Option<&NewValue>,
+) -> Result<String, WriteError> {
+    change(text, Spot::Test(number), path, value)
 }
 
 /// Sets the effect of an entry, as a string over several lines.
 pub fn set_effect(text: &str, entry: &str, effect: &str) -> Result<String, WriteError> {
-    change(text, entry, &["effect"], Some(&NewValue::Text(literal::body(effect))))
+    change(text, Spot::Entry(entry), &["effect"], Some(&NewValue::Text(literal::body(effect))))
 }
 
-fn change(text: &str, entry: &str, path: &[&str], value: Option<&NewValue>) -> Result<String, WriteError> {
+/// The table that is changed.
+#[derive(Clone, Copy)]
+enum Spot<'s> {
+    /// That of an entry.
+    Entry(&'s str),
+    /// That of a test, by its number.
+    Test(usize),
+}
+
+impl Spot<'_> {
+    fn missing(self) -> WriteError {
+        match self {
+            Self::Entry(id) => WriteError::NoEntry(id.to_owned()),
+            Self::Test(number) => WriteError::NoEntry(format!("test {}", number + 1)),
+        }
+    }
+}
+
+fn change(text: &str, spot: Spot<'_>, path: &[&str], value: Option<&NewValue>) -> Result<String, WriteError> {
     let (mut tree, findings) = value::parse(text);
     if !findings.is_empty() {
         return Err(WriteError::Unreadable(findings));
     }
     let Ok(mut document) = text.parse::<DocumentMut>() else { return Err(WriteError::NotKept) };
-    let table = find_edited(&mut document, entry).ok_or_else(|| WriteError::NoEntry(entry.to_owned()))?;
+    let table = find_edited(&mut document, spot).ok_or_else(|| spot.missing())?;
     edit(table, path, value)?;
     let edited = literal::keep_newlines(text, document.to_string());
-    let wanted = find_tree(&mut tree, entry).ok_or_else(|| WriteError::NoEntry(entry.to_owned()))?;
+    let wanted = find_tree(&mut tree, spot).ok_or_else(|| spot.missing())?;
     let cut = if value.is_none() { cut_line(text, wanted, path) } else { None };
     apply(wanted, path, value);
     let says_it = |written: &String| {
@@ -97,8 +125,15 @@ fn cut_line(text: &str, table: &Table, path: &[&str]) -> Option<String> {
         .then(|| format!("{}{}", text.get(..start).unwrap_or_default(), text.get(end..).unwrap_or_default()))
 }
 
-/// Finds the table of an entry in the document.
-fn find_edited<'d>(document: &'d mut DocumentMut, entry: &str) -> Option<&'d mut dyn TableLike> {
+/// Finds the table of an entry or a test in the document.
+fn find_edited<'d>(document: &'d mut DocumentMut, spot: Spot<'_>) -> Option<&'d mut dyn TableLike> {
+    let entry = match spot {
+        Spot::Entry(entry) => entry,
+        Spot::Test(number) => {
+            let tests = document.get_mut("test")?.as_array_of_tables_mut()?;
+            return tests.get_mut(number).map(|table| table as &mut dyn TableLike);
+        }
+    };
     fn is_entry(table: &dyn TableLike, entry: &str) -> bool {
         table.get("id").and_then(Item::as_str) == Some(entry)
     }
@@ -184,7 +219,16 @@ fn set_item(table: &mut dyn TableLike, key: &str, value: &NewValue) {
     }
 }
 
-fn find_tree<'t>(root: &'t mut Table, entry: &str) -> Option<&'t mut Table> {
+fn find_tree<'t>(root: &'t mut Table, spot: Spot<'_>) -> Option<&'t mut Table> {
+    let entry = match spot {
+        Spot::Entry(entry) => entry,
+        Spot::Test(number) => {
+            let (_, list) = root.rows.iter_mut().find(|(key, _)| key.text == "test")?;
+            let ValueKind::List(items) = &mut list.kind else { return None };
+            let ValueKind::Table(table) = &mut items.get_mut(number)?.kind else { return None };
+            return Some(table);
+        }
+    };
     let is_entry = |table: &Table| match table.get("id").map(|id| &id.kind) {
         Some(ValueKind::Text(id)) => id == entry,
         Some(_) | None => false,

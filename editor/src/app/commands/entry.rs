@@ -94,7 +94,8 @@ fn new_entry(app: &mut App, ctx: &egui::Context, root: &str, kind: &str, id: &st
     let games = provost_engine::games();
     let spec = games.iter().find(|spec| spec.id == pack.game).ok_or_else(|| pack.game.to_owned())?;
     let kind = spec.kinds.iter().find(|spec| spec.id == kind).ok_or_else(|| kind.to_owned())?;
-    let text = template::entry(&library, pack, spec, kind, id);
+    let text = template::scenario(pack.game, kind, id)
+        .unwrap_or_else(|| template::entry(&library, pack, spec, kind, id));
     let file = FileKey::new(root, template::path(&library, pack, kind, id));
     let offset = text.find("name").unwrap_or_default();
     app.change(ctx, StepName::new("new-entry", id), vec![Edit::new(file.clone(), text)]);

@@ -1,5 +1,130 @@
 //! What the Lab view shows.
 
+use crate::model::form::Form;
+use crate::model::lab::{OddsReport, Origin, RunsReport, SetUp, Situation, Stand};
+use provost_playtest::agent::AgentSpec;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// How many games are played from here if nobody says otherwise.
+const RUNS: u32 = 1_000;
+
 /// The Lab view.
-#[derive(Clone, Debug, Default)]
-pub struct LabState {}
+#[derive(Clone, Debug)]
+pub struct LabState {
+    /// The game.
+    pub game: String,
+    /// Where the situation came from.
+    pub origin: Origin,
+    /// The situation.
+    pub situation: Situation,
+    /// Its keys; nothing while the text cannot be read.
+    pub form: Option<Arc<Form>>,
+    /// The keys of the scenario, if that is what is edited.
+    pub scenario: Option<Arc<Form>>,
+    /// How many of its choices are made.
+    pub at: usize,
+    /// The entry that is being tried out.
+    pub focus: Option<String>,
+    /// The entry for which a situation is looked for: game and id.
+    pub trying: Option<(String, String)>,
+    /// What can be started from.
+    pub set_ups: Arc<Vec<SetUp>>,
+    /// What is typed into the filter of those.
+    pub filter: String,
+    /// What the left side shows.
+    pub tab: LabTab,
+    /// Where the situation stands.
+    pub stand: Option<Arc<Stand>>,
+    /// The odds.
+    pub odds: Option<OddsReport>,
+    /// What came of many games.
+    pub runs: Option<RunsReport>,
+    /// How many games are played, and who chooses in them.
+    pub run: (u32, AgentSpec),
+    /// What odds and games are about.
+    pub venture: Option<String>,
+    /// Whether everything is listed that did not fire.
+    pub all: bool,
+    /// The question of what to keep, if it is open.
+    pub keep: Option<KeepState>,
+    /// Situations from before, and those that were taken back.
+    pub(crate) past: Vec<(Situation, usize)>,
+    pub(crate) future: Vec<(Situation, usize)>,
+}
+
+/// What the left side shows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum LabTab {
+    /// What can be started from.
+    #[default]
+    SetUps,
+    /// The situation as a form.
+    Form,
+    /// The situation as text.
+    Text,
+}
+
+/// A test that is about to be kept.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct KeepState {
+    /// Its name.
+    pub name: String,
+    /// The folder of the pack.
+    pub root: String,
+    /// What it checks: keys of the position.
+    pub checks: BTreeSet<String>,
+    /// Whether everything can be chosen, not only what is new.
+    pub all: bool,
+    /// Why it could not be written.
+    pub refused: Option<String>,
+}
+
+impl Default for LabState {
+    fn default() -> Self {
+        Self {
+            game: String::new(),
+            origin: Origin::New,
+            situation: Situation::default(),
+            form: None,
+            scenario: None,
+            at: 0,
+            focus: None,
+            trying: None,
+            set_ups: Arc::default(),
+            filter: String::new(),
+            tab: LabTab::default(),
+            stand: None,
+            odds: None,
+            runs: None,
+            run: (RUNS, AgentSpec::Greedy),
+            venture: None,
+            all: false,
+            keep: None,
+            past: Vec::new(),
+            future: Vec::new(),
+        }
+    }
+}
+
+impl LabState {
+    /// Returns whether a change of the situation can be taken back, and whether one can be done again.
+    pub const fn can_undo(&self) -> (bool, bool) {
+        (!self.past.is_empty(), !self.future.is_empty())
+    }
+
+    /// Returns whether a situation is set up.
+    pub const fn is_set_up(&self) -> bool {
+        !self.game.is_empty()
+    }
+
+    /// Returns whether games are being played.
+    pub fn is_running(&self) -> bool {
+        self.runs.as_ref().is_some_and(|runs| runs.played < runs.wanted && runs.stopped.is_none())
+    }
+
+    /// Returns how many choices the situation makes.
+    pub fn choices(&self) -> usize {
+        self.stand.as_ref().map_or(0, |stand| stand.made.len())
+    }
+}

@@ -1,6 +1,6 @@
 //! The card of the open entry as it will print, in English and German.
 
-use crate::app::Command;
+use crate::app::{Command, LabCommand};
 use crate::model::settings::Language;
 use crate::view::View;
 use crate::widget::card::print_ui;
@@ -36,6 +36,11 @@ pub(super) fn card_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>)
 
 fn buttons_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
     ui.horizontal_wrapped(|ui| {
+        let is_scenario = view.state.entry().is_some_and(|entry| entry.kind.id == "scenario");
+        let message = if is_scenario { "lab-edit-scenario" } else { "action-try-entry" };
+        if ui.button(format!("{}  F5", view.say(message))).clicked() {
+            commands.push(Command::Lab(LabCommand::TryEntry));
+        }
         if ui.button(view.say("action-usages")).clicked() {
             commands.push(Command::AskEntryUsages);
         }

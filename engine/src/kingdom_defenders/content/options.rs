@@ -28,10 +28,14 @@ impl Default for Setup {
 
 /// The keys of a set-up, as situations write them.
 pub const SETUP: &[SetupKey] = &[
-    SetupKey { key: PACKS, holds: Holds::Packs },
-    SetupKey { key: PLAYERS, holds: Holds::Number(1, 8) },
-    SetupKey { key: "tiles", holds: Holds::Entries(&["building", "character"]) },
-    SetupKey { key: SCENARIO, holds: Holds::Entry("scenario") },
+    SetupKey { key: PACKS, holds: Holds::Packs, doc: "The packs that take part, and those they stand on." },
+    SetupKey { key: PLAYERS, holds: Holds::Number(1, 8), doc: "How many play." },
+    SetupKey {
+        key: "tiles",
+        holds: Holds::Entries(&["building", "character"]),
+        doc: "Building and character tiles in the game, besides those that always are.",
+    },
+    SetupKey { key: SCENARIO, holds: Holds::Entry(&["scenario"]), doc: "The scenario that is played." },
 ];
 
 /// Why a game cannot be set up.

@@ -86,7 +86,7 @@ fn sorted(mut ids: Vec<String>) -> Vec<String> {
     ids
 }
 
-fn count_of(seat: &Seat, index: Index) -> u16 {
+pub(super) fn count_of(seat: &Seat, index: Index) -> u16 {
     let small = |table: &[u8], at: u8| table.get(usize::from(at)).map_or(0, |count| u16::from(*count));
     match index {
         Index::Resource(at) => seat.stock.get(usize::from(at)).copied().unwrap_or(0),

@@ -44,13 +44,17 @@ impl Default for Setup {
 
 /// The keys of a set-up, as situations write them.
 pub const SETUP: &[SetupKey] = &[
-    SetupKey { key: PACKS, holds: Holds::Packs },
-    SetupKey { key: PLAYERS, holds: Holds::Number(1, 5) },
-    SetupKey { key: "difficulty", holds: Holds::Entry("difficulty") },
-    SetupKey { key: "options", holds: Holds::Entries(&["variant", "tile", "affinity-set", "building"]) },
-    SetupKey { key: SCENARIO, holds: Holds::Entry("scenario") },
-    SetupKey { key: "affinities", holds: Holds::Nouns("affinity") },
-    SetupKey { key: "clans", holds: Holds::Nouns("affinity") },
+    SetupKey { key: PACKS, holds: Holds::Packs, doc: "The packs that take part, and those they stand on." },
+    SetupKey { key: PLAYERS, holds: Holds::Number(1, 5), doc: "How many play." },
+    SetupKey { key: "difficulty", holds: Holds::Entry(&["difficulty"]), doc: "How hard it is." },
+    SetupKey {
+        key: "options",
+        holds: Holds::Entries(&["variant", "tile", "affinity-set", "building"]),
+        doc: "Variants, tiles and buildings that are used besides.",
+    },
+    SetupKey { key: SCENARIO, holds: Holds::Entry(&["scenario"]), doc: "The scenario that is played." },
+    SetupKey { key: "affinities", holds: Holds::Nouns("affinity"), doc: "The affinities in the game." },
+    SetupKey { key: "clans", holds: Holds::Nouns("affinity"), doc: "The clan of each player, by affinity." },
 ];
 
 /// Why a game cannot be set up.

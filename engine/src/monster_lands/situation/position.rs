@@ -122,15 +122,15 @@ pub(in crate::monster_lands) const DOCKS: [&str; 3] = ["land-a", "land-b", "entr
 const MISSIONS: [&str; 2] = ["mission-1", "mission-2"];
 
 // Kinds of entries.
-const MERCENARY: &[&str] = &["mercenary"];
-const TRAP: &[&str] = &["trap", "trick"];
-const EQUIPMENT: &[&str] = &["equipment"];
-const MONSTER: &[&str] = &["monster"];
-const LAND: &[&str] = &["land"];
-const HEADER: &[&str] = &["header"];
-const LOOT: &[&str] = &["loot"];
-const MISSION: &[&str] = &["mission"];
-const BUILDING: &[&str] = &["building"];
+pub(super) const MERCENARY: &[&str] = &["mercenary"];
+pub(super) const TRAP: &[&str] = &["trap", "trick"];
+pub(super) const EQUIPMENT: &[&str] = &["equipment"];
+pub(super) const MONSTER: &[&str] = &["monster"];
+pub(super) const LAND: &[&str] = &["land"];
+pub(super) const HEADER: &[&str] = &["header"];
+pub(super) const LOOT: &[&str] = &["loot"];
+pub(super) const MISSION: &[&str] = &["mission"];
+pub(super) const BUILDING: &[&str] = &["building"];
 
 const OFFERS: [(&str, Offer, &[&str]); 4] = [
     ("mercenaries", Offer::Mercenaries, MERCENARY),

@@ -59,7 +59,7 @@ enum Moment {
 }
 
 /// The words for moments.
-const PHASES: [&str; 12] = [
+pub(super) const PHASES: [&str; 12] = [
     "setup",
     "game",
     "dice-pool",

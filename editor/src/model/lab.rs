@@ -1,0 +1,60 @@
+//! A situation that is tried out: its text, which is that of a content test, and what comes of it as plain data.
+
+pub mod keep;
+pub mod report;
+pub mod situation;
+
+pub use report::{
+    Asked, Line, Made, Mark, OddsReport, OddsRow, RunsReport, Stand, Step, Told, TraceLine, Venture,
+};
+pub use situation::{Root, Situation};
+
+use super::file::FileKey;
+
+/// Something to start from: a test or a scenario of the packs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SetUp {
+    /// The game.
+    pub game: String,
+    /// What it is called: the sentence of a test, the id of a scenario.
+    pub name: String,
+    /// Where it stands.
+    pub file: FileKey,
+    /// The first byte of its name there.
+    pub offset: usize,
+    /// What it is.
+    pub kind: SetUpKind,
+}
+
+/// What can be started from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SetUpKind {
+    /// A test, with its text.
+    Test(String),
+    /// A scenario, by its id.
+    Scenario(String),
+}
+
+/// Where a situation came from.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Origin {
+    /// An empty board.
+    #[default]
+    New,
+    /// A test of the packs.
+    Test {
+        /// Where it stands.
+        file: FileKey,
+        /// The first byte of its name.
+        offset: usize,
+    },
+    /// A stage that was built for an entry.
+    Stage,
+    /// A scenario: its file is what the forms change.
+    Scenario {
+        /// Its file.
+        file: FileKey,
+        /// Its id.
+        id: String,
+    },
+}

@@ -1,0 +1,232 @@
+//! What comes of a situation: the board, what is asked, why things happened, odds, and many games from here.
+
+use crate::model::file::FileKey;
+use provost_grammar::diagnostic::Fix;
+use provost_grammar::span::Span;
+use provost_interpreter::pack::write::NewValue;
+
+/// Where a situation stands after some of its choices.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Stand {
+    /// What is wrong with the text.
+    pub findings: Vec<TextFinding>,
+    /// Why it cannot be played, if it cannot.
+    pub refused: Vec<String>,
+    /// Round and phase.
+    pub moment: String,
+    /// The table as lines of text.
+    pub board: Vec<String>,
+    /// Every choice that the text makes, as far as it could be played.
+    pub made: Vec<Made>,
+    /// How many of them have been made.
+    pub at: usize,
+    /// What is asked now.
+    pub asked: Option<Asked>,
+    /// What happened and why: before the first choice, and after each.
+    pub steps: Vec<Step>,
+    /// The position in the words of `then`.
+    pub told: Vec<Told>,
+    /// What is otherwise than the text expects, once all its choices are made.
+    pub failures: Option<Vec<String>>,
+    /// How many of the fixed dice have been rolled.
+    pub dice_used: usize,
+    /// Whose outcome is open.
+    pub ventures: Vec<Venture>,
+}
+
+/// Something wrong with the text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TextFinding {
+    /// Where.
+    pub span: Span,
+    /// What.
+    pub message: String,
+    /// What could be done about it.
+    pub hint: Option<String>,
+    /// How it could be repaired.
+    pub fix: Option<Fix>,
+}
+
+/// A choice that was made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Made {
+    /// Who chose.
+    pub player: String,
+    /// The id of the option.
+    pub id: String,
+    /// What it means.
+    pub label: String,
+}
+
+/// What is asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Asked {
+    /// Who is asked.
+    pub player: String,
+    /// What is asked.
+    pub question: String,
+    /// The ids of the options and what they mean.
+    pub options: Vec<(String, String)>,
+}
+
+/// What a choice brought about.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Step {
+    /// What was told.
+    pub happened: Vec<Line>,
+    /// Which abilities fired or did not, and why.
+    pub trace: Vec<TraceLine>,
+}
+
+/// Something that was told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// What.
+    pub text: String,
+    /// The ability that did it.
+    pub place: Option<Spot>,
+}
+
+/// A place in a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Spot {
+    /// The file.
+    pub file: FileKey,
+    /// The line, from 1.
+    pub line: usize,
+    /// First byte.
+    pub start: usize,
+    /// One past the last byte.
+    pub end: usize,
+}
+
+/// What an ability did or did not do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TraceLine {
+    /// What.
+    pub mark: Mark,
+    /// The id of its entry.
+    pub entry: String,
+    /// What the thing is called on which it stands.
+    pub name: String,
+    /// Who acts.
+    pub actor: String,
+    /// The moment, as it is written: `on roll`.
+    pub hook: String,
+    /// The words of the file that matter: the ability, the condition that failed, what was done.
+    pub words: String,
+    /// Where they stand.
+    pub place: Option<Spot>,
+    /// How often in this step.
+    pub times: usize,
+}
+
+/// What an ability did or did not do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// It began.
+    Fired,
+    /// It did not: the id of the reason.
+    Silent(&'static str),
+    /// It changed a number: which, and how.
+    Changed(String),
+    /// It answered a question.
+    Answered(String),
+    /// It went on with an alternative.
+    Branch,
+    /// It was paid for.
+    Paid,
+    /// It did something.
+    Did,
+    /// A part of it had nothing to act on: the id of the reason.
+    Nothing(&'static str),
+}
+
+impl Mark {
+    /// Returns whether it says that something happened.
+    pub const fn is_deed(&self) -> bool {
+        match self {
+            Self::Fired
+            | Self::Changed(_)
+            | Self::Answered(_)
+            | Self::Branch
+            | Self::Paid
+            | Self::Did => true,
+            Self::Silent(_) | Self::Nothing(_) => false,
+        }
+    }
+}
+
+/// A part of the position, in the words of `then`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// Its key, through tables.
+    pub path: Vec<String>,
+    /// What it is.
+    pub value: NewValue,
+    /// What it was before the first choice, if it was something else.
+    pub before: Option<String>,
+    /// Whether it is worth keeping in a test: it changed, or came of what was done.
+    pub news: bool,
+}
+
+impl Told {
+    /// Returns the key as it is written.
+    pub fn key(&self) -> String {
+        self.path.join(".")
+    }
+}
+
+/// Something whose outcome is open.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Venture {
+    /// Its id.
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+}
+
+/// Exact odds.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct OddsReport {
+    /// What they are about.
+    pub title: String,
+    /// How likely each outcome is.
+    pub outcomes: Vec<OddsRow>,
+    /// How likely each total or score is, by the name of the number.
+    pub totals: Vec<(String, Vec<OddsRow>)>,
+    /// What each option leads to: id, value in words, whether it is best.
+    pub options: Vec<(String, String, bool)>,
+    /// How far the numbers can be trusted.
+    pub note: String,
+    /// Why there are none.
+    pub refused: Option<String>,
+}
+
+/// A row of odds.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OddsRow {
+    /// What.
+    pub name: String,
+    /// How likely, from 0 to 1.
+    pub chance: f64,
+    /// The same as a fraction.
+    pub fraction: String,
+}
+
+/// What came of many games from here.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RunsReport {
+    /// How many are wanted.
+    pub wanted: u32,
+    /// How many were played.
+    pub played: u32,
+    /// How often each outcome came, by name.
+    pub outcomes: Vec<(String, u32)>,
+    /// What the number is.
+    pub number: String,
+    /// How often each number came.
+    pub numbers: Vec<(i32, u32)>,
+    /// Why it stopped early.
+    pub stopped: Option<String>,
+}

@@ -1,0 +1,93 @@
+//! The lab in the background: it plays the situation of the lab, looks for situations in which an entry matters, works
+//! out odds, and plays many games from where the situation stands. It begins anew for every request, since a game
+//! borrows the packs it is played with; a situation takes well under a millisecond to play again.
+//!
+//! Read `Request` and `Report` first; `handler` does the work, the other files what takes a game.
+
+mod handler;
+mod odds;
+mod play;
+mod runs;
+mod setups;
+mod stage;
+mod stand;
+mod trace;
+
+pub use handler::{Lab, Ticket};
+
+use super::Content;
+use crate::model::lab::{OddsReport, RunsReport, SetUp, Stand};
+use provost_playtest::agent::AgentSpec;
+use std::sync::Arc;
+
+/// A situation and how far it is played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Position {
+    /// The game.
+    pub game: String,
+    /// The text of the situation.
+    pub text: Arc<str>,
+    /// How many of its choices are made.
+    pub at: usize,
+    /// The language of names and questions.
+    pub language: &'static str,
+    /// The venture that odds and games are about; the first one that is open if nothing is said.
+    pub venture: Option<String>,
+}
+
+/// What the window asks of the lab.
+#[derive(Clone, Debug)]
+pub enum Request {
+    /// Play with these packs from now on.
+    Content(Content),
+    /// Report where a situation stands, and after it the odds.
+    Show(Position),
+    /// Find or build a situation in which an entry of a game matters.
+    Try {
+        /// The game.
+        game: String,
+        /// The entry.
+        entry: String,
+    },
+    /// Work out the odds with more cases than usual.
+    MoreOdds,
+    /// Play on from here so often.
+    Run {
+        /// How often.
+        count: u32,
+        /// Who chooses.
+        agent: AgentSpec,
+    },
+    /// Stop working out odds and playing games.
+    Stop,
+}
+
+/// What the lab tells the window.
+#[derive(Clone, Debug)]
+pub enum Report {
+    /// What can be started from.
+    SetUps(Arc<Vec<SetUp>>),
+    /// Where the situation stands.
+    Stand(Box<Stand>),
+    /// A situation in which an entry matters.
+    Staged(Box<Staged>),
+    /// The odds.
+    Odds(Box<OddsReport>),
+    /// How many games were played, and what came of them.
+    Runs(Box<RunsReport>),
+}
+
+/// A situation in which an entry matters.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Staged {
+    /// The game.
+    pub game: String,
+    /// The entry.
+    pub entry: String,
+    /// The text; nothing if none was found.
+    pub text: Option<String>,
+    /// The test it is, if it is one of the packs.
+    pub test: Option<SetUp>,
+    /// After how many choices the entry does something for the first time.
+    pub at: usize,
+}

@@ -1,0 +1,162 @@
+//! Takes requests, and works out odds and plays games when nothing else is asked for.
+
+use super::runs::{Play, Tally};
+use super::stage::Try;
+use super::stand::Show;
+use super::{Position, Report, Request, odds, setups};
+use crate::background::Handler;
+use crate::model::lab::{SetUp, Stand};
+use crate::worker::Content;
+use provost_engine::games;
+use provost_interpreter::pack::{Loaded, LoadedGame};
+use provost_playtest::agent::AgentSpec;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// How many cases more odds look at.
+const MORE_CASES: u64 = 6_000_000;
+/// How many games are played at a time before the window is told.
+const GAMES_AT_A_TIME: u32 = 25;
+
+/// Tells work in the background that something else is wanted.
+#[derive(Clone, Debug, Default)]
+pub struct Ticket(Arc<AtomicU64>);
+
+impl Ticket {
+    /// Makes everything that is under way useless.
+    pub fn call(&self) {
+        self.0.fetch_add(1, Ordering::Relaxed);
+    }
+
+    pub(super) fn number(&self) -> u64 {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// The lab.
+#[derive(Debug)]
+pub struct Lab {
+    content: Option<Content>,
+    position: Option<Position>,
+    set_ups: Arc<Vec<SetUp>>,
+    /// How many cases the odds look at unasked.
+    cases: u64,
+    /// How many cases the odds that are to be worked out look at.
+    odds: Option<u64>,
+    runs: Option<Runs>,
+    ticket: Ticket,
+}
+
+/// Games that are being played.
+#[derive(Debug)]
+struct Runs {
+    wanted: u32,
+    agent: AgentSpec,
+    tally: Tally,
+}
+
+impl Lab {
+    /// Makes a lab that looks at so many cases unasked. The ticket stops long work.
+    pub fn new(cases: u64, ticket: Ticket) -> Self {
+        Self { content: None, position: None, set_ups: Arc::default(), cases, odds: None, runs: None, ticket }
+    }
+}
+
+impl Handler for Lab {
+    type Request = Request;
+    type Report = Report;
+
+    fn handle(&mut self, requests: Vec<Request>, report: &mut dyn FnMut(Report)) {
+        let (mut show, mut fresh) = (false, false);
+        let mut tries = Vec::new();
+        for request in requests {
+            match request {
+                Request::Content(content) => {
+                    self.content = Some(content);
+                    (show, fresh) = (true, true);
+                }
+                Request::Show(position) => {
+                    self.position = Some(position);
+                    show = true;
+                }
+                Request::Try { game, entry } => tries.push((game, entry)),
+                Request::MoreOdds => self.odds = Some(MORE_CASES),
+                Request::Run { count, agent } => {
+                    self.runs = Some(Runs { wanted: count, agent, tally: Tally::default() });
+                }
+                Request::Stop => (self.odds, self.runs) = (None, None),
+            }
+        }
+        let Some(content) = &self.content else { return };
+        let loaded = Arc::clone(&content.loaded);
+        if fresh {
+            self.set_ups = Arc::new(setups::all(&loaded));
+            report(Report::SetUps(Arc::clone(&self.set_ups)));
+        }
+        for (game, entry) in tries {
+            if let Some(found) = loaded.game(&game) {
+                let work = Try { loaded: &loaded, game: found, entry: &entry, set_ups: &self.set_ups };
+                if let Some(staged) = games::visit(&game, work) {
+                    report(Report::Staged(Box::new(staged)));
+                }
+            }
+        }
+        if show {
+            self.show(&loaded, report);
+        }
+    }
+
+    fn idle(&mut self, report: &mut dyn FnMut(Report)) -> bool {
+        let Some(content) = &self.content else { return false };
+        let loaded = Arc::clone(&content.loaded);
+        let Some(position) = self.position.clone() else { return false };
+        let Some(game) = loaded.game(&position.game) else { return false };
+        if let Some(cases) = self.odds.take() {
+            let work =
+                odds::Work { loaded: &loaded, game, position: &position, cases, ticket: &self.ticket };
+            if let Some(Some(odds)) = games::visit(&position.game, work) {
+                report(Report::Odds(Box::new(odds)));
+            }
+            return self.runs.is_some();
+        }
+        self.play(&loaded, game, &position, report)
+    }
+}
+
+impl Lab {
+    fn show(&mut self, loaded: &Loaded, report: &mut dyn FnMut(Report)) {
+        // What was under way is about another position.
+        (self.odds, self.runs) = (None, None);
+        let Some(position) = &self.position else { return };
+        let Some(game) = loaded.game(&position.game) else { return };
+        let stand: Option<Stand> = games::visit(&position.game, Show { loaded, game, position });
+        let Some(stand) = stand else { return };
+        // Where nothing is open there is nothing to work out, unless somebody asks.
+        if !stand.ventures.is_empty() {
+            self.odds = Some(self.cases);
+        }
+        report(Report::Stand(Box::new(stand)));
+    }
+
+    /// Plays a few games. Returns whether there are more.
+    fn play(
+        &mut self,
+        loaded: &Loaded,
+        game: &LoadedGame,
+        position: &Position,
+        report: &mut dyn FnMut(Report),
+    ) -> bool {
+        let Some(runs) = &mut self.runs else { return false };
+        let from = runs.tally.report(0).played;
+        let seeds = from..runs.wanted.min(from + GAMES_AT_A_TIME);
+        let work = Play { loaded, game, position, agent: runs.agent, seeds, tally: &mut runs.tally };
+        games::visit(&position.game, work);
+        let told = runs.tally.report(runs.wanted);
+        let more = told.played < told.wanted && !runs.tally.is_stopped();
+        report(Report::Runs(Box::new(told)));
+        if !more {
+            self.runs = None;
+        }
+        more
+    }
+}

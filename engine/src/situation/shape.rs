@@ -1,0 +1,114 @@
+//! What can stand in a situation: every key with what it holds and a line about it. Forms and help are made from these
+//! tables; the readers of each game read the same keys, and a test compares the two.
+
+use super::setup::{Holds, SetupKey};
+use crate::games::{self, GameVisitor};
+use crate::testing::Testable;
+
+/// A key of a situation.
+#[derive(Clone, Copy, Debug)]
+pub struct Key {
+    /// The key.
+    pub key: &'static str,
+    /// What it holds.
+    pub holds: Shape,
+    /// What it means, in a line.
+    pub doc: &'static str,
+}
+
+/// What a key of a situation holds.
+#[derive(Clone, Copy, Debug)]
+pub enum Shape {
+    /// A whole number in a range.
+    Number(i64, i64),
+    /// `true` or `false`.
+    Flag,
+    /// One of these words.
+    Choice(&'static [&'static str]),
+    /// A list of texts.
+    Texts,
+    /// Ids of packs.
+    Packs,
+    /// A list of numbers in a range.
+    Numbers(i64, i64),
+    /// A list of `true` and `false`.
+    Flags,
+    /// The id of an entry of one of these kinds.
+    Entry(&'static [&'static str]),
+    /// The same, or `"none"`.
+    EntryOrNone(&'static [&'static str]),
+    /// Ids of entries of these kinds.
+    Entries(&'static [&'static str]),
+    /// Ids of entries of these kinds, each perhaps as a table with `id` and these keys.
+    EntriesWith(&'static [&'static str], &'static [Key]),
+    /// A table of entries of these kinds with a number each.
+    EntryNumbers(&'static [&'static str], i64, i64),
+    /// A table of entries of these kinds with a list of words each.
+    EntryTexts(&'static [&'static str]),
+    /// Ids of nouns of a class.
+    Nouns(&'static str),
+    /// Dice of a class: so many, or their faces.
+    Dice(&'static str),
+    /// A deck: the cards on top, or a table that says besides which are in it, by id or by nouns of these classes.
+    Deck(&'static [&'static str], &'static [&'static str]),
+    /// A table with these keys, and with numbers of nouns of these classes.
+    Table(&'static [Key], &'static [&'static str]),
+}
+
+/// The keys of the situations of a game.
+#[derive(Clone, Debug)]
+pub struct Shapes {
+    /// What is chosen before a game, and where chance starts.
+    pub setup: Vec<Key>,
+    /// The moment and the position.
+    pub given: &'static [Key],
+    /// What only `then` can say.
+    pub then: Vec<Key>,
+}
+
+/// What a test can say of any game about what is asked, told and reached.
+const THEN: &[Key] = &[
+    Key { key: "asked", holds: Shape::Number(1, 9), doc: "Who is asked, from 1." },
+    Key { key: "offered", holds: Shape::Texts, doc: "Ids that are among the options." },
+    Key { key: "not-offered", holds: Shape::Texts, doc: "Ids that are not among the options." },
+    Key { key: "only", holds: Shape::Texts, doc: "Ids of all options." },
+    Key { key: "finished", holds: Shape::Flag, doc: "Whether nothing is asked any more." },
+    Key { key: "events", holds: Shape::Texts, doc: "What was told, in this order; `*` is anything." },
+    Key { key: "no-events", holds: Shape::Texts, doc: "What was not told; `*` is anything." },
+    Key { key: "scores", holds: Shape::Numbers(-99, 999), doc: "What each player would score." },
+    Key { key: "rank", holds: Shape::Nouns("rank"), doc: "The rank of the only player." },
+    Key { key: "ranks", holds: Shape::Nouns("rank"), doc: "The rank of each player." },
+    Key { key: "goals", holds: Shape::Flags, doc: "For each goal whether the first player reaches it." },
+];
+
+/// The key that says where chance starts.
+const SEED: Key = Key {
+    key: "seed",
+    holds: Shape::Number(0, i64::MAX),
+    doc: "Where chance starts, for whatever is not fixed.",
+};
+
+/// Returns the keys of the situations of a game; nothing if there is no such game.
+pub fn shapes(game: &str) -> Option<Shapes> {
+    struct Find;
+    impl GameVisitor for Find {
+        type Output = Shapes;
+        fn visit<R: Testable>(self) -> Shapes {
+            let setup = R::SETUP.iter().map(of_setup).chain([SEED]).collect();
+            let then = R::THEN_KEYS.iter().chain(THEN).copied().collect();
+            Shapes { setup, given: R::GIVEN_KEYS, then }
+        }
+    }
+    games::visit(game, Find)
+}
+
+const fn of_setup(key: &SetupKey) -> Key {
+    let holds = match key.holds {
+        Holds::Packs => Shape::Packs,
+        Holds::Number(low, high) => Shape::Number(low as i64, high as i64),
+        Holds::Entry(kinds) => Shape::Entry(kinds),
+        Holds::Entries(kinds) => Shape::Entries(kinds),
+        Holds::Nouns(class) => Shape::Nouns(class),
+    };
+    Key { key: key.key, holds, doc: key.doc }
+}
