@@ -158,6 +158,10 @@ impl<R: Playable> Session for Table<'_, R> {
         self.seated.tableau(viewer)
     }
 
+    fn moment(&self) -> String {
+        self.seated.moment()
+    }
+
     fn summary(&self) -> String {
         self.seated.summary()
     }

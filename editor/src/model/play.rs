@@ -81,6 +81,8 @@ pub struct Shown {
     pub ticket: u64,
     /// The number of the content with which it was played.
     pub content: u64,
+    /// The fingerprint of that content.
+    pub fingerprint: String,
     /// The players' names.
     pub players: Vec<String>,
     /// What happened before the first choice.
@@ -170,6 +172,8 @@ pub struct Diverged {
     pub step: usize,
     /// The choice that was no longer possible.
     pub choice: String,
+    /// Why, if the game itself could not go on.
+    pub fault: Option<String>,
 }
 
 /// What an agent thinks of an option.
