@@ -50,6 +50,7 @@ pub struct App {
     /// What was last asked of the checker.
     shown: logic::Shown,
     lab: logic::LabLine,
+    play: logic::PlayLine,
 }
 
 impl fmt::Debug for App {
@@ -94,6 +95,7 @@ impl App {
         };
         checker.send(worker::Request::Load(opened.packs));
         let lab = logic::LabLine::new(work, wake.clone());
+        let play = logic::PlayLine::new(work, wake.clone());
         let simulator = match work {
             Work::Threads => platform::start("simulator", Simulator::default(), wake.clone()),
             Work::Inline => Background::inline(Simulator::default()),
@@ -120,6 +122,7 @@ impl App {
             forget_recovered: false,
             shown: logic::Shown::default(),
             lab,
+            play,
         }
     }
 
@@ -136,6 +139,11 @@ impl App {
     /// Returns the settings to be remembered.
     pub const fn settings(&self) -> &Settings {
         &self.state.settings
+    }
+
+    /// Shows a game that was read, at its end.
+    fn open_game(&mut self, opening: Box<crate::model::play::Opening>, choices: Vec<String>) {
+        commands::open_game(self, opening, choices);
     }
 
     fn note(&mut self, message: String) {

@@ -12,6 +12,7 @@ pub mod history;
 pub mod lab;
 pub mod library;
 pub mod navigation;
+pub mod play;
 pub mod problem;
 pub mod project;
 pub mod recovery;

@@ -5,7 +5,6 @@ pub(crate) mod author;
 mod balance;
 pub(crate) mod dialog;
 mod lab;
-mod placeholder;
 mod play;
 pub(crate) mod table;
 

@@ -1,7 +1,6 @@
 //! Small pieces that panels share.
 
 pub(crate) mod bars;
-#[expect(dead_code, unused_imports, reason = "the Play and Lab views come next")]
 pub(crate) mod board;
 pub(crate) mod card;
 pub(crate) mod field;

@@ -9,6 +9,7 @@ mod card;
 mod checker;
 pub mod lab;
 mod library;
+pub mod player;
 mod problem;
 mod table;
 

@@ -21,8 +21,14 @@ pub trait Attended: Session {
     /// Says why that agent chose what it chose, the best option first; nothing from agents that do not think.
     fn reasons(&self) -> Vec<Advice>;
 
-    /// Asks an agent that sits nowhere what it would choose, and why. The same position gives the same advice.
-    fn advise(&self, agent: AgentSpec) -> Vec<Advice>;
+    /// Asks an agent that sits nowhere what it would choose, and why; nothing if nobody is asked. The same position
+    /// gives the same answer.
+    fn consult(&self, agent: AgentSpec) -> Option<(usize, Vec<Advice>)>;
+
+    /// Asks only why. The same position gives the same advice.
+    fn advise(&self, agent: AgentSpec) -> Vec<Advice> {
+        self.consult(agent).map(|(_, advice)| advice).unwrap_or_default()
+    }
 }
 
 /// What an agent thinks of an option, in words.
@@ -121,13 +127,13 @@ impl<R: Playable> Attended for Table<'_, R> {
         self.agents.get(self.last).map_or_else(Vec::new, |agent| self.in_words(agent.reasons()))
     }
 
-    fn advise(&self, agent: AgentSpec) -> Vec<Advice> {
-        let Some(outlook) = self.seated.game().outlook() else { return Vec::new() };
+    fn consult(&self, agent: AgentSpec) -> Option<(usize, Vec<Advice>)> {
+        let outlook = self.seated.game().outlook()?;
         let record = self.seated.record();
         let choices = u64::try_from(record.choices.len()).unwrap_or(u64::MAX);
         let mut agent = agent.build::<R>(seed_of(record.seed ^ choices, outlook.player().0));
-        agent.choose(&outlook);
-        self.in_words(agent.reasons())
+        let chosen = agent.choose(&outlook);
+        Some((chosen, self.in_words(agent.reasons())))
     }
 }
 
@@ -150,6 +156,10 @@ impl<R: Playable> Session for Table<'_, R> {
 
     fn tableau(&self, viewer: Option<Player>) -> Tableau {
         self.seated.tableau(viewer)
+    }
+
+    fn moment(&self) -> String {
+        self.seated.moment()
     }
 
     fn summary(&self) -> String {

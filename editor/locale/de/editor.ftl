@@ -308,8 +308,6 @@ log-read-only = die mitgelieferten Pakete können nicht geändert werden; kopier
 
 ## Views to come
 
-placeholder-title = Noch nicht gebaut
-placeholder-play = Bis dahin: `provost play` spielt mit Ihnen eine Partie im Terminal.
 
 ### Balance
 
@@ -614,3 +612,82 @@ lab-scenario-goals = Ziele
 lab-scenario-ranks = Ränge
 lab-scenario-shipped = Dieses Szenario ist mitgeliefert und kann nicht geändert werden.
 lab-scenario-copy = Eine Kopie davon anlegen …
+
+### Play
+
+menu-play = Spiel
+action-play-start = Neues Spiel
+    .tip = Beginnt das Spiel, das hier aufgebaut ist; das bisherige wird verlassen
+action-play-back = Einen Schritt zurück
+    .tip = Zeigt den Tisch vor der letzten Entscheidung
+action-play-forward = Einen Schritt vor
+    .tip = Zeigt den Tisch nach der nächsten Entscheidung, oder lässt einen Agenten eine treffen
+action-play-continue = Von hier weiterspielen
+    .tip = Verlässt den Rest der Linie und spielt von diesem Schritt aus weiter; die alte Linie bleibt unter „Andere Linien“
+action-play-hint = Hinweis
+    .tip = Fragt einen vorausschauenden Agenten, was er hier täte, und warum
+action-play-pause = Anhalten
+    .tip = Agenten warten
+action-play-go = Weiter
+    .tip = Agenten entscheiden wieder
+action-play-save = Speichern…
+    .tip = Schreibt das Spiel, wie es bei diesem Schritt steht; auch „provost play --load“ liest es
+action-play-save-replay = Aufzeichnung speichern…
+    .tip = Schreibt alle Entscheidungen des Spiels; „provost replay“ spielt sie nach
+action-play-load = Laden…
+    .tip = Liest ein gespeichertes Spiel oder eine Aufzeichnung
+play-welcome = Ein Spiel spielen
+play-welcome-how = Wählen Sie oben ein Spiel oder Szenario. Sie sitzen am ersten Platz, Agenten an den anderen; das lässt sich jederzeit ändern.
+play-first-game = Anfangen
+play-waiting = Die Pakete werden gelesen…
+play-thinking = überlegt…
+play-seed = Startzahl
+play-new-seed = Andere Startzahl
+play-new-seed-tip = Andere Würfel und andere Karten im nächsten neuen Spiel
+play-you = Sie
+play-you-long = Sie: jemand an diesem Fenster
+play-seen-by = Gesehen von
+play-seen-auto = dem, der spielt
+play-seen-all = allen (alles offen)
+play-slow = Schritt für Schritt
+play-slow-tip = Agenten treffen eine Entscheidung nach der anderen, sodass man folgen kann
+play-file = Datei
+play-file-pick = Wählen…
+play-file-write = Schreiben
+play-file-open = Lesen
+play-file-cancel = Abbrechen
+play-saved = Geschrieben: { $file }
+play-read = Gelesen: { $file }
+play-failed = { $file }: { $why }
+play-errors = { $count ->
+    [one] Die Pakete haben einen Fehler; ein Spiel kann beginnen, wenn er behoben ist.
+   *[other] Die Pakete haben { $count } Fehler; ein Spiel kann beginnen, wenn sie behoben sind.
+}
+play-errors-go-on = { $count ->
+    [one] Die Pakete haben einen Fehler; das Spiel geht mit den Regeln von vorher weiter.
+   *[other] Die Pakete haben { $count } Fehler; das Spiel geht mit den Regeln von vorher weiter.
+}
+play-other-content = Dieses Spiel wurde mit anderem Inhalt gespielt; seine Entscheidungen wurden mit den jetzigen Regeln neu getroffen.
+play-diverged = Mit diesen Regeln weicht das Spiel ab Schritt { $step } ab: „{ $choice }“ ist dort nicht möglich. Sie können von hier weiterspielen oder die Regeln zurückändern.
+play-asked-by = Regel
+play-choose-for = Hier sitzt ein Agent. Sie können an seiner Stelle wählen.
+play-show-all = Alle Möglichkeiten zeigen
+play-hint-title = Was ein Agent täte:
+play-why-title = Warum
+play-why = { $name } wählte „{ $label }“:
+play-points = { $points } Punkte
+play-share = , { $share } % des Nachdenkens
+play-because = ; es entscheidet: { $part } { $worth }
+play-no-reasons = Dieser Agent nennt keine Gründe.
+play-over = Das Spiel ist vorbei
+play-nothing-asked = Hier wird nichts gefragt
+play-log = Was geschah
+play-open-cause = Klick: den Effekt in der Autorenansicht zeigen
+play-step = Schritt
+play-step-of = Schritt { $at } von { $count }
+play-lines = { $count ->
+    [one] 1 andere Linie
+   *[other] { $count } andere Linien
+}
+play-lines-tip = Linien dieses Spiels, die verlassen wurden:
+play-line = weicht ab Schritt { $step } ab, { $count } Entscheidungen

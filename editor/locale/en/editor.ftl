@@ -311,8 +311,6 @@ log-read-only = the shipped packs cannot be changed; copy one to a folder, or ma
 
 ## Views to come
 
-placeholder-title = Not built yet
-placeholder-play = Until then: `provost play` seats you at a game in the terminal.
 
 ### Balance
 
@@ -617,3 +615,82 @@ lab-scenario-goals = Goals
 lab-scenario-ranks = Ranks
 lab-scenario-shipped = This scenario is shipped and cannot be changed.
 lab-scenario-copy = Make a copy of it…
+
+### Play
+
+menu-play = Play
+action-play-start = New game
+    .tip = Begins the game that is set up here; the one before is left
+action-play-back = One step back
+    .tip = Shows the table before the last choice
+action-play-forward = One step forward
+    .tip = Shows the table after the next choice, or lets an agent make one
+action-play-continue = Continue from here
+    .tip = Leaves the rest of the line and lets the game go on from this step; the old line is kept under “Other lines”
+action-play-hint = Hint
+    .tip = Asks an agent that looks ahead what it would do here, and why
+action-play-pause = Pause
+    .tip = Agents wait
+action-play-go = Go on
+    .tip = Agents choose again
+action-play-save = Save…
+    .tip = Writes the game as it stands at this step; “provost play --load” reads it too
+action-play-save-replay = Save replay…
+    .tip = Writes all choices of the game; “provost replay” plays them
+action-play-load = Load…
+    .tip = Reads a saved game or a replay
+play-welcome = Play a game
+play-welcome-how = Choose a game or scenario above. You sit at the first seat, agents at the others; all of that can be changed at any time.
+play-first-game = Start
+play-waiting = The packs are being read…
+play-thinking = thinking…
+play-seed = Seed
+play-new-seed = Other seed
+play-new-seed-tip = Other dice and other cards in the next new game
+play-you = You
+play-you-long = You: somebody at this window
+play-seen-by = Seen by
+play-seen-auto = who plays
+play-seen-all = everybody (all open)
+play-slow = Step by step
+play-slow-tip = Agents make one choice at a time, so that one can follow
+play-file = File
+play-file-pick = Choose…
+play-file-write = Write
+play-file-open = Read
+play-file-cancel = Cancel
+play-saved = Written: { $file }
+play-read = Read: { $file }
+play-failed = { $file }: { $why }
+play-errors = { $count ->
+    [one] The packs have an error; a game can begin when it is mended.
+   *[other] The packs have { $count } errors; a game can begin when they are mended.
+}
+play-errors-go-on = { $count ->
+    [one] The packs have an error; the game goes on with the rules from before it.
+   *[other] The packs have { $count } errors; the game goes on with the rules from before them.
+}
+play-other-content = This game was played with other content; its choices were made again with the rules as they are now.
+play-diverged = With these rules the game differs from step { $step } on: “{ $choice }” is not possible there. You can go on from here, or change the rules back.
+play-asked-by = Rule
+play-choose-for = An agent sits here. You can choose in its place.
+play-show-all = Show all options
+play-hint-title = What an agent would do:
+play-why-title = Why
+play-why = { $name } chose “{ $label }”:
+play-points = { $points } points
+play-share = , { $share } % of the thinking
+play-because = ; what tells: { $part } { $worth }
+play-no-reasons = This agent gives no reasons.
+play-over = The game is over
+play-nothing-asked = Nothing is asked here
+play-log = What happened
+play-open-cause = Click: show the effect in the Author view
+play-step = Step
+play-step-of = Step { $at } of { $count }
+play-lines = { $count ->
+    [one] 1 other line
+   *[other] { $count } other lines
+}
+play-lines-tip = Lines of this game that were left:
+play-line = differs from step { $step } on, { $count } choices

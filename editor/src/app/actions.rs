@@ -1,6 +1,8 @@
 //! The one list of what can be done. Menu, palette, keys and help are made from it; each action has a message
 //! `action-<id>` with a `tip`.
 
+mod play;
+
 use super::state::{BalancePage, Wanted};
 use super::state::{BottomTab, Dialog, LabState, LabTab, SearchBar, State};
 use super::{BalanceCommand, Command, LabCommand};
@@ -32,14 +34,15 @@ pub(crate) enum Menu {
     Go,
     View,
     Lab,
+    Play,
     Balance,
     Help,
 }
 
 impl Menu {
     /// All menus, in the order of the bar.
-    pub(crate) const ALL: [Self; 7] =
-        [Self::File, Self::Edit, Self::Go, Self::View, Self::Lab, Self::Balance, Self::Help];
+    pub(crate) const ALL: [Self; 8] =
+        [Self::File, Self::Edit, Self::Go, Self::View, Self::Lab, Self::Play, Self::Balance, Self::Help];
 
     /// Returns the id of its message.
     pub(crate) const fn message(self) -> &'static str {
@@ -49,6 +52,7 @@ impl Menu {
             Self::Go => "menu-go",
             Self::View => "menu-view",
             Self::Lab => "menu-lab",
+            Self::Play => "menu-play",
             Self::Balance => "menu-balance",
             Self::Help => "menu-help",
         }
@@ -71,6 +75,7 @@ pub(crate) fn actions() -> Vec<Action> {
     go(&mut all);
     show(&mut all);
     lab(&mut all);
+    play::add_all(&mut all);
     balance(&mut all);
     help(&mut all);
     all
@@ -159,7 +164,11 @@ fn edit(all: &mut Vec<Action>) {
         menu,
         "undo",
         key(CTRL, Key::Z),
-        |state| state.project.history().next_undo().is_some() || in_lab(state, |lab| lab.can_undo().0),
+        |state| {
+            state.project.history().next_undo().is_some()
+                || in_lab(state, |lab| lab.can_undo().0)
+                || play::can_undo(state)
+        },
         Command::Undo,
     );
     add(
@@ -167,7 +176,11 @@ fn edit(all: &mut Vec<Action>) {
         menu,
         "redo",
         key(CTRL_SHIFT, Key::Z),
-        |state| state.project.history().next_redo().is_some() || in_lab(state, |lab| lab.can_undo().1),
+        |state| {
+            state.project.history().next_redo().is_some()
+                || in_lab(state, |lab| lab.can_undo().1)
+                || play::can_redo(state)
+        },
         Command::Redo,
     );
     let find = |bar, everywhere| Command::OpenSearch { bar, everywhere };

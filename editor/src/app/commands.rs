@@ -20,6 +20,7 @@ pub(super) use balance::{Measuring, start as start_measuring, take_report as tak
 pub use lab::LabCommand;
 pub(super) use lab::set_up as set_up_lab;
 pub use play::PlayCommand;
+pub(super) use play::open_game;
 
 use super::App;
 use super::state::{BottomTab, Dialog, PaletteState, SearchBar};
@@ -241,8 +242,8 @@ pub(super) fn apply(app: &mut App, ctx: &egui::Context, command: Command) {
         Command::SetField { entry, path, value } => entry::set_field(app, ctx, &entry, &path, value.as_ref()),
         Command::Undo | Command::Redo => {
             let back = command == Command::Undo;
-            // A change of the situation in the lab is no change of a file.
-            if !lab::undo(app, back) {
+            // A change of the situation in the lab is no change of a file, nor is a choice in a game.
+            if !lab::undo(app, back) && !play::undo(app, back) {
                 text::undo(app, ctx, back);
             }
         }

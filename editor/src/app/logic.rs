@@ -1,8 +1,10 @@
 //! Before each frame: what the background reports is taken in. After it: what is shown is asked for.
 
 mod lab;
+mod play;
 
 pub(super) use lab::LabLine;
+pub(super) use play::PlayLine;
 
 use super::state::Dialog;
 use super::{App, Outside};
@@ -40,6 +42,7 @@ pub(super) fn logic(app: &mut App, ctx: &egui::Context) {
         take_disk(app, ctx, report);
     }
     lab::take(app);
+    play::take(app);
     for report in app.measuring.simulator.poll() {
         super::commands::take_measured(app, report);
     }
@@ -210,6 +213,7 @@ pub(super) fn follow(app: &mut App, ctx: &egui::Context) {
         app.checker.send(Request::Share(share));
     }
     lab::follow(app);
+    play::follow(app, ctx);
     follow_rows(app);
     follow_form(app);
     wake_inline(app, ctx);
@@ -247,7 +251,7 @@ fn follow_form(app: &mut App) {
 /// Work that is done between frames wants another frame.
 fn wake_inline(app: &App, ctx: &egui::Context) {
     let waiting = app.checker.is_waiting() || app.disk.is_waiting() || app.measuring.simulator.is_waiting();
-    if waiting || app.lab.is_waiting() {
+    if waiting || app.lab.is_waiting() || app.play.player.is_waiting() {
         ctx.request_repaint();
     }
 }

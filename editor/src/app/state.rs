@@ -6,7 +6,7 @@ mod play;
 
 pub use balance::{BalancePage, BalanceState, Behind, Compared, Kept, Run as BalanceRun, Running, Wanted};
 pub use lab::{KeepState, LabState, LabTab};
-pub use play::PlayState;
+pub use play::{FileBar, PlayState};
 
 use crate::model::assist::{Colours, Renaming};
 use crate::model::card::Card;

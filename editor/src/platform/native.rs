@@ -103,6 +103,23 @@ pub fn pick_folder(chosen: impl FnOnce(Option<PathBuf>) + Send + 'static) {
     drop(std::thread::Builder::new().name("folder dialog".to_owned()).spawn(ask));
 }
 
+/// Lets the user choose a file near a path, to be written or to be read, in the system's own dialog. `chosen` gets it,
+/// from another thread.
+pub fn pick_file(near: PathBuf, new: bool, chosen: impl FnOnce(Option<PathBuf>) + Send + 'static) {
+    let ask = move || {
+        let mut dialog = rfd::FileDialog::new().add_filter("JSON", &["json"]);
+        if let Some(folder) = near.parent().filter(|folder| folder.is_dir()) {
+            dialog = dialog.set_directory(folder);
+        }
+        if let Some(name) = near.file_name() {
+            dialog = dialog.set_file_name(name.to_string_lossy());
+        }
+        chosen(if new { dialog.save_file() } else { dialog.pick_file() });
+    };
+    // Without a thread there is no dialog; the path can be typed.
+    drop(std::thread::Builder::new().name("file dialog".to_owned()).spawn(ask));
+}
+
 /// A name that only one running editor holds. It is free again when that one ends, however it ends.
 #[derive(Debug)]
 pub struct Lock {

@@ -75,6 +75,11 @@ pub fn pick_folder(chosen: impl FnOnce(Option<PathBuf>) + Send + 'static) {
     chosen(None);
 }
 
+/// Chooses nothing.
+pub fn pick_file(_near: PathBuf, _new: bool, chosen: impl FnOnce(Option<PathBuf>) + Send + 'static) {
+    chosen(None);
+}
+
 /// A lock that nobody takes.
 #[derive(Debug)]
 pub struct Lock;

@@ -4,12 +4,12 @@
 mod chart;
 mod compare;
 mod entries;
-mod head;
+pub(super) mod head;
 mod lists;
 mod overview;
-mod setup;
+pub(super) mod setup;
 mod side;
-mod words;
+pub(super) mod words;
 
 use super::View;
 use crate::app::state::BalancePage;

@@ -29,8 +29,6 @@ pub(crate) struct Board<'a> {
     pub(crate) tableau: &'a Tableau,
     /// What is shown of an entry when it is pointed at.
     pub(crate) cards: &'a Cards,
-    /// What can be clicked.
-    pub(crate) clicks: Clicks,
     /// The id of what was clicked last, if that matters still.
     pub(crate) chosen: Option<&'a str>,
     /// Whose things come first, by seat.
@@ -39,19 +37,7 @@ pub(crate) struct Board<'a> {
     pub(crate) language: Language,
 }
 
-/// What can be clicked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Clicks {
-    /// Nothing.
-    Nothing,
-    /// What the options of the question are about.
-    Options,
-    /// Everything.
-    #[expect(dead_code, reason = "for whoever lets a piece be picked that no question is about")]
-    Everything,
-}
-
-/// Draws a board as wide as there is room, and returns the id of the zone or piece that was clicked.
+/// Draws a board as wide as there is room. What the options of the question are about can be clicked; returns its id.
 pub(crate) fn board_ui(ui: &mut Ui, theme: &Theme, board: &Board<'_>) -> Option<String> {
     let width = ui.available_width();
     let measure = ui.painter().clone();
@@ -66,11 +52,7 @@ pub(crate) fn board_ui(ui: &mut Ui, theme: &Theme, board: &Board<'_>) -> Option<
     let offered: BTreeSet<&str> = board.tableau.concerned.iter().flatten().map(String::as_str).collect();
     let mut clicked = None;
     for hit in &layouter.hits {
-        let can = match board.clicks {
-            Clicks::Nothing => false,
-            Clicks::Options => offered.contains(hit.id),
-            Clicks::Everything => true,
-        };
+        let can = offered.contains(hit.id);
         if hit_ui(ui, theme, board, hit, hit.rect.translate(offset), can) {
             clicked = Some(hit.id.to_owned());
         }

@@ -16,11 +16,16 @@ pub(super) fn card(loaded: &Loaded, key: &EntryKey) -> Option<Card> {
         Some((game, entry))
     });
     let (game, entry) = found?;
+    Some(of_entry(game, entry))
+}
+
+/// Returns the card of an entry of a game.
+pub(super) fn of_entry(game: &LoadedGame, entry: &Entry) -> Card {
     let fact = |(key, value): (&&'static str, &FieldValue)| {
         let estimated = entry.estimated.iter().any(|path| path == key);
         Some(Fact { key, value: fact_value(game, value)?, estimated })
     };
-    Some(Card {
+    Card {
         id: entry.id.clone(),
         kind: game.vocabulary.kind(entry.kind).id.to_owned(),
         pack: names(&game.pack(entry.pack).name),
@@ -30,7 +35,7 @@ pub(super) fn card(loaded: &Loaded, key: &EntryKey) -> Option<Card> {
         is_broken: entry.effect.as_ref().is_some_and(|effect| !effect.text.trim().is_empty())
             && entry.ir.abilities.is_empty(),
         flavour: names(&entry.flavour),
-    })
+    }
 }
 
 /// Says the rules of an entry; where words are missing, which ones.

@@ -136,6 +136,9 @@ pub trait Session {
     /// Lays out the table as a player sees it, everything for nobody in particular.
     fn tableau(&self, viewer: Option<Player>) -> Tableau;
 
+    /// Returns what is most worth knowing in one line: round and phase.
+    fn moment(&self) -> String;
+
     /// Says how far the game has come.
     fn summary(&self) -> String;
 
@@ -361,6 +364,10 @@ impl<R: Playable> Session for Seated<'_, R> {
 
     fn tableau(&self, viewer: Option<Player>) -> Tableau {
         self.game.tableau(&self.speech, viewer)
+    }
+
+    fn moment(&self) -> String {
+        self.game.rules().moment(&self.speech)
     }
 
     fn summary(&self) -> String {

@@ -229,7 +229,10 @@ pub(in super::super) fn take_report(app: &mut App, report: Report) {
         }
         Report::Again { loaded, again, step } => {
             balance.opening = None;
-            let _ = (loaded, again, step);
+            let _ = loaded;
+            let seats = again.agents.iter().map(|agent| crate::model::play::Seat::Agent(*agent)).collect();
+            let read = crate::model::play::Read::from(again.record);
+            super::play::open_played(app, read, step, seats);
         }
         Report::NotAgain(why) => {
             balance.opening = None;

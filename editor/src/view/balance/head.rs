@@ -39,7 +39,7 @@ pub(super) fn head_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>)
     ui.add_space(GAP / 2.0);
 }
 
-fn game_ui(ui: &mut Ui, view: &View<'_>, ask: &mut Ask) {
+pub(in crate::view) fn game_ui(ui: &mut Ui, view: &View<'_>, ask: &mut Ask) {
     let label = ui.label(view.say("balance-game"));
     if let Some(game) = view.state.game_here().filter(|_| ask.game.is_empty()) {
         game.clone_into(&mut ask.game);
@@ -58,7 +58,7 @@ fn game_ui(ui: &mut Ui, view: &View<'_>, ask: &mut Ask) {
     combo.response.labelled_by(label.id);
 }
 
-fn players_ui(ui: &mut Ui, view: &View<'_>, ask: &mut Ask) {
+pub(in crate::view) fn players_ui(ui: &mut Ui, view: &View<'_>, ask: &mut Ask) {
     let Some((least, most)) = players_of(&ask.game) else { return };
     let label = ui.label(view.say("balance-players"));
     let chosen = ask.setup.get(PLAYERS).and_then(Value::as_u64);
@@ -109,7 +109,7 @@ fn agents_ui(ui: &mut Ui, view: &View<'_>, ask: &mut Ask) {
     name(&picker.response, &view.say("balance-agents-pick"));
 }
 
-fn number_ui(ui: &mut Ui, view: &View<'_>, message: &str, number: &mut u64) {
+pub(in crate::view) fn number_ui(ui: &mut Ui, view: &View<'_>, message: &str, number: &mut u64) {
     ui.label(view.say(message));
     ui.scope(|ui| {
         ui.set_max_width(76.0);

@@ -9,7 +9,7 @@ use provost_engine::situation::setup::{Holds, PLAYERS, SCENARIO};
 use serde_json::{Value, json};
 
 /// A key that holds the id of an entry of these kinds.
-pub(super) fn entry_ui(ui: &mut Ui, view: &View<'_>, ask: &mut Ask, key: &str, kinds: &[&str]) {
+pub(in crate::view) fn entry_ui(ui: &mut Ui, view: &View<'_>, ask: &mut Ask, key: &str, kinds: &[&str]) {
     let language = view.state.language();
     let all = kinds.iter().flat_map(|kind| view.state.library.entries_of(&ask.game, kind));
     let entries: Vec<_> = all.collect();
@@ -41,7 +41,7 @@ pub(super) fn entry_ui(ui: &mut Ui, view: &View<'_>, ask: &mut Ask, key: &str, k
 }
 
 /// All other keys, in a menu that stays open.
-pub(super) fn more_ui(ui: &mut Ui, view: &View<'_>, ask: &mut Ask) {
+pub(in crate::view) fn more_ui(ui: &mut Ui, view: &View<'_>, ask: &mut Ask) {
     let own = |key: &str| key != PLAYERS && key != SCENARIO;
     let keys: Vec<_> = setup_keys(&ask.game).iter().filter(|key| own(key.key)).collect();
     if keys.is_empty() {

@@ -5,7 +5,7 @@ use crate::view::View;
 use provost_playtest::statistics::Estimate;
 
 /// Writes a number with so many digits behind the point.
-pub(super) fn number(view: &View<'_>, number: f64, digits: usize) -> String {
+pub(in crate::view) fn number(view: &View<'_>, number: f64, digits: usize) -> String {
     // There is no negative nothing.
     let text = format!("{number:.digits$}");
     let text = if text.trim_start_matches('-').chars().all(|char| matches!(char, '0' | '.')) {
@@ -90,7 +90,7 @@ pub(super) fn group_title(view: &View<'_>, by: &str, name: &str) -> String {
 }
 
 /// Says what a game is called.
-pub(super) fn game_name(view: &View<'_>, id: &str) -> String {
+pub(in crate::view) fn game_name(view: &View<'_>, id: &str) -> String {
     let game = view.state.library.entries.iter().find(|entry| entry.game.id == id);
     game.map_or_else(|| id.to_owned(), |entry| entry.game.name.to_owned())
 }
