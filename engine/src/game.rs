@@ -14,6 +14,7 @@ pub mod rank;
 pub mod record;
 pub mod session;
 pub mod speech;
+pub mod tableau;
 #[cfg(test)]
 mod tests;
 
@@ -27,12 +28,14 @@ use provost_interpreter::host::{Flow, Host};
 use provost_interpreter::machine::Machine;
 use provost_interpreter::program::{AbilityId, Program};
 use provost_interpreter::trace::Trace;
+use provost_interpreter::vocabulary::id::NounId;
 use quiet::Quiet;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use speech::Speech;
 use std::fmt::Debug;
 use std::sync::Arc;
+use tableau::Tableau;
 
 /// What a game must offer so that it can be played: besides effects ([`Host`]) its content, its state as data,
 /// its log, and names for what is on the table.
@@ -127,6 +130,9 @@ pub trait Rules: Host + Clone {
     /// Returns a thing as an option: its name, and what matters about it for this question.
     fn thing_label(&self, speech: &Speech<'_>, choice: &Choice, thing: Thing) -> String;
 
+    /// Returns the entry of a thing, if it has one.
+    fn thing_entry(&self, thing: Thing) -> Option<NounId>;
+
     /// Returns the parameters with which the abilities of a source were compiled, if it has some.
     fn parameters(&self, speech: &Speech<'_>, source: Thing) -> Vec<ParamValue>;
 
@@ -144,6 +150,10 @@ pub trait Rules: Host + Clone {
 
     /// Draws the table as lines of text, as a player sees it; everything for nobody in particular.
     fn board(&self, speech: &Speech<'_>, viewer: Option<Player>) -> Vec<String>;
+
+    /// Lays out the table as a player sees it, everything for nobody in particular. Whoever cannot tell two tables apart
+    /// gets the same of both.
+    fn tableau(&self, speech: &Speech<'_>, viewer: Option<Player>) -> Tableau;
 
     /// Returns what is most worth knowing in one line: round and phase.
     fn moment(&self, speech: &Speech<'_>) -> String;

@@ -19,6 +19,7 @@ mod situation;
 pub mod state;
 pub mod step;
 pub mod table;
+mod tableau;
 pub mod testing;
 #[cfg(test)]
 mod tests;

@@ -24,6 +24,7 @@ mod situation;
 pub mod state;
 pub mod step;
 pub mod table;
+mod tableau;
 mod testing;
 pub mod text;
 pub mod thing;

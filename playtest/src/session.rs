@@ -7,6 +7,7 @@ use provost_engine::game::decision::{Decision, Line};
 use provost_engine::game::rank::RankReport;
 use provost_engine::game::record::{Record, SaveFile};
 use provost_engine::game::session::{self, Playable, Seated, Session, Start, StartError};
+use provost_engine::game::tableau::Tableau;
 use provost_engine::games::{self, GameVisitor};
 use provost_engine::testing::Testable;
 use provost_interpreter::hook::Player;
@@ -145,6 +146,10 @@ impl<R: Playable> Session for Table<'_, R> {
 
     fn board(&self, viewer: Option<Player>) -> Vec<String> {
         self.seated.board(viewer)
+    }
+
+    fn tableau(&self, viewer: Option<Player>) -> Tableau {
+        self.seated.tableau(viewer)
     }
 
     fn summary(&self) -> String {

@@ -6,7 +6,7 @@ use egui::{Align2, Color32, CornerRadius, FontId, Painter, Pos2, Rect, Shape, St
 /// Draws the symbol of a noun, around a point.
 pub(crate) fn symbol(painter: &Painter, centre: Pos2, size: f32, symbol: &Symbol) {
     let fill = colour(symbol);
-    let ink = if luminance(fill) > 0.45 { Color32::from_rgb(0x2b, 0x24, 0x1c) } else { Color32::WHITE };
+    let ink = ink_on(fill);
     let edge = Stroke::new(1.0, fill.lerp_to_gamma(Color32::BLACK, 0.45));
     let rect = Rect::from_center_size(centre, Vec2::splat(size));
     match symbol.class {
@@ -57,7 +57,7 @@ fn polygon(centre: Pos2, radius: f32, corners: u16) -> Vec<Pos2> {
 }
 
 /// The colour that the pack names, else one made from the id: the same noun always looks the same.
-fn colour(symbol: &Symbol) -> Color32 {
+pub(crate) fn colour(symbol: &Symbol) -> Color32 {
     if let Some(known) = symbol.colour.as_deref().and_then(named) {
         return known;
     }
@@ -65,6 +65,11 @@ fn colour(symbol: &Symbol) -> Color32 {
         symbol.id.bytes().fold(17_u32, |hash, byte| hash.wrapping_mul(31).wrapping_add(u32::from(byte)));
     let hue = f32::from(u16::try_from(hash % 360).unwrap_or_default()) / 360.0;
     egui::ecolor::Hsva::new(hue, 0.45, 0.62, 1.0).into()
+}
+
+/// The colour in which one can read on a ground.
+pub(crate) fn ink_on(ground: Color32) -> Color32 {
+    if luminance(ground) > 0.45 { Color32::from_rgb(0x2b, 0x24, 0x1c) } else { Color32::WHITE }
 }
 
 /// Colours that packs name.

@@ -8,6 +8,7 @@ use super::prepared::Prepared;
 use super::rank::{self, RankReport};
 use super::record::{FORMAT, Record, RecordError, SaveFile, choice_text, prints};
 use super::speech::Speech;
+use super::tableau::Tableau;
 use super::{Game, PlayError, hash_text};
 use crate::games;
 use crate::games::{GameVisitor, PLAYABLE};
@@ -131,6 +132,9 @@ pub trait Session {
 
     /// Draws the table as a player sees it; everything for nobody in particular.
     fn board(&self, viewer: Option<Player>) -> Vec<String>;
+
+    /// Lays out the table as a player sees it, everything for nobody in particular.
+    fn tableau(&self, viewer: Option<Player>) -> Tableau;
 
     /// Says how far the game has come.
     fn summary(&self) -> String;
@@ -353,6 +357,10 @@ impl<R: Playable> Session for Seated<'_, R> {
 
     fn board(&self, viewer: Option<Player>) -> Vec<String> {
         self.game.rules().board(&self.speech, viewer)
+    }
+
+    fn tableau(&self, viewer: Option<Player>) -> Tableau {
+        self.game.tableau(&self.speech, viewer)
     }
 
     fn summary(&self) -> String {

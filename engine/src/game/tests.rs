@@ -1,5 +1,7 @@
 //! Decisions, saves and records with the shipped content.
 
+mod tableau;
+
 use super::record::{Record, RecordError, SaveFile};
 use super::session::{self, Session, StartError};
 use super::{Game, Rules as _};

@@ -9,6 +9,7 @@ use super::situation::Given;
 use super::state::{Phase, State};
 use super::step::Step;
 use super::table::Table;
+use super::tableau;
 use super::text;
 use super::view::View;
 use crate::chance::Chance;
@@ -17,6 +18,7 @@ use crate::game::prospects::AllProspects;
 use crate::game::quiet::Quiet;
 use crate::game::session::{Playable, Refused};
 use crate::game::speech::Speech;
+use crate::game::tableau::Tableau;
 use crate::game::{self, Game, Rules};
 use crate::ranks::Judgement;
 use crate::situation::setup::SetupKey;
@@ -28,6 +30,7 @@ use provost_interpreter::hook::{Player, Thing};
 use provost_interpreter::pack::LoadedGame;
 use provost_interpreter::program::{AbilityId, Program};
 use provost_interpreter::trace::Trace;
+use provost_interpreter::vocabulary::id::NounId;
 use std::sync::Arc;
 
 impl Fortune for Table {
@@ -156,6 +159,10 @@ impl Rules for Table {
         self.label_of(speech, thing)
     }
 
+    fn thing_entry(&self, thing: Thing) -> Option<NounId> {
+        self.entry_of(thing)
+    }
+
     fn parameters(&self, _speech: &Speech<'_>, _source: Thing) -> Vec<ParamValue> {
         Vec::new()
     }
@@ -178,6 +185,10 @@ impl Rules for Table {
 
     fn board(&self, speech: &Speech<'_>, viewer: Option<Player>) -> Vec<String> {
         self.draw_board(speech, viewer.map(|player| player.0))
+    }
+
+    fn tableau(&self, speech: &Speech<'_>, viewer: Option<Player>) -> Tableau {
+        tableau::lay_out(self, speech, viewer)
     }
 
     fn moment(&self, speech: &Speech<'_>) -> String {

@@ -93,3 +93,7 @@ odds-more = `--budget` erlaubt mehr; `--dice` und `--when` legen fest, was zuers
 odds-certain = Hier bleibt nichts dem Zufall überlassen: mit diesen Entscheidungen geht es immer so aus.
 odds-times = { $times }-mal mit denselben Entscheidungen simuliert; ± ist, wo 19 von 20 Simulationen enden.
 odds-no-fates = In diesem Spiel wird um nichts gewürfelt: dies sind die Chancen der Punktzahl, wenn zu Ende ist, was gerade läuft; nur Gezogenes ist Zufall.
+
+### Der Tisch, wie er gezeichnet wird
+
+tableau-asked = Zur Frage

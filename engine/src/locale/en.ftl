@@ -93,3 +93,7 @@ odds-more = `--budget` allows more; `--dice` and `--when` fix what comes first; 
 odds-certain = Nothing is left to chance here: with these choices it always comes out like this.
 odds-times = Simulated { $times } times with the same choices; ± is where 19 of 20 simulations end up.
 odds-no-fates = Nothing is fought for with dice in this game: these are the odds of the score when what is under way ends, and only draws are left to chance.
+
+### The table as it is drawn
+
+tableau-asked = In question

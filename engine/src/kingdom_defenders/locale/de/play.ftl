@@ -106,3 +106,17 @@ prospect-levels = Stufen
 prospect-wounds = Wunden
 prospect-relics = Reliquien
 prospect-discs = Scheiben
+
+## Der Tisch, wie er gezeichnet wird
+
+tableau-costs = kostet
+tableau-shows = zeigen
+tableau-needs = braucht
+tableau-gives = bringt
+tableau-score = Punkte
+tableau-adventures = Abenteuer
+tableau-cards = Karten
+tableau-camp = Lager { $number }
+tableau-grey = grau
+tableau-spent = benutzt
+tableau-passed = gepasst

@@ -106,3 +106,17 @@ prospect-levels = levels
 prospect-wounds = wounds
 prospect-relics = relics
 prospect-discs = discs
+
+## The table as it is drawn
+
+tableau-costs = costs
+tableau-shows = show
+tableau-needs = needs
+tableau-gives = gives
+tableau-score = score
+tableau-adventures = Adventures
+tableau-cards = Cards
+tableau-camp = Camp { $number }
+tableau-grey = grey
+tableau-spent = used
+tableau-passed = passed

@@ -283,3 +283,21 @@ total-capture = Gesamtwert
 total-elimination = Gesamtwert für den Sieg
 odds-nobody = in dieser Situation steht niemand auf einem Pfad, also wird nichts gewürfelt: `given.paths` sagt, wer wo steht, mit welchen Würfeln
 odds-nothing-open = was aus den Pfaden dieser Situation wird, ist schon entschieden oder kommt in ihrer Phase nicht vor
+
+## Der Tisch, wie er gezeichnet wird
+
+tableau-tiles = Plättchen
+tableau-tokens = Marker übrig
+tableau-needs = braucht
+tableau-takes = bis zu
+tableau-each = je einer von
+tableau-face-down = verdeckt
+tableau-attack = Angriff
+tableau-capture = Fang
+tableau-elimination = Sieg
+tableau-conquest = Eroberung
+tableau-reputation = Ansehen
+tableau-score = Punkte
+tableau-first = Startspieler
+tableau-passed = gepasst
+tableau-traps = Fallen

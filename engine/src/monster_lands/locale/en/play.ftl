@@ -304,3 +304,21 @@ total-capture = Total
 total-elimination = Total for elimination
 odds-nobody = nobody is on a path in this situation, so nothing is rolled: `given.paths` says who is where, with which dice
 odds-nothing-open = what comes of the paths in this situation is decided already, or does not come up in its phase
+
+## The table as it is drawn
+
+tableau-tiles = Tiles
+tableau-tokens = tokens left
+tableau-needs = needs
+tableau-takes = up to
+tableau-each = each of
+tableau-face-down = face down
+tableau-attack = attack
+tableau-capture = capture
+tableau-elimination = elimination
+tableau-conquest = conquest
+tableau-reputation = reputation
+tableau-score = score
+tableau-first = first player
+tableau-passed = passed
+tableau-traps = Traps

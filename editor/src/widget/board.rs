@@ -1,0 +1,133 @@
+//! A table as a board that can be read and clicked: zones, cards, dice, tokens and discs of any game, drawn from a
+//! [`Tableau`] and nothing else.
+//!
+//! [`board_ui`] takes plain data and returns the id of what was clicked. `layout` finds a place for everything,
+//! `paint` draws it.
+
+mod layout;
+mod paint;
+
+use super::card::print_ui;
+use crate::model::card::Card;
+use crate::model::settings::Language;
+use crate::theme::Theme;
+use egui::{Id, Rect, Sense, Stroke, StrokeKind, Ui, vec2};
+use layout::{Hit, Layouter, Target};
+use provost_engine::game::tableau::Tableau;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+pub(crate) use paint::seat_colour;
+
+/// The cards of the entries that can lie on a board, by id.
+pub(crate) type Cards = BTreeMap<String, Arc<Card>>;
+
+/// What is to be drawn.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Board<'a> {
+    /// The table.
+    pub(crate) tableau: &'a Tableau,
+    /// What is shown of an entry when it is pointed at.
+    pub(crate) cards: &'a Cards,
+    /// What can be clicked.
+    pub(crate) clicks: Clicks,
+    /// The id of what was clicked last, if that matters still.
+    pub(crate) chosen: Option<&'a str>,
+    /// Whose things come first, by seat.
+    pub(crate) first: Option<u8>,
+    /// The language of the cards.
+    pub(crate) language: Language,
+}
+
+/// What can be clicked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Clicks {
+    /// Nothing.
+    #[expect(dead_code, reason = "for whoever watches without a say; the Play view comes next")]
+    Nothing,
+    /// What the options of the question are about.
+    Options,
+    /// Everything.
+    #[expect(dead_code, reason = "for whoever lets a piece be picked that no question is about")]
+    Everything,
+}
+
+/// Draws a board as wide as there is room, and returns the id of the zone or piece that was clicked.
+pub(crate) fn board_ui(ui: &mut Ui, theme: &Theme, board: &Board<'_>) -> Option<String> {
+    let width = ui.available_width();
+    let measure = ui.painter().clone();
+    let mut layouter = Layouter::new(&measure, theme);
+    let size = layouter.tableau(board.tableau, board.first, width);
+    let (rect, _) = ui.allocate_exact_size(vec2(width, size.y), Sense::hover());
+    let offset = rect.min.to_vec2();
+    let painter = ui.painter_at(rect.expand(2.0));
+    for op in &layouter.ops {
+        paint::paint(&painter, theme, offset, op);
+    }
+    let offered: BTreeSet<&str> = board.tableau.concerned.iter().flatten().map(String::as_str).collect();
+    let mut clicked = None;
+    for hit in &layouter.hits {
+        let can = match board.clicks {
+            Clicks::Nothing => false,
+            Clicks::Options => offered.contains(hit.id),
+            Clicks::Everything => true,
+        };
+        if hit_ui(ui, theme, board, hit, hit.rect.translate(offset), can) {
+            clicked = Some(hit.id.to_owned());
+        }
+    }
+    clicked
+}
+
+/// One thing that can be pointed at. Returns whether it was clicked.
+fn hit_ui(ui: &Ui, theme: &Theme, board: &Board<'_>, hit: &Hit<'_>, rect: Rect, can: bool) -> bool {
+    let sense = if can { Sense::click() } else { Sense::hover() };
+    let response = ui.interact(rect, Id::unique("board").with(hit.id), sense);
+    if !ui.is_rect_visible(rect) {
+        return false;
+    }
+    let role = if can { egui::Role::Button } else { egui::Role::Image };
+    response.widget_info(|| egui::WidgetInfo::labeled(role, true, &hit.label));
+    let painter = ui.painter();
+    let ring = |width: f32, colour| {
+        painter.rect_stroke(rect.expand(1.5), 6.0, Stroke::new(width, colour), StrokeKind::Outside);
+    };
+    if board.chosen == Some(hit.id) || response.has_focus() {
+        ring(3.0, theme.accent);
+    } else if can {
+        ring(if response.hovered() { 2.5 } else { 1.5 }, theme.accent);
+    }
+    if board.tableau.asking.iter().any(|id| id == hit.id) {
+        ring(1.5, theme.warning);
+    }
+    let clicked = response.clicked();
+    let entry = match hit.target {
+        Target::Piece(piece) => piece.entry.as_deref(),
+        Target::Zone(_) => None,
+    };
+    match entry.and_then(|entry| board.cards.get(entry)) {
+        Some(card) => {
+            _ = response.on_hover_ui(|ui| {
+                ui.set_max_width(300.0);
+                print_ui(ui, theme, card, board.language, "");
+                if let Target::Piece(piece) = hit.target {
+                    piece.marks.iter().for_each(|mark| _ = ui.label(mark));
+                }
+            });
+        }
+        None => _ = response.on_hover_text(hover_text(hit)),
+    }
+    clicked
+}
+
+/// What is said of something without a card.
+fn hover_text(hit: &Hit<'_>) -> String {
+    let (text, marks) = match hit.target {
+        Target::Zone(zone) => (zone.text.as_str(), &zone.marks),
+        Target::Piece(piece) => ("", &piece.marks),
+    };
+    let mut lines = vec![hit.label.clone()];
+    lines.extend((!text.is_empty()).then(|| text.to_owned()));
+    lines.extend(marks.iter().cloned());
+    lines.join("\n")
+}
