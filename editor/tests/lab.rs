@@ -3,6 +3,7 @@
 mod support;
 
 use egui::{Key, Modifiers};
+use egui_kittest::kittest::Queryable as _;
 use provost_editor::ViewId;
 use provost_editor::app::state::{KeepState, LabTab};
 use provost_editor::app::{Command, LabCommand};
@@ -88,7 +89,8 @@ fn a_line_of_the_trace_opens_its_place() {
 #[test]
 fn a_condition_that_does_not_hold_is_told() {
     let desk = Desk::new("lab-condition");
-    let poor = support::CARD.replace("on reroll: may reroll 1 strength die.", "on roll, when gold is at least 90: +1 to total.");
+    let poor = support::CARD
+        .replace("on reroll: may reroll 1 strength die.", "on roll, when gold is at least 90: +1 to total.");
     desk.write(CARD, &poor);
     let mut window = desk.window();
     test_this(&mut window, &desk, CARD, "brynja");
@@ -137,10 +139,16 @@ fn a_situation_is_built_in_forms_and_undone() {
     window.steps(4);
     window.click("given.player-1.gold +1");
     assert!(window.app().state().lab.situation.text.contains("gold = 4"));
-    window.run(set(&["given", "player-1", "members"], NewValue::List(vec![NewValue::Text("brynja".to_owned())])));
+    window.run(set(
+        &["given", "player-1", "members"],
+        NewValue::List(vec![NewValue::Text("brynja".to_owned())]),
+    ));
     window.steps(4);
     assert!(window.has("given.player-1.members: brynja ×"), "a member can be removed");
-    assert!(window.app().state().lab.stand.as_ref().is_some_and(|stand| !stand.findings.is_empty()), "its pack takes no part yet");
+    assert!(
+        window.app().state().lab.stand.as_ref().is_some_and(|stand| !stand.findings.is_empty()),
+        "its pack takes no part yet"
+    );
     assert!(window.has_part("there is no mercenary `brynja`"));
     window.run(set(&["given", "packs"], NewValue::List(vec![NewValue::Text("own".to_owned())])));
     window.steps(4);
@@ -164,15 +172,22 @@ fn a_shipped_test_is_opened_and_another_option_taken() {
     window.type_text("two strength dice first");
     let set_ups = window.app().state().lab.set_ups.clone();
     assert!(set_ups.len() > 300, "{}", set_ups.len());
-    let set_up = set_ups.iter().find(|set_up| set_up.name.starts_with("Frunks: +1 to each magic die in a mission")).expect("it is there");
+    let set_up = set_ups
+        .iter()
+        .find(|set_up| set_up.name.starts_with("Frunks: +1 to each magic die in a mission"))
+        .expect("it is there");
     window.run(Command::Lab(LabCommand::Open(Box::new(set_up.clone()))));
     window.steps(6);
     assert!(matches!(window.app().state().lab.origin, Origin::Test { .. }));
     assert!(window.has("✔ What the test expects holds."));
-    let ask = set_ups.iter().find(|set_up| set_up.name.starts_with("Frunks: +1 to each magic die against")).expect("it is there");
+    let ask = set_ups
+        .iter()
+        .find(|set_up| set_up.name.starts_with("Frunks: +1 to each magic die against"))
+        .expect("it is there");
     window.run(Command::Lab(LabCommand::Open(Box::new(ask.clone()))));
     window.steps(6);
-    let asked = window.app().state().lab.stand.clone().and_then(|stand| stand.asked.clone()).expect("a question");
+    let asked =
+        window.app().state().lab.stand.clone().and_then(|stand| stand.asked.clone()).expect("a question");
     let (id, label) = asked.options.last().cloned().expect("an option");
     window.click(&format!("{label} ({id})"));
     assert_eq!(window.app().state().lab.situation.choices(), [id]);
@@ -220,7 +235,10 @@ fn a_scenario_is_made_from_its_template_and_changed_in_forms() {
     window.click("Edit as scenario  F5");
     window.steps(10);
     assert!(matches!(window.app().state().lab.origin, Origin::Scenario { .. }));
-    assert!(window.app().state().lab.stand.as_ref().is_some_and(|stand| stand.tableau.is_some()), "it is set up");
+    assert!(
+        window.app().state().lab.stand.as_ref().is_some_and(|stand| stand.tableau.is_some()),
+        "it is set up"
+    );
     window.click("given.player-1.gold +1");
     assert!(window.text(&file).contains("gold = 9"), "{}", window.text(&file));
     assert!(window.text(&file).contains("# The board."), "comments stay");

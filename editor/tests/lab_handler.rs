@@ -22,7 +22,8 @@ fn loaded(game: &str, entries: &[&str]) -> Arc<Loaded> {
         "id = \"own\"\nversion = \"1.0.0\"\ngame = \"{game}\"\nname = {{ en = \"Own\" }}\nlanguages = [\"en\"]\n\
          sets = []\ndepends = [\"{game}\"]\n"
     );
-    let files = entries.iter().enumerate().map(|(at, text)| Source::text(format!("e/{at}.toml"), (*text).to_owned()));
+    let files =
+        entries.iter().enumerate().map(|(at, text)| Source::text(format!("e/{at}.toml"), (*text).to_owned()));
     let files = std::iter::once(Source::text("pack.toml", manifest)).chain(files).collect();
     packs.push(PackSource { root: "own".to_owned(), files });
     let loaded = pack::load(provost_engine::games(), packs);
@@ -87,13 +88,34 @@ const KD: &str = "kingdom-defenders";
 #[test]
 fn new_cards_of_every_kind_find_a_situation_in_which_they_act() {
     let cards = [
-        ("own-merc", "kind = \"mercenary\"\naffinity = \"water\"\nrole = \"hired\"\ncost = 5\nreputation = 2\ndice = { strength = 1 }\neffect = '''\non reroll: may reroll 1 strength die.\n'''"),
-        ("own-conqueror", "kind = \"mercenary\"\naffinity = \"water\"\nrole = \"hired\"\ncost = 5\nreputation = 2\ndice = { strength = 1 }\neffect = '''\non roll for conquest: +2 to total.\n'''"),
-        ("own-monster", "kind = \"monster\"\naffinity = \"water\"\nlevel = \"level-a\"\nattack = 3\ncapture = 8\nelimination = 12\ncapture-reward = { glory = 2 }\nelimination-reward = { glory = 3 }\ntrophy = 1\neffect = '''\nafter wound: owner of victim loses 1 glory.\n'''"),
-        ("own-trap", "kind = \"trap\"\nfamily = \"initial\"\neffect = '''\non reveal: put 1 strength die on self.\n'''"),
-        ("own-loot", "kind = \"loot\"\neffect = '''\non roll for elimination, may discard self: +6 to total.\n'''"),
-        ("own-weapon", "kind = \"equipment\"\ntype = \"weapon\"\nprice = 3\neffect = '''\non roll for conquest: +2 to each magic die.\n'''"),
-        ("own-land", "kind = \"land\"\naffinity = \"fire\"\nconquest = 13\nreward = { glory = 5 }\neffect = '''\naction, once per round, pay 1 strength die: take 1 loot then refill loot.\n'''"),
+        (
+            "own-merc",
+            "kind = \"mercenary\"\naffinity = \"water\"\nrole = \"hired\"\ncost = 5\nreputation = 2\ndice = { strength = 1 }\neffect = '''\non reroll: may reroll 1 strength die.\n'''",
+        ),
+        (
+            "own-conqueror",
+            "kind = \"mercenary\"\naffinity = \"water\"\nrole = \"hired\"\ncost = 5\nreputation = 2\ndice = { strength = 1 }\neffect = '''\non roll for conquest: +2 to total.\n'''",
+        ),
+        (
+            "own-monster",
+            "kind = \"monster\"\naffinity = \"water\"\nlevel = \"level-a\"\nattack = 3\ncapture = 8\nelimination = 12\ncapture-reward = { glory = 2 }\nelimination-reward = { glory = 3 }\ntrophy = 1\neffect = '''\nafter wound: owner of victim loses 1 glory.\n'''",
+        ),
+        (
+            "own-trap",
+            "kind = \"trap\"\nfamily = \"initial\"\neffect = '''\non reveal: put 1 strength die on self.\n'''",
+        ),
+        (
+            "own-loot",
+            "kind = \"loot\"\neffect = '''\non roll for elimination, may discard self: +6 to total.\n'''",
+        ),
+        (
+            "own-weapon",
+            "kind = \"equipment\"\ntype = \"weapon\"\nprice = 3\neffect = '''\non roll for conquest: +2 to each magic die.\n'''",
+        ),
+        (
+            "own-land",
+            "kind = \"land\"\naffinity = \"fire\"\nconquest = 13\nreward = { glory = 5 }\neffect = '''\naction, once per round, pay 1 strength die: take 1 loot then refill loot.\n'''",
+        ),
     ];
     let texts: Vec<String> = cards
         .iter()
@@ -105,7 +127,11 @@ fn new_cards_of_every_kind_find_a_situation_in_which_they_act() {
         let staged = bench.try_entry(ML, id);
         let text = staged.text.unwrap_or_else(|| panic!("no situation for {id}"));
         let stand = bench.show(ML, &text, staged.at).stand.unwrap();
-        assert!(stand.findings.is_empty() && stand.refused.is_empty(), "{id}: {:?}\n{text}", (stand.findings, stand.refused));
+        assert!(
+            stand.findings.is_empty() && stand.refused.is_empty(),
+            "{id}: {:?}\n{text}",
+            (stand.findings, stand.refused)
+        );
         assert!(acted(&stand, id), "{id} does nothing in\n{text}");
         let line = stand.steps.iter().flat_map(|step| &step.trace).find(|line| line.entry == id).unwrap();
         assert_eq!(line.place.as_ref().unwrap().file.root, "own");
@@ -181,7 +207,12 @@ fn odds_come_by_themselves_and_many_games_agree_with_them() {
     assert_eq!(runs.numbers.iter().map(|(_, count)| count).sum::<u32>(), 400);
     for row in &odds.outcomes {
         let found = runs.outcomes.iter().find(|(name, _)| *name == row.name).map_or(0, |(_, count)| *count);
-        assert!((f64::from(found) / 400.0 - row.chance).abs() < 0.1, "{}: {found} of 400, {}", row.name, row.chance);
+        assert!(
+            (f64::from(found) / 400.0 - row.chance).abs() < 0.1,
+            "{}: {found} of 400, {}",
+            row.name,
+            row.chance
+        );
     }
 }
 
@@ -216,7 +247,14 @@ fn what_is_kept_passes() {
     let loaded = loaded(ML, &[]);
     let mut bench = Bench::new(&loaded);
     let mut tried = 0;
-    for (game, path) in [(ML, "tests/battles.toml"), (ML, "tests/buildings.toml"), (ML, "tests/clean-up.toml"), (ML, "tests/missions.toml"), (KD, "tests/characters.toml"), (KD, "tests/board.toml")] {
+    for (game, path) in [
+        (ML, "tests/battles.toml"),
+        (ML, "tests/buildings.toml"),
+        (ML, "tests/clean-up.toml"),
+        (ML, "tests/missions.toml"),
+        (KD, "tests/characters.toml"),
+        (KD, "tests/board.toml"),
+    ] {
         let own = |root: &str| loaded.game(game).unwrap().packs.iter().any(|pack| pack.root == root);
         let file = loaded.files.iter().find(|file| file.path == path && own(&file.root)).unwrap();
         for (name, _, text) in tests_of(&file.text).into_iter().step_by(3) {
@@ -238,15 +276,18 @@ fn what_is_kept_passes() {
 /// Runs one test with the runner of content tests.
 fn run(loaded: &Loaded, game: &str, text: &str) -> Vec<String> {
     let mut sources: Vec<PackSource> = provost_packs::read(&[]).unwrap().sources;
-    let root = loaded.game(game).unwrap().packs.iter().find(|pack| pack.depends.is_empty()).unwrap().root.clone();
+    let root =
+        loaded.game(game).unwrap().packs.iter().find(|pack| pack.depends.is_empty()).unwrap().root.clone();
     let pack = sources.iter_mut().find(|pack| pack.root == root).unwrap();
     pack.files.retain(|file| !file.path.starts_with("tests/"));
     pack.files.push(Source::text("tests/kept.toml", text.to_owned()));
     sources.retain(|pack| pack.root == root);
     let loaded = pack::load(provost_engine::games(), sources);
     let reports = testing::run_all(&loaded, |_, name| name == "kept");
-    let found = reports.iter().flat_map(|report| &report.findings).map(|finding| finding.diagnostic.message.clone());
-    let failures = reports.iter().flat_map(|report| &report.outcomes).flat_map(|outcome| outcome.failures.clone());
+    let found =
+        reports.iter().flat_map(|report| &report.findings).map(|finding| finding.diagnostic.message.clone());
+    let failures =
+        reports.iter().flat_map(|report| &report.outcomes).flat_map(|outcome| outcome.failures.clone());
     found.chain(failures).collect()
 }
 
@@ -265,16 +306,25 @@ fn the_tables_of_keys_say_what_the_readers_read() {
 
 fn compare(loaded: &Loaded, game: &str, path: &str, keys: &[Key], apart: &[&str]) {
     const ODD: &str = "qqqqqqqq";
-    let text = format!("[[test]]\nname = \"a\"\ngiven.phase = \"PHASE\"\n{path}.{ODD} = 1\n")
-        .replace("given.phase = \"PHASE\"\n", if path == "given" && game == ML { "given.phase = \"battle\"\n" } else { "" });
+    let text = format!("[[test]]\nname = \"a\"\ngiven.phase = \"PHASE\"\n{path}.{ODD} = 1\n").replace(
+        "given.phase = \"PHASE\"\n",
+        if path == "given" && game == ML { "given.phase = \"battle\"\n" } else { "" },
+    );
     let findings = games::visit(game, Read { loaded, game, text: &text }).unwrap();
-    let hint = findings.iter().find(|(message, _)| message.contains(ODD)).map(|(_, hint)| hint.clone()).unwrap();
+    let hint =
+        findings.iter().find(|(message, _)| message.contains(ODD)).map(|(_, hint)| hint.clone()).unwrap();
     if let Some(list) = hint.strip_prefix("known here: ") {
-        let nouns: BTreeSet<String> = loaded.game(game).unwrap().vocabulary.nouns().map(|(_, noun)| noun.id.clone()).collect();
+        let nouns: BTreeSet<String> =
+            loaded.game(game).unwrap().vocabulary.nouns().map(|(_, noun)| noun.id.clone()).collect();
         let known = list.split(", ").map(|word| word.trim_matches('`').to_owned());
         let own = |word: &String| keys.iter().any(|key| key.key == word);
         let known: BTreeSet<String> = known.filter(|word| own(word) || !nouns.contains(word)).collect();
-        let listed: BTreeSet<String> = keys.iter().map(|key| key.key.to_owned()).filter(|key| !apart.contains(&key.as_str())).filter(|key| !(key == "phase" && path == "given" && game == ML)).collect();
+        let listed: BTreeSet<String> = keys
+            .iter()
+            .map(|key| key.key.to_owned())
+            .filter(|key| !apart.contains(&key.as_str()))
+            .filter(|key| !(key == "phase" && path == "given" && game == ML))
+            .collect();
         assert_eq!(listed, known, "{game}: {path}");
     }
     for key in keys {

@@ -392,10 +392,11 @@ balance-rounds = Runden einer Partie
 balance-decisions = Entscheidungen einer Partie
 balance-score = Punkte eines Spielers
 balance-best-score = Punkte des Besten
-balance-curve = { $name } eines Spielers, am Anfang jeder Runde
-balance-times = { $count } Mal. Klick zeigt die Partien.
-balance-spread = Mittel { $mean }; 10 % unter { $p10 }, die Hälfte unter { $median }, 10 % über { $p90 }
-balance-bar = { $count } Mal, { $part }
+balance-curve = Von Runde zu Runde: { $name }
+balance-times = { $count } ×. Klick zeigt die Partien.
+balance-spread = Mittel { $mean }; vier von fünf von { $p10 } bis { $p90 }
+balance-always = immer { $number }
+balance-bar = { $count } ×, { $part }
 balance-figures = Zahlen
 balance-figures-of = Zahlen zu { $title }
 balance-round = Runde { $number }
@@ -408,8 +409,8 @@ balance-finding-troubles = { $count ->
    *[other] { $count } Partien kamen nicht zu ihrem Ende.
  }
 balance-finding-group = { $name } gewinnt { $win }; gleich wären { $share }.
-balance-finding-more = Wer { $name } nimmt, gewinnt { $points } Punkte öfter als andere.
-balance-finding-less = Wer { $name } nimmt, gewinnt { $points } Punkte seltener als andere.
+balance-finding-more = Wer { $name } nimmt, gewinnt { $points } Punkte mehr als seinen Anteil.
+balance-finding-less = Wer { $name } nimmt, gewinnt { $points } Punkte weniger als seinen Anteil.
 balance-finding-never-taken = { $count ->
     [one] 1 Eintrag wird angeboten und nie genommen.
    *[other] { $count } Einträge werden angeboten und nie genommen.

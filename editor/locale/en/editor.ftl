@@ -395,10 +395,11 @@ balance-rounds = Rounds of a game
 balance-decisions = Decisions of a game
 balance-score = Points of a player
 balance-best-score = Points of the best player
-balance-curve = { $name } of a player, at the start of each round
-balance-times = { $count } times. Click for the games.
-balance-spread = mean { $mean }; 10 % below { $p10 }, half below { $median }, 10 % above { $p90 }
-balance-bar = { $count } times, { $part }
+balance-curve = From round to round: { $name }
+balance-times = { $count } ×. Click for the games.
+balance-spread = mean { $mean }; four of five from { $p10 } to { $p90 }
+balance-always = always { $number }
+balance-bar = { $count } ×, { $part }
 balance-figures = Figures
 balance-figures-of = Figures of { $title }
 balance-round = Round { $number }
@@ -411,8 +412,8 @@ balance-finding-troubles = { $count ->
    *[other] { $count } games did not come to their end.
  }
 balance-finding-group = { $name } wins { $win }; alike would be { $share }.
-balance-finding-more = Who takes { $name } wins { $points } points more often than others.
-balance-finding-less = Who takes { $name } wins { $points } points less often than others.
+balance-finding-more = Who takes { $name } wins { $points } points more than their share.
+balance-finding-less = Who takes { $name } wins { $points } points less than their share.
 balance-finding-never-taken = { $count ->
     [one] 1 entry is offered and never taken.
    *[other] { $count } entries are offered and never taken.

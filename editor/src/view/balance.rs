@@ -57,8 +57,9 @@ fn nothing_ui(ui: &mut Ui, view: &View<'_>) {
         };
         ui.heading(view.say(title));
         ui.add_space(GAP);
-        ui.set_max_width(520.0);
-        ui.label(view.say(text));
+        let width = ui.available_width();
+        let wide = width.min(560.0);
+        ui.allocate_ui(egui::vec2(wide, 0.0), |ui| ui.label(view.say(text)));
     });
 }
 

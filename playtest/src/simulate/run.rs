@@ -3,8 +3,8 @@
 use super::catalogue::Places;
 use super::observer::Observer;
 use super::{
-    Catalogue, Header, Plan, PlanError, Played, Report, Samples, SeedRange, Seeds, SeedsError, Table, Tally, Trouble,
-    lineup,
+    Catalogue, Header, Plan, PlanError, Played, Report, Samples, SeedRange, Seeds, SeedsError, Table, Tally,
+    Trouble, lineup,
 };
 use crate::play;
 use crate::statistics::Merge as _;

@@ -74,13 +74,7 @@ impl Samples {
     pub(super) fn new(catalogue: &Catalogue, plan: &Plan) -> Self {
         let entries = if plan.samples == 0 { 0 } else { catalogue.entries.len() };
         let none = vec![Kept::default(); entries];
-        Self {
-            most: plan.samples,
-            offered: none.clone(),
-            taken: none.clone(),
-            used: none,
-            ..Self::default()
-        }
+        Self { most: plan.samples, offered: none.clone(), taken: none.clone(), used: none, ..Self::default() }
     }
 
     /// Adds a game. `agents` are the texts of the agents.
@@ -159,19 +153,8 @@ impl Samples {
     /// Adds the games of another part of the same run.
     pub fn include(&mut self, other: &Self) {
         self.most = self.most.max(other.most);
-        let Self {
-            most,
-            won,
-            scores,
-            best_scores,
-            rounds,
-            decisions,
-            endings,
-            ranks,
-            offered,
-            taken,
-            used,
-        } = self;
+        let Self { most, won, scores, best_scores, rounds, decisions, endings, ranks, offered, taken, used } =
+            self;
         for (by, all) in &other.won {
             join(named(won, by), all, *most);
         }
@@ -181,9 +164,7 @@ impl Samples {
         join(decisions, &other.decisions, *most);
         join(endings, &other.endings, *most);
         join(ranks, &other.ranks, *most);
-        for (own, others) in
-            [(offered, &other.offered), (taken, &other.taken), (used, &other.used)]
-        {
+        for (own, others) in [(offered, &other.offered), (taken, &other.taken), (used, &other.used)] {
             if own.len() < others.len() {
                 own.resize(others.len(), Kept::default());
             }

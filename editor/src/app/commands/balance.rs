@@ -132,6 +132,9 @@ pub(in super::super) fn start(app: &mut App) {
     let Some(wanted) = app.state.balance.waiting else { return };
     let Some(content) = app.state.content.clone().filter(|content| is_current(app, content)) else { return };
     app.state.balance.waiting = None;
+    if let Some(game) = app.state.game_here().filter(|_| app.state.balance.ask.game.is_empty()) {
+        game.clone_into(&mut app.state.balance.ask.game);
+    }
     if let Err(why) = try_start(app, wanted, content) {
         app.state.balance.refused = Some(why);
     }

@@ -2,6 +2,7 @@
 
 use crate::model::balance::{Ask, Finding, Measured, Progress, Rows};
 use crate::worker::Content;
+use provost_engine::games::PLAYABLE;
 use provost_playtest::compare::Comparison;
 use provost_playtest::simulate::{Figure, Plan};
 use std::sync::Arc;
@@ -129,6 +130,20 @@ pub struct Behind {
     pub count: u64,
     /// The smallest seeds.
     pub seeds: Vec<u64>,
+}
+
+impl super::State {
+    /// Returns the games that can be played with the packs that are open.
+    pub fn playable(&self) -> impl Iterator<Item = &'static str> {
+        let is_open = |game: &&str| self.library.packs.iter().any(|pack| pack.game == *game);
+        PLAYABLE.iter().copied().filter(is_open)
+    }
+
+    /// Returns the game that is measured if nobody says another: that of the open entry.
+    pub fn game_here(&self) -> Option<&'static str> {
+        let here = self.entry().map(|entry| entry.game.id);
+        self.playable().find(|game| here == Some(*game)).or_else(|| self.playable().next())
+    }
 }
 
 impl BalanceState {

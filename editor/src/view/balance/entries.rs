@@ -31,7 +31,7 @@ pub(super) fn entries_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Comman
         }
     });
     let mut columns: Vec<Column> = EntryColumn::ALL.iter().map(|column| self::column(*column)).collect();
-    columns.push(Column::new(90.0));
+    columns.push(Column::new(84.0).range(84.0..=200.0));
     let effects = run.measured.figures.entries.iter().filter_map(|entry| entry.effect);
     let most = effects.map(|effect| effect.high.abs().max(effect.low.abs())).fold(0.0, f64::max).min(0.5);
     let mut cells = Cells { view, run, most, commands };
@@ -47,13 +47,14 @@ pub(super) fn entries_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Comman
 
 fn column(column: EntryColumn) -> Column {
     let width = match column {
-        EntryColumn::Name => 170.0,
-        EntryColumn::Kind => 120.0,
-        EntryColumn::Offered | EntryColumn::Taken | EntryColumn::Used => 82.0,
-        EntryColumn::Rate | EntryColumn::Fired | EntryColumn::Silent => 98.0,
-        EntryColumn::Effect => 230.0,
+        EntryColumn::Name => 150.0,
+        EntryColumn::Kind => 92.0,
+        EntryColumn::Offered | EntryColumn::Taken | EntryColumn::Used => 86.0,
+        EntryColumn::Rate | EntryColumn::Fired => 88.0,
+        EntryColumn::Silent => 104.0,
+        EntryColumn::Effect => 220.0,
     };
-    Column::new(width).range(width * 0.7..=700.0)
+    Column::new(width).range(width..=700.0)
 }
 
 struct Cells<'a> {

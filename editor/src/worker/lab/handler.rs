@@ -136,8 +136,7 @@ impl Handler for Lab {
             return true;
         }
         if let Some(cases) = self.odds.take() {
-            let work =
-                odds::Work { loaded: &loaded, game, position: &position, cases, ticket: &self.ticket };
+            let work = odds::Work { loaded: &loaded, game, position: &position, cases, ticket: &self.ticket };
             if let Some(Some(odds)) = games::visit(&position.game, work) {
                 report(Report::Odds(Box::new(odds)));
             }
@@ -160,7 +159,11 @@ impl Lab {
             self.odds = Some(self.cases);
         }
         let mut entries = BTreeSet::new();
-        stand.tableau.iter().flat_map(|tableau| &tableau.zones).for_each(|zone| entries_of(zone, &mut entries));
+        stand
+            .tableau
+            .iter()
+            .flat_map(|tableau| &tableau.zones)
+            .for_each(|zone| entries_of(zone, &mut entries));
         self.missing = entries.into_iter().filter(|id| !self.cards.contains_key(id)).collect();
         report(Report::Stand(Box::new(stand)));
     }
@@ -170,7 +173,8 @@ impl Lab {
         let rest = self.missing.split_off(self.missing.len().min(CARDS_AT_A_TIME));
         for id in std::mem::replace(&mut self.missing, rest) {
             let file = game.entries.get(&id).map(|entry| loaded.file(entry.file));
-            let key = file.map(|file| EntryKey { file: FileKey::new(&*file.root, &*file.path), id: id.clone() });
+            let key =
+                file.map(|file| EntryKey { file: FileKey::new(&*file.root, &*file.path), id: id.clone() });
             if let Some(card) = key.and_then(|key| card::card(loaded, &key)) {
                 self.cards.insert(id, Arc::new(card));
             }
