@@ -3,6 +3,7 @@
 mod support;
 
 use egui::{Key, Modifiers};
+use egui_kittest::kittest::Queryable as _;
 use provost_editor::ViewId;
 use provost_editor::app::state::{KeepState, LabTab};
 use provost_editor::app::{Command, LabCommand};

@@ -33,8 +33,8 @@ pub enum Holds {
     Packs,
     /// A number.
     Number(u8, u8),
-    /// The id of an entry of this kind.
-    Entry(&'static str),
+    /// The id of an entry of one of these kinds.
+    Entry(&'static [&'static str]),
     /// Ids of entries of these kinds.
     Entries(&'static [&'static str]),
     /// Ids of nouns of this class.
@@ -55,7 +55,7 @@ pub(crate) fn read(
             Holds::Number(low, high) => {
                 reader.number(key, value, i64::from(*low), i64::from(*high)).map(|number| json!(number))
             }
-            Holds::Entry(kind) => reader.entry(key, value, &[kind]).map(|named| json!(named.id)),
+            Holds::Entry(kinds) => reader.entry(key, value, kinds).map(|named| json!(named.id)),
             Holds::Entries(kinds) => {
                 Some(json!(all(value, |item| reader.entry(key, item, kinds).map(|named| named.id))))
             }

@@ -33,8 +33,6 @@ pub enum Shape {
     Numbers(i64, i64),
     /// A list of `true` and `false`.
     Flags,
-    /// The id of an entry of a kind.
-    EntryOf(&'static str),
     /// The id of an entry of one of these kinds.
     Entry(&'static [&'static str]),
     /// The same, or `"none"`.
@@ -108,7 +106,7 @@ const fn of_setup(key: &SetupKey) -> Key {
     let holds = match key.holds {
         Holds::Packs => Shape::Packs,
         Holds::Number(low, high) => Shape::Number(low as i64, high as i64),
-        Holds::Entry(kind) => Shape::EntryOf(kind),
+        Holds::Entry(kinds) => Shape::Entry(kinds),
         Holds::Entries(kinds) => Shape::Entries(kinds),
         Holds::Nouns(class) => Shape::Nouns(class),
     };

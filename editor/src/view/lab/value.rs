@@ -55,7 +55,6 @@ impl Picks<'_> {
             Shape::Number(low, _) => NewValue::Number(low.max(0)),
             Shape::Flag => NewValue::Flag(true),
             Shape::Choice(words) => NewValue::Text((*words.first().unwrap_or(&"")).to_owned()),
-            Shape::EntryOf(kind) => first(self.entries(&[kind])),
             Shape::Entry(kinds) => first(self.entries(kinds)),
             Shape::EntryOrNone(_) => NewValue::Text(NONE.to_owned()),
             Shape::Texts
@@ -92,9 +91,6 @@ impl Picks<'_> {
                 let words =
                     words.iter().map(|word| ((*word).to_owned(), (*word).replace('-', " "))).collect();
                 self.pick_ui(ui, id, label, &text_of(value), words).map(NewValue::Text)
-            }
-            Shape::EntryOf(kind) => {
-                self.pick_ui(ui, id, label, &text_of(value), self.entries(&[kind])).map(NewValue::Text)
             }
             Shape::Entry(kinds) => {
                 self.pick_ui(ui, id, label, &text_of(value), self.entries(kinds)).map(NewValue::Text)

@@ -35,7 +35,7 @@ pub const SETUP: &[SetupKey] = &[
         holds: Holds::Entries(&["building", "character"]),
         doc: "Building and character tiles in the game, besides those that always are.",
     },
-    SetupKey { key: SCENARIO, holds: Holds::Entry("scenario"), doc: "The scenario that is played." },
+    SetupKey { key: SCENARIO, holds: Holds::Entry(&["scenario"]), doc: "The scenario that is played." },
 ];
 
 /// Why a game cannot be set up.

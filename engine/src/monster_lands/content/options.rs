@@ -46,13 +46,13 @@ impl Default for Setup {
 pub const SETUP: &[SetupKey] = &[
     SetupKey { key: PACKS, holds: Holds::Packs, doc: "The packs that take part, and those they stand on." },
     SetupKey { key: PLAYERS, holds: Holds::Number(1, 5), doc: "How many play." },
-    SetupKey { key: "difficulty", holds: Holds::Entry("difficulty"), doc: "How hard it is." },
+    SetupKey { key: "difficulty", holds: Holds::Entry(&["difficulty"]), doc: "How hard it is." },
     SetupKey {
         key: "options",
         holds: Holds::Entries(&["variant", "tile", "affinity-set", "building"]),
         doc: "Variants, tiles and buildings that are used besides.",
     },
-    SetupKey { key: SCENARIO, holds: Holds::Entry("scenario"), doc: "The scenario that is played." },
+    SetupKey { key: SCENARIO, holds: Holds::Entry(&["scenario"]), doc: "The scenario that is played." },
     SetupKey { key: "affinities", holds: Holds::Nouns("affinity"), doc: "The affinities in the game." },
     SetupKey { key: "clans", holds: Holds::Nouns("affinity"), doc: "The clan of each player, by affinity." },
 ];
