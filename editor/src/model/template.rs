@@ -22,7 +22,8 @@ pub fn entry(library: &Library, pack: &PackItem, game: &GameSpec, kind: &KindSpe
 
 /// Writes a scenario to start from, if that is what is wanted.
 pub fn scenario(game: &str, kind: &KindSpec, id: &str) -> Option<String> {
-    let template = provost_engine::game::session::scenario_template(game).filter(|_| kind.id == "scenario")?;
+    let template =
+        provost_engine::game::session::scenario_template(game).filter(|_| kind.id == "scenario")?;
     Some(template.replace("{head}", "").replace("{id}", id).replace("{name}", &title(id)))
 }
 

@@ -96,13 +96,7 @@ pub(super) fn apply(app: &mut App, ctx: &egui::Context, command: LabCommand) {
 }
 
 /// Starts from a situation.
-pub(in crate::app) fn set_up(
-    app: &mut App,
-    game: String,
-    situation: Situation,
-    origin: Origin,
-    at: usize,
-) {
+pub(in crate::app) fn set_up(app: &mut App, game: String, situation: Situation, origin: Origin, at: usize) {
     let lab = &mut app.state.lab;
     if lab.is_set_up() && lab.game == game && lab.origin != origin {
         lab.past.push((lab.situation.clone(), lab.at));

@@ -17,12 +17,10 @@ pub fn test_text(
     dice: usize,
     checks: &[&Told],
 ) -> Result<String, WriteError> {
-    let mut kept = situation
-        .with_choices(choices, dice)?
-        .set(&["name"], Some(&NewValue::Text(name.to_owned())))?;
+    let mut kept =
+        situation.with_choices(choices, dice)?.set(&["name"], Some(&NewValue::Text(name.to_owned())))?;
     for check in checks {
-        let path: Vec<&str> =
-            std::iter::once("then").chain(check.path.iter().map(String::as_str)).collect();
+        let path: Vec<&str> = std::iter::once("then").chain(check.path.iter().map(String::as_str)).collect();
         kept = kept.set(&path, Some(&check.value))?;
     }
     Ok(kept.text.to_string())

@@ -146,12 +146,9 @@ impl Mark {
     /// Returns whether it says that something happened.
     pub const fn is_deed(&self) -> bool {
         match self {
-            Self::Fired
-            | Self::Changed(_)
-            | Self::Answered(_)
-            | Self::Branch
-            | Self::Paid
-            | Self::Did => true,
+            Self::Fired | Self::Changed(_) | Self::Answered(_) | Self::Branch | Self::Paid | Self::Did => {
+                true
+            }
             Self::Silent(_) | Self::Nothing(_) => false,
         }
     }

@@ -113,7 +113,8 @@ fn items(value: Option<&Value>) -> Vec<&Value> {
 }
 
 fn texts(value: Option<&Value>) -> Vec<String> {
-    let text = |value: &Value| if let ValueKind::Text(text) = &value.kind { Some(text.clone()) } else { None };
+    let text =
+        |value: &Value| if let ValueKind::Text(text) = &value.kind { Some(text.clone()) } else { None };
     items(value).into_iter().filter_map(text).collect()
 }
 
@@ -202,9 +203,11 @@ mod tests {
 
     #[test]
     fn a_form_writes_into_the_text() {
-        let new = Situation::new(TEXT).set(&["given", "player-1", "gold"], Some(&NewValue::Number(5))).unwrap();
+        let new =
+            Situation::new(TEXT).set(&["given", "player-1", "gold"], Some(&NewValue::Number(5))).unwrap();
         assert!(new.text.contains("given.player-1 = { gold = 5 }"), "{}", new.text);
-        let new = Situation::default().set(&["given", "player-2", "gold"], Some(&NewValue::Number(5))).unwrap();
+        let new =
+            Situation::default().set(&["given", "player-2", "gold"], Some(&NewValue::Number(5))).unwrap();
         assert!(new.form().is_some(), "{}", new.text);
     }
 

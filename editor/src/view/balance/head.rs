@@ -20,7 +20,7 @@ pub(super) fn head_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>)
         let mut new = ask.clone();
         game_ui(ui, view, &mut new);
         players_ui(ui, view, &mut new);
-        setup::entry_ui(ui, view, &mut new, SCENARIO, SCENARIO);
+        setup::entry_ui(ui, view, &mut new, SCENARIO, &[SCENARIO]);
         setup::more_ui(ui, view, &mut new);
         agents_ui(ui, view, &mut new);
         number_ui(ui, view, "balance-games", &mut new.games);

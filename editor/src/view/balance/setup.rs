@@ -9,9 +9,10 @@ use provost_engine::situation::setup::{Holds, PLAYERS, SCENARIO};
 use serde_json::{Value, json};
 
 /// A key that holds the id of an entry of one kind.
-pub(super) fn entry_ui(ui: &mut Ui, view: &View<'_>, ask: &mut Ask, key: &str, kind: &str) {
+pub(super) fn entry_ui(ui: &mut Ui, view: &View<'_>, ask: &mut Ask, key: &str, kinds: &[&str]) {
     let language = view.state.language();
-    let entries: Vec<_> = view.state.library.entries_of(&ask.game, kind).collect();
+    let library = &view.state.library;
+    let entries: Vec<_> = kinds.iter().flat_map(|kind| library.entries_of(&ask.game, kind)).collect();
     if entries.is_empty() || !setup_keys(&ask.game).iter().any(|known| known.key == key) {
         return;
     }
@@ -53,8 +54,8 @@ pub(super) fn more_ui(ui: &mut Ui, view: &View<'_>, ask: &mut Ask) {
         ScrollArea::vertical().max_height(420.0).show(ui, |ui| {
             for key in keys {
                 match key.holds {
-                    Holds::Entry(kind) => {
-                        ui.horizontal(|ui| entry_ui(ui, view, ask, key.key, kind));
+                    Holds::Entry(kinds) => {
+                        ui.horizontal(|ui| entry_ui(ui, view, ask, key.key, kinds));
                     }
                     Holds::Packs => list_ui(ui, view, ask, key.key, packs(view, &ask.game)),
                     Holds::Entries(kinds) => list_ui(ui, view, ask, key.key, entries(view, &ask.game, kinds)),

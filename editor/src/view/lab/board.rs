@@ -47,7 +47,11 @@ pub(super) fn asked_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>
                 }
                 let odds = lab.odds.as_ref().and_then(|odds| odds.options.get(number));
                 if let Some((_, value, best)) = odds.filter(|(known, ..)| known == id) {
-                    let mark = if *best { view.speech.with("lab-best", &[("value", value.as_str().into())]) } else { value.clone() };
+                    let mark = if *best {
+                        view.speech.with("lab-best", &[("value", value.as_str().into())])
+                    } else {
+                        value.clone()
+                    };
                     let colour = if *best { view.theme.good } else { view.theme.weak };
                     ui.label(RichText::new(mark).color(colour));
                 }
@@ -61,7 +65,10 @@ pub(super) fn asked_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>
 fn expected_ui(ui: &mut Ui, view: &View<'_>) {
     let lab = &view.state.lab;
     let Some(failures) = lab.stand.as_ref().and_then(|stand| stand.failures.as_ref()) else { return };
-    let expects = lab.form.as_ref().is_some_and(|form| form.table.get("then").is_some() || form.table.get("step").is_some());
+    let expects = lab
+        .form
+        .as_ref()
+        .is_some_and(|form| form.table.get("then").is_some() || form.table.get("step").is_some());
     if !expects {
         return;
     }

@@ -109,22 +109,26 @@ fn run_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
     let mut new = None;
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new(view.say("lab-runs")).strong());
-        let combo = ComboBox::from_id_salt("lab-count").width(60.0).selected_text(count.to_string()).show_ui(ui, |ui| {
-            for other in COUNTS {
-                if ui.selectable_label(count == other, other.to_string()).clicked() {
-                    new = Some((other, agent));
+        let combo = ComboBox::from_id_salt("lab-count").width(60.0).selected_text(count.to_string()).show_ui(
+            ui,
+            |ui| {
+                for other in COUNTS {
+                    if ui.selectable_label(count == other, other.to_string()).clicked() {
+                        new = Some((other, agent));
+                    }
                 }
-            }
-        });
+            },
+        );
         name(&combo.response, &view.say("lab-count"));
         let title = |agent: AgentSpec| view.say(&format!("lab-agent-{agent}"));
-        let combo = ComboBox::from_id_salt("lab-agent").width(90.0).selected_text(title(agent)).show_ui(ui, |ui| {
-            for other in [AgentSpec::Greedy, AgentSpec::Random] {
-                if ui.selectable_label(agent == other, title(other)).clicked() {
-                    new = Some((count, other));
+        let combo =
+            ComboBox::from_id_salt("lab-agent").width(90.0).selected_text(title(agent)).show_ui(ui, |ui| {
+                for other in [AgentSpec::Greedy, AgentSpec::Random] {
+                    if ui.selectable_label(agent == other, title(other)).clicked() {
+                        new = Some((count, other));
+                    }
                 }
-            }
-        });
+            });
         name(&combo.response, &view.say("lab-agent"));
         if lab.is_running() {
             if ui.button(view.say("action-lab-stop")).clicked() {
@@ -161,9 +165,10 @@ fn runs_ui(ui: &mut Ui, view: &View<'_>, runs: &RunsReport) {
         return;
     }
     ui.label(RichText::new(&runs.number).color(view.theme.weak));
-    let bars = runs.numbers.iter().map(|(number, count)| {
-        Bar::new(f64::from(*number), share(*count) * 100.0).name(number).width(0.8)
-    });
+    let bars = runs
+        .numbers
+        .iter()
+        .map(|(number, count)| Bar::new(f64::from(*number), share(*count) * 100.0).name(number).width(0.8));
     plot_ui(ui, view, "lab-histogram", bars.collect());
     ui.collapsing(view.say("lab-figures"), |ui| {
         let rows: Vec<OddsRow> =

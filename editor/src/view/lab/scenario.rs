@@ -71,7 +71,9 @@ fn list_ui(ui: &mut Ui, rows: &mut Rows<'_>, spec: &FieldSpec) {
     let path = [spec.key.to_owned()];
     let own: Vec<NewValue> = match rows.form.get(&path).map(written) {
         Some(NewValue::List(items)) => items,
-        Some(NewValue::Text(_) | NewValue::Number(_) | NewValue::Flag(_) | NewValue::Table(_)) | None => Vec::new(),
+        Some(NewValue::Text(_) | NewValue::Number(_) | NewValue::Flag(_) | NewValue::Table(_)) | None => {
+            Vec::new()
+        }
     };
     let view = rows.picks.view;
     let mut new: Option<Vec<NewValue>> = None;
@@ -152,11 +154,13 @@ fn block_ui(
         let title = format!("{label}.{}", field.key);
         match field.ty {
             FieldType::Texts => {
-                let mut names = if let Some(NewValue::Table(rows)) = get(field.key) { rows.clone() } else { Vec::new() };
+                let mut names =
+                    if let Some(NewValue::Table(rows)) = get(field.key) { rows.clone() } else { Vec::new() };
                 for language in LANGUAGES {
                     ui.horizontal(|ui| {
                         ui.label(RichText::new(format!("{} ({language})", field.key)).small());
-                        let old = text(names.iter().find(|(known, _)| known == language).map(|(_, value)| value));
+                        let old =
+                            text(names.iter().find(|(known, _)| known == language).map(|(_, value)| value));
                         let own = format!("{title}.{language}");
                         if let Some(typed) = draft_field_ui(ui, id.with(language), &own, &old, 1) {
                             names.retain(|(known, _)| known != language);

@@ -129,10 +129,8 @@ fn said(view: &View<'_>, line: &TraceLine) -> String {
         Mark::Fired | Mark::Branch | Mark::Paid | Mark::Did => values(""),
         Mark::Changed(what) | Mark::Answered(what) => values(what),
         Mark::Silent(reason) | Mark::Nothing(reason) => {
-            let why = view.speech.with(
-                &format!("lab-why-{reason}"),
-                &[("words", line.words.as_str().into())],
-            );
+            let why =
+                view.speech.with(&format!("lab-why-{reason}"), &[("words", line.words.as_str().into())]);
             values(&why)
         }
     };

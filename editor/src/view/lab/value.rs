@@ -27,7 +27,8 @@ impl Picks<'_> {
     fn entries(&self, kinds: &[&str]) -> Vec<Word> {
         let (library, tag) = (&self.view.state.library, self.view.state.language());
         let all = kinds.iter().flat_map(|kind| library.entries_of(self.game, kind));
-        let mut words: Vec<Word> = all.map(|entry| (entry.id.clone(), entry.name.get(tag).to_owned())).collect();
+        let mut words: Vec<Word> =
+            all.map(|entry| (entry.id.clone(), entry.name.get(tag).to_owned())).collect();
         words.sort_by(|a, b| a.1.cmp(&b.1));
         words
     }
@@ -47,7 +48,9 @@ impl Picks<'_> {
 
     /// Returns the least that a key can hold.
     pub(super) fn least(&self, shape: Shape) -> NewValue {
-        let first = |words: Vec<Word>| NewValue::Text(words.into_iter().next().map_or_else(String::new, |word| word.0));
+        let first = |words: Vec<Word>| {
+            NewValue::Text(words.into_iter().next().map_or_else(String::new, |word| word.0))
+        };
         match shape {
             Shape::Number(low, _) => NewValue::Number(low.max(0)),
             Shape::Flag => NewValue::Flag(true),
@@ -85,7 +88,8 @@ impl Picks<'_> {
             }
             Shape::Flag => flag_ui(ui, label, value),
             Shape::Choice(words) => {
-                let words = words.iter().map(|word| ((*word).to_owned(), (*word).replace('-', " "))).collect();
+                let words =
+                    words.iter().map(|word| ((*word).to_owned(), (*word).replace('-', " "))).collect();
                 self.pick_ui(ui, id, label, &text_of(value), words).map(NewValue::Text)
             }
             Shape::Entry(kinds) => {
@@ -115,7 +119,9 @@ impl Picks<'_> {
             Shape::EntryNumbers(kinds, low, high) => {
                 self.rows_ui(ui, id, label, &self.entries(kinds), Shape::Number(low, high), value)
             }
-            Shape::EntryTexts(kinds) => self.rows_ui(ui, id, label, &self.entries(kinds), Shape::Texts, value),
+            Shape::EntryTexts(kinds) => {
+                self.rows_ui(ui, id, label, &self.entries(kinds), Shape::Texts, value)
+            }
             Shape::Dice(class) => self.dice_ui(ui, id, label, class, value),
             Shape::Deck(kinds, classes) => self.deck_ui(ui, id, label, (kinds, classes), value),
             Shape::Table(keys, classes) => self.table_ui(ui, id, label, keys, classes, value),
@@ -123,7 +129,14 @@ impl Picks<'_> {
     }
 
     /// One of several words; a long list has a filter.
-    pub(super) fn pick_ui(&self, ui: &mut Ui, id: Id, label: &str, chosen: &str, words: Vec<Word>) -> Option<String> {
+    pub(super) fn pick_ui(
+        &self,
+        ui: &mut Ui,
+        id: Id,
+        label: &str,
+        chosen: &str,
+        words: Vec<Word>,
+    ) -> Option<String> {
         let title = |word: &Word| if word.1.is_empty() { word.0.clone() } else { word.1.clone() };
         let shown = words.iter().find(|word| word.0 == chosen).map_or_else(|| chosen.to_owned(), title);
         let mut new = None;
@@ -144,7 +157,9 @@ impl Picks<'_> {
                 let filter = filter.to_lowercase();
                 for word in &words {
                     let fits = word.1.to_lowercase().contains(&filter) || word.0.contains(&filter);
-                    if fits && ui.selectable_label(word.0 == chosen, title(word)).on_hover_text(&word.0).clicked() {
+                    if fits
+                        && ui.selectable_label(word.0 == chosen, title(word)).on_hover_text(&word.0).clicked()
+                    {
                         new = Some(word.0.clone());
                         ui.data_mut(|data| data.remove::<String>(key));
                         ui.close();
@@ -181,7 +196,8 @@ impl Picks<'_> {
         ui.vertical(|ui| {
             for (number, item) in own.iter().enumerate() {
                 let word = id_of(item);
-                let title = words.iter().find(|known| known.0 == bare(&word)).map_or(word.as_str(), |known| &known.1);
+                let title =
+                    words.iter().find(|known| known.0 == bare(&word)).map_or(word.as_str(), |known| &known.1);
                 let mut changed = None;
                 ui.horizontal_wrapped(|ui| {
                     ui.label(title).on_hover_text(&word);
@@ -191,7 +207,8 @@ impl Picks<'_> {
                         changed = Some(None);
                     }
                     if !keys.is_empty() {
-                        let more = self.member_ui(ui, id.with(number), &format!("{label}.{word}"), keys, item);
+                        let more =
+                            self.member_ui(ui, id.with(number), &format!("{label}.{word}"), keys, item);
                         changed = changed.take().or_else(|| more.map(Some));
                     }
                 });
@@ -252,7 +269,8 @@ impl Picks<'_> {
         let rows = rows(value);
         let mut new = None;
         for (number, (key, value)) in rows.iter().enumerate() {
-            let shape = keys.iter().find(|known| known.key == key).map_or(Shape::Number(0, 999), |known| known.holds);
+            let shape =
+                keys.iter().find(|known| known.key == key).map_or(Shape::Number(0, 999), |known| known.holds);
             ui.horizontal_wrapped(|ui| {
                 ui.label(key.replace('-', " "));
                 let own = format!("{label}.{key}");
@@ -270,7 +288,8 @@ impl Picks<'_> {
         let own = keys.iter().map(|key| (key.key.to_owned(), key.key.replace('-', " ")));
         let words: Vec<Word> = own.chain(self.nouns(classes)).filter(|(key, _)| missing(key)).collect();
         if let Some(key) = self.add_ui(ui, id, label, words) {
-            let shape = keys.iter().find(|known| known.key == key).map_or(Shape::Number(1, 999), |known| known.holds);
+            let shape =
+                keys.iter().find(|known| known.key == key).map_or(Shape::Number(1, 999), |known| known.holds);
             let mut all = rows.clone();
             all.push((key, self.least(shape)));
             new = Some(all);
@@ -324,7 +343,9 @@ impl Picks<'_> {
                 ui.horizontal(|ui| {
                     let own = format!("{label}.{colour}");
                     let changed = match value {
-                        NewValue::List(_) => self.value_ui(ui, id.with(colour), &own, Shape::Numbers(0, 6), value),
+                        NewValue::List(_) => {
+                            self.value_ui(ui, id.with(colour), &own, Shape::Numbers(0, 6), value)
+                        }
                         NewValue::Number(_) | NewValue::Flag(_) | NewValue::Text(_) | NewValue::Table(_) => {
                             self.value_ui(ui, id.with(colour), &own, Shape::Number(0, 40), value)
                         }
@@ -332,7 +353,9 @@ impl Picks<'_> {
                     if let Some(changed) = changed {
                         new = Some(replaced(&rows, number, Some(changed)));
                     }
-                    ui.label(nouns.iter().find(|noun| noun.0 == *colour).map_or(colour.as_str(), |noun| &noun.1));
+                    ui.label(
+                        nouns.iter().find(|noun| noun.0 == *colour).map_or(colour.as_str(), |noun| &noun.1),
+                    );
                     let faces = ui.small_button("⚅").on_hover_text(self.view.say("lab-faces"));
                     name(&faces, &format!("{own}: {}", self.view.say("lab-faces")));
                     if faces.clicked() {
@@ -345,7 +368,8 @@ impl Picks<'_> {
                     }
                 });
             }
-            let missing = nouns.iter().filter(|noun| rows.iter().all(|(key, _)| *key != noun.0)).cloned().collect();
+            let missing =
+                nouns.iter().filter(|noun| rows.iter().all(|(key, _)| *key != noun.0)).cloned().collect();
             if let Some(colour) = self.add_ui(ui, id, label, missing) {
                 let mut all = rows.clone();
                 all.push((colour, NewValue::Number(1)));
@@ -365,7 +389,9 @@ impl Picks<'_> {
         value: &NewValue,
     ) -> Option<NewValue> {
         let part = |key: &str| match value {
-            NewValue::Table(rows) => rows.iter().find(|(known, _)| known == key).map(|(_, value)| value.clone()),
+            NewValue::Table(rows) => {
+                rows.iter().find(|(known, _)| known == key).map(|(_, value)| value.clone())
+            }
             NewValue::List(_) => Some(value.clone()).filter(|_| key == "top"),
             NewValue::Text(_) | NewValue::Number(_) | NewValue::Flag(_) => None,
         };
@@ -376,7 +402,9 @@ impl Picks<'_> {
             for (key, words) in [("top", &cards), ("only", &marks), ("without", &marks)] {
                 ui.label(self.view.say(&format!("lab-deck-{key}")));
                 let old = part(key).unwrap_or_else(|| NewValue::List(Vec::new()));
-                if let Some(changed) = self.list_ui(ui, id.with(key), &format!("{label}.{key}"), words, &[], &old) {
+                if let Some(changed) =
+                    self.list_ui(ui, id.with(key), &format!("{label}.{key}"), words, &[], &old)
+                {
                     new = Some((key, changed));
                 }
             }
@@ -385,7 +413,9 @@ impl Picks<'_> {
         let mut rows = Vec::new();
         for other in ["top", "only", "without"] {
             let value = if other == key { Some(changed.clone()) } else { part(other) };
-            rows.extend(value.filter(|value| !items(value).is_empty()).map(|value| (other.to_owned(), value)));
+            rows.extend(
+                value.filter(|value| !items(value).is_empty()).map(|value| (other.to_owned(), value)),
+            );
         }
         // Cards on top alone are a list.
         Some(match rows.as_slice() {
@@ -434,7 +464,9 @@ fn items(value: &NewValue) -> Vec<NewValue> {
     match value {
         NewValue::List(items) => items.clone(),
         NewValue::Table(rows) if rows.is_empty() => Vec::new(),
-        NewValue::Text(_) | NewValue::Number(_) | NewValue::Flag(_) | NewValue::Table(_) => vec![value.clone()],
+        NewValue::Text(_) | NewValue::Number(_) | NewValue::Flag(_) | NewValue::Table(_) => {
+            vec![value.clone()]
+        }
     }
 }
 
@@ -483,9 +515,9 @@ pub(super) fn written(value: &Value) -> NewValue {
         ValueKind::Number(number) => NewValue::Number(number.unwrap_or_default()),
         ValueKind::Flag(flag) => NewValue::Flag(*flag),
         ValueKind::List(items) => NewValue::List(items.iter().map(written).collect()),
-        ValueKind::Table(table) => {
-            NewValue::Table(table.rows.iter().map(|(key, value)| (key.text.clone(), written(value))).collect())
-        }
+        ValueKind::Table(table) => NewValue::Table(
+            table.rows.iter().map(|(key, value)| (key.text.clone(), written(value))).collect(),
+        ),
         ValueKind::Decimal(_) | ValueKind::Date(_) => NewValue::Text(String::new()),
     }
 }

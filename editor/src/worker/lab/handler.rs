@@ -112,8 +112,7 @@ impl Handler for Lab {
         let Some(position) = self.position.clone() else { return false };
         let Some(game) = loaded.game(&position.game) else { return false };
         if let Some(cases) = self.odds.take() {
-            let work =
-                odds::Work { loaded: &loaded, game, position: &position, cases, ticket: &self.ticket };
+            let work = odds::Work { loaded: &loaded, game, position: &position, cases, ticket: &self.ticket };
             if let Some(Some(odds)) = games::visit(&position.game, work) {
                 report(Report::Odds(Box::new(odds)));
             }

@@ -140,7 +140,9 @@ fn outcomes<R: Fortune>(speech: &Speech<'_>, spread: &Spread) -> Vec<OddsRow> {
         return Vec::new();
     }
     let all = spread.by(|outcome: &Outcome| (outcome.unknown, outcome.fates == 0, outcome.fates));
-    all.into_iter().map(|((unknown, _, bits), chance)| row(fates::<R>(speech, unknown, bits), chance)).collect()
+    all.into_iter()
+        .map(|((unknown, _, bits), chance)| row(fates::<R>(speech, unknown, bits), chance))
+        .collect()
 }
 
 fn totals<R: Fortune>(speech: &Speech<'_>, spread: &Spread) -> Vec<(String, Vec<OddsRow>)> {
@@ -177,7 +179,11 @@ fn options<R: Fortune>(
     }
     let value = |spread: &Spread| {
         let value = question.goal.value(spread, question.player).value();
-        if question.goal.is_chance() { format!("{:.1} %", value * 100.0) } else { format!("{:.2}", value / 100.0) }
+        if question.goal.is_chance() {
+            format!("{:.1} %", value * 100.0)
+        } else {
+            format!("{:.2}", value / 100.0)
+        }
     };
     let rows = ids.into_iter().zip(&first.options).enumerate();
     rows.map(|(at, (id, spread))| (id, value(spread), odds.complete && at == first.best)).collect()

@@ -2,9 +2,9 @@
 
 use super::trace;
 use crate::model::lab::report::{Line, Made, Step};
+use provost_engine::game::Game;
 use provost_engine::game::decision::Cause;
 use provost_engine::game::speech::Speech;
-use provost_engine::game::Game;
 use provost_engine::testing::{Case, Testable, read_placed};
 use provost_grammar::diagnostic::Diagnostic;
 use provost_interpreter::pack::{Loaded, LoadedGame};
@@ -97,7 +97,8 @@ impl<'l, R: Testable> Played<'l, R> {
         let events = self.game.rules_mut().take_events();
         let lines = self.game.lines(&self.speech, &events, None);
         let spot = |cause: Cause| trace::spot_of_line(&self.speech, &cause.place?);
-        let happened = lines.into_iter().map(|line| Line { place: line.cause.and_then(spot), text: line.text });
+        let happened =
+            lines.into_iter().map(|line| Line { place: line.cause.and_then(spot), text: line.text });
         let happened = happened.collect();
         self.notes = self.game.rules().notes().map(Trace::take).unwrap_or_default();
         let trace = trace::lines(&self.game, &self.speech, &self.notes);

@@ -71,7 +71,9 @@ impl Try<'_> {
         let named = |set_up: &SetUp| name.is_some_and(|name| set_up.name.starts_with(name.as_str()));
         about.sort_by_key(|(set_up, text)| (!named(set_up), text.len()));
         for (set_up, text) in about.into_iter().take(MOST_TESTS) {
-            let Ok(mut played) = Played::<R>::begin(self.loaded, self.game, text, "en", false) else { continue };
+            let Ok(mut played) = Played::<R>::begin(self.loaded, self.game, text, "en", false) else {
+                continue;
+            };
             let mut part = self.part(&played);
             for id in played.choices() {
                 if part == Part::Acted || played.choose(&id).is_err() {
@@ -91,7 +93,9 @@ impl Try<'_> {
         let kind = self.game.vocabulary.kind(entry.kind).id;
         let pack = &self.game.pack(entry.pack).id;
         let mut best: Option<(Part, String, usize)> = None;
-        for stage in stages(R::STAGES).into_iter().filter(|stage| stage.kinds.iter().any(|known| known == kind)) {
+        for stage in
+            stages(R::STAGES).into_iter().filter(|stage| stage.kinds.iter().any(|known| known == kind))
+        {
             let text = format!("[[test]]\n{}", stage.test.replace("{id}", &entry.id).replace("{pack}", pack));
             let (part, choices) = self.rehearse::<R>(&text, &stage.prefer);
             let better = best.as_ref().is_none_or(|(known, ..)| part > *known);
@@ -169,7 +173,9 @@ struct Stage {
 fn stages(text: &str) -> Vec<Stage> {
     let (root, _) = parse(text);
     let Some(ValueKind::List(items)) = root.get("stage").map(|value| &value.kind) else { return Vec::new() };
-    let tables = items.iter().filter_map(|item| if let ValueKind::Table(table) = &item.kind { Some(table) } else { None });
+    let tables = items
+        .iter()
+        .filter_map(|item| if let ValueKind::Table(table) = &item.kind { Some(table) } else { None });
     let stage = |table: &Table| Stage {
         kinds: texts(table, "kinds"),
         prefer: texts(table, "prefer"),

@@ -64,10 +64,9 @@ fn stand<R: Testable>(show: Show<'_>, mut played: Played<'_, R>) -> Stand {
         doubt::<R>(&show, at, &mut told);
     }
     told.splice(0..0, answers(game.is_over(), asked.as_ref(), game.choice().map(|choice| choice.player.0)));
-    let ventures = super::odds::open(game).into_iter().map(|venture| Venture {
-        name: game.rules().thing_name(speech, venture.thing),
-        id: venture.id,
-    });
+    let ventures = super::odds::open(game)
+        .into_iter()
+        .map(|venture| Venture { name: game.rules().thing_name(speech, venture.thing), id: venture.id });
     let mut stand = Stand {
         refused,
         moment: game.rules().moment(speech),
@@ -137,7 +136,10 @@ fn add(
         let shape = keys.iter().find(|known| known.key == key).map(|known| known.holds);
         let inner = if let Some(Shape::Table(keys, _)) = shape { keys } else { &[] };
         match (value, shape) {
-            (Value::Object(rows), Some(Shape::Table(..) | Shape::EntryTexts(_) | Shape::EntryNumbers(..))) => {
+            (
+                Value::Object(rows),
+                Some(Shape::Table(..) | Shape::EntryTexts(_) | Shape::EntryNumbers(..)),
+            ) => {
                 add(list, path, rows, old.and_then(Value::as_object), inner);
             }
             _ => {

@@ -102,7 +102,8 @@ fn spot(speech: &Speech<'_>, entry: &Entry, span: Span) -> Option<Spot> {
 pub(super) fn spot_of_line(speech: &Speech<'_>, place: &Place) -> Option<Spot> {
     let entry = speech.game().entries.get(&place.entry)?;
     let file = speech.loaded().file(entry.effect.as_ref()?.file);
-    let start = file.text.split_inclusive('\n').take(place.line.saturating_sub(1)).map(str::len).sum::<usize>();
+    let start =
+        file.text.split_inclusive('\n').take(place.line.saturating_sub(1)).map(str::len).sum::<usize>();
     let line = file.text.get(start..)?.lines().next().unwrap_or_default();
     let key = FileKey::new(file.root.clone(), file.path.clone());
     Some(Spot { file: key, line: place.line, start, end: start + line.len() })
