@@ -433,7 +433,7 @@ balance-behind-all = { $count ->
  }
 balance-behind-some = Die ersten { $shown } von etwa { $count } Partien, nach Startwert. Klick öffnet eine.
 balance-open-game = Partie mit Startwert { $seed } öffnen
-balance-open-game-tip = Spielt diese Partie noch einmal und zeigt sie.
+balance-open-game-tip = Spielt diese Partie noch einmal und öffnet sie in der Ansicht Spielen.
 balance-silent-none = Jede Fähigkeit hat gezündet.
 balance-silent-what = Fähigkeiten, die in diesen Partien nie gezündet haben. Manche brauchen vielleicht einen Aufbau oder eine Spielerzahl, die nicht gespielt wurde.
 balance-silent-of = { $silent } von { $all }
@@ -485,8 +485,6 @@ balance-change-ending = Ende: { $name }
 balance-change-curve = { $name }
 balance-change-taken = Genommen: { $name }
 balance-change-fired = Gezündet: { $name }
-balance-game-of = Partie { $seed }
-balance-game-player = { $name } ({ $agent }): { $score }
 
 ### Lab
 

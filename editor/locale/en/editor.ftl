@@ -436,7 +436,7 @@ balance-behind-all = { $count ->
  }
 balance-behind-some = The first { $shown } of about { $count } games, by seed. Click one to open it.
 balance-open-game = Open the game of seed { $seed }
-balance-open-game-tip = Plays this game again and shows it.
+balance-open-game-tip = Plays this game again and opens it in the Play view.
 balance-silent-none = Every ability fired.
 balance-silent-what = Abilities that never fired in these games. Some may need a set-up or a number of players that was not played.
 balance-silent-of = { $silent } of { $all }
@@ -488,8 +488,6 @@ balance-change-ending = Ending: { $name }
 balance-change-curve = { $name }
 balance-change-taken = Taken: { $name }
 balance-change-fired = Fired: { $name }
-balance-game-of = Game { $seed }
-balance-game-player = { $name } ({ $agent }): { $score }
 
 ### Lab
 

@@ -40,7 +40,6 @@ pub(crate) fn view_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>)
             BalancePage::Silent => lists::silent_ui(ui, view, commands),
             BalancePage::Troubles => lists::troubles_ui(ui, view, commands),
             BalancePage::Compare => compare::compare_ui(ui, view, commands),
-            BalancePage::Game => lists::game_ui(ui, view),
         }
     });
 }
@@ -83,10 +82,6 @@ fn pages_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
         if balance.compared.is_some() {
             pages.push((BalancePage::Compare, view.say("balance-compare")));
         }
-        if let Some(game) = &balance.game {
-            let seed = [("seed", game.transcript.seed.to_string().into())];
-            pages.push((BalancePage::Game, view.speech.with("balance-game-of", &seed)));
-        }
         for (page, label) in pages {
             if ui.selectable_label(balance.page == page, label).clicked() {
                 commands.push(Command::Balance(BalanceCommand::ShowPage(page)));
@@ -115,7 +110,6 @@ fn played_ui(ui: &mut Ui, view: &View<'_>) {
             | BalancePage::Entries
             | BalancePage::Silent
             | BalancePage::Troubles
-            | BalancePage::Game
             | BalancePage::Compare,
             Some(run),
             _,

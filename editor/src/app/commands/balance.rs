@@ -1,7 +1,7 @@
 //! What the Balance view asks for, and what the simulator tells.
 
 use super::super::App;
-use super::super::state::{BalancePage, BalanceRun, Behind, Compared, Kept, OpenedGame, Running, Wanted};
+use super::super::state::{BalancePage, BalanceRun, Behind, Compared, Kept, Running, Wanted};
 use super::{Command, navigate};
 use crate::background::Background;
 use crate::model::balance::{Ask, EntryColumn, Progress, findings};
@@ -227,11 +227,11 @@ pub(in super::super) fn take_report(app: &mut App, report: Report) {
                 balance.refused = Some(why);
             }
         }
-        Report::Again { loaded, again, transcript, step } => {
+        Report::Again { again, step } => {
             balance.opening = None;
-            let again = Arc::new(*again);
-            balance.game = Some(OpenedGame { loaded, again, step, transcript });
-            balance.page = BalancePage::Game;
+            let seats = again.agents.iter().map(|agent| crate::model::play::Seat::Agent(*agent)).collect();
+            let read = crate::model::play::Read::from(again.record);
+            super::play::open_played(app, read, step, seats);
         }
         Report::NotAgain(why) => {
             balance.opening = None;

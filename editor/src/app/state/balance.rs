@@ -1,11 +1,10 @@
 //! What the Balance view shows.
 
-use crate::model::balance::{Ask, Finding, Measured, Progress, Rows, Transcript};
+use crate::model::balance::{Ask, Finding, Measured, Progress, Rows};
 use crate::worker::Content;
 use provost_engine::games::PLAYABLE;
-use provost_interpreter::pack::Loaded;
 use provost_playtest::compare::Comparison;
-use provost_playtest::simulate::{Again, Figure, Plan};
+use provost_playtest::simulate::{Figure, Plan};
 use std::sync::Arc;
 
 /// The Balance view.
@@ -35,8 +34,6 @@ pub struct BalanceState {
     pub behind: Option<Behind>,
     /// The seed of the game that is being played again, to be shown.
     pub opening: Option<u64>,
-    /// The game that was opened.
-    pub game: Option<OpenedGame>,
 }
 
 /// What can be played.
@@ -120,21 +117,6 @@ pub enum BalancePage {
     Troubles,
     /// What changed.
     Compare,
-    /// One game, in words.
-    Game,
-}
-
-/// A game of a run that was opened.
-#[derive(Clone, Debug)]
-pub struct OpenedGame {
-    /// The packs it was played with.
-    pub loaded: Arc<Loaded>,
-    /// The game, choice by choice.
-    pub again: Arc<Again>,
-    /// The decision at which somebody wants to look; nothing for the end.
-    pub step: Option<usize>,
-    /// The game in words.
-    pub transcript: Arc<Transcript>,
 }
 
 /// The games behind a figure.

@@ -54,8 +54,8 @@ pub(in crate::view) fn more_ui(ui: &mut Ui, view: &View<'_>, ask: &mut Ask) {
         ScrollArea::vertical().max_height(420.0).show(ui, |ui| {
             for key in keys {
                 match key.holds {
-                    Holds::Entry(kind) => {
-                        ui.horizontal(|ui| entry_ui(ui, view, ask, key.key, &[kind]));
+                    Holds::Entry(kinds) => {
+                        ui.horizontal(|ui| entry_ui(ui, view, ask, key.key, kinds));
                     }
                     Holds::Packs => list_ui(ui, view, ask, key.key, packs(view, &ask.game)),
                     Holds::Entries(kinds) => list_ui(ui, view, ask, key.key, entries(view, &ask.game, kinds)),
