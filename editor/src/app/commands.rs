@@ -239,13 +239,8 @@ pub(super) fn apply(app: &mut App, ctx: &egui::Context, command: Command) {
         Command::Format => text::format(app, ctx),
         Command::ToggleComment => text::toggle_comment(app, ctx),
         Command::SetField { entry, path, value } => entry::set_field(app, ctx, &entry, &path, value.as_ref()),
-        Command::Undo | Command::Redo => {
-            let back = command == Command::Undo;
-            // A change of the situation in the lab is no change of a file.
-            if !lab::undo(app, back) {
-                text::undo(app, ctx, back);
-            }
-        }
+        Command::Undo => lab::undo(app, ctx, true),
+        Command::Redo => lab::undo(app, ctx, false),
         Command::Save => files::save(app, false),
         Command::SaveAll => files::save(app, true),
         Command::ShowDialog(dialog) => {

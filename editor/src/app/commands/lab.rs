@@ -123,17 +123,15 @@ fn change(app: &mut App, new: Situation) {
     lab.future.clear();
 }
 
-/// Takes a change of the situation back, or does it again. Returns whether there was one.
-pub(super) fn undo(app: &mut App, back: bool) -> bool {
+/// Takes a change back, or does it again: in the lab one of the situation, which is no change of a file; else the last
+/// one of a file.
+pub(super) fn undo(app: &mut App, ctx: &egui::Context, back: bool) {
     let lab = &mut app.state.lab;
-    if app.state.view != ViewId::Lab {
-        return false;
-    }
     let (from, to) = if back { (&mut lab.past, &mut lab.future) } else { (&mut lab.future, &mut lab.past) };
-    let Some((situation, at)) = from.pop() else { return false };
+    let own = if app.state.view == ViewId::Lab { from.pop() } else { None };
+    let Some((situation, at)) = own else { return super::text::undo(app, ctx, back) };
     to.push((std::mem::replace(&mut lab.situation, situation), lab.at));
     lab.at = at;
-    true
 }
 
 fn try_entry(app: &mut App) {
