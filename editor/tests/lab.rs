@@ -206,12 +206,12 @@ fn the_other_game_has_the_same_lab() {
     }
     desk.write(
         "buildings/own-inn.toml",
-        "id = \"own-inn\"\nkind = \"building\"\nname = { en = \"Own inn\" }\ncode = \"E99\"\nstars = 1\ndiscs = 1\narea = \"area-b\"\nside = \"city\"\neffect = '''\non place: gain 2 coins.\n'''\n",
+        "id = \"own-inn\"\nkind = \"building\"\nname = { en = \"Own inn\" }\ncode = \"E99\"\nstars = 1\ndiscs = 1\narea = \"area-b\"\nside = \"city\"\neffect = '''\non activate: gain 2 coins.\n'''\n",
     );
     let mut window = desk.window();
     test_this(&mut window, &desk, "buildings/own-inn.toml", "own-inn");
     assert!(window.has("own-inn did something here."));
-    assert!(window.has_part("Own inn fires: on place"));
+    assert!(window.has_part("Own inn fires: on activate"));
     let keep = KeepState { name: "the inn pays".to_owned(), root: desk.root(), ..KeepState::default() };
     window.click("Keep as test…");
     let checks = window.app().state().lab.keep.clone().expect("the question").checks;

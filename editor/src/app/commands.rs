@@ -240,13 +240,8 @@ pub(super) fn apply(app: &mut App, ctx: &egui::Context, command: Command) {
         Command::Format => text::format(app, ctx),
         Command::ToggleComment => text::toggle_comment(app, ctx),
         Command::SetField { entry, path, value } => entry::set_field(app, ctx, &entry, &path, value.as_ref()),
-        Command::Undo | Command::Redo => {
-            let back = command == Command::Undo;
-            // A change of the situation in the lab is no change of a file, nor is a choice in a game.
-            if !lab::undo(app, back) && !play::undo(app, back) {
-                text::undo(app, ctx, back);
-            }
-        }
+        Command::Undo => undo(app, ctx, true),
+        Command::Redo => undo(app, ctx, false),
         Command::Save => files::save(app, false),
         Command::SaveAll => files::save(app, true),
         Command::ShowDialog(dialog) => {
@@ -301,4 +296,12 @@ fn set_theme(app: &mut App, ctx: &egui::Context, choice: ThemeChoice) {
 fn set_language(app: &mut App, language: Language) {
     app.state.settings.language = language;
     app.speech = Speech::new(language);
+}
+
+/// Takes a change back, or does it again. A change of the situation in the lab is no change of a file, nor is a choice
+/// in a game.
+fn undo(app: &mut App, ctx: &egui::Context, back: bool) {
+    if !lab::undo(app, back) && !play::undo(app, back) {
+        text::undo(app, ctx, back);
+    }
 }

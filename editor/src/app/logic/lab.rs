@@ -72,7 +72,10 @@ pub(super) fn take(app: &mut App) {
         match report {
             Report::SetUps(set_ups) => lab.set_ups = set_ups,
             Report::Stand(stand) => {
-                lab.at = stand.at;
+                // A report about another moment says nothing about where one stands now.
+                if lab.at == stand.wanted {
+                    lab.at = stand.at;
+                }
                 lab.picked = None;
                 lab.stand = Some(Arc::new(*stand));
             }

@@ -21,6 +21,8 @@ pub struct Stand {
     pub made: Vec<Made>,
     /// How many of them have been made.
     pub at: usize,
+    /// How many were to be made.
+    pub wanted: usize,
     /// What is asked now.
     pub asked: Option<Asked>,
     /// What happened and why: before the first choice, and after each.

@@ -154,23 +154,8 @@ fn block_ui(
         let title = format!("{label}.{}", field.key);
         match field.ty {
             FieldType::Texts => {
-                let mut names =
-                    if let Some(NewValue::Table(rows)) = get(field.key) { rows.clone() } else { Vec::new() };
-                for language in LANGUAGES {
-                    ui.horizontal(|ui| {
-                        ui.label(RichText::new(format!("{} ({language})", field.key)).small());
-                        let old =
-                            text(names.iter().find(|(known, _)| known == language).map(|(_, value)| value));
-                        let own = format!("{title}.{language}");
-                        if let Some(typed) = draft_field_ui(ui, id.with(language), &own, &old, 1) {
-                            names.retain(|(known, _)| known != language);
-                            if !typed.is_empty() {
-                                names.push((language.to_owned(), NewValue::Text(typed)));
-                            }
-                            let value = (!names.is_empty()).then(|| NewValue::Table(names.clone()));
-                            new = Some((field.key, value));
-                        }
-                    });
+                if let Some(names) = names_ui(ui, id, &title, field.key, get(field.key)) {
+                    new = Some((field.key, names));
                 }
             }
             FieldType::Noun(class) => {
@@ -214,4 +199,32 @@ fn block_ui(
         (_, None) => all.retain(|(known, _)| known != key),
     }
     Some(NewValue::Table(all))
+}
+
+/// A name in each language. Returns the new ones, or nothing if none is left.
+fn names_ui(
+    ui: &mut Ui,
+    id: egui::Id,
+    title: &str,
+    key: &str,
+    value: Option<&NewValue>,
+) -> Option<Option<NewValue>> {
+    let names = if let Some(NewValue::Table(rows)) = value { rows.clone() } else { Vec::new() };
+    let mut new = None;
+    for language in LANGUAGES {
+        let old = names.iter().find(|(known, _)| known == language).map(|(_, value)| value);
+        let old = if let Some(NewValue::Text(text)) = old { text.as_str() } else { "" };
+        ui.horizontal(|ui| {
+            ui.label(RichText::new(format!("{key} ({language})")).small());
+            let own = format!("{title}.{language}");
+            if let Some(typed) = draft_field_ui(ui, id.with(language), &own, old, 1) {
+                let mut all: Vec<_> = names.iter().filter(|(known, _)| known != language).cloned().collect();
+                if !typed.is_empty() {
+                    all.push((language.to_owned(), NewValue::Text(typed)));
+                }
+                new = Some((!all.is_empty()).then_some(NewValue::Table(all)));
+            }
+        });
+    }
+    new
 }

@@ -6,7 +6,7 @@ use super::play::Played;
 use crate::model::lab::report::{OddsReport, OddsRow};
 use provost_engine::game::Game;
 use provost_engine::game::fortune::{Fortune, Venture};
-use provost_engine::game::speech::Speech;
+use provost_engine::game::speech::{Said, Speech};
 use provost_engine::games::GameVisitor;
 use provost_engine::testing::Testable;
 use provost_interpreter::hook::Player;
@@ -58,6 +58,11 @@ impl GameVisitor for Work<'_> {
     }
 }
 
+/// Says a message of the engine.
+pub(super) fn word(speech: &Speech<'_>, id: &str, values: &[(&'static str, Said)]) -> String {
+    speech.say(id, values)
+}
+
 /// Plays a situation as far as it is shown; nothing if it cannot be played.
 pub(super) fn stand<'l, R: Testable>(
     loaded: &'l Loaded,
@@ -104,11 +109,11 @@ fn report<R: Fortune>(
     let note = if !odds.complete {
         let unknown = format!("{:.1} %", odds.spread.unknown().value() * 100.0);
         let [cases, positions] = counts;
-        speech.say("odds-open", &[cases, positions, ("unknown", unknown.into())])
+        word(speech, "odds-open", &[cases, positions, ("unknown", unknown.into())])
     } else if odds.rolled {
-        speech.say("odds-exact", &counts)
+        word(speech, "odds-exact", &counts)
     } else {
-        speech.say("odds-certain", &[])
+        word(speech, "odds-certain", &[])
     };
     OddsReport {
         title,
@@ -129,8 +134,8 @@ pub(super) fn fates<R: Fortune>(speech: &Speech<'_>, unknown: bool, fates: u16) 
     let names = (0..).zip(R::FATES).filter(|(at, _)| fates & (1 << at) != 0);
     let names: Vec<String> = names.map(|(_, fate)| speech.say(&format!("fate-{}", fate.id), &[])).collect();
     match (unknown, names.is_empty()) {
-        (true, _) => speech.say("odds-unknown", &[]),
-        (false, true) => speech.say("odds-nothing", &[]),
+        (true, _) => word(speech, "odds-unknown", &[]),
+        (false, true) => word(speech, "odds-nothing", &[]),
         (false, false) => names.join(" + "),
     }
 }
@@ -147,7 +152,7 @@ fn outcomes<R: Fortune>(speech: &Speech<'_>, spread: &Spread) -> Vec<OddsRow> {
 
 fn totals<R: Fortune>(speech: &Speech<'_>, spread: &Spread) -> Vec<(String, Vec<OddsRow>)> {
     let names: Vec<String> = if R::FATES.is_empty() {
-        vec![speech.say("odds-score", &[])]
+        vec![word(speech, "odds-score", &[])]
     } else {
         R::TOTALS.iter().map(|id| speech.say(&format!("total-{id}"), &[])).collect()
     };

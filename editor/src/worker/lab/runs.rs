@@ -1,7 +1,7 @@
 //! Many games from where a situation stands, each with other dice and cards.
 
 use super::Position;
-use super::odds::{fates, stand, venture};
+use super::odds::{fates, stand, venture, word};
 use crate::model::lab::report::RunsReport;
 use provost_engine::game::Game;
 use provost_engine::game::fortune::{Sign, Venture};
@@ -152,6 +152,6 @@ fn said<R: Testable>(
     }
     let players = (0..game.rules().players()).map(Player);
     let best = players.max_by_key(|player| (game.rules().score(*player), std::cmp::Reverse(player.0)));
-    let name = format!("{}: {}", speech.player(asked), speech.say("odds-score", &[]));
+    let name = format!("{}: {}", speech.player(asked), word(speech, "odds-score", &[]));
     (best.map(|best| speech.player(best)).unwrap_or_default(), Some((name, game.rules().score(asked))))
 }

@@ -72,6 +72,7 @@ fn stand<R: Testable>(show: Show<'_>, mut played: Played<'_, R>) -> Stand {
         moment: game.rules().moment(speech),
         tableau: Some(game.tableau(speech, None)),
         at,
+        wanted: show.position.at,
         asked,
         told,
         failures,
