@@ -5,7 +5,7 @@ use super::actions::{self, Action, Menu};
 use super::palette;
 use super::state::{BottomTab, State};
 use crate::theme::GAP;
-use crate::view::{VIEWS, View, author, dialog};
+use crate::view::{VIEWS, View, ViewId, author, dialog};
 use egui::{Panel, RichText, Ui};
 
 /// Draws the window.
@@ -17,11 +17,14 @@ pub(super) fn window_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command
     Panel::top("menu").show(ui, |ui| bar_ui(ui, view, commands));
     offers_ui(ui, view, commands);
     Panel::bottom("status").show(ui, |ui| status_ui(ui, view));
-    Panel::bottom("lists")
-        .resizable(true)
-        .default_size(170.0)
-        .size_range(70.0..=500.0)
-        .show(ui, |ui| author::bottom_ui(ui, view, commands));
+    // A game wants all the room there is; what is wrong with the packs is said above the board.
+    if view.state.view != ViewId::Play {
+        Panel::bottom("lists")
+            .resizable(true)
+            .default_size(170.0)
+            .size_range(70.0..=500.0)
+            .show(ui, |ui| author::bottom_ui(ui, view, commands));
+    }
     if let Some(shown) = VIEWS.iter().find(|spec| spec.id == view.state.view) {
         (shown.ui)(ui, view, commands);
     }

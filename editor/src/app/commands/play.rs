@@ -170,7 +170,7 @@ fn set_ask(app: &mut App, mut ask: Ask) {
             .filter(|pack| app.state.project.is_writable(&pack.root) && !pack.depends.is_empty())
             .map(|pack| pack.id.as_str())
             .collect();
-        if !own.is_empty() {
+        if !own.is_empty() && ask.list(PACKS).is_empty() {
             ask.set(PACKS, Some(json!(own)));
         }
     }
@@ -185,9 +185,9 @@ fn start(app: &mut App) {
 }
 
 /// Shows a game that was read, at its end.
-pub(in super::super) fn open_game(app: &mut App, opening: Box<Opening>, choices: Vec<String>) {
+pub(in super::super) fn open_game(app: &mut App, opening: Opening, choices: Vec<String>) {
     app.state.play.paused = true;
-    open(app, *opening, choices, None);
+    open(app, opening, choices, None);
 }
 
 /// Shows a game in the place of the one before.
