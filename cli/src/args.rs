@@ -14,12 +14,15 @@ use provost_playtest::agent::AgentSpec;
 use setup::SetUp;
 use std::path::PathBuf;
 
+/// The version of the program, and that of the form of content that it reads (`pack::FORMAT`).
+const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), " (content format 1)");
+
 /// Rules workshop for dice- and worker-placement board games.
 ///
 /// Content is written as data; every effect is a line or two of a small checked language. Without a
 /// PATH, the packs that ship with Provost are used. Exit code: 0 clean, 1 findings, 2 could not run.
 #[derive(Debug, Parser)]
-#[command(name = "provost", version, propagate_version = true)]
+#[command(name = "provost", version = VERSION, propagate_version = true)]
 pub(crate) struct Args {
     #[command(subcommand)]
     pub(crate) command: Command,
@@ -444,4 +447,13 @@ pub(crate) enum Color {
     Always,
     /// Never.
     Never,
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_version_names_the_form_of_content() {
+        let form = provost_interpreter::pack::FORMAT;
+        assert!(super::VERSION.ends_with(&format!(" (content format {form})")), "{}", super::VERSION);
+    }
 }

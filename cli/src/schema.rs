@@ -1,18 +1,20 @@
 //! JSON Schemas (draft-07) of every sort of file, for editors that know TOML but not Provost.
 //!
-//! They are built by hand from the tables of the registry (`GameSpec`, `pack::common`, `testing::KEYS`) and not derived from Rust types
+//! They are built by hand from the tables of the registry (`GameSpec`, `pack::common`, and what a game says of tables that it reads itself) and not derived from Rust types
 //! with `schemars`: keys of entries are rows of tables that a game registers, and no Rust type has them as fields. Ids of nouns and
 //! entries are listed for completion and hover, beside a pattern that takes whatever a pack adds; `provost check` knows
 //! which of them are there.
 
 mod field;
+mod own;
 
 use field::Fields;
-use provost_engine::testing;
 use provost_interpreter::pack::LoadedGame;
 use provost_interpreter::pack::common::{self, KeySpec, KeyType};
+use provost_interpreter::pack::own::OwnPlace;
 use provost_interpreter::vocabulary::spec::KindSpec;
 use serde_json::{Map, Value, json};
+use std::cell::RefCell;
 
 /// Sorts of files besides the kinds of entries.
 pub(crate) const OTHERS: [&str; 4] = ["pack", "vocabulary", "test", "entry"];
@@ -27,7 +29,7 @@ pub(crate) fn names(game: &LoadedGame) -> impl Iterator<Item = &'static str> {
 
 /// Returns the schema of a sort of file.
 pub(crate) fn schema(game: &LoadedGame, name: &str) -> Option<Value> {
-    let fields = Fields { game };
+    let fields = Fields { game, definitions: RefCell::default() };
     let body = match name {
         "pack" => manifest(&fields),
         "vocabulary" => vocabulary(&fields),
@@ -43,6 +45,13 @@ pub(crate) fn schema(game: &LoadedGame, name: &str) -> Option<Value> {
     schema.insert("title".to_owned(), json!(format!("{}: {name}", game.spec.name)));
     if let Value::Object(body) = body {
         schema.extend(body);
+    }
+    let mut definitions = fields.definitions.into_inner().finish();
+    if !definitions.is_empty() {
+        if let Some(Value::Object(others)) = schema.remove("definitions") {
+            definitions.extend(others);
+        }
+        schema.insert("definitions".to_owned(), Value::Object(definitions));
     }
     Some(Value::Object(schema))
 }
@@ -148,21 +157,7 @@ fn any_entry(fields: &Fields<'_>) -> Value {
     })
 }
 
-/// Tests of content. What stands in `given` and `then` is read by the game itself, so it is not described here.
+/// Tests of content; the game itself says which keys they have.
 fn test(fields: &Fields<'_>) -> Value {
-    let (mut step, mut needed) = (Map::new(), Vec::new());
-    let of_step = testing::KEYS.iter().filter(|spec| testing::STEP_KEYS.contains(&spec.key));
-    common_keys(fields, of_step, &mut step, &mut needed);
-    let steps = json!({ "type": "array", "items": object(&step, &needed, testing::STEP_DOC) });
-    let (mut properties, mut required) = (Map::new(), Vec::new());
-    common_keys(fields, testing::KEYS.iter(), &mut properties, &mut required);
-    properties.insert("step".to_owned(), described(steps, testing::STEP_DOC));
-    let case = object(
-        &properties,
-        &required,
-        "A test: given a position, when these choices are made, then this holds.",
-    );
-    let mut tests = Map::new();
-    tests.insert("test".to_owned(), json!({ "type": "array", "items": case }));
-    object(&tests, &[], "Tests of content.")
+    described(fields.own(OwnPlace::Tests), "Tests of content.")
 }

@@ -5,9 +5,10 @@
 //! Read `Request` and `Report` first; `job` plays.
 
 mod job;
+mod transcript;
 
 use crate::background::Handler;
-use crate::model::balance::{Measured, Progress};
+use crate::model::balance::{Measured, Progress, Transcript};
 use job::Job;
 use provost_interpreter::pack::{Loaded, PackSource};
 use provost_playtest::compare::Comparison;
@@ -85,8 +86,10 @@ pub enum Report {
     Again {
         /// The packs it was played with.
         loaded: Arc<Loaded>,
-        /// The game.
+        /// The game, choice by choice.
         again: Box<Again>,
+        /// The game in words.
+        transcript: Arc<Transcript>,
         /// The decision at which somebody wants to look; nothing for the end.
         step: Option<usize>,
     },
@@ -113,10 +116,13 @@ impl Handler for Simulator {
                     self.job = Some(Job::new(number, after, before, plan, stop));
                 }
                 Request::Again { loaded, plan, seed, step } => {
-                    report(match simulate::again(&loaded, &plan, seed) {
-                        Ok(again) => Report::Again { loaded, again: Box::new(again), step },
-                        Err(error) => Report::NotAgain(error.to_string()),
+                    let played = simulate::again(&loaded, &plan, seed).map_err(|error| error.to_string());
+                    let told = played.and_then(|again| {
+                        let transcript = transcript::transcript(&loaded, &again, plan.language)?;
+                        let (again, transcript) = (Box::new(again), Arc::new(transcript));
+                        Ok(Report::Again { loaded, again, transcript, step })
                     });
+                    report(told.unwrap_or_else(Report::NotAgain));
                 }
             }
         }
@@ -248,7 +254,10 @@ mod tests {
         let seed = *seeds.first().unwrap();
         background.send(Request::Again { loaded, plan, seed, step: Some(4) });
         match background.poll().as_slice() {
-            [Report::Again { again, step: Some(4), .. }] => {
+            [Report::Again { again, transcript, step: Some(4), .. }] => {
+                let choices = transcript.lines.iter().filter(|line| line.is_choice).count();
+                assert_eq!(choices, again.record.choices.len());
+                assert!(transcript.lines.len() > choices && transcript.scores.len() == 2);
                 assert_eq!(again.record.seed, seed);
                 assert!(again.record.choices.len() > 4 && again.stuck.is_none());
             }

@@ -49,10 +49,10 @@ fn a_small_run_of_each_game_shows_its_figures() {
         let run = state.balance.run.as_ref().unwrap();
         assert_eq!((run.measured.figures.games, run.progress.done), (30, 30), "{game}");
         assert!(window.has("Who wins, by seat") && window.has("How games end"), "{game}");
-        assert!(window.has_part("Seat 1: ") && window.has_part("Rounds of a game: mean"), "{game}");
+        assert!(window.has_part("Seat 1: ") && window.has_part("Decisions of a game: mean"), "{game}");
         assert!(window.has("What stands out, the worst first"));
         window.click("Show all figures");
-        assert!(window.has_part("times, "), "every plot has its figures as text");
+        assert!(window.has_part(" ×, "), "every plot has its figures as text");
         window.click("Show all figures");
     }
 }
@@ -122,6 +122,12 @@ fn behind_a_bar_are_games() {
     assert!(window.has("Games that Seat 2 won"));
     let seed = window.app().state().balance.behind.as_ref().unwrap().seeds[0];
     assert!(window.has(&format!("Open the game of seed {seed}")));
+    window.click(&format!("Open the game of seed {seed}"));
+    assert!(window.has(&format!("Game {seed}")), "the game is opened");
+    let game = window.app().state().balance.game.as_ref().unwrap();
+    assert_eq!((game.again.record.seed, game.again.agents.len()), (seed, 2));
+    let last = game.transcript.lines.last().unwrap().text.clone();
+    assert!(window.has(&last), "at its end");
     window.click("Close the list of games");
     assert!(!window.has("Games that Seat 2 won"));
 }

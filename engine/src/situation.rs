@@ -5,6 +5,8 @@
 //! that write a situation under the key `given` ([`scenario`]). `docs/scenarios.md` is the manual.
 
 pub mod kind;
+pub(crate) mod learn;
+mod manual;
 pub mod pile;
 mod reader;
 pub mod scenario;

@@ -10,8 +10,9 @@ mod read;
 mod run;
 
 pub use coverage::{Coverage, Missed};
-pub use keys::{KEYS, STEP_DOC, STEP_KEYS};
+pub use keys::{KEYS, STEP_DOC, STEP_KEYS, TEST_DOC};
 pub use read::{Case, Part, Placed, read_placed};
+pub(crate) use read::{read_given, read_then};
 pub use run::{Outcome, Report, differences, run};
 
 use crate::game::speech::Speech;

@@ -24,6 +24,7 @@ mod nouns;
 mod only;
 mod order;
 mod outline;
+pub mod own;
 mod reference;
 mod rising;
 mod scope;
@@ -57,6 +58,9 @@ use provost_grammar::diagnostic::{Diagnostic, Severity};
 use provost_grammar::span::Span;
 use serde::Serialize;
 use std::collections::BTreeMap;
+
+/// The version of the form in which content is written. It rises when packs of before are no longer read as they were meant.
+pub const FORMAT: u32 = 1;
 
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident),* $(,)?) => {$(

@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
+use std::thread;
 
 /// Packs to load, and which of their files the user asked about.
 #[derive(Debug)]
@@ -247,15 +248,32 @@ fn hidden(path: &Path) -> bool {
     name.is_some_and(|name| name.starts_with('.') || name == "target" || name == "node_modules")
 }
 
+/// How many threads read the files of a pack.
+const READERS: usize = 8;
+
+/// So few files are not worth a thread.
+const FEW: usize = 200;
+
 fn read_folder(root: &Path) -> Result<Vec<Source>, Refused> {
-    let mut files = Vec::new();
-    read_below(root, root, 16, &mut files)?;
+    let mut paths = Vec::new();
+    list_below(root, 16, &mut paths)?;
+    let source = |path: &PathBuf| {
+        let relative = path.strip_prefix(root).unwrap_or(path).to_string_lossy().replace('\\', "/");
+        Source { path: relative, content: read_file(path) }
+    };
+    // A disk that has to look for many small files answers several questions at once.
+    let share = paths.len().div_ceil(READERS).max(FEW);
+    let mut files: Vec<Source> = thread::scope(|scope| {
+        let read = |paths: &[PathBuf]| paths.iter().map(source).collect::<Vec<_>>();
+        let readers: Vec<_> = paths.chunks(share).map(|paths| scope.spawn(move || read(paths))).collect();
+        readers.into_iter().flat_map(|reader| reader.join().unwrap_or_default()).collect()
+    });
     files.sort();
     Ok(files)
 }
 
-/// Reads all files below a folder. Links to folders are not followed, so there are no circles.
-fn read_below(root: &Path, folder: &Path, depth: usize, files: &mut Vec<Source>) -> Result<(), Refused> {
+/// Lists all files below a folder. Links to folders are not followed, so there are no circles.
+fn list_below(folder: &Path, depth: usize, files: &mut Vec<PathBuf>) -> Result<(), Refused> {
     for entry in fs::read_dir(folder).map_err(|error| unreadable(folder, &error))? {
         let path = entry.map_err(|error| unreadable(folder, &error))?.path();
         if hidden(&path) {
@@ -263,11 +281,9 @@ fn read_below(root: &Path, folder: &Path, depth: usize, files: &mut Vec<Source>)
         }
         let Ok(data) = fs::symlink_metadata(&path) else { continue };
         if data.is_dir() && depth > 0 {
-            read_below(root, &path, depth - 1, files)?;
+            list_below(&path, depth - 1, files)?;
         } else if !data.is_dir() {
-            let relative = path.strip_prefix(root).unwrap_or(&path);
-            let relative = relative.to_string_lossy().replace('\\', "/");
-            files.push(Source { path: relative, content: read_file(&path) });
+            files.push(path);
         }
     }
     Ok(())

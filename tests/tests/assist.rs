@@ -227,3 +227,43 @@ fn renaming_a_noun_leaves_the_same_rules() {
     }
     assert!(tried > 20, "only {tried} nouns were renamed");
 }
+
+/// Puts a text into a file of tests of the shipped content, with `|` for the cursor.
+fn in_test(loaded: &mut Loaded, pack: &str, text: &str) -> (FileId, usize) {
+    let is_it = |file: &provost_interpreter::pack::File| {
+        file.path.starts_with("tests/") && file.root.ends_with(&format!("/{pack}"))
+    };
+    let at = loaded.files.iter().position(is_it).expect("there are tests");
+    let file = FileId(u32::try_from(at).expect("there are not that many"));
+    let cursor = text.find('|').expect("there is a cursor");
+    loaded.update(file, Content::Text(text.replacen('|', "", 1)));
+    (file, cursor)
+}
+
+#[test]
+fn keys_and_words_of_positions_are_offered_and_explained() {
+    let mut loaded = provost_tests::shipped();
+    for (pack, text, wanted) in [
+        ("monster-lands", "[[test]]\n|", "given = "),
+        ("monster-lands", "[[test]]\nname = \"a\"\ngiven.pl|", "players = "),
+        ("monster-lands", "[[test]]\ngiven.player-1 = { go| }", "gold = "),
+        ("monster-lands", "[[test]]\ngiven.player-1.members = [{ wou| }]", "wounds = "),
+        ("monster-lands", "[[test]]\ngiven.phase = \"|\"", "clean-up"),
+        ("monster-lands", "[[test]]\ngiven.piles.loot = { wi| }", "without = "),
+        ("monster-lands", "[[test]]\nname = \"a\"\n[[test.step]]\nthen = { fin| }", "finished = "),
+        ("monster-lands", "[[test]]\nthen.result = \"|\"", "eliminated"),
+        ("monster-lands", "[[test]]\nwhen = [\"use:building-m|\"]", "building-mine"),
+        ("kingdom-defenders", "[[test]]\ngiven.player-1 = { ha| }", "hand = "),
+        ("kingdom-defenders", "[[test]]\nthen.sco|", "scores = "),
+    ] {
+        let (file, cursor) = in_test(&mut loaded, pack, text);
+        let found = assist::complete(&loaded, file, cursor);
+        let offered: Vec<String> =
+            found.into_iter().flat_map(|found| found.items).map(|item| item.insert).collect();
+        assert!(offered.iter().any(|insert| insert == wanted), "{text}: {offered:?}");
+    }
+    let (file, cursor) =
+        in_test(&mut loaded, "monster-lands", "[[test]]\ngiven.player-1 = { mis|sions-won = 1 }");
+    let hover = assist::hover(&loaded, file, cursor).expect("it is explained");
+    assert!(hover.text.contains("How many missions"), "{}", hover.text);
+}

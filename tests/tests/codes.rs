@@ -350,6 +350,7 @@ static FAULTY: GameSpec = GameSpec {
     durations: &[],
     kinds: &[],
     locales: &[],
+    own: provost_interpreter::pack::own::none,
 };
 
 const CLASS: ClassSpec =

@@ -96,6 +96,60 @@ fn broken_content_does_not_fit() {
     }
 }
 
+const GOOD_TEST: &str = r#"
+[[test]]
+name = "a new token counts"
+given.players = 2
+given.phase = "battle"
+given.at = "land-a"
+given.seed = 3
+given.player-1 = { gold = 3, snowball = 2, pool = { strength = 2, persuasion = [3, 5] }, members = ["nimra", { id = "fandor", wounds = 1 }] }
+given.piles = { monsters = { only = ["fire"], top = ["abysur"] }, loot = ["loot-a@2"] }
+given.paths.land-a-1 = { mercenary = "nimra", dice = { magic = 1 }, won = true }
+given.spaces.building-mine = ["building-mine"]
+dice = [1, 2]
+when = "pass"
+then = { asked = 2, offered = ["pass"], result = "failed", scores = [3, 4], player-2 = { gold = 3 } }
+
+[[test.step]]
+when = ["pass"]
+then = { finished = true }
+"#;
+
+/// A slip at every depth of a test.
+const TEST_SLIPS: [(&str, &str); 9] = [
+    ("given.players", "given.playrs"),
+    ("phase = \"battle\"", "phase = \"batle\""),
+    ("given.player-1", "given.player-11"),
+    ("wounds = 1", "wouns = 1"),
+    ("only = [\"fire\"]", "onyl = [\"fire\"]"),
+    ("mercenary = \"nimra\"", "mercenery = \"nimra\""),
+    ("asked = 2", "aksed = 2"),
+    ("result = \"failed\"", "result = \"faild\""),
+    ("finished = true", "finised = true"),
+];
+
+#[test]
+fn keys_of_positions_are_known_in_tests_and_scenarios() {
+    let folder = schemas("schema-positions");
+    let tests = validator(&folder, "monster-lands", "test");
+    let problems: Vec<String> = tests
+        .iter_errors(&value(GOOD_TEST))
+        .map(|error| format!("{error} at {}", error.instance_path()))
+        .collect();
+    assert!(problems.is_empty(), "{problems:#?}");
+    for (right, wrong) in TEST_SLIPS {
+        assert!(GOOD_TEST.contains(right), "{right}");
+        assert!(!tests.is_valid(&value(&GOOD_TEST.replace(right, wrong))), "{wrong}");
+    }
+    let scenario = "id = \"a\"\nkind = \"scenario\"\nname = { en = \"A\" }\n[given]\nround = 2\n";
+    for name in ["scenario", "entry"] {
+        let validator = validator(&folder, "kingdom-defenders", name);
+        assert!(validator.is_valid(&value(scenario)), "{name}");
+        assert!(!validator.is_valid(&value(&scenario.replace("round", "rond"))), "{name}");
+    }
+}
+
 /// Finds taplo; where there is none, says how to get it, and in CI that is a failure.
 fn taplo() -> Option<PathBuf> {
     let own = provost_tests::root().join("target/tools/node_modules/.bin/taplo");
@@ -132,5 +186,12 @@ fn taplo_takes_shipped_content_and_refuses_what_is_broken() {
         std::fs::write(&sample, text).expect("the folder is there");
         let (taken, report) = lint(&taplo, &schema, std::slice::from_ref(&sample));
         assert_eq!(taken, expected, "{report}");
+    }
+    let schema = folder.join("monster-lands/test.schema.json");
+    let slips = TEST_SLIPS.iter().step_by(3).map(|(right, wrong)| (GOOD_TEST.replace(right, wrong), false));
+    for (text, expected) in slips.chain([(GOOD_TEST.to_owned(), true)]) {
+        std::fs::write(&sample, &text).expect("the folder is there");
+        let (taken, report) = lint(&taplo, &schema, std::slice::from_ref(&sample));
+        assert_eq!(taken, expected, "{text}: {report}");
     }
 }

@@ -66,8 +66,7 @@ impl Line {
     pub(super) fn close(self, connection: Connection) -> Option<String> {
         drop(connection);
         self.writer.join().ok();
-        let mut trouble = self.trouble.lock().ok()?;
-        trouble.take()
+        self.trouble.lock().ok()?.take()
     }
 }
 

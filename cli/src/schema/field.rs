@@ -1,14 +1,19 @@
 //! What a key holds, as a schema.
 
+use super::own::Definitions;
 use super::{ID, described, object};
 use provost_interpreter::pack::LoadedGame;
 use provost_interpreter::pack::common::{self, KeyType};
+use provost_interpreter::pack::own::OwnPlace;
 use provost_interpreter::vocabulary::spec::{FieldSpec, FieldType};
 use serde_json::{Map, Value, json};
+use std::cell::RefCell;
 
 /// Describes keys of one game.
 pub(super) struct Fields<'g> {
     pub(super) game: &'g LoadedGame,
+    /// Tables that occur several times.
+    pub(super) definitions: RefCell<Definitions>,
 }
 
 impl Fields<'_> {
@@ -30,6 +35,12 @@ impl Fields<'_> {
                 required.push(spec.key);
             }
         }
+    }
+
+    /// Returns the schema of a table that the game reads itself.
+    pub(super) fn own(&self, place: OwnPlace) -> Value {
+        let table = (self.game.spec.own)(self.game, place);
+        json!({ "allOf": [self.definitions.borrow_mut().table(&table)] })
     }
 
     fn table(&self, specs: &'static [FieldSpec]) -> Value {
@@ -67,7 +78,7 @@ impl Fields<'_> {
                 json!({ "type": "array", "items": self.table(specs) })
             }
             FieldType::Texts => self.texts(),
-            FieldType::Own => json!({ "type": "object" }),
+            FieldType::Own => self.own(OwnPlace::Entry),
         }
     }
 

@@ -390,10 +390,11 @@ balance-rounds = Runden einer Partie
 balance-decisions = Entscheidungen einer Partie
 balance-score = Punkte eines Spielers
 balance-best-score = Punkte des Besten
-balance-curve = { $name } eines Spielers, am Anfang jeder Runde
-balance-times = { $count } Mal. Klick zeigt die Partien.
-balance-spread = Mittel { $mean }; 10 % unter { $p10 }, die Hälfte unter { $median }, 10 % über { $p90 }
-balance-bar = { $count } Mal, { $part }
+balance-curve = Von Runde zu Runde: { $name }
+balance-times = { $count } ×. Klick zeigt die Partien.
+balance-spread = Mittel { $mean }; vier von fünf von { $p10 } bis { $p90 }
+balance-always = immer { $number }
+balance-bar = { $count } ×, { $part }
 balance-figures = Zahlen
 balance-figures-of = Zahlen zu { $title }
 balance-round = Runde { $number }
@@ -406,8 +407,8 @@ balance-finding-troubles = { $count ->
    *[other] { $count } Partien kamen nicht zu ihrem Ende.
  }
 balance-finding-group = { $name } gewinnt { $win }; gleich wären { $share }.
-balance-finding-more = Wer { $name } nimmt, gewinnt { $points } Punkte öfter als andere.
-balance-finding-less = Wer { $name } nimmt, gewinnt { $points } Punkte seltener als andere.
+balance-finding-more = Wer { $name } nimmt, gewinnt { $points } Punkte mehr als seinen Anteil.
+balance-finding-less = Wer { $name } nimmt, gewinnt { $points } Punkte weniger als seinen Anteil.
 balance-finding-never-taken = { $count ->
     [one] 1 Eintrag wird angeboten und nie genommen.
    *[other] { $count } Einträge werden angeboten und nie genommen.
@@ -432,7 +433,7 @@ balance-behind-all = { $count ->
  }
 balance-behind-some = Die ersten { $shown } von etwa { $count } Partien, nach Startwert. Klick öffnet eine.
 balance-open-game = Partie mit Startwert { $seed } öffnen
-balance-open-game-tip = Spielt diese Partie noch einmal und öffnet sie in der Ansicht Spielen.
+balance-open-game-tip = Spielt diese Partie noch einmal und zeigt sie.
 balance-silent-none = Jede Fähigkeit hat gezündet.
 balance-silent-what = Fähigkeiten, die in diesen Partien nie gezündet haben. Manche brauchen vielleicht einen Aufbau oder eine Spielerzahl, die nicht gespielt wurde.
 balance-silent-of = { $silent } von { $all }
@@ -484,8 +485,8 @@ balance-change-ending = Ende: { $name }
 balance-change-curve = { $name }
 balance-change-taken = Genommen: { $name }
 balance-change-fired = Gezündet: { $name }
-balance-cannot-open = Die Partie mit Startwert { $seed } kann nicht gezeigt werden.
-balance-opened = Die Partie mit Startwert { $seed } ist in der Ansicht Spielen offen.
+balance-game-of = Partie { $seed }
+balance-game-player = { $name } ({ $agent }): { $score }
 
 ### Lab
 

@@ -393,10 +393,11 @@ balance-rounds = Rounds of a game
 balance-decisions = Decisions of a game
 balance-score = Points of a player
 balance-best-score = Points of the best player
-balance-curve = { $name } of a player, at the start of each round
-balance-times = { $count } times. Click for the games.
-balance-spread = mean { $mean }; 10 % below { $p10 }, half below { $median }, 10 % above { $p90 }
-balance-bar = { $count } times, { $part }
+balance-curve = From round to round: { $name }
+balance-times = { $count } ×. Click for the games.
+balance-spread = mean { $mean }; four of five from { $p10 } to { $p90 }
+balance-always = always { $number }
+balance-bar = { $count } ×, { $part }
 balance-figures = Figures
 balance-figures-of = Figures of { $title }
 balance-round = Round { $number }
@@ -409,8 +410,8 @@ balance-finding-troubles = { $count ->
    *[other] { $count } games did not come to their end.
  }
 balance-finding-group = { $name } wins { $win }; alike would be { $share }.
-balance-finding-more = Who takes { $name } wins { $points } points more often than others.
-balance-finding-less = Who takes { $name } wins { $points } points less often than others.
+balance-finding-more = Who takes { $name } wins { $points } points more than their share.
+balance-finding-less = Who takes { $name } wins { $points } points less than their share.
 balance-finding-never-taken = { $count ->
     [one] 1 entry is offered and never taken.
    *[other] { $count } entries are offered and never taken.
@@ -435,7 +436,7 @@ balance-behind-all = { $count ->
  }
 balance-behind-some = The first { $shown } of about { $count } games, by seed. Click one to open it.
 balance-open-game = Open the game of seed { $seed }
-balance-open-game-tip = Plays this game again and opens it in the Play view.
+balance-open-game-tip = Plays this game again and shows it.
 balance-silent-none = Every ability fired.
 balance-silent-what = Abilities that never fired in these games. Some may need a set-up or a number of players that was not played.
 balance-silent-of = { $silent } of { $all }
@@ -487,8 +488,8 @@ balance-change-ending = Ending: { $name }
 balance-change-curve = { $name }
 balance-change-taken = Taken: { $name }
 balance-change-fired = Fired: { $name }
-balance-cannot-open = The game of seed { $seed } cannot be shown.
-balance-opened = The game of seed { $seed } is open in the Play view.
+balance-game-of = Game { $seed }
+balance-game-player = { $name } ({ $agent }): { $score }
 
 ### Lab
 

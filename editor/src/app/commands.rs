@@ -282,14 +282,8 @@ pub(super) fn apply(app: &mut App, ctx: &egui::Context, command: Command) {
         Command::Lab(command) => lab::apply(app, ctx, command),
         Command::Play(command) => play::apply(app, ctx, command),
         Command::Balance(command) => balance::apply(app, ctx, command),
-        Command::SetTheme(choice) => {
-            state.settings.theme = choice;
-            ctx.options_mut(|options| options.theme_preference = theme::preference(choice));
-        }
-        Command::SetLanguage(language) => {
-            state.settings.language = language;
-            app.speech = Speech::new(language);
-        }
+        Command::SetTheme(choice) => set_theme(app, ctx, choice),
+        Command::SetLanguage(language) => set_language(app, language),
         Command::SetWelcome(shown) => state.settings.welcome = shown,
         Command::Quit => ctx.send_viewport_cmd(egui::ViewportCommand::Close),
         Command::QuitAnyway => {
@@ -297,4 +291,14 @@ pub(super) fn apply(app: &mut App, ctx: &egui::Context, command: Command) {
             ctx.send_viewport_cmd(egui::ViewportCommand::Close);
         }
     }
+}
+
+fn set_theme(app: &mut App, ctx: &egui::Context, choice: ThemeChoice) {
+    app.state.settings.theme = choice;
+    ctx.options_mut(|options| options.theme_preference = theme::preference(choice));
+}
+
+fn set_language(app: &mut App, language: Language) {
+    app.state.settings.language = language;
+    app.speech = Speech::new(language);
 }

@@ -4,7 +4,9 @@ mod balance;
 mod lab;
 mod play;
 
-pub use balance::{BalancePage, BalanceState, Behind, Compared, Kept, Run as BalanceRun, Running, Wanted};
+pub use balance::{
+    BalancePage, BalanceState, Behind, Compared, Kept, OpenedGame, Run as BalanceRun, Running, Wanted,
+};
 pub use lab::{KeepState, LabState, LabTab};
 pub use play::{FileBar, PlayState};
 

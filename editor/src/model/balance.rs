@@ -4,8 +4,10 @@ mod ask;
 mod finding;
 mod outcome;
 mod rows;
+mod transcript;
 
 pub use ask::{Ask, Choices, players_of, setup_keys};
 pub use finding::{Finding, FindingKind, findings};
 pub use outcome::{Bar, Measured, Progress, bars};
 pub use rows::{EntryColumn, Rows};
+pub use transcript::{GameLine, Transcript};

@@ -28,7 +28,7 @@ pub(crate) fn view_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>)
     if balance.run.is_some() {
         Panel::right("balance-side")
             .resizable(true)
-            .default_size(320.0)
+            .default_size(290.0)
             .size_range(200.0..=640.0)
             .show(ui, |ui| side::side_ui(ui, view, commands));
     }
@@ -40,6 +40,7 @@ pub(crate) fn view_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>)
             BalancePage::Silent => lists::silent_ui(ui, view, commands),
             BalancePage::Troubles => lists::troubles_ui(ui, view, commands),
             BalancePage::Compare => compare::compare_ui(ui, view, commands),
+            BalancePage::Game => lists::game_ui(ui, view),
         }
     });
 }
@@ -57,8 +58,9 @@ fn nothing_ui(ui: &mut Ui, view: &View<'_>) {
         };
         ui.heading(view.say(title));
         ui.add_space(GAP);
-        ui.set_max_width(520.0);
-        ui.label(view.say(text));
+        let width = ui.available_width();
+        let wide = width.min(560.0);
+        ui.allocate_ui(egui::vec2(wide, 0.0), |ui| ui.label(view.say(text)));
     });
 }
 
@@ -80,6 +82,10 @@ fn pages_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
         }
         if balance.compared.is_some() {
             pages.push((BalancePage::Compare, view.say("balance-compare")));
+        }
+        if let Some(game) = &balance.game {
+            let seed = [("seed", game.transcript.seed.to_string().into())];
+            pages.push((BalancePage::Game, view.speech.with("balance-game-of", &seed)));
         }
         for (page, label) in pages {
             if ui.selectable_label(balance.page == page, label).clicked() {
@@ -109,6 +115,7 @@ fn played_ui(ui: &mut Ui, view: &View<'_>) {
             | BalancePage::Entries
             | BalancePage::Silent
             | BalancePage::Troubles
+            | BalancePage::Game
             | BalancePage::Compare,
             Some(run),
             _,

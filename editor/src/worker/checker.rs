@@ -211,7 +211,7 @@ mod tests {
                  cost = 1\nreputation = 1\ndice = {{ strength = 1 }}\neffect = '''\n\
                  # provost: allow(number-agreement) the card says it like this\n{effect}\n'''\n"
             );
-            Source::text(&format!("{id}.toml"), &text)
+            Source::text(format!("{id}.toml"), text)
         };
         let manifest = "id = \"own\"\nversion = \"1.0.0\"\ngame = \"monster-lands\"\nname = { en = \"Own\" }\n\
                         depends = [\"monster-lands\"]\n";

@@ -16,8 +16,10 @@ mod trace;
 pub use handler::{Lab, Ticket};
 
 use super::Content;
+use crate::model::card::Card;
 use crate::model::lab::{OddsReport, RunsReport, SetUp, Stand};
 use provost_playtest::agent::AgentSpec;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// A situation and how far it is played.
@@ -71,6 +73,8 @@ pub enum Report {
     Stand(Box<Stand>),
     /// A situation in which an entry matters.
     Staged(Box<Staged>),
+    /// The cards of the entries on the table, by id.
+    Cards(Arc<BTreeMap<String, Arc<Card>>>),
     /// The odds.
     Odds(Box<OddsReport>),
     /// How many games were played, and what came of them.

@@ -40,6 +40,7 @@ pub static KINGDOM_DEFENDERS: GameSpec = GameSpec {
         LocaleSpec { language: "de", messages: include_str!("locale/de.ftl") },
         LocaleSpec { language: "de", messages: include_str!("locale/de-words.ftl") },
     ],
+    own: crate::situation::learn::own,
 };
 
 /// Makes a sample ability that checks for entries of `kind`.

@@ -45,6 +45,7 @@ pub static MONSTER_LANDS: GameSpec = GameSpec {
         LocaleSpec { language: "de", messages: include_str!("locale/de/words.ftl") },
         LocaleSpec { language: "de", messages: include_str!("locale/de/nouns.ftl") },
     ],
+    own: crate::situation::learn::own,
 };
 
 /// Makes a sample ability that checks for entries of `kind`.

@@ -42,14 +42,8 @@ impl Testable for Table {
     type Then = Then;
 
     fn read_then(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Then {
-        let result = fields.get("result").and_then(|value| {
-            let word = reader.text("result", value)?;
-            if !RESULTS.contains(&word) {
-                let code = provost_interpreter::pack::code::UNKNOWN_CHOICE;
-                reader.unknown(code, "result", word, value.span, RESULTS.into_iter());
-            }
-            Some(word.to_owned())
-        });
+        let result = fields.get("result").and_then(|value| reader.choice("result", value, &RESULTS));
+        let result = result.map(str::to_owned);
         let total = fields.number(reader, "total", -99, 999);
         let elimination_total = fields.number(reader, "elimination-total", -99, 999);
         let mut by_seat = |key: &str| {

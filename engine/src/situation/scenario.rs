@@ -24,7 +24,7 @@ const SEED: u64 = 1;
 type Written<'e> = (&'e Table, Span);
 
 /// A situation that has been read: the set-up, and the rest as its game has it.
-type Read<R> = (Map<String, Value>, <R as Playable>::Given);
+pub(super) type Read<R> = (Map<String, Value>, <R as Playable>::Given);
 
 /// Finds a scenario by its id.
 pub(crate) fn find<'g>(game: &'g LoadedGame, id: &str) -> Option<&'g Entry> {
@@ -45,11 +45,16 @@ pub(crate) fn situation(entry: &Entry) -> Option<Written<'_>> {
 fn read<R: Playable>(game: &LoadedGame, (table, span): Written<'_>) -> Result<Read<R>, Vec<Diagnostic>> {
     let mut reader = Reader::new(game);
     let mut fields = Fields::new(table, span);
-    let setup = read_setup::<R>(&mut reader, &mut fields);
-    let given = R::read_given(&mut reader, &mut fields, Form::Scenario);
+    let read = read_fields::<R>(&mut reader, &mut fields);
     fields.finish(&mut reader);
     let findings = reader.finish();
-    if findings.is_empty() { Ok((setup, given)) } else { Err(findings) }
+    if findings.is_empty() { Ok(read) } else { Err(findings) }
+}
+
+/// Reads what stands under `given`.
+pub(super) fn read_fields<R: Playable>(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Read<R> {
+    let setup = read_setup::<R>(reader, fields);
+    (setup, R::read_given(reader, fields, Form::Scenario))
 }
 
 /// Reads what a scenario chooses before the game; it names no other scenario.

@@ -214,10 +214,20 @@ fn situation_of<R: Testable>(
     form: Form,
 ) -> (Map<String, Value>, u64, R::Given) {
     let mut fields = Fields::new(table, span);
-    let setup = setup::read(reader, &mut fields, R::SETUP);
-    let seed = fields.number(reader, "seed", 0, i64::MAX).and_then(|seed| u64::try_from(seed).ok());
-    let given = R::read_given(reader, &mut fields, form);
+    let read = read_given::<R>(reader, &mut fields, form);
     fields.finish(reader);
+    read
+}
+
+/// Reads what stands under `given`.
+pub(crate) fn read_given<R: Testable>(
+    reader: &mut Reader<'_>,
+    fields: &mut Fields<'_>,
+    form: Form,
+) -> (Map<String, Value>, u64, R::Given) {
+    let setup = setup::read(reader, fields, R::SETUP);
+    let seed = fields.number(reader, "seed", 0, i64::MAX).and_then(|seed| u64::try_from(seed).ok());
+    let given = R::read_given(reader, fields, form);
     (setup, seed.unwrap_or(R::TEST_SEED), given)
 }
 
@@ -239,6 +249,28 @@ fn part<R: Testable>(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Part<R
         }
         None => Fields::new(&empty, Span::default()),
     };
+    let expected = read_then::<R>(reader, &mut then);
+    then.finish(reader);
+    Part {
+        dice,
+        when,
+        asked: expected.asked,
+        events: expected.events,
+        no_events: expected.no_events,
+        then: expected.then,
+    }
+}
+
+/// What stands under `then`.
+pub(crate) struct ReadThen<R: Testable> {
+    asked: Asked,
+    events: Vec<String>,
+    no_events: Vec<String>,
+    then: R::Then,
+}
+
+/// Reads what stands under `then`.
+pub(crate) fn read_then<R: Testable>(reader: &mut Reader<'_>, then: &mut Fields<'_>) -> ReadThen<R> {
     let ids = |reader: &mut Reader<'_>, then: &mut Fields<'_>, key: &str| {
         let ids = then.texts(reader, key)?;
         for (id, span) in &ids {
@@ -248,9 +280,9 @@ fn part<R: Testable>(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Part<R
     };
     let asked = Asked {
         player: then.small(reader, "asked", 1, 9),
-        offered: ids(reader, &mut then, "offered").unwrap_or_default(),
-        not_offered: ids(reader, &mut then, "not-offered").unwrap_or_default(),
-        only: ids(reader, &mut then, "only"),
+        offered: ids(reader, then, "offered").unwrap_or_default(),
+        not_offered: ids(reader, then, "not-offered").unwrap_or_default(),
+        only: ids(reader, then, "only"),
         finished: then.flag(reader, "finished"),
     };
     let mut texts = |reader: &mut Reader<'_>, key: &str| {
@@ -259,9 +291,7 @@ fn part<R: Testable>(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Part<R
     };
     let events = texts(reader, "events");
     let no_events = texts(reader, "no-events");
-    let expected = R::read_then(reader, &mut then);
-    then.finish(reader);
-    Part { dice, when, asked, events, no_events, then: expected }
+    ReadThen { asked, events, no_events, then: R::read_then(reader, then) }
 }
 
 /// Sees that an option names an entry that is there; what else options are called, only the game knows.

@@ -42,7 +42,7 @@ impl Finder<'_, '_> {
         match (node.key, &node.shape) {
             // `{ strength = 2 }`
             (Some(key), Shape::Amount) => self.noun_key(&key.text, key.span),
-            (Some(key), Shape::Free) => self.free(&key.text, key.span, true),
+            (Some(key), shape) if shape.is_free() => self.free(&key.text, key.span, true),
             (Some(_) | None, _) => {}
         }
         let Some(text) = node.value.as_text() else { return };
@@ -52,7 +52,7 @@ impl Finder<'_, '_> {
             self.definition(node, text, inner);
         } else if matches!(shape, Shape::Key(KeyType::Packs)) {
             self.push(inner, Subject::Pack(text.to_owned()), false);
-        } else if matches!(shape, Shape::Free) {
+        } else if shape.is_free() {
             let is_title = node.key.is_some_and(|key| key.text == "name");
             if !is_title && !text.contains(char::is_whitespace) {
                 self.free(text, inner, false);

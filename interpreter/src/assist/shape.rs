@@ -3,6 +3,7 @@
 use super::site::Site;
 use crate::check::{Param, ParamType};
 use crate::pack::common::{self, KeySpec, KeyType};
+use crate::pack::own::{OwnKey, OwnPlace, OwnTable, OwnTakes};
 use crate::pack::value::{Table, Value, ValueKind};
 use crate::vocabulary::id::{ClassId, KindId};
 use crate::vocabulary::spec::{FieldSpec, FieldType};
@@ -29,6 +30,8 @@ pub(super) enum Shape {
     Argument(ParamType),
     /// An amount of a noun.
     Amount,
+    /// What a table that the game reads itself holds at a place.
+    Own(OwnTakes),
     /// Something that is not known here.
     Free,
 }
@@ -84,7 +87,7 @@ impl Shape {
                 | FieldType::Own => Self::Free,
             },
             // These are the same, alone or in a list.
-            Self::Key(_) | Self::Entries | Self::Noun(_) | Self::Argument(_) => self.clone(),
+            Self::Key(_) | Self::Entries | Self::Noun(_) | Self::Argument(_) | Self::Own(_) => self.clone(),
             Self::Manifest
             | Self::Vocabulary
             | Self::Entry { .. }
@@ -107,6 +110,7 @@ impl Shape {
             | Self::Key(_)
             | Self::Argument(_)
             | Self::Amount
+            | Self::Own(_)
             | Self::Free => self,
         }
     }
@@ -156,8 +160,15 @@ impl Shape {
                 seen.map(|(_, noun)| known(&noun.id, &noun.doc, false, Self::Amount)).collect()
             }
             Self::Key(KeyType::Field(FieldType::Use(kind))) => use_keys(site, kind, table),
-            Self::Key(_) | Self::Argument(_) | Self::Amount | Self::Free => Vec::new(),
+            Self::Key(KeyType::Field(FieldType::Own)) => own_keys(&site.own(OwnPlace::Entry)),
+            Self::Own(OwnTakes::Table(table)) => own_keys(table),
+            Self::Own(_) | Self::Key(_) | Self::Argument(_) | Self::Amount | Self::Free => Vec::new(),
         }
+    }
+
+    /// Returns whether only the game itself knows what names stand here.
+    pub(super) const fn is_free(&self) -> bool {
+        matches!(self, Self::Own(_) | Self::Free)
     }
 
     /// Returns how a text here is read, if it is one of the language.
@@ -199,6 +210,11 @@ impl Shape {
             None
         }
     }
+}
+
+fn own_keys(table: &OwnTable) -> Vec<KnownKey> {
+    let key = |own: &OwnKey| known(&own.key, &own.doc, own.required, Shape::Own(own.takes.clone()));
+    table.keys.iter().map(key).collect()
 }
 
 fn known(key: &str, doc: &str, required: bool, shape: Shape) -> KnownKey {

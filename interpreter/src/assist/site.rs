@@ -3,12 +3,15 @@
 use super::shape::{Shape, Step};
 use super::toml::Segment;
 use crate::check::{Context, Param, ParamType};
+use crate::pack::own::{OwnPlace, OwnTable, OwnTakes};
 use crate::pack::value::{self, Table, Value, ValueKind, Word};
 use crate::pack::{File, FileId, Home, Loaded, Role, SourceMap};
 use crate::vocabulary::Vocabulary;
 use crate::vocabulary::id::{KindId, NounId};
 use provost_grammar::Form;
 use provost_grammar::span::Span;
+use std::cell::OnceCell;
+use std::sync::Arc;
 
 /// A file with its tree.
 pub(super) struct Site<'a> {
@@ -17,6 +20,8 @@ pub(super) struct Site<'a> {
     pub(super) home: Home<'a>,
     /// What could be made of the text.
     pub(super) root: Table,
+    /// What the game reads itself, once somebody has asked.
+    own: OnceCell<(OwnPlace, Arc<OwnTable>)>,
 }
 
 /// A text of the language in a file.
@@ -46,7 +51,7 @@ impl<'a> Site<'a> {
         let home = loaded.home(id)?;
         let file = loaded.files.get(id.index())?;
         let (root, _) = value::parse(&file.text);
-        Some(Self { loaded, file, home, root })
+        Some(Self { loaded, file, home, root, own: OnceCell::new() })
     }
 
     pub(super) fn text(&self) -> &'a str {
@@ -57,6 +62,14 @@ impl<'a> Site<'a> {
         &self.home.game.vocabulary
     }
 
+    /// Returns the keys that the game reads itself. A file has tables of one such sort only.
+    pub(super) fn own(&self, place: OwnPlace) -> Arc<OwnTable> {
+        let game = self.home.game;
+        let make = || (place, Arc::new((game.spec.own)(game, place)));
+        let (known, table) = self.own.get_or_init(make);
+        if *known == place { Arc::clone(table) } else { make().1 }
+    }
+
     /// Returns what the file is to look like.
     pub(super) fn shape(&self) -> Shape {
         match self.file.role {
@@ -65,7 +78,8 @@ impl<'a> Site<'a> {
             Role::Entries if self.has_several() => Shape::Entries,
             Role::Entries => Shape::Entry { kind: self.kind_of(&self.root), alone: false },
             Role::Alone => Shape::Entry { kind: self.kind_of(&self.root), alone: true },
-            Role::Test | Role::Locale | Role::Document | Role::Unknown => Shape::Free,
+            Role::Test => Shape::Own(OwnTakes::Table(self.own(OwnPlace::Tests))),
+            Role::Locale | Role::Document | Role::Unknown => Shape::Free,
         }
     }
 

@@ -127,6 +127,9 @@ fn cut_line(text: &str, table: &Table, path: &[&str]) -> Option<String> {
 
 /// Finds the table of an entry or a test in the document.
 fn find_edited<'d>(document: &'d mut DocumentMut, spot: Spot<'_>) -> Option<&'d mut dyn TableLike> {
+    fn is_entry(table: &dyn TableLike, entry: &str) -> bool {
+        table.get("id").and_then(Item::as_str) == Some(entry)
+    }
     let entry = match spot {
         Spot::Entry(entry) => entry,
         Spot::Test(number) => {
@@ -134,9 +137,6 @@ fn find_edited<'d>(document: &'d mut DocumentMut, spot: Spot<'_>) -> Option<&'d 
             return tests.get_mut(number).map(|table| table as &mut dyn TableLike);
         }
     };
-    fn is_entry(table: &dyn TableLike, entry: &str) -> bool {
-        table.get("id").and_then(Item::as_str) == Some(entry)
-    }
     if document.contains_key("id") {
         return is_entry(document.as_table(), entry).then_some(document.as_table_mut() as &mut dyn TableLike);
     }

@@ -319,4 +319,5 @@ pub static TOY: GameSpec = GameSpec {
         KindSpec { id: "rule", entity: None, roles: &[], fields: &[], doc: "A rule; hears everything." },
     ],
     locales: &[],
+    own: crate::pack::own::none,
 };

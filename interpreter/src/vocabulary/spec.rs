@@ -50,6 +50,8 @@ pub struct GameSpec {
     pub kinds: &'static [KindSpec],
     /// Sentence patterns of the rules text, a Fluent resource for each language.
     pub locales: &'static [LocaleSpec],
+    /// Says which keys stand in tables that the game reads itself.
+    pub own: crate::pack::own::OwnKeys,
 }
 
 /// A Fluent resource of the game.

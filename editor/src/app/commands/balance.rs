@@ -1,7 +1,7 @@
 //! What the Balance view asks for, and what the simulator tells.
 
 use super::super::App;
-use super::super::state::{BalancePage, BalanceRun, Behind, Compared, Kept, Running, Wanted};
+use super::super::state::{BalancePage, BalanceRun, Behind, Compared, Kept, OpenedGame, Running, Wanted};
 use super::{Command, navigate};
 use crate::background::Background;
 use crate::model::balance::{Ask, EntryColumn, Progress, findings};
@@ -132,6 +132,9 @@ pub(in super::super) fn start(app: &mut App) {
     let Some(wanted) = app.state.balance.waiting else { return };
     let Some(content) = app.state.content.clone().filter(|content| is_current(app, content)) else { return };
     app.state.balance.waiting = None;
+    if let Some(game) = app.state.game_here().filter(|_| app.state.balance.ask.game.is_empty()) {
+        game.clone_into(&mut app.state.balance.ask.game);
+    }
     if let Err(why) = try_start(app, wanted, content) {
         app.state.balance.refused = Some(why);
     }
@@ -224,12 +227,11 @@ pub(in super::super) fn take_report(app: &mut App, report: Report) {
                 balance.refused = Some(why);
             }
         }
-        Report::Again { loaded, again, step } => {
+        Report::Again { loaded, again, transcript, step } => {
             balance.opening = None;
-            let _ = loaded;
-            let seats = again.agents.iter().map(|agent| crate::model::play::Seat::Agent(*agent)).collect();
-            let read = crate::model::play::Read::from(again.record);
-            super::play::open_played(app, read, step, seats);
+            let again = Arc::new(*again);
+            balance.game = Some(OpenedGame { loaded, again, step, transcript });
+            balance.page = BalancePage::Game;
         }
         Report::NotAgain(why) => {
             balance.opening = None;

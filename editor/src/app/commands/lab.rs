@@ -27,6 +27,8 @@ pub enum LabCommand {
     SetKey(Vec<String>, Option<NewValue>),
     /// Take an option.
     Choose(String),
+    /// Something on the table was clicked: take the option that is about it, or show those that are.
+    Pick(String),
     /// Make the next choice, or take the last one back.
     Step {
         /// Whether to go forward.
@@ -76,6 +78,7 @@ pub(super) fn apply(app: &mut App, ctx: &egui::Context, command: LabCommand) {
         LabCommand::SetText(text) => change(app, Situation::new(&text)),
         LabCommand::SetKey(path, value) => set_key(app, &path, value.as_ref()),
         LabCommand::Choose(id) => choose(app, id),
+        LabCommand::Pick(id) => pick(app, id),
         LabCommand::Step { forward } => step(app, forward),
         LabCommand::GoTo(at) => lab.at = at.min(lab.choices()),
         LabCommand::NewSeed => new_seed(app),
@@ -197,6 +200,18 @@ fn choose(app: &mut App, id: String) {
         }
     }
     app.state.lab.at += 1;
+}
+
+fn pick(app: &mut App, id: String) {
+    let Some(stand) = app.state.lab.stand.clone() else { return };
+    let (Some(asked), Some(tableau)) = (&stand.asked, &stand.tableau) else { return };
+    let options = asked.options.iter().zip(&tableau.concerned);
+    let mut about = options.filter(|(_, concerned)| concerned.contains(&id)).map(|(option, _)| &option.0);
+    match (about.next(), about.next()) {
+        (Some(only), None) => choose(app, only.clone()),
+        (Some(_), Some(_)) => app.state.lab.picked = Some(id),
+        (None, _) => {}
+    }
 }
 
 fn step(app: &mut App, forward: bool) {

@@ -73,8 +73,10 @@ pub(super) fn take(app: &mut App) {
             Report::SetUps(set_ups) => lab.set_ups = set_ups,
             Report::Stand(stand) => {
                 lab.at = stand.at;
+                lab.picked = None;
                 lab.stand = Some(Arc::new(*stand));
             }
+            Report::Cards(cards) => lab.cards = cards,
             Report::Odds(odds) => lab.odds = Some(*odds),
             Report::Runs(runs) => {
                 // A report that comes after the stop is not wanted any more.

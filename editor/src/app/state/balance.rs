@@ -1,9 +1,11 @@
 //! What the Balance view shows.
 
-use crate::model::balance::{Ask, Finding, Measured, Progress, Rows};
+use crate::model::balance::{Ask, Finding, Measured, Progress, Rows, Transcript};
 use crate::worker::Content;
+use provost_engine::games::PLAYABLE;
+use provost_interpreter::pack::Loaded;
 use provost_playtest::compare::Comparison;
-use provost_playtest::simulate::{Figure, Plan};
+use provost_playtest::simulate::{Again, Figure, Plan};
 use std::sync::Arc;
 
 /// The Balance view.
@@ -33,6 +35,8 @@ pub struct BalanceState {
     pub behind: Option<Behind>,
     /// The seed of the game that is being played again, to be shown.
     pub opening: Option<u64>,
+    /// The game that was opened.
+    pub game: Option<OpenedGame>,
 }
 
 /// What can be played.
@@ -116,6 +120,21 @@ pub enum BalancePage {
     Troubles,
     /// What changed.
     Compare,
+    /// One game, in words.
+    Game,
+}
+
+/// A game of a run that was opened.
+#[derive(Clone, Debug)]
+pub struct OpenedGame {
+    /// The packs it was played with.
+    pub loaded: Arc<Loaded>,
+    /// The game, choice by choice.
+    pub again: Arc<Again>,
+    /// The decision at which somebody wants to look; nothing for the end.
+    pub step: Option<usize>,
+    /// The game in words.
+    pub transcript: Arc<Transcript>,
 }
 
 /// The games behind a figure.
@@ -129,6 +148,20 @@ pub struct Behind {
     pub count: u64,
     /// The smallest seeds.
     pub seeds: Vec<u64>,
+}
+
+impl super::State {
+    /// Returns the games that can be played with the packs that are open.
+    pub fn playable(&self) -> impl Iterator<Item = &'static str> {
+        let is_open = |game: &&str| self.library.packs.iter().any(|pack| pack.game == *game);
+        PLAYABLE.iter().copied().filter(is_open)
+    }
+
+    /// Returns the game that is measured if nobody says another: that of the open entry.
+    pub fn game_here(&self) -> Option<&'static str> {
+        let here = self.entry().map(|entry| entry.game.id);
+        self.playable().find(|game| here == Some(*game)).or_else(|| self.playable().next())
+    }
 }
 
 impl BalanceState {

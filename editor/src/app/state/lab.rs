@@ -1,9 +1,10 @@
 //! What the Lab view shows.
 
+use crate::model::card::Card;
 use crate::model::form::Form;
 use crate::model::lab::{OddsReport, Origin, RunsReport, SetUp, Situation, Stand};
 use provost_playtest::agent::AgentSpec;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// How many games are played from here if nobody says otherwise.
@@ -36,6 +37,10 @@ pub struct LabState {
     pub tab: LabTab,
     /// Where the situation stands.
     pub stand: Option<Arc<Stand>>,
+    /// The cards of what lies on the table, by id.
+    pub cards: Arc<BTreeMap<String, Arc<Card>>>,
+    /// What was clicked on the table, if several options are about it.
+    pub picked: Option<String>,
     /// The odds.
     pub odds: Option<OddsReport>,
     /// What came of many games.
@@ -95,6 +100,8 @@ impl Default for LabState {
             filter: String::new(),
             tab: LabTab::default(),
             stand: None,
+            cards: Arc::default(),
+            picked: None,
             odds: None,
             runs: None,
             run: (RUNS, AgentSpec::Greedy),

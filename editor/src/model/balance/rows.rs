@@ -8,7 +8,7 @@ use provost_playtest::simulate::{EntryFigures, Figures};
 use std::cmp::Ordering;
 
 /// A column.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EntryColumn {
     /// What it is called.
     Name,
@@ -27,7 +27,6 @@ pub enum EntryColumn {
     /// How many of its abilities never fired.
     Silent,
     /// What it does to winning.
-    #[default]
     Effect,
 }
 
@@ -90,7 +89,7 @@ impl EntryColumn {
 }
 
 /// Which entries are shown, and in which order.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rows {
     /// What is typed into the filter.
     pub filter: String,
@@ -100,6 +99,14 @@ pub struct Rows {
     pub descending: bool,
     /// The numbers of the entries that are shown, in order.
     pub shown: Vec<usize>,
+}
+
+impl Default for Rows {
+    /// What does most for winning comes first.
+    fn default() -> Self {
+        let sort = EntryColumn::Effect;
+        Self { filter: String::new(), sort, descending: true, shown: Vec::new() }
+    }
 }
 
 impl Rows {

@@ -1,6 +1,7 @@
 //! What comes of a situation: the board, what is asked, why things happened, odds, and many games from here.
 
 use crate::model::file::FileKey;
+use provost_engine::game::tableau::Tableau;
 use provost_grammar::diagnostic::Fix;
 use provost_grammar::span::Span;
 use provost_interpreter::pack::write::NewValue;
@@ -14,8 +15,8 @@ pub struct Stand {
     pub refused: Vec<String>,
     /// Round and phase.
     pub moment: String,
-    /// The table as lines of text.
-    pub board: Vec<String>,
+    /// The table; nothing if the situation cannot be set up.
+    pub tableau: Option<Tableau>,
     /// Every choice that the text makes, as far as it could be played.
     pub made: Vec<Made>,
     /// How many of them have been made.

@@ -5,7 +5,7 @@ use crate::model::balance::Bar;
 use crate::view::View;
 use crate::widget::field::name;
 use egui::{CollapsingHeader, Grid, RichText, Ui};
-use egui_plot::{Bar as PlotBar, BarChart, FilledArea, HoverPosition, Line, Plot, PlotPoints};
+use egui_plot::{Bar as PlotBar, BarChart, FilledArea, GridMark, HoverPosition, Line, Plot, PlotPoints};
 use provost_playtest::simulate::CurveFigures;
 use provost_playtest::statistics::Estimate;
 
@@ -22,7 +22,7 @@ pub(super) fn frame_ui(ui: &mut Ui, title: &str, add: impl FnOnce(&mut Ui)) {
 }
 
 /// A plot as all of ours look: it neither zooms nor wanders off.
-fn plot<'p>(id: &str) -> Plot<'p> {
+fn plot<'p>(view: &View<'_>, id: &str) -> Plot<'p> {
     Plot::new(id.to_owned())
         .height(HEIGHT)
         .allow_drag(false)
@@ -31,8 +31,37 @@ fn plot<'p>(id: &str) -> Plot<'p> {
         .allow_boxed_zoom(false)
         .allow_double_click_reset(false)
         .show_grid([false, true])
+        .grid_spacing(14.0..=44.0)
+        .grid_color(view.theme.weak.gamma_multiply(0.4))
+        .x_grid_spacer(marks)
+        .y_grid_spacer(marks)
         .show_background(false)
         .set_margin_fraction(egui::vec2(0.01, 0.06))
+}
+
+/// Where an axis has numbers: about four of them, at round ones.
+fn marks(input: egui_plot::GridInput) -> Vec<GridMark> {
+    let (low, high) = input.bounds;
+    let wanted = (high - low) / 5.0;
+    if !wanted.is_finite() || wanted <= 0.0 {
+        return Vec::new();
+    }
+    let ten = 10.0_f64.powf(wanted.log10().floor());
+    let step = [1.0, 2.0, 5.0, 10.0].into_iter().map(|times| times * ten).find(|step| *step >= wanted);
+    let step = step.unwrap_or(ten * 10.0);
+    let mut marks = Vec::new();
+    let mut value = (low / step).ceil() * step;
+    while value <= high && marks.len() < 20 {
+        marks.push(GridMark { value, step_size: step });
+        value += step;
+    }
+    marks
+}
+
+/// Writes a number on an axis of whole numbers.
+fn whole(view: &View<'_>, mark: GridMark) -> String {
+    let is_whole = (mark.value - mark.value.round()).abs() < 1e-6;
+    if is_whole { words::number(view, mark.value, 0) } else { String::new() }
 }
 
 /// Draws a histogram. `summary` is what is said of it as a whole. Returns the bar that was clicked.
@@ -45,6 +74,10 @@ pub(super) fn histogram_ui(
     bars: &[Bar],
 ) -> Option<usize> {
     ui.label(RichText::new(summary).color(view.theme.weak));
+    // One number needs no plot.
+    if bars.len() < 2 {
+        return None;
+    }
     let (fill, whisker) = (view.theme.bar, view.theme.whisker);
     let shown: Vec<PlotBar> = bars
         .iter()
@@ -57,17 +90,12 @@ pub(super) fn histogram_ui(
         let at = bar_at(bars, position.x)?;
         texts.get(at).cloned()
     };
-    let formatter = |mark: egui_plot::GridMark, _: &std::ops::RangeInclusive<f64>| {
-        if (mark.value - mark.value.round()).abs() < 1e-6 {
-            words::number(view, mark.value, 0)
-        } else {
-            String::new()
-        }
-    };
-    let response = plot(id)
+    let response = plot(view, id)
         .label_formatter(tip)
-        .x_axis_formatter(formatter)
-        .y_axis_formatter(|mark, _| format!("{} %", words::number(view, mark.value, 0)))
+        .x_axis_formatter(|mark, _| whole(view, mark))
+        .y_axis_formatter(|mark, _| {
+            format!("{} %", words::number(view, mark.value, usize::from(mark.step_size < 1.0)))
+        })
         .show_crosshair(false)
         .include_y(0.0)
         .show(ui, |plot| {
@@ -149,16 +177,9 @@ pub(super) fn curve_ui(ui: &mut Ui, view: &View<'_>, curve: &CurveFigures) {
         texts.get(at).map(|(round, mean)| format!("{round}: {mean}"))
     };
     let (colour, band) = (view.theme.accent, view.theme.bar.gamma_multiply(0.5));
-    let formatter = |mark: egui_plot::GridMark, _: &std::ops::RangeInclusive<f64>| {
-        if (mark.value - mark.value.round()).abs() < 1e-6 {
-            words::number(view, mark.value, 0)
-        } else {
-            String::new()
-        }
-    };
-    let response = plot(&curve.id)
+    let response = plot(view, &curve.id)
         .label_formatter(tip)
-        .x_axis_formatter(formatter)
+        .x_axis_formatter(|mark, _| whole(view, mark))
         .y_axis_formatter(|mark, _| words::number(view, mark.value, usize::from(mark.step_size < 1.0)))
         .show_crosshair(false)
         .include_y(0.0)

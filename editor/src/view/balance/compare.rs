@@ -58,8 +58,7 @@ fn table_ui(ui: &mut Ui, view: &View<'_>, comparison: &Comparison) {
         .collect();
     // What is certain first, and of that the clearest; the order of the report stays among equals.
     changes.sort_by(|one, other| clearness(other).total_cmp(&clearness(one)));
-    let columns =
-        [260.0, 100.0, 100.0, 330.0].map(|width: f32| Column::new(width).range(width * 0.6..=800.0));
+    let columns = [260.0, 100.0, 100.0, 330.0].map(|width: f32| Column::new(width).range(width..=800.0));
     let mut cells = Cells { view, changes: &changes };
     egui_table::Table::new()
         .id_salt("balance-compare")

@@ -13,8 +13,14 @@ use egui::{Rect, RichText, Stroke, Ui, pos2};
 use egui_table::{CellInfo, Column, HeaderCellInfo, HeaderRow, TableDelegate};
 use provost_playtest::simulate::EntryFigures;
 
-/// Columns besides those of the figures: the button that lists games.
-const GAMES: usize = EntryColumn::ALL.len();
+/// The column between the name and the figures: the button that lists games.
+const GAMES: usize = 1;
+
+/// Returns which figure stands in a column.
+fn figure(column: usize) -> Option<EntryColumn> {
+    let place = if column > GAMES { column - 1 } else { column };
+    EntryColumn::ALL.get(place).copied().filter(|_| column != GAMES)
+}
 
 /// Draws the table.
 pub(super) fn entries_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
@@ -31,7 +37,7 @@ pub(super) fn entries_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Comman
         }
     });
     let mut columns: Vec<Column> = EntryColumn::ALL.iter().map(|column| self::column(*column)).collect();
-    columns.push(Column::new(90.0));
+    columns.insert(GAMES, Column::new(84.0).range(84.0..=200.0));
     let effects = run.measured.figures.entries.iter().filter_map(|entry| entry.effect);
     let most = effects.map(|effect| effect.high.abs().max(effect.low.abs())).fold(0.0, f64::max).min(0.5);
     let mut cells = Cells { view, run, most, commands };
@@ -47,13 +53,14 @@ pub(super) fn entries_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Comman
 
 fn column(column: EntryColumn) -> Column {
     let width = match column {
-        EntryColumn::Name => 170.0,
-        EntryColumn::Kind => 120.0,
-        EntryColumn::Offered | EntryColumn::Taken | EntryColumn::Used => 82.0,
-        EntryColumn::Rate | EntryColumn::Fired | EntryColumn::Silent => 98.0,
-        EntryColumn::Effect => 230.0,
+        EntryColumn::Name => 150.0,
+        EntryColumn::Kind => 92.0,
+        EntryColumn::Offered | EntryColumn::Taken | EntryColumn::Used => 86.0,
+        EntryColumn::Rate | EntryColumn::Fired => 88.0,
+        EntryColumn::Silent => 104.0,
+        EntryColumn::Effect => 220.0,
     };
-    Column::new(width).range(width * 0.7..=700.0)
+    Column::new(width).range(width..=700.0)
 }
 
 struct Cells<'a> {
@@ -66,7 +73,7 @@ struct Cells<'a> {
 
 impl TableDelegate for Cells<'_> {
     fn header_cell_ui(&mut self, ui: &mut Ui, cell: &HeaderCellInfo) {
-        let Some(column) = EntryColumn::ALL.get(cell.col_range.start).copied() else { return };
+        let Some(column) = figure(cell.col_range.start) else { return };
         ui.add_space(4.0);
         let id = format!("balance-column-{}", column.word());
         let title = self.view.say(&id);
@@ -94,8 +101,8 @@ impl TableDelegate for Cells<'_> {
         ui.add_space(4.0);
         if cell.col_nr == GAMES {
             self.games_ui(ui, entry);
-        } else if let Some(column) = EntryColumn::ALL.get(cell.col_nr) {
-            self.value_ui(ui, entry, *column);
+        } else if let Some(column) = figure(cell.col_nr) {
+            self.value_ui(ui, entry, column);
         }
     }
 

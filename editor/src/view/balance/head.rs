@@ -8,7 +8,6 @@ use crate::theme::GAP;
 use crate::view::View;
 use crate::widget::field::{draft_field_ui, name};
 use egui::{ComboBox, Id, ProgressBar, RichText, Ui};
-use provost_engine::games::PLAYABLE;
 use provost_engine::situation::setup::{PLAYERS, SCENARIO};
 use provost_playtest::agent::AgentSpec;
 use serde_json::{Value, json};
@@ -42,21 +41,12 @@ pub(super) fn head_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>)
 
 pub(in crate::view) fn game_ui(ui: &mut Ui, view: &View<'_>, ask: &mut Ask) {
     let label = ui.label(view.say("balance-game"));
-    let open: Vec<&str> = PLAYABLE
-        .iter()
-        .copied()
-        .filter(|game| view.state.library.packs.iter().any(|pack| pack.game == *game))
-        .collect();
-    if ask.game.is_empty() {
-        // The view begins with the game of the open entry.
-        let here = view.state.entry().map(|entry| entry.game.id).filter(|game| open.contains(game));
-        if let Some(game) = here.or_else(|| open.first().copied()) {
-            game.clone_into(&mut ask.game);
-        }
+    if let Some(game) = view.state.game_here().filter(|_| ask.game.is_empty()) {
+        game.clone_into(&mut ask.game);
     }
     let combo = ComboBox::from_id_salt("balance-game").selected_text(words::game_name(view, &ask.game));
     let combo = combo.show_ui(ui, |ui| {
-        for game in open {
+        for game in view.state.playable() {
             if ui.selectable_label(ask.game == game, words::game_name(view, game)).clicked()
                 && ask.game != game
             {

@@ -1,6 +1,6 @@
-//! Abilities that never fired, and games that did not come to their end.
+//! Abilities that never fired, games that did not come to their end, and one game in words.
 
-use super::side::game_ui;
+use super::side;
 use super::words;
 use crate::app::{BalanceCommand, Command};
 use crate::theme::ROW;
@@ -43,7 +43,7 @@ pub(super) fn troubles_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Comma
         for trouble in &troubles.first {
             ui.horizontal_wrapped(|ui| {
                 let step = usize::try_from(trouble.step).ok();
-                game_ui(ui, view, trouble.seed, step, commands);
+                side::game_ui(ui, view, trouble.seed, step, commands);
                 let at = view.speech.with("balance-trouble-at", &[("step", trouble.step.into())]);
                 ui.label(RichText::new(at).color(view.theme.weak));
                 ui.label(RichText::new(&trouble.what).color(view.theme.error));
@@ -53,6 +53,41 @@ pub(super) fn troubles_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Comma
                         commands.push(Command::Balance(BalanceCommand::OpenEntry(entry.clone())));
                     }
                 }
+            });
+        }
+    });
+}
+
+/// Draws a game from its first decision to its last one, where the list begins.
+pub(super) fn game_ui(ui: &mut Ui, view: &View<'_>) {
+    let Some(game) = &view.state.balance.game else { return };
+    let game = &game.transcript;
+    ui.horizontal_wrapped(|ui| {
+        ui.label(&game.summary);
+        for ((name, score), agent) in game.scores.iter().zip(&game.agents) {
+            let values = [
+                ("name", name.as_str().into()),
+                ("agent", agent.as_str().into()),
+                ("score", (*score).into()),
+            ];
+            ui.label(RichText::new(view.speech.with("balance-game-player", &values)).strong());
+        }
+    });
+    if let Some(why) = &game.stuck {
+        ui.colored_label(view.theme.error, why);
+    }
+    let scroll = ScrollArea::vertical().id_salt(("balance-game", game.seed)).auto_shrink(false);
+    scroll.stick_to_bottom(true).show_rows(ui, ROW, game.lines.len(), |ui, rows| {
+        for line in game.lines.get(rows).unwrap_or_default() {
+            ui.horizontal(|ui| {
+                let number = if line.is_choice { format!("{}", line.step) } else { String::new() };
+                let (rect, _) = ui.allocate_exact_size(egui::vec2(36.0, ROW), egui::Sense::hover());
+                let font = egui::TextStyle::Small.resolve(ui.style());
+                let place = rect.right_center();
+                ui.painter().text(place, egui::Align2::RIGHT_CENTER, number, font, view.theme.weak);
+                let text = RichText::new(&line.text);
+                let text = if line.is_choice { text.strong() } else { text.color(view.theme.weak) };
+                ui.add(egui::Label::new(text).truncate());
             });
         }
     });

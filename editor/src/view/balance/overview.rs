@@ -119,13 +119,15 @@ fn spread_text(view: &View<'_>, spread: &Spread) -> String {
         },
     );
     let whole = |number: Option<i64>| number.map_or_else(|| "–".to_owned(), |number| number.to_string());
-    let values = [
-        ("mean", mean.into()),
-        ("p10", whole(spread.p10).into()),
-        ("median", whole(spread.median).into()),
-        ("p90", whole(spread.p90).into()),
-    ];
-    view.speech.with("balance-spread", &values)
+    let values =
+        [("mean", mean.into()), ("p10", whole(spread.p10).into()), ("p90", whole(spread.p90).into())];
+    let always = spread.min.is_some() && spread.min == spread.max;
+    let only = [("number", whole(spread.min).into())];
+    if always {
+        view.speech.with("balance-always", &only)
+    } else {
+        view.speech.with("balance-spread", &values)
+    }
 }
 
 fn wins_ui(ui: &mut Ui, view: &View<'_>, wins: &GroupFigures, commands: &mut Vec<Command>) {

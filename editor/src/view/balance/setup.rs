@@ -8,11 +8,11 @@ use egui::{ComboBox, PopupCloseBehavior, ScrollArea, Ui};
 use provost_engine::situation::setup::{Holds, PLAYERS, SCENARIO};
 use serde_json::{Value, json};
 
-/// A key that holds the id of an entry of some kinds.
+/// A key that holds the id of an entry of these kinds.
 pub(in crate::view) fn entry_ui(ui: &mut Ui, view: &View<'_>, ask: &mut Ask, key: &str, kinds: &[&str]) {
     let language = view.state.language();
-    let of = |kind: &&str| view.state.library.entries_of(&ask.game, kind).collect::<Vec<_>>();
-    let entries: Vec<_> = kinds.iter().flat_map(of).collect();
+    let all = kinds.iter().flat_map(|kind| view.state.library.entries_of(&ask.game, kind));
+    let entries: Vec<_> = all.collect();
     if entries.is_empty() || !setup_keys(&ask.game).iter().any(|known| known.key == key) {
         return;
     }
@@ -54,8 +54,8 @@ pub(in crate::view) fn more_ui(ui: &mut Ui, view: &View<'_>, ask: &mut Ask) {
         ScrollArea::vertical().max_height(420.0).show(ui, |ui| {
             for key in keys {
                 match key.holds {
-                    Holds::Entry(kinds) => {
-                        ui.horizontal(|ui| entry_ui(ui, view, ask, key.key, kinds));
+                    Holds::Entry(kind) => {
+                        ui.horizontal(|ui| entry_ui(ui, view, ask, key.key, kind));
                     }
                     Holds::Packs => list_ui(ui, view, ask, key.key, packs(view, &ask.game)),
                     Holds::Entries(kinds) => list_ui(ui, view, ask, key.key, entries(view, &ask.game, kinds)),

@@ -72,7 +72,7 @@ fn finding_ui(
         }
         FindingKind::Group { by, id, name, win, share } => {
             let values = [
-                ("name", words::group_name(view, by, name).into()),
+                ("name", words::group_title(view, by, name).into()),
                 ("win", words::rate(view, *win).into()),
                 ("share", words::per_cent(view, *share, 1).into()),
             ];
@@ -149,7 +149,7 @@ pub(super) fn group_games(
     win: Estimate,
     players: u64,
 ) -> Command {
-    let values = [("name", words::group_name(view, by, name).into())];
+    let values = [("name", words::group_title(view, by, name).into())];
     let title = view.speech.with("balance-behind-won", &values);
     #[expect(
         clippy::cast_precision_loss,

@@ -84,6 +84,11 @@ pub(super) fn group_name(view: &View<'_>, by: &str, name: &str) -> String {
     if by == "seat" { view.speech.with("balance-seat", &[("number", name.into())]) } else { name.to_owned() }
 }
 
+/// The same where the sort is not said beside it.
+pub(super) fn group_title(view: &View<'_>, by: &str, name: &str) -> String {
+    if by == "seat" { group_name(view, by, name) } else { format!("{name} ({})", sort_name(view, by)) }
+}
+
 /// Says what a game is called.
 pub(in crate::view) fn game_name(view: &View<'_>, id: &str) -> String {
     let game = view.state.library.entries.iter().find(|entry| entry.game.id == id);

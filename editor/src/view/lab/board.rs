@@ -2,6 +2,7 @@
 
 use crate::app::{Command, LabCommand};
 use crate::view::View;
+use crate::widget::board::{self, Board};
 use crate::widget::field::name;
 use egui::{Button, RichText, ScrollArea, Ui};
 
@@ -13,10 +14,18 @@ pub(super) fn board_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>
         ui.weak(view.say(if lab.trying.is_some() { "lab-waiting" } else { "lab-nothing" }));
         return;
     };
+    let Some(tableau) = &stand.tableau else { return };
     ui.label(RichText::new(&stand.moment).strong());
     ScrollArea::vertical().id_salt("lab-board").auto_shrink(false).show(ui, |ui| {
-        for line in &stand.board {
-            ui.label(RichText::new(line).monospace());
+        let board = Board {
+            tableau,
+            cards: &lab.cards,
+            chosen: lab.picked.as_deref(),
+            first: None,
+            language: view.state.settings.language,
+        };
+        if let Some(id) = board::board_ui(ui, view.theme, &board) {
+            commands.push(Command::Lab(LabCommand::Pick(id)));
         }
     });
 }
@@ -35,7 +44,12 @@ pub(super) fn asked_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>
         };
         ui.label(RichText::new(format!("{}: {}", asked.player, asked.question)).strong());
         let next = stand.made.get(stand.at).map(|made| made.id.as_str());
-        for (number, (id, label)) in asked.options.iter().enumerate() {
+        let concerned = |number: usize| {
+            let ids = stand.tableau.as_ref().and_then(|tableau| tableau.concerned.get(number));
+            lab.picked.as_ref().is_none_or(|picked| ids.is_some_and(|ids| ids.contains(picked)))
+        };
+        let options = asked.options.iter().enumerate().filter(|(number, _)| concerned(*number));
+        for (number, (id, label)) in options {
             ui.horizontal_wrapped(|ui| {
                 let text = RichText::new(label);
                 let text = if next == Some(id) { text.strong() } else { text };

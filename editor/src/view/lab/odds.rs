@@ -102,7 +102,7 @@ fn bar_ui(ui: &mut Ui, view: &View<'_>, share: f64) {
 /// How many games, and who chooses.
 fn run_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
     let lab = &view.state.lab;
-    if lab.stand.as_ref().is_none_or(|stand| stand.board.is_empty()) {
+    if lab.stand.as_ref().is_none_or(|stand| stand.tableau.is_none()) {
         return;
     }
     let (count, agent) = lab.run;

@@ -5,16 +5,22 @@ use super::stage::Try;
 use super::stand::Show;
 use super::{Position, Report, Request, odds, setups};
 use crate::background::Handler;
+use crate::model::card::Card;
+use crate::model::file::FileKey;
 use crate::model::lab::{SetUp, Stand};
-use crate::worker::Content;
+use crate::worker::{Content, EntryKey, card};
+use provost_engine::game::tableau::{Piece, Zone};
 use provost_engine::games;
 use provost_interpreter::pack::{Loaded, LoadedGame};
 use provost_playtest::agent::AgentSpec;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// How many cases more odds look at.
 const MORE_CASES: u64 = 6_000_000;
+/// How many cards are made at a time.
+const CARDS_AT_A_TIME: usize = 8;
 /// How many games are played at a time before the window is told.
 const GAMES_AT_A_TIME: u32 = 25;
 
@@ -39,6 +45,9 @@ pub struct Lab {
     content: Option<Content>,
     position: Option<Position>,
     set_ups: Arc<Vec<SetUp>>,
+    /// The cards of entries that were on a table, and entries whose cards are still to be made.
+    cards: BTreeMap<String, Arc<Card>>,
+    missing: Vec<String>,
     /// How many cases the odds look at unasked.
     cases: u64,
     /// How many cases the odds that are to be worked out look at.
@@ -58,7 +67,17 @@ struct Runs {
 impl Lab {
     /// Makes a lab that looks at so many cases unasked. The ticket stops long work.
     pub fn new(cases: u64, ticket: Ticket) -> Self {
-        Self { content: None, position: None, set_ups: Arc::default(), cases, odds: None, runs: None, ticket }
+        Self {
+            content: None,
+            position: None,
+            set_ups: Arc::default(),
+            cards: BTreeMap::new(),
+            missing: Vec::new(),
+            cases,
+            odds: None,
+            runs: None,
+            ticket,
+        }
     }
 }
 
@@ -90,6 +109,7 @@ impl Handler for Lab {
         let Some(content) = &self.content else { return };
         let loaded = Arc::clone(&content.loaded);
         if fresh {
+            self.cards.clear();
             self.set_ups = Arc::new(setups::all(&loaded));
             report(Report::SetUps(Arc::clone(&self.set_ups)));
         }
@@ -111,6 +131,10 @@ impl Handler for Lab {
         let loaded = Arc::clone(&content.loaded);
         let Some(position) = self.position.clone() else { return false };
         let Some(game) = loaded.game(&position.game) else { return false };
+        if !self.missing.is_empty() {
+            self.make_cards(&loaded, game, report);
+            return true;
+        }
         if let Some(cases) = self.odds.take() {
             let work = odds::Work { loaded: &loaded, game, position: &position, cases, ticket: &self.ticket };
             if let Some(Some(odds)) = games::visit(&position.game, work) {
@@ -134,7 +158,28 @@ impl Lab {
         if !stand.ventures.is_empty() {
             self.odds = Some(self.cases);
         }
+        let mut entries = BTreeSet::new();
+        stand
+            .tableau
+            .iter()
+            .flat_map(|tableau| &tableau.zones)
+            .for_each(|zone| entries_of(zone, &mut entries));
+        self.missing = entries.into_iter().filter(|id| !self.cards.contains_key(id)).collect();
         report(Report::Stand(Box::new(stand)));
+    }
+
+    /// Makes some of the cards that are shown when something on the table is pointed at.
+    fn make_cards(&mut self, loaded: &Loaded, game: &LoadedGame, report: &mut dyn FnMut(Report)) {
+        let rest = self.missing.split_off(self.missing.len().min(CARDS_AT_A_TIME));
+        for id in std::mem::replace(&mut self.missing, rest) {
+            let file = game.entries.get(&id).map(|entry| loaded.file(entry.file));
+            let key =
+                file.map(|file| EntryKey { file: FileKey::new(&*file.root, &*file.path), id: id.clone() });
+            if let Some(card) = key.and_then(|key| card::card(loaded, &key)) {
+                self.cards.insert(id, Arc::new(card));
+            }
+        }
+        report(Report::Cards(Arc::new(self.cards.clone())));
     }
 
     /// Plays a few games. Returns whether there are more.
@@ -158,4 +203,14 @@ impl Lab {
         }
         more
     }
+}
+
+/// Collects the entries that lie in a zone.
+fn entries_of(zone: &Zone, entries: &mut BTreeSet<String>) {
+    fn of_piece(piece: &Piece, entries: &mut BTreeSet<String>) {
+        entries.extend(piece.entry.clone());
+        piece.pieces.iter().for_each(|piece| of_piece(piece, entries));
+    }
+    zone.pieces.iter().for_each(|piece| of_piece(piece, entries));
+    zone.zones.iter().for_each(|zone| entries_of(zone, entries));
 }

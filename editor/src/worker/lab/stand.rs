@@ -70,7 +70,7 @@ fn stand<R: Testable>(show: Show<'_>, mut played: Played<'_, R>) -> Stand {
     let mut stand = Stand {
         refused,
         moment: game.rules().moment(speech),
-        board: board(&played),
+        tableau: Some(game.tableau(speech, None)),
         at,
         asked,
         told,
@@ -90,11 +90,6 @@ fn stand<R: Testable>(show: Show<'_>, mut played: Played<'_, R>) -> Stand {
     }
     stand.made = played.made;
     stand
-}
-
-/// The table as the engine tells it.
-fn board<R: Testable>(played: &Played<'_, R>) -> Vec<String> {
-    played.game.rules().board(&played.speech, None)
 }
 
 /// What is asked, in the words of `then`.

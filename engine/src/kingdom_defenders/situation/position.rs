@@ -105,6 +105,8 @@ fn read_counts(reader: &mut Reader<'_>, mut fields: Fields<'_>, classes: &[&str]
     let mut counts = Vec::new();
     let vocabulary = &reader.game().vocabulary;
     let classes: Vec<_> = classes.iter().filter_map(|class| vocabulary.find_class(class)).collect();
+    let nouns = classes.iter().flat_map(|class| vocabulary.nouns_of(*class));
+    fields.may_have(nouns.map(|(_, noun)| noun.id.as_str()));
     for (word, span, value) in fields.rest() {
         let noun = classes.iter().find_map(|class| vocabulary.find_noun(*class, word));
         let Some(noun) = noun else {

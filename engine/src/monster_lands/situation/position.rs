@@ -230,6 +230,7 @@ impl Position {
                     self.spaces.push((Named { id: building.to_owned(), span }, taken));
                 }
             }
+            spaces.finish(reader);
         }
         self.discounts = numbers(reader, fields, "discount-dice", BUILDING, 6).unwrap_or_default();
         self.stored = numbers(reader, fields, "stored", MERCENARY, 12);
@@ -251,6 +252,7 @@ fn numbers(
         let number = reader.number(id, value, 0, most).and_then(|number| u8::try_from(number).ok());
         all.extend(number.filter(|_| known).map(|number| (Named { id: id.to_owned(), span }, number)));
     }
+    table.finish(reader);
     Some(all)
 }
 
@@ -287,6 +289,7 @@ fn is_none(value: &Value) -> bool {
 fn stock(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Vec<Amount> {
     let game = reader.game();
     let mut stock = Vec::new();
+    fields.open();
     for class in ["resource", "token"] {
         let Some(class) = game.vocabulary.find_class(class) else { continue };
         for (noun, known) in game.vocabulary.nouns_of(class) {
@@ -301,6 +304,9 @@ fn stock(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Vec<Amount> {
 /// Reads dice by colour: `strength = 2`, `persuasion = [3, 5]`.
 fn dice(reader: &mut Reader<'_>, fields: &mut Fields<'_>, key: &str) -> Option<Vec<DiceSpec>> {
     let mut table = fields.table(reader, key)?;
+    let vocabulary = &reader.game().vocabulary;
+    let colours = vocabulary.find_class("die").into_iter().flat_map(|class| vocabulary.nouns_of(class));
+    table.may_have(colours.map(|(_, noun)| noun.id.as_str()));
     let mut dice = Vec::new();
     for (colour, span, value) in table.rest() {
         let Some(noun) = reader.noun("die", colour, span) else { continue };
@@ -315,6 +321,7 @@ fn dice(reader: &mut Reader<'_>, fields: &mut Fields<'_>, key: &str) -> Option<V
         };
         dice.push(DiceSpec { colour: noun, faces, any_face, span });
     }
+    table.finish(reader);
     Some(dice)
 }
 

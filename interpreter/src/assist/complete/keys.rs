@@ -5,6 +5,7 @@ use crate::assist::shape::{KnownKey, Shape};
 use crate::assist::site::Site;
 use crate::assist::toml::Segment;
 use crate::pack::common::KeyType;
+use crate::pack::own::OwnTakes;
 use crate::vocabulary::spec::FieldType;
 use provost_grammar::span::Span;
 
@@ -67,12 +68,13 @@ const fn is_table(shape: &Shape) -> bool {
                         | FieldType::Own
                 )
         ),
-        Shape::Entries | Shape::Noun(_) | Shape::Fields(_) => true,
+        Shape::Entries | Shape::Noun(_) | Shape::Fields(_) | Shape::Own(OwnTakes::Table(_)) => true,
         Shape::Manifest
         | Shape::Vocabulary
         | Shape::Entry { .. }
         | Shape::Argument(_)
         | Shape::Amount
+        | Shape::Own(_)
         | Shape::Free => false,
     }
 }

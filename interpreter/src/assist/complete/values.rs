@@ -6,6 +6,7 @@ use crate::assist::site::{Place, Site};
 use crate::check::ParamType;
 use crate::pack::Role;
 use crate::pack::common::{self, KeyType};
+use crate::pack::own::OwnTakes;
 use crate::pack::value::{Table, ValueKind};
 use crate::vocabulary::spec::FieldType;
 use provost_grammar::span::Span;
@@ -30,7 +31,7 @@ pub(super) fn complete(
     if quote.is_some() && !inner.touches(offset) {
         return None;
     }
-    if matches!(place.shape, Shape::Free) {
+    if place.shape.is_free() {
         inner = id_around(site.text(), inner, offset);
     }
     let written = site.text().get(inner.start..offset.max(inner.start))?;
@@ -55,6 +56,9 @@ fn id_around(text: &str, inner: Span, offset: usize) -> Span {
 
 fn items(site: &Site<'_>, place: &Place<'_>) -> Vec<Completion> {
     let Shape::Key(ty) = &place.shape else {
+        if let Shape::Own(takes) = &place.shape {
+            return own(site, takes);
+        }
         let is_test = matches!(place.shape, Shape::Free) && site.file.role == Role::Test;
         let is_noun = matches!(place.shape, Shape::Argument(ParamType::Noun(_)));
         return if is_test {
@@ -94,6 +98,18 @@ fn items(site: &Site<'_>, place: &Place<'_>) -> Vec<Completion> {
         | KeyType::Sets
         | KeyType::Forms
         | KeyType::Field(_) => Vec::new(),
+    }
+}
+
+/// What can stand where the game itself reads.
+fn own(site: &Site<'_>, takes: &OwnTakes) -> Vec<Completion> {
+    match takes {
+        OwnTakes::Words(words) => words.iter().map(|word| value(word, "")).collect(),
+        OwnTakes::Flag => ["true", "false"].map(|flag| value(flag, "")).into(),
+        OwnTakes::Entry(kinds) => kinds.iter().flat_map(|kind| entries(site, Some(kind))).collect(),
+        // Options are called after entries, and some tables may be an id alone.
+        OwnTakes::Text | OwnTakes::Table(_) | OwnTakes::Any => entries(site, None),
+        OwnTakes::Number(..) => Vec::new(),
     }
 }
 

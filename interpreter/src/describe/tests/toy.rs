@@ -111,6 +111,7 @@ static GAME: GameSpec = GameSpec {
         LocaleSpec { language: "en", messages: include_str!("toy.en.ftl") },
         LocaleSpec { language: "de", messages: include_str!("toy.de.ftl") },
     ],
+    own: crate::pack::own::none,
 };
 
 /// The toy's words with the nouns that a pack would add.

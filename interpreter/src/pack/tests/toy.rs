@@ -109,6 +109,7 @@ const EMPTY: GameSpec = GameSpec {
     durations: &[],
     kinds: &[],
     locales: &[],
+    own: crate::pack::own::none,
 };
 
 /// Makes a pack with a `pack.toml` of the given id and further lines.

@@ -31,6 +31,18 @@ fn picture(loaded: &Loaded) -> String {
     format!("{}\n{}", show(loaded), games.join("\n"))
 }
 
+#[test]
+fn a_fork_becomes_what_a_fresh_load_is() {
+    let mut loaded = load_toy(packs());
+    let file = loaded.find_file("base", "b.toml").unwrap();
+    loaded.update_first(file, Content::Text(hero("berta", "")));
+    let mut fork = loaded.fork();
+    fork.settle();
+    let mut sources = packs();
+    edit(&mut sources, "base", "b.toml", &hero("berta", ""));
+    assert_eq!(picture(&fork), picture(&load_toy(sources)));
+}
+
 /// Edits one file after the other, and compares with a fresh load each time.
 fn check(edits: &[(&str, &str, &str)]) -> Vec<Update> {
     let mut sources = packs();
