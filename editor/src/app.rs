@@ -142,7 +142,7 @@ impl App {
     }
 
     /// Shows a game that was read, at its end.
-    fn open_game(&mut self, opening: Box<crate::model::play::Opening>, choices: Vec<String>) {
+    fn open_game(&mut self, opening: crate::model::play::Opening, choices: Vec<String>) {
         commands::open_game(self, opening, choices);
     }
 

@@ -17,9 +17,9 @@ pub(super) fn window_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command
     Panel::top("menu").show(ui, |ui| bar_ui(ui, view, commands));
     offers_ui(ui, view, commands);
     Panel::bottom("status").show(ui, |ui| status_ui(ui, view));
-    // Plots want room; an empty list does not.
+    // Plots and games want room; an empty list does not.
     let is_idle = view.state.bottom.tab == BottomTab::Problems && view.state.problems.list.is_empty();
-    if !is_idle || view.state.view != ViewId::Balance {
+    if !is_idle || !matches!(view.state.view, ViewId::Balance | ViewId::Play) {
         Panel::bottom("lists")
             .resizable(true)
             .default_size(170.0)

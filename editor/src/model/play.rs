@@ -215,7 +215,9 @@ impl From<Record> for Read {
     fn from(record: Record) -> Self {
         let setup = match record.setup {
             Value::Object(setup) => setup,
-            _ => Map::new(),
+            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) | Value::Array(_) => {
+                Map::new()
+            }
         };
         let opening = Opening { game: record.game, setup, seed: record.seed };
         Self { opening, choices: record.choices, content: record.content }

@@ -96,19 +96,23 @@ fn hit_ui(ui: &Ui, theme: &Theme, board: &Board<'_>, hit: &Hit<'_>, rect: Rect, 
                 }
             });
         }
-        None => _ = response.on_hover_text(hover_text(hit)),
+        // A zone that has nothing to say besides its title says nothing.
+        None => {
+            if let Some(text) = hover_text(hit) {
+                response.on_hover_text_at_pointer(text);
+            }
+        }
     }
     clicked
 }
 
 /// What is said of something without a card.
-fn hover_text(hit: &Hit<'_>) -> String {
-    let (text, marks) = match hit.target {
-        Target::Zone(zone) => (zone.text.as_str(), &zone.marks),
-        Target::Piece(piece) => ("", &piece.marks),
-    };
+fn hover_text(hit: &Hit<'_>) -> Option<String> {
     let mut lines = vec![hit.label.clone()];
-    lines.extend((!text.is_empty()).then(|| text.to_owned()));
-    lines.extend(marks.iter().cloned());
-    lines.join("\n")
+    match hit.target {
+        Target::Zone(zone) if zone.text.is_empty() => return None,
+        Target::Zone(zone) => lines.push(zone.text.clone()),
+        Target::Piece(piece) => lines.extend(piece.marks.iter().cloned()),
+    }
+    Some(lines.join("\n"))
 }

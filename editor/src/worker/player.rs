@@ -6,6 +6,8 @@
 
 mod file;
 mod show;
+#[cfg(test)]
+mod tests;
 
 use super::{Content, card};
 use crate::background::Handler;

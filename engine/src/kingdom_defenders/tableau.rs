@@ -154,7 +154,8 @@ impl Drawing<'_> {
             zone.facts.push(Fact::number(self.say("behind-screen"), behind));
         }
         for (track, count) in content.wounds.iter().zip(player.wounds) {
-            zone.facts.push(Fact::amount(self.speech, track.noun, i32::from(count)));
+            let name = self.speech.form(track.noun, 2);
+            zone.facts.push(Fact::amounts(self.speech, name, [(track.noun, i32::from(count))]));
         }
         for (track, level) in content.levels.iter().zip(player.levels) {
             let symbol = Some(Symbol::of(self.speech, track.noun));

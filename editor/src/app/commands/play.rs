@@ -5,7 +5,7 @@ use super::super::state::FileBar;
 use super::{Command, navigate};
 use crate::model::balance::Ask;
 use crate::model::navigation::Place;
-use crate::model::play::{Form, Opening, Read, Seat, Spot, Viewer};
+use crate::model::play::{Form, Opening, Seat, Spot, Viewer};
 use crate::platform;
 use crate::view::ViewId;
 use crate::worker::player::Request;
@@ -170,7 +170,7 @@ fn set_ask(app: &mut App, mut ask: Ask) {
             .filter(|pack| app.state.project.is_writable(&pack.root) && !pack.depends.is_empty())
             .map(|pack| pack.id.as_str())
             .collect();
-        if !own.is_empty() {
+        if !own.is_empty() && ask.list(PACKS).is_empty() {
             ask.set(PACKS, Some(json!(own)));
         }
     }
@@ -185,9 +185,9 @@ fn start(app: &mut App) {
 }
 
 /// Shows a game that was read, at its end.
-pub(in super::super) fn open_game(app: &mut App, opening: Box<Opening>, choices: Vec<String>) {
+pub(in super::super) fn open_game(app: &mut App, opening: Opening, choices: Vec<String>) {
     app.state.play.paused = true;
-    open(app, *opening, choices, None);
+    open(app, opening, choices, None);
 }
 
 /// Shows a game in the place of the one before.
@@ -315,12 +315,4 @@ fn open_spot(app: &mut App, ctx: &egui::Context, spot: &Spot) {
     let place = Place { file: file.clone(), offset };
     super::apply(app, ctx, Command::ShowView(ViewId::Author));
     navigate::open(app, place, end);
-}
-
-/// Shows a game that was played in a simulation, at a decision or at its end.
-pub(super) fn open_played(app: &mut App, read: Read, at: Option<usize>, seats: Vec<Seat>) {
-    app.state.play.seats = seats;
-    app.state.play.paused = true;
-    app.state.play.made_with = Some(read.content);
-    open(app, read.opening, read.choices, at);
 }

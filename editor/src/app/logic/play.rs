@@ -110,7 +110,7 @@ pub(super) fn take(app: &mut App) {
             }
             Report::Read(path, read) => {
                 play.made_with = Some(read.content.clone());
-                let opening = Box::new(read.opening.clone());
+                let opening = read.opening.clone();
                 let values = [("file", path.to_string_lossy().into_owned().into())];
                 let said = app.speech.with("play-read", &values);
                 app.open_game(opening, read.choices.clone());

@@ -9,6 +9,7 @@ use std::sync::Arc;
 
 /// The Play view.
 #[derive(Clone, Debug, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts, each asked for by name")]
 pub struct PlayState {
     /// What the next new game will be.
     pub ask: Ask,

@@ -32,6 +32,9 @@ pub(super) fn log_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) 
             current = rows.len();
         }
     }
+    let spacing = ui.spacing_mut();
+    (spacing.interact_size.y, spacing.item_spacing.y) = (LINE, 2.0);
+    spacing.button_padding = egui::vec2(4.0, 0.0);
     let mut area = ScrollArea::vertical().id_salt("play-log").auto_shrink([false, false]);
     // The list follows the time line; where it stands still it can be scrolled.
     let id = Id::unique("play-log-at");

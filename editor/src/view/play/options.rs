@@ -11,6 +11,9 @@ use egui::{Key, RichText, Ui};
 const KEYS: [Key; 9] =
     [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
 
+/// So many letters of a label are enough to know it again.
+const LABEL: usize = 52;
+
 /// So many options advice names.
 const ADVISED: usize = 3;
 
@@ -41,11 +44,11 @@ pub(super) fn keys(ui: &Ui, view: &View<'_>, commands: &mut Vec<Command>) {
 pub(super) fn options_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
     let play = &view.state.play;
     let Some(shown) = &play.shown else { return };
-    why_ui(ui, view, shown);
     match &shown.asked {
         Some(asked) => question_ui(ui, view, shown, asked, commands),
         None => result_ui(ui, view, shown),
     }
+    why_ui(ui, view, shown);
 }
 
 fn question_ui(ui: &mut Ui, view: &View<'_>, shown: &Shown, asked: &Asked, commands: &mut Vec<Command>) {
@@ -66,6 +69,22 @@ fn question_ui(ui: &mut Ui, view: &View<'_>, shown: &Shown, asked: &Asked, comma
     if !asked.is_person {
         ui.label(RichText::new(view.say("play-choose-for")).small().color(view.theme.weak));
     }
+    // Above the answers, which may be many.
+    ui.horizontal_wrapped(|ui| {
+        if play.narrowed.is_some() && ui.button(view.say("play-show-all")).clicked() {
+            commands.push(Command::Play(PlayCommand::ShowAll));
+        }
+        let tip = view.speech.tip("action-play-hint").unwrap_or_default();
+        if ui.button(view.say("action-play-hint")).on_hover_text(tip).clicked() {
+            commands.push(Command::Play(PlayCommand::Hint));
+        }
+        if play.hint_wanted {
+            ui.label(RichText::new(view.say("play-thinking")).color(view.theme.weak));
+        }
+    });
+    if let Some(hint) = &play.hint {
+        reasons_ui(ui, view, &view.say("play-hint-title"), hint);
+    }
     let made = play.choices.get(play.at);
     for (number, (choice, label)) in offered(view, shown, asked).into_iter().enumerate() {
         let key = if number < KEYS.len() { format!("{}  ", number + 1) } else { String::new() };
@@ -85,21 +104,6 @@ fn question_ui(ui: &mut Ui, view: &View<'_>, shown: &Shown, asked: &Asked, comma
             commands.push(Command::Play(PlayCommand::Choose(choice.clone())));
         }
     }
-    ui.horizontal_wrapped(|ui| {
-        if play.narrowed.is_some() && ui.button(view.say("play-show-all")).clicked() {
-            commands.push(Command::Play(PlayCommand::ShowAll));
-        }
-        let tip = view.speech.tip("action-play-hint").unwrap_or_default();
-        if ui.button(view.say("action-play-hint")).on_hover_text(tip).clicked() {
-            commands.push(Command::Play(PlayCommand::Hint));
-        }
-        if play.hint_wanted {
-            ui.label(RichText::new(view.say("play-thinking")).color(view.theme.weak));
-        }
-    });
-    if let Some(hint) = &play.hint {
-        reasons_ui(ui, view, &view.say("play-hint-title"), hint);
-    }
 }
 
 /// Why the agent chose what it chose last.
@@ -110,13 +114,12 @@ fn why_ui(ui: &mut Ui, view: &View<'_>, shown: &Shown) {
     if reasons.is_empty() {
         return;
     }
-    let values = [("name", step.name.as_str().into()), ("label", step.label.as_str().into())];
+    let values = [("name", step.name.as_str().into()), ("label", short(&step.label).into())];
     let title = view.speech.with("play-why", &values);
     egui::CollapsingHeader::new(RichText::new(view.say("play-why-title")).strong())
         .id_salt("play-why")
         .default_open(true)
         .show(ui, |ui| reasons_ui(ui, view, &title, reasons));
-    ui.separator();
 }
 
 fn points(view: &View<'_>, value: f32) -> String {
@@ -131,7 +134,7 @@ fn reasons_ui(ui: &mut Ui, view: &View<'_>, title: &str, reasons: &[Reason]) {
         ui.label(view.say("play-no-reasons"));
     }
     for (number, reason) in reasons.iter().take(ADVISED).enumerate() {
-        let mut said = format!("{}. {}: ", number + 1, reason.label);
+        let mut said = format!("{}. {}: ", number + 1, short(&reason.label));
         said += &view.speech.with("play-points", &[("points", points(view, reason.value).into())]);
         if let Some(share) = reason.share {
             let share = words::number(view, f64::from(share) * 100.0, 0);
@@ -141,7 +144,16 @@ fn reasons_ui(ui: &mut Ui, view: &View<'_>, title: &str, reasons: &[Reason]) {
             let values = [("part", part.as_str().into()), ("worth", points(view, *worth).into())];
             said += &view.speech.with("play-because", &values);
         }
-        ui.label(said);
+        ui.label(said).on_hover_text(&reason.label);
+    }
+}
+
+/// The beginning of a label: its rules text stands on the button.
+fn short(label: &str) -> String {
+    let name = label.split(" (").next().unwrap_or(label);
+    match name.char_indices().nth(LABEL) {
+        Some((end, _)) => format!("{}…", name.get(..end).unwrap_or(name)),
+        None => name.to_owned(),
     }
 }
 

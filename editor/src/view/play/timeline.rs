@@ -12,13 +12,13 @@ pub(super) fn timeline_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Comma
     let mut push = |command| commands.push(Command::Play(command));
     ui.horizontal_wrapped(|ui| {
         let end = play.end();
-        let back = ui.add_enabled(play.at > 0, egui::Button::new("⏴"));
+        let back = ui.add_enabled(play.at > 0, egui::Button::new(format!("‹ {}", view.say("play-back"))));
         name(&back, &view.say("action-play-back"));
         if back.on_hover_text(format!("{} (,)", view.say("action-play-back"))).clicked() {
             push(PlayCommand::Step { forward: false });
         }
         let can = play.at < end || play.agent_is_next();
-        let forward = ui.add_enabled(can, egui::Button::new("⏵"));
+        let forward = ui.add_enabled(can, egui::Button::new(format!("{} ›", view.say("play-forward"))));
         name(&forward, &view.say("action-play-forward"));
         if forward.on_hover_text(format!("{} (.)", view.say("action-play-forward"))).clicked() {
             push(PlayCommand::Step { forward: true });

@@ -70,6 +70,14 @@ impl Flow {
         }
     }
 
+    /// Begins a new row.
+    fn end_row(&mut self) {
+        if self.at.x > self.start.x {
+            self.at = pos2(self.start.x, self.at.y + self.row + self.gap - 1.0);
+            self.row = 0.0;
+        }
+    }
+
     fn place(&mut self, size: Vec2) -> Rect {
         self.make_room(size.x);
         let rect = Rect::from_min_size(self.at, size);
@@ -154,9 +162,11 @@ impl<'t, 'p> Layouter<'t, 'p> {
         self.put_text(&mut flow, title);
         self.marks(&mut flow, &zone.marks, inner);
         if wide {
-            flow.take(vec2(4.0, 0.0));
+            flow.at.x += 6.0;
+        } else if !zone.facts.is_empty() {
+            flow.end_row();
         }
-        self.facts(&mut flow, &zone.facts, inner);
+        self.facts(&mut flow, &zone.facts, if wide { 13.5 } else { 12.5 }, None);
         let mut y = flow.size().y + PAD + 3.0;
         let content = at + vec2(PAD, y);
         let size = match zone.layout {
@@ -268,7 +278,10 @@ impl<'t, 'p> Layouter<'t, 'p> {
             let rect = flow.place(vec2((boxes * 9.0).min(inner), 13.0));
             self.ops.push(Op::Places { rect, taken, of });
         }
-        self.card_facts(&mut flow, &piece.facts, inner);
+        if !piece.facts.is_empty() || !piece.marks.is_empty() {
+            flow.end_row();
+        }
+        self.facts(&mut flow, &piece.facts, 12.5, Some(self.theme.ink));
         for mark in &piece.marks {
             let text = self.print(mark, 10.5, self.theme.faint_ink, inner - 8.0, false);
             let rect = flow.place(text.size() + vec2(8.0, 2.0));
@@ -295,40 +308,36 @@ impl<'t, 'p> Layouter<'t, 'p> {
         rect
     }
 
-    fn facts(&mut self, flow: &mut Flow, facts: &[Fact], width: f32) {
+    /// Numbers with their names. A name stays with its first number.
+    fn facts(&mut self, flow: &mut Flow, facts: &[Fact], size: f32, ink: Option<Color32>) {
+        let (width, gap) = (flow.width, flow.gap);
         for fact in facts {
-            if !fact.name.is_empty() {
-                let name = self.text(&fact.name, 11.5, self.theme.weak, width);
-                self.put_text(flow, name);
+            let weak = if ink.is_some() { self.theme.faint_ink } else { self.theme.weak };
+            let name = (!fact.name.is_empty()).then(|| self.text(&fact.name, size - 2.0, weak, width));
+            let first = if fact.values.is_empty() { 0.0 } else { size + TINY };
+            let room = name.as_ref().map_or(0.0, |name| name.size().x) + gap + first;
+            flow.make_room(room.min(width));
+            if let Some(name) = name {
+                let rect = flow.place(vec2(name.size().x, name.size().y.max(size + 3.0)));
+                let at = pos2(rect.left(), rect.bottom() - name.size().y);
+                self.ops.push(Op::Text { at, galley: name });
             }
             for amount in &fact.values {
-                self.amount(flow, amount, 13.5, None, width);
+                self.amount(flow, amount, size, ink);
             }
-            flow.take(vec2(4.0, 0.0));
-        }
-    }
-
-    fn card_facts(&mut self, flow: &mut Flow, facts: &[Fact], width: f32) {
-        for fact in facts {
-            if !fact.name.is_empty() {
-                let name = self.text(&fact.name, 10.5, self.theme.faint_ink, width);
-                self.put_text(flow, name);
-            }
-            for amount in &fact.values {
-                self.amount(flow, amount, 12.5, Some(self.theme.ink), width);
-            }
+            flow.at.x += 5.0;
         }
     }
 
     /// So much of something: the number, and the symbol behind it. What there is one of needs no number.
-    fn amount(&mut self, flow: &mut Flow, amount: &Amount, size: f32, ink: Option<Color32>, width: f32) {
+    fn amount(&mut self, flow: &mut Flow, amount: &Amount, size: f32, ink: Option<Color32>) {
         let text = match amount.most {
             Some(most) => format!("{}/{most}", amount.count),
             None => amount.count.to_string(),
         };
         let is_plain = amount.symbol.as_ref().is_some_and(|symbol| symbol.class == "affinity");
         let colour = ink.unwrap_or_else(|| self.text_colour());
-        let galley = self.print(if is_plain { "" } else { &text }, size, colour, width, true);
+        let galley = self.print(if is_plain { "" } else { &text }, size, colour, flow.width, true);
         let room = if amount.symbol.is_some() { TINY + 2.0 } else { 0.0 };
         let rect = flow.place(vec2(galley.size().x + room, galley.size().y.max(TINY)));
         let text = galley.size();

@@ -113,7 +113,8 @@ impl Drawing<'_> {
         let score = Fact::number(self.say("tableau-score"), self.table.victory_points(number, 0));
         zone.facts.push(score);
         for (noun, count) in content.resources.iter().zip(seat.resources) {
-            zone.facts.push(Fact::amount(self.speech, *noun, i32::from(count)));
+            let name = self.speech.form(*noun, 2);
+            zone.facts.push(Fact::amounts(self.speech, name, [(*noun, i32::from(count))]));
         }
         zone.facts.push(Fact::number(self.say("tableau-reputation"), i32::from(seat.reputation)));
         if self.table.state.board.first == number {
