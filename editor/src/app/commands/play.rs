@@ -5,7 +5,7 @@ use super::super::state::FileBar;
 use super::{Command, navigate};
 use crate::model::balance::Ask;
 use crate::model::navigation::Place;
-use crate::model::play::{Form, Opening, Seat, Spot, Viewer};
+use crate::model::play::{Form, Opening, Read, Seat, Spot, Viewer};
 use crate::platform;
 use crate::view::ViewId;
 use crate::worker::player::Request;
@@ -315,4 +315,12 @@ fn open_spot(app: &mut App, ctx: &egui::Context, spot: &Spot) {
     let place = Place { file: file.clone(), offset };
     super::apply(app, ctx, Command::ShowView(ViewId::Author));
     navigate::open(app, place, end);
+}
+
+/// Shows a game that was played in a simulation, at a decision or at its end.
+pub(super) fn open_played(app: &mut App, read: Read, at: Option<usize>, seats: Vec<Seat>) {
+    app.state.play.seats = seats;
+    app.state.play.paused = true;
+    app.state.play.made_with = Some(read.content);
+    open(app, read.opening, read.choices, at);
 }
