@@ -165,10 +165,10 @@ mod tests {
     }
 
     fn measured(report: &Report) -> (u64, Progress, &Measured) {
-        match report {
-            Report::Measured { number, progress, measured } => (*number, *progress, measured),
-            other => panic!("no figures: {other:?}"),
-        }
+        let Report::Measured { number, progress, measured } = report else {
+            panic!("no figures: {report:?}")
+        };
+        (*number, *progress, measured)
     }
 
     /// Slices are an affair of the simulator: what comes of them is what one run gives.

@@ -19,14 +19,16 @@ fn ask(window: &mut Window, game: &str, games: u64) {
 
 /// Lets frames pass until nothing is played any more.
 fn finish(window: &mut Window) {
-    for _ in 0..400 {
+    let is_busy = |window: &Window| {
         let balance = &window.app().state().balance;
-        if balance.running.is_none() && balance.waiting.is_none() {
-            return;
+        balance.running.is_some() || balance.waiting.is_some()
+    };
+    for _ in 0..400 {
+        if is_busy(window) {
+            window.steps(1);
         }
-        window.steps(1);
     }
-    panic!("the run does not end");
+    assert!(!is_busy(window), "the run ends");
 }
 
 fn play(window: &mut Window, wanted: Wanted) {

@@ -40,6 +40,7 @@ fn plot<'p>(view: &View<'_>, id: &str) -> Plot<'p> {
 }
 
 /// Where an axis has numbers: about four of them, at round ones.
+#[expect(clippy::needless_pass_by_value, reason = "the form that plots ask for")]
 fn marks(input: egui_plot::GridInput) -> Vec<GridMark> {
     let (low, high) = input.bounds;
     let wanted = (high - low) / 5.0;

@@ -95,7 +95,7 @@ fn agents_ui(ui: &mut Ui, view: &View<'_>, ask: &mut Ask) {
             let name = agent.to_string();
             let summary = view.say(&format!("balance-agent-{name}"));
             if ui.button(format!("{name}: {summary}")).clicked() {
-                ask.agents = name.clone();
+                name.clone_into(&mut ask.agents);
             }
         }
         ui.separator();
