@@ -693,3 +693,4 @@ play-lines = { $count ->
 }
 play-lines-tip = Linien dieses Spiels, die verlassen wurden:
 play-line = weicht ab Schritt { $step } ab, { $count } Entscheidungen
+balance-open-in-play = In der Spielansicht öffnen

@@ -696,3 +696,4 @@ play-lines = { $count ->
 }
 play-lines-tip = Lines of this game that were left:
 play-line = differs from step { $step } on, { $count } choices
+balance-open-in-play = Open in the Play view

@@ -40,7 +40,7 @@ pub(crate) fn view_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>)
             BalancePage::Silent => lists::silent_ui(ui, view, commands),
             BalancePage::Troubles => lists::troubles_ui(ui, view, commands),
             BalancePage::Compare => compare::compare_ui(ui, view, commands),
-            BalancePage::Game => lists::game_ui(ui, view),
+            BalancePage::Game => lists::game_ui(ui, view, commands),
         }
     });
 }

@@ -2,7 +2,8 @@
 
 use super::side;
 use super::words;
-use crate::app::{BalanceCommand, Command};
+use crate::app::{BalanceCommand, Command, PlayCommand};
+use crate::model::play::{Read, Seat};
 use crate::theme::ROW;
 use crate::view::View;
 use egui::{RichText, ScrollArea, Ui};
@@ -59,10 +60,20 @@ pub(super) fn troubles_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Comma
 }
 
 /// Draws a game from its first decision to its last one, where the list begins.
-pub(super) fn game_ui(ui: &mut Ui, view: &View<'_>) {
-    let Some(game) = &view.state.balance.game else { return };
-    let game = &game.transcript;
+pub(super) fn game_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
+    let Some(opened) = &view.state.balance.game else { return };
+    let game = &opened.transcript;
     ui.horizontal_wrapped(|ui| {
+        if ui.button(view.say("balance-open-in-play")).clicked() {
+            let read = Read::from(opened.again.record.clone());
+            let seats = opened.again.agents.iter().map(|agent| Seat::Agent(*agent)).collect();
+            commands.push(Command::Play(PlayCommand::Open {
+                opening: Box::new(read.opening),
+                choices: read.choices,
+                at: opened.step,
+                seats: Some(seats),
+            }));
+        }
         ui.label(&game.summary);
         for ((name, score), agent) in game.scores.iter().zip(&game.agents) {
             let values = [
