@@ -179,7 +179,7 @@ fn a_shipped_test_is_opened_and_another_option_taken() {
     window.run(Command::Lab(LabCommand::Open(Box::new(set_up.clone()))));
     window.steps(6);
     assert!(matches!(window.app().state().lab.origin, Origin::Test { .. }));
-    assert!(window.has("✔ What the test expects holds."));
+    assert!(window.has("What the test expects holds."));
     let ask = set_ups
         .iter()
         .find(|set_up| set_up.name.starts_with("Frunks: +1 to each magic die against"))

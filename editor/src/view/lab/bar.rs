@@ -28,12 +28,12 @@ pub(super) fn bar_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) 
         };
         let (at, all) = (lab.at, lab.choices());
         let asked = lab.stand.as_ref().is_some_and(|stand| stand.asked.is_some());
-        step(ui, "⏮", "action-lab-restart", at > 0, LabCommand::GoTo(0));
-        step(ui, "◀", "action-lab-back", at > 0, LabCommand::Step { forward: false });
+        step(ui, "|«", "action-lab-restart", at > 0, LabCommand::GoTo(0));
+        step(ui, "«", "action-lab-back", at > 0, LabCommand::Step { forward: false });
         let values = [("at", at.into()), ("all", all.into())];
         ui.label(view.speech.with("lab-at", &values));
-        step(ui, "▶", "action-lab-forward", at < all || asked, LabCommand::Step { forward: true });
-        step(ui, "⏭", "action-lab-end", at < all, LabCommand::GoTo(all));
+        step(ui, "»", "action-lab-forward", at < all || asked, LabCommand::Step { forward: true });
+        step(ui, "»|", "action-lab-end", at < all, LabCommand::GoTo(all));
         ui.separator();
         seed_ui(ui, view, commands);
         ui.separator();

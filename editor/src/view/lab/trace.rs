@@ -84,9 +84,9 @@ fn step_ui(ui: &mut Ui, view: &View<'_>, step: &Step, commands: &mut Vec<Command
 
 fn line_ui(ui: &mut Ui, view: &View<'_>, line: &TraceLine, focus: bool, commands: &mut Vec<Command>) {
     let (sign, colour) = match &line.mark {
-        Mark::Fired | Mark::Changed(_) | Mark::Answered(_) => ("✔", view.theme.good),
+        Mark::Fired | Mark::Changed(_) | Mark::Answered(_) => ("+", view.theme.good),
         Mark::Branch | Mark::Paid | Mark::Did => ("•", view.theme.weak),
-        Mark::Silent(_) | Mark::Nothing(_) => ("✖", view.theme.warning),
+        Mark::Silent(_) | Mark::Nothing(_) => ("–", view.theme.warning),
     };
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = GAP / 2.0;

@@ -356,7 +356,7 @@ impl Picks<'_> {
                     ui.label(
                         nouns.iter().find(|noun| noun.0 == *colour).map_or(colour.as_str(), |noun| &noun.1),
                     );
-                    let faces = ui.small_button("⚅").on_hover_text(self.view.say("lab-faces"));
+                    let faces = ui.small_button("1–6").on_hover_text(self.view.say("lab-faces"));
                     name(&faces, &format!("{own}: {}", self.view.say("lab-faces")));
                     if faces.clicked() {
                         new = Some(replaced(&rows, number, Some(turned(value))));
