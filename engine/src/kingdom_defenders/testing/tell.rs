@@ -34,12 +34,14 @@ impl Table {
         let mut rows = Map::new();
         let resources = content.resources.iter().map(|kind| kind.noun);
         let tracks = content.wounds.iter().chain(&content.levels).map(|track| track.noun);
-        let nouns: Vec<NounId> = resources.clone().chain(tracks).chain(content.relics.iter().copied()).collect();
+        let nouns: Vec<NounId> =
+            resources.clone().chain(tracks).chain(content.relics.iter().copied()).collect();
         for noun in nouns {
             rows.insert(speech.id(noun).to_owned(), json!(count_of(seat, content.index(noun))));
         }
         let camp = |(at, noun): (usize, NounId)| {
-            let count: u32 = seat.camps.iter().filter_map(|camp| camp.get(at)).map(|one| u32::from(*one)).sum();
+            let count: u32 =
+                seat.camps.iter().filter_map(|camp| camp.get(at)).map(|one| u32::from(*one)).sum();
             (speech.id(noun).to_owned(), json!(count))
         };
         let mut put = |key: &str, value: Value| drop(rows.insert(key.to_owned(), value));

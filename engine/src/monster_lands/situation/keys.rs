@@ -43,7 +43,11 @@ const MEMBER: &[Key] = &[
 
 const SEAT: Shape = Shape::Table(
     &[
-        key("members", Shape::EntriesWith(MERCENARY, MEMBER), "The mercenaries of the clan; the first leads."),
+        key(
+            "members",
+            Shape::EntriesWith(MERCENARY, MEMBER),
+            "The mercenaries of the clan; the first leads.",
+        ),
         key("pool", Shape::Dice("die"), "Dice in the pool: so many, or their faces."),
         key("traps", Shape::Entries(TRAP), "Traps and tricks in stock."),
         key("loot", Shape::Entries(LOOT), "Loot tokens."),

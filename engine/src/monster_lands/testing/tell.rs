@@ -54,11 +54,7 @@ impl Table {
         json!(cards.map(|card| self.told_card(speech, card)).collect::<Vec<_>>())
     }
 
-    fn told_places<'k>(
-        &self,
-        speech: &Speech<'_>,
-        places: impl Iterator<Item = (&'k str, CardId)>,
-    ) -> Value {
+    fn told_places<'k>(&self, speech: &Speech<'_>, places: impl Iterator<Item = (&'k str, CardId)>) -> Value {
         let rows = places.map(|(key, card)| (key.to_owned(), json!(self.told_card(speech, card))));
         rows.collect::<Map<_, _>>().into()
     }
@@ -66,7 +62,11 @@ impl Table {
     /// Returns the building on which a panic token lies.
     fn panicking(&self, speech: &Speech<'_>, card: CardId) -> String {
         let Face::Panic(at) = self.content.card(card).face else { return String::new() };
-        self.content.buildings.get(usize::from(at)).map_or("", |building| speech.id(building.entry)).to_owned()
+        self.content
+            .buildings
+            .get(usize::from(at))
+            .map_or("", |building| speech.id(building.entry))
+            .to_owned()
     }
 
     /// Returns the taken spaces of the buildings that have some.
