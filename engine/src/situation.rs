@@ -6,7 +6,6 @@
 
 pub mod kind;
 pub(crate) mod learn;
-mod manual;
 pub mod pile;
 mod reader;
 pub mod scenario;

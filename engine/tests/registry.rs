@@ -5,7 +5,6 @@
 mod support;
 
 use provost_interpreter::check::{self, Context};
-use provost_interpreter::pack::own::{OwnPlace, OwnTable, OwnTakes};
 use provost_interpreter::pack::{self, LoadedGame};
 use provost_interpreter::vocabulary::noun::Noun;
 use provost_interpreter::vocabulary::spec::{Example, GameSpec};
@@ -65,29 +64,4 @@ fn examples(game: &'static GameSpec) -> Vec<(&'static str, &'static str, Example
     all.extend(game.limits.iter().map(|row| ("limit", row.id, row.example)));
     all.extend(game.durations.iter().map(|row| ("duration", row.id, row.example)));
     all
-}
-
-#[test]
-fn the_manual_tells_of_every_key_of_a_position() {
-    fn walk(table: &OwnTable, path: &str, missing: &mut Vec<String>, count: &mut usize) {
-        for key in &table.keys {
-            let here = format!("{path}.{}", key.key);
-            *count += 1;
-            if key.doc.is_empty() {
-                missing.push(here.clone());
-            }
-            if let OwnTakes::Table(inner) = &key.takes {
-                walk(inner, &here, missing, count);
-            }
-        }
-    }
-    let loaded = pack::load(provost_engine::games(), shipped());
-    for game in &loaded.games {
-        for (place, least) in [(OwnPlace::Entry, 60), (OwnPlace::Tests, 130)] {
-            let (mut missing, mut count) = (Vec::new(), 0);
-            walk(&(game.spec.own)(game, place), "", &mut missing, &mut count);
-            assert!(missing.is_empty(), "{}: no line in situation/manual.rs for {missing:?}", game.spec.id);
-            assert!(count > least, "{}: only {count} keys were learnt at {place:?}", game.spec.id);
-        }
-    }
 }

@@ -1,9 +1,10 @@
 //! Which keys a situation can have, learnt from those who read it: they are given tables in which every key they have asked
-//! for so far holds an empty table, until they ask for no further one. So there is no list of keys beside the readers; only
-//! what the manual says about them stands here.
+//! for so far holds an empty table, until they ask for no further one. What the manual says about them stands in the tables
+//! of `shape.rs`.
 
 use super::reader::{Fields, Heard, Reader};
-use super::{Form, manual, scenario};
+use super::shape::{Key, Shapes};
+use super::{Form, scenario};
 use crate::games::{self, GameVisitor};
 use crate::testing::{self, Testable};
 use provost_grammar::span::Span;
@@ -25,7 +26,9 @@ pub(crate) fn own(game: &LoadedGame, place: OwnPlace) -> OwnTable {
         type Output = OwnTable;
         fn visit<R: Testable>(self) -> OwnTable {
             match self.1 {
-                OwnPlace::Entry => learn(self.0, scenario::read_fields::<R>),
+                OwnPlace::Entry => {
+                    learn(self.0, &Shapes::of::<R>().under_given(), scenario::read_fields::<R>)
+                }
                 OwnPlace::Tests => tests::<R>(self.0),
             }
         }
@@ -35,8 +38,12 @@ pub(crate) fn own(game: &LoadedGame, place: OwnPlace) -> OwnTable {
 
 /// A file of tests.
 fn tests<R: Testable>(game: &LoadedGame) -> OwnTable {
-    let given = learn(game, |reader, fields| testing::read_given::<R>(reader, fields, Form::Test));
-    let then = learn(game, testing::read_then::<R>);
+    let shapes = Shapes::of::<R>();
+    let read_given = |reader: &mut Reader<'_>, fields: &mut Fields<'_>| {
+        testing::read_given::<R>(reader, fields, Form::Test);
+    };
+    let given = learn(game, &shapes.under_given(), read_given);
+    let then = learn(game, &shapes.under_then(), testing::read_then::<R>);
     let (given, then) = (Arc::new(given), Arc::new(then));
     let key = |spec: &provost_interpreter::pack::common::KeySpec| OwnKey {
         key: spec.key.to_owned(),
@@ -73,8 +80,12 @@ struct Known {
     takes: Option<OwnTakes>,
 }
 
-/// Learns what a reader asks for.
-fn learn<T>(game: &LoadedGame, read: impl Fn(&mut Reader<'_>, &mut Fields<'_>) -> T) -> OwnTable {
+/// Learns what a reader asks for; `keys` say what it means.
+fn learn<T>(
+    game: &LoadedGame,
+    keys: &[Key],
+    read: impl Fn(&mut Reader<'_>, &mut Fields<'_>) -> T,
+) -> OwnTable {
     let mut known = Known { is_table: true, ..Known::default() };
     for _ in 0..DEPTH {
         let mut places = 0;
@@ -88,7 +99,7 @@ fn learn<T>(game: &LoadedGame, read: impl Fn(&mut Reader<'_>, &mut Fields<'_>) -
             break;
         }
     }
-    told(game, &known, "")
+    told(game, &known, keys)
 }
 
 /// Every value has a place of its own, by which what is heard of it is found again.
@@ -132,16 +143,28 @@ fn take(known: &mut Known, heard: &BTreeMap<usize, Heard>, at: &mut usize) {
     }
 }
 
-fn told(game: &LoadedGame, known: &Known, parent: &str) -> OwnTable {
-    let key = |(key, inner): (&String, &Known)| OwnKey {
-        key: key.clone(),
-        doc: manual::line(game, parent, key),
-        required: false,
-        takes: if inner.is_table {
-            OwnTakes::Table(Arc::new(told(game, inner, key)))
-        } else {
-            inner.takes.clone().unwrap_or(OwnTakes::Any)
-        },
+fn told(game: &LoadedGame, known: &Known, keys: &[Key]) -> OwnTable {
+    let key = |(key, inner): (&String, &Known)| {
+        let row = keys.iter().find(|row| row.key == key);
+        OwnKey {
+            key: key.clone(),
+            doc: row.map_or_else(|| of_noun(game, key), |row| row.doc.to_owned()),
+            required: false,
+            takes: if inner.is_table {
+                let keys = row.map(|row| row.holds.keys()).unwrap_or_default();
+                OwnTakes::Table(Arc::new(told(game, inner, &keys)))
+            } else {
+                inner.takes.clone().unwrap_or(OwnTakes::Any)
+            },
+        }
     };
     OwnTable { keys: known.keys.iter().map(key).collect(), open: known.open }
+}
+
+/// What is said of a key that is no word of the rules but a noun.
+fn of_noun(game: &LoadedGame, key: &str) -> String {
+    let noun = game.vocabulary.nouns().find(|(_, noun)| noun.id == key);
+    noun.map_or_else(String::new, |(_, noun)| {
+        if noun.doc.is_empty() { game.vocabulary.class(noun.class).doc.to_owned() } else { noun.doc.clone() }
+    })
 }

@@ -1,5 +1,6 @@
 //! What can stand in a situation: every key with what it holds and a line about it. Forms and help are made from these
-//! tables; the readers of each game read the same keys, and a test compares the two.
+//! tables; the readers of each game read the same keys, `learn.rs` learns them there, and
+//! `tests/situation_keys.rs` compares the two.
 
 use super::setup::{Holds, SetupKey};
 use crate::games::{self, GameVisitor};
@@ -66,6 +67,41 @@ pub struct Shapes {
     pub then: Vec<Key>,
 }
 
+/// What stands beside the keys of an entry that is written as a table.
+const ID: Key = Key { key: "id", holds: Shape::Texts, doc: "The entry." };
+
+/// The keys of a deck that is written as a table.
+const DECK: &[Key] = &[
+    Key { key: "top", holds: Shape::Texts, doc: "Cards on top, the top one first." },
+    Key { key: "only", holds: Shape::Texts, doc: "Only cards that fit one of these are in the deck." },
+    Key { key: "without", holds: Shape::Texts, doc: "No card that fits one of these is in the deck." },
+];
+
+impl Shape {
+    /// Returns the keys of the table that this can be written as, besides ids of nouns and entries.
+    pub fn keys(&self) -> Vec<Key> {
+        match self {
+            Self::Table(keys, _) => keys.to_vec(),
+            Self::EntriesWith(_, keys) => keys.iter().copied().chain([ID]).collect(),
+            Self::Deck(..) => DECK.to_vec(),
+            Self::Number(..)
+            | Self::Flag
+            | Self::Choice(_)
+            | Self::Texts
+            | Self::Packs
+            | Self::Numbers(..)
+            | Self::Flags
+            | Self::Entry(_)
+            | Self::EntryOrNone(_)
+            | Self::Entries(_)
+            | Self::EntryNumbers(..)
+            | Self::EntryTexts(_)
+            | Self::Nouns(_)
+            | Self::Dice(_) => Vec::new(),
+        }
+    }
+}
+
 /// What a test can say of any game about what is asked, told and reached.
 const THEN: &[Key] = &[
     Key { key: "asked", holds: Shape::Number(1, 9), doc: "Who is asked, from 1." },
@@ -94,12 +130,29 @@ pub fn shapes(game: &str) -> Option<Shapes> {
     impl GameVisitor for Find {
         type Output = Shapes;
         fn visit<R: Testable>(self) -> Shapes {
-            let setup = R::SETUP.iter().map(of_setup).chain([SEED]).collect();
-            let then = R::THEN_KEYS.iter().chain(THEN).copied().collect();
-            Shapes { setup, given: R::GIVEN_KEYS, then }
+            Shapes::of::<R>()
         }
     }
     games::visit(game, Find)
+}
+
+impl Shapes {
+    /// Returns those of a game.
+    pub(super) fn of<R: Testable>() -> Self {
+        let setup = R::SETUP.iter().map(of_setup).chain([SEED]).collect();
+        let then = R::THEN_KEYS.iter().chain(THEN).copied().collect();
+        Self { setup, given: R::GIVEN_KEYS, then }
+    }
+
+    /// Returns all that can stand under `given`.
+    pub fn under_given(&self) -> Vec<Key> {
+        self.setup.iter().chain(self.given).copied().collect()
+    }
+
+    /// Returns all that can stand under `then`: the position that is reached, and more; of the moment it says nothing.
+    pub fn under_then(&self) -> Vec<Key> {
+        self.given.iter().chain(&self.then).copied().collect()
+    }
 }
 
 const fn of_setup(key: &SetupKey) -> Key {
