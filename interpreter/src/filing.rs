@@ -235,6 +235,22 @@ impl Filing {
         }
     }
 
+    /// Returns where the listeners of a channel stand among all, for whoever changes the state between one and the next.
+    #[inline]
+    pub(crate) fn range(&self, channel: Channel) -> std::ops::Range<usize> {
+        let at = channel.index();
+        match self.starts.get(at..at + 2) {
+            Some(&[start, end]) => usize::from(start)..usize::from(end),
+            _ => 0..0,
+        }
+    }
+
+    /// Returns the listener in a place.
+    #[inline]
+    pub(crate) fn listener(&self, at: usize) -> Option<&Listener> {
+        self.listeners.get(at)
+    }
+
     /// Returns whether anybody listens at a hook. A host may ask before it makes a window that nobody hears.
     #[inline]
     pub fn is_heard(&self, program: &Program, hook: crate::vocabulary::id::HookId) -> bool {

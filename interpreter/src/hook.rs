@@ -113,6 +113,13 @@ impl Context {
         self
     }
 
+    /// Says the same of another hook, in place; qualifiers are forgotten.
+    #[inline]
+    pub const fn move_to(&mut self, hook: HookId) {
+        self.hook = hook;
+        self.qualifiers = [Qualifier::NONE; MAX_QUALIFIERS];
+    }
+
     /// Says the same of a place of a window: qualifiers carry over too.
     #[inline]
     pub(crate) const fn at_place(mut self, hook: HookId) -> Self {
@@ -165,13 +172,31 @@ impl Context {
         self.depth != Self::OVERFULL
     }
 
+    /// Returns the thing in a role, if it is one of the first two that the moment was given: those are asked for most.
+    #[inline]
+    pub(crate) const fn role_at_hand(&self, role: u8) -> Option<Thing> {
+        let ([first, second, ..], [one, other, ..]) = (self.roles, self.things);
+        if first == role {
+            Some(one)
+        } else if second == role {
+            Some(other)
+        } else {
+            None
+        }
+    }
+
     /// Returns the thing in a role.
     #[inline]
     pub fn role(&self, role: RoleId) -> Option<Thing> {
-        // One by one: moments have few roles, and the first are asked for most.
-        let mut places = self.roles.iter().zip(&self.things);
-        let found = places.find(|(there, _)| u32::from(**there) == role.0);
-        found.map(|(_, thing)| *thing).filter(|_| role.0 < u32::from(Self::NO_ROLE))
+        // All at once, as the bytes of one number: the first that is the same becomes the lowest bit that is left.
+        const ONES: u64 = 0x0101_0101_0101_0101;
+        let role = u8::try_from(role.0).ok().filter(|role| *role != Self::NO_ROLE)?;
+        let others = u64::from_le_bytes(self.roles) ^ (ONES * u64::from(role));
+        let same = others.wrapping_sub(ONES) & !others & (ONES << 7);
+        if same == 0 {
+            return None;
+        }
+        self.things.get(same.trailing_zeros() as usize / 8).copied()
     }
 
     /// Returns the nouns in a qualifier place.
@@ -191,8 +216,14 @@ impl Context {
     /// Returns whether this qualifier was said.
     #[inline]
     pub fn says(&self, qualifier: Qualifier) -> bool {
+        // Two at a time: most moments have no more.
+        let same = |[one, other]: [Qualifier; 2]| {
+            let both = u64::from(one.0) | u64::from(other.0) << 32;
+            let others = both ^ (u64::from(qualifier.0) * 0x1_0000_0001);
+            others & 0xFFFF_FFFF == 0 || others >> 32 == 0
+        };
         let [a, b, c, d] = self.qualifiers;
-        (a == qualifier) || (b == qualifier) || (c == qualifier) || (d == qualifier)
+        same([a, b]) || same([c, d])
     }
 }
 

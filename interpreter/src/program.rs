@@ -8,12 +8,15 @@ mod build;
 mod code;
 mod condition;
 mod dump;
+mod fact;
 
 pub use build::{CompileError, CompileErrorKind, ProgramBuilder};
 pub use code::{
     Ability, AbilityId, Alternative, Amount, Arg, Bind, Call, CallId, Channel, Check, CheckKind,
     ConditionCode, EntryCode, Extra, Needs, NumberOp, Op, Quantity, Ref, Run, Trigger, TriggerId,
 };
+
+pub(crate) use fact::{FactCheck, FactCode};
 
 use crate::vocabulary::id::{HookId, NounId, TargetId};
 use crate::vocabulary::spec::HookKind;
