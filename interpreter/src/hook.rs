@@ -144,11 +144,17 @@ impl Context {
     /// Adds a noun to a qualifier place. A fifth is refused by the machine as a fault.
     #[inline]
     pub fn qualified(mut self, place: u8, noun: NounId) -> Self {
+        self.qualify(place, noun);
+        self
+    }
+
+    /// Adds a noun to a qualifier place, in place.
+    #[inline]
+    pub fn qualify(&mut self, place: u8, noun: NounId) {
         match self.qualifiers.iter_mut().find(|there| **there == Qualifier::NONE) {
             Some(free) => *free = Qualifier::new(place, noun),
             None => self.depth = Self::OVERFULL,
         }
-        self
     }
 
     /// Puts a thing into a role, in place of what was there. A ninth role is refused by the machine as a
@@ -216,14 +222,8 @@ impl Context {
     /// Returns whether this qualifier was said.
     #[inline]
     pub fn says(&self, qualifier: Qualifier) -> bool {
-        // Two at a time: most moments have no more.
-        let same = |[one, other]: [Qualifier; 2]| {
-            let both = u64::from(one.0) | u64::from(other.0) << 32;
-            let others = both ^ (u64::from(qualifier.0) * 0x1_0000_0001);
-            others & 0xFFFF_FFFF == 0 || others >> 32 == 0
-        };
         let [a, b, c, d] = self.qualifiers;
-        same([a, b]) || same([c, d])
+        (a == qualifier) || (b == qualifier) || (c == qualifier) || (d == qualifier)
     }
 }
 

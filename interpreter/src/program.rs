@@ -65,6 +65,14 @@ pub(crate) struct NumberCode {
     pub(crate) floor: i32,
 }
 
+impl NumberCode {
+    /// A number that no hook has. Apart and cold, so that the way of all others is straight.
+    #[cold]
+    const fn nothing() -> Self {
+        Self { channel: Program::NO_CHANNEL, floor: i32::MIN }
+    }
+}
+
 impl Program {
     /// A channel in which nothing is ever filed.
     pub(crate) const NO_CHANNEL: Channel = Channel(u16::MAX);
@@ -152,7 +160,9 @@ impl Program {
     #[inline]
     pub(crate) fn number_at(&self, hook: HookId, target: TargetId) -> NumberCode {
         let at = hook.index() * self.targets + target.index();
-        let nothing = NumberCode { channel: Self::NO_CHANNEL, floor: i32::MIN };
-        self.numbers_at.get(at).copied().unwrap_or(nothing)
+        match self.numbers_at.get(at) {
+            Some(code) => *code,
+            None => NumberCode::nothing(),
+        }
     }
 }

@@ -58,9 +58,11 @@ impl Hooks for Interpreted<'_> {
 
     fn total(&mut self, purpose: NounId, dice: &[(NounId, i32)]) -> i32 {
         let program = &self.toy.program;
-        let context = self.context.at(hooks::Roll).qualified(0, nouns::ATTACK).qualified(0, purpose);
-        let sum = sum(program, &self.host, &context, targets::EachDie, dice);
-        number(program, &self.host, &context, Query::new(targets::Total), sum)
+        self.context.move_to(hooks::Roll);
+        self.context.qualify(0, nouns::ATTACK);
+        self.context.qualify(0, purpose);
+        let sum = sum(program, &self.host, &self.context, targets::EachDie, dice);
+        number(program, &self.host, &self.context, Query::new(targets::Total), sum)
     }
 
     fn traps(&mut self) -> i32 {

@@ -7,8 +7,12 @@ use crate::hook::Context;
 use crate::host::{Deed, Host, Opinion, Saying, Scope};
 use crate::program::{Channel, Needs, Program, Trigger};
 
-/// Returns by how much a listener changes a number, the moment and the noun being those it listens for. The inner
-/// nothing: not at all; the outer: it must be looked at at length.
+/// Somebody must be asked at length.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct AtLength;
+
+/// Returns by how much a listener changes a number, the moment and the noun being those it listens for; nothing if not at
+/// all.
 #[expect(clippy::inline_always, reason = "part of the loop over the listeners of a number")]
 #[inline(always)]
 pub(super) fn worth<H: Host>(
@@ -17,17 +21,17 @@ pub(super) fn worth<H: Host>(
     context: &Context,
     listener: &Listener,
     trigger: &Trigger,
-) -> Option<Option<i32>> {
+) -> Result<Option<i32>, AtLength> {
     let needs = trigger.needs;
     if listener.reach != Reach::EVERYWHERE || needs.any(Needs::EXTRA) {
-        return None;
+        return Err(AtLength);
     }
-    if needs.any(Needs::CONDITION) && !known(program, host, context, listener, trigger)? {
-        return Some(None);
+    if needs.any(Needs::CONDITION) && !known(program, host, context, listener, trigger).ok_or(AtLength)? {
+        return Ok(None);
     }
     let mut amount = trigger.amount;
     if needs.any(Needs::FOR_EACH) {
-        let each = trigger.each.read(host, context, listener)?;
+        let each = trigger.each.read(host, context, listener).ok_or(AtLength)?;
         debug_assert_eq!(
             each,
             read::measure(host, &Scope::new(program, context, listener, trigger.ability), trigger.call),
@@ -35,7 +39,7 @@ pub(super) fn worth<H: Host>(
         );
         amount = amount.saturating_mul(each.max(0));
     }
-    Some(Some(amount))
+    Ok(Some(amount))
 }
 
 /// Returns what a listener says to a question; nothing if it must be asked at length.
@@ -161,11 +165,24 @@ enum Turn {
     Long,
 }
 
-/// Gives the listener in a place its turn. Apart, because the compiler would read half of the host's state ahead of the
-/// loop otherwise, for the one or two that most events have.
+/// Gives one of several listeners its turn. Apart, because the compiler would read half of the host's state ahead of the
+/// loop otherwise, for the few that most events have.
 #[inline(never)]
 fn turn<H: Host>(host: &mut H, moment: &Moment<'_>, at: usize) -> Turn {
     let Moment { program, context } = *moment;
+    turn_here(program, host, context, at)
+}
+
+/// Lets the only one who hears an event do its deed. Returns whether it has had its turn, or must be given it at length.
+#[expect(clippy::inline_always, reason = "the way of almost every event: a call would cost as much")]
+#[inline(always)]
+pub(super) fn lone<H: Host>(program: &Program, host: &mut H, context: &Context, at: usize) -> bool {
+    host.trace().is_none() && turn_here(program, host, context, at) != Turn::Long
+}
+
+#[expect(clippy::inline_always, reason = "the way of almost every event: a call would cost as much")]
+#[inline(always)]
+fn turn_here<H: Host>(program: &Program, host: &mut H, context: &Context, at: usize) -> Turn {
     let Some(listener) = host.filing().listener(at).copied() else { return Turn::Long };
     let Some(trigger) = program.trigger(listener.trigger) else { return Turn::Long };
     if !is_brief(&listener, trigger, DEED) {

@@ -230,8 +230,8 @@ pub(super) fn worth<H: Host>(
     trigger: &Trigger,
 ) -> Option<i32> {
     match brief::worth(wanted.program, host, wanted.context, listener, trigger) {
-        Some(worth) => worth,
-        None => worth_at_length(host, wanted, listener, trigger),
+        Ok(worth) => worth,
+        Err(brief::AtLength) => worth_at_length(host, wanted, listener, trigger),
     }
 }
 

@@ -77,7 +77,14 @@ fn ask_all<H: Host>(
     question: H::Question,
 ) -> Answer {
     let mut answer = Answer::default();
-    if host.trace().is_none() {
+    if let ([only], None) = (listeners, host.trace()) {
+        let trigger = program.trigger(only.trigger);
+        let brief = trigger.and_then(|it| brief::opinion(program, host, context, only, it, question));
+        if let Some(opinion) = brief {
+            answer.hear(opinion);
+            return answer;
+        }
+    } else if host.trace().is_none() {
         let all = listeners.iter().try_for_each(|listener| {
             let trigger = program.trigger(listener.trigger)?;
             answer.hear(brief::opinion(program, host, context, listener, trigger, question)?);

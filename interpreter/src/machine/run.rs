@@ -71,11 +71,40 @@ impl<S: Clone> Machine<S> {
         host: &mut H,
         context: &Context,
     ) -> Result<Outcome<'_>, Fault> {
-        let led = if self.frames.is_empty() {
-            brief::event(program, host, context, program.channel(context.hook))
-        } else {
-            Led::default()
-        };
+        if !self.frames.is_empty() {
+            return self.raise_at_length(program, host, context, Led::default());
+        }
+        let here = host.filing().range(program.channel(context.hook));
+        if here.len() == 1 {
+            return self.raise_to_one(program, host, context, here.start);
+        }
+        self.raise_to_all(program, host, context)
+    }
+
+    /// The same where one listens.
+    #[inline(never)]
+    fn raise_to_one<H: Host<Step = S>>(
+        &mut self,
+        program: &Program,
+        host: &mut H,
+        context: &Context,
+        at: usize,
+    ) -> Result<Outcome<'_>, Fault> {
+        if brief::lone(program, host, context, at) {
+            return Ok(Outcome::Done);
+        }
+        self.raise_at_length(program, host, context, Led::default())
+    }
+
+    /// The same where none or several listen.
+    #[inline(never)]
+    fn raise_to_all<H: Host<Step = S>>(
+        &mut self,
+        program: &Program,
+        host: &mut H,
+        context: &Context,
+    ) -> Result<Outcome<'_>, Fault> {
+        let led = brief::event(program, host, context, program.channel(context.hook));
         if led.over {
             return Ok(Outcome::Done);
         }

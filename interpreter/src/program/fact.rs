@@ -54,7 +54,7 @@ impl FactCode {
         reason = "nothing but the host's own look at the fact is to be left of this"
     )]
     #[inline(always)]
-    pub(crate) fn read<H: Host>(&self, host: &H, context: &Context, listener: &Listener) -> Option<i32> {
+    pub(crate) fn read<H: Host>(self, host: &H, context: &Context, listener: &Listener) -> Option<i32> {
         let mut thing = Thing::NONE;
         if self.of != NOTHING {
             thing = match self.of {
