@@ -121,6 +121,18 @@ pub struct Filing {
     stamp: u32,
 }
 
+/// A channel that the filing does not have. Apart and cold, so that the way of all others is straight.
+#[cold]
+const fn nowhere() -> std::ops::Range<usize> {
+    0..0
+}
+
+/// The listeners there.
+#[cold]
+const fn nobody<'f>() -> &'f [Listener] {
+    &[]
+}
+
 impl PartialEq for Filing {
     fn eq(&self, other: &Self) -> bool {
         let Self { listeners, starts, marks, scopes, stamp: _ } = self;
@@ -228,11 +240,26 @@ impl Filing {
     /// Returns what listens in a channel, ordered by rank, then ability, then source.
     #[inline]
     pub fn listeners(&self, channel: Channel) -> &[Listener] {
+        match self.listeners.get(self.range(channel)) {
+            Some(here) => here,
+            None => nobody(),
+        }
+    }
+
+    /// Returns where the listeners of a channel stand among all, for whoever changes the state between one and the next.
+    #[inline]
+    pub(crate) fn range(&self, channel: Channel) -> std::ops::Range<usize> {
         let at = channel.index();
         match self.starts.get(at..at + 2) {
-            Some(&[start, end]) => self.listeners.get(usize::from(start)..usize::from(end)).unwrap_or(&[]),
-            _ => &[],
+            Some(&[start, end]) => usize::from(start)..usize::from(end),
+            _ => nowhere(),
         }
+    }
+
+    /// Returns the listener in a place.
+    #[inline]
+    pub(crate) fn listener(&self, at: usize) -> Option<&Listener> {
+        self.listeners.get(at)
     }
 
     /// Returns whether anybody listens at a hook. A host may ask before it makes a window that nobody hears.

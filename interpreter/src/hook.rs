@@ -113,6 +113,13 @@ impl Context {
         self
     }
 
+    /// Says the same of another hook, in place; qualifiers are forgotten.
+    #[inline]
+    pub const fn move_to(&mut self, hook: HookId) {
+        self.hook = hook;
+        self.qualifiers = [Qualifier::NONE; MAX_QUALIFIERS];
+    }
+
     /// Says the same of a place of a window: qualifiers carry over too.
     #[inline]
     pub(crate) const fn at_place(mut self, hook: HookId) -> Self {
@@ -137,11 +144,17 @@ impl Context {
     /// Adds a noun to a qualifier place. A fifth is refused by the machine as a fault.
     #[inline]
     pub fn qualified(mut self, place: u8, noun: NounId) -> Self {
+        self.qualify(place, noun);
+        self
+    }
+
+    /// Adds a noun to a qualifier place, in place.
+    #[inline]
+    pub fn qualify(&mut self, place: u8, noun: NounId) {
         match self.qualifiers.iter_mut().find(|there| **there == Qualifier::NONE) {
             Some(free) => *free = Qualifier::new(place, noun),
             None => self.depth = Self::OVERFULL,
         }
-        self
     }
 
     /// Puts a thing into a role, in place of what was there. A ninth role is refused by the machine as a
@@ -165,13 +178,31 @@ impl Context {
         self.depth != Self::OVERFULL
     }
 
+    /// Returns the thing in a role, if it is one of the first two that the moment was given: those are asked for most.
+    #[inline]
+    pub(crate) const fn role_at_hand(&self, role: u8) -> Option<Thing> {
+        let ([first, second, ..], [one, other, ..]) = (self.roles, self.things);
+        if first == role {
+            Some(one)
+        } else if second == role {
+            Some(other)
+        } else {
+            None
+        }
+    }
+
     /// Returns the thing in a role.
     #[inline]
     pub fn role(&self, role: RoleId) -> Option<Thing> {
-        // One by one: moments have few roles, and the first are asked for most.
-        let mut places = self.roles.iter().zip(&self.things);
-        let found = places.find(|(there, _)| u32::from(**there) == role.0);
-        found.map(|(_, thing)| *thing).filter(|_| role.0 < u32::from(Self::NO_ROLE))
+        // All at once, as the bytes of one number: the first that is the same becomes the lowest bit that is left.
+        const ONES: u64 = 0x0101_0101_0101_0101;
+        let role = u8::try_from(role.0).ok().filter(|role| *role != Self::NO_ROLE)?;
+        let others = u64::from_le_bytes(self.roles) ^ (ONES * u64::from(role));
+        let same = others.wrapping_sub(ONES) & !others & (ONES << 7);
+        if same == 0 {
+            return None;
+        }
+        self.things.get(same.trailing_zeros() as usize / 8).copied()
     }
 
     /// Returns the nouns in a qualifier place.

@@ -1,10 +1,12 @@
 //! What a game must offer so that effects can run in it: one small trait, with its contract.
 
 mod args;
+mod fact;
 mod flow;
 mod things;
 
 pub use args::{Args, Pick, Word};
+pub use fact::{Deed, Fact, Saying};
 pub use flow::{Flow, Opinion, Reply};
 pub use things::Things;
 
@@ -77,6 +79,29 @@ pub trait Host {
 
     /// Returns a number.
     fn measure(&self, measure: MeasureId, args: &Args<'_>, scope: &Scope<'_>) -> i32;
+
+    /// Returns a condition or measure that is a plain fact of the table, or of the thing in its slot. It must be what
+    /// [`Host::test`] and [`Host::measure`] come to; they are asked where this returns nothing. `actor` is the scope's.
+    #[inline]
+    fn fact(&self, _fact: Fact, _thing: Thing, _actor: Player) -> Option<i32> {
+        None
+    }
+
+    /// Does a verb that is no more than a noun and a number, if that is all there is to do: nothing is called up,
+    /// nothing lists units, no ability comes or goes. Returns whether it has been dealt with: done, or left out as
+    /// [`Host::can_do`] would have it. If not, nothing has changed and [`Host::perform`] is asked. Not asked while
+    /// there is a trace.
+    #[inline]
+    fn do_at_once(&mut self, _program: &Program, _deed: Deed) -> bool {
+        false
+    }
+
+    /// Returns what an answer says that is no more than nouns and a number. It must be what [`Host::answer`] comes to,
+    /// which is asked where this returns nothing.
+    #[inline]
+    fn say_at_once(&self, _question: Self::Question, _saying: Saying) -> Option<Opinion> {
+        None
+    }
 
     /// Returns how many of a noun there are for an amount in this slot. Where the units differ (dice with
     /// faces), it lists them in `units` instead, all of them, and they are chosen one by one.

@@ -5,6 +5,7 @@
 //! saved and loaded. Numbers and questions need no stack: [`number`] and [`ask`] are pure functions.
 
 mod amount;
+mod brief;
 mod budget;
 mod choose;
 mod effect;
@@ -12,11 +13,13 @@ mod feasible;
 mod frame;
 mod judge;
 mod number;
+mod numbers;
 mod place;
 mod question;
 mod quick;
 mod read;
 mod run;
+mod sum;
 #[cfg(test)]
 mod tests;
 mod usable;
@@ -24,8 +27,10 @@ mod window;
 
 pub use budget::Budget;
 pub use judge::{Judged, holds, judge};
-pub use number::{MAX_NESTING, Numbers, Query, number, number_of_any};
+pub use number::{MAX_NESTING, Query, number, number_of_any};
+pub use numbers::Numbers;
 pub use question::{Answer, ask};
+pub use sum::sum;
 pub use usable::{can_use, offers, stirs, works};
 
 use crate::choice::{Choice, ChoiceOption, Illegal};

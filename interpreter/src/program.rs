@@ -8,12 +8,15 @@ mod build;
 mod code;
 mod condition;
 mod dump;
+mod fact;
 
 pub use build::{CompileError, CompileErrorKind, ProgramBuilder};
 pub use code::{
     Ability, AbilityId, Alternative, Amount, Arg, Bind, Call, CallId, Channel, Check, CheckKind,
     ConditionCode, EntryCode, Extra, Needs, NumberOp, Op, Quantity, Ref, Run, Trigger, TriggerId,
 };
+
+pub(crate) use fact::{FactCheck, FactCode};
 
 use crate::vocabulary::id::{HookId, NounId, TargetId};
 use crate::vocabulary::spec::HookKind;
@@ -60,6 +63,14 @@ pub(crate) struct NumberCode {
     pub(crate) channel: Channel,
     /// What it never falls below.
     pub(crate) floor: i32,
+}
+
+impl NumberCode {
+    /// A number that no hook has. Apart and cold, so that the way of all others is straight.
+    #[cold]
+    const fn nothing() -> Self {
+        Self { channel: Program::NO_CHANNEL, floor: i32::MIN }
+    }
 }
 
 impl Program {
@@ -149,7 +160,9 @@ impl Program {
     #[inline]
     pub(crate) fn number_at(&self, hook: HookId, target: TargetId) -> NumberCode {
         let at = hook.index() * self.targets + target.index();
-        let nothing = NumberCode { channel: Self::NO_CHANNEL, floor: i32::MIN };
-        self.numbers_at.get(at).copied().unwrap_or(nothing)
+        match self.numbers_at.get(at) {
+            Some(code) => *code,
+            None => NumberCode::nothing(),
+        }
     }
 }

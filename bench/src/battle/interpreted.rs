@@ -2,7 +2,7 @@
 
 use super::Hooks;
 use provost_interpreter::hook::{Context, Thing};
-use provost_interpreter::machine::{Machine, Numbers, Outcome, Query, ask, number};
+use provost_interpreter::machine::{Machine, Outcome, Query, ask, number, sum};
 use provost_interpreter::testing::Toy;
 use provost_interpreter::testing::game::{hooks, targets};
 use provost_interpreter::testing::host::{Question, Seat, Step, ToyHost};
@@ -26,9 +26,9 @@ impl<'t> Interpreted<'t> {
     }
 
     fn raise(&mut self, hook: HookId) {
-        let context = self.context.at(hook);
-        let outcome = self.machine.raise(&self.toy.program, &mut self.host, &context);
-        assert_eq!(outcome, Ok(Outcome::Done));
+        self.context.move_to(hook);
+        let outcome = self.machine.raise(&self.toy.program, &mut self.host, &self.context);
+        assert!(matches!(outcome, Ok(Outcome::Done)), "nobody is asked in this battle");
     }
 }
 
@@ -52,29 +52,27 @@ impl Hooks for Interpreted<'_> {
     }
 
     fn attack_size(&mut self, base: i32) -> i32 {
-        let context = self.context.at(hooks::AttackSize);
-        number(&self.toy.program, &self.host, &context, Query::new(targets::AttackDice), base)
+        self.context.move_to(hooks::AttackSize);
+        number(&self.toy.program, &self.host, &self.context, Query::new(targets::AttackDice), base)
     }
 
     fn total(&mut self, purpose: NounId, dice: &[(NounId, i32)]) -> i32 {
         let program = &self.toy.program;
-        let context = self.context.at(hooks::Roll).qualified(0, nouns::ATTACK).qualified(0, purpose);
-        let values = Numbers::new(program, &self.host, &context, targets::EachDie);
-        let value = |(colour, face): &(NounId, i32)| {
-            let query = Query::new(targets::EachDie).of(*colour);
-            number(program, &self.host, &context, query, *face)
-        };
-        let sum = values.sum(dice).unwrap_or_else(|| dice.iter().map(value).sum());
-        number(program, &self.host, &context, Query::new(targets::Total), sum)
+        self.context.move_to(hooks::Roll);
+        self.context.qualify(0, nouns::ATTACK);
+        self.context.qualify(0, purpose);
+        let sum = sum(program, &self.host, &self.context, targets::EachDie, dice);
+        number(program, &self.host, &self.context, Query::new(targets::Total), sum)
     }
 
     fn traps(&mut self) -> i32 {
-        ask(&self.toy.program, &self.host, &self.context.at(hooks::CaptureCheck), Question::Traps).takes(1)
+        self.context.move_to(hooks::CaptureCheck);
+        ask(&self.toy.program, &self.host, &self.context, Question::Traps).takes(1)
     }
 
     fn may_use(&mut self, token: NounId) -> bool {
-        let context = self.context.at(hooks::InBattle);
-        ask(&self.toy.program, &self.host, &context, Question::Token(token)).allows(true)
+        self.context.move_to(hooks::InBattle);
+        ask(&self.toy.program, &self.host, &self.context, Question::Token(token)).allows(true)
     }
 
     fn seats(&self) -> [Seat; 3] {

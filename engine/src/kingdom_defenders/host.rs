@@ -2,6 +2,7 @@
 //! sort of word. Matches are exhaustive, so a new row of the registry does not compile until it means something.
 
 mod conditions;
+mod facts;
 mod hears;
 mod measures;
 mod selectors;
@@ -21,7 +22,7 @@ use super::thing::Item;
 use provost_interpreter::choice::Choice;
 use provost_interpreter::filing::{Attachment, Filing, Listener};
 use provost_interpreter::hook::{Context, Player, Thing};
-use provost_interpreter::host::{Args, Host, Opinion, Reply, Scope, Things, Word};
+use provost_interpreter::host::{Args, Fact, Host, Opinion, Reply, Scope, Things, Word};
 use provost_interpreter::program::{AbilityId, Program, Run};
 use provost_interpreter::trace::Trace;
 use provost_interpreter::vocabulary::id::{
@@ -75,6 +76,11 @@ impl Host for Table {
 
     fn measure(&self, measure: MeasureId, args: &Args<'_>, scope: &Scope<'_>) -> i32 {
         Measure::from_word(measure.0).map_or(0, |measure| self.read(measure, args, scope))
+    }
+
+    #[inline]
+    fn fact(&self, fact: Fact, thing: Thing, _actor: Player) -> Option<i32> {
+        self.known(fact, thing)
     }
 
     fn supply(

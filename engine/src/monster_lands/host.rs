@@ -5,6 +5,7 @@ mod answer;
 mod conditions;
 mod costs;
 mod dummy;
+mod facts;
 mod hears;
 mod measures;
 mod roles;
@@ -23,7 +24,7 @@ use super::table::{Question, Table, Way};
 use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::filing::{Filing, Listener};
 use provost_interpreter::hook::{Context, Player, Thing};
-use provost_interpreter::host::{Args, Host, Opinion, Reply, Scope, Things, Word};
+use provost_interpreter::host::{Args, Fact, Host, Opinion, Reply, Scope, Things, Word};
 use provost_interpreter::program::{AbilityId, Program};
 use provost_interpreter::trace::Trace;
 use provost_interpreter::vocabulary::id::{
@@ -76,6 +77,11 @@ impl Host for Table {
 
     fn measure(&self, measure: MeasureId, args: &Args<'_>, scope: &Scope<'_>) -> i32 {
         Measure::from_word(measure.0).map_or(0, |measure| self.read(measure, args, scope))
+    }
+
+    #[inline]
+    fn fact(&self, fact: Fact, thing: Thing, _actor: Player) -> Option<i32> {
+        self.known(fact, thing)
     }
 
     fn supply(

@@ -8,7 +8,7 @@
 //! Optional, limited and paid abilities count only if they were used in the context's scope: the host opens
 //! a window on the number hook first (`machine/window.rs`).
 
-use super::read;
+use super::{brief, read};
 use crate::filing::{Filing, Listener, Mark, Reach};
 use crate::hook::{Context, Thing};
 use crate::host::{Host, Scope};
@@ -53,25 +53,24 @@ impl Query {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Fold {
     add: i64,
+    bounds: Bounds,
+}
+
+/// The changes so far that are no additions, which are rarer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Bounds {
+    any: bool,
     set: Option<i32>,
     low: i32,
     high: i32,
 }
 
-impl Fold {
-    const START: Self = Self { set: None, add: 0, low: i32::MIN, high: i32::MAX };
-
-    #[inline]
-    fn change(&mut self, op: NumberOp, amount: i32) {
-        if op == NumberOp::Add {
-            self.add += i64::from(amount);
-        } else {
-            self.bound(op, amount);
-        }
-    }
+impl Bounds {
+    const NONE: Self = Self { any: false, set: None, low: i32::MIN, high: i32::MAX };
 
     #[inline(never)]
-    fn bound(&mut self, op: NumberOp, amount: i32) {
+    fn change(&mut self, op: NumberOp, amount: i32) {
+        self.any = true;
         match op {
             NumberOp::Add => {}
             NumberOp::Set => self.set = Some(self.set.map_or(amount, |set| set.max(amount))),
@@ -79,63 +78,38 @@ impl Fold {
             NumberOp::AtMost => self.high = self.high.min(amount),
         }
     }
+}
+
+impl Fold {
+    const START: Self = Self { add: 0, bounds: Bounds::NONE };
 
     #[inline]
-    fn end(self, base: i32, floor: i32) -> i32 {
-        let sum = clamped(i64::from(self.set.unwrap_or(base)) + self.add);
-        sum.max(self.low).min(self.high).max(floor)
-    }
-
-    /// Puts together what listeners say to a number.
-    fn hear<H: Host>(
-        &mut self,
-        program: &Program,
-        host: &H,
-        context: &Context,
-        query: Query,
-        listeners: &[Listener],
-    ) {
-        if context.depth > MAX_NESTING {
-            return;
-        }
-        if host.trace().is_some() {
-            note(program, host, context, query, listeners);
-        }
-        for listener in listeners {
-            let Some(trigger) = program.trigger(listener.trigger) else { continue };
-            let needs = trigger.needs;
-            if (needs.any(Needs::GUARD) && !context.says_one(trigger.guard))
-                || (needs.any(Needs::NOUN) && !trigger.nouns.contains(&query.noun))
-            {
-                continue;
-            }
-            // What asks the host is not looked at here, so that this loop stays small.
-            if !needs.any(Needs::SLOW) && listener.reach == Reach::EVERYWHERE {
-                self.change(trigger.op, trigger.amount);
-            } else if let Some(amount) = worth(program, host, context, &query, listener, trigger) {
-                self.change(trigger.op, amount);
-            }
-        }
-        if context.scope > 0 {
-            self.add_marks(program, host.filing(), context, query);
+    fn change(&mut self, op: NumberOp, amount: i32) {
+        if op == NumberOp::Add {
+            self.add += i64::from(amount);
+        } else {
+            self.bounds.change(op, amount);
         }
     }
 
-    /// Adds what was used in the context's scope.
-    #[inline(never)]
-    fn add_marks(&mut self, program: &Program, filing: &Filing, context: &Context, query: Query) {
-        let channel = program.number_channel(context.hook, query.target);
-        for mark in filing.marks(context.scope, channel) {
-            if program.trigger(mark.trigger).is_some_and(|trigger| marked(program, context, query, trigger)) {
-                self.change(mark.op, mark.amount);
-            }
+    #[inline]
+    fn end(&self, base: i32, floor: i32) -> i32 {
+        let Bounds { any, set, low, high } = self.bounds;
+        if !any {
+            return clamped(i64::from(base) + self.add).max(floor);
         }
+        clamped(i64::from(set.unwrap_or(base)) + self.add).max(low).min(high).max(floor)
     }
 }
 
 #[inline]
 fn clamped(sum: i64) -> i32 {
-    i32::try_from(sum).unwrap_or(if sum < 0 { i32::MIN } else { i32::MAX })
+    i32::try_from(sum).unwrap_or_else(|_| saturated(sum))
+}
+
+#[cold]
+const fn saturated(sum: i64) -> i32 {
+    if sum < 0 { i32::MIN } else { i32::MAX }
 }
 
 /// Works out a number at the context's hook, starting from `base`.
@@ -146,9 +120,60 @@ pub fn number<H: Host>(program: &Program, host: &H, context: &Context, query: Qu
     if listeners.is_empty() && context.scope == 0 {
         return base.max(floor);
     }
+    changed(host, &Wanted { program, context, query, base, floor }, listeners)
+}
+
+/// A number that is wanted, and when. In one place, so that what asks for it has its hands free: registers are few.
+pub(super) struct Wanted<'a> {
+    pub(super) program: &'a Program,
+    pub(super) context: &'a Context,
+    pub(super) query: Query,
+    pub(super) base: i32,
+    pub(super) floor: i32,
+}
+
+/// Works out a number that somebody may say something to.
+#[inline(never)]
+fn changed<H: Host>(host: &H, wanted: &Wanted<'_>, listeners: &[Listener]) -> i32 {
     let mut fold = Fold::START;
-    fold.hear(program, host, context, query, listeners);
-    fold.end(base, floor)
+    if wanted.context.depth > MAX_NESTING {
+        return fold.end(wanted.base, wanted.floor);
+    }
+    if host.trace().is_some() {
+        note(wanted.program, host, wanted.context, wanted.query, listeners);
+    }
+    for listener in listeners {
+        let Some(trigger) = wanted.program.trigger(listener.trigger) else { continue };
+        let needs = trigger.needs;
+        if (needs.any(Needs::GUARD) && !wanted.context.says_one(trigger.guard))
+            || (needs.any(Needs::NOUN) && !trigger.nouns.contains(&wanted.query.noun))
+        {
+            continue;
+        }
+        // What asks the host is not looked at here, so that this loop stays small.
+        if !needs.any(Needs::SLOW) && listener.reach == Reach::EVERYWHERE {
+            fold.change(trigger.op, trigger.amount);
+        } else if let Some(amount) = worth(host, wanted, listener, trigger) {
+            fold.change(trigger.op, amount);
+        }
+    }
+    if wanted.context.scope > 0 {
+        add_marks(host, wanted, &mut fold);
+    }
+    fold.end(wanted.base, wanted.floor)
+}
+
+/// Adds what was used in the context's scope.
+#[inline(never)]
+fn add_marks<H: Host>(host: &H, wanted: &Wanted<'_>, fold: &mut Fold) {
+    let Wanted { program, context, query, .. } = *wanted;
+    let channel = program.number_channel(context.hook, query.target);
+    for mark in host.filing().marks(context.scope, channel) {
+        let trigger = program.trigger(mark.trigger);
+        if trigger.is_some_and(|trigger| marked(program, context, query, trigger)) {
+            fold.change(mark.op, mark.amount);
+        }
+    }
 }
 
 /// Works out a number that any of several nouns may stand for (one die of these colours): a change that is
@@ -195,160 +220,35 @@ fn marked(program: &Program, context: &Context, query: Query, trigger: &Trigger)
     fits(program, query, trigger) && super::usable::said_in(program, context, trigger).is_ok()
 }
 
-/// How many changes for certain nouns [`Numbers`] holds.
-const MAX_RULES: usize = 4;
-/// Additions below this cannot overflow together.
-const SMALL: u32 = 1 << 24;
-
-/// What the abilities in force say to one number in one moment, worked out once and asked for many nouns:
-/// the value of every die of a roll.
-#[derive(Clone, Copy, Debug)]
-pub struct Numbers {
-    // Side by side, so that all are compared at once. Empty places add nothing.
-    nouns: [NounId; MAX_RULES],
-    other_nouns: [NounId; MAX_RULES],
-    amounts: [i32; MAX_RULES],
-    /// What is added whatever the noun.
-    add: i32,
-    floor: i32,
-    /// How many changes for certain nouns there are.
-    len: u8,
-    /// Nothing is said but a few small additions, so that a sum is all there is to do.
-    sums: bool,
-}
-
-impl Numbers {
-    /// Works out what is said to a number at the context's hook.
-    #[inline]
-    pub fn new<H: Host>(program: &Program, host: &H, context: &Context, target: TargetId) -> Self {
-        let NumberCode { channel, floor } = program.number_at(context.hook, target);
-        let mut numbers = Self {
-            nouns: [NounId(0); MAX_RULES],
-            other_nouns: [NounId(0); MAX_RULES],
-            amounts: [0; MAX_RULES],
-            add: 0,
-            floor,
-            len: 0,
-            sums: true,
-        };
-        let filing = host.filing();
-        if filing.is_marked(context.scope) || context.depth > MAX_NESTING || host.trace().is_some() {
-            numbers.sums = false;
-        } else {
-            numbers.hear(program, host, context, target, filing.listeners(channel));
-        }
-        numbers
-    }
-
-    #[inline(never)]
-    fn hear<H: Host>(
-        &mut self,
-        program: &Program,
-        host: &H,
-        context: &Context,
-        target: TargetId,
-        listeners: &[Listener],
-    ) {
-        for listener in listeners {
-            let Some(trigger) = program.trigger(listener.trigger) else { continue };
-            let needs = trigger.needs;
-            if needs.any(Needs::GUARD) && !context.says_one(trigger.guard) {
-                continue;
-            }
-            let mut amount = trigger.amount;
-            if needs.any(Needs::SLOW) || listener.reach != Reach::EVERYWHERE {
-                if needs.any(Needs::EXTRA) && is_about_more(program, trigger) {
-                    self.sums = false;
-                    return;
-                }
-                let [noun, _] = trigger.nouns;
-                let query = Query::new(target).of(noun);
-                let Some(worth) = worth(program, host, context, &query, listener, trigger) else { continue };
-                amount = worth;
-            }
-            if !self.add(trigger, amount) {
-                self.sums = false;
-                return;
-            }
-        }
-    }
-
-    /// Adds a change; returns whether it is one that fits here.
-    #[inline]
-    fn add(&mut self, trigger: &Trigger, amount: i32) -> bool {
-        if trigger.op != NumberOp::Add || amount.unsigned_abs() >= SMALL {
-            return false;
-        }
-        if !trigger.needs.any(Needs::NOUN) {
-            self.add += amount;
-            return self.add.unsigned_abs() < SMALL;
-        }
-        let at = usize::from(self.len);
-        let (Some(noun), Some(other), Some(place)) =
-            (self.nouns.get_mut(at), self.other_nouns.get_mut(at), self.amounts.get_mut(at))
-        else {
-            return false;
-        };
-        ([*noun, *other], *place) = (trigger.nouns, amount);
-        self.len += 1;
-        true
-    }
-
-    /// Returns the number for a noun, starting from `base`; nothing if there is more to it than a few additions
-    /// and [`number`] must be asked.
-    #[inline]
-    pub fn of(&self, noun: NounId, base: i32) -> Option<i32> {
-        if !self.sums {
-            return None;
-        }
-        base.checked_add(self.added(noun)).map(|number| number.max(self.floor))
-    }
-
-    /// Returns the sum of the numbers for some nouns, each with its base; nothing if [`number`] must be asked.
-    #[inline]
-    pub fn sum<'a>(&self, of: impl IntoIterator<Item = &'a (NounId, i32)>) -> Option<i32> {
-        if !self.sums {
-            return None;
-        }
-        // Those of one noun mostly lie together.
-        let (mut last, mut added) = (NounId(u32::MAX), self.added(NounId(u32::MAX)));
-        let mut sum = 0i32;
-        for (noun, base) in of {
-            if *noun != last {
-                (last, added) = (*noun, self.added(*noun));
-            }
-            sum = sum.checked_add(base.checked_add(added)?.max(self.floor))?;
-        }
-        Some(sum)
-    }
-
-    /// Returns what is added for a noun.
-    #[inline]
-    fn added(&self, noun: NounId) -> i32 {
-        let nouns = self.nouns.iter().zip(&self.other_nouns).zip(&self.amounts);
-        let some =
-            nouns.map(|((one, other), amount)| if *one == noun || *other == noun { *amount } else { 0 });
-        // INVARIANT: all are small, so the sum is no great number either.
-        self.add + some.sum::<i32>()
-    }
-}
-
-/// Like `counts` for a moment and a noun that the trigger listens for, without a reason.
+/// Like `counts` for a moment and a noun that the trigger listens for, without a reason. Nothing is called before it is
+/// known that the host must be asked at length, so that whatever the host knows at once is looked at in registers.
 #[inline(never)]
-fn worth<H: Host>(
-    program: &Program,
+pub(super) fn worth<H: Host>(
     host: &H,
-    context: &Context,
-    query: &Query,
+    wanted: &Wanted<'_>,
     listener: &Listener,
     trigger: &Trigger,
 ) -> Option<i32> {
+    match brief::worth(wanted.program, host, wanted.context, listener, trigger) {
+        Ok(worth) => worth,
+        Err(brief::AtLength) => worth_at_length(host, wanted, listener, trigger),
+    }
+}
+
+#[inline(never)]
+fn worth_at_length<H: Host>(
+    host: &H,
+    wanted: &Wanted<'_>,
+    listener: &Listener,
+    trigger: &Trigger,
+) -> Option<i32> {
+    let Wanted { program, context, query, .. } = *wanted;
     let needs = trigger.needs;
     if !listener.hears(host, context) {
         return None;
     }
     if needs.any(Needs::EXTRA) {
-        return counts(program, host, context, *query, listener, trigger).ok();
+        return counts(program, host, context, query, listener, trigger).ok();
     }
     if !needs.any(Needs::SLOW) {
         return Some(trigger.amount);
@@ -404,7 +304,7 @@ fn extra_thing(program: &Program, trigger: &Trigger) -> Option<crate::program::R
 }
 
 /// Returns whether a trigger changes a number only for a certain thing, or for more nouns than it has room for.
-fn is_about_more(program: &Program, trigger: &Trigger) -> bool {
+pub(super) fn is_about_more(program: &Program, trigger: &Trigger) -> bool {
     let extra = program.extras.get(trigger.extra as usize);
     extra.is_some_and(|extra| !extra.nouns.is_empty() || extra.thing.is_some())
 }

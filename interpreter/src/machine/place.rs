@@ -1,6 +1,7 @@
 //! Windows on the machine: place after place, without a frame as long as nothing has to wait.
 
 use super::Machine;
+use super::brief::{self, Led};
 use super::frame::{Frame, Heard, Origin, Place, Turn, WindowFrame};
 use super::question::ask;
 use super::quick::{self, Quick};
@@ -35,6 +36,17 @@ enum Fired {
     Asking,
     /// One waits on the stack until what was laid down is done.
     Waits,
+}
+
+/// The steps of the budget that a deed takes: the verb, and the ability's end.
+const DEED_STEPS: u32 = 2;
+
+/// Returns how many of the first so many listeners hear a moment. All of them hear whatever is said to everybody.
+fn heard_among<H: Host>(program: &Program, host: &H, context: &Context, first: usize) -> u32 {
+    let listeners = host.filing().listeners(program.channel(context.hook)).iter().take(first);
+    let triggers = listeners.filter_map(|listener| program.trigger(listener.trigger));
+    let heard = triggers.filter(|trigger| usable::said_in(program, context, trigger).is_ok()).count();
+    u32::try_from(heard).unwrap_or(u32::MAX)
 }
 
 impl<S: Clone> Machine<S> {
@@ -114,7 +126,7 @@ impl<S: Clone> Machine<S> {
             }
             let context = frame.context.at_place(hook);
             let once = frame.place == Place::Instead;
-            let fired = self.fire(program, host, &context, once, work)?;
+            let fired = self.fire(program, host, &context, once, None, work)?;
             frame.turn = Turn::Running { optional: false };
             frame.cursor = work.cursor;
             match fired {
@@ -164,15 +176,30 @@ impl<S: Clone> Machine<S> {
         host: &mut H,
         context: &Context,
         once: bool,
+        led: Option<Led>,
         work: &mut Work<H>,
     ) -> Result<Fired, FaultKind> {
         work.cursor = 0;
+        let led = match led {
+            Some(led) => led,
+            None if once => Led::default(),
+            None => Self::fire_briefly(program, host, context, work),
+        };
+        work.meter.spend(DEED_STEPS * led.deeds);
+        if led.over || led.turns > 0 {
+            self.used |= led.deeds > 0;
+            return if led.over {
+                Ok(Fired::Over)
+            } else {
+                self.fire_all(program, host, context, once, led.turns, work)
+            };
+        }
         // Where one listens and has one thing to do, it is kept only if it has to wait.
         let only = match *host.filing().listeners(program.channel(context.hook)) {
             [ref only] => only,
             [a, b] => return self.fire_few(program, host, context, &[a, b], once, work),
             [a, b, c] => return self.fire_few(program, host, context, &[a, b, c], once, work),
-            _ => return self.fire_all(program, host, context, once, work),
+            _ => return self.fire_all(program, host, context, once, 0, work),
         };
         let Some(trigger) = program.trigger(only.trigger) else { return Ok(Fired::Over) };
         let scope = Scope::new(program, context, only, trigger.ability);
@@ -286,7 +313,7 @@ impl<S: Clone> Machine<S> {
                 && one.owner == owner
         };
         if host.trace().is_some() || !few.iter().all(simple) {
-            return self.fire_all(program, host, context, once, work);
+            return self.fire_all(program, host, context, once, 0, work);
         }
         let stamp = host.filing().stamp();
         for (turn, listener) in (1..).zip(few) {
@@ -323,7 +350,22 @@ impl<S: Clone> Machine<S> {
         count
     }
 
-    /// The same for any listeners.
+    /// Goes the shortest way, as far as it leads and the budget is sure to do.
+    #[inline(never)]
+    fn fire_briefly<H: Host<Step = S>>(
+        program: &Program,
+        host: &mut H,
+        context: &Context,
+        work: &Work<H>,
+    ) -> Led {
+        let channel = program.channel(context.hook);
+        if work.meter.has(host.filing().listeners(channel).len() * DEED_STEPS as usize) {
+            return brief::event(program, host, context, channel);
+        }
+        Led::default()
+    }
+
+    /// The same for any listeners, the first `turns` of which have had their turn.
     #[inline(never)]
     fn fire_all<H: Host<Step = S>>(
         &mut self,
@@ -331,10 +373,12 @@ impl<S: Clone> Machine<S> {
         host: &mut H,
         context: &Context,
         once: bool,
+        turns: usize,
         work: &mut Work<H>,
     ) -> Result<Fired, FaultKind> {
         let from = self.heard.len();
         gather(program, host, context, &mut self.heard);
+        work.cursor = heard_among(program, host, context, turns);
         let stamp = host.filing().stamp();
         let mut optional = false;
         while let Some(heard) = self.heard.get(from + work.cursor as usize) {
@@ -409,7 +453,7 @@ impl<S: Clone> Machine<S> {
                 settle: None,
                 after: Some(hook),
                 ..
-            } => self.event(program, host, &context.at_place(hook), work),
+            } => self.event(program, host, &context.at_place(hook), None, work),
             window => {
                 let mut frame = WindowFrame::new(window, self.heard.len());
                 self.window(program, host, &mut frame, work)
@@ -425,10 +469,11 @@ impl<S: Clone> Machine<S> {
         program: &Program,
         host: &mut H,
         context: &Context,
+        led: Option<Led>,
         work: &mut Work<H>,
     ) -> Result<(), FaultKind> {
         let (below, from) = (self.frames.len(), self.heard.len());
-        let fired = self.fire(program, host, context, false, work)?;
+        let fired = self.fire(program, host, context, false, led, work)?;
         if matches!(fired, Fired::Over) {
             self.heard.truncate(from);
             self.reply = Reply::Ended(End::Applied);

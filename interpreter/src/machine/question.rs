@@ -3,7 +3,8 @@
 //! The rule: a waiver beats everything it waives; otherwise one "no" beats any "yes", and the greatest
 //! demand counts. Each part is the same in any order of the listeners.
 
-use super::{number::MAX_NESTING, read, usable};
+use super::{brief, number::MAX_NESTING, read, usable};
+use crate::filing::Listener;
 use crate::hook::Context;
 use crate::host::{Host, Opinion, Scope};
 use crate::program::{Call, Needs, Program, Trigger};
@@ -57,21 +58,72 @@ impl Answer {
 }
 
 /// Asks the abilities at the context's hook.
+#[inline]
 pub fn ask<H: Host>(program: &Program, host: &H, context: &Context, question: H::Question) -> Answer {
-    let mut answer = Answer::default();
-    if context.depth > MAX_NESTING {
-        return answer;
+    let listeners = host.filing().listeners(program.channel(context.hook));
+    if listeners.is_empty() || context.depth > MAX_NESTING {
+        return Answer::default();
     }
-    for listener in host.filing().listeners(program.channel(context.hook)) {
+    ask_all(program, host, context, listeners, question)
+}
+
+/// Asks these. They are asked at once if all of them can be: nothing is called in that loop, so that everything in it
+/// stays in registers.
+fn ask_all<H: Host>(
+    program: &Program,
+    host: &H,
+    context: &Context,
+    listeners: &[Listener],
+    question: H::Question,
+) -> Answer {
+    let mut answer = Answer::default();
+    if let ([only], None) = (listeners, host.trace()) {
+        let trigger = program.trigger(only.trigger);
+        let brief = trigger.and_then(|it| brief::opinion(program, host, context, only, it, question));
+        if let Some(opinion) = brief {
+            answer.hear(opinion);
+            return answer;
+        }
+    } else if host.trace().is_none() {
+        let all = listeners.iter().try_for_each(|listener| {
+            let trigger = program.trigger(listener.trigger)?;
+            answer.hear(brief::opinion(program, host, context, listener, trigger, question)?);
+            Some(())
+        });
+        if all.is_some() {
+            return answer;
+        }
+    }
+    ask_at_length(program, host, context, listeners, question)
+}
+
+#[inline(never)]
+fn ask_at_length<H: Host>(
+    program: &Program,
+    host: &H,
+    context: &Context,
+    listeners: &[Listener],
+    question: H::Question,
+) -> Answer {
+    let mut answer = Answer::default();
+    for listener in listeners {
         let Some(trigger) = program.trigger(listener.trigger) else { continue };
-        answer.hear(asked(host, &Scope::new(program, context, listener, trigger.ability), trigger, question));
+        answer.hear(asked(program, host, context, listener, trigger, question));
     }
     answer
 }
 
 /// Asks one ability. Apart, so that the loop over the listeners stays small.
 #[inline(never)]
-fn asked<H: Host>(host: &H, scope: &Scope<'_>, trigger: &Trigger, question: H::Question) -> Opinion {
+fn asked<H: Host>(
+    program: &Program,
+    host: &H,
+    context: &Context,
+    listener: &Listener,
+    trigger: &Trigger,
+    question: H::Question,
+) -> Opinion {
+    let scope = &Scope::new(program, context, listener, trigger.ability);
     if let Err(reason) = hears(host, scope, trigger) {
         trace::note(host, scope, None, What::Silent(reason));
         return Opinion::Silent;

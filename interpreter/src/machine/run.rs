@@ -1,6 +1,7 @@
 //! The loop: the frame on top goes on, until nothing is left or somebody must choose. Windows and
 //! abilities are put on the stack only when they have to wait for something.
 
+use super::brief::{self, Led};
 use super::budget::{Budget, Meter};
 use super::choose::Desk;
 use super::effect::{Next, Working};
@@ -64,29 +65,64 @@ impl<S: Clone> Machine<S> {
 
     /// Opens the context's hook and goes on until everything is done or somebody must choose: the shortest
     /// way to let abilities hear of something.
-    #[inline]
     pub fn raise<H: Host<Step = S>>(
         &mut self,
         program: &Program,
         host: &mut H,
         context: &Context,
     ) -> Result<Outcome<'_>, Fault> {
-        if host.filing().listeners(program.channel(context.hook)).is_empty() {
-            return Ok(Outcome::Done);
+        if !self.frames.is_empty() {
+            return self.raise_at_length(program, host, context, Led::default());
         }
-        self.raise_heard(program, host, context)
+        let here = host.filing().range(program.channel(context.hook));
+        if here.len() == 1 {
+            return self.raise_to_one(program, host, context, here.start);
+        }
+        self.raise_to_all(program, host, context)
     }
 
-    /// The same for a moment that somebody listens for.
-    fn raise_heard<H: Host<Step = S>>(
+    /// The same where one listens.
+    #[inline(never)]
+    fn raise_to_one<H: Host<Step = S>>(
+        &mut self,
+        program: &Program,
+        host: &mut H,
+        context: &Context,
+        at: usize,
+    ) -> Result<Outcome<'_>, Fault> {
+        if brief::lone(program, host, context, at) {
+            return Ok(Outcome::Done);
+        }
+        self.raise_at_length(program, host, context, Led::default())
+    }
+
+    /// The same where none or several listen.
+    #[inline(never)]
+    fn raise_to_all<H: Host<Step = S>>(
         &mut self,
         program: &Program,
         host: &mut H,
         context: &Context,
     ) -> Result<Outcome<'_>, Fault> {
+        let led = brief::event(program, host, context, program.channel(context.hook));
+        if led.over {
+            return Ok(Outcome::Done);
+        }
+        self.raise_at_length(program, host, context, led)
+    }
+
+    /// The same where the shortest way has led so far.
+    #[inline(never)]
+    fn raise_at_length<H: Host<Step = S>>(
+        &mut self,
+        program: &Program,
+        host: &mut H,
+        context: &Context,
+        led: Led,
+    ) -> Result<Outcome<'_>, Fault> {
         let idle = self.frames.is_empty();
         let mut work = Work::new(Budget::default());
-        match self.event(program, host, context, &mut work) {
+        match self.event(program, host, context, Some(led), &mut work) {
             Ok(()) if idle && self.frames.is_empty() => {
                 self.reply = Reply::Go;
                 self.used = false;

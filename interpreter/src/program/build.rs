@@ -4,16 +4,17 @@
 mod body;
 mod call;
 mod error;
+mod short;
 
 pub use error::{CompileError, CompileErrorKind};
 
 use super::code::{ConditionCode, EntryCode, Extra, Needs, NumberOp, Run, Trigger};
-use super::{Ability, AbilityId, CallId, Channel, NumberCode, Op, Program};
+use super::{Ability, AbilityId, CallId, Channel, FactCode, NumberCode, Op, Program};
 use crate::hook::Qualifier;
 use crate::ir;
 use crate::pack::Argument;
 use crate::vocabulary::Vocabulary;
-use crate::vocabulary::id::{ClassId, HookId, NounId, TargetId};
+use crate::vocabulary::id::{ClassId, HookId, NounId, TargetId, VerbId};
 use crate::vocabulary::spec::HookKind;
 use provost_grammar::span::Span;
 use std::collections::BTreeMap;
@@ -189,6 +190,7 @@ impl Compile<'_> {
                     if let Some(call) = direct {
                         trigger.call = call;
                         trigger.needs = trigger.needs.with(Needs::DIRECT);
+                        self.at_once(call, &mut trigger);
                     }
                     triggers.push(trigger);
                 }
@@ -251,6 +253,7 @@ impl Compile<'_> {
                 if let Some(measure) = for_each {
                     trigger.call = self.call(measure.measure.0, &measure.args, *span)?;
                     trigger.needs = trigger.needs.with(Needs::FOR_EACH);
+                    trigger.each = self.each(trigger.call);
                 }
                 if windowed {
                     trigger.needs = trigger.needs.with(Needs::WINDOW);
@@ -296,6 +299,7 @@ impl Compile<'_> {
                 let channel = self.builder.program().channel(hook.hook);
                 let mut trigger = self.trigger(id, channel, hook, code.condition)?;
                 trigger.call = self.call(verb.0, args, *span)?;
+                self.said_at_once(trigger.call, &mut trigger);
                 triggers.push(trigger);
             }
         }
@@ -322,6 +326,9 @@ impl Compile<'_> {
             call: CallId(u32::MAX),
             condition,
             extra: u32::MAX,
+            fact: self.fact(condition),
+            each: FactCode::NONE,
+            verb: VerbId(u32::MAX),
         };
         let mut guards = Vec::new();
         for (place, nouns) in &hook.qualifiers {

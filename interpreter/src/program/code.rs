@@ -1,8 +1,9 @@
 //! The pieces a program is made of: small `Copy` structs that point into each other's tables by index.
 
+use super::{FactCheck, FactCode};
 use crate::hook::Qualifier;
 use crate::ir::Quantifier;
-use crate::vocabulary::id::{DurationId, LimitId, NounId, RoleId, SelectorId};
+use crate::vocabulary::id::{DurationId, LimitId, NounId, RoleId, SelectorId, VerbId};
 use crate::vocabulary::spec::HookKind;
 use provost_grammar::span::Span;
 use serde::{Deserialize, Serialize};
@@ -128,6 +129,12 @@ pub struct Trigger {
     pub condition: Run,
     /// What does not fit above, in `extras`, if `needs` has `EXTRA`.
     pub extra: u32,
+    /// The condition in its short form, if it has one.
+    pub(crate) fact: FactCheck,
+    /// The measure that multiplies the amount in its short form, if it has one.
+    pub(crate) each: FactCode,
+    /// If `needs` has `AT_ONCE`: the verb in `call`, whose nouns and number stand in `nouns` and `amount`.
+    pub(crate) verb: VerbId,
 }
 
 /// What of a trigger must be looked at.
@@ -150,6 +157,9 @@ impl Needs {
     /// At event hooks: the ability is compulsory, has neither limit nor cost, and is nothing but the settled
     /// verb in `call`, done once.
     pub const DIRECT: Self = Self(64);
+    /// At event hooks, with `DIRECT`: the verb is no more than a noun and a number. At question hooks the same of the
+    /// answer, with up to two nouns.
+    pub(crate) const AT_ONCE: Self = Self(128);
     /// What makes a number trigger more than a guard and an amount.
     pub(crate) const SLOW: Self = Self(4 | 8 | 16);
 
@@ -295,6 +305,8 @@ pub struct Check {
     pub yes: u16,
     /// Where to go on if not.
     pub no: u16,
+    /// Its short form, if it has one.
+    pub(crate) fact: FactCheck,
 }
 
 impl Check {

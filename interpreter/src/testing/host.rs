@@ -7,7 +7,7 @@ pub use super::state::{Card, Die, PLAYERS, Seat, ToyState, player_thing};
 use crate::choice::{Choice, ChoiceOption};
 use crate::filing::{Filing, Listener};
 use crate::hook::{Context, End, Player, Thing, Window};
-use crate::host::{Args, Flow, Host, Opinion, Reply, Scope, Things, Word};
+use crate::host::{Args, Deed, Fact, Flow, Host, Opinion, Reply, Saying, Scope, Things, Word};
 use crate::machine::{Query, ask, number};
 use crate::program::Program;
 use crate::trace::Trace;
@@ -74,6 +74,13 @@ impl ToyHost {
         Flow::Call(Step::Wound { victim, hits, outer: 0, stage: 0 })
     }
 
+    #[inline]
+    fn lose_glory(&mut self, player: Player, count: i32) {
+        if let Some(seat) = self.state.seat(player) {
+            seat.glory = (seat.glory - count).max(-99);
+        }
+    }
+
     fn totals(&self, program: &Program, context: &Context) -> [i32; 2] {
         [nouns::CAPTURE, nouns::ELIMINATION].map(|purpose| {
             let context = context.at(hooks::Roll).qualified(0, nouns::ATTACK).qualified(0, purpose);
@@ -125,6 +132,17 @@ impl ToyHost {
             _ => Flow::Done,
         }
     }
+}
+
+/// What the toy game knows for a fact.
+mod facts {
+    use super::super::game::{conditions, measures};
+    use crate::host::Fact;
+
+    pub(super) const WOUNDED: Fact = Fact::condition(conditions::Wounded);
+    pub(super) const AFFINITY: Fact = Fact::condition(conditions::MonsterIs);
+    pub(super) const ROUND: Fact = Fact::measure(measures::Round);
+    pub(super) const WOUNDS: Fact = Fact::measure(measures::WoundsOf);
 }
 
 impl Host for ToyHost {
@@ -200,6 +218,46 @@ impl Host for ToyHost {
             measures::WoundsOf => self.state.card(args.thing(0)).map_or(0, |card| card.wounds),
             _ => 0,
         }
+    }
+
+    #[inline]
+    fn fact(&self, fact: Fact, thing: Thing, _actor: Player) -> Option<i32> {
+        Some(match fact {
+            facts::WOUNDED => i32::from(self.state.card(thing).is_some_and(|card| card.wounds > 0)),
+            facts::AFFINITY => i32::try_from(self.state.affinity.0).ok()?,
+            facts::ROUND => self.state.round,
+            facts::WOUNDS => self.state.card(thing).map_or(0, |card| card.wounds),
+            _ => return None,
+        })
+    }
+
+    #[expect(clippy::inline_always, reason = "a deed is less than the call")]
+    #[inline(always)]
+    fn do_at_once(&mut self, program: &Program, deed: Deed) -> bool {
+        match deed.verb {
+            verbs::Gain => {
+                let token = [nouns::POTION, nouns::VENOM].contains(&deed.noun);
+                if token && self.state.filing.is_heard(program, hooks::AfterGain) {
+                    return false;
+                }
+                self.state.add(deed.actor, deed.noun, deed.count);
+            }
+            verbs::Raise => self.state.add(deed.actor, deed.noun, deed.count),
+            verbs::LoseGlory => self.lose_glory(deed.actor, deed.count),
+            verbs::Tick => self.state.ticks += 1,
+            _ => return false,
+        }
+        true
+    }
+
+    #[inline]
+    fn say_at_once(&self, question: Question, saying: Saying) -> Option<Opinion> {
+        Some(match (question, saying.verb) {
+            (Question::Token(noun), verbs::Forbid) if saying.nouns.contains(&noun) => Opinion::No,
+            (Question::Traps, verbs::Require) => Opinion::Demand(saying.number),
+            (Question::Traps, verbs::Waive) => Opinion::Waive,
+            _ => Opinion::Silent,
+        })
     }
 
     #[inline]
@@ -294,9 +352,7 @@ impl Host for ToyHost {
                 }
             }
             verbs::LoseGlory => {
-                if let Some(seat) = self.state.seat(actor) {
-                    seat.glory = (seat.glory - args.number(0)).max(-99);
-                }
+                self.lose_glory(actor, args.number(0));
             }
             verbs::Award => {
                 let player = args.thing(1).0.saturating_sub(PLAYER_THINGS);

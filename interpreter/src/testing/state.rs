@@ -111,19 +111,23 @@ impl ToyState {
         i32::try_from((self.seed >> 33) % 6).unwrap_or(0) + 1
     }
 
+    #[inline]
     pub(super) fn card(&self, thing: Thing) -> Option<&Card> {
         self.cards.get(thing.0 as usize).filter(|card| card.here)
     }
 
+    #[inline]
     pub(super) fn seat(&mut self, player: Player) -> Option<&mut Seat> {
         self.seats.get_mut(usize::from(player.0))
     }
 
+    #[inline]
     pub(super) fn stock(&self, player: Player, noun: NounId) -> i32 {
         let seat = self.seats.get(usize::from(player.0));
         seat.and_then(|seat| seat.stock.get(noun.index())).copied().unwrap_or(0)
     }
 
+    #[inline]
     pub(super) fn add(&mut self, player: Player, noun: NounId, count: i32) {
         if let Some(stock) = self.seat(player).and_then(|seat| seat.stock.get_mut(noun.index())) {
             *stock = (*stock + count).clamp(0, 99);

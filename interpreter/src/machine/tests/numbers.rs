@@ -3,7 +3,7 @@
 use super::*;
 use crate::filing::{Attachment, Filing, Reach};
 use crate::hook::Thing;
-use crate::machine::{Query, ask, number, number_of_any};
+use crate::machine::{Query, ask, number, number_of_any, sum};
 use crate::testing::game::targets;
 use crate::testing::host::Question;
 use crate::testing::nouns;
@@ -170,4 +170,75 @@ fn a_filing_is_the_same_in_any_order() {
     assert_eq!(less, filed(&[0, 2]));
     less.detach(Thing(1));
     assert_eq!(less, filed(&[0, 2]));
+}
+
+/// Without a trace the machine takes shorter ways, which must lead to the same numbers.
+#[test]
+fn what_the_host_knows_for_a_fact_is_what_it_says_at_length() {
+    let texts = [
+        "on roll, when monster is jungle: +1 to total.",
+        "on roll, when monster is jungle or air: +2 to total.",
+        "on roll, unless monster is jungle or air: +4 to total.",
+        "on roll, unless monster is air: +8 to total.",
+        "on roll, when round is 1 or 3: +16 to total.",
+        "on roll, when round is at least 2: +32 to total.",
+        "on roll, when round is at most 2: +64 to total.",
+        "on roll, unless round is 3: +128 to total.",
+        "on roll, when self is wounded: +256 to total.",
+        "on roll, when fighter is wounded: +512 to total.",
+        "on roll, unless fighter is wounded: +1024 to total.",
+        "on roll, when wounds of fighter is at least 2: +2048 to total.",
+        "on roll: +4096 to total for each round.",
+        "on roll, when monster is jungle and round is 2: +8192 to total.",
+    ];
+    let toy = Toy::new(&texts).unwrap();
+    let mut host = table(&toy, &[]);
+    let mut seen = std::collections::BTreeSet::new();
+    for affinity in [nouns::JUNGLE, nouns::AIR, nouns::FAME] {
+        for (round, wounds) in [(1, 0), (2, 1), (3, 2), (4, 0)] {
+            (host.state.affinity, host.state.round) = (affinity, round);
+            host.state.cards[0].wounds = wounds;
+            let context = host.battle(hooks::Roll, Thing(0));
+            let total = |host: &crate::testing::host::ToyHost| {
+                number(&toy.program, host, &context, Query::new(targets::Total), 0)
+            };
+            let mut brief = host.clone();
+            brief.trace = None;
+            assert_eq!(total(&brief), total(&host), "{affinity:?}, round {round}, {wounds} wounds");
+            seen.insert(total(&host));
+        }
+    }
+    assert_eq!(seen.len(), 12, "every state has its own total");
+}
+
+#[test]
+fn a_sum_is_the_sum_of_the_numbers() {
+    let dice = [(nouns::STRENGTH, 2), (nouns::STRENGTH, 0), (nouns::MAGIC, 5), (nouns::STRENGTH, 1)];
+    let one = "on roll: +1 to each magic die.";
+    let few =
+        ["on roll: +2 to each strength or magic die.", "on roll, when round is 2: +3 to each strength die."];
+    let guarded = "on roll for attack or capture or elimination: +7 to each strength die.";
+    let cases: [&[&str]; 9] = [
+        &[],
+        &[one],
+        &few,
+        &[one, one, one, one, one],
+        &["on roll: -3 to each strength die.", one],
+        &["on roll: each strength die is 4.", one],
+        &["on roll: each magic die is at most 3."],
+        &[guarded],
+        &["on roll for elimination: +5 to each magic die."],
+    ];
+    for texts in cases {
+        let toy = Toy::new(texts).unwrap();
+        let mut host = table(&toy, &[]);
+        host.state.add_card(Player(0));
+        host.trace = None;
+        let context = host.battle(hooks::Roll, Thing(0)).qualified(0, nouns::ATTACK);
+        let value = |(colour, face): &(NounId, i32)| {
+            number(&toy.program, &host, &context, Query::new(targets::EachDie).of(*colour), *face)
+        };
+        let values: i32 = dice.iter().map(value).sum();
+        assert_eq!(sum(&toy.program, &host, &context, targets::EachDie, &dice), values, "{texts:?}");
+    }
 }
