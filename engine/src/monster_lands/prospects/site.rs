@@ -102,7 +102,8 @@ impl Table {
         let monster = content.monster(self.state.board.monster(path.site()));
         let fought = self.state.path(path).fought;
         let [death, wounded] = if fought { [0.0; 2] } else { [self.death(path), self.wounded(path)] };
-        let death = (death * float(DREAD) / 100.0).min(1.0);
+        // Who is as good as dead still has a chance that dice make better.
+        let death = (death * float(DREAD) / 100.0).min(0.95).max(death);
         let wound = if horizon.rounds > 0 { (wounded - death).max(0.0) * float(WOUND) } else { 0.0 };
         let words = &content.words;
         let [capture, elimination] =
