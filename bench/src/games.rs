@@ -5,7 +5,7 @@ use provost_engine::game::{Game, Rules as _};
 use provost_engine::monster_lands::content::{Content, Setup};
 use provost_engine::monster_lands::table::Table;
 use provost_interpreter::pack::{self, PackSource};
-use provost_playtest::agent::AgentSpec;
+use provost_playtest::agent::{Agent as _, AgentSpec, Search};
 use provost_playtest::play::finish;
 use std::sync::Arc;
 
@@ -13,6 +13,9 @@ use std::sync::Arc;
 const MAX_DECISIONS: u32 = 20_000;
 /// How far a game is played before it is copied: into the second or third round.
 const MIDDLE: u32 = 200;
+
+/// Positions that are judged for a decision where searches are measured.
+const SEARCHED: u32 = 400;
 
 /// How many different games there are; then the first comes again, so that all turns of a measurement play the same.
 const SEEDS: u64 = 16;
@@ -59,11 +62,45 @@ impl Games {
         finish(&mut game, &mut agents, MAX_DECISIONS, &mut ()).map_err(|stuck| stuck.to_string())
     }
 
+    /// Returns a search that goes through a game from its middle on.
+    pub fn searching(&mut self) -> Result<Searching, String> {
+        let middle = self.middle()?;
+        Ok(Searching { game: middle.clone(), middle, agent: Search::new(SEARCHED, self.seed), ahead: 0 })
+    }
+
     /// Returns a game in the middle.
     pub fn middle(&mut self) -> Result<Game<Table>, String> {
         let mut random = self.begin()?;
         while random.decisions < MIDDLE && random.decide()? {}
         Ok(random.game)
+    }
+}
+
+/// A search that goes through a game from its middle on, again and again.
+#[derive(Debug)]
+pub struct Searching {
+    middle: Game<Table>,
+    game: Game<Table>,
+    agent: Search<Table>,
+    /// Positions that were judged and not asked for yet: the last search of a run goes beyond it.
+    ahead: u64,
+}
+
+impl Searching {
+    /// Goes on until so many more positions have been judged.
+    pub fn judge(&mut self, positions: u64) -> Result<(), String> {
+        while self.ahead < positions {
+            let Some(outlook) = self.game.outlook() else {
+                self.game.clone_from(&self.middle);
+                continue;
+            };
+            let before = self.agent.judged();
+            let index = self.agent.choose(&outlook);
+            self.ahead += self.agent.judged() - before;
+            self.game.choose(index).map_err(|error| error.to_string())?;
+        }
+        self.ahead -= positions;
+        Ok(())
     }
 }
 

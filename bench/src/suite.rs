@@ -46,6 +46,7 @@ impl std::fmt::Debug for Measurement {
 
 const BATTLE: &str = "one battle, twelve effects";
 const GAMES: &str = "whole games of four";
+const POSITIONS: &str = "a search in the middle of a game of four";
 const COPIES: &str = "a game of four copied";
 
 /// All measurements; the first of a group is what the others are compared with.
@@ -61,6 +62,10 @@ pub const ALL: &[Measurement] = &[
         random_games(packs, UNUSED)
     }),
     row("greedy-games", GAMES, "by the agent `greedy`", 1, |packs| agent_games(packs, AgentSpec::Greedy)),
+    row("search-games", GAMES, "by the agent `search`", 1, |packs| {
+        agent_games(packs, AgentSpec::usual_search())
+    }),
+    row("search-positions", POSITIONS, "1,000 positions judged by the agent `search`", 1, search_positions),
     row("copy-over", COPIES, "over another", 2000, |packs| copies(packs, 0, true)),
     row("copy", COPIES, "to a new place", 2000, |packs| copies(packs, 0, false)),
     row("copy-over-unused", COPIES, "over another, 10,000 entries unused", 2000, |packs| {
@@ -203,6 +208,17 @@ fn agent_games(packs: &[PackSource], agent: AgentSpec) -> Result<Task, String> {
     Ok(Box::new(move |runs| {
         for _ in 0..runs {
             black_box(games.play_by(agent)?);
+        }
+        Ok(())
+    }))
+}
+
+/// One run is as many searches as judge a thousand positions, each time of another decision of one game.
+fn search_positions(packs: &[PackSource]) -> Result<Task, String> {
+    let mut search = games(packs, 0)?.searching()?;
+    Ok(Box::new(move |runs| {
+        for _ in 0..runs {
+            search.judge(1000)?;
         }
         Ok(())
     }))

@@ -200,3 +200,18 @@ fn a_closed_pipe_is_no_news() {
     let output = child.wait_with_output().unwrap();
     assert!(output.stderr.is_empty(), "{output:?}");
 }
+
+#[test]
+fn a_hint_names_the_three_best_options() {
+    use std::io::Write as _;
+    let args = ["play", "--seed", "3", "--players", "2", "--human", "1"];
+    let mut command = Command::new(PROGRAM);
+    let piped = command.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = piped.spawn().unwrap();
+    child.stdin.take().unwrap().write_all(b"hint\nquit\n").unwrap();
+    let output = child.wait_with_output().unwrap();
+    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    let hints: Vec<&str> = said.lines().filter(|line| line.contains(" % of the thinking: ")).collect();
+    assert_eq!(hints.len(), 3, "{said}");
+    assert!(hints.iter().all(|hint| hint.contains(" points, ")), "{hints:?}");
+}

@@ -10,6 +10,7 @@ pub(crate) const EXAMPLES: &str = "\
 Examples:
   provost simulate --games 1000 --players 4
   provost simulate --agent greedy,random --players 2 --games 200
+  provost simulate --agent search,greedy --mirror --games 50         (which one is stronger?)
   provost simulate --agent greedy --games 500 --format json --out balance.json
   provost simulate --games 1000 --format csv --table entries
   provost simulate --games 1000 --format parquet --table players --out players.parquet
@@ -61,6 +62,10 @@ pub(crate) struct Run {
     /// Who plays: one for all seats, or several who change seats from game to game.
     #[arg(long, value_name = "AGENT,..", value_delimiter = ',', default_value = "random")]
     pub(crate) agent: Vec<AgentSpec>,
+    /// Play every seed once for each agent, each time with the agents one seat further: all meet the same luck at every
+    /// seat, and who is stronger shows after fewer games.
+    #[arg(long)]
+    pub(crate) mirror: bool,
     #[command(flatten)]
     pub(crate) setup: SetUp,
     /// Give a game up after so many decisions, and report its seed.

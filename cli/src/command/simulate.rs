@@ -35,6 +35,7 @@ fn play(run: &Run, shown: &Shown, out: &mut dyn Write) -> Result<Outcome, Refusa
         game: chosen.game,
         setup: chosen.setup.into(),
         agents: run.agent.clone(),
+        mirrored: run.mirror,
         seeds: Seeds::from(seeds),
         step_limit: run.step_limit,
         jobs: run.jobs,

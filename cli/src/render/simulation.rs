@@ -60,10 +60,12 @@ pub(crate) fn text(report: &Report, all_entries: bool, out: &mut dyn Write) -> R
 }
 
 fn heading(report: &Report, out: &mut dyn Write) -> io::Result<()> {
-    let Header { game, players, agents, seeds, content, packs, .. } = &report.header;
-    let games = many(seeds.count(), "game", "games");
+    let Header { game, players, agents, mirrored, seeds, content, packs, .. } = &report.header;
+    let each = if *mirrored { agents.len().max(1) as u64 } else { 1 };
+    let games = many(seeds.count().saturating_mul(each), "game", "games");
+    let mirror = if *mirrored { ", every seed once with each order of seats" } else { "" };
     let seats = many(u64::from(*players), "player", "players");
-    writeln!(out, "{games} of {game} with {seats}: seeds {seeds}, played by {}", agents.join(", "))?;
+    writeln!(out, "{games} of {game} with {seats}: seeds {seeds}, played by {}{mirror}", agents.join(", "))?;
     let packs: Vec<String> = packs.iter().map(|(id, print)| format!("{id} {}", print.version)).collect();
     writeln!(out, "content {content}: {}", packs.join(", "))
 }

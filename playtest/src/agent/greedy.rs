@@ -11,6 +11,9 @@ use provost_engine::game::prospects::Prospects;
 /// samples for each.
 const LOOKS: usize = 16;
 
+/// How many questions of a row are tried with every answer.
+const FORKS: usize = 1;
+
 fn samples(options: usize) -> usize {
     (LOOKS / options.max(1)).clamp(2, 8)
 }
@@ -36,7 +39,7 @@ struct Seen {
 impl<R: Rules> Greedy<R> {
     /// Starts from a seed.
     pub fn new(seed: u64) -> Self {
-        Self { chance: Chance::new(seed), judge: Judge::new(), seen: Vec::new(), reasons: Vec::new() }
+        Self { chance: Chance::new(seed), judge: Judge::new(FORKS), seen: Vec::new(), reasons: Vec::new() }
     }
 
     fn look(&mut self, outlook: &Outlook<'_, R>) {

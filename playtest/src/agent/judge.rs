@@ -2,7 +2,8 @@
 //!
 //! Many options open a row of small decisions: whom to send, which die, one more, enough. A position in the middle of
 //! them says little, so they are played on in two ways, as much as possible and as little as possible, and the better
-//! end counts. The rules say where such a row ends ([`Quiet`]).
+//! end counts. At the first question of a row every answer is tried like that: what looks best at once (to pay with the
+//! die that is worth least) need not lead to the best end. The rules say where such a row ends ([`Quiet`]).
 
 use provost_engine::game::prospects::{AllProspects, Prospects};
 use provost_engine::game::quiet::Quiet;
@@ -62,16 +63,22 @@ pub(super) struct Judge<R: Rules> {
     row: Vec<ChoiceOption>,
     /// What was chosen in the other manner.
     other_row: Vec<ChoiceOption>,
+    /// How many questions of a row are tried with every answer.
+    forks: usize,
 }
 
 impl<R: Rules> Judge<R> {
-    pub(super) const fn new() -> Self {
-        Self { game: None, other: None, trial: None, best: None, row: Vec::new(), other_row: Vec::new() }
-    }
-
-    /// Returns what was chosen behind the option that was judged last.
-    pub(super) fn row(&self) -> &[ChoiceOption] {
-        &self.row
+    /// Starts; `forks` says how many questions of a row are tried with every answer.
+    pub(super) const fn new(forks: usize) -> Self {
+        Self {
+            game: None,
+            other: None,
+            trial: None,
+            best: None,
+            row: Vec::new(),
+            other_row: Vec::new(),
+            forks,
+        }
     }
 
     /// Plays an option of a game on for the player who is asked, and judges what comes of it.
@@ -82,12 +89,29 @@ impl<R: Rules> Judge<R> {
         player: Player,
         until: Until,
     ) -> Result<AllProspects, PlayError> {
-        let (eager, ends) = self.play_on(from, Some(index), player, (Manner::Eager, until))?;
+        let mut best = self.both_ways(from, Some(index), player, until)?;
+        if self.forks > 0 && self.row.len() > 1 {
+            let mut start = from.clone();
+            start.choose(index)?;
+            best = self.fork(start, best, player, until)?;
+        }
+        Ok(best)
+    }
+
+    /// Plays on as much and as little as possible; what is better is kept.
+    fn both_ways(
+        &mut self,
+        from: &Game<R>,
+        index: Option<usize>,
+        player: Player,
+        until: Until,
+    ) -> Result<AllProspects, PlayError> {
+        let (eager, ends) = self.play_on(from, index, player, (Manner::Eager, until))?;
         if !ends {
             return Ok(eager);
         }
         self.put_aside();
-        let (modest, _) = self.play_on(from, Some(index), player, (Manner::Modest, until))?;
+        let (modest, _) = self.play_on(from, index, player, (Manner::Modest, until))?;
         if worth(&modest, player) > worth(&eager, player) {
             return Ok(modest);
         }
@@ -100,26 +124,44 @@ impl<R: Rules> Judge<R> {
         std::mem::swap(&mut self.row, &mut self.other_row);
     }
 
-    /// Plays an option and a row that is known; nothing if the row cannot be played like that here.
-    pub(super) fn replay(
+    /// Tries every answer to the first questions of a row that has been played, each with the rest of the row behind it:
+    /// what looks best at once need not be what leads to the best end.
+    fn fork(
         &mut self,
-        from: &Game<R>,
-        index: usize,
-        row: &[ChoiceOption],
-    ) -> Result<Option<AllProspects>, PlayError> {
-        let mut game = renewed(&mut self.game, from);
-        let mut outcome = game.choose(index);
-        let mut known = true;
-        for option in row {
-            known &= outcome.is_ok() && game.choice().is_some_and(|choice| choice.options.contains(option));
-            if !known {
-                break;
+        mut walk: Game<R>,
+        mut best: AllProspects,
+        player: Player,
+        until: Until,
+    ) -> Result<AllProspects, PlayError> {
+        let mut kept = std::mem::take(&mut self.row);
+        let mut kept_game = self.game.take();
+        let (mut at, mut forks) = (0, 0);
+        while forks < self.forks {
+            let Some(taken) = kept.get(at).copied() else { break };
+            let Some(choice) = walk.choice().filter(|choice| choice.player == player) else { break };
+            let options = choice.options.clone();
+            forks += usize::from(options.len() > 1);
+            for option in options.iter().filter(|option| **option != taken) {
+                let mut start = walk.clone();
+                if start.apply(*option).is_err() {
+                    continue;
+                }
+                let Ok(found) = self.both_ways(&start, None, player, until) else { continue };
+                if worth(&found, player) > worth(&best, player) {
+                    best = found;
+                    kept.truncate(at);
+                    kept.push(*option);
+                    kept.extend_from_slice(&self.row);
+                    std::mem::swap(&mut kept_game, &mut self.game);
+                }
             }
-            outcome = game.apply(*option);
+            let Some(next) = kept.get(at).copied() else { break };
+            walk.apply(next)?;
+            at += 1;
         }
-        let prospects = game.rules().prospects();
-        self.game = Some(game);
-        outcome.map(|()| known.then_some(prospects))
+        self.row = kept;
+        self.game = kept_game;
+        Ok(best)
     }
 
     /// Plays a game on with nothing new undertaken, and judges what comes of it.

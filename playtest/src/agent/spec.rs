@@ -23,7 +23,7 @@ pub enum AgentSpec {
 const NAMES: [&str; 4] = ["random", "first", "greedy", "search"];
 
 /// Positions that `search` judges for a decision if nothing else is said.
-const USUAL_NODES: u32 = 200;
+const USUAL_NODES: u32 = 800;
 
 /// The most positions for a decision: beyond it one would wait for minutes.
 const MOST_NODES: u32 = 1_000_000;
@@ -50,6 +50,11 @@ pub enum SpecError {
 }
 
 impl AgentSpec {
+    /// Returns the agent that `search` names without a number.
+    pub const fn usual_search() -> Self {
+        Self::Search(USUAL_NODES)
+    }
+
     /// Makes the agent. The same seed makes one that chooses the same.
     pub fn build<R: Rules + 'static>(self, seed: u64) -> Box<dyn Agent<R>> {
         match self {

@@ -5,10 +5,11 @@
 use crate::agent::{Agent, AgentSpec, seed_of};
 use provost_engine::game::Rules;
 
-/// Returns which of the agents sits at a seat in the game of a seed.
-pub(super) fn agent_at(agents: usize, seat: u8, seed: u64) -> usize {
+/// Returns which of the agents sits at a seat in the game of a seed; `moved` says by how many seats they have moved on
+/// since the first game of this seed.
+pub(super) fn agent_at(agents: usize, seat: u8, seed: u64, moved: u64) -> usize {
     let agents = agents.max(1) as u64;
-    usize::try_from((u64::from(seat) + seed % agents) % agents).unwrap_or(0)
+    usize::try_from((u64::from(seat) + seed % agents + moved) % agents).unwrap_or(0)
 }
 
 /// Makes the agents of a game. Each has chance of its own, so that what one does changes nothing for the others.
@@ -16,9 +17,10 @@ pub(super) fn agents<R: Rules + 'static>(
     specs: &[AgentSpec],
     players: u8,
     seed: u64,
+    moved: u64,
 ) -> Vec<Box<dyn Agent<R>>> {
     let make = |seat| {
-        let spec = specs.get(agent_at(specs.len(), seat, seed)).copied().unwrap_or(AgentSpec::Random);
+        let spec = specs.get(agent_at(specs.len(), seat, seed, moved)).copied().unwrap_or(AgentSpec::Random);
         spec.build(seed_of(seed, seat))
     };
     (0..players).map(make).collect()
@@ -35,13 +37,23 @@ mod tests {
             let mut seen = vec![vec![0; players]; agents];
             for seed in 1..=12 {
                 for seat in 0..players {
-                    seen[agent_at(agents, u8::try_from(seat).unwrap(), seed)][seat] += 1;
+                    seen[agent_at(agents, u8::try_from(seat).unwrap(), seed, 0)][seat] += 1;
                 }
             }
             assert!(
                 seen.iter().flatten().all(|times| *times == 12 / agents),
                 "{agents} at {players}: {seen:?}"
             );
+        }
+    }
+
+    #[test]
+    fn mirrored_agents_sit_at_every_seat_of_a_seed() {
+        for seed in 7..9 {
+            for seat in 0..4 {
+                let there: BTreeSet<usize> = (0..3).map(|moved| agent_at(3, seat, seed, moved)).collect();
+                assert_eq!(there.len(), 3);
+            }
         }
     }
 

@@ -13,6 +13,9 @@ pub struct Plan {
     pub setup: Value,
     /// Who plays: one for all seats, or several who change seats from seed to seed.
     pub agents: Vec<AgentSpec>,
+    /// Whether every seed is played once for each of several agents, each time with the seats moved on by one, so that
+    /// every agent meets the same luck at every seat.
+    pub mirrored: bool,
     /// Which games.
     pub seeds: Seeds,
     /// After so many decisions a game is given up and reported.
@@ -37,6 +40,7 @@ impl Plan {
             game: game.to_owned(),
             setup: Value::Object(serde_json::Map::new()),
             agents: vec![AgentSpec::Random],
+            mirrored: false,
             seeds,
             step_limit: Self::STEP_LIMIT,
             jobs: None,
@@ -72,6 +76,11 @@ pub enum PlanError {
 }
 
 impl Plan {
+    /// Returns how often every seed is played.
+    pub fn games_of_a_seed(&self) -> u64 {
+        if self.mirrored { self.agents.len().max(1) as u64 } else { 1 }
+    }
+
     /// Sees whether it can be played by so many players.
     pub(super) fn check(&self, players: u8) -> Result<(), PlanError> {
         let agents = self.agents.len();

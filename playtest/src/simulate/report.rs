@@ -38,6 +38,9 @@ pub struct Header {
     pub players: u8,
     /// Who played.
     pub agents: Vec<String>,
+    /// Whether every seed was played once for each agent, with the seats moved on.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub mirrored: bool,
     /// After so many decisions a game was given up.
     pub step_limit: u32,
     /// Which games were played.
@@ -107,6 +110,8 @@ impl Header {
         let (here, there) = keys_that_differ(&self.setup, &other.setup);
         differ("set-up", &here, &there)?;
         differ("lineup of agents", &self.agents.join(","), &other.agents.join(","))?;
+        let mirrored = |mirrored| if mirrored { "mirrored" } else { "one game a seed" };
+        differ("order of seats", mirrored(self.mirrored), mirrored(other.mirrored))?;
         differ("step limit", &self.step_limit.to_string(), &other.step_limit.to_string())
     }
 

@@ -173,16 +173,7 @@ impl<'g, 'p, R: Playable> Stage<'g, 'p, R> {
             if control.stop.load(Ordering::Relaxed) {
                 break;
             }
-            match self.play_seed(seed) {
-                Ok(played) => {
-                    part.tally.add(&played, &self.prepared.speech, agents);
-                    part.samples.add(&played, &self.prepared.speech, agents);
-                    if self.plan.keep_games {
-                        part.games.push(played);
-                    }
-                }
-                Err(trouble) => part.tally.troubles.add(trouble),
-            }
+            self.play_all_of(seed, &mut part, agents);
             match part.seeds.last_mut() {
                 Some(range) if range.last.checked_add(1) == Some(seed) => range.last = seed,
                 Some(_) | None => part.seeds.push(SeedRange { first: seed, last: seed }),
@@ -192,8 +183,38 @@ impl<'g, 'p, R: Playable> Stage<'g, 'p, R> {
         part
     }
 
-    /// Plays one game.
+    /// Plays all games of a seed. Agents are compared only where all of them came to their end.
+    fn play_all_of(&self, seed: u64, part: &mut Part, agents: &[String]) {
+        let mut games = Vec::new();
+        let wanted = self.plan.games_of_a_seed();
+        for moved in 0..wanted {
+            match self.play_moved(seed, moved) {
+                Ok(played) => {
+                    part.tally.add(&played, &self.prepared.speech);
+                    // A game behind a figure is named by its seed, so only the first one of a seed is remembered.
+                    if moved == 0 {
+                        part.samples.add(&played, &self.prepared.speech, agents);
+                    }
+                    games.push(played);
+                }
+                Err(trouble) => part.tally.troubles.add(trouble),
+            }
+        }
+        if games.len() as u64 == wanted {
+            part.tally.add_agents(&games, agents);
+        }
+        if self.plan.keep_games {
+            part.games.append(&mut games);
+        }
+    }
+
+    /// Plays the first game of a seed.
     pub(crate) fn play_seed(&self, seed: u64) -> Result<Played, Trouble> {
+        self.play_moved(seed, 0)
+    }
+
+    /// Plays a game of a seed, with the agents moved on by so many seats.
+    fn play_moved(&self, seed: u64, moved: u64) -> Result<Played, Trouble> {
         let Self { prepared, plan, players, .. } = self;
         let program = R::program(&prepared.content);
         let speech = &prepared.speech;
@@ -204,10 +225,10 @@ impl<'g, 'p, R: Playable> Stage<'g, 'p, R> {
         let mut game = prepared
             .start_with(seed, count)
             .map_err(|error| Trouble::at_start(seed, &error, speech, program))?;
-        let agent_at = |seat| lineup::agent_at(plan.agents.len(), seat, seed);
+        let agent_at = |seat| lineup::agent_at(plan.agents.len(), seat, seed, moved);
         let mut observer =
             Observer::begin(&self.places, self.catalogue.entries.len(), &mut game, seed, agent_at);
-        let mut agents = lineup::agents::<R>(&plan.agents, *players, seed);
+        let mut agents = lineup::agents::<R>(&plan.agents, *players, seed, moved);
         let decisions = play::finish(&mut game, &mut agents, plan.step_limit, &mut observer)
             .map_err(|stuck| Trouble::of(seed, &stuck, speech, program))?;
         Ok(observer.finish(&mut game, decisions))
@@ -224,6 +245,7 @@ impl<'g, 'p, R: Playable> Stage<'g, 'p, R> {
             setup: serde_json::to_value(&prepared.setup).unwrap_or_default(),
             players: self.players,
             agents,
+            mirrored: self.plan.mirrored,
             step_limit: self.plan.step_limit,
             seeds,
         }

@@ -108,10 +108,10 @@ impl Tally {
         }
     }
 
-    /// Adds a game. `agents` are the texts of the agents.
-    pub(super) fn add(&mut self, played: &Played, speech: &Speech<'_>, agents: &[String]) {
+    /// Adds a game.
+    pub(super) fn add(&mut self, played: &Played, speech: &Speech<'_>) {
         self.games += 1;
-        self.add_groups(played, speech, agents);
+        self.add_groups(played, speech);
         for seat in &played.seats {
             self.scores.add(seat.score.into(), played.seed);
             if let Some(rank) = seat.rank {
@@ -135,7 +135,7 @@ impl Tally {
         self.add_entries(played);
     }
 
-    fn add_groups(&mut self, played: &Played, speech: &Speech<'_>, agents: &[String]) {
+    fn add_groups(&mut self, played: &Played, speech: &Speech<'_>) {
         for (at, seat) in (1..).zip(&played.seats) {
             let id = i32::to_string(&at);
             self.group("seat", &id, || id.clone()).add([seat]);
@@ -143,11 +143,17 @@ impl Tally {
                 self.group(sort, speech.id(*noun), || speech.name(*noun)).add([seat]);
             }
         }
+    }
+
+    /// Counts agents in all games of one seed. `agents` are their texts. The games of a seed are one observation: they
+    /// have their luck in common.
+    pub(super) fn add_agents(&mut self, games: &[Played], agents: &[String]) {
         // The same agent may stand in the list twice, and sit at several seats.
         for (at, agent) in agents.iter().enumerate() {
             if agents.iter().position(|other| other == agent) == Some(at) {
                 let same = |seat: &&Seat| agents.get(seat.agent) == Some(agent);
-                self.group("agent", agent, || agent.clone()).add(played.seats.iter().filter(same));
+                let seats = games.iter().flat_map(|played| &played.seats).filter(same);
+                self.group("agent", agent, || agent.clone()).add(seats);
             }
         }
     }
@@ -193,7 +199,7 @@ fn count(all: &mut BTreeMap<String, Ending>, id: &str, seed: u64, name: impl FnO
 }
 
 impl Group {
-    /// Adds the players of one game.
+    /// Adds the players of one game, or of all games of one seed.
     fn add<'s>(&mut self, seats: impl IntoIterator<Item = &'s Seat>) {
         let (mut players, mut won) = (0, 0);
         for seat in seats {

@@ -71,7 +71,18 @@ impl Table {
 
     /// Returns how likely the mercenary of a path is killed by the attack that is due, or has begun.
     pub(super) fn death(&self, path: PathId) -> f32 {
-        let place = self.state.path(path);
+        let card = self.state.path(path).mercenary;
+        let deadly = self.content.numbers.deadly_wounds;
+        self.suffers(path, i32::from(deadly) - i32::from(self.state.card(card).wounds))
+    }
+
+    /// Returns how likely it is wounded or killed.
+    pub(super) fn wounded(&self, path: PathId) -> f32 {
+        self.suffers(path, 1)
+    }
+
+    /// Returns how likely that attack leaves at least so many wounds.
+    fn suffers(&self, path: PathId, wounds: i32) -> f32 {
         let attack = &self.state.attack;
         let under_way = self.state.board.phase == Phase::Adventure && attack.path == path;
         let (dice, certain) = if under_way {
@@ -82,11 +93,9 @@ impl Table {
         if dice == 0 && certain == 0 {
             return 0.0;
         }
-        let numbers = &self.content.numbers;
         let defences = self.uses_left(&self.on_victim(Hook::Defend, path))
             + self.uses_left(&self.on_victim(Hook::BeforeWound, path));
-        let bears = i32::from(numbers.deadly_wounds) - i32::from(self.state.card(place.mercenary).wounds);
-        dice::hits(dice, numbers.hit_faces.count_ones(), defences + bears - certain)
+        dice::hits(dice, self.content.numbers.hit_faces.count_ones(), defences + wounds - certain)
     }
 
     /// Counts how often abilities could be used at a moment, tokens one by one. What could be used if there were

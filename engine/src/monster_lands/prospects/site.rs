@@ -3,7 +3,7 @@
 
 use super::horizon::Horizon;
 use super::path::Force;
-use super::weight::LOOT;
+use super::weight::{CONQUEST, DREAD, LOOT, WOUND};
 use super::{Part, add};
 use crate::game::prospects::{AllProspects, POINT};
 use crate::monster_lands::step::Purpose;
@@ -101,7 +101,10 @@ impl Table {
         let content = &self.content;
         let monster = content.monster(self.state.board.monster(path.site()));
         let fought = self.state.path(path).fought;
-        let death = if fought { 0.0 } else { self.death(path) };
+        let [death, wounded] = if fought { [0.0; 2] } else { [self.death(path), self.wounded(path)] };
+        // Who is as good as dead still has a chance that dice make better.
+        let death = (death * float(DREAD) / 100.0).min(0.95).max(death);
+        let wound = if horizon.rounds > 0 { (wounded - death).max(0.0) * float(WOUND) } else { 0.0 };
         let words = &content.words;
         let [capture, elimination] =
             [words.capture, words.elimination].map(|of| self.force(path, Purpose::Attack, Some(of)));
@@ -121,7 +124,7 @@ impl Table {
         course.land += course.monster * won * has(self.state.board.land(path.site()));
         course.monster *= 1.0 - won;
         course.damage += expected_damage(elimination, monster.elimination - course.damage, death);
-        (1.0 - death) * lives + death * dies
+        (1.0 - death) * lives + death * dies - wound
     }
 
     /// The monster is gone: who has not fought may take the land.
@@ -148,7 +151,7 @@ impl Table {
             + self.benefit_worth(seat, card, horizon);
         course.land -= takes;
         course.failed += expected_damage(force, land.conquest - course.failed, 1.0 - course.land);
-        quiet + takes * float(worth - loot)
+        quiet + takes * float(worth * CONQUEST / 100 - loot)
     }
 
     /// What comes home with its mercenary: tokens that are carried, or laid and not lost.
