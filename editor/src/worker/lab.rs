@@ -68,7 +68,7 @@ pub enum Request {
 #[derive(Clone, Debug)]
 pub enum Report {
     /// What can be started from.
-    SetUps(Arc<Vec<SetUp>>),
+    SetUps(Arc<[SetUp]>),
     /// Where the situation stands.
     Stand(Box<Stand>),
     /// A situation in which an entry matters.

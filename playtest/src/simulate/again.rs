@@ -39,7 +39,7 @@ pub fn again(loaded: &Loaded, plan: &Plan, seed: u64) -> Result<Again, SimulateE
 
 fn write_down<R: Testable>(mut seated: Seated<'_, R>, plan: &Plan, seed: u64) -> Again {
     let players = seated.game().rules().players();
-    let mut agents = lineup::agents::<R>(&plan.agents, players, seed);
+    let mut agents = lineup::agents::<R>(&plan.agents, players, seed, 0);
     let mut stuck = None;
     let mut step = 0;
     while let Some(outlook) = seated.game().outlook() {
@@ -55,7 +55,7 @@ fn write_down<R: Testable>(mut seated: Seated<'_, R>, plan: &Plan, seed: u64) ->
         }
         step += 1;
     }
-    let at = |seat| plan.agents.get(lineup::agent_at(plan.agents.len(), seat, seed)).copied();
+    let at = |seat| plan.agents.get(lineup::agent_at(plan.agents.len(), seat, seed, 0)).copied();
     let agents = (0..players).filter_map(at).collect();
     Again { record: seated.record().clone(), agents, stuck }
 }

@@ -30,7 +30,7 @@ pub struct LabState {
     /// The entry for which a situation is looked for: game and id.
     pub trying: Option<(String, String)>,
     /// What can be started from.
-    pub set_ups: Arc<Vec<SetUp>>,
+    pub set_ups: Arc<[SetUp]>,
     /// What is typed into the filter of those.
     pub filter: String,
     /// What the left side shows.

@@ -155,14 +155,14 @@ fn block_ui(
         match field.ty {
             FieldType::Texts => {
                 if let Some(names) = names_ui(ui, id, &title, field.key, get(field.key)) {
-                    new = Some((field.key, names));
+                    new = Some((field.key, (!names.is_empty()).then_some(NewValue::Table(names))));
                 }
             }
             FieldType::Noun(class) => {
                 let nouns = rows.picks.nouns(&[class]);
                 ui.horizontal(|ui| {
                     ui.label(RichText::new(field.key).small()).on_hover_text(field.doc);
-                    if let Some(word) = rows.picks.pick_ui(ui, id, &title, &text(get(field.key)), nouns) {
+                    if let Some(word) = rows.picks.pick_ui(ui, id, &title, &text(get(field.key)), &nouns) {
                         new = Some((field.key, Some(NewValue::Text(word))));
                     }
                 });
@@ -201,14 +201,14 @@ fn block_ui(
     Some(NewValue::Table(all))
 }
 
-/// A name in each language. Returns the new ones, or nothing if none is left.
+/// A name in each language. Returns the new ones, if somebody typed; there may be none left.
 fn names_ui(
     ui: &mut Ui,
     id: egui::Id,
     title: &str,
     key: &str,
     value: Option<&NewValue>,
-) -> Option<Option<NewValue>> {
+) -> Option<Vec<(String, NewValue)>> {
     let names = if let Some(NewValue::Table(rows)) = value { rows.clone() } else { Vec::new() };
     let mut new = None;
     for language in LANGUAGES {
@@ -222,7 +222,7 @@ fn names_ui(
                 if !typed.is_empty() {
                     all.push((language.to_owned(), NewValue::Text(typed)));
                 }
-                new = Some((!all.is_empty()).then_some(NewValue::Table(all)));
+                new = Some(all);
             }
         });
     }

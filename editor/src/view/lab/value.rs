@@ -88,17 +88,17 @@ impl Picks<'_> {
             }
             Shape::Flag => flag_ui(ui, label, value),
             Shape::Choice(words) => {
-                let words =
+                let words: Vec<Word> =
                     words.iter().map(|word| ((*word).to_owned(), (*word).replace('-', " "))).collect();
-                self.pick_ui(ui, id, label, &text_of(value), words).map(NewValue::Text)
+                self.pick_ui(ui, id, label, &text_of(value), &words).map(NewValue::Text)
             }
             Shape::Entry(kinds) => {
-                self.pick_ui(ui, id, label, &text_of(value), self.entries(kinds)).map(NewValue::Text)
+                self.pick_ui(ui, id, label, &text_of(value), &self.entries(kinds)).map(NewValue::Text)
             }
             Shape::EntryOrNone(kinds) => {
                 let none = (NONE.to_owned(), self.view.say("lab-none"));
-                let words = std::iter::once(none).chain(self.entries(kinds)).collect();
-                self.pick_ui(ui, id, label, &text_of(value), words).map(NewValue::Text)
+                let words: Vec<Word> = std::iter::once(none).chain(self.entries(kinds)).collect();
+                self.pick_ui(ui, id, label, &text_of(value), &words).map(NewValue::Text)
             }
             Shape::Entries(kinds) => self.list_ui(ui, id, label, &self.entries(kinds), &[], value),
             Shape::EntriesWith(kinds, keys) => self.list_ui(ui, id, label, &self.entries(kinds), keys, value),
@@ -135,7 +135,7 @@ impl Picks<'_> {
         id: Id,
         label: &str,
         chosen: &str,
-        words: Vec<Word>,
+        words: &[Word],
     ) -> Option<String> {
         let title = |word: &Word| if word.1.is_empty() { word.0.clone() } else { word.1.clone() };
         let shown = words.iter().find(|word| word.0 == chosen).map_or_else(|| chosen.to_owned(), title);
@@ -155,7 +155,7 @@ impl Picks<'_> {
                     }
                 }
                 let filter = filter.to_lowercase();
-                for word in &words {
+                for word in words {
                     let fits = word.1.to_lowercase().contains(&filter) || word.0.contains(&filter);
                     if fits
                         && ui.selectable_label(word.0 == chosen, title(word)).on_hover_text(&word.0).clicked()
@@ -178,7 +178,7 @@ impl Picks<'_> {
         let add = self.view.say("form-add");
         let mut all = vec![(String::new(), add.clone())];
         all.extend(words);
-        self.pick_ui(ui, id.with("add"), &format!("{add}: {label}"), "", all).filter(|word| !word.is_empty())
+        self.pick_ui(ui, id.with("add"), &format!("{add}: {label}"), "", &all).filter(|word| !word.is_empty())
     }
 
     /// Entries or nouns one after the other, each with a button that removes it; entries perhaps with keys of their own.

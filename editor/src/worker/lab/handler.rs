@@ -44,7 +44,7 @@ impl Ticket {
 pub struct Lab {
     content: Option<Content>,
     position: Option<Position>,
-    set_ups: Arc<Vec<SetUp>>,
+    set_ups: Arc<[SetUp]>,
     /// The cards of entries that were on a table, and entries whose cards are still to be made.
     cards: BTreeMap<String, Arc<Card>>,
     missing: Vec<String>,
@@ -110,7 +110,7 @@ impl Handler for Lab {
         let loaded = Arc::clone(&content.loaded);
         if fresh {
             self.cards.clear();
-            self.set_ups = Arc::new(setups::all(&loaded));
+            self.set_ups = setups::all(&loaded).into();
             report(Report::SetUps(Arc::clone(&self.set_ups)));
         }
         for (game, entry) in tries {

@@ -158,7 +158,7 @@ fn totals<R: Fortune>(speech: &Speech<'_>, spread: &Spread) -> Vec<(String, Vec<
     };
     let mut found: Vec<(String, Vec<OddsRow>)> = Vec::new();
     for (at, name) in names.into_iter().enumerate() {
-        let all = spread.by(|outcome: &Outcome| outcome.totals.and_then(|totals| totals.get(at).copied()));
+        let all = spread.by(|outcome: &Outcome| outcome.totals?.get(at).copied());
         let rows: Vec<OddsRow> =
             all.into_iter().filter_map(|(total, chance)| Some(row(total?.to_string(), chance))).collect();
         // A second total that is always the same as the first says nothing.

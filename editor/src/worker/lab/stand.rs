@@ -25,7 +25,7 @@ impl GameVisitor for Show<'_> {
     fn visit<R: Testable>(self) -> Stand {
         let Self { loaded, game, position } = self;
         match Played::<R>::begin(loaded, game, &position.text, position.language, false) {
-            Ok(played) => stand(self, played),
+            Ok(played) => stand(&self, played),
             Err(Stopped { findings, refused }) => {
                 let findings = findings.into_iter().map(finding).collect();
                 Stand { findings, refused, ..Stand::default() }
@@ -38,7 +38,7 @@ fn finding(found: Diagnostic) -> TextFinding {
     TextFinding { span: found.span, message: found.message, hint: found.hint, fix: found.fix }
 }
 
-fn stand<R: Testable>(show: Show<'_>, mut played: Played<'_, R>) -> Stand {
+fn stand<R: Testable>(show: &Show<'_>, mut played: Played<'_, R>) -> Stand {
     let choices = played.choices();
     let wanted = show.position.at.min(choices.len());
     let before = R::write_then(&played.game, &played.speech, &[]);
@@ -131,22 +131,18 @@ fn add(
         let old = before.and_then(|before| before.get(key));
         let shape = keys.iter().find(|known| known.key == key).map(|known| known.holds);
         let inner = if let Some(Shape::Table(keys, _)) = shape { keys } else { &[] };
-        match (value, shape) {
-            (
-                Value::Object(rows),
-                Some(Shape::Table(..) | Shape::EntryTexts(_) | Shape::EntryNumbers(..)),
-            ) => {
-                add(list, path, rows, old.and_then(Value::as_object), inner);
-            }
-            _ => {
-                let is_news = before.is_some() && old != Some(value);
-                list.push(Told {
-                    path: path.clone(),
-                    value: new_value(value),
-                    before: old.filter(|_| is_news).map(|old| keep::shown(&new_value(old))),
-                    news: is_news,
-                });
-            }
+        let holds_rows =
+            matches!(shape, Some(Shape::Table(..) | Shape::EntryTexts(_) | Shape::EntryNumbers(..)));
+        if let (Value::Object(rows), true) = (value, holds_rows) {
+            add(list, path, rows, old.and_then(Value::as_object), inner);
+        } else {
+            let is_news = before.is_some() && old != Some(value);
+            list.push(Told {
+                path: path.clone(),
+                value: new_value(value),
+                before: old.filter(|_| is_news).map(|old| keep::shown(&new_value(old))),
+                news: is_news,
+            });
         }
         path.pop();
     }

@@ -74,11 +74,10 @@ const fn reason_id(reason: Reason) -> &'static str {
 
 fn opinion_text(opinion: Opinion) -> String {
     match opinion {
-        Opinion::Silent => "–".to_owned(),
+        Opinion::Silent | Opinion::Waive => "–".to_owned(),
         Opinion::Yes => "yes".to_owned(),
         Opinion::No | Opinion::NoTo(_) => "no".to_owned(),
         Opinion::Demand(count) => count.to_string(),
-        Opinion::Waive => "–".to_owned(),
     }
 }
 
