@@ -43,6 +43,10 @@ fn line<R: Rules>(game: &Game<R>, speech: &Speech<'_>, note: &Note) -> TraceLine
         What::Did(_) => Mark::Did,
         What::Nothing(reason) => Mark::Nothing(reason_id(reason)),
     };
+    let span = match (note.what, entry) {
+        (What::Silent(Reason::Condition), Some(entry)) => condition(entry, note.span),
+        _ => note.span,
+    };
     let actor = if note.actor.is_some() { speech.player(note.actor) } else { String::new() };
     TraceLine {
         mark,
@@ -50,8 +54,8 @@ fn line<R: Rules>(game: &Game<R>, speech: &Speech<'_>, note: &Note) -> TraceLine
         name: game.rules().thing_name(speech, note.source),
         actor,
         hook: vocabulary.hook(note.hook).phrase.to_owned(),
-        words: entry.map(|entry| words(entry, note.span)).unwrap_or_default(),
-        place: entry.and_then(|entry| spot(speech, entry, note.span)),
+        words: entry.map(|entry| words(entry, span)).unwrap_or_default(),
+        place: entry.and_then(|entry| spot(speech, entry, span)),
         times: 1,
     }
 }
@@ -79,6 +83,16 @@ fn opinion_text(opinion: Opinion) -> String {
         Opinion::No | Opinion::NoTo(_) => "no".to_owned(),
         Opinion::Demand(count) => count.to_string(),
     }
+}
+
+/// Narrows the place of a whole ability down to its condition; abilities that change numbers are noted as a whole.
+fn condition(entry: &Entry, span: Span) -> Span {
+    let text =
+        entry.effect.as_ref().and_then(|effect| effect.text.get(span.start..span.end)).unwrap_or_default();
+    let Some((head, rest)) = text.split_once(" when ") else { return span };
+    let Some((own, _)) = rest.split_once(':') else { return span };
+    let start = span.start + head.len() + " when ".len();
+    Span::new(start, start + own.len())
 }
 
 /// Returns the words of an effect at a place, on one line.
