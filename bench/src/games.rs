@@ -62,10 +62,17 @@ impl Games {
         finish(&mut game, &mut agents, MAX_DECISIONS, &mut ()).map_err(|stuck| stuck.to_string())
     }
 
-    /// Returns a search that goes through a game from its middle on.
+    /// Returns a search that goes through a game from its beginning on.
     pub fn searching(&mut self) -> Result<Searching, String> {
-        let middle = self.middle()?;
-        Ok(Searching { game: middle.clone(), middle, agent: Search::new(SEARCHED, self.seed), ahead: 0 })
+        let beginning = self.begin()?.game;
+        // A game that asks nothing would be begun again without end.
+        beginning.choice().ok_or("the game asks nothing")?;
+        Ok(Searching {
+            game: beginning.clone(),
+            beginning,
+            agent: Search::new(SEARCHED, self.seed),
+            ahead: 0,
+        })
     }
 
     /// Returns a game in the middle.
@@ -76,10 +83,10 @@ impl Games {
     }
 }
 
-/// A search that goes through a game from its middle on, again and again.
+/// A search that goes through a game from its beginning on, again and again.
 #[derive(Debug)]
 pub struct Searching {
-    middle: Game<Table>,
+    beginning: Game<Table>,
     game: Game<Table>,
     agent: Search<Table>,
     /// Positions that were judged and not asked for yet: the last search of a run goes beyond it.
@@ -91,7 +98,7 @@ impl Searching {
     pub fn judge(&mut self, positions: u64) -> Result<(), String> {
         while self.ahead < positions {
             let Some(outlook) = self.game.outlook() else {
-                self.game.clone_from(&self.middle);
+                self.game.clone_from(&self.beginning);
                 continue;
             };
             let before = self.agent.judged();

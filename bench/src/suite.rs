@@ -46,7 +46,7 @@ impl std::fmt::Debug for Measurement {
 
 const BATTLE: &str = "one battle, twelve effects";
 const GAMES: &str = "whole games of four";
-const POSITIONS: &str = "a search in the middle of a game of four";
+const POSITIONS: &str = "a search in a game of four";
 const COPIES: &str = "a game of four copied";
 
 /// All measurements; the first of a group is what the others are compared with.
@@ -62,9 +62,6 @@ pub const ALL: &[Measurement] = &[
         random_games(packs, UNUSED)
     }),
     row("greedy-games", GAMES, "by the agent `greedy`", 1, |packs| agent_games(packs, AgentSpec::Greedy)),
-    row("search-games", GAMES, "by the agent `search`", 1, |packs| {
-        agent_games(packs, AgentSpec::usual_search())
-    }),
     row("search-positions", POSITIONS, "1,000 positions judged by the agent `search`", 1, search_positions),
     row("copy-over", COPIES, "over another", 2000, |packs| copies(packs, 0, true)),
     row("copy", COPIES, "to a new place", 2000, |packs| copies(packs, 0, false)),

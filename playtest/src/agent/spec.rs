@@ -50,11 +50,6 @@ pub enum SpecError {
 }
 
 impl AgentSpec {
-    /// Returns the agent that `search` names without a number.
-    pub const fn usual_search() -> Self {
-        Self::Search(USUAL_NODES)
-    }
-
     /// Makes the agent. The same seed makes one that chooses the same.
     pub fn build<R: Rules + 'static>(self, seed: u64) -> Box<dyn Agent<R>> {
         match self {
