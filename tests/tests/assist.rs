@@ -265,5 +265,5 @@ fn keys_and_words_of_positions_are_offered_and_explained() {
     let (file, cursor) =
         in_test(&mut loaded, "monster-lands", "[[test]]\ngiven.player-1 = { mis|sions-won = 1 }");
     let hover = assist::hover(&loaded, file, cursor).expect("it is explained");
-    assert!(hover.text.contains("How many missions"), "{}", hover.text);
+    assert!(hover.text.contains("Missions whose reward was earned"), "{}", hover.text);
 }

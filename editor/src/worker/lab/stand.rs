@@ -61,7 +61,7 @@ fn stand<R: Testable>(show: &Show<'_>, mut played: Played<'_, R>) -> Stand {
     let failures = last.map(|part| differences(game, speech, &played.events, part));
     let mut told = flat::<R>(&R::write_then(game, speech, &played.events), Some(&before));
     if at > 0 {
-        doubt::<R>(&show, at, &mut told);
+        doubt::<R>(show, at, &mut told);
     }
     told.splice(0..0, answers(game.is_over(), asked.as_ref(), game.choice().map(|choice| choice.player.0)));
     let ventures = super::odds::open(game)
