@@ -8,6 +8,7 @@ use provost_editor::app::state::{KeepState, LabTab};
 use provost_editor::app::{Command, LabCommand};
 use provost_editor::model::lab::Origin;
 use provost_interpreter::pack;
+use provost_interpreter::pack::write::NewValue;
 use provost_playtest::agent::AgentSpec;
 use support::{Desk, Window};
 
@@ -135,7 +136,6 @@ fn a_situation_is_built_in_forms_and_undone() {
     let set = |path: &[&str], value| {
         Command::Lab(LabCommand::SetKey(path.iter().map(|key| (*key).to_owned()).collect(), Some(value)))
     };
-    use provost_interpreter::pack::write::NewValue;
     window.run(set(&["given", "player-1", "gold"], NewValue::Number(3)));
     window.steps(4);
     window.click("given.player-1.gold +1");

@@ -1,6 +1,6 @@
 //! The lab without a window: situations in which new cards matter, their traces, odds and many games; and that what
 //! the lab writes as `then` is what the runner of tests compares.
-#![expect(clippy::unwrap_used, clippy::panic, reason = "a test that cannot set itself up fails")]
+#![expect(clippy::unwrap_used, reason = "a test that cannot set itself up fails")]
 
 use provost_editor::background::Handler as _;
 use provost_editor::model::lab::situation::tests_of;

@@ -219,7 +219,7 @@ fn behind_a_figure_are_games_that_can_be_played_again() {
         assert_eq!(column("decisions").text(row), again.record.choices.len().to_string(), "{game}");
         assert_eq!((again.record.seed, again.stuck), (seed, None));
         // Agents change seats from seed to seed.
-        let first = if seed % 2 == 0 { AgentSpec::Random } else { AgentSpec::First };
+        let first = if seed.is_multiple_of(2) { AgentSpec::Random } else { AgentSpec::First };
         assert_eq!(again.agents.first(), Some(&first));
         let given_up = simulate::again(&loaded, &Plan { step_limit: 3, ..plan }, seed).unwrap();
         assert_eq!(given_up.record.choices.len(), 3);

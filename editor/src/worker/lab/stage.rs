@@ -16,6 +16,9 @@ const MOST_CHOICES: usize = 40;
 /// How many tests are tried out at most.
 const MOST_TESTS: usize = 80;
 
+/// How many ways chance may take on each stage are tried at most.
+const SEEDS: u8 = 16;
+
 /// Looks for a situation.
 pub(super) struct Try<'a> {
     pub(super) loaded: &'a Loaded,
@@ -88,15 +91,16 @@ impl Try<'_> {
         None
     }
 
-    /// Builds a situation from the stages of the entry's kind.
+    /// Builds a situation from the stages of the entry's kind. Much of what cards hear depends on luck (a wound, say),
+    /// so all stages are tried with one seed before the next one.
     fn stage<R: Testable>(&self, entry: &Entry) -> Option<(String, usize)> {
         let kind = self.game.vocabulary.kind(entry.kind).id;
         let pack = &self.game.pack(entry.pack).id;
+        let all = stages(R::STAGES);
+        let fitting: Vec<&Stage> = all.iter().filter(|stage| stage.is_for(kind)).collect();
         let mut best: Option<(Part, String, usize)> = None;
-        for stage in
-            stages(R::STAGES).into_iter().filter(|stage| stage.kinds.iter().any(|known| known == kind))
-        {
-            let text = format!("[[test]]\n{}", stage.test.replace("{id}", &entry.id).replace("{pack}", pack));
+        for (seed, stage) in (0..SEEDS).flat_map(|seed| fitting.iter().map(move |stage| (seed, stage))) {
+            let text = stage.text(&entry.id, pack, seed);
             let (part, choices) = self.rehearse::<R>(&text, &stage.prefer);
             let better = best.as_ref().is_none_or(|(known, ..)| part > *known);
             if better {
@@ -167,6 +171,19 @@ struct Stage {
     kinds: Vec<String>,
     prefer: Vec<String>,
     test: String,
+}
+
+impl Stage {
+    fn is_for(&self, kind: &str) -> bool {
+        self.kinds.iter().any(|known| known == kind)
+    }
+
+    /// Writes the stage for an entry; chance starts where it always does, or from a number.
+    fn text(&self, entry: &str, pack: &str, seed: u8) -> String {
+        let test = self.test.replace("{id}", entry).replace("{pack}", pack);
+        let chance = if seed == 0 { String::new() } else { format!("given.seed = {seed}\n") };
+        format!("[[test]]\n{test}{chance}")
+    }
 }
 
 /// Reads the stages of a game.
