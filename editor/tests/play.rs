@@ -1,10 +1,5 @@
 //! A whole game in the window, by label: no GPU, no display.
-#![expect(
-    clippy::expect_used,
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test that cannot go on fails"
-)]
+#![expect(clippy::expect_used, reason = "a test that cannot go on fails")]
 
 mod support;
 

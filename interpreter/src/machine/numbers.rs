@@ -108,7 +108,7 @@ impl Numbers {
     }
 
     /// Returns the number for a noun, starting from `base`; nothing if there is more to it than a few additions
-    /// and [`number`] must be asked.
+    /// and `number` must be asked.
     #[inline]
     pub fn of(&self, noun: NounId, base: i32) -> Option<i32> {
         if !self.sums {
