@@ -22,7 +22,8 @@ pub fn entry(library: &Library, pack: &PackItem, game: &GameSpec, kind: &KindSpe
 
 /// Writes a scenario to start from, if that is what is wanted.
 pub fn scenario(game: &str, kind: &KindSpec, id: &str) -> Option<String> {
-    let template = provost_engine::game::session::scenario_template(game).filter(|_| kind.id == "scenario")?;
+    let template =
+        provost_engine::game::session::scenario_template(game).filter(|_| kind.id == "scenario")?;
     Some(template.replace("{head}", "").replace("{id}", id).replace("{name}", &title(id)))
 }
 
@@ -99,7 +100,9 @@ fn with_comments(text: &str, line: usize) -> usize {
     let mut start = line;
     while let Some(above) = text.get(..start).and_then(|before| before.strip_suffix('\n')) {
         let from = above.rfind('\n').map_or(0, |at| at + 1);
-        if !above.get(from..).is_some_and(|line| line.trim_start().starts_with('#')) {
+        // A line such as `#:schema` is about the whole file.
+        let is_comment = |line: &str| line.trim_start().starts_with('#') && !line.starts_with("#:");
+        if !above.get(from..).is_some_and(is_comment) {
             break;
         }
         start = from;
@@ -120,6 +123,9 @@ mod tests {
         let b = region(file, at("\"b\""));
         assert_eq!(file.get(b.start..b.end), Some("# About b.\n[[entry]]\nid = \"b\"\n"));
         assert_eq!(region("id = \"a\"\n", 5), Span::new(0, 9));
+        let file = format!("#:schema entry.schema.json\n{file}");
+        let a = region(&file, file.find("\"a\"").unwrap());
+        assert_eq!(file.get(a.start..a.end), Some("[[entry]]\nid = \"a\"\n\n"));
     }
 
     #[test]
