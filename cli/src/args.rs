@@ -180,7 +180,8 @@ pub(crate) enum Command {
     },
     /// Print JSON Schemas (draft-07) of files, for editors that know TOML but not Provost.
     ///
-    /// Without a KIND, lists the kinds of files.
+    /// Without a KIND, lists the kinds of files. A first line `#:schema PATH` names the schema of a file for taplo, tombi and
+    /// editors that use them; `provost new` writes it.
     Schema(Schema),
     /// Serve editors over standard input and output, in the language server protocol.
     ///

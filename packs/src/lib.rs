@@ -6,6 +6,7 @@
 
 mod disk;
 mod pages;
+pub mod schema_line;
 mod shipped;
 
 pub use disk::{

@@ -2,12 +2,14 @@
 //! validator of JSON Schema and with the real `taplo` program.
 #![expect(clippy::expect_used, reason = "a test that cannot set itself up fails")]
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Writes all schemas to a folder of this test.
 fn schemas(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    std::fs::remove_dir_all(&folder).ok();
     let program = env!("CARGO_BIN_EXE_provost-under-test");
     let done = Command::new(program).args(["schema", "--out"]).arg(&folder).output().expect("provost runs");
     assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
@@ -165,33 +167,101 @@ fn taplo() -> Option<PathBuf> {
     found
 }
 
-fn lint(taplo: &Path, schema: &Path, files: &[PathBuf]) -> (bool, String) {
-    let schema = format!("file://{}", schema.display());
-    let done =
-        Command::new(taplo).args(["lint", "--schema", &schema]).args(files).output().expect("taplo runs");
+/// Lints files by the schemas that they name themselves.
+fn lint(taplo: &Path, files: &[PathBuf]) -> (bool, String) {
+    let done = Command::new(taplo).arg("lint").args(files).output().expect("taplo runs");
     (done.status.success(), String::from_utf8_lossy(&done.stderr).into_owned())
+}
+
+#[test]
+fn schemas_in_the_repository_are_up_to_date() {
+    let fresh = schemas("schema-fresh");
+    let kept = provost_tests::root().join("schemas");
+    let names = |folder: &Path| -> BTreeSet<PathBuf> {
+        let files = provost_tests::files_below(folder, &[".json"]);
+        files.iter().filter_map(|file| file.strip_prefix(folder).ok().map(Path::to_path_buf)).collect()
+    };
+    let how =
+        "`cargo run -p provost -- schema --out schemas` writes them anew; delete what is no kind any more";
+    assert_eq!(names(&fresh), names(&kept), "other files than in schemas/: {how}");
+    for name in names(&fresh) {
+        let read = |folder: &Path| std::fs::read_to_string(folder.join(&name)).expect("it is there");
+        assert!(read(&fresh) == read(&kept), "schemas/{} is out of date: {how}", name.display());
+    }
+}
+
+#[test]
+fn every_shipped_file_names_its_schema() {
+    let schemas = provost_tests::root().join("schemas").canonicalize().expect("it is there");
+    let mut count = 0;
+    for (game, name, files) in shipped() {
+        for file in files {
+            let text = std::fs::read_to_string(&file).expect("it is there");
+            let named = provost_packs::schema_line::of(&text);
+            let named = named.and_then(|path| file.parent()?.join(path).canonicalize().ok());
+            let value = value(&text);
+            // A file of several kinds is one of any kind.
+            let entries =
+                value.get("entry").and_then(|all| all.as_array()).cloned().unwrap_or_else(|| vec![value]);
+            let kinds: BTreeSet<&str> =
+                entries.iter().filter_map(|entry| entry.get("kind")?.as_str()).collect();
+            let name = match kinds.iter().next() {
+                Some(kind) if name == "entry" && kinds.len() == 1 => *kind,
+                Some(_) | None => name,
+            };
+            let expected = schemas.join(game).join(format!("{name}.schema.json"));
+            assert_eq!(named, Some(expected), "the first line of {}", file.display());
+            count += 1;
+        }
+    }
+    assert!(count > 300, "only {count} files were looked at");
 }
 
 #[test]
 fn taplo_takes_shipped_content_and_refuses_what_is_broken() {
     let Some(taplo) = taplo() else { return };
-    let folder = schemas("schema-taplo");
-    for (game, name, files) in shipped().into_iter().filter(|(.., files)| !files.is_empty()) {
-        let (taken, report) = lint(&taplo, &folder.join(game).join(format!("{name}.schema.json")), &files);
-        assert!(taken, "{name} of {game}: {report}");
+    let all: Vec<PathBuf> = shipped().into_iter().flat_map(|(.., files)| files).collect();
+    let (taken, report) = lint(&taplo, &all);
+    assert!(taken, "{report}");
+
+    // A pack of a designer: what `provost new` writes names schemas that are there, and they are heeded.
+    let home = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("schema-taplo");
+    std::fs::remove_dir_all(&home).ok();
+    std::fs::create_dir_all(&home).expect("a folder can be made");
+    for words in [
+        "new pack frost",
+        "new entry mercenary runa --in frost",
+        "new test runa --in frost",
+        "new scenario cold --in frost",
+        "new scenario alone",
+    ] {
+        let program = env!("CARGO_BIN_EXE_provost-under-test");
+        let done = Command::new(program).args(words.split(' ')).current_dir(&home).output();
+        let done = done.expect("provost runs");
+        assert!(done.status.success(), "{words}: {}", String::from_utf8_lossy(&done.stderr));
     }
-    let schema = folder.join("monster-lands/mercenary.schema.json");
-    let sample = folder.join("runa.toml");
-    for (text, expected) in [(GOOD.to_owned(), true), (GOOD.replace("kind", "kid"), false)] {
-        std::fs::write(&sample, text).expect("the folder is there");
-        let (taken, report) = lint(&taplo, &schema, std::slice::from_ref(&sample));
-        assert_eq!(taken, expected, "{report}");
+    let files = provost_tests::files_below(&home, &[".toml"]);
+    assert_eq!(files.len(), 5, "{files:?}");
+    let (taken, report) = lint(&taplo, &files);
+    assert!(taken, "{report}");
+    for file in files {
+        let text = std::fs::read_to_string(&file).expect("it is there");
+        let broken = if text.contains("[[test]]") {
+            text.replace("given.phase", "given.fase")
+        } else {
+            text.replace("\nname", "\nnaem")
+        };
+        assert_ne!(text, broken, "{}", file.display());
+        std::fs::write(&file, broken).expect("it can be written");
+        let (taken, report) = lint(&taplo, std::slice::from_ref(&file));
+        assert!(!taken, "{}: {report}", file.display());
     }
-    let schema = folder.join("monster-lands/test.schema.json");
+    let sample = home.join("sample.toml");
     let slips = TEST_SLIPS.iter().step_by(3).map(|(right, wrong)| (GOOD_TEST.replace(right, wrong), false));
     for (text, expected) in slips.chain([(GOOD_TEST.to_owned(), true)]) {
+        let text = format!("#:schema frost/.schemas/monster-lands/test.schema.json\n{text}");
         std::fs::write(&sample, &text).expect("the folder is there");
-        let (taken, report) = lint(&taplo, &schema, std::slice::from_ref(&sample));
+        let (taken, report) = lint(&taplo, std::slice::from_ref(&sample));
         assert_eq!(taken, expected, "{text}: {report}");
     }
 }

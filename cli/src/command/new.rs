@@ -2,12 +2,14 @@
 
 mod place;
 
+use super::{plural, schema};
 use crate::args::new::New;
 use crate::{Outcome, Refusal};
 use place::{Place, base_packs, write_new};
 use provost_engine::game::session;
 use provost_interpreter::pack::{self, PackId, PackSource, Source, template};
 use provost_interpreter::suggest::nearest;
+use provost_packs::schema_line;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
@@ -35,8 +37,15 @@ fn scenario(
     let template = template.ok_or_else(|| Refusal(format!("the game `{game}` has no scenarios")))?;
     let text =
         template.replace("{head}", &place.head(&game)).replace("{id}", name).replace("{name}", &title(name));
+    // A file in no pack has its schema beside it.
+    let is_alone = place.pack.is_none();
+    let line = if is_alone { schema_line::beside(&game, "scenario") } else { place.schema_line("scenario") };
+    let text = format!("{line}{text}");
     place.check(&text)?;
     place.write(&text)?;
+    if is_alone {
+        schema::write(&place.load(None), &game, Some("scenario"), Path::new(schema_line::FOLDER))?;
+    }
     let path = place.path.display();
     writeln!(out, "wrote {path}")?;
     writeln!(
@@ -65,6 +74,7 @@ fn entry(kind: &str, name: &str, pack: Option<&Path>, out: &mut dyn Write) -> Re
     let new = template::New { kind: spec, id: name, name: &title(name), pack: own };
     let (text, folder) = template::entry(&loaded, game, &new);
     let place = place.moved(&pack, &folder, name);
+    let text = format!("{}{text}", place.schema_line(spec.id));
     place.check(&text)?;
     place.write(&text)?;
     let path = place.path.display();
@@ -84,6 +94,7 @@ fn test(name: &str, pack: Option<&Path>, out: &mut dyn Write) -> Result<Outcome,
     let packs = loaded.game(&game).map(|game| game.packs.as_slice()).unwrap_or_default();
     let id = packs.iter().find(|pack| Some(pack.root.as_str()) == root).map_or("", |pack| pack.id.as_str());
     let text = template.replace("{name}", &title(name)).replace("{pack}", id);
+    let text = format!("{}{text}", place.schema_line("test"));
     place.check(&text)?;
     place.write(&text)?;
     let path = place.path.display();
@@ -115,6 +126,7 @@ fn new_pack(
         .replace("{name}", &title(name))
         .replace("{game}", game)
         .replace("{depends}", &depends.join(", "));
+    let text = format!("{}{text}", schema_line::beside(game, "pack"));
     let home = if folder == Path::new(".") { PathBuf::from(name) } else { folder.join(name) };
     let path = home.join("pack.toml");
     let root = home.display().to_string();
@@ -130,8 +142,11 @@ fn new_pack(
         )));
     }
     write_new(&path, &text)?;
+    let schemas = home.join(schema_line::FOLDER);
+    let count = schema::write(&loaded, game, None, &schemas)?;
     let home = home.display();
     writeln!(out, "wrote {}", path.display())?;
+    writeln!(out, "wrote {} to {}", plural(count, "schema", "schemas"), schemas.display())?;
     writeln!(out, "`provost new entry KIND NAME --in {home}` writes its first entry")?;
     Ok(Outcome::Clean)
 }

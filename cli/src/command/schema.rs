@@ -6,6 +6,7 @@ use crate::{Outcome, Refusal, schema};
 use provost_interpreter::pack::{self, Loaded, LoadedGame};
 use provost_interpreter::suggest::nearest;
 use std::io::Write;
+use std::path::Path;
 
 /// The game whose schemas are meant where nobody says.
 const DEFAULT_GAME: &str = "monster-lands";
@@ -48,33 +49,42 @@ fn one(game: &LoadedGame, kind: &str) -> Result<serde_json::Value, Refusal> {
     })
 }
 
-/// Writes schemas below a folder, a folder for each game.
+/// Writes schemas below a folder, a folder for each game, and says what they are good for.
 fn write_all(
     asked: &Schema,
     loaded: &Loaded,
-    folder: &std::path::Path,
+    folder: &Path,
     out: &mut dyn Write,
 ) -> Result<Outcome, Refusal> {
-    let games: Vec<&LoadedGame> = match &asked.game {
-        Some(id) => vec![game(loaded, id)?],
-        None => loaded.games.iter().collect(),
+    let games: Vec<&str> = match &asked.game {
+        Some(id) => vec![game(loaded, id)?.spec.id],
+        None => loaded.games.iter().map(|game| game.spec.id).collect(),
     };
     let mut count = 0;
-    for game in games {
-        let folder = folder.join(game.spec.id);
-        let unwritable =
-            |error: std::io::Error| Refusal(format!("cannot write {}: {error}", folder.display()));
-        std::fs::create_dir_all(&folder).map_err(unwritable)?;
-        let names: Vec<&str> = match &asked.kind {
-            Some(kind) => vec![kind.as_str()],
-            None => schema::names(game).collect(),
-        };
-        for name in names {
-            let text = format!("{:#}\n", one(game, name)?);
-            provost_packs::replace_file(&folder.join(format!("{name}.schema.json")), &text)?;
-            count += 1;
-        }
+    for id in &games {
+        count += write(loaded, id, asked.kind.as_deref(), folder)?;
     }
-    writeln!(out, "wrote {} to {}", plural(count, "schema", "schemas"), folder.display())?;
+    let (kind, shown) = (asked.kind.as_deref().unwrap_or("KIND"), folder.display());
+    let game = if let [game] = games.as_slice() { *game } else { "GAME" };
+    writeln!(out, "wrote {} to {shown}", plural(count, "schema", "schemas"))?;
+    writeln!(
+        out,
+        "a first line `#:schema {shown}/{game}/{kind}.schema.json`, with the path as seen from the file, makes taplo, tombi \
+         and editors that use them know a file"
+    )?;
     Ok(Outcome::Clean)
+}
+
+/// Writes the schemas of a game, or one of them, to `FOLDER/GAME`. Returns how many.
+pub(super) fn write(loaded: &Loaded, id: &str, kind: Option<&str>, folder: &Path) -> Result<usize, Refusal> {
+    let game = game(loaded, id)?;
+    let folder = folder.join(game.spec.id);
+    let unwritable = |error: std::io::Error| Refusal(format!("cannot write {}: {error}", folder.display()));
+    std::fs::create_dir_all(&folder).map_err(unwritable)?;
+    let names: Vec<&str> = kind.map_or_else(|| schema::names(game).collect(), |kind| vec![kind]);
+    for name in &names {
+        let text = format!("{:#}\n", one(game, name)?);
+        provost_packs::replace_file(&folder.join(format!("{name}.schema.json")), &text)?;
+    }
+    Ok(names.len())
 }

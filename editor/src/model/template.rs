@@ -100,7 +100,9 @@ fn with_comments(text: &str, line: usize) -> usize {
     let mut start = line;
     while let Some(above) = text.get(..start).and_then(|before| before.strip_suffix('\n')) {
         let from = above.rfind('\n').map_or(0, |at| at + 1);
-        if !above.get(from..).is_some_and(|line| line.trim_start().starts_with('#')) {
+        // A line such as `#:schema` is about the whole file.
+        let is_comment = |line: &str| line.trim_start().starts_with('#') && !line.starts_with("#:");
+        if !above.get(from..).is_some_and(is_comment) {
             break;
         }
         start = from;
@@ -121,6 +123,9 @@ mod tests {
         let b = region(file, at("\"b\""));
         assert_eq!(file.get(b.start..b.end), Some("# About b.\n[[entry]]\nid = \"b\"\n"));
         assert_eq!(region("id = \"a\"\n", 5), Span::new(0, 9));
+        let file = format!("#:schema entry.schema.json\n{file}");
+        let a = region(&file, file.find("\"a\"").unwrap());
+        assert_eq!(file.get(a.start..a.end), Some("[[entry]]\nid = \"a\"\n\n"));
     }
 
     #[test]

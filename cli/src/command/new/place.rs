@@ -2,6 +2,7 @@
 
 use crate::Refusal;
 use provost_interpreter::pack::{self, Content, Loaded, PackSource, Source};
+use provost_packs::schema_line;
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
@@ -65,6 +66,13 @@ impl Place {
             }
             (None, asked) => Ok(asked.unwrap_or(USUAL_GAME).to_owned()),
         }
+    }
+
+    /// The line that names the schema of the file, if the pack has schemas.
+    pub(super) fn schema_line(&self, name: &str) -> String {
+        let Some((root, path)) = &self.pack else { return String::new() };
+        let pack = self.sources.iter().find(|pack| pack.root == *root);
+        pack.map(|pack| schema_line::in_pack(pack, path, name)).unwrap_or_default()
     }
 
     /// What a file of its own says about itself, as a `pack.toml` would.

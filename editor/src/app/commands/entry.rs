@@ -9,6 +9,7 @@ use crate::model::project::Edit;
 use crate::model::template;
 use crate::worker::EntryKey;
 use provost_interpreter::pack::write::{self, NewValue};
+use provost_packs::schema_line;
 
 /// Sets a key of an entry, or removes it.
 pub(super) fn set_field(
@@ -97,6 +98,7 @@ fn new_entry(app: &mut App, ctx: &egui::Context, root: &str, kind: &str, id: &st
     let text = template::scenario(pack.game, kind, id)
         .unwrap_or_else(|| template::entry(&library, pack, spec, kind, id));
     let file = FileKey::new(root, template::path(&library, pack, kind, id));
+    let text = format!("{}{text}", schema_line(app, &file, kind.id));
     let offset = text.find("name").unwrap_or_default();
     app.change(ctx, StepName::new("new-entry", id), vec![Edit::new(file.clone(), text)]);
     show(app, file, offset);
@@ -117,9 +119,16 @@ fn duplicate(app: &mut App, ctx: &egui::Context, entry: &EntryKey, id: &str) -> 
     let root = own.or_else(|| app.state.project.folders().next().map(str::to_owned)).unwrap_or_default();
     let pack = library.pack(&root).ok_or_else(|| app.speech.say("log-read-only"))?;
     let file = FileKey::new(root.clone(), template::path(&library, pack, item.kind, id));
+    let copy = format!("{}{}", schema_line(app, &file, item.kind.id), schema_line::without(&copy));
     app.change(ctx, StepName::new("duplicate", id), vec![Edit::new(file.clone(), copy)]);
     show(app, file, 0);
     Ok(())
+}
+
+/// Returns the line that names the schema of a new file, if its pack has schemas.
+fn schema_line(app: &App, file: &FileKey, kind: &str) -> String {
+    let manifest = app.state.project.text(&FileKey::new(&file.root, "pack.toml"));
+    manifest.and_then(|manifest| schema_line::like(manifest, &file.path, kind)).unwrap_or_default()
 }
 
 fn delete(app: &mut App, ctx: &egui::Context, entry: &EntryKey) -> Result<(), String> {
@@ -128,7 +137,7 @@ fn delete(app: &mut App, ctx: &egui::Context, entry: &EntryKey) -> Result<(), St
     let own = template::region(text, item.span.start);
     let mut rest = text.to_string();
     rest.replace_range(own.start..own.end, "");
-    let text = (!rest.trim().is_empty()).then_some(rest);
+    let text = (!schema_line::without(&rest).trim().is_empty()).then_some(rest);
     app.change(ctx, StepName::new("delete", entry.id.clone()), vec![Edit { file: entry.file.clone(), text }]);
     Ok(())
 }

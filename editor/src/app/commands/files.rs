@@ -133,8 +133,12 @@ pub(super) fn copy_pack(app: &mut App, ctx: &egui::Context, root: &str, folder: 
     refuse_used(app, folder)?;
     let project = &app.state.project;
     let files = project.files().filter(|(file, _)| file.root == root);
+    // The schemas are not copied, so no line may name them.
     let edits: Vec<Edit> = files
-        .map(|(file, text)| Edit::new(FileKey::new(folder, file.path.clone()), text.to_string()))
+        .map(|(file, text)| {
+            let text = provost_packs::schema_line::without(text).to_owned();
+            Edit::new(FileKey::new(folder, file.path.clone()), text)
+        })
         .collect();
     let open = app.state.file().filter(|file| file.root == root).map(|file| file.path.clone());
     add_folder(app, folder);
