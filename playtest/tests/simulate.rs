@@ -143,7 +143,7 @@ fn a_game_that_faults_is_reported_with_seed_step_and_line() {
     assert!(report.tally.troubles.count > 0);
     for trouble in &report.tally.troubles.first {
         assert_eq!(trouble.entry.as_deref(), Some("kd-camp-fame"), "{trouble:?}");
-        assert!(trouble.place.as_deref().unwrap().ends_with("rules/kd-camp-fame.toml:6"), "{trouble:?}");
+        assert!(trouble.place.as_deref().unwrap().ends_with("rules/kd-camp-fame.toml:7"), "{trouble:?}");
     }
 }
 
