@@ -231,7 +231,7 @@ pub(in super::super) fn take_report(app: &mut App, report: Report) {
             balance.opening = None;
             let seats = again.agents.iter().map(|agent| crate::model::play::Seat::Agent(*agent)).collect();
             let read = crate::model::play::Read::from(again.record);
-            super::play::open_played(app, read, step, seats);
+            super::play::open_simulated(app, read, step, seats);
         }
         Report::NotAgain(why) => {
             balance.opening = None;

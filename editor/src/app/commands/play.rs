@@ -85,11 +85,8 @@ pub(super) fn apply(app: &mut App, ctx: &egui::Context, command: PlayCommand) {
         }
         PlayCommand::Start => start(app),
         PlayCommand::Open { opening, choices, at, seats } => {
-            if let Some(seats) = seats {
-                play.seats = seats;
-            }
-            play.paused = true;
-            open(app, *opening, choices, at);
+            play.made_with = None;
+            open_played(app, *opening, choices, at, seats);
         }
         PlayCommand::SetSeat(seat, who) => {
             while play.seats.len() <= seat {
@@ -318,9 +315,22 @@ fn open_spot(app: &mut App, ctx: &egui::Context, spot: &Spot) {
 }
 
 /// Shows a game that was played in a simulation, at a decision or at its end.
-pub(super) fn open_played(app: &mut App, read: Read, at: Option<usize>, seats: Vec<Seat>) {
-    app.state.play.seats = seats;
-    app.state.play.paused = true;
+pub(super) fn open_simulated(app: &mut App, read: Read, at: Option<usize>, seats: Vec<Seat>) {
     app.state.play.made_with = Some(read.content);
-    open(app, read.opening, read.choices, at);
+    open_played(app, read.opening, read.choices, at, Some(seats));
+}
+
+/// Shows a game that was played elsewhere; nobody moves until somebody says so.
+fn open_played(
+    app: &mut App,
+    opening: Opening,
+    choices: Vec<String>,
+    at: Option<usize>,
+    seats: Option<Vec<Seat>>,
+) {
+    if let Some(seats) = seats {
+        app.state.play.seats = seats;
+    }
+    app.state.play.paused = true;
+    open(app, opening, choices, at);
 }
