@@ -161,13 +161,29 @@ impl Context {
     /// fault.
     #[inline]
     pub fn with(mut self, role: RoleId, thing: Thing) -> Self {
-        let role = u8::try_from(role.0).unwrap_or(Self::NO_ROLE);
-        let mut places = self.roles.iter_mut().zip(&mut self.things);
-        match places.find(|(there, _)| **there == role || **there == Self::NO_ROLE) {
-            Some((there, at)) if role != Self::NO_ROLE => (*there, *at) = (role, thing),
-            _ => self.depth = Self::OVERFULL,
-        }
+        self.put(role, thing);
         self
+    }
+
+    /// Puts a thing into a role, in place: a moment with several roles is not moved about while it is made.
+    #[inline]
+    pub fn put(&mut self, role: RoleId, thing: Thing) {
+        let Some(role) = u8::try_from(role.0).ok().filter(|role| *role != Self::NO_ROLE) else {
+            self.depth = Self::OVERFULL;
+            return;
+        };
+        // All roles are read and written as one number: a number that was written byte by byte is slow to read.
+        let roles = u64::from_le_bytes(self.roles);
+        let same = first_byte(roles, role);
+        let at = if same < MAX_ROLES { same } else { first_byte(roles, Self::NO_ROLE) };
+        match self.things.get_mut(at) {
+            Some(place) => {
+                let mask = 0xFF_u64 << (8 * at);
+                self.roles = (roles & !mask | u64::from(role) << (8 * at)).to_le_bytes();
+                *place = thing;
+            }
+            None => self.depth = Self::OVERFULL,
+        }
     }
 
     /// The depth of a context that was given more than it holds.
@@ -194,15 +210,8 @@ impl Context {
     /// Returns the thing in a role.
     #[inline]
     pub fn role(&self, role: RoleId) -> Option<Thing> {
-        // All at once, as the bytes of one number: the first that is the same becomes the lowest bit that is left.
-        const ONES: u64 = 0x0101_0101_0101_0101;
         let role = u8::try_from(role.0).ok().filter(|role| *role != Self::NO_ROLE)?;
-        let others = u64::from_le_bytes(self.roles) ^ (ONES * u64::from(role));
-        let same = others.wrapping_sub(ONES) & !others & (ONES << 7);
-        if same == 0 {
-            return None;
-        }
-        self.things.get(same.trailing_zeros() as usize / 8).copied()
+        self.things.get(first_byte(u64::from_le_bytes(self.roles), role)).copied()
     }
 
     /// Returns the nouns in a qualifier place.
@@ -225,6 +234,16 @@ impl Context {
         let [a, b, c, d] = self.qualifiers;
         (a == qualifier) || (b == qualifier) || (c == qualifier) || (d == qualifier)
     }
+}
+
+/// Returns which byte of a number is the first that is the same as this one; 8 if none is.
+#[inline]
+const fn first_byte(bytes: u64, byte: u8) -> usize {
+    // All at once: the first that is the same becomes the lowest bit that is left.
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    let others = bytes ^ (ONES * byte as u64);
+    let same = others.wrapping_sub(ONES) & !others & (ONES << 7);
+    same.trailing_zeros() as usize / 8
 }
 
 /// Something that happens, opened to effects. Every part may be missing.

@@ -65,12 +65,13 @@ impl Table {
     #[inline]
     pub(super) fn on_path(&self, hook: Hook, path: PathId) -> Context {
         let site = path.site();
-        let mut context = moment(hook, self.owner_at(path)).with(Role::Path.id(), Item::Path(path).thing());
+        let mut context = moment(hook, self.owner_at(path));
+        context.put(Role::Path.id(), Item::Path(path).thing());
         if let Some(monster) = self.state.board.monster(site).some() {
-            context = context.with(Role::Monster.id(), Item::Card(monster).thing());
+            context.put(Role::Monster.id(), Item::Card(monster).thing());
         }
         if let Some(land) = self.state.board.land(site).some() {
-            context = context.with(Role::Land.id(), Item::Card(land).thing());
+            context.put(Role::Land.id(), Item::Card(land).thing());
         }
         context
     }
@@ -78,14 +79,17 @@ impl Table {
     /// Makes a moment on a path that says at which place it is.
     #[inline]
     pub(super) fn on_path_at(&self, hook: Hook, path: PathId) -> Context {
-        self.on_path(hook, path).qualified(0, self.place(path.site()))
+        let mut context = self.on_path(hook, path);
+        context.qualify(0, self.place(path.site()));
+        context
     }
 
     /// Makes a moment of an attack on the mercenary of a path.
     #[inline]
     pub(super) fn on_victim(&self, hook: Hook, path: PathId) -> Context {
-        let victim = Item::Card(self.state.path(path).mercenary).thing();
-        self.on_path_at(hook, path).with(Role::Victim.id(), victim)
+        let mut context = self.on_path_at(hook, path);
+        context.put(Role::Victim.id(), Item::Card(self.state.path(path).mercenary).thing());
+        context
     }
 
     /// Makes the moment of a roll: an attack says `attack` and, for one of its totals, `capture` or `elimination`.
@@ -103,11 +107,12 @@ impl Table {
             Purpose::Conquest => words.conquest,
             Purpose::Mission => words.for_mission,
         };
-        let context = self.on_path(hook, path).qualified(0, said);
-        match total {
-            Some(total) => context.qualified(0, total),
-            None => context,
+        let mut context = self.on_path(hook, path);
+        context.qualify(0, said);
+        if let Some(total) = total {
+            context.qualify(0, total);
         }
+        context
     }
 
     /// Works out a number.

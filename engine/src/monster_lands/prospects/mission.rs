@@ -36,7 +36,7 @@ impl Table {
         let penalty = float(mission.penalty * POINT);
         let mut chances = [0.0; 2];
         for ((path, _), chance) in self.on_mission(0).zip(&mut chances) {
-            *chance = self.force(path, Purpose::Mission, None).reaches(mission.objective);
+            *chance = self.force(path, Purpose::Mission).reaches(mission.objective);
         }
         let [first, second] = chances;
         let rivals = [(first, second), (second, first)];

@@ -38,13 +38,24 @@ impl Force {
 }
 
 impl Table {
-    /// Works out what a roll on a path will be made of. `of`: for capture or for elimination.
-    pub(super) fn force(&self, path: PathId, purpose: Purpose, of: Option<NounId>) -> Force {
+    /// Works out what a roll on a path will be made of.
+    pub(super) fn force(&self, path: PathId, purpose: Purpose) -> Force {
+        let [force] = self.forces(path, purpose, [None]);
+        force
+    }
+
+    /// Works out what the rolls of one purpose on a path will be made of. `of`: for capture and for elimination.
+    pub(super) fn forces<const N: usize>(
+        &self,
+        path: PathId,
+        purpose: Purpose,
+        of: [Option<NounId>; N],
+    ) -> [Force; N] {
         let place = self.state.path(path);
         let dice = place.dice.iter().filter(|die| die.face == 0).count();
         let usual = i32::try_from(dice).unwrap_or(0) * i32::from(USUAL_FACE);
-        let sure = self.total_if(path, purpose, of, USUAL_FACE) - usual;
-        Force { dice, sure: sure + self.hidden_traps(place, purpose) + self.again(path, purpose) }
+        let besides = self.hidden_traps(place, purpose) + self.again(path, purpose) - usual;
+        of.map(|of| Force { dice, sure: self.total_if(path, purpose, of, USUAL_FACE) + besides })
     }
 
     /// What traps add that are not turned up yet. Those that help against a monster only do not count for the land.
@@ -69,20 +80,17 @@ impl Table {
         (rerolls + 2 * bonuses) * REROLL / 100
     }
 
-    /// Returns how likely the mercenary of a path is killed by the attack that is due, or has begun.
-    pub(super) fn death(&self, path: PathId) -> f32 {
+    /// Returns how likely the mercenary of a path is killed by the attack that is due, or has begun; and how likely it is
+    /// wounded or killed.
+    pub(super) fn death_and_wounds(&self, path: PathId) -> [f32; 2] {
         let card = self.state.path(path).mercenary;
         let deadly = self.content.numbers.deadly_wounds;
-        self.suffers(path, i32::from(deadly) - i32::from(self.state.card(card).wounds))
-    }
-
-    /// Returns how likely it is wounded or killed.
-    pub(super) fn wounded(&self, path: PathId) -> f32 {
-        self.suffers(path, 1)
+        let deadly = i32::from(deadly) - i32::from(self.state.card(card).wounds);
+        self.suffers(path, [deadly, 1])
     }
 
     /// Returns how likely that attack leaves at least so many wounds.
-    fn suffers(&self, path: PathId, wounds: i32) -> f32 {
+    fn suffers<const N: usize>(&self, path: PathId, wounds: [i32; N]) -> [f32; N] {
         let attack = &self.state.attack;
         let under_way = self.state.board.phase == Phase::Adventure && attack.path == path;
         let (dice, certain) = if under_way {
@@ -91,11 +99,12 @@ impl Table {
             (self.attack_dice(path), 0)
         };
         if dice == 0 && certain == 0 {
-            return 0.0;
+            return [0.0; N];
         }
         let defences = self.uses_left(&self.on_victim(Hook::Defend, path))
             + self.uses_left(&self.on_victim(Hook::BeforeWound, path));
-        dice::hits(dice, self.content.numbers.hit_faces.count_ones(), defences + wounds - certain)
+        let faces = self.content.numbers.hit_faces.count_ones();
+        wounds.map(|wounds| dice::hits(dice, faces, defences + wounds - certain))
     }
 
     /// Counts how often abilities could be used at a moment, tokens one by one. What could be used if there were

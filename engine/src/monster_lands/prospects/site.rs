@@ -101,13 +101,13 @@ impl Table {
         let content = &self.content;
         let monster = content.monster(self.state.board.monster(path.site()));
         let fought = self.state.path(path).fought;
-        let [death, wounded] = if fought { [0.0; 2] } else { [self.death(path), self.wounded(path)] };
+        let [death, wounded] = if fought { [0.0; 2] } else { self.death_and_wounds(path) };
         // Who is as good as dead still has a chance that dice make better.
         let death = (death * float(DREAD) / 100.0).min(0.95).max(death);
         let wound = if horizon.rounds > 0 { (wounded - death).max(0.0) * float(WOUND) } else { 0.0 };
         let words = &content.words;
-        let [capture, elimination] =
-            [words.capture, words.elimination].map(|of| self.force(path, Purpose::Attack, Some(of)));
+        let totals = [Some(words.capture), Some(words.elimination)];
+        let [capture, elimination] = self.forces(path, Purpose::Attack, totals);
         let eliminates = elimination.reaches(monster.elimination - course.damage);
         let traps = self.has_traps(&content.program, path);
         let captures = if traps { capture.reaches(monster.capture - course.damage) } else { 0.0 };
@@ -142,7 +142,7 @@ impl Table {
         }
         let card = self.state.board.land(path.site());
         let land = self.content.land(card);
-        let force = self.force(path, Purpose::Conquest, None);
+        let force = self.force(path, Purpose::Conquest);
         let takes = course.land * force.reaches(land.conquest - course.failed);
         let icons = self.icons(seat, land.affinity);
         let points = self.points_for_icons(icons + 1) - self.points_for_icons(icons);
