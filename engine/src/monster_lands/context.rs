@@ -101,18 +101,24 @@ impl Table {
         purpose: Purpose,
         total: Option<NounId>,
     ) -> Context {
+        let mut context = self.on_path(hook, path);
+        self.say_roll(&mut context, purpose, total);
+        context
+    }
+
+    /// Says of a moment on a path what is rolled for.
+    #[inline]
+    pub(super) fn say_roll(&self, context: &mut Context, purpose: Purpose, total: Option<NounId>) {
         let words = &self.content.words;
         let said = match purpose {
             Purpose::Attack => words.attack,
             Purpose::Conquest => words.conquest,
             Purpose::Mission => words.for_mission,
         };
-        let mut context = self.on_path(hook, path);
         context.qualify(0, said);
         if let Some(total) = total {
             context.qualify(0, total);
         }
-        context
     }
 
     /// Works out a number.

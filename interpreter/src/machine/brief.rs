@@ -11,8 +11,8 @@ use crate::program::{Channel, Needs, Program, Trigger};
 #[derive(Clone, Copy, Debug)]
 pub(super) struct AtLength;
 
-/// Returns by how much a listener changes a number, the moment and the noun being those it listens for; nothing if not at
-/// all.
+/// Returns by how much a listener changes a number, the moment and the noun being those it listens for within its reach;
+/// nothing if not at all.
 #[expect(clippy::inline_always, reason = "part of the loop over the listeners of a number")]
 #[inline(always)]
 pub(super) fn worth<H: Host>(
@@ -23,7 +23,7 @@ pub(super) fn worth<H: Host>(
     trigger: &Trigger,
 ) -> Result<Option<i32>, AtLength> {
     let needs = trigger.needs;
-    if listener.reach != Reach::EVERYWHERE || needs.any(Needs::EXTRA) {
+    if needs.any(Needs::EXTRA) {
         return Err(AtLength);
     }
     if needs.any(Needs::CONDITION) && !known(program, host, context, listener, trigger).ok_or(AtLength)? {

@@ -9,7 +9,7 @@
 //! a window on the number hook first (`machine/window.rs`).
 
 use super::{brief, read};
-use crate::filing::{Filing, Listener, Mark, Reach};
+use crate::filing::{Filing, Listener, Mark};
 use crate::hook::{Context, Thing};
 use crate::host::{Host, Scope};
 use crate::program::{Needs, NumberCode, NumberOp, Program, Trigger};
@@ -150,8 +150,11 @@ fn changed<H: Host>(host: &H, wanted: &Wanted<'_>, listeners: &[Listener]) -> i3
         {
             continue;
         }
-        // What asks the host is not looked at here, so that this loop stays small.
-        if !needs.any(Needs::SLOW) && listener.reach == Reach::EVERYWHERE {
+        if !listener.hears(host, wanted.context) {
+            continue;
+        }
+        // What asks the host for more is not looked at here, so that this loop stays small.
+        if !needs.any(Needs::SLOW) {
             fold.change(trigger.op, trigger.amount);
         } else if let Some(amount) = worth(host, wanted, listener, trigger) {
             fold.change(trigger.op, amount);
@@ -188,6 +191,9 @@ pub fn number_of_any<H: Host>(
 ) -> i32 {
     let NumberCode { channel, floor } = program.number_at(context.hook, target);
     let filing: &Filing = host.filing();
+    if context.scope == 0 && filing.listeners(channel).is_empty() {
+        return base.max(floor);
+    }
     let mut fold = Fold::START;
     let query = |trigger: &Trigger| {
         let queries = nouns.iter().map(|noun| Query::new(target).of(*noun));
@@ -220,7 +226,7 @@ fn marked(program: &Program, context: &Context, query: Query, trigger: &Trigger)
     fits(program, query, trigger) && super::usable::said_in(program, context, trigger).is_ok()
 }
 
-/// Like `counts` for a moment and a noun that the trigger listens for, without a reason. Nothing is called before it is
+/// Like `counts` for a moment and a noun that the trigger listens for within its reach, without a reason. Nothing is called before it is
 /// known that the host must be asked at length, so that whatever the host knows at once is looked at in registers.
 #[inline(never)]
 pub(super) fn worth<H: Host>(
@@ -244,14 +250,8 @@ fn worth_at_length<H: Host>(
 ) -> Option<i32> {
     let Wanted { program, context, query, .. } = *wanted;
     let needs = trigger.needs;
-    if !listener.hears(host, context) {
-        return None;
-    }
     if needs.any(Needs::EXTRA) {
         return counts(program, host, context, query, listener, trigger).ok();
-    }
-    if !needs.any(Needs::SLOW) {
-        return Some(trigger.amount);
     }
     let scope = Scope::new(program, context, listener, trigger.ability);
     if needs.any(Needs::CONDITION) && read::holds(host, &scope, trigger.condition).is_err() {

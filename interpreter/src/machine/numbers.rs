@@ -1,7 +1,7 @@
 //! One number for many nouns: what is said to it is put together once.
 
 use super::number::{MAX_NESTING, Query, Wanted, is_about_more, worth};
-use crate::filing::{Listener, Reach};
+use crate::filing::Listener;
 use crate::hook::Context;
 use crate::host::Host;
 use crate::program::{Needs, NumberCode, NumberOp, Program, Trigger};
@@ -52,6 +52,26 @@ impl Numbers {
         numbers
     }
 
+    /// Returns whether two moments that differ in nothing but what was said are heard by the same abilities, so that
+    /// each adds the same at both. A host whose words look at what was said must not ask.
+    pub fn are_alike<H: Host>(
+        program: &Program,
+        host: &H,
+        [one, other]: [&Context; 2],
+        target: TargetId,
+    ) -> bool {
+        let channel = program.number_channel(one.hook, target);
+        let filing = host.filing();
+        let said_alike = |listener: &Listener| {
+            program.trigger(listener.trigger).is_some_and(|trigger| {
+                !trigger.needs.any(Needs::EXTRA)
+                    && (!trigger.needs.any(Needs::GUARD)
+                        || one.says_one(trigger.guard) == other.says_one(trigger.guard))
+            })
+        };
+        !filing.is_marked(one.scope) && filing.listeners(channel).iter().all(said_alike)
+    }
+
     #[inline(never)]
     fn hear<H: Host>(
         &mut self,
@@ -71,8 +91,11 @@ impl Numbers {
                 self.sums = false;
                 return;
             }
+            if !listener.hears(host, context) {
+                continue;
+            }
             let mut amount = trigger.amount;
-            if needs.any(Needs::SLOW) || listener.reach != Reach::EVERYWHERE {
+            if needs.any(Needs::SLOW) {
                 let [noun, _] = trigger.nouns;
                 let query = Query::new(target).of(noun);
                 let wanted = Wanted { program, context, query, base: 0, floor: 0 };
@@ -115,6 +138,12 @@ impl Numbers {
             return None;
         }
         base.checked_add(self.added(noun)).map(|number| number.max(self.floor))
+    }
+
+    /// Returns what becomes of a base, if that is the same for all nouns: an addition, and what it is at least.
+    #[inline]
+    pub fn of_all(&self) -> Option<(i32, i32)> {
+        (self.sums && self.len == 0).then_some((self.add, self.floor))
     }
 
     /// Returns what is added for a noun.

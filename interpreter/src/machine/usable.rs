@@ -58,6 +58,17 @@ pub(super) fn note_failed<H: Host>(host: &H, scope: &Scope<'_>, failed: CallId) 
 /// Returns whether an ability that hears the moment can be used.
 #[inline]
 pub(super) fn usable<H: Host>(host: &H, scope: &Scope<'_>, ability: &Ability) -> Result<(), Refusal> {
+    affordable(host, scope, ability)?;
+    // What must happen happens as far as it can; what may happen is offered only if it does something.
+    if ability.optional && !feasible::begins(host, scope, ability) {
+        return Err((Reason::Nothing, None));
+    }
+    Ok(())
+}
+
+/// Returns whether the condition, the limit and the cost of an ability allow it.
+#[inline]
+fn affordable<H: Host>(host: &H, scope: &Scope<'_>, ability: &Ability) -> Result<(), Refusal> {
     if !ability.condition.is_empty() {
         read::holds(host, scope, ability.condition)
             .map_err(|call| (Reason::Condition, scope.program.call(call).map(|call| call.span)))?;
@@ -75,10 +86,6 @@ pub(super) fn usable<H: Host>(host: &H, scope: &Scope<'_>, ability: &Ability) ->
         payable
             .then_some(())
             .ok_or_else(|| (Reason::Cost, scope.program.call(cost).map(|call| call.span)))?;
-    }
-    // What must happen happens as far as it can; what may happen is offered only if it does something.
-    if ability.optional && !feasible::begins(host, scope, ability) {
-        return Err((Reason::Nothing, None));
     }
     Ok(())
 }
@@ -118,6 +125,37 @@ pub fn can_use<H: Host>(
         trace::note(host, &scope, span, What::Silent(reason));
         reason
     })
+}
+
+/// Returns whether the context's player could use the ability of a listener at this moment if there were something to use
+/// it on: [`can_use`] up to its last question, and nothing is noted. For a host that looks ahead.
+pub fn could_use<H: Host>(program: &Program, host: &H, context: &Context, listener: &Listener) -> bool {
+    let actor = if listener.owner.is_some() { listener.owner } else { context.player };
+    let Some(trigger) = program.trigger(listener.trigger) else { return false };
+    let could = actor == context.player
+        && said_in(program, context, trigger).is_ok()
+        && listener.hears(host, context)
+        && could_pay(program, host, context, listener, trigger);
+    debug_assert_eq!(
+        could,
+        matches!(can_use(program, host, context, listener), Ok(()) | Err(Reason::Nothing)),
+        "what could be used is what can be used but for something to do"
+    );
+    could
+}
+
+/// Apart, because most listeners do not hear a moment at all.
+#[inline(never)]
+fn could_pay<H: Host>(
+    program: &Program,
+    host: &H,
+    context: &Context,
+    listener: &Listener,
+    trigger: &Trigger,
+) -> bool {
+    let Some(ability) = program.ability(trigger.ability) else { return false };
+    let scope = Scope::new(program, context, listener, trigger.ability);
+    affordable(host, &scope, ability).is_ok()
 }
 
 /// Returns whether an ability would do anything if it were used at this moment: it can be used, and its first step

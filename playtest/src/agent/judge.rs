@@ -188,7 +188,8 @@ impl<R: Rules> Judge<R> {
         let mut game = renewed(&mut self.game, from);
         self.row.clear();
         let (mut ends, mut in_row) = (false, true);
-        let mut outcome = index.map_or(Ok(()), |index| game.choose(index));
+        // What is to be expected of the position that was reached last, if that is known.
+        let mut outcome = index.map_or(Ok(None), |index| game.choose(index).map(|()| None));
         for _ in 0..LONGEST_ROW {
             let Some(choice) = game.choice().filter(|_| outcome.is_ok()) else { break };
             let asked = choice.player;
@@ -198,7 +199,7 @@ impl<R: Rules> Judge<R> {
                 Quiet::Take(_) if until == Until::NextAction => break,
                 Quiet::Take(index) => {
                     in_row = false;
-                    game.choose(index)
+                    game.choose(index).map(|()| None)
                 }
                 Quiet::Row if in_row => {
                     ends |= choice.options.iter().any(ends_row);
@@ -207,13 +208,19 @@ impl<R: Rules> Judge<R> {
                 Quiet::Row | Quiet::Settle => self.step(&mut game, asked, Manner::Best),
             };
         }
-        let prospects = game.rules().prospects();
+        let outcome = outcome.map(|known| (known.unwrap_or_else(|| game.rules().prospects()), ends));
         self.game = Some(game);
-        outcome.map(|()| (prospects, ends))
+        outcome
     }
 
-    /// Takes one small decision: what is best at once, of the options that the manner leaves.
-    fn step(&mut self, game: &mut Game<R>, player: Player, manner: Manner) -> Result<(), PlayError> {
+    /// Takes one small decision: what is best at once, of the options that the manner leaves. Returns what is to be
+    /// expected then, if that was worked out.
+    fn step(
+        &mut self,
+        game: &mut Game<R>,
+        player: Player,
+        manner: Manner,
+    ) -> Result<Option<AllProspects>, PlayError> {
         let options = game.choice().map_or(&[][..], |choice| &choice.options);
         let (count, end) = (options.len(), options.iter().position(ends_row));
         let only = match (manner, end) {
@@ -224,15 +231,16 @@ impl<R: Rules> Judge<R> {
         };
         if let Some(only) = only {
             self.row.extend(options.get(only));
-            return game.choose(only);
+            return game.choose(only).map(|()| None);
         }
         let left_out = end.filter(|_| manner == Manner::Eager);
-        let (mut best, mut chosen) = (None, end.unwrap_or(0));
+        let (mut best, mut chosen, mut expected) = (None, end.unwrap_or(0), None);
         for index in (0..count).filter(|index| Some(*index) != left_out) {
             let mut trial = renewed(&mut self.trial, game);
-            let found = trial.choose(index).ok().map(|()| worth(&trial.rules().prospects(), player));
+            let all = trial.choose(index).ok().map(|()| trial.rules().prospects());
+            let found = all.map(|all| worth(&all, player));
             if found > best {
-                (best, chosen) = (found, index);
+                (best, chosen, expected) = (found, index, all);
                 self.trial = self.best.replace(trial);
             } else {
                 self.trial = Some(trial);
@@ -242,10 +250,10 @@ impl<R: Rules> Judge<R> {
         match (best, &mut self.best) {
             (Some(_), Some(found)) => {
                 std::mem::swap(game, found);
-                Ok(())
+                Ok(expected)
             }
             // Nothing could be tried: whatever is wrong shows here.
-            _ => game.choose(chosen),
+            _ => game.choose(chosen).map(|()| None),
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::monster_lands::state::Attack;
 use crate::monster_lands::step::Step;
 use crate::monster_lands::table::{Table, Way};
 use crate::monster_lands::thing::PathId;
-use provost_interpreter::hook::Window;
+use provost_interpreter::hook::{Context, Window};
 
 /// Effects before the attack come first; what strikes everybody is settled completely there.
 const BEFORE: u8 = 0;
@@ -54,10 +54,14 @@ impl Table {
 
     /// Counts the dice of an attack: value, affinity, and what effects add.
     pub(in crate::monster_lands) fn attack_dice(&self, path: PathId) -> u8 {
-        let context = self.on_victim(Hook::AttackSize, path);
+        self.attack_dice_at(path, &self.on_victim(Hook::AttackSize, path))
+    }
+
+    /// Counts the dice of an attack at its moment.
+    pub(in crate::monster_lands) fn attack_dice_at(&self, path: PathId, context: &Context) -> u8 {
         let value = self.content.monster(self.state.board.monster(path.site())).attack;
-        let base = value + self.number(&context, Target::AffinityBonus, 0);
-        small(self.number(&context, Target::AttackDice, base))
+        let base = value + self.number(context, Target::AffinityBonus, 0);
+        small(self.number(context, Target::AttackDice, base))
     }
 
     /// Rolls the dice of the attack under way.

@@ -1,7 +1,6 @@
 //! The totals of a roll: the value of each die, what is added to one of them, and the sum.
 
 use super::phase::narrow;
-use crate::list::List;
 use crate::monster_lands::content::MAX_COLOURS;
 use crate::monster_lands::event::What;
 use crate::monster_lands::registry::hooks::Hook;
@@ -16,12 +15,13 @@ use provost_interpreter::trace::{self, Trace};
 use provost_interpreter::vocabulary::id::{NounId, TargetId};
 
 /// The rolled dice of a path with their values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Values {
     sum: i32,
     /// The value of the lowest die; nothing without dice.
     lowest: Option<i32>,
-    /// The nouns of their colours, each once.
-    colours: List<u32, MAX_COLOURS>,
+    /// Their colours, a bit for each.
+    colours: u32,
 }
 
 impl Table {
@@ -32,25 +32,44 @@ impl Table {
         self.sum(&context, path, 0) + i32::from(self.state.roll.carried)
     }
 
-    /// Works out what a roll on a path would come to if every die that is not rolled yet showed this face, without what
-    /// is handed on to it.
-    pub(in crate::monster_lands) fn total_if(
-        &self,
-        path: PathId,
-        purpose: Purpose,
-        of: Option<NounId>,
-        face: u8,
-    ) -> i32 {
+    /// Returns the scope of the roll on a path; 0 if none is under way there.
+    pub(in crate::monster_lands) fn scope_of_roll(&self, path: PathId) -> u16 {
         let roll = &self.state.roll;
-        let context = self.on_roll(Hook::Roll, path, purpose, of);
-        let is_rolled = roll.path == path && roll.scope > 0;
-        self.sum(&if is_rolled { context.in_scope(roll.scope) } else { context }, path, face)
+        if roll.path == path { roll.scope } else { 0 }
     }
 
-    /// Dice that are not rolled count as if they showed `face`; 0 leaves them out.
+    /// Works out the total of a roll. Dice that are not rolled count as if they showed `face`; 0 leaves them out.
     fn sum(&self, context: &Context, path: PathId, face: u8) -> i32 {
-        let values = self.values(context, path, face);
-        let sum = values.sum + self.added_to_one(context, &values);
+        self.sum_of(context, &self.values(context, path, face))
+    }
+
+    /// Works out the totals of a roll at moments that differ only in which total it is.
+    pub(in crate::monster_lands) fn sums<const N: usize>(
+        &self,
+        contexts: &[Context; N],
+        path: PathId,
+        face: u8,
+    ) -> [i32; N] {
+        let mut before: Option<(&Context, Values)> = None;
+        std::array::from_fn(|at| {
+            let Some(context) = contexts.get(at) else { return 0 };
+            let kept = before.filter(|(first, _)| self.are_dice_alike([*first, context]));
+            let values = kept.map_or_else(|| self.values(context, path, face), |(_, values)| values);
+            debug_assert_eq!(values, self.values(context, path, face), "the same dice, the same values");
+            before = Some((context, values));
+            self.sum_of(context, &values)
+        })
+    }
+
+    /// Returns whether dice have the same values at two moments of a roll that differ only in which total it is. No word
+    /// of the game looks at what was said.
+    fn are_dice_alike(&self, contexts: [&Context; 2]) -> bool {
+        let alike = |target: Target| Numbers::are_alike(&self.content.program, self, contexts, target.id());
+        alike(Target::EachDie) && alike(Target::EveryDie)
+    }
+
+    fn sum_of(&self, context: &Context, values: &Values) -> i32 {
+        let sum = values.sum + self.added_to_one(context, values);
         self.number(context, Target::Total, sum)
     }
 
@@ -58,7 +77,9 @@ impl Table {
         let program = &self.content.program;
         let read = |target: Target| Numbers::new(program, self, context, target.id());
         let [each, every] = [read(Target::EachDie), read(Target::EveryDie)];
-        let mut values = Values { sum: 0, lowest: None, colours: List::default() };
+        // Most rolls: nobody asks for the colour of a die.
+        let alike = each.of_all().zip(every.of_all());
+        let mut values = Values { sum: 0, lowest: None, colours: 0 };
         for die in &self.state.path(path).dice {
             let face = if die.face > 0 { die.face } else { unrolled };
             if face == 0 {
@@ -70,13 +91,15 @@ impl Table {
                     number(program, self, context, Query::new(target.id()).of(kind.noun), base)
                 })
             };
-            let value = value_of(&each, Target::EachDie, i32::from(face));
-            let value = value_of(&every, Target::EveryDie, value);
+            let value = if let Some(((each, floor), (every, lowest))) = alike {
+                ((i32::from(face) + each).max(floor) + every).max(lowest)
+            } else {
+                let value = value_of(&each, Target::EachDie, i32::from(face));
+                value_of(&every, Target::EveryDie, value)
+            };
             values.sum += value;
             values.lowest = Some(values.lowest.map_or(value, |lowest| lowest.min(value)));
-            if !values.colours.contains(kind.noun.0) {
-                values.colours.push(kind.noun.0);
-            }
+            values.colours |= 1u32.checked_shl(u32::from(die.colour)).unwrap_or(0);
         }
         values
     }
@@ -87,11 +110,15 @@ impl Table {
         let Some(lowest) = values.lowest else { return 0 };
         let program = &self.content.program;
         let any = self.number(context, Target::AnyDie, lowest) - lowest;
+        // For a change that is made once it does not matter which of its colours is found first.
         let mut colours = [NounId(u32::MAX); MAX_COLOURS];
-        for (place, colour) in colours.iter_mut().zip(&values.colours) {
-            *place = NounId(*colour);
+        let there = self.content.dice.iter().enumerate().filter(|(at, _)| values.colours >> at & 1 != 0);
+        let mut count = 0;
+        for (place, (_, kind)) in colours.iter_mut().zip(there) {
+            *place = kind.noun;
+            count += 1;
         }
-        let colours = colours.get(..values.colours.len()).unwrap_or(&[]);
+        let colours = colours.get(..count).unwrap_or(&[]);
         any + number_of_any(program, self, context, Target::OneDie.id(), colours, lowest) - lowest
     }
 

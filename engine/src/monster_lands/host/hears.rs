@@ -26,6 +26,14 @@ impl Table {
             }
             reach::STOCK => listener.owner == context.player && context.role(Role::Path.id()).is_none(),
             reach::PATH => self.path_hears(listener, context),
+            _ => Self::board_hears(listener, context),
+        }
+    }
+
+    /// Whether something of the board hears a moment. Apart, so that the way of clans and paths is short.
+    #[inline(never)]
+    fn board_hears(listener: &Listener, context: &Context) -> bool {
+        match listener.reach {
             reach::MONSTER => {
                 let of_self = |role: Role| context.role(role.id()) == Some(listener.source);
                 match context.hook {

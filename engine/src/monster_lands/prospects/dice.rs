@@ -45,27 +45,51 @@ pub(super) fn at_least(dice: usize, sum: i32) -> f32 {
     AT_LEAST.get(dice.min(DICE)).and_then(|row| row.get(sum)).copied().unwrap_or(0.0)
 }
 
+/// Attack dice for which there is a table; more count as so many.
+const ATTACK_DICE: usize = 16;
+
+/// For so many faces that hit and so many dice, how likely at least so many of them do.
+static HITS: [[[f32; ATTACK_DICE + 1]; ATTACK_DICE + 1]; 7] = hit_tails();
+
+#[expect(clippy::indexing_slicing, reason = "worked out by the compiler, which would notice")]
+const fn hit_tails() -> [[[f32; ATTACK_DICE + 1]; ATTACK_DICE + 1]; 7] {
+    let mut tails = [[[0.0; ATTACK_DICE + 1]; ATTACK_DICE + 1]; 7];
+    let mut faces = 0;
+    while faces < 7 {
+        #[expect(clippy::cast_precision_loss, reason = "at most 6")]
+        let hit = faces as f32 / 6.0;
+        let mut exact = [0.0; ATTACK_DICE + 1];
+        exact[0] = 1.0;
+        let mut dice = 0;
+        while dice <= ATTACK_DICE {
+            let mut needed = 0;
+            while needed <= ATTACK_DICE {
+                let mut hits = needed;
+                while hits <= ATTACK_DICE {
+                    tails[faces][dice][needed] += exact[hits];
+                    hits += 1;
+                }
+                needed += 1;
+            }
+            let mut hits = ATTACK_DICE;
+            while hits > 0 {
+                exact[hits] = exact[hits] * (1.0 - hit) + exact[hits - 1] * hit;
+                hits -= 1;
+            }
+            exact[0] = exact[0] * (1.0 - hit) + 0.0 * hit;
+            dice += 1;
+        }
+        faces += 1;
+    }
+    tails
+}
+
 /// Returns how likely at least so many of the attack dice hit, if each does on so many faces.
 pub(super) fn hits(dice: u8, faces: u32, needed: i32) -> f32 {
-    const MOST: usize = 16;
-    if needed <= 0 {
-        return 1.0;
-    }
-    #[expect(clippy::cast_precision_loss, reason = "at most 6")]
-    let hit = faces as f32 / 6.0;
-    let mut exact = [0.0_f32; MOST + 1];
-    if let Some(none) = exact.first_mut() {
-        *none = 1.0;
-    }
-    for _ in 0..usize::from(dice).min(MOST) {
-        let mut before = 0.0;
-        for chance in &mut exact {
-            let here = *chance;
-            *chance = here * (1.0 - hit) + before * hit;
-            before = here;
-        }
-    }
-    exact.get(usize::try_from(needed).unwrap_or(MOST)..).map_or(0.0, |tail| tail.iter().sum())
+    let Ok(needed @ 1..) = usize::try_from(needed) else { return if needed <= 0 { 1.0 } else { 0.0 } };
+    let row =
+        HITS.get(faces as usize).and_then(|dice_rows| dice_rows.get(usize::from(dice).min(ATTACK_DICE)));
+    row.and_then(|row| row.get(needed)).copied().unwrap_or(0.0)
 }
 
 #[cfg(test)]

@@ -9,8 +9,7 @@ use crate::monster_lands::table::Table;
 use crate::monster_lands::thing::{Item, PathId};
 use provost_interpreter::filing::Listener;
 use provost_interpreter::hook::Context;
-use provost_interpreter::machine::can_use;
-use provost_interpreter::trace::Reason;
+use provost_interpreter::machine::could_use;
 use provost_interpreter::vocabulary::id::NounId;
 
 /// The face that stands for a die that is not rolled when bonuses are worked out.
@@ -54,8 +53,15 @@ impl Table {
         let place = self.state.path(path);
         let dice = place.dice.iter().filter(|die| die.face == 0).count();
         let usual = i32::try_from(dice).unwrap_or(0) * i32::from(USUAL_FACE);
-        let besides = self.hidden_traps(place, purpose) + self.again(path, purpose) - usual;
-        of.map(|of| Force { dice, sure: self.total_if(path, purpose, of, USUAL_FACE) + besides })
+        let moment = self.on_path(Hook::Roll, path);
+        let besides = self.hidden_traps(place, purpose) + self.again(&moment, purpose) - usual;
+        let contexts = of.map(|of| {
+            let mut context = moment;
+            self.say_roll(&mut context, purpose, of);
+            context.scope = self.scope_of_roll(path);
+            context
+        });
+        self.sums(&contexts, path, USUAL_FACE).map(|sum| Force { dice, sure: sum + besides })
     }
 
     /// What traps add that are not turned up yet. Those that help against a monster only do not count for the land.
@@ -73,9 +79,16 @@ impl Table {
     }
 
     /// What rerolls and bonuses that have to be used add.
-    fn again(&self, path: PathId, purpose: Purpose) -> i32 {
-        let rerolls = self.uses_left(&self.on_roll(Hook::Reroll, path, purpose, None));
-        let bonuses = self.uses_left(&self.on_roll(Hook::Roll, path, purpose, None));
+    fn again(&self, moment: &Context, purpose: Purpose) -> i32 {
+        let uses_left = |hook: Hook| {
+            if !self.state.filing.is_heard(&self.content.program, hook.id()) {
+                return 0;
+            }
+            let mut context = moment.at(hook.id());
+            self.say_roll(&mut context, purpose, None);
+            self.uses_left(&context)
+        };
+        let (rerolls, bonuses) = (uses_left(Hook::Reroll), uses_left(Hook::Roll));
         // A bonus that has to be used is worth about as much as two rerolls.
         (rerolls + 2 * bonuses) * REROLL / 100
     }
@@ -93,16 +106,19 @@ impl Table {
     fn suffers<const N: usize>(&self, path: PathId, wounds: [i32; N]) -> [f32; N] {
         let attack = &self.state.attack;
         let under_way = self.state.board.phase == Phase::Adventure && attack.path == path;
+        let mut moment = self.on_victim(Hook::AttackSize, path);
         let (dice, certain) = if under_way {
             (attack.dice, i32::from(attack.hits) + i32::from(attack.wounds))
         } else {
-            (self.attack_dice(path), 0)
+            (self.attack_dice_at(path, &moment), 0)
         };
         if dice == 0 && certain == 0 {
             return [0.0; N];
         }
-        let defences = self.uses_left(&self.on_victim(Hook::Defend, path))
-            + self.uses_left(&self.on_victim(Hook::BeforeWound, path));
+        moment.hook = Hook::Defend.id();
+        let mut defences = self.uses_left(&moment);
+        moment.hook = Hook::BeforeWound.id();
+        defences += self.uses_left(&moment);
         let faces = self.content.numbers.hit_faces.count_ones();
         wounds.map(|wounds| dice::hits(dice, faces, defences + wounds - certain))
     }
@@ -112,11 +128,8 @@ impl Table {
     fn uses_left(&self, context: &Context) -> i32 {
         let program = &self.content.program;
         let here = self.state.filing.listeners(program.channel(context.hook)).iter();
-        here.map(|listener| match can_use(program, self, context, listener) {
-            Ok(()) | Err(Reason::Nothing) => self.times(context, listener),
-            Err(_) => 0,
-        })
-        .sum()
+        let usable = here.filter(|listener| could_use(program, self, context, listener));
+        usable.map(|listener| self.times(context, listener)).sum()
     }
 
     fn times(&self, context: &Context, listener: &Listener) -> i32 {
