@@ -129,11 +129,14 @@ pub fn can_use<H: Host>(
 
 /// Returns whether the context's player could use the ability of a listener at this moment if there were something to use
 /// it on: [`can_use`] up to its last question, and nothing is noted. For a host that looks ahead.
+#[inline]
 pub fn could_use<H: Host>(program: &Program, host: &H, context: &Context, listener: &Listener) -> bool {
-    let actor = if listener.owner.is_some() { listener.owner } else { context.player };
+    // Most listeners belong to somebody else.
+    if listener.owner.is_some() && listener.owner != context.player {
+        return false;
+    }
     let Some(trigger) = program.trigger(listener.trigger) else { return false };
-    let could = actor == context.player
-        && said_in(program, context, trigger).is_ok()
+    let could = said_in(program, context, trigger).is_ok()
         && listener.hears(host, context)
         && could_pay(program, host, context, listener, trigger);
     debug_assert_eq!(

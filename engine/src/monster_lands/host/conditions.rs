@@ -47,7 +47,7 @@ impl Table {
         }
     }
 
-    fn shows_affinity(&self, monster: CardId) -> bool {
+    pub(super) fn shows_affinity(&self, monster: CardId) -> bool {
         self.content.numbers.rulings.affinity_at_entrance || self.site_of(monster) != Some(Site::Entrance)
     }
 

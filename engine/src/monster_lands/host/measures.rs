@@ -41,11 +41,7 @@ impl Table {
                 let all = 0..u8::try_from(self.content.affinities.len()).unwrap_or(0);
                 i32::try_from(all.filter(|affinity| count(*affinity) >= enough).count()).unwrap_or(0)
             }
-            Measure::TrackDie => {
-                let at = usize::from(self.state.board.round).saturating_sub(1);
-                let track = &self.content.difficulty.track;
-                track.get(at).or_else(|| track.last()).copied().unwrap_or(0)
-            }
+            Measure::TrackDie => self.track_die(),
             Measure::DiePaid | Measure::TokenPaid => scope.paid,
             Measure::TrophyPoint => match Item::of(scope.source()) {
                 Some(Item::Trophy(card)) => i32::from(self.content.monster(card).trophy),
@@ -61,5 +57,12 @@ impl Table {
             Measure::RedDie => i32::from(self.state.board.dummy.red),
             Measure::YellowDie => i32::from(self.state.board.dummy.yellow),
         }
+    }
+
+    /// Returns the die that the track of the difficulty shows for this round.
+    pub(super) fn track_die(&self) -> i32 {
+        let at = usize::from(self.state.board.round).saturating_sub(1);
+        let track = &self.content.difficulty.track;
+        track.get(at).or_else(|| track.last()).copied().unwrap_or(0)
     }
 }

@@ -55,6 +55,9 @@ impl Table {
         }
         let due = self.wages_due(seat);
         let clan = self.state.seat(seat);
+        if due <= self.gold(seat) {
+            return 0;
+        }
         // Whatever else comes of them, dice that are left can be sold.
         let sold = if horizon.deploying { i32::try_from(clan.all_dice()).unwrap_or(0) } else { 0 };
         if due <= self.gold(seat) + sold {

@@ -15,9 +15,10 @@ impl Table {
         let clan = self.state.seat(seat);
         let gold = self.gold(seat);
         prospects.add(Part::Gold as usize, half_beyond(gold, USEFUL_GOLD) * horizon.gold / 2);
-        prospects.add(Part::Hires as usize, self.hires_worth(seat, gold, horizon));
-        if horizon.deploying {
-            prospects.add(Part::Dice as usize, self.pool_worth(seat));
+        let dice = if horizon.deploying { i32::try_from(clan.all_dice()).unwrap_or(0) } else { 0 };
+        prospects.add(Part::Hires as usize, self.hires_worth(seat, (gold, dice), horizon));
+        if dice > 0 {
+            prospects.add(Part::Dice as usize, self.pool_worth(seat, dice));
         }
         let tokens = (0..).zip(clan.tokens).filter(|(_, count)| *count > 0);
         let tokens = tokens.map(|(token, count)| {
@@ -37,16 +38,17 @@ impl Table {
     }
 
     /// Hiring takes both glory that exceeds the reputation and gold.
-    fn hires_worth(&self, seat: u8, gold: i32, horizon: &Horizon) -> i32 {
+    fn hires_worth(&self, seat: u8, (gold, dice): (i32, i32), horizon: &Horizon) -> i32 {
         let excess = self.glory(seat) - i32::from(self.state.seat(seat).reputation);
         let both = excess.min(gold / GOLD_FOR_REPUTATION).clamp(0, HIRED_IN_A_ROUND);
-        let can = horizon.rounds > 0 || horizon.deploying && self.state.seat(seat).all_dice() > 0;
+        let can = horizon.rounds > 0 || dice > 0;
         if can { both * HIRE } else { 0 }
     }
 
-    fn pool_worth(&self, seat: u8) -> i32 {
+    /// Returns what the dice of a pool are worth, of which there are so many.
+    fn pool_worth(&self, seat: u8, dice: i32) -> i32 {
         let clan = self.state.seat(seat);
-        let mut worth = i32::try_from(clan.all_dice()).unwrap_or(0) * DIE;
+        let mut worth = dice * DIE;
         for (kind, faces) in self.content.dice.iter().zip(clan.pool) {
             if kind.discount {
                 let pips = (0i32..).zip(faces).map(|(face, count)| face * i32::from(count)).sum::<i32>();
