@@ -17,7 +17,10 @@ pub struct Timing {
 /// About how long one turn of one task takes, in nanoseconds.
 const TURN: f64 = 4e6;
 
-/// Times tasks in turns. `progress` hears of every turn that is over.
+/// About how long all turns of a task together take at most, in nanoseconds; but each has at least one.
+const LONGEST: f64 = 4e9;
+
+/// Times tasks in turns; those that take very long take fewer of them. `progress` hears of every turn that is over.
 pub fn interleaved(
     tasks: &mut [Task],
     turns: u32,
@@ -29,21 +32,23 @@ pub fn interleaved(
     }
     let mut times: Vec<Vec<f64>> = vec![Vec::new(); tasks.len()];
     for turn in 0..turns {
-        for ((task, runs), times) in tasks.iter_mut().zip(&runs).zip(&mut times) {
-            times.push(time(task, *runs)? / f64::from(*runs));
+        for ((task, (runs, spent)), times) in tasks.iter_mut().zip(&runs).zip(&mut times) {
+            if turn == 0 || f64::from(turn) * spent < LONGEST {
+                times.push(time(task, *runs)? / f64::from(*runs));
+            }
         }
         progress(turn + 1);
     }
     Ok(times.iter_mut().map(|times| timing(times)).collect())
 }
 
-/// Finds how many runs fill a turn, which warms the task up as well.
-fn fitting(task: &mut Task) -> Result<u32, String> {
+/// Finds how many runs fill a turn, which warms the task up as well, and how long they take.
+fn fitting(task: &mut Task) -> Result<(u32, f64), String> {
     let mut runs = 1;
     loop {
         let spent = time(task, runs)?;
         if spent >= TURN / 2.0 || runs >= 1 << 24 {
-            return Ok(runs);
+            return Ok((runs, spent));
         }
         runs *= 2;
     }

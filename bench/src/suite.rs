@@ -15,7 +15,7 @@ use provost_engine::game::Game;
 use provost_interpreter::pack::PackSource;
 use provost_interpreter::testing::Toy;
 use provost_interpreter::testing::host::ToyHost;
-use provost_playtest::agent::AgentSpec;
+use provost_playtest::agent::{AgentSpec, SpecError};
 use serde::Serialize;
 use std::hint::black_box;
 
@@ -33,7 +33,7 @@ pub struct Measurement {
     pub group: &'static str,
     /// What one run is.
     pub what: &'static str,
-    /// How many runs are enough to count instructions.
+    /// How many runs are enough to count instructions; 0 if that would take too long.
     pub counted: u32,
     make: fn(&[PackSource]) -> Result<Task, String>,
 }
@@ -62,6 +62,9 @@ pub const ALL: &[Measurement] = &[
         random_games(packs, UNUSED)
     }),
     row("greedy-games", GAMES, "by the agent `greedy`", 1, |packs| agent_games(packs, AgentSpec::Greedy)),
+    row("search-games", GAMES, "by the agent `search`", 0, |packs| {
+        agent_games(packs, "search".parse().map_err(|error: SpecError| error.to_string())?)
+    }),
     row("search-positions", POSITIONS, "1,000 positions judged by the agent `search`", 1, search_positions),
     row("copy-over", COPIES, "over another", 2000, |packs| copies(packs, 0, true)),
     row("copy", COPIES, "to a new place", 2000, |packs| copies(packs, 0, false)),

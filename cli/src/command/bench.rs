@@ -104,6 +104,9 @@ fn count(chosen: &[&Measurement], leave_out: bool) -> Vec<Option<f64>> {
         return none;
     }
     let counted = |(at, measurement): (usize, &&Measurement)| {
+        if measurement.counted == 0 {
+            return None;
+        }
         say(&format!("counting instructions {at} of {}: {}", chosen.len(), measurement.name));
         let count = count_one(measurement);
         if count.is_none() {
@@ -149,7 +152,7 @@ fn print(rows: &[Row], out: &mut dyn Write) -> Result<(), Refusal> {
             row.what,
             duration(row.nanoseconds),
             row.times_first,
-            grouped(row.per_second),
+            a_second(row.per_second),
         )?;
     }
     let bars = bars(rows);
@@ -177,6 +180,11 @@ fn duration(nanoseconds: f64) -> String {
     }
 }
 
+/// Writes how often something happens in a second: with decimals where that is seldom.
+fn a_second(number: f64) -> String {
+    if number < 10.0 { format!("{number:.2}") } else { grouped(number) }
+}
+
 /// Writes a number without decimals, with commas between thousands.
 fn grouped(number: f64) -> String {
     let digits = format!("{number:.0}");
@@ -197,6 +205,7 @@ mod tests {
     #[test]
     fn numbers_are_easy_to_read() {
         assert_eq!(grouped(12.4), "12");
+        assert_eq!((a_second(0.256), a_second(1234.5)), ("0.26".to_owned(), "1,234".to_owned()));
         assert_eq!(grouped(123_456.0), "123,456");
         assert_eq!(grouped(1_234_567.8), "1,234,568");
         assert_eq!([duration(12.34), duration(4500.0), duration(2.5e6)], ["12.3 ns", "4.50 µs", "2.50 ms"]);
