@@ -8,7 +8,7 @@
 use provost_engine::game::prospects::{AllProspects, Prospects};
 use provost_engine::game::quiet::Quiet;
 use provost_engine::game::{Game, PlayError, Rules};
-use provost_interpreter::choice::ChoiceOption;
+use provost_interpreter::choice::{ChoiceOption, Illegal};
 use provost_interpreter::hook::Player;
 
 /// Decisions that are played on at most. Rows are much shorter; this ends those that are not.
@@ -48,6 +48,15 @@ pub(super) enum Until {
     Judged,
 }
 
+/// Where a row could first have been ended.
+#[derive(Clone, Copy, Debug)]
+struct Parted {
+    /// How many choices of the row were made.
+    row: usize,
+    /// How many decisions were taken.
+    decisions: usize,
+}
+
 /// Plays games on and judges what that leads to. Keeps its copies of games, so that judging allocates little.
 #[derive(Debug)]
 pub(super) struct Judge<R: Rules> {
@@ -55,6 +64,8 @@ pub(super) struct Judge<R: Rules> {
     game: Option<Game<R>>,
     /// What came of playing on in another manner.
     other: Option<Game<R>>,
+    /// The game at the first question of a row that could have ended it: up to there all manners are the same.
+    parting: Option<Game<R>>,
     /// The game in which single steps are tried.
     trial: Option<Game<R>>,
     /// The best of those that were tried, to go on with.
@@ -73,6 +84,7 @@ impl<R: Rules> Judge<R> {
         Self {
             game: None,
             other: None,
+            parting: None,
             trial: None,
             best: None,
             row: Vec::new(),
@@ -106,12 +118,10 @@ impl<R: Rules> Judge<R> {
         player: Player,
         until: Until,
     ) -> Result<AllProspects, PlayError> {
-        let (eager, ends) = self.play_on(from, index, player, (Manner::Eager, until))?;
-        if !ends {
-            return Ok(eager);
-        }
+        let (eager, parted) = self.play_on(from, index, player, (Manner::Eager, until))?;
+        let Some(parted) = parted else { return Ok(eager) };
         self.put_aside();
-        let (modest, _) = self.play_on(from, index, player, (Manner::Modest, until))?;
+        let modest = self.play_on_modestly(parted, player, until)?;
         if worth(&modest, player) > worth(&eager, player) {
             return Ok(modest);
         }
@@ -177,20 +187,48 @@ impl<R: Rules> Judge<R> {
         }
     }
 
-    /// Plays on; says whether the row could have been ended earlier.
+    /// Plays on; says where the row could have been ended earlier.
     fn play_on(
         &mut self,
         from: &Game<R>,
         index: Option<usize>,
         player: Player,
-        (manner, until): (Manner, Until),
-    ) -> Result<(AllProspects, bool), PlayError> {
+        how: (Manner, Until),
+    ) -> Result<(AllProspects, Option<Parted>), PlayError> {
         let mut game = renewed(&mut self.game, from);
         self.row.clear();
-        let (mut ends, mut in_row) = (false, true);
+        let begun = index.map_or(Ok(()), |index| game.choose(index));
+        self.go_on(game, begun, 0, player, how)
+    }
+
+    /// Plays on as little as possible from where manners part, with the row up to there that was put aside.
+    fn play_on_modestly(
+        &mut self,
+        parted: Parted,
+        player: Player,
+        until: Until,
+    ) -> Result<AllProspects, PlayError> {
+        let Some(parting) = &self.parting else { return Err(Illegal.into()) };
+        let game = renewed(&mut self.game, parting);
+        self.row.clear();
+        self.row.extend_from_slice(self.other_row.get(..parted.row).unwrap_or(&[]));
+        let (all, _) = self.go_on(game, Ok(()), parted.decisions, player, (Manner::Modest, until))?;
+        Ok(all)
+    }
+
+    /// Plays on after so many decisions; says where the row could first have been ended, if it was not modest.
+    fn go_on(
+        &mut self,
+        mut game: Game<R>,
+        begun: Result<(), PlayError>,
+        decisions: usize,
+        player: Player,
+        (manner, until): (Manner, Until),
+    ) -> Result<(AllProspects, Option<Parted>), PlayError> {
+        let (mut parted, mut in_row) = (None, true);
         // What is to be expected of the position that was reached last, if that is known.
-        let mut outcome = index.map_or(Ok(None), |index| game.choose(index).map(|()| None));
-        for _ in 0..LONGEST_ROW {
+        let mut outcome = begun.map(|()| None);
+        for decisions in decisions..LONGEST_ROW {
             let Some(choice) = game.choice().filter(|_| outcome.is_ok()) else { break };
             let asked = choice.player;
             outcome = match game.rules().quiet(choice) {
@@ -202,13 +240,16 @@ impl<R: Rules> Judge<R> {
                     game.choose(index).map(|()| None)
                 }
                 Quiet::Row if in_row => {
-                    ends |= choice.options.iter().any(ends_row);
+                    if manner == Manner::Eager && parted.is_none() && choice.options.iter().any(ends_row) {
+                        parted = Some(Parted { row: self.row.len(), decisions });
+                        self.parting = Some(renewed(&mut self.parting, &game));
+                    }
                     self.step(&mut game, asked, manner)
                 }
                 Quiet::Row | Quiet::Settle => self.step(&mut game, asked, Manner::Best),
             };
         }
-        let outcome = outcome.map(|known| (known.unwrap_or_else(|| game.rules().prospects()), ends));
+        let outcome = outcome.map(|known| (known.unwrap_or_else(|| game.rules().prospects()), parted));
         self.game = Some(game);
         outcome
     }
