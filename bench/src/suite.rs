@@ -65,7 +65,7 @@ pub const ALL: &[Measurement] = &[
     row("search-games", GAMES, "by the agent `search`", 0, |packs| {
         agent_games(packs, "search".parse().map_err(|error: SpecError| error.to_string())?)
     }),
-    row("search-positions", POSITIONS, "1,000 positions judged by the agent `search`", 1, search_positions),
+    row("search-positions", POSITIONS, "20,000 positions judged by `search`", 1, search_positions),
     row("copy-over", COPIES, "over another", 2000, |packs| copies(packs, 0, true)),
     row("copy", COPIES, "to a new place", 2000, |packs| copies(packs, 0, false)),
     row("copy-over-unused", COPIES, "over another, 10,000 entries unused", 2000, |packs| {
@@ -203,22 +203,26 @@ fn random_games(packs: &[PackSource], unused: usize) -> Result<Task, String> {
     }))
 }
 
+/// Every run is the same game: games differ in length, and few are played.
 fn agent_games(packs: &[PackSource], agent: AgentSpec) -> Result<Task, String> {
-    let mut games = games(packs, 0)?;
+    let games = games(packs, 0)?;
     Ok(Box::new(move |runs| {
         for _ in 0..runs {
-            black_box(games.play_by(agent)?);
+            black_box(games.clone().play_by(agent)?);
         }
         Ok(())
     }))
 }
 
-/// One run is as many searches as judge a thousand positions, each time of another decision of one game.
+/// How many positions a run judges: many decisions' worth, because the last search goes beyond it.
+const POSITIONS_JUDGED: u64 = 20_000;
+
+/// One run is as many searches as judge so many positions, each time of another decision of one game.
 fn search_positions(packs: &[PackSource]) -> Result<Task, String> {
     let mut search = games(packs, 0)?.searching()?;
     Ok(Box::new(move |runs| {
         for _ in 0..runs {
-            search.judge(1000)?;
+            search.judge(POSITIONS_JUDGED)?;
         }
         Ok(())
     }))

@@ -9,7 +9,7 @@
 //! a window on the number hook first (`machine/window.rs`).
 
 use super::{brief, read};
-use crate::filing::{Filing, Listener, Mark};
+use crate::filing::{Filing, Listener, Mark, Reach};
 use crate::hook::{Context, Thing};
 use crate::host::{Host, Scope};
 use crate::program::{Needs, NumberCode, NumberOp, Program, Trigger};
@@ -150,11 +150,8 @@ fn changed<H: Host>(host: &H, wanted: &Wanted<'_>, listeners: &[Listener]) -> i3
         {
             continue;
         }
-        if !listener.hears(host, wanted.context) {
-            continue;
-        }
-        // What asks the host for more is not looked at here, so that this loop stays small.
-        if !needs.any(Needs::SLOW) {
+        // What asks the host is not looked at here, so that this loop stays small.
+        if !needs.any(Needs::SLOW) && listener.reach == Reach::EVERYWHERE {
             fold.change(trigger.op, trigger.amount);
         } else if let Some(amount) = worth(host, wanted, listener, trigger) {
             fold.change(trigger.op, amount);
@@ -226,7 +223,7 @@ fn marked(program: &Program, context: &Context, query: Query, trigger: &Trigger)
     fits(program, query, trigger) && super::usable::said_in(program, context, trigger).is_ok()
 }
 
-/// Like `counts` for a moment and a noun that the trigger listens for within its reach, without a reason. Nothing is called before it is
+/// Like `counts` for a moment and a noun that the trigger listens for, without a reason. Nothing is called before it is
 /// known that the host must be asked at length, so that whatever the host knows at once is looked at in registers.
 #[inline(never)]
 pub(super) fn worth<H: Host>(
@@ -235,6 +232,29 @@ pub(super) fn worth<H: Host>(
     listener: &Listener,
     trigger: &Trigger,
 ) -> Option<i32> {
+    if listener.reach != Reach::EVERYWHERE {
+        return worth_within_reach(host, wanted, listener, trigger);
+    }
+    match brief::worth(wanted.program, host, wanted.context, listener, trigger) {
+        Ok(worth) => worth,
+        Err(brief::AtLength) => worth_at_length(host, wanted, listener, trigger),
+    }
+}
+
+/// The same for an ability that does not hear everything. Most of them are out of reach, and nothing else is asked then.
+#[inline(never)]
+fn worth_within_reach<H: Host>(
+    host: &H,
+    wanted: &Wanted<'_>,
+    listener: &Listener,
+    trigger: &Trigger,
+) -> Option<i32> {
+    if !host.hears(listener, wanted.context) {
+        return None;
+    }
+    if !trigger.needs.any(Needs::SLOW) {
+        return Some(trigger.amount);
+    }
     match brief::worth(wanted.program, host, wanted.context, listener, trigger) {
         Ok(worth) => worth,
         Err(brief::AtLength) => worth_at_length(host, wanted, listener, trigger),

@@ -1,7 +1,7 @@
 //! The sum of one number for many nouns, as of all dice of a roll: what is said to it is put together once.
 
 use super::number::{MAX_NESTING, Query, Wanted, number, worth};
-use crate::filing::Listener;
+use crate::filing::{Listener, Reach};
 use crate::hook::Context;
 use crate::host::Host;
 use crate::program::{Needs, NumberCode, NumberOp, Program};
@@ -59,15 +59,12 @@ fn sum_together<H: Host>(
         if needs.any(Needs::GUARD) && !context.says_one(trigger.guard) {
             continue;
         }
-        // What its extra part says may be about each of the nouns.
-        if needs.any(Needs::EXTRA) {
-            return None;
-        }
-        if !listener.hears(host, context) {
-            continue;
-        }
         let mut amount = trigger.amount;
-        if needs.any(Needs::SLOW) {
+        if needs.any(Needs::SLOW) || listener.reach != Reach::EVERYWHERE {
+            // What its extra part says may be about each of the nouns.
+            if needs.any(Needs::EXTRA) {
+                return None;
+            }
             let Some(worth) = worth(host, wanted, listener, trigger) else { continue };
             amount = worth;
         }
