@@ -139,7 +139,7 @@ fn print(rows: &[Row], out: &mut dyn Write) -> Result<(), Refusal> {
             group = row.group;
             writeln!(
                 out,
-                "{gap}{group:<42}{:>11}{:>8}{:>13}{:>15}{:>8}",
+                "{gap}{group:<42}{:>11}{:>10}{:>13}{:>15}{:>8}",
                 "time", "x", "a second", "instructions", "x"
             )?;
         }
@@ -148,7 +148,7 @@ fn print(rows: &[Row], out: &mut dyn Write) -> Result<(), Refusal> {
             row.times_first_instructions.map_or_else(|| "-".to_owned(), |times| format!("{times:.2}"));
         writeln!(
             out,
-            "  {:<40}{:>11}{:>8.2}{:>13}{count:>15}{times:>8}",
+            "  {:<40}{:>11}{:>10.2}{:>13}{count:>15}{times:>8}",
             row.what,
             duration(row.nanoseconds),
             row.times_first,
@@ -176,7 +176,8 @@ fn duration(nanoseconds: f64) -> String {
     match nanoseconds {
         less if less < 1e3 => format!("{less:.1} ns"),
         less if less < 1e6 => format!("{:.2} µs", less / 1e3),
-        more => format!("{:.2} ms", more / 1e6),
+        less if less < 1e9 => format!("{:.2} ms", less / 1e6),
+        more => format!("{:.2} s", more / 1e9),
     }
 }
 

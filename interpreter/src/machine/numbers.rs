@@ -1,7 +1,7 @@
 //! One number for many nouns: what is said to it is put together once.
 
 use super::number::{MAX_NESTING, Query, Wanted, is_about_more, worth};
-use crate::filing::{Listener, Reach};
+use crate::filing::Listener;
 use crate::hook::Context;
 use crate::host::Host;
 use crate::program::{Needs, NumberCode, NumberOp, Program, Trigger};
@@ -91,8 +91,11 @@ impl Numbers {
                 self.sums = false;
                 return;
             }
+            if !listener.hears(host, context) {
+                continue;
+            }
             let mut amount = trigger.amount;
-            if needs.any(Needs::SLOW) || listener.reach != Reach::EVERYWHERE {
+            if needs.any(Needs::SLOW) {
                 let [noun, _] = trigger.nouns;
                 let query = Query::new(target).of(noun);
                 let wanted = Wanted { program, context, query, base: 0, floor: 0 };
