@@ -114,5 +114,7 @@ mod tests {
         assert!(close(hits(2, 4, 1), 1.0 - 1.0 / 9.0));
         assert!(close(hits(2, 4, 2), 4.0 / 9.0));
         assert!(close(hits(3, 4, 4), 0.0) && close(hits(0, 4, 0), 1.0));
+        assert!(close(hits(3, 6, 3), 1.0) && close(hits(3, 0, 1), 0.0));
+        assert!(close(hits(1, 4, i32::MAX), 0.0) && close(hits(200, 4, -1), 1.0));
     }
 }

@@ -3,7 +3,7 @@
 use super::*;
 use crate::filing::{Attachment, Filing, Reach};
 use crate::hook::Thing;
-use crate::machine::{Query, ask, number, number_of_any, sum};
+use crate::machine::{Numbers, Query, ask, number, number_of_any, sum};
 use crate::testing::game::targets;
 use crate::testing::host::Question;
 use crate::testing::nouns;
@@ -46,6 +46,21 @@ fn qualifiers_and_colours_guard_numbers() {
     assert_eq!(die(&["on roll: +1 to each magic die."], nouns::STRENGTH), 3);
     assert_eq!(die(&["on roll: +1 to each strength or magic die."], nouns::STRENGTH), 4);
     assert_eq!(die(&["on roll: -5 to each magic die."], nouns::MAGIC), 0);
+}
+
+#[test]
+fn two_totals_are_heard_alike_unless_an_ability_tells_them_apart() {
+    let alike = |text: &str| {
+        let toy = Toy::new(&[text]).unwrap();
+        let host = table(&toy, &[]);
+        let roll = host.battle(hooks::Roll, Thing(0)).qualified(0, nouns::ATTACK);
+        let [one, other] = [nouns::CAPTURE, nouns::ELIMINATION].map(|purpose| roll.qualified(0, purpose));
+        Numbers::are_alike(&toy.program, &host, [&one, &other], targets::EachDie)
+    };
+    assert!(alike("on roll: +1 to each magic die."));
+    assert!(alike("on roll for attack: +1 to each magic die."));
+    assert!(alike("on roll for capture: +1 to total."));
+    assert!(!alike("on roll for capture: +1 to each magic die."));
 }
 
 #[test]
