@@ -81,6 +81,13 @@ pub(crate) fn actions() -> Vec<Action> {
     all
 }
 
+/// Returns the key of the action with this message, as it stands on the keyboard; nothing if it has none.
+pub(crate) fn key_text(message: &str) -> String {
+    let own = message.strip_prefix("action-").unwrap_or(message);
+    let key = actions().into_iter().find(|action| action.id == own).and_then(|action| action.key);
+    key.map(super::palette::shortcut).unwrap_or_default()
+}
+
 /// The key that brings up the palette; the palette itself is no row in the palette.
 pub(crate) const PALETTE_KEY: KeyboardShortcut = KeyboardShortcut::new(CTRL_SHIFT, Key::P);
 /// The key that brings up the palette with entries.

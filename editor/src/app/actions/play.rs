@@ -28,6 +28,8 @@ pub(super) fn add_all(all: &mut Vec<Action>) {
         add(all, Menu::Play, id, key, when, Command::Play(command));
     };
     put("play-start", None, always, PlayCommand::Start);
+    let scenario = |state: &State| state.scenario().is_some();
+    put("play-scenario", Some(key(Modifiers::SHIFT, Key::F5)), scenario, PlayCommand::StartScenario);
     let forward =
         |state: &State| plays(state) && (state.play.at < state.play.end() || state.play.agent_is_next());
     put(
