@@ -604,6 +604,17 @@ lab-keep-do = Behalten
 lab-keep-nowhere = Kein Paket dieses Spiels darf geändert werden: Lege eines an, oder kopiere ein mitgeliefertes in einen Ordner.
 lab-keep-nameless = Sag in einem Satz, was der Test zeigt.
 lab-kept = behalten in { $file }
+lab-carried = Aus der Partie nach { $count } Entscheidungen: { $moment }
+lab-carried-hide = Verstanden
+lab-carried-never = Nie übernommen werden: die Reihenfolge der Stapel (sie werden neu gemischt), wie oft Fähigkeiten genutzt wurden, und Wirkungen, die eine Weile andauern.
+lab-carried-question = Gespielt wird ab dem Anfang des Zuges, Kampfes oder der Phase: Was darin schon getan wurde, kann noch einmal getan werden. In der Partie lautete die Frage: { $question }
+lab-carried-over = In der Partie wurde nichts mehr gefragt.
+lab-carried-all = Alles andere ist wie in der Partie.
+lab-carried-lost = { $count ->
+    [one] Eines ist nicht wie in der Partie:
+   *[other] { $count } Dinge sind nicht wie in der Partie:
+}
+lab-carried-row = { $key }: { $there } in der Partie, { $here } hier
 lab-edit-scenario = Als Szenario bearbeiten
 lab-scenario-rules = Regeln dieses Szenarios
 lab-scenario-goals = Ziele
@@ -630,6 +641,8 @@ action-play-pause = Anhalten
     .tip = Agenten warten
 action-play-go = Weiter
     .tip = Agenten entscheiden wieder
+action-play-set-up = Laboraufbau von hier machen
+    .tip = Öffnet das Labor mit der Situation dieses Augenblicks, um sie zu ändern und auszuprobieren. Was eine Situation nicht sagen kann, steht dort.
 action-play-save = Speichern…
     .tip = Schreibt das Spiel, wie es bei diesem Schritt steht; auch „provost play --load“ liest es
 action-play-save-replay = Aufzeichnung speichern…

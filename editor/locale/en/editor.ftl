@@ -607,6 +607,17 @@ lab-keep-do = Keep
 lab-keep-nowhere = There is no pack of this game that may be changed: make one, or copy a shipped one to a folder.
 lab-keep-nameless = Say in a sentence what the test shows.
 lab-kept = kept in { $file }
+lab-carried = Taken from the game after { $count } choices: { $moment }
+lab-carried-hide = Got it
+lab-carried-never = Never taken over: the order of the decks (they are shuffled anew), how often abilities were used, and effects that last for a while.
+lab-carried-question = Play begins at the start of the turn, battle or phase: what was done in it already can be done again. In the game the question was: { $question }
+lab-carried-over = In the game nothing was asked any more.
+lab-carried-all = Everything else is as in the game.
+lab-carried-lost = { $count ->
+    [one] One thing is not as in the game:
+   *[other] { $count } things are not as in the game:
+}
+lab-carried-row = { $key }: { $there } in the game, { $here } here
 lab-edit-scenario = Edit as scenario
 lab-scenario-rules = Rules of this scenario
 lab-scenario-goals = Goals
@@ -633,6 +644,8 @@ action-play-pause = Pause
     .tip = Agents wait
 action-play-go = Go on
     .tip = Agents choose again
+action-play-set-up = Make a lab set-up from here
+    .tip = Opens the lab with the situation of this moment, to be changed and tried out. What a situation cannot say is listed there.
 action-play-save = Save…
     .tip = Writes the game as it stands at this step; “provost play --load” reads it too
 action-play-save-replay = Save replay…

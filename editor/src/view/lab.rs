@@ -3,6 +3,7 @@
 
 mod bar;
 mod board;
+mod carried;
 mod form;
 mod keep;
 mod odds;
@@ -20,6 +21,7 @@ use egui::{CentralPanel, Panel, RichText, ScrollArea, Ui};
 /// Draws the view.
 pub(crate) fn view_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
     Panel::top("lab-bar").show(ui, |ui| bar::bar_ui(ui, view, commands));
+    carried::carried_ui(ui, view, commands);
     let width = ui.available_width();
     Panel::left("lab-left")
         .resizable(true)

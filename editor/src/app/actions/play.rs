@@ -44,6 +44,8 @@ pub(super) fn add_all(all: &mut Vec<Action>) {
     put("play-hint", None, plays, PlayCommand::Hint);
     put("play-pause", None, |state| plays(state) && !state.play.paused, PlayCommand::SetPaused(true));
     put("play-go", None, |state| plays(state) && state.play.paused, PlayCommand::SetPaused(false));
+    let ctrl_shift = Modifiers { shift: true, ..Modifiers::COMMAND };
+    put("play-set-up", Some(key(ctrl_shift, Key::L)), plays, PlayCommand::MakeSetUp);
     put("play-save", None, plays, PlayCommand::AskFile(Some(Form::Save)));
     put("play-save-replay", None, plays, PlayCommand::AskFile(Some(Form::Replay)));
     put("play-load", None, always, PlayCommand::AskFile(None));

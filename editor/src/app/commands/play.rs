@@ -72,6 +72,8 @@ pub enum PlayCommand {
     UseFile,
     /// Go to where an effect is written.
     OpenSpot(Spot),
+    /// Open the lab with a situation taken from the game as it is shown.
+    MakeSetUp,
 }
 
 /// So many lines that were left are kept.
@@ -147,6 +149,7 @@ pub(super) fn apply(app: &mut App, ctx: &egui::Context, command: PlayCommand) {
         PlayCommand::PickFile => pick_file(app),
         PlayCommand::UseFile => use_file(app),
         PlayCommand::OpenSpot(spot) => open_spot(app, ctx, &spot),
+        PlayCommand::MakeSetUp => app.lab.take_game(&mut app.state),
     }
 }
 

@@ -104,6 +104,6 @@ fn origin_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
             }
         }
         Origin::Stage => _ = ui.label(RichText::new(view.say("lab-origin-stage")).color(view.theme.weak)),
-        Origin::New => {}
+        Origin::New | Origin::Game(_) => {}
     }
 }
