@@ -179,6 +179,9 @@ card-none = Hier erscheint die Karte, sobald der Eintrag gelesen werden kann.
 
 ## Form
 
+form-in-lab = Im Labor bearbeiten
+form-in-lab-tip = Öffnet das Labor; dort hat alles, womit eine Partie beginnt, ein Formular.
+form-estimated = Die Schlüssel, deren Werte geschätzt sind; Tabellen unterlegen sie.
 form-none = Das Formular erscheint, sobald der Text gelesen werden kann.
 form-add = Hinzufügen
 form-remove = Entfernen
@@ -281,14 +284,15 @@ dialog-leave = Ohne Speichern schließen
 ## Welcome
 
 welcome-title = Willkommen bei Provost
-welcome-what = Schreiben Sie Karten für Monster Lands und Kingdom Defenders, sehen Sie sie, wie sie gedruckt werden, und erfahren Sie jeden Fehler sofort.
-welcome-first = Eine Karte ansehen
-    .tip = Wählen Sie links in der Bibliothek einen Eintrag. In der Mitte steht sein Text, rechts die Karte, englisch und deutsch.
-welcome-second = Ein eigenes Paket anlegen
-    .tip = Datei, Neues Paket…, dann Strg+N für einen ersten Eintrag. Vertippen Sie sich und drücken Sie Strg+., um es zu beheben.
-welcome-third = Viele Karten auf einmal ändern
-    .tip = Strg+2 zeigt die Tabelle. Zeilen wählen, +1 tippen, anwenden. Strg+Z nimmt alles zurück.
-welcome-begin = Anfangen
+welcome-what = Schreiben Sie Karten für Monster Lands und Kingdom Defenders, sehen Sie sie, wie sie gedruckt werden, probieren Sie sie aus, spielen Sie damit, und erfahren Sie jeden Fehler sofort.
+welcome-try = Drei Dinge zum Ausprobieren:
+welcome-lab = Eine Karte ausprobieren
+    .tip = Das Labor baut eine Situation auf, in der es auf die offene Karte ankommt, und zeigt Schritt für Schritt, was ausgelöst wird und warum.
+welcome-play = Eine Partie spielen
+    .tip = Sie gegen einen Agenten, auf einem Brett. Züge zurücknehmen, um Rat fragen, mitten in der Partie eine Karte ändern.
+welcome-write = Eine eigene Karte schreiben
+    .tip = Legen Sie ein Paket in einem Ordner an, dann eine Karte. Vertippen Sie sich und drücken Sie Strg+., um es zu beheben.
+welcome-begin = Umsehen
 welcome-again = Beim Start zeigen
 
 ## Log

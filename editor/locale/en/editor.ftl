@@ -179,6 +179,9 @@ card-none = The card appears here as soon as the entry can be read.
 
 ## Form
 
+form-in-lab = Edit in the lab
+form-in-lab-tip = Opens the lab, where everything that a game begins with has a form.
+form-estimated = The keys whose values are estimates; tables show them on a ground of their own.
 form-none = The form appears as soon as the text can be read.
 form-add = Add
 form-remove = Remove
@@ -284,14 +287,15 @@ dialog-leave = Leave without saving
 ## Welcome
 
 welcome-title = Welcome to Provost
-welcome-what = Write cards for Monster Lands and Kingdom Defenders, see them as they will print, and be told of every slip at once.
-welcome-first = Look at a card
-    .tip = Choose an entry in the library on the left. Its text is in the middle, the card on the right, in English and German.
-welcome-second = Make a pack of your own
-    .tip = File, New pack…, then Ctrl+N for a first entry. Misspell a word and press Ctrl+. to repair it.
-welcome-third = Change many cards at once
-    .tip = Ctrl+2 shows the table. Select rows, type +1, apply. Ctrl+Z takes it all back.
-welcome-begin = Begin
+welcome-what = Write cards for Monster Lands and Kingdom Defenders, see them as they will print, try them out, play with them, and be told of every slip at once.
+welcome-try = Three things to try:
+welcome-lab = Try a card out
+    .tip = The lab sets up a situation in which the open card matters, and shows step by step what fires, and why.
+welcome-play = Play a game
+    .tip = You against an agent, on a board. Take moves back, ask for a hint, change a card in mid-game.
+welcome-write = Write a card of your own
+    .tip = Make a pack in a folder of yours, then a card. Misspell a word and press Ctrl+. to repair it.
+welcome-begin = Look around
 welcome-again = Show this at the start
 
 ## Log

@@ -10,7 +10,7 @@ mod odds;
 mod scenario;
 mod setups;
 mod trace;
-mod value;
+pub(super) mod value;
 
 use super::View;
 use crate::app::state::LabTab;

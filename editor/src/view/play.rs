@@ -33,7 +33,7 @@ pub(super) fn scenario_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Comma
         return;
     }
     let id = "action-play-scenario";
-    let text = RichText::new(format!("{}  {}", view.say(id), actions::key_text(id))).strong();
+    let text = RichText::new(format!("{}  {}", view.say(id), actions::key_text(view.speech, id))).strong();
     let button = ui.button(text).on_hover_text(view.speech.tip(id).unwrap_or_default());
     name(&button, &view.say(id));
     if button.clicked() {

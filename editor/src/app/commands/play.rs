@@ -181,6 +181,10 @@ fn set_ask(app: &mut App, mut ask: Ask) {
 }
 
 fn start(app: &mut App) {
+    if app.state.play.ask.game.is_empty() {
+        let game = app.state.game_here().map(str::to_owned).unwrap_or_default();
+        set_ask(app, Ask { game, ..app.state.play.ask.clone() });
+    }
     let Ask { game, setup, seed, .. } = app.state.play.ask.clone();
     app.state.play.paused = false;
     app.state.play.made_with = None;
