@@ -33,15 +33,19 @@ fn lists_of_tables_and_entries_with_parameters_have_fields() {
     window.click("side-a.2.required.magic +1");
     let text = window.text(&file);
     assert!(text.contains("# Ours.") && text.contains("glory = 2"), "{text}");
+    assert!(
+        text.contains("# one is enough") && text.matches("[[side-a]]").count() == 2,
+        "comments stay: {text}"
+    );
     assert!(text.contains("amount = 3") && text.contains("magic = 2"), "{text}");
     // Another benefit has other parameters.
     window.click("side-a.1.benefit.id");
     window.click("Path benefit: reroll");
     let text = window.text(&file);
     assert!(text.contains("path-reroll") && text.contains("count = 1") && !text.contains("amount"), "{text}");
-    window.click("Remove: side-a.2");
+    window.press("Remove: side-a.2");
     assert!(!window.has("side-a.2.glory"), "{}", window.text(&file));
-    window.click("Add: side-b");
+    window.press("Add: side-b");
     assert!(window.has("side-b.2.glory"), "{}", window.text(&file));
     window.run(Command::Undo);
     assert!(!window.has("side-b.2.glory"));
@@ -61,11 +65,12 @@ fn numbers_are_ticked_and_entries_are_picked() {
     assert!(window.text(&file).contains("difficulty-normal"), "{}", window.text(&file));
     window.rewrite("goals.1.when", "glory is at least 9");
     window.click("Add: goals");
-    assert!(window.text(&file).matches("glory is at least 9").count() == 2, "{}", window.text(&file));
-    window.click("estimated: players");
+    let text = window.text(&file);
+    assert!(text.matches("[[goals]]\nwhen = \"glory is at least 9\"").count() == 2, "{text}");
+    window.press("estimated: players");
     assert!(window.text(&file).contains("estimated = [\"players\"]"), "{}", window.text(&file));
     // The position is set up where there is a form for it.
-    window.click("Add: given");
-    window.click("Edit in the lab: given");
+    window.press("Add: given");
+    window.press("Edit in the lab: given");
     assert_eq!(window.app().state().view, provost_editor::ViewId::Lab);
 }

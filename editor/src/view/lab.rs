@@ -43,7 +43,7 @@ pub(crate) fn view_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>)
     CentralPanel::default().show(ui, |ui| {
         Panel::bottom("lab-asked")
             .resizable(true)
-            .default_size(ui.available_height() * 0.36)
+            .default_size((ui.available_height() * 0.36).max(190.0))
             .size_range(60.0..=600.0)
             .show(ui, |ui| board::asked_ui(ui, view, commands));
         board::board_ui(ui, view, commands);

@@ -122,6 +122,12 @@ impl Window {
         self.steps(5);
     }
 
+    /// Presses a control wherever it is, also one that must be scrolled to.
+    pub fn press(&mut self, label: &str) {
+        self.harness.get_by_label(label).click_accesskit();
+        self.steps(5);
+    }
+
     /// Puts the keyboard into a field.
     pub fn focus(&mut self, label: &str) {
         self.harness.get_by_role_and_label(egui::accesskit::Role::TextInput, label).focus();

@@ -17,6 +17,9 @@ pub(super) fn welcome_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Comman
     ui.label(view.say("welcome-what"));
     ui.add_space(GAP);
     ui.label(RichText::new(view.say("welcome-try")).strong());
+    // What has the keyboard is marked like what is chosen elsewhere.
+    let chosen_fill = ui.visuals().selection.bg_fill;
+    ui.visuals_mut().widgets.active.weak_bg_fill = chosen_fill;
     for (number, (id, key)) in THINGS.into_iter().enumerate() {
         let button = Button::new(text(ui, view, number + 1, id)).wrap();
         let response = ui.add(button.min_size(egui::vec2(ui.available_width(), 0.0)));

@@ -12,6 +12,7 @@ use provost_engine::game::session::{Seated, Session as _, Start, replay};
 use provost_engine::game::speech::Speech;
 use provost_engine::games::GameVisitor;
 use provost_engine::testing::Testable;
+use provost_interpreter::pack::write::NewValue;
 use provost_interpreter::pack::{Loaded, LoadedGame};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeSet;
@@ -94,10 +95,25 @@ fn other_question<R: Testable>(there: Table<'_, '_, R>, here: Table<'_, '_, R>) 
     Some(there.map_or_else(String::new, |decision| format!("{}: {}", decision.name, decision.question)))
 }
 
+/// Returns whether two values say the same: ids lie in no order.
+fn is_same(a: &NewValue, b: &NewValue) -> bool {
+    fn ids(value: &NewValue) -> Option<Vec<&str>> {
+        let NewValue::List(items) = value else { return None };
+        let mut ids = Vec::new();
+        for item in items {
+            let NewValue::Text(id) = item else { return None };
+            ids.push(id.as_str());
+        }
+        ids.sort_unstable();
+        Some(ids)
+    }
+    a == b || ids(a).is_some_and(|own| Some(own) == ids(b))
+}
+
 /// Returns what is otherwise than in the game, key by key.
 fn lost(there: &[Told], here: &[Told]) -> Vec<Lost> {
     let other = |told: &Told| here.iter().find(|known| known.path == told.path);
-    let gone = there.iter().filter(|told| other(told).is_none_or(|known| known.value != told.value));
+    let gone = there.iter().filter(|told| other(told).is_none_or(|known| !is_same(&known.value, &told.value)));
     let lost = gone.map(|told| Lost {
         key: told.path.join("."),
         there: keep::shown(&told.value),
