@@ -113,7 +113,12 @@ impl Picks<'_> {
             }
             Shape::Numbers(..) | Shape::Flags => {
                 let text = items(value).iter().map(text_of).collect::<Vec<_>>().join(", ");
-                let typed = draft_field_ui(ui, id, label, &text, 1)?;
+                // A few numbers need little room; the panel must not grow for them.
+                let field = ui.scope(|ui| {
+                    ui.set_max_width(130.0);
+                    draft_field_ui(ui, id, label, &text, 1)
+                });
+                let typed = field.inner?;
                 Some(NewValue::List(words_of(&typed).filter_map(plain).collect()))
             }
             Shape::EntryNumbers(kinds, low, high) => {

@@ -113,7 +113,8 @@ fn is_same(a: &NewValue, b: &NewValue) -> bool {
 /// Returns what is otherwise than in the game, key by key.
 fn lost(there: &[Told], here: &[Told]) -> Vec<Lost> {
     let other = |told: &Told| here.iter().find(|known| known.path == told.path);
-    let gone = there.iter().filter(|told| other(told).is_none_or(|known| !is_same(&known.value, &told.value)));
+    let gone =
+        there.iter().filter(|told| other(told).is_none_or(|known| !is_same(&known.value, &told.value)));
     let lost = gone.map(|told| Lost {
         key: told.path.join("."),
         there: keep::shown(&told.value),

@@ -105,13 +105,14 @@ impl Table {
             }
         }
         let seat = self.state.seat(number);
-        let members = seat.members.iter().map(|card| match self.told_member(speech, seat, *card) {
-            Value::Object(mut member) if self.state.card(*card).leads => {
-                member.insert("leader".to_owned(), json!(true));
-                member.into()
+        let members = seat.members.iter().map(|card| {
+            let told = self.told_member(speech, seat, *card);
+            if !self.state.card(*card).leads {
+                return told;
             }
-            told if self.state.card(*card).leads => json!({ "id": told, "leader": true }),
-            told => told,
+            let Value::Object(mut member) = told else { return json!({ "id": told, "leader": true }) };
+            member.insert("leader".to_owned(), json!(true));
+            member.into()
         });
         let members: Vec<Value> = members.collect();
         rows.insert("members".to_owned(), members.into());
