@@ -1,5 +1,4 @@
 //! Games as files: the terminal reads what the editor wrote, and the editor reads what the terminal wrote.
-#![expect(clippy::unwrap_used, reason = "a test that cannot set itself up fails")]
 
 mod support;
 

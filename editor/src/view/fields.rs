@@ -52,7 +52,7 @@ impl Picks<'_> {
             FieldType::Entry(kind) => {
                 self.pick_ui(ui, id, label, &text_of(value), &self.entries(&[kind])).map(NewValue::Text)
             }
-            FieldType::Nouns(class) => self.ticks_ui(ui, label, &self.nouns(&[class]), value),
+            FieldType::Nouns(class) => ticks_ui(ui, label, &self.nouns(&[class]), value),
             FieldType::Entries(kind) => self.chosen_ui(ui, id, label, &self.entries(&[kind]), value),
             FieldType::Numbers(least, most) if least == 1 && most <= TICKED => {
                 numbers_ticks_ui(ui, label, (least, most), value)
@@ -66,28 +66,6 @@ impl Picks<'_> {
                 self.tables_ui(ui, id, label, fields, value)
             }
         }
-    }
-
-    /// Any of some nouns.
-    fn ticks_ui(&self, ui: &mut Ui, label: &str, words: &[Word], value: &NewValue) -> Option<NewValue> {
-        let mut own: Vec<String> = items(value).iter().map(text_of).collect();
-        let mut toggled = None;
-        ui.horizontal_wrapped(|ui| {
-            for (id, title) in words {
-                let response =
-                    ui.selectable_label(own.contains(id), if title.is_empty() { id } else { title });
-                name(&response, &format!("{label}: {id}"));
-                if response.clicked() {
-                    toggled = Some(id.clone());
-                }
-            }
-        });
-        let id = toggled?;
-        match own.iter().position(|known| *known == id) {
-            Some(at) => _ = own.remove(at),
-            None => own.push(id),
-        }
-        Some(NewValue::List(own.into_iter().map(NewValue::Text).collect()))
     }
 
     /// Entries in an order, each with a button that removes it.
@@ -205,7 +183,7 @@ impl Picks<'_> {
                 let changed = if ty == NUMBER {
                     self.field_ui(ui, id.with(&param), &own_label, FieldType::Number(0, 99), &value)
                 } else {
-                    self.ticks_ui(ui, &own_label, &self.nouns(&[&ty]), &value).map(single)
+                    ticks_ui(ui, &own_label, &self.nouns(&[&ty]), &value).map(single)
                 };
                 if let Some(changed) = changed {
                     let others = own.iter().filter(|(key, _)| *key != param).cloned();
@@ -371,6 +349,27 @@ impl Picks<'_> {
     }
 }
 
+/// Any of some nouns.
+fn ticks_ui(ui: &mut Ui, label: &str, words: &[Word], value: &NewValue) -> Option<NewValue> {
+    let mut own: Vec<String> = items(value).iter().map(text_of).collect();
+    let mut toggled = None;
+    ui.horizontal_wrapped(|ui| {
+        for (id, title) in words {
+            let response = ui.selectable_label(own.contains(id), if title.is_empty() { id } else { title });
+            name(&response, &format!("{label}: {id}"));
+            if response.clicked() {
+                toggled = Some(id.clone());
+            }
+        }
+    });
+    let id = toggled?;
+    match own.iter().position(|known| *known == id) {
+        Some(at) => _ = own.remove(at),
+        None => own.push(id),
+    }
+    Some(NewValue::List(own.into_iter().map(NewValue::Text).collect()))
+}
+
 /// Any of a few numbers.
 fn numbers_ticks_ui(ui: &mut Ui, label: &str, range: (i32, i32), value: &NewValue) -> Option<NewValue> {
     let own = items(value);
@@ -432,10 +431,12 @@ fn remove_ui(ui: &mut Ui, label: &str) -> bool {
 
 /// One word stands alone.
 fn single(value: NewValue) -> NewValue {
-    match value {
-        NewValue::List(mut items) if items.len() == 1 => items.pop().unwrap_or(NewValue::List(Vec::new())),
-        other => other,
+    if let NewValue::List(items) = &value
+        && let [only] = items.as_slice()
+    {
+        return only.clone();
     }
+    value
 }
 
 fn is_empty(value: &NewValue) -> bool {

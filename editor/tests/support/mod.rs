@@ -137,7 +137,7 @@ impl Window {
     /// Writes something else into a field, by its label, and leaves it.
     pub fn rewrite(&mut self, label: &str, text: &str) {
         self.rewrite_and_stay(label, text);
-        let field = self.harness.ctx.memory(|memory| memory.focused());
+        let field = self.harness.ctx.memory(egui::Memory::focused);
         self.harness
             .ctx
             .memory_mut(|memory| field.into_iter().for_each(|field| memory.surrender_focus(field)));

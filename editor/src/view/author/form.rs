@@ -100,11 +100,7 @@ impl Rows<'_> {
                     self.set(path, Some(NewValue::Number(new)));
                 }
             }
-            FieldType::Text if *path == ["set"] => {
-                let pack = self.view.state.library.pack(&self.entry.file.root);
-                let sets = pack.map(|pack| pack.sets.clone()).unwrap_or_default();
-                self.pick_ui(ui, path, sets.into_iter().map(|set| (set, String::new())).collect());
-            }
+            FieldType::Text if *path == ["set"] => self.set_ui(ui, path),
             FieldType::Text | FieldType::Condition => {
                 let text = self.form.words(path).unwrap_or_default();
                 if let Some(new) = draft_field_ui(ui, self.id(path), &label, text, 1) {
@@ -174,6 +170,13 @@ impl Rows<'_> {
                 }
             }
         }
+    }
+
+    /// The sets of the pack.
+    fn set_ui(&mut self, ui: &mut Ui, path: &[String]) {
+        let pack = self.view.state.library.pack(&self.entry.file.root);
+        let sets = pack.map(|pack| pack.sets.clone()).unwrap_or_default();
+        self.pick_ui(ui, path, sets.into_iter().map(|set| (set, String::new())).collect());
     }
 
     /// What only the game can read is set up in the lab, where there is a form for it.
