@@ -16,7 +16,9 @@ use egui::{Key, Modifiers, RichText, ScrollArea, Ui};
 pub(crate) fn dialog_ui(ctx: &egui::Context, view: &View<'_>, commands: &mut Vec<Command>) {
     let Some(dialog) = &view.state.dialog else { return };
     let escape = ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
-    let frame = egui::Frame::popup(&ctx.style_of(ctx.theme())).inner_margin(16);
+    // On the ground of panels, fields can be seen.
+    let style = ctx.style_of(ctx.theme());
+    let frame = egui::Frame::popup(&style).inner_margin(16).fill(style.visuals.panel_fill);
     let response = egui::Modal::new(egui::Id::unique("dialog")).frame(frame).show(ctx, |ui| {
         ui.set_max_width(620.0_f32.min(ctx.content_rect().width() - 60.0));
         one_ui(ui, view, dialog, commands);
