@@ -4,6 +4,7 @@
 pub(crate) mod author;
 mod balance;
 pub(crate) mod dialog;
+mod fields;
 mod lab;
 mod play;
 pub(crate) mod table;

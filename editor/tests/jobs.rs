@@ -4,9 +4,10 @@ mod support;
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
+use provost_editor::ViewId;
 use provost_editor::app::Command;
 use provost_editor::model::settings::{Language, Settings};
-use support::Desk;
+use support::{Desk, Window};
 
 #[test]
 fn a_slip_is_found_repaired_and_said() {
@@ -239,6 +240,41 @@ fn the_interface_speaks_german_and_welcomes() {
     let desk = Desk::new("german");
     let mut window = desk.window_with(Settings { language: Language::De, ..Settings::default() });
     assert!(window.has("Willkommen bei Provost"));
-    window.click("Anfangen");
+    window.click("Umsehen");
     assert!(window.has("Datei") && window.has("Gespeichert"));
+}
+
+#[test]
+fn the_welcome_leads_to_the_lab_to_a_game_and_to_a_new_card() {
+    let desk = Desk::new("welcome");
+    let mut window = desk.window_with(Settings::default());
+    window.click("Try a card out");
+    window.steps(10);
+    assert!(window.app().state().dialog.is_none(), "the dialog is gone");
+    assert_eq!(window.app().state().view, ViewId::Lab);
+    assert!(window.has("brynja did something here."), "the open card is tried out");
+    let welcome = |window: &mut Window| {
+        window.key(Modifiers::COMMAND | Modifiers::SHIFT, Key::P);
+        window.type_text("welcome");
+        window.key(Modifiers::NONE, Key::Enter);
+        assert!(window.has("Welcome to Provost"));
+    };
+    welcome(&mut window);
+    window.click("Play a game");
+    window.steps(10);
+    assert!(window.app().state().dialog.is_none() && window.app().state().view == ViewId::Play);
+    assert!(window.app().state().play.shown.is_some(), "a game is under way");
+    welcome(&mut window);
+    window.click("Write a card of your own");
+    assert!(window.has("New entry…"), "the question for a new card");
+    window.key(Modifiers::NONE, Key::Escape);
+
+    // By keyboard alone: the first has the focus, Tab goes on, Enter takes it, and so does its digit.
+    welcome(&mut window);
+    window.key(Modifiers::NONE, Key::Tab);
+    window.key(Modifiers::NONE, Key::Enter);
+    assert!(window.app().state().dialog.is_none() && window.app().state().view == ViewId::Play);
+    welcome(&mut window);
+    window.key(Modifiers::NONE, Key::Num1);
+    assert!(window.app().state().dialog.is_none() && window.app().state().view == ViewId::Lab);
 }

@@ -247,3 +247,48 @@ fn a_scenario_is_made_from_its_template_and_changed_in_forms() {
     window.key(Modifiers::COMMAND, Key::Z);
     assert!(window.text(&file).contains("gold = 8"));
 }
+
+#[test]
+fn a_scenario_with_an_edited_rule_and_goal_is_played_with_one_click() {
+    let desk = Desk::new("lab-play-scenario");
+    let mut window = desk.window();
+    window.run(Command::Lab(LabCommand::NewScenario));
+    window.focus("Id");
+    window.type_text("cold-dawn");
+    window.click("Make it");
+    let file = desk.key("scenarios/cold-dawn.toml");
+    window.click("Edit as scenario  F5");
+    window.steps(10);
+    window.rewrite("Rules of this scenario", "on dice pool: gain 5 gold.");
+    window.rewrite("goals.1.when", "glory is at least 17");
+    // The last field is still being typed in when the button is pressed: it counts all the same.
+    window.rewrite_and_stay("goals.1.name.en", "Known far and wide");
+    window.click("Play this scenario");
+    window.steps(20);
+    let text = window.text(&file);
+    assert!(text.contains("gain 5 gold") && text.contains("glory is at least 17"), "{text}");
+    let state = window.app().state();
+    assert_eq!(state.view, ViewId::Play);
+    assert_eq!(
+        state.play.opening.as_ref().map(|opening| opening.setup["scenario"].clone()),
+        Some("cold-dawn".into())
+    );
+    assert!(window.has_part("gains 5 gold"), "the log tells of the new rule: {:?}", state.play.shown);
+    window.click("Goals and ranks");
+    assert!(
+        window.has_part("Known far and wide") && window.has_part("17 glory"),
+        "{:?}",
+        window.app().state().play.shown.as_ref().map(|shown| shown.ranks.clone())
+    );
+
+    // The same from Author, by key and by palette.
+    window.key(Modifiers::COMMAND, Key::Num1);
+    assert!(window.has("Play this scenario"));
+    window.key(Modifiers::SHIFT, Key::F5);
+    assert_eq!(window.app().state().view, ViewId::Play);
+    window.key(Modifiers::COMMAND, Key::Num1);
+    window.key(Modifiers::COMMAND | Modifiers::SHIFT, Key::P);
+    window.type_text("play this scen");
+    window.key(Modifiers::NONE, Key::Enter);
+    assert_eq!(window.app().state().view, ViewId::Play);
+}

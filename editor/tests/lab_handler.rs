@@ -61,7 +61,7 @@ impl Bench {
             Report::Staged(staged) => told.staged = Some(*staged),
             Report::Odds(odds) => told.odds = Some(*odds),
             Report::Runs(runs) => told.runs.push(*runs),
-            Report::SetUps(_) | Report::Cards(_) => {}
+            Report::SetUps(_) | Report::Cards(_) | Report::Taken(..) => {}
         };
         self.lab.handle(requests, &mut take);
         while self.lab.idle(&mut take) {}

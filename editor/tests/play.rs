@@ -5,6 +5,7 @@ mod support;
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
+use provost_editor::ViewId;
 use provost_editor::app::{Command, PlayCommand};
 use provost_editor::model::balance::Ask;
 use provost_editor::model::play::{Seat, Shown};
@@ -281,4 +282,46 @@ fn the_game_is_told_in_german_too() {
     assert_eq!(after.at, before.at);
     assert_ne!(after.tableau.moment, before.tableau.moment);
     assert!(window.has("Neues Spiel") && window.has("Was geschah"));
+}
+
+#[test]
+fn a_moment_of_a_game_becomes_a_set_up_of_the_lab() {
+    for game in provost_engine::games::PLAYABLE {
+        let desk = Desk::new(&format!("play-set-up-{game}"));
+        let mut window = desk.window();
+        start(&mut window, game, serde_json::json!({}));
+        play_on(&mut window, 3);
+        let (choices, moment) = (at(&window), shown(&window).tableau.moment.clone());
+        let scores = shown(&window).scores.clone();
+        window.click("Make a lab set-up from here");
+        window.steps(10);
+        let state = window.app().state();
+        assert_eq!(state.view, ViewId::Lab);
+        assert_eq!(state.lab.game, *game);
+        assert!(state.lab.stand.as_ref().is_some_and(|stand| stand.tableau.is_some()), "{game}: it stands");
+        assert!(window.has(&format!("Taken from the game after {choices} choices: {moment}")));
+        assert!(window.has_part("Never taken over: the order of the decks"), "what is lost is said plainly");
+        let said = ["Everything else is as in the game.", "One thing is not as in the game:"];
+        assert!(
+            said.iter().any(|said| window.has(said)) || window.has_part("things are not as in the game:"),
+            "{game}"
+        );
+        assert_eq!(scores.len(), 2);
+        // It is a situation like any other: a form changes it, and undo brings it back.
+        let first = window.app().state().lab.situation.text.clone();
+        window.click("given.round +1");
+        assert_ne!(window.app().state().lab.situation.text, first);
+        window.key(Modifiers::COMMAND, Key::Z);
+        assert_eq!(window.app().state().lab.situation.text, first);
+        window.click("Got it");
+        assert!(!window.has_part("Never taken over"));
+
+        // The palette does the same.
+        window.key(Modifiers::COMMAND, Key::Num4);
+        window.key(Modifiers::COMMAND | Modifiers::SHIFT, Key::P);
+        window.type_text("lab set-up from");
+        window.key(Modifiers::NONE, Key::Enter);
+        window.steps(6);
+        assert!(window.has_part("Taken from the game after"));
+    }
 }

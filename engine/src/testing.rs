@@ -53,6 +53,11 @@ pub trait Testable: Playable {
 
     /// Returns the position and what came of the last roll, in the words of `then`.
     fn write_then(game: &Game<Self>, speech: &Speech<'_>, events: &[Self::Event]) -> Map<String, Value>;
+
+    /// Returns the moment and the position in the words of `given`, so that play can begin there again: in the same
+    /// turn, battle or phase, as far as situations can say it. Decks, limits that are used up and effects that last
+    /// cannot be written.
+    fn write_given(game: &Game<Self>, speech: &Speech<'_>) -> Map<String, Value>;
 }
 
 /// Runs all tests of all packs that a filter lets through.

@@ -6,6 +6,7 @@
 pub mod id;
 pub mod noun;
 pub mod pattern;
+pub(crate) mod readable;
 pub mod row;
 pub mod spec;
 

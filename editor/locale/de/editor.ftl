@@ -179,6 +179,9 @@ card-none = Hier erscheint die Karte, sobald der Eintrag gelesen werden kann.
 
 ## Form
 
+form-in-lab = Im Labor bearbeiten
+form-in-lab-tip = Öffnet das Labor; dort hat alles, womit eine Partie beginnt, ein Formular.
+form-estimated = Die Schlüssel, deren Werte geschätzt sind; Tabellen unterlegen sie.
 form-none = Das Formular erscheint, sobald der Text gelesen werden kann.
 form-add = Hinzufügen
 form-remove = Entfernen
@@ -281,14 +284,15 @@ dialog-leave = Ohne Speichern schließen
 ## Welcome
 
 welcome-title = Willkommen bei Provost
-welcome-what = Schreiben Sie Karten für Monster Lands und Kingdom Defenders, sehen Sie sie, wie sie gedruckt werden, und erfahren Sie jeden Fehler sofort.
-welcome-first = Eine Karte ansehen
-    .tip = Wählen Sie links in der Bibliothek einen Eintrag. In der Mitte steht sein Text, rechts die Karte, englisch und deutsch.
-welcome-second = Ein eigenes Paket anlegen
-    .tip = Datei, Neues Paket…, dann Strg+N für einen ersten Eintrag. Vertippen Sie sich und drücken Sie Strg+., um es zu beheben.
-welcome-third = Viele Karten auf einmal ändern
-    .tip = Strg+2 zeigt die Tabelle. Zeilen wählen, +1 tippen, anwenden. Strg+Z nimmt alles zurück.
-welcome-begin = Anfangen
+welcome-what = Schreiben Sie Karten für Monster Lands und Kingdom Defenders, sehen Sie sie, wie sie gedruckt werden, probieren Sie sie aus, spielen Sie damit, und erfahren Sie jeden Fehler sofort.
+welcome-try = Drei Dinge zum Ausprobieren:
+welcome-lab = Eine Karte ausprobieren
+    .tip = Das Labor baut eine Situation auf, in der es auf die offene Karte ankommt, und zeigt Schritt für Schritt, was ausgelöst wird und warum.
+welcome-play = Eine Partie spielen
+    .tip = Sie gegen einen Agenten, auf einem Brett. Züge zurücknehmen, um Rat fragen, mitten in der Partie eine Karte ändern.
+welcome-write = Eine eigene Karte schreiben
+    .tip = Legen Sie ein Paket in einem Ordner an, dann eine Karte. Vertippen Sie sich und drücken Sie Strg+., um es zu beheben.
+welcome-begin = Umsehen
 welcome-again = Beim Start zeigen
 
 ## Log
@@ -604,6 +608,17 @@ lab-keep-do = Behalten
 lab-keep-nowhere = Kein Paket dieses Spiels darf geändert werden: Lege eines an, oder kopiere ein mitgeliefertes in einen Ordner.
 lab-keep-nameless = Sag in einem Satz, was der Test zeigt.
 lab-kept = behalten in { $file }
+lab-carried = Aus der Partie nach { $count } Entscheidungen: { $moment }
+lab-carried-hide = Verstanden
+lab-carried-never = Nie übernommen werden: die Reihenfolge der Stapel (sie werden neu gemischt), wie oft Fähigkeiten genutzt wurden, und Wirkungen, die eine Weile andauern.
+lab-carried-question = Gespielt wird ab dem Anfang des Zuges, Kampfes oder der Phase: Was darin schon getan wurde, kann noch einmal getan werden. In der Partie lautete die Frage: { $question }
+lab-carried-over = In der Partie wurde nichts mehr gefragt.
+lab-carried-all = Alles andere ist wie in der Partie.
+lab-carried-lost = { $count ->
+    [one] Eines ist nicht wie in der Partie:
+   *[other] { $count } Dinge sind nicht wie in der Partie:
+}
+lab-carried-row = { $key }: { $there } in der Partie, { $here } hier
 lab-edit-scenario = Als Szenario bearbeiten
 lab-scenario-rules = Regeln dieses Szenarios
 lab-scenario-goals = Ziele
@@ -616,6 +631,8 @@ lab-scenario-copy = Eine Kopie davon anlegen …
 menu-play = Spiel
 action-play-start = Neues Spiel
     .tip = Beginnt das Spiel, das hier aufgebaut ist; das bisherige wird verlassen
+action-play-scenario = Dieses Szenario spielen
+    .tip = Beginnt eine Partie des Szenarios, so wie es jetzt geschrieben ist; Sie sitzen am ersten Platz.
 action-play-back = Einen Schritt zurück
     .tip = Zeigt den Tisch vor der letzten Entscheidung
 action-play-forward = Einen Schritt vor
@@ -628,12 +645,16 @@ action-play-pause = Anhalten
     .tip = Agenten warten
 action-play-go = Weiter
     .tip = Agenten entscheiden wieder
+action-play-set-up = Laboraufbau von hier machen
+    .tip = Öffnet das Labor mit der Situation dieses Augenblicks, um sie zu ändern und auszuprobieren. Was eine Situation nicht sagen kann, steht dort.
 action-play-save = Speichern…
     .tip = Schreibt das Spiel, wie es bei diesem Schritt steht; auch „provost play --load“ liest es
 action-play-save-replay = Aufzeichnung speichern…
     .tip = Schreibt alle Entscheidungen des Spiels; „provost replay“ spielt sie nach
 action-play-load = Laden…
     .tip = Liest ein gespeichertes Spiel oder eine Aufzeichnung
+play-goals = Ziele und Ränge
+play-goals-now = So wären sie, wenn die Partie jetzt endete.
 play-welcome = Ein Spiel spielen
 play-welcome-how = Wählen Sie oben ein Spiel oder Szenario. Sie sitzen am ersten Platz, Agenten an den anderen; das lässt sich jederzeit ändern.
 play-first-game = Anfangen

@@ -179,6 +179,9 @@ card-none = The card appears here as soon as the entry can be read.
 
 ## Form
 
+form-in-lab = Edit in the lab
+form-in-lab-tip = Opens the lab, where everything that a game begins with has a form.
+form-estimated = The keys whose values are estimates; tables show them on a ground of their own.
 form-none = The form appears as soon as the text can be read.
 form-add = Add
 form-remove = Remove
@@ -284,14 +287,15 @@ dialog-leave = Leave without saving
 ## Welcome
 
 welcome-title = Welcome to Provost
-welcome-what = Write cards for Monster Lands and Kingdom Defenders, see them as they will print, and be told of every slip at once.
-welcome-first = Look at a card
-    .tip = Choose an entry in the library on the left. Its text is in the middle, the card on the right, in English and German.
-welcome-second = Make a pack of your own
-    .tip = File, New pack…, then Ctrl+N for a first entry. Misspell a word and press Ctrl+. to repair it.
-welcome-third = Change many cards at once
-    .tip = Ctrl+2 shows the table. Select rows, type +1, apply. Ctrl+Z takes it all back.
-welcome-begin = Begin
+welcome-what = Write cards for Monster Lands and Kingdom Defenders, see them as they will print, try them out, play with them, and be told of every slip at once.
+welcome-try = Three things to try:
+welcome-lab = Try a card out
+    .tip = The lab sets up a situation in which the open card matters, and shows step by step what fires, and why.
+welcome-play = Play a game
+    .tip = You against an agent, on a board. Take moves back, ask for a hint, change a card in mid-game.
+welcome-write = Write a card of your own
+    .tip = Make a pack in a folder of yours, then a card. Misspell a word and press Ctrl+. to repair it.
+welcome-begin = Look around
 welcome-again = Show this at the start
 
 ## Log
@@ -607,6 +611,17 @@ lab-keep-do = Keep
 lab-keep-nowhere = There is no pack of this game that may be changed: make one, or copy a shipped one to a folder.
 lab-keep-nameless = Say in a sentence what the test shows.
 lab-kept = kept in { $file }
+lab-carried = Taken from the game after { $count } choices: { $moment }
+lab-carried-hide = Got it
+lab-carried-never = Never taken over: the order of the decks (they are shuffled anew), how often abilities were used, and effects that last for a while.
+lab-carried-question = Play begins at the start of the turn, battle or phase: what was done in it already can be done again. In the game the question was: { $question }
+lab-carried-over = In the game nothing was asked any more.
+lab-carried-all = Everything else is as in the game.
+lab-carried-lost = { $count ->
+    [one] One thing is not as in the game:
+   *[other] { $count } things are not as in the game:
+}
+lab-carried-row = { $key }: { $there } in the game, { $here } here
 lab-edit-scenario = Edit as scenario
 lab-scenario-rules = Rules of this scenario
 lab-scenario-goals = Goals
@@ -619,6 +634,8 @@ lab-scenario-copy = Make a copy of it…
 menu-play = Play
 action-play-start = New game
     .tip = Begins the game that is set up here; the one before is left
+action-play-scenario = Play this scenario
+    .tip = Begins a game of the scenario as it is written now; you sit at the first seat.
 action-play-back = One step back
     .tip = Shows the table before the last choice
 action-play-forward = One step forward
@@ -631,12 +648,16 @@ action-play-pause = Pause
     .tip = Agents wait
 action-play-go = Go on
     .tip = Agents choose again
+action-play-set-up = Make a lab set-up from here
+    .tip = Opens the lab with the situation of this moment, to be changed and tried out. What a situation cannot say is listed there.
 action-play-save = Save…
     .tip = Writes the game as it stands at this step; “provost play --load” reads it too
 action-play-save-replay = Save replay…
     .tip = Writes all choices of the game; “provost replay” plays them
 action-play-load = Load…
     .tip = Reads a saved game or a replay
+play-goals = Goals and ranks
+play-goals-now = As they would be if the game ended now.
 play-welcome = Play a game
 play-welcome-how = Choose a game or scenario above. You sit at the first seat, agents at the others; all of that can be changed at any time.
 play-first-game = Start

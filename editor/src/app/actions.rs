@@ -8,6 +8,7 @@ use super::state::{BottomTab, Dialog, LabState, LabTab, SearchBar, State};
 use super::{BalanceCommand, Command, LabCommand};
 use crate::model::assist::Question;
 use crate::model::settings::{Language, ThemeChoice};
+use crate::speech::Speech;
 use crate::view::{VIEWS, ViewId};
 use egui::{Key, KeyboardShortcut, Modifiers};
 
@@ -79,6 +80,13 @@ pub(crate) fn actions() -> Vec<Action> {
     balance(&mut all);
     help(&mut all);
     all
+}
+
+/// Returns the key of the action with this message, as it stands on the keyboard; nothing if it has none.
+pub(crate) fn key_text(speech: &Speech, message: &str) -> String {
+    let own = message.strip_prefix("action-").unwrap_or(message);
+    let key = actions().into_iter().find(|action| action.id == own).and_then(|action| action.key);
+    key.map(|key| super::palette::shortcut(speech, key)).unwrap_or_default()
 }
 
 /// The key that brings up the palette; the palette itself is no row in the palette.

@@ -3,6 +3,8 @@
 use super::Command;
 use super::actions::actions;
 use super::state::{Dialog, PaletteState};
+use crate::model::settings::Language;
+use crate::speech::Speech;
 use crate::theme::ROW;
 use crate::view::View;
 use crate::widget::field::text_field_ui;
@@ -122,15 +124,19 @@ fn commands(view: &View<'_>) -> Vec<Row> {
     usable
         .map(|action| Row {
             text: view.say(&format!("action-{}", action.id)),
-            note: action.key.map(shortcut).unwrap_or_default(),
+            note: action.key.map(|key| shortcut(view.speech, key)).unwrap_or_default(),
             command: action.command,
         })
         .collect()
 }
 
-/// Writes a key as it stands on the keyboard.
-pub(crate) fn shortcut(key: egui::KeyboardShortcut) -> String {
-    key.format(&egui::ModifierNames::NAMES, cfg!(target_os = "macos"))
+/// Writes a key as it stands on the keyboard of who reads it.
+pub(crate) fn shortcut(speech: &Speech, key: egui::KeyboardShortcut) -> String {
+    let names = match speech.language() {
+        Language::En => egui::ModifierNames::NAMES,
+        Language::De => egui::ModifierNames { ctrl: "Strg", shift: "Umschalt", ..egui::ModifierNames::NAMES },
+    };
+    key.format(&names, cfg!(target_os = "macos"))
 }
 
 fn entries(view: &View<'_>) -> Vec<Row> {

@@ -12,6 +12,7 @@ use crate::model::assist::{Colours, Renaming};
 use crate::model::card::Card;
 use crate::model::file::FileKey;
 use crate::model::form::Form;
+use crate::model::lab::Origin;
 use crate::model::library::{EntryItem, Library};
 use crate::model::navigation::Navigation;
 use crate::model::problem::Problems;
@@ -23,6 +24,7 @@ use crate::model::settings::Settings;
 use crate::model::table::{Filter, SortBy, Table};
 use crate::view::ViewId;
 use crate::worker::{Content, EntryKey};
+use provost_engine::situation::setup::SCENARIO;
 use provost_interpreter::assist::{Completions, Hover};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -314,6 +316,15 @@ impl State {
     /// Names the open entry.
     pub fn entry_key(&self) -> Option<EntryKey> {
         self.entry().map(|entry| EntryKey { file: entry.file.clone(), id: entry.id.clone() })
+    }
+
+    /// Returns the scenario at hand, by game and id: the one that the lab shows, else the open entry if it is one.
+    pub fn scenario(&self) -> Option<(&str, &str)> {
+        if let (ViewId::Lab, Origin::Scenario { id, .. }) = (self.view, &self.lab.origin) {
+            return Some((&self.lab.game, id));
+        }
+        let open = self.entry().filter(|entry| entry.kind.id == SCENARIO && !self.view.plays());
+        open.map(|entry| (entry.game.id, entry.id.as_str()))
     }
 
     /// Returns whether the open file may be changed.

@@ -5,7 +5,7 @@ use super::actions::{self, Action, Menu};
 use super::palette;
 use super::state::{BottomTab, State};
 use crate::theme::GAP;
-use crate::view::{VIEWS, View, ViewId, author, dialog};
+use crate::view::{VIEWS, View, author, dialog};
 use egui::{Panel, RichText, Ui};
 
 /// Draws the window.
@@ -19,7 +19,9 @@ pub(super) fn window_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command
     Panel::bottom("status").show(ui, |ui| status_ui(ui, view));
     // Plots and games want room; an empty list does not.
     let is_idle = view.state.bottom.tab == BottomTab::Problems && view.state.problems.list.is_empty();
-    if !is_idle || !matches!(view.state.view, ViewId::Balance | ViewId::Play) {
+    if is_idle && !view.state.view.plays() {
+        Panel::bottom("lists-idle").resizable(false).show(ui, |ui| author::bottom_ui(ui, view, commands));
+    } else if !is_idle {
         Panel::bottom("lists")
             .resizable(true)
             .default_size(170.0)
@@ -47,20 +49,37 @@ fn bar_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
         for spec in &VIEWS {
             let id = format!("action-{}", spec.name);
             let response = ui.selectable_label(view.state.view == spec.id, view.say(&id));
-            let key = palette::shortcut(egui::KeyboardShortcut::new(egui::Modifiers::COMMAND, spec.key));
+            let key = palette::shortcut(
+                view.speech,
+                egui::KeyboardShortcut::new(egui::Modifiers::COMMAND, spec.key),
+            );
             let tip = view.speech.tip(&id).unwrap_or_default();
             if response.on_hover_text(format!("{tip} ({key})")).clicked() {
                 commands.push(Command::ShowView(spec.id));
             }
         }
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            let key = palette::shortcut(actions::PALETTE_KEY);
-            let button = ui.button(format!("{}  {key}", view.say("palette-button")));
+            let key = palette::shortcut(view.speech, actions::PALETTE_KEY);
+            let full = format!("{}  {key}", view.say("palette-button"));
+            // Where there is no room for all of it, its key must do.
+            let text = if width(ui, &full) < ui.available_width() { &full } else { &key };
+            if width(ui, text) > ui.available_width() {
+                return;
+            }
+            let button = ui.button(text).on_hover_text(&full);
+            crate::widget::field::name(&button, &full);
             if button.clicked() {
                 commands.push(Command::SetPalette(Some(super::state::PaletteState::default())));
             }
         });
     });
+}
+
+/// How wide a button with this text is.
+fn width(ui: &Ui, text: &str) -> f32 {
+    let font = egui::TextStyle::Button.resolve(ui.style());
+    let galley = ui.painter().layout_no_wrap(text.to_owned(), font, egui::Color32::WHITE);
+    galley.size().x + 2.0 * ui.spacing().button_padding.x + ui.spacing().item_spacing.x
 }
 
 fn action_ui(ui: &mut Ui, view: &View<'_>, action: &Action, commands: &mut Vec<Command>) {
@@ -76,7 +95,7 @@ fn action_ui(ui: &mut Ui, view: &View<'_>, action: &Action, commands: &mut Vec<C
     if let Some(step) = step(view.state, action.id) {
         label = format!("{label}: {}", view.speech.step(step));
     }
-    let key = action.key.map(palette::shortcut).unwrap_or_default();
+    let key = action.key.map(|key| palette::shortcut(view.speech, key)).unwrap_or_default();
     let button = egui::Button::new(label).shortcut_text(RichText::new(key).color(view.theme.weak));
     let response = ui.add_enabled(usable, button);
     let response = match view.speech.tip(&id) {

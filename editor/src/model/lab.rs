@@ -50,6 +50,8 @@ pub enum Origin {
     },
     /// A stage that was built for an entry.
     Stage,
+    /// A game that was played, and what could be taken over from it.
+    Game(Box<Carried>),
     /// A scenario: its file is what the forms change.
     Scenario {
         /// Its file.
@@ -57,4 +59,30 @@ pub enum Origin {
         /// Its id.
         id: String,
     },
+}
+
+/// What was taken over from a game, and what could not be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Carried {
+    /// After how many choices of the game.
+    pub choices: usize,
+    /// How far the game had come.
+    pub moment: String,
+    /// What was asked in the game, if play begins with another question here.
+    pub question: Option<String>,
+    /// What is otherwise than in the game.
+    pub lost: Vec<Lost>,
+    /// Why the situation cannot be set up, if it cannot.
+    pub problems: Vec<String>,
+}
+
+/// Something that is otherwise than in the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lost {
+    /// The key, through tables.
+    pub key: String,
+    /// What it is in the game.
+    pub there: String,
+    /// What it is here.
+    pub here: String,
 }

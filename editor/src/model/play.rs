@@ -101,7 +101,7 @@ pub struct Shown {
     pub scores: Vec<i32>,
     /// Whether the game is over there.
     pub over: bool,
-    /// The ranks, in words, when it is.
+    /// Goals and ranks in words, as they would be if the game ended there.
     pub ranks: Vec<String>,
     /// Where a choice was no longer possible, if one was.
     pub diverged: Option<Diverged>,

@@ -1,5 +1,7 @@
 //! The questions that wait for an answer, and pages to read.
 
+mod welcome;
+
 use super::View;
 use crate::app::Command;
 use crate::app::actions::actions;
@@ -14,7 +16,10 @@ use egui::{Key, Modifiers, RichText, ScrollArea, Ui};
 pub(crate) fn dialog_ui(ctx: &egui::Context, view: &View<'_>, commands: &mut Vec<Command>) {
     let Some(dialog) = &view.state.dialog else { return };
     let escape = ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
-    let response = egui::Modal::new(egui::Id::unique("dialog")).show(ctx, |ui| {
+    // On the ground of panels, fields can be seen.
+    let style = ctx.style_of(ctx.theme());
+    let frame = egui::Frame::popup(&style).inner_margin(16).fill(style.visuals.panel_fill);
+    let response = egui::Modal::new(egui::Id::unique("dialog")).frame(frame).show(ctx, |ui| {
         ui.set_max_width(620.0_f32.min(ctx.content_rect().width() - 60.0));
         one_ui(ui, view, dialog, commands);
     });
@@ -25,7 +30,7 @@ pub(crate) fn dialog_ui(ctx: &egui::Context, view: &View<'_>, commands: &mut Vec
 
 fn one_ui(ui: &mut Ui, view: &View<'_>, dialog: &Dialog, commands: &mut Vec<Command>) {
     match dialog {
-        Dialog::Welcome => welcome_ui(ui, view, commands),
+        Dialog::Welcome => welcome::welcome_ui(ui, view, commands),
         Dialog::NewEntry { root, kind, id } => new_entry_ui(ui, view, (root, kind, id), commands),
         Dialog::Duplicate { entry, id } => {
             ui.heading(view.speech.with("dialog-duplicate", &[("id", entry.id.as_str().into())]));
@@ -97,31 +102,6 @@ fn places_ui(ui: &mut Ui, places: &[Hit]) {
             ui.label(
                 RichText::new(format!("{}:{}  {}", hit.file.shown(), hit.line, hit.text.trim())).monospace(),
             );
-        }
-    });
-}
-
-fn welcome_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
-    ui.heading(view.say("welcome-title"));
-    ui.label(view.say("welcome-what"));
-    ui.add_space(8.0);
-    for (number, id) in ["welcome-first", "welcome-second", "welcome-third"].into_iter().enumerate() {
-        ui.horizontal(|ui| {
-            ui.label(RichText::new(format!("{}", number + 1)).heading().color(view.theme.accent));
-            ui.vertical(|ui| {
-                ui.label(RichText::new(view.say(id)).strong());
-                ui.label(view.speech.tip(id).unwrap_or_default());
-            });
-        });
-    }
-    ui.add_space(8.0);
-    ui.horizontal(|ui| {
-        if ui.button(view.say("welcome-begin")).clicked() {
-            commands.push(Command::ShowDialog(None));
-        }
-        let mut shown = view.state.settings.welcome;
-        if ui.checkbox(&mut shown, view.say("welcome-again")).changed() {
-            commands.push(Command::SetWelcome(shown));
         }
     });
 }
@@ -273,7 +253,7 @@ fn keys_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
         egui::Grid::new("keys").striped(true).show(ui, |ui| {
             for action in actions() {
                 let Some(key) = action.key else { continue };
-                ui.label(RichText::new(shortcut(key)).strong());
+                ui.label(RichText::new(shortcut(view.speech, key)).strong());
                 ui.label(view.say(&format!("action-{}", action.id)));
                 ui.label(
                     RichText::new(view.speech.tip(&format!("action-{}", action.id)).unwrap_or_default())

@@ -3,13 +3,14 @@
 
 mod bar;
 mod board;
+mod carried;
 mod form;
 mod keep;
 mod odds;
 mod scenario;
 mod setups;
 mod trace;
-mod value;
+pub(super) mod value;
 
 use super::View;
 use crate::app::state::LabTab;
@@ -20,6 +21,7 @@ use egui::{CentralPanel, Panel, RichText, ScrollArea, Ui};
 /// Draws the view.
 pub(crate) fn view_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
     Panel::top("lab-bar").show(ui, |ui| bar::bar_ui(ui, view, commands));
+    carried::carried_ui(ui, view, commands);
     let width = ui.available_width();
     Panel::left("lab-left")
         .resizable(true)
@@ -41,7 +43,7 @@ pub(crate) fn view_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>)
     CentralPanel::default().show(ui, |ui| {
         Panel::bottom("lab-asked")
             .resizable(true)
-            .default_size(ui.available_height() * 0.36)
+            .default_size((ui.available_height() * 0.36).max(190.0))
             .size_range(60.0..=600.0)
             .show(ui, |ui| board::asked_ui(ui, view, commands));
         board::board_ui(ui, view, commands);

@@ -7,8 +7,9 @@ mod setup;
 mod timeline;
 
 use super::View;
-use crate::app::{Command, PlayCommand};
+use crate::app::{Command, PlayCommand, actions};
 use crate::widget::board::{Board, board_ui};
+use crate::widget::field::name;
 use egui::{CentralPanel, Panel, RichText, ScrollArea, Ui};
 
 /// Draws the view.
@@ -24,6 +25,20 @@ pub(crate) fn view_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>)
             .show(ui, |ui| side_ui(ui, view, commands));
     }
     CentralPanel::default().show(ui, |ui| table_ui(ui, view, commands));
+}
+
+/// A button that begins a game of the scenario at hand, if there is one.
+pub(super) fn scenario_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
+    if view.state.scenario().is_none() {
+        return;
+    }
+    let id = "action-play-scenario";
+    let text = RichText::new(format!("{}  {}", view.say(id), actions::key_text(view.speech, id))).strong();
+    let button = ui.button(text).on_hover_text(view.speech.tip(id).unwrap_or_default());
+    name(&button, &view.say(id));
+    if button.clicked() {
+        commands.push(Command::Play(PlayCommand::StartScenario));
+    }
 }
 
 /// The question and what is said about it, then the log.

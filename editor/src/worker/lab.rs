@@ -4,6 +4,7 @@
 //!
 //! Read `Request` and `Report` first; `handler` does the work, the other files what takes a game.
 
+mod from_game;
 mod handler;
 mod odds;
 mod play;
@@ -17,7 +18,8 @@ pub use handler::{Lab, Ticket};
 
 use super::Content;
 use crate::model::card::Card;
-use crate::model::lab::{OddsReport, RunsReport, SetUp, Stand};
+use crate::model::lab::{Carried, OddsReport, RunsReport, SetUp, Stand};
+use crate::model::play::Opening;
 use provost_playtest::agent::AgentSpec;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -51,6 +53,8 @@ pub enum Request {
         /// The entry.
         entry: String,
     },
+    /// Make a situation of a game that is being played with these packs.
+    FromGame(Content, Box<FromGame>),
     /// Work out the odds with more cases than usual.
     MoreOdds,
     /// Play on from here so often.
@@ -73,6 +77,8 @@ pub enum Report {
     Stand(Box<Stand>),
     /// A situation in which an entry matters.
     Staged(Box<Staged>),
+    /// A situation taken from a game, and what could not be taken over; or why there is none.
+    Taken(String, Result<(String, Carried), String>),
     /// The cards of the entries on the table, by id.
     Cards(Arc<BTreeMap<String, Arc<Card>>>),
     /// The odds.
@@ -94,4 +100,15 @@ pub struct Staged {
     pub test: Option<SetUp>,
     /// After how many choices the entry does something for the first time.
     pub at: usize,
+}
+
+/// A game from which a situation is to be made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FromGame {
+    /// How it began.
+    pub opening: Opening,
+    /// What was chosen up to the moment.
+    pub choices: Vec<String>,
+    /// The language of names and questions.
+    pub language: &'static str,
 }

@@ -10,7 +10,7 @@
 )]
 
 use egui_kittest::Harness;
-use egui_kittest::kittest::Queryable as _;
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use provost_editor::app::{App, Command, Work};
 use provost_editor::model::file::FileKey;
 use provost_editor::model::navigation::Place;
@@ -122,10 +122,40 @@ impl Window {
         self.steps(5);
     }
 
+    /// Presses a control wherever it is, also one that must be scrolled to.
+    pub fn press(&mut self, label: &str) {
+        self.harness.get_by_label(label).click_accesskit();
+        self.steps(5);
+    }
+
     /// Puts the keyboard into a field.
     pub fn focus(&mut self, label: &str) {
         self.harness.get_by_role_and_label(egui::accesskit::Role::TextInput, label).focus();
         self.steps(2);
+    }
+
+    /// Writes something else into a field, by its label, and leaves it.
+    pub fn rewrite(&mut self, label: &str, text: &str) {
+        self.rewrite_and_stay(label, text);
+        let field = self.harness.ctx.memory(egui::Memory::focused);
+        self.harness
+            .ctx
+            .memory_mut(|memory| field.into_iter().for_each(|field| memory.surrender_focus(field)));
+        self.steps(6);
+    }
+
+    /// Writes something else into a field, by its label, and stays in it.
+    pub fn rewrite_and_stay(&mut self, label: &str, text: &str) {
+        let is_field = |role| {
+            matches!(role, egui::accesskit::Role::TextInput | egui::accesskit::Role::MultilineTextInput)
+        };
+        let field =
+            self.harness.query_all_by_label(label).find(|node| is_field(node.accesskit_node().role()));
+        field.unwrap().focus();
+        self.steps(2);
+        self.key(egui::Modifiers::COMMAND, egui::Key::A);
+        self.harness.event(egui::Event::Text(text.to_owned()));
+        self.steps(3);
     }
 
     pub fn has(&self, label: &str) -> bool {

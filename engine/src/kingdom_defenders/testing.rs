@@ -3,6 +3,7 @@
 //! A test begins in the placing phase of a round, in the turn order of the seats, with nothing on the board.
 
 mod compare;
+mod given;
 mod tell;
 
 use super::event::Event;
@@ -63,5 +64,9 @@ impl Testable for Table {
 
     fn write_then(game: &Game<Self>, speech: &Speech<'_>, _events: &[Event]) -> Map<String, Value> {
         game.rules().told(speech)
+    }
+
+    fn write_given(game: &Game<Self>, speech: &Speech<'_>) -> Map<String, Value> {
+        game.rules().written(speech, game.machine().procedures())
     }
 }

@@ -1,6 +1,7 @@
 //! Tests of Monster Lands: where they start, and how what came of it is compared.
 
 mod compare;
+mod given;
 mod tell;
 
 use super::event::{Event, What};
@@ -114,6 +115,10 @@ impl Testable for Table {
         }
         told.extend(game.rules().told(speech));
         told
+    }
+
+    fn write_given(game: &Game<Self>, speech: &Speech<'_>) -> Map<String, Value> {
+        game.rules().written(speech, game.machine().procedures())
     }
 }
 

@@ -11,6 +11,7 @@ use crate::pack::value::{Table, Value};
 use crate::pack::{FileId, Loaded};
 use crate::vocabulary::ENTRY_CLASS;
 use crate::vocabulary::id::NounId;
+use crate::vocabulary::readable::readable;
 use crate::vocabulary::row::Row;
 use provost_grammar::fixed;
 use provost_grammar::span::Span;
@@ -100,7 +101,8 @@ fn fixed_text(word: &fixed::FixedWord) -> String {
 
 fn row_text(site: &Site<'_>, row: Row) -> String {
     let manual = site.vocabulary().manual(row);
-    format!("**{}** ({})\n\n{}\n\n```\n{}\n```", manual.pattern, manual.what, manual.doc, manual.example.text)
+    let pattern = readable(manual.pattern);
+    format!("**{pattern}** ({})\n\n{}\n\n```\n{}\n```", manual.what, manual.doc, manual.example.text)
 }
 
 /// Returns what the manual says about a meaning, as Markdown.

@@ -11,7 +11,7 @@ pub use format::{format_file, format_file_with};
 use super::value::{self, Table, Value, ValueKind, Word};
 use provost_grammar::diagnostic::Diagnostic;
 use provost_grammar::span::Span;
-use toml_edit::{DocumentMut, Item, TableLike};
+use toml_edit::{ArrayOfTables, DocumentMut, Item, TableLike};
 
 /// A value to be written.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -195,17 +195,13 @@ fn set_item(table: &mut dyn TableLike, key: &str, value: &NewValue) {
     if let NewValue::Table(rows) = value
         && let Some(inner) = table.get_mut(key).and_then(Item::as_table_like_mut)
     {
-        let gone: Vec<String> = inner
-            .iter()
-            .map(|(key, _)| key.to_owned())
-            .filter(|key| rows.iter().all(|(kept, _)| kept != key))
-            .collect();
-        for key in gone {
-            inner.remove(&key);
-        }
-        for (key, value) in rows {
-            set_item(inner, key, value);
-        }
+        set_rows(inner, rows);
+        return;
+    }
+    if let Some(rows) = all_tables(value)
+        && let Some(tables) = table.get_mut(key).and_then(Item::as_array_of_tables_mut)
+    {
+        set_tables(tables, &rows);
         return;
     }
     let mut new = literal::value(value);
@@ -217,6 +213,66 @@ fn set_item(table: &mut dyn TableLike, key: &str, value: &NewValue) {
         Some(other) => *other = Item::Value(new),
         None => drop(table.insert(key, Item::Value(new))),
     }
+}
+
+/// Makes a table hold exactly these rows.
+fn set_rows(table: &mut dyn TableLike, rows: &[(String, NewValue)]) {
+    let there = table.iter().map(|(key, _)| key.to_owned());
+    let gone: Vec<String> = there.filter(|key| rows.iter().all(|(kept, _)| kept != key)).collect();
+    for key in gone {
+        table.remove(&key);
+    }
+    for (key, value) in rows {
+        set_item(table, key, value);
+    }
+}
+
+/// Returns the rows of each table of a list, if it holds tables and nothing else.
+fn all_tables(value: &NewValue) -> Option<Vec<&[(String, NewValue)]>> {
+    let NewValue::List(items) = value else { return None };
+    let rows = items.iter().map(|item| match item {
+        NewValue::Table(rows) => Some(rows.as_slice()),
+        NewValue::Number(_) | NewValue::Flag(_) | NewValue::Text(_) | NewValue::List(_) => None,
+    });
+    rows.collect::<Option<Vec<_>>>().filter(|rows| !rows.is_empty())
+}
+
+/// Sets `[[tables]]` one by one, so that what is written between them stays.
+fn set_tables(tables: &mut ArrayOfTables, all: &[&[(String, NewValue)]]) {
+    while tables.len() > all.len() {
+        // The one that has gone is the first that is like none of the new ones at its place, or the last.
+        let gone = (0..all.len()).find(|at| {
+            let (here, next) = (tables.get(*at), tables.get(*at + 1));
+            let rows = all.get(*at).copied().unwrap_or_default();
+            !here.is_some_and(|table| says(table, rows)) && next.is_some_and(|table| says(table, rows))
+        });
+        tables.remove(gone.unwrap_or(tables.len() - 1));
+    }
+    for (at, rows) in all.iter().enumerate() {
+        if tables.len() <= at {
+            let mut new = toml_edit::Table::new();
+            new.decor_mut().set_prefix("\n");
+            tables.push(new);
+        }
+        if let Some(table) = tables.get_mut(at) {
+            set_rows(table, rows);
+        }
+    }
+}
+
+/// Returns whether a table says the same as some rows.
+fn says(table: &toml_edit::Table, rows: &[(String, NewValue)]) -> bool {
+    let mut new = toml_edit::Table::new();
+    set_rows(&mut new, rows);
+    let plain = |table: &toml_edit::Table| {
+        let all = table
+            .iter()
+            .map(|(key, item)| format!("{key}={}", item.to_string().split_whitespace().collect::<String>()));
+        let mut all: Vec<String> = all.collect();
+        all.sort();
+        all
+    };
+    plain(table) == plain(&new)
 }
 
 fn find_tree<'t>(root: &'t mut Table, spot: Spot<'_>) -> Option<&'t mut Table> {

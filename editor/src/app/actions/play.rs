@@ -28,6 +28,8 @@ pub(super) fn add_all(all: &mut Vec<Action>) {
         add(all, Menu::Play, id, key, when, Command::Play(command));
     };
     put("play-start", None, always, PlayCommand::Start);
+    let scenario = |state: &State| state.scenario().is_some();
+    put("play-scenario", Some(key(Modifiers::SHIFT, Key::F5)), scenario, PlayCommand::StartScenario);
     let forward =
         |state: &State| plays(state) && (state.play.at < state.play.end() || state.play.agent_is_next());
     put(
@@ -42,6 +44,8 @@ pub(super) fn add_all(all: &mut Vec<Action>) {
     put("play-hint", None, plays, PlayCommand::Hint);
     put("play-pause", None, |state| plays(state) && !state.play.paused, PlayCommand::SetPaused(true));
     put("play-go", None, |state| plays(state) && state.play.paused, PlayCommand::SetPaused(false));
+    let ctrl_shift = Modifiers { shift: true, ..Modifiers::COMMAND };
+    put("play-set-up", Some(key(ctrl_shift, Key::L)), plays, PlayCommand::MakeSetUp);
     put("play-save", None, plays, PlayCommand::AskFile(Some(Form::Save)));
     put("play-save-replay", None, plays, PlayCommand::AskFile(Some(Form::Replay)));
     put("play-load", None, always, PlayCommand::AskFile(None));

@@ -64,6 +64,8 @@ pub enum LabCommand {
     ShowOrigin,
     /// Ask for the id of a new scenario.
     NewScenario,
+    /// What could not be taken over from a game has been read.
+    HideCarried,
 }
 
 pub(super) fn apply(app: &mut App, ctx: &egui::Context, command: LabCommand) {
@@ -95,6 +97,7 @@ pub(super) fn apply(app: &mut App, ctx: &egui::Context, command: LabCommand) {
         LabCommand::Keep => keep_test(app, ctx),
         LabCommand::ShowOrigin => show_origin(app),
         LabCommand::NewScenario => new_scenario(app),
+        LabCommand::HideCarried => lab.origin = Origin::New,
     }
 }
 
@@ -170,7 +173,7 @@ fn open(app: &mut App, chosen: &SetUp) {
     };
     let tab = match &origin {
         Origin::Scenario { .. } => LabTab::Form,
-        Origin::New | Origin::Test { .. } | Origin::Stage => app.state.lab.tab,
+        Origin::New | Origin::Test { .. } | Origin::Stage | Origin::Game(_) => app.state.lab.tab,
     };
     app.state.lab.focus = None;
     set_up(app, chosen.game.clone(), situation, origin, 0);
@@ -250,7 +253,7 @@ fn ask_keep(app: &mut App) {
     };
     let origin = match &lab.origin {
         Origin::Test { file, .. } | Origin::Scenario { file, .. } => Some(file.root.clone()),
-        Origin::New | Origin::Stage => None,
+        Origin::New | Origin::Stage | Origin::Game(_) => None,
     };
     let entry = lab.focus.as_ref().and_then(|id| library.entries.iter().find(|entry| entry.id == *id));
     let wanted = origin.or_else(|| entry.map(|entry| entry.file.root.clone()));
@@ -298,7 +301,7 @@ fn show_origin(app: &mut App) {
             let entry = app.state.library.entry(file, id);
             (file.clone(), entry.map_or(0, |entry| entry.span.start))
         }
-        Origin::New | Origin::Stage => return,
+        Origin::New | Origin::Stage | Origin::Game(_) => return,
     };
     super::navigate::open(app, crate::model::navigation::Place { file, offset }, offset);
 }

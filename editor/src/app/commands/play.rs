@@ -9,7 +9,7 @@ use crate::model::play::{Form, Opening, Read, Seat, Spot, Viewer};
 use crate::platform;
 use crate::view::ViewId;
 use crate::worker::player::Request;
-use provost_engine::situation::setup::PACKS;
+use provost_engine::situation::setup::{PACKS, SCENARIO};
 use serde_json::json;
 use std::path::PathBuf;
 
@@ -22,6 +22,8 @@ pub enum PlayCommand {
     NewSeed,
     /// Begin a new game.
     Start,
+    /// Begin a game of the scenario at hand.
+    StartScenario,
     /// Show a game that was played elsewhere, after so many choices.
     Open {
         /// How it began.
@@ -70,6 +72,8 @@ pub enum PlayCommand {
     UseFile,
     /// Go to where an effect is written.
     OpenSpot(Spot),
+    /// Open the lab with a situation taken from the game as it is shown.
+    MakeSetUp,
 }
 
 /// So many lines that were left are kept.
@@ -84,6 +88,7 @@ pub(super) fn apply(app: &mut App, ctx: &egui::Context, command: PlayCommand) {
             play.ask.seed = provost_playtest::agent::seed_of(play.ask.seed, 0) % 100_000;
         }
         PlayCommand::Start => start(app),
+        PlayCommand::StartScenario => start_scenario(app),
         PlayCommand::Open { opening, choices, at, seats } => {
             play.made_with = None;
             open_played(app, *opening, choices, at, seats);
@@ -144,6 +149,7 @@ pub(super) fn apply(app: &mut App, ctx: &egui::Context, command: PlayCommand) {
         PlayCommand::PickFile => pick_file(app),
         PlayCommand::UseFile => use_file(app),
         PlayCommand::OpenSpot(spot) => open_spot(app, ctx, &spot),
+        PlayCommand::MakeSetUp => app.lab.take_game(&mut app.state),
     }
 }
 
@@ -175,10 +181,24 @@ fn set_ask(app: &mut App, mut ask: Ask) {
 }
 
 fn start(app: &mut App) {
+    if app.state.play.ask.game.is_empty() {
+        let game = app.state.game_here().map(str::to_owned).unwrap_or_default();
+        set_ask(app, Ask { game, ..app.state.play.ask.clone() });
+    }
     let Ask { game, setup, seed, .. } = app.state.play.ask.clone();
     app.state.play.paused = false;
     app.state.play.made_with = None;
     open(app, Opening { game, setup, seed }, Vec::new(), None);
+    app.state.play.fresh = true;
+}
+
+/// Begins a game of the scenario at hand as it is written: what else was chosen for another game might contradict it.
+fn start_scenario(app: &mut App) {
+    let Some((game, id)) = app.state.scenario() else { return };
+    let mut ask = Ask { game: game.to_owned(), setup: serde_json::Map::new(), ..app.state.play.ask.clone() };
+    ask.set(SCENARIO, Some(json!(id)));
+    app.state.play.ask = ask;
+    start(app);
 }
 
 /// Shows a game that was read, at its end.
@@ -201,7 +221,7 @@ fn open(app: &mut App, opening: Opening, choices: Vec<String>, at: Option<usize>
     (play.refused, play.note, play.file, play.narrowed) = (None, None, None, None);
     play.branches.clear();
     play.why.clear();
-    play.hint = None;
+    (play.hint, play.fresh) = (None, false);
     app.state.view = ViewId::Play;
     app.play.go_on(&mut app.state);
 }
@@ -209,7 +229,7 @@ fn open(app: &mut App, opening: Opening, choices: Vec<String>, at: Option<usize>
 fn go_to(app: &mut App, at: usize) {
     let play = &mut app.state.play;
     play.at = at.min(if play.shown.is_some() { play.end() } else { play.choices.len() });
-    (play.narrowed, play.hint) = (None, None);
+    (play.narrowed, play.hint, play.fresh) = (None, None, false);
     app.play.ask(&mut app.state, 0);
 }
 
@@ -239,7 +259,7 @@ fn choose(app: &mut App, choice: String) {
     if !asked.is_some_and(|asked| asked.options.iter().any(|(known, _)| *known == choice)) {
         return;
     }
-    (play.narrowed, play.hint) = (None, None);
+    (play.narrowed, play.hint, play.fresh) = (None, None, false);
     if play.choices.get(play.at) == Some(&choice) {
         play.at += 1;
     } else {

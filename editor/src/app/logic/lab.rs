@@ -1,13 +1,13 @@
 //! The lab's end of the line: what is asked of it, and what it reports.
 
-use crate::app::state::LabState;
+use crate::app::state::{LabState, LabTab, State};
 use crate::app::{App, Work, commands};
 use crate::background::Background;
 use crate::model::form::Form;
-use crate::model::lab::{Origin, Situation};
+use crate::model::lab::{Carried, Origin, Situation};
 use crate::platform::{self, Wake};
 use crate::view::ViewId;
-use crate::worker::lab::{Lab, Position, Report, Request, Staged, Ticket};
+use crate::worker::lab::{FromGame, Lab, Position, Report, Request, Staged, Ticket};
 use std::sync::Arc;
 
 /// How many cases the odds look at unasked: in a thread, and between frames.
@@ -56,6 +56,17 @@ impl LabLine {
         self.send(Request::MoreOdds);
     }
 
+    /// Makes a situation of the game in the Play view, as far as it is shown.
+    pub(in crate::app) fn take_game(&mut self, state: &mut State) {
+        let play = &state.play;
+        let (Some(opening), Some(content)) = (play.opening.clone(), play.content.clone()) else { return };
+        let choices = play.choices.iter().take(play.at).cloned().collect();
+        let from = FromGame { opening, choices, language: state.language() };
+        state.lab.taking = true;
+        state.view = ViewId::Lab;
+        self.send(Request::FromGame(content, Box::new(from)));
+    }
+
     /// Stops what is under way.
     pub(in crate::app) fn stop(&mut self, lab: &mut LabState) {
         self.send(Request::Stop);
@@ -88,6 +99,7 @@ pub(super) fn take(app: &mut App) {
                 }
             }
             Report::Staged(staged) => take_staged(app, *staged),
+            Report::Taken(game, taken) => take_taken(app, game, taken),
         }
     }
 }
@@ -108,6 +120,19 @@ fn take_staged(app: &mut App, staged: Staged) {
     };
     commands::set_up_lab(app, staged.game, Situation::new(&text), origin, staged.at);
     app.state.lab.focus = Some(staged.entry);
+}
+
+/// Shows a situation that was taken from a game.
+fn take_taken(app: &mut App, game: String, taken: Result<(String, Carried), String>) {
+    app.state.lab.taking = false;
+    match taken {
+        Ok((text, carried)) => {
+            let origin = Origin::Game(Box::new(carried));
+            commands::set_up_lab(app, game, Situation::new(&text), origin, 0);
+            (app.state.lab.focus, app.state.lab.tab) = (None, LabTab::Form);
+        }
+        Err(why) => app.note(why),
+    }
 }
 
 /// Asks for what is shown now.
@@ -152,7 +177,7 @@ pub(super) fn follow(app: &mut App) {
 /// At first, an ordinary set-up of the game whose entry is open.
 fn begin(app: &mut App) {
     let state = &app.state;
-    if state.lab.is_set_up() || state.lab.trying.is_some() {
+    if state.lab.is_set_up() || state.lab.trying.is_some() || state.lab.taking {
         return;
     }
     let open = state.entry().map(|entry| entry.game.id);

@@ -145,6 +145,7 @@ fn take_shown(app: &mut App, mut shown: Shown) {
 /// Follows edits, the language and the pace.
 pub(super) fn follow(app: &mut App, ctx: &egui::Context) {
     if app.state.view != ViewId::Play {
+        app.state.play.fresh = false;
         return;
     }
     let known = app.state.play.content.as_ref().map(|content| content.number);
@@ -157,7 +158,18 @@ pub(super) fn follow(app: &mut App, ctx: &egui::Context) {
     let speaks = app.play.language == app.state.language();
     if app.state.play.opening.is_some() && (is_new || !speaks) && app.state.play.content.is_some() {
         // The first content starts what waited for it; a later one shows the same turn with the new rules.
-        if known.is_none() { app.play.go_on(&mut app.state) } else { app.play.ask(&mut app.state, 0) }
+        // What was typed right before a game was begun may come only now: then it begins anew.
+        let play = &mut app.state.play;
+        let begins_anew = play.fresh && is_new;
+        if begins_anew {
+            (play.at, play.choices) = (0, Vec::new());
+            play.why.clear();
+        }
+        if known.is_none() || begins_anew {
+            app.play.go_on(&mut app.state);
+        } else {
+            app.play.ask(&mut app.state, 0);
+        }
     }
     pace(app, ctx);
 }

@@ -29,6 +29,8 @@ pub struct LabState {
     pub focus: Option<String>,
     /// The entry for which a situation is looked for: game and id.
     pub trying: Option<(String, String)>,
+    /// Whether a situation is being made of a game.
+    pub taking: bool,
     /// What can be started from.
     pub set_ups: Arc<[SetUp]>,
     /// What is typed into the filter of those.
@@ -96,6 +98,7 @@ impl Default for LabState {
             at: 0,
             focus: None,
             trying: None,
+            taking: false,
             set_ups: Arc::default(),
             filter: String::new(),
             tab: LabTab::default(),

@@ -37,6 +37,8 @@ pub struct PlayState {
     pub slow: bool,
     /// Whether agents wait.
     pub paused: bool,
+    /// Whether the game has just begun, and nobody has looked elsewhere or chosen anything: newer rules begin it anew.
+    pub fresh: bool,
     /// The piece that was clicked, if several options are about it.
     pub narrowed: Option<String>,
     /// Lines that were left for others.

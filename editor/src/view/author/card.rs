@@ -3,6 +3,7 @@
 use crate::app::{Command, LabCommand};
 use crate::model::settings::Language;
 use crate::view::View;
+use crate::view::play::scenario_ui;
 use crate::widget::card::print_ui;
 use egui::{ScrollArea, Ui};
 
@@ -41,6 +42,7 @@ fn buttons_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
         if ui.button(format!("{}  F5", view.say(message))).clicked() {
             commands.push(Command::Lab(LabCommand::TryEntry));
         }
+        scenario_ui(ui, view, commands);
         if ui.button(view.say("action-usages")).clicked() {
             commands.push(Command::AskEntryUsages);
         }

@@ -1,11 +1,11 @@
 //! The open entry as a form: a row for each key that its kind has, and a block for each ability. Every change is
 //! written into the text, where comments and order stay.
 
-use crate::app::Command;
+use crate::app::{Command, LabCommand};
 use crate::model::form::{Form, blocks, join};
 use crate::model::library::EntryItem;
-use crate::model::table::{CellEdit, read_cell};
 use crate::view::View;
+use crate::view::lab::value::{Picks, written};
 use crate::widget::field::{draft_field_ui, name, number_ui};
 use crate::worker::EntryKey;
 use egui::{ComboBox, Grid, Id, RichText, ScrollArea, Ui};
@@ -46,6 +46,7 @@ pub(super) fn form_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>)
                 for field in HEAD.iter().chain(entry.kind.fields) {
                     rows.field_ui(ui, &[], field);
                 }
+                rows.estimated_ui(ui);
             });
             rows.effect_ui(ui);
         });
@@ -71,21 +72,19 @@ impl Rows<'_> {
         ui.vertical(|ui| {
             if there || field.required || matches!(field.ty, FieldType::Texts) {
                 self.value_ui(ui, &path, field.ty);
-                if there && !field.required && ui.small_button(self.view.say("form-remove")).clicked() {
-                    self.set(&path, None);
+                if there && !field.required {
+                    let remove = ui.small_button(self.view.say("form-remove"));
+                    name(&remove, &format!("{}: {}", self.view.say("form-remove"), path.join(".")));
+                    if remove.clicked() {
+                        self.set(&path, None);
+                    }
                 }
             } else {
                 let add = ui.small_button(self.view.say("form-add")).on_hover_text(field.doc);
                 name(&add, &format!("{}: {}", self.view.say("form-add"), path.join(".")));
                 if add.clicked() {
-                    let text = crate::model::template::default_value(
-                        &self.view.state.library,
-                        self.entry.game,
-                        field.ty,
-                    );
-                    if let Some(CellEdit::Set(value)) = read_cell(FieldType::Own, &text, "", false) {
-                        self.set(&path, Some(value));
-                    }
+                    let picks = Picks { view: self.view, game: self.entry.game.id };
+                    self.set(&path, Some(picks.least_field(field.ty)));
                 }
             }
         });
@@ -101,6 +100,7 @@ impl Rows<'_> {
                     self.set(path, Some(NewValue::Number(new)));
                 }
             }
+            FieldType::Text if *path == ["set"] => self.set_ui(ui, path),
             FieldType::Text | FieldType::Condition => {
                 let text = self.form.words(path).unwrap_or_default();
                 if let Some(new) = draft_field_ui(ui, self.id(path), &label, text, 1) {
@@ -157,25 +157,34 @@ impl Rows<'_> {
                     });
                 });
             }
+            FieldType::Own => self.own_ui(ui, path),
             FieldType::Entries(_)
             | FieldType::Use(_)
             | FieldType::Numbers(..)
             | FieldType::Tables(_)
-            | FieldType::Rising(_)
-            | FieldType::Own => self.written_ui(ui, path, ty),
+            | FieldType::Rising(_) => {
+                let value = self.form.get(path).map_or(NewValue::List(Vec::new()), written);
+                let picks = Picks { view: self.view, game: self.entry.game.id };
+                if let Some(new) = picks.field_ui(ui, self.id(path), &label, ty, &value) {
+                    self.set(path, Some(new));
+                }
+            }
         }
     }
 
-    /// A value as it is written, for what has no picker of its own.
-    fn written_ui(&mut self, ui: &mut Ui, path: &[String], ty: FieldType) {
-        let text = self.form.written(path).unwrap_or_default().to_owned();
-        let rows = text.lines().count().clamp(1, 12);
-        let typed = draft_field_ui(ui, self.id(path), &path.join("."), &text, rows);
-        if let Some(edit) = typed.and_then(|typed| read_cell(ty, &typed, &text, false)) {
-            match edit {
-                CellEdit::Set(value) => self.set(path, Some(value)),
-                CellEdit::Remove => self.set(path, None),
-            }
+    /// The sets of the pack.
+    fn set_ui(&mut self, ui: &mut Ui, path: &[String]) {
+        let pack = self.view.state.library.pack(&self.entry.file.root);
+        let sets = pack.map(|pack| pack.sets.clone()).unwrap_or_default();
+        self.pick_ui(ui, path, sets.into_iter().map(|set| (set, String::new())).collect());
+    }
+
+    /// What only the game can read is set up in the lab, where there is a form for it.
+    fn own_ui(&mut self, ui: &mut Ui, path: &[String]) {
+        let button = ui.button(self.view.say("form-in-lab")).on_hover_text(self.view.say("form-in-lab-tip"));
+        name(&button, &format!("{}: {}", self.view.say("form-in-lab"), path.join(".")));
+        if button.clicked() {
+            self.commands.push(Command::Lab(LabCommand::TryEntry));
         }
     }
 
@@ -230,7 +239,19 @@ impl Rows<'_> {
             Some(at) => _ = new.remove(at),
             None => new.push(id),
         }
-        self.set(path, Some(NewValue::List(new.into_iter().map(NewValue::Text).collect())));
+        let list = NewValue::List(new.iter().cloned().map(NewValue::Text).collect());
+        self.set(path, (!new.is_empty() || *path != ["estimated"]).then_some(list));
+    }
+
+    /// Which of the keys hold estimates.
+    fn estimated_ui(&mut self, ui: &mut Ui) {
+        let path = ["estimated".to_owned()];
+        ui.label("estimated").on_hover_text(self.view.say("form-estimated"));
+        let keys = self.entry.kind.fields.iter().map(|field| field.key).chain(["effect"]);
+        let there = keys.filter(|key| self.form.get(&[(*key).to_owned()]).is_some());
+        let words: Vec<_> = there.map(|key| (key.to_owned(), key.replace('-', " "))).collect();
+        self.toggles_ui(ui, &path, &words);
+        ui.end_row();
     }
 
     /// How much of which noun.
@@ -298,10 +319,14 @@ impl Rows<'_> {
                     ui.label(RichText::new(line).color(self.view.theme.weak));
                 }
                 ui.horizontal(|ui| {
-                    if number > 0 && ui.small_button(self.view.say("form-up")).clicked() {
-                        let mut blocks = own.clone();
-                        blocks.swap(number, number - 1);
-                        new = Some(blocks);
+                    if number > 0 {
+                        let up = ui.small_button(self.view.say("form-up"));
+                        name(&up, &format!("{}: {label}", self.view.say("form-up")));
+                        if up.clicked() {
+                            let mut blocks = own.clone();
+                            blocks.swap(number, number - 1);
+                            new = Some(blocks);
+                        }
                     }
                     let remove = ui.small_button(self.view.say("form-remove"));
                     name(&remove, &format!("{}: {label}", self.view.say("form-remove")));

@@ -40,6 +40,7 @@ pub(super) fn bar_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) 
         if ui.button(view.say("action-lab-keep")).clicked() {
             commands.push(Command::Lab(LabCommand::AskKeep));
         }
+        crate::view::play::scenario_ui(ui, view, commands);
         origin_ui(ui, view, commands);
     });
 }
@@ -103,6 +104,6 @@ fn origin_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
             }
         }
         Origin::Stage => _ = ui.label(RichText::new(view.say("lab-origin-stage")).color(view.theme.weak)),
-        Origin::New => {}
+        Origin::New | Origin::Game(_) => {}
     }
 }

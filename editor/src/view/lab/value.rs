@@ -14,17 +14,17 @@ const MANY: usize = 12;
 
 /// What can be chosen from.
 #[derive(Clone, Copy)]
-pub(super) struct Picks<'a> {
-    pub(super) view: &'a View<'a>,
-    pub(super) game: &'a str,
+pub(in crate::view) struct Picks<'a> {
+    pub(in crate::view) view: &'a View<'a>,
+    pub(in crate::view) game: &'a str,
 }
 
 /// A word with what it is called.
-pub(super) type Word = (String, String);
+pub(in crate::view) type Word = (String, String);
 
 impl Picks<'_> {
     /// Returns the entries of some kinds, by name.
-    fn entries(&self, kinds: &[&str]) -> Vec<Word> {
+    pub(in crate::view) fn entries(&self, kinds: &[&str]) -> Vec<Word> {
         let (library, tag) = (&self.view.state.library, self.view.state.language());
         let all = kinds.iter().flat_map(|kind| library.entries_of(self.game, kind));
         let mut words: Vec<Word> =
@@ -34,7 +34,7 @@ impl Picks<'_> {
     }
 
     /// Returns the nouns of some classes.
-    pub(super) fn nouns(&self, classes: &[&str]) -> Vec<Word> {
+    pub(in crate::view) fn nouns(&self, classes: &[&str]) -> Vec<Word> {
         let (library, tag) = (&self.view.state.library, self.view.state.language());
         let all = classes.iter().flat_map(|class| library.nouns_of(self.game, class));
         all.map(|noun| (noun.id.clone(), noun.name.get(tag).to_owned())).collect()
@@ -113,7 +113,12 @@ impl Picks<'_> {
             }
             Shape::Numbers(..) | Shape::Flags => {
                 let text = items(value).iter().map(text_of).collect::<Vec<_>>().join(", ");
-                let typed = draft_field_ui(ui, id, label, &text, 1)?;
+                // A few numbers need little room; the panel must not grow for them.
+                let field = ui.scope(|ui| {
+                    ui.set_max_width(130.0);
+                    draft_field_ui(ui, id, label, &text, 1)
+                });
+                let typed = field.inner?;
                 Some(NewValue::List(words_of(&typed).filter_map(plain).collect()))
             }
             Shape::EntryNumbers(kinds, low, high) => {
@@ -129,7 +134,7 @@ impl Picks<'_> {
     }
 
     /// One of several words; a long list has a filter.
-    pub(super) fn pick_ui(
+    pub(in crate::view) fn pick_ui(
         &self,
         ui: &mut Ui,
         id: Id,
@@ -171,7 +176,13 @@ impl Picks<'_> {
     }
 
     /// Adds one of several words.
-    pub(super) fn add_ui(&self, ui: &mut Ui, id: Id, label: &str, words: Vec<Word>) -> Option<String> {
+    pub(in crate::view) fn add_ui(
+        &self,
+        ui: &mut Ui,
+        id: Id,
+        label: &str,
+        words: Vec<Word>,
+    ) -> Option<String> {
         if words.is_empty() {
             return None;
         }
@@ -451,7 +462,7 @@ fn id_of(item: &NewValue) -> String {
     }
 }
 
-fn text_of(value: &NewValue) -> String {
+pub(in crate::view) fn text_of(value: &NewValue) -> String {
     match value {
         NewValue::Text(text) => text.clone(),
         NewValue::Number(number) => number.to_string(),
@@ -460,7 +471,7 @@ fn text_of(value: &NewValue) -> String {
     }
 }
 
-fn items(value: &NewValue) -> Vec<NewValue> {
+pub(in crate::view) fn items(value: &NewValue) -> Vec<NewValue> {
     match value {
         NewValue::List(items) => items.clone(),
         NewValue::Table(rows) if rows.is_empty() => Vec::new(),
@@ -470,7 +481,7 @@ fn items(value: &NewValue) -> Vec<NewValue> {
     }
 }
 
-fn rows(value: &NewValue) -> Vec<(String, NewValue)> {
+pub(in crate::view) fn rows(value: &NewValue) -> Vec<(String, NewValue)> {
     if let NewValue::Table(rows) = value { rows.clone() } else { Vec::new() }
 }
 
@@ -509,7 +520,7 @@ fn turned(value: &NewValue) -> NewValue {
 }
 
 /// Returns a value of a file as one that can be written.
-pub(super) fn written(value: &Value) -> NewValue {
+pub(in crate::view) fn written(value: &Value) -> NewValue {
     match &value.kind {
         ValueKind::Text(text) => NewValue::Text(text.clone()),
         ValueKind::Number(number) => NewValue::Number(number.unwrap_or_default()),

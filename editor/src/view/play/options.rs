@@ -44,11 +44,28 @@ pub(super) fn keys(ui: &Ui, view: &View<'_>, commands: &mut Vec<Command>) {
 pub(super) fn options_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
     let play = &view.state.play;
     let Some(shown) = &play.shown else { return };
+    goals_ui(ui, view, shown);
     match &shown.asked {
         Some(asked) => question_ui(ui, view, shown, asked, commands),
         None => result_ui(ui, view, shown),
     }
     why_ui(ui, view, shown);
+}
+
+/// What the scenario wants, and how far that is reached.
+fn goals_ui(ui: &mut Ui, view: &View<'_>, shown: &Shown) {
+    if shown.ranks.is_empty() || shown.over {
+        return;
+    }
+    egui::CollapsingHeader::new(RichText::new(view.say("play-goals")).strong()).id_salt("play-goals").show(
+        ui,
+        |ui| {
+            ui.label(RichText::new(view.say("play-goals-now")).small().color(view.theme.weak));
+            for line in &shown.ranks {
+                ui.label(line);
+            }
+        },
+    );
 }
 
 fn question_ui(ui: &mut Ui, view: &View<'_>, shown: &Shown, asked: &Asked, commands: &mut Vec<Command>) {

@@ -39,6 +39,10 @@ pub(super) fn timeline_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Comma
                 push(PlayCommand::ContinueHere);
             }
         }
+        let tip = view.speech.tip("action-play-set-up").unwrap_or_default();
+        if ui.button(view.say("action-play-set-up")).on_hover_text(tip).clicked() {
+            push(PlayCommand::MakeSetUp);
+        }
         if !play.branches.is_empty() {
             let title = view.speech.with("play-lines", &[("count", play.branches.len().into())]);
             ui.menu_button(&title, |ui| {

@@ -1,14 +1,16 @@
 //! Takes requests, and works out odds and plays games when nothing else is asked for.
 
+use super::from_game::Make;
 use super::runs::{Play, Tally};
 use super::stage::Try;
 use super::stand::Show;
-use super::{Position, Report, Request, odds, setups};
+use super::{FromGame, Position, Report, Request, odds, setups};
 use crate::background::Handler;
 use crate::model::card::Card;
 use crate::model::file::FileKey;
 use crate::model::lab::{SetUp, Stand};
 use crate::worker::{Content, EntryKey, card};
+use provost_engine::game::session;
 use provost_engine::game::tableau::{Piece, Zone};
 use provost_engine::games;
 use provost_interpreter::pack::{Loaded, LoadedGame};
@@ -99,6 +101,7 @@ impl Handler for Lab {
                     show = true;
                 }
                 Request::Try { game, entry } => tries.push((game, entry)),
+                Request::FromGame(content, from) => report(taken(&content.loaded, &from)),
                 Request::MoreOdds => self.odds = Some(MORE_CASES),
                 Request::Run { count, agent } => {
                     self.runs = Some(Runs { wanted: count, agent, tally: Tally::default() });
@@ -203,6 +206,16 @@ impl Lab {
         }
         more
     }
+}
+
+/// Makes a situation of a game.
+fn taken(loaded: &Loaded, from: &FromGame) -> Report {
+    let game = &from.opening.game;
+    let made = session::find(loaded, game).map_err(|error| error.to_string()).and_then(|found| {
+        let work = Make { loaded, game: found, from };
+        games::visit(game, work).unwrap_or_else(|| Err(game.clone()))
+    });
+    Report::Taken(game.clone(), made)
 }
 
 /// Collects the entries that lie in a zone.

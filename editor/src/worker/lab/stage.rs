@@ -6,9 +6,10 @@ use super::play::Played;
 use crate::model::lab::situation::Situation;
 use crate::model::lab::{SetUp, SetUpKind};
 use provost_engine::games::GameVisitor;
+use provost_engine::situation::setup::Holds;
 use provost_engine::testing::Testable;
 use provost_interpreter::pack::value::{Table, ValueKind, parse};
-use provost_interpreter::pack::{Entry, Loaded, LoadedGame};
+use provost_interpreter::pack::{Entry, FieldValue, Loaded, LoadedGame, code};
 use provost_interpreter::trace::What;
 
 /// How many choices are made on a stage at most.
@@ -97,10 +98,20 @@ impl Try<'_> {
         let kind = self.game.vocabulary.kind(entry.kind).id;
         let pack = &self.game.pack(entry.pack).id;
         let all = stages(R::STAGES);
-        let fitting: Vec<&Stage> = all.iter().filter(|stage| stage.is_for(kind)).collect();
+        let own = all.iter().filter(|stage| stage.is_for(kind));
+        let mut option = String::new();
+        let mut fitting: Vec<(&Stage, String)> = Vec::new();
+        for stage in own {
+            if let Some(test) = self.written(stage, entry, pack) {
+                // What one stage needs, the next one probably needs as well.
+                option = self.option::<R>(entry, &test, option);
+                fitting.push((stage, format!("{test}{option}")));
+            }
+        }
         let mut best: Option<(Part, String, usize)> = None;
-        for (seed, stage) in (0..SEEDS).flat_map(|seed| fitting.iter().map(move |stage| (seed, stage))) {
-            let text = stage.text(&entry.id, pack, seed);
+        for (seed, (stage, test)) in (0..SEEDS).flat_map(|seed| fitting.iter().map(move |own| (seed, own))) {
+            let chance = if seed == 0 { String::new() } else { format!("given.seed = {seed}\n") };
+            let text = format!("{test}{chance}");
             let (part, choices) = self.rehearse::<R>(&text, &stage.prefer);
             let better = best.as_ref().is_none_or(|(known, ..)| part > *known);
             if better {
@@ -114,6 +125,76 @@ impl Try<'_> {
             }
         }
         best.map(|(_, text, at)| (text, at))
+    }
+
+    /// Finds another entry of a kind that has the same under a key: somebody of the same affinity, say.
+    fn alike(&self, entry: &Entry, kind: &str, key: &str) -> Option<&str> {
+        let own = entry.fields.get(key)?;
+        let mut all = self.game.entries.values().filter(|other| other.id != entry.id);
+        let is_alike = |other: &&Entry| {
+            self.game.vocabulary.kind(other.kind).id == kind && other.fields.get(key) == Some(own)
+        };
+        all.find(is_alike).map(|other| other.id.as_str())
+    }
+
+    /// Writes a stage for an entry: `{id}`, `{pack}`, `{with}` and `{=key}` are filled in. Nothing if one cannot be.
+    fn written(&self, stage: &Stage, entry: &Entry, pack: &str) -> Option<String> {
+        let mut test = stage.test.replace("{id}", &entry.id).replace("{pack}", pack);
+        if let Some((kind, key)) = &stage.with {
+            test = test.replace("{with}", self.alike(entry, kind, key)?);
+        }
+        for (key, value) in &entry.fields {
+            let word = match value {
+                FieldValue::Noun(noun) => Some(self.game.vocabulary.noun(*noun).id.as_str()),
+                FieldValue::Entry(other) => Some(self.game.entry(*other).id.as_str()),
+                FieldValue::Number(_)
+                | FieldValue::Numbers(_)
+                | FieldValue::Text(_)
+                | FieldValue::Flag(_)
+                | FieldValue::Choice(_)
+                | FieldValue::Nouns(_)
+                | FieldValue::Amounts(_)
+                | FieldValue::Entries(_)
+                | FieldValue::Use(..)
+                | FieldValue::Condition(_)
+                | FieldValue::Table(_)
+                | FieldValue::Tables(_)
+                | FieldValue::Texts(_)
+                | FieldValue::Own(..) => None,
+            };
+            test = word.map_or(test.clone(), |word| test.replace(&format!("{{={key}}}"), word));
+        }
+        (!test.contains("{=")).then(|| format!("[[test]]\n{test}"))
+    }
+
+    /// Finds what must be chosen before a game so that a stage can be set up: the line that says it. An entry may take
+    /// part only with an option of the set-up.
+    fn option<R: Testable>(&self, entry: &Entry, test: &str, guess: String) -> String {
+        let begin = |option: &str| {
+            let text = format!("{test}{option}");
+            Played::<R>::begin(self.loaded, self.game, &text, "en", false).err()
+        };
+        // Whatever else is wrong with a stage, no option mends it.
+        let Some(stopped) = begin("") else { return String::new() };
+        let mendable = [code::NOT_IN_GAME, code::IMPOSSIBLE_POSITION];
+        if !stopped.findings.iter().any(|finding| mendable.contains(&finding.code)) {
+            return String::new();
+        }
+        if !guess.is_empty() && begin(&guess).is_none() {
+            return guess;
+        }
+        let choices = R::SETUP.iter().filter_map(|key| match key.holds {
+            Holds::Entries(kinds) => Some((key.key, kinds)),
+            Holds::Packs | Holds::Number(..) | Holds::Entry(_) | Holds::Nouns(_) => None,
+        });
+        let lines = choices.flat_map(|(key, kinds)| {
+            let of_kind = |other: &&Entry| {
+                other.pack == entry.pack && kinds.contains(&self.game.vocabulary.kind(other.kind).id)
+            };
+            let all = self.game.entries.values().filter(of_kind);
+            all.map(move |other| format!("given.{key} = [\"{}\"]\n", other.id))
+        });
+        lines.into_iter().find(|line| begin(line).is_none()).unwrap_or_default()
     }
 
     /// Plays on until the entry does something. Returns how much it had to do with it, and the choices up to there.
@@ -170,19 +251,14 @@ fn mentions(text: &str, id: &str) -> bool {
 struct Stage {
     kinds: Vec<String>,
     prefer: Vec<String>,
+    /// A kind and a key: `{with}` is an entry of that kind that has the same under that key.
+    with: Option<(String, String)>,
     test: String,
 }
 
 impl Stage {
     fn is_for(&self, kind: &str) -> bool {
         self.kinds.iter().any(|known| known == kind)
-    }
-
-    /// Writes the stage for an entry; chance starts where it always does, or from a number.
-    fn text(&self, entry: &str, pack: &str, seed: u8) -> String {
-        let test = self.test.replace("{id}", entry).replace("{pack}", pack);
-        let chance = if seed == 0 { String::new() } else { format!("given.seed = {seed}\n") };
-        format!("[[test]]\n{test}{chance}")
     }
 }
 
@@ -196,9 +272,14 @@ fn stages(text: &str) -> Vec<Stage> {
     let stage = |table: &Table| Stage {
         kinds: texts(table, "kinds"),
         prefer: texts(table, "prefer"),
+        with: texts(table, "with").first().and_then(|with| with.split_once('.')).map(owned),
         test: texts(table, "test").into_iter().next().unwrap_or_default(),
     };
     tables.map(stage).collect()
+}
+
+fn owned((kind, key): (&str, &str)) -> (String, String) {
+    (kind.to_owned(), key.to_owned())
 }
 
 fn texts(table: &Table, key: &str) -> Vec<String> {

@@ -112,7 +112,7 @@ fn answers(over: bool, asked: Option<&Asked>, player: Option<u8>) -> Vec<Told> {
 }
 
 /// Makes a list of what a game tells, through tables down to what is compared as a whole.
-fn flat<R: Testable>(told: &Map<String, Value>, before: Option<&Map<String, Value>>) -> Vec<Told> {
+pub(super) fn flat<R: Testable>(told: &Map<String, Value>, before: Option<&Map<String, Value>>) -> Vec<Told> {
     let mut list = Vec::new();
     let keys: Vec<Key> = R::GIVEN_KEYS.iter().chain(R::THEN_KEYS).copied().collect();
     add(&mut list, &mut Vec::new(), told, before, &keys);
@@ -148,7 +148,7 @@ fn add(
     }
 }
 
-fn new_value(value: &Value) -> NewValue {
+pub(super) fn new_value(value: &Value) -> NewValue {
     match value {
         Value::Number(number) => NewValue::Number(number.as_i64().unwrap_or_default()),
         Value::Bool(flag) => NewValue::Flag(*flag),

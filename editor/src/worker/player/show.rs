@@ -201,7 +201,7 @@ impl Playing<'_> {
             scores,
             players,
             over,
-            ranks: if over { self.session.rank_lines() } else { Vec::new() },
+            ranks: self.session.rank_lines(),
         }
     }
 

@@ -45,12 +45,12 @@ impl Table {
         told
     }
 
-    fn told_card(&self, speech: &Speech<'_>, card: CardId) -> String {
+    pub(super) fn told_card(&self, speech: &Speech<'_>, card: CardId) -> String {
         let info = self.content.cards.get(card.index());
         info.map_or(NONE, |info| speech.id(info.entry)).to_owned()
     }
 
-    fn told_cards(&self, speech: &Speech<'_>, cards: impl Iterator<Item = CardId>) -> Value {
+    pub(super) fn told_cards(&self, speech: &Speech<'_>, cards: impl Iterator<Item = CardId>) -> Value {
         json!(cards.map(|card| self.told_card(speech, card)).collect::<Vec<_>>())
     }
 
@@ -128,7 +128,7 @@ impl Table {
     }
 
     /// Writes a member: its id, or a table if there is more to say.
-    fn told_member(&self, speech: &Speech<'_>, seat: &Seat, card: CardId) -> Value {
+    pub(super) fn told_member(&self, speech: &Speech<'_>, seat: &Seat, card: CardId) -> Value {
         let place = self.state.card(card);
         let carried = |other: &&CardId| self.state.card(**other).link == card;
         let equipment: Vec<CardId> = seat.equipment.iter().filter(carried).copied().collect();
@@ -149,7 +149,7 @@ impl Table {
         rows.into()
     }
 
-    fn told_path(&self, speech: &Speech<'_>, path: PathId) -> Value {
+    pub(super) fn told_path(&self, speech: &Speech<'_>, path: PathId) -> Value {
         let place = self.state.path(path);
         let mut rows = Map::new();
         for (noun, count) in self.content.resources.iter().zip(place.purse) {

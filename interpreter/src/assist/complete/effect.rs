@@ -4,6 +4,7 @@ use super::{Completion, CompletionKind, Completions, fitting};
 use crate::assist::hover::manual;
 use crate::assist::site::{Script, Site};
 use crate::check::{self, Expected, Meaning};
+use crate::vocabulary::readable::readable;
 use crate::vocabulary::row::Row;
 use provost_grammar::fixed::FIXED;
 use provost_grammar::{Cursor, cursor};
@@ -30,7 +31,7 @@ pub(super) fn complete(site: &Site<'_>, script: &Script, offset: usize) -> Optio
 fn words_item(site: &Site<'_>, script: &Script, words: &str, meaning: Meaning) -> Completion {
     let kind = kind_of(site, meaning);
     let detail = match meaning {
-        Meaning::Row(row) => site.vocabulary().manual(row).pattern.to_owned(),
+        Meaning::Row(row) => readable(site.vocabulary().manual(row).pattern),
         Meaning::Noun(noun) => {
             let noun = site.vocabulary().noun(noun);
             let name = noun.forms.get("en").map(|forms| forms.one.clone());

@@ -74,7 +74,12 @@ impl Arranger<'_, '_, '_> {
             .filter(|card| self.table.card_id(self.speech, *card) == id.id)
             .collect();
         let is_free = |card: &CardId| !self.table.state.card(*card).path.is_some();
-        let card = match members.iter().copied().find(is_free) {
+        // Several clans may have one of the same name.
+        let is_asked = |card: &CardId| {
+            is_free(card) && spec.player.is_none_or(|seat| self.table.state.card(*card).owner == seat)
+        };
+        let all = || members.iter().copied();
+        let card = match all().find(is_asked).or_else(|| all().find(is_free)) {
             Some(card) => card,
             None if members.is_empty() => {
                 let seat = spec.player.unwrap_or(self.table.state.board.active);
