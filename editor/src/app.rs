@@ -88,7 +88,7 @@ impl App {
         let disk = Disk::new(opened.folders.clone(), opened.recovery.file.clone());
         let (mut checker, disk) = match work {
             Work::Threads => (
-                platform::start("checker", Checker::default(), wake.clone()),
+                platform::start("checker", Checker::patient(), wake.clone()),
                 platform::start("disk", disk, wake.clone()),
             ),
             Work::Inline => (Background::inline(Checker::default()), Background::inline(disk)),
@@ -102,7 +102,9 @@ impl App {
         };
         let (outside_sender, outside) = mpsc::channel();
         let watcher = watch(&opened.folders, work, outside_sender.clone(), wake.clone());
-        let recovered = Some(opened.recovery.all()).filter(|recovered| !recovered.is_empty());
+        let recovered = project.without_saved(opened.recovery.all());
+        let recovered = Some(recovered).filter(|recovered| !recovered.is_empty());
+        let forget_recovered = recovered.is_none();
         let dialog = (settings.welcome && recovered.is_none()).then_some(Dialog::Welcome);
         let speech = Speech::new(settings.language);
         let state = State { project, dialog, recovered, settings, ..State::default() };
@@ -119,7 +121,8 @@ impl App {
             wake,
             unkept_since: None,
             last_typed: 0.0,
-            forget_recovered: false,
+            // What was left and has been saved since is of no use.
+            forget_recovered,
             shown: logic::Shown::default(),
             lab,
             play,

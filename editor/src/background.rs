@@ -2,7 +2,8 @@
 //! own, or, in tests and in the browser, inside [`Background::poll`]. The window never waits for either.
 
 use std::fmt;
-use std::sync::mpsc::{Receiver, Sender};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
+use std::time::Duration;
 
 /// Somebody who works in the background.
 pub trait Handler: Send + 'static {
@@ -21,6 +22,12 @@ pub trait Handler: Send + 'static {
     fn idle(&mut self, report: &mut dyn FnMut(Self::Report)) -> bool {
         let _ = report;
         false
+    }
+
+    /// Returns when it wants to be [idle](Self::idle) again although nothing is asked for, if ever: it waits for a pause, or
+    /// for somebody else.
+    fn wait(&self) -> Option<Duration> {
+        None
     }
 }
 
@@ -69,10 +76,12 @@ impl<H: Handler> Background<H> {
     }
 
     /// Returns whether something was asked for that is done only when polled.
-    pub const fn is_waiting(&self) -> bool {
+    pub fn is_waiting(&self) -> bool {
         match self {
             Self::Thread { .. } => false,
-            Self::Inline { queue, goes_on, .. } => *goes_on || !queue.is_empty(),
+            Self::Inline { handler, queue, goes_on } => {
+                *goes_on || !queue.is_empty() || handler.wait().is_some()
+            }
         }
     }
 
@@ -87,6 +96,7 @@ impl<H: Handler> Background<H> {
                     handler.handle(std::mem::take(queue), &mut report);
                     *goes_on = true;
                 }
+                *goes_on |= handler.wait().is_some();
                 while *goes_on {
                     *goes_on = handler.idle(&mut report);
                     if H::IN_SLICES {
@@ -110,10 +120,20 @@ pub fn serve<H: Handler>(
         reports.send(answer).ok();
         wake();
     };
-    while let Ok(first) = requests.recv() {
-        let mut batch = vec![first];
-        batch.extend(requests.try_iter());
-        handler.handle(batch, &mut report);
+    loop {
+        let first = match handler.wait() {
+            Some(time) => requests.recv_timeout(time),
+            None => requests.recv().map_err(RecvTimeoutError::from),
+        };
+        match first {
+            Ok(first) => {
+                let mut batch = vec![first];
+                batch.extend(requests.try_iter());
+                handler.handle(batch, &mut report);
+            }
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => return,
+        }
         loop {
             let more: Vec<_> = requests.try_iter().collect();
             if !more.is_empty() {

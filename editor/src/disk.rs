@@ -5,7 +5,7 @@ use crate::model::file::FileKey;
 use crate::model::project::Text;
 use crate::model::recovery::Recovered;
 use crate::platform;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -14,8 +14,8 @@ use std::sync::Arc;
 pub enum Request {
     /// Write a file, if on disk it is still as expected.
     Save(Save),
-    /// Read these files again.
-    Look(Vec<FileKey>),
+    /// Read these files again, and tell of those that are no longer this.
+    Look(Vec<(FileKey, Text)>),
     /// Something was changed at these paths, in one of these folders.
     Changed(Vec<PathBuf>),
     /// Changes in this folder are told from now on.
@@ -62,23 +62,33 @@ impl Disk {
         Self { folders, recovery }
     }
 
-    /// Names a path that was changed, if it is in one of the folders.
-    fn key(&self, path: &Path) -> Option<FileKey> {
-        let name = path.file_name()?.to_string_lossy();
-        if name.starts_with('.') || platform::is_folder(path) {
-            return None;
+    /// Names the files at a path that was changed: those that are read as part of one of the folders. Who makes a folder
+    /// may have put files into it before it was watched.
+    fn keys(&self, path: &Path) -> Vec<FileKey> {
+        if platform::is_folder(path) {
+            return platform::files_below(path).iter().filter_map(|file| self.key(file)).collect();
         }
+        self.key(path).into_iter().collect()
+    }
+
+    fn key(&self, path: &Path) -> Option<FileKey> {
         self.folders.iter().find_map(|root| {
             let whole = platform::absolute(Path::new(root));
             let inside = path.strip_prefix(&whole).or_else(|_| path.strip_prefix(root)).ok()?;
+            if inside.file_name().is_none() || !provost_packs::is_read(inside) {
+                return None;
+            }
             Some(FileKey::new(root.clone(), inside.to_string_lossy().replace('\\', "/")))
         })
     }
 
-    fn look(file: &FileKey, report: &mut dyn FnMut(Report)) {
+    /// Tells what a file is now, if it is not what is known of it.
+    fn look(file: FileKey, known: Option<&Text>, report: &mut dyn FnMut(Report)) {
         // A file that cannot be read now will be told of again, or is found when it is saved.
-        if let Ok(text) = platform::read_text(Path::new(&file.shown())) {
-            report(Report::Outside(file.clone(), text.map(Arc::from)));
+        if let Ok(text) = platform::read_text(Path::new(&file.shown()))
+            && known.is_none_or(|known| known.as_deref() != text.as_deref())
+        {
+            report(Report::Outside(file, text.map(Arc::from)));
         }
     }
 
@@ -121,13 +131,17 @@ impl Handler for Disk {
     type Report = Report;
 
     fn handle(&mut self, requests: Vec<Request>, report: &mut dyn FnMut(Report)) {
-        let mut looked = BTreeSet::new();
+        let mut looked: BTreeMap<FileKey, Option<Text>> = BTreeMap::new();
         let mut kept = None;
         for request in requests {
             match request {
                 Request::Save(save) => report(Self::save(save)),
-                Request::Look(files) => looked.extend(files),
-                Request::Changed(paths) => looked.extend(paths.iter().filter_map(|path| self.key(path))),
+                Request::Look(files) => {
+                    looked.extend(files.into_iter().map(|(file, text)| (file, Some(text))));
+                }
+                Request::Changed(paths) => {
+                    looked.extend(paths.iter().flat_map(|path| self.keys(path)).map(|file| (file, None)));
+                }
                 Request::AddFolder(folder) => _ = self.folders.insert(folder),
                 Request::Keep(recovered) => kept = Some(recovered),
             }
@@ -135,8 +149,8 @@ impl Handler for Disk {
         if let Some(recovered) = kept {
             self.keep(&recovered);
         }
-        for file in looked {
-            Self::look(&file, report);
+        for (file, known) in looked {
+            Self::look(file, known.as_ref(), report);
         }
     }
 }

@@ -89,8 +89,11 @@ fn show(args: &Args, opened: Opened) -> Result<(), String> {
     }
 }
 
+/// Returns the first line of a message of the window library, without the place in its sources.
 fn one_line(text: &str) -> String {
-    text.lines().next().unwrap_or_default().to_owned()
+    let line = text.lines().next().unwrap_or_default();
+    let why = line.split_once("os error at ").and_then(|(_, place)| place.split_once(": "));
+    why.map_or(line, |(_, why)| why).trim_end_matches('.').to_owned()
 }
 
 /// Says nothing about a panic before the window is open.

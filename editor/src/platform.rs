@@ -8,13 +8,13 @@ mod web;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use native::{
-    Lock, Stopwatch, Watcher, absolute, data_folder, home_folder, is_folder, pick_file, pick_folder,
-    read_text, remove_file, replace_file, simulation_threads, start,
+    Lock, Stopwatch, Watcher, absolute, beside, data_folder, files_below, home_folder, is_folder, pick_file,
+    pick_folder, read_text, remove_file, replace_file, simulation_threads, start,
 };
 #[cfg(target_arch = "wasm32")]
 pub use web::{
-    Lock, Stopwatch, Watcher, absolute, data_folder, home_folder, is_folder, pick_file, pick_folder,
-    read_text, remove_file, replace_file, simulation_threads, start,
+    Lock, Stopwatch, Watcher, absolute, beside, data_folder, files_below, home_folder, is_folder, pick_file,
+    pick_folder, read_text, remove_file, replace_file, simulation_threads, start,
 };
 
 use std::sync::Arc;

@@ -9,6 +9,7 @@ mod card;
 mod checker;
 pub mod lab;
 mod library;
+mod look;
 pub mod player;
 mod problem;
 mod table;
@@ -18,7 +19,7 @@ pub use checker::Checker;
 use crate::model::assist::{Answer, Colours, Question};
 use crate::model::card::Card;
 use crate::model::file::FileKey;
-use crate::model::library::Library;
+use crate::model::library::{EntryItem, Library};
 use crate::model::problem::Problems;
 use crate::model::project::Text;
 use crate::model::table::Table;
@@ -81,6 +82,8 @@ pub struct Content {
 pub enum Report {
     /// Packs, entries or nouns are no longer the same.
     Library(Arc<Library>),
+    /// Entries of one file have moved or are called otherwise; each with its number in the library.
+    Entries(Vec<(usize, EntryItem)>),
     /// What was found.
     Findings {
         /// The findings.

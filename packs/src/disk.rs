@@ -243,6 +243,19 @@ fn folders_with_packs(folder: &Path, depth: usize, roots: &mut Vec<PathBuf>) -> 
     Ok(())
 }
 
+/// Returns whether a file at this path from its pack's folder would be read: what version control and build tools keep
+/// there is not.
+pub fn is_read(inside: &Path) -> bool {
+    !inside.ancestors().filter(|part| part.file_name().is_some()).any(hidden)
+}
+
+/// Lists the files of a folder inside a pack that would be read. A folder that cannot be read has none.
+pub fn files_below(folder: &Path) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    list_below(folder, 16, &mut files).ok();
+    files
+}
+
 fn hidden(path: &Path) -> bool {
     let name = path.file_name().map(|name| name.to_string_lossy());
     name.is_some_and(|name| name.starts_with('.') || name == "target" || name == "node_modules")

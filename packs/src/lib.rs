@@ -10,7 +10,8 @@ pub mod schema_line;
 mod shipped;
 
 pub use disk::{
-    Packs, from_sources, is_file, join, pack_around, pack_id, read, read_file, read_in_place_of, replace_file,
+    Packs, files_below, from_sources, is_file, is_read, join, pack_around, pack_id, read, read_file,
+    read_in_place_of, replace_file,
 };
 pub use pages::{Page, pages};
 pub use shipped::packs as shipped_packs;

@@ -14,8 +14,10 @@ use crate::model::form::Form;
 use crate::model::library::EntryItem;
 use crate::model::project;
 use crate::model::project::Text;
+use crate::platform;
 use crate::view::ViewId;
 use crate::worker::{EntryKey, Report, Request};
+use std::sync::Arc;
 
 /// Unsaved work is kept at most this long after it was typed, in seconds.
 const KEEP_AFTER: f64 = 0.5;
@@ -26,12 +28,14 @@ pub(super) struct Shown {
     card: Option<EntryKey>,
     table: Option<(String, String)>,
     colours: Option<FileKey>,
+    /// How often what lists show of the library has changed.
+    library: u64,
     rows: Option<RowsKey>,
     share: bool,
 }
 
-/// What the rows of the library depend on: the library itself, the filter, how many files there are.
-type RowsKey = (usize, String, usize);
+/// What the rows of the library depend on: the library itself, the filter, which files there are.
+type RowsKey = (u64, String, u64);
 
 /// Takes in what has happened since the last frame.
 pub(super) fn logic(app: &mut App, ctx: &egui::Context) {
@@ -68,8 +72,17 @@ fn take_report(app: &mut App, report: Report) {
     let state = &mut app.state;
     match report {
         Report::Library(library) => {
-            state.library = library;
+            let before = std::mem::replace(&mut state.library, library);
+            // To take a long list apart is no work for a frame.
+            drop(platform::beside("drop", move || drop(before)));
+            app.shown.library += 1;
             open_something(app);
+        }
+        Report::Entries(entries) => {
+            // Nobody else holds the library now, so nothing is copied.
+            if Arc::make_mut(&mut state.library).replace(entries) {
+                app.shown.library += 1;
+            }
         }
         Report::Findings { problems, milliseconds } => {
             state.problems = problems;
@@ -120,7 +133,8 @@ fn take_disk(app: &mut App, ctx: &egui::Context, report: disk::Report) {
             app.note(message);
         }
         disk::Report::Outside(file, theirs) => match app.state.project.take_outside(&file, &theirs) {
-            project::Outside::Known => {}
+            // What was a conflict is none any more: they have taken their change back, or both have made the same.
+            project::Outside::Known => app.state.conflicts.retain(|(other, _)| *other != file),
             project::Outside::Conflict => conflict(app, file, theirs),
             project::Outside::Reloaded => {
                 app.tell(ctx, std::slice::from_ref(&file));
@@ -221,11 +235,10 @@ pub(super) fn follow(app: &mut App, ctx: &egui::Context) {
 
 fn follow_rows(app: &mut App) {
     let state = &mut app.state;
-    let library = std::sync::Arc::as_ptr(&state.library) as usize;
-    let key = (library, state.author.filter.clone(), state.project.files().count());
+    let key = (app.shown.library, state.author.filter.clone(), state.project.comings());
     if app.shown.rows.as_ref() != Some(&key) {
         let rows = crate::model::rows::rows(&state.library, &state.project, &state.author.filter);
-        state.author.rows = std::sync::Arc::new(rows);
+        state.author.rows = Arc::new(rows);
         app.shown.rows = Some(key);
     }
 }
@@ -244,7 +257,7 @@ fn follow_form(app: &mut App) {
         form.file == entry.file && form.text == *text && form.words(&["id".to_owned()]) == Some(&entry.id)
     });
     if !fresh {
-        state.author.fields = Form::read(&entry.file, &text, &entry.id).map(std::sync::Arc::new);
+        state.author.fields = Form::read(&entry.file, &text, &entry.id).map(Arc::new);
     }
 }
 

@@ -97,6 +97,18 @@ impl Library {
         }
     }
 
+    /// Puts entries in the place of those with these numbers. Returns whether lists show a difference.
+    pub fn replace(&mut self, entries: Vec<(usize, EntryItem)>) -> bool {
+        let mut differs = false;
+        for (number, entry) in entries {
+            if let Some(known) = self.entries.get_mut(number) {
+                differs |= known.id != entry.id || known.name != entry.name || known.kind.id != entry.kind.id;
+                *known = entry;
+            }
+        }
+        differs
+    }
+
     /// Returns the entries of a file, by place.
     pub fn of_file(&self, file: &FileKey) -> impl DoubleEndedIterator<Item = &EntryItem> {
         self.by_file.get(file).into_iter().flatten().filter_map(|number| self.entries.get(*number))

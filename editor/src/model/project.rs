@@ -18,6 +18,8 @@ pub struct Project {
     folders: BTreeSet<String>,
     files: BTreeMap<FileKey, FileState>,
     history: History,
+    /// How often files have come or gone.
+    comings: u64,
 }
 
 /// What is known of a file.
@@ -62,6 +64,7 @@ impl Project {
 
     /// Opens further packs, as they lie on disk.
     pub fn add(&mut self, packs: &[PackSource]) {
+        self.comings += 1;
         for pack in packs {
             for Source { path, content } in &pack.files {
                 let text: Text = readable(content).map(Arc::from);
@@ -80,6 +83,7 @@ impl Project {
     pub fn close(&mut self, root: &str) -> Vec<FileKey> {
         let files: Vec<FileKey> = self.files.keys().filter(|file| file.root == root).cloned().collect();
         self.files.retain(|file, _| file.root != root);
+        self.comings += 1;
         self.folders.remove(root);
         files
     }
@@ -118,6 +122,16 @@ impl Project {
     /// Returns the files that are there, in order, with their texts.
     pub fn files(&self) -> impl Iterator<Item = (&FileKey, &Arc<str>)> {
         self.files.iter().filter_map(|(key, file)| Some((key, file.text.as_ref()?)))
+    }
+
+    /// Returns how often files have come or gone, for those who list them.
+    pub const fn comings(&self) -> u64 {
+        self.comings
+    }
+
+    /// Returns all that is known of files, also of those that are gone.
+    pub fn known_files(&self) -> impl Iterator<Item = (&FileKey, &FileState)> {
+        self.files.iter()
     }
 
     /// Returns the files that differ from the disk.
@@ -168,6 +182,7 @@ impl Project {
     fn put(&mut self, file: &FileKey, text: Option<String>) -> Option<Change> {
         let state = self.files.entry(file.clone()).or_default();
         let change = Change::between(file, state.text.as_deref(), text.as_deref())?;
+        self.comings += u64::from(state.text.is_some() != text.is_some());
         state.text = text.map(Arc::from);
         Some(change)
     }
@@ -189,7 +204,9 @@ impl Project {
     fn play(&mut self, changes: &[Change]) {
         for change in changes {
             let state = self.files.entry(change.file.clone()).or_default();
-            state.text = change.apply(state.text.as_deref()).map(Arc::from);
+            let text = change.apply(state.text.as_deref()).map(Arc::from);
+            self.comings += u64::from(state.text.is_some() != text.is_some());
+            state.text = text;
         }
     }
 
@@ -240,6 +257,29 @@ impl Project {
         let edits =
             recovered.files.iter().map(|file| Edit { file: file.file.clone(), text: file.text.clone() });
         self.change(StepName::new("recover", recovered.files.len().to_string()), edits.collect())
+    }
+
+    /// Leaves out of recovered work what lies on disk already.
+    pub fn without_saved(&self, mut recovered: Recovered) -> Recovered {
+        recovered.files.retain(|left| {
+            let saved = self.files.get(&left.file).and_then(|state| state.saved.as_deref());
+            saved != left.text.as_deref()
+        });
+        recovered
+    }
+
+    /// After recovered work was taken: returns the files that somebody else has changed since it was left, with what they
+    /// are on disk. They are conflicts, so a save expects what was there when the work was left.
+    pub fn changed_since(&mut self, recovered: &Recovered) -> Vec<(FileKey, Text)> {
+        let mut changed = Vec::new();
+        for left in recovered.files.iter().filter(|left| self.folders.contains(&left.file.root)) {
+            let Some(state) = self.files.get_mut(&left.file) else { continue };
+            if state.saved.as_deref() != left.base.as_deref() && state.is_dirty() {
+                let base = left.base.as_deref().map(Arc::from);
+                changed.push((left.file.clone(), std::mem::replace(&mut state.saved, base)));
+            }
+        }
+        changed
     }
 }
 

@@ -33,8 +33,11 @@ pub fn rows(library: &Library, project: &Project, filter: &str) -> Rows {
             rows.kinds.entry(entry.kind.id).or_default().push(number);
         }
     }
+    // Both are in the order of files, so one walk finds those without entries.
+    let mut with_entries = library.by_file.keys().peekable();
     for (file, _) in project.files() {
-        if !library.by_file.contains_key(file) && file.path.to_lowercase().contains(&wanted) {
+        while with_entries.next_if(|known| *known < file).is_some() {}
+        if with_entries.peek() != Some(&file) && file.path.to_lowercase().contains(&wanted) {
             by_root.entry(&file.root).or_default().files.push(file.clone());
         }
     }

@@ -5,6 +5,7 @@ use super::library::Names;
 use provost_interpreter::pack::write::NewValue;
 use provost_interpreter::vocabulary::spec::FieldType;
 use std::cmp::Ordering;
+use std::sync::Arc;
 
 /// All entries of one kind.
 #[derive(Clone, Debug, Default)]
@@ -15,8 +16,8 @@ pub struct Table {
     pub kind: String,
     /// The columns after id and name.
     pub columns: Vec<Column>,
-    /// The rows, by id.
-    pub rows: Vec<Row>,
+    /// The rows, by id. Each can be replaced without copying the others.
+    pub rows: Vec<Arc<Row>>,
 }
 
 /// A column.
@@ -264,15 +265,17 @@ mod tests {
 
     fn table() -> Table {
         let column = |key, ty| Column { key, ty, doc: "" };
-        let row = |id: &str, cost: &str, affinity: &str, estimated| Row {
-            id: id.into(),
-            name: Names { en: id.to_uppercase(), de: String::new() },
-            file: FileKey::new("p", format!("{id}.toml")),
-            offset: 0,
-            cells: vec![
-                Cell { text: cost.into(), estimated },
-                Cell { text: affinity.into(), estimated: false },
-            ],
+        let row = |id: &str, cost: &str, affinity: &str, estimated| {
+            Arc::new(Row {
+                id: id.into(),
+                name: Names { en: id.to_uppercase(), de: String::new() },
+                file: FileKey::new("p", format!("{id}.toml")),
+                offset: 0,
+                cells: vec![
+                    Cell { text: cost.into(), estimated },
+                    Cell { text: affinity.into(), estimated: false },
+                ],
+            })
         };
         Table {
             game: "g".into(),

@@ -45,6 +45,15 @@ pub fn start<H: Handler>(name: &str, handler: H, wake: Wake) -> Background<H> {
     }
 }
 
+/// Does one piece of work in a thread of its own. Where there is none to be had, nothing arrives.
+pub fn beside<T: Send + 'static>(name: &str, work: impl FnOnce() -> T + Send + 'static) -> mpsc::Receiver<T> {
+    let (done, result) = mpsc::channel();
+    // Nobody waits for it any more if the receiver is gone.
+    let work = move || drop(done.send(work()));
+    drop(std::thread::Builder::new().name(name.to_owned()).spawn(work));
+    result
+}
+
 /// Returns how many threads may play games: all cores but one, which the window keeps. Where there are only two, both.
 pub fn simulation_threads() -> Option<usize> {
     let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
@@ -79,6 +88,11 @@ pub fn remove_file(path: &Path) -> io::Result<()> {
 /// Returns whether there is a folder at a path.
 pub fn is_folder(path: &Path) -> bool {
     path.is_dir()
+}
+
+/// Lists the files of a pack in a folder and below it.
+pub fn files_below(folder: &Path) -> Vec<PathBuf> {
+    provost_packs::files_below(folder)
 }
 
 /// Returns a path from the root of the file system.

@@ -4,26 +4,37 @@ use super::Wake;
 use crate::background::{Background, Handler};
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::mpsc;
 
-/// Measures nothing: there is no clock without a page.
+/// Measures how long something takes, with the clock of the page.
 #[derive(Debug)]
-pub struct Stopwatch;
+pub struct Stopwatch(web_time::Instant);
 
 impl Stopwatch {
     /// Starts measuring.
-    pub const fn start() -> Self {
-        Self
+    pub fn start() -> Self {
+        Self(web_time::Instant::now())
     }
 
-    /// Returns nothing measured.
-    pub const fn milliseconds(&self) -> f64 {
-        0.0
+    /// Returns how long it has been.
+    pub fn milliseconds(&self) -> f64 {
+        self.0.elapsed().as_secs_f64() * 1000.0
     }
 }
 
 /// Lets a handler work between frames.
 pub fn start<H: Handler>(_name: &str, handler: H, _wake: Wake) -> Background<H> {
     Background::inline(handler)
+}
+
+/// Does the work at once.
+pub fn beside<T: Send + 'static>(
+    _name: &str,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> mpsc::Receiver<T> {
+    let (done, result) = mpsc::channel();
+    done.send(work()).ok();
+    result
 }
 
 /// Returns nothing: there are no threads, and games are played in the window's.
@@ -53,6 +64,11 @@ pub fn remove_file(_path: &Path) -> io::Result<()> {
 /// Finds none.
 pub const fn is_folder(_path: &Path) -> bool {
     false
+}
+
+/// Lists none.
+pub const fn files_below(_folder: &Path) -> Vec<PathBuf> {
+    Vec::new()
 }
 
 /// Returns the path.

@@ -3,7 +3,7 @@
 use super::problem::key;
 use crate::model::library::{EntryItem, Library, Names, NounItem, PackItem};
 use indexmap::IndexMap;
-use provost_interpreter::pack::{FieldValue, Loaded, LoadedGame};
+use provost_interpreter::pack::{Entry, FieldValue, FileId, Loaded, LoadedGame};
 use provost_interpreter::vocabulary::id::NounId;
 
 /// Lists everything.
@@ -18,19 +18,31 @@ pub(super) fn library(loaded: &Loaded) -> Library {
             sets: sets(loaded, pack.manifest),
             depends: pack.depends.iter().map(|depend| game.pack(*depend).id.clone()).collect(),
         }));
-        library.entries.extend(game.entries.values().map(|entry| EntryItem {
-            game: game.spec,
-            kind: game.vocabulary.kind(entry.kind),
-            id: entry.id.clone(),
-            name: names(&entry.name),
-            file: key(loaded, entry.file),
-            span: entry.span,
-        }));
+        library.entries.extend(game.entries.values().map(|entry| item(loaded, game, entry)));
         library.nouns.extend(game.vocabulary.nouns().map(|(id, _)| noun(game, id)));
     }
     library.index();
     library.packs.sort_by(|a, b| a.root.cmp(&b.root));
     library
+}
+
+/// Returns the entries of one file, each with its number in the library: a list as long as all entries is made only when
+/// entries come or go.
+pub(super) fn of_file(loaded: &Loaded, file: FileId) -> Vec<(usize, EntryItem)> {
+    let all = loaded.games.iter().flat_map(|game| game.entries.values().map(move |entry| (game, entry)));
+    let own = all.enumerate().filter(|(_, (_, entry))| entry.file == file);
+    own.map(|(number, (game, entry))| (number, item(loaded, game, entry))).collect()
+}
+
+fn item(loaded: &Loaded, game: &LoadedGame, entry: &Entry) -> EntryItem {
+    EntryItem {
+        game: game.spec,
+        kind: game.vocabulary.kind(entry.kind),
+        id: entry.id.clone(),
+        name: names(&entry.name),
+        file: key(loaded, entry.file),
+        span: entry.span,
+    }
 }
 
 /// Returns a text in both languages.
@@ -40,7 +52,7 @@ pub(super) fn names(texts: &IndexMap<String, String>) -> Names {
 }
 
 /// Reads the sets of a pack, which the loader does not keep.
-fn sets(loaded: &Loaded, manifest: provost_interpreter::pack::FileId) -> Vec<String> {
+fn sets(loaded: &Loaded, manifest: FileId) -> Vec<String> {
     use provost_interpreter::pack::value::{ValueKind, parse};
     let (table, _) = parse(&loaded.file(manifest).text);
     let Some(ValueKind::List(items)) = table.get("sets").map(|value| &value.kind) else { return Vec::new() };

@@ -7,6 +7,7 @@ use provost_interpreter::pack::value::{self, ValueKind, parse};
 use provost_interpreter::pack::{Entry, FileId, Loaded};
 use provost_interpreter::vocabulary::spec::{FieldSpec, FieldType};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// Columns of every kind, after those of its own.
 const COMMON: [FieldSpec; 2] = [
@@ -30,18 +31,32 @@ pub(super) fn table(loaded: &Loaded, game: &str, kind: &str) -> Table {
     let mut by_file: BTreeMap<FileId, Vec<&Entry>> = BTreeMap::new();
     entries.for_each(|entry| by_file.entry(entry.file).or_default().push(entry));
     for (file, entries) in by_file {
-        rows(loaded, file, &entries, &mut table);
+        let rows = rows(loaded, file, &entries, &table.columns);
+        table.rows.extend(rows.into_iter().map(Arc::new));
     }
     table.rows.sort_by(|a, b| a.id.cmp(&b.id));
     table
 }
 
-/// Adds the entries of one file. Values are shown as they are written, so that what a cell shows is what it takes.
-fn rows(loaded: &Loaded, file: FileId, entries: &[&Entry], table: &mut Table) {
+/// Reads the rows of one file again. Only for files whose entries are still the same ones.
+pub(super) fn refresh(loaded: &Loaded, file: FileId, table: &mut Table) {
+    let Some(game) = loaded.game(&table.game) else { return };
+    let entries: Vec<&Entry> = game.entries.values().filter(|entry| entry.file == file).collect();
+    for row in rows(loaded, file, &entries, &table.columns) {
+        if let Ok(at) = table.rows.binary_search_by(|known| known.id.cmp(&row.id))
+            && let Some(known) = table.rows.get_mut(at)
+        {
+            *known = Arc::new(row);
+        }
+    }
+}
+
+/// Reads the entries of one file. Values are shown as they are written, so that what a cell shows is what it takes.
+fn rows(loaded: &Loaded, file: FileId, entries: &[&Entry], columns: &[Column]) -> Vec<Row> {
     let text = &loaded.file(file).text;
     let (root, _) = parse(text);
     let own = own_tables(&root);
-    for entry in entries {
+    let row = |entry: &&Entry| {
         let own = own.get(entry.id.as_str());
         let cell = |column: &Column| {
             let value = own.and_then(|table| table.get(column.key));
@@ -50,14 +65,15 @@ fn rows(loaded: &Loaded, file: FileId, entries: &[&Entry], table: &mut Table) {
                 estimated: entry.estimated.iter().any(|path| path.split('.').next() == Some(column.key)),
             }
         };
-        table.rows.push(Row {
+        Row {
             id: entry.id.clone(),
             name: names(&entry.name),
             file: key(loaded, file),
             offset: entry.span.start,
-            cells: table.columns.iter().map(cell).collect(),
-        });
-    }
+            cells: columns.iter().map(cell).collect(),
+        }
+    };
+    entries.iter().map(row).collect()
 }
 
 /// Finds the tables of entries in a file, which holds one entry or a list of them.

@@ -5,7 +5,7 @@ use crate::app::{App, Outside};
 use crate::disk::{Request, Save};
 use crate::model::file::FileKey;
 use crate::model::history::StepName;
-use crate::model::project::Edit;
+use crate::model::project::{Edit, FileState};
 use crate::platform;
 use std::path::{Path, PathBuf};
 
@@ -32,8 +32,13 @@ pub(super) fn save(app: &mut App, all: bool) {
 /// Reads all files again, to see what others changed.
 pub(super) fn look_outside(app: &mut App) {
     let project = &app.state.project;
-    let files = project.files().map(|(file, _)| file).filter(|file| project.is_writable(&file.root)).cloned();
-    let files: Vec<FileKey> = files.collect();
+    let own = project.known_files().filter(|(file, _)| project.is_writable(&file.root));
+    // Of a conflict it is known what they have made of the file.
+    let conflict = |file: &FileKey| app.state.conflicts.iter().find(|(other, _)| other == file);
+    let known = |(file, state): (&FileKey, &FileState)| {
+        (file.clone(), conflict(file).map_or(&state.saved, |(_, theirs)| theirs).clone())
+    };
+    let files: Vec<_> = own.map(known).collect();
     if !files.is_empty() {
         app.disk.send(Request::Look(files));
     }
@@ -58,6 +63,10 @@ pub(super) fn recover(app: &mut App, ctx: &egui::Context, take: bool) {
     if take {
         let files = app.state.project.restore(&recovered);
         app.tell(ctx, &files);
+        let theirs = app.state.project.changed_since(&recovered);
+        for (file, theirs) in theirs {
+            app.state.conflicts.push((file, theirs));
+        }
         if let Some(file) = files.first() {
             let place = crate::model::navigation::Place { file: file.clone(), offset: 0 };
             super::navigate::open(app, place, 0);

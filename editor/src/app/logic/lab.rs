@@ -33,7 +33,7 @@ impl LabLine {
         Self { background, ticket, position: None, content: None, trying: None }
     }
 
-    pub(super) const fn is_waiting(&self) -> bool {
+    pub(super) fn is_waiting(&self) -> bool {
         self.background.is_waiting()
     }
 

@@ -161,6 +161,6 @@ fn table(figures: &Figures) -> Table {
         game: String::new(),
         kind: String::new(),
         columns: EntryColumn::ALL.map(column).into_iter().collect(),
-        rows: figures.entries.iter().map(row).collect(),
+        rows: figures.entries.iter().map(row).map(std::sync::Arc::new).collect(),
     }
 }
