@@ -137,6 +137,16 @@ fn a_new_name_goes_everywhere_as_one_step() {
 }
 
 #[test]
+fn an_open_entry_is_renamed_from_anywhere_in_it() {
+    let desk = Desk::new("rename-from-anywhere");
+    let file = desk.key("mercenaries/brynja.toml");
+    let mut window = desk.window();
+    window.select(&file, "cost");
+    window.key(Modifiers::NONE, Key::F2);
+    assert!(window.has("Rename brynja"));
+}
+
+#[test]
 fn a_change_outside_is_taken_and_a_conflict_asks() {
     let desk = Desk::new("conflict");
     let (path, file) = ("mercenaries/brynja.toml", desk.key("mercenaries/brynja.toml"));

@@ -6,7 +6,7 @@ use super::history::Change;
 use super::project::Edit;
 use super::search::Hit;
 use provost_grammar::span::Span;
-use provost_interpreter::assist::{Coloured, Completions, Hover};
+use provost_interpreter::assist::{Coloured, Completions, Hover, RenameError};
 use std::sync::Arc;
 
 /// A question about a place.
@@ -46,7 +46,7 @@ pub enum Answer {
     /// Where it is used, before it is deleted.
     Uses(Vec<Hit>),
     /// The name that can be changed, or why it cannot.
-    CanRename(Result<String, String>),
+    CanRename(Result<String, RenameError>),
     /// What a new name changes, or why it cannot be.
     Rename(String, Result<Renaming, String>),
 }

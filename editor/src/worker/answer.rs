@@ -45,7 +45,7 @@ pub(super) fn answer(loaded: &Loaded, file: &FileKey, offset: usize, question: Q
         Question::CanRename => {
             let asked = id.ok_or(assist::RenameError::NoName);
             let found = asked.and_then(|id| assist::prepare_rename(loaded, id, offset));
-            Answer::CanRename(found.map(|(_, name)| name).map_err(|error| error.to_string()))
+            Answer::CanRename(found.map(|(_, name)| name))
         }
         Question::Rename(new) => {
             let asked = id.ok_or(assist::RenameError::NoName);

@@ -7,6 +7,7 @@ use crate::model::history::StepName;
 use crate::model::navigation::Place;
 use crate::model::project::Edit;
 use crate::worker::Request;
+use provost_interpreter::assist::RenameError;
 
 /// Asks about the place of the cursor.
 pub(super) fn ask(app: &mut App, question: Question) {
@@ -74,7 +75,13 @@ pub(in crate::app) fn take_answer(app: &mut App, answer: Answer) {
         Answer::CanRename(Ok(name)) => {
             app.state.dialog = Some(Dialog::Rename { old: name.clone(), new: name, renaming: None });
         }
-        Answer::CanRename(Err(why)) => app.note(why),
+        Answer::CanRename(Err(why)) => match own_id(app).filter(|_| why == RenameError::NoName) {
+            Some((id, end)) => {
+                super::navigate::open(app, id, end);
+                ask(app, Question::CanRename);
+            }
+            None => app.note(why.to_string()),
+        },
         Answer::Rename(name, result) => {
             if let Some(Dialog::Rename { new, renaming, .. }) = &mut app.state.dialog
                 && *new == name
@@ -86,6 +93,14 @@ pub(in crate::app) fn take_answer(app: &mut App, answer: Answer) {
             }
         }
     }
+}
+
+/// Returns the place inside the id of the open entry, and where the id ends, unless the cursor is there: where nothing else
+/// is named, the entry is meant.
+fn own_id(app: &App) -> Option<(Place, usize)> {
+    let entry = app.state.entry()?;
+    let id = Place { file: entry.file.clone(), offset: entry.span.start + 1 };
+    (app.state.navigation.here() != Some(&id)).then_some((id, entry.span.end))
 }
 
 /// A dialog for a new name shows what it would change.
