@@ -12,7 +12,7 @@ use provost_engine::game::prospects::Prospects;
 const LOOKS: usize = 16;
 
 /// How many questions of a row are tried with every answer.
-const FORKS: usize = 1;
+pub(super) const FORKS: usize = 1;
 
 fn samples(options: usize) -> usize {
     (LOOKS / options.max(1)).clamp(2, 8)

@@ -1,0 +1,165 @@
+//! Plays one option on, through places that are known and places that are new, and remembers what came of it.
+
+use super::memory::{Key, Memory, Step};
+use super::{is_turn, value};
+use crate::agent::greedy::FORKS;
+use crate::agent::judge::{Judge, Until};
+use provost_engine::game::prospects::AllProspects;
+use provost_engine::game::{Game, Rules};
+use provost_interpreter::choice::ChoiceOption;
+use provost_interpreter::hook::Player;
+
+/// How many actions are looked ahead, in whole rounds of the table.
+const ACTIONS: usize = 6;
+
+/// Decisions that are played on at most: this ends games that ask without end.
+const LONGEST: usize = 200;
+
+/// Why a line has not come to its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ended {
+    /// No more positions may be judged.
+    Spent,
+    /// The game that was drawn cannot go on.
+    Broken,
+}
+
+/// Plays options on.
+#[derive(Debug)]
+pub(super) struct Walker<R: Rules> {
+    judge: Judge<R>,
+    /// Judges as [`Greedy`](super::Greedy) does.
+    careful: Judge<R>,
+    memory: Memory,
+    /// The game that is played on.
+    game: Option<Game<R>>,
+    /// The decisions of the line.
+    steps: Vec<Step>,
+    /// What was seen of the options of a new place.
+    looks: Vec<(ChoiceOption, i32)>,
+    /// How many positions may be judged for this decision, and how many have been.
+    budget: u32,
+    judged: u32,
+}
+
+impl<R: Rules> Walker<R> {
+    /// Starts with nothing known.
+    pub(super) fn new() -> Self {
+        Self {
+            judge: Judge::new(0),
+            careful: Judge::new(FORKS),
+            memory: Memory::default(),
+            game: None,
+            steps: Vec::new(),
+            looks: Vec::new(),
+            budget: 0,
+            judged: 0,
+        }
+    }
+
+    /// Begins a decision, for which so many positions may be judged.
+    pub(super) fn begin(&mut self, budget: u32) {
+        (self.budget, self.judged) = (budget, 0);
+        self.memory.clear();
+    }
+
+    /// Returns how many positions have been judged for this decision.
+    pub(super) const fn judged(&self) -> u32 {
+        self.judged
+    }
+
+    /// Plays an option of a game on, until the table has gone round some times and the player is asked again; returns what
+    /// everybody can expect then. All who are asked on the way take what promises them most.
+    pub(super) fn line(
+        &mut self,
+        from: &Game<R>,
+        index: usize,
+        player: Player,
+    ) -> Result<AllProspects, Ended> {
+        let mut game = match self.game.take() {
+            Some(mut game) => {
+                game.clone_from(from);
+                game
+            }
+            None => from.clone(),
+        };
+        let all = self.play_on(&mut game, index, player);
+        self.game = Some(game);
+        let all = all?;
+        for step in &self.steps {
+            self.memory.learn(*step, value(&all, step.player));
+        }
+        Ok(all)
+    }
+
+    fn play_on(&mut self, game: &mut Game<R>, index: usize, player: Player) -> Result<AllProspects, Ended> {
+        self.steps.clear();
+        let mut all = self.act(game, index, true)?;
+        let mut rounds = ACTIONS.div_ceil(usize::from(game.rules().players()).max(1));
+        for _ in 0..LONGEST {
+            let Some(choice) = game.choice() else { return Ok(all) };
+            // Whoever is asked in the middle of a battle would see dice that nobody can know: what may come of it is
+            // worked out and not played.
+            if !is_turn(game) {
+                break;
+            }
+            if choice.player == player {
+                rounds -= 1;
+                if rounds == 0 {
+                    break;
+                }
+            }
+            let next = self.next(game, &all)?;
+            all = self.act(game, next, false)?;
+        }
+        self.judge.settle(game).map_err(|_| Ended::Broken)
+    }
+
+    /// Carries an option out, with all the small decisions behind it; the one that is searched for with the same care as
+    /// afterwards in the real game.
+    fn act(&mut self, game: &mut Game<R>, index: usize, with_care: bool) -> Result<AllProspects, Ended> {
+        let player = game.choice().map_or(Player::NONE, |choice| choice.player);
+        self.spend()?;
+        let judge = if with_care { &mut self.careful } else { &mut self.judge };
+        let all = judge.option(game, index, player, Until::NextAction).map_err(|_| Ended::Broken)?;
+        judge.exchange(game);
+        Ok(all)
+    }
+
+    /// Returns what whoever is asked goes on with. At a place that is new, every option gets a first look.
+    fn next(&mut self, game: &Game<R>, all: &AllProspects) -> Result<usize, Ended> {
+        let Some(choice) = game.choice().filter(|choice| choice.options.len() > 1) else { return Ok(0) };
+        let key = Key::new(choice, all);
+        let place = match self.memory.find(key) {
+            Some(place) => place,
+            None => {
+                self.look(game)?;
+                self.memory.add(key, self.looks.drain(..))
+            }
+        };
+        let Some((step, option)) = self.memory.next(choice.player, place) else { return Ok(0) };
+        self.steps.push(step);
+        choice.options.iter().position(|offered| *offered == option).ok_or(Ended::Broken)
+    }
+
+    fn look(&mut self, game: &Game<R>) -> Result<(), Ended> {
+        self.looks.clear();
+        let Some(choice) = game.choice() else { return Ok(()) };
+        for (index, option) in choice.options.iter().enumerate() {
+            self.spend()?;
+            if let Ok(all) = self.judge.option(game, index, choice.player, Until::Judged) {
+                self.looks.push((*option, value(&all, choice.player)));
+            }
+        }
+        Ok(())
+    }
+
+    /// Counts a position that is judged, as long as the budget lasts.
+    const fn spend(&mut self) -> Result<(), Ended> {
+        if self.judged >= self.budget {
+            return Err(Ended::Spent);
+        }
+        self.judged += 1;
+        Ok(())
+    }
+}
