@@ -28,7 +28,7 @@ impl Key {
         let mut hasher = DefaultHasher::new();
         choice.player.0.hash(&mut hasher);
         choice.options.hash(&mut hasher);
-        for prospects in all.iter() {
+        for prospects in all {
             prospects.parts().for_each(|part| part.worth.hash(&mut hasher));
         }
         Self(hasher.finish())

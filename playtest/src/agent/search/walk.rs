@@ -5,7 +5,7 @@ use super::{is_turn, value};
 use crate::agent::greedy::FORKS;
 use crate::agent::judge::{Judge, Until};
 use provost_engine::game::prospects::AllProspects;
-use provost_engine::game::{Game, Rules};
+use provost_engine::game::{Game, PlayError, Rules};
 use provost_interpreter::choice::ChoiceOption;
 use provost_interpreter::hook::Player;
 
@@ -22,6 +22,13 @@ pub(super) enum Ended {
     Spent,
     /// The game that was drawn cannot go on.
     Broken,
+}
+
+impl From<PlayError> for Ended {
+    /// Why it cannot go on does not matter: a game that was drawn may hold what the real one would not.
+    fn from(_: PlayError) -> Self {
+        Self::Broken
+    }
 }
 
 /// Plays options on.
@@ -112,7 +119,7 @@ impl<R: Rules> Walker<R> {
             let next = self.next(game, &all)?;
             all = self.act(game, next, false)?;
         }
-        self.judge.settle(game).map_err(|_| Ended::Broken)
+        Ok(self.judge.settle(game)?)
     }
 
     /// Carries an option out, with all the small decisions behind it; the one that is searched for with the same care as
@@ -121,7 +128,7 @@ impl<R: Rules> Walker<R> {
         let player = game.choice().map_or(Player::NONE, |choice| choice.player);
         self.spend()?;
         let judge = if with_care { &mut self.careful } else { &mut self.judge };
-        let all = judge.option(game, index, player, Until::NextAction).map_err(|_| Ended::Broken)?;
+        let all = judge.option(game, index, player, Until::NextAction)?;
         judge.exchange(game);
         Ok(all)
     }
@@ -130,12 +137,11 @@ impl<R: Rules> Walker<R> {
     fn next(&mut self, game: &Game<R>, all: &AllProspects) -> Result<usize, Ended> {
         let Some(choice) = game.choice().filter(|choice| choice.options.len() > 1) else { return Ok(0) };
         let key = Key::new(choice, all);
-        let place = match self.memory.find(key) {
-            Some(place) => place,
-            None => {
-                self.look(game)?;
-                self.memory.add(key, self.looks.drain(..))
-            }
+        let place = if let Some(place) = self.memory.find(key) {
+            place
+        } else {
+            self.look(game)?;
+            self.memory.add(key, self.looks.drain(..))
         };
         let Some((step, option)) = self.memory.next(choice.player, place) else { return Ok(0) };
         self.steps.push(step);
