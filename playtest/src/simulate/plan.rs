@@ -67,6 +67,9 @@ pub enum PlanError {
         /// How many seats.
         players: u8,
     },
+    /// Nobody to change seats with.
+    #[error("mirrored games compare agents with each other; name at least two, as in `greedy,random`")]
+    NothingToMirror,
     /// No seeds.
     #[error("no games are asked for")]
     NoGames,
@@ -88,6 +91,8 @@ impl Plan {
             Err(PlanError::NoAgent)
         } else if agents > usize::from(players) {
             Err(PlanError::TooManyAgents { agents, players })
+        } else if self.mirrored && agents == 1 {
+            Err(PlanError::NothingToMirror)
         } else if self.seeds.ranges().is_empty() {
             Err(PlanError::NoGames)
         } else if self.step_limit == 0 {
