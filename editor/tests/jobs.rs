@@ -137,6 +137,19 @@ fn a_new_name_goes_everywhere_as_one_step() {
 }
 
 #[test]
+fn in_a_small_window_the_text_keeps_to_its_place() {
+    let desk = Desk::new("small-window");
+    let file = desk.key("mercenaries/brynja.toml");
+    let mut window = desk.window();
+    window.select(&file, "cost");
+    window.harness.set_size(egui::vec2(900.0, 600.0));
+    window.steps(5);
+    let text = window.harness.get_by_label("Text of the file").rect();
+    let card = window.harness.get_by_label_contains("Test this").rect();
+    assert!(text.right() <= card.left(), "the text ends at {}, the card begins at {}", text.right(), card.left());
+}
+
+#[test]
 fn an_open_entry_is_renamed_from_anywhere_in_it() {
     let desk = Desk::new("rename-from-anywhere");
     let file = desk.key("mercenaries/brynja.toml");

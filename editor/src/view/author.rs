@@ -13,7 +13,7 @@ pub(crate) use bottom::bottom_ui;
 use super::View;
 use crate::app::Command;
 use crate::theme::GAP;
-use egui::{CentralPanel, Panel, RichText, Ui};
+use egui::{CentralPanel, Label, Panel, RichText, Ui};
 
 /// Draws the view.
 pub(super) fn view_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
@@ -48,12 +48,13 @@ fn head_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
         }
         ui.add_space(GAP);
         let Some(file) = view.state.file() else { return };
-        let mark = if view.state.project.is_dirty(file) { " •" } else { "" };
-        ui.label(RichText::new(format!("{}{mark}", file.shown())).color(view.theme.weak))
-            .on_hover_text(view.say("author-file-tip"));
         if !view.state.can_write() {
             ui.label(RichText::new(view.say("author-read-only")).color(view.theme.warning))
                 .on_hover_text(view.say("offer-shipped"));
         }
+        let mark = if view.state.project.is_dirty(file) { "• " } else { "" };
+        let path = RichText::new(format!("{mark}{}", file.shown())).color(view.theme.weak);
+        // Cut off where there is no room: it must not make the text below it wider than its place.
+        ui.add(Label::new(path).truncate()).on_hover_text(view.say("author-file-tip"));
     });
 }
