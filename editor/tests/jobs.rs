@@ -146,7 +146,12 @@ fn in_a_small_window_the_text_keeps_to_its_place() {
     window.steps(5);
     let text = window.harness.get_by_label("Text of the file").rect();
     let card = window.harness.get_by_label_contains("Test this").rect();
-    assert!(text.right() <= card.left(), "the text ends at {}, the card begins at {}", text.right(), card.left());
+    assert!(
+        text.right() <= card.left(),
+        "the text ends at {}, the card begins at {}",
+        text.right(),
+        card.left()
+    );
 }
 
 #[test]
