@@ -305,7 +305,7 @@ const fn ends_row(option: &ChoiceOption) -> bool {
 }
 
 /// Returns a copy of a game, in memory that is there.
-fn renewed<R: Rules>(kept: &mut Option<Game<R>>, from: &Game<R>) -> Game<R> {
+pub(super) fn renewed<R: Rules>(kept: &mut Option<Game<R>>, from: &Game<R>) -> Game<R> {
     match kept.take() {
         Some(mut game) => {
             game.clone_from(from);

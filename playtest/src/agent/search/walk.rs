@@ -3,7 +3,7 @@
 use super::memory::{Key, Memory, Step};
 use super::{is_turn, value};
 use crate::agent::greedy::FORKS;
-use crate::agent::judge::{Judge, Until};
+use crate::agent::judge::{Judge, Until, renewed};
 use provost_engine::game::prospects::AllProspects;
 use provost_engine::game::{Game, PlayError, Rules};
 use provost_interpreter::choice::ChoiceOption;
@@ -83,13 +83,7 @@ impl<R: Rules> Walker<R> {
         index: usize,
         player: Player,
     ) -> Result<AllProspects, Ended> {
-        let mut game = match self.game.take() {
-            Some(mut game) => {
-                game.clone_from(from);
-                game
-            }
-            None => from.clone(),
-        };
+        let mut game = renewed(&mut self.game, from);
         let all = self.play_on(&mut game, index, player);
         self.game = Some(game);
         let all = all?;
