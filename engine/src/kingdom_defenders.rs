@@ -16,6 +16,7 @@ pub mod registry;
 mod rules;
 mod score;
 mod situation;
+mod sources;
 pub mod state;
 pub mod step;
 pub mod table;

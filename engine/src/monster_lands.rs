@@ -21,6 +21,7 @@ mod round;
 pub mod score;
 mod setup;
 mod situation;
+mod sources;
 pub mod state;
 pub mod step;
 pub mod table;

@@ -39,7 +39,7 @@ pub struct Side<'l> {
 /// What changed from one version to another.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Comparison {
-    /// The form of the file; [`Header::VERSION`].
+    /// The form of the file; [`Comparison::VERSION`].
     pub version: u32,
     /// The program that played, with its version.
     pub tool: String,
@@ -66,6 +66,11 @@ pub struct Comparison {
     /// Whether it was stopped before all seeds were played.
     #[serde(skip)]
     pub stopped: bool,
+}
+
+impl Comparison {
+    /// The form of files that this program writes.
+    pub const VERSION: u32 = 1;
 }
 
 /// What was played in one version.
@@ -176,7 +181,7 @@ impl Paired {
         let pairs = &self.played.pairs;
         let [a, b] = pairs.troubles;
         Comparison {
-            version: Header::VERSION,
+            version: Comparison::VERSION,
             tool: Header::TOOL.to_owned(),
             game: self.game.to_owned(),
             players: self.players,

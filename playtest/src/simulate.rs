@@ -16,6 +16,7 @@ mod report;
 mod run;
 mod samples;
 mod seeds;
+mod sources;
 mod table;
 mod tally;
 mod trouble;
@@ -26,12 +27,13 @@ pub use figures::{
     AbilityFigures, CurveFigures, EntryFigures, Figures, GroupFigures, GroupRow, Part, Spread,
 };
 pub use plan::{Plan, PlanError};
-pub use played::{Played, Seat, Touched};
+pub use played::{Changed, Played, Seat, Touched};
 pub use report::{Header, MergeError, Report};
 pub use run::{Control, Outcome, SimulateError, run};
 pub(crate) use run::{Stage, on_threads, pieces};
 pub use samples::{Figure, Samples};
 pub use seeds::{SeedRange, Seeds, SeedsError};
+pub use sources::{SourceRow, SourceTally, Sources, SourcesFigures};
 pub use table::{Column, Kind, Table, Values};
 pub use tally::{AbilityTally, Curve, Ending, EntryTally, Group, Tally};
 pub use trouble::{Trouble, Troubles};

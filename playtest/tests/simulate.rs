@@ -101,8 +101,8 @@ fn what_does_not_belong_together_is_refused() {
     assert!(said(refused(&agents)).contains("another lineup of agents: random here, first there"));
     assert!(said(refused(&Plan { step_limit: 777, ..next.clone() })).contains("step limit"));
     let mut newer = run(&loaded, &next).report;
-    newer.header.version = 2;
-    assert_eq!(report.merge(&newer), Err(MergeError::Version(2)));
+    newer.header.version += 1;
+    assert_eq!(report.merge(&newer), Err(MergeError::Version(newer.header.version)));
     let other = run(&provost_tests::shipped_with("kd-camp-fame", "gain 1 fame", "gain 2 fame"), &next).report;
     let error = report.merge(&other).unwrap_err().to_string();
     assert!(error.contains("the files of pack `kingdom-defenders` differ"), "{error}");
@@ -186,6 +186,76 @@ fn seats_share_every_victory() {
         for curve in &figures.curves {
             assert!(curve.rounds.contains_key(&1) && curve.end.is_some(), "{}", curve.id);
         }
+    }
+}
+
+/// Whatever players have at the end came from somewhere, and every point of a score is part of something.
+#[test]
+fn sources_add_up_to_what_players_have() {
+    let loaded = provost_tests::shipped();
+    for game in GAMES {
+        for agents in [vec![AgentSpec::Random], vec![AgentSpec::Greedy]] {
+            let report = run(&loaded, &Plan { agents, ..plan(game, "1..12") }).report;
+            let (names, tally) = (&report.catalogue.gauges, &report.tally);
+            let mut found = Vec::new();
+            for ((gauge, sources), curve) in names.iter().zip(&tally.sources).zip(&tally.curves) {
+                let ways = sources.gained.values().chain(sources.lost.values());
+                let sum: i64 = ways.clone().map(|source| source.total.sum).sum();
+                let each: i64 =
+                    ways.flat_map(|source| &source.each.bins).map(|(n, bin)| n * bin.count as i64).sum();
+                if !sources.gained.is_empty() {
+                    assert_eq!((sum, each), (curve.end.sum, curve.end.sum), "{game}, {}", gauge.id);
+                    found.push(gauge.id.as_str());
+                }
+            }
+            let wanted: &[&str] = match *game {
+                "monster-lands" => &["gold", "glory", "score"],
+                _ => &["coin", "weapon", "spell", "loot", "fame", "score"],
+            };
+            assert_eq!(found, wanted);
+            // The figures say the same.
+            for number in Figures::of(&report).sources {
+                let sum: f64 = number.rows.iter().map(|row| row.mean.unwrap().value).sum();
+                assert!((sum - number.end.unwrap().value).abs() < 1e-4, "{game}, {}", number.id);
+                assert!(number.rows.iter().all(|row| row.least <= row.most && row.times > 0.0));
+                assert!(number.rows.iter().all(|row| row.lost == (row.most < 0)));
+            }
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+    #[test]
+    fn sources_of_any_game_add_up(seed in 0..u64::MAX - 1, players in 2..=4_u8, game in 0..2_usize) {
+        let loaded = provost_tests::shipped();
+        let seeds = Seeds::from(SeedRange { first: seed, last: seed });
+        let plan = Plan { setup: json!({ "players": players }), ..Plan::new(GAMES[game], seeds) };
+        let tally = run(&loaded, &plan).report.tally;
+        for (sources, curve) in tally.sources.iter().zip(&tally.curves).filter(|(found, _)| !found.gained.is_empty()) {
+            let ways = sources.gained.values().chain(sources.lost.values());
+            prop_assert_eq!(ways.map(|source| source.total.sum).sum::<i64>(), curve.end.sum);
+        }
+    }
+}
+
+/// The rules name what gives glory, and in which bounds a mission does.
+#[test]
+fn glory_of_monster_lands_comes_from_where_the_rules_say() {
+    let loaded = provost_tests::shipped();
+    let plan = Plan { agents: vec![AgentSpec::Greedy], ..plan("monster-lands", "1..12") };
+    let figures = Figures::of(&run(&loaded, &plan).report);
+    let glory = figures.sources.iter().find(|number| number.id == "glory").unwrap();
+    let row = |id: &str| glory.rows.iter().find(|row| row.id == id).unwrap_or_else(|| panic!("no {id}"));
+    assert_eq!((row("start").least, row("start").most, row("start").times), (5, 5, 1.0));
+    assert!(row("missions-won").least == 0 && row("missions-won").most <= 4, "{:?}", row("missions-won"));
+    assert!(row("missions-failed").lost);
+    for id in ["captures", "eliminations", "defence", "conquests", "death-glory"] {
+        assert!(row(id).least >= 0 && row(id).most > 0, "{:?}", row(id));
+    }
+    let gold = figures.sources.iter().find(|number| number.id == "gold").unwrap();
+    for id in ["wages", "purchases"] {
+        assert!(gold.rows.iter().any(|row| row.id == id && row.lost), "{id}");
     }
 }
 

@@ -12,6 +12,7 @@ Examples:
   provost simulate --agent greedy,random --players 2 --games 200
   provost simulate --agent search,greedy --mirror --games 50         (which one is stronger?)
   provost simulate --agent greedy --games 500 --format json --out balance.json
+  provost simulate --agent greedy --games 200 --sources             (where do points come from?)
   provost simulate --games 1000 --format csv --table entries
   provost simulate --games 1000 --format parquet --table players --out players.parquet
   provost simulate --seeds 1..5000 --format json --out a.json      (one shard on one machine,)
@@ -93,6 +94,9 @@ pub(crate) struct Shown {
     /// List all entries in the report for people, and not only those that stand out.
     #[arg(long)]
     pub(crate) entries: bool,
+    /// List in the report for people where numbers such as gold come from and go to, and what scores consist of.
+    #[arg(long)]
+    pub(crate) sources: bool,
 }
 
 /// How results are reported.
@@ -121,4 +125,6 @@ pub(crate) enum TableKind {
     Abilities,
     /// One row for each number and round.
     Curves,
+    /// One row for each number and source of it, and for each part of the score.
+    Sources,
 }

@@ -5,7 +5,10 @@ use crate::args::simulate::{Run, Shown, Simulate, SimulateCommand, SimulateForma
 use crate::render::{parquet, simulation};
 use crate::{Outcome, Refusal};
 use indicatif::{ProgressBar, ProgressStyle};
-use provost_playtest::simulate::{self, Control, Kind, Plan, Report, SeedRange, Seeds, Table};
+use provost_playtest::simulate::{
+    self, Control, Header, Kind, MergeError, Plan, Report, SeedRange, Seeds, Table,
+};
+use serde::Deserialize;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process;
@@ -67,7 +70,7 @@ fn merge(files: &[PathBuf], shown: &Shown, out: &mut dyn Write) -> Result<Outcom
     sees_folder(shown)?;
     let mut merged: Option<Report> = None;
     for file in files {
-        let report: Report = super::play::read_json(file, "report of a simulation")?;
+        let report = read_report(file)?;
         match &mut merged {
             None => merged = Some(report),
             Some(merged) => merged.merge(&report).map_err(|error| {
@@ -80,11 +83,26 @@ fn merge(files: &[PathBuf], shown: &Shown, out: &mut dyn Write) -> Result<Outcom
     write(&merged, &[], shown, out)
 }
 
+/// Reads a report. Its form is looked at first: one of another version of Provost lacks sums that others have.
+fn read_report(file: &Path) -> Result<Report, Refusal> {
+    #[derive(Deserialize)]
+    struct Form {
+        version: u32,
+    }
+    let what = "report of a simulation";
+    let Form { version } = super::play::read_json(file, what)?;
+    if version == Header::VERSION {
+        super::play::read_json(file, what)
+    } else {
+        Err(Refusal(format!("{} cannot be used: {}", file.display(), MergeError::Version(version))))
+    }
+}
+
 /// Games that did not come to their end are findings.
 fn write(report: &Report, tables: &[Table], shown: &Shown, out: &mut dyn Write) -> Result<Outcome, Refusal> {
     let mut bytes = Vec::new();
     match shown.format {
-        SimulateFormat::Table => simulation::text(report, shown.entries, &mut bytes)?,
+        SimulateFormat::Table => simulation::text(report, shown.entries, shown.sources, &mut bytes)?,
         SimulateFormat::Json => simulation::json(report, &mut bytes)?,
         SimulateFormat::Csv => simulation::csv(&table(report, tables, shown)?, &mut bytes)?,
         SimulateFormat::Parquet => bytes = parquet::bytes(&table(report, tables, shown)?)?,
@@ -115,6 +133,7 @@ const fn kind(table: TableKind) -> Kind {
         TableKind::Entries => Kind::Entries,
         TableKind::Abilities => Kind::Abilities,
         TableKind::Curves => Kind::Curves,
+        TableKind::Sources => Kind::Sources,
     }
 }
 

@@ -2,7 +2,9 @@
 
 use super::columns::{self, Align};
 use crate::Refusal;
-use provost_playtest::simulate::{EntryFigures, Figures, Header, Part, Report, Spread, Table};
+use provost_playtest::simulate::{
+    EntryFigures, Figures, Header, Part, Report, SourcesFigures, Spread, Table,
+};
 use provost_playtest::statistics::Estimate;
 use serde::Serialize;
 use std::collections::BTreeSet;
@@ -42,7 +44,12 @@ pub(crate) fn csv(table: &Table, out: &mut dyn Write) -> Result<(), Refusal> {
 }
 
 /// Writes a report for people.
-pub(crate) fn text(report: &Report, all_entries: bool, out: &mut dyn Write) -> Result<(), Refusal> {
+pub(crate) fn text(
+    report: &Report,
+    all_entries: bool,
+    with_sources: bool,
+    out: &mut dyn Write,
+) -> Result<(), Refusal> {
     let figures = Figures::of(report);
     heading(report, out)?;
     troubles(report, out)?;
@@ -53,7 +60,10 @@ pub(crate) fn text(report: &Report, all_entries: bool, out: &mut dyn Write) -> R
     spreads(&figures, out)?;
     parts("How games end", &figures.endings, out)?;
     parts("Ranks", &figures.ranks, out)?;
-    curves(&figures, out)?;
+    curves(&figures, with_sources, out)?;
+    if with_sources {
+        figures.sources.iter().try_for_each(|number| sources(number, out))?;
+    }
     entries(&figures, all_entries, out)?;
     never(&figures, all_entries, out)?;
     Ok(())
@@ -150,10 +160,11 @@ fn parts(title: &str, parts: &[Part], out: &mut dyn Write) -> io::Result<()> {
     columns::print(&[Align::Left, Align::Right], &rows, out)
 }
 
-fn curves(figures: &Figures, out: &mut dyn Write) -> io::Result<()> {
+fn curves(figures: &Figures, with_sources: bool, out: &mut dyn Write) -> io::Result<()> {
     let rounds: BTreeSet<u32> =
         figures.curves.iter().flat_map(|curve| curve.rounds.keys().copied()).collect();
-    writeln!(out, "\nA player at the first decision of each round, and at the end (means)")?;
+    let hint = if with_sources { "" } else { "; `--sources` lists where they come from" };
+    writeln!(out, "\nA player at the first decision of each round, and at the end (means{hint})")?;
     let mut head = vec![String::new()];
     head.extend(rounds.iter().map(|round| format!("round {round}")));
     head.push("end".to_owned());
@@ -165,6 +176,31 @@ fn curves(figures: &Figures, out: &mut dyn Write) -> io::Result<()> {
         row.push(mean(curve.end.as_ref()));
         rows.push(row);
     }
+    columns::print(&[Align::Left, Align::Right], &rows, out)
+}
+
+/// The rows add up to the last one.
+fn sources(number: &SourcesFigures, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "\nSources of {} (means of a player and game)", number.name)?;
+    let mean = |mean: Option<Estimate>| mean.map_or_else(String::new, |mean| format!("{:+.2}", mean.value));
+    let around = |mean: Option<Estimate>| mean.as_ref().map_or_else(String::new, interval);
+    let mut rows = vec![cells(&["", "mean", "95 % interval", "times", "each time"])];
+    for row in &number.rows {
+        let each = if row.least == row.most {
+            format!("{:+}", row.least)
+        } else {
+            format!("{:+} .. {:+}", row.least, row.most)
+        };
+        rows.push(vec![
+            row.name.clone(),
+            mean(row.mean),
+            around(row.mean),
+            format!("{:.2}", row.times),
+            each,
+        ]);
+    }
+    let end = number.end.map_or_else(String::new, |end| format!("{:.2}", end.value));
+    rows.push(vec!["at the end".to_owned(), end, around(number.end)]);
     columns::print(&[Align::Left, Align::Right], &rows, out)
 }
 

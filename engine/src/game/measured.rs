@@ -1,5 +1,5 @@
 //! What rules say to those who count over many games, in the same words for every game: who has won, what a player is
-//! and has got, the numbers worth watching. A simulation needs to know nothing else of a game.
+//! and has got, the numbers worth watching and where they come from. A simulation needs to know nothing else of a game.
 
 #[cfg(test)]
 mod tests;
@@ -7,7 +7,9 @@ mod tests;
 use super::Rules;
 use super::speech::Speech;
 use provost_interpreter::hook::{Player, Thing};
-use provost_interpreter::vocabulary::id::NounId;
+use provost_interpreter::program::NumberOp;
+use provost_interpreter::trace::{Note, Trace, What};
+use provost_interpreter::vocabulary::id::{NounId, TargetId};
 
 /// Something that a player is from the start, such as the affinity of a clan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,10 +23,61 @@ pub struct Trait {
 /// A number of each player that is worth watching from round to round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Gauge {
-    /// So much of something that packs name, such as a resource.
+    /// So much of something that packs name, such as a resource. [`Measured::changes`] tells where all of it comes from
+    /// and goes to.
     Noun(NounId),
     /// A number of the rules; the message `gauge-` with this id says it.
     Rule(&'static str),
+}
+
+/// Where some of a number comes from or goes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// A rule of the board; the message `source-` with this id says it.
+    Rule(&'static str),
+    /// So much of another number, as glory is a part of the score.
+    Gauge(Gauge),
+    /// The abilities of this entry.
+    Entry(NounId),
+    /// The abilities of entries of the same kind as this one; the message `source-` with the id of the kind says it.
+    Kind(NounId),
+}
+
+impl Source {
+    /// What players have when they are asked for the first time.
+    pub const START: Self = Self::Rule("start");
+
+    /// Returns its id.
+    pub fn id<'g>(&self, speech: &Speech<'g>) -> &'g str {
+        match self {
+            Self::Rule(id) => id,
+            Self::Gauge(gauge) => gauge.id(speech),
+            Self::Entry(entry) => speech.id(*entry),
+            Self::Kind(entry) => speech.kind_id(*entry),
+        }
+    }
+
+    /// Returns what it is called.
+    pub fn name(&self, speech: &Speech<'_>) -> String {
+        match self {
+            Self::Gauge(gauge) => gauge.name(speech),
+            Self::Entry(entry) => speech.name(*entry),
+            Self::Rule(_) | Self::Kind(_) => speech.say(&format!("source-{}", self.id(speech)), &[]),
+        }
+    }
+}
+
+/// A number of a player has changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// The player.
+    pub player: Player,
+    /// The number.
+    pub gauge: Gauge,
+    /// What changed it.
+    pub source: Source,
+    /// By how much. Nothing if it could have given some, as a mission without glory.
+    pub amount: i32,
 }
 
 impl Gauge {
@@ -46,6 +99,29 @@ impl Gauge {
             Self::Rule(id) => speech.say(&format!("gauge-{id}"), &[]),
         }
     }
+}
+
+/// Returns what abilities have added to a number, from the notes taken while it was worked out. Whatever else they have
+/// done to it, such as setting it, is one part, so that all are `whole` together.
+pub(crate) fn added(
+    notes: &Trace,
+    target: TargetId,
+    whole: i32,
+    source: impl Fn(&Note) -> Source,
+) -> Vec<(Source, i32)> {
+    let mut parts: Vec<(Source, i32)> = Vec::new();
+    let mut rest = whole;
+    for note in notes.take() {
+        let What::Changed { target: changed, op: NumberOp::Add, amount } = note.what else { continue };
+        if changed == target {
+            parts.push((source(&note), amount));
+            rest = rest.saturating_sub(amount);
+        }
+    }
+    if rest != 0 {
+        parts.push((Source::Rule("effects"), rest));
+    }
+    parts
 }
 
 /// Rules that can be counted over many games.
@@ -76,4 +152,11 @@ pub trait Measured: Rules {
 
     /// Tells who has got, placed on or gone to which entry by a line of the log. Asked at the question that follows.
     fn gains(&self, event: &Self::Event, tell: &mut dyn FnMut(Player, NounId));
+
+    /// Tells how lines of the log changed the numbers that packs name, and why. Asked at the question that follows, with
+    /// all lines since the one before: together with what players begin with, the changes add up to what they have.
+    fn changes(&self, events: &[Self::Event], tell: &mut dyn FnMut(Change));
+
+    /// Returns what a player's score consists of; the parts add up to [`Rules::score`].
+    fn parts(&self, player: Player) -> Vec<(Source, i32)>;
 }

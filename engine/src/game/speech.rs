@@ -172,6 +172,11 @@ impl<'g> Speech<'g> {
         self.game.entries.get(self.id(noun))
     }
 
+    /// Returns the id of the kind of an entry.
+    pub fn kind_id(&self, noun: NounId) -> &'g str {
+        self.entry(noun).map_or("", |entry| self.game.vocabulary.kind(entry.kind).id)
+    }
+
     /// Returns the name of an entry or noun, in the singular.
     pub fn name(&self, noun: NounId) -> String {
         if let Some(entry) = self.entry(noun) {

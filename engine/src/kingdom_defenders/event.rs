@@ -18,7 +18,7 @@ pub struct Event {
 
 /// What happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[expect(missing_docs, reason = "the names of the fields say it: seat, noun, count, card, space, disc")]
+#[expect(missing_docs, reason = "the names of the fields say it: seat, noun, count, card, space, disc, from")]
 pub enum What {
     /// A round begins.
     Round(u8),
@@ -36,8 +36,8 @@ pub enum What {
     Activated { seat: u8, space: SpaceId },
     /// The action of a space was not done.
     Unused { seat: u8, space: SpaceId },
-    /// Resources were gained.
-    Gained { seat: u8, noun: NounId, count: u16 },
+    /// Resources were gained from this thing, such as a completed adventure.
+    Gained { seat: u8, noun: NounId, count: u16, from: Thing },
     /// Resources were lost.
     Lost { seat: u8, noun: NounId, count: u16 },
     /// Resources were paid.

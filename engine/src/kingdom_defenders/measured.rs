@@ -5,7 +5,7 @@ use super::event::{Event, What};
 use super::state::Spot;
 use super::table::Table;
 use super::thing::{Item, SpaceId};
-use crate::game::measured::{Gauge, Measured, Trait};
+use crate::game::measured::{Change, Gauge, Measured, Source, Trait};
 use provost_interpreter::hook::{Player, Thing};
 use provost_interpreter::vocabulary::id::NounId;
 
@@ -68,6 +68,14 @@ impl Measured for Table {
         if let Some(entry) = entry {
             tell(Player(seat), entry);
         }
+    }
+
+    fn changes(&self, events: &[Event], tell: &mut dyn FnMut(Change)) {
+        self.tell_changes(events, tell);
+    }
+
+    fn parts(&self, player: Player) -> Vec<(Source, i32)> {
+        self.parts_of_score(player.0)
     }
 }
 

@@ -60,6 +60,8 @@ campaign-saved = Das Spiel ist gespeichert; `provost campaign { $file }` setzt e
 
 gauge-score = Punkte
 ending-rounds = Ende der letzten Runde
+source-start = zu Beginn
+source-effects = andere Effekte
 
 odds-title = { $thing } ({ $player }) in „{ $name }“
 odds-whole = { $player } in „{ $name }“

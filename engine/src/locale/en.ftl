@@ -60,6 +60,8 @@ campaign-saved = The game is saved; `provost campaign { $file }` goes on with it
 
 gauge-score = score
 ending-rounds = end of the last round
+source-start = at the start
+source-effects = other effects
 
 odds-title = { $thing } ({ $player }) in “{ $name }”
 odds-whole = { $player } in “{ $name }”

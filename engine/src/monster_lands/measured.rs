@@ -4,11 +4,11 @@ use super::content::{Content, Role};
 use super::event::{Event, What};
 use super::table::Table;
 use super::thing::{CardId, Item, PathId, Site};
-use crate::game::measured::{Gauge, Measured, Trait};
+use crate::game::measured::{Change, Gauge, Measured, Source, Trait};
 use provost_interpreter::hook::{Player, Thing};
 use provost_interpreter::vocabulary::id::NounId;
 
-const REPUTATION: Gauge = Gauge::Rule("reputation");
+pub(super) const REPUTATION: Gauge = Gauge::Rule("reputation");
 
 impl Measured for Table {
     fn places(&self) -> Vec<u8> {
@@ -99,6 +99,14 @@ impl Measured for Table {
             self.entry_of(Item::Rule(rule)).into_iter().for_each(|entry| tell(Player(seat), entry));
         }
     }
+
+    fn changes(&self, events: &[Event], tell: &mut dyn FnMut(Change)) {
+        self.tell_changes(events, tell);
+    }
+
+    fn parts(&self, player: Player) -> Vec<(Source, i32)> {
+        self.parts_of_score(player.0)
+    }
 }
 
 impl Table {
@@ -122,7 +130,7 @@ impl Table {
     }
 
     /// Returns whose mercenary is or was last at a path.
-    fn last_at(&self, path: PathId) -> Option<u8> {
+    pub(super) fn last_at(&self, path: PathId) -> Option<u8> {
         let last = self.log.last_on.get(path.index()).copied().unwrap_or_default();
         let card = self.state.path(path).mercenary.some().or_else(|| last.some())?;
         Some(self.state.card(card).owner).filter(|owner| *owner < self.state.board.players)

@@ -1,6 +1,7 @@
 //! Figures for people, worked out from exact sums: rates with intervals, spreads, what is never taken. The same sums
 //! give the same figures.
 
+use super::sources::{self, SourcesFigures};
 use super::{Catalogue, Curve, EntryInfo, EntryTally, Group, Report, Tally};
 use crate::statistics::{Bin, Estimate, Histogram, Moments, float, round};
 use serde::Serialize;
@@ -29,6 +30,8 @@ pub struct Figures {
     pub ranks: Vec<Part>,
     /// Numbers of a player from round to round.
     pub curves: Vec<CurveFigures>,
+    /// Where these numbers come from and go to, and what scores consist of.
+    pub sources: Vec<SourcesFigures>,
     /// Entries.
     pub entries: Vec<EntryFigures>,
     /// Abilities that never fired.
@@ -165,6 +168,7 @@ impl Figures {
             endings: parts(tally.endings.iter().map(|(id, ending)| (id, &ending.name, ending.bin))),
             ranks: parts(tally.ranks.iter().map(|(id, ending)| (id, &ending.name, ending.bin))),
             curves: curves(catalogue, &tally.curves, players),
+            sources: sources::figures(catalogue, &tally.sources, &tally.curves, tally.games, players),
             entries: entries(catalogue, tally, share),
             never_fired: never_fired(catalogue, tally),
         }
@@ -205,7 +209,7 @@ fn group_row(id: &str, group: &Group, share: f64) -> Option<GroupRow> {
 
 /// Returns the mean of a player from the sums over all players of each game: games are independent, players of one
 /// game are not.
-fn per_player(totals: &Moments, players: u8) -> Option<Estimate> {
+pub(super) fn per_player(totals: &Moments, players: u8) -> Option<Estimate> {
     totals.estimate().map(|total| total.divided(players.into()))
 }
 

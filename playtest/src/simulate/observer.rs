@@ -1,11 +1,11 @@
 //! Watches one game and writes down what came of it.
 
 use super::catalogue::Places;
-use super::played::{Played, Seat, Touched};
+use super::played::{Changed, Played, Seat, Touched};
 use crate::play::Watch;
 use crate::statistics::WIN;
 use provost_engine::game::Game;
-use provost_engine::game::measured::Measured;
+use provost_engine::game::measured::{Gauge, Measured, Source};
 use provost_interpreter::choice::ChoiceOption;
 use provost_interpreter::hook::Player;
 use provost_interpreter::trace::Trace;
@@ -43,7 +43,24 @@ impl<'p> Observer<'p> {
             });
         }
         observer.look(game);
+        // However they came by it, this is what players begin with.
+        observer.played.changes.clear();
+        observer.note(game.rules(), |rules, player, gauge| match gauge {
+            Gauge::Noun(_) => vec![(Source::START, rules.gauge(player, gauge))],
+            Gauge::Rule(_) => Vec::new(),
+        });
         observer
+    }
+
+    /// Writes down sources of each number of each player.
+    fn note<R: Measured>(&mut self, rules: &R, sources: impl Fn(&R, Player, Gauge) -> Vec<(Source, i32)>) {
+        for (at, gauge) in self.places.gauges.iter().enumerate() {
+            for player in (0..rules.players()).map(Player) {
+                let sources = sources(rules, player, *gauge).into_iter();
+                let changes = sources.map(|(source, amount)| Changed { gauge: at, source, amount });
+                self.played.changes.extend(changes);
+            }
+        }
     }
 
     /// Returns what came of the game, which is over.
@@ -55,6 +72,12 @@ impl<'p> Observer<'p> {
             self.played.join_fired();
         }
         let rules = game.rules();
+        self.note(
+            rules,
+            |rules, player, gauge| {
+                if gauge == Gauge::SCORE { rules.parts(player) } else { Vec::new() }
+            },
+        );
         self.played.rounds = rules.round();
         self.played.decisions = decisions;
         self.played.ending = rules.ending();
@@ -76,7 +99,14 @@ impl<'p> Observer<'p> {
     /// Takes in what has happened up to a question.
     fn look<R: Measured>(&mut self, game: &mut Game<R>) {
         if !game.events().is_empty() {
-            for event in game.rules_mut().take_events() {
+            let events = game.rules_mut().take_events();
+            let (gauges, changes) = (&self.places.gauges, &mut self.played.changes);
+            game.rules().changes(&events, &mut |change| {
+                if let Some(gauge) = gauges.iter().position(|gauge| *gauge == change.gauge) {
+                    changes.push(Changed { gauge, source: change.source, amount: change.amount });
+                }
+            });
+            for event in events {
                 let (places, touched) = (self.places, &mut self.touched);
                 game.rules().gains(&event, &mut |player, entry| {
                     if let Some(touched) = places.entry(entry).and_then(|at| touched.get_mut(at)) {

@@ -1,5 +1,6 @@
 //! What came of one game, as plain numbers.
 
+use provost_engine::game::measured::Source;
 use provost_interpreter::vocabulary::id::NounId;
 
 /// What came of one game.
@@ -19,6 +20,8 @@ pub struct Played {
     pub curve: Vec<(u32, Vec<i64>)>,
     /// The same at the end.
     pub end: Vec<i64>,
+    /// Where they came from and went to.
+    pub changes: Vec<Changed>,
     /// What happened with entries, by their position in the catalogue.
     pub entries: Vec<(usize, Touched)>,
     /// How often abilities fired, by the position of entry and ability.
@@ -40,6 +43,17 @@ pub struct Seat {
     pub won: u32,
     /// The rank, in games with ranks.
     pub rank: Option<NounId>,
+}
+
+/// A number of some player changed, or a score has this part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Changed {
+    /// The number, by its position in the catalogue.
+    pub gauge: usize,
+    /// What changed it.
+    pub source: Source,
+    /// By how much.
+    pub amount: i32,
 }
 
 /// What happened with an entry in one game.

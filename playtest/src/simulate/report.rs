@@ -49,7 +49,7 @@ pub struct Header {
 
 impl Header {
     /// The form of files that this program writes.
-    pub const VERSION: u32 = 1;
+    pub const VERSION: u32 = 2;
     /// This program, with its version.
     pub const TOOL: &str = concat!("provost ", env!("CARGO_PKG_VERSION"));
 }
@@ -58,7 +58,7 @@ impl Header {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MergeError {
     /// Written by a program that knows another form.
-    #[error("it has the form {0} of a report; this program reads form {form}", form = Header::VERSION)]
+    #[error("it has the form {0} of a report; this program reads form {form}; play its seeds again", form = Header::VERSION)]
     Version(u32),
     /// Something was otherwise.
     #[error("it was played with another {what}: {here} here, {there} there")]

@@ -18,6 +18,8 @@ pub enum Kind {
     Abilities,
     /// One row for each number and round.
     Curves,
+    /// One row for each number and source of it.
+    Sources,
 }
 
 impl Kind {
@@ -146,6 +148,7 @@ impl Table {
             Kind::Entries => Some(entries_table(report, &figures())),
             Kind::Abilities => Some(abilities_table(report)),
             Kind::Curves => Some(curves_table(&figures())),
+            Kind::Sources => Some(sources_table(&figures())),
         }
     }
 }
@@ -241,4 +244,19 @@ fn curves_table(figures: &Figures) -> Table {
         .add("round", Values::Whole(rounds))
         .estimate("mean", |(.., mean)| Some(*mean))
         .table(Kind::Curves)
+}
+
+fn sources_table(figures: &Figures) -> Table {
+    let rows: Vec<_> =
+        figures.sources.iter().flat_map(|number| number.rows.iter().map(move |row| (number, row))).collect();
+    Columns::of(&rows)
+        .text("number", |(number, _)| Some(number.id.clone()))
+        .text("source", |(_, row)| Some(row.id.clone()))
+        .text("name", |(_, row)| Some(row.name.clone()))
+        .text("way", |(_, row)| Some(if row.lost { "lost" } else { "gained" }.to_owned()))
+        .estimate("mean", |(_, row)| row.mean)
+        .number("times", |(_, row)| Some(row.times))
+        .whole("least", |(_, row)| row.least)
+        .whole("most", |(_, row)| row.most)
+        .table(Kind::Sources)
 }

@@ -2,6 +2,7 @@
 //! in any way and give the same as the whole.
 
 use super::played::{Played, Seat};
+use super::sources::Sources;
 use super::trouble::Troubles;
 use crate::statistics::{Bin, Histogram, Merge, Moments, Rate};
 use provost_engine::game::speech::Speech;
@@ -33,6 +34,8 @@ pub struct Tally {
     pub ranks: BTreeMap<String, Ending>,
     /// The numbers worth watching, by position in the catalogue.
     pub curves: Vec<Curve>,
+    /// Where these numbers come from and go to, likewise.
+    pub sources: Vec<Sources>,
     /// Entries, by position in the catalogue.
     pub entries: Vec<EntryTally>,
 }
@@ -103,6 +106,7 @@ impl Tally {
         };
         Self {
             curves: vec![Curve::default(); catalogue.gauges.len()],
+            sources: vec![Sources::default(); catalogue.gauges.len()],
             entries: catalogue.entries.iter().map(entry).collect(),
             ..Self::default()
         }
@@ -131,6 +135,9 @@ impl Tally {
         }
         for (curve, total) in self.curves.iter_mut().zip(&played.end) {
             curve.end.add(*total);
+        }
+        for (at, sources) in self.sources.iter_mut().enumerate() {
+            sources.add(played, at, speech);
         }
         self.add_entries(played);
     }
@@ -263,6 +270,7 @@ impl Merge for Tally {
         self.endings.include(&other.endings);
         self.ranks.include(&other.ranks);
         self.curves.include(&other.curves);
+        self.sources.include(&other.sources);
         self.entries.include(&other.entries);
     }
 }

@@ -3,7 +3,9 @@
 use crate::chance::Chance;
 use crate::fixture;
 use crate::game::Game;
+use crate::game::measured::{Gauge, Measured, Source};
 use crate::game::prepared::Prepared;
+use crate::game::speech::Speech;
 use crate::games::{self, GameVisitor, PLAYABLE};
 use crate::testing::Testable;
 use provost_interpreter::choice::ChoiceOption;
@@ -46,6 +48,8 @@ fn look<R: Testable>(prepared: &Prepared<'_, R>, seed: u64) {
     let gauges = R::gauges(content);
     assert!(gauges.iter().all(|gauge| !gauge.name(speech).contains('<') && !gauge.id(speech).is_empty()));
     let (mut chance, mut round, mut offered, mut gained) = (Chance::new(seed), 0, 0, 0);
+    game.rules_mut().take_events();
+    let mut account = Account::open(game.rules());
     while let Some(choice) = game.choice() {
         for option in &choice.options {
             if let ChoiceOption::Thing(thing) = option {
@@ -59,12 +63,24 @@ fn look<R: Testable>(prepared: &Prepared<'_, R>, seed: u64) {
         game.choose(chance.below(count) as usize).unwrap();
         assert!(game.rules().round() >= round);
         round = game.rules().round();
-        for event in game.rules_mut().take_events() {
+        let events = game.rules_mut().take_events();
+        account.read(game.rules(), &events, speech);
+        for event in events {
             game.rules().gains(&event, &mut |player, entry| {
                 assert!(player.0 < players && entries.contains(&entry), "{event:?}");
                 gained += 1;
             });
         }
+    }
+    account.close(game.rules());
+    for player in (0..players).map(Player) {
+        let parts = game.rules().parts(player);
+        assert_eq!(
+            parts.iter().map(|(_, points)| points).sum::<i32>(),
+            game.rules().score(player),
+            "{parts:?}"
+        );
+        parts.iter().for_each(|(source, _)| has_name(*source, speech));
     }
     let places = game.rules().places();
     assert_eq!(places.len(), usize::from(players));
@@ -80,10 +96,71 @@ fn look<R: Testable>(prepared: &Prepared<'_, R>, seed: u64) {
     assert_eq!(fired.take().count(), 0, "taken out");
 }
 
+/// What players have by what was told, to be compared with what they do have.
+struct Account {
+    /// By number and seat.
+    sums: Vec<(Gauge, Vec<i32>)>,
+}
+
+impl Account {
+    fn open<R: Measured>(rules: &R) -> Self {
+        let named = R::gauges(rules.content()).into_iter().filter(|gauge| matches!(gauge, Gauge::Noun(_)));
+        Self { sums: named.map(|gauge| (gauge, has(rules, gauge))).collect() }
+    }
+
+    fn read<R: Measured>(&mut self, rules: &R, events: &[R::Event], speech: &Speech<'_>) {
+        rules.changes(events, &mut |change| {
+            has_name(change.source, speech);
+            assert_ne!(change.source, Source::START, "the game has begun");
+            let (_, sums) = self.sums.iter_mut().find(|(gauge, _)| *gauge == change.gauge).unwrap();
+            sums[usize::from(change.player.0)] += change.amount;
+        });
+    }
+
+    fn close<R: Measured>(&self, rules: &R) {
+        for (gauge, sums) in &self.sums {
+            assert_eq!(*sums, has(rules, *gauge), "{gauge:?}");
+        }
+    }
+}
+
+fn has<R: Measured>(rules: &R, gauge: Gauge) -> Vec<i32> {
+    (0..rules.players()).map(|seat| rules.gauge(Player(seat), gauge)).collect()
+}
+
+fn has_name(source: Source, speech: &Speech<'_>) {
+    let name = source.name(speech);
+    assert!(!source.id(speech).is_empty() && !name.is_empty() && !name.contains('<'), "{source:?}: {name}");
+}
+
 #[test]
 fn every_game_can_be_counted() {
     let loaded = fixture::shipped();
     for id in PLAYABLE {
         games::visit(id, Look(&loaded)).unwrap();
+    }
+}
+
+/// Whatever kind of entry does something to a number, there is a word for it.
+#[test]
+fn every_kind_of_source_has_a_name() {
+    struct Names<'l>(&'l Loaded);
+    impl GameVisitor for Names<'_> {
+        type Output = ();
+        fn visit<R: Testable>(self) {
+            let game = self.0.game(R::ID).unwrap();
+            for language in ["en", "de"] {
+                let prepared = Prepared::<R>::new(self.0, game, serde_json::json!({}), language).unwrap();
+                has_name(Source::START, &prepared.speech);
+                for kind in game.spec.kinds {
+                    let message = format!("source-{}", kind.id);
+                    assert!(prepared.speech.has(&message), "{language}: {message}");
+                }
+            }
+        }
+    }
+    let loaded = fixture::shipped();
+    for id in PLAYABLE {
+        games::visit(id, Names(&loaded)).unwrap();
     }
 }

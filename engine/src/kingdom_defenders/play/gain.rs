@@ -44,7 +44,7 @@ impl Table {
                     let amount = self.close_number(context, Target::Gain, base, scope);
                     let given = self.give(*seat, *kind, amount);
                     if given > 0 {
-                        self.tell(What::Gained { seat: *seat, noun, count: given });
+                        self.tell(What::Gained { seat: *seat, noun, count: given, from: *cause });
                         let lot = Item::Lot(given).thing();
                         let context = caused(Hook::AfterGain, *seat, noun, *cause);
                         return Way::Open(Window::event(context.with(Role::Gained.id(), lot)));

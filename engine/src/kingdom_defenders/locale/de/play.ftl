@@ -98,6 +98,21 @@ event-scored = { $player } erreicht { $points }
 event-ranked = { $player } erreicht den Rang { $name }
 event-over = Das Spiel ist zu Ende
 
+## Was Simulationen zählen
+
+source-placing = für das Legen von Scheiben bezahlt
+source-stolen = anderen gestohlen
+source-robbed = von anderen gestohlen
+source-camps = Lager
+source-building = Gebäude
+source-character = Personen
+source-adventure = Abenteuer
+source-deed = Taten
+source-reward = Belohnungen
+source-rule = Regeln
+source-scenario = das Szenario
+source-board = der Spielplan
+
 ## What a position is worth
 
 prospect-score = Punkte

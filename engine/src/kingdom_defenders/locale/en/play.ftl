@@ -98,6 +98,21 @@ event-scored = { $player } scores { $points }
 event-ranked = { $player } reaches the rank of { $name }
 event-over = The game is over
 
+## What simulations count
+
+source-placing = paid for placing discs
+source-stolen = stolen from others
+source-robbed = stolen by others
+source-camps = camps
+source-building = buildings
+source-character = characters
+source-adventure = adventures
+source-deed = deeds
+source-reward = rewards
+source-rule = rules
+source-scenario = the scenario
+source-board = the board
+
 ## What a position is worth
 
 prospect-score = points
