@@ -202,7 +202,7 @@ fn sources_add_up_to_what_players_have() {
                 let ways = sources.gained.values().chain(sources.lost.values());
                 let sum: i64 = ways.clone().map(|source| source.total.sum).sum();
                 let each: i64 =
-                    ways.flat_map(|source| &source.each.bins).map(|(n, bin)| n * bin.count as i64).sum();
+                    ways.flat_map(|source| &source.each.bins).map(|(n, bin)| n * i64::try_from(bin.count).unwrap()).sum();
                 if !sources.gained.is_empty() {
                     assert_eq!((sum, each), (curve.end.sum, curve.end.sum), "{game}, {}", gauge.id);
                     found.push(gauge.id.as_str());
@@ -239,7 +239,7 @@ proptest! {
     }
 }
 
-/// The rules name what gives glory, and in which bounds a mission does.
+/// Each thing that the rules name as a source of glory is told apart, and a mission without glory counts as one.
 #[test]
 fn glory_of_monster_lands_comes_from_where_the_rules_say() {
     let loaded = provost_tests::shipped();
@@ -247,10 +247,11 @@ fn glory_of_monster_lands_comes_from_where_the_rules_say() {
     let figures = Figures::of(&run(&loaded, &plan).report);
     let glory = figures.sources.iter().find(|number| number.id == "glory").unwrap();
     let row = |id: &str| glory.rows.iter().find(|row| row.id == id).unwrap_or_else(|| panic!("no {id}"));
-    assert_eq!((row("start").least, row("start").most, row("start").times), (5, 5, 1.0));
-    assert!(row("missions-won").least == 0 && row("missions-won").most <= 4, "{:?}", row("missions-won"));
+    assert_eq!((row("start").least, row("start").most), (5, 5));
+    assert!((row("start").times - 1.0).abs() < 1e-9);
+    assert_eq!(row("missions-won").least, 0);
     assert!(row("missions-failed").lost);
-    for id in ["captures", "eliminations", "defence", "conquests", "death-glory"] {
+    for id in ["missions-won", "captures", "eliminations", "defence", "conquests", "death-glory"] {
         assert!(row(id).least >= 0 && row(id).most > 0, "{:?}", row(id));
     }
     let gold = figures.sources.iter().find(|number| number.id == "gold").unwrap();

@@ -154,6 +154,7 @@ mod tests {
             endings: Vec::new(),
             ranks: Vec::new(),
             curves: Vec::new(),
+            sources: Vec::new(),
             entries: vec![
                 entry("strong", Some(estimate(0.1, 0.2)), false),
                 entry("doubtful", Some(estimate(-0.1, 0.2)), false),
