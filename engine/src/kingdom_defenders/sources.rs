@@ -22,7 +22,11 @@ struct Reader<'r> {
 
 impl Reader<'_> {
     fn read(&mut self, event: &Event) {
-        let caused = || event.cause.and_then(|(ability, on)| self.table.source_of(ability, on));
+        let table = self.table;
+        let caused = || {
+            let (ability, on) = event.cause?;
+            table.source_of(ability, on)
+        };
         let of = |source: Option<Source>| source.unwrap_or(Source::Rule("effects"));
         if let What::Paid { seat, noun, count } = event.what {
             match caused() {

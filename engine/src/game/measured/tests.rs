@@ -80,7 +80,9 @@ fn look<R: Testable>(prepared: &Prepared<'_, R>, seed: u64) {
             game.rules().score(player),
             "{parts:?}"
         );
-        parts.iter().for_each(|(source, _)| has_name(*source, speech));
+        for (source, _) in parts {
+            has_name(source, speech);
+        }
     }
     let places = game.rules().places();
     assert_eq!(places.len(), usize::from(players));
