@@ -42,6 +42,14 @@ impl Prospects {
         }
     }
 
+    /// Counts the sort of worth at a position for so many hundredths of what it was.
+    #[inline]
+    pub fn weigh(&mut self, at: usize, hundredths: i32) {
+        if let Some(place) = self.worth.get_mut(at) {
+            *place = place.saturating_mul(hundredths) / 100;
+        }
+    }
+
     /// Returns the parts, in the order in which the game names them.
     pub fn parts(&self) -> impl Iterator<Item = Part> + use<> {
         self.ids.iter().zip(self.worth).map(|(id, worth)| Part { id, worth })

@@ -67,6 +67,11 @@ impl Table {
         if matches!(self.state.board.phase, Phase::Deployment | Phase::Adventure) {
             self.add_sites(&horizon, &mut all);
         }
+        for prospects in all.as_mut_slice() {
+            for (part, hundredths) in weight::EMPHASIS {
+                prospects.weigh(part as usize, hundredths);
+            }
+        }
         all
     }
 }

@@ -77,15 +77,16 @@ impl Table {
         if place.fought && !rolling {
             return home + loot;
         }
+        // Either the monster is there or it is not: who beats it on this path has fought, and leaves the land to others.
+        // So both are worked out from how the battle stood before, and only then does what was won show in the course.
+        let Course { monster, .. } = *course;
         let mut worth = 0.0;
-        if course.monster > 0.0 {
-            worth += course.monster * self.battle_worth((seat, card), path, (home, loot), horizon, course);
+        if monster < 1.0 {
+            worth += self.conquest_worth(seat, path, (home, loot, 1.0 - monster), horizon, course);
         }
-        let calm = 1.0 - course.monster;
-        if calm > 0.0 {
-            worth += self.conquest_worth(seat, path, (home, loot, calm), horizon, course);
+        if monster > 0.0 {
+            worth += monster * self.battle_worth((seat, card), path, (home, loot), horizon, course);
         }
-        // The battle on this path is over: whatever it has won shows in the course.
         rounded(worth)
     }
 

@@ -74,6 +74,22 @@ fn who_comes_later_profits_from_the_damage_of_others() {
 }
 
 #[test]
+fn who_beats_the_monster_leaves_the_land_to_others() {
+    // What the two expect of two lands of one affinity, which are not equally hard to take.
+    let expect = |land: &str| {
+        let mut trial = deploying(1);
+        trial.lay(Site::Land(0), "sckon");
+        trial.table.state.board.lands[0] = trial.card(land);
+        send(&mut trial, 1, 0, 5);
+        send(&mut trial, 0, 2, 4);
+        [1, 0].map(|seat| part(&trial, seat, "paths"))
+    };
+    let [[first, later], [same, more]] = ["yuha", "wahibah"].map(expect);
+    assert_eq!(first, same, "whoever fights does not take the land");
+    assert_ne!(later, more, "whoever comes later may");
+}
+
+#[test]
 fn wages_that_cannot_be_paid_threaten_the_clan() {
     let mut trial = deploying(2);
     trial.hire(0, "fandor");

@@ -2,6 +2,17 @@
 //! first chosen by hand, then moved by matches: thousands of games in which every player had each number raised or
 //! lowered by chance say which of them win points (`docs/agents.md`).
 
+use super::Part;
+
+/// How much each sort of worth counts beside the others, in hundredths; all others count as they are.
+pub(super) const EMPHASIS: [(Part, i32); 6] = [
+    (Part::Gold, 85),
+    (Part::Hires, 120),
+    (Part::Dice, 90),
+    (Part::Tokens, 140),
+    (Part::Equipment, 65),
+    (Part::Paths, 130),
+];
 /// A piece of gold while there is something to be bought for it. Hiring costs about two for a point of reputation.
 pub(super) const GOLD: i32 = 38;
 /// Gold up to this amount counts in full, what is beyond it half: more than a round's purchases lies idle.
