@@ -31,7 +31,7 @@ pub use number::{MAX_NESTING, Query, number, number_of_any};
 pub use numbers::Numbers;
 pub use question::{Answer, ask};
 pub use sum::sum;
-pub use usable::{can_use, could_use, offers, stirs, works};
+pub use usable::{can_use, can_use_heard, could_use, offers, stirs, works};
 
 use crate::choice::{Choice, ChoiceOption, Illegal};
 use crate::hook::Thing;

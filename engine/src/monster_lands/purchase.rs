@@ -3,7 +3,7 @@
 //! The order: list price of the whole purchase, then the persuasion discount down to its floor, then what cards
 //! say at the price hook, down to nothing.
 
-use super::content::{MAX_COLOURS, Purchase, faces::Role};
+use super::content::{DiceCost, Purchase, faces::Role};
 use super::context::moment;
 use super::event::What;
 use super::registry::hooks::Hook;
@@ -56,18 +56,22 @@ impl Table {
     pub(super) fn buys_with_best(
         &self,
         seat: u8,
-        colours: [bool; MAX_COLOURS],
+        cost: &DiceCost,
         purchase: Purchase,
         scope: &Scope<'_>,
     ) -> bool {
         let building = Self::action_building(scope);
         let mut best = None;
-        for (colour, _) in (0..).zip(colours).filter(|(_, takes)| *takes) {
-            let is_discount = self.is_discount(colour);
-            let faces = (0..).zip(self.state.seat(seat).faces(colour)).filter(|(_, there)| *there > 0);
-            for (face, _) in faces {
-                let discount = if is_discount { self.discount(building, face) } else { 0 };
-                best = best.max(Some(discount));
+        for colour in cost.colours() {
+            let faces = self.state.seat(seat).faces(colour);
+            if faces == [0; 7] {
+                continue;
+            }
+            best = best.max(Some(0));
+            if self.is_discount(colour) {
+                for (face, _) in (0..).zip(faces).filter(|(_, there)| *there > 0) {
+                    best = best.max(Some(self.discount(building, face)));
+                }
             }
         }
         let depth = scope.context.depth.saturating_add(1);
@@ -128,8 +132,18 @@ impl Table {
 
     /// Returns the price of a whole purchase; optional abilities count as far as they were used in the scope.
     pub(super) fn price(&self, deal: Deal, list: i32, scope: u16) -> i32 {
-        let context = self.at_building(Hook::Price, deal).in_scope(scope);
-        self.number(&context, Target::Price, self.discounted(deal, list)).max(0)
+        let price = self.discounted(deal, list);
+        let worked_out = || {
+            let context = self.at_building(Hook::Price, deal).in_scope(scope);
+            self.number(&context, Target::Price, price).max(0)
+        };
+        let program = &self.content.program;
+        let changes = program.number_channel(Hook::Price.id(), Target::Price.id());
+        if scope == 0 && self.trace.is_none() && self.state.filing.listeners(changes).is_empty() {
+            debug_assert_eq!(price.max(0), worked_out(), "a price changes by itself");
+            return price.max(0);
+        }
+        worked_out()
     }
 
     /// Persuasion does not make anything free, nor dearer.

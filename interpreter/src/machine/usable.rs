@@ -114,14 +114,32 @@ pub fn can_use<H: Host>(
     context: &Context,
     listener: &Listener,
 ) -> Result<(), Reason> {
+    // Most listeners belong to somebody else.
+    if listener.owner.is_some() && listener.owner != context.player {
+        return Err(Reason::Reach);
+    }
     let trigger = program.trigger(listener.trigger).ok_or(Reason::Broken)?;
     let ability = program.ability(trigger.ability).ok_or(Reason::Broken)?;
     let scope = Scope::new(program, context, listener, trigger.ability);
-    if scope.actor != context.player {
-        return Err(Reason::Reach);
-    }
     let heard = heard(host, &scope, trigger).map_err(|reason| (reason, None));
     heard.and_then(|()| usable(host, &scope, ability)).map_err(|(reason, span)| {
+        trace::note(host, &scope, span, What::Silent(reason));
+        reason
+    })
+}
+
+/// Like [`can_use`] for a listener that hears the moment, as a host knows that has made the moment for it.
+pub fn can_use_heard<H: Host>(
+    program: &Program,
+    host: &H,
+    context: &Context,
+    listener: &Listener,
+) -> Result<(), Reason> {
+    let trigger = program.trigger(listener.trigger).ok_or(Reason::Broken)?;
+    let ability = program.ability(trigger.ability).ok_or(Reason::Broken)?;
+    let scope = Scope::new(program, context, listener, trigger.ability);
+    debug_assert!(scope.actor == context.player && heard(host, &scope, trigger).is_ok(), "it is not heard");
+    usable(host, &scope, ability).map_err(|(reason, span)| {
         trace::note(host, &scope, span, What::Silent(reason));
         reason
     })

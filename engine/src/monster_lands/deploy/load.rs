@@ -119,13 +119,13 @@ impl Table {
             Site::Land(_) | Site::Entrance => false,
         };
         if may_stop {
-            choice.offer(ChoiceOption::Stop);
+            choice.offer_new(ChoiceOption::Stop);
         }
     }
 
     fn offer_colour(&self, colour: u8, choice: &mut Choice) {
         if let Some(die) = self.content.dice.get(usize::from(colour)) {
-            choice.offer(ChoiceOption::Noun(die.noun));
+            choice.offer_new(ChoiceOption::Noun(die.noun));
         }
     }
 
@@ -196,7 +196,7 @@ impl Table {
         let room = self.token_room(path);
         if room > 0 {
             for card in &self.state.seat(seat).traps {
-                choice.offer(ChoiceOption::Thing(Item::Card(*card).thing()));
+                choice.offer_new(ChoiceOption::Thing(Item::Card(*card).thing()));
             }
             for token in self.placeable(seat, room) {
                 self.offer_token(token, choice);
@@ -210,13 +210,13 @@ impl Table {
         }
         let needs_one = matches!(path.site(), Site::Entrance) && place.dice.is_empty();
         if !needs_one || self.laid_tokens(path) > 0 {
-            choice.offer(ChoiceOption::Stop);
+            choice.offer_new(ChoiceOption::Stop);
         }
     }
 
     fn offer_token(&self, token: u8, choice: &mut Choice) {
         if let Some(kind) = self.content.tokens.get(usize::from(token)) {
-            choice.offer(ChoiceOption::Noun(kind.noun));
+            choice.offer_new(ChoiceOption::Noun(kind.noun));
         }
     }
 

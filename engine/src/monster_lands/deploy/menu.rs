@@ -2,6 +2,7 @@
 //! hand on, and actions in buildings.
 
 use crate::monster_lands::acts::has_token;
+use crate::monster_lands::content::{Dice, faces::Building};
 use crate::monster_lands::context::moment;
 use crate::monster_lands::event::What;
 use crate::monster_lands::registry::hooks::Hook;
@@ -11,7 +12,7 @@ use crate::monster_lands::thing::{CardId, Item, PathId};
 use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::filing::Listener;
 use provost_interpreter::hook::{Context, Qualifier, Thing};
-use provost_interpreter::machine::{ask, can_use};
+use provost_interpreter::machine::{ask, can_use, can_use_heard};
 use provost_interpreter::program::{AbilityId, Needs, Program};
 use provost_interpreter::trace::Reason;
 use provost_interpreter::vocabulary::id::HookId;
@@ -93,32 +94,26 @@ impl Table {
     pub(super) fn closed_buildings(&self, program: &Program, seat: u8) -> u16 {
         let context = moment(Hook::Always, seat);
         let covered = self.state.board.covered;
-        if self.state.filing.listeners(program.channel(context.hook)).is_empty() {
-            return covered;
-        }
         let closed = ask(program, self, &context, Question::Buildings).denied();
         covered | u16::try_from(closed & 0xFFFF).unwrap_or(0)
     }
 
-    /// Returns whether a player has too few dice for an action, whatever else it takes.
-    fn lacks_dice(&self, seat: u8, ability: AbilityId) -> bool {
-        let Some(cost) = self.content.dice_costs.get(ability.index()) else { return false };
-        let clan = self.state.seat(seat);
-        let mut lacking = cost.least;
-        for (colour, _) in (0..).zip(&cost.colours).filter(|(_, takes)| **takes) {
-            if lacking == 0 {
-                return false;
-            }
-            lacking = lacking.saturating_sub(clan.dice(colour));
-        }
-        lacking > 0
+    /// Returns whether there are too few dice for an action in a pool, whatever else it takes.
+    fn lacks_dice(&self, pool: Dice, ability: AbilityId) -> bool {
+        self.content.dice_cost(ability).is_some_and(|cost| !cost.is_covered(pool))
+    }
+
+    /// Returns the spaces of a building on which a die can be placed, a bit for each.
+    fn free_spaces(&self, at: u8, building: &Building) -> u16 {
+        let taken = self.state.board.spaces.get(usize::from(at)).copied().unwrap_or(0);
+        building.in_use & (!taken | building.unlimited)
     }
 
     /// Returns the action that a listener offers, in a building on the first space that is free for it.
     pub(super) fn action_of(
         &self,
         program: &Program,
-        seat: u8,
+        (seat, pool): (u8, Dice),
         closed: u16,
         listener: &Listener,
     ) -> Option<Action> {
@@ -128,7 +123,7 @@ impl Table {
         let trigger = program.trigger(listener.trigger)?;
         // The machine would say the same; it does so where somebody wants to read why.
         let brief = self.trace.is_none();
-        if brief && self.lacks_dice(seat, trigger.ability) {
+        if brief && self.lacks_dice(pool, trigger.ability) {
             return None;
         }
         let listener = *listener;
@@ -140,11 +135,10 @@ impl Table {
         if closed & 1 << building != 0 {
             return None;
         }
-        let spaces = &self.content.buildings.get(usize::from(building))?.spaces;
-        let taken = self.state.board.spaces.get(usize::from(building)).copied().unwrap_or(0);
-        for (at, space) in (0u8..).zip(spaces) {
-            let free = space.unlimited || taken & 1 << at == 0;
-            if !free || space.players > self.state.board.players {
+        let place = self.content.buildings.get(usize::from(building))?;
+        let free = self.free_spaces(building, place);
+        for (at, space) in (0u8..).zip(&place.spaces) {
+            if free & 1 << at == 0 {
                 continue;
             }
             if brief
@@ -155,7 +149,13 @@ impl Table {
             }
             let context = moment(Hook::Action, seat).with(Role::Building.id(), listener.source);
             let context = context.qualified(0, space.noun);
-            match can_use(program, self, &context, &listener) {
+            // The moment says the space and names the building: whoever wants no more than that hears it.
+            let usable = if brief && !trigger.needs.any(Needs::EXTRA) {
+                can_use_heard(program, self, &context, &listener)
+            } else {
+                can_use(program, self, &context, &listener)
+            };
+            match usable {
                 Ok(()) => return Some(Action { listener, context, space: Some((building, at)) }),
                 Err(Reason::Qualifier) => {}
                 // It is meant for this space and cannot be used: on another it would cost the same.
@@ -166,12 +166,12 @@ impl Table {
     }
 
     /// Offers every action; returns whether there is any.
-    pub(super) fn offer_actions(&self, program: &Program, seat: u8, choice: &mut Choice) -> bool {
+    pub(super) fn offer_actions(&self, program: &Program, seat: u8, pool: Dice, choice: &mut Choice) -> bool {
         let closed = self.closed_buildings(program, seat);
         let mut any = false;
         for listener in self.state.filing.listeners(program.channel(Hook::Action.id())) {
             if let (Some(_), Some(trigger)) =
-                (self.action_of(program, seat, closed, listener), program.trigger(listener.trigger))
+                (self.action_of(program, (seat, pool), closed, listener), program.trigger(listener.trigger))
             {
                 choice.offer(ChoiceOption::Use { ability: trigger.ability, source: listener.source });
                 any = true;
@@ -193,14 +193,15 @@ impl Table {
         let elsewhere = others.any(|hook| self.same(program, hook.id(), ability, source).next().is_some());
         let closed = if elsewhere { self.closed_buildings(program, seat) } else { 0 };
         let mut same = self.same(program, Hook::Action.id(), ability, source);
-        same.find_map(|listener| self.action_of(program, seat, closed, listener))
+        let pool = self.pool(seat);
+        same.find_map(|listener| self.action_of(program, (seat, pool), closed, listener))
     }
 
     /// Offers lands that a member could settle.
     pub(super) fn offer_settling(&self, seat: u8, choice: &mut Choice) {
         for land in &self.state.seat(seat).lands {
             if self.settlers(seat, *land).next().is_some() {
-                choice.offer(ChoiceOption::Thing(Item::Card(*land).thing()));
+                choice.offer_new(ChoiceOption::Thing(Item::Card(*land).thing()));
             }
         }
     }
@@ -216,7 +217,7 @@ impl Table {
         for card in &self.state.seat(seat).equipment {
             let place = self.state.card(*card);
             if !place.moved && self.takers(seat, *card).next().is_some() {
-                choice.offer(ChoiceOption::Thing(Item::Card(*card).thing()));
+                choice.offer_new(ChoiceOption::Thing(Item::Card(*card).thing()));
             }
         }
     }
