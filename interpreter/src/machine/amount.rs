@@ -188,7 +188,7 @@ impl Preparing<'_> {
         }
         for thing in units.as_slice() {
             if !desk.picks_from(state.picks_from).iter().any(|pick| pick.thing == *thing) {
-                desk.choice.offer(ChoiceOption::Unit { noun, thing: *thing });
+                desk.choice.offer_new(ChoiceOption::Unit { noun, thing: *thing });
             }
         }
         0

@@ -128,7 +128,8 @@ pub fn can_use<H: Host>(
     })
 }
 
-/// Like [`can_use`] for a listener that hears the moment, as a host knows that has made the moment for it.
+/// Like [`can_use`] for a listener of which the host knows that it hears the moment, or another of which all is the same
+/// that the ability looks at.
 pub fn can_use_heard<H: Host>(
     program: &Program,
     host: &H,
@@ -138,7 +139,6 @@ pub fn can_use_heard<H: Host>(
     let trigger = program.trigger(listener.trigger).ok_or(Reason::Broken)?;
     let ability = program.ability(trigger.ability).ok_or(Reason::Broken)?;
     let scope = Scope::new(program, context, listener, trigger.ability);
-    debug_assert!(scope.actor == context.player && heard(host, &scope, trigger).is_ok(), "it is not heard");
     usable(host, &scope, ability).map_err(|(reason, span)| {
         trace::note(host, &scope, span, What::Silent(reason));
         reason

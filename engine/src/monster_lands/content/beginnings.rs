@@ -18,6 +18,8 @@ pub enum Beginning {
     Sure,
     /// Room for one of these sorts of tokens, a bit for each.
     Room(u16),
+    /// Somebody wounded at the table; whether it is the right one has to be tried.
+    Wounded,
     /// Something to buy and somebody to take it; whether it can be paid is another matter.
     Sale(Purchase),
 }
@@ -51,6 +53,7 @@ impl Build<'_> {
         }
         match (verb, args.as_slice()) {
             (Verb::Gain, [ir::Arg::Amounts(amounts)]) => self.gain(amounts),
+            (Verb::Heal, _) => Some(Beginning::Wounded),
             // Before anything is paid every colour might be another one.
             (Verb::GainOtherColour, [ir::Arg::Amounts(amounts)]) => {
                 amounts.iter().all(is_some_of).then_some(Beginning::Sure)

@@ -2,7 +2,7 @@
 //! them all the time.
 
 use super::build::Build;
-use super::{Content, Dice, Index, MAX_COLOURS};
+use super::{Beginning, Content, Dice, Index, MAX_COLOURS};
 use crate::monster_lands::registry::costs::Cost;
 use provost_interpreter::ir;
 use provost_interpreter::pack::Entry;
@@ -68,6 +68,16 @@ const fn sum(bytes: u64) -> u64 {
     const EVEN: u64 = 0x00FF_00FF_00FF_00FF;
     let pairs = (bytes & EVEN) + (bytes >> 8 & EVEN);
     pairs.wrapping_mul(0x0001_0001_0001_0001) >> 48
+}
+
+impl Content {
+    /// Returns whether all is known beforehand that it takes to pay for an ability and to begin it.
+    pub fn is_known(&self, ability: AbilityId) -> bool {
+        let payment = self.payments.get(ability.index());
+        let beginning = self.beginnings.get(ability.index());
+        payment.is_some_and(|payment| *payment != Payment::Other)
+            && beginning.is_some_and(|beginning| *beginning != Beginning::Open)
+    }
 }
 
 impl Build<'_> {

@@ -13,7 +13,7 @@ impl Table {
             return false;
         }
         match path.site() {
-            Site::Land(_) => self.path_info(path).required.iter().zip(pool).all(|(needs, has)| *needs <= has),
+            Site::Land(_) => has_all(pool, self.path_info(path).required),
             Site::Mission(_) => {
                 let face = self.mission_face(path);
                 suitable(face, pool) >= u32::from(face.count)
@@ -237,6 +237,11 @@ impl Table {
         self.lay_tokens(path, token, 1);
         true
     }
+}
+
+/// Returns whether a pool has all of these dice: of no colour more are needed than there are, all at once.
+fn has_all(pool: Dice, needed: Dice) -> bool {
+    pool.iter().zip(needed).fold(0, |lacking, (has, needs)| lacking | needs.saturating_sub(*has)) == 0
 }
 
 /// Returns whether a mission takes dice of a colour.

@@ -2,7 +2,7 @@
 //! hand on, and actions in buildings.
 
 use crate::monster_lands::acts::has_token;
-use crate::monster_lands::content::{Dice, faces::Building};
+use crate::monster_lands::content::{Building, Dice, Space};
 use crate::monster_lands::context::moment;
 use crate::monster_lands::event::What;
 use crate::monster_lands::registry::hooks::Hook;
@@ -13,7 +13,7 @@ use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::filing::Listener;
 use provost_interpreter::hook::{Context, Qualifier, Thing};
 use provost_interpreter::machine::{ask, can_use, can_use_heard};
-use provost_interpreter::program::{AbilityId, Needs, Program};
+use provost_interpreter::program::{AbilityId, Needs, Program, Trigger};
 use provost_interpreter::trace::Reason;
 use provost_interpreter::vocabulary::id::HookId;
 
@@ -149,13 +149,7 @@ impl Table {
             }
             let context = moment(Hook::Action, seat).with(Role::Building.id(), listener.source);
             let context = context.qualified(0, space.noun);
-            // The moment says the space and names the building: whoever wants no more than that hears it.
-            let usable = if brief && !trigger.needs.any(Needs::EXTRA) {
-                can_use_heard(program, self, &context, &listener)
-            } else {
-                can_use(program, self, &context, &listener)
-            };
-            match usable {
+            match can_use(program, self, &context, &listener) {
                 Ok(()) => return Some(Action { listener, context, space: Some((building, at)) }),
                 Err(Reason::Qualifier) => {}
                 // It is meant for this space and cannot be used: on another it would cost the same.
@@ -165,13 +159,62 @@ impl Table {
         None
     }
 
+    /// Returns whether a listener offers an action, where it takes no look at its moment: in a building, with all it takes
+    /// to pay and to begin known beforehand. `anywhere` is the moment of an action on no space in particular.
+    fn offers_briefly(
+        &self,
+        program: &Program,
+        anywhere: &Context,
+        (pool, closed): (Dice, u16),
+        listener: &Listener,
+    ) -> Option<bool> {
+        if self.trace.is_some() {
+            return None;
+        }
+        if listener.owner.is_some() && listener.owner != anywhere.player {
+            return Some(false);
+        }
+        let trigger = program.trigger(listener.trigger)?;
+        if self.lacks_dice(pool, trigger.ability) {
+            return Some(false);
+        }
+        let Some(Item::Building(building)) = Item::of(listener.source) else { return None };
+        if closed & 1 << building != 0 || self.first_space(building, trigger)?.is_none() {
+            return Some(false);
+        }
+        let ability = program.ability(trigger.ability)?;
+        let known = ability.condition.is_empty() && self.content.is_known(trigger.ability);
+        known.then(|| can_use_heard(program, self, anywhere, listener).is_ok())
+    }
+
+    /// Returns the first free space of a building for which an action is meant. Nothing at all if its moment has to be
+    /// asked which those are.
+    fn first_space(&self, building: u8, trigger: &Trigger) -> Option<Option<u8>> {
+        if trigger.needs.any(Needs::EXTRA) {
+            return None;
+        }
+        let place = self.content.buildings.get(usize::from(building))?;
+        let free = self.free_spaces(building, place);
+        let any = !trigger.needs.any(Needs::GUARD);
+        let fits = |space: &Space| any || trigger.guard.contains(&Qualifier::new(0, space.noun));
+        let mut spaces = (0u8..).zip(&place.spaces);
+        Some(spaces.find(|(at, space)| free & 1 << at != 0 && fits(space)).map(|(at, _)| at))
+    }
+
     /// Offers every action; returns whether there is any.
     pub(super) fn offer_actions(&self, program: &Program, seat: u8, pool: Dice, choice: &mut Choice) -> bool {
         let closed = self.closed_buildings(program, seat);
+        let anywhere = moment(Hook::Action, seat);
         let mut any = false;
         for listener in self.state.filing.listeners(program.channel(Hook::Action.id())) {
-            if let (Some(_), Some(trigger)) =
-                (self.action_of(program, (seat, pool), closed, listener), program.trigger(listener.trigger))
+            let at_length = || self.action_of(program, (seat, pool), closed, listener).is_some();
+            let briefly = self.offers_briefly(program, &anywhere, (pool, closed), listener);
+            debug_assert!(
+                briefly.is_none_or(|offers| offers == at_length()),
+                "an action is offered only briefly or only at length"
+            );
+            if briefly.unwrap_or_else(at_length)
+                && let Some(trigger) = program.trigger(listener.trigger)
             {
                 choice.offer(ChoiceOption::Use { ability: trigger.ability, source: listener.source });
                 any = true;

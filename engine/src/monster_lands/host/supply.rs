@@ -152,6 +152,7 @@ impl Table {
         match *beginning {
             Beginning::Open => None,
             Beginning::Sure => Some(true),
+            Beginning::Wounded => (!self.is_anybody_wounded()).then_some(false),
             Beginning::Room(tokens) => {
                 let seat = self.owner_seat(scope);
                 let mut sorts = (0u8..).take(MAX_TOKENS).filter(|token| tokens & 1 << token != 0);
@@ -159,6 +160,12 @@ impl Table {
             }
             Beginning::Sale(purchase) => Some(self.is_on_sale(self.owner_seat(scope), purchase)),
         }
+    }
+
+    fn is_anybody_wounded(&self) -> bool {
+        let clans = self.state.seats.iter().take(usize::from(self.state.board.players));
+        let mut members = clans.flat_map(|clan| &clan.members);
+        members.any(|card| self.state.card(*card).wounds > 0)
     }
 
     fn payable_path_dice(&self, path: PathId, colour: u8) -> usize {
