@@ -82,7 +82,13 @@ fn affordable<H: Host>(host: &H, scope: &Scope<'_>, ability: &Ability) -> Result
         return Err((Reason::Limit, None));
     }
     if let Some(cost) = ability.cost {
-        let payable = host.can_afford(scope).unwrap_or_else(|| feasible::payable(host, scope, cost));
+        let at_length = || feasible::payable(host, scope, cost);
+        let known = host.can_afford(scope);
+        debug_assert!(
+            known.is_none_or(|known| known == at_length()),
+            "the host knows another price than it asks for"
+        );
+        let payable = known.unwrap_or_else(at_length);
         payable
             .then_some(())
             .ok_or_else(|| (Reason::Cost, scope.program.call(cost).map(|call| call.span)))?;

@@ -62,9 +62,29 @@ impl Table {
     ) -> Option<Way> {
         let listener = {
             let mut same = self.same(program, context.hook, ability, source);
-            *same.find(|listener| can_use(program, self, &context, listener).is_ok())?
+            let can_use = |listener: &&Listener| can_use(program, self, &context, listener).is_ok();
+            match self.lone(program, ability, same.clone()) {
+                Some(only) => {
+                    debug_assert!(can_use(&only), "what was offered cannot be used");
+                    *only
+                }
+                None => *same.find(can_use)?,
+            }
         };
         Some(self.use_listener(program, listener, context))
+    }
+
+    /// Returns the listener by which an ability was offered, if there is only one by which it could have been: nobody need
+    /// look again whether it can be used. With a trace somebody wants to read why.
+    fn lone<'a>(
+        &self,
+        program: &Program,
+        ability: AbilityId,
+        mut same: impl Iterator<Item = &'a Listener>,
+    ) -> Option<&'a Listener> {
+        let heard_once = program.ability(ability).is_some_and(|ability| ability.triggers.len == 1);
+        let only = same.next().filter(|_| heard_once && self.trace.is_none())?;
+        same.next().is_none().then_some(only)
     }
 
     /// Returns the listeners at a hook by which an ability of a source is heard.
@@ -74,7 +94,7 @@ impl Table {
         hook: HookId,
         ability: AbilityId,
         source: Thing,
-    ) -> impl Iterator<Item = &'a Listener> {
+    ) -> impl Iterator<Item = &'a Listener> + Clone {
         let here = self.state.filing.listeners(program.channel(hook)).iter();
         here.filter(move |listener| {
             listener.source == source
@@ -231,13 +251,39 @@ impl Table {
         ability: AbilityId,
         source: Thing,
     ) -> Option<Action> {
+        let mut same = self.same(program, Hook::Action.id(), ability, source);
+        if let Some(action) = self
+            .lone(program, ability, same.clone())
+            .and_then(|only| self.offered_action(program, seat, only))
+        {
+            return Some(action);
+        }
         // The building is open, or the action would not have been offered; unless it was offered as something else.
         let mut others = [Hook::Free, Hook::AnyTime].into_iter();
         let elsewhere = others.any(|hook| self.same(program, hook.id(), ability, source).next().is_some());
         let closed = if elsewhere { self.closed_buildings(program, seat) } else { 0 };
-        let mut same = self.same(program, Hook::Action.id(), ability, source);
         let pool = self.pool(seat);
         same.find_map(|listener| self.action_of(program, (seat, pool), closed, listener))
+    }
+
+    /// Returns the action that a listener has offered, if it takes no look at its moment to tell on which space.
+    fn offered_action(&self, program: &Program, seat: u8, listener: &Listener) -> Option<Action> {
+        let mut context = moment(Hook::Action, seat);
+        let mut space = None;
+        if let Some(Item::Building(building)) = Item::of(listener.source) {
+            let at = self.first_space(building, program.trigger(listener.trigger)?)??;
+            let place = self.content.buildings.get(usize::from(building))?;
+            context.put(Role::Building.id(), listener.source);
+            context.qualify(0, place.spaces.as_slice().get(usize::from(at))?.noun);
+            space = Some((building, at));
+        }
+        debug_assert_eq!(
+            self.action_of(program, (seat, self.pool(seat)), 0, listener)
+                .map(|action| (action.space, action.context)),
+            Some((space, context)),
+            "another action was offered"
+        );
+        Some(Action { listener: *listener, context, space })
     }
 
     /// Offers lands that a member could settle.
