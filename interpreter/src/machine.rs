@@ -157,9 +157,20 @@ impl<S> Machine<S> {
         if self.state != State::Asking || !self.choice.options.contains(&option) {
             return Err(Illegal);
         }
+        self.take(option);
+        Ok(())
+    }
+
+    /// Answers what is asked with the option at a position, which need not be looked for.
+    pub fn answer_at(&mut self, index: usize) -> Result<(), Illegal> {
+        let option = self.choice().and_then(|choice| choice.options.get(index)).copied();
+        self.take(option.ok_or(Illegal)?);
+        Ok(())
+    }
+
+    fn take(&mut self, option: ChoiceOption) {
         self.choice.clear();
         self.state = State::Answered(option);
-        Ok(())
     }
 
     /// Drops everything under way, as after a fault. All idle machines are equal.

@@ -199,7 +199,10 @@ impl Table {
             return Some(false);
         }
         let Some(Item::Building(building)) = Item::of(listener.source) else { return None };
-        if closed & 1 << building != 0 || self.first_space(building, trigger)?.is_none() {
+        if trigger.needs.any(Needs::EXTRA) {
+            return None;
+        }
+        if closed & 1 << building != 0 || self.first_space(building, trigger).is_none() {
             return Some(false);
         }
         let ability = program.ability(trigger.ability)?;
@@ -207,18 +210,14 @@ impl Table {
         known.then(|| can_use_heard(program, self, anywhere, listener).is_ok())
     }
 
-    /// Returns the first free space of a building for which an action is meant. Nothing at all if its moment has to be
-    /// asked which those are.
-    fn first_space(&self, building: u8, trigger: &Trigger) -> Option<Option<u8>> {
-        if trigger.needs.any(Needs::EXTRA) {
-            return None;
-        }
+    /// Returns the first free space of a building for which an action is meant, as far as its guard says.
+    fn first_space(&self, building: u8, trigger: &Trigger) -> Option<u8> {
         let place = self.content.buildings.get(usize::from(building))?;
         let free = self.free_spaces(building, place);
         let any = !trigger.needs.any(Needs::GUARD);
         let fits = |space: &Space| any || trigger.guard.contains(&Qualifier::new(0, space.noun));
         let mut spaces = (0u8..).zip(&place.spaces);
-        Some(spaces.find(|(at, space)| free & 1 << at != 0 && fits(space)).map(|(at, _)| at))
+        spaces.find(|(at, space)| free & 1 << at != 0 && fits(space)).map(|(at, _)| at)
     }
 
     /// Offers every action; returns whether there is any.
@@ -271,7 +270,11 @@ impl Table {
         let mut context = moment(Hook::Action, seat);
         let mut space = None;
         if let Some(Item::Building(building)) = Item::of(listener.source) {
-            let at = self.first_space(building, program.trigger(listener.trigger)?)??;
+            let trigger = program.trigger(listener.trigger)?;
+            if trigger.needs.any(Needs::EXTRA) {
+                return None;
+            }
+            let at = self.first_space(building, trigger)?;
             let place = self.content.buildings.get(usize::from(building))?;
             context.put(Role::Building.id(), listener.source);
             context.qualify(0, place.spaces.as_slice().get(usize::from(at))?.noun);
