@@ -307,8 +307,8 @@ impl<R: Rules> Game<R> {
 
     /// Answers with the option at a position.
     pub fn choose(&mut self, index: usize) -> Result<(), PlayError> {
-        let option = self.choice().and_then(|choice| choice.options.get(index)).copied();
-        self.apply(option.ok_or(Illegal)?)
+        self.machine.answer_at(index)?;
+        self.go()
     }
 
     /// Returns what happened since the log was last taken.

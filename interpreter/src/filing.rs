@@ -211,6 +211,25 @@ impl Filing {
         self.remove(|listener| listener.source == source && !listener.is_granted());
     }
 
+    /// Ends the lasting abilities of a source that are those of an entry: all it has. They are looked for where they are
+    /// filed and nowhere else.
+    pub fn detach_entry(&mut self, program: &Program, source: Thing, code: EntryCode) {
+        let abilities = code.abilities.of(&program.abilities);
+        for id in abilities.iter().flat_map(|ability| ability.triggers.indices()).map(TriggerId) {
+            let Some(trigger) = program.trigger(id) else { continue };
+            let is_it = |listener: &Listener| {
+                listener.trigger == id && listener.source == source && !listener.is_granted()
+            };
+            while let Some(at) = self.listeners(trigger.channel).iter().position(is_it) {
+                self.remove_at(self.range(trigger.channel).start + at);
+            }
+        }
+        debug_assert!(
+            !self.listeners.iter().any(|listener| listener.source == source && !listener.is_granted()),
+            "a source has abilities of another entry"
+        );
+    }
+
     /// Ends what was granted for this duration.
     pub fn expire(&mut self, until: DurationId) {
         self.remove(|listener| listener.is_granted() && u32::from(listener.until) == until.0);
@@ -225,15 +244,18 @@ impl Filing {
     fn remove(&mut self, gone: impl Fn(&Listener) -> bool) {
         let mut from = 0;
         while let Some(next) = self.listeners.get(from..).and_then(|rest| rest.iter().position(&gone)) {
-            let at = from + next;
-            self.listeners.remove(at);
-            self.stamp = self.stamp.wrapping_add(1);
-            // The channels that start behind it: starts never fall.
-            let behind = self.starts.partition_point(|start| usize::from(*start) <= at);
-            for start in self.starts.iter_mut().skip(behind) {
-                *start -= 1;
-            }
-            from = at;
+            from += next;
+            self.remove_at(from);
+        }
+    }
+
+    fn remove_at(&mut self, at: usize) {
+        self.listeners.remove(at);
+        self.stamp = self.stamp.wrapping_add(1);
+        // The channels that start behind it: starts never fall.
+        let behind = self.starts.partition_point(|start| usize::from(*start) <= at);
+        for start in self.starts.iter_mut().skip(behind) {
+            *start -= 1;
         }
     }
 

@@ -140,6 +140,13 @@ pub trait Host {
         None
     }
 
+    /// Returns whether the first step of the scope's ability would do anything, if the host knows without looking at
+    /// its slots. It must be what [`Host::can_do`] and [`Host::supply`] come to.
+    #[inline]
+    fn can_begin(&self, _scope: &Scope<'_>) -> Option<bool> {
+        None
+    }
+
     /// Returns whether a verb would do anything, as far as its amounts are not concerned: those are
     /// checked with [`Host::supply`]. Asked before and after amounts are chosen.
     fn can_do(&self, verb: VerbId, args: &Args<'_>, scope: &Scope<'_>) -> bool;
@@ -148,6 +155,13 @@ pub trait Host {
     /// chooses one.
     fn takes_all(&self, _verb: VerbId, _slot: usize) -> bool {
         false
+    }
+
+    /// Returns whether a verb at a question hook ever has anything to say to a question. Where it has not,
+    /// [`Host::answer`] is not asked, nor whether the ability's condition holds.
+    #[inline]
+    fn speaks_to(&self, _question: Self::Question, _verb: VerbId) -> bool {
+        true
     }
 
     /// Returns what a verb at a question hook says to a question.

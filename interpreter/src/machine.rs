@@ -31,7 +31,7 @@ pub use number::{MAX_NESTING, Query, number, number_of_any};
 pub use numbers::Numbers;
 pub use question::{Answer, ask};
 pub use sum::sum;
-pub use usable::{can_use, could_use, offers, stirs, works};
+pub use usable::{can_use, can_use_heard, could_use, offers, stirs, works};
 
 use crate::choice::{Choice, ChoiceOption, Illegal};
 use crate::hook::Thing;
@@ -157,9 +157,20 @@ impl<S> Machine<S> {
         if self.state != State::Asking || !self.choice.options.contains(&option) {
             return Err(Illegal);
         }
+        self.take(option);
+        Ok(())
+    }
+
+    /// Answers what is asked with the option at a position, which need not be looked for.
+    pub fn answer_at(&mut self, index: usize) -> Result<(), Illegal> {
+        let option = self.choice().and_then(|choice| choice.options.get(index)).copied();
+        self.take(option.ok_or(Illegal)?);
+        Ok(())
+    }
+
+    fn take(&mut self, option: ChoiceOption) {
         self.choice.clear();
         self.state = State::Answered(option);
-        Ok(())
     }
 
     /// Drops everything under way, as after a fault. All idle machines are equal.

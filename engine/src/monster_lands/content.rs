@@ -4,29 +4,34 @@
 //! Only what the set-up uses is in here, so unused entries cost nothing in play.
 
 mod affinities;
+mod beginnings;
 mod build;
-mod dice_costs;
 pub mod dummy;
 pub mod faces;
 mod fields;
 pub mod numbers;
 pub mod options;
+mod payments;
 mod read_faces;
 pub mod words;
 
+pub use beginnings::Beginning;
 pub use dummy::{CitadelRow, Dummy, OutsideSpace};
 pub use faces::{
     Building, CardInfo, Equipment, Face, Header, Land, Mercenary, Mission, MissionFace, Monster, PathInfo,
-    Role, Space, Trap, TrapFamily,
+    Role, Space, Spaces, Trap, TrapFamily,
 };
 pub use numbers::{BoardNumbers, Difficulty, OfferSizes, Rulings, WageBand};
 pub use options::{Setup, SetupError};
+pub use payments::{DiceCost, Payment};
 pub use words::Words;
 
+use crate::monster_lands::state::State;
 use crate::monster_lands::thing::CardId;
 use crate::ranks::Ladder;
 use provost_interpreter::program::{EntryCode, Program};
 use provost_interpreter::vocabulary::id::NounId;
+use std::sync::OnceLock;
 
 /// How many colours of dice a game can have.
 pub const MAX_COLOURS: usize = 8;
@@ -137,7 +142,7 @@ pub enum Index {
 }
 
 /// Everything that does not change in play.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Content {
     /// Tells contents apart: packs, versions, texts and set-up.
     pub hash: u64,
@@ -183,14 +188,18 @@ pub struct Content {
     pub discount_floor: i32,
     /// For each ability: whether its body begins with a purchase (see [`Purchase`]).
     pub purchases: Vec<Option<Purchase>>,
-    /// For each ability, as far as the list goes: the dice without which it cannot be paid.
-    pub dice_costs: Vec<DiceCost>,
+    /// For each ability, as far as the list goes: what it takes to pay for it.
+    pub payments: Vec<Payment>,
+    /// For each ability, as far as the list goes: what its first step takes to do anything.
+    pub beginnings: Vec<Beginning>,
     /// The goals and ranks of the scenario.
     pub ladder: Option<Ladder>,
     /// How many play.
     pub players: u8,
     /// Affinity of each player's first two members, where the set-up says so.
     pub clans: [Option<u8>; MAX_PLAYERS],
+    /// What every game begins with, but for chance: made for the first game.
+    pub(super) opening: OnceLock<Box<State>>,
 }
 
 /// What an action in a building buys: such dice may only be placed if something can be paid.
@@ -211,15 +220,6 @@ pub enum Purchase {
     },
     /// So many cards of equipment.
     Equipment(i32),
-}
-
-/// Dice without which an ability cannot be paid. There may be more to it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct DiceCost {
-    /// At least so many; 0 says nothing.
-    pub least: u8,
-    /// Of any of these colours.
-    pub colours: [bool; MAX_COLOURS],
 }
 
 impl Content {
@@ -249,10 +249,12 @@ impl Content {
             difficulty: Difficulty { entry: none, track: Vec::new(), start_level: None },
             discount_floor: 0,
             purchases: Vec::new(),
-            dice_costs: Vec::new(),
+            payments: Vec::new(),
+            beginnings: Vec::new(),
             ladder: None,
             players: 0,
             clans: [None; MAX_PLAYERS],
+            opening: OnceLock::new(),
         }
     }
 

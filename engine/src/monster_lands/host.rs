@@ -101,11 +101,15 @@ impl Host for Table {
     }
 
     fn can_afford(&self, scope: &Scope<'_>) -> Option<bool> {
-        self.affords_dice(scope)
+        self.has_payment(scope)
     }
 
     fn can_pay(&self, cost: CostId, args: &Args<'_>, scope: &Scope<'_>) -> bool {
         Cost::from_word(cost.0).is_some_and(|cost| self.is_payable(cost, args, scope))
+    }
+
+    fn can_begin(&self, scope: &Scope<'_>) -> Option<bool> {
+        self.has_beginning(scope)
     }
 
     fn can_do(&self, verb: VerbId, args: &Args<'_>, scope: &Scope<'_>) -> bool {
@@ -115,6 +119,11 @@ impl Host for Table {
     fn takes_all(&self, verb: VerbId, _slot: usize) -> bool {
         let verb = Verb::from_word(verb.0);
         matches!(verb, Some(Verb::KeepOnly | Verb::KeepAffinity | Verb::KeepLevel))
+    }
+
+    #[inline]
+    fn speaks_to(&self, question: Question, verb: VerbId) -> bool {
+        Verb::from_word(verb.0).is_some_and(|verb| question.is_answered_by(verb))
     }
 
     fn answer(&self, question: Question, verb: VerbId, args: &Args<'_>, scope: &Scope<'_>) -> Opinion {

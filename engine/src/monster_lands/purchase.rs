@@ -3,7 +3,7 @@
 //! The order: list price of the whole purchase, then the persuasion discount down to its floor, then what cards
 //! say at the price hook, down to nothing.
 
-use super::content::{MAX_COLOURS, Purchase, faces::Role};
+use super::content::{DiceCost, Purchase, faces::Role};
 use super::context::moment;
 use super::event::What;
 use super::registry::hooks::Hook;
@@ -56,24 +56,34 @@ impl Table {
     pub(super) fn buys_with_best(
         &self,
         seat: u8,
-        colours: [bool; MAX_COLOURS],
+        cost: &DiceCost,
         purchase: Purchase,
         scope: &Scope<'_>,
     ) -> bool {
-        let building = Self::action_building(scope);
-        let mut best = None;
-        for (colour, _) in (0..).zip(colours).filter(|(_, takes)| *takes) {
-            let is_discount = self.is_discount(colour);
-            let faces = (0..).zip(self.state.seat(seat).faces(colour)).filter(|(_, there)| *there > 0);
-            for (face, _) in faces {
-                let discount = if is_discount { self.discount(building, face) } else { 0 };
-                best = best.max(Some(discount));
-            }
+        let clan = self.state.seat(seat);
+        if !cost.colours().any(|colour| clan.faces(colour) != [0; 7]) {
+            return false;
         }
+        let (program, building) = (scope.program, Self::action_building(scope));
         let depth = scope.context.depth.saturating_add(1);
-        best.is_some_and(|discount| {
-            self.can_purchase(scope.program, Deal { seat, building, discount, depth }, purchase)
-        })
+        let full = Deal { seat, building, discount: 0, depth };
+        // Whoever can pay the full price need not look at dice.
+        let affords = |list: i32| {
+            self.affords(program, full, list) || {
+                let discount = self.best_discount(seat, cost, building);
+                discount > 0 && self.affords(program, Deal { discount, ..full }, list)
+            }
+        };
+        self.cheapest(seat, purchase).is_some_and(affords) || self.has_use_instead(program, full, purchase)
+    }
+
+    /// Returns the greatest discount of a player's dice of some colours.
+    fn best_discount(&self, seat: u8, cost: &DiceCost, building: Option<u8>) -> u8 {
+        let discounts = cost.colours().filter(|colour| self.is_discount(*colour)).map(|colour| {
+            let faces = (0..).zip(self.state.seat(seat).faces(colour)).filter(|(_, there)| *there > 0);
+            faces.map(|(face, _)| self.discount(building, face)).max().unwrap_or(0)
+        });
+        discounts.max().unwrap_or(0)
     }
 
     /// Returns the building whose action this is.
@@ -128,8 +138,18 @@ impl Table {
 
     /// Returns the price of a whole purchase; optional abilities count as far as they were used in the scope.
     pub(super) fn price(&self, deal: Deal, list: i32, scope: u16) -> i32 {
-        let context = self.at_building(Hook::Price, deal).in_scope(scope);
-        self.number(&context, Target::Price, self.discounted(deal, list)).max(0)
+        let price = self.discounted(deal, list);
+        let worked_out = || {
+            let context = self.at_building(Hook::Price, deal).in_scope(scope);
+            self.number(&context, Target::Price, price).max(0)
+        };
+        let program = &self.content.program;
+        let changes = program.number_channel(Hook::Price.id(), Target::Price.id());
+        if scope == 0 && self.trace.is_none() && self.state.filing.listeners(changes).is_empty() {
+            debug_assert_eq!(price.max(0), worked_out(), "a price changes by itself");
+            return price.max(0);
+        }
+        worked_out()
     }
 
     /// Persuasion does not make anything free, nor dearer.
@@ -173,21 +193,31 @@ impl Table {
 
     /// Returns whether a purchase is possible at all.
     fn can_purchase(&self, program: &Program, deal: Deal, purchase: Purchase) -> bool {
-        let cheapest = match purchase {
-            Purchase::Hire(_) => self.hirable(deal.seat).map(|card| self.content.mercenary(card).cost).min(),
+        let cheapest = self.cheapest(deal.seat, purchase);
+        cheapest.is_some_and(|list| self.affords(program, deal, list))
+            || self.has_use_instead(program, deal, purchase)
+    }
+
+    /// Returns the lowest list price of something that a player could take.
+    fn cheapest(&self, seat: u8, purchase: Purchase) -> Option<i32> {
+        match purchase {
+            Purchase::Hire(_) => self.hirable(seat).map(|card| self.content.mercenary(card).cost).min(),
             Purchase::Traps(_) => {
                 let traps = self.state.board.offer(Offer::Traps).iter();
                 traps.map(|card| self.content.trap(*card).price).min()
             }
-            Purchase::Tokens { token, price, .. } => self.has_room(deal.seat, token).then_some(price),
+            Purchase::Tokens { token, price, .. } => self.has_room(seat, token).then_some(price),
             Purchase::Equipment(_) => {
                 let cards = self.state.board.offer(Offer::Equipment).iter();
                 let cheapest = cards.map(|card| self.content.equipment(*card).price).min();
-                cheapest.filter(|_| self.has_bearer(deal.seat))
+                cheapest.filter(|_| self.has_bearer(seat))
             }
-        };
-        cheapest.is_some_and(|list| self.affords(program, deal, list))
-            || matches!(purchase, Purchase::Hire(_)) && self.has_use_before_hire(program, deal)
+        }
+    }
+
+    /// Returns whether something could be used in place of a purchase that cannot be paid.
+    fn has_use_instead(&self, program: &Program, deal: Deal, purchase: Purchase) -> bool {
+        matches!(purchase, Purchase::Hire(_)) && self.has_use_before_hire(program, deal)
     }
 
     /// Returns whether something could be used before hiring, which makes the hiring itself optional.

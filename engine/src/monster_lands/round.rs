@@ -24,7 +24,9 @@ use provost_interpreter::program::Program;
 pub(super) type Members = List<CardId, 48>;
 
 impl Table {
-    /// Takes a procedure of this part of the game one step further.
+    /// Takes a procedure of this part of the game one step further. Apart, so that `Table::go` does nothing but send
+    /// procedures on.
+    #[inline(never)]
     pub(super) fn go_round(
         &mut self,
         _program: &Program,

@@ -13,7 +13,9 @@ use provost_interpreter::host::Reply;
 use provost_interpreter::program::Program;
 
 impl Table {
-    /// Takes a procedure of this part of the game one step further.
+    /// Takes a procedure of this part of the game one step further. Apart, so that `Table::go` does nothing but send
+    /// procedures on.
+    #[inline(never)]
     #[expect(clippy::wildcard_enum_match_arm, reason = "`Table::go` sends nothing else here")]
     pub(super) fn go_setup(
         &mut self,

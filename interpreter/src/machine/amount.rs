@@ -75,13 +75,17 @@ impl Preparing<'_> {
         amount: &Amount,
     ) -> Result<Option<Resolved>, FaultKind> {
         let (most, may_stop) = self.most(amount);
+        let taken =
+            feasible::taken(desk.picks_from(state.picks_from), state.slot.into(), state.amount.into());
+        let wanted = most.saturating_sub(taken);
+        if taken > 0 && wanted <= 0 {
+            state.amount += 1;
+            return Ok(None);
+        }
         let Some(found) = self.found(host, state) else {
             return Ok(Some(Resolved::Nothing(Reason::Nothing)));
         };
         let args = self.args(&found, &[]);
-        let mine = desk.picks_from(state.picks_from);
-        let taken = feasible::taken(mine, state.slot.into(), state.amount.into());
-        let wanted = most.saturating_sub(taken);
         let (mut alike, mut lone) = (0, None);
         desk.ask(&self.scope, ChoiceKind::Unit);
         if wanted > 0 {
@@ -145,7 +149,7 @@ impl Preparing<'_> {
         let most = u32::try_from(most.min(MAX_COUNT)).unwrap_or(0);
         state.noun = noun;
         desk.ask(&self.scope, ChoiceKind::Count);
-        (least..=most).for_each(|count| desk.choice.offer(ChoiceOption::Count(count)));
+        (least..=most).for_each(|count| desk.choice.offer_new(ChoiceOption::Count(count)));
         if let [only] = *desk.choice.options {
             return Self::take(desk, state, only).map(|()| None);
         }
@@ -184,7 +188,7 @@ impl Preparing<'_> {
         }
         for thing in units.as_slice() {
             if !desk.picks_from(state.picks_from).iter().any(|pick| pick.thing == *thing) {
-                desk.choice.offer(ChoiceOption::Unit { noun, thing: *thing });
+                desk.choice.offer_new(ChoiceOption::Unit { noun, thing: *thing });
             }
         }
         0

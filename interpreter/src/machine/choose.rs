@@ -168,18 +168,20 @@ impl Preparing<'_> {
         desk: &mut Desk<'_>,
         state: &mut CallState,
     ) -> Result<Option<Resolved>, FaultKind> {
-        let slot = state.slot;
-        let Some(arg) = self.call.args.of(&self.scope.program.args).get(usize::from(slot)) else {
+        let args = self.call.args.of(&self.scope.program.args);
+        let rest = args.get(usize::from(state.slot)..).unwrap_or(&[]);
+        let next = (state.slot..).zip(rest).find_map(|(slot, arg)| match (arg, self.word) {
+            (Arg::Nouns(nouns), Word::Verb(verb)) if !host.takes_all(verb, usize::from(slot)) => {
+                Some((slot, nouns.of(&self.scope.program.nouns)))
+            }
+            _ => None,
+        });
+        let Some((slot, nouns)) = next else {
             state.phase = Phase::Amounts;
             state.slot = 0;
             return Ok(None);
         };
-        let nouns = match (arg, self.word) {
-            (Arg::Nouns(nouns), Word::Verb(verb)) if !host.takes_all(verb, usize::from(slot)) => {
-                nouns.of(&self.scope.program.nouns)
-            }
-            _ => &[],
-        };
+        state.slot = slot;
         match (nouns, desk.answer.take()) {
             ([], _) => {}
             ([only], _) => desk.picks.push(Pick { count: 0, ..pick(slot, *only) }),

@@ -23,7 +23,10 @@ pub(super) fn doable<H: Host>(host: &H, scope: &Scope<'_>, verb: CallId) -> bool
 
 /// Returns whether the first step of an ability would do something.
 pub(super) fn begins<H: Host>(host: &H, scope: &Scope<'_>, ability: &Ability) -> bool {
-    starts(host, scope, ability.body.of(&scope.program.ops), 0, ability.cost.is_some())
+    let at_length = || starts(host, scope, ability.body.of(&scope.program.ops), 0, ability.cost.is_some());
+    let Some(begins) = host.can_begin(scope) else { return at_length() };
+    debug_assert_eq!(begins, at_length(), "the host knows another beginning than it tries");
+    begins
 }
 
 /// Returns whether an alternative can be chosen: it can be paid, and its first step does something.

@@ -108,9 +108,22 @@ fn ask_at_length<H: Host>(
     let mut answer = Answer::default();
     for listener in listeners {
         let Some(trigger) = program.trigger(listener.trigger) else { continue };
+        if host.trace().is_none() && !speaks(program, host, trigger, question) {
+            debug_assert_eq!(
+                asked(program, host, context, listener, trigger, question),
+                Opinion::Silent,
+                "the host says something where it has nothing to say"
+            );
+            continue;
+        }
         answer.hear(asked(program, host, context, listener, trigger, question));
     }
     answer
+}
+
+/// Returns whether an ability is about what is asked at all: most of those that always hold are about something else.
+fn speaks<H: Host>(program: &Program, host: &H, trigger: &Trigger, question: H::Question) -> bool {
+    program.call(trigger.call).is_some_and(|call| host.speaks_to(question, VerbId(call.word)))
 }
 
 /// Asks one ability. Apart, so that the loop over the listeners stays small.

@@ -82,7 +82,13 @@ fn affordable<H: Host>(host: &H, scope: &Scope<'_>, ability: &Ability) -> Result
         return Err((Reason::Limit, None));
     }
     if let Some(cost) = ability.cost {
-        let payable = host.can_afford(scope).unwrap_or_else(|| feasible::payable(host, scope, cost));
+        let at_length = || feasible::payable(host, scope, cost);
+        let known = host.can_afford(scope);
+        debug_assert!(
+            known.is_none_or(|known| known == at_length()),
+            "the host knows another price than it asks for"
+        );
+        let payable = known.unwrap_or_else(at_length);
         payable
             .then_some(())
             .ok_or_else(|| (Reason::Cost, scope.program.call(cost).map(|call| call.span)))?;
@@ -114,14 +120,32 @@ pub fn can_use<H: Host>(
     context: &Context,
     listener: &Listener,
 ) -> Result<(), Reason> {
+    // Most listeners belong to somebody else.
+    if listener.owner.is_some() && listener.owner != context.player {
+        return Err(Reason::Reach);
+    }
     let trigger = program.trigger(listener.trigger).ok_or(Reason::Broken)?;
     let ability = program.ability(trigger.ability).ok_or(Reason::Broken)?;
     let scope = Scope::new(program, context, listener, trigger.ability);
-    if scope.actor != context.player {
-        return Err(Reason::Reach);
-    }
     let heard = heard(host, &scope, trigger).map_err(|reason| (reason, None));
     heard.and_then(|()| usable(host, &scope, ability)).map_err(|(reason, span)| {
+        trace::note(host, &scope, span, What::Silent(reason));
+        reason
+    })
+}
+
+/// Like [`can_use`] for a listener of which the host knows that it hears the moment, or another of which all is the same
+/// that the ability looks at.
+pub fn can_use_heard<H: Host>(
+    program: &Program,
+    host: &H,
+    context: &Context,
+    listener: &Listener,
+) -> Result<(), Reason> {
+    let trigger = program.trigger(listener.trigger).ok_or(Reason::Broken)?;
+    let ability = program.ability(trigger.ability).ok_or(Reason::Broken)?;
+    let scope = Scope::new(program, context, listener, trigger.ability);
+    usable(host, &scope, ability).map_err(|(reason, span)| {
         trace::note(host, &scope, span, What::Silent(reason));
         reason
     })

@@ -46,9 +46,15 @@ impl Table {
     pub(in crate::monster_lands) fn pool(&self, seat: u8) -> Dice {
         let seat = self.state.seat(seat);
         let mut dice = [0; MAX_COLOURS];
-        for (colour, count) in (0..).zip(&mut dice) {
-            *count = seat.dice(colour);
+        // Most games have half as many colours as there is room for.
+        for (count, faces) in dice.iter_mut().zip(&seat.pool).take(self.content.dice.len()) {
+            *count = faces.iter().sum();
         }
+        debug_assert_eq!(
+            dice.iter().map(|count| u32::from(*count)).sum::<u32>(),
+            seat.all_dice(),
+            "dice of no colour"
+        );
         dice
     }
 }

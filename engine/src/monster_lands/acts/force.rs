@@ -1,5 +1,6 @@
 //! Abilities come into force and go with the cards and tokens that carry them.
 
+use crate::monster_lands::content::Content;
 use crate::monster_lands::table::Table;
 use crate::monster_lands::thing::{CardId, Item, PathId};
 use provost_interpreter::filing::{Attachment, Reach};
@@ -73,9 +74,8 @@ impl Table {
     /// Ends the abilities of a card.
     #[inline]
     pub(in crate::monster_lands) fn lift_card(&mut self, card: CardId) {
-        // Most cards that go have none, and looking for them takes a look at everything in force.
-        if !self.content.card(card).code.abilities.is_empty() {
-            self.lift(Item::Card(card));
-        }
+        let Content { program, .. } = &*self.content;
+        let code = self.content.card(card).code;
+        self.state.filing.detach_entry(program, Item::Card(card).thing(), code);
     }
 }

@@ -124,8 +124,11 @@ impl Table {
         for token in 0..u8::try_from(self.content.tokens.len()).unwrap_or(0) {
             self.lift_path_token(path, token);
         }
-        self.lift(Item::Benefit(path));
-        self.lift(Item::Guard(path));
+        match path.site() {
+            Site::Land(_) => self.lift(Item::Benefit(path)),
+            Site::Entrance => self.lift(Item::Guard(path)),
+            Site::Mission(_) => {}
+        }
         let place = self.state.path_mut(path);
         place.mercenary = CardId::NONE;
         place.purse = Default::default();

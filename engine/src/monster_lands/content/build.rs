@@ -4,7 +4,8 @@ use super::fields::{self, Fields};
 use super::options::{Setup, SetupError};
 use super::{
     Building, CardInfo, Content, DieKind, Difficulty, Face, Index, MAX_AFFINITIES, MAX_BUILDINGS,
-    MAX_COLOURS, MAX_RESOURCES, MAX_TOKENS, NO_LIMIT, PathCode, RuleInfo, TokenKind, Trap, TrapFamily, Words,
+    MAX_COLOURS, MAX_RESOURCES, MAX_TOKENS, NO_LIMIT, PathCode, RuleInfo, Space, Spaces, TokenKind, Trap,
+    TrapFamily, Words,
 };
 use crate::monster_lands::registry::kinds::Kind;
 use crate::packs;
@@ -247,7 +248,8 @@ impl<'g> Build<'g> {
             .add_with(noun, &entry.ir, arguments)
             .map_err(|error| SetupError::Effect { entry: entry.id.clone(), why: error.to_string() })?;
         self.purchases(entry, code);
-        self.dice_costs(entry, code);
+        self.payments(entry, code);
+        self.beginnings(entry, code);
         Ok(code)
     }
 
@@ -261,6 +263,8 @@ impl<'g> Build<'g> {
             noun,
             code: EntryCode::default(),
             spaces,
+            in_use: bits(&spaces, |space| space.players <= self.content.players),
+            unlimited: bits(&spaces, |space| space.unlimited),
         });
         if let (Some(place), Ok(at)) = (self.content.index.get_mut(noun.index()), u8::try_from(at)) {
             *place = Index::Building(at);
@@ -401,6 +405,11 @@ impl<'g> Build<'g> {
         self.content.purchases.resize(self.content.program.ability_count(), None);
         Ok(self.content)
     }
+}
+
+/// Returns the spaces of which something is so, a bit for each.
+fn bits(spaces: &Spaces, is_so: impl Fn(&Space) -> bool) -> u16 {
+    (0..).zip(spaces).filter(|(_, space)| is_so(space)).fold(0, |bits, (at, _)| bits | 1 << at)
 }
 
 fn kind(entry: &Entry) -> Option<Kind> {

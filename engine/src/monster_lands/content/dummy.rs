@@ -9,7 +9,7 @@ use crate::monster_lands::registry::verbs::Verb;
 use crate::monster_lands::thing::{PathId, Site};
 use provost_interpreter::ir;
 use provost_interpreter::pack::{Entry, FieldValue};
-use provost_interpreter::program::EntryCode;
+use provost_interpreter::program::{AbilityId, EntryCode};
 use provost_interpreter::vocabulary::id::NounId;
 
 /// The dummy player.
@@ -172,7 +172,7 @@ impl Build<'_> {
     pub(super) fn space_actions(&mut self, entry: &Entry, code: EntryCode) {
         let noun = self.noun_of(entry);
         for (id, ability) in code.abilities.indices().zip(&entry.ir.abilities) {
-            let least = self.content.dice_costs.get(id as usize).map_or(1, |cost| cost.least.max(1));
+            let least = self.content.dice_cost(AbilityId(id)).map_or(1, |cost| cost.least);
             let gains = self.gains(ability);
             let building = self.content.buildings.iter_mut().find(|building| building.entry == noun);
             let Some(building) = building else { return };

@@ -188,8 +188,15 @@ pub struct Building {
     /// Its effects.
     pub code: EntryCode,
     /// Its spaces in the order of filling.
-    pub spaces: List<Space, 12>,
+    pub spaces: Spaces,
+    /// The spaces that are open with so many players as there are, a bit for each.
+    pub in_use: u16,
+    /// The spaces that never fill up, a bit for each.
+    pub unlimited: u16,
 }
+
+/// The spaces of a building.
+pub type Spaces = List<Space, 12>;
 
 /// A dice space.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

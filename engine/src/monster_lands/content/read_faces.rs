@@ -196,7 +196,7 @@ impl Build<'_> {
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "most verbs buy nothing")]
-    fn purchase(&self, verb: Verb, args: &[ir::Arg]) -> Option<Purchase> {
+    pub(super) fn purchase(&self, verb: Verb, args: &[ir::Arg]) -> Option<Purchase> {
         let number = |num: ir::Num| match num {
             ir::Num::Const(number) => number,
             ir::Num::Param(_) => 1,

@@ -73,7 +73,7 @@ impl Table {
     fn offer_assignable(&self, seat: u8, choice: &mut Choice) {
         ask(choice, seat, Ask::AssignWhom);
         for card in self.assignable(seat) {
-            choice.offer(ChoiceOption::Thing(Item::Card(card).thing()));
+            choice.offer_new(ChoiceOption::Thing(Item::Card(card).thing()));
         }
     }
 

@@ -13,7 +13,7 @@ impl Table {
             return false;
         }
         match path.site() {
-            Site::Land(_) => self.path_info(path).required.iter().zip(pool).all(|(needs, has)| *needs <= has),
+            Site::Land(_) => has_all(pool, self.path_info(path).required),
             Site::Mission(_) => {
                 let face = self.mission_face(path);
                 suitable(face, pool) >= u32::from(face.count)
@@ -119,13 +119,13 @@ impl Table {
             Site::Land(_) | Site::Entrance => false,
         };
         if may_stop {
-            choice.offer(ChoiceOption::Stop);
+            choice.offer_new(ChoiceOption::Stop);
         }
     }
 
     fn offer_colour(&self, colour: u8, choice: &mut Choice) {
         if let Some(die) = self.content.dice.get(usize::from(colour)) {
-            choice.offer(ChoiceOption::Noun(die.noun));
+            choice.offer_new(ChoiceOption::Noun(die.noun));
         }
     }
 
@@ -196,7 +196,7 @@ impl Table {
         let room = self.token_room(path);
         if room > 0 {
             for card in &self.state.seat(seat).traps {
-                choice.offer(ChoiceOption::Thing(Item::Card(*card).thing()));
+                choice.offer_new(ChoiceOption::Thing(Item::Card(*card).thing()));
             }
             for token in self.placeable(seat, room) {
                 self.offer_token(token, choice);
@@ -210,13 +210,13 @@ impl Table {
         }
         let needs_one = matches!(path.site(), Site::Entrance) && place.dice.is_empty();
         if !needs_one || self.laid_tokens(path) > 0 {
-            choice.offer(ChoiceOption::Stop);
+            choice.offer_new(ChoiceOption::Stop);
         }
     }
 
     fn offer_token(&self, token: u8, choice: &mut Choice) {
         if let Some(kind) = self.content.tokens.get(usize::from(token)) {
-            choice.offer(ChoiceOption::Noun(kind.noun));
+            choice.offer_new(ChoiceOption::Noun(kind.noun));
         }
     }
 
@@ -237,6 +237,11 @@ impl Table {
         self.lay_tokens(path, token, 1);
         true
     }
+}
+
+/// Returns whether a pool has all of these dice: of no colour more are needed than there are, all at once.
+fn has_all(pool: Dice, needed: Dice) -> bool {
+    pool.iter().zip(needed).fold(0, |lacking, (has, needs)| lacking | needs.saturating_sub(*has)) == 0
 }
 
 /// Returns whether a mission takes dice of a colour.

@@ -2,7 +2,7 @@
 
 use super::{STRANGE, answer};
 use crate::monster_lands::ask::{Act, Ask, ask};
-use crate::monster_lands::content::Face;
+use crate::monster_lands::content::{Dice, Face};
 use crate::monster_lands::context::moment;
 use crate::monster_lands::event::What;
 use crate::monster_lands::registry::hooks::Hook;
@@ -83,27 +83,27 @@ impl Table {
     /// Dice must be deployed while they can be; whoever has none passes.
     fn offer_turn(&self, program: &Program, seat: u8, acted: bool, choice: &mut Choice) {
         ask(choice, seat, Ask::Turn);
-        let must_act = !acted && self.state.seat(seat).all_dice() > 0 && {
-            let in_buildings = self.offer_actions(program, seat, choice);
-            self.offer_paths(seat, choice) || in_buildings
+        let pool = self.pool(seat);
+        let must_act = !acted && pool != Dice::default() && {
+            let in_buildings = self.offer_actions(program, seat, pool, choice);
+            self.offer_paths(seat, pool, choice) || in_buildings
         };
         self.offer_uses(program, &moment(Hook::Free, seat), choice);
         self.offer_uses(program, &moment(Hook::AnyTime, seat), choice);
         self.offer_settling(seat, choice);
         self.offer_handing_on(seat, choice);
         if acted {
-            choice.offer(Act::EndTurn.option());
+            choice.offer_new(Act::EndTurn.option());
         } else if !must_act {
-            choice.offer(Act::Pass.option());
+            choice.offer_new(Act::Pass.option());
         }
     }
 
     /// Offers every path to which somebody can be assigned; returns whether there is any.
-    fn offer_paths(&self, seat: u8, choice: &mut Choice) -> bool {
+    fn offer_paths(&self, seat: u8, pool: Dice, choice: &mut Choice) -> bool {
         if self.assignable(seat).next().is_none() {
             return false;
         }
-        let pool = self.pool(seat);
         let mut any = false;
         for path in PathId::all().filter(|path| self.can_go(seat, *path, pool)) {
             choice.offer_new(ChoiceOption::Thing(Item::Path(path).thing()));

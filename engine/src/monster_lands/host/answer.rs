@@ -7,6 +7,20 @@ use crate::monster_lands::thing::{Item, Site};
 use provost_interpreter::host::{Args, Opinion, Scope};
 use provost_interpreter::vocabulary::id::NounId;
 
+impl Question {
+    /// Returns whether a verb ever has anything to say to this question: [`Table::opinion`] is silent about all others.
+    pub(super) const fn is_answered_by(self, verb: Verb) -> bool {
+        match self {
+            Self::Equipment => matches!(verb, Verb::ForbidEquipment),
+            Self::Tokens => matches!(verb, Verb::ForbidTokens),
+            Self::Talents => matches!(verb, Verb::ForbidDefenseTalents),
+            Self::Benefits(_) => matches!(verb, Verb::ForbidPathBenefits),
+            Self::Buildings => matches!(verb, Verb::ForbidBuildings | Verb::ForbidBuilding),
+            Self::Traps => matches!(verb, Verb::RequireTraps | Verb::Waive),
+        }
+    }
+}
+
 impl Table {
     pub(super) fn opinion(
         &self,

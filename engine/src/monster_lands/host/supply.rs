@@ -1,6 +1,6 @@
 //! How many of something there are for a cost or a verb.
 
-use crate::monster_lands::content::{Index, MAX_COLOURS};
+use crate::monster_lands::content::{Beginning, DiceCost, Index, MAX_COLOURS, MAX_TOKENS, Payment};
 use crate::monster_lands::registry::costs::Cost;
 use crate::monster_lands::registry::roles::Role;
 use crate::monster_lands::registry::verbs::Verb;
@@ -97,22 +97,31 @@ impl Table {
         all
     }
 
+    /// Returns whether the cost of an ability can be paid, as far as that is known beforehand.
+    pub(super) fn has_payment(&self, scope: &Scope<'_>) -> Option<bool> {
+        match self.content.payments.get(scope.ability.index())? {
+            Payment::Other => None,
+            Payment::Itself => Some(self.is_discardable(scope.source())),
+            Payment::Dice(cost) => self.affords_dice(cost, scope),
+        }
+    }
+
     /// Returns whether there are enough dice for a cost that is nothing but dice: what [`Self::payable_dice`] comes
-    /// to, colour by colour until there is enough. Nothing if there is more to the cost, or if somebody wants to read
-    /// how the prices came about.
-    pub(super) fn affords_dice(&self, scope: &Scope<'_>) -> Option<bool> {
-        let cost = self.content.dice_costs.get(scope.ability.index())?;
-        if cost.least == 0 || self.trace.is_some() {
+    /// to, colour by colour until there is enough. Nothing if somebody wants to read how the prices came about.
+    fn affords_dice(&self, cost: &DiceCost, scope: &Scope<'_>) -> Option<bool> {
+        if self.trace.is_some() {
             return None;
         }
         let seat = self.owner_seat(scope);
         let clan = self.state.seat(seat);
         let sells = self.sells(scope);
-        if let (1, Some(purchase)) = (cost.least, sells) {
-            return Some(self.buys_with_best(seat, cost.colours, purchase, scope));
+        match (cost.least, sells) {
+            (1, Some(purchase)) => return Some(self.buys_with_best(seat, cost, purchase, scope)),
+            (1, None) => return Some(cost.colours().any(|colour| clan.faces(colour) != [0; 7])),
+            _ => {}
         }
         let mut lacking = cost.least;
-        for (colour, _) in (0..).zip(&cost.colours).filter(|(_, takes)| **takes) {
+        for colour in cost.colours() {
             let (mut rolled, mut alike) = (0u8, 0u8);
             for (face, there) in (0..).zip(clan.faces(colour)).filter(|(_, there)| *there > 0) {
                 if sells.is_some_and(|purchase| !self.buys_with(seat, colour, face, purchase, scope)) {
@@ -133,6 +142,32 @@ impl Table {
         Some(false)
     }
 
+    /// Returns whether the first step of an ability would do anything, as far as that is known beforehand. The dummy
+    /// player gains nothing, whatever there is.
+    pub(super) fn has_beginning(&self, scope: &Scope<'_>) -> Option<bool> {
+        let beginning = self.content.beginnings.get(scope.ability.index())?;
+        if Self::is_dummy(scope) {
+            return None;
+        }
+        match *beginning {
+            Beginning::Open => None,
+            Beginning::Sure => Some(true),
+            Beginning::Wounded => (!self.is_anybody_wounded()).then_some(false),
+            Beginning::Room(tokens) => {
+                let seat = self.owner_seat(scope);
+                let mut sorts = (0u8..).take(MAX_TOKENS).filter(|token| tokens & 1 << token != 0);
+                Some(sorts.any(|token| self.tokens_left(seat, token) > 0))
+            }
+            Beginning::Sale(purchase) => Some(self.is_on_sale(self.owner_seat(scope), purchase)),
+        }
+    }
+
+    fn is_anybody_wounded(&self) -> bool {
+        let clans = self.state.seats.iter().take(usize::from(self.state.board.players));
+        let mut members = clans.flat_map(|clan| &clan.members);
+        members.any(|card| self.state.card(*card).wounds > 0)
+    }
+
     fn payable_path_dice(&self, path: PathId, colour: u8) -> usize {
         let on_traps = self.content.numbers.rulings.dice_on_traps_guard;
         let dice = self.state.path(path).dice;
@@ -148,17 +183,22 @@ impl Table {
 
     fn gainable(&self, seat: u8, noun: NounId) -> i32 {
         match self.content.index(noun) {
-            Index::Token(token) if self.is_trap(token) => {
-                let piles = &self.state.piles;
-                if noun == self.content.words.trick {
-                    count(piles.len(Pile::Tricks) + piles.len(Pile::TrickDiscard))
-                } else {
-                    count(piles.len(Pile::Traps) + piles.len(Pile::TrapDiscard))
-                }
-            }
-            Index::Token(token) => (self.limit(seat, token) - self.stock(seat, token)).max(0),
+            Index::Token(token) => self.tokens_left(seat, token),
             Index::Colour(_) | Index::Resource(_) => PLENTY,
             Index::None | Index::Affinity(_) | Index::Type(_) | Index::Building(_) => 0,
+        }
+    }
+
+    /// Returns how many tokens of a sort a player could gain.
+    fn tokens_left(&self, seat: u8, token: u8) -> i32 {
+        let Some(kind) = self.content.tokens.get(usize::from(token)) else { return 0 };
+        let piles = &self.state.piles;
+        if kind.noun == self.content.words.trick {
+            count(piles.len(Pile::Tricks) + piles.len(Pile::TrickDiscard))
+        } else if kind.noun == self.content.words.trap {
+            count(piles.len(Pile::Traps) + piles.len(Pile::TrapDiscard))
+        } else {
+            (self.limit(seat, token) - self.stock(seat, token)).max(0)
         }
     }
 

@@ -15,6 +15,13 @@ use std::sync::Arc;
 impl Table {
     /// Makes a table at which nothing has happened; [`super::super::step::Step::Game`] plays the game.
     pub fn new(content: Arc<Content>, seed: u64) -> Self {
+        let mut state = content.opening.get_or_init(|| Box::new(Self::opening(&content))).as_ref().clone();
+        state.chance = Chance::new(seed);
+        Self { content, state, log: Log::default(), trace: None }
+    }
+
+    /// Returns what every game with this content begins with.
+    fn opening(content: &Arc<Content>) -> State {
         let numbers = &content.numbers;
         let narrow = |number: i32| i16::try_from(number).unwrap_or(i16::MAX);
         let board = Board {
@@ -28,8 +35,8 @@ impl Table {
         let state = State {
             filing: Filing::new(&content.program),
             uses: Uses::default(),
-            chance: Chance::new(seed),
-            piles: Piles::new(room(&content)),
+            chance: Chance::new(0),
+            piles: Piles::new(room(content)),
             cards: vec![Card::default(); content.cards.len()],
             seats: [Seat::default(); crate::monster_lands::content::MAX_PLAYERS],
             paths: Default::default(),
@@ -38,9 +45,9 @@ impl Table {
             roll: Roll::default(),
             trick: Trick::default(),
         };
-        let mut table = Self { content, state, log: Log::default(), trace: None };
+        let mut table = Self { content: Arc::clone(content), state, log: Log::default(), trace: None };
         table.enforce_board();
-        table
+        table.state
     }
 
     /// Puts in force what holds from the start: rules, buildings, tokens in stock.

@@ -1,7 +1,7 @@
 //! Verbs of hiring, buying and taking from the offers. What exactly is chosen in procedures of the deployment
 //! phase.
 
-use crate::monster_lands::content::Index;
+use crate::monster_lands::content::{Index, Purchase};
 use crate::monster_lands::registry::verbs::Verb;
 use crate::monster_lands::state::Offer;
 use crate::monster_lands::step::Step;
@@ -11,6 +11,18 @@ use provost_interpreter::host::{Args, Scope};
 use provost_interpreter::program::Quantity;
 
 impl Table {
+    /// Returns whether something of the sort is on sale and could be taken, whatever its price.
+    pub(in crate::monster_lands::host) fn is_on_sale(&self, seat: u8, purchase: Purchase) -> bool {
+        match purchase {
+            Purchase::Hire(_) => true,
+            Purchase::Traps(_) => !self.state.board.offer(Offer::Traps).is_empty(),
+            Purchase::Tokens { token, .. } => self.has_room(seat, token),
+            Purchase::Equipment(_) => {
+                !self.state.board.offer(Offer::Equipment).is_empty() && self.has_bearer(seat)
+            }
+        }
+    }
+
     /// Whether a purchase can be paid is known only with the die that is placed for it: `buys_with` says so.
     #[expect(clippy::wildcard_enum_match_arm, reason = "`is_doable` says which verbs come here")]
     pub(super) fn can_take_offer(&self, verb: Verb, args: &Args<'_>, scope: &Scope<'_>) -> bool {
