@@ -189,6 +189,21 @@ fn seats_share_every_victory() {
     }
 }
 
+/// The action of a building is chosen by its ability.
+#[test]
+fn a_building_with_a_free_space_is_offered() {
+    let loaded = provost_tests::shipped();
+    let report = run(&loaded, &plan("monster-lands", "1..20")).report;
+    let figures = Figures::of(&report);
+    let of = |kind: &str| figures.entries.iter().filter(move |entry| entry.kind == kind).collect::<Vec<_>>();
+    let buildings = of("building");
+    assert!(buildings.iter().filter(|building| building.taken > 0.0).count() > 5);
+    for building in buildings {
+        assert!(building.offered >= building.taken, "{building:?}");
+        assert!(building.take_rate.is_none_or(|rate| rate <= 1.0), "{building:?}");
+    }
+}
+
 /// Whoever sees a number can go to the games that made it, and finds them as they were.
 #[test]
 fn behind_a_figure_are_games_that_can_be_played_again() {
