@@ -6,14 +6,16 @@
 
 mod disk;
 mod pages;
+mod replace;
 pub mod schema_line;
 mod shipped;
 
 pub use disk::{
     Packs, files_below, from_sources, is_file, is_read, join, pack_around, pack_id, read, read_file,
-    read_in_place_of, replace_file,
+    read_in_place_of,
 };
 pub use pages::{Page, pages};
+pub use replace::{replace_file, try_to_replace};
 pub use shipped::packs as shipped_packs;
 
 /// Why a file or folder could not be used, in a plain sentence.
