@@ -8,10 +8,10 @@ mod gate;
 mod observe;
 mod pairs;
 
-pub use gate::{Allowed, AllowedError, Verdict};
+pub use gate::{Allowed, AllowedError, Borders, Verdict};
 pub use pairs::Pair;
 
-use crate::simulate::{Control, Header, Plan, SeedRange, Seeds, SimulateError, Stage, on_threads, pieces};
+use crate::simulate::{Control, Header, Plan, SeedRange, Seeds, SimulateError, Stage, Trouble, Troubles, on_threads, pieces};
 use crate::statistics::Estimate;
 use observe::Observed;
 use pairs::Pairs;
@@ -79,6 +79,9 @@ pub struct SideReport {
     pub setup: Value,
     /// Games that did not come to their end.
     pub troubles: u64,
+    /// The first of them, by seed.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub stuck: Vec<Trouble>,
     /// Entries that only this version has.
     pub only: Vec<String>,
 }
@@ -90,6 +93,8 @@ pub struct Change {
     pub what: String,
     /// What it is called.
     pub name: String,
+    /// Whether it is a part of a whole, 1 being all of it.
+    pub share: bool,
     /// How many pairs of games were counted.
     pub pairs: u64,
     /// Its mean in the version before.
@@ -174,7 +179,12 @@ impl Paired {
     pub fn comparison(&self, wanted: &Seeds) -> Comparison {
         let seeds = Seeds::of(self.played.seeds.clone()).unwrap_or_default();
         let pairs = &self.played.pairs;
-        let [a, b] = pairs.troubles;
+        let with = |side: &SideReport, troubles: &Troubles| SideReport {
+            troubles: troubles.count,
+            stuck: troubles.first.clone(),
+            ..side.clone()
+        };
+        let [a, b] = &pairs.troubles;
         Comparison {
             version: Header::VERSION,
             tool: Header::TOOL.to_owned(),
@@ -184,8 +194,8 @@ impl Paired {
             step_limit: self.step_limit,
             stopped: seeds != *wanted,
             seeds,
-            a: SideReport { troubles: a, ..self.a.clone() },
-            b: SideReport { troubles: b, ..self.b.clone() },
+            a: with(&self.a, a),
+            b: with(&self.b, b),
             pairs: pairs.count,
             same: pairs.same,
             changes: pairs.changes(|entry| self.in_both.contains(entry)),
@@ -212,10 +222,11 @@ fn play<R: Playable>(
                 break;
             }
             let (in_a, in_b) = (a.play_seed(seed), b.play_seed(seed));
-            played.pairs.troubles[0] += u64::from(in_a.is_err());
-            played.pairs.troubles[1] += u64::from(in_b.is_err());
-            if let (Ok(in_a), Ok(in_b)) = (in_a, in_b) {
-                played.pairs.add(&Observed::of(&in_a, a), &Observed::of(&in_b, b));
+            if let (Ok(in_a), Ok(in_b)) = (&in_a, &in_b) {
+                played.pairs.add(&Observed::of(in_a, a), &Observed::of(in_b, b));
+            }
+            for (troubles, game) in played.pairs.troubles.iter_mut().zip([in_a, in_b]) {
+                game.err().into_iter().for_each(|trouble| troubles.add(trouble));
             }
             played.seeds.push(SeedRange { first: seed, last: seed });
             (control.done)();
@@ -242,6 +253,7 @@ fn paired<R: Playable>(a: &Stage<'_, '_, R>, b: &Stage<'_, '_, R>, plan: &Plan, 
         packs: prints(stage.prepared.loaded, stage.prepared.game),
         setup: serde_json::to_value(&stage.prepared.setup).unwrap_or_default(),
         troubles: 0,
+        stuck: Vec::new(),
         only,
     };
     Paired {

@@ -10,12 +10,14 @@ use std::path::PathBuf;
 pub(crate) const EXAMPLES: &str = "\
 Examples:
   provost compare old/monster-lands new/monster-lands --agent greedy
-  provost compare shipped content --allow win=-3%..3% --allow rounds=-0.3..0.3
+  provost compare shipped content --allow win=-3..3 --allow rounds=-0.3..0.3
   provost compare shipped my-pack --with my-pack --players 4
 
-A gate names a line of the report by its id (`--format json` shows them all: `win.affinity.fire`, `score`,
-`curve.gold.03`, `taken.guster`) or several by the beginning they share (`win`, `curve.gold`). It is broken, and the exit
-code 1, only if the whole interval of a change lies outside of what is allowed. docs/simulation.md says more.";
+A gate names a line of the report by its id (`what` in `--format json`, which shows them all: `win.affinity.fire`, `score`,
+`curve.gold.03`, `taken.guster`) or several by the beginning they share (`win`, `curve.gold`). `win` and `ending` are
+shares, and their gates are in points of per cent: `win=-3..3`, or `win=-3%..3%`, allows 22 % where there were 25 %. All
+others are plain numbers. A gate is broken, and the exit code 1, only if the whole interval of a change lies outside of
+what is allowed. docs/simulation.md says more.";
 
 /// What is compared, and how it is reported.
 #[derive(ClapArgs, Debug)]

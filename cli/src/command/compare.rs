@@ -41,7 +41,9 @@ pub(crate) fn run(asked: &Compare, out: &mut dyn Write) -> Result<Outcome, Refus
         let done = compared.seeds.count();
         writeln!(io::stderr(), "stopped after {done} of {} pairs; this is what they say", seeds.count())?;
     }
-    let judged = judge(&compared, &asked.allow)?;
+    // Where no game came to its end, that is the news, and no gate can be judged.
+    let gates = if compared.pairs == 0 { &[] } else { asked.allow.as_slice() };
+    let judged = judge(&compared, gates)?;
     match asked.format {
         CompareFormat::Table => comparison::text(&compared, &judged, asked.all, out)?,
         CompareFormat::Markdown => comparison::markdown(&compared, &judged, asked.all, Level("###"), out)?,

@@ -98,7 +98,10 @@ pub(super) fn sit(session: &mut dyn Attended, seats: &Seats, out: &mut dyn Write
             index
         };
         turn = Some(decision.player);
-        session.answer(index).map_err(|error| Refusal(error.to_string()))?;
+        if let Err(error) = session.answer(index) {
+            let number = session.record().choices.len();
+            return Err(Refusal(format!("decision {number}: {}", session.explain(error))));
+        }
         made += 1;
         if !seats.quiet {
             print_lines(&session.happened(viewer), false, out)?;

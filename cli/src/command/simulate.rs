@@ -12,6 +12,9 @@ use std::process;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+/// So many games that did not come to their end are named beside a report for programs.
+const STUCK: usize = 5;
+
 pub(crate) fn run(simulate: &Simulate, out: &mut dyn Write) -> Result<Outcome, Refusal> {
     match &simulate.command {
         Some(SimulateCommand::Merge { files, shown }) => merge(files, shown, out),
@@ -93,7 +96,15 @@ fn write(report: &Report, tables: &[Table], shown: &Shown, out: &mut dyn Write) 
         Some(file) => provost_packs::replace_file(file, bytes)?,
         None => out.write_all(&bytes)?,
     }
-    Ok(if report.tally.troubles.count == 0 { Outcome::Clean } else { Outcome::Findings })
+    let troubles = &report.tally.troubles;
+    if troubles.count == 0 {
+        return Ok(Outcome::Clean);
+    }
+    // Whoever reads the report for people has seen them in it.
+    if shown.format != SimulateFormat::Table || shown.out.is_some() {
+        simulation::troubles(troubles, STUCK, &mut io::stderr())?;
+    }
+    Ok(Outcome::Findings)
 }
 
 fn table(report: &Report, tables: &[Table], shown: &Shown) -> Result<Table, Refusal> {

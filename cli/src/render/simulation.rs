@@ -2,7 +2,7 @@
 
 use super::columns::{self, Align};
 use crate::Refusal;
-use provost_playtest::simulate::{EntryFigures, Figures, Header, Part, Report, Spread, Table};
+use provost_playtest::simulate::{EntryFigures, Figures, Header, Part, Report, Spread, Table, Troubles};
 use provost_playtest::statistics::Estimate;
 use serde::Serialize;
 use std::collections::BTreeSet;
@@ -45,7 +45,11 @@ pub(crate) fn csv(table: &Table, out: &mut dyn Write) -> Result<(), Refusal> {
 pub(crate) fn text(report: &Report, all_entries: bool, out: &mut dyn Write) -> Result<(), Refusal> {
     let figures = Figures::of(report);
     heading(report, out)?;
-    troubles(report, out)?;
+    let stuck = &report.tally.troubles;
+    if stuck.count > 0 {
+        writeln!(out)?;
+        troubles(stuck, usize::MAX, out)?;
+    }
     if figures.games == 0 {
         return Ok(());
     }
@@ -70,24 +74,13 @@ fn heading(report: &Report, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "content {content}: {}", packs.join(", "))
 }
 
-fn troubles(report: &Report, out: &mut dyn Write) -> io::Result<()> {
-    let troubles = &report.tally.troubles;
-    if troubles.count == 0 {
-        return Ok(());
+/// Lists games that did not come to their end.
+pub(crate) fn troubles(troubles: &Troubles, most: usize, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "{} did not come to an end", many(troubles.count, "game", "games"))?;
+    for trouble in troubles.first.iter().take(most) {
+        writeln!(out, "  {trouble}")?;
     }
-    let games = many(troubles.count, "game", "games");
-    writeln!(out, "\n{games} did not come to an end")?;
-    for trouble in &troubles.first {
-        write!(out, "  seed {}, decision {}: {}", trouble.seed, trouble.step, trouble.what)?;
-        if let Some(entry) = &trouble.entry {
-            write!(out, ", in an ability of `{entry}`")?;
-        }
-        if let Some(place) = &trouble.place {
-            write!(out, " ({place})")?;
-        }
-        writeln!(out)?;
-    }
-    let rest = troubles.count.saturating_sub(troubles.first.len() as u64);
+    let rest = troubles.count.saturating_sub(troubles.first.len().min(most) as u64);
     if rest > 0 {
         writeln!(out, "  and {rest} more")?;
     }
