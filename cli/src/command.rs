@@ -18,8 +18,10 @@ mod replay;
 mod schema;
 mod setup;
 mod simulate;
+mod stopped;
 mod test;
 mod text;
+mod watched;
 
 use crate::args::{Args, Command};
 use crate::{Outcome, Refusal};

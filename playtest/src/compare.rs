@@ -11,7 +11,7 @@ mod pairs;
 pub use gate::{Allowed, AllowedError, Borders, Verdict};
 pub use pairs::Pair;
 
-use crate::simulate::{Control, Header, Plan, SeedRange, Seeds, SimulateError, Stage, Trouble, Troubles, on_threads, pieces};
+use crate::simulate::{Control, Header, Plan, SeedRange, Seeds, SimulateError, Stage, Trouble, Troubles, on_threads, share_out};
 use crate::statistics::Estimate;
 use observe::Observed;
 use pairs::Pairs;
@@ -21,7 +21,6 @@ use provost_engine::game::session::{self, Playable, StartError};
 use provost_engine::games::{self, GameVisitor};
 use provost_engine::testing::Testable;
 use provost_interpreter::pack::{Loaded, LoadedGame};
-use rayon::prelude::*;
 use serde::Serialize;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -228,7 +227,7 @@ fn play<R: Playable>(
             for (troubles, game) in played.pairs.troubles.iter_mut().zip([in_a, in_b]) {
                 game.err().into_iter().for_each(|trouble| troubles.add(trouble));
             }
-            played.seeds.push(SeedRange { first: seed, last: seed });
+            SeedRange::note(&mut played.seeds, seed);
             (control.done)();
         }
         played
@@ -238,9 +237,7 @@ fn play<R: Playable>(
         one.seeds.append(&mut other.seeds);
         one
     };
-    on_threads(plan.jobs, || {
-        pieces(&plan.seeds).into_par_iter().fold(Played::default, piece).reduce(Played::default, and)
-    })
+    on_threads(plan.jobs, || share_out(&plan.seeds, control.stop, Played::default, piece, and))
 }
 
 fn paired<R: Playable>(a: &Stage<'_, '_, R>, b: &Stage<'_, '_, R>, plan: &Plan, played: Played) -> Paired {

@@ -199,6 +199,40 @@ fn a_closed_pipe_is_no_news() {
     drop(child.stdout.take());
     let output = child.wait_with_output().unwrap();
     assert!(output.stderr.is_empty(), "{output:?}");
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+}
+
+/// Somebody presses Ctrl+C in the middle of a run that would never end.
+#[cfg(unix)]
+#[test]
+fn a_run_that_is_stopped_says_so_and_how_to_go_on() {
+    let folder = folder("stopped");
+    let all = "0..18446744073709551615";
+    let args = ["simulate", "--game", "kingdom-defenders", "--seeds", all, "--format", "json", "--out", "part.json"];
+    let mut command = Command::new(PROGRAM);
+    let child = command.args(args).current_dir(&folder).stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
+    std::thread::sleep(Duration::from_secs(3));
+    let stop = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    assert!(stop.success());
+    let output = child.wait_with_output().unwrap();
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    assert!(said.contains("stopping: games under way are finished"), "{said}");
+    assert!(said.contains("the report is incomplete") && said.contains("to go on: `--seeds "), "{said}");
+    assert!(folder.join("part.json").is_file());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_that_cannot_be_written_is_found_before_the_games() {
+    use std::os::unix::fs::symlink;
+    let folder = folder("unwritable");
+    symlink("nowhere/report.json", folder.join("report.json")).unwrap();
+    let start = Instant::now();
+    let output = provost(&folder, &["simulate", "--games", "1000000", "--agent", "search", "--out", "report.json"]);
+    assert_eq!(output.status.code(), Some(2), "{output:?}");
+    assert!(String::from_utf8_lossy(&output.stderr).starts_with("provost: cannot write report.json: "), "{output:?}");
+    assert!(start.elapsed() < Duration::from_secs(10));
 }
 
 #[test]

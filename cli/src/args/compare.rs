@@ -1,10 +1,11 @@
 //! What can be written after `provost compare`.
 
+use super::numbers;
 use super::setup::SetUp;
 use clap::{Args as ClapArgs, ValueEnum};
 use provost_playtest::agent::AgentSpec;
 use provost_playtest::compare::Allowed;
-use provost_playtest::simulate::{Plan, SeedRange};
+use provost_playtest::simulate::{Plan, Seeds};
 use std::path::PathBuf;
 
 pub(crate) const EXAMPLES: &str = "\
@@ -27,15 +28,17 @@ pub(crate) struct Compare {
     /// The version after.
     pub(crate) b: PathBuf,
     /// How many games are played with each version.
-    #[arg(long, value_name = "N", default_value_t = 400)]
+    #[arg(long, value_name = "N", default_value_t = 400, value_parser = numbers::counted::<u64>, allow_negative_numbers = true)]
     pub(crate) games: u64,
     /// The seed of the first game; the others follow.
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    #[arg(long, value_name = "S", default_value_t = 1, value_parser = numbers::whole::<u64>, allow_negative_numbers = true)]
     pub(crate) seed: u64,
-    /// The games from seed A to seed B, both included, instead of `--games` and `--seed`.
-    #[arg(long, value_name = "A..B", conflicts_with_all = ["games", "seed"])]
-    pub(crate) seeds: Option<SeedRange>,
-    /// Who plays: one for all seats, or several who change seats from game to game.
+    /// The games from seed A to seed B, both included, instead of `--games` and `--seed`; several ranges have commas
+    /// between them.
+    #[arg(long, value_name = "A..B,..", conflicts_with_all = ["games", "seed"])]
+    pub(crate) seeds: Option<Seeds>,
+    /// Who plays: one for all seats, or several who change seats from game to game. `random`, `first`, `greedy`, or
+    /// `search` with the number of positions it looks at for a decision (`search:400`).
     #[arg(long, value_name = "AGENT,..", value_delimiter = ',', default_value = "random")]
     pub(crate) agent: Vec<AgentSpec>,
     /// A pack that takes part only after the change, by its id; may be given several times.
@@ -47,10 +50,10 @@ pub(crate) struct Compare {
     #[command(flatten)]
     pub(crate) setup: SetUp,
     /// Give a game up after so many decisions.
-    #[arg(long, value_name = "N", default_value_t = Plan::STEP_LIMIT)]
+    #[arg(long, value_name = "N", default_value_t = Plan::STEP_LIMIT, value_parser = numbers::counted::<u32>, allow_negative_numbers = true)]
     pub(crate) step_limit: u32,
     /// How many threads play; all cores if not given. Results do not depend on it.
-    #[arg(long, value_name = "N", value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(1..=1024))]
+    #[arg(long, value_name = "N", value_parser = numbers::threads, allow_negative_numbers = true)]
     pub(crate) jobs: Option<usize>,
     /// How to report.
     #[arg(long, value_enum, default_value_t = CompareFormat::Table)]
