@@ -173,6 +173,7 @@ pub(crate) enum Command {
     /// One battle with twelve effects through the interpreter, as hand-written Rust and as functions of two script
     /// languages; whole games in which chance decides; copies of a game. All in turns, so that a busy machine is busy
     /// for all of them alike. Where valgrind is installed, instructions are counted too: they repeat exactly.
+    #[command(after_help = measurements())]
     Bench(Bench),
     /// Explain a finding: what it means, a bad and a good example.
     Explain {
@@ -201,7 +202,7 @@ pub(crate) struct Bench {
     /// How to print the figures.
     #[arg(long, value_enum, default_value_t = ListFormat::Text)]
     pub(crate) format: ListFormat,
-    /// Only this measurement, by the name that JSON shows; may be given several times.
+    /// Only this measurement, by its name below; may be given several times.
     #[arg(long, value_name = "NAME")]
     pub(crate) only: Vec<String>,
     /// How many turns of a few milliseconds everything gets; the fastest counts.
@@ -213,6 +214,14 @@ pub(crate) struct Bench {
     /// Run one measurement as valgrind needs it and print nothing.
     #[arg(long, hide = true, value_name = "NAME")]
     pub(crate) count_one: Option<String>,
+}
+
+/// Names all measurements of `provost bench`.
+fn measurements() -> String {
+    let line =
+        |row: &provost_bench::suite::Measurement| format!("  {:<20} {}: {}", row.name, row.group, row.what);
+    let lines: Vec<String> = provost_bench::suite::ALL.iter().map(line).collect();
+    format!("Measurements:\n{}", lines.join("\n"))
 }
 
 const CHECK_EXAMPLES: &str = "\

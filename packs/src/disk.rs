@@ -1,6 +1,6 @@
 //! Finding and reading packs on disk.
 
-use crate::{Refused, shipped};
+use crate::{Refused, plain, shipped};
 use provost_interpreter::pack::{Content, File, MAX_FILE_BYTES, PackSource, Source};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -218,7 +218,7 @@ pub fn pack_around(path: &Path) -> Option<PathBuf> {
 }
 
 fn unreadable(path: &Path, error: &std::io::Error) -> Refused {
-    Refused(format!("cannot read {}: {error}", path.display()))
+    Refused(format!("cannot read {}: {}", path.display(), plain(error)))
 }
 
 fn non_empty(path: PathBuf) -> PathBuf {

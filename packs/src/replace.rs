@@ -1,6 +1,6 @@
 //! Files are written anew in one step, wherever the name leads.
 
-use crate::Refused;
+use crate::{Refused, plain};
 use std::fs;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
@@ -10,13 +10,15 @@ use std::path::{Path, PathBuf};
 /// A symbolic link stays one, and the file it leads to is replaced. What is no file on a disk (a pipe, a terminal) can only
 /// be written to, so that is done.
 pub fn replace_file(path: &Path, content: impl AsRef<[u8]>) -> Result<(), Refused> {
-    let unwritable = |error: io::Error| Refused(format!("cannot write {}: {error}", path.display()));
+    let unwritable =
+        |error: io::Error| Refused(format!("cannot write {}: {}", path.display(), plain(&error)));
     write(path, content.as_ref()).map_err(unwritable)
 }
 
 /// Sees whether a file could be replaced, and changes nothing.
 pub fn try_to_replace(path: &Path) -> Result<(), Refused> {
-    let unwritable = |error: io::Error| Refused(format!("cannot write {}: {error}", path.display()));
+    let unwritable =
+        |error: io::Error| Refused(format!("cannot write {}: {}", path.display(), plain(&error)));
     // A pipe waits for its reader when it is opened, so it is not tried.
     if is_written_straight(path) {
         return Ok(());

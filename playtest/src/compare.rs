@@ -11,7 +11,9 @@ mod pairs;
 pub use gate::{Allowed, AllowedError, Borders, Verdict};
 pub use pairs::Pair;
 
-use crate::simulate::{Control, Header, Plan, SeedRange, Seeds, SimulateError, Stage, Trouble, Troubles, on_threads, share_out};
+use crate::simulate::{
+    Control, Header, Plan, SeedRange, Seeds, SimulateError, Stage, Trouble, Troubles, on_threads, share_out,
+};
 use crate::statistics::Estimate;
 use observe::Observed;
 use pairs::Pairs;

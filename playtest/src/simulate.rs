@@ -26,11 +26,11 @@ pub use catalogue::{AbilityInfo, Catalogue, EntryInfo, GaugeInfo};
 pub use figures::{
     AbilityFigures, CurveFigures, EntryFigures, Figures, GroupFigures, GroupRow, Part, Spread,
 };
+pub(crate) use pieces::share_out;
 pub use plan::{Plan, PlanError};
 pub use played::{Played, Seat, Touched};
 pub use report::{Header, MergeError, Report};
 pub use run::{Control, Outcome, SimulateError, run};
-pub(crate) use pieces::share_out;
 pub(crate) use run::{Stage, on_threads};
 pub use samples::{Figure, Samples};
 pub use seeds::{SeedRange, Seeds, SeedsError};

@@ -208,9 +208,11 @@ fn a_closed_pipe_is_no_news() {
 fn a_run_that_is_stopped_says_so_and_how_to_go_on() {
     let folder = folder("stopped");
     let all = "0..18446744073709551615";
-    let args = ["simulate", "--game", "kingdom-defenders", "--seeds", all, "--format", "json", "--out", "part.json"];
+    let args =
+        ["simulate", "--game", "kingdom-defenders", "--seeds", all, "--format", "json", "--out", "part.json"];
     let mut command = Command::new(PROGRAM);
-    let child = command.args(args).current_dir(&folder).stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
+    let child =
+        command.args(args).current_dir(&folder).stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
     std::thread::sleep(Duration::from_secs(3));
     let stop = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
     assert!(stop.success());
@@ -222,6 +224,26 @@ fn a_run_that_is_stopped_says_so_and_how_to_go_on() {
     assert!(folder.join("part.json").is_file());
 }
 
+/// Agents change seats from seed to seed; the command that a report ends with seats them as they sat.
+#[test]
+fn a_simulated_game_can_be_seen_again() {
+    let folder = folder("again");
+    for seed in ["7", "8"] {
+        let seeds = format!("{seed}..{seed}");
+        let run = ["simulate", "--agent", "greedy,random", "--players", "2", "--seeds", &seeds];
+        let report = stdout(&provost(&folder, &run));
+        let command = report.trim_end().rsplit_once(": provost ").unwrap().1;
+        let words: Vec<&str> = command.split(' ').chain(["--quiet"]).collect();
+        let result = stdout(&provost(&folder, &words));
+        let rows =
+            stdout(&provost(&folder, &[&run[..], &["--format", "csv", "--table", "players"]].concat()));
+        let scores = rows.lines().skip(1).map(|row| row.split(',').nth(5).unwrap().to_owned());
+        for (seat, score) in (1..).zip(scores) {
+            assert!(result.contains(&format!("Player {seat}: {score}\n")), "{command}: {result} {rows}");
+        }
+    }
+}
+
 #[cfg(unix)]
 #[test]
 fn a_file_that_cannot_be_written_is_found_before_the_games() {
@@ -229,9 +251,13 @@ fn a_file_that_cannot_be_written_is_found_before_the_games() {
     let folder = folder("unwritable");
     symlink("nowhere/report.json", folder.join("report.json")).unwrap();
     let start = Instant::now();
-    let output = provost(&folder, &["simulate", "--games", "1000000", "--agent", "search", "--out", "report.json"]);
+    let output =
+        provost(&folder, &["simulate", "--games", "1000000", "--agent", "search", "--out", "report.json"]);
     assert_eq!(output.status.code(), Some(2), "{output:?}");
-    assert!(String::from_utf8_lossy(&output.stderr).starts_with("provost: cannot write report.json: "), "{output:?}");
+    assert!(
+        String::from_utf8_lossy(&output.stderr).starts_with("provost: cannot write report.json: "),
+        "{output:?}"
+    );
     assert!(start.elapsed() < Duration::from_secs(10));
 }
 

@@ -16,7 +16,8 @@ fn commands(text: &str) -> Vec<String> {
     let in_line = |line: &str| -> Vec<String> {
         let line = line.trim();
         let whole = line.strip_prefix("$ ").unwrap_or(line);
-        let found: Vec<&str> = if starts(&whole) { vec![whole] } else { line.split('`').skip(1).step_by(2).collect() };
+        let found: Vec<&str> =
+            if starts(&whole) { vec![whole] } else { line.split('`').skip(1).step_by(2).collect() };
         found.into_iter().filter(starts).filter(is_example).map(str::to_owned).collect()
     };
     text.lines().flat_map(in_line).collect()
@@ -32,7 +33,11 @@ fn every_documented_command_works() {
         let rest = command.strip_prefix("provost").unwrap();
         let shell = format!("'{PROGRAM}'{rest}");
         let mut shell_command = Command::new("sh");
-        let output = shell_command.args(["-c", &shell]).current_dir(root().join("tests/cli/odds.in")).output().unwrap();
+        let output = shell_command
+            .args(["-c", &shell])
+            .current_dir(root().join("tests/cli/odds.in"))
+            .output()
+            .unwrap();
         assert_eq!(output.status.code(), Some(0), "`{command}`: {}", String::from_utf8_lossy(&output.stderr));
     }
 }

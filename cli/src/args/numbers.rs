@@ -30,7 +30,8 @@ pub(crate) fn whole<N: Counted>(text: &str) -> Result<N, String> {
 /// Reads how many of something there are: at least 1.
 pub(crate) fn counted<N: Counted>(text: &str) -> Result<N, String> {
     let wanted = "a whole number from 1 on";
-    read(text, wanted).and_then(|number: N| if number > N::ZERO { Ok(number) } else { Err(expected(wanted, text)) })
+    read(text, wanted)
+        .and_then(|number: N| if number > N::ZERO { Ok(number) } else { Err(expected(wanted, text)) })
 }
 
 /// Reads a number of threads.

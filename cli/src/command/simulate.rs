@@ -1,7 +1,7 @@
 //! `provost simulate`: many games by themselves, and what came of them.
 
 use super::watched::Watched;
-use super::{setup, stopped};
+use super::{again, setup, stopped};
 use crate::args::simulate::{Run, Shown, Simulate, SimulateCommand, SimulateFormat, TableKind};
 use crate::render::{parquet, simulation};
 use crate::{Outcome, Refusal};
@@ -61,6 +61,13 @@ fn play(run: &Run, told: Told<'_>, out: &mut dyn Write) -> Result<Outcome, Refus
     let ran = ran.map_err(|error| cannot(&error))?;
     let missing = ran.stopped.then(|| stopped::say(&ran.report.header.seeds, &seeds)).transpose()?;
     let outcome = write(&ran.report, &ran.tables, told, out)?;
+    if told.shown.format == SimulateFormat::Table && told.shown.out.is_none() {
+        let stuck = ran.report.tally.troubles.first.first().map(|trouble| trouble.seed);
+        let first = ran.report.header.seeds.ranges().first().map(|range| range.first);
+        if let Some(seed) = stuck.or(first) {
+            writeln!(out, "\nTo see the game of seed {seed}: {}", again::command(run, seed))?;
+        }
+    }
     let Some(said) = missing else { return Ok(outcome) };
     out.flush()?;
     writeln!(io::stderr(), "{said}")?;

@@ -31,7 +31,10 @@ mod tests {
     fn a_run_that_was_stopped_says_how_to_go_on() {
         let seeds = |text: &str| text.parse::<Seeds>().unwrap_or_default();
         let said = say(&seeds("1..3,502..503"), &seeds("1..1000")).unwrap_or_default();
-        assert!(said.contains("incomplete, 5 of 1000 seeds") && said.contains("`--seeds 4..501,504..1000`"), "{said}");
+        assert!(
+            said.contains("incomplete, 5 of 1000 seeds") && said.contains("`--seeds 4..501,504..1000`"),
+            "{said}"
+        );
         let Err(Refusal(why)) = say(&Seeds::default(), &seeds("1..5")) else { return assert!(false) };
         assert_eq!(why, "stopped before a game was finished; nothing is written");
     }

@@ -33,7 +33,11 @@ impl Watched {
                 leave();
             }
             telling.suspend(|| {
-                writeln!(io::stderr(), "stopping: games under way are finished; Ctrl+C once more leaves at once").ok()
+                writeln!(
+                    io::stderr(),
+                    "stopping: games under way are finished; Ctrl+C once more leaves at once"
+                )
+                .ok()
             });
         };
         ctrlc::set_handler(handler).map_err(|error| Refusal(error.to_string()))?;

@@ -166,9 +166,10 @@ mod tests {
     fn what_nobody_compares_is_refused_before_a_game_is_played() {
         let said = |text: &str| text.parse::<Allowed>().unwrap_err().to_string();
         assert_eq!(said("scor=0..1"), "nothing that is compared begins with `scor`; did you mean `score`?");
-        assert!(said("foo=1..2").ends_with(
-            "known: win, rounds, decisions, score, best-score, ending, curve, taken, fired"
-        ));
+        assert!(
+            said("foo=1..2")
+                .ends_with("known: win, rounds, decisions, score, best-score, ending, curve, taken, fired")
+        );
     }
 
     #[test]

@@ -205,7 +205,7 @@ impl<'g, 'p, R: Playable> Stage<'g, 'p, R> {
         let mut agents = lineup::agents::<R>(&plan.agents, *players, seed, moved);
         let decisions = play::finish(&mut game, &mut agents, plan.step_limit, &mut observer)
             .map_err(|stuck| Trouble::of(seed, &stuck, speech, program))?;
-        Ok(observer.finish(&mut game, decisions))
+        Ok(Played { moved, ..observer.finish(&mut game, decisions) })
     }
 
     fn header(&self, seeds: Seeds, agents: Vec<String>) -> Header {
