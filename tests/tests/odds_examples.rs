@@ -1,6 +1,5 @@
 //! Every command with `provost odds` in the manual and in its help works as it stands there, beside the files of
 //! `cli/odds.in`.
-#![expect(clippy::unwrap_used, reason = "a test that cannot set itself up fails")]
 #![cfg(unix)]
 
 use provost_tests::root;

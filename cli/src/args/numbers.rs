@@ -30,8 +30,8 @@ pub(crate) fn whole<N: Counted>(text: &str) -> Result<N, String> {
 /// Reads how many of something there are: at least 1.
 pub(crate) fn counted<N: Counted>(text: &str) -> Result<N, String> {
     let wanted = "a whole number from 1 on";
-    read(text, wanted)
-        .and_then(|number: N| if number > N::ZERO { Ok(number) } else { Err(expected(wanted, text)) })
+    let number: N = read(text, wanted)?;
+    if number > N::ZERO { Ok(number) } else { Err(expected(wanted, text)) }
 }
 
 /// Reads a number of threads.
@@ -56,7 +56,7 @@ pub(crate) fn face(text: &str) -> Result<u8, String> {
 }
 
 fn read<N: Counted>(text: &str, wanted: &str) -> Result<N, String> {
-    text.trim().parse().map_err(|_| expected(wanted, text))
+    text.trim().parse().ok().ok_or_else(|| expected(wanted, text))
 }
 
 fn expected(wanted: &str, found: &str) -> String {

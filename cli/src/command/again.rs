@@ -11,12 +11,26 @@ pub(super) fn command(run: &Run, seed: u64) -> String {
     let mut add = |option: &str, value: &str| words.push(format!("--{option} {}", quoted(value)));
     add("agent", &seated(run, seed).join(","));
     let one = [("game", game), ("difficulty", difficulty), ("scenario", scenario)];
-    one.into_iter().for_each(|(option, value)| value.iter().for_each(|value| add(option, value)));
-    players.iter().for_each(|players| add("players", &players.to_string()));
-    variants.iter().for_each(|id| add("variant", id));
-    packs.iter().for_each(|id| add("pack", id));
-    set.iter().for_each(|(key, value)| add("set", &format!("{key}={value}")));
-    run.from.paths.iter().for_each(|path| add("path", &path.display().to_string()));
+    for (option, value) in one {
+        if let Some(value) = value {
+            add(option, value);
+        }
+    }
+    if let Some(players) = players {
+        add("players", &players.to_string());
+    }
+    for id in variants {
+        add("variant", id);
+    }
+    for id in packs {
+        add("pack", id);
+    }
+    for (key, value) in set {
+        add("set", &format!("{key}={value}"));
+    }
+    for path in &run.from.paths {
+        add("path", &path.display().to_string());
+    }
     words.join(" ")
 }
 

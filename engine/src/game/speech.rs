@@ -269,7 +269,7 @@ impl<'g> Speech<'g> {
     /// Returns where the ability is written that was at work when a game could not go on.
     pub fn fault_place(&self, program: &Program, error: PlayError) -> Option<Place> {
         match error {
-            PlayError::Fault(fault) => fault.place.and_then(|place| self.place(program, place.ability)),
+            PlayError::Fault(fault) => self.place(program, fault.place?.ability),
             PlayError::Illegal(_) => None,
         }
     }
