@@ -43,6 +43,18 @@ pub fn bars(rows: &[Row]) -> Vec<Bar> {
         ),
         bar("times faster than Rhai functions", false, 40.0, times("battle-rhai", "battle")),
         bar("times faster than LuaJIT functions", false, 8.0, times("battle-luajit", "battle")),
+        bar(
+            "time of a battle with 10,000 entries unused, in times of one without",
+            true,
+            1.1,
+            times("battle-unused", "battle"),
+        ),
+        bar(
+            "instructions of a battle with 10,000 entries unused, in times of one without",
+            true,
+            1.01,
+            counted("battle-unused", "battle"),
+        ),
         bar("random games of four a second", false, 20_000.0, find("random-games").map(|row| row.per_second)),
     ];
     bars.into_iter().flatten().collect()

@@ -33,6 +33,8 @@ pub struct Measurement {
     pub group: &'static str,
     /// What one run is.
     pub what: &'static str,
+    /// How many of what the figures are about one run does.
+    pub units: u32,
     /// How many runs are enough to count instructions; 0 if that would take too long.
     pub counted: u32,
     make: fn(&[PackSource]) -> Result<Task, String>,
@@ -65,7 +67,10 @@ pub const ALL: &[Measurement] = &[
     row("search-games", GAMES, "by the agent `search`", 0, |packs| {
         agent_games(packs, "search".parse().map_err(|error: SpecError| error.to_string())?)
     }),
-    row("search-positions", POSITIONS, "20,000 positions judged by `search`", 1, search_positions),
+    Measurement {
+        units: POSITIONS_JUDGED,
+        ..row("search-positions", POSITIONS, "a position judged by `search`", 1, search_positions)
+    },
     row("copy-over", COPIES, "over another", 2000, |packs| copies(packs, 0, true)),
     row("copy", COPIES, "to a new place", 2000, |packs| copies(packs, 0, false)),
     row("copy-over-unused", COPIES, "over another, 10,000 entries unused", 2000, |packs| {
@@ -80,7 +85,7 @@ const fn row(
     counted: u32,
     make: fn(&[PackSource]) -> Result<Task, String>,
 ) -> Measurement {
-    Measurement { name, group, what, counted, make }
+    Measurement { name, group, what, units: 1, counted, make }
 }
 
 impl Measurement {
@@ -102,6 +107,9 @@ impl Measurement {
 pub fn find(name: &str) -> Option<&'static Measurement> {
     ALL.iter().find(|measurement| measurement.name == name)
 }
+
+#[cfg(test)]
+mod tests;
 
 /// What came of one measurement.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -131,15 +139,16 @@ pub fn rows(measured: &[(&'static Measurement, Timing, Option<f64>)]) -> Vec<Row
     let first = |group: &str| measured.iter().find(|(measurement, ..)| measurement.group == group);
     let row = |(measurement, timing, instructions): &(&'static Measurement, Timing, Option<f64>)| {
         let (_, first_timing, first_instructions) = first(measurement.group)?;
+        let units = f64::from(measurement.units);
         Some(Row {
             name: measurement.name,
             group: measurement.group,
             what: measurement.what,
-            nanoseconds: timing.best,
-            median_nanoseconds: timing.median,
-            per_second: 1e9 / timing.best,
+            nanoseconds: timing.best / units,
+            median_nanoseconds: timing.median / units,
+            per_second: 1e9 * units / timing.best,
             times_first: timing.best / first_timing.best,
-            instructions: *instructions,
+            instructions: instructions.map(|count| count / units),
             times_first_instructions: instructions.zip(*first_instructions).map(|(own, first)| own / first),
         })
     };
@@ -215,14 +224,14 @@ fn agent_games(packs: &[PackSource], agent: AgentSpec) -> Result<Task, String> {
 }
 
 /// How many positions a run judges: many decisions' worth, because the last search goes beyond it.
-const POSITIONS_JUDGED: u64 = 20_000;
+const POSITIONS_JUDGED: u32 = 20_000;
 
 /// One run is as many searches as judge so many positions, each time of another decision of one game.
 fn search_positions(packs: &[PackSource]) -> Result<Task, String> {
     let mut search = games(packs, 0)?.searching()?;
     Ok(Box::new(move |runs| {
         for _ in 0..runs {
-            search.judge(POSITIONS_JUDGED)?;
+            search.judge(POSITIONS_JUDGED.into())?;
         }
         Ok(())
     }))

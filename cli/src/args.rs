@@ -5,6 +5,7 @@ pub(crate) mod compare;
 pub(crate) mod diff;
 pub(crate) mod format;
 pub(crate) mod new;
+pub(crate) mod numbers;
 pub(crate) mod setup;
 pub(crate) mod simulate;
 
@@ -118,14 +119,14 @@ pub(crate) enum Command {
     Play(Box<Play>),
     /// Play many games by themselves and report who wins, how long it takes, what is taken and used.
     ///
-    /// Exit code: 0 if all games came to their end, 1 if some did not (they are listed), 2 if it could not run. Ctrl+C
-    /// stops and keeps what is done.
+    /// Exit code: 0 if all games came to their end, 1 if some did not (they are listed) or the run was stopped, 2 if it
+    /// could not run. Ctrl+C stops, keeps what is done and says which seeds are missing; a second one leaves at once.
     #[command(after_help = simulate::EXAMPLES, args_conflicts_with_subcommands = true)]
     Simulate(Box<simulate::Simulate>),
     /// Play two versions of content on the same seeds and report what changed, with error bars.
     ///
-    /// Exit code: 0 if every gate (`--allow`) is kept or not decided yet, 1 if one is broken or a game did not come to its
-    /// end, 2 if it could not run.
+    /// Exit code: 0 if every gate (`--allow`) is kept or not decided yet, 1 if one is broken, a game did not come to its
+    /// end or the run was stopped (Ctrl+C), 2 if it could not run.
     #[command(after_help = compare::EXAMPLES)]
     Compare(Box<compare::Compare>),
     /// Play a campaign: scenarios in a row, of which the rank of each decides what comes next.
@@ -135,7 +136,7 @@ pub(crate) enum Command {
     /// Work out the exact odds of a path in a situation, with the best use of rerolls, tokens and stopping.
     ///
     /// The situation is the position of a scenario or of a test of content. Every option and every case of chance is
-    /// played with the real rules.
+    /// played with the real rules. Exit code: 0 if there is anything to tell, 2 if not.
     #[command(after_help = ODDS_EXAMPLES)]
     Odds(Box<Odds>),
     /// Write a file to start from.
@@ -155,7 +156,7 @@ pub(crate) enum Command {
         /// The file that `provost play --record` wrote.
         file: PathBuf,
         /// Stop after so many choices and draw the table.
-        #[arg(long, value_name = "N")]
+        #[arg(long, value_name = "N", value_parser = numbers::whole::<usize>, allow_negative_numbers = true)]
         to: Option<usize>,
         /// Print only the result.
         #[arg(long)]
@@ -172,6 +173,7 @@ pub(crate) enum Command {
     /// One battle with twelve effects through the interpreter, as hand-written Rust and as functions of two script
     /// languages; whole games in which chance decides; copies of a game. All in turns, so that a busy machine is busy
     /// for all of them alike. Where valgrind is installed, instructions are counted too: they repeat exactly.
+    #[command(after_help = measurements())]
     Bench(Bench),
     /// Explain a finding: what it means, a bad and a good example.
     Explain {
@@ -200,11 +202,11 @@ pub(crate) struct Bench {
     /// How to print the figures.
     #[arg(long, value_enum, default_value_t = ListFormat::Text)]
     pub(crate) format: ListFormat,
-    /// Only this measurement, by the name that JSON shows; may be given several times.
+    /// Only this measurement, by its name below; may be given several times.
     #[arg(long, value_name = "NAME")]
     pub(crate) only: Vec<String>,
     /// How many turns of a few milliseconds everything gets; the fastest counts.
-    #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    #[arg(long, value_name = "N", default_value_t = 50, value_parser = numbers::turns, allow_negative_numbers = true)]
     pub(crate) turns: u32,
     /// Count no instructions, even if valgrind is there.
     #[arg(long)]
@@ -212,6 +214,14 @@ pub(crate) struct Bench {
     /// Run one measurement as valgrind needs it and print nothing.
     #[arg(long, hide = true, value_name = "NAME")]
     pub(crate) count_one: Option<String>,
+}
+
+/// Names all measurements of `provost bench`.
+fn measurements() -> String {
+    let line =
+        |row: &provost_bench::suite::Measurement| format!("  {:<20} {}: {}", row.name, row.group, row.what);
+    let lines: Vec<String> = provost_bench::suite::ALL.iter().map(line).collect();
+    format!("Measurements:\n{}", lines.join("\n"))
 }
 
 const CHECK_EXAMPLES: &str = "\
@@ -240,10 +250,10 @@ scenario. An affinity of a set is played with if the set is switched on by `--va
 
 const ODDS_EXAMPLES: &str = "\
 Examples:
-  provost odds my-scenario.toml --at land-a-1
+  provost odds cold-dawn.toml --at land-a-1
   provost odds my-pack/tests/rolls.toml#\"two dice\" --goal capture
-  provost odds --test \"EX-11: \" --dice 2,2 --when magic,strength
-  provost odds --test \"EX-11: \" --simulate 10000";
+  provost odds --test \"EX-11: Frunks\" --dice 2,2 --when magic,strength
+  provost odds --test \"EX-11: Frunks\" --simulate 10000";
 
 /// Which odds.
 #[derive(ClapArgs, Debug)]
@@ -265,20 +275,20 @@ pub(crate) struct Odds {
     #[arg(long, value_enum, default_value_t = OthersKind::Own)]
     pub(crate) others: OthersKind,
     /// Faces of the dice that are rolled first.
-    #[arg(long, value_name = "FACE,..", value_delimiter = ',', value_parser = clap::value_parser!(u8).range(1..=6))]
+    #[arg(long, value_name = "FACE,..", value_delimiter = ',', value_parser = numbers::face, allow_negative_numbers = true)]
     pub(crate) dice: Vec<u8>,
     /// Options that are chosen first, by their ids.
     #[arg(long, value_name = "ID,..", value_delimiter = ',')]
     pub(crate) when: Vec<String>,
     /// Play the situation so often with the same choices and dice of a generator, to compare.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = numbers::counted::<u32>, allow_negative_numbers = true)]
     pub(crate) simulate: Option<u32>,
     /// Where chance starts in set-up and simulation.
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = numbers::whole::<u64>, allow_negative_numbers = true)]
     pub(crate) seed: u64,
-    /// How many cases are looked at before it is given up.
-    #[arg(long, value_name = "CASES", default_value_t = 3_000_000)]
-    pub(crate) budget: u64,
+    /// How many cases are looked at before it is given up; 3 million if not given.
+    #[arg(long, value_name = "CASES", value_parser = numbers::counted::<u64>, allow_negative_numbers = true)]
+    pub(crate) budget: Option<u64>,
     /// Print fractions beside per cent.
     #[arg(long)]
     pub(crate) fractions: bool,
@@ -315,7 +325,7 @@ pub(crate) struct Play {
     #[command(flatten)]
     pub(crate) setup: SetUp,
     /// Where chance starts: the same seed and the same choices are the same game.
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = numbers::whole::<u64>, allow_negative_numbers = true)]
     pub(crate) seed: u64,
     /// What the players are called, in order.
     #[arg(long, value_name = "NAME,..", value_delimiter = ',')]
@@ -337,7 +347,7 @@ pub(crate) struct Play {
 #[derive(ClapArgs, Debug)]
 pub(crate) struct Seats {
     /// Seats of people; 0 for nobody. Without it, seat 1 is a person if there is a terminal.
-    #[arg(long, value_name = "SEAT,..", value_delimiter = ',')]
+    #[arg(long, value_name = "SEAT,..", value_delimiter = ',', value_parser = numbers::whole::<u8>, allow_negative_numbers = true)]
     pub(crate) human: Option<Vec<u8>>,
     /// Who plays for the others: one for all seats, or one for each, again from the first if there are fewer than
     /// seats. `random`, `first`, `greedy`, or `search` with the number of positions it looks at for a decision
@@ -351,7 +361,7 @@ pub(crate) struct Seats {
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
     /// Leave after so many choices.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = numbers::whole::<usize>, allow_negative_numbers = true)]
     pub(crate) steps: Option<usize>,
     /// Print only the questions to people, and the result.
     #[arg(long)]
@@ -382,7 +392,7 @@ pub(crate) struct Campaign {
     #[arg(long, default_value = "monster-lands")]
     pub(crate) game: String,
     /// Where chance starts in the first game of a new campaign; the games after it count on.
-    #[arg(long, requires = "start")]
+    #[arg(long, requires = "start", value_parser = numbers::whole::<u64>, allow_negative_numbers = true)]
     pub(crate) seed: Option<u64>,
     /// A variant, tile or other option of all games of a new campaign, by its entry's id; may be given several times.
     #[arg(long = "variant", value_name = "ID", requires = "start")]
@@ -435,7 +445,7 @@ pub(crate) struct Reference {
 pub(crate) enum ListFormat {
     /// A table for people.
     Text,
-    /// A JSON array of objects.
+    /// JSON.
     Json,
 }
 

@@ -1,5 +1,6 @@
 //! The commands, one file each.
 
+mod again;
 mod bench;
 mod campaign;
 mod check;
@@ -18,8 +19,10 @@ mod replay;
 mod schema;
 mod setup;
 mod simulate;
+mod stopped;
 mod test;
 mod text;
+mod watched;
 
 use crate::args::{Args, Command};
 use crate::{Outcome, Refusal};

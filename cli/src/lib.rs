@@ -68,11 +68,13 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Ok(Outcome::Clean) => ExitCode::SUCCESS,
         Ok(Outcome::Findings) => ExitCode::from(1),
         Err(Refusal(message)) => {
+            // A reader that has seen enough is no failure.
+            if message.is_empty() {
+                return ExitCode::SUCCESS;
+            }
             // What was printed before comes before it.
             out.flush().ok();
-            if !message.is_empty() {
-                writeln!(io::stderr(), "provost: {message}").ok();
-            }
+            writeln!(io::stderr(), "provost: {message}").ok();
             ExitCode::from(2)
         }
     }

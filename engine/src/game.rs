@@ -17,6 +17,7 @@ pub mod speech;
 pub mod tableau;
 #[cfg(test)]
 mod tests;
+pub mod unreadable;
 
 use crate::ranks::Judgement;
 use prospects::AllProspects;

@@ -7,17 +7,33 @@ use std::collections::BTreeSet;
 
 /// A pack that is not there.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no pack `{id}`{}", did_you_mean(near.as_deref()))]
+#[error("there is no pack `{id}`{hint}")]
 pub struct NoPack {
     /// As it was asked for.
     pub id: String,
-    /// The nearest one there is.
-    pub near: Option<String>,
+    /// The nearest one there is, or all of them: the end of the message.
+    pub hint: String,
+}
+
+/// Says what was probably meant, or which command lists what there is, as the end of a message.
+pub(crate) fn near_or_list(near: Option<&str>, kind: &str) -> String {
+    // Options are entries of several kinds, so no one list has them all.
+    let list = || {
+        if kind == "option" { String::new() } else { format!("; `provost list --kind {kind}` lists them") }
+    };
+    near.map_or_else(list, |near| did_you_mean(Some(near)))
 }
 
 /// Says what was probably meant, as the end of a message.
 pub(crate) fn did_you_mean(near: Option<&str>) -> String {
     near.map_or_else(String::new, |near| format!("; did you mean `{near}`?"))
+}
+
+/// Says which pack was probably meant, or which there are.
+fn hint(game: &LoadedGame, id: &str) -> String {
+    let ids = || game.packs.iter().map(|pack| pack.id.as_str());
+    let known = || format!("; known: {}", ids().collect::<Vec<_>>().join(", "));
+    nearest(id, ids()).map_or_else(known, |near| did_you_mean(Some(near)))
 }
 
 /// Returns the packs with these ids and those they depend on. No ids: the packs that depend on nothing.
@@ -26,8 +42,7 @@ pub(crate) fn taking_part(game: &LoadedGame, ids: &[String]) -> Result<BTreeSet<
     for id in ids {
         let all = || (0..).map(PackId).zip(&game.packs);
         let found = all().find(|(_, pack)| pack.id == *id).map(|(pack, _)| pack);
-        let near = || nearest(id, all().map(|(_, pack)| pack.id.as_str())).map(str::to_owned);
-        open.push(found.ok_or_else(|| NoPack { id: id.clone(), near: near() })?);
+        open.push(found.ok_or_else(|| NoPack { id: id.clone(), hint: hint(game, id) })?);
     }
     if ids.is_empty() {
         let alone = (0..).map(PackId).zip(&game.packs).filter(|(_, pack)| pack.depends.is_empty());
@@ -49,7 +64,13 @@ pub fn only<'l>(
     game: &'l LoadedGame,
     ids: &[String],
 ) -> Result<(&'l Loaded, &'l LoadedGame), NoPack> {
-    let rest = loaded.only(game, &taking_part(game, ids)?);
+    let packs = taking_part(game, ids).map_err(|NoPack { id, hint }| {
+        let has_it = |other: &&LoadedGame| other.packs.iter().any(|pack| pack.id == id);
+        let other = loaded.games.iter().find(has_it).map(|other| other.spec.id);
+        let of_other = |other| format!(" for `{}`: it is a pack for `{other}`", game.spec.id);
+        NoPack { hint: other.map_or(hint, of_other), id }
+    })?;
+    let rest = loaded.only(game, &packs);
     Ok((rest, rest.game(game.spec.id).unwrap_or(game)))
 }
 

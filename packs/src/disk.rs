@@ -1,10 +1,9 @@
 //! Finding and reading packs on disk.
 
-use crate::{Refused, shipped};
+use crate::{Refused, plain, shipped};
 use provost_interpreter::pack::{Content, File, MAX_FILE_BYTES, PackSource, Source};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::thread;
 
@@ -219,7 +218,7 @@ pub fn pack_around(path: &Path) -> Option<PathBuf> {
 }
 
 fn unreadable(path: &Path, error: &std::io::Error) -> Refused {
-    Refused(format!("cannot read {}: {error}", path.display()))
+    Refused(format!("cannot read {}: {}", path.display(), plain(error)))
 }
 
 fn non_empty(path: PathBuf) -> PathBuf {
@@ -339,26 +338,4 @@ pub fn pack_id(pack: &PackSource) -> Option<String> {
     };
     let manifest: toml::Table = text.parse().ok()?;
     manifest.get("id")?.as_str().map(str::to_owned)
-}
-
-/// Replaces a file in one step, so that it is never half written: after a crash it is the old or the new one.
-pub fn replace_file(path: &Path, content: impl AsRef<[u8]>) -> Result<(), Refused> {
-    let unwritable = |error: std::io::Error| Refused(format!("cannot write {}: {error}", path.display()));
-    let name = path.file_name().map_or_else(|| "file".into(), |name| name.to_string_lossy().into_owned());
-    let beside = path.with_file_name(format!(".{name}.provost-new"));
-    write_through(&beside, content.as_ref()).map_err(unwritable)?;
-    if let Ok(data) = fs::metadata(path) {
-        fs::set_permissions(&beside, data.permissions()).map_err(unwritable)?;
-    }
-    fs::rename(&beside, path).map_err(|error| {
-        fs::remove_file(&beside).ok();
-        unwritable(error)
-    })
-}
-
-/// Writes a file and waits until the disk has it, so that no later renaming can overtake it.
-fn write_through(path: &Path, content: &[u8]) -> std::io::Result<()> {
-    let mut file = fs::File::create(path)?;
-    file.write_all(content)?;
-    file.sync_all()
 }

@@ -8,10 +8,12 @@ mod gate;
 mod observe;
 mod pairs;
 
-pub use gate::{Allowed, AllowedError, Verdict};
+pub use gate::{Allowed, AllowedError, Borders, Verdict};
 pub use pairs::Pair;
 
-use crate::simulate::{Control, Header, Plan, SeedRange, Seeds, SimulateError, Stage, on_threads, pieces};
+use crate::simulate::{
+    Control, Header, Plan, SeedRange, Seeds, SimulateError, Stage, Trouble, Troubles, on_threads, share_out,
+};
 use crate::statistics::Estimate;
 use observe::Observed;
 use pairs::Pairs;
@@ -21,7 +23,6 @@ use provost_engine::game::session::{self, Playable, StartError};
 use provost_engine::games::{self, GameVisitor};
 use provost_engine::testing::Testable;
 use provost_interpreter::pack::{Loaded, LoadedGame};
-use rayon::prelude::*;
 use serde::Serialize;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -84,6 +85,9 @@ pub struct SideReport {
     pub setup: Value,
     /// Games that did not come to their end.
     pub troubles: u64,
+    /// The first of them, by seed.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub stuck: Vec<Trouble>,
     /// Entries that only this version has.
     pub only: Vec<String>,
 }
@@ -95,6 +99,8 @@ pub struct Change {
     pub what: String,
     /// What it is called.
     pub name: String,
+    /// Whether it is a part of a whole, 1 being all of it.
+    pub share: bool,
     /// How many pairs of games were counted.
     pub pairs: u64,
     /// Its mean in the version before.
@@ -179,7 +185,12 @@ impl Paired {
     pub fn comparison(&self, wanted: &Seeds) -> Comparison {
         let seeds = Seeds::of(self.played.seeds.clone()).unwrap_or_default();
         let pairs = &self.played.pairs;
-        let [a, b] = pairs.troubles;
+        let with = |side: &SideReport, troubles: &Troubles| SideReport {
+            troubles: troubles.count,
+            stuck: troubles.first.clone(),
+            ..side.clone()
+        };
+        let [a, b] = &pairs.troubles;
         Comparison {
             version: Comparison::VERSION,
             tool: Header::TOOL.to_owned(),
@@ -189,8 +200,8 @@ impl Paired {
             step_limit: self.step_limit,
             stopped: seeds != *wanted,
             seeds,
-            a: SideReport { troubles: a, ..self.a.clone() },
-            b: SideReport { troubles: b, ..self.b.clone() },
+            a: with(&self.a, a),
+            b: with(&self.b, b),
             pairs: pairs.count,
             same: pairs.same,
             changes: pairs.changes(|entry| self.in_both.contains(entry)),
@@ -217,12 +228,13 @@ fn play<R: Playable>(
                 break;
             }
             let (in_a, in_b) = (a.play_seed(seed), b.play_seed(seed));
-            played.pairs.troubles[0] += u64::from(in_a.is_err());
-            played.pairs.troubles[1] += u64::from(in_b.is_err());
-            if let (Ok(in_a), Ok(in_b)) = (in_a, in_b) {
-                played.pairs.add(&Observed::of(&in_a, a), &Observed::of(&in_b, b));
+            if let (Ok(in_a), Ok(in_b)) = (&in_a, &in_b) {
+                played.pairs.add(&Observed::of(in_a, a), &Observed::of(in_b, b));
             }
-            played.seeds.push(SeedRange { first: seed, last: seed });
+            for (troubles, game) in played.pairs.troubles.iter_mut().zip([in_a, in_b]) {
+                game.err().into_iter().for_each(|trouble| troubles.add(trouble));
+            }
+            SeedRange::note(&mut played.seeds, seed);
             (control.done)();
         }
         played
@@ -232,9 +244,7 @@ fn play<R: Playable>(
         one.seeds.append(&mut other.seeds);
         one
     };
-    on_threads(plan.jobs, || {
-        pieces(&plan.seeds).into_par_iter().fold(Played::default, piece).reduce(Played::default, and)
-    })
+    on_threads(plan.jobs, || share_out(&plan.seeds, control.stop, Played::default, piece, and))
 }
 
 fn paired<R: Playable>(a: &Stage<'_, '_, R>, b: &Stage<'_, '_, R>, plan: &Plan, played: Played) -> Paired {
@@ -247,6 +257,7 @@ fn paired<R: Playable>(a: &Stage<'_, '_, R>, b: &Stage<'_, '_, R>, plan: &Plan, 
         packs: prints(stage.prepared.loaded, stage.prepared.game),
         setup: serde_json::to_value(&stage.prepared.setup).unwrap_or_default(),
         troubles: 0,
+        stuck: Vec::new(),
         only,
     };
     Paired {

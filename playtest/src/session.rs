@@ -146,6 +146,10 @@ impl<R: Playable> Session for Table<'_, R> {
         self.seated.answer(index)
     }
 
+    fn explain(&self, error: PlayError) -> String {
+        self.seated.explain(error)
+    }
+
     fn happened(&self, viewer: Option<Player>) -> Vec<Line> {
         self.seated.happened(viewer)
     }

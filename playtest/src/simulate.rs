@@ -10,6 +10,7 @@ mod catalogue;
 mod figures;
 mod lineup;
 mod observer;
+mod pieces;
 mod plan;
 mod played;
 mod report;
@@ -26,11 +27,12 @@ pub use catalogue::{AbilityInfo, Catalogue, EntryInfo, GaugeInfo};
 pub use figures::{
     AbilityFigures, CurveFigures, EntryFigures, Figures, GroupFigures, GroupRow, Part, Spread,
 };
+pub(crate) use pieces::share_out;
 pub use plan::{Plan, PlanError};
 pub use played::{Changed, Played, Seat, Touched};
 pub use report::{Header, MergeError, Report};
 pub use run::{Control, Outcome, SimulateError, run};
-pub(crate) use run::{Stage, on_threads, pieces};
+pub(crate) use run::{Stage, on_threads};
 pub use samples::{Figure, Samples};
 pub use seeds::{SeedRange, Seeds, SeedsError};
 pub use sources::{SourceRow, SourceTally, Sources, SourcesFigures};

@@ -109,5 +109,5 @@ fn gates_hold_wait_and_break() {
     assert_eq!(judge("score=-100..0"), Some(Verdict::Broken));
     let Change { change, .. } = find(&found, "score");
     assert_eq!(judge(&format!("score=0..{}", change.value)), Some(Verdict::Undecided));
-    assert_eq!(judge("nothing=0..0"), None);
+    assert_eq!(judge("win.nobody=0..0"), None);
 }

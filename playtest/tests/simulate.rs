@@ -255,7 +255,7 @@ fn glory_of_monster_lands_comes_from_where_the_rules_say() {
     let row = |id: &str| glory.rows.iter().find(|row| row.id == id).unwrap_or_else(|| panic!("no {id}"));
     assert_eq!((row("start").least, row("start").most), (5, 5));
     assert!((row("start").times - 1.0).abs() < 1e-9);
-    assert_eq!(row("missions-won").least, 0);
+    assert_eq!((row("missions-won").least, row("missions-won").most), (0, 4));
     assert!(row("missions-failed").lost);
     for id in ["missions-won", "captures", "eliminations", "defence", "conquests", "death-glory"] {
         assert!(row(id).least >= 0 && row(id).most > 0, "{:?}", row(id));
@@ -264,6 +264,62 @@ fn glory_of_monster_lands_comes_from_where_the_rules_say() {
     for id in ["wages", "purchases"] {
         assert!(gold.rows.iter().any(|row| row.id == id && row.lost), "{id}");
     }
+}
+
+/// The action of a building is chosen by its ability.
+#[test]
+fn a_building_with_a_free_space_is_offered() {
+    let loaded = provost_tests::shipped();
+    let report = run(&loaded, &plan("monster-lands", "1..20")).report;
+    let figures = Figures::of(&report);
+    let of = |kind: &str| figures.entries.iter().filter(move |entry| entry.kind == kind).collect::<Vec<_>>();
+    let buildings = of("building");
+    assert!(buildings.iter().filter(|building| building.taken > 0.0).count() > 5);
+    for building in buildings {
+        assert!(building.offered >= building.taken, "{building:?}");
+        assert!(building.take_rate.is_none_or(|rate| rate <= 1.0), "{building:?}");
+    }
+}
+
+#[test]
+fn few_games_have_means_and_no_intervals() {
+    let loaded = provost_tests::shipped();
+    for game in GAMES {
+        for (seeds, is_few) in [("1..1", true), ("1..2", true), ("1..8", false)] {
+            let figures = Figures::of(&run(&loaded, &plan(game, seeds)).report);
+            let means = [figures.rounds.mean, figures.score.mean, figures.curves[0].end];
+            for mean in means.map(Option::unwrap) {
+                assert!(mean.value.is_finite() && mean.low.is_finite() != is_few, "{game} {seeds}: {mean:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_all_players_take_has_no_effect_on_winning() {
+    let loaded = provost_tests::shipped();
+    let report = run(&loaded, &plan("kingdom-defenders", "1..4")).report;
+    let figures = Figures::of(&report);
+    let players = u64::from(report.header.players);
+    let mut all = 0;
+    for (entry, tally) in figures.entries.iter().zip(&report.tally.entries) {
+        let is_by_all = tally.takers.players > 0 && tally.takers.players == tally.takers.games * players;
+        all += u32::from(is_by_all);
+        assert!(!is_by_all || entry.effect.is_none(), "{entry:?}");
+    }
+    assert!(all > 0);
+}
+
+#[test]
+fn what_is_not_in_the_set_up_is_not_among_what_never_fired() {
+    let loaded = provost_tests::shipped();
+    let figures = Figures::of(&run(&loaded, &plan("kingdom-defenders", "1..2")).report);
+    let absent = |entry: &&simulate::EntryFigures| entry.never_offered;
+    assert!(figures.entries.iter().filter(absent).count() > 0);
+    for entry in figures.entries.iter().filter(absent) {
+        assert!(figures.never_fired.iter().all(|ability| ability.entry != entry.id), "{}", entry.id);
+    }
+    assert!(!figures.never_fired.is_empty());
 }
 
 /// Whoever sees a number can go to the games that made it, and finds them as they were.

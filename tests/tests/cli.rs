@@ -199,6 +199,66 @@ fn a_closed_pipe_is_no_news() {
     drop(child.stdout.take());
     let output = child.wait_with_output().unwrap();
     assert!(output.stderr.is_empty(), "{output:?}");
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+}
+
+/// Somebody presses Ctrl+C in the middle of a run that would never end.
+#[cfg(unix)]
+#[test]
+fn a_run_that_is_stopped_says_so_and_how_to_go_on() {
+    let folder = folder("stopped");
+    let all = "0..18446744073709551615";
+    let args =
+        ["simulate", "--game", "kingdom-defenders", "--seeds", all, "--format", "json", "--out", "part.json"];
+    let mut command = Command::new(PROGRAM);
+    let child =
+        command.args(args).current_dir(&folder).stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
+    std::thread::sleep(Duration::from_secs(3));
+    let stop = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    assert!(stop.success());
+    let output = child.wait_with_output().unwrap();
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    assert!(said.contains("stopping: games under way are finished"), "{said}");
+    assert!(said.contains("the report is incomplete") && said.contains("to go on: `--seeds "), "{said}");
+    assert!(folder.join("part.json").is_file());
+}
+
+/// Agents change seats from seed to seed; the command that a report ends with seats them as they sat.
+#[test]
+fn a_simulated_game_can_be_seen_again() {
+    let folder = folder("again");
+    for seed in ["7", "8"] {
+        let seeds = format!("{seed}..{seed}");
+        let run = ["simulate", "--agent", "greedy,random", "--players", "2", "--seeds", &seeds];
+        let report = stdout(&provost(&folder, &run));
+        let command = report.trim_end().rsplit_once(": provost ").unwrap().1;
+        let words: Vec<&str> = command.split(' ').chain(["--quiet"]).collect();
+        let result = stdout(&provost(&folder, &words));
+        let rows =
+            stdout(&provost(&folder, &[&run[..], &["--format", "csv", "--table", "players"]].concat()));
+        let scores = rows.lines().skip(1).map(|row| row.split(',').nth(5).unwrap().to_owned());
+        for (seat, score) in (1..).zip(scores) {
+            assert!(result.contains(&format!("Player {seat}: {score}\n")), "{command}: {result} {rows}");
+        }
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_that_cannot_be_written_is_found_before_the_games() {
+    use std::os::unix::fs::symlink;
+    let folder = folder("unwritable");
+    symlink("nowhere/report.json", folder.join("report.json")).unwrap();
+    let start = Instant::now();
+    let output =
+        provost(&folder, &["simulate", "--games", "1000000", "--agent", "search", "--out", "report.json"]);
+    assert_eq!(output.status.code(), Some(2), "{output:?}");
+    assert!(
+        String::from_utf8_lossy(&output.stderr).starts_with("provost: cannot write report.json: "),
+        "{output:?}"
+    );
+    assert!(start.elapsed() < Duration::from_secs(10));
 }
 
 #[test]

@@ -26,7 +26,7 @@ pub(crate) struct Diff {
     pub(crate) lang: String,
     /// Play so many games with each state, too, on the same seeds, and tell what changed in the balance, with error
     /// bars.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = super::numbers::counted::<u64>, allow_negative_numbers = true)]
     pub(crate) simulate: Option<u64>,
     #[command(flatten)]
     pub(crate) balance: Balance,
@@ -48,10 +48,10 @@ pub(crate) struct Balance {
     )]
     pub(crate) agent: Vec<AgentSpec>,
     /// How many play.
-    #[arg(long, value_name = "K", requires = "simulate")]
+    #[arg(long, value_name = "K", requires = "simulate", value_parser = super::numbers::counted::<u8>, allow_negative_numbers = true)]
     pub(crate) players: Option<u8>,
     /// The seed of the first game; the others follow.
-    #[arg(long, value_name = "S", default_value_t = 1, requires = "simulate")]
+    #[arg(long, value_name = "S", default_value_t = 1, requires = "simulate", value_parser = super::numbers::whole::<u64>, allow_negative_numbers = true)]
     pub(crate) seed: u64,
     /// A pack that takes part, by its id; may be given several times. All of OLD and NEW if not given.
     #[arg(long = "pack", value_name = "ID", requires = "simulate")]

@@ -10,7 +10,7 @@ pub(crate) struct SetUp {
     #[arg(long)]
     pub(crate) game: Option<String>,
     /// How many play.
-    #[arg(long, value_name = "K")]
+    #[arg(long, value_name = "K", value_parser = super::numbers::counted::<u8>, allow_negative_numbers = true)]
     pub(crate) players: Option<u8>,
     /// The level of difficulty, by its entry's id.
     #[arg(long, value_name = "ID")]

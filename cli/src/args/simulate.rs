@@ -1,9 +1,11 @@
 //! What can be written after `provost simulate`.
 
+use super::numbers;
 use super::setup::{From, SetUp};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args as ClapArgs, Subcommand, ValueEnum};
 use provost_playtest::agent::AgentSpec;
-use provost_playtest::simulate::{Plan, SeedRange};
+use provost_playtest::simulate::{Plan, Seeds};
 use std::path::PathBuf;
 
 pub(crate) const EXAMPLES: &str = "\
@@ -28,6 +30,9 @@ pub(crate) struct Simulate {
     pub(crate) command: Option<SimulateCommand>,
     #[command(flatten)]
     pub(crate) run: Run,
+    /// Which table `csv` and `parquet` hold.
+    #[arg(long, value_enum, default_value_t = TableKind::Games)]
+    pub(crate) table: TableKind,
     #[command(flatten)]
     pub(crate) shown: Shown,
 }
@@ -43,6 +48,10 @@ pub(crate) enum SimulateCommand {
         /// The reports.
         #[arg(required = true)]
         files: Vec<PathBuf>,
+        /// Which table `csv` and `parquet` hold. Reports hold sums: rows of single games are put together by appending
+        /// the tables of the shards.
+        #[arg(long, value_parser = table_of_sums(), default_value = "entries")]
+        table: TableKind,
         #[command(flatten)]
         shown: Shown,
     },
@@ -52,15 +61,17 @@ pub(crate) enum SimulateCommand {
 #[derive(ClapArgs, Debug)]
 pub(crate) struct Run {
     /// How many games.
-    #[arg(long, value_name = "N", default_value_t = 1000)]
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = numbers::counted::<u64>, allow_negative_numbers = true)]
     pub(crate) games: u64,
     /// The seed of the first game; the others follow.
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    #[arg(long, value_name = "S", default_value_t = 1, value_parser = numbers::whole::<u64>, allow_negative_numbers = true)]
     pub(crate) seed: u64,
-    /// The games from seed A to seed B, both included, instead of `--games` and `--seed`: a shard of a larger run.
-    #[arg(long, value_name = "A..B", conflicts_with_all = ["games", "seed"])]
-    pub(crate) seeds: Option<SeedRange>,
-    /// Who plays: one for all seats, or several who change seats from game to game.
+    /// The games from seed A to seed B, both included, instead of `--games` and `--seed`: a shard of a larger run. Several
+    /// ranges have commas between them: `4..501,504..1000`.
+    #[arg(long, value_name = "A..B,..", conflicts_with_all = ["games", "seed"])]
+    pub(crate) seeds: Option<Seeds>,
+    /// Who plays: one for all seats, or several who change seats from game to game. `random`, `first`, `greedy`, or
+    /// `search` with the number of positions it looks at for a decision (`search:400`).
     #[arg(long, value_name = "AGENT,..", value_delimiter = ',', default_value = "random")]
     pub(crate) agent: Vec<AgentSpec>,
     /// Play every seed once for each agent, each time with the agents one seat further: all meet the same luck at every
@@ -70,10 +81,10 @@ pub(crate) struct Run {
     #[command(flatten)]
     pub(crate) setup: SetUp,
     /// Give a game up after so many decisions, and report its seed.
-    #[arg(long, value_name = "N", default_value_t = Plan::STEP_LIMIT)]
+    #[arg(long, value_name = "N", default_value_t = Plan::STEP_LIMIT, value_parser = numbers::counted::<u32>, allow_negative_numbers = true)]
     pub(crate) step_limit: u32,
     /// How many threads play; all cores if not given. Results do not depend on it.
-    #[arg(long, value_name = "N", value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(1..=1024))]
+    #[arg(long, value_name = "N", value_parser = numbers::threads, allow_negative_numbers = true)]
     pub(crate) jobs: Option<usize>,
     #[command(flatten)]
     pub(crate) from: From,
@@ -88,9 +99,6 @@ pub(crate) struct Shown {
     /// Write the report to this file instead of printing it. It is replaced only when the result is there.
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
-    /// Which table `csv` and `parquet` hold.
-    #[arg(long, value_enum, default_value_t = TableKind::Games)]
-    pub(crate) table: TableKind,
     /// List all entries in the report for people, and not only those that stand out.
     #[arg(long)]
     pub(crate) entries: bool,
@@ -127,4 +135,18 @@ pub(crate) enum TableKind {
     Curves,
     /// One row for each number and source of it, and for each part of the score.
     Sources,
+}
+
+impl TableKind {
+    /// Returns whether its rows are single games, of which a report that is merged knows nothing.
+    const fn is_of_games(self) -> bool {
+        matches!(self, Self::Games | Self::Players)
+    }
+}
+
+/// Reads a table that can be made from the sums of reports.
+fn table_of_sums() -> impl TypedValueParser<Value = TableKind> {
+    let of_sums = TableKind::value_variants().iter().filter(|table| !table.is_of_games());
+    PossibleValuesParser::new(of_sums.filter_map(ValueEnum::to_possible_value))
+        .map(|name| TableKind::from_str(&name, false).unwrap_or(TableKind::Entries))
 }

@@ -139,8 +139,8 @@ fn print(rows: &[Row], out: &mut dyn Write) -> Result<(), Refusal> {
             group = row.group;
             writeln!(
                 out,
-                "{gap}{group:<42}{:>11}{:>10}{:>13}{:>15}{:>8}",
-                "time", "x", "a second", "instructions", "x"
+                "{gap}{group:<42}{:>11}{:>11}{:>10}{:>13}{:>15}{:>8}",
+                "best", "median", "x", "a second", "instructions", "x"
             )?;
         }
         let count = row.instructions.map_or_else(|| "-".to_owned(), grouped);
@@ -148,9 +148,10 @@ fn print(rows: &[Row], out: &mut dyn Write) -> Result<(), Refusal> {
             row.times_first_instructions.map_or_else(|| "-".to_owned(), |times| format!("{times:.2}"));
         writeln!(
             out,
-            "  {:<40}{:>11}{:>10.2}{:>13}{count:>15}{times:>8}",
+            "  {:<40}{:>11}{:>11}{:>10.2}{:>13}{count:>15}{times:>8}",
             row.what,
             duration(row.nanoseconds),
+            duration(row.median_nanoseconds),
             row.times_first,
             a_second(row.per_second),
         )?;
@@ -163,7 +164,7 @@ fn print(rows: &[Row], out: &mut dyn Write) -> Result<(), Refusal> {
         let (found, wanted) = if wanted > 1000.0 {
             (grouped(found), grouped(wanted))
         } else {
-            (format!("{found:.1}"), format!("{wanted}"))
+            (format!("{found:.2}"), format!("{wanted}"))
         };
         let bound = if at_most { "at most" } else { "at least" };
         let met = if met { "met" } else { "not met" };

@@ -1,14 +1,14 @@
 //! `provost compare`: two versions of content on the same seeds.
 
-use super::setup;
-use super::simulate::Watched;
+use super::watched::Watched;
+use super::{setup, stopped};
 use crate::args::compare::{Compare, CompareFormat};
 use crate::render::comparison::{self, Judged, Level};
 use crate::{Outcome, Refusal};
 use provost_interpreter::pack::Loaded;
 use provost_interpreter::suggest::nearest;
 use provost_playtest::compare::{Allowed, Comparison, Side, Verdict};
-use provost_playtest::simulate::{Plan, SeedRange, Seeds};
+use provost_playtest::simulate::{Plan, SeedRange};
 use serde_json::{Map, Value, json};
 use std::io::{self, Write};
 use std::path::Path;
@@ -18,9 +18,9 @@ const SHIPPED: &str = "shipped";
 
 pub(crate) fn run(asked: &Compare, out: &mut dyn Write) -> Result<Outcome, Refusal> {
     let refused = |error: &dyn std::fmt::Display| Refusal(format!("cannot compare: {error}"));
-    let seeds = match asked.seeds {
-        Some(range) => range,
-        None => SeedRange::starting(asked.seed, asked.games).map_err(|error| refused(&error))?,
+    let seeds = match &asked.seeds {
+        Some(seeds) => seeds.clone(),
+        None => SeedRange::starting(asked.seed, asked.games).map_err(|error| refused(&error))?.into(),
     };
     let (a, b) = (load(asked, &asked.a)?, load(asked, &asked.b)?);
     let (game, setup) = setup::choose(&asked.setup, &b)?;
@@ -29,7 +29,7 @@ pub(crate) fn run(asked: &Compare, out: &mut dyn Write) -> Result<Outcome, Refus
         agents: asked.agent.clone(),
         step_limit: asked.step_limit,
         jobs: asked.jobs,
-        ..Plan::new(&game, Seeds::from(seeds))
+        ..Plan::new(&game, seeds.clone())
     };
     let side_a = Side { loaded: &a, setup: None };
     let side_b = Side { loaded: &b, setup: (!asked.with.is_empty()).then(|| with_packs(setup, &asked.with)) };
@@ -38,10 +38,15 @@ pub(crate) fn run(asked: &Compare, out: &mut dyn Write) -> Result<Outcome, Refus
     watched.bar.finish_and_clear();
     let compared = compared.map_err(|error| refused(&error))?;
     if compared.stopped {
-        let done = compared.seeds.count();
-        writeln!(io::stderr(), "stopped after {done} of {} pairs; this is what they say", seeds.count())?;
+        let (done, all) = (compared.seeds.count(), seeds.count());
+        if done == 0 {
+            return Err(stopped::nothing());
+        }
+        writeln!(io::stderr(), "stopped: the report is incomplete, {done} of {all} pairs were played")?;
     }
-    let judged = judge(&compared, &asked.allow)?;
+    // Where no game came to its end, that is the news, and no gate can be judged.
+    let gates = if compared.pairs == 0 { &[] } else { asked.allow.as_slice() };
+    let judged = judge(&compared, gates)?;
     match asked.format {
         CompareFormat::Table => comparison::text(&compared, &judged, asked.all, out)?,
         CompareFormat::Markdown => comparison::markdown(&compared, &judged, asked.all, Level("###"), out)?,
@@ -50,7 +55,7 @@ pub(crate) fn run(asked: &Compare, out: &mut dyn Write) -> Result<Outcome, Refus
     let broken = judged.iter().any(|judged| judged.verdict == Verdict::Broken);
     // A version that gets stuck where the other does not has a mistake, whatever the gates say.
     let stuck = compared.a.troubles + compared.b.troubles > 0;
-    Ok(if broken || stuck { Outcome::Findings } else { Outcome::Clean })
+    Ok(if broken || stuck || compared.stopped { Outcome::Findings } else { Outcome::Clean })
 }
 
 fn load(asked: &Compare, path: &Path) -> Result<Loaded, Refusal> {

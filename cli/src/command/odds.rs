@@ -13,12 +13,15 @@ use provost_engine::games::{self, GameVisitor};
 use provost_engine::testing::Testable;
 use provost_interpreter::pack;
 use provost_interpreter::suggest::nearest;
-use provost_playtest::odds::{self, Goal, Limits, Others, Problem, Progress, Question};
+use provost_playtest::odds::{self, Goal, Limits, Others, Problem, Progress, Question, Ratio};
 use report::Report;
 use situation::Situation;
 use std::io::{self, IsTerminal as _, Write};
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
+
+/// So many cases are looked at where nothing is fought for on paths.
+const WITHOUT_PATHS: u64 = 100_000;
 
 pub(crate) fn run(args: &Odds, out: &mut dyn Write) -> Result<Outcome, Refusal> {
     let paths = situation::paths(args)?;
@@ -62,7 +65,10 @@ impl GameVisitor for Work<'_, '_> {
                 OthersKind::First => Others::First,
             },
         };
-        let limits = Limits { cases: self.args.budget, ..Limits::default() };
+        // Without a path there is little chance that more work helps: it ends only with the game.
+        let usual = if venture.is_some() { Limits::default().cases } else { WITHOUT_PATHS };
+        let budget = self.args.budget.unwrap_or(usual);
+        let limits = Limits { cases: budget, ..Limits::default() };
         let mut meter = Meter::new();
         let mut watch = |progress| meter.tell(progress);
         let worked = match self.args.simulate {
@@ -71,7 +77,10 @@ impl GameVisitor for Work<'_, '_> {
             None => odds::odds(&game, question, limits, &mut watch).map(|odds| (odds, None)),
         };
         meter.finish();
-        let (odds, rehearsal) = worked.map_err(|problem| refuse(&problem, self.args.budget))?;
+        let (odds, rehearsal) = worked.map_err(|problem| refuse(&problem, budget))?;
+        if !odds.complete && odds.spread.unknown() == Ratio::ONE {
+            return Err(nothing_known(venture.is_some(), R::ID, budget));
+        }
         Ok(Report::new(
             &game,
             &speech,
@@ -80,6 +89,22 @@ impl GameVisitor for Work<'_, '_> {
             rehearsal.as_ref(),
         ))
     }
+}
+
+/// Says that the work was given up before anything was known.
+fn nothing_known(has_paths: bool, game: &str, budget: u64) -> Refusal {
+    let cases = format!("{budget} {}", if budget == 1 { "case" } else { "cases" });
+    Refusal(if has_paths {
+        format!(
+            "cannot work out the odds: nothing is known after {cases}; `--budget` allows more, `--dice` and `--when` fix \
+             what comes first"
+        )
+    } else {
+        format!(
+            "cannot work out the odds: `{game}` has no dice, and {cases} do not reach the end of the game from here; \
+             `hint` in `provost play` says what an agent thinks of the options"
+        )
+    })
 }
 
 /// Says why there are no odds, and what can be done about it.

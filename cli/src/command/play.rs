@@ -6,8 +6,10 @@ use crate::{Outcome, Refusal};
 use provost_engine::game::decision::{Decision, Line};
 use provost_engine::game::record::SaveFile;
 use provost_engine::game::session::{Session, Start};
+use provost_engine::game::unreadable::in_words;
 use provost_interpreter::hook::Player;
 use provost_interpreter::suggest::nearest;
+use provost_packs::plain;
 use provost_playtest::agent::AgentSpec;
 use provost_playtest::session::{self, Advice, Attended};
 use serde::Serialize;
@@ -98,7 +100,10 @@ pub(super) fn sit(session: &mut dyn Attended, seats: &Seats, out: &mut dyn Write
             index
         };
         turn = Some(decision.player);
-        session.answer(index).map_err(|error| Refusal(error.to_string()))?;
+        if let Err(error) = session.answer(index) {
+            let number = session.record().choices.len();
+            return Err(Refusal(format!("decision {number}: {}", session.explain(error))));
+        }
         made += 1;
         if !seats.quiet {
             print_lines(&session.happened(viewer), false, out)?;
@@ -228,9 +233,9 @@ pub(super) fn print_result(session: &dyn Session, out: &mut dyn Write) -> io::Re
 /// Reads a file of Provost's own.
 pub(super) fn read_json<T: DeserializeOwned>(file: &Path, what: &str) -> Result<T, Refusal> {
     let text = fs::read_to_string(file)
-        .map_err(|error| Refusal(format!("cannot read {}: {error}", file.display())))?;
+        .map_err(|error| Refusal(format!("cannot read {}: {}", file.display(), plain(&error))))?;
     serde_json::from_str(&text)
-        .map_err(|error| Refusal(format!("{} is no {what} of Provost: {error}", file.display())))
+        .map_err(|error| Refusal(format!("{} is no {what} of Provost: {}", file.display(), in_words(&error))))
 }
 
 pub(super) fn write_json(file: &Path, value: &impl Serialize) -> Result<(), Refusal> {

@@ -5,6 +5,7 @@ use crate::Refusal;
 use crate::args::setup::SetUp;
 use provost_interpreter::pack::{self, File, Loaded};
 use serde_json::{Map, Value, json};
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 /// The game that is played if nothing says another.
@@ -42,7 +43,31 @@ pub(super) fn choose(asked: &SetUp, loaded: &Loaded) -> Result<(String, Map<Stri
     };
     let (of_scenario, scenario) = scenario.unzip();
     let game = asked.game.clone().or(of_scenario.flatten()).unwrap_or_else(|| USUAL_GAME.to_owned());
+    said_once(asked)?;
     Ok((game, setup(asked, scenario.as_deref())))
+}
+
+/// Sees that no key of the set-up is given by its option and by `--set`, too.
+fn said_once(asked: &SetUp) -> Result<(), Refusal> {
+    let options = [
+        ("players", "--players", asked.players.is_some()),
+        ("difficulty", "--difficulty", asked.difficulty.is_some()),
+        ("options", "--variant", !asked.variants.is_empty()),
+        ("scenario", "--scenario", asked.scenario.is_some()),
+        ("packs", "--pack", !asked.packs.is_empty()),
+    ];
+    let mut keys = BTreeSet::new();
+    for (key, _) in &asked.set {
+        if let Some((_, option, _)) = options.iter().find(|(known, _, given)| known == key && *given) {
+            return Err(Refusal(format!(
+                "`{key}` is said twice: by `{option}` and by `--set`; leave one of them out"
+            )));
+        }
+        if !keys.insert(key) {
+            return Err(Refusal(format!("`--set {key}` is said twice; join several values by commas")));
+        }
+    }
+    Ok(())
 }
 
 fn scenario_file(asked: &SetUp) -> Option<PathBuf> {

@@ -1,33 +1,42 @@
 //! `provost simulate`: many games by themselves, and what came of them.
 
-use super::setup;
+use super::watched::Watched;
+use super::{again, setup, stopped};
 use crate::args::simulate::{Run, Shown, Simulate, SimulateCommand, SimulateFormat, TableKind};
 use crate::render::{parquet, simulation};
 use crate::{Outcome, Refusal};
-use indicatif::{ProgressBar, ProgressStyle};
-use provost_playtest::simulate::{
-    self, Control, Header, Kind, MergeError, Plan, Report, SeedRange, Seeds, Table,
-};
+use provost_playtest::simulate::{self, Header, Kind, MergeError, Plan, Report, SeedRange, Table};
 use serde::Deserialize;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::process;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+
+/// So many games that did not come to their end are named beside a report for programs.
+const STUCK: usize = 5;
 
 pub(crate) fn run(simulate: &Simulate, out: &mut dyn Write) -> Result<Outcome, Refusal> {
     match &simulate.command {
-        Some(SimulateCommand::Merge { files, shown }) => merge(files, shown, out),
-        None => play(&simulate.run, &simulate.shown, out),
+        Some(SimulateCommand::Merge { files, table, shown }) => {
+            let (report, told) = (merge(files, shown)?, Told { shown, table: *table });
+            write(&report, &[], told, out)
+        }
+        None => play(&simulate.run, Told { shown: &simulate.shown, table: simulate.table }, out),
     }
 }
 
-fn play(run: &Run, shown: &Shown, out: &mut dyn Write) -> Result<Outcome, Refusal> {
-    let seeds = match run.seeds {
-        Some(range) => range,
-        None => SeedRange::starting(run.seed, run.games).map_err(|error| cannot(&error))?,
+/// How results are told.
+#[derive(Clone, Copy, Debug)]
+struct Told<'a> {
+    shown: &'a Shown,
+    /// Which table, in formats of tables.
+    table: TableKind,
+}
+
+fn play(run: &Run, told: Told<'_>, out: &mut dyn Write) -> Result<Outcome, Refusal> {
+    let seeds = match &run.seeds {
+        Some(seeds) => seeds.clone(),
+        None => SeedRange::starting(run.seed, run.games).map_err(|error| cannot(&error))?.into(),
     };
-    sees_folder(shown)?;
+    sees_folder(told.shown)?;
     let chosen = setup::read(&run.setup, &run.from.paths)?;
     if !chosen.loaded.is_usable() {
         let paths = run.from.paths.iter().map(|path| path.display().to_string());
@@ -39,10 +48,10 @@ fn play(run: &Run, shown: &Shown, out: &mut dyn Write) -> Result<Outcome, Refusa
         setup: chosen.setup.into(),
         agents: run.agent.clone(),
         mirrored: run.mirror,
-        seeds: Seeds::from(seeds),
+        seeds: seeds.clone(),
         step_limit: run.step_limit,
         jobs: run.jobs,
-        keep_games: is_a_table(shown.format) && kind(shown.table).is_of_games(),
+        keep_games: is_a_table(told.shown.format) && kind(told.table).is_of_games(),
         samples: 0,
         language: "en",
     };
@@ -51,22 +60,27 @@ fn play(run: &Run, shown: &Shown, out: &mut dyn Write) -> Result<Outcome, Refusa
     let bar = watched.bar;
     bar.finish_and_clear();
     let ran = ran.map_err(|error| cannot(&error))?;
-    if ran.stopped {
-        let (done, all) = (ran.report.header.seeds.count(), seeds.count());
-        writeln!(
-            io::stderr(),
-            "stopped after {done} of {all} games; these are the results of seeds {}",
-            ran.report.header.seeds
-        )?;
+    let missing = ran.stopped.then(|| stopped::say(&ran.report.header.seeds, &seeds)).transpose()?;
+    let outcome = write(&ran.report, &ran.tables, told, out)?;
+    if told.shown.format == SimulateFormat::Table && told.shown.out.is_none() {
+        let stuck = ran.report.tally.troubles.first.first().map(|trouble| trouble.seed);
+        let first = ran.report.header.seeds.ranges().first().map(|range| range.first);
+        if let Some(seed) = stuck.or(first) {
+            writeln!(out, "\nTo see the game of seed {seed}: {}", again::command(run, seed))?;
+        }
     }
-    write(&ran.report, &ran.tables, shown, out)
+    let Some(said) = missing else { return Ok(outcome) };
+    out.flush()?;
+    writeln!(io::stderr(), "{said}")?;
+    // A report that is about less than was asked for must not pass for the whole.
+    Ok(Outcome::Findings)
 }
 
 fn cannot(error: &dyn std::fmt::Display) -> Refusal {
     Refusal(format!("cannot simulate: {error}"))
 }
 
-fn merge(files: &[PathBuf], shown: &Shown, out: &mut dyn Write) -> Result<Outcome, Refusal> {
+fn merge(files: &[PathBuf], shown: &Shown) -> Result<Report, Refusal> {
     sees_folder(shown)?;
     let mut merged: Option<Report> = None;
     for file in files {
@@ -75,12 +89,13 @@ fn merge(files: &[PathBuf], shown: &Shown, out: &mut dyn Write) -> Result<Outcom
             None => merged = Some(report),
             Some(merged) => merged.merge(&report).map_err(|error| {
                 let first = files.first().map_or_else(String::new, |first| first.display().to_string());
-                Refusal(format!("{} does not belong to {first}: {error}", file.display()))
+                let same = files.iter().filter(|other| *other == file).count() > 1;
+                let why = if same { "it is named twice".to_owned() } else { error.to_string() };
+                Refusal(format!("{} cannot be added to {first}: {why}", file.display()))
             })?,
         }
     }
-    let merged = merged.ok_or_else(|| Refusal("no reports are named".to_owned()))?;
-    write(&merged, &[], shown, out)
+    merged.ok_or_else(|| Refusal("no reports are named".to_owned()))
 }
 
 /// Reads a report. Its form is looked at first: one of another version of Provost lacks sums that others have.
@@ -99,23 +114,32 @@ fn read_report(file: &Path) -> Result<Report, Refusal> {
 }
 
 /// Games that did not come to their end are findings.
-fn write(report: &Report, tables: &[Table], shown: &Shown, out: &mut dyn Write) -> Result<Outcome, Refusal> {
+fn write(report: &Report, tables: &[Table], told: Told<'_>, out: &mut dyn Write) -> Result<Outcome, Refusal> {
+    let Told { shown, table: kind } = told;
     let mut bytes = Vec::new();
     match shown.format {
         SimulateFormat::Table => simulation::text(report, shown.entries, shown.sources, &mut bytes)?,
         SimulateFormat::Json => simulation::json(report, &mut bytes)?,
-        SimulateFormat::Csv => simulation::csv(&table(report, tables, shown)?, &mut bytes)?,
-        SimulateFormat::Parquet => bytes = parquet::bytes(&table(report, tables, shown)?)?,
+        SimulateFormat::Csv => simulation::csv(&table(report, tables, kind)?, &mut bytes)?,
+        SimulateFormat::Parquet => bytes = parquet::bytes(&table(report, tables, kind)?)?,
     }
     match &shown.out {
         Some(file) => provost_packs::replace_file(file, bytes)?,
         None => out.write_all(&bytes)?,
     }
-    Ok(if report.tally.troubles.count == 0 { Outcome::Clean } else { Outcome::Findings })
+    let troubles = &report.tally.troubles;
+    if troubles.count == 0 {
+        return Ok(Outcome::Clean);
+    }
+    // Whoever reads the report for people has seen them in it.
+    if shown.format != SimulateFormat::Table || shown.out.is_some() {
+        simulation::troubles(troubles, STUCK, &mut io::stderr())?;
+    }
+    Ok(Outcome::Findings)
 }
 
-fn table(report: &Report, tables: &[Table], shown: &Shown) -> Result<Table, Refusal> {
-    let kind = kind(shown.table);
+fn table(report: &Report, tables: &[Table], asked: TableKind) -> Result<Table, Refusal> {
+    let kind = kind(asked);
     let found = tables.iter().find(|table| table.kind == kind).cloned();
     found.or_else(|| Table::of_report(report, kind)).ok_or_else(|| {
         Refusal(
@@ -155,43 +179,8 @@ fn sees_folder(shown: &Shown) -> Result<(), Refusal> {
     if file.is_dir() {
         return Err(Refusal(format!("{} is a folder; name a file", file.display())));
     }
-    if folder.is_dir() { Ok(()) } else { Err(Refusal(format!("there is no folder {}", folder.display()))) }
-}
-
-/// A run that somebody watches: a bar on the terminal, and Ctrl+C.
-pub(super) struct Watched {
-    pub(super) bar: ProgressBar,
-    stop: Arc<AtomicBool>,
-    tick: Box<dyn Fn() + Sync>,
-}
-
-impl Watched {
-    /// The bar shows nothing if there is no terminal. The first Ctrl+C stops the run, a second one the program.
-    pub(super) fn new(games: u64) -> Result<Self, Refusal> {
-        let bar = ProgressBar::new(games);
-        let style =
-            ProgressStyle::with_template("{bar:40} {human_pos} of {human_len} games, {per_sec}, {eta} left");
-        bar.set_style(style.map_err(|error| Refusal(error.to_string()))?);
-        let stop = Arc::new(AtomicBool::new(false));
-        let heard = Arc::clone(&stop);
-        let handler = move || {
-            if heard.swap(true, Ordering::Relaxed) {
-                leave();
-            }
-        };
-        ctrlc::set_handler(handler).map_err(|error| Refusal(error.to_string()))?;
-        let ticking = bar.clone();
-        Ok(Self { bar, stop, tick: Box::new(move || ticking.inc(1)) })
+    if !folder.is_dir() {
+        return Err(Refusal(format!("there is no folder {}", folder.display())));
     }
-
-    /// What the editor does with a button, the terminal does with a key.
-    pub(super) fn control(&self) -> Control<'_> {
-        Control { stop: &self.stop, done: &*self.tick }
-    }
-}
-
-/// Leaves at once, as somebody who presses Ctrl+C twice wants it.
-#[expect(clippy::exit, reason = "games under way cannot be interrupted")]
-fn leave() {
-    process::exit(130)
+    Ok(provost_packs::try_to_replace(file)?)
 }

@@ -3,7 +3,7 @@
 use super::columns::{self, Align};
 use crate::Refusal;
 use crate::command::plural;
-use provost_playtest::compare::{Allowed, Change, Comparison, SideReport, Verdict};
+use provost_playtest::compare::{Allowed, Borders, Change, Comparison, SideReport, Verdict};
 use provost_playtest::statistics::Estimate;
 use serde::Serialize;
 use std::io::{self, Write};
@@ -30,6 +30,9 @@ const SECTIONS: [(&[&str], &str, bool); 6] = [
     (&["fired"], "How often the abilities of an entry fire in a game", false),
 ];
 
+/// So many games that did not come to their end are described for each version.
+const STUCK: usize = 3;
+
 const HEAD: [&str; 5] = ["before", "after", "change", "95 % interval", ""];
 
 /// A comparison as JSON shows it.
@@ -42,9 +45,17 @@ struct Document<'c> {
 
 #[derive(Serialize)]
 struct GateRow<'c> {
-    gate: &'c Allowed,
+    gate: Gate<'c>,
     what: &'c str,
     verdict: Verdict,
+}
+
+/// A gate as it was understood: its borders are in the unit of the number that it is about.
+#[derive(Serialize)]
+struct Gate<'c> {
+    what: &'c str,
+    #[serde(flatten)]
+    borders: Borders,
 }
 
 /// Writes a comparison as JSON.
@@ -54,7 +65,7 @@ pub(crate) fn json(
     out: &mut dyn Write,
 ) -> Result<(), Refusal> {
     let gates = judged.iter().map(|judged| GateRow {
-        gate: judged.gate,
+        gate: Gate { what: &judged.gate.what, borders: judged.gate.borders(judged.change) },
         what: &judged.change.what,
         verdict: judged.verdict,
     });
@@ -123,9 +134,9 @@ pub(crate) fn of_entry(comparison: &Comparison, id: &str) -> Vec<String> {
         change.what.strip_prefix(sort).and_then(|rest| rest.strip_prefix('.')) == Some(id)
     };
     let say = |(sort, name): (&str, &str)| {
-        let Change { what, a, b, change, decided, .. } =
+        let Change { share, a, b, change, decided, .. } =
             comparison.changes.iter().find(|change| is(change, sort))?;
-        let number = |number: f64, sign: bool| said(what, number, sign);
+        let number = |number: f64, sign: bool| said(*share, number, sign);
         let mark = if *decided { " *" } else { "" };
         Some(format!(
             "{name}: {} -> {} ({}, 95 % interval {} .. {}){mark}",
@@ -171,10 +182,13 @@ fn heading(comparison: &Comparison) -> Vec<String> {
     } else {
         lines.push(format!("{same} of {pairs} games are the same in both versions"));
     }
-    for (name, troubles) in [("before", a.troubles), ("after", b.troubles)] {
-        if troubles > 0 {
-            let games = many(troubles, "game", "games");
-            lines.push(format!("{games} did not come to an end {name}; `provost simulate` shows them"));
+    for (name, side) in [("before", a), ("after", b)] {
+        if side.troubles > 0 {
+            let games = many(side.troubles, "game", "games");
+            let shown: Vec<String> = side.stuck.iter().take(STUCK).map(ToString::to_string).collect();
+            let rest = side.troubles.saturating_sub(shown.len() as u64);
+            let rest = if rest > 0 { format!("; and {rest} more") } else { String::new() };
+            lines.push(format!("{games} did not come to an end {name}: {}{rest}", shown.join("; ")));
         }
     }
     lines
@@ -195,8 +209,8 @@ fn sections(comparison: &Comparison, all: bool) -> Vec<(&'static str, Rows)> {
 }
 
 fn row(change: &Change) -> Vec<String> {
-    let Change { what, name, a, b, change: found, decided, .. } = change;
-    let say = |number: f64, sign: bool| said(what, number, sign);
+    let Change { share, name, a, b, change: found, decided, .. } = change;
+    let say = |number: f64, sign: bool| said(*share, number, sign);
     vec![
         name.clone(),
         say(*a, false),
@@ -208,9 +222,8 @@ fn row(change: &Change) -> Vec<String> {
 }
 
 /// Says a number: parts of a whole in per cent, others with two digits behind the point.
-fn said(what: &str, number: f64, sign: bool) -> String {
-    let part = what.starts_with("win.") || what.starts_with("ending.");
-    match (part, sign) {
+fn said(share: bool, number: f64, sign: bool) -> String {
+    match (share, sign) {
         (true, true) => format!("{:+.1}", number * 100.0),
         (true, false) => format!("{:.1} %", number * 100.0),
         (false, true) => format!("{number:+.2}"),
@@ -224,6 +237,10 @@ fn footing(comparison: &Comparison, all: bool) -> Vec<String> {
         if !side.only.is_empty() {
             lines.push(format!("Only {name}: {}", side.only.join(", ")));
         }
+    }
+    if comparison.pairs == 0 {
+        lines.push("No pair of games came to its end in both versions: nothing can be compared".to_owned());
+        return lines;
     }
     let changed = comparison.changes.iter().filter(|change| change.decided).count();
     let of = comparison.changes.len();
@@ -243,9 +260,11 @@ fn footing(comparison: &Comparison, all: bool) -> Vec<String> {
 fn gate_line(judged: &Judged<'_>) -> String {
     let Judged { gate, change, verdict } = judged;
     let Estimate { value, low, high } = change.change;
-    let say = |number| said(&change.what, number, true);
+    let say = |number| said(change.share, number, true);
     let found = format!("{} ({}): {}, {} .. {}", change.what, change.name, say(value), say(low), say(high));
-    let range = format!("{} .. {}", say(gate.low), say(gate.high));
+    let Borders { low, high } = gate.borders(change);
+    let unit = if change.share { " points" } else { "" };
+    let range = format!("{} .. {}{unit}", say(low), say(high));
     match verdict {
         Verdict::Kept => format!("kept: {found} lies within {range}"),
         Verdict::Undecided => {

@@ -3,10 +3,11 @@
 use super::columns::{self, Align};
 use crate::Refusal;
 use provost_playtest::simulate::{
-    EntryFigures, Figures, Header, Part, Report, SourcesFigures, Spread, Table,
+    EntryFigures, Figures, Header, Part, Report, SourcesFigures, Spread, Table, Troubles,
 };
 use provost_playtest::statistics::Estimate;
 use serde::Serialize;
+use serde_json::Value;
 use std::collections::BTreeSet;
 use std::io::{self, Write};
 
@@ -52,7 +53,11 @@ pub(crate) fn text(
 ) -> Result<(), Refusal> {
     let figures = Figures::of(report);
     heading(report, out)?;
-    troubles(report, out)?;
+    let stuck = &report.tally.troubles;
+    if stuck.count > 0 {
+        writeln!(out)?;
+        troubles(stuck, usize::MAX, out)?;
+    }
     if figures.games == 0 {
         return Ok(());
     }
@@ -70,34 +75,41 @@ pub(crate) fn text(
 }
 
 fn heading(report: &Report, out: &mut dyn Write) -> io::Result<()> {
-    let Header { game, players, agents, mirrored, seeds, content, packs, .. } = &report.header;
+    let Header { game, players, agents, mirrored, seeds, content, packs, setup, .. } = &report.header;
     let each = if *mirrored { agents.len().max(1) as u64 } else { 1 };
     let games = many(seeds.count().saturating_mul(each), "game", "games");
     let mirror = if *mirrored { ", every seed once with each order of seats" } else { "" };
     let seats = many(u64::from(*players), "player", "players");
     writeln!(out, "{games} of {game} with {seats}: seeds {seeds}, played by {}{mirror}", agents.join(", "))?;
     let packs: Vec<String> = packs.iter().map(|(id, print)| format!("{id} {}", print.version)).collect();
-    writeln!(out, "content {content}: {}", packs.join(", "))
+    writeln!(out, "content {content}: {}", packs.join(", "))?;
+    let chosen = chosen(setup);
+    if chosen.is_empty() { Ok(()) } else { writeln!(out, "set-up: {}", chosen.join("; ")) }
 }
 
-fn troubles(report: &Report, out: &mut dyn Write) -> io::Result<()> {
-    let troubles = &report.tally.troubles;
-    if troubles.count == 0 {
-        return Ok(());
+/// Says what of a set-up is not as usual; how many play stands above.
+fn chosen(setup: &Value) -> Vec<String> {
+    let ids = |value: &Value| match value {
+        Value::String(id) => id.clone(),
+        Value::Array(ids) => ids.iter().filter_map(Value::as_str).collect::<Vec<_>>().join(", "),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::Object(_) => String::new(),
+    };
+    let named = [("scenario", "scenario"), ("difficulty", "difficulty"), ("options", "variants")];
+    let other = [("affinities", "affinities"), ("clans", "clans"), ("tiles", "tiles")];
+    let say = |(key, name): (&str, &str)| {
+        let ids = setup.get(key).map(ids).filter(|ids| !ids.is_empty())?;
+        Some(format!("{name} {ids}"))
+    };
+    named.into_iter().chain(other).filter_map(say).collect()
+}
+
+/// Lists games that did not come to their end.
+pub(crate) fn troubles(troubles: &Troubles, most: usize, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "{} did not come to an end", many(troubles.count, "game", "games"))?;
+    for trouble in troubles.first.iter().take(most) {
+        writeln!(out, "  {trouble}")?;
     }
-    let games = many(troubles.count, "game", "games");
-    writeln!(out, "\n{games} did not come to an end")?;
-    for trouble in &troubles.first {
-        write!(out, "  seed {}, decision {}: {}", trouble.seed, trouble.step, trouble.what)?;
-        if let Some(entry) = &trouble.entry {
-            write!(out, ", in an ability of `{entry}`")?;
-        }
-        if let Some(place) = &trouble.place {
-            write!(out, " ({place})")?;
-        }
-        writeln!(out)?;
-    }
-    let rest = troubles.count.saturating_sub(troubles.first.len() as u64);
+    let rest = troubles.count.saturating_sub(troubles.first.len().min(most) as u64);
     if rest > 0 {
         writeln!(out, "  and {rest} more")?;
     }
@@ -230,7 +242,10 @@ fn entries(figures: &Figures, all: bool, out: &mut dyn Write) -> io::Result<()> 
     if count > STANDING_OUT {
         writeln!(out, "  and {} more", count - STANDING_OUT)?;
     }
-    Ok(())
+    // Of twenty intervals of 95 %, one is expected to miss.
+    let looked_at = figures.entries.iter().filter(|entry| entry.effect.is_some()).count();
+    let chance = crate::command::plural(looked_at.div_ceil(20), "entry", "entries");
+    writeln!(out, "Of {looked_at} entries that were taken, up to {chance} may stand out by chance alone")
 }
 
 /// Those whom everybody begins with say who they are, not what they are worth taking.
@@ -296,5 +311,8 @@ fn interval_of_percent(estimate: &Estimate) -> String {
 }
 
 fn interval(estimate: &Estimate) -> String {
+    if !estimate.low.is_finite() {
+        return "too few games".to_owned();
+    }
     format!("{:.2} .. {:.2}", estimate.low, estimate.high)
 }

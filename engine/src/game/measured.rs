@@ -150,6 +150,10 @@ pub trait Measured: Rules {
     /// Tells which entries a thing stands for when it is an option: its own, and what is to be had there.
     fn stands_for(&self, thing: Thing, tell: &mut dyn FnMut(NounId));
 
+    /// Tells which entries are to be had by whoever uses an ability of a thing: those of places that are open to all. What
+    /// a player has already got is no offer, whatever it can do. Unless the rules say otherwise, there are none.
+    fn open_by_use(&self, _thing: Thing, _tell: &mut dyn FnMut(NounId)) {}
+
     /// Tells who has got, placed on or gone to which entry by a line of the log. Asked at the question that follows.
     fn gains(&self, event: &Self::Event, tell: &mut dyn FnMut(Player, NounId));
 

@@ -4,6 +4,7 @@
 use super::Game;
 use super::session::{Playable, StartError};
 use super::speech::Speech;
+use super::unreadable::in_words;
 use crate::{hash, packs, situation};
 use provost_interpreter::pack::{Loaded, LoadedGame};
 use serde_json::Value;
@@ -46,7 +47,7 @@ impl<'g, R: Playable> Prepared<'g, R> {
         language: &str,
     ) -> Result<Self, StartError> {
         let setup: R::Setup = serde_json::from_value(asked.clone())
-            .map_err(|error| StartError::Setup(format!("the set-up cannot be read: {error}")))?;
+            .map_err(|error| StartError::Setup(format!("the set-up cannot be read: {}", in_words(&error))))?;
         // Packs that do not take part are as good as not there, for a replay or save too.
         let (all, whole) = (loaded, game);
         let (loaded, game) = packs::only(all, whole, R::packs(&setup))

@@ -127,6 +127,9 @@ pub trait Session {
     /// Answers with the option at a position.
     fn answer(&mut self, index: usize) -> Result<(), PlayError>;
 
+    /// Says why the game cannot go on after an answer, and which line of which entry was at work.
+    fn explain(&self, error: PlayError) -> String;
+
     /// Says what happened since the last answer, as a player may know it; all for nobody in particular.
     fn happened(&self, viewer: Option<Player>) -> Vec<Line>;
 
@@ -261,7 +264,9 @@ pub fn replay(
             .iter()
             .position(|option| choice_text(decision.player.0, &option.id) == *choice)
             .ok_or_else(|| format!("choice {number} `{choice}` is not among the options: {}", offered()))?;
-        session.answer(index).map_err(|error| format!("choice {number} `{choice}`: {error}"))?;
+        if let Err(error) = session.answer(index) {
+            return Err(format!("choice {number} `{choice}`: {}", session.explain(error)));
+        }
         watch(session, number, &decision, index)?;
     }
     Ok(())
@@ -312,7 +317,15 @@ impl<'g, R: Playable> Seated<'g, R> {
                 table.keep_log(true);
                 Game::load(table, save).map_err(|other| RecordError::Content(vec![other.to_string()]))?
             }
-            None => prepared.start(seed, true)?,
+            None => prepared.start(seed, true).map_err(|error| match error {
+                StartError::Play(error) => {
+                    StartError::Setup(prepared.speech.explain(R::program(&prepared.content), error))
+                }
+                StartError::NoGame { .. }
+                | StartError::Setup(_)
+                | StartError::Words(_)
+                | StartError::Record(_) => error,
+            })?,
         };
         let fresh = game.rules_mut().take_events();
         let setup =
@@ -352,6 +365,10 @@ impl<R: Playable> Session for Seated<'_, R> {
         self.record.choices.push(choice_text(player, &id));
         self.fresh = self.game.rules_mut().take_events();
         Ok(())
+    }
+
+    fn explain(&self, error: PlayError) -> String {
+        self.speech.explain(R::program(self.game.rules().content()), error)
     }
 
     fn happened(&self, viewer: Option<Player>) -> Vec<Line> {

@@ -1,6 +1,7 @@
 //! Words for people: the names of content in a language, messages of a game, rules text of abilities, and
 //! where all of it is written.
 
+use super::PlayError;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use provost_grammar::span::Span;
@@ -268,6 +269,22 @@ impl<'g> Speech<'g> {
         let code = program.ability(ability)?;
         let entry = self.entry(code.entry)?;
         Some(Place { entry: entry.id.clone(), ..self.place_in(entry, code.span)? })
+    }
+
+    /// Returns where the ability is written that was at work when a game could not go on.
+    pub fn fault_place(&self, program: &Program, error: PlayError) -> Option<Place> {
+        match error {
+            PlayError::Fault(fault) => self.place(program, fault.place?.ability),
+            PlayError::Illegal(_) => None,
+        }
+    }
+
+    /// Says why a game cannot go on, with the entry and line that an author has to look at.
+    pub fn explain(&self, program: &Program, error: PlayError) -> String {
+        self.fault_place(program, error).map_or_else(
+            || error.to_string(),
+            |Place { entry, file, line }| format!("{error}, in an ability of `{entry}` ({file}:{line})"),
+        )
     }
 
     /// Returns where a part of an entry's effect is written.

@@ -78,6 +78,13 @@ impl Measured for Table {
         }
     }
 
+    /// A building, or a tile that nobody holds.
+    fn open_by_use(&self, thing: Thing, tell: &mut dyn FnMut(NounId)) {
+        let held = |place: Item| self.state.board.held.iter().any(|(rule, _)| Item::Rule(*rule) == place);
+        let open = self.place_of(thing).filter(|place| !held(*place));
+        open.and_then(|place| self.entry_of(place)).into_iter().for_each(tell);
+    }
+
     fn gains(&self, event: &Event, tell: &mut dyn FnMut(Player, NounId)) {
         if let What::Joined { seat, card } | What::Took { seat, card } = event.what {
             self.entries_of([card], &mut |entry| tell(Player(seat), entry));
@@ -90,8 +97,7 @@ impl Measured for Table {
         } else if let What::Assigned { seat, path, .. } = event.what {
             self.at_path(path, &mut |entry| tell(Player(seat), entry));
         } else if let What::DiePlaced { seat, on, .. } = event.what {
-            let building = Item::of(on).filter(|item| matches!(item, Item::Building(_)));
-            let entry = building.and_then(|building| self.entry_of(building));
+            let entry = self.place_of(on).and_then(|place| self.entry_of(place));
             if let Some(entry) = entry {
                 tell(Player(seat), entry);
             }
@@ -114,6 +120,17 @@ impl Table {
         for card in cards {
             self.content.cards.get(card.index()).map(|card| card.entry).into_iter().for_each(&mut *tell);
         }
+    }
+
+    /// Returns a thing if it is a place for the dice of anybody: a building, or a tile beside the board.
+    fn place_of(&self, thing: Thing) -> Option<Item> {
+        let item = Item::of(thing)?;
+        let is_place = if let Item::Rule(rule) = item {
+            self.content.rules.get(usize::from(rule)).is_some_and(|rule| rule.is_tile)
+        } else {
+            matches!(item, Item::Building(_))
+        };
+        is_place.then_some(item)
     }
 
     /// Tells what whoever goes to a path goes to: a mission, or the benefit of a path.

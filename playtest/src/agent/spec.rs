@@ -41,7 +41,7 @@ pub enum SpecError {
     },
     /// A number of positions that is none, or too large.
     #[error(
-        "`{0}` is no number of positions; write `search` or, for example, `search:400` (up to {MOST_NODES})"
+        "`{0}` is no number of positions; expected a whole number from 1 to {MOST_NODES}, as in `search:400`"
     )]
     Nodes(String),
     /// A number behind an agent that takes none.
@@ -132,8 +132,8 @@ mod tests {
         assert_eq!(said("gredy"), "there is no agent `gredy`; did you mean `greedy`?");
         assert_eq!(said("human"), "there is no agent `human`; known: random, first, greedy, search");
         assert_eq!(said("random:4"), "the agent `random` takes no number");
-        assert!(said("search:many").starts_with("`many` is no number of positions; write `search`"));
-        assert!(said("search:0").contains("`0`") && said("search:99999999").contains("up to 1000000"));
+        assert!(said("search:many").starts_with("`many` is no number of positions; expected a whole number"));
+        assert!(said("search:0").contains("`0`") && said("search:1000001").contains("from 1 to 1000000"));
     }
 
     #[test]

@@ -2,15 +2,23 @@
 //! the interval reaches across its border, more games are needed.
 
 use super::Change;
+use super::observe::Sort;
+use provost_interpreter::suggest::nearest;
 use serde::Serialize;
-use std::fmt;
 use std::str::FromStr;
 
 /// How much something may change.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Allowed {
     /// What: the id of a number (`win.seat.1`), or the beginning of several (`win.seat`, `win`).
     pub what: String,
+    /// The least and the greatest change, as they were written.
+    written: (f64, f64),
+}
+
+/// The borders of a gate for one number, in the unit of that number.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Borders {
     /// The least change.
     pub low: f64,
     /// The greatest change.
@@ -34,12 +42,23 @@ pub enum Verdict {
 pub enum AllowedError {
     /// Not of the form.
     #[error(
-        "`{0}` is no gate; write what may change, and from where to where: `rounds=-0.2..0.2`, `win=-3%..3%`"
+        "`{0}` is no gate; write what may change, and from where to where: `rounds=-0.2..0.2`, `win=-3..3`"
     )]
     Form(String),
     /// The ends are in the wrong order.
     #[error("`{0}` allows nothing; write the smaller number first")]
     Empty(String),
+    /// Nothing that is compared is called so.
+    #[error("nothing that is compared begins with `{word}`; {hint}")]
+    Unknown {
+        /// The first word of the name.
+        word: String,
+        /// What was meant, or what there is.
+        hint: String,
+    },
+    /// Per cent of what is no share.
+    #[error("`{0}` is no share of games and is not counted in per cent; leave out the `%`")]
+    NoShare(String),
 }
 
 impl FromStr for Allowed {
@@ -49,28 +68,41 @@ impl FromStr for Allowed {
         let form = || AllowedError::Form(text.to_owned());
         let (what, range) = text.split_once('=').ok_or_else(form)?;
         let (low, high) = range.split_once("..").ok_or_else(form)?;
-        let (low, high) = number(low).zip(number(high)).ok_or_else(form)?;
-        if what.trim().is_empty() {
+        let ((low, percent), (high, also)) = number(low).zip(number(high)).ok_or_else(form)?;
+        let what = what.trim();
+        if what.is_empty() {
             return Err(form());
         }
+        let sort = sort_of(what)?;
         if low > high {
             return Err(AllowedError::Empty(text.to_owned()));
         }
-        Ok(Self { what: what.trim().to_owned(), low, high })
+        if (percent || also) && !sort.is_share() {
+            return Err(AllowedError::NoShare(what.to_owned()));
+        }
+        Ok(Self { what: what.to_owned(), written: (low, high) })
     }
 }
 
-/// Reads a number, or so many per cent.
-fn number(text: &str) -> Option<f64> {
+/// Finds out what sort of number is meant; that shows before any game is played.
+fn sort_of(what: &str) -> Result<Sort, AllowedError> {
+    let word = what.split('.').next().unwrap_or_default();
+    let found = Sort::WORDS.iter().find(|(known, _)| *known == word);
+    found.map(|(_, sort)| *sort).ok_or_else(|| {
+        let words = || Sort::WORDS.iter().map(|(word, _)| *word);
+        let hint = nearest(word, words()).map_or_else(
+            || format!("known: {}", words().collect::<Vec<_>>().join(", ")),
+            |near| format!("did you mean `{near}`?"),
+        );
+        AllowedError::Unknown { word: word.to_owned(), hint }
+    })
+}
+
+/// Reads a number, and whether `%` stands behind it.
+fn number(text: &str) -> Option<(f64, bool)> {
     let text = text.trim();
-    let (text, whole) = text.strip_suffix('%').map_or((text, 1.0), |text| (text.trim(), 100.0));
-    text.parse::<f64>().ok().filter(|number| number.is_finite()).map(|number| number / whole)
-}
-
-impl fmt::Display for Allowed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}={}..{}", self.what, self.low, self.high)
-    }
+    let (text, percent) = text.strip_suffix('%').map_or((text, false), |text| (text.trim(), true));
+    text.parse::<f64>().ok().filter(|number| number.is_finite()).map(|number| (number, percent))
 }
 
 impl Allowed {
@@ -80,12 +112,19 @@ impl Allowed {
         rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
     }
 
+    /// Returns the borders for a change. A share is written in points, with or without `%`, because it is shown so.
+    pub fn borders(&self, change: &Change) -> Borders {
+        let whole = if change.share { 100.0 } else { 1.0 };
+        let (low, high) = self.written;
+        Borders { low: low / whole, high: high / whole }
+    }
+
     /// Judges a change.
     pub fn judge(&self, change: &Change) -> Verdict {
-        let found = change.change;
-        if found.high < self.low || found.low > self.high {
+        let (found, borders) = (change.change, self.borders(change));
+        if found.high < borders.low || found.low > borders.high {
             Verdict::Broken
-        } else if found.low >= self.low && found.high <= self.high {
+        } else if found.low >= borders.low && found.high <= borders.high {
             Verdict::Kept
         } else {
             Verdict::Undecided
@@ -100,8 +139,37 @@ mod tests {
 
     fn change(what: &str, low: f64, high: f64) -> Change {
         let estimate = Estimate { value: f64::midpoint(low, high), low, high };
+        let share = sort_of(what).is_ok_and(Sort::is_share);
         let (what, name) = (what.to_owned(), String::new());
-        Change { what, name, pairs: 10, a: 0.0, b: 0.0, change: estimate, decided: true }
+        Change { what, name, share, pairs: 10, a: 0.0, b: 0.0, change: estimate, decided: true }
+    }
+
+    /// Shares are shown in points, so a bare number is one of points; it used to be read as parts of 1, which allows
+    /// everything.
+    #[test]
+    fn shares_are_written_in_points_and_other_numbers_as_they_are() {
+        let judge = |gate: &str, what: &str, low, high| {
+            gate.parse::<Allowed>().unwrap().judge(&change(what, low, high))
+        };
+        for gate in ["win=-3..3", "win=-3%..3%", "win=-3..3%", "win=-3 % .. 3"] {
+            assert_eq!(judge(gate, "win.seat.1", -0.03, 0.03), Verdict::Kept, "{gate}");
+            assert_eq!(judge(gate, "win.seat.1", 0.031, 0.04), Verdict::Broken, "{gate}");
+        }
+        assert_eq!(judge("ending=-1..1", "ending.rounds", 0.02, 0.03), Verdict::Broken);
+        assert_eq!(judge("rounds=-0.3..0.3", "rounds", -0.3, 0.3), Verdict::Kept);
+        assert_eq!(judge("taken.guster=-1..1", "taken.guster", 1.1, 1.2), Verdict::Broken);
+        let said = "rounds=-3%..3".parse::<Allowed>().unwrap_err().to_string();
+        assert_eq!(said, "`rounds` is no share of games and is not counted in per cent; leave out the `%`");
+    }
+
+    #[test]
+    fn what_nobody_compares_is_refused_before_a_game_is_played() {
+        let said = |text: &str| text.parse::<Allowed>().unwrap_err().to_string();
+        assert_eq!(said("scor=0..1"), "nothing that is compared begins with `scor`; did you mean `score`?");
+        assert!(
+            said("foo=1..2")
+                .ends_with("known: win, rounds, decisions, score, best-score, ending, curve, taken, fired")
+        );
     }
 
     #[test]
@@ -121,7 +189,7 @@ mod tests {
         let about =
             |gate: &str, what: &str| gate.parse::<Allowed>().unwrap().is_about(&change(what, 0.0, 0.0));
         assert!(about("win=0..1", "win.seat.1") && about("rounds=0..1", "rounds"));
-        assert!(!about("win=0..1", "winner") && !about("win.seat.1=0..1", "win.seat.10"));
+        assert!(!about("win=0..1", "winner.seat") && !about("win.seat.1=0..1", "win.seat.10"));
     }
 
     #[test]

@@ -42,6 +42,24 @@ pub(super) struct Observed {
 }
 
 impl Sort {
+    /// The first words of ids, and what they are about.
+    pub(super) const WORDS: [(&str, Self); 9] = [
+        ("win", Self::Win),
+        ("rounds", Self::Length),
+        ("decisions", Self::Length),
+        ("score", Self::Score),
+        ("best-score", Self::Score),
+        ("ending", Self::Ending),
+        ("curve", Self::Curve),
+        ("taken", Self::Taken),
+        ("fired", Self::Fired),
+    ];
+
+    /// Returns whether the number is a part of a whole, which is shown in per cent.
+    pub(super) const fn is_share(self) -> bool {
+        matches!(self, Self::Win | Self::Ending)
+    }
+
     /// Returns whether a number that a game does not have is 0; otherwise such a game says nothing about it.
     pub(super) const fn missing_is_zero(self) -> bool {
         matches!(self, Self::Ending | Self::Taken | Self::Fired)

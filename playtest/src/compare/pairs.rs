@@ -2,6 +2,7 @@
 
 use super::Change;
 use super::observe::{Key, Number, Observed};
+use crate::simulate::Troubles;
 use crate::statistics::{Merge as _, Moments, float_signed, round};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -23,7 +24,7 @@ pub(super) struct Pairs {
     /// How many of them were the same in both versions.
     pub(super) same: u64,
     /// Games that did not come to their end, in each version.
-    pub(super) troubles: [u64; 2],
+    pub(super) troubles: [Troubles; 2],
     numbers: BTreeMap<Key, Row>,
 }
 
@@ -60,7 +61,7 @@ impl Pairs {
         self.count += other.count;
         self.same += other.same;
         for (own, other) in self.troubles.iter_mut().zip(other.troubles) {
-            *own += other;
+            own.include(&other);
         }
         for (key, row) in other.numbers {
             match self.numbers.get_mut(&key) {
@@ -94,6 +95,7 @@ impl Pairs {
         Some(Change {
             what: key.id.clone(),
             name: row.name.clone(),
+            share: key.sort.is_share(),
             pairs: differences.count,
             a: round(mean),
             b: round(mean + change.value),

@@ -3,7 +3,7 @@
 
 use super::sources::{self, SourcesFigures};
 use super::{Catalogue, Curve, EntryInfo, EntryTally, Group, Report, Tally};
-use crate::statistics::{Bin, Estimate, Histogram, Moments, float, round};
+use crate::statistics::{Bin, Estimate, Histogram, Moments, Rate, float, round};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -162,14 +162,14 @@ impl Figures {
             troubles: tally.troubles.count,
             wins: if players > 1 { wins(tally, share) } else { Vec::new() },
             score: spread(&tally.scores, per_player(&tally.totals, players)),
-            best_score: spread(&tally.best_scores, moments(&tally.best_scores).estimate()),
-            rounds: spread(&tally.rounds, moments(&tally.rounds).estimate()),
-            decisions: spread(&tally.decisions, moments(&tally.decisions).estimate()),
+            best_score: spread(&tally.best_scores, mean(&moments(&tally.best_scores))),
+            rounds: spread(&tally.rounds, mean(&moments(&tally.rounds))),
+            decisions: spread(&tally.decisions, mean(&moments(&tally.decisions))),
             endings: parts(tally.endings.iter().map(|(id, ending)| (id, &ending.name, ending.bin))),
             ranks: parts(tally.ranks.iter().map(|(id, ending)| (id, &ending.name, ending.bin))),
             curves: curves(catalogue, &tally.curves, players),
             sources: sources::figures(catalogue, &tally.sources, &tally.curves, tally.games, players),
-            entries: entries(catalogue, tally, share),
+            entries: entries(catalogue, tally, players),
             never_fired: never_fired(catalogue, tally),
         }
     }
@@ -207,10 +207,22 @@ fn group_row(id: &str, group: &Group, share: f64) -> Option<GroupRow> {
     })
 }
 
+/// From so many games on, the interval of a mean says anything.
+const FEW: u64 = 5;
+
+/// Returns a mean; of few games without an interval (its ends are no numbers), because one over two games reaches from
+/// far below any score to far above.
+fn mean(moments: &Moments) -> Option<Estimate> {
+    if moments.count >= FEW {
+        return moments.estimate();
+    }
+    moments.mean().map(|value| Estimate { value, low: f64::NAN, high: f64::NAN })
+}
+
 /// Returns the mean of a player from the sums over all players of each game: games are independent, players of one
 /// game are not.
 pub(super) fn per_player(totals: &Moments, players: u8) -> Option<Estimate> {
-    totals.estimate().map(|total| total.divided(players.into()))
+    mean(totals).map(|total| total.divided(players.into()))
 }
 
 fn moments(histogram: &Histogram) -> Moments {
@@ -261,9 +273,12 @@ fn curves(catalogue: &Catalogue, curves: &[Curve], players: u8) -> Vec<CurveFigu
     catalogue.gauges.iter().zip(curves).map(figures).collect()
 }
 
-fn entries(catalogue: &Catalogue, tally: &Tally, share: f64) -> Vec<EntryFigures> {
+fn entries(catalogue: &Catalogue, tally: &Tally, players: u8) -> Vec<EntryFigures> {
+    let share = 1.0 / f64::from(players);
     let all = || catalogue.entries.iter().zip(&tally.entries);
     let games = float(tally.games.max(1));
+    // Where all players of a game have it, nobody has anything of it.
+    let all_took = |takers: &Rate| takers.players == takers.games.saturating_mul(players.into());
     let figures = |(info, entry): (&EntryInfo, &EntryTally)| {
         let kind_is_taken = || all().any(|(other, tally)| other.kind == info.kind && tally.taken > 0);
         let never_taken = entry.taken == 0 && kind_is_taken();
@@ -276,7 +291,11 @@ fn entries(catalogue: &Catalogue, tally: &Tally, share: f64) -> Vec<EntryFigures
             taken: round(float(entry.takers.games) / games),
             take_rate: (offered_to > 0).then(|| round(float(entry.takers.players) / float(offered_to))),
             takers: entry.takers.players,
-            effect: entry.takers.estimate().map(|win| win.less(share).rounded()),
+            effect: entry
+                .takers
+                .estimate()
+                .filter(|_| !all_took(&entry.takers))
+                .map(|win| win.less(share).rounded()),
             used: round(float(entry.used_games) / games),
             fired: entry.abilities.iter().map(|ability| ability.fired).collect(),
             never_taken: never_taken && offered_to > 0,
@@ -288,7 +307,15 @@ fn entries(catalogue: &Catalogue, tally: &Tally, share: f64) -> Vec<EntryFigures
 
 fn never_fired(catalogue: &Catalogue, tally: &Tally) -> Vec<AbilityFigures> {
     let mut never = Vec::new();
-    for (info, entry) in catalogue.entries.iter().zip(&tally.entries) {
+    let all = || catalogue.entries.iter().zip(&tally.entries);
+    let came_up = |entry: &EntryTally| entry.offered_players > 0 || entry.taken > 0;
+    // What never came up, though others of its kind did, is perhaps not in this set-up.
+    let is_out = |info: &EntryInfo, entry: &EntryTally| {
+        !came_up(entry)
+            && entry.used_games == 0
+            && all().any(|(other, tally)| other.kind == info.kind && came_up(tally))
+    };
+    for (info, entry) in all().filter(|(info, entry)| !is_out(info, entry)) {
         for (ability, counted) in info.abilities.iter().zip(&entry.abilities) {
             if counted.fired == 0 {
                 let (entry, line, text) = (info.id.clone(), ability.line, ability.text.clone());

@@ -157,8 +157,8 @@ impl<R: Measured> Watch<R> for Observer<'_> {
                     game.rules().stands_for(*thing, &mut offer);
                 }
                 ChoiceOption::Noun(noun) => offer(*noun),
-                ChoiceOption::Use { .. }
-                | ChoiceOption::Done
+                ChoiceOption::Use { source, .. } => game.rules().open_by_use(*source, &mut offer),
+                ChoiceOption::Done
                 | ChoiceOption::Alternative(_)
                 | ChoiceOption::Count(_)
                 | ChoiceOption::Again

@@ -59,7 +59,8 @@ pub enum PlanError {
     NoAgent,
     /// More agents than seats.
     #[error(
-        "{agents} agents are named for {players} players; name one for all, or at most one for each seat"
+        "{agents} agents are named for {players} {}; name one for all, or at most one for each seat",
+        if *players == 1 { "player" } else { "players" }
     )]
     TooManyAgents {
         /// How many agents.

@@ -8,6 +8,8 @@ use provost_interpreter::vocabulary::id::NounId;
 pub struct Played {
     /// Its seed.
     pub seed: u64,
+    /// By how many seats the agents had moved on since the first game of this seed.
+    pub moved: u64,
     /// What came of each player, by seat.
     pub seats: Vec<Seat>,
     /// In which round it ended.

@@ -4,7 +4,7 @@ use super::catalogue::Places;
 use super::observer::Observer;
 use super::{
     Catalogue, Header, Plan, PlanError, Played, Report, Samples, SeedRange, Seeds, SeedsError, Table, Tally,
-    Trouble, lineup,
+    Trouble, lineup, pieces,
 };
 use crate::play;
 use crate::statistics::Merge as _;
@@ -16,7 +16,6 @@ use provost_engine::games::{self, GameVisitor};
 use provost_engine::testing::Testable;
 use provost_interpreter::pack::{Loaded, LoadedGame};
 use provost_interpreter::trace::Trace;
-use rayon::prelude::*;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// How a run is watched and stopped.
@@ -87,25 +86,6 @@ pub(crate) fn on_threads<T: Send>(
     Ok(pool.map_err(|error| SimulateError::Threads(error.to_string()))?.install(work))
 }
 
-/// Splits seeds into pieces for the threads: long enough that handing them out costs nothing, short enough that all
-/// threads have something to do until the end.
-pub(crate) fn pieces(seeds: &Seeds) -> Vec<SeedRange> {
-    let most = (seeds.count() / 256).clamp(1, 64);
-    let mut pieces = Vec::new();
-    for range in seeds.ranges() {
-        let mut first = range.first;
-        loop {
-            let last = first.saturating_add(most - 1).min(range.last);
-            pieces.push(SeedRange { first, last });
-            if last == range.last {
-                break;
-            }
-            first = last + 1;
-        }
-    }
-    pieces
-}
-
 /// A game ready to be played by seed.
 #[derive(Debug)]
 pub(crate) struct Stage<'g, 'p, R: Playable> {
@@ -147,11 +127,8 @@ impl<'g, 'p, R: Playable> Stage<'g, 'p, R> {
             games: Vec::new(),
         };
         let part = on_threads(self.plan.jobs, || {
-            let pieces = pieces(&self.plan.seeds);
-            let parts = pieces
-                .into_par_iter()
-                .fold(new, |part, piece| self.play_piece(part, piece, &agents, control));
-            parts.reduce(new, Part::and)
+            let work = |part, piece| self.play_piece(part, piece, &agents, control);
+            pieces::share_out(&self.plan.seeds, control.stop, new, work, Part::and)
         })?;
         let seeds = Seeds::of(part.seeds)?;
         let stopped = seeds != self.plan.seeds;
@@ -174,10 +151,7 @@ impl<'g, 'p, R: Playable> Stage<'g, 'p, R> {
                 break;
             }
             self.play_all_of(seed, &mut part, agents);
-            match part.seeds.last_mut() {
-                Some(range) if range.last.checked_add(1) == Some(seed) => range.last = seed,
-                Some(_) | None => part.seeds.push(SeedRange { first: seed, last: seed }),
-            }
+            SeedRange::note(&mut part.seeds, seed);
             (control.done)();
         }
         part
@@ -231,7 +205,7 @@ impl<'g, 'p, R: Playable> Stage<'g, 'p, R> {
         let mut agents = lineup::agents::<R>(&plan.agents, *players, seed, moved);
         let decisions = play::finish(&mut game, &mut agents, plan.step_limit, &mut observer)
             .map_err(|stuck| Trouble::of(seed, &stuck, speech, program))?;
-        Ok(observer.finish(&mut game, decisions))
+        Ok(Played { moved, ..observer.finish(&mut game, decisions) })
     }
 
     fn header(&self, seeds: Seeds, agents: Vec<String>) -> Header {

@@ -45,6 +45,14 @@ impl SeedRange {
         last.map(|last| Self { first: seed, last }).ok_or(SeedsError::TooMany { games, seed })
     }
 
+    /// Adds a seed to those that were played.
+    pub(crate) fn note(played: &mut Vec<Self>, seed: u64) {
+        match played.last_mut() {
+            Some(range) if range.last.checked_add(1) == Some(seed) => range.last = seed,
+            Some(_) | None => played.push(Self { first: seed, last: seed }),
+        }
+    }
+
     /// Returns how many there are.
     pub const fn count(self) -> u64 {
         (self.last - self.first).saturating_add(1)
@@ -113,6 +121,27 @@ impl Seeds {
         Self::of(self.ranges.iter().chain(&other.ranges).copied().collect())
     }
 
+    /// Returns the seeds that are not among others.
+    #[must_use]
+    pub fn without(&self, others: &Self) -> Self {
+        let mut ranges = Vec::new();
+        for range in &self.ranges {
+            let mut left = Some(*range);
+            for other in &others.ranges {
+                let Some(SeedRange { first, last }) = left else { break };
+                if other.last < first || other.first > last {
+                    continue;
+                }
+                if first < other.first {
+                    ranges.push(SeedRange { first, last: other.first - 1 });
+                }
+                left = (other.last < last).then(|| SeedRange { first: other.last + 1, last });
+            }
+            ranges.extend(left);
+        }
+        Self { ranges }
+    }
+
     /// Returns the ranges.
     pub fn ranges(&self) -> &[SeedRange] {
         &self.ranges
@@ -121,6 +150,15 @@ impl Seeds {
     /// Returns how many seeds there are.
     pub fn count(&self) -> u64 {
         self.ranges.iter().map(|range| range.count()).fold(0, u64::saturating_add)
+    }
+}
+
+/// Ranges with commas between: `1..10,20..30`.
+impl FromStr for Seeds {
+    type Err = SeedsError;
+
+    fn from_str(text: &str) -> Result<Self, SeedsError> {
+        Self::of(text.split(',').map(str::parse).collect::<Result<_, _>>()?)
     }
 }
 
@@ -160,5 +198,18 @@ mod tests {
         );
         assert_eq!(Seeds::of_each(vec![4, 2, 3, 9]).unwrap().to_string(), "2..4, 9..9");
         assert!(Seeds::of_each(vec![4, 4]).is_err());
+    }
+
+    #[test]
+    fn what_is_missing_can_be_asked_for() {
+        let of = |text: &str| text.parse::<Seeds>().unwrap();
+        assert_eq!(of("4..501, 504..1000").count(), 995);
+        assert_eq!(of("1..1000").without(&of("1..3,502..503")), of("4..501,504..1000"));
+        assert_eq!(of("1..5,10..20").without(&of("4..12")), of("1..3,13..20"));
+        assert_eq!(of("1..5").without(&of("1..5")), Seeds::default());
+        assert_eq!(of("1..5").without(&Seeds::default()), of("1..5"));
+        let all = of("0..18446744073709551615");
+        assert_eq!(all.without(&of("1..18446744073709551615")), of("0..0"));
+        assert!("1..5,3..9".parse::<Seeds>().is_err() && "1..5,".parse::<Seeds>().is_err());
     }
 }

@@ -109,6 +109,12 @@ impl<'r, T> Columns<'r, T> {
         self.whole(name, |row| i64::try_from(value(row)).unwrap_or(i64::MAX))
     }
 
+    /// Tells the games of a seed apart, where there are several.
+    fn number_of_game(self, games: &[Played], game: impl Fn(&T) -> &Played) -> Self {
+        let several = games.iter().any(|game| game.moved > 0);
+        if several { self.count("game", |row| game(row).moved + 1) } else { self }
+    }
+
     fn number(self, name: &str, value: impl Fn(&T) -> Option<f64>) -> Self {
         let values = self.rows.iter().map(value).collect();
         self.add(name, Values::Number(values))
@@ -118,8 +124,8 @@ impl<'r, T> Columns<'r, T> {
         let low = format!("{name}_low");
         let high = format!("{name}_high");
         self.number(name, |row| value(row).map(|found| found.value))
-            .number(&low, |row| value(row).map(|found| found.low))
-            .number(&high, |row| value(row).map(|found| found.high))
+            .number(&low, |row| value(row).map(|found| found.low).filter(|low| low.is_finite()))
+            .number(&high, |row| value(row).map(|found| found.high).filter(|high| high.is_finite()))
     }
 
     fn text(self, name: &str, value: impl Fn(&T) -> Option<String>) -> Self {
@@ -136,7 +142,7 @@ impl Table {
     /// Makes the tables of games and players. Seeds are written as they are; those beyond what a table holds as the
     /// largest number.
     pub(super) fn of_games(mut games: Vec<Played>, speech: &Speech<'_>, agents: &[String]) -> Vec<Self> {
-        games.sort_by_key(|game| game.seed);
+        games.sort_by_key(|game| (game.seed, game.moved));
         vec![games_table(&games), players_table(&games, speech, agents)]
     }
 
@@ -160,6 +166,7 @@ fn games_table(games: &[Played]) -> Table {
     };
     Columns::of(games)
         .count("seed", |game| game.seed)
+        .number_of_game(games, |game| game)
         .whole("rounds", |game| game.rounds)
         .whole("decisions", |game| game.decisions)
         .text("ending", |game| Some(game.ending.to_owned()))
@@ -178,6 +185,7 @@ fn players_table(games: &[Played], speech: &Speech<'_>, agents: &[String]) -> Ta
         rows.iter().flat_map(|(_, _, seat)| &seat.traits).map(|(sort, _)| *sort).collect();
     let mut columns = Columns::of(&rows)
         .count("seed", |(game, ..)| game.seed)
+        .number_of_game(games, |(game, ..)| *game)
         .whole("seat", |(_, at, _): &(_, i32, _)| *at)
         .text("agent", |(.., seat)| agents.get(seat.agent).cloned());
     for sort in sorts {

@@ -5,9 +5,9 @@ use crate::statistics::Merge;
 use provost_engine::game::PlayError;
 use provost_engine::game::session::StartError;
 use provost_engine::game::speech::Speech;
-use provost_interpreter::fault::Fault;
 use provost_interpreter::program::Program;
 use serde::{Deserialize, Serialize};
+use std::fmt;
 
 /// A game that did not come to its end.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -51,11 +51,7 @@ impl Trouble {
     }
 
     fn at(seed: u64, step: u32, error: PlayError, speech: &Speech<'_>, program: &Program) -> Self {
-        let place = match error {
-            PlayError::Fault(Fault { place, .. }) => place,
-            PlayError::Illegal(_) => None,
-        };
-        let place = place.and_then(|place| speech.place(program, place.ability));
+        let place = speech.fault_place(program, error);
         Self {
             seed,
             step,
@@ -80,8 +76,19 @@ impl Troubles {
     const SHOWN: usize = 20;
 
     /// Adds a game.
-    pub(super) fn add(&mut self, trouble: Trouble) {
+    pub(crate) fn add(&mut self, trouble: Trouble) {
         self.include(&Self { count: 1, first: vec![trouble] });
+    }
+}
+
+/// As reports say it: the game, what went wrong in it, and the line to look at.
+impl fmt::Display for Trouble {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "seed {}, decision {}: {}", self.seed, self.step, self.what)?;
+        if let Some(entry) = &self.entry {
+            write!(f, ", in an ability of `{entry}`")?;
+        }
+        self.place.as_ref().map_or(Ok(()), |place| write!(f, " ({place})"))
     }
 }
 

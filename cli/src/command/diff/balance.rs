@@ -1,6 +1,7 @@
 //! What a change does to the balance: both states play the same seeds, by the same agents.
 
-use super::super::simulate::Watched;
+use super::super::stopped;
+use super::super::watched::Watched;
 use super::Side;
 use crate::Refusal;
 use crate::args::diff::{Diff, DiffFormat};
@@ -45,6 +46,10 @@ pub(super) fn play(
             refused(&error)
         })?;
         let stopped = one.stopped;
+        if stopped && one.seeds.count() == 0 {
+            watched.bar.finish_and_clear();
+            return Err(stopped::nothing());
+        }
         compared.push(one);
         if stopped {
             writeln!(io::stderr(), "stopped; this is what the games played so far say")?;

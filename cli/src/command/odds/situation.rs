@@ -65,7 +65,8 @@ pub(super) fn paths(args: &Odds) -> Result<Vec<PathBuf>, Refusal> {
 }
 
 fn read(file: &Path) -> Result<String, Refusal> {
-    fs::read_to_string(file).map_err(|error| Refusal(format!("cannot read {}: {error}", file.display())))
+    fs::read_to_string(file)
+        .map_err(|error| Refusal(format!("cannot read {}: {}", file.display(), provost_packs::plain(&error))))
 }
 
 /// Returns whether a file holds tests.

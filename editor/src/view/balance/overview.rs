@@ -115,7 +115,9 @@ fn spread_text(view: &View<'_>, spread: &Spread) -> String {
         || "–".to_owned(),
         |mean| {
             let half = (mean.high - mean.low) / 2.0;
-            format!("{} ± {}", words::number(view, mean.value, 1), words::number(view, half, 1))
+            let value = words::number(view, mean.value, 1);
+            // Few games have no error bar.
+            if half.is_finite() { format!("{value} ± {}", words::number(view, half, 1)) } else { value }
         },
     );
     let whole = |number: Option<i64>| number.map_or_else(|| "–".to_owned(), |number| number.to_string());

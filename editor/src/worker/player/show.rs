@@ -174,7 +174,8 @@ impl Playing<'_> {
         let choice = choice_text(decision.player.0, option.map_or("", |option| &option.id));
         let moment = self.session.moment();
         if let Err(error) = self.session.answer(index) {
-            return Err(Diverged { step: self.steps.len(), choice, fault: Some(error.to_string()) });
+            let fault = Some(self.session.explain(error));
+            return Err(Diverged { step: self.steps.len(), choice, fault });
         }
         self.steps.push(Step {
             player: decision.player.0,

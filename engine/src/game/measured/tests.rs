@@ -50,8 +50,17 @@ fn look<R: Testable>(prepared: &Prepared<'_, R>, seed: u64) {
     let (mut chance, mut round, mut offered, mut gained) = (Chance::new(seed), 0, 0, 0);
     game.rules_mut().take_events();
     let mut account = Account::open(game.rules());
+    let own = |player| game.rules().traits(player).into_iter().map(|found| found.noun).collect::<Vec<_>>();
+    let own: Vec<_> = (0..players).map(Player).flat_map(own).collect();
     while let Some(choice) = game.choice() {
         for option in &choice.options {
+            if let ChoiceOption::Use { source, .. } = option {
+                game.rules().open_by_use(*source, &mut |entry| {
+                    assert!(entries.contains(&entry), "{}", speech.id(entry));
+                    // A leader is somebody's from the start, so what it can do is nobody's to take.
+                    assert!(!own.contains(&entry), "{}", speech.id(entry));
+                });
+            }
             if let ChoiceOption::Thing(thing) = option {
                 game.rules().stands_for(*thing, &mut |entry| {
                     assert!(entries.contains(&entry), "{}", speech.id(entry));

@@ -1,6 +1,6 @@
 //! What is chosen before a game.
 
-use crate::packs::{NoPack, did_you_mean};
+use crate::packs::{NoPack, did_you_mean, near_or_list};
 use crate::situation::setup::{Holds, PACKS, PLAYERS, SCENARIO, SetupKey};
 use serde::{Deserialize, Serialize};
 
@@ -56,7 +56,7 @@ pub enum SetupError {
         near: Option<String>,
     },
     /// A scenario that is not there, or not in the packs that take part.
-    #[error("there is no scenario `{id}` in the packs that take part{}", did_you_mean(near.as_deref()))]
+    #[error("there is no scenario `{id}` in the packs that take part{}", near_or_list(near.as_deref(), "scenario"))]
     NoScenario {
         /// As it was asked for.
         id: String,
@@ -97,7 +97,7 @@ pub enum SetupError {
         most: usize,
     },
     /// Too few or too many players.
-    #[error("{players} players cannot play: it takes {least} to {most}")]
+    #[error("{players} {} cannot play: it takes {least} to {most}", if *players == 1 { "player" } else { "players" })]
     Players {
         /// As it was asked for.
         players: u8,

@@ -1,6 +1,6 @@
 //! What is chosen before a game.
 
-use crate::packs::{NoPack, did_you_mean};
+use crate::packs::{NoPack, near_or_list};
 use crate::situation::setup::{Holds, PACKS, PLAYERS, SCENARIO, SetupKey};
 use serde::{Deserialize, Serialize};
 
@@ -67,7 +67,7 @@ pub enum SetupError {
     #[error(transparent)]
     NoPack(#[from] NoPack),
     /// An entry that is not there, or not in the packs that take part.
-    #[error("there is no {kind} `{id}` in the packs that take part{}", did_you_mean(near.as_deref()))]
+    #[error("there is no {kind} `{id}` in the packs that take part{}", near_or_list(near.as_deref(), kind))]
     NoEntry {
         /// The kind that was wanted.
         kind: &'static str,
