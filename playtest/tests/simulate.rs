@@ -281,6 +281,18 @@ fn a_building_with_a_free_space_is_offered() {
     }
 }
 
+/// Each sort of card comes into hands by a line of the log of its own; none of them may be forgotten.
+#[test]
+fn every_sort_of_card_that_is_on_offer_is_taken_by_somebody() {
+    let loaded = provost_tests::shipped();
+    let figures = Figures::of(&run(&loaded, &plan("monster-lands", "1..60")).report);
+    for kind in ["mercenary", "equipment", "trap", "loot", "mission", "building"] {
+        let of_kind = || figures.entries.iter().filter(|entry| entry.kind == kind);
+        assert!(of_kind().any(|entry| entry.offered > 0.0), "{kind}");
+        assert!(of_kind().any(|entry| entry.taken > 0.0), "{kind}");
+    }
+}
+
 #[test]
 fn few_games_have_means_and_no_intervals() {
     let loaded = provost_tests::shipped();

@@ -57,8 +57,8 @@ pub enum What {
     Took { seat: u8, card: CardId },
     /// A card or token was discarded.
     Discarded { card: CardId },
-    /// An equipment got this bearer.
-    Equipped { card: CardId, bearer: CardId },
+    /// An equipment got this bearer; `new` if the clan did not have it before.
+    Equipped { card: CardId, bearer: CardId, new: bool },
     /// A land was settled.
     Settled { land: CardId, card: CardId },
     /// A card was turned up in an offer.

@@ -88,6 +88,11 @@ impl Measured for Table {
     fn gains(&self, event: &Event, tell: &mut dyn FnMut(Player, NounId)) {
         if let What::Joined { seat, card } | What::Took { seat, card } = event.what {
             self.entries_of([card], &mut |entry| tell(Player(seat), entry));
+        } else if let What::Equipped { card, bearer, new: true } = event.what {
+            let seat = self.state.card(bearer).owner;
+            if seat < self.state.board.players {
+                self.entries_of([card], &mut |entry| tell(Player(seat), entry));
+            }
         } else if let What::Captured { path, card }
         | What::Eliminated { path, card }
         | What::Conquered { path, card } = event.what

@@ -92,7 +92,8 @@ impl Table {
     /// Gives a member an equipment card.
     pub(in crate::monster_lands) fn equip(&mut self, card: CardId, bearer: CardId) {
         let seat = self.state.card(bearer).owner;
-        if self.state.card(card).owner != seat {
+        let new = self.state.card(card).owner != seat;
+        if new {
             if !self.state.seat_mut(seat).equipment.push(card) {
                 return;
             }
@@ -102,7 +103,7 @@ impl Table {
             place.owner = seat;
             place.link = bearer;
         });
-        self.tell(What::Equipped { card, bearer });
+        self.tell(What::Equipped { card, bearer, new });
     }
 
     /// Discards an equipment card.
