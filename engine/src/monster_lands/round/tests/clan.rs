@@ -86,13 +86,13 @@ fn cost_decides_between_equal_reputations_and_then_the_owner() {
     // Reputation 4 for 9 gold, and twice for 8.
     let mut trial = Trial::new(2, &[], 1);
     let guster = trial.hire(0, "guster");
-    let (nimra, taroa) = (trial.hire(0, "nimra"), trial.hire(0, "taroa"));
+    let (wormee, taroa) = (trial.hire(0, "wormee"), trial.hire(0, "taroa"));
     trial.set(0, 0, 5);
     assert!(trial.run(WAGES).is_none());
     assert!(!trial.table.state.seat(0).members.contains(guster));
     let choice = trial.run(WAGES).unwrap();
     assert!(is(&choice, Ask::Desert));
-    assert_eq!(things(&choice), [nimra, taroa]);
+    assert_eq!(things(&choice), [wormee, taroa]);
     assert!(trial.pick(taroa).is_none());
     assert!(!trial.table.state.seat(0).members.contains(taroa));
 }
@@ -152,7 +152,7 @@ fn a_deserter_takes_its_room_for_traps_along() {
 fn the_greatest_reputation_leads_then_the_greatest_cost() {
     let mut trial = Trial::new(2, &[], 1);
     trial.table.leave(trial.card("purkas"));
-    trial.hire(0, "nimra");
+    trial.hire(0, "taroa");
     let guster = trial.hire(0, "guster");
     assert!(trial.run(LEADER).is_none());
     assert_eq!(trial.table.leader(0), Some(guster));
@@ -162,12 +162,12 @@ fn the_greatest_reputation_leads_then_the_greatest_cost() {
 fn the_owner_chooses_between_equals() {
     let mut trial = Trial::new(2, &[], 1);
     trial.table.leave(trial.card("purkas"));
-    let (nimra, taroa) = (trial.hire(0, "nimra"), trial.hire(0, "taroa"));
+    let (wormee, taroa) = (trial.hire(0, "wormee"), trial.hire(0, "taroa"));
     let choice = trial.run(LEADER).unwrap();
     assert!(is(&choice, Ask::Leader));
-    assert_eq!(things(&choice), [nimra, taroa]);
-    assert!(trial.pick(nimra).is_none());
-    assert_eq!(trial.table.leader(0), Some(nimra));
+    assert_eq!(things(&choice), [wormee, taroa]);
+    assert!(trial.pick(wormee).is_none());
+    assert_eq!(trial.table.leader(0), Some(wormee));
 }
 
 #[test]
