@@ -27,6 +27,7 @@ pub use catalogue::{AbilityInfo, Catalogue, EntryInfo, GaugeInfo};
 pub use figures::{
     AbilityFigures, CurveFigures, EntryFigures, Figures, GroupFigures, GroupRow, Part, Spread,
 };
+pub use lineup::seated;
 pub(crate) use pieces::share_out;
 pub use plan::{Plan, PlanError};
 pub use played::{Changed, Played, Seat, Touched};

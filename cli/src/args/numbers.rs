@@ -1,6 +1,7 @@
 //! Numbers on the command line: what was expected is said in plain words, without the names of Rust's types.
 
 use std::fmt::Display;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 /// Numbers as options take them.
@@ -36,23 +37,23 @@ pub(crate) fn counted<N: Counted>(text: &str) -> Result<N, String> {
 
 /// Reads a number of threads.
 pub(crate) fn threads(text: &str) -> Result<usize, String> {
-    const MOST: usize = 1024;
-    let wanted = format!("a whole number from 1 to {MOST}");
-    let found = text.parse::<usize>().ok().filter(|number| (1..=MOST).contains(number));
-    found.ok_or_else(|| expected(&wanted, text))
+    within(text, 1..=1024, "a whole number")
 }
 
 /// Reads how often a measurement takes its turn.
 pub(crate) fn turns(text: &str) -> Result<u32, String> {
-    const MOST: u32 = 10_000;
-    let found = text.parse::<u32>().ok().filter(|number| (1..=MOST).contains(number));
-    found.ok_or_else(|| expected(&format!("a whole number from 1 to {MOST}"), text))
+    within(text, 1..=10_000, "a whole number")
 }
 
 /// Reads the face of a die.
 pub(crate) fn face(text: &str) -> Result<u8, String> {
-    let found = text.trim().parse::<u8>().ok().filter(|face| (1..=6).contains(face));
-    found.ok_or_else(|| expected("a face of a die, from 1 to 6", text))
+    within(text, 1..=6, "a face of a die,")
+}
+
+fn within<N: Counted>(text: &str, range: RangeInclusive<N>, what: &str) -> Result<N, String> {
+    let wanted = format!("{what} from {} to {}", range.start(), range.end());
+    let number = read(text, &wanted)?;
+    if range.contains(&number) { Ok(number) } else { Err(expected(&wanted, text)) }
 }
 
 fn read<N: Counted>(text: &str, wanted: &str) -> Result<N, String> {

@@ -2,6 +2,7 @@
 
 use crate::args::setup::SetUp;
 use crate::args::simulate::Run;
+use provost_playtest::simulate::seated;
 
 /// Writes the command that plays the game of a seed as the simulation played it. Agents change seats from seed to seed, and
 /// `play` takes them as they sit.
@@ -9,7 +10,10 @@ pub(super) fn command(run: &Run, seed: u64) -> String {
     let SetUp { game, players, difficulty, variants, scenario, packs, set } = &run.setup;
     let mut words = vec!["provost play".to_owned(), format!("--seed {seed}"), "--human 0".to_owned()];
     let mut add = |option: &str, value: &str| words.push(format!("--{option} {}", quoted(value)));
-    add("agent", &seated(run, seed).join(","));
+    // `play` begins with the first agent again when it has come to the last.
+    let seats = u8::try_from(run.agent.len()).unwrap_or(u8::MAX);
+    let agents = seated(&run.agent, seats, seed);
+    add("agent", &agents.iter().map(ToString::to_string).collect::<Vec<_>>().join(","));
     let one = [("game", game), ("difficulty", difficulty), ("scenario", scenario)];
     for (option, value) in one {
         if let Some(value) = value {
@@ -32,14 +36,6 @@ pub(super) fn command(run: &Run, seed: u64) -> String {
         add("path", &path.display().to_string());
     }
     words.join(" ")
-}
-
-/// Returns the agents in the order of their seats.
-fn seated(run: &Run, seed: u64) -> Vec<String> {
-    let agents = run.agent.len().max(1) as u64;
-    let first = usize::try_from(seed % agents).unwrap_or(0);
-    let (before, from) = run.agent.split_at(first.min(run.agent.len()));
-    from.iter().chain(before).map(ToString::to_string).collect()
 }
 
 /// Puts a word into quotes if a shell would read something else.

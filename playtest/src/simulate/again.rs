@@ -55,7 +55,6 @@ fn write_down<R: Testable>(mut seated: Seated<'_, R>, plan: &Plan, seed: u64) ->
         }
         step += 1;
     }
-    let at = |seat| plan.agents.get(lineup::agent_at(plan.agents.len(), seat, seed, 0)).copied();
-    let agents = (0..players).filter_map(at).collect();
+    let agents = lineup::seated(&plan.agents, players, seed);
     Again { record: seated.record().clone(), agents, stuck }
 }

@@ -12,6 +12,11 @@ pub(super) fn agent_at(agents: usize, seat: u8, seed: u64, moved: u64) -> usize 
     usize::try_from((u64::from(seat) + seed % agents + moved) % agents).unwrap_or(0)
 }
 
+/// Returns who sits at the first seats in the first game of a seed.
+pub fn seated(specs: &[AgentSpec], seats: u8, seed: u64) -> Vec<AgentSpec> {
+    (0..seats).filter_map(|seat| specs.get(agent_at(specs.len(), seat, seed, 0)).copied()).collect()
+}
+
 /// Makes the agents of a game. Each has chance of its own, so that what one does changes nothing for the others.
 pub(super) fn agents<R: Rules + 'static>(
     specs: &[AgentSpec],

@@ -1,7 +1,7 @@
 //! What the first step of an ability takes to do anything, known beforehand: an ability that would do nothing is not
 //! offered, and menus ask about all of them all the time.
 
-use super::build::Build;
+use super::build::{Build, note};
 use super::{Index, MAX_TOKENS, Purchase};
 use crate::monster_lands::registry::verbs::Verb;
 use provost_interpreter::ir;
@@ -28,14 +28,8 @@ impl Build<'_> {
     /// Notes how the abilities of an entry begin.
     pub(super) fn beginnings(&mut self, entry: &Entry, code: EntryCode) {
         for (id, ability) in code.abilities.indices().zip(&entry.ir.abilities) {
-            let at = id as usize;
             let beginning = self.beginning(ability).unwrap_or_default();
-            if self.content.beginnings.len() <= at {
-                self.content.beginnings.resize(at + 1, Beginning::Open);
-            }
-            if let Some(place) = self.content.beginnings.get_mut(at) {
-                *place = beginning;
-            }
+            note(&mut self.content.beginnings, id, beginning);
         }
     }
 

@@ -407,6 +407,17 @@ impl<'g> Build<'g> {
     }
 }
 
+/// Notes something of an ability, in a list that goes as far as the last one of which anything was noted.
+pub(super) fn note<T: Clone + Default>(list: &mut Vec<T>, ability: u32, what: T) {
+    let at = ability as usize;
+    if list.len() <= at {
+        list.resize(at + 1, T::default());
+    }
+    if let Some(place) = list.get_mut(at) {
+        *place = what;
+    }
+}
+
 /// Returns the spaces of which something is so, a bit for each.
 fn bits(spaces: &Spaces, is_so: impl Fn(&Space) -> bool) -> u16 {
     (0..).zip(spaces).filter(|(_, space)| is_so(space)).fold(0, |bits, (at, _)| bits | 1 << at)

@@ -1,7 +1,7 @@
 //! What it takes to pay for an ability, known beforehand: most actions fail for want of dice, and menus ask about all of
 //! them all the time.
 
-use super::build::Build;
+use super::build::{Build, note};
 use super::{Beginning, Content, Dice, Index, MAX_COLOURS};
 use crate::monster_lands::registry::costs::Cost;
 use provost_interpreter::ir;
@@ -61,16 +61,7 @@ impl Content {
             Some(Payment::Other | Payment::Itself) | None => None,
         }
     }
-}
 
-/// Adds up the bytes of a number: two by two, then all pairs in one multiplication.
-const fn sum(bytes: u64) -> u64 {
-    const EVEN: u64 = 0x00FF_00FF_00FF_00FF;
-    let pairs = (bytes & EVEN) + (bytes >> 8 & EVEN);
-    pairs.wrapping_mul(0x0001_0001_0001_0001) >> 48
-}
-
-impl Content {
     /// Returns whether all is known beforehand that it takes to pay for an ability and to begin it.
     pub fn is_known(&self, ability: AbilityId) -> bool {
         let payment = self.payments.get(ability.index());
@@ -80,18 +71,19 @@ impl Content {
     }
 }
 
+/// Adds up the bytes of a number: two by two, then all pairs in one multiplication.
+const fn sum(bytes: u64) -> u64 {
+    const EVEN: u64 = 0x00FF_00FF_00FF_00FF;
+    let pairs = (bytes & EVEN) + (bytes >> 8 & EVEN);
+    pairs.wrapping_mul(0x0001_0001_0001_0001) >> 48
+}
+
 impl Build<'_> {
     /// Notes what it takes to pay for the abilities of an entry.
     pub(super) fn payments(&mut self, entry: &Entry, code: EntryCode) {
         for (id, ability) in code.abilities.indices().zip(&entry.ir.abilities) {
             let Some(cost) = ability.cost.as_ref().and_then(|cost| self.payment(cost)) else { continue };
-            let at = id as usize;
-            if self.content.payments.len() <= at {
-                self.content.payments.resize(at + 1, Payment::Other);
-            }
-            if let Some(place) = self.content.payments.get_mut(at) {
-                *place = cost;
-            }
+            note(&mut self.content.payments, id, cost);
         }
     }
 

@@ -1,6 +1,6 @@
 //! What is printed on cards, read from their entries; and which abilities of buildings buy something.
 
-use super::build::Build;
+use super::build::{Build, note};
 use super::faces::{
     Equipment, Face, Header, Land, Mercenary, Mission, MissionFace, Monster, PathInfo, Role, Trap, TrapFamily,
 };
@@ -185,13 +185,7 @@ impl Build<'_> {
             let Some(purchase) = Verb::from_word(verb.0).and_then(|verb| self.purchase(verb, args)) else {
                 continue;
             };
-            let at = id as usize;
-            if self.content.purchases.len() <= at {
-                self.content.purchases.resize(at + 1, None);
-            }
-            if let Some(place) = self.content.purchases.get_mut(at) {
-                *place = Some(purchase);
-            }
+            note(&mut self.content.purchases, id, Some(purchase));
         }
     }
 

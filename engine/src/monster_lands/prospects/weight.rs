@@ -4,7 +4,8 @@
 
 use super::Part;
 
-/// How much each sort of worth counts beside the others, in hundredths; all others count as they are.
+/// How much each sort of worth counts beside the others, in hundredths; all others count as they are. Moved as a whole by
+/// games in which each was raised or lowered by chance: what stands below fits together within its sort.
 pub(super) const EMPHASIS: [(Part, i32); 6] = [
     (Part::Gold, 85),
     (Part::Hires, 120),
@@ -13,6 +14,7 @@ pub(super) const EMPHASIS: [(Part, i32); 6] = [
     (Part::Equipment, 65),
     (Part::Paths, 130),
 ];
+
 /// A piece of gold while there is something to be bought for it. Hiring costs about two for a point of reputation.
 pub(super) const GOLD: i32 = 38;
 /// Gold up to this amount counts in full, what is beyond it half: more than a round's purchases lies idle.
