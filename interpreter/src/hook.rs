@@ -232,7 +232,10 @@ impl Context {
     #[inline]
     pub fn says(&self, qualifier: Qualifier) -> bool {
         let [a, b, c, d] = self.qualifiers;
-        (a == qualifier) || (b == qualifier) || (c == qualifier) || (d == qualifier)
+        // They are filled from the front, and most moments have two at most.
+        (a == qualifier)
+            || (b == qualifier)
+            || (c != Qualifier::NONE && ((c == qualifier) || (d == qualifier)))
     }
 }
 

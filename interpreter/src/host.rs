@@ -87,6 +87,14 @@ pub trait Host {
         None
     }
 
+    /// Returns the facts about the table itself that are kept at hand, each in its place ([`Fact::index`]). They must be
+    /// what [`Host::fact`] returns, which is asked about all behind them and about things; what stands in the place of a
+    /// fact about a thing is not looked at.
+    #[inline]
+    fn facts(&self) -> &[i32] {
+        &[]
+    }
+
     /// Does a verb that is no more than a noun and a number, if that is all there is to do: nothing is called up,
     /// nothing lists units, no ability comes or goes. Returns whether it has been dealt with: done, or left out as
     /// [`Host::can_do`] would have it. If not, nothing has changed and [`Host::perform`] is asked. Not asked while

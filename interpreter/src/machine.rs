@@ -19,9 +19,9 @@ mod question;
 mod quick;
 mod read;
 mod run;
-mod sum;
 #[cfg(test)]
 mod tests;
+mod total;
 mod usable;
 mod window;
 
@@ -30,7 +30,7 @@ pub use judge::{Judged, holds, judge};
 pub use number::{MAX_NESTING, Query, number, number_of_any};
 pub use numbers::Numbers;
 pub use question::{Answer, ask};
-pub use sum::sum;
+pub use total::{Roll, total};
 pub use usable::{can_use, can_use_heard, could_use, offers, stirs, works};
 
 use crate::choice::{Choice, ChoiceOption, Illegal};

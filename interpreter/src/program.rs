@@ -9,12 +9,15 @@ mod code;
 mod condition;
 mod dump;
 mod fact;
+mod gist;
 
 pub use build::{CompileError, CompileErrorKind, ProgramBuilder};
 pub use code::{
     Ability, AbilityId, Alternative, Amount, Arg, Bind, Call, CallId, Channel, Check, CheckKind,
     ConditionCode, EntryCode, Extra, Needs, NumberOp, Op, Quantity, Ref, Run, Trigger, TriggerId,
 };
+
+pub use gist::Gist;
 
 pub(crate) use fact::{FactCheck, FactCode};
 
@@ -138,9 +141,7 @@ impl Program {
     /// Returns the channel of a hook's window. At a number hook it holds what must be used before it counts.
     #[inline]
     pub fn channel(&self, hook: HookId) -> Channel {
-        if hook.index() >= self.hooks.len() {
-            return Self::NO_CHANNEL;
-        }
+        debug_assert!(hook.index() < self.hooks.len(), "hooks come from the vocabulary");
         // The builder has no more hooks than there are channels.
         Channel((hook.0 & 0xFFFF) as u16)
     }

@@ -2,7 +2,7 @@
 
 use super::Hooks;
 use provost_interpreter::hook::{Context, Thing};
-use provost_interpreter::machine::{Machine, Outcome, Query, ask, number, sum};
+use provost_interpreter::machine::{Machine, Outcome, Query, Roll, ask, number, total};
 use provost_interpreter::testing::Toy;
 use provost_interpreter::testing::game::{hooks, targets};
 use provost_interpreter::testing::host::{Question, Seat, Step, ToyHost};
@@ -16,13 +16,15 @@ pub struct Interpreted<'t> {
     host: ToyHost,
     machine: Machine<Step>,
     context: Context,
+    roll: Roll,
 }
 
 impl<'t> Interpreted<'t> {
     /// Makes a table of its own, like this one.
     pub fn new(toy: &'t Toy, host: &ToyHost) -> Self {
         let context = host.battle(hooks::BeforeAttack, Thing(0));
-        Self { toy, host: host.clone(), machine: Machine::new(), context }
+        let roll = Roll::new(&toy.program, hooks::Roll, targets::EachDie, targets::Total);
+        Self { toy, host: host.clone(), machine: Machine::new(), context, roll }
     }
 
     fn raise(&mut self, hook: HookId) {
@@ -57,12 +59,10 @@ impl Hooks for Interpreted<'_> {
     }
 
     fn total(&mut self, purpose: NounId, dice: &[(NounId, i32)]) -> i32 {
-        let program = &self.toy.program;
         self.context.move_to(hooks::Roll);
         self.context.qualify(0, nouns::ATTACK);
         self.context.qualify(0, purpose);
-        let sum = sum(program, &self.host, &self.context, targets::EachDie, dice);
-        number(program, &self.host, &self.context, Query::new(targets::Total), sum)
+        total(&self.toy.program, &self.host, &self.context, &self.roll, dice)
     }
 
     fn traps(&mut self) -> i32 {

@@ -19,7 +19,7 @@ pub struct Native {
 impl Native {
     /// Makes the same table that the interpreter plays at.
     pub fn new(state: &ToyState) -> Self {
-        let ToyState { seats, affinity, round, .. } = state.clone();
+        let (seats, affinity, round) = (state.seats, state.affinity(), state.round());
         Self { cards: u32::MAX, seats, owner: 0, affinity, round, wounds: 0 }
     }
 

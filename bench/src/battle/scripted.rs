@@ -31,7 +31,7 @@ fn number(noun: NounId) -> i32 {
 impl<S: Script> Scripted<S> {
     /// Makes the same table that the interpreter plays at.
     pub fn new(script: S, state: &ToyState) -> Self {
-        let ToyState { seats, affinity, round, .. } = state.clone();
+        let (seats, affinity, round) = (state.seats, state.affinity(), state.round());
         Self { script, seats, affinity, round, wounds: 0 }
     }
 

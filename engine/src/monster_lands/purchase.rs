@@ -181,9 +181,9 @@ impl Table {
                 if change.number != number {
                     continue;
                 }
-                match change.op {
-                    NumberOp::Add => less = less.saturating_add(change.amount.min(0)),
-                    NumberOp::Set | NumberOp::AtMost => lowest = lowest.min(change.amount),
+                match change.gist.op {
+                    NumberOp::Add => less = less.saturating_add(change.gist.amount.min(0)),
+                    NumberOp::Set | NumberOp::AtMost => lowest = lowest.min(change.gist.amount),
                     NumberOp::AtLeast => {}
                 }
             }

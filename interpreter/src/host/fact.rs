@@ -2,29 +2,38 @@
 //! noun and a number. All of them travel in registers; no slots are filled and no scope is made for them.
 
 use crate::hook::{Player, Thing};
-use crate::program::AbilityId;
+use crate::program::TriggerId;
 use crate::vocabulary::id::{ConditionId, MeasureId, NounId, VerbId};
+use serde::{Deserialize, Serialize};
 
 /// A condition or a measure that is about nothing but the table, or about one thing. One number, so that a host finds it
 /// with one look: it compares with constants made by [`Fact::condition`] and [`Fact::measure`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fact(u16);
 
 impl Fact {
-    /// Measures come after conditions.
-    const MEASURES: u16 = 1 << 15;
     /// No fact: no host knows it.
     pub(crate) const NONE: Self = Self(u16::MAX);
-
     /// A condition. If it has a slot for nouns, the fact is the one noun that makes it true, by its number; otherwise it
     /// is 0 where the condition does not hold.
     pub const fn condition(condition: ConditionId) -> Self {
-        if condition.0 < Self::MEASURES as u32 { Self((condition.0 & 0x7FFF) as u16) } else { Self::NONE }
+        Self::of(condition.0, 0)
     }
 
     /// A measure; the fact is its number.
     pub const fn measure(measure: MeasureId) -> Self {
-        if measure.0 < 0x7FFF { Self(Self::MEASURES | (measure.0 & 0x7FFF) as u16) } else { Self::NONE }
+        Self::of(measure.0, 1)
+    }
+
+    /// Conditions and measures take turns, so that the facts of few words have small numbers.
+    const fn of(word: u32, turn: u32) -> Self {
+        if word < 0x7FFF { Self(((word * 2 + turn) & 0xFFFF) as u16) } else { Self::NONE }
+    }
+
+    /// Returns its place among the facts that a host keeps at hand ([`crate::host::Host::facts`]).
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
     }
 }
 
@@ -39,8 +48,8 @@ pub struct Deed {
     pub count: i32,
     /// Who acts.
     pub actor: Player,
-    /// The ability.
-    pub ability: AbilityId,
+    /// By what its ability hears of the event.
+    pub trigger: TriggerId,
     /// The thing the ability stands on.
     pub source: Thing,
 }

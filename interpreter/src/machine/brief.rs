@@ -2,10 +2,10 @@
 //! no slot filled; whatever is more than that is left to the other files, which come to the same at length.
 
 use super::read;
-use crate::filing::{Listener, Reach};
+use crate::filing::{Link, Listener};
 use crate::hook::Context;
 use crate::host::{Deed, Host, Opinion, Saying, Scope};
-use crate::program::{Channel, Needs, Program, Trigger};
+use crate::program::{Gist, Needs, Program};
 
 /// Somebody must be asked at length.
 #[derive(Clone, Copy, Debug)]
@@ -20,21 +20,37 @@ pub(super) fn worth<H: Host>(
     host: &H,
     context: &Context,
     listener: &Listener,
-    trigger: &Trigger,
+    gist: &Gist,
 ) -> Result<Option<i32>, AtLength> {
-    let needs = trigger.needs;
-    if needs.any(Needs::EXTRA) {
-        return Err(AtLength);
+    if gist.needs.any(Needs::EXTRA) {
+        Err(AtLength)
+    } else {
+        worth_within(program, host, context, listener, gist)
     }
-    if needs.any(Needs::CONDITION) && !known(program, host, context, listener, trigger).ok_or(AtLength)? {
+}
+
+/// The same where there is no extra part.
+#[expect(clippy::inline_always, reason = "part of the loop over the listeners of a number")]
+#[inline(always)]
+fn worth_within<H: Host>(
+    program: &Program,
+    host: &H,
+    context: &Context,
+    listener: &Listener,
+    gist: &Gist,
+) -> Result<Option<i32>, AtLength> {
+    if gist.needs.any(Needs::CONDITION) && !known(program, host, context, listener, gist).ok_or(AtLength)? {
         return Ok(None);
     }
-    let mut amount = trigger.amount;
-    if needs.any(Needs::FOR_EACH) {
-        let each = trigger.each.read(host, context, listener).ok_or(AtLength)?;
+    let mut amount = gist.amount;
+    if gist.needs.any(Needs::FOR_EACH) {
+        let each = gist.each.read(host, context, listener).ok_or(AtLength)?;
         debug_assert_eq!(
-            each,
-            read::measure(host, &Scope::new(program, context, listener, trigger.ability), trigger.call),
+            Some(each),
+            program.trigger(listener.trigger).map(|trigger| {
+                let scope = Scope::new(program, context, listener, trigger.ability);
+                read::measure(host, &scope, trigger.call)
+            }),
             "the host knows another fact than it measures"
         );
         amount = amount.saturating_mul(each.max(0));
@@ -42,51 +58,86 @@ pub(super) fn worth<H: Host>(
     Ok(Some(amount))
 }
 
-/// Returns what a listener says to a question; nothing if it must be asked at length.
+/// The same of a brief listener. What hangs on facts at hand is looked at at once.
+#[expect(clippy::inline_always, reason = "part of the loop over the listeners of a number")]
+#[inline(always)]
+pub(super) fn worth_here<H: Host>(
+    program: &Program,
+    host: &H,
+    context: &Context,
+    link: &Link,
+) -> Result<Option<i32>, AtLength> {
+    match worth_at_hand(host, &link.gist) {
+        Some(worth) => Ok(worth),
+        None => worth_apart(program, host, context, link),
+    }
+}
+
+#[expect(clippy::inline_always, reason = "part of the loop over the listeners of a number")]
+#[inline(always)]
+fn worth_at_hand<H: Host>(host: &H, gist: &Gist) -> Option<Option<i32>> {
+    if gist.needs.any(Needs::CONDITION) && !gist.fact.holds_at_hand(host)? {
+        return Some(None);
+    }
+    let mut amount = gist.amount;
+    if gist.needs.any(Needs::FOR_EACH) {
+        amount = amount.saturating_mul(gist.each.at_hand(host)?.max(0));
+    }
+    Some(Some(amount))
+}
+
+/// The same apart from the loops over listeners, which stay small.
+#[inline(never)]
+fn worth_apart<H: Host>(
+    program: &Program,
+    host: &H,
+    context: &Context,
+    link: &Link,
+) -> Result<Option<i32>, AtLength> {
+    worth_within(program, host, context, &link.listener, &link.gist)
+}
+
+/// Returns whether a moment is one that a trigger listens for. Apart, for those who seldom ask.
+#[inline(never)]
+pub(super) fn is_said(context: &Context, gist: &Gist) -> bool {
+    context.says_one(gist.guard)
+}
+
+/// Returns what a brief listener says to a question; nothing if it must be asked at length.
 #[expect(clippy::inline_always, reason = "part of the loop over the listeners of a question")]
 #[inline(always)]
 pub(super) fn opinion<H: Host>(
     program: &Program,
     host: &H,
     context: &Context,
-    listener: &Listener,
-    trigger: &Trigger,
+    link: &Link,
     question: H::Question,
 ) -> Option<Opinion> {
-    if !is_brief(listener, trigger, Needs::AT_ONCE) {
-        return None;
-    }
-    if !hears(program, host, context, listener, trigger)? {
+    if link.gist.needs.any(Needs::WHETHER) && !hears(program, host, context, link)? {
         return Some(Opinion::Silent);
     }
-    let Trigger { verb, nouns, amount: number, .. } = *trigger;
+    said(host, &link.gist, question)
+}
+
+/// The same if it has anything to say.
+#[expect(clippy::inline_always, reason = "part of whoever asks a question")]
+#[inline(always)]
+pub(super) fn said<H: Host>(host: &H, gist: &Gist, question: H::Question) -> Option<Opinion> {
+    let Gist { verb, nouns, amount: number, .. } = *gist;
     host.say_at_once(question, Saying { verb, nouns, number })
 }
 
-/// What an event's trigger is that says all there is to do.
-const DEED: Needs = Needs::AT_ONCE.with(Needs::DIRECT);
-
-/// Returns whether a trigger is all of this and no more than its guard and its condition beside, whatever the moment.
-#[inline]
-const fn is_brief(listener: &Listener, trigger: &Trigger, all: Needs) -> bool {
-    trigger.needs.0 & (all.0 | Needs::EXTRA.0) == all.0 && listener.reach.0 == Reach::EVERYWHERE.0
-}
-
-/// Returns whether a trigger listens for a moment and its condition holds; nothing if that is more than a fact.
-#[expect(clippy::inline_always, reason = "part of the loops over listeners")]
-#[inline(always)]
-fn hears<H: Host>(
-    program: &Program,
-    host: &H,
-    context: &Context,
-    listener: &Listener,
-    trigger: &Trigger,
-) -> Option<bool> {
-    if trigger.needs.any(Needs::GUARD) && !context.says_one(trigger.guard) {
+/// Returns whether a brief listener hears a moment and its condition holds; nothing if that is more than a fact. Apart
+/// from the loops over listeners: otherwise the compiler reads the whole moment and half of the host's state ahead of
+/// them, for the one or two that most hooks have.
+#[inline(never)]
+fn hears<H: Host>(program: &Program, host: &H, context: &Context, link: &Link) -> Option<bool> {
+    let Link { listener, gist } = link;
+    if gist.needs.any(Needs::GUARD) && !context.says_one(gist.guard) {
         return Some(false);
     }
-    if trigger.needs.any(Needs::CONDITION) {
-        return known(program, host, context, listener, trigger);
+    if gist.needs.any(Needs::CONDITION) {
+        return known(program, host, context, listener, gist);
     }
     Some(true)
 }
@@ -99,13 +150,15 @@ fn known<H: Host>(
     host: &H,
     context: &Context,
     listener: &Listener,
-    trigger: &Trigger,
+    gist: &Gist,
 ) -> Option<bool> {
-    let holds = trigger.fact.holds(host, context, listener);
+    let holds = gist.fact.holds(host, context, listener);
     debug_assert!(
         holds.is_none_or(|holds| {
-            let scope = Scope::new(program, context, listener, trigger.ability);
-            read::holds_at_length(host, &scope, trigger.condition) == holds
+            program.trigger(listener.trigger).is_some_and(|trigger| {
+                let scope = Scope::new(program, context, listener, trigger.ability);
+                read::holds_at_length(host, &scope, trigger.condition) == holds
+            })
         }),
         "the host knows another fact than it tests"
     );
@@ -113,89 +166,108 @@ fn known<H: Host>(
 }
 
 /// How far the shortest way led at an event.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Led {
-    /// So many of the listeners have had their turn.
-    pub(super) turns: usize,
+    /// So many of the listeners have had their turn, or all ([`Led::OVER`]).
+    turns: u32,
     /// So many deeds were done.
     pub(super) deeds: u32,
-    /// All had their turn.
-    pub(super) over: bool,
 }
 
-/// Lets those who hear an event do their deeds, as long as each is done at once. They must all act for one player, or
-/// turn order would matter.
-#[expect(clippy::inline_always, reason = "the way of almost every event: a call would cost as much")]
-#[inline(always)]
-pub(super) fn event<H: Host>(program: &Program, host: &mut H, context: &Context, channel: Channel) -> Led {
-    let filing = host.filing();
-    let here = filing.range(channel);
-    let owner = |at: usize| filing.listener(at).map(|listener| listener.owner);
-    let mixed = here.len() > 1 && here.clone().any(|at| owner(at) != owner(here.start));
-    if mixed || host.trace().is_some() {
-        return Led::default();
-    }
-    let (start, mut deeds) = (here.start, 0);
-    // INVARIANT: a deed changes no abilities in force, so the listeners stay where they are.
-    let moment = Moment { program, context };
-    for at in here {
-        match turn(host, &moment, at) {
-            Turn::Silent => {}
-            Turn::Done => deeds += 1,
-            Turn::Long => return Led { turns: at - start, deeds, over: false },
-        }
-    }
-    Led { turns: 0, deeds, over: true }
-}
+impl Led {
+    const OVER: u32 = u32::MAX;
 
-/// What is the same for all who hear an event.
-struct Moment<'a> {
-    program: &'a Program,
-    context: &'a Context,
+    /// Returns whether all had their turn.
+    #[inline]
+    pub(super) const fn is_over(self) -> bool {
+        self.turns == Self::OVER
+    }
+
+    /// Returns how many have had their turn, where others have not.
+    pub(super) const fn turns(self) -> usize {
+        if self.is_over() { 0 } else { self.turns as usize }
+    }
 }
 
 /// How a listener's turn went.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Turn {
-    /// There was nothing for it to do.
-    Silent,
     /// It has done its deed.
     Done,
+    /// There was nothing for it to do.
+    Silent,
     /// Nothing has happened: it must be given its turn at length.
     Long,
 }
 
-/// Gives one of several listeners its turn. Apart, because the compiler would read half of the host's state ahead of the
-/// loop otherwise, for the few that most events have.
+/// Lets those who hear an event do their deeds, as long as each is done at once. They must all act for one player, or turn
+/// order would matter. Not while there is a trace.
+#[expect(clippy::inline_always, reason = "the way of almost every event: a call would cost as much")]
+#[inline(always)]
+pub(super) fn event<H: Host>(program: &Program, host: &mut H, context: &Context) -> Led {
+    let here = host.filing().brief_for_one(program.channel(context.hook));
+    let Some(here) = here.filter(|_| host.trace().is_none()) else { return Led::default() };
+    if here.len() != 1 {
+        return all(program, host, context, here.start, here.end);
+    }
+    match turn(program, host, context, here.start) {
+        Turn::Done => Led { turns: Led::OVER, deeds: 1 },
+        Turn::Silent => Led { turns: Led::OVER, deeds: 0 },
+        Turn::Long => Led::default(),
+    }
+}
+
+/// The same where several listen, or nobody.
 #[inline(never)]
-fn turn<H: Host>(host: &mut H, moment: &Moment<'_>, at: usize) -> Turn {
-    let Moment { program, context } = *moment;
-    turn_here(program, host, context, at)
+fn all<H: Host>(program: &Program, host: &mut H, context: &Context, start: usize, end: usize) -> Led {
+    let (mut at, mut deeds) = (start, 0);
+    // INVARIANT: a deed changes no abilities in force, so the listeners stay where they are.
+    while at < end {
+        match turn(program, host, context, at) {
+            Turn::Done => deeds += 1,
+            Turn::Silent => {}
+            Turn::Long => return Led { turns: u32::try_from(at - start).unwrap_or(0), deeds },
+        }
+        at += 1;
+    }
+    Led { turns: Led::OVER, deeds }
 }
 
-/// Lets the only one who hears an event do its deed. Returns whether it has had its turn, or must be given it at length.
-#[expect(clippy::inline_always, reason = "the way of almost every event: a call would cost as much")]
-#[inline(always)]
-pub(super) fn lone<H: Host>(program: &Program, host: &mut H, context: &Context, at: usize) -> bool {
-    host.trace().is_none() && turn_here(program, host, context, at) != Turn::Long
-}
-
-#[expect(clippy::inline_always, reason = "the way of almost every event: a call would cost as much")]
-#[inline(always)]
-fn turn_here<H: Host>(program: &Program, host: &mut H, context: &Context, at: usize) -> Turn {
-    let Some(listener) = host.filing().listener(at).copied() else { return Turn::Long };
-    let Some(trigger) = program.trigger(listener.trigger) else { return Turn::Long };
-    if !is_brief(&listener, trigger, DEED) {
-        return Turn::Long;
+/// Gives a listener its turn. Apart from the loop over the listeners of an event: otherwise the compiler reads the whole
+/// moment and half of the host's state ahead of it, for the one or two that most events have.
+#[inline(never)]
+fn turn<H: Host>(program: &Program, host: &mut H, context: &Context, at: usize) -> Turn {
+    let Some(link) = host.filing().link(at) else { return Turn::Long };
+    let Link { listener, gist } = link;
+    if gist.needs.any(Needs::WHETHER) {
+        match gist.fact.holds_at_hand(host) {
+            Some(true) if !gist.needs.any(Needs::GUARD) => {}
+            Some(false) => return Turn::Silent,
+            Some(true) | None => return turn_if_heard(program, host, context, at),
+        }
     }
-    match hears(program, host, context, &listener, trigger) {
-        None => return Turn::Long,
-        Some(false) => return Turn::Silent,
-        Some(true) => {}
-    }
-    let [noun, _] = trigger.nouns;
-    let Trigger { verb, amount: count, ability, .. } = *trigger;
-    let actor = if listener.owner.is_some() { listener.owner } else { context.player };
-    let deed = Deed { verb, noun, count, actor, ability, source: listener.source };
+    let deed = deed(context, listener, gist);
     if host.do_at_once(program, deed) { Turn::Done } else { Turn::Long }
+}
+
+/// The same where it must be asked whether there is anything to do.
+#[inline(never)]
+fn turn_if_heard<H: Host>(program: &Program, host: &mut H, context: &Context, at: usize) -> Turn {
+    let Some(link) = host.filing().link(at) else { return Turn::Long };
+    match hears(program, host, context, link) {
+        Some(true) => {}
+        Some(false) => return Turn::Silent,
+        None => return Turn::Long,
+    }
+    let deed = deed(context, &link.listener, &link.gist);
+    if host.do_at_once(program, deed) { Turn::Done } else { Turn::Long }
+}
+
+/// Returns what a brief listener does.
+#[inline]
+const fn deed(context: &Context, listener: &Listener, gist: &Gist) -> Deed {
+    let ([noun, _], Gist { verb, amount: count, .. }) = (gist.nouns, *gist);
+    let Listener { owner, trigger, source, .. } = *listener;
+    let actor = if owner.is_some() { owner } else { context.player };
+    Deed { verb, noun, count, actor, trigger, source }
 }

@@ -9,10 +9,10 @@
 //! a window on the number hook first (`machine/window.rs`).
 
 use super::{brief, read};
-use crate::filing::{Filing, Listener, Mark, Reach};
+use crate::filing::{Filing, Link, Listener, Mark, Reach, Shelf};
 use crate::hook::{Context, Thing};
 use crate::host::{Host, Scope};
-use crate::program::{Needs, NumberCode, NumberOp, Program, Trigger};
+use crate::program::{Channel, Needs, NumberCode, NumberOp, Program, Trigger};
 use crate::trace::{self, Reason, What};
 use crate::vocabulary::id::{NounId, TargetId};
 
@@ -31,9 +31,11 @@ pub struct Query {
 }
 
 impl Query {
+    const NO_NOUN: NounId = NounId(u32::MAX);
+
     /// Asks for a number without slots.
     pub const fn new(target: TargetId) -> Self {
-        Self { target, noun: NounId(u32::MAX), thing: Thing::NONE }
+        Self { target, noun: Self::NO_NOUN, thing: Thing::NONE }
     }
 
     /// Asks for this noun.
@@ -103,7 +105,7 @@ impl Fold {
 }
 
 #[inline]
-fn clamped(sum: i64) -> i32 {
+pub(super) fn clamped(sum: i64) -> i32 {
     i32::try_from(sum).unwrap_or_else(|_| saturated(sum))
 }
 
@@ -116,11 +118,65 @@ const fn saturated(sum: i64) -> i32 {
 #[inline]
 pub fn number<H: Host>(program: &Program, host: &H, context: &Context, query: Query, base: i32) -> i32 {
     let NumberCode { channel, floor } = program.number_at(context.hook, query.target);
-    let listeners = host.filing().listeners(channel);
-    if listeners.is_empty() && context.scope == 0 {
+    let shelf = host.filing().shelf(channel);
+    if context.scope == 0 && shelf.is_empty() {
         return base.max(floor);
     }
-    changed(host, &Wanted { program, context, query, base, floor }, listeners)
+    // What brief listeners say is not about certain things, but it may be about certain nouns.
+    if shelf.is_brief()
+        && query.noun == Query::NO_NOUN
+        && let Some(number) = briefly(program, host, context, shelf, base)
+    {
+        return number.max(floor);
+    }
+    changed(host, &Wanted { program, context, query, base, floor }, channel)
+}
+
+/// Returns whether nothing was used for the numbers of a moment, and nobody wants to know how they come about.
+#[inline]
+pub(super) fn is_plain<H: Host>(host: &H, context: &Context) -> bool {
+    context.scope == 0 && context.depth <= MAX_NESTING && host.trace().is_none()
+}
+
+/// Changes a number that is about no noun, if all who say something to it are brief and make additions.
+#[inline(never)]
+fn briefly<H: Host>(program: &Program, host: &H, context: &Context, shelf: &Shelf, base: i32) -> Option<i32> {
+    if !is_plain(host, context) {
+        return None;
+    }
+    added(program, host, context, host.filing().links(shelf)?, base)
+}
+
+/// The same in a plain moment.
+#[expect(clippy::inline_always, reason = "part of two functions: a call would cost as much")]
+#[inline(always)]
+pub(super) fn added<H: Host>(
+    program: &Program,
+    host: &H,
+    context: &Context,
+    links: &[Link],
+    base: i32,
+) -> Option<i32> {
+    let mut number = base;
+    for link in links {
+        let gist = &link.gist;
+        if gist.needs.any(Needs::GUARD) && !context.says_one(gist.guard) {
+            continue;
+        }
+        let mut amount = gist.amount;
+        if gist.needs.any(Needs::SLOW) {
+            match brief::worth_here(program, host, context, link) {
+                Ok(Some(worth)) => amount = worth,
+                Ok(None) => continue,
+                Err(brief::AtLength) => return None,
+            }
+        }
+        if gist.op != NumberOp::Add || gist.needs.any(Needs::NOUN) {
+            return None;
+        }
+        number = number.checked_add(amount)?;
+    }
+    Some(number)
 }
 
 /// A number that is wanted, and when. In one place, so that what asks for it has its hands free: registers are few.
@@ -134,7 +190,8 @@ pub(super) struct Wanted<'a> {
 
 /// Works out a number that somebody may say something to.
 #[inline(never)]
-fn changed<H: Host>(host: &H, wanted: &Wanted<'_>, listeners: &[Listener]) -> i32 {
+fn changed<H: Host>(host: &H, wanted: &Wanted<'_>, channel: Channel) -> i32 {
+    let listeners = host.filing().listeners(channel);
     let mut fold = Fold::START;
     if wanted.context.depth > MAX_NESTING {
         return fold.end(wanted.base, wanted.floor);
@@ -144,17 +201,17 @@ fn changed<H: Host>(host: &H, wanted: &Wanted<'_>, listeners: &[Listener]) -> i3
     }
     for listener in listeners {
         let Some(trigger) = wanted.program.trigger(listener.trigger) else { continue };
-        let needs = trigger.needs;
-        if (needs.any(Needs::GUARD) && !wanted.context.says_one(trigger.guard))
-            || (needs.any(Needs::NOUN) && !trigger.nouns.contains(&wanted.query.noun))
+        let needs = trigger.gist.needs;
+        if (needs.any(Needs::GUARD) && !wanted.context.says_one(trigger.gist.guard))
+            || (needs.any(Needs::NOUN) && !trigger.gist.nouns.contains(&wanted.query.noun))
         {
             continue;
         }
         // What asks the host is not looked at here, so that this loop stays small.
         if !needs.any(Needs::SLOW) && listener.reach == Reach::EVERYWHERE {
-            fold.change(trigger.op, trigger.amount);
+            fold.change(trigger.gist.op, trigger.gist.amount);
         } else if let Some(amount) = worth(host, wanted, listener, trigger) {
-            fold.change(trigger.op, amount);
+            fold.change(trigger.gist.op, amount);
         }
     }
     if wanted.context.scope > 0 {
@@ -202,8 +259,8 @@ pub fn number_of_any<H: Host>(
         let Some(query) = query(trigger) else { continue };
         let scope = Scope::new(program, context, listener, trigger.ability);
         if let Ok(amount) = counts(program, host, context, query, listener, trigger) {
-            trace::note(host, &scope, None, What::Changed { target, op: trigger.op, amount });
-            fold.change(trigger.op, amount);
+            trace::note(host, &scope, None, What::Changed { target, op: trigger.gist.op, amount });
+            fold.change(trigger.gist.op, amount);
         }
     }
     for mark in filing.marks(context.scope, channel) {
@@ -235,7 +292,7 @@ pub(super) fn worth<H: Host>(
     if listener.reach != Reach::EVERYWHERE {
         return worth_within_reach(host, wanted, listener, trigger);
     }
-    match brief::worth(wanted.program, host, wanted.context, listener, trigger) {
+    match brief::worth(wanted.program, host, wanted.context, listener, &trigger.gist) {
         Ok(worth) => worth,
         Err(brief::AtLength) => worth_at_length(host, wanted, listener, trigger),
     }
@@ -252,10 +309,10 @@ fn worth_within_reach<H: Host>(
     if !host.hears(listener, wanted.context) {
         return None;
     }
-    if !trigger.needs.any(Needs::SLOW) {
-        return Some(trigger.amount);
+    if !trigger.gist.needs.any(Needs::SLOW) {
+        return Some(trigger.gist.amount);
     }
-    match brief::worth(wanted.program, host, wanted.context, listener, trigger) {
+    match brief::worth(wanted.program, host, wanted.context, listener, &trigger.gist) {
         Ok(worth) => worth,
         Err(brief::AtLength) => worth_at_length(host, wanted, listener, trigger),
     }
@@ -269,7 +326,7 @@ fn worth_at_length<H: Host>(
     trigger: &Trigger,
 ) -> Option<i32> {
     let Wanted { program, context, query, .. } = *wanted;
-    let needs = trigger.needs;
+    let needs = trigger.gist.needs;
     if needs.any(Needs::EXTRA) {
         return counts(program, host, context, query, listener, trigger).ok();
     }
@@ -286,7 +343,7 @@ fn note<H: Host>(program: &Program, host: &H, context: &Context, query: Query, l
     for listener in listeners {
         let Some(trigger) = program.trigger(listener.trigger) else { continue };
         let what = match counts(program, host, context, query, listener, trigger) {
-            Ok(amount) => What::Changed { target: query.target, op: trigger.op, amount },
+            Ok(amount) => What::Changed { target: query.target, op: trigger.gist.op, amount },
             Err(reason) => What::Silent(reason),
         };
         trace::note(host, &Scope::new(program, context, listener, trigger.ability), None, what);
@@ -312,7 +369,7 @@ fn counts<H: Host>(
     {
         return Err(Reason::Nothing);
     }
-    if trigger.needs.any(Needs::CONDITION) {
+    if trigger.gist.needs.any(Needs::CONDITION) {
         read::holds(host, &scope, trigger.condition).map_err(|_call| Reason::Condition)?;
     }
     Ok(amount(host, &scope, trigger))
@@ -331,7 +388,7 @@ pub(super) fn is_about_more(program: &Program, trigger: &Trigger) -> bool {
 
 /// Returns whether the number's noun is one that the trigger changes.
 fn fits(program: &Program, query: Query, trigger: &Trigger) -> bool {
-    if trigger.needs.any(Needs::NOUN) && !trigger.nouns.contains(&query.noun) {
+    if trigger.gist.needs.any(Needs::NOUN) && !trigger.gist.nouns.contains(&query.noun) {
         return false;
     }
     let Some(extra) = program.extras.get(trigger.extra as usize) else { return true };
@@ -340,10 +397,10 @@ fn fits(program: &Program, query: Query, trigger: &Trigger) -> bool {
 
 #[inline]
 fn amount<H: Host>(host: &H, scope: &Scope<'_>, trigger: &Trigger) -> i32 {
-    if trigger.needs.any(Needs::FOR_EACH) {
-        trigger.amount.saturating_mul(read::measure(host, scope, trigger.call).max(0))
+    if trigger.gist.needs.any(Needs::FOR_EACH) {
+        trigger.gist.amount.saturating_mul(read::measure(host, scope, trigger.call).max(0))
     } else {
-        trigger.amount
+        trigger.gist.amount
     }
 }
 
@@ -359,7 +416,7 @@ pub(super) fn mark<H: Host>(host: &mut H, scope: &Scope<'_>) {
                 channel: code.number,
                 trigger,
                 source: scope.listener.source,
-                op: code.op,
+                op: code.gist.op,
                 amount: amount(host, scope, code),
             };
             host.filing_mut().mark(mark);

@@ -64,9 +64,9 @@ impl Numbers {
         let filing = host.filing();
         let said_alike = |listener: &Listener| {
             program.trigger(listener.trigger).is_some_and(|trigger| {
-                !trigger.needs.any(Needs::EXTRA)
-                    && (!trigger.needs.any(Needs::GUARD)
-                        || one.says_one(trigger.guard) == other.says_one(trigger.guard))
+                !trigger.gist.needs.any(Needs::EXTRA)
+                    && (!trigger.gist.needs.any(Needs::GUARD)
+                        || one.says_one(trigger.gist.guard) == other.says_one(trigger.gist.guard))
             })
         };
         !filing.is_marked(one.scope) && filing.listeners(channel).iter().all(said_alike)
@@ -83,8 +83,8 @@ impl Numbers {
     ) {
         for listener in listeners {
             let Some(trigger) = program.trigger(listener.trigger) else { continue };
-            let needs = trigger.needs;
-            if needs.any(Needs::GUARD) && !context.says_one(trigger.guard) {
+            let needs = trigger.gist.needs;
+            if needs.any(Needs::GUARD) && !context.says_one(trigger.gist.guard) {
                 continue;
             }
             if needs.any(Needs::EXTRA) && is_about_more(program, trigger) {
@@ -94,9 +94,9 @@ impl Numbers {
             if !listener.hears(host, context) {
                 continue;
             }
-            let mut amount = trigger.amount;
+            let mut amount = trigger.gist.amount;
             if needs.any(Needs::SLOW) {
-                let [noun, _] = trigger.nouns;
+                let [noun, _] = trigger.gist.nouns;
                 let query = Query::new(target).of(noun);
                 let wanted = Wanted { program, context, query, base: 0, floor: 0 };
                 let Some(worth) = worth(host, &wanted, listener, trigger) else { continue };
@@ -112,10 +112,10 @@ impl Numbers {
     /// Adds a change; returns whether it is one that fits here.
     #[inline]
     fn add(&mut self, trigger: &Trigger, amount: i32) -> bool {
-        if trigger.op != NumberOp::Add || amount.unsigned_abs() >= SMALL {
+        if trigger.gist.op != NumberOp::Add || amount.unsigned_abs() >= SMALL {
             return false;
         }
-        if !trigger.needs.any(Needs::NOUN) {
+        if !trigger.gist.needs.any(Needs::NOUN) {
             self.add += amount;
             return self.add.unsigned_abs() < SMALL;
         }
@@ -125,7 +125,7 @@ impl Numbers {
         else {
             return false;
         };
-        ([*noun, *other], *place) = (trigger.nouns, amount);
+        ([*noun, *other], *place) = (trigger.gist.nouns, amount);
         self.len += 1;
         true
     }

@@ -186,12 +186,12 @@ impl<S: Clone> Machine<S> {
             None => Self::fire_briefly(program, host, context, work),
         };
         work.meter.spend(DEED_STEPS * led.deeds);
-        if led.over || led.turns > 0 {
+        if led != Led::default() {
             self.used |= led.deeds > 0;
-            return if led.over {
+            return if led.is_over() {
                 Ok(Fired::Over)
             } else {
-                self.fire_all(program, host, context, once, led.turns, work)
+                self.fire_all(program, host, context, once, led.turns(), work)
             };
         }
         // Where one listens and has one thing to do, it is kept only if it has to wait.
@@ -203,13 +203,13 @@ impl<S: Clone> Machine<S> {
         };
         let Some(trigger) = program.trigger(only.trigger) else { return Ok(Fired::Over) };
         let scope = Scope::new(program, context, only, trigger.ability);
-        if (trigger.needs.any(Needs::SAID) || only.reach != Reach::EVERYWHERE)
+        if (trigger.gist.needs.any(Needs::SAID) || only.reach != Reach::EVERYWHERE)
             && let Err(reason) = usable::heard(host, &scope, trigger)
         {
             trace::note(host, &scope, None, What::Silent(reason));
             return Ok(Fired::Over);
         }
-        if !trigger.needs.any(Needs::DIRECT) {
+        if !trigger.gist.needs.any(Needs::DIRECT) {
             return self.fire_lone(host, &scope, once, work);
         }
         let fired = self.fire_here(host, &scope, trigger, work);
@@ -258,7 +258,7 @@ impl<S: Clone> Machine<S> {
         trigger: &Trigger,
         work: &mut Work<H>,
     ) -> Result<Fired, FaultKind> {
-        if trigger.needs.any(Needs::CONDITION)
+        if trigger.gist.needs.any(Needs::CONDITION)
             && let Err(failed) = read::holds(host, scope, trigger.condition)
         {
             usable::note_failed(host, scope, failed);
@@ -307,7 +307,7 @@ impl<S: Clone> Machine<S> {
     ) -> Result<Fired, FaultKind> {
         let owner = few.first().map_or(Player::NONE, |first| first.owner);
         let simple = |one: &Listener| {
-            let needs = program.trigger(one.trigger).map_or(Needs::EXTRA, |trigger| trigger.needs);
+            let needs = program.trigger(one.trigger).map_or(Needs::EXTRA, |trigger| trigger.gist.needs);
             needs.0 & (Needs::DIRECT.0 | Needs::EXTRA.0) == Needs::DIRECT.0
                 && one.reach == Reach::EVERYWHERE
                 && one.owner == owner
@@ -318,7 +318,7 @@ impl<S: Clone> Machine<S> {
         let stamp = host.filing().stamp();
         for (turn, listener) in (1..).zip(few) {
             let Some(trigger) = program.trigger(listener.trigger) else { continue };
-            if trigger.needs.any(Needs::GUARD) && !context.says_one(trigger.guard) {
+            if trigger.gist.needs.any(Needs::GUARD) && !context.says_one(trigger.gist.guard) {
                 continue;
             }
             let scope = Scope::new(program, context, listener, trigger.ability);
@@ -358,9 +358,9 @@ impl<S: Clone> Machine<S> {
         context: &Context,
         work: &Work<H>,
     ) -> Led {
-        let channel = program.channel(context.hook);
-        if work.meter.has(host.filing().listeners(channel).len() * DEED_STEPS as usize) {
-            return brief::event(program, host, context, channel);
+        let listeners = host.filing().shelf(program.channel(context.hook)).len();
+        if work.meter.has(listeners * DEED_STEPS as usize) {
+            return brief::event(program, host, context);
         }
         Led::default()
     }
@@ -386,7 +386,7 @@ impl<S: Clone> Machine<S> {
             let Some(trigger) = program.trigger(heard.listener.trigger) else { continue };
             let scope = Scope::new(program, context, &heard.listener, heard.ability);
             let stirred = host.filing().stamp() != stamp;
-            let fired = if trigger.needs.any(Needs::DIRECT) && !stirred {
+            let fired = if trigger.gist.needs.any(Needs::DIRECT) && !stirred {
                 self.fire_direct(host, &scope, trigger, work)?
             } else {
                 self.fire_any(host, &scope, stirred, work)?

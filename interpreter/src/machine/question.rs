@@ -3,11 +3,12 @@
 //! The rule: a waiver beats everything it waives; otherwise one "no" beats any "yes", and the greatest
 //! demand counts. Each part is the same in any order of the listeners.
 
-use super::{brief, number::MAX_NESTING, read, usable};
+use super::number::{MAX_NESTING, is_plain};
+use super::{brief, read, usable};
 use crate::filing::Listener;
 use crate::hook::Context;
 use crate::host::{Host, Opinion, Scope};
-use crate::program::{Call, Needs, Program, Trigger};
+use crate::program::{Call, Channel, Needs, Program, Trigger};
 use crate::trace::{self, Reason, What};
 use crate::vocabulary::id::VerbId;
 
@@ -57,44 +58,48 @@ impl Answer {
     }
 }
 
-/// Asks the abilities at the context's hook.
-#[inline]
+/// Asks the abilities at the context's hook. Most questions have one listener, and most answers are looked at for no more
+/// than a yes or a no: where that one is brief, nothing but a few comparisons is left of the answer.
+#[expect(clippy::inline_always, reason = "an answer is mostly taken apart by whoever asked for it")]
+#[inline(always)]
 pub fn ask<H: Host>(program: &Program, host: &H, context: &Context, question: H::Question) -> Answer {
-    let listeners = host.filing().listeners(program.channel(context.hook));
-    if listeners.is_empty() || context.depth > MAX_NESTING {
+    let channel = program.channel(context.hook);
+    let shelf = host.filing().shelf(channel);
+    if shelf.is_empty() {
         return Answer::default();
     }
-    ask_all(program, host, context, listeners, question)
-}
-
-/// Asks these. They are asked at once if all of them can be: nothing is called in that loop, so that everything in it
-/// stays in registers.
-fn ask_all<H: Host>(
-    program: &Program,
-    host: &H,
-    context: &Context,
-    listeners: &[Listener],
-    question: H::Question,
-) -> Answer {
-    let mut answer = Answer::default();
-    if let ([only], None) = (listeners, host.trace()) {
-        let trigger = program.trigger(only.trigger);
-        let brief = trigger.and_then(|it| brief::opinion(program, host, context, only, it, question));
-        if let Some(opinion) = brief {
+    if shelf.is_brief() && is_plain(host, context) {
+        if shelf.len() > 1 {
+            return ask_several(program, host, context, channel, question);
+        }
+        if let Some([only]) = host.filing().links(shelf)
+            && !only.gist.needs.any(Needs::WHETHER)
+            && let Some(opinion) = brief::said(host, &only.gist, question)
+        {
+            let mut answer = Answer::default();
             answer.hear(opinion);
             return answer;
         }
-    } else if host.trace().is_none() {
-        let all = listeners.iter().try_for_each(|listener| {
-            let trigger = program.trigger(listener.trigger)?;
-            answer.hear(brief::opinion(program, host, context, listener, trigger, question)?);
-            Some(())
-        });
-        if all.is_some() {
-            return answer;
-        }
     }
-    ask_at_length(program, host, context, listeners, question)
+    ask_at_length(program, host, context, channel, question)
+}
+
+/// Asks several who are brief.
+#[inline(never)]
+fn ask_several<H: Host>(
+    program: &Program,
+    host: &H,
+    context: &Context,
+    channel: Channel,
+    question: H::Question,
+) -> Answer {
+    let mut answer = Answer::default();
+    let links = host.filing().brief(channel).unwrap_or_default();
+    let all = links.iter().try_for_each(|link| {
+        answer.hear(brief::opinion(program, host, context, link, question)?);
+        Some(())
+    });
+    if all.is_some() { answer } else { ask_at_length(program, host, context, channel, question) }
 }
 
 #[inline(never)]
@@ -102,11 +107,14 @@ fn ask_at_length<H: Host>(
     program: &Program,
     host: &H,
     context: &Context,
-    listeners: &[Listener],
+    channel: Channel,
     question: H::Question,
 ) -> Answer {
     let mut answer = Answer::default();
-    for listener in listeners {
+    if context.depth > MAX_NESTING {
+        return answer;
+    }
+    for listener in host.filing().listeners(channel) {
         let Some(trigger) = program.trigger(listener.trigger) else { continue };
         if host.trace().is_none() && !speaks(program, host, trigger, question) {
             debug_assert_eq!(
@@ -160,7 +168,7 @@ fn hears<H: Host>(host: &H, scope: &Scope<'_>, trigger: &Trigger) -> Result<(), 
         return Err(Reason::Reach);
     }
     usable::said(scope, trigger)?;
-    if trigger.needs.any(Needs::CONDITION) && read::holds(host, scope, trigger.condition).is_err() {
+    if trigger.gist.needs.any(Needs::CONDITION) && read::holds(host, scope, trigger.condition).is_err() {
         return Err(Reason::Condition);
     }
     Ok(())

@@ -65,48 +65,19 @@ impl<S: Clone> Machine<S> {
 
     /// Opens the context's hook and goes on until everything is done or somebody must choose: the shortest
     /// way to let abilities hear of something.
+    #[inline]
     pub fn raise<H: Host<Step = S>>(
         &mut self,
         program: &Program,
         host: &mut H,
         context: &Context,
     ) -> Result<Outcome<'_>, Fault> {
-        if !self.frames.is_empty() {
-            return self.raise_at_length(program, host, context, Led::default());
-        }
-        let here = host.filing().range(program.channel(context.hook));
-        if here.len() == 1 {
-            return self.raise_to_one(program, host, context, here.start);
-        }
-        self.raise_to_all(program, host, context)
-    }
-
-    /// The same where one listens.
-    #[inline(never)]
-    fn raise_to_one<H: Host<Step = S>>(
-        &mut self,
-        program: &Program,
-        host: &mut H,
-        context: &Context,
-        at: usize,
-    ) -> Result<Outcome<'_>, Fault> {
-        if brief::lone(program, host, context, at) {
-            return Ok(Outcome::Done);
-        }
-        self.raise_at_length(program, host, context, Led::default())
-    }
-
-    /// The same where none or several listen.
-    #[inline(never)]
-    fn raise_to_all<H: Host<Step = S>>(
-        &mut self,
-        program: &Program,
-        host: &mut H,
-        context: &Context,
-    ) -> Result<Outcome<'_>, Fault> {
-        let led = brief::event(program, host, context, program.channel(context.hook));
-        if led.over {
-            return Ok(Outcome::Done);
+        let mut led = Led::default();
+        if self.frames.is_empty() {
+            led = brief::event(program, host, context);
+            if led.is_over() {
+                return Ok(Outcome::Done);
+            }
         }
         self.raise_at_length(program, host, context, led)
     }

@@ -22,10 +22,10 @@ pub(super) fn said(scope: &Scope<'_>, trigger: &Trigger) -> Result<(), Reason> {
 /// Like `said` where there is no scope.
 #[inline]
 pub(super) fn said_in(program: &Program, context: &Context, trigger: &Trigger) -> Result<(), Reason> {
-    if trigger.needs.any(Needs::GUARD) && !context.says_one(trigger.guard) {
+    if trigger.gist.needs.any(Needs::GUARD) && !context.says_one(trigger.gist.guard) {
         return Err(Reason::Qualifier);
     }
-    if trigger.needs.any(Needs::EXTRA)
+    if trigger.gist.needs.any(Needs::EXTRA)
         && let Some(extra) = program.extras.get(trigger.extra as usize)
     {
         let guards = extra.guards.of(&program.guards);

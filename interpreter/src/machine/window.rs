@@ -91,7 +91,7 @@ pub(super) fn gather<H: Host>(program: &Program, host: &H, context: &Context, he
     for listener in host.filing().listeners(program.channel(context.hook)) {
         let Some(trigger) = program.trigger(listener.trigger) else { continue };
         let scope = Scope::new(program, context, listener, trigger.ability);
-        if (trigger.needs.any(Needs::SAID) || listener.reach != Reach::EVERYWHERE)
+        if (trigger.gist.needs.any(Needs::SAID) || listener.reach != Reach::EVERYWHERE)
             && let Err(reason) = usable::heard(host, &scope, trigger)
         {
             trace::note(host, &scope, None, What::Silent(reason));

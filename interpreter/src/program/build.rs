@@ -9,12 +9,12 @@ mod short;
 pub use error::{CompileError, CompileErrorKind};
 
 use super::code::{ConditionCode, EntryCode, Extra, Needs, NumberOp, Run, Trigger};
-use super::{Ability, AbilityId, CallId, Channel, FactCode, NumberCode, Op, Program};
+use super::{Ability, AbilityId, CallId, Channel, Gist, NumberCode, Op, Program};
 use crate::hook::Qualifier;
 use crate::ir;
 use crate::pack::Argument;
 use crate::vocabulary::Vocabulary;
-use crate::vocabulary::id::{ClassId, HookId, NounId, TargetId, VerbId};
+use crate::vocabulary::id::{ClassId, HookId, NounId, TargetId};
 use crate::vocabulary::spec::HookKind;
 use provost_grammar::span::Span;
 use std::collections::BTreeMap;
@@ -189,8 +189,10 @@ impl Compile<'_> {
                     let mut trigger = self.trigger(id, channel, hook, code.condition)?;
                     if let Some(call) = direct {
                         trigger.call = call;
-                        trigger.needs = trigger.needs.with(Needs::DIRECT);
+                        trigger.gist.needs = trigger.gist.needs.with(Needs::DIRECT);
                         self.at_once(call, &mut trigger);
+                        trigger.gist.brief =
+                            trigger.gist.needs.any(Needs::AT_ONCE) && !trigger.gist.needs.any(Needs::EXTRA);
                     }
                     triggers.push(trigger);
                 }
@@ -249,15 +251,16 @@ impl Compile<'_> {
                 let mut trigger = self.trigger(id, channel, hook, code.condition)?;
                 trigger.number = number;
                 self.target(args, &mut trigger)?;
-                (trigger.op, trigger.amount) = self.change(*change)?;
+                (trigger.gist.op, trigger.gist.amount) = self.change(*change)?;
                 if let Some(measure) = for_each {
                     trigger.call = self.call(measure.measure.0, &measure.args, *span)?;
-                    trigger.needs = trigger.needs.with(Needs::FOR_EACH);
-                    trigger.each = self.each(trigger.call);
+                    trigger.gist.needs = trigger.gist.needs.with(Needs::FOR_EACH);
+                    trigger.gist.each = self.each(trigger.call);
                 }
                 if windowed {
-                    trigger.needs = trigger.needs.with(Needs::WINDOW);
+                    trigger.gist.needs = trigger.gist.needs.with(Needs::WINDOW);
                 }
+                trigger.gist.brief = !windowed && !trigger.gist.needs.any(Needs::EXTRA);
                 triggers.push(trigger);
             }
         }
@@ -300,6 +303,8 @@ impl Compile<'_> {
                 let mut trigger = self.trigger(id, channel, hook, code.condition)?;
                 trigger.call = self.call(verb.0, args, *span)?;
                 self.said_at_once(trigger.call, &mut trigger);
+                trigger.gist.brief =
+                    trigger.gist.needs.any(Needs::AT_ONCE) && !trigger.gist.needs.any(Needs::EXTRA);
                 triggers.push(trigger);
             }
         }
@@ -318,17 +323,14 @@ impl Compile<'_> {
             ability,
             channel,
             number: Program::NO_CHANNEL,
-            needs: if condition.is_empty() { Needs::default() } else { Needs::CONDITION },
-            op: NumberOp::Add,
-            amount: 0,
-            guard: [Qualifier::NONE; 2],
-            nouns: [NounId(u32::MAX); 2],
+            gist: Gist {
+                needs: if condition.is_empty() { Needs::default() } else { Needs::CONDITION },
+                fact: self.fact(condition),
+                ..Gist::EMPTY
+            },
             call: CallId(u32::MAX),
             condition,
             extra: u32::MAX,
-            fact: self.fact(condition),
-            each: FactCode::NONE,
-            verb: VerbId(u32::MAX),
         };
         let mut guards = Vec::new();
         for (place, nouns) in &hook.qualifiers {
@@ -344,8 +346,8 @@ impl Compile<'_> {
         match guards.as_slice() {
             [] => {}
             [guard] if guard.len() <= 2 => {
-                trigger.guard = pair(guard, Qualifier::NONE);
-                trigger.needs = trigger.needs.with(Needs::GUARD);
+                trigger.gist.guard = pair(guard, Qualifier::NONE);
+                trigger.gist.needs = trigger.gist.needs.with(Needs::GUARD);
             }
             several => {
                 let mut runs = Vec::new();
@@ -362,7 +364,7 @@ impl Compile<'_> {
     /// Adds an extra part to a trigger that has none yet.
     fn extra(&mut self, trigger: &mut Trigger, extra: Extra) -> Result<(), CompileErrorKind> {
         trigger.extra = self.run(|program| &mut program.extras, &[extra])?.start;
-        trigger.needs = trigger.needs.with(Needs::EXTRA);
+        trigger.gist.needs = trigger.gist.needs.with(Needs::EXTRA);
         Ok(())
     }
 }

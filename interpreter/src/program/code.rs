@@ -1,9 +1,8 @@
 //! The pieces a program is made of: small `Copy` structs that point into each other's tables by index.
 
-use super::{FactCheck, FactCode};
-use crate::hook::Qualifier;
+use super::{FactCheck, Gist};
 use crate::ir::Quantifier;
-use crate::vocabulary::id::{DurationId, LimitId, NounId, RoleId, SelectorId, VerbId};
+use crate::vocabulary::id::{DurationId, LimitId, NounId, RoleId, SelectorId};
 use crate::vocabulary::spec::HookKind;
 use provost_grammar::span::Span;
 use serde::{Deserialize, Serialize};
@@ -112,16 +111,8 @@ pub struct Trigger {
     pub channel: Channel,
     /// At number hooks: the number it changes.
     pub number: Channel,
-    /// Which of the parts below must be looked at.
-    pub needs: Needs,
-    /// At number hooks: how the number is changed.
-    pub op: NumberOp,
-    /// At number hooks: by how much.
-    pub amount: i32,
-    /// One of these must have been said, if `needs` has `GUARD`.
-    pub guard: [Qualifier; 2],
-    /// The target's noun must be one of these, if `needs` has `NOUN`.
-    pub nouns: [NounId; 2],
+    /// What it says in short, and which of the parts below must be looked at.
+    pub gist: Gist,
     /// At number hooks the measure that multiplies the amount (`needs` has `FOR_EACH`), at question hooks
     /// the answer, at event hooks all there is to do (`needs` has `DIRECT`).
     pub call: CallId,
@@ -129,16 +120,10 @@ pub struct Trigger {
     pub condition: Run,
     /// What does not fit above, in `extras`, if `needs` has `EXTRA`.
     pub extra: u32,
-    /// The condition in its short form, if it has one.
-    pub(crate) fact: FactCheck,
-    /// The measure that multiplies the amount in its short form, if it has one.
-    pub(crate) each: FactCode,
-    /// If `needs` has `AT_ONCE`: the verb in `call`, whose nouns and number stand in `nouns` and `amount`.
-    pub(crate) verb: VerbId,
 }
 
 /// What of a trigger must be looked at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Needs(pub u8);
 
 impl Needs {
@@ -162,6 +147,12 @@ impl Needs {
     pub(crate) const AT_ONCE: Self = Self(128);
     /// What makes a number trigger more than a guard and an amount.
     pub(crate) const SLOW: Self = Self(4 | 8 | 16);
+
+    /// What decides whether a brief trigger has anything to say.
+    pub(crate) const WHETHER: Self = Self(1 | 4);
+
+    /// What makes a brief number trigger more than an amount.
+    pub(crate) const SAID_OR_SLOW: Self = Self(1 | 4 | 8 | 16);
 
     /// What decides whether a moment is one that the trigger listens for.
     pub(crate) const SAID: Self = Self(1 | 16);

@@ -6,9 +6,10 @@ use crate::filing::Listener;
 use crate::hook::{Context, Thing};
 use crate::host::{Fact, Host};
 use crate::vocabulary::id::{ConditionId, MeasureId, NounId};
+use serde::{Deserialize, Serialize};
 
 /// A condition or measure and the thing it is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct FactCode {
     fact: Fact,
     /// A role, or one of the constants.
@@ -48,6 +49,13 @@ impl FactCode {
         code.unwrap_or(Self::NONE)
     }
 
+    /// Returns the fact if it is about the table and at hand.
+    #[expect(clippy::inline_always, reason = "less than a call")]
+    #[inline(always)]
+    pub(crate) fn at_hand<H: Host>(self, host: &H) -> Option<i32> {
+        if self.of == NOTHING { host.facts().get(self.fact.index()).copied() } else { None }
+    }
+
     /// Asks the host for the fact. Nothing if it must be asked at length.
     #[expect(
         clippy::inline_always,
@@ -55,23 +63,20 @@ impl FactCode {
     )]
     #[inline(always)]
     pub(crate) fn read<H: Host>(self, host: &H, context: &Context, listener: &Listener) -> Option<i32> {
-        let mut thing = Thing::NONE;
-        if self.of != NOTHING {
-            thing = match self.of {
-                MYSELF => listener.source,
-                role => context.role_at_hand(role)?,
-            };
-            if !thing.is_some() {
-                return None;
-            }
-        }
+        let thing = if self.of < MYSELF {
+            context.role_at_hand(self.of).filter(|thing| thing.is_some())?
+        } else if self.of == MYSELF {
+            listener.source
+        } else {
+            Thing::NONE
+        };
         let actor = if listener.owner.is_some() { listener.owner } else { context.player };
         host.fact(self.fact, thing, actor)
     }
 }
 
 /// A check in the short form.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct FactCheck {
     fact: FactCode,
     how: How,
@@ -79,7 +84,7 @@ pub(crate) struct FactCheck {
 
 /// With what a fact is compared: it lies in a range or is one other number. A range may go on from the greatest number
 /// to the least, so that whatever is not in a range is in another one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct How {
     /// Where the range begins.
     from: i32,
@@ -138,6 +143,13 @@ impl FactCheck {
     /// Says the opposite.
     pub(crate) fn not(self) -> Self {
         self.how.not().map_or(Self::NONE, |how| Self { how, ..self })
+    }
+
+    /// Returns whether it holds; nothing if its fact is not at hand.
+    #[expect(clippy::inline_always, reason = "less than a call")]
+    #[inline(always)]
+    pub(crate) fn holds_at_hand<H: Host>(&self, host: &H) -> Option<bool> {
+        self.fact.at_hand(host).map(|fact| self.how.holds(fact))
     }
 
     /// Returns whether it holds; nothing if the host must be asked at length.

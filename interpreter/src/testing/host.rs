@@ -140,8 +140,6 @@ mod facts {
     use crate::host::Fact;
 
     pub(super) const WOUNDED: Fact = Fact::condition(conditions::Wounded);
-    pub(super) const AFFINITY: Fact = Fact::condition(conditions::MonsterIs);
-    pub(super) const ROUND: Fact = Fact::measure(measures::Round);
     pub(super) const WOUNDS: Fact = Fact::measure(measures::WoundsOf);
 }
 
@@ -199,7 +197,7 @@ impl Host for ToyHost {
     fn test(&self, condition: ConditionId, args: &Args<'_>, _scope: &Scope<'_>) -> bool {
         match condition {
             conditions::Wounded => self.state.card(args.thing(0)).is_some_and(|card| card.wounds > 0),
-            conditions::MonsterIs => args.names(0, self.state.affinity),
+            conditions::MonsterIs => args.names(0, self.state.affinity()),
             _ => false,
         }
     }
@@ -207,7 +205,7 @@ impl Host for ToyHost {
     #[inline]
     fn measure(&self, measure: MeasureId, args: &Args<'_>, scope: &Scope<'_>) -> i32 {
         match measure {
-            measures::Round => self.state.round,
+            measures::Round => self.state.round(),
             measures::Wounds => self.state.cards.iter().map(|card| card.wounds).sum::<i32>().min(9),
             measures::Stock => args.noun(0).map_or(0, |noun| self.state.stock(scope.actor, noun)),
             measures::Paid => scope.paid,
@@ -224,16 +222,20 @@ impl Host for ToyHost {
     fn fact(&self, fact: Fact, thing: Thing, _actor: Player) -> Option<i32> {
         Some(match fact {
             facts::WOUNDED => i32::from(self.state.card(thing).is_some_and(|card| card.wounds > 0)),
-            facts::AFFINITY => i32::try_from(self.state.affinity.0).ok()?,
-            facts::ROUND => self.state.round,
             facts::WOUNDS => self.state.card(thing).map_or(0, |card| card.wounds),
-            _ => return None,
+            _ => return self.state.facts.get(fact.index()).copied(),
         })
+    }
+
+    #[inline]
+    fn facts(&self) -> &[i32] {
+        &self.state.facts
     }
 
     #[expect(clippy::inline_always, reason = "a deed is less than the call")]
     #[inline(always)]
     fn do_at_once(&mut self, program: &Program, deed: Deed) -> bool {
+        // Few verbs, so that they are told apart by comparisons: a jump by a table is hard to foresee.
         match deed.verb {
             verbs::Gain => {
                 let token = [nouns::POTION, nouns::VENOM].contains(&deed.noun);
@@ -244,7 +246,6 @@ impl Host for ToyHost {
             }
             verbs::Raise => self.state.add(deed.actor, deed.noun, deed.count),
             verbs::LoseGlory => self.lose_glory(deed.actor, deed.count),
-            verbs::Tick => self.state.ticks += 1,
             _ => return false,
         }
         true

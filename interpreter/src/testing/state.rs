@@ -1,8 +1,10 @@
 //! The state of the toy game: plain data.
 
+use super::game::{conditions, measures};
 use super::nouns;
 use crate::filing::{Filing, Uses};
 use crate::hook::{Player, Thing};
+use crate::host::Fact;
 use crate::vocabulary::id::NounId;
 use serde::{Deserialize, Serialize};
 
@@ -13,6 +15,9 @@ pub(super) const MONSTER: Thing = Thing(2000);
 pub(super) const DICE: u32 = 3000;
 /// The supply of everything.
 pub(super) const BANK: i32 = 20;
+
+const AFFINITY: Fact = Fact::condition(conditions::MonsterIs);
+const ROUND: Fact = Fact::measure(measures::Round);
 
 /// The thing that is a player.
 pub const fn player_thing(player: Player) -> Thing {
@@ -63,10 +68,8 @@ pub struct ToyState {
     pub dice: Vec<Die>,
     /// The active player.
     pub active: Player,
-    /// The round.
-    pub round: i32,
-    /// The affinity of the monster.
-    pub affinity: NounId,
+    /// The facts at hand, each in its place: the round, and the affinity of the monster.
+    pub(super) facts: [i32; 3],
     /// Hits that are about to become wounds.
     pub hits: i32,
     /// How often something ticked.
@@ -84,21 +87,49 @@ impl ToyState {
     pub fn new(filing: Filing) -> Self {
         let seat = Seat { stock: [3, 3, 0, 0, 0, 0, 0, 0, 0, 1, 1, 5], glory: 0 };
         let die = |colour, face| Die { colour, face };
-        Self {
+        let mut state = Self {
             filing,
             uses: Uses::default(),
             seats: [seat; PLAYERS as usize],
             cards: Vec::new(),
             dice: vec![die(nouns::STRENGTH, 4), die(nouns::MAGIC, 2), die(nouns::MAGIC, 5)],
             active: Player(0),
-            round: 2,
-            affinity: nouns::JUNGLE,
+            facts: [0; 3],
             hits: 0,
             ticks: 0,
             seed: 1,
             totals: [0; 2],
             potions: true,
+        };
+        state.set_table(nouns::JUNGLE, 2);
+        state
+    }
+
+    /// Says which monster is fought and in which round.
+    pub fn set_table(&mut self, affinity: NounId, round: i32) {
+        let numbers = [(AFFINITY, i32::try_from(affinity.0).unwrap_or(0)), (ROUND, round)];
+        for (fact, number) in numbers {
+            if let Some(place) = self.facts.get_mut(fact.index()) {
+                *place = number;
+            }
         }
+    }
+
+    /// Returns the affinity of the monster.
+    #[inline]
+    pub fn affinity(&self) -> NounId {
+        NounId(self.fact(AFFINITY).cast_unsigned())
+    }
+
+    /// Returns the round.
+    #[inline]
+    pub fn round(&self) -> i32 {
+        self.fact(ROUND)
+    }
+
+    #[inline]
+    fn fact(&self, fact: Fact) -> i32 {
+        self.facts.get(fact.index()).copied().unwrap_or(0)
     }
 
     /// Puts a card into play.

@@ -162,8 +162,8 @@ impl Table {
                 continue;
             }
             if brief
-                && trigger.needs.any(Needs::GUARD)
-                && !trigger.guard.contains(&Qualifier::new(0, space.noun))
+                && trigger.gist.needs.any(Needs::GUARD)
+                && !trigger.gist.guard.contains(&Qualifier::new(0, space.noun))
             {
                 continue;
             }
@@ -199,7 +199,7 @@ impl Table {
             return Some(false);
         }
         let Some(Item::Building(building)) = Item::of(listener.source) else { return None };
-        if trigger.needs.any(Needs::EXTRA) {
+        if trigger.gist.needs.any(Needs::EXTRA) {
             return None;
         }
         if closed & 1 << building != 0 || self.first_space(building, trigger).is_none() {
@@ -214,8 +214,8 @@ impl Table {
     fn first_space(&self, building: u8, trigger: &Trigger) -> Option<u8> {
         let place = self.content.buildings.get(usize::from(building))?;
         let free = self.free_spaces(building, place);
-        let any = !trigger.needs.any(Needs::GUARD);
-        let fits = |space: &Space| any || trigger.guard.contains(&Qualifier::new(0, space.noun));
+        let any = !trigger.gist.needs.any(Needs::GUARD);
+        let fits = |space: &Space| any || trigger.gist.guard.contains(&Qualifier::new(0, space.noun));
         let mut spaces = (0u8..).zip(&place.spaces);
         spaces.find(|(at, space)| free & 1 << at != 0 && fits(space)).map(|(at, _)| at)
     }
@@ -271,7 +271,7 @@ impl Table {
         let mut space = None;
         if let Some(Item::Building(building)) = Item::of(listener.source) {
             let trigger = program.trigger(listener.trigger)?;
-            if trigger.needs.any(Needs::EXTRA) {
+            if trigger.gist.needs.any(Needs::EXTRA) {
                 return None;
             }
             let at = self.first_space(building, trigger)?;

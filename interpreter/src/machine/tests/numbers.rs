@@ -3,7 +3,7 @@
 use super::*;
 use crate::filing::{Attachment, Filing, Reach};
 use crate::hook::Thing;
-use crate::machine::{Numbers, Query, ask, number, number_of_any, sum};
+use crate::machine::{Numbers, Query, Roll, ask, number, number_of_any, total as total_of};
 use crate::testing::game::targets;
 use crate::testing::host::Question;
 use crate::testing::nouns;
@@ -211,7 +211,7 @@ fn what_the_host_knows_for_a_fact_is_what_it_says_at_length() {
     let mut seen = std::collections::BTreeSet::new();
     for affinity in [nouns::JUNGLE, nouns::AIR, nouns::FAME] {
         for (round, wounds) in [(1, 0), (2, 1), (3, 2), (4, 0)] {
-            (host.state.affinity, host.state.round) = (affinity, round);
+            host.state.set_table(affinity, round);
             host.state.cards[0].wounds = wounds;
             let context = host.battle(hooks::Roll, Thing(0));
             let total = |host: &crate::testing::host::ToyHost| {
@@ -226,14 +226,28 @@ fn what_the_host_knows_for_a_fact_is_what_it_says_at_length() {
     assert_eq!(seen.len(), 12, "every state has its own total");
 }
 
+/// The total of a roll, and what it must be: the number that starts from the sum of the numbers.
+fn totals(texts: &[&str], dice: &[(NounId, i32)]) -> [i32; 2] {
+    let toy = Toy::new(texts).unwrap();
+    let mut host = table(&toy, &[]);
+    host.state.add_card(Player(0));
+    host.trace = None;
+    let context = host.battle(hooks::Roll, Thing(0)).qualified(0, nouns::ATTACK);
+    let number = |query, base| number(&toy.program, &host, &context, query, base);
+    let values = dice.iter().map(|(colour, face)| number(Query::new(targets::EachDie).of(*colour), *face));
+    let whole = number(Query::new(targets::Total), values.fold(0, i32::saturating_add));
+    let roll = Roll::new(&toy.program, hooks::Roll, targets::EachDie, targets::Total);
+    [total_of(&toy.program, &host, &context, &roll, dice), whole]
+}
+
 #[test]
-fn a_sum_is_the_sum_of_the_numbers() {
+fn a_total_is_the_number_of_the_sum_of_the_numbers() {
     let dice = [(nouns::STRENGTH, 2), (nouns::STRENGTH, 0), (nouns::MAGIC, 5), (nouns::STRENGTH, 1)];
     let one = "on roll: +1 to each magic die.";
     let few =
         ["on roll: +2 to each strength or magic die.", "on roll, when round is 2: +3 to each strength die."];
     let guarded = "on roll for attack or capture or elimination: +7 to each strength die.";
-    let cases: [&[&str]; 9] = [
+    let cases: [&[&str]; 15] = [
         &[],
         &[one],
         &few,
@@ -243,17 +257,32 @@ fn a_sum_is_the_sum_of_the_numbers() {
         &["on roll: each magic die is at most 3."],
         &[guarded],
         &["on roll for elimination: +5 to each magic die."],
+        &[one, "on roll: +2 to total.", "on roll for attack: +2 to total for each round."],
+        &["on roll: -2 to total.", "on roll for elimination: +3 to total."],
+        &["on roll: total is at most 4.", one],
+        &["on roll, when round is 3: total is 1.", one],
+        &["on roll: -90 to total."],
+        &["on roll: total is 3.", "on roll, when fighter is wounded: +1 to each strength die."],
     ];
     for texts in cases {
-        let toy = Toy::new(texts).unwrap();
-        let mut host = table(&toy, &[]);
-        host.state.add_card(Player(0));
-        host.trace = None;
-        let context = host.battle(hooks::Roll, Thing(0)).qualified(0, nouns::ATTACK);
-        let value = |(colour, face): &(NounId, i32)| {
-            number(&toy.program, &host, &context, Query::new(targets::EachDie).of(*colour), *face)
-        };
-        let values: i32 = dice.iter().map(value).sum();
-        assert_eq!(sum(&toy.program, &host, &context, targets::EachDie, &dice), values, "{texts:?}");
+        let [total, wanted] = totals(texts, &dice);
+        assert_eq!(total, wanted, "{texts:?}");
+    }
+}
+
+#[test]
+fn totals_of_great_numbers_and_of_odd_nouns_are_the_same_at_length() {
+    let more = ["on roll: +9 to each magic die.", "on roll: +5 to total."];
+    let odd = NounId(nouns::COUNT as u32);
+    let cases: [&[(NounId, i32)]; 5] = [
+        &[(nouns::MAGIC, i32::MAX), (nouns::MAGIC, i32::MAX)],
+        &[(nouns::MAGIC, i32::MAX), (nouns::STRENGTH, i32::MIN)],
+        &[(nouns::MAGIC, i32::MIN)],
+        &[(nouns::MAGIC, 1), (odd, 4)],
+        &[],
+    ];
+    for dice in cases {
+        let [total, wanted] = totals(&more, dice);
+        assert_eq!(total, wanted, "{dice:?}");
     }
 }

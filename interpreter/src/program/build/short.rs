@@ -58,8 +58,8 @@ fn words<'p>(args: &[Arg], of: impl Fn(Run) -> &'p [NounId]) -> Option<(Vec<Noun
 }
 
 fn fill(call: &Call, nouns: &[NounId], number: i32, trigger: &mut Trigger) {
-    trigger.verb = VerbId(call.word);
-    trigger.nouns = pair(nouns, NounId(u32::MAX));
-    trigger.amount = number;
-    trigger.needs = trigger.needs.with(Needs::AT_ONCE);
+    trigger.gist.verb = VerbId(call.word);
+    trigger.gist.nouns = pair(nouns, NounId(u32::MAX));
+    trigger.gist.amount = number;
+    trigger.gist.needs = trigger.gist.needs.with(Needs::AT_ONCE);
 }
