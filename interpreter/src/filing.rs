@@ -22,6 +22,7 @@ use crate::hook::{Player, Thing};
 use crate::program::{AbilityId, Channel, EntryCode, NumberOp, Program, Run, TriggerId};
 use crate::vocabulary::id::DurationId;
 use serde::{Deserialize, Serialize};
+use std::hint::cold_path;
 
 /// Whose events a listener hears, by a number that only the host understands: its own path, its own
 /// battle, its owner. Only [`Reach::EVERYWHERE`] is fixed.
@@ -238,7 +239,9 @@ impl Filing {
         };
         let (start, more) = (shelf.range().start, len > shelf.len());
         *shelf = shelf.of(self.listeners.get(start..start + len).unwrap_or_default());
-        behind.iter_mut().for_each(|shelf| shelf.shift(more, brief));
+        for shelf in behind {
+            shelf.shift(more, brief);
+        }
     }
 
     /// Ends the lasting abilities of a source. What it granted goes on until its duration ends.
@@ -315,6 +318,7 @@ impl Filing {
     }
 
     /// Returns the listeners of a shelf.
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "its parts are read where they stand")]
     #[inline]
     fn on(&self, shelf: &Shelf) -> &[Listener] {
         match self.listeners.get(shelf.range()) {
@@ -327,10 +331,15 @@ impl Filing {
     #[inline]
     pub(crate) fn brief(&self, channel: Channel) -> Option<&[Link]> {
         let shelf = self.shelves.get(channel.index())?;
-        if shelf.is_brief() { self.links(shelf) } else { None }
+        if !shelf.is_brief() {
+            cold_path();
+            return None;
+        }
+        self.links(shelf)
     }
 
     /// Returns the listeners of a shelf on which all are brief, with what they say.
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "its parts are read where they stand")]
     #[inline]
     pub(crate) fn links(&self, shelf: &Shelf) -> Option<&[Link]> {
         self.links.get(shelf.links())

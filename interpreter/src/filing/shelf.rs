@@ -1,6 +1,11 @@
 //! Where the listeners of one channel stand among all, and what is true of each of them. Known when they come and go, so
 //! that whoever reaches a hook need not look at every listener.
 
+#![expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "its parts are read one by one where they stand, instead of all at once and then taken apart"
+)]
+
 use super::Listener;
 use serde::{Deserialize, Serialize};
 use std::ops::Range;

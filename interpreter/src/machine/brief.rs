@@ -68,22 +68,23 @@ pub(super) fn worth_here<H: Host>(
     link: &Link,
 ) -> Result<Option<i32>, AtLength> {
     match worth_at_hand(host, &link.gist) {
-        Some(worth) => Ok(worth),
-        None => worth_apart(program, host, context, link),
+        Ok(worth) => Ok(worth),
+        Err(AtLength) => worth_apart(program, host, context, link),
     }
 }
 
 #[expect(clippy::inline_always, reason = "part of the loop over the listeners of a number")]
 #[inline(always)]
-fn worth_at_hand<H: Host>(host: &H, gist: &Gist) -> Option<Option<i32>> {
-    if gist.needs.any(Needs::CONDITION) && !gist.fact.holds_at_hand(host)? {
-        return Some(None);
+fn worth_at_hand<H: Host>(host: &H, gist: &Gist) -> Result<Option<i32>, AtLength> {
+    if gist.needs.any(Needs::CONDITION) && !gist.fact.holds_at_hand(host).ok_or(AtLength)? {
+        return Ok(None);
     }
     let mut amount = gist.amount;
     if gist.needs.any(Needs::FOR_EACH) {
-        amount = amount.saturating_mul(gist.each.at_hand(host)?.max(0));
+        let each = gist.each.at_hand(host).ok_or(AtLength)?;
+        amount = amount.saturating_mul(each.max(0));
     }
-    Some(Some(amount))
+    Ok(Some(amount))
 }
 
 /// The same apart from the loops over listeners, which stay small.
@@ -95,12 +96,6 @@ fn worth_apart<H: Host>(
     link: &Link,
 ) -> Result<Option<i32>, AtLength> {
     worth_within(program, host, context, &link.listener, &link.gist)
-}
-
-/// Returns whether a moment is one that a trigger listens for. Apart, for those who seldom ask.
-#[inline(never)]
-pub(super) fn is_said(context: &Context, gist: &Gist) -> bool {
-    context.says_one(gist.guard)
 }
 
 /// Returns what a brief listener says to a question; nothing if it must be asked at length.

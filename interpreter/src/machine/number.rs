@@ -15,6 +15,7 @@ use crate::host::{Host, Scope};
 use crate::program::{Channel, Needs, NumberCode, NumberOp, Program, Trigger};
 use crate::trace::{self, Reason, What};
 use crate::vocabulary::id::{NounId, TargetId};
+use std::hint::cold_path;
 
 /// How deep numbers may be worked out inside numbers.
 pub const MAX_NESTING: u8 = 8;
@@ -105,7 +106,7 @@ impl Fold {
 }
 
 #[inline]
-pub(super) fn clamped(sum: i64) -> i32 {
+fn clamped(sum: i64) -> i32 {
     i32::try_from(sum).unwrap_or_else(|_| saturated(sum))
 }
 
@@ -139,9 +140,11 @@ pub(super) fn is_plain<H: Host>(host: &H, context: &Context) -> bool {
 }
 
 /// Changes a number that is about no noun, if all who say something to it are brief and make additions.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "its parts are read where they stand")]
 #[inline(never)]
 fn briefly<H: Host>(program: &Program, host: &H, context: &Context, shelf: &Shelf, base: i32) -> Option<i32> {
     if !is_plain(host, context) {
+        cold_path();
         return None;
     }
     added(program, host, context, host.filing().links(shelf)?, base)
@@ -168,10 +171,14 @@ pub(super) fn added<H: Host>(
             match brief::worth_here(program, host, context, link) {
                 Ok(Some(worth)) => amount = worth,
                 Ok(None) => continue,
-                Err(brief::AtLength) => return None,
+                Err(brief::AtLength) => {
+                    cold_path();
+                    return None;
+                }
             }
         }
         if gist.op != NumberOp::Add || gist.needs.any(Needs::NOUN) {
+            cold_path();
             return None;
         }
         number = number.checked_add(amount)?;

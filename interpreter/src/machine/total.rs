@@ -2,12 +2,13 @@
 //! each is put together once for all nouns.
 
 use super::brief::{self, AtLength};
-use super::number::{Query, added, clamped, is_plain, number};
+use super::number::{Query, added, is_plain, number};
 use crate::filing::Link;
 use crate::hook::Context;
 use crate::host::Host;
 use crate::program::{Needs, NumberCode, NumberOp, Program};
 use crate::vocabulary::id::{HookId, NounId, TargetId};
+use std::hint::cold_path;
 
 /// The two numbers of a roll at a hook, looked up once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,10 +47,24 @@ pub fn total<H: Host>(
     }
 }
 
-/// How many nouns there is room for: games have few colours of dice, and they come first.
-const NOUNS: usize = 8;
+/// What is added to each of a noun. In registers, because a table in memory would have to be read where it has just been
+/// written; so there is room for two nouns only, and whatever is said to others is asked for one by one.
+#[derive(Clone, Copy)]
+struct More {
+    noun: NounId,
+    amount: i32,
+}
 
-/// The same if all who say something are brief and make additions, and no noun is without room.
+impl More {
+    const NONE: Self = Self { noun: NounId(u32::MAX), amount: 0 };
+
+    #[inline]
+    const fn takes(self, noun: NounId) -> bool {
+        self.noun.0 == noun.0 || self.noun.0 == Self::NONE.noun.0
+    }
+}
+
+/// The same if all who say something are brief and make additions, to two nouns at most.
 #[inline(never)]
 fn briefly<H: Host>(
     program: &Program,
@@ -59,22 +74,29 @@ fn briefly<H: Host>(
     of: &[(NounId, i32)],
 ) -> Option<i32> {
     if !is_plain(host, context) {
+        cold_path();
         return None;
     }
-    let mut more = [0i64; NOUNS];
+    let mut more = [More::NONE; 2];
     for link in host.filing().brief(roll.each.channel)? {
         add(program, host, context, link, &mut more)?;
     }
-    let (mut sum, floor) = (0, i64::from(roll.each.floor));
+    let ([one, other], mut sum) = (more, 0i32);
     for (noun, base) in of {
-        sum += (i64::from(*base) + more.get(noun.index())?).max(floor);
+        let mut number = *base;
+        if *noun == one.noun {
+            number = number.checked_add(one.amount)?;
+        } else if *noun == other.noun {
+            number = number.checked_add(other.amount)?;
+        }
+        sum = sum.checked_add(number.max(roll.each.floor))?;
     }
     let links = host.filing().brief(roll.whole.channel)?;
-    added(program, host, context, links, clamped(sum)).map(|total| total.max(roll.whole.floor))
+    added(program, host, context, links, sum).map(|total| total.max(roll.whole.floor))
 }
 
-/// Adds what a brief listener adds to each noun. Nothing if it says something else or must be asked at length, or a noun has
-/// no room.
+/// Adds what a brief listener adds to each of its noun. Nothing if it says something else or must be asked at length, or if
+/// there is no room for its noun.
 #[expect(clippy::inline_always, reason = "part of the loop over the listeners of a number")]
 #[inline(always)]
 fn add<H: Host>(
@@ -82,31 +104,50 @@ fn add<H: Host>(
     host: &H,
     context: &Context,
     link: &Link,
-    more: &mut [i64; NOUNS],
+    more: &mut [More; 2],
 ) -> Option<()> {
     let gist = &link.gist;
     let mut amount = gist.amount;
     if gist.needs.any(Needs::SAID_OR_SLOW) {
-        if gist.needs.any(Needs::GUARD) && !brief::is_said(context, gist) {
-            return Some(());
+        if gist.needs.any(Needs::GUARD) {
+            cold_path();
+            if !context.says_one(gist.guard) {
+                return Some(());
+            }
         }
         match brief::worth_here(program, host, context, link) {
             Ok(Some(worth)) => amount = worth,
             Ok(None) => return Some(()),
-            Err(AtLength) => return None,
+            Err(AtLength) => {
+                cold_path();
+                return None;
+            }
         }
     }
-    if gist.op != NumberOp::Add {
+    let [noun, other] = gist.nouns;
+    if gist.op != NumberOp::Add || !gist.needs.any(Needs::NOUN) {
+        cold_path();
         return None;
     }
-    if !gist.needs.any(Needs::NOUN) {
-        more.iter_mut().for_each(|more| *more += i64::from(amount));
-        return Some(());
+    put(noun, amount, more)?;
+    if other != noun {
+        cold_path();
+        put(other, amount, more)?;
     }
-    let [one, other] = gist.nouns;
-    *more.get_mut(one.index())? += i64::from(amount);
-    if other != one {
-        *more.get_mut(other.index())? += i64::from(amount);
+    Some(())
+}
+
+/// Adds something to each of a noun, if there is room for it.
+#[expect(clippy::inline_always, reason = "otherwise it would not stay in registers")]
+#[inline(always)]
+fn put(noun: NounId, amount: i32, [first, second]: &mut [More; 2]) -> Option<()> {
+    if first.takes(noun) {
+        *first = More { noun, amount: first.amount.checked_add(amount)? };
+    } else if second.takes(noun) {
+        *second = More { noun, amount: second.amount.checked_add(amount)? };
+    } else {
+        cold_path();
+        return None;
     }
     Some(())
 }

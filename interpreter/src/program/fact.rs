@@ -63,12 +63,10 @@ impl FactCode {
     )]
     #[inline(always)]
     pub(crate) fn read<H: Host>(self, host: &H, context: &Context, listener: &Listener) -> Option<i32> {
-        let thing = if self.of < MYSELF {
-            context.role_at_hand(self.of).filter(|thing| thing.is_some())?
-        } else if self.of == MYSELF {
-            listener.source
-        } else {
-            Thing::NONE
+        let thing = match self.of {
+            NOTHING => Thing::NONE,
+            MYSELF => listener.source,
+            role => context.role_at_hand(role).filter(|thing| thing.is_some())?,
         };
         let actor = if listener.owner.is_some() { listener.owner } else { context.player };
         host.fact(self.fact, thing, actor)

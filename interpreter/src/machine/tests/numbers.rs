@@ -273,7 +273,7 @@ fn a_total_is_the_number_of_the_sum_of_the_numbers() {
 #[test]
 fn totals_of_great_numbers_and_of_odd_nouns_are_the_same_at_length() {
     let more = ["on roll: +9 to each magic die.", "on roll: +5 to total."];
-    let odd = NounId(nouns::COUNT as u32);
+    let odd = NounId(u32::try_from(nouns::COUNT).unwrap());
     let cases: [&[(NounId, i32)]; 5] = [
         &[(nouns::MAGIC, i32::MAX), (nouns::MAGIC, i32::MAX)],
         &[(nouns::MAGIC, i32::MAX), (nouns::STRENGTH, i32::MIN)],

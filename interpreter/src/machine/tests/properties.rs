@@ -175,7 +175,9 @@ proptest! {
             }
         }
         let mut fresh = Filing::new(program);
-        here.iter().for_each(|to| fresh.attach(program, *to, toy.codes[to.source.0 as usize]));
+        for to in &here {
+            fresh.attach(program, *to, toy.codes[to.source.0 as usize]);
+        }
         prop_assert_eq!(&filing, &fresh);
         for channel in (0..program.channel_count()).map(crate::program::Channel) {
             let listeners = filing.listeners(channel);
