@@ -41,6 +41,9 @@ enum Wish {
 }
 
 pub(crate) fn run(play: &Play, out: &mut dyn Write) -> Result<Outcome, Refusal> {
+    if let Some(file) = &play.save {
+        provost_packs::try_to_replace(file)?;
+    }
     let chosen = setup::read(&play.setup, &play.paths)?;
     let (start, game) = if let Some(file) = &play.load {
         let file = read_json::<SaveFile>(file, "saved game")?;
@@ -65,6 +68,10 @@ pub(crate) fn run(play: &Play, out: &mut dyn Write) -> Result<Outcome, Refusal> 
 
 /// Plays until the game is over or left, prints the result and writes the record.
 pub(super) fn sit(session: &mut dyn Attended, seats: &Seats, out: &mut dyn Write) -> Result<(), Refusal> {
+    // A game is long: whether it can be recorded shows before it begins.
+    if let Some(file) = &seats.record {
+        provost_packs::try_to_replace(file)?;
+    }
     let people = people(seats);
     let viewer = match people.as_slice() {
         [one] => Some(Player(*one)),
