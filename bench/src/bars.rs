@@ -12,6 +12,8 @@ pub struct Bar {
     pub at_most: bool,
     /// What is wanted.
     pub wanted: f64,
+    /// Whether it is an ambition: what we work towards, and not what must be.
+    pub ambition: bool,
     /// What was measured.
     pub found: f64,
     /// Whether it is so.
@@ -23,19 +25,18 @@ pub fn bars(rows: &[Row]) -> Vec<Bar> {
     let find = |name: &str| rows.iter().find(|row| row.name == name);
     let times = |slow: &str, fast: &str| Some(find(slow)?.nanoseconds / find(fast)?.nanoseconds);
     let counted = |slow: &str, fast: &str| Some(find(slow)?.instructions? / find(fast)?.instructions?);
-    let bar = |what, at_most, wanted, found: Option<f64>| {
+    let judged = |what, at_most, wanted, ambition, found: Option<f64>| {
         let found = found?;
         let met = if at_most { found <= wanted } else { found >= wanted };
-        Some(Bar { what, at_most, wanted, found, met })
+        Some(Bar { what, at_most, wanted, ambition, found, met })
     };
+    let bar = |what, at_most, wanted, found| judged(what, at_most, wanted, false, found);
+    let ambition = |what, at_most, wanted, found| judged(what, at_most, wanted, true, found);
+    let by_hand = "time of the interpreter, in times of hand-written Rust";
     let bars = [
-        bar(
-            "time of the interpreter, in times of hand-written Rust",
-            true,
-            2.5,
-            times("battle", "battle-native"),
-        ),
-        bar(
+        bar(by_hand, true, 2.5, times("battle", "battle-native")),
+        ambition(by_hand, true, 2.0, times("battle", "battle-native")),
+        ambition(
             "instructions of the interpreter, in times of hand-written Rust",
             true,
             2.5,
@@ -55,7 +56,12 @@ pub fn bars(rows: &[Row]) -> Vec<Bar> {
             1.01,
             counted("battle-unused", "battle"),
         ),
-        bar("random games of four a second", false, 20_000.0, find("random-games").map(|row| row.per_second)),
+        ambition(
+            "random games of four a second",
+            false,
+            20_000.0,
+            find("random-games").map(|row| row.per_second),
+        ),
     ];
     bars.into_iter().flatten().collect()
 }

@@ -109,6 +109,23 @@ fn entries_are_sorted_filtered_and_opened() {
 }
 
 #[test]
+fn sources_add_up_to_the_end() {
+    let desk = Desk::new("balance-sources");
+    let mut window = desk.window();
+    ask(&mut window, "monster-lands", 40);
+    play(&mut window, Wanted::Run);
+    window.click("Sources");
+    assert!(window.has("Where it comes from: glory"));
+    let run = window.app().state().balance.run.as_ref().unwrap();
+    let glory = run.measured.figures.sources.iter().find(|of| of.id == "glory").unwrap();
+    let sum: f64 = glory.rows.iter().filter_map(|row| row.mean).map(|mean| mean.value).sum();
+    assert!((sum - glory.end.unwrap().value).abs() < 0.01, "{glory:?}");
+    for row in glory.rows.iter().filter(|row| !row.lost) {
+        assert!(window.has(&row.name), "{row:?}");
+    }
+}
+
+#[test]
 fn behind_a_bar_are_games() {
     let desk = Desk::new("balance-behind");
     let mut window = desk.window();

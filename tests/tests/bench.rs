@@ -40,8 +40,12 @@ fn json_has_every_figure_of_every_measurement() {
     }
     assert_eq!(rows[0]["times_first"], 1.0);
     let bars = report["bars"].as_array().unwrap();
-    assert_eq!(bars.len(), 3, "{bars:?}");
-    assert!(bars.iter().all(|bar| bar["met"].is_boolean() && bar["found"].is_number()), "{bars:?}");
+    assert_eq!(bars.len(), 4, "{bars:?}");
+    assert!(
+        bars.iter()
+            .all(|bar| bar["met"].is_boolean() && bar["ambition"].is_boolean() && bar["found"].is_number()),
+        "{bars:?}"
+    );
 }
 
 #[test]

@@ -375,6 +375,7 @@ fn balance(all: &mut Vec<Action>) {
     add(all, menu, "balance-compare-kept", None, has_kept, play(Wanted::CompareKept));
     add(all, menu, "balance-overview", None, has_run, page(BalancePage::Overview));
     add(all, menu, "balance-entries", None, has_run, page(BalancePage::Entries));
+    add(all, menu, "balance-sources", None, has_run, page(BalancePage::Sources));
 }
 
 fn help(all: &mut Vec<Action>) {

@@ -9,6 +9,7 @@ mod lists;
 mod overview;
 pub(super) mod setup;
 mod side;
+mod sources;
 pub(super) mod words;
 
 use super::View;
@@ -37,6 +38,7 @@ pub(crate) fn view_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>)
         match balance.page {
             BalancePage::Overview => overview::overview_ui(ui, view, commands),
             BalancePage::Entries => entries::entries_ui(ui, view, commands),
+            BalancePage::Sources => sources::sources_ui(ui, view),
             BalancePage::Silent => lists::silent_ui(ui, view, commands),
             BalancePage::Troubles => lists::troubles_ui(ui, view, commands),
             BalancePage::Compare => compare::compare_ui(ui, view, commands),
@@ -74,6 +76,9 @@ fn pages_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
                 |id: &str, count: u64| view.speech.with(id, &[("count", words::count(view, count).into())]);
             pages.push((BalancePage::Overview, view.say("balance-overview")));
             pages.push((BalancePage::Entries, counted("balance-entries", figures.entries.len() as u64)));
+            if !figures.sources.is_empty() {
+                pages.push((BalancePage::Sources, view.say("balance-sources")));
+            }
             pages.push((BalancePage::Silent, counted("balance-silent", figures.never_fired.len() as u64)));
             if figures.troubles > 0 {
                 pages.push((BalancePage::Troubles, counted("balance-troubles", figures.troubles)));
@@ -108,6 +113,7 @@ fn played_ui(ui: &mut Ui, view: &View<'_>) {
         (
             BalancePage::Overview
             | BalancePage::Entries
+            | BalancePage::Sources
             | BalancePage::Silent
             | BalancePage::Troubles
             | BalancePage::Compare,

@@ -111,6 +111,8 @@ pub enum BalancePage {
     Overview,
     /// The table of entries.
     Entries,
+    /// Where the numbers of players come from.
+    Sources,
     /// Abilities that never fired.
     Silent,
     /// Games that did not come to their end.

@@ -204,10 +204,7 @@ pub(super) fn curve_ui(ui: &mut Ui, view: &View<'_>, curve: &CurveFigures) {
 }
 
 fn rows(view: &View<'_>, curve: &CurveFigures) -> Vec<(String, String)> {
-    let mean = |mean: &Estimate| {
-        let half = (mean.high - mean.low) / 2.0;
-        format!("{} ± {}", words::number(view, mean.value, 2), words::number(view, half, 2))
-    };
+    let mean = |mean: &Estimate| words::mean(view, *mean, 2);
     let round = |(round, found): (&u32, &Estimate)| {
         (view.speech.with("balance-round", &[("number", (*round).into())]), mean(found))
     };

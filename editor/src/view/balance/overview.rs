@@ -111,15 +111,7 @@ fn behind(view: &View<'_>, title: &str, bar: &Bar, figure: Figure) -> Command {
 }
 
 fn spread_text(view: &View<'_>, spread: &Spread) -> String {
-    let mean = spread.mean.map_or_else(
-        || "–".to_owned(),
-        |mean| {
-            let half = (mean.high - mean.low) / 2.0;
-            let value = words::number(view, mean.value, 1);
-            // Few games have no error bar.
-            if half.is_finite() { format!("{value} ± {}", words::number(view, half, 1)) } else { value }
-        },
-    );
+    let mean = spread.mean.map_or_else(|| "–".to_owned(), |mean| words::mean(view, mean, 1));
     let whole = |number: Option<i64>| number.map_or_else(|| "–".to_owned(), |number| number.to_string());
     let values =
         [("mean", mean.into()), ("p10", whole(spread.p10).into()), ("p90", whole(spread.p90).into())];

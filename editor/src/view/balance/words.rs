@@ -47,6 +47,13 @@ pub(super) fn rate(view: &View<'_>, rate: Estimate) -> String {
     format!("{} ± {} %", number(view, rate.value * 100.0, 1), number(view, half * 100.0, 1))
 }
 
+/// Writes a mean with its error, if there is one: few games have none.
+pub(super) fn mean(view: &View<'_>, mean: Estimate, digits: usize) -> String {
+    let half = (mean.high - mean.low) / 2.0;
+    let value = number(view, mean.value, digits);
+    if half.is_finite() { format!("{value} ± {}", number(view, half, digits)) } else { value }
+}
+
 /// Writes the ends of an interval of rates: `56.2 to 58.2 %`.
 pub(super) fn interval(view: &View<'_>, rate: Estimate) -> String {
     let values = [
