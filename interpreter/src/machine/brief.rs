@@ -8,7 +8,7 @@ use crate::host::{Deed, Host, Opinion, Saying, Scope};
 use crate::program::{Gist, Needs, Program};
 
 /// Somebody must be asked at length.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct AtLength;
 
 /// Returns by how much a listener changes a number, the moment and the noun being those it listens for within its reach;
@@ -67,7 +67,12 @@ pub(super) fn worth_here<H: Host>(
     context: &Context,
     link: &Link,
 ) -> Result<Option<i32>, AtLength> {
-    match worth_at_hand(host, &link.gist) {
+    let at_hand = worth_at_hand(host, &link.gist);
+    debug_assert!(
+        at_hand.is_err() || at_hand == worth_apart(program, host, context, link),
+        "the host has another fact at hand than it knows"
+    );
+    match at_hand {
         Ok(worth) => Ok(worth),
         Err(AtLength) => worth_apart(program, host, context, link),
     }
@@ -235,7 +240,12 @@ fn turn<H: Host>(program: &Program, host: &mut H, context: &Context, at: usize) 
     let Some(link) = host.filing().link(at) else { return Turn::Long };
     let Link { listener, gist } = link;
     if gist.needs.any(Needs::WHETHER) {
-        match gist.fact.holds_at_hand(host) {
+        let at_hand = gist.fact.holds_at_hand(host);
+        debug_assert!(
+            at_hand.is_none() || at_hand == known(program, host, context, listener, gist),
+            "the host has another fact at hand than it knows"
+        );
+        match at_hand {
             Some(true) if !gist.needs.any(Needs::GUARD) => {}
             Some(false) => return Turn::Silent,
             Some(true) | None => return turn_if_heard(program, host, context, at),
