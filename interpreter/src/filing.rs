@@ -318,7 +318,10 @@ impl Filing {
     }
 
     /// Returns the listeners of a shelf.
-    #[expect(clippy::trivially_copy_pass_by_ref, reason = "its parts are read where they stand")]
+    #[cfg_attr(
+        target_pointer_width = "64",
+        expect(clippy::trivially_copy_pass_by_ref, reason = "its parts are read where they stand")
+    )]
     #[inline]
     fn on(&self, shelf: &Shelf) -> &[Listener] {
         match self.listeners.get(shelf.range()) {
@@ -339,7 +342,10 @@ impl Filing {
     }
 
     /// Returns the listeners of a shelf on which all are brief, with what they say.
-    #[expect(clippy::trivially_copy_pass_by_ref, reason = "its parts are read where they stand")]
+    #[cfg_attr(
+        target_pointer_width = "64",
+        expect(clippy::trivially_copy_pass_by_ref, reason = "its parts are read where they stand")
+    )]
     #[inline]
     pub(crate) fn links(&self, shelf: &Shelf) -> Option<&[Link]> {
         self.links.get(shelf.links())

@@ -1,9 +1,12 @@
 //! Where the listeners of one channel stand among all, and what is true of each of them. Known when they come and go, so
 //! that whoever reaches a hook need not look at every listener.
 
-#![expect(
-    clippy::trivially_copy_pass_by_ref,
-    reason = "its parts are read one by one where they stand, instead of all at once and then taken apart"
+#![cfg_attr(
+    target_pointer_width = "64",
+    expect(
+        clippy::trivially_copy_pass_by_ref,
+        reason = "its parts are read one by one where they stand, instead of all at once and then taken apart"
+    )
 )]
 
 use super::Listener;

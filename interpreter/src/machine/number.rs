@@ -140,7 +140,10 @@ pub(super) fn is_plain<H: Host>(host: &H, context: &Context) -> bool {
 }
 
 /// Changes a number that is about no noun, if all who say something to it are brief and make additions.
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "its parts are read where they stand")]
+#[cfg_attr(
+    target_pointer_width = "64",
+    expect(clippy::trivially_copy_pass_by_ref, reason = "its parts are read where they stand")
+)]
 #[inline(never)]
 fn briefly<H: Host>(program: &Program, host: &H, context: &Context, shelf: &Shelf, base: i32) -> Option<i32> {
     if !is_plain(host, context) {
