@@ -11,101 +11,20 @@
 //! filings with the same content are equal however they came about.
 
 mod link;
+mod listener;
 mod shelf;
 mod uses;
 
 pub(crate) use link::Link;
+pub use listener::{Attachment, Listener, Reach};
 pub(crate) use shelf::Shelf;
 pub use uses::Uses;
 
-use crate::hook::{Player, Thing};
+use crate::hook::Thing;
 use crate::program::{AbilityId, Channel, EntryCode, NumberOp, Program, Run, TriggerId};
 use crate::vocabulary::id::DurationId;
 use serde::{Deserialize, Serialize};
 use std::hint::cold_path;
-
-/// Whose events a listener hears, by a number that only the host understands: its own path, its own
-/// battle, its owner. Only [`Reach::EVERYWHERE`] is fixed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct Reach(pub u8);
-
-impl Reach {
-    /// Hears everything; the host is not asked.
-    pub const EVERYWHERE: Self = Self(0);
-}
-
-/// A trigger in force.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Listener {
-    /// What is heard, and by which ability.
-    pub trigger: TriggerId,
-    /// The card, token or rule it stands on.
-    pub source: Thing,
-    /// Its place in the order of the table (path order, say), given when it was attached.
-    pub rank: u16,
-    /// Who decides and acts, or nobody.
-    pub owner: Player,
-    /// Whose events it hears.
-    pub reach: Reach,
-    /// The duration that ends it, or [`Listener::LASTING`].
-    until: u8,
-    /// Hears everything, by a trigger whose gist is brief.
-    brief: bool,
-}
-
-impl Listener {
-    const LASTING: u8 = u8::MAX;
-
-    /// Stands for an entry itself, where a condition in one of its keys is looked at.
-    pub(crate) const fn of_entry(source: Thing, owner: Player) -> Self {
-        let trigger = TriggerId(u32::MAX);
-        Self { trigger, source, rank: 0, owner, reach: Reach::EVERYWHERE, until: Self::LASTING, brief: false }
-    }
-
-    /// Its place in a channel, as one number: rank, then ability, then source, then the rest.
-    const fn key(&self) -> u128 {
-        // Whether it is brief follows from its trigger and its reach.
-        let Self { trigger, source, rank, owner, reach, until, brief: _ } = *self;
-        let rest = (owner.0 as u128) << 16 | (reach.0 as u128) << 8 | until as u128;
-        (rank as u128) << 88 | (trigger.0 as u128) << 56 | (source.0 as u128) << 24 | rest
-    }
-
-    /// Returns whether a moment is within its reach.
-    #[inline]
-    pub(crate) fn hears<H: crate::host::Host>(&self, host: &H, context: &crate::hook::Context) -> bool {
-        self.reach == Reach::EVERYWHERE || self.within_reach(host, context)
-    }
-
-    /// Apart, because a host's few comparisons would otherwise be made ahead of every loop over listeners.
-    #[inline(never)]
-    fn within_reach<H: crate::host::Host>(&self, host: &H, context: &crate::hook::Context) -> bool {
-        host.hears(self, context)
-    }
-
-    /// Returns whether it can be dealt with the shortest way (`machine/brief.rs`), whatever the moment.
-    #[inline]
-    pub(crate) const fn is_brief(&self) -> bool {
-        self.brief
-    }
-
-    /// Returns whether it was granted for a time.
-    pub const fn is_granted(&self) -> bool {
-        self.until != Self::LASTING
-    }
-}
-
-/// Where and for whom abilities come into force.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Attachment {
-    /// The card, token or rule.
-    pub source: Thing,
-    /// Its owner, or [`Player::NONE`].
-    pub owner: Player,
-    /// Its place in the order of the table.
-    pub rank: u16,
-    /// Whose events it hears.
-    pub reach: Reach,
-}
 
 /// An optional change of a number that was used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
