@@ -27,11 +27,6 @@ impl<'t> Interpreted<'t> {
         Self { toy, host: host.clone(), machine: Machine::new(), context, roll }
     }
 
-    #[expect(
-        clippy::inline_always,
-        reason = "a rule calls the machine where it stands, as the rules by hand do"
-    )]
-    #[inline(always)]
     fn raise(&mut self, hook: HookId) {
         self.context.move_to(hook);
         let outcome = self.machine.raise(&self.toy.program, &mut self.host, &self.context);
@@ -58,7 +53,6 @@ impl Hooks for Interpreted<'_> {
         }
     }
 
-    #[inline]
     fn attack_size(&mut self, base: i32) -> i32 {
         self.context.move_to(hooks::AttackSize);
         number(&self.toy.program, &self.host, &self.context, Query::new(targets::AttackDice), base)
@@ -76,7 +70,6 @@ impl Hooks for Interpreted<'_> {
         ask(&self.toy.program, &self.host, &self.context, Question::Traps).takes(1)
     }
 
-    #[inline]
     fn may_use(&mut self, token: NounId) -> bool {
         self.context.move_to(hooks::InBattle);
         ask(&self.toy.program, &self.host, &self.context, Question::Token(token)).allows(true)
