@@ -24,7 +24,6 @@ use crate::hook::Thing;
 use crate::program::{AbilityId, Channel, EntryCode, NumberOp, Program, Run, TriggerId};
 use crate::vocabulary::id::DurationId;
 use serde::{Deserialize, Serialize};
-use std::hint::cold_path;
 
 /// An optional change of a number that was used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -253,11 +252,7 @@ impl Filing {
     #[inline]
     pub(crate) fn brief(&self, channel: Channel) -> Option<&[Link]> {
         let shelf = self.shelves.get(channel.index())?;
-        if !shelf.is_brief() {
-            cold_path();
-            return None;
-        }
-        self.links(shelf)
+        if shelf.is_brief() { self.links(shelf) } else { None }
     }
 
     /// Returns the listeners of a shelf on which all are brief, with what they say.

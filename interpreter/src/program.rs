@@ -80,6 +80,13 @@ impl Program {
     /// A channel in which nothing is ever filed.
     pub(crate) const NO_CHANNEL: Channel = Channel(u16::MAX);
 
+    /// The channel of a hook that there is not. Apart and cold, so that the way of all others is a branch that is foreseen
+    /// and not a value that is waited for.
+    #[cold]
+    const fn no_channel() -> Channel {
+        Self::NO_CHANNEL
+    }
+
     /// Returns whether an ability can put others in force.
     pub fn grants(&self, id: AbilityId) -> bool {
         let ops = self.ability(id).map_or(&[][..], |ability| ability.body.of(&self.ops));
@@ -141,7 +148,9 @@ impl Program {
     /// Returns the channel of a hook's window. At a number hook it holds what must be used before it counts.
     #[inline]
     pub fn channel(&self, hook: HookId) -> Channel {
-        debug_assert!(hook.index() < self.hooks.len(), "hooks come from the vocabulary");
+        if hook.index() >= self.hooks.len() {
+            return Self::no_channel();
+        }
         // The builder has no more hooks than there are channels.
         Channel((hook.0 & 0xFFFF) as u16)
     }

@@ -15,7 +15,6 @@ use crate::host::{Host, Scope};
 use crate::program::{Channel, Needs, NumberCode, NumberOp, Program, Trigger};
 use crate::trace::{self, Reason, What};
 use crate::vocabulary::id::{NounId, TargetId};
-use std::hint::cold_path;
 
 /// How deep numbers may be worked out inside numbers.
 pub const MAX_NESTING: u8 = 8;
@@ -147,7 +146,6 @@ pub(super) fn is_plain<H: Host>(host: &H, context: &Context) -> bool {
 #[inline(never)]
 fn briefly<H: Host>(program: &Program, host: &H, context: &Context, shelf: &Shelf, base: i32) -> Option<i32> {
     if !is_plain(host, context) {
-        cold_path();
         return None;
     }
     added(program, host, context, host.filing().links(shelf)?, base)
@@ -174,14 +172,10 @@ pub(super) fn added<H: Host>(
             match brief::worth_here(program, host, context, link) {
                 Ok(Some(worth)) => amount = worth,
                 Ok(None) => continue,
-                Err(brief::AtLength) => {
-                    cold_path();
-                    return None;
-                }
+                Err(brief::AtLength) => return None,
             }
         }
         if gist.op != NumberOp::Add || gist.needs.any(Needs::NOUN) {
-            cold_path();
             return None;
         }
         number = number.checked_add(amount)?;

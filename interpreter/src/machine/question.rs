@@ -69,24 +69,23 @@ pub fn ask<H: Host>(program: &Program, host: &H, context: &Context, question: H:
         return Answer::default();
     }
     if shelf.is_brief() && is_plain(host, context) {
-        if shelf.len() > 1 {
-            return ask_several(program, host, context, channel, question);
-        }
-        if let Some([only]) = host.filing().links(shelf)
-            && !only.gist.needs.any(Needs::WHETHER)
-            && let Some(opinion) = brief::said(host, &only.gist, question)
-        {
-            let mut answer = Answer::default();
-            answer.hear(opinion);
-            return answer;
+        match host.filing().links(shelf) {
+            Some([only]) if !only.gist.needs.any(Needs::WHETHER) => {
+                if let Some(opinion) = brief::said(host, &only.gist, question) {
+                    let mut answer = Answer::default();
+                    answer.hear(opinion);
+                    return answer;
+                }
+            }
+            _ => return ask_briefly(program, host, context, channel, question),
         }
     }
     ask_at_length(program, host, context, channel, question)
 }
 
-/// Asks several who are brief.
+/// Asks several who are brief, or one who may have nothing to say.
 #[inline(never)]
-fn ask_several<H: Host>(
+fn ask_briefly<H: Host>(
     program: &Program,
     host: &H,
     context: &Context,

@@ -8,7 +8,6 @@ use crate::hook::Context;
 use crate::host::Host;
 use crate::program::{Needs, NumberCode, NumberOp, Program};
 use crate::vocabulary::id::{HookId, NounId, TargetId};
-use std::hint::cold_path;
 
 /// The two numbers of a roll at a hook, looked up once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,7 +73,6 @@ fn briefly<H: Host>(
     of: &[(NounId, i32)],
 ) -> Option<i32> {
     if !is_plain(host, context) {
-        cold_path();
         return None;
     }
     let mut more = [More::NONE; 2];
@@ -109,29 +107,21 @@ fn add<H: Host>(
     let gist = &link.gist;
     let mut amount = gist.amount;
     if gist.needs.any(Needs::SAID_OR_SLOW) {
-        if gist.needs.any(Needs::GUARD) {
-            cold_path();
-            if !context.says_one(gist.guard) {
-                return Some(());
-            }
+        if gist.needs.any(Needs::GUARD) && !context.says_one(gist.guard) {
+            return Some(());
         }
         match brief::worth_here(program, host, context, link) {
             Ok(Some(worth)) => amount = worth,
             Ok(None) => return Some(()),
-            Err(AtLength) => {
-                cold_path();
-                return None;
-            }
+            Err(AtLength) => return None,
         }
     }
     let [noun, other] = gist.nouns;
     if gist.op != NumberOp::Add || !gist.needs.any(Needs::NOUN) {
-        cold_path();
         return None;
     }
     put(noun, amount, more)?;
     if other != noun {
-        cold_path();
         put(other, amount, more)?;
     }
     Some(())
@@ -146,7 +136,6 @@ fn put(noun: NounId, amount: i32, [first, second]: &mut [More; 2]) -> Option<()>
     } else if second.takes(noun) {
         *second = More { noun, amount: second.amount.checked_add(amount)? };
     } else {
-        cold_path();
         return None;
     }
     Some(())

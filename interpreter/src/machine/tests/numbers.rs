@@ -286,3 +286,16 @@ fn totals_of_great_numbers_and_of_odd_nouns_are_the_same_at_length() {
         assert_eq!(total, wanted, "{dice:?}");
     }
 }
+
+#[test]
+fn nobody_listens_at_a_hook_that_there_is_not() {
+    let toy = Toy::new(&["on roll: +1 to each magic die.", "on attack size: +1 to attack dice."]).unwrap();
+    let host = table(&toy, &[0, 0]);
+    // Numbers have channels behind those of the hooks; no hook is mistaken for one of them.
+    for hook in (0..toy.program.channel_count().into()).map(HookId) {
+        let known = toy.program.hook_kind(hook).is_some();
+        let heard = host.state.filing.is_heard(&toy.program, hook);
+        assert!(known || !heard, "{hook:?}");
+        assert_eq!(toy.program.hook_of(toy.program.channel(hook)).is_some(), known, "{hook:?}");
+    }
+}
