@@ -2,9 +2,10 @@
 
 use provost_engine::chance::Chance;
 use provost_engine::game::{Game, Rules as _};
-use provost_engine::monster_lands::content::{Content, Setup};
-use provost_engine::monster_lands::table::Table;
-use provost_interpreter::pack::{self, PackSource};
+use provost_games::Shipped;
+use provost_interpreter::pack::PackSource;
+use provost_monster_lands::content::{Content, Setup};
+use provost_monster_lands::table::Table;
 use provost_playtest::agent::{Agent as _, AgentSpec, Search};
 use provost_playtest::play::finish;
 use std::sync::Arc;
@@ -30,7 +31,7 @@ pub struct Games {
 impl Games {
     /// Sets the base game up for so many players; what else is in the packs takes no part.
     pub fn new(packs: Vec<PackSource>, players: u8) -> Result<Self, String> {
-        let loaded = pack::load(provost_engine::games(), packs);
+        let loaded = provost_engine::load::<Shipped>(packs);
         let game = loaded.game("monster-lands").ok_or("the packs have no monster-lands")?;
         let setup = Setup { packs: vec!["monster-lands".to_owned()], players, ..Setup::default() };
         let content = Content::build(game, &setup, 0).map_err(|error| error.to_string())?;

@@ -9,6 +9,7 @@ mod job;
 use crate::background::Handler;
 use crate::model::balance::{Measured, Progress};
 use job::Job;
+use provost_games::Shipped;
 use provost_interpreter::pack::{Loaded, PackSource};
 use provost_playtest::compare::Comparison;
 use provost_playtest::simulate::{self, Again, Plan};
@@ -111,7 +112,7 @@ impl Handler for Simulator {
                     self.job = Some(Job::new(number, after, before, plan, stop));
                 }
                 Request::Again { loaded, plan, seed, step } => {
-                    report(match simulate::again(&loaded, &plan, seed) {
+                    report(match simulate::again::<Shipped>(&loaded, &plan, seed) {
                         Ok(again) => Report::Again { again: Box::new(again), step },
                         Err(error) => Report::NotAgain(error.to_string()),
                     });
@@ -139,12 +140,12 @@ impl Handler for Simulator {
 mod tests {
     use super::*;
     use crate::background::Background;
-    use provost_interpreter::pack;
+    use provost_engine::games;
     use provost_playtest::simulate::{Figure, SeedRange};
     use std::sync::atomic::Ordering;
 
     fn shipped() -> Arc<Loaded> {
-        Arc::new(pack::load(provost_engine::games(), provost_packs::read(&[]).unwrap().sources))
+        Arc::new(provost_engine::load::<Shipped>(provost_packs::read(&[]).unwrap().sources))
     }
 
     fn plan(game: &str, games: u64) -> Plan {
@@ -167,7 +168,7 @@ mod tests {
     #[test]
     fn slices_give_what_one_run_gives() {
         let loaded = shipped();
-        for game in provost_engine::games::PLAYABLE {
+        for game in games::ids::<Shipped>() {
             let plan = plan(game, 25);
             let stop = Arc::new(AtomicBool::new(false));
             let mut background = Background::inline(Simulator::default());
@@ -180,7 +181,7 @@ mod tests {
             let done: Vec<u64> = reports.iter().map(|report| measured(report).1.done).collect();
             assert!(done.is_sorted() && done.last() == Some(&25), "{done:?}");
             let control = simulate::Control { stop: &stop, done: &|| {} };
-            let whole = simulate::run(&loaded, &plan, &control).unwrap();
+            let whole = simulate::run::<Shipped>(&loaded, &plan, &control).unwrap();
             let (_, progress, found) = measured(reports.last().unwrap());
             assert!(
                 progress.over && found.report == whole.report && found.samples == whole.samples,

@@ -7,6 +7,8 @@ use provost_editor::app::state::FileBar;
 use provost_editor::app::{Command, PlayCommand};
 use provost_editor::model::balance::Ask;
 use provost_editor::model::play::Form;
+use provost_engine::games;
+use provost_games::Shipped;
 use std::path::Path;
 use support::{Desk, Window};
 
@@ -39,7 +41,7 @@ fn use_file(window: &mut Window, button: &str, confirm: &str, path: &Path, form:
 
 #[test]
 fn terminal_and_editor_read_each_others_games() {
-    for game in provost_engine::games::PLAYABLE {
+    for game in games::ids::<Shipped>() {
         let desk = Desk::new(&format!("files-{game}"));
         let mut window = desk.window();
         begin(&mut window, game);

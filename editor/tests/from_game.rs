@@ -7,7 +7,7 @@ use provost_editor::model::play::Opening;
 use provost_editor::worker::Content;
 use provost_editor::worker::lab::{FromGame, Lab, Report, Request, Ticket};
 use provost_engine::game::session::Start;
-use provost_interpreter::pack;
+use provost_games::Shipped;
 use provost_playtest::agent::AgentSpec;
 use provost_playtest::session;
 use serde_json::{Map, Value};
@@ -16,13 +16,13 @@ use std::sync::Arc;
 
 fn content() -> Content {
     let packs = provost_packs::read(&[]).unwrap().sources;
-    Content { loaded: Arc::new(pack::load(provost_engine::games(), packs)), number: 1, errors: 0 }
+    Content { loaded: Arc::new(provost_engine::load::<Shipped>(packs)), number: 1, errors: 0 }
 }
 
 /// The choices of a game between agents.
 fn played(content: &Content, game: &str, seed: u64, agent: AgentSpec) -> Vec<String> {
     let start = Start::New { setup: Value::Object(Map::new()), seed };
-    let mut session = session::begin(&content.loaded, game, start, "en", &[agent]).unwrap();
+    let mut session = session::begin::<Shipped>(&content.loaded, game, start, "en", &[agent]).unwrap();
     while let Some(index) = session.agent_choice() {
         session.answer(index).unwrap();
     }

@@ -7,7 +7,7 @@ use provost_editor::ViewId;
 use provost_editor::app::state::{KeepState, LabTab};
 use provost_editor::app::{Command, LabCommand};
 use provost_editor::model::lab::Origin;
-use provost_interpreter::pack;
+use provost_games::Shipped;
 use provost_interpreter::pack::write::NewValue;
 use provost_playtest::agent::AgentSpec;
 use support::{Desk, Window};
@@ -29,8 +29,8 @@ fn at(window: &Window) -> usize {
 
 /// Runs the tests of the open packs that have this name.
 fn failures(window: &Window, name: &str) -> Vec<String> {
-    let loaded = pack::load(provost_engine::games(), window.app().state().project.sources());
-    let reports = provost_engine::testing::run_all(&loaded, |_, own| own == name);
+    let loaded = provost_engine::load::<Shipped>(window.app().state().project.sources());
+    let reports = provost_engine::testing::run_all::<Shipped>(&loaded, |_, own| own == name);
     let outcomes: Vec<_> = reports.iter().flat_map(|report| &report.outcomes).collect();
     assert_eq!(outcomes.len(), 1, "{:?}", reports.iter().map(|report| &report.findings).collect::<Vec<_>>());
     outcomes.into_iter().flat_map(|outcome| outcome.failures.clone()).collect()

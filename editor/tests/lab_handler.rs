@@ -10,8 +10,9 @@ use provost_editor::worker::lab::{Lab, Position, Report, Request, Staged, Ticket
 use provost_engine::games::{self, GameVisitor};
 use provost_engine::situation::shape::{self, Key, Shape};
 use provost_engine::testing::{self, Testable, read_placed};
+use provost_games::Shipped;
 use provost_grammar::diagnostic::Severity;
-use provost_interpreter::pack::{self, Loaded, PackSource, Source};
+use provost_interpreter::pack::{Loaded, PackSource, Source};
 use provost_playtest::agent::AgentSpec;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -27,7 +28,7 @@ fn loaded(game: &str, entries: &[&str]) -> Arc<Loaded> {
         entries.iter().enumerate().map(|(at, text)| Source::text(format!("e/{at}.toml"), (*text).to_owned()));
     let files = std::iter::once(Source::text("pack.toml", manifest)).chain(files).collect();
     packs.push(PackSource { root: "own".to_owned(), files });
-    let loaded = pack::load(provost_engine::games(), packs);
+    let loaded = provost_engine::load::<Shipped>(packs);
     let errors = loaded.findings.iter().filter(|finding| finding.diagnostic.severity == Severity::Error);
     let errors: Vec<_> = errors.map(|finding| &finding.diagnostic.message).collect();
     assert!(errors.is_empty(), "{errors:?}");
@@ -281,8 +282,8 @@ fn run(loaded: &Loaded, game: &str, text: &str) -> Vec<String> {
     pack.files.retain(|file| !file.path.starts_with("tests/"));
     pack.files.push(Source::text("tests/kept.toml", text.to_owned()));
     sources.retain(|pack| pack.root == root);
-    let loaded = pack::load(provost_engine::games(), sources);
-    let reports = testing::run_all(&loaded, |_, name| name == "kept");
+    let loaded = provost_engine::load::<Shipped>(sources);
+    let reports = testing::run_all::<Shipped>(&loaded, |_, name| name == "kept");
     let found =
         reports.iter().flat_map(|report| &report.findings).map(|finding| finding.diagnostic.message.clone());
     let failures =
@@ -295,7 +296,7 @@ fn run(loaded: &Loaded, game: &str, text: &str) -> Vec<String> {
 fn the_tables_of_keys_say_what_the_readers_read() {
     let loaded = loaded(ML, &[]);
     for game in [ML, KD] {
-        let shapes = shape::shapes(game).unwrap();
+        let shapes = shape::shapes::<Shipped>(game).unwrap();
         let given: Vec<Key> = shapes.setup.iter().chain(shapes.given).copied().collect();
         compare(&loaded, game, "given", &given, &[]);
         let then: Vec<Key> = shapes.then.iter().chain(shapes.given).copied().collect();
@@ -309,7 +310,7 @@ fn compare(loaded: &Loaded, game: &str, path: &str, keys: &[Key], apart: &[&str]
         "given.phase = \"PHASE\"\n",
         if path == "given" && game == ML { "given.phase = \"battle\"\n" } else { "" },
     );
-    let findings = games::visit(game, Read { loaded, game, text: &text }).unwrap();
+    let findings = games::visit::<Shipped, _>(game, Read { loaded, game, text: &text }).unwrap();
     let hint =
         findings.iter().find(|(message, _)| message.contains(ODD)).map(|(_, hint)| hint.clone()).unwrap();
     if let Some(list) = hint.strip_prefix("known here: ") {

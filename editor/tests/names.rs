@@ -10,6 +10,8 @@ use provost_editor::app::state::Dialog;
 use provost_editor::app::{BalanceCommand, Command, LabCommand, PlayCommand};
 use provost_editor::model::balance::Ask;
 use provost_editor::model::settings::Settings;
+use provost_engine::games;
+use provost_games::Shipped;
 use support::{Desk, Window};
 
 const CONTROLS: [Role; 10] = [
@@ -63,7 +65,7 @@ fn every_control_of_every_view_has_a_name() {
     window.run(Command::Lab(LabCommand::AskKeep));
     check(&window, "lab, keep");
     window.run(Command::Lab(LabCommand::SetKeep(None)));
-    for game in provost_engine::games::PLAYABLE {
+    for game in games::ids::<Shipped>() {
         window.run(Command::Lab(LabCommand::New((*game).to_owned())));
         view(&mut window, Key::Num3, &format!("lab of {game}"));
         let ask = Ask { game: (*game).to_owned(), ..Ask::default() };

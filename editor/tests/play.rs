@@ -9,6 +9,8 @@ use provost_editor::ViewId;
 use provost_editor::app::{Command, PlayCommand};
 use provost_editor::model::balance::Ask;
 use provost_editor::model::play::{Seat, Shown};
+use provost_engine::games;
+use provost_games::Shipped;
 use provost_playtest::agent::AgentSpec;
 use std::sync::Arc;
 use support::{Desk, Window};
@@ -97,7 +99,7 @@ fn an_earlier_step_can_be_gone_on_from() {
 
 #[test]
 fn a_click_on_the_board_is_an_answer() {
-    for game in provost_engine::games::PLAYABLE {
+    for game in games::ids::<Shipped>() {
         let desk = Desk::new(&format!("play-board-{game}"));
         let mut window = desk.window();
         start(&mut window, game, serde_json::json!({}));
@@ -286,7 +288,7 @@ fn the_game_is_told_in_german_too() {
 
 #[test]
 fn a_moment_of_a_game_becomes_a_set_up_of_the_lab() {
-    for game in provost_engine::games::PLAYABLE {
+    for game in games::ids::<Shipped>() {
         let desk = Desk::new(&format!("play-set-up-{game}"));
         let mut window = desk.window();
         start(&mut window, game, serde_json::json!({}));

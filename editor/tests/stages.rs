@@ -5,7 +5,8 @@
 use provost_editor::background::Handler as _;
 use provost_editor::worker::Content;
 use provost_editor::worker::lab::{Lab, Position, Report, Request, Ticket};
-use provost_interpreter::pack::{self, Loaded};
+use provost_games::Shipped;
+use provost_interpreter::pack::Loaded;
 use std::sync::Arc;
 
 /// The shipped packs without their tests.
@@ -14,7 +15,7 @@ fn loaded() -> Arc<Loaded> {
     for pack in &mut packs {
         pack.files.retain(|file| !file.path.starts_with("tests/"));
     }
-    Arc::new(pack::load(provost_engine::games(), packs))
+    Arc::new(provost_engine::load::<Shipped>(packs))
 }
 
 /// Returns whether the entry does something in the situation that is found for it.

@@ -4,8 +4,6 @@
 mod progress;
 mod read;
 mod say;
-#[cfg(test)]
-mod tests;
 
 pub use progress::{FORMAT, Progress, UnderWay};
 pub use read::{Campaign, findings};

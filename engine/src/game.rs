@@ -15,8 +15,6 @@ pub mod record;
 pub mod session;
 pub mod speech;
 pub mod tableau;
-#[cfg(test)]
-mod tests;
 pub mod unreadable;
 
 use crate::ranks::Judgement;

@@ -1,9 +1,8 @@
-//! The one list of games that can be played and tested. Whoever works with any game asks here by its id and gets its
-//! type, so that no other place has to name them.
+//! Lists of games. A program names its games once, as a type made by [`game_list!`](crate::game_list); code that works with any
+//! game takes that type as a parameter and reaches a game's own type by its id.
 
-use crate::game::session::Playable;
 use crate::testing::Testable;
-use crate::{kingdom_defenders, monster_lands};
+pub use provost_interpreter::vocabulary::spec::GameSpec;
 
 /// Work that can be done with any game.
 pub trait GameVisitor {
@@ -14,17 +13,51 @@ pub trait GameVisitor {
     fn visit<R: Testable>(self) -> Self::Output;
 }
 
-/// The ids of the games that can be played.
-pub const PLAYABLE: &[&str] =
-    &[<kingdom_defenders::table::Table as Playable>::ID, <monster_lands::table::Table as Playable>::ID];
+/// The games of a program.
+pub trait GameList: 'static {
+    /// Their words, in the order of their ids.
+    const SPECS: &'static [&'static GameSpec];
+    /// Their ids.
+    const IDS: &'static [&'static str];
 
-/// Does some work with the game of this id; nothing if there is none.
-pub fn visit<V: GameVisitor>(id: &str, visitor: V) -> Option<V::Output> {
-    if id == <kingdom_defenders::table::Table as Playable>::ID {
-        Some(visitor.visit::<kingdom_defenders::table::Table>())
-    } else if id == <monster_lands::table::Table as Playable>::ID {
-        Some(visitor.visit::<monster_lands::table::Table>())
-    } else {
-        None
-    }
+    /// Does some work with the game of this id; `None` if there is no such game.
+    fn visit<V: GameVisitor>(id: &str, visitor: V) -> Option<V::Output>;
+}
+
+/// Declares a list of games by the types of their tables.
+#[macro_export]
+macro_rules! game_list {
+    ($(#[$doc:meta])* $name:ident: $($table:ty),+ $(,)?) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug)]
+        pub struct $name;
+
+        impl $crate::games::GameList for $name {
+            const SPECS: &'static [&'static $crate::games::GameSpec] =
+                &[$(<$table as $crate::game::session::Playable>::SPEC),+];
+            const IDS: &'static [&'static str] = &[$(<$table as $crate::game::session::Playable>::SPEC.id),+];
+
+            fn visit<V: $crate::games::GameVisitor>(id: &str, visitor: V) -> Option<V::Output> {
+                $(if id == <$table as $crate::game::session::Playable>::SPEC.id {
+                    return Some(visitor.visit::<$table>());
+                })+
+                None
+            }
+        }
+    };
+}
+
+/// Returns the words of all games of a list, in the order of their ids.
+pub const fn specs<G: GameList>() -> &'static [&'static GameSpec] {
+    G::SPECS
+}
+
+/// Returns the ids of all games of a list.
+pub const fn ids<G: GameList>() -> &'static [&'static str] {
+    G::IDS
+}
+
+/// Does some work with the game of this id; `None` if there is no such game.
+pub fn visit<G: GameList, V: GameVisitor>(id: &str, visitor: V) -> Option<V::Output> {
+    G::visit(id, visitor)
 }

@@ -1,38 +1,36 @@
-//! The games: their words, states, rules and hook points.
+//! What every game shares: sessions and decisions, positions, content tests, campaigns, the board as data.
 //!
-//! A game hands its words to the interpreter as a [`GameSpec`]; packs write effects in them. No user
-//! interface, no files, no clock, and no id of a content entry here: what a card needs is a word that every
-//! other card can use.
-
-#[macro_use]
-mod table;
+//! It knows no game: a game is a crate of its own under `games/` and implements [`testing::Testable`]. No user
+//! interface, no files, no clock. Read `game` first, then `games`.
 
 pub mod campaign;
 pub mod chance;
-#[cfg(test)]
-mod fixture;
 pub mod game;
 pub mod games;
 pub mod hash;
-pub mod kingdom_defenders;
 pub mod list;
-pub mod monster_lands;
 pub mod packs;
 pub mod ranks;
 pub mod situation;
 pub mod testing;
+mod words;
 
-use provost_interpreter::pack::{FileId, Finding, Loaded, suppress};
-use provost_interpreter::vocabulary::spec::GameSpec;
+use games::GameList;
+use provost_interpreter::pack::{self, FileId, Finding, Loaded, PackSource, suppress};
+
+/// Loads packs for the games of a list.
+pub fn load<G: GameList>(packs: Vec<PackSource>) -> Loaded {
+    pack::load(G::SPECS, packs)
+}
 
 /// Returns everything that was found in packs, by loading and by the games, without what their authors have allowed.
-pub fn check(loaded: &Loaded) -> Vec<Finding> {
-    check_where(loaded, |_| true)
+pub fn check<G: GameList>(loaded: &Loaded) -> Vec<Finding> {
+    check_where::<G>(loaded, |_| true)
 }
 
 /// Returns the same, but asks the games only about some files; what loading has found is there for all of them.
-pub fn check_where(loaded: &Loaded, wanted: impl Fn(FileId) -> bool) -> Vec<Finding> {
-    with_games(loaded, findings_where(loaded, wanted))
+pub fn check_where<G: GameList>(loaded: &Loaded, wanted: impl Fn(FileId) -> bool) -> Vec<Finding> {
+    with_games(loaded, findings_where::<G>(loaded, wanted))
 }
 
 /// Puts together what loading has found and what the games have, without what authors have allowed. For those who ask
@@ -45,24 +43,17 @@ pub fn with_games(loaded: &Loaded, of_games: Vec<Finding>) -> Vec<Finding> {
 }
 
 /// Returns what the games themselves find in packs, besides what loading has found: in tests, scenarios and campaigns.
-pub fn findings(loaded: &Loaded) -> Vec<Finding> {
-    let mut findings = testing::findings(loaded);
-    findings.extend(situation::findings(loaded));
+pub fn findings<G: GameList>(loaded: &Loaded) -> Vec<Finding> {
+    let mut findings = testing::findings::<G>(loaded);
+    findings.extend(situation::findings::<G>(loaded));
     findings.extend(campaign::findings(loaded));
     findings
 }
 
 /// Returns of [`findings`] those in some files, without looking at others.
-pub fn findings_where(loaded: &Loaded, wanted: impl Fn(FileId) -> bool) -> Vec<Finding> {
-    let mut findings = testing::findings_where(loaded, &wanted);
-    findings.extend(situation::scenario::findings_where(loaded, &wanted));
+pub fn findings_where<G: GameList>(loaded: &Loaded, wanted: impl Fn(FileId) -> bool) -> Vec<Finding> {
+    let mut findings = testing::findings_where::<G>(loaded, &wanted);
+    findings.extend(situation::scenario::findings_where::<G>(loaded, &wanted));
     findings.extend(campaign::findings(loaded).into_iter().filter(|finding| wanted(finding.file)));
     findings
-}
-
-/// Returns every game, in the order of their ids.
-pub fn games() -> &'static [&'static GameSpec] {
-    static GAMES: &[&GameSpec] =
-        &[&kingdom_defenders::registry::KINGDOM_DEFENDERS, &monster_lands::MONSTER_LANDS];
-    GAMES
 }

@@ -16,7 +16,7 @@ pub struct NoPack {
 }
 
 /// Says what was probably meant, or which command lists what there is, as the end of a message.
-pub(crate) fn near_or_list(near: Option<&str>, kind: &str) -> String {
+pub fn near_or_list(near: Option<&str>, kind: &str) -> String {
     // Options are entries of several kinds, so no one list has them all.
     let list = || {
         if kind == "option" { String::new() } else { format!("; `provost list --kind {kind}` lists them") }
@@ -25,7 +25,7 @@ pub(crate) fn near_or_list(near: Option<&str>, kind: &str) -> String {
 }
 
 /// Says what was probably meant, as the end of a message.
-pub(crate) fn did_you_mean(near: Option<&str>) -> String {
+pub fn did_you_mean(near: Option<&str>) -> String {
     near.map_or_else(String::new, |near| format!("; did you mean `{near}`?"))
 }
 
@@ -37,7 +37,7 @@ fn hint(game: &LoadedGame, id: &str) -> String {
 }
 
 /// Returns the packs with these ids and those they depend on. No ids: the packs that depend on nothing.
-pub(crate) fn taking_part(game: &LoadedGame, ids: &[String]) -> Result<BTreeSet<PackId>, NoPack> {
+pub fn taking_part(game: &LoadedGame, ids: &[String]) -> Result<BTreeSet<PackId>, NoPack> {
     let mut open = Vec::new();
     for id in ids {
         let all = || (0..).map(PackId).zip(&game.packs);
@@ -75,7 +75,7 @@ pub fn only<'l>(
 }
 
 /// Says of every id in a set-up that only packs know which do not take part where it is: the end of a message.
-pub(crate) fn elsewhere(loaded: &Loaded, game: &LoadedGame, here: &LoadedGame, setup: &Value) -> String {
+pub fn elsewhere(loaded: &Loaded, game: &LoadedGame, here: &LoadedGame, setup: &Value) -> String {
     let mut ids = BTreeSet::new();
     collect(setup, &mut ids);
     let known = |game: &LoadedGame, id: &str| {

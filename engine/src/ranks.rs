@@ -50,7 +50,7 @@ impl Row {
 }
 
 /// The rows of a key, each with its condition.
-pub(crate) fn rows<'e>(
+pub fn rows<'e>(
     entry: &'e Entry,
     key: &str,
 ) -> impl Iterator<Item = (&'e indexmap::IndexMap<&'static str, FieldValue>, &'e [Condition])> {

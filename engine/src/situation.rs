@@ -5,7 +5,7 @@
 //! that write a situation under the key `given` ([`scenario`]). `docs/scenarios.md` is the manual.
 
 pub mod kind;
-pub(crate) mod learn;
+pub mod learn;
 pub mod pile;
 mod reader;
 pub mod scenario;

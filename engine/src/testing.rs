@@ -5,7 +5,7 @@
 
 mod coverage;
 mod keys;
-pub(crate) mod ranks;
+pub mod ranks;
 mod read;
 mod run;
 
@@ -17,7 +17,7 @@ pub use run::{Outcome, Report, differences, run};
 
 use crate::game::speech::Speech;
 use crate::game::{Game, session::Playable};
-use crate::games::{self, GameVisitor};
+use crate::games::{GameList, GameVisitor};
 use crate::situation::shape::Key;
 use crate::situation::{Fields, Reader};
 use provost_grammar::diagnostic::Diagnostic;
@@ -61,7 +61,7 @@ pub trait Testable: Playable {
 }
 
 /// Runs all tests of all packs that a filter lets through.
-pub fn run_all(loaded: &Loaded, filter: impl Fn(&str, &str) -> bool) -> Vec<Report> {
+pub fn run_all<G: GameList>(loaded: &Loaded, filter: impl Fn(&str, &str) -> bool) -> Vec<Report> {
     struct Run<'l, F> {
         loaded: &'l Loaded,
         game: &'l LoadedGame,
@@ -74,17 +74,17 @@ pub fn run_all(loaded: &Loaded, filter: impl Fn(&str, &str) -> bool) -> Vec<Repo
         }
     }
     let filter = &filter;
-    let run = |game: &LoadedGame| games::visit(game.spec.id, Run { loaded, game, filter });
+    let run = |game: &LoadedGame| G::visit(game.spec.id, Run { loaded, game, filter });
     loaded.games.iter().filter_map(run).collect()
 }
 
 /// Returns what is wrong with the files of tests, without running them.
-pub fn findings(loaded: &Loaded) -> Vec<Finding> {
-    findings_where(loaded, &|_| true)
+pub fn findings<G: GameList>(loaded: &Loaded) -> Vec<Finding> {
+    findings_where::<G>(loaded, &|_| true)
 }
 
 /// Returns what is wrong with some files of tests.
-pub fn findings_where(loaded: &Loaded, wanted: &dyn Fn(FileId) -> bool) -> Vec<Finding> {
+pub fn findings_where<G: GameList>(loaded: &Loaded, wanted: &dyn Fn(FileId) -> bool) -> Vec<Finding> {
     struct Find<'l> {
         loaded: &'l Loaded,
         game: &'l LoadedGame,
@@ -96,7 +96,7 @@ pub fn findings_where(loaded: &Loaded, wanted: &dyn Fn(FileId) -> bool) -> Vec<F
             findings_of::<R>(self.loaded, self.game, self.wanted)
         }
     }
-    let find = |game: &LoadedGame| games::visit(game.spec.id, Find { loaded, game, wanted });
+    let find = |game: &LoadedGame| G::visit(game.spec.id, Find { loaded, game, wanted });
     loaded.games.iter().filter_map(find).flatten().collect()
 }
 

@@ -16,7 +16,7 @@ pub use disk::{
 };
 pub use pages::{Page, pages};
 pub use replace::{replace_file, try_to_replace};
-pub use shipped::packs as shipped_packs;
+pub use shipped::{packs as shipped_packs, packs_of as shipped_packs_of};
 
 /// Why a file or folder could not be used, in a plain sentence.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -20,7 +20,7 @@ use pairs::Pairs;
 use provost_engine::game::hash_text;
 use provost_engine::game::record::{Print, prints};
 use provost_engine::game::session::{self, Playable, StartError};
-use provost_engine::games::{self, GameVisitor};
+use provost_engine::games::{GameList, GameVisitor};
 use provost_engine::testing::Testable;
 use provost_interpreter::pack::{Loaded, LoadedGame};
 use serde::Serialize;
@@ -114,13 +114,13 @@ pub struct Change {
 }
 
 /// Plays the seeds of a plan with two versions.
-pub fn compare(
+pub fn compare<G: GameList>(
     a: &Side<'_>,
     b: &Side<'_>,
     plan: &Plan,
     control: &Control<'_>,
 ) -> Result<Comparison, SimulateError> {
-    Ok(Paired::play(a, b, plan, control)?.comparison(&plan.seeds))
+    Ok(Paired::play::<G>(a, b, plan, control)?.comparison(&plan.seeds))
 }
 
 /// Exact sums over pairs of games. Parts of a run can be put together, so that a long one can be looked at before it is
@@ -139,7 +139,7 @@ pub struct Paired {
 
 impl Paired {
     /// Plays the seeds of a plan with two versions.
-    pub fn play(
+    pub fn play<G: GameList>(
         a: &Side<'_>,
         b: &Side<'_>,
         plan: &Plan,
@@ -162,10 +162,10 @@ impl Paired {
             setup: side.setup.clone().unwrap_or_else(|| plan.setup.clone()),
             ..plan.clone()
         };
-        let found = [session::find(a.loaded, &plan.game)?, session::find(b.loaded, &plan.game)?];
+        let found = [session::find::<G>(a.loaded, &plan.game)?, session::find::<G>(b.loaded, &plan.game)?];
         let [game_a, game_b] = found;
         let sides = [(a.loaded, game_a, side(a)), (b.loaded, game_b, side(b))];
-        let compared = games::visit(game_a.spec.id, Visitor(sides, control));
+        let compared = G::visit(game_a.spec.id, Visitor(sides, control));
         let none = || StartError::NoGame { id: plan.game.clone(), hint: String::new() };
         compared.unwrap_or_else(|| Err(none().into()))
     }

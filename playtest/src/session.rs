@@ -8,7 +8,7 @@ use provost_engine::game::rank::RankReport;
 use provost_engine::game::record::{Record, SaveFile};
 use provost_engine::game::session::{self, Playable, Seated, Session, Start, StartError};
 use provost_engine::game::tableau::Tableau;
-use provost_engine::games::{self, GameVisitor};
+use provost_engine::games::{GameList, GameVisitor};
 use provost_engine::testing::Testable;
 use provost_interpreter::hook::Player;
 use provost_interpreter::pack::{Loaded, LoadedGame};
@@ -46,7 +46,7 @@ pub struct Advice {
 }
 
 /// Begins a session of a game with agents, seat by seat and then again from the first one on.
-pub fn begin<'g>(
+pub fn begin<'g, G: GameList>(
     loaded: &'g Loaded,
     game: &str,
     start: Start,
@@ -68,8 +68,8 @@ pub fn begin<'g>(
             Ok(Box::new(Table::new(seated, agents)?))
         }
     }
-    let found = session::find(loaded, game)?;
-    let begun = games::visit(found.spec.id, Begin { loaded, found, start, language, agents });
+    let found = session::find::<G>(loaded, game)?;
+    let begun = G::visit(found.spec.id, Begin { loaded, found, start, language, agents });
     begun.unwrap_or_else(|| Err(StartError::NoGame { id: game.to_owned(), hint: String::new() }))
 }
 

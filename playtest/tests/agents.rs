@@ -2,8 +2,9 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot set itself up fails")]
 
 use provost_engine::game::prepared::Prepared;
-use provost_engine::games::{self, GameVisitor, PLAYABLE};
+use provost_engine::games::{self, GameVisitor};
 use provost_engine::testing::Testable;
+use provost_games::Shipped;
 use provost_interpreter::hook::Player;
 use provost_interpreter::pack::Loaded;
 use provost_playtest::agent::{Agent, AgentSpec, Search};
@@ -34,10 +35,14 @@ impl GameVisitor for Scores<'_> {
 fn plays_every_game_to_its_end(agent: &str, games: u64) {
     let loaded = provost_tests::shipped();
     let agents = [agent.parse().unwrap()];
-    for game in PLAYABLE {
+    for game in games::ids::<Shipped>() {
         for seed in 0..games {
-            let scores = games::visit(game, Scores(&loaded, &agents, seed));
-            assert_eq!(scores, games::visit(game, Scores(&loaded, &agents, seed)), "{game}, seed {seed}");
+            let scores = games::visit::<Shipped, _>(game, Scores(&loaded, &agents, seed));
+            assert_eq!(
+                scores,
+                games::visit::<Shipped, _>(game, Scores(&loaded, &agents, seed)),
+                "{game}, seed {seed}"
+            );
         }
     }
 }
@@ -50,7 +55,7 @@ fn beats(better: &str, worse: &str, kinds: &[&str], games: u64, margin: i32) {
         let mut ahead = 0;
         for seed in 0..games {
             for (agents, seat) in [([better, worse], 0), ([worse, better], 1)] {
-                let scores = games::visit(game, Scores(&loaded, &agents, seed)).unwrap();
+                let scores = games::visit::<Shipped, _>(game, Scores(&loaded, &agents, seed)).unwrap();
                 ahead +=
                     2 * scores.iter().copied().skip(seat).take(1).sum::<i32>() - scores.iter().sum::<i32>();
             }
@@ -72,7 +77,7 @@ fn greedy_agents_play_every_game_to_its_end() {
 
 #[test]
 fn greedy_beats_random() {
-    beats("greedy", "random", PLAYABLE, 3, 12);
+    beats("greedy", "random", games::ids::<Shipped>(), 3, 12);
 }
 
 #[test]
@@ -118,9 +123,9 @@ impl GameVisitor for Judged<'_> {
 #[test]
 fn a_search_keeps_to_its_budget() {
     let loaded = provost_tests::shipped();
-    for game in PLAYABLE {
+    for game in games::ids::<Shipped>() {
         for nodes in [1, 30, 400] {
-            let judged = games::visit(game, Judged(&loaded, nodes)).unwrap();
+            let judged = games::visit::<Shipped, _>(game, Judged(&loaded, nodes)).unwrap();
             assert!(judged.iter().all(|judged| *judged <= u64::from(nodes)), "{game}, {nodes}: {judged:?}");
             // It does not give up early, either.
             assert!(judged.contains(&u64::from(nodes)), "{game}, {nodes}: {judged:?}");

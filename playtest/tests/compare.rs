@@ -5,6 +5,7 @@
     reason = "a test that cannot set itself up fails, and nothing is exactly nothing"
 )]
 
+use provost_games::Shipped;
 use provost_interpreter::pack::Loaded;
 use provost_playtest::compare::{Allowed, Change, Comparison, Paired, Side, Verdict, compare};
 use provost_playtest::simulate::{Control, Plan, SeedRange};
@@ -14,7 +15,8 @@ use std::sync::atomic::AtomicBool;
 fn run(a: &Loaded, b: &Loaded, plan: &Plan) -> Comparison {
     let stop = AtomicBool::new(false);
     let control = Control { stop: &stop, done: &|| {} };
-    compare(&Side { loaded: a, setup: None }, &Side { loaded: b, setup: None }, plan, &control).unwrap()
+    compare::<Shipped>(&Side { loaded: a, setup: None }, &Side { loaded: b, setup: None }, plan, &control)
+        .unwrap()
 }
 
 fn plan(game: &str, games: u64) -> Plan {
@@ -73,7 +75,7 @@ fn parts_give_exactly_the_whole() {
     let whole = plan("kingdom-defenders", 20);
     let part = |seeds: &str| {
         let plan = Plan { seeds: seeds.parse::<SeedRange>().unwrap().into(), ..whole.clone() };
-        Paired::play(&sides[0], &sides[1], &plan, &control).unwrap()
+        Paired::play::<Shipped>(&sides[0], &sides[1], &plan, &control).unwrap()
     };
     let mut parts = part("13..20");
     assert!(parts.comparison(&whole.seeds).stopped);
@@ -88,11 +90,11 @@ fn a_pack_is_compared_with_and_without() {
     let control = Control { stop: &stop, done: &|| {} };
     let with = json!({ "packs": ["monster-lands-extras"], "options": ["potion-shop"] });
     let sides = [None, Some(with)].map(|setup| Side { loaded: &loaded, setup });
-    let found = compare(&sides[0], &sides[1], &plan("monster-lands", 6), &control).unwrap();
+    let found = compare::<Shipped>(&sides[0], &sides[1], &plan("monster-lands", 6), &control).unwrap();
     assert!(found.a.only.is_empty() && !found.b.only.is_empty());
     assert!(found.changes.iter().all(|change| !change.what.ends_with(&found.b.only[0])));
     let three = Side { loaded: &loaded, setup: Some(json!({ "players": 3 })) };
-    let error = compare(&sides[0], &three, &plan("monster-lands", 2), &control).unwrap_err();
+    let error = compare::<Shipped>(&sides[0], &three, &plan("monster-lands", 2), &control).unwrap_err();
     assert!(error.to_string().contains("other numbers of players"), "{error}");
 }
 

@@ -5,8 +5,9 @@
 use provost_engine::chance::Chance;
 use provost_engine::game::prepared::Prepared;
 use provost_engine::game::{Game, Rules};
-use provost_engine::games::{self, GameVisitor, PLAYABLE};
+use provost_engine::games::{self, GameVisitor};
 use provost_engine::testing::Testable;
+use provost_games::Shipped;
 use provost_interpreter::pack::Loaded;
 use serde_json::{Value, json};
 
@@ -61,10 +62,10 @@ fn random<R: Rules>(game: &mut Game<R>, chance: &mut Chance) -> Result<(), Strin
 #[test]
 fn samples_of_every_game_play_on_to_the_end() {
     let loaded = provost_tests::shipped();
-    for game in PLAYABLE {
+    for game in games::ids::<Shipped>() {
         for players in [2, 4] {
             let setup = json!({ "players": players });
-            let played = games::visit(game, Samples { loaded: &loaded, setup, seeds: 25 });
+            let played = games::visit::<Shipped, _>(game, Samples { loaded: &loaded, setup, seeds: 25 });
             assert!(played.unwrap() > 200, "{game}");
         }
     }
@@ -74,7 +75,7 @@ fn samples_of_every_game_play_on_to_the_end() {
 fn samples_with_face_down_tricks_play_on_to_the_end() {
     let loaded = provost_tests::shipped();
     let setup = json!({ "players": 3, "options": ["variant-trick-module"] });
-    games::visit("monster-lands", Samples { loaded: &loaded, setup, seeds: 40 });
+    games::visit::<Shipped, _>("monster-lands", Samples { loaded: &loaded, setup, seeds: 40 });
 }
 
 #[test]
@@ -82,6 +83,6 @@ fn samples_of_a_solo_game_play_on_to_the_end() {
     let loaded = provost_tests::shipped();
     for scenario in ["scenario-1", "scenario-8"] {
         let setup = json!({ "players": 1, "scenario": scenario });
-        games::visit("monster-lands", Samples { loaded: &loaded, setup, seeds: 20 });
+        games::visit::<Shipped, _>("monster-lands", Samples { loaded: &loaded, setup, seeds: 20 });
     }
 }

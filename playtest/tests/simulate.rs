@@ -2,6 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot set itself up fails")]
 
 use proptest::prelude::*;
+use provost_games::Shipped;
 use provost_interpreter::pack::Loaded;
 use provost_playtest::agent::AgentSpec;
 use provost_playtest::simulate::{
@@ -18,7 +19,7 @@ fn plan(game: &str, seeds: &str) -> Plan {
 
 fn run(loaded: &Loaded, plan: &Plan) -> Outcome {
     let stop = AtomicBool::new(false);
-    simulate::run(loaded, plan, &Control { stop: &stop, done: &|| {} }).unwrap()
+    simulate::run::<Shipped>(loaded, plan, &Control { stop: &stop, done: &|| {} }).unwrap()
 }
 
 fn text(report: &Report) -> String {
@@ -157,7 +158,7 @@ fn a_run_that_is_stopped_keeps_what_is_done() {
             stop.store(true, Ordering::Relaxed);
         }
     };
-    let stopped = simulate::run(&loaded, &plan, &Control { stop: &stop, done: &count }).unwrap();
+    let stopped = simulate::run::<Shipped>(&loaded, &plan, &Control { stop: &stop, done: &count }).unwrap();
     assert!(stopped.stopped);
     let seeds = stopped.report.header.seeds.clone();
     assert!(seeds.count() >= 25 && seeds.count() < 500);
@@ -356,7 +357,7 @@ fn behind_a_figure_are_games_that_can_be_played_again() {
         }
         let won = whole.samples.of(&Figure::Won { by: "seat".into(), id: "2".into() });
         let seed = *won.first().unwrap();
-        let again = simulate::again(&loaded, &plan, seed).unwrap();
+        let again = simulate::again::<Shipped>(&loaded, &plan, seed).unwrap();
         let table = &whole.tables[0];
         let column = |name: &str| &table.columns.iter().find(|column| column.name == name).unwrap().values;
         let row = usize::try_from(seed - 3).unwrap();
@@ -366,7 +367,7 @@ fn behind_a_figure_are_games_that_can_be_played_again() {
         // Agents change seats from seed to seed.
         let first = if seed.is_multiple_of(2) { AgentSpec::Random } else { AgentSpec::First };
         assert_eq!(again.agents.first(), Some(&first));
-        let given_up = simulate::again(&loaded, &Plan { step_limit: 3, ..plan }, seed).unwrap();
+        let given_up = simulate::again::<Shipped>(&loaded, &Plan { step_limit: 3, ..plan }, seed).unwrap();
         assert_eq!(given_up.record.choices.len(), 3);
         assert_eq!(given_up.stuck.as_deref(), Some("no end after 3 decisions"));
     }

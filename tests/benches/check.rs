@@ -5,7 +5,8 @@
 
 use divan::Bencher;
 use provost_bench::synthetic;
-use provost_interpreter::pack::{self, Content, PackSource};
+use provost_games::Shipped;
+use provost_interpreter::pack::{Content, PackSource};
 use provost_tests::shipped_sources;
 
 fn main() {
@@ -21,15 +22,13 @@ fn packs(entries: usize) -> Vec<PackSource> {
 /// Parse and check everything: TOML, effects, layers.
 #[divan::bench(args = [1_000, 10_000, 100_000], sample_count = 10, sample_size = 1)]
 fn cold(bencher: Bencher<'_, '_>, entries: usize) {
-    bencher
-        .with_inputs(|| packs(entries))
-        .bench_local_values(|packs| pack::load(provost_engine::games(), packs));
+    bencher.with_inputs(|| packs(entries)).bench_local_values(provost_engine::load::<Shipped>);
 }
 
 /// One effect edited in a loaded pack.
 #[divan::bench(args = [1_000, 10_000, 100_000], sample_count = 20, sample_size = 1)]
 fn one_edit(bencher: Bencher<'_, '_>, entries: usize) {
-    let mut loaded = pack::load(provost_engine::games(), packs(entries));
+    let mut loaded = provost_engine::load::<Shipped>(packs(entries));
     assert!(loaded.findings.is_empty(), "{:?}", loaded.findings.first());
     let file = loaded.find_file("synthetic", "cards/card-6.toml").expect("the card is there");
     let mut amount = 0;

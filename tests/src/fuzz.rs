@@ -1,6 +1,7 @@
 //! What the fuzz targets do with bytes. The ordinary tests run the same functions over the corpus, so that
 //! they cannot rot.
 
+use provost_games::Shipped;
 use provost_interpreter::choice::ChoiceOption;
 use provost_interpreter::describe::{Describer, Subject};
 use provost_interpreter::fault::FaultKind;
@@ -95,7 +96,7 @@ pub fn pack(data: &[u8]) {
     }
     let mut packs: Vec<PackSource> = sources().to_vec();
     packs.push(PackSource { root: "fuzz".to_owned(), files });
-    let loaded = pack::load(provost_engine::games(), packs);
+    let loaded = provost_engine::load::<Shipped>(packs);
     for finding in &loaded.findings {
         let text = &loaded.file(finding.file).text;
         assert!(finding.diagnostic.span.end <= text.len().max(1), "findings lie in their file");

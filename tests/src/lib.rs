@@ -3,6 +3,7 @@
 pub mod fuzz;
 pub mod random;
 
+use provost_games::Shipped;
 use provost_interpreter::pack::{Content, Loaded, PackSource, Source};
 use std::path::{Path, PathBuf};
 
@@ -54,7 +55,7 @@ pub fn pack_source(folder: &Path) -> PackSource {
 
 /// Loads the packs in `content/`.
 pub fn shipped() -> Loaded {
-    provost_interpreter::pack::load(provost_engine::games(), shipped_sources())
+    provost_engine::load::<Shipped>(shipped_sources())
 }
 
 /// Expansions in `tests/fixtures/packs`, written from the manual alone.
@@ -65,7 +66,7 @@ pub fn with_expansions() -> Loaded {
     let folder = root().join("tests/fixtures/packs");
     let mut sources = shipped_sources();
     sources.extend(EXPANSIONS.iter().map(|name| pack_source(&folder.join(name))));
-    provost_interpreter::pack::load(provost_engine::games(), sources)
+    provost_engine::load::<Shipped>(sources)
 }
 
 /// Loads the packs in `content/` with a text in the files of this name replaced: another version of them.
@@ -85,13 +86,13 @@ pub fn shipped_with(file: &str, from: &str, to: &str) -> Loaded {
         }
     }
     assert!(found, "{file} has no `{from}`");
-    provost_interpreter::pack::load(provost_engine::games(), sources)
+    provost_engine::load::<Shipped>(sources)
 }
 
 /// Loads some packs of `content/` and no others.
 pub fn shipped_only(names: &[&str]) -> Loaded {
     let sources = names.iter().map(|name| pack_source(&root().join("content").join(name)));
-    provost_interpreter::pack::load(provost_engine::games(), sources.collect())
+    provost_engine::load::<Shipped>(sources.collect())
 }
 
 /// Compares a text with a golden file. With `UPDATE=1` in the environment the file is rewritten instead.

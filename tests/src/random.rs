@@ -2,14 +2,14 @@
 
 use provost_engine::chance::Chance;
 use provost_engine::hash::game_hash;
-use provost_engine::monster_lands::content::{Content, Setup, SetupError};
-use provost_engine::monster_lands::state::Phase;
-use provost_engine::monster_lands::step::Step;
-use provost_engine::monster_lands::table::Table;
 use provost_engine::packs;
 use provost_interpreter::host::Flow;
 use provost_interpreter::machine::{Machine, Outcome};
 use provost_interpreter::pack::{Entry, FieldValue, Loaded, LoadedGame};
+use provost_monster_lands::content::{Content, Setup, SetupError};
+use provost_monster_lands::state::Phase;
+use provost_monster_lands::step::Step;
+use provost_monster_lands::table::Table;
 use std::sync::Arc;
 
 /// A game that takes more decisions than this is stuck.

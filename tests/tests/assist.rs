@@ -2,6 +2,7 @@
 //! leaves the same rules.
 #![expect(clippy::string_slice, clippy::expect_used, reason = "a test that cannot set itself up fails")]
 
+use provost_games::Shipped;
 use provost_grammar::tokens::{TokenKind, tokens};
 use provost_interpreter::assist::{self, CompletionKind};
 use provost_interpreter::pack::{
@@ -167,12 +168,12 @@ fn renamed(loaded: &Loaded, rename: &assist::Rename) -> Loaded {
             source.path.clone_from(path);
         }
     }
-    provost_interpreter::pack::load(provost_engine::games(), packs)
+    provost_engine::load::<Shipped>(packs)
 }
 
 fn assert_same_rules(before: &[String], after: &Loaded, what: &str) {
     let mut findings: Vec<String> = Vec::new();
-    for finding in after.findings.iter().chain(&provost_engine::findings(after)) {
+    for finding in after.findings.iter().chain(&provost_engine::findings::<Shipped>(after)) {
         findings.push(format!("{}: {}", after.file(finding.file).path, finding.diagnostic.message));
     }
     assert!(findings.is_empty(), "{what}:\n{}", findings.join("\n"));
@@ -220,7 +221,7 @@ fn renaming_a_noun_leaves_the_same_rules() {
             let needed = |finding: &provost_interpreter::pack::Finding| {
                 finding.diagnostic.message.ends_with("which the rules of the board need")
             };
-            if tried % 9 == 1 && !provost_engine::findings(&after).iter().any(needed) {
+            if tried % 9 == 1 && !provost_engine::findings::<Shipped>(&after).iter().any(needed) {
                 assert_same_rules(&before, &after, &symbol.name);
             }
         }

@@ -5,6 +5,7 @@
 mod markdown;
 
 use markdown::{Block, blocks};
+use provost_games::Shipped;
 use provost_grammar::diagnostic::Severity;
 use provost_interpreter::pack::{self, Content, PackSource, Role, Source};
 use provost_interpreter::vocabulary::spec::{ClassSpec, GameSpec};
@@ -51,7 +52,7 @@ fn pages() -> BTreeMap<String, String> {
 
 /// The sources that can report findings, without their tests.
 fn sources() -> Vec<String> {
-    let rooms = ["grammar/src", "interpreter/src", "engine/src"];
+    let rooms = ["grammar/src", "interpreter/src", "engine/src", "games"];
     let files = rooms.iter().flat_map(|room| files_below(&root().join(room), &[".rs"]));
     let files = files.filter(|path| !path.ends_with("tests.rs") && !path.iter().any(|part| part == "tests"));
     files.map(|path| read(&path).split("#[cfg(test)]").next().unwrap_or_default().to_owned()).collect()
@@ -206,8 +207,8 @@ fn findings(groups: Vec<(String, Vec<PackSource>)>) -> BTreeMap<String, Found> {
         packs.extend(group);
         found.insert(name, Found::default());
     }
-    let loaded = pack::load(provost_engine::games(), packs);
-    for finding in &provost_engine::check(&loaded) {
+    let loaded = provost_engine::load::<Shipped>(packs);
+    for finding in &provost_engine::check::<Shipped>(&loaded) {
         let (file, diagnostic) = (loaded.file(finding.file), &finding.diagnostic);
         let Some(found) = group_of.get(&file.root).and_then(|name| found.get_mut(name)) else { continue };
         let there = file.text.get(diagnostic.span.start..diagnostic.span.end).unwrap_or_default();

@@ -2,12 +2,13 @@
 //! in a test of its pack.
 
 use provost_engine::testing;
+use provost_games::Shipped;
 use provost_tests::{files_below, root, shipped};
 
 #[test]
 fn all_tests_pass_and_nothing_of_the_games_themselves_is_missed() {
     let loaded = shipped();
-    for report in testing::run_all(&loaded, |_, _| true) {
+    for report in testing::run_all::<Shipped>(&loaded, |_, _| true) {
         let failed: Vec<_> = report.outcomes.iter().filter(|outcome| !outcome.failures.is_empty()).collect();
         assert!(failed.is_empty(), "{failed:#?}");
         assert!(report.broken.is_none() && report.findings.is_empty(), "{:?}", report.findings);

@@ -5,6 +5,7 @@
 use provost_engine::chance::Chance;
 use provost_engine::game::session::{self, Start};
 use provost_engine::testing;
+use provost_games::Shipped;
 use provost_interpreter::describe::Describer;
 use provost_interpreter::pack::Loaded;
 use provost_tests::{EXPANSIONS, with_expansions};
@@ -35,7 +36,7 @@ fn expansions_written_from_the_manual_need_no_change_in_rust() {
 #[test]
 fn tests_written_for_an_expansion_pass() {
     let loaded = with_expansions();
-    let reports = testing::run_all(&loaded, |file, _| file.contains("fixtures/packs"));
+    let reports = testing::run_all::<Shipped>(&loaded, |file, _| file.contains("fixtures/packs"));
     let outcomes: Vec<_> = reports.iter().flat_map(|report| &report.outcomes).collect();
     assert!(!outcomes.is_empty(), "no tests were found");
     let failed: Vec<_> = outcomes.iter().filter(|outcome| !outcome.failures.is_empty()).collect();
@@ -47,7 +48,7 @@ fn tests_written_for_an_expansion_pass() {
 /// Plays a game by chance through the same sessions that people use.
 fn play(loaded: &Loaded, game: &str, setup: &Value, seed: u64) {
     let start = Start::New { setup: setup.clone(), seed };
-    let begun = session::begin(loaded, game, start, "en");
+    let begun = session::begin::<Shipped>(loaded, game, start, "en");
     let mut session = begun.unwrap_or_else(|error| panic!("{game}, seed {seed}: {error}"));
     let mut chance = Chance::new(seed);
     for _ in 0..20_000 {

@@ -4,8 +4,9 @@
 
 use provost_engine::chance::Chance;
 use provost_engine::game::session::{self, Start};
-use provost_engine::monster_lands::content::Setup;
+use provost_games::Shipped;
 use provost_interpreter::pack::Loaded;
+use provost_monster_lands::content::Setup;
 use provost_tests::random::{Match, content};
 use provost_tests::{shipped, shipped_only, with_expansions};
 use serde_json::{Value, json};
@@ -13,7 +14,7 @@ use serde_json::{Value, json};
 /// Plays a game by chance; returns everything that is said, recorded and saved.
 fn told(loaded: &Loaded, game: &str, setup: &Value, seed: u64, language: &str) -> String {
     let start = Start::New { setup: setup.clone(), seed };
-    let begun = session::begin(loaded, game, start, language);
+    let begun = session::begin::<Shipped>(loaded, game, start, language);
     let mut session = begun.unwrap_or_else(|error| panic!("{game}, seed {seed}: {error}"));
     let mut chance = Chance::new(seed);
     let mut all = Vec::new();
@@ -101,7 +102,7 @@ fn records_and_saves_stay_good_when_a_pack_is_added() {
     let alone = shipped_only(&["monster-lands"]);
     let shelf = with_expansions();
     let start = Start::New { setup: json!({ "players": 3 }), seed: 5 };
-    let mut session = session::begin(&alone, "monster-lands", start, "en").unwrap();
+    let mut session = session::begin::<Shipped>(&alone, "monster-lands", start, "en").unwrap();
     let mut chance = Chance::new(5);
     for _ in 0..60 {
         let options = session.decision().unwrap().options.len();
@@ -109,9 +110,11 @@ fn records_and_saves_stay_good_when_a_pack_is_added() {
     }
     let saved = session.save().unwrap();
     let choices = session.record().choices.clone();
-    let loaded = session::begin(&shelf, "monster-lands", Start::Load(saved.clone()), "en").unwrap();
+    let loaded =
+        session::begin::<Shipped>(&shelf, "monster-lands", Start::Load(saved.clone()), "en").unwrap();
     assert_eq!(loaded.board(None), session.board(None));
-    let mut replayed = session::begin(&shelf, "monster-lands", Start::Replay(saved.record), "en").unwrap();
+    let mut replayed =
+        session::begin::<Shipped>(&shelf, "monster-lands", Start::Replay(saved.record), "en").unwrap();
     session::replay(&mut *replayed, &choices, |_, _, _, _| Ok(())).unwrap();
     assert_eq!(replayed.board(None), session.board(None));
 }
@@ -121,7 +124,7 @@ fn what_only_a_pack_on_the_shelf_has_is_refused_with_its_name() {
     let shelf = shipped();
     let error = |setup: Value| {
         let start = Start::New { setup, seed: 1 };
-        session::begin(&shelf, "monster-lands", start, "en").err().unwrap().to_string()
+        session::begin::<Shipped>(&shelf, "monster-lands", start, "en").err().unwrap().to_string()
     };
     let text = error(json!({ "options": ["potion-shop"] }));
     assert!(

@@ -8,6 +8,7 @@
 mod markdown;
 
 use markdown::{Block, blocks};
+use provost_games::Shipped;
 use provost_grammar::diagnostic::Diagnostic;
 use provost_interpreter::check::{self, Context};
 use provost_interpreter::describe::{Describer, Subject};
@@ -101,7 +102,7 @@ static LOADED: LazyLock<Loaded> = LazyLock::new(|| {
         }
     }
     packs.extend(folders.into_iter().map(|(root, files)| PackSource { root: root.to_owned(), files }));
-    pack::load(provost_engine::games(), packs)
+    provost_engine::load::<Shipped>(packs)
 });
 
 /// The game of samples that name none.
@@ -136,7 +137,7 @@ fn there_is_something_to_run() {
 
 #[test]
 fn the_pack_of_the_manual_has_no_findings() {
-    let of_games = provost_engine::findings(&LOADED);
+    let of_games = provost_engine::findings::<Shipped>(&LOADED);
     let all = LOADED.findings.iter().chain(&of_games);
     let own = all.filter(|finding| {
         let root = &LOADED.file(finding.file).root;
@@ -153,7 +154,7 @@ fn the_pack_of_the_manual_has_no_findings() {
 
 #[test]
 fn scenarios_of_the_manual_check() {
-    let of_games = provost_engine::findings(&LOADED);
+    let of_games = provost_engine::findings::<Shipped>(&LOADED);
     let mut wrong = Vec::new();
     for (block, sample) in MANUAL.iter() {
         let Sample::Scenario { bad, .. } = sample else { continue };

@@ -10,7 +10,8 @@
 )]
 
 use provost_engine::situation::scenario::findings_where;
-use provost_interpreter::pack::{self, Content, FileId, Finding, Loaded, PackSource, Role};
+use provost_games::Shipped;
+use provost_interpreter::pack::{Content, FileId, Finding, Loaded, PackSource, Role};
 
 /// Keys whose values are free text that no rule reads.
 const FREE: [&str; 14] = [
@@ -75,7 +76,7 @@ struct Report {
 }
 
 fn misspell(packs: Vec<PackSource>, core: usize) -> Report {
-    let mut loaded = pack::load(provost_engine::games(), packs);
+    let mut loaded = provost_engine::load::<Shipped>(packs);
     let clean: Vec<_> = loaded.findings.iter().map(|finding| &finding.diagnostic).collect();
     assert!(clean.is_empty(), "the shipped content has findings: {clean:#?}");
     let all = std::env::var_os("PROVOST_ALL").is_some();
@@ -109,7 +110,7 @@ fn misspell(packs: Vec<PackSource>, core: usize) -> Report {
 
 /// What the game finds in the situations of a file's scenarios.
 fn in_situations(loaded: &Loaded, file: FileId) -> Vec<Finding> {
-    findings_where(loaded, |other| other == file)
+    findings_where::<Shipped>(loaded, |other| other == file)
 }
 
 /// The id of a pack is its author's to choose; no pack depends on the last ones.

@@ -1,6 +1,8 @@
 //! `provost new entry` for every kind of every game: what it writes has no findings, is laid out, and names every key of
 //! its kind; and with all keys that may be there it still reads as TOML.
 
+use provost_engine::games;
+use provost_games::Shipped;
 use provost_interpreter::pack::{self, PackId, PackSource, Source, template};
 use provost_tests::shipped_sources;
 
@@ -22,12 +24,12 @@ fn sources(game: &str, depends: &[String], file: Option<(&str, &str)>) -> Vec<Pa
 #[test]
 fn entries_of_every_kind_begin_without_findings() {
     let mut kinds = 0;
-    for spec in provost_engine::games() {
-        let shipped = pack::load(provost_engine::games(), shipped_sources());
+    for spec in games::specs::<Shipped>() {
+        let shipped = provost_engine::load::<Shipped>(shipped_sources());
         let packs = &shipped.game(spec.id).unwrap().packs;
         let base: Vec<String> =
             packs.iter().filter(|pack| pack.depends.is_empty()).map(|pack| pack.id.clone()).collect();
-        let loaded = pack::load(provost_engine::games(), sources(spec.id, &base, None));
+        let loaded = provost_engine::load::<Shipped>(sources(spec.id, &base, None));
         let game = loaded.game(spec.id).unwrap();
         let own = game.packs.iter().position(|pack| pack.root == "fresh").unwrap();
         for kind in spec.kinds {
@@ -39,8 +41,8 @@ fn entries_of_every_kind_begin_without_findings() {
             };
             let (text, folder) = template::entry(&loaded, game, &new);
             let path = format!("{folder}/brand-new.toml");
-            let after = pack::load(provost_engine::games(), sources(spec.id, &base, Some((&path, &text))));
-            let findings = provost_engine::check(&after);
+            let after = provost_engine::load::<Shipped>(sources(spec.id, &base, Some((&path, &text))));
+            let findings = provost_engine::check::<Shipped>(&after);
             let found: Vec<&str> =
                 findings.iter().map(|finding| finding.diagnostic.message.as_str()).collect();
             assert!(found.is_empty(), "{} of {}: {found:?}\n{text}", kind.id, spec.id);

@@ -4,10 +4,10 @@
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test stops where it cannot go on")]
 
 use provost_engine::chance::Chance;
-use provost_engine::monster_lands::content::Setup;
-use provost_engine::monster_lands::state::State;
-use provost_engine::monster_lands::step::Step;
 use provost_interpreter::machine::Machine;
+use provost_monster_lands::content::Setup;
+use provost_monster_lands::state::State;
+use provost_monster_lands::step::Step;
 use provost_tests::random::{Match, content, setup, solo_setups};
 use provost_tests::{shipped, with_expansions};
 

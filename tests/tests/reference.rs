@@ -1,10 +1,12 @@
 //! The reference pages in `docs/reference` are what the program prints. `UPDATE=1` rewrites them.
 
+use provost_engine::games;
+use provost_games::Shipped;
 use std::process::Command;
 
 #[test]
 fn reference_pages_are_up_to_date() {
-    for game in provost_engine::games() {
+    for game in games::specs::<Shipped>() {
         for page in ["hooks", "words"] {
             let output = Command::new(env!("CARGO_BIN_EXE_provost-under-test"))
                 .args([page, "--game", game.id])

@@ -4,6 +4,7 @@
 
 use provost_engine::chance::Chance;
 use provost_engine::game::session::{self, Session, Start, StartError};
+use provost_games::Shipped;
 use provost_interpreter::pack::{self, Loaded, PackSource, Source};
 use provost_tests::{shipped, shipped_sources};
 use serde_json::json;
@@ -13,7 +14,7 @@ const GAMES: [&str; 2] = ["kingdom-defenders", "monster-lands"];
 /// The scenario to start from, as `provost new` writes it.
 fn template(game: &str) -> String {
     let head = format!("game = \"{game}\"\ndepends = [\"{game}\"]\n");
-    let text = session::scenario_template(game).unwrap();
+    let text = session::scenario_template::<Shipped>(game).unwrap();
     text.replace("{head}", &head).replace("{id}", "fresh").replace("{name}", "Fresh")
 }
 
@@ -22,12 +23,12 @@ fn with_file(text: &str) -> Loaded {
     let mut sources = shipped_sources();
     let files = vec![Source::text("fresh.toml", text)];
     sources.push(PackSource { root: "alone".to_owned(), files });
-    pack::load(provost_engine::games(), sources)
+    provost_engine::load::<Shipped>(sources)
 }
 
 fn new<'l>(loaded: &'l Loaded, game: &str, scenario: &str, seed: u64) -> Box<dyn Session + 'l> {
     let start = Start::New { setup: json!({ "scenario": scenario }), seed };
-    session::begin(loaded, game, start, "en").unwrap_or_else(|error| panic!("{scenario}: {error}"))
+    session::begin::<Shipped>(loaded, game, start, "en").unwrap_or_else(|error| panic!("{scenario}: {error}"))
 }
 
 /// Plays to the end; every state is legal, and a save in the middle goes on alike.
@@ -39,7 +40,7 @@ fn play(loaded: &Loaded, game: &str, scenario: &str, seed: u64) {
         let Some(decision) = session.decision() else { break };
         if made == 5 {
             let saved = session.save().unwrap();
-            session = session::begin(loaded, game, Start::Load(saved), "en").unwrap();
+            session = session::begin::<Shipped>(loaded, game, Start::Load(saved), "en").unwrap();
         }
         session.answer(chance.pick(decision.options.len())).unwrap();
         session.check().unwrap_or_else(|why| panic!("{scenario}, seed {seed}, after {made}: {why}"));
@@ -47,7 +48,7 @@ fn play(loaded: &Loaded, game: &str, scenario: &str, seed: u64) {
     assert!(session.is_over(), "{scenario}, seed {seed} has no end");
     let record = session.record().clone();
     let choices = record.choices.clone();
-    let mut again = session::begin(loaded, game, Start::Replay(record), "en").unwrap();
+    let mut again = session::begin::<Shipped>(loaded, game, Start::Replay(record), "en").unwrap();
     session::replay(&mut *again, &choices, |_, _, _, _| Ok(())).unwrap();
     assert_eq!(again.scores(), session.scores(), "{scenario}, seed {seed}");
     assert_eq!(again.ranks(), session.ranks(), "{scenario}, seed {seed}");
@@ -74,7 +75,7 @@ fn what_new_writes_checks_and_plays() {
         let text = template(game);
         assert_eq!(pack::format_file(&text), Ok(None), "{game}: the template is laid out");
         let loaded = with_file(&text);
-        let of_games = provost_engine::findings(&loaded);
+        let of_games = provost_engine::findings::<Shipped>(&loaded);
         let found: Vec<_> =
             loaded.findings.iter().chain(&of_games).map(|finding| &finding.diagnostic).collect();
         assert!(found.is_empty(), "{game}: {found:#?}");
@@ -92,7 +93,9 @@ fn a_changed_file_is_refused() {
     let (record, saved) = (first.record().clone(), first.save().unwrap());
     let changed = with_file(&template("monster-lands").replace("gold = 8", "gold = 9"));
     for start in [Start::Replay(record), Start::Load(saved)] {
-        let Err(StartError::Record(error)) = session::begin(&changed, "monster-lands", start, "en") else {
+        let Err(StartError::Record(error)) =
+            session::begin::<Shipped>(&changed, "monster-lands", start, "en")
+        else {
             panic!("it is not refused");
         };
         assert!(error.to_string().contains("pack `fresh` 0.0.0 has other text now"), "{error}");
@@ -119,7 +122,7 @@ fn scenarios_of_their_own_are_apart() {
         let files = vec![Source::text(format!("{id}.toml"), text.clone())];
         sources.push(PackSource { root: id.to_owned(), files });
     }
-    let loaded = pack::load(provost_engine::games(), sources);
+    let loaded = provost_engine::load::<Shipped>(sources);
     assert!(loaded.findings.is_empty(), "a file may even depend on another one: {:?}", loaded.findings);
     let without = with_file(&text.replace("depends = [\"monster-lands\"]", "depends = []"));
     let codes: Vec<&str> = without.findings.iter().map(|finding| finding.diagnostic.code).collect();

@@ -5,8 +5,21 @@ use provost_tests::{files_below, root};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-const ROOMS: [&str; 9] =
-    ["bench", "grammar", "interpreter", "engine", "packs", "playtest", "cli", "editor", "tests"];
+const ROOMS: [&str; 10] =
+    ["bench", "grammar", "interpreter", "engine", "games", "packs", "playtest", "cli", "editor", "tests"];
+
+/// The folders of the crates in the order of their dependencies: each may know those before it.
+const ORDER: [(&str, &str); 9] = [
+    ("grammar", "provost-grammar"),
+    ("interpreter", "provost-interpreter"),
+    ("packs", "provost-packs"),
+    ("engine", "provost-engine"),
+    ("games/kingdom-defenders", "provost-kingdom-defenders"),
+    ("games/monster-lands", "provost-monster-lands"),
+    ("games/shipped", "provost-games"),
+    ("playtest", "provost-playtest"),
+    ("cli", "provost"),
+];
 
 fn rust_files() -> Vec<PathBuf> {
     ROOMS.iter().flat_map(|room| files_below(&root().join(room), &[".rs"])).collect()
@@ -85,35 +98,34 @@ fn code_without_tests(text: &str) -> String {
 
 #[test]
 fn dependencies_run_one_way() {
-    let order = [
-        "provost-grammar",
-        "provost-interpreter",
-        "provost-engine",
-        "provost-packs",
-        "provost-playtest",
-        "provost-bench",
-        "provost",
-    ];
-    let folders = ["grammar", "interpreter", "engine", "packs", "playtest", "bench", "cli"];
-    for (index, folder) in folders.iter().enumerate() {
-        let manifest: toml::Table = toml::from_str(&read(&root().join(folder).join("Cargo.toml"))).unwrap();
-        for section in ["dependencies", "dev-dependencies", "build-dependencies"] {
-            let Some(dependencies) = manifest.get(section).and_then(|section| section.as_table()) else {
-                continue;
-            };
-            for (name, _) in dependencies {
-                assert!(!name.contains("egui") && name != "eframe", "{folder} names {name}");
-                let scripts = name == "rhai" || name == "mlua";
-                assert!(
-                    !scripts || *folder == "bench",
-                    "{folder} names {name}: scripts are for comparison only"
-                );
-                if let Some(other) = order.iter().position(|room| room == name) {
-                    assert!(other < index, "{folder} depends on {name}, which stands to its right");
-                }
+    for (index, (folder, _)) in ORDER.iter().enumerate() {
+        for (name, is_dev) in dependencies(folder) {
+            assert!(!name.contains("egui") && name != "eframe", "{folder} names {name}");
+            assert!(
+                name != "rhai" && name != "mlua",
+                "{folder} names {name}: scripts are for comparison only"
+            );
+            assert!(name != "provost-bench" || *folder == "cli", "{folder} depends on the benchmarks");
+            let is_game = |folder: &str| folder.starts_with("games/") && folder != "games/shipped";
+            if let Some(other) = ORDER.iter().position(|(_, room)| *room == name) {
+                assert!(other < index, "{folder} depends on {name}, which stands to its right");
+                let both = is_game(folder) && is_game(ORDER[other].0);
+                assert!(!both, "{folder} knows another game, {name}");
+                let lists = ["games/shipped", "cli"].contains(folder) || is_dev;
+                assert!(lists || !is_game(ORDER[other].0), "{folder} knows the game {name}");
             }
         }
     }
+}
+
+/// The names of the crates that a crate depends on, and whether only its tests do.
+fn dependencies(folder: &str) -> Vec<(String, bool)> {
+    let manifest: toml::Table = toml::from_str(&read(&root().join(folder).join("Cargo.toml"))).unwrap();
+    let of = |section: &str, is_dev: bool| {
+        let names = manifest.get(section).and_then(|section| section.as_table()).into_iter().flatten();
+        names.map(|(name, _)| (name.clone(), is_dev)).collect::<Vec<_>>()
+    };
+    [of("dependencies", false), of("build-dependencies", false), of("dev-dependencies", true)].concat()
 }
 
 /// What is edited and what is found is plain data; only panels draw.
@@ -134,7 +146,7 @@ fn the_rule_type_stays_in_the_parser() {
             assert!(!read(&path).contains("Rule::"), "{} names a grammar rule", path.display());
         }
     }
-    for room in ["interpreter", "engine", "packs", "playtest", "cli"] {
+    for room in ["interpreter", "engine", "games", "packs", "playtest", "cli"] {
         for path in files_below(&root().join(room), &[".rs"]) {
             assert!(!read(&path).contains("pest::"), "{} names pest", path.display());
         }

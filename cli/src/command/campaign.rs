@@ -7,7 +7,8 @@ use provost_engine::campaign::{Campaign, FORMAT, Next, Played, Progress, Standin
 use provost_engine::game::session::Start;
 use provost_engine::game::{hash_text, record};
 use provost_engine::hash;
-use provost_interpreter::pack::{self, Loaded, LoadedGame};
+use provost_games::Shipped;
+use provost_interpreter::pack::{Loaded, LoadedGame};
 use provost_interpreter::suggest::nearest;
 use provost_playtest::session;
 use serde_json::{Map, Value, json};
@@ -25,7 +26,7 @@ struct Table<'g> {
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Refusal> {
     let packs = provost_packs::read(&args.paths)?;
-    let loaded = pack::load(provost_engine::games(), packs.sources);
+    let loaded = provost_engine::load::<Shipped>(packs.sources);
     let progress = if args.start { begin(args, &loaded)? } else { read_json(&args.file, "campaign")? };
     let file = args.file.display();
     let refuse = |why: String| Refusal(format!("cannot go on with the campaign in {file}: {why}"));
@@ -125,7 +126,7 @@ impl Table<'_> {
         writeln!(out, "{}, {}", self.words.entry(&next.scenario), self.words.entry(&level))?;
         let seats = &self.args.seats;
         let (game, language) = (self.game.spec.id, &seats.language);
-        let mut session = session::begin(self.loaded, game, start, language, &seats.agent)
+        let mut session = session::begin::<Shipped>(self.loaded, game, start, language, &seats.agent)
             .map_err(|error| Refusal(format!("cannot play: {error}")))?;
         sit(&mut *session, seats, out)?;
         writeln!(out)?;

@@ -6,6 +6,7 @@ use crate::args::Color;
 use crate::args::check::Check;
 use crate::report::Report;
 use crate::{Outcome, Refusal, render};
+use provost_games::Shipped;
 use provost_interpreter::pack::{self, Content};
 use provost_packs::Packs;
 use std::io::{Read as _, Write};
@@ -15,8 +16,8 @@ pub(crate) fn run(check: &Check, color: Color, out: &mut dyn Write) -> Result<Ou
         return watch::run(check, color, out);
     }
     let packs = read(check)?;
-    let loaded = pack::load(provost_engine::games(), packs.sources.clone());
-    let findings = provost_engine::check_where(&loaded, |file| packs.wants(loaded.file(file)));
+    let loaded = provost_engine::load::<Shipped>(packs.sources.clone());
+    let findings = provost_engine::check_where::<Shipped>(&loaded, |file| packs.wants(loaded.file(file)));
     let report = Report::new(&loaded, &packs, &findings, &check.gate);
     render::write(&report, &check.formats, color, out)?;
     Ok(report.outcome())

@@ -5,6 +5,7 @@ use super::{setup, stopped};
 use crate::args::compare::{Compare, CompareFormat};
 use crate::render::comparison::{self, Judged, Level};
 use crate::{Outcome, Refusal};
+use provost_games::Shipped;
 use provost_interpreter::pack::Loaded;
 use provost_interpreter::suggest::nearest;
 use provost_playtest::compare::{Allowed, Comparison, Side, Verdict};
@@ -34,7 +35,7 @@ pub(crate) fn run(asked: &Compare, out: &mut dyn Write) -> Result<Outcome, Refus
     let side_a = Side { loaded: &a, setup: None };
     let side_b = Side { loaded: &b, setup: (!asked.with.is_empty()).then(|| with_packs(setup, &asked.with)) };
     let watched = Watched::new(seeds.count())?;
-    let compared = provost_playtest::compare::compare(&side_a, &side_b, &plan, &watched.control());
+    let compared = provost_playtest::compare::compare::<Shipped>(&side_a, &side_b, &plan, &watched.control());
     watched.bar.finish_and_clear();
     let compared = compared.map_err(|error| refused(&error))?;
     if compared.stopped {

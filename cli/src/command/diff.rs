@@ -6,8 +6,9 @@ mod told;
 
 use crate::args::diff::{Diff, DiffFormat};
 use crate::{Outcome, Refusal};
+use provost_games::Shipped;
 use provost_interpreter::pack::compare::{self, Difference, State};
-use provost_interpreter::pack::{self, Loaded, LoadedGame};
+use provost_interpreter::pack::{Loaded, LoadedGame};
 use provost_packs::Packs;
 use provost_playtest::compare::Comparison;
 use serde::Serialize;
@@ -88,7 +89,7 @@ impl Side {
                 provost_packs::from_sources(git::packs(revision, folder)?)
             }
         };
-        let loaded = pack::load(provost_engine::games(), packs.sources);
+        let loaded = provost_engine::load::<Shipped>(packs.sources);
         Ok(Self { loaded, roots: packs.roots })
     }
 

@@ -5,6 +5,7 @@ use crate::args::Color;
 use crate::args::check::Gate;
 use crate::report::Report;
 use crate::{Outcome, Refusal, render};
+use provost_games::Shipped;
 use provost_grammar::diagnostic::Applicability;
 use provost_interpreter::pack::mend::{Mended, Repairs, mend};
 use provost_interpreter::pack::{self, Loaded};
@@ -27,10 +28,10 @@ pub(crate) fn run(
     out: &mut dyn Write,
 ) -> Result<Outcome, Refusal> {
     let packs = provost_packs::read(paths)?;
-    let mut loaded = pack::load(provost_engine::games(), packs.sources.clone());
+    let mut loaded = provost_engine::load::<Shipped>(packs.sources.clone());
     let repairs = if what.guesses { Repairs::All } else { Repairs::Safe };
     let wanted = |loaded: &Loaded, file| packs.wants(loaded.file(file));
-    let check = |loaded: &Loaded| provost_engine::check_where(loaded, |file| wanted(loaded, file));
+    let check = |loaded: &Loaded| provost_engine::check_where::<Shipped>(loaded, |file| wanted(loaded, file));
     let mended = mend(&mut loaded, repairs, check, wanted);
     let findings = check(&loaded);
     let report = Report::new(&loaded, &packs, &findings, gate);

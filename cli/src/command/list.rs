@@ -3,6 +3,7 @@
 use super::plural;
 use crate::args::{ListFormat, Paths};
 use crate::{Outcome, Refusal};
+use provost_games::Shipped;
 use provost_interpreter::pack::{self, Entry, LoadedGame};
 use provost_interpreter::suggest::nearest;
 use serde::Serialize;
@@ -37,7 +38,7 @@ pub(crate) fn run(
     out: &mut dyn Write,
 ) -> Result<Outcome, Refusal> {
     let packs = provost_packs::read(&paths.paths)?;
-    let loaded = pack::load(provost_engine::games(), packs.sources.clone());
+    let loaded = provost_engine::load::<Shipped>(packs.sources.clone());
     known(filter, &loaded)?;
     let mut rows = Vec::new();
     for game in &loaded.games {

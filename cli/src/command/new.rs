@@ -7,7 +7,9 @@ use crate::args::new::New;
 use crate::{Outcome, Refusal};
 use place::{Place, base_packs, write_new};
 use provost_engine::game::session;
-use provost_interpreter::pack::{self, PackId, PackSource, Source, template};
+use provost_engine::games;
+use provost_games::Shipped;
+use provost_interpreter::pack::{PackId, PackSource, Source, template};
 use provost_interpreter::suggest::nearest;
 use provost_packs::schema_line;
 use std::io::Write;
@@ -33,7 +35,7 @@ fn scenario(
         None => Place::alone(name)?,
     };
     let game = place.game(game)?;
-    let template = session::scenario_template(&game);
+    let template = session::scenario_template::<Shipped>(&game);
     let template = template.ok_or_else(|| Refusal(format!("the game `{game}` has no scenarios")))?;
     let text =
         template.replace("{head}", &place.head(&game)).replace("{id}", name).replace("{name}", &title(name));
@@ -87,7 +89,7 @@ fn test(name: &str, pack: Option<&Path>, out: &mut dyn Write) -> Result<Outcome,
     let pack = home(pack)?;
     let place = Place::in_pack(&pack, "tests", name)?;
     let game = place.game(None)?;
-    let template = session::test_template(&game);
+    let template = session::test_template::<Shipped>(&game);
     let template = template.ok_or_else(|| Refusal(format!("the game `{game}` has no tests")))?;
     let loaded = place.load(None);
     let root = place.pack.as_ref().map(|(root, _)| root.as_str());
@@ -111,14 +113,14 @@ fn new_pack(
     out: &mut dyn Write,
 ) -> Result<Outcome, Refusal> {
     let mut sources = provost_packs::read(&[])?.sources;
-    let games: Vec<&str> = provost_engine::games().iter().map(|game| game.id).collect();
+    let games: Vec<&str> = games::specs::<Shipped>().iter().map(|game| game.id).collect();
     if !games.contains(&game) {
         let near = nearest(game, games.iter().copied());
         let hint = near
             .map_or_else(|| format!("known: {}", games.join(", ")), |near| format!("did you mean `{near}`?"));
         return Err(Refusal(format!("there is no game `{game}`; {hint}")));
     }
-    let base = base_packs(&pack::load(provost_engine::games(), sources.clone()), game);
+    let base = base_packs(&provost_engine::load::<Shipped>(sources.clone()), game);
     let depends = if depends.is_empty() { base } else { depends.to_vec() };
     let depends: Vec<String> = depends.iter().map(|id| format!("\"{id}\"")).collect();
     let text = PACK
@@ -131,7 +133,7 @@ fn new_pack(
     let path = home.join("pack.toml");
     let root = home.display().to_string();
     sources.push(PackSource { root: root.clone(), files: vec![Source::text("pack.toml", text.as_str())] });
-    let loaded = pack::load(provost_engine::games(), sources);
+    let loaded = provost_engine::load::<Shipped>(sources);
     let found = loaded.findings.iter().find(|finding| loaded.file(finding.file).root == root);
     if let Some(finding) = found {
         let hint = finding.diagnostic.hint.as_ref().map(|hint| format!("; {hint}")).unwrap_or_default();

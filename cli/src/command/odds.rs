@@ -11,7 +11,7 @@ use provost_engine::game::fortune::{Fortune, Venture};
 use provost_engine::game::speech::Speech;
 use provost_engine::games::{self, GameVisitor};
 use provost_engine::testing::Testable;
-use provost_interpreter::pack;
+use provost_games::Shipped;
 use provost_interpreter::suggest::nearest;
 use provost_playtest::odds::{self, Goal, Limits, Others, Problem, Progress, Question, Ratio};
 use report::Report;
@@ -26,9 +26,9 @@ const WITHOUT_PATHS: u64 = 100_000;
 pub(crate) fn run(args: &Odds, out: &mut dyn Write) -> Result<Outcome, Refusal> {
     let paths = situation::paths(args)?;
     let packs = provost_packs::read(&paths)?;
-    let loaded = pack::load(provost_engine::games(), packs.sources);
+    let loaded = provost_engine::load::<Shipped>(packs.sources);
     let situation = situation::find(args, &loaded)?;
-    let report = games::visit(situation.game.spec.id, Work { args, situation: &situation });
+    let report = games::visit::<Shipped, _>(situation.game.spec.id, Work { args, situation: &situation });
     let report =
         report.ok_or_else(|| Refusal(format!("`{}` cannot be played", situation.game.spec.id)))??;
     match args.format {

@@ -7,6 +7,7 @@ use provost_engine::game::decision::{Decision, Line};
 use provost_engine::game::record::SaveFile;
 use provost_engine::game::session::{Session, Start};
 use provost_engine::game::unreadable::in_words;
+use provost_games::Shipped;
 use provost_interpreter::hook::Player;
 use provost_interpreter::suggest::nearest;
 use provost_packs::plain;
@@ -57,7 +58,7 @@ pub(crate) fn run(play: &Play, out: &mut dyn Write) -> Result<Outcome, Refusal> 
         (Start::New { setup: setup.into(), seed: play.seed }, chosen.game)
     };
     let seats = &play.seats;
-    let mut session = session::begin(&chosen.loaded, &game, start, &seats.language, &seats.agent)
+    let mut session = session::begin::<Shipped>(&chosen.loaded, &game, start, &seats.language, &seats.agent)
         .map_err(|error| Refusal(format!("cannot play: {error}")))?;
     sit(&mut *session, seats, out)?;
     if let Some(file) = &play.save {

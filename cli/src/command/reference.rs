@@ -2,7 +2,9 @@
 
 use crate::args::Reference;
 use crate::{Outcome, Refusal};
-use provost_interpreter::pack::{self, LoadedGame};
+use provost_engine::games;
+use provost_games::Shipped;
+use provost_interpreter::pack::LoadedGame;
 use provost_interpreter::suggest::nearest;
 use provost_interpreter::vocabulary::Vocabulary;
 use provost_interpreter::vocabulary::spec::{
@@ -247,8 +249,8 @@ fn write_nouns(vocabulary: &Vocabulary, out: &mut dyn Write) -> io::Result<()> {
 /// Returns the games asked for, with what the packs add to them.
 fn games(reference: &Reference) -> Result<Vec<(&'static GameSpec, LoadedGame)>, Refusal> {
     let packs = provost_packs::read(&reference.paths)?;
-    let loaded = pack::load(provost_engine::games(), packs.sources);
-    let names: Vec<&str> = provost_engine::games().iter().map(|game| game.id).collect();
+    let loaded = provost_engine::load::<Shipped>(packs.sources);
+    let names: Vec<&str> = games::specs::<Shipped>().iter().map(|game| game.id).collect();
     if let Some(game) = reference.game.as_deref().filter(|game| !names.contains(game)) {
         let hint = nearest(game, names.iter().copied())
             .map_or_else(|| format!("known: {}", names.join(", ")), |near| format!("did you mean `{near}`?"));

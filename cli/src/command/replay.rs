@@ -4,7 +4,7 @@ use super::play::{print_lines, print_result, read_json};
 use crate::{Outcome, Refusal};
 use provost_engine::game::record::Record;
 use provost_engine::game::session::{self, Start};
-use provost_interpreter::pack;
+use provost_games::Shipped;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
@@ -18,12 +18,12 @@ pub(crate) fn run(
 ) -> Result<Outcome, Refusal> {
     let record: Record = read_json(file, "replay")?;
     let packs = provost_packs::read(paths)?;
-    let loaded = pack::load(provost_engine::games(), packs.sources);
+    let loaded = provost_engine::load::<Shipped>(packs.sources);
     let game = record.game.clone();
     let mut choices = record.choices.clone();
     choices.truncate(to.unwrap_or(usize::MAX));
     let refuse = |why: String| Refusal(format!("cannot replay {}: {why}", file.display()));
-    let mut session = session::begin(&loaded, &game, Start::Replay(record), language)
+    let mut session = session::begin::<Shipped>(&loaded, &game, Start::Replay(record), language)
         .map_err(|error| refuse(error.to_string()))?;
     if !quiet {
         print_lines(&session.happened(None), false, out)?;

@@ -3,7 +3,8 @@
 use super::plural;
 use crate::args::Schema;
 use crate::{Outcome, Refusal, schema};
-use provost_interpreter::pack::{self, Loaded, LoadedGame};
+use provost_games::Shipped;
+use provost_interpreter::pack::{Loaded, LoadedGame};
 use provost_interpreter::suggest::nearest;
 use std::io::Write;
 use std::path::Path;
@@ -13,7 +14,7 @@ const DEFAULT_GAME: &str = "monster-lands";
 
 pub(crate) fn run(asked: &Schema, out: &mut dyn Write) -> Result<Outcome, Refusal> {
     let packs = provost_packs::read(&asked.paths)?;
-    let loaded = pack::load(provost_engine::games(), packs.sources);
+    let loaded = provost_engine::load::<Shipped>(packs.sources);
     match &asked.out {
         Some(folder) => write_all(asked, &loaded, folder, out),
         None => print(asked, &loaded, out),

@@ -3,7 +3,8 @@
 
 use crate::Refusal;
 use crate::args::setup::SetUp;
-use provost_interpreter::pack::{self, File, Loaded};
+use provost_games::Shipped;
+use provost_interpreter::pack::{File, Loaded};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -32,7 +33,7 @@ pub(super) fn read(asked: &SetUp, paths: &[PathBuf]) -> Result<Chosen, Refusal> 
 /// Reads the packs, and the scenario if it stands in a file of its own.
 pub(super) fn load(asked: &SetUp, paths: &[PathBuf]) -> Result<Loaded, Refusal> {
     let paths: Vec<PathBuf> = paths.iter().cloned().chain(scenario_file(asked)).collect();
-    Ok(pack::load(provost_engine::games(), provost_packs::read(&paths)?.sources))
+    Ok(provost_engine::load::<Shipped>(provost_packs::read(&paths)?.sources))
 }
 
 /// Returns the game, and the set-up as far as it is not the usual one.

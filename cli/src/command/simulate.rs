@@ -5,6 +5,7 @@ use super::{again, setup, stopped};
 use crate::args::simulate::{Run, Shown, Simulate, SimulateCommand, SimulateFormat, TableKind};
 use crate::render::{parquet, simulation};
 use crate::{Outcome, Refusal};
+use provost_games::Shipped;
 use provost_playtest::simulate::{self, Header, Kind, MergeError, Plan, Report, SeedRange, Table};
 use serde::Deserialize;
 use std::io::{self, Write};
@@ -56,7 +57,7 @@ fn play(run: &Run, told: Told<'_>, out: &mut dyn Write) -> Result<Outcome, Refus
         language: "en",
     };
     let watched = Watched::new(seeds.count())?;
-    let ran = simulate::run(&chosen.loaded, &plan, &watched.control());
+    let ran = simulate::run::<Shipped>(&chosen.loaded, &plan, &watched.control());
     let bar = watched.bar;
     bar.finish_and_clear();
     let ran = ran.map_err(|error| cannot(&error))?;

@@ -10,6 +10,7 @@ use crate::render::snippet::Renderer;
 use crate::report::{Report as Findings, Shown};
 use crate::{Outcome, Refusal, render};
 use provost_engine::testing::{self, Missed, Report};
+use provost_games::Shipped;
 use provost_grammar::diagnostic::Severity;
 use provost_interpreter::pack;
 use provost_packs::{Packs, join};
@@ -65,7 +66,7 @@ pub(crate) fn run(
     out: &mut dyn Write,
 ) -> Result<Outcome, Refusal> {
     let packs = provost_packs::read(paths)?;
-    let loaded = pack::load(provost_engine::games(), packs.sources.clone());
+    let loaded = provost_engine::load::<Shipped>(packs.sources.clone());
     if !loaded.is_usable() {
         return Err(Refusal("the packs have errors; `provost check` shows them".to_owned()));
     }
@@ -73,7 +74,7 @@ pub(crate) fn run(
         let of_packs = packs.roots.iter().any(|root| file.starts_with(&format!("{root}/")));
         of_packs && what.filter.is_none_or(|filter| file.contains(filter) || name.contains(filter))
     };
-    let reports = testing::run_all(&loaded, wanted);
+    let reports = testing::run_all::<Shipped>(&loaded, wanted);
     if let Some(why) = reports.iter().find_map(|report| report.broken.clone()) {
         return Err(Refusal(why));
     }

@@ -1,8 +1,9 @@
 //! `provost text`: the rules text of entries, generated from their effects.
 
 use crate::{Outcome, Refusal};
+use provost_games::Shipped;
 use provost_interpreter::describe::{Describer, Line};
-use provost_interpreter::pack::{self, Entry, Loaded, LoadedGame};
+use provost_interpreter::pack::{Entry, Loaded, LoadedGame};
 use provost_interpreter::suggest::nearest;
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -16,7 +17,7 @@ pub(crate) fn run(
     let (files, ids): (Vec<&String>, Vec<&String>) = ids.iter().partition(|id| provost_packs::is_file(id));
     let paths: Vec<PathBuf> = paths.iter().cloned().chain(files.iter().map(PathBuf::from)).collect();
     let packs = provost_packs::read(&paths)?;
-    let loaded = pack::load(provost_engine::games(), packs.sources.clone());
+    let loaded = provost_engine::load::<Shipped>(packs.sources.clone());
     let mut chosen: Vec<(&LoadedGame, &Entry)> = Vec::new();
     if ids.is_empty() {
         let all = loaded.games.iter().flat_map(|game| game.entries.values().map(move |entry| (game, entry)));

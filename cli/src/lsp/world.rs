@@ -4,8 +4,9 @@ use super::position::Encoding;
 use super::uri;
 use crossbeam_channel::{Receiver, bounded, never};
 use lsp_types::{FileChangeType, FileEvent, InitializeParams, Position, TextDocumentContentChangeEvent, Uri};
+use provost_games::Shipped;
 use provost_grammar::span::Span;
-use provost_interpreter::pack::{self, Content, FileId, Finding, Loaded};
+use provost_interpreter::pack::{Content, FileId, Finding, Loaded};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::thread;
@@ -63,7 +64,7 @@ impl World {
         let paths = folders.chain(root).filter_map(uri::to_path).collect();
         Self {
             encoding,
-            loaded: pack::load(provost_engine::games(), Vec::new()),
+            loaded: provost_engine::load::<Shipped>(Vec::new()),
             findings: Vec::new(),
             of_games: Vec::new(),
             documents: BTreeMap::new(),
@@ -90,7 +91,7 @@ impl World {
             .collect();
         let Ok(packs) = provost_packs::read(&paths) else { return };
         let roots = if paths.is_empty() { BTreeSet::new() } else { packs.roots.clone() };
-        self.loaded = pack::load(provost_engine::games(), packs.sources);
+        self.loaded = provost_engine::load::<Shipped>(packs.sources);
         // Files have other numbers now.
         self.of_games.clear();
         self.edited.clear();
@@ -182,7 +183,8 @@ impl World {
             self.edited.insert(file);
             self.since.insert(file);
             self.of_games.retain(|finding| finding.file != file);
-            self.of_games.extend(provost_engine::findings_where(&self.loaded, |wanted| wanted == file));
+            self.of_games
+                .extend(provost_engine::findings_where::<Shipped>(&self.loaded, |wanted| wanted == file));
         }
         self.put_together();
     }
@@ -198,7 +200,7 @@ impl World {
         let (sender, looked) = bounded(1);
         let work = move || {
             loaded.settle();
-            let of_games = provost_engine::findings_where(&loaded, |file| own.contains(&file));
+            let of_games = provost_engine::findings_where::<Shipped>(&loaded, |file| own.contains(&file));
             // Nobody waits for it any more if the packs were read anew.
             sender.send(Look { loaded, of_games }).ok();
         };
@@ -229,7 +231,8 @@ impl World {
         for file in std::mem::take(&mut self.since) {
             self.loaded.update_first(file, Content::Text(before.file(file).text.clone()));
             self.of_games.retain(|finding| finding.file != file);
-            self.of_games.extend(provost_engine::findings_where(&self.loaded, |wanted| wanted == file));
+            self.of_games
+                .extend(provost_engine::findings_where::<Shipped>(&self.loaded, |wanted| wanted == file));
             self.unsettled = true;
         }
         self.put_together();

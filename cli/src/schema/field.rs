@@ -2,6 +2,8 @@
 
 use super::own::Definitions;
 use super::{ID, described, object};
+use provost_engine::games;
+use provost_games::Shipped;
 use provost_interpreter::pack::LoadedGame;
 use provost_interpreter::pack::common::{self, KeyType};
 use provost_interpreter::pack::own::OwnPlace;
@@ -110,7 +112,7 @@ impl Fields<'_> {
             KeyType::Set | KeyType::Effect | KeyType::Text => json!({ "type": "string" }),
             KeyType::Version => json!({ "type": "string", "pattern": "^[0-9]+\\.[0-9]+\\.[0-9]+$" }),
             KeyType::Game => {
-                let games: Vec<&str> = provost_engine::games().iter().map(|game| game.id).collect();
+                let games: Vec<&str> = games::specs::<Shipped>().iter().map(|game| game.id).collect();
                 json!({ "enum": games })
             }
             KeyType::Languages => {

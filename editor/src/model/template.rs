@@ -2,6 +2,7 @@
 //! what they hold.
 
 use super::library::{Library, PackItem};
+use provost_games::Shipped;
 use provost_grammar::span::Span;
 use provost_interpreter::vocabulary::spec::{FieldSpec, FieldType, GameSpec, KindSpec};
 use std::fmt::Write as _;
@@ -22,8 +23,8 @@ pub fn entry(library: &Library, pack: &PackItem, game: &GameSpec, kind: &KindSpe
 
 /// Writes a scenario to start from, if that is what is wanted.
 pub fn scenario(game: &str, kind: &KindSpec, id: &str) -> Option<String> {
-    let template =
-        provost_engine::game::session::scenario_template(game).filter(|_| kind.id == "scenario")?;
+    let template = provost_engine::game::session::scenario_template::<Shipped>(game)
+        .filter(|_| kind.id == "scenario")?;
     Some(template.replace("{head}", "").replace("{id}", id).replace("{name}", &title(id)))
 }
 

@@ -3,7 +3,8 @@
 use super::{Before, Report};
 use crate::model::balance::{Measured, Progress};
 use crate::platform::{self, Stopwatch};
-use provost_interpreter::pack::{self, Loaded};
+use provost_games::Shipped;
+use provost_interpreter::pack::Loaded;
 use provost_playtest::compare::{Paired, Side};
 use provost_playtest::simulate::{self, Control, Figures, Outcome, Plan, SeedRange};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -70,7 +71,8 @@ impl Job {
         let control = Control { stop: &self.stop, done: &|| {} };
         self.done = match &mut self.kind {
             Kind::Run(so_far) => {
-                let part = simulate::run(&self.after, &plan, &control).map_err(|error| error.to_string())?;
+                let part = simulate::run::<Shipped>(&self.after, &plan, &control)
+                    .map_err(|error| error.to_string())?;
                 match so_far {
                     Some(whole) => {
                         whole.report.merge(&part.report).map_err(|error| error.to_string())?;
@@ -84,7 +86,8 @@ impl Job {
                 let before = before.loaded();
                 let a = Side { loaded: &before, setup: None };
                 let b = Side { loaded: &self.after, setup: None };
-                let part = Paired::play(&a, &b, &plan, &control).map_err(|error| error.to_string())?;
+                let part =
+                    Paired::play::<Shipped>(&a, &b, &plan, &control).map_err(|error| error.to_string())?;
                 match so_far {
                     Some(whole) => whole.include(part),
                     None => *so_far = Some(Box::new(part)),
@@ -154,7 +157,7 @@ impl Before {
     fn loaded(&mut self) -> Arc<Loaded> {
         let loaded = match self {
             Self::Loaded(loaded) => return loaded.clone(),
-            Self::Sources(sources) => Arc::new(pack::load(provost_engine::games(), std::mem::take(sources))),
+            Self::Sources(sources) => Arc::new(provost_engine::load::<Shipped>(std::mem::take(sources))),
         };
         *self = Self::Loaded(loaded.clone());
         loaded

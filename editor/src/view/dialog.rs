@@ -11,6 +11,8 @@ use crate::model::search::Hit;
 use crate::widget::field::text_field_ui;
 use crate::widget::page::page_ui;
 use egui::{Key, Modifiers, RichText, ScrollArea, Ui};
+use provost_engine::games;
+use provost_games::Shipped;
 
 /// Draws the dialog, if one is open.
 pub(crate) fn dialog_ui(ctx: &egui::Context, view: &View<'_>, commands: &mut Vec<Command>) {
@@ -129,7 +131,7 @@ fn new_entry_ui(ui: &mut Ui, view: &View<'_>, asked: (&str, &str, &str), command
             .labelled_by(label.id);
     }
     let game = view.state.library.pack(root).map(|pack| pack.game);
-    let games = provost_engine::games();
+    let games = games::specs::<Shipped>();
     let kinds = games.iter().find(|spec| Some(spec.id) == game).map_or(&[][..], |spec| spec.kinds);
     let label = ui.label(view.say("dialog-kind"));
     egui::ComboBox::from_id_salt("kind")

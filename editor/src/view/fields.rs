@@ -6,6 +6,8 @@ use super::lab::value::{Picks, Word, items, rows, text_of};
 use crate::model::form::Form;
 use crate::widget::field::{draft_field_ui, name, number_ui};
 use egui::{Id, RichText, Ui};
+use provost_engine::games;
+use provost_games::Shipped;
 use provost_interpreter::pack::value::ValueKind;
 use provost_interpreter::pack::write::NewValue;
 use provost_interpreter::vocabulary::spec::{FieldSpec, FieldType};
@@ -340,7 +342,7 @@ impl Picks<'_> {
             }
             FieldType::Condition => {
                 // A condition that can be read: about the first number that the game can measure.
-                let games = provost_engine::games();
+                let games = games::specs::<Shipped>();
                 let spec = games.iter().find(|spec| spec.id == self.game);
                 let measure = spec.and_then(|spec| spec.measures.first()).map(|measure| measure.id);
                 NewValue::Text(format!("{} is at least 1", measure.unwrap_or_default().replace('-', " ")))

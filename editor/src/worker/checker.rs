@@ -9,7 +9,8 @@ use crate::model::problem::Problems;
 use crate::model::project::Text;
 use crate::model::table::Table;
 use crate::platform::{self, Stopwatch};
-use provost_interpreter::pack::{self, Content, FileId, Finding, Loaded, PackSource, Role, Source, Update};
+use provost_games::Shipped;
+use provost_interpreter::pack::{Content, FileId, Finding, Loaded, PackSource, Role, Source, Update};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, TryRecvError};
@@ -241,7 +242,7 @@ impl Checker {
     fn ask_games_about(&mut self, file: FileId) {
         let Some(loaded) = &self.loaded else { return };
         self.game_findings.retain(|finding| finding.file != file);
-        self.game_findings.extend(provost_engine::findings_where(loaded, |wanted| wanted == file));
+        self.game_findings.extend(provost_engine::findings_where::<Shipped>(loaded, |wanted| wanted == file));
     }
 
     fn packs(&self) -> Vec<PackSource> {
@@ -280,7 +281,7 @@ impl Checker {
         (due.load, due.library) = (true, true);
         (self.stale, self.looking) = (Stale::default(), None);
         let watch = Stopwatch::start();
-        let loaded = pack::load(provost_engine::games(), self.packs());
+        let loaded = provost_engine::load::<Shipped>(self.packs());
         self.settling = watch.milliseconds();
         if let Some(before) = self.loaded.replace(loaded) {
             self.renumber_game_findings(&before);
@@ -297,7 +298,7 @@ impl Checker {
         self.stale.games = false;
         let Some(loaded) = &self.loaded else { return };
         let watch = Stopwatch::start();
-        self.game_findings = provost_engine::findings(loaded);
+        self.game_findings = provost_engine::findings::<Shipped>(loaded);
         self.report_findings(false, watch.milliseconds(), report);
     }
 

@@ -5,8 +5,9 @@ use super::{library, table};
 use crate::model::library::Library;
 use crate::model::table::Table;
 use crate::platform::Stopwatch;
+use provost_games::Shipped;
 use provost_grammar::diagnostic::Severity;
-use provost_interpreter::pack::{self, FileId, Finding, Loaded, PackSource};
+use provost_interpreter::pack::{FileId, Finding, Loaded, PackSource};
 use std::sync::Arc;
 
 /// What is to be looked at, and what for.
@@ -62,14 +63,14 @@ impl Job {
         };
         match self {
             Self::Read(packs) => {
-                let loaded = pack::load(provost_engine::games(), packs);
+                let loaded = provost_engine::load::<Shipped>(packs);
                 look.settling = watch.milliseconds();
                 look.loaded = Some(everything(loaded));
             }
             Self::Settle { files, others, share } => {
                 let loaded = settled(*files);
                 look.settling = watch.milliseconds();
-                look.of_games = Some(provost_engine::findings(&loaded));
+                look.of_games = Some(provost_engine::findings::<Shipped>(&loaded));
                 match (others, share) {
                     (true, true) => {
                         look.content = Some(Arc::new(settled(loaded.fork())));

@@ -1,9 +1,6 @@
 //! What rules say to those who count over many games, in the same words for every game: who has won, what a player is
 //! and has got, the numbers worth watching and where they come from. A simulation needs to know nothing else of a game.
 
-#[cfg(test)]
-mod tests;
-
 use super::Rules;
 use super::speech::Speech;
 use provost_interpreter::hook::{Player, Thing};
@@ -103,7 +100,7 @@ impl Gauge {
 
 /// Returns what abilities have added to a number, from the notes taken while it was worked out. Whatever else they have
 /// done to it, such as setting it, is one part, so that all are `whole` together.
-pub(crate) fn added(
+pub fn added(
     notes: &Trace,
     target: TargetId,
     whole: i32,

@@ -68,6 +68,3 @@ impl Prospects {
         parts.filter(|part| part.worth != 0).max_by_key(|part| part.worth.abs())
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -10,8 +10,7 @@ use super::record::{FORMAT, Record, RecordError, SaveFile, choice_text, prints};
 use super::speech::Speech;
 use super::tableau::Tableau;
 use super::{Game, PlayError, hash_text};
-use crate::games;
-use crate::games::{GameVisitor, PLAYABLE};
+use crate::games::{GameList, GameVisitor};
 use crate::situation::setup::SetupKey;
 use crate::situation::{Fields, Form, Reader};
 use crate::testing::Testable;
@@ -19,6 +18,7 @@ use provost_grammar::diagnostic::Diagnostic;
 use provost_interpreter::hook::Player;
 use provost_interpreter::pack::{Loaded, LoadedGame};
 use provost_interpreter::suggest::nearest;
+use provost_interpreter::vocabulary::spec::GameSpec;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -27,8 +27,10 @@ use std::sync::Arc;
 
 /// A game that can be started by its id.
 pub trait Playable: Measured + Fortune + 'static {
+    /// The game's words.
+    const SPEC: &'static GameSpec;
     /// The game's id.
-    const ID: &'static str;
+    const ID: &'static str = Self::SPEC.id;
     /// Its messages, by language.
     const MESSAGES: &'static [(&'static str, &'static str)];
     /// The keys of what is chosen before a game, as situations write them.
@@ -184,7 +186,7 @@ pub enum Start {
 }
 
 /// Returns a scenario of a game to start from, with comments; `{id}` and `{name}` stand for its own.
-pub fn scenario_template(game: &str) -> Option<&'static str> {
+pub fn scenario_template<G: GameList>(game: &str) -> Option<&'static str> {
     struct Template;
     impl GameVisitor for Template {
         type Output = &'static str;
@@ -192,11 +194,11 @@ pub fn scenario_template(game: &str) -> Option<&'static str> {
             R::SCENARIO_TEMPLATE
         }
     }
-    games::visit(game, Template)
+    G::visit(game, Template)
 }
 
 /// Returns a file of tests to start from.
-pub fn test_template(game: &str) -> Option<&'static str> {
+pub fn test_template<G: GameList>(game: &str) -> Option<&'static str> {
     struct Template;
     impl GameVisitor for Template {
         type Output = &'static str;
@@ -204,15 +206,15 @@ pub fn test_template(game: &str) -> Option<&'static str> {
             R::TEST_TEMPLATE
         }
     }
-    games::visit(game, Template)
+    G::visit(game, Template)
 }
 
 /// Finds a game that can be played.
-pub fn find<'g>(loaded: &'g Loaded, game: &str) -> Result<&'g LoadedGame, StartError> {
-    let found = loaded.game(game).filter(|found| PLAYABLE.contains(&found.spec.id));
+pub fn find<'g, G: GameList>(loaded: &'g Loaded, game: &str) -> Result<&'g LoadedGame, StartError> {
+    let found = loaded.game(game).filter(|found| G::IDS.contains(&found.spec.id));
     found.ok_or_else(|| {
-        let hint = nearest(game, PLAYABLE.iter().copied()).map_or_else(
-            || format!("known: {}", PLAYABLE.join(", ")),
+        let hint = nearest(game, G::IDS.iter().copied()).map_or_else(
+            || format!("known: {}", G::IDS.join(", ")),
             |near| format!("did you mean `{near}`?"),
         );
         StartError::NoGame { id: game.to_owned(), hint }
@@ -220,7 +222,7 @@ pub fn find<'g>(loaded: &'g Loaded, game: &str) -> Result<&'g LoadedGame, StartE
 }
 
 /// Begins a session of a game.
-pub fn begin<'g>(
+pub fn begin<'g, G: GameList>(
     loaded: &'g Loaded,
     game: &str,
     start: Start,
@@ -239,8 +241,8 @@ pub fn begin<'g>(
             Ok(Box::new(Seated::<R>::begin(loaded, found, start, language)?))
         }
     }
-    let found = find(loaded, game)?;
-    let begun = games::visit(found.spec.id, Begin { loaded, found, start, language });
+    let found = find::<G>(loaded, game)?;
+    let begun = G::visit(found.spec.id, Begin { loaded, found, start, language });
     begun.unwrap_or_else(|| Err(StartError::NoGame { id: game.to_owned(), hint: String::new() }))
 }
 

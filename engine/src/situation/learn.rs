@@ -5,7 +5,6 @@
 use super::reader::{Fields, Heard, Reader};
 use super::shape::{Key, Shapes};
 use super::{Form, scenario};
-use crate::games::{self, GameVisitor};
 use crate::testing::{self, Testable};
 use provost_grammar::span::Span;
 use provost_interpreter::pack::LoadedGame;
@@ -20,20 +19,11 @@ use std::sync::Arc;
 const DEPTH: usize = 8;
 
 /// Returns what a game reads at a place.
-pub(crate) fn own(game: &LoadedGame, place: OwnPlace) -> OwnTable {
-    struct Learn<'g>(&'g LoadedGame, OwnPlace);
-    impl GameVisitor for Learn<'_> {
-        type Output = OwnTable;
-        fn visit<R: Testable>(self) -> OwnTable {
-            match self.1 {
-                OwnPlace::Entry => {
-                    learn(self.0, &Shapes::of::<R>().under_given(), scenario::read_fields::<R>)
-                }
-                OwnPlace::Tests => tests::<R>(self.0),
-            }
-        }
+pub fn own<R: Testable>(game: &LoadedGame, place: OwnPlace) -> OwnTable {
+    match place {
+        OwnPlace::Entry => learn(game, &Shapes::of::<R>().under_given(), scenario::read_fields::<R>),
+        OwnPlace::Tests => tests::<R>(game),
     }
-    games::visit(game.spec.id, Learn(game, place)).unwrap_or_default()
 }
 
 /// A file of tests.

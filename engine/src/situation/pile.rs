@@ -37,7 +37,7 @@ pub enum Trait {
 
 impl PileSpec {
     /// Reads a list of cards on top, or a table with more. `classes` are the nouns by which cards can be told.
-    pub(crate) fn read(
+    pub fn read(
         reader: &mut Reader<'_>,
         fields: &mut Fields<'_>,
         key: &str,

@@ -6,7 +6,7 @@ use super::{Fields, Form, Reader};
 use crate::game::Game;
 use crate::game::session::{Playable, Refused, StartError};
 use crate::game::speech::Speech;
-use crate::games::{self, GameVisitor};
+use crate::games::{GameList, GameVisitor};
 use crate::packs;
 use crate::testing::Testable;
 use provost_grammar::diagnostic::Diagnostic;
@@ -176,12 +176,12 @@ fn written<R: Playable>(
 }
 
 /// Returns what is wrong with the situations of all scenarios.
-pub fn findings(loaded: &Loaded) -> Vec<Finding> {
-    findings_where(loaded, |_| true)
+pub fn findings<G: GameList>(loaded: &Loaded) -> Vec<Finding> {
+    findings_where::<G>(loaded, |_| true)
 }
 
 /// Returns what is wrong with the situations of the scenarios in some files.
-pub fn findings_where(loaded: &Loaded, wanted: impl Fn(FileId) -> bool) -> Vec<Finding> {
+pub fn findings_where<G: GameList>(loaded: &Loaded, wanted: impl Fn(FileId) -> bool) -> Vec<Finding> {
     let mut findings = Vec::new();
     for game in &loaded.games {
         let scenarios: Vec<&Entry> = game
@@ -193,7 +193,7 @@ pub fn findings_where(loaded: &Loaded, wanted: impl Fn(FileId) -> bool) -> Vec<F
             continue;
         }
         findings.extend(
-            games::visit(game.spec.id, Find { loaded, game, scenarios: &scenarios }).into_iter().flatten(),
+            G::visit(game.spec.id, Find { loaded, game, scenarios: &scenarios }).into_iter().flatten(),
         );
     }
     findings

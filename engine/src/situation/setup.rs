@@ -42,11 +42,7 @@ pub enum Holds {
 }
 
 /// Reads the keys of a set-up that are written.
-pub(crate) fn read(
-    reader: &mut Reader<'_>,
-    fields: &mut Fields<'_>,
-    keys: &[SetupKey],
-) -> Map<String, Value> {
+pub fn read(reader: &mut Reader<'_>, fields: &mut Fields<'_>, keys: &[SetupKey]) -> Map<String, Value> {
     let mut setup = Map::new();
     for SetupKey { key, holds, doc: _ } in keys {
         let Some(value) = fields.get(key) else { continue };

@@ -3,7 +3,7 @@
 //! `tests/situation_keys.rs` compares the two.
 
 use super::setup::{Holds, SetupKey};
-use crate::games::{self, GameVisitor};
+use crate::games::{GameList, GameVisitor};
 use crate::testing::Testable;
 
 /// A key of a situation.
@@ -124,8 +124,8 @@ const SEED: Key = Key {
     doc: "Where chance starts, for whatever is not fixed.",
 };
 
-/// Returns the keys of the situations of a game; nothing if there is no such game.
-pub fn shapes(game: &str) -> Option<Shapes> {
+/// Returns the keys of the situations of a game; `None` if there is no such game.
+pub fn shapes<G: GameList>(game: &str) -> Option<Shapes> {
     struct Find;
     impl GameVisitor for Find {
         type Output = Shapes;
@@ -133,7 +133,7 @@ pub fn shapes(game: &str) -> Option<Shapes> {
             Shapes::of::<R>()
         }
     }
-    games::visit(game, Find)
+    G::visit(game, Find)
 }
 
 impl Shapes {

@@ -9,7 +9,7 @@ use provost_interpreter::vocabulary::id::NounId;
 
 /// What is expected if the game ended now.
 #[derive(Debug)]
-pub(crate) struct Expected {
+pub struct Expected {
     /// Ranks by seat.
     ranks: Option<Vec<NounId>>,
     /// For each goal of the scenario whether the first player reaches it.
@@ -18,7 +18,7 @@ pub(crate) struct Expected {
 
 impl Expected {
     /// Reads `rank`, of the only player, or `ranks`, of all; and `goals`.
-    pub(crate) fn read(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Self {
+    pub fn read(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Self {
         let (one, all) = (fields.texts(reader, "rank"), fields.texts(reader, "ranks"));
         let ids = all.or(one);
         let noun = |(id, span): (&str, _)| reader.noun("rank", id, span);
@@ -27,7 +27,7 @@ impl Expected {
     }
 
     /// Says which ranks and goals are otherwise than expected.
-    pub(crate) fn compare<R: Rules>(&self, rules: &R, speech: &Speech<'_>) -> Vec<String> {
+    pub fn compare<R: Rules>(&self, rules: &R, speech: &Speech<'_>) -> Vec<String> {
         let mut failures = Vec::new();
         if let Some(wanted) = &self.ranks {
             let rank = |seat: u8| rules.judgement(Player(seat))?.rank;

@@ -4,7 +4,7 @@ use super::{Plan, SimulateError, lineup};
 use crate::agent::AgentSpec;
 use provost_engine::game::record::Record;
 use provost_engine::game::session::{self, Seated, Session as _, Start, StartError};
-use provost_engine::games::{self, GameVisitor};
+use provost_engine::games::{GameList, GameVisitor};
 use provost_engine::testing::Testable;
 use provost_interpreter::pack::{Loaded, LoadedGame};
 
@@ -20,7 +20,7 @@ pub struct Again {
 }
 
 /// Plays the game of a seed as a run of this plan plays it, and writes it down.
-pub fn again(loaded: &Loaded, plan: &Plan, seed: u64) -> Result<Again, SimulateError> {
+pub fn again<G: GameList>(loaded: &Loaded, plan: &Plan, seed: u64) -> Result<Again, SimulateError> {
     struct Visitor<'g, 'a>(&'g Loaded, &'g LoadedGame, &'a Plan, u64);
     impl GameVisitor for Visitor<'_, '_> {
         type Output = Result<Again, SimulateError>;
@@ -32,8 +32,8 @@ pub fn again(loaded: &Loaded, plan: &Plan, seed: u64) -> Result<Again, SimulateE
             Ok(write_down(seated, plan, seed))
         }
     }
-    let found = session::find(loaded, &plan.game)?;
-    let played = games::visit(found.spec.id, Visitor(loaded, found, plan, seed));
+    let found = session::find::<G>(loaded, &plan.game)?;
+    let played = G::visit(found.spec.id, Visitor(loaded, found, plan, seed));
     played.unwrap_or_else(|| Err(StartError::NoGame { id: plan.game.clone(), hint: String::new() }.into()))
 }
 

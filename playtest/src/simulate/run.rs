@@ -12,7 +12,7 @@ use provost_engine::game::hash_text;
 use provost_engine::game::prepared::Prepared;
 use provost_engine::game::record::prints;
 use provost_engine::game::session::{self, Playable, StartError};
-use provost_engine::games::{self, GameVisitor};
+use provost_engine::games::{GameList, GameVisitor};
 use provost_engine::testing::Testable;
 use provost_interpreter::pack::{Loaded, LoadedGame};
 use provost_interpreter::trace::Trace;
@@ -61,7 +61,11 @@ pub enum SimulateError {
 }
 
 /// Plays the games of a plan.
-pub fn run(loaded: &Loaded, plan: &Plan, control: &Control<'_>) -> Result<Outcome, SimulateError> {
+pub fn run<G: GameList>(
+    loaded: &Loaded,
+    plan: &Plan,
+    control: &Control<'_>,
+) -> Result<Outcome, SimulateError> {
     struct Visitor<'g, 'a>(&'g Loaded, &'g LoadedGame, &'a Plan, &'a Control<'a>);
     impl GameVisitor for Visitor<'_, '_> {
         type Output = Result<Outcome, SimulateError>;
@@ -71,8 +75,8 @@ pub fn run(loaded: &Loaded, plan: &Plan, control: &Control<'_>) -> Result<Outcom
             stage.play(control)
         }
     }
-    let found = session::find(loaded, &plan.game)?;
-    let ran = games::visit(found.spec.id, Visitor(loaded, found, plan, control));
+    let found = session::find::<G>(loaded, &plan.game)?;
+    let ran = G::visit(found.spec.id, Visitor(loaded, found, plan, control));
     ran.unwrap_or_else(|| Err(StartError::NoGame { id: plan.game.clone(), hint: String::new() }.into()))
 }
 

@@ -5,9 +5,10 @@ use provost_engine::game::Game;
 use provost_engine::game::fortune::{Fortune as _, Sign, Venture};
 use provost_engine::game::session::Playable as _;
 use provost_engine::game::speech::Speech;
-use provost_engine::monster_lands::table::Table;
 use provost_engine::testing;
+use provost_games::Shipped;
 use provost_interpreter::pack::{Content, Loaded, PackSource, Source};
+use provost_monster_lands::table::Table;
 use provost_playtest::odds::{
     self, Goal, Limits, Odds, Others, Problem, Progress, Question, Ratio, Rehearsal, Spread,
 };
@@ -76,7 +77,7 @@ fn loaded() -> &'static Loaded {
         files.extend(cards().iter().map(|(id, card)| text(&format!("{id}.toml"), card)));
         let mut sources = provost_tests::shipped_sources();
         sources.push(PackSource { root: "odds-fixture".to_owned(), files });
-        let loaded = provost_interpreter::pack::load(provost_engine::games(), sources);
+        let loaded = provost_engine::load::<Shipped>(sources);
         let own = |root: &str| root == "odds-fixture";
         let errors: Vec<_> =
             loaded.findings.iter().filter(|finding| own(&loaded.file(finding.file).root)).collect();

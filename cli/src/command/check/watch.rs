@@ -8,7 +8,8 @@ use crate::report::{Report, Totals};
 use crate::{Outcome, Refusal, render};
 use notify_debouncer_full::notify::{RecommendedWatcher, RecursiveMode};
 use notify_debouncer_full::{DebounceEventResult, Debouncer, RecommendedCache, new_debouncer};
-use provost_interpreter::pack::{self, FileId, Finding, Loaded};
+use provost_games::Shipped;
+use provost_interpreter::pack::{FileId, Finding, Loaded};
 use provost_packs::{Packs, join, read_file};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -103,7 +104,7 @@ struct News<'b> {
 impl Desk {
     fn open(check: &Check) -> Result<Self, Refusal> {
         let packs = provost_packs::read(&check.paths)?;
-        let loaded = pack::load(provost_engine::games(), packs.sources.clone());
+        let loaded = provost_engine::load::<Shipped>(packs.sources.clone());
         let asked = (0..).map(FileId).zip(&loaded.files).filter(|(_, file)| packs.roots.contains(&file.root));
         let files =
             asked.filter_map(|(id, file)| Some((fs::canonicalize(join(&file.root, &file.path)).ok()?, id)));
@@ -179,8 +180,9 @@ impl Desk {
         news: Option<&News<'_>>,
         out: &mut dyn Write,
     ) -> Result<Before, Refusal> {
-        let found: Vec<Finding> =
-            provost_engine::check_where(&self.loaded, |file| self.packs.wants(self.loaded.file(file)));
+        let found: Vec<Finding> = provost_engine::check_where::<Shipped>(&self.loaded, |file| {
+            self.packs.wants(self.loaded.file(file))
+        });
         let report = Report::new(&self.loaded, &self.packs, &found, &check.gate);
         if news.is_some() && io::stdout().is_terminal() {
             write!(out, "\u{1b}[2J\u{1b}[H")?;

@@ -6,6 +6,7 @@ use super::Side;
 use crate::Refusal;
 use crate::args::diff::{Diff, DiffFormat};
 use crate::render::comparison::{self, Level};
+use provost_games::Shipped;
 use provost_interpreter::pack::LoadedGame;
 use provost_interpreter::pack::compare::Difference;
 use provost_interpreter::suggest::nearest;
@@ -40,7 +41,7 @@ pub(super) fn play(
         let side = |side: &Side| setup(side, id, asked);
         let before = compare::Side { loaded: &old.loaded, setup: Some(side(old)) };
         let after = compare::Side { loaded: &new.loaded, setup: Some(side(new)) };
-        let one = compare::compare(&before, &after, &plan, &watched.control());
+        let one = compare::compare::<Shipped>(&before, &after, &plan, &watched.control());
         let one = one.map_err(|error| {
             watched.bar.finish_and_clear();
             refused(&error)

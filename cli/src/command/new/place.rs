@@ -1,7 +1,8 @@
 //! Where a new file goes. It is checked there before it is written, and never overwrites anything.
 
 use crate::Refusal;
-use provost_interpreter::pack::{self, Content, Loaded, PackSource, Source};
+use provost_games::Shipped;
+use provost_interpreter::pack::{Content, Loaded, PackSource, Source};
 use provost_packs::schema_line;
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write as _};
@@ -103,7 +104,7 @@ impl Place {
                 sources.push(PackSource { root: ".".to_owned(), files: vec![Source { path, content }] });
             }
         }
-        pack::load(provost_engine::games(), sources)
+        provost_engine::load::<Shipped>(sources)
     }
 
     /// Sees that the file has no findings where it goes.
@@ -112,7 +113,7 @@ impl Place {
         let shown = self.path.display().to_string();
         let path = self.pack.as_ref().map_or(shown.as_str(), |(_, path)| path.as_str());
         let root = self.pack.as_ref().map_or(".", |(root, _)| root.as_str());
-        let findings = provost_engine::check(&loaded);
+        let findings = provost_engine::check::<Shipped>(&loaded);
         let own = findings.iter().find(|finding| {
             let file = loaded.file(finding.file);
             file.root == root && file.path == path

@@ -7,6 +7,7 @@ use provost_engine::game::prepared::Prepared;
 use provost_engine::game::session;
 use provost_engine::game::speech::Speech;
 use provost_engine::testing::{self, Placed, Testable};
+use provost_games::Shipped;
 use provost_interpreter::pack::{Loaded, LoadedGame};
 use provost_interpreter::suggest::nearest;
 use serde_json::json;
@@ -76,7 +77,8 @@ fn is_of_tests(text: &str) -> bool {
 
 /// Finds the situation that is meant.
 pub(super) fn find<'l>(args: &Odds, loaded: &'l Loaded) -> Result<Situation<'l>, Refusal> {
-    let playable = |id: &str| session::find(loaded, id).map_err(|error| Refusal(error.to_string()));
+    let playable =
+        |id: &str| session::find::<Shipped>(loaded, id).map_err(|error| Refusal(error.to_string()));
     let usual = || playable(args.game.as_deref().unwrap_or(USUAL_GAME));
     if let Some(name) = &args.test {
         return Ok(Situation { loaded, game: usual()?, source: Source::Test(name.clone()) });

@@ -8,6 +8,8 @@ use crate::model::navigation::Place;
 use crate::model::project::Edit;
 use crate::model::template;
 use crate::worker::EntryKey;
+use provost_engine::games;
+use provost_games::Shipped;
 use provost_interpreter::pack::write::{self, NewValue};
 use provost_packs::schema_line;
 
@@ -41,7 +43,7 @@ pub(super) fn ask_new(app: &mut App) {
     let open = state.file().map(|file| file.root.clone()).filter(|root| state.project.is_writable(root));
     let Some(root) = open.or_else(|| state.project.folders().next().map(str::to_owned)) else { return };
     let game = state.library.pack(&root).map(|pack| pack.game);
-    let games = provost_engine::games();
+    let games = games::specs::<Shipped>();
     let kinds = games.iter().find(|spec| Some(spec.id) == game).map_or(&[][..], |spec| spec.kinds);
     let kind = state.entry().filter(|entry| Some(entry.game.id) == game).map(|entry| entry.kind.id);
     let Some(kind) = kind.or_else(|| kinds.first().map(|kind| kind.id)) else { return };
@@ -92,7 +94,7 @@ fn new_entry(app: &mut App, ctx: &egui::Context, root: &str, kind: &str, id: &st
     refuse_id(app, id)?;
     let library = app.state.library.clone();
     let pack = library.pack(root).ok_or_else(|| root.to_owned())?;
-    let games = provost_engine::games();
+    let games = games::specs::<Shipped>();
     let spec = games.iter().find(|spec| spec.id == pack.game).ok_or_else(|| pack.game.to_owned())?;
     let kind = spec.kinds.iter().find(|spec| spec.id == kind).ok_or_else(|| kind.to_owned())?;
     let text = template::scenario(pack.game, kind, id)

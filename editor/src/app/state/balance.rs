@@ -2,7 +2,8 @@
 
 use crate::model::balance::{Ask, Finding, Measured, Progress, Rows};
 use crate::worker::Content;
-use provost_engine::games::PLAYABLE;
+use provost_engine::games;
+use provost_games::Shipped;
 use provost_playtest::compare::Comparison;
 use provost_playtest::simulate::{Figure, Plan};
 use std::sync::Arc;
@@ -138,7 +139,7 @@ impl super::State {
     /// Returns the games that can be played with the packs that are open.
     pub fn playable(&self) -> impl Iterator<Item = &'static str> {
         let is_open = |game: &&str| self.library.packs.iter().any(|pack| pack.game == *game);
-        PLAYABLE.iter().copied().filter(is_open)
+        games::ids::<Shipped>().iter().copied().filter(is_open)
     }
 
     /// Returns the game that is measured if nobody says another: that of the open entry.

@@ -3,6 +3,7 @@
 use provost_engine::games::{self, GameVisitor};
 use provost_engine::situation::setup::{Holds, PLAYERS, SetupKey};
 use provost_engine::testing::Testable;
+use provost_games::Shipped;
 use provost_playtest::agent::AgentSpec;
 use provost_playtest::simulate::{Plan, SeedRange};
 use serde_json::{Map, Value};
@@ -84,7 +85,7 @@ pub fn setup_keys(game: &str) -> &'static [SetupKey] {
             R::SETUP
         }
     }
-    games::visit(game, Keys).unwrap_or_default()
+    games::visit::<Shipped, _>(game, Keys).unwrap_or_default()
 }
 
 /// Returns how many can play a game: the least and the most.
@@ -125,7 +126,7 @@ mod tests {
 
     #[test]
     fn every_game_says_how_many_play_it() {
-        for game in provost_engine::games::PLAYABLE {
+        for game in games::ids::<Shipped>() {
             assert!(players_of(game).is_some_and(|(least, most)| least <= most), "{game}");
         }
         assert_eq!(players_of("chess"), None);

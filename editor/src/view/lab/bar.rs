@@ -5,6 +5,8 @@ use crate::model::lab::Origin;
 use crate::view::View;
 use crate::widget::field::name;
 use egui::{Button, ComboBox, RichText, Ui};
+use provost_engine::games;
+use provost_games::Shipped;
 
 /// Draws the line.
 pub(super) fn bar_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
@@ -55,7 +57,7 @@ fn game_ui(ui: &mut Ui, view: &View<'_>) -> Option<String> {
         base.map_or(id.to_owned(), |pack| pack.name.get(view.state.language()).to_owned())
     };
     let combo = ComboBox::from_id_salt("lab-game").selected_text(title(&lab.game)).show_ui(ui, |ui| {
-        for game in provost_engine::games::PLAYABLE {
+        for game in games::ids::<Shipped>() {
             if ui.selectable_label(lab.game == **game, title(game)).clicked() {
                 chosen = Some((*game).to_owned());
             }

@@ -10,6 +10,7 @@ use crate::widget::field::name;
 use crate::worker::EntryKey;
 use egui::{CollapsingHeader, Id, RichText, ScrollArea, Ui};
 use provost_engine::situation::shape::{self, Key, Shape};
+use provost_games::Shipped;
 use provost_interpreter::pack::value::ValueKind;
 use provost_interpreter::pack::write::NewValue;
 
@@ -25,7 +26,7 @@ pub(super) struct Rows<'a> {
 /// Draws the form of the situation, or of the scenario it comes from.
 pub(super) fn form_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
     let lab = &view.state.lab;
-    let Some(shapes) = shape::shapes(&lab.game) else { return };
+    let Some(shapes) = shape::shapes::<Shipped>(&lab.game) else { return };
     let picks = Picks { view, game: &lab.game };
     ScrollArea::vertical().id_salt("lab-form").auto_shrink(false).show(ui, |ui| {
         if let (Origin::Scenario { file, id }, Some(form)) = (&lab.origin, &lab.scenario) {

@@ -13,6 +13,7 @@ use crate::worker::{Content, EntryKey, card};
 use provost_engine::game::session;
 use provost_engine::game::tableau::{Piece, Zone};
 use provost_engine::games;
+use provost_games::Shipped;
 use provost_interpreter::pack::{Loaded, LoadedGame};
 use provost_playtest::agent::AgentSpec;
 use std::collections::{BTreeMap, BTreeSet};
@@ -119,7 +120,7 @@ impl Handler for Lab {
         for (game, entry) in tries {
             if let Some(found) = loaded.game(&game) {
                 let work = Try { loaded: &loaded, game: found, entry: &entry, set_ups: &self.set_ups };
-                if let Some(staged) = games::visit(&game, work) {
+                if let Some(staged) = games::visit::<Shipped, _>(&game, work) {
                     report(Report::Staged(Box::new(staged)));
                 }
             }
@@ -140,7 +141,7 @@ impl Handler for Lab {
         }
         if let Some(cases) = self.odds.take() {
             let work = odds::Work { loaded: &loaded, game, position: &position, cases, ticket: &self.ticket };
-            if let Some(Some(odds)) = games::visit(&position.game, work) {
+            if let Some(Some(odds)) = games::visit::<Shipped, _>(&position.game, work) {
                 report(Report::Odds(Box::new(odds)));
             }
             return self.runs.is_some();
@@ -155,7 +156,8 @@ impl Lab {
         (self.odds, self.runs) = (None, None);
         let Some(position) = &self.position else { return };
         let Some(game) = loaded.game(&position.game) else { return };
-        let stand: Option<Stand> = games::visit(&position.game, Show { loaded, game, position });
+        let stand: Option<Stand> =
+            games::visit::<Shipped, _>(&position.game, Show { loaded, game, position });
         let Some(stand) = stand else { return };
         // Where nothing is open there is nothing to work out, unless somebody asks.
         if !stand.ventures.is_empty() {
@@ -197,7 +199,7 @@ impl Lab {
         let from = runs.tally.report(0).played;
         let seeds = from..runs.wanted.min(from + GAMES_AT_A_TIME);
         let work = Play { loaded, game, position, agent: runs.agent, seeds, tally: &mut runs.tally };
-        games::visit(&position.game, work);
+        games::visit::<Shipped, _>(&position.game, work);
         let told = runs.tally.report(runs.wanted);
         let more = told.played < told.wanted && !runs.tally.is_stopped();
         report(Report::Runs(Box::new(told)));
@@ -211,9 +213,9 @@ impl Lab {
 /// Makes a situation of a game.
 fn taken(loaded: &Loaded, from: &FromGame) -> Report {
     let game = &from.opening.game;
-    let made = session::find(loaded, game).map_err(|error| error.to_string()).and_then(|found| {
+    let made = session::find::<Shipped>(loaded, game).map_err(|error| error.to_string()).and_then(|found| {
         let work = Make { loaded, game: found, from };
-        games::visit(game, work).unwrap_or_else(|| Err(game.clone()))
+        games::visit::<Shipped, _>(game, work).unwrap_or_else(|| Err(game.clone()))
     });
     Report::Taken(game.clone(), made)
 }

@@ -9,6 +9,7 @@ use provost_engine::game::record::choice_text;
 use provost_engine::game::session::{Start, StartError};
 use provost_engine::game::speech::Place;
 use provost_engine::game::tableau::Tableau;
+use provost_games::Shipped;
 use provost_interpreter::hook::Player as Who;
 use provost_playtest::agent::AgentSpec;
 use provost_playtest::session::{self, Advice, Attended};
@@ -48,7 +49,7 @@ struct Shot {
 pub(super) fn begin<'g>(content: &'g Content, wanted: &Wanted) -> Result<Box<dyn Attended + 'g>, StartError> {
     let opening = &wanted.opening;
     let start = Start::New { setup: Value::Object(opening.setup.clone()), seed: opening.seed };
-    session::begin(&content.loaded, &opening.game, start, wanted.language, &[AgentSpec::First])
+    session::begin::<Shipped>(&content.loaded, &opening.game, start, wanted.language, &[AgentSpec::First])
 }
 
 impl Player {

@@ -4,15 +4,15 @@ use super::{Player, Report, Request};
 use crate::background::Handler as _;
 use crate::model::play::{Opening, Seat, Shown, Viewer, Wanted};
 use crate::worker::Content;
-use provost_engine::games::PLAYABLE;
-use provost_interpreter::pack;
+use provost_engine::games;
+use provost_games::Shipped;
 use provost_playtest::agent::AgentSpec;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 fn content() -> Content {
     let packs = provost_packs::read(&[]).unwrap();
-    let loaded = pack::load(provost_engine::games(), packs.sources);
+    let loaded = provost_engine::load::<Shipped>(packs.sources);
     Content { loaded: Arc::new(loaded), number: 1, errors: 0 }
 }
 
@@ -52,7 +52,7 @@ const RANDOM: Seat = Seat::Agent(AgentSpec::Random);
 fn agents_choose_up_to_the_next_choice_of_a_person() {
     let (content, mut player) = (content(), Player::default());
     let mut made = 0;
-    for game in PLAYABLE {
+    for game in games::ids::<Shipped>() {
         let shown = last(reports(&mut player, &content, wanted(game, [RANDOM, Seat::You], usize::MAX)));
         assert!(shown.asked.as_ref().is_some_and(|asked| asked.player == 1 && asked.is_person), "{game}");
         // The person may be the first to be asked.
@@ -79,7 +79,7 @@ fn a_newer_wish_stops_agents() {
     let newest = Arc::new(AtomicU64::new(0));
     let mut player = Player::new(Arc::clone(&newest));
     newest.store(2, Ordering::Relaxed);
-    let game = PLAYABLE.first().copied().unwrap();
+    let game = games::ids::<Shipped>().first().copied().unwrap();
     let all = reports(&mut player, &content, wanted(game, [RANDOM, RANDOM], usize::MAX));
     assert!(all.is_empty(), "nobody wants the answer any more: {all:?}");
 }
@@ -87,7 +87,7 @@ fn a_newer_wish_stops_agents() {
 #[test]
 fn an_earlier_moment_is_shown_with_the_whole_log() {
     let (content, mut player) = (content(), Player::default());
-    for game in PLAYABLE {
+    for game in games::ids::<Shipped>() {
         let whole = last(reports(&mut player, &content, wanted(game, [RANDOM, RANDOM], usize::MAX)));
         assert!(whole.over && whole.asked.is_none());
         let mut earlier = wanted(game, [RANDOM, RANDOM], 0);

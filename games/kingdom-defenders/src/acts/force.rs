@@ -1,0 +1,27 @@
+//! Abilities come into force with the tiles, cards and rules that carry them.
+
+use crate::table::Table;
+use crate::thing::Item;
+use provost_interpreter::filing::{Attachment, Reach};
+use provost_interpreter::hook::Player;
+use provost_interpreter::program::EntryCode;
+
+/// Whose moments a listener hears; `host/hears.rs` reads them.
+pub(crate) mod reach {
+    use provost_interpreter::filing::Reach;
+
+    /// A tile: what is done with the discs on it, and what concerns their owner while they lie there.
+    pub(crate) const TILE: Reach = Reach(1);
+    /// A card, or what was granted: what concerns its owner.
+    pub(crate) const OWNER: Reach = Reach(2);
+    /// A rule: what concerns any player.
+    pub(crate) const RULE: Reach = Reach(3);
+}
+
+impl Table {
+    /// Puts the abilities of a thing in force.
+    pub(crate) fn enforce(&mut self, item: Item, owner: Player, reach: Reach, code: EntryCode) {
+        let to = Attachment { source: item.thing(), owner, rank: 0, reach };
+        self.state.filing.attach(&self.content.program, to, code);
+    }
+}

@@ -1,0 +1,171 @@
+//! Resources come into stock and leave it; camps; wounds and tracks.
+
+use crate::content::{Goods, MOST, at};
+use crate::event::What;
+use crate::table::Table;
+
+impl Table {
+    /// Returns how much of a resource a player has.
+    #[inline]
+    pub(crate) fn stock(&self, seat: u8, resource: u8) -> u16 {
+        at(&self.state.seat(seat).stock, resource)
+    }
+
+    /// Adds to a player's stock; returns how much of it there was room for.
+    pub(crate) fn give(&mut self, seat: u8, resource: u8, count: u16) -> u16 {
+        self.state.with_seat(seat, |seat| {
+            let Some(stock) = seat.stock.get_mut(usize::from(resource)) else { return 0 };
+            let given = count.min(MOST.saturating_sub(*stock));
+            *stock += given;
+            given
+        })
+    }
+
+    /// Takes from a player's stock, as far as there is any; returns how much.
+    pub(crate) fn take(&mut self, seat: u8, resource: u8, count: u16) -> u16 {
+        self.state.with_seat(seat, |seat| {
+            let Some(stock) = seat.stock.get_mut(usize::from(resource)) else { return 0 };
+            let taken = count.min(*stock);
+            *stock -= taken;
+            taken
+        })
+    }
+
+    /// Returns whether a player has all of this.
+    pub(crate) fn has(&self, seat: u8, goods: Goods) -> bool {
+        let stock = self.state.seat(seat).stock;
+        stock.iter().zip(goods).all(|(stock, wanted)| *stock >= u16::from(wanted))
+    }
+
+    /// Pays all of this.
+    pub(crate) fn pay_goods(&mut self, seat: u8, goods: Goods) {
+        for (resource, count) in (0..).zip(goods) {
+            self.pay_one(seat, resource, u16::from(count));
+        }
+    }
+
+    /// Pays so much of one resource.
+    pub(crate) fn pay_one(&mut self, seat: u8, resource: u8, count: u16) {
+        let count = self.take(seat, resource, count);
+        if count > 0 {
+            self.tell(What::Paid { seat, noun: self.content.resource_noun(resource), count });
+        }
+    }
+
+    /// Loses so much of one resource, as far as there is any.
+    pub(crate) fn lose(&mut self, seat: u8, resource: u8, count: u16) {
+        let count = self.take(seat, resource, count);
+        if count > 0 {
+            self.tell(What::Lost { seat, noun: self.content.resource_noun(resource), count });
+        }
+    }
+
+    /// Hands so much of a resource over; who has none shows it. Nothing is gained by this.
+    pub(crate) fn hand_over(&mut self, from: u8, to: u8, resource: u8, count: u16) {
+        let noun = self.content.resource_noun(resource);
+        let taken = self.take(from, resource, count);
+        if taken == 0 {
+            self.tell(What::Lacks { seat: from, noun });
+            return;
+        }
+        self.give(to, resource, taken);
+        self.tell(What::Stolen { seat: to, from, noun, count: taken });
+    }
+
+    /// Returns how many boxes of a player's camps are free.
+    pub(crate) fn free_boxes(&self, seat: u8) -> i32 {
+        let numbers = &self.content.numbers;
+        let all = i32::from(numbers.camps) * i32::from(numbers.boxes);
+        (all - self.state.seat(seat).in_camps()).max(0)
+    }
+
+    /// Puts one of a resource from stock into the first free box; returns whether it was done.
+    pub(crate) fn box_one(&mut self, seat: u8, resource: u8) -> bool {
+        if self.free_boxes(seat) == 0 || self.take(seat, resource, 1) == 0 {
+            return false;
+        }
+        let (camps, boxes) = (usize::from(self.content.numbers.camps), self.content.numbers.boxes);
+        self.state.with_seat(seat, |seat| {
+            let free = |camp: &&mut Goods| camp.iter().sum::<u8>() < boxes;
+            let camp = seat.camps.iter_mut().take(camps).find(free);
+            match camp.and_then(|camp| camp.get_mut(usize::from(resource))) {
+                Some(count) => *count += 1,
+                None => return false,
+            }
+            true
+        })
+    }
+
+    /// Takes so much of a resource out of a camp into a player's stock.
+    pub(crate) fn unbox(&mut self, to: u8, camp: (u8, u8), resource: u8, count: u8) {
+        let (from, camp) = camp;
+        let taken = self.state.with_seat(from, |seat| {
+            let camp = seat.camps.get_mut(usize::from(camp));
+            let Some(there) = camp.and_then(|camp| camp.get_mut(usize::from(resource))) else { return 0 };
+            let taken = count.min(*there);
+            *there -= taken;
+            taken
+        });
+        if taken > 0 {
+            self.give(to, resource, u16::from(taken));
+            let noun = self.content.resource_noun(resource);
+            self.tell(What::TakenFromCamp { seat: to, from, noun, count: taken });
+        }
+    }
+
+    /// Returns how much of a resource lies in a camp.
+    pub(crate) fn boxed(&self, camp: (u8, u8), resource: u8) -> u8 {
+        let (seat, camp) = camp;
+        let camps = &self.state.seat(seat).camps;
+        camps.get(usize::from(camp)).map_or(0, |camp| at(camp, resource))
+    }
+
+    /// Returns how many wounds of all kinds a player has.
+    pub(crate) fn wounds(&self, seat: u8) -> i32 {
+        self.state.seat(seat).wounds.iter().map(|count| i32::from(*count)).sum()
+    }
+
+    /// Adds wounds, as far as the counter goes; returns how many counted.
+    pub(crate) fn wound(&mut self, seat: u8, kind: u8, count: u8) -> u8 {
+        let Some(track) = self.content.wounds.get(usize::from(kind)).copied() else { return 0 };
+        let taken = self.state.with_seat(seat, |seat| {
+            let Some(wounds) = seat.wounds.get_mut(usize::from(kind)) else { return 0 };
+            let taken = count.min(track.most.saturating_sub(*wounds));
+            *wounds += taken;
+            taken
+        });
+        self.tell(What::Wounded { seat, noun: track.noun, count: taken });
+        taken
+    }
+
+    /// Heals wounds, as far as there are any.
+    pub(crate) fn heal(&mut self, seat: u8, kind: u8, count: u8) {
+        let Some(track) = self.content.wounds.get(usize::from(kind)).copied() else { return };
+        let healed = self.state.with_seat(seat, |seat| {
+            let Some(wounds) = seat.wounds.get_mut(usize::from(kind)) else { return 0 };
+            let healed = count.min(*wounds);
+            *wounds -= healed;
+            healed
+        });
+        if healed > 0 {
+            self.tell(What::Healed { seat, noun: track.noun, count: healed });
+        }
+    }
+
+    /// Returns whether a player can rise on a track.
+    pub(crate) fn can_rise(&self, seat: u8, level: u8) -> bool {
+        let track = self.content.levels.get(usize::from(level));
+        track.is_some_and(|track| at(&self.state.seat(seat).levels, level) < track.most)
+    }
+
+    /// A player rises on a track, not beyond its end.
+    pub(crate) fn rise(&mut self, seat: u8, level: u8, by: u8) {
+        let Some(track) = self.content.levels.get(usize::from(level)).copied() else { return };
+        let to = self.state.with_seat(seat, |seat| {
+            let Some(there) = seat.levels.get_mut(usize::from(level)) else { return 0 };
+            *there = there.saturating_add(by).min(track.most);
+            *there
+        });
+        self.tell(What::Raised { seat, noun: track.noun, to });
+    }
+}

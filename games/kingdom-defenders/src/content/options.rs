@@ -1,0 +1,161 @@
+//! What is chosen before a game.
+
+use provost_engine::packs::{NoPack, did_you_mean, near_or_list};
+use provost_engine::situation::setup::{Holds, PACKS, PLAYERS, SCENARIO, SetupKey};
+use serde::{Deserialize, Serialize};
+
+/// What is chosen before a game: plain data, part of every save and replay.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Setup {
+    /// Packs that take part, by id; those they depend on come along. Empty: the packs that depend on nothing.
+    pub packs: Vec<String>,
+    /// How many play.
+    pub players: u8,
+    /// Buildings and characters that are in the game besides those printed on the board, by id; the rest is drawn.
+    pub tiles: Vec<String>,
+    /// The scenario, by id.
+    pub scenario: Option<String>,
+    /// What the players are called.
+    pub names: Vec<String>,
+}
+
+impl Default for Setup {
+    fn default() -> Self {
+        Self { packs: Vec::new(), players: 2, tiles: Vec::new(), scenario: None, names: Vec::new() }
+    }
+}
+
+/// The keys of a set-up, as situations write them.
+pub const SETUP: &[SetupKey] = &[
+    SetupKey { key: PACKS, holds: Holds::Packs, doc: "The packs that take part, and those they stand on." },
+    SetupKey { key: PLAYERS, holds: Holds::Number(1, 8), doc: "How many play." },
+    SetupKey {
+        key: "tiles",
+        holds: Holds::Entries(&["building", "character"]),
+        doc: "Building and character tiles in the game, besides those that always are.",
+    },
+    SetupKey { key: SCENARIO, holds: Holds::Entry(&["scenario"]), doc: "The scenario that is played." },
+];
+
+/// Why a game cannot be set up.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SetupError {
+    /// A pack that is not there.
+    #[error(transparent)]
+    NoPack(#[from] NoPack),
+    /// A tile that is not there, not in the packs that take part, or printed on the board anyway.
+    #[error(
+        "there is no building or character `{id}` to choose in the packs that take part{}",
+        did_you_mean(near.as_deref())
+    )]
+    NoTile {
+        /// As it was asked for.
+        id: String,
+        /// The nearest one there is.
+        near: Option<String>,
+    },
+    /// A scenario that is not there, or not in the packs that take part.
+    #[error("there is no scenario `{id}` in the packs that take part{}", near_or_list(near.as_deref(), "scenario"))]
+    NoScenario {
+        /// As it was asked for.
+        id: String,
+        /// The nearest one there is.
+        near: Option<String>,
+    },
+    /// A scenario with a number of players that it is not made for.
+    #[error("`{scenario}` is for {} players, and {asked} were asked for", or(players))]
+    ScenarioPlayers {
+        /// The scenario.
+        scenario: String,
+        /// The numbers of players that it is made for.
+        players: Vec<i32>,
+        /// As it was asked for.
+        asked: u8,
+    },
+    /// The same tile twice.
+    #[error("`{0}` is chosen twice; there is one of each tile")]
+    Twice(String),
+    /// More tiles chosen than the board takes.
+    #[error("{count} {what} are chosen, but the board takes {most} besides the printed ones")]
+    TooManyChosen {
+        /// Of what.
+        what: &'static str,
+        /// How many were chosen.
+        count: usize,
+        /// How many there is room for.
+        most: usize,
+    },
+    /// Fewer tiles than the board takes.
+    #[error("the board takes {most} {what} besides the printed ones; these packs have {count}")]
+    TooFew {
+        /// Of what.
+        what: &'static str,
+        /// How many there are.
+        count: usize,
+        /// How many are needed.
+        most: usize,
+    },
+    /// Too few or too many players.
+    #[error("{players} {} cannot play: it takes {least} to {most}", if *players == 1 { "player" } else { "players" })]
+    Players {
+        /// As it was asked for.
+        players: u8,
+        /// The fewest.
+        least: u8,
+        /// The most.
+        most: u8,
+    },
+    /// Something of which the packs have none.
+    #[error("the packs have no {0}, without which there is no game")]
+    Missing(&'static str),
+    /// More than one of something.
+    #[error("the packs have more than one {0}; a game takes exactly one")]
+    Several(&'static str),
+    /// More of something than a game can hold.
+    #[error("a game holds at most {most} {what}; these packs have {count}")]
+    TooMany {
+        /// Of what.
+        what: &'static str,
+        /// How many there are.
+        count: usize,
+        /// How many fit.
+        most: usize,
+    },
+    /// A noun that the rules need.
+    #[error(transparent)]
+    Word(#[from] super::words::MissingWord),
+    /// An effect that does not compile.
+    #[error("the effect of `{entry}` cannot be compiled: {why}")]
+    Effect {
+        /// The entry.
+        entry: String,
+        /// Why.
+        why: String,
+    },
+}
+
+impl SetupError {
+    /// Returns the key or id that it is about, if it is about one.
+    pub fn about(&self) -> Option<String> {
+        match self {
+            Self::NoPack(NoPack { id, .. })
+            | Self::NoTile { id, .. }
+            | Self::NoScenario { id, .. }
+            | Self::Twice(id) => Some(id.clone()),
+            Self::Players { .. } | Self::ScenarioPlayers { .. } => Some(PLAYERS.to_owned()),
+            Self::TooManyChosen { .. } => Some("tiles".to_owned()),
+            Self::TooFew { .. }
+            | Self::Missing(_)
+            | Self::Several(_)
+            | Self::TooMany { .. }
+            | Self::Word(_)
+            | Self::Effect { .. } => None,
+        }
+    }
+}
+
+/// Lists numbers as alternatives.
+fn or(numbers: &[i32]) -> String {
+    numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(" or ")
+}

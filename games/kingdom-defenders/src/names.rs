@@ -1,0 +1,80 @@
+//! Ids of what is on the table and of answers: the same in every game with the same content. Tests, replays and
+//! people name options by them.
+
+use super::ask::{Act, Ask};
+use super::state::Spot;
+use super::table::Table;
+use super::thing::{CardId, Item, SpaceId};
+use provost_engine::game::speech::Speech;
+use provost_interpreter::hook::Thing;
+
+/// Writes the name of a variant as an id: `StealKind` is `steal-kind`.
+pub(super) fn kebab(name: &str) -> String {
+    let mut id = String::with_capacity(name.len() + 2);
+    for letter in name.chars() {
+        if letter.is_ascii_uppercase() && !id.is_empty() {
+            id.push('-');
+        }
+        id.push(letter.to_ascii_lowercase());
+    }
+    id
+}
+
+/// Returns the id of an answer of the rules.
+pub(super) fn act_id(answer: u32) -> String {
+    Act::from_number(answer).map_or_else(|| answer.to_string(), |act| kebab(&format!("{act:?}")))
+}
+
+/// Returns the id of a question of the rules.
+pub(super) fn ask_id(kind: u32) -> String {
+    Ask::from_number(kind).map_or_else(|| kind.to_string(), |ask| kebab(&format!("{ask:?}")))
+}
+
+impl Table {
+    fn entry_id(&self, speech: &Speech<'_>, source: Item) -> String {
+        self.entry_of(source.thing()).map_or("nothing", |entry| speech.id(entry)).to_owned()
+    }
+
+    /// Returns the id of a space: that of its tile or card, or its number among the spaces of its sort.
+    pub(super) fn space_id(&self, speech: &Speech<'_>, space: SpaceId) -> String {
+        match self.state.space(space).spot {
+            Spot::Tile(tile) => self.entry_id(speech, Item::Tile(tile)),
+            Spot::Deed(at) => format!("deed-space-{}", u32::from(at) + 1),
+            Spot::Camp(at) => format!("camp-space-{}", u32::from(at) + 1),
+            Spot::Adventure(at, CardId::NONE) => format!("adventure-space-{}", u32::from(at) + 1),
+            Spot::Adventure(_, card) => self.entry_id(speech, Item::Card(card)),
+            Spot::None => "nothing".to_owned(),
+        }
+    }
+
+    /// Returns the id of a thing.
+    pub(super) fn id_of(&self, speech: &Speech<'_>, thing: Thing) -> String {
+        let Some(item) = Item::of(thing) else { return "nothing".to_owned() };
+        let player = |seat: u8| format!("player-{}", u32::from(seat) + 1);
+        match item {
+            Item::Player(seat) => player(seat),
+            Item::Tile(_) | Item::Card(_) | Item::Rule(_) => self.entry_id(speech, item),
+            Item::Space(space) => self.space_id(speech, space),
+            Item::Disc(disc) => {
+                let space = self.state.disc(disc).space();
+                space.map_or_else(
+                    || "disc".to_owned(),
+                    |space| format!("disc-on-{}", self.space_id(speech, space)),
+                )
+            }
+            Item::Camp(seat, camp) => format!("{}-camp-{}", player(seat), u32::from(camp) + 1),
+            Item::Lot(count) => count.to_string(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn answers_have_the_ids_of_their_names() {
+        assert_eq!(act_id(Act::Leave.number()), "leave");
+        assert_eq!(ask_id(Ask::SwapSecond.number()), "swap-second");
+    }
+}

@@ -1,0 +1,220 @@
+//! The discs of a space are activated: their owner does the action of the space, or leaves it undone.
+
+use crate::ask::{Act, Ask, ask};
+use crate::content::{Goods, Wounds};
+use crate::context::{moment_about, with_disc};
+use crate::event::What;
+use crate::registry::hooks::Hook;
+use crate::registry::roles::Role;
+use crate::state::Spot;
+use crate::step::Step;
+use crate::table::{Table, Way};
+use crate::thing::{CardId, DiscId, Item, SpaceId, TileId};
+use provost_interpreter::choice::{Choice, ChoiceOption};
+use provost_interpreter::filing::Listener;
+use provost_interpreter::hook::{Context, Player, Thing, Window};
+use provost_interpreter::host::Reply;
+use provost_interpreter::machine;
+use provost_interpreter::program::Program;
+
+/// What is left to do when the owner has been asked about the action.
+mod stage {
+    pub(super) const BEGIN: u8 = 0;
+    pub(super) const TILE: u8 = 1;
+    pub(super) const DEED: u8 = 2;
+    pub(super) const CAMP: u8 = 3;
+    pub(super) const ADVENTURE: u8 = 4;
+    pub(super) const UNUSED: u8 = 5;
+    pub(super) const DONE: u8 = 6;
+    pub(super) const AFTER: u8 = 7;
+}
+
+/// A space whose discs are activated.
+#[derive(Clone, Copy)]
+struct Here {
+    space: SpaceId,
+    seat: u8,
+    disc: DiscId,
+}
+
+impl Here {
+    fn context(self, hook: Hook) -> Context {
+        with_disc(hook, self.seat, self.disc, self.space)
+    }
+}
+
+impl Table {
+    pub(crate) fn go_activate(
+        &mut self,
+        program: &Program,
+        step: &mut Step,
+        reply: Reply,
+        choice: &mut Choice,
+    ) -> Way {
+        let Step::Activate { space, discs, seat, stage, at } = step else {
+            return Way::Fail("not an activation");
+        };
+        if *stage == stage::BEGIN {
+            *discs = self.state.space(*space).discs;
+            let Some(owner) = self.state.owner_on(*space) else { return Way::Done };
+            *seat = owner;
+            for disc in discs.iter() {
+                self.state.with_disc(*disc, |disc| disc.spent = true);
+            }
+            self.tell(What::Activated { seat: owner, space: *space });
+        }
+        let disc = discs.as_slice().first().copied().unwrap_or_default();
+        let here = Here { space: *space, seat: *seat, disc };
+        loop {
+            match *stage {
+                stage::BEGIN => {
+                    if let Some(way) = self.offer_action(program, here, stage, choice) {
+                        return way;
+                    }
+                }
+                stage::TILE | stage::DEED | stage::CAMP | stage::ADVENTURE => {
+                    let asked = std::mem::replace(stage, stage::DONE);
+                    match self.do_action(here, asked, reply) {
+                        Some(way) => return way,
+                        None => *stage = if self.was_done(asked) { stage::DONE } else { stage::UNUSED },
+                    }
+                }
+                stage::UNUSED => {
+                    *stage = stage::DONE;
+                    self.tell(What::Unused { seat: here.seat, space: here.space });
+                    let area = self.state.space(here.space).area;
+                    return Way::Open(Window::event(self.in_area(here.context(Hook::Unused), area)));
+                }
+                stage::DONE => {
+                    self.release_joined();
+                    (*stage, *at) = (stage::AFTER, 0);
+                }
+                _ => {
+                    let Some(disc) = discs.as_slice().get(usize::from(*at)).copied() else {
+                        return Way::Done;
+                    };
+                    *at += 1;
+                    let context = Here { disc, ..here }.context(Hook::AfterActivate);
+                    return Way::Open(Window::event(context));
+                }
+            }
+        }
+    }
+
+    /// Asks whether to do the action; where there is none, or it cannot be done, says where to go on.
+    fn offer_action(
+        &mut self,
+        program: &Program,
+        here: Here,
+        stage: &mut u8,
+        choice: &mut Choice,
+    ) -> Option<Way> {
+        let Here { space, seat, .. } = here;
+        *stage = stage::UNUSED;
+        match self.state.space(space).spot {
+            Spot::Tile(tile) => {
+                if machine::stirs(program, self, &here.context(Hook::Activate)) {
+                    *stage = stage::TILE;
+                } else if !self.content.tile(tile).is_some_and(|tile| tile.has_action) {
+                    // Works from the moment of placing; nothing is left undone.
+                    *stage = stage::DONE;
+                }
+            }
+            Spot::Adventure(_, card) => {
+                if self.can_complete(seat, card, Goods::default()) {
+                    *stage = stage::ADVENTURE;
+                }
+            }
+            Spot::Deed(_) => {
+                ask(choice, seat, Ask::Deed);
+                let deeds = self.state.board.deeds;
+                for card in deeds.iter().filter(|card| self.can_complete(seat, **card, Goods::default())) {
+                    choice.offer(ChoiceOption::Thing(Item::Card(*card).thing()));
+                }
+                if choice.options.is_empty() {
+                    return None;
+                }
+                *stage = stage::DEED;
+                choice.offer(Act::Leave.option());
+                return Some(Way::Ask);
+            }
+            Spot::Camp(_) => {
+                *stage = stage::CAMP;
+                let kinds = (0..).zip(&self.content.resources).filter(|(_, kind)| kind.boxed);
+                let kinds = kinds.fold(0, |bits, (at, _): (u8, _)| bits | (1 << at));
+                let most = self.content.numbers.camp_load;
+                return Some(Way::Call(Step::store(seat, kinds, 0, most)));
+            }
+            Spot::None => {}
+        }
+        if !matches!(*stage, stage::TILE | stage::ADVENTURE) {
+            return None;
+        }
+        ask(choice, seat, Ask::Action);
+        choice.offer(ChoiceOption::Thing(Item::Space(space).thing()));
+        choice.offer(Act::Leave.option());
+        Some(Way::Ask)
+    }
+
+    /// Does the action that was asked about; nothing if the owner leaves it.
+    fn do_action(&self, here: Here, asked: u8, reply: Reply) -> Option<Way> {
+        let Reply::Chose(ChoiceOption::Thing(thing)) = reply else { return None };
+        let seat = here.seat;
+        Some(match asked {
+            stage::TILE => Way::Open(Window::event(here.context(Hook::Activate))),
+            stage::DEED => {
+                let card = Item::card_of(thing).unwrap_or(CardId::NONE);
+                Way::Call(Step::Deed { seat, card, stage: 0 })
+            }
+            _ => {
+                let Spot::Adventure(_, card) = self.state.space(here.space).spot else {
+                    return Some(Way::Fail("no adventure to complete"));
+                };
+                let (spared, unhurt) = (Goods::default(), Wounds::default());
+                Way::Call(Step::Adventure { seat, card, spared, unhurt, stage: 0 })
+            }
+        })
+    }
+
+    /// A camp has been used if something was put into it; what was left was not done.
+    const fn was_done(&self, asked: u8) -> bool {
+        asked == stage::CAMP && self.state.board.stored > 0
+    }
+
+    /// Returns the abilities of a tile's action, as somebody carries them out who has no disc there, and their
+    /// moment. It is about the tile and no space: so a copied copy is told apart.
+    pub(crate) fn copied(
+        &self,
+        program: &Program,
+        tile: TileId,
+        seat: u8,
+        disc: Option<Thing>,
+    ) -> (Context, Vec<Listener>) {
+        let mut context = moment_about(Hook::Activate, seat, Item::Tile(tile));
+        if let Some(disc) = disc {
+            context = context.with(Role::Disc.id(), disc);
+        }
+        let source = Item::Tile(tile).thing();
+        let own = self.state.filing.of_source(program, Hook::Activate.id(), source);
+        let own = own.filter(|listener| !listener.is_granted());
+        let as_actor = |mut listener: Listener| {
+            listener.owner = Player(seat);
+            listener
+        };
+        (context, own.map(as_actor).collect())
+    }
+
+    pub(crate) fn go_copy(
+        &mut self,
+        program: &Program,
+        tile: TileId,
+        seat: u8,
+        disc: Thing,
+        at: &mut u8,
+    ) -> Way {
+        let (context, abilities) = self.copied(program, tile, seat, disc.is_some().then_some(disc));
+        let Some(listener) = abilities.get(usize::from(*at)).copied() else { return Way::Done };
+        *at += 1;
+        Way::Use(listener, context)
+    }
+}

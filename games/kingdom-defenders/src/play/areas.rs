@@ -1,0 +1,103 @@
+//! The discs of an area are activated: in area A by the number of their space, elsewhere player after player in
+//! turn order, each in an order of their own.
+
+use crate::ask::{Ask, ask};
+use crate::content::Area;
+use crate::context::moment;
+use crate::event::What;
+use crate::registry::hooks::Hook;
+use crate::state::Phase;
+use crate::step::Step;
+use crate::table::{Table, Way};
+use crate::thing::{Item, SpaceId};
+use provost_interpreter::choice::{Choice, ChoiceOption};
+use provost_interpreter::hook::Window;
+use provost_interpreter::host::Reply;
+
+impl Table {
+    /// Stages: the area begins, the next space is looked for, a player has said which. `at` is the next space of
+    /// area A, or the position in turn order.
+    pub(crate) fn go_area(
+        &mut self,
+        area: Area,
+        stage: &mut u8,
+        at: &mut u8,
+        reply: Reply,
+        choice: &mut Choice,
+    ) -> Way {
+        if *stage == 0 {
+            self.state.board.phase = Phase::Activating(area);
+            self.tell(What::Area(area));
+            *stage = 1;
+        }
+        if *stage == 2 {
+            *stage = 1;
+            let chosen = if let Reply::Chose(ChoiceOption::Thing(thing)) = reply {
+                Item::space_of(thing)
+            } else {
+                None
+            };
+            return chosen
+                .map_or(Way::Fail("no space to activate"), |space| Way::Call(Step::activate(space)));
+        }
+        if area == Area::A {
+            self.next_by_number(area, at)
+        } else {
+            self.next_in_turn(area, stage, at, choice)
+        }
+    }
+
+    fn next_by_number(&mut self, area: Area, at: &mut u8) -> Way {
+        let next = self.waiting(area).find(|(id, _)| id.0 >= *at);
+        let Some((space, seat)) = next else { return Way::Done };
+        if let Some(way) = self.begin_part(area, seat) {
+            return way;
+        }
+        *at = space.0 + 1;
+        Way::Call(Step::activate(space))
+    }
+
+    fn next_in_turn(&mut self, area: Area, stage: &mut u8, at: &mut u8, choice: &mut Choice) -> Way {
+        while let Some(seat) = self.seat_at(*at) {
+            let mut spaces = self.waiting(area).filter(|(_, owner)| *owner == seat).map(|(id, _)| id);
+            let (first, second) = (spaces.next(), spaces.next());
+            drop(spaces);
+            let Some(first) = first else {
+                *at += 1;
+                continue;
+            };
+            if let Some(way) = self.begin_part(area, seat) {
+                return way;
+            }
+            if second.is_none() {
+                return Way::Call(Step::activate(first));
+            }
+            ask(choice, seat, Ask::Next);
+            for (id, _) in self.waiting(area).filter(|(_, owner)| *owner == seat) {
+                choice.offer(ChoiceOption::Thing(Item::Space(id).thing()));
+            }
+            *stage = 2;
+            return Way::Ask;
+        }
+        Way::Done
+    }
+
+    /// Returns the spaces of an area with discs that are still to be activated, and their owners.
+    fn waiting(&self, area: Area) -> impl Iterator<Item = (SpaceId, u8)> {
+        let spaces = self.state.all_spaces().filter(move |(_, space)| space.area == area);
+        let waiting = spaces.filter(|(id, _)| self.state.is_waiting(*id));
+        waiting.filter_map(|(id, _)| Some((id, self.state.owner_on(id)?)))
+    }
+
+    /// Lets it be heard that a player begins an area, once in a round.
+    fn begin_part(&mut self, area: Area, seat: u8) -> Option<Way> {
+        self.state.board.active = seat;
+        let bit = 1 << area.index();
+        if self.state.seat(seat).begun & bit != 0 {
+            return None;
+        }
+        self.state.with_seat(seat, |seat| seat.begun |= bit);
+        let context = self.in_area(moment(Hook::Start, seat), area);
+        Some(Way::Open(Window::event(context)))
+    }
+}

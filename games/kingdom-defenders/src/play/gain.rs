@@ -1,0 +1,110 @@
+//! Resources are gained and wounds are taken, kind after kind: optional changes are asked for, the number is built,
+//! it counts, and that it did is heard.
+
+use crate::content::{MOST, at};
+use crate::context::caused;
+use crate::event::What;
+use crate::registry::hooks::Hook;
+use crate::registry::roles::Role;
+use crate::registry::targets::Target;
+use crate::step::Step;
+use crate::table::{Table, Way};
+use crate::thing::Item;
+use provost_interpreter::hook::{Context, Window};
+
+/// Where the gain of one kind stands.
+mod stage {
+    pub(super) const NEXT: u8 = 0;
+    pub(super) const COUNT: u8 = 1;
+    pub(super) const OVER: u8 = 2;
+}
+
+impl Table {
+    pub(crate) fn go_gain(&mut self, step: &mut Step) -> Way {
+        let Step::Gain { seat, cause, goods, at: kind, stage, scope } = step else {
+            return Way::Fail("not a gain");
+        };
+        loop {
+            if usize::from(*kind) >= goods.len() {
+                return Way::Done;
+            }
+            let base = at(&*goods, *kind);
+            let noun = self.content.resource_noun(*kind);
+            let context = caused(Hook::Gain, *seat, noun, *cause);
+            match *stage {
+                stage::NEXT if base == 0 => *kind += 1,
+                stage::NEXT => {
+                    *stage = stage::COUNT;
+                    if let Some(way) = self.open_number(context, scope) {
+                        return way;
+                    }
+                }
+                stage::COUNT => {
+                    *stage = stage::OVER;
+                    let amount = self.close_number(context, Target::Gain, base, scope);
+                    let given = self.give(*seat, *kind, amount);
+                    if given > 0 {
+                        self.tell(What::Gained { seat: *seat, noun, count: given, from: *cause });
+                        let lot = Item::Lot(given).thing();
+                        let context = caused(Hook::AfterGain, *seat, noun, *cause);
+                        return Way::Open(Window::event(context.with(Role::Gained.id(), lot)));
+                    }
+                }
+                _ => (*kind, *stage) = (*kind + 1, stage::NEXT),
+            }
+        }
+    }
+
+    pub(crate) fn go_suffer(&mut self, step: &mut Step) -> Way {
+        let Step::Suffer { seat, cause, wounds, at: kind, stage, scope } = step else {
+            return Way::Fail("not wounds");
+        };
+        loop {
+            let Some(track) = self.content.wounds.get(usize::from(*kind)).copied() else { return Way::Done };
+            let base = at(&*wounds, *kind);
+            let noun = track.noun;
+            let context = caused(Hook::Wounds, *seat, noun, *cause);
+            match *stage {
+                stage::NEXT if base == 0 => *kind += 1,
+                stage::NEXT => {
+                    *stage = stage::COUNT;
+                    if let Some(way) = self.open_number(context, scope) {
+                        return way;
+                    }
+                }
+                stage::COUNT => {
+                    *stage = stage::OVER;
+                    let amount = self.close_number(context, Target::Wounds, base, scope);
+                    if amount == 0 {
+                        self.tell(What::Unharmed { seat: *seat, noun });
+                        continue;
+                    }
+                    let taken = self.wound(*seat, *kind, u8::try_from(amount).unwrap_or(u8::MAX));
+                    if taken > 0 {
+                        let lot = Item::Lot(u16::from(taken)).thing();
+                        let context = caused(Hook::AfterWounds, *seat, noun, *cause);
+                        return Way::Open(Window::event(context.with(Role::Taken.id(), lot)));
+                    }
+                }
+                _ => (*kind, *stage) = (*kind + 1, stage::NEXT),
+            }
+        }
+    }
+
+    /// Lets optional changes of a number be used, if there can be any.
+    fn open_number(&mut self, context: Context, scope: &mut u16) -> Option<Way> {
+        if self.state.filing.listeners(self.content.program.channel(context.hook)).is_empty() {
+            return None;
+        }
+        *scope = self.state.filing.open_scope();
+        Some(Way::Open(Window::event(context.in_scope(*scope))))
+    }
+
+    /// Builds the number with what was used.
+    fn close_number(&mut self, context: Context, target: Target, base: u8, scope: &mut u16) -> u16 {
+        let amount = self.number(&context.in_scope(*scope), target, i32::from(base));
+        self.state.filing.close_scope(*scope);
+        *scope = 0;
+        u16::try_from(amount).unwrap_or(0).min(MOST)
+    }
+}

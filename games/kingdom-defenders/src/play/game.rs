@@ -1,0 +1,162 @@
+//! The whole game: set-up, round after round, the final scoring.
+
+use crate::content::{Area, CardKind, at};
+use crate::context::moment;
+use crate::event::What;
+use crate::registry::durations::Duration;
+use crate::registry::hooks::Hook;
+use crate::registry::limits::Limit;
+use crate::state::{Holder, Phase, Spot};
+use crate::step::Step;
+use crate::table::{Table, Way};
+use crate::thing::{CardId, DiscId, SpaceId};
+use provost_interpreter::hook::Window;
+use provost_interpreter::vocabulary::id::{DurationId, LimitId};
+
+impl Table {
+    /// Stages: set-up, a round begins, its start is heard, placing, the areas, its end is heard, discs go back,
+    /// scoring.
+    pub(crate) fn go_game(&mut self, stage: &mut u8, at: &mut u8) -> Way {
+        loop {
+            match *stage {
+                0 => {
+                    *stage = 1;
+                    return Way::Call(Step::Setup { stage: 0, at: 0 });
+                }
+                1 => {
+                    self.begin_round();
+                    (*stage, *at) = (2, 0);
+                }
+                2 => match self.each_player(Hook::RoundStart, at) {
+                    Some(way) => return way,
+                    None => *stage = 3,
+                },
+                3 => {
+                    (*stage, *at) = (4, 0);
+                    return Way::Call(Step::Placing { stage: 0, at: 0 });
+                }
+                4 => {
+                    if let Some(area) = Area::ALL.get(usize::from(*at)).copied() {
+                        *at += 1;
+                        return Way::Call(Step::Activating { area, stage: 0, at: 0 });
+                    }
+                    self.state.board.phase = Phase::End;
+                    (*stage, *at) = (5, 0);
+                }
+                5 => match self.each_player(Hook::RoundEnd, at) {
+                    Some(way) => return way,
+                    None => *stage = 6,
+                },
+                6 => {
+                    self.end_round();
+                    let over = self.state.board.round >= self.content.numbers.rounds;
+                    *stage = if over { 7 } else { 1 };
+                }
+                _ => {
+                    self.end_game();
+                    return Way::Done;
+                }
+            }
+        }
+    }
+
+    /// Lets the next player's moment be heard; nothing once everybody has had theirs.
+    fn each_player(&mut self, hook: Hook, at: &mut u8) -> Option<Way> {
+        let seat = self.seat_at(*at)?;
+        *at += 1;
+        self.state.board.active = seat;
+        Some(Way::Open(Window::event(moment(hook, seat))))
+    }
+
+    fn begin_round(&mut self) {
+        let board = &mut self.state.board;
+        board.round += 1;
+        board.phase = Phase::Start;
+        board.order = board.pawns;
+        let round = board.round;
+        self.tell(What::Round(round));
+        for seat in 0..self.state.board.players {
+            self.state.with_seat(seat, |seat| {
+                (seat.side, seat.crossed, seat.passed, seat.begun) = (None, false, false, 0);
+            });
+        }
+        self.fill_displays();
+    }
+
+    /// Turns up cards until as many lie there as the board says, or the deck is empty.
+    fn fill_displays(&mut self) {
+        let content = std::sync::Arc::clone(&self.content);
+        for at in 0..self.state.board.spaces.len() {
+            let space = SpaceId(u8::try_from(at).unwrap_or(u8::MAX));
+            if let Spot::Adventure(slot, CardId::NONE) = self.state.space(space).spot
+                && let Some(card) = self.draw(CardKind::Adventure)
+            {
+                let discs = content.card(card).map_or(1, |card| card.discs);
+                self.state.with_space(space, |space| {
+                    (space.spot, space.size) = (Spot::Adventure(slot, card), discs);
+                });
+            }
+        }
+        for kind in [CardKind::Deed, CardKind::Reward] {
+            let most = content.numbers.display.get(kind.index()).copied().unwrap_or(0);
+            while self.face_up(kind) < usize::from(most) {
+                let Some(card) = self.draw(kind) else { break };
+                let board = &mut self.state.board;
+                let row = if kind == CardKind::Deed { &mut board.deeds } else { &mut board.rewards };
+                row.push(card);
+            }
+        }
+    }
+
+    fn face_up(&self, kind: CardKind) -> usize {
+        match kind {
+            CardKind::Adventure => self.adventures().count(),
+            CardKind::Deed => self.state.board.deeds.len(),
+            CardKind::Reward => self.state.board.rewards.len(),
+        }
+    }
+
+    fn draw(&mut self, kind: CardKind) -> Option<CardId> {
+        let deck = self.state.decks.get_mut(kind.index())?;
+        let at = deck.len().checked_sub(1 + self.state.chance.from_top(deck.len()))?;
+        let card = deck.remove(at);
+        self.state.hold(card, Holder::Display);
+        self.tell(What::Revealed { card });
+        Some(card)
+    }
+
+    /// Discs go back, and what lasts until the end of the round is over.
+    fn end_round(&mut self) {
+        for at in 0..self.state.discs.len() {
+            let disc = DiscId(u8::try_from(at).unwrap_or(u8::MAX));
+            if self.state.disc(disc).space().is_some() {
+                self.bring_back(disc);
+            }
+        }
+        self.release_joined();
+        self.state.filing.expire(DurationId(Duration::EndOfRound.word()));
+        for limit in [Limit::OncePerRound, Limit::TimesPerRound] {
+            self.state.uses.reset(LimitId(limit.word()));
+        }
+    }
+
+    fn end_game(&mut self) {
+        self.state.filing.expire(DurationId(Duration::EndOfGame.word()));
+        self.state.board.phase = Phase::Over;
+        for place in 0..self.state.board.players {
+            let Some(seat) = self.seat_at(place) else { continue };
+            let points = self.final_score(seat);
+            self.state.with_seat(seat, |seat| seat.score = Some(points));
+            self.tell(What::Scored { seat, points });
+            if let Some(noun) = self.rank(seat) {
+                self.tell(What::Ranked { seat, noun });
+            }
+        }
+        self.tell(What::Over);
+    }
+
+    /// Returns with how many points the score of a player begins.
+    pub(crate) fn score_base(&self, seat: u8) -> i32 {
+        i32::from(at(&self.state.seat(seat).stock, self.content.numbers.score))
+    }
+}

@@ -1,0 +1,125 @@
+//! The placing phase: in turn order each player fills one space or passes, until all have passed.
+
+use crate::ask::{Act, Ask, ask};
+use crate::content::Goods;
+use crate::context::{moment_about, with_disc};
+use crate::event::What;
+use crate::registry::hooks::Hook;
+use crate::state::{Phase, Space, Spot};
+use crate::table::{Question, Table, Way};
+use crate::thing::{Item, SpaceId};
+use provost_interpreter::choice::{Choice, ChoiceOption};
+use provost_interpreter::hook::Window;
+use provost_interpreter::host::Reply;
+use provost_interpreter::machine;
+use provost_interpreter::program::Program;
+
+impl Table {
+    /// Stages: the phase begins, a player is asked, has answered, the tile has heard of it. `at` is the position in
+    /// turn order.
+    pub(crate) fn go_placing(
+        &mut self,
+        program: &Program,
+        stage: &mut u8,
+        at: &mut u8,
+        reply: Reply,
+        choice: &mut Choice,
+    ) -> Way {
+        if *stage == 0 {
+            self.state.board.phase = Phase::Placing;
+            *stage = 1;
+        }
+        if let (2, Reply::Chose(option)) = (*stage, reply) {
+            *stage = 3;
+            let seat = self.state.board.active;
+            let ChoiceOption::Thing(thing) = option else {
+                self.pass(seat);
+                return Way::Again;
+            };
+            let Some(space) = Item::space_of(thing) else { return Way::Fail("discs on no space") };
+            return self.place(seat, space);
+        }
+        if *stage == 3 {
+            self.release_joined();
+            *at = (*at + 1) % self.state.board.players.max(1);
+            *stage = 1;
+        }
+        for _ in 0..self.state.board.players {
+            let seat = self.seat_at(*at).unwrap_or(0);
+            if !self.state.seat(seat).passed {
+                self.state.board.active = seat;
+                ask(choice, seat, Ask::Place);
+                self.offer_spaces(program, seat, choice);
+                if !choice.options.is_empty() {
+                    choice.offer(Act::Pass.option());
+                    *stage = 2;
+                    return Way::Ask;
+                }
+                self.pass(seat);
+            }
+            *at = (*at + 1) % self.state.board.players.max(1);
+        }
+        Way::Done
+    }
+
+    fn pass(&mut self, seat: u8) {
+        self.state.with_seat(seat, |seat| seat.passed = true);
+        self.tell(What::Passed { seat });
+    }
+
+    fn offer_spaces(&self, program: &Program, seat: u8, choice: &mut Choice) {
+        let hand = self.hand(seat).count();
+        if hand == 0 {
+            return;
+        }
+        for (id, space) in self.state.all_spaces() {
+            if Self::is_empty_space(space)
+                && usize::from(space.size) <= hand
+                && self.has(seat, self.place_cost(space))
+                && self.is_before_wall(program, seat, id, space)
+                && self.may_place(seat, id)
+            {
+                choice.offer(ChoiceOption::Thing(Item::Space(id).thing()));
+            }
+        }
+    }
+
+    fn place_cost(&self, space: &Space) -> Goods {
+        match space.spot {
+            Spot::Tile(tile) => self.content.tile(tile).map_or([0; 8], |tile| tile.place_cost),
+            Spot::Deed(_) | Spot::Camp(_) | Spot::Adventure(..) | Spot::None => Goods::default(),
+        }
+    }
+
+    /// The rule of the Wall: who has placed on both sides cannot go back.
+    fn is_before_wall(&self, program: &Program, seat: u8, id: SpaceId, space: &Space) -> bool {
+        let player = self.state.seat(seat);
+        let goes_back = player.crossed && player.side != Some(space.side);
+        !goes_back || {
+            let context = moment_about(Hook::PlacementCheck, seat, Item::Space(id));
+            machine::ask(program, self, &context, Question::Wall).waived
+        }
+    }
+
+    fn place(&mut self, seat: u8, space: SpaceId) -> Way {
+        let Space { spot, side, size, .. } = self.state.space(space);
+        self.pay_goods(seat, self.place_cost(&self.state.space(space)));
+        for _ in 0..size {
+            let disc = self.hand(seat).next();
+            let Some(disc) = disc else { return Way::Fail("a disc that is not there") };
+            self.lay(disc, space);
+        }
+        self.state.with_seat(seat, |player| {
+            player.crossed |= player.side.is_some_and(|last| last != side);
+            player.side = Some(side);
+        });
+        self.tell(What::Placed { seat, space });
+        let disc = self.state.space(space).discs.as_slice().first().copied();
+        match (spot, disc) {
+            (Spot::Tile(_), Some(disc)) => {
+                Way::Open(Window::event(with_disc(Hook::Place, seat, disc, space)))
+            }
+            _ => Way::Again,
+        }
+    }
+}

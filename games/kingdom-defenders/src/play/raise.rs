@@ -1,0 +1,37 @@
+//! A player rises on one of some tracks: only those are offered that go on.
+
+use crate::ask::{Ask, ask};
+use crate::table::{Table, Way};
+use provost_interpreter::choice::{Choice, ChoiceOption};
+use provost_interpreter::host::Reply;
+
+impl Table {
+    pub(crate) fn go_raise(
+        &mut self,
+        seat: u8,
+        levels: u8,
+        by: u8,
+        reply: Reply,
+        choice: &mut Choice,
+    ) -> Way {
+        let chosen = match reply {
+            Reply::Chose(ChoiceOption::Noun(noun)) => self.content.level(noun),
+            Reply::Chose(_) | Reply::Go | Reply::Back | Reply::Ended(_) => {
+                ask(choice, seat, Ask::Raise);
+                for (at, track) in (0..).zip(&self.content.levels) {
+                    if levels & (1 << at) != 0 && self.can_rise(seat, at) {
+                        choice.offer(ChoiceOption::Noun(track.noun));
+                    }
+                }
+                match *choice.options {
+                    [] => return Way::Done,
+                    [ChoiceOption::Noun(only)] => self.content.level(only),
+                    _ => return Way::Ask,
+                }
+            }
+        };
+        let Some(level) = chosen else { return Way::Fail("no such track") };
+        self.rise(seat, level, by);
+        Way::Done
+    }
+}

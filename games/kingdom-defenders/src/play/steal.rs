@@ -1,0 +1,75 @@
+//! Goods are named one by one and handed over, all by one player or each by another.
+
+use crate::ask::{Ask, ask};
+use crate::step::Step;
+use crate::table::{Table, Way};
+use crate::thing::Item;
+use provost_interpreter::choice::{Choice, ChoiceOption};
+use provost_interpreter::hook::Thing;
+use provost_interpreter::host::Reply;
+
+impl Table {
+    /// Returns the rivals that the action of `by` may be aimed at, in turn order.
+    pub(crate) fn open_rivals(&self, seat: u8, by: Thing) -> impl Iterator<Item = u8> {
+        let order = self.state.board.order;
+        let rivals = (0..order.len()).filter_map(move |at| order.as_slice().get(at).copied());
+        rivals.filter(move |other| *other != seat && self.may_target(seat, by, Item::Player(*other)))
+    }
+
+    /// Stages: a rival is looked for, has been named, a kind is looked for, has been named.
+    pub(crate) fn go_steal(&mut self, step: &mut Step, reply: Reply, choice: &mut Choice) -> Way {
+        let Step::Steal { seat, by, from, each, left, named, asked, stage } = step else {
+            return Way::Fail("not a theft");
+        };
+        let seat = *seat;
+        let mut answer = if let Reply::Chose(option) = reply { Some(option) } else { None };
+        loop {
+            match *stage {
+                0 if *left == 0 => return Way::Done,
+                0 if !*each => *stage = 2,
+                0 => {
+                    ask(choice, seat, Ask::StealFrom);
+                    for rival in self.open_rivals(seat, *by).filter(|rival| *asked & (1 << rival) == 0) {
+                        choice.offer(ChoiceOption::Thing(Item::Player(rival).thing()));
+                    }
+                    *stage = 1;
+                    match *choice.options {
+                        [] => return Way::Done,
+                        [only] => answer = Some(only),
+                        _ => return Way::Ask,
+                    }
+                }
+                1 => {
+                    let Some(ChoiceOption::Thing(thing)) = answer.take() else {
+                        return Way::Fail("nobody to steal from");
+                    };
+                    *from = Item::seat_of(thing).unwrap_or(*from);
+                    *asked |= 1 << *from;
+                    *stage = 2;
+                }
+                2 => {
+                    ask(choice, seat, Ask::StealKind);
+                    for kind in self.content.goods().filter(|kind| *named & (1 << kind) == 0) {
+                        choice.offer(ChoiceOption::Noun(self.content.resource_noun(kind)));
+                    }
+                    *stage = 3;
+                    match *choice.options {
+                        [] => return Way::Done,
+                        [only] => answer = Some(only),
+                        _ => return Way::Ask,
+                    }
+                }
+                _ => {
+                    let Some(ChoiceOption::Noun(noun)) = answer.take() else {
+                        return Way::Fail("nothing to steal");
+                    };
+                    let Some(kind) = self.content.resource(noun) else { return Way::Fail("no such good") };
+                    self.hand_over(*from, seat, kind, 1);
+                    *named |= 1 << kind;
+                    *left -= 1;
+                    *stage = 0;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! Resources are put into boxes of the own camps, one after the other, and heard of all together.
+
+use crate::ask::{Ask, ask};
+use crate::content::Goods;
+use crate::context::moment;
+use crate::event::What;
+use crate::registry::hooks::Hook;
+use crate::registry::roles::Role;
+use crate::step::Step;
+use crate::table::{Table, Way};
+use crate::thing::Item;
+use provost_interpreter::choice::{Choice, ChoiceOption};
+use provost_interpreter::hook::Window;
+use provost_interpreter::host::Reply;
+
+impl Step {
+    /// Makes the storing of resources, a bit for each kind.
+    pub(crate) fn store(seat: u8, kinds: u8, least: u8, most: u8) -> Self {
+        Self::Store { seat, kinds, least, most, stored: Goods::default(), stage: 0 }
+    }
+}
+
+impl Table {
+    /// Returns whether a player can put one of these resources into a camp.
+    pub(crate) fn can_store(&self, seat: u8, kinds: u8) -> bool {
+        self.free_boxes(seat) > 0 && self.storable(seat, kinds).next().is_some()
+    }
+
+    /// Returns the resources of which a player has some that a box can hold.
+    fn storable(&self, seat: u8, kinds: u8) -> impl Iterator<Item = u8> {
+        let boxed = (0..).zip(&self.content.resources).filter(|(_, kind)| kind.boxed).map(|(at, _)| at);
+        boxed.filter(move |at: &u8| kinds & (1 << at) != 0 && self.stock(seat, *at) > 0)
+    }
+
+    /// Stages: the next resource is asked for, it is answered, all of it has been heard.
+    pub(crate) fn go_store(&mut self, step: &mut Step, reply: Reply, choice: &mut Choice) -> Way {
+        let Step::Store { seat, kinds, least, most, stored, stage } = step else {
+            return Way::Fail("not a storing");
+        };
+        let seat = *seat;
+        if *stage == 2 {
+            return Way::Done;
+        }
+        if let Reply::Chose(option) = reply {
+            let named =
+                if let ChoiceOption::Noun(noun) = option { self.content.resource(noun) } else { None };
+            match named {
+                Some(kind) => self.store_one(seat, kind, stored),
+                None => *most = 0,
+            }
+        }
+        let count = |stored: &Goods| stored.iter().fold(0u8, |sum, count| sum.saturating_add(*count));
+        while count(stored) < *most && self.can_store(seat, *kinds) {
+            ask(choice, seat, Ask::Store);
+            for kind in self.storable(seat, *kinds) {
+                choice.offer(ChoiceOption::Noun(self.content.resource_noun(kind)));
+            }
+            let must = count(stored) < *least;
+            if let (true, [ChoiceOption::Noun(only)]) = (must, choice.options.as_slice()) {
+                let kind = self.content.resource(*only).unwrap_or(0);
+                self.store_one(seat, kind, stored);
+                continue;
+            }
+            if !must {
+                choice.offer(ChoiceOption::Stop);
+            }
+            return Way::Ask;
+        }
+        *stage = 2;
+        self.finish_storing(seat, *stored)
+    }
+
+    fn store_one(&mut self, seat: u8, kind: u8, stored: &mut Goods) {
+        if self.box_one(seat, kind)
+            && let Some(count) = stored.get_mut(usize::from(kind))
+        {
+            *count = count.saturating_add(1);
+        }
+    }
+
+    fn finish_storing(&mut self, seat: u8, stored: Goods) -> Way {
+        let total = stored.iter().fold(0u8, |sum, count| sum.saturating_add(*count));
+        self.state.board.stored = total;
+        for (kind, count) in (0..).zip(stored).filter(|(_, count)| *count > 0) {
+            let noun = self.content.resource_noun(kind);
+            self.tell(What::Stored { seat, noun, count });
+        }
+        if total == 0 {
+            return Way::Done;
+        }
+        let lot = Item::Lot(u16::from(total)).thing();
+        Way::Open(Window::event(moment(Hook::Store, seat).with(Role::Stored.id(), lot)))
+    }
+}

@@ -1,0 +1,29 @@
+//! The rank of a player by the goals and ranks of the scenario, as if the game ended now.
+
+use super::context::moment;
+use super::registry::hooks::Hook;
+use super::table::Table;
+use super::thing::Item;
+use provost_engine::ranks::{Judgement, Ladder};
+use provost_interpreter::hook::{Context, Thing};
+use provost_interpreter::vocabulary::id::NounId;
+
+impl Table {
+    /// Returns the rank that a player has if the game ends now; nothing where no scenario with ranks is played.
+    pub fn rank(&self, seat: u8) -> Option<NounId> {
+        let (ladder, context, source) = self.ladder(seat)?;
+        ladder.rank(&self.content.program, self, &context, source)
+    }
+
+    /// Returns the same with every goal and rank, and the numbers that they compare.
+    pub fn judge(&self, seat: u8) -> Option<Judgement> {
+        let (ladder, context, source) = self.ladder(seat)?;
+        Some(ladder.judge(&self.content.program, self, &context, source))
+    }
+
+    fn ladder(&self, seat: u8) -> Option<(&Ladder, Context, Thing)> {
+        let ladder = self.content.ladder.as_ref()?;
+        let (at, _) = (0..).zip(&self.content.rules).find(|(_, rule)| rule.entry == ladder.entry)?;
+        Some((ladder, moment(Hook::Score, seat), Item::Rule(at).thing()))
+    }
+}

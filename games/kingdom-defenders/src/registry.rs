@@ -1,0 +1,61 @@
+//! The words of Kingdom Defenders, one table a file: what effects can hear, ask, count, name, pay and do,
+//! and the kinds of entries that packs hold. Doc lines are the designers' manual; examples are checked.
+
+pub mod classes;
+pub mod conditions;
+pub mod costs;
+pub mod durations;
+pub mod entities;
+pub mod hooks;
+pub mod kinds;
+pub mod limits;
+pub mod measures;
+pub mod roles;
+pub mod selectors;
+pub mod targets;
+pub mod verbs;
+
+use provost_interpreter::vocabulary::spec::{Example, GameSpec, LocaleSpec};
+
+/// Everything that Kingdom Defenders offers to effects.
+pub static KINGDOM_DEFENDERS: GameSpec = GameSpec {
+    id: "kingdom-defenders",
+    name: "Kingdom Defenders",
+    classes: classes::CLASSES,
+    nouns: classes::NOUNS,
+    entities: entities::ENTITIES,
+    roles: roles::ROLES,
+    hooks: hooks::HOOKS,
+    targets: targets::TARGETS,
+    verbs: verbs::VERBS,
+    costs: costs::COSTS,
+    selectors: selectors::SELECTORS,
+    conditions: conditions::CONDITIONS,
+    measures: measures::MEASURES,
+    limits: limits::LIMITS,
+    durations: durations::DURATIONS,
+    kinds: kinds::KINDS,
+    locales: &[
+        LocaleSpec { language: "en", messages: include_str!("locale/en.ftl") },
+        LocaleSpec { language: "de", messages: include_str!("locale/de.ftl") },
+        LocaleSpec { language: "de", messages: include_str!("locale/de-words.ftl") },
+    ],
+    own: provost_engine::situation::learn::own::<crate::table::Table>,
+};
+
+/// Makes a sample ability that checks for entries of `kind`.
+const fn example(kind: &'static str, text: &'static str) -> Example {
+    Example { kind, text }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::KINGDOM_DEFENDERS;
+    use provost_interpreter::vocabulary::Vocabulary;
+
+    #[test]
+    fn the_tables_hold_no_mistake() {
+        let errors = Vocabulary::new(&KINGDOM_DEFENDERS).err().unwrap_or_default();
+        assert_eq!(errors, []);
+    }
+}

@@ -1,0 +1,257 @@
+//! Kingdom Defenders as a game that can be played: content, state, log and words behind one trait.
+
+use super::ask::{Act, Ask};
+use super::content::options::SETUP;
+use super::content::{Content, Setup, SetupError};
+use super::event::Event;
+use super::names;
+use super::situation::Given;
+use super::state::{Phase, State};
+use super::step::Step;
+use super::table::Table;
+use super::tableau;
+use super::text;
+use super::view::View;
+use provost_engine::chance::Chance;
+use provost_engine::game::fortune::Fortune;
+use provost_engine::game::prospects::AllProspects;
+use provost_engine::game::quiet::Quiet;
+use provost_engine::game::session::{Playable, Refused};
+use provost_engine::game::speech::Speech;
+use provost_engine::game::tableau::Tableau;
+use provost_engine::game::{self, Game, Rules};
+use provost_engine::ranks::Judgement;
+use provost_engine::situation::setup::SetupKey;
+use provost_engine::situation::{Fields, Form, Reader};
+use provost_grammar::diagnostic::Diagnostic;
+use provost_interpreter::choice::{Choice, ChoiceKind, ChoiceOption};
+use provost_interpreter::describe::ParamValue;
+use provost_interpreter::hook::{Player, Thing};
+use provost_interpreter::pack::LoadedGame;
+use provost_interpreter::program::{AbilityId, Program};
+use provost_interpreter::trace::Trace;
+use provost_interpreter::vocabulary::id::NounId;
+use provost_interpreter::vocabulary::spec::GameSpec;
+use std::sync::Arc;
+
+impl Fortune for Table {
+    fn chance(&mut self) -> &mut Chance {
+        &mut self.state.chance
+    }
+
+    fn chance_in(state: &mut State) -> &mut Chance {
+        &mut state.chance
+    }
+}
+
+impl Rules for Table {
+    type Content = Content;
+    type State = State;
+    type Event = Event;
+    type View = View;
+
+    fn content(&self) -> &Arc<Content> {
+        &self.content
+    }
+
+    fn program(content: &Content) -> &Program {
+        &content.program
+    }
+
+    fn content_hash(&self) -> u64 {
+        self.content.hash
+    }
+
+    fn state(&self) -> &State {
+        &self.state
+    }
+
+    fn restore(&mut self, state: State) {
+        self.state = state;
+    }
+
+    fn whole_game() -> Step {
+        Step::GAME
+    }
+
+    fn players(&self) -> u8 {
+        self.state.board.players
+    }
+
+    fn is_over(&self) -> bool {
+        self.state.board.phase == Phase::Over
+    }
+
+    fn score(&self, player: Player) -> i32 {
+        self.final_score(player.0)
+    }
+
+    fn prospects(&self) -> AllProspects {
+        self.all_prospects()
+    }
+
+    /// Discs say what they are worth when they are activated: nobody places more, and the round is played to its end.
+    fn quiet(&self, choice: &Choice) -> Quiet {
+        if choice.kind != ChoiceKind::Game(Ask::Place.number()) {
+            return Quiet::Settle;
+        }
+        let pass = choice.options.iter().position(|option| *option == Act::Pass.option());
+        match pass.filter(|_| self.has_begun_placing()) {
+            Some(pass) => Quiet::Take(pass),
+            None => Quiet::Judge,
+        }
+    }
+
+    fn judgement(&self, player: Player) -> Option<Judgement> {
+        self.judge(player.0)
+    }
+
+    fn view(&self, player: Player) -> View {
+        self.seen_by(player.0)
+    }
+
+    fn check(&self) -> Result<(), String> {
+        Self::check(self)
+    }
+
+    fn keep_log(&mut self, on: bool) {
+        self.log.on = on;
+    }
+
+    fn keep_trace(&mut self, trace: Option<Trace>) -> Option<Trace> {
+        std::mem::replace(&mut self.trace, trace)
+    }
+
+    fn notes(&self) -> Option<&Trace> {
+        self.trace.as_ref()
+    }
+
+    fn events(&self) -> &[Event] {
+        &self.log.events
+    }
+
+    fn take_events(&mut self) -> Vec<Event> {
+        std::mem::take(&mut self.log.events)
+    }
+
+    fn cause(event: &Event) -> Option<(AbilityId, Thing)> {
+        event.cause
+    }
+
+    /// Everything that happens is seen by all; only stocks are behind screens.
+    fn only_for(_event: &Event) -> Option<Player> {
+        None
+    }
+
+    fn thing_id(&self, speech: &Speech<'_>, thing: Thing) -> String {
+        self.id_of(speech, thing)
+    }
+
+    /// There is one of each entry.
+    fn source_mark(&self, _speech: &Speech<'_>, _thing: Thing) -> String {
+        String::new()
+    }
+
+    fn thing_name(&self, speech: &Speech<'_>, thing: Thing) -> String {
+        self.name_of(speech, thing)
+    }
+
+    fn thing_label(&self, speech: &Speech<'_>, _choice: &Choice, thing: Thing) -> String {
+        self.label_of(speech, thing)
+    }
+
+    fn thing_entry(&self, thing: Thing) -> Option<NounId> {
+        self.entry_of(thing)
+    }
+
+    fn parameters(&self, _speech: &Speech<'_>, _source: Thing) -> Vec<ParamValue> {
+        Vec::new()
+    }
+
+    fn question(&self, speech: &Speech<'_>, _choice: &Choice, kind: u32) -> String {
+        speech.say(&format!("ask-{}", names::ask_id(kind)), &[])
+    }
+
+    fn answer_id(answer: u32) -> String {
+        names::act_id(answer)
+    }
+
+    fn answer_label(&self, speech: &Speech<'_>, choice: &Choice, option: ChoiceOption) -> Option<String> {
+        text::answer_in_words(speech, choice, option)
+    }
+
+    fn event_text(&self, speech: &Speech<'_>, event: &Event) -> Option<String> {
+        Some(self.say_event(speech, event.what))
+    }
+
+    fn board(&self, speech: &Speech<'_>, viewer: Option<Player>) -> Vec<String> {
+        self.draw_board(speech, viewer.map(|player| player.0))
+    }
+
+    fn tableau(&self, speech: &Speech<'_>, viewer: Option<Player>) -> Tableau {
+        tableau::lay_out(self, speech, viewer)
+    }
+
+    fn moment(&self, speech: &Speech<'_>) -> String {
+        self.say_moment(speech)
+    }
+}
+
+impl game::View<Table> for View {
+    fn sample(&self, seed: u64) -> Table {
+        Self::sample(self, seed)
+    }
+}
+
+impl Playable for Table {
+    const SPEC: &'static GameSpec = &super::KINGDOM_DEFENDERS;
+    const MESSAGES: &'static [(&'static str, &'static str)] = text::MESSAGES;
+    const SETUP: &'static [SetupKey] = SETUP;
+    const SCENARIO_TEMPLATE: &'static str = include_str!("templates/scenario.toml");
+    const TEST_TEMPLATE: &'static str = include_str!("templates/test.toml");
+    type Setup = Setup;
+    type Given = Given;
+
+    fn build(game: &LoadedGame, setup: &Setup, hash: u64) -> Result<Arc<Content>, Refused> {
+        let refused = |error: SetupError| Refused { why: error.to_string(), about: error.about() };
+        Content::build(game, setup, hash).map(Arc::new).map_err(refused)
+    }
+
+    fn fresh(content: &Arc<Content>, seed: u64) -> Self {
+        Self::new(content, seed)
+    }
+
+    fn names(setup: &Setup) -> &[String] {
+        &setup.names
+    }
+
+    fn packs(setup: &Setup) -> &[String] {
+        &setup.packs
+    }
+
+    fn scenario(setup: &Setup) -> Option<&str> {
+        setup.scenario.as_deref()
+    }
+
+    fn read_given(reader: &mut Reader<'_>, fields: &mut Fields<'_>, form: Form) -> Given {
+        Given::read(reader, fields, form)
+    }
+
+    fn poise(
+        table: Self,
+        speech: &Speech<'_>,
+        given: &Given,
+        dice: &[u8],
+    ) -> Result<Game<Self>, Vec<Diagnostic>> {
+        given.poise(table, speech, dice)
+    }
+
+    fn arrange(
+        table: Self,
+        speech: &Speech<'_>,
+        given: &Given,
+        dice: &[u8],
+    ) -> Result<Game<Self>, Vec<Diagnostic>> {
+        given.start(table, speech, dice)
+    }
+}

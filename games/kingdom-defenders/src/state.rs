@@ -1,0 +1,166 @@
+//! Where a game stands: plain data, `Clone + Eq + serde`. Everything that never changes is in [`super::content`].
+
+pub mod board;
+pub mod disc;
+pub mod seat;
+
+pub use board::{Board, Phase, Space, Spot};
+pub use disc::{Disc, Place};
+pub use seat::Seat;
+
+use super::content::MAX_PLAYERS;
+use super::thing::{CardId, DiscId, SpaceId};
+use provost_engine::chance::Chance;
+use provost_interpreter::filing::{Filing, Uses};
+use serde::{Deserialize, Serialize};
+
+/// Nobody's seat.
+pub const NOBODY: u8 = u8::MAX;
+
+/// Where a card is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Holder {
+    /// In its deck, face down.
+    #[default]
+    Deck,
+    /// Face up on the board.
+    Display,
+    /// With a player, who has completed it, or has taken it with its bonus.
+    Done(u8),
+    /// With a player, for what was on it only.
+    Kept(u8),
+    /// Left out of this game.
+    Out,
+}
+
+/// Where a game stands.
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct State {
+    /// Abilities in force.
+    pub filing: Filing,
+    /// How often abilities were used.
+    pub uses: Uses,
+    /// Shuffles to come.
+    pub chance: Chance,
+    /// Face-down adventures, deeds and rewards; the last one is drawn first.
+    pub decks: [Vec<CardId>; 3],
+    /// Where each card is, by [`CardId`].
+    pub cards: Vec<Holder>,
+    /// Every disc, by [`DiscId`].
+    pub discs: Vec<Disc>,
+    /// The players.
+    pub seats: [Seat; MAX_PLAYERS],
+    /// The board.
+    pub board: Board,
+}
+
+impl Clone for State {
+    fn clone(&self) -> Self {
+        Self {
+            filing: self.filing.clone(),
+            uses: self.uses.clone(),
+            chance: self.chance.clone(),
+            decks: self.decks.clone(),
+            cards: self.cards.clone(),
+            discs: self.discs.clone(),
+            ..*self
+        }
+    }
+
+    fn clone_from(&mut self, from: &Self) {
+        self.filing.clone_from(&from.filing);
+        self.uses.clone_from(&from.uses);
+        self.chance.clone_from(&from.chance);
+        for (deck, other) in self.decks.iter_mut().zip(&from.decks) {
+            deck.clone_from(other);
+        }
+        self.cards.clone_from(&from.cards);
+        self.discs.clone_from(&from.discs);
+        (self.seats, self.board) = (from.seats, from.board);
+    }
+}
+
+// A missing seat or space is never asked for; if it were, the answer is a spare one, never a panic.
+impl State {
+    /// Returns a player.
+    #[inline]
+    pub fn seat(&self, seat: u8) -> &Seat {
+        let [first, ..] = &self.seats;
+        self.seats.get(usize::from(seat)).unwrap_or(first)
+    }
+
+    /// Changes a player.
+    #[inline]
+    pub fn with_seat<T: Default>(&mut self, seat: u8, change: impl FnOnce(&mut Seat) -> T) -> T {
+        self.seats.get_mut(usize::from(seat)).map_or_else(T::default, change)
+    }
+
+    /// Returns a disc.
+    #[inline]
+    pub fn disc(&self, disc: DiscId) -> Disc {
+        self.discs.get(disc.index()).copied().unwrap_or_default()
+    }
+
+    /// Changes a disc.
+    #[inline]
+    pub fn with_disc(&mut self, disc: DiscId, change: impl FnOnce(&mut Disc)) {
+        if let Some(disc) = self.discs.get_mut(disc.index()) {
+            change(disc);
+        }
+    }
+
+    /// Returns every disc with its id.
+    pub fn all_discs(&self) -> impl Iterator<Item = (DiscId, Disc)> {
+        (0..).map(DiscId).zip(self.discs.iter().copied())
+    }
+
+    /// Returns a space.
+    #[inline]
+    pub fn space(&self, space: SpaceId) -> Space {
+        self.board.spaces.as_slice().get(space.index()).copied().unwrap_or_default()
+    }
+
+    /// Changes a space.
+    #[inline]
+    pub fn with_space(&mut self, space: SpaceId, change: impl FnOnce(&mut Space)) {
+        if let Some(space) = self.board.spaces.as_mut_slice().get_mut(space.index()) {
+            change(space);
+        }
+    }
+
+    /// Returns every space with its id, in the order of activation.
+    pub fn all_spaces(&self) -> impl Iterator<Item = (SpaceId, &Space)> {
+        (0..).map(SpaceId).zip(&self.board.spaces)
+    }
+
+    /// Returns where a card is.
+    #[inline]
+    pub fn holder(&self, card: CardId) -> Holder {
+        self.cards.get(card.index()).copied().unwrap_or_default()
+    }
+
+    /// Says where a card is.
+    #[inline]
+    pub fn hold(&mut self, card: CardId, holder: Holder) {
+        if let Some(place) = self.cards.get_mut(card.index()) {
+            *place = holder;
+        }
+    }
+
+    /// Returns every card with its place.
+    pub fn all_cards(&self) -> impl Iterator<Item = (CardId, Holder)> {
+        (0..).map(CardId).zip(self.cards.iter().copied())
+    }
+
+    /// Returns the owner of the discs on a space.
+    #[inline]
+    pub fn owner_on(&self, space: SpaceId) -> Option<u8> {
+        self.space(space).discs.as_slice().first().map(|disc| self.disc(*disc).owner)
+    }
+
+    /// Returns whether a space holds discs that have not been activated there.
+    #[inline]
+    pub fn is_waiting(&self, space: SpaceId) -> bool {
+        self.space(space).discs.iter().any(|disc| !self.disc(*disc).spent)
+    }
+}

@@ -1,0 +1,49 @@
+//! A disc: whose it is and where.
+
+use super::NOBODY;
+use crate::thing::SpaceId;
+use serde::{Deserialize, Serialize};
+
+/// Where a disc is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Place {
+    /// Set aside, or grey and in the reserve.
+    #[default]
+    Aside,
+    /// With its owner.
+    Hand,
+    /// Added to a disc that is being placed or activated, and on no space yet.
+    Joined,
+    /// On a space.
+    On(SpaceId),
+}
+
+/// A disc.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Disc {
+    /// For whom it counts; nobody for a grey one in the reserve.
+    pub owner: u8,
+    /// On loan from the reserve.
+    pub grey: bool,
+    /// Activated where it lies.
+    pub spent: bool,
+    /// Where it is.
+    pub place: Place,
+}
+
+impl Default for Disc {
+    fn default() -> Self {
+        Self { owner: NOBODY, grey: false, spent: false, place: Place::Aside }
+    }
+}
+
+impl Disc {
+    /// Returns the space it lies on.
+    #[inline]
+    pub const fn space(&self) -> Option<SpaceId> {
+        match self.place {
+            Place::On(space) => Some(space),
+            Place::Aside | Place::Hand | Place::Joined => None,
+        }
+    }
+}

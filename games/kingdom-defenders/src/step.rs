@@ -1,0 +1,123 @@
+//! Procedures of the rules that can wait for a player: plain data on the machine's stack. Which file runs which is
+//! said in one place, `Table::go`.
+
+use super::content::{Area, Goods, Wounds};
+use super::state::NOBODY;
+use super::table::{Table, Way};
+use super::thing::{CardId, DiscId, SpaceId, TileId};
+use provost_engine::list::List;
+use provost_interpreter::choice::Choice;
+use provost_interpreter::hook::Thing;
+use provost_interpreter::host::Reply;
+use provost_interpreter::program::Program;
+use serde::{Deserialize, Serialize};
+
+/// Discs that are moved together.
+pub type Group = List<DiscId, 8>;
+
+/// Some areas, a bit for each.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Areas(u8);
+
+impl Areas {
+    /// Adds an area.
+    #[must_use]
+    pub const fn with(self, area: Area) -> Self {
+        Self(self.0 | (1 << area.index()))
+    }
+
+    /// Returns whether an area is one of them.
+    pub const fn contains(self, area: Area) -> bool {
+        self.0 & (1 << area.index()) != 0
+    }
+
+    /// Returns the areas whose activation is over when this one is under way.
+    pub fn before(area: Area) -> Self {
+        Area::ALL.into_iter().filter(|other| *other < area).fold(Self::default(), Self::with)
+    }
+}
+
+/// A procedure and how far it has come. `stage` counts from 0; each file says what its stages are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "the names of the fields say it: seat, card, space, disc, stage")]
+pub enum Step {
+    /// The whole game (`play/game.rs`).
+    Game { stage: u8, at: u8 },
+    /// Set-up (`play/setup.rs`).
+    Setup { stage: u8, at: u8 },
+    /// Players place discs in turn (`play/placing.rs`).
+    Placing { stage: u8, at: u8 },
+    /// The discs of an area are activated (`play/areas.rs`).
+    Activating { area: Area, stage: u8, at: u8 },
+    /// The discs of a space are activated (`play/activate.rs`).
+    Activate { space: SpaceId, discs: List<DiscId, 2>, seat: u8, stage: u8, at: u8 },
+    /// Somebody carries out the action of a tile without a disc there (`play/activate.rs`).
+    Copy { tile: TileId, seat: u8, disc: Thing, at: u8 },
+    /// Resources are gained, kind after kind (`play/gain.rs`).
+    Gain { seat: u8, cause: Thing, goods: Goods, at: u8, stage: u8, scope: u16 },
+    /// Wounds are taken, kind after kind (`play/gain.rs`).
+    Suffer { seat: u8, cause: Thing, wounds: Wounds, at: u8, stage: u8, scope: u16 },
+    /// A player rises on one of some tracks, a bit for each (`play/raise.rs`).
+    Raise { seat: u8, levels: u8, by: u8 },
+    /// An adventure is completed, without this part of its cost (`play/cards.rs`).
+    Adventure { seat: u8, card: CardId, spared: Goods, unhurt: Wounds, stage: u8 },
+    /// A deed is completed (`play/cards.rs`).
+    Deed { seat: u8, card: CardId, stage: u8 },
+    /// A reward is taken (`play/cards.rs`).
+    Reward { seat: u8, card: CardId, bonus: bool, stage: u8 },
+    /// Resources, a bit for each kind, are put into camps (`play/store.rs`).
+    Store { seat: u8, kinds: u8, least: u8, most: u8, stored: Goods, stage: u8 },
+    /// Goods are named and handed over, by one player or each by another (`play/steal.rs`).
+    Steal { seat: u8, by: Thing, from: u8, each: bool, left: u8, named: u8, asked: u8, stage: u8 },
+    /// Discs are moved to empty spaces outside some areas (`play/moves.rs`).
+    Move { seat: u8, discs: Group, from: SpaceId, barred: Areas },
+    /// The discs of two spaces outside some areas change places (`play/moves.rs`).
+    Swap { seat: u8, by: Thing, barred: Areas, first: SpaceId },
+}
+
+impl Step {
+    /// The whole game.
+    pub const GAME: Self = Self::Game { stage: 0, at: 0 };
+
+    /// Makes a gain.
+    pub(super) const fn gain(seat: u8, cause: Thing, goods: Goods) -> Self {
+        Self::Gain { seat, cause, goods, at: 0, stage: 0, scope: 0 }
+    }
+
+    /// Makes the activation of a space.
+    pub(super) fn activate(space: SpaceId) -> Self {
+        Self::Activate { space, discs: List::default(), seat: NOBODY, stage: 0, at: 0 }
+    }
+}
+
+impl Table {
+    /// Takes a procedure one step further.
+    pub(super) fn go(
+        &mut self,
+        program: &Program,
+        step: &mut Step,
+        reply: Reply,
+        choice: &mut Choice,
+    ) -> Way {
+        match step {
+            Step::Game { stage, at } => self.go_game(stage, at),
+            Step::Setup { stage, at } => self.go_setup(stage, at),
+            Step::Placing { stage, at } => self.go_placing(program, stage, at, reply, choice),
+            Step::Activating { area, stage, at } => self.go_area(*area, stage, at, reply, choice),
+            Step::Activate { .. } => self.go_activate(program, step, reply, choice),
+            Step::Copy { tile, seat, disc, at } => self.go_copy(program, *tile, *seat, *disc, at),
+            Step::Gain { .. } => self.go_gain(step),
+            Step::Suffer { .. } => self.go_suffer(step),
+            Step::Raise { seat, levels, by } => self.go_raise(*seat, *levels, *by, reply, choice),
+            Step::Adventure { seat, card, spared, unhurt, stage } => {
+                self.go_adventure(*seat, *card, *spared, *unhurt, stage)
+            }
+            Step::Deed { seat, card, stage } => self.go_deed(*seat, *card, stage),
+            Step::Reward { seat, card, bonus, stage } => self.go_reward(*seat, *card, *bonus, stage),
+            Step::Store { .. } => self.go_store(step, reply, choice),
+            Step::Steal { .. } => self.go_steal(step, reply, choice),
+            Step::Move { .. } => self.go_move(step, reply, choice),
+            Step::Swap { .. } => self.go_swap(step, reply, choice),
+        }
+    }
+}

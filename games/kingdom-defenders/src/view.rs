@@ -1,0 +1,98 @@
+//! What one player can know: a table on which everything hidden from that player is gone, and tables that might be the
+//! real one.
+//!
+//! Hidden are the order of the decks, shuffles to come, and which goods lie behind the screens of others. How many
+//! goods lie there everybody can count, because everything that comes and goes is seen by all.
+
+use super::content::MAX_PLAYERS;
+use super::event::Log;
+use super::state::{Holder, State};
+use super::table::Table;
+use super::thing::CardId;
+use provost_engine::chance::Chance;
+use std::sync::Arc;
+
+/// What one player can know of a table. Two tables that this player cannot tell apart have equal views.
+#[derive(Clone, Debug)]
+pub struct View {
+    table: Table,
+    /// How many goods lie behind the screen of each other player.
+    behind: [u16; MAX_PLAYERS],
+}
+
+impl PartialEq for View {
+    fn eq(&self, other: &Self) -> bool {
+        self.behind == other.behind
+            && self.table.content.hash == other.table.content.hash
+            && self.table.state == other.table.state
+    }
+}
+
+impl Eq for View {}
+
+impl Table {
+    /// Returns what a player can know. Numbers of cards stay; an unknown card is [`CardId::NONE`].
+    pub fn seen_by(&self, seat: u8) -> View {
+        let mut state = self.state.clone();
+        state.chance = Chance::new(0);
+        for deck in &mut state.decks {
+            deck.fill(CardId::NONE);
+        }
+        let mut behind = [0; MAX_PLAYERS];
+        let others = (0..).zip(&mut state.seats).zip(&mut behind).filter(|((other, _), _)| *other != seat);
+        for ((_, other), behind) in others {
+            for good in self.content.goods() {
+                if let Some(stock) = other.stock.get_mut(usize::from(good)) {
+                    *behind += std::mem::take(stock);
+                }
+            }
+        }
+        let content = Arc::clone(&self.content);
+        View { table: Self { content, state, log: Log::default(), trace: None }, behind }
+    }
+}
+
+impl View {
+    /// Returns the state as this player knows it: goods behind other screens are left out.
+    pub const fn state(&self) -> &State {
+        &self.table.state
+    }
+
+    /// Returns a table that might be the real one: decks are shuffled anew, and goods that are not seen are of any
+    /// sort.
+    pub fn sample(&self, seed: u64) -> Table {
+        let mut sample = self.table.clone();
+        let mut chance = Chance::new(seed);
+        self.fill_decks(&mut sample, &mut chance);
+        let goods: Vec<u8> = sample.content.goods().collect();
+        let sorts = u32::try_from(goods.len()).unwrap_or(0);
+        for (seat, behind) in sample.state.seats.iter_mut().zip(self.behind) {
+            for _ in 0..behind {
+                let good = goods.get(chance.below(sorts) as usize).copied().unwrap_or_default();
+                if let Some(stock) = seat.stock.get_mut(usize::from(good)) {
+                    *stock += 1;
+                }
+            }
+        }
+        sample.state.chance = chance;
+        sample
+    }
+
+    /// Deals the cards that lie face down somewhere to the decks of their kind.
+    fn fill_decks(&self, sample: &mut Table, chance: &mut Chance) {
+        let mut hidden: [Vec<CardId>; 3] = Default::default();
+        let face_down = self.table.state.all_cards().filter(|(_, holder)| *holder == Holder::Deck);
+        for (card, _) in face_down {
+            let kind = sample.content.card(card).map(|card| card.kind.index());
+            if let Some(cards) = kind.and_then(|kind| hidden.get_mut(kind)) {
+                cards.push(card);
+            }
+        }
+        for (deck, mut cards) in sample.state.decks.iter_mut().zip(hidden) {
+            chance.shuffle(&mut cards);
+            for (place, card) in deck.iter_mut().zip(cards) {
+                *place = card;
+            }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! Attack dice that strike several mercenaries: rolled once, then everybody takes and defends the same hits.
+//!
+//! The verb is done once for each of the mercenaries, from left to right. The first one rolls; the others find
+//! what was rolled in the attack.
+
+use crate::registry::hooks::Hook;
+use crate::state::Attack;
+use crate::step::Step;
+use crate::table::{Table, Way};
+use crate::thing::PathId;
+use provost_interpreter::hook::Window;
+
+const ROLL: u8 = 0;
+const STANDS: u8 = 1;
+const STRIKE: u8 = 2;
+
+impl Table {
+    pub(super) fn area(&mut self, path: PathId, dice: u8, stage: &mut u8, outer: &mut Attack) -> Way {
+        if *stage == ROLL {
+            let last = self.state.attack.shared_with;
+            if last.is_some() && path > last {
+                *stage = STRIKE;
+            } else {
+                *stage = STANDS;
+                *outer = self.state.attack;
+                self.state.attack = Attack { path, dice, ..Attack::default() };
+                self.roll_attack();
+                return Way::Open(Window::event(self.on_path_at(Hook::AttackRoll, path)));
+            }
+        }
+        if *stage == STANDS {
+            let shared = self.stands(path);
+            self.state.attack = Attack { shared, ..*outer };
+            *stage = STRIKE;
+        }
+        if *stage == STRIKE {
+            *stage += 1;
+            self.state.attack.shared_with = path;
+            let hits = self.state.attack.shared;
+            return Way::Call(Step::Hits { path, hits, stage: 0, outer: Attack::default() });
+        }
+        Way::Done
+    }
+}

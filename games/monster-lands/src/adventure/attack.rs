@@ -1,0 +1,88 @@
+//! A monster attacks the mercenary of a path: dice are counted, removed or diverted, rolled, and become hits.
+
+use super::phase::small;
+use crate::event::What;
+use crate::registry::hooks::Hook;
+use crate::registry::targets::Target;
+use crate::state::Attack;
+use crate::step::Step;
+use crate::table::{Table, Way};
+use crate::thing::PathId;
+use provost_interpreter::hook::{Context, Window};
+
+/// Effects before the attack come first; what strikes everybody is settled completely there.
+const BEFORE: u8 = 0;
+/// The dice are counted.
+const COUNT: u8 = 1;
+/// Dice have been removed and diverted; the others are rolled.
+const ROLL: u8 = 2;
+/// The roll stands; its hits strike.
+const STRIKE: u8 = 3;
+
+impl Table {
+    pub(super) fn attack(&mut self, path: PathId, stage: &mut u8) -> Way {
+        let at = *stage;
+        *stage = at.saturating_add(1);
+        if at == BEFORE {
+            self.state.attack = Attack { path, ..Attack::default() };
+            return Way::Open(Window::event(self.on_victim(Hook::BeforeAttack, path)));
+        }
+        // Dice that strike everybody may have killed this one before its own attack.
+        if !self.state.path(path).is_occupied() || !self.state.board.monster(path.site()).is_some() {
+            return Way::Done;
+        }
+        match at {
+            COUNT => {
+                let dice = self.attack_dice(path);
+                self.state.attack.dice = dice;
+                self.tell(What::AttackDice { path, count: dice });
+                Way::Open(Window::event(self.on_victim(Hook::BeforeAttackRoll, path)))
+            }
+            ROLL => {
+                self.roll_attack();
+                Way::Open(Window::event(self.on_path_at(Hook::AttackRoll, path)))
+            }
+            STRIKE => {
+                let rolled = self.stands(path);
+                let context = self.on_victim(Hook::Hits, path);
+                let hits = small(self.number(&context, Target::Hits, i32::from(rolled)));
+                Way::Call(Step::Hits { path, hits, stage: 0, outer: Attack::default() })
+            }
+            _ => Way::Done,
+        }
+    }
+
+    /// Counts the dice of an attack: value, affinity, and what effects add.
+    pub(crate) fn attack_dice(&self, path: PathId) -> u8 {
+        self.attack_dice_at(path, &self.on_victim(Hook::AttackSize, path))
+    }
+
+    /// Counts the dice of an attack at its moment.
+    pub(crate) fn attack_dice_at(&self, path: PathId, context: &Context) -> u8 {
+        let value = self.content.monster(self.state.board.monster(path.site())).attack;
+        let base = value + self.number(context, Target::AffinityBonus, 0);
+        small(self.number(context, Target::AttackDice, base))
+    }
+
+    /// Rolls the dice of the attack under way.
+    pub(super) fn roll_attack(&mut self) {
+        let dice = std::mem::take(&mut self.state.attack.dice);
+        (self.state.attack.hits, self.state.attack.missed) = self.roll_hits(dice);
+    }
+
+    /// Rolls attack dice; returns hits and misses.
+    pub(crate) fn roll_hits(&mut self, dice: u8) -> (u8, u8) {
+        let faces = self.content.numbers.hit_faces;
+        let hits = self.state.chance.hits(dice, faces);
+        (hits, dice - hits)
+    }
+
+    /// Writes down how the attack dice came up; returns the hits.
+    pub(super) fn stands(&mut self, path: PathId) -> u8 {
+        let Attack { hits, missed, .. } = self.state.attack;
+        if hits + missed > 0 {
+            self.tell(What::AttackRolled { path, dice: hits + missed, hits });
+        }
+        hits
+    }
+}

@@ -1,0 +1,102 @@
+//! Hits on a mercenary, whatever they come from: defence, wounds, death.
+
+use super::phase::small;
+use crate::event::What;
+use crate::registry::hooks::Hook;
+use crate::state::Attack;
+use crate::table::{Table, Way};
+use crate::thing::{CardId, PathId};
+use provost_interpreter::hook::Window;
+
+const DEFEND: u8 = 0;
+/// The next hit is about to become a wound.
+const HIT: u8 = 1;
+/// Somebody might have cancelled it.
+const WOUND: u8 = 2;
+const WOUNDED: u8 = 3;
+const DEAD: u8 = 4;
+/// Limits may have fallen with the dead one.
+const SETTLE: u8 = 5;
+
+impl Table {
+    /// `hits` are the hits at first, then the wounds that will be taken.
+    pub(super) fn hits(&mut self, path: PathId, hits: &mut u8, stage: &mut u8, outer: &mut Attack) -> Way {
+        let card = self.state.path(path).mercenary;
+        loop {
+            match *stage {
+                DEFEND => {
+                    if *hits == 0 || !card.is_some() {
+                        return Way::Done;
+                    }
+                    *outer = self.state.attack;
+                    self.state.attack = Attack { path, hits: *hits, ..Attack::default() };
+                    self.tell(What::Hit { path, count: *hits });
+                    (*hits, *stage) = (0, HIT);
+                    return Way::Open(Window::event(self.on_victim(Hook::Defend, path)));
+                }
+                HIT if self.state.attack.hits > 0 => {
+                    self.state.attack.hits -= 1;
+                    self.state.attack.wounds = 1;
+                    *stage = WOUND;
+                    return Way::Open(Window::event(self.on_victim(Hook::BeforeWound, path)));
+                }
+                WOUND => {
+                    *hits = hits.saturating_add(std::mem::take(&mut self.state.attack.wounds));
+                    *stage = HIT;
+                }
+                HIT if *hits > 0 => {
+                    self.wound(card, *hits);
+                    *stage = WOUNDED;
+                    return Way::Open(Window::event(self.on_victim(Hook::AfterWound, path)));
+                }
+                WOUNDED if self.state.card(card).wounds >= self.content.numbers.deadly_wounds => {
+                    let seat = self.state.card(card).owner;
+                    self.tell(What::Died { seat, card });
+                    *stage = DEAD;
+                    return Way::Open(Window::event(self.on_victim(Hook::Death, path)));
+                }
+                DEAD => {
+                    if card.is_some() {
+                        self.bury(path, card);
+                    }
+                    *stage = SETTLE;
+                }
+                SETTLE => {
+                    let way = self.settled();
+                    if matches!(way, Way::Done) {
+                        self.state.attack = *outer;
+                    }
+                    return way;
+                }
+                _ => {
+                    self.state.attack = *outer;
+                    return Way::Done;
+                }
+            }
+        }
+    }
+
+    fn wound(&mut self, card: CardId, wounds: u8) {
+        let wounds = small(i32::from(self.state.card(card).wounds) + i32::from(wounds));
+        self.state.with_card(card, |place| place.wounds = wounds);
+        self.tell(What::Wounded { card, wounds });
+    }
+
+    /// Takes a dead mercenary off its path and out of its clan. If it has struck, rolled dice and traps stay.
+    fn bury(&mut self, path: PathId, card: CardId) {
+        if self.state.path(path).fought {
+            self.state.path_mut(path).dice.retain(|die| die.face > 0);
+        } else {
+            self.clear_path(path);
+        }
+        self.vacate(path);
+        if self.state.board.storing.take(card) && !self.state.board.stored.is_full() {
+            self.leave_clan(card);
+            let round = self.state.board.round;
+            self.state.board.stored.push((card, round));
+            self.tell(What::Stored { card });
+        } else {
+            self.leave(card);
+        }
+    }
+}

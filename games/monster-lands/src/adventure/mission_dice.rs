@@ -1,0 +1,118 @@
+//! The dice-rolling mission: both roll, one at most is rewarded. A path of the dummy player comes up instead of a
+//! roll; where it takes the tile, there is nothing left for the other path.
+
+use crate::event::What;
+use crate::registry::hooks::Hook;
+use crate::state::{Bans, Pile, Roll};
+use crate::step::{Purpose, Step};
+use crate::table::{Table, Way};
+use crate::thing::{CardId, PathId, Site};
+use provost_interpreter::hook::Window;
+use provost_interpreter::program::Program;
+
+const SITE: Site = Site::Mission(0);
+
+const BEGIN: u8 = 0;
+const ROLL_LEFT: u8 = 1;
+const ROLL_RIGHT: u8 = 2;
+const PAY_LEFT: u8 = 3;
+const PAY_RIGHT: u8 = 4;
+const END: u8 = 5;
+
+/// What came of a mercenary's roll.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Outcome {
+    Won,
+    /// The objective was reached, but the other one did better.
+    Beaten,
+    Failed,
+}
+
+impl Table {
+    pub(super) fn dice_mission(&mut self, program: &Program, stage: &mut u8) -> Way {
+        let mut paths = SITE.paths();
+        let (Some(left), Some(right)) = (paths.next(), paths.next()) else { return Way::Done };
+        loop {
+            let at = *stage;
+            *stage = at.saturating_add(1);
+            let path = if matches!(at, ROLL_LEFT | PAY_LEFT) { left } else { right };
+            let [tile, _] = self.state.board.missions;
+            let is_there = self.state.path(path).is_occupied() && tile.is_some();
+            match at {
+                ROLL_LEFT | ROLL_RIGHT if self.state.path(path).dummy => return self.dummy_path(path),
+                BEGIN => {
+                    self.tell(What::Battle(SITE));
+                    self.state.roll = Roll::default();
+                    self.forbid(program, SITE);
+                }
+                ROLL_LEFT | ROLL_RIGHT if is_there => {
+                    self.activate(path);
+                    return Way::Call(Step::Strike { path, purpose: Purpose::Mission, stage: 0 });
+                }
+                PAY_LEFT | PAY_RIGHT if is_there => return self.pay_mission(path),
+                ROLL_LEFT..=PAY_RIGHT => {}
+                END => {
+                    self.state.board.bans = Bans::default();
+                    self.discard_mission(0);
+                }
+                _ => return self.settled(),
+            }
+        }
+    }
+
+    /// Gives a mercenary's owner the reward or the penalty.
+    fn pay_mission(&mut self, path: PathId) -> Way {
+        let seat = self.activate(path);
+        let [card, _] = self.state.board.missions;
+        let mission = *self.content.mission(card);
+        let hook = match self.outcome(path, mission.objective) {
+            Outcome::Won => {
+                let [reward, _] = mission.dice.rewards;
+                self.tell(What::MissionWon { path });
+                self.gain_goods(seat, &reward);
+                self.succeed(seat, path);
+                Hook::MissionSuccess
+            }
+            Outcome::Beaten => {
+                self.tell(What::MissionBeaten { path });
+                Hook::MissionBeaten
+            }
+            Outcome::Failed => {
+                self.tell(What::MissionFailed { path });
+                self.change_glory(seat, -mission.penalty);
+                Hook::MissionFailure
+            }
+        };
+        let kind = self.content.words.dice_mission;
+        Way::Open(Window::event(self.on_path(hook, path).qualified(0, kind)))
+    }
+
+    /// The better total wins; the left path wins a tie.
+    fn outcome(&self, path: PathId, objective: i32) -> Outcome {
+        let [left, right] = self.state.roll.totals;
+        let (own, other) = if path.number() == 0 { (left, right) } else { (right, left) };
+        if i32::from(own) < objective {
+            return Outcome::Failed;
+        }
+        let rival = SITE.paths().any(|rival| rival != path && self.state.path(rival).is_occupied());
+        let beaten = rival && (other > own || other == own && path.number() > 0);
+        if beaten { Outcome::Beaten } else { Outcome::Won }
+    }
+
+    /// Counts a mission whose reward was earned.
+    pub(super) fn succeed(&mut self, seat: u8, path: PathId) {
+        self.state.path_mut(path).won = true;
+        let missions = &mut self.state.seat_mut(seat).missions;
+        *missions = missions.saturating_add(1);
+    }
+
+    /// Takes a mission tile off the board.
+    pub(crate) fn discard_mission(&mut self, mission: usize) {
+        let place = self.state.board.missions.get_mut(mission);
+        let card = place.map_or(CardId::NONE, |place| std::mem::replace(place, CardId::NONE));
+        if card.is_some() {
+            self.state.piles.push(Pile::MissionDiscard, card);
+            self.tell(What::LeftBoard { card });
+        }
+    }
+}

@@ -1,0 +1,163 @@
+//! What came of a strike: a monster beaten, a land conquered, or damage for those who come later.
+
+use crate::content::TrapFamily;
+use crate::event::What;
+use crate::registry::hooks::Hook;
+use crate::registry::roles::Role;
+use crate::state::{Attack, Card, PathTrap, Pile};
+use crate::step::Purpose;
+use crate::table::{Question, Table, Way};
+use crate::thing::{CardId, Item, PathId, Site};
+use provost_interpreter::hook::{Context, Window};
+use provost_interpreter::machine::ask;
+use provost_interpreter::program::Program;
+
+const COMPARE: u8 = 0;
+/// The reward is paid and everybody has heard of it; the card leaves.
+const ELIMINATED: u8 = 1;
+const CAPTURED: u8 = 2;
+/// Rewards may have filled a stock beyond its limit.
+const SETTLE: u8 = 3;
+
+impl Table {
+    pub(super) fn result(
+        &mut self,
+        program: &Program,
+        path: PathId,
+        purpose: Purpose,
+        stage: &mut u8,
+    ) -> Way {
+        match *stage {
+            COMPARE => match purpose {
+                Purpose::Attack => self.compare_monster(program, path, stage),
+                Purpose::Conquest => self.compare_land(path, stage),
+                Purpose::Mission => Way::Done,
+            },
+            ELIMINATED | CAPTURED => {
+                self.remove_monster(path.site(), *stage == ELIMINATED);
+                *stage = SETTLE;
+                self.settled()
+            }
+            _ => self.settled(),
+        }
+    }
+
+    fn compare_monster(&mut self, program: &Program, path: PathId, stage: &mut u8) -> Way {
+        let card = self.state.board.monster(path.site());
+        let monster = *self.content.monster(card);
+        let [capture, elimination] = self.state.roll.totals.map(i32::from);
+        let seat = self.state.board.active;
+        let hook = if elimination >= monster.elimination {
+            self.tell(What::Eliminated { path, card });
+            self.gain_goods(seat, &monster.elimination_reward);
+            *stage = ELIMINATED;
+            Hook::Elimination
+        } else if capture >= monster.capture && self.has_traps(program, path) {
+            self.tell(What::Captured { path, card });
+            self.gain_goods(seat, &monster.capture_reward);
+            *stage = CAPTURED;
+            Hook::Capture
+        } else {
+            return self.fail(path);
+        };
+        self.state.path_mut(path).won = true;
+        // Hits that the monster still deals are an attack of their own.
+        self.state.attack = Attack::default();
+        let context = self.with_victor(self.on_path_at(hook, path), path);
+        Way::Open(Window::event(context))
+    }
+
+    fn with_victor(&self, context: Context, path: PathId) -> Context {
+        context.with(Role::Victor.id(), Item::Card(self.state.path(path).mercenary).thing())
+    }
+
+    /// Dice and traps stay, and what counts for both comparisons is handed on.
+    fn fail(&mut self, path: PathId) -> Way {
+        let handed_on = self.state.roll.handed_on;
+        self.state.roll.carried = handed_on;
+        self.tell(What::Failed { path, handed_on });
+        Way::Done
+    }
+
+    /// Returns whether the path has the traps that a capture needs, face down or up. A trick that has been turned up
+    /// is none.
+    pub(crate) fn has_traps(&self, program: &Program, path: PathId) -> bool {
+        let is_trap =
+            |trap: &&PathTrap| !trap.revealed || self.content.trap(trap.card).family != TrapFamily::Trick;
+        let traps = self.state.path(path).traps.iter().filter(is_trap).count();
+        let context = self.on_path_at(Hook::CaptureCheck, path);
+        let needed = ask(program, self, &context, Question::Traps).takes(1);
+        usize::try_from(needed).is_ok_and(|needed| traps >= needed) || needed <= 0
+    }
+
+    /// The beaten monster leaves, and with it what was used against it.
+    pub(crate) fn remove_monster(&mut self, site: Site, eliminated: bool) {
+        let card = self.state.board.monster(site);
+        if card.is_some() {
+            if eliminated {
+                self.take_trophy(self.state.board.active, card);
+            } else if self.state.board.sent.contains(card) {
+                self.lift_monster(card);
+                self.tell(What::LeftBoard { card });
+            } else {
+                self.discard_monster(card);
+            }
+        }
+        for path in site.paths() {
+            if self.state.path(path).fought {
+                self.clear_path(path);
+            }
+        }
+        if site == Site::Entrance {
+            self.end_panic();
+        }
+    }
+
+    fn end_panic(&mut self) {
+        let panic = std::mem::take(&mut self.state.board.panic);
+        if panic.is_empty() {
+            return;
+        }
+        for token in &panic {
+            self.lift_card(*token);
+            self.state.piles.push(Pile::Panic, *token);
+        }
+        self.state.piles.shuffle(Pile::Panic, &mut self.state.chance);
+        self.tell(What::PanicOver);
+    }
+
+    fn compare_land(&mut self, path: PathId, stage: &mut u8) -> Way {
+        let Site::Land(dock) = path.site() else { return Way::Done };
+        let card = self.state.board.land(path.site());
+        let land = *self.content.land(card);
+        let [total, _] = self.state.roll.totals;
+        if i32::from(total) < land.conquest {
+            return self.fail(path);
+        }
+        let seat = self.state.board.active;
+        self.tell(What::Conquered { path, card });
+        self.gain_goods(seat, &land.reward);
+        self.state.path_mut(path).won = true;
+        *stage = SETTLE;
+        let context = self.with_victor(self.on_path(Hook::Conquest, path), path);
+        self.state.seat_mut(seat).lands.push(card);
+        self.state.with_card(card, |place| *place = Card { owner: seat, ..Card::default() });
+        self.remove_land(usize::from(dock));
+        Way::Open(Window::event(context))
+    }
+
+    /// A land leaves its dock together with its header and the benefits of its paths.
+    pub(crate) fn remove_land(&mut self, dock: usize) {
+        for path in Site::Land(u8::try_from(dock).unwrap_or(0)).paths() {
+            self.lift(Item::Benefit(path));
+        }
+        if let Some(land) = self.state.board.lands.get_mut(dock) {
+            *land = CardId::NONE;
+        }
+        let header = self.state.board.headers.get_mut(dock).map(std::mem::take);
+        if let Some((header, _)) = header.filter(|(header, _)| header.is_some()) {
+            self.state.piles.push(Pile::HeaderDiscard, header);
+            self.tell(What::LeftBoard { card: header });
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! Traps are turned up before a battle: all of them, or in the clash those that their owners want to. The dummy player
+//! turns up all of its tokens.
+
+use crate::acts::reach;
+use crate::ask::{Act, Ask, ask};
+use crate::event::What;
+use crate::registry::hooks::Hook;
+use crate::registry::roles::Role;
+use crate::state::card::DUMMY;
+use crate::table::{Table, Way};
+use crate::thing::{CardId, Item, PathId, Site};
+use provost_interpreter::choice::{Choice, ChoiceOption};
+use provost_interpreter::hook::{Player, Window};
+use provost_interpreter::host::Reply;
+
+/// The token at the cursor comes next.
+const NEXT: u8 = 0;
+/// Its owner is asked.
+const ASKED: u8 = 1;
+/// It has been turned up.
+const TURNED: u8 = 2;
+
+impl Table {
+    /// `cursor` is the path and the token's position on it.
+    pub(super) fn reveal(
+        &mut self,
+        site: Site,
+        cursor: (&mut PathId, &mut u8),
+        stage: &mut u8,
+        reply: Reply,
+        choice: &mut Choice,
+    ) -> Way {
+        let (path, trap) = cursor;
+        let at = std::mem::replace(stage, NEXT);
+        match (at, reply) {
+            (ASKED, Reply::Chose(option)) if option == Act::No.option() => *trap += 1,
+            (ASKED, Reply::Chose(_)) => {
+                if let Some(card) = self.hidden(*path, *trap) {
+                    *stage = TURNED;
+                    return self.turn_up(*path, *trap, card);
+                }
+            }
+            // A cancelled trick has left, and the next token lies in its place.
+            (TURNED, _) if self.hidden(*path, *trap).is_none() => *trap += 1,
+            _ => {}
+        }
+        while path.site() == site {
+            let place = self.state.path(*path);
+            if !place.is_taken() || usize::from(*trap) >= place.traps.len() {
+                (*path, *trap) = (PathId(path.0 + 1), 0);
+                continue;
+            }
+            let Some(card) = self.hidden(*path, *trap) else {
+                *trap += 1;
+                continue;
+            };
+            let dummy = place.dummy;
+            let seat = self.activate(*path);
+            if self.state.board.clash && !dummy {
+                *stage = ASKED;
+                ask(choice, seat, Ask::Reveal);
+                choice.offer(ChoiceOption::Thing(Item::Card(card).thing()));
+                choice.offer(Act::No.option());
+                return Way::Ask;
+            }
+            *stage = TURNED;
+            return self.turn_up(*path, *trap, card);
+        }
+        Way::Done
+    }
+
+    /// Returns the token at a position if it lies face down.
+    fn hidden(&self, path: PathId, trap: u8) -> Option<CardId> {
+        let traps = &self.state.path(path).traps;
+        let trap = traps.as_slice().get(usize::from(trap))?;
+        (!trap.revealed).then_some(trap.card)
+    }
+
+    fn turn_up(&mut self, path: PathId, trap: u8, card: CardId) -> Way {
+        let traps = self.state.path_mut(path).traps.as_mut_slice();
+        if let Some(trap) = traps.get_mut(usize::from(trap)) {
+            trap.revealed = true;
+        }
+        self.tell(What::Revealed { path, card });
+        let owner = if self.state.path(path).dummy { DUMMY } else { self.owner_at(path) };
+        self.enforce_card(card, Player(owner), reach::PATH);
+        let token = Item::Card(card).thing();
+        Way::Open(Window::event(self.on_path_at(Hook::Reveal, path).with(Role::Myself.id(), token)))
+    }
+}

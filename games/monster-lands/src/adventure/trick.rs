@@ -1,0 +1,55 @@
+//! A trick is aimed at another path and works unless its target cancels it.
+
+use crate::event::What;
+use crate::registry::hooks::Hook;
+use crate::state::{PathDie, Trick};
+use crate::table::{Table, Way};
+use crate::thing::{CardId, PathId};
+use provost_interpreter::hook::Window;
+
+impl Table {
+    pub(super) fn trick(&mut self, stage: &mut u8) -> Way {
+        let trick = self.state.trick;
+        if *stage == 0 {
+            *stage = 1;
+            self.tell(What::Aimed { from: trick.from, to: trick.to, card: trick.card });
+            return Way::Open(Window::event(self.on_path(Hook::BeforeTrick, trick.to)));
+        }
+        self.state.trick = Trick::default();
+        if trick.cancelled {
+            self.tell(What::TrickCancelled { card: trick.card });
+            self.state.path_mut(trick.from).traps.retain(|trap| trap.card != trick.card);
+            self.discard_trap(trick.card);
+        } else if trick.dice.iter().all(|count| *count == 0) {
+            self.state.path_mut(trick.from).marks.push((trick.card, trick.to));
+        } else {
+            self.steal(&trick);
+        }
+        Way::Done
+    }
+
+    fn steal(&mut self, trick: &Trick) {
+        for (colour, wanted) in (0..).zip(trick.dice).filter(|(_, wanted)| *wanted > 0) {
+            let mut count = 0;
+            while count < wanted
+                && let Some(at) = self.unshielded(trick.to, colour)
+                && let Some(die) = self.state.path_mut(trick.to).dice.remove(at)
+            {
+                self.state.path_mut(trick.from).dice.push(PathDie { on: trick.card, ..die });
+                count += 1;
+            }
+            if count > 0 {
+                self.tell(What::Stolen { from: trick.to, to: trick.from, colour, count });
+            }
+        }
+    }
+
+    /// Returns the position of a die of a colour that can be stolen; those that lie on no token first.
+    fn unshielded(&self, path: PathId, colour: u8) -> Option<usize> {
+        let place = self.state.path(path);
+        let shielded = |card: CardId| place.traps.iter().any(|trap| trap.card == card && trap.shielded);
+        let free = |die: &PathDie| die.colour == colour && !(die.on.is_some() && shielded(die.on));
+        let loose = place.dice.iter().position(|die| free(die) && !die.on.is_some());
+        loose.or_else(|| place.dice.iter().position(free))
+    }
+}

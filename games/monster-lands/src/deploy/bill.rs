@@ -1,0 +1,91 @@
+//! The price of a purchase is settled: optional abilities are used on it, then it is paid.
+
+use super::answer;
+use crate::ask::{Ask, ask};
+use crate::purchase::Deal;
+use crate::registry::hooks::Hook;
+use crate::table::{Table, Way};
+use provost_interpreter::choice::{Choice, ChoiceOption};
+use provost_interpreter::filing::Listener;
+use provost_interpreter::hook::Context;
+use provost_interpreter::host::Reply;
+use provost_interpreter::machine::can_use;
+use provost_interpreter::program::Program;
+
+/// How far a bill has come.
+pub(super) enum Bill {
+    /// Something must be asked or used first.
+    Waits(Way),
+    /// It is paid.
+    Paid,
+    /// It cannot be paid after all: an ability that would have lowered it came to nothing.
+    Unpaid,
+}
+
+impl Table {
+    /// Goes on with the bill for a list price. `scope` is 0 when it begins.
+    pub(super) fn bill(
+        &mut self,
+        program: &Program,
+        (deal, list): (Deal, i32),
+        scope: &mut u16,
+        reply: Reply,
+        choice: &mut Choice,
+    ) -> Bill {
+        if *scope == 0 {
+            *scope = self.state.filing.open_scope();
+        }
+        let context = self.at_building(Hook::Price, deal).in_scope(*scope);
+        let price = self.price(deal, list, *scope);
+        let payable = price <= self.gold(deal.seat);
+        let option = answer(reply, choice, |choice| {
+            ask(choice, deal.seat, Ask::Price);
+            // What costs nothing cannot become cheaper.
+            if price > 0 {
+                self.offer_price_uses(program, &context, choice);
+            }
+            if payable {
+                choice.offer(ChoiceOption::Done);
+            }
+        });
+        let Some(option) = option else {
+            if choice.options.is_empty() {
+                return self.close_bill(scope, Bill::Unpaid);
+            }
+            return Bill::Waits(Way::Ask);
+        };
+        if let ChoiceOption::Use { ability, source } = option {
+            let way = self.use_at(program, context, ability, source);
+            return way.map_or_else(|| self.close_bill(scope, Bill::Unpaid), Bill::Waits);
+        }
+        if !payable {
+            return self.close_bill(scope, Bill::Unpaid);
+        }
+        self.pay_price(deal.seat, price);
+        self.close_bill(scope, Bill::Paid)
+    }
+
+    fn close_bill(&mut self, scope: &mut u16, bill: Bill) -> Bill {
+        self.state.filing.close_scope(*scope);
+        *scope = 0;
+        bill
+    }
+
+    fn offer_price_uses(&self, program: &Program, context: &Context, choice: &mut Choice) {
+        for listener in self.state.filing.listeners(program.channel(context.hook)) {
+            let Some(trigger) = program.trigger(listener.trigger) else { continue };
+            if !self.is_spent(program, context.scope, listener)
+                && can_use(program, self, context, listener).is_ok()
+            {
+                choice.offer(ChoiceOption::Use { ability: trigger.ability, source: listener.source });
+            }
+        }
+    }
+
+    /// What has neither limit nor cost works once for a price.
+    fn is_spent(&self, program: &Program, scope: u16, listener: &Listener) -> bool {
+        let ability = program.trigger(listener.trigger).and_then(|trigger| program.ability(trigger.ability));
+        ability.is_some_and(|ability| ability.limit.is_none() && ability.cost.is_none())
+            && self.state.filing.was_used(scope, listener)
+    }
+}

@@ -1,0 +1,137 @@
+//! Buying traps of the offer, and tokens from the reserve.
+
+use super::bill::Bill;
+use super::{STRANGE, answer, unanswered};
+use crate::ask::{Ask, ask};
+use crate::event::What;
+use crate::purchase::Deal;
+use crate::state::Offer;
+use crate::step::Step;
+use crate::table::{Table, Way};
+use crate::thing::{CardId, Item};
+use provost_interpreter::choice::{Choice, ChoiceOption};
+use provost_interpreter::host::Reply;
+use provost_interpreter::program::Program;
+
+const WHAT: u8 = 0;
+const PRICE: u8 = 1;
+const OVER: u8 = 2;
+
+impl Table {
+    pub(super) fn go_buy_traps(
+        &mut self,
+        program: &Program,
+        step: &mut Step,
+        mut reply: Reply,
+        choice: &mut Choice,
+    ) -> Way {
+        let Step::BuyTraps { seat, most, stage, scope, chosen } = step else {
+            return Way::Fail("no purchase of traps");
+        };
+        let deal = self.deal_of(*seat);
+        while *stage == WHAT {
+            let option = answer(reply, choice, |choice| {
+                self.offer_traps(program, deal, *most, *chosen, choice);
+            });
+            let Some(option) = option else { return unanswered(choice) };
+            reply = Reply::Go;
+            match Self::chosen_card(option) {
+                Some(card) => *chosen |= self.offered_trap(card),
+                None => *stage = PRICE,
+            }
+        }
+        if *stage == PRICE {
+            let list = self.list_price(*chosen);
+            match self.bill(program, (deal, list), scope, reply, choice) {
+                Bill::Waits(way) => return way,
+                Bill::Paid => self.take_traps(*seat, *chosen),
+                Bill::Unpaid => {}
+            }
+            *stage = OVER;
+        }
+        self.settled()
+    }
+
+    /// Offers the traps that could be bought as well, and to stop once there is one.
+    fn offer_traps(&self, program: &Program, deal: Deal, most: u8, chosen: u16, choice: &mut Choice) {
+        ask(choice, deal.seat, Ask::BuyTrap);
+        let so_far = self.list_price(chosen);
+        if chosen.count_ones() < u32::from(most) {
+            for (at, card) in (0u8..).zip(self.state.board.offer(Offer::Traps)) {
+                let list = so_far.saturating_add(self.content.trap(*card).price);
+                if chosen & 1 << at == 0 && self.affords(program, deal, list) {
+                    choice.offer(ChoiceOption::Thing(Item::Card(*card).thing()));
+                }
+            }
+        }
+        if chosen != 0 {
+            choice.offer(ChoiceOption::Stop);
+        }
+    }
+
+    /// Returns the bit of a trap on offer.
+    fn offered_trap(&self, card: CardId) -> u16 {
+        let at = self.state.board.offer(Offer::Traps).iter().position(|offered| *offered == card);
+        at.map_or(0, |at| 1 << at)
+    }
+
+    /// Returns the traps whose bits are set.
+    fn chosen_traps(&self, chosen: u16) -> impl Iterator<Item = CardId> {
+        let offer = (0u8..).zip(self.state.board.offer(Offer::Traps));
+        offer.filter(move |(at, _)| chosen & 1 << at != 0).map(|(_, card)| *card)
+    }
+
+    fn list_price(&self, chosen: u16) -> i32 {
+        self.chosen_traps(chosen).map(|card| self.content.trap(card).price).fold(0, i32::saturating_add)
+    }
+
+    /// Everybody has seen which traps these are; later nobody sees which of them is laid where.
+    fn take_traps(&mut self, seat: u8, chosen: u16) {
+        let offer = *self.state.board.offer(Offer::Traps);
+        for (_, card) in (0u8..).zip(&offer).filter(|(at, _)| chosen & 1 << at != 0) {
+            self.take_offered(Offer::Traps, *card);
+            self.take_trap(seat, *card);
+            self.tell(What::Took { seat, card: *card });
+        }
+        self.refill(Offer::Traps);
+    }
+
+    pub(super) fn go_buy_tokens(
+        &mut self,
+        program: &Program,
+        step: &mut Step,
+        mut reply: Reply,
+        choice: &mut Choice,
+    ) -> Way {
+        let Step::BuyTokens { seat, token, price, most, stage, scope, count } = step else {
+            return Way::Fail("no purchase of tokens");
+        };
+        let deal = self.deal_of(*seat);
+        if *stage == WHAT {
+            let option = answer(reply, choice, |choice| {
+                ask(choice, *seat, Ask::BuyCount);
+                let room = self.limit(*seat, *token) - self.stock(*seat, *token);
+                for count in (1..=*most).take(usize::try_from(room).unwrap_or(0)) {
+                    if self.affords(program, deal, i32::from(count) * i32::from(*price)) {
+                        choice.offer(ChoiceOption::Count(u32::from(count)));
+                    }
+                }
+            });
+            let Some(option) = option else { return unanswered(choice) };
+            let ChoiceOption::Count(chosen) = option else { return STRANGE };
+            *count = u8::try_from(chosen).unwrap_or(0);
+            *stage = PRICE;
+            reply = Reply::Go;
+        }
+        if *stage == PRICE {
+            let list = i32::from(*count) * i32::from(*price);
+            match self.bill(program, (deal, list), scope, reply, choice) {
+                Bill::Waits(way) => return way,
+                Bill::Paid => self.gain_tokens(*seat, *token, i32::from(*count)),
+                Bill::Unpaid => {}
+            }
+            *stage = OVER;
+        }
+        self.settled()
+    }
+}

@@ -1,0 +1,145 @@
+//! Equipment: bought, taken for free, handed on.
+
+use super::bill::Bill;
+use super::{STRANGE, answer, unanswered};
+use crate::ask::{Ask, ask};
+use crate::purchase::Deal;
+use crate::state::Offer;
+use crate::step::Step;
+use crate::table::{Table, Way};
+use crate::thing::{CardId, Item};
+use provost_interpreter::choice::{Choice, ChoiceOption};
+use provost_interpreter::host::Reply;
+use provost_interpreter::program::Program;
+
+const WHICH: u8 = 0;
+const PRICE: u8 = 1;
+const BEARER: u8 = 2;
+/// The bearer has another card of the type, which must go.
+const OLD: u8 = 3;
+
+impl Table {
+    pub(super) fn go_take_equipment(
+        &mut self,
+        program: &Program,
+        step: &mut Step,
+        reply: Reply,
+        choice: &mut Choice,
+    ) -> Way {
+        let Step::TakeEquipment { seat, count, free, stage, scope, card, bearer } = step else {
+            return Way::Fail("no equipment is taken");
+        };
+        let seat = *seat;
+        match *stage {
+            WHICH => {
+                if *count == 0 {
+                    return Way::Done;
+                }
+                let deal = self.deal_of(seat);
+                let option = answer(reply, choice, |choice| {
+                    self.offer_equipment(program, deal, *free, choice);
+                });
+                let Some(option) = option else {
+                    if choice.options.is_empty() {
+                        self.refill(Offer::Equipment);
+                    }
+                    return unanswered(choice);
+                };
+                let Some(chosen) = Self::chosen_card(option) else { return STRANGE };
+                *card = chosen;
+                *stage = if *free { BEARER } else { PRICE };
+                Way::Again
+            }
+            PRICE => {
+                let list = self.content.equipment(*card).price;
+                match self.bill(program, (self.deal_of(seat), list), scope, reply, choice) {
+                    Bill::Waits(way) => return way,
+                    Bill::Paid => *stage = BEARER,
+                    Bill::Unpaid => return Way::Done,
+                }
+                Way::Again
+            }
+            BEARER => {
+                let option = answer(reply, choice, |choice| {
+                    offer_members(seat, self.unassigned(seat), choice);
+                });
+                let Some(option) = option else { return unanswered(choice) };
+                let Some(chosen) = Self::chosen_card(option) else { return STRANGE };
+                *bearer = chosen;
+                *stage = OLD;
+                Way::Again
+            }
+            _ => {
+                let old = self.bears(*bearer, self.content.equipment(*card).ty);
+                if old.is_some_and(|old| !self.make_room(seat, old, reply, choice)) {
+                    return Way::Ask;
+                }
+                *count -= 1;
+                if self.take_offered(Offer::Equipment, *card) {
+                    self.equip(*card, *bearer);
+                }
+                if !*free || *count == 0 || self.content.numbers.rulings.refill_between_gifts {
+                    self.refill(Offer::Equipment);
+                }
+                *stage = WHICH;
+                Way::Again
+            }
+        }
+    }
+
+    fn offer_equipment(&self, program: &Program, deal: Deal, free: bool, choice: &mut Choice) {
+        ask(choice, deal.seat, Ask::TakeEquipment);
+        if !self.has_bearer(deal.seat) {
+            return;
+        }
+        for card in self.state.board.offer(Offer::Equipment) {
+            if free || self.affords(program, deal, self.content.equipment(*card).price) {
+                choice.offer(ChoiceOption::Thing(Item::Card(*card).thing()));
+            }
+        }
+    }
+
+    /// A card goes to another member that is free for its type, or is discarded; returns whether that is settled.
+    fn make_room(&mut self, seat: u8, old: CardId, reply: Reply, choice: &mut Choice) -> bool {
+        let option = answer(reply, choice, |choice| {
+            let free = self.unassigned(seat).filter(|member| self.can_bear(*member, old));
+            offer_members(seat, free, choice);
+            choice.offer(ChoiceOption::Stop);
+        });
+        let Some(option) = option else { return false };
+        match Self::chosen_card(option) {
+            Some(member) => self.equip(old, member),
+            None => self.discard_equipment(old),
+        }
+        true
+    }
+
+    /// Hands equipment on. What the new bearer has of the type goes back the same way.
+    pub(super) fn go_give_equipment(
+        &mut self,
+        seat: u8,
+        card: CardId,
+        reply: Reply,
+        choice: &mut Choice,
+    ) -> Way {
+        let option = answer(reply, choice, |choice| offer_members(seat, self.takers(seat, card), choice));
+        let Some(option) = option else { return unanswered(choice) };
+        let Some(chosen) = Self::chosen_card(option) else { return STRANGE };
+        let (from, to) = (self.state.card(card).link, chosen);
+        let old = self.bears(to, self.content.equipment(card).ty);
+        self.equip(card, to);
+        if let Some(old) = old {
+            self.equip(old, from);
+        }
+        self.state.with_card(card, |place| place.moved = true);
+        Way::Done
+    }
+}
+
+/// Asks which of these members gets an equipment.
+fn offer_members(seat: u8, members: impl Iterator<Item = CardId>, choice: &mut Choice) {
+    ask(choice, seat, Ask::EquipWhom);
+    for member in members {
+        choice.offer(ChoiceOption::Thing(Item::Card(member).thing()));
+    }
+}

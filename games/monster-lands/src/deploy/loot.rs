@@ -1,0 +1,36 @@
+//! Loot is taken from the offer, which is refilled only when a rule or an effect says so.
+
+use super::{STRANGE, answer, unanswered};
+use crate::ask::{Ask, ask};
+use crate::state::Offer;
+use crate::table::{Table, Way};
+use crate::thing::Item;
+use provost_interpreter::choice::{Choice, ChoiceOption};
+use provost_interpreter::host::Reply;
+
+impl Table {
+    pub(super) fn go_take_loot(
+        &mut self,
+        seat: u8,
+        count: &mut u8,
+        reply: Reply,
+        choice: &mut Choice,
+    ) -> Way {
+        if *count == 0 {
+            return Way::Done;
+        }
+        let option = answer(reply, choice, |choice| {
+            ask(choice, seat, Ask::TakeLoot);
+            for card in self.state.board.offer(Offer::Loot) {
+                choice.offer(ChoiceOption::Thing(Item::Card(*card).thing()));
+            }
+        });
+        let Some(option) = option else { return unanswered(choice) };
+        let Some(chosen) = Self::chosen_card(option) else { return STRANGE };
+        if self.take_offered(Offer::Loot, chosen) {
+            self.take_loot(seat, chosen);
+        }
+        *count -= 1;
+        Way::Again
+    }
+}

@@ -1,0 +1,31 @@
+//! A building pays gold; optional bonuses are used first.
+
+use crate::context::moment;
+use crate::registry::hooks::Hook;
+use crate::registry::targets::Target;
+use crate::step::Step;
+use crate::table::{Table, Way};
+use provost_interpreter::hook::Window;
+
+const BEGIN: u8 = 0;
+
+impl Table {
+    pub(super) fn go_payout(&mut self, step: &mut Step) -> Way {
+        let Step::Payout { seat, building, amount, stage, scope } = step else {
+            return Way::Fail("not a payout");
+        };
+        let mut context = moment(Hook::Payout, *seat);
+        if let Some(building) = self.content.buildings.get(usize::from(*building)) {
+            context = context.qualified(0, building.noun);
+        }
+        if *stage == BEGIN {
+            *stage += 1;
+            *scope = self.state.filing.open_scope();
+            return Way::Open(Window::event(context.in_scope(*scope)));
+        }
+        let gold = self.number(&context.in_scope(*scope), Target::Payout, i32::from(*amount));
+        self.state.filing.close_scope(*scope);
+        self.change_gold(*seat, gold);
+        Way::Done
+    }
+}

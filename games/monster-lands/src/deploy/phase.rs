@@ -1,0 +1,79 @@
+//! The phase: turns clockwise from the first player until nobody has anything left to deploy.
+
+use crate::context::moment;
+use crate::event::What;
+use crate::registry::hooks::Hook;
+use crate::state::{DummyDice, Phase};
+use crate::step::Step;
+use crate::table::{Table, Way};
+use provost_interpreter::hook::Window;
+use provost_interpreter::program::Program;
+
+const BEGIN: u8 = 0;
+/// From here on the stage says whose turn is looked at next.
+const TURNS: u8 = 1;
+/// Likewise, and the dummy player comes before.
+const DUMMY: u8 = 32;
+/// From here on the stage says how many players have heard that the phase is over.
+const AFTER: u8 = 64;
+
+impl Table {
+    pub(super) fn go_deployment(&mut self, program: &Program, stage: &mut u8) -> Way {
+        let players = self.state.board.players.max(1);
+        if *stage == BEGIN {
+            self.begin_deployment();
+            *stage = TURNS + self.state.board.first % players;
+        }
+        if (DUMMY..AFTER).contains(stage) {
+            *stage = *stage - DUMMY + TURNS;
+            if self.still_deploys(self.state.board.active) {
+                return Way::Call(Step::DummyTurn { stage: 0, rolls: 0 });
+            }
+        }
+        if *stage < AFTER {
+            let from = *stage - TURNS;
+            let next =
+                (0..players).map(|at| (from + at) % players).find(|seat| self.has_turn(program, *seat));
+            if let Some(seat) = next {
+                let turns = if self.content.dummy.is_some() { DUMMY } else { TURNS };
+                *stage = turns + (seat + 1) % players;
+                return Way::Call(Step::Turn { seat, acted: false, stage: 0 });
+            }
+            *stage = AFTER;
+        }
+        let heard = *stage - AFTER;
+        if heard >= players {
+            return Way::Done;
+        }
+        *stage += 1;
+        let seat = (self.state.board.first + heard) % players;
+        self.state.board.active = seat;
+        Way::Open(Window::event(moment(Hook::AfterDeployment, seat)))
+    }
+
+    fn begin_deployment(&mut self) {
+        if self.state.board.phase != Phase::Deployment {
+            self.state.board.phase = Phase::Deployment;
+            self.tell(What::Phase(Phase::Deployment));
+        }
+        let board = &mut self.state.board;
+        (board.spaces, board.discounts) = Default::default();
+        board.dummy = DummyDice::default();
+        (board.action, board.discount) = Default::default();
+        for seat in &mut self.state.seats {
+            seat.passed = false;
+        }
+    }
+
+    /// Returns whether a player goes on deploying: the dummy player does so as long as one of the others.
+    fn still_deploys(&self, seat: u8) -> bool {
+        let clan = self.state.seat(seat);
+        !clan.passed && clan.all_dice() > 0
+    }
+
+    /// Returns whether a player still has turns: dice to deploy, or a free ability that may bring some.
+    fn has_turn(&self, program: &Program, seat: u8) -> bool {
+        let clan = self.state.seat(seat);
+        !clan.passed && (clan.all_dice() > 0 || self.has_offer(program, Hook::Free, seat))
+    }
+}

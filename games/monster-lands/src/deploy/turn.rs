@@ -1,0 +1,167 @@
+//! A turn: one action, and as much as one likes of what is none.
+
+use super::{STRANGE, answer};
+use crate::ask::{Act, Ask, ask};
+use crate::content::{Dice, Face};
+use crate::context::moment;
+use crate::event::What;
+use crate::registry::hooks::Hook;
+use crate::registry::limits::Limit;
+use crate::step::Step;
+use crate::table::{Table, Way};
+use crate::thing::{Item, PathId};
+use provost_interpreter::choice::{Choice, ChoiceOption};
+use provost_interpreter::hook::Thing;
+use provost_interpreter::host::Reply;
+use provost_interpreter::program::{AbilityId, Program};
+use provost_interpreter::vocabulary::id::LimitId;
+
+const BEGIN: u8 = 0;
+const MENU: u8 = 1;
+/// The action is under way.
+const ACTION: u8 = 2;
+
+impl Table {
+    pub(super) fn go_turn(
+        &mut self,
+        program: &Program,
+        seat: u8,
+        acted: &mut bool,
+        stage: &mut u8,
+        reply: Reply,
+        choice: &mut Choice,
+    ) -> Way {
+        match *stage {
+            BEGIN => self.begin_turn(seat),
+            ACTION => {
+                self.end_action();
+                *acted = true;
+            }
+            _ => {}
+        }
+        *stage = MENU;
+        let option = answer(reply, choice, |choice| self.offer_turn(program, seat, *acted, choice));
+        match option {
+            Some(option) => self.take_turn_option(program, seat, *acted, stage, option),
+            None => Way::Ask,
+        }
+    }
+
+    fn begin_turn(&mut self, seat: u8) {
+        self.state.board.active = seat;
+        self.reset_action_uses();
+        let equipment = self.state.seat(seat).equipment;
+        for card in &equipment {
+            self.state.with_card(*card, |place| place.moved = false);
+        }
+    }
+
+    /// What works once per action can be used again; a die is placed for it only if that is known beforehand.
+    fn reset_action_uses(&mut self) {
+        self.state.uses.reset(LimitId(Limit::OncePerAction.word()));
+    }
+
+    fn begin_action(&mut self, space: Option<(u8, u8)>) {
+        self.reset_action_uses();
+        self.state.board.action = space;
+        self.state.board.discount = 0;
+        let Some((building, at)) = space else { return };
+        let spaces = self.content.buildings.get(usize::from(building)).map(|building| building.spaces);
+        let unlimited = spaces.is_some_and(|spaces| {
+            spaces.as_slice().get(usize::from(at)).is_some_and(|space| space.unlimited)
+        });
+        if let (false, Some(taken)) = (unlimited, self.state.board.spaces.get_mut(usize::from(building))) {
+            *taken |= 1 << at;
+        }
+    }
+
+    fn end_action(&mut self) {
+        self.state.board.action = None;
+        self.state.board.discount = 0;
+    }
+
+    /// Dice must be deployed while they can be; whoever has none passes.
+    fn offer_turn(&self, program: &Program, seat: u8, acted: bool, choice: &mut Choice) {
+        ask(choice, seat, Ask::Turn);
+        let pool = self.pool(seat);
+        let must_act = !acted && pool != Dice::default() && {
+            let in_buildings = self.offer_actions(program, seat, pool, choice);
+            self.offer_paths(seat, pool, choice) || in_buildings
+        };
+        self.offer_uses(program, &moment(Hook::Free, seat), choice);
+        self.offer_uses(program, &moment(Hook::AnyTime, seat), choice);
+        self.offer_settling(seat, choice);
+        self.offer_handing_on(seat, choice);
+        if acted {
+            choice.offer_new(Act::EndTurn.option());
+        } else if !must_act {
+            choice.offer_new(Act::Pass.option());
+        }
+    }
+
+    /// Offers every path to which somebody can be assigned; returns whether there is any.
+    fn offer_paths(&self, seat: u8, pool: Dice, choice: &mut Choice) -> bool {
+        if self.assignable(seat).next().is_none() {
+            return false;
+        }
+        let mut any = false;
+        for path in PathId::all().filter(|path| self.can_go(seat, *path, pool)) {
+            choice.offer_new(ChoiceOption::Thing(Item::Path(path).thing()));
+            any = true;
+        }
+        any
+    }
+
+    fn take_turn_option(
+        &mut self,
+        program: &Program,
+        seat: u8,
+        acted: bool,
+        stage: &mut u8,
+        option: ChoiceOption,
+    ) -> Way {
+        if let ChoiceOption::Use { ability, source } = option {
+            return self.use_in_turn(program, seat, acted, stage, (ability, source));
+        }
+        if let ChoiceOption::Thing(thing) = option {
+            return self.take_thing(seat, stage, thing);
+        }
+        if option == Act::Pass.option() {
+            self.state.seat_mut(seat).passed = true;
+            self.tell(What::Passed { seat });
+        }
+        Way::Done
+    }
+
+    fn use_in_turn(
+        &mut self,
+        program: &Program,
+        seat: u8,
+        acted: bool,
+        stage: &mut u8,
+        (ability, source): (AbilityId, Thing),
+    ) -> Way {
+        if let Some(action) = (!acted).then(|| self.find_action(program, seat, ability, source)).flatten() {
+            *stage = ACTION;
+            self.begin_action(action.space);
+            return self.use_listener(program, action.listener, action.context);
+        }
+        let free = self.use_at(program, moment(Hook::Free, seat), ability, source);
+        free.or_else(|| self.use_at(program, moment(Hook::AnyTime, seat), ability, source)).unwrap_or(STRANGE)
+    }
+
+    fn take_thing(&mut self, seat: u8, stage: &mut u8, thing: Thing) -> Way {
+        match Item::of(thing) {
+            Some(Item::Path(path)) => {
+                *stage = ACTION;
+                self.begin_action(None);
+                Way::Call(Step::Assign { seat, path, stage: 0 })
+            }
+            Some(Item::Card(card)) if matches!(self.content.card(card).face, Face::Land(_)) => {
+                Way::Call(Step::Settle { seat, land: card })
+            }
+            Some(Item::Card(card)) => Way::Call(Step::GiveEquipment { seat, card }),
+            _ => STRANGE,
+        }
+    }
+}

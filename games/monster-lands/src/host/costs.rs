@@ -1,0 +1,163 @@
+//! Costs: what can be paid, and paying it.
+
+use crate::content::Index;
+use crate::context::moment;
+use crate::registry::costs::Cost;
+use crate::registry::hooks::Hook;
+use crate::registry::roles::Role;
+use crate::registry::targets::Target;
+use crate::table::{Table, Way};
+use crate::thing::Item;
+use provost_interpreter::hook::Thing;
+use provost_interpreter::host::{Args, Scope};
+use provost_interpreter::program::Quantity;
+
+impl Table {
+    pub(super) fn is_payable(&self, cost: Cost, _args: &Args<'_>, scope: &Scope<'_>) -> bool {
+        match cost {
+            Cost::Pay => !Self::is_dummy(scope),
+            Cost::PayFromPath => true,
+            Cost::DiscardSelf => self.is_discardable(scope.source()),
+            Cost::PayUse => {
+                let on_path = matches!(Item::of(scope.source()), Some(Item::OnPath(..)));
+                on_path && self.is_discardable(scope.source())
+            }
+        }
+    }
+
+    /// Returns whether a card or token is there and may be used.
+    pub(super) fn is_discardable(&self, source: Thing) -> bool {
+        match Item::of(source) {
+            Some(Item::Stock(seat, token)) => self.stock(seat, token) > 0 && !self.is_banned(token),
+            Some(Item::OnPath(path, token)) => {
+                let there =
+                    self.state.path(path).tokens.get(usize::from(token)).is_some_and(|count| *count > 0);
+                there && !self.is_banned(token)
+            }
+            Some(Item::Card(card) | Item::Trophy(card)) => {
+                self.state.card(card).owner < self.state.board.players
+            }
+            _ => false,
+        }
+    }
+
+    fn is_banned(&self, token: u8) -> bool {
+        self.state.board.bans.tokens.get(usize::from(token)).copied().unwrap_or(false)
+    }
+
+    /// Returns what an ability really costs where its text says so much gold.
+    pub(super) fn gold_cost(&self, written: i32, scope: &Scope<'_>) -> i32 {
+        let entry = scope.program.ability(scope.ability).map(|ability| ability.entry);
+        let Some(entry) = entry else { return written };
+        let mut context = moment(Hook::Cost, self.owner_seat(scope)).qualified(0, entry);
+        context.depth = scope.context.depth.saturating_add(1);
+        self.number(&context, Target::Cost, written)
+    }
+
+    /// Returns the gold that a cost asks for as it is written.
+    pub(super) fn written_gold(&self, args: &Args<'_>) -> i32 {
+        let gold = self.content.words.gold;
+        let amounts = args.amounts(0).iter().filter(|amount| args.nouns_of(amount) == [gold]);
+        amounts
+            .map(|amount| match amount.quantity {
+                Quantity::Exactly(count) => count,
+                Quantity::UpTo(_) | Quantity::AnyNumber | Quantity::All => 0,
+            })
+            .sum()
+    }
+
+    pub(super) fn pay_cost(&mut self, cost: Cost, args: &Args<'_>, scope: &Scope<'_>) -> Way {
+        match cost {
+            Cost::Pay => self.pay_from_stock(args, scope),
+            Cost::PayFromPath => {
+                let Some(path) = scope.context.role(Role::Path.id()).map(Self::path_of) else {
+                    return Way::Fail("a cost from no path");
+                };
+                for pick in args.picks(0) {
+                    let Some(colour) = self.content.colour(pick.noun) else { continue };
+                    for _ in 0..pick.count {
+                        self.take_path_die(path, colour);
+                    }
+                }
+                Way::Done
+            }
+            Cost::DiscardSelf => {
+                self.discard(scope.source());
+                Way::Done
+            }
+            Cost::PayUse => {
+                if self.is_used_up(scope.source()) {
+                    self.discard(scope.source());
+                }
+                Way::Done
+            }
+        }
+    }
+
+    fn pay_from_stock(&mut self, args: &Args<'_>, scope: &Scope<'_>) -> Way {
+        let seat = self.owner_seat(scope);
+        self.state.board.paid = Default::default();
+        let on = Self::place_of_dice(scope);
+        for pick in args.picks(0) {
+            match self.content.index(pick.noun) {
+                Index::Colour(colour) => {
+                    let face = match Item::of(pick.thing) {
+                        Some(Item::PoolDie(_, face, _)) => face,
+                        _ => 0,
+                    };
+                    for _ in 0..pick.count {
+                        self.place_die(seat, colour, face, on);
+                        if let Some(paid) = self.state.board.paid.get_mut(usize::from(colour)) {
+                            *paid += 1;
+                        }
+                    }
+                    self.note_discount(colour, face);
+                }
+                Index::Token(token) if self.is_trap(token) => {
+                    self.lose_trap(seat, Self::card_of(pick.thing));
+                }
+                Index::Token(token) => {
+                    self.lose_tokens(seat, token, pick.count);
+                }
+                Index::Resource(_) => {
+                    let count = if pick.noun == self.content.words.gold {
+                        self.gold_cost(pick.count, scope)
+                    } else {
+                        pick.count
+                    };
+                    self.change_resource(seat, pick.noun, -count);
+                }
+                Index::None | Index::Affinity(_) | Index::Type(_) | Index::Building(_) => {}
+            }
+        }
+        Way::Done
+    }
+
+    /// Takes one use of a token on a path; returns whether that was the last one. Whatever else has one use only.
+    fn is_used_up(&mut self, source: Thing) -> bool {
+        let Some(Item::OnPath(path, token)) = Item::of(source) else { return true };
+        let uses = self.content.tokens.get(usize::from(token)).map_or(1, |kind| kind.uses);
+        let Some(spent) = self.state.path_mut(path).spent.get_mut(usize::from(token)) else { return true };
+        *spent += 1;
+        let used_up = *spent >= uses;
+        if used_up {
+            *spent = 0;
+        }
+        used_up
+    }
+
+    /// Discards a card or token that is used up.
+    pub(super) fn discard(&mut self, source: Thing) {
+        match Item::of(source) {
+            Some(Item::Stock(seat, token)) => {
+                self.lose_tokens(seat, token, 1);
+            }
+            Some(Item::OnPath(path, token)) => {
+                self.take_path_token(path, token);
+            }
+            Some(Item::Trophy(card)) => self.discard_trophy(card),
+            Some(Item::Card(card)) => self.discard_card(card),
+            _ => {}
+        }
+    }
+}

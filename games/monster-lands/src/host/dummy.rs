@@ -1,0 +1,59 @@
+//! The dummy player as somebody who acts: it owns the tokens on its paths and nothing else, and chooses by a rule.
+
+use crate::registry::measures::Measure;
+use crate::registry::verbs::Verb;
+use crate::state::card::DUMMY;
+use crate::table::Table;
+use provost_interpreter::choice::{Choice, ChoiceOption};
+use provost_interpreter::hook::Player;
+use provost_interpreter::host::Scope;
+
+impl Table {
+    /// Returns whether the dummy player acts, who has neither clan nor stock nor pool.
+    pub(super) fn is_dummy(scope: &Scope<'_>) -> bool {
+        scope.actor == Player(DUMMY)
+    }
+
+    /// Chooses for the dummy player: of several things the first, of amounts the most, and it never stops by itself.
+    pub(super) fn dummy_choice(choice: &Choice) -> Option<ChoiceOption> {
+        let goes_on = |option: &&ChoiceOption| !matches!(option, ChoiceOption::Stop | ChoiceOption::Done);
+        let counts = choice.options.iter().filter(|option| matches!(option, ChoiceOption::Count(_)));
+        let most = counts.max();
+        most.or_else(|| choice.options.iter().find(goes_on)).or_else(|| choice.options.first()).copied()
+    }
+
+    /// Returns whether a verb is about what only a clan has.
+    pub(super) const fn needs_clan(verb: Verb) -> bool {
+        matches!(
+            verb,
+            Verb::Gain
+                | Verb::GainOtherColour
+                | Verb::Lose
+                | Verb::TakeTile
+                | Verb::Revive
+                | Verb::Turn
+                | Verb::Hire
+                | Verb::HireFree
+                | Verb::Buy
+                | Verb::BuyAt
+                | Verb::BuyEquipment
+                | Verb::TakeEquipment
+                | Verb::TakeLoot
+        )
+    }
+
+    /// Returns whether a number is about what only a clan has.
+    pub(super) const fn counts_clan(measure: Measure) -> bool {
+        matches!(
+            measure,
+            Measure::Glory
+                | Measure::Reputation
+                | Measure::Gold
+                | Measure::VictoryPoints
+                | Measure::Stock
+                | Measure::MissionsCompleted
+                | Measure::EquipmentTypes
+                | Measure::AffinitiesWith
+        )
+    }
+}

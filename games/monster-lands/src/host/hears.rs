@@ -1,0 +1,114 @@
+//! Whose moments an ability hears, and how often it was used.
+
+use crate::acts::reach;
+use crate::registry::hooks::Hook;
+use crate::registry::roles::Role;
+use crate::registry::targets::Target;
+use crate::table::Table;
+use crate::thing::{CardId, Item, PathId};
+use provost_interpreter::filing::{Listener, Reach};
+use provost_interpreter::hook::{Context, Player};
+use provost_interpreter::host::Scope;
+use provost_interpreter::vocabulary::id::LimitId;
+
+impl Table {
+    #[inline]
+    pub(super) fn is_heard(&self, listener: &Listener, context: &Context) -> bool {
+        match listener.reach {
+            Reach::EVERYWHERE => true,
+            reach::OWNER => listener.owner == context.player,
+            reach::MEMBER => self.member_hears(Self::card_of(listener.source), listener, context),
+            reach::EQUIPMENT => {
+                let card = Self::card_of(listener.source);
+                let ty = self.content.equipment(card).ty;
+                let banned = self.state.board.bans.types & (1u16.checked_shl(u32::from(ty)).unwrap_or(0));
+                banned == 0 && self.member_hears(self.state.card(card).link, listener, context)
+            }
+            reach::STOCK => listener.owner == context.player && context.role(Role::Path.id()).is_none(),
+            reach::PATH => self.path_hears(listener, context),
+            _ => Self::board_hears(listener, context),
+        }
+    }
+
+    /// Whether something of the board hears a moment. Apart, so that the way of clans and paths is short.
+    #[inline(never)]
+    fn board_hears(listener: &Listener, context: &Context) -> bool {
+        match listener.reach {
+            reach::MONSTER => {
+                let of_self = |role: Role| context.role(role.id()) == Some(listener.source);
+                match context.hook {
+                    hook if hook == Hook::Draw.id() => of_self(Role::Myself),
+                    hook if hook == Hook::Always.id() || hook == Hook::Panic.id() => true,
+                    _ => of_self(Role::Monster),
+                }
+            }
+            reach::BUILDING => {
+                context.hook != Hook::Action.id()
+                    || context.role(Role::Building.id()) == Some(listener.source)
+            }
+            _ => false,
+        }
+    }
+
+    /// On a path it hears its own path only, elsewhere its owner. An action in a building is the building's.
+    #[inline]
+    fn member_hears(&self, member: CardId, listener: &Listener, context: &Context) -> bool {
+        match context.role(Role::Path.id()) {
+            Some(path) => Item::Path(self.state.card(member).path).thing() == path,
+            None => listener.owner == context.player,
+        }
+    }
+
+    #[inline]
+    fn path_hears(&self, listener: &Listener, context: &Context) -> bool {
+        let Some(on) = context.role(Role::Path.id()) else { return false };
+        let path = match Item::of(listener.source) {
+            Some(Item::Benefit(_)) if self.state.board.bans.benefits => return false,
+            Some(Item::Benefit(path) | Item::Guard(path)) => path,
+            Some(Item::OnPath(path, token)) => {
+                if self.state.board.bans.tokens.get(usize::from(token)).copied().unwrap_or(false) {
+                    return false;
+                }
+                path
+            }
+            Some(Item::Card(card)) => {
+                if context.hook == Hook::Reveal.id() {
+                    return context.role(Role::Myself.id()) == Some(listener.source);
+                }
+                self.state.card(card).path
+            }
+            _ => PathId::NONE,
+        };
+        path.is_some() && Item::Path(path).thing() == on
+    }
+
+    /// Returns for whom uses are counted. A tile is there once for all: dice on it close it for everybody.
+    pub(super) fn user(&self, scope: &Scope<'_>) -> Player {
+        match Item::of(scope.source()) {
+            Some(Item::Rule(rule))
+                if self.content.rules.get(usize::from(rule)).is_some_and(|rule| rule.is_tile) =>
+            {
+                Player::NONE
+            }
+            _ => scope.actor,
+        }
+    }
+
+    /// Returns how often an ability was used. The uses of a path benefit are shared out over the times it counts.
+    pub(super) fn count_uses(&self, limit: LimitId, scope: &Scope<'_>) -> u16 {
+        let used = self.state.uses.get(limit, scope.source(), scope.ability, self.user(scope));
+        match Item::of(scope.source()) {
+            Some(Item::Benefit(path)) if used > 0 => {
+                used / u16::try_from(self.benefit_count(path, scope)).unwrap_or(1).max(1)
+            }
+            _ => used,
+        }
+    }
+
+    /// Returns how many times a path's benefit counts.
+    pub(super) fn benefit_count(&self, path: PathId, scope: &Scope<'_>) -> i32 {
+        let mut context = self.on_path(Hook::PathBenefit, path);
+        context.depth = scope.inner(Hook::PathBenefit.id()).depth;
+        self.number(&context, Target::BenefitCount, 1)
+    }
+}

@@ -1,0 +1,152 @@
+//! What verbs do, one file for each group of the registry.
+
+mod battle;
+mod dice;
+mod gain;
+mod monster;
+mod offer;
+mod setup;
+
+use crate::registry::verbs::Verb;
+use crate::table::{Table, Way};
+use provost_interpreter::host::{Args, Scope};
+
+impl Table {
+    /// Returns whether a verb would do anything, as far as amounts are not concerned.
+    pub(super) fn is_doable(&self, verb: Verb, args: &Args<'_>, scope: &Scope<'_>) -> bool {
+        if Self::is_dummy(scope) && Self::needs_clan(verb) {
+            return false;
+        }
+        match verb {
+            Verb::Gain
+            | Verb::GainOtherColour
+            | Verb::PlayerGains
+            | Verb::Lose
+            | Verb::PlayerLoses
+            | Verb::Carry
+            | Verb::Heal
+            | Verb::DiscardSelf
+            | Verb::TakeTile
+            | Verb::ReturnTile
+            | Verb::Store
+            | Verb::Revive => self.can_gain(verb, args, scope),
+            Verb::Turn
+            | Verb::Reroll
+            | Verb::PutDice
+            | Verb::Shield
+            | Verb::Steal
+            | Verb::Mark
+            | Verb::CancelTrick
+            | Verb::Hide => self.can_move_dice(verb, args, scope),
+            Verb::RemoveAttackDice
+            | Verb::Divert
+            | Verb::RerollMisses
+            | Verb::RollAgainst
+            | Verb::Deal
+            | Verb::CancelHits
+            | Verb::CancelWounds => self.can_fight(verb, args, scope),
+            Verb::PutAtEntrance
+            | Verb::SendToEntrance
+            | Verb::DrawForLand
+            | Verb::DrawForEntrance
+            | Verb::DrawLevel
+            | Verb::SendDummy
+            | Verb::WinPath => self.can_move_monster(verb, args, scope),
+            Verb::Hire
+            | Verb::HireFree
+            | Verb::Buy
+            | Verb::BuyAt
+            | Verb::BuyEquipment
+            | Verb::TakeEquipment
+            | Verb::TakeLoot
+            | Verb::Refill
+            | Verb::Renew => self.can_take_offer(verb, args, scope),
+            Verb::Set
+            | Verb::StartWith
+            | Verb::KeepOnly
+            | Verb::KeepAffinity
+            | Verb::KeepLevel
+            | Verb::LeaveOut
+            | Verb::TurnOn
+            | Verb::AddAffinity
+            | Verb::ReplaceBuilding
+            | Verb::ReplacePanic => true,
+            // Answers to questions are never done.
+            Verb::ForbidEquipment
+            | Verb::ForbidTokens
+            | Verb::ForbidDefenseTalents
+            | Verb::ForbidPathBenefits
+            | Verb::ForbidBuilding
+            | Verb::ForbidBuildings
+            | Verb::RequireTraps
+            | Verb::Waive => false,
+        }
+    }
+
+    /// Does a verb.
+    pub(super) fn do_verb(&mut self, verb: Verb, args: &Args<'_>, scope: &Scope<'_>) -> Way {
+        match verb {
+            Verb::Gain
+            | Verb::GainOtherColour
+            | Verb::PlayerGains
+            | Verb::Lose
+            | Verb::PlayerLoses
+            | Verb::Carry
+            | Verb::Heal
+            | Verb::DiscardSelf
+            | Verb::TakeTile
+            | Verb::ReturnTile
+            | Verb::Store
+            | Verb::Revive => self.do_gain(verb, args, scope),
+            Verb::Turn
+            | Verb::Reroll
+            | Verb::PutDice
+            | Verb::Shield
+            | Verb::Steal
+            | Verb::Mark
+            | Verb::CancelTrick
+            | Verb::Hide => self.move_dice(verb, args, scope),
+            Verb::RemoveAttackDice
+            | Verb::Divert
+            | Verb::RerollMisses
+            | Verb::RollAgainst
+            | Verb::Deal
+            | Verb::CancelHits
+            | Verb::CancelWounds => self.fight(verb, args, scope),
+            Verb::PutAtEntrance
+            | Verb::SendToEntrance
+            | Verb::DrawForLand
+            | Verb::DrawForEntrance
+            | Verb::DrawLevel
+            | Verb::SendDummy
+            | Verb::WinPath => self.move_monster(verb, args, scope),
+            Verb::Hire
+            | Verb::HireFree
+            | Verb::Buy
+            | Verb::BuyAt
+            | Verb::BuyEquipment
+            | Verb::TakeEquipment
+            | Verb::TakeLoot
+            | Verb::Refill
+            | Verb::Renew => self.take_offer(verb, args, scope),
+            Verb::Set
+            | Verb::StartWith
+            | Verb::KeepOnly
+            | Verb::KeepAffinity
+            | Verb::KeepLevel
+            | Verb::LeaveOut
+            | Verb::TurnOn
+            | Verb::AddAffinity
+            | Verb::ReplaceBuilding
+            | Verb::ReplacePanic => self.set_up(verb, args, scope),
+            Verb::ForbidEquipment
+            | Verb::ForbidTokens
+            | Verb::ForbidDefenseTalents
+            | Verb::ForbidPathBenefits
+            | Verb::ForbidBuilding
+            | Verb::ForbidBuildings
+            | Verb::RequireTraps
+            | Verb::Waive => Way::Done,
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! Verbs of battle: attack dice, hits and wounds.
+
+use crate::event::What;
+use crate::registry::costs::Cost;
+use crate::registry::verbs::Verb;
+use crate::state::Attack;
+use crate::step::Step;
+use crate::table::{Table, Way};
+use crate::thing::PathId;
+use provost_interpreter::host::{Args, Scope};
+
+impl Table {
+    #[expect(clippy::wildcard_enum_match_arm, reason = "the caller has sorted out the verbs of this group")]
+    pub(super) fn can_fight(&self, verb: Verb, args: &Args<'_>, scope: &Scope<'_>) -> bool {
+        let attack = &self.state.attack;
+        match verb {
+            Verb::RemoveAttackDice => attack.dice > 0,
+            Verb::Divert => {
+                let to = Self::path_of(args.thing(1));
+                attack.dice > 0 && to.is_some() && self.state.path(to).is_taken()
+            }
+            Verb::RerollMisses => attack.missed > 0,
+            Verb::RollAgainst | Verb::Deal => self.path_of_victim(args).is_some(),
+            Verb::CancelHits => attack.hits > 0 && (!self.state.board.bans.talents || discards_self(scope)),
+            Verb::CancelWounds => attack.wounds > 0,
+            _ => true,
+        }
+    }
+
+    /// Returns the path of the mercenary that a verb strikes; one that has died in between has none.
+    fn path_of_victim(&self, args: &Args<'_>) -> PathId {
+        self.path_of_card(Self::card_of(args.thing(1)))
+    }
+
+    #[expect(clippy::wildcard_enum_match_arm, reason = "the caller has sorted out the verbs of this group")]
+    pub(super) fn fight(&mut self, verb: Verb, args: &Args<'_>, _scope: &Scope<'_>) -> Way {
+        let path = self.state.attack.path;
+        match verb {
+            Verb::RemoveAttackDice => {
+                let count = count(args).min(self.state.attack.dice);
+                self.state.attack.dice -= count;
+                self.tell(What::AttackDiceRemoved { path, count });
+            }
+            Verb::Divert => {
+                let to = Self::path_of(args.thing(1));
+                let dice = count(args).min(self.state.attack.dice);
+                self.state.attack.dice -= dice;
+                self.tell(What::Diverted { from: path, to, count: dice });
+                if !self.state.path(to).is_occupied() {
+                    // The dummy player has nobody there who could be hit.
+                    return Way::Done;
+                }
+                return Way::Call(Step::Divert { path: to, dice, stage: 0, outer: Attack::default() });
+            }
+            Verb::RerollMisses => {
+                let (hits, missed) = self.roll_hits(self.state.attack.missed);
+                self.state.attack.hits += hits;
+                self.state.attack.missed = missed;
+            }
+            Verb::RollAgainst => {
+                let path = self.path_of_victim(args);
+                return Way::Call(Step::Area { path, dice: count(args), stage: 0, outer: Attack::default() });
+            }
+            Verb::Deal => {
+                let path = self.path_of_victim(args);
+                return Way::Call(Step::Hits { path, hits: count(args), stage: 0, outer: Attack::default() });
+            }
+            Verb::CancelHits => {
+                let count = count(args).min(self.state.attack.hits);
+                self.state.attack.hits -= count;
+                self.tell(What::HitsCancelled { path, count });
+            }
+            Verb::CancelWounds => {
+                // Wounds come one by one: what cancels more than one takes those that would follow.
+                let Attack { wounds, hits, .. } = self.state.attack;
+                let count = count(args).min(wounds.saturating_add(hits));
+                self.state.attack.wounds = wounds.saturating_sub(count);
+                self.state.attack.hits = hits - count.saturating_sub(wounds);
+                self.tell(What::WoundsCancelled { path, count });
+            }
+            _ => return Way::Fail("not a verb of battle"),
+        }
+        Way::Done
+    }
+}
+
+fn count(args: &Args<'_>) -> u8 {
+    u8::try_from(args.number(0).clamp(0, 255)).unwrap_or(u8::MAX)
+}
+
+/// Returns whether an ability discards the token or card it stands on. Who cancels a hit otherwise has a talent.
+fn discards_self(scope: &Scope<'_>) -> bool {
+    let ability = scope.program.ability(scope.ability);
+    let cost = ability.and_then(|ability| ability.cost).and_then(|cost| scope.program.call(cost));
+    cost.is_some_and(|cost| Cost::from_word(cost.word) == Some(Cost::DiscardSelf))
+}

@@ -1,0 +1,128 @@
+//! Verbs about dice and tokens on paths: turning, rerolling, stealing, tricks.
+
+use crate::content::MAX_COLOURS;
+use crate::event::What;
+use crate::registry::verbs::Verb;
+use crate::state::{Pile, Trick};
+use crate::step::Step;
+use crate::table::{Table, Way};
+use crate::thing::{Item, PathId};
+use provost_engine::chance::Alike;
+use provost_interpreter::host::{Args, Scope};
+
+impl Table {
+    #[expect(clippy::wildcard_enum_match_arm, reason = "the caller has sorted out the verbs of this group")]
+    pub(super) fn can_move_dice(&self, verb: Verb, args: &Args<'_>, scope: &Scope<'_>) -> bool {
+        match verb {
+            Verb::PutDice => self.path_of_card(Self::card_of(args.thing(1))).is_some(),
+            Verb::Shield => self.path_of_card(Self::card_of(args.thing(0))).is_some(),
+            Verb::Steal => self.can_aim(Self::path_of(args.thing(1)), scope),
+            Verb::Mark => self.can_aim(Self::path_of(args.thing(0)), scope),
+            Verb::CancelTrick => self.state.trick.card.is_some() && !self.state.trick.cancelled,
+            Verb::Hide => {
+                let path = Self::path_of(args.thing(1));
+                path.is_some() && !self.state.path(path).traps.is_full()
+            }
+            _ => true,
+        }
+    }
+
+    /// Returns whether a trick that lies on a path can be aimed at another one.
+    fn can_aim(&self, to: PathId, scope: &Scope<'_>) -> bool {
+        let from = self.path_of_card(Self::card_of(scope.source()));
+        from.is_some() && to.is_some() && from != to
+    }
+
+    #[expect(clippy::wildcard_enum_match_arm, reason = "the caller has sorted out the verbs of this group")]
+    pub(super) fn move_dice(&mut self, verb: Verb, args: &Args<'_>, scope: &Scope<'_>) -> Way {
+        match verb {
+            Verb::Turn => return self.turn_die(args, scope),
+            Verb::Reroll => self.reroll(args),
+            Verb::PutDice => {
+                let card = Self::card_of(args.thing(1));
+                let path = self.path_of_card(card);
+                for pick in args.picks(0) {
+                    let Some(colour) = self.content.colour(pick.noun) else { continue };
+                    (0..pick.count).for_each(|_| self.lay_die(path, colour, card));
+                }
+            }
+            Verb::Shield => {
+                let card = Self::card_of(args.thing(0));
+                let path = self.path_of_card(card);
+                let traps = self.state.path_mut(path).traps.as_mut_slice();
+                if let Some(trap) = traps.iter_mut().find(|trap| trap.card == card) {
+                    trap.shielded = true;
+                }
+            }
+            Verb::Steal => {
+                let mut trick = self.aim(Self::path_of(args.thing(1)), scope);
+                for pick in args.picks(0) {
+                    let colour = self.content.colour(pick.noun).map_or(usize::MAX, usize::from);
+                    if let Some(count) = trick.dice.get_mut(colour) {
+                        *count = count.saturating_add(u8::try_from(pick.count).unwrap_or(0));
+                    }
+                }
+                // Who takes nothing aims at nobody.
+                if trick.dice.iter().any(|count| *count > 0) {
+                    self.state.trick = trick;
+                    return Way::Call(Step::Trick { stage: 0 });
+                }
+            }
+            Verb::Mark => {
+                self.state.trick = self.aim(Self::path_of(args.thing(0)), scope);
+                return Way::Call(Step::Trick { stage: 0 });
+            }
+            Verb::CancelTrick => self.state.trick.cancelled = true,
+            Verb::Hide => self.hide(args),
+            _ => return Way::Fail("not a verb about dice on paths"),
+        }
+        Way::Done
+    }
+
+    fn aim(&self, to: PathId, scope: &Scope<'_>) -> Trick {
+        let card = Self::card_of(scope.source());
+        Trick { card, from: self.path_of_card(card), to, ..Trick::default() }
+    }
+
+    /// One die is turned; which way, its owner says.
+    fn turn_die(&self, args: &Args<'_>, scope: &Scope<'_>) -> Way {
+        let pick = args.picks(0).next().and_then(|pick| Item::of(pick.thing));
+        let Some(Item::PoolDie(colour, face, _)) = pick else { return Way::Done };
+        let by = u8::try_from(args.number(1).clamp(0, 6)).unwrap_or(0);
+        Way::Call(Step::TurnDie { seat: self.owner_seat(scope), colour, face, by })
+    }
+
+    fn reroll(&mut self, args: &Args<'_>) {
+        let mut alike = [Alike::default(); MAX_COLOURS];
+        for pick in args.picks(0) {
+            let Some(Item::PathDie(path, at)) = Item::of(pick.thing) else { continue };
+            let colour = self.state.path(path).dice.as_slice().get(usize::from(at)).map(|die| die.colour);
+            let of_colour = colour.and_then(|colour| alike.get_mut(usize::from(colour)));
+            let to = self.state.chance.die_alike(of_colour.unwrap_or(&mut Alike::default()));
+            if let Some(die) = self.state.path_mut(path).dice.as_mut_slice().get_mut(usize::from(at)) {
+                let (colour, from) = (die.colour, std::mem::replace(&mut die.face, to));
+                self.tell(What::Rerolled { path, colour, from, to });
+            }
+        }
+    }
+
+    /// Lays tokens from their pile on a path, unseen.
+    fn hide(&mut self, args: &Args<'_>) {
+        let path = Self::path_of(args.thing(1));
+        for pick in args.picks(0) {
+            let (pile, discards) = if pick.noun == self.content.words.trick {
+                (Pile::Tricks, Pile::TrickDiscard)
+            } else {
+                (Pile::Traps, Pile::TrapDiscard)
+            };
+            for _ in 0..pick.count {
+                if self.state.path(path).traps.is_full() {
+                    return;
+                }
+                if let Some(card) = self.state.piles.draw(pile, discards, &mut self.state.chance) {
+                    self.lay_trap(path, card);
+                }
+            }
+        }
+    }
+}

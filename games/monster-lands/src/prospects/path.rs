@@ -1,0 +1,149 @@
+//! What a mercenary on a path can do and what can be done to it, by the dice and abilities that are there.
+
+use super::dice;
+use super::weight::{REROLL, TRAP_TOTAL, TRAP_TOTALS};
+use crate::registry::hooks::Hook;
+use crate::state::{Path, Phase};
+use crate::step::Purpose;
+use crate::table::Table;
+use crate::thing::{Item, PathId};
+use provost_interpreter::filing::Listener;
+use provost_interpreter::hook::Context;
+use provost_interpreter::machine::could_use;
+use provost_interpreter::vocabulary::id::NounId;
+
+/// The face that stands for a die that is not rolled when bonuses are worked out.
+const USUAL_FACE: u8 = 3;
+
+/// What a roll on a path will be made of.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Force {
+    /// Dice that are not rolled yet.
+    pub(super) dice: usize,
+    /// What comes on top of them: faces that are known, bonuses, chances to roll again.
+    pub(super) sure: i32,
+}
+
+impl Force {
+    /// Returns how likely the total is at least this.
+    pub(super) fn reaches(self, total: i32) -> f32 {
+        dice::at_least(self.dice, total.saturating_sub(self.sure))
+    }
+
+    /// Returns the total that is to be expected.
+    pub(super) fn mean(self) -> i32 {
+        self.sure + i32::try_from(self.dice * 7 / 2).unwrap_or(0)
+    }
+}
+
+impl Table {
+    /// Works out what a roll on a path will be made of.
+    pub(super) fn force(&self, path: PathId, purpose: Purpose) -> Force {
+        let [force] = self.forces(path, purpose, [None]);
+        force
+    }
+
+    /// Works out what the rolls of one purpose on a path will be made of. `of`: for capture and for elimination.
+    pub(super) fn forces<const N: usize>(
+        &self,
+        path: PathId,
+        purpose: Purpose,
+        of: [Option<NounId>; N],
+    ) -> [Force; N] {
+        let place = self.state.path(path);
+        let dice = place.dice.iter().filter(|die| die.face == 0).count();
+        let usual = i32::try_from(dice).unwrap_or(0) * i32::from(USUAL_FACE);
+        let moment = self.on_path(Hook::Roll, path);
+        let besides = self.hidden_traps(place, purpose) + self.again(&moment, purpose) - usual;
+        let contexts = of.map(|of| {
+            let mut context = moment;
+            self.say_roll(&mut context, purpose, of);
+            context.scope = self.scope_of_roll(path);
+            context
+        });
+        self.sums(&contexts, path, USUAL_FACE).map(|sum| Force { dice, sure: sum + besides })
+    }
+
+    /// What traps add that are not turned up yet. Those that help against a monster only do not count for the land.
+    fn hidden_traps(&self, place: &Path, purpose: Purpose) -> i32 {
+        let (least, most) = TRAP_TOTALS;
+        let hidden = place.traps.iter().filter(|trap| !trap.revealed);
+        let totals = hidden
+            .map(|trap| (self.content.trap(trap.card).price * TRAP_TOTAL).clamp(least, most))
+            .sum::<i32>();
+        match purpose {
+            Purpose::Attack => totals,
+            Purpose::Conquest => totals / 2,
+            Purpose::Mission => 0,
+        }
+    }
+
+    /// What rerolls and bonuses that have to be used add.
+    fn again(&self, moment: &Context, purpose: Purpose) -> i32 {
+        let uses_left = |hook: Hook| {
+            if !self.state.filing.is_heard(&self.content.program, hook.id()) {
+                return 0;
+            }
+            let mut context = moment.at(hook.id());
+            self.say_roll(&mut context, purpose, None);
+            self.uses_left(&context)
+        };
+        let (rerolls, bonuses) = (uses_left(Hook::Reroll), uses_left(Hook::Roll));
+        // A bonus that has to be used is worth about as much as two rerolls.
+        (rerolls + 2 * bonuses) * REROLL / 100
+    }
+
+    /// Returns how likely the mercenary of a path is killed by the attack that is due, or has begun; and how likely it is
+    /// wounded or killed.
+    pub(super) fn death_and_wounds(&self, path: PathId) -> [f32; 2] {
+        let card = self.state.path(path).mercenary;
+        let deadly = self.content.numbers.deadly_wounds;
+        let deadly = i32::from(deadly) - i32::from(self.state.card(card).wounds);
+        self.suffers(path, [deadly, 1])
+    }
+
+    /// Returns how likely that attack leaves at least so many wounds.
+    fn suffers<const N: usize>(&self, path: PathId, wounds: [i32; N]) -> [f32; N] {
+        let attack = &self.state.attack;
+        let under_way = self.state.board.phase == Phase::Adventure && attack.path == path;
+        let mut moment = self.on_victim(Hook::AttackSize, path);
+        let (dice, certain) = if under_way {
+            (attack.dice, i32::from(attack.hits) + i32::from(attack.wounds))
+        } else {
+            (self.attack_dice_at(path, &moment), 0)
+        };
+        if dice == 0 && certain == 0 {
+            return [0.0; N];
+        }
+        moment.hook = Hook::Defend.id();
+        let mut defences = self.uses_left(&moment);
+        moment.hook = Hook::BeforeWound.id();
+        defences += self.uses_left(&moment);
+        let faces = self.content.numbers.hit_faces.count_ones();
+        wounds.map(|wounds| dice::hits(dice, faces, defences + wounds - certain))
+    }
+
+    /// Counts how often abilities could be used at a moment, tokens one by one. What could be used if there were
+    /// something to use it on counts too: the moment is still to come.
+    fn uses_left(&self, context: &Context) -> i32 {
+        let program = &self.content.program;
+        let here = self.state.filing.listeners(program.channel(context.hook)).iter();
+        let usable = here.filter(|listener| could_use(program, self, context, listener));
+        usable.map(|listener| self.times(context, listener)).sum()
+    }
+
+    fn times(&self, context: &Context, listener: &Listener) -> i32 {
+        let program = &self.content.program;
+        if let Some(Item::OnPath(path, token)) = Item::of(listener.source) {
+            let count = self.state.path(path).tokens.get(usize::from(token)).copied().unwrap_or(0);
+            let uses = self.content.tokens.get(usize::from(token)).map_or(1, |kind| kind.uses.max(1));
+            return i32::from(count) * i32::from(uses);
+        }
+        let Some(trigger) = program.trigger(listener.trigger) else { return 0 };
+        let limit = program.ability(trigger.ability).and_then(|ability| ability.limit);
+        limit.map_or(1, |(limit, count)| {
+            let used = self.state.uses.get(limit, listener.source, trigger.ability, context.player);
+            i32::from(count.saturating_sub(used)).min(4)
+        })
+    }
+}

@@ -1,0 +1,54 @@
+//! The words of Monster Lands, one table a file: what effects can hear, ask, count, name, pay and do, and
+//! the kinds of entries that packs hold. Doc lines are the designers' manual; examples are checked by tests.
+
+pub mod classes;
+pub mod conditions;
+pub mod costs;
+pub mod durations;
+pub mod entities;
+pub mod hooks;
+pub mod kinds;
+pub mod limits;
+pub mod measures;
+pub mod roles;
+pub mod selectors;
+pub mod targets;
+pub mod verbs;
+
+use provost_interpreter::vocabulary::spec::{Example, GameSpec, LocaleSpec};
+
+/// Everything that Monster Lands offers to effects.
+pub static MONSTER_LANDS: GameSpec = GameSpec {
+    id: "monster-lands",
+    name: "Monster Lands",
+    classes: classes::CLASSES,
+    nouns: classes::NOUNS,
+    entities: entities::ENTITIES,
+    roles: roles::ROLES,
+    hooks: hooks::HOOKS,
+    targets: targets::TARGETS,
+    verbs: verbs::VERBS,
+    costs: costs::COSTS,
+    selectors: selectors::SELECTORS,
+    conditions: conditions::CONDITIONS,
+    measures: measures::MEASURES,
+    limits: limits::LIMITS,
+    durations: durations::DURATIONS,
+    kinds: kinds::KINDS,
+    locales: &[
+        LocaleSpec { language: "en", messages: include_str!("locale/en/hooks.ftl") },
+        LocaleSpec { language: "en", messages: include_str!("locale/en/verbs.ftl") },
+        LocaleSpec { language: "en", messages: include_str!("locale/en/words.ftl") },
+        LocaleSpec { language: "de", messages: include_str!("locale/de/hooks.ftl") },
+        LocaleSpec { language: "de", messages: include_str!("locale/de/verbs.ftl") },
+        LocaleSpec { language: "de", messages: include_str!("locale/de/targets.ftl") },
+        LocaleSpec { language: "de", messages: include_str!("locale/de/words.ftl") },
+        LocaleSpec { language: "de", messages: include_str!("locale/de/nouns.ftl") },
+    ],
+    own: provost_engine::situation::learn::own::<crate::table::Table>,
+};
+
+/// Makes a sample ability that checks for entries of `kind`.
+const fn example(kind: &'static str, text: &'static str) -> Example {
+    Example { kind, text }
+}

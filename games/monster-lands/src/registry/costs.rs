@@ -1,0 +1,39 @@
+//! What can be paid or discarded. Who cannot give it all cannot use the ability.
+
+use super::example;
+use provost_engine::word_table;
+use provost_interpreter::vocabulary::spec::CostSpec;
+
+word_table! {
+    /// What can be paid or discarded.
+    Cost, COSTS: [CostSpec] {
+        Pay = CostSpec {
+            id: "pay",
+            word: "pay",
+            pattern: "{what:amounts:die|token|resource}",
+            doc: "Dice from the own pool (they lie on the card or space until clean-up), tokens and gold from stock.",
+            example: example("land", "action, once per round, pay 1 magic die and 1 potion: gain 9 gold."),
+        },
+        PayFromPath = CostSpec {
+            id: "pay-from-path",
+            word: "pay",
+            pattern: "{what:amount:die} from path",
+            doc: "Dice that lie on the path and have not been rolled, those on traps and tricks included.",
+            example: example("mercenary", "before attack roll, may pay 1 strength die from path: remove 1 attack die."),
+        },
+        DiscardSelf = CostSpec {
+            id: "discard-self",
+            word: "discard",
+            pattern: "self",
+            doc: "This card or token is discarded.",
+            example: example("loot", "any time, discard self: gain 12 gold."),
+        },
+        PayUse = CostSpec {
+            id: "pay-use",
+            word: "pay",
+            pattern: "one use",
+            doc: "One of the `uses` of this token where it lies on a path; it is discarded when they are used up.",
+            example: example("token", "on roll for attack, may pay one use: +2 to total."),
+        },
+    }
+}

@@ -1,0 +1,111 @@
+//! Moments at which effects are heard, in the order of a round. An event says what happens, an offer what a
+//! player may start, a number what is being counted, a question what is asked.
+
+mod battle;
+mod deployment;
+mod result;
+mod round;
+
+use provost_engine::word_table;
+use provost_interpreter::vocabulary::spec::{HookSpec, QualifierSpec};
+
+word_table! {
+    /// Moments at which effects are heard.
+    Hook, HOOKS: [HookSpec] {
+        Setup = round::SETUP,
+        Draw = round::DRAW,
+        RoundStart = round::ROUND_START,
+        DicePool = round::DICE_POOL,
+        AfterDeployment = round::AFTER_DEPLOYMENT,
+        Panic = round::PANIC,
+        Score = round::SCORE,
+        DummyTurn = round::DUMMY_TURN,
+        AfterDummyAssign = round::AFTER_DUMMY_ASSIGN,
+        DummyPath = round::DUMMY_PATH,
+        Always = round::ALWAYS,
+        Action = deployment::ACTION,
+        Free = deployment::FREE,
+        AnyTime = deployment::ANY_TIME,
+        BeforeHire = deployment::BEFORE_HIRE,
+        Price = deployment::PRICE,
+        Cost = deployment::COST,
+        Payout = deployment::PAYOUT,
+        Limit = deployment::LIMIT,
+        ExcessGlory = deployment::EXCESS_GLORY,
+        Assign = deployment::ASSIGN,
+        PathBenefit = deployment::PATH_BENEFIT,
+        InBattle = battle::IN_BATTLE,
+        Reveal = battle::REVEAL,
+        BeforeTrick = battle::BEFORE_TRICK,
+        BeforeAttack = battle::BEFORE_ATTACK,
+        AttackSize = battle::ATTACK_SIZE,
+        BeforeAttackRoll = battle::BEFORE_ATTACK_ROLL,
+        BeforeDivertedRoll = battle::BEFORE_DIVERTED_ROLL,
+        AttackRoll = battle::ATTACK_ROLL,
+        Hits = battle::HITS,
+        Defend = battle::DEFEND,
+        BeforeWound = battle::BEFORE_WOUND,
+        AfterWound = battle::AFTER_WOUND,
+        Death = battle::DEATH,
+        Roll = result::ROLL,
+        Reroll = result::REROLL,
+        CaptureCheck = result::CAPTURE_CHECK,
+        Capture = result::CAPTURE,
+        Elimination = result::ELIMINATION,
+        Conquest = result::CONQUEST,
+        MissionSuccess = result::MISSION_SUCCESS,
+        MissionFailure = result::MISSION_FAILURE,
+        MissionBeaten = result::MISSION_BEATEN,
+        Loot = result::LOOT,
+        InsteadOfLoot = result::INSTEAD_OF_LOOT,
+    }
+}
+
+/// Kinds whose abilities belong to a player and are heard in that player's windows.
+const OWNED: &[&str] =
+    &["mercenary", "equipment", "land", "loot", "token", "tile", "trophy", "rule", "variant", "scenario"];
+
+/// Kinds that take part in what happens on a path.
+const ON_PATHS: &[&str] = &[
+    "mercenary",
+    "equipment",
+    "trap",
+    "trick",
+    "loot",
+    "token",
+    "benefit",
+    "guard",
+    "monster",
+    "tile",
+    "rule",
+    "variant",
+    "scenario",
+];
+
+/// Kinds that hold rules of the whole game.
+const RULES: &[&str] = &["tile", "rule", "variant", "scenario"];
+
+/// Kinds that hear the dummy player.
+const DUMMY: &[&str] = &["dummy", "rule", "variant", "scenario"];
+
+/// `at land`, `at entrance`, `at mission`.
+const AT_PLACE: &[QualifierSpec] =
+    &[QualifierSpec { word: "at", class: "place", doc: "Only where it happens at this place." }];
+
+/// `for attack`, `for conquest`, `for mission` ...
+const FOR_PURPOSE: &[QualifierSpec] =
+    &[QualifierSpec { word: "for", class: "purpose", doc: "Only for rolls made for this." }];
+
+/// `at mine`.
+const AT_BUILDING: &[QualifierSpec] =
+    &[QualifierSpec { word: "at", class: "building", doc: "Only in this building." }];
+
+/// `at dice-mission`.
+const AT_MISSION: &[QualifierSpec] =
+    &[QualifierSpec { word: "at", class: "mission-type", doc: "Only in missions of this type." }];
+
+/// The roles of an attack on one mercenary.
+const ATTACK: &[&str] = &["monster", "land", "victim", "path"];
+
+/// The roles of a roll.
+const ROLLING: &[&str] = &["path", "monster", "land"];

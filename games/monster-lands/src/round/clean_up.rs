@@ -1,0 +1,101 @@
+//! The clean-up phase: eight steps in their order.
+
+use crate::event::What;
+use crate::state::{Bans, Path, Phase};
+use crate::step::Step;
+use crate::table::{Table, Way};
+use crate::thing::{CardId, PathId};
+
+// Stages. The first two are step 1 of the rules, the two of wages step 4, the two of the reset step 6.
+const HOME: u8 = 0;
+const WINDOWS: u8 = 1;
+const PANIC: u8 = 2;
+const LEADERS: u8 = 3;
+const WAGES: u8 = 4;
+const ORDER: u8 = 5;
+const CHECK: u8 = 6;
+const RESET: u8 = 7;
+const MONSTERS: u8 = 8;
+
+impl Table {
+    pub(super) fn go_clean_up(&mut self, stage: &mut u8, at: &mut u8) -> Way {
+        let way = match *stage {
+            HOME => {
+                self.come_home_everywhere();
+                None
+            }
+            WINDOWS => self.each_player(at, |_, seat| Some(Step::OwnWindow { seat })),
+            PANIC => {
+                self.state.board.active = self.state.board.first;
+                self.spread_panic();
+                None
+            }
+            LEADERS => self
+                .each_player(at, |table, seat| table.leader(seat).is_none().then_some(Step::Leader { seat })),
+            WAGES => self.each_player(at, |table, seat| {
+                let wages = Step::Wages { seat, stage: 0, card: CardId::NONE, item: CardId::NONE };
+                (table.wages_due(seat) > 0).then_some(wages)
+            }),
+            ORDER => Some(self.settled()).filter(|way| *way != Way::Done),
+            CHECK if self.is_last_round() => {
+                self.state.board.phase = Phase::Over;
+                return Way::Done;
+            }
+            CHECK => None,
+            RESET => {
+                self.state.board.active = self.state.board.first;
+                self.reset_board();
+                None
+            }
+            MONSTERS => self.refill_monsters(at),
+            _ => {
+                self.pass_first_player();
+                self.state.board.round += 1;
+                return Way::Done;
+            }
+        };
+        way.unwrap_or_else(|| {
+            *stage += 1;
+            *at = 0;
+            Way::Again
+        })
+    }
+
+    /// Runs a procedure for the next player in turn order who needs it; nothing if there is none any more.
+    fn each_player(&mut self, at: &mut u8, step: impl Fn(&Self, u8) -> Option<Step>) -> Option<Way> {
+        while let Some(seat) = self.turn_order().nth(usize::from(*at)) {
+            *at += 1;
+            if let Some(step) = step(self, seat) {
+                self.state.board.active = seat;
+                return Some(Way::Call(step));
+            }
+        }
+        None
+    }
+
+    /// Survivors come home with what they carry; all else on the paths is gone.
+    pub(super) fn come_home_everywhere(&mut self) {
+        self.state.board.bans = Bans::default();
+        let empty = Path::default();
+        for path in PathId::all() {
+            if *self.state.path(path) == empty {
+                continue;
+            }
+            if let Some(card) = self.state.path(path).mercenary.some() {
+                self.tell(What::CameHome { card });
+            }
+            if self.state.path(path).dummy {
+                self.tell(What::DummyCameHome { path });
+            }
+            self.come_home(path);
+        }
+    }
+
+    /// Enough glory ends the game early, unless all rounds are played.
+    fn is_last_round(&self) -> bool {
+        let board = &self.state.board;
+        let end_glory = self.content.numbers.end_glory;
+        let famous = |glory: i32| (0..board.players).any(|seat| self.glory(seat) >= glory);
+        board.round >= board.rounds || end_glory.is_some_and(famous)
+    }
+}

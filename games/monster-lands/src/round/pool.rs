@@ -1,0 +1,61 @@
+//! The dice-pool phase: ruined clans get a novice, then everybody takes the dice of the clan and hears
+//! `on dice pool`.
+
+use crate::context::moment;
+use crate::event::What;
+use crate::registry::hooks::Hook;
+use crate::state::Pile;
+use crate::table::{Table, Way};
+use provost_interpreter::hook::Window;
+
+// Stages.
+const BEFORE: u8 = 0;
+const DICE: u8 = 1;
+
+impl Table {
+    pub(super) fn go_pool(&mut self, stage: &mut u8, at: &mut u8) -> Way {
+        if *stage == BEFORE {
+            *stage = DICE;
+            for seat in self.turn_order() {
+                self.clear_pool(seat);
+                self.rebuild_clan(seat);
+            }
+        }
+        let Some(seat) = self.turn_order().nth(usize::from(*at)) else { return Way::Done };
+        *at += 1;
+        self.state.board.active = seat;
+        self.take_clan_dice(seat);
+        Way::Open(Window::event(moment(Hook::DicePool, seat)))
+    }
+
+    /// Takes all dice out of a pool: whatever was not deployed is lost.
+    pub(super) fn clear_pool(&mut self, seat: u8) {
+        let seat = self.state.seat_mut(seat);
+        seat.pool = Default::default();
+        seat.passed = false;
+    }
+
+    /// Gives a clan without a single member a novice to lead it, and gold to go on with.
+    fn rebuild_clan(&mut self, seat: u8) {
+        if !self.state.seat(seat).members.is_empty() {
+            return;
+        }
+        self.tell(What::Ruined { seat });
+        if let Some(novice) = self.state.piles.pop(Pile::Novices) {
+            self.join(seat, novice);
+            self.lead(seat, novice);
+        }
+        let missing = self.content.numbers.ruin_gold - self.gold(seat);
+        if missing > 0 {
+            self.change_gold(seat, missing);
+        }
+    }
+
+    fn take_clan_dice(&mut self, seat: u8) {
+        let members = self.state.seat(seat).members;
+        for card in &members {
+            let dice = self.content.mercenary(*card).dice;
+            self.gain_dice(seat, dice);
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! The board is made ready for the next round.
+
+use crate::event::What;
+use crate::registry::durations::Duration;
+use crate::registry::limits::Limit;
+use crate::state::Pile;
+use crate::step::Step;
+use crate::table::{Table, Way};
+use crate::thing::{CardId, Site};
+use provost_interpreter::vocabulary::id::{DurationId, LimitId};
+
+impl Table {
+    /// Takes all dice back, ends what holds for a round, and lays out missions and lands.
+    pub(super) fn reset_board(&mut self) {
+        for seat in 0..self.state.board.players {
+            self.clear_pool(seat);
+        }
+        let board = &mut self.state.board;
+        board.spaces = Default::default();
+        board.discounts = Default::default();
+        board.paid = Default::default();
+        board.action = None;
+        for limit in [Limit::OncePerRound, Limit::TimesPerRound] {
+            self.state.uses.reset(LimitId(limit.word()));
+        }
+        self.state.filing.expire(DurationId(Duration::EndOfRound.word()));
+        self.replace_missions();
+        for land in 0..self.state.board.lands_in_use {
+            self.refill_land(land);
+        }
+    }
+
+    /// Discards both missions and draws new ones. The bag may have to be filled with the discards, so both go first.
+    fn replace_missions(&mut self) {
+        let old = std::mem::take(&mut self.state.board.missions);
+        for card in old.into_iter().filter(|card| card.is_some()) {
+            self.state.piles.push(Pile::MissionDiscard, card);
+            self.tell(What::LeftBoard { card });
+        }
+        self.lay_missions();
+    }
+
+    /// Lays a land with a new header out at an empty dock. A header leaves with its land and not before.
+    fn refill_land(&mut self, land: u8) {
+        let site = Site::Land(land);
+        if self.state.board.land(site).is_some() {
+            return;
+        }
+        let header = self.state.board.headers.get_mut(usize::from(land)).map(std::mem::take);
+        if let Some((card, _)) = header
+            && card.is_some()
+        {
+            self.state.piles.push(Pile::HeaderDiscard, card);
+            self.tell(What::LeftBoard { card });
+        }
+        self.lay_land(site);
+    }
+
+    /// Draws a monster for the next empty dock from this land on. Lands come first, so that a card that hears its
+    /// own drawing knows which land it was meant for; a dock whose land is missing for good gets none.
+    pub(super) fn refill_monsters(&self, at: &mut u8) -> Option<Way> {
+        while *at < self.state.board.lands_in_use {
+            let site = Site::Land(*at);
+            *at += 1;
+            let board = &self.state.board;
+            if board.land(site).is_some() && !board.monster(site).is_some() {
+                return Some(Way::Call(Step::Draw { site, level: None, stage: 0, card: CardId::NONE }));
+            }
+        }
+        None
+    }
+}

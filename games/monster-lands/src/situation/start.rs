@@ -1,0 +1,284 @@
+//! The moment in which play begins, and the procedures of the rules that go on from there.
+
+use super::Position;
+use crate::adventure::phase::ORDER;
+use crate::names;
+use crate::round::game::{ADVENTURE, CLEAN_UP, POOLS, ROUND};
+use crate::state::Phase;
+use crate::step::{Purpose, Step};
+use crate::table::Table;
+use crate::thing::{PathId, Site};
+use provost_engine::game::speech::Speech;
+use provost_engine::game::{Game, Rules as _};
+use provost_engine::situation::{Fields, Form, Reader};
+use provost_grammar::diagnostic::Diagnostic;
+use provost_grammar::span::Span;
+use provost_interpreter::pack::code;
+use std::sync::Arc;
+
+/// A position and the moment in which play begins.
+#[derive(Debug)]
+pub struct Given {
+    /// Where all of it stands.
+    span: Span,
+    /// Whose turn it is, from 0, and where that stands.
+    active: (u8, Span),
+    moment: Moment,
+    /// Whether the whole game goes on from there.
+    plays_on: bool,
+    position: Position,
+}
+
+/// Where play begins.
+#[derive(Clone, Copy, Debug)]
+enum Moment {
+    /// Before set-up; the position cannot be written.
+    Setup,
+    /// A whole game after set-up.
+    Game,
+    /// The dice-pool phase.
+    DicePool,
+    /// A player's turn, and those after it.
+    Deployment,
+    /// The turn of the dummy player alone.
+    DummyTurn,
+    /// The adventure phase.
+    Adventure,
+    /// One place of the adventure phase.
+    At(Site),
+    /// A monster attacks the mercenary of a path.
+    Attack(PathId),
+    /// The mercenary of a path rolls against the monster.
+    Strike(PathId),
+    /// The clean-up phase.
+    CleanUp,
+    /// The adventure phase and the rest of the game.
+    Rest,
+    /// Nothing is done: only what holds is looked at.
+    Nothing,
+}
+
+/// The words for moments.
+pub(super) const PHASES: [&str; 12] = [
+    "setup",
+    "game",
+    "dice-pool",
+    "deployment",
+    "dummy-turn",
+    "adventure",
+    "battle",
+    "attack",
+    "strike",
+    "clean-up",
+    "rest",
+    "nothing",
+];
+/// Those from which a game can go on.
+const SCENARIO_PHASES: [&str; 6] = ["game", "dice-pool", "deployment", "adventure", "battle", "clean-up"];
+/// Those that are about a place.
+const PLACED: [&str; 3] = ["battle", "attack", "strike"];
+const SITES: [Site; 5] = [Site::Land(0), Site::Land(1), Site::Entrance, Site::Mission(0), Site::Mission(1)];
+
+impl Given {
+    pub(crate) fn read(reader: &mut Reader<'_>, fields: &mut Fields<'_>, form: Form) -> Self {
+        let active = fields.placed_small(reader, "active", 1, 5).unwrap_or((1, fields.span()));
+        Self {
+            span: fields.span(),
+            active: (active.0 - 1, active.1),
+            moment: moment(reader, fields, form),
+            plays_on: form == Form::Scenario,
+            position: Position::read(reader, fields),
+        }
+    }
+
+    /// Makes set-up and the position at a fresh table, and starts, with fixed dice.
+    pub(crate) fn start(
+        &self,
+        table: Table,
+        speech: &Speech<'_>,
+        dice: &[u8],
+    ) -> Result<Game<Table>, Vec<Diagnostic>> {
+        let mut game = self.poise(table, speech, dice)?;
+        let impossible = |why: String| vec![Diagnostic::error(code::IMPOSSIBLE_POSITION, self.span, why)];
+        game.go().map_err(|error| impossible(error.to_string()))?;
+        Ok(game)
+    }
+
+    /// Makes set-up and the position at a fresh table, with fixed dice for what comes then.
+    pub(crate) fn poise(
+        &self,
+        table: Table,
+        speech: &Speech<'_>,
+        dice: &[u8],
+    ) -> Result<Game<Table>, Vec<Diagnostic>> {
+        let impossible = |why: String| vec![Diagnostic::error(code::IMPOSSIBLE_POSITION, self.span, why)];
+        let mut table = table;
+        if !matches!(self.moment, Moment::Setup) {
+            table = self.set_up(table, speech)?;
+        } else if self.position != Position::default() {
+            return Err(impossible(
+                "a test of set-up has no position: nothing is on the table before".to_owned(),
+            ));
+        }
+        table.state.chance.fix(dice);
+        if matches!(self.moment, Moment::Nothing) {
+            return Ok(Game::idle(table));
+        }
+        if let Moment::Attack(path) | Moment::Strike(path) = self.moment {
+            let content = Arc::clone(&table.content);
+            table.forbid(&content.program, path.site());
+        }
+        let steps = if self.plays_on { self.steps_of_game() } else { vec![self.step()] };
+        Game::poised(table, &steps).map_err(|error| impossible(error.to_string()))
+    }
+
+    /// Makes set-up, of which nothing is told, and then the position.
+    fn set_up(&self, mut table: Table, speech: &Speech<'_>) -> Result<Table, Vec<Diagnostic>> {
+        let impossible = |why: String| vec![Diagnostic::error(code::IMPOSSIBLE_POSITION, self.span, why)];
+        let mut problems = table.leave_out_of_decks(speech, &self.position);
+        // What is done at set-up is noted: tests count it as reached.
+        let log = table.log.on;
+        table.keep_log(false);
+        let begun = Game::starting_with(table, Step::Setup { stage: 0, at: 0 });
+        let mut game = begun.map_err(|error| impossible(error.to_string()))?;
+        while game.choice().is_some() {
+            game.choose(0).map_err(|error| impossible(error.to_string()))?;
+        }
+        let mut table = game.into_rules();
+        table.keep_log(log);
+        let players = table.state.board.players;
+        let (active, span) = self.active;
+        if active >= players {
+            let message = format!("there is no player {} among {players}", active + 1);
+            problems.push(Diagnostic::error(code::IMPOSSIBLE_POSITION, span, message));
+        }
+        let board = &mut table.state.board;
+        board.round = 1;
+        board.active = active.min(players.saturating_sub(1));
+        board.first = board.active;
+        board.phase = self.phase();
+        problems.extend(table.arrange(speech, &self.position));
+        if problems.is_empty() { Ok(table) } else { Err(problems) }
+    }
+
+    const fn phase(&self) -> Phase {
+        match self.moment {
+            Moment::Setup | Moment::Game => Phase::Setup,
+            Moment::DicePool => Phase::DicePool,
+            Moment::Deployment | Moment::DummyTurn | Moment::Nothing => Phase::Deployment,
+            Moment::Adventure | Moment::Rest | Moment::At(_) | Moment::Attack(_) | Moment::Strike(_) => {
+                Phase::Adventure
+            }
+            Moment::CleanUp => Phase::CleanUp,
+        }
+    }
+
+    /// Returns the procedure of the moment alone.
+    const fn step(&self) -> Step {
+        match self.moment {
+            Moment::Setup => Step::Setup { stage: 0, at: 0 },
+            // Set-up has been made.
+            Moment::Game | Moment::Nothing => Step::Game { stage: ROUND },
+            Moment::DicePool => Step::Pool { stage: 0, at: 0 },
+            // The stage after the beginning of the phase, which clears the board, is the turn of the first seat.
+            Moment::Deployment => Step::Deployment { stage: 1 + self.active.0 },
+            Moment::DummyTurn => Step::DummyTurn { stage: 0, rolls: 0 },
+            Moment::Adventure => Step::Adventure { stage: 0 },
+            Moment::At(Site::Mission(0)) => Step::DiceMission { stage: 0 },
+            Moment::At(Site::Mission(_)) => Step::ContractMission { path: PathId(12), due: 0, stage: 0 },
+            Moment::At(site) => Step::Site { site, stage: 0 },
+            Moment::Attack(path) => Step::Attack { path, stage: 0 },
+            Moment::Strike(path) => Step::Strike { path, purpose: Purpose::Attack, stage: 0 },
+            Moment::CleanUp => Step::CleanUp { stage: 0, at: 0 },
+            Moment::Rest => Step::Game { stage: ADVENTURE },
+        }
+    }
+
+    /// Returns the procedures of the whole game from the moment on, the one that comes first last.
+    fn steps_of_game(&self) -> Vec<Step> {
+        match self.moment {
+            Moment::DicePool => vec![Step::Game { stage: POOLS }],
+            Moment::Deployment => vec![Step::Game { stage: ADVENTURE }, self.step()],
+            Moment::Adventure | Moment::Rest => vec![Step::Game { stage: ADVENTURE }],
+            Moment::At(site) => {
+                let stage = ORDER.iter().position(|other| *other == site).unwrap_or(0);
+                let stage = u8::try_from(stage).unwrap_or(0);
+                vec![Step::Game { stage: CLEAN_UP }, Step::Adventure { stage }]
+            }
+            Moment::CleanUp => vec![Step::Game { stage: CLEAN_UP }],
+            Moment::Setup
+            | Moment::Game
+            | Moment::Nothing
+            | Moment::DummyTurn
+            | Moment::Attack(_)
+            | Moment::Strike(_) => vec![Step::Game { stage: ROUND }],
+        }
+    }
+}
+
+fn moment(reader: &mut Reader<'_>, fields: &mut Fields<'_>, form: Form) -> Moment {
+    let phase = fields.get("phase");
+    let (usual, words) = match form {
+        Form::Test => ("deployment", &PHASES[..]),
+        Form::Scenario => ("game", &SCENARIO_PHASES[..]),
+    };
+    let word = match phase {
+        Some(value) => reader.choice("phase", value, words),
+        None => Some(usual),
+    };
+    let Some(word) = word else {
+        fields.get("at");
+        return Moment::Nothing;
+    };
+    // Only some moments are about a place.
+    let at = if PLACED.contains(&word) { fields.get("at") } else { None };
+    let place = |reader: &mut Reader<'_>| {
+        let value = at?;
+        let id = reader.text("at", value)?;
+        let ids: Vec<String> = SITES
+            .iter()
+            .map(|site| names::site_id(*site).to_owned())
+            .chain(PathId::all().map(names::path_id))
+            .collect();
+        let site = SITES.into_iter().find(|site| names::site_id(*site) == id);
+        let path = names::find_path(id);
+        if site.is_none() && path.is_none() {
+            reader.unknown(code::UNKNOWN_CHOICE, "place", id, value.span, ids.iter().map(String::as_str));
+        }
+        Some((site, path))
+    };
+    let need = |reader: &mut Reader<'_>, what: &str| {
+        reader.error(
+            code::MISSING_KEY,
+            phase.map_or(fields.span(), |value| value.span),
+            format!("`at` must name {what}"),
+        );
+    };
+    match word {
+        "setup" => Moment::Setup,
+        "game" => Moment::Game,
+        "dice-pool" => Moment::DicePool,
+        "deployment" => Moment::Deployment,
+        "dummy-turn" => Moment::DummyTurn,
+        "adventure" => Moment::Adventure,
+        "clean-up" => Moment::CleanUp,
+        "rest" => Moment::Rest,
+        "battle" => {
+            if let Some((Some(site), _)) = place(reader) {
+                Moment::At(site)
+            } else {
+                need(reader, "a land, the Entrance or a mission");
+                Moment::Nothing
+            }
+        }
+        "attack" | "strike" => match place(reader) {
+            Some((_, Some(path))) if word == "attack" => Moment::Attack(path),
+            Some((_, Some(path))) => Moment::Strike(path),
+            Some(_) | None => {
+                need(reader, "a path");
+                Moment::Nothing
+            }
+        },
+        _ => Moment::Nothing,
+    }
+}

@@ -1,0 +1,12 @@
+//! What every shipped game promises, tried with all of them.
+#![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test that cannot set itself up fails")]
+
+mod campaign;
+mod estimates;
+mod game;
+mod measured;
+mod prospects;
+mod registry;
+mod situation_keys;
+mod support;
+mod tableau;
