@@ -5,23 +5,23 @@ use serde::Serialize;
 
 /// Something we want of two measurements, or of one.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Bar {
+pub(crate) struct Bar {
     /// What is looked at.
-    pub what: &'static str,
+    pub(crate) what: &'static str,
     /// Whether the figure should not be above what is wanted; otherwise not below.
-    pub at_most: bool,
+    pub(crate) at_most: bool,
     /// What is wanted.
-    pub wanted: f64,
+    pub(crate) wanted: f64,
     /// Whether it is an ambition: what we work towards, and not what must be.
-    pub ambition: bool,
+    pub(crate) ambition: bool,
     /// What was measured.
-    pub found: f64,
+    pub(crate) found: f64,
     /// Whether it is so.
-    pub met: bool,
+    pub(crate) met: bool,
 }
 
 /// Compares measurements with what we want, as far as they are there.
-pub fn bars(rows: &[Row]) -> Vec<Bar> {
+pub(crate) fn bars(rows: &[Row]) -> Vec<Bar> {
     let find = |name: &str| rows.iter().find(|row| row.name == name);
     let times = |slow: &str, fast: &str| Some(find(slow)?.nanoseconds / find(fast)?.nanoseconds);
     let counted = |slow: &str, fast: &str| Some(find(slow)?.instructions? / find(fast)?.instructions?);
@@ -32,29 +32,18 @@ pub fn bars(rows: &[Row]) -> Vec<Bar> {
     };
     let bar = |what, at_most, wanted, found| judged(what, at_most, wanted, false, found);
     let ambition = |what, at_most, wanted, found| judged(what, at_most, wanted, true, found);
-    let by_hand = "time of the interpreter, in times of hand-written Rust";
     let bars = [
-        bar(by_hand, true, 2.5, times("battle", "battle-native")),
-        ambition(by_hand, true, 2.0, times("battle", "battle-native")),
-        ambition(
-            "instructions of the interpreter, in times of hand-written Rust",
-            true,
-            2.5,
-            counted("battle", "battle-native"),
-        ),
-        bar("times faster than Rhai functions", false, 40.0, times("battle-rhai", "battle")),
-        bar("times faster than LuaJIT functions", false, 8.0, times("battle-luajit", "battle")),
         bar(
-            "time of a battle with 10,000 entries unused, in times of one without",
+            "time of a random game with 10,000 entries unused, in times of one without",
             true,
             1.1,
-            times("battle-unused", "battle"),
+            times("random-games-unused", "random-games"),
         ),
         bar(
-            "instructions of a battle with 10,000 entries unused, in times of one without",
+            "instructions of a random game with 10,000 entries unused, in times of one without",
             true,
             1.01,
-            counted("battle-unused", "battle"),
+            counted("random-games-unused", "random-games"),
         ),
         ambition(
             "random games of four a second",

@@ -3,7 +3,7 @@
 use provost_engine::chance::Chance;
 use provost_engine::game::{Game, Rules as _};
 use provost_games::Shipped;
-use provost_interpreter::pack::PackSource;
+use provost_interpreter::pack::{Content as Text, PackSource, Source};
 use provost_monster_lands::content::{Content, Setup};
 use provost_monster_lands::table::Table;
 use provost_playtest::agent::{Agent as _, AgentSpec, Search};
@@ -21,16 +21,42 @@ const SEARCHED: u32 = 400;
 /// How many different games there are; then the first comes again, so that all turns of a measurement play the same.
 const SEEDS: u64 = 16;
 
+/// Makes a pack of so many entries that nobody has: mercenaries of the base game under other ids.
+pub(crate) fn unused(packs: &[PackSource], entries: usize) -> PackSource {
+    let manifest = "id = \"unused\"\nversion = \"1.0.0\"\ngame = \"monster-lands\"\nname = { en = \"Unused\" }\n\
+                    depends = [\"monster-lands\"]\n";
+    let source = |path: String, text: String| Source { path, content: Text::Text(text) };
+    let texts = packs
+        .iter()
+        .filter(|pack| pack.root.ends_with("/monster-lands"))
+        .flat_map(|pack| &pack.files)
+        .filter_map(|file| match &file.content {
+            Text::Bytes(bytes) => std::str::from_utf8(bytes).ok(),
+            Text::Text(text) => Some(text.as_str()),
+            Text::TooLarge(_) | Text::Unreadable(_) => None,
+        });
+    // Aliases would be there twice.
+    let plain = |text: &&str| text.contains("\nkind = \"mercenary\"") && !text.contains("\naliases");
+    let mercenaries: Vec<&str> = texts.filter(plain).collect();
+    let copies = (0..entries).zip(mercenaries.iter().cycle());
+    let copies = copies.map(|(number, text)| {
+        let renamed = text.replacen("\nid = \"", &format!("\nid = \"unused-{number}-"), 1);
+        source(format!("mercenaries/{number}.toml"), renamed)
+    });
+    let files = std::iter::once(source("pack.toml".to_owned(), manifest.to_owned())).chain(copies).collect();
+    PackSource { root: "unused".to_owned(), files }
+}
+
 /// Games with one content, one after another.
 #[derive(Clone, Debug)]
-pub struct Games {
+pub(crate) struct Games {
     content: Arc<Content>,
     seed: u64,
 }
 
 impl Games {
     /// Sets the base game up for so many players; what else is in the packs takes no part.
-    pub fn new(packs: Vec<PackSource>, players: u8) -> Result<Self, String> {
+    pub(crate) fn new(packs: Vec<PackSource>, players: u8) -> Result<Self, String> {
         let loaded = provost_engine::load::<Shipped>(packs);
         let game = loaded.game("monster-lands").ok_or("the packs have no monster-lands")?;
         let setup = Setup { packs: vec!["monster-lands".to_owned()], players, ..Setup::default() };
@@ -39,7 +65,7 @@ impl Games {
     }
 
     /// Begins the next game.
-    pub fn begin(&mut self) -> Result<Random, String> {
+    pub(crate) fn begin(&mut self) -> Result<Random, String> {
         self.seed = self.seed % SEEDS + 1;
         let table = Table::new(Arc::clone(&self.content), self.seed);
         let game = Game::new(table).map_err(|error| error.to_string())?;
@@ -48,14 +74,14 @@ impl Games {
     }
 
     /// Plays the next game to its end; returns how many decisions it took.
-    pub fn play(&mut self) -> Result<u32, String> {
+    pub(crate) fn play(&mut self) -> Result<u32, String> {
         let mut game = self.begin()?;
         while game.decide()? {}
         Ok(game.decisions)
     }
 
     /// Plays the next game to its end with an agent of this sort at every seat; returns how many decisions it took.
-    pub fn play_by(&mut self, agent: AgentSpec) -> Result<u32, String> {
+    pub(crate) fn play_by(&mut self, agent: AgentSpec) -> Result<u32, String> {
         let mut game = self.begin()?.game;
         let players = u64::from(game.rules().players());
         let mut agents: Vec<_> =
@@ -64,7 +90,7 @@ impl Games {
     }
 
     /// Returns a search that goes through a game from its beginning on.
-    pub fn searching(&mut self) -> Result<Searching, String> {
+    pub(crate) fn searching(&mut self) -> Result<Searching, String> {
         let beginning = self.begin()?.game;
         // A game that asks nothing would be begun again without end.
         beginning.choice().ok_or("the game asks nothing")?;
@@ -77,7 +103,7 @@ impl Games {
     }
 
     /// Returns a game in the middle.
-    pub fn middle(&mut self) -> Result<Game<Table>, String> {
+    pub(crate) fn middle(&mut self) -> Result<Game<Table>, String> {
         let mut random = self.begin()?;
         while random.decisions < MIDDLE && random.decide()? {}
         Ok(random.game)
@@ -86,7 +112,7 @@ impl Games {
 
 /// A search that goes through a game from its beginning on, again and again.
 #[derive(Debug)]
-pub struct Searching {
+pub(crate) struct Searching {
     beginning: Game<Table>,
     game: Game<Table>,
     agent: Search<Table>,
@@ -96,7 +122,7 @@ pub struct Searching {
 
 impl Searching {
     /// Goes on until so many more positions have been judged.
-    pub fn judge(&mut self, positions: u64) -> Result<(), String> {
+    pub(crate) fn judge(&mut self, positions: u64) -> Result<(), String> {
         while self.ahead < positions {
             let Some(outlook) = self.game.outlook() else {
                 self.game.clone_from(&self.beginning);
@@ -114,7 +140,7 @@ impl Searching {
 
 /// A game under way in which chance decides.
 #[derive(Clone, Debug)]
-pub struct Random {
+pub(crate) struct Random {
     game: Game<Table>,
     chance: Chance,
     decisions: u32,
@@ -122,7 +148,7 @@ pub struct Random {
 
 impl Random {
     /// Takes one decision by chance; returns whether there was one.
-    pub fn decide(&mut self) -> Result<bool, String> {
+    pub(crate) fn decide(&mut self) -> Result<bool, String> {
         let Some(choice) = self.game.choice() else { return Ok(false) };
         self.decisions += 1;
         if self.decisions > MAX_DECISIONS {
@@ -132,5 +158,23 @@ impl Random {
         let at = self.chance.below(count) as usize;
         self.game.choose(at).map_err(|error| error.to_string())?;
         Ok(true)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn entries_that_nobody_has_are_loaded_without_an_error() {
+        let mut packs = provost_packs::shipped_packs();
+        let count = |packs: Vec<PackSource>| {
+            let loaded = provost_engine::load::<Shipped>(packs);
+            assert!(loaded.is_usable(), "{:?}", loaded.findings);
+            loaded.game("monster-lands").map_or(0, |game| game.entries.len())
+        };
+        let before = count(packs.clone());
+        packs.push(unused(&packs, 100));
+        assert_eq!(count(packs), before + 100);
     }
 }

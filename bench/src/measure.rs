@@ -3,15 +3,15 @@
 use std::time::Instant;
 
 /// Something that is done over and over: so many times.
-pub type Task = Box<dyn FnMut(u32) -> Result<(), String>>;
+pub(crate) type Task = Box<dyn FnMut(u32) -> Result<(), String>>;
 
 /// How long one run takes.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Timing {
+pub(crate) struct Timing {
     /// The fastest turn, in nanoseconds a run. The steadiest figure where others use the machine too.
-    pub best: f64,
+    pub(crate) best: f64,
     /// The turn in the middle, in nanoseconds a run.
-    pub median: f64,
+    pub(crate) median: f64,
 }
 
 /// About how long one turn of one task takes, in nanoseconds.
@@ -21,7 +21,7 @@ const TURN: f64 = 4e6;
 const LONGEST: f64 = 4e9;
 
 /// Times tasks in turns; those that take very long take fewer of them. `progress` hears of every turn that is over.
-pub fn interleaved(
+pub(crate) fn interleaved(
     tasks: &mut [Task],
     turns: u32,
     mut progress: impl FnMut(u32),
@@ -69,7 +69,7 @@ fn timing(times: &mut [f64]) -> Timing {
 
 /// Runs a task under the name by which a profiler finds it: `valgrind --toggle-collect='*counted_runs*'`.
 #[inline(never)]
-pub fn counted_runs(task: &mut Task, runs: u32) -> Result<(), String> {
+pub(crate) fn counted_runs(task: &mut Task, runs: u32) -> Result<(), String> {
     task(runs)
 }
 

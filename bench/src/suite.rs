@@ -1,42 +1,30 @@
-//! What `provost bench` measures: a list of measurements in groups, each compared with the first of its group. One
+//! What is measured: a list of measurements in groups, each compared with the first of its group. One
 //! more thing to measure is one more row of [`ALL`].
 
-use crate::battle::interpreted::Interpreted;
-use crate::battle::lua::Lua;
-use crate::battle::native::Native;
-use crate::battle::rhai::Rhai;
-use crate::battle::scripted::Scripted;
-use crate::battle::whole::Whole;
-use crate::battle::{Hooks, TEXTS, agree, battle, table};
-use crate::games::Games;
+use crate::games::{self, Games};
 use crate::measure::{Task, Timing, counted_runs};
-use crate::synthetic;
 use provost_engine::game::Game;
 use provost_interpreter::pack::PackSource;
-use provost_interpreter::testing::Toy;
-use provost_interpreter::testing::host::ToyHost;
 use provost_playtest::agent::{AgentSpec, SpecError};
 use serde::Serialize;
 use std::hint::black_box;
 
 /// How many entries are loaded that nobody has, where that is measured.
-pub const UNUSED: usize = 10_000;
-/// How many battles every form fights before it is measured, to see that all come to the same.
-const COMPARED: u32 = 500;
+const UNUSED: usize = 10_000;
 
 /// Something that is measured.
 #[derive(Clone, Copy)]
-pub struct Measurement {
+pub(crate) struct Measurement {
     /// By which it is asked for.
-    pub name: &'static str,
+    pub(crate) name: &'static str,
     /// What it is compared in.
-    pub group: &'static str,
+    pub(crate) group: &'static str,
     /// What one run is.
-    pub what: &'static str,
+    pub(crate) what: &'static str,
     /// How many of what the figures are about one run does.
-    pub units: u32,
+    pub(crate) units: u32,
     /// How many runs are enough to count instructions; 0 if that would take too long.
-    pub counted: u32,
+    pub(crate) counted: u32,
     make: fn(&[PackSource]) -> Result<Task, String>,
 }
 
@@ -46,19 +34,12 @@ impl std::fmt::Debug for Measurement {
     }
 }
 
-const BATTLE: &str = "one battle, twelve effects";
 const GAMES: &str = "whole games of four";
 const POSITIONS: &str = "a search in a game of four";
 const COPIES: &str = "a game of four copied";
 
 /// All measurements; the first of a group is what the others are compared with.
-pub const ALL: &[Measurement] = &[
-    row("battle-native", BATTLE, "hand-written Rust", 5000, |_| native()),
-    row("battle", BATTLE, "interpreter", 5000, |_| interpreted(0)),
-    row("battle-unused", BATTLE, "interpreter, 10,000 entries unused", 5000, |_| interpreted(UNUSED)),
-    row("battle-luajit", BATTLE, "LuaJIT functions", 2000, |_| scripted(Lua::new()?)),
-    row("battle-rhai", BATTLE, "Rhai functions", 500, |_| scripted(Rhai::new()?)),
-    row("battle-whole", BATTLE, "interpreter, on the stack, one question", 5000, |_| whole()),
+pub(crate) const ALL: &[Measurement] = &[
     row("random-games", GAMES, "by chance", 32, |packs| random_games(packs, 0)),
     row("random-games-unused", GAMES, "by chance, 10,000 entries unused", 32, |packs| {
         random_games(packs, UNUSED)
@@ -89,22 +70,22 @@ const fn row(
 }
 
 impl Measurement {
-    /// Sets it up. Forms of the battle are compared with the one by hand first.
-    pub fn task(&self, packs: &[PackSource]) -> Result<Task, String> {
+    /// Sets it up.
+    pub(crate) fn task(&self, packs: &[PackSource]) -> Result<Task, String> {
         (self.make)(packs).map_err(|error| format!("{}: {error}", self.name))
     }
 
     /// Sets it up and runs it so that a profiler can count its instructions.
-    pub fn run_counted(&self, packs: &[PackSource]) -> Result<(), String> {
+    pub(crate) fn run_counted(&self, packs: &[PackSource]) -> Result<(), String> {
         let mut task = self.task(packs)?;
-        // Stacks grow and scripts are compiled before anything is counted.
+        // Stacks grow before anything is counted.
         task(self.counted.div_ceil(4))?;
         counted_runs(&mut task, self.counted)
     }
 }
 
 /// Finds a measurement by name.
-pub fn find(name: &str) -> Option<&'static Measurement> {
+pub(crate) fn find(name: &str) -> Option<&'static Measurement> {
     ALL.iter().find(|measurement| measurement.name == name)
 }
 
@@ -113,29 +94,29 @@ mod tests;
 
 /// What came of one measurement.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Row {
+pub(crate) struct Row {
     /// The measurement.
-    pub name: &'static str,
+    pub(crate) name: &'static str,
     /// Its group.
-    pub group: &'static str,
+    pub(crate) group: &'static str,
     /// What one run is.
-    pub what: &'static str,
+    pub(crate) what: &'static str,
     /// Nanoseconds a run, in the fastest turn.
-    pub nanoseconds: f64,
+    pub(crate) nanoseconds: f64,
     /// Nanoseconds a run, in the turn in the middle.
-    pub median_nanoseconds: f64,
+    pub(crate) median_nanoseconds: f64,
     /// Runs a second on one core, in the fastest turn.
-    pub per_second: f64,
+    pub(crate) per_second: f64,
     /// So many times the time of the first of the group.
-    pub times_first: f64,
+    pub(crate) times_first: f64,
     /// Instructions a run, if they could be counted.
-    pub instructions: Option<f64>,
+    pub(crate) instructions: Option<f64>,
     /// So many times the instructions of the first of the group.
-    pub times_first_instructions: Option<f64>,
+    pub(crate) times_first_instructions: Option<f64>,
 }
 
 /// Puts together what came of all measurements, in their order.
-pub fn rows(measured: &[(&'static Measurement, Timing, Option<f64>)]) -> Vec<Row> {
+pub(crate) fn rows(measured: &[(&'static Measurement, Timing, Option<f64>)]) -> Vec<Row> {
     let first = |group: &str| measured.iter().find(|(measurement, ..)| measurement.group == group);
     let row = |(measurement, timing, instructions): &(&'static Measurement, Timing, Option<f64>)| {
         let (_, first_timing, first_instructions) = first(measurement.group)?;
@@ -155,49 +136,10 @@ pub fn rows(measured: &[(&'static Measurement, Timing, Option<f64>)]) -> Vec<Row
     measured.iter().filter_map(row).collect()
 }
 
-fn fights(mut hooks: impl Hooks + 'static) -> Task {
-    let mut seed = 1;
-    Box::new(move |runs| {
-        for _ in 0..runs {
-            black_box(battle(black_box(&mut hooks), &mut seed));
-        }
-        Ok(())
-    })
-}
-
-fn native() -> Result<Task, String> {
-    let (_, host) = table(&TEXTS, 0)?;
-    Ok(fights(Native::new(&host.state)))
-}
-
-fn interpreted(unused: usize) -> Result<Task, String> {
-    let (toy, host) = table(&TEXTS, unused)?;
-    let (toy, host): (&'static Toy, ToyHost) = (Box::leak(Box::new(toy)), host);
-    agree(&mut Interpreted::new(toy, &host), &mut Native::new(&host.state), COMPARED)?;
-    Ok(fights(Interpreted::new(toy, &host)))
-}
-
-fn scripted(script: impl crate::battle::scripted::Script + 'static) -> Result<Task, String> {
-    let (_, host) = table(&TEXTS, 0)?;
-    let mut hooks = Scripted::new(script, &host.state);
-    agree(&mut hooks, &mut Native::new(&host.state), COMPARED)?;
-    Ok(fights(hooks))
-}
-
-fn whole() -> Result<Task, String> {
-    let mut whole = Whole::new(0)?;
-    Ok(Box::new(move |runs| {
-        for _ in 0..runs {
-            black_box(whole.fight()?);
-        }
-        Ok(())
-    }))
-}
-
 fn games(packs: &[PackSource], unused: usize) -> Result<Games, String> {
     let mut packs = packs.to_vec();
     if unused > 0 {
-        packs.push(synthetic::pack(unused));
+        packs.push(games::unused(&packs, unused));
     }
     Games::new(packs, 4)
 }

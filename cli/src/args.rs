@@ -168,13 +168,6 @@ pub(crate) enum Command {
         #[arg(long = "path", value_name = "PATH")]
         paths: Vec<PathBuf>,
     },
-    /// Measure how fast effects and whole games are on this machine.
-    ///
-    /// One battle with twelve effects through the interpreter, as hand-written Rust and as functions of two script
-    /// languages; whole games in which chance decides; copies of a game. All in turns, so that a busy machine is busy
-    /// for all of them alike. Where valgrind is installed, instructions are counted too: they repeat exactly.
-    #[command(after_help = measurements())]
-    Bench(Bench),
     /// Explain a finding: what it means, a bad and a good example.
     Explain {
         /// The code in brackets behind `error` or `warning`; none lists all codes.
@@ -194,34 +187,6 @@ pub(crate) enum Command {
     Hooks(Reference),
     /// Print the words of a game: verbs, costs, conditions, selectors, numbers, nouns and kinds.
     Words(Reference),
-}
-
-/// What is measured.
-#[derive(ClapArgs, Debug)]
-pub(crate) struct Bench {
-    /// How to print the figures.
-    #[arg(long, value_enum, default_value_t = ListFormat::Text)]
-    pub(crate) format: ListFormat,
-    /// Only this measurement, by its name below; may be given several times.
-    #[arg(long, value_name = "NAME")]
-    pub(crate) only: Vec<String>,
-    /// How many turns of a few milliseconds everything gets; the fastest counts.
-    #[arg(long, value_name = "N", default_value_t = 50, value_parser = numbers::turns, allow_negative_numbers = true)]
-    pub(crate) turns: u32,
-    /// Count no instructions, even if valgrind is there.
-    #[arg(long)]
-    pub(crate) no_counts: bool,
-    /// Run one measurement as valgrind needs it and print nothing.
-    #[arg(long, hide = true, value_name = "NAME")]
-    pub(crate) count_one: Option<String>,
-}
-
-/// Names all measurements of `provost bench`.
-fn measurements() -> String {
-    let line =
-        |row: &provost_bench::suite::Measurement| format!("  {:<20} {}: {}", row.name, row.group, row.what);
-    let lines: Vec<String> = provost_bench::suite::ALL.iter().map(line).collect();
-    format!("Measurements:\n{}", lines.join("\n"))
 }
 
 const CHECK_EXAMPLES: &str = "\

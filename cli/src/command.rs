@@ -1,7 +1,6 @@
 //! The commands, one file each.
 
 mod again;
-mod bench;
 mod campaign;
 mod check;
 mod compare;
@@ -54,7 +53,6 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Refusal> 
         Command::Replay { file, to, quiet, language, paths } => {
             replay::run(file, *to, *quiet, language, paths, out)
         }
-        Command::Bench(bench) => bench::run(bench, out),
         Command::Diff(diff) => diff::run(diff, out),
         Command::Completions { shell } => completions::run(*shell, out),
         Command::Explain { code } => explain::run(code.as_deref(), out),

@@ -5,6 +5,7 @@ pub(crate) mod comparison;
 pub(crate) mod github;
 mod json;
 pub(crate) mod junit;
+#[cfg(feature = "parquet")]
 pub(crate) mod parquet;
 mod sarif;
 mod short;

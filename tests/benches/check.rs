@@ -4,10 +4,10 @@
 #![expect(clippy::expect_used, reason = "a benchmark that cannot set itself up fails")]
 
 use divan::Bencher;
-use provost_bench::synthetic;
 use provost_games::Shipped;
 use provost_interpreter::pack::{Content, PackSource};
 use provost_tests::shipped_sources;
+use provost_tests::synthetic;
 
 fn main() {
     divan::main();

@@ -10,7 +10,7 @@
     reason = "a measurement that cannot set itself up fails; a missing key of JSON is null; it prints what it measured"
 )]
 
-use provost_bench::synthetic;
+use provost_tests::synthetic;
 use serde_json::{Value, json};
 use std::io::{BufReader, Write as _};
 use std::path::{Path, PathBuf};

@@ -2,6 +2,7 @@
 
 pub mod fuzz;
 pub mod random;
+pub mod synthetic;
 
 use provost_games::Shipped;
 use provost_interpreter::pack::{Content, Loaded, PackSource, Source};

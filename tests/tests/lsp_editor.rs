@@ -45,7 +45,7 @@ fn drive(name: &str, entries: usize, variables: &[(&str, &str)]) -> Value {
 
 fn write_pack(folder: &Path, entries: usize) {
     std::fs::remove_dir_all(folder).ok();
-    for file in provost_bench::synthetic::pack(entries).files {
+    for file in provost_tests::synthetic::pack(entries).files {
         let provost_interpreter::pack::Content::Text(text) = file.content else { continue };
         let path = folder.join(file.path);
         std::fs::create_dir_all(path.parent().expect("a file has a folder")).expect("the folder can be made");

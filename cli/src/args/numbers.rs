@@ -40,11 +40,6 @@ pub(crate) fn threads(text: &str) -> Result<usize, String> {
     within(text, 1..=1024, "a whole number")
 }
 
-/// Reads how often a measurement takes its turn.
-pub(crate) fn turns(text: &str) -> Result<u32, String> {
-    within(text, 1..=10_000, "a whole number")
-}
-
 /// Reads the face of a die.
 pub(crate) fn face(text: &str) -> Result<u8, String> {
     within(text, 1..=6, "a face of a die,")
@@ -75,7 +70,7 @@ mod tests {
         assert_eq!(counted::<u64>("0").unwrap_err(), "expected a whole number from 1 on, found `0`");
         assert_eq!(whole::<u8>("300").unwrap_err(), "expected a whole number from 0 to 255, found `300`");
         assert_eq!(threads("0").unwrap_err(), "expected a whole number from 1 to 1024, found `0`");
+        assert_eq!(threads("many").unwrap_err(), "expected a whole number from 1 to 1024, found `many`");
         assert_eq!(face("7").unwrap_err(), "expected a face of a die, from 1 to 6, found `7`");
-        assert_eq!(turns("many").unwrap_err(), "expected a whole number from 1 to 10000, found `many`");
     }
 }

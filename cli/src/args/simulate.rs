@@ -116,7 +116,7 @@ pub(crate) enum SimulateFormat {
     Json,
     /// Comma-separated values.
     Csv,
-    /// A Parquet file; needs `--out`.
+    /// A Parquet file; needs `--out`, and a program built with the feature `parquet`.
     Parquet,
 }
 

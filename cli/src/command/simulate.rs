@@ -3,7 +3,9 @@
 use super::watched::Watched;
 use super::{again, setup, stopped};
 use crate::args::simulate::{Run, Shown, Simulate, SimulateCommand, SimulateFormat, TableKind};
-use crate::render::{parquet, simulation};
+#[cfg(feature = "parquet")]
+use crate::render::parquet;
+use crate::render::simulation;
 use crate::{Outcome, Refusal};
 use provost_games::Shipped;
 use provost_playtest::simulate::{self, Header, Kind, MergeError, Plan, Report, SeedRange, Table};
@@ -122,7 +124,10 @@ fn write(report: &Report, tables: &[Table], told: Told<'_>, out: &mut dyn Write)
         SimulateFormat::Table => simulation::text(report, shown.entries, shown.sources, &mut bytes)?,
         SimulateFormat::Json => simulation::json(report, &mut bytes)?,
         SimulateFormat::Csv => simulation::csv(&table(report, tables, kind)?, &mut bytes)?,
+        #[cfg(feature = "parquet")]
         SimulateFormat::Parquet => bytes = parquet::bytes(&table(report, tables, kind)?)?,
+        #[cfg(not(feature = "parquet"))]
+        SimulateFormat::Parquet => return Err(without_parquet()),
     }
     match &shown.out {
         Some(file) => provost_packs::replace_file(file, bytes)?,
@@ -137,6 +142,12 @@ fn write(report: &Report, tables: &[Table], told: Told<'_>, out: &mut dyn Write)
         simulation::troubles(troubles, STUCK, &mut io::stderr())?;
     }
     Ok(Outcome::Findings)
+}
+
+/// Says what is missing, and how to get it.
+fn without_parquet() -> Refusal {
+    let build = "cargo install --path cli --features parquet";
+    Refusal(format!("this program was built without the feature `parquet`; `{build}` switches it on"))
 }
 
 fn table(report: &Report, tables: &[Table], asked: TableKind) -> Result<Table, Refusal> {
@@ -168,6 +179,9 @@ const fn is_a_table(format: SimulateFormat) -> bool {
 
 /// Sees that the report can be written before hours are spent on it.
 fn sees_folder(shown: &Shown) -> Result<(), Refusal> {
+    if shown.format == SimulateFormat::Parquet && cfg!(not(feature = "parquet")) {
+        return Err(without_parquet());
+    }
     let Some(file) = &shown.out else {
         return if shown.format == SimulateFormat::Parquet {
             Err(Refusal("a Parquet file cannot be printed; name a file with `--out`".to_owned()))

@@ -1,15 +1,13 @@
-//! `provost bench`: how fast effects and whole games are on this machine, side by side with hand-written Rust and
-//! two script languages.
+//! Measures what was asked for and prints the figures, as a table or as JSON.
 
-use crate::args::{Bench, ListFormat};
-use crate::{Outcome, Refusal};
-use provost_bench::bars::{Bar, bars};
-use provost_bench::measure::{Task, Timing, interleaved};
-use provost_bench::suite::{ALL, Measurement, Row, find, rows};
+use crate::args::{Args, Format};
+use crate::bars::{Bar, bars};
+use crate::measure::{Task, Timing, interleaved};
+use crate::suite::{ALL, Measurement, Row, find, rows};
 use provost_interpreter::pack::PackSource;
 use provost_interpreter::suggest::nearest;
 use serde::Serialize;
-use std::io::{Write, stderr};
+use std::io::{self, Write, stderr};
 use std::process::{Command, Stdio};
 
 /// Everything, as JSON shows it.
@@ -21,12 +19,11 @@ struct Report<'a> {
     bars: Vec<Bar>,
 }
 
-pub(crate) fn run(args: &Bench, out: &mut dyn Write) -> Result<Outcome, Refusal> {
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), String> {
     let packs = provost_packs::shipped_packs();
     if let Some(name) = &args.count_one {
         let measurement = find(name).ok_or_else(|| unknown(name))?;
-        measurement.run_counted(&packs).map_err(Refusal)?;
-        return Ok(Outcome::Clean);
+        return measurement.run_counted(&packs);
     }
     let chosen = choose(&args.only)?;
     if cfg!(debug_assertions) {
@@ -42,32 +39,32 @@ pub(crate) fn run(args: &Bench, out: &mut dyn Write) -> Result<Outcome, Refusal>
         .collect();
     let rows = rows(&measured);
     match args.format {
-        ListFormat::Json => {
+        Format::Json => {
             let report =
                 Report { optimised: !cfg!(debug_assertions), measurements: &rows, bars: bars(&rows) };
-            let json = serde_json::to_string_pretty(&report).map_err(|error| Refusal(error.to_string()))?;
-            writeln!(out, "{json}")?;
+            let json = serde_json::to_string_pretty(&report).map_err(|error| error.to_string())?;
+            writeln!(out, "{json}")
         }
-        ListFormat::Text => print(&rows, out)?,
+        Format::Text => print(&rows, out),
     }
-    Ok(Outcome::Clean)
+    .map_err(|error| error.to_string())
 }
 
 fn say(what: &str) {
     writeln!(stderr(), "{what}").ok();
 }
 
-fn unknown(name: &str) -> Refusal {
+fn unknown(name: &str) -> String {
     let names = || ALL.iter().map(|measurement| measurement.name);
     let hint = nearest(name, names()).map_or_else(
         || format!("known: {}", names().collect::<Vec<_>>().join(", ")),
         |near| format!("did you mean `{near}`?"),
     );
-    Refusal(format!("there is no measurement `{name}`; {hint}"))
+    format!("there is no measurement `{name}`; {hint}")
 }
 
 /// Finds the measurements that are wanted, in their own order, all if none is named.
-fn choose(only: &[String]) -> Result<Vec<&'static Measurement>, Refusal> {
+fn choose(only: &[String]) -> Result<Vec<&'static Measurement>, String> {
     if let Some(name) = only.iter().find(|name| find(name).is_none()) {
         return Err(unknown(name));
     }
@@ -76,11 +73,11 @@ fn choose(only: &[String]) -> Result<Vec<&'static Measurement>, Refusal> {
     Ok(ALL.iter().filter(wanted).collect())
 }
 
-fn time(chosen: &[&Measurement], turns: u32, packs: &[PackSource]) -> Result<Vec<Timing>, Refusal> {
+fn time(chosen: &[&Measurement], turns: u32, packs: &[PackSource]) -> Result<Vec<Timing>, String> {
     let mut tasks: Vec<Task> = Vec::with_capacity(chosen.len());
     for (at, measurement) in (1..).zip(chosen) {
         say(&format!("setting up {at} of {}: {}", chosen.len(), measurement.name));
-        tasks.push(measurement.task(packs).map_err(Refusal)?);
+        tasks.push(measurement.task(packs)?);
     }
     let step = turns.div_ceil(5).max(1);
     let progress = |turn: u32| {
@@ -88,7 +85,7 @@ fn time(chosen: &[&Measurement], turns: u32, packs: &[PackSource]) -> Result<Vec
             say(&format!("measured {turn} of {turns} turns"));
         }
     };
-    interleaved(&mut tasks, turns, progress).map_err(Refusal)
+    interleaved(&mut tasks, turns, progress)
 }
 
 /// Counts the instructions of each measurement, if valgrind is there: this program runs itself under it.
@@ -121,7 +118,7 @@ fn count_one(measurement: &Measurement) -> Option<f64> {
     let output = Command::new("valgrind")
         .args(["--tool=callgrind", "--toggle-collect=*counted_runs*", "--callgrind-out-file=/dev/null"])
         .arg(std::env::current_exe().ok()?)
-        .args(["bench", "--count-one", measurement.name])
+        .args(["--count-one", measurement.name])
         .stdin(Stdio::null())
         .output()
         .ok()
@@ -131,7 +128,7 @@ fn count_one(measurement: &Measurement) -> Option<f64> {
     collected.ok().filter(|count| *count > 0.0).map(|count| count / f64::from(measurement.counted))
 }
 
-fn print(rows: &[Row], out: &mut dyn Write) -> Result<(), Refusal> {
+fn print(rows: &[Row], out: &mut dyn Write) -> io::Result<()> {
     let mut group = "";
     for row in rows {
         if row.group != group {
@@ -220,7 +217,7 @@ mod tests {
 
     #[test]
     fn what_is_not_known_is_refused_with_a_hint() {
-        assert!(unknown("batle").0.ends_with("did you mean `battle`?"));
+        assert!(unknown("random-gmes").ends_with("did you mean `random-games`?"));
         assert!(choose(&["nothing-like-it".to_owned()]).is_err());
         assert_eq!(choose(&[]).map(|all| all.len()).ok(), Some(ALL.len()));
     }
