@@ -1,5 +1,5 @@
 -- Drives `provost lsp` from Neovim, as a user would, and writes down what came back.
--- Run by tests/tests/lsp_editor.rs: PROVOST is the program, PACK a pack folder, EDIT the file to type in, OUT where
+-- Run by tests/tests/it/lsp_editor.rs: PROVOST is the program, PACK a pack folder, EDIT the file to type in, OUT where
 -- the results go.
 local results = {}
 local function finish(trouble)

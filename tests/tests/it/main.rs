@@ -1,0 +1,40 @@
+//! The whole product: the program, its manual, its content, and the habits of the code base.
+#![expect(
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::string_slice,
+    clippy::unwrap_used,
+    reason = "a test that cannot set itself up fails"
+)]
+
+mod assist;
+mod catalogue;
+mod ci_files;
+mod cli;
+mod codes;
+mod compile;
+mod content_tests;
+mod expansions;
+mod fuzz_corpus;
+mod isolation;
+mod lsp;
+mod lsp_editor;
+mod manual;
+mod markdown;
+mod misspelling;
+mod new_entries;
+#[cfg(unix)]
+mod odds_examples;
+mod random_games;
+mod reference;
+mod reports;
+mod rules_text;
+mod scenarios;
+mod schema;
+mod tidy;
+#[cfg(unix)]
+mod watch;
+
+/// The `provost` program.
+const PROGRAM: &str = env!("CARGO_BIN_EXE_provost-under-test");
