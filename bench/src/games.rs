@@ -124,12 +124,12 @@ impl Searching {
     /// Goes on until so many more positions have been judged.
     pub(crate) fn judge(&mut self, positions: u64) -> Result<(), String> {
         while self.ahead < positions {
-            let Some(outlook) = self.game.outlook() else {
+            let Some(observation) = self.game.observation() else {
                 self.game.clone_from(&self.beginning);
                 continue;
             };
             let before = self.agent.judged();
-            let index = self.agent.choose(&outlook);
+            let index = self.agent.choose(&observation);
             self.ahead += self.agent.judged() - before;
             self.game.choose(index).map_err(|error| error.to_string())?;
         }

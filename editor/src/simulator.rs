@@ -7,7 +7,7 @@
 mod job;
 
 use crate::background::Handler;
-use crate::model::balance::{Measured, Progress};
+use crate::model::balance::{Measurement, Progress};
 use job::Job;
 use provost_games::Shipped;
 use provost_interpreter::pack::{Loaded, PackSource};
@@ -58,13 +58,13 @@ pub enum Before {
 #[derive(Clone, Debug)]
 pub enum Report {
     /// What came of a run so far.
-    Measured {
+    Measurement {
         /// Which run.
         number: u64,
         /// How far it is.
         progress: Progress,
         /// What came of it.
-        measured: Arc<Measured>,
+        measured: Arc<Measurement>,
     },
     /// What a comparison found so far.
     Compared {
@@ -125,7 +125,7 @@ impl Handler for Simulator {
         let Some(job) = &mut self.job else { return false };
         let told = job.play_slice();
         let goes_on = match &told {
-            Report::Measured { progress, .. } | Report::Compared { progress, .. } => !progress.over,
+            Report::Measurement { progress, .. } | Report::Compared { progress, .. } => !progress.over,
             Report::Refused { .. } | Report::Again { .. } | Report::NotAgain(_) => false,
         };
         report(told);
@@ -157,8 +157,8 @@ mod tests {
         Request::Play { number, after, before: None, plan, stop }
     }
 
-    fn measured(report: &Report) -> (u64, Progress, &Measured) {
-        let Report::Measured { number, progress, measured } = report else {
+    fn measured(report: &Report) -> (u64, Progress, &Measurement) {
+        let Report::Measurement { number, progress, measured } = report else {
             panic!("no figures: {report:?}")
         };
         (*number, *progress, measured)

@@ -3,22 +3,22 @@
 //!
 //! A game offers [`Rules`]; whoever shows it to people adds [`speech::Speech`] and gets [`decision::Decision`]s.
 
+pub mod config;
 pub mod decision;
-pub mod fortune;
-pub mod measured;
-pub mod outlook;
-pub mod prepared;
-pub mod prospects;
-pub mod quiet;
+pub mod decode_error;
+pub mod evaluation;
+pub mod metrics;
+pub mod observation;
+pub mod odds_model;
+pub mod quiescence;
 pub mod rank;
 pub mod record;
+pub mod scene;
 pub mod session;
 pub mod speech;
-pub mod tableau;
-pub mod unreadable;
 
 use crate::ranks::Judgement;
-use prospects::AllProspects;
+use evaluation::Evaluations;
 use provost_interpreter::choice::{Choice, ChoiceOption, Illegal};
 use provost_interpreter::describe::ParamValue;
 use provost_interpreter::fault::Fault;
@@ -28,13 +28,13 @@ use provost_interpreter::machine::Machine;
 use provost_interpreter::program::{AbilityId, Program};
 use provost_interpreter::trace::Trace;
 use provost_interpreter::vocabulary::id::NounId;
-use quiet::Quiet;
+use quiescence::Quiescence;
+use scene::BoardScene;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use speech::Speech;
 use std::fmt::Debug;
 use std::sync::Arc;
-use tableau::Tableau;
 
 /// What a game must offer so that it can be played: besides effects ([`Host`]) its content, its state as data,
 /// its log, and names for what is on the table.
@@ -78,10 +78,10 @@ pub trait Rules: Host + Clone {
     /// Returns what the position is worth to each player by the rules' own numbers: the score, and what may come of
     /// everything that lies on the table. It takes the table as it is, so what is hidden from somebody must have been
     /// drawn anew before ([`View::sample`]).
-    fn prospects(&self) -> AllProspects;
+    fn evaluate(&self) -> Evaluations;
 
     /// Returns what to do at a question before the position is judged.
-    fn quiet(&self, choice: &Choice) -> Quiet;
+    fn quiescence(&self, choice: &Choice) -> Quiescence;
 
     /// Returns the rank of a player by the goals of the game, or what it would be if the game ended now; nothing in
     /// games without ranks.
@@ -152,7 +152,7 @@ pub trait Rules: Host + Clone {
 
     /// Lays out the table as a player sees it, everything for nobody in particular. Whoever cannot tell two tables apart
     /// gets the same of both.
-    fn tableau(&self, speech: &Speech<'_>, viewer: Option<Player>) -> Tableau;
+    fn scene(&self, speech: &Speech<'_>, viewer: Option<Player>) -> BoardScene;
 
     /// Returns what is most worth knowing in one line: round and phase.
     fn moment(&self, speech: &Speech<'_>) -> String;

@@ -8,25 +8,25 @@
 //! [`mod@compare`] says what changed, [`template`] begins a new entry;
 //! [`mod@write`] changes files without touching what is not meant.
 
+pub mod autofix;
 pub mod code;
+mod collect;
 pub mod common;
 pub mod compare;
 mod entry;
 mod field;
-mod gather;
-mod home;
+mod file_owner;
 mod keys;
 mod layers;
 mod load;
 mod manifest;
-pub mod mend;
 mod nouns;
 mod only;
 mod order;
+mod ordered_list;
 mod outline;
 pub mod own;
 mod reference;
-mod rising;
 mod scope;
 mod source;
 mod source_map;
@@ -42,7 +42,7 @@ mod tests;
 
 pub use entry::{EffectSource, Entry};
 pub use field::{Argument, FieldValue};
-pub use home::{Defined, Home};
+pub use file_owner::{Defined, FileOwner};
 pub use keys::is_id;
 pub use load::load;
 pub use source::{Content, MAX_FILE_BYTES, PackSource, Role, Source};

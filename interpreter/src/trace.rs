@@ -58,12 +58,12 @@ pub struct Note {
     /// Who acts.
     pub actor: Player,
     /// What happened.
-    pub what: What,
+    pub what: NoteKind,
 }
 
 /// What an ability did or did not do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum What {
+pub enum NoteKind {
     /// It began.
     Fired,
     /// It did not begin: the first thing that was not so.
@@ -116,7 +116,7 @@ pub enum Reason {
 
 /// Adds a note about a scope's ability if the host keeps a trace.
 #[inline]
-pub(crate) fn note<H: Host>(host: &H, scope: &Scope<'_>, span: Option<Span>, what: What) {
+pub(crate) fn note<H: Host>(host: &H, scope: &Scope<'_>, span: Option<Span>, what: NoteKind) {
     if let Some(trace) = host.trace() {
         write(trace, scope, span, what);
     }
@@ -124,7 +124,7 @@ pub(crate) fn note<H: Host>(host: &H, scope: &Scope<'_>, span: Option<Span>, wha
 
 #[cold]
 #[inline(never)]
-fn write(trace: &Trace, scope: &Scope<'_>, span: Option<Span>, what: What) {
+fn write(trace: &Trace, scope: &Scope<'_>, span: Option<Span>, what: NoteKind) {
     if let Some(fired) = &trace.fired {
         return fired.hear(scope.ability, what);
     }

@@ -1,11 +1,11 @@
-//! Who plays for those who are not there. An agent is asked with an [`Outlook`]: the question, and what the player may
+//! Who plays for those who are not there. An agent is asked with an [`Observation`]: the question, and what the player may
 //! know. It gets no more, so none can cheat; it knows no card and no game, so all play every pack at once.
 //!
-//! What a position is worth, agents ask the rules ([`Rules::prospects`]). [`AgentSpec`] makes them from a text.
+//! What a position is worth, agents ask the rules ([`Rules::evaluate`]). [`AgentSpec`] makes them from a text.
 
+mod evaluator;
 mod first;
 mod greedy;
-mod judge;
 mod random;
 mod reason;
 mod search;
@@ -19,12 +19,12 @@ pub use search::Search;
 pub use spec::{AgentSpec, SpecError};
 
 use provost_engine::game::Rules;
-use provost_engine::game::outlook::Outlook;
+use provost_engine::game::observation::Observation;
 
 /// Plays for one player.
 pub trait Agent<R: Rules> {
     /// Chooses one of the options, by its position. The same agent with the same seed chooses the same.
-    fn choose(&mut self, outlook: &Outlook<'_, R>) -> usize;
+    fn choose(&mut self, observation: &Observation<'_, R>) -> usize;
 
     /// Says why it chose what it chose last: the options it thought of, the best one first. Nothing from agents that
     /// do not think.

@@ -253,9 +253,9 @@ fn paired<R: Playable>(a: &Stage<'_, '_, R>, b: &Stage<'_, '_, R>, plan: &Plan, 
     };
     let (in_a, in_b) = (entries(a), entries(b));
     let side = |stage: &Stage<'_, '_, R>, only| SideReport {
-        content: hash_text(stage.prepared.hash),
-        packs: prints(stage.prepared.loaded, stage.prepared.game),
-        setup: serde_json::to_value(&stage.prepared.setup).unwrap_or_default(),
+        content: hash_text(stage.config.hash),
+        packs: prints(stage.config.loaded, stage.config.game),
+        setup: serde_json::to_value(&stage.config.setup).unwrap_or_default(),
         troubles: 0,
         stuck: Vec::new(),
         only,

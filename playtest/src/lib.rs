@@ -2,7 +2,7 @@
 //! of them counted, two versions compared.
 //!
 //! Knows no card and no game: everything here works on decisions, on what a player may know
-//! ([`provost_engine::game::outlook::Outlook`]) and on what rules say of themselves. No files, no terminal. Read
+//! ([`provost_engine::game::observation::Observation`]) and on what rules say of themselves. No files, no terminal. Read
 //! `agent` first, then `play`.
 
 pub mod agent;

@@ -1,9 +1,9 @@
-//! Exact odds: what can come of a venture, such as a mercenary that fights for a path, and how likely each of it is if
+//! Exact odds: what can come of a contest, such as a mercenary that fights for a path, and how likely each of it is if
 //! its player makes the best of every reroll, token and stop.
 //!
 //! The game itself is played, with every option and with every case of chance ([`provost_engine::chance::Tape`]); no
 //! rule is written here a second time. Positions that are alike are looked at once. All likelihoods are fractions of
-//! whole numbers. What can come of a venture, the game says ([`Fortune`]).
+//! whole numbers. What can come of a contest, the game says ([`OddsModel`]).
 
 mod goal;
 mod position;
@@ -18,7 +18,7 @@ pub use rehearsal::Rehearsal;
 pub use spread::{Outcome, Spread};
 
 use provost_engine::chance::Tape;
-use provost_engine::game::fortune::Fortune;
+use provost_engine::game::odds_model::OddsModel;
 use provost_engine::game::{Game, PlayError};
 use provost_interpreter::hook::{Player, Thing};
 use ratio::TooLarge;
@@ -30,7 +30,7 @@ use study::{Move, Node, Study, advance, is_settled};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Question {
     /// Whose outcome is open; nothing for all that is under way, of which the score of the player is the outcome.
-    pub venture: Option<Thing>,
+    pub contest: Option<Thing>,
     /// Whose odds they are.
     pub player: Player,
     /// What that player wants.
@@ -86,7 +86,7 @@ impl From<TooLarge> for Problem {
     }
 }
 
-/// What can come of a venture.
+/// What can come of a contest.
 #[derive(Clone, Debug)]
 pub struct Odds {
     /// With the best choices.
@@ -114,19 +114,19 @@ pub struct First {
 
 /// Works out the odds of a game as it stands, or as it will go on. `watch` is told now and then how far it has come, and
 /// can stop it; what is known by then is returned.
-pub fn odds<R: Fortune>(
+pub fn odds<R: OddsModel>(
     game: &Game<R>,
     question: Question,
     limits: Limits,
     watch: &mut dyn FnMut(Progress) -> ControlFlow<()>,
 ) -> Result<Odds, Problem> {
     let mut study = Study::<R>::new(question, limits, watch);
-    let start = begin(game, question.venture);
+    let start = begin(game, question.contest);
     work_out(&mut study, start)
 }
 
 /// Works out the odds, then plays the same situation so often with the same choices, with dice of a generator.
-pub fn rehearsed_odds<R: Fortune>(
+pub fn rehearsed_odds<R: OddsModel>(
     game: &Game<R>,
     question: Question,
     limits: Limits,
@@ -134,31 +134,31 @@ pub fn rehearsed_odds<R: Fortune>(
     watch: &mut dyn FnMut(Progress) -> ControlFlow<()>,
 ) -> Result<(Odds, Rehearsal), Problem> {
     let mut study = Study::<R>::new(question, limits, watch);
-    let start = begin(game, question.venture);
+    let start = begin(game, question.contest);
     let odds = work_out(&mut study, start.clone())?;
     let rehearsal = rehearsal::rehearse(&mut study, &start, times, seed)?;
     Ok((odds, rehearsal))
 }
 
-/// Makes the first position: what is under way if it leads to the venture, or the procedure that decides it.
-fn begin<R: Fortune>(game: &Game<R>, venture: Option<Thing>) -> Node<R> {
+/// Makes the first position: what is under way if it leads to the contest, or the procedure that decides it.
+fn begin<R: OddsModel>(game: &Game<R>, contest: Option<Thing>) -> Node<R> {
     let mut game = game.clone();
-    if let Some(step) = venture.and_then(|venture| game.rules_mut().set_out(venture)) {
+    if let Some(step) = contest.and_then(|contest| game.rules_mut().start_contest(contest)) {
         let mut rules = game.clone().into_rules();
         rules.take_events();
         // A procedure alone is put on an empty stack, which cannot go wrong.
         game = Game::poised(rules, &[step]).unwrap_or(game);
     }
-    game.rules_mut().keep_signs();
+    game.rules_mut().keep_contest_log();
     game.rules_mut().take_events();
     Node { game, so_far: Outcome::default() }
 }
 
-fn work_out<R: Fortune>(study: &mut Study<'_, R>, mut node: Node<R>) -> Result<Odds, Problem> {
+fn work_out<R: OddsModel>(study: &mut Study<'_, R>, mut node: Node<R>) -> Result<Odds, Problem> {
     if node.game.choice().is_none() {
         let mut gone = node.clone();
         gone.game.rules_mut().chance().lay_out(Tape::new());
-        advance(&mut gone, Move::Go, study.question.venture)?;
+        advance(&mut gone, Move::Go, study.question.contest)?;
         if gone.game.rules_mut().chance().take_tape().is_some_and(|tape| tape.is_certain()) {
             node = gone;
         }
@@ -173,11 +173,11 @@ fn work_out<R: Fortune>(study: &mut Study<'_, R>, mut node: Node<R>) -> Result<O
 }
 
 /// Looks at each option of the first decision.
-fn first<R: Fortune>(study: &mut Study<'_, R>, node: &mut Node<R>) -> Result<Option<First>, Problem> {
+fn first<R: OddsModel>(study: &mut Study<'_, R>, node: &mut Node<R>) -> Result<Option<First>, Problem> {
     let Some((player, count)) = node.game.choice().map(|choice| (choice.player, choice.options.len())) else {
         return Ok(None);
     };
-    if is_settled(node, study.question.venture) {
+    if is_settled(node, study.question.contest) {
         return Ok(None);
     }
     let best = match study.best(node) {

@@ -44,12 +44,12 @@ pub fn finish<R: Rules>(
     watch: &mut impl Watch<R>,
 ) -> Result<u32, Stuck> {
     let mut step = 0;
-    while let Some(outlook) = game.outlook() {
+    while let Some(observation) = game.observation() {
         if step >= most {
             return Err(Stuck::TooLong(most));
         }
-        let agent = agents.get_mut(usize::from(outlook.player().0));
-        let index = agent.map_or(0, |agent| agent.choose(&outlook));
+        let agent = agents.get_mut(usize::from(observation.player().0));
+        let index = agent.map_or(0, |agent| agent.choose(&observation));
         watch.chosen(game, index);
         game.choose(index).map_err(|error| Stuck::Fault { step, error })?;
         watch.went_on(game);

@@ -6,8 +6,8 @@ use provost_engine::game::PlayError;
 use provost_engine::game::decision::{Decision, Line};
 use provost_engine::game::rank::RankReport;
 use provost_engine::game::record::{Record, SaveFile};
+use provost_engine::game::scene::BoardScene;
 use provost_engine::game::session::{self, Playable, Seated, Session, Start, StartError};
-use provost_engine::game::tableau::Tableau;
 use provost_engine::games::{GameList, GameVisitor};
 use provost_engine::testing::Testable;
 use provost_interpreter::hook::Player;
@@ -36,7 +36,7 @@ pub trait Attended: Session {
 pub struct Advice {
     /// The position of the option.
     pub index: usize,
-    /// What it leads to, in points: the own prospects against the best of the others.
+    /// What it leads to, in points: the own evaluation against the best of the others.
     pub value: f32,
     /// How much of the thinking went into it, from 0 to 1; nothing from agents that think about all options alike.
     pub share: Option<f32>,
@@ -105,7 +105,7 @@ impl<'g, R: Playable> Table<'g, R> {
             share: reason.share,
             because: reason
                 .decided_by
-                .map(|part| (speech.say(&format!("prospect-{}", part.id), &[]), points(part.worth))),
+                .map(|part| (speech.say(&format!("evaluation-{}", part.id), &[]), points(part.worth))),
         };
         reasons.iter().map(say).collect()
     }
@@ -118,9 +118,9 @@ fn points(hundredths: i32) -> f32 {
 
 impl<R: Playable> Attended for Table<'_, R> {
     fn agent_choice(&mut self) -> Option<usize> {
-        let outlook = self.seated.game().outlook()?;
-        self.last = usize::from(outlook.player().0);
-        Some(self.agents.get_mut(self.last).map_or(0, |agent| agent.choose(&outlook)))
+        let observation = self.seated.game().observation()?;
+        self.last = usize::from(observation.player().0);
+        Some(self.agents.get_mut(self.last).map_or(0, |agent| agent.choose(&observation)))
     }
 
     fn reasons(&self) -> Vec<Advice> {
@@ -128,11 +128,11 @@ impl<R: Playable> Attended for Table<'_, R> {
     }
 
     fn consult(&self, agent: AgentSpec) -> Option<(usize, Vec<Advice>)> {
-        let outlook = self.seated.game().outlook()?;
+        let observation = self.seated.game().observation()?;
         let record = self.seated.record();
         let choices = u64::try_from(record.choices.len()).unwrap_or(u64::MAX);
-        let mut agent = agent.build::<R>(seed_of(record.seed ^ choices, outlook.player().0));
-        let chosen = agent.choose(&outlook);
+        let mut agent = agent.build::<R>(seed_of(record.seed ^ choices, observation.player().0));
+        let chosen = agent.choose(&observation);
         Some((chosen, self.in_words(agent.reasons())))
     }
 }
@@ -158,8 +158,8 @@ impl<R: Playable> Session for Table<'_, R> {
         self.seated.board(viewer)
     }
 
-    fn tableau(&self, viewer: Option<Player>) -> Tableau {
-        self.seated.tableau(viewer)
+    fn scene(&self, viewer: Option<Player>) -> BoardScene {
+        self.seated.scene(viewer)
     }
 
     fn moment(&self) -> String {

@@ -7,6 +7,7 @@
 
 mod again;
 mod catalogue;
+mod example_seeds;
 mod figures;
 mod lineup;
 mod observer;
@@ -15,7 +16,6 @@ mod plan;
 mod played;
 mod report;
 mod run;
-mod samples;
 mod seeds;
 mod sources;
 mod table;
@@ -23,7 +23,8 @@ mod tally;
 mod trouble;
 
 pub use again::{Again, again};
-pub use catalogue::{AbilityInfo, Catalogue, EntryInfo, GaugeInfo};
+pub use catalogue::{AbilityInfo, Catalogue, EntryInfo, MetricInfo};
+pub use example_seeds::{ExampleSeeds, Figure};
 pub use figures::{
     AbilityFigures, CurveFigures, EntryFigures, Figures, GroupFigures, GroupRow, Part, Spread,
 };
@@ -34,7 +35,6 @@ pub use played::{Changed, Played, Seat, Touched};
 pub use report::{Header, MergeError, Report};
 pub use run::{Control, Outcome, SimulateError, run};
 pub(crate) use run::{Stage, on_threads};
-pub use samples::{Figure, Samples};
 pub use seeds::{SeedRange, Seeds, SeedsError};
 pub use sources::{SourceRow, SourceTally, Sources, SourcesFigures};
 pub use table::{Column, Kind, Table, Values};

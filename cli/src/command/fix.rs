@@ -7,7 +7,7 @@ use crate::report::Report;
 use crate::{Outcome, Refusal, render};
 use provost_games::Shipped;
 use provost_grammar::diagnostic::Applicability;
-use provost_interpreter::pack::mend::{Mended, Repairs, mend};
+use provost_interpreter::pack::autofix::{Autofixed, Repairs, autofix};
 use provost_interpreter::pack::{self, Loaded};
 use provost_packs::join;
 use similar::TextDiff;
@@ -32,24 +32,24 @@ pub(crate) fn run(
     let repairs = if what.guesses { Repairs::All } else { Repairs::Safe };
     let wanted = |loaded: &Loaded, file| packs.wants(loaded.file(file));
     let check = |loaded: &Loaded| provost_engine::check_where::<Shipped>(loaded, |file| wanted(loaded, file));
-    let mended = mend(&mut loaded, repairs, check, wanted);
+    let fixed = autofix(&mut loaded, repairs, check, wanted);
     let findings = check(&loaded);
     let report = Report::new(&loaded, &packs, &findings, gate);
     if what.diff {
-        for one in &mended {
+        for one in &fixed {
             write!(out, "{}", patch(&loaded, one))?;
         }
         // The patch alone is the report, so that it can be handed on.
-        writeln!(io::stderr(), "{}", summary(&mended, true))?;
+        writeln!(io::stderr(), "{}", summary(&fixed, true))?;
         return Ok(report.outcome());
     }
-    for one in &mended {
+    for one in &fixed {
         let file = loaded.file(one.file);
         let path = join(&file.root, &file.path);
         provost_packs::replace_file(Path::new(&path), &file.text)?;
         writeln!(out, "{path}: {}", plural(one.repairs, "repair", "repairs"))?;
     }
-    writeln!(out, "{}", summary(&mended, false))?;
+    writeln!(out, "{}", summary(&fixed, false))?;
     if !report.findings.is_empty() {
         writeln!(out)?;
     }
@@ -66,22 +66,22 @@ pub(crate) fn run(
     Ok(report.outcome())
 }
 
-fn summary(mended: &[Mended], would: bool) -> String {
-    let repairs: usize = mended.iter().map(|one| one.repairs).sum();
+fn summary(fixed: &[Autofixed], would: bool) -> String {
+    let repairs: usize = fixed.iter().map(|one| one.repairs).sum();
     if repairs == 0 {
         return "nothing to repair".to_owned();
     }
     let verb = if would { "would apply" } else { "applied" };
-    let files = plural(mended.len(), "file", "files");
+    let files = plural(fixed.len(), "file", "files");
     format!("{verb} {} in {files}", plural(repairs, "repair", "repairs"))
 }
 
 /// Writes what changed in a file as `git apply` and `patch -p1` read it.
-fn patch(loaded: &Loaded, mended: &Mended) -> String {
-    let file = loaded.file(mended.file);
+fn patch(loaded: &Loaded, fixed: &Autofixed) -> String {
+    let file = loaded.file(fixed.file);
     let path = join(&file.root, &file.path);
     let path = path.trim_start_matches('/');
-    let diff = TextDiff::from_lines(mended.before.as_str(), file.text.as_str());
+    let diff = TextDiff::from_lines(fixed.before.as_str(), file.text.as_str());
     let mut patch = diff.unified_diff();
     patch.context_radius(3).header(&format!("a/{path}"), &format!("b/{path}"));
     patch.to_string()

@@ -7,7 +7,7 @@ use crate::args::{ListFormat, Odds, OthersKind};
 use crate::{Outcome, Refusal};
 use provost_engine::chance::Tape;
 use provost_engine::game::Game;
-use provost_engine::game::fortune::{Fortune, Venture};
+use provost_engine::game::odds_model::{Contest, OddsModel};
 use provost_engine::game::speech::Speech;
 use provost_engine::games::{self, GameVisitor};
 use provost_engine::testing::Testable;
@@ -50,11 +50,11 @@ impl GameVisitor for Work<'_, '_> {
     fn visit<R: Testable>(self) -> Self::Output {
         let (mut game, speech, name) = self.situation.poise::<R>(self.args)?;
         go_on(&mut game, &speech, &self.args.when)?;
-        let venture = venture(&game, &speech, self.args.at.as_deref())?;
+        let contest = contest(&game, &speech, self.args.at.as_deref())?;
         let question = Question {
-            venture: venture.as_ref().map(|venture| venture.thing),
-            player: match &venture {
-                Some(venture) => venture.player,
+            contest: contest.as_ref().map(|contest| contest.thing),
+            player: match &contest {
+                Some(contest) => contest.player,
                 None => first_asked(&game),
             },
             goal: goal::<R>(&self.args.goal)?,
@@ -66,7 +66,7 @@ impl GameVisitor for Work<'_, '_> {
             },
         };
         // Without a path there is little chance that more work helps: it ends only with the game.
-        let usual = if venture.is_some() { Limits::default().cases } else { WITHOUT_PATHS };
+        let usual = if contest.is_some() { Limits::default().cases } else { WITHOUT_PATHS };
         let budget = self.args.budget.unwrap_or(usual);
         let limits = Limits { cases: budget, ..Limits::default() };
         let mut meter = Meter::new();
@@ -79,12 +79,12 @@ impl GameVisitor for Work<'_, '_> {
         meter.finish();
         let (odds, rehearsal) = worked.map_err(|problem| refuse(&problem, budget))?;
         if !odds.complete && odds.spread.unknown() == Ratio::ONE {
-            return Err(nothing_known(venture.is_some(), R::ID, budget));
+            return Err(nothing_known(contest.is_some(), R::ID, budget));
         }
         Ok(Report::new(
             &game,
             &speech,
-            (name, venture.as_ref(), question, &self.args.goal),
+            (name, contest.as_ref(), question, &self.args.goal),
             &odds,
             rehearsal.as_ref(),
         ))
@@ -149,13 +149,13 @@ fn go_on<R: Testable>(game: &mut Game<R>, speech: &Speech<'_>, when: &[String]) 
     Ok(())
 }
 
-/// Finds what the odds are asked of; nothing in games that know no ventures.
-fn venture<R: Fortune>(
+/// Finds what the odds are asked of; nothing in games that know no contests.
+fn contest<R: OddsModel>(
     game: &Game<R>,
     speech: &Speech<'_>,
     at: Option<&str>,
-) -> Result<Option<Venture>, Refusal> {
-    if R::FATES.is_empty() {
+) -> Result<Option<Contest>, Refusal> {
+    if R::RESULTS.is_empty() {
         return match at {
             Some(at) => {
                 Err(Refusal(format!("there is no path `{at}`: nothing in this game is fought for on paths")))
@@ -163,13 +163,13 @@ fn venture<R: Fortune>(
             None => Ok(None),
         };
     }
-    let all = game.rules().ventures();
-    let is_open = |venture: &&Venture| {
-        let begins = game.clone().rules_mut().set_out(venture.thing).is_some();
-        begins || !game.rules().is_settled(venture.thing, 0, game.machine().procedures())
+    let all = game.rules().contests();
+    let is_open = |contest: &&Contest| {
+        let begins = game.clone().rules_mut().start_contest(contest.thing).is_some();
+        begins || !game.rules().is_settled(contest.thing, 0, game.machine().procedures())
     };
-    let open: Vec<&Venture> = all.iter().filter(is_open).collect();
-    let ids = || open.iter().map(|venture| venture.id.as_str()).collect::<Vec<_>>().join(", ");
+    let open: Vec<&Contest> = all.iter().filter(is_open).collect();
+    let ids = || open.iter().map(|contest| contest.id.as_str()).collect::<Vec<_>>().join(", ");
     if all.is_empty() {
         return Err(Refusal(speech.say("odds-nobody", &[])));
     }
@@ -177,7 +177,7 @@ fn venture<R: Fortune>(
         (_, []) => Err(Refusal(speech.say("odds-nothing-open", &[]))),
         (None, [one]) => Ok(Some((*one).clone())),
         (None, _) => Err(Refusal(format!("several paths are open; `--at` says which: {}", ids()))),
-        (Some(at), _) => match open.iter().find(|venture| venture.id == at) {
+        (Some(at), _) => match open.iter().find(|contest| contest.id == at) {
             Some(found) => Ok(Some((*found).clone())),
             None => Err(Refusal(format!("nothing is open at `{at}`; open: {}", ids()))),
         },
@@ -192,7 +192,7 @@ fn first_asked<R: Testable>(game: &Game<R>) -> provost_interpreter::hook::Player
     asked.unwrap_or(provost_interpreter::hook::Player(0))
 }
 
-fn goal<R: Fortune>(word: &str) -> Result<Goal, Refusal> {
+fn goal<R: OddsModel>(word: &str) -> Result<Goal, Refusal> {
     Goal::find::<R>(word).ok_or_else(|| {
         let words = Goal::words::<R>();
         let near = nearest(word, words.iter().copied());

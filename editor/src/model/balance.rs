@@ -7,5 +7,5 @@ mod rows;
 
 pub use ask::{Ask, Choices, players_of, setup_keys};
 pub use finding::{Finding, FindingKind, findings};
-pub use outcome::{Bar, Measured, Progress, bars};
+pub use outcome::{Bar, Measurement, Progress, bars};
 pub use rows::{EntryColumn, Rows};

@@ -5,7 +5,7 @@ pub mod report;
 pub mod situation;
 
 pub use report::{
-    Asked, Line, Made, Mark, OddsReport, OddsRow, RunsReport, Stand, Step, Told, TraceLine, Venture,
+    Asked, Contest, Line, Made, Mark, OddsReport, OddsRow, RunsReport, Stand, Step, Told, TraceLine,
 };
 pub use situation::{Root, Situation};
 

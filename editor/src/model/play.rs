@@ -2,7 +2,7 @@
 
 use super::card::Card;
 use provost_engine::game::record::Record;
-use provost_engine::game::tableau::Tableau;
+use provost_engine::game::scene::BoardScene;
 use provost_playtest::agent::AgentSpec;
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
@@ -92,7 +92,7 @@ pub struct Shown {
     /// After how many of them the table is shown.
     pub at: usize,
     /// The table.
-    pub tableau: Arc<Tableau>,
+    pub scene: Arc<BoardScene>,
     /// Who sees it, if not everything is seen.
     pub viewer: Option<u8>,
     /// What is asked there.

@@ -1,7 +1,7 @@
 //! One run, slice by slice.
 
 use super::{Before, Report};
-use crate::model::balance::{Measured, Progress};
+use crate::model::balance::{Measurement, Progress};
 use crate::platform::{self, Stopwatch};
 use provost_games::Shipped;
 use provost_interpreter::pack::Loaded;
@@ -137,12 +137,12 @@ impl Job {
         Some(match &self.kind {
             Kind::Run(so_far) => {
                 let whole = so_far.as_ref()?;
-                let measured = Measured {
+                let measured = Measurement {
                     figures: Figures::of(&whole.report),
                     report: whole.report.clone(),
                     samples: whole.samples.clone(),
                 };
-                Report::Measured { number, progress, measured: Arc::new(measured) }
+                Report::Measurement { number, progress, measured: Arc::new(measured) }
             }
             Kind::Compare(_, so_far) => {
                 let comparison = Arc::new(so_far.as_ref()?.comparison(&self.plan.seeds));

@@ -62,10 +62,10 @@ fn table_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
         return;
     };
     ScrollArea::vertical().id_salt("play-board").auto_shrink([false, false]).show(ui, |ui| {
-        ui.label(RichText::new(&shown.tableau.moment).strong().size(16.0));
+        ui.label(RichText::new(&shown.scene.moment).strong().size(16.0));
         let first = shown.viewer.or_else(|| shown.asked.as_ref().map(|asked| asked.player));
         let board = Board {
-            tableau: &shown.tableau,
+            scene: &shown.scene,
             cards: &shown.cards,
             chosen: play.narrowed.as_deref(),
             first,

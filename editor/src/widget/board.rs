@@ -1,5 +1,5 @@
 //! A table as a board that can be read and clicked: zones, cards, dice, tokens and discs of any game, drawn from a
-//! [`Tableau`] and nothing else.
+//! [`BoardScene`] and nothing else.
 //!
 //! [`board_ui`] takes plain data and returns the id of what was clicked. `layout` finds a place for everything,
 //! `paint` draws it.
@@ -13,7 +13,7 @@ use crate::model::settings::Language;
 use crate::theme::Theme;
 use egui::{Id, Rect, Sense, Stroke, StrokeKind, Ui, vec2};
 use layout::{Hit, Layouter, Target};
-use provost_engine::game::tableau::Tableau;
+use provost_engine::game::scene::BoardScene;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -26,7 +26,7 @@ pub(crate) type Cards = BTreeMap<String, Arc<Card>>;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Board<'a> {
     /// The table.
-    pub(crate) tableau: &'a Tableau,
+    pub(crate) scene: &'a BoardScene,
     /// What is shown of an entry when it is pointed at.
     pub(crate) cards: &'a Cards,
     /// The id of what was clicked last, if that matters still.
@@ -42,14 +42,14 @@ pub(crate) fn board_ui(ui: &mut Ui, theme: &Theme, board: &Board<'_>) -> Option<
     let width = ui.available_width();
     let measure = ui.painter().clone();
     let mut layouter = Layouter::new(&measure, theme);
-    let size = layouter.tableau(board.tableau, board.first, width);
+    let size = layouter.scene(board.scene, board.first, width);
     let (rect, _) = ui.allocate_exact_size(vec2(width, size.y), Sense::hover());
     let offset = rect.min.to_vec2();
     let painter = ui.painter_at(rect.expand(2.0));
     for op in &layouter.ops {
         paint::paint(&painter, theme, offset, op);
     }
-    let offered: BTreeSet<&str> = board.tableau.concerned.iter().flatten().map(String::as_str).collect();
+    let offered: BTreeSet<&str> = board.scene.concerned.iter().flatten().map(String::as_str).collect();
     let mut clicked = None;
     for hit in &layouter.hits {
         let can = offered.contains(hit.id);
@@ -78,7 +78,7 @@ fn hit_ui(ui: &Ui, theme: &Theme, board: &Board<'_>, hit: &Hit<'_>, rect: Rect, 
     } else if can {
         ring(if response.hovered() { 2.5 } else { 1.5 }, theme.accent);
     }
-    if board.tableau.asking.iter().any(|id| id == hit.id) {
+    if board.scene.asking.iter().any(|id| id == hit.id) {
         ring(1.5, theme.warning);
     }
     let clicked = response.clicked();

@@ -35,8 +35,8 @@ pub struct Position {
     pub at: usize,
     /// The language of names and questions.
     pub language: &'static str,
-    /// The venture that odds and games are about; the first one that is open if nothing is said.
-    pub venture: Option<String>,
+    /// The contest that odds and games are about; the first one that is open if nothing is said.
+    pub contest: Option<String>,
 }
 
 /// What the window asks of the lab.

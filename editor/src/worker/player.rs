@@ -13,7 +13,7 @@ use super::{Content, card};
 use crate::background::Handler;
 use crate::model::card::Card;
 use crate::model::play::{Form, Read, Reason, Shown, Wanted};
-use provost_engine::game::tableau::{Piece, Tableau, Zone};
+use provost_engine::game::scene::{BoardScene, Piece, Zone};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -67,12 +67,12 @@ impl Player {
     }
 
     /// Returns the cards of everything on a table.
-    fn cards_of(&mut self, content: &Content, game: &str, tableau: &Tableau) -> BTreeMap<String, Arc<Card>> {
+    fn cards_of(&mut self, content: &Content, game: &str, scene: &BoardScene) -> BTreeMap<String, Arc<Card>> {
         if self.cards.0 != content.number || self.cards.1 != game {
             self.cards = (content.number, game.to_owned(), BTreeMap::new());
         }
         let mut ids = Vec::new();
-        tableau.zones.iter().for_each(|zone| entries(zone, &mut ids));
+        scene.zones.iter().for_each(|zone| entries(zone, &mut ids));
         let Some(found) = content.loaded.game(game) else { return BTreeMap::new() };
         let known = &mut self.cards.2;
         for id in &ids {

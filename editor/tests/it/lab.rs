@@ -152,7 +152,7 @@ fn a_situation_is_built_in_forms_and_undone() {
     assert!(window.has_part("there is no mercenary `brynja`"));
     window.run(set(&["given", "packs"], NewValue::List(vec![NewValue::Text("own".to_owned())])));
     window.steps(4);
-    assert!(window.app().state().lab.stand.as_ref().is_some_and(|stand| stand.tableau.is_some()));
+    assert!(window.app().state().lab.stand.as_ref().is_some_and(|stand| stand.scene.is_some()));
     for _ in 0..2 {
         window.key(Modifiers::COMMAND, Key::Z);
     }
@@ -237,7 +237,7 @@ fn a_scenario_is_made_from_its_template_and_changed_in_forms() {
     window.steps(10);
     assert!(matches!(window.app().state().lab.origin, Origin::Scenario { .. }));
     assert!(
-        window.app().state().lab.stand.as_ref().is_some_and(|stand| stand.tableau.is_some()),
+        window.app().state().lab.stand.as_ref().is_some_and(|stand| stand.scene.is_some()),
         "it is set up"
     );
     window.click("given.player-1.gold +1");

@@ -70,7 +70,7 @@ impl Bench {
 
     fn show(&mut self, game: &str, text: &str, at: usize) -> Told {
         let position =
-            Position { game: game.to_owned(), text: Arc::from(text), at, language: "en", venture: None };
+            Position { game: game.to_owned(), text: Arc::from(text), at, language: "en", contest: None };
         self.ask(vec![Request::Show(position)])
     }
 
@@ -144,7 +144,7 @@ fn a_mission_without_an_effect_is_set_up_all_the_same() {
     let text = staged.text.unwrap();
     let told = bench.show(ML, &text, staged.at);
     let stand = told.stand.unwrap();
-    assert!(stand.findings.is_empty() && stand.tableau.is_some(), "{:?}", stand.findings);
+    assert!(stand.findings.is_empty() && stand.scene.is_some(), "{:?}", stand.findings);
     assert!(text.contains("mission-1 = \"own-mission\""), "{text}");
 }
 
@@ -219,7 +219,7 @@ fn odds_come_by_themselves_and_many_games_agree_with_them() {
 fn a_game_without_dice_plays_on_and_scores() {
     let mut bench = Bench::new(&loaded(KD, &[]));
     let stand = bench.show(KD, "[[test]]\nname = \"a\"\n", 0).stand.unwrap();
-    assert!(stand.asked.is_some() && stand.ventures.is_empty());
+    assert!(stand.asked.is_some() && stand.contests.is_empty());
     let told = bench.ask(vec![Request::Run { count: 10, agent: AgentSpec::Random }]);
     let runs = told.runs.last().unwrap();
     assert_eq!(runs.played, 10);
@@ -237,7 +237,7 @@ fn what_is_wrong_with_the_text_is_reported_where_it_stands() {
     let text = "[[test]]\nname = \"a\"\nwhen = [\"no-such-thing\"]\n";
     let stand = bench.show(ML, text, 1).stand.unwrap();
     assert!(stand.refused.first().unwrap().contains("not offered. Offered: "), "{:?}", stand.refused);
-    assert!(stand.tableau.is_some() && stand.at == 0, "the table is shown up to there");
+    assert!(stand.scene.is_some() && stand.at == 0, "the table is shown up to there");
 }
 
 /// What the lab would keep of a test passes when it is run.

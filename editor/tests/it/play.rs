@@ -102,8 +102,8 @@ fn a_click_on_the_board_is_an_answer() {
         start(&mut window, game, serde_json::json!({}));
         for _ in 0..12 {
             let now = shown(&window);
-            let alone = now.tableau.concerned.iter().enumerate().find(|(number, ids)| {
-                let others = now.tableau.concerned.iter().enumerate().filter(|(other, _)| other != number);
+            let alone = now.scene.concerned.iter().enumerate().find(|(number, ids)| {
+                let others = now.scene.concerned.iter().enumerate().filter(|(other, _)| other != number);
                 ids.first().is_some_and(|id| others.flat_map(|(_, ids)| ids).all(|other| other != id))
             });
             let Some((number, ids)) = alone else {
@@ -132,8 +132,8 @@ fn pieces_are_named_and_clicked_where_they_are_drawn() {
     let mut window = desk.window();
     start(&mut window, "kingdom-defenders", serde_json::json!({}));
     let now = shown(&window);
-    let zone = now.tableau.zones.iter().find(|zone| !zone.pieces.is_empty()).unwrap();
-    let offered = |id: &String| now.tableau.concerned.iter().any(|ids| ids.contains(id));
+    let zone = now.scene.zones.iter().find(|zone| !zone.pieces.is_empty()).unwrap();
+    let offered = |id: &String| now.scene.concerned.iter().any(|ids| ids.contains(id));
     let piece = zone.pieces.iter().find(|piece| offered(&piece.id)).expect("a space can be chosen");
     let before = now.steps.len();
     let buttons = window.harness.query_all_by_role_and_label(egui::accesskit::Role::Button, &piece.label);
@@ -246,7 +246,7 @@ fn a_game_is_saved_and_loaded() {
         window.click("Read");
         window.steps(6);
         assert_eq!(window.app().state().play.choices, line, "{name}");
-        assert_eq!(shown(&window).tableau, before.tableau);
+        assert_eq!(shown(&window).scene, before.scene);
     }
 }
 
@@ -279,7 +279,7 @@ fn the_game_is_told_in_german_too() {
     window.steps(6);
     let after = shown(&window);
     assert_eq!(after.at, before.at);
-    assert_ne!(after.tableau.moment, before.tableau.moment);
+    assert_ne!(after.scene.moment, before.scene.moment);
     assert!(window.has("Neues Spiel") && window.has("Was geschah"));
 }
 
@@ -290,14 +290,14 @@ fn a_moment_of_a_game_becomes_a_set_up_of_the_lab() {
         let mut window = desk.window();
         start(&mut window, game, serde_json::json!({}));
         play_on(&mut window, 3);
-        let (choices, moment) = (at(&window), shown(&window).tableau.moment.clone());
+        let (choices, moment) = (at(&window), shown(&window).scene.moment.clone());
         let scores = shown(&window).scores.clone();
         window.click("Make a lab set-up from here");
         window.steps(10);
         let state = window.app().state();
         assert_eq!(state.view, ViewId::Lab);
         assert_eq!(state.lab.game, *game);
-        assert!(state.lab.stand.as_ref().is_some_and(|stand| stand.tableau.is_some()), "{game}: it stands");
+        assert!(state.lab.stand.as_ref().is_some_and(|stand| stand.scene.is_some()), "{game}: it stands");
         assert!(window.has(&format!("Taken from the game after {choices} choices: {moment}")));
         assert!(window.has_part("Never taken over: the order of the decks"), "what is lost is said plainly");
         let said = ["Everything else is as in the game.", "One thing is not as in the game:"];

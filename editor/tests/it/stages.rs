@@ -36,7 +36,7 @@ fn acts(lab: &mut Lab, game: &str, entry: &str) -> bool {
         text: Arc::from(text),
         at: staged.at,
         language: "en",
-        venture: None,
+        contest: None,
     };
     let stand = ask(Request::Show(position)).1.unwrap();
     let mut lines = stand.steps.iter().flat_map(|step| &step.trace);

@@ -1,14 +1,14 @@
 //! A game that somebody sits at: decisions in words, a record of choices, saves. The same for every game, so
 //! that a terminal or an editor needs to know none of them.
 
+use super::config::GameConfig;
 use super::decision::{Decision, Line};
-use super::fortune::Fortune;
-use super::measured::Measured;
-use super::prepared::Prepared;
+use super::metrics::Metrics;
+use super::odds_model::OddsModel;
 use super::rank::{self, RankReport};
 use super::record::{FORMAT, Record, RecordError, SaveFile, choice_text, prints};
+use super::scene::BoardScene;
 use super::speech::Speech;
-use super::tableau::Tableau;
 use super::{Game, PlayError, hash_text};
 use crate::games::{GameList, GameVisitor};
 use crate::situation::setup::SetupKey;
@@ -26,7 +26,7 @@ use std::fmt::Debug;
 use std::sync::Arc;
 
 /// A game that can be started by its id.
-pub trait Playable: Measured + Fortune + 'static {
+pub trait Playable: Metrics + OddsModel + 'static {
     /// The game's words.
     const SPEC: &'static GameSpec;
     /// The game's id.
@@ -139,7 +139,7 @@ pub trait Session {
     fn board(&self, viewer: Option<Player>) -> Vec<String>;
 
     /// Lays out the table as a player sees it, everything for nobody in particular.
-    fn tableau(&self, viewer: Option<Player>) -> Tableau;
+    fn scene(&self, viewer: Option<Player>) -> BoardScene;
 
     /// Returns what is most worth knowing in one line: round and phase.
     fn moment(&self) -> String;
@@ -291,14 +291,14 @@ impl<'g, R: Playable> Seated<'g, R> {
         start: Start,
         language: &str,
     ) -> Result<Self, StartError> {
-        let prepared = match &start {
-            Start::New { setup, .. } => Prepared::<R>::new(loaded, found, setup.clone(), language)?,
+        let config = match &start {
+            Start::New { setup, .. } => GameConfig::<R>::new(loaded, found, setup.clone(), language)?,
             Start::Replay(record) | Start::Load(SaveFile { record, .. }) => {
-                Prepared::complete(loaded, found, &record.setup, language)?
+                GameConfig::complete(loaded, found, &record.setup, language)?
             }
         };
-        let content = prepared.hash;
-        let packs = prints(prepared.loaded, prepared.game);
+        let content = config.hash;
+        let packs = prints(config.loaded, config.game);
         // A replay is recorded anew; a save goes on where it stopped.
         let (seed, choices, saved) = match start {
             Start::New { seed, .. } => (seed, Vec::new(), None),
@@ -315,13 +315,13 @@ impl<'g, R: Playable> Seated<'g, R> {
             Some(state) => {
                 let save = serde_json::from_value(state)
                     .map_err(|error| StartError::Setup(format!("the save cannot be read: {error}")))?;
-                let mut table = R::fresh(&prepared.content, seed);
+                let mut table = R::fresh(&config.content, seed);
                 table.keep_log(true);
                 Game::load(table, save).map_err(|other| RecordError::Content(vec![other.to_string()]))?
             }
-            None => prepared.start(seed, true).map_err(|error| match error {
+            None => config.start(seed, true).map_err(|error| match error {
                 StartError::Play(error) => {
-                    StartError::Setup(prepared.speech.explain(R::program(&prepared.content), error))
+                    StartError::Setup(config.speech.explain(R::program(&config.content), error))
                 }
                 StartError::NoGame { .. }
                 | StartError::Setup(_)
@@ -331,7 +331,7 @@ impl<'g, R: Playable> Seated<'g, R> {
         };
         let fresh = game.rules_mut().take_events();
         let setup =
-            serde_json::to_value(&prepared.setup).map_err(|error| StartError::Setup(error.to_string()))?;
+            serde_json::to_value(&config.setup).map_err(|error| StartError::Setup(error.to_string()))?;
         let record = Record {
             format: FORMAT,
             game: R::ID.to_owned(),
@@ -341,7 +341,7 @@ impl<'g, R: Playable> Seated<'g, R> {
             seed,
             choices,
         };
-        Ok(Self { game, speech: prepared.speech, record, fresh })
+        Ok(Self { game, speech: config.speech, record, fresh })
     }
 
     /// Returns the game itself.
@@ -381,8 +381,8 @@ impl<R: Playable> Session for Seated<'_, R> {
         self.game.rules().board(&self.speech, viewer)
     }
 
-    fn tableau(&self, viewer: Option<Player>) -> Tableau {
-        self.game.tableau(&self.speech, viewer)
+    fn scene(&self, viewer: Option<Player>) -> BoardScene {
+        self.game.scene(&self.speech, viewer)
     }
 
     fn moment(&self) -> String {

@@ -58,7 +58,7 @@ campaign-lost = Die Kampagne ist nach { $count ->
 campaign-under-way = Dieses Spiel ist schon begonnen
 campaign-saved = Das Spiel ist gespeichert; `provost campaign { $file }` setzt es fort
 
-gauge-score = Punkte
+metric-score = Punkte
 ending-rounds = Ende der letzten Runde
 source-start = zu Beginn
 source-effects = andere Effekte
@@ -98,4 +98,4 @@ odds-no-fates = In diesem Spiel wird um nichts gewürfelt: dies sind die Chancen
 
 ### Der Tisch, wie er gezeichnet wird
 
-tableau-asked = Zur Frage
+scene-asked = Zur Frage

@@ -58,7 +58,7 @@ campaign-lost = The campaign is lost after { $count ->
 campaign-under-way = This game is under way
 campaign-saved = The game is saved; `provost campaign { $file }` goes on with it
 
-gauge-score = score
+metric-score = score
 ending-rounds = end of the last round
 source-start = at the start
 source-effects = other effects
@@ -98,4 +98,4 @@ odds-no-fates = Nothing is fought for with dice in this game: these are the odds
 
 ### The table as it is drawn
 
-tableau-asked = In question
+scene-asked = In question

@@ -5,7 +5,7 @@ use crate::game::speech::{Speech, abilities, collect_choices};
 use provost_grammar::span::Span;
 use provost_interpreter::pack::Entry;
 use provost_interpreter::program::Program;
-use provost_interpreter::trace::{Note, What};
+use provost_interpreter::trace::{Note, NoteKind};
 use std::collections::BTreeSet;
 
 /// What the tests have reached: places in the effects of entries.
@@ -89,10 +89,10 @@ fn key(speech: &Speech<'_>, entry: &Entry, span: Span) -> Option<(String, String
 /// Returns which ability or branch a note says was reached.
 fn place(program: &Program, note: &Note) -> Option<Span> {
     match note.what {
-        What::Fired | What::Changed { .. } | What::Answered(_) => {
+        NoteKind::Fired | NoteKind::Changed { .. } | NoteKind::Answered(_) => {
             program.ability(note.ability).map(|code| code.span)
         }
-        What::Branch => Some(note.span),
-        What::Silent(_) | What::Paid(_) | What::Did(_) | What::Nothing(_) => None,
+        NoteKind::Branch => Some(note.span),
+        NoteKind::Silent(_) | NoteKind::Paid(_) | NoteKind::Did(_) | NoteKind::Nothing(_) => None,
     }
 }

@@ -13,13 +13,13 @@ pub struct Event {
     /// The ability that did it, and the thing it stands on; nothing if it is a rule of the board.
     pub cause: Option<(AbilityId, Thing)>,
     /// What.
-    pub what: What,
+    pub what: EventKind,
 }
 
 /// What happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[expect(missing_docs, reason = "the names of the fields say it: seat, noun, count, card, space, disc, from")]
-pub enum What {
+pub enum EventKind {
     /// A round begins.
     Round(u8),
     /// The discs of an area are activated.
@@ -112,7 +112,7 @@ impl Clone for Log {
 impl Log {
     /// Writes a line.
     #[inline]
-    pub fn tell(&mut self, what: What) {
+    pub fn tell(&mut self, what: EventKind) {
         if self.on {
             self.events.push(Event { cause: self.cause, what });
         }

@@ -17,7 +17,7 @@ use super::registry::roles::Role;
 use super::registry::selectors::Selector;
 use super::registry::verbs::Verb;
 use super::step::Step;
-use super::table::{Question, Table, Way};
+use super::table::{Flow, Question, Table};
 use super::thing::Item;
 use provost_interpreter::choice::Choice;
 use provost_interpreter::filing::{Attachment, Filing, Listener};
@@ -137,8 +137,8 @@ impl Host for Table {
         self.state.uses.record(limit, scope.source(), scope.ability, scope.actor);
     }
 
-    fn pay(&mut self, cost: CostId, args: &Args<'_>, scope: &Scope<'_>) -> Way {
-        let Some(Cost::Resources) = Cost::from_word(cost.0) else { return Way::Fail("no such cost") };
+    fn pay(&mut self, cost: CostId, args: &Args<'_>, scope: &Scope<'_>) -> Flow {
+        let Some(Cost::Resources) = Cost::from_word(cost.0) else { return Flow::Fail("no such cost") };
         self.log.cause = Some((scope.ability, scope.source()));
         let seat = self.owner_seat(scope);
         for pick in args.picks(0) {
@@ -147,11 +147,11 @@ impl Host for Table {
             }
         }
         self.log.cause = None;
-        Way::Done
+        Flow::Done
     }
 
-    fn perform(&mut self, verb: VerbId, args: &Args<'_>, scope: &Scope<'_>) -> Way {
-        let Some(verb) = Verb::from_word(verb.0) else { return Way::Fail("no such verb") };
+    fn perform(&mut self, verb: VerbId, args: &Args<'_>, scope: &Scope<'_>) -> Flow {
+        let Some(verb) = Verb::from_word(verb.0) else { return Flow::Fail("no such verb") };
         self.log.cause = Some((scope.ability, scope.source()));
         let way = self.do_verb(verb, args, scope);
         self.log.cause = None;
@@ -164,7 +164,7 @@ impl Host for Table {
         self.state.filing.grant(scope.program, to, abilities, until);
     }
 
-    fn step(&mut self, program: &Program, step: &mut Step, reply: Reply, choice: &mut Choice) -> Way {
+    fn step(&mut self, program: &Program, step: &mut Step, reply: Reply, choice: &mut Choice) -> Flow {
         self.go(program, step, reply, choice)
     }
 

@@ -5,24 +5,24 @@ pub mod ask;
 mod check;
 pub mod content;
 mod context;
+mod evaluation;
 pub mod event;
 #[cfg(test)]
 mod fixture;
 mod host;
-mod measured;
+mod metrics;
 mod names;
 mod play;
-mod prospects;
 mod rank;
 pub mod registry;
 mod rules;
+mod scene;
 mod score;
 mod situation;
 mod sources;
 pub mod state;
 pub mod step;
 pub mod table;
-mod tableau;
 pub mod testing;
 #[cfg(test)]
 mod tests;

@@ -5,20 +5,20 @@ use super::content::options::SETUP;
 use super::content::{Content, Setup, SetupError};
 use super::event::Event;
 use super::names;
+use super::scene;
 use super::situation::Given;
 use super::state::{Phase, State};
 use super::step::Step;
 use super::table::Table;
-use super::tableau;
 use super::text;
 use super::view::View;
 use provost_engine::chance::Chance;
-use provost_engine::game::fortune::Fortune;
-use provost_engine::game::prospects::AllProspects;
-use provost_engine::game::quiet::Quiet;
+use provost_engine::game::evaluation::Evaluations;
+use provost_engine::game::odds_model::OddsModel;
+use provost_engine::game::quiescence::Quiescence;
+use provost_engine::game::scene::BoardScene;
 use provost_engine::game::session::{Playable, Refused};
 use provost_engine::game::speech::Speech;
-use provost_engine::game::tableau::Tableau;
 use provost_engine::game::{self, Game, Rules};
 use provost_engine::ranks::Judgement;
 use provost_engine::situation::setup::SetupKey;
@@ -34,7 +34,7 @@ use provost_interpreter::vocabulary::id::NounId;
 use provost_interpreter::vocabulary::spec::GameSpec;
 use std::sync::Arc;
 
-impl Fortune for Table {
+impl OddsModel for Table {
     fn chance(&mut self) -> &mut Chance {
         &mut self.state.chance
     }
@@ -86,19 +86,19 @@ impl Rules for Table {
         self.final_score(player.0)
     }
 
-    fn prospects(&self) -> AllProspects {
-        self.all_prospects()
+    fn evaluate(&self) -> Evaluations {
+        self.all_evaluations()
     }
 
     /// Discs say what they are worth when they are activated: nobody places more, and the round is played to its end.
-    fn quiet(&self, choice: &Choice) -> Quiet {
+    fn quiescence(&self, choice: &Choice) -> Quiescence {
         if choice.kind != ChoiceKind::Game(Ask::Place.number()) {
-            return Quiet::Settle;
+            return Quiescence::Settle;
         }
         let pass = choice.options.iter().position(|option| *option == Act::Pass.option());
         match pass.filter(|_| self.has_begun_placing()) {
-            Some(pass) => Quiet::Take(pass),
-            None => Quiet::Judge,
+            Some(pass) => Quiescence::Take(pass),
+            None => Quiescence::Evaluate,
         }
     }
 
@@ -188,8 +188,8 @@ impl Rules for Table {
         self.draw_board(speech, viewer.map(|player| player.0))
     }
 
-    fn tableau(&self, speech: &Speech<'_>, viewer: Option<Player>) -> Tableau {
-        tableau::lay_out(self, speech, viewer)
+    fn scene(&self, speech: &Speech<'_>, viewer: Option<Player>) -> BoardScene {
+        scene::lay_out(self, speech, viewer)
     }
 
     fn moment(&self, speech: &Speech<'_>) -> String {

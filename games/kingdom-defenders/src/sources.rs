@@ -1,12 +1,12 @@
 //! Where resources come from and go to, read off the log, and what a score consists of.
 
 use super::context::moment;
-use super::event::{Event, What};
+use super::event::{Event, EventKind};
 use super::registry::hooks::Hook;
 use super::registry::targets::Target;
 use super::table::Table;
 use super::thing::Item;
-use provost_engine::game::measured::{Change, Gauge, Source, added};
+use provost_engine::game::metrics::{Change, Metric, Source, added};
 use provost_interpreter::hook::{Player, Thing};
 use provost_interpreter::program::AbilityId;
 use provost_interpreter::trace::{Note, Trace};
@@ -28,14 +28,14 @@ impl Reader<'_> {
             table.source_of(ability, on)
         };
         let of = |source: Option<Source>| source.unwrap_or(Source::Rule("effects"));
-        if let What::Paid { seat, noun, count } = event.what {
+        if let EventKind::Paid { seat, noun, count } = event.what {
             match caused() {
                 Some(source) => self.tell(seat, noun, source, -i32::from(count)),
                 None => self.paid.push((seat, noun, -i32::from(count))),
             }
             return;
         }
-        let bought = if let What::Completed { card, .. } = event.what {
+        let bought = if let EventKind::Completed { card, .. } = event.what {
             of(self.table.source_at(Item::Card(card).thing()))
         } else {
             Source::Rule("placing")
@@ -43,23 +43,23 @@ impl Reader<'_> {
         for (seat, noun, amount) in std::mem::take(&mut self.paid) {
             self.tell(seat, noun, bought, amount);
         }
-        if let What::Gained { seat, noun, count, from } = event.what {
+        if let EventKind::Gained { seat, noun, count, from } = event.what {
             let source = of(self.table.source_at(from).or_else(caused));
             self.tell(seat, noun, source, i32::from(count));
-        } else if let What::Lost { seat, noun, count } = event.what {
+        } else if let EventKind::Lost { seat, noun, count } = event.what {
             self.tell(seat, noun, of(caused()), -i32::from(count));
-        } else if let What::Stolen { seat, from, noun, count } = event.what {
+        } else if let EventKind::Stolen { seat, from, noun, count } = event.what {
             self.tell(seat, noun, Source::Rule("stolen"), i32::from(count));
             self.tell(from, noun, Source::Rule("robbed"), -i32::from(count));
-        } else if let What::Stored { seat, noun, count } = event.what {
+        } else if let EventKind::Stored { seat, noun, count } = event.what {
             self.tell(seat, noun, Source::Rule("camps"), -i32::from(count));
-        } else if let What::TakenFromCamp { seat, noun, count, .. } = event.what {
+        } else if let EventKind::TakenFromCamp { seat, noun, count, .. } = event.what {
             self.tell(seat, noun, Source::Rule("camps"), i32::from(count));
         }
     }
 
     fn tell(&mut self, seat: u8, noun: NounId, source: Source, amount: i32) {
-        (self.tell)(Change { player: Player(seat), gauge: Gauge::Noun(noun), source, amount });
+        (self.tell)(Change { player: Player(seat), metric: Metric::Noun(noun), source, amount });
     }
 }
 
@@ -86,7 +86,7 @@ impl Table {
     pub(super) fn parts_of_score(&self, seat: u8) -> Vec<(Source, i32)> {
         let base = self.score_base(seat);
         let fame = self.content.resource_noun(self.content.numbers.score);
-        let mut parts = vec![(Source::Gauge(Gauge::Noun(fame)), base)];
+        let mut parts = vec![(Source::Metric(Metric::Noun(fame)), base)];
         let mut context = moment(Hook::Score, seat);
         context.depth = 1;
         let mut noting = self.clone();

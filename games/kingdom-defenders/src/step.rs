@@ -3,7 +3,7 @@
 
 use super::content::{Area, Goods, Wounds};
 use super::state::NOBODY;
-use super::table::{Table, Way};
+use super::table::{Flow, Table};
 use super::thing::{CardId, DiscId, SpaceId, TileId};
 use provost_engine::list::List;
 use provost_interpreter::choice::Choice;
@@ -98,7 +98,7 @@ impl Table {
         step: &mut Step,
         reply: Reply,
         choice: &mut Choice,
-    ) -> Way {
+    ) -> Flow {
         match step {
             Step::Game { stage, at } => self.go_game(stage, at),
             Step::Setup { stage, at } => self.go_setup(stage, at),

@@ -21,7 +21,7 @@ mod totals;
 mod trick;
 
 use super::step::Step;
-use super::table::{Table, Way};
+use super::table::{Flow, Table};
 use provost_interpreter::choice::Choice;
 use provost_interpreter::host::Reply;
 use provost_interpreter::program::Program;
@@ -34,7 +34,7 @@ impl Table {
         step: &mut Step,
         reply: Reply,
         choice: &mut Choice,
-    ) -> Way {
+    ) -> Flow {
         match step {
             Step::Adventure { stage } => self.adventure(stage),
             Step::DiceMission { stage } => self.dice_mission(program, stage),
@@ -76,7 +76,7 @@ impl Table {
             | Step::Draw { .. }
             | Step::CleanUp { .. }
             | Step::Wages { .. }
-            | Step::Leader { .. } => Way::Fail("not a procedure of the adventure phase"),
+            | Step::Leader { .. } => Flow::Fail("not a procedure of the adventure phase"),
         }
     }
 }

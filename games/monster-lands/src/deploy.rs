@@ -20,14 +20,14 @@ mod turn;
 mod turn_die;
 
 use super::step::Step;
-use super::table::{Table, Way};
+use super::table::{Flow, Table};
 use super::thing::CardId;
 use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::host::Reply;
 use provost_interpreter::program::Program;
 
 /// An answer that was not among those offered.
-const STRANGE: Way = Way::Fail("an answer that was not offered");
+const STRANGE: Flow = Flow::Fail("an answer that was not offered");
 
 /// Returns the answer to a question: what was chosen, or the only option, which nobody needs to be asked about.
 /// `fill` makes the question.
@@ -46,12 +46,12 @@ fn answer(reply: Reply, choice: &mut Choice, fill: impl FnOnce(&mut Choice)) -> 
 }
 
 /// Asks what [`answer`] could not answer; where there is nothing to choose from, the procedure is over.
-fn unanswered(choice: &mut Choice) -> Way {
+fn unanswered(choice: &mut Choice) -> Flow {
     if choice.options.is_empty() {
         choice.clear();
-        return Way::Done;
+        return Flow::Done;
     }
-    Way::Ask
+    Flow::Ask
 }
 
 impl Table {
@@ -63,7 +63,7 @@ impl Table {
         step: &mut Step,
         reply: Reply,
         choice: &mut Choice,
-    ) -> Way {
+    ) -> Flow {
         match step {
             Step::Deployment { stage } => self.go_deployment(program, stage),
             Step::Turn { seat, acted, stage } => self.go_turn(program, *seat, acted, stage, reply, choice),
@@ -84,7 +84,7 @@ impl Table {
             Step::Overflow { seat } => self.go_overflow(*seat, reply, choice),
             Step::Settle { seat, land } => self.go_settle(*seat, *land, reply, choice),
             Step::OwnWindow { seat } => self.go_own_window(program, *seat, reply, choice),
-            _ => Way::Fail("not a procedure of the deployment phase"),
+            _ => Flow::Fail("not a procedure of the deployment phase"),
         }
     }
 

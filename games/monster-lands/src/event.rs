@@ -16,13 +16,13 @@ pub struct Event {
     /// Only this player knows it.
     pub secret: Option<u8>,
     /// What.
-    pub what: What,
+    pub what: EventKind,
 }
 
 /// What happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[expect(missing_docs, reason = "the names of the fields say it: seat, card, path, count")]
-pub enum What {
+pub enum EventKind {
     /// A round begins.
     Round(u8),
     /// A phase begins.
@@ -201,7 +201,7 @@ impl Clone for Log {
 impl Log {
     /// Writes a line.
     #[inline]
-    pub fn tell(&mut self, what: What) {
+    pub fn tell(&mut self, what: EventKind) {
         if self.on {
             self.events.push(Event { cause: self.cause, secret: None, what });
         }
@@ -209,7 +209,7 @@ impl Log {
 
     /// Writes a line that only one player may read.
     #[inline]
-    pub fn tell_only(&mut self, seat: u8, what: What) {
+    pub fn tell_only(&mut self, seat: u8, what: EventKind) {
         if self.on {
             self.events.push(Event { cause: self.cause, secret: Some(seat), what });
         }

@@ -20,7 +20,7 @@ use super::registry::selectors::Selector;
 use super::registry::verbs::Verb;
 use super::state::card::DUMMY;
 use super::step::Step;
-use super::table::{Question, Table, Way};
+use super::table::{Flow, Question, Table};
 use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::filing::{Filing, Listener};
 use provost_interpreter::hook::{Context, Player, Thing};
@@ -138,23 +138,23 @@ impl Host for Table {
         self.state.uses.record(limit, scope.source(), scope.ability, self.user(scope));
     }
 
-    fn pay(&mut self, cost: CostId, args: &Args<'_>, scope: &Scope<'_>) -> Way {
-        let Some(cost) = Cost::from_word(cost.0) else { return Way::Fail("no such cost") };
+    fn pay(&mut self, cost: CostId, args: &Args<'_>, scope: &Scope<'_>) -> Flow {
+        let Some(cost) = Cost::from_word(cost.0) else { return Flow::Fail("no such cost") };
         self.log.cause = Some((scope.ability, scope.source()));
         let way = self.pay_cost(cost, args, scope);
         self.log.cause = None;
         way
     }
 
-    fn perform(&mut self, verb: VerbId, args: &Args<'_>, scope: &Scope<'_>) -> Way {
-        let Some(verb) = Verb::from_word(verb.0) else { return Way::Fail("no such verb") };
+    fn perform(&mut self, verb: VerbId, args: &Args<'_>, scope: &Scope<'_>) -> Flow {
+        let Some(verb) = Verb::from_word(verb.0) else { return Flow::Fail("no such verb") };
         self.log.cause = Some((scope.ability, scope.source()));
         let way = self.do_verb(verb, args, scope);
         self.log.cause = None;
         way
     }
 
-    fn step(&mut self, program: &Program, step: &mut Step, reply: Reply, choice: &mut Choice) -> Way {
+    fn step(&mut self, program: &Program, step: &mut Step, reply: Reply, choice: &mut Choice) -> Flow {
         self.go(program, step, reply, choice)
     }
 

@@ -6,20 +6,21 @@ pub mod ask;
 pub mod content;
 mod context;
 mod deploy;
+mod evaluation;
 pub mod event;
 #[cfg(test)]
 mod fixture;
-mod fortune;
 mod host;
 mod invariants;
-mod measured;
+mod metrics;
 mod names;
+mod odds_model;
 mod play;
-mod prospects;
 mod purchase;
 mod rank;
 pub mod registry;
 mod round;
+mod scene;
 pub mod score;
 mod setup;
 mod situation;
@@ -27,12 +28,11 @@ mod sources;
 pub mod state;
 pub mod step;
 pub mod table;
-mod tableau;
+#[cfg(test)]
+mod test_table;
 mod testing;
 pub mod text;
 pub mod thing;
-#[cfg(test)]
-mod trial;
 pub mod view;
 
 pub use registry::MONSTER_LANDS;

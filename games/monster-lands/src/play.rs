@@ -5,19 +5,19 @@ use super::content::options::SETUP;
 use super::content::{Content, Setup, SetupError};
 use super::event::Event;
 use super::names;
+use super::scene;
 use super::situation::Given;
 use super::state::{Phase, State};
 use super::step::Step;
 use super::table::Table;
-use super::tableau;
 use super::text;
 use super::thing::Item;
 use super::view::View;
-use provost_engine::game::prospects::AllProspects;
-use provost_engine::game::quiet::Quiet;
+use provost_engine::game::evaluation::Evaluations;
+use provost_engine::game::quiescence::Quiescence;
+use provost_engine::game::scene::BoardScene;
 use provost_engine::game::session::{Playable, Refused};
 use provost_engine::game::speech::Speech;
-use provost_engine::game::tableau::Tableau;
 use provost_engine::game::{self, Game, Rules};
 use provost_engine::ranks::Judgement;
 use provost_engine::situation::setup::SetupKey;
@@ -75,20 +75,20 @@ impl Rules for Table {
         self.victory_points(player.0, 0)
     }
 
-    fn prospects(&self) -> AllProspects {
-        self.all_prospects()
+    fn evaluate(&self) -> Evaluations {
+        self.all_evaluations()
     }
 
-    /// Between turns nothing is half done. What becomes of those on paths, the prospects say.
-    fn quiet(&self, choice: &Choice) -> Quiet {
+    /// Between turns nothing is half done. What becomes of those on paths, the evaluation says.
+    fn quiescence(&self, choice: &Choice) -> Quiescence {
         let asks = |ask: Ask| choice.kind == ChoiceKind::Game(ask.number());
         if asks(Ask::Turn) {
-            Quiet::Judge
+            Quiescence::Evaluate
         } else if asks(Ask::OwnWindow) {
             // What could be used at any time is used only if that is better at once.
-            Quiet::Settle
+            Quiescence::Settle
         } else {
-            Quiet::Row
+            Quiescence::Row
         }
     }
 
@@ -176,8 +176,8 @@ impl Rules for Table {
         self.draw_board(speech, viewer.map(|player| player.0))
     }
 
-    fn tableau(&self, speech: &Speech<'_>, viewer: Option<Player>) -> Tableau {
-        tableau::lay_out(self, speech, viewer)
+    fn scene(&self, speech: &Speech<'_>, viewer: Option<Player>) -> BoardScene {
+        scene::lay_out(self, speech, viewer)
     }
 
     fn moment(&self, speech: &Speech<'_>) -> String {

@@ -5,7 +5,7 @@
 
 use super::content::{DiceCost, Purchase, faces::Role};
 use super::context::moment;
-use super::event::What;
+use super::event::EventKind;
 use super::registry::hooks::Hook;
 use super::registry::targets::Target;
 use super::state::{Offer, Pile};
@@ -257,6 +257,6 @@ impl Table {
     /// Pays a price.
     pub(super) fn pay_price(&mut self, seat: u8, gold: i32) {
         self.spend_gold(seat, gold);
-        self.tell(What::Paid { seat, gold: i16::try_from(gold).unwrap_or(i16::MAX) });
+        self.tell(EventKind::Paid { seat, gold: i16::try_from(gold).unwrap_or(i16::MAX) });
     }
 }

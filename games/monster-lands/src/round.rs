@@ -13,7 +13,7 @@ mod wages;
 
 use super::content::Role;
 use super::step::Step;
-use super::table::{Table, Way};
+use super::table::{Flow, Table};
 use super::thing::CardId;
 use provost_engine::list::List;
 use provost_interpreter::choice::Choice;
@@ -33,7 +33,7 @@ impl Table {
         step: &mut Step,
         reply: Reply,
         choice: &mut Choice,
-    ) -> Way {
+    ) -> Flow {
         if let Step::Game { stage } = step {
             self.go_game(stage)
         } else if let Step::Pool { stage, at } = step {
@@ -45,7 +45,7 @@ impl Table {
         } else if let Step::Leader { seat } = step {
             self.go_leader(*seat, reply, choice)
         } else {
-            Way::Fail("not a procedure of the round")
+            Flow::Fail("not a procedure of the round")
         }
     }
 

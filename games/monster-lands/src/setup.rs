@@ -7,7 +7,7 @@ mod start;
 mod tests;
 
 use super::step::Step;
-use super::table::{Table, Way};
+use super::table::{Flow, Table};
 use provost_interpreter::choice::Choice;
 use provost_interpreter::host::Reply;
 use provost_interpreter::program::Program;
@@ -23,11 +23,11 @@ impl Table {
         step: &mut Step,
         _reply: Reply,
         _choice: &mut Choice,
-    ) -> Way {
+    ) -> Flow {
         match step {
             Step::Setup { stage, at } => self.step_setup(stage, at),
             Step::Draw { site, level, stage, card } => self.step_draw(*site, *level, stage, card),
-            _ => Way::Fail("not a procedure of set-up"),
+            _ => Flow::Fail("not a procedure of set-up"),
         }
     }
 }

@@ -2,14 +2,14 @@
 //! the board pays follows the line that says what for. And what a score consists of.
 
 use super::context::moment;
-use super::event::{Event, What};
-use super::measured::REPUTATION;
+use super::event::{Event, EventKind};
+use super::metrics::REPUTATION;
 use super::registry::hooks::Hook;
 use super::registry::targets::Target;
 use super::score::Standing;
 use super::table::Table;
 use super::thing::{Item, PathId, Site};
-use provost_engine::game::measured::{Change, Gauge, Source, added};
+use provost_engine::game::metrics::{Change, Metric, Source, added};
 use provost_interpreter::hook::{Player, Thing};
 use provost_interpreter::program::AbilityId;
 use provost_interpreter::trace::Trace;
@@ -42,17 +42,20 @@ impl Reader<'_> {
         if let Some(heading) = self.table.heading(event) {
             self.close();
             self.heading = Some(heading);
-        } else if let What::Gained { seat, noun, count } = event.what {
+        } else if let EventKind::Gained { seat, noun, count } = event.what {
             self.change(event.cause, seat, noun, i32::from(count));
-        } else if let What::Lost { seat, noun, count } = event.what {
+        } else if let EventKind::Lost { seat, noun, count } = event.what {
             self.change(event.cause, seat, noun, -i32::from(count));
-        } else if let What::Wages { seat, paid, .. } = event.what {
+        } else if let EventKind::Wages { seat, paid, .. } = event.what {
             self.pay("wages", seat, paid);
-        } else if let What::Paid { seat, gold } = event.what {
+        } else if let EventKind::Paid { seat, gold } = event.what {
             self.pay("purchases", seat, gold);
-        } else if let What::Took { seat, .. } | What::Overflowed { seat, .. } = event.what {
+        } else if let EventKind::Took { seat, .. } | EventKind::Overflowed { seat, .. } = event.what {
             self.is_for(event.cause, seat);
-        } else if !matches!(event.what, What::Discarded { .. } | What::Joined { .. } | What::Leads { .. }) {
+        } else if !matches!(
+            event.what,
+            EventKind::Discarded { .. } | EventKind::Joined { .. } | EventKind::Leads { .. }
+        ) {
             // Dropped traps go before what is brought home, a novice before the gold of a new start.
             self.close();
         }
@@ -102,7 +105,7 @@ impl Reader<'_> {
     }
 
     fn tell(&mut self, seat: u8, noun: NounId, source: Source, amount: i32) {
-        (self.tell)(Change { player: Player(seat), gauge: Gauge::Noun(noun), source, amount });
+        (self.tell)(Change { player: Player(seat), metric: Metric::Noun(noun), source, amount });
     }
 }
 
@@ -121,19 +124,19 @@ impl Table {
             Site::Entrance => ("defence", Some(path)),
             Site::Land(_) | Site::Mission(_) => (id, Some(path)),
         };
-        let (id, path) = if let What::Captured { path, .. } = event.what {
+        let (id, path) = if let EventKind::Captured { path, .. } = event.what {
             beaten(path, "captures")
-        } else if let What::Eliminated { path, .. } = event.what {
+        } else if let EventKind::Eliminated { path, .. } = event.what {
             beaten(path, "eliminations")
-        } else if let What::Conquered { path, .. } = event.what {
+        } else if let EventKind::Conquered { path, .. } = event.what {
             ("conquests", Some(path))
-        } else if let What::MissionWon { path } = event.what {
+        } else if let EventKind::MissionWon { path } = event.what {
             ("missions-won", Some(path))
-        } else if let What::MissionFailed { path } = event.what {
+        } else if let EventKind::MissionFailed { path } = event.what {
             ("missions-failed", Some(path))
-        } else if let What::CameHome { .. } = event.what {
+        } else if let EventKind::CameHome { .. } = event.what {
             ("brought-home", None)
-        } else if let What::Ruined { .. } = event.what {
+        } else if let EventKind::Ruined { .. } = event.what {
             ("ruin", None)
         } else {
             return None;
@@ -151,8 +154,8 @@ impl Table {
     pub(super) fn parts_of_score(&self, seat: u8) -> Vec<(Source, i32)> {
         let Standing { glory, reputation, trophies, affinities, other, total: _ } = self.standing(seat);
         let mut parts = vec![
-            (Source::Gauge(Gauge::Noun(self.content.words.glory)), glory),
-            (Source::Gauge(REPUTATION), reputation),
+            (Source::Metric(Metric::Noun(self.content.words.glory)), glory),
+            (Source::Metric(REPUTATION), reputation),
             (Source::Rule("trophies"), trophies),
             (Source::Rule("affinities"), affinities),
         ];
@@ -180,17 +183,17 @@ fn source_on(entry: NounId, on: Thing) -> Source {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::test_table::TestTable;
     use crate::thing::CardId;
-    use crate::trial::Trial;
 
     /// Says what lines of the log tell, as seat, source, gold and glory.
-    fn told(trial: &Trial, lines: &[What]) -> Vec<(u8, Source, &'static str, i32)> {
-        let event = |what: &What| Event { cause: None, secret: None, what: *what };
+    fn told(test: &TestTable, lines: &[EventKind]) -> Vec<(u8, Source, &'static str, i32)> {
+        let event = |what: &EventKind| Event { cause: None, secret: None, what: *what };
         let events: Vec<Event> = lines.iter().map(event).collect();
         let mut told = Vec::new();
-        let gold = Gauge::Noun(trial.table.content.words.gold);
-        trial.table.tell_changes(&events, &mut |change| {
-            let number = if change.gauge == gold { "gold" } else { "glory" };
+        let gold = Metric::Noun(test.table.content.words.gold);
+        test.table.tell_changes(&events, &mut |change| {
+            let number = if change.metric == gold { "gold" } else { "glory" };
             told.push((change.player.0, change.source, number, change.amount));
         });
         told.sort_by_key(|(seat, _, number, _)| (*seat, *number));
@@ -199,48 +202,53 @@ mod tests {
 
     #[test]
     fn a_mission_without_glory_counts_whoever_came_back_from_it() {
-        let trial = Trial::new(2, &[], 1);
-        let words = &trial.table.content.words;
-        let won = What::MissionWon { path: Site::Mission(0).paths().next().unwrap() };
+        let test = TestTable::new(2, &[], 1);
+        let words = &test.table.content.words;
+        let won = EventKind::MissionWon { path: Site::Mission(0).paths().next().unwrap() };
         let mission = Source::Rule("missions-won");
         // Nobody is there any more: who was paid says whose mission it was.
-        let paid = What::Gained { seat: 1, noun: words.gold, count: 3 };
-        assert_eq!(told(&trial, &[won, paid]), [(1, mission, "glory", 0), (1, mission, "gold", 3)]);
-        let trap = What::Took { seat: 1, card: CardId(0) };
-        assert_eq!(told(&trial, &[won, trap]), [(1, mission, "glory", 0), (1, mission, "gold", 0)]);
+        let paid = EventKind::Gained { seat: 1, noun: words.gold, count: 3 };
+        assert_eq!(told(&test, &[won, paid]), [(1, mission, "glory", 0), (1, mission, "gold", 3)]);
+        let trap = EventKind::Took { seat: 1, card: CardId(0) };
+        assert_eq!(told(&test, &[won, trap]), [(1, mission, "glory", 0), (1, mission, "gold", 0)]);
         // What comes after something else is no reward.
-        let lines = [won, paid, What::Round(2), What::Lost { seat: 1, noun: words.gold, count: 2 }];
+        let lines = [won, paid, EventKind::Round(2), EventKind::Lost { seat: 1, noun: words.gold, count: 2 }];
         let last = (1, Source::Rule("deliveries"), "gold", -2);
-        assert!(told(&trial, &lines).contains(&last));
+        assert!(told(&test, &lines).contains(&last));
     }
 
     #[test]
     fn gold_of_a_new_start_is_told_apart_from_that_of_the_set_up() {
-        let trial = Trial::new(2, &[], 1);
+        let test = TestTable::new(2, &[], 1);
         let (seat, card) = (0, CardId(0));
-        let gold = What::Gained { seat, noun: trial.table.content.words.gold, count: 4 };
-        let lines = [What::Ruined { seat }, What::Joined { seat, card }, What::Leads { seat, card }, gold];
-        assert_eq!(told(&trial, &lines), [(0, Source::Rule("ruin"), "gold", 4)]);
-        assert_eq!(told(&trial, &[gold]), [(0, Source::START, "gold", 4)]);
+        let gold = EventKind::Gained { seat, noun: test.table.content.words.gold, count: 4 };
+        let lines = [
+            EventKind::Ruined { seat },
+            EventKind::Joined { seat, card },
+            EventKind::Leads { seat, card },
+            gold,
+        ];
+        assert_eq!(told(&test, &lines), [(0, Source::Rule("ruin"), "gold", 4)]);
+        assert_eq!(told(&test, &[gold]), [(0, Source::START, "gold", 4)]);
     }
 
     #[test]
     fn monsters_at_the_entrance_are_the_defence() {
-        let trial = Trial::new(2, &[], 1);
-        let glory = What::Gained { seat: 0, noun: trial.table.content.words.glory, count: 5 };
-        let beaten = |path| What::Eliminated { path, card: CardId(0) };
+        let test = TestTable::new(2, &[], 1);
+        let glory = EventKind::Gained { seat: 0, noun: test.table.content.words.glory, count: 5 };
+        let beaten = |path| EventKind::Eliminated { path, card: CardId(0) };
         for (site, id) in [(Site::Entrance, "defence"), (Site::Land(0), "eliminations")] {
             let lines = [beaten(site.paths().next().unwrap()), glory];
             let source = Source::Rule(id);
-            assert_eq!(told(&trial, &lines), [(0, source, "glory", 5), (0, source, "gold", 0)]);
+            assert_eq!(told(&test, &lines), [(0, source, "glory", 5), (0, source, "gold", 0)]);
         }
     }
 
     #[test]
     fn wages_and_purchases_have_lines_of_their_own() {
-        let trial = Trial::new(2, &[], 1);
-        let lines = [What::Wages { seat: 0, due: 5, paid: 3 }, What::Paid { seat: 1, gold: 4 }];
+        let test = TestTable::new(2, &[], 1);
+        let lines = [EventKind::Wages { seat: 0, due: 5, paid: 3 }, EventKind::Paid { seat: 1, gold: 4 }];
         let wanted = [(0, Source::Rule("wages"), "gold", -3), (1, Source::Rule("purchases"), "gold", -4)];
-        assert_eq!(told(&trial, &lines), wanted);
+        assert_eq!(told(&test, &lines), wanted);
     }
 }

@@ -2,7 +2,7 @@
 //! which is said in one place, `Table::go`.
 
 use super::state::Attack;
-use super::table::{Table, Way};
+use super::table::{Flow, Table};
 use super::thing::{CardId, PathId, Site};
 use provost_interpreter::choice::Choice;
 use provost_interpreter::host::Reply;
@@ -110,7 +110,7 @@ impl Table {
         step: &mut Step,
         reply: Reply,
         choice: &mut Choice,
-    ) -> Way {
+    ) -> Flow {
         match step {
             Step::Setup { .. } | Step::Draw { .. } => self.go_setup(program, step, reply, choice),
             Step::Game { .. }

@@ -1,15 +1,14 @@
 //! The table at which Monster Lands is played: content, state and log, as the interpreter's host.
 
 use super::content::Content;
-use super::event::{Log, What};
+use super::event::{EventKind, Log};
 use super::state::State;
 use super::step::Step;
-use provost_interpreter::host::Flow;
 use provost_interpreter::trace::Trace;
 use std::sync::Arc;
 
 /// How a procedure or verb goes on.
-pub type Way = Flow<Step, Question>;
+pub type Flow = provost_interpreter::host::Flow<Step, Question>;
 
 /// What question hooks are asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,7 +61,7 @@ impl Clone for Table {
 impl Table {
     /// Writes a line of the log.
     #[inline]
-    pub(super) fn tell(&mut self, what: What) {
+    pub(super) fn tell(&mut self, what: EventKind) {
         self.log.tell(what);
     }
 

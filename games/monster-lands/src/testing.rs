@@ -4,7 +4,7 @@ mod compare;
 mod given;
 mod tell;
 
-use super::event::{Event, What};
+use super::event::{Event, EventKind};
 use super::situation::{Position, keys};
 use super::table::Table;
 use provost_engine::game::Game;
@@ -125,20 +125,20 @@ impl Testable for Table {
 /// Returns the totals of the last roll, for capture and for elimination.
 fn totals_of(events: &[Event]) -> Option<(i64, i64)> {
     events.iter().rev().find_map(|event| {
-        let What::Total { capture, elimination, .. } = event.what else { return None };
+        let EventKind::Total { capture, elimination, .. } = event.what else { return None };
         Some((i64::from(capture), i64::from(elimination)))
     })
 }
 
 /// Returns what came of a roll, if this says it.
-fn result_of(what: What) -> Option<&'static str> {
-    if let What::Captured { .. } = what {
+fn result_of(what: EventKind) -> Option<&'static str> {
+    if let EventKind::Captured { .. } = what {
         Some("captured")
-    } else if let What::Eliminated { .. } = what {
+    } else if let EventKind::Eliminated { .. } = what {
         Some("eliminated")
-    } else if let What::Conquered { .. } = what {
+    } else if let EventKind::Conquered { .. } = what {
         Some("conquered")
-    } else if let What::Failed { .. } = what {
+    } else if let EventKind::Failed { .. } = what {
         Some("failed")
     } else {
         None

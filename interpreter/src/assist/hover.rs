@@ -158,7 +158,7 @@ fn noun_text(site: &Site<'_>, noun: NounId) -> String {
 
 /// Returns name, kind and generated rules text of an entry, in all languages.
 pub(super) fn entry_text(site: &Site<'_>, id: &str) -> Option<String> {
-    let game = site.home.game;
+    let game = site.owner.game;
     let entry = game.entries.get(id)?;
     let kind = game.vocabulary.kind(entry.kind).id;
     let name = entry.name.get("en").map_or(id, String::as_str);
@@ -221,7 +221,7 @@ fn named(site: &Site<'_>, offset: usize) -> Option<Hover> {
         Subject::Entry(id) => entry_text(site, id)?,
         Subject::Noun(class, id) => noun_text(site, site.vocabulary().find_noun(*class, id)?),
         Subject::Pack(id) => {
-            let pack = site.home.game.packs.iter().find(|pack| pack.id == *id)?;
+            let pack = site.owner.game.packs.iter().find(|pack| pack.id == *id)?;
             let name = pack.name.get("en").map_or(id.as_str(), String::as_str);
             format!("**{name}** (pack `{id}` {})", pack.version)
         }

@@ -136,7 +136,7 @@ impl Finder<'_, '_> {
             let place = Span::new(span.start + at, span.start + at + id.len());
             at += part.len();
             let noun = self.only_noun(id);
-            if self.site.home.find(id).is_some() && (noun.is_none() || !is_key) {
+            if self.site.owner.find(id).is_some() && (noun.is_none() || !is_key) {
                 self.push(place, Subject::Entry(id.to_owned()), false);
             } else if noun.is_some() {
                 self.noun(noun, place);

@@ -61,7 +61,7 @@ fn allowed(site: &Site<'_>, subject: &Subject) -> Result<(), RenameError> {
         Subject::Pack(_) => Err(RenameError::NoName),
         Subject::Noun(class, id) => {
             let noun = site.vocabulary().find_noun(*class, id).ok_or(RenameError::NoName)?;
-            match site.home.pack_of(noun) {
+            match site.owner.pack_of(noun) {
                 Some(_) => Ok(()),
                 None => Err(RenameError::OfTheGame(id.clone())),
             }

@@ -156,7 +156,7 @@ impl Shape {
             Self::Key(KeyType::Field(FieldType::Amounts(classes))) => {
                 let classes = classes.iter().filter_map(|class| vocabulary.find_class(class));
                 let nouns = classes.flat_map(|class| vocabulary.nouns_of(class));
-                let seen = nouns.filter(|(id, _)| site.home.sees(*id));
+                let seen = nouns.filter(|(id, _)| site.owner.sees(*id));
                 seen.map(|(_, noun)| known(&noun.id, &noun.doc, false, Self::Amount)).collect()
             }
             Self::Key(KeyType::Field(FieldType::Use(kind))) => use_keys(site, kind, table),
@@ -241,7 +241,7 @@ const fn text() -> Shape {
 fn use_keys(site: &Site<'_>, kind: &'static str, table: Option<&Table>) -> Vec<KnownKey> {
     let id = known("id", "The entry that is used.", true, field(FieldType::Entry(kind)));
     let named = table.and_then(|table| match table.get("id") {
-        Some(Value { kind: ValueKind::Text(id), .. }) => site.home.find(id),
+        Some(Value { kind: ValueKind::Text(id), .. }) => site.owner.find(id),
         Some(_) | None => None,
     });
     let params: &[Param] = named.and_then(|named| named.params).unwrap_or_default();

@@ -5,7 +5,7 @@ use super::toml::Segment;
 use crate::check::{Context, Param, ParamType};
 use crate::pack::own::{OwnPlace, OwnTable, OwnTakes};
 use crate::pack::value::{self, Table, Value, ValueKind, Word};
-use crate::pack::{File, FileId, Home, Loaded, Role, SourceMap};
+use crate::pack::{File, FileId, FileOwner, Loaded, Role, SourceMap};
 use crate::vocabulary::Vocabulary;
 use crate::vocabulary::id::{KindId, NounId};
 use provost_grammar::Form;
@@ -17,7 +17,7 @@ use std::sync::Arc;
 pub(super) struct Site<'a> {
     pub(super) loaded: &'a Loaded,
     pub(super) file: &'a File,
-    pub(super) home: Home<'a>,
+    pub(super) owner: FileOwner<'a>,
     /// What could be made of the text.
     pub(super) root: Table,
     /// What the game reads itself, once somebody has asked.
@@ -48,10 +48,10 @@ pub(super) struct Node<'t> {
 impl<'a> Site<'a> {
     /// Looks at a file, if its pack is for a known game.
     pub(super) fn new(loaded: &'a Loaded, id: FileId) -> Option<Self> {
-        let home = loaded.home(id)?;
+        let owner = loaded.file_owner(id)?;
         let file = loaded.files.get(id.index())?;
         let (root, _) = value::parse(&file.text);
-        Some(Self { loaded, file, home, root, own: OnceCell::new() })
+        Some(Self { loaded, file, owner, root, own: OnceCell::new() })
     }
 
     pub(super) fn text(&self) -> &'a str {
@@ -59,12 +59,12 @@ impl<'a> Site<'a> {
     }
 
     pub(super) fn vocabulary(&self) -> &'a Vocabulary {
-        &self.home.game.vocabulary
+        &self.owner.game.vocabulary
     }
 
     /// Returns the keys that the game reads itself. A file has tables of one such sort only.
     pub(super) fn own(&self, place: OwnPlace) -> Arc<OwnTable> {
-        let game = self.home.game;
+        let game = self.owner.game;
         let make = || (place, Arc::new((game.spec.own)(game, place)));
         let (known, table) = self.own.get_or_init(make);
         if *known == place { Arc::clone(table) } else { make().1 }
@@ -181,7 +181,7 @@ impl<'a> Site<'a> {
 
     /// Does something with what a text of the language is checked against.
     pub(super) fn with_context<T>(&self, script: &Script, work: impl FnOnce(&Context<'_>) -> T) -> T {
-        let visible = |noun: NounId| self.home.sees(noun);
+        let visible = |noun: NounId| self.owner.sees(noun);
         work(&Context {
             vocabulary: self.vocabulary(),
             kind: script.kind,

@@ -40,7 +40,7 @@ impl Subject {
 pub fn definition(loaded: &Loaded, file: FileId, offset: usize) -> Vec<Location> {
     let Some((site, mention)) = at(loaded, file, offset) else { return Vec::new() };
     let in_force = match &mention.subject {
-        Subject::Entry(id) => site.home.find(id).map(|entry| entry.file),
+        Subject::Entry(id) => site.owner.find(id).map(|entry| entry.file),
         Subject::Noun(..) | Subject::Pack(_) => None,
     };
     let mut places: Vec<Location> = everywhere(&site, &mention.subject)
@@ -81,7 +81,7 @@ pub(super) fn everywhere(site: &Site<'_>, subject: &Subject) -> Vec<(FileId, Men
             continue;
         }
         let Some(other) = Site::new(loaded, index) else { continue };
-        if !std::ptr::eq(other.home.game, site.home.game) {
+        if !std::ptr::eq(other.owner.game, site.owner.game) {
             continue;
         }
         let here = mentions(&other).into_iter().filter(|mention| mention.subject == *subject);

@@ -9,7 +9,7 @@ use crate::choice::{ChoiceKind, ChoiceOption};
 use crate::fault::FaultKind;
 use crate::host::{Flow, Host, Word};
 use crate::program::{Ability, CallId, Op, Program};
-use crate::trace::{self, Reason, What};
+use crate::trace::{self, NoteKind, Reason};
 use crate::vocabulary::id::{CostId, VerbId};
 
 /// What a frame wants.
@@ -78,19 +78,19 @@ impl Working<'_, '_> {
         match preparing.resolve(&*host, &mut self.desk, &mut self.frame.call)? {
             Resolved::Ask => return Ok(Next::Ask),
             Resolved::Nothing(reason) => {
-                trace::note(host, &scope, Some(call.span), What::Nothing(reason));
+                trace::note(host, &scope, Some(call.span), NoteKind::Nothing(reason));
                 return Ok(Next::Pop(false));
             }
             Resolved::Ready => {}
         }
         let picks = self.desk.picks.get(self.frame.call.picks_from as usize..).unwrap_or(&[]);
         let Some(found) = preparing.found(&*host, &self.frame.call) else {
-            trace::note(host, &scope, Some(call.span), What::Nothing(Reason::Nothing));
+            trace::note(host, &scope, Some(call.span), NoteKind::Nothing(Reason::Nothing));
             return Ok(Next::Pop(false));
         };
         let args = preparing.args(&found, picks);
         if !host.can_pay(cost, &args, &scope) {
-            trace::note(host, &scope, Some(call.span), What::Nothing(Reason::Cost));
+            trace::note(host, &scope, Some(call.span), NoteKind::Nothing(Reason::Cost));
             return Ok(Next::Pop(false));
         }
         let paid = picks.iter().map(|pick| pick.count).fold(0, i32::saturating_add);
@@ -98,7 +98,7 @@ impl Working<'_, '_> {
         if args.misread.get() {
             return Err(FaultKind::Slot);
         }
-        trace::note(host, &scope, Some(call.span), What::Paid(cost));
+        trace::note(host, &scope, Some(call.span), NoteKind::Paid(cost));
         self.frame.at.paid = paid;
         self.frame.at.stage = then;
         self.fresh_call();
@@ -110,7 +110,7 @@ impl Working<'_, '_> {
         if let Some((limit, _)) = self.ability.limit {
             host.record_use(limit, &scope);
         }
-        trace::note(host, &scope, None, What::Fired);
+        trace::note(host, &scope, None, NoteKind::Fired);
         self.frame.at.stage = Stage::Next;
         Next::Continue
     }
@@ -136,7 +136,7 @@ impl Working<'_, '_> {
                 };
                 (self.frame.at.left, self.frame.at.factor) = (times, factor);
                 if times == 0 {
-                    trace::note(host, &scope, None, What::Nothing(Reason::Nothing));
+                    trace::note(host, &scope, None, NoteKind::Nothing(Reason::Nothing));
                     self.frame.at.pc += 1;
                 } else {
                     self.frame.at.stage = Stage::Act;
@@ -152,7 +152,7 @@ impl Working<'_, '_> {
                 }
                 match *self.desk.choice.options {
                     [] => {
-                        trace::note(host, &scope, Some(span), What::Nothing(Reason::Nothing));
+                        trace::note(host, &scope, Some(span), NoteKind::Nothing(Reason::Nothing));
                         self.frame.at.pc = end;
                     }
                     [ChoiceOption::Alternative(only)] => self.take(host, only)?,
@@ -194,21 +194,21 @@ impl Working<'_, '_> {
         }
         self.frame.at.stage = Stage::Done;
         if let Resolved::Nothing(reason) = resolved {
-            trace::note(host, &scope, Some(call.span), What::Nothing(reason));
+            trace::note(host, &scope, Some(call.span), NoteKind::Nothing(reason));
             return Ok(Next::Continue);
         }
         let picks = self.desk.picks.get(self.frame.call.picks_from as usize..).unwrap_or(&[]);
         let found = preparing.found(&*host, &self.frame.call);
         let args = found.as_ref().map(|found| preparing.args(found, picks));
         let Some(args) = args.filter(|args| host.can_do(verb, args, &scope)) else {
-            trace::note(host, &scope, Some(call.span), What::Nothing(Reason::Nothing));
+            trace::note(host, &scope, Some(call.span), NoteKind::Nothing(Reason::Nothing));
             return Ok(Next::Continue);
         };
         let flow = host.perform(verb, &args, &scope);
         if args.misread.get() {
             return Err(FaultKind::Slot);
         }
-        trace::note(host, &scope, Some(call.span), What::Did(verb));
+        trace::note(host, &scope, Some(call.span), NoteKind::Did(verb));
         Ok(follow(flow))
     }
 
@@ -275,7 +275,7 @@ impl Working<'_, '_> {
     fn take<H: Host>(&mut self, host: &H, index: u8) -> Result<(), FaultKind> {
         let alternative = self.alternative(index)?;
         let scope = self.frame.origin.scope(self.program, self.frame.at.paid);
-        trace::note(host, &scope, Some(alternative.span), What::Branch);
+        trace::note(host, &scope, Some(alternative.span), NoteKind::Branch);
         self.fresh_call();
         if alternative.cost.is_some() {
             self.frame.at.stage = Stage::PayFor(index);

@@ -13,7 +13,7 @@ use crate::filing::{Filing, Link, Listener, Mark, Reach, Shelf};
 use crate::hook::{Context, Thing};
 use crate::host::{Host, Scope};
 use crate::program::{Channel, Needs, NumberCode, NumberOp, Program, Trigger};
-use crate::trace::{self, Reason, What};
+use crate::trace::{self, NoteKind, Reason};
 use crate::vocabulary::id::{NounId, TargetId};
 
 /// How deep numbers may be worked out inside numbers.
@@ -263,7 +263,7 @@ pub fn number_of_any<H: Host>(
         let Some(query) = query(trigger) else { continue };
         let scope = Scope::new(program, context, listener, trigger.ability);
         if let Ok(amount) = counts(program, host, context, query, listener, trigger) {
-            trace::note(host, &scope, None, What::Changed { target, op: trigger.gist.op, amount });
+            trace::note(host, &scope, None, NoteKind::Changed { target, op: trigger.gist.op, amount });
             fold.change(trigger.gist.op, amount);
         }
     }
@@ -347,8 +347,8 @@ fn note<H: Host>(program: &Program, host: &H, context: &Context, query: Query, l
     for listener in listeners {
         let Some(trigger) = program.trigger(listener.trigger) else { continue };
         let what = match counts(program, host, context, query, listener, trigger) {
-            Ok(amount) => What::Changed { target: query.target, op: trigger.gist.op, amount },
-            Err(reason) => What::Silent(reason),
+            Ok(amount) => NoteKind::Changed { target: query.target, op: trigger.gist.op, amount },
+            Err(reason) => NoteKind::Silent(reason),
         };
         trace::note(host, &Scope::new(program, context, listener, trigger.ability), None, what);
     }

@@ -13,7 +13,7 @@ use crate::filing::{Listener, Reach};
 use crate::hook::{Context, End, Player, Window};
 use crate::host::{Flow, Host, Reply, Scope};
 use crate::program::{Needs, Program, Trigger};
-use crate::trace::{self, What};
+use crate::trace::{self, NoteKind};
 use crate::vocabulary::id::HookId;
 
 /// A window has to wait: for somebody's answer, or for what was laid down to be done first.
@@ -206,7 +206,7 @@ impl<S: Clone> Machine<S> {
         if (trigger.gist.needs.any(Needs::SAID) || only.reach != Reach::EVERYWHERE)
             && let Err(reason) = usable::heard(host, &scope, trigger)
         {
-            trace::note(host, &scope, None, What::Silent(reason));
+            trace::note(host, &scope, None, NoteKind::Silent(reason));
             return Ok(Fired::Over);
         }
         if !trigger.gist.needs.any(Needs::DIRECT) {

@@ -9,7 +9,7 @@ use crate::filing::Listener;
 use crate::hook::Context;
 use crate::host::{Host, Opinion, Scope};
 use crate::program::{Call, Channel, Needs, Program, Trigger};
-use crate::trace::{self, Reason, What};
+use crate::trace::{self, NoteKind, Reason};
 use crate::vocabulary::id::VerbId;
 
 /// What all abilities together say.
@@ -145,7 +145,7 @@ fn asked<H: Host>(
 ) -> Opinion {
     let scope = &Scope::new(program, context, listener, trigger.ability);
     if let Err(reason) = hears(host, scope, trigger) {
-        trace::note(host, scope, None, What::Silent(reason));
+        trace::note(host, scope, None, NoteKind::Silent(reason));
         return Opinion::Silent;
     }
     let Some(call) = scope.program.call(trigger.call) else { return Opinion::Silent };
@@ -155,7 +155,7 @@ fn asked<H: Host>(
         opinion(host, scope, question, call, 0, read::UNBOUND)
     };
     if host.trace().is_some() {
-        trace::note(host, scope, Some(call.span), What::Answered(opinion));
+        trace::note(host, scope, Some(call.span), NoteKind::Answered(opinion));
     }
     opinion
 }

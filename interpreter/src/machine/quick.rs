@@ -8,7 +8,7 @@ use crate::fault::FaultKind;
 use crate::hook::{Thing, Window};
 use crate::host::{Args, Flow, Host, Pick, Scope, Things, Word};
 use crate::program::{Ability, Arg, Call, Op, Program, Quantity};
-use crate::trace::{self, Reason, What};
+use crate::trace::{self, NoteKind, Reason};
 use crate::vocabulary::id::{HookId, VerbId};
 
 /// How far the short way led.
@@ -34,7 +34,7 @@ pub(super) fn run<H: Host>(
     if let Some((limit, _)) = ability.limit {
         host.record_use(limit, scope);
     }
-    trace::note(host, scope, None, What::Fired);
+    trace::note(host, scope, None, NoteKind::Fired);
     for (pc, op) in (0..).zip(ability.body.of(&program.ops)) {
         work.meter.step()?;
         let Op::Act { call, for_each: None, times: 1, may_stop: _ } = op else {
@@ -65,7 +65,7 @@ pub(super) fn direct<H: Host>(
     work: &mut Work<H>,
 ) -> Result<Quick, FaultKind> {
     if host.trace().is_some() {
-        trace::note(host, scope, None, What::Fired);
+        trace::note(host, scope, None, NoteKind::Fired);
     }
     work.meter.step()?;
     let acted = act(host, scope, call, picks, work);
@@ -194,7 +194,7 @@ fn supplied<H: Host>(
 /// Notes that there was nothing to do a verb to.
 #[inline]
 fn nothing<H: Host>(host: &H, scope: &Scope<'_>, call: &Call) {
-    trace::note(host, scope, Some(call.span), What::Nothing(Reason::Nothing));
+    trace::note(host, scope, Some(call.span), NoteKind::Nothing(Reason::Nothing));
 }
 
 /// Does a verb about which everything is known.
@@ -217,7 +217,7 @@ fn finish<H: Host>(
         return Acted::Misread;
     }
     if host.trace().is_some() {
-        trace::note(host, scope, Some(call.span), What::Did(verb));
+        trace::note(host, scope, Some(call.span), NoteKind::Did(verb));
     }
     // Only now is it worth moving: most verbs are just done, and most windows heard by nobody.
     let over = matches!(flow, Flow::Done)

@@ -14,7 +14,7 @@ use crate::filing::Listener;
 use crate::hook::Context;
 use crate::host::{Flow, Host, Reply};
 use crate::program::Program;
-use crate::trace::{self, What};
+use crate::trace::{self, NoteKind};
 
 pub(super) type Way<H> = Flow<<H as Host>::Step, <H as Host>::Question>;
 
@@ -338,7 +338,7 @@ impl<S: Clone> Machine<S> {
         let origin = Origin { listener, ability: trigger.ability, context };
         let scope = origin.scope(program, 0);
         if let Err((reason, span)) = usable::usable(host, &scope, ability) {
-            trace::note(host, &scope, span, What::Silent(reason));
+            trace::note(host, &scope, span, NoteKind::Silent(reason));
             self.used = false;
             self.reply = Reply::Back;
             return Ok(());

@@ -12,7 +12,7 @@ use crate::host::Flow;
 use crate::testing::game::hooks;
 use crate::testing::host::ToyHost;
 use crate::testing::{Toy, play};
-use crate::trace::{Trace, What};
+use crate::trace::{NoteKind, Trace};
 use crate::vocabulary::id::{HookId, NounId};
 
 /// What is to be compared after a run.
@@ -31,7 +31,7 @@ impl Played {
         self.asked.iter().map(|(choice, _)| choice.kind).collect()
     }
 
-    fn whats(&self) -> Vec<What> {
+    fn whats(&self) -> Vec<NoteKind> {
         let notes = self.host.trace.as_ref().map(Trace::take).unwrap_or_default();
         notes.into_iter().map(|note| note.what).collect()
     }

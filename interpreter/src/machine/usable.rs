@@ -7,7 +7,7 @@ use crate::filing::Listener;
 use crate::hook::{Context, Player};
 use crate::host::{Host, Scope};
 use crate::program::{Ability, CallId, Needs, Program, Trigger};
-use crate::trace::{self, Reason, What};
+use crate::trace::{self, NoteKind, Reason};
 use provost_grammar::span::Span;
 
 /// Why an ability cannot be used, and the word that matters.
@@ -51,7 +51,7 @@ pub(super) fn heard<H: Host>(host: &H, scope: &Scope<'_>, trigger: &Trigger) -> 
 pub(super) fn note_failed<H: Host>(host: &H, scope: &Scope<'_>, failed: CallId) {
     if host.trace().is_some() {
         let span = scope.program.call(failed).map(|call| call.span);
-        trace::note(host, scope, span, What::Silent(Reason::Condition));
+        trace::note(host, scope, span, NoteKind::Silent(Reason::Condition));
     }
 }
 
@@ -129,7 +129,7 @@ pub fn can_use<H: Host>(
     let scope = Scope::new(program, context, listener, trigger.ability);
     let heard = heard(host, &scope, trigger).map_err(|reason| (reason, None));
     heard.and_then(|()| usable(host, &scope, ability)).map_err(|(reason, span)| {
-        trace::note(host, &scope, span, What::Silent(reason));
+        trace::note(host, &scope, span, NoteKind::Silent(reason));
         reason
     })
 }
@@ -146,7 +146,7 @@ pub fn can_use_heard<H: Host>(
     let ability = program.ability(trigger.ability).ok_or(Reason::Broken)?;
     let scope = Scope::new(program, context, listener, trigger.ability);
     usable(host, &scope, ability).map_err(|(reason, span)| {
-        trace::note(host, &scope, span, What::Silent(reason));
+        trace::note(host, &scope, span, NoteKind::Silent(reason));
         reason
     })
 }

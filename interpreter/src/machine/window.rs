@@ -15,7 +15,7 @@ use crate::filing::Reach;
 use crate::hook::{Context, End, Player, Window};
 use crate::host::{Host, Scope};
 use crate::program::{Ability, Needs, Program};
-use crate::trace::{self, Reason, What};
+use crate::trace::{self, NoteKind, Reason};
 use crate::vocabulary::id::HookId;
 
 /// The parts of the machine that a window works with, once one of its places has to wait.
@@ -94,7 +94,7 @@ pub(super) fn gather<H: Host>(program: &Program, host: &H, context: &Context, he
         if (trigger.gist.needs.any(Needs::SAID) || listener.reach != Reach::EVERYWHERE)
             && let Err(reason) = usable::heard(host, &scope, trigger)
         {
-            trace::note(host, &scope, None, What::Silent(reason));
+            trace::note(host, &scope, None, NoteKind::Silent(reason));
             continue;
         }
         heard.push(Heard::new(&scope));
@@ -116,7 +116,7 @@ pub(super) fn ready<H: Host>(host: &H, scope: &Scope<'_>, ability: &Ability, sti
     let here = !stirred || host.filing().holds(scope.program.channel(scope.context.hook), &scope.listener);
     let usable = if here { usable::usable(host, scope, ability) } else { Err((Reason::Left, None)) };
     if let Err((reason, span)) = usable {
-        trace::note(host, scope, span, What::Silent(reason));
+        trace::note(host, scope, span, NoteKind::Silent(reason));
     }
     usable.is_ok()
 }

@@ -4,8 +4,8 @@ use super::EntryId;
 use super::code;
 use super::entry::EffectSource;
 use super::keys;
+use super::ordered_list;
 use super::outline::raw_text;
-use super::rising;
 use super::scope::View;
 use super::value::{Table, Value, ValueKind, Word};
 use crate::check::{self, Param};
@@ -150,7 +150,7 @@ impl<'a> Resolver<'a> {
                 // What could not be read would seem to ask for nothing.
                 if self.findings.len() == sound {
                     let asks = specs.iter().any(|spec| matches!(spec.ty, FieldType::Condition));
-                    rising::check(&rows, asks, self.findings);
+                    ordered_list::check(&rows, asks, self.findings);
                 }
                 Some(FieldValue::Tables(rows.into_iter().map(|(_, row)| row).collect()))
             }

@@ -24,15 +24,15 @@ pub(super) struct Layer<'a> {
 }
 
 /// Lays the layers on each other and adds the ids of all entries to the vocabulary.
-/// `homes` says which pack each noun comes from.
+/// `owners` says which pack each noun comes from.
 pub(super) fn lay(
     layers: &[Layer<'_>],
-    homes: Vec<Option<PackId>>,
+    owners: Vec<Option<PackId>>,
     vocabulary: &mut Vocabulary,
     findings: &mut Vec<Finding>,
 ) -> Scope {
     let scope =
-        Scope { packs: layers.iter().map(|layer| layer.pack.clone()).collect(), homes, known: Vec::new() };
+        Scope { packs: layers.iter().map(|layer| layer.pack.clone()).collect(), owners, known: Vec::new() };
     let mut laying = Laying { layers, scope, vocabulary, findings, known: BTreeMap::new() };
     for (index, layer) in layers.iter().enumerate() {
         let pack = PackId(u32::try_from(index).unwrap_or(u32::MAX));
@@ -190,9 +190,9 @@ impl<'a> Laying<'a> {
             let aliases = self.aliases(&known, raw, &mut names);
             if let Some(noun) = class.and_then(|class| self.add(class, &known, raw, aliases)) {
                 known.noun = noun;
-                self.scope.homes.resize(noun.index() + 1, None);
-                if let Some(home) = self.scope.homes.last_mut() {
-                    *home = Some(known.first);
+                self.scope.owners.resize(noun.index() + 1, None);
+                if let Some(owner) = self.scope.owners.last_mut() {
+                    *owner = Some(known.first);
                 }
             }
             known.entry = known.entry.filter(|_| known.removed.is_none()).map(|_| EntryId(next));

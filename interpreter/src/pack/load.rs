@@ -44,7 +44,7 @@ pub(super) struct Cached {
     /// Shared with forks and selections.
     pub(super) reading: Arc<Reading>,
     /// The game and the pack it counts for, if its pack can be used.
-    pub(super) home: Option<(usize, PackId)>,
+    pub(super) owner: Option<(usize, PackId)>,
     /// What was found when its entries were checked.
     pub(super) checked: Vec<Diagnostic>,
     /// Whether it names an entry that a pack removes.
@@ -129,7 +129,7 @@ fn languages(games: &[&'static GameSpec]) -> Vec<&'static str> {
 
 impl Cached {
     pub(super) const fn new(root: usize, reading: Arc<Reading>) -> Self {
-        Self { root, reading, home: None, checked: Vec::new(), uses_removed: false }
+        Self { root, reading, owner: None, checked: Vec::new(), uses_removed: false }
     }
 }
 
@@ -168,15 +168,15 @@ impl Loaded {
         self.cache.global.clear();
         self.cache.across.clear();
         for cached in &mut self.cache.files {
-            cached.home = None;
+            cached.owner = None;
             cached.checked.clear();
             cached.uses_removed = false;
         }
         let mut global = Vec::new();
-        let (built, homes) = self.build(&mut global);
-        for (file, home) in homes {
+        let (built, owners) = self.build(&mut global);
+        for (file, owner) in owners {
             if let Some(cached) = self.cache.files.get_mut(file.index()) {
-                cached.home = Some(home);
+                cached.owner = Some(owner);
             }
         }
         for (game, scope) in built {
@@ -187,7 +187,7 @@ impl Loaded {
             self.check_game(game, &mut global);
         }
         self.cache.global = global;
-        self.gather();
+        self.collect();
     }
 
     /// Builds the games without checking their entries, and says where each file belongs.
@@ -199,7 +199,7 @@ impl Loaded {
         let units = self.cache.units();
         let plan = order::plan(&units, &self.cache.specs, findings);
         let mut built = Vec::new();
-        let mut homes = Vec::new();
+        let mut owners = Vec::new();
         for (game, spec) in self.cache.specs.iter().enumerate() {
             let planned: Vec<(usize, &Planned)> =
                 plan.iter().enumerate().filter(|(_, planned)| planned.game == game).collect();
@@ -209,7 +209,7 @@ impl Loaded {
             match Vocabulary::new(spec) {
                 Ok(vocabulary) => {
                     let builder = GameBuilder { loaded: self, units: &units, planned: &planned };
-                    homes.extend(builder.homes(built.len()));
+                    owners.extend(builder.owners(built.len()));
                     built.push(builder.build(vocabulary, findings));
                 }
                 Err(errors) => {
@@ -223,7 +223,7 @@ impl Loaded {
                 }
             }
         }
-        (built, homes)
+        (built, owners)
     }
 
     /// Checks every entry of a game.
@@ -234,7 +234,12 @@ impl Loaded {
         let mut removed = Vec::new();
         for index in 0..self.cache.files.len() {
             let file = FileId(u32::try_from(index).unwrap_or(u32::MAX));
-            if self.cache.files.get(index).and_then(|cached| cached.home).is_none_or(|(home, _)| home != game)
+            if self
+                .cache
+                .files
+                .get(index)
+                .and_then(|cached| cached.owner)
+                .is_none_or(|(owner, _)| owner != game)
             {
                 continue;
             }
@@ -262,7 +267,7 @@ impl Loaded {
         let mut findings = Vec::new();
         let mut uses_removed = false;
         let Some(cached) = self.cache.files.get(file.index()) else { return entries };
-        let Some((game, pack)) = cached.home.filter(|_| !cached.reading.broken) else { return entries };
+        let Some((game, pack)) = cached.owner.filter(|_| !cached.reading.broken) else { return entries };
         let (Some(loaded), Some(scope)) = (self.games.get(game), self.cache.scopes.get(game)) else {
             return entries;
         };
@@ -343,13 +348,13 @@ impl<'a> GameBuilder<'a> {
         (0..).map(FileId).zip(&self.loaded.cache.files).filter(move |(_, cached)| cached.root == root)
     }
 
-    fn homes(&self, game: usize) -> Vec<(FileId, (usize, PackId))> {
+    fn owners(&self, game: usize) -> Vec<(FileId, (usize, PackId))> {
         let packs = self.packs();
         packs.flat_map(|(id, _, unit)| self.files(unit).map(move |(file, _)| (file, (game, id)))).collect()
     }
 
     fn build(&self, mut vocabulary: Vocabulary, findings: &mut Vec<Finding>) -> (LoadedGame, Scope) {
-        let mut homes: Vec<Option<PackId>> = vocabulary.nouns().map(|_| None).collect();
+        let mut owners: Vec<Option<PackId>> = vocabulary.nouns().map(|_| None).collect();
         let mut layers: Vec<Layer<'_>> = Vec::new();
         let mut packs = Vec::new();
         let mut book = words::Book::default();
@@ -361,7 +366,7 @@ impl<'a> GameBuilder<'a> {
                     Outline::Nouns(raw) => {
                         let quiet = cached.reading.broken;
                         book.add(raw, file, quiet, &mut vocabulary, findings);
-                        homes.resize(vocabulary.nouns().count(), Some(id));
+                        owners.resize(vocabulary.nouns().count(), Some(id));
                     }
                     Outline::Entries(raw) | Outline::Alone(_, raw) => entries.extend(
                         raw.iter().enumerate().map(|(n, raw)| (file, n, raw, !cached.reading.broken)),
@@ -373,7 +378,7 @@ impl<'a> GameBuilder<'a> {
             layers.push(Layer { manifest: unit.file, pack, remove: &unit.manifest.remove, entries });
             packs.push(self.pack(unit, depends));
         }
-        let scope = layers::lay(&layers, homes, &mut vocabulary, findings);
+        let scope = layers::lay(&layers, owners, &mut vocabulary, findings);
         let spec = vocabulary.game();
         let noun_fields = std::collections::BTreeMap::new();
         (LoadedGame { spec, vocabulary, packs, entries: IndexMap::new(), noun_fields }, scope)

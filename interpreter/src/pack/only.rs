@@ -64,6 +64,6 @@ impl Loaded {
     /// Returns the pack that a noun comes from; none for the nouns of the game itself.
     pub fn pack_of_noun(&self, game: &LoadedGame, noun: NounId) -> Option<PackId> {
         let at = self.games.iter().position(|one| std::ptr::eq(one, game))?;
-        self.cache.scopes.get(at)?.homes.get(noun.index()).copied().flatten()
+        self.cache.scopes.get(at)?.owners.get(noun.index()).copied().flatten()
     }
 }

@@ -14,7 +14,7 @@ pub(super) struct Scope {
     /// By [`PackId`].
     pub(super) packs: Vec<ScopePack>,
     /// Which pack a noun comes from, by [`NounId`]; `None` for those of the game.
-    pub(super) homes: Vec<Option<PackId>>,
+    pub(super) owners: Vec<Option<PackId>>,
     /// Every id that was ever defined, sorted.
     pub(super) known: Vec<Known>,
 }
@@ -83,7 +83,7 @@ pub(super) struct View<'a> {
 impl View<'_> {
     /// Returns whether the pack may use a noun.
     pub(super) fn is_visible(&self, noun: NounId) -> bool {
-        let home = self.scope.homes.get(noun.index()).copied().flatten();
-        home.is_none_or(|home| self.scope.pack(self.pack).visible.contains(&home))
+        let owner = self.scope.owners.get(noun.index()).copied().flatten();
+        owner.is_none_or(|owner| self.scope.pack(self.pack).visible.contains(&owner))
     }
 }

@@ -44,7 +44,7 @@ pub fn apply(loaded: &Loaded, findings: Vec<Finding>) -> Vec<Finding> {
         own.extend(found.into_iter().map(|diagnostic| Finding::new(id, diagnostic)));
     }
     left.extend(own);
-    left.sort_by(|a, b| super::gather::key(a).cmp(&super::gather::key(b)));
+    left.sort_by(|a, b| super::collect::key(a).cmp(&super::collect::key(b)));
     left
 }
 

@@ -66,7 +66,7 @@ impl Loaded {
                 cached.checked.clear();
             }
             self.check_file(file, &mut Vec::new());
-            self.gather();
+            self.collect();
             return Update::Everything;
         }
         self.check_again(file)
@@ -85,8 +85,8 @@ impl Loaded {
             return Update::Everything;
         }
         self.move_definitions(file);
-        let home = self.cache.files.get(file.index()).and_then(|cached| cached.home);
-        if let Some((game, _)) = home {
+        let owner = self.cache.files.get(file.index()).and_then(|cached| cached.owner);
+        if let Some((game, _)) = owner {
             if let Some(loaded) = self.games.get_mut(game) {
                 for (id, entry) in entries {
                     if let Some((_, slot)) = loaded.entries.get_index_mut(id.index()) {
@@ -96,14 +96,14 @@ impl Loaded {
             }
             self.check_across(game);
         }
-        self.gather();
+        self.collect();
         Update::File
     }
 
     /// Notes where the ids of a file now stand.
     fn move_definitions(&mut self, file: FileId) {
         let Some(cached) = self.cache.files.get(file.index()) else { return };
-        let (Some((game, _)), Outline::Entries(entries)) = (cached.home, &cached.reading.outline) else {
+        let (Some((game, _)), Outline::Entries(entries)) = (cached.owner, &cached.reading.outline) else {
             return;
         };
         let Some(scope) = self.cache.scopes.get_mut(game) else { return };

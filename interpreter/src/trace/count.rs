@@ -1,6 +1,6 @@
 //! How often each ability fired, and nothing else: what a simulation keeps of many games.
 
-use super::What;
+use super::NoteKind;
 use crate::host::Opinion;
 use crate::program::AbilityId;
 use std::cell::Cell;
@@ -18,11 +18,15 @@ impl Fired {
 
     /// Counts what an ability does: begins, changes a number, answers a question. Parts of it and what did not happen
     /// are no news here.
-    pub(super) fn hear(&self, ability: AbilityId, what: What) {
+    pub(super) fn hear(&self, ability: AbilityId, what: NoteKind) {
         let fired = match what {
-            What::Fired | What::Changed { .. } => true,
-            What::Answered(opinion) => opinion != Opinion::Silent,
-            What::Silent(_) | What::Branch | What::Paid(_) | What::Did(_) | What::Nothing(_) => false,
+            NoteKind::Fired | NoteKind::Changed { .. } => true,
+            NoteKind::Answered(opinion) => opinion != Opinion::Silent,
+            NoteKind::Silent(_)
+            | NoteKind::Branch
+            | NoteKind::Paid(_)
+            | NoteKind::Did(_)
+            | NoteKind::Nothing(_) => false,
         };
         if let (true, Some(count)) = (fired, self.counts.get(ability.index())) {
             count.set(count.get().saturating_add(1));

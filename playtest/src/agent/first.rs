@@ -2,14 +2,14 @@
 
 use super::Agent;
 use provost_engine::game::Rules;
-use provost_engine::game::outlook::Outlook;
+use provost_engine::game::observation::Observation;
 
 /// An agent without a choice.
 #[derive(Clone, Copy, Debug)]
 pub struct First;
 
 impl<R: Rules> Agent<R> for First {
-    fn choose(&mut self, _outlook: &Outlook<'_, R>) -> usize {
+    fn choose(&mut self, _outlook: &Observation<'_, R>) -> usize {
         0
     }
 }

@@ -1,11 +1,11 @@
 //! Takes what is best at once: looks at what each option leads to, and no further.
 
-use super::judge::{Judge, Until, worth};
+use super::evaluator::{Evaluator, Until, worth};
 use super::{Agent, Reason};
 use provost_engine::chance::Chance;
 use provost_engine::game::Rules;
-use provost_engine::game::outlook::Outlook;
-use provost_engine::game::prospects::Prospects;
+use provost_engine::game::evaluation::Evaluation;
+use provost_engine::game::observation::Observation;
 
 /// On how many games that might be the real one options are looked at, all together. The fewer options, the more
 /// samples for each.
@@ -22,7 +22,7 @@ fn samples(options: usize) -> usize {
 #[derive(Debug)]
 pub struct Greedy<R: Rules> {
     chance: Chance,
-    judge: Judge<R>,
+    evaluator: Evaluator<R>,
     seen: Vec<Seen>,
     reasons: Vec<Reason>,
 }
@@ -32,27 +32,32 @@ pub struct Greedy<R: Rules> {
 struct Seen {
     worth: i64,
     times: i64,
-    /// The prospects of the last time.
-    prospects: Prospects,
+    /// The evaluation of the last time.
+    evaluation: Evaluation,
 }
 
 impl<R: Rules> Greedy<R> {
     /// Starts from a seed.
     pub fn new(seed: u64) -> Self {
-        Self { chance: Chance::new(seed), judge: Judge::new(FORKS), seen: Vec::new(), reasons: Vec::new() }
+        Self {
+            chance: Chance::new(seed),
+            evaluator: Evaluator::new(FORKS),
+            seen: Vec::new(),
+            reasons: Vec::new(),
+        }
     }
 
-    fn look(&mut self, outlook: &Outlook<'_, R>) {
-        let (view, player) = (outlook.view(), outlook.player());
+    fn look(&mut self, observation: &Observation<'_, R>) {
+        let (view, player) = (observation.view(), observation.player());
         for _ in 0..samples(self.seen.len()) {
             let seed = u64::from(self.chance.below(u32::MAX));
-            let sample = outlook.sample_of(&view, seed);
+            let sample = observation.sample_of(&view, seed);
             for (index, seen) in self.seen.iter_mut().enumerate() {
                 // A sample on which an option cannot be carried out says nothing about it.
-                if let Ok(all) = self.judge.option(&sample, index, player, Until::Judged) {
+                if let Ok(all) = self.evaluator.option(&sample, index, player, Until::Judged) {
                     seen.worth += i64::from(worth(&all, player));
                     seen.times += 1;
-                    seen.prospects = all.as_slice().get(usize::from(player.0)).copied().unwrap_or_default();
+                    seen.evaluation = all.as_slice().get(usize::from(player.0)).copied().unwrap_or_default();
                 }
             }
         }
@@ -73,26 +78,26 @@ impl<R: Rules> Greedy<R> {
         let ends =
             [self.reasons.get(1), self.reasons.first()].map(|reason| reason.map_or(0, |reason| reason.index));
         for (place, reason) in self.reasons.iter_mut().enumerate() {
-            let prospects =
-                |index: usize| self.seen.get(index).map(|seen| seen.prospects).unwrap_or_default();
+            let evaluation =
+                |index: usize| self.seen.get(index).map(|seen| seen.evaluation).unwrap_or_default();
             // The best one is compared with the one behind it, every other with the best.
             let [second, best] = ends;
             let against = if place == 0 { second } else { best };
-            reason.decided_by = prospects(reason.index).difference(&prospects(against));
+            reason.decided_by = evaluation(reason.index).difference(&evaluation(against));
         }
     }
 }
 
 impl<R: Rules> Agent<R> for Greedy<R> {
-    fn choose(&mut self, outlook: &Outlook<'_, R>) -> usize {
-        let count = outlook.choice().options.len();
+    fn choose(&mut self, observation: &Observation<'_, R>) -> usize {
+        let count = observation.choice().options.len();
         self.reasons.clear();
         if count <= 1 {
             return 0;
         }
         self.seen.clear();
         self.seen.resize(count, Seen::default());
-        self.look(outlook);
+        self.look(observation);
         self.rank();
         self.reasons.first().map_or(0, |reason| reason.index)
     }

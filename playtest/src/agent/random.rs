@@ -3,7 +3,7 @@
 use super::Agent;
 use provost_engine::chance::Chance;
 use provost_engine::game::Rules;
-use provost_engine::game::outlook::Outlook;
+use provost_engine::game::observation::Observation;
 
 /// An agent without a plan.
 #[derive(Clone, Debug)]
@@ -19,7 +19,7 @@ impl Random {
 }
 
 impl<R: Rules> Agent<R> for Random {
-    fn choose(&mut self, outlook: &Outlook<'_, R>) -> usize {
-        self.chance.pick(outlook.choice().options.len())
+    fn choose(&mut self, observation: &Observation<'_, R>) -> usize {
+        self.chance.pick(observation.choice().options.len())
     }
 }

@@ -1,13 +1,13 @@
 //! Looks several actions ahead, the others' included: Monte Carlo tree search over what the player can know.
 //!
-//! The options are first judged as [`Greedy`] judges them; the best few are looked at further. Each time the hidden
+//! The options are first judged as [`Greedy`] evaluators them; the best few are looked at further. Each time the hidden
 //! things and the dice to come are drawn anew, and on that same game every one of these options is played on ([`walk`]):
 //! everybody takes what promises most for themselves by what the search has learnt so far ([`memory`]), until the table
 //! has gone round some times. What the position is worth then is counted, and learnt at every place on the way. Because
 //! all options meet the same luck, few games tell them apart. Step by step the worse half is left out (sequential
 //! halving), so that most of the work goes into the options that are hard to tell apart.
 //!
-//! Small decisions inside an action (which die, whom to send, roll again) are taken as [`Greedy`] takes them: it judges
+//! Small decisions inside an action (which die, whom to send, roll again) are taken as [`Greedy`] takes them: it evaluators
 //! them to the end of the action on several games, and looking further brought nothing but noise (`docs/agents.md`).
 //!
 //! The budget is a number of positions and no time, so that a game is the same on every machine.
@@ -18,9 +18,9 @@ mod walk;
 use self::walk::{Ended, Walker};
 use super::{Agent, Greedy, Reason};
 use provost_engine::chance::Chance;
-use provost_engine::game::outlook::Outlook;
-use provost_engine::game::prospects::AllProspects;
-use provost_engine::game::quiet::Quiet;
+use provost_engine::game::evaluation::Evaluations;
+use provost_engine::game::observation::Observation;
+use provost_engine::game::quiescence::Quiescence;
 use provost_engine::game::{Game, Rules};
 use provost_interpreter::hook::Player;
 
@@ -101,16 +101,16 @@ impl<R: Rules> Search<R> {
     }
 
     /// Plays the best options on, step by step fewer of them, until the budget is spent.
-    fn search(&mut self, outlook: &Outlook<'_, R>) {
-        let view = outlook.view();
+    fn search(&mut self, observation: &Observation<'_, R>) {
+        let view = observation.view();
         self.walker.begin(self.nodes);
         let mut left = self.lines.len();
         let steps = usize::BITS - left.saturating_sub(1).leading_zeros();
         'steps: for step in 1..=steps {
             let until = u64::from(self.nodes) * u64::from(step) / u64::from(steps);
             while u64::from(self.walker.judged()) < until {
-                let sample = outlook.sample_of(&view, u64::from(self.chance.below(u32::MAX)));
-                if !self.compare(&sample, left, outlook.player()) {
+                let sample = observation.sample_of(&view, u64::from(self.chance.below(u32::MAX)));
+                if !self.compare(&sample, left, observation.player()) {
                     break 'steps;
                 }
                 self.rank(left);
@@ -165,11 +165,11 @@ impl<R: Rules> Search<R> {
     }
 }
 
-/// Returns what the end of a line is worth to a player: the own prospects, and a part of the mean of the others' against it.
-fn value(all: &AllProspects, player: Player) -> i32 {
+/// Returns what the end of a line is worth to a player: the own evaluation, and a part of the mean of the others' against it.
+fn value(all: &Evaluations, player: Player) -> i32 {
     let (mut own, mut others, mut count) = (0, 0, 0);
-    for (seat, prospects) in all.iter().enumerate() {
-        let total = i64::from(prospects.total());
+    for (seat, evaluation) in all.iter().enumerate() {
+        let total = i64::from(evaluation.total());
         if seat == usize::from(player.0) {
             own = total;
         } else {
@@ -182,9 +182,9 @@ fn value(all: &AllProspects, player: Player) -> i32 {
 
 /// Returns whether somebody may undertake something new.
 fn is_turn<R: Rules>(game: &Game<R>) -> bool {
-    game.choice().is_some_and(|choice| match game.rules().quiet(choice) {
-        Quiet::Judge | Quiet::Take(_) => true,
-        Quiet::Row | Quiet::Settle => false,
+    game.choice().is_some_and(|choice| match game.rules().quiescence(choice) {
+        Quiescence::Evaluate | Quiescence::Take(_) => true,
+        Quiescence::Row | Quiescence::Settle => false,
     })
 }
 
@@ -194,17 +194,17 @@ fn part(count: i64, all: i64) -> f32 {
 }
 
 impl<R: Rules> Agent<R> for Search<R> {
-    fn choose(&mut self, outlook: &Outlook<'_, R>) -> usize {
+    fn choose(&mut self, observation: &Observation<'_, R>) -> usize {
         self.reasons.clear();
-        let first = self.greedy.choose(outlook);
-        let sample = outlook.sample(u64::from(self.chance.below(u32::MAX)));
+        let first = self.greedy.choose(observation);
+        let sample = observation.sample(u64::from(self.chance.below(u32::MAX)));
         if !is_turn(&sample) || self.greedy.reasons().len() <= 1 {
             self.reasons.extend_from_slice(self.greedy.reasons());
             return first;
         }
         self.lines.clear();
         self.lines.extend(self.greedy.reasons().iter().take(LOOKED_AT).copied().map(Line::new));
-        self.search(outlook);
+        self.search(observation);
         self.explain();
         self.lines.first().map_or(first, |line| line.first.index)
     }

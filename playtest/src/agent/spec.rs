@@ -15,14 +15,14 @@ pub enum AgentSpec {
     First,
     /// Takes what is best at once.
     Greedy,
-    /// Looks several actions ahead, and judges so many positions for a decision.
+    /// Looks several actions ahead, and evaluators so many positions for a decision.
     Search(u32),
 }
 
 /// Every name that can be written.
 const NAMES: [&str; 4] = ["random", "first", "greedy", "search"];
 
-/// Positions that `search` judges for a decision if nothing else is said.
+/// Positions that `search` evaluators for a decision if nothing else is said.
 const USUAL_NODES: u32 = 800;
 
 /// The most positions for a decision: beyond it one would wait for minutes.

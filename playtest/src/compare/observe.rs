@@ -75,7 +75,7 @@ impl Observed {
     pub(super) fn of<R: Playable>(played: &Played, stage: &Stage<'_, '_, R>) -> Self {
         let mut seen = Self::default();
         let players = u32::try_from(played.seats.len()).unwrap_or(1).max(1);
-        let speech = &stage.prepared.speech;
+        let speech = &stage.config.speech;
         for (at, seat) in (1..).zip(&played.seats) {
             if players > 1 {
                 seen.add(Sort::Win, format!("win.seat.{at}"), &format!("seat {at}"), seat.won.into(), WIN);
@@ -104,15 +104,15 @@ impl Observed {
 
     fn add_curves<R: Playable>(&mut self, played: &Played, stage: &Stage<'_, '_, R>, players: u32) {
         for (round, totals) in &played.curve {
-            for (gauge, total) in stage.catalogue.gauges.iter().zip(totals) {
-                let name = format!("{}, round {round}", gauge.name);
+            for (metric, total) in stage.catalogue.metrics.iter().zip(totals) {
+                let name = format!("{}, round {round}", metric.name);
                 // Two digits keep the rounds in order.
-                self.add(Sort::Curve, format!("curve.{}.{round:02}", gauge.id), &name, *total, players);
+                self.add(Sort::Curve, format!("curve.{}.{round:02}", metric.id), &name, *total, players);
             }
         }
-        for (gauge, total) in stage.catalogue.gauges.iter().zip(&played.end) {
-            let name = format!("{}, end", gauge.name);
-            self.add(Sort::Curve, format!("curve.{}.end", gauge.id), &name, *total, players);
+        for (metric, total) in stage.catalogue.metrics.iter().zip(&played.end) {
+            let name = format!("{}, end", metric.name);
+            self.add(Sort::Curve, format!("curve.{}.end", metric.id), &name, *total, players);
         }
     }
 

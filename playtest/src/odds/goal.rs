@@ -2,7 +2,7 @@
 
 use super::ratio::{Ratio, TooLarge};
 use super::spread::{Outcome, Spread};
-use provost_engine::game::fortune::{Fortune, Merit};
+use provost_engine::game::odds_model::{Merit, OddsModel};
 use provost_interpreter::hook::Player;
 use std::cmp::Ordering;
 
@@ -13,9 +13,9 @@ pub enum Goal {
     Best,
     /// The highest score on average.
     Score,
-    /// One of these fates: a bit for each.
+    /// One of these results: a bit for each.
     Reach(u16),
-    /// None of these fates.
+    /// None of these results.
     Avoid(u16),
 }
 
@@ -35,20 +35,20 @@ pub enum Others {
 
 impl Goal {
     /// Returns the words for goals in a game.
-    pub fn words<R: Fortune>() -> Vec<&'static str> {
-        let merit = |merit: Merit| R::FATES.iter().filter(move |fate| fate.merit == merit);
+    pub fn words<R: OddsModel>() -> Vec<&'static str> {
+        let merit = |merit: Merit| R::RESULTS.iter().filter(move |result| result.merit == merit);
         let mut words = vec!["best", "score"];
         words.extend(merit(Merit::Success).next().map(|_| "success"));
         words.extend(merit(Merit::Harm).next().map(|_| "survive"));
-        words.extend(merit(Merit::Success).map(|fate| fate.id));
+        words.extend(merit(Merit::Success).map(|result| result.id));
         words
     }
 
     /// Finds a goal by its word.
-    pub fn find<R: Fortune>(word: &str) -> Option<Self> {
+    pub fn find<R: OddsModel>(word: &str) -> Option<Self> {
         let bits = |merit: Merit| {
-            let fates = (0..).zip(R::FATES).filter(|(_, fate)| fate.merit == merit);
-            fates.fold(0u16, |bits, (at, _)| bits | bit(at))
+            let results = (0..).zip(R::RESULTS).filter(|(_, result)| result.merit == merit);
+            results.fold(0u16, |bits, (at, _)| bits | bit(at))
         };
         match word {
             _ if !Self::words::<R>().contains(&word) => None,
@@ -56,7 +56,7 @@ impl Goal {
             "score" => Some(Self::Score),
             "success" => Some(Self::Reach(bits(Merit::Success))),
             "survive" => Some(Self::Avoid(bits(Merit::Harm))),
-            _ => Some(Self::Reach(bit(R::FATES.iter().position(|fate| fate.id == word)?))),
+            _ => Some(Self::Reach(bit(R::RESULTS.iter().position(|result| result.id == word)?))),
         }
     }
 
@@ -69,8 +69,8 @@ impl Goal {
     pub const fn reached(self, outcome: &Outcome) -> bool {
         match self {
             Self::Best | Self::Score => false,
-            Self::Reach(fates) => !outcome.unknown && outcome.fates & fates != 0,
-            Self::Avoid(fates) => !outcome.unknown && outcome.fates & fates == 0,
+            Self::Reach(results) => !outcome.unknown && outcome.results & results != 0,
+            Self::Avoid(results) => !outcome.unknown && outcome.results & results == 0,
         }
     }
 
@@ -93,7 +93,7 @@ impl Goal {
     }
 }
 
-/// Returns the bit of a fate.
-pub(super) const fn bit(fate: usize) -> u16 {
-    if fate < 16 { 1 << fate } else { 0 }
+/// Returns the bit of a result.
+pub(super) const fn bit(result: usize) -> u16 {
+    if result < 16 { 1 << result } else { 0 }
 }

@@ -2,7 +2,7 @@
 //! difference.
 
 use postcard::ser_flavors::Flavor;
-use provost_engine::game::fortune::Fortune;
+use provost_engine::game::odds_model::OddsModel;
 use provost_engine::game::{Game, Rules};
 use xxhash_rust::xxh3::xxh3_128;
 
@@ -17,7 +17,7 @@ pub(super) struct Fingerprints<R: Rules> {
 /// A fingerprint of a position. Two different positions have the same with a likelihood of one in 2 to the 128th.
 pub(super) type Fingerprint = u128;
 
-impl<R: Fortune> Fingerprints<R> {
+impl<R: OddsModel> Fingerprints<R> {
     pub(super) const fn new() -> Self {
         Self { state: None, bytes: Vec::new(), rest: Vec::new() }
     }

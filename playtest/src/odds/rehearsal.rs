@@ -4,7 +4,7 @@
 use super::Problem;
 use super::spread::Outcome;
 use super::study::{Move, Node, Study, advance, is_settled};
-use provost_engine::game::fortune::Fortune;
+use provost_engine::game::odds_model::OddsModel;
 use std::collections::BTreeMap;
 
 /// What came of playing.
@@ -24,7 +24,7 @@ impl Rehearsal {
 }
 
 /// Plays so often.
-pub(super) fn rehearse<R: Fortune>(
+pub(super) fn rehearse<R: OddsModel>(
     study: &mut Study<'_, R>,
     start: &Node<R>,
     times: u32,
@@ -41,17 +41,17 @@ pub(super) fn rehearse<R: Fortune>(
     Ok(rehearsal)
 }
 
-fn play<R: Fortune>(study: &mut Study<'_, R>, node: &mut Node<R>) -> Result<Outcome, Problem> {
-    let venture = study.question.venture;
+fn play<R: OddsModel>(study: &mut Study<'_, R>, node: &mut Node<R>) -> Result<Outcome, Problem> {
+    let contest = study.question.contest;
     if node.game.choice().is_none() {
-        advance(node, Move::Go, venture)?;
+        advance(node, Move::Go, contest)?;
     }
-    while !is_settled(node, venture) {
+    while !is_settled(node, contest) {
         let best = study.best(node)?;
-        advance(node, Move::Choose(best), venture)?;
+        advance(node, Move::Choose(best), contest)?;
     }
     let mut outcome = node.so_far;
-    if venture.is_none() {
+    if contest.is_none() {
         let score = node.game.rules().score(study.question.player);
         outcome.totals = Some([i16::try_from(score).unwrap_or(i16::MAX), 0]);
     }

@@ -1,17 +1,17 @@
 //! What may come of a position, and how likely each of it is: outcomes with whole-number weights.
 
 use super::ratio::{Ratio, TooLarge, gcd, lcm};
-use provost_engine::game::fortune::Totals;
+use provost_engine::game::odds_model::Totals;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-/// What has come of a venture.
+/// What has come of a contest.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Outcome {
     /// Nobody has looked: the work was too much.
     pub unknown: bool,
-    /// A bit for each fate.
-    pub fates: u16,
+    /// A bit for each result.
+    pub results: u16,
     /// The totals of its last roll.
     pub totals: Option<Totals>,
 }
@@ -151,7 +151,7 @@ mod tests {
     use super::*;
 
     fn coin(heads: u16) -> Rc<Spread> {
-        let outcome = Outcome { fates: heads, ..Outcome::default() };
+        let outcome = Outcome { results: heads, ..Outcome::default() };
         Rc::new(Spread::certain(outcome, vec![i128::from(heads) * 100], heads > 0))
     }
 
@@ -159,10 +159,10 @@ mod tests {
     fn mixing_brings_parts_to_one_whole() {
         let third = Spread::mix(&[(1, 3, coin(1)), (2, 3, coin(0))]).unwrap();
         let mixed = Spread::mix(&[(1, 2, Rc::clone(&third)), (1, 2, coin(1))]).unwrap();
-        assert_eq!(mixed.chance(|outcome| outcome.fates == 1), Ratio::new(2, 3));
+        assert_eq!(mixed.chance(|outcome| outcome.results == 1), Ratio::new(2, 3));
         assert_eq!(mixed.worth(0), Ratio::new(200, 3));
         assert_eq!(mixed.hope(), Ratio::new(2, 3));
-        assert_eq!(mixed.by(|outcome| outcome.fates).len(), 2);
+        assert_eq!(mixed.by(|outcome| outcome.results).len(), 2);
     }
 
     #[test]
@@ -174,6 +174,6 @@ mod tests {
     #[test]
     fn hope_grows_with_what_another_choice_leaves_open() {
         let better = coin(0).hoping(&coin(1)).unwrap();
-        assert_eq!((better.chance(|outcome| outcome.fates == 1), better.hope()), (Ratio::ZERO, Ratio::ONE));
+        assert_eq!((better.chance(|outcome| outcome.results == 1), better.hope()), (Ratio::ZERO, Ratio::ONE));
     }
 }

@@ -6,8 +6,8 @@ use super::ratio::{TooLarge, gcd, lcm};
 use super::spread::{Outcome, Spread};
 use super::{Limits, Problem, Progress, Question};
 use provost_engine::chance::Tape;
-use provost_engine::game::fortune::{Fortune, Sign};
-use provost_engine::game::prospects::POINT;
+use provost_engine::game::evaluation::POINT;
+use provost_engine::game::odds_model::{ContestEvent, OddsModel};
 use provost_engine::game::{Game, PlayError};
 use provost_interpreter::hook::{Player, Thing};
 use std::collections::HashMap;
@@ -19,9 +19,9 @@ const MAX_DEPTH: usize = 600;
 /// After how many cases somebody is told.
 const TELL_EVERY: u64 = 1 << 12;
 
-/// A game on its way, with what has come of the venture so far.
+/// A game on its way, with what has come of the contest so far.
 #[derive(Clone, Debug)]
-pub(super) struct Node<R: Fortune> {
+pub(super) struct Node<R: OddsModel> {
     pub(super) game: Game<R>,
     pub(super) so_far: Outcome,
 }
@@ -45,7 +45,7 @@ pub(super) enum Move {
 }
 
 /// Works out odds.
-pub(super) struct Study<'w, R: Fortune> {
+pub(super) struct Study<'w, R: OddsModel> {
     pub(super) question: Question,
     limits: Limits,
     watch: &'w mut dyn FnMut(Progress) -> ControlFlow<()>,
@@ -62,13 +62,13 @@ pub(super) struct Study<'w, R: Fortune> {
     pub(super) rolled: bool,
 }
 
-impl<R: Fortune> std::fmt::Debug for Study<'_, R> {
+impl<R: OddsModel> std::fmt::Debug for Study<'_, R> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Study").field("question", &self.question).finish_non_exhaustive()
     }
 }
 
-impl<'w, R: Fortune> Study<'w, R> {
+impl<'w, R: OddsModel> Study<'w, R> {
     pub(super) fn new(
         question: Question,
         limits: Limits,
@@ -90,7 +90,7 @@ impl<'w, R: Fortune> Study<'w, R> {
 
     /// Works out what comes of a position.
     pub(super) fn value(&mut self, node: &mut Node<R>, depth: usize) -> Result<Rc<Spread>, Problem> {
-        if is_settled(node, self.question.venture) {
+        if is_settled(node, self.question.contest) {
             return Ok(self.end(node));
         }
         let Some(fingerprint) = self.arrive(node) else { return Ok(self.end(node)) };
@@ -119,7 +119,7 @@ impl<'w, R: Fortune> Study<'w, R> {
     fn arrive(&mut self, node: &mut Node<R>) -> Option<Fingerprint> {
         let kind = node.game.choice()?.kind;
         node.game.rules_mut().tidy(kind);
-        let so_far = (node.so_far.fates, node.so_far.totals);
+        let so_far = (node.so_far.results, node.so_far.totals);
         self.fingerprints.of(&node.game, &so_far)
     }
 
@@ -186,7 +186,7 @@ impl<'w, R: Fortune> Study<'w, R> {
             }
             let mut child = self.copy(node);
             child.game.rules_mut().chance().lay_out(tape);
-            let moved = advance(&mut child, next, self.question.venture);
+            let moved = advance(&mut child, next, self.question.contest);
             tape = child.game.rules_mut().chance().take_tape().unwrap_or_default();
             moved?;
             self.count();
@@ -226,10 +226,10 @@ impl<'w, R: Fortune> Study<'w, R> {
             || self.remembered >= self.limits.remembered
     }
 
-    /// The venture is over.
+    /// The contest is over.
     fn end(&self, node: &Node<R>) -> Rc<Spread> {
         let mut outcome = node.so_far;
-        if self.question.venture.is_none() {
+        if self.question.contest.is_none() {
             let score = node.game.rules().score(self.question.player);
             outcome.totals = Some([i16::try_from(score).unwrap_or(i16::MAX), 0]);
         }
@@ -249,26 +249,26 @@ impl<'w, R: Fortune> Study<'w, R> {
             let scores = (0..rules.players()).map(|seat| rules.score(Player(seat)));
             return scores.map(|score| i128::from(score) * i128::from(POINT)).collect();
         }
-        rules.prospects().iter().map(|prospects| i128::from(prospects.total())).collect()
+        rules.evaluate().iter().map(|evaluation| i128::from(evaluation.total())).collect()
     }
 }
 
 /// Makes a move and notes what comes of it.
-pub(super) fn advance<R: Fortune>(
+pub(super) fn advance<R: OddsModel>(
     node: &mut Node<R>,
     next: Move,
-    venture: Option<Thing>,
+    contest: Option<Thing>,
 ) -> Result<(), PlayError> {
     match next {
         Move::Go => node.game.go()?,
         Move::Choose(option) => node.game.choose(option)?,
     }
     let events = node.game.rules_mut().take_events();
-    let Some(venture) = venture else { return Ok(()) };
+    let Some(contest) = contest else { return Ok(()) };
     for event in &events {
-        match node.game.rules().sign(venture, event) {
-            Some(Sign::Fate(fate)) => node.so_far.fates |= bit(fate),
-            Some(Sign::Totals(totals)) => node.so_far.totals = Some(totals),
+        match node.game.rules().contest_event(contest, event) {
+            Some(ContestEvent::Result(result)) => node.so_far.results |= bit(result),
+            Some(ContestEvent::Totals(totals)) => node.so_far.totals = Some(totals),
             None => {}
         }
     }
@@ -276,11 +276,11 @@ pub(super) fn advance<R: Fortune>(
 }
 
 /// Returns whether nothing more can come of it.
-pub(super) fn is_settled<R: Fortune>(node: &Node<R>, venture: Option<Thing>) -> bool {
+pub(super) fn is_settled<R: OddsModel>(node: &Node<R>, contest: Option<Thing>) -> bool {
     let game = &node.game;
     game.choice().is_none()
-        || venture.is_some_and(|venture| {
-            game.rules().is_settled(venture, node.so_far.fates, game.machine().procedures())
+        || contest.is_some_and(|contest| {
+            game.rules().is_settled(contest, node.so_far.results, game.machine().procedures())
         })
 }
 

@@ -42,13 +42,13 @@ fn write_down<R: Testable>(mut seated: Seated<'_, R>, plan: &Plan, seed: u64) ->
     let mut agents = lineup::agents::<R>(&plan.agents, players, seed, 0);
     let mut stuck = None;
     let mut step = 0;
-    while let Some(outlook) = seated.game().outlook() {
+    while let Some(observation) = seated.game().observation() {
         if step >= plan.step_limit {
             stuck = Some(crate::play::Stuck::TooLong(step).to_string());
             break;
         }
-        let agent = agents.get_mut(usize::from(outlook.player().0));
-        let index = agent.map_or(0, |agent| agent.choose(&outlook));
+        let agent = agents.get_mut(usize::from(observation.player().0));
+        let index = agent.map_or(0, |agent| agent.choose(&observation));
         if let Err(error) = seated.answer(index) {
             stuck = Some(crate::play::Stuck::Fault { step, error }.to_string());
             break;

@@ -2,8 +2,8 @@
 //! and set-up give the same catalogue on every machine, so sums can be kept by position.
 
 use provost_engine::game::Rules;
-use provost_engine::game::measured::{Gauge, Measured};
-use provost_engine::game::prepared::Prepared;
+use provost_engine::game::config::GameConfig;
+use provost_engine::game::metrics::{Metric, Metrics};
 use provost_engine::game::session::Playable;
 use provost_engine::game::speech::abilities;
 use provost_interpreter::pack::Entry;
@@ -16,14 +16,14 @@ use std::collections::BTreeSet;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Catalogue {
     /// Numbers worth watching.
-    pub gauges: Vec<GaugeInfo>,
+    pub metrics: Vec<MetricInfo>,
     /// Entries that can come up, by kind and id.
     pub entries: Vec<EntryInfo>,
 }
 
 /// A number worth watching.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct GaugeInfo {
+pub struct MetricInfo {
     /// Its id.
     pub id: String,
     /// What it is called.
@@ -55,7 +55,7 @@ pub struct AbilityInfo {
 /// Where nouns and abilities of a program are in a catalogue.
 #[derive(Debug)]
 pub(crate) struct Places {
-    pub(crate) gauges: Vec<Gauge>,
+    pub(crate) metrics: Vec<Metric>,
     /// By noun.
     entries: Vec<Option<usize>>,
     abilities: Vec<Option<(usize, usize)>>,
@@ -74,17 +74,17 @@ impl Places {
 }
 
 impl Catalogue {
-    /// Makes the catalogue of a game that is prepared.
-    pub(crate) fn of<R: Playable>(prepared: &Prepared<'_, R>) -> (Self, Places) {
-        let speech = &prepared.speech;
-        let program = <R as Rules>::program(&prepared.content);
+    /// Makes the catalogue of a game with this config.
+    pub(crate) fn of<R: Playable>(config: &GameConfig<'_, R>) -> (Self, Places) {
+        let speech = &config.speech;
+        let program = <R as Rules>::program(&config.content);
         let codes = (0..u32::try_from(program.ability_count()).unwrap_or(u32::MAX)).map(AbilityId);
         let owners = codes.clone().filter_map(|id| program.ability(id)).map(|code| code.entry);
         let nouns: BTreeSet<NounId> =
-            <R as Measured>::entries(&prepared.content).into_iter().chain(owners).collect();
+            <R as Metrics>::entries(&config.content).into_iter().chain(owners).collect();
         let mut found: Vec<(NounId, EntryInfo)> = nouns
             .into_iter()
-            .filter_map(|noun| Some((noun, entry_info(prepared, speech.entry(noun)?, speech.name(noun)))))
+            .filter_map(|noun| Some((noun, entry_info(config, speech.entry(noun)?, speech.name(noun)))))
             .collect();
         found.sort_by(|(_, one), (_, other)| (&one.kind, &one.id).cmp(&(&other.kind, &other.id)));
         let mut entries = vec![None; found.iter().map(|(noun, _)| noun.index() + 1).max().unwrap_or(0)];
@@ -98,28 +98,28 @@ impl Catalogue {
             Some((entry, speech.ability_number(program, id).checked_sub(1)?))
         };
         let abilities = codes.map(place).collect();
-        let gauges = <R as Measured>::gauges(&prepared.content);
-        let names = gauges
+        let metrics = <R as Metrics>::metrics(&config.content);
+        let names = metrics
             .iter()
-            .map(|gauge| GaugeInfo { id: gauge.id(speech).to_owned(), name: gauge.name(speech) });
+            .map(|metric| MetricInfo { id: metric.id(speech).to_owned(), name: metric.name(speech) });
         let catalogue =
-            Self { gauges: names.collect(), entries: found.into_iter().map(|(_, info)| info).collect() };
-        (catalogue, Places { gauges, entries, abilities })
+            Self { metrics: names.collect(), entries: found.into_iter().map(|(_, info)| info).collect() };
+        (catalogue, Places { metrics, entries, abilities })
     }
 }
 
-fn entry_info<R: Playable>(prepared: &Prepared<'_, R>, entry: &Entry, name: String) -> EntryInfo {
+fn entry_info<R: Playable>(config: &GameConfig<'_, R>, entry: &Entry, name: String) -> EntryInfo {
     let text = entry.effect.as_ref().map_or("", |effect| effect.text.as_str());
     let info = |ability: &provost_interpreter::ir::Ability| {
         let written = text.get(ability.span.start..ability.span.end).unwrap_or_default();
         AbilityInfo {
-            line: prepared.speech.place_in(entry, ability.span).map_or(1, |place| place.line),
+            line: config.speech.place_in(entry, ability.span).map_or(1, |place| place.line),
             text: written.split_whitespace().collect::<Vec<_>>().join(" "),
         }
     };
     EntryInfo {
         id: entry.id.clone(),
-        kind: prepared.game.vocabulary.kind(entry.kind).id.to_owned(),
+        kind: config.game.vocabulary.kind(entry.kind).id.to_owned(),
         name,
         abilities: abilities(&entry.ir).into_iter().map(info).collect(),
     }

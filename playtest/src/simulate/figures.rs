@@ -260,17 +260,17 @@ fn parts<'t>(all: impl Iterator<Item = (&'t String, &'t String, Bin)> + Clone) -
 }
 
 fn curves(catalogue: &Catalogue, curves: &[Curve], players: u8) -> Vec<CurveFigures> {
-    let figures = |(gauge, curve): (&super::GaugeInfo, &Curve)| {
+    let figures = |(metric, curve): (&super::MetricInfo, &Curve)| {
         let mean = |moments: &Moments| per_player(moments, players).map(Estimate::rounded);
         let rounds = curve.rounds.iter().filter_map(|(round, moments)| Some((*round, mean(moments)?)));
         CurveFigures {
-            id: gauge.id.clone(),
-            name: gauge.name.clone(),
+            id: metric.id.clone(),
+            name: metric.name.clone(),
             rounds: rounds.collect(),
             end: mean(&curve.end),
         }
     };
-    catalogue.gauges.iter().zip(curves).map(figures).collect()
+    catalogue.metrics.iter().zip(curves).map(figures).collect()
 }
 
 fn entries(catalogue: &Catalogue, tally: &Tally, players: u8) -> Vec<EntryFigures> {

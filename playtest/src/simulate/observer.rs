@@ -5,7 +5,7 @@ use super::played::{Changed, Played, Seat, Touched};
 use crate::play::Watch;
 use crate::statistics::WIN;
 use provost_engine::game::Game;
-use provost_engine::game::measured::{Gauge, Measured, Source};
+use provost_engine::game::metrics::{Metric, Metrics, Source};
 use provost_interpreter::choice::ChoiceOption;
 use provost_interpreter::hook::Player;
 use provost_interpreter::trace::Trace;
@@ -24,7 +24,7 @@ pub(super) struct Observer<'p> {
 
 impl<'p> Observer<'p> {
     /// Begins to watch a game that is at its first question.
-    pub(super) fn begin<R: Measured>(
+    pub(super) fn begin<R: Metrics>(
         places: &'p Places,
         entries: usize,
         game: &mut Game<R>,
@@ -45,26 +45,26 @@ impl<'p> Observer<'p> {
         observer.look(game);
         // However they came by it, this is what players begin with.
         observer.played.changes.clear();
-        observer.note(game.rules(), |rules, player, gauge| match gauge {
-            Gauge::Noun(_) => vec![(Source::START, rules.gauge(player, gauge))],
-            Gauge::Rule(_) => Vec::new(),
+        observer.note(game.rules(), |rules, player, metric| match metric {
+            Metric::Noun(_) => vec![(Source::START, rules.metric(player, metric))],
+            Metric::Rule(_) => Vec::new(),
         });
         observer
     }
 
     /// Writes down sources of each number of each player.
-    fn note<R: Measured>(&mut self, rules: &R, sources: impl Fn(&R, Player, Gauge) -> Vec<(Source, i32)>) {
-        for (at, gauge) in self.places.gauges.iter().enumerate() {
+    fn note<R: Metrics>(&mut self, rules: &R, sources: impl Fn(&R, Player, Metric) -> Vec<(Source, i32)>) {
+        for (at, metric) in self.places.metrics.iter().enumerate() {
             for player in (0..rules.players()).map(Player) {
-                let sources = sources(rules, player, *gauge).into_iter();
-                let changes = sources.map(|(source, amount)| Changed { gauge: at, source, amount });
+                let sources = sources(rules, player, *metric).into_iter();
+                let changes = sources.map(|(source, amount)| Changed { metric: at, source, amount });
                 self.played.changes.extend(changes);
             }
         }
     }
 
     /// Returns what came of the game, which is over.
-    pub(super) fn finish<R: Measured>(mut self, game: &mut Game<R>, decisions: u32) -> Played {
+    pub(super) fn finish<R: Metrics>(mut self, game: &mut Game<R>, decisions: u32) -> Played {
         if let Some(fired) = game.rules_mut().keep_trace(None).as_ref().and_then(Trace::fired) {
             let places = self.places;
             let fired = fired.take().filter_map(|(ability, times)| Some((places.ability(ability)?, times)));
@@ -74,8 +74,8 @@ impl<'p> Observer<'p> {
         let rules = game.rules();
         self.note(
             rules,
-            |rules, player, gauge| {
-                if gauge == Gauge::SCORE { rules.parts(player) } else { Vec::new() }
+            |rules, player, metric| {
+                if metric == Metric::SCORE { rules.parts(player) } else { Vec::new() }
             },
         );
         self.played.rounds = rules.round();
@@ -97,13 +97,13 @@ impl<'p> Observer<'p> {
     }
 
     /// Takes in what has happened up to a question.
-    fn look<R: Measured>(&mut self, game: &mut Game<R>) {
+    fn look<R: Metrics>(&mut self, game: &mut Game<R>) {
         if !game.events().is_empty() {
             let events = game.rules_mut().take_events();
-            let (gauges, changes) = (&self.places.gauges, &mut self.played.changes);
+            let (metrics, changes) = (&self.places.metrics, &mut self.played.changes);
             game.rules().changes(&events, &mut |change| {
-                if let Some(gauge) = gauges.iter().position(|gauge| *gauge == change.gauge) {
-                    changes.push(Changed { gauge, source: change.source, amount: change.amount });
+                if let Some(metric) = metrics.iter().position(|metric| *metric == change.metric) {
+                    changes.push(Changed { metric, source: change.source, amount: change.amount });
                 }
             });
             for event in events {
@@ -128,14 +128,14 @@ impl<'p> Observer<'p> {
     }
 
     /// Returns the numbers worth watching, summed over all players.
-    fn totals<R: Measured>(&self, rules: &R) -> Vec<i64> {
+    fn totals<R: Metrics>(&self, rules: &R) -> Vec<i64> {
         let players = || (0..rules.players()).map(Player);
-        let total = |gauge| players().map(|player| i64::from(rules.gauge(player, gauge))).sum();
-        self.places.gauges.iter().map(|gauge| total(*gauge)).collect()
+        let total = |metric| players().map(|player| i64::from(rules.metric(player, metric))).sum();
+        self.places.metrics.iter().map(|metric| total(*metric)).collect()
     }
 }
 
-impl<R: Measured> Watch<R> for Observer<'_> {
+impl<R: Metrics> Watch<R> for Observer<'_> {
     fn chosen(&mut self, game: &Game<R>, _index: usize) {
         let Some(choice) = game.choice() else { return };
         self.played.decisions += 1;

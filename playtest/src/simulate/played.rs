@@ -1,6 +1,6 @@
 //! What came of one game, as plain numbers.
 
-use provost_engine::game::measured::Source;
+use provost_engine::game::metrics::Source;
 use provost_interpreter::vocabulary::id::NounId;
 
 /// What came of one game.
@@ -51,7 +51,7 @@ pub struct Seat {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Changed {
     /// The number, by its position in the catalogue.
-    pub gauge: usize,
+    pub metric: usize,
     /// What changed it.
     pub source: Source,
     /// By how much.

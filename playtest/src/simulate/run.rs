@@ -3,13 +3,13 @@
 use super::catalogue::Places;
 use super::observer::Observer;
 use super::{
-    Catalogue, Header, Plan, PlanError, Played, Report, Samples, SeedRange, Seeds, SeedsError, Table, Tally,
-    Trouble, lineup, pieces,
+    Catalogue, ExampleSeeds, Header, Plan, PlanError, Played, Report, SeedRange, Seeds, SeedsError, Table,
+    Tally, Trouble, lineup, pieces,
 };
 use crate::play;
 use crate::statistics::Merge as _;
+use provost_engine::game::config::GameConfig;
 use provost_engine::game::hash_text;
-use provost_engine::game::prepared::Prepared;
 use provost_engine::game::record::prints;
 use provost_engine::game::session::{self, Playable, StartError};
 use provost_engine::games::{GameList, GameVisitor};
@@ -35,7 +35,7 @@ pub struct Outcome {
     /// Each game and each player, if the plan asked for them.
     pub tables: Vec<Table>,
     /// The games behind the figures, as many as the plan asked for.
-    pub samples: Samples,
+    pub samples: ExampleSeeds,
     /// Whether it was stopped before the plan was played.
     pub stopped: bool,
 }
@@ -93,7 +93,7 @@ pub(crate) fn on_threads<T: Send>(
 /// A game ready to be played by seed.
 #[derive(Debug)]
 pub(crate) struct Stage<'g, 'p, R: Playable> {
-    pub(crate) prepared: Prepared<'g, R>,
+    pub(crate) config: GameConfig<'g, R>,
     pub(crate) catalogue: Catalogue,
     pub(crate) players: u8,
     places: Places,
@@ -104,7 +104,7 @@ pub(crate) struct Stage<'g, 'p, R: Playable> {
 #[derive(Debug)]
 struct Part {
     tally: Tally,
-    samples: Samples,
+    samples: ExampleSeeds,
     seeds: Vec<SeedRange>,
     games: Vec<Played>,
 }
@@ -115,18 +115,18 @@ impl<'g, 'p, R: Playable> Stage<'g, 'p, R> {
         game: &'g LoadedGame,
         plan: &'p Plan,
     ) -> Result<Self, SimulateError> {
-        let prepared = Prepared::<R>::new(loaded, game, plan.setup.clone(), plan.language)?;
-        let players = R::fresh(&prepared.content, 0).players();
+        let config = GameConfig::<R>::new(loaded, game, plan.setup.clone(), plan.language)?;
+        let players = R::fresh(&config.content, 0).players();
         plan.check(players)?;
-        let (catalogue, places) = Catalogue::of(&prepared);
-        Ok(Self { prepared, catalogue, players, places, plan })
+        let (catalogue, places) = Catalogue::of(&config);
+        Ok(Self { config, catalogue, players, places, plan })
     }
 
     fn play(&self, control: &Control<'_>) -> Result<Outcome, SimulateError> {
         let agents: Vec<String> = self.plan.agents.iter().map(ToString::to_string).collect();
         let new = || Part {
             tally: Tally::new(&self.catalogue),
-            samples: Samples::new(&self.catalogue, self.plan),
+            samples: ExampleSeeds::new(&self.catalogue, self.plan),
             seeds: Vec::new(),
             games: Vec::new(),
         };
@@ -137,7 +137,7 @@ impl<'g, 'p, R: Playable> Stage<'g, 'p, R> {
         let seeds = Seeds::of(part.seeds)?;
         let stopped = seeds != self.plan.seeds;
         let tables = if self.plan.keep_games {
-            Table::of_games(part.games, &self.prepared.speech, &agents)
+            Table::of_games(part.games, &self.config.speech, &agents)
         } else {
             Vec::new()
         };
@@ -168,10 +168,10 @@ impl<'g, 'p, R: Playable> Stage<'g, 'p, R> {
         for moved in 0..wanted {
             match self.play_moved(seed, moved) {
                 Ok(played) => {
-                    part.tally.add(&played, &self.prepared.speech);
+                    part.tally.add(&played, &self.config.speech);
                     // A game behind a figure is named by its seed, so only the first one of a seed is remembered.
                     if moved == 0 {
-                        part.samples.add(&played, &self.prepared.speech, agents);
+                        part.samples.add(&played, &self.config.speech, agents);
                     }
                     games.push(played);
                 }
@@ -193,14 +193,14 @@ impl<'g, 'p, R: Playable> Stage<'g, 'p, R> {
 
     /// Plays a game of a seed, with the agents moved on by so many seats.
     fn play_moved(&self, seed: u64, moved: u64) -> Result<Played, Trouble> {
-        let Self { prepared, plan, players, .. } = self;
-        let program = R::program(&prepared.content);
-        let speech = &prepared.speech;
+        let Self { config, plan, players, .. } = self;
+        let program = R::program(&config.content);
+        let speech = &config.speech;
         let count = |table: &mut R| {
             table.keep_log(true);
             table.keep_trace(Some(Trace::counting(program.ability_count())));
         };
-        let mut game = prepared
+        let mut game = config
             .start_with(seed, count)
             .map_err(|error| Trouble::at_start(seed, &error, speech, program))?;
         let agent_at = |seat| lineup::agent_at(plan.agents.len(), seat, seed, moved);
@@ -213,14 +213,14 @@ impl<'g, 'p, R: Playable> Stage<'g, 'p, R> {
     }
 
     fn header(&self, seeds: Seeds, agents: Vec<String>) -> Header {
-        let prepared = &self.prepared;
+        let config = &self.config;
         Header {
             version: Header::VERSION,
             tool: Header::TOOL.to_owned(),
             game: R::ID.to_owned(),
-            content: hash_text(prepared.hash),
-            packs: prints(prepared.loaded, prepared.game),
-            setup: serde_json::to_value(&prepared.setup).unwrap_or_default(),
+            content: hash_text(config.hash),
+            packs: prints(config.loaded, config.game),
+            setup: serde_json::to_value(&config.setup).unwrap_or_default(),
             players: self.players,
             agents,
             mirrored: self.plan.mirrored,

@@ -1,9 +1,9 @@
 //! Where a number comes from and goes to: exact sums for each source, and the figures that follow from them.
 
 use super::figures::per_player;
-use super::{Catalogue, Curve, GaugeInfo, Played};
+use super::{Catalogue, Curve, MetricInfo, Played};
 use crate::statistics::{Estimate, Histogram, Merge, Moments, float, round};
-use provost_engine::game::measured::Source;
+use provost_engine::game::metrics::Source;
 use provost_engine::game::speech::Speech;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -30,10 +30,10 @@ pub struct SourceTally {
 
 impl Sources {
     /// Adds a game: the number at this position.
-    pub(super) fn add(&mut self, played: &Played, gauge: usize, speech: &Speech<'_>) {
+    pub(super) fn add(&mut self, played: &Played, metric: usize, speech: &Speech<'_>) {
         let mut gained = BTreeMap::new();
         let mut lost = BTreeMap::new();
-        for change in played.changes.iter().filter(|change| change.gauge == gauge) {
+        for change in played.changes.iter().filter(|change| change.metric == metric) {
             let (all, totals) =
                 if change.amount < 0 { (&mut self.lost, &mut lost) } else { (&mut self.gained, &mut gained) };
             let id = change.source.id(speech);
@@ -110,7 +110,7 @@ pub(super) fn figures(
     games: u64,
     players: u8,
 ) -> Vec<SourcesFigures> {
-    let of = |((gauge, sources), curve): ((&GaugeInfo, &Sources), &Curve)| {
+    let of = |((metric, sources), curve): ((&MetricInfo, &Sources), &Curve)| {
         let ways = [(&sources.gained, false), (&sources.lost, true)];
         let rows = ways.into_iter().flat_map(|(all, lost)| {
             let mut rows: Vec<SourceRow> =
@@ -124,10 +124,10 @@ pub(super) fn figures(
         });
         let rows: Vec<SourceRow> = rows.collect();
         let end = per_player(&curve.end, players).map(Estimate::rounded);
-        let (id, name) = (gauge.id.clone(), gauge.name.clone());
+        let (id, name) = (metric.id.clone(), metric.name.clone());
         (!rows.is_empty()).then_some(SourcesFigures { id, name, rows, end })
     };
-    catalogue.gauges.iter().zip(sources).zip(curves).filter_map(of).collect()
+    catalogue.metrics.iter().zip(sources).zip(curves).filter_map(of).collect()
 }
 
 const START: &str = if let Source::Rule(id) = Source::START { id } else { "" };

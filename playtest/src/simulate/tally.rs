@@ -105,8 +105,8 @@ impl Tally {
             ..EntryTally::default()
         };
         Self {
-            curves: vec![Curve::default(); catalogue.gauges.len()],
-            sources: vec![Sources::default(); catalogue.gauges.len()],
+            curves: vec![Curve::default(); catalogue.metrics.len()],
+            sources: vec![Sources::default(); catalogue.metrics.len()],
             entries: catalogue.entries.iter().map(entry).collect(),
             ..Self::default()
         }

@@ -1,6 +1,6 @@
 //! Every agent plays every game to its end, and the same with the same seed.
 
-use provost_engine::game::prepared::Prepared;
+use provost_engine::game::config::GameConfig;
 use provost_engine::games::{self, GameVisitor};
 use provost_engine::testing::Testable;
 use provost_games::Shipped;
@@ -19,8 +19,8 @@ impl GameVisitor for Scores<'_> {
     fn visit<R: Testable>(self) -> Vec<i32> {
         let Self(loaded, specs, seed) = self;
         let game = loaded.game(R::ID).unwrap();
-        let prepared = Prepared::<R>::new(loaded, game, json!({}), "en").unwrap();
-        let mut game = prepared.start(seed, false).unwrap();
+        let config = GameConfig::<R>::new(loaded, game, json!({}), "en").unwrap();
+        let mut game = config.start(seed, false).unwrap();
         let players = game.rules().players();
         let seats = (0..u64::from(players)).zip(specs.iter().cycle());
         let mut agents: Vec<Box<dyn Agent<R>>> =
@@ -105,13 +105,13 @@ impl GameVisitor for Judged<'_> {
     fn visit<R: Testable>(self) -> Vec<u64> {
         let Self(loaded, nodes) = self;
         let game = loaded.game(R::ID).unwrap();
-        let prepared = Prepared::<R>::new(loaded, game, json!({}), "en").unwrap();
-        let mut game = prepared.start(7, false).unwrap();
+        let config = GameConfig::<R>::new(loaded, game, json!({}), "en").unwrap();
+        let mut game = config.start(7, false).unwrap();
         let mut agent = Search::<R>::new(nodes, 7);
         let mut judged = Vec::new();
-        while let Some(outlook) = game.outlook().filter(|_| judged.len() < 60) {
+        while let Some(observation) = game.observation().filter(|_| judged.len() < 60) {
             let before = agent.judged();
-            let index = agent.choose(&outlook);
+            let index = agent.choose(&observation);
             judged.push(agent.judged() - before);
             game.choose(index).unwrap();
         }

@@ -99,13 +99,13 @@ fn gates_hold_wait_and_break() {
     let before = provost_tests::shipped();
     let after = provost_tests::shipped_with("kd-unused-discs", "lose 2 fame", "lose 1 fame");
     let found = run(&before, &after, &plan("kingdom-defenders", 60));
-    let judge = |gate: &str| {
+    let evaluator = |gate: &str| {
         let gate: Allowed = gate.parse().unwrap();
         found.changes.iter().filter(|change| gate.is_about(change)).map(|change| gate.judge(change)).max()
     };
-    assert_eq!(judge("rounds=0..0"), Some(Verdict::Kept));
-    assert_eq!(judge("score=-100..0"), Some(Verdict::Broken));
+    assert_eq!(evaluator("rounds=0..0"), Some(Verdict::Kept));
+    assert_eq!(evaluator("score=-100..0"), Some(Verdict::Broken));
     let Change { change, .. } = find(&found, "score");
-    assert_eq!(judge(&format!("score=0..{}", change.value)), Some(Verdict::Undecided));
-    assert_eq!(judge("win.nobody=0..0"), None);
+    assert_eq!(evaluator(&format!("score=0..{}", change.value)), Some(Verdict::Undecided));
+    assert_eq!(evaluator("win.nobody=0..0"), None);
 }

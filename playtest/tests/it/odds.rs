@@ -8,10 +8,10 @@ use provost_playtest::odds::{Odds, Others, Ratio};
 const TRAP: &str = "traps = [\"trap-attack-plus-4\"]";
 
 fn success(odds: &Odds) -> Ratio {
-    odds.spread.chance(|outcome| outcome.fates & 0b1111 != 0)
+    odds.spread.chance(|outcome| outcome.results & 0b1111 != 0)
 }
 
-fn fate(odds: &Odds, id: &str) -> Ratio {
+fn result(odds: &Odds, id: &str) -> Ratio {
     odds_support::chance_of(odds, id)
 }
 
@@ -27,8 +27,8 @@ fn two_dice(mercenary: &str, monster: &str) -> Position {
 #[test]
 fn two_dice_make_8_in_15_of_36_cases() {
     let odds = two_dice("plain", "capture-8").odds("success");
-    assert_eq!(fate(&odds, "capture"), Ratio::new(15, 36));
-    assert_eq!(fate(&odds, "nothing"), Ratio::new(21, 36));
+    assert_eq!(result(&odds, "capture"), Ratio::new(15, 36));
+    assert_eq!(result(&odds, "nothing"), Ratio::new(21, 36));
     let totals = odds.spread.by(|outcome| outcome.totals.map(|[total, _]| total));
     assert_eq!(totals[&Some(7)], Ratio::new(1, 6));
     assert_eq!(totals[&Some(12)], Ratio::new(1, 36));
@@ -73,9 +73,9 @@ fn the_reroll_of_a_path_is_used() {
 fn who_wants_to_capture_stops_in_time() {
     // Captured with 4, eliminated from 6: stop at 4 and 5 on the first die, go on below, 6 is too much.
     let position = Position::strike("plain", "from-4-to-6", "strength = 2", TRAP);
-    assert_eq!(fate(&position.odds("capture"), "capture"), Ratio::new(1, 2));
+    assert_eq!(result(&position.odds("capture"), "capture"), Ratio::new(1, 2));
     let eliminated = position.odds("elimination");
-    assert_eq!(fate(&eliminated, "elimination"), Ratio::new(26, 36));
+    assert_eq!(result(&eliminated, "elimination"), Ratio::new(26, 36));
     // The first decision shows what both are worth.
     let first = position.odds("capture").first.unwrap();
     let options: Vec<Ratio> =
@@ -96,22 +96,22 @@ fn a_token_is_used_when_it_helps() {
 fn an_attack_kills_as_often_as_its_dice_say() {
     // Each of three dice hits with 3 to 6, and two wounds are deadly.
     let odds = Position::attack("plain", "attack-3").odds("survive");
-    assert_eq!(fate(&odds, "death"), Ratio::new(20, 27));
+    assert_eq!(result(&odds, "death"), Ratio::new(20, 27));
 }
 
 #[test]
 fn the_worked_example_at_its_boundary() {
     // 14 damage and three dice against 22: 8 or more on three dice, which 35 of 216 cases are not.
     let odds = Position::of_test("EX-12d, the boundary: 14 damage and 8 on the dice").odds("best");
-    assert_eq!(fate(&odds, "elimination"), Ratio::new(181, 216));
+    assert_eq!(result(&odds, "elimination"), Ratio::new(181, 216));
 }
 
 #[test]
 fn a_mission_is_won_or_failed() {
     let odds = Position::of_text(odds_support::MISSION).odds("best");
     // Three dice against 11 or more.
-    assert_eq!(fate(&odds, "mission"), Ratio::new(108, 216));
-    assert_eq!(fate(&odds, "failure"), Ratio::new(108, 216));
+    assert_eq!(result(&odds, "mission"), Ratio::new(108, 216));
+    assert_eq!(result(&odds, "failure"), Ratio::new(108, 216));
 }
 
 #[test]
@@ -129,13 +129,13 @@ fn likelihoods_make_exactly_1_and_are_as_simulated() {
         for goal in ["best", "survive"] {
             let (odds, played) = position.rehearsed(goal, 2_000, seed);
             assert_eq!(whole(&odds), Ratio::ONE);
-            for (fates, chance) in odds.spread.by(|outcome| outcome.fates) {
-                let found = f64::from(played.count(|outcome| outcome.fates == fates)) / 2_000.0;
+            for (results, chance) in odds.spread.by(|outcome| outcome.results) {
+                let found = f64::from(played.count(|outcome| outcome.results == results)) / 2_000.0;
                 let spread = (chance.value() * (1.0 - chance.value()) / 2_000.0).sqrt();
                 let off = (found - chance.value()).abs();
                 assert!(
                     off <= 4.5 * spread + 1e-3,
-                    "seed {seed}, {goal}, {fates}: {found} instead of {chance}"
+                    "seed {seed}, {goal}, {results}: {found} instead of {chance}"
                 );
             }
         }

@@ -2,7 +2,7 @@
 
 use provost_engine::chance::Chance;
 use provost_engine::game::Game;
-use provost_engine::game::fortune::{Fortune as _, Sign, Venture};
+use provost_engine::game::odds_model::{Contest, ContestEvent, OddsModel as _};
 use provost_engine::game::session::Playable as _;
 use provost_engine::game::speech::Speech;
 use provost_engine::testing;
@@ -129,7 +129,7 @@ given.paths.land-a-2 = { mercenary = "plain", dice = { strength = 2 } }
 #[derive(Debug)]
 pub(crate) struct Position {
     game: Game<Table>,
-    venture: Venture,
+    contest: Contest,
 }
 
 impl Position {
@@ -183,15 +183,15 @@ impl Position {
         Self::of(placed.poise("en", &[]).unwrap().0)
     }
 
-    /// The last venture: the others come before it.
+    /// The last contest: the others come before it.
     fn of(game: Game<Table>) -> Self {
-        let venture = game.rules().ventures().pop().unwrap();
-        Self { game, venture }
+        let contest = game.rules().contests().pop().unwrap();
+        Self { game, contest }
     }
 
     fn question(&self, goal: &str, others: Others) -> Question {
         let goal = Goal::find::<Table>(goal).unwrap();
-        Question { venture: Some(self.venture.thing), player: self.venture.player, goal, others }
+        Question { contest: Some(self.contest.thing), player: self.contest.player, goal, others }
     }
 
     pub(crate) fn odds(&self, goal: &str) -> Odds {
@@ -237,7 +237,7 @@ pub(crate) fn play_with(position: &Position, habit: &str, times: u32, seed: u64)
     for time in 0..times {
         let mut chance = Chance::new(u64::from(time) ^ 0xABBA);
         let mut game = position.game.clone();
-        game.rules_mut().keep_signs();
+        game.rules_mut().keep_contest_log();
         game.rules_mut().chance().draw_decks(seed * 1_000_003 + u64::from(time));
         game.go().unwrap();
         while let Some(choice) = game.choice() {
@@ -250,18 +250,23 @@ pub(crate) fn play_with(position: &Position, habit: &str, times: u32, seed: u64)
             })
             .unwrap();
         }
-        let signs = game.events().iter().filter_map(|event| game.rules().sign(position.venture.thing, event));
-        won += u32::from(signs.into_iter().any(|sign| matches!(sign, Sign::Fate(fate) if fate < 4)));
+        let signs = game
+            .events()
+            .iter()
+            .filter_map(|event| game.rules().contest_event(position.contest.thing, event));
+        won += u32::from(
+            signs.into_iter().any(|sign| matches!(sign, ContestEvent::Result(result) if result < 4)),
+        );
     }
     f64::from(won) / f64::from(times)
 }
 
-/// Returns the messages about fates and totals that some language lacks.
+/// Returns the messages about results and totals that some language lacks.
 pub(crate) fn unnamed() -> Vec<String> {
     let game = loaded().game("monster-lands").unwrap();
-    let fates = Table::FATES.iter().map(|fate| format!("fate-{}", fate.id));
+    let results = Table::RESULTS.iter().map(|result| format!("result-{}", result.id));
     let totals = Table::TOTALS.iter().map(|total| format!("total-{total}"));
-    let ids: Vec<String> = fates.chain(totals).collect();
+    let ids: Vec<String> = results.chain(totals).collect();
     let lacks = |language: &str| {
         let speech = Speech::new(loaded(), game, Table::MESSAGES, language, &[]).unwrap();
         ids.iter().filter(|id| !speech.has(id)).map(|id| format!("{language}: {id}")).collect::<Vec<_>>()
@@ -269,15 +274,15 @@ pub(crate) fn unnamed() -> Vec<String> {
     ["en", "de"].into_iter().flat_map(lacks).collect()
 }
 
-/// How likely a fate is, or `nothing`.
+/// How likely a result is, or `nothing`.
 pub(crate) fn chance_of(odds: &Odds, id: &str) -> Ratio {
     chance_in(&odds.spread, id)
 }
 
-/// How likely a fate is, or `nothing`.
+/// How likely a result is, or `nothing`.
 pub(crate) fn chance_in(spread: &Spread, id: &str) -> Ratio {
-    match Table::FATES.iter().position(|fate| fate.id == id) {
-        Some(fate) => spread.chance(|outcome| outcome.fates & (1 << fate) != 0),
-        None => spread.chance(|outcome| outcome.fates == 0),
+    match Table::RESULTS.iter().position(|result| result.id == id) {
+        Some(result) => spread.chance(|outcome| outcome.results & (1 << result) != 0),
+        None => spread.chance(|outcome| outcome.results == 0),
     }
 }

@@ -2,7 +2,7 @@
 //! is under way goes on without a fault.
 
 use provost_engine::chance::Chance;
-use provost_engine::game::prepared::Prepared;
+use provost_engine::game::config::GameConfig;
 use provost_engine::game::{Game, Rules};
 use provost_engine::games::{self, GameVisitor};
 use provost_engine::testing::Testable;
@@ -23,17 +23,17 @@ impl GameVisitor for Samples<'_> {
     fn visit<R: Testable>(self) -> usize {
         let Self { loaded, setup, seeds } = self;
         let game = loaded.game(R::ID).unwrap();
-        let prepared = Prepared::<R>::new(loaded, game, setup, "en").unwrap();
-        (0..seeds).map(|seed| sample(&prepared.start(seed, false).unwrap(), seed)).sum()
+        let config = GameConfig::<R>::new(loaded, game, setup, "en").unwrap();
+        (0..seeds).map(|seed| sample(&config.start(seed, false).unwrap(), seed)).sum()
     }
 }
 
 fn sample<R: Rules>(game: &Game<R>, seed: u64) -> usize {
     let (mut game, mut chance, mut samples) = (game.clone(), Chance::new(seed), 0);
     let mut step = 0;
-    while let Some(outlook) = game.outlook() {
+    while let Some(observation) = game.observation() {
         if step % 7 == 0 {
-            let mut sample = outlook.sample(seed + step);
+            let mut sample = observation.sample(seed + step);
             assert_eq!(sample.choice(), game.choice(), "seed {seed}, step {step}: the same question");
             assert_eq!(sample.rules().check(), Ok(()), "seed {seed}, step {step}");
             let end = finish(&mut sample, &mut Chance::new(step));

@@ -196,9 +196,9 @@ fn sources_add_up_to_what_players_have() {
     for game in GAMES {
         for agents in [vec![AgentSpec::Random], vec![AgentSpec::Greedy]] {
             let report = run(&loaded, &Plan { agents, ..plan(game, "1..12") }).report;
-            let (names, tally) = (&report.catalogue.gauges, &report.tally);
+            let (names, tally) = (&report.catalogue.metrics, &report.tally);
             let mut found = Vec::new();
-            for ((gauge, sources), curve) in names.iter().zip(&tally.sources).zip(&tally.curves) {
+            for ((metric, sources), curve) in names.iter().zip(&tally.sources).zip(&tally.curves) {
                 let ways = sources.gained.values().chain(sources.lost.values());
                 let sum: i64 = ways.clone().map(|source| source.total.sum).sum();
                 let each: i64 = ways
@@ -206,8 +206,8 @@ fn sources_add_up_to_what_players_have() {
                     .map(|(n, bin)| n * i64::try_from(bin.count).unwrap())
                     .sum();
                 if !sources.gained.is_empty() {
-                    assert_eq!((sum, each), (curve.end.sum, curve.end.sum), "{game}, {}", gauge.id);
-                    found.push(gauge.id.as_str());
+                    assert_eq!((sum, each), (curve.end.sum, curve.end.sum), "{game}, {}", metric.id);
+                    found.push(metric.id.as_str());
                 }
             }
             let wanted: &[&str] = match *game {
@@ -249,7 +249,7 @@ fn glory_of_monster_lands_comes_from_where_the_rules_say() {
     let report = run(&loaded, &plan).report;
     // Whatever it brings, a mission is won as often for gold as for glory.
     let won = |at: usize| report.tally.sources[at].gained["missions-won"].each.count();
-    assert_eq!((report.catalogue.gauges[0].id.as_str(), won(0)), ("gold", won(1)));
+    assert_eq!((report.catalogue.metrics[0].id.as_str(), won(0)), ("gold", won(1)));
     let figures = Figures::of(&report);
     let glory = figures.sources.iter().find(|number| number.id == "glory").unwrap();
     let row = |id: &str| glory.rows.iter().find(|row| row.id == id).unwrap_or_else(|| panic!("no {id}"));

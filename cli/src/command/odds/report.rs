@@ -2,7 +2,7 @@
 
 use crate::Refusal;
 use provost_engine::game::Game;
-use provost_engine::game::fortune::{Fortune, Venture};
+use provost_engine::game::odds_model::{Contest, OddsModel};
 use provost_engine::game::speech::Speech;
 use provost_playtest::odds::{Odds, Outcome, Question, Ratio, Rehearsal, Spread};
 use serde::Serialize;
@@ -46,8 +46,8 @@ struct Number {
 /// What can come of it.
 #[derive(Debug, Serialize)]
 struct Row {
-    /// Ids of the fates; none is nothing.
-    fates: Vec<&'static str>,
+    /// Ids of the results; none is nothing.
+    results: Vec<&'static str>,
     #[serde(skip)]
     name: String,
     chance: Number,
@@ -120,10 +120,10 @@ impl Number {
 }
 
 impl Report {
-    pub(super) fn new<R: Fortune>(
+    pub(super) fn new<R: OddsModel>(
         game: &Game<R>,
         speech: &Speech<'_>,
-        (situation, venture, question, goal): (String, Option<&Venture>, Question, &str),
+        (situation, contest, question, goal): (String, Option<&Contest>, Question, &str),
         odds: &Odds,
         rehearsal: Option<&Rehearsal>,
     ) -> Self {
@@ -132,10 +132,10 @@ impl Report {
         let value = Number::of(question.goal.value(spread, question.player));
         let bounds = (!odds.complete && is_chance).then(|| [value.clone(), Number::of(spread.hope())]);
         let first = first_of(game, speech, question, odds);
-        let names = Names { speech, fates: R::FATES.iter().map(|fate| fate.id).collect() };
+        let names = Names { speech, results: R::RESULTS.iter().map(|result| result.id).collect() };
         let report = Self {
             player: speech.player(question.player),
-            at: venture.map(|venture| venture.id.clone()),
+            at: contest.map(|contest| contest.id.clone()),
             goal: goal.to_owned(),
             exact: odds.complete,
             cases: odds.progress.cases,
@@ -150,22 +150,22 @@ impl Report {
             words: Words::default(),
             situation,
         };
-        let words = report.words(game, speech, venture, odds);
+        let words = report.words(game, speech, contest, odds);
         Self { words: Words { is_chance, ..words }, ..report }
     }
 
-    fn words<R: Fortune>(
+    fn words<R: OddsModel>(
         &self,
         game: &Game<R>,
         speech: &Speech<'_>,
-        venture: Option<&Venture>,
+        contest: Option<&Contest>,
         odds: &Odds,
     ) -> Words {
         let goal = self.goal.as_str();
         let (player, name) = (self.player.clone(), self.situation.clone());
-        let title = match venture {
-            Some(venture) => {
-                let thing = game.rules().thing_name(speech, venture.thing);
+        let title = match contest {
+            Some(contest) => {
+                let thing = game.rules().thing_name(speech, contest.thing);
                 speech.say(
                     "odds-title",
                     &[("thing", thing.into()), ("player", player.into()), ("name", name.into())],
@@ -173,8 +173,8 @@ impl Report {
             }
             None => speech.say("odds-whole", &[("player", player.into()), ("name", name.into())]),
         };
-        let fate = if R::FATES.iter().any(|fate| fate.id == goal) {
-            speech.say(&format!("fate-{goal}"), &[])
+        let result = if R::RESULTS.iter().any(|result| result.id == goal) {
+            speech.say(&format!("result-{goal}"), &[])
         } else {
             String::new()
         };
@@ -184,7 +184,7 @@ impl Report {
         });
         Words {
             title,
-            goal: speech.say("odds-goal", &[("goal", goal.into()), ("fate", fate.into())]),
+            goal: speech.say("odds-goal", &[("goal", goal.into()), ("result", result.into())]),
             average: speech.say("odds-worth", &[("goal", goal.into())]),
             value: speech.say("odds-short-worth", &[("goal", goal.into())]),
             best: speech.say("odds-best", &[]),
@@ -199,7 +199,7 @@ impl Report {
     fn notes(&self, speech: &Speech<'_>, odds: &Odds) -> Vec<String> {
         let mut notes = Vec::new();
         if self.at.is_none() {
-            notes.push(speech.say("odds-no-fates", &[]));
+            notes.push(speech.say("odds-no-results", &[]));
         }
         let cases = ("cases", grouped(self.cases).into());
         let positions = ("positions", grouped(self.positions).into());
@@ -314,36 +314,39 @@ impl Report {
 /// Names of outcomes.
 struct Names<'s, 'g> {
     speech: &'s Speech<'g>,
-    fates: Vec<&'static str>,
+    results: Vec<&'static str>,
 }
 
 impl Names<'_, '_> {
-    /// Returns what can come of it, the fates of the game in their order, nothing last.
+    /// Returns what can come of it, the results of the game in their order, nothing last.
     fn rows(&self, spread: &Spread, rehearsal: Option<&Rehearsal>) -> Vec<Row> {
-        let property = |outcome: &Outcome| (outcome.unknown, outcome.fates == 0, outcome.fates);
+        let property = |outcome: &Outcome| (outcome.unknown, outcome.results == 0, outcome.results);
         let chances = spread.by(property);
-        let row = |((unknown, none, fates), chance): ((bool, bool, u16), Ratio)| {
-            let ids: Vec<&'static str> =
-                (0..).zip(&self.fates).filter(|(at, _)| fates & (1 << at) != 0).map(|(_, id)| *id).collect();
+        let row = |((unknown, none, results), chance): ((bool, bool, u16), Ratio)| {
+            let ids: Vec<&'static str> = (0..)
+                .zip(&self.results)
+                .filter(|(at, _)| results & (1 << at) != 0)
+                .map(|(_, id)| *id)
+                .collect();
             let name = match (unknown, none) {
                 (true, _) => self.speech.say("odds-unknown", &[]),
                 (false, true) => self.speech.say("odds-nothing", &[]),
                 (false, false) => {
-                    let names = ids.iter().map(|id| self.speech.say(&format!("fate-{id}"), &[]));
+                    let names = ids.iter().map(|id| self.speech.say(&format!("result-{id}"), &[]));
                     names.collect::<Vec<_>>().join(" + ")
                 }
             };
-            let same = |outcome: &Outcome| property(outcome) == (unknown, none, fates);
+            let same = |outcome: &Outcome| property(outcome) == (unknown, none, results);
             let simulated = rehearsal.map(|rehearsal| rehearsal.count(same));
-            Row { fates: ids, name, chance: Number::of(chance), simulated }
+            Row { results: ids, name, chance: Number::of(chance), simulated }
         };
-        // Without fates the score says everything.
+        // Without results the score says everything.
         let rows = chances.into_iter().map(row);
-        if self.fates.is_empty() { Vec::new() } else { rows.collect() }
+        if self.results.is_empty() { Vec::new() } else { rows.collect() }
     }
 }
 
-fn first_of<R: Fortune>(
+fn first_of<R: OddsModel>(
     game: &Game<R>,
     speech: &Speech<'_>,
     question: Question,
@@ -352,14 +355,14 @@ fn first_of<R: Fortune>(
     let is_known = |spread: &Spread| odds.complete || spread.unknown() != Ratio::ONE;
     let first = odds.first.as_ref().filter(|first| first.options.iter().any(|spread| is_known(spread)))?;
     let mut game = game.clone();
-    if let Some(step) = question.venture.and_then(|venture| game.rules_mut().set_out(venture)) {
+    if let Some(step) = question.contest.and_then(|contest| game.rules_mut().start_contest(contest)) {
         game = Game::poised(game.into_rules(), &[step]).ok()?;
     }
     if game.choice().is_none() {
         game.go().ok()?;
     }
     let decision = game.decision(speech)?;
-    let names = Names { speech, fates: R::FATES.iter().map(|fate| fate.id).collect() };
+    let names = Names { speech, results: R::RESULTS.iter().map(|result| result.id).collect() };
     let options = decision.options.into_iter().zip(&first.options).enumerate();
     let options = options.map(|(at, (option, spread))| {
         let value = question.goal.value(spread, question.player);
@@ -377,14 +380,14 @@ fn first_of<R: Fortune>(
 }
 
 /// Returns how likely each total is; totals that are always the same as the first one are left out.
-fn histograms<R: Fortune>(
+fn histograms<R: OddsModel>(
     speech: &Speech<'_>,
     spread: &Spread,
     rehearsal: Option<&Rehearsal>,
 ) -> Vec<Histogram> {
     let mut histograms: Vec<Histogram> = Vec::new();
     let score = ["score"];
-    let ids: &[&'static str] = if R::FATES.is_empty() { &score } else { R::TOTALS };
+    let ids: &[&'static str] = if R::RESULTS.is_empty() { &score } else { R::TOTALS };
     for (at, id) in ids.iter().enumerate() {
         let total = |outcome: &Outcome| outcome.totals?.get(at).copied();
         let differs =
@@ -397,7 +400,7 @@ fn histograms<R: Fortune>(
             let simulated = rehearsal.map(|rehearsal| rehearsal.count(|outcome| total(outcome) == value));
             Some(Bar { total: value?, chance: Number::of(chance), simulated })
         });
-        let name = if R::FATES.is_empty() {
+        let name = if R::RESULTS.is_empty() {
             speech.say("odds-score", &[])
         } else {
             speech.say(&format!("total-{id}"), &[])

@@ -3,7 +3,7 @@
 use crate::Refusal;
 use crate::args::Odds;
 use provost_engine::game::Game;
-use provost_engine::game::prepared::Prepared;
+use provost_engine::game::config::GameConfig;
 use provost_engine::game::session;
 use provost_engine::game::speech::Speech;
 use provost_engine::testing::{self, Placed, Testable};
@@ -136,11 +136,10 @@ impl<'l> Situation<'l> {
         match &self.source {
             Source::Scenario(id) => {
                 let setup = json!({ "scenario": id });
-                let prepared = Prepared::<R>::new(self.loaded, self.game, setup, &args.language)
+                let config = GameConfig::<R>::new(self.loaded, self.game, setup, &args.language)
                     .map_err(|error| Refusal(error.to_string()))?;
-                let game =
-                    prepared.poise(args.seed, &args.dice).map_err(|error| Refusal(error.to_string()))?;
-                Ok((game, prepared.speech, id.clone()))
+                let game = config.poise(args.seed, &args.dice).map_err(|error| Refusal(error.to_string()))?;
+                Ok((game, config.speech, id.clone()))
             }
             Source::Test(name) => {
                 let cases = testing::cases::<R>(self.loaded, self.game);

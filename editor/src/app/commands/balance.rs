@@ -188,7 +188,7 @@ fn is_current(app: &App, content: &Content) -> bool {
 pub(in super::super) fn take_report(app: &mut App, report: Report) {
     let balance = &mut app.state.balance;
     match report {
-        Report::Measured { number, progress, measured } => {
+        Report::Measurement { number, progress, measured } => {
             let Some(running) = balance.running.as_mut().filter(|running| running.number == number) else {
                 return;
             };

@@ -86,7 +86,7 @@ pub(super) fn apply(app: &mut App, ctx: &egui::Context, command: LabCommand) {
         LabCommand::NewSeed => new_seed(app),
         LabCommand::SetFilter(filter) => lab.filter = filter,
         LabCommand::SetTab(tab) => lab.tab = tab,
-        LabCommand::SetVenture(venture) => lab.venture = venture,
+        LabCommand::SetVenture(contest) => lab.contest = contest,
         LabCommand::ShowAll(all) => lab.all = all,
         LabCommand::SetRun(count, agent) => lab.run = (count, agent),
         LabCommand::Run => app.lab.run(&mut app.state.lab),
@@ -112,7 +112,7 @@ pub(in crate::app) fn set_up(app: &mut App, game: String, situation: Situation, 
     }
     lab.future.clear();
     (lab.game, lab.situation, lab.origin, lab.at) = (game, situation, origin, at);
-    (lab.stand, lab.odds, lab.runs, lab.venture) = (None, None, None, None);
+    (lab.stand, lab.odds, lab.runs, lab.contest) = (None, None, None, None);
 }
 
 /// The situation is another; the one before can be had again.
@@ -207,8 +207,8 @@ fn choose(app: &mut App, id: String) {
 
 fn pick(app: &mut App, id: String) {
     let Some(stand) = app.state.lab.stand.clone() else { return };
-    let (Some(asked), Some(tableau)) = (&stand.asked, &stand.tableau) else { return };
-    let options = asked.options.iter().zip(&tableau.concerned);
+    let (Some(asked), Some(scene)) = (&stand.asked, &stand.scene) else { return };
+    let options = asked.options.iter().zip(&scene.concerned);
     let mut about = options.filter(|(_, concerned)| concerned.contains(&id)).map(|(option, _)| &option.0);
     match (about.next(), about.next()) {
         (Some(only), None) => choose(app, only.clone()),

@@ -276,7 +276,7 @@ fn click(app: &mut App, id: String) {
     let play = &mut app.state.play;
     let Some(shown) = play.shown.clone() else { return };
     let Some(asked) = &shown.asked else { return };
-    let about = shown.tableau.concerned.iter().zip(&asked.options).filter(|(ids, _)| ids.contains(&id));
+    let about = shown.scene.concerned.iter().zip(&asked.options).filter(|(ids, _)| ids.contains(&id));
     let options: Vec<&String> = about.map(|(_, (choice, _))| choice).collect();
     match options.as_slice() {
         [] => {}

@@ -165,7 +165,7 @@ pub(super) fn follow(app: &mut App) {
         text: Arc::clone(&lab.situation.text),
         at: lab.at,
         language,
-        venture: lab.venture.clone(),
+        contest: lab.contest.clone(),
     };
     if app.lab.position.as_ref() != Some(&position) && lab.is_set_up() {
         (lab.odds, lab.runs) = (None, None);

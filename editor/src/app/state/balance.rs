@@ -1,6 +1,6 @@
 //! What the Balance view shows.
 
-use crate::model::balance::{Ask, Finding, Measured, Progress, Rows};
+use crate::model::balance::{Ask, Finding, Measurement, Progress, Rows};
 use crate::worker::Content;
 use provost_engine::games;
 use provost_games::Shipped;
@@ -73,7 +73,7 @@ pub struct Run {
     /// How far it came.
     pub progress: Progress,
     /// What came of it.
-    pub measured: Arc<Measured>,
+    pub measured: Arc<Measurement>,
     /// What stands out.
     pub findings: Vec<Finding>,
 }

@@ -50,7 +50,7 @@ pub struct LabState {
     /// How many games are played, and who chooses in them.
     pub run: (u32, AgentSpec),
     /// What odds and games are about.
-    pub venture: Option<String>,
+    pub contest: Option<String>,
     /// Whether everything is listed that did not fire.
     pub all: bool,
     /// The question of what to keep, if it is open.
@@ -108,7 +108,7 @@ impl Default for LabState {
             odds: None,
             runs: None,
             run: (RUNS, AgentSpec::Greedy),
-            venture: None,
+            contest: None,
             all: false,
             keep: None,
             past: Vec::new(),

@@ -1,17 +1,17 @@
 //! What came of a run, as it is shown.
 
-use provost_playtest::simulate::{Figures, Report, Samples};
+use provost_playtest::simulate::{ExampleSeeds, Figures, Report};
 use provost_playtest::statistics::{Estimate, Histogram, wilson};
 
 /// What came of the games so far.
 #[derive(Clone, Debug)]
-pub struct Measured {
+pub struct Measurement {
     /// The exact sums.
     pub report: Report,
     /// The figures that follow from them.
     pub figures: Figures,
     /// The games behind the figures.
-    pub samples: Samples,
+    pub samples: ExampleSeeds,
 }
 
 /// How far a run has come.

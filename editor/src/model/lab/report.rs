@@ -1,7 +1,7 @@
 //! What comes of a situation: the board, what is asked, why things happened, odds, and many games from here.
 
 use crate::model::file::FileKey;
-use provost_engine::game::tableau::Tableau;
+use provost_engine::game::scene::BoardScene;
 use provost_grammar::diagnostic::Fix;
 use provost_grammar::span::Span;
 use provost_interpreter::pack::write::NewValue;
@@ -16,7 +16,7 @@ pub struct Stand {
     /// Round and phase.
     pub moment: String,
     /// The table; nothing if the situation cannot be set up.
-    pub tableau: Option<Tableau>,
+    pub scene: Option<BoardScene>,
     /// Every choice that the text makes, as far as it could be played.
     pub made: Vec<Made>,
     /// How many of them have been made.
@@ -34,7 +34,7 @@ pub struct Stand {
     /// How many of the fixed dice have been rolled.
     pub dice_used: usize,
     /// Whose outcome is open.
-    pub ventures: Vec<Venture>,
+    pub contests: Vec<Contest>,
 }
 
 /// Something wrong with the text.
@@ -179,7 +179,7 @@ impl Told {
 
 /// Something whose outcome is open.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Venture {
+pub struct Contest {
     /// Its id.
     pub id: String,
     /// What it is called.

@@ -14,11 +14,11 @@ pub(super) fn board_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>
         ui.weak(view.say(if lab.trying.is_some() { "lab-waiting" } else { "lab-nothing" }));
         return;
     };
-    let Some(tableau) = &stand.tableau else { return };
+    let Some(scene) = &stand.scene else { return };
     ui.label(RichText::new(&stand.moment).strong());
     ScrollArea::vertical().id_salt("lab-board").auto_shrink(false).show(ui, |ui| {
         let board = Board {
-            tableau,
+            scene,
             cards: &lab.cards,
             chosen: lab.picked.as_deref(),
             first: None,
@@ -45,7 +45,7 @@ pub(super) fn asked_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>
         ui.label(RichText::new(format!("{}: {}", asked.player, asked.question)).strong());
         let next = stand.made.get(stand.at).map(|made| made.id.as_str());
         let concerned = |number: usize| {
-            let ids = stand.tableau.as_ref().and_then(|tableau| tableau.concerned.get(number));
+            let ids = stand.scene.as_ref().and_then(|scene| scene.concerned.get(number));
             lab.picked.as_ref().is_none_or(|picked| ids.is_some_and(|ids| ids.contains(picked)))
         };
         let options = asked.options.iter().enumerate().filter(|(number, _)| concerned(*number));

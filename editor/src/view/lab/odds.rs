@@ -33,19 +33,19 @@ fn head_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
     let Some(stand) = &lab.stand else { return };
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new(view.say("lab-odds")).strong());
-        if stand.ventures.len() > 1 {
-            let chosen = lab.venture.as_ref().and_then(|id| stand.ventures.iter().find(|one| one.id == *id));
-            let chosen = chosen.or_else(|| stand.ventures.first());
+        if stand.contests.len() > 1 {
+            let chosen = lab.contest.as_ref().and_then(|id| stand.contests.iter().find(|one| one.id == *id));
+            let chosen = chosen.or_else(|| stand.contests.first());
             let text = chosen.map_or("", |one| one.name.as_str());
             let mut new = None;
-            let combo = ComboBox::from_id_salt("lab-venture").selected_text(text).show_ui(ui, |ui| {
-                for venture in &stand.ventures {
-                    if ui.selectable_label(chosen == Some(venture), &venture.name).clicked() {
-                        new = Some(venture.id.clone());
+            let combo = ComboBox::from_id_salt("lab-contest").selected_text(text).show_ui(ui, |ui| {
+                for contest in &stand.contests {
+                    if ui.selectable_label(chosen == Some(contest), &contest.name).clicked() {
+                        new = Some(contest.id.clone());
                     }
                 }
             });
-            name(&combo.response, &view.say("lab-venture"));
+            name(&combo.response, &view.say("lab-contest"));
             if let Some(id) = new {
                 commands.push(Command::Lab(LabCommand::SetVenture(Some(id))));
             }
@@ -102,7 +102,7 @@ fn bar_ui(ui: &mut Ui, view: &View<'_>, share: f64) {
 /// How many games, and who chooses.
 fn run_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
     let lab = &view.state.lab;
-    if lab.stand.as_ref().is_none_or(|stand| stand.tableau.is_none()) {
+    if lab.stand.as_ref().is_none_or(|stand| stand.scene.is_none()) {
         return;
     }
     let (count, agent) = lab.run;

@@ -21,7 +21,7 @@ const ADVISED: usize = 3;
 fn offered<'s>(view: &View<'_>, shown: &'s Shown, asked: &'s Asked) -> Vec<&'s (String, String)> {
     let narrowed = view.state.play.narrowed.as_ref();
     let about = |number: usize| {
-        let ids = shown.tableau.concerned.get(number);
+        let ids = shown.scene.concerned.get(number);
         narrowed.is_none_or(|id| ids.is_some_and(|ids| ids.contains(id)))
     };
     asked.options.iter().enumerate().filter(|(number, _)| about(*number)).map(|(_, option)| option).collect()

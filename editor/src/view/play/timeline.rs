@@ -32,7 +32,7 @@ pub(super) fn timeline_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Comma
         }
         let values = [("at", play.at.into()), ("count", play.choices.len().into())];
         ui.label(view.speech.with("play-step-of", &values));
-        ui.label(RichText::new(&shown.tableau.moment).color(view.theme.weak));
+        ui.label(RichText::new(&shown.scene.moment).color(view.theme.weak));
         if play.at < play.choices.len() {
             let tip = view.speech.tip("action-play-continue").unwrap_or_default();
             if ui.button(view.say("action-play-continue")).on_hover_text(tip).clicked() {

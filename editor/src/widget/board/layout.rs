@@ -7,7 +7,7 @@ use crate::model::library::Names;
 use crate::theme::Theme;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Color32, FontId, Galley, Painter, Pos2, Rect, Vec2, pos2, vec2};
-use provost_engine::game::tableau::{self, Amount, Fact, Layout, Piece, Shape, Tableau, Zone};
+use provost_engine::game::scene::{self, Amount, BoardScene, Fact, Layout, Piece, Shape, Zone};
 use std::sync::Arc;
 
 /// Width of a card.
@@ -102,9 +102,9 @@ impl<'t, 'p> Layouter<'t, 'p> {
     }
 
     /// Lays out everything: the board, then the players, one of them first.
-    pub(super) fn tableau(&mut self, tableau: &'t Tableau, first: Option<u8>, width: f32) -> Vec2 {
+    pub(super) fn scene(&mut self, scene: &'t BoardScene, first: Option<u8>, width: f32) -> Vec2 {
         let (players, board): (Vec<&Zone>, Vec<&Zone>) =
-            tableau.zones.iter().partition(|zone| zone.owner.is_some());
+            scene.zones.iter().partition(|zone| zone.owner.is_some());
         let mut y = self.zones(&board, Pos2::ZERO, width).y;
         let own = players.iter().filter(|zone| zone.owner == first);
         let others = players.iter().filter(|zone| zone.owner != first);
@@ -384,7 +384,7 @@ impl<'t, 'p> Layouter<'t, 'p> {
 }
 
 /// Returns a symbol as the drawing wants it.
-fn drawn(symbol: &tableau::Symbol) -> Symbol {
+fn drawn(symbol: &scene::Symbol) -> Symbol {
     Symbol {
         class: symbol.class,
         id: symbol.id.clone(),

@@ -10,8 +10,8 @@ use crate::model::card::Card;
 use crate::model::file::FileKey;
 use crate::model::lab::{SetUp, Stand};
 use crate::worker::{Content, EntryKey, card};
+use provost_engine::game::scene::{Piece, Zone};
 use provost_engine::game::session;
-use provost_engine::game::tableau::{Piece, Zone};
 use provost_engine::games;
 use provost_games::Shipped;
 use provost_interpreter::pack::{Loaded, LoadedGame};
@@ -160,15 +160,11 @@ impl Lab {
             games::visit::<Shipped, _>(&position.game, Show { loaded, game, position });
         let Some(stand) = stand else { return };
         // Where nothing is open there is nothing to work out, unless somebody asks.
-        if !stand.ventures.is_empty() {
+        if !stand.contests.is_empty() {
             self.odds = Some(self.cases);
         }
         let mut entries = BTreeSet::new();
-        stand
-            .tableau
-            .iter()
-            .flat_map(|tableau| &tableau.zones)
-            .for_each(|zone| entries_of(zone, &mut entries));
+        stand.scene.iter().flat_map(|scene| &scene.zones).for_each(|zone| entries_of(zone, &mut entries));
         self.missing = entries.into_iter().filter(|id| !self.cards.contains_key(id)).collect();
         report(Report::Stand(Box::new(stand)));
     }

@@ -5,7 +5,7 @@ use super::handler::Ticket;
 use super::play::Played;
 use crate::model::lab::report::{OddsReport, OddsRow};
 use provost_engine::game::Game;
-use provost_engine::game::fortune::{Fortune, Venture};
+use provost_engine::game::odds_model::{Contest, OddsModel};
 use provost_engine::game::speech::{Said, Speech};
 use provost_engine::games::GameVisitor;
 use provost_engine::testing::Testable;
@@ -30,15 +30,15 @@ impl GameVisitor for Work<'_> {
         let mut played = stand::<R>(self.loaded, self.game, self.position)?;
         played.loosen();
         let (game, speech) = (&played.game, &played.speech);
-        let venture = venture(game, self.position);
-        if venture.is_none() && !R::FATES.is_empty() {
-            let nobody = if game.rules().ventures().is_empty() { "odds-nobody" } else { "odds-nothing-open" };
+        let contest = contest(game, self.position);
+        if contest.is_none() && !R::RESULTS.is_empty() {
+            let nobody = if game.rules().contests().is_empty() { "odds-nobody" } else { "odds-nothing-open" };
             return Some(OddsReport { refused: Some(speech.say(nobody, &[])), ..OddsReport::default() });
         }
         let asked = game.choice().map_or(Player(0), |choice| choice.player);
         let question = Question {
-            venture: venture.as_ref().map(|venture| venture.thing),
-            player: venture.as_ref().map_or(asked, |venture| venture.player),
+            contest: contest.as_ref().map(|contest| contest.thing),
+            player: contest.as_ref().map_or(asked, |contest| contest.player),
             goal: Goal::find::<R>("best")?,
             others: Others::Own,
         };
@@ -52,7 +52,7 @@ impl GameVisitor for Work<'_> {
             return None;
         }
         Some(match worked {
-            Ok(odds) => report(game, speech, venture.as_ref(), question, &odds),
+            Ok(odds) => report(game, speech, contest.as_ref(), question, &odds),
             Err(problem) => OddsReport { refused: Some(problem.to_string()), ..OddsReport::default() },
         })
     }
@@ -76,32 +76,32 @@ pub(super) fn stand<'l, R: Testable>(
     Some(played)
 }
 
-/// Returns the ventures whose outcome is open.
-pub(super) fn open<R: Fortune>(game: &Game<R>) -> Vec<Venture> {
-    let is_open = |venture: &Venture| {
-        let begins = game.clone().rules_mut().set_out(venture.thing).is_some();
-        begins || !game.rules().is_settled(venture.thing, 0, game.machine().procedures())
+/// Returns the contests whose outcome is open.
+pub(super) fn open<R: OddsModel>(game: &Game<R>) -> Vec<Contest> {
+    let is_open = |contest: &Contest| {
+        let begins = game.clone().rules_mut().start_contest(contest.thing).is_some();
+        begins || !game.rules().is_settled(contest.thing, 0, game.machine().procedures())
     };
-    game.rules().ventures().into_iter().filter(is_open).collect()
+    game.rules().contests().into_iter().filter(is_open).collect()
 }
 
-/// Returns the venture that is meant: the one that was named, or the first.
-pub(super) fn venture<R: Fortune>(game: &Game<R>, position: &Position) -> Option<Venture> {
+/// Returns the contest that is meant: the one that was named, or the first.
+pub(super) fn contest<R: OddsModel>(game: &Game<R>, position: &Position) -> Option<Contest> {
     let open = open(game);
-    let named = position.venture.as_ref().and_then(|id| open.iter().find(|venture| venture.id == *id));
+    let named = position.contest.as_ref().and_then(|id| open.iter().find(|contest| contest.id == *id));
     named.or_else(|| open.first()).cloned()
 }
 
-fn report<R: Fortune>(
+fn report<R: OddsModel>(
     game: &Game<R>,
     speech: &Speech<'_>,
-    venture: Option<&Venture>,
+    contest: Option<&Contest>,
     question: Question,
     odds: &Odds,
 ) -> OddsReport {
     let player = speech.player(question.player);
-    let title = match venture {
-        Some(venture) => format!("{} ({player})", game.rules().thing_name(speech, venture.thing)),
+    let title = match contest {
+        Some(contest) => format!("{} ({player})", game.rules().thing_name(speech, contest.thing)),
         None => player,
     };
     let number = |count: u64| i32::try_from(count).unwrap_or(i32::MAX).into();
@@ -129,10 +129,11 @@ fn row(name: String, chance: Ratio) -> OddsRow {
     OddsRow { name, chance: chance.value(), fraction: chance.to_string() }
 }
 
-/// Says what fates are called, together.
-pub(super) fn fates<R: Fortune>(speech: &Speech<'_>, unknown: bool, fates: u16) -> String {
-    let names = (0..).zip(R::FATES).filter(|(at, _)| fates & (1 << at) != 0);
-    let names: Vec<String> = names.map(|(_, fate)| speech.say(&format!("fate-{}", fate.id), &[])).collect();
+/// Says what results are called, together.
+pub(super) fn results<R: OddsModel>(speech: &Speech<'_>, unknown: bool, results: u16) -> String {
+    let names = (0..).zip(R::RESULTS).filter(|(at, _)| results & (1 << at) != 0);
+    let names: Vec<String> =
+        names.map(|(_, result)| speech.say(&format!("result-{}", result.id), &[])).collect();
     match (unknown, names.is_empty()) {
         (true, _) => word(speech, "odds-unknown", &[]),
         (false, true) => word(speech, "odds-nothing", &[]),
@@ -140,18 +141,18 @@ pub(super) fn fates<R: Fortune>(speech: &Speech<'_>, unknown: bool, fates: u16) 
     }
 }
 
-fn outcomes<R: Fortune>(speech: &Speech<'_>, spread: &Spread) -> Vec<OddsRow> {
-    if R::FATES.is_empty() {
+fn outcomes<R: OddsModel>(speech: &Speech<'_>, spread: &Spread) -> Vec<OddsRow> {
+    if R::RESULTS.is_empty() {
         return Vec::new();
     }
-    let all = spread.by(|outcome: &Outcome| (outcome.unknown, outcome.fates == 0, outcome.fates));
+    let all = spread.by(|outcome: &Outcome| (outcome.unknown, outcome.results == 0, outcome.results));
     all.into_iter()
-        .map(|((unknown, _, bits), chance)| row(fates::<R>(speech, unknown, bits), chance))
+        .map(|((unknown, _, bits), chance)| row(results::<R>(speech, unknown, bits), chance))
         .collect()
 }
 
-fn totals<R: Fortune>(speech: &Speech<'_>, spread: &Spread) -> Vec<(String, Vec<OddsRow>)> {
-    let names: Vec<String> = if R::FATES.is_empty() {
+fn totals<R: OddsModel>(speech: &Speech<'_>, spread: &Spread) -> Vec<(String, Vec<OddsRow>)> {
+    let names: Vec<String> = if R::RESULTS.is_empty() {
         vec![word(speech, "odds-score", &[])]
     } else {
         R::TOTALS.iter().map(|id| speech.say(&format!("total-{id}"), &[])).collect()
@@ -170,7 +171,7 @@ fn totals<R: Fortune>(speech: &Speech<'_>, spread: &Spread) -> Vec<(String, Vec<
 }
 
 /// What each option of the first decision leads to.
-fn options<R: Fortune>(
+fn options<R: OddsModel>(
     game: &Game<R>,
     speech: &Speech<'_>,
     question: Question,

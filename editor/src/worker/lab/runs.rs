@@ -1,10 +1,10 @@
 //! Many games from where a situation stands, each with other dice and cards.
 
 use super::Position;
-use super::odds::{fates, stand, venture, word};
+use super::odds::{contest, results, stand, word};
 use crate::model::lab::report::RunsReport;
 use provost_engine::game::Game;
-use provost_engine::game::fortune::{Sign, Venture};
+use provost_engine::game::odds_model::{Contest, ContestEvent};
 use provost_engine::game::speech::Speech;
 use provost_engine::games::GameVisitor;
 use provost_engine::testing::Testable;
@@ -68,21 +68,23 @@ impl GameVisitor for Play<'_> {
         };
         played.loosen();
         played.game.rules_mut().keep_trace(None);
-        let venture = venture(&played.game, self.position);
+        let contest = contest(&played.game, self.position);
         let asked = played.game.choice().map_or(Player(0), |choice| choice.player);
         let mut start = played.game.clone();
         // What is not under way yet is set out for, as the odds do.
-        if let Some(step) = venture.as_ref().and_then(|venture| start.rules_mut().set_out(venture.thing)) {
+        if let Some(step) =
+            contest.as_ref().and_then(|contest| start.rules_mut().start_contest(contest.thing))
+        {
             start = Game::poised(start.clone().into_rules(), &[step]).unwrap_or(start);
         }
         for seed in self.seeds {
             let mut game = start.clone();
             game.rules_mut().chance().draw_decks(u64::from(seed) + 1);
-            let ended = play(&mut game, venture.as_ref(), self.agent, u64::from(seed));
+            let ended = play(&mut game, contest.as_ref(), self.agent, u64::from(seed));
             let tally = &mut *self.tally;
             match ended {
                 Ok(ended) => {
-                    let (outcome, number) = said(&game, &played.speech, &ended, venture.is_some(), asked);
+                    let (outcome, number) = said(&game, &played.speech, &ended, contest.is_some(), asked);
                     *tally.outcomes.entry(outcome).or_default() += 1;
                     if let Some((name, number)) = number {
                         tally.number = name;
@@ -99,17 +101,17 @@ impl GameVisitor for Play<'_> {
     }
 }
 
-/// What came of a venture.
+/// What came of a contest.
 #[derive(Default)]
 struct Ended {
-    fates: u16,
+    results: u16,
     total: Option<i16>,
 }
 
-/// Plays to the end of what is under way, or until nothing more can come of the venture.
+/// Plays to the end of what is under way, or until nothing more can come of the contest.
 fn play<R: Testable>(
     game: &mut Game<R>,
-    venture: Option<&Venture>,
+    contest: Option<&Contest>,
     agent: AgentSpec,
     seed: u64,
 ) -> Result<Ended, String> {
@@ -120,19 +122,19 @@ fn play<R: Testable>(
     }
     for _ in 0..MOST_CHOICES {
         let events = game.rules_mut().take_events();
-        if let Some(venture) = venture {
-            for sign in events.iter().filter_map(|event| game.rules().sign(venture.thing, event)) {
+        if let Some(contest) = contest {
+            for sign in events.iter().filter_map(|event| game.rules().contest_event(contest.thing, event)) {
                 match sign {
-                    Sign::Fate(at) => ended.fates |= 1 << at,
-                    Sign::Totals([total, ..]) => ended.total = Some(total),
+                    ContestEvent::Result(at) => ended.results |= 1 << at,
+                    ContestEvent::Totals([total, ..]) => ended.total = Some(total),
                 }
             }
-            if game.rules().is_settled(venture.thing, ended.fates, game.machine().procedures()) {
+            if game.rules().is_settled(contest.thing, ended.results, game.machine().procedures()) {
                 return Ok(ended);
             }
         }
-        let Some(outlook) = game.outlook() else { return Ok(ended) };
-        let option = agent.choose(&outlook);
+        let Some(observation) = game.observation() else { return Ok(ended) };
+        let option = agent.choose(&observation);
         game.choose(option).map_err(|error| error.to_string())?;
     }
     Ok(ended)
@@ -148,7 +150,10 @@ fn said<R: Testable>(
 ) -> (String, Option<(String, i32)>) {
     if has_venture {
         let name = R::TOTALS.first().map(|id| speech.say(&format!("total-{id}"), &[])).unwrap_or_default();
-        return (fates::<R>(speech, false, ended.fates), ended.total.map(|total| (name, i32::from(total))));
+        return (
+            results::<R>(speech, false, ended.results),
+            ended.total.map(|total| (name, i32::from(total))),
+        );
     }
     let players = (0..game.rules().players()).map(Player);
     let best = players.max_by_key(|player| (game.rules().score(*player), std::cmp::Reverse(player.0)));

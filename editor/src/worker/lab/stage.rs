@@ -10,7 +10,7 @@ use provost_engine::situation::setup::Holds;
 use provost_engine::testing::Testable;
 use provost_interpreter::pack::value::{Table, ValueKind, parse};
 use provost_interpreter::pack::{Entry, FieldValue, Loaded, LoadedGame, code};
-use provost_interpreter::trace::What;
+use provost_interpreter::trace::NoteKind;
 
 /// How many choices are made on a stage at most.
 const MOST_CHOICES: usize = 40;
@@ -224,13 +224,13 @@ impl Try<'_> {
     fn part<R: Testable>(&self, played: &Played<'_, R>) -> Part {
         let own = played.notes.iter().filter(|note| played.speech.id(note.entry) == self.entry);
         own.map(|note| match note.what {
-            What::Silent(_) | What::Nothing(_) => Part::Heard,
-            What::Fired
-            | What::Changed { .. }
-            | What::Answered(_)
-            | What::Branch
-            | What::Paid(_)
-            | What::Did(_) => Part::Acted,
+            NoteKind::Silent(_) | NoteKind::Nothing(_) => Part::Heard,
+            NoteKind::Fired
+            | NoteKind::Changed { .. }
+            | NoteKind::Answered(_)
+            | NoteKind::Branch
+            | NoteKind::Paid(_)
+            | NoteKind::Did(_) => Part::Acted,
         })
         .max()
         .unwrap_or(Part::None)

@@ -3,7 +3,7 @@
 use super::Position;
 use super::play::{Played, Stopped};
 use crate::model::lab::keep;
-use crate::model::lab::report::{Asked, Made, Stand, TextFinding, Told, Venture};
+use crate::model::lab::report::{Asked, Contest, Made, Stand, TextFinding, Told};
 use provost_engine::games::GameVisitor;
 use provost_engine::situation::shape::{Key, Shape};
 use provost_engine::testing::{Testable, differences};
@@ -64,19 +64,19 @@ fn stand<R: Testable>(show: &Show<'_>, mut played: Played<'_, R>) -> Stand {
         doubt::<R>(show, at, &mut told);
     }
     told.splice(0..0, answers(game.is_over(), asked.as_ref(), game.choice().map(|choice| choice.player.0)));
-    let ventures = super::odds::open(game)
+    let contests = super::odds::open(game)
         .into_iter()
-        .map(|venture| Venture { name: game.rules().thing_name(speech, venture.thing), id: venture.id });
+        .map(|contest| Contest { name: game.rules().thing_name(speech, contest.thing), id: contest.id });
     let mut stand = Stand {
         refused,
         moment: game.rules().moment(speech),
-        tableau: Some(game.tableau(speech, None)),
+        scene: Some(game.scene(speech, None)),
         at,
         wanted: show.position.at,
         asked,
         told,
         failures,
-        ventures: ventures.collect(),
+        contests: contests.collect(),
         ..Stand::default()
     };
     let dice: usize = played.case.parts.iter().map(|part| part.dice.len()).sum();

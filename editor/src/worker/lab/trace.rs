@@ -8,7 +8,7 @@ use provost_grammar::span::Span;
 use provost_interpreter::host::Opinion;
 use provost_interpreter::pack::Entry;
 use provost_interpreter::program::NumberOp;
-use provost_interpreter::trace::{Note, Reason, What};
+use provost_interpreter::trace::{Note, NoteKind, Reason};
 
 /// Puts notes into words; what is noted several times in a step is one line.
 pub(super) fn lines<R: Rules>(game: &Game<R>, speech: &Speech<'_>, notes: &[Note]) -> Vec<TraceLine> {
@@ -26,9 +26,9 @@ fn line<R: Rules>(game: &Game<R>, speech: &Speech<'_>, note: &Note) -> TraceLine
     let vocabulary = &speech.game().vocabulary;
     let entry = speech.entry(note.entry);
     let mark = match note.what {
-        What::Fired => Mark::Fired,
-        What::Silent(reason) => Mark::Silent(reason_id(reason)),
-        What::Changed { target, op, amount } => {
+        NoteKind::Fired => Mark::Fired,
+        NoteKind::Silent(reason) => Mark::Silent(reason_id(reason)),
+        NoteKind::Changed { target, op, amount } => {
             let number = vocabulary.target(target).id.replace('-', " ");
             Mark::Changed(match op {
                 NumberOp::Add => format!("{number} {amount:+}"),
@@ -37,14 +37,14 @@ fn line<R: Rules>(game: &Game<R>, speech: &Speech<'_>, note: &Note) -> TraceLine
                 NumberOp::AtMost => format!("{number} ≤ {amount}"),
             })
         }
-        What::Answered(opinion) => Mark::Answered(opinion_text(opinion)),
-        What::Branch => Mark::Branch,
-        What::Paid(_) => Mark::Paid,
-        What::Did(_) => Mark::Did,
-        What::Nothing(reason) => Mark::Nothing(reason_id(reason)),
+        NoteKind::Answered(opinion) => Mark::Answered(opinion_text(opinion)),
+        NoteKind::Branch => Mark::Branch,
+        NoteKind::Paid(_) => Mark::Paid,
+        NoteKind::Did(_) => Mark::Did,
+        NoteKind::Nothing(reason) => Mark::Nothing(reason_id(reason)),
     };
     let span = match (note.what, entry) {
-        (What::Silent(Reason::Condition), Some(entry)) => condition(entry, note.span),
+        (NoteKind::Silent(Reason::Condition), Some(entry)) => condition(entry, note.span),
         _ => note.span,
     };
     let actor = if note.actor.is_some() { speech.player(note.actor) } else { String::new() };

@@ -6,9 +6,9 @@ use crate::platform::Stopwatch;
 use crate::worker::Content;
 use provost_engine::game::decision::{Decision, Line};
 use provost_engine::game::record::choice_text;
+use provost_engine::game::scene::BoardScene;
 use provost_engine::game::session::{Start, StartError};
 use provost_engine::game::speech::Place;
-use provost_engine::game::tableau::Tableau;
 use provost_games::Shipped;
 use provost_interpreter::hook::Player as Who;
 use provost_playtest::agent::AgentSpec;
@@ -36,7 +36,7 @@ struct Playing<'g> {
 /// The table after some choice.
 struct Shot {
     at: usize,
-    tableau: Tableau,
+    scene: BoardScene,
     viewer: Option<Who>,
     asked: Option<Asked>,
     scores: Vec<i32>,
@@ -132,7 +132,7 @@ impl Player {
     }
 
     fn shown(&mut self, content: &Content, wanted: &Wanted, playing: &Playing<'_>, shot: Shot) -> Report {
-        let cards = self.cards_of(content, &wanted.opening.game, &shot.tableau);
+        let cards = self.cards_of(content, &wanted.opening.game, &shot.scene);
         Report::Shown(Box::new(Shown {
             ticket: wanted.ticket,
             content: content.number,
@@ -141,7 +141,7 @@ impl Player {
             before: playing.before.clone(),
             steps: playing.steps.clone(),
             at: shot.at,
-            tableau: Arc::new(shot.tableau),
+            scene: Arc::new(shot.scene),
             viewer: shot.viewer.map(|viewer| viewer.0),
             asked: shot.asked,
             scores: shot.scores,
@@ -197,7 +197,7 @@ impl Playing<'_> {
         let (players, scores) = self.session.scores().into_iter().unzip();
         Shot {
             at: self.steps.len(),
-            tableau: self.session.tableau(viewer),
+            scene: self.session.scene(viewer),
             viewer,
             asked: decision.map(|decision| asked(wanted, &decision)),
             scores,

@@ -2,7 +2,7 @@
 
 use super::reach;
 use crate::content::{Card, CardKind, Goods};
-use crate::event::What;
+use crate::event::EventKind;
 use crate::state::{Holder, Spot};
 use crate::table::Table;
 use crate::thing::{CardId, Item, SpaceId};
@@ -74,7 +74,7 @@ impl Table {
         });
         for (at, count) in relics.into_iter().enumerate().filter(|(_, count)| *count > 0) {
             if let Some(noun) = self.content.relics.get(at).copied() {
-                self.tell(What::Relics { seat, noun, count });
+                self.tell(EventKind::Relics { seat, noun, count });
             }
         }
     }

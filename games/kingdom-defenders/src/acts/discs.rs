@@ -1,7 +1,7 @@
 //! Discs come to spaces and leave them.
 
 use crate::context::moment_about;
-use crate::event::What;
+use crate::event::EventKind;
 use crate::registry::hooks::Hook;
 use crate::state::{Disc, NOBODY, Phase, Place, Space, Spot};
 use crate::step::{Areas, Group};
@@ -76,13 +76,13 @@ impl Table {
     /// Moves a disc to another space.
     pub(crate) fn move_disc(&mut self, disc: DiscId, to: SpaceId) {
         self.lay(disc, to);
-        self.tell(What::Moved { disc, to });
+        self.tell(EventKind::Moved { disc, to });
     }
 
     /// A disc leaves the board: a grey one to the reserve, another to its owner.
     pub(crate) fn return_disc(&mut self, disc: DiscId) {
         if let Some(from) = self.state.disc(disc).space() {
-            self.tell(What::Returned { disc, from });
+            self.tell(EventKind::Returned { disc, from });
         }
         self.bring_back(disc);
     }

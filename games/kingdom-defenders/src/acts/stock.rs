@@ -1,7 +1,7 @@
 //! Resources come into stock and leave it; camps; wounds and tracks.
 
 use crate::content::{Goods, MOST, at};
-use crate::event::What;
+use crate::event::EventKind;
 use crate::table::Table;
 
 impl Table {
@@ -48,7 +48,7 @@ impl Table {
     pub(crate) fn pay_one(&mut self, seat: u8, resource: u8, count: u16) {
         let count = self.take(seat, resource, count);
         if count > 0 {
-            self.tell(What::Paid { seat, noun: self.content.resource_noun(resource), count });
+            self.tell(EventKind::Paid { seat, noun: self.content.resource_noun(resource), count });
         }
     }
 
@@ -56,7 +56,7 @@ impl Table {
     pub(crate) fn lose(&mut self, seat: u8, resource: u8, count: u16) {
         let count = self.take(seat, resource, count);
         if count > 0 {
-            self.tell(What::Lost { seat, noun: self.content.resource_noun(resource), count });
+            self.tell(EventKind::Lost { seat, noun: self.content.resource_noun(resource), count });
         }
     }
 
@@ -65,11 +65,11 @@ impl Table {
         let noun = self.content.resource_noun(resource);
         let taken = self.take(from, resource, count);
         if taken == 0 {
-            self.tell(What::Lacks { seat: from, noun });
+            self.tell(EventKind::Lacks { seat: from, noun });
             return;
         }
         self.give(to, resource, taken);
-        self.tell(What::Stolen { seat: to, from, noun, count: taken });
+        self.tell(EventKind::Stolen { seat: to, from, noun, count: taken });
     }
 
     /// Returns how many boxes of a player's camps are free.
@@ -109,7 +109,7 @@ impl Table {
         if taken > 0 {
             self.give(to, resource, u16::from(taken));
             let noun = self.content.resource_noun(resource);
-            self.tell(What::TakenFromCamp { seat: to, from, noun, count: taken });
+            self.tell(EventKind::TakenFromCamp { seat: to, from, noun, count: taken });
         }
     }
 
@@ -134,7 +134,7 @@ impl Table {
             *wounds += taken;
             taken
         });
-        self.tell(What::Wounded { seat, noun: track.noun, count: taken });
+        self.tell(EventKind::Wounded { seat, noun: track.noun, count: taken });
         taken
     }
 
@@ -148,7 +148,7 @@ impl Table {
             healed
         });
         if healed > 0 {
-            self.tell(What::Healed { seat, noun: track.noun, count: healed });
+            self.tell(EventKind::Healed { seat, noun: track.noun, count: healed });
         }
     }
 
@@ -166,6 +166,6 @@ impl Table {
             *there = there.saturating_add(by).min(track.most);
             *there
         });
-        self.tell(What::Raised { seat, noun: track.noun, to });
+        self.tell(EventKind::Raised { seat, noun: track.noun, to });
     }
 }

@@ -5,7 +5,7 @@ mod discs;
 mod goods;
 
 use crate::registry::verbs::Verb;
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use crate::thing::Item;
 use provost_interpreter::hook::Thing;
 use provost_interpreter::host::{Args, Scope};
@@ -44,7 +44,7 @@ impl Table {
     }
 
     /// Does a verb.
-    pub(super) fn do_verb(&mut self, verb: Verb, args: &Args<'_>, scope: &Scope<'_>) -> Way {
+    pub(super) fn do_verb(&mut self, verb: Verb, args: &Args<'_>, scope: &Scope<'_>) -> Flow {
         let seat = self.owner_seat(scope);
         match verb {
             Verb::Gain => self.gain_picked(Some(seat), args, 0, scope),
@@ -77,7 +77,7 @@ impl Table {
             Verb::Copy => self.copy(seat, args, scope),
             Verb::GoFirst => self.go_first(seat),
             Verb::PutInSpace => self.put_in_space(args),
-            Verb::Forbid | Verb::Waive => Way::Done,
+            Verb::Forbid | Verb::Waive => Flow::Done,
         }
     }
 

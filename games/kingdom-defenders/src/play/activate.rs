@@ -3,12 +3,12 @@
 use crate::ask::{Act, Ask, ask};
 use crate::content::{Goods, Wounds};
 use crate::context::{moment_about, with_disc};
-use crate::event::What;
+use crate::event::EventKind;
 use crate::registry::hooks::Hook;
 use crate::registry::roles::Role;
 use crate::state::Spot;
 use crate::step::Step;
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use crate::thing::{CardId, DiscId, Item, SpaceId, TileId};
 use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::filing::Listener;
@@ -50,18 +50,18 @@ impl Table {
         step: &mut Step,
         reply: Reply,
         choice: &mut Choice,
-    ) -> Way {
+    ) -> Flow {
         let Step::Activate { space, discs, seat, stage, at } = step else {
-            return Way::Fail("not an activation");
+            return Flow::Fail("not an activation");
         };
         if *stage == stage::BEGIN {
             *discs = self.state.space(*space).discs;
-            let Some(owner) = self.state.owner_on(*space) else { return Way::Done };
+            let Some(owner) = self.state.owner_on(*space) else { return Flow::Done };
             *seat = owner;
             for disc in discs.iter() {
                 self.state.with_disc(*disc, |disc| disc.spent = true);
             }
-            self.tell(What::Activated { seat: owner, space: *space });
+            self.tell(EventKind::Activated { seat: owner, space: *space });
         }
         let disc = discs.as_slice().first().copied().unwrap_or_default();
         let here = Here { space: *space, seat: *seat, disc };
@@ -81,9 +81,9 @@ impl Table {
                 }
                 stage::UNUSED => {
                     *stage = stage::DONE;
-                    self.tell(What::Unused { seat: here.seat, space: here.space });
+                    self.tell(EventKind::Unused { seat: here.seat, space: here.space });
                     let area = self.state.space(here.space).area;
-                    return Way::Open(Window::event(self.in_area(here.context(Hook::Unused), area)));
+                    return Flow::Open(Window::event(self.in_area(here.context(Hook::Unused), area)));
                 }
                 stage::DONE => {
                     self.release_joined();
@@ -91,11 +91,11 @@ impl Table {
                 }
                 _ => {
                     let Some(disc) = discs.as_slice().get(usize::from(*at)).copied() else {
-                        return Way::Done;
+                        return Flow::Done;
                     };
                     *at += 1;
                     let context = Here { disc, ..here }.context(Hook::AfterActivate);
-                    return Way::Open(Window::event(context));
+                    return Flow::Open(Window::event(context));
                 }
             }
         }
@@ -108,7 +108,7 @@ impl Table {
         here: Here,
         stage: &mut u8,
         choice: &mut Choice,
-    ) -> Option<Way> {
+    ) -> Option<Flow> {
         let Here { space, seat, .. } = here;
         *stage = stage::UNUSED;
         match self.state.space(space).spot {
@@ -136,14 +136,14 @@ impl Table {
                 }
                 *stage = stage::DEED;
                 choice.offer(Act::Leave.option());
-                return Some(Way::Ask);
+                return Some(Flow::Ask);
             }
             Spot::Camp(_) => {
                 *stage = stage::CAMP;
                 let kinds = (0..).zip(&self.content.resources).filter(|(_, kind)| kind.boxed);
                 let kinds = kinds.fold(0, |bits, (at, _): (u8, _)| bits | (1 << at));
                 let most = self.content.numbers.camp_load;
-                return Some(Way::Call(Step::store(seat, kinds, 0, most)));
+                return Some(Flow::Call(Step::store(seat, kinds, 0, most)));
             }
             Spot::None => {}
         }
@@ -153,25 +153,25 @@ impl Table {
         ask(choice, seat, Ask::Action);
         choice.offer(ChoiceOption::Thing(Item::Space(space).thing()));
         choice.offer(Act::Leave.option());
-        Some(Way::Ask)
+        Some(Flow::Ask)
     }
 
     /// Does the action that was asked about; nothing if the owner leaves it.
-    fn do_action(&self, here: Here, asked: u8, reply: Reply) -> Option<Way> {
+    fn do_action(&self, here: Here, asked: u8, reply: Reply) -> Option<Flow> {
         let Reply::Chose(ChoiceOption::Thing(thing)) = reply else { return None };
         let seat = here.seat;
         Some(match asked {
-            stage::TILE => Way::Open(Window::event(here.context(Hook::Activate))),
+            stage::TILE => Flow::Open(Window::event(here.context(Hook::Activate))),
             stage::DEED => {
                 let card = Item::card_of(thing).unwrap_or(CardId::NONE);
-                Way::Call(Step::Deed { seat, card, stage: 0 })
+                Flow::Call(Step::Deed { seat, card, stage: 0 })
             }
             _ => {
                 let Spot::Adventure(_, card) = self.state.space(here.space).spot else {
-                    return Some(Way::Fail("no adventure to complete"));
+                    return Some(Flow::Fail("no adventure to complete"));
                 };
                 let (spared, unhurt) = (Goods::default(), Wounds::default());
-                Way::Call(Step::Adventure { seat, card, spared, unhurt, stage: 0 })
+                Flow::Call(Step::Adventure { seat, card, spared, unhurt, stage: 0 })
             }
         })
     }
@@ -211,10 +211,10 @@ impl Table {
         seat: u8,
         disc: Thing,
         at: &mut u8,
-    ) -> Way {
+    ) -> Flow {
         let (context, abilities) = self.copied(program, tile, seat, disc.is_some().then_some(disc));
-        let Some(listener) = abilities.get(usize::from(*at)).copied() else { return Way::Done };
+        let Some(listener) = abilities.get(usize::from(*at)).copied() else { return Flow::Done };
         *at += 1;
-        Way::Use(listener, context)
+        Flow::Use(listener, context)
     }
 }

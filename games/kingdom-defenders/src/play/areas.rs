@@ -4,11 +4,11 @@
 use crate::ask::{Ask, ask};
 use crate::content::Area;
 use crate::context::moment;
-use crate::event::What;
+use crate::event::EventKind;
 use crate::registry::hooks::Hook;
 use crate::state::Phase;
 use crate::step::Step;
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use crate::thing::{Item, SpaceId};
 use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::hook::Window;
@@ -24,10 +24,10 @@ impl Table {
         at: &mut u8,
         reply: Reply,
         choice: &mut Choice,
-    ) -> Way {
+    ) -> Flow {
         if *stage == 0 {
             self.state.board.phase = Phase::Activating(area);
-            self.tell(What::Area(area));
+            self.tell(EventKind::Area(area));
             *stage = 1;
         }
         if *stage == 2 {
@@ -38,7 +38,7 @@ impl Table {
                 None
             };
             return chosen
-                .map_or(Way::Fail("no space to activate"), |space| Way::Call(Step::activate(space)));
+                .map_or(Flow::Fail("no space to activate"), |space| Flow::Call(Step::activate(space)));
         }
         if area == Area::A {
             self.next_by_number(area, at)
@@ -47,17 +47,17 @@ impl Table {
         }
     }
 
-    fn next_by_number(&mut self, area: Area, at: &mut u8) -> Way {
+    fn next_by_number(&mut self, area: Area, at: &mut u8) -> Flow {
         let next = self.waiting(area).find(|(id, _)| id.0 >= *at);
-        let Some((space, seat)) = next else { return Way::Done };
+        let Some((space, seat)) = next else { return Flow::Done };
         if let Some(way) = self.begin_part(area, seat) {
             return way;
         }
         *at = space.0 + 1;
-        Way::Call(Step::activate(space))
+        Flow::Call(Step::activate(space))
     }
 
-    fn next_in_turn(&mut self, area: Area, stage: &mut u8, at: &mut u8, choice: &mut Choice) -> Way {
+    fn next_in_turn(&mut self, area: Area, stage: &mut u8, at: &mut u8, choice: &mut Choice) -> Flow {
         while let Some(seat) = self.seat_at(*at) {
             let mut spaces = self.waiting(area).filter(|(_, owner)| *owner == seat).map(|(id, _)| id);
             let (first, second) = (spaces.next(), spaces.next());
@@ -70,16 +70,16 @@ impl Table {
                 return way;
             }
             if second.is_none() {
-                return Way::Call(Step::activate(first));
+                return Flow::Call(Step::activate(first));
             }
             ask(choice, seat, Ask::Next);
             for (id, _) in self.waiting(area).filter(|(_, owner)| *owner == seat) {
                 choice.offer(ChoiceOption::Thing(Item::Space(id).thing()));
             }
             *stage = 2;
-            return Way::Ask;
+            return Flow::Ask;
         }
-        Way::Done
+        Flow::Done
     }
 
     /// Returns the spaces of an area with discs that are still to be activated, and their owners.
@@ -90,7 +90,7 @@ impl Table {
     }
 
     /// Lets it be heard that a player begins an area, once in a round.
-    fn begin_part(&mut self, area: Area, seat: u8) -> Option<Way> {
+    fn begin_part(&mut self, area: Area, seat: u8) -> Option<Flow> {
         self.state.board.active = seat;
         let bit = 1 << area.index();
         if self.state.seat(seat).begun & bit != 0 {
@@ -98,6 +98,6 @@ impl Table {
         }
         self.state.with_seat(seat, |seat| seat.begun |= bit);
         let context = self.in_area(moment(Hook::Start, seat), area);
-        Some(Way::Open(Window::event(context)))
+        Some(Flow::Open(Window::event(context)))
     }
 }

@@ -3,11 +3,11 @@
 use crate::acts::cost_without;
 use crate::content::{Goods, Wounds};
 use crate::context::moment_about;
-use crate::event::What;
+use crate::event::EventKind;
 use crate::registry::hooks::Hook;
 use crate::state::Holder;
 use crate::step::Step;
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use crate::thing::{CardId, Item};
 use provost_interpreter::hook::Window;
 use provost_interpreter::vocabulary::id::NounId;
@@ -21,29 +21,29 @@ impl Table {
         spared: Goods,
         unhurt: Wounds,
         stage: &mut u8,
-    ) -> Way {
-        let Some(card) = self.content.card(id).copied() else { return Way::Fail("no such adventure") };
+    ) -> Flow {
+        let Some(card) = self.content.card(id).copied() else { return Flow::Fail("no such adventure") };
         let cause = Item::Card(id).thing();
         *stage += 1;
         match *stage {
             1 => {
                 if self.state.holder(id) != Holder::Display {
-                    return Way::Fail("an adventure that does not lie face up");
+                    return Flow::Fail("an adventure that does not lie face up");
                 }
                 self.pay_goods(seat, cost_without(&card, spared));
                 self.use_discs_on(seat, id);
                 // Taken first: what follows may look at the board.
                 self.take_card(id, Holder::Done(seat));
-                self.tell(What::Completed { seat, card: id });
+                self.tell(EventKind::Completed { seat, card: id });
                 let mut wounds = card.wounds;
                 for (wounds, unhurt) in wounds.iter_mut().zip(unhurt) {
                     *wounds = wounds.saturating_sub(unhurt);
                 }
-                Way::Call(Step::Suffer { seat, cause, wounds, at: 0, stage: 0, scope: 0 })
+                Flow::Call(Step::Suffer { seat, cause, wounds, at: 0, stage: 0, scope: 0 })
             }
-            2 => Way::Call(Step::gain(seat, cause, card.gain)),
+            2 => Flow::Call(Step::gain(seat, cause, card.gain)),
             3 => self.completed_now(seat, id, self.content.words.adventure),
-            _ => Way::Done,
+            _ => Flow::Done,
         }
     }
 
@@ -56,47 +56,47 @@ impl Table {
         }
     }
 
-    pub(crate) fn go_deed(&mut self, seat: u8, id: CardId, stage: &mut u8) -> Way {
-        let Some(card) = self.content.card(id).copied() else { return Way::Fail("no such deed") };
+    pub(crate) fn go_deed(&mut self, seat: u8, id: CardId, stage: &mut u8) -> Flow {
+        let Some(card) = self.content.card(id).copied() else { return Flow::Fail("no such deed") };
         *stage += 1;
         match *stage {
             1 => {
                 self.take_card(id, Holder::Done(seat));
-                self.tell(What::Completed { seat, card: id });
-                Way::Call(Step::gain(seat, Item::Card(id).thing(), card.gain))
+                self.tell(EventKind::Completed { seat, card: id });
+                Flow::Call(Step::gain(seat, Item::Card(id).thing(), card.gain))
             }
             2 => self.completed_now(seat, id, self.content.words.deed),
-            _ => Way::Done,
+            _ => Flow::Done,
         }
     }
 
     /// The relics come in, and the completion is heard, by the card itself too: its bonus.
-    fn completed_now(&mut self, seat: u8, card: CardId, feat: NounId) -> Way {
+    fn completed_now(&mut self, seat: u8, card: CardId, feat: NounId) -> Flow {
         self.take_relics(seat, card);
         self.enforce_card(seat, card);
         let context = moment_about(Hook::Completion, seat, Item::Card(card)).qualified(0, feat);
-        Way::Open(Window::event(context))
+        Flow::Open(Window::event(context))
     }
 
-    pub(crate) fn go_reward(&mut self, seat: u8, id: CardId, bonus: bool, stage: &mut u8) -> Way {
-        let Some(card) = self.content.card(id).copied() else { return Way::Fail("no such reward") };
+    pub(crate) fn go_reward(&mut self, seat: u8, id: CardId, bonus: bool, stage: &mut u8) -> Flow {
+        let Some(card) = self.content.card(id).copied() else { return Flow::Fail("no such reward") };
         *stage += 1;
         match *stage {
             1 => {
                 self.take_card(id, if bonus { Holder::Done(seat) } else { Holder::Kept(seat) });
-                self.tell(What::Took { seat, card: id });
-                Way::Call(Step::gain(seat, Item::Card(id).thing(), card.gain))
+                self.tell(EventKind::Took { seat, card: id });
+                Flow::Call(Step::gain(seat, Item::Card(id).thing(), card.gain))
             }
             2 => {
                 self.take_relics(seat, id);
                 if bonus {
                     self.enforce_card(seat, id);
-                    Way::Open(Window::event(moment_about(Hook::Take, seat, Item::Card(id))))
+                    Flow::Open(Window::event(moment_about(Hook::Take, seat, Item::Card(id))))
                 } else {
-                    Way::Done
+                    Flow::Done
                 }
             }
-            _ => Way::Done,
+            _ => Flow::Done,
         }
     }
 }

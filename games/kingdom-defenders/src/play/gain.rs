@@ -3,12 +3,12 @@
 
 use crate::content::{MOST, at};
 use crate::context::caused;
-use crate::event::What;
+use crate::event::EventKind;
 use crate::registry::hooks::Hook;
 use crate::registry::roles::Role;
 use crate::registry::targets::Target;
 use crate::step::Step;
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use crate::thing::Item;
 use provost_interpreter::hook::{Context, Window};
 
@@ -20,13 +20,13 @@ mod stage {
 }
 
 impl Table {
-    pub(crate) fn go_gain(&mut self, step: &mut Step) -> Way {
+    pub(crate) fn go_gain(&mut self, step: &mut Step) -> Flow {
         let Step::Gain { seat, cause, goods, at: kind, stage, scope } = step else {
-            return Way::Fail("not a gain");
+            return Flow::Fail("not a gain");
         };
         loop {
             if usize::from(*kind) >= goods.len() {
-                return Way::Done;
+                return Flow::Done;
             }
             let base = at(&*goods, *kind);
             let noun = self.content.resource_noun(*kind);
@@ -44,10 +44,10 @@ impl Table {
                     let amount = self.close_number(context, Target::Gain, base, scope);
                     let given = self.give(*seat, *kind, amount);
                     if given > 0 {
-                        self.tell(What::Gained { seat: *seat, noun, count: given, from: *cause });
+                        self.tell(EventKind::Gained { seat: *seat, noun, count: given, from: *cause });
                         let lot = Item::Lot(given).thing();
                         let context = caused(Hook::AfterGain, *seat, noun, *cause);
-                        return Way::Open(Window::event(context.with(Role::Gained.id(), lot)));
+                        return Flow::Open(Window::event(context.with(Role::Gained.id(), lot)));
                     }
                 }
                 _ => (*kind, *stage) = (*kind + 1, stage::NEXT),
@@ -55,12 +55,12 @@ impl Table {
         }
     }
 
-    pub(crate) fn go_suffer(&mut self, step: &mut Step) -> Way {
+    pub(crate) fn go_suffer(&mut self, step: &mut Step) -> Flow {
         let Step::Suffer { seat, cause, wounds, at: kind, stage, scope } = step else {
-            return Way::Fail("not wounds");
+            return Flow::Fail("not wounds");
         };
         loop {
-            let Some(track) = self.content.wounds.get(usize::from(*kind)).copied() else { return Way::Done };
+            let Some(track) = self.content.wounds.get(usize::from(*kind)).copied() else { return Flow::Done };
             let base = at(&*wounds, *kind);
             let noun = track.noun;
             let context = caused(Hook::Wounds, *seat, noun, *cause);
@@ -76,14 +76,14 @@ impl Table {
                     *stage = stage::OVER;
                     let amount = self.close_number(context, Target::Wounds, base, scope);
                     if amount == 0 {
-                        self.tell(What::Unharmed { seat: *seat, noun });
+                        self.tell(EventKind::Unharmed { seat: *seat, noun });
                         continue;
                     }
                     let taken = self.wound(*seat, *kind, u8::try_from(amount).unwrap_or(u8::MAX));
                     if taken > 0 {
                         let lot = Item::Lot(u16::from(taken)).thing();
                         let context = caused(Hook::AfterWounds, *seat, noun, *cause);
-                        return Way::Open(Window::event(context.with(Role::Taken.id(), lot)));
+                        return Flow::Open(Window::event(context.with(Role::Taken.id(), lot)));
                     }
                 }
                 _ => (*kind, *stage) = (*kind + 1, stage::NEXT),
@@ -92,12 +92,12 @@ impl Table {
     }
 
     /// Lets optional changes of a number be used, if there can be any.
-    fn open_number(&mut self, context: Context, scope: &mut u16) -> Option<Way> {
+    fn open_number(&mut self, context: Context, scope: &mut u16) -> Option<Flow> {
         if self.state.filing.listeners(self.content.program.channel(context.hook)).is_empty() {
             return None;
         }
         *scope = self.state.filing.open_scope();
-        Some(Way::Open(Window::event(context.in_scope(*scope))))
+        Some(Flow::Open(Window::event(context.in_scope(*scope))))
     }
 
     /// Builds the number with what was used.

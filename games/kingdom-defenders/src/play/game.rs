@@ -2,13 +2,13 @@
 
 use crate::content::{Area, CardKind, at};
 use crate::context::moment;
-use crate::event::What;
+use crate::event::EventKind;
 use crate::registry::durations::Duration;
 use crate::registry::hooks::Hook;
 use crate::registry::limits::Limit;
 use crate::state::{Holder, Phase, Spot};
 use crate::step::Step;
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use crate::thing::{CardId, DiscId, SpaceId};
 use provost_interpreter::hook::Window;
 use provost_interpreter::vocabulary::id::{DurationId, LimitId};
@@ -16,12 +16,12 @@ use provost_interpreter::vocabulary::id::{DurationId, LimitId};
 impl Table {
     /// Stages: set-up, a round begins, its start is heard, placing, the areas, its end is heard, discs go back,
     /// scoring.
-    pub(crate) fn go_game(&mut self, stage: &mut u8, at: &mut u8) -> Way {
+    pub(crate) fn go_game(&mut self, stage: &mut u8, at: &mut u8) -> Flow {
         loop {
             match *stage {
                 0 => {
                     *stage = 1;
-                    return Way::Call(Step::Setup { stage: 0, at: 0 });
+                    return Flow::Call(Step::Setup { stage: 0, at: 0 });
                 }
                 1 => {
                     self.begin_round();
@@ -33,12 +33,12 @@ impl Table {
                 },
                 3 => {
                     (*stage, *at) = (4, 0);
-                    return Way::Call(Step::Placing { stage: 0, at: 0 });
+                    return Flow::Call(Step::Placing { stage: 0, at: 0 });
                 }
                 4 => {
                     if let Some(area) = Area::ALL.get(usize::from(*at)).copied() {
                         *at += 1;
-                        return Way::Call(Step::Activating { area, stage: 0, at: 0 });
+                        return Flow::Call(Step::Activating { area, stage: 0, at: 0 });
                     }
                     self.state.board.phase = Phase::End;
                     (*stage, *at) = (5, 0);
@@ -54,18 +54,18 @@ impl Table {
                 }
                 _ => {
                     self.end_game();
-                    return Way::Done;
+                    return Flow::Done;
                 }
             }
         }
     }
 
     /// Lets the next player's moment be heard; nothing once everybody has had theirs.
-    fn each_player(&mut self, hook: Hook, at: &mut u8) -> Option<Way> {
+    fn each_player(&mut self, hook: Hook, at: &mut u8) -> Option<Flow> {
         let seat = self.seat_at(*at)?;
         *at += 1;
         self.state.board.active = seat;
-        Some(Way::Open(Window::event(moment(hook, seat))))
+        Some(Flow::Open(Window::event(moment(hook, seat))))
     }
 
     fn begin_round(&mut self) {
@@ -74,7 +74,7 @@ impl Table {
         board.phase = Phase::Start;
         board.order = board.pawns;
         let round = board.round;
-        self.tell(What::Round(round));
+        self.tell(EventKind::Round(round));
         for seat in 0..self.state.board.players {
             self.state.with_seat(seat, |seat| {
                 (seat.side, seat.crossed, seat.passed, seat.begun) = (None, false, false, 0);
@@ -121,7 +121,7 @@ impl Table {
         let at = deck.len().checked_sub(1 + self.state.chance.from_top(deck.len()))?;
         let card = deck.remove(at);
         self.state.hold(card, Holder::Display);
-        self.tell(What::Revealed { card });
+        self.tell(EventKind::Revealed { card });
         Some(card)
     }
 
@@ -147,12 +147,12 @@ impl Table {
             let Some(seat) = self.seat_at(place) else { continue };
             let points = self.final_score(seat);
             self.state.with_seat(seat, |seat| seat.score = Some(points));
-            self.tell(What::Scored { seat, points });
+            self.tell(EventKind::Scored { seat, points });
             if let Some(noun) = self.rank(seat) {
-                self.tell(What::Ranked { seat, noun });
+                self.tell(EventKind::Ranked { seat, noun });
             }
         }
-        self.tell(What::Over);
+        self.tell(EventKind::Over);
     }
 
     /// Returns with how many points the score of a player begins.

@@ -2,10 +2,10 @@
 
 use crate::acts::fill_exactly;
 use crate::ask::{Ask, ask};
-use crate::event::What;
+use crate::event::EventKind;
 use crate::state::Space;
 use crate::step::{Areas, Step};
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use crate::thing::{Item, SpaceId};
 use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::hook::Thing;
@@ -21,19 +21,19 @@ fn offer_space(choice: &mut Choice, space: SpaceId) {
 
 impl Table {
     /// The player says of one space after the other that discs go there, so many as it asks for.
-    pub(crate) fn go_move(&mut self, step: &mut Step, reply: Reply, choice: &mut Choice) -> Way {
-        let Step::Move { seat, discs, from, barred } = step else { return Way::Fail("not a move") };
+    pub(crate) fn go_move(&mut self, step: &mut Step, reply: Reply, choice: &mut Choice) -> Flow {
+        let Step::Move { seat, discs, from, barred } = step else { return Flow::Fail("not a move") };
         let mut answer = if let Reply::Chose(option) = reply { Some(option) } else { None };
         loop {
             if let Some(space) = answer.take().and_then(chosen_space) {
                 for _ in 0..self.state.space(space).size {
-                    let Some(disc) = discs.remove(0) else { return Way::Fail("no disc to move") };
+                    let Some(disc) = discs.remove(0) else { return Flow::Fail("no disc to move") };
                     self.move_disc(disc, space);
                 }
             }
             let left = discs.len();
             if left == 0 {
-                return Way::Done;
+                return Flow::Done;
             }
             ask(choice, *seat, Ask::MoveTo);
             let open = || self.open_spaces(*seat, *barred).filter(|(id, _)| *id != *from);
@@ -50,9 +50,9 @@ impl Table {
                 }
             }
             match *choice.options {
-                [] => return Way::Done,
+                [] => return Flow::Done,
                 [only] => answer = Some(only),
-                _ => return Way::Ask,
+                _ => return Flow::Ask,
             }
         }
     }
@@ -94,15 +94,15 @@ impl Table {
         free().flat_map(move |a| free().filter(move |b| self.can_change(a, *b)).map(move |b| (a, b)))
     }
 
-    pub(crate) fn go_swap(&mut self, step: &mut Step, reply: Reply, choice: &mut Choice) -> Way {
-        let Step::Swap { seat, by, barred, first } = step else { return Way::Fail("not a swap") };
+    pub(crate) fn go_swap(&mut self, step: &mut Step, reply: Reply, choice: &mut Choice) -> Flow {
+        let Step::Swap { seat, by, barred, first } = step else { return Flow::Fail("not a swap") };
         let mut answer = if let Reply::Chose(option) = reply { Some(option) } else { None };
         loop {
             let said = answer.take().and_then(chosen_space);
             match (said, first.is_some()) {
                 (Some(second), true) => {
                     self.swap(*first, second);
-                    return Way::Done;
+                    return Flow::Done;
                 }
                 (Some(space), false) => *first = space,
                 (None, _) => {}
@@ -116,9 +116,9 @@ impl Table {
                 }
             }
             match *choice.options {
-                [] => return Way::Done,
+                [] => return Flow::Done,
                 [only] => answer = Some(only),
-                _ => return Way::Ask,
+                _ => return Flow::Ask,
             }
         }
     }
@@ -135,6 +135,6 @@ impl Table {
         for disc in &from_b {
             self.lay(*disc, a);
         }
-        self.tell(What::Swapped { a, b });
+        self.tell(EventKind::Swapped { a, b });
     }
 }

@@ -3,10 +3,10 @@
 use crate::ask::{Act, Ask, ask};
 use crate::content::Goods;
 use crate::context::{moment_about, with_disc};
-use crate::event::What;
+use crate::event::EventKind;
 use crate::registry::hooks::Hook;
 use crate::state::{Phase, Space, Spot};
-use crate::table::{Question, Table, Way};
+use crate::table::{Flow, Question, Table};
 use crate::thing::{Item, SpaceId};
 use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::hook::Window;
@@ -24,7 +24,7 @@ impl Table {
         at: &mut u8,
         reply: Reply,
         choice: &mut Choice,
-    ) -> Way {
+    ) -> Flow {
         if *stage == 0 {
             self.state.board.phase = Phase::Placing;
             *stage = 1;
@@ -34,9 +34,9 @@ impl Table {
             let seat = self.state.board.active;
             let ChoiceOption::Thing(thing) = option else {
                 self.pass(seat);
-                return Way::Again;
+                return Flow::Again;
             };
-            let Some(space) = Item::space_of(thing) else { return Way::Fail("discs on no space") };
+            let Some(space) = Item::space_of(thing) else { return Flow::Fail("discs on no space") };
             return self.place(seat, space);
         }
         if *stage == 3 {
@@ -53,18 +53,18 @@ impl Table {
                 if !choice.options.is_empty() {
                     choice.offer(Act::Pass.option());
                     *stage = 2;
-                    return Way::Ask;
+                    return Flow::Ask;
                 }
                 self.pass(seat);
             }
             *at = (*at + 1) % self.state.board.players.max(1);
         }
-        Way::Done
+        Flow::Done
     }
 
     fn pass(&mut self, seat: u8) {
         self.state.with_seat(seat, |seat| seat.passed = true);
-        self.tell(What::Passed { seat });
+        self.tell(EventKind::Passed { seat });
     }
 
     fn offer_spaces(&self, program: &Program, seat: u8, choice: &mut Choice) {
@@ -101,25 +101,25 @@ impl Table {
         }
     }
 
-    fn place(&mut self, seat: u8, space: SpaceId) -> Way {
+    fn place(&mut self, seat: u8, space: SpaceId) -> Flow {
         let Space { spot, side, size, .. } = self.state.space(space);
         self.pay_goods(seat, self.place_cost(&self.state.space(space)));
         for _ in 0..size {
             let disc = self.hand(seat).next();
-            let Some(disc) = disc else { return Way::Fail("a disc that is not there") };
+            let Some(disc) = disc else { return Flow::Fail("a disc that is not there") };
             self.lay(disc, space);
         }
         self.state.with_seat(seat, |player| {
             player.crossed |= player.side.is_some_and(|last| last != side);
             player.side = Some(side);
         });
-        self.tell(What::Placed { seat, space });
+        self.tell(EventKind::Placed { seat, space });
         let disc = self.state.space(space).discs.as_slice().first().copied();
         match (spot, disc) {
             (Spot::Tile(_), Some(disc)) => {
-                Way::Open(Window::event(with_disc(Hook::Place, seat, disc, space)))
+                Flow::Open(Window::event(with_disc(Hook::Place, seat, disc, space)))
             }
-            _ => Way::Again,
+            _ => Flow::Again,
         }
     }
 }

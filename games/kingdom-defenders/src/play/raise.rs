@@ -1,7 +1,7 @@
 //! A player rises on one of some tracks: only those are offered that go on.
 
 use crate::ask::{Ask, ask};
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::host::Reply;
 
@@ -13,7 +13,7 @@ impl Table {
         by: u8,
         reply: Reply,
         choice: &mut Choice,
-    ) -> Way {
+    ) -> Flow {
         let chosen = match reply {
             Reply::Chose(ChoiceOption::Noun(noun)) => self.content.level(noun),
             Reply::Chose(_) | Reply::Go | Reply::Back | Reply::Ended(_) => {
@@ -24,14 +24,14 @@ impl Table {
                     }
                 }
                 match *choice.options {
-                    [] => return Way::Done,
+                    [] => return Flow::Done,
                     [ChoiceOption::Noun(only)] => self.content.level(only),
-                    _ => return Way::Ask,
+                    _ => return Flow::Ask,
                 }
             }
         };
-        let Some(level) = chosen else { return Way::Fail("no such track") };
+        let Some(level) = chosen else { return Flow::Fail("no such track") };
         self.rise(seat, level, by);
-        Way::Done
+        Flow::Done
     }
 }

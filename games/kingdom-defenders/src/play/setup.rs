@@ -3,10 +3,10 @@
 use crate::acts::reach;
 use crate::content::{Area, CardKind, Content, MAX_PLAYERS, Tile};
 use crate::context::{moment, moment_about};
-use crate::event::{Log, What};
+use crate::event::{EventKind, Log};
 use crate::registry::hooks::Hook;
 use crate::state::{Board, Disc, Holder, NOBODY, Place, Seat, Space, Spot, State};
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use crate::thing::{CardId, Item, SpaceId, TileId};
 use provost_engine::chance::Chance;
 use provost_interpreter::filing::{Filing, Uses};
@@ -35,7 +35,7 @@ impl Table {
 
     /// Stages: everything is dealt, each tile hears of it, then the rules for each player, then the tiles are laid
     /// out where they have asked for.
-    pub(crate) fn go_setup(&mut self, stage: &mut u8, at: &mut u8) -> Way {
+    pub(crate) fn go_setup(&mut self, stage: &mut u8, at: &mut u8) -> Flow {
         loop {
             match *stage {
                 0 => {
@@ -51,7 +51,7 @@ impl Table {
                     *at += 1;
                     if let Spot::Tile(tile) = space.spot {
                         let context = moment_about(Hook::Setup, first, Item::Tile(tile));
-                        return Way::Open(Window::event(context));
+                        return Flow::Open(Window::event(context));
                     }
                 }
                 2 => {
@@ -61,11 +61,11 @@ impl Table {
                     };
                     *at += 1;
                     self.state.board.active = seat;
-                    return Way::Open(Window::event(moment(Hook::Setup, seat)));
+                    return Flow::Open(Window::event(moment(Hook::Setup, seat)));
                 }
                 _ => {
                     self.lay_out();
-                    return Way::Done;
+                    return Flow::Done;
                 }
             }
         }
@@ -143,7 +143,7 @@ impl Table {
             for space in self.in_wished_order(here(true)).into_iter().chain(here(false)) {
                 let id = SpaceId(u8::try_from(self.state.board.spaces.len()).unwrap_or(u8::MAX));
                 self.state.board.spaces.push(space);
-                self.tell(What::LaidOut { space: id });
+                self.tell(EventKind::LaidOut { space: id });
             }
             self.add_places(&content, area);
         }

@@ -2,7 +2,7 @@
 
 use crate::ask::{Ask, ask};
 use crate::step::Step;
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use crate::thing::Item;
 use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::hook::Thing;
@@ -17,15 +17,15 @@ impl Table {
     }
 
     /// Stages: a rival is looked for, has been named, a kind is looked for, has been named.
-    pub(crate) fn go_steal(&mut self, step: &mut Step, reply: Reply, choice: &mut Choice) -> Way {
+    pub(crate) fn go_steal(&mut self, step: &mut Step, reply: Reply, choice: &mut Choice) -> Flow {
         let Step::Steal { seat, by, from, each, left, named, asked, stage } = step else {
-            return Way::Fail("not a theft");
+            return Flow::Fail("not a theft");
         };
         let seat = *seat;
         let mut answer = if let Reply::Chose(option) = reply { Some(option) } else { None };
         loop {
             match *stage {
-                0 if *left == 0 => return Way::Done,
+                0 if *left == 0 => return Flow::Done,
                 0 if !*each => *stage = 2,
                 0 => {
                     ask(choice, seat, Ask::StealFrom);
@@ -34,14 +34,14 @@ impl Table {
                     }
                     *stage = 1;
                     match *choice.options {
-                        [] => return Way::Done,
+                        [] => return Flow::Done,
                         [only] => answer = Some(only),
-                        _ => return Way::Ask,
+                        _ => return Flow::Ask,
                     }
                 }
                 1 => {
                     let Some(ChoiceOption::Thing(thing)) = answer.take() else {
-                        return Way::Fail("nobody to steal from");
+                        return Flow::Fail("nobody to steal from");
                     };
                     *from = Item::seat_of(thing).unwrap_or(*from);
                     *asked |= 1 << *from;
@@ -54,16 +54,16 @@ impl Table {
                     }
                     *stage = 3;
                     match *choice.options {
-                        [] => return Way::Done,
+                        [] => return Flow::Done,
                         [only] => answer = Some(only),
-                        _ => return Way::Ask,
+                        _ => return Flow::Ask,
                     }
                 }
                 _ => {
                     let Some(ChoiceOption::Noun(noun)) = answer.take() else {
-                        return Way::Fail("nothing to steal");
+                        return Flow::Fail("nothing to steal");
                     };
-                    let Some(kind) = self.content.resource(noun) else { return Way::Fail("no such good") };
+                    let Some(kind) = self.content.resource(noun) else { return Flow::Fail("no such good") };
                     self.hand_over(*from, seat, kind, 1);
                     *named |= 1 << kind;
                     *left -= 1;

@@ -3,11 +3,11 @@
 use crate::ask::{Ask, ask};
 use crate::content::Goods;
 use crate::context::moment;
-use crate::event::What;
+use crate::event::EventKind;
 use crate::registry::hooks::Hook;
 use crate::registry::roles::Role;
 use crate::step::Step;
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use crate::thing::Item;
 use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::hook::Window;
@@ -33,13 +33,13 @@ impl Table {
     }
 
     /// Stages: the next resource is asked for, it is answered, all of it has been heard.
-    pub(crate) fn go_store(&mut self, step: &mut Step, reply: Reply, choice: &mut Choice) -> Way {
+    pub(crate) fn go_store(&mut self, step: &mut Step, reply: Reply, choice: &mut Choice) -> Flow {
         let Step::Store { seat, kinds, least, most, stored, stage } = step else {
-            return Way::Fail("not a storing");
+            return Flow::Fail("not a storing");
         };
         let seat = *seat;
         if *stage == 2 {
-            return Way::Done;
+            return Flow::Done;
         }
         if let Reply::Chose(option) = reply {
             let named =
@@ -64,7 +64,7 @@ impl Table {
             if !must {
                 choice.offer(ChoiceOption::Stop);
             }
-            return Way::Ask;
+            return Flow::Ask;
         }
         *stage = 2;
         self.finish_storing(seat, *stored)
@@ -78,17 +78,17 @@ impl Table {
         }
     }
 
-    fn finish_storing(&mut self, seat: u8, stored: Goods) -> Way {
+    fn finish_storing(&mut self, seat: u8, stored: Goods) -> Flow {
         let total = stored.iter().fold(0u8, |sum, count| sum.saturating_add(*count));
         self.state.board.stored = total;
         for (kind, count) in (0..).zip(stored).filter(|(_, count)| *count > 0) {
             let noun = self.content.resource_noun(kind);
-            self.tell(What::Stored { seat, noun, count });
+            self.tell(EventKind::Stored { seat, noun, count });
         }
         if total == 0 {
-            return Way::Done;
+            return Flow::Done;
         }
         let lot = Item::Lot(u16::from(total)).thing();
-        Way::Open(Window::event(moment(Hook::Store, seat).with(Role::Stored.id(), lot)))
+        Flow::Open(Window::event(moment(Hook::Store, seat).with(Role::Stored.id(), lot)))
     }
 }

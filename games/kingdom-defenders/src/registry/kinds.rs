@@ -13,7 +13,7 @@ word_table! {
             roles: &[],
             fields: TILE,
             doc: "A building. It works for the owner of the discs on it, hears what is done with them and, \
-                  while they lie there, what their owner gains, suffers, stores and completes. What it \
+                  while they lie there, what their owner gains, suffers, stores and completes. EventKind it \
                   grants hears all that concerns that player.",
         },
         Character = KindSpec {
@@ -22,7 +22,7 @@ word_table! {
             roles: &[],
             fields: TILE,
             doc: "A character. It works for the owner of the disc on it, hears what is done with it and, \
-                  while it lies there, what its owner gains, suffers, stores and completes. What it grants \
+                  while it lies there, what its owner gains, suffers, stores and completes. EventKind it grants \
                   hears all that concerns that player.",
         },
         Adventure = KindSpec {
@@ -35,14 +35,14 @@ word_table! {
                     "cost",
                     &["resource", "wound"],
                     true,
-                    "What completing it costs: resources to pay, wounds to take.",
+                    "EventKind completing it costs: resources to pay, wounds to take.",
                 ),
                 amounts("levels", &["level"], false, "How far a player must have risen to complete it."),
                 amounts(
                     "gain",
                     &["resource"],
                     true,
-                    "What completing it gives, besides the bonus in its effect.",
+                    "EventKind completing it gives, besides the bonus in its effect.",
                 ),
                 amounts("relics", &["relic"], false, "Relics on the card."),
             ],
@@ -54,12 +54,12 @@ word_table! {
             entity: Some("deed"),
             roles: &[],
             fields: &[
-                amounts("show", &["resource"], true, "What a player must show, and keeps."),
+                amounts("show", &["resource"], true, "EventKind a player must show, and keeps."),
                 amounts(
                     "gain",
                     &["resource"],
                     true,
-                    "What completing it gives, besides the bonus in its effect.",
+                    "EventKind completing it gives, besides the bonus in its effect.",
                 ),
                 amounts("relics", &["relic"], false, "Relics on the tile."),
             ],
@@ -75,7 +75,7 @@ word_table! {
                     "gain",
                     &["resource"],
                     false,
-                    "What taking it gives, with or without the bonus in its effect.",
+                    "EventKind taking it gives, with or without the bonus in its effect.",
                 ),
                 amounts("relics", &["relic"], false, "Relics on the tile."),
             ],
@@ -133,7 +133,7 @@ const TILE: &[FieldSpec] = &[
         "place-cost",
         &["resource"],
         false,
-        "What placing discs there costs; who cannot pay cannot place.",
+        "EventKind placing discs there costs; who cannot pay cannot place.",
     ),
     FieldSpec {
         key: "means",
@@ -156,7 +156,7 @@ const BOARD: &[FieldSpec] = &[
     number("max-players", 1, 8, true, "The most players."),
     number("rounds", 1, 20, true, "How many rounds are played."),
     noun("score", "resource", true, "The resource with which the final score begins."),
-    amounts("start", &["resource"], true, "What each player has at the start."),
+    amounts("start", &["resource"], true, "EventKind each player has at the start."),
     amounts("most", &["level", "wound"], true, "Where tracks and counters end; those not named end at 99."),
     number("discs", 1, 20, true, "Discs of each player at the start."),
     number("spare-discs", 0, 20, true, "Discs of each player that are set aside at the start."),
@@ -176,7 +176,7 @@ const BOARD: &[FieldSpec] = &[
         key: "box-resources",
         ty: FieldType::Nouns("resource"),
         required: true,
-        doc: "What a box can hold.",
+        doc: "EventKind a box can hold.",
     },
     number("camp-spaces", 0, 20, true, "Spaces for one disc, each to store resources, in area C."),
     number("camp-load", 1, 20, true, "How many resources one disc in area C can store."),

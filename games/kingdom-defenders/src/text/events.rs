@@ -1,6 +1,6 @@
 //! Lines of the log in words.
 
-use crate::event::What;
+use crate::event::EventKind;
 use crate::names::kebab;
 use crate::table::Table;
 use crate::thing::{CardId, DiscId, Item, SpaceId};
@@ -13,44 +13,44 @@ type Values = Vec<(&'static str, Said)>;
 
 impl Table {
     /// Says a line of the log.
-    pub(crate) fn say_event(&self, speech: &Speech<'_>, what: What) -> String {
+    pub(crate) fn say_event(&self, speech: &Speech<'_>, what: EventKind) -> String {
         // The first word of a variant as it is written is its name.
         let written = format!("{what:?}");
         let name = written.split([' ', '(']).next().unwrap_or_default();
         let mut values = self.values(speech, what);
         let subject = match what {
-            What::Placed { seat, .. }
-            | What::Passed { seat }
-            | What::Activated { seat, .. }
-            | What::Unused { seat, .. }
-            | What::Gained { seat, .. }
-            | What::Lost { seat, .. }
-            | What::Paid { seat, .. }
-            | What::Stolen { seat, .. }
-            | What::Lacks { seat, .. }
-            | What::Raised { seat, .. }
-            | What::Healed { seat, .. }
-            | What::Wounded { seat, .. }
-            | What::Unharmed { seat, .. }
-            | What::Stored { seat, .. }
-            | What::TakenFromCamp { seat, .. }
-            | What::Completed { seat, .. }
-            | What::Took { seat, .. }
-            | What::Relics { seat, .. }
-            | What::DiscGained { seat }
-            | What::GreyDisc { seat }
-            | What::GoesFirst { seat }
-            | What::Copied { seat, .. }
-            | What::Scored { seat, .. }
-            | What::Ranked { seat, .. } => Some(seat),
-            What::Round(_)
-            | What::Area(_)
-            | What::LaidOut { .. }
-            | What::Revealed { .. }
-            | What::Moved { .. }
-            | What::Returned { .. }
-            | What::Swapped { .. }
-            | What::Over => None,
+            EventKind::Placed { seat, .. }
+            | EventKind::Passed { seat }
+            | EventKind::Activated { seat, .. }
+            | EventKind::Unused { seat, .. }
+            | EventKind::Gained { seat, .. }
+            | EventKind::Lost { seat, .. }
+            | EventKind::Paid { seat, .. }
+            | EventKind::Stolen { seat, .. }
+            | EventKind::Lacks { seat, .. }
+            | EventKind::Raised { seat, .. }
+            | EventKind::Healed { seat, .. }
+            | EventKind::Wounded { seat, .. }
+            | EventKind::Unharmed { seat, .. }
+            | EventKind::Stored { seat, .. }
+            | EventKind::TakenFromCamp { seat, .. }
+            | EventKind::Completed { seat, .. }
+            | EventKind::Took { seat, .. }
+            | EventKind::Relics { seat, .. }
+            | EventKind::DiscGained { seat }
+            | EventKind::GreyDisc { seat }
+            | EventKind::GoesFirst { seat }
+            | EventKind::Copied { seat, .. }
+            | EventKind::Scored { seat, .. }
+            | EventKind::Ranked { seat, .. } => Some(seat),
+            EventKind::Round(_)
+            | EventKind::Area(_)
+            | EventKind::LaidOut { .. }
+            | EventKind::Revealed { .. }
+            | EventKind::Moved { .. }
+            | EventKind::Returned { .. }
+            | EventKind::Swapped { .. }
+            | EventKind::Over => None,
         };
         if let Some(seat) = subject {
             values.push(("player", speech.player(Player(seat)).into()));
@@ -58,7 +58,7 @@ impl Table {
         speech.say(&format!("event-{}", kebab(name)), &values)
     }
 
-    fn values(&self, speech: &Speech<'_>, what: What) -> Values {
+    fn values(&self, speech: &Speech<'_>, what: EventKind) -> Values {
         let space = |space: SpaceId| self.space_name(speech, space).into();
         let card = |card: CardId| self.name_of(speech, Item::Card(card).thing()).into();
         let player = |seat: u8| speech.player(Player(seat)).into();
@@ -70,42 +70,48 @@ impl Table {
             ("owner", owner.into())
         };
         match what {
-            What::Round(round) => vec![("round", round.into())],
-            What::Area(area) => vec![("area", speech.say(&format!("area-{}", area.index()), &[]).into())],
-            What::LaidOut { space: at }
-            | What::Placed { space: at, .. }
-            | What::Activated { space: at, .. }
-            | What::Unused { space: at, .. } => vec![("space", space(at))],
-            What::Revealed { card: it } | What::Completed { card: it, .. } | What::Took { card: it, .. } => {
+            EventKind::Round(round) => vec![("round", round.into())],
+            EventKind::Area(area) => {
+                vec![("area", speech.say(&format!("area-{}", area.index()), &[]).into())]
+            }
+            EventKind::LaidOut { space: at }
+            | EventKind::Placed { space: at, .. }
+            | EventKind::Activated { space: at, .. }
+            | EventKind::Unused { space: at, .. } => vec![("space", space(at))],
+            EventKind::Revealed { card: it }
+            | EventKind::Completed { card: it, .. }
+            | EventKind::Took { card: it, .. } => {
                 vec![("card", card(it))]
             }
-            What::Gained { noun, count, .. }
-            | What::Lost { noun, count, .. }
-            | What::Paid { noun, count, .. } => vec![goods(noun, i32::from(count))],
-            What::Stolen { from, noun, count, .. } => {
+            EventKind::Gained { noun, count, .. }
+            | EventKind::Lost { noun, count, .. }
+            | EventKind::Paid { noun, count, .. } => vec![goods(noun, i32::from(count))],
+            EventKind::Stolen { from, noun, count, .. } => {
                 vec![goods(noun, i32::from(count)), ("from", player(from))]
             }
-            What::TakenFromCamp { from, noun, count, .. } => {
+            EventKind::TakenFromCamp { from, noun, count, .. } => {
                 vec![goods(noun, i32::from(count)), ("from", player(from))]
             }
-            What::Lacks { noun, .. } | What::Unharmed { noun, .. } | What::Ranked { noun, .. } => {
+            EventKind::Lacks { noun, .. }
+            | EventKind::Unharmed { noun, .. }
+            | EventKind::Ranked { noun, .. } => {
                 vec![name(noun)]
             }
-            What::Raised { noun, to, .. } => vec![name(noun), ("to", to.into())],
-            What::Healed { noun, count, .. }
-            | What::Wounded { noun, count, .. }
-            | What::Stored { noun, count, .. }
-            | What::Relics { noun, count, .. } => vec![goods(noun, i32::from(count))],
-            What::Moved { disc: it, to } => vec![disc(it), ("space", space(to))],
-            What::Returned { disc: it, from } => vec![disc(it), ("space", space(from))],
-            What::Swapped { a, b } => vec![("a", space(a)), ("b", space(b))],
-            What::Copied { tile, .. } => vec![("tile", self.name_of(speech, tile).into())],
-            What::Scored { points, .. } => vec![("points", points.into())],
-            What::Passed { .. }
-            | What::DiscGained { .. }
-            | What::GreyDisc { .. }
-            | What::GoesFirst { .. }
-            | What::Over => Vec::new(),
+            EventKind::Raised { noun, to, .. } => vec![name(noun), ("to", to.into())],
+            EventKind::Healed { noun, count, .. }
+            | EventKind::Wounded { noun, count, .. }
+            | EventKind::Stored { noun, count, .. }
+            | EventKind::Relics { noun, count, .. } => vec![goods(noun, i32::from(count))],
+            EventKind::Moved { disc: it, to } => vec![disc(it), ("space", space(to))],
+            EventKind::Returned { disc: it, from } => vec![disc(it), ("space", space(from))],
+            EventKind::Swapped { a, b } => vec![("a", space(a)), ("b", space(b))],
+            EventKind::Copied { tile, .. } => vec![("tile", self.name_of(speech, tile).into())],
+            EventKind::Scored { points, .. } => vec![("points", points.into())],
+            EventKind::Passed { .. }
+            | EventKind::DiscGained { .. }
+            | EventKind::GreyDisc { .. }
+            | EventKind::GoesFirst { .. }
+            | EventKind::Over => Vec::new(),
         }
     }
 }

@@ -6,10 +6,10 @@ use crate::fixture;
 use crate::names::{act_id, ask_id, kebab};
 use provost_engine::game::speech::Speech;
 
-/// The variants of `What`, from its source: an enum cannot list them by itself.
+/// The variants of `EventKind`, from its source: an enum cannot list them by itself.
 fn events() -> Vec<String> {
     let source = include_str!("../event.rs");
-    let body = source.split("pub enum What {").nth(1).unwrap().split("\n}").next().unwrap();
+    let body = source.split("pub enum EventKind {").nth(1).unwrap().split("\n}").next().unwrap();
     let names = body.lines().filter_map(|line| {
         let line = line.strip_prefix("    ")?;
         let name: String = line.chars().take_while(char::is_ascii_alphanumeric).collect();

@@ -3,7 +3,7 @@
 use super::reach;
 use crate::content::{Content, Role};
 use crate::context::moment;
-use crate::event::What;
+use crate::event::EventKind;
 use crate::registry::hooks::Hook;
 use crate::registry::targets::Target;
 use crate::state::card::NOBODY;
@@ -36,7 +36,7 @@ impl Table {
         clan.members.push(card);
         clan.reputation = clan.reputation.saturating_add(i16::try_from(reputation).unwrap_or(0));
         self.enforce_card(card, Player(seat), reach::MEMBER);
-        self.tell(What::Joined { seat, card });
+        self.tell(EventKind::Joined { seat, card });
     }
 
     /// A mercenary leaves its clan for good: equipment it still has is discarded, its land is unsettled, its card
@@ -71,7 +71,7 @@ impl Table {
         clan.members.take(card);
         clan.reputation = clan.reputation.saturating_sub(i16::try_from(reputation).unwrap_or(0));
         self.state.with_card(card, |place| *place = Card::default());
-        self.tell(What::Left { seat, card });
+        self.tell(EventKind::Left { seat, card });
     }
 
     /// Returns whether a member is there to be given a card of this type: unassigned, and free for the type.
@@ -103,7 +103,7 @@ impl Table {
             place.owner = seat;
             place.link = bearer;
         });
-        self.tell(What::Equipped { card, bearer, new });
+        self.tell(EventKind::Equipped { card, bearer, new });
     }
 
     /// Discards an equipment card.
@@ -113,7 +113,7 @@ impl Table {
             self.lift_card(card);
             self.state.with_card(card, |place| *place = Card::default());
             self.state.piles.push(Pile::EquipmentDiscard, card);
-            self.tell(What::Discarded { card });
+            self.tell(EventKind::Discarded { card });
         }
     }
 
@@ -131,7 +131,7 @@ impl Table {
         self.state.with_card(land, |place| place.link = card);
         self.state.with_card(card, |place| place.link = land);
         self.enforce_card(land, Player(seat), reach::OWNER);
-        self.tell(What::Settled { land, card });
+        self.tell(EventKind::Settled { land, card });
     }
 
     /// Returns a clan's leader.

@@ -1,7 +1,7 @@
 //! Dice come into pools and leave them.
 
 use crate::content::{Dice, MAX_COLOURS};
-use crate::event::What;
+use crate::event::EventKind;
 use crate::table::Table;
 use crate::thing::{Item, PathId};
 
@@ -13,7 +13,7 @@ impl Table {
         let pool = self.state.seat_mut(seat);
         pool.add_die(colour, face);
         pool.passed = false;
-        self.tell(What::DieGained { seat, colour, face });
+        self.tell(EventKind::DieGained { seat, colour, face });
     }
 
     /// Gives a player dice of each colour.
@@ -29,7 +29,7 @@ impl Table {
     pub(crate) fn place_die(&mut self, seat: u8, colour: u8, face: u8, on: Item) -> bool {
         let placed = self.state.seat_mut(seat).take_die(colour, face);
         if placed {
-            self.tell(What::DiePlaced { seat, colour, face, on: on.thing() });
+            self.tell(EventKind::DiePlaced { seat, colour, face, on: on.thing() });
         }
         placed
     }

@@ -1,7 +1,7 @@
 //! Monsters come onto the board and off it.
 
 use super::reach;
-use crate::event::What;
+use crate::event::EventKind;
 use crate::state::{Card, Pile};
 use crate::table::Table;
 use crate::thing::{CardId, Item, Site};
@@ -26,7 +26,7 @@ impl Table {
         }
         self.lift_card(card);
         self.enforce_card(card, Player::NONE, reach::MONSTER);
-        self.tell(What::LaidOut { card, site });
+        self.tell(EventKind::LaidOut { card, site });
     }
 
     /// Takes a monster off the board; where its card goes is another matter.
@@ -41,7 +41,7 @@ impl Table {
     pub(crate) fn discard_monster(&mut self, card: CardId) {
         self.lift_monster(card);
         self.state.piles.push(Pile::MonsterDiscard, card);
-        self.tell(What::LeftBoard { card });
+        self.tell(EventKind::LeftBoard { card });
     }
 
     /// Gives a player a monster's trophy and puts it in force.
@@ -63,7 +63,7 @@ impl Table {
             self.lift(Item::Trophy(card));
             self.state.with_card(card, |place| *place = Card::default());
             self.state.piles.push(Pile::MonsterDiscard, card);
-            self.tell(What::Discarded { card });
+            self.tell(EventKind::Discarded { card });
         }
     }
 }

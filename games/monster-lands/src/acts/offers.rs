@@ -1,6 +1,6 @@
 //! Offers are filled, taken from and renewed.
 
-use crate::event::What;
+use crate::event::EventKind;
 use crate::state::{Offer, Pile};
 use crate::table::Table;
 use crate::thing::CardId;
@@ -46,7 +46,7 @@ impl Table {
             };
             let Some(card) = card else { return };
             self.state.board.offer_mut(offer).push(card);
-            self.tell(What::Offered { offer, card });
+            self.tell(EventKind::Offered { offer, card });
         }
     }
 
@@ -64,7 +64,7 @@ impl Table {
             Offer::Loot => Pile::LootDiscard,
         };
         if self.take_offered(offer, card) {
-            self.tell(What::Discarded { card });
+            self.tell(EventKind::Discarded { card });
             self.state.piles.push(discards, card);
         }
     }

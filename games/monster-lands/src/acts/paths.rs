@@ -1,7 +1,7 @@
 //! Mercenaries, dice and tokens come onto paths and off them.
 
 use super::reach;
-use crate::event::What;
+use crate::event::EventKind;
 use crate::state::{Path, PathDie, PathTrap};
 use crate::table::Table;
 use crate::thing::{CardId, Item, PathId, Site};
@@ -34,7 +34,7 @@ impl Table {
         if let Some(last) = self.log.last_on.get_mut(path.index()) {
             *last = card;
         }
-        self.tell(What::Assigned { seat, card, path });
+        self.tell(EventKind::Assigned { seat, card, path });
     }
 
     /// Puts a token of the dummy player on a path. It has neither benefit nor guard.
@@ -45,7 +45,7 @@ impl Table {
     /// Lays a die on a path, or on a trap there.
     pub(crate) fn lay_die(&mut self, path: PathId, colour: u8, on: CardId) {
         if self.state.path_mut(path).dice.push(PathDie { colour, face: 0, on }) {
-            self.tell(What::OnPath { path, colour });
+            self.tell(EventKind::OnPath { path, colour });
         }
     }
 
@@ -57,7 +57,7 @@ impl Table {
             dice.iter().position(|die| fits(die) && !die.on.is_some()).or_else(|| dice.iter().position(fits));
         let taken = at.and_then(|at| dice.remove(at)).is_some();
         if taken {
-            self.tell(What::OffPath { path, colour });
+            self.tell(EventKind::OffPath { path, colour });
         }
         taken
     }
@@ -80,7 +80,7 @@ impl Table {
             }
         }
         if count > 0 {
-            self.tell(What::Carries { path, noun, count: i16::try_from(count).unwrap_or(0) });
+            self.tell(EventKind::Carries { path, noun, count: i16::try_from(count).unwrap_or(0) });
         }
     }
 
@@ -105,7 +105,7 @@ impl Table {
         }
         self.state.with_card(card, |place| place.path = path);
         self.state.path_mut(path).traps.push(PathTrap { card, revealed: false, shielded: false });
-        self.tell(What::TokenOnPath { path, noun: self.content.words.trap });
+        self.tell(EventKind::TokenOnPath { path, noun: self.content.words.trap });
     }
 
     /// Puts resources on the assignment token of a path's mercenary.
@@ -113,7 +113,7 @@ impl Table {
         let Some(noun) = self.content.resources.get(usize::from(resource)).copied() else { return };
         let Some(place) = self.state.path_mut(path).purse.get_mut(usize::from(resource)) else { return };
         *place = place.saturating_add(u8::try_from(count.clamp(0, 255)).unwrap_or(0));
-        self.tell(What::Carries { path, noun, count: i16::try_from(count).unwrap_or(0) });
+        self.tell(EventKind::Carries { path, noun, count: i16::try_from(count).unwrap_or(0) });
     }
 
     /// Takes the mercenary's token off a path together with everything it carries; what may stay there after an

@@ -2,13 +2,13 @@
 
 use crate::content::{Goods, Index, NO_LIMIT, TrapFamily};
 use crate::context::moment;
-use crate::event::What;
+use crate::event::EventKind;
 use crate::registry::hooks::Hook;
 use crate::registry::targets::Target;
 use crate::state::card::NOBODY;
 use crate::state::{Card, Pile};
 use crate::step::Step;
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use crate::thing::{CardId, PathId};
 use provost_interpreter::program::{Needs, NumberOp, Trigger};
 use provost_interpreter::vocabulary::id::NounId;
@@ -36,9 +36,9 @@ impl Table {
         let changed = self.shift_resource(seat, noun, by);
         let count = i16::try_from(changed.abs()).unwrap_or(i16::MAX);
         if changed > 0 {
-            self.tell(What::Gained { seat, noun, count });
+            self.tell(EventKind::Gained { seat, noun, count });
         } else if changed < 0 {
-            self.tell(What::Lost { seat, noun, count });
+            self.tell(EventKind::Lost { seat, noun, count });
         }
         changed
     }
@@ -110,10 +110,10 @@ impl Table {
         self.set_tokens(seat, token, self.stock(seat, token) + kept);
         let narrow = |count: i32| i16::try_from(count).unwrap_or(i16::MAX);
         if kept > 0 {
-            self.tell(What::Gained { seat, noun, count: narrow(kept) });
+            self.tell(EventKind::Gained { seat, noun, count: narrow(kept) });
         }
         if count > kept {
-            self.tell(What::Overflowed { seat, noun, count: narrow(count - kept) });
+            self.tell(EventKind::Overflowed { seat, noun, count: narrow(count - kept) });
         }
     }
 
@@ -124,7 +124,7 @@ impl Table {
         let lost = count.clamp(0, there);
         self.set_tokens(seat, token, there - lost);
         if lost > 0 {
-            self.tell(What::Lost { seat, noun, count: i16::try_from(lost).unwrap_or(i16::MAX) });
+            self.tell(EventKind::Lost { seat, noun, count: i16::try_from(lost).unwrap_or(i16::MAX) });
         }
         lost
     }
@@ -170,7 +170,7 @@ impl Table {
         }
         if let Some(card) = self.state.piles.draw(pile, discards, &mut self.state.chance) {
             self.take_trap(seat, card);
-            self.log.tell_only(seat, What::Took { seat, card });
+            self.log.tell_only(seat, EventKind::Took { seat, card });
         }
     }
 
@@ -191,7 +191,7 @@ impl Table {
     pub(crate) fn discard_trap(&mut self, card: CardId) {
         self.lift_card(card);
         self.state.with_card(card, |place| *place = Card::default());
-        self.tell(What::Discarded { card });
+        self.tell(EventKind::Discarded { card });
         let of_module = self.state.board.clash && !self.state.board.trick_module;
         let pile = match self.content.trap(card).family {
             TrapFamily::Initial => return,
@@ -206,7 +206,7 @@ impl Table {
         if self.state.seat_mut(seat).loot.push(card) {
             self.state.with_card(card, |place| *place = Card { owner: seat, ..Card::default() });
             self.enforce_card(card, provost_interpreter::hook::Player(seat), super::reach::OWNER);
-            self.tell(What::Took { seat, card });
+            self.tell(EventKind::Took { seat, card });
         } else {
             self.state.piles.push(Pile::LootDiscard, card);
         }
@@ -219,13 +219,13 @@ impl Table {
             self.lift_card(card);
             self.state.with_card(card, |place| *place = Card::default());
             self.state.piles.push(Pile::LootDiscard, card);
-            self.tell(What::Discarded { card });
+            self.tell(EventKind::Discarded { card });
         }
     }
 
     /// Returns what must be put in order before anything else: a stock of traps beyond its limit. Tokens of other
     /// sorts beyond a limit that has fallen are dropped here.
-    pub(crate) fn settled(&mut self) -> Way {
+    pub(crate) fn settled(&mut self) -> Flow {
         let may_fall = self.limits_may_fall();
         for seat in 0..self.state.board.players {
             if !may_fall && self.is_within_printed_limits(seat) {
@@ -234,13 +234,13 @@ impl Table {
             let mut from = 0;
             while let Some((token, excess)) = self.beyond_limit(seat, from, may_fall) {
                 if self.is_trap(token) {
-                    return Way::Call(Step::Overflow { seat });
+                    return Flow::Call(Step::Overflow { seat });
                 }
                 self.lose_tokens(seat, token, excess);
                 from = token + 1;
             }
         }
-        Way::Done
+        Flow::Done
     }
 
     /// Returns whether some effect may bring a limit below what is printed. Most only raise it.

@@ -6,7 +6,7 @@
 use crate::registry::hooks::Hook;
 use crate::state::Attack;
 use crate::step::Step;
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use crate::thing::PathId;
 use provost_interpreter::hook::Window;
 
@@ -15,7 +15,7 @@ const STANDS: u8 = 1;
 const STRIKE: u8 = 2;
 
 impl Table {
-    pub(super) fn area(&mut self, path: PathId, dice: u8, stage: &mut u8, outer: &mut Attack) -> Way {
+    pub(super) fn area(&mut self, path: PathId, dice: u8, stage: &mut u8, outer: &mut Attack) -> Flow {
         if *stage == ROLL {
             let last = self.state.attack.shared_with;
             if last.is_some() && path > last {
@@ -25,7 +25,7 @@ impl Table {
                 *outer = self.state.attack;
                 self.state.attack = Attack { path, dice, ..Attack::default() };
                 self.roll_attack();
-                return Way::Open(Window::event(self.on_path_at(Hook::AttackRoll, path)));
+                return Flow::Open(Window::event(self.on_path_at(Hook::AttackRoll, path)));
             }
         }
         if *stage == STANDS {
@@ -37,8 +37,8 @@ impl Table {
             *stage += 1;
             self.state.attack.shared_with = path;
             let hits = self.state.attack.shared;
-            return Way::Call(Step::Hits { path, hits, stage: 0, outer: Attack::default() });
+            return Flow::Call(Step::Hits { path, hits, stage: 0, outer: Attack::default() });
         }
-        Way::Done
+        Flow::Done
     }
 }

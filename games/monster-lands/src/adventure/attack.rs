@@ -1,12 +1,12 @@
 //! A monster attacks the mercenary of a path: dice are counted, removed or diverted, rolled, and become hits.
 
 use super::phase::small;
-use crate::event::What;
+use crate::event::EventKind;
 use crate::registry::hooks::Hook;
 use crate::registry::targets::Target;
 use crate::state::Attack;
 use crate::step::Step;
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use crate::thing::PathId;
 use provost_interpreter::hook::{Context, Window};
 
@@ -20,35 +20,35 @@ const ROLL: u8 = 2;
 const STRIKE: u8 = 3;
 
 impl Table {
-    pub(super) fn attack(&mut self, path: PathId, stage: &mut u8) -> Way {
+    pub(super) fn attack(&mut self, path: PathId, stage: &mut u8) -> Flow {
         let at = *stage;
         *stage = at.saturating_add(1);
         if at == BEFORE {
             self.state.attack = Attack { path, ..Attack::default() };
-            return Way::Open(Window::event(self.on_victim(Hook::BeforeAttack, path)));
+            return Flow::Open(Window::event(self.on_victim(Hook::BeforeAttack, path)));
         }
         // Dice that strike everybody may have killed this one before its own attack.
         if !self.state.path(path).is_occupied() || !self.state.board.monster(path.site()).is_some() {
-            return Way::Done;
+            return Flow::Done;
         }
         match at {
             COUNT => {
                 let dice = self.attack_dice(path);
                 self.state.attack.dice = dice;
-                self.tell(What::AttackDice { path, count: dice });
-                Way::Open(Window::event(self.on_victim(Hook::BeforeAttackRoll, path)))
+                self.tell(EventKind::AttackDice { path, count: dice });
+                Flow::Open(Window::event(self.on_victim(Hook::BeforeAttackRoll, path)))
             }
             ROLL => {
                 self.roll_attack();
-                Way::Open(Window::event(self.on_path_at(Hook::AttackRoll, path)))
+                Flow::Open(Window::event(self.on_path_at(Hook::AttackRoll, path)))
             }
             STRIKE => {
                 let rolled = self.stands(path);
                 let context = self.on_victim(Hook::Hits, path);
                 let hits = small(self.number(&context, Target::Hits, i32::from(rolled)));
-                Way::Call(Step::Hits { path, hits, stage: 0, outer: Attack::default() })
+                Flow::Call(Step::Hits { path, hits, stage: 0, outer: Attack::default() })
             }
-            _ => Way::Done,
+            _ => Flow::Done,
         }
     }
 
@@ -81,7 +81,7 @@ impl Table {
     pub(super) fn stands(&mut self, path: PathId) -> u8 {
         let Attack { hits, missed, .. } = self.state.attack;
         if hits + missed > 0 {
-            self.tell(What::AttackRolled { path, dice: hits + missed, hits });
+            self.tell(EventKind::AttackRolled { path, dice: hits + missed, hits });
         }
         hits
     }

@@ -3,7 +3,7 @@
 
 use crate::registry::hooks::Hook;
 use crate::step::{Purpose, Step};
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use crate::thing::{PathId, Site};
 use provost_interpreter::hook::Window;
 
@@ -15,17 +15,17 @@ const ATTACKED: u8 = 1;
 const STRUCK: u8 = 2;
 
 impl Table {
-    pub(super) fn battle(&mut self, site: Site, path: &mut PathId, stage: &mut u8) -> Way {
+    pub(super) fn battle(&mut self, site: Site, path: &mut PathId, stage: &mut u8) -> Flow {
         loop {
             if !self.state.board.monster(site).is_some() || path.site() != site {
-                return Way::Done;
+                return Flow::Done;
             }
             let here = self.state.path(*path);
             match *stage {
                 NEXT if here.is_occupied() && !here.fought => {
                     *stage = ATTACKED;
                     self.activate(*path);
-                    return Way::Call(Step::Attack { path: *path, stage: 0 });
+                    return Flow::Call(Step::Attack { path: *path, stage: 0 });
                 }
                 NEXT if here.dummy && !here.fought => {
                     *stage = STRUCK;
@@ -33,7 +33,7 @@ impl Table {
                 }
                 ATTACKED if here.is_occupied() => {
                     *stage = STRUCK;
-                    return Way::Call(Step::Strike { path: *path, purpose: Purpose::Attack, stage: 0 });
+                    return Flow::Call(Step::Strike { path: *path, purpose: Purpose::Attack, stage: 0 });
                 }
                 _ => (*path, *stage) = (PathId(path.0 + 1), NEXT),
             }
@@ -41,8 +41,8 @@ impl Table {
     }
 
     /// A path of the dummy player comes up. What it does there, its effects say.
-    pub(super) fn dummy_path(&mut self, path: PathId) -> Way {
+    pub(super) fn dummy_path(&mut self, path: PathId) -> Flow {
         self.state.path_mut(path).fought = true;
-        Way::Open(Window::event(self.on_dummy(Hook::DummyPath, path)))
+        Flow::Open(Window::event(self.on_dummy(Hook::DummyPath, path)))
     }
 }

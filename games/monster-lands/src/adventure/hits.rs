@@ -1,10 +1,10 @@
 //! Hits on a mercenary, whatever they come from: defence, wounds, death.
 
 use super::phase::small;
-use crate::event::What;
+use crate::event::EventKind;
 use crate::registry::hooks::Hook;
 use crate::state::Attack;
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use crate::thing::{CardId, PathId};
 use provost_interpreter::hook::Window;
 
@@ -20,25 +20,25 @@ const SETTLE: u8 = 5;
 
 impl Table {
     /// `hits` are the hits at first, then the wounds that will be taken.
-    pub(super) fn hits(&mut self, path: PathId, hits: &mut u8, stage: &mut u8, outer: &mut Attack) -> Way {
+    pub(super) fn hits(&mut self, path: PathId, hits: &mut u8, stage: &mut u8, outer: &mut Attack) -> Flow {
         let card = self.state.path(path).mercenary;
         loop {
             match *stage {
                 DEFEND => {
                     if *hits == 0 || !card.is_some() {
-                        return Way::Done;
+                        return Flow::Done;
                     }
                     *outer = self.state.attack;
                     self.state.attack = Attack { path, hits: *hits, ..Attack::default() };
-                    self.tell(What::Hit { path, count: *hits });
+                    self.tell(EventKind::Hit { path, count: *hits });
                     (*hits, *stage) = (0, HIT);
-                    return Way::Open(Window::event(self.on_victim(Hook::Defend, path)));
+                    return Flow::Open(Window::event(self.on_victim(Hook::Defend, path)));
                 }
                 HIT if self.state.attack.hits > 0 => {
                     self.state.attack.hits -= 1;
                     self.state.attack.wounds = 1;
                     *stage = WOUND;
-                    return Way::Open(Window::event(self.on_victim(Hook::BeforeWound, path)));
+                    return Flow::Open(Window::event(self.on_victim(Hook::BeforeWound, path)));
                 }
                 WOUND => {
                     *hits = hits.saturating_add(std::mem::take(&mut self.state.attack.wounds));
@@ -47,13 +47,13 @@ impl Table {
                 HIT if *hits > 0 => {
                     self.wound(card, *hits);
                     *stage = WOUNDED;
-                    return Way::Open(Window::event(self.on_victim(Hook::AfterWound, path)));
+                    return Flow::Open(Window::event(self.on_victim(Hook::AfterWound, path)));
                 }
                 WOUNDED if self.state.card(card).wounds >= self.content.numbers.deadly_wounds => {
                     let seat = self.state.card(card).owner;
-                    self.tell(What::Died { seat, card });
+                    self.tell(EventKind::Died { seat, card });
                     *stage = DEAD;
-                    return Way::Open(Window::event(self.on_victim(Hook::Death, path)));
+                    return Flow::Open(Window::event(self.on_victim(Hook::Death, path)));
                 }
                 DEAD => {
                     if card.is_some() {
@@ -63,14 +63,14 @@ impl Table {
                 }
                 SETTLE => {
                     let way = self.settled();
-                    if matches!(way, Way::Done) {
+                    if matches!(way, Flow::Done) {
                         self.state.attack = *outer;
                     }
                     return way;
                 }
                 _ => {
                     self.state.attack = *outer;
-                    return Way::Done;
+                    return Flow::Done;
                 }
             }
         }
@@ -79,7 +79,7 @@ impl Table {
     fn wound(&mut self, card: CardId, wounds: u8) {
         let wounds = small(i32::from(self.state.card(card).wounds) + i32::from(wounds));
         self.state.with_card(card, |place| place.wounds = wounds);
-        self.tell(What::Wounded { card, wounds });
+        self.tell(EventKind::Wounded { card, wounds });
     }
 
     /// Takes a dead mercenary off its path and out of its clan. If it has struck, rolled dice and traps stay.
@@ -94,7 +94,7 @@ impl Table {
             self.leave_clan(card);
             let round = self.state.board.round;
             self.state.board.stored.push((card, round));
-            self.tell(What::Stored { card });
+            self.tell(EventKind::Stored { card });
         } else {
             self.leave(card);
         }

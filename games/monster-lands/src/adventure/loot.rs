@@ -4,20 +4,20 @@ use super::phase::small;
 use crate::registry::hooks::Hook;
 use crate::registry::targets::Target;
 use crate::step::Step;
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use crate::thing::{PathId, Site};
 use provost_interpreter::hook::Window;
 
 impl Table {
     /// `path` is the one that looted last, `left` what it may still take.
-    pub(super) fn loot(&mut self, site: Site, path: &mut PathId, left: &mut u8) -> Way {
+    pub(super) fn loot(&mut self, site: Site, path: &mut PathId, left: &mut u8) -> Flow {
         while *left == 0 {
             let last = *path;
             let is_next = |next: &PathId| {
                 let here = self.state.path(*next);
                 (last == PathId::NONE || *next > last) && here.is_occupied() && !here.won
             };
-            let Some(next) = site.paths().find(is_next) else { return Way::Done };
+            let Some(next) = site.paths().find(is_next) else { return Flow::Done };
             *path = next;
             *left = small(self.number(&self.on_path(Hook::Loot, next), Target::LootCount, 1));
         }
@@ -26,6 +26,6 @@ impl Table {
         let seat = self.activate(*path);
         let context = self.on_path(Hook::InsteadOfLoot, *path);
         let take = Step::TakeLoot { seat, count: 1 };
-        Way::Open(Window::around(context, take).instead(Hook::InsteadOfLoot.id()))
+        Flow::Open(Window::around(context, take).instead(Hook::InsteadOfLoot.id()))
     }
 }

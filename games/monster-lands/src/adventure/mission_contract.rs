@@ -2,10 +2,10 @@
 
 use crate::ask::{Act, Ask, ask};
 use crate::content::{Goods, Mission};
-use crate::event::What;
+use crate::event::EventKind;
 use crate::registry::hooks::Hook;
 use crate::step::Step;
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use crate::thing::{Item, PathId, Site};
 use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::hook::Window;
@@ -37,7 +37,7 @@ impl Table {
         stage: &mut u8,
         reply: Reply,
         choice: &mut Choice,
-    ) -> Way {
+    ) -> Flow {
         let [_, card] = self.state.board.missions;
         let mission = *self.content.mission(card);
         let seat = self.owner_at(*path);
@@ -56,7 +56,7 @@ impl Table {
                     }
                     (*path, *stage) = (next, DECIDE);
                     let seat = self.activate(next);
-                    return Way::Call(Step::OwnWindow { seat });
+                    return Flow::Call(Step::OwnWindow { seat });
                 }
                 DECIDE => {
                     if self.has_goods(seat, &mission.delivery) {
@@ -64,9 +64,9 @@ impl Table {
                         ask(choice, seat, Ask::Deliver);
                         choice.offer(Act::Yes.option());
                         choice.offer(Act::No.option());
-                        return Way::Ask;
+                        return Flow::Ask;
                     }
-                    self.tell(What::NotDelivered { path: *path });
+                    self.tell(EventKind::NotDelivered { path: *path });
                     *stage = LEAVE;
                 }
                 ANSWER if reply == Reply::Chose(Act::Yes.option()) => {
@@ -74,7 +74,7 @@ impl Table {
                     *stage = TRAPS;
                 }
                 ANSWER => {
-                    self.tell(What::NotDelivered { path: *path });
+                    self.tell(EventKind::NotDelivered { path: *path });
                     *stage = LEAVE;
                 }
                 TRAPS => {
@@ -89,7 +89,7 @@ impl Table {
                         for trap in &traps {
                             choice.offer(ChoiceOption::Thing(Item::Card(*trap).thing()));
                         }
-                        return Way::Ask;
+                        return Flow::Ask;
                     }
                     for trap in &traps {
                         self.lose_trap(seat, *trap);
@@ -127,13 +127,13 @@ impl Table {
         traps
     }
 
-    fn fulfil(&mut self, seat: u8, path: PathId, mission: &Mission) -> Way {
+    fn fulfil(&mut self, seat: u8, path: PathId, mission: &Mission) -> Flow {
         let [left, right] = &mission.contract.rewards;
         let reward = if path.number() == 0 { left } else { right };
-        self.tell(What::MissionWon { path });
+        self.tell(EventKind::MissionWon { path });
         self.gain_goods(seat, reward);
         self.succeed(seat, path);
         let kind = self.content.words.contract_mission;
-        Way::Open(Window::event(self.on_path(Hook::MissionSuccess, path).qualified(0, kind)))
+        Flow::Open(Window::event(self.on_path(Hook::MissionSuccess, path).qualified(0, kind)))
     }
 }

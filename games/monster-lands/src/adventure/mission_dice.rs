@@ -1,11 +1,11 @@
 //! The dice-rolling mission: both roll, one at most is rewarded. A path of the dummy player comes up instead of a
 //! roll; where it takes the tile, there is nothing left for the other path.
 
-use crate::event::What;
+use crate::event::EventKind;
 use crate::registry::hooks::Hook;
 use crate::state::{Bans, Pile, Roll};
 use crate::step::{Purpose, Step};
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use crate::thing::{CardId, PathId, Site};
 use provost_interpreter::hook::Window;
 use provost_interpreter::program::Program;
@@ -29,9 +29,9 @@ enum Outcome {
 }
 
 impl Table {
-    pub(super) fn dice_mission(&mut self, program: &Program, stage: &mut u8) -> Way {
+    pub(super) fn dice_mission(&mut self, program: &Program, stage: &mut u8) -> Flow {
         let mut paths = SITE.paths();
-        let (Some(left), Some(right)) = (paths.next(), paths.next()) else { return Way::Done };
+        let (Some(left), Some(right)) = (paths.next(), paths.next()) else { return Flow::Done };
         loop {
             let at = *stage;
             *stage = at.saturating_add(1);
@@ -41,13 +41,13 @@ impl Table {
             match at {
                 ROLL_LEFT | ROLL_RIGHT if self.state.path(path).dummy => return self.dummy_path(path),
                 BEGIN => {
-                    self.tell(What::Battle(SITE));
+                    self.tell(EventKind::Battle(SITE));
                     self.state.roll = Roll::default();
                     self.forbid(program, SITE);
                 }
                 ROLL_LEFT | ROLL_RIGHT if is_there => {
                     self.activate(path);
-                    return Way::Call(Step::Strike { path, purpose: Purpose::Mission, stage: 0 });
+                    return Flow::Call(Step::Strike { path, purpose: Purpose::Mission, stage: 0 });
                 }
                 PAY_LEFT | PAY_RIGHT if is_there => return self.pay_mission(path),
                 ROLL_LEFT..=PAY_RIGHT => {}
@@ -61,30 +61,30 @@ impl Table {
     }
 
     /// Gives a mercenary's owner the reward or the penalty.
-    fn pay_mission(&mut self, path: PathId) -> Way {
+    fn pay_mission(&mut self, path: PathId) -> Flow {
         let seat = self.activate(path);
         let [card, _] = self.state.board.missions;
         let mission = *self.content.mission(card);
         let hook = match self.outcome(path, mission.objective) {
             Outcome::Won => {
                 let [reward, _] = mission.dice.rewards;
-                self.tell(What::MissionWon { path });
+                self.tell(EventKind::MissionWon { path });
                 self.gain_goods(seat, &reward);
                 self.succeed(seat, path);
                 Hook::MissionSuccess
             }
             Outcome::Beaten => {
-                self.tell(What::MissionBeaten { path });
+                self.tell(EventKind::MissionBeaten { path });
                 Hook::MissionBeaten
             }
             Outcome::Failed => {
-                self.tell(What::MissionFailed { path });
+                self.tell(EventKind::MissionFailed { path });
                 self.change_glory(seat, -mission.penalty);
                 Hook::MissionFailure
             }
         };
         let kind = self.content.words.dice_mission;
-        Way::Open(Window::event(self.on_path(hook, path).qualified(0, kind)))
+        Flow::Open(Window::event(self.on_path(hook, path).qualified(0, kind)))
     }
 
     /// The better total wins; the left path wins a tie.
@@ -112,7 +112,7 @@ impl Table {
         let card = place.map_or(CardId::NONE, |place| std::mem::replace(place, CardId::NONE));
         if card.is_some() {
             self.state.piles.push(Pile::MissionDiscard, card);
-            self.tell(What::LeftBoard { card });
+            self.tell(EventKind::LeftBoard { card });
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The phase as a whole: missions, lands, Entrance.
 
 use crate::step::Step;
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use crate::thing::{PathId, Site};
 
 /// The order of the phase.
@@ -10,11 +10,11 @@ pub(crate) const ORDER: [Site; 5] =
 
 impl Table {
     /// `stage` counts the sites.
-    pub(super) fn adventure(&mut self, stage: &mut u8) -> Way {
+    pub(super) fn adventure(&mut self, stage: &mut u8) -> Flow {
         while let Some(site) = ORDER.get(usize::from(*stage)).copied() {
             *stage += 1;
             if self.is_visited(site) {
-                return Way::Call(match site {
+                return Flow::Call(match site {
                     Site::Mission(0) => Step::DiceMission { stage: 0 },
                     Site::Mission(_) => Step::ContractMission { path: PathId(12), due: 0, stage: 0 },
                     Site::Land(_) | Site::Entrance => Step::Site { site, stage: 0 },
@@ -22,7 +22,7 @@ impl Table {
             }
         }
         self.state.board.active = self.state.board.first;
-        Way::Done
+        Flow::Done
     }
 
     /// Returns whether anything is to be done at a site: somebody is there, at the Entrance against a monster.

@@ -1,12 +1,12 @@
 //! What came of a strike: a monster beaten, a land conquered, or damage for those who come later.
 
 use crate::content::TrapFamily;
-use crate::event::What;
+use crate::event::EventKind;
 use crate::registry::hooks::Hook;
 use crate::registry::roles::Role;
 use crate::state::{Attack, Card, PathTrap, Pile};
 use crate::step::Purpose;
-use crate::table::{Question, Table, Way};
+use crate::table::{Flow, Question, Table};
 use crate::thing::{CardId, Item, PathId, Site};
 use provost_interpreter::hook::{Context, Window};
 use provost_interpreter::machine::ask;
@@ -26,12 +26,12 @@ impl Table {
         path: PathId,
         purpose: Purpose,
         stage: &mut u8,
-    ) -> Way {
+    ) -> Flow {
         match *stage {
             COMPARE => match purpose {
                 Purpose::Attack => self.compare_monster(program, path, stage),
                 Purpose::Conquest => self.compare_land(path, stage),
-                Purpose::Mission => Way::Done,
+                Purpose::Mission => Flow::Done,
             },
             ELIMINATED | CAPTURED => {
                 self.remove_monster(path.site(), *stage == ELIMINATED);
@@ -42,18 +42,18 @@ impl Table {
         }
     }
 
-    fn compare_monster(&mut self, program: &Program, path: PathId, stage: &mut u8) -> Way {
+    fn compare_monster(&mut self, program: &Program, path: PathId, stage: &mut u8) -> Flow {
         let card = self.state.board.monster(path.site());
         let monster = *self.content.monster(card);
         let [capture, elimination] = self.state.roll.totals.map(i32::from);
         let seat = self.state.board.active;
         let hook = if elimination >= monster.elimination {
-            self.tell(What::Eliminated { path, card });
+            self.tell(EventKind::Eliminated { path, card });
             self.gain_goods(seat, &monster.elimination_reward);
             *stage = ELIMINATED;
             Hook::Elimination
         } else if capture >= monster.capture && self.has_traps(program, path) {
-            self.tell(What::Captured { path, card });
+            self.tell(EventKind::Captured { path, card });
             self.gain_goods(seat, &monster.capture_reward);
             *stage = CAPTURED;
             Hook::Capture
@@ -64,7 +64,7 @@ impl Table {
         // Hits that the monster still deals are an attack of their own.
         self.state.attack = Attack::default();
         let context = self.with_victor(self.on_path_at(hook, path), path);
-        Way::Open(Window::event(context))
+        Flow::Open(Window::event(context))
     }
 
     fn with_victor(&self, context: Context, path: PathId) -> Context {
@@ -72,11 +72,11 @@ impl Table {
     }
 
     /// Dice and traps stay, and what counts for both comparisons is handed on.
-    fn fail(&mut self, path: PathId) -> Way {
+    fn fail(&mut self, path: PathId) -> Flow {
         let handed_on = self.state.roll.handed_on;
         self.state.roll.carried = handed_on;
-        self.tell(What::Failed { path, handed_on });
-        Way::Done
+        self.tell(EventKind::Failed { path, handed_on });
+        Flow::Done
     }
 
     /// Returns whether the path has the traps that a capture needs, face down or up. A trick that has been turned up
@@ -98,7 +98,7 @@ impl Table {
                 self.take_trophy(self.state.board.active, card);
             } else if self.state.board.sent.contains(card) {
                 self.lift_monster(card);
-                self.tell(What::LeftBoard { card });
+                self.tell(EventKind::LeftBoard { card });
             } else {
                 self.discard_monster(card);
             }
@@ -123,11 +123,11 @@ impl Table {
             self.state.piles.push(Pile::Panic, *token);
         }
         self.state.piles.shuffle(Pile::Panic, &mut self.state.chance);
-        self.tell(What::PanicOver);
+        self.tell(EventKind::PanicOver);
     }
 
-    fn compare_land(&mut self, path: PathId, stage: &mut u8) -> Way {
-        let Site::Land(dock) = path.site() else { return Way::Done };
+    fn compare_land(&mut self, path: PathId, stage: &mut u8) -> Flow {
+        let Site::Land(dock) = path.site() else { return Flow::Done };
         let card = self.state.board.land(path.site());
         let land = *self.content.land(card);
         let [total, _] = self.state.roll.totals;
@@ -135,7 +135,7 @@ impl Table {
             return self.fail(path);
         }
         let seat = self.state.board.active;
-        self.tell(What::Conquered { path, card });
+        self.tell(EventKind::Conquered { path, card });
         self.gain_goods(seat, &land.reward);
         self.state.path_mut(path).won = true;
         *stage = SETTLE;
@@ -143,7 +143,7 @@ impl Table {
         self.state.seat_mut(seat).lands.push(card);
         self.state.with_card(card, |place| *place = Card { owner: seat, ..Card::default() });
         self.remove_land(usize::from(dock));
-        Way::Open(Window::event(context))
+        Flow::Open(Window::event(context))
     }
 
     /// A land leaves its dock together with its header and the benefits of its paths.
@@ -157,7 +157,7 @@ impl Table {
         let header = self.state.board.headers.get_mut(dock).map(std::mem::take);
         if let Some((header, _)) = header.filter(|(header, _)| header.is_some()) {
             self.state.piles.push(Pile::HeaderDiscard, header);
-            self.tell(What::LeftBoard { card: header });
+            self.tell(EventKind::LeftBoard { card: header });
         }
     }
 }

@@ -3,11 +3,11 @@
 
 use crate::acts::reach;
 use crate::ask::{Act, Ask, ask};
-use crate::event::What;
+use crate::event::EventKind;
 use crate::registry::hooks::Hook;
 use crate::registry::roles::Role;
 use crate::state::card::DUMMY;
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use crate::thing::{CardId, Item, PathId, Site};
 use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::hook::{Player, Window};
@@ -29,7 +29,7 @@ impl Table {
         stage: &mut u8,
         reply: Reply,
         choice: &mut Choice,
-    ) -> Way {
+    ) -> Flow {
         let (path, trap) = cursor;
         let at = std::mem::replace(stage, NEXT);
         match (at, reply) {
@@ -61,12 +61,12 @@ impl Table {
                 ask(choice, seat, Ask::Reveal);
                 choice.offer(ChoiceOption::Thing(Item::Card(card).thing()));
                 choice.offer(Act::No.option());
-                return Way::Ask;
+                return Flow::Ask;
             }
             *stage = TURNED;
             return self.turn_up(*path, *trap, card);
         }
-        Way::Done
+        Flow::Done
     }
 
     /// Returns the token at a position if it lies face down.
@@ -76,15 +76,15 @@ impl Table {
         (!trap.revealed).then_some(trap.card)
     }
 
-    fn turn_up(&mut self, path: PathId, trap: u8, card: CardId) -> Way {
+    fn turn_up(&mut self, path: PathId, trap: u8, card: CardId) -> Flow {
         let traps = self.state.path_mut(path).traps.as_mut_slice();
         if let Some(trap) = traps.get_mut(usize::from(trap)) {
             trap.revealed = true;
         }
-        self.tell(What::Revealed { path, card });
+        self.tell(EventKind::Revealed { path, card });
         let owner = if self.state.path(path).dummy { DUMMY } else { self.owner_at(path) };
         self.enforce_card(card, Player(owner), reach::PATH);
         let token = Item::Card(card).thing();
-        Way::Open(Window::event(self.on_path_at(Hook::Reveal, path).with(Role::Myself.id(), token)))
+        Flow::Open(Window::event(self.on_path_at(Hook::Reveal, path).with(Role::Myself.id(), token)))
     }
 }

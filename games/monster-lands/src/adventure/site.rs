@@ -1,9 +1,9 @@
 //! A land with all its parts, or the Entrance: traps, battle, conquest, loot.
 
-use crate::event::What;
+use crate::event::EventKind;
 use crate::state::{Attack, Bans, Offer, Roll};
 use crate::step::Step;
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use crate::thing::{PathId, Site};
 use provost_interpreter::program::Program;
 
@@ -13,41 +13,41 @@ const CONQUEST: u8 = 2;
 const LOOT: u8 = 3;
 
 impl Table {
-    pub(super) fn site(&mut self, program: &Program, site: Site, stage: &mut u8) -> Way {
-        let Some(path) = site.paths().next() else { return Way::Done };
+    pub(super) fn site(&mut self, program: &Program, site: Site, stage: &mut u8) -> Flow {
+        let Some(path) = site.paths().next() else { return Flow::Done };
         let is_land = matches!(site, Site::Land(_));
         loop {
             let at = *stage;
             *stage = at.saturating_add(1);
             match at {
                 TRAPS => {
-                    self.tell(What::Battle(site));
+                    self.tell(EventKind::Battle(site));
                     self.state.roll = Roll::default();
                     self.state.attack = Attack::default();
                     self.forbid(program, site);
-                    return Way::Call(Step::Reveal { site, path, trap: 0, stage: 0 });
+                    return Flow::Call(Step::Reveal { site, path, trap: 0, stage: 0 });
                 }
                 // Without a monster the way to the land is free.
                 BATTLE if self.state.board.monster(site).is_some() => {
                     if site.paths().any(|path| self.state.path(path).is_occupied()) {
                         self.note_battle(site);
                     }
-                    return Way::Call(Step::Battle { site, path, stage: 0 });
+                    return Flow::Call(Step::Battle { site, path, stage: 0 });
                 }
                 CONQUEST if is_land && self.is_free(site) => {
                     // What was forbidden by the monster no longer is.
                     self.forbid(program, site);
                     self.state.roll = Roll::default();
-                    return Way::Call(Step::Conquest { site, path, stage: 0 });
+                    return Flow::Call(Step::Conquest { site, path, stage: 0 });
                 }
-                LOOT if is_land => return Way::Call(Step::Loot { site, path: PathId::NONE, left: 0 }),
+                LOOT if is_land => return Flow::Call(Step::Loot { site, path: PathId::NONE, left: 0 }),
                 BATTLE..=LOOT => {}
                 _ => {
                     if is_land {
                         self.refill(Offer::Loot);
                     }
                     self.state.board.bans = Bans::default();
-                    return Way::Done;
+                    return Flow::Done;
                 }
             }
         }

@@ -3,10 +3,10 @@
 use super::phase::narrow;
 use crate::ask::{Act, Ask, ask};
 use crate::content::MAX_COLOURS;
-use crate::event::What;
+use crate::event::EventKind;
 use crate::registry::hooks::Hook;
 use crate::step::{Purpose, Step};
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use crate::thing::PathId;
 use provost_engine::chance::Alike;
 use provost_interpreter::choice::{Choice, ChoiceOption};
@@ -34,14 +34,14 @@ impl Table {
         stage: &mut u8,
         reply: Reply,
         choice: &mut Choice,
-    ) -> Way {
+    ) -> Flow {
         match (*stage, reply) {
             (BEGIN, _) => {
                 self.begin_roll(path);
                 if purpose != Purpose::Mission {
                     *stage = FIRST;
                     self.ask_first(path, choice);
-                    return Way::Ask;
+                    return Flow::Ask;
                 }
                 // In a mission all dice must be rolled.
                 *stage = ROLLING;
@@ -49,8 +49,8 @@ impl Table {
             }
             (FIRST, Reply::Chose(option)) if option == Act::Decline.option() => {
                 self.end_roll();
-                self.tell(What::Declined { path });
-                return Way::Done;
+                self.tell(EventKind::Declined { path });
+                return Flow::Done;
             }
             (FIRST, Reply::Chose(option)) => {
                 *stage = ROLLING;
@@ -70,7 +70,7 @@ impl Table {
                     self.roll_chosen(path, option);
                 }
             }
-            (OVER, _) => return Way::Done,
+            (OVER, _) => return Flow::Done,
             _ => {}
         }
         self.go_on(program, (path, purpose), stage, choice)
@@ -122,7 +122,7 @@ impl Table {
         (path, purpose): (PathId, Purpose),
         stage: &mut u8,
         choice: &mut Choice,
-    ) -> Way {
+    ) -> Flow {
         let uses = self.uses_in_roll(program, path, purpose);
         let is_compulsory = |listener: &Listener| {
             ability_of(program, listener)
@@ -144,7 +144,7 @@ impl Table {
             }
         }
         choice.offer(ChoiceOption::Done);
-        Way::Ask
+        Flow::Ask
     }
 
     /// Lists what the roller can use now: rerolls, then bonuses that count only if they are used.
@@ -180,15 +180,15 @@ impl Table {
             && (spent.is_full() || spent.contains((ability.0, listener.source.0)))
     }
 
-    fn use_in_roll(&mut self, program: &Program, listener: Listener, context: Context) -> Way {
-        let Some(ability) = ability_of(program, &listener) else { return Way::Fail("no such ability") };
+    fn use_in_roll(&mut self, program: &Program, listener: Listener, context: Context) -> Flow {
+        let Some(ability) = ability_of(program, &listener) else { return Flow::Fail("no such ability") };
         if is_free(program.ability(ability)) {
             self.state.roll.spent.push((ability.0, listener.source.0));
         }
         self.log.cause = Some((ability, listener.source));
-        self.tell(What::Uses { seat: context.player.0 });
+        self.tell(EventKind::Uses { seat: context.player.0 });
         self.log.cause = None;
-        Way::Use(listener, context)
+        Flow::Use(listener, context)
     }
 
     fn roll_chosen(&mut self, path: PathId, option: ChoiceOption) {
@@ -222,12 +222,12 @@ impl Table {
         if let Some(die) = self.state.path_mut(path).dice.as_mut_slice().get_mut(at) {
             die.face = face;
             let colour = die.colour;
-            self.tell(What::Rolled { path, colour, face });
+            self.tell(EventKind::Rolled { path, colour, face });
         }
     }
 
     /// The result stands: totals are built, and compared unless a rival is still to roll.
-    fn let_stand(&mut self, path: PathId, purpose: Purpose, stage: &mut u8) -> Way {
+    fn let_stand(&mut self, path: PathId, purpose: Purpose, stage: &mut u8) -> Flow {
         if self.log.on && !self.log.terse {
             self.explain(path, purpose);
         }
@@ -253,14 +253,14 @@ impl Table {
                     *place = total;
                 }
                 self.end_roll();
-                self.tell(What::Total { path, capture: total, elimination: total });
-                return Way::Done;
+                self.tell(EventKind::Total { path, capture: total, elimination: total });
+                return Flow::Done;
             }
         }
         self.end_roll();
         let [capture, elimination] = self.state.roll.totals;
-        self.tell(What::Total { path, capture, elimination });
-        Way::Call(Step::Result { path, purpose, stage: 0 })
+        self.tell(EventKind::Total { path, capture, elimination });
+        Flow::Call(Step::Result { path, purpose, stage: 0 })
     }
 }
 

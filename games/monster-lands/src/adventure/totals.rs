@@ -2,7 +2,7 @@
 
 use super::phase::narrow;
 use crate::content::MAX_COLOURS;
-use crate::event::What;
+use crate::event::EventKind;
 use crate::registry::hooks::Hook;
 use crate::registry::targets::Target;
 use crate::step::Purpose;
@@ -143,12 +143,12 @@ impl Table {
         let notes = std::mem::replace(&mut self.trace, kept).map_or_else(Vec::new, |trace| trace.take());
         let mut told: Vec<(AbilityId, Thing, TargetId)> = Vec::new();
         for note in notes {
-            let trace::What::Changed { target, amount, .. } = note.what else { continue };
+            let trace::NoteKind::Changed { target, amount, .. } = note.what else { continue };
             let key = (note.ability, note.source, target);
             if !told.contains(&key) {
                 told.push(key);
                 self.log.cause = Some((note.ability, note.source));
-                self.tell(What::Changed { target, amount: narrow(amount) });
+                self.tell(EventKind::Changed { target, amount: narrow(amount) });
             }
         }
         self.log.cause = None;

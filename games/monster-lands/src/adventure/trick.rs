@@ -1,23 +1,23 @@
 //! A trick is aimed at another path and works unless its target cancels it.
 
-use crate::event::What;
+use crate::event::EventKind;
 use crate::registry::hooks::Hook;
 use crate::state::{PathDie, Trick};
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use crate::thing::{CardId, PathId};
 use provost_interpreter::hook::Window;
 
 impl Table {
-    pub(super) fn trick(&mut self, stage: &mut u8) -> Way {
+    pub(super) fn trick(&mut self, stage: &mut u8) -> Flow {
         let trick = self.state.trick;
         if *stage == 0 {
             *stage = 1;
-            self.tell(What::Aimed { from: trick.from, to: trick.to, card: trick.card });
-            return Way::Open(Window::event(self.on_path(Hook::BeforeTrick, trick.to)));
+            self.tell(EventKind::Aimed { from: trick.from, to: trick.to, card: trick.card });
+            return Flow::Open(Window::event(self.on_path(Hook::BeforeTrick, trick.to)));
         }
         self.state.trick = Trick::default();
         if trick.cancelled {
-            self.tell(What::TrickCancelled { card: trick.card });
+            self.tell(EventKind::TrickCancelled { card: trick.card });
             self.state.path_mut(trick.from).traps.retain(|trap| trap.card != trick.card);
             self.discard_trap(trick.card);
         } else if trick.dice.iter().all(|count| *count == 0) {
@@ -25,7 +25,7 @@ impl Table {
         } else {
             self.steal(&trick);
         }
-        Way::Done
+        Flow::Done
     }
 
     fn steal(&mut self, trick: &Trick) {
@@ -39,7 +39,7 @@ impl Table {
                 count += 1;
             }
             if count > 0 {
-                self.tell(What::Stolen { from: trick.to, to: trick.from, colour, count });
+                self.tell(EventKind::Stolen { from: trick.to, to: trick.from, colour, count });
             }
         }
     }

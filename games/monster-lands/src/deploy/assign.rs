@@ -4,7 +4,7 @@ use super::{STRANGE, answer};
 use crate::ask::{Ask, ask};
 use crate::context::moment;
 use crate::registry::hooks::Hook;
-use crate::table::{Question, Table, Way};
+use crate::table::{Flow, Question, Table};
 use crate::thing::{CardId, Item, PathId, Site};
 use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::hook::Window;
@@ -27,7 +27,7 @@ impl Table {
         stage: &mut u8,
         mut reply: Reply,
         choice: &mut Choice,
-    ) -> Way {
+    ) -> Flow {
         while *stage < HEARD {
             let option = answer(reply, choice, |choice| match *stage {
                 WHOM => self.offer_assignable(seat, choice),
@@ -39,14 +39,14 @@ impl Table {
                 Some(option) => option,
                 // Nothing can be added.
                 None if choice.options.is_empty() => ChoiceOption::Stop,
-                None => return Way::Ask,
+                None => return Flow::Ask,
             };
             match (*stage, option) {
                 (WHOM, ChoiceOption::Thing(thing)) => {
                     self.send(seat, path, Self::card_of(thing));
                     *stage = DICE;
                 }
-                (WHOM, _) => return Way::Done,
+                (WHOM, _) => return Flow::Done,
                 (_, ChoiceOption::Stop) => *stage += 1,
                 (DICE, ChoiceOption::Noun(noun)) => {
                     let colour = self.content.colour(noun).unwrap_or(u8::MAX);
@@ -64,7 +64,7 @@ impl Table {
         if *stage == HEARD {
             *stage = OVER;
             self.state.board.bans.benefits = !self.gives_benefits(program, seat, path);
-            return Way::Open(Window::event(self.on_path_at(Hook::Assign, path)));
+            return Flow::Open(Window::event(self.on_path_at(Hook::Assign, path)));
         }
         self.state.board.bans.benefits = false;
         self.settled()

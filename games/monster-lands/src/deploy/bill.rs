@@ -4,7 +4,7 @@ use super::answer;
 use crate::ask::{Ask, ask};
 use crate::purchase::Deal;
 use crate::registry::hooks::Hook;
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::filing::Listener;
 use provost_interpreter::hook::Context;
@@ -15,7 +15,7 @@ use provost_interpreter::program::Program;
 /// How far a bill has come.
 pub(super) enum Bill {
     /// Something must be asked or used first.
-    Waits(Way),
+    Waits(Flow),
     /// It is paid.
     Paid,
     /// It cannot be paid after all: an ability that would have lowered it came to nothing.
@@ -52,7 +52,7 @@ impl Table {
             if choice.options.is_empty() {
                 return self.close_bill(scope, Bill::Unpaid);
             }
-            return Bill::Waits(Way::Ask);
+            return Bill::Waits(Flow::Ask);
         };
         if let ChoiceOption::Use { ability, source } = option {
             let way = self.use_at(program, context, ability, source);

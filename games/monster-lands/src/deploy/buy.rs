@@ -3,11 +3,11 @@
 use super::bill::Bill;
 use super::{STRANGE, answer, unanswered};
 use crate::ask::{Ask, ask};
-use crate::event::What;
+use crate::event::EventKind;
 use crate::purchase::Deal;
 use crate::state::Offer;
 use crate::step::Step;
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use crate::thing::{CardId, Item};
 use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::host::Reply;
@@ -24,9 +24,9 @@ impl Table {
         step: &mut Step,
         mut reply: Reply,
         choice: &mut Choice,
-    ) -> Way {
+    ) -> Flow {
         let Step::BuyTraps { seat, most, stage, scope, chosen } = step else {
-            return Way::Fail("no purchase of traps");
+            return Flow::Fail("no purchase of traps");
         };
         let deal = self.deal_of(*seat);
         while *stage == WHAT {
@@ -91,7 +91,7 @@ impl Table {
         for (_, card) in (0u8..).zip(&offer).filter(|(at, _)| chosen & 1 << at != 0) {
             self.take_offered(Offer::Traps, *card);
             self.take_trap(seat, *card);
-            self.tell(What::Took { seat, card: *card });
+            self.tell(EventKind::Took { seat, card: *card });
         }
         self.refill(Offer::Traps);
     }
@@ -102,9 +102,9 @@ impl Table {
         step: &mut Step,
         mut reply: Reply,
         choice: &mut Choice,
-    ) -> Way {
+    ) -> Flow {
         let Step::BuyTokens { seat, token, price, most, stage, scope, count } = step else {
-            return Way::Fail("no purchase of tokens");
+            return Flow::Fail("no purchase of tokens");
         };
         let deal = self.deal_of(*seat);
         if *stage == WHAT {

@@ -3,11 +3,11 @@
 
 use crate::content::{CitadelRow, OutsideSpace, Space};
 use crate::context::moment;
-use crate::event::What;
+use crate::event::EventKind;
 use crate::registry::hooks::Hook;
 use crate::registry::roles::Role;
 use crate::state::DummyDice;
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use crate::thing::{Item, PathId};
 use provost_interpreter::hook::{Context, Window};
 use provost_interpreter::program::Program;
@@ -31,31 +31,31 @@ enum Spot {
 }
 
 impl Table {
-    pub(super) fn go_dummy_turn(&mut self, program: &Program, stage: &mut u8, rolls: &mut u16) -> Way {
+    pub(super) fn go_dummy_turn(&mut self, program: &Program, stage: &mut u8, rolls: &mut u16) -> Flow {
         match *stage {
             ROLL if *rolls < MOST_ROLLS && self.has_spot(program) => {
                 (*stage, *rolls) = (GO, *rolls + 1);
                 self.roll_dummy_dice()
             }
             ROLL => {
-                self.tell(What::DummyIdle);
-                Way::Done
+                self.tell(EventKind::DummyIdle);
+                Flow::Done
             }
             GO => match self.dummy_spot(program) {
                 Some(Spot::Space { building, at, row }) => {
                     self.take_space(building, at, row);
-                    Way::Done
+                    Flow::Done
                 }
                 Some(Spot::Path(path)) => {
                     *stage = OVER;
                     self.lay_dummy(path);
-                    self.tell(What::DummyAssigned { path });
-                    Way::Open(Window::event(self.on_dummy(Hook::AfterDummyAssign, path)))
+                    self.tell(EventKind::DummyAssigned { path });
+                    Flow::Open(Window::event(self.on_dummy(Hook::AfterDummyAssign, path)))
                 }
                 None => {
-                    self.tell(What::DummyBlocked);
+                    self.tell(EventKind::DummyBlocked);
                     *stage = ROLL;
-                    Way::Again
+                    Flow::Again
                 }
             },
             _ => self.settled(),
@@ -67,14 +67,14 @@ impl Table {
         self.on_path_at(hook, path).with(Role::Dummy.id(), Item::Dummy.thing())
     }
 
-    fn roll_dummy_dice(&mut self) -> Way {
+    fn roll_dummy_dice(&mut self) -> Flow {
         let (red, yellow) = (self.state.chance.die(), self.state.chance.die());
         self.state.board.dummy = DummyDice { red, yellow, sent: None };
-        self.tell(What::DummyRolled { red, yellow });
+        self.tell(EventKind::DummyRolled { red, yellow });
         let citadel = self.content.dummy.as_ref().is_some_and(|dummy| dummy.goes_to_citadel(red));
         let region = if citadel { self.content.words.citadel } else { self.content.words.outside };
         let context = moment(Hook::DummyTurn, self.state.board.active).qualified(0, region);
-        Way::Open(Window::event(context.with(Role::Dummy.id(), Item::Dummy.thing())))
+        Flow::Open(Window::event(context.with(Role::Dummy.id(), Item::Dummy.thing())))
     }
 
     /// Returns whether anything at all is free to which its tables or an effect could send it.
@@ -149,7 +149,7 @@ impl Table {
             *last = face;
         }
         let count = space.dice.max(1);
-        self.tell(What::DummyPlaced { building, colour: row.colour, face, count });
+        self.tell(EventKind::DummyPlaced { building, colour: row.colour, face, count });
         self.remove_row(row);
     }
 

@@ -6,7 +6,7 @@ use crate::ask::{Ask, ask};
 use crate::purchase::Deal;
 use crate::state::Offer;
 use crate::step::Step;
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use crate::thing::{CardId, Item};
 use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::host::Reply;
@@ -25,15 +25,15 @@ impl Table {
         step: &mut Step,
         reply: Reply,
         choice: &mut Choice,
-    ) -> Way {
+    ) -> Flow {
         let Step::TakeEquipment { seat, count, free, stage, scope, card, bearer } = step else {
-            return Way::Fail("no equipment is taken");
+            return Flow::Fail("no equipment is taken");
         };
         let seat = *seat;
         match *stage {
             WHICH => {
                 if *count == 0 {
-                    return Way::Done;
+                    return Flow::Done;
                 }
                 let deal = self.deal_of(seat);
                 let option = answer(reply, choice, |choice| {
@@ -48,16 +48,16 @@ impl Table {
                 let Some(chosen) = Self::chosen_card(option) else { return STRANGE };
                 *card = chosen;
                 *stage = if *free { BEARER } else { PRICE };
-                Way::Again
+                Flow::Again
             }
             PRICE => {
                 let list = self.content.equipment(*card).price;
                 match self.bill(program, (self.deal_of(seat), list), scope, reply, choice) {
                     Bill::Waits(way) => return way,
                     Bill::Paid => *stage = BEARER,
-                    Bill::Unpaid => return Way::Done,
+                    Bill::Unpaid => return Flow::Done,
                 }
-                Way::Again
+                Flow::Again
             }
             BEARER => {
                 let option = answer(reply, choice, |choice| {
@@ -67,12 +67,12 @@ impl Table {
                 let Some(chosen) = Self::chosen_card(option) else { return STRANGE };
                 *bearer = chosen;
                 *stage = OLD;
-                Way::Again
+                Flow::Again
             }
             _ => {
                 let old = self.bears(*bearer, self.content.equipment(*card).ty);
                 if old.is_some_and(|old| !self.make_room(seat, old, reply, choice)) {
-                    return Way::Ask;
+                    return Flow::Ask;
                 }
                 *count -= 1;
                 if self.take_offered(Offer::Equipment, *card) {
@@ -82,7 +82,7 @@ impl Table {
                     self.refill(Offer::Equipment);
                 }
                 *stage = WHICH;
-                Way::Again
+                Flow::Again
             }
         }
     }
@@ -121,7 +121,7 @@ impl Table {
         card: CardId,
         reply: Reply,
         choice: &mut Choice,
-    ) -> Way {
+    ) -> Flow {
         let option = answer(reply, choice, |choice| offer_members(seat, self.takers(seat, card), choice));
         let Some(option) = option else { return unanswered(choice) };
         let Some(chosen) = Self::chosen_card(option) else { return STRANGE };
@@ -132,7 +132,7 @@ impl Table {
             self.equip(old, from);
         }
         self.state.with_card(card, |place| place.moved = true);
-        Way::Done
+        Flow::Done
     }
 }
 

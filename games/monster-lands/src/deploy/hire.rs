@@ -7,7 +7,7 @@ use crate::purchase::Deal;
 use crate::registry::hooks::Hook;
 use crate::state::{Offer, Pile};
 use crate::step::Step;
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use crate::thing::{CardId, Item};
 use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::host::Reply;
@@ -23,12 +23,12 @@ impl Table {
         step: &mut Step,
         mut reply: Reply,
         choice: &mut Choice,
-    ) -> Way {
+    ) -> Flow {
         let Step::Hire { seat, count, free, stage, scope, card, renewed } = step else {
-            return Way::Fail("not a hire");
+            return Flow::Fail("not a hire");
         };
         if *count == 0 {
-            return Way::Done;
+            return Flow::Done;
         }
         let deal = self.deal_of(*seat);
         if *stage == WHOM {
@@ -43,7 +43,7 @@ impl Table {
                     let context = self.at_building(Hook::BeforeHire, deal);
                     return self.use_at(program, context, ability, source).unwrap_or(STRANGE);
                 }
-                ChoiceOption::Done => return Way::Done,
+                ChoiceOption::Done => return Flow::Done,
                 ChoiceOption::Alternative(_)
                 | ChoiceOption::Noun(_)
                 | ChoiceOption::Unit { .. }
@@ -60,13 +60,13 @@ impl Table {
             match self.bill(program, (deal, cost), scope, reply, choice) {
                 Bill::Waits(way) => return way,
                 Bill::Paid => {}
-                Bill::Unpaid => return Way::Done,
+                Bill::Unpaid => return Flow::Done,
             }
         }
         self.recruit(*seat, *card);
         *count -= 1;
         *stage = WHOM;
-        Way::Again
+        Flow::Again
     }
 
     fn offer_hires(&self, program: &Program, deal: Deal, free: bool, renewed: bool, choice: &mut Choice) {

@@ -3,7 +3,7 @@
 use super::{STRANGE, answer, unanswered};
 use crate::ask::{Ask, ask};
 use crate::state::Offer;
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use crate::thing::Item;
 use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::host::Reply;
@@ -15,9 +15,9 @@ impl Table {
         count: &mut u8,
         reply: Reply,
         choice: &mut Choice,
-    ) -> Way {
+    ) -> Flow {
         if *count == 0 {
-            return Way::Done;
+            return Flow::Done;
         }
         let option = answer(reply, choice, |choice| {
             ask(choice, seat, Ask::TakeLoot);
@@ -31,6 +31,6 @@ impl Table {
             self.take_loot(seat, chosen);
         }
         *count -= 1;
-        Way::Again
+        Flow::Again
     }
 }

@@ -4,10 +4,10 @@
 use crate::acts::has_token;
 use crate::content::{Building, Dice, Space};
 use crate::context::moment;
-use crate::event::What;
+use crate::event::EventKind;
 use crate::registry::hooks::Hook;
 use crate::registry::roles::Role;
-use crate::table::{Question, Table, Way};
+use crate::table::{Flow, Question, Table};
 use crate::thing::{CardId, Item, PathId};
 use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::filing::Listener;
@@ -59,7 +59,7 @@ impl Table {
         context: Context,
         ability: AbilityId,
         source: Thing,
-    ) -> Option<Way> {
+    ) -> Option<Flow> {
         let listener = {
             let mut same = self.same(program, context.hook, ability, source);
             let can_use = |listener: &&Listener| can_use(program, self, &context, listener).is_ok();
@@ -103,11 +103,11 @@ impl Table {
     }
 
     /// Uses the ability of a listener.
-    pub(super) fn use_listener(&mut self, program: &Program, listener: Listener, context: Context) -> Way {
+    pub(super) fn use_listener(&mut self, program: &Program, listener: Listener, context: Context) -> Flow {
         self.log.cause = program.trigger(listener.trigger).map(|trigger| (trigger.ability, listener.source));
-        self.tell(What::Uses { seat: context.player.0 });
+        self.tell(EventKind::Uses { seat: context.player.0 });
         self.log.cause = None;
-        Way::Use(listener, context)
+        Flow::Use(listener, context)
     }
 
     /// Returns the buildings that take no dice, a bit for each.

@@ -2,13 +2,13 @@
 
 use super::{STRANGE, answer, unanswered};
 use crate::ask::{Ask, ask};
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use crate::thing::Item;
 use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::host::Reply;
 
 impl Table {
-    pub(super) fn go_overflow(&mut self, seat: u8, reply: Reply, choice: &mut Choice) -> Way {
+    pub(super) fn go_overflow(&mut self, seat: u8, reply: Reply, choice: &mut Choice) -> Flow {
         if !self.has_too_many_traps(seat) {
             // Somebody else may have too many as well.
             return self.settled();
@@ -22,7 +22,7 @@ impl Table {
         let Some(option) = option else { return unanswered(choice) };
         let Some(chosen) = Self::chosen_card(option) else { return STRANGE };
         self.lose_trap(seat, chosen);
-        Way::Again
+        Flow::Again
     }
 
     fn has_too_many_traps(&self, seat: u8) -> bool {

@@ -5,7 +5,7 @@ use crate::ask::{Ask, ask};
 use crate::context::moment;
 use crate::registry::hooks::Hook;
 use crate::step::Step;
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::host::Reply;
 use provost_interpreter::program::Program;
@@ -17,16 +17,16 @@ impl Table {
         seat: u8,
         reply: Reply,
         choice: &mut Choice,
-    ) -> Way {
+    ) -> Flow {
         self.state.board.active = seat;
         let context = moment(Hook::AnyTime, seat);
         match reply {
-            Reply::Chose(ChoiceOption::Done) => Way::Done,
+            Reply::Chose(ChoiceOption::Done) => Flow::Done,
             Reply::Chose(ChoiceOption::Use { ability, source }) => {
                 self.use_at(program, context, ability, source).unwrap_or(STRANGE)
             }
             Reply::Chose(ChoiceOption::Thing(thing)) => {
-                Way::Call(Step::Settle { seat, land: Self::card_of(thing) })
+                Flow::Call(Step::Settle { seat, land: Self::card_of(thing) })
             }
             Reply::Chose(_) => STRANGE,
             Reply::Go | Reply::Back | Reply::Ended(_) => {
@@ -35,10 +35,10 @@ impl Table {
                 self.offer_settling(seat, choice);
                 if choice.options.is_empty() {
                     choice.clear();
-                    return Way::Done;
+                    return Flow::Done;
                 }
                 choice.offer(ChoiceOption::Done);
-                Way::Ask
+                Flow::Ask
             }
         }
     }

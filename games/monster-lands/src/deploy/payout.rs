@@ -4,15 +4,15 @@ use crate::context::moment;
 use crate::registry::hooks::Hook;
 use crate::registry::targets::Target;
 use crate::step::Step;
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use provost_interpreter::hook::Window;
 
 const BEGIN: u8 = 0;
 
 impl Table {
-    pub(super) fn go_payout(&mut self, step: &mut Step) -> Way {
+    pub(super) fn go_payout(&mut self, step: &mut Step) -> Flow {
         let Step::Payout { seat, building, amount, stage, scope } = step else {
-            return Way::Fail("not a payout");
+            return Flow::Fail("not a payout");
         };
         let mut context = moment(Hook::Payout, *seat);
         if let Some(building) = self.content.buildings.get(usize::from(*building)) {
@@ -21,11 +21,11 @@ impl Table {
         if *stage == BEGIN {
             *stage += 1;
             *scope = self.state.filing.open_scope();
-            return Way::Open(Window::event(context.in_scope(*scope)));
+            return Flow::Open(Window::event(context.in_scope(*scope)));
         }
         let gold = self.number(&context.in_scope(*scope), Target::Payout, i32::from(*amount));
         self.state.filing.close_scope(*scope);
         self.change_gold(*seat, gold);
-        Way::Done
+        Flow::Done
     }
 }

@@ -1,11 +1,11 @@
 //! The phase: turns clockwise from the first player until nobody has anything left to deploy.
 
 use crate::context::moment;
-use crate::event::What;
+use crate::event::EventKind;
 use crate::registry::hooks::Hook;
 use crate::state::{DummyDice, Phase};
 use crate::step::Step;
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use provost_interpreter::hook::Window;
 use provost_interpreter::program::Program;
 
@@ -18,7 +18,7 @@ const DUMMY: u8 = 32;
 const AFTER: u8 = 64;
 
 impl Table {
-    pub(super) fn go_deployment(&mut self, program: &Program, stage: &mut u8) -> Way {
+    pub(super) fn go_deployment(&mut self, program: &Program, stage: &mut u8) -> Flow {
         let players = self.state.board.players.max(1);
         if *stage == BEGIN {
             self.begin_deployment();
@@ -27,7 +27,7 @@ impl Table {
         if (DUMMY..AFTER).contains(stage) {
             *stage = *stage - DUMMY + TURNS;
             if self.still_deploys(self.state.board.active) {
-                return Way::Call(Step::DummyTurn { stage: 0, rolls: 0 });
+                return Flow::Call(Step::DummyTurn { stage: 0, rolls: 0 });
             }
         }
         if *stage < AFTER {
@@ -37,24 +37,24 @@ impl Table {
             if let Some(seat) = next {
                 let turns = if self.content.dummy.is_some() { DUMMY } else { TURNS };
                 *stage = turns + (seat + 1) % players;
-                return Way::Call(Step::Turn { seat, acted: false, stage: 0 });
+                return Flow::Call(Step::Turn { seat, acted: false, stage: 0 });
             }
             *stage = AFTER;
         }
         let heard = *stage - AFTER;
         if heard >= players {
-            return Way::Done;
+            return Flow::Done;
         }
         *stage += 1;
         let seat = (self.state.board.first + heard) % players;
         self.state.board.active = seat;
-        Way::Open(Window::event(moment(Hook::AfterDeployment, seat)))
+        Flow::Open(Window::event(moment(Hook::AfterDeployment, seat)))
     }
 
     fn begin_deployment(&mut self) {
         if self.state.board.phase != Phase::Deployment {
             self.state.board.phase = Phase::Deployment;
-            self.tell(What::Phase(Phase::Deployment));
+            self.tell(EventKind::Phase(Phase::Deployment));
         }
         let board = &mut self.state.board;
         (board.spaces, board.discounts) = Default::default();

@@ -4,11 +4,11 @@ use super::{STRANGE, answer};
 use crate::ask::{Act, Ask, ask};
 use crate::content::{Dice, Face};
 use crate::context::moment;
-use crate::event::What;
+use crate::event::EventKind;
 use crate::registry::hooks::Hook;
 use crate::registry::limits::Limit;
 use crate::step::Step;
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use crate::thing::{Item, PathId};
 use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::hook::Thing;
@@ -30,7 +30,7 @@ impl Table {
         stage: &mut u8,
         reply: Reply,
         choice: &mut Choice,
-    ) -> Way {
+    ) -> Flow {
         match *stage {
             BEGIN => self.begin_turn(seat),
             ACTION => {
@@ -43,7 +43,7 @@ impl Table {
         let option = answer(reply, choice, |choice| self.offer_turn(program, seat, *acted, choice));
         match option {
             Some(option) => self.take_turn_option(program, seat, *acted, stage, option),
-            None => Way::Ask,
+            None => Flow::Ask,
         }
     }
 
@@ -119,7 +119,7 @@ impl Table {
         acted: bool,
         stage: &mut u8,
         option: ChoiceOption,
-    ) -> Way {
+    ) -> Flow {
         if let ChoiceOption::Use { ability, source } = option {
             return self.use_in_turn(program, seat, acted, stage, (ability, source));
         }
@@ -128,9 +128,9 @@ impl Table {
         }
         if option == Act::Pass.option() {
             self.state.seat_mut(seat).passed = true;
-            self.tell(What::Passed { seat });
+            self.tell(EventKind::Passed { seat });
         }
-        Way::Done
+        Flow::Done
     }
 
     fn use_in_turn(
@@ -140,7 +140,7 @@ impl Table {
         acted: bool,
         stage: &mut u8,
         (ability, source): (AbilityId, Thing),
-    ) -> Way {
+    ) -> Flow {
         if let Some(action) = (!acted).then(|| self.find_action(program, seat, ability, source)).flatten() {
             *stage = ACTION;
             self.begin_action(action.space);
@@ -150,17 +150,17 @@ impl Table {
         free.or_else(|| self.use_at(program, moment(Hook::AnyTime, seat), ability, source)).unwrap_or(STRANGE)
     }
 
-    fn take_thing(&mut self, seat: u8, stage: &mut u8, thing: Thing) -> Way {
+    fn take_thing(&mut self, seat: u8, stage: &mut u8, thing: Thing) -> Flow {
         match Item::of(thing) {
             Some(Item::Path(path)) => {
                 *stage = ACTION;
                 self.begin_action(None);
-                Way::Call(Step::Assign { seat, path, stage: 0 })
+                Flow::Call(Step::Assign { seat, path, stage: 0 })
             }
             Some(Item::Card(card)) if matches!(self.content.card(card).face, Face::Land(_)) => {
-                Way::Call(Step::Settle { seat, land: card })
+                Flow::Call(Step::Settle { seat, land: card })
             }
-            Some(Item::Card(card)) => Way::Call(Step::GiveEquipment { seat, card }),
+            Some(Item::Card(card)) => Flow::Call(Step::GiveEquipment { seat, card }),
             _ => STRANGE,
         }
     }

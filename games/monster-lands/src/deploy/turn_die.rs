@@ -2,8 +2,8 @@
 
 use super::{STRANGE, answer, unanswered};
 use crate::ask::{Act, Ask, ask};
-use crate::event::What;
-use crate::table::{Table, Way};
+use crate::event::EventKind;
+use crate::table::{Flow, Table};
 use provost_interpreter::choice::Choice;
 use provost_interpreter::host::Reply;
 
@@ -18,7 +18,7 @@ impl Table {
         by: u8,
         reply: Reply,
         choice: &mut Choice,
-    ) -> Way {
+    ) -> Flow {
         let option = answer(reply, choice, |choice| {
             ask(choice, seat, Ask::TurnDie);
             if face < HIGHEST {
@@ -37,8 +37,8 @@ impl Table {
         let clan = self.state.seat_mut(seat);
         if clan.take_die(colour, face) {
             clan.add_die(colour, to);
-            self.tell(What::DieTurned { seat, colour, from: face, to });
+            self.tell(EventKind::DieTurned { seat, colour, from: face, to });
         }
-        Way::Done
+        Flow::Done
     }
 }

@@ -6,7 +6,7 @@ use crate::registry::costs::Cost;
 use crate::registry::hooks::Hook;
 use crate::registry::roles::Role;
 use crate::registry::targets::Target;
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use crate::thing::Item;
 use provost_interpreter::hook::Thing;
 use provost_interpreter::host::{Args, Scope};
@@ -66,12 +66,12 @@ impl Table {
             .sum()
     }
 
-    pub(super) fn pay_cost(&mut self, cost: Cost, args: &Args<'_>, scope: &Scope<'_>) -> Way {
+    pub(super) fn pay_cost(&mut self, cost: Cost, args: &Args<'_>, scope: &Scope<'_>) -> Flow {
         match cost {
             Cost::Pay => self.pay_from_stock(args, scope),
             Cost::PayFromPath => {
                 let Some(path) = scope.context.role(Role::Path.id()).map(Self::path_of) else {
-                    return Way::Fail("a cost from no path");
+                    return Flow::Fail("a cost from no path");
                 };
                 for pick in args.picks(0) {
                     let Some(colour) = self.content.colour(pick.noun) else { continue };
@@ -79,22 +79,22 @@ impl Table {
                         self.take_path_die(path, colour);
                     }
                 }
-                Way::Done
+                Flow::Done
             }
             Cost::DiscardSelf => {
                 self.discard(scope.source());
-                Way::Done
+                Flow::Done
             }
             Cost::PayUse => {
                 if self.is_used_up(scope.source()) {
                     self.discard(scope.source());
                 }
-                Way::Done
+                Flow::Done
             }
         }
     }
 
-    fn pay_from_stock(&mut self, args: &Args<'_>, scope: &Scope<'_>) -> Way {
+    fn pay_from_stock(&mut self, args: &Args<'_>, scope: &Scope<'_>) -> Flow {
         let seat = self.owner_seat(scope);
         self.state.board.paid = Default::default();
         let on = Self::place_of_dice(scope);
@@ -130,7 +130,7 @@ impl Table {
                 Index::None | Index::Affinity(_) | Index::Type(_) | Index::Building(_) => {}
             }
         }
-        Way::Done
+        Flow::Done
     }
 
     /// Takes one use of a token on a path; returns whether that was the last one. Whatever else has one use only.

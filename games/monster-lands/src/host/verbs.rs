@@ -8,7 +8,7 @@ mod offer;
 mod setup;
 
 use crate::registry::verbs::Verb;
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use provost_interpreter::host::{Args, Scope};
 
 impl Table {
@@ -84,7 +84,7 @@ impl Table {
     }
 
     /// Does a verb.
-    pub(super) fn do_verb(&mut self, verb: Verb, args: &Args<'_>, scope: &Scope<'_>) -> Way {
+    pub(super) fn do_verb(&mut self, verb: Verb, args: &Args<'_>, scope: &Scope<'_>) -> Flow {
         match verb {
             Verb::Gain
             | Verb::GainOtherColour
@@ -146,7 +146,7 @@ impl Table {
             | Verb::ForbidBuilding
             | Verb::ForbidBuildings
             | Verb::RequireTraps
-            | Verb::Waive => Way::Done,
+            | Verb::Waive => Flow::Done,
         }
     }
 }

@@ -1,9 +1,9 @@
 //! The clean-up phase: eight steps in their order.
 
-use crate::event::What;
+use crate::event::EventKind;
 use crate::state::{Bans, Path, Phase};
 use crate::step::Step;
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use crate::thing::{CardId, PathId};
 
 // Stages. The first two are step 1 of the rules, the two of wages step 4, the two of the reset step 6.
@@ -18,7 +18,7 @@ const RESET: u8 = 7;
 const MONSTERS: u8 = 8;
 
 impl Table {
-    pub(super) fn go_clean_up(&mut self, stage: &mut u8, at: &mut u8) -> Way {
+    pub(super) fn go_clean_up(&mut self, stage: &mut u8, at: &mut u8) -> Flow {
         let way = match *stage {
             HOME => {
                 self.come_home_everywhere();
@@ -36,10 +36,10 @@ impl Table {
                 let wages = Step::Wages { seat, stage: 0, card: CardId::NONE, item: CardId::NONE };
                 (table.wages_due(seat) > 0).then_some(wages)
             }),
-            ORDER => Some(self.settled()).filter(|way| *way != Way::Done),
+            ORDER => Some(self.settled()).filter(|way| *way != Flow::Done),
             CHECK if self.is_last_round() => {
                 self.state.board.phase = Phase::Over;
-                return Way::Done;
+                return Flow::Done;
             }
             CHECK => None,
             RESET => {
@@ -51,23 +51,23 @@ impl Table {
             _ => {
                 self.pass_first_player();
                 self.state.board.round += 1;
-                return Way::Done;
+                return Flow::Done;
             }
         };
         way.unwrap_or_else(|| {
             *stage += 1;
             *at = 0;
-            Way::Again
+            Flow::Again
         })
     }
 
     /// Runs a procedure for the next player in turn order who needs it; nothing if there is none any more.
-    fn each_player(&mut self, at: &mut u8, step: impl Fn(&Self, u8) -> Option<Step>) -> Option<Way> {
+    fn each_player(&mut self, at: &mut u8, step: impl Fn(&Self, u8) -> Option<Step>) -> Option<Flow> {
         while let Some(seat) = self.turn_order().nth(usize::from(*at)) {
             *at += 1;
             if let Some(step) = step(self, seat) {
                 self.state.board.active = seat;
-                return Some(Way::Call(step));
+                return Some(Flow::Call(step));
             }
         }
         None
@@ -82,10 +82,10 @@ impl Table {
                 continue;
             }
             if let Some(card) = self.state.path(path).mercenary.some() {
-                self.tell(What::CameHome { card });
+                self.tell(EventKind::CameHome { card });
             }
             if self.state.path(path).dummy {
-                self.tell(What::DummyCameHome { path });
+                self.tell(EventKind::DummyCameHome { path });
             }
             self.come_home(path);
         }

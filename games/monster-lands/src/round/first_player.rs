@@ -1,6 +1,6 @@
 //! Who gets the first-player tile.
 
-use crate::event::What;
+use crate::event::EventKind;
 use crate::table::Table;
 
 impl Table {
@@ -13,6 +13,6 @@ impl Table {
         let next = to_the_right.min_by_key(|seat| self.state.seat(*seat).reputation).unwrap_or(first);
         self.state.board.first = next;
         self.state.board.active = next;
-        self.tell(What::FirstPlayer { seat: next });
+        self.tell(EventKind::FirstPlayer { seat: next });
     }
 }

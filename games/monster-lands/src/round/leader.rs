@@ -2,31 +2,31 @@
 
 use super::Members;
 use crate::ask::{Ask, ask};
-use crate::event::What;
-use crate::table::{Table, Way};
+use crate::event::EventKind;
+use crate::table::{Flow, Table};
 use crate::thing::{CardId, Item};
 use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::host::Reply;
 
 impl Table {
-    pub(super) fn go_leader(&mut self, seat: u8, reply: Reply, choice: &mut Choice) -> Way {
+    pub(super) fn go_leader(&mut self, seat: u8, reply: Reply, choice: &mut Choice) -> Flow {
         if let Reply::Chose(ChoiceOption::Thing(thing)) = reply {
             self.lead(seat, Self::card_of(thing));
-            return Way::Done;
+            return Flow::Done;
         }
         let candidates = self.leader_candidates(seat);
         match candidates.as_slice() {
-            [] => Way::Done,
+            [] => Flow::Done,
             [only] => {
                 self.lead(seat, *only);
-                Way::Done
+                Flow::Done
             }
             several => {
                 ask(choice, seat, Ask::Leader);
                 for card in several {
                     choice.offer(ChoiceOption::Thing(Item::Card(*card).thing()));
                 }
-                Way::Ask
+                Flow::Ask
             }
         }
     }
@@ -50,6 +50,6 @@ impl Table {
             place.leads = true;
             place.link = CardId::NONE;
         });
-        self.tell(What::Leads { seat, card });
+        self.tell(EventKind::Leads { seat, card });
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::content::Face;
 use crate::context::moment;
-use crate::event::What;
+use crate::event::EventKind;
 use crate::registry::hooks::Hook;
 use crate::registry::targets::Target;
 use crate::state::Pile;
@@ -69,7 +69,7 @@ impl Table {
         self.state.board.panic.push(card);
         self.enforce_card(card, Player::NONE, Reach::EVERYWHERE);
         if let Face::Panic(building) = self.content.card(card).face {
-            self.tell(What::Panic { building });
+            self.tell(EventKind::Panic { building });
         }
     }
 }

@@ -2,10 +2,10 @@
 //! `on dice pool`.
 
 use crate::context::moment;
-use crate::event::What;
+use crate::event::EventKind;
 use crate::registry::hooks::Hook;
 use crate::state::Pile;
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use provost_interpreter::hook::Window;
 
 // Stages.
@@ -13,7 +13,7 @@ const BEFORE: u8 = 0;
 const DICE: u8 = 1;
 
 impl Table {
-    pub(super) fn go_pool(&mut self, stage: &mut u8, at: &mut u8) -> Way {
+    pub(super) fn go_pool(&mut self, stage: &mut u8, at: &mut u8) -> Flow {
         if *stage == BEFORE {
             *stage = DICE;
             for seat in self.turn_order() {
@@ -21,11 +21,11 @@ impl Table {
                 self.rebuild_clan(seat);
             }
         }
-        let Some(seat) = self.turn_order().nth(usize::from(*at)) else { return Way::Done };
+        let Some(seat) = self.turn_order().nth(usize::from(*at)) else { return Flow::Done };
         *at += 1;
         self.state.board.active = seat;
         self.take_clan_dice(seat);
-        Way::Open(Window::event(moment(Hook::DicePool, seat)))
+        Flow::Open(Window::event(moment(Hook::DicePool, seat)))
     }
 
     /// Takes all dice out of a pool: whatever was not deployed is lost.
@@ -40,7 +40,7 @@ impl Table {
         if !self.state.seat(seat).members.is_empty() {
             return;
         }
-        self.tell(What::Ruined { seat });
+        self.tell(EventKind::Ruined { seat });
         if let Some(novice) = self.state.piles.pop(Pile::Novices) {
             self.join(seat, novice);
             self.lead(seat, novice);

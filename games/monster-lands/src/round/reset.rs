@@ -1,11 +1,11 @@
 //! The board is made ready for the next round.
 
-use crate::event::What;
+use crate::event::EventKind;
 use crate::registry::durations::Duration;
 use crate::registry::limits::Limit;
 use crate::state::Pile;
 use crate::step::Step;
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use crate::thing::{CardId, Site};
 use provost_interpreter::vocabulary::id::{DurationId, LimitId};
 
@@ -35,7 +35,7 @@ impl Table {
         let old = std::mem::take(&mut self.state.board.missions);
         for card in old.into_iter().filter(|card| card.is_some()) {
             self.state.piles.push(Pile::MissionDiscard, card);
-            self.tell(What::LeftBoard { card });
+            self.tell(EventKind::LeftBoard { card });
         }
         self.lay_missions();
     }
@@ -51,20 +51,20 @@ impl Table {
             && card.is_some()
         {
             self.state.piles.push(Pile::HeaderDiscard, card);
-            self.tell(What::LeftBoard { card });
+            self.tell(EventKind::LeftBoard { card });
         }
         self.lay_land(site);
     }
 
     /// Draws a monster for the next empty dock from this land on. Lands come first, so that a card that hears its
     /// own drawing knows which land it was meant for; a dock whose land is missing for good gets none.
-    pub(super) fn refill_monsters(&self, at: &mut u8) -> Option<Way> {
+    pub(super) fn refill_monsters(&self, at: &mut u8) -> Option<Flow> {
         while *at < self.state.board.lands_in_use {
             let site = Site::Land(*at);
             *at += 1;
             let board = &self.state.board;
             if board.land(site).is_some() && !board.monster(site).is_some() {
-                return Some(Way::Call(Step::Draw { site, level: None, stage: 0, card: CardId::NONE }));
+                return Some(Flow::Call(Step::Draw { site, level: None, stage: 0, card: CardId::NONE }));
             }
         }
         None

@@ -2,8 +2,8 @@
 
 use super::Members;
 use crate::ask::{Ask, ask};
-use crate::event::What;
-use crate::table::{Table, Way};
+use crate::event::EventKind;
+use crate::table::{Flow, Table};
 use crate::thing::{CardId, Item};
 use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::host::Reply;
@@ -30,7 +30,7 @@ pub(super) struct Wages<'a> {
 }
 
 impl Wages<'_> {
-    pub(super) fn go(&mut self, table: &mut Table, reply: Reply, choice: &mut Choice) -> Way {
+    pub(super) fn go(&mut self, table: &mut Table, reply: Reply, choice: &mut Choice) -> Flow {
         match (*self.stage, reply) {
             (PAY, _) => self.pay(table),
             (DESERT, Reply::Chose(ChoiceOption::Thing(thing))) => self.desert(Table::card_of(thing)),
@@ -49,7 +49,7 @@ impl Wages<'_> {
             }
             (TO_WHOM | MAKE_ROOM, _) => self.who_bears_it(table, choice),
             (LEAVE, _) => {
-                table.tell(What::Deserted { seat: self.seat, card: *self.card });
+                table.tell(EventKind::Deserted { seat: self.seat, card: *self.card });
                 table.leave(*self.card);
                 self.to(ORDER)
             }
@@ -58,51 +58,51 @@ impl Wages<'_> {
         }
     }
 
-    const fn to(&mut self, stage: u8) -> Way {
+    const fn to(&mut self, stage: u8) -> Flow {
         *self.stage = stage;
-        Way::Again
+        Flow::Again
     }
 
-    fn pay(&mut self, table: &mut Table) -> Way {
+    fn pay(&mut self, table: &mut Table) -> Flow {
         let seat = self.seat;
         let due = table.wages_due(seat);
         if due <= 0 {
-            return Way::Done;
+            return Flow::Done;
         }
         let paid = due.min(table.gold(seat));
         table.spend_gold(seat, paid);
         let narrow = |gold: i32| i16::try_from(gold).unwrap_or(i16::MAX);
-        table.tell(What::Wages { seat, due: narrow(due), paid: narrow(paid) });
-        if paid < due { self.to(DESERT) } else { Way::Done }
+        table.tell(EventKind::Wages { seat, due: narrow(due), paid: narrow(paid) });
+        if paid < due { self.to(DESERT) } else { Flow::Done }
     }
 
-    fn who_deserts(&mut self, table: &Table, choice: &mut Choice) -> Way {
+    fn who_deserts(&mut self, table: &Table, choice: &mut Choice) -> Flow {
         let candidates = table.foremost(&table.wage_earners(self.seat));
         match candidates.as_slice() {
-            [] => Way::Done,
+            [] => Flow::Done,
             [only] => self.desert(*only),
             several => {
                 ask(choice, self.seat, Ask::Desert);
                 for card in several {
                     choice.offer(ChoiceOption::Thing(Item::Card(*card).thing()));
                 }
-                Way::Ask
+                Flow::Ask
             }
         }
     }
 
-    const fn desert(&mut self, card: CardId) -> Way {
+    const fn desert(&mut self, card: CardId) -> Flow {
         *self.card = card;
         self.to(HAND_ON)
     }
 
-    const fn hand_on(&mut self, item: CardId) -> Way {
+    const fn hand_on(&mut self, item: CardId) -> Flow {
         *self.item = item;
         self.to(TO_WHOM)
     }
 
     /// Several cards are named one after the other; a single one needs no naming.
-    fn what_is_handed_on(&mut self, table: &Table, choice: &mut Choice) -> Way {
+    fn what_is_handed_on(&mut self, table: &Table, choice: &mut Choice) -> Flow {
         let mut items = Members::default();
         if self.stayers(table).next().is_some() {
             for item in table.equipment_of(*self.card) {
@@ -118,12 +118,12 @@ impl Wages<'_> {
                     choice.offer(ChoiceOption::Thing(Item::Card(*item).thing()));
                 }
                 choice.offer(ChoiceOption::Stop);
-                Way::Ask
+                Flow::Ask
             }
         }
     }
 
-    fn who_bears_it(&self, table: &Table, choice: &mut Choice) -> Way {
+    fn who_bears_it(&self, table: &Table, choice: &mut Choice) -> Flow {
         ask(choice, self.seat, Ask::EquipWhom);
         for bearer in self.stayers(table) {
             if *self.stage == TO_WHOM || table.can_bear(bearer, *self.item) {
@@ -131,11 +131,11 @@ impl Wages<'_> {
             }
         }
         choice.offer(ChoiceOption::Stop);
-        Way::Ask
+        Flow::Ask
     }
 
     /// Gives an equipment to somebody who stays. What that one has of the type comes back for it.
-    fn give(&mut self, table: &mut Table, bearer: CardId) -> Way {
+    fn give(&mut self, table: &mut Table, bearer: CardId) -> Flow {
         let old = table.bears(bearer, table.content.equipment(*self.item).ty);
         table.equip(*self.item, bearer);
         let Some(old) = old else { return self.to(HAND_ON) };

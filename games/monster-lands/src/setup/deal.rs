@@ -2,11 +2,11 @@
 
 use crate::content::{Face, Role, TrapFamily};
 use crate::context::moment;
-use crate::event::What;
+use crate::event::EventKind;
 use crate::registry::hooks::Hook;
 use crate::state::{Offer, Phase, Pile};
 use crate::step::Step;
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use crate::thing::{CardId, Site};
 use provost_interpreter::filing::Reach;
 use provost_interpreter::hook::{Player, Window};
@@ -15,15 +15,15 @@ use provost_interpreter::vocabulary::id::NounId;
 impl Table {
     /// Effects of set-up are heard; decks and clans are dealt; monsters are drawn for the lands; the rest of the
     /// monsters joins the deck; what effects want drawn for the Entrance is drawn.
-    pub(super) fn step_setup(&mut self, stage: &mut u8, at: &mut u8) -> Way {
+    pub(super) fn step_setup(&mut self, stage: &mut u8, at: &mut u8) -> Flow {
         *stage += 1;
         match *stage {
             1 => {
-                self.tell(What::Phase(Phase::Setup));
+                self.tell(EventKind::Phase(Phase::Setup));
                 for token in self.panic_tokens() {
                     self.enforce_card(token, Player::NONE, Reach::EVERYWHERE);
                 }
-                Way::Open(Window::event(moment(Hook::Setup, self.state.board.first)))
+                Flow::Open(Window::event(moment(Hook::Setup, self.state.board.first)))
             }
             2 => {
                 // They hear of set-up, and then nothing before they are turned up.
@@ -31,28 +31,28 @@ impl Table {
                     self.lift_card(token);
                 }
                 self.deal();
-                Way::Again
+                Flow::Again
             }
             3 if *at < self.state.board.lands_in_use => {
                 let site = Site::Land(*at);
                 self.lay_land(site);
                 *at += 1;
                 *stage -= 1;
-                Way::Call(Step::Draw { site, level: None, stage: 0, card: CardId::NONE })
+                Flow::Call(Step::Draw { site, level: None, stage: 0, card: CardId::NONE })
             }
             3 => {
                 self.join_monsters();
-                Way::Again
+                Flow::Again
             }
             4 => match self.state.board.draws.pop() {
                 Some(level) => {
                     *stage -= 1;
                     let level = (level != u32::MAX).then_some(NounId(level));
-                    Way::Call(Step::Draw { site: Site::Entrance, level, stage: 0, card: CardId::NONE })
+                    Flow::Call(Step::Draw { site: Site::Entrance, level, stage: 0, card: CardId::NONE })
                 }
                 None => self.settled(),
             },
-            _ => Way::Done,
+            _ => Flow::Done,
         }
     }
 
@@ -155,7 +155,7 @@ impl Table {
             for _ in 0..self.content.numbers.start_traps {
                 if let Some(card) = traps.pop() {
                     self.take_trap(seat, card);
-                    self.log.tell_only(seat, What::Took { seat, card });
+                    self.log.tell_only(seat, EventKind::Took { seat, card });
                 }
             }
         }
@@ -194,7 +194,7 @@ impl Table {
             aside.push((greatest, next));
         }
         for (greatest, next) in aside {
-            self.tell(What::Offered { offer: Offer::Mercenaries, card: next });
+            self.tell(EventKind::Offered { offer: Offer::Mercenaries, card: next });
             self.state.piles.push(Pile::Mercenaries, greatest);
         }
         self.state.piles.shuffle(Pile::Mercenaries, &mut self.state.chance);
@@ -213,8 +213,8 @@ impl Table {
             *place = land;
             *below = (header, side);
         }
-        self.tell(What::LaidOut { card: land, site });
-        self.tell(What::LaidOut { card: header, site });
+        self.tell(EventKind::LaidOut { card: land, site });
+        self.tell(EventKind::LaidOut { card: header, site });
     }
 
     /// Draws two missions: the first shows its dice face, the second its contract.
@@ -225,7 +225,7 @@ impl Table {
             if let Some(place) = board.missions.get_mut(usize::from(mission)) {
                 *place = card;
             }
-            self.tell(What::LaidOut { card, site: Site::Mission(mission) });
+            self.tell(EventKind::LaidOut { card, site: Site::Mission(mission) });
         }
     }
 

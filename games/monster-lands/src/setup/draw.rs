@@ -5,7 +5,7 @@ use crate::context::moment;
 use crate::registry::hooks::Hook;
 use crate::registry::roles::Role;
 use crate::state::{Pile, State};
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use crate::thing::{CardId, Item, Site};
 use provost_interpreter::hook::{Player, Window};
 use provost_interpreter::vocabulary::id::NounId;
@@ -18,10 +18,10 @@ impl Table {
         level: Option<NounId>,
         stage: &mut u8,
         card: &mut CardId,
-    ) -> Way {
+    ) -> Flow {
         *stage += 1;
         if *stage == 1 {
-            let Some(drawn) = self.draw_monster(level) else { return Way::Done };
+            let Some(drawn) = self.draw_monster(level) else { return Flow::Done };
             *card = drawn;
             self.state.board.drawing += 1;
             self.enforce_card(drawn, Player::NONE, reach::MONSTER);
@@ -31,14 +31,14 @@ impl Table {
             if let Some(land) = self.state.board.land(site).some() {
                 context = context.with(Role::Land.id(), Item::Card(land).thing());
             }
-            return Way::Open(Window::event(context));
+            return Flow::Open(Window::event(context));
         }
         self.state.board.drawing = self.state.board.drawing.saturating_sub(1);
         let elsewhere = self.site_of(*card).is_some() || self.has_left(*card);
         if !elsewhere {
             self.lay_monster(site, *card);
         }
-        Way::Done
+        Flow::Done
     }
 
     /// A monster that was put somewhere and has been replaced there already lies in the discards.

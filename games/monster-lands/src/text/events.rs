@@ -1,8 +1,8 @@
-//! Lines of the log in words. Every variant of [`What`] has a message `event-<name>`; its fields become the
+//! Lines of the log in words. Every variant of [`EventKind`] has a message `event-<name>`; its fields become the
 //! message's variables by their names, so that a new variant needs a message and nothing here.
 
 use super::names::kebab;
-use crate::event::What;
+use crate::event::EventKind;
 use crate::table::Table;
 use crate::thing::{CardId, Item, PathId, Site};
 use provost_engine::game::speech::{Said, Speech};
@@ -13,7 +13,7 @@ use serde_json::Value;
 type Variables = Vec<(&'static str, Said)>;
 
 /// Returns the name of a variant as it stands in its message, and its fields.
-pub(super) fn parts(what: What) -> (String, Value) {
+pub(super) fn parts(what: EventKind) -> (String, Value) {
     match serde_json::to_value(what) {
         Ok(Value::String(name)) => (kebab(&name), Value::Null),
         Ok(Value::Object(parts)) => {
@@ -38,7 +38,7 @@ fn wide(value: &Value) -> u32 {
 
 impl Table {
     /// Says a line of the log; none if its message is empty.
-    pub(crate) fn say_event(&self, speech: &Speech<'_>, what: What) -> Option<String> {
+    pub(crate) fn say_event(&self, speech: &Speech<'_>, what: EventKind) -> Option<String> {
         let (name, fields) = parts(what);
         let mut args = Variables::new();
         match &fields {
@@ -59,14 +59,14 @@ impl Table {
         if self.content.dummy.is_some() {
             args.push(("dummy", self.name_of(speech, Item::Dummy.thing()).into()));
         }
-        if let What::Battle(site) | What::LaidOut { site, .. } = what {
+        if let EventKind::Battle(site) | EventKind::LaidOut { site, .. } = what {
             args.push(("site", Self::site_name(speech, site).into()));
             args.push(("kind", if matches!(site, Site::Mission(_)) { "mission" } else { "battle" }.into()));
         }
-        if let What::Changed { amount, .. } = what {
+        if let EventKind::Changed { amount, .. } = what {
             args.push(("sign", if amount > 0 { "+" } else { "" }.into()));
         }
-        if let What::Total { capture, elimination, .. } = what {
+        if let EventKind::Total { capture, elimination, .. } = what {
             args.push(("same", if capture == elimination { "yes" } else { "no" }.into()));
         }
         let text = speech.say(&format!("event-{name}"), &args);

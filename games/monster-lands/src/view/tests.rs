@@ -4,44 +4,44 @@ use crate::content::Setup;
 use crate::state::Pile;
 use crate::step::Step;
 use crate::table::Table;
+use crate::test_table::TestTable;
 use crate::thing::{CardId, Site};
-use crate::trial::Trial;
 use provost_engine::chance::Chance;
 
 /// A game in which everybody has traps in stock and on paths, one of them turned up.
 fn mid_game(options: &[&str], seed: u64) -> Table {
-    let mut trial = Trial::new(4, options, seed);
+    let mut test = TestTable::new(4, options, seed);
     for seat in 0..4 {
         for _ in 0..3 {
-            trial.table.draw_trap(seat, false);
+            test.table.draw_trap(seat, false);
         }
     }
     for (path, id) in Site::Land(0).paths().zip(["korgo", "taron", "frunks", "timbulu"]) {
-        let card = trial.card(id);
-        let owner = trial.table.state.card(card).owner;
-        trial.table.occupy(path, card);
+        let card = test.card(id);
+        let owner = test.table.state.card(card).owner;
+        test.table.occupy(path, card);
         for at in [2, 0] {
-            let trap = trial.table.state.seat(owner).traps.as_slice()[at];
-            trial.table.lay_trap(path, trap);
+            let trap = test.table.state.seat(owner).traps.as_slice()[at];
+            test.table.lay_trap(path, trap);
         }
     }
-    let open = trial.table.state.path(Site::Land(0).paths().next().unwrap()).traps.as_slice()[1].card;
-    trial.table.state.path_mut(Site::Land(0).paths().next().unwrap()).traps.as_mut_slice()[1].revealed = true;
-    trial.table.enforce_card(open, provost_interpreter::hook::Player(0), crate::acts::reach::PATH);
-    trial.table.check().unwrap();
-    trial.table
+    let open = test.table.state.path(Site::Land(0).paths().next().unwrap()).traps.as_slice()[1].card;
+    test.table.state.path_mut(Site::Land(0).paths().next().unwrap()).traps.as_mut_slice()[1].revealed = true;
+    test.table.enforce_card(open, provost_interpreter::hook::Player(0), crate::acts::reach::PATH);
+    test.table.check().unwrap();
+    test.table
 }
 
 /// The player of a solo game does not know the tokens that the dummy player has hidden.
 #[test]
 fn hidden_tokens_of_the_dummy_player_are_nobodys_to_see() {
     let setup = Setup { players: 1, scenario: Some("scenario-8".to_owned()), ..Setup::default() };
-    let mut trial = Trial::of(&setup, 5);
-    trial.table.state.chance.fix(&[5, 1]);
-    assert!(trial.run(Step::DummyTurn { stage: 0, rolls: 0 }).is_none());
+    let mut test = TestTable::of(&setup, 5);
+    test.table.state.chance.fix(&[5, 1]);
+    assert!(test.run(Step::DummyTurn { stage: 0, rolls: 0 }).is_none());
     let path = Site::Land(0).paths().next().unwrap();
-    assert_eq!(trial.table.state.path(path).traps.len(), 2);
-    let view = trial.table.view(0);
+    assert_eq!(test.table.state.path(path).traps.len(), 2);
+    let view = test.table.view(0);
     let mut seen = std::collections::BTreeSet::new();
     for seed in 0..30 {
         let sample = view.sample(seed);

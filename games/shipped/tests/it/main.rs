@@ -3,10 +3,10 @@
 
 mod campaign;
 mod estimates;
+mod evaluation;
 mod game;
-mod measured;
-mod prospects;
+mod metrics;
 mod registry;
+mod scene;
 mod situation_keys;
 mod support;
-mod tableau;

@@ -71,7 +71,7 @@ fn items(site: &Site<'_>, place: &Place<'_>) -> Vec<Completion> {
     };
     match ty {
         KeyType::Kind => site.vocabulary().game().kinds.iter().map(|kind| value(kind.id, kind.doc)).collect(),
-        KeyType::Set => site.home.sets().map(|set| value(set, "A set of the pack.")).collect(),
+        KeyType::Set => site.owner.sets().map(|set| value(set, "A set of the pack.")).collect(),
         KeyType::Flag | KeyType::Field(FieldType::Flag) => {
             ["true", "false"].map(|flag| value(flag, "")).into()
         }
@@ -124,7 +124,7 @@ fn value(label: &str, doc: &str) -> Completion {
 }
 
 fn packs(site: &Site<'_>) -> Vec<Completion> {
-    let others = site.home.game.packs.iter().filter(|pack| pack.root != site.file.root);
+    let others = site.owner.game.packs.iter().filter(|pack| pack.root != site.file.root);
     let item = |pack: &crate::pack::Pack| Completion {
         kind: CompletionKind::Pack,
         detail: pack.name.get("en").cloned().unwrap_or_default(),
@@ -149,7 +149,7 @@ fn estimates(entry: &Table) -> Vec<Completion> {
 fn nouns(site: &Site<'_>, place: &Place<'_>) -> Vec<Completion> {
     let classes = place.shape.noun_classes(site);
     let nouns = classes.into_iter().flat_map(|class| site.vocabulary().nouns_of(class));
-    let seen = nouns.filter(|(id, _)| site.home.sees(*id));
+    let seen = nouns.filter(|(id, _)| site.owner.sees(*id));
     seen.map(|(_, noun)| Completion {
         kind: CompletionKind::Noun,
         detail: noun.forms.get("en").map(|forms| forms.one.clone()).unwrap_or_default(),
@@ -160,10 +160,10 @@ fn nouns(site: &Site<'_>, place: &Place<'_>) -> Vec<Completion> {
 
 fn entries(site: &Site<'_>, kind: Option<&str>) -> Vec<Completion> {
     let kind = kind.and_then(|kind| site.vocabulary().find_kind(kind));
-    let fits = site.home.entries().filter(|entry| site.home.sees(entry.noun));
+    let fits = site.owner.entries().filter(|entry| site.owner.sees(entry.noun));
     let fits = fits.filter(|entry| kind.is_none() || entry.kind == kind);
     fits.map(|entry| {
-        let loaded = site.home.game.entries.get(entry.id);
+        let loaded = site.owner.game.entries.get(entry.id);
         Completion {
             kind: CompletionKind::Entry,
             detail: loaded.and_then(|entry| entry.name.get("en").cloned()).unwrap_or_default(),

@@ -1,4 +1,4 @@
-//! What is asked, what is not asked, and what an answer does.
+//! NoteKind is asked, what is not asked, and what an answer does.
 
 use super::*;
 use crate::choice::ChoiceKind;
@@ -104,7 +104,7 @@ fn a_repetition_can_be_stopped() {
     let unit = ChoiceKind::Unit;
     assert_eq!(played.kinds(), [unit, ChoiceKind::Again, unit, ChoiceKind::Again]);
     let played = reveal(&["on reveal: reroll 1 strength die, 3 times."], &[]);
-    assert_eq!(played.whats().iter().filter(|what| matches!(what, What::Did(_))).count(), 3);
+    assert_eq!(played.whats().iter().filter(|what| matches!(what, NoteKind::Did(_))).count(), 3);
 }
 
 #[test]
@@ -142,7 +142,7 @@ fn an_alternative_that_cannot_be_paid_or_done_cannot_be_chosen() {
     assert_eq!(played.asked, [], "one is not asked");
     assert_eq!((played.stock(0, nouns::GOLD), played.stock(0, nouns::FAME)), (4, 1));
     let text = "on reveal: choose: pay 9 gold: raise fame by 1 or: heal a wounded card.";
-    assert!(reveal(&[text], &[]).whats().contains(&What::Nothing(Reason::Nothing)));
+    assert!(reveal(&[text], &[]).whats().contains(&NoteKind::Nothing(Reason::Nothing)));
 }
 
 #[test]

@@ -57,7 +57,7 @@ fn an_optional_ability_with_a_cost_can_be_used_as_long_as_it_can_be_paid() {
 fn a_compulsory_cost_that_cannot_be_paid_stops_the_ability() {
     let played = reveal(&["on reveal, pay 9 gold: gain 1 magic die."], &[]);
     assert_eq!(played.stock(0, nouns::MAGIC), 3);
-    assert_eq!(played.whats(), [What::Silent(Reason::Cost)]);
+    assert_eq!(played.whats(), [NoteKind::Silent(Reason::Cost)]);
 }
 
 #[test]
@@ -69,7 +69,7 @@ fn compulsory_abilities_follow_turn_order_then_rank() {
     let context = Context::new(hooks::Reveal, Player(1));
     play(&toy, &mut host, Flow::Open(Window::event(context)), |choice| choice.options[0]).unwrap();
     let notes = host.trace.unwrap().take();
-    let fired = notes.iter().filter(|note| note.what == What::Fired).map(|note| note.actor.0);
+    let fired = notes.iter().filter(|note| note.what == NoteKind::Fired).map(|note| note.actor.0);
     assert_eq!(fired.collect::<Vec<_>>(), [1, 2, 0]);
 }
 
@@ -79,7 +79,7 @@ fn players_are_asked_in_turn_order_and_choose_their_own_order() {
     let played = event(hooks::Reveal, &texts, &[1, 0, 0], &[1, 0]);
     let players = played.asked.iter().map(|(choice, _)| choice.player.0).collect::<Vec<_>>();
     assert_eq!(players, [0, 0, 1]);
-    let fired = played.whats().into_iter().filter(|what| *what == What::Fired).count();
+    let fired = played.whats().into_iter().filter(|what| *what == NoteKind::Fired).count();
     assert_eq!(fired, 3);
 }
 
@@ -88,7 +88,7 @@ fn one_whose_source_has_left_is_left_out() {
     let texts = ["on reveal: deal 3 hits to each card here.", "on reveal: gain 1 gold."];
     let played = reveal(&texts, &[]);
     assert_eq!(played.stock(0, nouns::GOLD), 5);
-    assert!(played.whats().contains(&What::Silent(Reason::Left)));
+    assert!(played.whats().contains(&NoteKind::Silent(Reason::Left)));
 }
 
 #[test]
@@ -98,7 +98,7 @@ fn conditions_are_short_circuited_and_the_first_failure_is_named() {
     assert_eq!(played.stock(0, nouns::GOLD), 5);
     let notes = played.host.trace.as_ref().unwrap().take();
     let note = notes[0];
-    assert_eq!(note.what, What::Silent(Reason::Condition));
+    assert_eq!(note.what, NoteKind::Silent(Reason::Condition));
     assert_eq!(text.get(note.span.start..note.span.end).unwrap(), "stock of venom is at least 5");
     assert_eq!(note.entry, played.toy.program.ability(note.ability).unwrap().entry);
 }
@@ -122,7 +122,7 @@ fn for_each_multiplies_amounts_and_numbers_and_repeats_the_rest() {
     let played = reveal(&texts, &[]);
     assert_eq!((played.stock(0, nouns::GOLD), played.stock(0, nouns::FAME)), (9, 6));
     assert_eq!(played.host.state.ticks, 2);
-    let did = played.whats().iter().filter(|what| matches!(what, What::Did(_))).count();
+    let did = played.whats().iter().filter(|what| matches!(what, NoteKind::Did(_))).count();
     assert_eq!(did, 4, "one gain, one raise, two ticks");
 }
 

@@ -2,7 +2,7 @@
 //! all positions that nobody at the table could tell apart. Such positions ask the same player the same, and everybody
 //! can expect the same of them; whatever is hidden may differ. A place that is reached in two orders is one place.
 
-use provost_engine::game::prospects::AllProspects;
+use provost_engine::game::evaluation::Evaluations;
 use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::hook::Player;
 use std::collections::HashMap;
@@ -24,12 +24,12 @@ pub(super) struct Key(u64);
 
 impl Key {
     /// Returns the key of a position: the question, and what everybody can expect, sort by sort.
-    pub(super) fn new(choice: &Choice, all: &AllProspects) -> Self {
+    pub(super) fn new(choice: &Choice, all: &Evaluations) -> Self {
         let mut hasher = DefaultHasher::new();
         choice.player.0.hash(&mut hasher);
         choice.options.hash(&mut hasher);
-        for prospects in all {
-            prospects.parts().for_each(|part| part.worth.hash(&mut hasher));
+        for evaluation in all {
+            evaluation.parts().for_each(|part| part.worth.hash(&mut hasher));
         }
         Self(hasher.finish())
     }

@@ -2,9 +2,9 @@
 
 use super::memory::{Key, Memory, Step};
 use super::{is_turn, value};
+use crate::agent::evaluator::{Evaluator, Until, renewed};
 use crate::agent::greedy::FORKS;
-use crate::agent::judge::{Judge, Until, renewed};
-use provost_engine::game::prospects::AllProspects;
+use provost_engine::game::evaluation::Evaluations;
 use provost_engine::game::{Game, PlayError, Rules};
 use provost_interpreter::choice::ChoiceOption;
 use provost_interpreter::hook::Player;
@@ -34,9 +34,9 @@ impl From<PlayError> for Ended {
 /// Plays options on.
 #[derive(Debug)]
 pub(super) struct Walker<R: Rules> {
-    judge: Judge<R>,
+    evaluator: Evaluator<R>,
     /// Judges as [`Greedy`](super::Greedy) does.
-    careful: Judge<R>,
+    careful: Evaluator<R>,
     memory: Memory,
     /// The game that is played on.
     game: Option<Game<R>>,
@@ -53,8 +53,8 @@ impl<R: Rules> Walker<R> {
     /// Starts with nothing known.
     pub(super) fn new() -> Self {
         Self {
-            judge: Judge::new(0),
-            careful: Judge::new(FORKS),
+            evaluator: Evaluator::new(0),
+            careful: Evaluator::new(FORKS),
             memory: Memory::default(),
             game: None,
             steps: Vec::new(),
@@ -82,7 +82,7 @@ impl<R: Rules> Walker<R> {
         from: &Game<R>,
         index: usize,
         player: Player,
-    ) -> Result<AllProspects, Ended> {
+    ) -> Result<Evaluations, Ended> {
         let mut game = renewed(&mut self.game, from);
         let all = self.play_on(&mut game, index, player);
         self.game = Some(game);
@@ -93,7 +93,7 @@ impl<R: Rules> Walker<R> {
         Ok(all)
     }
 
-    fn play_on(&mut self, game: &mut Game<R>, index: usize, player: Player) -> Result<AllProspects, Ended> {
+    fn play_on(&mut self, game: &mut Game<R>, index: usize, player: Player) -> Result<Evaluations, Ended> {
         self.steps.clear();
         let mut all = self.act(game, index, true)?;
         let mut rounds = ACTIONS.div_ceil(usize::from(game.rules().players()).max(1));
@@ -113,22 +113,22 @@ impl<R: Rules> Walker<R> {
             let next = self.next(game, &all)?;
             all = self.act(game, next, false)?;
         }
-        Ok(self.judge.settle(game)?)
+        Ok(self.evaluator.settle(game)?)
     }
 
     /// Carries an option out, with all the small decisions behind it; the one that is searched for with the same care as
     /// afterwards in the real game.
-    fn act(&mut self, game: &mut Game<R>, index: usize, with_care: bool) -> Result<AllProspects, Ended> {
+    fn act(&mut self, game: &mut Game<R>, index: usize, with_care: bool) -> Result<Evaluations, Ended> {
         let player = game.choice().map_or(Player::NONE, |choice| choice.player);
         self.spend()?;
-        let judge = if with_care { &mut self.careful } else { &mut self.judge };
-        let all = judge.option(game, index, player, Until::NextAction)?;
-        judge.exchange(game);
+        let evaluator = if with_care { &mut self.careful } else { &mut self.evaluator };
+        let all = evaluator.option(game, index, player, Until::NextAction)?;
+        evaluator.exchange(game);
         Ok(all)
     }
 
     /// Returns what whoever is asked goes on with. At a place that is new, every option gets a first look.
-    fn next(&mut self, game: &Game<R>, all: &AllProspects) -> Result<usize, Ended> {
+    fn next(&mut self, game: &Game<R>, all: &Evaluations) -> Result<usize, Ended> {
         let Some(choice) = game.choice().filter(|choice| choice.options.len() > 1) else { return Ok(0) };
         let key = Key::new(choice, all);
         let place = if let Some(place) = self.memory.find(key) {
@@ -147,7 +147,7 @@ impl<R: Rules> Walker<R> {
         let Some(choice) = game.choice() else { return Ok(()) };
         for (index, option) in choice.options.iter().enumerate() {
             self.spend()?;
-            if let Ok(all) = self.judge.option(game, index, choice.player, Until::Judged) {
+            if let Ok(all) = self.evaluator.option(game, index, choice.player, Until::Judged) {
                 self.looks.push((*option, value(&all, choice.player)));
             }
         }

@@ -2,18 +2,18 @@
 
 use crate::content::{Goods, Wounds};
 use crate::context::about;
-use crate::event::What;
+use crate::event::EventKind;
 use crate::registry::hooks::Hook;
 use crate::registry::roles::Role;
 use crate::state::Holder;
 use crate::step::Step;
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use crate::thing::{CardId, Item};
 use provost_interpreter::hook::Thing;
 use provost_interpreter::host::{Args, Scope};
 use provost_interpreter::machine;
 
-const NO_CARD: Way = Way::Fail("no such card");
+const NO_CARD: Flow = Flow::Fail("no such card");
 
 impl Table {
     pub(super) fn can_complete_card(&self, args: &Args<'_>, scope: &Scope<'_>, ignores: bool) -> bool {
@@ -58,20 +58,20 @@ impl Table {
             && abilities.iter().any(|listener| machine::works(scope.program, self, listener, &context))
     }
 
-    pub(super) fn copy(&mut self, seat: u8, args: &Args<'_>, scope: &Scope<'_>) -> Way {
-        let Some(tile) = Item::tile_of(args.thing(0)) else { return Way::Fail("no such tile") };
-        self.tell(What::Copied { seat, tile: args.thing(0) });
+    pub(super) fn copy(&mut self, seat: u8, args: &Args<'_>, scope: &Scope<'_>) -> Flow {
+        let Some(tile) = Item::tile_of(args.thing(0)) else { return Flow::Fail("no such tile") };
+        self.tell(EventKind::Copied { seat, tile: args.thing(0) });
         let disc = scope.context.role(Role::Disc.id()).unwrap_or(Thing::NONE);
-        Way::Call(Step::Copy { tile, seat, disc, at: 0 })
+        Flow::Call(Step::Copy { tile, seat, disc, at: 0 })
     }
 
-    pub(super) fn complete_adventure(&self, seat: u8, args: &Args<'_>, ignores: bool) -> Way {
+    pub(super) fn complete_adventure(&self, seat: u8, args: &Args<'_>, ignores: bool) -> Flow {
         let Some(card) = Item::card_of(args.thing(0)) else { return NO_CARD };
         let (spared, unhurt) = self.spared_of(seat, card, args, ignores);
-        Way::Call(Step::Adventure { seat, card, spared, unhurt, stage: 0 })
+        Flow::Call(Step::Adventure { seat, card, spared, unhurt, stage: 0 })
     }
 
-    pub(super) fn complete_returning(&mut self, seat: u8, args: &Args<'_>) -> Way {
+    pub(super) fn complete_returning(&mut self, seat: u8, args: &Args<'_>) -> Flow {
         let slot = Item::card_of(args.thing(0)).and_then(|card| self.slot_of(card));
         if let Some(slot) = slot {
             for disc in &self.state.space(slot).discs {
@@ -81,21 +81,21 @@ impl Table {
         self.complete_adventure(seat, args, false)
     }
 
-    pub(super) fn take_for_relics(&mut self, seat: u8, args: &Args<'_>) -> Way {
+    pub(super) fn take_for_relics(&mut self, seat: u8, args: &Args<'_>) -> Flow {
         let Some(card) = Item::card_of(args.thing(0)) else { return NO_CARD };
         self.take_card(card, Holder::Kept(seat));
-        self.tell(What::Took { seat, card });
+        self.tell(EventKind::Took { seat, card });
         self.take_relics(seat, card);
-        Way::Done
+        Flow::Done
     }
 }
 
-pub(super) fn complete_deed(seat: u8, args: &Args<'_>) -> Way {
+pub(super) fn complete_deed(seat: u8, args: &Args<'_>) -> Flow {
     let card = Item::card_of(args.thing(0));
-    card.map_or(NO_CARD, |card| Way::Call(Step::Deed { seat, card, stage: 0 }))
+    card.map_or(NO_CARD, |card| Flow::Call(Step::Deed { seat, card, stage: 0 }))
 }
 
-pub(super) fn take_reward(seat: u8, args: &Args<'_>, bonus: bool) -> Way {
+pub(super) fn take_reward(seat: u8, args: &Args<'_>, bonus: bool) -> Flow {
     let card = Item::card_of(args.thing(0));
-    card.map_or(NO_CARD, |card| Way::Call(Step::Reward { seat, card, bonus, stage: 0 }))
+    card.map_or(NO_CARD, |card| Flow::Call(Step::Reward { seat, card, bonus, stage: 0 }))
 }

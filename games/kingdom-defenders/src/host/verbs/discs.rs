@@ -1,14 +1,14 @@
 //! Discs, turn order and the numbers of spaces.
 
-use crate::event::What;
+use crate::event::EventKind;
 use crate::registry::roles::Role;
 use crate::state::{Disc, Place};
 use crate::step::Step;
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use crate::thing::{DiscId, Item, SpaceId};
 use provost_interpreter::host::{Args, Scope};
 
-const NO_DISC: Way = Way::Fail("no such disc");
+const NO_DISC: Flow = Flow::Fail("no such disc");
 
 fn count(number: i32) -> usize {
     usize::try_from(number).unwrap_or(0)
@@ -67,39 +67,39 @@ impl Table {
         (self.state.owner_on(space) == Some(seat) && self.state.is_waiting(space)).then_some(space)
     }
 
-    pub(super) fn gain_discs(&mut self, seat: u8, args: &Args<'_>) -> Way {
+    pub(super) fn gain_discs(&mut self, seat: u8, args: &Args<'_>) -> Flow {
         for _ in 0..count(args.number(0)) {
             let Some(disc) = self.set_aside(seat).next().filter(|_| self.can_gain_disc(seat)) else { break };
             self.state.with_disc(disc, |disc| disc.place = Place::Hand);
-            self.tell(What::DiscGained { seat });
+            self.tell(EventKind::DiscGained { seat });
         }
-        Way::Done
+        Flow::Done
     }
 
-    pub(super) fn add_grey(&mut self, seat: u8, args: &Args<'_>) -> Way {
+    pub(super) fn add_grey(&mut self, seat: u8, args: &Args<'_>) -> Flow {
         for _ in 0..count(args.number(0)) {
             let Some(disc) = self.reserve().next() else { break };
             self.state.with_disc(disc, |disc| (disc.owner, disc.place) = (seat, Place::Joined));
-            self.tell(What::GreyDisc { seat });
+            self.tell(EventKind::GreyDisc { seat });
         }
-        Way::Done
+        Flow::Done
     }
 
-    pub(super) fn move_to(&mut self, args: &Args<'_>) -> Way {
+    pub(super) fn move_to(&mut self, args: &Args<'_>) -> Flow {
         let (disc, to) = (Item::disc_of(args.thing(0)), Item::space_of(args.thing(1)));
         let (Some(disc), Some(to)) = (disc, to) else { return NO_DISC };
         self.move_disc(disc, to);
-        Way::Done
+        Flow::Done
     }
 
-    pub(super) fn move_together(&self, seat: u8, args: &Args<'_>, scope: &Scope<'_>) -> Way {
+    pub(super) fn move_together(&self, seat: u8, args: &Args<'_>, scope: &Scope<'_>) -> Flow {
         let Some(disc) = self.this_disc(scope) else { return NO_DISC };
         let from = self.state.disc(disc).space().unwrap_or_default();
         let (discs, barred) = (self.group_of(disc), self.areas(args, 0));
-        Way::Call(Step::Move { seat, discs, from, barred })
+        Flow::Call(Step::Move { seat, discs, from, barred })
     }
 
-    pub(super) fn replace(&mut self, args: &Args<'_>, scope: &Scope<'_>) -> Way {
+    pub(super) fn replace(&mut self, args: &Args<'_>, scope: &Scope<'_>) -> Flow {
         let whom = Item::disc_of(args.thing(0));
         let space = whom.and_then(|disc| self.state.disc(disc).space());
         let (Some(disc), Some(whom), Some(space)) = (self.this_disc(scope), whom, space) else {
@@ -107,26 +107,26 @@ impl Table {
         };
         self.return_disc(whom);
         self.move_disc(disc, space);
-        Way::Done
+        Flow::Done
     }
 
-    pub(super) fn swap_places(&self, seat: u8, args: &Args<'_>, scope: &Scope<'_>) -> Way {
+    pub(super) fn swap_places(&self, seat: u8, args: &Args<'_>, scope: &Scope<'_>) -> Flow {
         let (by, barred) = (scope.source(), self.areas(args, 0));
-        Way::Call(Step::Swap { seat, by, barred, first: SpaceId::NONE })
+        Flow::Call(Step::Swap { seat, by, barred, first: SpaceId::NONE })
     }
 
-    pub(super) fn take_back(&mut self, args: &Args<'_>) -> Way {
+    pub(super) fn take_back(&mut self, args: &Args<'_>) -> Flow {
         let Some(disc) = Item::disc_of(args.thing(0)) else { return NO_DISC };
         self.return_disc(disc);
-        Way::Done
+        Flow::Done
     }
 
-    pub(super) fn activate_first(&self, seat: u8, args: &Args<'_>) -> Way {
+    pub(super) fn activate_first(&self, seat: u8, args: &Args<'_>) -> Flow {
         let space = self.own_waiting_space(seat, args);
-        space.map_or(Way::Done, |space| Way::Call(Step::activate(space)))
+        space.map_or(Flow::Done, |space| Flow::Call(Step::activate(space)))
     }
 
-    pub(super) fn go_first(&mut self, seat: u8) -> Way {
+    pub(super) fn go_first(&mut self, seat: u8) -> Flow {
         let pawns = &mut self.state.board.pawns;
         let mut others = *pawns;
         others.take(seat);
@@ -135,15 +135,15 @@ impl Table {
         for other in &others {
             pawns.push(*other);
         }
-        self.tell(What::GoesFirst { seat });
-        Way::Done
+        self.tell(EventKind::GoesFirst { seat });
+        Flow::Done
     }
 
-    pub(super) fn put_in_space(&mut self, args: &Args<'_>) -> Way {
+    pub(super) fn put_in_space(&mut self, args: &Args<'_>) -> Flow {
         if let Some(tile) = Item::tile_of(args.thing(0)) {
             let number = u8::try_from(args.number(1)).unwrap_or(1);
             self.state.board.wishes.push((tile, number));
         }
-        Way::Done
+        Flow::Done
     }
 }

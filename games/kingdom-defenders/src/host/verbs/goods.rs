@@ -2,7 +2,7 @@
 
 use crate::content::{Goods, Wounds};
 use crate::step::Step;
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use crate::thing::Item;
 use provost_interpreter::host::{Args, Scope};
 use provost_interpreter::program::Quantity;
@@ -35,61 +35,61 @@ impl Table {
         args: &Args<'_>,
         slot: usize,
         scope: &Scope<'_>,
-    ) -> Way {
-        let Some(whom) = whom else { return Way::Fail("nobody gains") };
-        Way::Call(Step::gain(whom, scope.source(), self.picked(args, slot)))
+    ) -> Flow {
+        let Some(whom) = whom else { return Flow::Fail("nobody gains") };
+        Flow::Call(Step::gain(whom, scope.source(), self.picked(args, slot)))
     }
 
-    pub(super) fn lose_picked(&mut self, whom: Option<u8>, args: &Args<'_>, slot: usize) -> Way {
-        let Some(whom) = whom else { return Way::Fail("nobody loses") };
+    pub(super) fn lose_picked(&mut self, whom: Option<u8>, args: &Args<'_>, slot: usize) -> Flow {
+        let Some(whom) = whom else { return Flow::Fail("nobody loses") };
         for (resource, count) in (0..).zip(self.picked(args, slot)) {
             self.lose(whom, resource, u16::from(count));
         }
-        Way::Done
+        Flow::Done
     }
 
-    pub(super) fn steal_picked(&mut self, seat: u8, args: &Args<'_>) -> Way {
-        let Some(from) = Item::seat_of(args.thing(1)) else { return Way::Fail("nobody is robbed") };
+    pub(super) fn steal_picked(&mut self, seat: u8, args: &Args<'_>) -> Flow {
+        let Some(from) = Item::seat_of(args.thing(1)) else { return Flow::Fail("nobody is robbed") };
         for pick in args.picks(0) {
             if let Some(resource) = self.content.resource(pick.noun) {
                 self.hand_over(from, seat, resource, u16::try_from(pick.count).unwrap_or(0));
             }
         }
-        Way::Done
+        Flow::Done
     }
 
-    pub(super) fn raise(&self, seat: u8, args: &Args<'_>) -> Way {
+    pub(super) fn raise(&self, seat: u8, args: &Args<'_>) -> Flow {
         let levels = args.nouns(0).iter().filter_map(|noun| self.content.level(*noun));
         let levels = levels.fold(0, |bits, level| bits | (1 << level));
-        Way::Call(Step::Raise { seat, levels, by: narrow(args.number(1)) })
+        Flow::Call(Step::Raise { seat, levels, by: narrow(args.number(1)) })
     }
 
-    pub(super) fn heal_picked(&mut self, seat: u8, args: &Args<'_>) -> Way {
+    pub(super) fn heal_picked(&mut self, seat: u8, args: &Args<'_>) -> Flow {
         for (kind, count) in (0..).zip(self.picked_wounds(args, 0)) {
             self.heal(seat, kind, count);
         }
-        Way::Done
+        Flow::Done
     }
 
-    pub(super) fn wound_picked(&self, args: &Args<'_>, scope: &Scope<'_>) -> Way {
-        let Some(seat) = Item::seat_of(args.thing(0)) else { return Way::Fail("nobody is wounded") };
+    pub(super) fn wound_picked(&self, args: &Args<'_>, scope: &Scope<'_>) -> Flow {
+        let Some(seat) = Item::seat_of(args.thing(0)) else { return Flow::Fail("nobody is wounded") };
         let (cause, wounds) = (scope.source(), self.picked_wounds(args, 1));
-        Way::Call(Step::Suffer { seat, cause, wounds, at: 0, stage: 0, scope: 0 })
+        Flow::Call(Step::Suffer { seat, cause, wounds, at: 0, stage: 0, scope: 0 })
     }
 
-    pub(super) fn store_named(&self, seat: u8, args: &Args<'_>) -> Way {
+    pub(super) fn store_named(&self, seat: u8, args: &Args<'_>) -> Flow {
         let (least, most) = bounds(args);
-        Way::Call(Step::store(seat, self.stored_kinds(args), least, most))
+        Flow::Call(Step::store(seat, self.stored_kinds(args), least, most))
     }
 
-    pub(super) fn take_from_camp(&mut self, seat: u8, args: &Args<'_>) -> Way {
+    pub(super) fn take_from_camp(&mut self, seat: u8, args: &Args<'_>) -> Flow {
         let Some(Item::Camp(owner, camp)) = Item::of(args.thing(1)) else {
-            return Way::Fail("no camp to take from");
+            return Flow::Fail("no camp to take from");
         };
         for (resource, count) in (0..).zip(self.picked(args, 0)) {
             self.unbox(seat, (owner, camp), resource, count);
         }
-        Way::Done
+        Flow::Done
     }
 
     /// Returns what was chosen, all of a kind together.
@@ -136,8 +136,8 @@ fn bounds(args: &Args<'_>) -> (u8, u8) {
 }
 
 /// Steals goods from one player, or each from another.
-pub(super) fn steal_goods(seat: u8, whom: Option<u8>, args: &Args<'_>, scope: &Scope<'_>) -> Way {
+pub(super) fn steal_goods(seat: u8, whom: Option<u8>, args: &Args<'_>, scope: &Scope<'_>) -> Flow {
     let (each, from) = (whom.is_none(), whom.unwrap_or(seat));
     let (by, left) = (scope.source(), narrow(args.number(0)));
-    Way::Call(Step::Steal { seat, by, from, each, left, named: 0, asked: 0, stage: 0 })
+    Flow::Call(Step::Steal { seat, by, from, each, left, named: 0, asked: 0, stage: 0 })
 }

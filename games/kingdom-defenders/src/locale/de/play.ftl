@@ -115,23 +115,23 @@ source-board = der Spielplan
 
 ## What a position is worth
 
-prospect-score = Punkte
-prospect-goods = Waren
-prospect-levels = Stufen
-prospect-wounds = Wunden
-prospect-relics = Reliquien
-prospect-discs = Scheiben
+evaluation-score = Punkte
+evaluation-goods = Waren
+evaluation-levels = Stufen
+evaluation-wounds = Wunden
+evaluation-relics = Reliquien
+evaluation-discs = Scheiben
 
 ## Der Tisch, wie er gezeichnet wird
 
-tableau-costs = kostet
-tableau-shows = zeigen
-tableau-needs = braucht
-tableau-gives = bringt
-tableau-score = Punkte
-tableau-adventures = Abenteuer
-tableau-cards = Karten
-tableau-camp = Lager { $number }
-tableau-grey = grau
-tableau-spent = benutzt
-tableau-passed = gepasst
+scene-costs = kostet
+scene-shows = zeigen
+scene-needs = braucht
+scene-gives = bringt
+scene-score = Punkte
+scene-adventures = Abenteuer
+scene-cards = Karten
+scene-camp = Lager { $number }
+scene-grey = grau
+scene-spent = benutzt
+scene-passed = gepasst

@@ -115,23 +115,23 @@ source-board = the board
 
 ## What a position is worth
 
-prospect-score = points
-prospect-goods = goods
-prospect-levels = levels
-prospect-wounds = wounds
-prospect-relics = relics
-prospect-discs = discs
+evaluation-score = points
+evaluation-goods = goods
+evaluation-levels = levels
+evaluation-wounds = wounds
+evaluation-relics = relics
+evaluation-discs = discs
 
 ## The table as it is drawn
 
-tableau-costs = costs
-tableau-shows = show
-tableau-needs = needs
-tableau-gives = gives
-tableau-score = score
-tableau-adventures = Adventures
-tableau-cards = Cards
-tableau-camp = Camp { $number }
-tableau-grey = grey
-tableau-spent = used
-tableau-passed = passed
+scene-costs = costs
+scene-shows = show
+scene-needs = needs
+scene-gives = gives
+scene-score = score
+scene-adventures = Adventures
+scene-cards = Cards
+scene-camp = Camp { $number }
+scene-grey = grey
+scene-spent = used
+scene-passed = passed

@@ -1,7 +1,7 @@
 //! Monsters attack, mercenaries defend.
 
 use super::play::{Do, Play};
-use crate::event::What;
+use crate::event::EventKind;
 use crate::state::Attack;
 use crate::step::Step;
 use crate::thing::{PathId, Site};
@@ -59,8 +59,8 @@ fn ex_12a_an_attack_from_counting_to_wounds() {
         ],
     );
     let path = PathId(1);
-    assert!(play.heard(What::AttackDice { path, count: 7 }));
-    assert!(play.heard(What::AttackRolled { path, dice: 6, hits: 4 }));
+    assert!(play.heard(EventKind::AttackDice { path, count: 7 }));
+    assert!(play.heard(EventKind::AttackRolled { path, dice: 6, hits: 4 }));
     assert_eq!(play.table.state.card(shandee).wounds, 1);
     assert_eq!(play.table.glory(1), 18);
     assert_eq!(play.path(1).unrolled(play.colour("magic")), 1);
@@ -151,8 +151,8 @@ fn shared_dice_are_rolled_once_and_strike_everybody_before_the_own_attack() {
         assert_eq!(play.table.state.card(card).wounds, 1);
     }
     // One roll for everybody, then the monster's own four dice.
-    assert!(play.heard(What::AttackRolled { path: PathId(0), dice: 1, hits: 1 }));
-    assert!(play.heard(What::AttackRolled { path: PathId(0), dice: 4, hits: 0 }));
+    assert!(play.heard(EventKind::AttackRolled { path: PathId(0), dice: 1, hits: 1 }));
+    assert!(play.heard(EventKind::AttackRolled { path: PathId(0), dice: 4, hits: 0 }));
     // The second attack rolls its own shared die, which kills the wounded: there is no attack of its own then.
     play.dice(&[6]);
     play.run(attack(1), &[]);
@@ -181,8 +181,8 @@ fn missed_dice_are_rolled_once_more_where_a_rule_says_so() {
     // The shared die misses twice; of four dice two miss, and one of those hits then.
     play.dice(&[1, 2, 3, 4, 1, 2, 1, 6]);
     play.run(attack(0), &[]);
-    assert!(play.heard(What::AttackRolled { path: PathId(0), dice: 1, hits: 0 }));
-    assert!(play.heard(What::AttackRolled { path: PathId(0), dice: 4, hits: 3 }));
+    assert!(play.heard(EventKind::AttackRolled { path: PathId(0), dice: 1, hits: 0 }));
+    assert!(play.heard(EventKind::AttackRolled { path: PathId(0), dice: 4, hits: 3 }));
     assert!(!play.table.state.seat(0).members.contains(first));
 }
 
@@ -208,7 +208,7 @@ fn a_die_sent_to_a_neighbour_is_rolled_and_defended_first() {
     // Four dice: one goes to the only neighbour, who takes the hit; the other three miss.
     play.dice(&[6, 1, 1, 1]);
     play.run(attack(0), &[Do::Use("ginova"), Do::Done]);
-    assert!(play.heard(What::Diverted { from: PathId(0), to: PathId(3), count: 1 }));
+    assert!(play.heard(EventKind::Diverted { from: PathId(0), to: PathId(3), count: 1 }));
     assert_eq!(play.table.state.card(other).wounds, 1);
     assert_eq!(play.table.state.card(ginova).wounds, 0);
 }

@@ -3,7 +3,7 @@
 
 use crate::ask::{Act, Ask};
 use crate::content::{Content, Index, Setup};
-use crate::event::What;
+use crate::event::EventKind;
 use crate::fixture;
 use crate::state::{Card, Path, Roll};
 use crate::step::Step;
@@ -258,7 +258,7 @@ impl Play {
     }
 
     /// Returns whether something was written.
-    pub(super) fn heard(&self, what: What) -> bool {
+    pub(super) fn heard(&self, what: EventKind) -> bool {
         self.table.log.events.iter().any(|event| event.what == what)
     }
 }

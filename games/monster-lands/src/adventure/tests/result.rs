@@ -2,10 +2,10 @@
 
 use super::play::{Do, Play};
 use crate::ask::Act;
-use crate::event::What;
+use crate::event::EventKind;
 use crate::state::Pile;
 use crate::step::{Purpose, Step};
-use crate::table::Way;
+use crate::table::Flow;
 use crate::thing::{PathId, Site};
 use provost_interpreter::hook::Window;
 
@@ -32,8 +32,8 @@ fn ex_11_a_capture_by_rolling_one_by_one() {
     play.dice(&[2, 2]);
     let sckon = play.table.state.board.monster(LAND);
     play.run(strike(0), &[Do::Die("magic"), Do::Die("strength"), Do::Use("token-venom"), Do::Done]);
-    assert!(play.heard(What::Total { path: PathId(0), capture: 11, elimination: 11 }));
-    assert!(play.heard(What::Captured { path: PathId(0), card: sckon }));
+    assert!(play.heard(EventKind::Total { path: PathId(0), capture: 11, elimination: 11 }));
+    assert!(play.heard(EventKind::Captured { path: PathId(0), card: sckon }));
     assert_eq!((play.table.gold(0), play.table.glory(0)), (gold + 6, glory + 2));
     assert!(!play.table.state.board.monster(LAND).is_some() && play.path(0).won);
     assert!(play.path(0).dice.is_empty() && play.path(0).traps.is_empty() && play.path(0).is_occupied());
@@ -60,19 +60,19 @@ fn ex_12b_to_12d_damage_is_handed_on_until_the_monster_falls() {
     play.table.state.board.active = 0;
     play.dice(&[1, 2, 3]);
     play.run(strike(1), &[ALL]);
-    assert!(play.heard(What::Failed { path: PathId(1), handed_on: 7 }));
+    assert!(play.heard(EventKind::Failed { path: PathId(1), handed_on: 7 }));
     assert_eq!((play.path(1).dice.len(), play.path(1).traps.len()), (3, 1));
 
     play.table.state.board.active = 1;
     play.dice(&[4, 2, 3]);
     play.run(strike(2), &[ALL, Do::Use("path-reroll"), Do::PathDie(2, 1)]);
-    assert!(play.heard(What::Failed { path: PathId(2), handed_on: 14 }));
+    assert!(play.heard(EventKind::Failed { path: PathId(2), handed_on: 14 }));
 
     play.table.state.board.active = 2;
     let glory = play.table.glory(2);
     play.dice(&[3, 5, 3]);
     play.run(strike(3), &[ALL]);
-    assert!(play.heard(What::Total { path: PathId(3), capture: 25, elimination: 25 }));
+    assert!(play.heard(EventKind::Total { path: PathId(3), capture: 25, elimination: 25 }));
     assert_eq!(play.table.glory(2), glory + 7);
     let trophy = play.card("abysur");
     assert_eq!(play.table.state.seat(2).trophies.as_slice(), [trophy]);
@@ -86,7 +86,7 @@ fn ex_12b_to_12d_damage_is_handed_on_until_the_monster_falls() {
 fn looters(play: &mut Play) -> Vec<(u8, u8)> {
     let mut all: Vec<(PathId, u8, u8)> = Vec::new();
     let (mut path, mut left) = (PathId::NONE, 0);
-    while let Way::Open(Window { apply: Some(Step::TakeLoot { seat, count }), .. }) =
+    while let Flow::Open(Window { apply: Some(Step::TakeLoot { seat, count }), .. }) =
         play.table.loot(LAND, &mut path, &mut left)
     {
         match all.last_mut() {
@@ -177,10 +177,12 @@ fn a_bonus_for_one_comparison_counts_there_only_and_is_not_handed_on() {
     play.damage(0);
     play.dice(&[4, 4]);
     play.run(strike(0), &[ALL, Do::Use("loot-eliminate-plus-6"), Do::Done]);
-    assert!(play.heard(What::Total { path: PathId(0), capture: 8, elimination: 8 + 3 + 6 }));
-    assert!(play.heard(What::Failed { path: PathId(0), handed_on: 8 }));
+    assert!(play.heard(EventKind::Total { path: PathId(0), capture: 8, elimination: 8 + 3 + 6 }));
+    assert!(play.heard(EventKind::Failed { path: PathId(0), handed_on: 8 }));
     assert!(!play.table.state.seat(0).loot.contains(loot));
-    assert!(play.table.log.events.iter().any(|event| matches!(event.what, What::Changed { amount: 3, .. })));
+    assert!(
+        play.table.log.events.iter().any(|event| matches!(event.what, EventKind::Changed { amount: 3, .. }))
+    );
 }
 
 #[test]
@@ -245,5 +247,5 @@ fn one_die_gets_the_bonus_of_one_die() {
     play.damage(0);
     play.dice(&[1, 2, 3]);
     play.run(strike(3), &[ALL]);
-    assert!(play.heard(What::Total { path: PathId(3), capture: 8, elimination: 8 }));
+    assert!(play.heard(EventKind::Total { path: PathId(3), capture: 8, elimination: 8 }));
 }

@@ -2,7 +2,7 @@
 
 use super::play::{Do, Play};
 use crate::ask::Act;
-use crate::event::What;
+use crate::event::EventKind;
 use crate::state::{Bans, Offer, Pile};
 use crate::step::{Purpose, Step};
 use crate::thing::{PathId, Site};
@@ -77,7 +77,7 @@ fn weapons_are_off_in_the_battle_and_back_in_the_conquest() {
     play.damage(0);
     play.dice(&[3, 3]);
     play.run(strike(3), &[ALL]);
-    assert!(play.heard(What::Total { path: PathId(3), capture: 6, elimination: 6 }));
+    assert!(play.heard(EventKind::Total { path: PathId(3), capture: 6, elimination: 6 }));
     let monster = play.table.state.board.monster(LAND);
     play.table.discard_monster(monster);
     play.table.forbid(&content.program, LAND);

@@ -1,7 +1,7 @@
 //! The dummy player where packs change it: bounds, other boards, other numbers of players.
 
 use crate::content::{Content, Setup, SetupError};
-use crate::event::What;
+use crate::event::EventKind;
 use crate::fixture;
 use crate::state::{Phase, Pile};
 use crate::step::Step;
@@ -76,7 +76,7 @@ fn play(content: &Arc<Content>, seed: u64) -> Table {
     }
 }
 
-fn told(table: &Table, is: impl Fn(What) -> bool) -> usize {
+fn told(table: &Table, is: impl Fn(EventKind) -> bool) -> usize {
     table.log.events.iter().filter(|event| is(event.what)).count()
 }
 
@@ -100,8 +100,8 @@ rank = "trainee"
     assert!(table.state.path(PathId(0)).dummy);
     table.log.events.clear();
     run(&mut table, Step::DummyTurn { stage: 0, rolls: 0 });
-    assert_eq!(told(&table, |what| matches!(what, What::DummyRolled { .. })), 1000);
-    assert_eq!(told(&table, |what| what == What::DummyIdle), 1);
+    assert_eq!(told(&table, |what| matches!(what, EventKind::DummyRolled { .. })), 1000);
+    assert_eq!(told(&table, |what| what == EventKind::DummyIdle), 1);
     assert_eq!(table.state.board.spaces, [0; 16]);
     for seed in 0..3 {
         assert_eq!(play(&content, seed).state.board.phase, Phase::Over);
@@ -136,7 +136,7 @@ action at third, pay 2 strength dice: gain 5 gold.
     }
     assert_eq!(taken, [0b0010, 0b0110, 0b0111, 0b1111]);
     let placed = table.log.events.iter().filter_map(|event| {
-        if let What::DummyPlaced { count, .. } = event.what { Some(count) } else { None }
+        if let EventKind::DummyPlaced { count, .. } = event.what { Some(count) } else { None }
     });
     assert_eq!(placed.collect::<Vec<_>>(), [3, 2, 1, 1]);
 }
@@ -151,7 +151,7 @@ fn it_plays_with_as_many_players_as_its_entry_says() {
         let content = build(&loaded, Setup { players, ..Setup::default() }).unwrap();
         assert_eq!(content.dummy.is_some(), players != 3);
         let table = play(&content, u64::from(players));
-        assert_eq!(told(&table, |what| matches!(what, What::DummyRolled { .. })) > 0, players != 3);
+        assert_eq!(told(&table, |what| matches!(what, EventKind::DummyRolled { .. })) > 0, players != 3);
     }
 }
 
@@ -213,7 +213,7 @@ on reveal: lose 1 glory.
     assert_eq!(table.state.path(PathId(1)).traps.len(), 2);
     let before = table.state.seats;
     run(&mut table, Step::Site { site: Site::Land(0), stage: 0 });
-    assert_eq!(told(&table, |what| matches!(what, What::Revealed { .. })), 2);
+    assert_eq!(told(&table, |what| matches!(what, EventKind::Revealed { .. })), 2);
     assert!(table.state.seats == before);
     table.check().unwrap();
 }

@@ -1,11 +1,11 @@
 //! Verbs of battle: attack dice, hits and wounds.
 
-use crate::event::What;
+use crate::event::EventKind;
 use crate::registry::costs::Cost;
 use crate::registry::verbs::Verb;
 use crate::state::Attack;
 use crate::step::Step;
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use crate::thing::PathId;
 use provost_interpreter::host::{Args, Scope};
 
@@ -33,24 +33,24 @@ impl Table {
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "the caller has sorted out the verbs of this group")]
-    pub(super) fn fight(&mut self, verb: Verb, args: &Args<'_>, _scope: &Scope<'_>) -> Way {
+    pub(super) fn fight(&mut self, verb: Verb, args: &Args<'_>, _scope: &Scope<'_>) -> Flow {
         let path = self.state.attack.path;
         match verb {
             Verb::RemoveAttackDice => {
                 let count = count(args).min(self.state.attack.dice);
                 self.state.attack.dice -= count;
-                self.tell(What::AttackDiceRemoved { path, count });
+                self.tell(EventKind::AttackDiceRemoved { path, count });
             }
             Verb::Divert => {
                 let to = Self::path_of(args.thing(1));
                 let dice = count(args).min(self.state.attack.dice);
                 self.state.attack.dice -= dice;
-                self.tell(What::Diverted { from: path, to, count: dice });
+                self.tell(EventKind::Diverted { from: path, to, count: dice });
                 if !self.state.path(to).is_occupied() {
                     // The dummy player has nobody there who could be hit.
-                    return Way::Done;
+                    return Flow::Done;
                 }
-                return Way::Call(Step::Divert { path: to, dice, stage: 0, outer: Attack::default() });
+                return Flow::Call(Step::Divert { path: to, dice, stage: 0, outer: Attack::default() });
             }
             Verb::RerollMisses => {
                 let (hits, missed) = self.roll_hits(self.state.attack.missed);
@@ -59,16 +59,26 @@ impl Table {
             }
             Verb::RollAgainst => {
                 let path = self.path_of_victim(args);
-                return Way::Call(Step::Area { path, dice: count(args), stage: 0, outer: Attack::default() });
+                return Flow::Call(Step::Area {
+                    path,
+                    dice: count(args),
+                    stage: 0,
+                    outer: Attack::default(),
+                });
             }
             Verb::Deal => {
                 let path = self.path_of_victim(args);
-                return Way::Call(Step::Hits { path, hits: count(args), stage: 0, outer: Attack::default() });
+                return Flow::Call(Step::Hits {
+                    path,
+                    hits: count(args),
+                    stage: 0,
+                    outer: Attack::default(),
+                });
             }
             Verb::CancelHits => {
                 let count = count(args).min(self.state.attack.hits);
                 self.state.attack.hits -= count;
-                self.tell(What::HitsCancelled { path, count });
+                self.tell(EventKind::HitsCancelled { path, count });
             }
             Verb::CancelWounds => {
                 // Wounds come one by one: what cancels more than one takes those that would follow.
@@ -76,11 +86,11 @@ impl Table {
                 let count = count(args).min(wounds.saturating_add(hits));
                 self.state.attack.wounds = wounds.saturating_sub(count);
                 self.state.attack.hits = hits - count.saturating_sub(wounds);
-                self.tell(What::WoundsCancelled { path, count });
+                self.tell(EventKind::WoundsCancelled { path, count });
             }
-            _ => return Way::Fail("not a verb of battle"),
+            _ => return Flow::Fail("not a verb of battle"),
         }
-        Way::Done
+        Flow::Done
     }
 }
 

@@ -1,11 +1,11 @@
 //! Verbs about dice and tokens on paths: turning, rerolling, stealing, tricks.
 
 use crate::content::MAX_COLOURS;
-use crate::event::What;
+use crate::event::EventKind;
 use crate::registry::verbs::Verb;
 use crate::state::{Pile, Trick};
 use crate::step::Step;
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use crate::thing::{Item, PathId};
 use provost_engine::chance::Alike;
 use provost_interpreter::host::{Args, Scope};
@@ -34,7 +34,7 @@ impl Table {
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "the caller has sorted out the verbs of this group")]
-    pub(super) fn move_dice(&mut self, verb: Verb, args: &Args<'_>, scope: &Scope<'_>) -> Way {
+    pub(super) fn move_dice(&mut self, verb: Verb, args: &Args<'_>, scope: &Scope<'_>) -> Flow {
         match verb {
             Verb::Turn => return self.turn_die(args, scope),
             Verb::Reroll => self.reroll(args),
@@ -65,18 +65,18 @@ impl Table {
                 // Who takes nothing aims at nobody.
                 if trick.dice.iter().any(|count| *count > 0) {
                     self.state.trick = trick;
-                    return Way::Call(Step::Trick { stage: 0 });
+                    return Flow::Call(Step::Trick { stage: 0 });
                 }
             }
             Verb::Mark => {
                 self.state.trick = self.aim(Self::path_of(args.thing(0)), scope);
-                return Way::Call(Step::Trick { stage: 0 });
+                return Flow::Call(Step::Trick { stage: 0 });
             }
             Verb::CancelTrick => self.state.trick.cancelled = true,
             Verb::Hide => self.hide(args),
-            _ => return Way::Fail("not a verb about dice on paths"),
+            _ => return Flow::Fail("not a verb about dice on paths"),
         }
-        Way::Done
+        Flow::Done
     }
 
     fn aim(&self, to: PathId, scope: &Scope<'_>) -> Trick {
@@ -85,11 +85,11 @@ impl Table {
     }
 
     /// One die is turned; which way, its owner says.
-    fn turn_die(&self, args: &Args<'_>, scope: &Scope<'_>) -> Way {
+    fn turn_die(&self, args: &Args<'_>, scope: &Scope<'_>) -> Flow {
         let pick = args.picks(0).next().and_then(|pick| Item::of(pick.thing));
-        let Some(Item::PoolDie(colour, face, _)) = pick else { return Way::Done };
+        let Some(Item::PoolDie(colour, face, _)) = pick else { return Flow::Done };
         let by = u8::try_from(args.number(1).clamp(0, 6)).unwrap_or(0);
-        Way::Call(Step::TurnDie { seat: self.owner_seat(scope), colour, face, by })
+        Flow::Call(Step::TurnDie { seat: self.owner_seat(scope), colour, face, by })
     }
 
     fn reroll(&mut self, args: &Args<'_>) {
@@ -101,7 +101,7 @@ impl Table {
             let to = self.state.chance.die_alike(of_colour.unwrap_or(&mut Alike::default()));
             if let Some(die) = self.state.path_mut(path).dice.as_mut_slice().get_mut(usize::from(at)) {
                 let (colour, from) = (die.colour, std::mem::replace(&mut die.face, to));
-                self.tell(What::Rerolled { path, colour, from, to });
+                self.tell(EventKind::Rerolled { path, colour, from, to });
             }
         }
     }

@@ -1,12 +1,12 @@
 //! Verbs of gain and loss: dice, tokens, gold, glory, tiles, wounded and dead.
 
 use crate::content::{Face, Index};
-use crate::event::What;
+use crate::event::EventKind;
 use crate::registry::hooks::Hook;
 use crate::registry::verbs::Verb;
 use crate::state::Board;
 use crate::step::Step;
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use crate::thing::{CardId, Item, PathId};
 use provost_interpreter::host::{Args, Scope};
 
@@ -34,44 +34,44 @@ impl Table {
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "`do_verb` sends only the verbs of gain")]
-    pub(super) fn do_gain(&mut self, verb: Verb, args: &Args<'_>, scope: &Scope<'_>) -> Way {
+    pub(super) fn do_gain(&mut self, verb: Verb, args: &Args<'_>, scope: &Scope<'_>) -> Flow {
         let seat = self.owner_seat(scope);
         match verb {
             Verb::Gain | Verb::GainOtherColour => self.gain_picks(seat, 0, args, scope),
             Verb::PlayerGains => match Self::player_of(args.thing(0)) {
                 Some(seat) => self.gain_picks(seat, 1, args, scope),
-                None => Way::Done,
+                None => Flow::Done,
             },
             Verb::Lose => self.lose_picks(seat, 0, args),
             Verb::PlayerLoses => match Self::player_of(args.thing(0)) {
                 Some(seat) => self.lose_picks(seat, 1, args),
-                None => Way::Done,
+                None => Flow::Done,
             },
             Verb::Carry => {
                 self.carry(args, scope);
-                Way::Done
+                Flow::Done
             }
             Verb::Heal => {
                 let card = Self::card_of(args.thing(0));
                 self.state.with_card(card, |place| place.wounds = 0);
-                self.tell(What::Healed { card });
-                Way::Done
+                self.tell(EventKind::Healed { card });
+                Flow::Done
             }
             Verb::DiscardSelf => {
                 self.discard(scope.source());
-                Way::Done
+                Flow::Done
             }
             Verb::TakeTile => {
                 self.hold_tile(args, Some(seat));
-                Way::Done
+                Flow::Done
             }
             Verb::ReturnTile => {
                 self.hold_tile(args, None);
-                Way::Done
+                Flow::Done
             }
             Verb::Store => {
                 self.state.board.storing.push(Self::card_of(args.thing(0)));
-                Way::Done
+                Flow::Done
             }
             Verb::Revive => {
                 let card = Self::card_of(args.thing(0));
@@ -79,13 +79,13 @@ impl Table {
                 self.join(seat, card);
                 let dice = self.content.mercenary(card).dice;
                 self.gain_dice(seat, dice);
-                Way::Done
+                Flow::Done
             }
-            _ => Way::Fail("not a verb of gain"),
+            _ => Flow::Fail("not a verb of gain"),
         }
     }
 
-    fn gain_picks(&mut self, seat: u8, slot: usize, args: &Args<'_>, scope: &Scope<'_>) -> Way {
+    fn gain_picks(&mut self, seat: u8, slot: usize, args: &Args<'_>, scope: &Scope<'_>) -> Flow {
         let mut payout = 0;
         for pick in args.picks(slot) {
             match self.content.index(pick.noun) {
@@ -106,12 +106,12 @@ impl Table {
         }
         if let (Some(Item::Building(building)), 1..) = (Item::of(scope.source()), payout) {
             let amount = i16::try_from(payout).unwrap_or(i16::MAX);
-            return Way::Call(Step::Payout { seat, building, amount, stage: 0, scope: 0 });
+            return Flow::Call(Step::Payout { seat, building, amount, stage: 0, scope: 0 });
         }
         self.settled()
     }
 
-    fn lose_picks(&mut self, seat: u8, slot: usize, args: &Args<'_>) -> Way {
+    fn lose_picks(&mut self, seat: u8, slot: usize, args: &Args<'_>) -> Flow {
         for pick in args.picks(slot) {
             match self.content.index(pick.noun) {
                 Index::Token(token) if self.is_trap(token) => self.lose_trap(seat, Self::card_of(pick.thing)),
@@ -125,7 +125,7 @@ impl Table {
                 }
             }
         }
-        Way::Done
+        Flow::Done
     }
 
     fn carry(&mut self, args: &Args<'_>, scope: &Scope<'_>) {
@@ -158,7 +158,7 @@ impl Table {
         if let Some(seat) = seat {
             self.state.board.held.push((rule, seat));
         }
-        self.tell(What::Tile { rule, seat });
+        self.tell(EventKind::Tile { rule, seat });
     }
 
     /// Discards a card of whatever sort that its owner has used up.

@@ -1,12 +1,12 @@
 //! Verbs that move monsters, and the dummy player.
 
-use crate::event::What;
+use crate::event::EventKind;
 use crate::registry::hooks::Hook;
 use crate::registry::roles::Role;
 use crate::registry::verbs::Verb;
 use crate::state::Pile;
 use crate::step::Step;
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use crate::thing::{CardId, PathId, Site};
 use provost_interpreter::host::{Args, Scope};
 use provost_interpreter::vocabulary::id::NounId;
@@ -35,7 +35,7 @@ impl Table {
         }
     }
 
-    pub(super) fn move_monster(&mut self, verb: Verb, args: &Args<'_>, scope: &Scope<'_>) -> Way {
+    pub(super) fn move_monster(&mut self, verb: Verb, args: &Args<'_>, scope: &Scope<'_>) -> Flow {
         if verb == Verb::PutAtEntrance {
             self.lay_monster(Site::Entrance, Self::card_of(args.thing(0)));
         } else if verb == Verb::SendToEntrance {
@@ -55,7 +55,7 @@ impl Table {
         {
             self.win_path(path, prize);
         }
-        Way::Done
+        Flow::Done
     }
 
     /// Returns what the dummy player can win on the path of a moment: on a land the monster, or else the land; on the
@@ -76,7 +76,7 @@ impl Table {
 
     /// What the dummy player wins is discarded.
     fn win_path(&mut self, path: PathId, prize: CardId) {
-        self.tell(What::DummyWon { path, card: prize });
+        self.tell(EventKind::DummyWon { path, card: prize });
         match path.site() {
             site @ Site::Land(dock) => {
                 if self.state.board.monster(site) == prize {
@@ -84,7 +84,7 @@ impl Table {
                 } else {
                     self.remove_land(usize::from(dock));
                     self.state.piles.push(Pile::LandDiscard, prize);
-                    self.tell(What::LeftBoard { card: prize });
+                    self.tell(EventKind::LeftBoard { card: prize });
                 }
             }
             Site::Mission(mission) => self.discard_mission(usize::from(mission)),
@@ -96,7 +96,7 @@ impl Table {
     fn send_to_entrance(&mut self, card: CardId) {
         self.lift_monster(card);
         self.state.board.sent.push(card);
-        self.tell(What::LeftBoard { card });
+        self.tell(EventKind::LeftBoard { card });
     }
 
     fn can_draw_for_entrance(&self, level: Option<NounId>, scope: &Scope<'_>) -> bool {
@@ -104,10 +104,10 @@ impl Table {
     }
 
     /// What set-up draws waits until there is a deck.
-    fn draw_for_entrance(&mut self, level: Option<NounId>, scope: &Scope<'_>) -> Way {
+    fn draw_for_entrance(&mut self, level: Option<NounId>, scope: &Scope<'_>) -> Flow {
         if is_set_up(scope) {
             self.state.board.draws.push(level.map_or(ANY_LEVEL, |level| level.0));
-            return Way::Done;
+            return Flow::Done;
         }
         draw(Site::Entrance, level)
     }
@@ -132,6 +132,6 @@ fn is_set_up(scope: &Scope<'_>) -> bool {
     scope.context.hook == Hook::Setup.id()
 }
 
-const fn draw(site: Site, level: Option<NounId>) -> Way {
-    Way::Call(Step::Draw { site, level, stage: 0, card: CardId::NONE })
+const fn draw(site: Site, level: Option<NounId>) -> Flow {
+    Flow::Call(Step::Draw { site, level, stage: 0, card: CardId::NONE })
 }

@@ -5,7 +5,7 @@ use crate::content::{Index, Purchase};
 use crate::registry::verbs::Verb;
 use crate::state::Offer;
 use crate::step::Step;
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use crate::thing::CardId;
 use provost_interpreter::host::{Args, Scope};
 use provost_interpreter::program::Quantity;
@@ -39,11 +39,11 @@ impl Table {
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "`do_verb` says which verbs come here")]
-    pub(super) fn take_offer(&mut self, verb: Verb, args: &Args<'_>, scope: &Scope<'_>) -> Way {
+    pub(super) fn take_offer(&mut self, verb: Verb, args: &Args<'_>, scope: &Scope<'_>) -> Flow {
         let seat = self.owner_seat(scope);
         let count = |slot: usize| narrow(args.number(slot));
         match verb {
-            Verb::Hire | Verb::HireFree => Way::Call(Step::Hire {
+            Verb::Hire | Verb::HireFree => Flow::Call(Step::Hire {
                 seat,
                 count: count(0),
                 free: verb == Verb::HireFree,
@@ -53,11 +53,11 @@ impl Table {
                 renewed: false,
             }),
             Verb::Buy => {
-                Way::Call(Step::BuyTraps { seat, most: most(args, 0), stage: 0, scope: 0, chosen: 0 })
+                Flow::Call(Step::BuyTraps { seat, most: most(args, 0), stage: 0, scope: 0, chosen: 0 })
             }
             Verb::BuyAt => {
-                let Some(token) = self.token_of(args) else { return Way::Done };
-                Way::Call(Step::BuyTokens {
+                let Some(token) = self.token_of(args) else { return Flow::Done };
+                Flow::Call(Step::BuyTokens {
                     seat,
                     token,
                     price: most(args, 1),
@@ -67,7 +67,7 @@ impl Table {
                     count: 0,
                 })
             }
-            Verb::BuyEquipment | Verb::TakeEquipment => Way::Call(Step::TakeEquipment {
+            Verb::BuyEquipment | Verb::TakeEquipment => Flow::Call(Step::TakeEquipment {
                 seat,
                 count: count(0),
                 free: verb == Verb::TakeEquipment,
@@ -76,17 +76,19 @@ impl Table {
                 card: CardId::NONE,
                 bearer: CardId::NONE,
             }),
-            Verb::TakeLoot => Way::Call(Step::TakeLoot { seat, count: count(0) }),
+            Verb::TakeLoot => Flow::Call(Step::TakeLoot { seat, count: count(0) }),
             Verb::Refill | Verb::Renew => {
-                let Some(offer) = args.noun(0).and_then(|noun| self.offer_of(noun)) else { return Way::Done };
+                let Some(offer) = args.noun(0).and_then(|noun| self.offer_of(noun)) else {
+                    return Flow::Done;
+                };
                 if verb == Verb::Refill {
                     self.refill(offer);
                 } else {
                     self.renew(offer);
                 }
-                Way::Done
+                Flow::Done
             }
-            _ => Way::Fail("not a verb of offers"),
+            _ => Flow::Fail("not a verb of offers"),
         }
     }
 

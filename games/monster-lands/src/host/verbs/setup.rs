@@ -3,13 +3,13 @@
 use crate::acts::Deck;
 use crate::content::Index;
 use crate::registry::verbs::Verb;
-use crate::table::{Table, Way};
+use crate::table::{Flow, Table};
 use crate::thing::Item;
 use provost_interpreter::host::{Args, Scope};
 
 impl Table {
     #[expect(clippy::wildcard_enum_match_arm, reason = "`do_verb` sends only the verbs of set-up")]
-    pub(super) fn set_up(&mut self, verb: Verb, args: &Args<'_>, scope: &Scope<'_>) -> Way {
+    pub(super) fn set_up(&mut self, verb: Verb, args: &Args<'_>, scope: &Scope<'_>) -> Flow {
         let words = self.content.words;
         match verb {
             Verb::Set => {
@@ -75,6 +75,6 @@ impl Table {
             // Which affinities take part is settled before the game, with the set-up.
             _ => {}
         }
-        Way::Done
+        Flow::Done
     }
 }

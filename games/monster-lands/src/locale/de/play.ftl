@@ -250,7 +250,7 @@ event-dummy-came-home = { $dummy } verlässt: { $path }
 
 ## What simulations count
 
-gauge-reputation = Ansehen
+metric-reputation = Ansehen
 ending-glory = genug Ruhm
 trait-affinity = Affinität
 trait-clan = Clan, nach seinem ersten Anführer
@@ -294,28 +294,28 @@ source-tile = Plättchen der Regeln
 
 ## What a position is worth
 
-prospect-score = Siegpunkte
-prospect-gold = Gold
-prospect-hires = Platz und Gold zum Anheuern
-prospect-dice = Würfel zum Einsetzen
-prospect-members = Mitglieder des Clans
-prospect-wages = Sold, der nicht gezahlt werden kann
-prospect-tokens = Plättchen im Vorrat
-prospect-traps = Fallen im Vorrat
-prospect-equipment = Ausrüstung
-prospect-loot = Beute
-prospect-lands = Vorteile von Ländern
-prospect-paths = Söldner auf Pfaden
+evaluation-score = Siegpunkte
+evaluation-gold = Gold
+evaluation-hires = Platz und Gold zum Anheuern
+evaluation-dice = Würfel zum Einsetzen
+evaluation-members = Mitglieder des Clans
+evaluation-wages = Sold, der nicht gezahlt werden kann
+evaluation-tokens = Plättchen im Vorrat
+evaluation-traps = Fallen im Vorrat
+evaluation-equipment = Ausrüstung
+evaluation-loot = Beute
+evaluation-lands = Vorteile von Ländern
+evaluation-paths = Söldner auf Pfaden
 
 ## What can come of a path
 
-fate-capture = Fang
-fate-elimination = Sieg
-fate-conquest = Eroberung
-fate-mission = Mission erfüllt
-fate-beaten = Mission an ein besseres Ergebnis verloren
-fate-failure = Mission gescheitert
-fate-death = Tod
+result-capture = Fang
+result-elimination = Sieg
+result-conquest = Eroberung
+result-mission = Mission erfüllt
+result-beaten = Mission an ein besseres Ergebnis verloren
+result-failure = Mission gescheitert
+result-death = Tod
 total-capture = Gesamtwert
 total-elimination = Gesamtwert für den Sieg
 odds-nobody = in dieser Situation steht niemand auf einem Pfad, also wird nichts gewürfelt: `given.paths` sagt, wer wo steht, mit welchen Würfeln
@@ -323,18 +323,18 @@ odds-nothing-open = was aus den Pfaden dieser Situation wird, ist schon entschie
 
 ## Der Tisch, wie er gezeichnet wird
 
-tableau-tiles = Plättchen
-tableau-tokens = Marker übrig
-tableau-needs = braucht
-tableau-takes = bis zu
-tableau-each = je einer von
-tableau-face-down = verdeckt
-tableau-attack = Angriff
-tableau-capture = Fang
-tableau-elimination = Sieg
-tableau-conquest = Eroberung
-tableau-reputation = Ansehen
-tableau-score = Punkte
-tableau-first = Startspieler
-tableau-passed = gepasst
-tableau-traps = Fallen
+scene-tiles = Plättchen
+scene-tokens = Marker übrig
+scene-needs = braucht
+scene-takes = bis zu
+scene-each = je einer von
+scene-face-down = verdeckt
+scene-attack = Angriff
+scene-capture = Fang
+scene-elimination = Sieg
+scene-conquest = Eroberung
+scene-reputation = Ansehen
+scene-score = Punkte
+scene-first = Startspieler
+scene-passed = gepasst
+scene-traps = Fallen

@@ -271,7 +271,7 @@ event-dummy-came-home = { $dummy } leaves { $path }
 
 ## What simulations count
 
-gauge-reputation = reputation
+metric-reputation = reputation
 ending-glory = enough glory
 trait-affinity = Affinity
 trait-clan = Clan, by its first leader
@@ -315,28 +315,28 @@ source-tile = tiles
 
 ## What a position is worth
 
-prospect-score = victory points
-prospect-gold = gold
-prospect-hires = room and gold for hiring
-prospect-dice = dice to place
-prospect-members = members of the clan
-prospect-wages = wages that cannot be paid
-prospect-tokens = tokens in stock
-prospect-traps = traps in stock
-prospect-equipment = equipment
-prospect-loot = loot
-prospect-lands = benefits of lands
-prospect-paths = mercenaries on paths
+evaluation-score = victory points
+evaluation-gold = gold
+evaluation-hires = room and gold for hiring
+evaluation-dice = dice to place
+evaluation-members = members of the clan
+evaluation-wages = wages that cannot be paid
+evaluation-tokens = tokens in stock
+evaluation-traps = traps in stock
+evaluation-equipment = equipment
+evaluation-loot = loot
+evaluation-lands = benefits of lands
+evaluation-paths = mercenaries on paths
 
 ## What can come of a path
 
-fate-capture = capture
-fate-elimination = elimination
-fate-conquest = conquest
-fate-mission = mission won
-fate-beaten = mission lost to a better total
-fate-failure = mission failed
-fate-death = death
+result-capture = capture
+result-elimination = elimination
+result-conquest = conquest
+result-mission = mission won
+result-beaten = mission lost to a better total
+result-failure = mission failed
+result-death = death
 total-capture = Total
 total-elimination = Total for elimination
 odds-nobody = nobody is on a path in this situation, so nothing is rolled: `given.paths` says who is where, with which dice
@@ -344,18 +344,18 @@ odds-nothing-open = what comes of the paths in this situation is decided already
 
 ## The table as it is drawn
 
-tableau-tiles = Tiles
-tableau-tokens = tokens left
-tableau-needs = needs
-tableau-takes = up to
-tableau-each = each of
-tableau-face-down = face down
-tableau-attack = attack
-tableau-capture = capture
-tableau-elimination = elimination
-tableau-conquest = conquest
-tableau-reputation = reputation
-tableau-score = score
-tableau-first = first player
-tableau-passed = passed
-tableau-traps = Traps
+scene-tiles = Tiles
+scene-tokens = tokens left
+scene-needs = needs
+scene-takes = up to
+scene-each = each of
+scene-face-down = face down
+scene-attack = attack
+scene-capture = capture
+scene-elimination = elimination
+scene-conquest = conquest
+scene-reputation = reputation
+scene-score = score
+scene-first = first player
+scene-passed = passed
+scene-traps = Traps

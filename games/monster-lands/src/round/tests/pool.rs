@@ -1,28 +1,28 @@
 //! The dice-pool phase.
 
 use crate::step::Step;
+use crate::test_table::TestTable;
 use crate::thing::Site;
-use crate::trial::Trial;
 use provost_interpreter::choice::ChoiceOption;
 use provost_interpreter::hook::Player;
 
 const POOL: Step = Step::Pool { stage: 0, at: 0 };
 
-fn dice(trial: &Trial, seat: u8) -> [u8; 3] {
-    ["strength", "magic", "persuasion"].map(|id| trial.table.state.seat(seat).dice(trial.colour(id)))
+fn dice(test: &TestTable, seat: u8) -> [u8; 3] {
+    ["strength", "magic", "persuasion"].map(|id| test.table.state.seat(seat).dice(test.colour(id)))
 }
 
 /// EX-20, for every clan.
 #[test]
 fn a_clan_starts_with_four_dice_of_which_one_is_rolled() {
-    let mut trial = Trial::new(4, &[], 1);
-    assert!(trial.run(POOL).is_none());
+    let mut test = TestTable::new(4, &[], 1);
+    assert!(test.run(POOL).is_none());
     for seat in 0..4 {
-        assert_eq!(dice(&trial, seat), [2, 1, 1]);
-        let blank = |id: &str| trial.table.state.seat(seat).faces(trial.colour(id))[0];
+        assert_eq!(dice(&test, seat), [2, 1, 1]);
+        let blank = |id: &str| test.table.state.seat(seat).faces(test.colour(id))[0];
         assert_eq!([blank("strength"), blank("magic"), blank("persuasion")], [2, 1, 0]);
     }
-    trial.table.check_at_rest().unwrap();
+    test.table.check_at_rest().unwrap();
 }
 
 #[test]
@@ -36,82 +36,82 @@ fn glory_brings_dice_in_bands() {
         (21, [1, 1, 1]),
         (45, [1, 1, 1]),
     ] {
-        let mut trial = Trial::new(2, &[], 1);
-        trial.set(0, 7, glory);
-        assert!(trial.run(POOL).is_none());
+        let mut test = TestTable::new(2, &[], 1);
+        test.set(0, 7, glory);
+        assert!(test.run(POOL).is_none());
         let [strength, magic, persuasion] = bonus;
-        assert_eq!(dice(&trial, 0), [1 + strength, 1 + magic, 1 + persuasion], "glory {glory}");
+        assert_eq!(dice(&test, 0), [1 + strength, 1 + magic, 1 + persuasion], "glory {glory}");
     }
 }
 
 #[test]
 fn dice_of_the_last_round_are_gone() {
-    let mut trial = Trial::new(2, &[], 1);
-    trial.run(POOL);
-    trial.run(POOL);
-    assert_eq!(dice(&trial, 1), [2, 1, 1]);
+    let mut test = TestTable::new(2, &[], 1);
+    test.run(POOL);
+    test.run(POOL);
+    assert_eq!(dice(&test, 1), [2, 1, 1]);
 }
 
 /// ML-234, R-20.
 #[test]
 fn a_clan_without_anybody_gets_a_novice_and_gold() {
-    let mut trial = Trial::new(3, &[], 1);
+    let mut test = TestTable::new(3, &[], 1);
     for (seat, gold) in [(0, 3), (1, 8)] {
-        trial.set(seat, gold, 12);
-        for card in &trial.table.state.seat(seat).members.clone() {
-            trial.table.leave(*card);
+        test.set(seat, gold, 12);
+        for card in &test.table.state.seat(seat).members.clone() {
+            test.table.leave(*card);
         }
     }
-    for card in &trial.table.state.seat(2).members.clone() {
-        trial.table.leave(*card);
+    for card in &test.table.state.seat(2).members.clone() {
+        test.table.leave(*card);
     }
-    trial.hire(2, "novice");
-    trial.set(2, 0, 5);
-    trial.run(POOL);
+    test.hire(2, "novice");
+    test.set(2, 0, 5);
+    test.run(POOL);
     for (seat, gold) in [(0, 5), (1, 8)] {
-        let clan = trial.table.state.seat(seat);
+        let clan = test.table.state.seat(seat);
         assert_eq!((clan.members.len(), clan.reputation), (1, 1));
-        assert!(trial.table.leader(seat).is_some());
-        assert_eq!((trial.table.gold(seat), trial.table.glory(seat)), (gold, 12));
-        assert_eq!(dice(&trial, seat), [2, 1, 0]);
+        assert!(test.table.leader(seat).is_some());
+        assert_eq!((test.table.gold(seat), test.table.glory(seat)), (gold, 12));
+        assert_eq!(dice(&test, seat), [2, 1, 0]);
     }
-    assert_eq!(trial.table.gold(2), 0, "a novice is left, so the clan is not ruined");
-    trial.table.check_at_rest().unwrap();
+    assert_eq!(test.table.gold(2), 0, "a novice is left, so the clan is not ruined");
+    test.table.check_at_rest().unwrap();
 }
 
 /// ML-420.
 #[test]
 fn the_queen_grants_the_first_player_something_from_round_2_on() {
-    let mut trial = Trial::new(3, &["queens-grant"], 1);
-    trial.table.state.board.first = 1;
-    assert!(trial.run(POOL).is_none(), "not in round 1");
-    trial.table.state.board.round = 2;
-    let choice = trial.run(POOL).unwrap();
+    let mut test = TestTable::new(3, &["queens-grant"], 1);
+    test.table.state.board.first = 1;
+    assert!(test.run(POOL).is_none(), "not in round 1");
+    test.table.state.board.round = 2;
+    let choice = test.run(POOL).unwrap();
     assert_eq!((choice.player, choice.options.len()), (Player(1), 3), "{choice:?}");
-    let choice = trial.answer(choice.options[0]).unwrap();
+    let choice = test.answer(choice.options[0]).unwrap();
     assert_eq!((choice.player, choice.options.len()), (Player(1), 3), "{choice:?}");
-    assert!(trial.answer(ChoiceOption::Alternative(2)).is_none());
-    assert_eq!(trial.table.gold(1), 9);
-    assert_eq!(trial.table.state.seat(1).all_dice(), 5);
-    assert_eq!(trial.table.state.seat(0).all_dice(), 4);
+    assert!(test.answer(ChoiceOption::Alternative(2)).is_none());
+    assert_eq!(test.table.gold(1), 9);
+    assert_eq!(test.table.state.seat(1).all_dice(), 5);
+    assert_eq!(test.table.state.seat(0).all_dice(), 4);
 }
 
 /// ML-421.
 #[test]
 fn more_monsters_come_in_even_rounds_to_an_empty_entrance() {
-    let mut trial = Trial::new(3, &["more-monster-action"], 1);
+    let mut test = TestTable::new(3, &["more-monster-action"], 1);
     for round in [1, 3, 5] {
-        trial.table.state.board.round = round;
-        trial.run(POOL);
-        assert!(!trial.table.state.board.monster(Site::Entrance).is_some(), "round {round}");
+        test.table.state.board.round = round;
+        test.run(POOL);
+        assert!(!test.table.state.board.monster(Site::Entrance).is_some(), "round {round}");
     }
-    trial.table.state.board.round = 2;
-    trial.run(POOL);
-    let there = trial.table.state.board.monster(Site::Entrance);
+    test.table.state.board.round = 2;
+    test.run(POOL);
+    let there = test.table.state.board.monster(Site::Entrance);
     assert!(there.is_some());
-    trial.table.state.board.round = 4;
-    trial.run(POOL);
-    assert_eq!(trial.table.state.board.monster(Site::Entrance), there);
-    trial.table.check_at_rest().unwrap();
-    assert!(trial.table.state.board.panic.is_empty(), "no panic before clean-up");
+    test.table.state.board.round = 4;
+    test.run(POOL);
+    assert_eq!(test.table.state.board.monster(Site::Entrance), there);
+    test.table.check_at_rest().unwrap();
+    assert!(test.table.state.board.panic.is_empty(), "no panic before clean-up");
 }

@@ -6,7 +6,7 @@ use crate::ask::Ask;
 use crate::content::{Content, Setup};
 use crate::state::{Phase, Pile};
 use crate::step::Step;
-use crate::trial::{Trial, content};
+use crate::test_table::{TestTable, content};
 use provost_engine::chance::Chance;
 use provost_interpreter::choice::ChoiceKind;
 use std::collections::BTreeSet;
@@ -19,25 +19,25 @@ fn owned(ids: &[&str]) -> Vec<String> {
 }
 
 /// Gives every clan mercenaries, equipment, a land, loot, traps and tokens.
-fn enrich(trial: &mut Trial, gold: i32) {
-    for seat in 0..trial.table.state.board.players {
+fn enrich(test: &mut TestTable, gold: i32) {
+    for seat in 0..test.table.state.board.players {
         for _ in 0..4 {
-            let card = trial.table.state.piles.pop(Pile::Mercenaries).unwrap();
-            trial.table.join(seat, card);
-            if let Some(item) = trial.table.state.piles.pop(Pile::Equipment) {
-                trial.table.equip(item, card);
+            let card = test.table.state.piles.pop(Pile::Mercenaries).unwrap();
+            test.table.join(seat, card);
+            if let Some(item) = test.table.state.piles.pop(Pile::Equipment) {
+                test.table.equip(item, card);
             }
         }
-        let land = trial.table.state.piles.pop(Pile::Lands).unwrap();
-        trial.table.state.seat_mut(seat).lands.push(land);
-        trial.table.state.with_card(land, |place| place.owner = seat);
-        let loot = trial.table.state.piles.pop(Pile::Loot).unwrap();
-        trial.table.take_loot(seat, loot);
-        for token in 0..u8::try_from(trial.table.content.tokens.len()).unwrap() {
-            let count = if trial.table.is_trap(token) { 1 } else { 2 };
-            trial.table.gain_tokens(seat, token, count);
+        let land = test.table.state.piles.pop(Pile::Lands).unwrap();
+        test.table.state.seat_mut(seat).lands.push(land);
+        test.table.state.with_card(land, |place| place.owner = seat);
+        let loot = test.table.state.piles.pop(Pile::Loot).unwrap();
+        test.table.take_loot(seat, loot);
+        for token in 0..u8::try_from(test.table.content.tokens.len()).unwrap() {
+            let count = if test.table.is_trap(token) { 1 } else { 2 };
+            test.table.gain_tokens(seat, token, count);
         }
-        trial.set(seat, gold, 15);
+        test.set(seat, gold, 15);
     }
 }
 
@@ -45,18 +45,18 @@ fn enrich(trial: &mut Trial, gold: i32) {
 fn play(content: &Arc<Content>, gold: i32, seed: u64) -> BTreeSet<u32> {
     let players = content.players;
     let mut chance = Chance::new(seed ^ 0xABCD);
-    let mut trial = Trial::with(content, seed);
-    enrich(&mut trial, gold);
-    trial.table.check_at_rest().unwrap();
+    let mut test = TestTable::with(content, seed);
+    enrich(&mut test, gold);
+    test.table.check_at_rest().unwrap();
     let mut asked = BTreeSet::new();
     let mut choices = 0;
-    let mut next = trial.run(Step::Game { stage: 1 });
+    let mut next = test.run(Step::Game { stage: 1 });
     while let Some(choice) = next {
         let at_rest = choice.kind == ChoiceKind::Game(Ask::Turn.number());
-        let sound = if at_rest { trial.table.check_at_rest() } else { trial.table.check() };
+        let sound = if at_rest { test.table.check_at_rest() } else { test.table.check() };
         assert_eq!(sound, Ok(()), "{players} players, seed {seed}, choice {choices}: {choice:?}");
         if choices % 16 == 0 {
-            let view = trial.table.view(choice.player.0);
+            let view = test.table.view(choice.player.0);
             let sample = view.sample(seed + choices);
             assert_eq!(sample.check(), Ok(()), "{players} players, seed {seed}, choice {choices}: a sample");
             assert!(sample.view(choice.player.0) == view, "{players} players, seed {seed}, choice {choices}");
@@ -65,13 +65,13 @@ fn play(content: &Arc<Content>, gold: i32, seed: u64) -> BTreeSet<u32> {
             asked.insert(number);
         }
         let at = chance.below(u32::try_from(choice.options.len()).unwrap()) as usize;
-        next = trial.answer(choice.options[at]);
+        next = test.answer(choice.options[at]);
         choices += 1;
         assert!(choices < 20_000, "{players} players, seed {seed} does not end");
     }
-    assert_eq!(trial.table.check_at_rest(), Ok(()), "{players} players, seed {seed}: at the end");
-    assert_eq!(trial.table.state.board.phase, Phase::Over);
-    assert!(!trial.table.winners().is_empty());
+    assert_eq!(test.table.check_at_rest(), Ok(()), "{players} players, seed {seed}: at the end");
+    assert_eq!(test.table.state.board.phase, Phase::Over);
+    assert!(!test.table.winners().is_empty());
     asked
 }
 
