@@ -15,7 +15,7 @@ pub static CLASSES: &[ClassSpec] = &[
             required: false,
             doc: "A good: it lies behind the player's screen, and `steal 2 goods ...` can take it.",
         }],
-        doc: "EventKind players gain, pay and lose: `2 coins`, `1 weapon or spell`, `1 fame`.",
+        doc: "What players gain, pay and lose: `2 coins`, `1 weapon or spell`, `1 fame`.",
     },
     ClassSpec {
         name: "wound",
@@ -53,7 +53,7 @@ pub static CLASSES: &[ClassSpec] = &[
     closed("side", "The two sides of the Wall."),
     closed("means", "How an effect lays hands on something: `by attack`, `by copy or swap`."),
     closed("rule", "Rules of placing that an effect can waive: `waive wall`."),
-    closed("feat", "EventKind players complete: `on completion of adventure`."),
+    closed("feat", "What players complete: `on completion of adventure`."),
     closed(
         "entry",
         "Every entry of the packs, by its id: a tile, a card or a rule as the cause of something.",

@@ -12,8 +12,8 @@ pub static ENTITIES: &[EntitySpec] = &[
     entity("adventure", "An adventure card that lies face up."),
     entity("deed", "A deed tile that lies face up."),
     entity("reward", "A reward tile that lies face up."),
-    entity("source", "EventKind something comes from: a tile, a card or a rule."),
-    entity("lot", "EventKind was moved at one time, such as the resources of one gain."),
+    entity("source", "What something comes from: a tile, a card or a rule."),
+    entity("lot", "What was moved at one time, such as the resources of one gain."),
 ];
 
 const fn entity(name: &'static str, doc: &'static str) -> EntitySpec {

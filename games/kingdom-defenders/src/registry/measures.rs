@@ -34,7 +34,7 @@ word_table! {
             pattern: "score",
             range: (0, 9999),
             needs: &["owner"],
-            doc: "EventKind the owner would score if the game ended now.",
+            doc: "What the owner would score if the game ended now.",
             example: example("scenario", "on round start, when score is at most 10: gain 1 coin."),
         },
         Wounds = MeasureSpec {

@@ -14,8 +14,8 @@ word_table! {
         Actor = role("actor", "player", "The player who lays hands on something."),
         Disc = role("disc", "disc", "The disc that the moment is about; written `this disc`."),
         Cause = role("cause", "source", "The tile, card or rule from which it comes."),
-        Gained = role("gained", "lot", "EventKind was gained at one time; counted by `resources gained`."),
-        Stored = role("stored", "lot", "EventKind was put into camps at one time; counted by `resources stored`."),
+        Gained = role("gained", "lot", "What was gained at one time; counted by `resources gained`."),
+        Stored = role("stored", "lot", "What was put into camps at one time; counted by `resources stored`."),
         Taken = role("taken", "lot", "Wounds taken at one time; counted by `wounds taken`."),
     }
 }

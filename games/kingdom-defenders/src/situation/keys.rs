@@ -19,7 +19,7 @@ const SEAT: Shape = Shape::Table(
             Shape::Entries(&["adventure", "deed", "reward"]),
             "Cards that the player has completed, or has taken with their bonus.",
         ),
-        key("camps", Shape::Table(&[], &["resource"]), "EventKind lies in the player's camps."),
+        key("camps", Shape::Table(&[], &["resource"]), "What lies in the player's camps."),
         key("passed", Shape::Flag, "Whether the player has passed in this round."),
     ],
     &["resource", "wound", "level", "relic"],

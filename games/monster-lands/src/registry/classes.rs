@@ -89,7 +89,7 @@ pub static CLASSES: &[ClassSpec] = &[
         counted: true,
         open: true,
         fields: &[],
-        doc: "EventKind players count without limit: `3 gold`, `1 glory`.",
+        doc: "What players count without limit: `3 gold`, `1 glory`.",
     },
     ClassSpec {
         name: "affinity",
@@ -131,7 +131,7 @@ pub static CLASSES: &[ClassSpec] = &[
         fields: &[],
         doc: "Ranks that players reach in scenarios, and on which a campaign goes on.",
     },
-    closed("purpose", "EventKind a roll is made for. An attack is for capture and for elimination at once."),
+    closed("purpose", "What a roll is made for. An attack is for capture and for elimination at once."),
     closed("place", "Where a mercenary is assigned or a monster stands."),
     closed("mission-type", "The two types of mission."),
     closed("region", "The two halves of the board."),

@@ -44,7 +44,7 @@ word_table! {
             "victory points",
             (0, 9999),
             &["owner"],
-            "EventKind the owner would score if the game ended now.",
+            "What the owner would score if the game ended now.",
             example("loot", "any time, when victory points is at most 20, discard self: gain 2 glory."),
         ),
         Stock = measure(

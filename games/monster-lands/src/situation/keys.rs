@@ -37,7 +37,7 @@ const PLACES: &[&str] = &[
 const MEMBER: &[Key] = &[
     key("wounds", Shape::Number(0, 9), "How many wounds it has."),
     key("leader", Shape::Flag, "Whether it leads the clan."),
-    key("equipment", Shape::Entries(EQUIPMENT), "EventKind it carries."),
+    key("equipment", Shape::Entries(EQUIPMENT), "What it carries."),
     key("settled", Shape::Entry(LAND), "The land on which it has settled."),
 ];
 
@@ -208,7 +208,7 @@ pub(crate) const GIVEN: &[Key] = &[
             ],
             &[],
         ),
-        "EventKind is on offer; an offer that is not written is full.",
+        "What is on offer; an offer that is not written is full.",
     ),
     key("piles", Shape::Table(PILES, &[]), "Decks and discards."),
     key("panic", Shape::Entries(BUILDING), "Buildings with a panic token."),
@@ -229,7 +229,7 @@ pub(crate) const THEN: &[Key] = &[
     key(
         "result",
         Shape::Choice(&["captured", "eliminated", "conquered", "failed"]),
-        "EventKind came of the last roll.",
+        "What came of the last roll.",
     ),
     key("places", Shape::Numbers(-99, 999), "Each player's place, if the game ended now."),
 ];

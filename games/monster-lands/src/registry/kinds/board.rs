@@ -81,7 +81,7 @@ pub(super) const MISSION: KindSpec = KindSpec {
                 MISSION_DICE,
                 MISSION_COLOURS,
                 required("objective", FieldType::Number(1, 60), "The total that earns the reward."),
-                required("reward", GOODS, "EventKind the best successful mercenary's owner gains."),
+                required("reward", GOODS, "What the best successful mercenary's owner gains."),
                 required("penalty", FieldType::Number(0, 9), "Glory lost by whoever fails."),
             ]),
             "Face A: the dice-rolling mission.",
@@ -91,7 +91,7 @@ pub(super) const MISSION: KindSpec = KindSpec {
             FieldType::Table(&[
                 MISSION_DICE,
                 MISSION_COLOURS,
-                required("delivery", GOODS, "EventKind is discarded from stock."),
+                required("delivery", GOODS, "What is discarded from stock."),
                 required("left", GOODS, "Reward of the left path."),
                 required("right", GOODS, "Reward of the right path."),
             ]),
@@ -157,7 +157,7 @@ pub(super) const BOARD: KindSpec = KindSpec {
                     "All rounds are played: `end-glory` does not end the game.",
                 ),
             ]),
-            "EventKind differs with some numbers of players; what a row does not say is as for everybody.",
+            "What differs with some numbers of players; what a row does not say is as for everybody.",
         ),
         required(
             "easy-reputation",

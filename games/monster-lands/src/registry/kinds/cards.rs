@@ -42,8 +42,8 @@ pub(super) const MONSTER: KindSpec = KindSpec {
             "Capture value: the total that captures it, with a trap.",
         ),
         required("elimination", FieldType::Number(2, 60), "Elimination value: the total that eliminates it."),
-        required("capture-reward", GOODS, "EventKind the captor's owner gains."),
-        required("elimination-reward", GOODS, "EventKind the slayer's owner gains, besides the trophy."),
+        required("capture-reward", GOODS, "What the captor's owner gains."),
+        required("elimination-reward", GOODS, "What the slayer's owner gains, besides the trophy."),
         required("trophy", FieldType::Number(1, 3), "Points of the trophy on its back."),
     ],
     doc: "Hears its own drawing, and while it lies on the board everything in its own battle: attacks it makes, rolls \
@@ -57,7 +57,7 @@ pub(super) const LAND: KindSpec = KindSpec {
     fields: &[
         required("affinity", FieldType::Noun("affinity"), "Its affinity."),
         required("conquest", FieldType::Number(1, 60), "The total that conquers it."),
-        required("reward", GOODS, "EventKind the conqueror's owner gains."),
+        required("reward", GOODS, "What the conqueror's owner gains."),
     ],
     doc: "Hears the windows and numbers of the player who has conquered it, only while a mercenary of that player has \
           settled it.",

@@ -64,7 +64,7 @@ pub(super) const DUMMY: KindSpec = KindSpec {
                 required(
                     "die",
                     FieldType::Noun("die"),
-                    "EventKind it puts on a free space, as many as the action there takes; a colour that is rolled is \
+                    "What it puts on a free space, as many as the action there takes; a colour that is rolled is \
                      rolled, and its face counts for later discounts.",
                 ),
                 optional(
@@ -103,7 +103,7 @@ pub(super) const DUMMY: KindSpec = KindSpec {
                     "The row or card of the offer, from the top or left.",
                 ),
             ]),
-            "EventKind it takes from an offer.",
+            "What it takes from an offer.",
         ),
     ],
     doc: "The dummy player of the solo game: after each turn of a player who has dice left it rolls a red and a yellow \
@@ -149,7 +149,7 @@ pub(super) const CAMPAIGN: KindSpec = KindSpec {
                 ),
                 optional("levels", FieldType::Entries("difficulty"), "The levels to choose from."),
             ]),
-            "EventKind follows each rank.",
+            "What follows each rank.",
         ),
         required(
             "won-by",
