@@ -13,7 +13,7 @@ word_table! {
             roles: &[],
             fields: TILE,
             doc: "A building. It works for the owner of the discs on it, hears what is done with them and, \
-                  while they lie there, what their owner gains, suffers, stores and completes. EventKind it \
+                  while they lie there, what their owner gains, suffers, stores and completes. What it \
                   grants hears all that concerns that player.",
         },
         Character = KindSpec {
@@ -22,7 +22,7 @@ word_table! {
             roles: &[],
             fields: TILE,
             doc: "A character. It works for the owner of the disc on it, hears what is done with it and, \
-                  while it lies there, what its owner gains, suffers, stores and completes. EventKind it grants \
+                  while it lies there, what its owner gains, suffers, stores and completes. What it grants \
                   hears all that concerns that player.",
         },
         Adventure = KindSpec {

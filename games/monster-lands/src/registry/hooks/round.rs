@@ -12,7 +12,7 @@ pub(super) const SETUP: HookSpec = HookSpec {
     roles: &[],
     targets: &[],
     heard_by: &["building", "tile", "panic-token", "affinity-set", "rule", "variant", "scenario"],
-    doc: "Once, before decks are shuffled. EventKind is drawn waits for the end of set-up; what players gain comes on top \
+    doc: "Once, before decks are shuffled. What is drawn waits for the end of set-up; what players gain comes on top \
           of their start values.",
     example: example("scenario", "on setup: set rounds to 3."),
 };
