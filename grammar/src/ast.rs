@@ -119,7 +119,7 @@ pub enum StepKind {
         /// The verb with everything it takes.
         phrase: Phrase,
         /// `for each ...`.
-        for_each: Option<Phrase>,
+        for_each: Option<ForEach>,
         /// `, [up to] n times`.
         repeat: Option<Repeat>,
     },
@@ -130,7 +130,7 @@ pub enum StepKind {
         /// The number that changes.
         target: Phrase,
         /// `for each ...`.
-        for_each: Option<Phrase>,
+        for_each: Option<ForEach>,
     },
     /// A number set or bounded: `affinity bonus is at least 1`.
     Set {
@@ -158,6 +158,19 @@ pub struct Alternative {
     pub span: Span,
 }
 
+/// `for each wound`, `for every 2 traps on path, at most 3`.
+#[derive(Clone, Debug)]
+pub struct ForEach {
+    /// So many of what is counted count once, after `every`.
+    pub every: Option<Quantity>,
+    /// What is counted.
+    pub phrase: Phrase,
+    /// What all of it comes to at most.
+    pub cap: Option<Quantity>,
+    /// All of it.
+    pub span: Span,
+}
+
 /// `[up to] n times`.
 #[derive(Clone, Debug)]
 pub struct Repeat {
@@ -180,13 +193,15 @@ pub struct Signed {
     pub span: Span,
 }
 
-/// A number written out, or a parameter that stands for one.
+/// A number written out, a parameter that stands for one, or a number in words.
 #[derive(Clone, Debug)]
 pub enum Quantity {
     /// `3`.
     Number(u32, Span),
     /// `<count>`.
     Param(String, Span),
+    /// `gold of owner`: behind `is`, or in brackets behind a sign.
+    Words(Phrase),
 }
 
 impl Quantity {
@@ -194,6 +209,7 @@ impl Quantity {
     pub fn span(&self) -> Span {
         match self {
             Self::Number(_, span) | Self::Param(_, span) => *span,
+            Self::Words(phrase) => phrase.span,
         }
     }
 }

@@ -46,6 +46,16 @@ pub const FIXED: &[FixedWord] = &[
     word("and", "Joins conditions that must all hold, and amounts.", "gain 1 gold and 1 glory"),
     word("is", "Sets a number, or asks for a state.", "affinity bonus is 2"),
     word("for each", "As often or as much as this number says.", "gain 1 gold for each wound"),
+    word(
+        "for every",
+        "Once for so many of what is counted.",
+        "+1 to attack dice for every 2 wounded mercenaries here, at most 3",
+    ),
+    word(
+        "every",
+        "Behind `for`, before a number: once for so many.",
+        "gain 1 gold for every 2 traps on path",
+    ),
     word("for", "Before `each`: as often or as much as this number says.", "gain 1 gold for each wound"),
     word("each", "All of them, one by one.", "+1 to each magic die"),
     word("to", "Names the number that changes, or the limit of an amount.", "+1 to total"),

@@ -239,7 +239,8 @@ fn signed(pair: Pair<'_, Rule>) -> ast::Signed {
     let span = span(&pair);
     let mut parts = children(pair);
     let negative = parts.next().unwrap().as_str() != "+";
-    ast::Signed { negative, value: quantity(parts.next().unwrap()), span }
+    let value = parts.find(|part| part.as_rule() != Rule::open_bracket).unwrap();
+    ast::Signed { negative, value: value_of(value), span }
 }
 
 fn act(pair: Pair<'_, Rule>) -> (ast::StepKind, usize) {
@@ -264,7 +265,7 @@ fn set(target: ast::Phrase, pair: Pair<'_, Rule>) -> (ast::StepKind, usize) {
         } else if part.as_rule() == Rule::at_most {
             bound = ast::Bound::AtMost;
         } else if part.as_rule() != Rule::kw_is {
-            value = Some(quantity(part));
+            value = Some(value_of(part));
         }
     }
     let value = value.unwrap();
@@ -272,8 +273,17 @@ fn set(target: ast::Phrase, pair: Pair<'_, Rule>) -> (ast::StepKind, usize) {
     (ast::StepKind::Set { target, bound, value }, end)
 }
 
-fn for_each(pair: Pair<'_, Rule>) -> ast::Phrase {
-    phrase(last_child(pair))
+fn for_each(pair: Pair<'_, Rule>) -> ast::ForEach {
+    let start = pair.as_span().start();
+    let mut parts = children(pair);
+    let every = match parts.next().and_then(|_for| parts.next()) {
+        Some(word) if word.as_rule() == Rule::kw_every => parts.next().map(quantity),
+        _ => None,
+    };
+    let phrase = phrase(parts.next().unwrap());
+    let cap = parts.next().map(|cap| quantity(last_child(cap)));
+    let end = cap.as_ref().map_or(phrase.span.end, |cap| cap.span().end);
+    ast::ForEach { every, phrase, cap, span: Span::new(start, end) }
 }
 
 fn repeat(pair: Pair<'_, Rule>) -> ast::Repeat {
@@ -291,6 +301,19 @@ fn quantity(pair: Pair<'_, Rule>) -> ast::Quantity {
         ast::Quantity::Number(pair.as_str().parse().unwrap(), span)
     } else {
         ast::Quantity::Param(last_child(pair).as_str().to_owned(), span)
+    }
+}
+
+/// A number, or a phrase that stands for one: a lone number or parameter is no phrase.
+fn value_of(pair: Pair<'_, Rule>) -> ast::Quantity {
+    if pair.as_rule() != Rule::phrase {
+        return quantity(pair);
+    }
+    let phrase = phrase(pair);
+    match &*phrase.atoms {
+        [ast::Atom { kind: ast::AtomKind::Number(number), span }] => ast::Quantity::Number(*number, *span),
+        [ast::Atom { kind: ast::AtomKind::Param(name), span }] => ast::Quantity::Param(name.clone(), *span),
+        _ => ast::Quantity::Words(phrase),
     }
 }
 

@@ -19,12 +19,15 @@ mod noun;
 mod pattern;
 mod phrase;
 mod place;
+mod range;
 mod record;
 mod scope;
 mod sense;
+mod set;
 mod step;
 #[cfg(test)]
 mod tests;
+mod value;
 
 use crate::ir;
 use crate::vocabulary::Vocabulary;

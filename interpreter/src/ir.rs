@@ -4,7 +4,8 @@
 //! `machine` runs it (through `program`), `describe` says it in words.
 
 use crate::vocabulary::id::{
-    ConditionId, CostId, DurationId, HookId, LimitId, MeasureId, NounId, RoleId, SelectorId, TargetId, VerbId,
+    AttributeId, ConditionId, CostId, DurationId, HookId, LimitId, MeasureId, NounId, RoleId, SelectorId,
+    TargetId, VerbId,
 };
 use provost_grammar::span::Span;
 
@@ -75,14 +76,169 @@ pub enum Condition {
     /// A number compared.
     Compare {
         /// The number.
-        measure: Measure,
+        number: Number,
         /// How.
         op: Comparison,
-        /// With what; several only for `Is` (`round is 2 or 4`).
-        values: Vec<Num>,
+        /// With what; several only for `Is` (`round is 2 or 4`), none for `Even` and `Odd`.
+        values: Vec<Number>,
         /// Where it stands.
         span: Span,
     },
+    /// A thing that is like this: `bearer is wounded`, `a die on path shows 6`.
+    Like {
+        /// Which.
+        of: Entity,
+        /// What it is like.
+        like: Like,
+        /// Where it stands.
+        span: Span,
+    },
+    /// There is something: `there is a trap on path`.
+    There {
+        /// What.
+        set: Set,
+        /// Where it stands.
+        span: Span,
+    },
+    /// Things compared with each other: `2 dice on path show the same face`.
+    Alike {
+        /// How many of them; all if nothing is said.
+        count: Option<Num>,
+        /// Which things.
+        set: Set,
+        /// What is compared.
+        attribute: Attribute,
+        /// How.
+        how: Alike,
+        /// Where it stands.
+        span: Span,
+    },
+}
+
+/// How things are compared with each other. Fewer than two things are never alike.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Alike {
+    /// All have the same.
+    Same,
+    /// No two have the same.
+    Different,
+    /// Their numbers follow each other without a gap.
+    InARow,
+}
+
+/// What a thing is like.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Like {
+    /// It has a truth, one of some nouns, or a number that compares.
+    Attribute {
+        /// Which attribute.
+        attribute: Attribute,
+        /// What is asked of it.
+        test: Test,
+        /// Whether it must not be so.
+        negated: bool,
+    },
+    /// It has so many of something: `with at least 2 traps`, `without equipment`.
+    Has {
+        /// Of what; [`EntitySource::It`] is the thing that must have it.
+        set: Set,
+        /// How the number is compared.
+        op: Comparison,
+        /// With what.
+        count: Num,
+    },
+}
+
+/// What is asked of an attribute.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Test {
+    /// That it is true.
+    True,
+    /// That it is one of these nouns.
+    Nouns(Vec<NounRef>),
+    /// How the number compares.
+    Compare(Comparison, Vec<Num>),
+}
+
+/// An attribute with its slots.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Attribute {
+    /// Which.
+    pub attribute: AttributeId,
+    /// Its slots.
+    pub args: Vec<Arg>,
+}
+
+/// A set of things: what a selector lists, narrowed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Set {
+    /// Which things.
+    pub selector: SelectorId,
+    /// Its slots; an entity among them may carry a quantifier of its own (`owner of each mercenary here`).
+    pub args: Vec<Arg>,
+    /// Without the owner, or the thing on which the effect stands: `other players`, `another mercenary here`.
+    pub other: bool,
+    /// What all of them are like.
+    pub likes: Vec<Like>,
+    /// Only those with the highest or the lowest value: of several that are equal all, or one by choice, as the
+    /// quantifier says; none with `the only`.
+    pub extreme: Option<Extreme>,
+}
+
+/// The highest or the lowest value of an attribute.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Extreme {
+    /// Which attribute.
+    pub attribute: Attribute,
+    /// Whether the highest.
+    pub highest: bool,
+}
+
+/// A number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Number {
+    /// Known now, or given by the entry's user.
+    Num(Num),
+    /// Read from the game.
+    Measure(Measure),
+    /// An attribute of a thing. Of several things the sum (`each`) or the greatest (`a`).
+    Attribute(Attribute, Entity),
+    /// How many things there are.
+    Count(Set),
+    /// A number made of an attribute of things.
+    Fold(Fold, Attribute, Set),
+    /// Half of it; `true` if it is rounded up.
+    Half(Box<Self>, bool),
+    /// Twice as much.
+    Twice(Box<Self>),
+    /// One plus the other.
+    Plus(Box<Self>, Box<Self>),
+    /// One minus the other.
+    Minus(Box<Self>, Box<Self>),
+}
+
+/// How one number is made of many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fold {
+    /// The highest; 0 of no things.
+    Highest,
+    /// The lowest; 0 of no things.
+    Lowest,
+    /// Their sum.
+    Sum,
+    /// How many different ones there are.
+    Different,
+}
+
+/// How often something counts: `for each wound`, `for every 2 wounded mercenaries here, at most 3`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Each {
+    /// The number counted.
+    pub number: Number,
+    /// So many of it count once; 1 for `for each`.
+    pub every: Num,
+    /// What all of it comes to at most.
+    pub most: Option<Num>,
 }
 
 impl Condition {
@@ -101,6 +257,10 @@ pub enum Comparison {
     AtLeast,
     /// At most.
     AtMost,
+    /// Even.
+    Even,
+    /// Odd.
+    Odd,
 }
 
 /// A number read from the game.
@@ -155,10 +315,12 @@ pub struct Amount {
 }
 
 /// How much.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Quantity {
     /// `2`.
     Exactly(Num),
+    /// `gold equal to number of traps on path`.
+    EqualTo(Number),
     /// `up to 2`.
     UpTo(Num),
     /// `any number of`.
@@ -194,14 +356,10 @@ pub enum EntitySource {
     Myself,
     /// A role of the moment.
     Role(RoleId),
-    /// A selector of the game; an entity among its slots may carry a quantifier of its own
-    /// (`owner of each mercenary here`).
-    Select {
-        /// Which.
-        selector: SelectorId,
-        /// Its slots.
-        args: Vec<Arg>,
-    },
+    /// The thing that is being looked at, inside what narrows a set.
+    It,
+    /// What a selector of the game lists.
+    Set(Box<Set>),
 }
 
 /// What must be given.
@@ -225,7 +383,7 @@ pub enum Step {
         /// Its slots.
         args: Vec<Arg>,
         /// Done (or counted) as many times as this number says.
-        for_each: Option<Measure>,
+        for_each: Option<Each>,
         /// Done several times; `true` if the owner may stop early.
         repeat: Option<(Num, bool)>,
         /// Where it stands.
@@ -240,7 +398,7 @@ pub enum Step {
         /// The change.
         change: Change,
         /// Counted as many times as this number says; only with `Add`.
-        for_each: Option<Measure>,
+        for_each: Option<Each>,
         /// Where it stands.
         span: Span,
     },
@@ -250,19 +408,23 @@ pub enum Step {
     Grant(Vec<Ability>, Span),
 }
 
-/// How a number is changed. Order at a number hook: base, sets, additions, bounds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// How a number is changed. Order at a number hook: base, sets, doubling, halving, additions, bounds.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
     /// Plus.
-    Add(Num),
+    Add(Number),
     /// Minus.
-    Subtract(Num),
+    Subtract(Number),
     /// Becomes.
-    Set(Num),
+    Set(Number),
     /// At least.
-    AtLeast(Num),
+    AtLeast(Number),
     /// At most.
-    AtMost(Num),
+    AtMost(Number),
+    /// Twice as much.
+    Double,
+    /// Half as much; `true` if it is rounded up.
+    Halve(bool),
 }
 
 /// One branch of a choice.

@@ -11,8 +11,8 @@ pub mod row;
 pub mod spec;
 
 use id::{
-    ClassId, ConditionId, CostId, DurationId, EntityId, HookId, KindId, LimitId, MeasureId, NounId, RoleId,
-    SelectorId, TargetId, VerbId,
+    AttributeId, ClassId, ConditionId, CostId, DurationId, EntityId, HookId, KindId, LimitId, MeasureId,
+    NounId, RoleId, SelectorId, TargetId, VerbId,
 };
 use noun::Noun;
 use pattern::{Names, Pattern};
@@ -69,6 +69,8 @@ pub struct Patterns {
     pub costs: Vec<Pattern>,
     /// Selectors.
     pub selectors: Vec<Pattern>,
+    /// Attributes.
+    pub attributes: Vec<Pattern>,
     /// Conditions.
     pub conditions: Vec<Pattern>,
     /// Numbers that are read.
@@ -270,6 +272,8 @@ impl Vocabulary {
         find_cost, cost: costs[CostId].id -> CostSpec;
         /// Finds a selector by its id.
         find_selector, selector: selectors[SelectorId].id -> SelectorSpec;
+        /// Finds an attribute by its id.
+        find_attribute, attribute: attributes[AttributeId].id -> AttributeSpec;
         /// Finds a condition by its id.
         find_condition, condition: conditions[ConditionId].id -> ConditionSpec;
         /// Finds a number that is read, by its id.

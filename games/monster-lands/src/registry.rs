@@ -30,6 +30,7 @@ pub static MONSTER_LANDS: GameSpec = GameSpec {
     verbs: verbs::VERBS,
     costs: costs::COSTS,
     selectors: selectors::SELECTORS,
+    attributes: &[],
     conditions: conditions::CONDITIONS,
     measures: measures::MEASURES,
     limits: limits::LIMITS,

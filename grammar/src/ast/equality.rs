@@ -2,7 +2,8 @@
 //! comments are; so every comparison here leaves out spans.
 
 use super::{
-    Ability, Alternative, Atom, Body, Condition, Cost, Effect, Phrase, Quantity, Repeat, Signed, Step,
+    Ability, Alternative, Atom, Body, Condition, Cost, Effect, ForEach, Phrase, Quantity, Repeat, Signed,
+    Step,
 };
 
 /// Writes `PartialEq` and `Eq` for a struct from the fields that count.
@@ -22,6 +23,7 @@ equal_by! {
     Ability: timing, limit, when, unless, cost, until, body;
     Step: kind;
     Alternative: cost, steps;
+    ForEach: every, phrase, cap;
     Repeat: up_to, count;
     Signed: negative, value;
     Phrase: atoms;
@@ -63,7 +65,8 @@ impl PartialEq for Quantity {
         match (self, other) {
             (Self::Number(this, _), Self::Number(that, _)) => this == that,
             (Self::Param(this, _), Self::Param(that, _)) => this == that,
-            (Self::Number(..) | Self::Param(..), _) => false,
+            (Self::Words(this), Self::Words(that)) => this == that,
+            (Self::Number(..) | Self::Param(..) | Self::Words(_), _) => false,
         }
     }
 }

@@ -1,7 +1,8 @@
 //! Any node on one line, without comments.
 
 use crate::ast::{
-    Ability, Alternative, AtomKind, Body, Bound, Condition, Cost, CostKind, Phrase, Quantity, Step, StepKind,
+    Ability, Alternative, AtomKind, Body, Bound, Condition, Cost, CostKind, ForEach, Phrase, Quantity, Step,
+    StepKind,
 };
 
 /// Writes an ability with its full stop.
@@ -75,7 +76,11 @@ pub(super) fn step(step: &Step) -> String {
         }
         StepKind::Add { amount, target, for_each: each } => {
             let sign = if amount.negative { '-' } else { '+' };
-            format!("{sign}{} to {}{}", quantity(&amount.value), phrase(target), for_each(each.as_ref()))
+            let value = match &amount.value {
+                Quantity::Words(words) => format!("({})", phrase(words)),
+                value @ (Quantity::Number(..) | Quantity::Param(..)) => quantity(value),
+            };
+            format!("{sign}{value} to {}{}", phrase(target), for_each(each.as_ref()))
         }
         StepKind::Set { target, bound, value } => {
             let bound = match bound {
@@ -96,14 +101,18 @@ pub(super) fn alternative(alternative: &Alternative) -> String {
     cost.unwrap_or_default() + &steps(&alternative.steps)
 }
 
-fn for_each(each: Option<&Phrase>) -> String {
-    each.map(|each| format!(" for each {}", phrase(each))).unwrap_or_default()
+fn for_each(each: Option<&ForEach>) -> String {
+    let Some(ForEach { every, phrase: counted, cap, .. }) = each else { return String::new() };
+    let lead = every.as_ref().map_or_else(|| "each".to_owned(), |every| format!("every {}", quantity(every)));
+    let cap = cap.as_ref().map(|cap| format!(", at most {}", quantity(cap))).unwrap_or_default();
+    format!(" for {lead} {}{cap}", phrase(counted))
 }
 
 fn quantity(quantity: &Quantity) -> String {
     match quantity {
         Quantity::Number(number, _) => number.to_string(),
         Quantity::Param(name, _) => format!("<{name}>"),
+        Quantity::Words(words) => phrase(words),
     }
 }
 

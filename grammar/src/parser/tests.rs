@@ -101,7 +101,7 @@ fn steps_are_told_apart() {
     assert!(matches!(&set.kind, StepKind::Set { bound: ast::Bound::AtMost, .. }));
     let StepKind::Act { phrase, for_each, repeat } = &act.kind else { panic!("act") };
     assert_eq!(cut(text, phrase.span), "reroll to times");
-    assert_eq!(cut(text, for_each.as_ref().unwrap().span), "w");
+    assert_eq!(cut(text, for_each.as_ref().unwrap().phrase.span), "w");
     assert_eq!(cut(text, repeat.as_ref().unwrap().span), "up to 2 times");
     assert!(repeat.as_ref().unwrap().up_to);
     assert_eq!(cut(text, act.span), "reroll to times for each w, up to 2 times");

@@ -115,6 +115,10 @@ pub(super) fn manual(site: &Site<'_>, script: &Script, meaning: Meaning) -> Opti
             let class = vocabulary.class(class);
             format!("**{}** (any noun of its class)\n\n{}", class.name, class.doc)
         }
+        Meaning::Class(entity) => {
+            let entity = vocabulary.entity(entity);
+            format!("**{}** (things of this type)\n\n{}", entity.name, entity.doc)
+        }
         Meaning::Param(index) => {
             let param = script.params.get(usize::from(index))?;
             let ty = match param.ty {

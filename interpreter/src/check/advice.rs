@@ -6,6 +6,7 @@ use super::phrase::Atoms;
 use super::scope::Scope;
 use crate::vocabulary::Vocabulary;
 use crate::vocabulary::pattern::{Part, Pattern, SlotType};
+use crate::vocabulary::row::Row;
 use provost_grammar::ast::{self, AtomKind};
 use provost_grammar::diagnostic::{Diagnostic, Fix};
 
@@ -405,9 +406,18 @@ pub(super) fn shape(vocabulary: &Vocabulary, pattern: &Pattern) -> String {
                 .next()
                 .map_or_else(|| "...".to_owned(), |(_, noun)| noun.id.clone()),
             Part::Slot { ty: SlotType::Amounts { .. } | SlotType::Entity(_), .. } => "...".to_owned(),
+            Part::Core => common_noun(vocabulary, pattern.row),
         });
     }
     words.join(" ")
+}
+
+/// Returns the common noun of what a selector lists.
+fn common_noun(vocabulary: &Vocabulary, row: Row) -> String {
+    let Row::Selector(selector) = row else { return "...".to_owned() };
+    let entity = vocabulary.find_entity(vocabulary.selector(selector).entity);
+    let noun = entity.and_then(|entity| vocabulary.entity(entity).noun);
+    noun.map_or_else(|| "...".to_owned(), |(one, _)| one.to_owned())
 }
 
 /// Lists names: `a`, `b` or `c`.

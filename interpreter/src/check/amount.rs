@@ -33,13 +33,18 @@ impl Matcher<'_> {
     }
 
     fn amount(&self, atoms: Atoms<'_>, at: usize, classes: &[ClassId]) -> Matched<Amount> {
+        if self.ask != Ask::Expected
+            && let Some(equal) = self.equal(atoms, at, classes)
+        {
+            return equal;
+        }
         let (quantity, at) = self.quantity(atoms, at)?;
         let mut failure: Option<Failure> = None;
         let mut found = None;
         for class in classes {
-            match self.attempt(|| self.counted(atoms, at, *class, classes, quantity)) {
+            match self.attempt(|| self.counted(atoms, at, *class, classes, &quantity)) {
                 Ok(((nouns, class), rest)) => {
-                    found = found.or(Some((Amount { quantity, nouns, class }, rest)));
+                    found = found.or(Some((Amount { quantity: quantity.clone(), nouns, class }, rest)));
                     // What nouns of the other classes could go on with is asked as well.
                     if self.ask != Ask::Expected {
                         break;
@@ -51,6 +56,22 @@ impl Matcher<'_> {
             }
         }
         found.ok_or_else(|| failure.unwrap_or_else(|| self.fail(at, |failure| failure.thing("a thing"))))
+    }
+
+    /// Matches `gold equal to number of traps on path`; `None` if it is another kind of amount.
+    fn equal(&self, atoms: Atoms<'_>, at: usize, classes: &[ClassId]) -> Option<Matched<Amount>> {
+        let noun = self.longest(classes.iter().copied(), |class| {
+            let (noun, rest) = self.noun_in(atoms, at, class, Number::Plural)?;
+            Ok(((noun, class), rest))
+        });
+        let ((noun, class), rest) = noun?.ok()?;
+        if !(atoms.is_word(rest, "equal") && atoms.is_word(rest + 1, "to")) {
+            return None;
+        }
+        self.means(atoms, rest, rest + 2, Meaning::Fixed("equal to"));
+        Some(self.value(atoms, rest + 2, Number::Plural).map(|(value, rest)| {
+            (Amount { quantity: Quantity::EqualTo(value), nouns: vec![noun], class }, rest)
+        }))
     }
 
     fn quantity(&self, atoms: Atoms<'_>, at: usize) -> Matched<Quantity> {
@@ -88,7 +109,7 @@ impl Matcher<'_> {
         at: usize,
         class: ClassId,
         classes: &[ClassId],
-        quantity: Quantity,
+        quantity: &Quantity,
     ) -> Matched<(Vec<NounRef>, ClassId)> {
         let Some(unit) = self.ctx.vocabulary.class(class).unit else {
             let (nouns, at) = self.counted_nouns(atoms, at, class, classes, quantity)?;
@@ -109,7 +130,7 @@ impl Matcher<'_> {
         at: usize,
         class: ClassId,
         (one, other): (&str, &str),
-        quantity: Quantity,
+        quantity: &Quantity,
     ) -> Result<usize, Failure> {
         if self.is_asked(atoms, at) {
             let form = if number_of(quantity) == Number::Singular { one } else { other };
@@ -133,7 +154,7 @@ impl Matcher<'_> {
         at: usize,
         class: ClassId,
         classes: &[ClassId],
-        quantity: Quantity,
+        quantity: &Quantity,
     ) -> Matched<Vec<NounRef>> {
         let (first, mut at) = self.noun_in(atoms, at, class, number_of(quantity))?;
         let mut nouns = vec![first];
@@ -179,9 +200,13 @@ impl Matcher<'_> {
 }
 
 /// Returns the number in which a counted noun is written.
-pub(super) fn number_of(quantity: Quantity) -> Number {
+pub(super) fn number_of(quantity: &Quantity) -> Number {
     match quantity {
         Quantity::Exactly(Num::Const(1)) | Quantity::UpTo(Num::Const(1)) => Number::Singular,
-        Quantity::Exactly(_) | Quantity::UpTo(_) | Quantity::AnyNumber | Quantity::All => Number::Plural,
+        Quantity::Exactly(_)
+        | Quantity::UpTo(_)
+        | Quantity::AnyNumber
+        | Quantity::All
+        | Quantity::EqualTo(_) => Number::Plural,
     }
 }

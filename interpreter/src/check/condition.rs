@@ -8,7 +8,8 @@ use super::scope::Scope;
 use super::{Checker, advice};
 use crate::ir;
 use crate::vocabulary::Number;
-use crate::vocabulary::id::{ConditionId, MeasureId};
+use crate::vocabulary::id::{ConditionId, EntityId, MeasureId};
+use crate::vocabulary::row::Row;
 use provost_grammar::ast;
 
 impl Checker<'_> {
@@ -64,37 +65,47 @@ impl Matcher<'_> {
             }
             Err(failure) => failure,
         };
-        self.attempt(|| self.compare(atoms)).map_err(|next| next.furthest(failure))
+        let ways: [&dyn Fn() -> Result<ir::Condition, Failure>; 4] =
+            [&|| self.compare(atoms), &|| self.like(atoms), &|| self.there(atoms), &|| self.alike(atoms)];
+        let found = self.longest(ways, |way| way().map(|found| (found, atoms.end())));
+        let found = found.unwrap_or_else(|| Err(Failure::at(0)));
+        found.map(|(condition, _)| condition).map_err(|next| next.furthest(failure))
     }
 
     fn compare(&self, atoms: Atoms<'_>) -> Result<ir::Condition, Failure> {
-        let (measure, at) = self.measure(atoms, 0, Number::Plural)?;
+        let (number, at) = self.value(atoms, 0, Number::Plural)?;
         self.expect_fixed(atoms, at, &["is"]);
         if !atoms.is_word(at, "is") {
             return Err(self.fail(at, |failure| failure.words(["is".to_owned()])));
         }
         self.means(atoms, at, at + 1, Meaning::Fixed("is"));
         let at = at + 1;
-        self.expect_rest(atoms, at, &["at", "least"], Meaning::Fixed("at least"));
-        self.expect_rest(atoms, at, &["at", "most"], Meaning::Fixed("at most"));
-        let bound = |word| atoms.is_word(at, "at") && atoms.is_word(at + 1, word);
-        let (op, at) = if bound("least") {
-            self.means(atoms, at, at + 2, Meaning::Fixed("at least"));
-            (ir::Comparison::AtLeast, at + 2)
-        } else if bound("most") {
-            self.means(atoms, at, at + 2, Meaning::Fixed("at most"));
-            (ir::Comparison::AtMost, at + 2)
-        } else {
-            (ir::Comparison::Is, at)
+        self.expect_fixed(atoms, at, &["even", "odd"]);
+        let span = atoms.span();
+        let parity = match atoms.word(at) {
+            Some("even") => Some(ir::Comparison::Even),
+            Some("odd") => Some(ir::Comparison::Odd),
+            _ => None,
         };
-        let (values, at) = if op == ir::Comparison::Is {
-            self.number_list(atoms, at).map_err(|failure| {
+        if let Some(op) = parity {
+            return if at + 1 < atoms.end() {
+                Err(Failure::at(at + 1))
+            } else {
+                Ok(ir::Condition::Compare { number, op, values: Vec::new(), span })
+            };
+        }
+        let (op, at) = self.bound(atoms, at);
+        let several = op == ir::Comparison::Is
+            && matches!(atoms.kind(at), Some(ast::AtomKind::Number(_) | ast::AtomKind::Param(_)));
+        let (values, at) = if several || self.is_asked(atoms, at) {
+            let (values, rest) = self.number_list(atoms, at)?;
+            (values.into_iter().map(ir::Number::Num).collect(), rest)
+        } else {
+            self.value(atoms, at, Number::Plural).map(|(value, at)| (vec![value], at)).map_err(|failure| {
                 failure.furthest(
                     self.fail(at, |failure| failure.words(["at least", "at most"].map(str::to_owned))),
                 )
             })?
-        } else {
-            self.number(atoms, at).map(|(number, at)| (vec![number], at))?
         };
         if at < atoms.end() {
             return Err(Failure::at(at));
@@ -102,7 +113,120 @@ impl Matcher<'_> {
         if self.ask == Ask::Expected {
             self.expect(Expected::End);
         }
-        Ok(ir::Condition::Compare { measure, op, values, span: atoms.span() })
+        Ok(ir::Condition::Compare { number, op, values, span })
+    }
+
+    /// Matches what a thing is like: `bearer is wounded`, `a die on path shows 6`, `victim has a potion`.
+    fn like(&self, atoms: Atoms<'_>) -> Result<ir::Condition, Failure> {
+        let types = (0..).map(EntityId).zip(self.ctx.vocabulary.game().entities).map(|(id, _)| id);
+        let found = self.longest(types, |entity| {
+            let (of, at) = self.entity(atoms, 0, &[entity])?;
+            let (like, rest) = self.predicate(atoms, at, entity)?;
+            if rest < atoms.end() {
+                return Err(Failure::at(rest));
+            }
+            Ok((ir::Condition::Like { of, like, span: atoms.span() }, rest))
+        });
+        if self.ask == Ask::Expected {
+            self.expect(Expected::End);
+        }
+        found.unwrap_or_else(|| Err(Failure::at(0))).map(|(condition, _)| condition)
+    }
+
+    /// Matches `is [not] wounded`, `is jungle or air`, `shows 6`, `has a potion`.
+    fn predicate(&self, atoms: Atoms<'_>, at: usize, entity: EntityId) -> Matched<ir::Like> {
+        self.expect_fixed(atoms, at, &["is", "has"]);
+        match atoms.word(at) {
+            Some("is" | "are") => {
+                self.means(atoms, at, at + 1, Meaning::Fixed("is"));
+                let negated = atoms.is_word(at + 1, "not");
+                let (mut like, rest) = self.adjective(atoms, at + 1 + usize::from(negated), entity)?;
+                if let ir::Like::Attribute { negated: not, .. } = &mut like {
+                    *not = negated;
+                }
+                Ok((like, rest))
+            }
+            Some("has" | "have") => {
+                self.means(atoms, at, at + 1, Meaning::Fixed("has"));
+                self.possession(atoms, at + 1, entity)
+            }
+            _ => self.verbal(atoms, at, entity, Number::Singular).map_err(|failure| {
+                failure.furthest(self.fail(at, |failure| failure.words(["is", "has"].map(str::to_owned))))
+            }),
+        }
+    }
+
+    /// Matches `there is a trap on path`, `there is no wounded mercenary here`.
+    fn there(&self, atoms: Atoms<'_>) -> Result<ir::Condition, Failure> {
+        self.expect_rest(atoms, 0, &["there", "is", "a"], Meaning::Fixed("there is"));
+        self.expect_rest(atoms, 0, &["there", "is", "no"], Meaning::Fixed("there is no"));
+        if !atoms.is_word(0, "there") {
+            return Err(Failure::at(0));
+        }
+        if !atoms.is_word(1, "is") {
+            return Err(self.fail(1, |failure| failure.words(["is".to_owned()])));
+        }
+        self.means(atoms, 0, 3, Meaning::Fixed("there is"));
+        let none = match atoms.word(2) {
+            Some("a" | "an") => false,
+            Some("no") => true,
+            _ => return Err(self.fail(2, |failure| failure.words(["a", "no"].map(str::to_owned)))),
+        };
+        let ((_, set), at) = self.any_set(atoms, 3, Number::Singular)?;
+        if at < atoms.end() {
+            return Err(Failure::at(at));
+        }
+        let there = ir::Condition::There { set, span: atoms.span() };
+        Ok(if none { ir::Condition::Not(Box::new(there)) } else { there })
+    }
+
+    /// Matches `2 dice on path show the same face`, `all dice on path show different faces`, `3 dice on path show
+    /// faces in a row`.
+    fn alike(&self, atoms: Atoms<'_>) -> Result<ir::Condition, Failure> {
+        let (count, at) = if atoms.is_word(0, "all") {
+            (None, 1)
+        } else {
+            let (count, at) = self.number(atoms, 0)?;
+            (Some(count), at)
+        };
+        let ((entity, set), at) = self.any_set(atoms, at, Number::Plural)?;
+        let attributes = self.attributes_of(entity);
+        let found = self.longest(attributes, |(id, ty, pattern)| {
+            let verb = self.ctx.vocabulary.attribute(id).verb.map_or("have", |(_, other)| other);
+            if self.is_asked(atoms, at) {
+                self.expect_words(verb, Meaning::Row(Row::Attribute(id)));
+            }
+            if !atoms.is_word(at, verb) {
+                return Err(self.fail(at, |failure| failure.words([verb.to_owned()])));
+            }
+            let (how, rest, plural) = match (atoms.word(at + 1), atoms.word(at + 2)) {
+                (Some("the"), Some("same")) => (ir::Alike::Same, at + 3, 1),
+                (Some("different"), _) => (ir::Alike::Different, at + 2, 2),
+                _ => (ir::Alike::InARow, at + 1, 2),
+            };
+            self.expect_rest(atoms, at + 1, &["the", "same"], Meaning::Fixed("the same"));
+            self.expect_fixed(atoms, at + 1, &["different"]);
+            let (args, rest) = self.counted_pattern(atoms, rest, pattern, Some(ir::Num::Const(plural)))?;
+            let rest = match how {
+                ir::Alike::Same | ir::Alike::Different => rest,
+                ir::Alike::InARow => {
+                    let row = ["in", "a", "row"];
+                    if ty.range().is_none()
+                        || (0..3).any(|word| row.get(word) != atoms.word(rest + word).as_ref())
+                    {
+                        return Err(self.fail(rest, |failure| failure.words(["in a row".to_owned()])));
+                    }
+                    rest + 3
+                }
+            };
+            if rest < atoms.end() {
+                return Err(Failure::at(rest));
+            }
+            let attribute = ir::Attribute { attribute: id, args };
+            let set = set.clone();
+            Ok((ir::Condition::Alike { count, set, attribute, how, span: atoms.span() }, rest))
+        });
+        found.unwrap_or_else(|| Err(Failure::at(at))).map(|(condition, _)| condition)
     }
 
     /// Matches a number that can be read: the longest that fits from an atom on. It is written in the plural

@@ -6,49 +6,116 @@ use super::noun::{article, article_of};
 use super::pattern::Matcher;
 use super::phrase::Atoms;
 use super::record::{Ask, Meaning, Record};
-use crate::ir::{Arg, Entity, EntitySource, Quantifier};
+use crate::ir::{Entity, EntitySource, Quantifier, Set};
+use crate::vocabulary::Number;
 use crate::vocabulary::id::{EntityId, SelectorId};
 use crate::vocabulary::pattern::{Part, Pattern, SlotType};
 use provost_grammar::diagnostic::Diagnostic;
 
-impl Matcher<'_> {
-    /// Matches a thing of a type.
-    pub(super) fn entity(&self, atoms: Atoms<'_>, at: usize, wanted: EntityId) -> Matched<Entity> {
-        let quantifier = match atoms.word(at) {
-            Some("a" | "an") => Quantifier::A,
-            Some("each") => Quantifier::Each,
-            _ => Quantifier::The,
+/// The words before a set.
+struct Quantified {
+    quantifier: Quantifier,
+    /// The number of the common noun.
+    number: Number,
+    /// Whether the owner, or the thing itself, is left out.
+    other: bool,
+    /// How many atoms they are.
+    len: usize,
+}
+
+impl Quantified {
+    fn read(atoms: Atoms<'_>, at: usize) -> Option<Self> {
+        let (quantifier, number, other, len) = match (atoms.word(at)?, atoms.word(at + 1)) {
+            ("a" | "an", _) => (Quantifier::A, Number::Singular, false, 1),
+            ("another", _) => (Quantifier::A, Number::Singular, true, 1),
+            ("each", Some("other")) => (Quantifier::Each, Number::Singular, true, 2),
+            ("each", _) => (Quantifier::Each, Number::Singular, false, 1),
+            ("all", Some("other")) => (Quantifier::Each, Number::Plural, true, 2),
+            ("all", _) => (Quantifier::Each, Number::Plural, false, 1),
+            ("the", Some("only")) => (Quantifier::The, Number::Singular, false, 2),
+            _ => return None,
         };
+        Some(Self { quantifier, number, other, len })
+    }
+}
+
+impl Matcher<'_> {
+    /// Matches a thing of one of these types.
+    pub(super) fn entity(&self, atoms: Atoms<'_>, at: usize, wanted: &[EntityId]) -> Matched<Entity> {
+        if let [one] = wanted {
+            return self.entity_of(atoms, at, *one);
+        }
+        let found = self.longest(wanted, |one| self.entity_of(atoms, at, *one));
+        found.unwrap_or_else(|| Err(Failure::at(at)))
+    }
+
+    fn entity_of(&self, atoms: Atoms<'_>, at: usize, wanted: EntityId) -> Matched<Entity> {
         if self.is_asked(atoms, at) {
             self.expect_entity(wanted, self.roles_of(wanted));
         }
-        if quantifier == Quantifier::The {
+        let Some(words) = Quantified::read(atoms, at) else {
             // A selector that begins like a role is lost once the role has been found.
             if self.ask == Ask::Expected {
-                _ = self.selector(atoms, at, wanted, false);
+                _ = self.selector(atoms, at, wanted);
             }
-            if let Some(found) = self.role(atoms, at, wanted)? {
-                let source = found;
+            let quantifier = Quantifier::The;
+            if let Some(source) = self.role(atoms, at, wanted)? {
                 return Ok((Entity { quantifier, source }, at + 1));
             }
-            let (source, at) = self.selector(atoms, at, wanted, false)?;
-            return Ok((Entity { quantifier, source }, at));
-        }
-        let word = if quantifier == Quantifier::Each { "each" } else { "a" };
-        self.means(atoms, at, at + 1, Meaning::Fixed(word));
-        let (source, rest) = self.selector(atoms, at + 1, wanted, true)?;
+            let (set, at) = self.selector(atoms, at, wanted)?;
+            return Ok((Entity { quantifier, source: EntitySource::Set(Box::new(set)) }, at));
+        };
+        let Quantified { quantifier, number, other, len } = words;
+        self.means(
+            atoms,
+            at,
+            at + len,
+            Meaning::Fixed(if quantifier == Quantifier::Each { "each" } else { "a" }),
+        );
+        let (set, rest) = self
+            .set(atoms, at + len, wanted, number, other)
+            .map_err(|failure| self.no_such_set(atoms, at + len, wanted, failure))?;
         if quantifier == Quantifier::A && !self.scope.has_decider(self.ctx.vocabulary) {
             let message = "there is no owner here to choose one";
             return Err(
                 Failure::certain(at, 1, "no-choice-here", message).hint("write `each` for all of them")
             );
         }
-        let right = article_of(atoms.word(at + 1).unwrap_or_default());
-        if quantifier == Quantifier::A && !atoms.is_word(at, right) {
-            let message = format!("before this word it is `{right}`");
-            self.note(Diagnostic::warning("number-agreement", atoms.span_at(at), message).with_fix(right));
+        if quantifier == Quantifier::The && set.extreme.is_none() {
+            let message = "`the only` belongs to `with the highest`, `lowest`, `most` or `fewest`";
+            return Err(Failure::certain(at, len, "needless-quantifier", message));
         }
-        Ok((Entity { quantifier, source }, rest))
+        if quantifier == Quantifier::A && !other {
+            let right = article_of(atoms.word(at + 1).unwrap_or_default());
+            if !atoms.is_word(at, right) {
+                let message = format!("before this word it is `{right}`");
+                self.note(
+                    Diagnostic::warning("number-agreement", atoms.span_at(at), message).with_fix(right),
+                );
+            }
+        }
+        Ok((Entity { quantifier, source: EntitySource::Set(Box::new(set)) }, rest))
+    }
+
+    /// Says why no set stands behind a quantifier: one of another type does, only one thing, or half of one.
+    fn no_such_set(&self, atoms: Atoms<'_>, at: usize, wanted: EntityId, failure: Failure) -> Failure {
+        if failure.is_certain() || self.ask == Ask::Expected {
+            return failure;
+        }
+        if let Ok(((found, _), rest)) = self.attempt(|| self.any_set(atoms, at, Number::Singular))
+            && found != wanted
+        {
+            let written = atoms.part(at, rest).whole();
+            return self.wrong_type(at, rest - at, &written, found, wanted);
+        }
+        if let Ok((set, rest)) = self.attempt(|| self.selector(atoms, at, wanted))
+            && !self.ctx.vocabulary.selector(set.selector).set
+        {
+            let message = format!("there is only one `{}`", atoms.part(at, rest).whole());
+            return Failure::certain(at - 1, 1, "needless-quantifier", message)
+                .hint("leave `a` or `each` out");
+        }
+        self.unfinished(atoms, at, wanted, true, failure)
     }
 
     /// Matches a role, or `self`. `None` if the word is neither.
@@ -91,27 +158,29 @@ impl Matcher<'_> {
             pattern.parts.len() > 1
                 && pattern.parts.iter().take(2).enumerate().all(|(offset, part)| match part {
                     Part::Word(word, _) => atoms.is_word(at + offset, word),
-                    Part::Slot { .. } => false,
+                    Part::Slot { .. } | Part::Core => false,
                 })
         })
     }
 
-    /// Matches the longest selector of the type; `set` tells whether a quantifier stood before it.
-    fn selector(&self, atoms: Atoms<'_>, at: usize, wanted: EntityId, set: bool) -> Matched<EntitySource> {
-        let mut best: Option<(SelectorId, Vec<Arg>, usize, Record)> = None;
-        let mut failure = self.fail(at, |failure| self.expected_thing(failure, wanted, set));
+    /// Matches the longest selector of the type that means one thing.
+    fn selector(&self, atoms: Atoms<'_>, at: usize, wanted: EntityId) -> Matched<Set> {
+        let mut best: Option<(Set, usize, Record)> = None;
+        let mut failure = self.fail(at, |failure| self.expected_thing(failure, wanted, false));
         for (index, pattern) in (0..).zip(&self.ctx.vocabulary.patterns().selectors) {
             let id = SelectorId(index);
             // What fits no longer is found by matching; what could follow is not asked of another type.
             if self.ask == Ask::Expected
-                && (self.ctx.vocabulary.selector(id).set != set || !self.selector_fits(id, wanted))
+                && (self.ctx.vocabulary.selector(id).set || !self.selector_fits(id, wanted))
             {
                 continue;
             }
-            match self.apart(|| self.pattern(atoms, at, pattern)) {
-                Ok(((args, rest), record)) => {
-                    if best.as_ref().is_none_or(|(.., longest, _)| rest > *longest) {
-                        best = Some((id, args, rest, record));
+            // A plural is as good as a singular here: both lack a quantifier.
+            let number = if self.ctx.vocabulary.selector(id).set { Number::Plural } else { Number::Singular };
+            match self.apart(|| self.set_as(atoms, at, id, pattern, number)) {
+                Ok(((set, rest), record)) => {
+                    if best.as_ref().is_none_or(|(_, longest, _)| rest > *longest) {
+                        best = Some((set, rest, record));
                     }
                 }
                 // What a selector lacks counts only once it has begun.
@@ -119,12 +188,12 @@ impl Matcher<'_> {
                 Err(_) => {}
             }
         }
-        let Some((selector, args, rest, record)) = best else {
-            return Err(self.unfinished(atoms, at, wanted, set, failure));
+        let Some((set, rest, record)) = best else {
+            return Err(self.unfinished(atoms, at, wanted, false, failure));
         };
         self.keep(record);
-        self.fit_selector(atoms, at, rest, selector, wanted, set)?;
-        Ok((EntitySource::Select { selector, args }, rest))
+        self.fit_selector(atoms, at, rest, set.selector, wanted)?;
+        Ok((set, rest))
     }
 
     /// Names whole selectors where one has only begun: `heal mercenary`.
@@ -154,7 +223,6 @@ impl Matcher<'_> {
         rest: usize,
         selector: SelectorId,
         wanted: EntityId,
-        set: bool,
     ) -> Result<(), Failure> {
         let vocabulary = self.ctx.vocabulary;
         let spec = vocabulary.selector(selector);
@@ -162,15 +230,9 @@ impl Matcher<'_> {
         if let Some(found) = vocabulary.find_entity(spec.entity).filter(|found| *found != wanted) {
             return Err(self.wrong_type(at, rest - at, &written, found, wanted));
         }
-        if spec.set != set {
-            let failure = if spec.set {
-                Failure::certain(at, rest - at, "missing-quantifier", format!("which `{written}`?"))
-                    .hint(self.which(&written, wanted))
-            } else {
-                let message = format!("there is only one `{written}`");
-                Failure::certain(at - 1, 1, "needless-quantifier", message).hint("leave `a` or `each` out")
-            };
-            return Err(failure);
+        if spec.set {
+            return Err(Failure::certain(at, rest - at, "missing-quantifier", format!("which `{written}`?"))
+                .hint(self.which(&written, wanted)));
         }
         match self.scope.first_missing(vocabulary, spec.needs) {
             Some(role) => Err(self.role_not_offered(at, rest - at, role)),
@@ -239,10 +301,10 @@ impl Matcher<'_> {
             spec.entity == wanted && !spec.set
         });
         let exact = selectors.clone().find_map(|(_, pattern)| match pattern.parts.split_last() {
-            Some((Part::Slot { ty: SlotType::Entity(from), .. }, words)) if *from == found => {
+            Some((Part::Slot { ty: SlotType::Entity(from), .. }, words)) if from.contains(&found) => {
                 let words = words.iter().map(|part| match part {
                     Part::Word(one, _) => Some(*one),
-                    Part::Slot { .. } => None,
+                    Part::Slot { .. } | Part::Core => None,
                 });
                 let words = words.collect::<Option<Vec<_>>>().filter(|words| !words.is_empty())?;
                 Some(format!("write `{} {word}`", words.join(" ")))

@@ -8,6 +8,7 @@ use super::scope::Scope;
 use crate::ir::{Arg, Num};
 use crate::vocabulary::Number;
 use crate::vocabulary::pattern::{Part, Pattern, SlotType};
+use crate::vocabulary::row::Row;
 use provost_grammar::diagnostic::Diagnostic;
 use std::cell::RefCell;
 
@@ -137,20 +138,32 @@ impl<'a> Matcher<'a> {
         atoms: Atoms<'_>,
         from: usize,
         pattern: &Pattern,
+        counted: Option<Num>,
+    ) -> Matched<Vec<Arg>> {
+        self.parts(atoms, from, &pattern.parts, pattern.row, counted)
+    }
+
+    /// Matches a stretch of a pattern, which has no common noun in it.
+    pub(super) fn parts(
+        &self,
+        atoms: Atoms<'_>,
+        from: usize,
+        parts: &[Part],
+        row: Row,
         mut counted: Option<Num>,
     ) -> Matched<Vec<Arg>> {
         let mut at = from;
         let mut args = Vec::new();
         let mut after_of = false;
-        for (index, part) in pattern.parts.iter().enumerate() {
+        for (index, part) in parts.iter().enumerate() {
             match part {
                 Part::Word(one, other) => {
                     if self.is_asked(atoms, at) {
                         let plural = counted.map(|counted| counted != Num::Const(1));
-                        self.expect_pattern(pattern, index, plural);
+                        self.expect_parts(parts.get(index..).unwrap_or_default(), row, plural);
                     }
                     self.literal(atoms, at, one, other.as_deref(), counted)?;
-                    self.means(atoms, at, at + 1, Meaning::Row(pattern.row));
+                    self.means(atoms, at, at + 1, Meaning::Row(row));
                     after_of = *one == "of";
                     // `each` and `one` count as well as a number does.
                     if matches!(*one, "each" | "one") {
@@ -170,6 +183,7 @@ impl<'a> Matcher<'a> {
                     args.push(arg);
                     at = rest;
                 }
+                Part::Core => return Err(Failure::at(at)),
             }
         }
         Ok((args, at))
@@ -208,8 +222,8 @@ impl<'a> Matcher<'a> {
             SlotType::Nouns { class, many } => {
                 self.nouns(atoms, at, *class, *many, number).map(|(nouns, at)| (Arg::Nouns(nouns), at))
             }
-            SlotType::Entity(entity) => {
-                self.entity(atoms, at, *entity).map(|(entity, at)| (Arg::Entity(entity), at))
+            SlotType::Entity(entities) => {
+                self.entity(atoms, at, entities).map(|(entity, at)| (Arg::Entity(entity), at))
             }
         }
     }

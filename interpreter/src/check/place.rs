@@ -156,11 +156,11 @@ impl Search<'_> {
             ast::StepKind::Act { phrase, for_each, repeat } => {
                 let act = || self.act(phrase, scope);
                 let each = || self.for_each(for_each.as_ref()?, scope);
-                let count = || self.quantity(&repeat.as_ref()?.count);
+                let count = || self.quantity(&repeat.as_ref()?.count, scope);
                 act().or_else(each).or_else(count)
             }
             ast::StepKind::Add { amount, target, for_each } => {
-                let number = || self.quantity(&amount.value);
+                let number = || self.quantity(&amount.value, scope);
                 let target = || {
                     let atoms = self.before(target)?;
                     Some(Matcher::expected(self.ctx, scope, |matcher| matcher.target(atoms)))
@@ -168,7 +168,7 @@ impl Search<'_> {
                 let each = || self.for_each(for_each.as_ref()?, scope);
                 number().or_else(target).or_else(each)
             }
-            ast::StepKind::Set { target: _, bound: _, value } => self.quantity(value),
+            ast::StepKind::Set { target: _, bound: _, value } => self.quantity(value, scope),
             ast::StepKind::Choose(alternatives) => alternatives.iter().find_map(|alternative| {
                 let cost = || self.cost(alternative.cost.as_ref()?, scope);
                 cost().or_else(|| self.steps(&alternative.steps, scope))
@@ -187,23 +187,36 @@ impl Search<'_> {
         Some(Matcher::expected(self.ctx, scope, |matcher| matcher.verb(atoms)))
     }
 
-    fn for_each(&self, phrase: &ast::Phrase, scope: &Scope) -> Option<Vec<Expected>> {
-        let atoms = self.before(phrase)?;
-        Some(Matcher::expected(self.ctx, scope, |matcher| {
-            let (_, rest) = matcher.measure(atoms, 0, Number::Singular)?;
-            if rest == atoms.end() {
-                matcher.expect(Expected::End);
-            }
-            Ok(())
-        }))
+    fn for_each(&self, each: &ast::ForEach, scope: &Scope) -> Option<Vec<Expected>> {
+        let number = if each.every.is_some() { Number::Plural } else { Number::Singular };
+        let counted = || {
+            let atoms = self.before(&each.phrase)?;
+            Some(Matcher::expected(self.ctx, scope, |matcher| {
+                matcher.counted_value(atoms, number).map(|_| matcher.expect(Expected::End))
+            }))
+        };
+        let every = || self.quantity(each.every.as_ref()?, scope);
+        let cap = || self.quantity(each.cap.as_ref()?, scope);
+        every().or_else(counted).or_else(cap)
     }
 
-    fn quantity(&self, quantity: &ast::Quantity) -> Option<Vec<Expected>> {
+    fn quantity(&self, quantity: &ast::Quantity, scope: &Scope) -> Option<Vec<Expected>> {
+        if let ast::Quantity::Words(phrase) = quantity {
+            let atoms = self.before(phrase)?;
+            return Some(Matcher::expected(self.ctx, scope, |matcher| {
+                let (_, rest) = matcher.value(atoms, 0, Number::Plural)?;
+                if rest == atoms.end() {
+                    matcher.expect(Expected::End);
+                }
+                Ok(())
+            }));
+        }
         if quantity.span().start != self.at {
             return None;
         }
         let phrase = ast::Phrase { atoms: Vec::new(), span: quantity.span() };
-        let scope = Scope::of_kind(self.ctx);
-        Some(Matcher::expected(self.ctx, &scope, |matcher| matcher.number(Atoms::of(&phrase), 0)))
+        Some(Matcher::expected(self.ctx, scope, |matcher| {
+            matcher.value(Atoms::of(&phrase), 0, Number::Plural)
+        }))
     }
 }

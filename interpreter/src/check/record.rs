@@ -19,6 +19,8 @@ pub enum Meaning {
     Noun(NounId),
     /// The common noun of a class: `die`.
     Unit(ClassId),
+    /// The common noun of a type of things: `mercenary`.
+    Class(EntityId),
     /// A parameter of the entry, by its position.
     Param(u8),
     /// A role of the moment.
@@ -126,11 +128,11 @@ impl Matcher<'_> {
         }
     }
 
-    /// Notes the words of a pattern from a part on, up to its next slot. `plural` says in which number they stand, if
+    /// Notes the words of a stretch of a pattern, up to its next slot. `plural` says in which number they stand, if
     /// that is known.
-    pub(super) fn expect_pattern(&self, pattern: &Pattern, from: usize, plural: Option<bool>) {
+    pub(super) fn expect_parts(&self, parts: &[Part], row: Row, plural: Option<bool>) {
         let mut ways = vec![Vec::new()];
-        for part in pattern.parts.iter().skip(from) {
+        for part in parts {
             let Part::Word(one, other) = part else { break };
             let forms: Vec<&str> = match (other, plural) {
                 (None, _) | (Some(_), Some(false)) => vec![one],
@@ -145,7 +147,7 @@ impl Matcher<'_> {
                 .collect();
         }
         for words in ways.into_iter().filter(|way| !way.is_empty()) {
-            self.expect_words(words.join(" "), Meaning::Row(pattern.row));
+            self.expect_words(words.join(" "), Meaning::Row(row));
         }
     }
 

@@ -2,7 +2,8 @@
 //! alternatives nobody can want.
 
 use super::Checker;
-use crate::ir::{self, Comparison, Condition, Num};
+use super::range::Range;
+use crate::ir::{self, Comparison, Condition, Num, Number};
 use provost_grammar::diagnostic::Diagnostic;
 use provost_grammar::span::Span;
 
@@ -45,7 +46,9 @@ impl Checker<'_> {
                     }
                 }
                 ir::Step::Change {
-                    change: ir::Change::Add(Num::Const(0)) | ir::Change::Subtract(Num::Const(0)),
+                    change:
+                        ir::Change::Add(Number::Num(Num::Const(0)))
+                        | ir::Change::Subtract(Number::Num(Num::Const(0))),
                     span,
                     ..
                 } => {
@@ -111,15 +114,18 @@ impl Checker<'_> {
                 }
             }
             Condition::Not(inner) => self.constant(inner, place),
-            Condition::Test { .. } => {}
-            Condition::Compare { measure, op, values, span } => {
-                let (low, high) = self.ctx.vocabulary.measure(measure.measure).range;
-                let message = match truth(*op, values, low, high) {
+            Condition::Test { .. }
+            | Condition::Like { .. }
+            | Condition::There { .. }
+            | Condition::Alike { .. } => {}
+            Condition::Compare { number, op, values, span } => {
+                let Some(Range { least, most }) = Range::of(self.ctx.vocabulary, number) else { return };
+                let message = match self.truth(*op, values, Range { least, most }) {
                     Some(true) => "this is always true",
                     Some(false) => "this is never true",
                     None => return,
                 };
-                let hint = format!("the number lies between {low} and {high}");
+                let hint = format!("the number lies between {least} and {most}");
                 self.findings.push(Diagnostic::warning("constant-condition", *span, message).with_hint(hint));
             }
         }
@@ -154,22 +160,40 @@ impl Checker<'_> {
                 Condition::Any(_)
                 | Condition::Not(_)
                 | Condition::Test { .. }
+                | Condition::Like { .. }
+                | Condition::There { .. }
+                | Condition::Alike { .. }
                 | Condition::Compare { .. } => same_condition(inner, other),
             },
             (
-                Condition::Compare { measure, op, values, .. },
-                Condition::Compare { measure: other_measure, op: other_op, values: other_values, .. },
+                Condition::Compare { number, op, values, .. },
+                Condition::Compare { number: other_number, op: other_op, values: other_values, .. },
             ) => {
-                let (low, high) = self.ctx.vocabulary.measure(measure.measure).range;
+                let Some(range) = Range::of(self.ctx.vocabulary, number) else { return false };
                 let (Some(one), Some(other)) =
-                    (allowed(*op, values, low, high), allowed(*other_op, other_values, low, high))
+                    (allowed(*op, values, range), allowed(*other_op, other_values, range))
                 else {
                     return false;
                 };
-                measure == other_measure && !one.overlaps(&other)
+                number == other_number && !one.overlaps(&other)
             }
             _ => false,
         }
+    }
+
+    /// Returns whether a comparison is always or never true for a number of this range.
+    fn truth(&self, op: Comparison, values: &[Number], range: Range) -> Option<bool> {
+        if let (Comparison::AtLeast | Comparison::AtMost, [value]) = (op, values) {
+            let with = Range::of(self.ctx.vocabulary, value)?;
+            return match op {
+                Comparison::AtLeast if range.least >= with.most => Some(true),
+                Comparison::AtLeast if range.most < with.least => Some(false),
+                Comparison::AtMost if range.most <= with.least => Some(true),
+                Comparison::AtMost if range.least > with.most => Some(false),
+                _ => None,
+            };
+        }
+        truth_of_list(op, values, range)
     }
 
     fn duplicate_condition(&mut self, span: Span) {
@@ -183,12 +207,12 @@ impl Checker<'_> {
 
 /// The values a comparison lets through.
 enum Allowed {
-    From(i32, i32),
-    These(Vec<i32>),
+    From(i64, i64),
+    These(Vec<i64>),
 }
 
 impl Allowed {
-    fn holds(&self, value: i32) -> bool {
+    fn holds(&self, value: i64) -> bool {
         match self {
             Self::From(low, high) => (*low..=*high).contains(&value),
             Self::These(values) => values.contains(&value),
@@ -207,48 +231,33 @@ impl Allowed {
     }
 }
 
-/// Returns the values let through; `None` if a parameter is among them.
-fn allowed(op: Comparison, values: &[Num], low: i32, high: i32) -> Option<Allowed> {
+/// Returns the values let through; `None` if they are not known.
+fn allowed(op: Comparison, values: &[Number], range: Range) -> Option<Allowed> {
     let known = values
         .iter()
         .map(|value| match value {
-            Num::Const(value) => Some(*value),
-            Num::Param(_) => None,
+            Number::Num(Num::Const(value)) => Some(i64::from(*value)),
+            _ => None,
         })
         .collect::<Option<Vec<_>>>()?;
     let first = known.first().copied()?;
-    Some(match op {
-        Comparison::Is => Allowed::These(known),
-        Comparison::AtLeast => Allowed::From(first, high),
-        Comparison::AtMost => Allowed::From(low, first),
-    })
+    match op {
+        Comparison::Is => Some(Allowed::These(known)),
+        Comparison::AtLeast => Some(Allowed::From(first, range.most)),
+        Comparison::AtMost => Some(Allowed::From(range.least, first)),
+        Comparison::Even | Comparison::Odd => None,
+    }
 }
 
-/// Returns whether a comparison is always or never true for a number in `low..=high`.
-fn truth(op: Comparison, values: &[Num], low: i32, high: i32) -> Option<bool> {
-    let first = match values.first()? {
-        Num::Const(value) => *value,
-        Num::Param(_) => return None,
-    };
-    match op {
-        Comparison::AtLeast if first <= low => Some(true),
-        Comparison::AtLeast if first > high => Some(false),
-        Comparison::AtMost if first >= high => Some(true),
-        Comparison::AtMost if first < low => Some(false),
-        Comparison::AtLeast | Comparison::AtMost => None,
-        Comparison::Is => {
-            let allowed = allowed(op, values, low, high)?;
-            let Allowed::These(values) = &allowed else { return None };
-            let inside = values.iter().filter(|value| (low..=high).contains(*value)).count();
-            let size = usize::try_from(i64::from(high) - i64::from(low) + 1).unwrap_or(usize::MAX);
-            if inside == 0 {
-                Some(false)
-            } else if inside >= size {
-                Some(true)
-            } else {
-                None
-            }
-        }
+/// Returns whether a number of this range is always or never one of these.
+fn truth_of_list(op: Comparison, values: &[Number], range: Range) -> Option<bool> {
+    let Allowed::These(values) = allowed(op, values, range)? else { return None };
+    let inside = values.iter().filter(|value| (range.least..=range.most).contains(*value)).count();
+    let size = usize::try_from(range.most - range.least + 1).unwrap_or(usize::MAX);
+    match inside {
+        0 => Some(false),
+        inside if inside >= size => Some(true),
+        _ => None,
     }
 }
 
@@ -258,7 +267,7 @@ fn counts_nothing(arg: &ir::Arg) -> bool {
         ir::Arg::Number(number) => nothing(number),
         ir::Arg::Amounts(amounts) => amounts.iter().any(|amount| match &amount.quantity {
             ir::Quantity::Exactly(number) | ir::Quantity::UpTo(number) => nothing(number),
-            ir::Quantity::AnyNumber | ir::Quantity::All => false,
+            ir::Quantity::AnyNumber | ir::Quantity::All | ir::Quantity::EqualTo(_) => false,
         }),
         ir::Arg::Nouns(_) | ir::Arg::Entity(_) => false,
     }
@@ -268,7 +277,11 @@ fn span_of(condition: &Condition) -> Option<Span> {
     match condition {
         Condition::All(parts) | Condition::Any(parts) => parts.iter().filter_map(span_of).reduce(Span::to),
         Condition::Not(inner) => span_of(inner),
-        Condition::Test { span, .. } | Condition::Compare { span, .. } => Some(*span),
+        Condition::Test { span, .. }
+        | Condition::Compare { span, .. }
+        | Condition::Like { span, .. }
+        | Condition::There { span, .. }
+        | Condition::Alike { span, .. } => Some(*span),
     }
 }
 
@@ -283,9 +296,17 @@ fn same_condition(one: &Condition, other: &Condition) -> bool {
             Condition::Test { condition: other_condition, args: other_args, .. },
         ) => condition == other_condition && args == other_args,
         (
-            Condition::Compare { measure, op, values, .. },
-            Condition::Compare { measure: other_measure, op: other_op, values: other_values, .. },
-        ) => measure == other_measure && op == other_op && values == other_values,
+            Condition::Compare { number, op, values, .. },
+            Condition::Compare { number: other_number, op: other_op, values: other_values, .. },
+        ) => number == other_number && op == other_op && values == other_values,
+        (Condition::Like { of, like, .. }, Condition::Like { of: other, like: other_like, .. }) => {
+            of == other && like == other_like
+        }
+        (Condition::There { set, .. }, Condition::There { set: other, .. }) => set == other,
+        (
+            Condition::Alike { count, set, attribute, how, .. },
+            Condition::Alike { count: c, set: s, attribute: a, how: h, .. },
+        ) => count == c && set == s && attribute == a && how == h,
         _ => false,
     }
 }

@@ -41,8 +41,7 @@ impl Checker<'_> {
         match &step.kind {
             ast::StepKind::Act { phrase, for_each, repeat } => {
                 let act = self.act(Atoms::of(phrase), setting.scope);
-                let for_each =
-                    for_each.as_ref().map(|phrase| self.for_each(Atoms::of(phrase), setting.scope));
+                let for_each = for_each.as_ref().map(|each| self.for_each(each, setting.scope));
                 let repeat = repeat.as_ref().map(|repeat| self.repeat(repeat));
                 let (verb, args) = act?;
                 let for_each = transpose(for_each)?;
@@ -51,9 +50,8 @@ impl Checker<'_> {
             }
             ast::StepKind::Add { amount, target, for_each } => {
                 let found = self.target(Atoms::of(target), setting.scope);
-                let for_each =
-                    for_each.as_ref().map(|phrase| self.for_each(Atoms::of(phrase), setting.scope));
-                let value = self.quantity(&amount.value);
+                let for_each = for_each.as_ref().map(|each| self.for_each(each, setting.scope));
+                let value = self.value_of(&amount.value, setting.scope);
                 let (target, args) = found?;
                 let for_each = transpose(for_each)?;
                 let change =
@@ -62,13 +60,9 @@ impl Checker<'_> {
             }
             ast::StepKind::Set { target, bound, value } => {
                 let found = self.target(Atoms::of(target), setting.scope);
-                let value = self.quantity(value);
+                let change = self.set_to(*bound, value, setting.scope);
                 let (target, args) = found?;
-                let change = match bound {
-                    ast::Bound::Exactly => ir::Change::Set(value?),
-                    ast::Bound::AtLeast => ir::Change::AtLeast(value?),
-                    ast::Bound::AtMost => ir::Change::AtMost(value?),
-                };
+                let change = change?;
                 Some(ir::Step::Change { target, args, change, for_each: None, span: step.span })
             }
             ast::StepKind::Choose(alternatives) => self.choose(alternatives, step.span, setting),
@@ -115,10 +109,52 @@ impl Checker<'_> {
         self.matching(atoms, scope, "number", |matcher| matcher.target(atoms))
     }
 
-    fn for_each(&mut self, atoms: Atoms<'_>, scope: &Scope) -> Option<ir::Measure> {
+    fn for_each(&mut self, each: &ast::ForEach, scope: &Scope) -> Option<ir::Each> {
+        let number = if each.every.is_some() { Number::Plural } else { Number::Singular };
+        let atoms = Atoms::of(&each.phrase);
+        let counted = self.matching(atoms, scope, "number", |matcher| matcher.counted_value(atoms, number));
+        let every = each.every.as_ref().map(|every| self.quantity(every));
+        let most = each.cap.as_ref().map(|cap| self.quantity(cap));
+        if let Some(ast::Quantity::Number(0 | 1, span)) = each.every {
+            self.findings.push(
+                Diagnostic::error("number-out-of-range", span, "`for every` counts by 2 or more")
+                    .with_hint("write `for each` for every one"),
+            );
+            return None;
+        }
+        let every = transpose(every)?.unwrap_or(ir::Num::Const(1));
+        Some(ir::Each { number: counted?, every, most: transpose(most)? })
+    }
+
+    /// What a number is set to.
+    fn set_to(&mut self, bound: ast::Bound, value: &ast::Quantity, scope: &Scope) -> Option<ir::Change> {
+        if let (ast::Bound::Exactly, ast::Quantity::Words(phrase)) = (bound, value) {
+            let atoms = Atoms::of(phrase);
+            let rounded = |word| atoms.is_word(1, "rounded") && atoms.is_word(2, word);
+            match (atoms.word(0), atoms.end()) {
+                (Some("doubled"), 1) => return Some(ir::Change::Double),
+                (Some("halved"), 1) => return Some(ir::Change::Halve(false)),
+                (Some("halved"), 3) if rounded("up") || rounded("down") => {
+                    return Some(ir::Change::Halve(rounded("up")));
+                }
+                _ => {}
+            }
+        }
+        let value = self.value_of(value, scope)?;
+        Some(match bound {
+            ast::Bound::Exactly => ir::Change::Set(value),
+            ast::Bound::AtLeast => ir::Change::AtLeast(value),
+            ast::Bound::AtMost => ir::Change::AtMost(value),
+        })
+    }
+
+    /// A number, written out or in words.
+    fn value_of(&mut self, value: &ast::Quantity, scope: &Scope) -> Option<ir::Number> {
+        let ast::Quantity::Words(phrase) = value else { return self.quantity(value).map(ir::Number::Num) };
+        let atoms = Atoms::of(phrase);
         self.matching(atoms, scope, "number", |matcher| {
-            let (measure, at) = matcher.measure(atoms, 0, Number::Singular)?;
-            if at < atoms.end() { Err(Failure::at(at)) } else { Ok(measure) }
+            let (value, at) = matcher.value(atoms, 0, Number::Plural)?;
+            if at < atoms.end() { Err(Failure::at(at)) } else { Ok(value) }
         })
     }
 
@@ -131,6 +167,11 @@ impl Checker<'_> {
         let (kind, span) = match quantity {
             ast::Quantity::Number(number, span) => (ast::AtomKind::Number(*number), *span),
             ast::Quantity::Param(name, span) => (ast::AtomKind::Param(name.clone()), *span),
+            ast::Quantity::Words(phrase) => {
+                let message = "a number or a parameter stands here";
+                self.findings.push(Diagnostic::error("unexpected-word", phrase.span, message));
+                return None;
+            }
         };
         let phrase = ast::Phrase { atoms: vec![ast::Atom { kind, span }], span };
         let atoms = Atoms::of(&phrase);

@@ -160,3 +160,44 @@ fn things_and_names() {
         "[monster] type-mismatch: expected a player, but `monster` is a monster | `owner of ...` is a player",
     );
 }
+
+/// What the language composes: each of these checks.
+#[test]
+fn sets_and_numbers_compose() {
+    let wrong = [
+        "on reveal: deal 1 hit to each hurt card here.",
+        "on reveal: deal 1 hit to another hurt card here.",
+        "on reveal: deal 1 hit to all cards here with hits at least 2.",
+        "on reveal: deal 1 hit to each card here with the most hits.",
+        "on reveal: deal 1 hit to the only card here with the most hits.",
+        "on reveal: award 1 glory to each other player with the fewest potions.",
+        "on reveal: award 1 glory to each player without hurt card.",
+        "on reveal: award 1 glory to each player with at least 2 hurt cards.",
+        "on reveal: gain 1 gold for each die on table that shows 1 or 2.",
+        "on reveal: gain 1 gold for each strength or magic die on table that shows at least 5.",
+        "on reveal: gain 1 gold for every 2 hurt cards here, at most 3.",
+        "on reveal: gain 1 gold for each different colour of dice on table.",
+        "on reveal: gain gold equal to half of glory of owner of self rounded up.",
+        "on reveal: gain gold equal to highest face of dice on table minus lowest face of dice on table.",
+        "on reveal, when number of hurt cards here is at least 2: gain 1 gold.",
+        "on reveal, when highest face of dice on table is even: gain 1 gold.",
+        "on reveal, when glory of owner of self is at least number of dice on table: gain 1 gold.",
+        "on reveal, when 2 dice on table show the same face: gain 1 gold.",
+        "on reveal, when all dice on table show different faces: gain 1 gold.",
+        "on reveal, when 3 dice on table show faces in a row: gain 1 gold.",
+        "on reveal, when there is a hurt card here: gain 1 gold.",
+        "on reveal, when there is no die on table that shows 6: gain 1 gold.",
+        "on reveal, when self is hurt and each die on table shows at least 2: gain 1 gold.",
+        "on reveal, when self is not hurt: gain 1 gold.",
+        "on roll: +(number of hurt cards here) to total.",
+        "on roll: total is doubled.",
+        "on roll: total is halved rounded up.",
+        "on roll: total is twice number of dice on table.",
+        "on roll: +1 to total for every 2 dice on table that show 6, at most 3.",
+    ]
+    .map(|text| (text, shown(text)))
+    .into_iter()
+    .filter(|(_, shown)| !shown.is_empty());
+    let wrong: Vec<String> = wrong.map(|(text, shown)| format!("{text}\n    {shown}")).collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

@@ -9,9 +9,9 @@
 //! least 3`).
 
 use crate::describe::head::{Head, Part, PartKind};
-use crate::describe::phrase::{Args, Phrase, Value};
+use crate::describe::phrase::{Args, Case, Phrase, Value};
 use crate::describe::writer::{Writer, plural};
-use crate::ir::{Comparison, Condition, Measure, Num};
+use crate::ir::{Comparison, Condition, Each, Measure, Num, Number};
 
 /// A condition without `not`: negation has been pushed down to the leaves.
 enum Said<'c> {
@@ -42,7 +42,11 @@ fn push_down(condition: &Condition, negated: bool) -> Said<'_> {
             let said = parts.iter().map(|part| push_down(part, negated)).collect();
             if matches!(condition, Condition::All(_)) == negated { Said::Any(said) } else { Said::All(said) }
         }
-        Condition::Test { .. } | Condition::Compare { .. } => Said::Leaf(Leaf { condition, negated }),
+        Condition::Test { .. }
+        | Condition::Compare { .. }
+        | Condition::Like { .. }
+        | Condition::There { .. }
+        | Condition::Alike { .. } => Said::Leaf(Leaf { condition, negated }),
     }
 }
 
@@ -165,10 +169,14 @@ impl Writer<'_> {
 
     fn leaf_clause(&self, leaf: Leaf<'_>) -> String {
         match leaf.condition {
-            Condition::Compare { measure, .. } => self.leaf(leaf, "is").unwrap_or_else(|| {
-                let args = self.leaf_args(leaf).phrase("measure", &self.measure(measure));
+            Condition::Compare { number, .. } => self.leaf(leaf, "is").unwrap_or_else(|| {
+                let args = self.leaf_args(leaf).phrase("measure", &self.number_phrase(number));
                 self.say("frame-compare", &args)
             }),
+            Condition::Like { .. } | Condition::There { .. } | Condition::Alike { .. } => {
+                self.fault("this condition cannot be said".to_owned());
+                String::new()
+            }
             Condition::Test { .. } | Condition::All(_) | Condition::Any(_) | Condition::Not(_) => {
                 self.say(&self.leaf_message(leaf), &self.leaf_args(leaf))
             }
@@ -184,8 +192,14 @@ impl Writer<'_> {
             Condition::Test { condition, .. } => {
                 format!("condition-{}", self.vocabulary().condition(*condition).id)
             }
-            Condition::Compare { measure, .. } => self.measure_message(measure),
-            Condition::All(_) | Condition::Any(_) | Condition::Not(_) => String::new(),
+            Condition::Compare { number: Number::Measure(measure), .. } => self.measure_message(measure),
+            Condition::Compare { .. }
+            | Condition::Like { .. }
+            | Condition::There { .. }
+            | Condition::Alike { .. }
+            | Condition::All(_)
+            | Condition::Any(_)
+            | Condition::Not(_) => String::new(),
         }
     }
 
@@ -196,38 +210,57 @@ impl Writer<'_> {
             Condition::Test { condition, args: values, .. } => {
                 self.slots(args, self.vocabulary().patterns().conditions.get(condition.index()), values)
             }
-            Condition::Compare { measure, op, values, .. } => {
+            Condition::Compare { number: Number::Measure(measure), op, values, .. } => {
                 self.bound(self.measure_args(args, measure), *op, values)
             }
-            Condition::All(_) | Condition::Any(_) | Condition::Not(_) => args,
+            Condition::Compare { op, values, .. } => self.bound(args, *op, values),
+            Condition::Like { .. }
+            | Condition::There { .. }
+            | Condition::Alike { .. }
+            | Condition::All(_)
+            | Condition::Any(_)
+            | Condition::Not(_) => args,
         }
     }
 
     /// Turns "not at least 3" into "at most 2", and "not the lowest value" into "at least the next".
     fn without_not<'c>(&self, leaf: Leaf<'c>) -> (Leaf<'c>, Option<Condition>) {
-        let Condition::Compare { measure, op, values, span } = leaf.condition else { return (leaf, None) };
-        let ([Num::Const(value)], true) = (values.as_slice(), leaf.negated) else { return (leaf, None) };
-        let (lowest, highest) = self.vocabulary().measure(measure.measure).range;
+        let Condition::Compare { number, op, values, span } = leaf.condition else { return (leaf, None) };
+        let ([Number::Num(Num::Const(value))], true) = (values.as_slice(), leaf.negated) else {
+            return (leaf, None);
+        };
+        let (lowest, highest) = match number {
+            Number::Measure(measure) => self.vocabulary().measure(measure.measure).range,
+            _ => (i32::MIN, i32::MAX),
+        };
         let (op, value) = match op {
             Comparison::AtLeast => (Comparison::AtMost, value.saturating_sub(1)),
             Comparison::AtMost => (Comparison::AtLeast, value.saturating_add(1)),
             Comparison::Is if *value == lowest => (Comparison::AtLeast, value.saturating_add(1)),
             Comparison::Is if *value == highest => (Comparison::AtMost, value.saturating_sub(1)),
-            Comparison::Is => return (leaf, None),
+            Comparison::Is | Comparison::Even | Comparison::Odd => return (leaf, None),
         };
-        let values = vec![Num::Const(value)];
-        let turned = Condition::Compare { measure: measure.clone(), op, values, span: *span };
+        let values = vec![Number::Num(Num::Const(value))];
+        let turned = Condition::Compare { number: number.clone(), op, values, span: *span };
         (Leaf { negated: false, ..leaf }, Some(turned))
     }
 
     /// Adds `$op`, `$n` (the first value), `$values` (all of them) and `$bound` (`at least 3`).
-    fn bound(&self, args: Args, op: Comparison, values: &[Num]) -> Args {
+    fn bound(&self, args: Args, op: Comparison, values: &[Number]) -> Args {
         let op = match op {
             Comparison::Is => "is",
             Comparison::AtLeast => "at-least",
             Comparison::AtMost => "at-most",
+            Comparison::Even => "even",
+            Comparison::Odd => "odd",
         };
-        let numbers: Vec<Value> = values.iter().map(|value| self.number(*value)).collect();
+        let numbers: Vec<Value> = values
+            .iter()
+            .map(|value| match value {
+                Number::Num(number) => self.number(*number),
+                other => Value::Text(self.number_phrase(other).get(Case::Nominative)),
+            })
+            .collect();
         let texts: Vec<String> = numbers.iter().map(Value::to_text).collect();
         let first = numbers.first().cloned().unwrap_or(Value::Number(0));
         let number = if numbers.len() == 1 { plural(&first) } else { "other" };
@@ -255,8 +288,27 @@ impl Writer<'_> {
         Phrase::cases(|case| self.say(&message, &args.clone().with("case", case.id())))
     }
 
+    /// Says a number, in all cases.
+    pub(super) fn number_phrase(&self, number: &Number) -> Phrase {
+        match number {
+            Number::Num(number) => {
+                let text = self.number(*number).to_text();
+                Phrase::cases(|_| text.clone())
+            }
+            Number::Measure(measure) => self.measure(measure),
+            _ => {
+                self.fault("this number cannot be said".to_owned());
+                Phrase::cases(|_| String::new())
+            }
+        }
+    }
+
     /// Says `for each ...`.
-    pub(super) fn each(&self, measure: &Measure) -> String {
+    pub(super) fn each(&self, each: &Each) -> String {
+        let Number::Measure(measure) = &each.number else {
+            self.fault("this number cannot be said".to_owned());
+            return String::new();
+        };
         let args = self.measure_args(self.args(), measure);
         self.try_say(&self.measure_message(measure), Some("each"), &args).unwrap_or_else(|| {
             self.say("frame-each", &Args::default().phrase("measure", &self.measure(measure)))

@@ -40,10 +40,11 @@ impl Writer<'_> {
                 let name = vocabulary.role(*role).name;
                 (format!("role-{name}"), name, args)
             }
-            EntitySource::Select { selector, args: values } => {
-                let id = vocabulary.selector(*selector).id;
-                let pattern = vocabulary.patterns().selectors.get(selector.index());
-                (format!("selector-{id}"), id, self.slots(args, pattern, values))
+            EntitySource::It => return Phrase::cases(|_| String::new()),
+            EntitySource::Set(set) => {
+                let id = vocabulary.selector(set.selector).id;
+                let pattern = vocabulary.patterns().selectors.get(set.selector.index());
+                (format!("selector-{id}"), id, self.slots(args, pattern, &set.args))
             }
         };
         let fact = |attribute: &str, default: &str| {

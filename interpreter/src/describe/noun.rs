@@ -141,9 +141,13 @@ impl Writer<'_> {
         let words = self.words(amount.class, &amount.nouns, "frame-or");
         let gender = words.last().map_or("none", |word| &word.gender);
         let mass = words.iter().all(|word| word.mass);
-        let (kind, count) = match amount.quantity {
-            Quantity::Exactly(number) => ("exactly", self.number(number)),
-            Quantity::UpTo(number) => ("up-to", self.number(number)),
+        let (kind, count) = match &amount.quantity {
+            Quantity::Exactly(number) => ("exactly", self.number(*number)),
+            Quantity::UpTo(number) => ("up-to", self.number(*number)),
+            Quantity::EqualTo(_) => {
+                self.fault("this amount cannot be said".to_owned());
+                ("exactly", Value::Number(2))
+            }
             Quantity::AnyNumber => ("any", Value::Number(2)),
             Quantity::All => ("all", Value::Number(2)),
         };

@@ -1,10 +1,10 @@
 //! What happens: verbs, changes of numbers, choices.
 
 use crate::describe::head::Head;
-use crate::describe::phrase::{Args, Phrase};
+use crate::describe::phrase::{Args, Case, Phrase};
 use crate::describe::polish;
 use crate::describe::writer::Writer;
-use crate::ir::{Alternative, Change, Cost, Measure, Num, Step};
+use crate::ir::{Alternative, Change, Cost, Each, Num, Number, Step};
 
 /// How a verb is said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,7 +50,7 @@ impl Writer<'_> {
                 let spec = self.vocabulary().target(*target);
                 let pattern = self.vocabulary().patterns().targets.get(target.index());
                 let args = self.slots(known(), pattern, args);
-                self.change(&format!("target-{}", spec.id), args, *change, for_each.as_ref(), mood)
+                self.change(&format!("target-{}", spec.id), args, change, for_each.as_ref(), mood)
             }
             Step::Choose(alternatives, _) => self.choose(alternatives, mood),
             Step::Grant(abilities, _) => self.granted(Head::default(), abilities),
@@ -63,7 +63,7 @@ impl Writer<'_> {
         &self,
         message: &str,
         args: &Args,
-        for_each: Option<&Measure>,
+        for_each: Option<&Each>,
         repeat: Option<(Num, bool)>,
         mood: Mood,
     ) -> String {
@@ -105,8 +105,8 @@ impl Writer<'_> {
         &self,
         message: &str,
         args: Args,
-        change: Change,
-        for_each: Option<&Measure>,
+        change: &Change,
+        for_each: Option<&Each>,
         mood: Mood,
     ) -> String {
         let (id, number) = match change {
@@ -115,8 +115,15 @@ impl Writer<'_> {
             Change::Set(number) => ("set", number),
             Change::AtLeast(number) => ("at-least", number),
             Change::AtMost(number) => ("at-most", number),
+            Change::Double | Change::Halve(_) => {
+                self.fault("this change cannot be said".to_owned());
+                return String::new();
+            }
         };
-        let args = args.with("n", self.number(number));
+        let args = match number {
+            Number::Num(number) => args.with("n", self.number(*number)),
+            other => args.with("n", self.number_phrase(other).get(Case::Nominative)),
+        };
         let own = match mood {
             Mood::Do => id.to_owned(),
             Mood::May => format!("may-{id}"),

@@ -4,7 +4,7 @@
 mod toy;
 
 use super::{Describer, ParamValue, Subject};
-use crate::ir::{Ability, Change, Comparison, Condition, Effect, Num, Quantifier, Step};
+use crate::ir::{Ability, Change, Comparison, Condition, Effect, Num, Number, Quantifier, Step};
 use insta::assert_snapshot;
 use toy::Toy;
 
@@ -276,11 +276,14 @@ fn repeats_and_counts_find_their_place() {
     ");
 }
 
+const fn known(number: i32) -> Number {
+    Number::Num(Num::Const(number))
+}
+
 #[test]
 fn changes_of_every_sort_in_both_moods() {
     let toy = Toy::new();
-    let changes =
-        [Change::Subtract(Num::Const(1)), Change::Set(Num::Const(2)), Change::AtLeast(Num::Const(3))];
+    let changes = [Change::Subtract(known(1)), Change::Set(known(2)), Change::AtLeast(known(3))];
     let mut lines = Vec::new();
     for change in changes {
         let mut ability = toy.ability("roll", vec![toy.change(change, "total", vec![])]);

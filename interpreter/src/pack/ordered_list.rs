@@ -5,7 +5,7 @@
 
 use super::FieldValue;
 use super::code;
-use crate::ir::{Comparison, Condition, Measure, Num};
+use crate::ir::{Comparison, Condition, Num, Number};
 use indexmap::IndexMap;
 use provost_grammar::diagnostic::Diagnostic;
 use provost_grammar::span::Span;
@@ -16,7 +16,7 @@ type Keys = IndexMap<&'static str, FieldValue>;
 type Row = (Span, Keys);
 
 /// A bound that a row sets: which number, how it is compared, with what.
-type Bound<'r> = (&'r Measure, Comparison, i32);
+type Bound<'r> = (&'r Number, Comparison, i32);
 
 /// Reports nouns that stand twice and, if rows `ask` for something, those that do not rise.
 pub(super) fn check(rows: &[Row], ask: bool, findings: &mut Vec<Diagnostic>) {
@@ -63,7 +63,7 @@ fn falls(before: &Keys, row: &Keys) -> Option<String> {
         same.find(|(_, _, then)| match op {
             Comparison::AtLeast => value < *then,
             Comparison::AtMost => value > *then,
-            Comparison::Is => false,
+            Comparison::Is | Comparison::Even | Comparison::Odd => false,
         })
         .map(|(_, _, then)| (op, value, then))
     });
@@ -103,9 +103,9 @@ impl PartialEq for Unplaced<'_> {
     fn eq(&self, other: &Self) -> bool {
         match (self.0, other.0) {
             (
-                Condition::Compare { measure, op, values, span: _ },
-                Condition::Compare { measure: of, op: how, values: with, span: _ },
-            ) => measure == of && op == how && values == with,
+                Condition::Compare { number, op, values, span: _ },
+                Condition::Compare { number: of, op: how, values: with, span: _ },
+            ) => number == of && op == how && values == with,
             (
                 Condition::Test { condition, args, span: _ },
                 Condition::Test { condition: other, args: with, span: _ },
@@ -115,7 +115,10 @@ impl PartialEq for Unplaced<'_> {
                 | Condition::Any(_)
                 | Condition::Not(_)
                 | Condition::Test { .. }
-                | Condition::Compare { .. },
+                | Condition::Compare { .. }
+                | Condition::Like { .. }
+                | Condition::There { .. }
+                | Condition::Alike { .. },
                 _,
             ) => false,
         }
@@ -123,9 +126,9 @@ impl PartialEq for Unplaced<'_> {
 }
 
 fn bound<'c>(part: &Unplaced<'c>) -> Option<Bound<'c>> {
-    let Condition::Compare { measure, op, values, .. } = part.0 else { return None };
+    let Condition::Compare { number, op, values, .. } = part.0 else { return None };
     match values.as_slice() {
-        [Num::Const(value)] => Some((measure, *op, *value)),
+        [Number::Num(Num::Const(value))] => Some((number, *op, *value)),
         _ => None,
     }
 }

@@ -251,9 +251,9 @@ impl Compile<'_> {
                 let mut trigger = self.trigger(id, channel, hook, code.condition)?;
                 trigger.number = number;
                 self.target(args, &mut trigger)?;
-                (trigger.gist.op, trigger.gist.amount) = self.change(*change)?;
-                if let Some(measure) = for_each {
-                    trigger.call = self.call(measure.measure.0, &measure.args, *span)?;
+                (trigger.gist.op, trigger.gist.amount) = self.change(change)?;
+                if let Some(each) = for_each {
+                    trigger.call = self.counted(each, *span)?;
                     trigger.gist.needs = trigger.gist.needs.with(Needs::FOR_EACH);
                     trigger.gist.each = self.each(trigger.call);
                 }
@@ -274,13 +274,14 @@ impl Compile<'_> {
         if channel == Program::NO_CHANNEL { Err(CompileErrorKind::NotAChange) } else { Ok(channel) }
     }
 
-    fn change(&self, change: ir::Change) -> Result<(NumberOp, i32), CompileErrorKind> {
+    fn change(&self, change: &ir::Change) -> Result<(NumberOp, i32), CompileErrorKind> {
         Ok(match change {
-            ir::Change::Add(number) => (NumberOp::Add, self.number(number)?),
-            ir::Change::Subtract(number) => (NumberOp::Add, self.number(number)?.saturating_neg()),
-            ir::Change::Set(number) => (NumberOp::Set, self.number(number)?),
-            ir::Change::AtLeast(number) => (NumberOp::AtLeast, self.number(number)?),
-            ir::Change::AtMost(number) => (NumberOp::AtMost, self.number(number)?),
+            ir::Change::Add(number) => (NumberOp::Add, self.known(number)?),
+            ir::Change::Subtract(number) => (NumberOp::Add, self.known(number)?.saturating_neg()),
+            ir::Change::Set(number) => (NumberOp::Set, self.known(number)?),
+            ir::Change::AtLeast(number) => (NumberOp::AtLeast, self.known(number)?),
+            ir::Change::AtMost(number) => (NumberOp::AtMost, self.known(number)?),
+            ir::Change::Double | ir::Change::Halve(_) => return Err(CompileErrorKind::Composed),
         })
     }
 

@@ -45,9 +45,13 @@ impl Compile<'_> {
                 checks.push(self.check(CheckKind::Test, call, Run::default(), exits)?);
                 Ok(())
             }
-            ir::Condition::Compare { measure, op, values, span } => {
+            ir::Condition::Like { .. } | ir::Condition::There { .. } | ir::Condition::Alike { .. } => {
+                Err(CompileErrorKind::Composed)
+            }
+            ir::Condition::Compare { number, op, values, span } => {
+                let ir::Number::Measure(measure) = number else { return Err(CompileErrorKind::Composed) };
                 let call = self.call(measure.measure.0, &measure.args, *span)?;
-                let values = values.iter().map(|value| self.number(*value)).collect::<Result<Vec<_>, _>>()?;
+                let values = values.iter().map(|value| self.known(value)).collect::<Result<Vec<_>, _>>()?;
                 if values.is_empty() {
                     return Err(CompileErrorKind::Empty);
                 }
@@ -56,6 +60,7 @@ impl Compile<'_> {
                     ir::Comparison::Is => CheckKind::Is,
                     ir::Comparison::AtLeast => CheckKind::AtLeast,
                     ir::Comparison::AtMost => CheckKind::AtMost,
+                    ir::Comparison::Even | ir::Comparison::Odd => return Err(CompileErrorKind::Composed),
                 };
                 checks.push(self.check(kind, call, values, exits)?);
                 Ok(())
@@ -125,6 +130,10 @@ fn count(condition: &ir::Condition, depth: u8) -> Result<u16, CompileErrorKind> 
             Ok(sum)
         }
         ir::Condition::Not(of) => count(of, depth + 1),
-        ir::Condition::Test { .. } | ir::Condition::Compare { .. } => Ok(1),
+        ir::Condition::Test { .. }
+        | ir::Condition::Compare { .. }
+        | ir::Condition::Like { .. }
+        | ir::Condition::There { .. }
+        | ir::Condition::Alike { .. } => Ok(1),
     }
 }

@@ -1,9 +1,9 @@
 //! The tables of the toy game: a pit in which cards fight a monster. A word or two of every kind.
 
 use crate::vocabulary::spec::{
-    ClassSpec, ConditionSpec, CostSpec, DurationSpec, EntitySpec, Example, FieldSpec, FieldType, GameSpec,
-    HookKind, HookSpec, KindSpec, LimitSpec, MeasureSpec, NounSpec, QualifierSpec, RoleSpec, SelectorSpec,
-    TargetSpec, VerbSpec,
+    AttributeSpec, AttributeType, ClassSpec, ConditionSpec, CostSpec, DurationSpec, EntitySpec, Example,
+    FieldSpec, FieldType, GameSpec, HookKind, HookSpec, KindSpec, LimitSpec, MeasureSpec, NounSpec,
+    QualifierSpec, RoleSpec, SelectorSpec, TargetSpec, VerbSpec,
 };
 
 macro_rules! words {
@@ -73,6 +73,29 @@ const fn selector(
     text: &'static str,
 ) -> SelectorSpec {
     SelectorSpec { id, pattern, entity, set, needs: &[], doc: "A toy selector.", example: example(text) }
+}
+
+const fn entity(name: &'static str, noun: Option<(&'static str, &'static str)>) -> EntitySpec {
+    EntitySpec { name, noun, most: 20, doc: "A toy thing." }
+}
+
+const fn attribute(
+    of: &'static str,
+    id: &'static str,
+    pattern: &'static str,
+    ty: AttributeType,
+    text: &'static str,
+) -> AttributeSpec {
+    AttributeSpec {
+        id,
+        of,
+        ty,
+        pattern,
+        verb: None,
+        needs: &[],
+        doc: "A toy attribute.",
+        example: example(text),
+    }
 }
 
 const fn condition(id: &'static str, pattern: &'static str, text: &'static str) -> ConditionSpec {
@@ -221,10 +244,29 @@ words! {
 words! {
     /// Selectors.
     selectors: SelectorId, SELECTORS: [SelectorSpec] {
-        CardHere = selector("card-here", "card here", "card", true, "on reveal: deal 1 hit to each card here."),
+        CardHere = selector("card-here", "* here", "card", true, "on reveal: deal 1 hit to each card here."),
         WoundedCard = selector("wounded-card", "wounded card", "card", true, "free: heal a wounded card."),
+        CardsOf = selector("cards-of", "* of {whom:player}", "card", true, "on reveal: deal 1 hit to each card of each player."),
+        Player = selector("player", "*", "player", true, "on reveal: award 1 glory to each player."),
+        DieOnTable = selector("die-on-table", "* on table", "die", true, "on reveal: gain 1 gold for each magic die on table."),
         Rival = selector("rival", "rival", "player", true, "on reveal: steal 1 magic die from a rival."),
         OwnerOf = selector("owner-of", "owner of {whom:card}", "player", false, "on reveal: award 1 glory to owner of self."),
+    }
+}
+
+words! {
+    /// Attributes.
+    attributes: AttributeId, ATTRIBUTES: [AttributeSpec] {
+        Hurt = attribute("card", "hurt", "hurt", AttributeType::Truth, "on reveal: deal 1 hit to each hurt card here."),
+        Hits = attribute("card", "hits", "hit(s)", AttributeType::Quantity(0, 9), "on reveal: gain 1 gold for each hit of self."),
+        Affinity = attribute("monster", "affinity", "affinity", AttributeType::Noun("affinity"), "on reveal: gain 1 gold."),
+        Glory = attribute("player", "glory", "glory", AttributeType::Quantity(-99, 99), "on reveal: award 1 glory to each player with the most glory."),
+        StockOf = attribute("player", "stock", "{what:noun:token}", AttributeType::Quantity(0, 99), "on reveal: award 1 glory to each player with the most potions."),
+        Colour = attribute("die", "colour", "colour(s)", AttributeType::Noun("die"), "on reveal: gain 1 gold for each different colour of dice on table."),
+        Face = AttributeSpec {
+            verb: Some(("shows", "show")),
+            ..attribute("die", "face", "face(s)", AttributeType::Measure(0, 6), "on reveal: gain 1 gold for each die on table that shows 6.")
+        },
     }
 }
 
@@ -289,9 +331,10 @@ pub static TOY: GameSpec = GameSpec {
         noun("track", "lore"),
     ],
     entities: &[
-        EntitySpec { name: "player", doc: "A player." },
-        EntitySpec { name: "card", doc: "A card." },
-        EntitySpec { name: "monster", doc: "The monster." },
+        entity("player", Some(("player", "players"))),
+        entity("card", Some(("card", "cards"))),
+        entity("die", Some(("die", "dice"))),
+        entity("monster", None),
     ],
     roles: ROLES,
     hooks: HOOKS,
@@ -299,6 +342,7 @@ pub static TOY: GameSpec = GameSpec {
     verbs: VERBS,
     costs: COSTS,
     selectors: SELECTORS,
+    attributes: ATTRIBUTES,
     conditions: CONDITIONS,
     measures: MEASURES,
     limits: LIMITS,

@@ -174,7 +174,7 @@ impl Writer<'_> {
             let pattern = self.vocabulary.patterns().verbs.get(verb.index())?;
             Some((verb, self.args(pattern, 2)?))
         })?;
-        let for_each = if !pure && self.chance.once_in(6) { self.measure() } else { None };
+        let for_each = if !pure && self.chance.once_in(6) { self.each() } else { None };
         let repeat = (!pure && self.chance.once_in(6)).then(|| (self.small(), self.chance.once_in(2)));
         Some(ir::Step::Act { verb, args, for_each, repeat, span: NOWHERE })
     }
@@ -183,7 +183,7 @@ impl Writer<'_> {
         let target = self.chance.pick(self.vocabulary.hook(self.hook).targets)?;
         let target: TargetId = self.vocabulary.find_target(target)?;
         let args = self.args(self.vocabulary.patterns().targets.get(target.index())?, 0)?;
-        let number = self.small();
+        let number = ir::Number::Num(self.small());
         let change = match self.chance.below(5) {
             0 => ir::Change::Subtract(number),
             1 => ir::Change::Set(number),
@@ -192,7 +192,7 @@ impl Writer<'_> {
             _ => ir::Change::Add(number),
         };
         let adds = matches!(change, ir::Change::Add(_) | ir::Change::Subtract(_));
-        let for_each = if adds && self.chance.once_in(4) { self.measure() } else { None };
+        let for_each = if adds && self.chance.once_in(4) { self.each() } else { None };
         Some(ir::Step::Change { target, args, change, for_each, span: NOWHERE })
     }
 
@@ -201,6 +201,11 @@ impl Writer<'_> {
         let cost = CostId(u32::try_from(self.chance.below(costs)).ok()?);
         let args = self.args(self.vocabulary.patterns().costs.get(cost.index())?, 2)?;
         Some(ir::Cost { cost, args, span: NOWHERE })
+    }
+
+    fn each(&mut self) -> Option<ir::Each> {
+        let number = ir::Number::Measure(self.measure()?);
+        Some(ir::Each { number, every: ir::Num::Const(1), most: None })
     }
 
     fn measure(&mut self) -> Option<ir::Measure> {
@@ -224,13 +229,14 @@ impl Writer<'_> {
                 Some(ir::Condition::Test { condition, args, span: NOWHERE })
             }
             1 => {
-                let measure = self.measure()?;
+                let number = ir::Number::Measure(self.measure()?);
                 let (op, values) = match self.chance.below(3) {
                     0 => (ir::Comparison::Is, vec![self.small(), self.small()]),
                     1 => (ir::Comparison::AtLeast, vec![self.small()]),
                     _ => (ir::Comparison::AtMost, vec![self.small()]),
                 };
-                Some(ir::Condition::Compare { measure, op, values, span: NOWHERE })
+                let values = values.into_iter().map(ir::Number::Num).collect();
+                Some(ir::Condition::Compare { number, op, values, span: NOWHERE })
             }
             2 => Some(ir::Condition::Not(Box::new(self.condition(depth - 1)?))),
             all => {

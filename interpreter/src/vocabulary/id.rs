@@ -37,6 +37,8 @@ ids! {
     CostId,
     /// A selector.
     SelectorId,
+    /// An attribute.
+    AttributeId,
     /// A condition.
     ConditionId,
     /// A number that is read.

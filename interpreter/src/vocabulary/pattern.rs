@@ -24,6 +24,8 @@ pub enum Part {
         /// What goes there.
         ty: SlotType,
     },
+    /// The common noun of a selector's type, with everything that narrows it.
+    Core,
 }
 
 /// What goes into a slot.
@@ -45,8 +47,8 @@ pub enum SlotType {
         /// Whether several may be joined by `or`.
         many: bool,
     },
-    /// A thing.
-    Entity(EntityId),
+    /// A thing of one of these types.
+    Entity(Vec<EntityId>),
 }
 
 /// Finds the ids of class and entity names while a pattern is read.
@@ -71,9 +73,14 @@ impl Pattern {
     /// Returns the slots in order.
     pub fn slots(&self) -> impl Iterator<Item = (&'static str, &SlotType)> {
         self.parts.iter().filter_map(|part| match part {
-            Part::Word(..) => None,
+            Part::Word(..) | Part::Core => None,
             Part::Slot { name, ty } => Some((*name, ty)),
         })
+    }
+
+    /// Returns whether a common noun is part of it.
+    pub fn has_core(&self) -> bool {
+        self.parts.contains(&Part::Core)
     }
 
     /// Returns the literal words of the pattern, singular and plural.
@@ -82,13 +89,16 @@ impl Pattern {
             .iter()
             .flat_map(|part| match part {
                 Part::Word(one, other) => [Some(*one), other.as_deref()],
-                Part::Slot { .. } => [None, None],
+                Part::Slot { .. } | Part::Core => [None, None],
             })
             .flatten()
     }
 }
 
 fn read_part(word: &'static str, names: &impl Names) -> Result<Part, String> {
+    if word == "*" {
+        return Ok(Part::Core);
+    }
     if let Some(slot) = word.strip_prefix('{').and_then(|rest| rest.strip_suffix('}')) {
         let mut pieces = slot.split(':');
         let (Some(name), Some(ty)) = (pieces.next(), pieces.next()) else {
@@ -117,8 +127,9 @@ fn read_slot(ty: &str, of: Option<&str>, names: &impl Names) -> Result<SlotType,
             many: ty == "amounts",
         }),
         ("noun" | "nouns", Some(of)) => Ok(SlotType::Nouns { class: class(of)?, many: ty == "nouns" }),
-        (entity, None) => {
-            names.entity(entity).map(SlotType::Entity).ok_or_else(|| format!("unknown entity `{entity}`"))
+        (entities, None) => {
+            let entity = |name: &str| names.entity(name).ok_or_else(|| format!("unknown entity `{name}`"));
+            entities.split('|').map(entity).collect::<Result<_, _>>().map(SlotType::Entity)
         }
         (other, Some(_)) => Err(format!("unknown slot type `{other}`")),
     }

@@ -16,7 +16,7 @@ fn part(word: &str) -> String {
         ("amount", Some(of)) => format!("an amount of {}", joined(of)),
         ("nouns", Some(of)) => format!("one or several {}", joined(of)),
         (_, Some(of)) => plain(of),
-        (ty, None) => plain(ty),
+        (ty, None) => ty.split('|').map(plain).collect::<Vec<_>>().join(" or "),
     };
     format!("‹{said}›")
 }

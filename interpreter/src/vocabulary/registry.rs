@@ -1,10 +1,10 @@
 //! Checks of a game's own tables: no name twice, no reference to nothing. A mistake here is a
 //! programmer's, so it is found by the first test that builds the vocabulary.
 
-use super::id::{ConditionId, CostId, LimitId, MeasureId, SelectorId, TargetId, VerbId};
+use super::id::{AttributeId, ConditionId, CostId, LimitId, MeasureId, SelectorId, TargetId, VerbId};
 use super::pattern::Pattern;
 use super::row::Row;
-use super::spec::{FieldSpec, FieldType, GameSpec, HookKind};
+use super::spec::{AttributeType, FieldSpec, FieldType, GameSpec, HookKind};
 use super::{ENTRY_CLASS, GameNames, Patterns, RegistryError};
 use std::collections::BTreeSet;
 
@@ -49,6 +49,7 @@ impl Check<'_> {
         self.unique("cost", game.costs.iter().map(|row| row.id));
         self.unique("selector", game.selectors.iter().map(|row| row.id));
         self.unique("selector pattern", game.selectors.iter().map(|row| row.pattern));
+        self.unique("attribute", game.attributes.iter().map(|row| row.id));
         self.unique("condition", game.conditions.iter().map(|row| row.id));
         self.unique("condition pattern", game.conditions.iter().map(|row| row.pattern));
         self.unique("measure", game.measures.iter().map(|row| row.id));
@@ -97,6 +98,16 @@ impl Check<'_> {
         for selector in game.selectors {
             self.entity("selector", selector.id, selector.entity);
             self.roles("selector", selector.id, selector.needs);
+        }
+        for attribute in game.attributes {
+            self.entity("attribute", attribute.id, attribute.of);
+            self.roles("attribute", attribute.id, attribute.needs);
+            if let AttributeType::Noun(class) = attribute.ty {
+                self.class("attribute", attribute.id, class);
+            }
+            if attribute.ty.range().is_some_and(|(least, most)| least > most) {
+                self.error("attribute", attribute.id, "its least value is greater than its greatest");
+            }
         }
         for condition in game.conditions {
             self.roles("condition", condition.id, condition.needs);
@@ -211,6 +222,11 @@ pub(super) fn patterns(game: &'static GameSpec, errors: &mut Vec<RegistryError>)
             "selector",
             |id| Row::Selector(SelectorId(id)),
             &mut game.selectors.iter().map(|row| (row.id, row.pattern)),
+        ),
+        attributes: read(
+            "attribute",
+            |id| Row::Attribute(AttributeId(id)),
+            &mut game.attributes.iter().map(|row| (row.id, row.pattern)),
         ),
         conditions: read(
             "condition",

@@ -1,7 +1,9 @@
 //! One name for a row of any table of words, with what the manual says about it.
 
 use super::Vocabulary;
-use super::id::{ConditionId, CostId, DurationId, HookId, LimitId, MeasureId, SelectorId, TargetId, VerbId};
+use super::id::{
+    AttributeId, ConditionId, CostId, DurationId, HookId, LimitId, MeasureId, SelectorId, TargetId, VerbId,
+};
 use super::spec::Example;
 
 /// A row of one of a game's tables of words.
@@ -17,6 +19,8 @@ pub enum Row {
     Cost(CostId),
     /// A way to say which things are meant.
     Selector(SelectorId),
+    /// What things are like.
+    Attribute(AttributeId),
     /// Something that can be true.
     Condition(ConditionId),
     /// A number that can be read.
@@ -64,6 +68,10 @@ impl Vocabulary {
             Row::Selector(id) => {
                 let spec = self.selector(id);
                 of("selector", spec.pattern, spec.doc, spec.example)
+            }
+            Row::Attribute(id) => {
+                let spec = self.attribute(id);
+                of("attribute", spec.pattern, spec.doc, spec.example)
             }
             Row::Condition(id) => {
                 let spec = self.condition(id);

@@ -10,8 +10,10 @@
 //!   magic dice`, `up to 3 defense tokens`, `any number of dice`, `all gold`.
 //! - `{x:amounts:die|token}`: several of those, joined by `and`.
 //! - `{x:noun:affinity}`, `{x:nouns:affinity}`: one noun, or several joined by `or`.
-//! - `{x:mercenary}`: a thing of that entity type: a role (`bearer`), or a selector with a quantifier
-//!   (`each mercenary here`, `an adjacent path`).
+//! - `{x:mercenary}`: a thing of that entity type: a role (`bearer`), or a set with a quantifier
+//!   (`each wounded mercenary here`, `an adjacent path`); `{x:die|trap}` takes either.
+//! - `*`, in selectors: the common noun of the selector's type with everything that narrows it, so that `* here`
+//!   is written `wounded water mercenary here`.
 
 /// Everything a game offers to its effects.
 #[derive(Debug)]
@@ -38,6 +40,8 @@ pub struct GameSpec {
     pub costs: &'static [CostSpec],
     /// Which things are meant.
     pub selectors: &'static [SelectorSpec],
+    /// What things are like.
+    pub attributes: &'static [AttributeSpec],
     /// What can be true.
     pub conditions: &'static [ConditionSpec],
     /// Numbers that can be read.
@@ -98,6 +102,10 @@ pub struct NounSpec {
 pub struct EntitySpec {
     /// Kebab-case name.
     pub name: &'static str,
+    /// Its common noun in effects, singular and plural: `die`, `dice`. Sets of things without one cannot be narrowed.
+    pub noun: Option<(&'static str, &'static str)>,
+    /// How many of them a set holds at most.
+    pub most: u16,
     /// One line for the manual.
     pub doc: &'static str,
 }
@@ -237,6 +245,52 @@ pub struct SelectorSpec {
     pub doc: &'static str,
     /// A whole ability.
     pub example: Example,
+}
+
+/// What things of a type are like: one declaration for conditions (`bearer is wounded`), filters (`wounded mercenary`,
+/// `that shows 1 or 2`), numbers (`reputation of victim`) and superlatives (`with the highest face`).
+#[derive(Debug)]
+pub struct AttributeSpec {
+    /// Kebab-case id.
+    pub id: &'static str,
+    /// The type of things that have it.
+    pub of: &'static str,
+    /// What it is.
+    pub ty: AttributeType,
+    /// Pattern: the adjective of a truth (`wounded`), otherwise the attribute's noun (`reputation`, `face(s)`,
+    /// `{what:noun:resource}`).
+    pub pattern: &'static str,
+    /// The verb that says it, singular and plural, where one is used instead of `with`: `shows`, `show`.
+    pub verb: Option<(&'static str, &'static str)>,
+    /// Roles it reads without naming them.
+    pub needs: &'static [&'static str],
+    /// One line for the manual.
+    pub doc: &'static str,
+    /// A whole ability.
+    pub example: Example,
+}
+
+/// What an attribute is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AttributeType {
+    /// True or false.
+    Truth,
+    /// A noun of this class. Its nouns stand before the common noun: `water mercenary`.
+    Noun(&'static str),
+    /// A number that is higher or lower: `the highest face`. With its least and greatest value.
+    Measure(i32, i32),
+    /// A number of pieces, of which there are more or fewer: `the most glory`. With its least and greatest value.
+    Quantity(i32, i32),
+}
+
+impl AttributeType {
+    /// Returns the least and the greatest value of a number.
+    pub const fn range(self) -> Option<(i32, i32)> {
+        match self {
+            Self::Measure(least, most) | Self::Quantity(least, most) => Some((least, most)),
+            Self::Truth | Self::Noun(_) => None,
+        }
+    }
 }
 
 /// Something that can be true or false.

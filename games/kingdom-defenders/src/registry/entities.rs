@@ -17,5 +17,5 @@ pub static ENTITIES: &[EntitySpec] = &[
 ];
 
 const fn entity(name: &'static str, doc: &'static str) -> EntitySpec {
-    EntitySpec { name, doc }
+    EntitySpec { name, noun: None, most: 200, doc }
 }

@@ -86,7 +86,8 @@ fn describe(rule: Rule, is_condition: bool) -> (Use, &'static str) {
 
         Rule::comma => (Continuation, "`,`"),
         Rule::for_each | Rule::kw_for => (Continuation, "`for each`"),
-        Rule::kw_each => (Content, "`each`"),
+        Rule::kw_each | Rule::kw_every => (Content, "`each`"),
+        Rule::cap => (Continuation, "`, at most`"),
         Rule::kw_or => (Continuation, "`or`"),
         Rule::kw_and => (Continuation, "`and`"),
         Rule::to_be | Rule::kw_is => (Continuation, "`is`"),

@@ -38,6 +38,7 @@ fn words_item(site: &Site<'_>, script: &Script, words: &str, meaning: Meaning) -
             name.unwrap_or_else(|| site.vocabulary().class(noun.class).name.to_owned())
         }
         Meaning::Unit(_)
+        | Meaning::Class(_)
         | Meaning::Param(_)
         | Meaning::Role(_)
         | Meaning::Myself
@@ -88,13 +89,13 @@ fn kind_of(site: &Site<'_>, meaning: Meaning) -> CompletionKind {
             Row::Verb(_) => CompletionKind::Verb,
             Row::Cost(_) => CompletionKind::Cost,
             Row::Selector(_) => CompletionKind::Selector,
-            Row::Condition(_) => CompletionKind::Condition,
+            Row::Condition(_) | Row::Attribute(_) => CompletionKind::Condition,
             Row::Measure(_) => CompletionKind::Measure,
             Row::Limit(_) => CompletionKind::Limit,
             Row::Duration(_) => CompletionKind::Duration,
         },
         Meaning::Noun(noun) if super::super::usage::is_entry(site, noun) => CompletionKind::Entry,
-        Meaning::Noun(_) | Meaning::Unit(_) => CompletionKind::Noun,
+        Meaning::Noun(_) | Meaning::Unit(_) | Meaning::Class(_) => CompletionKind::Noun,
         Meaning::Param(_) => CompletionKind::Param,
         Meaning::Role(_) | Meaning::Myself => CompletionKind::Role,
         Meaning::Qualifier(..) => CompletionKind::Qualifier,

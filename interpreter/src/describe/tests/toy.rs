@@ -1,8 +1,8 @@
 //! A toy game and short hands for checked effects over it.
 
 use crate::ir::{
-    Ability, Alternative, Amount, Arg, Change, Comparison, Condition, Cost, Entity, EntitySource, HookUse,
-    Limit, Measure, NounRef, Num, Quantifier, Quantity, Step,
+    Ability, Alternative, Amount, Arg, Change, Comparison, Condition, Cost, Each, Entity, EntitySource,
+    HookUse, Limit, Measure, NounRef, Num, Number, Quantifier, Quantity, Set, Step,
 };
 use crate::vocabulary::Vocabulary;
 use crate::vocabulary::id::{DurationId, NounId};
@@ -63,7 +63,11 @@ static GAME: GameSpec = GameSpec {
         class("purpose", None, false),
     ],
     nouns: &[NounSpec { class: "purpose", id: "conquest", doc: "" }],
-    entities: &[EntitySpec { name: "hero", doc: "" }, EntitySpec { name: "path", doc: "" }],
+    entities: &[
+        EntitySpec { name: "hero", noun: None, most: 9, doc: "" },
+        EntitySpec { name: "path", noun: None, most: 9, doc: "" },
+    ],
+    attributes: &[],
     roles: &[],
     hooks: &[
         hook("roll", HookKind::Number, &["total", "each-die"]),
@@ -187,9 +191,10 @@ impl Toy {
 
     pub(super) fn for_each(&self, step: Step, measure: &str) -> Step {
         let measure = Measure { measure: self.0.find_measure(measure).unwrap(), args: vec![] };
+        let each = Each { number: Number::Measure(measure), every: Num::Const(1), most: None };
         match step {
             Step::Act { verb, args, repeat, span, .. } => {
-                Step::Act { verb, args, for_each: Some(measure), repeat, span }
+                Step::Act { verb, args, for_each: Some(each), repeat, span }
             }
             Step::Change { .. } | Step::Choose(..) | Step::Grant(..) => step,
         }
@@ -201,7 +206,7 @@ impl Toy {
     }
 
     pub(super) fn add(&self, number: i32, target: &str, args: Vec<Arg>) -> Step {
-        self.change(Change::Add(Num::Const(number)), target, args)
+        self.change(Change::Add(Number::Num(Num::Const(number))), target, args)
     }
 
     pub(super) const fn alternative(cost: Option<Cost>, steps: Vec<Step>) -> Alternative {
@@ -217,9 +222,10 @@ impl Toy {
     }
 
     pub(super) fn compare(&self, measure: &str, op: Comparison, values: &[i32]) -> Condition {
-        let measure = Measure { measure: self.0.find_measure(measure).unwrap(), args: vec![] };
-        let values = values.iter().map(|value| Num::Const(*value)).collect();
-        Condition::Compare { measure, op, values, span: SPAN }
+        let number =
+            Number::Measure(Measure { measure: self.0.find_measure(measure).unwrap(), args: vec![] });
+        let values = values.iter().map(|value| Number::Num(Num::Const(*value))).collect();
+        Condition::Compare { number, op, values, span: SPAN }
     }
 
     pub(super) fn noun_id(&self, class: &str, id: &str) -> NounId {
@@ -244,7 +250,8 @@ impl Toy {
 
     pub(super) fn select(&self, quantifier: Quantifier, selector: &str, args: Vec<Arg>) -> Arg {
         let selector = self.0.find_selector(selector).unwrap();
-        Arg::Entity(Entity { quantifier, source: EntitySource::Select { selector, args } })
+        let set = Set { selector, args, other: false, likes: vec![], extreme: None };
+        Arg::Entity(Entity { quantifier, source: EntitySource::Set(Box::new(set)) })
     }
 
     pub(super) const fn number(number: i32) -> Arg {

@@ -103,6 +103,7 @@ const EMPTY: GameSpec = GameSpec {
     verbs: &[],
     costs: &[],
     selectors: &[],
+    attributes: &[],
     conditions: &[],
     measures: &[],
     limits: &[],

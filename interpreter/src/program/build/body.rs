@@ -27,7 +27,7 @@ impl Compile<'_> {
                     let call = self.call(verb.0, args, *span)?;
                     let for_each = match for_each {
                         None => None,
-                        Some(measure) => Some(self.call(measure.measure.0, &measure.args, *span)?),
+                        Some(each) => Some(self.counted(each, *span)?),
                     };
                     let (times, may_stop) = match repeat {
                         None => (1, false),

@@ -23,6 +23,28 @@ impl Compile<'_> {
         }
     }
 
+    /// A number that is known before play.
+    pub(in crate::program) fn known(&self, number: &ir::Number) -> Result<i32, CompileErrorKind> {
+        match number {
+            ir::Number::Num(number) => self.number(*number),
+            _ => Err(CompileErrorKind::Composed),
+        }
+    }
+
+    /// A number that is counted.
+    pub(in crate::program) fn counted(
+        &mut self,
+        each: &ir::Each,
+        span: Span,
+    ) -> Result<CallId, CompileErrorKind> {
+        match each {
+            ir::Each { number: ir::Number::Measure(measure), every: ir::Num::Const(1), most: None } => {
+                self.call(measure.measure.0, &measure.args, span)
+            }
+            _ => Err(CompileErrorKind::Composed),
+        }
+    }
+
     /// Writes out nouns, each once, in the order in which they stand.
     pub(super) fn nouns(&self, nouns: &[ir::NounRef]) -> Result<Vec<NounId>, CompileErrorKind> {
         let mut all = Vec::new();
@@ -125,9 +147,10 @@ impl Compile<'_> {
     fn amounts(&mut self, amounts: &[ir::Amount]) -> Result<Run, CompileErrorKind> {
         let mut code = Vec::with_capacity(amounts.len());
         for amount in amounts {
-            let quantity = match amount.quantity {
-                ir::Quantity::Exactly(number) => Quantity::Exactly(self.number(number)?),
-                ir::Quantity::UpTo(number) => Quantity::UpTo(self.number(number)?),
+            let quantity = match &amount.quantity {
+                ir::Quantity::Exactly(number) => Quantity::Exactly(self.number(*number)?),
+                ir::Quantity::UpTo(number) => Quantity::UpTo(self.number(*number)?),
+                ir::Quantity::EqualTo(_) => return Err(CompileErrorKind::Composed),
                 ir::Quantity::AnyNumber => Quantity::AnyNumber,
                 ir::Quantity::All => Quantity::All,
             };
@@ -158,13 +181,17 @@ impl Compile<'_> {
         match &entity.source {
             ir::EntitySource::Myself => Ok(Ref::Myself),
             ir::EntitySource::Role(role) => Ok(Ref::Role(*role)),
-            ir::EntitySource::Select { selector, args } => {
-                let args = self.args(args, binds, depth + 1)?;
+            ir::EntitySource::It => Err(CompileErrorKind::Composed),
+            ir::EntitySource::Set(set) if set.other || !set.likes.is_empty() || set.extreme.is_some() => {
+                Err(CompileErrorKind::Composed)
+            }
+            ir::EntitySource::Set(set) => {
+                let args = self.args(&set.args, binds, depth + 1)?;
                 let index = u8::try_from(binds.len()).ok().ok_or(CompileErrorKind::TooManyBinds)?;
                 if usize::from(index) >= MAX_BINDS {
                     return Err(CompileErrorKind::TooManyBinds);
                 }
-                binds.push(Bind { quantifier: entity.quantifier, selector: *selector, args });
+                binds.push(Bind { quantifier: entity.quantifier, selector: set.selector, args });
                 Ok(Ref::Bound(index))
             }
         }
@@ -195,7 +222,9 @@ impl Compile<'_> {
                     extra.thing = Some(match &entity.source {
                         ir::EntitySource::Myself => Ref::Myself,
                         ir::EntitySource::Role(role) => Ref::Role(*role),
-                        ir::EntitySource::Select { .. } => return Err(CompileErrorKind::TargetSlots),
+                        ir::EntitySource::It | ir::EntitySource::Set(_) => {
+                            return Err(CompileErrorKind::TargetSlots);
+                        }
                     });
                     more = true;
                 }

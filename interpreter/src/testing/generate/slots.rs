@@ -20,7 +20,10 @@ impl Writer<'_> {
                 ir::Arg::Amounts(amounts)
             }
             SlotType::Nouns { class, many } => ir::Arg::Nouns(self.nouns(*class, *many)?),
-            SlotType::Entity(entity) => ir::Arg::Entity(self.entity(*entity, depth)?),
+            SlotType::Entity(entities) => {
+                let entity = self.chance.pick(entities)?;
+                ir::Arg::Entity(self.entity(entity, depth)?)
+            }
         })
     }
 
@@ -73,6 +76,7 @@ impl Writer<'_> {
             (true, false) => ir::Quantifier::Each,
         };
         let args = self.args(self.vocabulary.patterns().selectors.get(selector.index())?, depth - 1)?;
-        Some(ir::Entity { quantifier, source: ir::EntitySource::Select { selector, args } })
+        let set = ir::Set { selector, args, other: false, likes: Vec::new(), extreme: None };
+        Some(ir::Entity { quantifier, source: ir::EntitySource::Set(Box::new(set)) })
     }
 }
