@@ -97,6 +97,13 @@ frame-quantity-all = { $mass ->
        *[nom] alle { $noun }
     }
 }
+frame-quantity-equal-to = { $mass ->
+    [yes] so viel { $noun }
+   *[no] { $case ->
+        [dat] so vielen { $noun }
+       *[nom] so viele { $noun }
+    }
+} wie { $equal }
 frame-open-number = X
 
 ## Conditions
@@ -114,13 +121,364 @@ frame-bound = { $op ->
         [yes] mehr als { $n }
        *[no] höchstens { $n }
     }
+    [even] { $negated ->
+        [yes] ungerade
+       *[no] gerade
+    }
+    [odd] { $negated ->
+        [yes] gerade
+       *[no] ungerade
+    }
    *[is] { $negated ->
         [yes] nicht { $values }
        *[no] { $values }
     }
 }
-frame-compare = { $measure } { $bound } beträgt
+frame-compare = { $measure } { $bound } { $op ->
+    [even] ist
+    [odd] ist
+   *[is] beträgt
+}
 frame-each = pro { $measure }
+
+## Sets of things
+
+# A determiner before a noun with its adjectives ($words, declined). `counted` stands behind "die Zahl".
+frame-core = { $quantifier ->
+    [a] { frame-a-form }
+    [same] { frame-same-form }
+    [each] { frame-each-form }
+    [not-each] nicht { frame-each-form }
+    [no] k{ frame-a-form }
+    [no-count] { $case ->
+        [dat] keinen
+        [gen] keiner
+       *[nom] keine
+    } { $n }
+    [all] { frame-all-form }
+    [not-all] nicht { frame-all-form }
+    [count] { $n }
+    [bare] { "" }
+   *[the] { frame-the-form }
+} { $other } { $words }
+# The same for what is yours: $one and $all are the noun in singular and plural, $of in the genitive plural.
+frame-yours = { $quantifier ->
+    [a] { $is_other ->
+        [yes] { frame-a-form } { $other }
+       *[no] { $gender ->
+            [m] { $case ->
+                [nom] einer
+               *[acc] { frame-a-form }
+            }
+            [n] { $case ->
+                [dat] einem
+               *[nom] eines
+            }
+           *[f] { frame-a-form }
+        }
+    } eurer { $of }
+    [each] { frame-each-form } { $other } eurer { $of }
+    [not-each] nicht { frame-each-form } { $other } eurer { $of }
+    [no] { $gender ->
+        [m] { $case ->
+            [nom] keiner
+           *[acc] k{ frame-a-form }
+        }
+        [n] { $case ->
+            [dat] keinem
+           *[nom] keines
+        }
+       *[f] k{ frame-a-form }
+    } { $other } eurer { $of }
+    [no-count] { $case ->
+        [dat] keinen
+        [gen] keiner
+       *[nom] keine
+    } { $n } eurer { $other } { $of }
+    [count] { $n } eurer { $other } { $of }
+    [all] { frame-all-form } { frame-your-forms } { $other } { $all }
+    [not-all] nicht { frame-all-form } { frame-your-forms } { $other } { $all }
+   *[the] { $number ->
+        [one] { $gender ->
+            [m] { $case ->
+                [acc] euren
+                [dat] eurem
+                [gen] eures
+               *[nom] euer
+            }
+            [n] { $case ->
+                [dat] eurem
+                [gen] eures
+               *[nom] euer
+            }
+           *[f] { $case ->
+                [dat] eurer
+                [gen] eurer
+               *[nom] eure
+            }
+        } { $other } { $one }
+       *[other] { frame-your-forms } { $other } { $all }
+    }
+}
+frame-your-forms = { $case ->
+    [dat] euren
+    [gen] eurer
+   *[nom] eure
+}
+frame-a-form = { $gender ->
+    [f] { $case ->
+        [dat] einer
+        [gen] einer
+       *[nom] eine
+    }
+    [m] { $case ->
+        [acc] einen
+        [dat] einem
+        [gen] eines
+       *[nom] ein
+    }
+   *[n] { $case ->
+        [dat] einem
+        [gen] eines
+       *[nom] ein
+    }
+}
+frame-each-form = { $gender ->
+    [f] { $case ->
+        [dat] jeder
+        [gen] jeder
+       *[nom] jede
+    }
+    [m] { $case ->
+        [acc] jeden
+        [dat] jedem
+        [gen] jedes
+       *[nom] jeder
+    }
+   *[n] { $case ->
+        [dat] jedem
+        [gen] jedes
+       *[nom] jedes
+    }
+}
+frame-all-form = { $case ->
+    [dat] allen
+    [gen] aller
+   *[nom] alle
+}
+frame-the-form = { $number ->
+    [other] { $case ->
+        [dat] den
+        [gen] der
+       *[nom] die
+    }
+   *[one] { $gender ->
+        [f] { $case ->
+            [dat] der
+            [gen] der
+           *[nom] die
+        }
+        [m] { $case ->
+            [acc] den
+            [dat] dem
+            [gen] des
+           *[nom] der
+        }
+       *[n] { $case ->
+            [dat] dem
+            [gen] des
+           *[nom] das
+        }
+    }
+}
+frame-same-form = { frame-the-form }{ $case ->
+    [dat] selben
+    [gen] selben
+    [acc] { $gender ->
+        [m] selben
+       *[f] selbe
+    }
+   *[nom] selbe
+}
+frame-other = ander
+# The ending is strong behind no determiner or a number, mixed behind "ein", "kein" and "euer", else weak.
+frame-adjective = { $stem }{ $number ->
+    [other] { $quantifier ->
+        [bare] { frame-ending-strong }
+        [count] { frame-ending-strong }
+       *[the] en
+    }
+   *[one] { $quantifier ->
+        [a] { frame-ending-mixed }
+        [no] { frame-ending-mixed }
+        [your] { frame-ending-mixed }
+        [count] { frame-ending-mixed }
+       *[the] { frame-ending-weak }
+    }
+}
+frame-ending-strong = { $case ->
+    [dat] en
+    [gen] er
+   *[nom] e
+}
+frame-ending-mixed = { $case ->
+    [nom] { $gender ->
+        [m] er
+        [n] es
+       *[f] e
+    }
+    [acc] { $gender ->
+        [m] en
+        [n] es
+       *[f] e
+    }
+   *[dat] en
+}
+frame-ending-weak = { $case ->
+    [nom] e
+    [acc] { $gender ->
+        [m] en
+       *[f] e
+    }
+   *[dat] en
+}
+frame-adjectives = { $first } { $second }
+frame-compound = { $stems }{ $noun }
+frame-open-noun = { $noun } ({ $open })
+frame-who = { $number ->
+    [other] { $case ->
+        [dat] denen
+        [gen] deren
+       *[nom] die
+    }
+   *[one] { $gender ->
+        [f] { $case ->
+            [dat] der
+            [gen] deren
+           *[nom] die
+        }
+        [m] { $case ->
+            [acc] den
+            [dat] dem
+            [gen] dessen
+           *[nom] der
+        }
+       *[n] { $case ->
+            [dat] dem
+            [gen] dessen
+           *[nom] das
+        }
+    }
+}
+frame-that = { $set }, { $clause },
+frame-with = { $set } mit { $value_dat }
+frame-without = { $set } ohne { $value_acc }
+frame-extreme = { $set } mit { $value_dat }
+frame-superlative = { $sort ->
+    [quantity] { $highest ->
+        [yes] meist
+       *[no] wenigst
+    }
+   *[measure] { $highest ->
+        [yes] höchst
+       *[no] niedrigst
+    }
+}
+frame-tied-choose = { $set } (bei Gleichstand wählt ihr)
+frame-tied-none = { $set } (außer bei Gleichstand)
+frame-exactly = { $negated ->
+    [yes] nicht genau { $values }
+   *[no] genau { $values }
+}
+frame-value = { $noun } von { $bound }
+frame-parity = { $op ->
+    [odd] ungerad
+   *[even] gerad
+}
+frame-is = { $subject } { $negated ->
+    [yes] nicht
+   *[no] { "" }
+} { $adjective } { $subject_person ->
+    [you] seid
+   *[they] { $subject_number ->
+        [other] sind
+       *[one] ist
+    }
+}
+frame-has = { $subject } { $negated ->
+    [yes] nicht
+   *[no] { "" }
+} { $value_acc } { $subject_person ->
+    [you] habt
+   *[they] { $subject_number ->
+        [other] haben
+       *[one] hat
+    }
+}
+frame-there = es { $set_acc } gibt
+frame-not = nicht gilt, dass { $clause }
+frame-different = verschieden
+frame-in-a-row = { $nouns } in Folge
+
+## Numbers in words
+
+frame-number = { $case ->
+    [gen] von { $n }
+   *[nom] { $n }
+}
+frame-number-noun = Zahl an { $noun }
+    .gender = f
+frame-number-of = { frame-f-the } Zahl { $set_gen }
+frame-number-different = { frame-f-the } Zahl { $nouns_gen } unter { $set_dat }
+frame-f-the = { $case ->
+    [dat] der
+    [gen] der
+   *[nom] die
+}
+frame-of = { $number } { $whom_gen }
+frame-among = { $number } unter { $set_dat }
+frame-sum = { frame-f-the } Summe { $nouns_gen } { $set_gen }
+frame-half = { frame-f-the } Hälfte { $number_gen }, { frame-rounded },
+frame-twice = { $case ->
+    [dat] dem Doppelten
+    [gen] des Doppelten
+   *[nom] das Doppelte
+} { $number_gen }
+frame-plus = { $first } plus { $second_dat }
+frame-minus = { $first } minus { $second_dat }
+frame-brackets = ({ $number })
+frame-each-of = für { $every ->
+    [yes] je { $set_acc }
+   *[no] { $set_acc }
+}
+frame-each-attribute = für { $every ->
+    [yes] je { $noun_acc }
+   *[no] { $noun_acc }
+}{ $whom_person ->
+    [you] , { $every ->
+        [yes] die
+       *[no] { $gender ->
+            [m] den
+            [f] die
+           *[n] das
+        }
+    } ihr habt,
+   *[they] { " " }{ $whom_gen }
+}
+frame-each-different = für { $every ->
+    [yes] je { $n } unter { $set_dat } vertretene
+   *[no] { $gender ->
+        [m] jeden unter { $set_dat } vertretenen
+        [f] jede unter { $set_dat } vertretene
+       *[n] jedes unter { $set_dat } vertretene
+    }
+} { $plain }
+frame-each-point = für { $every ->
+    [yes] je { $n } Punkte
+   *[no] jeden Punkt
+} { $number_gen }
+frame-every-of = für je { $n } von { $measure_dat }
+frame-each-most = { $each }, höchstens { $n },
 
 ## Steps
 
@@ -195,6 +553,53 @@ frame-at-most = { $mood ->
         [then] beträgt { $target } höchstens { $n }
        *[first] { $target } beträgt höchstens { $n }
     }
+}
+frame-add-number = { $mood ->
+    [may] { $target_acc } um { $n_acc } erhöhen
+   *[do] erhöht { $target_acc } um { $n_acc }
+}
+frame-subtract-number = { $mood ->
+    [may] { $target_acc } um { $n_acc } senken
+   *[do] senkt { $target_acc } um { $n_acc }
+}
+frame-set-number = { $mood ->
+    [may] { $target_acc } auf { $n_acc } setzen
+   *[do] { $order ->
+        [then] beträgt { $target } { $n_acc }
+       *[first] { $target } beträgt { $n_acc }
+    }
+}
+frame-at-least-number = { $mood ->
+    [may] { $target_acc } mindestens auf { $n_acc } erhöhen
+   *[do] { $order ->
+        [then] beträgt { $target } mindestens { $n_acc }
+       *[first] { $target } beträgt mindestens { $n_acc }
+    }
+}
+frame-at-most-number = { $mood ->
+    [may] { $target_acc } höchstens auf { $n_acc } senken
+   *[do] { $order ->
+        [then] beträgt { $target } höchstens { $n_acc }
+       *[first] { $target } beträgt höchstens { $n_acc }
+    }
+}
+frame-double = { $mood ->
+    [may] { $target_acc } verdoppeln
+   *[do] { $order ->
+        [then] wird { $target } verdoppelt
+       *[first] { $target } wird verdoppelt
+    }
+}
+frame-halve = { $mood ->
+    [may] { $target_acc } halbieren, { frame-rounded },
+   *[do] { $order ->
+        [then] wird { $target } halbiert, { frame-rounded },
+       *[first] { $target } wird halbiert, { frame-rounded },
+    }
+}
+frame-rounded = { $rounded ->
+    [up] aufgerundet
+   *[down] abgerundet
 }
 
 ## Sentences

@@ -53,6 +53,7 @@ frame-quantity-exactly = { $n } { $noun }
 frame-quantity-up-to = up to { $n } { $noun }
 frame-quantity-any = any number of { $noun }
 frame-quantity-all = all { $noun }
+frame-quantity-equal-to = { $noun } equal to { $equal }
 frame-open-number = X
 
 ## Conditions
@@ -70,6 +71,14 @@ frame-bound = { $op ->
         [yes] more than { $n }
        *[no] at most { $n }
     }
+    [even] { $negated ->
+        [yes] odd
+       *[no] even
+    }
+    [odd] { $negated ->
+        [yes] even
+       *[no] odd
+    }
    *[is] { $negated ->
         [yes] not { $values }
        *[no] { $values }
@@ -77,6 +86,151 @@ frame-bound = { $op ->
 }
 frame-compare = { $measure } is { $bound }
 frame-each = for each { $measure }
+
+## Sets of things
+
+# A determiner before a noun with its adjectives ($words). `counted` stands behind "the number of".
+frame-core = { $quantifier ->
+    [a] { $is_other ->
+        [yes] another
+       *[no] { $vowel ->
+            [yes] an
+           *[no] a
+        }
+    }
+    [each] each { $other }
+    [not-each] not every { $other }
+    [no] no { $other }
+    [no-count] no { $n } { $other }
+    [all] all { $other }
+    [not-all] not all { $other }
+    [count] { $n } { $other }
+    [bare] { $other }
+    [counted] { $other }
+    [same] the same
+   *[the] the { $other }
+} { $words }
+# The same for what is yours: $one and $all are the noun in singular and plural.
+frame-yours = { $quantifier ->
+    [a] { $is_other ->
+        [yes] another of your { $all }
+       *[no] one of your { $all }
+    }
+    [each] each { $other } of your { $all }
+    [not-each] not every { $other } one of your { $all }
+    [no] none of your { $other } { $all }
+    [no-count] no { $n } of your { $other } { $all }
+    [all] all your { $other } { $all }
+    [not-all] not all your { $other } { $all }
+    [count] { $n } of your { $other } { $all }
+   *[the] your { $other } { $number ->
+        [one] { $one }
+       *[other] { $all }
+    }
+}
+frame-other = other
+frame-adjective = { $stem }
+frame-adjectives = { $first } { $second }
+frame-compound = { $stems } { $noun }
+frame-open-noun = { $noun } ({ $open })
+frame-who = that
+frame-that = { $set } { $clause }
+frame-with = { $set } with { $value }
+frame-without = { $set } without { $value }
+frame-extreme = { $set } with { $value }
+frame-superlative = { $sort ->
+    [quantity] { $highest ->
+        [yes] most
+       *[no] { $mass ->
+            [yes] least
+           *[no] fewest
+        }
+    }
+   *[measure] { $highest ->
+        [yes] highest
+       *[no] lowest
+    }
+}
+frame-tied-choose = { $set } (if tied, you choose)
+frame-tied-none = { $set } (none if tied)
+frame-exactly = { $negated ->
+    [yes] not exactly { $values }
+   *[no] exactly { $values }
+}
+frame-value = { $noun } of { $bound }
+frame-parity = { $op ->
+    [odd] odd
+   *[even] even
+}
+frame-is = { $subject } { $subject_person ->
+    [you] are
+   *[they] { $subject_number ->
+        [other] are
+       *[one] is
+    }
+} { $negated ->
+    [yes] not
+   *[no] { "" }
+} { $adjective }
+frame-has = { $subject } { $negated ->
+    [yes] { $subject_person ->
+        [you] do
+       *[they] { $subject_number ->
+            [other] do
+           *[one] does
+        }
+    } not have
+   *[no] { $subject_person ->
+        [you] have
+       *[they] { $subject_number ->
+            [other] have
+           *[one] has
+        }
+    }
+} { $value }
+frame-there = there { $set_number ->
+    [other] are
+   *[one] is
+} { $set }
+frame-not = it is not so that { $clause }
+frame-different = different
+frame-in-a-row = { $nouns } in a row
+
+## Numbers in words
+
+frame-number = { $n }
+frame-number-noun = number of { $noun }
+frame-number-of = the number of { $set }
+frame-number-different = the number of { $nouns } among { $set }
+frame-of = { $number } of { $whom }
+frame-among = { $number } among { $set }
+frame-sum = the sum of { $nouns } of { $set }
+frame-half = half { $number }, rounded { $rounded },
+frame-twice = twice { $number }
+frame-plus = { $first } plus { $second }
+frame-minus = { $first } minus { $second }
+frame-brackets = ({ $number })
+frame-each-of = for { $every ->
+    [yes] every { $set }
+   *[no] { $set }
+}
+frame-each-attribute = for { $every ->
+    [yes] every { $noun }
+   *[no] { $noun }
+} { $whom_person ->
+    [you] you have
+   *[they] of { $whom }
+}
+frame-each-different = for { $every ->
+    [yes] every { $noun }
+   *[no] { $noun }
+} among { $set }
+frame-each-point = for { $every ->
+    [yes] every { $n } points
+   *[no] each point
+} of { $number }
+frame-every-of = for every { $n } of { $measure }
+frame-each-most = { $each }, at most { $n },
 
 ## Steps
 
@@ -122,6 +276,28 @@ frame-at-least = { $mood ->
 frame-at-most = { $mood ->
     [may] lower { $target } to { $n }
    *[do] { $target } is at most { $n }
+}
+frame-add-number = increase { $target } by { $n }
+frame-subtract-number = reduce { $target } by { $n }
+frame-set-number = { $mood ->
+    [may] set { $target } to { $n }
+   *[do] { $target } is { $n }
+}
+frame-at-least-number = { $mood ->
+    [may] raise { $target } to { $n }
+   *[do] { $target } is at least { $n }
+}
+frame-at-most-number = { $mood ->
+    [may] lower { $target } to { $n }
+   *[do] { $target } is at most { $n }
+}
+frame-double = { $mood ->
+    [may] double { $target }
+   *[do] { $target } is doubled
+}
+frame-halve = { $mood ->
+    [may] halve { $target }, rounded { $rounded },
+   *[do] { $target } is halved, rounded { $rounded },
 }
 
 ## Sentences

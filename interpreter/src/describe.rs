@@ -14,8 +14,10 @@ mod head;
 mod hook;
 mod messages;
 mod noun;
+mod number;
 mod phrase;
 mod polish;
+mod set;
 mod step;
 mod writer;
 

@@ -1,4 +1,4 @@
-//! Conditions, as part of a sentence and as goals; and the numbers they compare.
+//! Conditions, as part of a sentence and as goals.
 //!
 //! A condition's message is a clause without its conjunction (`this mercenary is wounded`); it is given
 //! `$negated`. An attribute `phrase` is said instead, without "if", where it stands alone (`against a
@@ -10,8 +10,11 @@
 
 use crate::describe::head::{Head, Part, PartKind};
 use crate::describe::phrase::{Args, Case, Phrase, Value};
+use crate::describe::set::{Determiner, op_id};
 use crate::describe::writer::{Writer, plural};
-use crate::ir::{Comparison, Condition, Each, Measure, Num, Number};
+use crate::ir::{
+    Alike, Attribute, Comparison, Condition, Entity, EntitySource, Like, Num, Number, Quantifier, Set, Test,
+};
 
 /// A condition without `not`: negation has been pushed down to the leaves.
 enum Said<'c> {
@@ -169,13 +172,16 @@ impl Writer<'_> {
 
     fn leaf_clause(&self, leaf: Leaf<'_>) -> String {
         match leaf.condition {
-            Condition::Compare { number, .. } => self.leaf(leaf, "is").unwrap_or_else(|| {
-                let args = self.leaf_args(leaf).phrase("measure", &self.number_phrase(number));
-                self.say("frame-compare", &args)
+            Condition::Compare { .. } => {
+                self.leaf(leaf, "is").unwrap_or_else(|| self.asking(|| self.compared(leaf)))
+            }
+            Condition::Like { of, like, .. } => self.asking(|| self.alleged(of, like, leaf.negated)),
+            Condition::There { set, .. } => self.asking(|| {
+                let how = Determiner::one(if leaf.negated { "no" } else { "a" });
+                self.say("frame-there", &Args::default().phrase("set", &self.set(set, &how)))
             }),
-            Condition::Like { .. } | Condition::There { .. } | Condition::Alike { .. } => {
-                self.fault("this condition cannot be said".to_owned());
-                String::new()
+            Condition::Alike { count, set, attribute, how, .. } => {
+                self.asking(|| self.alike(*count, set, attribute, *how, leaf.negated))
             }
             Condition::Test { .. } | Condition::All(_) | Condition::Any(_) | Condition::Not(_) => {
                 self.say(&self.leaf_message(leaf), &self.leaf_args(leaf))
@@ -208,10 +214,11 @@ impl Writer<'_> {
         let args = self.args().with("negated", if leaf.negated { "yes" } else { "no" });
         match turned.as_ref().unwrap_or(leaf.condition) {
             Condition::Test { condition, args: values, .. } => {
-                self.slots(args, self.vocabulary().patterns().conditions.get(condition.index()), values)
+                let pattern = self.vocabulary().patterns().conditions.get(condition.index());
+                self.asking(|| self.slots(args, pattern, values))
             }
             Condition::Compare { number: Number::Measure(measure), op, values, .. } => {
-                self.bound(self.measure_args(args, measure), *op, values)
+                self.bound(self.asking(|| self.measure_args(args, measure)), *op, values)
             }
             Condition::Compare { op, values, .. } => self.bound(args, *op, values),
             Condition::Like { .. }
@@ -221,6 +228,112 @@ impl Writer<'_> {
             | Condition::Any(_)
             | Condition::Not(_) => args,
         }
+    }
+
+    /// Says how a number compares. What is counted or had is named by a plainer clause where there is one.
+    fn compared(&self, leaf: Leaf<'_>) -> String {
+        let (turned, condition) = self.without_not(leaf);
+        let condition = condition.as_ref().unwrap_or(leaf.condition);
+        let Condition::Compare { number, op, values, .. } = condition else { return String::new() };
+        let known: Option<Vec<Num>> = values
+            .iter()
+            .map(|value| match value {
+                Number::Num(number) => Some(*number),
+                _ => None,
+            })
+            .collect();
+        match (number, known) {
+            (Number::Count(set), Some(known)) if !known.is_empty() && self.has_core(set) => {
+                let none = matches!(
+                    (op, known.as_slice()),
+                    (Comparison::Is | Comparison::AtMost, [Num::Const(0)])
+                );
+                let how = if none && !turned.negated {
+                    Determiner::one("no")
+                } else {
+                    self.count_of(*op, values, turned.negated)
+                };
+                self.counted(set, &how)
+            }
+            (Number::Attribute(attribute, of), Some(known))
+                if of.quantifier == Quantifier::The && !known.is_empty() =>
+            {
+                let (attribute, test) = (attribute.clone(), Test::Compare(*op, known));
+                let like = Like::Attribute { attribute, test, negated: false };
+                self.like_clause(&self.entity(of), &like, turned.negated)
+            }
+            _ => {
+                let args = self.leaf_args(leaf).phrase("measure", &self.number_phrase(number));
+                self.say("frame-compare", &args)
+            }
+        }
+    }
+
+    /// `at least 2 mercenaries here are wounded`, `there are at least 2 water mercenaries here`.
+    fn counted(&self, set: &Set, how: &Determiner) -> String {
+        if let (Some((last, likes)), None) = (set.likes.split_last(), &set.extreme)
+            && self.makes_clause(last)
+        {
+            let rest = Set { likes: likes.to_vec(), ..set.clone() };
+            return self.like_clause(&self.set(&rest, how), last, false);
+        }
+        self.say("frame-there", &Args::default().phrase("set", &self.set(set, how)))
+    }
+
+    /// Says that a thing, one of a set or each of it is like this, or that it is not.
+    fn alleged(&self, of: &Entity, like: &Like, negated: bool) -> String {
+        let EntitySource::Set(set) = &of.source else {
+            return self.like_clause(&self.entity(of), like, negated);
+        };
+        let not = matches!(like, Like::Attribute { negated: true, .. });
+        let how = match (of.quantifier, negated, not) {
+            (Quantifier::The, _, _) | (Quantifier::A | Quantifier::Each, false, _) => {
+                return self.like_clause(&self.entity(of), like, negated);
+            }
+            (Quantifier::A | Quantifier::Each, true, _) if !self.has_core(set) => {
+                let clause = self.like_clause(&self.entity(of), like, false);
+                return self.say("frame-not", &Args::default().with("clause", clause));
+            }
+            // No thing is not like this: each is.
+            (Quantifier::A, true, true) => {
+                return self.like_clause(&self.set(set, &Determiner::one("each")), like, true);
+            }
+            (Quantifier::A, true, false) => Determiner::one("no"),
+            (Quantifier::Each, true, _) => Determiner::one("not-each"),
+        };
+        self.like_clause(&self.set(set, &how), like, false)
+    }
+
+    /// Says that things have the same, or different, or values in a row.
+    fn alike(
+        &self,
+        count: Option<Num>,
+        set: &Set,
+        attribute: &Attribute,
+        how: Alike,
+        negated: bool,
+    ) -> String {
+        let determiner = match (count, negated) {
+            (None, false) => Determiner::many("all"),
+            (None, true) => Determiner::many("not-all"),
+            (Some(count), false) => Determiner::counted("count", self.number(count), "other"),
+            (Some(count), true) => Determiner::counted("no-count", self.number(count), "other"),
+        };
+        let word = self.attribute_word(attribute);
+        let adjectives = match how {
+            Alike::Different => vec![self.say("frame-different", &Args::default())],
+            Alike::Same | Alike::InARow => Vec::new(),
+        };
+        let noun = self.attribute_noun(&word, adjectives);
+        let bound = Phrase::cases(|case| match how {
+            Alike::Same => self.determined(&noun, &Determiner::one("same"), false, case),
+            Alike::Different => self.determined(&noun, &Determiner::many("bare"), false, case),
+            Alike::InARow => {
+                let nouns = self.determined(&noun, &Determiner::many("bare"), false, case);
+                self.say("frame-in-a-row", &Args::default().with("nouns", nouns))
+            }
+        });
+        self.shared(&self.set(set, &determiner), attribute, &bound)
     }
 
     /// Turns "not at least 3" into "at most 2", and "not the lowest value" into "at least the next".
@@ -246,14 +359,7 @@ impl Writer<'_> {
     }
 
     /// Adds `$op`, `$n` (the first value), `$values` (all of them) and `$bound` (`at least 3`).
-    fn bound(&self, args: Args, op: Comparison, values: &[Number]) -> Args {
-        let op = match op {
-            Comparison::Is => "is",
-            Comparison::AtLeast => "at-least",
-            Comparison::AtMost => "at-most",
-            Comparison::Even => "even",
-            Comparison::Odd => "odd",
-        };
+    pub(super) fn bound(&self, args: Args, op: Comparison, values: &[Number]) -> Args {
         let numbers: Vec<Value> = values
             .iter()
             .map(|value| match value {
@@ -265,53 +371,11 @@ impl Writer<'_> {
         let first = numbers.first().cloned().unwrap_or(Value::Number(0));
         let number = if numbers.len() == 1 { plural(&first) } else { "other" };
         let args = args
-            .with("op", op)
+            .with("op", op_id(op))
             .with("n", first)
             .with("number", number)
             .with("values", self.list("frame-or", &texts));
         let bound = self.say("frame-bound", &args);
         args.with("bound", bound)
-    }
-
-    fn measure_message(&self, measure: &Measure) -> String {
-        format!("measure-{}", self.vocabulary().measure(measure.measure).id)
-    }
-
-    fn measure_args(&self, args: Args, measure: &Measure) -> Args {
-        self.slots(args, self.vocabulary().patterns().measures.get(measure.measure.index()), &measure.args)
-    }
-
-    /// Says a number that is read, in all cases.
-    fn measure(&self, measure: &Measure) -> Phrase {
-        let message = self.measure_message(measure);
-        let args = self.measure_args(self.args(), measure);
-        Phrase::cases(|case| self.say(&message, &args.clone().with("case", case.id())))
-    }
-
-    /// Says a number, in all cases.
-    pub(super) fn number_phrase(&self, number: &Number) -> Phrase {
-        match number {
-            Number::Num(number) => {
-                let text = self.number(*number).to_text();
-                Phrase::cases(|_| text.clone())
-            }
-            Number::Measure(measure) => self.measure(measure),
-            _ => {
-                self.fault("this number cannot be said".to_owned());
-                Phrase::cases(|_| String::new())
-            }
-        }
-    }
-
-    /// Says `for each ...`.
-    pub(super) fn each(&self, each: &Each) -> String {
-        let Number::Measure(measure) = &each.number else {
-            self.fault("this number cannot be said".to_owned());
-            return String::new();
-        };
-        let args = self.measure_args(self.args(), measure);
-        self.try_say(&self.measure_message(measure), Some("each"), &args).unwrap_or_else(|| {
-            self.say("frame-each", &Args::default().phrase("measure", &self.measure(measure)))
-        })
     }
 }

@@ -9,17 +9,39 @@ use std::collections::BTreeSet;
 const FRAME: &[&str] = &[
     "frame-a",
     "frame-add",
+    "frame-add-number",
+    "frame-adjective",
+    "frame-adjectives",
+    "frame-among",
     "frame-and",
     "frame-articles",
     "frame-at-least",
+    "frame-at-least-number",
     "frame-at-most",
+    "frame-at-most-number",
     "frame-bound",
+    "frame-brackets",
     "frame-choose",
     "frame-compare",
+    "frame-compound",
+    "frame-core",
+    "frame-different",
     "frame-do",
+    "frame-double",
     "frame-each",
+    "frame-each-attribute",
+    "frame-each-different",
+    "frame-each-most",
+    "frame-each-of",
+    "frame-each-point",
     "frame-either",
+    "frame-every-of",
+    "frame-exactly",
+    "frame-extreme",
     "frame-goal",
+    "frame-half",
+    "frame-halve",
+    "frame-has",
     "frame-head",
     "frame-head-do",
     "frame-head-may",
@@ -29,36 +51,64 @@ const FRAME: &[&str] = &[
     "frame-head-several",
     "frame-if",
     "frame-in",
+    "frame-in-a-row",
+    "frame-is",
     "frame-last-option",
     "frame-list",
     "frame-may",
+    "frame-minus",
     "frame-must",
+    "frame-not",
+    "frame-number",
+    "frame-number-different",
+    "frame-number-noun",
+    "frame-number-of",
+    "frame-of",
     "frame-offer",
+    "frame-open-noun",
     "frame-open-number",
     "frame-options",
     "frame-or",
     "frame-or-if",
+    "frame-other",
+    "frame-parity",
     "frame-pay",
+    "frame-plus",
     "frame-priced",
     "frame-priced-choice",
     "frame-priced-grant",
     "frame-priced-option",
     "frame-quantity-all",
     "frame-quantity-any",
+    "frame-quantity-equal-to",
     "frame-quantity-exactly",
     "frame-quantity-up-to",
     "frame-quoted",
     "frame-repeated",
     "frame-set",
+    "frame-set-number",
     "frame-stem",
     "frame-subtract",
+    "frame-subtract-number",
+    "frame-sum",
+    "frame-superlative",
     "frame-tail",
+    "frame-that",
     "frame-the",
     "frame-then",
+    "frame-there",
+    "frame-tied-choose",
+    "frame-tied-none",
     "frame-times",
+    "frame-twice",
+    "frame-value",
+    "frame-who",
+    "frame-with",
     "frame-with-each",
     "frame-with-times",
+    "frame-without",
     "frame-your",
+    "frame-yours",
 ];
 
 /// The ids of the messages that the words of a game ask for.
@@ -73,6 +123,8 @@ fn wanted(vocabulary: &Vocabulary) -> BTreeSet<String> {
     table("verb", &mut game.verbs.iter().map(|row| row.id));
     table("cost", &mut game.costs.iter().map(|row| row.id));
     table("selector", &mut game.selectors.iter().map(|row| row.id));
+    table("entity", &mut game.entities.iter().filter(|row| row.noun.is_some()).map(|row| row.name));
+    table("attribute", &mut game.attributes.iter().map(|row| row.id));
     table("condition", &mut game.conditions.iter().map(|row| row.id));
     table("measure", &mut game.measures.iter().map(|row| row.id));
     table("limit", &mut game.limits.iter().map(|row| row.id));
@@ -96,7 +148,12 @@ fn wanted(vocabulary: &Vocabulary) -> BTreeSet<String> {
 /// Lists every message that is not there.
 pub(super) fn missing(vocabulary: &Vocabulary, messages: &Messages) -> Vec<String> {
     let frame = FRAME.iter().map(|id| (*id).to_owned());
-    frame.chain(wanted(vocabulary)).filter(|id| !messages.has(id, None)).collect()
+    // What is said by a verb needs the clause with it.
+    let verbs = vocabulary.game().attributes.iter().filter(|row| row.verb.is_some());
+    let clauses = verbs.map(|row| format!("attribute-{}", row.id));
+    let clauses = clauses.filter(|id| messages.has(id, None) && !messages.has(id, Some("is")));
+    let lacking = clauses.map(|id| format!("{id}.is"));
+    frame.chain(wanted(vocabulary)).filter(|id| !messages.has(id, None)).chain(lacking).collect()
 }
 
 /// Lists every message of the game that no word asks for. Two hooks may share a message (`hook-a-or-b`), a

@@ -1,8 +1,9 @@
 //! Things, roles and the values of slots.
 
 use crate::describe::phrase::{Args, Case, Phrase};
+use crate::describe::set::Determiner;
 use crate::describe::writer::Writer;
-use crate::ir::{Arg, Entity, EntitySource, Quantifier};
+use crate::ir::{Arg, Entity, EntitySource, Quantifier, Set};
 use crate::vocabulary::id::ClassId;
 use crate::vocabulary::pattern::{Pattern, SlotType};
 
@@ -24,38 +25,36 @@ impl Writer<'_> {
     /// Says a thing. Its message is given `$case` and `$quantifier`; an attribute `person` (`you`, `they`)
     /// tells verbs how to agree with it.
     pub(super) fn entity(&self, entity: &Entity) -> Phrase {
-        let vocabulary = self.vocabulary();
         let quantifier = match entity.quantifier {
             Quantifier::The => "the",
             Quantifier::A => "a",
             Quantifier::Each => "each",
         };
         let args = self.args().with("quantifier", quantifier);
-        let (message, id, args) = match &entity.source {
+        match &entity.source {
             EntitySource::Myself => {
-                let kind = vocabulary.kind(self.subject.kind).id;
-                (format!("self-{kind}"), "self", args)
+                let kind = self.vocabulary().kind(self.subject.kind).id;
+                self.named(&format!("self-{kind}"), &args, quantifier, "self", "one")
             }
             EntitySource::Role(role) => {
-                let name = vocabulary.role(*role).name;
-                (format!("role-{name}"), name, args)
+                let name = self.vocabulary().role(*role).name;
+                self.named(&format!("role-{name}"), &args, quantifier, name, "one")
             }
-            EntitySource::It => return Phrase::cases(|_| String::new()),
-            EntitySource::Set(set) => {
-                let id = vocabulary.selector(set.selector).id;
-                let pattern = vocabulary.patterns().selectors.get(set.selector.index());
-                (format!("selector-{id}"), id, self.slots(args, pattern, &set.args))
-            }
+            EntitySource::It => Phrase::cases(|_| String::new()),
+            EntitySource::Set(set) => self.set(set, &self.determiner(entity.quantifier, set)),
+        }
+    }
+
+    /// The word before a set of which one, or each, is meant; and what happens if several are the highest.
+    fn determiner(&self, quantifier: Quantifier, set: &Set) -> Determiner {
+        let (word, tie) = match (quantifier, &set.extreme) {
+            (Quantifier::The, Some(_)) => ("the", Some("frame-tied-none")),
+            (Quantifier::A, Some(_)) if self.picks() => ("the", Some("frame-tied-choose")),
+            (Quantifier::The, None) => ("the", None),
+            (Quantifier::A, _) => ("a", None),
+            (Quantifier::Each, _) => ("each", None),
         };
-        let fact = |attribute: &str, default: &str| {
-            let args = args.clone().with("case", "nom");
-            self.try_say(&message, Some(attribute), &args).unwrap_or_else(|| default.to_owned())
-        };
-        Phrase::cases(|case| self.say(&message, &args.clone().with("case", case.id())))
-            .with("person", fact("person", "they"))
-            .with("gender", fact("gender", "none"))
-            .with("quantifier", quantifier)
-            .with("id", id)
+        Determiner { tie, ..Determiner::one(word) }
     }
 
     /// Says `self`, for hooks that name it; nothing for a kind that is no thing.

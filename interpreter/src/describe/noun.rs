@@ -144,16 +144,20 @@ impl Writer<'_> {
         let (kind, count) = match &amount.quantity {
             Quantity::Exactly(number) => ("exactly", self.number(*number)),
             Quantity::UpTo(number) => ("up-to", self.number(*number)),
-            Quantity::EqualTo(_) => {
-                self.fault("this amount cannot be said".to_owned());
-                ("exactly", Value::Number(2))
-            }
+            Quantity::EqualTo(_) => ("equal-to", Value::Number(2)),
             Quantity::AnyNumber => ("any", Value::Number(2)),
             Quantity::All => ("all", Value::Number(2)),
         };
         let number = plural(&count);
+        let equal = match &amount.quantity {
+            Quantity::EqualTo(number) => self.number_phrase(number),
+            Quantity::Exactly(_) | Quantity::UpTo(_) | Quantity::AnyNumber | Quantity::All => {
+                Phrase::default()
+            }
+        };
         Phrase::cases(|case| {
             let args = Args::default()
+                .phrase("equal", &equal)
                 .with("n", count.clone())
                 .with("noun", self.any_of(&words, number, case))
                 .with("number", number)
@@ -337,7 +341,13 @@ impl Writer<'_> {
         Some(self.compound(class, "").one)
     }
 
-    fn stems(&self, nouns: &[NounRef]) -> String {
+    /// Whether it is known what these nouns stand for.
+    pub(super) fn known(&self, nouns: &[NounRef]) -> bool {
+        nouns.iter().all(|noun| self.resolve(*noun).is_some())
+    }
+
+    /// The parts of nouns that stand before another noun: `Dschungel- oder Luft-`.
+    pub(super) fn stems(&self, nouns: &[NounRef]) -> String {
         let stems: Vec<String> =
             nouns.iter().filter_map(|noun| self.resolve(*noun)).flatten().map(|id| self.stem(id)).collect();
         self.list("frame-or", &stems)

@@ -10,7 +10,7 @@ pub(super) fn spaces(text: &str) -> String {
         out.push_str(word);
     }
     // A subordinate clause brings a comma that another sign makes needless.
-    [(",,", ","), (",.", "."), (",:", ":"), (",;", ";")]
+    [(",,", ","), (",.", "."), (",:", ":"), (",;", ";"), (",)", ")")]
         .into_iter()
         .fold(out, |text, (two, one)| text.replace(two, one))
 }

@@ -1,7 +1,7 @@
 //! What happens: verbs, changes of numbers, choices.
 
 use crate::describe::head::Head;
-use crate::describe::phrase::{Args, Case, Phrase};
+use crate::describe::phrase::{Args, Phrase};
 use crate::describe::polish;
 use crate::describe::writer::Writer;
 use crate::ir::{Alternative, Change, Cost, Each, Num, Number, Step};
@@ -110,27 +110,33 @@ impl Writer<'_> {
         mood: Mood,
     ) -> String {
         let (id, number) = match change {
-            Change::Add(number) => ("add", number),
-            Change::Subtract(number) => ("subtract", number),
-            Change::Set(number) => ("set", number),
-            Change::AtLeast(number) => ("at-least", number),
-            Change::AtMost(number) => ("at-most", number),
-            Change::Double | Change::Halve(_) => {
-                self.fault("this change cannot be said".to_owned());
-                return String::new();
-            }
+            Change::Add(number) => ("add", Some(number)),
+            Change::Subtract(number) => ("subtract", Some(number)),
+            Change::Set(number) => ("set", Some(number)),
+            Change::AtLeast(number) => ("at-least", Some(number)),
+            Change::AtMost(number) => ("at-most", Some(number)),
+            Change::Double => ("double", None),
+            Change::Halve(_) => ("halve", None),
         };
+        let composed = !matches!(number, None | Some(Number::Num(_)));
         let args = match number {
-            Number::Num(number) => args.with("n", self.number(*number)),
-            other => args.with("n", self.number_phrase(other).get(Case::Nominative)),
+            Some(Number::Num(number)) => {
+                let number = self.number(*number);
+                args.with("n_acc", number.clone()).with("n", number)
+            }
+            Some(composed) => args.phrase("n", &self.number_phrase(composed)),
+            None => args.with("rounded", if *change == Change::Halve(true) { "up" } else { "down" }),
         };
         let own = match mood {
             Mood::Do => id.to_owned(),
             Mood::May => format!("may-{id}"),
         };
-        let said = self.try_say(message, Some(&own), &args).unwrap_or_else(|| {
+        // A target's own words are made for a number that is written out.
+        let own = if composed && id != "set" { None } else { self.try_say(message, Some(&own), &args) };
+        let said = own.unwrap_or_else(|| {
             let target = Phrase::cases(|case| self.say(message, &args.clone().with("case", case.id())));
-            self.say(&format!("frame-{id}"), &args.phrase("target", &target))
+            let frame = if composed { format!("frame-{id}-number") } else { format!("frame-{id}") };
+            self.say(&frame, &args.phrase("target", &target))
         });
         for_each.map_or_else(
             || said.clone(),

@@ -1,6 +1,7 @@
 //! Sentences of a toy game, in both languages side by side. `toy` holds its tables, its messages and the
 //! short hands with which checked effects are written here.
 
+mod compose;
 mod toy;
 
 use super::{Describer, ParamValue, Subject};

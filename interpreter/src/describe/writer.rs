@@ -15,6 +15,8 @@ pub(super) struct Writer<'a> {
     pub(super) moment: RefCell<Args>,
     /// How long what the ability at hand grants lasts.
     pub(super) until: Cell<Option<DurationId>>,
+    /// Whether something is asked and not done: then `a` means "some", and nobody chooses.
+    asking: Cell<bool>,
     faults: RefCell<BTreeSet<String>>,
 }
 
@@ -25,6 +27,7 @@ impl<'a> Writer<'a> {
             subject,
             moment: RefCell::default(),
             until: Cell::default(),
+            asking: Cell::default(),
             faults: RefCell::default(),
         }
     }
@@ -57,6 +60,19 @@ impl<'a> Writer<'a> {
             .clone()
             .with("kind", kind)
             .with("voice", voice.unwrap_or_else(|| "you".to_owned()))
+    }
+
+    /// Says something that is asked.
+    pub(super) fn asking<T>(&self, say: impl FnOnce() -> T) -> T {
+        let around = self.asking.replace(true);
+        let said = say();
+        self.asking.set(around);
+        said
+    }
+
+    /// Whether somebody picks what is meant by `a`.
+    pub(super) fn picks(&self) -> bool {
+        !self.asking.get()
     }
 
     /// Formats a message that must be there; a message of attributes alone says nothing by itself.

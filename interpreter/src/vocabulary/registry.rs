@@ -48,7 +48,10 @@ impl Check<'_> {
         self.unique("verb pattern", game.verbs.iter().map(|row| row.pattern));
         self.unique("cost", game.costs.iter().map(|row| row.id));
         self.unique("selector", game.selectors.iter().map(|row| row.id));
-        self.unique("selector pattern", game.selectors.iter().map(|row| row.pattern));
+        // `* here` of heroes and `* here` of monsters are different words.
+        let selectors: Vec<String> =
+            game.selectors.iter().map(|row| row.pattern.replace('*', row.entity)).collect();
+        self.unique("selector pattern", selectors.iter().map(String::as_str));
         self.unique("attribute", game.attributes.iter().map(|row| row.id));
         self.unique("condition", game.conditions.iter().map(|row| row.id));
         self.unique("condition pattern", game.conditions.iter().map(|row| row.pattern));

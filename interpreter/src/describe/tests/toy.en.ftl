@@ -25,6 +25,113 @@ verb-cancel = cancel { $count ->
    *[other] { $count } hits
 }
 verb-steal = steal { $what } from { $whom }
+verb-hit = deal { $count ->
+    [one] { $count } hit
+   *[other] { $count } hits
+} to { $whom } { $each }
+verb-award = { $whom_person ->
+    [you] gain { $count } glory
+   *[they] { $whom } gains { $count } glory
+}
+verb-remove = remove { $what }
+role-owner = you
+    .person = you
+selector-hero-here = { $core } here
+selector-hero-of = { $whom_person ->
+    [you] { $your }
+   *[they] { $core } of { $whom }
+}
+selector-player = { $core }
+selector-rival = { $quantifier ->
+    [each] each
+   *[a] a
+} rival
+selector-owner-of = the owner of { $whom }
+selector-trap-on-path = { $core } on this path
+selector-trap-of = { $core } of { $whom }
+selector-monster-here = { $core } here
+selector-die-on-path = { $core } on this path
+selector-die-of = { $whom_person ->
+    [you] { $your }
+   *[they] { $core } of { $whom }
+}
+entity-hero = { $number ->
+    [one] hero
+   *[other] heroes
+}
+entity-player = { $number ->
+    [one] player
+   *[other] players
+}
+entity-trap = { $number ->
+    [one] trap
+   *[other] traps
+}
+entity-monster = { $number ->
+    [one] monster
+   *[other] monsters
+}
+entity-die = { $number ->
+    [one] die
+   *[other] dice
+}
+attribute-hurt = hurt
+attribute-unassigned = unassigned
+attribute-hero-affinity = { part-affinity }
+attribute-monster-affinity = { part-affinity }
+part-affinity = { $number ->
+    [one] affinity
+   *[other] affinities
+}
+attribute-carried = token
+    .is = { $subject } { $negated ->
+        [yes] { $subject_number ->
+            [other] do
+           *[one] does
+        } not carry
+       *[no] { $subject_number ->
+            [other] carry
+           *[one] carries
+        }
+    } { $what_a }
+attribute-hits = { $number ->
+    [one] hit
+   *[other] hits
+}
+attribute-cost = { $number ->
+    [one] cost
+   *[other] costs
+}
+attribute-grim = grim
+attribute-hidden = hidden
+attribute-glory = glory
+    .mass = yes
+attribute-stock = { $number ->
+    [one] { $what }
+   *[other] { $what_other }
+}
+    .mass = { $what_all_number ->
+        [one] yes
+       *[other] no
+    }
+attribute-colour = { $number ->
+    [one] colour
+   *[other] colours
+}
+attribute-face = { $number ->
+    [one] face
+   *[other] faces
+}
+    .is = { $subject } { $negated ->
+        [yes] { $subject_number ->
+            [other] do
+           *[one] does
+        } not show
+       *[no] { $subject_number ->
+            [other] show
+           *[one] shows
+        }
+    } { $bound }
 verb-broken = { $nothing }
 verb-typo = nobody asks for this
 cost-pay = pay { $what }

@@ -8,9 +8,9 @@ use crate::vocabulary::Vocabulary;
 use crate::vocabulary::id::{DurationId, NounId};
 use crate::vocabulary::noun::{Gender, Noun, NounForms};
 use crate::vocabulary::spec::{
-    ClassSpec, ConditionSpec, CostSpec, DurationSpec, EntitySpec, Example, GameSpec, HookKind, HookSpec,
-    KindSpec, LimitSpec, LocaleSpec, MeasureSpec, NounSpec, QualifierSpec, SelectorSpec, TargetSpec,
-    VerbSpec,
+    AttributeSpec, AttributeType, ClassSpec, ConditionSpec, CostSpec, DurationSpec, EntitySpec, Example,
+    GameSpec, HookKind, HookSpec, KindSpec, LimitSpec, LocaleSpec, MeasureSpec, NounSpec, QualifierSpec,
+    RoleSpec, SelectorSpec, TargetSpec, VerbSpec,
 };
 use provost_grammar::span::Span;
 
@@ -52,6 +52,29 @@ const fn measure(id: &'static str, pattern: &'static str) -> MeasureSpec {
     MeasureSpec { id, pattern, range: (0, 9), needs: &[], doc: "", example: NONE }
 }
 
+const fn entity(name: &'static str, noun: Option<(&'static str, &'static str)>) -> EntitySpec {
+    EntitySpec { name, noun, most: 9, doc: "" }
+}
+
+const fn selector(
+    id: &'static str,
+    pattern: &'static str,
+    entity: &'static str,
+    set: bool,
+) -> SelectorSpec {
+    SelectorSpec { id, pattern, entity, set, needs: &[], doc: "", example: NONE }
+}
+
+const fn attribute(
+    of: &'static str,
+    id: &'static str,
+    pattern: &'static str,
+    ty: AttributeType,
+    verb: Option<(&'static str, &'static str)>,
+) -> AttributeSpec {
+    AttributeSpec { id, of, ty, pattern, verb, needs: &[], doc: "", example: NONE }
+}
+
 static GAME: GameSpec = GameSpec {
     id: "toy",
     name: "Toy",
@@ -64,11 +87,32 @@ static GAME: GameSpec = GameSpec {
     ],
     nouns: &[NounSpec { class: "purpose", id: "conquest", doc: "" }],
     entities: &[
-        EntitySpec { name: "hero", noun: None, most: 9, doc: "" },
-        EntitySpec { name: "path", noun: None, most: 9, doc: "" },
+        entity("hero", Some(("hero", "heroes"))),
+        entity("path", None),
+        entity("player", Some(("player", "players"))),
+        entity("trap", Some(("trap", "traps"))),
+        entity("monster", Some(("monster", "monsters"))),
+        entity("die", Some(("die", "dice"))),
     ],
-    attributes: &[],
-    roles: &[],
+    attributes: &[
+        attribute("hero", "hurt", "hurt", AttributeType::Truth, None),
+        attribute("hero", "unassigned", "unassigned", AttributeType::Truth, None),
+        attribute("hero", "hero-affinity", "affinity/affinities", AttributeType::Noun("affinity"), None),
+        attribute("hero", "carried", "carried", AttributeType::Noun("token"), Some(("carries", "carry"))),
+        attribute("hero", "hits", "hit(s)", AttributeType::Quantity(0, 9), None),
+        attribute("hero", "cost", "cost", AttributeType::Measure(0, 9), None),
+        attribute("monster", "monster-affinity", "affinity/affinities", AttributeType::Noun("affinity"), None),
+        attribute("monster", "grim", "grim", AttributeType::Truth, None),
+        attribute("trap", "hidden", "hidden", AttributeType::Truth, None),
+        attribute("player", "glory", "glory", AttributeType::Quantity(0, 99), None),
+        attribute("player", "stock", "{what:noun:token}", AttributeType::Quantity(0, 99), None),
+        attribute("die", "colour", "colour(s)", AttributeType::Noun("die"), None),
+        attribute("die", "face", "face(s)", AttributeType::Measure(0, 6), Some(("shows", "show"))),
+    ],
+    roles: &[
+        RoleSpec { name: "self", entity: "hero", doc: "" },
+        RoleSpec { name: "owner", entity: "player", doc: "" },
+    ],
     hooks: &[
         hook("roll", HookKind::Number, &["total", "each-die"]),
         hook("reroll", HookKind::Event, &[]),
@@ -85,6 +129,9 @@ static GAME: GameSpec = GameSpec {
         verb("reroll", "reroll {what:amount:die}"),
         verb("cancel", "cancel {count:number} hit(s)"),
         verb("steal", "steal {what:amount:die} off {whom:path}"),
+        verb("hit", "deal {count:number} hit(s) to {whom:hero}"),
+        verb("award", "award {count:number} glory to {whom:player}"),
+        verb("remove", "remove {what:trap|monster|die}"),
         verb("broken", "broken"),
     ],
     costs: &[CostSpec {
@@ -94,15 +141,19 @@ static GAME: GameSpec = GameSpec {
         doc: "",
         example: NONE,
     }],
-    selectors: &[SelectorSpec {
-        id: "adjacent",
-        pattern: "adjacent path",
-        entity: "path",
-        set: true,
-        needs: &[],
-        doc: "",
-        example: NONE,
-    }],
+    selectors: &[
+        selector("adjacent", "adjacent path", "path", true),
+        selector("hero-here", "* here", "hero", true),
+        selector("hero-of", "* of {whom:player}", "hero", true),
+        selector("player", "*", "player", true),
+        selector("rival", "rival", "player", true),
+        selector("owner-of", "owner of {whom:hero}", "player", false),
+        selector("trap-on-path", "* on path", "trap", true),
+        selector("trap-of", "* of {whom:hero}", "trap", true),
+        selector("monster-here", "* here", "monster", true),
+        selector("die-on-path", "* on path", "die", true),
+        selector("die-of", "* of {whom:player}", "die", true),
+    ],
     conditions: &[
         condition("wounded", "{whom:hero} is wounded"),
         condition("against", "monster is {what:nouns:affinity}"),
@@ -110,7 +161,7 @@ static GAME: GameSpec = GameSpec {
     measures: &[measure("round", "round"), measure("wound", "wound(s)")],
     limits: &[LimitSpec { id: "per-round", pattern: "{count:number} times", doc: "", example: NONE }],
     durations: &[DurationSpec { id: "round-end", phrase: "end of round", doc: "", example: NONE }],
-    kinds: &[KindSpec { id: "hero", entity: Some("hero"), roles: &[], fields: &[], doc: "" }],
+    kinds: &[KindSpec { id: "hero", entity: Some("hero"), roles: &["owner"], fields: &[], doc: "" }],
     locales: &[
         LocaleSpec { language: "en", messages: include_str!("toy.en.ftl") },
         LocaleSpec { language: "de", messages: include_str!("toy.de.ftl") },

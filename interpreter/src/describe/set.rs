@@ -1,0 +1,541 @@
+//! Sets of things as noun phrases: `each wounded water mercenary here that carries an elixir`. A type of things
+//! gives its common noun, attributes give adjectives and clauses, a selector the place; frames decline and join them.
+
+use crate::describe::phrase::{Args, Case, Phrase, Value};
+use crate::describe::writer::Writer;
+use crate::ir::{Arg, Attribute, Comparison, EntitySource, Extreme, Like, Num, NounRef, Number, Set, Test};
+use crate::vocabulary::id::EntityId;
+use crate::vocabulary::pattern::Pattern;
+use crate::vocabulary::spec::AttributeType;
+
+/// The word before a noun: `each`, `no`, `at least 2`; and the number in which the noun stands.
+#[derive(Clone, Debug)]
+pub(super) struct Determiner {
+    /// Value of `$quantifier`.
+    pub(super) word: &'static str,
+    /// `one` or `other`.
+    pub(super) number: &'static str,
+    /// What counts, for `count` and `no-count`.
+    pub(super) count: Value,
+    /// The frame that says what a tie does.
+    pub(super) tie: Option<&'static str>,
+}
+
+impl Determiner {
+    /// A word before a singular.
+    pub(super) fn one(word: &'static str) -> Self {
+        Self { word, number: "one", count: Value::Number(1), tie: None }
+    }
+
+    /// A word before a plural.
+    pub(super) fn many(word: &'static str) -> Self {
+        Self { word, number: "other", count: Value::Number(2), tie: None }
+    }
+
+    /// A number; `number` is that of the noun behind it.
+    pub(super) const fn counted(word: &'static str, count: Value, number: &'static str) -> Self {
+        Self { word, number, count, tie: None }
+    }
+}
+
+/// A noun that can be declined, with adjectives before it.
+pub(super) struct CommonNoun<'n> {
+    /// Adjectives without their endings, in order.
+    pub(super) adjectives: Vec<String>,
+    /// Value of `$gender`.
+    pub(super) gender: String,
+    /// The noun by number and case.
+    pub(super) form: Box<dyn Fn(&str, Case) -> String + 'n>,
+}
+
+/// An attribute's message and what it is given.
+pub(super) struct AttributeWord {
+    message: String,
+    args: Args,
+    /// Value of `$gender`.
+    pub(super) gender: String,
+    /// Whether its noun has no plural, like glory.
+    pub(super) mass: bool,
+    /// Value of `$sort`: `truth`, `noun`, `measure` or `quantity`.
+    pub(super) sort: &'static str,
+}
+
+/// What follows a set: a frame and its variables.
+type Suffix = (&'static str, Args);
+
+impl Writer<'_> {
+    /// Says a set.
+    pub(super) fn set(&self, set: &Set, how: &Determiner) -> Phrase {
+        let vocabulary = self.vocabulary();
+        let spec = vocabulary.selector(set.selector);
+        let message = format!("selector-{}", spec.id);
+        let pattern = vocabulary.patterns().selectors.get(set.selector.index());
+        let args = self
+            .args()
+            .with("quantifier", how.word)
+            .with("number", how.number)
+            .with("n", how.count.clone())
+            .with("other", yes(set.other));
+        let args = self.slots(args, pattern, &set.args);
+        let entity = vocabulary.find_entity(spec.entity);
+        let (Some(entity), true) = (entity, pattern.is_some_and(Pattern::has_core)) else {
+            return self.named(&message, &args, how.word, spec.id, how.number);
+        };
+        let noun = self.common_noun(entity, &set.likes);
+        let of_it = set.args.iter().any(|arg| matches!(arg, Arg::Entity(of) if of.source == EntitySource::It));
+        let suffixes = self.suffixes(set, &noun, how);
+        Phrase::cases(|case| {
+            let core = self.determined(&noun, how, set.other, case);
+            let placed = if of_it {
+                core
+            } else {
+                let yours = self.yours(&noun, how, set.other, case);
+                self.say(&message, &args.clone().with("case", case.id()).with("core", core).with("your", yours))
+            };
+            suffixes
+                .iter()
+                .fold(placed, |set, (frame, args)| self.say(frame, &args.clone().with("set", set)))
+        })
+        .with("person", "they")
+        .with("gender", noun.gender.as_str())
+        .with("number", how.number)
+        .with("quantifier", how.word)
+        .with("id", spec.id)
+    }
+
+    /// Says a thing by a message of its own.
+    pub(super) fn named(
+        &self,
+        message: &str,
+        args: &Args,
+        quantifier: &'static str,
+        id: &str,
+        number: &str,
+    ) -> Phrase {
+        let fact = |attribute: &str, default: &str| {
+            let args = args.clone().with("case", "nom");
+            self.try_say(message, Some(attribute), &args).unwrap_or_else(|| default.to_owned())
+        };
+        Phrase::cases(|case| self.say(message, &args.clone().with("case", case.id())))
+            .with("person", fact("person", "they"))
+            .with("gender", fact("gender", "none"))
+            .with("number", fact("number", number))
+            .with("quantifier", quantifier)
+            .with("id", id)
+    }
+
+    /// Whether the words of a set can be determined as a noun phrase needs it.
+    pub(super) fn has_core(&self, set: &Set) -> bool {
+        self.vocabulary().patterns().selectors.get(set.selector.index()).is_some_and(Pattern::has_core)
+    }
+
+    /// The common noun of a type with what stands before it: adjectives and the nouns that it is compounded with.
+    fn common_noun(&self, entity: EntityId, likes: &[Like]) -> CommonNoun<'_> {
+        let id = format!("entity-{}", self.vocabulary().entity(entity).name);
+        let gender = self.try_say(&id, Some("gender"), &self.args()).unwrap_or_else(|| "none".to_owned());
+        let mut adjectives = Vec::new();
+        let mut stems = Vec::new();
+        let mut open = Vec::new();
+        for like in likes.iter().filter(|like| self.stands_before(like)) {
+            let Like::Attribute { attribute, test, .. } = like else { continue };
+            match test {
+                Test::True => adjectives.push(self.stem_of(attribute)),
+                Test::Nouns(nouns) => match self.compound_stems(nouns) {
+                    Some(text) => stems.push(text),
+                    None => open.push(self.noun_test(attribute, nouns).get(Case::Nominative)),
+                },
+                Test::Compare(..) => {}
+            }
+        }
+        let form = move |number: &str, case: Case| {
+            let args = self.args().with("number", number).with("case", case.id());
+            let noun = self.say(&id, &args);
+            let compound = stems.iter().rev().fold(noun, |noun, stems| {
+                self.say("frame-compound", &Args::default().with("stems", stems.as_str()).with("noun", noun))
+            });
+            open.iter().fold(compound, |noun, open| {
+                self.say("frame-open-noun", &Args::default().with("open", open.as_str()).with("noun", noun))
+            })
+        };
+        CommonNoun { adjectives, gender, form: Box::new(form) }
+    }
+
+    /// Whether an attribute is said before the common noun.
+    fn stands_before(&self, like: &Like) -> bool {
+        let Like::Attribute { attribute, test, negated: false } = like else { return false };
+        let verb = self.vocabulary().attribute(attribute.attribute).verb;
+        match test {
+            Test::True => true,
+            Test::Nouns(_) => verb.is_none(),
+            Test::Compare(..) => false,
+        }
+    }
+
+    /// The stems of nouns, or nothing if a parameter among them is not given.
+    fn compound_stems(&self, nouns: &[NounRef]) -> Option<String> {
+        self.known(nouns).then(|| self.stems(nouns))
+    }
+
+    /// An adjective without its ending.
+    fn stem_of(&self, attribute: &Attribute) -> String {
+        let word = self.attribute_word(attribute);
+        self.try_say(&word.message, Some("stem"), &word.args)
+            .unwrap_or_else(|| self.say(&word.message, &word.args))
+    }
+
+    /// Adjectives and noun in number and case, as they stand behind a determiner.
+    fn declined(&self, noun: &CommonNoun<'_>, word: &str, number: &str, case: Case) -> String {
+        let args = Args::default()
+            .with("quantifier", word)
+            .with("number", number)
+            .with("case", case.id())
+            .with("gender", noun.gender.as_str());
+        let adjective = |stem: &String| self.say("frame-adjective", &args.clone().with("stem", stem.as_str()));
+        let adjectives: Vec<String> = noun.adjectives.iter().map(adjective).collect();
+        let adjectives = self.join("frame-adjectives", "frame-adjectives", &adjectives);
+        format!("{adjectives} {}", (noun.form)(number, case)).trim_start().to_owned()
+    }
+
+    /// Says a noun behind its determiner.
+    pub(super) fn determined(
+        &self,
+        noun: &CommonNoun<'_>,
+        how: &Determiner,
+        other: bool,
+        case: Case,
+    ) -> String {
+        let words = self.declined(noun, how.word, how.number, case);
+        let vowel = yes(words.starts_with(['a', 'e', 'i', 'o', 'u']));
+        let args = self.determiner_args(noun, how, other, case).with("vowel", vowel).with("words", words);
+        self.say("frame-core", &args)
+    }
+
+    /// Says a noun that is yours behind its determiner: `each of your wounded mercenaries`.
+    pub(super) fn yours(&self, noun: &CommonNoun<'_>, how: &Determiner, other: bool, case: Case) -> String {
+        let args = self
+            .determiner_args(noun, how, other, case)
+            .with("one", self.declined(noun, "your", "one", case))
+            .with("all", self.declined(noun, "your", "other", case))
+            .with("of", self.declined(noun, "your", "other", Case::Genitive));
+        self.say("frame-yours", &args)
+    }
+
+    fn determiner_args(&self, noun: &CommonNoun<'_>, how: &Determiner, other: bool, case: Case) -> Args {
+        let args = Args::default()
+            .with("quantifier", how.word)
+            .with("number", how.number)
+            .with("n", how.count.clone())
+            .with("case", case.id())
+            .with("gender", noun.gender.as_str());
+        let word = if other {
+            let stem = self.say("frame-other", &args);
+            self.say("frame-adjective", &args.clone().with("stem", stem))
+        } else {
+            String::new()
+        };
+        args.with("is_other", yes(other)).with("other", word)
+    }
+
+    /// What follows a set, in the order in which it is said.
+    fn suffixes(&self, set: &Set, noun: &CommonNoun<'_>, how: &Determiner) -> Vec<Suffix> {
+        let mut suffixes: Vec<Suffix> = Vec::new();
+        let mut clauses = Vec::new();
+        for like in set.likes.iter().filter(|like| !self.stands_before(like)) {
+            match self.with(like) {
+                Some(suffix) => suffixes.push(suffix),
+                None => clauses.push(self.like_clause(&self.relative(noun, how), like, false)),
+            }
+        }
+        if !clauses.is_empty() {
+            let clause = self.list("frame-and", &clauses);
+            suffixes.push(("frame-that", Args::default().with("clause", clause)));
+        }
+        if let Some(extreme) = &set.extreme {
+            let value = self.superlative(extreme);
+            suffixes.push(("frame-extreme", Args::default().phrase("value", &value)));
+        }
+        if let Some(tie) = how.tie {
+            suffixes.push((tie, Args::default()));
+        }
+        suffixes
+    }
+
+    /// The pronoun that a relative clause opens with.
+    fn relative(&self, noun: &CommonNoun<'_>, how: &Determiner) -> Phrase {
+        let args = Args::default().with("gender", noun.gender.as_str()).with("number", how.number);
+        Phrase::cases(|case| self.say("frame-who", &args.clone().with("case", case.id())))
+            .with("person", "they")
+            .with("gender", noun.gender.as_str())
+            .with("number", how.number)
+    }
+
+    /// `with at least 2 traps`, `without traps`; nothing for what is said by a clause.
+    fn with(&self, like: &Like) -> Option<Suffix> {
+        match like {
+            Like::Has { set, op: Comparison::AtMost | Comparison::Is, count: Num::Const(0) } => {
+                let value = self.set(set, &Determiner::many("bare"));
+                Some(("frame-without", Args::default().phrase("value", &value)))
+            }
+            Like::Has { set, op, count } => {
+                let value = self.possession(set, *op, *count, false);
+                Some(("frame-with", Args::default().phrase("value", &value)))
+            }
+            Like::Attribute { attribute, test: Test::Compare(op, values), negated: false }
+                if !self.has_clause(attribute) =>
+            {
+                let value = self.value(attribute, *op, values);
+                Some(("frame-with", Args::default().phrase("value", &value)))
+            }
+            Like::Attribute { .. } => None,
+        }
+    }
+
+    /// Whether a clause can be made of it.
+    pub(super) fn makes_clause(&self, like: &Like) -> bool {
+        match like {
+            Like::Attribute { test: Test::True, .. } => true,
+            Like::Attribute { attribute, .. } => self.has_clause(attribute),
+            Like::Has { .. } => false,
+        }
+    }
+
+    fn has_clause(&self, attribute: &Attribute) -> bool {
+        self.describer.messages.has(&self.attribute_word(attribute).message, Some("is"))
+    }
+
+    /// `the highest face`, `the most glory`.
+    fn superlative(&self, extreme: &Extreme) -> Phrase {
+        let word = self.attribute_word(&extreme.attribute);
+        let plural = word.sort == "quantity" && !word.mass;
+        let how = if plural { Determiner::many("the") } else { Determiner::one("the") };
+        let stem = self.say(
+            "frame-superlative",
+            &Args::default()
+                .with("sort", word.sort)
+                .with("highest", yes(extreme.highest))
+                .with("mass", yes(word.mass)),
+        );
+        let noun = self.attribute_noun(&word, vec![stem]);
+        Phrase::cases(|case| self.determined(&noun, &how, false, case))
+    }
+
+    /// What a thing has so many of.
+    fn possession(&self, set: &Set, op: Comparison, count: Num, negated: bool) -> Phrase {
+        let (op, count, negated) = turned(op, count, negated);
+        let how = match (op, count, negated) {
+            (Comparison::AtLeast, Num::Const(1), false) => Determiner::one("a"),
+            (Comparison::AtMost | Comparison::Is, Num::Const(0), false) => Determiner::one("no"),
+            _ => self.count_of(op, &[Number::Num(count)], negated),
+        };
+        self.set(set, &how)
+    }
+
+    /// `at least 2`, `exactly 1 or 2` before a noun.
+    pub(super) fn count_of(&self, op: Comparison, values: &[Number], negated: bool) -> Determiner {
+        let args = self.bound(self.args().with("negated", yes(negated)), op, values);
+        let frame = if op == Comparison::Is { "frame-exactly" } else { "frame-bound" };
+        let number = if matches!(values, [Number::Num(Num::Const(1))]) { "one" } else { "other" };
+        Determiner::counted("count", Value::Text(self.say(frame, &args)), number)
+    }
+
+    /// Says an attribute's name and value, as something a thing has: `at least 2 hits`, `a cost of at most 5`.
+    fn value(&self, attribute: &Attribute, op: Comparison, values: &[Num]) -> Phrase {
+        let word = self.attribute_word(attribute);
+        if matches!(op, Comparison::Even | Comparison::Odd) {
+            return self.parity(&word, op);
+        }
+        let values: Vec<Number> = values.iter().map(|value| Number::Num(*value)).collect();
+        if word.sort == "quantity" {
+            let noun = self.attribute_noun(&word, Vec::new());
+            let how = self.count_of(op, &values, false);
+            return Phrase::cases(|case| self.determined(&noun, &how, false, case));
+        }
+        let noun = self.attribute_noun(&word, Vec::new());
+        let args = self.bound(self.args().with("negated", "no"), op, &values);
+        Phrase::cases(|case| {
+            let noun = self.determined(&noun, &Determiner::one("a"), false, case);
+            self.say("frame-value", &args.clone().with("noun", noun))
+        })
+    }
+
+    /// `an even face`, `an odd number of hits`.
+    fn parity(&self, word: &AttributeWord, op: Comparison) -> Phrase {
+        let stem = self.say("frame-parity", &Args::default().with("op", op_id(op)));
+        let mut noun = self.number_noun(word);
+        noun.adjectives.push(stem);
+        Phrase::cases(|case| self.determined(&noun, &Determiner::one("a"), false, case))
+    }
+
+    /// Says what a thing is like as a clause. `subject` has its number and person with it.
+    pub(super) fn like_clause(&self, subject: &Phrase, like: &Like, negated: bool) -> String {
+        let (attribute, test, negated) = match like {
+            Like::Attribute { attribute, test, negated: own } => (attribute, test, negated != *own),
+            Like::Has { set, op, count } => {
+                let value = self.possession(set, *op, *count, negated);
+                return self.has(subject, &value, false);
+            }
+        };
+        let word = self.attribute_word(attribute);
+        let clause = |args: Args| {
+            let args = args.phrase("subject", subject).with("negated", yes(negated));
+            self.try_say(&word.message, Some("is"), &args)
+        };
+        match test {
+            Test::True => clause(word.args.clone()).unwrap_or_else(|| {
+                let args = Args::default().with("adjective", self.say(&word.message, &word.args));
+                self.say("frame-is", &args.phrase("subject", subject).with("negated", yes(negated)))
+            }),
+            Test::Nouns(nouns) => {
+                let what = self.noun_test(attribute, nouns);
+                clause(word.args.clone().phrase("what", &what)).unwrap_or_else(|| {
+                    let spec = self.vocabulary().attribute(attribute.attribute);
+                    let entity = self.vocabulary().find_entity(spec.of).unwrap_or(EntityId(0));
+                    let like = Like::Attribute {
+                        attribute: attribute.clone(),
+                        test: test.clone(),
+                        negated: false,
+                    };
+                    let noun = self.common_noun(entity, &[like]);
+                    let how = Determiner::one(if negated { "no" } else { "a" });
+                    let noun = self.determined(&noun, &how, false, Case::Nominative);
+                    let args = Args::default().phrase("subject", subject).with("negated", "no");
+                    self.say("frame-is", &args.with("adjective", noun))
+                })
+            }
+            Test::Compare(op, values) => {
+                let (op, values, negated) = turned_all(*op, values, negated);
+                let numbers: Vec<Number> = values.iter().map(|value| Number::Num(*value)).collect();
+                let args = self.bound(word.args.clone().with("negated", "no"), op, &numbers);
+                let bound = match op {
+                    Comparison::Even | Comparison::Odd => self.parity(&word, op),
+                    Comparison::Is | Comparison::AtLeast | Comparison::AtMost => {
+                        let text = self.say("frame-bound", &args);
+                        Phrase::cases(|_| text.clone())
+                    }
+                };
+                let args = args.phrase("bound", &bound).phrase("subject", subject);
+                self.try_say(&word.message, Some("is"), &args.with("negated", yes(negated)))
+                    .unwrap_or_else(|| self.has(subject, &self.value(attribute, op, &values), negated))
+            }
+        }
+    }
+
+    /// `this card has at least 2 hits`.
+    pub(super) fn has(&self, subject: &Phrase, value: &Phrase, negated: bool) -> String {
+        let args = Args::default().phrase("subject", subject).phrase("value", value);
+        self.say("frame-has", &args.with("negated", yes(negated)))
+    }
+
+    /// Says by an attribute's clause what things have in common, or that they have it: `$bound` is `the same face`.
+    pub(super) fn shared(&self, subject: &Phrase, attribute: &Attribute, bound: &Phrase) -> String {
+        let word = self.attribute_word(attribute);
+        let verb = self.vocabulary().attribute(attribute.attribute).verb;
+        let args = word.args.clone().phrase("subject", subject).phrase("bound", bound).with("negated", "no");
+        let args = args.with("op", "is").with("n", 2).with("number", "other");
+        let own = verb.and_then(|_| self.try_say(&word.message, Some("is"), &args.phrase("what", bound)));
+        own.unwrap_or_else(|| self.has(subject, bound, false))
+    }
+
+    /// The nouns that an attribute is compared with.
+    fn noun_test(&self, attribute: &Attribute, nouns: &[NounRef]) -> Phrase {
+        let class = match self.vocabulary().attribute(attribute.attribute).ty {
+            AttributeType::Noun(class) => self.vocabulary().find_class(class),
+            AttributeType::Truth | AttributeType::Measure(..) | AttributeType::Quantity(..) => None,
+        };
+        class.map(|class| self.nouns(class, nouns)).unwrap_or_default()
+    }
+
+    /// Finds an attribute's message and what it is given.
+    pub(super) fn attribute_word(&self, attribute: &Attribute) -> AttributeWord {
+        let spec = self.vocabulary().attribute(attribute.attribute);
+        let message = format!("attribute-{}", spec.id);
+        let pattern = self.vocabulary().patterns().attributes.get(attribute.attribute.index());
+        let args = self.slots(self.args(), pattern, &attribute.args);
+        let fact = |name: &str| self.try_say(&message, Some(name), &args);
+        let gender = fact("gender").unwrap_or_else(|| "none".to_owned());
+        let mass = fact("mass").is_some_and(|mass| mass == "yes");
+        let sort = match spec.ty {
+            AttributeType::Truth => "truth",
+            AttributeType::Noun(_) => "noun",
+            AttributeType::Measure(..) => "measure",
+            AttributeType::Quantity(..) => "quantity",
+        };
+        AttributeWord { message, args, gender, mass, sort }
+    }
+
+    /// The noun of an attribute.
+    pub(super) fn attribute_noun<'n>(
+        &'n self,
+        word: &'n AttributeWord,
+        adjectives: Vec<String>,
+    ) -> CommonNoun<'n> {
+        let form = move |number: &str, case: Case| {
+            let number = if word.mass { "one" } else { number };
+            self.say(&word.message, &word.args.clone().with("number", number).with("case", case.id()))
+        };
+        CommonNoun { adjectives, gender: word.gender.clone(), form: Box::new(form) }
+    }
+
+    /// The noun of an attribute as one number: `face`, `glory`, but `number of hits`.
+    pub(super) fn number_noun<'n>(&'n self, word: &'n AttributeWord) -> CommonNoun<'n> {
+        let noun = self.attribute_noun(word, Vec::new());
+        if word.mass || word.sort == "measure" {
+            return noun;
+        }
+        let of = (noun.form)("other", Case::Dative);
+        let form = move |_: &str, case: Case| {
+            let args = Args::default().with("noun", of.as_str()).with("case", case.id());
+            self.say("frame-number-noun", &args)
+        };
+        let gender = self.try_say("frame-number-noun", Some("gender"), &Args::default().with("noun", ""));
+        CommonNoun {
+            adjectives: Vec::new(),
+            gender: gender.unwrap_or_else(|| "none".to_owned()),
+            form: Box::new(form),
+        }
+    }
+}
+
+/// Value of a variable that is `yes` or `no`.
+pub(super) const fn yes(is: bool) -> &'static str {
+    if is { "yes" } else { "no" }
+}
+
+/// Value of `$op`.
+pub(super) const fn op_id(op: Comparison) -> &'static str {
+    match op {
+        Comparison::Is => "is",
+        Comparison::AtLeast => "at-least",
+        Comparison::AtMost => "at-most",
+        Comparison::Even => "even",
+        Comparison::Odd => "odd",
+    }
+}
+
+/// Turns "not at least 3" into "at most 2", where the number is known.
+fn turned(op: Comparison, count: Num, negated: bool) -> (Comparison, Num, bool) {
+    match (op, count, negated) {
+        (Comparison::AtLeast, Num::Const(count), true) => {
+            (Comparison::AtMost, Num::Const(count.saturating_sub(1)), false)
+        }
+        (Comparison::AtMost, Num::Const(count), true) => {
+            (Comparison::AtLeast, Num::Const(count.saturating_add(1)), false)
+        }
+        (Comparison::Even, _, true) => (Comparison::Odd, count, false),
+        (Comparison::Odd, _, true) => (Comparison::Even, count, false),
+        _ => (op, count, negated),
+    }
+}
+
+fn turned_all(op: Comparison, values: &[Num], negated: bool) -> (Comparison, Vec<Num>, bool) {
+    match values {
+        [one] => {
+            let (op, value, negated) = turned(op, *one, negated);
+            (op, vec![value], negated)
+        }
+        _ => {
+            let (op, _, negated) = turned(op, Num::Const(0), negated);
+            (op, values.to_vec(), negated)
+        }
+    }
+}
