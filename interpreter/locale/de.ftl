@@ -134,10 +134,26 @@ frame-bound = { $op ->
        *[no] { $values }
     }
 }
-frame-compare = { $measure } { $bound } { $op ->
-    [even] ist
-    [odd] ist
-   *[is] beträgt
+frame-compare = { $measure } { $composed ->
+    [yes] { $op ->
+        [at-least] { $negated ->
+            [yes] niedriger ist als
+           *[no] mindestens so hoch ist wie
+        }
+        [at-most] { $negated ->
+            [yes] höher ist als
+           *[no] höchstens so hoch ist wie
+        }
+       *[is] { $negated ->
+            [yes] nicht so hoch ist wie
+           *[no] so hoch ist wie
+        }
+    } { $n }
+   *[no] { $bound } { $op ->
+        [even] ist
+        [odd] ist
+       *[is] beträgt
+    }
 }
 frame-each = pro { $measure }
 
@@ -373,7 +389,10 @@ frame-who = { $number ->
 frame-that = { $set }, { $clause },
 frame-with = { $set } mit { $value_dat }
 frame-without = { $set } ohne { $value_acc }
-frame-extreme = { $set } mit { $value_dat }
+frame-extreme = { $set } { $joined ->
+    [yes] und mit
+   *[no] mit
+} { $value_dat }
 frame-superlative = { $sort ->
     [quantity] { $highest ->
         [yes] meist
@@ -385,7 +404,11 @@ frame-superlative = { $sort ->
     }
 }
 frame-tied-choose = { $set } (bei Gleichstand wählt ihr)
-frame-tied-none = { $set } (außer bei Gleichstand)
+frame-tied-none = { $set } (bei Gleichstand { $gender ->
+    [m] keiner
+    [f] keine
+   *[n] keines
+})
 frame-exactly = { $negated ->
     [yes] nicht genau { $values }
    *[no] genau { $values }
@@ -399,6 +422,16 @@ frame-is = { $subject } { $negated ->
     [yes] nicht
    *[no] { "" }
 } { $adjective } { $subject_person ->
+    [you] seid
+   *[they] { $subject_number ->
+        [other] sind
+       *[one] ist
+    }
+}
+frame-is-a = { $subject } { $negated ->
+    [yes] { $no }
+   *[no] { $a }
+} { $subject_person ->
     [you] seid
    *[they] { $subject_number ->
         [other] sind

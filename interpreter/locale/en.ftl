@@ -16,7 +16,7 @@
 #                      hooks at once.
 #   verb-, cost-       $mood: `do` (an order) or `may` (behind "you may"); verbs also $each, $times (and
 #                      $repeated: yes, no), which they may place, and $order: `first`, or `then` behind another
-#   target-            Value: the number's name in $case; $order. `.add`, `.subtract`, `.set`, `.at-least`, `.at-most`:
+#   target-            Value: the number's name in $case; $order. `.add`, `.subtract`, `.set`, `.at-least`, `.at-most`, `.double`, `.halve`:
 #                      the whole change, by $n, where the frame's words do not fit; `.may-add` ... behind "you may"
 #   selector-, role-, self-   $case, $quantifier: `the`, `a` or `each`. `.person`, `.gender`
 #   condition-         a clause without "if", by $negated. `.phrase`: instead of it. `.while`: a clause that
@@ -27,6 +27,51 @@
 #   noun-<class>-<id>  the singular; `.other`, `.dative`, `.gender`, `.in`
 #   key-               heads a row of a list of conditions in an entry; $name (`none`). `.open`: of a row without one
 #   part-              shared by the game's own messages
+#
+# Sets of things are noun phrases that the frames put together. What a game says of them, English and German (in
+# Fluent every variant stands on a line of its own):
+#   entity-<type>      (types with a common noun) the noun by $number (one, other) and $case. `.gender`: m, f, n
+#                        entity-mercenary = { $number -> [one] mercenary *[other] mercenaries }
+#                        entity-mercenary = { $number -> [one] { $case -> [gen] Söldners *[nom] Söldner }
+#                            *[other] { $case -> [dat] Söldnern *[nom] Söldner } }
+#                            .gender = m
+#   attribute-<id>     of a truth: the adjective without an ending. `.stem`: what endings are added to, if it differs
+#                        attribute-wounded = wounded
+#                        attribute-wounded = verwundet            attribute-grim = düster
+#                                                                     .stem = düstr
+#                      of nouns: its own noun, by $number and $case; its nouns are compounded with the common noun
+#                      (`water mercenary`, `Wasser-Söldner`)
+#                        attribute-affinity = { $number -> [one] affinity *[other] affinities }
+#                        attribute-affinity = { $number -> [one] Affinität *[other] Affinitäten }
+#                            .gender = f
+#                      of a number: its noun, by $number and $case. `.mass = yes`: it has no plural. `.each`: instead of
+#                      "for each hit of ...", by $every (yes, no), $n and $whom
+#                        attribute-glory = glory                  attribute-glory = { $case -> [gen] Ruhms *[nom] Ruhm }
+#                            .mass = yes                              .gender = m
+#                                                                     .mass = yes
+#                      with a verb, whatever it is: also `.is`, the clause. It serves conditions ("this die shows 6")
+#                      and sets ("that shows 6"): $subject with $subject_number (one, other) and $subject_person (you,
+#                      they); $negated; a number's value as $bound ("at least 3", "an even face", "the same face"),
+#                      nouns as $what ("$what_a": a potion). A truth may have `.is` as well, instead of "is wounded".
+#                        attribute-face = { $number -> [one] face *[other] faces }
+#                            .is = { $subject } { $negated ->
+#                                [yes] { $subject_number -> [other] do *[one] does } not show
+#                               *[no] { $subject_number -> [other] show *[one] shows } } { $bound }
+#                        attribute-face = { $number -> [one] Augenzahl *[other] Augenzahlen }
+#                            .gender = f
+#                            .is = { $subject } { $negated -> [yes] nicht *[no] { "" } } { $bound_acc }
+#                                { $subject_number -> [other] zeigen *[one] zeigt }
+#   selector-<id>      with a `*` in its pattern: $core is determiner, adjectives and noun in the case at hand ("each
+#                      wounded water mercenary", "wounded mercenaries"); the message adds the place. $your is the same
+#                      for what is yours ("one of your mercenaries"); its slots as ever. Clauses, `with` and ties follow
+#                      by themselves.
+#                        selector-mercenary-here = { $core } here        ... = { $core } hier
+#                        selector-mercenary-of = { $whom_person ->       ... = { $whom_person ->
+#                            [you] { $your }                                 [you] { $your }
+#                           *[they] { $core } of { $whom } }                *[they] { $core } { $whom_gen } }
+#                      without `*`: if its things have a common noun, it may be counted: $number, and $quantifier also
+#                      `all`, `count` (with $n), `counted` (behind "the number of"), `no` ...
+#   measure-           also `.every`: "for every 2 ...", by $n
 
 ## Lists
 
@@ -84,7 +129,16 @@ frame-bound = { $op ->
        *[no] { $values }
     }
 }
-frame-compare = { $measure } is { $bound }
+frame-compare = { $measure } is { $composed ->
+    [yes] { $op ->
+        [at-least] { $negated ->
+            [yes] less than { $n }
+           *[no] { $bound }
+        }
+       *[is] { $bound }
+    }
+   *[no] { $bound }
+}
 frame-each = for each { $measure }
 
 ## Sets of things
@@ -137,7 +191,10 @@ frame-who = that
 frame-that = { $set } { $clause }
 frame-with = { $set } with { $value }
 frame-without = { $set } without { $value }
-frame-extreme = { $set } with { $value }
+frame-extreme = { $set } { $joined ->
+    [yes] and with
+   *[no] with
+} { $value }
 frame-superlative = { $sort ->
     [quantity] { $highest ->
         [yes] most
@@ -172,6 +229,16 @@ frame-is = { $subject } { $subject_person ->
     [yes] not
    *[no] { "" }
 } { $adjective }
+frame-is-a = { $subject } { $subject_person ->
+    [you] are
+   *[they] { $subject_number ->
+        [other] are
+       *[one] is
+    }
+} { $negated ->
+    [yes] not { $a }
+   *[no] { $a }
+}
 frame-has = { $subject } { $negated ->
     [yes] { $subject_person ->
         [you] do

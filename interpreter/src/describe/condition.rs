@@ -10,7 +10,7 @@
 
 use crate::describe::head::{Head, Part, PartKind};
 use crate::describe::phrase::{Args, Case, Phrase, Value};
-use crate::describe::set::{Determiner, op_id};
+use crate::describe::set::{Determiner, op_id, yes};
 use crate::describe::writer::{Writer, plural};
 use crate::ir::{
     Alike, Attribute, Comparison, Condition, Entity, EntitySource, Like, Num, Number, Quantifier, Set, Test,
@@ -178,7 +178,10 @@ impl Writer<'_> {
             Condition::Like { of, like, .. } => self.asking(|| self.alleged(of, like, leaf.negated)),
             Condition::There { set, .. } => self.asking(|| {
                 let how = Determiner::one(if leaf.negated { "no" } else { "a" });
-                self.say("frame-there", &Args::default().phrase("set", &self.set(set, &how)))
+                match set.likes.last() {
+                    Some(last) if !self.stands_before(last) => self.counted(set, &how),
+                    _ => self.exists(set, &how),
+                }
             }),
             Condition::Alike { count, set, attribute, how, .. } => {
                 self.asking(|| self.alike(*count, set, attribute, *how, leaf.negated))
@@ -242,12 +245,11 @@ impl Writer<'_> {
                 _ => None,
             })
             .collect();
+        let composed = known.is_none();
         match (number, known) {
             (Number::Count(set), Some(known)) if !known.is_empty() && self.has_core(set) => {
-                let none = matches!(
-                    (op, known.as_slice()),
-                    (Comparison::Is | Comparison::AtMost, [Num::Const(0)])
-                );
+                let none =
+                    matches!((op, known.as_slice()), (Comparison::Is | Comparison::AtMost, [Num::Const(0)]));
                 let how = if none && !turned.negated {
                     Determiner::one("no")
                 } else {
@@ -264,7 +266,7 @@ impl Writer<'_> {
             }
             _ => {
                 let args = self.leaf_args(leaf).phrase("measure", &self.number_phrase(number));
-                self.say("frame-compare", &args)
+                self.say("frame-compare", &args.with("composed", yes(composed)))
             }
         }
     }
@@ -277,7 +279,7 @@ impl Writer<'_> {
             let rest = Set { likes: likes.to_vec(), ..set.clone() };
             return self.like_clause(&self.set(&rest, how), last, false);
         }
-        self.say("frame-there", &Args::default().phrase("set", &self.set(set, how)))
+        self.exists(set, how)
     }
 
     /// Says that a thing, one of a set or each of it is like this, or that it is not.

@@ -53,6 +53,7 @@ const FRAME: &[&str] = &[
     "frame-in",
     "frame-in-a-row",
     "frame-is",
+    "frame-is-a",
     "frame-last-option",
     "frame-list",
     "frame-may",

@@ -1,7 +1,7 @@
 //! Numbers in words, and what is counted: `half your glory, rounded up`, `for every 2 wounded mercenaries here`.
 
-use crate::describe::phrase::{Args, Case, Phrase, Value};
-use crate::describe::set::{CommonNoun, Determiner, yes};
+use crate::describe::phrase::{Args, Case, Phrase};
+use crate::describe::set::{CommonNoun, Determiner, is_you, yes};
 use crate::describe::writer::Writer;
 use crate::ir::{Attribute, Each, Entity, EntitySource, Fold, Measure, Num, Number, Quantifier, Set};
 
@@ -28,7 +28,9 @@ impl Writer<'_> {
 
     fn number_in_words(&self, number: &Number) -> Phrase {
         match number {
-            Number::Num(number) => self.frame("frame-number", Args::default().with("n", self.number(*number))),
+            Number::Num(number) => {
+                self.frame("frame-number", Args::default().with("n", self.number(*number)))
+            }
             Number::Measure(measure) => self.measure(measure),
             Number::Attribute(attribute, of) => match (&of.source, of.quantifier) {
                 (EntitySource::Set(set), Quantifier::Each) => self.fold(Fold::Sum, attribute, set),
@@ -64,10 +66,12 @@ impl Writer<'_> {
     fn operand_of(&self, number: &Number) -> Phrase {
         let said = self.number_in_words(number);
         match number {
-            Number::Half(..) | Number::Twice(_) | Number::Plus(..) | Number::Minus(..) => Phrase::cases(|case| {
-                let args = Args::default().with("number", said.get(case)).with("case", case.id());
-                self.say("frame-brackets", &args)
-            }),
+            Number::Half(..) | Number::Twice(_) | Number::Plus(..) | Number::Minus(..) => {
+                Phrase::cases(|case| {
+                    let args = Args::default().with("number", said.get(case)).with("case", case.id());
+                    self.say("frame-brackets", &args)
+                })
+            }
             Number::Num(_)
             | Number::Measure(_)
             | Number::Attribute(..)
@@ -87,7 +91,7 @@ impl Writer<'_> {
         let noun = self.number_noun(&word);
         let whom = self.entity(of);
         let how = Determiner::one("the");
-        if whom.field("person").is_some_and(|person| *person == Value::from("you")) {
+        if is_you(&whom) {
             return Phrase::cases(|case| self.yours(&noun, &how, false, case));
         }
         Phrase::cases(|case| {
@@ -159,17 +163,20 @@ impl Writer<'_> {
                     self.say(frame, &known.phrase("measure", &self.measure(measure)))
                 })
             }
-            Number::Count(set) => {
-                self.say("frame-each-of", &known.phrase("set", &self.set(set, &how)))
-            }
+            Number::Count(set) => self.say("frame-each-of", &known.phrase("set", &self.set(set, &how))),
             Number::Attribute(attribute, of) if of.quantifier == Quantifier::The => {
                 let word = self.attribute_word(attribute);
+                let whom = self.entity(of);
+                let args = word.args.clone().with("every", yes(several)).with("n", self.number(every));
+                if let Some(own) = self.try_say(&word.message, Some("each"), &args.phrase("whom", &whom)) {
+                    return own;
+                }
                 if word.sort == "measure" {
                     return self.points(number, known);
                 }
                 let noun = self.attribute_noun(&word, Vec::new());
                 let nouns = Phrase::cases(|case| self.determined(&noun, &how, false, case));
-                let args = known.phrase("noun", &nouns).phrase("whom", &self.entity(of));
+                let args = known.phrase("noun", &nouns).phrase("whom", &whom);
                 self.say("frame-each-attribute", &args.with("gender", word.gender.as_str()))
             }
             Number::Fold(Fold::Different, attribute, set) => {

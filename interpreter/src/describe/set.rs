@@ -3,9 +3,12 @@
 
 use crate::describe::phrase::{Args, Case, Phrase, Value};
 use crate::describe::writer::Writer;
-use crate::ir::{Arg, Attribute, Comparison, EntitySource, Extreme, Like, Num, NounRef, Number, Set, Test};
+use crate::ir::{
+    Arg, Attribute, Comparison, Entity, EntitySource, Extreme, Like, NounRef, Num, Number, Quantifier, Set,
+    Test,
+};
 use crate::vocabulary::id::EntityId;
-use crate::vocabulary::pattern::Pattern;
+use crate::vocabulary::pattern::{Part, Pattern};
 use crate::vocabulary::spec::AttributeType;
 
 /// The word before a noun: `each`, `no`, `at least 2`; and the number in which the noun stands.
@@ -50,8 +53,8 @@ pub(super) struct CommonNoun<'n> {
 
 /// An attribute's message and what it is given.
 pub(super) struct AttributeWord {
-    message: String,
-    args: Args,
+    pub(super) message: String,
+    pub(super) args: Args,
     /// Value of `$gender`.
     pub(super) gender: String,
     /// Whether its noun has no plural, like glory.
@@ -82,7 +85,8 @@ impl Writer<'_> {
             return self.named(&message, &args, how.word, spec.id, how.number);
         };
         let noun = self.common_noun(entity, &set.likes);
-        let of_it = set.args.iter().any(|arg| matches!(arg, Arg::Entity(of) if of.source == EntitySource::It));
+        let of_it =
+            set.args.iter().any(|arg| matches!(arg, Arg::Entity(of) if of.source == EntitySource::It));
         let suffixes = self.suffixes(set, &noun, how);
         Phrase::cases(|case| {
             let core = self.determined(&noun, how, set.other, case);
@@ -90,11 +94,12 @@ impl Writer<'_> {
                 core
             } else {
                 let yours = self.yours(&noun, how, set.other, case);
-                self.say(&message, &args.clone().with("case", case.id()).with("core", core).with("your", yours))
+                self.say(
+                    &message,
+                    &args.clone().with("case", case.id()).with("core", core).with("your", yours),
+                )
             };
-            suffixes
-                .iter()
-                .fold(placed, |set, (frame, args)| self.say(frame, &args.clone().with("set", set)))
+            suffixes.iter().fold(placed, |set, (frame, args)| self.say(frame, &args.clone().with("set", set)))
         })
         .with("person", "they")
         .with("gender", noun.gender.as_str())
@@ -161,7 +166,7 @@ impl Writer<'_> {
     }
 
     /// Whether an attribute is said before the common noun.
-    fn stands_before(&self, like: &Like) -> bool {
+    pub(super) fn stands_before(&self, like: &Like) -> bool {
         let Like::Attribute { attribute, test, negated: false } = like else { return false };
         let verb = self.vocabulary().attribute(attribute.attribute).verb;
         match test {
@@ -190,7 +195,8 @@ impl Writer<'_> {
             .with("number", number)
             .with("case", case.id())
             .with("gender", noun.gender.as_str());
-        let adjective = |stem: &String| self.say("frame-adjective", &args.clone().with("stem", stem.as_str()));
+        let adjective =
+            |stem: &String| self.say("frame-adjective", &args.clone().with("stem", stem.as_str()));
         let adjectives: Vec<String> = noun.adjectives.iter().map(adjective).collect();
         let adjectives = self.join("frame-adjectives", "frame-adjectives", &adjectives);
         format!("{adjectives} {}", (noun.form)(number, case)).trim_start().to_owned()
@@ -236,26 +242,45 @@ impl Writer<'_> {
         args.with("is_other", yes(other)).with("other", word)
     }
 
-    /// What follows a set, in the order in which it is said.
-    fn suffixes(&self, set: &Set, noun: &CommonNoun<'_>, how: &Determiner) -> Vec<Suffix> {
-        let mut suffixes: Vec<Suffix> = Vec::new();
-        let mut clauses = Vec::new();
-        for like in set.likes.iter().filter(|like| !self.stands_before(like)) {
-            match self.with(like) {
-                Some(suffix) => suffixes.push(suffix),
-                None => clauses.push(self.like_clause(&self.relative(noun, how), like, false)),
+    /// Says that there is something of a set: `there are 2 traps here`, but `you have 2 traps`.
+    pub(super) fn exists(&self, set: &Set, how: &Determiner) -> String {
+        let pattern = self.vocabulary().patterns().selectors.get(set.selector.index());
+        let parts = pattern.map(|pattern| pattern.parts.as_slice()).unwrap_or_default();
+        if let ([Part::Core, Part::Word("of", _), Part::Slot { .. }], [Arg::Entity(whom)]) =
+            (parts, set.args.as_slice())
+        {
+            let whom = self.entity(whom);
+            if is_you(&whom) {
+                let it = Entity { quantifier: Quantifier::The, source: EntitySource::It };
+                let held = Set { args: vec![Arg::Entity(it)], ..set.clone() };
+                return self.has(&whom, &self.set(&held, how), false);
             }
         }
-        if !clauses.is_empty() {
+        self.say("frame-there", &Args::default().phrase("set", &self.set(set, how)))
+    }
+
+    /// What follows a set, in the order in which it is said.
+    fn suffixes(&self, set: &Set, noun: &CommonNoun<'_>, how: &Determiner) -> Vec<Suffix> {
+        let behind: Vec<&Like> = set.likes.iter().filter(|like| !self.stands_before(like)).collect();
+        // One phrase may follow by `with`. Of several, the second could be read as belonging to the first.
+        let with = if let [only] = behind.as_slice() { self.with(only) } else { None };
+        let mut suffixes: Vec<Suffix> = Vec::new();
+        let joined = yes(with.is_some());
+        if let Some(with) = with {
+            suffixes.push(with);
+        } else if !behind.is_empty() {
+            let subject = self.relative(noun, how);
+            let clauses: Vec<String> =
+                behind.iter().map(|like| self.like_clause(&subject, like, false)).collect();
             let clause = self.list("frame-and", &clauses);
             suffixes.push(("frame-that", Args::default().with("clause", clause)));
         }
         if let Some(extreme) = &set.extreme {
             let value = self.superlative(extreme);
-            suffixes.push(("frame-extreme", Args::default().phrase("value", &value)));
+            suffixes.push(("frame-extreme", Args::default().phrase("value", &value).with("joined", joined)));
         }
         if let Some(tie) = how.tie {
-            suffixes.push((tie, Args::default()));
+            suffixes.push((tie, Args::default().with("gender", noun.gender.as_str())));
         }
         suffixes
     }
@@ -277,7 +302,7 @@ impl Writer<'_> {
                 Some(("frame-without", Args::default().phrase("value", &value)))
             }
             Like::Has { set, op, count } => {
-                let value = self.possession(set, *op, *count, false);
+                let value = self.possession(set, *op, *count);
                 Some(("frame-with", Args::default().phrase("value", &value)))
             }
             Like::Attribute { attribute, test: Test::Compare(op, values), negated: false }
@@ -320,12 +345,11 @@ impl Writer<'_> {
     }
 
     /// What a thing has so many of.
-    fn possession(&self, set: &Set, op: Comparison, count: Num, negated: bool) -> Phrase {
-        let (op, count, negated) = turned(op, count, negated);
-        let how = match (op, count, negated) {
-            (Comparison::AtLeast, Num::Const(1), false) => Determiner::one("a"),
-            (Comparison::AtMost | Comparison::Is, Num::Const(0), false) => Determiner::one("no"),
-            _ => self.count_of(op, &[Number::Num(count)], negated),
+    fn possession(&self, set: &Set, op: Comparison, count: Num) -> Phrase {
+        let how = match (op, count) {
+            (Comparison::AtLeast, Num::Const(1)) => Determiner::one("a"),
+            (Comparison::AtMost | Comparison::Is, Num::Const(0)) => Determiner::one("no"),
+            _ => self.count_of(op, &[Number::Num(count)], false),
         };
         self.set(set, &how)
     }
@@ -371,8 +395,8 @@ impl Writer<'_> {
         let (attribute, test, negated) = match like {
             Like::Attribute { attribute, test, negated: own } => (attribute, test, negated != *own),
             Like::Has { set, op, count } => {
-                let value = self.possession(set, *op, *count, negated);
-                return self.has(subject, &value, false);
+                let (op, count, negated) = turned(*op, *count, negated);
+                return self.has(subject, &self.possession(set, op, count), negated);
             }
         };
         let word = self.attribute_word(attribute);
@@ -390,16 +414,12 @@ impl Writer<'_> {
                 clause(word.args.clone().phrase("what", &what)).unwrap_or_else(|| {
                     let spec = self.vocabulary().attribute(attribute.attribute);
                     let entity = self.vocabulary().find_entity(spec.of).unwrap_or(EntityId(0));
-                    let like = Like::Attribute {
-                        attribute: attribute.clone(),
-                        test: test.clone(),
-                        negated: false,
-                    };
+                    let like =
+                        Like::Attribute { attribute: attribute.clone(), test: test.clone(), negated: false };
                     let noun = self.common_noun(entity, &[like]);
-                    let how = Determiner::one(if negated { "no" } else { "a" });
-                    let noun = self.determined(&noun, &how, false, Case::Nominative);
-                    let args = Args::default().phrase("subject", subject).with("negated", "no");
-                    self.say("frame-is", &args.with("adjective", noun))
+                    let noun = |word| self.determined(&noun, &Determiner::one(word), false, Case::Nominative);
+                    let args = Args::default().with("a", noun("a")).with("no", noun("no"));
+                    self.say("frame-is-a", &args.phrase("subject", subject).with("negated", yes(negated)))
                 })
             }
             Test::Compare(op, values) => {
@@ -494,6 +514,11 @@ impl Writer<'_> {
             form: Box::new(form),
         }
     }
+}
+
+/// Whether a phrase means the reader.
+pub(super) fn is_you(phrase: &Phrase) -> bool {
+    phrase.field("person").is_some_and(|person| *person == Value::from("you"))
 }
 
 /// Value of a variable that is `yes` or `no`.

@@ -141,9 +141,9 @@ part-affinity = { $number ->
 }
 attribute-carried = Plättchen
     .is = { $subject } { $negated ->
-        [yes] nicht
-       *[no] { "" }
-    } { $what_a_acc } { $subject_number ->
+        [yes] k{ $what_a_acc }
+       *[no] { $what_a_acc }
+    } { $subject_number ->
         [other] tragen
        *[one] trägt
     }
@@ -156,7 +156,10 @@ attribute-hits = { $case ->
 }
     .gender = m
 attribute-cost = { $number ->
-    [one] Preis
+    [one] { $case ->
+        [gen] Preises
+       *[nom] Preis
+    }
    *[other] { $case ->
         [dat] Preisen
        *[nom] Preise
@@ -229,6 +232,7 @@ condition-against = das Monster { $what } ist
     .phrase = gegen ein { $what_stem }Monster
 measure-round = die Runde
 measure-wound = Wunde
+    .every = für je { $n } Wunden
 limit-per-round = { $count ->
     [1] einmal
     [2] zweimal

@@ -150,6 +150,7 @@ condition-against = the monster is { $what }
     } { $what } monster
 measure-round = the round
 measure-wound = wound
+    .every = for every { $n } wounds
 limit-per-round = { $count ->
     [1] once
     [2] twice

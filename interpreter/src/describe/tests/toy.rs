@@ -56,12 +56,7 @@ const fn entity(name: &'static str, noun: Option<(&'static str, &'static str)>) 
     EntitySpec { name, noun, most: 9, doc: "" }
 }
 
-const fn selector(
-    id: &'static str,
-    pattern: &'static str,
-    entity: &'static str,
-    set: bool,
-) -> SelectorSpec {
+const fn selector(id: &'static str, pattern: &'static str, entity: &'static str, set: bool) -> SelectorSpec {
     SelectorSpec { id, pattern, entity, set, needs: &[], doc: "", example: NONE }
 }
 
@@ -101,7 +96,13 @@ static GAME: GameSpec = GameSpec {
         attribute("hero", "carried", "carried", AttributeType::Noun("token"), Some(("carries", "carry"))),
         attribute("hero", "hits", "hit(s)", AttributeType::Quantity(0, 9), None),
         attribute("hero", "cost", "cost", AttributeType::Measure(0, 9), None),
-        attribute("monster", "monster-affinity", "affinity/affinities", AttributeType::Noun("affinity"), None),
+        attribute(
+            "monster",
+            "monster-affinity",
+            "affinity/affinities",
+            AttributeType::Noun("affinity"),
+            None,
+        ),
         attribute("monster", "grim", "grim", AttributeType::Truth, None),
         attribute("trap", "hidden", "hidden", AttributeType::Truth, None),
         attribute("player", "glory", "glory", AttributeType::Quantity(0, 99), None),
