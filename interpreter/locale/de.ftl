@@ -404,11 +404,12 @@ frame-superlative = { $sort ->
     }
 }
 frame-tied-choose = { $set } (bei Gleichstand wählt ihr)
-frame-tied-none = { $set } (bei Gleichstand { $gender ->
+frame-tied-none = { $set } (bei Gleichstand { $nobody })
+frame-nobody = { $gender ->
     [m] keiner
     [f] keine
    *[n] keines
-})
+}
 frame-exactly = { $negated ->
     [yes] nicht genau { $values }
    *[no] genau { $values }

@@ -30,7 +30,7 @@
 #
 # Sets of things are noun phrases that the frames put together. What a game says of them, English and German (in
 # Fluent every variant stands on a line of its own):
-#   entity-<type>      (types with a common noun) the noun by $number (one, other) and $case. `.gender`: m, f, n
+#   entity-<type>      (types with a common noun) the noun by $number (one, other) and $case. `.gender`: m, f, n; `.nobody`: for persons, instead of "none"
 #                        entity-mercenary = { $number -> [one] mercenary *[other] mercenaries }
 #                        entity-mercenary = { $number -> [one] { $case -> [gen] Söldners *[nom] Söldner }
 #                            *[other] { $case -> [dat] Söldnern *[nom] Söldner } }
@@ -209,7 +209,8 @@ frame-superlative = { $sort ->
     }
 }
 frame-tied-choose = { $set } (if tied, you choose)
-frame-tied-none = { $set } (none if tied)
+frame-tied-none = { $set } ({ $nobody } if tied)
+frame-nobody = none
 frame-exactly = { $negated ->
     [yes] not exactly { $values }
    *[no] exactly { $values }

@@ -240,10 +240,7 @@ impl Writer<'_> {
         let Condition::Compare { number, op, values, .. } = condition else { return String::new() };
         let known: Option<Vec<Num>> = values
             .iter()
-            .map(|value| match value {
-                Number::Num(number) => Some(*number),
-                _ => None,
-            })
+            .map(|value| if let Number::Num(number) = value { Some(*number) } else { None })
             .collect();
         let composed = known.is_none();
         match (number, known) {
@@ -344,9 +341,10 @@ impl Writer<'_> {
         let ([Number::Num(Num::Const(value))], true) = (values.as_slice(), leaf.negated) else {
             return (leaf, None);
         };
-        let (lowest, highest) = match number {
-            Number::Measure(measure) => self.vocabulary().measure(measure.measure).range,
-            _ => (i32::MIN, i32::MAX),
+        let (lowest, highest) = if let Number::Measure(measure) = number {
+            self.vocabulary().measure(measure.measure).range
+        } else {
+            (i32::MIN, i32::MAX)
         };
         let (op, value) = match op {
             Comparison::AtLeast => (Comparison::AtMost, value.saturating_sub(1)),
@@ -364,9 +362,12 @@ impl Writer<'_> {
     pub(super) fn bound(&self, args: Args, op: Comparison, values: &[Number]) -> Args {
         let numbers: Vec<Value> = values
             .iter()
-            .map(|value| match value {
-                Number::Num(number) => self.number(*number),
-                other => Value::Text(self.number_phrase(other).get(Case::Nominative)),
+            .map(|value| {
+                if let Number::Num(number) = value {
+                    self.number(*number)
+                } else {
+                    Value::Text(self.number_phrase(value).get(Case::Nominative))
+                }
             })
             .collect();
         let texts: Vec<String> = numbers.iter().map(Value::to_text).collect();

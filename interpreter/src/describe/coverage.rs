@@ -59,6 +59,7 @@ const FRAME: &[&str] = &[
     "frame-may",
     "frame-minus",
     "frame-must",
+    "frame-nobody",
     "frame-not",
     "frame-number",
     "frame-number-different",

@@ -29,7 +29,7 @@ impl Writer<'_> {
     fn number_in_words(&self, number: &Number) -> Phrase {
         match number {
             Number::Num(number) => {
-                self.frame("frame-number", Args::default().with("n", self.number(*number)))
+                self.frame("frame-number", &Args::default().with("n", self.number(*number)))
             }
             Number::Measure(measure) => self.measure(measure),
             Number::Attribute(attribute, of) => match (&of.source, of.quantifier) {
@@ -39,15 +39,15 @@ impl Writer<'_> {
             },
             Number::Count(set) => {
                 let set = self.set(set, &Determiner::many("counted"));
-                self.frame("frame-number-of", Args::default().phrase("set", &set))
+                self.frame("frame-number-of", &Args::default().phrase("set", &set))
             }
             Number::Fold(fold, attribute, set) => self.fold(*fold, attribute, set),
             Number::Half(of, up) => {
                 let args = Args::default().phrase("number", &self.operand_of(of));
-                self.frame("frame-half", args.with("rounded", if *up { "up" } else { "down" }))
+                self.frame("frame-half", &args.with("rounded", if *up { "up" } else { "down" }))
             }
             Number::Twice(of) => {
-                self.frame("frame-twice", Args::default().phrase("number", &self.operand_of(of)))
+                self.frame("frame-twice", &Args::default().phrase("number", &self.operand_of(of)))
             }
             Number::Plus(first, second) => self.joined_numbers("frame-plus", first, second),
             Number::Minus(first, second) => self.joined_numbers("frame-minus", first, second),
@@ -81,7 +81,7 @@ impl Writer<'_> {
     }
 
     /// Says a frame in all cases.
-    fn frame(&self, frame: &str, args: Args) -> Phrase {
+    fn frame(&self, frame: &str, args: &Args) -> Phrase {
         Phrase::cases(|case| self.say(frame, &args.clone().with("case", case.id())))
     }
 
@@ -123,12 +123,12 @@ impl Writer<'_> {
                 let noun = self.attribute_noun(&word, Vec::new());
                 let how = if word.mass { Determiner::one("the") } else { Determiner::many("the") };
                 let nouns = Phrase::cases(|case| the(&noun, &how, case));
-                self.frame("frame-sum", known.phrase("nouns", &nouns))
+                self.frame("frame-sum", &known.phrase("nouns", &nouns))
             }
             Fold::Different => {
                 let noun = self.attribute_noun(&word, vec![self.say("frame-different", &Args::default())]);
                 let nouns = Phrase::cases(|case| the(&noun, &Determiner::many("bare"), case));
-                self.frame("frame-number-different", known.phrase("nouns", &nouns))
+                self.frame("frame-number-different", &known.phrase("nouns", &nouns))
             }
         }
     }

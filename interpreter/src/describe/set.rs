@@ -41,6 +41,9 @@ impl Determiner {
     }
 }
 
+/// A noun by number and case.
+type Form<'n> = Box<dyn Fn(&str, Case) -> String + 'n>;
+
 /// A noun that can be declined, with adjectives before it.
 pub(super) struct CommonNoun<'n> {
     /// Adjectives without their endings, in order.
@@ -48,7 +51,7 @@ pub(super) struct CommonNoun<'n> {
     /// Value of `$gender`.
     pub(super) gender: String,
     /// The noun by number and case.
-    pub(super) form: Box<dyn Fn(&str, Case) -> String + 'n>,
+    pub(super) form: Form<'n>,
 }
 
 /// An attribute's message and what it is given.
@@ -280,7 +283,11 @@ impl Writer<'_> {
             suffixes.push(("frame-extreme", Args::default().phrase("value", &value).with("joined", joined)));
         }
         if let Some(tie) = how.tie {
-            suffixes.push((tie, Args::default().with("gender", noun.gender.as_str())));
+            let gender = Args::default().with("gender", noun.gender.as_str());
+            let id = format!("entity-{}", self.vocabulary().selector(set.selector).entity);
+            let nobody = self.try_say(&id, Some("nobody"), &self.args());
+            let nobody = nobody.unwrap_or_else(|| self.say("frame-nobody", &gender));
+            suffixes.push((tie, Args::default().with("nobody", nobody)));
         }
         suffixes
     }
@@ -553,14 +560,11 @@ fn turned(op: Comparison, count: Num, negated: bool) -> (Comparison, Num, bool) 
 }
 
 fn turned_all(op: Comparison, values: &[Num], negated: bool) -> (Comparison, Vec<Num>, bool) {
-    match values {
-        [one] => {
-            let (op, value, negated) = turned(op, *one, negated);
-            (op, vec![value], negated)
-        }
-        _ => {
-            let (op, _, negated) = turned(op, Num::Const(0), negated);
-            (op, values.to_vec(), negated)
-        }
+    if let [one] = values {
+        let (op, value, negated) = turned(op, *one, negated);
+        (op, vec![value], negated)
+    } else {
+        let (op, _, negated) = turned(op, Num::Const(0), negated);
+        (op, values.to_vec(), negated)
     }
 }

@@ -1,8 +1,9 @@
 //! Sets, attributes and numbers over sets, in both languages: written as packs write them, read by the checker.
 
-use super::toy;
+use super::toy::{self, Toy};
 use crate::check::{self, Context};
 use crate::describe::{Describer, Subject};
+use crate::ir::{Comparison, Like, NounRef, Num, Quantifier, Test};
 use insta::assert_snapshot;
 use std::collections::BTreeMap;
 
@@ -174,8 +175,8 @@ fn ties_are_told() {
     Jeder Spieler mit dem meisten Ruhm erhält 1 Ruhm.
     The player with the least glory (if tied, you choose) gains 1 glory.
     Der Spieler mit dem wenigsten Ruhm (bei Gleichstand wählt ihr) erhält 1 Ruhm.
-    The player with the most glory (none if tied) gains 1 glory.
-    Der Spieler mit dem meisten Ruhm (bei Gleichstand keiner) erhält 1 Ruhm.
+    The player with the most glory (nobody if tied) gains 1 glory.
+    Der Spieler mit dem meisten Ruhm (bei Gleichstand niemand) erhält 1 Ruhm.
     Each other player with the fewest potions gains 1 glory.
     Jeder andere Spieler mit den wenigsten Tränken erhält 1 Ruhm.
     If a hero here with the most hits is hurt, gain 1 gold.
@@ -594,6 +595,23 @@ fn no_two_effects_read_the_same() {
             }
         }
     }
+}
+
+#[test]
+fn a_parameter_that_is_not_given_follows_the_noun() {
+    let toy = Toy::new();
+    let mut like = toy.like("hero-affinity", Test::Nouns(vec![NounRef::Param(0)]));
+    let set = |like: &Like| toy.select_like(Quantifier::Each, "hero-here", vec![like.clone()]);
+    let hit = |like: &Like| toy.ability("roll-event", vec![toy.act("hit", vec![Toy::number(1), set(like)])]);
+    assert_snapshot!(super::say(vec![hit(&like)]), @r"
+    Deal 1 hit to each hero (shown affinity) here.
+    Fügt jedem Helden (abgebildete Affinität) hier 1 Treffer zu.
+    ");
+    like = toy.like("hits", Test::Compare(Comparison::AtLeast, vec![Num::Param(1)]));
+    assert_snapshot!(super::say(vec![hit(&like)]), @r"
+    Deal 1 hit to each hero here with at least X hits.
+    Fügt jedem Helden hier mit mindestens X Treffern 1 Treffer zu.
+    ");
 }
 
 #[test]

@@ -101,6 +101,7 @@ entity-player = { $case ->
    *[nom] Spieler
 }
     .gender = m
+    .nobody = niemand
 entity-trap = { $number ->
     [one] Falle
    *[other] Fallen
@@ -258,4 +259,6 @@ param-die = Würfel der abgebildeten Farbe
     .dative = Würfeln der abgebildeten Farbe
     .gender = m
 noun-purpose-conquest = Eroberung
+    .gender = f
+param-affinity = abgebildete Affinität
     .gender = f

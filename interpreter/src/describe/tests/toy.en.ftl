@@ -63,6 +63,7 @@ entity-player = { $number ->
     [one] player
    *[other] players
 }
+    .nobody = nobody
 entity-trap = { $number ->
     [one] trap
    *[other] traps
@@ -165,3 +166,4 @@ unit-die = { $stems } { $number ->
 param-die = die of the shown colour
     .other = dice of the shown colour
 noun-purpose-conquest = conquest
+param-affinity = shown affinity

@@ -1,8 +1,8 @@
 //! A toy game and short hands for checked effects over it.
 
 use crate::ir::{
-    Ability, Alternative, Amount, Arg, Change, Comparison, Condition, Cost, Each, Entity, EntitySource,
-    HookUse, Limit, Measure, NounRef, Num, Number, Quantifier, Quantity, Set, Step,
+    Ability, Alternative, Amount, Arg, Attribute, Change, Comparison, Condition, Cost, Each, Entity,
+    EntitySource, HookUse, Like, Limit, Measure, NounRef, Num, Number, Quantifier, Quantity, Set, Step, Test,
 };
 use crate::vocabulary::Vocabulary;
 use crate::vocabulary::id::{DurationId, NounId};
@@ -303,6 +303,17 @@ impl Toy {
     pub(super) fn select(&self, quantifier: Quantifier, selector: &str, args: Vec<Arg>) -> Arg {
         let selector = self.0.find_selector(selector).unwrap();
         let set = Set { selector, args, other: false, likes: vec![], extreme: None };
+        Arg::Entity(Entity { quantifier, source: EntitySource::Set(Box::new(set)) })
+    }
+
+    pub(super) fn like(&self, attribute: &str, test: Test) -> Like {
+        let attribute = self.0.find_attribute(attribute).unwrap();
+        Like::Attribute { attribute: Attribute { attribute, args: vec![] }, test, negated: false }
+    }
+
+    pub(super) fn select_like(&self, quantifier: Quantifier, selector: &str, likes: Vec<Like>) -> Arg {
+        let selector = self.0.find_selector(selector).unwrap();
+        let set = Set { selector, args: vec![], other: false, likes, extreme: None };
         Arg::Entity(Entity { quantifier, source: EntitySource::Set(Box::new(set)) })
     }
 
