@@ -20,6 +20,7 @@ use crate::game::{Game, session::Playable};
 use crate::games::{GameList, GameVisitor};
 use crate::situation::shape::Key;
 use crate::situation::{Fields, Reader};
+use crate::table::EventOf;
 use provost_grammar::diagnostic::Diagnostic;
 use provost_interpreter::pack::{FileId, Finding, Loaded, LoadedGame, Role};
 use serde_json::{Map, Value};
@@ -47,12 +48,12 @@ pub trait Testable: Playable {
     fn compare(
         game: &Game<Self>,
         speech: &Speech<'_>,
-        events: &[Self::Event],
+        events: &[EventOf<Self>],
         then: &Self::Then,
     ) -> Vec<String>;
 
     /// Returns the position and what came of the last roll, in the words of `then`.
-    fn write_then(game: &Game<Self>, speech: &Speech<'_>, events: &[Self::Event]) -> Map<String, Value>;
+    fn write_then(game: &Game<Self>, speech: &Speech<'_>, events: &[EventOf<Self>]) -> Map<String, Value>;
 
     /// Returns the moment and the position in the words of `given`, so that play can begin there again: in the same
     /// turn, battle or phase, as far as situations can say it. Decks, limits that are used up and effects that last

@@ -13,6 +13,7 @@ use super::{Game, PlayError, hash_text};
 use crate::games::{GameList, GameVisitor};
 use crate::situation::setup::SetupKey;
 use crate::situation::{Fields, Form, Reader};
+use crate::table::EventOf;
 use crate::testing::Testable;
 use provost_grammar::diagnostic::Diagnostic;
 use provost_interpreter::hook::Player;
@@ -280,7 +281,7 @@ pub struct Seated<'g, R: Playable> {
     game: Game<R>,
     speech: Speech<'g>,
     record: Record,
-    fresh: Vec<R::Event>,
+    fresh: Vec<EventOf<R>>,
 }
 
 impl<'g, R: Playable> Seated<'g, R> {

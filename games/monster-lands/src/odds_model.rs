@@ -10,7 +10,6 @@ use super::state::{PathDie, Phase, State};
 use super::step::{Purpose, Step};
 use super::table::Table;
 use super::thing::{Item, PathId, Site};
-use provost_engine::chance::Chance;
 use provost_engine::game::odds_model::{Contest, ContestEvent, ContestResult, Merit, OddsModel};
 use provost_interpreter::choice::{Choice, ChoiceKind, ChoiceOption};
 use provost_interpreter::filing::Listener;
@@ -41,16 +40,8 @@ impl OddsModel for Table {
     ];
     const TOTALS: &'static [&'static str] = &["capture", "elimination"];
 
-    fn chance(&mut self) -> &mut Chance {
-        &mut self.state.chance
-    }
-
-    fn chance_in(state: &mut State) -> &mut Chance {
-        &mut state.chance
-    }
-
     fn keep_contest_log(&mut self) {
-        (self.log.on, self.log.terse) = (true, true);
+        (self.log.on, self.log.notes.terse) = (true, true);
     }
 
     fn contests(&self) -> Vec<Contest> {
@@ -93,7 +84,7 @@ impl OddsModel for Table {
             EventKind::MissionFailed { path } | EventKind::NotDelivered { path } => (path, FAILURE),
             EventKind::Died { card, .. } => {
                 // Whoever is dead may still lie there.
-                let last = self.log.last_on.get(own.index()).copied();
+                let last = self.log.notes.last_on.get(own.index()).copied();
                 let is_own = self.state.path(own).mercenary == card || last == Some(card);
                 return is_own.then_some(ContestEvent::Result(DEATH));
             }

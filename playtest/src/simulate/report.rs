@@ -49,7 +49,7 @@ pub struct Header {
 
 impl Header {
     /// The form of files that this program writes.
-    pub const VERSION: u32 = 2;
+    pub const VERSION: u32 = 3;
     /// This program, with its version.
     pub const TOOL: &str = concat!("provost ", env!("CARGO_PKG_VERSION"));
 }

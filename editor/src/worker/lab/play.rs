@@ -5,6 +5,7 @@ use crate::model::lab::report::{Line, Made, Step};
 use provost_engine::game::Game;
 use provost_engine::game::decision::Cause;
 use provost_engine::game::speech::Speech;
+use provost_engine::table::EventOf;
 use provost_engine::testing::{Case, Testable, read_placed};
 use provost_grammar::diagnostic::Diagnostic;
 use provost_interpreter::pack::{Loaded, LoadedGame};
@@ -16,7 +17,7 @@ pub(super) struct Played<'l, R: Testable> {
     pub(super) speech: Speech<'l>,
     pub(super) case: Case<R>,
     /// Everything that was told so far.
-    pub(super) events: Vec<R::Event>,
+    pub(super) events: Vec<EventOf<R>>,
     /// What happened before the first choice, and after each.
     pub(super) steps: Vec<Step>,
     pub(super) made: Vec<Made>,

@@ -228,7 +228,7 @@ impl Table {
 
     /// The result stands: totals are built, and compared unless a rival is still to roll.
     fn let_stand(&mut self, path: PathId, purpose: Purpose, stage: &mut u8) -> Flow {
-        if self.log.on && !self.log.terse {
+        if self.log.on && !self.log.notes.terse {
             self.explain(path, purpose);
         }
         *stage = OVER;
