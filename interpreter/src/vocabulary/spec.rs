@@ -185,7 +185,7 @@ pub struct TargetSpec {
 }
 
 /// Something an effect does.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct VerbSpec {
     /// Kebab-case id.
     pub id: &'static str,
@@ -206,7 +206,7 @@ pub struct VerbSpec {
 }
 
 /// Something that can be paid or discarded.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct CostSpec {
     /// Kebab-case id.
     pub id: &'static str,
@@ -221,7 +221,7 @@ pub struct CostSpec {
 }
 
 /// A way to say which things are meant.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct SelectorSpec {
     /// Kebab-case id.
     pub id: &'static str,
@@ -240,7 +240,7 @@ pub struct SelectorSpec {
 }
 
 /// Something that can be true or false.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct ConditionSpec {
     /// Kebab-case id.
     pub id: &'static str,
@@ -255,7 +255,7 @@ pub struct ConditionSpec {
 }
 
 /// A number that can be read, in conditions (`glory is at least 11`) and after `for each`.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct MeasureSpec {
     /// Kebab-case id.
     pub id: &'static str,

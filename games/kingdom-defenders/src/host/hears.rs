@@ -11,7 +11,7 @@ use provost_interpreter::filing::{Listener, Reach};
 use provost_interpreter::hook::Context;
 
 impl Table {
-    pub(super) fn is_heard(&self, listener: &Listener, context: &Context) -> bool {
+    pub(super) fn is_within_reach(&self, listener: &Listener, context: &Context) -> bool {
         let Some(hook) = Hook::of(context) else { return false };
         match listener.reach {
             Reach::EVERYWHERE => true,
