@@ -2,7 +2,7 @@
 //! comments are; so every comparison here leaves out spans.
 
 use super::{
-    Ability, Alternative, Atom, Body, Condition, Cost, Effect, Phrase, Quantity, Repeat, Signed, Step,
+    Ability, Alternative, Atom, Body, Condition, Cost, Effect, Phrase, Quantity, Repeat, SignedQuantity, Step,
 };
 
 /// Writes `PartialEq` and `Eq` for a struct from the fields that count.
@@ -23,7 +23,7 @@ equal_by! {
     Step: kind;
     Alternative: cost, steps;
     Repeat: up_to, count;
-    Signed: negative, value;
+    SignedQuantity: negative, value;
     Phrase: atoms;
     Atom: kind;
 }

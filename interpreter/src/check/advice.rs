@@ -5,7 +5,7 @@ use super::failure::Failure;
 use super::phrase::Atoms;
 use super::scope::Scope;
 use crate::vocabulary::Vocabulary;
-use crate::vocabulary::pattern::{Part, Pattern, SlotType};
+use crate::vocabulary::pattern::{Pattern, PatternPart, SlotType};
 use provost_grammar::ast::{self, AtomKind};
 use provost_grammar::diagnostic::{Diagnostic, Fix};
 
@@ -169,7 +169,7 @@ impl Case<'_> {
             let verbs = &self.ctx.vocabulary.patterns().verbs;
             verbs
                 .iter()
-                .any(|verb| matches!(verb.parts.first(), Some(Part::Word(first, _)) if *first == word))
+                .any(|verb| matches!(verb.parts.first(), Some(PatternPart::Word(first, _)) if *first == word))
         });
         if and < self.at && !begins_step {
             return None;
@@ -398,13 +398,13 @@ pub(super) fn shape(vocabulary: &Vocabulary, pattern: &Pattern) -> String {
     let mut words = Vec::new();
     for part in &pattern.parts {
         words.push(match part {
-            Part::Word(one, _) => (*one).to_owned(),
-            Part::Slot { ty: SlotType::Number, .. } => "2".to_owned(),
-            Part::Slot { ty: SlotType::Nouns { class, .. }, .. } => vocabulary
+            PatternPart::Word(one, _) => (*one).to_owned(),
+            PatternPart::Slot { ty: SlotType::Number, .. } => "2".to_owned(),
+            PatternPart::Slot { ty: SlotType::Nouns { class, .. }, .. } => vocabulary
                 .nouns_of(*class)
                 .next()
                 .map_or_else(|| "...".to_owned(), |(_, noun)| noun.id.clone()),
-            Part::Slot { ty: SlotType::Amounts { .. } | SlotType::Entity(_), .. } => "...".to_owned(),
+            PatternPart::Slot { ty: SlotType::Amounts { .. } | SlotType::Entity(_), .. } => "...".to_owned(),
         });
     }
     words.join(" ")

@@ -7,7 +7,7 @@ use super::record::{Ask, Expected, Meaning, Record};
 use super::scope::Scope;
 use crate::ir::{Arg, Num};
 use crate::vocabulary::Number;
-use crate::vocabulary::pattern::{Part, Pattern, SlotType};
+use crate::vocabulary::pattern::{Pattern, PatternPart, SlotType};
 use provost_grammar::diagnostic::Diagnostic;
 use std::cell::RefCell;
 
@@ -54,8 +54,8 @@ impl<'a> Matcher<'a> {
         matcher.expected.into_inner()
     }
 
-    /// Returns a matcher of which nothing is asked but results.
-    pub(super) fn quiet(&self) -> Self {
+    /// Returns a matcher that records nothing and only returns results.
+    pub(super) fn without_notes(&self) -> Self {
         Self::new(self.ctx, self.scope, Ask::Nothing)
     }
 
@@ -144,13 +144,13 @@ impl<'a> Matcher<'a> {
         let mut after_of = false;
         for (index, part) in pattern.parts.iter().enumerate() {
             match part {
-                Part::Word(one, other) => {
+                PatternPart::Word(one, other) => {
                     if self.is_asked(atoms, at) {
                         let plural = counted.map(|counted| counted != Num::Const(1));
                         self.expect_pattern(pattern, index, plural);
                     }
                     self.literal(atoms, at, one, other.as_deref(), counted)?;
-                    self.means(atoms, at, at + 1, Meaning::Row(pattern.row));
+                    self.means(atoms, at, at + 1, Meaning::Word(pattern.row));
                     after_of = *one == "of";
                     // `each` and `one` count as well as a number does.
                     if matches!(*one, "each" | "one") {
@@ -158,7 +158,7 @@ impl<'a> Matcher<'a> {
                     }
                     at += 1;
                 }
-                Part::Slot { ty, .. } => {
+                PatternPart::Slot { ty, .. } => {
                     // `stock of potion`, but `forbid potions`.
                     let number = if after_of { Number::Singular } else { Number::Plural };
                     let (arg, rest) = self.slot(atoms, at, ty, number)?;

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 const USUAL_GAME: &str = "monster-lands";
 
 /// Where a new file goes.
-pub(super) struct Place {
+pub(super) struct Destination {
     pub(super) path: PathBuf,
     /// The packs around it: its own, and those it may depend on.
     pub(super) sources: Vec<PackSource>,
@@ -20,7 +20,7 @@ pub(super) struct Place {
     pub(super) pack: Option<(String, String)>,
 }
 
-impl Place {
+impl Destination {
     /// A file of its own in the current folder.
     pub(super) fn alone(name: &str) -> Result<Self, Refusal> {
         if let Some(pack) = provost_packs::pack_around(Path::new(".")) {

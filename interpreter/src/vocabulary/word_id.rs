@@ -6,7 +6,7 @@ use super::spec::Example;
 
 /// A row of one of a game's tables of words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Row {
+pub enum WordId {
     /// A moment.
     Hook(HookId),
     /// A number that is built.
@@ -42,42 +42,42 @@ pub struct Manual {
 
 impl Vocabulary {
     /// Returns what the manual says about a row.
-    pub fn manual(&self, row: Row) -> Manual {
+    pub fn manual(&self, row: WordId) -> Manual {
         let of = |what, pattern, doc, example| Manual { what, pattern, doc, example };
         match row {
-            Row::Hook(id) => {
+            WordId::Hook(id) => {
                 let spec = self.hook(id);
                 of("timing", spec.phrase, spec.doc, spec.example)
             }
-            Row::Target(id) => {
+            WordId::Target(id) => {
                 let spec = self.target(id);
                 of("number that is built", spec.pattern, spec.doc, spec.example)
             }
-            Row::Verb(id) => {
+            WordId::Verb(id) => {
                 let spec = self.verb(id);
                 of("verb", spec.pattern, spec.doc, spec.example)
             }
-            Row::Cost(id) => {
+            WordId::Cost(id) => {
                 let spec = self.cost(id);
                 of("cost", spec.pattern, spec.doc, spec.example)
             }
-            Row::Selector(id) => {
+            WordId::Selector(id) => {
                 let spec = self.selector(id);
                 of("selector", spec.pattern, spec.doc, spec.example)
             }
-            Row::Condition(id) => {
+            WordId::Condition(id) => {
                 let spec = self.condition(id);
                 of("condition", spec.pattern, spec.doc, spec.example)
             }
-            Row::Measure(id) => {
+            WordId::Measure(id) => {
                 let spec = self.measure(id);
                 of("number", spec.pattern, spec.doc, spec.example)
             }
-            Row::Limit(id) => {
+            WordId::Limit(id) => {
                 let spec = self.limit(id);
                 of("limit", spec.pattern, spec.doc, spec.example)
             }
-            Row::Duration(id) => {
+            WordId::Duration(id) => {
                 let spec = self.duration(id);
                 of("duration", spec.phrase, spec.doc, spec.example)
             }
