@@ -2,7 +2,6 @@
 //! sort of word. Matches are exhaustive, so a new row of the registry does not compile until it means something.
 
 mod conditions;
-mod facts;
 mod hears;
 mod measures;
 mod selectors;
@@ -20,9 +19,9 @@ use super::step::Step;
 use super::table::{Flow, Question, Table};
 use super::thing::Item;
 use provost_interpreter::choice::Choice;
-use provost_interpreter::filing::{Attachment, Filing, Listener};
 use provost_interpreter::hook::{Context, Player, Thing};
-use provost_interpreter::host::{Args, Fact, Host, Opinion, Reply, Scope, Things, Word};
+use provost_interpreter::host::{Args, Host, Opinion, Reply, Scope, Things, Word};
+use provost_interpreter::listeners::{Attachment, Listener, ListenerIndex};
 use provost_interpreter::program::{AbilityId, Program, Run};
 use provost_interpreter::trace::Trace;
 use provost_interpreter::vocabulary::id::{
@@ -34,13 +33,13 @@ impl Host for Table {
     type Question = Question;
 
     #[inline]
-    fn filing(&self) -> &Filing {
-        &self.state.filing
+    fn listeners(&self) -> &ListenerIndex {
+        &self.state.listeners
     }
 
     #[inline]
-    fn filing_mut(&mut self) -> &mut Filing {
-        &mut self.state.filing
+    fn listeners_mut(&mut self) -> &mut ListenerIndex {
+        &mut self.state.listeners
     }
 
     fn position(&self, player: Player) -> u8 {
@@ -76,11 +75,6 @@ impl Host for Table {
 
     fn measure(&self, measure: MeasureId, args: &Args<'_>, scope: &Scope<'_>) -> i32 {
         Measure::from_word(measure.0).map_or(0, |measure| self.read(measure, args, scope))
-    }
-
-    #[inline]
-    fn fact(&self, fact: Fact, thing: Thing, _actor: Player) -> Option<i32> {
-        self.known(fact, thing)
     }
 
     fn supply(
@@ -161,7 +155,7 @@ impl Host for Table {
     /// What is granted hears all that concerns the player who got it, whatever becomes of the disc.
     fn grant(&mut self, abilities: Run, until: DurationId, scope: &Scope<'_>) {
         let to = Attachment { source: scope.source(), owner: scope.actor, rank: 0, reach: reach::OWNER };
-        self.state.filing.grant(scope.program, to, abilities, until);
+        self.state.listeners.grant(scope.program, to, abilities, until);
     }
 
     fn step(&mut self, program: &Program, step: &mut Step, reply: Reply, choice: &mut Choice) -> Flow {

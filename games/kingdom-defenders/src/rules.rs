@@ -27,6 +27,7 @@ use provost_grammar::diagnostic::Diagnostic;
 use provost_interpreter::choice::{Choice, ChoiceKind, ChoiceOption};
 use provost_interpreter::describe::ParamValue;
 use provost_interpreter::hook::{Player, Thing};
+use provost_interpreter::listeners::InvalidListeners;
 use provost_interpreter::pack::LoadedGame;
 use provost_interpreter::program::{AbilityId, Program};
 use provost_interpreter::trace::Trace;
@@ -66,8 +67,10 @@ impl Rules for Table {
         &self.state
     }
 
-    fn restore(&mut self, state: State) {
+    fn restore(&mut self, mut state: State) -> Result<(), InvalidListeners> {
+        state.listeners.rebuild(&self.content.program)?;
         self.state = state;
+        Ok(())
     }
 
     fn whole_game() -> Step {
