@@ -4,9 +4,9 @@
 use super::meaning::{Condition, Cost, Measure, Selector, Verb};
 use crate::table::Table;
 use provost_interpreter::choice::Choice;
-use provost_interpreter::filing::Listener;
 use provost_interpreter::hook::{Context, Player, Thing};
 use provost_interpreter::host::{Flow, Host, Reply, Scope};
+use provost_interpreter::listeners::Listener;
 use provost_interpreter::program::Program;
 use provost_interpreter::vocabulary::id::RoleId;
 
@@ -15,9 +15,9 @@ pub mod names {
     //! What [`host!`](crate::host!) speaks of.
 
     pub use provost_interpreter::choice::Choice;
-    pub use provost_interpreter::filing::{Attachment, Filing, Listener};
     pub use provost_interpreter::hook::{Context, Player, Thing};
     pub use provost_interpreter::host::{Args, Flow, Host, Opinion, Reply, Scope, Things, Word};
+    pub use provost_interpreter::listeners::{Attachment, Listener, ListenerIndex};
     pub use provost_interpreter::program::{AbilityId, Program, Run};
     pub use provost_interpreter::trace::Trace;
     pub use provost_interpreter::vocabulary::id::{
@@ -51,7 +51,7 @@ pub trait Words: Host + Table + 'static {
     fn find_role(&self, role: RoleId, scope: &Scope<'_>) -> Option<Thing>;
 
     /// Returns whose moments hear what an ability grants; unless a game says otherwise, those that the ability hears.
-    fn reach_of_grants(listener: &Listener) -> provost_interpreter::filing::Reach {
+    fn reach_of_grants(listener: &Listener) -> provost_interpreter::listeners::Reach {
         listener.reach
     }
 
@@ -65,7 +65,7 @@ pub trait Words: Host + Table + 'static {
     ) -> Flow<Self::Step, Self::Question>;
 }
 
-/// Makes a table the interpreter's host by its [`Words`]. The state has the fields `filing` and `uses`.
+/// Makes a table the interpreter's host by its [`Words`]. The state has the fields `listeners` and `uses`.
 #[macro_export]
 macro_rules! host {
     ($table:ty { $step:ty, $question:ty }) => {
@@ -78,13 +78,13 @@ macro_rules! host {
                 type Question = $question;
 
                 #[inline]
-                fn filing(&self) -> &Filing {
-                    &self.state.filing
+                fn listeners(&self) -> &ListenerIndex {
+                    &self.state.listeners
                 }
 
                 #[inline]
-                fn filing_mut(&mut self) -> &mut Filing {
-                    &mut self.state.filing
+                fn listeners_mut(&mut self) -> &mut ListenerIndex {
+                    &mut self.state.listeners
                 }
 
                 #[inline]
@@ -213,7 +213,7 @@ macro_rules! host {
                     let Listener { source, rank, .. } = scope.listener;
                     let reach = <Self as Words>::reach_of_grants(&scope.listener);
                     let to = Attachment { source, owner: scope.actor, rank, reach };
-                    self.state.filing.grant(scope.program, to, abilities, until);
+                    self.state.listeners.grant(scope.program, to, abilities, until);
                 }
 
                 fn step(

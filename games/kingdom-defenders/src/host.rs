@@ -13,9 +13,9 @@ use provost_engine::host;
 use provost_engine::words::host::Words;
 use provost_engine::words::meaning::{Condition, Cost, Measure, Selector, Verb};
 use provost_interpreter::choice::Choice;
-use provost_interpreter::filing::{Listener, Reach};
 use provost_interpreter::hook::{Context, Player, Thing};
 use provost_interpreter::host::{Reply, Scope};
+use provost_interpreter::listeners::{Listener, Reach};
 use provost_interpreter::program::Program;
 use provost_interpreter::vocabulary::id::RoleId;
 

@@ -24,6 +24,7 @@ use provost_engine::situation::{Fields, Form, Given, Reader};
 use provost_grammar::diagnostic::Diagnostic;
 use provost_interpreter::choice::{Choice, ChoiceKind};
 use provost_interpreter::hook::{Player, Thing};
+
 use provost_interpreter::pack::LoadedGame;
 use provost_interpreter::vocabulary::id::NounId;
 use provost_interpreter::vocabulary::spec::GameSpec;

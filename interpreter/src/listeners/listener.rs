@@ -30,8 +30,6 @@ pub struct Listener {
     pub reach: Reach,
     /// The duration that ends it, or [`Listener::LASTING`].
     pub(super) until: u8,
-    /// Hears everything, by a trigger whose gist is brief.
-    pub(super) brief: bool,
 }
 
 impl Listener {
@@ -40,13 +38,12 @@ impl Listener {
     /// Stands for an entry itself, where a condition in one of its keys is looked at.
     pub(crate) const fn of_entry(source: Thing, owner: Player) -> Self {
         let trigger = TriggerId(u32::MAX);
-        Self { trigger, source, rank: 0, owner, reach: Reach::EVERYWHERE, until: Self::LASTING, brief: false }
+        Self { trigger, source, rank: 0, owner, reach: Reach::EVERYWHERE, until: Self::LASTING }
     }
 
     /// Its place in a channel, as one number: rank, then ability, then source, then the rest.
     pub(super) const fn key(&self) -> u128 {
-        // Whether it is brief follows from its trigger and its reach.
-        let Self { trigger, source, rank, owner, reach, until, brief: _ } = *self;
+        let Self { trigger, source, rank, owner, reach, until } = *self;
         let rest = (owner.0 as u128) << 16 | (reach.0 as u128) << 8 | until as u128;
         (rank as u128) << 88 | (trigger.0 as u128) << 56 | (source.0 as u128) << 24 | rest
     }
@@ -63,12 +60,6 @@ impl Listener {
         host.hears(self, context)
     }
 
-    /// Returns whether it can be dealt with the shortest way (`machine/brief.rs`), whatever the moment.
-    #[inline]
-    pub(crate) const fn is_brief(&self) -> bool {
-        self.brief
-    }
-
     /// Returns whether it was granted for a time.
     pub const fn is_granted(&self) -> bool {
         self.until != Self::LASTING
@@ -76,7 +67,7 @@ impl Listener {
 }
 
 /// Where and for whom abilities come into force.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Attachment {
     /// The card, token or rule.
     pub source: Thing,

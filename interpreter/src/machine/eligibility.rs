@@ -1,12 +1,13 @@
 //! Whether an ability can be used now: heard, condition, limit, cost, something to do. In this order, so
 //! that the trace names the first thing that is not so.
 
-use super::feasible;
+pub(super) mod possible;
+
 use super::read;
-use crate::filing::Listener;
 use crate::hook::{Context, Player};
 use crate::host::{Host, Scope};
-use crate::program::{Ability, CallId, Needs, Program, Trigger};
+use crate::listeners::Listener;
+use crate::program::{Ability, Needs, Program, Trigger};
 use crate::trace::{self, NoteKind, Reason};
 use provost_grammar::span::Span;
 
@@ -22,10 +23,10 @@ pub(super) fn said(scope: &Scope<'_>, trigger: &Trigger) -> Result<(), Reason> {
 /// Like `said` where there is no scope.
 #[inline]
 pub(super) fn said_in(program: &Program, context: &Context, trigger: &Trigger) -> Result<(), Reason> {
-    if trigger.gist.needs.any(Needs::GUARD) && !context.says_one(trigger.gist.guard) {
+    if trigger.needs.any(Needs::GUARD) && !context.says_one(trigger.guard) {
         return Err(Reason::Qualifier);
     }
-    if trigger.gist.needs.any(Needs::EXTRA)
+    if trigger.needs.any(Needs::EXTRA)
         && let Some(extra) = program.extras.get(trigger.extra as usize)
     {
         let guards = extra.guards.of(&program.guards);
@@ -46,21 +47,12 @@ pub(super) fn heard<H: Host>(host: &H, scope: &Scope<'_>, trigger: &Trigger) -> 
     if scope.listener.hears(host, scope.context) { Ok(()) } else { Err(Reason::Reach) }
 }
 
-/// Notes that an ability cannot be used because of this part of its condition.
-#[inline]
-pub(super) fn note_failed<H: Host>(host: &H, scope: &Scope<'_>, failed: CallId) {
-    if host.trace().is_some() {
-        let span = scope.program.call(failed).map(|call| call.span);
-        trace::note(host, scope, span, NoteKind::Silent(Reason::Condition));
-    }
-}
-
 /// Returns whether an ability that hears the moment can be used.
 #[inline]
-pub(super) fn usable<H: Host>(host: &H, scope: &Scope<'_>, ability: &Ability) -> Result<(), Refusal> {
-    affordable(host, scope, ability)?;
+pub(super) fn eligible<H: Host>(host: &H, scope: &Scope<'_>, ability: &Ability) -> Result<(), Refusal> {
+    allowed(host, scope, ability)?;
     // What must happen happens as far as it can; what may happen is offered only if it does something.
-    if ability.optional && !feasible::begins(host, scope, ability) {
+    if ability.optional && !possible::begins(host, scope, ability) {
         return Err((Reason::Nothing, None));
     }
     Ok(())
@@ -68,13 +60,10 @@ pub(super) fn usable<H: Host>(host: &H, scope: &Scope<'_>, ability: &Ability) ->
 
 /// Returns whether the condition, the limit and the cost of an ability allow it.
 #[inline]
-fn affordable<H: Host>(host: &H, scope: &Scope<'_>, ability: &Ability) -> Result<(), Refusal> {
+fn allowed<H: Host>(host: &H, scope: &Scope<'_>, ability: &Ability) -> Result<(), Refusal> {
     if !ability.condition.is_empty() {
         read::holds(host, scope, ability.condition)
             .map_err(|call| (Reason::Condition, scope.program.call(call).map(|call| call.span)))?;
-    }
-    if ability.plain && ability.limit.is_none() {
-        return Ok(());
     }
     if let Some((limit, count)) = ability.limit
         && host.uses(limit, scope) >= count
@@ -82,21 +71,21 @@ fn affordable<H: Host>(host: &H, scope: &Scope<'_>, ability: &Ability) -> Result
         return Err((Reason::Limit, None));
     }
     if let Some(cost) = ability.cost {
-        let at_length = || feasible::payable(host, scope, cost);
+        let tried = || possible::payable(host, scope, cost);
         let known = host.can_afford(scope);
         debug_assert!(
-            known.is_none_or(|known| known == at_length()),
+            known.is_none_or(|known| known == tried()),
             "the host knows another price than it asks for"
         );
-        let payable = known.unwrap_or_else(at_length);
-        payable
+        known
+            .unwrap_or_else(tried)
             .then_some(())
             .ok_or_else(|| (Reason::Cost, scope.program.call(cost).map(|call| call.span)))?;
     }
     Ok(())
 }
 
-/// Lists what a player can start now at the context's offer hook, in the order of the filing.
+/// Lists what a player can start now at the context's offer hook, in the order of the listener index.
 ///
 /// Sources without an owner are open to the context's player.
 pub fn offers<H: Host>(
@@ -108,7 +97,7 @@ pub fn offers<H: Host>(
 ) {
     offers.clear();
     let context = &context.of(player);
-    let here = host.filing().listeners(program.channel(context.hook)).iter();
+    let here = host.listeners().at(program.channel(context.hook)).iter();
     offers.extend(here.filter(|listener| can_use(program, host, context, listener).is_ok()));
 }
 
@@ -128,7 +117,7 @@ pub fn can_use<H: Host>(
     let ability = program.ability(trigger.ability).ok_or(Reason::Broken)?;
     let scope = Scope::new(program, context, listener, trigger.ability);
     let heard = heard(host, &scope, trigger).map_err(|reason| (reason, None));
-    heard.and_then(|()| usable(host, &scope, ability)).map_err(|(reason, span)| {
+    heard.and_then(|()| eligible(host, &scope, ability)).map_err(|(reason, span)| {
         trace::note(host, &scope, span, NoteKind::Silent(reason));
         reason
     })
@@ -145,7 +134,7 @@ pub fn can_use_heard<H: Host>(
     let trigger = program.trigger(listener.trigger).ok_or(Reason::Broken)?;
     let ability = program.ability(trigger.ability).ok_or(Reason::Broken)?;
     let scope = Scope::new(program, context, listener, trigger.ability);
-    usable(host, &scope, ability).map_err(|(reason, span)| {
+    eligible(host, &scope, ability).map_err(|(reason, span)| {
         trace::note(host, &scope, span, NoteKind::Silent(reason));
         reason
     })
@@ -182,7 +171,7 @@ fn could_pay<H: Host>(
 ) -> bool {
     let Some(ability) = program.ability(trigger.ability) else { return false };
     let scope = Scope::new(program, context, listener, trigger.ability);
-    affordable(host, &scope, ability).is_ok()
+    allowed(host, &scope, ability).is_ok()
 }
 
 /// Returns whether an ability would do anything if it were used at this moment: it can be used, and its first step
@@ -191,12 +180,12 @@ pub fn works<H: Host>(program: &Program, host: &H, listener: &Listener, context:
     let Some(trigger) = program.trigger(listener.trigger) else { return false };
     let Some(ability) = program.ability(trigger.ability) else { return false };
     let scope = Scope::new(program, context, listener, trigger.ability);
-    usable(host, &scope, ability).is_ok() && feasible::begins(host, &scope, ability)
+    eligible(host, &scope, ability).is_ok() && possible::begins(host, &scope, ability)
 }
 
 /// Returns whether one of the abilities that hear this moment would do anything.
 pub fn stirs<H: Host>(program: &Program, host: &H, context: &Context) -> bool {
-    let listeners = host.filing().listeners(program.channel(context.hook));
+    let listeners = host.listeners().at(program.channel(context.hook));
     listeners.iter().any(|listener| {
         let Some(trigger) = program.trigger(listener.trigger) else { return false };
         let scope = Scope::new(program, context, listener, trigger.ability);

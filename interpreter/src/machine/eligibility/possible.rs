@@ -1,12 +1,12 @@
 //! Whether a cost can be paid and a step can be done, before anything is chosen.
 
-use super::read::{self, Bound, UNBOUND};
+use super::super::read::{self, Bound, UNBOUND};
 use crate::host::{Args, Host, Pick, Scope, Things, Word};
 use crate::program::{Ability, Alternative, Amount, Arg, Call, CallId, MAX_AMOUNTS, Op, Quantity};
 use crate::vocabulary::id::{CostId, NounId, VerbId};
 
 /// Returns whether a cost can be paid.
-pub(super) fn payable<H: Host>(host: &H, scope: &Scope<'_>, cost: CallId) -> bool {
+pub(in crate::machine) fn payable<H: Host>(host: &H, scope: &Scope<'_>, cost: CallId) -> bool {
     scope.program.call(cost).is_some_and(|call| {
         let word = Word::Cost(CostId(call.word));
         possible(host, scope, call, word, 0, UNBOUND)
@@ -14,7 +14,7 @@ pub(super) fn payable<H: Host>(host: &H, scope: &Scope<'_>, cost: CallId) -> boo
 }
 
 /// Returns whether a verb would do something.
-pub(super) fn doable<H: Host>(host: &H, scope: &Scope<'_>, verb: CallId) -> bool {
+pub(in crate::machine) fn doable<H: Host>(host: &H, scope: &Scope<'_>, verb: CallId) -> bool {
     scope.program.call(verb).is_some_and(|call| {
         let word = Word::Verb(VerbId(call.word));
         possible(host, scope, call, word, 0, UNBOUND)
@@ -22,15 +22,15 @@ pub(super) fn doable<H: Host>(host: &H, scope: &Scope<'_>, verb: CallId) -> bool
 }
 
 /// Returns whether the first step of an ability would do something.
-pub(super) fn begins<H: Host>(host: &H, scope: &Scope<'_>, ability: &Ability) -> bool {
-    let at_length = || starts(host, scope, ability.body.of(&scope.program.ops), 0, ability.cost.is_some());
-    let Some(begins) = host.can_begin(scope) else { return at_length() };
-    debug_assert_eq!(begins, at_length(), "the host knows another beginning than it tries");
+pub(in crate::machine) fn begins<H: Host>(host: &H, scope: &Scope<'_>, ability: &Ability) -> bool {
+    let tried = || starts(host, scope, ability.body.of(&scope.program.ops), 0, ability.cost.is_some());
+    let Some(begins) = host.can_begin(scope) else { return tried() };
+    debug_assert_eq!(begins, tried(), "the host knows another beginning than it tries");
     begins
 }
 
 /// Returns whether an alternative can be chosen: it can be paid, and its first step does something.
-pub(super) fn choosable<H: Host>(
+pub(in crate::machine) fn choosable<H: Host>(
     host: &H,
     scope: &Scope<'_>,
     body: &[Op],
@@ -60,7 +60,7 @@ fn starts<H: Host>(host: &H, scope: &Scope<'_>, body: &[Op], at: u32, pays: bool
 }
 
 /// Returns whether a call is possible with some choice of its remaining binds.
-pub(super) fn possible<H: Host>(
+pub(in crate::machine) fn possible<H: Host>(
     host: &H,
     scope: &Scope<'_>,
     call: &Call,
@@ -110,7 +110,7 @@ fn enough<H: Host>(host: &H, scope: &Scope<'_>, args: &Args<'_>, word: Word) -> 
 }
 
 /// How many of a noun can still be taken for an amount in this slot.
-pub(super) fn left<H: Host>(
+pub(in crate::machine) fn left<H: Host>(
     host: &H,
     scope: &Scope<'_>,
     args: &Args<'_>,
@@ -124,7 +124,7 @@ pub(super) fn left<H: Host>(
 }
 
 /// How many of a noun can still be taken of a supply.
-pub(super) fn left_of(count: i32, units: &Things, noun: NounId, picks: &[Pick]) -> i32 {
+pub(in crate::machine) fn left_of(count: i32, units: &Things, noun: NounId, picks: &[Pick]) -> i32 {
     let count = match units.as_slice() {
         [] => count,
         units => i32::try_from(units.len()).unwrap_or(i32::MAX),
@@ -135,7 +135,7 @@ pub(super) fn left_of(count: i32, units: &Things, noun: NounId, picks: &[Pick]) 
 
 /// What the amounts of a call still need.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Needed<'a> {
+pub(in crate::machine) struct Needed<'a> {
     amounts: [(usize, i32, &'a [NounId]); MAX_AMOUNTS],
     len: usize,
     /// A cost needs all of it at once; a verb takes what there is.
@@ -144,7 +144,7 @@ pub(super) struct Needed<'a> {
 
 impl<'a> Needed<'a> {
     /// Finds what is needed beyond what was picked.
-    pub(super) fn of(args: &Args<'a>, word: Word, picks: &[Pick]) -> Self {
+    pub(in crate::machine) fn of(args: &Args<'a>, word: Word, picks: &[Pick]) -> Self {
         let mut needed = Self { together: matches!(word, Word::Cost(_)), ..Self::default() };
         for (slot, arg) in args.slots().iter().enumerate() {
             let Arg::Amounts(amounts) = arg else { continue };
@@ -162,7 +162,7 @@ impl<'a> Needed<'a> {
 
     /// Returns whether there is enough. For a cost this is exact: every group of amounts must find
     /// enough among all the nouns that any of them takes (Hall's condition).
-    pub(super) fn covered<H: Host>(
+    pub(in crate::machine) fn covered<H: Host>(
         &self,
         host: &H,
         scope: &Scope<'_>,
@@ -196,7 +196,7 @@ impl<'a> Needed<'a> {
 }
 
 /// Returns how many units were picked for an amount.
-pub(super) fn taken(picks: &[Pick], slot: usize, amount: usize) -> i32 {
+pub(in crate::machine) fn taken(picks: &[Pick], slot: usize, amount: usize) -> i32 {
     picks
         .iter()
         .filter(|pick| usize::from(pick.slot) == slot && usize::from(pick.amount) == amount)

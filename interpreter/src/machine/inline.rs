@@ -1,7 +1,7 @@
-//! The short way: steps about which nothing is chosen are done at once, without a frame on the stack.
-//! Most abilities of real cards are of this kind. The first step that needs more is left to
-//! `machine/effect.rs`, which does the same at length.
+//! Inline execution: steps about which nothing is chosen are done at once, without a frame on the stack. Most abilities
+//! of real cards are of this kind. The first step that needs a choice is left to `machine/effect.rs`.
 
+use super::frame::Stage;
 use super::read::{self, Found, UNBOUND};
 use super::run::Work;
 use crate::fault::FaultKind;
@@ -11,13 +11,13 @@ use crate::program::{Ability, Arg, Call, Op, Program, Quantity};
 use crate::trace::{self, NoteKind, Reason};
 use crate::vocabulary::id::{HookId, VerbId};
 
-/// How far the short way led.
+/// How far an ability ran inline.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Quick {
+pub(super) enum Inline {
     /// To the end.
     Done,
-    /// To the op at this place, which needs a frame.
-    Slow(u32),
+    /// To the op at this place, which needs a frame that begins at this stage.
+    Frame(Stage, u32),
     /// To the op at this place, before which something was laid down to be done.
     Waits(u32),
 }
@@ -29,7 +29,7 @@ pub(super) fn run<H: Host>(
     ability: &Ability,
     picks: &mut Vec<Pick>,
     work: &mut Work<H>,
-) -> Result<Quick, FaultKind> {
+) -> Result<Inline, FaultKind> {
     let program = scope.program;
     if let Some((limit, _)) = ability.limit {
         host.record_use(limit, scope);
@@ -38,46 +38,20 @@ pub(super) fn run<H: Host>(
     for (pc, op) in (0..).zip(ability.body.of(&program.ops)) {
         work.meter.step()?;
         let Op::Act { call, for_each: None, times: 1, may_stop: _ } = op else {
-            return Ok(if matches!(op, Op::End) { Quick::Done } else { Quick::Slow(pc) });
+            return Ok(if matches!(op, Op::End) { Inline::Done } else { Inline::Frame(Stage::Next, pc) });
         };
         let call = program.call(*call).ok_or(FaultKind::Program)?;
         if !call.settled {
-            return Ok(Quick::Slow(pc));
+            return Ok(Inline::Frame(Stage::Next, pc));
         }
         match act(host, scope, call, picks, work) {
             Acted::Done => {}
-            Acted::Chooses => return Ok(Quick::Slow(pc)),
-            Acted::Waits => return Ok(Quick::Waits(pc + 1)),
+            Acted::Chooses => return Ok(Inline::Frame(Stage::Next, pc)),
+            Acted::Waits => return Ok(Inline::Waits(pc + 1)),
             Acted::Misread => return Err(FaultKind::Slot),
         }
     }
-    Ok(Quick::Done)
-}
-
-/// The same for an ability that is nothing but one settled verb.
-#[expect(clippy::inline_always, reason = "the way of almost every event: a call would cost as much")]
-#[inline(always)]
-pub(super) fn direct<H: Host>(
-    host: &mut H,
-    scope: &Scope<'_>,
-    call: &Call,
-    picks: &mut Vec<Pick>,
-    work: &mut Work<H>,
-) -> Result<Quick, FaultKind> {
-    if host.trace().is_some() {
-        trace::note(host, scope, None, NoteKind::Fired);
-    }
-    work.meter.step()?;
-    let acted = act(host, scope, call, picks, work);
-    if acted == Acted::Done {
-        return work.meter.step().map(|()| Quick::Done);
-    }
-    match acted {
-        Acted::Done => Ok(Quick::Done),
-        Acted::Chooses => Ok(Quick::Slow(0)),
-        Acted::Waits => Ok(Quick::Waits(1)),
-        Acted::Misread => Err(FaultKind::Slot),
-    }
+    Ok(Inline::Done)
 }
 
 /// How a settled verb went.
@@ -94,8 +68,7 @@ enum Acted {
 }
 
 /// Does a settled verb.
-#[expect(clippy::inline_always, reason = "the way of almost every event: a call would cost as much")]
-#[inline(always)]
+#[inline]
 fn act<H: Host>(
     host: &mut H,
     scope: &Scope<'_>,
@@ -198,8 +171,7 @@ fn nothing<H: Host>(host: &H, scope: &Scope<'_>, call: &Call) {
 }
 
 /// Does a verb about which everything is known.
-#[expect(clippy::inline_always, reason = "the way of almost every event: a call would cost as much")]
-#[inline(always)]
+#[inline]
 fn finish<H: Host>(
     host: &mut H,
     scope: &Scope<'_>,
@@ -221,7 +193,7 @@ fn finish<H: Host>(
     }
     // Only now is it worth moving: most verbs are just done, and most windows heard by nobody.
     let over = matches!(flow, Flow::Done)
-        || matches!(&flow, Flow::Open(window) if is_quiet(scope.program, host, window));
+        || matches!(&flow, Flow::Open(window) if is_unheard(scope.program, host, window));
     if over {
         return Acted::Done;
     }
@@ -231,16 +203,19 @@ fn finish<H: Host>(
 
 /// Returns whether nothing would come of a window: nothing is asked or done in it, and nobody listens.
 #[inline]
-pub(super) fn is_quiet<H: Host>(program: &Program, host: &H, window: &Window<H::Step, H::Question>) -> bool {
-    let quiet = |hook: Option<HookId>| {
-        hook.is_none_or(|hook| host.filing().listeners(program.channel(hook)).is_empty())
-    };
+pub(super) fn is_unheard<H: Host>(
+    program: &Program,
+    host: &H,
+    window: &Window<H::Step, H::Question>,
+) -> bool {
+    let unheard =
+        |hook: Option<HookId>| hook.is_none_or(|hook| host.listeners().at(program.channel(hook)).is_empty());
     window.allowed.is_none()
         && window.apply.is_none()
         && window.settle.is_none()
-        && quiet(window.after)
-        && quiet(window.before)
-        && quiet(window.instead)
+        && unheard(window.after)
+        && unheard(window.before)
+        && unheard(window.instead)
 }
 
 /// Slots and amounts are few: the builder sees to it.
