@@ -22,7 +22,7 @@ use crate::model::file::FileKey;
 use crate::model::library::{EntryItem, Library};
 use crate::model::problem::Problems;
 use crate::model::project::Text;
-use crate::model::table::Table;
+use crate::model::table::EntryTable;
 use provost_interpreter::pack::{Loaded, PackSource};
 use std::sync::Arc;
 
@@ -98,7 +98,7 @@ pub enum Report {
     /// The answer to a question.
     Answer(Box<Answer>),
     /// The table that was asked for.
-    Table(Arc<Table>),
+    Table(Arc<EntryTable>),
     /// The packs as they are now, to be played with.
     Content(Content),
 }

@@ -26,6 +26,7 @@ use provost_interpreter::describe::ParamValue;
 use provost_interpreter::fault::Fault;
 use provost_interpreter::hook::{Player, Thing};
 use provost_interpreter::host::{Flow, Host};
+
 use provost_interpreter::machine::Machine;
 use provost_interpreter::vocabulary::id::NounId;
 use quiescence::Quiescence;
@@ -198,14 +199,20 @@ pub struct Save<T, S> {
     pub machine: Machine<S>,
 }
 
-/// A save that belongs to other content.
+/// Why a save cannot be loaded.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("it belongs to other content: {saved} then, {here} now")]
-pub struct OtherContent {
-    /// The hash in the save.
-    pub saved: String,
-    /// The hash of the content at hand.
-    pub here: String,
+pub enum LoadError {
+    /// It belongs to other content.
+    #[error("it belongs to other content: {saved} then, {here} now")]
+    OtherContent {
+        /// The hash in the save.
+        saved: String,
+        /// The hash of the present content.
+        here: String,
+    },
+    /// It was edited or damaged: no game comes to such a state.
+    #[error("no game can stand like this: {0}")]
+    Invalid(String),
 }
 
 /// Writes a hash of content.
@@ -321,13 +328,17 @@ impl<R: Rules> Game<R> {
         }
     }
 
-    /// Loads into a table with the same content.
-    pub fn load(mut rules: R, save: Save<R::State, R::Step>) -> Result<Self, OtherContent> {
+    /// Loads into a table with the same content. A save may have been edited, so it is checked first.
+    pub fn load(mut rules: R, save: Save<R::State, R::Step>) -> Result<Self, LoadError> {
         let here = hash_text(rules.content_hash());
         if here != save.content {
-            return Err(OtherContent { saved: save.content, here });
+            return Err(LoadError::OtherContent { saved: save.content, here });
         }
-        rules.restore(save.state);
+        rules.restore(save.state).map_err(|error| LoadError::Invalid(error.to_string()))?;
+        rules.check().map_err(LoadError::Invalid)?;
+        if !save.machine.is_sound(R::program(rules.content())) {
+            return Err(LoadError::Invalid("what is under way does not fit the abilities".to_owned()));
+        }
         Ok(Self { rules: Box::new(rules), machine: save.machine })
     }
 }

@@ -7,12 +7,16 @@
 pub mod kind;
 pub mod learn;
 pub mod pile;
+pub mod position;
 mod reader;
+pub mod row;
 pub mod scenario;
 pub mod setup;
 pub mod shape;
 
+pub use position::{Amount, Given, Held, Placed, Position};
 pub use reader::{Fields, Named, Reader};
+pub use row::{Arranger, Row, Rows, Seen};
 pub use scenario::{begin, complete, findings, poise};
 
 /// What a situation is written for.

@@ -5,6 +5,7 @@
 
 use crate::chance::Chance;
 use provost_interpreter::hook::{Player, Thing};
+pub use provost_interpreter::listeners::InvalidListeners;
 use provost_interpreter::program::AbilityId;
 pub use provost_interpreter::program::Program;
 pub use provost_interpreter::trace::Trace;
@@ -109,8 +110,9 @@ pub trait Table: Clone {
     /// Returns where the game stands.
     fn state(&self) -> &Self::State;
 
-    /// Puts another state in place, as after loading.
-    fn restore(&mut self, state: Self::State);
+    /// Puts another state in place, as after loading: what is derived from the content is rebuilt, and a state that does
+    /// not fit it is refused.
+    fn restore(&mut self, state: Self::State) -> Result<(), InvalidListeners>;
 
     /// Returns chance.
     fn chance(&mut self) -> &mut Chance;
@@ -226,8 +228,10 @@ macro_rules! table {
                 &self.state
             }
 
-            fn restore(&mut self, state: $state) {
+            fn restore(&mut self, mut state: $state) -> Result<(), $crate::table::InvalidListeners> {
+                state.listeners.rebuild(&self.content.program)?;
                 self.state = state;
+                Ok(())
             }
 
             fn chance(&mut self) -> &mut $crate::chance::Chance {

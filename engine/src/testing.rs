@@ -8,12 +8,14 @@ mod keys;
 pub mod ranks;
 mod read;
 mod run;
+mod then;
 
 pub use coverage::{Coverage, Missed};
 pub use keys::{KEYS, STEP_DOC, STEP_KEYS, TEST_DOC};
 pub use read::{Case, Part, Placed, read_placed};
 pub(crate) use read::{read_given, read_then};
 pub use run::{Outcome, Report, differences, run};
+pub use then::Then;
 
 use crate::game::speech::Speech;
 use crate::game::{Game, session::Playable};

@@ -1,5 +1,8 @@
-//! A table of words together with an enum of its rows, so that the rules of a game can match on every word
-//! and the compiler says which one is missing.
+//! How a game declares its words: rows with what they mean ([`meaning`]), or a table together with an enum of its rows, so
+//! that rules can match on every word and the compiler says which one is missing.
+
+pub mod host;
+pub mod meaning;
 
 /// Declares the enum `$name` and the table `$table`, one variant for each row, in the same order.
 #[macro_export]

@@ -1,25 +1,19 @@
 //! All abilities of all entries, compiled once: flat tables that point into each other by index.
 //!
 //! A program is immutable and holds no names; share it by `Arc`. Abilities are heard through
-//! [`Trigger`]s, which [`crate::filing::Filing`] files by [`Channel`] while their source is in play.
+//! [`Trigger`]s, which [`crate::listeners::ListenerIndex`] files by [`Channel`] while their source is in play.
 //! Nothing here is walked when a hook is reached, so the size of a program costs nothing in play.
 
 mod build;
 mod code;
 mod condition;
 mod dump;
-mod fact;
-mod gist;
 
 pub use build::{CompileError, CompileErrorKind, ProgramBuilder};
 pub use code::{
     Ability, AbilityId, Alternative, Amount, Arg, Bind, Call, CallId, Channel, Check, CheckKind,
     ConditionCode, EntryCode, Extra, Needs, NumberOp, Op, Quantity, Ref, Run, Trigger, TriggerId,
 };
-
-pub use gist::Gist;
-
-pub(crate) use fact::{FactCheck, FactCode};
 
 use crate::vocabulary::id::{HookId, NounId, TargetId};
 use crate::vocabulary::spec::HookKind;

@@ -7,8 +7,8 @@ pub mod id;
 pub mod noun;
 pub mod pattern;
 pub(crate) mod readable;
-pub mod row;
 pub mod spec;
+pub mod word_id;
 
 use id::{
     AttributeId, ClassId, ConditionId, CostId, DurationId, EntityId, HookId, KindId, LimitId, MeasureId,

@@ -65,7 +65,7 @@ pub fn begin<'g, G: GameList>(
         fn visit<R: Testable>(self) -> Self::Output {
             let Self { loaded, found, start, language, agents } = self;
             let seated = Seated::<R>::begin(loaded, found, start, language)?;
-            Ok(Box::new(Table::new(seated, agents)?))
+            Ok(Box::new(AttendedSession::new(seated, agents)?))
         }
     }
     let found = session::find::<G>(loaded, game)?;
@@ -74,14 +74,14 @@ pub fn begin<'g, G: GameList>(
 }
 
 /// A session of one game, and its agents by seat.
-struct Table<'g, R: Playable> {
+struct AttendedSession<'g, R: Playable> {
     seated: Seated<'g, R>,
     agents: Vec<Box<dyn Agent<R>>>,
     /// The seat whose agent chose last.
     last: usize,
 }
 
-impl<'g, R: Playable> Table<'g, R> {
+impl<'g, R: Playable> AttendedSession<'g, R> {
     fn new(seated: Seated<'g, R>, agents: &[AgentSpec]) -> Result<Self, StartError> {
         let players = seated.game().rules().players();
         if agents.len() > usize::from(players) {
@@ -116,7 +116,7 @@ fn points(hundredths: i32) -> f32 {
     hundredths as f32 / 100.0
 }
 
-impl<R: Playable> Attended for Table<'_, R> {
+impl<R: Playable> Attended for AttendedSession<'_, R> {
     fn agent_choice(&mut self) -> Option<usize> {
         let observation = self.seated.game().observation()?;
         self.last = usize::from(observation.player().0);
@@ -137,7 +137,7 @@ impl<R: Playable> Attended for Table<'_, R> {
     }
 }
 
-impl<R: Playable> Session for Table<'_, R> {
+impl<R: Playable> Session for AttendedSession<'_, R> {
     fn decision(&self) -> Option<Decision> {
         self.seated.decision()
     }

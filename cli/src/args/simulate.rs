@@ -34,7 +34,7 @@ pub(crate) struct Simulate {
     #[arg(long, value_enum, default_value_t = TableKind::Games)]
     pub(crate) table: TableKind,
     #[command(flatten)]
-    pub(crate) shown: Shown,
+    pub(crate) shown: OutputArgs,
 }
 
 /// What else can be done with results.
@@ -53,7 +53,7 @@ pub(crate) enum SimulateCommand {
         #[arg(long, value_parser = table_of_sums(), default_value = "entries")]
         table: TableKind,
         #[command(flatten)]
-        shown: Shown,
+        shown: OutputArgs,
     },
 }
 
@@ -92,7 +92,7 @@ pub(crate) struct Run {
 
 /// How results are reported.
 #[derive(ClapArgs, Debug)]
-pub(crate) struct Shown {
+pub(crate) struct OutputArgs {
     /// How to report.
     #[arg(long, value_enum, default_value_t = SimulateFormat::Table)]
     pub(crate) format: SimulateFormat,

@@ -15,13 +15,13 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 /// What is done.
-pub(crate) struct What {
+pub(crate) struct FixOptions {
     pub(crate) diff: bool,
     pub(crate) guesses: bool,
 }
 
 pub(crate) fn run(
-    what: &What,
+    what: &FixOptions,
     gate: &Gate,
     paths: &[PathBuf],
     color: Color,

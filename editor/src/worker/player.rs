@@ -12,7 +12,7 @@ mod tests;
 use super::{Content, card};
 use crate::background::Handler;
 use crate::model::card::Card;
-use crate::model::play::{Form, Read, Reason, Shown, Wanted};
+use crate::model::play::{Form, GameView, Read, Reason, Wanted};
 use provost_engine::game::scene::{BoardScene, Piece, Zone};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -34,7 +34,7 @@ pub enum Request {
 #[derive(Clone, Debug)]
 pub enum Report {
     /// What is to be seen.
-    Shown(Box<Shown>),
+    GameView(Box<GameView>),
     /// The game cannot be begun, and why.
     Refused(u64, String),
     /// What an agent would do.

@@ -39,7 +39,7 @@ struct Bench {
 }
 
 #[derive(Default)]
-struct Told {
+struct Reports {
     stand: Option<Stand>,
     staged: Option<Staged>,
     odds: Option<OddsReport>,
@@ -54,8 +54,8 @@ impl Bench {
         bench
     }
 
-    fn ask(&mut self, requests: Vec<Request>) -> Told {
-        let mut told = Told::default();
+    fn ask(&mut self, requests: Vec<Request>) -> Reports {
+        let mut told = Reports::default();
         let mut take = |report: Report| match report {
             Report::Stand(stand) => told.stand = Some(*stand),
             Report::Staged(staged) => told.staged = Some(*staged),
@@ -68,7 +68,7 @@ impl Bench {
         told
     }
 
-    fn show(&mut self, game: &str, text: &str, at: usize) -> Told {
+    fn show(&mut self, game: &str, text: &str, at: usize) -> Reports {
         let position =
             Position { game: game.to_owned(), text: Arc::from(text), at, language: "en", contest: None };
         self.ask(vec![Request::Show(position)])

@@ -318,7 +318,7 @@ impl<'g, R: Playable> Seated<'g, R> {
                     .map_err(|error| StartError::Setup(format!("the save cannot be read: {error}")))?;
                 let mut table = R::fresh(&config.content, seed);
                 table.keep_log(true);
-                Game::load(table, save).map_err(|other| RecordError::Content(vec![other.to_string()]))?
+                Game::load(table, save).map_err(RecordError::Damaged)?
             }
             None => config.start(seed, true).map_err(|error| match error {
                 StartError::Play(error) => {

@@ -321,6 +321,12 @@ impl<'v> Fields<'v> {
         rest
     }
 
+    /// Returns the keys that have not been asked for.
+    pub fn left(&self) -> Vec<&'v str> {
+        let words = self.table.rows.iter().map(|(word, _)| word.text.as_str());
+        words.filter(|word| !self.taken.contains(word)).collect()
+    }
+
     /// Says that packs may bring further keys than those that are asked for here.
     pub const fn open(&mut self) {
         self.is_open = true;

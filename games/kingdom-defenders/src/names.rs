@@ -6,8 +6,19 @@ use super::table::Table;
 use super::thing::{CardId, Item, SpaceId};
 use provost_engine::game::speech::Speech;
 use provost_interpreter::hook::Thing;
+use provost_interpreter::vocabulary::id::NounId;
 
 impl Table {
+    /// Returns the entry of a tile, card or rule.
+    pub(crate) fn entry_of(&self, source: Thing) -> Option<NounId> {
+        match Item::of(source)? {
+            Item::Tile(tile) => self.content.tile(tile).map(|tile| tile.entry),
+            Item::Card(card) => self.content.card(card).map(|card| card.entry),
+            Item::Rule(rule) => self.content.rules.get(usize::from(rule)).map(|rule| rule.entry),
+            Item::Player(_) | Item::Disc(_) | Item::Space(_) | Item::Camp(..) | Item::Lot(_) => None,
+        }
+    }
+
     fn entry_id(&self, speech: &Speech<'_>, source: Item) -> String {
         self.entry_of(source.thing()).map_or("nothing", |entry| speech.id(entry)).to_owned()
     }

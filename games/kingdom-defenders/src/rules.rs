@@ -5,7 +5,7 @@ use super::content::options::SETUP;
 use super::content::{Content, Setup, SetupError};
 use super::event::Event;
 use super::scene;
-use super::situation::Given;
+use super::situation::keys::ROWS;
 use super::state::Phase;
 use super::step::Step;
 use super::table::Table;
@@ -20,10 +20,11 @@ use provost_engine::game::speech::Speech;
 use provost_engine::game::{self, Game, Rules};
 use provost_engine::ranks::Judgement;
 use provost_engine::situation::setup::SetupKey;
-use provost_engine::situation::{Fields, Form, Reader};
+use provost_engine::situation::{Fields, Form, Given, Reader};
 use provost_grammar::diagnostic::Diagnostic;
 use provost_interpreter::choice::{Choice, ChoiceKind};
 use provost_interpreter::hook::{Player, Thing};
+
 use provost_interpreter::pack::LoadedGame;
 use provost_interpreter::vocabulary::id::NounId;
 use provost_interpreter::vocabulary::spec::GameSpec;
@@ -150,7 +151,7 @@ impl Playable for Table {
     }
 
     fn read_given(reader: &mut Reader<'_>, fields: &mut Fields<'_>, form: Form) -> Given {
-        Given::read(reader, fields, form)
+        Given::read(reader, fields, form, ROWS)
     }
 
     fn poise(
@@ -159,7 +160,7 @@ impl Playable for Table {
         given: &Given,
         dice: &[u8],
     ) -> Result<Game<Self>, Vec<Diagnostic>> {
-        given.poise(table, speech, dice)
+        table.poise(speech, given, dice)
     }
 
     fn arrange(
@@ -168,6 +169,6 @@ impl Playable for Table {
         given: &Given,
         dice: &[u8],
     ) -> Result<Game<Self>, Vec<Diagnostic>> {
-        given.start(table, speech, dice)
+        table.start(speech, given, dice)
     }
 }

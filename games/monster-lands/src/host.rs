@@ -5,7 +5,6 @@ mod answer;
 mod conditions;
 mod costs;
 mod dummy;
-mod facts;
 mod hears;
 mod measures;
 mod roles;
@@ -22,9 +21,9 @@ use super::state::card::DUMMY;
 use super::step::Step;
 use super::table::{Flow, Question, Table};
 use provost_interpreter::choice::{Choice, ChoiceOption};
-use provost_interpreter::filing::{Filing, Listener};
 use provost_interpreter::hook::{Context, Player, Thing};
-use provost_interpreter::host::{Args, Fact, Host, Opinion, Reply, Scope, Things, Word};
+use provost_interpreter::host::{Args, Host, Opinion, Reply, Scope, Things, Word};
+use provost_interpreter::listeners::{Listener, ListenerIndex};
 use provost_interpreter::program::{AbilityId, Program};
 use provost_interpreter::trace::Trace;
 use provost_interpreter::vocabulary::id::{
@@ -36,13 +35,13 @@ impl Host for Table {
     type Question = Question;
 
     #[inline]
-    fn filing(&self) -> &Filing {
-        &self.state.filing
+    fn listeners(&self) -> &ListenerIndex {
+        &self.state.listeners
     }
 
     #[inline]
-    fn filing_mut(&mut self) -> &mut Filing {
-        &mut self.state.filing
+    fn listeners_mut(&mut self) -> &mut ListenerIndex {
+        &mut self.state.listeners
     }
 
     #[inline]
@@ -77,11 +76,6 @@ impl Host for Table {
 
     fn measure(&self, measure: MeasureId, args: &Args<'_>, scope: &Scope<'_>) -> i32 {
         Measure::from_word(measure.0).map_or(0, |measure| self.read(measure, args, scope))
-    }
-
-    #[inline]
-    fn fact(&self, fact: Fact, thing: Thing, _actor: Player) -> Option<i32> {
-        self.known(fact, thing)
     }
 
     fn supply(

@@ -12,9 +12,9 @@ use super::table::Table;
 use super::thing::{Item, PathId, Site};
 use provost_engine::game::odds_model::{Contest, ContestEvent, ContestResult, Merit, OddsModel};
 use provost_interpreter::choice::{Choice, ChoiceKind, ChoiceOption};
-use provost_interpreter::filing::Listener;
 use provost_interpreter::hook::{Player, Thing};
 use provost_interpreter::host::Host as _;
+use provost_interpreter::listeners::Listener;
 
 const CAPTURE: usize = 0;
 const ELIMINATION: usize = 1;
@@ -158,7 +158,7 @@ impl Table {
         let program = &self.content.program;
         let heard = |hook: Hook, is: &dyn Fn(&Listener) -> bool| {
             let context = self.on_roll(hook, path, Purpose::Attack, None);
-            let listeners = self.state.filing.listeners(program.channel(hook.id()));
+            let listeners = self.state.listeners.at(program.channel(hook.id()));
             listeners.iter().any(|listener| self.hears(listener, &context) && is(listener))
         };
         let grants = |listener: &Listener| {

@@ -25,6 +25,7 @@ use provost_grammar::diagnostic::Diagnostic;
 use provost_interpreter::choice::{Choice, ChoiceKind};
 use provost_interpreter::describe::ParamValue;
 use provost_interpreter::hook::{Player, Thing};
+
 use provost_interpreter::pack::LoadedGame;
 use provost_interpreter::vocabulary::id::NounId;
 use provost_interpreter::vocabulary::spec::GameSpec;

@@ -145,7 +145,7 @@ impl Table {
         };
         let program = &self.content.program;
         let changes = program.number_channel(Hook::Price.id(), Target::Price.id());
-        if scope == 0 && self.trace.is_none() && self.state.filing.listeners(changes).is_empty() {
+        if scope == 0 && self.trace.is_none() && self.state.listeners.at(changes).is_empty() {
             debug_assert_eq!(price.max(0), worked_out(), "a price changes by itself");
             return price.max(0);
         }
@@ -170,7 +170,7 @@ impl Table {
         let context = self.at_building(Hook::Price, deal);
         let number = program.number_channel(context.hook, Target::Price.id());
         let (mut lowest, mut less) = (price, 0i32);
-        for listener in self.state.filing.listeners(program.channel(context.hook)) {
+        for listener in self.state.listeners.at(program.channel(context.hook)) {
             if can_use(program, self, &context, listener).is_err() {
                 continue;
             }
@@ -181,9 +181,9 @@ impl Table {
                 if change.number != number {
                     continue;
                 }
-                match change.gist.op {
-                    NumberOp::Add => less = less.saturating_add(change.gist.amount.min(0)),
-                    NumberOp::Set | NumberOp::AtMost => lowest = lowest.min(change.gist.amount),
+                match change.op {
+                    NumberOp::Add => less = less.saturating_add(change.amount.min(0)),
+                    NumberOp::Set | NumberOp::AtMost => lowest = lowest.min(change.amount),
                     NumberOp::AtLeast => {}
                 }
             }
@@ -223,7 +223,7 @@ impl Table {
     /// Returns whether something could be used before hiring, which makes the hiring itself optional.
     fn has_use_before_hire(&self, program: &Program, deal: Deal) -> bool {
         let context = self.at_building(Hook::BeforeHire, deal);
-        let mut here = self.state.filing.listeners(program.channel(context.hook)).iter();
+        let mut here = self.state.listeners.at(program.channel(context.hook)).iter();
         deal.building.is_some() && here.any(|listener| can_use(program, self, &context, listener).is_ok())
     }
 

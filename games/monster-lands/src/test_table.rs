@@ -110,7 +110,7 @@ impl TestTable {
     /// Uses an ability of a thing as its owner.
     pub(super) fn use_ability(&mut self, hook: Hook, seat: u8, item: Item) -> Option<Choice> {
         let content = Arc::clone(&self.table.content);
-        let listener = self.table.state.filing.of_source(&content.program, hook.id(), item.thing()).next();
+        let listener = self.table.state.listeners.of_source(&content.program, hook.id(), item.thing()).next();
         let way = Flow::Use(listener.unwrap(), moment(hook, seat));
         self.machine.begin(&content.program, &self.table, way).unwrap();
         self.go_on()

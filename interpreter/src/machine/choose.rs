@@ -1,7 +1,7 @@
 //! Everything that must be chosen for a call is chosen here, before the host hears of it: things, then
 //! nouns, then amounts. What is forced is not asked.
 
-use super::feasible;
+use super::eligibility::possible;
 use super::frame::{CallState, Loop, Phase};
 use super::read::{self, Found};
 use crate::choice::{Choice, ChoiceKind, ChoiceOption};
@@ -143,7 +143,7 @@ impl Preparing<'_> {
                 let bound = state.bound;
                 let possible = |thing: &Thing| {
                     let bound = read::bind_at(bound, at, *thing);
-                    feasible::possible(host, &self.scope, self.call, self.word, at + 1, bound)
+                    possible::possible(host, &self.scope, self.call, self.word, at + 1, bound)
                 };
                 desk.ask(&self.scope, ChoiceKind::Thing);
                 for thing in found.as_slice().iter().copied().filter(possible) {

@@ -2,7 +2,7 @@
 
 use super::budget::Meter;
 use super::choose::{Desk, Preparing, Resolved, has_amounts, scales_number};
-use super::feasible;
+use super::eligibility::possible;
 use super::frame::{CallState, Effect, Stage};
 use super::{number, read};
 use crate::choice::{ChoiceKind, ChoiceOption};
@@ -146,7 +146,7 @@ impl Working<'_, '_> {
                 let body = self.ability.body.of(&self.program.ops);
                 self.desk.ask(&scope, ChoiceKind::Alternative);
                 for (index, alternative) in (0..).zip(of.of(&self.program.alternatives)) {
-                    if feasible::choosable(host, &scope, body, alternative) {
+                    if possible::choosable(host, &scope, body, alternative) {
                         self.desk.choice.offer(ChoiceOption::Alternative(index));
                     }
                 }
@@ -170,7 +170,7 @@ impl Working<'_, '_> {
                 self.frame.at.pc += 1;
             }
             Op::Count => {
-                if !host.filing().is_open(scope.context.scope) {
+                if !host.listeners().is_open(scope.context.scope) {
                     return Err(FaultKind::Scope);
                 }
                 number::mark(host, &scope);
@@ -237,7 +237,7 @@ impl Working<'_, '_> {
         self.fresh_call();
         self.frame.at.left = self.frame.at.left.saturating_sub(1);
         let scope = self.frame.origin.scope(self.program, self.frame.at.paid);
-        if self.frame.at.left == 0 || !feasible::doable(host, &scope, call) {
+        if self.frame.at.left == 0 || !possible::doable(host, &scope, call) {
             self.frame.at.pc += 1;
             self.frame.at.stage = Stage::Next;
         } else if may_stop {

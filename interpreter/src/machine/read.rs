@@ -109,14 +109,6 @@ pub(super) fn holds<H: Host>(host: &H, scope: &Scope<'_>, condition: Run) -> Res
     if end == Check::FALSE { Err(check.call) } else { Ok(()) }
 }
 
-/// Returns whether a condition of one check holds, whatever the host knows for a fact.
-pub(super) fn holds_at_length<H: Host>(host: &H, scope: &Scope<'_>, condition: Run) -> bool {
-    condition.of(&scope.program.checks).first().is_some_and(|check| {
-        let end = if passes_at_length(host, scope, check) { check.yes } else { check.no };
-        end != Check::FALSE
-    })
-}
-
 /// The same for a condition of several checks.
 #[inline(never)]
 fn hold_together<H: Host>(host: &H, scope: &Scope<'_>, condition: Run) -> Result<(), CallId> {
@@ -135,20 +127,6 @@ fn hold_together<H: Host>(host: &H, scope: &Scope<'_>, condition: Run) -> Result
 
 #[inline]
 fn passes<H: Host>(host: &H, scope: &Scope<'_>, check: &Check) -> bool {
-    if let Some(holds) = check.fact.holds(host, scope.context, &scope.listener) {
-        debug_assert_eq!(
-            holds,
-            passes_at_length(host, scope, check),
-            "the host knows another fact than it tests"
-        );
-        return holds;
-    }
-    passes_at_length(host, scope, check)
-}
-
-/// The same without a look at the facts.
-#[inline]
-fn passes_at_length<H: Host>(host: &H, scope: &Scope<'_>, check: &Check) -> bool {
     if check.binds {
         return passes_for_some(host, scope, check);
     }

@@ -87,7 +87,6 @@ fn frames_stay_small() {
     assert!(size_of::<CallState>() <= 88, "{}", size_of::<CallState>());
     assert!(size_of::<Effect>() <= 208, "{}", size_of::<Effect>());
     assert!(size_of::<WindowFrame<u64>>() <= 160, "{}", size_of::<WindowFrame<u64>>());
-    assert_eq!(size_of::<crate::filing::Listener>(), 16);
-    // With its short forms; a program is shared, so that this is never copied.
-    assert!(size_of::<crate::program::Trigger>() <= 72);
+    assert_eq!(size_of::<crate::listeners::Listener>(), 16);
+    assert!(size_of::<crate::program::Trigger>() <= 56);
 }

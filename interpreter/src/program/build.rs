@@ -4,12 +4,11 @@
 mod body;
 mod call;
 mod error;
-mod short;
 
 pub use error::{CompileError, CompileErrorKind};
 
 use super::code::{ConditionCode, EntryCode, Extra, Needs, NumberOp, Run, Trigger};
-use super::{Ability, AbilityId, CallId, Channel, Gist, NumberCode, Op, Program};
+use super::{Ability, AbilityId, CallId, Channel, NumberCode, Op, Program};
 use crate::hook::Qualifier;
 use crate::ir;
 use crate::pack::Argument;
@@ -181,44 +180,14 @@ impl Compile<'_> {
             HookKind::Question => self.question_ability(id, ability, code),
             HookKind::Event | HookKind::Offer => {
                 let body = self.body(&ability.steps, depth)?;
-                let plain = !optional && code.cost.is_none() && self.plain(body);
-                let direct = if plain && limit.is_none() { self.only_call(body) } else { None };
                 let mut triggers = Vec::new();
                 for hook in &ability.hooks {
                     let channel = self.builder.program().channel(hook.hook);
-                    let mut trigger = self.trigger(id, channel, hook, code.condition)?;
-                    if let Some(call) = direct {
-                        trigger.call = call;
-                        trigger.gist.needs = trigger.gist.needs.with(Needs::DIRECT);
-                        self.at_once(call, &mut trigger);
-                        trigger.gist.brief =
-                            trigger.gist.needs.any(Needs::AT_ONCE) && !trigger.gist.needs.any(Needs::EXTRA);
-                    }
-                    triggers.push(trigger);
+                    triggers.push(self.trigger(id, channel, hook, code.condition)?);
                 }
                 let triggers = self.run(|program| &mut program.triggers, &triggers)?;
-                Ok(Ability { body, triggers, until: ability.until, plain, ..code })
+                Ok(Ability { body, triggers, until: ability.until, ..code })
             }
-        }
-    }
-
-    /// Returns whether a body is nothing but settled verbs, each done once.
-    fn plain(&mut self, body: Run) -> bool {
-        let program = self.builder.program();
-        body.of(&program.ops).iter().all(|op| match op {
-            Op::Act { call, for_each: None, times: 1, .. } => {
-                program.call(*call).is_some_and(|call| call.settled)
-            }
-            Op::End => true,
-            Op::Act { .. } | Op::Choose { .. } | Op::Jump(_) | Op::Grant(_) | Op::Count => false,
-        })
-    }
-
-    /// Returns the one call that a plain body consists of.
-    fn only_call(&mut self, body: Run) -> Option<CallId> {
-        match body.of(&self.builder.program().ops) {
-            [Op::Act { call, .. }, Op::End] => Some(*call),
-            _ => None,
         }
     }
 
@@ -251,16 +220,14 @@ impl Compile<'_> {
                 let mut trigger = self.trigger(id, channel, hook, code.condition)?;
                 trigger.number = number;
                 self.target(args, &mut trigger)?;
-                (trigger.gist.op, trigger.gist.amount) = self.change(change)?;
+                (trigger.op, trigger.amount) = self.change(change)?;
                 if let Some(each) = for_each {
                     trigger.call = self.counted(each, *span)?;
-                    trigger.gist.needs = trigger.gist.needs.with(Needs::FOR_EACH);
-                    trigger.gist.each = self.each(trigger.call);
+                    trigger.needs = trigger.needs.with(Needs::FOR_EACH);
                 }
                 if windowed {
-                    trigger.gist.needs = trigger.gist.needs.with(Needs::WINDOW);
+                    trigger.needs = trigger.needs.with(Needs::WINDOW);
                 }
-                trigger.gist.brief = !windowed && !trigger.gist.needs.any(Needs::EXTRA);
                 triggers.push(trigger);
             }
         }
@@ -303,9 +270,6 @@ impl Compile<'_> {
                 let channel = self.builder.program().channel(hook.hook);
                 let mut trigger = self.trigger(id, channel, hook, code.condition)?;
                 trigger.call = self.call(verb.0, args, *span)?;
-                self.said_at_once(trigger.call, &mut trigger);
-                trigger.gist.brief =
-                    trigger.gist.needs.any(Needs::AT_ONCE) && !trigger.gist.needs.any(Needs::EXTRA);
                 triggers.push(trigger);
             }
         }
@@ -324,11 +288,11 @@ impl Compile<'_> {
             ability,
             channel,
             number: Program::NO_CHANNEL,
-            gist: Gist {
-                needs: if condition.is_empty() { Needs::default() } else { Needs::CONDITION },
-                fact: self.fact(condition),
-                ..Gist::EMPTY
-            },
+            needs: if condition.is_empty() { Needs::default() } else { Needs::CONDITION },
+            op: NumberOp::Add,
+            amount: 0,
+            guard: [Qualifier::NONE; 2],
+            nouns: [NounId(u32::MAX); 2],
             call: CallId(u32::MAX),
             condition,
             extra: u32::MAX,
@@ -347,8 +311,8 @@ impl Compile<'_> {
         match guards.as_slice() {
             [] => {}
             [guard] if guard.len() <= 2 => {
-                trigger.gist.guard = pair(guard, Qualifier::NONE);
-                trigger.gist.needs = trigger.gist.needs.with(Needs::GUARD);
+                trigger.guard = pair(guard, Qualifier::NONE);
+                trigger.needs = trigger.needs.with(Needs::GUARD);
             }
             several => {
                 let mut runs = Vec::new();
@@ -365,7 +329,7 @@ impl Compile<'_> {
     /// Adds an extra part to a trigger that has none yet.
     fn extra(&mut self, trigger: &mut Trigger, extra: Extra) -> Result<(), CompileErrorKind> {
         trigger.extra = self.run(|program| &mut program.extras, &[extra])?.start;
-        trigger.gist.needs = trigger.gist.needs.with(Needs::EXTRA);
+        trigger.needs = trigger.needs.with(Needs::EXTRA);
         Ok(())
     }
 }
@@ -382,7 +346,6 @@ fn empty(entry: NounId, span: Span) -> Ability {
         span,
         kind: HookKind::Event,
         optional: false,
-        plain: false,
         limit: None,
         condition: Run::default(),
         cost: None,

@@ -1,6 +1,6 @@
 //! The pieces a program is made of: small `Copy` structs that point into each other's tables by index.
 
-use super::{FactCheck, Gist};
+use crate::hook::Qualifier;
 use crate::ir::Quantifier;
 use crate::vocabulary::id::{DurationId, LimitId, NounId, RoleId, SelectorId};
 use crate::vocabulary::spec::HookKind;
@@ -35,7 +35,7 @@ indices! {
 }
 
 /// A stretch of a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
 pub struct Run {
     /// First index.
     pub start: u32,
@@ -84,8 +84,6 @@ pub struct Ability {
     pub kind: HookKind,
     /// Whether the owner may decline. Always so for offers.
     pub optional: bool,
-    /// It is compulsory, costs nothing, and its steps are settled verbs done once.
-    pub plain: bool,
     /// How often it works: the period and the count.
     pub limit: Option<(LimitId, u16)>,
     /// What must hold, in `checks`; nothing if empty.
@@ -111,10 +109,18 @@ pub struct Trigger {
     pub channel: Channel,
     /// At number hooks: the number it changes.
     pub number: Channel,
-    /// What it says in short, and which of the parts below must be looked at.
-    pub gist: Gist,
+    /// Which of the parts below must be looked at.
+    pub needs: Needs,
+    /// At number hooks: how the number is changed.
+    pub op: NumberOp,
+    /// At number hooks: by how much the number is changed.
+    pub amount: i32,
+    /// One of these must have been said, if `needs` has `GUARD`.
+    pub guard: [Qualifier; 2],
+    /// The target's noun must be one of these, if `needs` has `NOUN`.
+    pub nouns: [NounId; 2],
     /// At number hooks the measure that multiplies the amount (`needs` has `FOR_EACH`), at question hooks
-    /// the answer, at event hooks all there is to do (`needs` has `DIRECT`).
+    /// the answer.
     pub call: CallId,
     /// What must hold, if `needs` has `CONDITION`.
     pub condition: Run,
@@ -123,7 +129,7 @@ pub struct Trigger {
 }
 
 /// What of a trigger must be looked at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Needs(pub u8);
 
 impl Needs {
@@ -139,24 +145,6 @@ impl Needs {
     pub const EXTRA: Self = Self(16);
     /// At number hooks: it counts only after it was used in a window (optional, limited or at a cost).
     pub const WINDOW: Self = Self(32);
-    /// At event hooks: the ability is compulsory, has neither limit nor cost, and is nothing but the settled
-    /// verb in `call`, done once.
-    pub const DIRECT: Self = Self(64);
-    /// At event hooks, with `DIRECT`: the verb is no more than a noun and a number. At question hooks the same of the
-    /// answer, with up to two nouns.
-    pub(crate) const AT_ONCE: Self = Self(128);
-    /// What makes a number trigger more than a guard and an amount.
-    pub(crate) const SLOW: Self = Self(4 | 8 | 16);
-
-    /// What decides whether a brief trigger has anything to say.
-    pub(crate) const WHETHER: Self = Self(1 | 4);
-
-    /// What makes a brief number trigger more than an amount.
-    pub(crate) const SAID_OR_SLOW: Self = Self(1 | 4 | 8 | 16);
-
-    /// What decides whether a moment is one that the trigger listens for.
-    pub(crate) const SAID: Self = Self(1 | 16);
-
     /// Returns whether one of these is needed.
     #[inline]
     pub const fn any(self, of: Self) -> bool {
@@ -296,8 +284,6 @@ pub struct Check {
     pub yes: u16,
     /// Where to go on if not.
     pub no: u16,
-    /// Its short form, if it has one.
-    pub(crate) fact: FactCheck,
 }
 
 impl Check {

@@ -1,7 +1,7 @@
 //! Conditions as flat tests with forward jumps: `all`, `any` and `not` cost nothing at run time.
 
 use super::build::{Compile, CompileErrorKind};
-use super::{CallId, Check, CheckKind, FactCheck, Run};
+use super::{CallId, Check, CheckKind, Run};
 use crate::ir;
 
 /// Where to go on.
@@ -88,7 +88,6 @@ impl Compile<'_> {
             binds: !code.binds.is_empty(),
             yes: exits.yes,
             no: exits.no,
-            fact: FactCheck::new(program, &code, kind, values.of(&program.numbers)),
         })
     }
 

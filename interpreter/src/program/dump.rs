@@ -78,14 +78,14 @@ impl Dump<'_> {
         let hook = self.program.hook_of(channel);
         let hook_name = hook.map_or("?", |hook| self.vocabulary.hook(hook).id);
         write!(self.text, "  on {hook_name}")?;
-        if trigger.gist.needs.any(Needs::GUARD) {
-            let [a, b] = trigger.gist.guard;
+        if trigger.needs.any(Needs::GUARD) {
+            let [a, b] = trigger.guard;
             write!(self.text, " for {}", self.noun(a.noun()))?;
             if a != b {
                 write!(self.text, " or {}", self.noun(b.noun()))?;
             }
         }
-        if trigger.gist.needs.any(Needs::EXTRA)
+        if trigger.needs.any(Needs::EXTRA)
             && let Some(extra) = self.program.extras.get(trigger.extra as usize)
         {
             for guard in extra.guards.of(&self.program.guards) {
@@ -111,19 +111,19 @@ impl Dump<'_> {
         let mut here = targets
             .filter(|id| hook.is_some_and(|hook| self.program.number_channel(hook, *id) == trigger.number));
         let target = here.next().map_or("?", |target| self.vocabulary.target(target).id);
-        write!(self.text, ": {target} {:?} {}", trigger.gist.op, trigger.gist.amount)?;
-        if trigger.gist.needs.any(Needs::NOUN) {
-            let [a, b] = trigger.gist.nouns;
+        write!(self.text, ": {target} {:?} {}", trigger.op, trigger.amount)?;
+        if trigger.needs.any(Needs::NOUN) {
+            let [a, b] = trigger.nouns;
             write!(self.text, " of {}", self.noun(a))?;
             if a != b {
                 write!(self.text, " or {}", self.noun(b))?;
             }
         }
-        if trigger.gist.needs.any(Needs::FOR_EACH) {
+        if trigger.needs.any(Needs::FOR_EACH) {
             self.text.push_str(" for each ");
             self.call(Table::Measure, trigger.call)?;
         }
-        if trigger.gist.needs.any(Needs::WINDOW) {
+        if trigger.needs.any(Needs::WINDOW) {
             self.text.push_str(" once used");
         }
         Ok(())

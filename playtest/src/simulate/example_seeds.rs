@@ -72,9 +72,15 @@ pub struct ExampleSeeds {
 impl ExampleSeeds {
     /// Knows no games yet.
     pub(super) fn new(catalogue: &Catalogue, plan: &Plan) -> Self {
-        let entries = if plan.samples == 0 { 0 } else { catalogue.entries.len() };
+        let entries = if plan.examples == 0 { 0 } else { catalogue.entries.len() };
         let none = vec![Kept::default(); entries];
-        Self { most: plan.samples, offered: none.clone(), taken: none.clone(), used: none, ..Self::default() }
+        Self {
+            most: plan.examples,
+            offered: none.clone(),
+            taken: none.clone(),
+            used: none,
+            ..Self::default()
+        }
     }
 
     /// Adds a game. `agents` are the texts of the agents.

@@ -25,7 +25,7 @@ pub struct Plan {
     /// Whether each game is kept by itself, too.
     pub keep_games: bool,
     /// How many games are remembered behind each figure.
-    pub samples: usize,
+    pub examples: usize,
     /// The language of the names in the report.
     pub language: &'static str,
 }
@@ -45,7 +45,7 @@ impl Plan {
             step_limit: Self::STEP_LIMIT,
             jobs: None,
             keep_games: false,
-            samples: 0,
+            examples: 0,
             language: "en",
         }
     }

@@ -15,6 +15,7 @@ mod cli;
 mod codes;
 mod compile;
 mod content_tests;
+mod dependencies;
 mod expansions;
 mod fuzz_corpus;
 mod isolation;

@@ -12,7 +12,7 @@ use serde_json::{Map, Value};
 pub type Choices = Map<String, Value>;
 
 /// So many games are remembered behind each figure.
-const SAMPLES: usize = 100;
+const EXAMPLES: usize = 100;
 
 /// Which games are asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,7 +45,7 @@ impl Ask {
             setup: Value::Object(self.setup.clone()),
             agents,
             jobs,
-            samples: SAMPLES,
+            examples: EXAMPLES,
             language,
             ..Plan::new(&self.game, seeds.into())
         })

@@ -11,7 +11,7 @@ pub struct Measurement {
     /// The figures that follow from them.
     pub figures: Figures,
     /// The games behind the figures.
-    pub samples: ExampleSeeds,
+    pub examples: ExampleSeeds,
 }
 
 /// How far a run has come.

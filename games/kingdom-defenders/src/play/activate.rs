@@ -11,9 +11,9 @@ use crate::step::Step;
 use crate::table::{Flow, Table};
 use crate::thing::{CardId, DiscId, Item, SpaceId, TileId};
 use provost_interpreter::choice::{Choice, ChoiceOption};
-use provost_interpreter::filing::Listener;
 use provost_interpreter::hook::{Context, Player, Thing, Window};
 use provost_interpreter::host::Reply;
+use provost_interpreter::listeners::Listener;
 use provost_interpreter::machine;
 use provost_interpreter::program::Program;
 
@@ -195,7 +195,7 @@ impl Table {
             context = context.with(Role::Disc.id(), disc);
         }
         let source = Item::Tile(tile).thing();
-        let own = self.state.filing.of_source(program, Hook::Activate.id(), source);
+        let own = self.state.listeners.of_source(program, Hook::Activate.id(), source);
         let own = own.filter(|listener| !listener.is_granted());
         let as_actor = |mut listener: Listener| {
             listener.owner = Player(seat);

@@ -134,14 +134,14 @@ impl Table {
             }
         }
         self.release_joined();
-        self.state.filing.expire(DurationId(Duration::EndOfRound.word()));
+        self.state.listeners.expire(&self.content.program, DurationId(Duration::EndOfRound.word()));
         for limit in [Limit::OncePerRound, Limit::TimesPerRound] {
             self.state.uses.reset(LimitId(limit.word()));
         }
     }
 
     fn end_game(&mut self) {
-        self.state.filing.expire(DurationId(Duration::EndOfGame.word()));
+        self.state.listeners.expire(&self.content.program, DurationId(Duration::EndOfGame.word()));
         self.state.board.phase = Phase::Over;
         for place in 0..self.state.board.players {
             let Some(seat) = self.seat_at(place) else { continue };

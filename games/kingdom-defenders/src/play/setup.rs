@@ -10,15 +10,15 @@ use crate::table::{Flow, Table};
 use crate::thing::{CardId, Item, SpaceId, TileId};
 use provost_engine::chance::Chance;
 use provost_engine::table::Table as _;
-use provost_interpreter::filing::{Filing, Uses};
 use provost_interpreter::hook::{Player, Window};
+use provost_interpreter::listeners::{ListenerIndex, Uses};
 use std::sync::Arc;
 
 impl Table {
     /// Makes a table at which nothing has happened; [`super::super::step::Step::Game`] plays the game.
     pub fn new(content: &Arc<Content>, seed: u64) -> Self {
         let state = State {
-            filing: Filing::new(&content.program),
+            listeners: ListenerIndex::new(&content.program),
             uses: Uses::default(),
             chance: Chance::new(seed),
             decks: Default::default(),

@@ -10,9 +10,9 @@ use crate::table::{Flow, Table};
 use crate::thing::PathId;
 use provost_engine::chance::Alike;
 use provost_interpreter::choice::{Choice, ChoiceOption};
-use provost_interpreter::filing::Listener;
 use provost_interpreter::hook::{Context, Player};
 use provost_interpreter::host::Reply;
+use provost_interpreter::listeners::Listener;
 use provost_interpreter::machine::offers;
 use provost_interpreter::program::{Ability, AbilityId, Program};
 use provost_interpreter::vocabulary::id::NounId;
@@ -80,12 +80,12 @@ impl Table {
         self.state.path_mut(path).fought = true;
         self.state.roll.path = path;
         self.state.roll.spent.clear();
-        self.state.roll.scope = self.state.filing.open_scope();
+        self.state.roll.scope = self.state.listeners.open_scope();
     }
 
     fn end_roll(&mut self) {
         let scope = std::mem::take(&mut self.state.roll.scope);
-        self.state.filing.close_scope(scope);
+        self.state.listeners.close_scope(scope);
     }
 
     /// Asks for the first die. Without dice there are still bonuses and what others have handed on.
@@ -152,7 +152,7 @@ impl Table {
         let mut uses = Vec::new();
         let mut found = Vec::new();
         for hook in [Hook::Reroll, Hook::Roll] {
-            if self.state.filing.listeners(program.channel(hook.id())).is_empty() {
+            if self.state.listeners.at(program.channel(hook.id())).is_empty() {
                 continue;
             }
             let context = self.on_whole_roll(hook, path, purpose);

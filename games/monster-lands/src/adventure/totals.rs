@@ -9,7 +9,7 @@ use crate::step::Purpose;
 use crate::table::Table;
 use crate::thing::PathId;
 use provost_interpreter::hook::{Context, Thing};
-use provost_interpreter::machine::{Numbers, Query, number, number_of_any};
+use provost_interpreter::machine::{Numbers, Query, number};
 use provost_interpreter::program::AbilityId;
 use provost_interpreter::trace::{self, Trace};
 use provost_interpreter::vocabulary::id::{NounId, TargetId};
@@ -83,7 +83,7 @@ impl Table {
             let Some(kind) = self.content.dice.get(usize::from(die.colour)) else { continue };
             let value_of = |numbers: &Numbers, target: Target, base: i32| {
                 numbers.of(kind.noun, base).unwrap_or_else(|| {
-                    number(program, self, context, Query::new(target.id()).of(kind.noun), base)
+                    number(program, self, context, Query::new(target.id()).of(&[kind.noun]), base)
                 })
             };
             let value = if let Some(((each, floor), (every, lowest))) = alike {
@@ -114,7 +114,7 @@ impl Table {
             count += 1;
         }
         let colours = colours.get(..count).unwrap_or(&[]);
-        any + number_of_any(program, self, context, Target::OneDie.id(), colours, lowest) - lowest
+        any + number(program, self, context, Query::new(Target::OneDie.id()).of(colours), lowest) - lowest
     }
 
     /// Puts the rolled dice of a path in short: for everything they can be compared with, their sum and the lowest one.

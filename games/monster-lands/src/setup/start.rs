@@ -8,8 +8,8 @@ use crate::table::Table;
 use crate::thing::Item;
 use provost_engine::chance::Chance;
 use provost_engine::table::Table as _;
-use provost_interpreter::filing::{Filing, Reach, Uses};
 use provost_interpreter::hook::Player;
+use provost_interpreter::listeners::{ListenerIndex, Reach, Uses};
 use std::sync::Arc;
 
 impl Table {
@@ -33,7 +33,7 @@ impl Table {
             ..Board::default()
         };
         let state = State {
-            filing: Filing::new(&content.program),
+            listeners: ListenerIndex::new(&content.program),
             uses: Uses::default(),
             chance: Chance::new(0),
             piles: Piles::new(room(content)),

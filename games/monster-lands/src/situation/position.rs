@@ -214,8 +214,9 @@ impl Position {
         }
         if let Some(mut piles) = fields.table(reader, "piles") {
             for (key, pile, kinds, classes) in PILES {
-                self.piles
-                    .extend(PileSpec::read(reader, &mut piles, key, kinds, classes).map(|spec| (pile, spec)));
+                let spec =
+                    piles.get(key).and_then(|value| PileSpec::read(reader, key, value, kinds, classes));
+                self.piles.extend(spec.map(|spec| (pile, spec)));
             }
             piles.finish(reader);
         }

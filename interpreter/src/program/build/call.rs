@@ -209,8 +209,8 @@ impl Compile<'_> {
                     match nouns.len() {
                         0 => return Err(CompileErrorKind::Empty),
                         1 | 2 => {
-                            trigger.gist.nouns = pair(&nouns, NounId(u32::MAX));
-                            trigger.gist.needs = trigger.gist.needs.with(Needs::NOUN);
+                            trigger.nouns = pair(&nouns, NounId(u32::MAX));
+                            trigger.needs = trigger.needs.with(Needs::NOUN);
                         }
                         _ => {
                             extra.nouns = self.run(|program| &mut program.nouns, &nouns)?;
@@ -239,7 +239,7 @@ impl Compile<'_> {
         // A trigger with several guards has an extra part already.
         let extras = &mut self.builder.program().extras;
         if let Some(there) =
-            extras.get_mut(trigger.extra as usize).filter(|_| trigger.gist.needs.any(Needs::EXTRA))
+            extras.get_mut(trigger.extra as usize).filter(|_| trigger.needs.any(Needs::EXTRA))
         {
             *there = Extra { guards: there.guards, ..extra };
             return Ok(());

@@ -37,7 +37,7 @@ impl Key {
 
 /// A decision that was taken at a place.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Step {
+pub(super) struct TakenDecision {
     /// Who took it.
     pub(super) player: Player,
     place: usize,
@@ -47,21 +47,21 @@ pub(super) struct Step {
 /// All places that are known.
 #[derive(Debug, Default)]
 pub(super) struct Memory {
-    places: Vec<Place>,
+    places: Vec<KnownPosition>,
     found: HashMap<Key, usize>,
 }
 
 /// What is known about one place.
 #[derive(Debug)]
-struct Place {
-    ways: Vec<Way>,
+struct KnownPosition {
+    ways: Vec<KnownOption>,
     /// What came of all its ways.
     all: Experience,
 }
 
 /// What is known about an option.
 #[derive(Clone, Copy, Debug)]
-struct Way {
+struct KnownOption {
     option: ChoiceOption,
     /// What it is worth to the player who is asked, by a first look.
     first: i32,
@@ -96,21 +96,21 @@ impl Memory {
 
     /// Remembers a place, with each option and what a first look says it is worth to the player who is asked.
     pub(super) fn add(&mut self, key: Key, looks: impl Iterator<Item = (ChoiceOption, i32)>) -> usize {
-        let way = |(option, first)| Way { option, first, experience: Experience::default() };
-        self.places.push(Place { ways: looks.map(way).collect(), all: Experience::default() });
+        let way = |(option, first)| KnownOption { option, first, experience: Experience::default() };
+        self.places.push(KnownPosition { ways: looks.map(way).collect(), all: Experience::default() });
         let at = self.places.len() - 1;
         self.found.insert(key, at);
         at
     }
 
     /// Returns the option to go on with at a place.
-    pub(super) fn next(&self, player: Player, place: usize) -> Option<(Step, ChoiceOption)> {
+    pub(super) fn next(&self, player: Player, place: usize) -> Option<(TakenDecision, ChoiceOption)> {
         let (way, option) = self.places.get(place)?.next()?;
-        Some((Step { player, place, way }, option))
+        Some((TakenDecision { player, place, way }, option))
     }
 
     /// Learns what came of a decision, for the player who took it.
-    pub(super) fn learn(&mut self, step: Step, worth: i32) {
+    pub(super) fn learn(&mut self, step: TakenDecision, worth: i32) {
         let Some(place) = self.places.get_mut(step.place) else { return };
         let Some(way) = place.ways.get_mut(step.way) else { return };
         let more = f64::from(worth) - f64::from(way.first);
@@ -119,12 +119,12 @@ impl Memory {
     }
 }
 
-impl Place {
+impl KnownPosition {
     /// Chooses the option that promises most, with a bonus for those that look well and were seldom taken. Only sums,
     /// products, quotients and roots are taken, which are the same on every machine.
     fn next(&self) -> Option<(usize, ChoiceOption)> {
         let best = self.ways.iter().map(|way| way.first).max()?;
-        let likely = |way: &Way| {
+        let likely = |way: &KnownOption| {
             let behind = 1.0 + f64::from(best - way.first) / SPREAD;
             1.0 / (behind * behind)
         };
