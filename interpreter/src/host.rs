@@ -14,7 +14,8 @@ use crate::listeners::{Attachment, Listener, ListenerIndex};
 use crate::program::{AbilityId, Program, Run};
 use crate::trace::Trace;
 use crate::vocabulary::id::{
-    ConditionId, CostId, DurationId, HookId, LimitId, MeasureId, NounId, RoleId, SelectorId, VerbId,
+    AttributeId, ConditionId, CostId, DurationId, HookId, LimitId, MeasureId, NounId, RoleId, SelectorId,
+    VerbId,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -77,6 +78,18 @@ pub trait Host {
 
     /// Returns a number.
     fn measure(&self, measure: MeasureId, args: &Args<'_>, scope: &Scope<'_>) -> i32;
+
+    /// Returns what a thing is like: 0 or 1 for a truth, the noun's number for a noun, a number as it is; nothing if the
+    /// thing has no such attribute (a novice has no affinity).
+    fn attribute(
+        &self,
+        _attribute: AttributeId,
+        _of: Thing,
+        _args: &Args<'_>,
+        _scope: &Scope<'_>,
+    ) -> Option<i32> {
+        None
+    }
 
     /// Returns how many of a noun there are for an amount in this slot. Where the units differ (dice with
     /// faces), it lists them in `units` instead, all of them, and they are chosen one by one.

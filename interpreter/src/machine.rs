@@ -20,6 +20,7 @@ mod read;
 mod run;
 #[cfg(test)]
 mod tests;
+mod value;
 mod window;
 
 pub use budget::Budget;

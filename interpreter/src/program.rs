@@ -8,12 +8,14 @@ mod build;
 mod code;
 mod condition;
 mod dump;
+pub(crate) mod set;
 
 pub use build::{CompileError, CompileErrorKind, ProgramBuilder};
 pub use code::{
     Ability, AbilityId, Alternative, Amount, Arg, Bind, Call, CallId, Channel, Check, CheckKind,
     ConditionCode, EntryCode, Extra, Needs, NumberOp, Op, Quantity, Ref, Run, Trigger, TriggerId,
 };
+pub use set::{EachCode, NarrowId};
 
 use crate::vocabulary::id::{HookId, NounId, TargetId};
 use crate::vocabulary::spec::HookKind;
@@ -41,6 +43,12 @@ pub struct Program {
     pub(crate) amounts: Vec<Amount>,
     pub(crate) nouns: Vec<NounId>,
     pub(crate) picks: Vec<crate::host::Pick>,
+    pub(crate) refs: Vec<Ref>,
+    pub(crate) narrowings: Vec<set::Narrowing>,
+    pub(crate) likes: Vec<set::LikeCode>,
+    pub(crate) values: Vec<set::Value>,
+    pub(crate) composed: Vec<set::Composed>,
+    pub(crate) eaches: Vec<set::EachCode>,
     pub(crate) ops: Vec<Op>,
     pub(crate) alternatives: Vec<Alternative>,
     /// The kind of each hook, whose number is also that of its window's channel.

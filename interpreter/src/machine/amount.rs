@@ -159,8 +159,8 @@ impl Preparing<'_> {
     /// Returns the most units of an amount, and whether fewer may be taken.
     fn most(&self, amount: &Amount) -> (i32, bool) {
         match amount.quantity {
-            Quantity::Exactly(count) => (count.saturating_mul(self.factor), false),
-            Quantity::UpTo(count) => (count.saturating_mul(self.factor), true),
+            Quantity::Exactly(count) => (count.saturating_mul(self.factor).min(self.most), false),
+            Quantity::UpTo(count) => (count.saturating_mul(self.factor).min(self.most), true),
             Quantity::AnyNumber => (i32::MAX, true),
             Quantity::All => (i32::MAX, false),
         }

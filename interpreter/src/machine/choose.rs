@@ -54,6 +54,8 @@ pub(super) struct Preparing<'a> {
     pub(super) call: &'a Call,
     pub(super) word: Word,
     pub(super) factor: i32,
+    /// What amounts and the only number come to at most.
+    pub(super) most: i32,
 }
 
 impl Preparing<'_> {
@@ -87,7 +89,7 @@ impl Preparing<'_> {
         let program = self.scope.program;
         let mut args = Args::new(program, self.call.args, found, picks);
         if self.factor != 1 && scales_number(args.slots()) {
-            args.factor = self.factor;
+            (args.factor, args.most) = (self.factor, self.most);
         }
         args.each = self.factor;
         args

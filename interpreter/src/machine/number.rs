@@ -1,18 +1,19 @@
 //! Number hooks: a value is built from what the abilities in force say. Pure, no allocation, one walk
 //! over the listeners of that number.
 //!
-//! The rule: *base; then the greatest `is`; then all additions; then the greatest `at least`; then the
+//! The rule: *base; then the greatest `is`; then doublings; then halvings; then all additions; then the greatest `at least`; then the
 //! smallest `at most`; then the number's own floor*. Every part is the same in any order, so neither
 //! attaching nor loading can change the value.
 //!
 //! Optional, limited and paid abilities count only if they were used in the context's scope: the host opens
 //! a window on the number hook first (`machine/window.rs`).
 
-use super::{eligibility, read};
+use super::{eligibility, read, value};
 use crate::hook::{Context, Thing};
 use crate::host::{Host, Scope};
+use crate::ir::Quantifier;
 use crate::listeners::Mark;
-use crate::program::{Extra, Needs, NumberCode, NumberOp, Program, Trigger};
+use crate::program::{Extra, Needs, NumberCode, NumberOp, Program, Run, Trigger};
 use crate::trace::{self, NoteKind, Reason};
 use crate::vocabulary::id::{NounId, TargetId};
 
@@ -54,18 +55,26 @@ impl<'q> Query<'q> {
 struct Fold {
     add: i64,
     set: Option<i32>,
+    /// How often it is doubled, and halved.
+    doubled: u8,
+    halved_down: u8,
+    halved_up: u8,
     low: i32,
     high: i32,
 }
 
 impl Fold {
-    const START: Self = Self { add: 0, set: None, low: i32::MIN, high: i32::MAX };
+    const START: Self =
+        Self { add: 0, set: None, doubled: 0, halved_down: 0, halved_up: 0, low: i32::MIN, high: i32::MAX };
 
     #[inline]
     fn change(&mut self, op: NumberOp, amount: i32) {
         match op {
             NumberOp::Add => self.add += i64::from(amount),
             NumberOp::Set => self.set = Some(self.set.map_or(amount, |set| set.max(amount))),
+            NumberOp::Double => self.doubled = self.doubled.saturating_add(1),
+            NumberOp::HalveDown => self.halved_down = self.halved_down.saturating_add(1),
+            NumberOp::HalveUp => self.halved_up = self.halved_up.saturating_add(1),
             NumberOp::AtLeast => self.low = self.low.max(amount),
             NumberOp::AtMost => self.high = self.high.min(amount),
         }
@@ -73,7 +82,17 @@ impl Fold {
 
     #[inline]
     fn end(&self, base: i32, floor: i32) -> i32 {
-        let sum = i64::from(self.set.unwrap_or(base)) + self.add;
+        let mut scaled = i64::from(self.set.unwrap_or(base));
+        for _ in 0..self.doubled.min(32) {
+            scaled = scaled.saturating_mul(2);
+        }
+        for _ in 0..self.halved_down {
+            scaled = scaled.div_euclid(2);
+        }
+        for _ in 0..self.halved_up {
+            scaled = (scaled + 1).div_euclid(2);
+        }
+        let sum = scaled.saturating_add(self.add);
         let sum = i32::try_from(sum).unwrap_or(if sum < 0 { i32::MIN } else { i32::MAX });
         sum.max(self.low).min(self.high).max(floor)
     }
@@ -170,17 +189,35 @@ fn fits<H: Host>(host: &H, scope: &Scope<'_>, trigger: &Trigger, query: Query<'_
     if !trigger.needs.any(Needs::EXTRA) {
         return true;
     }
-    let Some(Extra { nouns, thing, .. }) = scope.program.extras.get(trigger.extra as usize) else {
+    let Some(Extra { nouns, thing, set, .. }) = scope.program.extras.get(trigger.extra as usize) else {
         return true;
     };
     (nouns.is_empty() || asked(nouns.of(&scope.program.nouns)))
         && thing.is_none_or(|of| read::thing(host, scope, of, &read::UNBOUND) == Some(query.thing))
+        && (set.is_empty() || is_of(host, scope, *set, query.thing))
+}
+
+/// Returns whether a thing is one of a set; where one of the set is meant, it is the first.
+#[inline(never)]
+fn is_of<H: Host>(host: &H, scope: &Scope<'_>, set: Run, thing: Thing) -> bool {
+    let things = value::members(host, scope, set, read::UNBOUND);
+    let last = set.of(&scope.program.binds).last();
+    if last.is_some_and(|bind| bind.quantifier == Quantifier::A) {
+        return things.as_slice().first() == Some(&thing);
+    }
+    things.as_slice().contains(&thing)
 }
 
 #[inline]
 fn amount<H: Host>(host: &H, scope: &Scope<'_>, trigger: &Trigger) -> i32 {
     if trigger.needs.any(Needs::FOR_EACH) {
-        trigger.amount.saturating_mul(read::measure(host, scope, trigger.call).max(0))
+        let Some(each) = scope.program.eaches.get(trigger.call.index()).copied() else { return 0 };
+        // What is set or bounded by a number in words may be below 0, what counts may not.
+        if each.every == 1 && trigger.op != NumberOp::Add {
+            return value::value(host, scope, each.value, read::UNBOUND).min(each.most);
+        }
+        let amount = trigger.amount.saturating_mul(value::each(host, scope, each));
+        amount.clamp(each.most.saturating_neg(), each.most)
     } else {
         trigger.amount
     }

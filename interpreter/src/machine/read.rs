@@ -1,6 +1,7 @@
 //! Conditions and measures: pure, without allocation, and without recursion beyond the few things that
 //! one phrase may name.
 
+use super::value;
 use crate::hook::Thing;
 use crate::host::{Args, Host, Scope, Things};
 use crate::ir::Quantifier;
@@ -8,10 +9,13 @@ use crate::program::{Arg, Bind, Call, CallId, Check, CheckKind, MAX_BINDS, MAX_S
 use crate::vocabulary::id::{ConditionId, MeasureId, RoleId};
 
 /// What the binds of a call have found.
-pub(super) type Bound = [Thing; MAX_BINDS];
+pub(super) type Bound = [Thing; MAX_BINDS + 1];
+
+/// Where the thing stands that is being looked at, behind what was found.
+pub(super) const IT: usize = MAX_BINDS;
 
 /// Nothing found yet.
-pub(super) const UNBOUND: Bound = [Thing::NONE; MAX_BINDS];
+pub(super) const UNBOUND: Bound = [Thing::NONE; MAX_BINDS + 1];
 
 /// The things of the slots of a word.
 pub(super) type Found = [Thing; MAX_SLOTS];
@@ -73,6 +77,7 @@ pub(super) fn thing<H: Host>(host: &H, scope: &Scope<'_>, of: Ref, bound: &Bound
             None => role_of_kind(host, *scope, role)?,
         },
         Ref::Bound(index) => bound.get(usize::from(index)).copied()?,
+        Ref::It => bound.get(IT).copied()?,
     };
     thing.is_some().then_some(thing)
 }
@@ -93,6 +98,13 @@ pub(super) fn select<H: Host>(host: &H, scope: &Scope<'_>, bind: &Bind, bound: &
         host.select(bind.selector, &args, scope, &mut things);
         if args.misread.get() {
             things.clear();
+        }
+        if let Some(narrow) = bind.narrow {
+            value::narrow(host, scope, narrow, bound, &mut things);
+            // `the only`: nothing if several are equal.
+            if bind.quantifier == Quantifier::The && things.as_slice().len() > 1 {
+                things.clear();
+            }
         }
     }
     things
@@ -130,6 +142,9 @@ fn passes<H: Host>(host: &H, scope: &Scope<'_>, check: &Check) -> bool {
     if check.binds {
         return passes_for_some(host, scope, check);
     }
+    if check.kind == CheckKind::Composed {
+        return value::holds(host, scope, check.word);
+    }
     let slots = (check.args, check.things);
     if check.kind == CheckKind::Test {
         return tested(host, scope, check.word, slots, &UNBOUND);
@@ -153,7 +168,9 @@ fn compare(scope: &Scope<'_>, check: &Check, number: i32) -> bool {
         CheckKind::Is => number == check.value || check.values.of(&scope.program.numbers).contains(&number),
         CheckKind::AtLeast => number >= check.value,
         CheckKind::AtMost => number <= check.value,
-        CheckKind::Test => false,
+        CheckKind::Even => number % 2 == 0,
+        CheckKind::Odd => number % 2 != 0,
+        CheckKind::Test | CheckKind::Composed => false,
     }
 }
 

@@ -4,6 +4,7 @@ mod choices;
 mod events;
 mod numbers;
 mod properties;
+mod sets;
 
 use crate::choice::{Choice, ChoiceOption};
 use crate::fault::Fault;
@@ -71,6 +72,7 @@ fn every_example_of_the_toy_game_checks_and_compiles() {
     let examples = game.hooks.iter().map(|row| row.example).chain(game.verbs.iter().map(|row| row.example));
     let examples = examples.chain(game.costs.iter().map(|row| row.example));
     let examples = examples.chain(game.selectors.iter().map(|row| row.example));
+    let examples = examples.chain(game.attributes.iter().map(|row| row.example));
     let examples = examples.chain(game.conditions.iter().map(|row| row.example));
     let examples = examples.chain(game.measures.iter().map(|row| row.example));
     let examples = examples.chain(game.targets.iter().map(|row| row.example));

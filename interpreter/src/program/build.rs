@@ -4,16 +4,18 @@
 mod body;
 mod call;
 mod error;
+pub(super) mod set;
 
 pub use error::{CompileError, CompileErrorKind};
 
 use super::code::{ConditionCode, EntryCode, Extra, Needs, NumberOp, Run, Trigger};
+use super::set::EachCode;
 use super::{Ability, AbilityId, CallId, Channel, NumberCode, Op, Program};
 use crate::hook::Qualifier;
 use crate::ir;
 use crate::pack::Argument;
 use crate::vocabulary::Vocabulary;
-use crate::vocabulary::id::{ClassId, HookId, NounId, TargetId};
+use crate::vocabulary::id::{ClassId, HookId, NounId, RoleId, SelectorId, TargetId};
 use crate::vocabulary::spec::HookKind;
 use provost_grammar::span::Span;
 use std::collections::BTreeMap;
@@ -92,11 +94,19 @@ pub(super) struct Compile<'b> {
 trait Tables {
     fn program(&mut self) -> &mut Program;
     fn class(&mut self, class: ClassId) -> Result<Run, CompileErrorKind>;
+    /// Returns the roles whose things a selector can list.
+    fn named(&self, selector: SelectorId) -> set::Named;
 }
 
 impl Tables for ProgramBuilder<'_> {
     fn program(&mut self) -> &mut Program {
         &mut self.program
+    }
+
+    fn named(&self, selector: SelectorId) -> set::Named {
+        let entity = self.vocabulary.selector(selector).entity;
+        let roles = (0..).map(RoleId).zip(self.vocabulary.game().roles);
+        roles.filter(|(_, role)| role.entity == entity).map(|(id, _)| id).collect()
     }
 
     fn class(&mut self, class: ClassId) -> Result<Run, CompileErrorKind> {
@@ -220,9 +230,14 @@ impl Compile<'_> {
                 let mut trigger = self.trigger(id, channel, hook, code.condition)?;
                 trigger.number = number;
                 self.target(args, &mut trigger)?;
-                (trigger.op, trigger.amount) = self.change(change)?;
-                if let Some(each) = for_each {
-                    trigger.call = self.counted(each, *span)?;
+                let (op, amount, composed) = self.change(change, *span)?;
+                (trigger.op, trigger.amount) = (op, amount);
+                let each = match for_each {
+                    Some(each) => Some(self.each(each, *span)?),
+                    None => composed,
+                };
+                if let Some(each) = each {
+                    trigger.call = CallId(self.run(|program| &mut program.eaches, &[each])?.start);
                     trigger.needs = trigger.needs.with(Needs::FOR_EACH);
                 }
                 if windowed {
@@ -241,15 +256,26 @@ impl Compile<'_> {
         if channel == Program::NO_CHANNEL { Err(CompileErrorKind::NotAChange) } else { Ok(channel) }
     }
 
-    fn change(&self, change: &ir::Change) -> Result<(NumberOp, i32), CompileErrorKind> {
-        Ok(match change {
-            ir::Change::Add(number) => (NumberOp::Add, self.known(number)?),
-            ir::Change::Subtract(number) => (NumberOp::Add, self.known(number)?.saturating_neg()),
-            ir::Change::Set(number) => (NumberOp::Set, self.known(number)?),
-            ir::Change::AtLeast(number) => (NumberOp::AtLeast, self.known(number)?),
-            ir::Change::AtMost(number) => (NumberOp::AtMost, self.known(number)?),
-            ir::Change::Double | ir::Change::Halve(_) => return Err(CompileErrorKind::Composed),
-        })
+    /// Compiles a change: how, by how much, and what multiplies that if it is a number in words.
+    fn change(
+        &mut self,
+        change: &ir::Change,
+        span: Span,
+    ) -> Result<(NumberOp, i32, Option<EachCode>), CompileErrorKind> {
+        let (op, sign, number) = match change {
+            ir::Change::Add(number) => (NumberOp::Add, 1, number),
+            ir::Change::Subtract(number) => (NumberOp::Add, -1, number),
+            ir::Change::Set(number) => (NumberOp::Set, 1, number),
+            ir::Change::AtLeast(number) => (NumberOp::AtLeast, 1, number),
+            ir::Change::AtMost(number) => (NumberOp::AtMost, 1, number),
+            ir::Change::Double => return Ok((NumberOp::Double, 0, None)),
+            ir::Change::Halve(false) => return Ok((NumberOp::HalveDown, 0, None)),
+            ir::Change::Halve(true) => return Ok((NumberOp::HalveUp, 0, None)),
+        };
+        match number {
+            ir::Number::Num(number) => Ok((op, self.number(*number)?.saturating_mul(sign), None)),
+            composed => Ok((op, sign, Some(self.as_much_as(composed, span)?))),
+        }
     }
 
     fn question_ability(

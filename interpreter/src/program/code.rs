@@ -1,5 +1,6 @@
 //! The pieces a program is made of: small `Copy` structs that point into each other's tables by index.
 
+use super::set::{EachCode, NarrowId};
 use crate::hook::Qualifier;
 use crate::ir::Quantifier;
 use crate::vocabulary::id::{DurationId, LimitId, NounId, RoleId, SelectorId};
@@ -119,8 +120,7 @@ pub struct Trigger {
     pub guard: [Qualifier; 2],
     /// The target's noun must be one of these, if `needs` has `NOUN`.
     pub nouns: [NounId; 2],
-    /// At number hooks the measure that multiplies the amount (`needs` has `FOR_EACH`), at question hooks
-    /// the answer.
+    /// At question hooks the answer. At number hooks what multiplies the amount, in `eaches`, if `needs` has `FOR_EACH`.
     pub call: CallId,
     /// What must hold, if `needs` has `CONDITION`.
     pub condition: Run,
@@ -166,6 +166,8 @@ pub struct Extra {
     pub nouns: Run,
     /// The target's thing must be this one.
     pub thing: Option<Ref>,
+    /// The target's thing must be of this set, in `binds`; it is about no set if empty.
+    pub set: Run,
 }
 
 /// How a number is changed.
@@ -175,6 +177,12 @@ pub enum NumberOp {
     Add,
     /// Becomes.
     Set,
+    /// Twice as much.
+    Double,
+    /// Half as much, rounded down.
+    HalveDown,
+    /// Half as much, rounded up.
+    HalveUp,
     /// At least.
     AtLeast,
     /// At most.
@@ -225,6 +233,8 @@ pub enum Ref {
     Role(RoleId),
     /// What the bind with this index found.
     Bound(u8),
+    /// The thing that is being looked at, inside what narrows a set.
+    It,
 }
 
 /// A thing to be found by a selector before the call is made.
@@ -236,6 +246,8 @@ pub struct Bind {
     pub selector: SelectorId,
     /// Its slots, in `args`; they may name earlier binds.
     pub args: Run,
+    /// What narrows what it lists.
+    pub narrow: Option<NarrowId>,
 }
 
 /// A quantity of some nouns.
@@ -304,6 +316,12 @@ pub enum CheckKind {
     AtLeast,
     /// A measure is at most the value.
     AtMost,
+    /// A measure is even.
+    Even,
+    /// A measure is odd.
+    Odd,
+    /// A composed condition, whose place in `composed` is the word of the call.
+    Composed,
 }
 
 /// One thing that happens.
@@ -313,8 +331,8 @@ pub enum Op {
     Act {
         /// Which, with its slots.
         call: CallId,
-        /// Counted as many times as this measure says.
-        for_each: Option<CallId>,
+        /// Counted so often.
+        for_each: Option<EachCode>,
         /// Done so many times.
         times: u16,
         /// Whether the owner may stop before that.

@@ -1,6 +1,6 @@
 //! The toy game's rules: cards, stocks, wounds and one battle with every kind of window.
 
-use super::game::{conditions, costs, hooks, measures, roles, selectors, targets, verbs};
+use super::game::{attributes, conditions, costs, hooks, measures, roles, selectors, targets, verbs};
 use super::nouns;
 use super::state::{BANK, DICE, MONSTER, PLAYER_THINGS};
 pub use super::state::{Card, Die, PLAYERS, Seat, ToyState, player_thing};
@@ -11,7 +11,9 @@ use crate::listeners::{Listener, ListenerIndex};
 use crate::machine::{Query, ask, number};
 use crate::program::Program;
 use crate::trace::Trace;
-use crate::vocabulary::id::{ConditionId, CostId, LimitId, MeasureId, NounId, RoleId, SelectorId, VerbId};
+use crate::vocabulary::id::{
+    AttributeId, ConditionId, CostId, LimitId, MeasureId, NounId, RoleId, SelectorId, VerbId,
+};
 use serde::{Deserialize, Serialize};
 
 /// A procedure of the toy game.
@@ -169,6 +171,13 @@ impl Host for ToyHost {
     fn select(&self, selector: SelectorId, args: &Args<'_>, scope: &Scope<'_>, things: &mut Things) {
         let cards = (0..).map(Thing).zip(&self.state.cards).filter(|(_, card)| card.here);
         match selector {
+            selectors::CardsOf => {
+                let owner =
+                    Player(u8::try_from(args.thing(0).0.saturating_sub(PLAYER_THINGS)).unwrap_or(u8::MAX));
+                things.extend(cards.filter(|(_, card)| card.owner == owner).map(|(thing, _)| thing));
+            }
+            selectors::Player => things.extend((0..PLAYERS).map(Player).map(player_thing)),
+            selectors::DieOnTable => things.extend((DICE..).map(Thing).take(self.state.dice.len())),
             selectors::CardHere => things.extend(cards.map(|(thing, _)| thing)),
             selectors::WoundedCard => {
                 things.extend(cards.filter(|(_, card)| card.wounds > 0).map(|(thing, _)| thing));
@@ -190,6 +199,35 @@ impl Host for ToyHost {
             conditions::Wounded => self.state.card(args.thing(0)).is_some_and(|card| card.wounds > 0),
             conditions::MonsterIs => args.names(0, self.state.affinity),
             _ => false,
+        }
+    }
+
+    #[inline]
+    fn attribute(
+        &self,
+        attribute: AttributeId,
+        of: Thing,
+        args: &Args<'_>,
+        _scope: &Scope<'_>,
+    ) -> Option<i32> {
+        let noun = |noun: NounId| i32::try_from(noun.0).ok();
+        match attribute {
+            attributes::Hurt => self.state.card(of).map(|card| i32::from(card.wounds > 0)),
+            attributes::Hits => self.state.card(of).map(|card| card.wounds),
+            attributes::Affinity if of == MONSTER => noun(self.state.affinity),
+            attributes::Glory | attributes::StockOf => {
+                let player = Player(u8::try_from(of.0.checked_sub(PLAYER_THINGS)?).ok()?);
+                let seat = self.state.seats.get(usize::from(player.0))?;
+                if attribute == attributes::Glory {
+                    return Some(seat.glory);
+                }
+                Some(self.state.stock(player, args.noun(0)?))
+            }
+            attributes::Colour | attributes::Face => {
+                let die = self.state.dice.get(of.0.checked_sub(DICE)? as usize)?;
+                if attribute == attributes::Face { Some(die.face) } else { noun(die.colour) }
+            }
+            _ => None,
         }
     }
 

@@ -1,6 +1,7 @@
 //! Whether a cost can be paid and a step can be done, before anything is chosen.
 
 use super::super::read::{self, Bound, UNBOUND};
+use super::super::value;
 use crate::host::{Args, Host, Pick, Scope, Things, Word};
 use crate::program::{Ability, Alternative, Amount, Arg, Call, CallId, MAX_AMOUNTS, Op, Quantity};
 use crate::vocabulary::id::{CostId, NounId, VerbId};
@@ -46,7 +47,7 @@ fn starts<H: Host>(host: &H, scope: &Scope<'_>, body: &[Op], at: u32, pays: bool
     match body.get(at as usize) {
         Some(Op::Act { call, for_each, times, may_stop: _ }) => {
             *times > 0
-                && for_each.is_none_or(|measure| pays || read::measure(host, scope, measure) > 0)
+                && for_each.is_none_or(|each| pays || value::each(host, scope, each) > 0)
                 && doable(host, scope, *call)
         }
         // A choice nests only as deep as it was written, and the builder bounds that.
