@@ -226,7 +226,7 @@ impl ListenerIndex {
 
     /// Returns whether anything may have been used in a scope.
     #[inline]
-    pub(crate) const fn is_marked(&self, scope: u16) -> bool {
+    pub const fn is_marked(&self, scope: u16) -> bool {
         scope > 0 && !self.marks.is_empty()
     }
 

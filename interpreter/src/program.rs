@@ -17,7 +17,7 @@ pub use code::{
 };
 pub use set::{EachCode, NarrowId};
 
-use crate::vocabulary::id::{HookId, NounId, TargetId};
+use crate::vocabulary::id::{AttributeId, HookId, NounId, TargetId};
 use crate::vocabulary::spec::HookKind;
 
 /// How many slots a word may have.
@@ -131,6 +131,31 @@ impl Program {
             (Quantity::Exactly(count), [noun]) => Some((*noun, count)),
             _ => None,
         })
+    }
+
+    /// Returns whether some effect looks at an attribute.
+    pub fn reads(&self, attribute: AttributeId) -> bool {
+        let of = |code: &set::AttributeCode| code.attribute == attribute;
+        let like = |like: &set::LikeCode| match like {
+            set::LikeCode::Attribute { attribute, .. } => of(attribute),
+            set::LikeCode::Has { .. } => false,
+        };
+        self.likes.iter().any(like)
+            || self.narrowings.iter().any(|narrowing| narrowing.extreme.is_some_and(|(code, _)| of(&code)))
+            || self.values.iter().any(|value| match value {
+                set::Value::Attribute { attribute, .. } | set::Value::Fold(_, attribute, _) => of(attribute),
+                set::Value::Known(_)
+                | set::Value::Measure(_)
+                | set::Value::Count(_)
+                | set::Value::Half(..)
+                | set::Value::Twice(_)
+                | set::Value::Plus(..)
+                | set::Value::Minus(..) => false,
+            })
+            || self.composed.iter().any(|composed| match composed {
+                set::Composed::Alike { attribute, .. } => of(attribute),
+                set::Composed::Compare { .. } | set::Composed::Like { .. } | set::Composed::There(_) => false,
+            })
     }
 
     /// Returns the kind of a hook.

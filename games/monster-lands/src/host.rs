@@ -2,6 +2,7 @@
 //! sort of word. Matches are exhaustive, so a new row of the registry does not compile until it means something.
 
 mod answer;
+mod attributes;
 mod conditions;
 mod costs;
 mod dummy;
@@ -12,6 +13,7 @@ mod selectors;
 mod supply;
 mod verbs;
 
+use super::registry::attributes::Attribute;
 use super::registry::conditions::Condition;
 use super::registry::costs::Cost;
 use super::registry::measures::Measure;
@@ -27,7 +29,7 @@ use provost_interpreter::listeners::{Listener, ListenerIndex};
 use provost_interpreter::program::{AbilityId, Program};
 use provost_interpreter::trace::Trace;
 use provost_interpreter::vocabulary::id::{
-    ConditionId, CostId, LimitId, MeasureId, NounId, RoleId, SelectorId, VerbId,
+    AttributeId, ConditionId, CostId, LimitId, MeasureId, NounId, RoleId, SelectorId, VerbId,
 };
 
 impl Host for Table {
@@ -76,6 +78,16 @@ impl Host for Table {
 
     fn measure(&self, measure: MeasureId, args: &Args<'_>, scope: &Scope<'_>) -> i32 {
         Measure::from_word(measure.0).map_or(0, |measure| self.read(measure, args, scope))
+    }
+
+    fn attribute(
+        &self,
+        attribute: AttributeId,
+        of: Thing,
+        args: &Args<'_>,
+        _scope: &Scope<'_>,
+    ) -> Option<i32> {
+        self.attribute_of(Attribute::from_word(attribute.0)?, of, args)
     }
 
     fn supply(

@@ -5,6 +5,7 @@ use super::adventure::phase::ORDER;
 use super::ask::{Act, Ask};
 use super::event::{Event, EventKind};
 use super::names;
+use super::registry::attributes::Attribute;
 use super::registry::hooks::Hook;
 use super::state::{PathDie, Phase, State};
 use super::step::{Purpose, Step};
@@ -15,6 +16,7 @@ use provost_interpreter::choice::{Choice, ChoiceKind, ChoiceOption};
 use provost_interpreter::hook::{Player, Thing};
 use provost_interpreter::host::Host as _;
 use provost_interpreter::listeners::Listener;
+use provost_interpreter::vocabulary::id::AttributeId;
 
 const CAPTURE: usize = 0;
 const ELIMINATION: usize = 1;
@@ -131,7 +133,9 @@ impl OddsModel for Table {
 
     fn blur(&self, asked: ChoiceKind, state: &mut State, rest: &mut Vec<i32>) {
         let path = self.state.roll.path;
-        if !is_roll(asked) || self.can_roll_again(path) {
+        let program = &self.content.program;
+        if !is_roll(asked) || self.can_roll_again(path) || program.reads(AttributeId(Attribute::Face.word()))
+        {
             return;
         }
         // Effects see the faces of rolled dice in nothing but these numbers.

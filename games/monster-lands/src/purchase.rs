@@ -14,7 +14,7 @@ use super::thing::{CardId, Item, PathId};
 use provost_interpreter::hook::{Context, Thing};
 use provost_interpreter::host::Scope;
 use provost_interpreter::machine::can_use;
-use provost_interpreter::program::{NumberOp, Program, TriggerId};
+use provost_interpreter::program::{Needs, NumberOp, Program, TriggerId};
 
 /// Where something is bought, by whom and with which discount.
 #[derive(Clone, Copy)]
@@ -182,9 +182,12 @@ impl Table {
                     continue;
                 }
                 match change.op {
+                    // How often it counts is not known before it is used.
+                    NumberOp::Add if change.needs.any(Needs::FOR_EACH) => less = i32::MIN,
+                    NumberOp::HalveDown | NumberOp::HalveUp => less = i32::MIN,
                     NumberOp::Add => less = less.saturating_add(change.amount.min(0)),
                     NumberOp::Set | NumberOp::AtMost => lowest = lowest.min(change.amount),
-                    NumberOp::AtLeast => {}
+                    NumberOp::AtLeast | NumberOp::Double => {}
                 }
             }
         }

@@ -84,7 +84,8 @@ impl Numbers {
     /// Adds a change; returns whether it is one that fits here.
     fn add(&mut self, program: &Program, trigger: &Trigger, amount: i32) -> bool {
         let extra = program.extras.get(trigger.extra as usize);
-        let about_more = extra.is_some_and(|extra| !extra.nouns.is_empty() || extra.thing.is_some());
+        let about_more = extra
+            .is_some_and(|extra| !extra.nouns.is_empty() || extra.thing.is_some() || !extra.set.is_empty());
         if about_more || trigger.op != NumberOp::Add || amount.unsigned_abs() >= SMALL {
             return false;
         }

@@ -10,7 +10,7 @@ use crate::table::{Flow, Table};
 use crate::thing::PathId;
 use provost_engine::chance::Alike;
 use provost_interpreter::choice::{Choice, ChoiceOption};
-use provost_interpreter::hook::{Context, Player};
+use provost_interpreter::hook::{Context, Player, Window};
 use provost_interpreter::host::Reply;
 use provost_interpreter::listeners::Listener;
 use provost_interpreter::machine::offers;
@@ -25,6 +25,8 @@ const FIRST: u8 = 1;
 const ROLLING: u8 = 2;
 /// What came of it has been settled.
 const OVER: u8 = 3;
+/// The dice stand, and everybody has heard of it.
+const STANDS: u8 = 4;
 
 impl Table {
     pub(super) fn strike(
@@ -70,6 +72,7 @@ impl Table {
                     self.roll_chosen(path, option);
                 }
             }
+            (STANDS, _) => return self.build_totals(path, purpose, stage),
             (OVER, _) => return Flow::Done,
             _ => {}
         }
@@ -226,8 +229,18 @@ impl Table {
         }
     }
 
-    /// The result stands: totals are built, and compared unless a rival is still to roll.
+    /// The dice stand.
     fn let_stand(&mut self, path: PathId, purpose: Purpose, stage: &mut u8) -> Flow {
+        let channel = self.content.program.channel(Hook::Result.id());
+        if self.state.listeners.at(channel).is_empty() {
+            return self.build_totals(path, purpose, stage);
+        }
+        *stage = STANDS;
+        Flow::Open(Window::event(self.on_whole_roll(Hook::Result, path, purpose)))
+    }
+
+    /// Totals are built, and compared unless a rival is still to roll.
+    fn build_totals(&mut self, path: PathId, purpose: Purpose, stage: &mut u8) -> Flow {
         if self.log.on && !self.log.notes.terse {
             self.explain(path, purpose);
         }
