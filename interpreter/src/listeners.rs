@@ -52,6 +52,11 @@ pub struct ListenerIndex {
     stamp: u32,
 }
 
+/// A duration in a byte. Games have a handful.
+fn duration(id: DurationId) -> u8 {
+    u8::try_from(id.0).unwrap_or(Listener::LASTING - 1)
+}
+
 impl PartialEq for ListenerIndex {
     fn eq(&self, other: &Self) -> bool {
         let Self { attached, marks, scopes, listeners: _, starts: _, stamp: _ } = self;
@@ -97,7 +102,7 @@ impl ListenerIndex {
 
     /// Puts abilities in force until a duration ends, whatever becomes of their source.
     pub fn grant(&mut self, program: &Program, to: Attachment, abilities: Run, until: DurationId) {
-        self.add(program, Attached { to, abilities, until: Some(until) });
+        self.add(program, Attached { to, abilities, until: Some(duration(until)) });
     }
 
     fn add(&mut self, program: &Program, attached: Attached) {
@@ -130,7 +135,8 @@ impl ListenerIndex {
 
     /// Ends what was granted for this duration.
     pub fn expire(&mut self, program: &Program, until: DurationId) {
-        while let Some(at) = self.attached.iter().position(|other| other.until == Some(until)) {
+        let until = Some(duration(until));
+        while let Some(at) = self.attached.iter().position(|other| other.until == until) {
             self.remove(program, at);
         }
     }

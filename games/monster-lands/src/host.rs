@@ -147,17 +147,17 @@ impl Host for Table {
     fn pay(&mut self, cost: CostId, args: &Args<'_>, scope: &Scope<'_>) -> Flow {
         let Some(cost) = Cost::from_word(cost.0) else { return Flow::Fail("no such cost") };
         self.log.cause = Some((scope.ability, scope.source()));
-        let way = self.pay_cost(cost, args, scope);
+        let flow = self.pay_cost(cost, args, scope);
         self.log.cause = None;
-        way
+        flow
     }
 
     fn perform(&mut self, verb: VerbId, args: &Args<'_>, scope: &Scope<'_>) -> Flow {
         let Some(verb) = Verb::from_word(verb.0) else { return Flow::Fail("no such verb") };
         self.log.cause = Some((scope.ability, scope.source()));
-        let way = self.do_verb(verb, args, scope);
+        let flow = self.do_verb(verb, args, scope);
         self.log.cause = None;
-        way
+        flow
     }
 
     fn step(&mut self, program: &Program, step: &mut Step, reply: Reply, choice: &mut Choice) -> Flow {

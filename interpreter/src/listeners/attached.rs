@@ -2,7 +2,6 @@
 
 use super::listener::{Attachment, Listener};
 use crate::program::{AbilityId, Channel, Program, Run, TriggerId};
-use crate::vocabulary::id::DurationId;
 use serde::{Deserialize, Serialize};
 
 /// Abilities in force. In order of their sources, and of one source the lasting ones first.
@@ -10,8 +9,8 @@ use serde::{Deserialize, Serialize};
 pub struct Attached {
     /// Where and for whom.
     pub to: Attachment,
-    /// The duration that ends them; nothing if they last as long as their source.
-    pub until: Option<DurationId>,
+    /// The duration that ends them, by number; nothing if they last as long as their source.
+    pub until: Option<u8>,
     /// Which.
     pub abilities: Run,
 }
@@ -27,7 +26,7 @@ pub enum InvalidListeners {
     Ability(u32, u32),
     /// There is no such duration.
     #[error("there is no duration {0}")]
-    Duration(u32),
+    Duration(u8),
     /// More abilities than a game can have.
     #[error("too many abilities are in force")]
     TooMany,
@@ -40,10 +39,7 @@ impl Attached {
     /// Returns its listeners, each with the channel in which it is filed.
     pub(super) fn listeners(self, program: &Program) -> impl Iterator<Item = (Channel, Listener)> {
         let Self { to: Attachment { source, owner, rank, reach }, until, abilities } = self;
-        let until = match until {
-            None => Listener::LASTING,
-            Some(until) => u8::try_from(until.0).unwrap_or(Listener::LASTING - 1),
-        };
+        let until = until.unwrap_or(Listener::LASTING);
         let listener = move |trigger| Listener { trigger, source, rank, owner, reach, until };
         let triggers = abilities.of(&program.abilities).iter().flat_map(|ability| ability.triggers.indices());
         triggers.map(TriggerId).filter_map(move |id| {
@@ -59,11 +55,9 @@ impl Attached {
         if len == 0 || start.checked_add(len).is_none() || program.ability(AbilityId(last)).is_none() {
             return Err(InvalidListeners::Ability(last, self.to.source.0));
         }
-        match self.until {
-            Some(until) if until.0 >= u32::from(Listener::LASTING) => {
-                Err(InvalidListeners::Duration(until.0))
-            }
-            Some(_) | None => Ok(()),
+        if self.until == Some(Listener::LASTING) {
+            return Err(InvalidListeners::Duration(Listener::LASTING));
         }
+        Ok(())
     }
 }

@@ -201,62 +201,8 @@ impl<S: Clone> Machine<S> {
         if !self.opens(program, host, &window)? {
             return Ok(());
         }
-        match window {
-            Window {
-                context,
-                before: None,
-                instead: None,
-                apply: None,
-                settle: None,
-                after: Some(hook),
-                ..
-            } => self.event(program, host, &context.at_place(hook), work),
-            window => {
-                let mut frame = WindowFrame::new(window, self.heard.len());
-                self.window(program, host, &mut frame, work)
-            }
-        }
-    }
-
-    /// Opens nothing but the context's hook, without a frame as long as none is needed.
-    fn event<H: Host<Step = S>>(
-        &mut self,
-        program: &Program,
-        host: &mut H,
-        context: &Context,
-        work: &mut Work<H>,
-    ) -> Result<(), FaultKind> {
-        let (below, from) = (self.frames.len(), self.heard.len());
-        let fired = self.fire(program, host, context, false, work)?;
-        if matches!(fired, Fired::Over) {
-            self.heard.truncate(from);
-            self.reply = Reply::Ended(End::Applied);
-            return Ok(());
-        }
-        let mut frame = WindowFrame::new::<H::Question>(Window::event(*context), from);
-        (frame.place, frame.cursor) = (Place::After, work.cursor);
-        frame.turn = Turn::Running { optional: false };
-        self.event_in_frame(program, host, fired, frame, below, work)
-    }
-
-    /// Goes on with an event that needs a frame.
-    #[inline(never)]
-    fn event_in_frame<H: Host<Step = S>>(
-        &mut self,
-        program: &Program,
-        host: &mut H,
-        fired: Fired,
-        mut frame: WindowFrame<S>,
-        below: usize,
-        work: &mut Work<H>,
-    ) -> Result<(), FaultKind> {
-        match fired {
-            Fired::Waits | Fired::Asking => self.keep(program, host, &frame, Waits { below }, work),
-            Fired::Over | Fired::Replaced | Fired::Optional => {
-                (frame.turn, frame.cursor) = (Turn::Optional, 0);
-                self.window(program, host, &mut frame, work)
-            }
-        }
+        let mut frame = WindowFrame::new(window, self.heard.len());
+        self.window(program, host, &mut frame, work)
     }
 
     /// Returns whether a window is to be opened at all.

@@ -90,5 +90,6 @@ fn frames_stay_small() {
     assert!(size_of::<Effect>() <= 208, "{}", size_of::<Effect>());
     assert!(size_of::<WindowFrame<u64>>() <= 160, "{}", size_of::<WindowFrame<u64>>());
     assert_eq!(size_of::<crate::listeners::Listener>(), 16);
+    assert_eq!(size_of::<crate::listeners::Attached>(), 20);
     assert!(size_of::<crate::program::Trigger>() <= 56);
 }

@@ -35,6 +35,7 @@ mod scenarios;
 mod schema;
 mod tidy;
 #[cfg(unix)]
+mod walk;
 mod watch;
 
 /// The `provost` program.

@@ -68,14 +68,14 @@ impl Table {
         loop {
             match *stage {
                 stage::BEGIN => {
-                    if let Some(way) = self.offer_action(program, here, stage, choice) {
-                        return way;
+                    if let Some(flow) = self.offer_action(program, here, stage, choice) {
+                        return flow;
                     }
                 }
                 stage::TILE | stage::DEED | stage::CAMP | stage::ADVENTURE => {
                     let asked = std::mem::replace(stage, stage::DONE);
                     match self.do_action(here, asked, reply) {
-                        Some(way) => return way,
+                        Some(flow) => return flow,
                         None => *stage = if self.was_done(asked) { stage::DONE } else { stage::UNUSED },
                     }
                 }

@@ -35,8 +35,8 @@ impl Table {
                 stage::NEXT if base == 0 => *kind += 1,
                 stage::NEXT => {
                     *stage = stage::COUNT;
-                    if let Some(way) = self.open_number(context, scope) {
-                        return way;
+                    if let Some(flow) = self.open_number(context, scope) {
+                        return flow;
                     }
                 }
                 stage::COUNT => {
@@ -68,8 +68,8 @@ impl Table {
                 stage::NEXT if base == 0 => *kind += 1,
                 stage::NEXT => {
                     *stage = stage::COUNT;
-                    if let Some(way) = self.open_number(context, scope) {
-                        return way;
+                    if let Some(flow) = self.open_number(context, scope) {
+                        return flow;
                     }
                 }
                 stage::COUNT => {

@@ -28,7 +28,7 @@ impl Table {
                     (*stage, *at) = (2, 0);
                 }
                 2 => match self.each_player(Hook::RoundStart, at) {
-                    Some(way) => return way,
+                    Some(flow) => return flow,
                     None => *stage = 3,
                 },
                 3 => {
@@ -44,7 +44,7 @@ impl Table {
                     (*stage, *at) = (5, 0);
                 }
                 5 => match self.each_player(Hook::RoundEnd, at) {
-                    Some(way) => return way,
+                    Some(flow) => return flow,
                     None => *stage = 6,
                 },
                 6 => {

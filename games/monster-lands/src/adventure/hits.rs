@@ -82,11 +82,11 @@ impl Table {
                     *stage = SETTLE;
                 }
                 SETTLE => {
-                    let way = self.settled();
-                    if matches!(way, Flow::Done) {
+                    let flow = self.settled();
+                    if matches!(flow, Flow::Done) {
                         self.state.attack = *outer;
                     }
-                    return way;
+                    return flow;
                 }
                 _ => {
                     self.state.attack = *outer;

@@ -55,8 +55,8 @@ impl Table {
             return Bill::Waits(Flow::Ask);
         };
         if let ChoiceOption::Use { ability, source } = option {
-            let way = self.use_at(program, context, ability, source);
-            return way.map_or_else(|| self.close_bill(scope, Bill::Unpaid), Bill::Waits);
+            let flow = self.use_at(program, context, ability, source);
+            return flow.map_or_else(|| self.close_bill(scope, Bill::Unpaid), Bill::Waits);
         }
         if !payable {
             return self.close_bill(scope, Bill::Unpaid);

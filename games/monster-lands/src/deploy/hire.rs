@@ -58,7 +58,7 @@ impl Table {
         if !*free {
             let cost = self.content.mercenary(*card).cost;
             match self.bill(program, (deal, cost), scope, reply, choice) {
-                Bill::Waits(way) => return way,
+                Bill::Waits(flow) => return flow,
                 Bill::Paid => {}
                 Bill::Unpaid => return Flow::Done,
             }

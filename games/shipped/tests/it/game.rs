@@ -109,7 +109,7 @@ fn edited_saves_are_refused() {
             number(&["start", "len"], u64::from(u32::MAX)),
             number(&["len"], 0),
             load(&|state| attached(state, &|all| all.reverse())),
-            load(&|state| attached(state, &|all| all.iter_mut().for_each(|one| one["until"] = 300.into()))),
+            load(&|state| attached(state, &|all| all.iter_mut().for_each(|one| one["until"] = 255.into()))),
             load(&|state| state["state"]["listeners"]["marks"] = serde_json::json!([mark])),
             load(&|state| put_everywhere(&mut state["state"]["listeners"], &["source"], u64::MAX)),
             load(&|state| state["machine"]["heard"] = serde_json::json!([{}])),
