@@ -168,6 +168,16 @@ impl Position {
         if let Held::Word(word) = &self.get(key)?.held { Some(word) } else { None }
     }
 
+    /// Returns the numbers under a key.
+    pub fn numbers(&self, key: &str) -> Option<&[i64]> {
+        if let Held::Numbers(numbers) = &self.get(key)?.held { Some(numbers) } else { None }
+    }
+
+    /// Returns the entries under a key, each with what else is written about it.
+    pub fn entries(&self, key: &str) -> Option<&[(Named, Self)]> {
+        if let Held::Entries(entries) = &self.get(key)?.held { Some(entries) } else { None }
+    }
+
     /// Returns the words or ids under a key; none if it is not written.
     pub fn words(&self, key: &str) -> &[Named] {
         self.get(key).map(|placed| placed.held.words()).unwrap_or_default()
@@ -329,7 +339,6 @@ fn counts(reader: &mut Reader<'_>, fields: &mut Fields<'_>, classes: &[&str]) ->
     let classes: Vec<_> = classes.iter().filter_map(|class| vocabulary.find_class(class)).collect();
     let nouns = classes.iter().flat_map(|class| vocabulary.nouns_of(*class));
     fields.may_have(nouns.map(|(_, noun)| noun.id.as_str()));
-    fields.open();
     let mut counts = Vec::new();
     for word in fields.left() {
         let Some(noun) = classes.iter().find_map(|class| vocabulary.find_noun(*class, word)) else {
