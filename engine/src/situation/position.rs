@@ -9,6 +9,7 @@ use provost_grammar::span::Span;
 use provost_interpreter::pack::code;
 use provost_interpreter::pack::value::{Value, ValueKind};
 use provost_interpreter::vocabulary::id::NounId;
+use serde_json::{Value as Json, json};
 
 /// Says that a place is empty.
 pub const NONE: &str = "none";
@@ -211,6 +212,19 @@ impl Held {
         numbers.iter().filter_map(|number| u8::try_from(*number).ok()).collect()
     }
 
+    /// Returns it as plain data, if it is a number, a word or several of them.
+    pub fn plain(&self) -> Option<Json> {
+        let ids = |words: &[Named]| words.iter().map(|word| word.id.clone()).collect::<Vec<_>>();
+        match self {
+            Self::Number(number) => Some(json!(number)),
+            Self::Flag(flag) => Some(json!(flag)),
+            Self::Word(word) => Some(json!(word.id)),
+            Self::Words(words) => Some(json!(ids(words))),
+            Self::Numbers(numbers) => Some(json!(numbers)),
+            Self::Pile(_) | Self::Table(_) | Self::Entries(_) | Self::ByEntry(_) | Self::Dice(_) => None,
+        }
+    }
+
     /// Returns what is written about a deck.
     pub const fn pile(&self) -> Option<&PileSpec> {
         if let Self::Pile(pile) = self { Some(pile) } else { None }
@@ -226,7 +240,14 @@ fn read(reader: &mut Reader<'_>, key: &str, holds: Shape, value: &Value) -> Opti
             let word = reader.choice(key, value, words)?;
             Some(Held::Word(Named { id: word.to_owned(), span: value.span }))
         }
-        Shape::Texts | Shape::Packs | Shape::Nouns(_) => Some(Held::Words(words(reader, key, value))),
+        Shape::Texts => {
+            Some(Held::Words(words(key, value, |key, item| reader.text(key, item).map(str::to_owned))))
+        }
+        Shape::Packs => Some(Held::Words(words(key, value, |key, item| reader.pack(key, item)))),
+        Shape::Nouns(class) => Some(Held::Words(words(key, value, |key, item| {
+            let word = reader.text(key, item)?;
+            reader.noun(class, word, item.span).map(|_| word.to_owned())
+        }))),
         Shape::Numbers(low, high) => {
             let numbers = Reader::list(value).into_iter();
             Some(Held::Numbers(numbers.filter_map(|item| reader.number(key, item, low, high)).collect()))
@@ -247,9 +268,9 @@ fn read(reader: &mut Reader<'_>, key: &str, holds: Shape, value: &Value) -> Opti
         Shape::EntryNumbers(kinds, low, high) => by_entry(reader, key, value, kinds, |reader, id, item| {
             reader.number(id, item, low, high).map(Held::Number)
         }),
-        Shape::EntryTexts(kinds) => {
-            by_entry(reader, key, value, kinds, |reader, id, item| Some(Held::Words(words(reader, id, item))))
-        }
+        Shape::EntryTexts(kinds) => by_entry(reader, key, value, kinds, |reader, id, item| {
+            Some(Held::Words(words(id, item, |id, item| reader.text(id, item).map(str::to_owned))))
+        }),
         Shape::Dice(class) => dice(reader, key, value, class).map(Held::Dice),
         Shape::Deck(kinds, classes) => PileSpec::read(reader, key, value, kinds, classes).map(Held::Pile),
         Shape::Table(keys, classes) => {
@@ -261,10 +282,9 @@ fn read(reader: &mut Reader<'_>, key: &str, holds: Shape, value: &Value) -> Opti
     }
 }
 
-fn words(reader: &mut Reader<'_>, key: &str, value: &Value) -> Vec<Named> {
+fn words(key: &str, value: &Value, mut read: impl FnMut(&str, &Value) -> Option<String>) -> Vec<Named> {
     let items = Reader::list(value).into_iter();
-    let word = |item: &Value| Some(Named { id: reader.text(key, item)?.to_owned(), span: item.span });
-    items.filter_map(word).collect()
+    items.filter_map(|item| Some(Named { id: read(key, item)?, span: item.span })).collect()
 }
 
 /// Reads an id, or a table with more.

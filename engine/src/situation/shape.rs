@@ -2,7 +2,6 @@
 //! Schemas walk these keys.
 
 use super::Form;
-use super::setup::{Holds, SetupKey};
 use crate::games::{GameList, GameVisitor};
 use crate::testing::Testable;
 
@@ -149,22 +148,11 @@ impl Shapes {
     }
 
     pub(super) fn setup_of<R: Testable>() -> impl Iterator<Item = Key> {
-        R::SETUP.iter().map(of_setup)
+        R::SETUP.iter().copied()
     }
 
     /// Returns all that can stand under `given`.
     pub fn under_given(&self) -> Vec<Key> {
         self.setup.iter().chain(&self.given).copied().collect()
     }
-}
-
-const fn of_setup(key: &SetupKey) -> Key {
-    let holds = match key.holds {
-        Holds::Packs => Shape::Packs,
-        Holds::Number(low, high) => Shape::Number(low as i64, high as i64),
-        Holds::Entry(kinds) => Shape::Entry(kinds),
-        Holds::Entries(kinds) => Shape::Entries(kinds),
-        Holds::Nouns(class) => Shape::Nouns(class),
-    };
-    Key { key: key.key, holds, doc: key.doc }
 }
