@@ -50,7 +50,7 @@ impl GameVisitor for Try<'_> {
     }
 }
 
-/// How much an entry had to do with what happened; more is better.
+/// How much an entry was involved; more is better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Involvement {
     /// Nothing.
