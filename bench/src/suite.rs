@@ -1,4 +1,4 @@
-//! What is measured: a list of measurements in groups, each compared with the first of its group. One
+//! The measurements in groups, each compared with the first of its group. One
 //! more thing to measure is one more row of [`ALL`].
 
 use crate::games::{self, Games};

@@ -47,7 +47,7 @@ pub struct App {
     last_typed: f64,
     /// Whether recovered work was taken or dismissed, so that its old place can be emptied.
     forget_recovered: bool,
-    /// What was last asked of the checker.
+    /// The last requests to the checker.
     shown: logic::LastRequests,
     lab: logic::LabLine,
     play: logic::PlayLine,

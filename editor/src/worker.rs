@@ -53,7 +53,7 @@ pub enum Request {
     },
     /// Report the table of a game and a kind from now on, after every change.
     ShowTable(Option<(String, String)>),
-    /// Whether whoever plays with the packs wants to have them, now and after every change.
+    /// Whether the packs are sent to the players of games, now and after every change.
     Share(bool),
 }
 

@@ -5,7 +5,7 @@
 //! that write a situation under the key `given` ([`scenario`]). `docs/scenarios.md` is the manual.
 
 pub mod kind;
-pub mod learn;
+pub mod own;
 pub mod pile;
 pub mod position;
 mod reader;

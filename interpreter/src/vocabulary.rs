@@ -19,7 +19,7 @@ use pattern::{Names, Pattern};
 use spec::GameSpec;
 use std::collections::BTreeMap;
 
-/// The name of the role that decides: whoever it is may decline, choose and pay. Where a moment offers no such
+/// The name of the role that decides: its player may decline, choose and pay. Where a moment offers no such
 /// role, nobody can be asked.
 pub const DECIDING_ROLE: &str = "owner";
 

@@ -50,7 +50,7 @@ pub struct Comparison {
     pub players: u8,
     /// Who played.
     pub agents: Vec<String>,
-    /// After so many decisions a game was given up.
+    /// Games were given up after this many decisions.
     pub step_limit: u32,
     /// Which games were played.
     pub seeds: Seeds,

@@ -3,7 +3,7 @@
 //!
 //! The game itself is played, with every option and with every case of chance ([`provost_engine::chance::Tape`]); no
 //! rule is written here a second time. Positions that are alike are looked at once. All likelihoods are fractions of
-//! whole numbers. What can come of a contest, the game says ([`OddsModel`]).
+//! whole numbers. The game lists the results of a contest ([`OddsModel`]).
 
 mod goal;
 mod position;

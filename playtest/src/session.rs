@@ -15,14 +15,14 @@ use provost_interpreter::pack::{Loaded, LoadedGame};
 
 /// A session with an agent at every seat.
 pub trait Attended: Session {
-    /// Returns what the agent chooses who sits where somebody is asked; nothing if nobody is.
+    /// Returns the choice of the agent whose decision is pending, or `None` if no agent's is.
     fn agent_choice(&mut self) -> Option<usize>;
 
-    /// Says why that agent chose what it chose, the best option first; nothing from agents that do not think.
+    /// Returns why that agent chose as it did, the best option first; empty for agents that do not evaluate.
     fn reasons(&self) -> Vec<Advice>;
 
-    /// Asks an agent that sits nowhere what it would choose, and why; nothing if nobody is asked. The same position
-    /// gives the same answer.
+    /// Asks an agent without a seat what it would choose, and why. Returns `None` if no decision is pending. The same
+    /// position gives the same answer.
     fn consult(&self, agent: AgentSpec) -> Option<(usize, Vec<Advice>)>;
 
     /// Asks only why. The same position gives the same advice.

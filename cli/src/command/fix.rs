@@ -14,7 +14,7 @@ use similar::TextDiff;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-/// What is done.
+/// How fixes are applied.
 pub(crate) struct FixOptions {
     pub(crate) diff: bool,
     pub(crate) guesses: bool,

@@ -28,7 +28,7 @@ pub(crate) fn run(simulate: &Simulate, out: &mut dyn Write) -> Result<Outcome, R
     }
 }
 
-/// How results are told.
+/// How results are reported.
 #[derive(Clone, Copy, Debug)]
 struct ReportOptions<'a> {
     shown: &'a OutputArgs,

@@ -19,7 +19,7 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::PathBuf;
 
-/// What is run and shown.
+/// Which tests run, and how they are shown.
 pub(crate) struct TestOptions<'a> {
     pub(crate) filter: Option<&'a str>,
     pub(crate) missed: bool,

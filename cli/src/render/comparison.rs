@@ -8,7 +8,7 @@ use provost_playtest::statistics::Estimate;
 use serde::Serialize;
 use std::io::{self, Write};
 
-/// What a gate says of a change.
+/// A change and the verdict of a gate about it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct GateVerdict<'c> {
     pub(crate) gate: &'c Allowed,

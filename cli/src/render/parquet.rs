@@ -1,4 +1,4 @@
-//! A table as a Parquet file, for those who go on in Python or R: plain columns without compression, which may be empty.
+//! A table as a Parquet file for Python or R: plain columns without compression, which may be empty.
 
 use crate::Refusal;
 use parquet::basic::{LogicalType, Repetition, Type as Physical};

@@ -22,7 +22,7 @@ use std::sync::Arc;
 /// Unsaved work is kept at most this long after it was typed, in seconds.
 const KEEP_AFTER: f64 = 0.5;
 
-/// What was last asked of the checker.
+/// The last requests to the checker.
 #[derive(Debug, Default)]
 pub(super) struct LastRequests {
     card: Option<EntryKey>,

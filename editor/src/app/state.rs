@@ -239,14 +239,14 @@ pub enum Dialog {
         old: String,
         /// The new name.
         new: String,
-        /// What will change; nothing if that is not known yet.
+        /// What will change; `None` while that is unknown.
         renaming: Option<Renaming>,
     },
     /// Deleting an entry, with its uses.
     Delete {
         /// The entry.
         entry: EntryKey,
-        /// Where it is used; nothing if that is not known yet.
+        /// Where it is used; `None` while that is unknown.
         uses: Option<Vec<Hit>>,
     },
     /// A new pack on top of a game's shipped one.

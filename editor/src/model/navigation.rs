@@ -1,4 +1,4 @@
-//! Where the author is, and where she was before.
+//! Cursor positions, visited and present, for going back and forward.
 
 use super::file::FileKey;
 

@@ -74,10 +74,10 @@ pub struct Wanted {
     pub hint: bool,
 }
 
-/// A game as it is to be seen.
+/// A game at one point, ready to be drawn.
 #[derive(Clone, Debug)]
 pub struct GameView {
-    /// The request that this answers.
+    /// The request this answers.
     pub ticket: u64,
     /// The number of the content with which it was played.
     pub content: u64,

@@ -26,7 +26,7 @@ pub(super) struct Job {
     kind: JobKind,
     plan: Plan,
     stop: Arc<AtomicBool>,
-    /// The first seed that has not been played; nothing if none is left.
+    /// The first seed that has not been played; `None` if all have.
     next: Option<u64>,
     /// How many games the next slice has.
     slice: u64,

@@ -36,7 +36,7 @@ pub struct Checker {
     /// The findings as they were last told.
     told: Arc<Problems>,
     stale: Stale,
-    /// When everything is looked at in another thread; nothing if it is looked at here and with every edit.
+    /// When another thread checks everything; `None` if this thread does so after every edit.
     patience: Option<Patience>,
     /// How long it takes to look at everything, in milliseconds.
     settling: f64,
@@ -307,7 +307,7 @@ impl Checker {
         self.share && self.shared != Some(self.changes)
     }
 
-    /// Returns how long it is until there is something to look at; nothing if there is nothing.
+    /// Returns the time until the next check, or `None` if none is due.
     fn wait_for_job(&self) -> Option<Duration> {
         self.loaded.as_ref()?;
         let Stale { read, others, games } = self.stale;

@@ -50,14 +50,14 @@ pub enum Report {
 /// The player.
 #[derive(Debug, Default)]
 pub struct Player {
-    /// The newest ticket: whoever works on an older one can stop.
+    /// The newest ticket: work for an older one can stop.
     newest: Arc<AtomicU64>,
     /// The cards that were made of a content.
     cards: (u64, String, BTreeMap<String, Arc<Card>>),
 }
 
 impl Player {
-    /// Works for whoever raises this ticket.
+    /// Makes a player that stops when this ticket is raised.
     pub fn new(newest: Arc<AtomicU64>) -> Self {
         Self { newest, ..Self::default() }
     }

@@ -16,16 +16,16 @@ fn type_for_ever(folder: OsString) -> ! {
     let desk = std::mem::ManuallyDrop::new(Desk { folder: folder.into() });
     let file = desk.key("mercenaries/brynja.toml");
     let mut window = desk.window();
-    let mut number = 0_u32;
+    let (mut number, mut out) = (0_u32, std::io::stdout());
     loop {
         let text = format!("{}# {number} {}\n", support::CARD, "x".repeat(20_000));
         window.run(Command::Type(file.clone(), text, 0));
-        if number % 3 == 0 {
+        if number.is_multiple_of(3) {
             window.run(Command::Save);
-            writeln!(std::io::stdout(), "saved {number}").unwrap();
+            writeln!(out, "saved {number}").unwrap();
         } else {
             window.steps(40);
-            writeln!(std::io::stdout(), "kept {number}").unwrap();
+            writeln!(out, "kept {number}").unwrap();
         }
         number += 1;
     }

@@ -30,7 +30,7 @@ fn start(window: &mut Window, game: &str, setup: serde_json::Value) {
     window.steps(4);
 }
 
-/// Takes the first option until so many choices of the person are made.
+/// Takes the first option until the person has made this many choices.
 fn play_on(window: &mut Window, turns: usize) {
     for _ in 0..turns {
         let asked = shown(window).asked.clone().expect("somebody is asked");

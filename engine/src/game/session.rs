@@ -11,7 +11,7 @@ use super::scene::BoardScene;
 use super::speech::Speech;
 use super::{Game, PlayError, hash_text};
 use crate::games::{GameList, GameVisitor};
-use crate::situation::setup::SetupKey;
+use crate::situation::shape::Key;
 use crate::situation::{Fields, Form, Reader};
 use crate::table::EventOf;
 use crate::testing::Testable;
@@ -35,7 +35,7 @@ pub trait Playable: Metrics + OddsModel + 'static {
     /// Its messages, by language.
     const MESSAGES: &'static [(&'static str, &'static str)];
     /// The keys of what is chosen before a game, as situations write them.
-    const SETUP: &'static [SetupKey];
+    const SETUP: &'static [Key];
     /// A scenario to start from, with comments; `{id}` and `{name}` stand for its own.
     const SCENARIO_TEMPLATE: &'static str;
     /// A file of tests to start from, with `{name}` and `{pack}` to fill in.

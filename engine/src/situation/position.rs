@@ -9,6 +9,7 @@ use provost_grammar::span::Span;
 use provost_interpreter::pack::code;
 use provost_interpreter::pack::value::{Value, ValueKind};
 use provost_interpreter::vocabulary::id::NounId;
+use serde_json::{Value as Json, json};
 
 /// Says that a place is empty.
 pub const NONE: &str = "none";
@@ -168,6 +169,16 @@ impl Position {
         if let Held::Word(word) = &self.get(key)?.held { Some(word) } else { None }
     }
 
+    /// Returns the numbers under a key.
+    pub fn numbers(&self, key: &str) -> Option<&[i64]> {
+        if let Held::Numbers(numbers) = &self.get(key)?.held { Some(numbers) } else { None }
+    }
+
+    /// Returns the entries under a key, each with what else is written about it.
+    pub fn entries(&self, key: &str) -> Option<&[(Named, Self)]> {
+        if let Held::Entries(entries) = &self.get(key)?.held { Some(entries) } else { None }
+    }
+
     /// Returns the words or ids under a key; none if it is not written.
     pub fn words(&self, key: &str) -> &[Named] {
         self.get(key).map(|placed| placed.held.words()).unwrap_or_default()
@@ -201,6 +212,19 @@ impl Held {
         numbers.iter().filter_map(|number| u8::try_from(*number).ok()).collect()
     }
 
+    /// Returns it as plain data, if it is a number, a word or several of them.
+    pub fn plain(&self) -> Option<Json> {
+        let ids = |words: &[Named]| words.iter().map(|word| word.id.clone()).collect::<Vec<_>>();
+        match self {
+            Self::Number(number) => Some(json!(number)),
+            Self::Flag(flag) => Some(json!(flag)),
+            Self::Word(word) => Some(json!(word.id)),
+            Self::Words(words) => Some(json!(ids(words))),
+            Self::Numbers(numbers) => Some(json!(numbers)),
+            Self::Pile(_) | Self::Table(_) | Self::Entries(_) | Self::ByEntry(_) | Self::Dice(_) => None,
+        }
+    }
+
     /// Returns what is written about a deck.
     pub const fn pile(&self) -> Option<&PileSpec> {
         if let Self::Pile(pile) = self { Some(pile) } else { None }
@@ -216,7 +240,14 @@ fn read(reader: &mut Reader<'_>, key: &str, holds: Shape, value: &Value) -> Opti
             let word = reader.choice(key, value, words)?;
             Some(Held::Word(Named { id: word.to_owned(), span: value.span }))
         }
-        Shape::Texts | Shape::Packs | Shape::Nouns(_) => Some(Held::Words(words(reader, key, value))),
+        Shape::Texts => {
+            Some(Held::Words(words(key, value, |key, item| reader.text(key, item).map(str::to_owned))))
+        }
+        Shape::Packs => Some(Held::Words(words(key, value, |key, item| reader.pack(key, item)))),
+        Shape::Nouns(class) => Some(Held::Words(words(key, value, |key, item| {
+            let word = reader.text(key, item)?;
+            reader.noun(class, word, item.span).map(|_| word.to_owned())
+        }))),
         Shape::Numbers(low, high) => {
             let numbers = Reader::list(value).into_iter();
             Some(Held::Numbers(numbers.filter_map(|item| reader.number(key, item, low, high)).collect()))
@@ -237,9 +268,9 @@ fn read(reader: &mut Reader<'_>, key: &str, holds: Shape, value: &Value) -> Opti
         Shape::EntryNumbers(kinds, low, high) => by_entry(reader, key, value, kinds, |reader, id, item| {
             reader.number(id, item, low, high).map(Held::Number)
         }),
-        Shape::EntryTexts(kinds) => {
-            by_entry(reader, key, value, kinds, |reader, id, item| Some(Held::Words(words(reader, id, item))))
-        }
+        Shape::EntryTexts(kinds) => by_entry(reader, key, value, kinds, |reader, id, item| {
+            Some(Held::Words(words(id, item, |id, item| reader.text(id, item).map(str::to_owned))))
+        }),
         Shape::Dice(class) => dice(reader, key, value, class).map(Held::Dice),
         Shape::Deck(kinds, classes) => PileSpec::read(reader, key, value, kinds, classes).map(Held::Pile),
         Shape::Table(keys, classes) => {
@@ -251,10 +282,9 @@ fn read(reader: &mut Reader<'_>, key: &str, holds: Shape, value: &Value) -> Opti
     }
 }
 
-fn words(reader: &mut Reader<'_>, key: &str, value: &Value) -> Vec<Named> {
+fn words(key: &str, value: &Value, mut read: impl FnMut(&str, &Value) -> Option<String>) -> Vec<Named> {
     let items = Reader::list(value).into_iter();
-    let word = |item: &Value| Some(Named { id: reader.text(key, item)?.to_owned(), span: item.span });
-    items.filter_map(word).collect()
+    items.filter_map(|item| Some(Named { id: read(key, item)?, span: item.span })).collect()
 }
 
 /// Reads an id, or a table with more.
@@ -329,7 +359,6 @@ fn counts(reader: &mut Reader<'_>, fields: &mut Fields<'_>, classes: &[&str]) ->
     let classes: Vec<_> = classes.iter().filter_map(|class| vocabulary.find_class(class)).collect();
     let nouns = classes.iter().flat_map(|class| vocabulary.nouns_of(*class));
     fields.may_have(nouns.map(|(_, noun)| noun.id.as_str()));
-    fields.open();
     let mut counts = Vec::new();
     for word in fields.left() {
         let Some(noun) = classes.iter().find_map(|class| vocabulary.find_noun(*class, word)) else {

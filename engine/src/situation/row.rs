@@ -265,25 +265,16 @@ const fn ignore<T: Rules>(_: &mut Arranger<'_, T>, _: u8, _: &Placed) {}
 
 /// Says how a table differs from what is written.
 fn differ(path: &str, wanted: &Held, there: &Value, found: &mut Vec<String>) {
-    let wanted = match wanted {
-        Held::Number(number) => json!(number),
-        Held::Flag(flag) => json!(flag),
-        Held::Word(word) => json!(word.id),
-        Held::Words(words) => sorted(json!(words.iter().map(|word| word.id.as_str()).collect::<Vec<_>>())),
-        Held::Numbers(numbers) => json!(numbers),
-        Held::Pile(_) | Held::Table(_) | Held::Entries(_) | Held::ByEntry(_) | Held::Dice(_) => return,
-    };
-    let there = if wanted.is_array() && !matches!(wanted.get(0), Some(Value::Number(_))) {
-        sorted(there.clone())
-    } else {
-        there.clone()
-    };
+    let Some(plain) = wanted.plain() else { return };
+    let is_list = matches!(wanted, Held::Words(_));
+    let wanted = if is_list { sorted(plain) } else { plain };
+    // Ids are compared in any order, numbers in theirs.
+    let there = if is_list { sorted(there.clone()) } else { there.clone() };
     if wanted != there {
         found.push(format!("{path}: {} expected, {} found", shown(&wanted), shown(&there)));
     }
 }
 
-/// Ids are compared in any order.
 fn sorted(mut value: Value) -> Value {
     if let Value::Array(items) = &mut value {
         items.sort_by(|a, b| a.as_str().cmp(&b.as_str()));

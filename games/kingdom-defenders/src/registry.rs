@@ -49,7 +49,7 @@ pub static KINGDOM_DEFENDERS: GameSpec = GameSpec {
         LocaleSpec { language: "de", messages: include_str!("locale/de.ftl") },
         LocaleSpec { language: "de", messages: include_str!("locale/de-words.ftl") },
     ],
-    own: provost_engine::situation::learn::own::<crate::table::Table>,
+    own: provost_engine::situation::own::own::<crate::table::Table>,
 };
 
 /// Makes a sample ability that checks for entries of `kind`.

@@ -9,16 +9,22 @@ use super::table::Table;
 use provost_engine::game::Game;
 use provost_engine::game::speech::Speech;
 use provost_engine::situation::shape::Key;
-use provost_engine::situation::{Fields, Reader, Seen};
+use provost_engine::situation::{Fields, Form, Reader, Seen};
 use provost_engine::testing::{Testable, Then};
 use serde_json::{Map, Value};
 
 impl Testable for Table {
     const TEST_SEED: u64 = 0;
-    const GIVEN_KEYS: &'static [Key] = ROWS.keys;
-    const THEN_KEYS: &'static [Key] = &[];
     const STAGES: &'static str = include_str!("templates/stages.toml");
     type Then = Then;
+
+    fn given_keys(_: Form) -> Vec<Key> {
+        ROWS.given_keys()
+    }
+
+    fn then_keys() -> Vec<Key> {
+        ROWS.then_keys()
+    }
 
     fn read_then(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Then {
         Then::read(reader, fields, ROWS)

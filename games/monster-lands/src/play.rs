@@ -19,7 +19,7 @@ use provost_engine::game::session::{Playable, Refused};
 use provost_engine::game::speech::Speech;
 use provost_engine::game::{self, Game, Rules};
 use provost_engine::ranks::Judgement;
-use provost_engine::situation::setup::SetupKey;
+use provost_engine::situation::shape::Key;
 use provost_engine::situation::{Fields, Form, Reader};
 use provost_grammar::diagnostic::Diagnostic;
 use provost_interpreter::choice::{Choice, ChoiceKind};
@@ -131,7 +131,7 @@ impl game::View<Table> for View {
 impl Playable for Table {
     const SPEC: &'static GameSpec = &super::MONSTER_LANDS;
     const MESSAGES: &'static [(&'static str, &'static str)] = text::MESSAGES;
-    const SETUP: &'static [SetupKey] = SETUP;
+    const SETUP: &'static [Key] = SETUP;
     const SCENARIO_TEMPLATE: &'static str = include_str!("templates/scenario.toml");
     const TEST_TEMPLATE: &'static str = include_str!("templates/test.toml");
     type Setup = Setup;

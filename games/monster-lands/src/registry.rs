@@ -49,7 +49,7 @@ pub static MONSTER_LANDS: GameSpec = GameSpec {
         LocaleSpec { language: "de", messages: include_str!("locale/de/words.ftl") },
         LocaleSpec { language: "de", messages: include_str!("locale/de/nouns.ftl") },
     ],
-    own: provost_engine::situation::learn::own::<crate::table::Table>,
+    own: provost_engine::situation::own::own::<crate::table::Table>,
 };
 
 /// Makes a sample ability that checks for entries of `kind`.

@@ -10,7 +10,7 @@ use crate::span::Span;
 use crate::tokens::Token;
 use pest::error::{Error, ErrorVariant, InputLocation};
 
-/// The stretch of text that was parsed.
+/// The text that was parsed.
 #[derive(Debug)]
 pub(super) struct ParsedText<'a> {
     /// The whole text the spans refer to.

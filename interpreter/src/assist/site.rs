@@ -191,7 +191,7 @@ impl<'a> Site<'a> {
     }
 }
 
-/// A place of a file, found along a path.
+/// A place in a file, found by following a path of keys.
 pub(super) struct PathTarget<'t> {
     pub(super) shape: Shape,
     /// The table there, if there is one.

@@ -151,7 +151,7 @@ impl Checker<'_> {
                 .push(Diagnostic::warning("needless-may", span, message).with_hint("leave `may` out"));
         };
         if let (Some(span), Some(_)) = (ability.body.may, cost_may) {
-            needless(span, "whoever may decline the cost may decline the effect".to_owned());
+            needless(span, "a player who may decline the cost may decline the effect".to_owned());
         }
         match kind {
             Some(HookKind::Offer) => {

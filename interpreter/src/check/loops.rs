@@ -22,7 +22,7 @@ struct Fired {
     nouns: Vec<NounId>,
 }
 
-/// How many loops are reported; whoever has more mends these first.
+/// The most loops that are reported at once.
 const MAX_LOOPS: usize = 20;
 
 /// Finds loops of triggers among all abilities of all entries. Each finding names the entry in whose
@@ -53,7 +53,7 @@ fn heard_after(node: &LoopNode<'_>, nodes: &[LoopNode<'_>], vocabulary: &Vocabul
     (0..).zip(nodes).filter(|(_, listener)| hears_one(listener)).map(|(index, _)| index).collect()
 }
 
-/// Which moments can lead to which, through any number of abilities.
+/// Which moments can lead to which others, through any number of abilities.
 struct Reachability {
     reached: Vec<BTreeSet<HookId>>,
 }

@@ -1,4 +1,4 @@
-//! What a position is worth to somebody among others, and how a game is played on until it can be evaluated.
+//! Evaluates positions for one of several players, and plays a game on until it is quiescent.
 //!
 //! Many options open a row of small decisions: whom to send, which die, one more, enough. A position in the middle of
 //! them says little, so they are played on in two ways, as much as possible and as little as possible, and the better
@@ -44,7 +44,7 @@ enum Manner {
 pub(super) enum Until {
     /// Until somebody undertakes something new.
     NextAction,
-    /// Until the position can be evaluated, with nothing new undertaken.
+    /// Until the position is quiescent; no new action begins.
     Quiescent,
 }
 
@@ -93,7 +93,7 @@ impl<R: Rules> Evaluator<R> {
         }
     }
 
-    /// Plays an option of a game on for the player who is asked, and evaluators what comes of it.
+    /// Plays an option for the player of the decision, and evaluates the result.
     pub(super) fn option(
         &mut self,
         from: &Game<R>,
@@ -180,7 +180,7 @@ impl<R: Rules> Evaluator<R> {
         Ok(all)
     }
 
-    /// Exchanges a game for the one that was evaluated last.
+    /// Swaps a game with the one evaluated last.
     pub(super) const fn exchange(&mut self, game: &mut Game<R>) {
         if let Some(evaluated) = &mut self.game {
             std::mem::swap(evaluated, game);
@@ -216,7 +216,7 @@ impl<R: Rules> Evaluator<R> {
         Ok(all)
     }
 
-    /// Plays on after so many decisions; says where the row could first have been ended, if it was not modest.
+    /// Plays on after the given number of decisions. Returns where the line could first have ended, if it was not modest.
     fn go_on(
         &mut self,
         mut game: Game<R>,

@@ -27,7 +27,7 @@ pub struct Greedy<R: Rules> {
     reasons: Vec<Reason>,
 }
 
-/// What was seen of an option.
+/// The results of an option in samples.
 #[derive(Clone, Copy, Debug, Default)]
 struct OptionTally {
     worth: i64,
@@ -53,7 +53,7 @@ impl<R: Rules> Greedy<R> {
             let seed = u64::from(self.chance.below(u32::MAX));
             let sample = observation.sample_of(&view, seed);
             for (index, seen) in self.seen.iter_mut().enumerate() {
-                // A sample on which an option cannot be carried out says nothing about it.
+                // A sample in which an option is impossible says nothing about it.
                 if let Ok(all) = self.evaluator.option(&sample, index, player, Until::Quiescent) {
                     seen.worth += i64::from(worth(&all, player));
                     seen.times += 1;

@@ -73,7 +73,7 @@ impl Candidate {
 }
 
 impl<R: Rules> Search<R> {
-    /// Starts from a seed, with at most so many positions for each decision.
+    /// Starts from a seed, with at most this many positions for each decision.
     pub fn new(nodes: u32, seed: u64) -> Self {
         let mut chance = Chance::new(seed);
         let greedy = Greedy::new(u64::from(chance.below(u32::MAX)));

@@ -115,7 +115,7 @@ impl<'w, R: OddsModel> Study<'w, R> {
         Ok(spread)
     }
 
-    /// Puts a position in order and returns its fingerprint; nothing if nobody is asked.
+    /// Normalizes a position and returns its fingerprint, or `None` if no decision is pending.
     fn arrive(&mut self, node: &mut ContestNode<R>) -> Option<Fingerprint> {
         let kind = node.game.choice()?.kind;
         node.game.rules_mut().tidy(kind);

@@ -16,13 +16,13 @@ pub enum Figure {
         /// The id.
         id: String,
     },
-    /// A player had so many points, both ends included.
+    /// A player had points in this range, both ends included.
     Score(i64, i64),
-    /// The best player had so many points.
+    /// The best player had this many points.
     BestScore(i64, i64),
     /// The game ended in one of these rounds.
     Rounds(i64, i64),
-    /// The game took so many decisions.
+    /// The game took this many decisions.
     Decisions(i64, i64),
     /// The game ended for this reason.
     Ending(String),

@@ -207,7 +207,7 @@ fn group_row(id: &str, group: &Group, share: f64) -> Option<GroupRow> {
     })
 }
 
-/// From so many games on, the interval of a mean says anything.
+/// The interval of a mean is meaningful from this many games on.
 const FEW: u64 = 5;
 
 /// Returns a mean; of few games without an interval (its ends are no numbers), because one over two games reaches from

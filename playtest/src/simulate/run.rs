@@ -100,7 +100,7 @@ pub(crate) struct Stage<'g, 'p, R: Playable> {
     plan: &'p Plan,
 }
 
-/// What one thread has played.
+/// The results of one thread.
 #[derive(Debug)]
 struct ThreadResult {
     tally: Tally,
@@ -197,7 +197,7 @@ impl<'g, 'p, R: Playable> Stage<'g, 'p, R> {
         self.play_moved(seed, 0)
     }
 
-    /// Plays a game of a seed, with the agents moved on by so many seats.
+    /// Plays a seed, with the agents moved on by a number of seats.
     fn play_moved(&self, seed: u64, moved: u64) -> Result<Played, Trouble> {
         let Self { config, plan, players, .. } = self;
         let program = R::program(&config.content);

@@ -1,4 +1,4 @@
-//! Results as tables of columns, for spreadsheets and for those who go on in Python or R.
+//! Results as tables of columns, for spreadsheets, Python and R.
 
 use super::{Figures, Played, Report};
 use crate::statistics::{Estimate, WIN};
@@ -73,7 +73,7 @@ impl Values {
         self.len() == 0
     }
 
-    /// Returns one of them as a text; an empty one for nothing.
+    /// Returns a value as text, empty where there is none.
     pub fn text(&self, at: usize) -> String {
         match self {
             Self::Whole(values) => values.get(at).copied().flatten().map(|number| number.to_string()),

@@ -96,7 +96,7 @@ fn more_positions_make_search_stronger() {
     beats("search:800", "search:100", &["kingdom-defenders"], 6, 6);
 }
 
-/// Lets a search take every decision of a game, and returns the positions that it evaluated for each of them.
+/// Lets a search take every decision of a game, and returns how many positions it evaluated for each.
 struct EvaluatedPositions<'l>(&'l Loaded, u32);
 
 impl GameVisitor for EvaluatedPositions<'_> {

@@ -15,7 +15,7 @@ use provost_playtest::simulate::{Plan, SeedRange, Seeds};
 use serde_json::{Map, Value, json};
 use std::io::{self, Write};
 
-/// Plays so many games of every game that both states have packs for, and compares them.
+/// Plays the given number of games of every game that both states have packs for, and compares them.
 pub(super) fn play(
     old: &PackVersion,
     new: &PackVersion,

@@ -16,7 +16,7 @@ pub(super) struct Destination {
     pub(super) path: PathBuf,
     /// The packs around it: its own, and those it may depend on.
     pub(super) sources: Vec<PackSource>,
-    /// The folder of its pack as it is shown, and the path in it; nothing outside packs.
+    /// The folder of the pack as shown, and the path in it; `None` outside packs.
     pub(super) pack: Option<(String, String)>,
 }
 

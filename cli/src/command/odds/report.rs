@@ -43,7 +43,7 @@ struct Number {
     fraction: String,
 }
 
-/// What can come of it.
+/// A possible outcome and its odds.
 #[derive(Debug, Serialize)]
 struct OutcomeRow {
     /// Ids of the results; none is nothing.

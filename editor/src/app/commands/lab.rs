@@ -34,7 +34,7 @@ pub enum LabCommand {
         /// Whether to go forward.
         forward: bool,
     },
-    /// Go to where so many choices are made.
+    /// Go to the position after this many choices.
     GoTo(usize),
     /// Let other dice fall.
     NewSeed,

@@ -24,7 +24,7 @@ pub enum PlayCommand {
     Start,
     /// Begin a game of the scenario at hand.
     StartScenario,
-    /// Show a game that was played elsewhere, after so many choices.
+    /// Show a game that was played elsewhere, after a number of choices.
     Open {
         /// How it began.
         opening: Box<Opening>,

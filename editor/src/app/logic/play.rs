@@ -1,4 +1,4 @@
-//! The line to whoever plays in the background: what is asked of it, and what it tells.
+//! The connection to the player thread: requests to it, and its reports.
 
 use crate::app::state::{FileBar, State};
 use crate::app::{App, Work};

@@ -72,16 +72,16 @@ pub struct LabQuestion {
     pub options: Vec<(String, String)>,
 }
 
-/// What a choice brought about.
+/// The results of a choice.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StepReport {
-    /// What was told.
+    /// The events.
     pub happened: Vec<LabLine>,
     /// Which abilities fired or did not, and why.
     pub trace: Vec<TraceLine>,
 }
 
-/// Something that was told.
+/// An event of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LabLine {
     /// What.

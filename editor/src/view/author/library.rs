@@ -60,7 +60,7 @@ fn tree_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
         if let Action::SetSelected(nodes) = action {
             match nodes.into_iter().next() {
                 Some(LibraryNode::Entry(file, id)) => {
-                    commands.push(Command::OpenEntry(EntryKey { file, id }))
+                    commands.push(Command::OpenEntry(EntryKey { file, id }));
                 }
                 Some(LibraryNode::File(file)) => {
                     let place = crate::model::navigation::FilePosition { file, offset: 0 };

@@ -12,7 +12,7 @@ const LINE: f32 = 18.0;
 /// A line of the list.
 #[derive(Clone, Copy)]
 enum LogRow<'s> {
-    /// Something happened after so many choices.
+    /// An event, after this many choices.
     Event(usize, &'s LogLine),
     /// A choice, by its number from 1.
     Choice(usize, &'s PlayedChoice),

@@ -31,7 +31,7 @@ fn packs(cards: &[(&str, String)]) -> Vec<PackSource> {
 const GOOD: &str = "free, once per round: gain 2 potions.";
 const SLIP: &str = "free, once per round: gain 2 potoins.";
 
-/// What a window makes of the reports.
+/// The newest reports, as a window would keep them.
 #[derive(Default)]
 struct LastReports {
     problems: Arc<Problems>,

@@ -6,7 +6,7 @@ use super::play::Played;
 use crate::model::lab::situation::Situation;
 use crate::model::lab::{SetUp, SetUpKind};
 use provost_engine::games::GameVisitor;
-use provost_engine::situation::setup::Holds;
+use provost_engine::situation::shape::Shape;
 use provost_engine::testing::Testable;
 use provost_interpreter::pack::value::{Table, ValueKind, parse};
 use provost_interpreter::pack::{Entry, FieldValue, Loaded, LoadedGame, code};
@@ -50,7 +50,7 @@ impl GameVisitor for Try<'_> {
     }
 }
 
-/// How much an entry had to do with what happened; more is better.
+/// How much an entry was involved; more is better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Involvement {
     /// Nothing.
@@ -183,9 +183,8 @@ impl Try<'_> {
         if !guess.is_empty() && begin(&guess).is_none() {
             return guess;
         }
-        let choices = R::SETUP.iter().filter_map(|key| match key.holds {
-            Holds::Entries(kinds) => Some((key.key, kinds)),
-            Holds::Packs | Holds::Number(..) | Holds::Entry(_) | Holds::Nouns(_) => None,
+        let choices = R::SETUP.iter().filter_map(|key| {
+            if let Shape::Entries(kinds) = key.holds { Some((key.key, kinds)) } else { None }
         });
         let lines = choices.flat_map(|(key, kinds)| {
             let of_kind = |other: &&Entry| {

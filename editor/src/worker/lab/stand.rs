@@ -5,6 +5,7 @@ use super::play::{Played, Stopped};
 use crate::model::lab::keep;
 use crate::model::lab::report::{ChosenOption, Contest, LabQuestion, PositionValue, Stand, TextFinding};
 use provost_engine::games::GameVisitor;
+use provost_engine::situation::Form;
 use provost_engine::situation::shape::{Key, Shape};
 use provost_engine::testing::{Testable, differences};
 use provost_grammar::diagnostic::Diagnostic;
@@ -117,7 +118,8 @@ pub(super) fn flat<R: Testable>(
     before: Option<&Map<String, Value>>,
 ) -> Vec<PositionValue> {
     let mut list = Vec::new();
-    let keys: Vec<Key> = R::GIVEN_KEYS.iter().chain(R::THEN_KEYS).copied().collect();
+    let mut keys = R::given_keys(Form::Test);
+    keys.extend(R::then_keys());
     add(&mut list, &mut Vec::new(), told, before, &keys);
     list
 }

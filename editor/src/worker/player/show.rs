@@ -21,7 +21,7 @@ use std::sync::Arc;
 /// Whom people ask for a hint: as in the terminal.
 const HINTS: AgentSpec = AgentSpec::Search(400);
 
-/// After so many milliseconds of agents' moves the window is told how far they are.
+/// Milliseconds of agents' moves between two reports of progress.
 const TELL_AFTER: f64 = 120.0;
 
 /// A game that is being played again.

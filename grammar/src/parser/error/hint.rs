@@ -13,10 +13,10 @@ const ORDER: &str = "a heading goes in this order: timing, limit, `when`, `unles
 pub(super) struct Situation<'a> {
     text: &'a str,
     is_condition: bool,
-    /// The token before the error, and its text or nothing.
+    /// The token before the error and its text, which may be empty.
     previous: Option<Token>,
     before: &'a str,
-    /// The token at the error, and its text or nothing.
+    /// The token at the error and its text, which may be empty.
     token: Option<Token>,
     found: &'a str,
     /// The texts of the two tokens after that.
@@ -28,7 +28,7 @@ pub(super) struct Situation<'a> {
     to_expected: bool,
 }
 
-/// What an unfinished ability has said so far.
+/// The part of an unfinished ability before the error.
 #[derive(Debug, Default)]
 struct HeadSoFar<'a> {
     /// The words that opened a clause of the heading.

@@ -15,7 +15,7 @@ const TRUST: f64 = 2.0;
 /// How much more an option gets that looks well and was seldom taken, in hundredths of a point.
 const CURIOSITY: f64 = 100.0;
 
-/// An option that looks worse than the best one by so much, in hundredths of a point, gets a quarter of its bonus.
+/// An option that looks this much worse than the best one, in hundredths of a point, gets a quarter of its bonus.
 const SPREAD: f64 = 150.0;
 
 /// What tells positions apart.
@@ -35,7 +35,7 @@ impl Key {
     }
 }
 
-/// A decision that was taken at a place.
+/// A decision taken in a known position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TakenDecision {
     /// Who took it.
@@ -44,18 +44,18 @@ pub(super) struct TakenDecision {
     way: usize,
 }
 
-/// All places that are known.
+/// All known positions.
 #[derive(Debug, Default)]
 pub(super) struct Memory {
     places: Vec<KnownPosition>,
     found: HashMap<Key, usize>,
 }
 
-/// What is known about one place.
+/// What is known about a position.
 #[derive(Debug)]
 struct KnownPosition {
     ways: Vec<KnownOption>,
-    /// What came of all its ways.
+    /// The results of all its options.
     all: Experience,
 }
 
@@ -63,12 +63,12 @@ struct KnownPosition {
 #[derive(Clone, Copy, Debug)]
 struct KnownOption {
     option: ChoiceOption,
-    /// What it is worth to the player who is asked, by a first look.
+    /// Its worth to the player of the decision, by a first look.
     first: i32,
     experience: Experience,
 }
 
-/// How often something was tried, and how much more came of it than a first look had said, all times together.
+/// How often something was tried, and by how much the results beat the first look in total.
 #[derive(Clone, Copy, Debug, Default)]
 struct Experience {
     times: f64,
@@ -94,7 +94,7 @@ impl Memory {
         self.found.get(&key).copied()
     }
 
-    /// Remembers a place, with each option and what a first look says it is worth to the player who is asked.
+    /// Remembers a position, with the worth of each option by a first look.
     pub(super) fn add(&mut self, key: Key, looks: impl Iterator<Item = (ChoiceOption, i32)>) -> usize {
         let way = |(option, first)| KnownOption { option, first, experience: Experience::default() };
         self.places.push(KnownPosition { ways: looks.map(way).collect(), all: Experience::default() });

@@ -64,7 +64,7 @@ impl<R: Rules> Walker<R> {
         }
     }
 
-    /// Begins a decision, for which so many positions may be evaluated.
+    /// Begins a decision with a budget of positions to evaluate.
     pub(super) fn begin(&mut self, budget: u32) {
         (self.budget, self.evaluated) = (budget, 0);
         self.memory.clear();
@@ -127,7 +127,8 @@ impl<R: Rules> Walker<R> {
         Ok(all)
     }
 
-    /// Returns what whoever is asked goes on with. At a place that is new, every option gets a first look.
+    /// Returns the option with which the player of the decision goes on. In a new position every option gets a first
+    /// look.
     fn next(&mut self, game: &Game<R>, all: &Evaluations) -> Result<usize, Ended> {
         let Some(choice) = game.choice().filter(|choice| choice.options.len() > 1) else { return Ok(0) };
         let key = Key::new(choice, all);
