@@ -1,6 +1,6 @@
 //! What we want of the figures, and whether it is so.
 
-use crate::suite::Row;
+use crate::suite::BenchRow;
 use serde::Serialize;
 
 /// Something we want of two measurements, or of one.
@@ -21,7 +21,7 @@ pub(crate) struct Bar {
 }
 
 /// Compares measurements with what we want, as far as they are there.
-pub(crate) fn bars(rows: &[Row]) -> Vec<Bar> {
+pub(crate) fn bars(rows: &[BenchRow]) -> Vec<Bar> {
     let find = |name: &str| rows.iter().find(|row| row.name == name);
     let times = |slow: &str, fast: &str| Some(find(slow)?.nanoseconds / find(fast)?.nanoseconds);
     let counted = |slow: &str, fast: &str| Some(find(slow)?.instructions? / find(fast)?.instructions?);

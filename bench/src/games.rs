@@ -15,13 +15,13 @@ const MAX_DECISIONS: u32 = 20_000;
 /// How far a game is played before it is copied: into the second or third round.
 const MIDDLE: u32 = 200;
 
-/// Positions that are judged for a decision where searches are measured.
+/// Positions that are evaluated for a decision where searches are measured.
 const SEARCHED: u32 = 400;
 
 /// How many different games there are; then the first comes again, so that all turns of a measurement play the same.
 const SEEDS: u64 = 16;
 
-/// Makes a pack of so many entries that nobody has: mercenaries of the base game under other ids.
+/// Makes a pack with the given number of unused entries: mercenaries of the base game under other ids.
 pub(crate) fn unused(packs: &[PackSource], entries: usize) -> PackSource {
     let manifest = "id = \"unused\"\nversion = \"1.0.0\"\ngame = \"monster-lands\"\nname = { en = \"Unused\" }\n\
                     depends = [\"monster-lands\"]\n";
@@ -55,7 +55,7 @@ pub(crate) struct Games {
 }
 
 impl Games {
-    /// Sets the base game up for so many players; what else is in the packs takes no part.
+    /// Sets up the base game for a number of players, without the other content of the packs.
     pub(crate) fn new(packs: Vec<PackSource>, players: u8) -> Result<Self, String> {
         let loaded = provost_engine::load::<Shipped>(packs);
         let game = loaded.game("monster-lands").ok_or("the packs have no monster-lands")?;
@@ -116,21 +116,21 @@ pub(crate) struct Searching {
     beginning: Game<Table>,
     game: Game<Table>,
     agent: Search<Table>,
-    /// Positions that were judged and not asked for yet: the last search of a run goes beyond it.
+    /// Positions that were evaluated and not asked for yet: the last search of a run goes beyond it.
     ahead: u64,
 }
 
 impl Searching {
-    /// Goes on until so many more positions have been judged.
-    pub(crate) fn judge(&mut self, positions: u64) -> Result<(), String> {
+    /// Plays on until this many more positions have been evaluated.
+    pub(crate) fn evaluate(&mut self, positions: u64) -> Result<(), String> {
         while self.ahead < positions {
             let Some(observation) = self.game.observation() else {
                 self.game.clone_from(&self.beginning);
                 continue;
             };
-            let before = self.agent.judged();
+            let before = self.agent.evaluated();
             let index = self.agent.choose(&observation);
-            self.ahead += self.agent.judged() - before;
+            self.ahead += self.agent.evaluated() - before;
             self.game.choose(index).map_err(|error| error.to_string())?;
         }
         self.ahead -= positions;

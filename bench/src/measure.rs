@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-/// Something that is done over and over: so many times.
+/// Something to repeat: the argument says how often.
 pub(crate) type Task = Box<dyn FnMut(u32) -> Result<(), String>>;
 
 /// How long one run takes.

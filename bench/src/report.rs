@@ -3,7 +3,7 @@
 use crate::args::{Args, Format};
 use crate::bars::{Bar, bars};
 use crate::measure::{Task, Timing, interleaved};
-use crate::suite::{ALL, Measurement, Row, find, rows};
+use crate::suite::{ALL, BenchRow, Measurement, find, rows};
 use provost_interpreter::pack::PackSource;
 use provost_interpreter::suggest::nearest;
 use serde::Serialize;
@@ -15,7 +15,7 @@ use std::process::{Command, Stdio};
 struct Report<'a> {
     /// Whether the program was built for speed; if not, the figures say little.
     optimised: bool,
-    measurements: &'a [Row],
+    measurements: &'a [BenchRow],
     bars: Vec<Bar>,
 }
 
@@ -128,7 +128,7 @@ fn count_one(measurement: &Measurement) -> Option<f64> {
     collected.ok().filter(|count| *count > 0.0).map(|count| count / f64::from(measurement.counted))
 }
 
-fn print(rows: &[Row], out: &mut dyn Write) -> io::Result<()> {
+fn print(rows: &[BenchRow], out: &mut dyn Write) -> io::Result<()> {
     let mut group = "";
     for row in rows {
         if row.group != group {

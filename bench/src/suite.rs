@@ -1,4 +1,4 @@
-//! What is measured: a list of measurements in groups, each compared with the first of its group. One
+//! The measurements in groups, each compared with the first of its group. One
 //! more thing to measure is one more row of [`ALL`].
 
 use crate::games::{self, Games};
@@ -49,8 +49,8 @@ pub(crate) const ALL: &[Measurement] = &[
         agent_games(packs, "search".parse().map_err(|error: SpecError| error.to_string())?)
     }),
     Measurement {
-        units: POSITIONS_JUDGED,
-        ..row("search-positions", POSITIONS, "a position judged by `search`", 1, search_positions)
+        units: POSITIONS_EVALUATED,
+        ..row("search-positions", POSITIONS, "a position evaluated by `search`", 1, search_positions)
     },
     row("copy-over", COPIES, "over another", 2000, |packs| copies(packs, 0, true)),
     row("copy", COPIES, "to a new place", 2000, |packs| copies(packs, 0, false)),
@@ -94,7 +94,7 @@ mod tests;
 
 /// What came of one measurement.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub(crate) struct Row {
+pub(crate) struct BenchRow {
     /// The measurement.
     pub(crate) name: &'static str,
     /// Its group.
@@ -116,12 +116,12 @@ pub(crate) struct Row {
 }
 
 /// Puts together what came of all measurements, in their order.
-pub(crate) fn rows(measured: &[(&'static Measurement, Timing, Option<f64>)]) -> Vec<Row> {
+pub(crate) fn rows(measured: &[(&'static Measurement, Timing, Option<f64>)]) -> Vec<BenchRow> {
     let first = |group: &str| measured.iter().find(|(measurement, ..)| measurement.group == group);
     let row = |(measurement, timing, instructions): &(&'static Measurement, Timing, Option<f64>)| {
         let (_, first_timing, first_instructions) = first(measurement.group)?;
         let units = f64::from(measurement.units);
-        Some(Row {
+        Some(BenchRow {
             name: measurement.name,
             group: measurement.group,
             what: measurement.what,
@@ -165,15 +165,15 @@ fn agent_games(packs: &[PackSource], agent: AgentSpec) -> Result<Task, String> {
     }))
 }
 
-/// How many positions a run judges: many decisions' worth, because the last search goes beyond it.
-const POSITIONS_JUDGED: u32 = 20_000;
+/// How many positions a run evaluates: many decisions' worth, because the last search goes beyond it.
+const POSITIONS_EVALUATED: u32 = 20_000;
 
-/// One run is as many searches as judge so many positions, each time of another decision of one game.
+/// One run searches decision after decision of one game until this number of positions is evaluated.
 fn search_positions(packs: &[PackSource]) -> Result<Task, String> {
     let mut search = games(packs, 0)?.searching()?;
     Ok(Box::new(move |runs| {
         for _ in 0..runs {
-            search.judge(POSITIONS_JUDGED.into())?;
+            search.evaluate(POSITIONS_EVALUATED.into())?;
         }
         Ok(())
     }))

@@ -15,7 +15,7 @@ use provost_playtest::agent::AgentSpec;
 use setup::SetUp;
 use std::path::PathBuf;
 
-/// The version of the program, and that of the form of content that it reads (`pack::FORMAT`).
+/// The version of the program and of the content format it reads (`pack::FORMAT`).
 const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), " (content format 1)");
 
 /// Rules workshop for dice- and worker-placement board games.
@@ -41,15 +41,15 @@ pub(crate) enum Command {
     /// warning alone is no failure; see `--deny warnings` and `--max-warnings`.
     #[command(after_help = CHECK_EXAMPLES)]
     Check(Box<check::Check>),
-    /// Apply the suggested repairs of findings; comments and layout stay.
+    /// Apply the suggested fixes of findings; comments and layout stay.
     ///
-    /// Only safe repairs, unless `--unsafe` is given: those that mean what was written. A repair that would add an error is
-    /// not applied. Ends like `provost check` of what is left.
+    /// Applies only safe fixes, which keep the meaning, unless `--unsafe` is given. A fix that would add an error is not
+    /// applied. The exit code is that of `provost check` afterwards.
     Fix {
         /// Print what would change as a patch, and write nothing.
         #[arg(long)]
         diff: bool,
-        /// Apply guesses, too ("did you mean"): look at what they did.
+        /// Also apply guesses ("did you mean"); review the result.
         #[arg(long = "unsafe")]
         guesses: bool,
         #[command(flatten)]
@@ -60,7 +60,7 @@ pub(crate) enum Command {
     },
     /// Lay out the effects in the files of packs; comments stay.
     Fmt {
-        /// Change nothing; report files that are not laid out, and exit with 1 if there are any.
+        /// Change nothing; report files that are not formatted, and exit with 1 if there are any.
         #[arg(long)]
         check: bool,
         /// Pack folders, folders of packs, or single files.
@@ -75,7 +75,7 @@ pub(crate) enum Command {
         /// Only entries of this kind.
         #[arg(long)]
         kind: Option<String>,
-        /// Only entries with estimated values, and which ones they are.
+        /// Only entries with estimated values; lists these values.
         #[arg(long)]
         estimated: bool,
         /// How to print them.
@@ -86,7 +86,7 @@ pub(crate) enum Command {
     },
     /// Print the rules text of entries, generated from their effects.
     Text {
-        /// Ids (or aliases) of entries, or files of which all are printed; none for all of them.
+        /// Ids or aliases of entries, or files with entries; without any, all entries.
         ids: Vec<String>,
         /// The language of the text.
         #[arg(long, default_value = "en", value_parser = ["en", "de"])]
@@ -97,7 +97,7 @@ pub(crate) enum Command {
     },
     /// Run the tests beside the packs (`tests/*.toml`), and list what no test reaches.
     Test {
-        /// Only tests whose file or name has this text in it.
+        /// Only tests with this text in their file or name.
         filter: Option<String>,
         /// How to report, as FORM or FORM=FILE; may be given several times.
         #[arg(
@@ -107,7 +107,7 @@ pub(crate) enum Command {
             value_parser = TargetParser::<TestFormat>::new()
         )]
         formats: Vec<Target<TestFormat>>,
-        /// List every ability and branch that no test reaches, and not only how many.
+        /// List every ability and branch that no test reaches, not only their number.
         #[arg(long)]
         missed: bool,
         /// Packs to read instead of those that ship with Provost (their dependencies are found there), or single files.
@@ -117,29 +117,29 @@ pub(crate) enum Command {
     /// Play a game in the terminal, against agents.
     #[command(after_help = PLAY_EXAMPLES)]
     Play(Box<Play>),
-    /// Play many games by themselves and report who wins, how long it takes, what is taken and used.
+    /// Let agents play many games, and report who wins, how long games take, and what is taken and used.
     ///
-    /// Exit code: 0 if all games came to their end, 1 if some did not (they are listed) or the run was stopped, 2 if it
-    /// could not run. Ctrl+C stops, keeps what is done and says which seeds are missing; a second one leaves at once.
+    /// Exit code: 0 if all games ended, 1 if some did not (they are listed) or the run was stopped, 2 if it could not
+    /// run. Ctrl+C stops, keeps the results and lists the missing seeds; a second Ctrl+C quits at once.
     #[command(after_help = simulate::EXAMPLES, args_conflicts_with_subcommands = true)]
     Simulate(Box<simulate::Simulate>),
     /// Play two versions of content on the same seeds and report what changed, with error bars.
     ///
-    /// Exit code: 0 if every gate (`--allow`) is kept or not decided yet, 1 if one is broken, a game did not come to its
-    /// end or the run was stopped (Ctrl+C), 2 if it could not run.
+    /// Exit code: 0 if every gate (`--allow`) is kept or undecided, 1 if one is broken, a game did not end or the run was
+    /// stopped (Ctrl+C), 2 if it could not run.
     #[command(after_help = compare::EXAMPLES)]
     Compare(Box<compare::Compare>),
-    /// Play a campaign: scenarios in a row, of which the rank of each decides what comes next.
+    /// Play a campaign: a series of scenarios, where your rank in each decides which comes next.
     ///
-    /// Shows where the campaign stands and plays its next game. A game that is left goes on the next time.
+    /// Shows the progress of the campaign and plays its next game. An unfinished game continues the next time.
     Campaign(Box<Campaign>),
     /// Work out the exact odds of a path in a situation, with the best use of rerolls, tokens and stopping.
     ///
-    /// The situation is the position of a scenario or of a test of content. Every option and every case of chance is
-    /// played with the real rules. Exit code: 0 if there is anything to tell, 2 if not.
+    /// The situation is the position of a scenario or of a test of content. The real rules
+    /// play every option and every case of chance. Exit code: 0 if there are odds to report, 2 if not.
     #[command(after_help = ODDS_EXAMPLES)]
     Odds(Box<Odds>),
-    /// Write a file to start from.
+    /// Write a new file to start from.
     #[command(subcommand)]
     New(new::New),
     /// Show what changed in meaning between two states of packs, entry by entry, in rules text.
@@ -155,7 +155,7 @@ pub(crate) enum Command {
     Replay {
         /// The file that `provost play --record` wrote.
         file: PathBuf,
-        /// Stop after so many choices and draw the table.
+        /// Stop after this many choices and draw the table.
         #[arg(long, value_name = "N", value_parser = numbers::whole::<usize>, allow_negative_numbers = true)]
         to: Option<usize>,
         /// Print only the result.
@@ -170,10 +170,10 @@ pub(crate) enum Command {
     },
     /// Explain a finding: what it means, a bad and a good example.
     Explain {
-        /// The code in brackets behind `error` or `warning`; none lists all codes.
+        /// The code in brackets behind `error` or `warning`; without it, all codes are listed.
         code: Option<String>,
     },
-    /// Print JSON Schemas (draft-07) of files, for editors that know TOML but not Provost.
+    /// Print JSON Schemas (draft-07) of files, for editors that support TOML but not Provost.
     ///
     /// Without a KIND, lists the kinds of files. A first line `#:schema PATH` names the schema of a file for taplo, tombi and
     /// editors that use them; `provost new` writes it.
@@ -183,7 +183,7 @@ pub(crate) enum Command {
     /// Findings while typing, completion, hover, definitions, references, rename, layout, repairs, colours and outline. An
     /// editor starts it; `docs/editors.md` says how for VS Code, Neovim and Helix.
     Lsp,
-    /// Print the hook points of a game: when effects are heard, and what they can speak of.
+    /// Print the hook points of a game: when effects act, and what they can refer to.
     Hooks(Reference),
     /// Print the words of a game: verbs, costs, conditions, selectors, numbers, nouns and kinds.
     Words(Reference),
@@ -220,38 +220,38 @@ Examples:
   provost odds --test \"EX-11: Frunks\" --dice 2,2 --when magic,strength
   provost odds --test \"EX-11: Frunks\" --simulate 10000";
 
-/// Which odds.
+/// Which odds to work out.
 #[derive(ClapArgs, Debug)]
 pub(crate) struct Odds {
-    /// The file with a scenario, or with tests of which `#` names one (or a part of its name); or the id of a scenario.
+    /// The id of a scenario, its file, or a file of tests with `#` and (a part of) the name of one of them.
     #[arg(value_name = "SITUATION", conflicts_with = "test")]
     pub(crate) situation: Option<String>,
     /// The situation of a test of content, by its name or a part of it.
     #[arg(long, value_name = "NAME")]
     pub(crate) test: Option<String>,
-    /// The path of the board whose odds are asked for, by its id; not needed if only one is open.
+    /// The id of the path on the board; not needed if only one is open.
     #[arg(long, value_name = "ID")]
     pub(crate) at: Option<String>,
     /// What the player wants most: `best` (the position worth most), `score`, `success` of any sort, `survive`, or one
     /// of the outcomes, such as `capture` or `elimination`.
     #[arg(long, default_value = "best")]
     pub(crate) goal: String,
-    /// How other players choose if they are asked.
+    /// How other players decide.
     #[arg(long, value_enum, default_value_t = OthersKind::Own)]
     pub(crate) others: OthersKind,
-    /// Faces of the dice that are rolled first.
+    /// The faces of the first dice rolled.
     #[arg(long, value_name = "FACE,..", value_delimiter = ',', value_parser = numbers::face, allow_negative_numbers = true)]
     pub(crate) dice: Vec<u8>,
-    /// Options that are chosen first, by their ids.
+    /// The ids of the first options chosen.
     #[arg(long, value_name = "ID,..", value_delimiter = ',')]
     pub(crate) when: Vec<String>,
-    /// Play the situation so often with the same choices and dice of a generator, to compare.
+    /// Also simulate the situation this often with the same choices and random dice, for comparison.
     #[arg(long, value_name = "N", value_parser = numbers::counted::<u32>, allow_negative_numbers = true)]
     pub(crate) simulate: Option<u32>,
-    /// Where chance starts in set-up and simulation.
+    /// The seed for set-up and simulation.
     #[arg(long, default_value_t = 1, value_parser = numbers::whole::<u64>, allow_negative_numbers = true)]
     pub(crate) seed: u64,
-    /// How many cases are looked at before it is given up; 3 million if not given.
+    /// Give up after this many cases; 3 million if not given.
     #[arg(long, value_name = "CASES", value_parser = numbers::counted::<u64>, allow_negative_numbers = true)]
     pub(crate) budget: Option<u64>,
     /// Print fractions beside per cent.
@@ -271,36 +271,36 @@ pub(crate) struct Odds {
     pub(crate) paths: Vec<PathBuf>,
 }
 
-/// How other players choose.
+/// How other players decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum OthersKind {
-    /// What is worth most to themselves.
+    /// For their own best.
     Own,
-    /// What is best for the player whose odds they are.
+    /// For the best of the player of the contest.
     With,
-    /// What is worst for that player.
+    /// For the worst of that player.
     Against,
-    /// What is named first.
+    /// By the first option.
     First,
 }
 
-/// Which game is played, and by whom.
+/// Which game, and its players.
 #[derive(ClapArgs, Debug)]
 pub(crate) struct Play {
     #[command(flatten)]
     pub(crate) setup: SetUp,
-    /// Where chance starts: the same seed and the same choices are the same game.
+    /// The seed of the game: the same seed and choices give the same game.
     #[arg(long, default_value_t = 1, value_parser = numbers::whole::<u64>, allow_negative_numbers = true)]
     pub(crate) seed: u64,
-    /// What the players are called, in order.
+    /// The names of the players, in order.
     #[arg(long, value_name = "NAME,..", value_delimiter = ',')]
     pub(crate) names: Vec<String>,
     #[command(flatten)]
     pub(crate) seats: Seats,
-    /// Save the game to this file when it is left.
+    /// Save the game to this file on leaving.
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
-    /// Go on with a saved game.
+    /// Continue a saved game.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "players", "difficulty", "variants", "scenario", "set", "names"])]
     pub(crate) load: Option<PathBuf>,
     /// Packs to read instead of those that ship with Provost (their dependencies are found there), or single files.
@@ -308,7 +308,7 @@ pub(crate) struct Play {
     pub(crate) paths: Vec<PathBuf>,
 }
 
-/// Who sits at a game, and what is shown of it.
+/// The seats of a game, and what is shown of it.
 #[derive(ClapArgs, Debug)]
 pub(crate) struct Seats {
     /// Seats of people; 0 for nobody. Without it, seat 1 is a person if there is a terminal.
@@ -319,13 +319,13 @@ pub(crate) struct Seats {
     /// (`search:400`).
     #[arg(long, value_name = "AGENT,..", value_delimiter = ',', default_value = "random")]
     pub(crate) agent: Vec<AgentSpec>,
-    /// Say why agents that think choose what they choose.
+    /// Say why agents chose as they did, if they evaluate options.
     #[arg(long)]
     pub(crate) reasons: bool,
     /// Write the choices to this file, for `provost replay`.
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
-    /// Leave after so many choices.
+    /// Leave after this many choices.
     #[arg(long, value_name = "N", value_parser = numbers::whole::<usize>, allow_negative_numbers = true)]
     pub(crate) steps: Option<usize>,
     /// Print only the questions to people, and the result.
@@ -341,10 +341,10 @@ pub(crate) struct Seats {
 pub(crate) struct Campaign {
     /// The file with the progress of the campaign.
     pub(crate) file: PathBuf,
-    /// Begin a new campaign and write its progress to the file, which must not be there yet.
+    /// Begin a new campaign and write its progress to the file, which must not exist yet.
     #[arg(long)]
     pub(crate) start: bool,
-    /// Show where the campaign stands, and play nothing.
+    /// Show the progress of the campaign without playing.
     #[arg(long)]
     pub(crate) show: bool,
     /// The level of the next game where there is a choice: the id or the name of its entry.
@@ -356,7 +356,7 @@ pub(crate) struct Campaign {
     /// The game of the campaign to begin.
     #[arg(long, default_value = "monster-lands")]
     pub(crate) game: String,
-    /// Where chance starts in the first game of a new campaign; the games after it count on.
+    /// The seed of the first game of a new campaign; later games count on from it.
     #[arg(long, requires = "start", value_parser = numbers::whole::<u64>, allow_negative_numbers = true)]
     pub(crate) seed: Option<u64>,
     /// A variant, tile or other option of all games of a new campaign, by its entry's id; may be given several times.

@@ -32,7 +32,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Refusal> 
     match &args.command {
         Command::Check(check) => check::run(check, args.color, out),
         Command::Fix { diff, guesses, gate, paths } => {
-            fix::run(&fix::What { diff: *diff, guesses: *guesses }, gate, paths, args.color, out)
+            fix::run(&fix::FixOptions { diff: *diff, guesses: *guesses }, gate, paths, args.color, out)
         }
         Command::Fmt { check, paths } => fmt::run(*check, paths, args.color, out),
         Command::List { pack, kind, estimated, format, paths } => {
@@ -41,7 +41,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Refusal> 
         }
         Command::Text { ids, lang, paths } => text::run(ids, lang, paths, out),
         Command::Test { filter, formats, missed, paths } => {
-            let what = test::What { filter: filter.as_deref(), missed: *missed, color: args.color };
+            let what = test::TestOptions { filter: filter.as_deref(), missed: *missed, color: args.color };
             test::run(&what, formats, paths, out)
         }
         Command::Play(play) => play::run(play, out),

@@ -31,7 +31,7 @@ use std::time::Duration;
 use world::World;
 
 /// How long nobody types before everything is looked at again.
-const QUIET: Duration = Duration::from_millis(300);
+const DEBOUNCE: Duration = Duration::from_millis(300);
 
 /// How a session ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -109,7 +109,7 @@ impl Server<'_> {
             } else {
                 // One look at everything at a time; after a change it begins when nobody has typed for a while.
                 let begins = self.world.is_unsettled() && !self.world.is_looking();
-                let quiet = if begins { after(QUIET) } else { never() };
+                let pause = if begins { after(DEBOUNCE) } else { never() };
                 select! {
                     recv(self.connection.receiver) -> message => match message {
                         Ok(message) => message,
@@ -120,7 +120,7 @@ impl Server<'_> {
                         self.publish(true)?;
                         continue;
                     }
-                    recv(quiet) -> _ => {
+                    recv(pause) -> _ => {
                         self.world.settle();
                         continue;
                     }

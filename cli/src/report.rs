@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 pub(crate) struct Report<'l> {
     pub(crate) loaded: &'l Loaded,
     /// Sorted by file and place.
-    pub(crate) findings: Vec<Shown<'l>>,
+    pub(crate) findings: Vec<LocatedFinding<'l>>,
     pub(crate) totals: Totals,
     /// Every file that was asked for, sorted.
     pub(crate) files: Vec<CheckedFile<'l>>,
@@ -41,7 +41,7 @@ pub(crate) struct CheckedFile<'l> {
 
 /// A finding with its places.
 #[derive(Debug)]
-pub(crate) struct Shown<'l> {
+pub(crate) struct LocatedFinding<'l> {
     pub(crate) finding: &'l Finding,
     /// The pack folder.
     pub(crate) root: &'l str,
@@ -73,13 +73,13 @@ pub(crate) struct Edit<'l> {
 /// Where something begins and where it ends; the end is the first place after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub(crate) struct Range {
-    pub(crate) start: Place,
-    pub(crate) end: Place,
+    pub(crate) start: Location,
+    pub(crate) end: Location,
 }
 
 /// A place in a file. Lines and columns count from 1, columns in characters (Unicode code points), bytes from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub(crate) struct Place {
+pub(crate) struct Location {
     pub(crate) line: usize,
     pub(crate) column: usize,
     pub(crate) byte: usize,
@@ -101,7 +101,8 @@ impl<'l> Report<'l> {
         });
         let mut places =
             Places { loaded, here: std::env::current_dir().ok(), file: None, starts: Vec::new() };
-        let findings: Vec<Shown<'l>> = findings.into_iter().map(|finding| places.shown(finding)).collect();
+        let findings: Vec<LocatedFinding<'l>> =
+            findings.into_iter().map(|finding| places.shown(finding)).collect();
         let count = |severity| findings.iter().filter(|shown| shown.severity() == severity).count();
         let entries = loaded.games.iter().flat_map(|game| game.entries.values());
         let (folders, single_files) = packs.count();
@@ -119,7 +120,7 @@ impl<'l> Report<'l> {
     }
 
     /// Returns whether a finding makes the check fail.
-    pub(crate) fn fails(&self, shown: &Shown<'_>) -> bool {
+    pub(crate) fn fails(&self, shown: &LocatedFinding<'_>) -> bool {
         match shown.severity() {
             Severity::Error => true,
             Severity::Warning => self.gate.denies(self.totals.warnings),
@@ -133,14 +134,14 @@ impl<'l> Report<'l> {
     }
 
     /// Returns the findings with the worst first, and in the order of the files otherwise.
-    pub(crate) fn worst_first(&self) -> Vec<&Shown<'l>> {
-        let mut findings: Vec<&Shown<'l>> = self.findings.iter().collect();
+    pub(crate) fn worst_first(&self) -> Vec<&LocatedFinding<'l>> {
+        let mut findings: Vec<&LocatedFinding<'l>> = self.findings.iter().collect();
         findings.sort_by_key(|shown| shown.severity());
         findings
     }
 }
 
-impl Shown<'_> {
+impl LocatedFinding<'_> {
     pub(crate) const fn code(&self) -> &'static str {
         self.finding.diagnostic.code
     }
@@ -186,7 +187,7 @@ struct Places<'l> {
 }
 
 impl<'l> Places<'l> {
-    fn shown(&mut self, finding: &'l Finding) -> Shown<'l> {
+    fn shown(&mut self, finding: &'l Finding) -> LocatedFinding<'l> {
         let diagnostic = &finding.diagnostic;
         let range = self.range(finding.file, diagnostic.span);
         let file = self.loaded.file(finding.file);
@@ -207,7 +208,7 @@ impl<'l> Places<'l> {
                 range,
             });
         }
-        Shown { finding, root: &file.root, file: shown, range, lines, notes, fix }
+        LocatedFinding { finding, root: &file.root, file: shown, range, lines, notes, fix }
     }
 
     /// Returns a path from the current folder, if it lies below it.
@@ -229,12 +230,12 @@ impl<'l> Places<'l> {
         Range { start, end: self.place(text, span.end.max(span.start)) }
     }
 
-    fn place(&self, text: &str, byte: usize) -> Place {
+    fn place(&self, text: &str, byte: usize) -> Location {
         let byte = floor(text, byte);
         let line = self.starts.partition_point(|start| *start <= byte);
         let start = line.checked_sub(1).and_then(|line| self.starts.get(line)).copied().unwrap_or_default();
         let column = text.get(start..byte).map_or(0, |before| before.chars().count());
-        Place { line, column: column + 1, byte }
+        Location { line, column: column + 1, byte }
     }
 
     fn lines(&self, range: Range, text: &'l str) -> &'l str {
@@ -255,7 +256,7 @@ fn floor(text: &str, byte: usize) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::{Place, Places};
+    use super::{Location, Places};
     use provost_grammar::span::Span;
     use provost_interpreter::pack::{self, PackSource, Source};
 
@@ -268,12 +269,15 @@ mod tests {
         let mut places = Places { loaded: &loaded, here: None, file: None, starts: Vec::new() };
         let start = text.find("= 1").unwrap();
         let range = places.range(file, Span::new(start, start + 3));
-        assert_eq!(range.start, Place { line: 2, column: 6, byte: start });
-        assert_eq!(range.end, Place { line: 2, column: 9, byte: start + 3 });
+        assert_eq!(range.start, Location { line: 2, column: 6, byte: start });
+        assert_eq!(range.end, Location { line: 2, column: 9, byte: start + 3 });
         assert_eq!(places.lines(range, text), "näme = 1");
         // Inside a character, and beyond the end.
-        assert_eq!(places.range(file, Span::new(7, 7)).start, Place { line: 1, column: 7, byte: 6 });
-        assert_eq!(places.range(file, Span::new(99, 99)).end, Place { line: 3, column: 1, byte: text.len() });
+        assert_eq!(places.range(file, Span::new(7, 7)).start, Location { line: 1, column: 7, byte: 6 });
+        assert_eq!(
+            places.range(file, Span::new(99, 99)).end,
+            Location { line: 3, column: 1, byte: text.len() }
+        );
         let first = places.range(file, Span::new(0, 2));
         assert_eq!(places.lines(first, text), "id = \"é\"");
     }

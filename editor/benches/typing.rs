@@ -14,7 +14,7 @@ use provost_editor::ViewId;
 use provost_editor::app::{App, Command, Work};
 use provost_editor::background::Handler as _;
 use provost_editor::model::file::FileKey;
-use provost_editor::model::navigation::Place;
+use provost_editor::model::navigation::FilePosition;
 use provost_editor::model::settings::Settings;
 use provost_editor::open::{Opened, RecoveryPlace};
 use provost_editor::worker::{Checker, EntryKey, Report, Request};
@@ -114,7 +114,7 @@ fn window(work: Work) -> Harness<'static, App> {
         harness.step();
     }
     let offset = card(6).find("die.").expect("the effect names a die");
-    run(&mut harness, Command::Open(Place { file: file(), offset }, offset));
+    run(&mut harness, Command::Open(FilePosition { file: file(), offset }, offset));
     settle(&mut harness);
     harness
 }

@@ -47,8 +47,8 @@ pub struct App {
     last_typed: f64,
     /// Whether recovered work was taken or dismissed, so that its old place can be emptied.
     forget_recovered: bool,
-    /// What was last asked of the checker.
-    shown: logic::Shown,
+    /// The last requests to the checker.
+    shown: logic::LastRequests,
     lab: logic::LabLine,
     play: logic::PlayLine,
 }
@@ -123,7 +123,7 @@ impl App {
             last_typed: 0.0,
             // What was left and has been saved since is of no use.
             forget_recovered,
-            shown: logic::Shown::default(),
+            shown: logic::LastRequests::default(),
             lab,
             play,
         }

@@ -1,7 +1,7 @@
 //! The editor: write, see, test, play and measure game content in one window.
 //!
-//! This crate alone names egui. It knows no rule of any game and no id of any entry: which games, kinds, keys and
-//! words there are, the registry says. Panels read plain data ([`app::state::State`]) and push [`app::Command`]s;
+//! This crate alone names egui. It knows no rule of any game and no id of any entry: the registry lists games,
+//! kinds, keys and words. Panels read plain data ([`app::state::State`]) and push [`app::Command`]s;
 //! `app/commands.rs` alone applies them, after drawing. Checking and file work run in the background and report
 //! plain data; the frame never waits.
 //!

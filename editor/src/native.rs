@@ -65,7 +65,7 @@ fn show(args: &Args, opened: Opened) -> Result<(), String> {
         ..Default::default()
     };
     let is_open = Arc::new(AtomicBool::new(false));
-    quiet_until(&is_open);
+    hide_panics_until(&is_open);
     let opening = is_open.clone();
     let window = move || {
         eframe::run_native(
@@ -96,8 +96,8 @@ fn one_line(text: &str) -> String {
     why.map_or(line, |(_, why)| why).trim_end_matches('.').to_owned()
 }
 
-/// Says nothing about a panic before the window is open.
-fn quiet_until(is_open: &Arc<AtomicBool>) {
+/// Hides panic messages until the window is open.
+fn hide_panics_until(is_open: &Arc<AtomicBool>) {
     let usual = std::panic::take_hook();
     let is_open = is_open.clone();
     std::panic::set_hook(Box::new(move |info| {

@@ -149,7 +149,7 @@ mod tests {
     }
 
     fn plan(game: &str, games: u64) -> Plan {
-        Plan { samples: 10, ..Plan::new(game, SeedRange::starting(1, games).unwrap().into()) }
+        Plan { examples: 10, ..Plan::new(game, SeedRange::starting(1, games).unwrap().into()) }
     }
 
     fn play(number: u64, loaded: &Arc<Loaded>, plan: &Plan, stop: &Arc<AtomicBool>) -> Request {
@@ -184,7 +184,7 @@ mod tests {
             let whole = simulate::run::<Shipped>(&loaded, &plan, &control).unwrap();
             let (_, progress, found) = measured(reports.last().unwrap());
             assert!(
-                progress.over && found.report == whole.report && found.samples == whole.samples,
+                progress.over && found.report == whole.report && found.examples == whole.examples,
                 "{game}"
             );
         }
@@ -243,7 +243,7 @@ mod tests {
             reports.extend(background.poll());
         }
         let (.., found) = measured(reports.last().unwrap());
-        let seeds = found.samples.of(&Figure::Won { by: "seat".into(), id: "1".into() });
+        let seeds = found.examples.of(&Figure::Won { by: "seat".into(), id: "1".into() });
         let seed = *seeds.first().unwrap();
         background.send(Request::Again { loaded, plan, seed, step: Some(4) });
         match background.poll().as_slice() {

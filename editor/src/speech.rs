@@ -58,7 +58,7 @@ impl Speech {
         self.format(id, None, values)
     }
 
-    /// Says the longer form of a message, its attribute `tip`; nothing if it has none.
+    /// Returns the longer form of a message, its attribute `tip`, or `None` if it has none.
     pub fn tip(&self, id: &str) -> Option<String> {
         self.bundle.get_message(id)?.get_attribute("tip")?;
         Some(self.format(id, Some("tip"), &[]))

@@ -22,7 +22,7 @@ use crate::model::file::FileKey;
 use crate::model::library::{EntryItem, Library};
 use crate::model::problem::Problems;
 use crate::model::project::Text;
-use crate::model::table::Table;
+use crate::model::table::EntryTable;
 use provost_interpreter::pack::{Loaded, PackSource};
 use std::sync::Arc;
 
@@ -53,7 +53,7 @@ pub enum Request {
     },
     /// Report the table of a game and a kind from now on, after every change.
     ShowTable(Option<(String, String)>),
-    /// Whether whoever plays with the packs wants to have them, now and after every change.
+    /// Whether the packs are sent to the players of games, now and after every change.
     Share(bool),
 }
 
@@ -98,7 +98,7 @@ pub enum Report {
     /// The answer to a question.
     Answer(Box<Answer>),
     /// The table that was asked for.
-    Table(Arc<Table>),
+    Table(Arc<EntryTable>),
     /// The packs as they are now, to be played with.
     Content(Content),
 }

@@ -18,50 +18,33 @@ pub mod session;
 pub mod speech;
 
 use crate::ranks::Judgement;
-use evaluation::Evaluations;
-use provost_interpreter::choice::{Choice, ChoiceOption, Illegal};
+use crate::table::{EventOf, Table};
+use crate::words::Numbered;
+use evaluation::{Evaluation, Evaluations, POINT};
+use provost_interpreter::choice::{Choice, ChoiceKind, ChoiceOption, Illegal};
 use provost_interpreter::describe::ParamValue;
 use provost_interpreter::fault::Fault;
 use provost_interpreter::hook::{Player, Thing};
 use provost_interpreter::host::{Flow, Host};
+
 use provost_interpreter::machine::Machine;
-use provost_interpreter::program::{AbilityId, Program};
-use provost_interpreter::trace::Trace;
 use provost_interpreter::vocabulary::id::NounId;
 use quiescence::Quiescence;
 use scene::BoardScene;
-use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use speech::Speech;
 use std::fmt::Debug;
 use std::sync::Arc;
 
-/// What a game must offer so that it can be played: besides effects ([`Host`]) its content, its state as data,
-/// its log, and names for what is on the table.
-pub trait Rules: Host + Clone {
-    /// What does not change in play.
-    type Content: Debug + Send + Sync;
-    /// Where a game stands.
-    type State: Clone + Eq + Debug + Serialize + DeserializeOwned;
-    /// A line of the log.
-    type Event: Copy + Debug;
+/// What a game must offer so that it can be played: besides its table and effects ([`Host`]) its rules, and names for
+/// what is on the table.
+pub trait Rules: Host + Table {
     /// What one player can know.
     type View: View<Self>;
-
-    /// Returns what does not change.
-    fn content(&self) -> &Arc<Self::Content>;
-
-    /// Returns the compiled effects.
-    fn program(content: &Self::Content) -> &Program;
-
-    /// Tells contents apart: packs, versions, texts and set-up.
-    fn content_hash(&self) -> u64;
-
-    /// Returns where the game stands.
-    fn state(&self) -> &Self::State;
-
-    /// Puts another state in place, as after loading.
-    fn restore(&mut self, state: Self::State);
+    /// The questions of the rules, and the answers that are neither things nor nouns.
+    type Ask: Numbered;
+    /// The answers that are neither things nor nouns.
+    type Act: Numbered;
 
     /// Returns the procedure of a whole game, set-up included.
     fn whole_game() -> Self::Step;
@@ -77,11 +60,22 @@ pub trait Rules: Host + Clone {
 
     /// Returns what the position is worth to each player by the rules' own numbers: the score, and what may come of
     /// everything that lies on the table. It takes the table as it is, so what is hidden from somebody must have been
-    /// drawn anew before ([`View::sample`]).
-    fn evaluate(&self) -> Evaluations;
+    /// drawn anew before ([`View::sample`]). Unless a game knows more, it is the score.
+    fn evaluate(&self) -> Evaluations {
+        let mut all = Evaluations::default();
+        for seat in 0..self.players() {
+            let mut evaluation = Evaluation::new(&["score"]);
+            evaluation.add(0, self.score(Player(seat)).saturating_mul(POINT));
+            all.push(evaluation);
+        }
+        all
+    }
 
-    /// Returns what to do at a question before the position is judged.
-    fn quiescence(&self, choice: &Choice) -> Quiescence;
+    /// Returns what to do at a question before the position is judged. Unless a game knows better, the rules' own
+    /// questions stand between two actions, and effects are carried out.
+    fn quiescence(&self, choice: &Choice) -> Quiescence {
+        if matches!(choice.kind, ChoiceKind::Game(_)) { Quiescence::Evaluate } else { Quiescence::Settle }
+    }
 
     /// Returns the rank of a player by the goals of the game, or what it would be if the game ended now; nothing in
     /// games without ranks.
@@ -90,68 +84,64 @@ pub trait Rules: Host + Clone {
     }
 
     /// Returns what a player can know, and nothing else: no hidden cards, no order of decks, no dice to come.
-    fn view(&self, player: Player) -> Self::View;
+    fn view(&self, player: Player) -> Self::View {
+        Self::View::of(self, player)
+    }
 
     /// Looks for contradictions in the state: a card in two places, a sum that is wrong.
     fn check(&self) -> Result<(), String>;
 
-    /// Says whether a log is written.
-    fn keep_log(&mut self, on: bool);
-
-    /// Says where it is noted why things happen, or counted what does; nowhere if not at all. Returns what was kept
-    /// before.
-    fn keep_trace(&mut self, trace: Option<Trace>) -> Option<Trace>;
-
-    /// Returns the notes.
-    fn notes(&self) -> Option<&Trace>;
-
-    /// Returns what happened since the log was last taken.
-    fn events(&self) -> &[Self::Event];
-
-    /// Takes what happened out of the log.
-    fn take_events(&mut self) -> Vec<Self::Event>;
-
-    /// Returns the ability that caused a line of the log, and the thing it stands on.
-    fn cause(event: &Self::Event) -> Option<(AbilityId, Thing)>;
-
-    /// Returns the only player who may read a line of the log, if there is one.
-    fn only_for(event: &Self::Event) -> Option<Player>;
-
     /// Returns the id of a thing: the same in every game with the same content.
     fn thing_id(&self, speech: &Speech<'_>, thing: Thing) -> String;
 
-    /// Returns what tells one source of an ability from another of the same entry: `@2` for a second copy.
-    fn source_mark(&self, speech: &Speech<'_>, thing: Thing) -> String;
+    /// Returns what tells one source of an ability from another of the same entry: `@2` for a second copy. Unless a
+    /// game has copies, there is one of each entry.
+    fn source_mark(&self, _speech: &Speech<'_>, _thing: Thing) -> String {
+        String::new()
+    }
 
     /// Returns the name of a thing in words.
     fn thing_name(&self, speech: &Speech<'_>, thing: Thing) -> String;
 
     /// Returns a thing as an option: its name, and what matters about it for this question.
-    fn thing_label(&self, speech: &Speech<'_>, choice: &Choice, thing: Thing) -> String;
+    fn thing_label(&self, speech: &Speech<'_>, _choice: &Choice, thing: Thing) -> String {
+        self.thing_name(speech, thing)
+    }
 
     /// Returns the entry of a thing, if it has one.
     fn thing_entry(&self, thing: Thing) -> Option<NounId>;
 
     /// Returns the parameters with which the abilities of a source were compiled, if it has some.
-    fn parameters(&self, speech: &Speech<'_>, source: Thing) -> Vec<ParamValue>;
+    fn parameters(&self, _speech: &Speech<'_>, _source: Thing) -> Vec<ParamValue> {
+        Vec::new()
+    }
 
     /// Says what the rules ask.
-    fn question(&self, speech: &Speech<'_>, choice: &Choice, kind: u32) -> String;
+    fn question(&self, speech: &Speech<'_>, _choice: &Choice, kind: u32) -> String {
+        speech.say(&format!("ask-{}", Self::Ask::id_of(kind)), &[])
+    }
 
     /// Returns the id of an answer to the rules' own questions.
-    fn answer_id(answer: u32) -> String;
+    fn answer_id(answer: u32) -> String {
+        Self::Act::id_of(answer)
+    }
 
-    /// Returns an answer to the rules' own questions, or `Done` and `Stop` to one of them, in words.
-    fn answer_label(&self, speech: &Speech<'_>, choice: &Choice, option: ChoiceOption) -> Option<String>;
+    /// Returns an option of one of the rules' own questions in words, if there is a message for it.
+    fn answer_label(&self, speech: &Speech<'_>, choice: &Choice, option: ChoiceOption) -> Option<String> {
+        speech.option_of_rules::<Self>(choice, option)
+    }
 
     /// Says a line of the log; none for lines that are of no interest to people.
-    fn event_text(&self, speech: &Speech<'_>, event: &Self::Event) -> Option<String>;
+    fn event_text(&self, speech: &Speech<'_>, event: &EventOf<Self>) -> Option<String>;
 
-    /// Draws the table as lines of text, as a player sees it; everything for nobody in particular.
-    fn board(&self, speech: &Speech<'_>, viewer: Option<Player>) -> Vec<String>;
+    /// Draws the table as lines of text, as a player sees it; everything for nobody in particular. Unless a game draws
+    /// it otherwise, these are the lines of its scene.
+    fn board(&self, speech: &Speech<'_>, viewer: Option<Player>) -> Vec<String> {
+        self.scene(speech, viewer).lines()
+    }
 
-    /// Lays out the table as a player sees it, everything for nobody in particular. Whoever cannot tell two tables apart
-    /// gets the same of both.
+    /// Lays out the table as a player sees it, everything for nobody in particular. Players who cannot tell two tables
+    /// apart get the same of both.
     fn scene(&self, speech: &Speech<'_>, viewer: Option<Player>) -> BoardScene;
 
     /// Returns what is most worth knowing in one line: round and phase.
@@ -160,6 +150,9 @@ pub trait Rules: Host + Clone {
 
 /// What one player can know of a table.
 pub trait View<R> {
+    /// Returns what a player can know of a table.
+    fn of(table: &R, player: Player) -> Self;
+
     /// Returns a table that might be the real one: what is hidden from the player is drawn anew, the same for the same
     /// seed.
     fn sample(&self, seed: u64) -> R;
@@ -206,14 +199,20 @@ pub struct Save<T, S> {
     pub machine: Machine<S>,
 }
 
-/// A save that belongs to other content.
+/// Why a save cannot be loaded.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("it belongs to other content: {saved} then, {here} now")]
-pub struct OtherContent {
-    /// The hash in the save.
-    pub saved: String,
-    /// The hash of the content at hand.
-    pub here: String,
+pub enum LoadError {
+    /// It belongs to other content.
+    #[error("it belongs to other content: {saved} then, {here} now")]
+    OtherContent {
+        /// The hash in the save.
+        saved: String,
+        /// The hash of the present content.
+        here: String,
+    },
+    /// It was edited or damaged: no game comes to such a state.
+    #[error("no game can stand like this: {0}")]
+    Invalid(String),
 }
 
 /// Writes a hash of content.
@@ -311,7 +310,7 @@ impl<R: Rules> Game<R> {
     }
 
     /// Returns what happened since the log was last taken.
-    pub fn events(&self) -> &[R::Event] {
+    pub fn events(&self) -> &[EventOf<R>] {
         self.rules.events()
     }
 
@@ -329,13 +328,17 @@ impl<R: Rules> Game<R> {
         }
     }
 
-    /// Loads into a table with the same content.
-    pub fn load(mut rules: R, save: Save<R::State, R::Step>) -> Result<Self, OtherContent> {
+    /// Loads into a table with the same content. A save may have been edited, so it is checked first.
+    pub fn load(mut rules: R, save: Save<R::State, R::Step>) -> Result<Self, LoadError> {
         let here = hash_text(rules.content_hash());
         if here != save.content {
-            return Err(OtherContent { saved: save.content, here });
+            return Err(LoadError::OtherContent { saved: save.content, here });
         }
-        rules.restore(save.state);
+        rules.restore(save.state).map_err(|error| LoadError::Invalid(error.to_string()))?;
+        rules.check().map_err(LoadError::Invalid)?;
+        if !save.machine.is_sound(R::program(rules.content())) {
+            return Err(LoadError::Invalid("what is under way does not fit the abilities".to_owned()));
+        }
         Ok(Self { rules: Box::new(rules), machine: save.machine })
     }
 }

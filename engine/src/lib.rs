@@ -12,10 +12,13 @@ pub mod list;
 pub mod packs;
 pub mod ranks;
 pub mod situation;
+pub mod table;
 pub mod testing;
-mod words;
+pub mod words;
 
 use games::GameList;
+#[doc(hidden)]
+pub use provost_interpreter::choice;
 use provost_interpreter::pack::{self, FileId, Finding, Loaded, PackSource, suppress};
 
 /// Loads packs for the games of a list.

@@ -5,7 +5,7 @@
 use provost_interpreter::hook::{Context, Thing};
 use provost_interpreter::host::Host;
 use provost_interpreter::ir::Condition;
-use provost_interpreter::machine::{self, Judged};
+use provost_interpreter::machine::{self, Explained};
 use provost_interpreter::pack::{Entry, FieldValue};
 use provost_interpreter::program::{CompileError, ConditionCode, Program, ProgramBuilder};
 use provost_interpreter::vocabulary::id::NounId;
@@ -39,7 +39,7 @@ pub struct Judgement {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
     /// Each part.
-    pub parts: Vec<Judged>,
+    pub parts: Vec<Explained>,
 }
 
 impl Row {
@@ -110,7 +110,7 @@ impl Ladder {
     /// Returns the rank of the context's player and how each goal and rank came out.
     pub fn judge<H: Host>(&self, program: &Program, host: &H, context: &Context, source: Thing) -> Judgement {
         let row = |parts: &[ConditionCode]| Row {
-            parts: parts.iter().map(|part| machine::judge(program, host, context, source, *part)).collect(),
+            parts: parts.iter().map(|part| machine::explain(program, host, context, source, *part)).collect(),
         };
         Judgement {
             entry: self.entry,

@@ -5,14 +5,18 @@
 //! that write a situation under the key `given` ([`scenario`]). `docs/scenarios.md` is the manual.
 
 pub mod kind;
-pub mod learn;
+pub mod own;
 pub mod pile;
+pub mod position;
 mod reader;
+pub mod row;
 pub mod scenario;
 pub mod setup;
 pub mod shape;
 
+pub use position::{Amount, Given, Held, Placed, Position};
 pub use reader::{Fields, Named, Reader};
+pub use row::{Arranger, Row, Rows, Seen};
 pub use scenario::{begin, complete, findings, poise};
 
 /// What a situation is written for.

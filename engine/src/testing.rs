@@ -8,18 +8,20 @@ mod keys;
 pub mod ranks;
 mod read;
 mod run;
+mod then;
 
 pub use coverage::{Coverage, Missed};
 pub use keys::{KEYS, STEP_DOC, STEP_KEYS, TEST_DOC};
 pub use read::{Case, Part, Placed, read_placed};
-pub(crate) use read::{read_given, read_then};
 pub use run::{Outcome, Report, differences, run};
+pub use then::Then;
 
 use crate::game::speech::Speech;
 use crate::game::{Game, session::Playable};
 use crate::games::{GameList, GameVisitor};
 use crate::situation::shape::Key;
-use crate::situation::{Fields, Reader};
+use crate::situation::{Fields, Form, Reader};
+use crate::table::EventOf;
 use provost_grammar::diagnostic::Diagnostic;
 use provost_interpreter::pack::{FileId, Finding, Loaded, LoadedGame, Role};
 use serde_json::{Map, Value};
@@ -28,14 +30,16 @@ use serde_json::{Map, Value};
 pub trait Testable: Playable {
     /// The seed of tests that do not say one.
     const TEST_SEED: u64;
-    /// The keys of the moment and the position.
-    const GIVEN_KEYS: &'static [Key];
-    /// The keys that only `then` has, besides those that it has in every game.
-    const THEN_KEYS: &'static [Key];
     /// Situations to start from when an entry is to be tried out, by kind, with `{id}` and `{pack}` to fill in.
     const STAGES: &'static str;
     /// What is expected.
     type Then: std::fmt::Debug;
+
+    /// Returns the keys of the moment and the position.
+    fn given_keys(form: Form) -> Vec<Key>;
+
+    /// Returns the keys of what came of a game and of the position, besides those that `then` has in every game.
+    fn then_keys() -> Vec<Key>;
 
     /// Reads what is expected.
     fn read_then(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Self::Then;
@@ -47,12 +51,12 @@ pub trait Testable: Playable {
     fn compare(
         game: &Game<Self>,
         speech: &Speech<'_>,
-        events: &[Self::Event],
+        events: &[EventOf<Self>],
         then: &Self::Then,
     ) -> Vec<String>;
 
     /// Returns the position and what came of the last roll, in the words of `then`.
-    fn write_then(game: &Game<Self>, speech: &Speech<'_>, events: &[Self::Event]) -> Map<String, Value>;
+    fn write_then(game: &Game<Self>, speech: &Speech<'_>, events: &[EventOf<Self>]) -> Map<String, Value>;
 
     /// Returns the moment and the position in the words of `given`, so that play can begin there again: in the same
     /// turn, battle or phase, as far as situations can say it. Decks, limits that are used up and effects that last

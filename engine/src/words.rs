@@ -1,5 +1,8 @@
-//! A table of words together with an enum of its rows, so that the rules of a game can match on every word
-//! and the compiler says which one is missing.
+//! How a game declares its words: rows with what they mean ([`meaning`]), or a table together with an enum of its rows, so
+//! that rules can match on every word and the compiler says which one is missing.
+
+pub mod host;
+pub mod meaning;
 
 /// Declares the enum `$name` and the table `$table`, one variant for each row, in the same order.
 #[macro_export]
@@ -40,6 +43,34 @@ macro_rules! word_table {
     };
 }
 
+/// An enum whose variants are known by their number: questions and answers of a game's rules.
+pub trait Numbered: Copy + std::fmt::Debug + Sized + 'static {
+    /// Every variant, in order.
+    const ALL: &'static [Self];
+
+    /// Returns the id of a variant: `StealKind` is `steal-kind`.
+    fn id(self) -> String {
+        kebab(&format!("{self:?}"))
+    }
+
+    /// Returns the id of the variant with a number, or the number if there is none.
+    fn id_of(number: u32) -> String {
+        Self::ALL.get(number as usize).map_or_else(|| number.to_string(), |variant| variant.id())
+    }
+}
+
+/// Writes the name of a variant as an id: `StealKind` is `steal-kind`.
+pub fn kebab(name: &str) -> String {
+    let mut id = String::with_capacity(name.len() + 2);
+    for letter in name.chars() {
+        if letter.is_ascii_uppercase() && !id.is_empty() {
+            id.push('-');
+        }
+        id.push(letter.to_ascii_lowercase());
+    }
+    id
+}
+
 /// Declares an enum whose variants are known by their number: questions and answers of a game's rules.
 #[macro_export]
 macro_rules! numbered {
@@ -63,6 +94,37 @@ macro_rules! numbered {
             pub fn from_number(number: u32) -> Option<Self> {
                 Self::ALL.get(number as usize).copied()
             }
+
+            /// Returns it as an answer.
+            pub const fn option(self) -> $crate::choice::ChoiceOption {
+                $crate::choice::ChoiceOption::Game(self.number())
+            }
+        }
+
+        impl $crate::words::Numbered for $name {
+            const ALL: &'static [Self] = Self::ALL;
         }
     };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Numbered as _;
+
+    numbered! {
+        /// A question.
+        Ask {
+            /// One word.
+            Leave,
+            /// Two words.
+            SwapSecond,
+        }
+    }
+
+    #[test]
+    fn variants_have_the_ids_of_their_names() {
+        assert_eq!(Ask::Leave.id(), "leave");
+        assert_eq!(Ask::id_of(Ask::SwapSecond.number()), "swap-second");
+        assert_eq!(Ask::id_of(9), "9");
+    }
 }

@@ -126,7 +126,7 @@ pub enum StepKind {
     /// A change of a number: `+1 to each magic die`.
     Add {
         /// The change.
-        amount: Signed,
+        amount: SignedQuantity,
         /// The number that changes.
         target: Phrase,
         /// `for each ...`.
@@ -184,7 +184,7 @@ pub struct Repeat {
 
 /// `+n` or `-n`.
 #[derive(Clone, Debug)]
-pub struct Signed {
+pub struct SignedQuantity {
     /// Whether a minus stands before it.
     pub negative: bool,
     /// How much.

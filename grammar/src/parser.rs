@@ -37,7 +37,7 @@ pub fn parse(text: &str) -> Result<ast::Effect, Vec<Diagnostic>> {
     match EffectParser::parse(Rule::effect_text, text) {
         Ok(pairs) => Ok(effect_text(pairs, text.len())),
         Err(first) => {
-            let fallback = error::explain(&first, &error::Place::whole(text, &scan.tokens));
+            let fallback = error::explain(&first, &error::ParsedText::whole(text, &scan.tokens));
             let findings = recover::all_findings(text, scan);
             Err(if findings.is_empty() { vec![fallback] } else { findings })
         }
@@ -65,7 +65,7 @@ pub fn parse_condition(text: &str) -> Result<(ast::Condition, Vec<ast::Comment>)
             let root = pairs.into_iter().next().unwrap();
             Ok((condition(children(root).next().unwrap()), comments))
         }
-        Err(first) => Err(vec![error::explain(&first, &error::Place::condition(text, &scan.tokens))]),
+        Err(first) => Err(vec![error::explain(&first, &error::ParsedText::condition(text, &scan.tokens))]),
     }
 }
 
@@ -235,12 +235,12 @@ fn add(pair: Pair<'_, Rule>) -> (ast::StepKind, usize) {
     (ast::StepKind::Add { amount, target, for_each }, end)
 }
 
-fn signed(pair: Pair<'_, Rule>) -> ast::Signed {
+fn signed(pair: Pair<'_, Rule>) -> ast::SignedQuantity {
     let span = span(&pair);
     let mut parts = children(pair);
     let negative = parts.next().unwrap().as_str() != "+";
     let value = parts.find(|part| part.as_rule() != Rule::open_bracket).unwrap();
-    ast::Signed { negative, value: value_of(value), span }
+    ast::SignedQuantity { negative, value: value_of(value), span }
 }
 
 fn act(pair: Pair<'_, Rule>) -> (ast::StepKind, usize) {

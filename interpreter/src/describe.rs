@@ -27,7 +27,7 @@ mod tests;
 use crate::ir;
 use crate::vocabulary::Vocabulary;
 use crate::vocabulary::id::{KindId, NounId};
-pub use card::Line;
+pub use card::RulesLine;
 use messages::Messages;
 use writer::Writer;
 

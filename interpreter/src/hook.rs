@@ -81,7 +81,7 @@ pub struct Context {
     /// How many numbers or questions are being worked out around this one.
     pub depth: u8,
     /// Under which number optional number abilities were used for this value; 0 for none.
-    /// [`crate::filing::Filing::open_scope`] gives it.
+    /// [`crate::listeners::ListenerIndex::open_scope`] gives it.
     pub scope: u16,
     qualifiers: [Qualifier; MAX_QUALIFIERS],
     things: [Thing; MAX_ROLES],
@@ -192,19 +192,6 @@ impl Context {
     /// Returns whether everything that was put in is there.
     pub const fn is_sound(&self) -> bool {
         self.depth != Self::OVERFULL
-    }
-
-    /// Returns the thing in a role, if it is one of the first two that the moment was given: those are asked for most.
-    #[inline]
-    pub(crate) const fn role_at_hand(&self, role: u8) -> Option<Thing> {
-        let ([first, second, ..], [one, other, ..]) = (self.roles, self.things);
-        if first == role {
-            Some(one)
-        } else if second == role {
-            Some(other)
-        } else {
-            None
-        }
     }
 
     /// Returns the thing in a role.

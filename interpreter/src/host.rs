@@ -1,22 +1,21 @@
 //! What a game must offer so that effects can run in it: one small trait, with its contract.
 
 mod args;
-mod fact;
 mod flow;
 mod things;
 
 pub use args::{Args, Pick, Word};
-pub use fact::{Deed, Fact, Saying};
 pub use flow::{Flow, Opinion, Reply};
 pub use things::Things;
 
 use crate::choice::{Choice, ChoiceOption};
-use crate::filing::{Attachment, Filing, Listener};
 use crate::hook::{Context, Player, Thing};
+use crate::listeners::{Attachment, Listener, ListenerIndex};
 use crate::program::{AbilityId, Program, Run};
 use crate::trace::Trace;
 use crate::vocabulary::id::{
-    ConditionId, CostId, DurationId, HookId, LimitId, MeasureId, NounId, RoleId, SelectorId, VerbId,
+    AttributeId, ConditionId, CostId, DurationId, HookId, LimitId, MeasureId, NounId, RoleId, SelectorId,
+    VerbId,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -54,16 +53,16 @@ pub trait Host {
     type Question: Copy + Debug;
 
     /// Returns the abilities in force.
-    fn filing(&self) -> &Filing;
+    fn listeners(&self) -> &ListenerIndex;
 
     /// Returns the abilities in force, to be changed.
-    fn filing_mut(&mut self) -> &mut Filing;
+    fn listeners_mut(&mut self) -> &mut ListenerIndex;
 
     /// Returns a player's place in turn order, counted from the active player, who has 0.
     fn position(&self, player: Player) -> u8;
 
     /// Returns whether this moment is within the listener's reach. Asked for every listener of a hook whose
-    /// reach is not [`crate::filing::Reach::EVERYWHERE`]: keep it to a few comparisons.
+    /// reach is not [`crate::listeners::Reach::EVERYWHERE`]: keep it to a few comparisons.
     fn hears(&self, listener: &Listener, context: &Context) -> bool;
 
     /// Returns the thing in a role that the moment itself does not have: a role of the entry's kind, such
@@ -80,34 +79,15 @@ pub trait Host {
     /// Returns a number.
     fn measure(&self, measure: MeasureId, args: &Args<'_>, scope: &Scope<'_>) -> i32;
 
-    /// Returns a condition or measure that is a plain fact of the table, or of the thing in its slot. It must be what
-    /// [`Host::test`] and [`Host::measure`] come to; they are asked where this returns nothing. `actor` is the scope's.
-    #[inline]
-    fn fact(&self, _fact: Fact, _thing: Thing, _actor: Player) -> Option<i32> {
-        None
-    }
-
-    /// Returns the facts about the table itself that are kept at hand, each in its place ([`Fact::index`]). They must be
-    /// what [`Host::fact`] returns, which is asked about all behind them and about things; what stands in the place of a
-    /// fact about a thing is not looked at.
-    #[inline]
-    fn facts(&self) -> &[i32] {
-        &[]
-    }
-
-    /// Does a verb that is no more than a noun and a number, if that is all there is to do: nothing is called up,
-    /// nothing lists units, no ability comes or goes. Returns whether it has been dealt with: done, or left out as
-    /// [`Host::can_do`] would have it. If not, nothing has changed and [`Host::perform`] is asked. Not asked while
-    /// there is a trace.
-    #[inline]
-    fn do_at_once(&mut self, _program: &Program, _deed: Deed) -> bool {
-        false
-    }
-
-    /// Returns what an answer says that is no more than nouns and a number. It must be what [`Host::answer`] comes to,
-    /// which is asked where this returns nothing.
-    #[inline]
-    fn say_at_once(&self, _question: Self::Question, _saying: Saying) -> Option<Opinion> {
+    /// Returns what a thing is like: 0 or 1 for a truth, the noun's number for a noun, a number as it is; nothing if the
+    /// thing has no such attribute (a novice has no affinity).
+    fn attribute(
+        &self,
+        _attribute: AttributeId,
+        _of: Thing,
+        _args: &Args<'_>,
+        _scope: &Scope<'_>,
+    ) -> Option<i32> {
         None
     }
 
@@ -142,14 +122,14 @@ pub trait Host {
     fn can_pay(&self, cost: CostId, args: &Args<'_>, scope: &Scope<'_>) -> bool;
 
     /// Returns whether the cost of the scope's ability can be paid, if the host knows without looking at its slots.
-    /// It must be what [`Host::can_pay`] and [`Host::supply`] come to.
+    /// It must be what [`Host::can_pay`] and [`Host::supply`] come to. Menus look at every offer, so this pays.
     #[inline]
     fn can_afford(&self, _scope: &Scope<'_>) -> Option<bool> {
         None
     }
 
     /// Returns whether the first step of the scope's ability would do anything, if the host knows without looking at
-    /// its slots. It must be what [`Host::can_do`] and [`Host::supply`] come to.
+    /// its slots. It must be what [`Host::can_do`] and [`Host::supply`] come to. It saves 9 % of a random game.
     #[inline]
     fn can_begin(&self, _scope: &Scope<'_>) -> Option<bool> {
         None
@@ -176,7 +156,7 @@ pub trait Host {
     fn answer(&self, question: Self::Question, verb: VerbId, args: &Args<'_>, scope: &Scope<'_>) -> Opinion;
 
     /// Returns how often the ability was used in the running period of a limit.
-    /// [`crate::filing::Uses`] counts it.
+    /// [`crate::listeners::Uses`] counts it.
     fn uses(&self, limit: LimitId, scope: &Scope<'_>) -> u16;
 
     /// Counts a use.
@@ -198,7 +178,7 @@ pub trait Host {
     fn grant(&mut self, abilities: Run, until: DurationId, scope: &Scope<'_>) {
         let Listener { source, rank, reach, .. } = scope.listener;
         let to = Attachment { source, owner: scope.actor, rank, reach };
-        self.filing_mut().grant(scope.program, to, abilities, until);
+        self.listeners_mut().grant(scope.program, to, abilities, until);
     }
 
     /// Takes a procedure one step further. `step` is where it stands, changed in place; `reply` says what

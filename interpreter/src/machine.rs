@@ -5,33 +5,30 @@
 //! saved and loaded. Numbers and questions need no stack: [`number`] and [`ask`] are pure functions.
 
 mod amount;
-mod brief;
 mod budget;
 mod choose;
+mod condition;
 mod effect;
-mod feasible;
+mod eligibility;
 mod frame;
-mod judge;
+mod inline;
 mod number;
 mod numbers;
 mod place;
 mod question;
-mod quick;
 mod read;
 mod run;
 #[cfg(test)]
 mod tests;
-mod total;
-mod usable;
+mod value;
 mod window;
 
 pub use budget::Budget;
-pub use judge::{Judged, holds, judge};
-pub use number::{MAX_NESTING, Query, number, number_of_any};
+pub use condition::{Explained, explain, holds};
+pub use eligibility::{can_use, can_use_heard, could_use, offers, stirs, works};
+pub use number::{MAX_NESTING, Query, number};
 pub use numbers::Numbers;
 pub use question::{Answer, ask};
-pub use total::{Roll, total};
-pub use usable::{can_use, can_use_heard, could_use, offers, stirs, works};
 
 use crate::choice::{Choice, ChoiceOption, Illegal};
 use crate::hook::Thing;
@@ -127,6 +124,20 @@ impl<S> Machine<S> {
     /// Returns whether nothing is under way.
     pub fn is_idle(&self) -> bool {
         self.frames.is_empty()
+    }
+
+    /// Returns whether what is under way fits the program: a save may have been edited.
+    pub fn is_sound(&self, program: &Program) -> bool {
+        let is_ability = |ability| program.ability(ability).is_some();
+        self.heard.iter().all(|heard| is_ability(heard.ability))
+            && self.frames.iter().all(|frame| match frame {
+                Frame::Effect(effect) => {
+                    is_ability(effect.origin.ability) && effect.origin.context.is_sound()
+                }
+                Frame::Window(window) => window.context.is_sound(),
+                Frame::Procedure(_) => true,
+            })
+            && (self.state != State::Asking || !self.choice.options.is_empty())
     }
 
     /// Returns what is asked, if somebody is.

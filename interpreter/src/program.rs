@@ -1,27 +1,23 @@
 //! All abilities of all entries, compiled once: flat tables that point into each other by index.
 //!
 //! A program is immutable and holds no names; share it by `Arc`. Abilities are heard through
-//! [`Trigger`]s, which [`crate::filing::Filing`] files by [`Channel`] while their source is in play.
+//! [`Trigger`]s, which [`crate::listeners::ListenerIndex`] files by [`Channel`] while their source is in play.
 //! Nothing here is walked when a hook is reached, so the size of a program costs nothing in play.
 
 mod build;
 mod code;
 mod condition;
 mod dump;
-mod fact;
-mod gist;
+pub(crate) mod set;
 
 pub use build::{CompileError, CompileErrorKind, ProgramBuilder};
 pub use code::{
     Ability, AbilityId, Alternative, Amount, Arg, Bind, Call, CallId, Channel, Check, CheckKind,
     ConditionCode, EntryCode, Extra, Needs, NumberOp, Op, Quantity, Ref, Run, Trigger, TriggerId,
 };
+pub use set::{EachCode, NarrowId};
 
-pub use gist::Gist;
-
-pub(crate) use fact::{FactCheck, FactCode};
-
-use crate::vocabulary::id::{HookId, NounId, TargetId};
+use crate::vocabulary::id::{AttributeId, HookId, NounId, TargetId};
 use crate::vocabulary::spec::HookKind;
 
 /// How many slots a word may have.
@@ -47,6 +43,12 @@ pub struct Program {
     pub(crate) amounts: Vec<Amount>,
     pub(crate) nouns: Vec<NounId>,
     pub(crate) picks: Vec<crate::host::Pick>,
+    pub(crate) refs: Vec<Ref>,
+    pub(crate) narrowings: Vec<set::Narrowing>,
+    pub(crate) likes: Vec<set::LikeCode>,
+    pub(crate) values: Vec<set::Value>,
+    pub(crate) composed: Vec<set::Composed>,
+    pub(crate) eaches: Vec<set::EachCode>,
     pub(crate) ops: Vec<Op>,
     pub(crate) alternatives: Vec<Alternative>,
     /// The kind of each hook, whose number is also that of its window's channel.
@@ -129,6 +131,31 @@ impl Program {
             (Quantity::Exactly(count), [noun]) => Some((*noun, count)),
             _ => None,
         })
+    }
+
+    /// Returns whether some effect looks at an attribute.
+    pub fn reads(&self, attribute: AttributeId) -> bool {
+        let of = |code: &set::AttributeCode| code.attribute == attribute;
+        let like = |like: &set::LikeCode| match like {
+            set::LikeCode::Attribute { attribute, .. } => of(attribute),
+            set::LikeCode::Has { .. } => false,
+        };
+        self.likes.iter().any(like)
+            || self.narrowings.iter().any(|narrowing| narrowing.extreme.is_some_and(|(code, _)| of(&code)))
+            || self.values.iter().any(|value| match value {
+                set::Value::Attribute { attribute, .. } | set::Value::Fold(_, attribute, _) => of(attribute),
+                set::Value::Known(_)
+                | set::Value::Measure(_)
+                | set::Value::Count(_)
+                | set::Value::Half(..)
+                | set::Value::Twice(_)
+                | set::Value::Plus(..)
+                | set::Value::Minus(..) => false,
+            })
+            || self.composed.iter().any(|composed| match composed {
+                set::Composed::Alike { attribute, .. } => of(attribute),
+                set::Composed::Compare { .. } | set::Composed::Like { .. } | set::Composed::There(_) => false,
+            })
     }
 
     /// Returns the kind of a hook.

@@ -9,10 +9,10 @@ pub mod state;
 use crate::check;
 use crate::choice::{Choice, ChoiceOption};
 use crate::fault::Fault;
-use crate::filing::{Attachment, Filing, Reach};
 use crate::hook::{Player, Thing};
 use crate::host::Flow;
 use crate::ir;
+use crate::listeners::{Attachment, ListenerIndex, Reach};
 use crate::machine::{Machine, Outcome};
 use crate::program::{EntryCode, Program, ProgramBuilder};
 use crate::vocabulary::Vocabulary;
@@ -111,7 +111,7 @@ impl Toy {
 
     /// Sets up a table: each entry once, as a card of the player named, in play.
     pub fn table(&self, owners: &[u8]) -> ToyHost {
-        let mut state = ToyState::new(Filing::new(&self.program));
+        let mut state = ToyState::new(ListenerIndex::new(&self.program));
         for ((entry, owner), code) in (0..).zip(owners).zip(&self.codes) {
             state.add_card(Player(*owner));
             let to = Attachment {
@@ -120,7 +120,7 @@ impl Toy {
                 rank: u16::try_from(entry).unwrap_or(u16::MAX),
                 reach: Reach(0),
             };
-            state.filing.attach(&self.program, to, *code);
+            state.listeners.attach(&self.program, to, *code);
         }
         ToyHost { state, trace: None, plays_for: None }
     }

@@ -21,7 +21,7 @@ pub struct Trace {
 }
 
 impl Trace {
-    /// Makes a trace that only counts how often each of so many abilities fires.
+    /// Makes a trace that only counts how often each ability fires.
     pub fn counting(abilities: usize) -> Self {
         Self { notes: RefCell::default(), fired: Some(Fired::new(abilities)) }
     }

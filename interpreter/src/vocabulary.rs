@@ -7,8 +7,8 @@ pub mod id;
 pub mod noun;
 pub mod pattern;
 pub(crate) mod readable;
-pub mod row;
 pub mod spec;
+pub mod word_id;
 
 use id::{
     AttributeId, ClassId, ConditionId, CostId, DurationId, EntityId, HookId, KindId, LimitId, MeasureId,
@@ -19,7 +19,7 @@ use pattern::{Names, Pattern};
 use spec::GameSpec;
 use std::collections::BTreeMap;
 
-/// The name of the role that decides: whoever it is may decline, choose and pay. Where a moment offers no such
+/// The name of the role that decides: its player may decline, choose and pay. Where a moment offers no such
 /// role, nobody can be asked.
 pub const DECIDING_ROLE: &str = "owner";
 

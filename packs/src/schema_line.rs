@@ -1,7 +1,7 @@
 //! The first line of a file that names its JSON Schema, `#:schema ../.schemas/monster-lands/mercenary.schema.json`: taplo,
 //! tombi and the editors that use them read it. For Provost it is a comment like any other.
 //!
-//! Where the schemas of a pack lie, the line of its `pack.toml` says; new files of the pack follow it.
+//! The schema line of `pack.toml` says where the schemas of a pack are; new files of the pack follow it.
 
 use provost_interpreter::pack::{Content, PackSource};
 

@@ -1,4 +1,4 @@
-//! Who plays for those who are not there. An agent is asked with an [`Observation`]: the question, and what the player may
+//! Agents play for absent players. An agent is asked with an [`Observation`]: the question, and what the player may
 //! know. It gets no more, so none can cheat; it knows no card and no game, so all play every pack at once.
 //!
 //! What a position is worth, agents ask the rules ([`Rules::evaluate`]). [`AgentSpec`] makes them from a text.

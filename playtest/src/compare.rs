@@ -30,7 +30,7 @@ use std::sync::atomic::Ordering;
 
 /// One of two versions.
 #[derive(Clone, Debug)]
-pub struct Side<'l> {
+pub struct ComparedVersion<'l> {
     /// The packs.
     pub loaded: &'l Loaded,
     /// The set-up, where it is not that of the plan.
@@ -50,7 +50,7 @@ pub struct Comparison {
     pub players: u8,
     /// Who played.
     pub agents: Vec<String>,
-    /// After so many decisions a game was given up.
+    /// Games were given up after this many decisions.
     pub step_limit: u32,
     /// Which games were played.
     pub seeds: Seeds,
@@ -115,8 +115,8 @@ pub struct Change {
 
 /// Plays the seeds of a plan with two versions.
 pub fn compare<G: GameList>(
-    a: &Side<'_>,
-    b: &Side<'_>,
+    a: &ComparedVersion<'_>,
+    b: &ComparedVersion<'_>,
     plan: &Plan,
     control: &Control<'_>,
 ) -> Result<Comparison, SimulateError> {
@@ -140,8 +140,8 @@ pub struct Paired {
 impl Paired {
     /// Plays the seeds of a plan with two versions.
     pub fn play<G: GameList>(
-        a: &Side<'_>,
-        b: &Side<'_>,
+        a: &ComparedVersion<'_>,
+        b: &ComparedVersion<'_>,
         plan: &Plan,
         control: &Control<'_>,
     ) -> Result<Self, SimulateError> {
@@ -158,7 +158,7 @@ impl Paired {
                 Ok(paired(&a, &b, &plan_a, played))
             }
         }
-        let side = |side: &Side<'_>| Plan {
+        let side = |side: &ComparedVersion<'_>| Plan {
             setup: side.setup.clone().unwrap_or_else(|| plan.setup.clone()),
             ..plan.clone()
         };

@@ -3,7 +3,7 @@
 //!
 //! The game itself is played, with every option and with every case of chance ([`provost_engine::chance::Tape`]); no
 //! rule is written here a second time. Positions that are alike are looked at once. All likelihoods are fractions of
-//! whole numbers. What can come of a contest, the game says ([`OddsModel`]).
+//! whole numbers. The game lists the results of a contest ([`OddsModel`]).
 
 mod goal;
 mod position;
@@ -24,7 +24,7 @@ use provost_interpreter::hook::{Player, Thing};
 use ratio::TooLarge;
 use std::ops::ControlFlow;
 use std::rc::Rc;
-use study::{Move, Node, Study, advance, is_settled};
+use study::{ContestNode, Move, Study, advance, is_settled};
 
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -141,7 +141,7 @@ pub fn rehearsed_odds<R: OddsModel>(
 }
 
 /// Makes the first position: what is under way if it leads to the contest, or the procedure that decides it.
-fn begin<R: OddsModel>(game: &Game<R>, contest: Option<Thing>) -> Node<R> {
+fn begin<R: OddsModel>(game: &Game<R>, contest: Option<Thing>) -> ContestNode<R> {
     let mut game = game.clone();
     if let Some(step) = contest.and_then(|contest| game.rules_mut().start_contest(contest)) {
         let mut rules = game.clone().into_rules();
@@ -151,10 +151,10 @@ fn begin<R: OddsModel>(game: &Game<R>, contest: Option<Thing>) -> Node<R> {
     }
     game.rules_mut().keep_contest_log();
     game.rules_mut().take_events();
-    Node { game, so_far: Outcome::default() }
+    ContestNode { game, so_far: Outcome::default() }
 }
 
-fn work_out<R: OddsModel>(study: &mut Study<'_, R>, mut node: Node<R>) -> Result<Odds, Problem> {
+fn work_out<R: OddsModel>(study: &mut Study<'_, R>, mut node: ContestNode<R>) -> Result<Odds, Problem> {
     if node.game.choice().is_none() {
         let mut gone = node.clone();
         gone.game.rules_mut().chance().lay_out(Tape::new());
@@ -173,7 +173,10 @@ fn work_out<R: OddsModel>(study: &mut Study<'_, R>, mut node: Node<R>) -> Result
 }
 
 /// Looks at each option of the first decision.
-fn first<R: OddsModel>(study: &mut Study<'_, R>, node: &mut Node<R>) -> Result<Option<First>, Problem> {
+fn first<R: OddsModel>(
+    study: &mut Study<'_, R>,
+    node: &mut ContestNode<R>,
+) -> Result<Option<First>, Problem> {
     let Some((player, count)) = node.game.choice().map(|choice| (choice.player, choice.options.len())) else {
         return Ok(None);
     };

@@ -15,14 +15,14 @@ use provost_interpreter::pack::{Loaded, LoadedGame};
 
 /// A session with an agent at every seat.
 pub trait Attended: Session {
-    /// Returns what the agent chooses who sits where somebody is asked; nothing if nobody is.
+    /// Returns the choice of the agent whose decision is pending, or `None` if no agent's is.
     fn agent_choice(&mut self) -> Option<usize>;
 
-    /// Says why that agent chose what it chose, the best option first; nothing from agents that do not think.
+    /// Returns why that agent chose as it did, the best option first; empty for agents that do not evaluate.
     fn reasons(&self) -> Vec<Advice>;
 
-    /// Asks an agent that sits nowhere what it would choose, and why; nothing if nobody is asked. The same position
-    /// gives the same answer.
+    /// Asks an agent without a seat what it would choose, and why. Returns `None` if no decision is pending. The same
+    /// position gives the same answer.
     fn consult(&self, agent: AgentSpec) -> Option<(usize, Vec<Advice>)>;
 
     /// Asks only why. The same position gives the same advice.
@@ -65,7 +65,7 @@ pub fn begin<'g, G: GameList>(
         fn visit<R: Testable>(self) -> Self::Output {
             let Self { loaded, found, start, language, agents } = self;
             let seated = Seated::<R>::begin(loaded, found, start, language)?;
-            Ok(Box::new(Table::new(seated, agents)?))
+            Ok(Box::new(AttendedSession::new(seated, agents)?))
         }
     }
     let found = session::find::<G>(loaded, game)?;
@@ -74,14 +74,14 @@ pub fn begin<'g, G: GameList>(
 }
 
 /// A session of one game, and its agents by seat.
-struct Table<'g, R: Playable> {
+struct AttendedSession<'g, R: Playable> {
     seated: Seated<'g, R>,
     agents: Vec<Box<dyn Agent<R>>>,
     /// The seat whose agent chose last.
     last: usize,
 }
 
-impl<'g, R: Playable> Table<'g, R> {
+impl<'g, R: Playable> AttendedSession<'g, R> {
     fn new(seated: Seated<'g, R>, agents: &[AgentSpec]) -> Result<Self, StartError> {
         let players = seated.game().rules().players();
         if agents.len() > usize::from(players) {
@@ -116,7 +116,7 @@ fn points(hundredths: i32) -> f32 {
     hundredths as f32 / 100.0
 }
 
-impl<R: Playable> Attended for Table<'_, R> {
+impl<R: Playable> Attended for AttendedSession<'_, R> {
     fn agent_choice(&mut self) -> Option<usize> {
         let observation = self.seated.game().observation()?;
         self.last = usize::from(observation.player().0);
@@ -137,7 +137,7 @@ impl<R: Playable> Attended for Table<'_, R> {
     }
 }
 
-impl<R: Playable> Session for Table<'_, R> {
+impl<R: Playable> Session for AttendedSession<'_, R> {
     fn decision(&self) -> Option<Decision> {
         self.seated.decision()
     }

@@ -26,7 +26,7 @@ pub use again::{Again, again};
 pub use catalogue::{AbilityInfo, Catalogue, EntryInfo, MetricInfo};
 pub use example_seeds::{ExampleSeeds, Figure};
 pub use figures::{
-    AbilityFigures, CurveFigures, EntryFigures, Figures, GroupFigures, GroupRow, Part, Spread,
+    AbilityFigures, CurveFigures, EntryFigures, Figures, GroupFigures, GroupRow, PartFigures, Spread,
 };
 pub use lineup::seated;
 pub(crate) use pieces::share_out;
@@ -37,6 +37,6 @@ pub use run::{Control, Outcome, SimulateError, run};
 pub(crate) use run::{Stage, on_threads};
 pub use seeds::{SeedRange, Seeds, SeedsError};
 pub use sources::{SourceRow, SourceTally, Sources, SourcesFigures};
-pub use table::{Column, Kind, Table, Values};
+pub use table::{Column, ReportTable, ReportTableKind, Values};
 pub use tally::{AbilityTally, Curve, Ending, EntryTally, Group, Tally};
 pub use trouble::{Trouble, Troubles};

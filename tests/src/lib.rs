@@ -96,6 +96,20 @@ pub fn shipped_only(names: &[&str]) -> Loaded {
     provost_engine::load::<Shipped>(sources.collect())
 }
 
+/// Reports that a test did nothing, past the capture of the test harness.
+pub fn skipped(test: &str, why: &str) {
+    std::io::Write::write_all(&mut std::io::stderr(), format!("\nSKIPPED {test}: {why}\n").as_bytes()).ok();
+}
+
+/// Reports that a test did nothing because a program is missing.
+///
+/// # Panics
+/// If `CI` is set: there every program must be installed.
+pub fn lacks(test: &str, how: &str) {
+    assert!(std::env::var_os("CI").is_none(), "{test}: {how}");
+    skipped(test, how);
+}
+
 /// Compares a text with a golden file. With `UPDATE=1` in the environment the file is rewritten instead.
 ///
 /// # Panics

@@ -4,7 +4,7 @@ use super::format::{Format, Target, TargetParser};
 use clap::{Args as ClapArgs, ValueEnum};
 use std::path::PathBuf;
 
-/// What is checked, and how it is reported.
+/// What to check, and how to report it.
 #[derive(ClapArgs, Debug)]
 pub(crate) struct Check {
     /// How to report, as FORM or FORM=FILE; may be given several times. Without a form for standard output, that is
@@ -18,10 +18,10 @@ pub(crate) struct Check {
     pub(crate) formats: Vec<Target<Format>>,
     #[command(flatten)]
     pub(crate) gate: Gate,
-    /// Check again whenever a file changes, until Ctrl+C; what changed is told on standard error.
+    /// Check again whenever a file changes, until Ctrl+C; reports changes on standard error.
     #[arg(long)]
     pub(crate) watch: bool,
-    /// Read one file from standard input (PATH is `-`); this is its name, by which its pack is found.
+    /// The name of the file read from standard input (PATH is `-`); its pack is found by it.
     #[arg(long, value_name = "FILE")]
     pub(crate) stdin_filename: Option<PathBuf>,
     /// Pack folders, folders of packs, or single files; none for the packs that ship with Provost; `-` for
@@ -32,13 +32,13 @@ pub(crate) struct Check {
 /// Which findings make the exit code 1. Errors always do.
 #[derive(ClapArgs, Clone, Debug, Default)]
 pub(crate) struct Gate {
-    /// Let warnings count like errors.
+    /// Treat warnings as errors.
     #[arg(long, value_enum)]
     pub(crate) deny: Option<Deny>,
-    /// Let warnings count like errors if there are more than so many.
+    /// Treat warnings as errors if there are more than this.
     #[arg(long, value_name = "N")]
     pub(crate) max_warnings: Option<usize>,
-    /// Exit with 0 whatever is found; what cannot run still ends with 2.
+    /// Exit with 0 despite findings; failing to run still exits with 2.
     #[arg(long)]
     pub(crate) exit_zero: bool,
 }
@@ -51,7 +51,7 @@ pub(crate) enum Deny {
 }
 
 impl Gate {
-    /// Returns whether so many warnings count like errors.
+    /// Returns whether this number of warnings counts as an error.
     pub(crate) fn denies(&self, warnings: usize) -> bool {
         warnings > 0
             && (self.deny == Some(Deny::Warnings) || self.max_warnings.is_some_and(|most| warnings > most))

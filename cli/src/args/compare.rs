@@ -20,10 +20,10 @@ shares, and their gates are in points of per cent: `win=-3..3`, or `win=-3%..3%`
 others are plain numbers. A gate is broken, and the exit code 1, only if the whole interval of a change lies outside of
 what is allowed. docs/simulation.md says more.";
 
-/// What is compared, and how it is reported.
+/// What to compare, and how to report it.
 #[derive(ClapArgs, Debug)]
 pub(crate) struct Compare {
-    /// The version before: pack folders are found in it; `shipped` for the packs that ship with Provost.
+    /// The version before: a folder of packs, or `shipped` for the packs that ship with Provost.
     pub(crate) a: PathBuf,
     /// The version after.
     pub(crate) b: PathBuf,
@@ -49,7 +49,7 @@ pub(crate) struct Compare {
     pub(crate) allow: Vec<Allowed>,
     #[command(flatten)]
     pub(crate) setup: SetUp,
-    /// Give a game up after so many decisions.
+    /// Give up a game after this many decisions.
     #[arg(long, value_name = "N", default_value_t = Plan::STEP_LIMIT, value_parser = numbers::counted::<u32>, allow_negative_numbers = true)]
     pub(crate) step_limit: u32,
     /// How many threads play; all cores if not given. Results do not depend on it.
@@ -58,7 +58,7 @@ pub(crate) struct Compare {
     /// How to report.
     #[arg(long, value_enum, default_value_t = CompareFormat::Table)]
     pub(crate) format: CompareFormat,
-    /// Show every number, and not only the main ones and those that have changed.
+    /// Show every number, not only the main ones and those that changed.
     #[arg(long)]
     pub(crate) all: bool,
 }
@@ -70,6 +70,6 @@ pub(crate) enum CompareFormat {
     Table,
     /// One JSON object.
     Json,
-    /// A report to be put into a comment or a page.
+    /// Markdown, for a comment or a page.
     Markdown,
 }

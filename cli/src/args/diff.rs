@@ -12,7 +12,7 @@ Examples:
 
 With `--simulate` the packs named take part with those they depend on. docs/ci.md says more.";
 
-/// What is compared, and how it is told.
+/// What to compare, and how to report it.
 #[derive(ClapArgs, Debug)]
 pub(crate) struct Diff {
     /// The packs before: a pack folder, a folder of packs, or `git:REV` for the folder of NEW at a revision
@@ -24,7 +24,7 @@ pub(crate) struct Diff {
     /// The language of the rules text.
     #[arg(long, default_value = "en", value_parser = ["en", "de"])]
     pub(crate) lang: String,
-    /// Play so many games with each state, too, on the same seeds, and tell what changed in the balance, with error
+    /// Also play this many games with each state, on the same seeds, and report what changed in the balance, with error
     /// bars.
     #[arg(long, value_name = "N", value_parser = super::numbers::counted::<u64>, allow_negative_numbers = true)]
     pub(crate) simulate: Option<u64>,
@@ -35,7 +35,7 @@ pub(crate) struct Diff {
     pub(crate) format: DiffFormat,
 }
 
-/// What is played to see the balance.
+/// Which games to play for the balance.
 #[derive(ClapArgs, Debug)]
 pub(crate) struct Balance {
     /// Who plays: one for all seats, or several who change seats from game to game.
@@ -47,7 +47,7 @@ pub(crate) struct Balance {
         requires = "simulate"
     )]
     pub(crate) agent: Vec<AgentSpec>,
-    /// How many play.
+    /// The number of players.
     #[arg(long, value_name = "K", requires = "simulate", value_parser = super::numbers::counted::<u8>, allow_negative_numbers = true)]
     pub(crate) players: Option<u8>,
     /// The seed of the first game; the others follow.
@@ -56,7 +56,7 @@ pub(crate) struct Balance {
     /// A pack that takes part, by its id; may be given several times. All of OLD and NEW if not given.
     #[arg(long = "pack", value_name = "ID", requires = "simulate")]
     pub(crate) packs: Vec<String>,
-    /// Show every number that was counted, and not only the main ones and those that have changed.
+    /// Show every number, not only the main ones and those that changed.
     #[arg(long, requires = "simulate")]
     pub(crate) all: bool,
 }

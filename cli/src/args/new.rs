@@ -6,14 +6,14 @@ use std::path::PathBuf;
 /// What to write.
 #[derive(Debug, Subcommand)]
 pub(crate) enum New {
-    /// A pack: a folder with a `pack.toml` that says what it is and on which packs it stands.
+    /// A pack: a folder with a `pack.toml` that says what it is and which packs it depends on.
     Pack {
         /// Its id, which is also the name of the folder: `frost-fair`.
         name: String,
         /// The game it is for.
         #[arg(long, default_value = "monster-lands")]
         game: String,
-        /// A pack it stands on, by its id; may be given several times. Without it, the base packs of the game.
+        /// The id of a pack it depends on; may be given several times. Without it, the base packs of the game.
         #[arg(long = "depends", value_name = "ID")]
         depends: Vec<String>,
         /// The folder in which the new folder is made.
@@ -32,8 +32,7 @@ pub(crate) enum New {
     },
     /// A scenario that checks and plays at once, with comments on what can be changed.
     ///
-    /// It is a file of its own in this folder, or with `--in` one of a pack. A file that is there already is never
-    /// overwritten.
+    /// Creates a file in this folder, or with `--in` in a pack. Never overwrites a file.
     Scenario {
         /// Its id, which is also the name of the file: `cold-dawn`.
         name: String,

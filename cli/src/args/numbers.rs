@@ -8,7 +8,7 @@ use std::str::FromStr;
 pub(crate) trait Counted: Copy + Display + FromStr + PartialOrd {
     /// None.
     const ZERO: Self;
-    /// The greatest there is.
+    /// The maximum.
     const MOST: Self;
 }
 

@@ -9,7 +9,7 @@ pub(crate) struct SetUp {
     /// The game; if not given, that of the scenario, or Monster Lands.
     #[arg(long)]
     pub(crate) game: Option<String>,
-    /// How many play.
+    /// The number of players.
     #[arg(long, value_name = "K", value_parser = super::numbers::counted::<u8>, allow_negative_numbers = true)]
     pub(crate) players: Option<u8>,
     /// The level of difficulty, by its entry's id.

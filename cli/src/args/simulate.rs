@@ -23,7 +23,7 @@ Examples:
 
 docs/simulation.md explains every figure.";
 
-/// What is played, and how it is reported.
+/// What to play, and how to report it.
 #[derive(ClapArgs, Debug)]
 pub(crate) struct Simulate {
     #[command(subcommand)]
@@ -34,16 +34,16 @@ pub(crate) struct Simulate {
     #[arg(long, value_enum, default_value_t = TableKind::Games)]
     pub(crate) table: TableKind,
     #[command(flatten)]
-    pub(crate) shown: Shown,
+    pub(crate) shown: OutputArgs,
 }
 
-/// What else can be done with results.
+/// Other things to do with results.
 #[derive(Debug, Subcommand)]
 pub(crate) enum SimulateCommand {
-    /// Put shards of a run together: reports of other seeds, written with `--format json`.
+    /// Merge shards of a run: reports of disjoint seeds, written with `--format json`.
     ///
-    /// The result is exactly that of one run over all their seeds. Shards with the same seed, other content, another
-    /// set-up or other agents are refused.
+    /// The result is exactly that of one run over all their seeds. Shards that share a seed, or differ in content, set-up
+    /// or agents, are refused.
     Merge {
         /// The reports.
         #[arg(required = true)]
@@ -53,14 +53,14 @@ pub(crate) enum SimulateCommand {
         #[arg(long, value_parser = table_of_sums(), default_value = "entries")]
         table: TableKind,
         #[command(flatten)]
-        shown: Shown,
+        shown: OutputArgs,
     },
 }
 
-/// What is played.
+/// What to play.
 #[derive(ClapArgs, Debug)]
 pub(crate) struct Run {
-    /// How many games.
+    /// The number of games.
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = numbers::counted::<u64>, allow_negative_numbers = true)]
     pub(crate) games: u64,
     /// The seed of the first game; the others follow.
@@ -74,13 +74,13 @@ pub(crate) struct Run {
     /// `search` with the number of positions it looks at for a decision (`search:400`).
     #[arg(long, value_name = "AGENT,..", value_delimiter = ',', default_value = "random")]
     pub(crate) agent: Vec<AgentSpec>,
-    /// Play every seed once for each agent, each time with the agents one seat further: all meet the same luck at every
-    /// seat, and who is stronger shows after fewer games.
+    /// Play every seed once for each agent, moving the agents one seat on each time: all meet the same luck at every seat,
+    /// so fewer games show who is stronger.
     #[arg(long)]
     pub(crate) mirror: bool,
     #[command(flatten)]
     pub(crate) setup: SetUp,
-    /// Give a game up after so many decisions, and report its seed.
+    /// Give up a game after this many decisions, and report its seed.
     #[arg(long, value_name = "N", default_value_t = Plan::STEP_LIMIT, value_parser = numbers::counted::<u32>, allow_negative_numbers = true)]
     pub(crate) step_limit: u32,
     /// How many threads play; all cores if not given. Results do not depend on it.
@@ -92,14 +92,14 @@ pub(crate) struct Run {
 
 /// How results are reported.
 #[derive(ClapArgs, Debug)]
-pub(crate) struct Shown {
+pub(crate) struct OutputArgs {
     /// How to report.
     #[arg(long, value_enum, default_value_t = SimulateFormat::Table)]
     pub(crate) format: SimulateFormat,
-    /// Write the report to this file instead of printing it. It is replaced only when the result is there.
+    /// Write the report to this file instead of printing it. It is replaced only when the result is complete.
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
-    /// List all entries in the report for people, and not only those that stand out.
+    /// List all entries in the report for people, not only those that stand out.
     #[arg(long)]
     pub(crate) entries: bool,
     /// List in the report for people where numbers such as gold come from and go to, and what scores consist of.
@@ -138,7 +138,7 @@ pub(crate) enum TableKind {
 }
 
 impl TableKind {
-    /// Returns whether its rows are single games, of which a report that is merged knows nothing.
+    /// Returns whether its rows are single games, which merged reports do not contain.
     const fn is_of_games(self) -> bool {
         matches!(self, Self::Games | Self::Players)
     }

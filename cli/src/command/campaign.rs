@@ -15,7 +15,7 @@ use serde_json::{Map, Value, json};
 use std::io::{self, BufRead as _, IsTerminal as _, Write};
 
 /// A campaign that is being played.
-struct Table<'g> {
+struct CampaignSession<'g> {
     args: &'g Args,
     loaded: &'g Loaded,
     game: &'g LoadedGame,
@@ -38,7 +38,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Refusal> 
         Campaign::read(game, &progress.campaign).map_err(|problems| refuse(problems.join("; ")))?;
     let words = Words::new(&loaded, game, &args.seats.language);
     let words = words.map_err(|problems| Refusal(problems.join("\n")))?;
-    let mut table = Table { args, loaded: &loaded, game, campaign, progress, words };
+    let mut table = CampaignSession { args, loaded: &loaded, game, campaign, progress, words };
     let standing = table.standing().map_err(|error| refuse(error.0))?;
     if args.start {
         write_json(&args.file, &table.progress)?;
@@ -105,7 +105,7 @@ fn begin(args: &Args, loaded: &Loaded) -> Result<Progress, Refusal> {
     })
 }
 
-impl Table<'_> {
+impl CampaignSession<'_> {
     fn standing(&self) -> Result<Standing, Refusal> {
         self.campaign.standing(&self.progress.played).map_err(|error| Refusal(error.to_string()))
     }

@@ -3,12 +3,12 @@
 use super::watched::Watched;
 use super::{setup, stopped};
 use crate::args::compare::{Compare, CompareFormat};
-use crate::render::comparison::{self, Judged, Level};
+use crate::render::comparison::{self, GateVerdict, Level};
 use crate::{Outcome, Refusal};
 use provost_games::Shipped;
 use provost_interpreter::pack::Loaded;
 use provost_interpreter::suggest::nearest;
-use provost_playtest::compare::{Allowed, Comparison, Side, Verdict};
+use provost_playtest::compare::{Allowed, ComparedVersion, Comparison, Verdict};
 use provost_playtest::simulate::{Plan, SeedRange};
 use serde_json::{Map, Value, json};
 use std::io::{self, Write};
@@ -32,8 +32,11 @@ pub(crate) fn run(asked: &Compare, out: &mut dyn Write) -> Result<Outcome, Refus
         jobs: asked.jobs,
         ..Plan::new(&game, seeds.clone())
     };
-    let side_a = Side { loaded: &a, setup: None };
-    let side_b = Side { loaded: &b, setup: (!asked.with.is_empty()).then(|| with_packs(setup, &asked.with)) };
+    let side_a = ComparedVersion { loaded: &a, setup: None };
+    let side_b = ComparedVersion {
+        loaded: &b,
+        setup: (!asked.with.is_empty()).then(|| with_packs(setup, &asked.with)),
+    };
     let watched = Watched::new(seeds.count())?;
     let compared = provost_playtest::compare::compare::<Shipped>(&side_a, &side_b, &plan, &watched.control());
     watched.bar.finish_and_clear();
@@ -45,15 +48,15 @@ pub(crate) fn run(asked: &Compare, out: &mut dyn Write) -> Result<Outcome, Refus
         }
         writeln!(io::stderr(), "stopped: the report is incomplete, {done} of {all} pairs were played")?;
     }
-    // Where no game came to its end, that is the news, and no gate can be judged.
+    // Where no game came to its end, that is the news, and no gate can be applied.
     let gates = if compared.pairs == 0 { &[] } else { asked.allow.as_slice() };
-    let judged = judge(&compared, gates)?;
+    let verdicts = gate_verdicts(&compared, gates)?;
     match asked.format {
-        CompareFormat::Table => comparison::text(&compared, &judged, asked.all, out)?,
-        CompareFormat::Markdown => comparison::markdown(&compared, &judged, asked.all, Level("###"), out)?,
-        CompareFormat::Json => comparison::json(&compared, &judged, out)?,
+        CompareFormat::Table => comparison::text(&compared, &verdicts, asked.all, out)?,
+        CompareFormat::Markdown => comparison::markdown(&compared, &verdicts, asked.all, Level("###"), out)?,
+        CompareFormat::Json => comparison::json(&compared, &verdicts, out)?,
     }
-    let broken = judged.iter().any(|judged| judged.verdict == Verdict::Broken);
+    let broken = verdicts.iter().any(|found| found.verdict == Verdict::Broken);
     // A version that gets stuck where the other does not has a mistake, whatever the gates say.
     let stuck = compared.a.troubles + compared.b.troubles > 0;
     Ok(if broken || stuck || compared.stopped { Outcome::Findings } else { Outcome::Clean })
@@ -78,13 +81,16 @@ fn with_packs(mut setup: Map<String, Value>, packs: &[String]) -> Value {
 }
 
 /// Judges every change that a gate is about. A gate about nothing is a slip of the pen.
-fn judge<'c>(compared: &'c Comparison, gates: &'c [Allowed]) -> Result<Vec<Judged<'c>>, Refusal> {
-    let mut judged = Vec::new();
+fn gate_verdicts<'c>(
+    compared: &'c Comparison,
+    gates: &'c [Allowed],
+) -> Result<Vec<GateVerdict<'c>>, Refusal> {
+    let mut verdicts = Vec::new();
     for gate in gates {
-        let before = judged.len();
+        let before = verdicts.len();
         let about = compared.changes.iter().filter(|change| gate.is_about(change));
-        judged.extend(about.map(|change| Judged { gate, change, verdict: gate.judge(change) }));
-        if judged.len() == before {
+        verdicts.extend(about.map(|change| GateVerdict { gate, change, verdict: gate.verdict(change) }));
+        if verdicts.len() == before {
             let known = compared.changes.iter().map(|change| change.what.as_str());
             let hint = nearest(&gate.what, known).map_or_else(
                 || "`--format json` shows what there is".to_owned(),
@@ -96,5 +102,5 @@ fn judge<'c>(compared: &'c Comparison, gates: &'c [Allowed]) -> Result<Vec<Judge
             )));
         }
     }
-    Ok(judged)
+    Ok(verdicts)
 }

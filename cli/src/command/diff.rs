@@ -31,8 +31,8 @@ struct Whole<'d> {
 }
 
 pub(crate) fn run(diff: &Diff, out: &mut dyn Write) -> Result<Outcome, Refusal> {
-    let old = Side::read(&diff.old, &diff.new)?;
-    let new = Side::read(&diff.new, &diff.old)?;
+    let old = PackVersion::read(&diff.old, &diff.new)?;
+    let new = PackVersion::read(&diff.new, &diff.old)?;
     let difference = compare::compare(&old.state(), &new.state(), &diff.lang);
     let balance = match diff.simulate {
         Some(games) => Some(balance::play(&old, &new, &difference, games, diff)?),
@@ -70,12 +70,12 @@ pub(crate) fn run(diff: &Diff, out: &mut dyn Write) -> Result<Outcome, Refusal> 
 }
 
 /// One of the two states.
-struct Side {
+struct PackVersion {
     loaded: Loaded,
     roots: BTreeSet<String>,
 }
 
-impl Side {
+impl PackVersion {
     /// Reads what a word means; `git:REV` means the folder of the other word.
     fn read(word: &str, other: &str) -> Result<Self, Refusal> {
         let packs: Packs = match word.strip_prefix("git:") {

@@ -14,14 +14,14 @@ use similar::TextDiff;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-/// What is done.
-pub(crate) struct What {
+/// How fixes are applied.
+pub(crate) struct FixOptions {
     pub(crate) diff: bool,
     pub(crate) guesses: bool,
 }
 
 pub(crate) fn run(
-    what: &What,
+    what: &FixOptions,
     gate: &Gate,
     paths: &[PathBuf],
     color: Color,

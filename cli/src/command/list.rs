@@ -18,7 +18,7 @@ pub(crate) struct Filter<'a> {
 
 /// One entry, as JSON shows it.
 #[derive(Serialize)]
-struct Row<'a> {
+struct ListedEntry<'a> {
     id: &'a str,
     kind: &'static str,
     pack: &'a str,
@@ -81,8 +81,8 @@ fn known(filter: &Filter<'_>, loaded: &pack::Loaded) -> Result<(), Refusal> {
     Ok(())
 }
 
-fn row<'a>(game: &'a LoadedGame, entry: &'a Entry, file: String) -> Row<'a> {
-    Row {
+fn row<'a>(game: &'a LoadedGame, entry: &'a Entry, file: String) -> ListedEntry<'a> {
+    ListedEntry {
         id: &entry.id,
         kind: game.vocabulary.kind(entry.kind).id,
         pack: &game.pack(entry.pack).id,
@@ -96,8 +96,8 @@ fn row<'a>(game: &'a LoadedGame, entry: &'a Entry, file: String) -> Row<'a> {
     }
 }
 
-fn table(rows: &[Row<'_>], out: &mut dyn Write) -> Result<(), Refusal> {
-    let width = |value: fn(&Row<'_>) -> usize| rows.iter().map(value).max().unwrap_or(0);
+fn table(rows: &[ListedEntry<'_>], out: &mut dyn Write) -> Result<(), Refusal> {
+    let width = |value: fn(&ListedEntry<'_>) -> usize| rows.iter().map(value).max().unwrap_or(0);
     let (id, kind, pack) =
         (width(|row| row.id.len()), width(|row| row.kind.len()), width(|row| row.pack.len()));
     for row in rows {
@@ -113,7 +113,7 @@ fn table(rows: &[Row<'_>], out: &mut dyn Write) -> Result<(), Refusal> {
     Ok(())
 }
 
-fn estimates(rows: &[Row<'_>], out: &mut dyn Write) -> Result<(), Refusal> {
+fn estimates(rows: &[ListedEntry<'_>], out: &mut dyn Write) -> Result<(), Refusal> {
     let width = rows.iter().map(|row| row.id.len()).max().unwrap_or(0);
     for row in rows {
         writeln!(out, "{:width$}  {}", row.id, row.estimated.join(", "))?;

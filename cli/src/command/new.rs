@@ -1,11 +1,11 @@
 //! `provost new`: files to start from. They are checked before they are written, and never overwrite anything.
 
-mod place;
+mod destination;
 
 use super::{plural, schema};
 use crate::args::new::New;
 use crate::{Outcome, Refusal};
-use place::{Place, base_packs, write_new};
+use destination::{Destination, base_packs, write_new};
 use provost_engine::game::session;
 use provost_engine::games;
 use provost_games::Shipped;
@@ -31,8 +31,8 @@ fn scenario(
     out: &mut dyn Write,
 ) -> Result<Outcome, Refusal> {
     let place = match pack {
-        Some(pack) => Place::in_pack(pack, "scenarios", name)?,
-        None => Place::alone(name)?,
+        Some(pack) => Destination::in_pack(pack, "scenarios", name)?,
+        None => Destination::alone(name)?,
     };
     let game = place.game(game)?;
     let template = session::scenario_template::<Shipped>(&game);
@@ -59,7 +59,7 @@ fn scenario(
 
 fn entry(kind: &str, name: &str, pack: Option<&Path>, out: &mut dyn Write) -> Result<Outcome, Refusal> {
     let pack = home(pack)?;
-    let place = Place::in_pack(&pack, kind, name)?;
+    let place = Destination::in_pack(&pack, kind, name)?;
     let game = place.game(None)?;
     let loaded = place.load(None);
     let missing = || Refusal("the pack cannot be used; `provost check` says why".to_owned());
@@ -87,7 +87,7 @@ fn entry(kind: &str, name: &str, pack: Option<&Path>, out: &mut dyn Write) -> Re
 
 fn test(name: &str, pack: Option<&Path>, out: &mut dyn Write) -> Result<Outcome, Refusal> {
     let pack = home(pack)?;
-    let place = Place::in_pack(&pack, "tests", name)?;
+    let place = Destination::in_pack(&pack, "tests", name)?;
     let game = place.game(None)?;
     let template = session::test_template::<Shipped>(&game);
     let template = template.ok_or_else(|| Refusal(format!("the game `{game}` has no tests")))?;

@@ -2,13 +2,15 @@
 
 use super::watched::Watched;
 use super::{again, setup, stopped};
-use crate::args::simulate::{Run, Shown, Simulate, SimulateCommand, SimulateFormat, TableKind};
+use crate::args::simulate::{OutputArgs, Run, Simulate, SimulateCommand, SimulateFormat, TableKind};
 #[cfg(feature = "parquet")]
 use crate::render::parquet;
 use crate::render::simulation;
 use crate::{Outcome, Refusal};
 use provost_games::Shipped;
-use provost_playtest::simulate::{self, Header, Kind, MergeError, Plan, Report, SeedRange, Table};
+use provost_playtest::simulate::{
+    self, Header, MergeError, Plan, Report, ReportTable, ReportTableKind, SeedRange,
+};
 use serde::Deserialize;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -19,22 +21,22 @@ const STUCK: usize = 5;
 pub(crate) fn run(simulate: &Simulate, out: &mut dyn Write) -> Result<Outcome, Refusal> {
     match &simulate.command {
         Some(SimulateCommand::Merge { files, table, shown }) => {
-            let (report, told) = (merge(files, shown)?, Told { shown, table: *table });
+            let (report, told) = (merge(files, shown)?, ReportOptions { shown, table: *table });
             write(&report, &[], told, out)
         }
-        None => play(&simulate.run, Told { shown: &simulate.shown, table: simulate.table }, out),
+        None => play(&simulate.run, ReportOptions { shown: &simulate.shown, table: simulate.table }, out),
     }
 }
 
-/// How results are told.
+/// How results are reported.
 #[derive(Clone, Copy, Debug)]
-struct Told<'a> {
-    shown: &'a Shown,
+struct ReportOptions<'a> {
+    shown: &'a OutputArgs,
     /// Which table, in formats of tables.
     table: TableKind,
 }
 
-fn play(run: &Run, told: Told<'_>, out: &mut dyn Write) -> Result<Outcome, Refusal> {
+fn play(run: &Run, told: ReportOptions<'_>, out: &mut dyn Write) -> Result<Outcome, Refusal> {
     let seeds = match &run.seeds {
         Some(seeds) => seeds.clone(),
         None => SeedRange::starting(run.seed, run.games).map_err(|error| cannot(&error))?.into(),
@@ -55,7 +57,7 @@ fn play(run: &Run, told: Told<'_>, out: &mut dyn Write) -> Result<Outcome, Refus
         step_limit: run.step_limit,
         jobs: run.jobs,
         keep_games: is_a_table(told.shown.format) && kind(told.table).is_of_games(),
-        samples: 0,
+        examples: 0,
         language: "en",
     };
     let watched = Watched::new(seeds.count())?;
@@ -83,7 +85,7 @@ fn cannot(error: &dyn std::fmt::Display) -> Refusal {
     Refusal(format!("cannot simulate: {error}"))
 }
 
-fn merge(files: &[PathBuf], shown: &Shown) -> Result<Report, Refusal> {
+fn merge(files: &[PathBuf], shown: &OutputArgs) -> Result<Report, Refusal> {
     sees_folder(shown)?;
     let mut merged: Option<Report> = None;
     for file in files {
@@ -117,8 +119,13 @@ fn read_report(file: &Path) -> Result<Report, Refusal> {
 }
 
 /// Games that did not come to their end are findings.
-fn write(report: &Report, tables: &[Table], told: Told<'_>, out: &mut dyn Write) -> Result<Outcome, Refusal> {
-    let Told { shown, table: kind } = told;
+fn write(
+    report: &Report,
+    tables: &[ReportTable],
+    told: ReportOptions<'_>,
+    out: &mut dyn Write,
+) -> Result<Outcome, Refusal> {
+    let ReportOptions { shown, table: kind } = told;
     let mut bytes = Vec::new();
     match shown.format {
         SimulateFormat::Table => simulation::text(report, shown.entries, shown.sources, &mut bytes)?,
@@ -150,10 +157,10 @@ fn without_parquet() -> Refusal {
     Refusal(format!("this program was built without the feature `parquet`; `{build}` switches it on"))
 }
 
-fn table(report: &Report, tables: &[Table], asked: TableKind) -> Result<Table, Refusal> {
+fn table(report: &Report, tables: &[ReportTable], asked: TableKind) -> Result<ReportTable, Refusal> {
     let kind = kind(asked);
     let found = tables.iter().find(|table| table.kind == kind).cloned();
-    found.or_else(|| Table::of_report(report, kind)).ok_or_else(|| {
+    found.or_else(|| ReportTable::of_report(report, kind)).ok_or_else(|| {
         Refusal(
             "reports hold sums, not single games; put tables of games together by appending their rows, or ask for \
              `--table entries`"
@@ -162,14 +169,14 @@ fn table(report: &Report, tables: &[Table], asked: TableKind) -> Result<Table, R
     })
 }
 
-const fn kind(table: TableKind) -> Kind {
+const fn kind(table: TableKind) -> ReportTableKind {
     match table {
-        TableKind::Games => Kind::Games,
-        TableKind::Players => Kind::Players,
-        TableKind::Entries => Kind::Entries,
-        TableKind::Abilities => Kind::Abilities,
-        TableKind::Curves => Kind::Curves,
-        TableKind::Sources => Kind::Sources,
+        TableKind::Games => ReportTableKind::Games,
+        TableKind::Players => ReportTableKind::Players,
+        TableKind::Entries => ReportTableKind::Entries,
+        TableKind::Abilities => ReportTableKind::Abilities,
+        TableKind::Curves => ReportTableKind::Curves,
+        TableKind::Sources => ReportTableKind::Sources,
     }
 }
 
@@ -178,7 +185,7 @@ const fn is_a_table(format: SimulateFormat) -> bool {
 }
 
 /// Sees that the report can be written before hours are spent on it.
-fn sees_folder(shown: &Shown) -> Result<(), Refusal> {
+fn sees_folder(shown: &OutputArgs) -> Result<(), Refusal> {
     if shown.format == SimulateFormat::Parquet && cfg!(not(feature = "parquet")) {
         return Err(without_parquet());
     }

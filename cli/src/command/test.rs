@@ -7,7 +7,7 @@ use crate::args::format::{Target, TestFormat};
 use crate::render::github::{self, Annotation};
 use crate::render::junit::{self, Case, Failure, Suites};
 use crate::render::snippet::Renderer;
-use crate::report::{Report as Findings, Shown};
+use crate::report::{LocatedFinding, Report as Findings};
 use crate::{Outcome, Refusal, render};
 use provost_engine::testing::{self, Missed, Report};
 use provost_games::Shipped;
@@ -19,8 +19,8 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::PathBuf;
 
-/// What is run and shown.
-pub(crate) struct What<'a> {
+/// Which tests run, and how they are shown.
+pub(crate) struct TestOptions<'a> {
     pub(crate) filter: Option<&'a str>,
     pub(crate) missed: bool,
     pub(crate) color: Color,
@@ -60,7 +60,7 @@ struct Summary<'a> {
 }
 
 pub(crate) fn run(
-    what: &What<'_>,
+    what: &TestOptions<'_>,
     formats: &[Target<TestFormat>],
     paths: &[PathBuf],
     out: &mut dyn Write,
@@ -145,7 +145,7 @@ fn summary<'r>(reports: &'r [Report], packs: &Packs) -> Summary<'r> {
     }
 }
 
-fn print(what: &What<'_>, summary: &Summary<'_>, out: &mut dyn Write) -> Result<(), Refusal> {
+fn print(what: &TestOptions<'_>, summary: &Summary<'_>, out: &mut dyn Write) -> Result<(), Refusal> {
     for test in summary.tests.iter().filter(|test| !test.passed) {
         writeln!(out, "FAILED {}\n  --> {}:{}", test.name, test.file, test.line)?;
         for failure in test.failures {
@@ -168,7 +168,7 @@ fn print(what: &What<'_>, summary: &Summary<'_>, out: &mut dyn Write) -> Result<
     print_totals(what, summary, out)
 }
 
-fn print_totals(what: &What<'_>, summary: &Summary<'_>, out: &mut dyn Write) -> Result<(), Refusal> {
+fn print_totals(what: &TestOptions<'_>, summary: &Summary<'_>, out: &mut dyn Write) -> Result<(), Refusal> {
     let tests = plural(summary.tests.len(), "test", "tests");
     writeln!(out, "{tests}: {} passed, {} failed", summary.passed, summary.failed)?;
     // A part of the tests says nothing about what all of them reach.
@@ -182,12 +182,12 @@ fn print_totals(what: &What<'_>, summary: &Summary<'_>, out: &mut dyn Write) -> 
 
 /// Writes what failed as annotations of GitHub Actions.
 fn annotate(
-    what: &What<'_>,
+    what: &TestOptions<'_>,
     summary: &Summary<'_>,
     findings: &Findings<'_>,
     out: &mut dyn Write,
 ) -> Result<(), Refusal> {
-    let told: Vec<String> = findings.findings.iter().map(Shown::told).collect();
+    let told: Vec<String> = findings.findings.iter().map(LocatedFinding::told).collect();
     let broken = findings.findings.iter().zip(&told).map(|(shown, told)| github::of(shown, told));
     let failed = summary.tests.iter().filter(|test| !test.passed);
     let failures: Vec<(&TestRow<'_>, String)> = failed.map(|test| (test, test.failures.join("\n"))).collect();

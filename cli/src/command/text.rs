@@ -2,7 +2,7 @@
 
 use crate::{Outcome, Refusal};
 use provost_games::Shipped;
-use provost_interpreter::describe::{Describer, Line};
+use provost_interpreter::describe::{Describer, RulesLine};
 use provost_interpreter::pack::{Entry, Loaded, LoadedGame};
 use provost_interpreter::suggest::nearest;
 use std::io::{self, Write};
@@ -49,7 +49,7 @@ pub(crate) fn run(
     Ok(if broken { Outcome::Findings } else { Outcome::Clean })
 }
 
-fn write_line(line: &Line, out: &mut dyn Write) -> io::Result<()> {
+fn write_line(line: &RulesLine, out: &mut dyn Write) -> io::Result<()> {
     match &line.heading {
         Some(heading) => writeln!(out, "    {heading}: {}", line.text),
         None if line.keys.is_empty() => writeln!(out, "    {}", line.text),

@@ -9,7 +9,7 @@ use lsp_types::{
 use provost_interpreter::assist;
 use std::collections::HashMap;
 
-/// Lays out a file; nothing if it has mistakes, which are shown as findings.
+/// Formats a file. Returns `None` if it has errors, which are shown as findings.
 pub(crate) fn format(world: &World, params: &DocumentFormattingParams) -> Option<Vec<TextEdit>> {
     let file = world.find(&params.text_document.uri)?;
     let edit = assist::format(&world.loaded, file).ok()?;

@@ -16,13 +16,13 @@ const MAX_MESSAGE: u64 = 64 << 20;
 
 /// The threads behind a connection.
 #[derive(Debug)]
-pub(super) struct Line {
+pub(super) struct StdioThreads {
     writer: JoinHandle<()>,
     trouble: Arc<Mutex<Option<String>>>,
 }
 
 /// Opens the line.
-pub(super) fn open() -> io::Result<(Connection, Line)> {
+pub(super) fn open() -> io::Result<(Connection, StdioThreads)> {
     let (ours, theirs) = Connection::memory();
     let Connection { sender, receiver } = theirs;
     let trouble = Arc::new(Mutex::new(None));
@@ -57,10 +57,10 @@ pub(super) fn open() -> io::Result<(Connection, Line)> {
             }
         }
     })?;
-    Ok((ours, Line { writer, trouble }))
+    Ok((ours, StdioThreads { writer, trouble }))
 }
 
-impl Line {
+impl StdioThreads {
     /// Sends what is still to be sent, and returns what was wrong with what came. The reader is not waited for: a client
     /// that is left behind may keep its end open for ever.
     pub(super) fn close(self, connection: Connection) -> Option<String> {

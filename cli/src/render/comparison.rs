@@ -8,9 +8,9 @@ use provost_playtest::statistics::Estimate;
 use serde::Serialize;
 use std::io::{self, Write};
 
-/// What a gate says of a change.
+/// A change and the verdict of a gate about it.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Judged<'c> {
+pub(crate) struct GateVerdict<'c> {
     pub(crate) gate: &'c Allowed,
     pub(crate) change: &'c Change,
     pub(crate) verdict: Verdict,
@@ -61,13 +61,13 @@ struct Gate<'c> {
 /// Writes a comparison as JSON.
 pub(crate) fn json(
     comparison: &Comparison,
-    judged: &[Judged<'_>],
+    verdicts: &[GateVerdict<'_>],
     out: &mut dyn Write,
 ) -> Result<(), Refusal> {
-    let gates = judged.iter().map(|judged| GateRow {
-        gate: Gate { what: &judged.gate.what, borders: judged.gate.borders(judged.change) },
-        what: &judged.change.what,
-        verdict: judged.verdict,
+    let gates = verdicts.iter().map(|found| GateRow {
+        gate: Gate { what: &found.gate.what, borders: found.gate.borders(found.change) },
+        what: &found.change.what,
+        verdict: found.verdict,
     });
     let gates = gates.collect();
     let document = Document { comparison, gates };
@@ -78,7 +78,7 @@ pub(crate) fn json(
 /// Writes a comparison for people.
 pub(crate) fn text(
     comparison: &Comparison,
-    judged: &[Judged<'_>],
+    verdicts: &[GateVerdict<'_>],
     all: bool,
     out: &mut dyn Write,
 ) -> Result<(), Refusal> {
@@ -92,10 +92,10 @@ pub(crate) fn text(
         columns::print(&[Align::Left, Align::Right], &lines, out)?;
     }
     write_list(&footing(comparison, all), "\n", out)?;
-    if !judged.is_empty() {
+    if !verdicts.is_empty() {
         writeln!(out, "\nGates")?;
     }
-    for line in judged.iter().map(gate_line) {
+    for line in verdicts.iter().map(gate_line) {
         writeln!(out, "  {line}")?;
     }
     Ok(())
@@ -104,17 +104,17 @@ pub(crate) fn text(
 /// Writes a comparison as Markdown.
 pub(crate) fn markdown(
     comparison: &Comparison,
-    judged: &[Judged<'_>],
+    verdicts: &[GateVerdict<'_>],
     all: bool,
     level: Level,
     out: &mut dyn Write,
 ) -> Result<(), Refusal> {
     let Level(mark) = level;
     write_list(&heading(comparison), "", out)?;
-    if !judged.is_empty() {
+    if !verdicts.is_empty() {
         writeln!(out, "\n{mark} Gates\n")?;
     }
-    for line in judged.iter().map(gate_line) {
+    for line in verdicts.iter().map(gate_line) {
         writeln!(out, "- {line}")?;
     }
     for (title, rows) in sections(comparison, all) {
@@ -257,8 +257,8 @@ fn footing(comparison: &Comparison, all: bool) -> Vec<String> {
     lines
 }
 
-fn gate_line(judged: &Judged<'_>) -> String {
-    let Judged { gate, change, verdict } = judged;
+fn gate_line(found: &GateVerdict<'_>) -> String {
+    let GateVerdict { gate, change, verdict } = found;
     let Estimate { value, low, high } = change.change;
     let say = |number| said(change.share, number, true);
     let found = format!("{} ({}): {}, {} .. {}", change.what, change.name, say(value), say(low), say(high));

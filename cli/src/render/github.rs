@@ -5,7 +5,7 @@
 
 use super::text;
 use crate::Refusal;
-use crate::report::{Report, Shown, word};
+use crate::report::{LocatedFinding, Report, word};
 use provost_grammar::diagnostic::Severity;
 use std::fmt::Write as _;
 use std::fs::OpenOptions;
@@ -31,7 +31,7 @@ pub(crate) struct Annotation<'a> {
 
 pub(super) fn write(report: &Report<'_>, out: &mut dyn Write) -> Result<(), Refusal> {
     let findings = report.worst_first();
-    let annotations: Vec<(&Shown<'_>, String)> =
+    let annotations: Vec<(&LocatedFinding<'_>, String)> =
         findings.iter().map(|shown| (*shown, shown.told())).collect();
     let annotations: Vec<Annotation<'_>> = annotations.iter().map(|(shown, told)| of(shown, told)).collect();
     let summary = text::summary(&report.totals);
@@ -42,7 +42,7 @@ pub(super) fn write(report: &Report<'_>, out: &mut dyn Write) -> Result<(), Refu
 }
 
 /// Makes an annotation of a finding.
-pub(crate) fn of<'a>(shown: &'a Shown<'_>, message: &'a str) -> Annotation<'a> {
+pub(crate) fn of<'a>(shown: &'a LocatedFinding<'_>, message: &'a str) -> Annotation<'a> {
     let (start, end) = (shown.range.start, shown.range.end);
     Annotation {
         severity: shown.severity(),
@@ -130,7 +130,7 @@ pub(crate) fn summarize(page: impl Fn(usize) -> String) -> Result<bool, Refusal>
 }
 
 /// Writes the table of all findings, as far as there is room.
-fn table(report: &Report<'_>, findings: &[&Shown<'_>], summary: &str, room: usize) -> String {
+fn table(report: &Report<'_>, findings: &[&LocatedFinding<'_>], summary: &str, room: usize) -> String {
     let mut page = format!("### Provost\n\n{summary}\n");
     if report.findings.is_empty() {
         return page;

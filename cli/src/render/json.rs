@@ -2,7 +2,7 @@
 //! meaning while `version` is 1, new fields may come.
 
 use crate::Refusal;
-use crate::report::{Edit, Note, Place, Report, Shown, Totals};
+use crate::report::{Edit, LocatedFinding, Location, Note, Report, Totals};
 use provost_grammar::diagnostic::{Applicability, Severity};
 use serde::Serialize;
 use std::io::Write;
@@ -17,7 +17,7 @@ struct Whole<'r> {
     /// What columns count.
     columns: &'static str,
     summary: Totals,
-    findings: Vec<Row<'r>>,
+    findings: Vec<FindingRow<'r>>,
 }
 
 #[derive(Serialize)]
@@ -29,11 +29,11 @@ struct Tool {
 /// A line of `jsonl`.
 #[derive(Serialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
-enum Line<'r> {
+enum JsonLine<'r> {
     Finding {
         version: u32,
         #[serde(flatten)]
-        finding: Row<'r>,
+        finding: FindingRow<'r>,
     },
     Summary {
         version: u32,
@@ -45,14 +45,14 @@ enum Line<'r> {
 }
 
 #[derive(Serialize)]
-struct Row<'r> {
+struct FindingRow<'r> {
     code: &'static str,
     name: String,
     severity: Severity,
     message: &'r str,
     file: &'r str,
-    start: Place,
-    end: Place,
+    start: Location,
+    end: Location,
     hint: Option<&'r str>,
     notes: &'r [Note<'r>],
     fix: Option<Repair<'r>>,
@@ -68,8 +68,8 @@ struct Repair<'r> {
 
 #[derive(Serialize)]
 struct Change<'r> {
-    start: Place,
-    end: Place,
+    start: Location,
+    end: Location,
     replacement: &'r str,
 }
 
@@ -83,9 +83,9 @@ pub(super) fn write(report: &Report<'_>, out: &mut dyn Write) -> Result<(), Refu
 
 pub(super) fn write_lines(report: &Report<'_>, out: &mut dyn Write) -> Result<(), Refusal> {
     let findings = report.findings.iter();
-    let lines = findings.map(|shown| Line::Finding { version: VERSION, finding: row(shown) });
+    let lines = findings.map(|shown| JsonLine::Finding { version: VERSION, finding: row(shown) });
     let totals = report.totals;
-    let last = Line::Summary { version: VERSION, tool: TOOL, columns: COLUMNS, totals };
+    let last = JsonLine::Summary { version: VERSION, tool: TOOL, columns: COLUMNS, totals };
     for line in lines.chain([last]) {
         let json = serde_json::to_string(&line).map_err(|error| Refusal(error.to_string()))?;
         writeln!(out, "{json}")?;
@@ -96,8 +96,8 @@ pub(super) fn write_lines(report: &Report<'_>, out: &mut dyn Write) -> Result<()
 const TOOL: Tool = Tool { name: "provost", version: env!("CARGO_PKG_VERSION") };
 const COLUMNS: &str = "characters";
 
-fn row<'r>(shown: &'r Shown<'_>) -> Row<'r> {
-    Row {
+fn row<'r>(shown: &'r LocatedFinding<'_>) -> FindingRow<'r> {
+    FindingRow {
         code: shown.code(),
         name: shown.code().replace('-', " "),
         severity: shown.severity(),

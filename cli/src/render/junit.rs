@@ -4,7 +4,7 @@
 //! Only what the schema of Jenkins knows is written, which all readers of JUnit XML understand.
 
 use crate::Refusal;
-use crate::report::{CheckedFile, Report, Shown, word};
+use crate::report::{CheckedFile, LocatedFinding, Report, word};
 use provost_packs::join;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
@@ -48,7 +48,7 @@ pub(super) fn write(report: &Report<'_>, out: &mut dyn Write) -> Result<(), Refu
     write_suites("provost check", &suites, out)
 }
 
-fn case(report: &Report<'_>, shown: &Shown<'_>) -> Case {
+fn case(report: &Report<'_>, shown: &LocatedFinding<'_>) -> Case {
     let start = shown.range.start;
     let place = format!("{}:{}:{}", shown.file, start.line, start.column);
     let name = format!("{} at {}:{}", shown.code(), start.line, start.column);

@@ -1,4 +1,4 @@
-//! A table as a Parquet file, for those who go on in Python or R: plain columns without compression, which may be empty.
+//! A table as a Parquet file for Python or R: plain columns without compression, which may be empty.
 
 use crate::Refusal;
 use parquet::basic::{LogicalType, Repetition, Type as Physical};
@@ -7,15 +7,15 @@ use parquet::errors::ParquetError;
 use parquet::file::properties::WriterProperties;
 use parquet::file::writer::{SerializedColumnWriter, SerializedFileWriter};
 use parquet::schema::types::Type;
-use provost_playtest::simulate::{Column, Table, Values};
+use provost_playtest::simulate::{Column, ReportTable, Values};
 use std::sync::Arc;
 
 /// Makes the file.
-pub(crate) fn bytes(table: &Table) -> Result<Vec<u8>, Refusal> {
+pub(crate) fn bytes(table: &ReportTable) -> Result<Vec<u8>, Refusal> {
     write(table).map_err(|error| Refusal(format!("the table cannot be written as Parquet: {error}")))
 }
 
-fn write(table: &Table) -> Result<Vec<u8>, ParquetError> {
+fn write(table: &ReportTable) -> Result<Vec<u8>, ParquetError> {
     let fields: Vec<_> = table.columns.iter().map(field).collect::<Result<_, _>>()?;
     let schema = Type::group_type_builder("table").with_fields(fields).build()?;
     let tool = concat!("provost ", env!("CARGO_PKG_VERSION")).to_owned();
@@ -72,13 +72,13 @@ mod tests {
     use super::*;
     use parquet::file::reader::{FileReader as _, SerializedFileReader};
     use parquet::record::Field;
-    use provost_playtest::simulate::Kind;
+    use provost_playtest::simulate::ReportTableKind;
 
     #[test]
     fn what_is_written_can_be_read() {
         let column = |name: &str, values| Column { name: name.to_owned(), values };
-        let table = Table {
-            kind: Kind::Games,
+        let table = ReportTable {
+            kind: ReportTableKind::Games,
             columns: vec![
                 column("seed", Values::Whole(vec![Some(7), Some(i64::MAX), None])),
                 column("rate", Values::Number(vec![None, Some(-0.25), Some(1e300)])),

@@ -3,7 +3,7 @@
 
 use super::github::in_repository;
 use crate::Refusal;
-use crate::report::{Range, Report, Shown, word};
+use crate::report::{LocatedFinding, Range, Report, word};
 use provost_grammar::diagnostic::Severity;
 use provost_packs::{Page, pages};
 use serde_json::{Map, Value, json};
@@ -51,7 +51,7 @@ fn rule(page: &Page) -> Value {
     })
 }
 
-fn result(shown: &Shown<'_>, pages: &[Page], seen: &mut BTreeMap<u64, usize>) -> Value {
+fn result(shown: &LocatedFinding<'_>, pages: &[Page], seen: &mut BTreeMap<u64, usize>) -> Value {
     let mut result = Map::new();
     result.insert("ruleId".to_owned(), json!(shown.code()));
     if let Some(index) = pages.iter().position(|page| page.code == shown.code()) {
@@ -119,7 +119,7 @@ fn uri(path: &str) -> String {
 
 /// Returns what stays the same while a finding stays: its code, its file, the words of its lines, and how many of
 /// the same came before. Lines that move do not change it.
-fn fingerprint(shown: &Shown<'_>, seen: &mut BTreeMap<u64, usize>) -> String {
+fn fingerprint(shown: &LocatedFinding<'_>, seen: &mut BTreeMap<u64, usize>) -> String {
     let words = shown.lines.split_whitespace();
     let parts = [shown.code(), shown.file.as_str(), shown.message()].into_iter().chain(words);
     let mut hash: u64 = 0xcbf2_9ce4_8422_2325;

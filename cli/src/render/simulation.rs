@@ -3,7 +3,7 @@
 use super::columns::{self, Align};
 use crate::Refusal;
 use provost_playtest::simulate::{
-    EntryFigures, Figures, Header, Part, Report, SourcesFigures, Spread, Table, Troubles,
+    EntryFigures, Figures, Header, PartFigures, Report, ReportTable, SourcesFigures, Spread, Troubles,
 };
 use provost_playtest::statistics::Estimate;
 use serde::Serialize;
@@ -33,7 +33,7 @@ pub(crate) fn json(report: &Report, out: &mut dyn Write) -> Result<(), Refusal> 
 }
 
 /// Writes a table as comma-separated values.
-pub(crate) fn csv(table: &Table, out: &mut dyn Write) -> Result<(), Refusal> {
+pub(crate) fn csv(table: &ReportTable, out: &mut dyn Write) -> Result<(), Refusal> {
     let mut writer = csv::Writer::from_writer(out);
     let failed = |error: csv::Error| Refusal(error.to_string());
     writer.write_record(table.columns.iter().map(|column| &column.name)).map_err(failed)?;
@@ -159,12 +159,12 @@ fn spreads(figures: &Figures, out: &mut dyn Write) -> io::Result<()> {
     columns::print(&[Align::Left, Align::Right], &rows, out)
 }
 
-fn parts(title: &str, parts: &[Part], out: &mut dyn Write) -> io::Result<()> {
+fn parts(title: &str, parts: &[PartFigures], out: &mut dyn Write) -> io::Result<()> {
     if parts.is_empty() {
         return Ok(());
     }
     writeln!(out, "\n{title}")?;
-    let row = |part: &Part| {
+    let row = |part: &PartFigures| {
         let seed = format!("seed {}", part.seed);
         vec![part.name.clone(), percent(part.part.value), interval_of_percent(&part.part), seed]
     };

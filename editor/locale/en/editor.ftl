@@ -556,7 +556,7 @@ lab-set-up-count = { $count ->
  }
 lab-scenario = Scenario { $id }
 lab-text-label = The situation as text
-lab-unreadable = The text cannot be read; mend it under “Text”.
+lab-unreadable = The text cannot be read; correct it under “Text”.
 lab-odd-value = This is written in another form; change it under “Text”.
 lab-fix = Fix: { $fix }
 lab-over = Nothing is asked any more.
@@ -592,7 +592,7 @@ lab-why-depth = a number inside a number inside a number is left alone
 lab-why-broken = the game's own code has no such thing
 lab-place-tip = Open this line.
 lab-odds = Odds
-lab-venture = Whose odds
+lab-contest = Whose odds
 lab-runs = From here
 lab-count = How many games
 lab-agent = Who chooses
@@ -689,8 +689,8 @@ play-saved = Written: { $file }
 play-read = Read: { $file }
 play-failed = { $file }: { $why }
 play-errors = { $count ->
-    [one] The packs have an error; a game can begin when it is mended.
-   *[other] The packs have { $count } errors; a game can begin when they are mended.
+    [one] The packs have an error; a game can begin when it is fixed.
+   *[other] The packs have { $count } errors; a game can begin when they are fixed.
 }
 play-errors-go-on = { $count ->
     [one] The packs have an error; the game goes on with the rules from before it.

@@ -82,7 +82,7 @@ pub(crate) fn actions() -> Vec<Action> {
     all
 }
 
-/// Returns the key of the action with this message, as it stands on the keyboard; nothing if it has none.
+/// Returns the key of the action with this message, as the keyboard shows it, or an empty text.
 pub(crate) fn key_text(speech: &Speech, message: &str) -> String {
     let own = message.strip_prefix("action-").unwrap_or(message);
     let key = actions().into_iter().find(|action| action.id == own).and_then(|action| action.key);

@@ -26,7 +26,7 @@ use super::App;
 use super::state::{BottomTab, Dialog, PaletteState, SearchBar};
 use crate::model::assist::Question;
 use crate::model::file::FileKey;
-use crate::model::navigation::Place;
+use crate::model::navigation::FilePosition;
 use crate::model::settings::{Language, ThemeChoice};
 use crate::speech::Speech;
 use crate::theme;
@@ -41,7 +41,7 @@ pub enum Command {
     /// Show a view.
     ShowView(ViewId),
     /// Go to a place and show it in the Author view; the second place ends the selection.
-    Open(Place, usize),
+    Open(FilePosition, usize),
     /// Go to an entry.
     OpenEntry(EntryKey),
     /// Go to where one was before.

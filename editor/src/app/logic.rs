@@ -22,9 +22,9 @@ use std::sync::Arc;
 /// Unsaved work is kept at most this long after it was typed, in seconds.
 const KEEP_AFTER: f64 = 0.5;
 
-/// What was last asked of the checker.
+/// The last requests to the checker.
 #[derive(Debug, Default)]
-pub(super) struct Shown {
+pub(super) struct LastRequests {
     card: Option<EntryKey>,
     table: Option<(String, String)>,
     colours: Option<FileKey>,
@@ -112,7 +112,8 @@ fn open_something(app: &mut App) {
     let own = all().filter(is_own).find(is_thing).or_else(|| all().find(is_own));
     let entry = own.or_else(|| all().find(is_thing));
     if let Some(entry) = entry.or_else(|| state.library.entries.first()) {
-        let place = crate::model::navigation::Place { file: entry.file.clone(), offset: entry.span.start };
+        let place =
+            crate::model::navigation::FilePosition { file: entry.file.clone(), offset: entry.span.start };
         state.navigation.go(place);
     }
 }

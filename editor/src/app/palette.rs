@@ -26,7 +26,7 @@ const ROWS: usize = 14;
 
 /// A row.
 #[derive(Clone, Debug)]
-struct Row {
+struct PaletteRow {
     text: String,
     /// Stands at the right, in weak print.
     note: String,
@@ -76,7 +76,13 @@ pub(crate) fn palette_ui(ctx: &egui::Context, view: &View<'_>, commands: &mut Ve
     }
 }
 
-fn rows_ui(ui: &mut Ui, view: &View<'_>, rows: &[Row], next: &mut PaletteState, chosen: &mut Option<usize>) {
+fn rows_ui(
+    ui: &mut Ui,
+    view: &View<'_>,
+    rows: &[PaletteRow],
+    next: &mut PaletteState,
+    chosen: &mut Option<usize>,
+) {
     let (response, typed) =
         text_field_ui(ui, "palette", &view.say("palette-field"), &view.say("palette-hint"), &next.query);
     response.request_focus();
@@ -98,7 +104,7 @@ fn rows_ui(ui: &mut Ui, view: &View<'_>, rows: &[Row], next: &mut PaletteState, 
     }
 }
 
-fn found(view: &View<'_>, query: &str) -> Vec<Row> {
+fn found(view: &View<'_>, query: &str) -> Vec<PaletteRow> {
     if let Some(rest) = query.strip_prefix(ENTRIES) {
         return best(entries(view), rest);
     }
@@ -119,10 +125,10 @@ fn found(view: &View<'_>, query: &str) -> Vec<Row> {
     rows
 }
 
-fn commands(view: &View<'_>) -> Vec<Row> {
+fn commands(view: &View<'_>) -> Vec<PaletteRow> {
     let usable = actions().into_iter().filter(|action| (action.when)(view.state));
     usable
-        .map(|action| Row {
+        .map(|action| PaletteRow {
             text: view.say(&format!("action-{}", action.id)),
             note: action.key.map(|key| shortcut(view.speech, key)).unwrap_or_default(),
             command: action.command,
@@ -139,8 +145,8 @@ pub(crate) fn shortcut(speech: &Speech, key: egui::KeyboardShortcut) -> String {
     key.format(&names, cfg!(target_os = "macos"))
 }
 
-fn entries(view: &View<'_>) -> Vec<Row> {
-    let row = |entry: &crate::model::library::EntryItem| Row {
+fn entries(view: &View<'_>) -> Vec<PaletteRow> {
+    let row = |entry: &crate::model::library::EntryItem| PaletteRow {
         text: format!("{} ({})", entry.name.get(view.state.language()), entry.id),
         note: entry.kind.id.to_owned(),
         command: Command::OpenEntry(EntryKey { file: entry.file.clone(), id: entry.id.clone() }),
@@ -148,8 +154,8 @@ fn entries(view: &View<'_>) -> Vec<Row> {
     view.state.library.entries.iter().map(row).collect()
 }
 
-fn codes() -> Vec<Row> {
-    let row = |page: provost_packs::Page| Row {
+fn codes() -> Vec<PaletteRow> {
+    let row = |page: provost_packs::Page| PaletteRow {
         text: page.code.to_owned(),
         note: String::new(),
         command: Command::ShowDialog(Some(Dialog::Explain { code: page.code.to_owned() })),
@@ -157,21 +163,21 @@ fn codes() -> Vec<Row> {
     provost_packs::pages().into_iter().map(row).collect()
 }
 
-fn line(view: &View<'_>, typed: &str) -> Option<Row> {
+fn line(view: &View<'_>, typed: &str) -> Option<PaletteRow> {
     let (file, text) = (view.state.file()?, view.state.text()?);
     let number: usize = typed.trim().parse().ok()?;
     let offset = text.split_inclusive('\n').take(number.saturating_sub(1)).map(str::len).sum();
-    let place = crate::model::navigation::Place { file: file.clone(), offset };
+    let place = crate::model::navigation::FilePosition { file: file.clone(), offset };
     let values = [("line", number.into())];
-    Some(Row {
+    Some(PaletteRow {
         text: view.speech.with("palette-line", &values),
         note: String::new(),
         command: Command::Open(place, offset),
     })
 }
 
-fn help(view: &View<'_>) -> Vec<Row> {
-    let row = |start: &str, message: &str| Row {
+fn help(view: &View<'_>) -> Vec<PaletteRow> {
+    let row = |start: &str, message: &str| PaletteRow {
         text: view.say(message),
         note: start.to_owned(),
         command: Command::SetPalette(Some(PaletteState { query: start.to_owned(), selected: 0 })),
@@ -180,7 +186,7 @@ fn help(view: &View<'_>) -> Vec<Row> {
         row(ENTRIES, "palette-help-entries"),
         row(CODES, "palette-help-codes"),
         row(LINE, "palette-help-line"),
-        Row {
+        PaletteRow {
             text: view.say("action-keys"),
             note: String::new(),
             command: Command::ShowDialog(Some(Dialog::Keys)),
@@ -189,14 +195,14 @@ fn help(view: &View<'_>) -> Vec<Row> {
 }
 
 /// Returns the rows that fit best, the best first; without a query, the first ones.
-fn best(rows: Vec<Row>, query: &str) -> Vec<Row> {
+fn best(rows: Vec<PaletteRow>, query: &str) -> Vec<PaletteRow> {
     if query.trim().is_empty() {
         return rows.into_iter().take(ROWS).collect();
     }
     let mut matcher = Matcher::new(Config::DEFAULT);
     let pattern = Pattern::parse(query, CaseMatching::Ignore, Normalization::Smart);
     let mut buffer = Vec::new();
-    let mut scored: Vec<(u32, Row)> = rows
+    let mut scored: Vec<(u32, PaletteRow)> = rows
         .into_iter()
         .filter_map(|row| Some((pattern.score(Utf32Str::new(&row.text, &mut buffer), &mut matcher)?, row)))
         .collect();

@@ -21,7 +21,7 @@ use crate::model::recovery::Recovered;
 use crate::model::rows::Rows;
 use crate::model::search::Hit;
 use crate::model::settings::Settings;
-use crate::model::table::{Filter, SortBy, Table};
+use crate::model::table::{EntryTable, Filter, SortBy};
 use crate::view::ViewId;
 use crate::worker::{Content, EntryKey};
 use provost_engine::situation::setup::SCENARIO;
@@ -135,7 +135,7 @@ pub struct GridState {
     /// Game and kind shown.
     pub kind: Option<(String, String)>,
     /// The rows, as of the last check.
-    pub table: Arc<Table>,
+    pub table: Arc<EntryTable>,
     /// What is typed into the filter.
     pub filter: String,
     /// The column of the order.
@@ -239,14 +239,14 @@ pub enum Dialog {
         old: String,
         /// The new name.
         new: String,
-        /// What will change; nothing if that is not known yet.
+        /// What will change; `None` while that is unknown.
         renaming: Option<Renaming>,
     },
     /// Deleting an entry, with its uses.
     Delete {
         /// The entry.
         entry: EntryKey,
-        /// Where it is used; nothing if that is not known yet.
+        /// Where it is used; `None` while that is unknown.
         uses: Option<Vec<Hit>>,
     },
     /// A new pack on top of a game's shipped one.

@@ -16,7 +16,7 @@ pub struct Card {
     /// Numbers, dice, goods and words, in the order of the kind's keys.
     pub facts: Vec<Fact>,
     /// The generated rules text.
-    pub text: Both<Vec<CardLine>>,
+    pub text: Bilingual<Vec<CardLine>>,
     /// Whether it has an effect that cannot be read.
     pub is_broken: bool,
     /// Flavour text.
@@ -25,7 +25,7 @@ pub struct Card {
 
 /// The same in English and in German.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Both<T> {
+pub struct Bilingual<T> {
     /// English.
     pub en: T,
     /// German.

@@ -135,7 +135,7 @@ pub fn blocks(effect: &str) -> Vec<String> {
     if blocks.is_empty() { whole() } else { blocks }
 }
 
-/// Puts blocks together again; nothing if none is left.
+/// Joins blocks into one value. Returns `None` if there are none.
 pub fn join(blocks: &[String]) -> Option<NewValue> {
     let kept: Vec<&str> = blocks.iter().map(|block| block.trim()).filter(|block| !block.is_empty()).collect();
     (!kept.is_empty()).then(|| NewValue::Text(kept.join("\n")))

@@ -109,7 +109,7 @@ fn common_suffix(a: &str, b: &str) -> usize {
 
 /// A named change, of one file or of many.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Step {
+pub struct UndoStep {
     /// Its name.
     pub name: StepName,
     /// What it changed, each file once.
@@ -119,15 +119,15 @@ pub struct Step {
 /// What was done, and what was taken back.
 #[derive(Clone, Debug, Default)]
 pub struct History {
-    done: Vec<Step>,
-    undone: Vec<Step>,
+    done: Vec<UndoStep>,
+    undone: Vec<UndoStep>,
     /// Whether further typing may join the last step.
     open: bool,
 }
 
 impl History {
     /// Notes a step.
-    pub fn push(&mut self, step: Step) {
+    pub fn push(&mut self, step: UndoStep) {
         self.undone.clear();
         self.open = false;
         self.done.push(step);
@@ -136,14 +136,14 @@ impl History {
     /// Notes typing; what goes on where the last typing ended joins it, word by word.
     pub fn push_typing(&mut self, name: StepName, change: Change) {
         self.undone.clear();
-        if let Some(Step { changes, .. }) = self.done.last_mut().filter(|_| self.open)
+        if let Some(UndoStep { changes, .. }) = self.done.last_mut().filter(|_| self.open)
             && let [last] = changes.as_mut_slice()
             && last.continues_into(&change)
         {
             last.join(&change);
             return;
         }
-        self.done.push(Step { name, changes: vec![change] });
+        self.done.push(UndoStep { name, changes: vec![change] });
         self.open = true;
     }
 

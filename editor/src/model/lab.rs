@@ -5,7 +5,8 @@ pub mod report;
 pub mod situation;
 
 pub use report::{
-    Asked, Contest, Line, Made, Mark, OddsReport, OddsRow, RunsReport, Stand, Step, Told, TraceLine,
+    ChosenOption, Contest, LabLine, LabQuestion, Mark, OddsReport, OddsRow, PositionValue, RunsReport, Stand,
+    StepReport, TraceLine,
 };
 pub use situation::{Root, Situation};
 

@@ -1,10 +1,10 @@
-//! Where the author is, and where she was before.
+//! Cursor positions, visited and present, for going back and forward.
 
 use super::file::FileKey;
 
 /// A place in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct FilePosition {
     /// The file.
     pub file: FileKey,
     /// The byte at which the cursor stands.
@@ -14,19 +14,19 @@ pub struct Place {
 /// The places visited, with the present one between those before and after.
 #[derive(Clone, Debug, Default)]
 pub struct Navigation {
-    back: Vec<Place>,
-    here: Option<Place>,
-    forward: Vec<Place>,
+    back: Vec<FilePosition>,
+    here: Option<FilePosition>,
+    forward: Vec<FilePosition>,
 }
 
 impl Navigation {
     /// Returns the present place.
-    pub const fn here(&self) -> Option<&Place> {
+    pub const fn here(&self) -> Option<&FilePosition> {
         self.here.as_ref()
     }
 
     /// Goes to a place.
-    pub fn go(&mut self, place: Place) {
+    pub fn go(&mut self, place: FilePosition) {
         if self.here.as_ref() == Some(&place) {
             return;
         }
@@ -42,14 +42,14 @@ impl Navigation {
     }
 
     /// Returns to the place before.
-    pub fn back(&mut self) -> Option<&Place> {
+    pub fn back(&mut self) -> Option<&FilePosition> {
         let place = self.back.pop()?;
         self.forward.extend(self.here.replace(place));
         self.here.as_ref()
     }
 
     /// Goes to the place after.
-    pub fn forward(&mut self) -> Option<&Place> {
+    pub fn forward(&mut self) -> Option<&FilePosition> {
         let place = self.forward.pop()?;
         self.back.extend(self.here.replace(place));
         self.here.as_ref()
@@ -67,7 +67,7 @@ mod tests {
 
     #[test]
     fn back_returns_to_where_the_cursor_was_left() {
-        let place = |name: &str, offset| Place { file: FileKey::new("p", name), offset };
+        let place = |name: &str, offset| FilePosition { file: FileKey::new("p", name), offset };
         let mut navigation = Navigation::default();
         navigation.go(place("a", 0));
         navigation.moved(7);

@@ -74,10 +74,10 @@ pub struct Wanted {
     pub hint: bool,
 }
 
-/// A game as it is to be seen.
+/// A game at one point, ready to be drawn.
 #[derive(Clone, Debug)]
-pub struct Shown {
-    /// The request that this answers.
+pub struct GameView {
+    /// The request this answers.
     pub ticket: u64,
     /// The number of the content with which it was played.
     pub content: u64,
@@ -88,7 +88,7 @@ pub struct Shown {
     /// What happened before the first choice.
     pub before: Vec<LogLine>,
     /// The choices that were made.
-    pub steps: Vec<Step>,
+    pub steps: Vec<PlayedChoice>,
     /// After how many of them the table is shown.
     pub at: usize,
     /// The table.
@@ -96,7 +96,7 @@ pub struct Shown {
     /// Who sees it, if not everything is seen.
     pub viewer: Option<u8>,
     /// What is asked there.
-    pub asked: Option<Asked>,
+    pub asked: Option<PlayQuestion>,
     /// The scores there.
     pub scores: Vec<i32>,
     /// Whether the game is over there.
@@ -113,7 +113,7 @@ pub struct Shown {
 
 /// A choice that was made.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Step {
+pub struct PlayedChoice {
     /// Who chose, by seat.
     pub player: u8,
     /// Who chose, by name.
@@ -150,7 +150,7 @@ pub struct Spot {
 
 /// A question.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Asked {
+pub struct PlayQuestion {
     /// Who is asked, by seat.
     pub player: u8,
     /// Who is asked, by name.

@@ -2,7 +2,7 @@
 //! Text is the truth; forms, tables and fixes are edits of it.
 
 use super::file::FileKey;
-use super::history::{Change, History, Step, StepName};
+use super::history::{Change, History, StepName, UndoStep};
 use super::recovery::{Recovered, RecoveredFile};
 use provost_interpreter::pack::{Content, PackSource, Source};
 use std::collections::{BTreeMap, BTreeSet};
@@ -164,7 +164,7 @@ impl Project {
         }
         let touched = changes.iter().map(|change| change.file.clone()).collect();
         if !changes.is_empty() {
-            self.history.push(Step { name, changes });
+            self.history.push(UndoStep { name, changes });
         }
         touched
     }

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 /// All entries of one kind.
 #[derive(Clone, Debug, Default)]
-pub struct Table {
+pub struct EntryTable {
     /// The game.
     pub game: String,
     /// The kind.
@@ -17,7 +17,7 @@ pub struct Table {
     /// The columns after id and name.
     pub columns: Vec<Column>,
     /// The rows, by id. Each can be replaced without copying the others.
-    pub rows: Vec<Arc<Row>>,
+    pub rows: Vec<Arc<EntryRow>>,
 }
 
 /// A column.
@@ -33,7 +33,7 @@ pub struct Column {
 
 /// An entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct EntryRow {
     /// The entry's id.
     pub id: String,
     /// Its name.
@@ -67,7 +67,7 @@ pub enum SortBy {
     Column(usize),
 }
 
-impl Table {
+impl EntryTable {
     /// Returns the numbers of the rows that a filter lets through, in order.
     pub fn shown(&self, filter: &Filter, sort: SortBy, descending: bool) -> Vec<usize> {
         let rows = self.rows.iter().enumerate().filter(|(_, row)| filter.lets_through(self, row));
@@ -90,7 +90,7 @@ impl Table {
     }
 }
 
-impl Row {
+impl EntryRow {
     /// Returns the text of a cell.
     pub fn cell(&self, column: usize) -> &str {
         self.cells.get(column).map_or("", |cell| cell.text.as_str())
@@ -139,7 +139,7 @@ impl Filter {
         Self { terms: text.to_lowercase().split_whitespace().map(term).collect() }
     }
 
-    fn lets_through(&self, table: &Table, row: &Row) -> bool {
+    fn lets_through(&self, table: &EntryTable, row: &EntryRow) -> bool {
         self.terms.iter().all(|term| term.holds(table, row))
     }
 }
@@ -169,7 +169,7 @@ fn term(word: &str) -> Term {
 }
 
 impl Term {
-    fn holds(&self, table: &Table, row: &Row) -> bool {
+    fn holds(&self, table: &EntryTable, row: &EntryRow) -> bool {
         match self {
             Self::Word(word) => {
                 let named = super::library::matches(word, &row.id, &row.name);
@@ -263,10 +263,10 @@ fn new_value(value: &provost_interpreter::pack::value::Value) -> Option<NewValue
 mod tests {
     use super::*;
 
-    fn table() -> Table {
+    fn table() -> EntryTable {
         let column = |key, ty| Column { key, ty, doc: "" };
         let row = |id: &str, cost: &str, affinity: &str, estimated| {
-            Arc::new(Row {
+            Arc::new(EntryRow {
                 id: id.into(),
                 name: Names { en: id.to_uppercase(), de: String::new() },
                 file: FileKey::new("p", format!("{id}.toml")),
@@ -277,7 +277,7 @@ mod tests {
                 ],
             })
         };
-        Table {
+        EntryTable {
             game: "g".into(),
             kind: "k".into(),
             columns: vec![

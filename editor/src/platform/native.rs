@@ -60,7 +60,7 @@ pub fn simulation_threads() -> Option<usize> {
     Some(if cores > 2 { cores - 1 } else { cores })
 }
 
-/// Reads a file as text; nothing if it is not there.
+/// Reads a file as text. Returns `None` if there is no such file.
 pub fn read_text(path: &Path) -> io::Result<Option<String>> {
     match fs::read_to_string(path) {
         Ok(text) => Ok(Some(text)),

@@ -5,7 +5,7 @@ use crate::model::balance::{Measurement, Progress};
 use crate::platform::{self, Stopwatch};
 use provost_games::Shipped;
 use provost_interpreter::pack::Loaded;
-use provost_playtest::compare::{Paired, Side};
+use provost_playtest::compare::{ComparedVersion, Paired};
 use provost_playtest::simulate::{self, Control, Figures, Outcome, Plan, SeedRange};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -23,10 +23,10 @@ const GROWTH: f64 = 4.0;
 pub(super) struct Job {
     number: u64,
     after: Arc<Loaded>,
-    kind: Kind,
+    kind: JobKind,
     plan: Plan,
     stop: Arc<AtomicBool>,
-    /// The first seed that has not been played; nothing if none is left.
+    /// The first seed that has not been played; `None` if all have.
     next: Option<u64>,
     /// How many games the next slice has.
     slice: u64,
@@ -35,7 +35,7 @@ pub(super) struct Job {
 }
 
 #[derive(Debug)]
-enum Kind {
+enum JobKind {
     /// One version; what came of it so far.
     Run(Option<Box<Outcome>>),
     /// Two versions, the one before the change first.
@@ -51,7 +51,7 @@ impl Job {
         stop: Arc<AtomicBool>,
     ) -> Self {
         let next = plan.seeds.ranges().first().map(|range| range.first);
-        let kind = before.map_or(Kind::Run(None), |before| Kind::Compare(before, None));
+        let kind = before.map_or(JobKind::Run(None), |before| JobKind::Compare(before, None));
         let slice = platform::simulation_threads().map_or(1, |threads| threads as u64);
         Self { number, after, kind, plan, stop, next, slice, done: 0, milliseconds: 0.0 }
     }
@@ -70,22 +70,22 @@ impl Job {
         let plan = Plan { seeds: self.take_seeds().into(), ..self.plan.clone() };
         let control = Control { stop: &self.stop, done: &|| {} };
         self.done = match &mut self.kind {
-            Kind::Run(so_far) => {
+            JobKind::Run(so_far) => {
                 let part = simulate::run::<Shipped>(&self.after, &plan, &control)
                     .map_err(|error| error.to_string())?;
                 match so_far {
                     Some(whole) => {
                         whole.report.merge(&part.report).map_err(|error| error.to_string())?;
-                        whole.samples.include(&part.samples);
+                        whole.examples.include(&part.examples);
                     }
                     None => *so_far = Some(Box::new(part)),
                 }
                 so_far.as_ref().map_or(0, |whole| whole.report.header.seeds.count())
             }
-            Kind::Compare(before, so_far) => {
+            JobKind::Compare(before, so_far) => {
                 let before = before.loaded();
-                let a = Side { loaded: &before, setup: None };
-                let b = Side { loaded: &self.after, setup: None };
+                let a = ComparedVersion { loaded: &before, setup: None };
+                let b = ComparedVersion { loaded: &self.after, setup: None };
                 let part =
                     Paired::play::<Shipped>(&a, &b, &plan, &control).map_err(|error| error.to_string())?;
                 match so_far {
@@ -135,16 +135,16 @@ impl Job {
             over: self.next.is_none() || self.stop.load(Ordering::Relaxed),
         };
         Some(match &self.kind {
-            Kind::Run(so_far) => {
+            JobKind::Run(so_far) => {
                 let whole = so_far.as_ref()?;
                 let measured = Measurement {
                     figures: Figures::of(&whole.report),
                     report: whole.report.clone(),
-                    samples: whole.samples.clone(),
+                    examples: whole.examples.clone(),
                 };
                 Report::Measurement { number, progress, measured: Arc::new(measured) }
             }
-            Kind::Compare(_, so_far) => {
+            JobKind::Compare(_, so_far) => {
                 let comparison = Arc::new(so_far.as_ref()?.comparison(&self.plan.seeds));
                 Report::Compared { number, progress, comparison }
             }

@@ -14,7 +14,7 @@ use provost_interpreter::vocabulary::spec::{FieldSpec, FieldType};
 
 /// The languages of the cards.
 const LANGUAGES: [&str; 2] = ["en", "de"];
-/// Up to so many numbers are ticked instead of typed.
+/// Up to this many numbers are ticked instead of typed.
 const TICKED: i32 = 8;
 /// The parameter that is a number.
 const NUMBER: &str = "number";

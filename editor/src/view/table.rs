@@ -2,8 +2,8 @@
 
 use super::View;
 use crate::app::{Command, GridCommand};
-use crate::model::navigation::Place;
-use crate::model::table::{Row, SortBy};
+use crate::model::navigation::FilePosition;
+use crate::model::table::{EntryRow, SortBy};
 use crate::theme::ROW;
 use crate::widget::field::{name, text_field_ui};
 use crate::widget::table::triangle;
@@ -206,7 +206,7 @@ impl Cells<'_> {
         }
     }
 
-    fn select_ui(&mut self, ui: &mut Ui, row: &Row) {
+    fn select_ui(&mut self, ui: &mut Ui, row: &EntryRow) {
         let mut selected = self.view.state.grid.selected.contains(&row.id);
         let response = ui.checkbox(&mut selected, "");
         name(&response, &self.view.speech.with("table-select", &[("id", row.id.as_str().into())]));
@@ -216,7 +216,7 @@ impl Cells<'_> {
     }
 
     /// The id opens the entry; its colour tells of findings.
-    fn id_ui(&mut self, ui: &mut Ui, row: &Row) {
+    fn id_ui(&mut self, ui: &mut Ui, row: &EntryRow) {
         let worst = self.view.state.problems.worst(|problem| problem.file == row.file);
         let text = RichText::new(&row.id);
         let text = match worst {
@@ -224,13 +224,13 @@ impl Cells<'_> {
             None => text,
         };
         if ui.link(text).on_hover_text(self.view.say("table-open")).clicked() {
-            let place = Place { file: row.file.clone(), offset: row.offset };
+            let place = FilePosition { file: row.file.clone(), offset: row.offset };
             self.commands.push(Command::Open(place, row.offset));
         }
     }
 
     /// A value; a click begins to edit it.
-    fn value_ui(&mut self, ui: &mut Ui, row: &Row, column: usize) {
+    fn value_ui(&mut self, ui: &mut Ui, row: &EntryRow, column: usize) {
         let grid = &self.view.state.grid;
         let (Some(cell), Some(spec)) = (row.cells.get(column), grid.table.columns.get(column)) else {
             return;
@@ -259,7 +259,7 @@ impl Cells<'_> {
     }
 
     /// The field of the cell that is being edited. Enter or leaving it writes, Escape does not.
-    fn edit_ui(&mut self, ui: &mut Ui, row: &Row, column: usize, label: &str) {
+    fn edit_ui(&mut self, ui: &mut Ui, row: &EntryRow, column: usize, label: &str) {
         let Some((_, _, typed)) = &self.view.state.grid.editing else { return };
         let mut new = typed.clone();
         let field = egui::TextEdit::singleline(&mut new).id(Id::unique("cell-field").with(label));

@@ -2,7 +2,7 @@
 
 use super::EntryKey;
 use super::library::{names, noun};
-use crate::model::card::{Both, Card, CardLine, Fact, FactValue, Symbol};
+use crate::model::card::{Bilingual, Card, CardLine, Fact, FactValue, Symbol};
 use crate::model::library::Names;
 use provost_interpreter::describe::Describer;
 use provost_interpreter::pack::{Entry, FieldValue, Loaded, LoadedGame};
@@ -31,7 +31,7 @@ pub(super) fn of_entry(game: &LoadedGame, entry: &Entry) -> Card {
         pack: names(&game.pack(entry.pack).name),
         name: names(&entry.name),
         facts: entry.fields.iter().filter_map(fact).collect(),
-        text: Both { en: text(game, entry, "en"), de: text(game, entry, "de") },
+        text: Bilingual { en: text(game, entry, "en"), de: text(game, entry, "de") },
         is_broken: entry.effect.as_ref().is_some_and(|effect| !effect.text.trim().is_empty())
             && entry.ir.abilities.is_empty(),
         flavour: names(&entry.flavour),

@@ -7,7 +7,7 @@ use crate::background::Handler;
 use crate::model::file::FileKey;
 use crate::model::problem::Problems;
 use crate::model::project::Text;
-use crate::model::table::Table;
+use crate::model::table::EntryTable;
 use crate::platform::{self, Stopwatch};
 use provost_games::Shipped;
 use provost_interpreter::pack::{Content, FileId, Finding, Loaded, PackSource, Role, Source, Update};
@@ -29,19 +29,19 @@ pub struct Checker {
     card: Option<EntryKey>,
     table: Option<(String, String)>,
     /// The table as it was last told.
-    rows: Option<Arc<Table>>,
+    rows: Option<Arc<EntryTable>>,
     colours: Option<FileKey>,
     /// What the games themselves found last.
     game_findings: Vec<Finding>,
     /// The findings as they were last told.
     told: Arc<Problems>,
     stale: Stale,
-    /// When everything is looked at in another thread; nothing if it is looked at here and with every edit.
+    /// When another thread checks everything; `None` if this thread does so after every edit.
     patience: Option<Patience>,
     /// How long it takes to look at everything, in milliseconds.
     settling: f64,
     /// Runs since the last edit.
-    quiet: Option<Stopwatch>,
+    since_edit: Option<Stopwatch>,
     looking: Option<Looking>,
     /// What was edited since it began.
     since: BTreeSet<FileKey>,
@@ -206,7 +206,7 @@ impl Checker {
 
     /// Takes a new text. A file that comes or goes makes a new load necessary, as what other files see differs.
     fn edit(&mut self, file: &FileKey, text: Text, due: &mut Due) {
-        self.quiet = Some(Stopwatch::start());
+        self.since_edit = Some(Stopwatch::start());
         let pack = self.sources.entry(file.root.clone()).or_default();
         let Some(text) = text else {
             self.stale.read |= pack.remove(&file.path).is_some();
@@ -307,15 +307,15 @@ impl Checker {
         self.share && self.shared != Some(self.changes)
     }
 
-    /// Returns how long it is until there is something to look at; nothing if there is nothing.
+    /// Returns the time until the next check, or `None` if none is due.
     fn wait_for_job(&self) -> Option<Duration> {
         self.loaded.as_ref()?;
         let Stale { read, others, games } = self.stale;
         let pause = self.patience.map_or(0.0, |patience| patience.pause);
-        let quiet = self.quiet.as_ref().map_or(pause, Stopwatch::milliseconds);
+        let waited = self.since_edit.as_ref().map_or(pause, Stopwatch::milliseconds);
         match (read, others || games || self.must_share()) {
             (true, _) => Some(Duration::ZERO),
-            (false, true) => Some(Duration::from_secs_f64((pause - quiet).max(0.0) / 1000.0)),
+            (false, true) => Some(Duration::from_secs_f64((pause - waited).max(0.0) / 1000.0)),
             (false, false) => None,
         }
     }

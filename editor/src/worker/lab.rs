@@ -94,7 +94,7 @@ pub struct Staged {
     pub game: String,
     /// The entry.
     pub entry: String,
-    /// The text; nothing if none was found.
+    /// The text; `None` if none was found.
     pub text: Option<String>,
     /// The test it is, if it is one of the packs.
     pub test: Option<SetUp>,

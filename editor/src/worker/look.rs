@@ -3,7 +3,7 @@
 
 use super::{library, table};
 use crate::model::library::Library;
-use crate::model::table::Table;
+use crate::model::table::EntryTable;
 use crate::platform::Stopwatch;
 use provost_games::Shipped;
 use provost_grammar::diagnostic::Severity;
@@ -48,7 +48,7 @@ pub(super) struct Look {
 pub(super) struct Everything {
     pub(super) loaded: Loaded,
     pub(super) library: Library,
-    pub(super) table: Option<Table>,
+    pub(super) table: Option<EntryTable>,
 }
 
 impl Job {

@@ -12,7 +12,7 @@ mod tests;
 use super::{Content, card};
 use crate::background::Handler;
 use crate::model::card::Card;
-use crate::model::play::{Form, Read, Reason, Shown, Wanted};
+use crate::model::play::{Form, GameView, Read, Reason, Wanted};
 use provost_engine::game::scene::{BoardScene, Piece, Zone};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -34,7 +34,7 @@ pub enum Request {
 #[derive(Clone, Debug)]
 pub enum Report {
     /// What is to be seen.
-    Shown(Box<Shown>),
+    GameView(Box<GameView>),
     /// The game cannot be begun, and why.
     Refused(u64, String),
     /// What an agent would do.
@@ -50,14 +50,14 @@ pub enum Report {
 /// The player.
 #[derive(Debug, Default)]
 pub struct Player {
-    /// The newest ticket: whoever works on an older one can stop.
+    /// The newest ticket: work for an older one can stop.
     newest: Arc<AtomicU64>,
     /// The cards that were made of a content.
     cards: (u64, String, BTreeMap<String, Arc<Card>>),
 }
 
 impl Player {
-    /// Works for whoever raises this ticket.
+    /// Makes a player that stops when this ticket is raised.
     pub fn new(newest: Arc<AtomicU64>) -> Self {
         Self { newest, ..Self::default() }
     }

@@ -2,7 +2,7 @@
 
 use super::library::names;
 use super::problem::key;
-use crate::model::table::{Cell, Column, Row, Table};
+use crate::model::table::{Cell, Column, EntryRow, EntryTable};
 use provost_interpreter::pack::value::{self, ValueKind, parse};
 use provost_interpreter::pack::{Entry, FileId, Loaded};
 use provost_interpreter::vocabulary::spec::{FieldSpec, FieldType};
@@ -21,8 +21,8 @@ const COMMON: [FieldSpec; 2] = [
 ];
 
 /// Lists the entries of a kind.
-pub(super) fn table(loaded: &Loaded, game: &str, kind: &str) -> Table {
-    let mut table = Table { game: game.to_owned(), kind: kind.to_owned(), ..Table::default() };
+pub(super) fn table(loaded: &Loaded, game: &str, kind: &str) -> EntryTable {
+    let mut table = EntryTable { game: game.to_owned(), kind: kind.to_owned(), ..EntryTable::default() };
     let Some(game) = loaded.game(game) else { return table };
     let Some(id) = game.vocabulary.find_kind(kind) else { return table };
     let fields = game.vocabulary.kind(id).fields.iter().chain(&COMMON);
@@ -39,7 +39,7 @@ pub(super) fn table(loaded: &Loaded, game: &str, kind: &str) -> Table {
 }
 
 /// Reads the rows of one file again. Only for files whose entries are still the same ones.
-pub(super) fn refresh(loaded: &Loaded, file: FileId, table: &mut Table) {
+pub(super) fn refresh(loaded: &Loaded, file: FileId, table: &mut EntryTable) {
     let Some(game) = loaded.game(&table.game) else { return };
     let entries: Vec<&Entry> = game.entries.values().filter(|entry| entry.file == file).collect();
     for row in rows(loaded, file, &entries, &table.columns) {
@@ -52,7 +52,7 @@ pub(super) fn refresh(loaded: &Loaded, file: FileId, table: &mut Table) {
 }
 
 /// Reads the entries of one file. Values are shown as they are written, so that what a cell shows is what it takes.
-fn rows(loaded: &Loaded, file: FileId, entries: &[&Entry], columns: &[Column]) -> Vec<Row> {
+fn rows(loaded: &Loaded, file: FileId, entries: &[&Entry], columns: &[Column]) -> Vec<EntryRow> {
     let text = &loaded.file(file).text;
     let (root, _) = parse(text);
     let own = own_tables(&root);
@@ -65,7 +65,7 @@ fn rows(loaded: &Loaded, file: FileId, entries: &[&Entry], columns: &[Column]) -
                 estimated: entry.estimated.iter().any(|path| path.split('.').next() == Some(column.key)),
             }
         };
-        Row {
+        EntryRow {
             id: entry.id.clone(),
             name: names(&entry.name),
             file: key(loaded, file),

@@ -1,38 +1,42 @@
-//! The editor is killed while somebody types and saves: nothing saved is lost, no file is half written, and the next
-//! start offers what was not saved. The test starts itself once more as the editor that is killed.
+//! The editor is killed while an author types and saves: nothing saved is lost, no file is half written, and the next
+//! start offers what was not saved. The test starts itself once more as the editor that it kills.
 
 use crate::support;
 use crate::support::Desk;
 use provost_editor::app::Command;
+use std::ffi::OsString;
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Child, Stdio};
 
-/// Names the folder of the editor that is to be killed.
+/// Names the folder of the editor to be killed. Where it is set, the test is that editor.
 const FOLDER: &str = "PROVOST_KILL_TEST";
 
-/// Not a test by itself: the editor that is killed. It types for ever, saves every third time, and tells of each save.
-#[test]
-fn the_editor_that_is_killed() {
-    let Some(folder) = std::env::var_os(FOLDER) else { return };
+/// The editor to be killed: types for ever, saves every third time, and reports each save.
+fn type_for_ever(folder: OsString) -> ! {
     let desk = std::mem::ManuallyDrop::new(Desk { folder: folder.into() });
     let file = desk.key("mercenaries/brynja.toml");
     let mut window = desk.window();
-    for number in 0_u32.. {
+    let (mut number, mut out) = (0_u32, std::io::stdout());
+    loop {
         let text = format!("{}# {number} {}\n", support::CARD, "x".repeat(20_000));
         window.run(Command::Type(file.clone(), text, 0));
-        if number % 3 == 0 {
+        if number.is_multiple_of(3) {
             window.run(Command::Save);
-            writeln!(std::io::stdout(), "saved {number}").unwrap();
+            writeln!(out, "saved {number}").unwrap();
         } else {
             window.steps(40);
-            writeln!(std::io::stdout(), "kept {number}").unwrap();
+            writeln!(out, "kept {number}").unwrap();
         }
+        number += 1;
     }
 }
 
+/// The full name of the test below.
+const TEST: &str = "kill::killed_at_any_moment_nothing_saved_is_lost_and_the_rest_is_offered";
+
 fn start(desk: &Desk) -> Child {
     std::process::Command::new(std::env::current_exe().unwrap())
-        .args(["the_editor_that_is_killed", "--exact", "--nocapture", "--test-threads=1"])
+        .args([TEST, "--exact", "--nocapture", "--test-threads=1"])
         .env(FOLDER, &desk.folder)
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
@@ -40,7 +44,7 @@ fn start(desk: &Desk) -> Child {
         .unwrap()
 }
 
-/// The number in the last line of a text that is complete, or nothing for the first text.
+/// Returns the number in the last line of a complete text, or `None` for the first text.
 fn number(text: &str) -> Option<u32> {
     let rest = text.strip_prefix(support::CARD).unwrap();
     if rest.is_empty() {
@@ -53,12 +57,16 @@ fn number(text: &str) -> Option<u32> {
 
 #[test]
 fn killed_at_any_moment_nothing_saved_is_lost_and_the_rest_is_offered() {
+    if let Some(folder) = std::env::var_os(FOLDER) {
+        type_for_ever(folder);
+    }
     for moment in [1_usize, 4, 7] {
         let desk = Desk::new(&format!("kill-{moment}"));
         let mut child = start(&desk);
         let told = BufReader::new(child.stdout.take().unwrap()).lines().map_while(Result::ok);
         let told: Vec<String> =
             told.filter(|line| line.contains("saved ") || line.contains("kept ")).take(moment).collect();
+        assert_eq!(told.len(), moment, "the editor types until it is killed");
         child.kill().unwrap();
         child.wait().unwrap();
 

@@ -80,7 +80,8 @@ fn a_line_of_the_trace_opens_its_place() {
     assert_eq!(place.file, desk.key(CARD));
     let label = format!("{}:{}", place.file.name(), place.line);
     assert!(window.has(&label), "the line names its place");
-    let there = provost_editor::model::navigation::Place { file: place.file.clone(), offset: place.start };
+    let there =
+        provost_editor::model::navigation::FilePosition { file: place.file.clone(), offset: place.start };
     window.run(Command::Open(there, place.end));
     assert_eq!(window.app().state().view, ViewId::Author);
     assert_eq!(window.app().state().file(), Some(&desk.key(CARD)));

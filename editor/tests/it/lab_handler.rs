@@ -39,7 +39,7 @@ struct Bench {
 }
 
 #[derive(Default)]
-struct Told {
+struct Reports {
     stand: Option<Stand>,
     staged: Option<Staged>,
     odds: Option<OddsReport>,
@@ -54,8 +54,8 @@ impl Bench {
         bench
     }
 
-    fn ask(&mut self, requests: Vec<Request>) -> Told {
-        let mut told = Told::default();
+    fn ask(&mut self, requests: Vec<Request>) -> Reports {
+        let mut told = Reports::default();
         let mut take = |report: Report| match report {
             Report::Stand(stand) => told.stand = Some(*stand),
             Report::Staged(staged) => told.staged = Some(*staged),
@@ -68,7 +68,7 @@ impl Bench {
         told
     }
 
-    fn show(&mut self, game: &str, text: &str, at: usize) -> Told {
+    fn show(&mut self, game: &str, text: &str, at: usize) -> Reports {
         let position =
             Position { game: game.to_owned(), text: Arc::from(text), at, language: "en", contest: None };
         self.ask(vec![Request::Show(position)])
@@ -296,9 +296,9 @@ fn the_tables_of_keys_say_what_the_readers_read() {
     let loaded = loaded(ML, &[]);
     for game in [ML, KD] {
         let shapes = shape::shapes::<Shipped>(game).unwrap();
-        let given: Vec<Key> = shapes.setup.iter().chain(shapes.given).copied().collect();
+        let given: Vec<Key> = shapes.under_given();
         compare(&loaded, game, "given", &given, &[]);
-        let then: Vec<Key> = shapes.then.iter().chain(shapes.given).copied().collect();
+        let then: Vec<Key> = shapes.then.clone();
         compare(&loaded, game, "then", &then, &["active", "phase", "at"]);
     }
 }

@@ -6,13 +6,13 @@ use egui_kittest::kittest::Queryable as _;
 use provost_editor::ViewId;
 use provost_editor::app::{Command, PlayCommand};
 use provost_editor::model::balance::Ask;
-use provost_editor::model::play::{Seat, Shown};
+use provost_editor::model::play::{GameView, Seat};
 use provost_engine::games;
 use provost_games::Shipped;
 use provost_playtest::agent::AgentSpec;
 use std::sync::Arc;
 
-fn shown(window: &Window) -> Arc<Shown> {
+fn shown(window: &Window) -> Arc<GameView> {
     window.app().state().play.shown.clone().expect("a game is shown")
 }
 
@@ -30,7 +30,7 @@ fn start(window: &mut Window, game: &str, setup: serde_json::Value) {
     window.steps(4);
 }
 
-/// Takes the first option until so many choices of the person are made.
+/// Takes the first option until the person has made this many choices.
 fn play_on(window: &mut Window, turns: usize) {
     for _ in 0..turns {
         let asked = shown(window).asked.clone().expect("somebody is asked");

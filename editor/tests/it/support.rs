@@ -4,7 +4,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use provost_editor::app::{App, Command, Work};
 use provost_editor::model::file::FileKey;
-use provost_editor::model::navigation::Place;
+use provost_editor::model::navigation::FilePosition;
 use provost_editor::model::settings::Settings;
 use provost_editor::open::{Opened, RecoveryPlace};
 use std::collections::BTreeSet;
@@ -182,6 +182,6 @@ impl Window {
     /// Selects a word of a file, as a jump from the list of findings does.
     pub(crate) fn select(&mut self, file: &FileKey, word: &str) {
         let at = self.text(file).find(word).unwrap();
-        self.run(Command::Open(Place { file: file.clone(), offset: at }, at + word.len()));
+        self.run(Command::Open(FilePosition { file: file.clone(), offset: at }, at + word.len()));
     }
 }

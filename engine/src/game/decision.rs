@@ -2,6 +2,7 @@
 
 use super::speech::{Place, Speech};
 use super::{Game, Rules};
+use crate::table::EventOf;
 use provost_interpreter::choice::{Choice, ChoiceKind, ChoiceOption};
 use provost_interpreter::hook::{Player, Thing};
 use provost_interpreter::program::AbilityId;
@@ -176,16 +177,16 @@ impl<R: Rules> Game<R> {
     }
 
     /// Says lines of the log as a player may read them; all there is for nobody in particular.
-    pub fn lines(&self, speech: &Speech<'_>, events: &[R::Event], viewer: Option<Player>) -> Vec<Line> {
-        let line = |event: &R::Event| {
-            let only_for = R::only_for(event);
+    pub fn lines(&self, speech: &Speech<'_>, events: &[EventOf<R>], viewer: Option<Player>) -> Vec<Line> {
+        let line = |event: &EventOf<R>| {
+            let only_for = event.only_for();
             if let (Some(owner), Some(viewer)) = (only_for, viewer)
                 && owner != viewer
             {
                 let text = speech.say("event-unseen", &[("player", speech.player(owner).into())]);
                 return Some(Line { text, only_for, cause: None });
             }
-            let cause = R::cause(event).map(|(ability, source)| Cause {
+            let cause = event.cause.map(|(ability, source)| Cause {
                 name: self.rules.thing_name(speech, source),
                 text: self.ability_text(speech, ability, source),
                 place: speech.place(R::program(self.rules.content()), ability),

@@ -3,6 +3,7 @@
 
 use super::Rules;
 use super::speech::Speech;
+use crate::table::EventOf;
 use provost_interpreter::hook::{Player, Thing};
 use provost_interpreter::program::NumberOp;
 use provost_interpreter::trace::{Note, NoteKind, Trace};
@@ -123,41 +124,61 @@ pub fn added(
 
 /// Rules that can be counted over many games.
 pub trait Metrics: Rules {
-    /// Returns the place of each player by seat, 1 being the best; who is equal in everything shares it.
-    fn places(&self) -> Vec<u8>;
+    /// Returns the place of each player by seat, 1 being the best; players who are equal in everything share it. Unless
+    /// a game says otherwise, the score decides.
+    fn places(&self) -> Vec<u8> {
+        let scores: Vec<i32> = (0..self.players()).map(|seat| self.score(Player(seat))).collect();
+        let place = |score: &i32| scores.iter().filter(|other| *other > score).count() + 1;
+        scores.iter().map(|score| u8::try_from(place(score)).unwrap_or(u8::MAX)).collect()
+    }
 
-    /// Returns what a player is from the start. Asked once, at the first question of a game.
-    fn traits(&self, player: Player) -> Vec<Trait>;
+    /// Returns what a player is from the start. Asked once, at the first question of a game. Unless a game says
+    /// otherwise, all players begin alike.
+    fn traits(&self, _player: Player) -> Vec<Trait> {
+        Vec::new()
+    }
 
-    /// Returns the numbers worth watching.
-    fn metrics(content: &Self::Content) -> Vec<Metric>;
+    /// Returns the numbers worth watching; unless a game names more, the score.
+    fn metrics(_content: &Self::Content) -> Vec<Metric> {
+        vec![Metric::SCORE]
+    }
 
     /// Returns one of these numbers for a player.
-    fn metric(&self, player: Player, metric: Metric) -> i32;
+    fn metric(&self, player: Player, _metric: Metric) -> i32 {
+        self.score(player)
+    }
 
     /// Returns the number of the round, from 1.
     fn round(&self) -> u32;
 
-    /// Returns why the game has ended, or would end if it did now; the message `ending-` with this id says it.
-    fn ending(&self) -> &'static str;
+    /// Returns why the game has ended, or would end if it did now; the message `ending-` with this id says it. Unless a
+    /// game says otherwise, the number of rounds is fixed.
+    fn ending(&self) -> &'static str {
+        "rounds"
+    }
 
     /// Returns the entries that can come up in a game.
     fn entries(content: &Self::Content) -> Vec<NounId>;
 
     /// Tells which entries a thing stands for when it is an option: its own, and what is to be had there.
-    fn stands_for(&self, thing: Thing, tell: &mut dyn FnMut(NounId));
+    fn stands_for(&self, thing: Thing, tell: &mut dyn FnMut(NounId)) {
+        self.thing_entry(thing).into_iter().for_each(tell);
+    }
 
     /// Tells which entries are to be had by whoever uses an ability of a thing: those of places that are open to all. What
     /// a player has already got is no offer, whatever it can do. Unless the rules say otherwise, there are none.
     fn open_by_use(&self, _thing: Thing, _tell: &mut dyn FnMut(NounId)) {}
 
     /// Tells who has got, placed on or gone to which entry by a line of the log. Asked at the question that follows.
-    fn gains(&self, event: &Self::Event, tell: &mut dyn FnMut(Player, NounId));
+    fn gains(&self, _event: &EventOf<Self>, _tell: &mut dyn FnMut(Player, NounId)) {}
 
     /// Tells how lines of the log changed the numbers that packs name, and why. Asked at the question that follows, with
     /// all lines since the one before: together with what players begin with, the changes add up to what they have.
-    fn changes(&self, events: &[Self::Event], tell: &mut dyn FnMut(Change));
+    fn changes(&self, _events: &[EventOf<Self>], _tell: &mut dyn FnMut(Change)) {}
 
-    /// Returns what a player's score consists of; the parts add up to [`Rules::score`].
-    fn parts(&self, player: Player) -> Vec<(Source, i32)>;
+    /// Returns what a player's score consists of; the parts add up to [`Rules::score`]. Unless a game tells more, it is
+    /// one part.
+    fn parts(&self, player: Player) -> Vec<(Source, i32)> {
+        vec![(Source::Metric(Metric::SCORE), self.score(player))]
+    }
 }

@@ -3,7 +3,7 @@
 //! knows no more.
 
 use super::Rules;
-use crate::chance::Chance;
+use crate::table::EventOf;
 use provost_interpreter::choice::{Choice, ChoiceKind};
 use provost_interpreter::hook::{Player, Thing};
 
@@ -53,18 +53,12 @@ pub enum ContestEvent {
     Totals(Totals),
 }
 
-/// A game as one who works out odds sees it.
+/// A game as one who works out odds sees it. Without contests there are only the odds of what the rules draw.
 pub trait OddsModel: Rules {
     /// What can come of a contest, at most 16 results.
     const RESULTS: &'static [ContestResult] = &[];
     /// The totals of a roll: their ids. The message `total-<id>` names one.
     const TOTALS: &'static [&'static str] = &[];
-
-    /// Returns chance.
-    fn chance(&mut self) -> &mut Chance;
-
-    /// Returns chance in a state.
-    fn chance_in(state: &mut Self::State) -> &mut Chance;
 
     /// Lets the log be written as far as [`OddsModel::sign`] reads it.
     fn keep_contest_log(&mut self) {
@@ -82,7 +76,7 @@ pub trait OddsModel: Rules {
     }
 
     /// Returns what a line of the log says about a contest.
-    fn contest_event(&self, _venture: Thing, _event: &Self::Event) -> Option<ContestEvent> {
+    fn contest_event(&self, _venture: Thing, _event: &EventOf<Self>) -> Option<ContestEvent> {
         None
     }
 

@@ -81,7 +81,7 @@ fn goal_name(speech: &Speech<'_>, name: Option<&FieldValue>) -> Option<String> {
 
 fn parts(speech: &Speech<'_>, entry: &Entry, conditions: &[Condition], found: &Row) -> Vec<Part> {
     let parts = conditions.iter().zip(&found.parts);
-    let part = |(condition, found): (&Condition, &provost_interpreter::machine::Judged)| Part {
+    let part = |(condition, found): (&Condition, &provost_interpreter::machine::Explained)| Part {
         text: speech.condition(entry, condition),
         holds: found.holds,
         value: found.value,

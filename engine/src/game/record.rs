@@ -1,5 +1,6 @@
 //! Replays and saves as files: which content and set-up, which seed, which choices.
 
+use super::LoadError;
 use crate::hash;
 use provost_interpreter::pack::{Loaded, LoadedGame};
 use serde::{Deserialize, Serialize};
@@ -58,6 +59,9 @@ pub enum RecordError {
     /// It belongs to other content.
     #[error("it was made with other content:\n{}", .0.join("\n"))]
     Content(Vec<String>),
+    /// It was edited or damaged.
+    #[error("the save is damaged: {0}")]
+    Damaged(LoadError),
 }
 
 /// Returns the fingerprints of the packs of a game.

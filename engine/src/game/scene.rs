@@ -147,6 +147,49 @@ pub struct Symbol {
     pub colour: Option<String>,
 }
 
+impl BoardScene {
+    /// Writes it as lines of text: a line for each zone, with its numbers and pieces.
+    pub fn lines(&self) -> Vec<String> {
+        let mut lines = vec![format!("== {} ==", self.moment)];
+        self.zones.iter().for_each(|zone| zone.write(0, &mut lines));
+        lines
+    }
+}
+
+impl Zone {
+    fn write(&self, depth: usize, lines: &mut Vec<String>) {
+        let facts = self.facts.iter().map(Fact::line);
+        let pieces = self.pieces.iter().map(Piece::line);
+        let marks = self.marks.iter().cloned();
+        let said: Vec<String> = facts.chain(pieces).chain(marks).collect();
+        lines.push(format!("{}{}: {}", "  ".repeat(depth), self.title, said.join(", ")));
+        self.zones.iter().for_each(|zone| zone.write(depth + 1, lines));
+    }
+}
+
+impl Piece {
+    fn line(&self) -> String {
+        let facts = self.facts.iter().map(Fact::line);
+        let pieces = self.pieces.iter().map(Self::line);
+        let more: Vec<String> = facts.chain(pieces).chain(self.marks.iter().cloned()).collect();
+        let count = if self.count > 1 { format!("{} ", self.count) } else { String::new() };
+        let face = self.face.map_or_else(String::new, |face| format!(" {face}"));
+        let more = if more.is_empty() { String::new() } else { format!(" ({})", more.join(", ")) };
+        format!("{count}{}{face}{more}", self.label)
+    }
+}
+
+impl Fact {
+    fn line(&self) -> String {
+        let amount = |amount: &Amount| match &amount.symbol {
+            Some(symbol) if symbol.name != self.name => format!("{} {}", amount.count, symbol.name),
+            Some(_) | None => amount.count.to_string(),
+        };
+        let values: Vec<String> = self.values.iter().map(amount).collect();
+        format!("{} {}", self.name, values.join(", ")).trim().to_owned()
+    }
+}
+
 impl Symbol {
     /// Describes a noun.
     pub fn of(speech: &Speech<'_>, noun: NounId) -> Self {

@@ -11,8 +11,9 @@ use super::scene::BoardScene;
 use super::speech::Speech;
 use super::{Game, PlayError, hash_text};
 use crate::games::{GameList, GameVisitor};
-use crate::situation::setup::SetupKey;
+use crate::situation::shape::Key;
 use crate::situation::{Fields, Form, Reader};
+use crate::table::EventOf;
 use crate::testing::Testable;
 use provost_grammar::diagnostic::Diagnostic;
 use provost_interpreter::hook::Player;
@@ -34,7 +35,7 @@ pub trait Playable: Metrics + OddsModel + 'static {
     /// Its messages, by language.
     const MESSAGES: &'static [(&'static str, &'static str)];
     /// The keys of what is chosen before a game, as situations write them.
-    const SETUP: &'static [SetupKey];
+    const SETUP: &'static [Key];
     /// A scenario to start from, with comments; `{id}` and `{name}` stand for its own.
     const SCENARIO_TEMPLATE: &'static str;
     /// A file of tests to start from, with `{name}` and `{pack}` to fill in.
@@ -280,7 +281,7 @@ pub struct Seated<'g, R: Playable> {
     game: Game<R>,
     speech: Speech<'g>,
     record: Record,
-    fresh: Vec<R::Event>,
+    fresh: Vec<EventOf<R>>,
 }
 
 impl<'g, R: Playable> Seated<'g, R> {
@@ -317,7 +318,7 @@ impl<'g, R: Playable> Seated<'g, R> {
                     .map_err(|error| StartError::Setup(format!("the save cannot be read: {error}")))?;
                 let mut table = R::fresh(&config.content, seed);
                 table.keep_log(true);
-                Game::load(table, save).map_err(|other| RecordError::Content(vec![other.to_string()]))?
+                Game::load(table, save).map_err(RecordError::Damaged)?
             }
             None => config.start(seed, true).map_err(|error| match error {
                 StartError::Play(error) => {

@@ -1,10 +1,12 @@
 //! Words for people: the names of content in a language, messages of a game, rules text of abilities, and
 //! where all of it is written.
 
-use super::PlayError;
+use super::{PlayError, Rules};
+use crate::words::Numbered as _;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use provost_grammar::span::Span;
+use provost_interpreter::choice::{Choice, ChoiceKind, ChoiceOption};
 use provost_interpreter::describe::{Describer, ParamValue, Subject};
 use provost_interpreter::hook::Player;
 use provost_interpreter::ir;
@@ -155,6 +157,32 @@ impl<'g> Speech<'g> {
         let mut errors = Vec::new();
         let text = self.bundle.format_pattern(pattern, Some(&variables), &mut errors).into_owned();
         if errors.is_empty() { text } else { format!("<{id}: {errors:?}>") }
+    }
+
+    /// Says an option of one of the rules' own questions, if there is a message for it: `act-` with the answer (and the
+    /// question, where an answer means something else there), `done-`, `stop-`, `noun-` and `count-` with the question.
+    pub(crate) fn option_of_rules<R: Rules>(&self, choice: &Choice, option: ChoiceOption) -> Option<String> {
+        let ChoiceKind::Game(kind) = choice.kind else { return None };
+        let ask = R::Ask::id_of(kind);
+        let (message, args) = match option {
+            ChoiceOption::Game(act) => {
+                let act = R::answer_id(act);
+                let special = format!("act-{act}-{ask}");
+                (if self.has(&special) { special } else { format!("act-{act}") }, Vec::new())
+            }
+            ChoiceOption::Done => (format!("done-{ask}"), Vec::new()),
+            ChoiceOption::Stop => (format!("stop-{ask}"), Vec::new()),
+            ChoiceOption::Noun(noun) => (format!("noun-{ask}"), vec![("noun", self.form(noun, 1).into())]),
+            ChoiceOption::Count(count) => {
+                (format!("count-{ask}"), vec![("count", i32::try_from(count).unwrap_or(i32::MAX).into())])
+            }
+            ChoiceOption::Use { .. }
+            | ChoiceOption::Alternative(_)
+            | ChoiceOption::Thing(_)
+            | ChoiceOption::Unit { .. }
+            | ChoiceOption::Again => return None,
+        };
+        self.has(&message).then(|| self.say(&message, &args))
     }
 
     /// Returns the name of a player.

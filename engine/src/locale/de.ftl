@@ -70,7 +70,7 @@ odds-goal = gewünscht: { $goal ->
     [score] im Mittel die höchste Punktzahl
     [success] irgendein Erfolg
     [survive] überleben
-   *[other] { $fate }
+   *[other] { $result }
 }
 odds-nothing = nichts
 odds-unknown = nicht untersucht
@@ -94,7 +94,7 @@ odds-open = Nicht exakt: nach { $cases } Fällen und { $positions } Entscheidung
 odds-more = `--budget` erlaubt mehr; `--dice` und `--when` legen fest, was zuerst kommt; weniger Würfel oder ein anderes Ziel machen weniger Arbeit.
 odds-certain = Hier bleibt nichts dem Zufall überlassen: mit diesen Entscheidungen geht es immer so aus.
 odds-times = { $times }-mal mit denselben Entscheidungen simuliert; ± ist, wo 19 von 20 Simulationen enden.
-odds-no-fates = In diesem Spiel wird um nichts gewürfelt: dies sind die Chancen der Punktzahl, wenn zu Ende ist, was gerade läuft; nur Gezogenes ist Zufall.
+odds-no-results = In diesem Spiel wird um nichts gewürfelt: dies sind die Chancen der Punktzahl, wenn zu Ende ist, was gerade läuft; nur Gezogenes ist Zufall.
 
 ### Der Tisch, wie er gezeichnet wird
 

@@ -70,7 +70,7 @@ odds-goal = wanted: { $goal ->
     [score] the highest score on average
     [success] any success
     [survive] to survive
-   *[other] { $fate }
+   *[other] { $result }
 }
 odds-nothing = nothing
 odds-unknown = not looked at
@@ -94,7 +94,7 @@ odds-open = Not exact: the work was given up after { $cases } cases and { $posit
 odds-more = `--budget` allows more; `--dice` and `--when` fix what comes first; fewer dice or another goal make less work.
 odds-certain = Nothing is left to chance here: with these choices it always comes out like this.
 odds-times = Simulated { $times } times with the same choices; ± is where 19 of 20 simulations end up.
-odds-no-fates = Nothing is fought for with dice in this game: these are the odds of the score when what is under way ends, and only draws are left to chance.
+odds-no-results = Nothing is fought for with dice in this game: these are the odds of the score when what is under way ends, and only draws are left to chance.
 
 ### The table as it is drawn
 

@@ -1,6 +1,6 @@
 //! Decks and bags: which cards lie on top, and which are in them at all.
 
-use super::{Fields, Named, Reader};
+use super::{Named, Reader};
 use provost_grammar::span::Span;
 use provost_interpreter::pack::code;
 use provost_interpreter::pack::value::{Value, ValueKind};
@@ -39,12 +39,11 @@ impl PileSpec {
     /// Reads a list of cards on top, or a table with more. `classes` are the nouns by which cards can be told.
     pub fn read(
         reader: &mut Reader<'_>,
-        fields: &mut Fields<'_>,
         key: &str,
+        value: &Value,
         kinds: &[&str],
         classes: &[&str],
     ) -> Option<Self> {
-        let value = fields.get(key)?;
         if !matches!(value.kind, ValueKind::Table(_)) {
             return Some(Self { top: reader.entries(key, value, kinds), ..Self::default() });
         }

@@ -3,12 +3,10 @@
 
 use provost_grammar::diagnostic::Diagnostic;
 use provost_grammar::span::Span;
-use provost_interpreter::pack::own::OwnTakes;
 use provost_interpreter::pack::value::{Table, Value, ValueKind};
 use provost_interpreter::pack::{LoadedGame, code};
 use provost_interpreter::suggest::nearest;
 use provost_interpreter::vocabulary::id::NounId;
-use std::collections::BTreeMap;
 
 /// The id of an entry, perhaps with the number of a copy (`@2`), and where it stands.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -36,45 +34,11 @@ fn bare(id: &str) -> &str {
 pub struct Reader<'g> {
     game: &'g LoadedGame,
     findings: Vec<Diagnostic>,
-    /// What was asked for, by the place of the value, if somebody wants to know.
-    heard: Option<BTreeMap<usize, Heard>>,
-}
-
-/// What readers wanted of a value.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Heard {
-    /// A table.
-    pub(super) is_table: bool,
-    /// With these keys, or with others that packs bring.
-    pub(super) keys: Vec<String>,
-    pub(super) is_open: bool,
-    /// Something else.
-    pub(super) takes: Option<OwnTakes>,
 }
 
 impl<'g> Reader<'g> {
     pub(crate) const fn new(game: &'g LoadedGame) -> Self {
-        Self { game, findings: Vec::new(), heard: None }
-    }
-
-    /// Returns a reader that notes what is asked for.
-    pub(super) const fn listening(game: &'g LoadedGame) -> Self {
-        Self { game, findings: Vec::new(), heard: Some(BTreeMap::new()) }
-    }
-
-    /// Returns what was asked for, by the place of the value.
-    pub(super) fn heard(self) -> BTreeMap<usize, Heard> {
-        self.heard.unwrap_or_default()
-    }
-
-    fn hear(&mut self, span: Span, note: impl FnOnce(&mut Heard)) {
-        if let Some(heard) = &mut self.heard {
-            note(heard.entry(span.start).or_default());
-        }
-    }
-
-    fn hear_takes(&mut self, value: &Value, takes: impl FnOnce() -> OwnTakes) {
-        self.hear(value.span, |heard| heard.takes = Some(heard.takes.take().unwrap_or_else(takes)));
+        Self { game, findings: Vec::new() }
     }
 
     pub(crate) const fn count_findings(&self) -> usize {
@@ -131,7 +95,6 @@ impl<'g> Reader<'g> {
 
     /// Reads a whole number within bounds.
     pub fn number(&mut self, key: &str, value: &Value, low: i64, high: i64) -> Option<i64> {
-        self.hear_takes(value, || OwnTakes::Number(low, high));
         match value.kind {
             ValueKind::Number(Some(number)) if (low..=high).contains(&number) => Some(number),
             ValueKind::Number(_) => {
@@ -153,7 +116,6 @@ impl<'g> Reader<'g> {
 
     /// Reads a text.
     pub fn text<'v>(&mut self, key: &str, value: &'v Value) -> Option<&'v str> {
-        self.hear_takes(value, || OwnTakes::Text);
         if let ValueKind::Text(text) = &value.kind {
             return Some(text);
         }
@@ -163,7 +125,6 @@ impl<'g> Reader<'g> {
 
     /// Reads true or false.
     pub fn flag(&mut self, key: &str, value: &Value) -> Option<bool> {
-        self.hear_takes(value, || OwnTakes::Flag);
         if let ValueKind::Flag(flag) = value.kind {
             return Some(flag);
         }
@@ -178,7 +139,6 @@ impl<'g> Reader<'g> {
 
     /// Reads a table.
     pub fn table<'v>(&mut self, key: &str, value: &'v Value) -> Option<Fields<'v>> {
-        self.hear(value.span, |heard| heard.is_table = true);
         if let ValueKind::Table(table) = &value.kind {
             return Some(Fields::new(table, value.span));
         }
@@ -188,7 +148,6 @@ impl<'g> Reader<'g> {
 
     /// Reads the id of an entry of one of these kinds, perhaps with the number of a copy (`@2`).
     pub fn entry(&mut self, key: &str, value: &Value, kinds: &[&str]) -> Option<Named> {
-        self.hear_takes(value, || OwnTakes::Entry(kinds.iter().map(|kind| (*kind).to_owned()).collect()));
         let id = self.text(key, value)?.to_owned();
         self.is_entry(&id, value.span, kinds).then_some(Named { id, span: value.span })
     }
@@ -256,7 +215,6 @@ impl<'g> Reader<'g> {
 
     /// Reads one of a few words.
     pub fn choice<'w>(&mut self, key: &str, value: &Value, words: &[&'w str]) -> Option<&'w str> {
-        self.hear_takes(value, || OwnTakes::Words(words.iter().map(|word| (*word).to_owned()).collect()));
         let word = self.text(key, value)?;
         let found = words.iter().copied().find(|known| *known == word);
         if found.is_none() {
@@ -285,13 +243,11 @@ pub struct Fields<'v> {
     span: Span,
     known: Vec<String>,
     taken: Vec<&'v str>,
-    /// Whether packs may bring further keys.
-    is_open: bool,
 }
 
 impl<'v> Fields<'v> {
     pub(crate) const fn new(table: &'v Table, span: Span) -> Self {
-        Self { table, span, known: Vec::new(), taken: Vec::new(), is_open: false }
+        Self { table, span, known: Vec::new(), taken: Vec::new() }
     }
 
     /// Returns where the table stands.
@@ -314,16 +270,16 @@ impl<'v> Fields<'v> {
 
     /// Returns all keys that have not been asked for, with their places and values, as asked for now.
     pub fn rest(&mut self) -> Vec<(&'v str, Span, &'v Value)> {
-        self.is_open = true;
         let rows = self.table.rows.iter().filter(|(word, _)| !self.taken.contains(&word.text.as_str()));
         let rest: Vec<_> = rows.map(|(word, value)| (word.text.as_str(), word.span, value)).collect();
         self.taken.extend(rest.iter().map(|(key, ..)| *key));
         rest
     }
 
-    /// Says that packs may bring further keys than those that are asked for here.
-    pub const fn open(&mut self) {
-        self.is_open = true;
+    /// Returns the keys that have not been asked for.
+    pub fn left(&self) -> Vec<&'v str> {
+        let words = self.table.rows.iter().map(|(word, _)| word.text.as_str());
+        words.filter(|word| !self.taken.contains(word)).collect()
     }
 
     /// Names keys that may stand here, for hints.
@@ -410,10 +366,6 @@ impl<'v> Fields<'v> {
 
     /// Reports the keys that nobody has asked for.
     pub fn finish(self, reader: &mut Reader<'_>) {
-        reader.hear(self.span, |heard| {
-            heard.is_open |= self.is_open;
-            heard.keys.extend(self.known.iter().cloned());
-        });
         for (word, _) in &self.table.rows {
             if self.taken.contains(&word.text.as_str()) {
                 continue;

@@ -24,7 +24,7 @@ const SEED: u64 = 1;
 type Written<'e> = (&'e Table, Span);
 
 /// A situation that has been read: the set-up, and the rest as its game has it.
-pub(super) type Read<R> = (Map<String, Value>, <R as Playable>::Given);
+type Read<R> = (Map<String, Value>, <R as Playable>::Given);
 
 /// Finds a scenario by its id.
 pub(crate) fn find<'g>(game: &'g LoadedGame, id: &str) -> Option<&'g Entry> {
@@ -52,7 +52,7 @@ fn read<R: Playable>(game: &LoadedGame, (table, span): Written<'_>) -> Result<Re
 }
 
 /// Reads what stands under `given`.
-pub(super) fn read_fields<R: Playable>(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Read<R> {
+fn read_fields<R: Playable>(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Read<R> {
     let setup = read_setup::<R>(reader, fields);
     (setup, R::read_given(reader, fields, Form::Scenario))
 }

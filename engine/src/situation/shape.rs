@@ -1,8 +1,7 @@
-//! What can stand in a situation: every key with what it holds and a line about it. Forms and help are made from these
-//! tables; the readers of each game read the same keys, `learn.rs` learns them there, and
-//! `tests/situation_keys.rs` compares the two.
+//! What can stand in a situation: every key with what it holds and a line about it. Readers, forms, help and JSON
+//! Schemas walk these keys.
 
-use super::setup::{Holds, SetupKey};
+use super::Form;
 use crate::games::{GameList, GameVisitor};
 use crate::testing::Testable;
 
@@ -62,28 +61,32 @@ pub struct Shapes {
     /// What is chosen before a game, and where chance starts.
     pub setup: Vec<Key>,
     /// The moment and the position.
-    pub given: &'static [Key],
-    /// What only `then` can say.
+    pub given: Vec<Key>,
+    /// What came of it, and the position that is reached; of the moment it says nothing.
     pub then: Vec<Key>,
 }
 
 /// What stands beside the keys of an entry that is written as a table.
-const ID: Key = Key { key: "id", holds: Shape::Texts, doc: "The entry." };
+const fn id(kinds: &'static [&'static str]) -> Key {
+    Key { key: "id", holds: Shape::Entry(kinds), doc: "The entry." }
+}
 
 /// The keys of a deck that is written as a table.
-const DECK: &[Key] = &[
-    Key { key: "top", holds: Shape::Texts, doc: "Cards on top, the top one first." },
-    Key { key: "only", holds: Shape::Texts, doc: "Only cards that fit one of these are in the deck." },
-    Key { key: "without", holds: Shape::Texts, doc: "No card that fits one of these is in the deck." },
-];
+const fn deck(kinds: &'static [&'static str]) -> [Key; 3] {
+    [
+        Key { key: "top", holds: Shape::Entries(kinds), doc: "Cards on top, the top one first." },
+        Key { key: "only", holds: Shape::Texts, doc: "Only cards that fit one of these are in the deck." },
+        Key { key: "without", holds: Shape::Texts, doc: "No card that fits one of these is in the deck." },
+    ]
+}
 
 impl Shape {
     /// Returns the keys of the table that this can be written as, besides ids of nouns and entries.
     pub fn keys(&self) -> Vec<Key> {
         match self {
             Self::Table(keys, _) => keys.to_vec(),
-            Self::EntriesWith(_, keys) => keys.iter().copied().chain([ID]).collect(),
-            Self::Deck(..) => DECK.to_vec(),
+            Self::EntriesWith(kinds, keys) => keys.iter().copied().chain([id(kinds)]).collect(),
+            Self::Deck(kinds, _) => deck(kinds).to_vec(),
             Self::Number(..)
             | Self::Flag
             | Self::Choice(_)
@@ -139,29 +142,17 @@ pub fn shapes<G: GameList>(game: &str) -> Option<Shapes> {
 impl Shapes {
     /// Returns those of a game.
     pub(super) fn of<R: Testable>() -> Self {
-        let setup = R::SETUP.iter().map(of_setup).chain([SEED]).collect();
-        let then = R::THEN_KEYS.iter().chain(THEN).copied().collect();
-        Self { setup, given: R::GIVEN_KEYS, then }
+        let setup = Self::setup_of::<R>().chain([SEED]).collect();
+        let then = THEN.iter().copied().chain(R::then_keys()).collect();
+        Self { setup, given: R::given_keys(Form::Test), then }
+    }
+
+    pub(super) fn setup_of<R: Testable>() -> impl Iterator<Item = Key> {
+        R::SETUP.iter().copied()
     }
 
     /// Returns all that can stand under `given`.
     pub fn under_given(&self) -> Vec<Key> {
-        self.setup.iter().chain(self.given).copied().collect()
+        self.setup.iter().chain(&self.given).copied().collect()
     }
-
-    /// Returns all that can stand under `then`: the position that is reached, and more; of the moment it says nothing.
-    pub fn under_then(&self) -> Vec<Key> {
-        self.given.iter().chain(&self.then).copied().collect()
-    }
-}
-
-const fn of_setup(key: &SetupKey) -> Key {
-    let holds = match key.holds {
-        Holds::Packs => Shape::Packs,
-        Holds::Number(low, high) => Shape::Number(low as i64, high as i64),
-        Holds::Entry(kinds) => Shape::Entry(kinds),
-        Holds::Entries(kinds) => Shape::Entries(kinds),
-        Holds::Nouns(class) => Shape::Nouns(class),
-    };
-    Key { key: key.key, holds, doc: key.doc }
 }

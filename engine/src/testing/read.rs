@@ -220,7 +220,7 @@ fn situation_of<R: Testable>(
 }
 
 /// Reads what stands under `given`.
-pub(crate) fn read_given<R: Testable>(
+fn read_given<R: Testable>(
     reader: &mut Reader<'_>,
     fields: &mut Fields<'_>,
     form: Form,
@@ -262,7 +262,7 @@ fn part<R: Testable>(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Part<R
 }
 
 /// What stands under `then`.
-pub(crate) struct ReadThen<R: Testable> {
+struct ReadThen<R: Testable> {
     asked: Asked,
     events: Vec<String>,
     no_events: Vec<String>,
@@ -270,7 +270,7 @@ pub(crate) struct ReadThen<R: Testable> {
 }
 
 /// Reads what stands under `then`.
-pub(crate) fn read_then<R: Testable>(reader: &mut Reader<'_>, then: &mut Fields<'_>) -> ReadThen<R> {
+fn read_then<R: Testable>(reader: &mut Reader<'_>, then: &mut Fields<'_>) -> ReadThen<R> {
     let ids = |reader: &mut Reader<'_>, then: &mut Fields<'_>, key: &str| {
         let ids = then.texts(reader, key)?;
         for (id, span) in &ids {

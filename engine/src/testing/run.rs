@@ -4,6 +4,7 @@ use super::read::{Asked, Case, Part, Placed, read_placed};
 use super::{Coverage, Testable, files};
 use crate::game::speech::Speech;
 use crate::game::{Game, PlayError};
+use crate::table::EventOf;
 use provost_grammar::diagnostic::Diagnostic;
 use provost_interpreter::pack::{Finding, Loaded, LoadedGame};
 use provost_interpreter::trace::Trace;
@@ -163,7 +164,7 @@ fn run_part<R: Testable>(game: &mut Game<R>, speech: &Speech<'_>, part: &Part<R>
 pub fn differences<R: Testable>(
     game: &Game<R>,
     speech: &Speech<'_>,
-    events: &[R::Event],
+    events: &[EventOf<R>],
     part: &Part<R>,
 ) -> Vec<String> {
     let mut failures = asked(game, speech, &part.asked);

@@ -2,7 +2,7 @@
 //! through the interpreter.
 
 use provost_engine::numbered;
-use provost_interpreter::choice::{Choice, ChoiceOption};
+use provost_interpreter::choice::Choice;
 use provost_interpreter::hook::Player;
 
 numbered! {
@@ -34,19 +34,12 @@ numbered! {
 }
 
 numbered! {
-    /// An answer that is neither a thing nor a noun: [`ChoiceOption::Game`].
+    /// An answer that is neither a thing nor a noun.
     Act {
         /// Places no more discs in this round.
         Pass,
         /// Leaves the action of a space undone.
         Leave,
-    }
-}
-
-impl Act {
-    /// Returns it as an option.
-    pub const fn option(self) -> ChoiceOption {
-        ChoiceOption::Game(self.number())
     }
 }
 

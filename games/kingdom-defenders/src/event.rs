@@ -2,19 +2,13 @@
 
 use super::content::Area;
 use super::thing::{CardId, DiscId, SpaceId};
+use provost_engine::table;
 use provost_interpreter::hook::Thing;
-use provost_interpreter::program::AbilityId;
 use provost_interpreter::vocabulary::id::NounId;
 use serde::{Deserialize, Serialize};
 
-/// Something that happened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Event {
-    /// The ability that did it, and the thing it stands on; nothing if it is a rule of the board.
-    pub cause: Option<(AbilityId, Thing)>,
-    /// What.
-    pub what: EventKind,
-}
+/// A line of the log.
+pub type Event = table::Event<EventKind>;
 
 /// What happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -84,37 +78,4 @@ pub enum EventKind {
     Ranked { seat: u8, noun: NounId },
     /// The game is over.
     Over,
-}
-
-/// The log of a game. Nothing is written unless somebody wants to read it.
-#[derive(Debug, Default)]
-pub struct Log {
-    /// Whether it is written.
-    pub on: bool,
-    /// The ability at work.
-    pub cause: Option<(AbilityId, Thing)>,
-    /// What happened since it was last taken.
-    pub events: Vec<Event>,
-}
-
-impl Clone for Log {
-    fn clone(&self) -> Self {
-        Self { events: self.events.clone(), ..*self }
-    }
-
-    fn clone_from(&mut self, from: &Self) {
-        let Self { on, cause, events } = from;
-        (self.on, self.cause) = (*on, *cause);
-        self.events.clone_from(events);
-    }
-}
-
-impl Log {
-    /// Writes a line.
-    #[inline]
-    pub fn tell(&mut self, what: EventKind) {
-        if self.on {
-            self.events.push(Event { cause: self.cause, what });
-        }
-    }
 }

@@ -5,20 +5,11 @@ use super::event::{Event, EventKind};
 use super::state::Spot;
 use super::table::Table;
 use super::thing::{Item, SpaceId};
-use provost_engine::game::metrics::{Change, Metric, Metrics, Source, Trait};
+use provost_engine::game::metrics::{Change, Metric, Metrics, Source};
 use provost_interpreter::hook::{Player, Thing};
 use provost_interpreter::vocabulary::id::NounId;
 
 impl Metrics for Table {
-    fn places(&self) -> Vec<u8> {
-        self.ranking().into_iter().map(|(_, place)| place).collect()
-    }
-
-    /// All players begin alike.
-    fn traits(&self, _player: Player) -> Vec<Trait> {
-        Vec::new()
-    }
-
     fn metrics(content: &Content) -> Vec<Metric> {
         let resources = content.resources.iter().map(|resource| Metric::Noun(resource.noun));
         resources.chain([Metric::SCORE]).collect()
@@ -37,11 +28,6 @@ impl Metrics for Table {
 
     fn round(&self) -> u32 {
         u32::from(self.state.board.round)
-    }
-
-    /// The number of rounds is fixed.
-    fn ending(&self) -> &'static str {
-        "rounds"
     }
 
     fn entries(content: &Content) -> Vec<NounId> {

@@ -1,36 +1,24 @@
 //! Ids of what is on the table and of answers: the same in every game with the same content. Tests, replays and
 //! people name options by them.
 
-use super::ask::{Act, Ask};
 use super::state::Spot;
 use super::table::Table;
 use super::thing::{CardId, Item, SpaceId};
 use provost_engine::game::speech::Speech;
 use provost_interpreter::hook::Thing;
-
-/// Writes the name of a variant as an id: `StealKind` is `steal-kind`.
-pub(super) fn kebab(name: &str) -> String {
-    let mut id = String::with_capacity(name.len() + 2);
-    for letter in name.chars() {
-        if letter.is_ascii_uppercase() && !id.is_empty() {
-            id.push('-');
-        }
-        id.push(letter.to_ascii_lowercase());
-    }
-    id
-}
-
-/// Returns the id of an answer of the rules.
-pub(super) fn act_id(answer: u32) -> String {
-    Act::from_number(answer).map_or_else(|| answer.to_string(), |act| kebab(&format!("{act:?}")))
-}
-
-/// Returns the id of a question of the rules.
-pub(super) fn ask_id(kind: u32) -> String {
-    Ask::from_number(kind).map_or_else(|| kind.to_string(), |ask| kebab(&format!("{ask:?}")))
-}
+use provost_interpreter::vocabulary::id::NounId;
 
 impl Table {
+    /// Returns the entry of a tile, card or rule.
+    pub(crate) fn entry_of(&self, source: Thing) -> Option<NounId> {
+        match Item::of(source)? {
+            Item::Tile(tile) => self.content.tile(tile).map(|tile| tile.entry),
+            Item::Card(card) => self.content.card(card).map(|card| card.entry),
+            Item::Rule(rule) => self.content.rules.get(usize::from(rule)).map(|rule| rule.entry),
+            Item::Player(_) | Item::Disc(_) | Item::Space(_) | Item::Camp(..) | Item::Lot(_) => None,
+        }
+    }
+
     fn entry_id(&self, speech: &Speech<'_>, source: Item) -> String {
         self.entry_of(source.thing()).map_or("nothing", |entry| speech.id(entry)).to_owned()
     }
@@ -65,16 +53,5 @@ impl Table {
             Item::Camp(seat, camp) => format!("{}-camp-{}", player(seat), u32::from(camp) + 1),
             Item::Lot(count) => count.to_string(),
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn answers_have_the_ids_of_their_names() {
-        assert_eq!(act_id(Act::Leave.number()), "leave");
-        assert_eq!(ask_id(Ask::SwapSecond.number()), "swap-second");
     }
 }

@@ -15,7 +15,15 @@ pub mod selectors;
 pub mod targets;
 pub mod verbs;
 
+use crate::table::Table;
+use provost_engine::words::meaning;
 use provost_interpreter::vocabulary::spec::{Example, GameSpec, LocaleSpec};
+
+type Verb = meaning::Verb<Table>;
+type Cost = meaning::Cost<Table>;
+type Selector = meaning::Selector<Table>;
+type Condition = meaning::Condition<Table>;
+type Measure = meaning::Measure<Table>;
 
 /// Everything that Kingdom Defenders offers to effects.
 pub static KINGDOM_DEFENDERS: GameSpec = GameSpec {
@@ -27,12 +35,12 @@ pub static KINGDOM_DEFENDERS: GameSpec = GameSpec {
     roles: roles::ROLES,
     hooks: hooks::HOOKS,
     targets: targets::TARGETS,
-    verbs: verbs::VERBS,
-    costs: costs::COSTS,
-    selectors: selectors::SELECTORS,
+    verbs: verbs::SPECS,
+    costs: costs::SPECS,
+    selectors: selectors::SPECS,
     attributes: &[],
-    conditions: conditions::CONDITIONS,
-    measures: measures::MEASURES,
+    conditions: conditions::SPECS,
+    measures: measures::SPECS,
     limits: limits::LIMITS,
     durations: durations::DURATIONS,
     kinds: kinds::KINDS,
@@ -41,7 +49,7 @@ pub static KINGDOM_DEFENDERS: GameSpec = GameSpec {
         LocaleSpec { language: "de", messages: include_str!("locale/de.ftl") },
         LocaleSpec { language: "de", messages: include_str!("locale/de-words.ftl") },
     ],
-    own: provost_engine::situation::learn::own::<crate::table::Table>,
+    own: provost_engine::situation::own::own::<crate::table::Table>,
 };
 
 /// Makes a sample ability that checks for entries of `kind`.

@@ -4,15 +4,13 @@ use super::ask::{Act, Ask};
 use super::content::options::SETUP;
 use super::content::{Content, Setup, SetupError};
 use super::event::Event;
-use super::names;
 use super::scene;
-use super::situation::Given;
-use super::state::{Phase, State};
+use super::situation::keys::ROWS;
+use super::state::Phase;
 use super::step::Step;
 use super::table::Table;
 use super::text;
 use super::view::View;
-use provost_engine::chance::Chance;
 use provost_engine::game::evaluation::Evaluations;
 use provost_engine::game::odds_model::OddsModel;
 use provost_engine::game::quiescence::Quiescence;
@@ -21,54 +19,23 @@ use provost_engine::game::session::{Playable, Refused};
 use provost_engine::game::speech::Speech;
 use provost_engine::game::{self, Game, Rules};
 use provost_engine::ranks::Judgement;
-use provost_engine::situation::setup::SetupKey;
-use provost_engine::situation::{Fields, Form, Reader};
+use provost_engine::situation::shape::Key;
+use provost_engine::situation::{Fields, Form, Given, Reader};
 use provost_grammar::diagnostic::Diagnostic;
-use provost_interpreter::choice::{Choice, ChoiceKind, ChoiceOption};
-use provost_interpreter::describe::ParamValue;
+use provost_interpreter::choice::{Choice, ChoiceKind};
 use provost_interpreter::hook::{Player, Thing};
+
 use provost_interpreter::pack::LoadedGame;
-use provost_interpreter::program::{AbilityId, Program};
-use provost_interpreter::trace::Trace;
 use provost_interpreter::vocabulary::id::NounId;
 use provost_interpreter::vocabulary::spec::GameSpec;
 use std::sync::Arc;
 
-impl OddsModel for Table {
-    fn chance(&mut self) -> &mut Chance {
-        &mut self.state.chance
-    }
-
-    fn chance_in(state: &mut State) -> &mut Chance {
-        &mut state.chance
-    }
-}
+impl OddsModel for Table {}
 
 impl Rules for Table {
-    type Content = Content;
-    type State = State;
-    type Event = Event;
     type View = View;
-
-    fn content(&self) -> &Arc<Content> {
-        &self.content
-    }
-
-    fn program(content: &Content) -> &Program {
-        &content.program
-    }
-
-    fn content_hash(&self) -> u64 {
-        self.content.hash
-    }
-
-    fn state(&self) -> &State {
-        &self.state
-    }
-
-    fn restore(&mut self, state: State) {
-        self.state = state;
-    }
+    type Ask = Ask;
+    type Act = Act;
 
     fn whole_game() -> Step {
         Step::GAME
@@ -106,50 +73,12 @@ impl Rules for Table {
         self.judge(player.0)
     }
 
-    fn view(&self, player: Player) -> View {
-        self.seen_by(player.0)
-    }
-
     fn check(&self) -> Result<(), String> {
         Self::check(self)
     }
 
-    fn keep_log(&mut self, on: bool) {
-        self.log.on = on;
-    }
-
-    fn keep_trace(&mut self, trace: Option<Trace>) -> Option<Trace> {
-        std::mem::replace(&mut self.trace, trace)
-    }
-
-    fn notes(&self) -> Option<&Trace> {
-        self.trace.as_ref()
-    }
-
-    fn events(&self) -> &[Event] {
-        &self.log.events
-    }
-
-    fn take_events(&mut self) -> Vec<Event> {
-        std::mem::take(&mut self.log.events)
-    }
-
-    fn cause(event: &Event) -> Option<(AbilityId, Thing)> {
-        event.cause
-    }
-
-    /// Everything that happens is seen by all; only stocks are behind screens.
-    fn only_for(_event: &Event) -> Option<Player> {
-        None
-    }
-
     fn thing_id(&self, speech: &Speech<'_>, thing: Thing) -> String {
         self.id_of(speech, thing)
-    }
-
-    /// There is one of each entry.
-    fn source_mark(&self, _speech: &Speech<'_>, _thing: Thing) -> String {
-        String::new()
     }
 
     fn thing_name(&self, speech: &Speech<'_>, thing: Thing) -> String {
@@ -162,22 +91,6 @@ impl Rules for Table {
 
     fn thing_entry(&self, thing: Thing) -> Option<NounId> {
         self.entry_of(thing)
-    }
-
-    fn parameters(&self, _speech: &Speech<'_>, _source: Thing) -> Vec<ParamValue> {
-        Vec::new()
-    }
-
-    fn question(&self, speech: &Speech<'_>, _choice: &Choice, kind: u32) -> String {
-        speech.say(&format!("ask-{}", names::ask_id(kind)), &[])
-    }
-
-    fn answer_id(answer: u32) -> String {
-        names::act_id(answer)
-    }
-
-    fn answer_label(&self, speech: &Speech<'_>, choice: &Choice, option: ChoiceOption) -> Option<String> {
-        text::answer_in_words(speech, choice, option)
     }
 
     fn event_text(&self, speech: &Speech<'_>, event: &Event) -> Option<String> {
@@ -198,6 +111,10 @@ impl Rules for Table {
 }
 
 impl game::View<Table> for View {
+    fn of(table: &Table, player: Player) -> Self {
+        table.seen_by(player.0)
+    }
+
     fn sample(&self, seed: u64) -> Table {
         Self::sample(self, seed)
     }
@@ -206,7 +123,7 @@ impl game::View<Table> for View {
 impl Playable for Table {
     const SPEC: &'static GameSpec = &super::KINGDOM_DEFENDERS;
     const MESSAGES: &'static [(&'static str, &'static str)] = text::MESSAGES;
-    const SETUP: &'static [SetupKey] = SETUP;
+    const SETUP: &'static [Key] = SETUP;
     const SCENARIO_TEMPLATE: &'static str = include_str!("templates/scenario.toml");
     const TEST_TEMPLATE: &'static str = include_str!("templates/test.toml");
     type Setup = Setup;
@@ -234,7 +151,7 @@ impl Playable for Table {
     }
 
     fn read_given(reader: &mut Reader<'_>, fields: &mut Fields<'_>, form: Form) -> Given {
-        Given::read(reader, fields, form)
+        Given::read(reader, fields, form, ROWS)
     }
 
     fn poise(
@@ -243,7 +160,7 @@ impl Playable for Table {
         given: &Given,
         dice: &[u8],
     ) -> Result<Game<Self>, Vec<Diagnostic>> {
-        given.poise(table, speech, dice)
+        table.poise(speech, given, dice)
     }
 
     fn arrange(
@@ -252,6 +169,6 @@ impl Playable for Table {
         given: &Given,
         dice: &[u8],
     ) -> Result<Game<Self>, Vec<Diagnostic>> {
-        given.start(table, speech, dice)
+        table.start(speech, given, dice)
     }
 }

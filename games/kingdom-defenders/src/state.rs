@@ -11,7 +11,7 @@ pub use seat::Seat;
 use super::content::MAX_PLAYERS;
 use super::thing::{CardId, DiscId, SpaceId};
 use provost_engine::chance::Chance;
-use provost_interpreter::filing::{Filing, Uses};
+use provost_interpreter::listeners::{ListenerIndex, Uses};
 use serde::{Deserialize, Serialize};
 
 /// Nobody's seat.
@@ -37,7 +37,7 @@ pub enum Holder {
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
     /// Abilities in force.
-    pub filing: Filing,
+    pub listeners: ListenerIndex,
     /// How often abilities were used.
     pub uses: Uses,
     /// Shuffles to come.
@@ -57,7 +57,7 @@ pub struct State {
 impl Clone for State {
     fn clone(&self) -> Self {
         Self {
-            filing: self.filing.clone(),
+            listeners: self.listeners.clone(),
             uses: self.uses.clone(),
             chance: self.chance.clone(),
             decks: self.decks.clone(),
@@ -68,7 +68,7 @@ impl Clone for State {
     }
 
     fn clone_from(&mut self, from: &Self) {
-        self.filing.clone_from(&from.filing);
+        self.listeners.clone_from(&from.listeners);
         self.uses.clone_from(&from.uses);
         self.chance.clone_from(&from.chance);
         for (deck, other) in self.decks.iter_mut().zip(&from.decks) {

@@ -1,5 +1,5 @@
 //! Procedures of the rules that can wait for a player: plain data on the machine's stack. Which file runs which is
-//! said in one place, `Table::go`.
+//! said in one place, `Table::run_step`.
 
 use super::content::{Area, Goods, Wounds};
 use super::state::NOBODY;
@@ -92,7 +92,7 @@ impl Step {
 
 impl Table {
     /// Takes a procedure one step further.
-    pub(super) fn go(
+    pub(super) fn run_step(
         &mut self,
         program: &Program,
         step: &mut Step,

@@ -1,45 +1,33 @@
-//! Tests of Kingdom Defenders: where they start, and how what came of it is compared.
+//! Tests of Kingdom Defenders: what the engine needs besides the rows of the position.
 //!
 //! A test begins in the placing phase of a round, in the turn order of the seats, with nothing on the board.
 
-mod compare;
-mod given;
-mod tell;
-
 use super::event::Event;
-use super::situation::{Position, keys};
+use super::situation::keys::{ROWS, drawn_tiles};
+use super::state::Phase;
 use super::table::Table;
 use provost_engine::game::Game;
 use provost_engine::game::speech::Speech;
 use provost_engine::situation::shape::Key;
-use provost_engine::situation::{Fields, Reader};
-use provost_engine::testing::Testable;
-use provost_engine::testing::ranks::Expected;
+use provost_engine::situation::{Fields, Form, Reader, Seen};
+use provost_engine::testing::{Testable, Then};
 use serde_json::{Map, Value};
-
-/// What a test expects.
-#[derive(Debug)]
-pub struct Then {
-    position: Position,
-    /// Scores by seat.
-    scores: Option<Vec<i64>>,
-    judged: Expected,
-}
 
 impl Testable for Table {
     const TEST_SEED: u64 = 0;
-    const GIVEN_KEYS: &'static [Key] = keys::GIVEN;
-    const THEN_KEYS: &'static [Key] = &[];
     const STAGES: &'static str = include_str!("templates/stages.toml");
     type Then = Then;
 
+    fn given_keys(_: Form) -> Vec<Key> {
+        ROWS.given_keys()
+    }
+
+    fn then_keys() -> Vec<Key> {
+        ROWS.then_keys()
+    }
+
     fn read_then(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Then {
-        let scores = fields.get("scores").map(|value| {
-            let values = Reader::list(value);
-            values.into_iter().filter_map(|value| reader.number("scores", value, -99, 999)).collect()
-        });
-        let judged = Expected::read(reader, fields);
-        Then { position: Position::read(reader, fields), scores, judged }
+        Then::read(reader, fields, ROWS)
     }
 
     fn fix_dice(&mut self, dice: &[u8]) -> usize {
@@ -48,25 +36,22 @@ impl Testable for Table {
         left
     }
 
-    fn compare(game: &Game<Self>, speech: &Speech<'_>, _events: &[Event], then: &Then) -> Vec<String> {
-        let table = game.rules();
-        let mut failures = table.differences(speech, &then.position);
-        if let Some(wanted) = &then.scores {
-            let scores = (0..table.state.board.players).map(|seat| i64::from(table.final_score(seat)));
-            let scores: Vec<i64> = scores.collect();
-            if *wanted != scores {
-                failures.push(format!("scores: {wanted:?} expected, {scores:?} found"));
-            }
-        }
-        failures.extend(then.judged.compare(table, speech));
-        failures
+    fn compare(game: &Game<Self>, speech: &Speech<'_>, events: &[Event], then: &Then) -> Vec<String> {
+        then.compare(&Seen::new(game, speech, events), ROWS)
     }
 
-    fn write_then(game: &Game<Self>, speech: &Speech<'_>, _events: &[Event]) -> Map<String, Value> {
-        game.rules().told(speech)
+    fn write_then(game: &Game<Self>, speech: &Speech<'_>, events: &[Event]) -> Map<String, Value> {
+        Seen::new(game, speech, events).told(ROWS)
     }
 
     fn write_given(game: &Game<Self>, speech: &Speech<'_>) -> Map<String, Value> {
-        game.rules().written(speech, game.machine().procedures())
+        let seen = Seen::new(game, speech, &[]);
+        let mut given = seen.written(ROWS);
+        if game.rules().state.board.phase == Phase::Setup {
+            // Nothing lies on the table before set-up is over.
+            given.retain(|key, _| key == "phase");
+        }
+        given.insert("tiles".to_owned(), drawn_tiles(&seen));
+        given
     }
 }

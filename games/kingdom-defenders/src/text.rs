@@ -6,36 +6,16 @@ mod events;
 mod tests;
 
 use super::content::{Card, CardKind, Goods};
-use super::names;
 use super::state::Spot;
 use super::table::Table;
 use super::thing::{CardId, Item, SpaceId};
 use provost_engine::game::speech::Speech;
-use provost_interpreter::choice::{Choice, ChoiceKind, ChoiceOption};
 use provost_interpreter::hook::{Player, Thing};
 use provost_interpreter::program::{AbilityId, EntryCode};
 
 /// The messages of the game as it is played, by language.
 pub(super) const MESSAGES: &[(&str, &str)] =
     &[("en", include_str!("locale/en/play.ftl")), ("de", include_str!("locale/de/play.ftl"))];
-
-/// Says an answer of the rules, or what `stop` means to one of their questions.
-pub(super) fn answer_in_words(speech: &Speech<'_>, choice: &Choice, option: ChoiceOption) -> Option<String> {
-    let ChoiceKind::Game(kind) = choice.kind else { return None };
-    let message = match option {
-        ChoiceOption::Game(act) => format!("act-{}", names::act_id(act)),
-        ChoiceOption::Stop => format!("stop-{}", names::ask_id(kind)),
-        ChoiceOption::Use { .. }
-        | ChoiceOption::Done
-        | ChoiceOption::Alternative(_)
-        | ChoiceOption::Thing(_)
-        | ChoiceOption::Noun(_)
-        | ChoiceOption::Unit { .. }
-        | ChoiceOption::Count(_)
-        | ChoiceOption::Again => return None,
-    };
-    speech.has(&message).then(|| speech.say(&message, &[]))
-}
 
 impl Table {
     /// Returns the name of a thing.

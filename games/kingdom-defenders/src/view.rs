@@ -5,11 +5,11 @@
 //! goods lie there everybody can count, because everything that comes and goes is seen by all.
 
 use super::content::MAX_PLAYERS;
-use super::event::Log;
 use super::state::{Holder, State};
 use super::table::Table;
 use super::thing::CardId;
 use provost_engine::chance::Chance;
+use provost_engine::table::Table as _;
 use std::sync::Arc;
 
 /// What one player can know of a table. Two tables that this player cannot tell apart have equal views.
@@ -48,7 +48,7 @@ impl Table {
             }
         }
         let content = Arc::clone(&self.content);
-        View { table: Self { content, state, log: Log::default(), trace: None }, behind }
+        View { table: Self::at(content, state), behind }
     }
 }
 

@@ -2,7 +2,7 @@
 //! the interpreter. `names` gives all of them ids and words.
 
 use provost_engine::numbered;
-use provost_interpreter::choice::{Choice, ChoiceOption};
+use provost_interpreter::choice::Choice;
 use provost_interpreter::hook::Player;
 
 numbered! {
@@ -77,13 +77,6 @@ numbered! {
         Up,
         /// One face down.
         Down,
-    }
-}
-
-impl Act {
-    /// Returns it as an option.
-    pub const fn option(self) -> ChoiceOption {
-        ChoiceOption::Game(self.number())
     }
 }
 

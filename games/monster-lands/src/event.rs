@@ -3,21 +3,13 @@
 
 use super::state::{Offer, Phase};
 use super::thing::{CardId, PATHS, PathId, Site};
+use provost_engine::table;
 use provost_interpreter::hook::Thing;
-use provost_interpreter::program::AbilityId;
 use provost_interpreter::vocabulary::id::{NounId, TargetId};
 use serde::{Deserialize, Serialize};
 
-/// Something that happened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Event {
-    /// The ability that did it, and the thing it stands on; nothing if it is a rule of the board.
-    pub cause: Option<(AbilityId, Thing)>,
-    /// Only this player knows it.
-    pub secret: Option<u8>,
-    /// What.
-    pub what: EventKind,
-}
+/// A line of the log.
+pub type Event = table::Event<EventKind>;
 
 /// What happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -171,47 +163,11 @@ pub enum EventKind {
     DummyCameHome { path: PathId },
 }
 
-/// The log of a game. Nothing is written unless somebody wants to read it.
-#[derive(Debug, Default)]
-pub struct Log {
-    /// Whether it is written.
-    pub on: bool,
-    /// Whether what changes the numbers of a roll is left out.
+/// What is noted beside the log.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Notes {
+    /// Whether what changes the numbers of a roll is left out of the log.
     pub terse: bool,
-    /// The ability at work.
-    pub cause: Option<(AbilityId, Thing)>,
     /// Who was last on each path, for words about those who have left it.
     pub last_on: [CardId; PATHS],
-    /// What happened since it was last taken.
-    pub events: Vec<Event>,
-}
-
-impl Clone for Log {
-    fn clone(&self) -> Self {
-        Self { events: self.events.clone(), ..*self }
-    }
-
-    fn clone_from(&mut self, from: &Self) {
-        let Self { on, terse, cause, last_on, events } = from;
-        (self.on, self.terse, self.cause, self.last_on) = (*on, *terse, *cause, *last_on);
-        self.events.clone_from(events);
-    }
-}
-
-impl Log {
-    /// Writes a line.
-    #[inline]
-    pub fn tell(&mut self, what: EventKind) {
-        if self.on {
-            self.events.push(Event { cause: self.cause, secret: None, what });
-        }
-    }
-
-    /// Writes a line that only one player may read.
-    #[inline]
-    pub fn tell_only(&mut self, seat: u8, what: EventKind) {
-        if self.on {
-            self.events.push(Event { cause: self.cause, secret: Some(seat), what });
-        }
-    }
 }

@@ -2,10 +2,10 @@
 //! sort of word. Matches are exhaustive, so a new row of the registry does not compile until it means something.
 
 mod answer;
+mod attributes;
 mod conditions;
 mod costs;
 mod dummy;
-mod facts;
 mod hears;
 mod measures;
 mod roles;
@@ -13,6 +13,7 @@ mod selectors;
 mod supply;
 mod verbs;
 
+use super::registry::attributes::Attribute;
 use super::registry::conditions::Condition;
 use super::registry::costs::Cost;
 use super::registry::measures::Measure;
@@ -22,13 +23,13 @@ use super::state::card::DUMMY;
 use super::step::Step;
 use super::table::{Flow, Question, Table};
 use provost_interpreter::choice::{Choice, ChoiceOption};
-use provost_interpreter::filing::{Filing, Listener};
 use provost_interpreter::hook::{Context, Player, Thing};
-use provost_interpreter::host::{Args, Fact, Host, Opinion, Reply, Scope, Things, Word};
+use provost_interpreter::host::{Args, Host, Opinion, Reply, Scope, Things, Word};
+use provost_interpreter::listeners::{Listener, ListenerIndex};
 use provost_interpreter::program::{AbilityId, Program};
 use provost_interpreter::trace::Trace;
 use provost_interpreter::vocabulary::id::{
-    ConditionId, CostId, LimitId, MeasureId, NounId, RoleId, SelectorId, VerbId,
+    AttributeId, ConditionId, CostId, LimitId, MeasureId, NounId, RoleId, SelectorId, VerbId,
 };
 
 impl Host for Table {
@@ -36,13 +37,13 @@ impl Host for Table {
     type Question = Question;
 
     #[inline]
-    fn filing(&self) -> &Filing {
-        &self.state.filing
+    fn listeners(&self) -> &ListenerIndex {
+        &self.state.listeners
     }
 
     #[inline]
-    fn filing_mut(&mut self) -> &mut Filing {
-        &mut self.state.filing
+    fn listeners_mut(&mut self) -> &mut ListenerIndex {
+        &mut self.state.listeners
     }
 
     #[inline]
@@ -79,9 +80,14 @@ impl Host for Table {
         Measure::from_word(measure.0).map_or(0, |measure| self.read(measure, args, scope))
     }
 
-    #[inline]
-    fn fact(&self, fact: Fact, thing: Thing, _actor: Player) -> Option<i32> {
-        self.known(fact, thing)
+    fn attribute(
+        &self,
+        attribute: AttributeId,
+        of: Thing,
+        args: &Args<'_>,
+        _scope: &Scope<'_>,
+    ) -> Option<i32> {
+        self.attribute_of(Attribute::from_word(attribute.0)?, of, args)
     }
 
     fn supply(
@@ -141,17 +147,17 @@ impl Host for Table {
     fn pay(&mut self, cost: CostId, args: &Args<'_>, scope: &Scope<'_>) -> Flow {
         let Some(cost) = Cost::from_word(cost.0) else { return Flow::Fail("no such cost") };
         self.log.cause = Some((scope.ability, scope.source()));
-        let way = self.pay_cost(cost, args, scope);
+        let flow = self.pay_cost(cost, args, scope);
         self.log.cause = None;
-        way
+        flow
     }
 
     fn perform(&mut self, verb: VerbId, args: &Args<'_>, scope: &Scope<'_>) -> Flow {
         let Some(verb) = Verb::from_word(verb.0) else { return Flow::Fail("no such verb") };
         self.log.cause = Some((scope.ability, scope.source()));
-        let way = self.do_verb(verb, args, scope);
+        let flow = self.do_verb(verb, args, scope);
         self.log.cause = None;
-        way
+        flow
     }
 
     fn step(&mut self, program: &Program, step: &mut Step, reply: Reply, choice: &mut Choice) -> Flow {

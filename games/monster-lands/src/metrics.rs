@@ -153,7 +153,7 @@ impl Table {
 
     /// Returns whose mercenary is or was last at a path.
     pub(super) fn last_at(&self, path: PathId) -> Option<u8> {
-        let last = self.log.last_on.get(path.index()).copied().unwrap_or_default();
+        let last = self.log.notes.last_on.get(path.index()).copied().unwrap_or_default();
         let card = self.state.path(path).mercenary.some().or_else(|| last.some())?;
         Some(self.state.card(card).owner).filter(|owner| *owner < self.state.board.players)
     }

@@ -1,34 +1,11 @@
 //! Ids of what is on the table and of answers: the same in every game with the same content. Tests, replays and
 //! people name options by them.
 
-use super::ask::{Act, Ask};
 use super::table::Table;
 use super::thing::{CardId, Item, PathId, Site};
 use provost_engine::game::speech::Speech;
 use provost_interpreter::hook::Thing;
 use provost_interpreter::vocabulary::id::NounId;
-
-/// Writes the name of a variant as an id: `EndTurn` is `end-turn`.
-pub(super) fn kebab(name: &str) -> String {
-    let mut id = String::with_capacity(name.len() + 2);
-    for letter in name.chars() {
-        if letter.is_ascii_uppercase() && !id.is_empty() {
-            id.push('-');
-        }
-        id.push(letter.to_ascii_lowercase());
-    }
-    id
-}
-
-/// Returns the id of an answer of the rules.
-pub(super) fn act_id(answer: u32) -> String {
-    Act::from_number(answer).map_or_else(|| answer.to_string(), |act| kebab(&format!("{act:?}")))
-}
-
-/// Returns the id of a question of the rules.
-pub(super) fn ask_id(kind: u32) -> String {
-    Ask::from_number(kind).map_or_else(|| kind.to_string(), |ask| kebab(&format!("{ask:?}")))
-}
 
 /// Returns the id of a place with paths.
 pub(super) const fn site_id(site: Site) -> &'static str {
@@ -170,12 +147,5 @@ mod tests {
             assert_eq!(find_path(id), Some(path));
         }
         assert_eq!(find_path("land-a-5"), None);
-    }
-
-    #[test]
-    fn answers_have_the_ids_of_their_names() {
-        assert_eq!(act_id(Act::EndTurn.number()), "end-turn");
-        assert_eq!(act_id(Act::RollAll.number()), "roll-all");
-        assert_eq!(ask_id(Ask::AssignWhom.number()), "assign-whom");
     }
 }

@@ -5,17 +5,18 @@ use super::adventure::phase::ORDER;
 use super::ask::{Act, Ask};
 use super::event::{Event, EventKind};
 use super::names;
+use super::registry::attributes::Attribute;
 use super::registry::hooks::Hook;
 use super::state::{PathDie, Phase, State};
 use super::step::{Purpose, Step};
 use super::table::Table;
 use super::thing::{Item, PathId, Site};
-use provost_engine::chance::Chance;
 use provost_engine::game::odds_model::{Contest, ContestEvent, ContestResult, Merit, OddsModel};
 use provost_interpreter::choice::{Choice, ChoiceKind, ChoiceOption};
-use provost_interpreter::filing::Listener;
 use provost_interpreter::hook::{Player, Thing};
 use provost_interpreter::host::Host as _;
+use provost_interpreter::listeners::Listener;
+use provost_interpreter::vocabulary::id::AttributeId;
 
 const CAPTURE: usize = 0;
 const ELIMINATION: usize = 1;
@@ -41,16 +42,8 @@ impl OddsModel for Table {
     ];
     const TOTALS: &'static [&'static str] = &["capture", "elimination"];
 
-    fn chance(&mut self) -> &mut Chance {
-        &mut self.state.chance
-    }
-
-    fn chance_in(state: &mut State) -> &mut Chance {
-        &mut state.chance
-    }
-
     fn keep_contest_log(&mut self) {
-        (self.log.on, self.log.terse) = (true, true);
+        (self.log.on, self.log.notes.terse) = (true, true);
     }
 
     fn contests(&self) -> Vec<Contest> {
@@ -93,7 +86,7 @@ impl OddsModel for Table {
             EventKind::MissionFailed { path } | EventKind::NotDelivered { path } => (path, FAILURE),
             EventKind::Died { card, .. } => {
                 // Whoever is dead may still lie there.
-                let last = self.log.last_on.get(own.index()).copied();
+                let last = self.log.notes.last_on.get(own.index()).copied();
                 let is_own = self.state.path(own).mercenary == card || last == Some(card);
                 return is_own.then_some(ContestEvent::Result(DEATH));
             }
@@ -140,7 +133,9 @@ impl OddsModel for Table {
 
     fn blur(&self, asked: ChoiceKind, state: &mut State, rest: &mut Vec<i32>) {
         let path = self.state.roll.path;
-        if !is_roll(asked) || self.can_roll_again(path) {
+        let program = &self.content.program;
+        if !is_roll(asked) || self.can_roll_again(path) || program.reads(AttributeId(Attribute::Face.word()))
+        {
             return;
         }
         // Effects see the faces of rolled dice in nothing but these numbers.
@@ -167,7 +162,7 @@ impl Table {
         let program = &self.content.program;
         let heard = |hook: Hook, is: &dyn Fn(&Listener) -> bool| {
             let context = self.on_roll(hook, path, Purpose::Attack, None);
-            let listeners = self.state.filing.listeners(program.channel(hook.id()));
+            let listeners = self.state.listeners.at(program.channel(hook.id()));
             listeners.iter().any(|listener| self.hears(listener, &context) && is(listener))
         };
         let grants = |listener: &Listener| {

@@ -1,13 +1,12 @@
 //! Monster Lands as a game that can be played: content, state, log and words behind one trait.
 
-use super::ask::Ask;
+use super::ask::{Act, Ask};
 use super::content::options::SETUP;
 use super::content::{Content, Setup, SetupError};
 use super::event::Event;
-use super::names;
 use super::scene;
 use super::situation::Given;
-use super::state::{Phase, State};
+use super::state::Phase;
 use super::step::Step;
 use super::table::Table;
 use super::text;
@@ -20,44 +19,22 @@ use provost_engine::game::session::{Playable, Refused};
 use provost_engine::game::speech::Speech;
 use provost_engine::game::{self, Game, Rules};
 use provost_engine::ranks::Judgement;
-use provost_engine::situation::setup::SetupKey;
+use provost_engine::situation::shape::Key;
 use provost_engine::situation::{Fields, Form, Reader};
 use provost_grammar::diagnostic::Diagnostic;
-use provost_interpreter::choice::{Choice, ChoiceKind, ChoiceOption};
+use provost_interpreter::choice::{Choice, ChoiceKind};
 use provost_interpreter::describe::ParamValue;
 use provost_interpreter::hook::{Player, Thing};
+
 use provost_interpreter::pack::LoadedGame;
-use provost_interpreter::program::{AbilityId, Program};
-use provost_interpreter::trace::Trace;
 use provost_interpreter::vocabulary::id::NounId;
 use provost_interpreter::vocabulary::spec::GameSpec;
 use std::sync::Arc;
 
 impl Rules for Table {
-    type Content = Content;
-    type State = State;
-    type Event = Event;
     type View = View;
-
-    fn content(&self) -> &Arc<Content> {
-        &self.content
-    }
-
-    fn program(content: &Content) -> &Program {
-        &content.program
-    }
-
-    fn content_hash(&self) -> u64 {
-        self.content.hash
-    }
-
-    fn state(&self) -> &State {
-        &self.state
-    }
-
-    fn restore(&mut self, state: State) {
-        self.state = state;
-    }
+    type Ask = Ask;
+    type Act = Act;
 
     fn whole_game() -> Step {
         Step::Game { stage: 0 }
@@ -96,40 +73,8 @@ impl Rules for Table {
         self.judge(player.0)
     }
 
-    fn view(&self, player: Player) -> View {
-        Self::view(self, player.0)
-    }
-
     fn check(&self) -> Result<(), String> {
         Self::check(self)
-    }
-
-    fn keep_log(&mut self, on: bool) {
-        self.log.on = on;
-    }
-
-    fn keep_trace(&mut self, trace: Option<Trace>) -> Option<Trace> {
-        std::mem::replace(&mut self.trace, trace)
-    }
-
-    fn notes(&self) -> Option<&Trace> {
-        self.trace.as_ref()
-    }
-
-    fn events(&self) -> &[Event] {
-        &self.log.events
-    }
-
-    fn take_events(&mut self) -> Vec<Event> {
-        std::mem::take(&mut self.log.events)
-    }
-
-    fn cause(event: &Event) -> Option<(AbilityId, Thing)> {
-        event.cause
-    }
-
-    fn only_for(event: &Event) -> Option<Player> {
-        event.secret.map(Player)
     }
 
     fn thing_id(&self, speech: &Speech<'_>, thing: Thing) -> String {
@@ -156,18 +101,6 @@ impl Rules for Table {
         self.parameters_of(speech, source)
     }
 
-    fn question(&self, speech: &Speech<'_>, _choice: &Choice, kind: u32) -> String {
-        speech.say(&format!("ask-{}", names::ask_id(kind)), &[])
-    }
-
-    fn answer_id(answer: u32) -> String {
-        names::act_id(answer)
-    }
-
-    fn answer_label(&self, speech: &Speech<'_>, choice: &Choice, option: ChoiceOption) -> Option<String> {
-        Self::answer_in_words(speech, choice, option)
-    }
-
     fn event_text(&self, speech: &Speech<'_>, event: &Event) -> Option<String> {
         self.say_event(speech, event.what)
     }
@@ -186,6 +119,10 @@ impl Rules for Table {
 }
 
 impl game::View<Table> for View {
+    fn of(table: &Table, player: Player) -> Self {
+        table.view(player.0)
+    }
+
     fn sample(&self, seed: u64) -> Table {
         Self::sample(self, seed)
     }
@@ -194,7 +131,7 @@ impl game::View<Table> for View {
 impl Playable for Table {
     const SPEC: &'static GameSpec = &super::MONSTER_LANDS;
     const MESSAGES: &'static [(&'static str, &'static str)] = text::MESSAGES;
-    const SETUP: &'static [SetupKey] = SETUP;
+    const SETUP: &'static [Key] = SETUP;
     const SCENARIO_TEMPLATE: &'static str = include_str!("templates/scenario.toml");
     const TEST_TEMPLATE: &'static str = include_str!("templates/test.toml");
     type Setup = Setup;

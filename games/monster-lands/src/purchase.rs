@@ -14,7 +14,7 @@ use super::thing::{CardId, Item, PathId};
 use provost_interpreter::hook::{Context, Thing};
 use provost_interpreter::host::Scope;
 use provost_interpreter::machine::can_use;
-use provost_interpreter::program::{NumberOp, Program, TriggerId};
+use provost_interpreter::program::{Needs, NumberOp, Program, TriggerId};
 
 /// Where something is bought, by whom and with which discount.
 #[derive(Clone, Copy)]
@@ -145,7 +145,7 @@ impl Table {
         };
         let program = &self.content.program;
         let changes = program.number_channel(Hook::Price.id(), Target::Price.id());
-        if scope == 0 && self.trace.is_none() && self.state.filing.listeners(changes).is_empty() {
+        if scope == 0 && self.trace.is_none() && self.state.listeners.at(changes).is_empty() {
             debug_assert_eq!(price.max(0), worked_out(), "a price changes by itself");
             return price.max(0);
         }
@@ -170,7 +170,7 @@ impl Table {
         let context = self.at_building(Hook::Price, deal);
         let number = program.number_channel(context.hook, Target::Price.id());
         let (mut lowest, mut less) = (price, 0i32);
-        for listener in self.state.filing.listeners(program.channel(context.hook)) {
+        for listener in self.state.listeners.at(program.channel(context.hook)) {
             if can_use(program, self, &context, listener).is_err() {
                 continue;
             }
@@ -181,10 +181,13 @@ impl Table {
                 if change.number != number {
                     continue;
                 }
-                match change.gist.op {
-                    NumberOp::Add => less = less.saturating_add(change.gist.amount.min(0)),
-                    NumberOp::Set | NumberOp::AtMost => lowest = lowest.min(change.gist.amount),
-                    NumberOp::AtLeast => {}
+                match change.op {
+                    // How often it counts is not known before it is used.
+                    NumberOp::Add if change.needs.any(Needs::FOR_EACH) => less = i32::MIN,
+                    NumberOp::HalveDown | NumberOp::HalveUp => less = i32::MIN,
+                    NumberOp::Add => less = less.saturating_add(change.amount.min(0)),
+                    NumberOp::Set | NumberOp::AtMost => lowest = lowest.min(change.amount),
+                    NumberOp::AtLeast | NumberOp::Double => {}
                 }
             }
         }
@@ -223,7 +226,7 @@ impl Table {
     /// Returns whether something could be used before hiring, which makes the hiring itself optional.
     fn has_use_before_hire(&self, program: &Program, deal: Deal) -> bool {
         let context = self.at_building(Hook::BeforeHire, deal);
-        let mut here = self.state.filing.listeners(program.channel(context.hook)).iter();
+        let mut here = self.state.listeners.at(program.channel(context.hook)).iter();
         deal.building.is_some() && here.any(|listener| can_use(program, self, &context, listener).is_ok())
     }
 

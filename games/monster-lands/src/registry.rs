@@ -1,6 +1,7 @@
 //! The words of Monster Lands, one table a file: what effects can hear, ask, count, name, pay and do, and
 //! the kinds of entries that packs hold. Doc lines are the designers' manual; examples are checked by tests.
 
+pub mod attributes;
 pub mod classes;
 pub mod conditions;
 pub mod costs;
@@ -30,7 +31,7 @@ pub static MONSTER_LANDS: GameSpec = GameSpec {
     verbs: verbs::VERBS,
     costs: costs::COSTS,
     selectors: selectors::SELECTORS,
-    attributes: &[],
+    attributes: attributes::ATTRIBUTES,
     conditions: conditions::CONDITIONS,
     measures: measures::MEASURES,
     limits: limits::LIMITS,
@@ -40,13 +41,15 @@ pub static MONSTER_LANDS: GameSpec = GameSpec {
         LocaleSpec { language: "en", messages: include_str!("locale/en/hooks.ftl") },
         LocaleSpec { language: "en", messages: include_str!("locale/en/verbs.ftl") },
         LocaleSpec { language: "en", messages: include_str!("locale/en/words.ftl") },
+        LocaleSpec { language: "en", messages: include_str!("locale/en/sets.ftl") },
         LocaleSpec { language: "de", messages: include_str!("locale/de/hooks.ftl") },
+        LocaleSpec { language: "de", messages: include_str!("locale/de/sets.ftl") },
         LocaleSpec { language: "de", messages: include_str!("locale/de/verbs.ftl") },
         LocaleSpec { language: "de", messages: include_str!("locale/de/targets.ftl") },
         LocaleSpec { language: "de", messages: include_str!("locale/de/words.ftl") },
         LocaleSpec { language: "de", messages: include_str!("locale/de/nouns.ftl") },
     ],
-    own: provost_engine::situation::learn::own::<crate::table::Table>,
+    own: provost_engine::situation::own::own::<crate::table::Table>,
 };
 
 /// Makes a sample ability that checks for entries of `kind`.

@@ -3,12 +3,13 @@
 mod cards;
 
 use super::content::{Face, MissionFace};
-use super::names::{kebab, path_id, site_id};
+use super::names::{path_id, site_id};
 use super::state::Offer;
 use super::table::Table;
 use super::thing::{CardId, Item, PathId, Site};
 use provost_engine::game::scene::{BoardScene, Fact, Layout, Piece, Shape, Symbol, Zone};
 use provost_engine::game::speech::Speech;
+use provost_engine::words::kebab;
 use provost_interpreter::hook::{Player, Thing};
 use provost_interpreter::vocabulary::id::NounId;
 

@@ -18,14 +18,14 @@ pub use working::{Attack, Roll, Trick};
 use super::content::MAX_PLAYERS;
 use super::thing::{CardId, PATHS, PathId};
 use provost_engine::chance::Chance;
-use provost_interpreter::filing::{Filing, Uses};
+use provost_interpreter::listeners::{ListenerIndex, Uses};
 use serde::{Deserialize, Serialize};
 
 /// Where a game stands.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
     /// Abilities in force.
-    pub filing: Filing,
+    pub listeners: ListenerIndex,
     /// How often abilities were used.
     pub uses: Uses,
     /// Dice and shuffles to come.
@@ -51,7 +51,7 @@ pub struct State {
 impl Clone for State {
     fn clone(&self) -> Self {
         Self {
-            filing: self.filing.clone(),
+            listeners: self.listeners.clone(),
             uses: self.uses.clone(),
             chance: self.chance.clone(),
             piles: self.piles.clone(),
@@ -61,7 +61,7 @@ impl Clone for State {
     }
 
     fn clone_from(&mut self, from: &Self) {
-        self.filing.clone_from(&from.filing);
+        self.listeners.clone_from(&from.listeners);
         self.uses.clone_from(&from.uses);
         self.chance.clone_from(&from.chance);
         self.piles.clone_from(&from.piles);

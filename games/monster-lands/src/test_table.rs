@@ -102,17 +102,17 @@ impl TestTable {
     /// Lets a moment be heard.
     pub(super) fn hear(&mut self, context: Context) -> Option<Choice> {
         let content = Arc::clone(&self.table.content);
-        let way = Flow::Open(Window::event(context));
-        self.machine.begin(&content.program, &self.table, way).unwrap();
+        let flow = Flow::Open(Window::event(context));
+        self.machine.begin(&content.program, &self.table, flow).unwrap();
         self.go_on()
     }
 
     /// Uses an ability of a thing as its owner.
     pub(super) fn use_ability(&mut self, hook: Hook, seat: u8, item: Item) -> Option<Choice> {
         let content = Arc::clone(&self.table.content);
-        let listener = self.table.state.filing.of_source(&content.program, hook.id(), item.thing()).next();
-        let way = Flow::Use(listener.unwrap(), moment(hook, seat));
-        self.machine.begin(&content.program, &self.table, way).unwrap();
+        let listener = self.table.state.listeners.of_source(&content.program, hook.id(), item.thing()).next();
+        let flow = Flow::Use(listener.unwrap(), moment(hook, seat));
+        self.machine.begin(&content.program, &self.table, flow).unwrap();
         self.go_on()
     }
 

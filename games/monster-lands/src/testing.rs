@@ -10,7 +10,7 @@ use super::table::Table;
 use provost_engine::game::Game;
 use provost_engine::game::speech::Speech;
 use provost_engine::situation::shape::Key;
-use provost_engine::situation::{Fields, Reader};
+use provost_engine::situation::{Fields, Form, Position as Written, Reader};
 use provost_engine::testing::Testable;
 use provost_engine::testing::ranks::Expected;
 use serde_json::{Map, Value, json};
@@ -32,29 +32,35 @@ pub struct Then {
     judged: Expected,
 }
 
-/// What can come of a roll.
-const RESULTS: [&str; 4] = ["captured", "eliminated", "conquered", "failed"];
-
 impl Testable for Table {
     const TEST_SEED: u64 = 1;
-    const GIVEN_KEYS: &'static [Key] = keys::GIVEN;
-    const THEN_KEYS: &'static [Key] = keys::THEN;
     const STAGES: &'static str = include_str!("templates/stages.toml");
     type Then = Then;
 
+    fn given_keys(form: Form) -> Vec<Key> {
+        keys::given(form)
+    }
+
+    fn then_keys() -> Vec<Key> {
+        keys::then()
+    }
+
     fn read_then(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Then {
-        let result = fields.get("result").and_then(|value| reader.choice("result", value, &RESULTS));
-        let result = result.map(str::to_owned);
-        let total = fields.number(reader, "total", -99, 999);
-        let elimination_total = fields.number(reader, "elimination-total", -99, 999);
-        let mut by_seat = |key: &str| {
-            let values = Reader::list(fields.get(key)?);
-            Some(values.into_iter().filter_map(|value| reader.number(key, value, -99, 999)).collect())
-        };
-        let (scores, places) = (by_seat("scores"), by_seat("places"));
+        let scores = fields.get("scores").map(|value| {
+            let values = Reader::list(value);
+            values.into_iter().filter_map(|value| reader.number("scores", value, -99, 999)).collect()
+        });
         let judged = Expected::read(reader, fields);
-        let position = Position::read(reader, fields);
-        Then { position, total, elimination_total, result, scores, places, judged }
+        let written = Written::read(reader, fields, &keys::then(), &[]);
+        Then {
+            total: written.number("total"),
+            elimination_total: written.number("elimination-total"),
+            result: written.word("result").map(|word| word.id.clone()),
+            scores,
+            places: written.numbers("places").map(<[i64]>::to_vec),
+            judged,
+            position: Position::of(&written),
+        }
     }
 
     fn fix_dice(&mut self, dice: &[u8]) -> usize {

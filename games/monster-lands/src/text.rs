@@ -3,13 +3,15 @@
 mod board;
 mod events;
 
+use super::ask::Ask;
 use super::content::{Dice, Face, Goods};
 use super::names;
 use super::state::card::NOBODY;
 use super::table::Table;
 use super::thing::{CardId, Item, PathId, Site};
 use provost_engine::game::speech::{Said, Speech};
-use provost_interpreter::choice::{Choice, ChoiceKind, ChoiceOption};
+use provost_engine::words::Numbered as _;
+use provost_interpreter::choice::{Choice, ChoiceKind};
 use provost_interpreter::describe::ParamValue;
 use provost_interpreter::hook::{Player, Thing};
 use provost_interpreter::pack::{Argument, FieldValue};
@@ -41,7 +43,7 @@ impl Table {
         if self.state.path(path).dummy {
             return self.name_of(speech, Item::Dummy.thing());
         }
-        let last = || self.log.last_on.get(path.index())?.some();
+        let last = || self.log.notes.last_on.get(path.index())?.some();
         match self.state.path(path).mercenary.some().or_else(last) {
             Some(card) if self.content.cards.get(card.index()).is_some() => self.card_name(speech, card),
             Some(_) | None => Self::path_name(speech, path),
@@ -199,7 +201,7 @@ impl Table {
             },
             _ => "other",
         };
-        let message = format!("thing-{}", names::ask_id(kind));
+        let message = format!("thing-{}", Ask::id_of(kind));
         if speech.has(&message) {
             speech.say(&message, &[("thing", label.into()), ("sort", sort.into())])
         } else {
@@ -279,40 +281,11 @@ impl Table {
         ]
     }
 
-    /// Says an answer of the rules, or what `done` and `stop` mean to one of their questions.
-    pub(super) fn answer_in_words(
-        speech: &Speech<'_>,
-        choice: &Choice,
-        option: ChoiceOption,
-    ) -> Option<String> {
-        let ChoiceKind::Game(kind) = choice.kind else { return None };
-        let ask = names::ask_id(kind);
-        let (message, args) = match option {
-            ChoiceOption::Game(act) => {
-                let act = names::act_id(act);
-                let special = format!("act-{act}-{ask}");
-                (if speech.has(&special) { special } else { format!("act-{act}") }, Vec::new())
-            }
-            ChoiceOption::Done => (format!("done-{ask}"), Vec::new()),
-            ChoiceOption::Stop => (format!("stop-{ask}"), Vec::new()),
-            ChoiceOption::Noun(noun) => (format!("noun-{ask}"), vec![("noun", speech.form(noun, 1).into())]),
-            ChoiceOption::Count(count) => {
-                (format!("count-{ask}"), vec![("count", i32::try_from(count).unwrap_or(i32::MAX).into())])
-            }
-            ChoiceOption::Use { .. }
-            | ChoiceOption::Alternative(_)
-            | ChoiceOption::Thing(_)
-            | ChoiceOption::Unit { .. }
-            | ChoiceOption::Again => return None,
-        };
-        speech.has(&message).then(|| speech.say(&message, &args))
-    }
-
     /// Returns every question of the rules that lacks words.
     #[cfg(test)]
     fn unasked(speech: &Speech<'_>) -> Vec<String> {
-        let asks = super::ask::Ask::ALL.iter().map(|ask| format!("ask-{}", names::ask_id(ask.number())));
-        let acts = super::ask::Act::ALL.iter().map(|act| format!("act-{}", names::act_id(act.number())));
+        let asks = Ask::ALL.iter().map(|ask| format!("ask-{}", ask.id()));
+        let acts = super::ask::Act::ALL.iter().map(|act| format!("act-{}", act.id()));
         asks.chain(acts).filter(|id| !speech.has(id)).collect()
     }
 }

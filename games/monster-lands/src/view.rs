@@ -6,12 +6,12 @@
 //! are known to have stayed with the player to whom they were dealt.
 
 use super::content::TrapFamily;
-use super::event::Log;
 use super::state::card::NOBODY;
 use super::state::{Card, Pile, State};
 use super::table::Table;
 use super::thing::{CardId, PathId};
 use provost_engine::chance::Chance;
+use provost_engine::table::Table as _;
 
 /// Piles whose order nobody knows. What is in them follows from what lies open.
 const FACE_DOWN: [Pile; 10] = [
@@ -48,12 +48,7 @@ impl Table {
     /// Returns what a player can know; a seat at which nobody sits knows what lies open. Log and trace are left out:
     /// they say more than a player may read.
     pub fn view(&self, seat: u8) -> View {
-        let table = Self {
-            content: std::sync::Arc::clone(&self.content),
-            state: self.state.clone(),
-            log: Log::default(),
-            trace: None,
-        };
+        let table = Self::at(std::sync::Arc::clone(&self.content), self.state.clone());
         let mut view = View { seat, table };
         view.table.state.chance = Chance::new(0);
         view.arrange(<[CardId]>::sort_unstable, <[Kind]>::sort_unstable);

@@ -2,8 +2,8 @@
 //! comments are; so every comparison here leaves out spans.
 
 use super::{
-    Ability, Alternative, Atom, Body, Condition, Cost, Effect, ForEach, Phrase, Quantity, Repeat, Signed,
-    Step,
+    Ability, Alternative, Atom, Body, Condition, Cost, Effect, ForEach, Phrase, Quantity, Repeat,
+    SignedQuantity, Step,
 };
 
 /// Writes `PartialEq` and `Eq` for a struct from the fields that count.
@@ -25,7 +25,7 @@ equal_by! {
     Alternative: cost, steps;
     ForEach: every, phrase, cap;
     Repeat: up_to, count;
-    Signed: negative, value;
+    SignedQuantity: negative, value;
     Phrase: atoms;
     Atom: kind;
 }

@@ -54,7 +54,7 @@ pub(super) fn body(body: &Body) -> String {
     format!("{}{}", may(body), steps(&body.steps))
 }
 
-/// Writes the `may` of a body with a space after it, or nothing.
+/// Returns the `may` of a body with a space after it, or an empty text.
 pub(super) fn may(body: &Body) -> &'static str {
     if body.may.is_some() { "may " } else { "" }
 }

@@ -10,9 +10,9 @@ use crate::span::Span;
 use crate::tokens::Token;
 use pest::error::{Error, ErrorVariant, InputLocation};
 
-/// The stretch of text that was parsed.
+/// The text that was parsed.
 #[derive(Debug)]
-pub(super) struct Place<'a> {
+pub(super) struct ParsedText<'a> {
     /// The whole text the spans refer to.
     text: &'a str,
     /// The tokens that were parsed.
@@ -25,7 +25,7 @@ pub(super) struct Place<'a> {
     is_condition: bool,
 }
 
-impl<'a> Place<'a> {
+impl<'a> ParsedText<'a> {
     /// A whole effect.
     pub(super) fn whole(text: &'a str, tokens: &'a [Token]) -> Self {
         Self { text, tokens, full_stop: None, offset: 0, is_condition: false }
@@ -50,7 +50,7 @@ impl<'a> Place<'a> {
 }
 
 /// Turns pest's error into a finding.
-pub(super) fn explain(error: &Error<Rule>, place: &Place<'_>) -> Diagnostic {
+pub(super) fn explain(error: &Error<Rule>, place: &ParsedText<'_>) -> Diagnostic {
     let (InputLocation::Pos(position) | InputLocation::Span((position, _))) = error.location;
     let (before, after) = place.split_at(position + place.offset);
     let found = after.first().copied().or(place.full_stop);

@@ -1,7 +1,7 @@
 //! Finding more than the first error. pest stops at its first one; so a text that fails is cut at its
 //! full stops, and each ability is parsed alone.
 
-use super::error::{Place, explain};
+use super::error::{ParsedText, explain};
 use super::{EffectParser, Rule};
 use crate::diagnostic::Diagnostic;
 use crate::prescan::Scan;
@@ -142,7 +142,7 @@ fn piece_finding(text: &str, piece: &Piece<'_>) -> Option<Diagnostic> {
     };
     let own_text = text.get(first.span.start..last.span.end)?;
     let error = EffectParser::parse(Rule::ability_text, own_text).err()?;
-    Some(explain(&error, &Place::ability(text, piece.tokens, piece.full_stop)))
+    Some(explain(&error, &ParsedText::ability(text, piece.tokens, piece.full_stop)))
 }
 
 fn lonely_full_stop(full_stop: Token) -> Diagnostic {

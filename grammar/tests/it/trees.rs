@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use provost_grammar::Span;
 use provost_grammar::ast::{
     Ability, Alternative, Atom, AtomKind, Body, Bound, Condition, Cost, CostKind, Effect, Phrase, Quantity,
-    Repeat, Signed, Step, StepKind,
+    Repeat, SignedQuantity, Step, StepKind,
 };
 use provost_grammar::tokens::KEYWORDS;
 
@@ -109,8 +109,11 @@ fn quantity() -> impl Strategy<Value = Quantity> {
 fn simple_step() -> impl Strategy<Value = StepKind> {
     let repeat =
         (any::<bool>(), quantity()).prop_map(|(up_to, count)| Repeat { up_to, count, span: NOWHERE });
-    let signed =
-        (any::<bool>(), quantity()).prop_map(|(negative, value)| Signed { negative, value, span: NOWHERE });
+    let signed = (any::<bool>(), quantity()).prop_map(|(negative, value)| SignedQuantity {
+        negative,
+        value,
+        span: NOWHERE,
+    });
     let bound = prop_oneof![Just(Bound::Exactly), Just(Bound::AtLeast), Just(Bound::AtMost)];
     prop_oneof![
         (phrase(), prop::option::of(phrase()), prop::option::of(repeat))

@@ -3,7 +3,7 @@
 use super::site::{Script, Site};
 use crate::check::{self, Meaning};
 use crate::pack::{FileId, Loaded};
-use crate::vocabulary::row::Row;
+use crate::vocabulary::word_id::WordId;
 use provost_grammar::fixed;
 use provost_grammar::span::Span;
 use provost_grammar::tokens::{TokenKind, tokens};
@@ -155,13 +155,13 @@ fn in_script(site: &Site<'_>, script: &Script, literal: Span) -> Vec<Coloured> {
 
 const fn of_meaning(meaning: Meaning) -> Colour {
     match meaning {
-        Meaning::Row(row) => match row {
-            Row::Hook(_) => Colour::Timing,
-            Row::Limit(_) | Row::Duration(_) => Colour::Limit,
-            Row::Verb(_) | Row::Cost(_) => Colour::Verb,
-            Row::Condition(_) | Row::Attribute(_) => Colour::Condition,
-            Row::Selector(_) => Colour::Selector,
-            Row::Target(_) | Row::Measure(_) => Colour::Measure,
+        Meaning::Word(row) => match row {
+            WordId::Hook(_) => Colour::Timing,
+            WordId::Limit(_) | WordId::Duration(_) => Colour::Limit,
+            WordId::Verb(_) | WordId::Cost(_) => Colour::Verb,
+            WordId::Condition(_) | WordId::Attribute(_) => Colour::Condition,
+            WordId::Selector(_) => Colour::Selector,
+            WordId::Target(_) | WordId::Measure(_) => Colour::Measure,
         },
         Meaning::Qualifier(..) => Colour::Timing,
         Meaning::Noun(_) | Meaning::Unit(_) | Meaning::Class(_) => Colour::Noun,

@@ -1,7 +1,7 @@
 //! What something is: the manual's line for a word or a key, the generated rules text of an entry.
 
 use super::shape::Shape;
-use super::site::{Place, Script, Site};
+use super::site::{PathTarget, Script, Site};
 use super::toml::{self, At, Segment};
 use super::usage::{self, Subject};
 use crate::check::{self, Meaning, ParamType};
@@ -12,7 +12,7 @@ use crate::pack::{FileId, Loaded};
 use crate::vocabulary::ENTRY_CLASS;
 use crate::vocabulary::id::NounId;
 use crate::vocabulary::readable::readable;
-use crate::vocabulary::row::Row;
+use crate::vocabulary::word_id::WordId;
 use provost_grammar::fixed;
 use provost_grammar::span::Span;
 use provost_grammar::tokens::{TokenKind, tokens};
@@ -99,7 +99,7 @@ fn fixed_text(word: &fixed::FixedWord) -> String {
     format!("**{}**\n\n{}\n\n`{}`", word.text, word.doc, word.example)
 }
 
-fn row_text(site: &Site<'_>, row: Row) -> String {
+fn row_text(site: &Site<'_>, row: WordId) -> String {
     let manual = site.vocabulary().manual(row);
     let pattern = readable(manual.pattern);
     format!("**{pattern}** ({})\n\n{}\n\n```\n{}\n```", manual.what, manual.doc, manual.example.text)
@@ -109,7 +109,7 @@ fn row_text(site: &Site<'_>, row: Row) -> String {
 pub(super) fn manual(site: &Site<'_>, script: &Script, meaning: Meaning) -> Option<String> {
     let vocabulary = site.vocabulary();
     Some(match meaning {
-        Meaning::Row(row) => row_text(site, row),
+        Meaning::Word(row) => row_text(site, row),
         Meaning::Noun(noun) => noun_text(site, noun),
         Meaning::Unit(class) => {
             let class = vocabulary.class(class);
@@ -173,7 +173,7 @@ pub(super) fn entry_text(site: &Site<'_>, id: &str) -> Option<String> {
         if lines.is_empty() {
             continue;
         }
-        let said = |line: &crate::describe::Line| match &line.heading {
+        let said = |line: &crate::describe::RulesLine| match &line.heading {
             Some(heading) => format!("{heading}: {}", line.text),
             None => line.text.clone(),
         };
@@ -184,7 +184,7 @@ pub(super) fn entry_text(site: &Site<'_>, id: &str) -> Option<String> {
 }
 
 /// Says what a value of a key means.
-fn value(site: &Site<'_>, place: &Place<'_>, path: &[Segment], literal: Span) -> Option<Hover> {
+fn value(site: &Site<'_>, place: &PathTarget<'_>, path: &[Segment], literal: Span) -> Option<Hover> {
     let text = value_at(site, path)?.as_text()?;
     let vocabulary = site.vocabulary();
     let is_name = matches!(path, [.., Segment::Key(name), Segment::Key(_)] if name == "name");

@@ -38,7 +38,7 @@ pub(super) enum Shape {
 
 /// A step into a value.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Step<'a> {
+pub(super) enum PathStep<'a> {
     /// The value of a key.
     Key(&'a str),
     /// An item of a list.
@@ -56,13 +56,13 @@ pub(super) struct KnownKey {
 
 impl Shape {
     /// Returns what belongs one step further inside. `table` is the table in which a key stands.
-    pub(super) fn step(&self, site: &Site<'_>, table: &Table, step: Step<'_>) -> Self {
+    pub(super) fn step(&self, site: &Site<'_>, table: &Table, step: PathStep<'_>) -> Self {
         match step {
-            Step::Key(key) => {
+            PathStep::Key(key) => {
                 let known = self.keys(site, Some(table)).into_iter().find(|known| known.key == key);
                 known.map_or(Self::Free, |known| known.shape)
             }
-            Step::Item => self.item(),
+            PathStep::Item => self.item(),
         }
     }
 

@@ -1,6 +1,6 @@
 //! A file that is looked at: its text as a tree, and the texts of the language in it.
 
-use super::shape::{Shape, Step};
+use super::shape::{PathStep, Shape};
 use super::toml::Segment;
 use crate::check::{Context, Param, ParamType};
 use crate::pack::own::{OwnPlace, OwnTable, OwnTakes};
@@ -122,7 +122,7 @@ impl<'a> Site<'a> {
         visit: &mut dyn FnMut(&Node<'t>),
     ) {
         for (key, value) in &table.rows {
-            let inner = shape.step(self, table, Step::Key(&key.text));
+            let inner = shape.step(self, table, PathStep::Key(&key.text));
             self.walk_value(Some(key), value, inner, owner, visit);
         }
     }
@@ -147,7 +147,7 @@ impl<'a> Site<'a> {
             ValueKind::List(items) => {
                 visit(&Node { key, value, shape: shape.clone(), owner });
                 for item in items {
-                    self.walk_value(None, item, shape.step(self, &empty, Step::Item), owner, visit);
+                    self.walk_value(None, item, shape.step(self, &empty, PathStep::Item), owner, visit);
                 }
             }
             ValueKind::Text(_)
@@ -191,8 +191,8 @@ impl<'a> Site<'a> {
     }
 }
 
-/// A place of a file, found along a path.
-pub(super) struct Place<'t> {
+/// A place in a file, found by following a path of keys.
+pub(super) struct PathTarget<'t> {
     pub(super) shape: Shape,
     /// The table there, if there is one.
     pub(super) table: Option<&'t Table>,
@@ -202,20 +202,20 @@ pub(super) struct Place<'t> {
 
 impl Site<'_> {
     /// Follows a path from the top of the file.
-    pub(super) fn follow(&self, path: &[Segment]) -> Place<'_> {
+    pub(super) fn follow(&self, path: &[Segment]) -> PathTarget<'_> {
         let shape = self.shape();
         let owner = matches!(shape, Shape::Entry { .. }).then_some(&self.root);
-        let mut place = Place { shape, table: Some(&self.root), owner };
+        let mut place = PathTarget { shape, table: Some(&self.root), owner };
         let mut list: Option<&[Value]> = None;
         let empty = Table::default();
         for segment in path {
             let value = match segment {
                 Segment::Key(key) => {
-                    place.shape = place.shape.step(self, place.table.unwrap_or(&empty), Step::Key(key));
+                    place.shape = place.shape.step(self, place.table.unwrap_or(&empty), PathStep::Key(key));
                     place.table.and_then(|table| table.get(key))
                 }
                 Segment::Item(index) => {
-                    place.shape = place.shape.step(self, &empty, Step::Item);
+                    place.shape = place.shape.step(self, &empty, PathStep::Item);
                     list.and_then(|items| items.get(*index))
                 }
             };

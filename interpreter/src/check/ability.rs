@@ -12,8 +12,8 @@ use crate::ir;
 use crate::suggest::nearest;
 use crate::vocabulary::Number;
 use crate::vocabulary::id::{CostId, DurationId, HookId, LimitId};
-use crate::vocabulary::row::Row;
 use crate::vocabulary::spec::{HookKind, HookSpec};
+use crate::vocabulary::word_id::WordId;
 use provost_grammar::ast;
 use provost_grammar::diagnostic::Diagnostic;
 use provost_grammar::span::Span;
@@ -124,7 +124,7 @@ impl Checker<'_> {
         }
         let found = found.and_then(|index| u32::try_from(index).ok()).map(DurationId);
         if let (Some(id), Ask::Meanings) = (found, self.ask) {
-            self.meant.push(Meant { span: atoms.span(), meaning: Meaning::Row(Row::Duration(id)) });
+            self.meant.push(Meant { span: atoms.span(), meaning: Meaning::Word(WordId::Duration(id)) });
         }
         found
     }
@@ -151,7 +151,7 @@ impl Checker<'_> {
                 .push(Diagnostic::warning("needless-may", span, message).with_hint("leave `may` out"));
         };
         if let (Some(span), Some(_)) = (ability.body.may, cost_may) {
-            needless(span, "whoever may decline the cost may decline the effect".to_owned());
+            needless(span, "a player who may decline the cost may decline the effect".to_owned());
         }
         match kind {
             Some(HookKind::Offer) => {
@@ -210,7 +210,7 @@ impl Matcher<'_> {
         // `on capture or elimination`: the first word holds for every part.
         let part = atoms.part(0, split);
         // What could follow is asked of the end of the phrase alone.
-        let first = if self.ask == Ask::Expected { self.quiet().hook(part) } else { self.hook(part) };
+        let first = if self.ask == Ask::Expected { self.without_notes().hook(part) } else { self.hook(part) };
         let Ok(first) = first else { return Err(failure) };
         let mut hooks = vec![first];
         let mut at = split + 1;
@@ -231,7 +231,7 @@ impl Matcher<'_> {
                 return Err(Failure::certain(at, end - at, "mixed-moments", message)
                     .hint("write two abilities, one for each moment"));
             }
-            self.means(atoms, at, end, Meaning::Row(Row::Hook(hook.hook)));
+            self.means(atoms, at, end, Meaning::Word(WordId::Hook(hook.hook)));
             hooks.push(hook);
             at = end + 1;
             if at == atoms.end() {
@@ -256,7 +256,7 @@ impl Matcher<'_> {
                 && let Some(rest) = spec.phrase.strip_prefix(lead)
             {
                 let words: Vec<&str> = rest.split_ascii_whitespace().collect();
-                self.expect_rest(atoms, at, &words, Meaning::Row(Row::Hook(hook)));
+                self.expect_rest(atoms, at, &words, Meaning::Word(WordId::Hook(hook)));
             }
         }
     }
@@ -293,7 +293,7 @@ impl Matcher<'_> {
         let mut at = 0;
         if self.asks_from(atoms, 0) && self.is_heard(spec) {
             let words: Vec<&str> = spec.phrase.split_ascii_whitespace().collect();
-            self.expect_rest(atoms, 0, &words, Meaning::Row(Row::Hook(hook)));
+            self.expect_rest(atoms, 0, &words, Meaning::Word(WordId::Hook(hook)));
         }
         for word in spec.phrase.split_ascii_whitespace() {
             if !atoms.is_word(at, word) {
@@ -301,7 +301,7 @@ impl Matcher<'_> {
             }
             at += 1;
         }
-        self.means(atoms, 0, at, Meaning::Row(Row::Hook(hook)));
+        self.means(atoms, 0, at, Meaning::Word(WordId::Hook(hook)));
         if at == atoms.end() {
             self.expect_qualifiers(atoms, hook, spec, &[]);
         }

@@ -5,8 +5,8 @@ use super::failure::Failure;
 use super::phrase::Atoms;
 use super::scope::Scope;
 use crate::vocabulary::Vocabulary;
-use crate::vocabulary::pattern::{Part, Pattern, SlotType};
-use crate::vocabulary::row::Row;
+use crate::vocabulary::pattern::{Pattern, PatternPart, SlotType};
+use crate::vocabulary::word_id::WordId;
 use provost_grammar::ast::{self, AtomKind};
 use provost_grammar::diagnostic::{Diagnostic, Fix};
 
@@ -170,7 +170,7 @@ impl Case<'_> {
             let verbs = &self.ctx.vocabulary.patterns().verbs;
             verbs
                 .iter()
-                .any(|verb| matches!(verb.parts.first(), Some(Part::Word(first, _)) if *first == word))
+                .any(|verb| matches!(verb.parts.first(), Some(PatternPart::Word(first, _)) if *first == word))
         });
         if and < self.at && !begins_step {
             return None;
@@ -399,22 +399,22 @@ pub(super) fn shape(vocabulary: &Vocabulary, pattern: &Pattern) -> String {
     let mut words = Vec::new();
     for part in &pattern.parts {
         words.push(match part {
-            Part::Word(one, _) => (*one).to_owned(),
-            Part::Slot { ty: SlotType::Number, .. } => "2".to_owned(),
-            Part::Slot { ty: SlotType::Nouns { class, .. }, .. } => vocabulary
+            PatternPart::Word(one, _) => (*one).to_owned(),
+            PatternPart::Slot { ty: SlotType::Number, .. } => "2".to_owned(),
+            PatternPart::Slot { ty: SlotType::Nouns { class, .. }, .. } => vocabulary
                 .nouns_of(*class)
                 .next()
                 .map_or_else(|| "...".to_owned(), |(_, noun)| noun.id.clone()),
-            Part::Slot { ty: SlotType::Amounts { .. } | SlotType::Entity(_), .. } => "...".to_owned(),
-            Part::Core => common_noun(vocabulary, pattern.row),
+            PatternPart::Slot { ty: SlotType::Amounts { .. } | SlotType::Entity(_), .. } => "...".to_owned(),
+            PatternPart::Core => common_noun(vocabulary, pattern.row),
         });
     }
     words.join(" ")
 }
 
 /// Returns the common noun of what a selector lists.
-fn common_noun(vocabulary: &Vocabulary, row: Row) -> String {
-    let Row::Selector(selector) = row else { return "...".to_owned() };
+fn common_noun(vocabulary: &Vocabulary, row: WordId) -> String {
+    let WordId::Selector(selector) = row else { return "...".to_owned() };
     let entity = vocabulary.find_entity(vocabulary.selector(selector).entity);
     let noun = entity.and_then(|entity| vocabulary.entity(entity).noun);
     noun.map_or_else(|| "...".to_owned(), |(one, _)| one.to_owned())

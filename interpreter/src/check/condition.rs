@@ -9,7 +9,7 @@ use super::{Checker, advice};
 use crate::ir;
 use crate::vocabulary::Number;
 use crate::vocabulary::id::{ConditionId, EntityId, MeasureId};
-use crate::vocabulary::row::Row;
+use crate::vocabulary::word_id::WordId;
 use provost_grammar::ast;
 
 impl Checker<'_> {
@@ -194,7 +194,7 @@ impl Matcher<'_> {
         let found = self.longest(attributes, |(id, ty, pattern)| {
             let verb = self.ctx.vocabulary.attribute(id).verb.map_or("have", |(_, other)| other);
             if self.is_asked(atoms, at) {
-                self.expect_words(verb, Meaning::Row(Row::Attribute(id)));
+                self.expect_words(verb, Meaning::Word(WordId::Attribute(id)));
             }
             if !atoms.is_word(at, verb) {
                 return Err(self.fail(at, |failure| failure.words([verb.to_owned()])));

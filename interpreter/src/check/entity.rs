@@ -9,7 +9,7 @@ use super::record::{Ask, Meaning, Record};
 use crate::ir::{Entity, EntitySource, Quantifier, Set};
 use crate::vocabulary::Number;
 use crate::vocabulary::id::{EntityId, SelectorId};
-use crate::vocabulary::pattern::{Part, Pattern, SlotType};
+use crate::vocabulary::pattern::{Pattern, PatternPart, SlotType};
 use provost_grammar::diagnostic::Diagnostic;
 
 /// The words before a set.
@@ -157,8 +157,8 @@ impl Matcher<'_> {
         self.ctx.vocabulary.patterns().selectors.iter().any(|pattern| {
             pattern.parts.len() > 1
                 && pattern.parts.iter().take(2).enumerate().all(|(offset, part)| match part {
-                    Part::Word(word, _) => atoms.is_word(at + offset, word),
-                    Part::Slot { .. } | Part::Core => false,
+                    PatternPart::Word(word, _) => atoms.is_word(at + offset, word),
+                    PatternPart::Slot { .. } | PatternPart::Core => false,
                 })
         })
     }
@@ -301,17 +301,19 @@ impl Matcher<'_> {
             spec.entity == wanted && !spec.set
         });
         let exact = selectors.clone().find_map(|(_, pattern)| match pattern.parts.split_last() {
-            Some((Part::Slot { ty: SlotType::Entity(from), .. }, words)) if from.contains(&found) => {
+            Some((PatternPart::Slot { ty: SlotType::Entity(from), .. }, words)) if from.contains(&found) => {
                 let words = words.iter().map(|part| match part {
-                    Part::Word(one, _) => Some(*one),
-                    Part::Slot { .. } | Part::Core => None,
+                    PatternPart::Word(one, _) => Some(*one),
+                    PatternPart::Slot { .. } | PatternPart::Core => None,
                 });
                 let words = words.collect::<Option<Vec<_>>>().filter(|words| !words.is_empty())?;
                 Some(format!("write `{} {word}`", words.join(" ")))
             }
             Some(_) | None => None,
         });
-        let leads = |pattern: &Pattern| matches!(&*pattern.parts, [Part::Word(..), .., Part::Slot { .. }]);
+        let leads = |pattern: &Pattern| {
+            matches!(&*pattern.parts, [PatternPart::Word(..), .., PatternPart::Slot { .. }])
+        };
         exact.or_else(|| {
             let (_, pattern) = selectors.find(|(_, pattern)| leads(pattern))?;
             Some(format!("`{}` is {}", shape(vocabulary, pattern), article(wanted)))

@@ -9,7 +9,7 @@ use provost_grammar::span::Span;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// An ability that fires moments and is heard at moments.
-struct Node<'a> {
+struct LoopNode<'a> {
     entry: &'a str,
     span: Span,
     heard: &'a [ir::HookUse],
@@ -22,7 +22,7 @@ struct Fired {
     nouns: Vec<NounId>,
 }
 
-/// How many loops are reported; whoever has more mends these first.
+/// The most loops that are reported at once.
 const MAX_LOOPS: usize = 20;
 
 /// Finds loops of triggers among all abilities of all entries. Each finding names the entry in whose
@@ -40,25 +40,26 @@ pub fn across(
             collect(entry, ability, vocabulary, &mut nodes);
         }
     }
-    let ways = Ways::between(&nodes, vocabulary.game().hooks.len());
+    let ways = Reachability::between(&nodes, vocabulary.game().hooks.len());
     nodes.retain(|node| ways.lead_back(node));
     let next: Vec<Vec<usize>> = nodes.iter().map(|node| heard_after(node, &nodes, vocabulary)).collect();
     (0..nodes.len()).filter_map(|start| report(start, &nodes, &next)).take(MAX_LOOPS).collect()
 }
 
 /// Returns the abilities that hear what one of them fires.
-fn heard_after(node: &Node<'_>, nodes: &[Node<'_>], vocabulary: &Vocabulary) -> Vec<usize> {
-    let hears_one = |listener: &Node<'_>| node.fires.iter().any(|fired| hears(listener, fired, vocabulary));
+fn heard_after(node: &LoopNode<'_>, nodes: &[LoopNode<'_>], vocabulary: &Vocabulary) -> Vec<usize> {
+    let hears_one =
+        |listener: &LoopNode<'_>| node.fires.iter().any(|fired| hears(listener, fired, vocabulary));
     (0..).zip(nodes).filter(|(_, listener)| hears_one(listener)).map(|(index, _)| index).collect()
 }
 
-/// Which moments can lead to which, through any number of abilities.
-struct Ways {
+/// Which moments can lead to which others, through any number of abilities.
+struct Reachability {
     reached: Vec<BTreeSet<HookId>>,
 }
 
-impl Ways {
-    fn between(nodes: &[Node<'_>], hooks: usize) -> Self {
+impl Reachability {
+    fn between(nodes: &[LoopNode<'_>], hooks: usize) -> Self {
         let mut reached = vec![BTreeSet::new(); hooks];
         for node in nodes {
             for heard in node.heard {
@@ -90,7 +91,7 @@ impl Ways {
     }
 
     /// Whether what an ability fires can lead back to where it is heard.
-    fn lead_back(&self, node: &Node<'_>) -> bool {
+    fn lead_back(&self, node: &LoopNode<'_>) -> bool {
         node.fires.iter().any(|fired| {
             let further = self.reached.get(fired.hook.index());
             let back = |heard: &ir::HookUse| {
@@ -101,22 +102,27 @@ impl Ways {
     }
 }
 
-fn collect<'a>(entry: &'a str, ability: &'a ir::Ability, vocabulary: &Vocabulary, nodes: &mut Vec<Node<'a>>) {
+fn collect<'a>(
+    entry: &'a str,
+    ability: &'a ir::Ability,
+    vocabulary: &Vocabulary,
+    nodes: &mut Vec<LoopNode<'a>>,
+) {
     let mut fires = Vec::new();
-    gather(entry, &ability.steps, vocabulary, &mut fires, nodes);
+    collect_fired(entry, &ability.steps, vocabulary, &mut fires, nodes);
     // A limit, or a price that somebody may decline to pay, brings every loop to an end.
     if ability.limit.is_some() || ability.optional && ability.cost.is_some() {
         return;
     }
-    nodes.push(Node { entry, span: ability.span, heard: &ability.hooks, fires });
+    nodes.push(LoopNode { entry, span: ability.span, heard: &ability.hooks, fires });
 }
 
-fn gather<'a>(
+fn collect_fired<'a>(
     entry: &'a str,
     steps: &'a [ir::Step],
     vocabulary: &Vocabulary,
     fires: &mut Vec<Fired>,
-    nodes: &mut Vec<Node<'a>>,
+    nodes: &mut Vec<LoopNode<'a>>,
 ) {
     for step in steps {
         match step {
@@ -128,7 +134,7 @@ fn gather<'a>(
             ir::Step::Change { .. } => {}
             ir::Step::Choose(alternatives, _) => {
                 for alternative in alternatives {
-                    gather(entry, &alternative.steps, vocabulary, fires, nodes);
+                    collect_fired(entry, &alternative.steps, vocabulary, fires, nodes);
                 }
             }
             ir::Step::Grant(abilities, _) => {
@@ -168,7 +174,7 @@ fn nouns_in(args: &[ir::Arg]) -> Vec<NounId> {
 }
 
 /// Whether a listener can hear what was fired: a qualifier shuts out nouns of its class that it does not name.
-fn hears(listener: &Node<'_>, fired: &Fired, vocabulary: &Vocabulary) -> bool {
+fn hears(listener: &LoopNode<'_>, fired: &Fired, vocabulary: &Vocabulary) -> bool {
     listener.heard.iter().filter(|used| used.hook == fired.hook).any(|used| {
         used.qualifiers.iter().all(|(index, wanted)| {
             let spec = vocabulary.hook(used.hook).qualifiers.get(usize::from(*index));
@@ -181,7 +187,7 @@ fn hears(listener: &Node<'_>, fired: &Fired, vocabulary: &Vocabulary) -> bool {
 }
 
 /// Reports a loop once: at its first ability.
-fn report(start: usize, nodes: &[Node<'_>], next: &[Vec<usize>]) -> Option<(String, Diagnostic)> {
+fn report(start: usize, nodes: &[LoopNode<'_>], next: &[Vec<usize>]) -> Option<(String, Diagnostic)> {
     let mut previous: BTreeMap<usize, usize> = BTreeMap::new();
     let mut queue = std::collections::VecDeque::from([start]);
     while let Some(at) = queue.pop_front() {
@@ -214,7 +220,7 @@ fn path(mut at: usize, start: usize, previous: &BTreeMap<usize, usize>) -> Vec<u
     path
 }
 
-fn finding(path: &[usize], nodes: &[Node<'_>]) -> (String, Diagnostic) {
+fn finding(path: &[usize], nodes: &[LoopNode<'_>]) -> (String, Diagnostic) {
     let entries: Vec<&str> =
         path.iter().filter_map(|index| nodes.get(*index)).map(|node| node.entry).collect();
     let first = path.first().and_then(|index| nodes.get(*index));

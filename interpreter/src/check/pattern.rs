@@ -7,8 +7,8 @@ use super::record::{Ask, Expected, Meaning, Record};
 use super::scope::Scope;
 use crate::ir::{Arg, Num};
 use crate::vocabulary::Number;
-use crate::vocabulary::pattern::{Part, Pattern, SlotType};
-use crate::vocabulary::row::Row;
+use crate::vocabulary::pattern::{Pattern, PatternPart, SlotType};
+use crate::vocabulary::word_id::WordId;
 use provost_grammar::diagnostic::Diagnostic;
 use std::cell::RefCell;
 
@@ -55,8 +55,8 @@ impl<'a> Matcher<'a> {
         matcher.expected.into_inner()
     }
 
-    /// Returns a matcher of which nothing is asked but results.
-    pub(super) fn quiet(&self) -> Self {
+    /// Returns a matcher that records nothing and only returns results.
+    pub(super) fn without_notes(&self) -> Self {
         Self::new(self.ctx, self.scope, Ask::Nothing)
     }
 
@@ -148,8 +148,8 @@ impl<'a> Matcher<'a> {
         &self,
         atoms: Atoms<'_>,
         from: usize,
-        parts: &[Part],
-        row: Row,
+        parts: &[PatternPart],
+        row: WordId,
         mut counted: Option<Num>,
     ) -> Matched<Vec<Arg>> {
         let mut at = from;
@@ -157,13 +157,13 @@ impl<'a> Matcher<'a> {
         let mut after_of = false;
         for (index, part) in parts.iter().enumerate() {
             match part {
-                Part::Word(one, other) => {
+                PatternPart::Word(one, other) => {
                     if self.is_asked(atoms, at) {
                         let plural = counted.map(|counted| counted != Num::Const(1));
                         self.expect_parts(parts.get(index..).unwrap_or_default(), row, plural);
                     }
                     self.literal(atoms, at, one, other.as_deref(), counted)?;
-                    self.means(atoms, at, at + 1, Meaning::Row(row));
+                    self.means(atoms, at, at + 1, Meaning::Word(row));
                     after_of = *one == "of";
                     // `each` and `one` count as well as a number does.
                     if matches!(*one, "each" | "one") {
@@ -171,7 +171,7 @@ impl<'a> Matcher<'a> {
                     }
                     at += 1;
                 }
-                Part::Slot { ty, .. } => {
+                PatternPart::Slot { ty, .. } => {
                     // `stock of potion`, but `forbid potions`.
                     let number = if after_of { Number::Singular } else { Number::Plural };
                     let (arg, rest) = self.slot(atoms, at, ty, number)?;
@@ -183,7 +183,7 @@ impl<'a> Matcher<'a> {
                     args.push(arg);
                     at = rest;
                 }
-                Part::Core => return Err(Failure::at(at)),
+                PatternPart::Core => return Err(Failure::at(at)),
             }
         }
         Ok((args, at))

@@ -8,8 +8,8 @@ use super::scope::Scope;
 use super::{Checker, Context};
 use crate::vocabulary::Number;
 use crate::vocabulary::id::{DurationId, LimitId};
-use crate::vocabulary::row::Row;
 use crate::vocabulary::spec::HookKind;
+use crate::vocabulary::word_id::WordId;
 use provost_grammar::{Cursor, Form, Reading, ast};
 use std::cell::Cell;
 
@@ -138,7 +138,7 @@ impl Search<'_> {
         Some(Matcher::expected(self.ctx, &scope, |matcher| {
             for (id, duration) in (0..).map(DurationId).zip(self.ctx.vocabulary.game().durations) {
                 let words: Vec<&str> = duration.phrase.split_ascii_whitespace().collect();
-                matcher.expect_rest(atoms, 0, &words, Meaning::Row(Row::Duration(id)));
+                matcher.expect_rest(atoms, 0, &words, Meaning::Word(WordId::Duration(id)));
                 if atoms.whole() == duration.phrase {
                     matcher.expect(Expected::End);
                 }

@@ -5,8 +5,8 @@ use super::pattern::Matcher;
 use super::phrase::Atoms;
 use crate::vocabulary::Vocabulary;
 use crate::vocabulary::id::{ClassId, EntityId, HookId, NounId, RoleId, SelectorId};
-use crate::vocabulary::pattern::{Part, Pattern};
-use crate::vocabulary::row::Row;
+use crate::vocabulary::pattern::{Pattern, PatternPart};
+use crate::vocabulary::word_id::WordId;
 use provost_grammar::diagnostic::Diagnostic;
 use provost_grammar::span::Span;
 
@@ -14,7 +14,7 @@ use provost_grammar::span::Span;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Meaning {
     /// A word of a row of the game's tables.
-    Row(Row),
+    Word(WordId),
     /// A noun.
     Noun(NounId),
     /// The common noun of a class: `die`.
@@ -130,10 +130,10 @@ impl Matcher<'_> {
 
     /// Notes the words of a stretch of a pattern, up to its next slot. `plural` says in which number they stand, if
     /// that is known.
-    pub(super) fn expect_parts(&self, parts: &[Part], row: Row, plural: Option<bool>) {
+    pub(super) fn expect_parts(&self, parts: &[PatternPart], row: WordId, plural: Option<bool>) {
         let mut ways = vec![Vec::new()];
         for part in parts {
-            let Part::Word(one, other) = part else { break };
+            let PatternPart::Word(one, other) = part else { break };
             let forms: Vec<&str> = match (other, plural) {
                 (None, _) | (Some(_), Some(false)) => vec![one],
                 (Some(other), Some(true)) => vec![other],
@@ -147,7 +147,7 @@ impl Matcher<'_> {
                 .collect();
         }
         for words in ways.into_iter().filter(|way| !way.is_empty()) {
-            self.expect_words(words.join(" "), Meaning::Row(row));
+            self.expect_words(words.join(" "), Meaning::Word(row));
         }
     }
 
@@ -166,7 +166,7 @@ impl Matcher<'_> {
             .map(SelectorId)
             .zip(&vocabulary.patterns().selectors)
             .filter(|(id, _)| vocabulary.selector(*id).set && self.selector_fits(*id, wanted));
-        let starts_with_vowel = |pattern: &Pattern| matches!(pattern.parts.first(), Some(Part::Word(word, _)) if word.starts_with(['a', 'e', 'i', 'o', 'u']));
+        let starts_with_vowel = |pattern: &Pattern| matches!(pattern.parts.first(), Some(PatternPart::Word(word, _)) if word.starts_with(['a', 'e', 'i', 'o', 'u']));
         if sets.clone().next().is_none() {
             return;
         }

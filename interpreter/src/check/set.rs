@@ -9,9 +9,9 @@ use super::record::{Ask, Meaning, Record};
 use crate::ir::{Attribute, Comparison, Entity, EntitySource, Extreme, Like, Num, Quantifier, Set, Test};
 use crate::vocabulary::Number;
 use crate::vocabulary::id::{AttributeId, EntityId, SelectorId};
-use crate::vocabulary::pattern::{Part, Pattern, SlotType};
-use crate::vocabulary::row::Row;
+use crate::vocabulary::pattern::{Pattern, PatternPart, SlotType};
 use crate::vocabulary::spec::AttributeType;
+use crate::vocabulary::word_id::WordId;
 
 /// What stands behind a common noun.
 #[derive(Default)]
@@ -110,7 +110,7 @@ impl Matcher<'_> {
         pattern: &Pattern,
         number: Number,
     ) -> Matched<Set> {
-        let Some(core) = pattern.parts.iter().position(|part| *part == Part::Core) else {
+        let Some(core) = pattern.parts.iter().position(|part| *part == PatternPart::Core) else {
             let counted = Num::Const(if number == Number::Singular { 1 } else { 2 });
             let (args, at) = self.counted_pattern(atoms, at, pattern, Some(counted))?;
             return Ok((Set { selector, args, other: false, likes: Vec::new(), extreme: None }, at));
@@ -216,7 +216,12 @@ impl Matcher<'_> {
                 Some("without") => self.has(atoms, at + 1, entity, (Comparison::AtMost, Num::Const(0)))?,
                 Some("with") if atoms.is_word(at + 1, "the") => {
                     let (extreme, rest) = self.extreme(atoms, at + 2, entity)?;
-                    self.means(atoms, at, rest, Meaning::Row(Row::Attribute(extreme.attribute.attribute)));
+                    self.means(
+                        atoms,
+                        at,
+                        rest,
+                        Meaning::Word(WordId::Attribute(extreme.attribute.attribute)),
+                    );
                     found.extreme = Some(extreme);
                     return Ok((found, rest));
                 }
@@ -244,7 +249,7 @@ impl Matcher<'_> {
         let found = self.longest(verbs, |(attribute, ty, one, other)| {
             let right = if number == Number::Singular { one } else { other };
             if self.is_asked(atoms, at) {
-                self.expect_words(right, Meaning::Row(Row::Attribute(attribute)));
+                self.expect_words(right, Meaning::Word(WordId::Attribute(attribute)));
             }
             let written = match atoms.word(at) {
                 Some(word) if word == one => Number::Singular,
@@ -252,7 +257,7 @@ impl Matcher<'_> {
                 _ => return Err(self.fail(at, |failure| failure.words([right.to_owned()]))),
             };
             self.agree(atoms, at, 1, number, Some(written), right);
-            self.means(atoms, at, at + 1, Meaning::Row(Row::Attribute(attribute)));
+            self.means(atoms, at, at + 1, Meaning::Word(WordId::Attribute(attribute)));
             let (test, rest) = self.value_test(atoms, at + 1, attribute, ty)?;
             let attribute = Attribute { attribute, args: Vec::new() };
             Ok((Like::Attribute { attribute, test, negated: false }, rest))
@@ -417,10 +422,10 @@ impl Matcher<'_> {
 /// Whether a selector lists what belongs to a thing of a type, and reads nothing else: `* of {whom:player}`.
 fn is_belonging(pattern: &Pattern, entity: EntityId) -> bool {
     match pattern.parts.split_last() {
-        Some((Part::Slot { ty: SlotType::Entity(of), .. }, [Part::Core, words @ ..])) => {
+        Some((PatternPart::Slot { ty: SlotType::Entity(of), .. }, [PatternPart::Core, words @ ..])) => {
             of.contains(&entity)
                 && !words.is_empty()
-                && words.iter().all(|part| matches!(part, Part::Word(..)))
+                && words.iter().all(|part| matches!(part, PatternPart::Word(..)))
         }
         _ => false,
     }

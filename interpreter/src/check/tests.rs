@@ -137,7 +137,7 @@ fn things_and_names() {
     );
     check(
         "free: heal card.",
-        "[card] missing-words: which `card`? | known: `a card here`, `a wounded card` or `self`",
+        "[card] missing-words: which `card`? | known: `a card here`, `a card of ...`, `a wounded card` or `self`",
     );
     check(
         "free: heal the wounded card.",

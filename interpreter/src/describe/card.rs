@@ -12,7 +12,7 @@ use indexmap::IndexMap;
 
 /// One line of a card.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct RulesLine {
     /// The keys under which it stands, `side-a`, `1` and `benefit`; none for an ability.
     pub keys: Vec<String>,
     /// What heads it in words, `Rank of Hero`, if its key has such words.
@@ -23,11 +23,11 @@ pub struct Line {
 
 impl Describer<'_> {
     /// Says everything of an entry, in the order of its keys.
-    pub fn entry(&self, game: &LoadedGame, entry: &Entry) -> Result<Vec<Line>, TextError> {
+    pub fn entry(&self, game: &LoadedGame, entry: &Entry) -> Result<Vec<RulesLine>, TextError> {
         let subject = Subject { kind: entry.kind, params: &[] };
         let abilities = self.lines(&entry.ir, subject)?;
-        let mut lines: Vec<Line> =
-            abilities.into_iter().map(|text| Line { keys: Vec::new(), heading: None, text }).collect();
+        let mut lines: Vec<RulesLine> =
+            abilities.into_iter().map(|text| RulesLine { keys: Vec::new(), heading: None, text }).collect();
         let mut keys = Vec::new();
         for (key, value) in &entry.fields {
             keys.push((*key).to_owned());
@@ -43,7 +43,7 @@ impl Describer<'_> {
         subject: Subject<'_>,
         value: &FieldValue,
         keys: &mut Vec<String>,
-        lines: &mut Vec<Line>,
+        lines: &mut Vec<RulesLine>,
     ) -> Result<(), TextError> {
         match value {
             FieldValue::Table(values) => {
@@ -58,7 +58,7 @@ impl Describer<'_> {
                 for (index, row) in rows.iter().enumerate() {
                     keys.push((index + 1).to_string());
                     if self.messages.has(&format!("key-{key}"), None) {
-                        lines.push(Line { keys: keys.clone(), ..self.row(&key, subject, row)? });
+                        lines.push(RulesLine { keys: keys.clone(), ..self.row(&key, subject, row)? });
                         keys.pop();
                         continue;
                     }
@@ -72,13 +72,13 @@ impl Describer<'_> {
             }
             FieldValue::Condition(condition) => {
                 let text = self.condition(&condition.0, subject)?;
-                lines.push(Line { keys: keys.clone(), heading: None, text });
+                lines.push(RulesLine { keys: keys.clone(), heading: None, text });
             }
             FieldValue::Use(used, arguments) => {
                 let used = game.entry(*used);
                 let params: Vec<ParamValue> = arguments.iter().map(param).collect();
                 let text = self.effect(&used.ir, Subject { kind: used.kind, params: &params })?;
-                lines.push(Line { keys: keys.clone(), heading: None, text });
+                lines.push(RulesLine { keys: keys.clone(), heading: None, text });
             }
             FieldValue::Number(_)
             | FieldValue::Numbers(_)
@@ -102,7 +102,7 @@ impl Describer<'_> {
         key: &str,
         subject: Subject<'_>,
         row: &IndexMap<&'static str, FieldValue>,
-    ) -> Result<Line, TextError> {
+    ) -> Result<RulesLine, TextError> {
         let writer = Writer::new(self, subject);
         let message = format!("key-{key}");
         let name = row.values().find_map(|value| {
@@ -120,7 +120,7 @@ impl Describer<'_> {
         });
         let goal = goal.or_else(|| writer.try_say(&message, Some("open"), &Args::default()));
         let text = polish::sentence(&goal.unwrap_or_default());
-        writer.finish(Line { keys: Vec::new(), heading: Some(head), text })
+        writer.finish(RulesLine { keys: Vec::new(), heading: Some(head), text })
     }
 }
 

@@ -8,7 +8,7 @@
 //! attributes `is`, `phrase`, `while` and `goal` of its measure do the same; they are given `$bound` (`at
 //! least 3`).
 
-use crate::describe::head::{Head, Part, PartKind};
+use crate::describe::head::{Head, HeadPart, PartKind};
 use crate::describe::phrase::{Args, Case, Phrase, Value};
 use crate::describe::set::{Determiner, op_id, yes};
 use crate::describe::writer::{Writer, plural};
@@ -17,7 +17,7 @@ use crate::ir::{
 };
 
 /// A condition without `not`: negation has been pushed down to the leaves.
-enum Said<'c> {
+enum Normalized<'c> {
     All(Vec<Self>),
     Any(Vec<Self>),
     Leaf(Leaf<'c>),
@@ -38,24 +38,28 @@ struct Leaf<'c> {
     negated: bool,
 }
 
-fn push_down(condition: &Condition, negated: bool) -> Said<'_> {
+fn push_down(condition: &Condition, negated: bool) -> Normalized<'_> {
     match condition {
         Condition::Not(inner) => push_down(inner, !negated),
         Condition::All(parts) | Condition::Any(parts) => {
             let said = parts.iter().map(|part| push_down(part, negated)).collect();
-            if matches!(condition, Condition::All(_)) == negated { Said::Any(said) } else { Said::All(said) }
+            if matches!(condition, Condition::All(_)) == negated {
+                Normalized::Any(said)
+            } else {
+                Normalized::All(said)
+            }
         }
         Condition::Test { .. }
         | Condition::Compare { .. }
         | Condition::Like { .. }
         | Condition::There { .. }
-        | Condition::Alike { .. } => Said::Leaf(Leaf { condition, negated }),
+        | Condition::Alike { .. } => Normalized::Leaf(Leaf { condition, negated }),
     }
 }
 
 /// Whether some alternative is itself several conditions.
-fn is_mixed(said: &Said<'_>) -> bool {
-    matches!(said, Said::Any(parts) if parts.iter().any(|part| matches!(part, Said::All(_))))
+fn is_mixed(said: &Normalized<'_>) -> bool {
+    matches!(said, Normalized::Any(parts) if parts.iter().any(|part| matches!(part, Normalized::All(_))))
 }
 
 impl Writer<'_> {
@@ -64,14 +68,14 @@ impl Writer<'_> {
     /// What the hook has `taken_in` is left out.
     pub(super) fn when(&self, condition: &Condition, taken_in: bool) -> When {
         let parts = match push_down(condition, false) {
-            Said::All(parts) => parts,
-            other @ (Said::Any(_) | Said::Leaf(_)) => vec![other],
+            Normalized::All(parts) => parts,
+            other @ (Normalized::Any(_) | Normalized::Leaf(_)) => vec![other],
         };
         let mut said = When::default();
         let mut clauses = Vec::new();
         let mut mixed = false;
         for part in &parts {
-            let Said::Leaf(leaf) = part else {
+            let Normalized::Leaf(leaf) = part else {
                 if let Some(phrase) = self.any_phrase(part) {
                     said.rest.push(PartKind::Phrase, phrase);
                 } else {
@@ -98,7 +102,11 @@ impl Writer<'_> {
         if !clauses.is_empty() {
             let clause = self.list("frame-and", &clauses);
             let text = self.say("frame-if", &Args::default().with("clause", clause.as_str()));
-            said.rest.0.push(Part { kind: PartKind::Clause, text, bare: Some(clause).filter(|_| !mixed) });
+            said.rest.0.push(HeadPart {
+                kind: PartKind::Clause,
+                text,
+                bare: Some(clause).filter(|_| !mixed),
+            });
         }
         said
     }
@@ -106,27 +114,27 @@ impl Writer<'_> {
     /// The parts of a condition that a hook's message may take in: `from the Stage`.
     pub(super) fn within(&self, condition: &Condition) -> Option<String> {
         let parts = match push_down(condition, false) {
-            Said::All(parts) => parts,
-            other @ (Said::Any(_) | Said::Leaf(_)) => vec![other],
+            Normalized::All(parts) => parts,
+            other @ (Normalized::Any(_) | Normalized::Leaf(_)) => vec![other],
         };
         let said: Vec<String> = parts
             .iter()
             .filter_map(|part| match part {
-                Said::Leaf(leaf) => self.leaf(*leaf, "within"),
-                Said::All(_) | Said::Any(_) => None,
+                Normalized::Leaf(leaf) => self.leaf(*leaf, "within"),
+                Normalized::All(_) | Normalized::Any(_) => None,
             })
             .collect();
         if said.is_empty() { None } else { Some(said.join(" ")) }
     }
 
     /// Joins conditions of which any is enough, if all of them are phrases.
-    fn any_phrase(&self, said: &Said<'_>) -> Option<String> {
-        let Said::Any(parts) = said else { return None };
+    fn any_phrase(&self, said: &Normalized<'_>) -> Option<String> {
+        let Normalized::Any(parts) = said else { return None };
         let phrases: Option<Vec<String>> = parts
             .iter()
             .map(|part| match part {
-                Said::Leaf(leaf) if self.leaf(*leaf, "while").is_none() => self.leaf(*leaf, "phrase"),
-                Said::Leaf(_) | Said::All(_) | Said::Any(_) => None,
+                Normalized::Leaf(leaf) if self.leaf(*leaf, "while").is_none() => self.leaf(*leaf, "phrase"),
+                Normalized::Leaf(_) | Normalized::All(_) | Normalized::Any(_) => None,
             })
             .collect();
         Some(self.list("frame-or", &phrases?))
@@ -137,36 +145,40 @@ impl Writer<'_> {
         self.said_goal(&push_down(condition, false))
     }
 
-    fn said_goal(&self, said: &Said<'_>) -> String {
-        let goals = |parts: &[Said<'_>]| parts.iter().map(|part| self.said_goal(part)).collect::<Vec<_>>();
+    fn said_goal(&self, said: &Normalized<'_>) -> String {
+        let goals =
+            |parts: &[Normalized<'_>]| parts.iter().map(|part| self.said_goal(part)).collect::<Vec<_>>();
         match said {
-            Said::All(parts) => self.list("frame-and", &goals(parts)),
-            Said::Any(parts) => self.list("frame-or", &goals(parts)),
-            Said::Leaf(leaf) => self.leaf(*leaf, "goal").unwrap_or_else(|| {
+            Normalized::All(parts) => self.list("frame-and", &goals(parts)),
+            Normalized::Any(parts) => self.list("frame-or", &goals(parts)),
+            Normalized::Leaf(leaf) => self.leaf(*leaf, "goal").unwrap_or_else(|| {
                 self.say("frame-goal", &Args::default().with("clause", self.clause(said)))
             }),
         }
     }
 
-    fn clause(&self, said: &Said<'_>) -> String {
-        let clauses = |parts: &[Said<'_>]| parts.iter().map(|part| self.clause(part)).collect::<Vec<_>>();
+    fn clause(&self, said: &Normalized<'_>) -> String {
+        let clauses =
+            |parts: &[Normalized<'_>]| parts.iter().map(|part| self.clause(part)).collect::<Vec<_>>();
         match said {
-            Said::All(parts) => {
+            Normalized::All(parts) => {
                 let operands: Vec<String> = parts.iter().map(|part| self.operand(part)).collect();
                 self.list("frame-and", &operands)
             }
-            Said::Any(parts) if is_mixed(said) => self.join("frame-or-if", "frame-or-if", &clauses(parts)),
-            Said::Any(parts) => self.list("frame-or", &clauses(parts)),
-            Said::Leaf(leaf) => self.leaf_clause(*leaf),
+            Normalized::Any(parts) if is_mixed(said) => {
+                self.join("frame-or-if", "frame-or-if", &clauses(parts))
+            }
+            Normalized::Any(parts) => self.list("frame-or", &clauses(parts)),
+            Normalized::Leaf(leaf) => self.leaf_clause(*leaf),
         }
     }
 
     /// Says a part of what must all hold: `either` keeps its alternatives together.
-    fn operand(&self, said: &Said<'_>) -> String {
+    fn operand(&self, said: &Normalized<'_>) -> String {
         let clause = self.clause(said);
         match said {
-            Said::Any(_) => self.say("frame-either", &Args::default().with("clause", clause)),
-            Said::All(_) | Said::Leaf(_) => clause,
+            Normalized::Any(_) => self.say("frame-either", &Args::default().with("clause", clause)),
+            Normalized::All(_) | Normalized::Leaf(_) => clause,
         }
     }
 

@@ -5,11 +5,11 @@ use crate::describe::writer::Writer;
 
 /// The parts in front of a body, in order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Head(pub(super) Vec<Part>);
+pub(super) struct Head(pub(super) Vec<HeadPart>);
 
 /// One part.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Part {
+pub(super) struct HeadPart {
     pub(super) kind: PartKind,
     pub(super) text: String,
     /// A clause without its conjunction, so that it can share that of the clause before it.
@@ -42,7 +42,7 @@ impl PartKind {
 impl Head {
     pub(super) fn push(&mut self, kind: PartKind, text: String) {
         if !text.is_empty() {
-            self.0.push(Part { kind, text, bare: None });
+            self.0.push(HeadPart { kind, text, bare: None });
         }
     }
 
@@ -57,7 +57,7 @@ impl Head {
 
 impl Writer<'_> {
     /// Joins parts in order.
-    pub(super) fn joined<'p>(&self, parts: impl IntoIterator<Item = &'p Part>) -> String {
+    pub(super) fn joined<'p>(&self, parts: impl IntoIterator<Item = &'p HeadPart>) -> String {
         let mut parts = parts.into_iter();
         let Some(first) = parts.next() else { return String::new() };
         let mut kind = first.kind;
@@ -82,8 +82,8 @@ impl Writer<'_> {
     /// verb comes second, `$front` is the first part (or phrases) with all clauses, `$middle` what may follow the verb,
     /// and `$front_kind` what `$front` ends with.
     pub(super) fn head_args(&self, head: &Head) -> Args {
-        let mut front: Vec<&Part> = Vec::new();
-        let mut middle: Vec<&Part> = Vec::new();
+        let mut front: Vec<&HeadPart> = Vec::new();
+        let mut middle: Vec<&HeadPart> = Vec::new();
         for part in &head.0 {
             let opens = match part.kind {
                 PartKind::When | PartKind::Clause => true,

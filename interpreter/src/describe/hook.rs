@@ -8,7 +8,7 @@
 //!
 //! Several hooks of one ability share the message `hook-a-or-b` if there is one.
 
-use crate::describe::head::{Head, Part, PartKind};
+use crate::describe::head::{Head, HeadPart, PartKind};
 use crate::describe::phrase::Args;
 use crate::describe::writer::Writer;
 use crate::ir::HookUse;
@@ -95,7 +95,7 @@ impl Writer<'_> {
         }
         let parts = which.iter().filter_map(|(attribute, kind)| {
             let text = self.try_say(message, *attribute, args)?;
-            Some(Part { kind: *kind, text, bare: None })
+            Some(HeadPart { kind: *kind, text, bare: None })
         });
         Head(parts.collect())
     }
@@ -119,7 +119,7 @@ impl Writer<'_> {
             (Some(one), Some(two)) => {
                 let text =
                     self.list("frame-or", &[one.text.clone(), self.without_opening(&one.text, &two.text)]);
-                Head(vec![Part { kind: one.kind, text, bare: None }])
+                Head(vec![HeadPart { kind: one.kind, text, bare: None }])
             }
             (one, two) => Head(one.or(two).into_iter().collect()),
         }

@@ -43,6 +43,8 @@ pub struct Args<'a> {
     pub(crate) picks: &'a [Pick],
     /// Multiplies the only number of a verb with `for each`.
     pub(crate) factor: i32,
+    /// What it comes to at most.
+    pub(crate) most: i32,
     /// What `for each` has counted, for a host that chooses amounts itself.
     pub(crate) each: i32,
     pub(crate) misread: Cell<bool>,
@@ -56,7 +58,7 @@ impl<'a> Args<'a> {
         things: &'a [Thing; MAX_SLOTS],
         picks: &'a [Pick],
     ) -> Self {
-        Self { program, slots, things, picks, factor: 1, each: 1, misread: Cell::new(false) }
+        Self { program, slots, things, picks, factor: 1, most: i32::MAX, each: 1, misread: Cell::new(false) }
     }
 
     /// Returns what fills the slots.
@@ -84,7 +86,7 @@ impl<'a> Args<'a> {
     #[inline]
     pub fn number(&self, slot: usize) -> i32 {
         match self.slot(slot) {
-            Some(Arg::Number(number)) => number.saturating_mul(self.factor),
+            Some(Arg::Number(number)) => number.saturating_mul(self.factor).min(self.most),
             Some(Arg::Amounts(_) | Arg::Nouns(_) | Arg::Thing(_)) | None => self.wrong(0),
         }
     }

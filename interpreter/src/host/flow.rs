@@ -1,8 +1,8 @@
 //! What host and machine say to each other about going on.
 
 use crate::choice::ChoiceOption;
-use crate::filing::Listener;
 use crate::hook::{Context, End, Window};
+use crate::listeners::Listener;
 use serde::{Deserialize, Serialize};
 
 /// How to go on after a host's method.

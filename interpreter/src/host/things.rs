@@ -41,6 +41,13 @@ impl Things {
         if self.len <= INLINE { self.inline.get(..self.len).unwrap_or(&[]) } else { &self.spilled }
     }
 
+    /// Keeps the things of which this holds, in their order.
+    pub fn retain(&mut self, mut keep: impl FnMut(Thing) -> bool) {
+        let mut kept = Self::default();
+        kept.extend(self.as_slice().iter().copied().filter(|thing| keep(*thing)));
+        *self = kept;
+    }
+
     /// Forgets the things.
     pub fn clear(&mut self) {
         self.len = 0;

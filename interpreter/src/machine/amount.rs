@@ -1,7 +1,7 @@
 //! Amounts: how many of what. Units that are alike are counted, others chosen one by one.
 
 use super::choose::{Desk, Preparing, Resolved, pick};
-use super::feasible::{self, Needed};
+use super::eligibility::possible::{self, Needed};
 use super::frame::{CallState, Phase};
 use crate::choice::{ChoiceKind, ChoiceOption};
 use crate::fault::FaultKind;
@@ -76,7 +76,7 @@ impl Preparing<'_> {
     ) -> Result<Option<Resolved>, FaultKind> {
         let (most, may_stop) = self.most(amount);
         let taken =
-            feasible::taken(desk.picks_from(state.picks_from), state.slot.into(), state.amount.into());
+            possible::taken(desk.picks_from(state.picks_from), state.slot.into(), state.amount.into());
         let wanted = most.saturating_sub(taken);
         if taken > 0 && wanted <= 0 {
             state.amount += 1;
@@ -159,8 +159,8 @@ impl Preparing<'_> {
     /// Returns the most units of an amount, and whether fewer may be taken.
     fn most(&self, amount: &Amount) -> (i32, bool) {
         match amount.quantity {
-            Quantity::Exactly(count) => (count.saturating_mul(self.factor), false),
-            Quantity::UpTo(count) => (count.saturating_mul(self.factor), true),
+            Quantity::Exactly(count) => (count.saturating_mul(self.factor).min(self.most), false),
+            Quantity::UpTo(count) => (count.saturating_mul(self.factor).min(self.most), true),
             Quantity::AnyNumber => (i32::MAX, true),
             Quantity::All => (i32::MAX, false),
         }
@@ -178,7 +178,7 @@ impl Preparing<'_> {
         let mut units = Things::default();
         let slot = usize::from(state.slot);
         let supply = host.supply(self.word, slot, noun, args, &self.scope, &mut units);
-        let left = feasible::left_of(supply, &units, noun, desk.picks_from(state.picks_from));
+        let left = possible::left_of(supply, &units, noun, desk.picks_from(state.picks_from));
         if left == 0 || !self.leaves_enough(host, desk, state, args, noun) {
             return 0;
         }

@@ -36,18 +36,6 @@ impl Meter {
         Ok(())
     }
 
-    /// Returns whether so many steps are left.
-    #[inline]
-    pub(super) const fn has(self, steps: usize) -> bool {
-        self.left as usize >= steps
-    }
-
-    /// Spends so many steps, as far as there are.
-    #[inline]
-    pub(super) const fn spend(&mut self, steps: u32) {
-        self.left = self.left.saturating_sub(steps);
-    }
-
     /// Allows one more frame, or not.
     #[inline]
     pub(super) fn deepen(self, frames: usize) -> Result<(), FaultKind> {

@@ -1,7 +1,7 @@
 //! Everything that must be chosen for a call is chosen here, before the host hears of it: things, then
 //! nouns, then amounts. What is forced is not asked.
 
-use super::feasible;
+use super::eligibility::possible;
 use super::frame::{CallState, Loop, Phase};
 use super::read::{self, Found};
 use crate::choice::{Choice, ChoiceKind, ChoiceOption};
@@ -54,6 +54,8 @@ pub(super) struct Preparing<'a> {
     pub(super) call: &'a Call,
     pub(super) word: Word,
     pub(super) factor: i32,
+    /// What amounts and the only number come to at most.
+    pub(super) most: i32,
 }
 
 impl Preparing<'_> {
@@ -87,7 +89,7 @@ impl Preparing<'_> {
         let program = self.scope.program;
         let mut args = Args::new(program, self.call.args, found, picks);
         if self.factor != 1 && scales_number(args.slots()) {
-            args.factor = self.factor;
+            (args.factor, args.most) = (self.factor, self.most);
         }
         args.each = self.factor;
         args
@@ -143,7 +145,7 @@ impl Preparing<'_> {
                 let bound = state.bound;
                 let possible = |thing: &Thing| {
                     let bound = read::bind_at(bound, at, *thing);
-                    feasible::possible(host, &self.scope, self.call, self.word, at + 1, bound)
+                    possible::possible(host, &self.scope, self.call, self.word, at + 1, bound)
                 };
                 desk.ask(&self.scope, ChoiceKind::Thing);
                 for thing in found.as_slice().iter().copied().filter(possible) {

@@ -2,9 +2,9 @@
 
 use super::budget::Meter;
 use super::choose::{Desk, Preparing, Resolved, has_amounts, scales_number};
-use super::feasible;
+use super::eligibility::possible;
 use super::frame::{CallState, Effect, Stage};
-use super::{number, read};
+use super::{number, read, value};
 use crate::choice::{ChoiceKind, ChoiceOption};
 use crate::fault::FaultKind;
 use crate::host::{Flow, Host, Word};
@@ -74,7 +74,7 @@ impl Working<'_, '_> {
         let call = cost.and_then(|cost| self.program.call(cost)).ok_or(FaultKind::Program)?;
         let cost = CostId(call.word);
         let scope = self.frame.origin.scope(self.program, self.frame.at.paid);
-        let preparing = Preparing { scope, call, word: Word::Cost(cost), factor: 1 };
+        let preparing = Preparing { scope, call, word: Word::Cost(cost), factor: 1, most: i32::MAX };
         match preparing.resolve(&*host, &mut self.desk, &mut self.frame.call)? {
             Resolved::Ask => return Ok(Next::Ask),
             Resolved::Nothing(reason) => {
@@ -121,16 +121,17 @@ impl Working<'_, '_> {
         let scope = self.frame.origin.scope(self.program, self.frame.at.paid);
         match op {
             Op::Act { call, for_each, times, may_stop: _ } => {
+                self.frame.at.most = for_each.map_or(i32::MAX, |each| each.most);
                 let (times, factor) = match for_each {
                     None => (u32::from(times), 1),
-                    Some(measure) => {
-                        let count = read::measure(host, &scope, measure).max(0);
+                    Some(each) => {
+                        let count = value::each(host, &scope, each);
                         let args = self.program.call(call).ok_or(FaultKind::Program)?.args;
                         let args = args.of(&self.program.args);
                         if has_amounts(args) || scales_number(args) {
                             (if count > 0 { u32::from(times) } else { 0 }, count)
                         } else {
-                            (u32::from(times).saturating_mul(count.unsigned_abs()), 1)
+                            (u32::from(times).saturating_mul(count.min(each.most).unsigned_abs()), 1)
                         }
                     }
                 };
@@ -146,7 +147,7 @@ impl Working<'_, '_> {
                 let body = self.ability.body.of(&self.program.ops);
                 self.desk.ask(&scope, ChoiceKind::Alternative);
                 for (index, alternative) in (0..).zip(of.of(&self.program.alternatives)) {
-                    if feasible::choosable(host, &scope, body, alternative) {
+                    if possible::choosable(host, &scope, body, alternative) {
                         self.desk.choice.offer(ChoiceOption::Alternative(index));
                     }
                 }
@@ -170,7 +171,7 @@ impl Working<'_, '_> {
                 self.frame.at.pc += 1;
             }
             Op::Count => {
-                if !host.filing().is_open(scope.context.scope) {
+                if !host.listeners().is_open(scope.context.scope) {
                     return Err(FaultKind::Scope);
                 }
                 number::mark(host, &scope);
@@ -187,7 +188,13 @@ impl Working<'_, '_> {
         let call = self.program.call(*call).ok_or(FaultKind::Program)?;
         let verb = VerbId(call.word);
         let scope = self.frame.origin.scope(self.program, self.frame.at.paid);
-        let preparing = Preparing { scope, call, word: Word::Verb(verb), factor: self.frame.at.factor };
+        let preparing = Preparing {
+            scope,
+            call,
+            word: Word::Verb(verb),
+            factor: self.frame.at.factor,
+            most: self.frame.at.most,
+        };
         let resolved = preparing.resolve(&*host, &mut self.desk, &mut self.frame.call)?;
         if resolved == Resolved::Ask {
             return Ok(Next::Ask);
@@ -237,7 +244,7 @@ impl Working<'_, '_> {
         self.fresh_call();
         self.frame.at.left = self.frame.at.left.saturating_sub(1);
         let scope = self.frame.origin.scope(self.program, self.frame.at.paid);
-        if self.frame.at.left == 0 || !feasible::doable(host, &scope, call) {
+        if self.frame.at.left == 0 || !possible::doable(host, &scope, call) {
             self.frame.at.pc += 1;
             self.frame.at.stage = Stage::Next;
         } else if may_stop {

@@ -2,9 +2,9 @@
 //! middle of a choice.
 
 use super::read::{Bound, UNBOUND};
-use crate::filing::Listener;
 use crate::hook::{Context, End, Player, Thing};
 use crate::host::Scope;
+use crate::listeners::Listener;
 use crate::program::{AbilityId, MAX_BINDS, Program};
 use crate::vocabulary::id::{HookId, NounId};
 use serde::{Deserialize, Serialize};
@@ -65,6 +65,8 @@ pub(super) struct Progress {
     pub(super) left: u32,
     /// What `for each` multiplies amounts by.
     pub(super) factor: i32,
+    /// What they come to at most.
+    pub(super) most: i32,
     /// How many units the last cost took.
     pub(super) paid: i32,
 }
@@ -150,8 +152,14 @@ impl CallState {
 
 impl Effect {
     pub(super) fn new(origin: Origin, stage: Stage, pc: u32, picks: usize, things: usize) -> Self {
-        let at = Progress { stage, pc, left: 0, factor: 1, paid: 0 };
+        let at = Progress { stage, pc, left: 0, factor: 1, most: i32::MAX, paid: 0 };
         Self { origin, at, call: CallState::new(picks, things) }
+    }
+
+    /// Begins at a later place.
+    pub(super) const fn going_on(mut self, stage: Stage, pc: u32) -> Self {
+        (self.at.stage, self.at.pc) = (stage, pc);
+        self
     }
 }
 

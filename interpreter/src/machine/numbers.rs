@@ -1,10 +1,10 @@
 //! One number for many nouns: what is said to it is put together once.
 
-use super::number::{MAX_NESTING, Query, Wanted, is_about_more, worth};
-use crate::filing::Listener;
+use super::number::{MAX_NESTING, changes};
 use crate::hook::Context;
 use crate::host::Host;
-use crate::program::{Needs, NumberCode, NumberOp, Program, Trigger};
+use crate::listeners::Listener;
+use crate::program::{Needs, NumberOp, Program, Trigger};
 use crate::vocabulary::id::{NounId, TargetId};
 
 /// How many changes for certain nouns [`Numbers`] holds.
@@ -33,21 +33,30 @@ impl Numbers {
     /// Works out what is said to a number at the context's hook.
     #[inline]
     pub fn new<H: Host>(program: &Program, host: &H, context: &Context, target: TargetId) -> Self {
-        let NumberCode { channel, floor } = program.number_at(context.hook, target);
+        let code = program.number_at(context.hook, target);
         let mut numbers = Self {
             nouns: [NounId(0); MAX_RULES],
             other_nouns: [NounId(0); MAX_RULES],
             amounts: [0; MAX_RULES],
             add: 0,
-            floor,
+            floor: code.floor,
             len: 0,
             sums: true,
         };
-        let filing = host.filing();
-        if filing.is_marked(context.scope) || context.depth > MAX_NESTING || host.trace().is_some() {
+        let listeners = host.listeners();
+        if listeners.is_marked(context.scope) || context.depth > MAX_NESTING || host.trace().is_some() {
             numbers.sums = false;
-        } else {
-            numbers.hear(program, host, context, target, filing.listeners(channel));
+        } else if !listeners.at(code.channel).is_empty() {
+            changes(
+                program,
+                host,
+                context,
+                (target, code),
+                |_, _| true,
+                |trigger, amount| {
+                    numbers.sums = numbers.sums && numbers.add(program, trigger, amount);
+                },
+            );
         }
         numbers
     }
@@ -61,61 +70,26 @@ impl Numbers {
         target: TargetId,
     ) -> bool {
         let channel = program.number_channel(one.hook, target);
-        let filing = host.filing();
+        let index = host.listeners();
         let said_alike = |listener: &Listener| {
             program.trigger(listener.trigger).is_some_and(|trigger| {
-                !trigger.gist.needs.any(Needs::EXTRA)
-                    && (!trigger.gist.needs.any(Needs::GUARD)
-                        || one.says_one(trigger.gist.guard) == other.says_one(trigger.gist.guard))
+                !trigger.needs.any(Needs::EXTRA)
+                    && (!trigger.needs.any(Needs::GUARD)
+                        || one.says_one(trigger.guard) == other.says_one(trigger.guard))
             })
         };
-        !filing.is_marked(one.scope) && filing.listeners(channel).iter().all(said_alike)
-    }
-
-    #[inline(never)]
-    fn hear<H: Host>(
-        &mut self,
-        program: &Program,
-        host: &H,
-        context: &Context,
-        target: TargetId,
-        listeners: &[Listener],
-    ) {
-        for listener in listeners {
-            let Some(trigger) = program.trigger(listener.trigger) else { continue };
-            let needs = trigger.gist.needs;
-            if needs.any(Needs::GUARD) && !context.says_one(trigger.gist.guard) {
-                continue;
-            }
-            if needs.any(Needs::EXTRA) && is_about_more(program, trigger) {
-                self.sums = false;
-                return;
-            }
-            if !listener.hears(host, context) {
-                continue;
-            }
-            let mut amount = trigger.gist.amount;
-            if needs.any(Needs::SLOW) {
-                let [noun, _] = trigger.gist.nouns;
-                let query = Query::new(target).of(noun);
-                let wanted = Wanted { program, context, query, base: 0, floor: 0 };
-                let Some(worth) = worth(host, &wanted, listener, trigger) else { continue };
-                amount = worth;
-            }
-            if !self.add(trigger, amount) {
-                self.sums = false;
-                return;
-            }
-        }
+        !index.is_marked(one.scope) && index.at(channel).iter().all(said_alike)
     }
 
     /// Adds a change; returns whether it is one that fits here.
-    #[inline]
-    fn add(&mut self, trigger: &Trigger, amount: i32) -> bool {
-        if trigger.gist.op != NumberOp::Add || amount.unsigned_abs() >= SMALL {
+    fn add(&mut self, program: &Program, trigger: &Trigger, amount: i32) -> bool {
+        let extra = program.extras.get(trigger.extra as usize);
+        let about_more = extra
+            .is_some_and(|extra| !extra.nouns.is_empty() || extra.thing.is_some() || !extra.set.is_empty());
+        if about_more || trigger.op != NumberOp::Add || amount.unsigned_abs() >= SMALL {
             return false;
         }
-        if !trigger.gist.needs.any(Needs::NOUN) {
+        if !trigger.needs.any(Needs::NOUN) {
             self.add += amount;
             return self.add.unsigned_abs() < SMALL;
         }
@@ -125,7 +99,7 @@ impl Numbers {
         else {
             return false;
         };
-        ([*noun, *other], *place) = (trigger.gist.nouns, amount);
+        ([*noun, *other], *place) = (trigger.nouns, amount);
         self.len += 1;
         true
     }

@@ -3,12 +3,12 @@
 //! The rule: a waiver beats everything it waives; otherwise one "no" beats any "yes", and the greatest
 //! demand counts. Each part is the same in any order of the listeners.
 
-use super::number::{MAX_NESTING, is_plain};
-use super::{brief, read, usable};
-use crate::filing::Listener;
+use super::number::MAX_NESTING;
+use super::{eligibility, read};
 use crate::hook::Context;
 use crate::host::{Host, Opinion, Scope};
-use crate::program::{Call, Channel, Needs, Program, Trigger};
+use crate::listeners::Listener;
+use crate::program::{Call, Needs, Program, Trigger};
 use crate::trace::{self, NoteKind, Reason};
 use crate::vocabulary::id::VerbId;
 
@@ -58,79 +58,39 @@ impl Answer {
     }
 }
 
-/// Asks the abilities at the context's hook. Most questions have one listener, and most answers are looked at for no more
-/// than a yes or a no: where that one is brief, nothing but a few comparisons is left of the answer.
-#[expect(clippy::inline_always, reason = "an answer is mostly taken apart by whoever asked for it")]
-#[inline(always)]
+/// Asks the abilities at the context's hook.
+#[inline]
 pub fn ask<H: Host>(program: &Program, host: &H, context: &Context, question: H::Question) -> Answer {
-    let channel = program.channel(context.hook);
-    let shelf = host.filing().shelf(channel);
-    if shelf.is_empty() {
-        return Answer::default();
+    let listeners = host.listeners().at(program.channel(context.hook));
+    if listeners.is_empty() {
+        Answer::default()
+    } else {
+        answers(program, host, context, listeners, question)
     }
-    if shelf.is_brief() && is_plain(host, context) {
-        match host.filing().links(shelf) {
-            Some([only]) if !only.gist.needs.any(Needs::WHETHER) => {
-                if let Some(opinion) = brief::said(host, &only.gist, question) {
-                    let mut answer = Answer::default();
-                    answer.hear(opinion);
-                    return answer;
-                }
-            }
-            _ => return ask_briefly(program, host, context, channel, question),
-        }
-    }
-    ask_at_length(program, host, context, channel, question)
 }
 
-/// Asks several who are brief, or one who may have nothing to say.
+/// Apart, so that a question to which nobody listens is a comparison.
 #[inline(never)]
-fn ask_briefly<H: Host>(
+fn answers<H: Host>(
     program: &Program,
     host: &H,
     context: &Context,
-    channel: Channel,
-    question: H::Question,
-) -> Answer {
-    let mut answer = Answer::default();
-    let links = host.filing().brief(channel).unwrap_or_default();
-    let all = links.iter().try_for_each(|link| {
-        answer.hear(brief::opinion(program, host, context, link, question)?);
-        Some(())
-    });
-    if all.is_some() { answer } else { ask_at_length(program, host, context, channel, question) }
-}
-
-#[inline(never)]
-fn ask_at_length<H: Host>(
-    program: &Program,
-    host: &H,
-    context: &Context,
-    channel: Channel,
+    listeners: &[Listener],
     question: H::Question,
 ) -> Answer {
     let mut answer = Answer::default();
     if context.depth > MAX_NESTING {
         return answer;
     }
-    for listener in host.filing().listeners(channel) {
+    for listener in listeners {
         let Some(trigger) = program.trigger(listener.trigger) else { continue };
-        if host.trace().is_none() && !speaks(program, host, trigger, question) {
-            debug_assert_eq!(
-                asked(program, host, context, listener, trigger, question),
-                Opinion::Silent,
-                "the host says something where it has nothing to say"
-            );
-            continue;
+        let Some(call) = program.call(trigger.call) else { continue };
+        // Most abilities that always hold are about something else.
+        if host.trace().is_some() || host.speaks_to(question, VerbId(call.word)) {
+            answer.hear(asked(program, host, context, (listener, trigger, call), question));
         }
-        answer.hear(asked(program, host, context, listener, trigger, question));
     }
     answer
-}
-
-/// Returns whether an ability is about what is asked at all: most of those that always hold are about something else.
-fn speaks<H: Host>(program: &Program, host: &H, trigger: &Trigger, question: H::Question) -> bool {
-    program.call(trigger.call).is_some_and(|call| host.speaks_to(question, VerbId(call.word)))
 }
 
 /// Asks one ability. Apart, so that the loop over the listeners stays small.
@@ -139,8 +99,7 @@ fn asked<H: Host>(
     program: &Program,
     host: &H,
     context: &Context,
-    listener: &Listener,
-    trigger: &Trigger,
+    (listener, trigger, call): (&Listener, &Trigger, &Call),
     question: H::Question,
 ) -> Opinion {
     let scope = &Scope::new(program, context, listener, trigger.ability);
@@ -148,7 +107,6 @@ fn asked<H: Host>(
         trace::note(host, scope, None, NoteKind::Silent(reason));
         return Opinion::Silent;
     }
-    let Some(call) = scope.program.call(trigger.call) else { return Opinion::Silent };
     let opinion = if call.binds.is_empty() {
         said(host, scope, question, call, &read::UNBOUND)
     } else {
@@ -166,8 +124,8 @@ fn hears<H: Host>(host: &H, scope: &Scope<'_>, trigger: &Trigger) -> Result<(), 
     if !scope.listener.hears(host, scope.context) {
         return Err(Reason::Reach);
     }
-    usable::said(scope, trigger)?;
-    if trigger.gist.needs.any(Needs::CONDITION) && read::holds(host, scope, trigger.condition).is_err() {
+    eligibility::said(scope, trigger)?;
+    if trigger.needs.any(Needs::CONDITION) && read::holds(host, scope, trigger.condition).is_err() {
         return Err(Reason::Condition);
     }
     Ok(())

@@ -1,6 +1,7 @@
 //! Conditions and measures: pure, without allocation, and without recursion beyond the few things that
 //! one phrase may name.
 
+use super::value;
 use crate::hook::Thing;
 use crate::host::{Args, Host, Scope, Things};
 use crate::ir::Quantifier;
@@ -8,10 +9,13 @@ use crate::program::{Arg, Bind, Call, CallId, Check, CheckKind, MAX_BINDS, MAX_S
 use crate::vocabulary::id::{ConditionId, MeasureId, RoleId};
 
 /// What the binds of a call have found.
-pub(super) type Bound = [Thing; MAX_BINDS];
+pub(super) type Bound = [Thing; MAX_BINDS + 1];
+
+/// Where the thing stands that is being looked at, behind what was found.
+pub(super) const IT: usize = MAX_BINDS;
 
 /// Nothing found yet.
-pub(super) const UNBOUND: Bound = [Thing::NONE; MAX_BINDS];
+pub(super) const UNBOUND: Bound = [Thing::NONE; MAX_BINDS + 1];
 
 /// The things of the slots of a word.
 pub(super) type Found = [Thing; MAX_SLOTS];
@@ -73,6 +77,7 @@ pub(super) fn thing<H: Host>(host: &H, scope: &Scope<'_>, of: Ref, bound: &Bound
             None => role_of_kind(host, *scope, role)?,
         },
         Ref::Bound(index) => bound.get(usize::from(index)).copied()?,
+        Ref::It => bound.get(IT).copied()?,
     };
     thing.is_some().then_some(thing)
 }
@@ -94,6 +99,13 @@ pub(super) fn select<H: Host>(host: &H, scope: &Scope<'_>, bind: &Bind, bound: &
         if args.misread.get() {
             things.clear();
         }
+        if let Some(narrow) = bind.narrow {
+            value::narrow(host, scope, narrow, bound, &mut things);
+            // `the only`: nothing if several are equal.
+            if bind.quantifier == Quantifier::The && things.as_slice().len() > 1 {
+                things.clear();
+            }
+        }
     }
     things
 }
@@ -107,14 +119,6 @@ pub(super) fn holds<H: Host>(host: &H, scope: &Scope<'_>, condition: Run) -> Res
     let Some(check) = scope.program.checks.get(condition.start as usize) else { return Ok(()) };
     let end = if passes(host, scope, check) { check.yes } else { check.no };
     if end == Check::FALSE { Err(check.call) } else { Ok(()) }
-}
-
-/// Returns whether a condition of one check holds, whatever the host knows for a fact.
-pub(super) fn holds_at_length<H: Host>(host: &H, scope: &Scope<'_>, condition: Run) -> bool {
-    condition.of(&scope.program.checks).first().is_some_and(|check| {
-        let end = if passes_at_length(host, scope, check) { check.yes } else { check.no };
-        end != Check::FALSE
-    })
 }
 
 /// The same for a condition of several checks.
@@ -135,22 +139,11 @@ fn hold_together<H: Host>(host: &H, scope: &Scope<'_>, condition: Run) -> Result
 
 #[inline]
 fn passes<H: Host>(host: &H, scope: &Scope<'_>, check: &Check) -> bool {
-    if let Some(holds) = check.fact.holds(host, scope.context, &scope.listener) {
-        debug_assert_eq!(
-            holds,
-            passes_at_length(host, scope, check),
-            "the host knows another fact than it tests"
-        );
-        return holds;
-    }
-    passes_at_length(host, scope, check)
-}
-
-/// The same without a look at the facts.
-#[inline]
-fn passes_at_length<H: Host>(host: &H, scope: &Scope<'_>, check: &Check) -> bool {
     if check.binds {
         return passes_for_some(host, scope, check);
+    }
+    if check.kind == CheckKind::Composed {
+        return value::holds(host, scope, check.word);
     }
     let slots = (check.args, check.things);
     if check.kind == CheckKind::Test {
@@ -175,7 +168,9 @@ fn compare(scope: &Scope<'_>, check: &Check, number: i32) -> bool {
         CheckKind::Is => number == check.value || check.values.of(&scope.program.numbers).contains(&number),
         CheckKind::AtLeast => number >= check.value,
         CheckKind::AtMost => number <= check.value,
-        CheckKind::Test => false,
+        CheckKind::Even => number % 2 == 0,
+        CheckKind::Odd => number % 2 != 0,
+        CheckKind::Test | CheckKind::Composed => false,
     }
 }
 

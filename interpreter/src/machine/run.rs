@@ -1,22 +1,21 @@
 //! The loop: the frame on top goes on, until nothing is left or somebody must choose. Windows and
 //! abilities are put on the stack only when they have to wait for something.
 
-use super::brief::{self, Led};
 use super::budget::{Budget, Meter};
 use super::choose::Desk;
 use super::effect::{Next, Working};
 use super::frame::{Effect, Frame, Origin, Stage, WindowFrame};
-use super::quick::{self, Quick};
-use super::{Machine, Outcome, State, usable};
+use super::inline::{self, Inline};
+use super::{Machine, Outcome, State, eligibility};
 use crate::choice::ChoiceOption;
 use crate::fault::{self, Fault, FaultKind};
-use crate::filing::Listener;
 use crate::hook::Context;
-use crate::host::{Flow, Host, Reply};
+use crate::host::{Flow, Host, Reply, Scope};
+use crate::listeners::Listener;
 use crate::program::Program;
 use crate::trace::{self, NoteKind};
 
-pub(super) type Way<H> = Flow<<H as Host>::Step, <H as Host>::Question>;
+pub(super) type FlowOf<H> = Flow<<H as Host>::Step, <H as Host>::Question>;
 
 /// What everything in a run shares.
 ///
@@ -27,7 +26,7 @@ pub(super) struct Work<H: Host> {
     /// What is left of the budget.
     pub(super) meter: Meter,
     /// What must be done first.
-    pub(super) first: Option<Way<H>>,
+    pub(super) first: Option<FlowOf<H>>,
     /// How many of the listeners at a moment have had their turn.
     pub(super) cursor: u32,
 }
@@ -61,47 +60,6 @@ impl<S: Clone> Machine<S> {
     ) -> Result<(), Fault> {
         let meter = Meter::new(Budget::default());
         self.put(program, host, flow, meter).map_err(|kind| self.fault(program, kind))
-    }
-
-    /// Opens the context's hook and goes on until everything is done or somebody must choose: the shortest
-    /// way to let abilities hear of something.
-    #[inline]
-    pub fn raise<H: Host<Step = S>>(
-        &mut self,
-        program: &Program,
-        host: &mut H,
-        context: &Context,
-    ) -> Result<Outcome<'_>, Fault> {
-        let mut led = Led::default();
-        if self.frames.is_empty() {
-            led = brief::event(program, host, context);
-            if led.is_over() {
-                return Ok(Outcome::Done);
-            }
-        }
-        self.raise_at_length(program, host, context, led)
-    }
-
-    /// The same where the shortest way has led so far.
-    #[inline(never)]
-    fn raise_at_length<H: Host<Step = S>>(
-        &mut self,
-        program: &Program,
-        host: &mut H,
-        context: &Context,
-        led: Led,
-    ) -> Result<Outcome<'_>, Fault> {
-        let idle = self.frames.is_empty();
-        let mut work = Work::new(Budget::default());
-        match self.event(program, host, context, Some(led), &mut work) {
-            Ok(()) if idle && self.frames.is_empty() => {
-                self.reply = Reply::Go;
-                self.used = false;
-                Ok(Outcome::Done)
-            }
-            Ok(()) => self.run(program, host),
-            Err(kind) => Err(self.fault(program, kind)),
-        }
     }
 
     /// Goes on until everything is done or somebody must choose.
@@ -202,44 +160,48 @@ impl<S: Clone> Machine<S> {
         Ok(())
     }
 
-    /// Runs an ability that can be used, the short way as far as it leads.
+    /// Runs an ability that can be used: inline as long as nothing is chosen, then in a frame.
     pub(super) fn ability<H: Host<Step = S>>(
         &mut self,
-        program: &Program,
         host: &mut H,
-        origin: Origin,
+        scope: &Scope<'_>,
         work: &mut Work<H>,
     ) -> Result<Ran, FaultKind> {
-        let code = program.ability(origin.ability).ok_or(FaultKind::Program)?;
-        if code.cost.is_some() {
-            let effect = Effect::new(origin, Stage::Pay, 0, self.picks.len(), self.things.len());
-            return self.effect(program, host, effect, work);
+        let code = scope.program.ability(scope.ability).ok_or(FaultKind::Program)?;
+        let went = match code.cost {
+            Some(_) => Ok(Inline::Frame(Stage::Pay, 0)),
+            None => inline::run(host, scope, code, &mut self.picks, work),
+        };
+        if matches!(went, Ok(Inline::Done)) {
+            Ok(Ran::Over(true))
+        } else {
+            self.in_frame(host, scope, went, work)
         }
-        let quick = quick::run(host, &origin.scope(program, 0), code, &mut self.picks, work);
-        self.after_quick(program, host, origin, quick, work)
     }
 
-    /// Goes on where the short way ended.
-    pub(super) fn after_quick<H: Host<Step = S>>(
+    /// Goes on with an ability that needs a frame.
+    #[inline(never)]
+    fn in_frame<H: Host<Step = S>>(
         &mut self,
-        program: &Program,
         host: &mut H,
-        origin: Origin,
-        quick: Result<Quick, FaultKind>,
+        scope: &Scope<'_>,
+        went: Result<Inline, FaultKind>,
         work: &mut Work<H>,
     ) -> Result<Ran, FaultKind> {
-        let (picks, things) = (self.picks.len(), self.things.len());
-        let effect = |pc| Effect::new(origin, Stage::Next, pc, picks, things);
-        match quick {
-            Ok(Quick::Done) => Ok(Ran::Over(true)),
-            Ok(Quick::Slow(pc)) => self.effect(program, host, effect(pc), work),
-            Ok(Quick::Waits(pc)) => {
-                self.push(Frame::Effect(effect(pc)), work.meter)?;
+        let origin = Origin { listener: scope.listener, ability: scope.ability, context: *scope.context };
+        let effect = Effect::new(origin, Stage::Next, 0, self.picks.len(), self.things.len());
+        match went {
+            Ok(Inline::Done) => Ok(Ran::Over(true)),
+            Ok(Inline::Frame(stage, pc)) => {
+                self.effect(scope.program, host, effect.going_on(stage, pc), work)
+            }
+            Ok(Inline::Waits(pc)) => {
+                self.push(Frame::Effect(effect.going_on(Stage::Next, pc)), work.meter)?;
                 Ok(Ran::Waits)
             }
             Err(kind) => {
                 // So that the fault can say where.
-                self.frames.push(Frame::Effect(effect(0)));
+                self.frames.push(Frame::Effect(effect));
                 Err(kind)
             }
         }
@@ -303,7 +265,7 @@ impl<S: Clone> Machine<S> {
         &mut self,
         program: &Program,
         host: &H,
-        flow: Way<H>,
+        flow: FlowOf<H>,
         meter: Meter,
     ) -> Result<(), FaultKind> {
         match flow {
@@ -337,7 +299,7 @@ impl<S: Clone> Machine<S> {
         let ability = program.ability(trigger.ability).ok_or(FaultKind::Program)?;
         let origin = Origin { listener, ability: trigger.ability, context };
         let scope = origin.scope(program, 0);
-        if let Err((reason, span)) = usable::usable(host, &scope, ability) {
+        if let Err((reason, span)) = eligibility::eligible(host, &scope, ability) {
             trace::note(host, &scope, span, NoteKind::Silent(reason));
             self.used = false;
             self.reply = Reply::Back;

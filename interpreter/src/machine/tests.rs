@@ -4,6 +4,7 @@ mod choices;
 mod events;
 mod numbers;
 mod properties;
+mod sets;
 
 use crate::choice::{Choice, ChoiceOption};
 use crate::fault::Fault;
@@ -71,6 +72,7 @@ fn every_example_of_the_toy_game_checks_and_compiles() {
     let examples = game.hooks.iter().map(|row| row.example).chain(game.verbs.iter().map(|row| row.example));
     let examples = examples.chain(game.costs.iter().map(|row| row.example));
     let examples = examples.chain(game.selectors.iter().map(|row| row.example));
+    let examples = examples.chain(game.attributes.iter().map(|row| row.example));
     let examples = examples.chain(game.conditions.iter().map(|row| row.example));
     let examples = examples.chain(game.measures.iter().map(|row| row.example));
     let examples = examples.chain(game.targets.iter().map(|row| row.example));
@@ -87,7 +89,7 @@ fn frames_stay_small() {
     assert!(size_of::<CallState>() <= 88, "{}", size_of::<CallState>());
     assert!(size_of::<Effect>() <= 208, "{}", size_of::<Effect>());
     assert!(size_of::<WindowFrame<u64>>() <= 160, "{}", size_of::<WindowFrame<u64>>());
-    assert_eq!(size_of::<crate::filing::Listener>(), 16);
-    // With its short forms; a program is shared, so that this is never copied.
-    assert!(size_of::<crate::program::Trigger>() <= 72);
+    assert_eq!(size_of::<crate::listeners::Listener>(), 16);
+    assert_eq!(size_of::<crate::listeners::Attached>(), 20);
+    assert!(size_of::<crate::program::Trigger>() <= 56);
 }

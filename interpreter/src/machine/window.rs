@@ -7,14 +7,13 @@
 //! others as often as limit and cost allow. At a number hook the same happens for those abilities that
 //! are optional, limited or paid; what is used there counts in the context's scope.
 
+use super::eligibility;
 use super::frame::{Heard, Origin, Place, Turn, WindowFrame};
-use super::usable;
 use crate::choice::{Choice, ChoiceKind, ChoiceOption};
 use crate::fault::FaultKind;
-use crate::filing::Reach;
 use crate::hook::{Context, End, Player, Window};
 use crate::host::{Host, Scope};
-use crate::program::{Ability, Needs, Program};
+use crate::program::{Ability, Program};
 use crate::trace::{self, NoteKind, Reason};
 use crate::vocabulary::id::HookId;
 
@@ -86,20 +85,18 @@ impl<S> WindowFrame<S> {
 
 /// Fixes who is heard at a moment, in order, on the stack `heard`.
 #[inline]
-pub(super) fn gather<H: Host>(program: &Program, host: &H, context: &Context, heard: &mut Vec<Heard>) {
+pub(super) fn collect<H: Host>(program: &Program, host: &H, context: &Context, heard: &mut Vec<Heard>) {
     let from = heard.len();
-    for listener in host.filing().listeners(program.channel(context.hook)) {
+    for listener in host.listeners().at(program.channel(context.hook)) {
         let Some(trigger) = program.trigger(listener.trigger) else { continue };
         let scope = Scope::new(program, context, listener, trigger.ability);
-        if (trigger.gist.needs.any(Needs::SAID) || listener.reach != Reach::EVERYWHERE)
-            && let Err(reason) = usable::heard(host, &scope, trigger)
-        {
+        if let Err(reason) = eligibility::heard(host, &scope, trigger) {
             trace::note(host, &scope, None, NoteKind::Silent(reason));
             continue;
         }
         heard.push(Heard::new(&scope));
     }
-    // The filing is ordered by rank, ability and source; what is left to order is whose turn it is.
+    // The listener index is ordered by rank, ability and source; what is left to order is whose turn it is.
     let new = heard.get_mut(from..).unwrap_or_default();
     if let [first, rest @ ..] = &*new {
         let actor = first.actor;
@@ -109,16 +106,16 @@ pub(super) fn gather<H: Host>(program: &Program, host: &H, context: &Context, he
     }
 }
 
-/// Returns whether an ability can be used now; if not, says why in the trace. `stirred`: another has run
-/// since, so its source may have left.
+/// Returns whether an ability can be used now; if not, says why in the trace. `changed`: listeners have come
+/// or gone since, so its source may have left.
 #[inline]
-pub(super) fn ready<H: Host>(host: &H, scope: &Scope<'_>, ability: &Ability, stirred: bool) -> bool {
-    let here = !stirred || host.filing().holds(scope.program.channel(scope.context.hook), &scope.listener);
-    let usable = if here { usable::usable(host, scope, ability) } else { Err((Reason::Left, None)) };
-    if let Err((reason, span)) = usable {
+pub(super) fn ready<H: Host>(host: &H, scope: &Scope<'_>, ability: &Ability, changed: bool) -> bool {
+    let here = !changed || host.listeners().holds(scope.program.channel(scope.context.hook), &scope.listener);
+    let eligible = if here { eligibility::eligible(host, scope, ability) } else { Err((Reason::Left, None)) };
+    if let Err((reason, span)) = eligible {
         trace::note(host, scope, span, NoteKind::Silent(reason));
     }
-    usable.is_ok()
+    eligible.is_ok()
 }
 
 impl<S> Opening<'_, S> {

@@ -4,17 +4,18 @@
 mod body;
 mod call;
 mod error;
-mod short;
+pub(super) mod set;
 
 pub use error::{CompileError, CompileErrorKind};
 
 use super::code::{ConditionCode, EntryCode, Extra, Needs, NumberOp, Run, Trigger};
-use super::{Ability, AbilityId, CallId, Channel, Gist, NumberCode, Op, Program};
+use super::set::EachCode;
+use super::{Ability, AbilityId, CallId, Channel, NumberCode, Op, Program};
 use crate::hook::Qualifier;
 use crate::ir;
 use crate::pack::Argument;
 use crate::vocabulary::Vocabulary;
-use crate::vocabulary::id::{ClassId, HookId, NounId, TargetId};
+use crate::vocabulary::id::{ClassId, HookId, NounId, RoleId, SelectorId, TargetId};
 use crate::vocabulary::spec::HookKind;
 use provost_grammar::span::Span;
 use std::collections::BTreeMap;
@@ -93,11 +94,19 @@ pub(super) struct Compile<'b> {
 trait Tables {
     fn program(&mut self) -> &mut Program;
     fn class(&mut self, class: ClassId) -> Result<Run, CompileErrorKind>;
+    /// Returns the roles whose things a selector can list.
+    fn named(&self, selector: SelectorId) -> set::Named;
 }
 
 impl Tables for ProgramBuilder<'_> {
     fn program(&mut self) -> &mut Program {
         &mut self.program
+    }
+
+    fn named(&self, selector: SelectorId) -> set::Named {
+        let entity = self.vocabulary.selector(selector).entity;
+        let roles = (0..).map(RoleId).zip(self.vocabulary.game().roles);
+        roles.filter(|(_, role)| role.entity == entity).map(|(id, _)| id).collect()
     }
 
     fn class(&mut self, class: ClassId) -> Result<Run, CompileErrorKind> {
@@ -181,44 +190,14 @@ impl Compile<'_> {
             HookKind::Question => self.question_ability(id, ability, code),
             HookKind::Event | HookKind::Offer => {
                 let body = self.body(&ability.steps, depth)?;
-                let plain = !optional && code.cost.is_none() && self.plain(body);
-                let direct = if plain && limit.is_none() { self.only_call(body) } else { None };
                 let mut triggers = Vec::new();
                 for hook in &ability.hooks {
                     let channel = self.builder.program().channel(hook.hook);
-                    let mut trigger = self.trigger(id, channel, hook, code.condition)?;
-                    if let Some(call) = direct {
-                        trigger.call = call;
-                        trigger.gist.needs = trigger.gist.needs.with(Needs::DIRECT);
-                        self.at_once(call, &mut trigger);
-                        trigger.gist.brief =
-                            trigger.gist.needs.any(Needs::AT_ONCE) && !trigger.gist.needs.any(Needs::EXTRA);
-                    }
-                    triggers.push(trigger);
+                    triggers.push(self.trigger(id, channel, hook, code.condition)?);
                 }
                 let triggers = self.run(|program| &mut program.triggers, &triggers)?;
-                Ok(Ability { body, triggers, until: ability.until, plain, ..code })
+                Ok(Ability { body, triggers, until: ability.until, ..code })
             }
-        }
-    }
-
-    /// Returns whether a body is nothing but settled verbs, each done once.
-    fn plain(&mut self, body: Run) -> bool {
-        let program = self.builder.program();
-        body.of(&program.ops).iter().all(|op| match op {
-            Op::Act { call, for_each: None, times: 1, .. } => {
-                program.call(*call).is_some_and(|call| call.settled)
-            }
-            Op::End => true,
-            Op::Act { .. } | Op::Choose { .. } | Op::Jump(_) | Op::Grant(_) | Op::Count => false,
-        })
-    }
-
-    /// Returns the one call that a plain body consists of.
-    fn only_call(&mut self, body: Run) -> Option<CallId> {
-        match body.of(&self.builder.program().ops) {
-            [Op::Act { call, .. }, Op::End] => Some(*call),
-            _ => None,
         }
     }
 
@@ -251,16 +230,19 @@ impl Compile<'_> {
                 let mut trigger = self.trigger(id, channel, hook, code.condition)?;
                 trigger.number = number;
                 self.target(args, &mut trigger)?;
-                (trigger.gist.op, trigger.gist.amount) = self.change(change)?;
-                if let Some(each) = for_each {
-                    trigger.call = self.counted(each, *span)?;
-                    trigger.gist.needs = trigger.gist.needs.with(Needs::FOR_EACH);
-                    trigger.gist.each = self.each(trigger.call);
+                let (op, amount, composed) = self.change(change, *span)?;
+                (trigger.op, trigger.amount) = (op, amount);
+                let each = match for_each {
+                    Some(each) => Some(self.each(each, *span)?),
+                    None => composed,
+                };
+                if let Some(each) = each {
+                    trigger.call = CallId(self.run(|program| &mut program.eaches, &[each])?.start);
+                    trigger.needs = trigger.needs.with(Needs::FOR_EACH);
                 }
                 if windowed {
-                    trigger.gist.needs = trigger.gist.needs.with(Needs::WINDOW);
+                    trigger.needs = trigger.needs.with(Needs::WINDOW);
                 }
-                trigger.gist.brief = !windowed && !trigger.gist.needs.any(Needs::EXTRA);
                 triggers.push(trigger);
             }
         }
@@ -274,15 +256,26 @@ impl Compile<'_> {
         if channel == Program::NO_CHANNEL { Err(CompileErrorKind::NotAChange) } else { Ok(channel) }
     }
 
-    fn change(&self, change: &ir::Change) -> Result<(NumberOp, i32), CompileErrorKind> {
-        Ok(match change {
-            ir::Change::Add(number) => (NumberOp::Add, self.known(number)?),
-            ir::Change::Subtract(number) => (NumberOp::Add, self.known(number)?.saturating_neg()),
-            ir::Change::Set(number) => (NumberOp::Set, self.known(number)?),
-            ir::Change::AtLeast(number) => (NumberOp::AtLeast, self.known(number)?),
-            ir::Change::AtMost(number) => (NumberOp::AtMost, self.known(number)?),
-            ir::Change::Double | ir::Change::Halve(_) => return Err(CompileErrorKind::Composed),
-        })
+    /// Compiles a change: how, by how much, and what multiplies that if it is a number in words.
+    fn change(
+        &mut self,
+        change: &ir::Change,
+        span: Span,
+    ) -> Result<(NumberOp, i32, Option<EachCode>), CompileErrorKind> {
+        let (op, sign, number) = match change {
+            ir::Change::Add(number) => (NumberOp::Add, 1, number),
+            ir::Change::Subtract(number) => (NumberOp::Add, -1, number),
+            ir::Change::Set(number) => (NumberOp::Set, 1, number),
+            ir::Change::AtLeast(number) => (NumberOp::AtLeast, 1, number),
+            ir::Change::AtMost(number) => (NumberOp::AtMost, 1, number),
+            ir::Change::Double => return Ok((NumberOp::Double, 0, None)),
+            ir::Change::Halve(false) => return Ok((NumberOp::HalveDown, 0, None)),
+            ir::Change::Halve(true) => return Ok((NumberOp::HalveUp, 0, None)),
+        };
+        match number {
+            ir::Number::Num(number) => Ok((op, self.number(*number)?.saturating_mul(sign), None)),
+            composed => Ok((op, sign, Some(self.as_much_as(composed, span)?))),
+        }
     }
 
     fn question_ability(
@@ -303,9 +296,6 @@ impl Compile<'_> {
                 let channel = self.builder.program().channel(hook.hook);
                 let mut trigger = self.trigger(id, channel, hook, code.condition)?;
                 trigger.call = self.call(verb.0, args, *span)?;
-                self.said_at_once(trigger.call, &mut trigger);
-                trigger.gist.brief =
-                    trigger.gist.needs.any(Needs::AT_ONCE) && !trigger.gist.needs.any(Needs::EXTRA);
                 triggers.push(trigger);
             }
         }
@@ -324,11 +314,11 @@ impl Compile<'_> {
             ability,
             channel,
             number: Program::NO_CHANNEL,
-            gist: Gist {
-                needs: if condition.is_empty() { Needs::default() } else { Needs::CONDITION },
-                fact: self.fact(condition),
-                ..Gist::EMPTY
-            },
+            needs: if condition.is_empty() { Needs::default() } else { Needs::CONDITION },
+            op: NumberOp::Add,
+            amount: 0,
+            guard: [Qualifier::NONE; 2],
+            nouns: [NounId(u32::MAX); 2],
             call: CallId(u32::MAX),
             condition,
             extra: u32::MAX,
@@ -347,8 +337,8 @@ impl Compile<'_> {
         match guards.as_slice() {
             [] => {}
             [guard] if guard.len() <= 2 => {
-                trigger.gist.guard = pair(guard, Qualifier::NONE);
-                trigger.gist.needs = trigger.gist.needs.with(Needs::GUARD);
+                trigger.guard = pair(guard, Qualifier::NONE);
+                trigger.needs = trigger.needs.with(Needs::GUARD);
             }
             several => {
                 let mut runs = Vec::new();
@@ -365,7 +355,7 @@ impl Compile<'_> {
     /// Adds an extra part to a trigger that has none yet.
     fn extra(&mut self, trigger: &mut Trigger, extra: Extra) -> Result<(), CompileErrorKind> {
         trigger.extra = self.run(|program| &mut program.extras, &[extra])?.start;
-        trigger.gist.needs = trigger.gist.needs.with(Needs::EXTRA);
+        trigger.needs = trigger.needs.with(Needs::EXTRA);
         Ok(())
     }
 }
@@ -382,7 +372,6 @@ fn empty(entry: NounId, span: Span) -> Ability {
         span,
         kind: HookKind::Event,
         optional: false,
-        plain: false,
         limit: None,
         condition: Run::default(),
         cost: None,

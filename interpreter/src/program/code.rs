@@ -1,6 +1,7 @@
 //! The pieces a program is made of: small `Copy` structs that point into each other's tables by index.
 
-use super::{FactCheck, Gist};
+use super::set::{EachCode, NarrowId};
+use crate::hook::Qualifier;
 use crate::ir::Quantifier;
 use crate::vocabulary::id::{DurationId, LimitId, NounId, RoleId, SelectorId};
 use crate::vocabulary::spec::HookKind;
@@ -35,7 +36,7 @@ indices! {
 }
 
 /// A stretch of a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
 pub struct Run {
     /// First index.
     pub start: u32,
@@ -84,8 +85,6 @@ pub struct Ability {
     pub kind: HookKind,
     /// Whether the owner may decline. Always so for offers.
     pub optional: bool,
-    /// It is compulsory, costs nothing, and its steps are settled verbs done once.
-    pub plain: bool,
     /// How often it works: the period and the count.
     pub limit: Option<(LimitId, u16)>,
     /// What must hold, in `checks`; nothing if empty.
@@ -111,10 +110,17 @@ pub struct Trigger {
     pub channel: Channel,
     /// At number hooks: the number it changes.
     pub number: Channel,
-    /// What it says in short, and which of the parts below must be looked at.
-    pub gist: Gist,
-    /// At number hooks the measure that multiplies the amount (`needs` has `FOR_EACH`), at question hooks
-    /// the answer, at event hooks all there is to do (`needs` has `DIRECT`).
+    /// Which of the parts below must be looked at.
+    pub needs: Needs,
+    /// At number hooks: how the number is changed.
+    pub op: NumberOp,
+    /// At number hooks: by how much the number is changed.
+    pub amount: i32,
+    /// One of these must have been said, if `needs` has `GUARD`.
+    pub guard: [Qualifier; 2],
+    /// The target's noun must be one of these, if `needs` has `NOUN`.
+    pub nouns: [NounId; 2],
+    /// At question hooks the answer. At number hooks what multiplies the amount, in `eaches`, if `needs` has `FOR_EACH`.
     pub call: CallId,
     /// What must hold, if `needs` has `CONDITION`.
     pub condition: Run,
@@ -123,7 +129,7 @@ pub struct Trigger {
 }
 
 /// What of a trigger must be looked at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Needs(pub u8);
 
 impl Needs {
@@ -139,24 +145,6 @@ impl Needs {
     pub const EXTRA: Self = Self(16);
     /// At number hooks: it counts only after it was used in a window (optional, limited or at a cost).
     pub const WINDOW: Self = Self(32);
-    /// At event hooks: the ability is compulsory, has neither limit nor cost, and is nothing but the settled
-    /// verb in `call`, done once.
-    pub const DIRECT: Self = Self(64);
-    /// At event hooks, with `DIRECT`: the verb is no more than a noun and a number. At question hooks the same of the
-    /// answer, with up to two nouns.
-    pub(crate) const AT_ONCE: Self = Self(128);
-    /// What makes a number trigger more than a guard and an amount.
-    pub(crate) const SLOW: Self = Self(4 | 8 | 16);
-
-    /// What decides whether a brief trigger has anything to say.
-    pub(crate) const WHETHER: Self = Self(1 | 4);
-
-    /// What makes a brief number trigger more than an amount.
-    pub(crate) const SAID_OR_SLOW: Self = Self(1 | 4 | 8 | 16);
-
-    /// What decides whether a moment is one that the trigger listens for.
-    pub(crate) const SAID: Self = Self(1 | 16);
-
     /// Returns whether one of these is needed.
     #[inline]
     pub const fn any(self, of: Self) -> bool {
@@ -178,6 +166,8 @@ pub struct Extra {
     pub nouns: Run,
     /// The target's thing must be this one.
     pub thing: Option<Ref>,
+    /// The target's thing must be of this set, in `binds`; it is about no set if empty.
+    pub set: Run,
 }
 
 /// How a number is changed.
@@ -187,6 +177,12 @@ pub enum NumberOp {
     Add,
     /// Becomes.
     Set,
+    /// Twice as much.
+    Double,
+    /// Half as much, rounded down.
+    HalveDown,
+    /// Half as much, rounded up.
+    HalveUp,
     /// At least.
     AtLeast,
     /// At most.
@@ -237,6 +233,8 @@ pub enum Ref {
     Role(RoleId),
     /// What the bind with this index found.
     Bound(u8),
+    /// The thing that is being looked at, inside what narrows a set.
+    It,
 }
 
 /// A thing to be found by a selector before the call is made.
@@ -248,6 +246,8 @@ pub struct Bind {
     pub selector: SelectorId,
     /// Its slots, in `args`; they may name earlier binds.
     pub args: Run,
+    /// What narrows what it lists.
+    pub narrow: Option<NarrowId>,
 }
 
 /// A quantity of some nouns.
@@ -296,8 +296,6 @@ pub struct Check {
     pub yes: u16,
     /// Where to go on if not.
     pub no: u16,
-    /// Its short form, if it has one.
-    pub(crate) fact: FactCheck,
 }
 
 impl Check {
@@ -318,6 +316,12 @@ pub enum CheckKind {
     AtLeast,
     /// A measure is at most the value.
     AtMost,
+    /// A measure is even.
+    Even,
+    /// A measure is odd.
+    Odd,
+    /// A composed condition, whose place in `composed` is the word of the call.
+    Composed,
 }
 
 /// One thing that happens.
@@ -327,8 +331,8 @@ pub enum Op {
     Act {
         /// Which, with its slots.
         call: CallId,
-        /// Counted as many times as this measure says.
-        for_each: Option<CallId>,
+        /// Counted so often.
+        for_each: Option<EachCode>,
         /// Done so many times.
         times: u16,
         /// Whether the owner may stop before that.

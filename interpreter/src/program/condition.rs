@@ -1,7 +1,8 @@
 //! Conditions as flat tests with forward jumps: `all`, `any` and `not` cost nothing at run time.
 
+use super::build::set::kind;
 use super::build::{Compile, CompileErrorKind};
-use super::{CallId, Check, CheckKind, FactCheck, Run};
+use super::{CallId, Check, CheckKind, Run};
 use crate::ir;
 
 /// Where to go on.
@@ -45,24 +46,22 @@ impl Compile<'_> {
                 checks.push(self.check(CheckKind::Test, call, Run::default(), exits)?);
                 Ok(())
             }
-            ir::Condition::Like { .. } | ir::Condition::There { .. } | ir::Condition::Alike { .. } => {
-                Err(CompileErrorKind::Composed)
-            }
-            ir::Condition::Compare { number, op, values, span } => {
-                let ir::Number::Measure(measure) = number else { return Err(CompileErrorKind::Composed) };
+            ir::Condition::Compare { number: ir::Number::Measure(measure), op, values, span }
+                if let Some(values) = known(values) =>
+            {
                 let call = self.call(measure.measure.0, &measure.args, *span)?;
-                let values = values.iter().map(|value| self.known(value)).collect::<Result<Vec<_>, _>>()?;
-                if values.is_empty() {
-                    return Err(CompileErrorKind::Empty);
-                }
+                let values = values.iter().map(|value| self.number(*value)).collect::<Result<Vec<_>, _>>()?;
                 let values = self.run(|program| &mut program.numbers, &values)?;
-                let kind = match op {
-                    ir::Comparison::Is => CheckKind::Is,
-                    ir::Comparison::AtLeast => CheckKind::AtLeast,
-                    ir::Comparison::AtMost => CheckKind::AtMost,
-                    ir::Comparison::Even | ir::Comparison::Odd => return Err(CompileErrorKind::Composed),
-                };
-                checks.push(self.check(kind, call, values, exits)?);
+                checks.push(self.check(kind(*op), call, values, exits)?);
+                Ok(())
+            }
+            ir::Condition::Compare { .. }
+            | ir::Condition::Like { .. }
+            | ir::Condition::There { .. }
+            | ir::Condition::Alike { .. } => {
+                let (composed, span) = self.composed(condition)?;
+                let call = self.place(composed, span)?;
+                checks.push(self.check(CheckKind::Composed, call, Run::default(), exits)?);
                 Ok(())
             }
         }
@@ -88,7 +87,6 @@ impl Compile<'_> {
             binds: !code.binds.is_empty(),
             yes: exits.yes,
             no: exits.no,
-            fact: FactCheck::new(program, &code, kind, values.of(&program.numbers)),
         })
     }
 
@@ -108,6 +106,15 @@ impl Compile<'_> {
         }
         Ok(())
     }
+}
+
+/// The values of a comparison, if they are all known before play.
+fn known(values: &[ir::Number]) -> Option<Vec<ir::Num>> {
+    let known = |value: &ir::Number| match value {
+        ir::Number::Num(number) => Some(*number),
+        _ => None,
+    };
+    values.iter().map(known).collect()
 }
 
 /// Counts the tests of a condition and refuses one that is empty, too long or too deep.

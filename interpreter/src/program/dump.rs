@@ -1,5 +1,6 @@
 //! A program as text, for snapshot tests and for people who wonder what an effect became.
 
+use super::set::{EachCode, Value};
 use super::{Ability, Arg, CallId, CheckKind, Needs, Op, Program, Quantity, Ref, Run, Trigger};
 use crate::vocabulary::Vocabulary;
 use crate::vocabulary::id::{
@@ -54,8 +55,12 @@ impl Dump<'_> {
         for (at, check) in ability.condition.of(&self.program.checks).iter().enumerate() {
             let table = if check.kind == CheckKind::Test { Table::Condition } else { Table::Measure };
             write!(self.text, "  when {at}: ")?;
-            self.call(table, check.call)?;
-            if check.kind != CheckKind::Test {
+            if check.kind == CheckKind::Composed {
+                write!(self.text, "{:?}", self.program.composed.get(check.word as usize))?;
+            } else {
+                self.call(table, check.call)?;
+            }
+            if !matches!(check.kind, CheckKind::Test | CheckKind::Composed) {
                 write!(self.text, " {:?} {:?}", check.kind, check.values.of(&self.program.numbers))?;
             }
             writeln!(self.text, " yes {} no {}", place(check.yes), place(check.no))?;
@@ -78,14 +83,14 @@ impl Dump<'_> {
         let hook = self.program.hook_of(channel);
         let hook_name = hook.map_or("?", |hook| self.vocabulary.hook(hook).id);
         write!(self.text, "  on {hook_name}")?;
-        if trigger.gist.needs.any(Needs::GUARD) {
-            let [a, b] = trigger.gist.guard;
+        if trigger.needs.any(Needs::GUARD) {
+            let [a, b] = trigger.guard;
             write!(self.text, " for {}", self.noun(a.noun()))?;
             if a != b {
                 write!(self.text, " or {}", self.noun(b.noun()))?;
             }
         }
-        if trigger.gist.needs.any(Needs::EXTRA)
+        if trigger.needs.any(Needs::EXTRA)
             && let Some(extra) = self.program.extras.get(trigger.extra as usize)
         {
             for guard in extra.guards.of(&self.program.guards) {
@@ -111,20 +116,35 @@ impl Dump<'_> {
         let mut here = targets
             .filter(|id| hook.is_some_and(|hook| self.program.number_channel(hook, *id) == trigger.number));
         let target = here.next().map_or("?", |target| self.vocabulary.target(target).id);
-        write!(self.text, ": {target} {:?} {}", trigger.gist.op, trigger.gist.amount)?;
-        if trigger.gist.needs.any(Needs::NOUN) {
-            let [a, b] = trigger.gist.nouns;
+        write!(self.text, ": {target} {:?} {}", trigger.op, trigger.amount)?;
+        if trigger.needs.any(Needs::NOUN) {
+            let [a, b] = trigger.nouns;
             write!(self.text, " of {}", self.noun(a))?;
             if a != b {
                 write!(self.text, " or {}", self.noun(b))?;
             }
         }
-        if trigger.gist.needs.any(Needs::FOR_EACH) {
-            self.text.push_str(" for each ");
-            self.call(Table::Measure, trigger.call)?;
+        if trigger.needs.any(Needs::FOR_EACH) {
+            let each = self.program.eaches.get(trigger.call.index()).copied();
+            each.map_or(Ok(()), |each| self.each(each))?;
         }
-        if trigger.gist.needs.any(Needs::WINDOW) {
+        if trigger.needs.any(Needs::WINDOW) {
             self.text.push_str(" once used");
+        }
+        Ok(())
+    }
+
+    fn each(&mut self, each: EachCode) -> Result<(), Error> {
+        self.text.push_str(" for each ");
+        match self.program.values.get(each.value.0 as usize) {
+            Some(Value::Measure(measure)) => self.call(Table::Measure, *measure)?,
+            other => write!(self.text, "{other:?}")?,
+        }
+        if each.every != 1 {
+            write!(self.text, " by {}", each.every)?;
+        }
+        if each.most != i32::MAX {
+            write!(self.text, ", at most {}", each.most)?;
         }
         Ok(())
     }
@@ -133,9 +153,8 @@ impl Dump<'_> {
         match op {
             Op::Act { call, for_each, times, may_stop } => {
                 self.call(Table::Verb, *call)?;
-                if let Some(measure) = for_each {
-                    self.text.push_str(" for each ");
-                    self.call(Table::Measure, *measure)?;
+                if let Some(each) = for_each {
+                    self.each(*each)?;
                 }
                 if *times != 1 {
                     let up_to = if *may_stop { "up to " } else { "" };
@@ -194,6 +213,7 @@ impl Dump<'_> {
                 Arg::Nouns(nouns) => self.nouns(*nouns),
                 Arg::Thing(Ref::Myself) => self.text.push_str("self"),
                 Arg::Thing(Ref::Role(role)) => self.text.push_str(self.vocabulary.role(*role).name),
+                Arg::Thing(Ref::It) => self.text.push_str("it"),
                 Arg::Thing(Ref::Bound(index)) => write!(self.text, "where {index}")?,
                 Arg::Amounts(amounts) => {
                     for (index, amount) in amounts.of(&self.program.amounts).iter().enumerate() {

@@ -183,8 +183,11 @@ impl Writer<'_> {
         let target = self.chance.pick(self.vocabulary.hook(self.hook).targets)?;
         let target: TargetId = self.vocabulary.find_target(target)?;
         let args = self.args(self.vocabulary.patterns().targets.get(target.index())?, 0)?;
-        let number = ir::Number::Num(self.small());
-        let change = match self.chance.below(5) {
+        let composed = self.chance.once_in(4);
+        let number = if composed { self.number(2)? } else { ir::Number::Num(self.small()) };
+        let change = match self.chance.below(7) {
+            5 => ir::Change::Double,
+            6 => ir::Change::Halve(self.chance.once_in(2)),
             0 => ir::Change::Subtract(number),
             1 => ir::Change::Set(number),
             2 => ir::Change::AtLeast(number),
@@ -204,8 +207,10 @@ impl Writer<'_> {
     }
 
     fn each(&mut self) -> Option<ir::Each> {
-        let number = ir::Number::Measure(self.measure()?);
-        Some(ir::Each { number, every: ir::Num::Const(1), most: None })
+        let number = self.number(2)?;
+        let every = ir::Num::Const(if self.chance.once_in(4) { 2 } else { 1 });
+        let most = self.chance.once_in(4).then(|| self.small());
+        Some(ir::Each { number, every, most })
     }
 
     fn measure(&mut self) -> Option<ir::Measure> {
@@ -218,7 +223,7 @@ impl Writer<'_> {
     }
 
     fn condition(&mut self, depth: usize) -> Option<ir::Condition> {
-        match self.chance.below(if depth == 0 { 2 } else { 5 }) {
+        match self.chance.below(if depth == 0 { 5 } else { 8 }) {
             0 => {
                 let tests = (0..).map(ConditionId).zip(self.vocabulary.game().conditions);
                 let tests = tests.filter(|(_, test)| self.offers(test.needs));
@@ -238,10 +243,29 @@ impl Writer<'_> {
                 let values = values.into_iter().map(ir::Number::Num).collect();
                 Some(ir::Condition::Compare { number, op, values, span: NOWHERE })
             }
-            2 => Some(ir::Condition::Not(Box::new(self.condition(depth - 1)?))),
+            2 => {
+                let (number, value) = (self.number(1)?, self.number(1)?);
+                let (op, values) = match self.chance.below(4) {
+                    0 => (ir::Comparison::AtLeast, vec![value]),
+                    1 => (ir::Comparison::AtMost, vec![value]),
+                    2 => (ir::Comparison::Even, Vec::new()),
+                    _ => (ir::Comparison::Odd, Vec::new()),
+                };
+                Some(ir::Condition::Compare { number, op, values, span: NOWHERE })
+            }
+            3 => Some(ir::Condition::There { set: self.set(1)?.1, span: NOWHERE }),
+            4 => {
+                let (entity, set) = self.set(1)?;
+                let attribute = self.attribute(entity, |_| true)?;
+                let how = [ir::Alike::Same, ir::Alike::Different, ir::Alike::InARow];
+                let how = self.chance.pick(&how)?;
+                let count = self.chance.once_in(2).then_some(ir::Num::Const(2));
+                Some(ir::Condition::Alike { count, set, attribute, how, span: NOWHERE })
+            }
+            5 => Some(ir::Condition::Not(Box::new(self.condition(depth - 1)?))),
             all => {
                 let of = vec![self.condition(depth - 1)?, self.condition(depth - 1)?];
-                Some(if all == 3 { ir::Condition::All(of) } else { ir::Condition::Any(of) })
+                Some(if all == 6 { ir::Condition::All(of) } else { ir::Condition::Any(of) })
             }
         }
     }

@@ -1,17 +1,19 @@
 //! The toy game's rules: cards, stocks, wounds and one battle with every kind of window.
 
-use super::game::{conditions, costs, hooks, measures, roles, selectors, targets, verbs};
+use super::game::{attributes, conditions, costs, hooks, measures, roles, selectors, targets, verbs};
 use super::nouns;
 use super::state::{BANK, DICE, MONSTER, PLAYER_THINGS};
 pub use super::state::{Card, Die, PLAYERS, Seat, ToyState, player_thing};
 use crate::choice::{Choice, ChoiceOption};
-use crate::filing::{Filing, Listener};
 use crate::hook::{Context, End, Player, Thing, Window};
-use crate::host::{Args, Deed, Fact, Flow, Host, Opinion, Reply, Saying, Scope, Things, Word};
+use crate::host::{Args, Flow, Host, Opinion, Reply, Scope, Things, Word};
+use crate::listeners::{Listener, ListenerIndex};
 use crate::machine::{Query, ask, number};
 use crate::program::Program;
 use crate::trace::Trace;
-use crate::vocabulary::id::{ConditionId, CostId, LimitId, MeasureId, NounId, RoleId, SelectorId, VerbId};
+use crate::vocabulary::id::{
+    AttributeId, ConditionId, CostId, LimitId, MeasureId, NounId, RoleId, SelectorId, VerbId,
+};
 use serde::{Deserialize, Serialize};
 
 /// A procedure of the toy game.
@@ -85,7 +87,7 @@ impl ToyHost {
         [nouns::CAPTURE, nouns::ELIMINATION].map(|purpose| {
             let context = context.at(hooks::Roll).qualified(0, nouns::ATTACK).qualified(0, purpose);
             let die = |die: &Die| {
-                number(program, self, &context, Query::new(targets::EachDie).of(die.colour), die.face)
+                number(program, self, &context, Query::new(targets::EachDie).of(&[die.colour]), die.face)
             };
             let sum = self.state.dice.iter().map(die).sum();
             number(program, self, &context, Query::new(targets::Total), sum)
@@ -111,13 +113,13 @@ impl ToyHost {
                 Self::wound(fighter, hits)
             }
             2 => {
-                *scope = self.state.filing.open_scope();
+                *scope = self.state.listeners.open_scope();
                 let roll = context.at(hooks::Roll).qualified(0, nouns::ATTACK).in_scope(*scope);
                 Flow::Open(Window::event(roll))
             }
             3 => {
                 self.state.totals = self.totals(program, &context.in_scope(*scope));
-                self.state.filing.close_scope(*scope);
+                self.state.listeners.close_scope(*scope);
                 let check = context.at(hooks::CaptureCheck);
                 let traps = ask(program, self, &check, Question::Traps).takes(1);
                 let [capture, elimination] = self.state.totals;
@@ -134,27 +136,18 @@ impl ToyHost {
     }
 }
 
-/// What the toy game knows for a fact.
-mod facts {
-    use super::super::game::{conditions, measures};
-    use crate::host::Fact;
-
-    pub(super) const WOUNDED: Fact = Fact::condition(conditions::Wounded);
-    pub(super) const WOUNDS: Fact = Fact::measure(measures::WoundsOf);
-}
-
 impl Host for ToyHost {
     type Step = Step;
     type Question = Question;
 
     #[inline]
-    fn filing(&self) -> &Filing {
-        &self.state.filing
+    fn listeners(&self) -> &ListenerIndex {
+        &self.state.listeners
     }
 
     #[inline]
-    fn filing_mut(&mut self) -> &mut Filing {
-        &mut self.state.filing
+    fn listeners_mut(&mut self) -> &mut ListenerIndex {
+        &mut self.state.listeners
     }
 
     #[inline]
@@ -178,6 +171,13 @@ impl Host for ToyHost {
     fn select(&self, selector: SelectorId, args: &Args<'_>, scope: &Scope<'_>, things: &mut Things) {
         let cards = (0..).map(Thing).zip(&self.state.cards).filter(|(_, card)| card.here);
         match selector {
+            selectors::CardsOf => {
+                let owner =
+                    Player(u8::try_from(args.thing(0).0.saturating_sub(PLAYER_THINGS)).unwrap_or(u8::MAX));
+                things.extend(cards.filter(|(_, card)| card.owner == owner).map(|(thing, _)| thing));
+            }
+            selectors::Player => things.extend((0..PLAYERS).map(Player).map(player_thing)),
+            selectors::DieOnTable => things.extend((DICE..).map(Thing).take(self.state.dice.len())),
             selectors::CardHere => things.extend(cards.map(|(thing, _)| thing)),
             selectors::WoundedCard => {
                 things.extend(cards.filter(|(_, card)| card.wounds > 0).map(|(thing, _)| thing));
@@ -197,15 +197,44 @@ impl Host for ToyHost {
     fn test(&self, condition: ConditionId, args: &Args<'_>, _scope: &Scope<'_>) -> bool {
         match condition {
             conditions::Wounded => self.state.card(args.thing(0)).is_some_and(|card| card.wounds > 0),
-            conditions::MonsterIs => args.names(0, self.state.affinity()),
+            conditions::MonsterIs => args.names(0, self.state.affinity),
             _ => false,
+        }
+    }
+
+    #[inline]
+    fn attribute(
+        &self,
+        attribute: AttributeId,
+        of: Thing,
+        args: &Args<'_>,
+        _scope: &Scope<'_>,
+    ) -> Option<i32> {
+        let noun = |noun: NounId| i32::try_from(noun.0).ok();
+        match attribute {
+            attributes::Hurt => self.state.card(of).map(|card| i32::from(card.wounds > 0)),
+            attributes::Hits => self.state.card(of).map(|card| card.wounds),
+            attributes::Affinity if of == MONSTER => noun(self.state.affinity),
+            attributes::Glory | attributes::StockOf => {
+                let player = Player(u8::try_from(of.0.checked_sub(PLAYER_THINGS)?).ok()?);
+                let seat = self.state.seats.get(usize::from(player.0))?;
+                if attribute == attributes::Glory {
+                    return Some(seat.glory);
+                }
+                Some(self.state.stock(player, args.noun(0)?))
+            }
+            attributes::Colour | attributes::Face => {
+                let die = self.state.dice.get(of.0.checked_sub(DICE)? as usize)?;
+                if attribute == attributes::Face { Some(die.face) } else { noun(die.colour) }
+            }
+            _ => None,
         }
     }
 
     #[inline]
     fn measure(&self, measure: MeasureId, args: &Args<'_>, scope: &Scope<'_>) -> i32 {
         match measure {
-            measures::Round => self.state.round(),
+            measures::Round => self.state.round,
             measures::Wounds => self.state.cards.iter().map(|card| card.wounds).sum::<i32>().min(9),
             measures::Stock => args.noun(0).map_or(0, |noun| self.state.stock(scope.actor, noun)),
             measures::Paid => scope.paid,
@@ -216,49 +245,6 @@ impl Host for ToyHost {
             measures::WoundsOf => self.state.card(args.thing(0)).map_or(0, |card| card.wounds),
             _ => 0,
         }
-    }
-
-    #[inline]
-    fn fact(&self, fact: Fact, thing: Thing, _actor: Player) -> Option<i32> {
-        Some(match fact {
-            facts::WOUNDED => i32::from(self.state.card(thing).is_some_and(|card| card.wounds > 0)),
-            facts::WOUNDS => self.state.card(thing).map_or(0, |card| card.wounds),
-            _ => return self.state.facts.get(fact.index()).copied(),
-        })
-    }
-
-    #[inline]
-    fn facts(&self) -> &[i32] {
-        &self.state.facts
-    }
-
-    #[expect(clippy::inline_always, reason = "a deed is less than the call")]
-    #[inline(always)]
-    fn do_at_once(&mut self, program: &Program, deed: Deed) -> bool {
-        match deed.verb {
-            verbs::Gain => {
-                let token = [nouns::POTION, nouns::VENOM].contains(&deed.noun);
-                if token && self.state.filing.is_heard(program, hooks::AfterGain) {
-                    return false;
-                }
-                self.state.add(deed.actor, deed.noun, deed.count);
-            }
-            verbs::Raise => self.state.add(deed.actor, deed.noun, deed.count),
-            verbs::LoseGlory => self.lose_glory(deed.actor, deed.count),
-            verbs::Tick => self.state.ticks += 1,
-            _ => return false,
-        }
-        true
-    }
-
-    #[inline]
-    fn say_at_once(&self, question: Question, saying: Saying) -> Option<Opinion> {
-        Some(match (question, saying.verb) {
-            (Question::Token(noun), verbs::Forbid) if saying.nouns.contains(&noun) => Opinion::No,
-            (Question::Traps, verbs::Require) => Opinion::Demand(saying.number),
-            (Question::Traps, verbs::Waive) => Opinion::Waive,
-            _ => Opinion::Silent,
-        })
     }
 
     #[inline]
@@ -327,7 +313,7 @@ impl Host for ToyHost {
 
     fn pay(&mut self, cost: CostId, args: &Args<'_>, scope: &Scope<'_>) -> Flow<Step, Question> {
         if cost == costs::DiscardSelf {
-            self.state.leave(scope.source());
+            self.state.leave(scope.program, scope.source());
         } else {
             args.picks(0).for_each(|pick| self.state.add(scope.actor, pick.noun, -pick.count));
         }
@@ -346,7 +332,7 @@ impl Host for ToyHost {
                     }
                 }
                 if let Some(token) = token
-                    && self.state.filing.is_heard(scope.program, hooks::AfterGain)
+                    && self.state.listeners.is_heard(scope.program, hooks::AfterGain)
                 {
                     let context = Context::new(hooks::AfterGain, actor).qualified(0, token);
                     return Flow::Open(Window::event(context));
@@ -390,7 +376,7 @@ impl Host for ToyHost {
                     card.wounds = 0;
                 }
             }
-            verbs::DiscardSelf => self.state.leave(scope.source()),
+            verbs::DiscardSelf => self.state.leave(scope.program, scope.source()),
             verbs::Tick => self.state.ticks += 1,
             _ => {}
         }
@@ -410,7 +396,7 @@ impl Host for ToyHost {
                 let at = *stage;
                 *stage += 1;
                 if !here {
-                    self.state.filing.close_scope(*scope);
+                    self.state.listeners.close_scope(*scope);
                     return Flow::Done;
                 }
                 self.step_battle(program, *fighter, at, scope)
@@ -445,7 +431,7 @@ impl Host for ToyHost {
             }
             Step::CheckDeath(victim) => {
                 if self.state.card(*victim).is_some_and(|card| card.wounds >= 3) {
-                    self.state.leave(*victim);
+                    self.state.leave(program, *victim);
                 }
                 Flow::Done
             }

@@ -1,10 +1,9 @@
 //! The state of the toy game: plain data.
 
-use super::game::{conditions, measures};
 use super::nouns;
-use crate::filing::{Filing, Uses};
 use crate::hook::{Player, Thing};
-use crate::host::Fact;
+use crate::listeners::{ListenerIndex, Uses};
+use crate::program::Program;
 use crate::vocabulary::id::NounId;
 use serde::{Deserialize, Serialize};
 
@@ -15,9 +14,6 @@ pub(super) const MONSTER: Thing = Thing(2000);
 pub(super) const DICE: u32 = 3000;
 /// The supply of everything.
 pub(super) const BANK: i32 = 20;
-
-const AFFINITY: Fact = Fact::condition(conditions::MonsterIs);
-const ROUND: Fact = Fact::measure(measures::Round);
 
 /// The thing that is a player.
 pub const fn player_thing(player: Player) -> Thing {
@@ -57,7 +53,7 @@ pub struct Die {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ToyState {
     /// The abilities in force.
-    pub filing: Filing,
+    pub listeners: ListenerIndex,
     /// How often limited abilities were used.
     pub uses: Uses,
     /// The players.
@@ -68,8 +64,10 @@ pub struct ToyState {
     pub dice: Vec<Die>,
     /// The active player.
     pub active: Player,
-    /// The facts at hand, each in its place: the round, and the affinity of the monster.
-    pub(super) facts: [i32; 3],
+    /// The affinity of the monster.
+    pub affinity: NounId,
+    /// The round.
+    pub round: i32,
     /// Hits that are about to become wounds.
     pub hits: i32,
     /// How often something ticked.
@@ -84,52 +82,24 @@ pub struct ToyState {
 
 impl ToyState {
     /// Makes a table with a little of everything.
-    pub fn new(filing: Filing) -> Self {
+    pub fn new(listeners: ListenerIndex) -> Self {
         let seat = Seat { stock: [3, 3, 0, 0, 0, 0, 0, 0, 0, 1, 1, 5], glory: 0 };
         let die = |colour, face| Die { colour, face };
-        let mut state = Self {
-            filing,
+        Self {
+            listeners,
             uses: Uses::default(),
             seats: [seat; PLAYERS as usize],
             cards: Vec::new(),
             dice: vec![die(nouns::STRENGTH, 4), die(nouns::MAGIC, 2), die(nouns::MAGIC, 5)],
             active: Player(0),
-            facts: [0; 3],
+            affinity: nouns::JUNGLE,
+            round: 2,
             hits: 0,
             ticks: 0,
             seed: 1,
             totals: [0; 2],
             potions: true,
-        };
-        state.set_table(nouns::JUNGLE, 2);
-        state
-    }
-
-    /// Says which monster is fought and in which round.
-    pub fn set_table(&mut self, affinity: NounId, round: i32) {
-        let numbers = [(AFFINITY, i32::try_from(affinity.0).unwrap_or(0)), (ROUND, round)];
-        for (fact, number) in numbers {
-            if let Some(place) = self.facts.get_mut(fact.index()) {
-                *place = number;
-            }
         }
-    }
-
-    /// Returns the affinity of the monster.
-    #[inline]
-    pub fn affinity(&self) -> NounId {
-        NounId(self.fact(AFFINITY).cast_unsigned())
-    }
-
-    /// Returns the round.
-    #[inline]
-    pub fn round(&self) -> i32 {
-        self.fact(ROUND)
-    }
-
-    #[inline]
-    fn fact(&self, fact: Fact) -> i32 {
-        self.facts.get(fact.index()).copied().unwrap_or(0)
     }
 
     /// Puts a card into play.
@@ -165,10 +135,10 @@ impl ToyState {
         }
     }
 
-    pub(super) fn leave(&mut self, thing: Thing) {
+    pub(super) fn leave(&mut self, program: &Program, thing: Thing) {
         if let Some(card) = self.cards.get_mut(thing.0 as usize) {
             card.here = false;
         }
-        self.filing.detach(thing);
+        self.listeners.detach(program, thing);
     }
 }

@@ -1,20 +1,20 @@
 //! Patterns of words, as games write them in their tables: `cancel {count:number} hit(s)`.
 
 use super::id::{ClassId, EntityId};
-use super::row::Row;
+use super::word_id::WordId;
 
 /// A pattern, ready for matching.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pattern {
     /// Its parts, in order; never empty.
-    pub parts: Vec<Part>,
+    pub parts: Vec<PatternPart>,
     /// The row that it belongs to.
-    pub row: Row,
+    pub row: WordId,
 }
 
 /// One part of a pattern.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum PatternPart {
     /// A word; the second form, if any, is its plural.
     Word(&'static str, Option<String>),
     /// A place for a value.
@@ -59,7 +59,7 @@ pub(super) trait Names {
 
 impl Pattern {
     /// Reads a pattern. The error says what is wrong with it, for the programmer of the game.
-    pub(super) fn read(text: &'static str, row: Row, names: &impl Names) -> Result<Self, String> {
+    pub(super) fn read(text: &'static str, row: WordId, names: &impl Names) -> Result<Self, String> {
         let parts = text
             .split_ascii_whitespace()
             .map(|word| read_part(word, names))
@@ -73,14 +73,14 @@ impl Pattern {
     /// Returns the slots in order.
     pub fn slots(&self) -> impl Iterator<Item = (&'static str, &SlotType)> {
         self.parts.iter().filter_map(|part| match part {
-            Part::Word(..) | Part::Core => None,
-            Part::Slot { name, ty } => Some((*name, ty)),
+            PatternPart::Word(..) | PatternPart::Core => None,
+            PatternPart::Slot { name, ty } => Some((*name, ty)),
         })
     }
 
     /// Returns whether a common noun is part of it.
     pub fn has_core(&self) -> bool {
-        self.parts.contains(&Part::Core)
+        self.parts.contains(&PatternPart::Core)
     }
 
     /// Returns the literal words of the pattern, singular and plural.
@@ -88,33 +88,33 @@ impl Pattern {
         self.parts
             .iter()
             .flat_map(|part| match part {
-                Part::Word(one, other) => [Some(*one), other.as_deref()],
-                Part::Slot { .. } | Part::Core => [None, None],
+                PatternPart::Word(one, other) => [Some(*one), other.as_deref()],
+                PatternPart::Slot { .. } | PatternPart::Core => [None, None],
             })
             .flatten()
     }
 }
 
-fn read_part(word: &'static str, names: &impl Names) -> Result<Part, String> {
+fn read_part(word: &'static str, names: &impl Names) -> Result<PatternPart, String> {
     if word == "*" {
-        return Ok(Part::Core);
+        return Ok(PatternPart::Core);
     }
     if let Some(slot) = word.strip_prefix('{').and_then(|rest| rest.strip_suffix('}')) {
         let mut pieces = slot.split(':');
         let (Some(name), Some(ty)) = (pieces.next(), pieces.next()) else {
             return Err(format!("slot `{word}` needs a name and a type"));
         };
-        return Ok(Part::Slot { name, ty: read_slot(ty, pieces.next(), names)? });
+        return Ok(PatternPart::Slot { name, ty: read_slot(ty, pieces.next(), names)? });
     }
     if let Some((one, other)) = word.split_once('/') {
-        return Ok(Part::Word(one, Some(other.to_owned())));
+        return Ok(PatternPart::Word(one, Some(other.to_owned())));
     }
     match word.split_once('(') {
         Some((one, ending)) => {
             let other = format!("{one}{}", ending.trim_end_matches(')'));
-            Ok(Part::Word(one, Some(other)))
+            Ok(PatternPart::Word(one, Some(other)))
         }
-        None => Ok(Part::Word(word, None)),
+        None => Ok(PatternPart::Word(word, None)),
     }
 }
 

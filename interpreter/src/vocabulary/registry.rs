@@ -3,8 +3,8 @@
 
 use super::id::{AttributeId, ConditionId, CostId, LimitId, MeasureId, SelectorId, TargetId, VerbId};
 use super::pattern::Pattern;
-use super::row::Row;
 use super::spec::{AttributeType, FieldSpec, FieldType, GameSpec, HookKind};
+use super::word_id::WordId;
 use super::{ENTRY_CLASS, GameNames, Patterns, RegistryError};
 use std::collections::BTreeSet;
 
@@ -194,7 +194,7 @@ impl Check<'_> {
 pub(super) fn patterns(game: &'static GameSpec, errors: &mut Vec<RegistryError>) -> Patterns {
     let names = GameNames(game);
     let mut read = |table: &'static str,
-                    row: fn(u32) -> Row,
+                    row: fn(u32) -> WordId,
                     rows: &mut dyn Iterator<Item = (&'static str, &'static str)>| {
         (0..)
             .zip(rows)
@@ -208,42 +208,42 @@ pub(super) fn patterns(game: &'static GameSpec, errors: &mut Vec<RegistryError>)
     Patterns {
         targets: read(
             "target",
-            |id| Row::Target(TargetId(id)),
+            |id| WordId::Target(TargetId(id)),
             &mut game.targets.iter().map(|row| (row.id, row.pattern)),
         ),
         verbs: read(
             "verb",
-            |id| Row::Verb(VerbId(id)),
+            |id| WordId::Verb(VerbId(id)),
             &mut game.verbs.iter().map(|row| (row.id, row.pattern)),
         ),
         costs: read(
             "cost",
-            |id| Row::Cost(CostId(id)),
+            |id| WordId::Cost(CostId(id)),
             &mut game.costs.iter().map(|row| (row.id, row.pattern)),
         ),
         selectors: read(
             "selector",
-            |id| Row::Selector(SelectorId(id)),
+            |id| WordId::Selector(SelectorId(id)),
             &mut game.selectors.iter().map(|row| (row.id, row.pattern)),
         ),
         attributes: read(
             "attribute",
-            |id| Row::Attribute(AttributeId(id)),
+            |id| WordId::Attribute(AttributeId(id)),
             &mut game.attributes.iter().map(|row| (row.id, row.pattern)),
         ),
         conditions: read(
             "condition",
-            |id| Row::Condition(ConditionId(id)),
+            |id| WordId::Condition(ConditionId(id)),
             &mut game.conditions.iter().map(|row| (row.id, row.pattern)),
         ),
         measures: read(
             "measure",
-            |id| Row::Measure(MeasureId(id)),
+            |id| WordId::Measure(MeasureId(id)),
             &mut game.measures.iter().map(|row| (row.id, row.pattern)),
         ),
         limits: read(
             "limit",
-            |id| Row::Limit(LimitId(id)),
+            |id| WordId::Limit(LimitId(id)),
             &mut game.limits.iter().map(|row| (row.id, row.pattern)),
         ),
     }

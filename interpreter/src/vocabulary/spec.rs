@@ -193,7 +193,7 @@ pub struct TargetSpec {
 }
 
 /// Something an effect does.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct VerbSpec {
     /// Kebab-case id.
     pub id: &'static str,
@@ -214,7 +214,7 @@ pub struct VerbSpec {
 }
 
 /// Something that can be paid or discarded.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct CostSpec {
     /// Kebab-case id.
     pub id: &'static str,
@@ -229,7 +229,7 @@ pub struct CostSpec {
 }
 
 /// A way to say which things are meant.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct SelectorSpec {
     /// Kebab-case id.
     pub id: &'static str,
@@ -294,7 +294,7 @@ impl AttributeType {
 }
 
 /// Something that can be true or false.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct ConditionSpec {
     /// Kebab-case id.
     pub id: &'static str,
@@ -309,7 +309,7 @@ pub struct ConditionSpec {
 }
 
 /// A number that can be read, in conditions (`glory is at least 11`) and after `for each`.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct MeasureSpec {
     /// Kebab-case id.
     pub id: &'static str,

@@ -1,4 +1,4 @@
-//! What a position is worth to somebody among others, and how a game is played on until it can be judged.
+//! Evaluates positions for one of several players, and plays a game on until it is quiescent.
 //!
 //! Many options open a row of small decisions: whom to send, which die, one more, enough. A position in the middle of
 //! them says little, so they are played on in two ways, as much as possible and as little as possible, and the better
@@ -44,8 +44,8 @@ enum Manner {
 pub(super) enum Until {
     /// Until somebody undertakes something new.
     NextAction,
-    /// Until the position can be judged, with nothing new undertaken.
-    Judged,
+    /// Until the position is quiescent; no new action begins.
+    Quiescent,
 }
 
 /// Where a row could first have been ended.
@@ -93,7 +93,7 @@ impl<R: Rules> Evaluator<R> {
         }
     }
 
-    /// Plays an option of a game on for the player who is asked, and evaluators what comes of it.
+    /// Plays an option for the player of the decision, and evaluates the result.
     pub(super) fn option(
         &mut self,
         from: &Game<R>,
@@ -176,14 +176,14 @@ impl<R: Rules> Evaluator<R> {
 
     /// Plays a game on with nothing new undertaken, and evaluators what comes of it.
     pub(super) fn settle(&mut self, from: &Game<R>) -> Result<Evaluations, PlayError> {
-        let (all, _) = self.play_on(from, None, Player::NONE, (Manner::Best, Until::Judged))?;
+        let (all, _) = self.play_on(from, None, Player::NONE, (Manner::Best, Until::Quiescent))?;
         Ok(all)
     }
 
-    /// Exchanges a game for the one that was judged last.
+    /// Swaps a game with the one evaluated last.
     pub(super) const fn exchange(&mut self, game: &mut Game<R>) {
-        if let Some(judged) = &mut self.game {
-            std::mem::swap(judged, game);
+        if let Some(evaluated) = &mut self.game {
+            std::mem::swap(evaluated, game);
         }
     }
 
@@ -216,7 +216,7 @@ impl<R: Rules> Evaluator<R> {
         Ok(all)
     }
 
-    /// Plays on after so many decisions; says where the row could first have been ended, if it was not modest.
+    /// Plays on after the given number of decisions. Returns where the line could first have ended, if it was not modest.
     fn go_on(
         &mut self,
         mut game: Game<R>,

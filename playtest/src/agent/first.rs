@@ -9,7 +9,7 @@ use provost_engine::game::observation::Observation;
 pub struct First;
 
 impl<R: Rules> Agent<R> for First {
-    fn choose(&mut self, _outlook: &Observation<'_, R>) -> usize {
+    fn choose(&mut self, _observation: &Observation<'_, R>) -> usize {
         0
     }
 }

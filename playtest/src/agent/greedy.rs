@@ -23,13 +23,13 @@ fn samples(options: usize) -> usize {
 pub struct Greedy<R: Rules> {
     chance: Chance,
     evaluator: Evaluator<R>,
-    seen: Vec<Seen>,
+    seen: Vec<OptionTally>,
     reasons: Vec<Reason>,
 }
 
-/// What was seen of an option.
+/// The results of an option in samples.
 #[derive(Clone, Copy, Debug, Default)]
-struct Seen {
+struct OptionTally {
     worth: i64,
     times: i64,
     /// The evaluation of the last time.
@@ -53,8 +53,8 @@ impl<R: Rules> Greedy<R> {
             let seed = u64::from(self.chance.below(u32::MAX));
             let sample = observation.sample_of(&view, seed);
             for (index, seen) in self.seen.iter_mut().enumerate() {
-                // A sample on which an option cannot be carried out says nothing about it.
-                if let Ok(all) = self.evaluator.option(&sample, index, player, Until::Judged) {
+                // A sample in which an option is impossible says nothing about it.
+                if let Ok(all) = self.evaluator.option(&sample, index, player, Until::Quiescent) {
                     seen.worth += i64::from(worth(&all, player));
                     seen.times += 1;
                     seen.evaluation = all.as_slice().get(usize::from(player.0)).copied().unwrap_or_default();
@@ -96,7 +96,7 @@ impl<R: Rules> Agent<R> for Greedy<R> {
             return 0;
         }
         self.seen.clear();
-        self.seen.resize(count, Seen::default());
+        self.seen.resize(count, OptionTally::default());
         self.look(observation);
         self.rank();
         self.reasons.first().map_or(0, |reason| reason.index)

@@ -1,6 +1,6 @@
 //! Looks several actions ahead, the others' included: Monte Carlo tree search over what the player can know.
 //!
-//! The options are first judged as [`Greedy`] evaluators them; the best few are looked at further. Each time the hidden
+//! The options are first evaluated as [`Greedy`] evaluators them; the best few are looked at further. Each time the hidden
 //! things and the dice to come are drawn anew, and on that same game every one of these options is played on ([`walk`]):
 //! everybody takes what promises most for themselves by what the search has learnt so far ([`memory`]), until the table
 //! has gone round some times. What the position is worth then is counted, and learnt at every place on the way. Because
@@ -37,15 +37,15 @@ const OTHERS: i64 = 50;
 /// An agent that looks several actions ahead.
 #[derive(Debug)]
 pub struct Search<R: Rules> {
-    /// Positions that are judged for a decision at most, besides the first look.
+    /// Positions that are evaluated for a decision at most, besides the first look.
     nodes: u32,
     chance: Chance,
     greedy: Greedy<R>,
     walker: Walker<R>,
-    /// Positions that were judged for all decisions.
-    judged: u64,
+    /// Positions that were evaluated for all decisions.
+    evaluated: u64,
     /// The options that are looked at further, the best one first after each step; those left out stay behind.
-    lines: Vec<Line>,
+    lines: Vec<Candidate>,
     /// What came of them on one game.
     found: Vec<Option<i32>>,
     reasons: Vec<Reason>,
@@ -54,7 +54,7 @@ pub struct Search<R: Rules> {
 
 /// What came of an option.
 #[derive(Clone, Copy, Debug)]
-struct Line {
+struct Candidate {
     /// What the first look said.
     first: Reason,
     /// How much more came of it than the first look had said, compared with the others, all times together.
@@ -62,7 +62,7 @@ struct Line {
     times: i64,
 }
 
-impl Line {
+impl Candidate {
     const fn new(first: Reason) -> Self {
         Self { first, more: 0, times: 0 }
     }
@@ -73,7 +73,7 @@ impl Line {
 }
 
 impl<R: Rules> Search<R> {
-    /// Starts from a seed, with at most so many positions for each decision.
+    /// Starts from a seed, with at most this many positions for each decision.
     pub fn new(nodes: u32, seed: u64) -> Self {
         let mut chance = Chance::new(seed);
         let greedy = Greedy::new(u64::from(chance.below(u32::MAX)));
@@ -82,7 +82,7 @@ impl<R: Rules> Search<R> {
             chance,
             greedy,
             walker: Walker::new(),
-            judged: 0,
+            evaluated: 0,
             lines: Vec::new(),
             found: Vec::new(),
             reasons: Vec::new(),
@@ -90,9 +90,9 @@ impl<R: Rules> Search<R> {
         }
     }
 
-    /// Returns how many positions were judged beyond the first look, in all decisions.
-    pub const fn judged(&self) -> u64 {
-        self.judged
+    /// Returns how many positions were evaluated beyond the first look, in all decisions.
+    pub const fn evaluated(&self) -> u64 {
+        self.evaluated
     }
 
     /// Returns how often an option was given up because the game drawn for it could not go on.
@@ -108,7 +108,7 @@ impl<R: Rules> Search<R> {
         let steps = usize::BITS - left.saturating_sub(1).leading_zeros();
         'steps: for step in 1..=steps {
             let until = u64::from(self.nodes) * u64::from(step) / u64::from(steps);
-            while u64::from(self.walker.judged()) < until {
+            while u64::from(self.walker.evaluated()) < until {
                 let sample = observation.sample_of(&view, u64::from(self.chance.below(u32::MAX)));
                 if !self.compare(&sample, left, observation.player()) {
                     break 'steps;
@@ -117,7 +117,7 @@ impl<R: Rules> Search<R> {
             }
             left = left.div_ceil(2);
         }
-        self.judged += u64::from(self.walker.judged());
+        self.evaluated += u64::from(self.walker.evaluated());
     }
 
     /// Plays the first options of the list on, all on the same game. Says whether the budget was enough for all of them; if
@@ -131,8 +131,9 @@ impl<R: Rules> Search<R> {
                 Err(Ended::Spent) => return false,
             }
         }
-        let more =
-            |(line, found): (&Line, &Option<i32>)| found.map(|found| i64::from(found - line.first.value));
+        let more = |(line, found): (&Candidate, &Option<i32>)| {
+            found.map(|found| i64::from(found - line.first.value))
+        };
         let all = self.lines.iter().zip(&self.found).filter_map(more);
         let (sum, times) = all.fold((0, 0), |(sum, times), more| (sum + more, times + 1));
         // A good game is good for all options; what counts is which of them gains more by it than the others.
@@ -155,7 +156,7 @@ impl<R: Rules> Search<R> {
 
     fn explain(&mut self) {
         let all = self.lines.iter().map(|line| line.times).sum::<i64>().max(1);
-        let reason = |line: &Line| Reason {
+        let reason = |line: &Candidate| Reason {
             value: i32::try_from(line.worth()).unwrap_or(0),
             share: Some(part(line.times, all)),
             ..line.first
@@ -203,7 +204,7 @@ impl<R: Rules> Agent<R> for Search<R> {
             return first;
         }
         self.lines.clear();
-        self.lines.extend(self.greedy.reasons().iter().take(LOOKED_AT).copied().map(Line::new));
+        self.lines.extend(self.greedy.reasons().iter().take(LOOKED_AT).copied().map(Candidate::new));
         self.search(observation);
         self.explain();
         self.lines.first().map_or(first, |line| line.first.index)

@@ -15,7 +15,7 @@ pub enum AgentSpec {
     First,
     /// Takes what is best at once.
     Greedy,
-    /// Looks several actions ahead, and evaluators so many positions for a decision.
+    /// Looks several actions ahead and evaluates this many positions for a decision.
     Search(u32),
 }
 

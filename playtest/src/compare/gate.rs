@@ -119,8 +119,8 @@ impl Allowed {
         Borders { low: low / whole, high: high / whole }
     }
 
-    /// Judges a change.
-    pub fn judge(&self, change: &Change) -> Verdict {
+    /// Returns whether a change keeps to the gate.
+    pub fn verdict(&self, change: &Change) -> Verdict {
         let (found, borders) = (change.change, self.borders(change));
         if found.high < borders.low || found.low > borders.high {
             Verdict::Broken
@@ -148,16 +148,16 @@ mod tests {
     /// everything.
     #[test]
     fn shares_are_written_in_points_and_other_numbers_as_they_are() {
-        let judge = |gate: &str, what: &str, low, high| {
-            gate.parse::<Allowed>().unwrap().judge(&change(what, low, high))
+        let verdict = |gate: &str, what: &str, low, high| {
+            gate.parse::<Allowed>().unwrap().verdict(&change(what, low, high))
         };
         for gate in ["win=-3..3", "win=-3%..3%", "win=-3..3%", "win=-3 % .. 3"] {
-            assert_eq!(judge(gate, "win.seat.1", -0.03, 0.03), Verdict::Kept, "{gate}");
-            assert_eq!(judge(gate, "win.seat.1", 0.031, 0.04), Verdict::Broken, "{gate}");
+            assert_eq!(verdict(gate, "win.seat.1", -0.03, 0.03), Verdict::Kept, "{gate}");
+            assert_eq!(verdict(gate, "win.seat.1", 0.031, 0.04), Verdict::Broken, "{gate}");
         }
-        assert_eq!(judge("ending=-1..1", "ending.rounds", 0.02, 0.03), Verdict::Broken);
-        assert_eq!(judge("rounds=-0.3..0.3", "rounds", -0.3, 0.3), Verdict::Kept);
-        assert_eq!(judge("taken.guster=-1..1", "taken.guster", 1.1, 1.2), Verdict::Broken);
+        assert_eq!(verdict("ending=-1..1", "ending.rounds", 0.02, 0.03), Verdict::Broken);
+        assert_eq!(verdict("rounds=-0.3..0.3", "rounds", -0.3, 0.3), Verdict::Kept);
+        assert_eq!(verdict("taken.guster=-1..1", "taken.guster", 1.1, 1.2), Verdict::Broken);
         let said = "rounds=-3%..3".parse::<Allowed>().unwrap_err().to_string();
         assert_eq!(said, "`rounds` is no share of games and is not counted in per cent; leave out the `%`");
     }
@@ -175,13 +175,13 @@ mod tests {
     #[test]
     fn a_gate_fails_only_if_the_whole_interval_lies_outside() {
         let gate: Allowed = "win.seat = -3% .. 3%".parse().unwrap();
-        let judge = |low, high| gate.judge(&change("win.seat.1", low, high));
-        assert_eq!(judge(-0.03, 0.03), Verdict::Kept);
-        assert_eq!(judge(-0.031, 0.0), Verdict::Undecided);
-        assert_eq!(judge(-0.5, 0.5), Verdict::Undecided);
-        assert_eq!(judge(0.03, 0.04), Verdict::Undecided);
-        assert_eq!(judge(0.0301, 0.04), Verdict::Broken);
-        assert_eq!(judge(-0.9, -0.031), Verdict::Broken);
+        let verdict = |low, high| gate.verdict(&change("win.seat.1", low, high));
+        assert_eq!(verdict(-0.03, 0.03), Verdict::Kept);
+        assert_eq!(verdict(-0.031, 0.0), Verdict::Undecided);
+        assert_eq!(verdict(-0.5, 0.5), Verdict::Undecided);
+        assert_eq!(verdict(0.03, 0.04), Verdict::Undecided);
+        assert_eq!(verdict(0.0301, 0.04), Verdict::Broken);
+        assert_eq!(verdict(-0.9, -0.031), Verdict::Broken);
     }
 
     #[test]

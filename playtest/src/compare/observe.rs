@@ -29,7 +29,7 @@ pub(super) struct Key {
 pub(super) struct Number {
     /// What it is called.
     pub(super) name: String,
-    /// The number, so many times.
+    /// The number, and how often to count it.
     pub(super) value: i64,
     /// How many times.
     pub(super) times: u32,

@@ -25,11 +25,11 @@ pub(super) struct Pairs {
     pub(super) same: u64,
     /// Games that did not come to their end, in each version.
     pub(super) troubles: [Troubles; 2],
-    numbers: BTreeMap<Key, Row>,
+    numbers: BTreeMap<Key, PairedFigure>,
 }
 
 #[derive(Clone, Debug)]
-struct Row {
+struct PairedFigure {
     name: String,
     times: u32,
     pair: Pair,
@@ -51,7 +51,7 @@ impl Pairs {
     fn row(&mut self, key: &Key, number: &Number, a: Option<i64>, b: Option<i64>) {
         let zero = key.sort.missing_is_zero().then_some(0);
         let (Some(a), Some(b)) = (a.or(zero), b.or(zero)) else { return };
-        let new = || Row { name: number.name.clone(), times: number.times, pair: Pair::default() };
+        let new = || PairedFigure { name: number.name.clone(), times: number.times, pair: Pair::default() };
         let row = self.numbers.entry(key.clone()).or_insert_with(new);
         row.pair.a += a;
         row.pair.differences.add(b - a);
@@ -83,7 +83,7 @@ impl Pairs {
         known.filter_map(|(key, row)| self.change(key, row)).collect()
     }
 
-    fn change(&self, key: &Key, row: &Row) -> Option<Change> {
+    fn change(&self, key: &Key, row: &PairedFigure) -> Option<Change> {
         let mut differences = row.pair.differences;
         if key.sort.missing_is_zero() {
             // Pairs in which neither game has it differ by nothing.

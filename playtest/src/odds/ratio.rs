@@ -45,7 +45,7 @@ impl Ratio {
         self.parts as f64 / self.whole as f64
     }
 
-    /// Adds; nothing if the numbers are too large.
+    /// Adds two ratios. Returns `None` on overflow.
     pub fn plus(self, other: Self) -> Option<Self> {
         let whole = lcm(self.whole, other.whole).ok()?;
         let scale = |number: Self| number.parts.checked_mul(i128::try_from(whole / number.whole).ok()?);

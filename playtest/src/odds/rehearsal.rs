@@ -3,7 +3,7 @@
 
 use super::Problem;
 use super::spread::Outcome;
-use super::study::{Move, Node, Study, advance, is_settled};
+use super::study::{ContestNode, Move, Study, advance, is_settled};
 use provost_engine::game::odds_model::OddsModel;
 use std::collections::BTreeMap;
 
@@ -26,7 +26,7 @@ impl Rehearsal {
 /// Plays so often.
 pub(super) fn rehearse<R: OddsModel>(
     study: &mut Study<'_, R>,
-    start: &Node<R>,
+    start: &ContestNode<R>,
     times: u32,
     seed: u64,
 ) -> Result<Rehearsal, Problem> {
@@ -41,7 +41,7 @@ pub(super) fn rehearse<R: OddsModel>(
     Ok(rehearsal)
 }
 
-fn play<R: OddsModel>(study: &mut Study<'_, R>, node: &mut Node<R>) -> Result<Outcome, Problem> {
+fn play<R: OddsModel>(study: &mut Study<'_, R>, node: &mut ContestNode<R>) -> Result<Outcome, Problem> {
     let contest = study.question.contest;
     if node.game.choice().is_none() {
         advance(node, Move::Go, contest)?;

@@ -21,14 +21,14 @@ const TELL_EVERY: u64 = 1 << 12;
 
 /// A game on its way, with what has come of the contest so far.
 #[derive(Clone, Debug)]
-pub(super) struct Node<R: OddsModel> {
+pub(super) struct ContestNode<R: OddsModel> {
     pub(super) game: Game<R>,
     pub(super) so_far: Outcome,
 }
 
 /// What is known of a position.
 #[derive(Debug)]
-enum Entry {
+enum StudyEntry {
     /// It is being looked at.
     Open,
     /// What comes of it, and the best option.
@@ -49,10 +49,10 @@ pub(super) struct Study<'w, R: OddsModel> {
     pub(super) question: Question,
     limits: Limits,
     watch: &'w mut dyn FnMut(Progress) -> ControlFlow<()>,
-    known: HashMap<Fingerprint, Entry>,
+    known: HashMap<Fingerprint, StudyEntry>,
     fingerprints: Fingerprints<R>,
     /// Games that are not needed now.
-    pool: Vec<Node<R>>,
+    pool: Vec<ContestNode<R>>,
     pub(super) progress: Progress,
     /// How many outcomes are remembered.
     remembered: usize,
@@ -89,14 +89,14 @@ impl<'w, R: OddsModel> Study<'w, R> {
     }
 
     /// Works out what comes of a position.
-    pub(super) fn value(&mut self, node: &mut Node<R>, depth: usize) -> Result<Rc<Spread>, Problem> {
+    pub(super) fn value(&mut self, node: &mut ContestNode<R>, depth: usize) -> Result<Rc<Spread>, Problem> {
         if is_settled(node, self.question.contest) {
             return Ok(self.end(node));
         }
         let Some(fingerprint) = self.arrive(node) else { return Ok(self.end(node)) };
         match self.known.get(&fingerprint) {
-            Some(Entry::Known(spread, _)) => return Ok(Rc::clone(spread)),
-            Some(Entry::Open) => return Err(Problem::Circle),
+            Some(StudyEntry::Known(spread, _)) => return Ok(Rc::clone(spread)),
+            Some(StudyEntry::Open) => return Err(Problem::Circle),
             None => {}
         }
         if self.is_out() || depth > MAX_DEPTH {
@@ -104,19 +104,19 @@ impl<'w, R: OddsModel> Study<'w, R> {
             return Ok(self.unknown(node));
         }
         self.progress.positions += 1;
-        self.known.insert(fingerprint, Entry::Open);
+        self.known.insert(fingerprint, StudyEntry::Open);
         let decided = self.decide(node, depth);
         let Ok((spread, best)) = decided else {
             self.known.remove(&fingerprint);
             return decided.map(|(spread, _)| spread);
         };
         self.remembered += spread.len();
-        self.known.insert(fingerprint, Entry::Known(Rc::clone(&spread), best));
+        self.known.insert(fingerprint, StudyEntry::Known(Rc::clone(&spread), best));
         Ok(spread)
     }
 
-    /// Puts a position in order and returns its fingerprint; nothing if nobody is asked.
-    fn arrive(&mut self, node: &mut Node<R>) -> Option<Fingerprint> {
+    /// Normalizes a position and returns its fingerprint, or `None` if no decision is pending.
+    fn arrive(&mut self, node: &mut ContestNode<R>) -> Option<Fingerprint> {
         let kind = node.game.choice()?.kind;
         node.game.rules_mut().tidy(kind);
         let so_far = (node.so_far.results, node.so_far.totals);
@@ -124,7 +124,7 @@ impl<'w, R: OddsModel> Study<'w, R> {
     }
 
     /// Looks at all options; returns what comes of the best one, and which it is.
-    fn decide(&mut self, node: &Node<R>, depth: usize) -> Result<(Rc<Spread>, usize), Problem> {
+    fn decide(&mut self, node: &ContestNode<R>, depth: usize) -> Result<(Rc<Spread>, usize), Problem> {
         let Some((player, options)) = node.game.choice().map(|choice| (choice.player, choice.options.len()))
         else {
             return Err(Problem::Fault(PlayError::Illegal(provost_interpreter::choice::Illegal)));
@@ -162,19 +162,24 @@ impl<'w, R: OddsModel> Study<'w, R> {
     }
 
     /// Returns the best option of a position, and looks at it first if nobody has.
-    pub(super) fn best(&mut self, node: &mut Node<R>) -> Result<usize, Problem> {
+    pub(super) fn best(&mut self, node: &mut ContestNode<R>) -> Result<usize, Problem> {
         let fingerprint = self.arrive(node).ok_or(Problem::Exhausted)?;
         if !self.known.contains_key(&fingerprint) {
             self.value(node, 0)?;
         }
         match self.known.get(&fingerprint) {
-            Some(Entry::Known(_, best)) => Ok(*best),
-            Some(Entry::Open) | None => Err(Problem::Exhausted),
+            Some(StudyEntry::Known(_, best)) => Ok(*best),
+            Some(StudyEntry::Open) | None => Err(Problem::Exhausted),
         }
     }
 
     /// Works out what comes of a move: every case of chance once.
-    pub(super) fn after(&mut self, node: &Node<R>, next: Move, depth: usize) -> Result<Rc<Spread>, Problem> {
+    pub(super) fn after(
+        &mut self,
+        node: &ContestNode<R>,
+        next: Move,
+        depth: usize,
+    ) -> Result<Rc<Spread>, Problem> {
         let mut tape = Tape::new();
         let mut parts = Vec::new();
         loop {
@@ -202,7 +207,7 @@ impl<'w, R: OddsModel> Study<'w, R> {
         Ok(Spread::mix(&parts)?)
     }
 
-    fn copy(&mut self, node: &Node<R>) -> Node<R> {
+    fn copy(&mut self, node: &ContestNode<R>) -> ContestNode<R> {
         match self.pool.pop() {
             Some(mut child) => {
                 child.game.clone_from(&node.game);
@@ -227,7 +232,7 @@ impl<'w, R: OddsModel> Study<'w, R> {
     }
 
     /// The contest is over.
-    fn end(&self, node: &Node<R>) -> Rc<Spread> {
+    fn end(&self, node: &ContestNode<R>) -> Rc<Spread> {
         let mut outcome = node.so_far;
         if self.question.contest.is_none() {
             let score = node.game.rules().score(self.question.player);
@@ -238,12 +243,12 @@ impl<'w, R: OddsModel> Study<'w, R> {
     }
 
     /// Nobody looks at what comes now.
-    fn unknown(&self, node: &Node<R>) -> Rc<Spread> {
+    fn unknown(&self, node: &ContestNode<R>) -> Rc<Spread> {
         let outcome = Outcome { unknown: true, ..Outcome::default() };
         Rc::new(Spread::certain(outcome, self.worth(node), true))
     }
 
-    fn worth(&self, node: &Node<R>) -> Vec<i128> {
+    fn worth(&self, node: &ContestNode<R>) -> Vec<i128> {
         let rules = node.game.rules();
         if self.question.goal == Goal::Score {
             let scores = (0..rules.players()).map(|seat| rules.score(Player(seat)));
@@ -255,7 +260,7 @@ impl<'w, R: OddsModel> Study<'w, R> {
 
 /// Makes a move and notes what comes of it.
 pub(super) fn advance<R: OddsModel>(
-    node: &mut Node<R>,
+    node: &mut ContestNode<R>,
     next: Move,
     contest: Option<Thing>,
 ) -> Result<(), PlayError> {
@@ -276,7 +281,7 @@ pub(super) fn advance<R: OddsModel>(
 }
 
 /// Returns whether nothing more can come of it.
-pub(super) fn is_settled<R: OddsModel>(node: &Node<R>, contest: Option<Thing>) -> bool {
+pub(super) fn is_settled<R: OddsModel>(node: &ContestNode<R>, contest: Option<Thing>) -> bool {
     let game = &node.game;
     game.choice().is_none()
         || contest.is_some_and(|contest| {

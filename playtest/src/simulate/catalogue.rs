@@ -1,11 +1,11 @@
 //! What can be counted with some content: entries with their abilities, and numbers worth watching. The same content
 //! and set-up give the same catalogue on every machine, so sums can be kept by position.
 
-use provost_engine::game::Rules;
 use provost_engine::game::config::GameConfig;
 use provost_engine::game::metrics::{Metric, Metrics};
 use provost_engine::game::session::Playable;
 use provost_engine::game::speech::abilities;
+use provost_engine::table::Table;
 use provost_interpreter::pack::Entry;
 use provost_interpreter::program::AbilityId;
 use provost_interpreter::vocabulary::id::NounId;
@@ -77,7 +77,7 @@ impl Catalogue {
     /// Makes the catalogue of a game with this config.
     pub(crate) fn of<R: Playable>(config: &GameConfig<'_, R>) -> (Self, Places) {
         let speech = &config.speech;
-        let program = <R as Rules>::program(&config.content);
+        let program = <R as Table>::program(&config.content);
         let codes = (0..u32::try_from(program.ability_count()).unwrap_or(u32::MAX)).map(AbilityId);
         let owners = codes.clone().filter_map(|id| program.ability(id)).map(|code| code.entry);
         let nouns: BTreeSet<NounId> =

@@ -16,13 +16,13 @@ pub enum Figure {
         /// The id.
         id: String,
     },
-    /// A player had so many points, both ends included.
+    /// A player had points in this range, both ends included.
     Score(i64, i64),
-    /// The best player had so many points.
+    /// The best player had this many points.
     BestScore(i64, i64),
     /// The game ended in one of these rounds.
     Rounds(i64, i64),
-    /// The game took so many decisions.
+    /// The game took this many decisions.
     Decisions(i64, i64),
     /// The game ended for this reason.
     Ending(String),
@@ -72,9 +72,15 @@ pub struct ExampleSeeds {
 impl ExampleSeeds {
     /// Knows no games yet.
     pub(super) fn new(catalogue: &Catalogue, plan: &Plan) -> Self {
-        let entries = if plan.samples == 0 { 0 } else { catalogue.entries.len() };
+        let entries = if plan.examples == 0 { 0 } else { catalogue.entries.len() };
         let none = vec![Kept::default(); entries];
-        Self { most: plan.samples, offered: none.clone(), taken: none.clone(), used: none, ..Self::default() }
+        Self {
+            most: plan.examples,
+            offered: none.clone(),
+            taken: none.clone(),
+            used: none,
+            ..Self::default()
+        }
     }
 
     /// Adds a game. `agents` are the texts of the agents.

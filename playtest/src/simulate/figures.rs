@@ -25,9 +25,9 @@ pub struct Figures {
     /// How many decisions games take.
     pub decisions: Spread,
     /// Why games end.
-    pub endings: Vec<Part>,
+    pub endings: Vec<PartFigures>,
     /// Ranks of players, in games with ranks.
-    pub ranks: Vec<Part>,
+    pub ranks: Vec<PartFigures>,
     /// Numbers of a player from round to round.
     pub curves: Vec<CurveFigures>,
     /// Where these numbers come from and go to, and what scores consist of.
@@ -85,7 +85,7 @@ pub struct Spread {
 
 /// A part of a whole.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Part {
+pub struct PartFigures {
     /// The id.
     pub id: String,
     /// What it is called.
@@ -207,7 +207,7 @@ fn group_row(id: &str, group: &Group, share: f64) -> Option<GroupRow> {
     })
 }
 
-/// From so many games on, the interval of a mean says anything.
+/// The interval of a mean is meaningful from this many games on.
 const FEW: u64 = 5;
 
 /// Returns a mean; of few games without an interval (its ends are no numbers), because one over two games reaches from
@@ -248,13 +248,13 @@ fn spread(histogram: &Histogram, mean: Option<Estimate>) -> Spread {
     }
 }
 
-fn parts<'t>(all: impl Iterator<Item = (&'t String, &'t String, Bin)> + Clone) -> Vec<Part> {
+fn parts<'t>(all: impl Iterator<Item = (&'t String, &'t String, Bin)> + Clone) -> Vec<PartFigures> {
     let whole: u64 = all.clone().map(|(_, _, bin)| bin.count).sum();
     let part = |(id, name, bin): (&String, &String, Bin)| {
         let part = crate::statistics::wilson(float(bin.count), float(whole))?.rounded();
-        Some(Part { id: id.clone(), name: name.clone(), count: bin.count, part, seed: bin.seed })
+        Some(PartFigures { id: id.clone(), name: name.clone(), count: bin.count, part, seed: bin.seed })
     };
-    let mut parts: Vec<Part> = all.filter_map(part).collect();
+    let mut parts: Vec<PartFigures> = all.filter_map(part).collect();
     parts.sort_by(|one, other| (other.count, &one.id).cmp(&(one.count, &other.id)));
     parts
 }

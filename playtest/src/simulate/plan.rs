@@ -18,20 +18,20 @@ pub struct Plan {
     pub mirrored: bool,
     /// Which games.
     pub seeds: Seeds,
-    /// After so many decisions a game is given up and reported.
+    /// A game is given up and reported after this many decisions.
     pub step_limit: u32,
     /// How many threads play; as many as there are cores if not given.
     pub jobs: Option<usize>,
     /// Whether each game is kept by itself, too.
     pub keep_games: bool,
     /// How many games are remembered behind each figure.
-    pub samples: usize,
+    pub examples: usize,
     /// The language of the names in the report.
     pub language: &'static str,
 }
 
 impl Plan {
-    /// After so many decisions nobody believes any more that a game ends.
+    /// No game is expected to end after this many decisions.
     pub const STEP_LIMIT: u32 = 20_000;
 
     /// Returns a plan of random games with the usual set-up.
@@ -45,7 +45,7 @@ impl Plan {
             step_limit: Self::STEP_LIMIT,
             jobs: None,
             keep_games: false,
-            samples: 0,
+            examples: 0,
             language: "en",
         }
     }
@@ -85,7 +85,7 @@ impl Plan {
         if self.mirrored { self.agents.len().max(1) as u64 } else { 1 }
     }
 
-    /// Sees whether it can be played by so many players.
+    /// Checks that this number of players can play it.
     pub(super) fn check(&self, players: u8) -> Result<(), PlanError> {
         let agents = self.agents.len();
         if agents == 0 {

@@ -41,7 +41,7 @@ pub struct Header {
     /// Whether every seed was played once for each agent, with the seats moved on.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub mirrored: bool,
-    /// After so many decisions a game was given up.
+    /// Games were given up after this many decisions.
     pub step_limit: u32,
     /// Which games were played.
     pub seeds: Seeds,
@@ -49,7 +49,7 @@ pub struct Header {
 
 impl Header {
     /// The form of files that this program writes.
-    pub const VERSION: u32 = 2;
+    pub const VERSION: u32 = 3;
     /// This program, with its version.
     pub const TOOL: &str = concat!("provost ", env!("CARGO_PKG_VERSION"));
 }

@@ -3,8 +3,8 @@
 use super::catalogue::Places;
 use super::observer::Observer;
 use super::{
-    Catalogue, ExampleSeeds, Header, Plan, PlanError, Played, Report, SeedRange, Seeds, SeedsError, Table,
-    Tally, Trouble, lineup, pieces,
+    Catalogue, ExampleSeeds, Header, Plan, PlanError, Played, Report, ReportTable, SeedRange, Seeds,
+    SeedsError, Tally, Trouble, lineup, pieces,
 };
 use crate::play;
 use crate::statistics::Merge as _;
@@ -33,9 +33,9 @@ pub struct Outcome {
     /// The sums.
     pub report: Report,
     /// Each game and each player, if the plan asked for them.
-    pub tables: Vec<Table>,
+    pub tables: Vec<ReportTable>,
     /// The games behind the figures, as many as the plan asked for.
-    pub samples: ExampleSeeds,
+    pub examples: ExampleSeeds,
     /// Whether it was stopped before the plan was played.
     pub stopped: bool,
 }
@@ -100,11 +100,11 @@ pub(crate) struct Stage<'g, 'p, R: Playable> {
     plan: &'p Plan,
 }
 
-/// What one thread has played.
+/// The results of one thread.
 #[derive(Debug)]
-struct Part {
+struct ThreadResult {
     tally: Tally,
-    samples: ExampleSeeds,
+    examples: ExampleSeeds,
     seeds: Vec<SeedRange>,
     games: Vec<Played>,
 }
@@ -124,20 +124,20 @@ impl<'g, 'p, R: Playable> Stage<'g, 'p, R> {
 
     fn play(&self, control: &Control<'_>) -> Result<Outcome, SimulateError> {
         let agents: Vec<String> = self.plan.agents.iter().map(ToString::to_string).collect();
-        let new = || Part {
+        let new = || ThreadResult {
             tally: Tally::new(&self.catalogue),
-            samples: ExampleSeeds::new(&self.catalogue, self.plan),
+            examples: ExampleSeeds::new(&self.catalogue, self.plan),
             seeds: Vec::new(),
             games: Vec::new(),
         };
         let part = on_threads(self.plan.jobs, || {
             let work = |part, piece| self.play_piece(part, piece, &agents, control);
-            pieces::share_out(&self.plan.seeds, control.stop, new, work, Part::and)
+            pieces::share_out(&self.plan.seeds, control.stop, new, work, ThreadResult::and)
         })?;
         let seeds = Seeds::of(part.seeds)?;
         let stopped = seeds != self.plan.seeds;
         let tables = if self.plan.keep_games {
-            Table::of_games(part.games, &self.config.speech, &agents)
+            ReportTable::of_games(part.games, &self.config.speech, &agents)
         } else {
             Vec::new()
         };
@@ -146,10 +146,16 @@ impl<'g, 'p, R: Playable> Stage<'g, 'p, R> {
             catalogue: self.catalogue.clone(),
             tally: part.tally,
         };
-        Ok(Outcome { report, tables, samples: part.samples, stopped })
+        Ok(Outcome { report, tables, examples: part.examples, stopped })
     }
 
-    fn play_piece(&self, mut part: Part, piece: SeedRange, agents: &[String], control: &Control<'_>) -> Part {
+    fn play_piece(
+        &self,
+        mut part: ThreadResult,
+        piece: SeedRange,
+        agents: &[String],
+        control: &Control<'_>,
+    ) -> ThreadResult {
         for seed in piece.first..=piece.last {
             if control.stop.load(Ordering::Relaxed) {
                 break;
@@ -162,7 +168,7 @@ impl<'g, 'p, R: Playable> Stage<'g, 'p, R> {
     }
 
     /// Plays all games of a seed. Agents are compared only where all of them came to their end.
-    fn play_all_of(&self, seed: u64, part: &mut Part, agents: &[String]) {
+    fn play_all_of(&self, seed: u64, part: &mut ThreadResult, agents: &[String]) {
         let mut games = Vec::new();
         let wanted = self.plan.games_of_a_seed();
         for moved in 0..wanted {
@@ -171,7 +177,7 @@ impl<'g, 'p, R: Playable> Stage<'g, 'p, R> {
                     part.tally.add(&played, &self.config.speech);
                     // A game behind a figure is named by its seed, so only the first one of a seed is remembered.
                     if moved == 0 {
-                        part.samples.add(&played, &self.config.speech, agents);
+                        part.examples.add(&played, &self.config.speech, agents);
                     }
                     games.push(played);
                 }
@@ -191,7 +197,7 @@ impl<'g, 'p, R: Playable> Stage<'g, 'p, R> {
         self.play_moved(seed, 0)
     }
 
-    /// Plays a game of a seed, with the agents moved on by so many seats.
+    /// Plays a seed, with the agents moved on by a number of seats.
     fn play_moved(&self, seed: u64, moved: u64) -> Result<Played, Trouble> {
         let Self { config, plan, players, .. } = self;
         let program = R::program(&config.content);
@@ -230,10 +236,10 @@ impl<'g, 'p, R: Playable> Stage<'g, 'p, R> {
     }
 }
 
-impl Part {
+impl ThreadResult {
     fn and(mut self, mut other: Self) -> Self {
         self.tally.include(&other.tally);
-        self.samples.include(&other.samples);
+        self.examples.include(&other.examples);
         self.seeds.append(&mut other.seeds);
         self.games.append(&mut other.games);
         self

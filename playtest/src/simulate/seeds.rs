@@ -39,7 +39,7 @@ pub enum SeedsError {
 }
 
 impl SeedRange {
-    /// Returns so many seeds from one on.
+    /// Returns a number of seeds from a first one on.
     pub fn starting(seed: u64, games: u64) -> Result<Self, SeedsError> {
         let last = seed.checked_add(games.checked_sub(1).ok_or(SeedsError::None)?);
         last.map(|last| Self { first: seed, last }).ok_or(SeedsError::TooMany { games, seed })

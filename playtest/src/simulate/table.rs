@@ -1,4 +1,4 @@
-//! Results as tables of columns, for spreadsheets and for those who go on in Python or R.
+//! Results as tables of columns, for spreadsheets, Python and R.
 
 use super::{Figures, Played, Report};
 use crate::statistics::{Estimate, WIN};
@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 /// Which table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum ReportTableKind {
     /// One row for each game.
     Games,
     /// One row for each player of each game.
@@ -22,7 +22,7 @@ pub enum Kind {
     Sources,
 }
 
-impl Kind {
+impl ReportTableKind {
     /// Returns whether it holds single games, which sums do not.
     pub const fn is_of_games(self) -> bool {
         matches!(self, Self::Games | Self::Players)
@@ -31,9 +31,9 @@ impl Kind {
 
 /// A table.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Table {
+pub struct ReportTable {
     /// Which one it is.
-    pub kind: Kind,
+    pub kind: ReportTableKind,
     /// Its columns, all of the same length.
     pub columns: Vec<Column>,
 }
@@ -73,7 +73,7 @@ impl Values {
         self.len() == 0
     }
 
-    /// Returns one of them as a text; an empty one for nothing.
+    /// Returns a value as text, empty where there is none.
     pub fn text(&self, at: usize) -> String {
         match self {
             Self::Whole(values) => values.get(at).copied().flatten().map(|number| number.to_string()),
@@ -133,12 +133,12 @@ impl<'r, T> Columns<'r, T> {
         self.add(name, Values::Text(values))
     }
 
-    fn table(self, kind: Kind) -> Table {
-        Table { kind, columns: self.columns }
+    fn table(self, kind: ReportTableKind) -> ReportTable {
+        ReportTable { kind, columns: self.columns }
     }
 }
 
-impl Table {
+impl ReportTable {
     /// Makes the tables of games and players. Seeds are written as they are; those beyond what a table holds as the
     /// largest number.
     pub(super) fn of_games(mut games: Vec<Played>, speech: &Speech<'_>, agents: &[String]) -> Vec<Self> {
@@ -147,19 +147,19 @@ impl Table {
     }
 
     /// Makes the tables that follow from a report.
-    pub fn of_report(report: &Report, kind: Kind) -> Option<Self> {
+    pub fn of_report(report: &Report, kind: ReportTableKind) -> Option<Self> {
         let figures = || Figures::of(report);
         match kind {
-            Kind::Games | Kind::Players => None,
-            Kind::Entries => Some(entries_table(report, &figures())),
-            Kind::Abilities => Some(abilities_table(report)),
-            Kind::Curves => Some(curves_table(&figures())),
-            Kind::Sources => Some(sources_table(&figures())),
+            ReportTableKind::Games | ReportTableKind::Players => None,
+            ReportTableKind::Entries => Some(entries_table(report, &figures())),
+            ReportTableKind::Abilities => Some(abilities_table(report)),
+            ReportTableKind::Curves => Some(curves_table(&figures())),
+            ReportTableKind::Sources => Some(sources_table(&figures())),
         }
     }
 }
 
-fn games_table(games: &[Played]) -> Table {
+fn games_table(games: &[Played]) -> ReportTable {
     let winners = |game: &Played| {
         let seats = (1..).zip(&game.seats).filter(|(_, seat)| seat.place == 1);
         seats.map(|(at, _)| i32::to_string(&at)).collect::<Vec<_>>().join(" ")
@@ -173,10 +173,10 @@ fn games_table(games: &[Played]) -> Table {
         .text("winners", |game| Some(winners(game)))
         .whole("best_score", Played::best)
         .whole("total_score", Played::total)
-        .table(Kind::Games)
+        .table(ReportTableKind::Games)
 }
 
-fn players_table(games: &[Played], speech: &Speech<'_>, agents: &[String]) -> Table {
+fn players_table(games: &[Played], speech: &Speech<'_>, agents: &[String]) -> ReportTable {
     let rows: Vec<_> = games
         .iter()
         .flat_map(|game| (1..).zip(&game.seats).map(move |(at, seat)| (game, at, seat)))
@@ -199,10 +199,10 @@ fn players_table(games: &[Played], speech: &Speech<'_>, agents: &[String]) -> Ta
         .whole("place", |(.., seat)| seat.place)
         .number("win", |(.., seat)| Some(f64::from(seat.won) / f64::from(WIN)))
         .text("rank", |(.., seat)| seat.rank.map(|rank| speech.id(rank).to_owned()))
-        .table(Kind::Players)
+        .table(ReportTableKind::Players)
 }
 
-fn entries_table(report: &Report, figures: &Figures) -> Table {
+fn entries_table(report: &Report, figures: &Figures) -> ReportTable {
     let rows: Vec<_> = figures.entries.iter().zip(&report.tally.entries).collect();
     Columns::of(&rows)
         .text("entry", |(entry, _)| Some(entry.id.clone()))
@@ -219,10 +219,10 @@ fn entries_table(report: &Report, figures: &Figures) -> Table {
         .estimate("effect", |(entry, _)| entry.effect)
         .count("used_games", |(_, tally)| tally.used_games)
         .count("fired", |(entry, _)| entry.fired.iter().sum())
-        .table(Kind::Entries)
+        .table(ReportTableKind::Entries)
 }
 
-fn abilities_table(report: &Report) -> Table {
+fn abilities_table(report: &Report) -> ReportTable {
     let entries = report.catalogue.entries.iter().zip(&report.tally.entries);
     let abilities = entries.flat_map(|(info, tally)| {
         let abilities = (1..).zip(info.abilities.iter().zip(&tally.abilities));
@@ -237,10 +237,10 @@ fn abilities_table(report: &Report) -> Table {
         .count("games", |_| report.tally.games)
         .count("fired_games", |(.., counted)| counted.games)
         .count("fired", |(.., counted)| counted.fired)
-        .table(Kind::Abilities)
+        .table(ReportTableKind::Abilities)
 }
 
-fn curves_table(figures: &Figures) -> Table {
+fn curves_table(figures: &Figures) -> ReportTable {
     let points = figures.curves.iter().flat_map(|curve| {
         let rounds = curve.rounds.iter().map(|(round, mean)| (Some(*round), *mean));
         rounds.chain(curve.end.map(|mean| (None, mean))).map(move |(round, mean)| (curve, round, mean))
@@ -251,10 +251,10 @@ fn curves_table(figures: &Figures) -> Table {
         .text("number", |(curve, ..)| Some(curve.id.clone()))
         .add("round", Values::Whole(rounds))
         .estimate("mean", |(.., mean)| Some(*mean))
-        .table(Kind::Curves)
+        .table(ReportTableKind::Curves)
 }
 
-fn sources_table(figures: &Figures) -> Table {
+fn sources_table(figures: &Figures) -> ReportTable {
     let rows: Vec<_> =
         figures.sources.iter().flat_map(|number| number.rows.iter().map(move |row| (number, row))).collect();
     Columns::of(&rows)
@@ -266,5 +266,5 @@ fn sources_table(figures: &Figures) -> Table {
         .number("times", |(_, row)| Some(row.times))
         .whole("least", |(_, row)| row.least)
         .whole("most", |(_, row)| row.most)
-        .table(Kind::Sources)
+        .table(ReportTableKind::Sources)
 }

@@ -85,7 +85,7 @@ pub fn wilson(successes: f64, trials: f64) -> Option<Estimate> {
 /// Quantiles of Student's distribution with 1 to 5 degrees of freedom, where its expansion is still rough.
 const FEW: [f64; 5] = [12.706_204_736, 4.302_652_730, 3.182_446_305, 2.776_445_105, 2.570_581_836];
 
-/// Returns by how many standard errors a mean of so many observations may be off: the quantile of Student's
+/// Returns by how many standard errors the mean of this many observations may be off: the quantile of Student's
 /// distribution that leaves 2.5 % above it, by the expansion of Cornish and Fisher around the normal one (Abramowitz and
 /// Stegun, 26.7.5), right to four digits.
 pub(super) fn t_quantile(observations: u64) -> Option<f64> {

@@ -31,7 +31,7 @@ pub struct Rate {
 }
 
 impl Rate {
-    /// Counts so many players of one game, and what they won in parts of [`WIN`].
+    /// Counts players of one game, and what they won in parts of [`WIN`].
     pub fn add(&mut self, players: u32, wins: u32) {
         if players > 0 {
             let (players, wins) = (u64::from(players), u64::from(wins));
@@ -51,7 +51,7 @@ impl Rate {
         float(self.wins) / f64::from(WIN)
     }
 
-    /// Returns the rate with its interval; nothing if nobody was counted.
+    /// Returns the rate with its interval, or `None` if nothing was counted.
     pub fn estimate(&self) -> Option<Estimate> {
         if self.players == 0 {
             return None;

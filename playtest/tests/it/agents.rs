@@ -96,10 +96,10 @@ fn more_positions_make_search_stronger() {
     beats("search:800", "search:100", &["kingdom-defenders"], 6, 6);
 }
 
-/// Lets a search take every decision of a game, and returns the positions that it judged for each of them.
-struct Judged<'l>(&'l Loaded, u32);
+/// Lets a search take every decision of a game, and returns how many positions it evaluated for each.
+struct EvaluatedPositions<'l>(&'l Loaded, u32);
 
-impl GameVisitor for Judged<'_> {
+impl GameVisitor for EvaluatedPositions<'_> {
     type Output = Vec<u64>;
 
     fn visit<R: Testable>(self) -> Vec<u64> {
@@ -108,14 +108,14 @@ impl GameVisitor for Judged<'_> {
         let config = GameConfig::<R>::new(loaded, game, json!({}), "en").unwrap();
         let mut game = config.start(7, false).unwrap();
         let mut agent = Search::<R>::new(nodes, 7);
-        let mut judged = Vec::new();
-        while let Some(observation) = game.observation().filter(|_| judged.len() < 60) {
-            let before = agent.judged();
+        let mut evaluated = Vec::new();
+        while let Some(observation) = game.observation().filter(|_| evaluated.len() < 60) {
+            let before = agent.evaluated();
             let index = agent.choose(&observation);
-            judged.push(agent.judged() - before);
+            evaluated.push(agent.evaluated() - before);
             game.choose(index).unwrap();
         }
-        judged
+        evaluated
     }
 }
 
@@ -124,10 +124,13 @@ fn a_search_keeps_to_its_budget() {
     let loaded = provost_tests::shipped();
     for game in games::ids::<Shipped>() {
         for nodes in [1, 30, 400] {
-            let judged = games::visit::<Shipped, _>(game, Judged(&loaded, nodes)).unwrap();
-            assert!(judged.iter().all(|judged| *judged <= u64::from(nodes)), "{game}, {nodes}: {judged:?}");
+            let evaluated = games::visit::<Shipped, _>(game, EvaluatedPositions(&loaded, nodes)).unwrap();
+            assert!(
+                evaluated.iter().all(|evaluated| *evaluated <= u64::from(nodes)),
+                "{game}, {nodes}: {evaluated:?}"
+            );
             // It does not give up early, either.
-            assert!(judged.contains(&u64::from(nodes)), "{game}, {nodes}: {judged:?}");
+            assert!(evaluated.contains(&u64::from(nodes)), "{game}, {nodes}: {evaluated:?}");
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use provost_games::Shipped;
 use provost_interpreter::pack::Loaded;
-use provost_playtest::compare::{Allowed, Change, Comparison, Paired, Side, Verdict, compare};
+use provost_playtest::compare::{Allowed, Change, ComparedVersion, Comparison, Paired, Verdict, compare};
 use provost_playtest::simulate::{Control, Plan, SeedRange};
 use serde_json::json;
 use std::sync::atomic::AtomicBool;
@@ -11,8 +11,13 @@ use std::sync::atomic::AtomicBool;
 fn run(a: &Loaded, b: &Loaded, plan: &Plan) -> Comparison {
     let stop = AtomicBool::new(false);
     let control = Control { stop: &stop, done: &|| {} };
-    compare::<Shipped>(&Side { loaded: a, setup: None }, &Side { loaded: b, setup: None }, plan, &control)
-        .unwrap()
+    compare::<Shipped>(
+        &ComparedVersion { loaded: a, setup: None },
+        &ComparedVersion { loaded: b, setup: None },
+        plan,
+        &control,
+    )
+    .unwrap()
 }
 
 fn plan(game: &str, games: u64) -> Plan {
@@ -67,7 +72,7 @@ fn parts_give_exactly_the_whole() {
     let after = provost_tests::shipped_with("kd-unused-discs", "lose 2 fame", "lose 3 fame");
     let stop = AtomicBool::new(false);
     let control = Control { stop: &stop, done: &|| {} };
-    let sides = [&before, &after].map(|loaded| Side { loaded, setup: None });
+    let sides = [&before, &after].map(|loaded| ComparedVersion { loaded, setup: None });
     let whole = plan("kingdom-defenders", 20);
     let part = |seeds: &str| {
         let plan = Plan { seeds: seeds.parse::<SeedRange>().unwrap().into(), ..whole.clone() };
@@ -85,11 +90,11 @@ fn a_pack_is_compared_with_and_without() {
     let stop = AtomicBool::new(false);
     let control = Control { stop: &stop, done: &|| {} };
     let with = json!({ "packs": ["monster-lands-extras"], "options": ["potion-shop"] });
-    let sides = [None, Some(with)].map(|setup| Side { loaded: &loaded, setup });
+    let sides = [None, Some(with)].map(|setup| ComparedVersion { loaded: &loaded, setup });
     let found = compare::<Shipped>(&sides[0], &sides[1], &plan("monster-lands", 6), &control).unwrap();
     assert!(found.a.only.is_empty() && !found.b.only.is_empty());
     assert!(found.changes.iter().all(|change| !change.what.ends_with(&found.b.only[0])));
-    let three = Side { loaded: &loaded, setup: Some(json!({ "players": 3 })) };
+    let three = ComparedVersion { loaded: &loaded, setup: Some(json!({ "players": 3 })) };
     let error = compare::<Shipped>(&sides[0], &three, &plan("monster-lands", 2), &control).unwrap_err();
     assert!(error.to_string().contains("other numbers of players"), "{error}");
 }
@@ -101,7 +106,7 @@ fn gates_hold_wait_and_break() {
     let found = run(&before, &after, &plan("kingdom-defenders", 60));
     let evaluator = |gate: &str| {
         let gate: Allowed = gate.parse().unwrap();
-        found.changes.iter().filter(|change| gate.is_about(change)).map(|change| gate.judge(change)).max()
+        found.changes.iter().filter(|change| gate.is_about(change)).map(|change| gate.verdict(change)).max()
     };
     assert_eq!(evaluator("rounds=0..0"), Some(Verdict::Kept));
     assert_eq!(evaluator("score=-100..0"), Some(Verdict::Broken));

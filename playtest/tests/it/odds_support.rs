@@ -5,6 +5,7 @@ use provost_engine::game::Game;
 use provost_engine::game::odds_model::{Contest, ContestEvent, OddsModel as _};
 use provost_engine::game::session::Playable as _;
 use provost_engine::game::speech::Speech;
+use provost_engine::table::Table as _;
 use provost_engine::testing;
 use provost_games::Shipped;
 use provost_interpreter::pack::{Content, Loaded, PackSource, Source};

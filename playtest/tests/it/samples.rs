@@ -1,5 +1,5 @@
-//! What might be the real game can be played like it: hidden things are drawn anew in the middle of anything, and what
-//! is under way goes on without a fault.
+//! A sampled game plays like the real one: hidden things can be drawn anew in the middle of any effect, and what is
+//! under way continues without a fault.
 
 use provost_engine::chance::Chance;
 use provost_engine::game::config::GameConfig;
@@ -10,7 +10,7 @@ use provost_games::Shipped;
 use provost_interpreter::pack::Loaded;
 use serde_json::{Value, json};
 
-/// Plays random games with a set-up; every so often a sample is played to its end too.
+/// Plays random games with a set-up, and a sample of every seventh position to its end. Returns the number of samples.
 struct Samples<'l> {
     loaded: &'l Loaded,
     setup: Value,
@@ -74,7 +74,8 @@ fn samples_of_every_game_play_on_to_the_end() {
 fn samples_with_face_down_tricks_play_on_to_the_end() {
     let loaded = provost_tests::shipped();
     let setup = json!({ "players": 3, "options": ["variant-trick-module"] });
-    games::visit::<Shipped, _>("monster-lands", Samples { loaded: &loaded, setup, seeds: 40 });
+    let played = games::visit::<Shipped, _>("monster-lands", Samples { loaded: &loaded, setup, seeds: 40 });
+    assert!(played.expect("the game is shipped") > 200, "{played:?} samples");
 }
 
 #[test]
@@ -82,6 +83,8 @@ fn samples_of_a_solo_game_play_on_to_the_end() {
     let loaded = provost_tests::shipped();
     for scenario in ["scenario-1", "scenario-8"] {
         let setup = json!({ "players": 1, "scenario": scenario });
-        games::visit::<Shipped, _>("monster-lands", Samples { loaded: &loaded, setup, seeds: 20 });
+        let played =
+            games::visit::<Shipped, _>("monster-lands", Samples { loaded: &loaded, setup, seeds: 20 });
+        assert!(played.expect("the game is shipped") > 100, "{scenario}: {played:?} samples");
     }
 }

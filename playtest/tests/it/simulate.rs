@@ -41,14 +41,14 @@ fn results_do_not_depend_on_the_number_of_threads() {
         let plan = Plan {
             agents: vec![AgentSpec::Random, AgentSpec::First],
             keep_games: true,
-            samples: 5,
+            examples: 5,
             ..plan(game, "3..42")
         };
         let one = run(&loaded, &Plan { jobs: Some(1), ..plan.clone() });
         let three = run(&loaded, &Plan { jobs: Some(3), ..plan });
         assert_eq!(text(&one.report), text(&three.report), "{game}");
         assert_eq!(one.tables, three.tables, "{game}");
-        assert_eq!(one.samples, three.samples, "{game}");
+        assert_eq!(one.examples, three.examples, "{game}");
         assert_eq!(one.report.tally.games, 40);
     }
 }
@@ -341,20 +341,20 @@ fn behind_a_figure_are_games_that_can_be_played_again() {
     for game in GAMES {
         let plan = Plan {
             agents: vec![AgentSpec::Random, AgentSpec::First],
-            samples: 4,
+            examples: 4,
             keep_games: true,
             ..plan(game, "3..32")
         };
         let whole = run(&loaded, &plan);
-        let mut parts = run(&loaded, &Plan { seeds: range("18..32"), ..plan.clone() }).samples;
-        parts.include(&run(&loaded, &Plan { seeds: range("3..17"), ..plan.clone() }).samples);
-        assert_eq!(parts, whole.samples, "{game}: parts give the whole");
+        let mut parts = run(&loaded, &Plan { seeds: range("18..32"), ..plan.clone() }).examples;
+        parts.include(&run(&loaded, &Plan { seeds: range("3..17"), ..plan.clone() }).examples);
+        assert_eq!(parts, whole.examples, "{game}: parts give the whole");
         for (rounds, bin) in &whole.report.tally.rounds.bins {
-            let seeds = whole.samples.of(&Figure::Rounds(*rounds, *rounds));
+            let seeds = whole.examples.of(&Figure::Rounds(*rounds, *rounds));
             assert_eq!(seeds.first(), Some(&bin.seed), "{game}: the smallest seed is the first");
             assert!(seeds.len() as u64 == bin.count.min(4) && seeds.is_sorted());
         }
-        let won = whole.samples.of(&Figure::Won { by: "seat".into(), id: "2".into() });
+        let won = whole.examples.of(&Figure::Won { by: "seat".into(), id: "2".into() });
         let seed = *won.first().unwrap();
         let again = simulate::again::<Shipped>(&loaded, &plan, seed).unwrap();
         let table = &whole.tables[0];

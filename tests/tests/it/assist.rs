@@ -9,7 +9,7 @@ use provost_interpreter::pack::{
 };
 
 /// A word of a shipped effect or condition, by its place in the file.
-struct Place {
+struct EffectWord {
     file: FileId,
     start: usize,
     end: usize,
@@ -17,14 +17,14 @@ struct Place {
 }
 
 /// Returns every word, sign and parameter of every effect and condition.
-fn places(loaded: &Loaded) -> Vec<Place> {
+fn places(loaded: &Loaded) -> Vec<EffectWord> {
     let mut places = Vec::new();
     for game in &loaded.games {
         for source in sources(game) {
             for token in tokens(&source.text) {
                 let span = source.map.map(token.span);
                 if token.kind != TokenKind::Comment {
-                    places.push(Place {
+                    places.push(EffectWord {
                         file: source.file,
                         start: span.start,
                         end: span.end,

@@ -4,6 +4,7 @@
 //! output anew. What a session cannot show stands here: hostile files, which would be too large to keep.
 
 use crate::PROGRAM;
+use serde_json::Value;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
@@ -256,6 +257,46 @@ fn a_file_that_cannot_be_written_is_found_before_the_games() {
         "{output:?}"
     );
     assert!(start.elapsed() < Duration::from_secs(10));
+}
+
+/// A save whose abilities were edited is refused, in words, wherever it is loaded.
+#[test]
+fn edited_saves_are_refused() {
+    let folder = folder("edited");
+    let edit = |file: &str, at: &str| {
+        let mut save: Value = serde_json::from_str(&fs::read_to_string(folder.join(file)).unwrap()).unwrap();
+        let abilities =
+            save.pointer_mut(at).unwrap().pointer_mut("/state/listeners/attached/0/abilities/start");
+        *abilities.unwrap() = 1_000_000.into();
+        fs::write(folder.join(file), save.to_string()).unwrap();
+    };
+    let games: [(&str, &[&str], &[&str], &str); 3] = [
+        ("ml.json", &["play", "--save", "ml.json"], &["play", "--load", "ml.json"], "/state"),
+        (
+            "kd.json",
+            &["play", "--game", "kingdom-defenders", "--save", "kd.json"],
+            &["play", "--load", "kd.json"],
+            "/state",
+        ),
+        (
+            "solo.json",
+            &["campaign", "solo.json", "--start"],
+            &["campaign", "solo.json"],
+            "/under-way/save/state",
+        ),
+    ];
+    for (file, begin, go_on, at) in games {
+        let steps = ["--steps", "3", "--quiet"];
+        let output = provost(&folder, &[begin, &steps].concat());
+        assert_eq!(output.status.code(), Some(0), "{output:?}");
+        let output = provost(&folder, &[go_on, &steps].concat());
+        assert_eq!(output.status.code(), Some(0), "{output:?}");
+        edit(file, at);
+        let output = provost(&folder, &[go_on, &steps].concat());
+        assert_eq!(output.status.code(), Some(2), "{output:?}");
+        let error = String::from_utf8_lossy(&output.stderr);
+        assert!(error.contains("the save is damaged: ") && error.contains("does not exist"), "{error}");
+    }
 }
 
 #[test]

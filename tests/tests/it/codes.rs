@@ -188,21 +188,21 @@ fn example(code: &str, page: &str, heading: &str) -> Vec<PackSource> {
 
 /// What was found in some packs: the codes, each once, and how the findings read.
 #[derive(Debug, Default)]
-struct Found {
+struct PackFindings {
     codes: BTreeSet<&'static str>,
     severities: BTreeSet<Severity>,
     shown: Vec<String>,
 }
 
 /// Loads named groups of packs together with the shipped ones, and returns what is found in each group.
-fn findings(groups: Vec<(String, Vec<PackSource>)>) -> BTreeMap<String, Found> {
-    let mut found: BTreeMap<String, Found> = BTreeMap::new();
+fn findings(groups: Vec<(String, Vec<PackSource>)>) -> BTreeMap<String, PackFindings> {
+    let mut found: BTreeMap<String, PackFindings> = BTreeMap::new();
     let mut group_of = BTreeMap::new();
     let mut packs = shipped_sources();
     for (name, group) in groups {
         group_of.extend(group.iter().map(|pack| (pack.root.clone(), name.clone())));
         packs.extend(group);
-        found.insert(name, Found::default());
+        found.insert(name, PackFindings::default());
     }
     let loaded = provost_engine::load::<Shipped>(packs);
     for finding in &provost_engine::check::<Shipped>(&loaded) {
@@ -217,7 +217,7 @@ fn findings(groups: Vec<(String, Vec<PackSource>)>) -> BTreeMap<String, Found> {
 }
 
 /// What is found in the examples under a heading, by page.
-fn examples(heading: &str) -> BTreeMap<String, Found> {
+fn examples(heading: &str) -> BTreeMap<String, PackFindings> {
     let pages = pages().into_iter().filter(|(code, _)| has_example(code));
     findings(pages.map(|(code, page)| (code.clone(), example(&code, &page, heading))).collect())
 }

@@ -15,6 +15,7 @@ mod cli;
 mod codes;
 mod compile;
 mod content_tests;
+mod dependencies;
 mod expansions;
 mod fuzz_corpus;
 mod isolation;
@@ -34,6 +35,7 @@ mod scenarios;
 mod schema;
 mod tidy;
 #[cfg(unix)]
+mod walk;
 mod watch;
 
 /// The `provost` program.

@@ -33,7 +33,7 @@ fn solo_games() -> u64 {
     games() / 5
 }
 
-/// Plays so many games, those of every `of`-th set-up from `first` on.
+/// Plays a number of games: every `of`-th set-up from `first` on.
 fn play(games: u64, first: u64, of: usize, nth_setup: impl Fn(u64) -> Setup) {
     let loaded = with_expansions();
     for number in (first..games / EACH).step_by(of) {

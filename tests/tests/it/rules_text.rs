@@ -2,7 +2,7 @@
 //! language, compared with `tests/golden/text/`. `UPDATE=1` writes those files anew; read them aloud then.
 
 use provost_interpreter::check;
-use provost_interpreter::describe::{Describer, Line, Subject};
+use provost_interpreter::describe::{Describer, RulesLine, Subject};
 use provost_interpreter::ir;
 use provost_interpreter::pack::{Entry, LoadedGame};
 use provost_interpreter::vocabulary::id::KindId;
@@ -46,7 +46,7 @@ fn compare(name: &str, text: &str) {
 /// Adds what an entry says: its effect in one line, its conditions, and what it uses with parameters.
 fn describe(game: &LoadedGame, describer: &Describer<'_>, entry: &Entry, out: &mut String) {
     let lines = describer.entry(game, entry).unwrap_or_else(|error| panic!("{}: {error}", entry.id));
-    let (abilities, fields): (Vec<Line>, Vec<Line>) =
+    let (abilities, fields): (Vec<RulesLine>, Vec<RulesLine>) =
         lines.into_iter().partition(|line| line.keys.is_empty());
     if !abilities.is_empty() {
         let text: Vec<String> = abilities.into_iter().map(|line| line.text).collect();

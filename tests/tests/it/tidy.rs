@@ -4,8 +4,19 @@ use provost_tests::{files_below, root};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-const ROOMS: [&str; 10] =
-    ["bench", "grammar", "interpreter", "engine", "games", "packs", "playtest", "cli", "editor", "tests"];
+const ROOMS: [&str; 11] = [
+    "bench",
+    "grammar",
+    "interpreter",
+    "engine",
+    "games",
+    "packs",
+    "playtest",
+    "cli",
+    "editor",
+    "tests",
+    "xtask",
+];
 
 /// The folders of the crates in the order of their dependencies: each may know those before it.
 const ORDER: [(&str, &str); 9] = [

@@ -121,7 +121,7 @@ impl Desk {
         Ok(())
     }
 
-    /// Takes in what changed and returns how many files did; nothing if that is none.
+    /// Takes in changes and returns how many files changed, or `None` if none did.
     fn take(
         &mut self,
         paths: &[PathBuf],

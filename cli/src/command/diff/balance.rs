@@ -2,7 +2,7 @@
 
 use super::super::stopped;
 use super::super::watched::Watched;
-use super::Side;
+use super::PackVersion;
 use crate::Refusal;
 use crate::args::diff::{Diff, DiffFormat};
 use crate::render::comparison::{self, Level};
@@ -15,10 +15,10 @@ use provost_playtest::simulate::{Plan, SeedRange, Seeds};
 use serde_json::{Map, Value, json};
 use std::io::{self, Write};
 
-/// Plays so many games of every game that both states have packs for, and compares them.
+/// Plays the given number of games of every game that both states have packs for, and compares them.
 pub(super) fn play(
-    old: &Side,
-    new: &Side,
+    old: &PackVersion,
+    new: &PackVersion,
     difference: &Difference,
     games: u64,
     asked: &Diff,
@@ -38,9 +38,9 @@ pub(super) fn play(
     for game in both {
         let id = game.spec.id;
         let plan = Plan { agents: asked.balance.agent.clone(), ..Plan::new(id, Seeds::from(seeds)) };
-        let side = |side: &Side| setup(side, id, asked);
-        let before = compare::Side { loaded: &old.loaded, setup: Some(side(old)) };
-        let after = compare::Side { loaded: &new.loaded, setup: Some(side(new)) };
+        let side = |side: &PackVersion| setup(side, id, asked);
+        let before = compare::ComparedVersion { loaded: &old.loaded, setup: Some(side(old)) };
+        let after = compare::ComparedVersion { loaded: &new.loaded, setup: Some(side(new)) };
         let one = compare::compare::<Shipped>(&before, &after, &plan, &watched.control());
         let one = one.map_err(|error| {
             watched.bar.finish_and_clear();
@@ -93,7 +93,11 @@ fn refused(error: &dyn std::fmt::Display) -> Refusal {
 }
 
 /// Returns the games that can be played in both states and in which anything has changed.
-fn common<'n>(old: &Side, new: &'n Side, difference: &Difference) -> Result<Vec<&'n LoadedGame>, Refusal> {
+fn common<'n>(
+    old: &PackVersion,
+    new: &'n PackVersion,
+    difference: &Difference,
+) -> Result<Vec<&'n LoadedGame>, Refusal> {
     let changed = |game: &LoadedGame| {
         game.packs.iter().any(|pack| difference.packs.iter().any(|change| change.pack == pack.id))
     };
@@ -108,7 +112,7 @@ fn common<'n>(old: &Side, new: &'n Side, difference: &Difference) -> Result<Vec<
 }
 
 /// Sees that every pack that was named is there, before or now.
-fn check_names(old: &Side, new: &Side, named: &[String]) -> Result<(), Refusal> {
+fn check_names(old: &PackVersion, new: &PackVersion, named: &[String]) -> Result<(), Refusal> {
     let games = old.loaded.games.iter().chain(&new.loaded.games);
     let known: Vec<&str> = games.flat_map(|game| &game.packs).map(|pack| pack.id.as_str()).collect();
     match named.iter().find(|name| !known.contains(&name.as_str())) {
@@ -122,7 +126,7 @@ fn check_names(old: &Side, new: &Side, named: &[String]) -> Result<(), Refusal> 
 }
 
 /// Returns the set-up of one side: all packs of that side take part, or those that were named.
-fn setup(side: &Side, game: &str, asked: &Diff) -> Value {
+fn setup(side: &PackVersion, game: &str, asked: &Diff) -> Value {
     let mut setup = Map::new();
     let packs = side.loaded.game(game).into_iter().flat_map(|game| &game.packs);
     let named = &asked.balance.packs;

@@ -28,7 +28,7 @@ pub(super) struct Report {
     bounds: Option<[Number; 2]>,
     /// Worth or score on average, in points.
     average: Number,
-    outcomes: Vec<Row>,
+    outcomes: Vec<OutcomeRow>,
     totals: Vec<Histogram>,
     first: Option<First>,
     simulated: Option<u32>,
@@ -43,9 +43,9 @@ struct Number {
     fraction: String,
 }
 
-/// What can come of it.
+/// A possible outcome and its odds.
 #[derive(Debug, Serialize)]
-struct Row {
+struct OutcomeRow {
     /// Ids of the results; none is nothing.
     results: Vec<&'static str>,
     #[serde(skip)]
@@ -85,7 +85,7 @@ struct Choice {
     best: bool,
     /// How likely the goal is, or how much there is of it on average.
     value: Number,
-    outcomes: Vec<Row>,
+    outcomes: Vec<OutcomeRow>,
 }
 
 /// Texts in the language of the report.
@@ -319,7 +319,7 @@ struct Names<'s, 'g> {
 
 impl Names<'_, '_> {
     /// Returns what can come of it, the results of the game in their order, nothing last.
-    fn rows(&self, spread: &Spread, rehearsal: Option<&Rehearsal>) -> Vec<Row> {
+    fn rows(&self, spread: &Spread, rehearsal: Option<&Rehearsal>) -> Vec<OutcomeRow> {
         let property = |outcome: &Outcome| (outcome.unknown, outcome.results == 0, outcome.results);
         let chances = spread.by(property);
         let row = |((unknown, none, results), chance): ((bool, bool, u16), Ratio)| {
@@ -338,7 +338,7 @@ impl Names<'_, '_> {
             };
             let same = |outcome: &Outcome| property(outcome) == (unknown, none, results);
             let simulated = rehearsal.map(|rehearsal| rehearsal.count(same));
-            Row { results: ids, name, chance: Number::of(chance), simulated }
+            OutcomeRow { results: ids, name, chance: Number::of(chance), simulated }
         };
         // Without results the score says everything.
         let rows = chances.into_iter().map(row);

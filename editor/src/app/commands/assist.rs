@@ -4,14 +4,14 @@ use crate::app::App;
 use crate::app::state::{BottomTab, CompletionState, Dialog, Jump};
 use crate::model::assist::{Answer, Question, Renaming};
 use crate::model::history::StepName;
-use crate::model::navigation::Place;
+use crate::model::navigation::FilePosition;
 use crate::model::project::Edit;
 use crate::worker::Request;
 use provost_interpreter::assist::RenameError;
 
 /// Asks about the place of the cursor.
 pub(super) fn ask(app: &mut App, question: Question) {
-    if let Some(Place { file, offset }) = app.state.navigation.here().cloned() {
+    if let Some(FilePosition { file, offset }) = app.state.navigation.here().cloned() {
         app.checker.send(Request::Ask { file, offset, question });
     }
 }
@@ -55,7 +55,11 @@ pub(in crate::app) fn take_answer(app: &mut App, answer: Answer) {
         },
         Answer::Definition(places) => match places.into_iter().next() {
             Some(hit) => {
-                super::navigate::open(app, Place { file: hit.file, offset: hit.span.start }, hit.span.end);
+                super::navigate::open(
+                    app,
+                    FilePosition { file: hit.file, offset: hit.span.start },
+                    hit.span.end,
+                );
             }
             None => app.note(app.speech.say("log-no-definition")),
         },
@@ -97,9 +101,9 @@ pub(in crate::app) fn take_answer(app: &mut App, answer: Answer) {
 
 /// Returns the place inside the id of the open entry, and where the id ends, unless the cursor is there: where nothing else
 /// is named, the entry is meant.
-fn own_id(app: &App) -> Option<(Place, usize)> {
+fn own_id(app: &App) -> Option<(FilePosition, usize)> {
     let entry = app.state.entry()?;
-    let id = Place { file: entry.file.clone(), offset: entry.span.start + 1 };
+    let id = FilePosition { file: entry.file.clone(), offset: entry.span.start + 1 };
     (app.state.navigation.here() != Some(&id)).then_some((id, entry.span.end))
 }
 
@@ -129,9 +133,9 @@ pub(super) fn rename(
     if let Some(fixed) = fixed {
         return Err(app.speech.with("dialog-rename-read-only", &[("file", fixed.file.shown().into())]));
     }
-    let Place { offset, .. } = app.state.navigation.here().cloned().ok_or_else(String::new)?;
+    let FilePosition { offset, .. } = app.state.navigation.here().cloned().ok_or_else(String::new)?;
     app.change(ctx, StepName::new("rename", format!("{old} > {new}")), renaming.edits);
-    app.state.navigation.go(Place { file: renaming.file, offset });
+    app.state.navigation.go(FilePosition { file: renaming.file, offset });
     app.state.author.jump = Some(Jump { start: offset, end: offset, focus: true });
     Ok(())
 }

@@ -102,7 +102,7 @@ pub(super) fn apply(app: &mut App, ctx: &egui::Context, command: BalanceCommand)
         BalanceCommand::ShowBehind(figure) => {
             let run = balance.run.as_ref();
             balance.behind = figure.zip(run).map(|((figure, name, count), run)| {
-                let seeds = run.measured.samples.of(&figure);
+                let seeds = run.measured.examples.of(&figure);
                 Behind { figure, name, count, seeds }
             });
         }

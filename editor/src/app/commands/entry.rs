@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::app::state::{Dialog, Jump};
 use crate::model::file::FileKey;
 use crate::model::history::StepName;
-use crate::model::navigation::Place;
+use crate::model::navigation::FilePosition;
 use crate::model::project::Edit;
 use crate::model::template;
 use crate::worker::EntryKey;
@@ -156,6 +156,6 @@ fn refuse_id(app: &App, id: &str) -> Result<(), String> {
 
 fn show(app: &mut App, file: FileKey, offset: usize) {
     app.state.view = crate::view::ViewId::Author;
-    app.state.navigation.go(Place { file, offset });
+    app.state.navigation.go(FilePosition { file, offset });
     app.state.author.jump = Some(Jump { start: offset, end: offset, focus: true });
 }

@@ -68,7 +68,7 @@ pub(super) fn recover(app: &mut App, ctx: &egui::Context, take: bool) {
             app.state.conflicts.push((file, theirs));
         }
         if let Some(file) = files.first() {
-            let place = crate::model::navigation::Place { file: file.clone(), offset: 0 };
+            let place = crate::model::navigation::FilePosition { file: file.clone(), offset: 0 };
             super::navigate::open(app, place, 0);
         }
         // It must lie in this editor's own place before the old one is forgotten.
@@ -122,7 +122,7 @@ pub(super) fn new_pack(
     let file = FileKey::new(folder, "pack.toml");
     app.change(ctx, StepName::new("new-pack", id), vec![Edit::new(file.clone(), manifest)]);
     save(app, true);
-    super::navigate::open(app, crate::model::navigation::Place { file, offset: 0 }, 0);
+    super::navigate::open(app, crate::model::navigation::FilePosition { file, offset: 0 }, 0);
     Ok(())
 }
 
@@ -156,7 +156,7 @@ pub(super) fn copy_pack(app: &mut App, ctx: &egui::Context, root: &str, folder: 
     app.change(ctx, StepName::new("copy-pack", folder), edits);
     save(app, true);
     let file = FileKey::new(folder, open.unwrap_or_else(|| "pack.toml".to_owned()));
-    super::navigate::open(app, crate::model::navigation::Place { file, offset: 0 }, 0);
+    super::navigate::open(app, crate::model::navigation::FilePosition { file, offset: 0 }, 0);
     Ok(())
 }
 

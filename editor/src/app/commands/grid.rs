@@ -5,7 +5,7 @@ use crate::app::App;
 use crate::model::file::FileKey;
 use crate::model::history::StepName;
 use crate::model::project::Edit;
-use crate::model::table::{CellEdit, Row, SortBy, read_cell};
+use crate::model::table::{CellEdit, EntryRow, SortBy, read_cell};
 use provost_interpreter::pack::write;
 use std::collections::BTreeMap;
 
@@ -78,7 +78,7 @@ fn write_cells(
 fn write_cell(
     app: &App,
     texts: &mut BTreeMap<FileKey, String>,
-    row: &Row,
+    row: &EntryRow,
     column: usize,
     spec: &crate::model::table::Column,
     (typed, relative): (&str, bool),

@@ -34,7 +34,7 @@ pub enum LabCommand {
         /// Whether to go forward.
         forward: bool,
     },
-    /// Go to where so many choices are made.
+    /// Go to the position after this many choices.
     GoTo(usize),
     /// Let other dice fall.
     NewSeed,
@@ -43,7 +43,7 @@ pub enum LabCommand {
     /// Show something else on the left.
     SetTab(LabTab),
     /// Ask for the odds of something else.
-    SetVenture(Option<String>),
+    SetContest(Option<String>),
     /// Whether everything is listed that did not fire.
     ShowAll(bool),
     /// How many games are played, and who chooses in them.
@@ -86,7 +86,7 @@ pub(super) fn apply(app: &mut App, ctx: &egui::Context, command: LabCommand) {
         LabCommand::NewSeed => new_seed(app),
         LabCommand::SetFilter(filter) => lab.filter = filter,
         LabCommand::SetTab(tab) => lab.tab = tab,
-        LabCommand::SetVenture(contest) => lab.contest = contest,
+        LabCommand::SetContest(contest) => lab.contest = contest,
         LabCommand::ShowAll(all) => lab.all = all,
         LabCommand::SetRun(count, agent) => lab.run = (count, agent),
         LabCommand::Run => app.lab.run(&mut app.state.lab),
@@ -262,7 +262,8 @@ fn ask_keep(app: &mut App) {
         let message = app.speech.say("lab-keep-nowhere");
         return app.note(message);
     };
-    let checks = stand.told.iter().filter(|told| told.news).map(crate::model::lab::Told::key).collect();
+    let checks =
+        stand.told.iter().filter(|told| told.news).map(crate::model::lab::PositionValue::key).collect();
     let name = keep::name_of(&lab.situation, lab.focus.as_deref());
     app.state.lab.keep = Some(KeepState { name, root, checks, ..KeepState::default() });
 }
@@ -303,7 +304,7 @@ fn show_origin(app: &mut App) {
         }
         Origin::New | Origin::Stage | Origin::Game(_) => return,
     };
-    super::navigate::open(app, crate::model::navigation::Place { file, offset }, offset);
+    super::navigate::open(app, crate::model::navigation::FilePosition { file, offset }, offset);
 }
 
 /// Asks for a new scenario, of the game in the lab if it has a pack that may be changed.

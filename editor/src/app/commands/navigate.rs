@@ -2,12 +2,12 @@
 
 use crate::app::App;
 use crate::app::state::{Dialog, Jump};
-use crate::model::navigation::Place;
+use crate::model::navigation::FilePosition;
 use crate::view::ViewId;
 use crate::worker::EntryKey;
 
 /// Goes to a place; what ends at `end` is selected.
-pub(super) fn open(app: &mut App, place: Place, end: usize) {
+pub(super) fn open(app: &mut App, place: FilePosition, end: usize) {
     app.state.project.seal();
     app.state.view = ViewId::Author;
     app.state.author.jump = Some(Jump { start: place.offset, end, focus: true });
@@ -20,7 +20,7 @@ pub(super) fn open_entry(app: &mut App, entry: &EntryKey) {
     let offset = known.map_or(0, |entry| entry.span.start);
     let jump = Jump { start: offset, end: offset, focus: false };
     app.state.project.seal();
-    app.state.navigation.go(Place { file: entry.file.clone(), offset });
+    app.state.navigation.go(FilePosition { file: entry.file.clone(), offset });
     app.state.author.jump = Some(jump);
 }
 
@@ -38,7 +38,7 @@ pub(super) fn back(app: &mut App, back: bool) {
 pub(super) fn next_problem(app: &mut App, forward: bool) {
     let here = app.state.navigation.here().map(|place| (&place.file, place.offset));
     let Some(problem) = app.state.problems.next(here, forward) else { return };
-    let place = Place { file: problem.file.clone(), offset: problem.span.start };
+    let place = FilePosition { file: problem.file.clone(), offset: problem.span.start };
     open(app, place, problem.span.start);
 }
 

@@ -4,7 +4,7 @@ use super::super::App;
 use super::super::state::FileBar;
 use super::{Command, navigate};
 use crate::model::balance::Ask;
-use crate::model::navigation::Place;
+use crate::model::navigation::FilePosition;
 use crate::model::play::{Form, Opening, Read, Seat, Spot, Viewer};
 use crate::platform;
 use crate::view::ViewId;
@@ -24,7 +24,7 @@ pub enum PlayCommand {
     Start,
     /// Begin a game of the scenario at hand.
     StartScenario,
-    /// Show a game that was played elsewhere, after so many choices.
+    /// Show a game that was played elsewhere, after a number of choices.
     Open {
         /// How it began.
         opening: Box<Opening>,
@@ -329,7 +329,7 @@ fn open_spot(app: &mut App, ctx: &egui::Context, spot: &Spot) {
     let Some((file, text)) = found else { return };
     let offset: usize = text.split_inclusive('\n').take(spot.line.saturating_sub(1)).map(str::len).sum();
     let end = offset + text.get(offset..).and_then(|rest| rest.lines().next()).map_or(0, str::len);
-    let place = Place { file: file.clone(), offset };
+    let place = FilePosition { file: file.clone(), offset };
     super::apply(app, ctx, Command::ShowView(ViewId::Author));
     navigate::open(app, place, end);
 }

@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::app::state::{BottomTab, Jump, SearchBar};
 use crate::model::file::FileKey;
 use crate::model::history::StepName;
-use crate::model::navigation::Place;
+use crate::model::navigation::FilePosition;
 use crate::model::search;
 
 /// Opens the bar.
@@ -49,7 +49,7 @@ pub(super) fn next_hit(app: &mut App, forward: bool) {
         }
     };
     let Some(hit) = next.cloned() else { return };
-    let place = Place { file: hit.file, offset: hit.span.start };
+    let place = FilePosition { file: hit.file, offset: hit.span.start };
     app.state.navigation.go(place);
     app.state.navigation.moved(hit.span.end);
     app.state.author.jump = Some(Jump { start: hit.span.start, end: hit.span.end, focus: false });

@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::app::state::Jump;
 use crate::model::file::FileKey;
 use crate::model::history::StepName;
-use crate::model::navigation::Place;
+use crate::model::navigation::FilePosition;
 use crate::model::project::Edit;
 use provost_grammar::diagnostic::Fix;
 
@@ -74,7 +74,7 @@ pub(super) fn apply_fix(app: &mut App, ctx: &egui::Context, file: &FileKey, fix:
 
 /// Repairs what stands at the cursor, else the first thing in the file that can be repaired.
 pub(super) fn quick_fix(app: &mut App, ctx: &egui::Context) {
-    let Some(Place { file, offset }) = app.state.navigation.here().cloned() else { return };
+    let Some(FilePosition { file, offset }) = app.state.navigation.here().cloned() else { return };
     let here = app.state.problems.at(&file, offset).and_then(|problem| problem.fix.clone());
     let any = || app.state.problems.of(&file).iter().find_map(|problem| problem.fix.clone());
     if let Some(fix) = here.or_else(any) {
@@ -96,7 +96,7 @@ pub(super) fn format(app: &mut App, ctx: &egui::Context) {
 
 /// Puts `# ` before the line of the cursor, or takes it away.
 pub(super) fn toggle_comment(app: &mut App, ctx: &egui::Context) {
-    let Some(Place { file, offset }) = app.state.navigation.here().cloned() else { return };
+    let Some(FilePosition { file, offset }) = app.state.navigation.here().cloned() else { return };
     let Some(text) = app.state.project.text(&file) else { return };
     let start = text.get(..offset).and_then(|before| before.rfind('\n')).map_or(0, |at| at + 1);
     let line = text.get(start..).unwrap_or_default();
@@ -121,7 +121,7 @@ pub(super) fn undo(app: &mut App, ctx: &egui::Context, back: bool) {
     if app.state.project.text(&change.file).is_some() {
         let at = change.at + change.inserted.len();
         if app.state.file() != Some(&change.file) {
-            app.state.navigation.go(Place { file: change.file.clone(), offset: at });
+            app.state.navigation.go(FilePosition { file: change.file.clone(), offset: at });
         }
         app.state.navigation.moved(at);
         app.state.author.jump = Some(Jump { start: at, end: at, focus: true });

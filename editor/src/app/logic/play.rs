@@ -1,9 +1,9 @@
-//! The line to whoever plays in the background: what is asked of it, and what it tells.
+//! The connection to the player thread: requests to it, and its reports.
 
 use crate::app::state::{FileBar, State};
 use crate::app::{App, Work};
 use crate::background::Background;
-use crate::model::play::{Shown, Wanted};
+use crate::model::play::{GameView, Wanted};
 use crate::platform::{self, Wake};
 use crate::view::ViewId;
 use crate::worker::player::{Player, Report, Request};
@@ -86,7 +86,7 @@ pub(super) fn take(app: &mut App) {
     for report in app.play.player.poll() {
         let play = &mut app.state.play;
         match report {
-            Report::Shown(shown) if shown.ticket == app.play.ticket => take_shown(app, *shown),
+            Report::GameView(shown) if shown.ticket == app.play.ticket => take_shown(app, *shown),
             Report::Refused(ticket, why) if ticket == app.play.ticket => {
                 (play.refused, play.waiting, play.hint_wanted) = (Some(why), false, false);
             }
@@ -95,7 +95,7 @@ pub(super) fn take(app: &mut App) {
                 (play.hint_wanted, play.waiting) = (false, false);
             }
             // These answer what nobody asks any more.
-            Report::Shown(_) | Report::Refused(..) | Report::Hint(..) => {}
+            Report::GameView(_) | Report::Refused(..) | Report::Hint(..) => {}
             Report::Saved(path) => {
                 let values = [("file", path.to_string_lossy().into_owned().into())];
                 let said = app.speech.with("play-saved", &values);
@@ -126,7 +126,7 @@ pub(super) fn take(app: &mut App) {
     }
 }
 
-fn take_shown(app: &mut App, mut shown: Shown) {
+fn take_shown(app: &mut App, mut shown: GameView) {
     let play = &mut app.state.play;
     play.refused = None;
     for (step, reasons) in shown.made.drain(..) {

@@ -1,7 +1,7 @@
 //! What the Play view shows.
 
 use crate::model::balance::Ask;
-use crate::model::play::{Form, Opening, Reason, Seat, Shown, Viewer};
+use crate::model::play::{Form, GameView, Opening, Reason, Seat, Viewer};
 use crate::worker::Content;
 use provost_playtest::agent::AgentSpec;
 use std::collections::BTreeMap;
@@ -22,7 +22,7 @@ pub struct PlayState {
     /// After how many of these choices the table is shown.
     pub at: usize,
     /// The table, as of the last report.
-    pub shown: Option<Arc<Shown>>,
+    pub shown: Option<Arc<GameView>>,
     /// Whether more is to come.
     pub waiting: bool,
     /// Why agents chose what they chose, by step.

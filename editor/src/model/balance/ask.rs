@@ -1,7 +1,8 @@
 //! Which games are asked for.
 
 use provost_engine::games::{self, GameVisitor};
-use provost_engine::situation::setup::{Holds, PLAYERS, SetupKey};
+use provost_engine::situation::setup::PLAYERS;
+use provost_engine::situation::shape::{Key, Shape};
 use provost_engine::testing::Testable;
 use provost_games::Shipped;
 use provost_playtest::agent::AgentSpec;
@@ -12,7 +13,7 @@ use serde_json::{Map, Value};
 pub type Choices = Map<String, Value>;
 
 /// So many games are remembered behind each figure.
-const SAMPLES: usize = 100;
+const EXAMPLES: usize = 100;
 
 /// Which games are asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,7 +46,7 @@ impl Ask {
             setup: Value::Object(self.setup.clone()),
             agents,
             jobs,
-            samples: SAMPLES,
+            examples: EXAMPLES,
             language,
             ..Plan::new(&self.game, seeds.into())
         })
@@ -77,10 +78,10 @@ impl Ask {
 }
 
 /// Returns the keys of what is chosen before a game.
-pub fn setup_keys(game: &str) -> &'static [SetupKey] {
+pub fn setup_keys(game: &str) -> &'static [Key] {
     struct Keys;
     impl GameVisitor for Keys {
-        type Output = &'static [SetupKey];
+        type Output = &'static [Key];
         fn visit<R: Testable>(self) -> Self::Output {
             R::SETUP
         }
@@ -90,10 +91,9 @@ pub fn setup_keys(game: &str) -> &'static [SetupKey] {
 
 /// Returns how many can play a game: the least and the most.
 pub fn players_of(game: &str) -> Option<(u8, u8)> {
-    setup_keys(game).iter().find_map(|key| match key.holds {
-        Holds::Number(least, most) if key.key == PLAYERS => Some((least, most)),
-        Holds::Number(..) | Holds::Packs | Holds::Entry(_) | Holds::Entries(_) | Holds::Nouns(_) => None,
-    })
+    let key = setup_keys(game).iter().find(|key| key.key == PLAYERS)?;
+    let Shape::Number(least, most) = key.holds else { return None };
+    Some((u8::try_from(least).ok()?, u8::try_from(most).ok()?))
 }
 
 #[cfg(test)]

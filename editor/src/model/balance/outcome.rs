@@ -11,7 +11,7 @@ pub struct Measurement {
     /// The figures that follow from them.
     pub figures: Figures,
     /// The games behind the figures.
-    pub samples: ExampleSeeds,
+    pub examples: ExampleSeeds,
 }
 
 /// How far a run has come.
@@ -84,7 +84,7 @@ pub fn bars(histogram: &Histogram, games: u64) -> Vec<Bar> {
     bars
 }
 
-/// Returns the width of bars for so many different numbers: 1, 2, 5, 10, 20, 50 ...
+/// Returns the width of bars for a number of different values: 1, 2, 5, 10, 20, 50 ...
 fn width(numbers: i64) -> i64 {
     let mut ten = 1;
     loop {

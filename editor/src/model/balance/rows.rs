@@ -2,7 +2,7 @@
 
 use crate::model::file::FileKey;
 use crate::model::library::Names;
-use crate::model::table::{Cell, Column, Filter, Row, SortBy, Table};
+use crate::model::table::{Cell, Column, EntryRow, EntryTable, Filter, SortBy};
 use provost_interpreter::vocabulary::spec::FieldType;
 use provost_playtest::simulate::{EntryFigures, Figures};
 use std::cmp::Ordering;
@@ -145,9 +145,9 @@ impl Rows {
 }
 
 /// The entries as a table of the Table view, whose filter is used.
-fn table(figures: &Figures) -> Table {
+fn table(figures: &Figures) -> EntryTable {
     let column = |column: EntryColumn| Column { key: column.word(), ty: FieldType::Text, doc: "" };
-    let row = |entry: &EntryFigures| Row {
+    let row = |entry: &EntryFigures| EntryRow {
         id: entry.id.clone(),
         name: Names { en: entry.name.clone(), de: String::new() },
         file: FileKey::new("", ""),
@@ -157,7 +157,7 @@ fn table(figures: &Figures) -> Table {
             .into_iter()
             .collect(),
     };
-    Table {
+    EntryTable {
         game: String::new(),
         kind: String::new(),
         columns: EntryColumn::ALL.map(column).into_iter().collect(),

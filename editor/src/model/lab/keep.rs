@@ -1,6 +1,6 @@
 //! A situation kept as a test: its text with what is to hold, and where in a pack it goes.
 
-use super::report::Told;
+use super::report::PositionValue;
 use super::situation::{Situation, quoted, region, tests_of};
 use crate::model::file::FileKey;
 use crate::model::project::Project;
@@ -15,7 +15,7 @@ pub fn test_text(
     name: &str,
     choices: &[String],
     dice: usize,
-    checks: &[&Told],
+    checks: &[&PositionValue],
 ) -> Result<String, WriteError> {
     let mut kept =
         situation.with_choices(choices, dice)?.set(&["name"], Some(&NewValue::Text(name.to_owned())))?;

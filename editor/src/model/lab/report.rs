@@ -18,17 +18,17 @@ pub struct Stand {
     /// The table; nothing if the situation cannot be set up.
     pub scene: Option<BoardScene>,
     /// Every choice that the text makes, as far as it could be played.
-    pub made: Vec<Made>,
+    pub made: Vec<ChosenOption>,
     /// How many of them have been made.
     pub at: usize,
     /// How many were to be made.
     pub wanted: usize,
     /// What is asked now.
-    pub asked: Option<Asked>,
+    pub asked: Option<LabQuestion>,
     /// What happened and why: before the first choice, and after each.
-    pub steps: Vec<Step>,
+    pub steps: Vec<StepReport>,
     /// The position in the words of `then`.
-    pub told: Vec<Told>,
+    pub told: Vec<PositionValue>,
     /// What is otherwise than the text expects, once all its choices are made.
     pub failures: Option<Vec<String>>,
     /// How many of the fixed dice have been rolled.
@@ -52,7 +52,7 @@ pub struct TextFinding {
 
 /// A choice that was made.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Made {
+pub struct ChosenOption {
     /// Who chose.
     pub player: String,
     /// The id of the option.
@@ -63,7 +63,7 @@ pub struct Made {
 
 /// What is asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Asked {
+pub struct LabQuestion {
     /// Who is asked.
     pub player: String,
     /// What is asked.
@@ -72,18 +72,18 @@ pub struct Asked {
     pub options: Vec<(String, String)>,
 }
 
-/// What a choice brought about.
+/// The results of a choice.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Step {
-    /// What was told.
-    pub happened: Vec<Line>,
+pub struct StepReport {
+    /// The events.
+    pub happened: Vec<LabLine>,
     /// Which abilities fired or did not, and why.
     pub trace: Vec<TraceLine>,
 }
 
-/// Something that was told.
+/// An event of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct LabLine {
     /// What.
     pub text: String,
     /// The ability that did it.
@@ -159,7 +159,7 @@ impl Mark {
 
 /// A part of the position, in the words of `then`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct PositionValue {
     /// Its key, through tables.
     pub path: Vec<String>,
     /// What it is.
@@ -170,7 +170,7 @@ pub struct Told {
     pub news: bool,
 }
 
-impl Told {
+impl PositionValue {
     /// Returns the key as it is written.
     pub fn key(&self) -> String {
         self.path.join(".")

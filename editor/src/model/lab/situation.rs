@@ -43,7 +43,7 @@ impl Situation {
         Self::new(&format!("[[test]]\nname = {}\ngiven.scenario = {}\n", quoted(id), quoted(id)))
     }
 
-    /// Reads the keys; nothing if the text cannot be read.
+    /// Reads the keys. Returns `None` if the text is unreadable.
     pub fn form(&self) -> Option<Form> {
         Form::of_test(&self.text)
     }

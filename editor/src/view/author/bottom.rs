@@ -2,7 +2,7 @@
 
 use crate::app::Command;
 use crate::app::state::BottomTab;
-use crate::model::navigation::Place;
+use crate::model::navigation::FilePosition;
 use crate::model::problem::Problem;
 use crate::model::search::Hit;
 use crate::theme::ROW;
@@ -81,7 +81,7 @@ fn problem_ui(ui: &mut Ui, view: &View<'_>, problem: &Problem, commands: &mut Ve
         let hint = problem.hint.clone().unwrap_or_default();
         let jump = ui.add(text).on_hover_text(format!("{place}\n{}\n{hint}", problem.message));
         if jump.clicked() || ui.link(RichText::new(place).small()).clicked() {
-            let place = Place { file: problem.file.clone(), offset: problem.span.start };
+            let place = FilePosition { file: problem.file.clone(), offset: problem.span.start };
             commands.push(Command::Open(place, problem.span.end));
         }
     });
@@ -106,7 +106,7 @@ fn hits_ui(ui: &mut Ui, view: &View<'_>, hits: &[Hit], commands: &mut Vec<Comman
                 let text = egui::Label::new(RichText::new(hit.text.trim()).monospace()).truncate();
                 let clicked = ui.link(label).clicked();
                 if ui.add(text.sense(egui::Sense::click())).clicked() || clicked {
-                    let place = Place { file: hit.file.clone(), offset: hit.span.start };
+                    let place = FilePosition { file: hit.file.clone(), offset: hit.span.start };
                     commands.push(Command::Open(place, hit.span.end));
                 }
             });

@@ -14,7 +14,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// A node of the tree.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-enum Node {
+enum LibraryNode {
     Pack(String),
     Kind(String, &'static str),
     Entry(crate::model::file::FileKey, String),
@@ -37,13 +37,13 @@ pub(super) fn library_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Comman
 fn tree_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
     let state = view.state;
     let id = ui.make_persistent_id("library-tree");
-    let mut tree: TreeViewState<Node> = TreeViewState::load(ui, id).unwrap_or_default();
-    let open = state.entry().map(|entry| Node::Entry(entry.file.clone(), entry.id.clone()));
-    let open = open.or_else(|| state.file().map(|file| Node::File(file.clone())));
+    let mut tree: TreeViewState<LibraryNode> = TreeViewState::load(ui, id).unwrap_or_default();
+    let open = state.entry().map(|entry| LibraryNode::Entry(entry.file.clone(), entry.id.clone()));
+    let open = open.or_else(|| state.file().map(|file| LibraryNode::File(file.clone())));
     if let Some(open) = open.filter(|open| tree.selected() != &vec![open.clone()]) {
         if let Some(entry) = state.entry() {
-            tree.set_openness(Node::Pack(entry.file.root.clone()), true);
-            tree.set_openness(Node::Kind(entry.file.root.clone(), entry.kind.id), true);
+            tree.set_openness(LibraryNode::Pack(entry.file.root.clone()), true);
+            tree.set_openness(LibraryNode::Kind(entry.file.root.clone(), entry.kind.id), true);
         }
         tree.set_one_selected(open);
     }
@@ -59,32 +59,34 @@ fn tree_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
     for action in actions {
         if let Action::SetSelected(nodes) = action {
             match nodes.into_iter().next() {
-                Some(Node::Entry(file, id)) => commands.push(Command::OpenEntry(EntryKey { file, id })),
-                Some(Node::File(file)) => {
-                    let place = crate::model::navigation::Place { file, offset: 0 };
+                Some(LibraryNode::Entry(file, id)) => {
+                    commands.push(Command::OpenEntry(EntryKey { file, id }));
+                }
+                Some(LibraryNode::File(file)) => {
+                    let place = crate::model::navigation::FilePosition { file, offset: 0 };
                     commands.push(Command::Open(place, 0));
                 }
-                Some(Node::Pack(_) | Node::Kind(..)) | None => {}
+                Some(LibraryNode::Pack(_) | LibraryNode::Kind(..)) | None => {}
             }
         }
     }
 }
 
-fn build(builder: &mut TreeViewBuilder<'_, Node>, view: &View<'_>, filtered: bool) {
+fn build(builder: &mut TreeViewBuilder<'_, LibraryNode>, view: &View<'_>, filtered: bool) {
     let state = view.state;
     let marks = Marks::of(state);
     for rows in &state.author.rows.packs {
         let Some(pack) = state.library.packs.get(rows.pack) else { continue };
         let name = pack.name.get(state.language()).to_owned();
         let own = state.project.is_writable(&pack.root);
-        let pack_node = Node::Pack(pack.root.clone());
+        let pack_node = LibraryNode::Pack(pack.root.clone());
         builder.node(
             NodeBuilder::dir(pack_node)
                 .default_open(own || !state.has_folder())
                 .label(RichText::new(name).strong()),
         );
         for (kind, entries) in &rows.kinds {
-            let node = Node::Kind(pack.root.clone(), kind);
+            let node = LibraryNode::Kind(pack.root.clone(), kind);
             let label = format!("{kind}  {}", entries.len());
             let is_open = builder.node(NodeBuilder::dir(node).default_open(filtered).label(label));
             if is_open {
@@ -95,17 +97,22 @@ fn build(builder: &mut TreeViewBuilder<'_, Node>, view: &View<'_>, filtered: boo
             builder.close_dir();
         }
         for file in &rows.files {
-            builder.leaf(Node::File(file.clone()), marks.label(view, file, file.path.clone()));
+            builder.leaf(LibraryNode::File(file.clone()), marks.label(view, file, file.path.clone()));
         }
         builder.close_dir();
     }
 }
 
-fn entry_node(builder: &mut TreeViewBuilder<'_, Node>, view: &View<'_>, entry: &EntryItem, marks: &Marks) {
+fn entry_node(
+    builder: &mut TreeViewBuilder<'_, LibraryNode>,
+    view: &View<'_>,
+    entry: &EntryItem,
+    marks: &Marks,
+) {
     let name = entry.name.get(view.state.language());
     let name = if name.is_empty() { &entry.id } else { name };
     let label = marks.label(view, &entry.file, name.to_owned());
-    builder.leaf(Node::Entry(entry.file.clone(), entry.id.clone()), label);
+    builder.leaf(LibraryNode::Entry(entry.file.clone(), entry.id.clone()), label);
 }
 
 /// Which files have findings or are not saved.

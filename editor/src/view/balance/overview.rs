@@ -9,7 +9,7 @@ use crate::theme::{GAP, ROW};
 use crate::view::View;
 use crate::widget::bars::{BarRow, bars_ui};
 use egui::{RichText, ScrollArea, Ui};
-use provost_playtest::simulate::{CurveFigures, Figure, GroupFigures, Part, Spread};
+use provost_playtest::simulate::{CurveFigures, Figure, GroupFigures, PartFigures, Spread};
 use provost_playtest::statistics::Histogram;
 
 /// The least width of a plot.
@@ -22,7 +22,7 @@ const PLOT: f32 = 245.0;
 enum Chart<'r> {
     Wins(&'r GroupFigures),
     Numbers { id: &'static str, histogram: &'r Histogram, spread: &'r Spread, figure: fn(i64, i64) -> Figure },
-    Parts { id: &'static str, parts: &'r [Part], figure: fn(String) -> Figure },
+    Parts { id: &'static str, parts: &'r [PartFigures], figure: fn(String) -> Figure },
     Curve(&'r CurveFigures),
 }
 
@@ -156,7 +156,7 @@ fn wins_ui(ui: &mut Ui, view: &View<'_>, wins: &GroupFigures, commands: &mut Vec
     });
 }
 
-type Parts<'a> = (&'static str, &'a [Part], fn(String) -> Figure);
+type Parts<'a> = (&'static str, &'a [PartFigures], fn(String) -> Figure);
 
 fn parts_ui(ui: &mut Ui, view: &View<'_>, (id, parts, figure): Parts<'_>, commands: &mut Vec<Command>) {
     let title = view.say(id);

@@ -5,7 +5,8 @@ use crate::view::View;
 use crate::widget::field::name;
 use egui::containers::menu::{MenuButton, MenuConfig};
 use egui::{ComboBox, PopupCloseBehavior, ScrollArea, Ui};
-use provost_engine::situation::setup::{Holds, PLAYERS, SCENARIO};
+use provost_engine::situation::setup::{PLAYERS, SCENARIO};
+use provost_engine::situation::shape::Shape;
 use serde_json::{Value, json};
 
 /// A key that holds the id of an entry of these kinds.
@@ -53,15 +54,15 @@ pub(in crate::view) fn more_ui(ui: &mut Ui, view: &View<'_>, ask: &mut Ask) {
     let (button, _) = MenuButton::new(&label).config(config).ui(ui, |ui| {
         ScrollArea::vertical().max_height(420.0).show(ui, |ui| {
             for key in keys {
-                match key.holds {
-                    Holds::Entry(kinds) => {
-                        ui.horizontal(|ui| entry_ui(ui, view, ask, key.key, kinds));
-                    }
-                    Holds::Packs => list_ui(ui, view, ask, key.key, packs(view, &ask.game)),
-                    Holds::Entries(kinds) => list_ui(ui, view, ask, key.key, entries(view, &ask.game, kinds)),
-                    Holds::Nouns(class) => list_ui(ui, view, ask, key.key, nouns(view, &ask.game, class)),
-                    // A number without a picker of its own is left to the game.
-                    Holds::Number(..) => {}
+                // A number without a picker of its own is left to the game.
+                if let Shape::Entry(kinds) = key.holds {
+                    ui.horizontal(|ui| entry_ui(ui, view, ask, key.key, kinds));
+                } else if let Shape::Packs = key.holds {
+                    list_ui(ui, view, ask, key.key, packs(view, &ask.game));
+                } else if let Shape::Entries(kinds) = key.holds {
+                    list_ui(ui, view, ask, key.key, entries(view, &ask.game, kinds));
+                } else if let Shape::Nouns(class) = key.holds {
+                    list_ui(ui, view, ask, key.key, nouns(view, &ask.game, class));
                 }
             }
         });

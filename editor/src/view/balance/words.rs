@@ -4,7 +4,7 @@ use crate::model::settings::Language;
 use crate::view::View;
 use provost_playtest::statistics::Estimate;
 
-/// Writes a number with so many digits behind the point.
+/// Writes a number with the given count of decimals.
 pub(in crate::view) fn number(view: &View<'_>, number: f64, digits: usize) -> String {
     // There is no negative nothing.
     let text = format!("{number:.digits$}");

@@ -42,10 +42,10 @@ pub(super) fn form_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>)
         let mut rows = Rows { picks, form, scenario: None, commands };
         let given = ["given".to_owned()];
         rows.title_ui(ui, "lab-form-given");
-        let keys: Vec<Key> = shapes.setup.iter().chain(shapes.given).copied().collect();
+        let keys: Vec<Key> = shapes.under_given();
         rows.table_ui(ui, &given, &keys, &[]);
         rows.title_ui(ui, "lab-form-then");
-        let then: Vec<Key> = shapes.then.iter().chain(shapes.given).copied().collect();
+        let then: Vec<Key> = shapes.then.clone();
         rows.table_ui(ui, &["then".to_owned()], &then, &[]);
     });
 }

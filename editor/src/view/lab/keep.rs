@@ -2,7 +2,7 @@
 
 use crate::app::state::KeepState;
 use crate::app::{Command, LabCommand};
-use crate::model::lab::{Told, keep};
+use crate::model::lab::{PositionValue, keep};
 use crate::view::View;
 use crate::widget::field::{name, text_field_ui};
 use egui::{ComboBox, Context, Id, Modal, RichText, ScrollArea, Ui};
@@ -26,8 +26,8 @@ pub(super) fn keep_ui(ctx: &Context, view: &View<'_>, commands: &mut Vec<Command
         ui.label(view.say("lab-keep-checks"));
         let most = ctx.content_rect().height() * 0.45;
         ScrollArea::vertical().max_height(most).auto_shrink([false, true]).show(ui, |ui| {
-            let is_shown = |told: &&Told| new.all || told.news || told.path.len() == 1;
-            let shown: Vec<&Told> = stand.told.iter().filter(is_shown).collect();
+            let is_shown = |told: &&PositionValue| new.all || told.news || told.path.len() == 1;
+            let shown: Vec<&PositionValue> = stand.told.iter().filter(is_shown).collect();
             for told in shown {
                 check_ui(ui, view, told, &mut new);
             }
@@ -73,7 +73,7 @@ fn pack_ui(ui: &mut Ui, view: &View<'_>, new: &mut KeepState) {
     name(&combo.response, &view.say("lab-keep-pack"));
 }
 
-fn check_ui(ui: &mut Ui, view: &View<'_>, told: &Told, new: &mut KeepState) {
+fn check_ui(ui: &mut Ui, view: &View<'_>, told: &PositionValue, new: &mut KeepState) {
     let key = told.key();
     let mut on = new.checks.contains(&key);
     ui.horizontal_wrapped(|ui| {

@@ -47,7 +47,7 @@ fn head_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
             });
             name(&combo.response, &view.say("lab-contest"));
             if let Some(id) = new {
-                commands.push(Command::Lab(LabCommand::SetVenture(Some(id))));
+                commands.push(Command::Lab(LabCommand::SetContest(Some(id))));
             }
         }
         let tip = view.speech.tip("action-lab-odds").unwrap_or_default();

@@ -41,8 +41,8 @@ pub(super) fn scenario_ui(ui: &mut Ui, rows: &mut Rows<'_>, shapes: &Shapes) {
             rows.set(&effect, value);
         }
         rows.title_ui(ui, "lab-form-given");
-        let all = shapes.setup.iter().chain(shapes.given);
-        let keys: Vec<Key> = all.filter(|key| key.key != SCENARIO && key.key != "seed").copied().collect();
+        let mut keys: Vec<Key> = shapes.under_given();
+        keys.retain(|key| key.key != SCENARIO && key.key != "seed");
         rows.table_ui(ui, &["given".to_owned()], &keys, &[]);
         for (spec, message) in [(&GOALS, "lab-scenario-goals"), (&RANKS, "lab-scenario-ranks")] {
             rows.title_ui(ui, message);

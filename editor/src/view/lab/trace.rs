@@ -2,8 +2,8 @@
 
 use crate::app::{Command, LabCommand};
 use crate::model::lab::report::Spot;
-use crate::model::lab::{Mark, Stand, Step, TraceLine};
-use crate::model::navigation::Place;
+use crate::model::lab::{Mark, Stand, StepReport, TraceLine};
+use crate::model::navigation::FilePosition;
 use crate::theme::GAP;
 use crate::view::View;
 use crate::widget::field::name;
@@ -65,7 +65,7 @@ fn title_ui(ui: &mut Ui, view: &View<'_>, stand: &Stand, number: usize, commands
     }
 }
 
-fn step_ui(ui: &mut Ui, view: &View<'_>, step: &Step, commands: &mut Vec<Command>) {
+fn step_ui(ui: &mut Ui, view: &View<'_>, step: &StepReport, commands: &mut Vec<Command>) {
     let lab = &view.state.lab;
     for line in &step.happened {
         ui.horizontal_wrapped(|ui| {
@@ -142,7 +142,7 @@ fn place_ui(ui: &mut Ui, view: &View<'_>, place: &Spot, commands: &mut Vec<Comma
     let text = format!("{}:{}", place.file.name(), place.line);
     let link = ui.link(RichText::new(&text).small()).on_hover_text(view.say("lab-place-tip"));
     if link.clicked() {
-        let there = Place { file: place.file.clone(), offset: place.start };
+        let there = FilePosition { file: place.file.clone(), offset: place.start };
         commands.push(Command::Open(there, place.end));
     }
 }

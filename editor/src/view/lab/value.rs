@@ -9,7 +9,7 @@ use provost_interpreter::pack::write::NewValue;
 
 /// Says that a place is empty.
 const NONE: &str = "none";
-/// From so many words on, a list has a filter.
+/// Lists of at least this many words have a filter.
 const MANY: usize = 12;
 
 /// What can be chosen from.
@@ -344,7 +344,7 @@ impl Picks<'_> {
         new.map(NewValue::Table)
     }
 
-    /// Dice by colour: so many, or their faces.
+    /// Dice by colour: a count, or their faces.
     fn dice_ui(&self, ui: &mut Ui, id: Id, label: &str, class: &str, value: &NewValue) -> Option<NewValue> {
         let rows = rows(value);
         let nouns = self.nouns(&[class]);

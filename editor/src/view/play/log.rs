@@ -1,7 +1,7 @@
 //! Who did what: a line for each choice and for what came of it. A click goes to that step.
 
 use crate::app::{Command, PlayCommand};
-use crate::model::play::{LogLine, Step};
+use crate::model::play::{LogLine, PlayedChoice};
 use crate::view::View;
 use crate::widget::board::seat_colour;
 use egui::{Id, RichText, ScrollArea, Ui};
@@ -11,11 +11,11 @@ const LINE: f32 = 18.0;
 
 /// A line of the list.
 #[derive(Clone, Copy)]
-enum Row<'s> {
-    /// Something happened after so many choices.
+enum LogRow<'s> {
+    /// An event, after this many choices.
     Event(usize, &'s LogLine),
     /// A choice, by its number from 1.
-    Choice(usize, &'s Step),
+    Choice(usize, &'s PlayedChoice),
 }
 
 /// Draws the log. Only lines that are seen are laid out, so that a long game costs no more than a short one.
@@ -23,11 +23,11 @@ pub(super) fn log_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) 
     let play = &view.state.play;
     let Some(shown) = &play.shown else { return };
     ui.label(RichText::new(view.say("play-log")).strong());
-    let mut rows: Vec<Row<'_>> = shown.before.iter().map(|line| Row::Event(0, line)).collect();
+    let mut rows: Vec<LogRow<'_>> = shown.before.iter().map(|line| LogRow::Event(0, line)).collect();
     let mut current = 0;
     for (number, step) in (1..).zip(&shown.steps) {
-        rows.push(Row::Choice(number, step));
-        rows.extend(step.lines.iter().map(|line| Row::Event(number, line)));
+        rows.push(LogRow::Choice(number, step));
+        rows.extend(step.lines.iter().map(|line| LogRow::Event(number, line)));
         if number <= play.at {
             current = rows.len();
         }
@@ -52,13 +52,13 @@ pub(super) fn log_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) 
     });
 }
 
-fn row_ui(ui: &mut Ui, view: &View<'_>, row: Row<'_>, commands: &mut Vec<Command>) {
+fn row_ui(ui: &mut Ui, view: &View<'_>, row: LogRow<'_>, commands: &mut Vec<Command>) {
     let at = view.state.play.at;
     ui.horizontal(|ui| {
         ui.set_height(LINE);
         ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Truncate);
         match row {
-            Row::Choice(number, step) => {
+            LogRow::Choice(number, step) => {
                 let (rect, _) = ui.allocate_exact_size(egui::vec2(8.0, LINE), egui::Sense::hover());
                 ui.painter().circle_filled(rect.center(), 4.0, seat_colour(step.player));
                 let text = format!("{number} {}: {}", step.name, step.label);
@@ -70,7 +70,7 @@ fn row_ui(ui: &mut Ui, view: &View<'_>, row: Row<'_>, commands: &mut Vec<Command
                     commands.push(Command::Play(PlayCommand::GoTo(number)));
                 }
             }
-            Row::Event(number, line) => {
+            LogRow::Event(number, line) => {
                 ui.add_space(14.0);
                 let text = RichText::new(&line.text).size(12.5).color(view.theme.weak);
                 match &line.cause {

@@ -2,7 +2,7 @@
 
 use super::setup::seat_name;
 use crate::app::{Command, PlayCommand};
-use crate::model::play::{Asked, Reason, Shown};
+use crate::model::play::{GameView, PlayQuestion, Reason};
 use crate::view::View;
 use crate::view::balance::words;
 use egui::{Key, RichText, Ui};
@@ -18,7 +18,7 @@ const LABEL: usize = 52;
 const ADVISED: usize = 3;
 
 /// Returns the answers that are shown: all, or those about what was clicked.
-fn offered<'s>(view: &View<'_>, shown: &'s Shown, asked: &'s Asked) -> Vec<&'s (String, String)> {
+fn offered<'s>(view: &View<'_>, shown: &'s GameView, asked: &'s PlayQuestion) -> Vec<&'s (String, String)> {
     let narrowed = view.state.play.narrowed.as_ref();
     let about = |number: usize| {
         let ids = shown.scene.concerned.get(number);
@@ -53,7 +53,7 @@ pub(super) fn options_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Comman
 }
 
 /// What the scenario wants, and how far that is reached.
-fn goals_ui(ui: &mut Ui, view: &View<'_>, shown: &Shown) {
+fn goals_ui(ui: &mut Ui, view: &View<'_>, shown: &GameView) {
     if shown.ranks.is_empty() || shown.over {
         return;
     }
@@ -68,7 +68,13 @@ fn goals_ui(ui: &mut Ui, view: &View<'_>, shown: &Shown) {
     );
 }
 
-fn question_ui(ui: &mut Ui, view: &View<'_>, shown: &Shown, asked: &Asked, commands: &mut Vec<Command>) {
+fn question_ui(
+    ui: &mut Ui,
+    view: &View<'_>,
+    shown: &GameView,
+    asked: &PlayQuestion,
+    commands: &mut Vec<Command>,
+) {
     let play = &view.state.play;
     let who = format!("{} ({})", asked.name, seat_name(view, play.seat(usize::from(asked.player))));
     ui.horizontal_wrapped(|ui| {
@@ -124,7 +130,7 @@ fn question_ui(ui: &mut Ui, view: &View<'_>, shown: &Shown, asked: &Asked, comma
 }
 
 /// Why the agent chose what it chose last.
-fn why_ui(ui: &mut Ui, view: &View<'_>, shown: &Shown) {
+fn why_ui(ui: &mut Ui, view: &View<'_>, shown: &GameView) {
     let play = &view.state.play;
     let Some(last) = play.at.checked_sub(1) else { return };
     let (Some(step), Some(reasons)) = (shown.steps.get(last), play.why.get(&last)) else { return };
@@ -174,7 +180,7 @@ fn short(label: &str) -> String {
     }
 }
 
-fn result_ui(ui: &mut Ui, view: &View<'_>, shown: &Shown) {
+fn result_ui(ui: &mut Ui, view: &View<'_>, shown: &GameView) {
     ui.heading(view.say(if shown.over { "play-over" } else { "play-nothing-asked" }));
     let mut order: Vec<(&String, i32)> = shown.players.iter().zip(shown.scores.iter().copied()).collect();
     order.sort_by_key(|(_, score)| std::cmp::Reverse(*score));

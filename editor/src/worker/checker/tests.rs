@@ -6,7 +6,7 @@ use crate::model::card::Card;
 use crate::model::file::FileKey;
 use crate::model::library::Library;
 use crate::model::problem::Problems;
-use crate::model::table::Table;
+use crate::model::table::EntryTable;
 use crate::worker::{EntryKey, Report, Request};
 use provost_interpreter::pack::{PackSource, Source};
 use std::sync::Arc;
@@ -31,17 +31,17 @@ fn packs(cards: &[(&str, String)]) -> Vec<PackSource> {
 const GOOD: &str = "free, once per round: gain 2 potions.";
 const SLIP: &str = "free, once per round: gain 2 potoins.";
 
-/// What a window makes of the reports.
+/// The newest reports, as a window would keep them.
 #[derive(Default)]
-struct Shown {
+struct LastReports {
     problems: Arc<Problems>,
     library: Library,
     card: Option<Box<Card>>,
-    table: Arc<Table>,
+    table: Arc<EntryTable>,
     contents: Vec<(u64, usize)>,
 }
 
-impl Shown {
+impl LastReports {
     fn take(&mut self, report: Report) {
         match report {
             Report::Library(library) => self.library = Arc::unwrap_or_clone(library),
@@ -73,12 +73,12 @@ impl Shown {
 /// A checker, and what was made of its reports.
 struct Desk {
     checker: Checker,
-    shown: Shown,
+    shown: LastReports,
 }
 
 impl Desk {
     fn open(mut checker: Checker, cards: &[(&str, String)]) -> Self {
-        let mut shown = Shown::default();
+        let mut shown = LastReports::default();
         let show = vec![
             Request::Load(packs(cards)),
             Request::ShowCard(Some(EntryKey { file: FileKey::new("own", "a.toml"), id: "runa".to_owned() })),

@@ -5,7 +5,7 @@ use super::FromGame;
 use super::play::Played;
 use super::stand::{flat, new_value};
 use crate::model::lab::situation::Situation;
-use crate::model::lab::{Carried, Lost, Told, keep};
+use crate::model::lab::{Carried, Lost, PositionValue, keep};
 use crate::model::play::Opening;
 use provost_engine::game::Game;
 use provost_engine::game::session::{Seated, Session as _, Start, replay};
@@ -75,15 +75,18 @@ fn written(name: &str, given: &Map<String, Value>) -> Result<String, String> {
     Ok(situation.text.to_string())
 }
 
-type Table<'a, 'l, R> = (&'a Game<R>, &'a Speech<'l>);
+type GameAndSpeech<'a, 'l, R> = (&'a Game<R>, &'a Speech<'l>);
 
-fn told<R: Testable>((game, speech): Table<'_, '_, R>) -> Vec<Told> {
+fn told<R: Testable>((game, speech): GameAndSpeech<'_, '_, R>) -> Vec<PositionValue> {
     flat::<R>(&R::write_then(game, speech, &[]), None)
 }
 
 /// Returns what was asked in the game, if another question is asked now.
-fn other_question<R: Testable>(there: Table<'_, '_, R>, here: Table<'_, '_, R>) -> Option<String> {
-    let ask = |(game, speech): Table<'_, '_, R>| game.decision(speech);
+fn other_question<R: Testable>(
+    there: GameAndSpeech<'_, '_, R>,
+    here: GameAndSpeech<'_, '_, R>,
+) -> Option<String> {
+    let ask = |(game, speech): GameAndSpeech<'_, '_, R>| game.decision(speech);
     let (there, here) = (ask(there), ask(here));
     let key = |decision: &provost_engine::game::decision::Decision| {
         let ids: BTreeSet<String> = decision.options.iter().map(|option| option.id.clone()).collect();
@@ -111,8 +114,8 @@ fn is_same(a: &NewValue, b: &NewValue) -> bool {
 }
 
 /// Returns what is otherwise than in the game, key by key.
-fn lost(there: &[Told], here: &[Told]) -> Vec<Lost> {
-    let other = |told: &Told| here.iter().find(|known| known.path == told.path);
+fn lost(there: &[PositionValue], here: &[PositionValue]) -> Vec<Lost> {
+    let other = |told: &PositionValue| here.iter().find(|known| known.path == told.path);
     let gone =
         there.iter().filter(|told| other(told).is_none_or(|known| !is_same(&known.value, &told.value)));
     let lost = gone.map(|told| Lost {

@@ -68,7 +68,7 @@ struct Runs {
 }
 
 impl Lab {
-    /// Makes a lab that looks at so many cases unasked. The ticket stops long work.
+    /// Makes a lab that works out up to this many cases unasked. The ticket stops long work.
     pub fn new(cases: u64, ticket: Ticket) -> Self {
         Self {
             content: None,

@@ -63,7 +63,7 @@ pub(super) fn word(speech: &Speech<'_>, id: &str, values: &[(&'static str, Said)
     speech.say(id, values)
 }
 
-/// Plays a situation as far as it is shown; nothing if it cannot be played.
+/// Plays a situation as far as it is shown. Returns `None` if it cannot be played.
 pub(super) fn stand<'l, R: Testable>(
     loaded: &'l Loaded,
     game: &'l LoadedGame,

@@ -1,10 +1,11 @@
 //! Begins a situation and plays its choices, keeping what happened and why.
 
 use super::trace;
-use crate::model::lab::report::{Line, Made, Step};
+use crate::model::lab::report::{ChosenOption, LabLine, StepReport};
 use provost_engine::game::Game;
 use provost_engine::game::decision::Cause;
 use provost_engine::game::speech::Speech;
+use provost_engine::table::EventOf;
 use provost_engine::testing::{Case, Testable, read_placed};
 use provost_grammar::diagnostic::Diagnostic;
 use provost_interpreter::pack::{Loaded, LoadedGame};
@@ -16,10 +17,10 @@ pub(super) struct Played<'l, R: Testable> {
     pub(super) speech: Speech<'l>,
     pub(super) case: Case<R>,
     /// Everything that was told so far.
-    pub(super) events: Vec<R::Event>,
+    pub(super) events: Vec<EventOf<R>>,
     /// What happened before the first choice, and after each.
-    pub(super) steps: Vec<Step>,
-    pub(super) made: Vec<Made>,
+    pub(super) steps: Vec<StepReport>,
+    pub(super) made: Vec<ChosenOption>,
     /// The notes of the last step.
     pub(super) notes: Vec<Note>,
 }
@@ -87,7 +88,7 @@ impl<'l, R: Testable> Played<'l, R> {
         };
         self.game.choose(index).map_err(|error| error.to_string())?;
         let label = decision.options.get(index).map(|option| option.label.clone()).unwrap_or_default();
-        self.made.push(Made { player: decision.name, id: id.to_owned(), label });
+        self.made.push(ChosenOption { player: decision.name, id: id.to_owned(), label });
         self.note();
         Ok(())
     }
@@ -98,11 +99,11 @@ impl<'l, R: Testable> Played<'l, R> {
         let lines = self.game.lines(&self.speech, &events, None);
         let spot = |cause: Cause| trace::spot_of_line(&self.speech, &cause.place?);
         let happened =
-            lines.into_iter().map(|line| Line { place: line.cause.and_then(spot), text: line.text });
+            lines.into_iter().map(|line| LabLine { place: line.cause.and_then(spot), text: line.text });
         let happened = happened.collect();
         self.notes = self.game.rules().notes().map(Trace::take).unwrap_or_default();
         let trace = trace::lines(&self.game, &self.speech, &self.notes);
-        self.steps.push(Step { happened, trace });
+        self.steps.push(StepReport { happened, trace });
         self.events.extend(events);
     }
 

@@ -145,10 +145,10 @@ fn said<R: Testable>(
     game: &Game<R>,
     speech: &Speech<'_>,
     ended: &Ended,
-    has_venture: bool,
+    has_contest: bool,
     asked: Player,
 ) -> (String, Option<(String, i32)>) {
-    if has_venture {
+    if has_contest {
         let name = R::TOTALS.first().map(|id| speech.say(&format!("total-{id}"), &[])).unwrap_or_default();
         return (
             results::<R>(speech, false, ended.results),

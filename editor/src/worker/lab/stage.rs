@@ -6,7 +6,7 @@ use super::play::Played;
 use crate::model::lab::situation::Situation;
 use crate::model::lab::{SetUp, SetUpKind};
 use provost_engine::games::GameVisitor;
-use provost_engine::situation::setup::Holds;
+use provost_engine::situation::shape::Shape;
 use provost_engine::testing::Testable;
 use provost_interpreter::pack::value::{Table, ValueKind, parse};
 use provost_interpreter::pack::{Entry, FieldValue, Loaded, LoadedGame, code};
@@ -50,9 +50,9 @@ impl GameVisitor for Try<'_> {
     }
 }
 
-/// How much an entry had to do with what happened; more is better.
+/// How much an entry was involved; more is better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Part {
+enum Involvement {
     /// Nothing.
     None,
     /// It was looked at and did nothing.
@@ -80,12 +80,12 @@ impl Try<'_> {
             };
             let mut part = self.part(&played);
             for id in played.choices() {
-                if part == Part::Acted || played.choose(&id).is_err() {
+                if part == Involvement::Acted || played.choose(&id).is_err() {
                     break;
                 }
                 part = self.part(&played);
             }
-            if part == Part::Acted {
+            if part == Involvement::Acted {
                 return Some((set_up.clone(), text.clone(), played.made.len()));
             }
         }
@@ -108,7 +108,7 @@ impl Try<'_> {
                 fitting.push((stage, format!("{test}{option}")));
             }
         }
-        let mut best: Option<(Part, String, usize)> = None;
+        let mut best: Option<(Involvement, String, usize)> = None;
         for (seed, (stage, test)) in (0..SEEDS).flat_map(|seed| fitting.iter().map(move |own| (seed, own))) {
             let chance = if seed == 0 { String::new() } else { format!("given.seed = {seed}\n") };
             let text = format!("{test}{chance}");
@@ -120,7 +120,7 @@ impl Try<'_> {
                 let written = with.map_or(text, |with| with.text.to_string());
                 best = Some((part, written, choices.len()));
             }
-            if part == Part::Acted {
+            if part == Involvement::Acted {
                 break;
             }
         }
@@ -174,18 +174,17 @@ impl Try<'_> {
             let text = format!("{test}{option}");
             Played::<R>::begin(self.loaded, self.game, &text, "en", false).err()
         };
-        // Whatever else is wrong with a stage, no option mends it.
+        // Whatever else is wrong with a stage, no option fixes it.
         let Some(stopped) = begin("") else { return String::new() };
-        let mendable = [code::NOT_IN_GAME, code::IMPOSSIBLE_POSITION];
-        if !stopped.findings.iter().any(|finding| mendable.contains(&finding.code)) {
+        let fixable = [code::NOT_IN_GAME, code::IMPOSSIBLE_POSITION];
+        if !stopped.findings.iter().any(|finding| fixable.contains(&finding.code)) {
             return String::new();
         }
         if !guess.is_empty() && begin(&guess).is_none() {
             return guess;
         }
-        let choices = R::SETUP.iter().filter_map(|key| match key.holds {
-            Holds::Entries(kinds) => Some((key.key, kinds)),
-            Holds::Packs | Holds::Number(..) | Holds::Entry(_) | Holds::Nouns(_) => None,
+        let choices = R::SETUP.iter().filter_map(|key| {
+            if let Shape::Entries(kinds) = key.holds { Some((key.key, kinds)) } else { None }
         });
         let lines = choices.flat_map(|(key, kinds)| {
             let of_kind = |other: &&Entry| {
@@ -198,12 +197,12 @@ impl Try<'_> {
     }
 
     /// Plays on until the entry does something. Returns how much it had to do with it, and the choices up to there.
-    fn rehearse<R: Testable>(&self, text: &str, prefer: &[String]) -> (Part, Vec<String>) {
+    fn rehearse<R: Testable>(&self, text: &str, prefer: &[String]) -> (Involvement, Vec<String>) {
         let Ok(mut played) = Played::<R>::begin(self.loaded, self.game, text, "en", false) else {
-            return (Part::None, Vec::new());
+            return (Involvement::None, Vec::new());
         };
         let mut best = (self.part(&played), 0);
-        while best.0 < Part::Acted && played.made.len() < MOST_CHOICES {
+        while best.0 < Involvement::Acted && played.made.len() < MOST_CHOICES {
             let ids = played.game.option_ids(&played.speech);
             let own = ids.iter().find(|id| mentions(id, self.entry));
             let wanted = || prefer.iter().find_map(|word| ids.iter().find(|id| *id == word));
@@ -221,19 +220,19 @@ impl Try<'_> {
     }
 
     /// Returns how much the entry had to do with the last step.
-    fn part<R: Testable>(&self, played: &Played<'_, R>) -> Part {
+    fn part<R: Testable>(&self, played: &Played<'_, R>) -> Involvement {
         let own = played.notes.iter().filter(|note| played.speech.id(note.entry) == self.entry);
         own.map(|note| match note.what {
-            NoteKind::Silent(_) | NoteKind::Nothing(_) => Part::Heard,
+            NoteKind::Silent(_) | NoteKind::Nothing(_) => Involvement::Heard,
             NoteKind::Fired
             | NoteKind::Changed { .. }
             | NoteKind::Answered(_)
             | NoteKind::Branch
             | NoteKind::Paid(_)
-            | NoteKind::Did(_) => Part::Acted,
+            | NoteKind::Did(_) => Involvement::Acted,
         })
         .max()
-        .unwrap_or(Part::None)
+        .unwrap_or(Involvement::None)
     }
 }
 

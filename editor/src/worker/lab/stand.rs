@@ -3,8 +3,9 @@
 use super::Position;
 use super::play::{Played, Stopped};
 use crate::model::lab::keep;
-use crate::model::lab::report::{Asked, Contest, Made, Stand, TextFinding, Told};
+use crate::model::lab::report::{ChosenOption, Contest, LabQuestion, PositionValue, Stand, TextFinding};
 use provost_engine::games::GameVisitor;
+use provost_engine::situation::Form;
 use provost_engine::situation::shape::{Key, Shape};
 use provost_engine::testing::{Testable, differences};
 use provost_grammar::diagnostic::Diagnostic;
@@ -51,7 +52,7 @@ fn stand<R: Testable>(show: &Show<'_>, mut played: Played<'_, R>) -> Stand {
     }
     let (game, speech) = (&played.game, &played.speech);
     let at = played.made.len();
-    let asked = game.decision(speech).map(|decision| Asked {
+    let asked = game.decision(speech).map(|decision| LabQuestion {
         player: decision.name,
         question: decision.question,
         options: decision.options.into_iter().map(|option| (option.id, option.label)).collect(),
@@ -86,7 +87,7 @@ fn stand<R: Testable>(show: &Show<'_>, mut played: Played<'_, R>) -> Stand {
     // The choices that come later are played only to know what they are called.
     for id in choices.iter().skip(at) {
         if !stand.refused.is_empty() || played.choose(id).is_err() {
-            played.made.push(Made { player: String::new(), id: id.clone(), label: String::new() });
+            played.made.push(ChosenOption { player: String::new(), id: id.clone(), label: String::new() });
         }
     }
     stand.made = played.made;
@@ -94,8 +95,8 @@ fn stand<R: Testable>(show: &Show<'_>, mut played: Played<'_, R>) -> Stand {
 }
 
 /// What is asked, in the words of `then`.
-fn answers(over: bool, asked: Option<&Asked>, player: Option<u8>) -> Vec<Told> {
-    let told = |key: &str, value: NewValue, news: bool| Told {
+fn answers(over: bool, asked: Option<&LabQuestion>, player: Option<u8>) -> Vec<PositionValue> {
+    let told = |key: &str, value: NewValue, news: bool| PositionValue {
         path: vec![key.to_owned()],
         value,
         before: None,
@@ -112,15 +113,19 @@ fn answers(over: bool, asked: Option<&Asked>, player: Option<u8>) -> Vec<Told> {
 }
 
 /// Makes a list of what a game tells, through tables down to what is compared as a whole.
-pub(super) fn flat<R: Testable>(told: &Map<String, Value>, before: Option<&Map<String, Value>>) -> Vec<Told> {
+pub(super) fn flat<R: Testable>(
+    told: &Map<String, Value>,
+    before: Option<&Map<String, Value>>,
+) -> Vec<PositionValue> {
     let mut list = Vec::new();
-    let keys: Vec<Key> = R::GIVEN_KEYS.iter().chain(R::THEN_KEYS).copied().collect();
+    let mut keys = R::given_keys(Form::Test);
+    keys.extend(R::then_keys());
     add(&mut list, &mut Vec::new(), told, before, &keys);
     list
 }
 
 fn add(
-    list: &mut Vec<Told>,
+    list: &mut Vec<PositionValue>,
     path: &mut Vec<String>,
     told: &Map<String, Value>,
     before: Option<&Map<String, Value>>,
@@ -137,7 +142,7 @@ fn add(
             add(list, path, rows, old.and_then(Value::as_object), inner);
         } else {
             let is_news = before.is_some() && old != Some(value);
-            list.push(Told {
+            list.push(PositionValue {
                 path: path.clone(),
                 value: new_value(value),
                 before: old.filter(|_| is_news).map(|old| keep::shown(&new_value(old))),
@@ -162,7 +167,7 @@ pub(super) fn new_value(value: &Value) -> NewValue {
 }
 
 /// What comes out otherwise with another seed is left to chance and not worth keeping; unless all of it is.
-fn doubt<R: Testable>(show: &Show<'_>, at: usize, told: &mut [Told]) {
+fn doubt<R: Testable>(show: &Show<'_>, at: usize, told: &mut [PositionValue]) {
     let position = show.position;
     let begun = Played::<R>::begin(show.loaded, show.game, &position.text, position.language, true);
     let Ok(mut other) = begun else { return };
@@ -172,7 +177,8 @@ fn doubt<R: Testable>(show: &Show<'_>, at: usize, told: &mut [Told]) {
         }
     }
     let other = flat::<R>(&R::write_then(&other.game, &other.speech, &other.events), None);
-    let same = |told: &Told| other.iter().any(|known| known.path == told.path && known.value == told.value);
+    let same =
+        |told: &PositionValue| other.iter().any(|known| known.path == told.path && known.value == told.value);
     if told.iter().any(|told| told.news && same(told)) {
         for told in told.iter_mut() {
             told.news &= same(told);

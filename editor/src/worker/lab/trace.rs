@@ -33,6 +33,8 @@ fn line<R: Rules>(game: &Game<R>, speech: &Speech<'_>, note: &Note) -> TraceLine
             Mark::Changed(match op {
                 NumberOp::Add => format!("{number} {amount:+}"),
                 NumberOp::Set => format!("{number} = {amount}"),
+                NumberOp::Double => format!("{number} × 2"),
+                NumberOp::HalveDown | NumberOp::HalveUp => format!("{number} ÷ 2"),
                 NumberOp::AtLeast => format!("{number} ≥ {amount}"),
                 NumberOp::AtMost => format!("{number} ≤ {amount}"),
             })

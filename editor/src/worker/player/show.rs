@@ -1,7 +1,9 @@
 //! From the choices of a game to what is to be seen of it.
 
 use super::{Player, Report};
-use crate::model::play::{Asked, Diverged, LogLine, Reason, Seat, Shown, Spot, Step, Viewer, Wanted};
+use crate::model::play::{
+    Diverged, GameView, LogLine, PlayQuestion, PlayedChoice, Reason, Seat, Spot, Viewer, Wanted,
+};
 use crate::platform::Stopwatch;
 use crate::worker::Content;
 use provost_engine::game::decision::{Decision, Line};
@@ -19,7 +21,7 @@ use std::sync::Arc;
 /// Whom people ask for a hint: as in the terminal.
 const HINTS: AgentSpec = AgentSpec::Search(400);
 
-/// After so many milliseconds of agents' moves the window is told how far they are.
+/// Milliseconds of agents' moves between two reports of progress.
 const TELL_AFTER: f64 = 120.0;
 
 /// A game that is being played again.
@@ -28,7 +30,7 @@ struct Playing<'g> {
     /// Who reads the log.
     reader: Option<Who>,
     before: Vec<LogLine>,
-    steps: Vec<Step>,
+    steps: Vec<PlayedChoice>,
     made: Vec<(usize, Vec<Reason>)>,
     diverged: Option<Diverged>,
 }
@@ -38,7 +40,7 @@ struct Shot {
     at: usize,
     scene: BoardScene,
     viewer: Option<Who>,
-    asked: Option<Asked>,
+    asked: Option<PlayQuestion>,
     scores: Vec<i32>,
     players: Vec<String>,
     over: bool,
@@ -133,7 +135,7 @@ impl Player {
 
     fn shown(&mut self, content: &Content, wanted: &Wanted, playing: &Playing<'_>, shot: Shot) -> Report {
         let cards = self.cards_of(content, &wanted.opening.game, &shot.scene);
-        Report::Shown(Box::new(Shown {
+        Report::GameView(Box::new(GameView {
             ticket: wanted.ticket,
             content: content.number,
             fingerprint: playing.session.record().content.clone(),
@@ -178,7 +180,7 @@ impl Playing<'_> {
             let fault = Some(self.session.explain(error));
             return Err(Diverged { step: self.steps.len(), choice, fault });
         }
-        self.steps.push(Step {
+        self.steps.push(PlayedChoice {
             player: decision.player.0,
             name: decision.name.clone(),
             question: decision.question.clone(),
@@ -243,11 +245,11 @@ fn viewer(wanted: &Wanted, decision: Option<&Decision>) -> Option<Who> {
     }
 }
 
-fn asked(wanted: &Wanted, decision: &Decision) -> Asked {
+fn asked(wanted: &Wanted, decision: &Decision) -> PlayQuestion {
     let option = |option: &provost_engine::game::decision::Labelled| {
         (choice_text(decision.player.0, &option.id), option.label.clone())
     };
-    Asked {
+    PlayQuestion {
         player: decision.player.0,
         name: decision.name.clone(),
         question: decision.question.clone(),

@@ -2,7 +2,7 @@
 
 use super::{Player, Report, Request};
 use crate::background::Handler as _;
-use crate::model::play::{Opening, Seat, Shown, Viewer, Wanted};
+use crate::model::play::{GameView, Opening, Seat, Viewer, Wanted};
 use crate::worker::Content;
 use provost_engine::games;
 use provost_games::Shipped;
@@ -36,9 +36,9 @@ fn reports(player: &mut Player, content: &Content, wanted: Wanted) -> Vec<Report
     all
 }
 
-fn last(reports: Vec<Report>) -> Shown {
+fn last(reports: Vec<Report>) -> GameView {
     let shown = reports.into_iter().filter_map(|report| match report {
-        Report::Shown(shown) => Some(*shown),
+        Report::GameView(shown) => Some(*shown),
         Report::Refused(..) | Report::Hint(..) | Report::Saved(_) | Report::Failed(..) | Report::Read(..) => {
             None
         }

@@ -2,13 +2,13 @@
 
 use crate::table::Table;
 use crate::thing::Item;
-use provost_interpreter::filing::{Attachment, Reach};
 use provost_interpreter::hook::Player;
+use provost_interpreter::listeners::{Attachment, Reach};
 use provost_interpreter::program::EntryCode;
 
 /// Whose moments a listener hears; `host/hears.rs` reads them.
 pub(crate) mod reach {
-    use provost_interpreter::filing::Reach;
+    use provost_interpreter::listeners::Reach;
 
     /// A tile: what is done with the discs on it, and what concerns their owner while they lie there.
     pub(crate) const TILE: Reach = Reach(1);
@@ -22,6 +22,6 @@ impl Table {
     /// Puts the abilities of a thing in force.
     pub(crate) fn enforce(&mut self, item: Item, owner: Player, reach: Reach, code: EntryCode) {
         let to = Attachment { source: item.thing(), owner, rank: 0, reach };
-        self.state.filing.attach(&self.content.program, to, code);
+        self.state.listeners.attach(&self.content.program, to, code);
     }
 }

@@ -1,7 +1,8 @@
 //! What is chosen before a game.
 
 use provost_engine::packs::{NoPack, did_you_mean, near_or_list};
-use provost_engine::situation::setup::{Holds, PACKS, PLAYERS, SCENARIO, SetupKey};
+use provost_engine::situation::setup::{PACKS, PLAYERS, SCENARIO};
+use provost_engine::situation::shape::{Key, Shape};
 use serde::{Deserialize, Serialize};
 
 /// What is chosen before a game: plain data, part of every save and replay.
@@ -27,15 +28,15 @@ impl Default for Setup {
 }
 
 /// The keys of a set-up, as situations write them.
-pub const SETUP: &[SetupKey] = &[
-    SetupKey { key: PACKS, holds: Holds::Packs, doc: "The packs that take part, and those they stand on." },
-    SetupKey { key: PLAYERS, holds: Holds::Number(1, 8), doc: "How many play." },
-    SetupKey {
+pub const SETUP: &[Key] = &[
+    Key { key: PACKS, holds: Shape::Packs, doc: "The packs that take part, and those they stand on." },
+    Key { key: PLAYERS, holds: Shape::Number(1, 8), doc: "How many play." },
+    Key {
         key: "tiles",
-        holds: Holds::Entries(&["building", "character"]),
+        holds: Shape::Entries(&["building", "character"]),
         doc: "Building and character tiles in the game, besides those that always are.",
     },
-    SetupKey { key: SCENARIO, holds: Holds::Entry(&["scenario"]), doc: "The scenario that is played." },
+    Key { key: SCENARIO, holds: Shape::Entry(&["scenario"]), doc: "The scenario that is played." },
 ];
 
 /// Why a game cannot be set up.

@@ -7,11 +7,11 @@ use crate::registry::roles::Role;
 use crate::state::Spot;
 use crate::table::Table;
 use crate::thing::{Item, SpaceId, TileId};
-use provost_interpreter::filing::{Listener, Reach};
 use provost_interpreter::hook::Context;
+use provost_interpreter::listeners::{Listener, Reach};
 
 impl Table {
-    pub(super) fn is_heard(&self, listener: &Listener, context: &Context) -> bool {
+    pub(super) fn is_within_reach(&self, listener: &Listener, context: &Context) -> bool {
         let Some(hook) = Hook::of(context) else { return false };
         match listener.reach {
             Reach::EVERYWHERE => true,

@@ -11,9 +11,9 @@ use crate::step::Step;
 use crate::table::{Flow, Table};
 use crate::thing::{CardId, DiscId, Item, SpaceId, TileId};
 use provost_interpreter::choice::{Choice, ChoiceOption};
-use provost_interpreter::filing::Listener;
 use provost_interpreter::hook::{Context, Player, Thing, Window};
 use provost_interpreter::host::Reply;
+use provost_interpreter::listeners::Listener;
 use provost_interpreter::machine;
 use provost_interpreter::program::Program;
 
@@ -68,14 +68,14 @@ impl Table {
         loop {
             match *stage {
                 stage::BEGIN => {
-                    if let Some(way) = self.offer_action(program, here, stage, choice) {
-                        return way;
+                    if let Some(flow) = self.offer_action(program, here, stage, choice) {
+                        return flow;
                     }
                 }
                 stage::TILE | stage::DEED | stage::CAMP | stage::ADVENTURE => {
                     let asked = std::mem::replace(stage, stage::DONE);
                     match self.do_action(here, asked, reply) {
-                        Some(way) => return way,
+                        Some(flow) => return flow,
                         None => *stage = if self.was_done(asked) { stage::DONE } else { stage::UNUSED },
                     }
                 }
@@ -195,7 +195,7 @@ impl Table {
             context = context.with(Role::Disc.id(), disc);
         }
         let source = Item::Tile(tile).thing();
-        let own = self.state.filing.of_source(program, Hook::Activate.id(), source);
+        let own = self.state.listeners.of_source(program, Hook::Activate.id(), source);
         let own = own.filter(|listener| !listener.is_granted());
         let as_actor = |mut listener: Listener| {
             listener.owner = Player(seat);

@@ -50,8 +50,8 @@ impl Table {
     fn next_by_number(&mut self, area: Area, at: &mut u8) -> Flow {
         let next = self.waiting(area).find(|(id, _)| id.0 >= *at);
         let Some((space, seat)) = next else { return Flow::Done };
-        if let Some(way) = self.begin_part(area, seat) {
-            return way;
+        if let Some(flow) = self.begin_part(area, seat) {
+            return flow;
         }
         *at = space.0 + 1;
         Flow::Call(Step::activate(space))
@@ -66,8 +66,8 @@ impl Table {
                 *at += 1;
                 continue;
             };
-            if let Some(way) = self.begin_part(area, seat) {
-                return way;
+            if let Some(flow) = self.begin_part(area, seat) {
+                return flow;
             }
             if second.is_none() {
                 return Flow::Call(Step::activate(first));

@@ -35,8 +35,8 @@ impl Table {
                 stage::NEXT if base == 0 => *kind += 1,
                 stage::NEXT => {
                     *stage = stage::COUNT;
-                    if let Some(way) = self.open_number(context, scope) {
-                        return way;
+                    if let Some(flow) = self.open_number(context, scope) {
+                        return flow;
                     }
                 }
                 stage::COUNT => {
@@ -68,8 +68,8 @@ impl Table {
                 stage::NEXT if base == 0 => *kind += 1,
                 stage::NEXT => {
                     *stage = stage::COUNT;
-                    if let Some(way) = self.open_number(context, scope) {
-                        return way;
+                    if let Some(flow) = self.open_number(context, scope) {
+                        return flow;
                     }
                 }
                 stage::COUNT => {
@@ -93,17 +93,17 @@ impl Table {
 
     /// Lets optional changes of a number be used, if there can be any.
     fn open_number(&mut self, context: Context, scope: &mut u16) -> Option<Flow> {
-        if self.state.filing.listeners(self.content.program.channel(context.hook)).is_empty() {
+        if self.state.listeners.at(self.content.program.channel(context.hook)).is_empty() {
             return None;
         }
-        *scope = self.state.filing.open_scope();
+        *scope = self.state.listeners.open_scope();
         Some(Flow::Open(Window::event(context.in_scope(*scope))))
     }
 
     /// Builds the number with what was used.
     fn close_number(&mut self, context: Context, target: Target, base: u8, scope: &mut u16) -> u16 {
         let amount = self.number(&context.in_scope(*scope), target, i32::from(base));
-        self.state.filing.close_scope(*scope);
+        self.state.listeners.close_scope(*scope);
         *scope = 0;
         u16::try_from(amount).unwrap_or(0).min(MOST)
     }

@@ -28,7 +28,7 @@ impl Table {
                     (*stage, *at) = (2, 0);
                 }
                 2 => match self.each_player(Hook::RoundStart, at) {
-                    Some(way) => return way,
+                    Some(flow) => return flow,
                     None => *stage = 3,
                 },
                 3 => {
@@ -44,7 +44,7 @@ impl Table {
                     (*stage, *at) = (5, 0);
                 }
                 5 => match self.each_player(Hook::RoundEnd, at) {
-                    Some(way) => return way,
+                    Some(flow) => return flow,
                     None => *stage = 6,
                 },
                 6 => {
@@ -134,14 +134,14 @@ impl Table {
             }
         }
         self.release_joined();
-        self.state.filing.expire(DurationId(Duration::EndOfRound.word()));
+        self.state.listeners.expire(&self.content.program, DurationId(Duration::EndOfRound.word()));
         for limit in [Limit::OncePerRound, Limit::TimesPerRound] {
             self.state.uses.reset(LimitId(limit.word()));
         }
     }
 
     fn end_game(&mut self) {
-        self.state.filing.expire(DurationId(Duration::EndOfGame.word()));
+        self.state.listeners.expire(&self.content.program, DurationId(Duration::EndOfGame.word()));
         self.state.board.phase = Phase::Over;
         for place in 0..self.state.board.players {
             let Some(seat) = self.seat_at(place) else { continue };

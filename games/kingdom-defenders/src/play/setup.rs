@@ -3,21 +3,22 @@
 use crate::acts::reach;
 use crate::content::{Area, CardKind, Content, MAX_PLAYERS, Tile};
 use crate::context::{moment, moment_about};
-use crate::event::{EventKind, Log};
+use crate::event::EventKind;
 use crate::registry::hooks::Hook;
 use crate::state::{Board, Disc, Holder, NOBODY, Place, Seat, Space, Spot, State};
 use crate::table::{Flow, Table};
 use crate::thing::{CardId, Item, SpaceId, TileId};
 use provost_engine::chance::Chance;
-use provost_interpreter::filing::{Filing, Uses};
+use provost_engine::table::Table as _;
 use provost_interpreter::hook::{Player, Window};
+use provost_interpreter::listeners::{ListenerIndex, Uses};
 use std::sync::Arc;
 
 impl Table {
     /// Makes a table at which nothing has happened; [`super::super::step::Step::Game`] plays the game.
     pub fn new(content: &Arc<Content>, seed: u64) -> Self {
         let state = State {
-            filing: Filing::new(&content.program),
+            listeners: ListenerIndex::new(&content.program),
             uses: Uses::default(),
             chance: Chance::new(seed),
             decks: Default::default(),
@@ -26,7 +27,7 @@ impl Table {
             seats: [Seat::default(); MAX_PLAYERS],
             board: Board { players: content.players, ..Board::default() },
         };
-        let mut table = Self { content: Arc::clone(content), state, log: Log::default(), trace: None };
+        let mut table = Self::at(Arc::clone(content), state);
         for (at, rule) in (0..).zip(&content.rules) {
             table.enforce(Item::Rule(at), Player::NONE, reach::RULE, rule.code);
         }

@@ -1,19 +1,36 @@
 //! What can be paid.
 
-use super::example;
-use provost_engine::word_table;
+use crate::registry::Cost;
+use crate::table::{Flow, Table};
+use provost_engine::words::meaning::cost_specs;
+use provost_interpreter::host::{Args, Scope};
 use provost_interpreter::vocabulary::spec::CostSpec;
 
-word_table! {
-    /// The costs.
-    Cost, COSTS: [CostSpec] {
-        Resources = CostSpec {
-            id: "resources",
-            word: "pay",
-            pattern: "{what:amounts:resource}",
-            doc: "Resources go to the reserve; who cannot pay in full cannot use the ability or the \
+/// The costs. Resources are all there is to pay, and those are a matter of supply.
+pub static COSTS: &[Cost] = &[Cost::new(
+    "resources",
+    "pay",
+    "{what:amounts:resource}",
+    |table, _, noun, _, scope| table.stock_of(table.owner_seat(scope), noun),
+    Table::pay_resources,
+)
+.doc(
+    "Resources go to the reserve; who cannot pay in full cannot use the ability or the \
                   alternative.",
-            example: example("building", "on activate, pay 1 coin and 1 weapon or spell: gain 3 fame."),
-        },
+)
+.example("building", "on activate, pay 1 coin and 1 weapon or spell: gain 3 fame.")];
+
+/// Their words.
+pub static SPECS: &[CostSpec] = &cost_specs::<Table, { COSTS.len() }>(COSTS);
+
+impl Table {
+    fn pay_resources(&mut self, args: &Args<'_>, scope: &Scope<'_>) -> Flow {
+        let seat = self.owner_seat(scope);
+        for pick in args.picks(0) {
+            if let Some(resource) = self.content.resource(pick.noun) {
+                self.pay_one(seat, resource, u16::try_from(pick.count).unwrap_or(0));
+            }
+        }
+        Flow::Done
     }
 }

@@ -1,144 +1,163 @@
 //! Which things are meant.
 
-use super::example;
-use provost_engine::word_table;
+use crate::registry::Selector;
+use crate::registry::roles::Role;
+use crate::state::{Space, Spot};
+use crate::step::Areas;
+use crate::table::Table;
+use crate::thing::{CardId, Item, SpaceId};
+use provost_engine::list::List;
+use provost_engine::words::meaning::selector_specs;
+use provost_interpreter::host::{Args, Scope, Things};
 use provost_interpreter::vocabulary::spec::SelectorSpec;
 
-word_table! {
-    /// The selectors.
-    Selector, SELECTORS: [SelectorSpec] {
-        Player = SelectorSpec {
-            id: "player",
-            pattern: "player",
-            entity: "player",
-            set: true,
-            needs: &[],
-            doc: "All players, the owner included; in turn order.",
-            example: example("building", "on activate: each player gains 1 coin."),
-        },
-        Rival = SelectorSpec {
-            id: "rival",
-            pattern: "rival",
-            entity: "player",
-            set: true,
-            needs: &["owner"],
-            doc: "All players but the owner; in turn order.",
-            example: example("character", "on activate: a rival takes 1 wound."),
-        },
-        ThisDisc = SelectorSpec {
-            id: "this-disc",
-            pattern: "this disc",
-            entity: "disc",
-            set: false,
-            needs: &["disc"],
-            doc: "The disc that the moment is about: the one placed, activated or left unused.",
-            example: example(
-                "character",
-                "on activate: move this disc to an empty single space outside area-a.",
-            ),
-        },
-        RivalDiscOnSingleSpace = SelectorSpec {
-            id: "rival-disc-on-single-space",
-            pattern: "rival disc on a single space outside {areas:nouns:area}",
-            entity: "disc",
-            set: true,
-            needs: &["owner"],
-            doc: "Discs of other players, not yet activated, on spaces for one disc outside these areas.",
-            example: example(
-                "character",
-                "on activate, pay 1 coin: put this disc in place of a rival disc on a single space outside \
+/// The selectors.
+pub static SELECTORS: &[Selector] = &[
+    Selector::set("player", "player", "player", |table, _, _, things| table.list_players(|_| true, things))
+        .doc("All players, the owner included; in turn order.")
+        .example("building", "on activate: each player gains 1 coin."),
+    Selector::set("rival", "rival", "player", |table, _, scope, things| {
+        table.list_players(|seat| seat != table.owner_seat(scope), things)
+    })
+    .needs(&["owner"])
+    .doc("All players but the owner; in turn order.")
+    .example("character", "on activate: a rival takes 1 wound."),
+    Selector::one("this-disc", "this disc", "disc", |_, _, scope, things| {
+        things.extend(scope.context.role(Role::Disc.id()))
+    })
+    .needs(&["disc"])
+    .doc("The disc that the moment is about: the one placed, activated or left unused.")
+    .example("character", "on activate: move this disc to an empty single space outside area-a."),
+    Selector::set(
+        "rival-disc-on-single-space",
+        "rival disc on a single space outside {areas:nouns:area}",
+        "disc",
+        |table, args, scope, things| table.list_rival_discs(args, scope, things),
+    )
+    .needs(&["owner"])
+    .doc("Discs of other players, not yet activated, on spaces for one disc outside these areas.")
+    .example(
+        "character",
+        "on activate, pay 1 coin: put this disc in place of a rival disc on a single space outside \
                  area-a.",
-            ),
+    ),
+    Selector::set(
+        "empty-single-space",
+        "empty single space outside {areas:nouns:area}",
+        "space",
+        |table, args, _, things| table.list_empty_spaces(args, things),
+    )
+    .doc("Spaces for one disc, without any, outside these areas.")
+    .example("building", "on activate: move this disc to an empty single space outside area-a or area-c."),
+    Selector::set(
+        "building-with-rival-disc",
+        "building with a rival disc",
+        "tile",
+        |table, _, scope, things| table.list_buildings(table.owner_seat(scope), things),
+    )
+    .needs(&["owner"])
+    .doc("Buildings on which another player has a disc, for one disc or for two.")
+    .example("character", "on activate: copy a building with a rival disc."),
+    Selector::set("camp", "camp", "camp", |table, _, _, things| table.list_camps(|_| true, things))
+        .doc("All camps, those of the owner included.")
+        .example("building", "on activate: take 1 weapon or spell from a camp."),
+    Selector::set("rival-camp", "rival camp", "camp", |table, _, scope, things| {
+        table.list_camps(|seat| seat != table.owner_seat(scope), things)
+    })
+    .needs(&["owner"])
+    .doc("The camps of all other players.")
+    .example("building", "on activate: take 1 spell from a rival camp."),
+    Selector::set("adventure", "adventure", "adventure", |table, _, _, things| {
+        table.list_adventures(|_| true, things)
+    })
+    .doc("Adventure cards that lie face up, whatever discs lie on them.")
+    .example("building", "on activate, pay 1 spell: complete an adventure returning its discs."),
+    Selector::set(
+        "adventure-without-rival-discs",
+        "adventure without rival discs",
+        "adventure",
+        |table, _, scope, things| {
+            let seat = table.owner_seat(scope);
+            table
+                .list_adventures(|slot| table.state.owner_on(slot).is_none_or(|owner| owner == seat), things);
         },
-        EmptySingleSpace = SelectorSpec {
-            id: "empty-single-space",
-            pattern: "empty single space outside {areas:nouns:area}",
-            entity: "space",
-            set: true,
-            needs: &[],
-            doc: "Spaces for one disc, without any, outside these areas.",
-            example: example(
-                "building",
-                "on activate: move this disc to an empty single space outside area-a or area-c.",
-            ),
-        },
-        BuildingWithRivalDisc = SelectorSpec {
-            id: "building-with-rival-disc",
-            pattern: "building with a rival disc",
-            entity: "tile",
-            set: true,
-            needs: &["owner"],
-            doc: "Buildings on which another player has a disc, for one disc or for two.",
-            example: example("character", "on activate: copy a building with a rival disc."),
-        },
-        Camp = SelectorSpec {
-            id: "camp",
-            pattern: "camp",
-            entity: "camp",
-            set: true,
-            needs: &[],
-            doc: "All camps, those of the owner included.",
-            example: example("building", "on activate: take 1 weapon or spell from a camp."),
-        },
-        RivalCamp = SelectorSpec {
-            id: "rival-camp",
-            pattern: "rival camp",
-            entity: "camp",
-            set: true,
-            needs: &["owner"],
-            doc: "The camps of all other players.",
-            example: example("building", "on activate: take 1 spell from a rival camp."),
-        },
-        Adventure = SelectorSpec {
-            id: "adventure",
-            pattern: "adventure",
-            entity: "adventure",
-            set: true,
-            needs: &[],
-            doc: "Adventure cards that lie face up, whatever discs lie on them.",
-            example: example(
-                "building",
-                "on activate, pay 1 spell: complete an adventure returning its discs.",
-            ),
-        },
-        AdventureWithoutRivalDiscs = SelectorSpec {
-            id: "adventure-without-rival-discs",
-            pattern: "adventure without rival discs",
-            entity: "adventure",
-            set: true,
-            needs: &["owner"],
-            doc: "Adventure cards that lie face up with discs of the owner or with none.",
-            example: example(
-                "building",
-                "on activate, pay 1 coin: complete an adventure without rival discs.",
-            ),
-        },
-        EmptyAdventure = SelectorSpec {
-            id: "empty-adventure",
-            pattern: "empty adventure",
-            entity: "adventure",
-            set: true,
-            needs: &[],
-            doc: "Adventure cards that lie face up without any disc.",
-            example: example("character", "on activate, pay 2 loot: take relics of an empty adventure."),
-        },
-        Deed = SelectorSpec {
-            id: "deed",
-            pattern: "deed",
-            entity: "deed",
-            set: true,
-            needs: &[],
-            doc: "Deed tiles that lie face up.",
-            example: example("character", "on activate: complete a deed."),
-        },
-        Reward = SelectorSpec {
-            id: "reward",
-            pattern: "reward",
-            entity: "reward",
-            set: true,
-            needs: &[],
-            doc: "Reward tiles that lie face up.",
-            example: example("adventure", "on completion: take a reward."),
-        },
+    )
+    .needs(&["owner"])
+    .doc("Adventure cards that lie face up with discs of the owner or with none.")
+    .example("building", "on activate, pay 1 coin: complete an adventure without rival discs."),
+    Selector::set("empty-adventure", "empty adventure", "adventure", |table, _, _, things| {
+        table.list_adventures(|slot| table.state.owner_on(slot).is_none(), things)
+    })
+    .doc("Adventure cards that lie face up without any disc.")
+    .example("character", "on activate, pay 2 loot: take relics of an empty adventure."),
+    Selector::set("deed", "deed", "deed", |table, _, _, things| list_cards(&table.state.board.deeds, things))
+        .doc("Deed tiles that lie face up.")
+        .example("character", "on activate: complete a deed."),
+    Selector::set("reward", "reward", "reward", |table, _, _, things| {
+        list_cards(&table.state.board.rewards, things)
+    })
+    .doc("Reward tiles that lie face up.")
+    .example("adventure", "on completion: take a reward."),
+];
+
+/// Their words.
+pub static SPECS: &[SelectorSpec] = &selector_specs::<Table, { SELECTORS.len() }>(SELECTORS);
+
+fn list_cards(cards: &List<CardId, 20>, things: &mut Things) {
+    things.extend(cards.iter().map(|card| Item::Card(*card).thing()));
+}
+
+impl Table {
+    fn list_players(&self, is_meant: impl Fn(u8) -> bool, things: &mut Things) {
+        let players = self.state.board.order.iter().copied().filter(|seat| is_meant(*seat));
+        things.extend(players.map(|seat| Item::Player(seat).thing()));
+    }
+
+    fn list_rival_discs(&self, args: &Args<'_>, scope: &Scope<'_>, things: &mut Things) {
+        let (seat, barred) = (self.owner_seat(scope), self.areas(args, 0));
+        let single = |space: &Space| space.size == 1 && !barred.contains(space.area);
+        let spaces = self.state.all_spaces().filter(|(_, space)| single(space));
+        let discs = spaces.flat_map(|(_, space)| space.discs.iter());
+        let free = discs.filter(|disc| {
+            let disc = self.state.disc(**disc);
+            disc.owner != seat && !disc.spent
+        });
+        things.extend(free.map(|disc| Item::Disc(*disc).thing()));
+    }
+
+    fn list_empty_spaces(&self, args: &Args<'_>, things: &mut Things) {
+        let barred = self.areas(args, 0);
+        let empty =
+            |space: &Space| Self::is_empty_space(space) && space.size == 1 && !barred.contains(space.area);
+        let spaces = self.state.all_spaces().filter(|(_, space)| empty(space));
+        things.extend(spaces.map(|(id, _)| Item::Space(id).thing()));
+    }
+
+    /// Returns the areas that a slot names.
+    pub(super) fn areas(&self, args: &Args<'_>, slot: usize) -> Areas {
+        let areas = args.nouns(slot).iter().filter_map(|noun| self.content.area(*noun));
+        areas.fold(Areas::default(), Areas::with)
+    }
+
+    fn list_buildings(&self, seat: u8, things: &mut Things) {
+        for (id, space) in self.state.all_spaces() {
+            if let Spot::Tile(tile) = space.spot
+                && self.content.tile(tile).is_some_and(|tile| tile.is_building)
+                && self.state.owner_on(id).is_some_and(|owner| owner != seat)
+            {
+                things.push(Item::Tile(tile).thing());
+            }
+        }
+    }
+
+    fn list_camps(&self, is_meant: impl Fn(u8) -> bool, things: &mut Things) {
+        for seat in self.state.board.order.iter().copied().filter(|seat| is_meant(*seat)) {
+            things.extend((0..self.content.numbers.camps).map(|camp| Item::Camp(seat, camp).thing()));
+        }
+    }
+
+    fn list_adventures(&self, is_meant: impl Fn(SpaceId) -> bool, things: &mut Things) {
+        let meant = self.adventures().filter(|(_, slot)| is_meant(*slot));
+        things.extend(meant.map(|(card, _)| Item::Card(card).thing()));
     }
 }

@@ -1,34 +1,31 @@
 //! Sets a position up after an ordinary set-up, so that what is not written is sensible. What cannot be is reported,
 //! each thing where it stands, and left out.
 
-use super::position::{Amount, Position, SeatSpec};
-use crate::content::{CardKind, Index, at};
+use super::keys::ROWS;
+use crate::content::{CardKind, Content, Index, at};
 use crate::state::{Holder, Seat, Spot};
 use crate::table::Table;
 use crate::thing::{CardId, SpaceId};
 use provost_engine::game::speech::Speech;
-use provost_engine::situation::Named;
-use provost_engine::situation::pile::Trait;
+use provost_engine::situation::pile::{PileSpec, Trait};
+use provost_engine::situation::{self, Amount, Named, Placed, Position};
 use provost_grammar::diagnostic::Diagnostic;
-use provost_grammar::span::Span;
 use provost_interpreter::pack::code;
+use std::sync::Arc;
 
-/// A table on which a position is being set up.
-struct Arranger<'t, 's, 'g> {
-    table: &'t mut Table,
-    speech: &'s Speech<'g>,
-    /// Cards that the position has named already, and where.
-    claimed: Vec<(CardId, Span)>,
-    problems: Vec<Diagnostic>,
-}
+type Arranger<'a> = situation::Arranger<'a, Table>;
+
+/// Cards that lie face up and decks, by their names.
+const KINDS: [(&str, CardKind); 3] =
+    [("adventures", CardKind::Adventure), ("deeds", CardKind::Deed), ("rewards", CardKind::Reward)];
 
 impl Table {
     /// Leaves out of the game, before set-up, the cards that decks are written without.
     pub(crate) fn leave_out_of_decks(&mut self, speech: &Speech<'_>, position: &Position) -> Vec<Diagnostic> {
         let mut problems = Vec::new();
-        for (kind, spec) in position.piles.iter().filter(|(_, spec)| spec.is_filter()) {
-            let content = std::sync::Arc::clone(&self.content);
-            let cards = || (0..).map(CardId).zip(&content.cards).filter(|(_, card)| card.kind == *kind);
+        for (kind, spec) in piles(position).filter(|(_, spec)| spec.is_filter()) {
+            let content = Arc::clone(&self.content);
+            let cards = || (0..).map(CardId).zip(&content.cards).filter(|(_, card)| card.kind == kind);
             let fits = |entry, mark: &Trait| matches!(mark, Trait::Entry(id) if speech.id(entry) == id);
             for mark in spec.only.iter().flatten().chain(&spec.without) {
                 if !cards().any(|(_, card)| fits(card.entry, &mark.trait_)) {
@@ -50,220 +47,215 @@ impl Table {
         position: &Position,
         begins_round: bool,
     ) -> Vec<Diagnostic> {
-        let mut arranger = Arranger { table: self, speech, claimed: Vec::new(), problems: Vec::new() };
-        arranger.all(position, begins_round);
-        arranger.problems
+        self.state.board.round = 1;
+        let mut arranger = Arranger::new(self, speech, ROWS, position);
+        arranger.set("round");
+        for (key, _) in KINDS {
+            arranger.set(key);
+        }
+        // Cards that are to lie on top of a deck are not turned up.
+        for id in piles(position).flat_map(|(_, spec)| &spec.top) {
+            let card = find(&arranger.table.content, speech, id);
+            draw_out(&mut arranger, card.unwrap_or_default());
+        }
+        for (key, kind) in KINDS {
+            if !position.has(key) && !begins_round {
+                fill_row(&mut arranger, kind);
+            }
+        }
+        arranger.set("piles");
+        arranger.finish()
     }
 }
 
-impl Arranger<'_, '_, '_> {
-    fn all(&mut self, position: &Position, begins_round: bool) {
-        let players = self.table.state.board.players;
-        let (round, span) = position.round.unwrap_or((1, Span::default()));
-        let rounds = self.table.content.numbers.rounds;
-        if round > rounds {
-            self.wrong(span, format!("there is no round {round}: the game has {rounds}"));
+/// What is written about decks.
+fn piles(position: &Position) -> impl Iterator<Item = (CardKind, &PileSpec)> {
+    position.tables("piles").filter_map(|(key, placed)| {
+        let kind = KINDS.into_iter().find(|(known, _)| *known == key).map(|(_, kind)| kind);
+        kind.zip(placed.held.pile())
+    })
+}
+
+pub(super) fn round(arranger: &mut Arranger<'_>, _: u8, placed: &Placed) {
+    let (round, rounds) = (placed.held.small(), arranger.table.content.numbers.rounds);
+    if round > rounds {
+        arranger.wrong(placed.span, format!("there is no round {round}: the game has {rounds}"));
+    }
+    arranger.table.state.board.round = round;
+}
+
+pub(super) fn order(arranger: &mut Arranger<'_>, _: u8, placed: &Placed) {
+    let order: Vec<u8> = placed.held.smalls().into_iter().map(|seat| seat.saturating_sub(1)).collect();
+    let mut sorted = order.clone();
+    sorted.sort_unstable();
+    let board = &mut arranger.table.state.board;
+    if !sorted.iter().copied().eq(0..board.players) {
+        arranger.wrong(placed.span, "`order` does not name every player once");
+        return;
+    }
+    board.pawns.clear();
+    for seat in order {
+        board.pawns.push(seat);
+    }
+    board.order = board.pawns;
+}
+
+pub(super) fn camp(arranger: &mut Arranger<'_>, seat: u8, Amount { noun, count, span }: &Amount) {
+    let Some(resource) = arranger.table.content.resource(*noun) else { return };
+    for _ in 0..*count {
+        arranger.table.give(seat, resource, 1);
+        if !arranger.table.box_one(seat, resource) {
+            arranger.wrong(*span, "the camps have no room for that");
+            break;
         }
-        self.table.state.board.round = round;
-        for (kind, ids) in CardKind::ALL.into_iter().zip(&position.rows) {
-            if let Some(ids) = ids {
-                self.row(kind, ids);
-            }
+    }
+}
+
+pub(super) fn cards(arranger: &mut Arranger<'_>, seat: u8, placed: &Placed) {
+    for id in placed.held.words() {
+        if let Some(card) = take(arranger, id) {
+            arranger.table.take_card(card, Holder::Done(seat));
+            arranger.table.take_relics(seat, card);
+            arranger.table.enforce_card(seat, card);
         }
-        let mut tops = Vec::new();
-        for (kind, spec) in &position.piles {
-            let top: Vec<CardId> = spec.top.iter().filter_map(|id| self.take(id)).collect();
-            tops.push((*kind, top));
-        }
-        for (kind, ids) in CardKind::ALL.into_iter().zip(&position.rows) {
-            if ids.is_none() && !begins_round {
-                self.fill_row(kind);
-            }
-        }
-        for (kind, top) in tops {
-            if let Some(deck) = self.table.state.decks.get_mut(kind.index()) {
-                deck.extend(top.into_iter().rev());
-            }
-        }
-        if let Some((order, span)) = &position.order {
-            self.order(order, *span);
-        }
-        for (seat, spec) in &position.seats {
-            if *seat < players {
-                self.seat(*seat, spec);
-            } else {
-                self.wrong(spec.span, format!("there is no player {} among {players}", seat + 1));
+    }
+}
+
+pub(super) fn count(arranger: &mut Arranger<'_>, seat: u8, Amount { noun, count, span }: &Amount) {
+    let content = &arranger.table.content;
+    let index = content.index(*noun);
+    let most = match index {
+        Index::Wound(at) => content.wounds.get(usize::from(at)).map(|track| track.most),
+        Index::Level(at) => content.levels.get(usize::from(at)).map(|track| track.most),
+        Index::None | Index::Resource(_) | Index::Relic(_) | Index::Area(_) | Index::Side(_) => None,
+    };
+    let id = arranger.speech.id(*noun);
+    if let Some(most) = most.filter(|most| *count > i64::from(*most)) {
+        arranger.wrong(*span, format!("`{id}` goes up to {most}"));
+        return;
+    }
+    let count = u16::try_from(*count).unwrap_or(u16::MAX);
+    if !arranger.table.state.with_seat(seat, |seat| set_count(seat, index, count)) {
+        arranger.wrong(*span, format!("nothing counts `{id}` of a player"));
+    }
+}
+
+/// Fills spaces with discs of a player, without any effect.
+pub(super) fn discs(arranger: &mut Arranger<'_>, seat: u8, placed: &Placed) {
+    for id in placed.held.words() {
+        fill_space(arranger, seat, id);
+    }
+}
+
+fn fill_space(arranger: &mut Arranger<'_>, seat: u8, id: &Named) {
+    let table = &arranger.table;
+    let spaces: Vec<SpaceId> = table.state.all_spaces().map(|(id, _)| id).collect();
+    let found = spaces.into_iter().find(|space| table.space_id(arranger.speech, *space) == id.id);
+    let Some(space) = found else {
+        arranger.wrong(id.span, format!("there is no space `{}` in this game", id.id));
+        return;
+    };
+    let size = table.state.space(space).size;
+    if !table.state.space(space).discs.is_empty() {
+        arranger.wrong(id.span, format!("discs lie on `{}` already", id.id));
+    } else if size == 0 {
+        arranger.wrong(id.span, format!("no card lies at `{}`", id.id));
+    } else if table.hand(seat).count() < usize::from(size) {
+        arranger.wrong(id.span, format!("player {} has not enough discs for `{}`", seat + 1, id.id));
+    } else {
+        for _ in 0..size {
+            let disc = arranger.table.hand(seat).next();
+            if let Some(disc) = disc {
+                arranger.table.lay(disc, space);
             }
         }
     }
+}
 
-    /// Reports something that cannot be.
-    fn wrong(&mut self, span: Span, why: impl Into<String>) {
-        self.problems.push(Diagnostic::error(code::IMPOSSIBLE_POSITION, span, why));
+/// Puts cards on top of a deck.
+pub(super) fn pile(arranger: &mut Arranger<'_>, kind: u8, placed: &Placed) {
+    let top = placed.held.pile().map(|spec| spec.top.as_slice()).unwrap_or_default();
+    let top: Vec<CardId> = top.iter().filter_map(|id| take(arranger, id)).collect();
+    if let Some(deck) = arranger.table.state.decks.get_mut(usize::from(kind)) {
+        deck.extend(top.into_iter().rev());
     }
+}
 
-    fn order(&mut self, order: &[u8], span: Span) {
-        let mut sorted = order.to_vec();
-        sorted.sort_unstable();
-        let board = &mut self.table.state.board;
-        if !sorted.iter().copied().eq(0..board.players) {
-            self.wrong(span, "`order` does not name every player once");
-            return;
-        }
-        board.pawns.clear();
-        for seat in order {
-            board.pawns.push(*seat);
-        }
-        board.order = board.pawns;
-    }
-
-    fn seat(&mut self, seat: u8, spec: &SeatSpec) {
-        if spec.hand.is_some() {
-            self.wrong(spec.span, "discs at hand are those that lie nowhere: `hand` stands in `then` only");
-        }
-        for count in &spec.counts {
-            self.count(seat, *count);
-        }
-        for Amount { noun, count, span } in &spec.camps {
-            let Some(resource) = self.table.content.resource(*noun) else { continue };
-            for _ in 0..*count {
-                self.table.give(seat, resource, 1);
-                if !self.table.box_one(seat, resource) {
-                    self.wrong(*span, "the camps have no room for that");
-                    break;
-                }
-            }
-        }
-        for id in spec.cards.iter().flatten() {
-            if let Some(card) = self.take(id) {
-                self.table.take_card(card, Holder::Done(seat));
-                self.table.take_relics(seat, card);
-                self.table.enforce_card(seat, card);
-            }
-        }
-        for id in spec.discs.iter().flatten() {
-            self.discs(seat, id);
-        }
-        let passed = spec.passed.unwrap_or(false);
-        self.table.state.with_seat(seat, |seat| seat.passed = passed);
-    }
-
-    fn count(&mut self, seat: u8, Amount { noun, count, span }: Amount) {
-        let content = &self.table.content;
-        let index = content.index(noun);
-        let most = match index {
-            Index::Wound(at) => content.wounds.get(usize::from(at)).map(|track| track.most),
-            Index::Level(at) => content.levels.get(usize::from(at)).map(|track| track.most),
-            Index::None | Index::Resource(_) | Index::Relic(_) | Index::Area(_) | Index::Side(_) => None,
-        };
-        if let Some(most) = most.filter(|most| count > i64::from(*most)) {
-            self.wrong(span, format!("`{}` goes up to {most}", self.speech.id(noun)));
-            return;
-        }
-        let count = u16::try_from(count).unwrap_or(u16::MAX);
-        if !self.table.state.with_seat(seat, |seat| set_count(seat, index, count)) {
-            self.wrong(span, format!("nothing counts `{}` of a player", self.speech.id(noun)));
-        }
-    }
-
-    /// Fills a space with discs of a player, without any effect.
-    fn discs(&mut self, seat: u8, id: &Named) {
-        let spaces: Vec<SpaceId> = self.table.state.all_spaces().map(|(id, _)| id).collect();
-        let found = spaces.into_iter().find(|space| self.table.space_id(self.speech, *space) == id.id);
-        let Some(space) = found else {
-            self.wrong(id.span, format!("there is no space `{}` in this game", id.id));
-            return;
-        };
-        let size = self.table.state.space(space).size;
-        if !self.table.state.space(space).discs.is_empty() {
-            self.wrong(id.span, format!("discs lie on `{}` already", id.id));
-        } else if size == 0 {
-            self.wrong(id.span, format!("no card lies at `{}`", id.id));
-        } else if self.table.hand(seat).count() < usize::from(size) {
-            self.wrong(id.span, format!("player {} has not enough discs for `{}`", seat + 1, id.id));
+/// Turns up exactly these cards.
+pub(super) fn row(arranger: &mut Arranger<'_>, kind: u8, placed: &Placed) {
+    let Some((_, kind)) = KINDS.get(usize::from(kind)) else { return };
+    let room = room(arranger, *kind);
+    let mut cards = Vec::new();
+    for (place, id) in placed.held.words().iter().enumerate() {
+        if place >= usize::from(room) {
+            arranger.wrong(id.span, format!("the board has room for {room} of these cards"));
         } else {
-            for _ in 0..size {
-                let disc = self.table.hand(seat).next();
-                if let Some(disc) = disc {
-                    self.table.lay(disc, space);
-                }
-            }
+            cards.extend(take(arranger, id));
         }
     }
+    arranger.table.show(*kind, cards);
+}
 
-    /// Takes a card that the position has not named yet out of its deck.
-    fn take(&mut self, id: &Named) -> Option<CardId> {
-        let mut cards = (0..).map(CardId).zip(&self.table.content.cards);
-        let found = cards.find(|(_, card)| self.speech.id(card.entry) == id.id).map(|(card, _)| card);
-        let Some(card) = found else {
-            let message = format!("`{}` takes no part in this game", id.id);
-            let finding = Diagnostic::error(code::NOT_IN_GAME, id.span, message);
-            self.problems.push(finding.with_hint("`packs` says what takes part"));
-            return None;
-        };
-        if let Some((_, first)) = self.claimed.iter().find(|(there, _)| *there == card) {
-            let message = format!("`{}` lies somewhere else already", id.id);
-            let finding = Diagnostic::error(code::PLACED_TWICE, id.span, message).with_label(*first, "here");
-            self.problems.push(finding);
-            return None;
-        }
-        self.claimed.push((card, id.span));
-        for deck in &mut self.table.state.decks {
-            deck.retain(|there| *there != card);
-        }
-        self.table.state.hold(card, Holder::Deck);
-        Some(card)
+/// Turns up as many cards as usual.
+fn fill_row(arranger: &mut Arranger<'_>, kind: CardKind) {
+    let room = room(arranger, kind);
+    let deck = arranger.table.state.decks.get_mut(kind.index());
+    let cards =
+        deck.into_iter().flat_map(|deck| (0..room).map_while(|_| deck.pop()).collect::<Vec<_>>()).collect();
+    arranger.table.show(kind, cards);
+}
+
+fn room(arranger: &Arranger<'_>, kind: CardKind) -> u8 {
+    at(&arranger.table.content.numbers.display, u8::try_from(kind.index()).unwrap_or(u8::MAX))
+}
+
+fn find(content: &Content, speech: &Speech<'_>, id: &Named) -> Option<CardId> {
+    let mut cards = (0..).map(CardId).zip(&content.cards);
+    cards.find(|(_, card)| speech.id(card.entry) == id.id).map(|(card, _)| card)
+}
+
+/// Takes a card out of its deck.
+fn draw_out(arranger: &mut Arranger<'_>, card: CardId) {
+    for deck in &mut arranger.table.state.decks {
+        deck.retain(|there| *there != card);
     }
+}
 
-    /// Turns up exactly these cards.
-    fn row(&mut self, kind: CardKind, ids: &[Named]) {
-        let room = self.room(kind);
-        let mut cards = Vec::new();
-        for (place, id) in ids.iter().enumerate() {
-            if place >= usize::from(room) {
-                self.wrong(id.span, format!("the board has room for {room} of these cards"));
-            } else {
-                cards.extend(self.take(id));
-            }
-        }
-        self.show(kind, cards);
+/// Takes a card that the position has not named yet out of its deck.
+fn take(arranger: &mut Arranger<'_>, id: &Named) -> Option<CardId> {
+    let Some(card) = find(&arranger.table.content, arranger.speech, id) else {
+        arranger.absent(id);
+        return None;
+    };
+    if !arranger.claim(card.0, id) {
+        return None;
     }
+    draw_out(arranger, card);
+    arranger.table.state.hold(card, Holder::Deck);
+    Some(card)
+}
 
-    /// Turns up as many cards as usual.
-    fn fill_row(&mut self, kind: CardKind) {
-        let room = self.room(kind);
-        let deck = self.table.state.decks.get_mut(kind.index());
-        let cards = deck
-            .into_iter()
-            .flat_map(|deck| (0..room).map_while(|_| deck.pop()).collect::<Vec<_>>())
-            .collect();
-        self.show(kind, cards);
-    }
-
-    fn room(&self, kind: CardKind) -> u8 {
-        at(&self.table.content.numbers.display, u8::try_from(kind.index()).unwrap_or(u8::MAX))
-    }
-
+impl Table {
     fn show(&mut self, kind: CardKind, cards: Vec<CardId>) {
         for (place, card) in (0..).zip(cards) {
-            self.table.state.hold(card, Holder::Display);
+            self.state.hold(card, Holder::Display);
             match kind {
                 CardKind::Adventure => self.show_adventure(place, card),
                 CardKind::Deed => {
-                    self.table.state.board.deeds.push(card);
+                    self.state.board.deeds.push(card);
                 }
                 CardKind::Reward => {
-                    self.table.state.board.rewards.push(card);
+                    self.state.board.rewards.push(card);
                 }
             }
         }
     }
 
     fn show_adventure(&mut self, slot: u8, card: CardId) {
-        let discs = self.table.content.card(card).map_or(1, |card| card.discs);
+        let discs = self.content.card(card).map_or(1, |card| card.discs);
         let is_slot = |spot: Spot| matches!(spot, Spot::Adventure(at, _) if at == slot);
-        let space = self.table.state.all_spaces().find(|(_, space)| is_slot(space.spot)).map(|(id, _)| id);
-        self.table.state.with_space(space.unwrap_or_default(), |space| {
+        let space = self.state.all_spaces().find(|(_, space)| is_slot(space.spot)).map(|(id, _)| id);
+        self.state.with_space(space.unwrap_or_default(), |space| {
             (space.spot, space.size) = (Spot::Adventure(slot, card), discs);
         });
     }

@@ -5,6 +5,7 @@ use crate::ask::Ask;
 use crate::content::{Content, Setup, SetupError};
 use crate::state::{Phase, Spot};
 use crate::thing::SpaceId;
+use provost_engine::game::metrics::Metrics as _;
 
 fn fails(setup: &Setup) -> String {
     Content::build(loaded().game("kingdom-defenders").unwrap(), setup, 0).unwrap_err().to_string()
@@ -128,10 +129,10 @@ fn equal_scores_share_a_place() {
     for (seat, fame) in [(0, 7), (1, 9), (2, 9)] {
         play.give(seat, &[("fame", fame)]);
     }
-    assert_eq!(play.table.ranking(), [(0, 3), (1, 1), (2, 1)]);
+    assert_eq!(play.table.places(), [3, 1, 1]);
     // A set of one relic of each kind is worth 3.
     play.table.state.seats[0].relics[..3].copy_from_slice(&[1, 2, 1]);
-    assert_eq!(play.table.ranking(), [(0, 1), (1, 2), (2, 2)]);
+    assert_eq!(play.table.places(), [1, 2, 2]);
 }
 
 #[test]

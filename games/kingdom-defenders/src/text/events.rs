@@ -1,10 +1,10 @@
 //! Lines of the log in words.
 
 use crate::event::EventKind;
-use crate::names::kebab;
 use crate::table::Table;
 use crate::thing::{CardId, DiscId, Item, SpaceId};
 use provost_engine::game::speech::{Said, Speech};
+use provost_engine::words::kebab;
 use provost_interpreter::hook::Player;
 use provost_interpreter::vocabulary::id::NounId;
 

@@ -3,8 +3,8 @@
 use super::MESSAGES;
 use crate::ask::{Act, Ask};
 use crate::fixture;
-use crate::names::{act_id, ask_id, kebab};
 use provost_engine::game::speech::Speech;
+use provost_engine::words::{Numbered as _, kebab};
 
 /// The variants of `EventKind`, from its source: an enum cannot list them by itself.
 fn events() -> Vec<String> {
@@ -24,8 +24,8 @@ fn everything_has_words() {
     let game = loaded.game("kingdom-defenders").unwrap();
     for language in ["en", "de"] {
         let speech = Speech::new(&loaded, game, MESSAGES, language, &[]).unwrap();
-        let asks = Ask::ALL.iter().map(|ask| format!("ask-{}", ask_id(ask.number())));
-        let acts = Act::ALL.iter().map(|act| format!("act-{}", act_id(act.number())));
+        let asks = Ask::ALL.iter().map(|ask| format!("ask-{}", ask.id()));
+        let acts = Act::ALL.iter().map(|act| format!("act-{}", act.id()));
         let events = events().into_iter().map(|event| format!("event-{event}"));
         let silent: Vec<String> = asks.chain(acts).chain(events).filter(|id| !speech.has(id)).collect();
         assert_eq!(silent, Vec::<String>::new(), "{language}");

@@ -1,15 +1,14 @@
 //! Abilities come into force and go with the cards and tokens that carry them.
 
-use crate::content::Content;
 use crate::table::Table;
 use crate::thing::{CardId, Item, PathId};
-use provost_interpreter::filing::{Attachment, Reach};
 use provost_interpreter::hook::Player;
+use provost_interpreter::listeners::{Attachment, Reach};
 use provost_interpreter::program::EntryCode;
 
 /// Whose moments a listener hears; `hears` in `host/hears.rs` reads them.
 pub(crate) mod reach {
-    use provost_interpreter::filing::Reach;
+    use provost_interpreter::listeners::Reach;
 
     /// Moments of the owner, on whatever path.
     pub(crate) const OWNER: Reach = Reach(1);
@@ -49,7 +48,7 @@ impl Table {
             | Item::Dummy => 0,
         };
         let to = Attachment { source: item.thing(), owner, rank, reach };
-        self.state.filing.attach(&self.content.program, to, code);
+        self.state.listeners.attach(&self.content.program, to, code);
     }
 
     /// Puts the abilities of a card in force.
@@ -62,14 +61,12 @@ impl Table {
     /// Ends the abilities of a thing.
     #[inline]
     pub(crate) fn lift(&mut self, item: Item) {
-        self.state.filing.detach(item.thing());
+        self.state.listeners.detach(&self.content.program, item.thing());
     }
 
     /// Ends the abilities of a card.
     #[inline]
     pub(crate) fn lift_card(&mut self, card: CardId) {
-        let Content { program, .. } = &*self.content;
-        let code = self.content.card(card).code;
-        self.state.filing.detach_entry(program, Item::Card(card).thing(), code);
+        self.lift(Item::Card(card));
     }
 }

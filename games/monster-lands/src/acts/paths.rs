@@ -31,7 +31,7 @@ impl Table {
         if let Some((item, code)) = benefit {
             self.enforce(item, Player(seat), reach::PATH, code);
         }
-        if let Some(last) = self.log.last_on.get_mut(path.index()) {
+        if let Some(last) = self.log.notes.last_on.get_mut(path.index()) {
             *last = card;
         }
         self.tell(EventKind::Assigned { seat, card, path });

@@ -247,12 +247,12 @@ impl Table {
     fn limits_may_fall(&self) -> bool {
         let program = &self.content.program;
         let channel = program.number_channel(Hook::Limit.id(), Target::Limit.id());
-        let raises = |trigger: &Trigger| match trigger.gist.op {
-            NumberOp::Add => trigger.gist.amount >= 0 && !trigger.gist.needs.any(Needs::FOR_EACH),
-            NumberOp::AtLeast => true,
-            NumberOp::Set | NumberOp::AtMost => false,
+        let raises = |trigger: &Trigger| match trigger.op {
+            NumberOp::Add => trigger.amount >= 0 && !trigger.needs.any(Needs::FOR_EACH),
+            NumberOp::AtLeast | NumberOp::Double => true,
+            NumberOp::Set | NumberOp::AtMost | NumberOp::HalveDown | NumberOp::HalveUp => false,
         };
-        let mut here = self.state.filing.listeners(channel).iter();
+        let mut here = self.state.listeners.at(channel).iter();
         here.any(|listener| !program.trigger(listener.trigger).is_some_and(raises))
     }
 

@@ -18,7 +18,7 @@ impl Table {
 
     fn bans_at(&self, program: &Program, site: Site) -> Bans {
         let mut bans = Bans::default();
-        let silent = |hook: Hook| self.state.filing.listeners(program.channel(hook.id())).is_empty();
+        let silent = |hook: Hook| self.state.listeners.at(program.channel(hook.id())).is_empty();
         if silent(Hook::InBattle) && silent(Hook::Always) {
             return bans;
         }

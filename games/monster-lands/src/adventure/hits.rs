@@ -4,6 +4,7 @@ use super::phase::small;
 use crate::event::EventKind;
 use crate::registry::hooks::Hook;
 use crate::state::Attack;
+use crate::step::Step;
 use crate::table::{Flow, Table};
 use crate::thing::{CardId, PathId};
 use provost_interpreter::hook::Window;
@@ -15,8 +16,17 @@ const HIT: u8 = 1;
 const WOUND: u8 = 2;
 const WOUNDED: u8 = 3;
 const DEAD: u8 = 4;
+/// It dies without a hit.
+const KILLED: u8 = 6;
 /// Limits may have fallen with the dead one.
 const SETTLE: u8 = 5;
+
+impl Step {
+    /// The death of the mercenary on a path, whatever it comes from; the attack under way waits.
+    pub(crate) const fn killed(path: PathId, outer: Attack) -> Self {
+        Self::Hits { path, hits: 0, stage: KILLED, outer }
+    }
+}
 
 impl Table {
     /// `hits` are the hits at first, then the wounds that will be taken.
@@ -55,6 +65,16 @@ impl Table {
                     *stage = DEAD;
                     return Flow::Open(Window::event(self.on_victim(Hook::Death, path)));
                 }
+                KILLED => {
+                    if !card.is_some() {
+                        return Flow::Done;
+                    }
+                    self.state.attack = Attack { path, ..Attack::default() };
+                    let seat = self.state.card(card).owner;
+                    self.tell(EventKind::Died { seat, card });
+                    *stage = DEAD;
+                    return Flow::Open(Window::event(self.on_victim(Hook::Death, path)));
+                }
                 DEAD => {
                     if card.is_some() {
                         self.bury(path, card);
@@ -62,11 +82,11 @@ impl Table {
                     *stage = SETTLE;
                 }
                 SETTLE => {
-                    let way = self.settled();
-                    if matches!(way, Flow::Done) {
+                    let flow = self.settled();
+                    if matches!(flow, Flow::Done) {
                         self.state.attack = *outer;
                     }
-                    return way;
+                    return flow;
                 }
                 _ => {
                     self.state.attack = *outer;

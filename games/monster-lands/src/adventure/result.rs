@@ -4,6 +4,7 @@ use crate::content::TrapFamily;
 use crate::event::EventKind;
 use crate::registry::hooks::Hook;
 use crate::registry::roles::Role;
+use crate::registry::targets::Target;
 use crate::state::{Attack, Card, PathTrap, Pile};
 use crate::step::Purpose;
 use crate::table::{Flow, Question, Table};
@@ -47,12 +48,19 @@ impl Table {
         let monster = *self.content.monster(card);
         let [capture, elimination] = self.state.roll.totals.map(i32::from);
         let seat = self.state.board.active;
-        let hook = if elimination >= monster.elimination {
+        let eliminated = self.number(
+            &self.on_path_at(Hook::EliminationValue, path),
+            Target::EliminationValue,
+            monster.elimination,
+        );
+        let captured =
+            self.number(&self.on_path_at(Hook::CaptureValue, path), Target::CaptureValue, monster.capture);
+        let hook = if elimination >= eliminated {
             self.tell(EventKind::Eliminated { path, card });
             self.gain_goods(seat, &monster.elimination_reward);
             *stage = ELIMINATED;
             Hook::Elimination
-        } else if capture >= monster.capture && self.has_traps(program, path) {
+        } else if capture >= captured && self.has_traps(program, path) {
             self.tell(EventKind::Captured { path, card });
             self.gain_goods(seat, &monster.capture_reward);
             *stage = CAPTURED;
@@ -131,7 +139,9 @@ impl Table {
         let card = self.state.board.land(path.site());
         let land = *self.content.land(card);
         let [total, _] = self.state.roll.totals;
-        if i32::from(total) < land.conquest {
+        let conquest =
+            self.number(&self.on_path_at(Hook::ConquestValue, path), Target::ConquestValue, land.conquest);
+        if i32::from(total) < conquest {
             return self.fail(path);
         }
         let seat = self.state.board.active;

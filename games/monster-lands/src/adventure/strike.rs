@@ -10,9 +10,9 @@ use crate::table::{Flow, Table};
 use crate::thing::PathId;
 use provost_engine::chance::Alike;
 use provost_interpreter::choice::{Choice, ChoiceOption};
-use provost_interpreter::filing::Listener;
-use provost_interpreter::hook::{Context, Player};
+use provost_interpreter::hook::{Context, Player, Window};
 use provost_interpreter::host::Reply;
+use provost_interpreter::listeners::Listener;
 use provost_interpreter::machine::offers;
 use provost_interpreter::program::{Ability, AbilityId, Program};
 use provost_interpreter::vocabulary::id::NounId;
@@ -25,6 +25,8 @@ const FIRST: u8 = 1;
 const ROLLING: u8 = 2;
 /// What came of it has been settled.
 const OVER: u8 = 3;
+/// The dice stand, and everybody has heard of it.
+const STANDS: u8 = 4;
 
 impl Table {
     pub(super) fn strike(
@@ -70,6 +72,7 @@ impl Table {
                     self.roll_chosen(path, option);
                 }
             }
+            (STANDS, _) => return self.build_totals(path, purpose, stage),
             (OVER, _) => return Flow::Done,
             _ => {}
         }
@@ -80,12 +83,12 @@ impl Table {
         self.state.path_mut(path).fought = true;
         self.state.roll.path = path;
         self.state.roll.spent.clear();
-        self.state.roll.scope = self.state.filing.open_scope();
+        self.state.roll.scope = self.state.listeners.open_scope();
     }
 
     fn end_roll(&mut self) {
         let scope = std::mem::take(&mut self.state.roll.scope);
-        self.state.filing.close_scope(scope);
+        self.state.listeners.close_scope(scope);
     }
 
     /// Asks for the first die. Without dice there are still bonuses and what others have handed on.
@@ -152,7 +155,7 @@ impl Table {
         let mut uses = Vec::new();
         let mut found = Vec::new();
         for hook in [Hook::Reroll, Hook::Roll] {
-            if self.state.filing.listeners(program.channel(hook.id())).is_empty() {
+            if self.state.listeners.at(program.channel(hook.id())).is_empty() {
                 continue;
             }
             let context = self.on_whole_roll(hook, path, purpose);
@@ -226,9 +229,19 @@ impl Table {
         }
     }
 
-    /// The result stands: totals are built, and compared unless a rival is still to roll.
+    /// The dice stand.
     fn let_stand(&mut self, path: PathId, purpose: Purpose, stage: &mut u8) -> Flow {
-        if self.log.on && !self.log.terse {
+        let channel = self.content.program.channel(Hook::Result.id());
+        if self.state.listeners.at(channel).is_empty() {
+            return self.build_totals(path, purpose, stage);
+        }
+        *stage = STANDS;
+        Flow::Open(Window::event(self.on_whole_roll(Hook::Result, path, purpose)))
+    }
+
+    /// Totals are built, and compared unless a rival is still to roll.
+    fn build_totals(&mut self, path: PathId, purpose: Purpose, stage: &mut u8) -> Flow {
+        if self.log.on && !self.log.notes.terse {
             self.explain(path, purpose);
         }
         *stage = OVER;

@@ -7,9 +7,9 @@ use crate::registry::hooks::Hook;
 use crate::registry::targets::Target;
 use crate::step::Purpose;
 use crate::table::Table;
-use crate::thing::PathId;
+use crate::thing::{Item, PathId};
 use provost_interpreter::hook::{Context, Thing};
-use provost_interpreter::machine::{Numbers, Query, number, number_of_any};
+use provost_interpreter::machine::{Numbers, Query, number};
 use provost_interpreter::program::AbilityId;
 use provost_interpreter::trace::{self, Trace};
 use provost_interpreter::vocabulary::id::{NounId, TargetId};
@@ -60,7 +60,9 @@ impl Table {
     /// of the game looks at what was said.
     fn are_dice_alike(&self, contexts: [&Context; 2]) -> bool {
         let alike = |target: Target| Numbers::are_alike(&self.content.program, self, contexts, target.id());
-        alike(Target::EachDie) && alike(Target::EveryDie)
+        let [one, _] = contexts;
+        let single = self.content.program.number_channel(one.hook, Target::DieValue.id());
+        alike(Target::EachDie) && alike(Target::EveryDie) && self.state.listeners.at(single).is_empty()
     }
 
     fn sum_of(&self, context: &Context, values: &Values) -> i32 {
@@ -75,7 +77,10 @@ impl Table {
         // Most rolls: nobody asks for the colour of a die.
         let alike = each.of_all().zip(every.of_all());
         let mut values = Values { sum: 0, lowest: None, colours: 0 };
-        for die in &self.state.path(path).dice {
+        let single = program.number_channel(context.hook, Target::DieValue.id());
+        let single =
+            self.state.listeners.is_marked(context.scope) || !self.state.listeners.at(single).is_empty();
+        for (at, die) in (0..).zip(&self.state.path(path).dice) {
             let face = if die.face > 0 { die.face } else { unrolled };
             if face == 0 {
                 continue;
@@ -83,7 +88,7 @@ impl Table {
             let Some(kind) = self.content.dice.get(usize::from(die.colour)) else { continue };
             let value_of = |numbers: &Numbers, target: Target, base: i32| {
                 numbers.of(kind.noun, base).unwrap_or_else(|| {
-                    number(program, self, context, Query::new(target.id()).of(kind.noun), base)
+                    number(program, self, context, Query::new(target.id()).of(&[kind.noun]), base)
                 })
             };
             let value = if let Some(((each, floor), (every, lowest))) = alike {
@@ -91,6 +96,12 @@ impl Table {
             } else {
                 let value = value_of(&each, Target::EachDie, i32::from(face));
                 value_of(&every, Target::EveryDie, value)
+            };
+            let value = if single {
+                let query = Query::new(Target::DieValue.id()).on(Item::PathDie(path, at).thing());
+                number(program, self, context, query, value)
+            } else {
+                value
             };
             values.sum += value;
             values.lowest = Some(values.lowest.map_or(value, |lowest| lowest.min(value)));
@@ -114,7 +125,7 @@ impl Table {
             count += 1;
         }
         let colours = colours.get(..count).unwrap_or(&[]);
-        any + number_of_any(program, self, context, Target::OneDie.id(), colours, lowest) - lowest
+        any + number(program, self, context, Query::new(Target::OneDie.id()).of(colours), lowest) - lowest
     }
 
     /// Puts the rolled dice of a path in short: for everything they can be compared with, their sum and the lowest one.

@@ -196,11 +196,11 @@ impl Build<'_> {
         }
         for amount in amounts {
             if let (ir::Quantity::Exactly(ir::Num::Const(count)), [ir::NounRef::Noun(noun)]) =
-                (amount.quantity, amount.nouns.as_slice())
+                (&amount.quantity, amount.nouns.as_slice())
                 && let Index::Resource(at) = self.content.index(*noun)
                 && let Some(place) = gains.get_mut(usize::from(at))
             {
-                *place = small(count);
+                *place = small(*count);
             }
         }
         gains

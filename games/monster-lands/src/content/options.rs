@@ -1,7 +1,8 @@
 //! What is chosen before a game.
 
 use provost_engine::packs::{NoPack, near_or_list};
-use provost_engine::situation::setup::{Holds, PACKS, PLAYERS, SCENARIO, SetupKey};
+use provost_engine::situation::setup::{PACKS, PLAYERS, SCENARIO};
+use provost_engine::situation::shape::{Key, Shape};
 use serde::{Deserialize, Serialize};
 
 /// What is chosen before a game: plain data, part of every save and replay.
@@ -43,18 +44,18 @@ impl Default for Setup {
 }
 
 /// The keys of a set-up, as situations write them.
-pub const SETUP: &[SetupKey] = &[
-    SetupKey { key: PACKS, holds: Holds::Packs, doc: "The packs that take part, and those they stand on." },
-    SetupKey { key: PLAYERS, holds: Holds::Number(1, 5), doc: "How many play." },
-    SetupKey { key: "difficulty", holds: Holds::Entry(&["difficulty"]), doc: "How hard it is." },
-    SetupKey {
+pub const SETUP: &[Key] = &[
+    Key { key: PACKS, holds: Shape::Packs, doc: "The packs that take part, and those they stand on." },
+    Key { key: PLAYERS, holds: Shape::Number(1, 5), doc: "How many play." },
+    Key { key: "difficulty", holds: Shape::Entry(&["difficulty"]), doc: "How hard it is." },
+    Key {
         key: "options",
-        holds: Holds::Entries(&["variant", "tile", "affinity-set", "building"]),
+        holds: Shape::Entries(&["variant", "tile", "affinity-set", "building"]),
         doc: "Variants, tiles and buildings that are used besides.",
     },
-    SetupKey { key: SCENARIO, holds: Holds::Entry(&["scenario"]), doc: "The scenario that is played." },
-    SetupKey { key: "affinities", holds: Holds::Nouns("affinity"), doc: "The affinities in the game." },
-    SetupKey { key: "clans", holds: Holds::Nouns("affinity"), doc: "The clan of each player, by affinity." },
+    Key { key: SCENARIO, holds: Shape::Entry(&["scenario"]), doc: "The scenario that is played." },
+    Key { key: "affinities", holds: Shape::Nouns("affinity"), doc: "The affinities in the game." },
+    Key { key: "clans", holds: Shape::Nouns("affinity"), doc: "The clan of each player, by affinity." },
 ];
 
 /// Why a game cannot be set up.

@@ -102,7 +102,9 @@ impl Build<'_> {
         let least = match amount.quantity {
             ir::Quantity::Exactly(ir::Num::Const(count)) => u8::try_from(count).ok()?,
             ir::Quantity::AnyNumber | ir::Quantity::All => 1,
-            ir::Quantity::Exactly(ir::Num::Param(_)) | ir::Quantity::UpTo(_) => return None,
+            ir::Quantity::Exactly(ir::Num::Param(_)) | ir::Quantity::UpTo(_) | ir::Quantity::EqualTo(_) => {
+                return None;
+            }
         };
         let mut colours = [false; MAX_COLOURS];
         // Where no noun is written, any of the class will do.

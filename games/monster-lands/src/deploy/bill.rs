@@ -6,9 +6,9 @@ use crate::purchase::Deal;
 use crate::registry::hooks::Hook;
 use crate::table::{Flow, Table};
 use provost_interpreter::choice::{Choice, ChoiceOption};
-use provost_interpreter::filing::Listener;
 use provost_interpreter::hook::Context;
 use provost_interpreter::host::Reply;
+use provost_interpreter::listeners::Listener;
 use provost_interpreter::machine::can_use;
 use provost_interpreter::program::Program;
 
@@ -33,7 +33,7 @@ impl Table {
         choice: &mut Choice,
     ) -> Bill {
         if *scope == 0 {
-            *scope = self.state.filing.open_scope();
+            *scope = self.state.listeners.open_scope();
         }
         let context = self.at_building(Hook::Price, deal).in_scope(*scope);
         let price = self.price(deal, list, *scope);
@@ -55,8 +55,8 @@ impl Table {
             return Bill::Waits(Flow::Ask);
         };
         if let ChoiceOption::Use { ability, source } = option {
-            let way = self.use_at(program, context, ability, source);
-            return way.map_or_else(|| self.close_bill(scope, Bill::Unpaid), Bill::Waits);
+            let flow = self.use_at(program, context, ability, source);
+            return flow.map_or_else(|| self.close_bill(scope, Bill::Unpaid), Bill::Waits);
         }
         if !payable {
             return self.close_bill(scope, Bill::Unpaid);
@@ -66,13 +66,13 @@ impl Table {
     }
 
     fn close_bill(&mut self, scope: &mut u16, bill: Bill) -> Bill {
-        self.state.filing.close_scope(*scope);
+        self.state.listeners.close_scope(*scope);
         *scope = 0;
         bill
     }
 
     fn offer_price_uses(&self, program: &Program, context: &Context, choice: &mut Choice) {
-        for listener in self.state.filing.listeners(program.channel(context.hook)) {
+        for listener in self.state.listeners.at(program.channel(context.hook)) {
             let Some(trigger) = program.trigger(listener.trigger) else { continue };
             if !self.is_spent(program, context.scope, listener)
                 && can_use(program, self, context, listener).is_ok()
@@ -86,6 +86,6 @@ impl Table {
     fn is_spent(&self, program: &Program, scope: u16, listener: &Listener) -> bool {
         let ability = program.trigger(listener.trigger).and_then(|trigger| program.ability(trigger.ability));
         ability.is_some_and(|ability| ability.limit.is_none() && ability.cost.is_none())
-            && self.state.filing.was_used(scope, listener)
+            && self.state.listeners.was_used(scope, listener)
     }
 }

@@ -43,7 +43,7 @@ impl Table {
         if *stage == PRICE {
             let list = self.list_price(*chosen);
             match self.bill(program, (deal, list), scope, reply, choice) {
-                Bill::Waits(way) => return way,
+                Bill::Waits(flow) => return flow,
                 Bill::Paid => self.take_traps(*seat, *chosen),
                 Bill::Unpaid => {}
             }
@@ -126,7 +126,7 @@ impl Table {
         if *stage == PRICE {
             let list = i32::from(*count) * i32::from(*price);
             match self.bill(program, (deal, list), scope, reply, choice) {
-                Bill::Waits(way) => return way,
+                Bill::Waits(flow) => return flow,
                 Bill::Paid => self.gain_tokens(*seat, *token, i32::from(*count)),
                 Bill::Unpaid => {}
             }

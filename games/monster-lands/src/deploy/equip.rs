@@ -53,7 +53,7 @@ impl Table {
             PRICE => {
                 let list = self.content.equipment(*card).price;
                 match self.bill(program, (self.deal_of(seat), list), scope, reply, choice) {
-                    Bill::Waits(way) => return way,
+                    Bill::Waits(flow) => return flow,
                     Bill::Paid => *stage = BEARER,
                     Bill::Unpaid => return Flow::Done,
                 }

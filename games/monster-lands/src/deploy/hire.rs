@@ -58,7 +58,7 @@ impl Table {
         if !*free {
             let cost = self.content.mercenary(*card).cost;
             match self.bill(program, (deal, cost), scope, reply, choice) {
-                Bill::Waits(way) => return way,
+                Bill::Waits(flow) => return flow,
                 Bill::Paid => {}
                 Bill::Unpaid => return Flow::Done,
             }
@@ -89,7 +89,7 @@ impl Table {
 
     fn offer_before_hire(&self, program: &Program, deal: Deal, renewed: bool, choice: &mut Choice) {
         let context = self.at_building(Hook::BeforeHire, deal);
-        for listener in self.usable(program, &context) {
+        for listener in self.eligible(program, &context) {
             let Some(trigger) = program.trigger(listener.trigger) else { continue };
             let endless = program
                 .ability(trigger.ability)

@@ -1,4 +1,4 @@
-//! What the menus of turns and own windows have in common: usable abilities, lands to settle, equipment to
+//! What the menus of turns and own windows have in common: eligible abilities, lands to settle, equipment to
 //! hand on, and actions in buildings.
 
 use crate::acts::has_token;
@@ -10,8 +10,8 @@ use crate::registry::roles::Role;
 use crate::table::{Flow, Question, Table};
 use crate::thing::{CardId, Item, PathId};
 use provost_interpreter::choice::{Choice, ChoiceOption};
-use provost_interpreter::filing::Listener;
 use provost_interpreter::hook::{Context, Qualifier, Thing};
+use provost_interpreter::listeners::Listener;
 use provost_interpreter::machine::{ask, can_use, can_use_heard};
 use provost_interpreter::program::{AbilityId, Needs, Program, Trigger};
 use provost_interpreter::trace::Reason;
@@ -27,23 +27,23 @@ pub(super) struct Action {
 impl Table {
     /// Returns whether a player can use an ability at an offer hook.
     pub(super) fn has_offer(&self, program: &Program, hook: Hook, seat: u8) -> bool {
-        self.usable(program, &moment(hook, seat)).next().is_some()
+        self.eligible(program, &moment(hook, seat)).next().is_some()
     }
 
     /// Returns what can be used at a moment.
-    pub(crate) fn usable<'a>(
+    pub(crate) fn eligible<'a>(
         &'a self,
         program: &'a Program,
         context: &'a Context,
     ) -> impl Iterator<Item = &'a Listener> {
-        let here = self.state.filing.listeners(program.channel(context.hook)).iter();
+        let here = self.state.listeners.at(program.channel(context.hook)).iter();
         here.filter(move |listener| can_use(program, self, context, listener).is_ok())
     }
 
     /// Offers what can be used at a moment; returns whether there is anything.
     pub(super) fn offer_uses(&self, program: &Program, context: &Context, choice: &mut Choice) -> bool {
         let mut any = false;
-        for listener in self.usable(program, context) {
+        for listener in self.eligible(program, context) {
             if let Some(trigger) = program.trigger(listener.trigger) {
                 choice.offer(ChoiceOption::Use { ability: trigger.ability, source: listener.source });
                 any = true;
@@ -95,7 +95,7 @@ impl Table {
         ability: AbilityId,
         source: Thing,
     ) -> impl Iterator<Item = &'a Listener> + Clone {
-        let here = self.state.filing.listeners(program.channel(hook)).iter();
+        let here = self.state.listeners.at(program.channel(hook)).iter();
         here.filter(move |listener| {
             listener.source == source
                 && program.trigger(listener.trigger).is_some_and(|trigger| trigger.ability == ability)
@@ -142,15 +142,15 @@ impl Table {
         }
         let trigger = program.trigger(listener.trigger)?;
         // The machine would say the same; it does so where somebody wants to read why.
-        let brief = self.trace.is_none();
-        if brief && self.lacks_dice(pool, trigger.ability) {
+        let untraced = self.trace.is_none();
+        if untraced && self.lacks_dice(pool, trigger.ability) {
             return None;
         }
         let listener = *listener;
         let Some(Item::Building(building)) = Item::of(listener.source) else {
             let context = moment(Hook::Action, seat);
-            let usable = can_use(program, self, &context, &listener).is_ok();
-            return usable.then_some(Action { listener, context, space: None });
+            let eligible = can_use(program, self, &context, &listener).is_ok();
+            return eligible.then_some(Action { listener, context, space: None });
         };
         if closed & 1 << building != 0 {
             return None;
@@ -161,9 +161,9 @@ impl Table {
             if free & 1 << at == 0 {
                 continue;
             }
-            if brief
-                && trigger.gist.needs.any(Needs::GUARD)
-                && !trigger.gist.guard.contains(&Qualifier::new(0, space.noun))
+            if untraced
+                && trigger.needs.any(Needs::GUARD)
+                && !trigger.guard.contains(&Qualifier::new(0, space.noun))
             {
                 continue;
             }
@@ -179,9 +179,9 @@ impl Table {
         None
     }
 
-    /// Returns whether a listener offers an action, where it takes no look at its moment: in a building, with all it takes
-    /// to pay and to begin known beforehand. `anywhere` is the moment of an action on no space in particular.
-    fn offers_briefly(
+    /// Returns whether a listener offers an action, if that can be told without its moment: in a building, with its price
+    /// and its first step known beforehand. `anywhere` is the moment of an action on no space in particular.
+    fn known_offer(
         &self,
         program: &Program,
         anywhere: &Context,
@@ -199,7 +199,7 @@ impl Table {
             return Some(false);
         }
         let Some(Item::Building(building)) = Item::of(listener.source) else { return None };
-        if trigger.gist.needs.any(Needs::EXTRA) {
+        if trigger.needs.any(Needs::EXTRA) {
             return None;
         }
         if closed & 1 << building != 0 || self.first_space(building, trigger).is_none() {
@@ -214,8 +214,8 @@ impl Table {
     fn first_space(&self, building: u8, trigger: &Trigger) -> Option<u8> {
         let place = self.content.buildings.get(usize::from(building))?;
         let free = self.free_spaces(building, place);
-        let any = !trigger.gist.needs.any(Needs::GUARD);
-        let fits = |space: &Space| any || trigger.gist.guard.contains(&Qualifier::new(0, space.noun));
+        let any = !trigger.needs.any(Needs::GUARD);
+        let fits = |space: &Space| any || trigger.guard.contains(&Qualifier::new(0, space.noun));
         let mut spaces = (0u8..).zip(&place.spaces);
         spaces.find(|(at, space)| free & 1 << at != 0 && fits(space)).map(|(at, _)| at)
     }
@@ -225,14 +225,14 @@ impl Table {
         let closed = self.closed_buildings(program, seat);
         let anywhere = moment(Hook::Action, seat);
         let mut any = false;
-        for listener in self.state.filing.listeners(program.channel(Hook::Action.id())) {
-            let at_length = || self.action_of(program, (seat, pool), closed, listener).is_some();
-            let briefly = self.offers_briefly(program, &anywhere, (pool, closed), listener);
+        for listener in self.state.listeners.at(program.channel(Hook::Action.id())) {
+            let tried = || self.action_of(program, (seat, pool), closed, listener).is_some();
+            let known = self.known_offer(program, &anywhere, (pool, closed), listener);
             debug_assert!(
-                briefly.is_none_or(|offers| offers == at_length()),
-                "an action is offered only briefly or only at length"
+                known.is_none_or(|offers| offers == tried()),
+                "an action is known to be offered where the machine would not offer it, or the other way round"
             );
-            if briefly.unwrap_or_else(at_length)
+            if known.unwrap_or_else(tried)
                 && let Some(trigger) = program.trigger(listener.trigger)
             {
                 choice.offer(ChoiceOption::Use { ability: trigger.ability, source: listener.source });
@@ -271,7 +271,7 @@ impl Table {
         let mut space = None;
         if let Some(Item::Building(building)) = Item::of(listener.source) {
             let trigger = program.trigger(listener.trigger)?;
-            if trigger.gist.needs.any(Needs::EXTRA) {
+            if trigger.needs.any(Needs::EXTRA) {
                 return None;
             }
             let at = self.first_space(building, trigger)?;

@@ -20,11 +20,11 @@ impl Table {
         }
         if *stage == BEGIN {
             *stage += 1;
-            *scope = self.state.filing.open_scope();
+            *scope = self.state.listeners.open_scope();
             return Flow::Open(Window::event(context.in_scope(*scope)));
         }
         let gold = self.number(&context.in_scope(*scope), Target::Payout, i32::from(*amount));
-        self.state.filing.close_scope(*scope);
+        self.state.listeners.close_scope(*scope);
         self.change_gold(*seat, gold);
         Flow::Done
     }

@@ -7,8 +7,8 @@ use crate::state::{Path, Phase};
 use crate::step::Purpose;
 use crate::table::Table;
 use crate::thing::{Item, PathId};
-use provost_interpreter::filing::Listener;
 use provost_interpreter::hook::Context;
+use provost_interpreter::listeners::Listener;
 use provost_interpreter::machine::could_use;
 use provost_interpreter::vocabulary::id::NounId;
 
@@ -81,7 +81,7 @@ impl Table {
     /// What rerolls and bonuses that have to be used add.
     fn again(&self, moment: &Context, purpose: Purpose) -> i32 {
         let uses_left = |hook: Hook| {
-            if !self.state.filing.is_heard(&self.content.program, hook.id()) {
+            if !self.state.listeners.is_heard(&self.content.program, hook.id()) {
                 return 0;
             }
             let mut context = moment.at(hook.id());
@@ -127,9 +127,9 @@ impl Table {
     /// something to use it on counts too: the moment is still to come.
     fn uses_left(&self, context: &Context) -> i32 {
         let program = &self.content.program;
-        let here = self.state.filing.listeners(program.channel(context.hook)).iter();
-        let usable = here.filter(|listener| could_use(program, self, context, listener));
-        usable.map(|listener| self.times(context, listener)).sum()
+        let here = self.state.listeners.at(program.channel(context.hook)).iter();
+        let eligible = here.filter(|listener| could_use(program, self, context, listener));
+        eligible.map(|listener| self.times(context, listener)).sum()
     }
 
     fn times(&self, context: &Context, listener: &Listener) -> i32 {

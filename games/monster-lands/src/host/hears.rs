@@ -6,9 +6,9 @@ use crate::registry::roles::Role;
 use crate::registry::targets::Target;
 use crate::table::Table;
 use crate::thing::{CardId, Item, PathId};
-use provost_interpreter::filing::{Listener, Reach};
 use provost_interpreter::hook::{Context, Player};
 use provost_interpreter::host::Scope;
+use provost_interpreter::listeners::{Listener, Reach};
 use provost_interpreter::vocabulary::id::LimitId;
 
 impl Table {

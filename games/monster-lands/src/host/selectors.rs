@@ -1,9 +1,14 @@
 //! Which things a selector means.
 
+use crate::content::Face;
 use crate::registry::roles::Role;
 use crate::registry::selectors::Selector;
+use crate::state::Seat;
+use crate::state::card::NOBODY;
 use crate::table::Table;
 use crate::thing::{CardId, Item, PathId, Site};
+use provost_engine::list::List;
+use provost_interpreter::hook::Thing;
 use provost_interpreter::host::{Args, Scope, Things};
 
 impl Table {
@@ -48,12 +53,102 @@ impl Table {
                 }
             }
             Selector::OwnerOf => {
-                let owner = self.state.card(Self::card_of(args.thing(0))).owner;
+                let owner = self.seat_that_has(args.thing(0));
                 if owner < self.state.board.players {
                     things.push(Item::Player(owner).thing());
                 }
             }
+            Selector::MercenaryOf => self.list_of_player(args, things, |seat| &seat.members, Item::Card),
+            Selector::TrapOf => self.list_of_player(args, things, |seat| &seat.traps, Item::Card),
+            Selector::LandOf => self.list_of_player(args, things, |seat| &seat.lands, Item::Card),
+            Selector::LootOf => self.list_of_player(args, things, |seat| &seat.loot, Item::Card),
+            Selector::TrophyOf => self.list_of_player(args, things, |seat| &seat.trophies, Item::Trophy),
+            Selector::EquipmentOf => match Item::of(args.thing(0)) {
+                Some(Item::Card(bearer)) => {
+                    let owner = self.state.card(bearer).owner;
+                    if owner < self.state.board.players {
+                        let all = self.state.seat(owner).equipment;
+                        let borne = all.iter().filter(|card| self.state.card(**card).link == bearer);
+                        things.extend(borne.map(|card| Item::Card(*card).thing()));
+                    }
+                }
+                _ => self.list_of_player(args, things, |seat| &seat.equipment, Item::Card),
+            },
+            Selector::MercenaryOn => {
+                let mercenary = self.state.path(Self::path_of(args.thing(0))).mercenary;
+                things.extend(mercenary.some().map(|card| Item::Card(card).thing()));
+            }
+            Selector::TrapOn => {
+                let traps = self.state.path(Self::path_of(args.thing(0))).traps;
+                things.extend(traps.iter().map(|trap| Item::Card(trap.card).thing()));
+            }
+            Selector::DieOn => self.list_dice(Self::path_of(args.thing(0)), things),
+            Selector::DieHere => {
+                if let Some(site) = self.monster_site(scope) {
+                    site.paths().for_each(|path| self.list_dice(path, things));
+                }
+            }
+            Selector::DieOf => {
+                let Some(seat) = Self::player_of(args.thing(0)) else { return };
+                let pool = self.state.seat(seat).pool;
+                for (colour, faces) in (0..).zip(&pool) {
+                    for (face, count) in (0..).zip(faces) {
+                        things.extend((0..*count).map(|which| Item::PoolDie(colour, face, which).thing()));
+                    }
+                }
+            }
+            Selector::PathHere => {
+                let path = scope.context.role(Role::Path.id()).map(Self::path_of);
+                let path = path.unwrap_or_else(|| self.source_path(scope.source()));
+                if path.is_some() {
+                    things.extend(path.site().paths().map(|path| Item::Path(path).thing()));
+                }
+            }
+            Selector::LeftOf | Selector::RightOf => {
+                let players = self.state.board.players.max(1);
+                let step = if selector == Selector::LeftOf { 1 } else { players - 1 };
+                if players > 1 {
+                    things.push(Item::Player((self.owner_seat(scope) + step) % players).thing());
+                }
+            }
             Selector::Player => things.extend(self.turn_order().map(|seat| Item::Player(seat).thing())),
+        }
+    }
+
+    /// Lists cards of a player.
+    fn list_of_player<const N: usize>(
+        &self,
+        args: &Args<'_>,
+        things: &mut Things,
+        of: impl Fn(&Seat) -> &List<CardId, N>,
+        item: impl Fn(CardId) -> Item,
+    ) {
+        let seat = Self::player_of(args.thing(0)).filter(|seat| *seat < self.state.board.players);
+        if let Some(seat) = seat {
+            things.extend(of(self.state.seat(seat)).iter().map(|card| item(*card).thing()));
+        }
+    }
+
+    /// Lists the dice on a path.
+    fn list_dice(&self, path: PathId, things: &mut Things) {
+        let count = u8::try_from(self.state.path(path).dice.len()).unwrap_or(u8::MAX);
+        things.extend((0..count).map(|at| Item::PathDie(path, at).thing()));
+    }
+
+    /// Returns the seat of the player who has a thing.
+    fn seat_that_has(&self, thing: Thing) -> u8 {
+        let on_path = |path: PathId| self.state.card(self.state.path(path).mercenary).owner;
+        match Item::of(thing) {
+            Some(Item::Path(path) | Item::PathDie(path, _)) => on_path(path),
+            Some(Item::Trophy(card)) => {
+                let has = |seat: &u8| self.state.seat(*seat).trophies.contains(card);
+                (0..self.state.board.players).find(has).unwrap_or(NOBODY)
+            }
+            Some(Item::Card(card)) => match self.content.card(card).face {
+                Face::Trap(_) if self.state.card(card).path.is_some() => on_path(self.state.card(card).path),
+                _ => self.state.card(card).owner,
+            },
+            _ => NOBODY,
         }
     }
 

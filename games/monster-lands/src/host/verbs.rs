@@ -32,6 +32,9 @@ impl Table {
             | Verb::Revive => self.can_gain(verb, args, scope),
             Verb::Turn
             | Verb::Reroll
+            | Verb::RerollDice
+            | Verb::SetDie
+            | Verb::FlipDie
             | Verb::PutDice
             | Verb::Shield
             | Verb::Steal
@@ -44,7 +47,8 @@ impl Table {
             | Verb::RollAgainst
             | Verb::Deal
             | Verb::CancelHits
-            | Verb::CancelWounds => self.can_fight(verb, args, scope),
+            | Verb::CancelWounds
+            | Verb::Dies => self.can_fight(verb, args, scope),
             Verb::PutAtEntrance
             | Verb::SendToEntrance
             | Verb::DrawForLand
@@ -100,6 +104,9 @@ impl Table {
             | Verb::Revive => self.do_gain(verb, args, scope),
             Verb::Turn
             | Verb::Reroll
+            | Verb::RerollDice
+            | Verb::SetDie
+            | Verb::FlipDie
             | Verb::PutDice
             | Verb::Shield
             | Verb::Steal
@@ -112,7 +119,8 @@ impl Table {
             | Verb::RollAgainst
             | Verb::Deal
             | Verb::CancelHits
-            | Verb::CancelWounds => self.fight(verb, args, scope),
+            | Verb::CancelWounds
+            | Verb::Dies => self.fight(verb, args, scope),
             Verb::PutAtEntrance
             | Verb::SendToEntrance
             | Verb::DrawForLand

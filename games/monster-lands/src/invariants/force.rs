@@ -4,14 +4,14 @@ use super::places::Spot;
 use super::{Sound, ensure};
 use crate::table::Table;
 use crate::thing::{CardId, Item, PathId, Site};
-use provost_interpreter::filing::Listener;
 use provost_interpreter::hook::{Player, Thing};
+use provost_interpreter::listeners::Listener;
 use provost_interpreter::program::{Channel, EntryCode};
 
 impl Table {
     pub(super) fn check_force(&self, spots: &[Option<Spot>]) -> Sound {
-        let mut sources = Vec::with_capacity(self.state.filing.len());
-        for listener in self.listeners().filter(|listener| !listener.is_granted()) {
+        let mut sources = Vec::with_capacity(self.state.listeners.len());
+        for listener in self.all_listeners().filter(|listener| !listener.is_granted()) {
             self.check_listener(listener, spots)?;
             sources.push(listener.source);
         }
@@ -41,9 +41,9 @@ impl Table {
         Ok(())
     }
 
-    fn listeners(&self) -> impl Iterator<Item = &Listener> {
+    fn all_listeners(&self) -> impl Iterator<Item = &Listener> {
         let channels = (0..self.content.program.channel_count()).map(Channel);
-        channels.flat_map(|channel| self.state.filing.listeners(channel))
+        channels.flat_map(|channel| self.state.listeners.at(channel))
     }
 
     /// Returns how many listeners an entry's abilities need.

@@ -2,14 +2,14 @@
 
 use super::example;
 use provost_engine::word_table;
-use provost_interpreter::vocabulary::spec::SelectorSpec;
+use provost_interpreter::vocabulary::spec::{Example, SelectorSpec};
 
 word_table! {
     /// Which things are meant.
     Selector, SELECTORS: [SelectorSpec] {
         MercenaryHere = SelectorSpec {
             id: "mercenary-here",
-            pattern: "mercenary here",
+            pattern: "* here",
             entity: "mercenary",
             set: true,
             needs: &["monster"],
@@ -61,21 +61,147 @@ word_table! {
         },
         OwnerOf = SelectorSpec {
             id: "owner-of",
-            pattern: "owner of {whom:mercenary}",
+            pattern: "owner of {whom:mercenary|path|trap|equipment|loot|trophy|land|die}",
             entity: "player",
             set: false,
             needs: &[],
-            doc: "The player who has this mercenary.",
+            doc: "The player who has it: of a path its mercenary, of a die the path on which it lies.",
             example: example("monster", "after wound: owner of victim loses 1 glory."),
         },
         Player = SelectorSpec {
             id: "player",
-            pattern: "player",
+            pattern: "*",
             entity: "player",
             set: true,
             needs: &[],
             doc: "The players, in turn order.",
             example: example("scenario", "on setup: each player gains 3 defense tokens."),
         },
+        MercenaryOf = set(
+            "mercenary-of",
+            "* of {whom:player}",
+            "mercenary",
+            "The members of a player's clan, wherever they are.",
+            example("mercenary", "on assign: gain 1 gold for each wounded mercenary of owner."),
+        ),
+        MercenaryOn = set(
+            "mercenary-on",
+            "* on {where:path}",
+            "mercenary",
+            "The mercenary whose token is on the path.",
+            example("trick", "on reveal, when there is a wounded mercenary on path: gain 1 gold."),
+        ),
+        DieOn = set(
+            "die-on",
+            "* on {where:path}",
+            "die",
+            "The dice on a path, those on its traps and tricks included.",
+            example("trap", "on roll: +1 to total for each die on path that shows 6."),
+        ),
+        DieHere = SelectorSpec {
+            needs: &["monster"],
+            ..set(
+                "die-here",
+                "* here",
+                "die",
+                "The dice on all paths of the monster's land or of the Entrance.",
+                example("monster", "on attack size: +1 to attack dice for every 5 dice here."),
+            )
+        },
+        DieOf = set(
+            "die-of",
+            "* of {whom:player}",
+            "die",
+            "The dice in a player's pool.",
+            example("mercenary", "free, once per round, when number of magic dice of owner is 0: gain 1 magic die."),
+        ),
+        TrapOn = set(
+            "trap-on",
+            "* on {where:path}",
+            "trap",
+            "The traps and tricks on a path, face down or revealed.",
+            example("mercenary", "on assign: gain 1 gold for each trap on path."),
+        ),
+        TrapOf = set(
+            "trap-of",
+            "* of {whom:player}",
+            "trap",
+            "The traps and tricks in a player's stock.",
+            example("loot", "on score: +1 to victory points for every 2 traps of owner."),
+        ),
+        EquipmentOf = set(
+            "equipment-of",
+            "* of {whom:player|mercenary}",
+            "equipment",
+            "The equipment of a mercenary, or of all mercenaries of a player.",
+            example("mercenary", "on roll: +1 to total for each equipment of self."),
+        ),
+        LandOf = set(
+            "land-of",
+            "* of {whom:player}",
+            "land",
+            "The lands a player has conquered.",
+            example("loot", "on score: +2 to victory points for each land of owner."),
+        ),
+        LootOf = set(
+            "loot-of",
+            "* of {whom:player}",
+            "loot",
+            "The loot tokens a player has.",
+            example("mercenary", "on dice pool, when there is no loot of owner: gain 1 gold."),
+        ),
+        TrophyOf = set(
+            "trophy-of",
+            "* of {whom:player}",
+            "trophy",
+            "The trophies a player has.",
+            example("mercenary", "on dice pool: gain 1 gold for every 2 trophies of owner."),
+        ),
+        PathHere = SelectorSpec {
+            needs: &["path"],
+            ..set(
+                "path-here",
+                "* here",
+                "path",
+                "The paths of the land, of the Entrance or of the mission where it happens.",
+                example("mercenary", "on assign: gain 1 gold for each free path here."),
+            )
+        },
+        LeftOf = one(
+            "left-of",
+            "player on the left",
+            "player",
+            "The player whose turn comes after the owner's.",
+            example("mercenary", "on assign: player on the left gains 1 potion."),
+        ),
+        RightOf = one(
+            "right-of",
+            "player on the right",
+            "player",
+            "The player whose turn comes before the owner's.",
+            example("mercenary", "on assign: player on the right gains 1 potion."),
+        ),
     }
+}
+
+/// A set of things that adjectives can narrow.
+const fn set(
+    id: &'static str,
+    pattern: &'static str,
+    entity: &'static str,
+    doc: &'static str,
+    example: Example,
+) -> SelectorSpec {
+    SelectorSpec { id, pattern, entity, set: true, needs: &[], doc, example }
+}
+
+/// The one thing there is.
+const fn one(
+    id: &'static str,
+    pattern: &'static str,
+    entity: &'static str,
+    doc: &'static str,
+    example: Example,
+) -> SelectorSpec {
+    SelectorSpec { id, pattern, entity, set: false, needs: &["owner"], doc, example }
 }

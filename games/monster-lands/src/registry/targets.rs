@@ -35,6 +35,13 @@ word_table! {
             "The value of one die on the path; its roller chooses which.",
             example("equipment", "on roll for mission: +2 to one die."),
         ),
+        DieValue = target(
+            "die-value",
+            "value of {which:die}",
+            Some(0),
+            "The value of the dice meant; of `a die` the first that fits.",
+            example("trap", "on roll: value of each die on path that shows 1 is 3."),
+        ),
         Total = target(
             "total",
             "total",
@@ -49,6 +56,27 @@ word_table! {
             Some(0),
             "The number of dice the monster attacks with.",
             example("monster", "on attack size, when self is at entrance: +3 to attack dice."),
+        ),
+        CaptureValue = target(
+            "capture-value",
+            "capture value",
+            Some(1),
+            "What a total must reach for a capture.",
+            example("monster", "on capture value, when there is no trap on path: capture value is doubled."),
+        ),
+        EliminationValue = target(
+            "elimination-value",
+            "elimination value",
+            Some(1),
+            "What a total must reach for an elimination.",
+            example("monster", "on elimination value: +1 to elimination value for each trap on path."),
+        ),
+        ConquestValue = target(
+            "conquest-value",
+            "conquest value",
+            Some(1),
+            "What a total must reach for a conquest.",
+            example("equipment", "on conquest value: -2 to conquest value."),
         ),
         AffinityBonus = target(
             "affinity-bonus",

@@ -19,7 +19,7 @@ const MONSTERS: u8 = 8;
 
 impl Table {
     pub(super) fn go_clean_up(&mut self, stage: &mut u8, at: &mut u8) -> Flow {
-        let way = match *stage {
+        let flow = match *stage {
             HOME => {
                 self.come_home_everywhere();
                 None
@@ -36,7 +36,7 @@ impl Table {
                 let wages = Step::Wages { seat, stage: 0, card: CardId::NONE, item: CardId::NONE };
                 (table.wages_due(seat) > 0).then_some(wages)
             }),
-            ORDER => Some(self.settled()).filter(|way| *way != Flow::Done),
+            ORDER => Some(self.settled()).filter(|flow| *flow != Flow::Done),
             CHECK if self.is_last_round() => {
                 self.state.board.phase = Phase::Over;
                 return Flow::Done;
@@ -54,7 +54,7 @@ impl Table {
                 return Flow::Done;
             }
         };
-        way.unwrap_or_else(|| {
+        flow.unwrap_or_else(|| {
             *stage += 1;
             *at = 0;
             Flow::Again

@@ -9,8 +9,8 @@ use crate::state::Pile;
 use crate::table::Table;
 use crate::thing::{CardId, Site};
 use provost_engine::list::List;
-use provost_interpreter::filing::Reach;
 use provost_interpreter::hook::Player;
+use provost_interpreter::listeners::Reach;
 use std::cmp::Reverse;
 
 impl Table {

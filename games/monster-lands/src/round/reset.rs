@@ -23,7 +23,7 @@ impl Table {
         for limit in [Limit::OncePerRound, Limit::TimesPerRound] {
             self.state.uses.reset(LimitId(limit.word()));
         }
-        self.state.filing.expire(DurationId(Duration::EndOfRound.word()));
+        self.state.listeners.expire(&self.content.program, DurationId(Duration::EndOfRound.word()));
         self.replace_missions();
         for land in 0..self.state.board.lands_in_use {
             self.refill_land(land);

@@ -8,8 +8,8 @@ use crate::state::{Offer, Phase, Pile};
 use crate::step::Step;
 use crate::table::{Flow, Table};
 use crate::thing::{CardId, Site};
-use provost_interpreter::filing::Reach;
 use provost_interpreter::hook::{Player, Window};
+use provost_interpreter::listeners::Reach;
 use provost_interpreter::vocabulary::id::NounId;
 
 impl Table {

@@ -2,14 +2,14 @@
 
 use crate::acts::reach;
 use crate::content::{Content, Face};
-use crate::event::Log;
 use crate::state::piles::PILES;
 use crate::state::{Attack, Board, Card, Piles, Roll, Seat, State, Trick};
 use crate::table::Table;
 use crate::thing::Item;
 use provost_engine::chance::Chance;
-use provost_interpreter::filing::{Filing, Reach, Uses};
+use provost_engine::table::Table as _;
 use provost_interpreter::hook::Player;
+use provost_interpreter::listeners::{ListenerIndex, Reach, Uses};
 use std::sync::Arc;
 
 impl Table {
@@ -17,7 +17,7 @@ impl Table {
     pub fn new(content: Arc<Content>, seed: u64) -> Self {
         let mut state = content.opening.get_or_init(|| Box::new(Self::opening(&content))).as_ref().clone();
         state.chance = Chance::new(seed);
-        Self { content, state, log: Log::default(), trace: None }
+        Self::at(content, state)
     }
 
     /// Returns what every game with this content begins with.
@@ -33,7 +33,7 @@ impl Table {
             ..Board::default()
         };
         let state = State {
-            filing: Filing::new(&content.program),
+            listeners: ListenerIndex::new(&content.program),
             uses: Uses::default(),
             chance: Chance::new(0),
             piles: Piles::new(room(content)),
@@ -45,7 +45,7 @@ impl Table {
             roll: Roll::default(),
             trick: Trick::default(),
         };
-        let mut table = Self { content: Arc::clone(content), state, log: Log::default(), trace: None };
+        let mut table = Self::at(Arc::clone(content), state);
         table.enforce_board();
         table.state
     }

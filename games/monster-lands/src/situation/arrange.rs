@@ -17,7 +17,7 @@ use provost_engine::situation::Named;
 use provost_engine::situation::pile::Trait;
 use provost_grammar::diagnostic::Diagnostic;
 use provost_grammar::span::Span;
-use provost_interpreter::filing::Uses;
+use provost_interpreter::listeners::Uses;
 use provost_interpreter::pack::code;
 
 /// A table on which a position is being set up.

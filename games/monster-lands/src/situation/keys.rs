@@ -1,7 +1,8 @@
-//! The keys of situations of Monster Lands. `start.rs` and `position.rs` read them.
+//! The keys of situations of Monster Lands, as they are read; `position.rs` takes apart what was read.
 
 use super::position::{BUILDING, EQUIPMENT, HEADER, LAND, LOOT, MERCENARY, MISSION, MONSTER, TRAP};
-use super::start::PHASES;
+use super::start::{PHASES, SCENARIO_PHASES};
+use provost_engine::situation::Form;
 use provost_engine::situation::shape::{Key, Shape};
 
 const fn key(key: &'static str, holds: Shape, doc: &'static str) -> Key {
@@ -120,11 +121,23 @@ const PILES: &[Key] = &[
     discard("mission-discards", MISSION),
 ];
 
-/// The moment and the position.
-pub(crate) const GIVEN: &[Key] = &[
-    key("phase", Shape::Choice(&PHASES), "Where in a round play begins."),
-    key("at", Shape::Choice(PLACES), "With `battle` the place, with `attack` and `strike` the path."),
-    key("active", Shape::Number(1, 5), "Whose turn it is, from 1."),
+/// Returns the keys of the moment and the position.
+pub(crate) fn given(form: Form) -> Vec<Key> {
+    let phases: &[&str] = if form == Form::Test { &PHASES } else { &SCENARIO_PHASES };
+    let moment = [
+        key("phase", Shape::Choice(phases), "Where in a round play begins."),
+        key("at", Shape::Choice(PLACES), "With `battle` the place, with `attack` and `strike` the path."),
+        key("active", Shape::Number(1, 5), "Whose turn it is, from 1."),
+    ];
+    moment.iter().chain(POSITION).copied().collect()
+}
+
+/// Returns the keys of what came of a game, and of the position.
+pub(crate) fn then() -> Vec<Key> {
+    OUTCOME.iter().chain(POSITION).copied().collect()
+}
+
+const POSITION: &[Key] = &[
     key("first-player", Shape::Number(1, 5), "Who has the first-player tile, from 1."),
     key("round", Shape::Number(1, 12), "The round, from 1."),
     seat("player-1"),
@@ -219,7 +232,7 @@ pub(crate) const GIVEN: &[Key] = &[
 ];
 
 /// What only `then` can say, besides what it can say in every game.
-pub(crate) const THEN: &[Key] = &[
+const OUTCOME: &[Key] = &[
     key("total", Shape::Number(-99, 999), "The total of the last roll."),
     key(
         "elimination-total",

@@ -4,16 +4,12 @@ use crate::names;
 use crate::state::{Offer, Pile};
 use crate::thing::PathId;
 use provost_engine::situation::pile::PileSpec;
-use provost_engine::situation::{Fields, Named, Reader};
+pub(crate) use provost_engine::situation::position::{DiceSpec, NONE};
+pub(crate) use provost_engine::situation::{Amount, Named};
+use provost_engine::situation::{Held, Placed, Position as Written};
 use provost_grammar::span::Span;
-use provost_interpreter::pack::code;
-use provost_interpreter::pack::value::{Value, ValueKind};
-use provost_interpreter::vocabulary::id::NounId;
 
-/// Says that something is empty.
-pub(crate) const NONE: &str = "none";
-
-/// A position.
+/// A position, in the terms of the board.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Position {
     pub(crate) round: Option<(u8, Span)>,
@@ -49,14 +45,6 @@ pub(crate) struct At {
     pub(crate) span: Span,
 }
 
-/// So much of a resource or token, and where that stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Amount {
-    pub(crate) noun: NounId,
-    pub(crate) count: i64,
-    pub(crate) span: Span,
-}
-
 /// A player.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct SeatSpec {
@@ -74,18 +62,6 @@ pub(crate) struct SeatSpec {
     pub(crate) passed: Option<bool>,
     pub(crate) missions: Option<u8>,
     pub(crate) trap_count: Option<usize>,
-}
-
-/// Dice of a colour: with faces, or so many.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct DiceSpec {
-    pub(crate) colour: NounId,
-    /// 0 is not rolled.
-    pub(crate) faces: Vec<u8>,
-    /// The faces were not written.
-    pub(crate) any_face: bool,
-    /// Where they stand.
-    pub(crate) span: Span,
 }
 
 /// A member of a clan.
@@ -132,264 +108,163 @@ pub(super) const LOOT: &[&str] = &["loot"];
 pub(super) const MISSION: &[&str] = &["mission"];
 pub(super) const BUILDING: &[&str] = &["building"];
 
-const OFFERS: [(&str, Offer, &[&str]); 4] = [
-    ("mercenaries", Offer::Mercenaries, MERCENARY),
-    ("equipment", Offer::Equipment, EQUIPMENT),
-    ("traps", Offer::Traps, TRAP),
-    ("loot", Offer::Loot, LOOT),
+/// Offers by their names.
+pub(crate) const OFFERS: [(&str, Offer); 4] = [
+    ("mercenaries", Offer::Mercenaries),
+    ("equipment", Offer::Equipment),
+    ("traps", Offer::Traps),
+    ("loot", Offer::Loot),
 ];
 
-/// A pile by the name it is given, the kinds of its cards, and the classes of nouns that tell them apart.
-type PileRow = (&'static str, Pile, &'static [&'static str], &'static [&'static str]);
-
-const PILES: [PileRow; 18] = [
-    ("mercenaries", Pile::Mercenaries, MERCENARY, &["affinity"]),
-    ("mercenary-discards", Pile::MercenaryDiscard, MERCENARY, &[]),
-    ("traps", Pile::Traps, TRAP, &[]),
-    ("trap-discards", Pile::TrapDiscard, TRAP, &[]),
-    ("tricks", Pile::Tricks, TRAP, &[]),
-    ("trick-discards", Pile::TrickDiscard, TRAP, &[]),
-    ("equipment", Pile::Equipment, EQUIPMENT, &["equipment-type"]),
-    ("equipment-discards", Pile::EquipmentDiscard, EQUIPMENT, &[]),
-    ("monsters", Pile::Monsters, MONSTER, &["affinity", "level"]),
-    ("monster-discards", Pile::MonsterDiscard, MONSTER, &[]),
-    ("lands", Pile::Lands, LAND, &["affinity"]),
-    ("land-discards", Pile::LandDiscard, LAND, &[]),
-    ("headers", Pile::Headers, HEADER, &[]),
-    ("loot", Pile::Loot, LOOT, &[]),
-    ("loot-discards", Pile::LootDiscard, LOOT, &[]),
-    ("missions", Pile::Missions, MISSION, &[]),
-    ("mission-discards", Pile::MissionDiscard, MISSION, &[]),
-    ("panic", Pile::Panic, &["panic-token"], &[]),
+/// Piles by their names.
+const PILES: [(&str, Pile); 18] = [
+    ("mercenaries", Pile::Mercenaries),
+    ("mercenary-discards", Pile::MercenaryDiscard),
+    ("traps", Pile::Traps),
+    ("trap-discards", Pile::TrapDiscard),
+    ("tricks", Pile::Tricks),
+    ("trick-discards", Pile::TrickDiscard),
+    ("equipment", Pile::Equipment),
+    ("equipment-discards", Pile::EquipmentDiscard),
+    ("monsters", Pile::Monsters),
+    ("monster-discards", Pile::MonsterDiscard),
+    ("lands", Pile::Lands),
+    ("land-discards", Pile::LandDiscard),
+    ("headers", Pile::Headers),
+    ("loot", Pile::Loot),
+    ("loot-discards", Pile::LootDiscard),
+    ("missions", Pile::Missions),
+    ("mission-discards", Pile::MissionDiscard),
+    ("panic", Pile::Panic),
 ];
 
 impl Position {
-    pub(crate) fn read(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Self {
-        let mut position = Self {
-            round: fields.placed_small(reader, "round", 1, 12),
-            first: fields.placed_small(reader, "first-player", 1, 5).map(|(player, span)| (player - 1, span)),
-            panic: fields.entries(reader, "panic", BUILDING),
-            damage: fields.number(reader, "damage", 0, 999).and_then(|damage| i16::try_from(damage).ok()),
-            ..Self::default()
+    /// Takes what was read apart.
+    pub(crate) fn of(written: &Written) -> Self {
+        let seat = |number: u8| {
+            let table = written.table(&format!("player-{}", number + 1))?;
+            Some((number, SeatSpec::of(table)))
         };
-        for seat in 0..5 {
-            if let Some(mut inner) = fields.table(reader, &format!("player-{}", seat + 1)) {
-                position.seats.push((seat, SeatSpec::read(reader, &mut inner)));
-                inner.finish(reader);
-            }
-        }
-        position.read_board(reader, fields);
-        if let Some(mut paths) = fields.table(reader, "paths") {
-            for path in PathId::all() {
-                if let Some(mut inner) = paths.table(reader, &names::path_id(path)) {
-                    position.paths.push((path, PathSpec::read(reader, &mut inner)));
-                    inner.finish(reader);
-                }
-            }
-            paths.finish(reader);
-        }
-        position
-    }
-
-    fn read_board(&mut self, reader: &mut Reader<'_>, fields: &mut Fields<'_>) {
-        if let Some(mut offers) = fields.table(reader, "offers") {
-            for (key, offer, kinds) in OFFERS {
-                self.offers.extend(offers.entries(reader, key, kinds).map(|cards| (offer, cards)));
-            }
-            offers.finish(reader);
-        }
-        self.monsters = places(reader, fields, "monsters", &DOCKS, MONSTER);
-        self.lands = places(reader, fields, "lands", &DOCKS[..2], LAND);
-        self.missions = places(reader, fields, "missions", &MISSIONS, MISSION);
-        if let Some(mut headers) = fields.table(reader, "headers") {
-            for (land, key) in DOCKS.iter().take(2).enumerate() {
-                if let Some(mut inner) = headers.table(reader, key) {
-                    let id = inner.entry(reader, "id", HEADER);
-                    let side = inner.get("side").and_then(|value| reader.choice("side", value, &["a", "b"]));
-                    self.headers.extend(id.map(|id| (land, id, u8::from(side == Some("b")))));
-                    inner.finish(reader);
-                }
-            }
-            headers.finish(reader);
-        }
-        if let Some(mut piles) = fields.table(reader, "piles") {
-            for (key, pile, kinds, classes) in PILES {
-                self.piles
-                    .extend(PileSpec::read(reader, &mut piles, key, kinds, classes).map(|spec| (pile, spec)));
-            }
-            piles.finish(reader);
-        }
-        if let Some(mut spaces) = fields.table(reader, "spaces") {
-            for (building, span, value) in spaces.rest() {
-                if reader.is_entry(building, span, BUILDING) {
-                    let taken = Reader::list(value).into_iter().filter_map(|value| {
-                        let id = reader.text(building, value)?.to_owned();
-                        Some(Named { id, span: value.span })
-                    });
-                    let taken: Vec<Named> = taken.collect();
-                    self.spaces.push((Named { id: building.to_owned(), span }, taken));
-                }
-            }
-            spaces.finish(reader);
-        }
-        self.discounts = numbers(reader, fields, "discount-dice", BUILDING, 6).unwrap_or_default();
-        self.stored = numbers(reader, fields, "stored", MERCENARY, 12);
-    }
-}
-
-/// Reads a table of numbers by the id of an entry.
-fn numbers(
-    reader: &mut Reader<'_>,
-    fields: &mut Fields<'_>,
-    key: &str,
-    kinds: &[&str],
-    most: i64,
-) -> Option<Vec<(Named, u8)>> {
-    let mut table = fields.table(reader, key)?;
-    let mut all = Vec::new();
-    for (id, span, value) in table.rest() {
-        let known = reader.is_entry(id, span, kinds);
-        let number = reader.number(id, value, 0, most).and_then(|number| u8::try_from(number).ok());
-        all.extend(number.filter(|_| known).map(|number| (Named { id: id.to_owned(), span }, number)));
-    }
-    table.finish(reader);
-    Some(all)
-}
-
-/// Reads a table of places with a card each, or `none`.
-fn places(
-    reader: &mut Reader<'_>,
-    fields: &mut Fields<'_>,
-    key: &str,
-    names: &[&str],
-    kinds: &[&str],
-) -> Vec<At> {
-    let mut places = Vec::new();
-    if let Some(mut table) = fields.table(reader, key) {
-        for (at, name) in names.iter().enumerate() {
-            let Some(value) = table.get(name) else { continue };
-            let place = |card| At { place: at, card, span: value.span };
-            if is_none(value) {
-                places.push(place(None));
-            } else if let Some(id) = reader.entry(name, value, kinds) {
-                places.push(place(Some(id)));
-            }
-        }
-        table.finish(reader);
-    }
-    places
-}
-
-/// Returns whether it says that nothing is there.
-fn is_none(value: &Value) -> bool {
-    matches!(&value.kind, ValueKind::Text(text) if text == NONE)
-}
-
-/// Reads numbers of nouns of these classes; other keys stay.
-fn stock(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Vec<Amount> {
-    let game = reader.game();
-    let mut stock = Vec::new();
-    fields.open();
-    for class in ["resource", "token"] {
-        let Some(class) = game.vocabulary.find_class(class) else { continue };
-        for (noun, known) in game.vocabulary.nouns_of(class) {
-            let Some(value) = fields.get(&known.id) else { continue };
-            let count = reader.number(&known.id, value, 0, 999);
-            stock.extend(count.map(|count| Amount { noun, count, span: value.span }));
-        }
-    }
-    stock
-}
-
-/// Reads dice by colour: `strength = 2`, `persuasion = [3, 5]`.
-fn dice(reader: &mut Reader<'_>, fields: &mut Fields<'_>, key: &str) -> Option<Vec<DiceSpec>> {
-    let mut table = fields.table(reader, key)?;
-    let vocabulary = &reader.game().vocabulary;
-    let colours = vocabulary.find_class("die").into_iter().flat_map(|class| vocabulary.nouns_of(class));
-    table.may_have(colours.map(|(_, noun)| noun.id.as_str()));
-    let mut dice = Vec::new();
-    for (colour, span, value) in table.rest() {
-        let Some(noun) = reader.noun("die", colour, span) else { continue };
-        let any_face = !matches!(value.kind, ValueKind::List(_));
-        let faces = if any_face {
-            let count = reader.number(colour, value, 0, 40).unwrap_or(0);
-            vec![0; usize::try_from(count).unwrap_or(0)]
-        } else {
-            let faces = Reader::list(value);
-            let faces = faces.into_iter().filter_map(|face| reader.number(colour, face, 0, 6));
-            faces.filter_map(|face| u8::try_from(face).ok()).collect()
+        let path = |path: PathId| {
+            let paths = written.table("paths")?;
+            Some((path, PathSpec::of(paths.table(&names::path_id(path))?)))
         };
-        dice.push(DiceSpec { colour: noun, faces, any_face, span });
+        Self {
+            round: placed_small(written, "round"),
+            first: placed_small(written, "first-player").map(|(player, span)| (player - 1, span)),
+            seats: (0..5).filter_map(seat).collect(),
+            offers: in_order(written, "offers", &OFFERS, |placed| Some(placed.held.words().to_vec())),
+            monsters: places(written, "monsters", &DOCKS),
+            lands: places(written, "lands", &DOCKS),
+            headers: headers(written),
+            missions: places(written, "missions", &MISSIONS),
+            paths: PathId::all().filter_map(path).collect(),
+            panic: words(written, "panic"),
+            piles: in_order(written, "piles", &PILES, |placed| placed.held.pile().cloned()),
+            damage: written.number("damage").and_then(|damage| i16::try_from(damage).ok()),
+            spaces: by_entry(written, "spaces", |held| held.words().to_vec()).unwrap_or_default(),
+            discounts: by_entry(written, "discount-dice", Held::small).unwrap_or_default(),
+            stored: by_entry(written, "stored", Held::small),
+        }
     }
-    table.finish(reader);
-    Some(dice)
+}
+
+fn small(written: &Written, key: &str) -> Option<u8> {
+    written.get(key).map(|placed| placed.held.small())
+}
+
+fn placed_small(written: &Written, key: &str) -> Option<(u8, Span)> {
+    written.get(key).map(|placed| (placed.held.small(), placed.span))
+}
+
+fn words(written: &Written, key: &str) -> Option<Vec<Named>> {
+    written.get(key).map(|placed| placed.held.words().to_vec())
+}
+
+/// Returns what is written under the keys of a table, in the order of their names.
+fn in_order<K: Copy, T>(
+    written: &Written,
+    key: &str,
+    names: &[(&str, K)],
+    read: impl Fn(&Placed) -> Option<T>,
+) -> Vec<(K, T)> {
+    let Some(table) = written.table(key) else { return Vec::new() };
+    names.iter().filter_map(|(name, what)| Some((*what, read(table.get(name)?)?))).collect()
+}
+
+/// Returns places with a card each, or nothing.
+fn places(written: &Written, key: &str, names: &[&str]) -> Vec<At> {
+    let Some(table) = written.table(key) else { return Vec::new() };
+    let at = |(place, name): (usize, &&str)| {
+        let card = table.word(name)?;
+        Some(At { place, card: Some(card.clone()).filter(|card| card.id != NONE), span: card.span })
+    };
+    names.iter().enumerate().filter_map(at).collect()
+}
+
+fn headers(written: &Written) -> Vec<(usize, Named, u8)> {
+    let Some(table) = written.table("headers") else { return Vec::new() };
+    let header = |(land, dock): (usize, &&str)| {
+        let header = table.table(dock)?;
+        let side = header.word("side").is_some_and(|side| side.id == "b");
+        Some((land, header.word("id")?.clone(), u8::from(side)))
+    };
+    DOCKS.iter().take(2).enumerate().filter_map(header).collect()
+}
+
+fn by_entry<T>(written: &Written, key: &str, read: impl Fn(&Held) -> T) -> Option<Vec<(Named, T)>> {
+    let Held::ByEntry(rows) = &written.get(key)?.held else { return None };
+    Some(rows.iter().map(|(id, held)| (id.clone(), read(held))).collect())
+}
+
+fn dice(written: &Written, key: &str) -> Option<Vec<DiceSpec>> {
+    if let Held::Dice(dice) = &written.get(key)?.held { Some(dice.clone()) } else { None }
 }
 
 impl SeatSpec {
-    fn read(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Self {
-        let members = fields.get("members").map(|value| {
-            let members = Reader::list(value);
-            members.into_iter().filter_map(|value| MemberSpec::read(reader, value)).collect()
-        });
+    fn of(written: &Written) -> Self {
         Self {
-            span: fields.span(),
-            members,
-            pool: dice(reader, fields, "pool"),
-            traps: fields.entries(reader, "traps", TRAP),
-            loot: fields.entries(reader, "loot", LOOT),
-            trophies: fields.entries(reader, "trophies", MONSTER),
-            lands: fields.entries(reader, "lands", LAND),
-            reputation: fields.number(reader, "reputation", 0, 999),
-            passed: fields.flag(reader, "passed"),
-            missions: fields.small(reader, "missions-won", 0, 99),
-            trap_count: fields.small(reader, "trap-count", 0, 48).map(usize::from),
-            stock: stock(reader, fields),
+            span: written.span,
+            members: written.entries("members").map(|members| members.iter().map(MemberSpec::of).collect()),
+            pool: dice(written, "pool"),
+            traps: words(written, "traps"),
+            loot: words(written, "loot"),
+            trophies: words(written, "trophies"),
+            lands: words(written, "lands"),
+            reputation: written.number("reputation"),
+            passed: written.flag("passed"),
+            missions: small(written, "missions-won"),
+            trap_count: small(written, "trap-count").map(usize::from),
+            stock: written.counts.clone(),
         }
     }
 }
 
 impl MemberSpec {
-    /// Reads an id, or a table with more.
-    fn read(reader: &mut Reader<'_>, value: &Value) -> Option<Self> {
-        if matches!(value.kind, ValueKind::Text(_)) {
-            return reader.entry("members", value, MERCENARY).map(|id| Self { id, ..Self::default() });
+    fn of((id, written): &(Named, Written)) -> Self {
+        Self {
+            id: id.clone(),
+            wounds: small(written, "wounds"),
+            leader: written.flag("leader"),
+            equipment: words(written, "equipment"),
+            settled: written.word("settled").cloned(),
         }
-        let mut fields = reader.table("members", value)?;
-        let id = fields.entry(reader, "id", MERCENARY);
-        if !fields.has("id") {
-            reader.error(code::MISSING_KEY, fields.span(), "the key `id` is missing");
-        }
-        let member = Self {
-            id: id.unwrap_or_default(),
-            wounds: fields.small(reader, "wounds", 0, 9),
-            leader: fields.flag(reader, "leader"),
-            equipment: fields.entries(reader, "equipment", EQUIPMENT),
-            settled: fields.entry(reader, "settled", LAND),
-        };
-        fields.finish(reader);
-        Some(member)
     }
 }
 
 impl PathSpec {
-    fn read(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Self {
-        let mercenary = fields.get("mercenary").and_then(|value| {
-            if is_none(value) {
-                return Some(Named { id: NONE.to_owned(), span: value.span });
-            }
-            reader.entry("mercenary", value, MERCENARY)
-        });
+    fn of(written: &Written) -> Self {
         Self {
-            span: fields.span(),
-            mercenary,
-            dummy: fields.flag(reader, "dummy"),
-            player: fields.small(reader, "player", 1, 5).map(|player| player - 1),
-            dice: dice(reader, fields, "dice"),
-            traps: fields.entries(reader, "traps", TRAP),
-            revealed: fields.entries(reader, "revealed", TRAP),
-            fought: fields.flag(reader, "fought"),
-            won: fields.flag(reader, "won"),
-            stock: stock(reader, fields),
+            span: written.span,
+            mercenary: written.word("mercenary").cloned(),
+            dummy: written.flag("dummy"),
+            player: small(written, "player").map(|player| player - 1),
+            dice: dice(written, "dice"),
+            traps: words(written, "traps"),
+            revealed: words(written, "revealed"),
+            fought: written.flag("fought"),
+            won: written.flag("won"),
+            stock: written.counts.clone(),
         }
     }
 }

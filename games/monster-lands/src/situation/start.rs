@@ -1,6 +1,6 @@
 //! The moment in which play begins, and the procedures of the rules that go on from there.
 
-use super::Position;
+use super::{Position, keys};
 use crate::adventure::phase::ORDER;
 use crate::names;
 use crate::round::game::{ADVENTURE, CLEAN_UP, POOLS, ROUND};
@@ -8,9 +8,10 @@ use crate::state::Phase;
 use crate::step::{Purpose, Step};
 use crate::table::Table;
 use crate::thing::{PathId, Site};
+use provost_engine::game::Game;
 use provost_engine::game::speech::Speech;
-use provost_engine::game::{Game, Rules as _};
-use provost_engine::situation::{Fields, Form, Reader};
+use provost_engine::situation::{Fields, Form, Position as Written, Reader};
+use provost_engine::table::Table as _;
 use provost_grammar::diagnostic::Diagnostic;
 use provost_grammar::span::Span;
 use provost_interpreter::pack::code;
@@ -74,20 +75,23 @@ pub(super) const PHASES: [&str; 12] = [
     "nothing",
 ];
 /// Those from which a game can go on.
-const SCENARIO_PHASES: [&str; 6] = ["game", "dice-pool", "deployment", "adventure", "battle", "clean-up"];
+pub(super) const SCENARIO_PHASES: [&str; 6] =
+    ["game", "dice-pool", "deployment", "adventure", "battle", "clean-up"];
 /// Those that are about a place.
 const PLACED: [&str; 3] = ["battle", "attack", "strike"];
 const SITES: [Site; 5] = [Site::Land(0), Site::Land(1), Site::Entrance, Site::Mission(0), Site::Mission(1)];
 
 impl Given {
     pub(crate) fn read(reader: &mut Reader<'_>, fields: &mut Fields<'_>, form: Form) -> Self {
-        let active = fields.placed_small(reader, "active", 1, 5).unwrap_or((1, fields.span()));
+        let written = Written::read(reader, fields, &keys::given(form), &[]);
+        let active =
+            written.get("active").map_or((1, written.span), |placed| (placed.held.small(), placed.span));
         Self {
-            span: fields.span(),
+            span: written.span,
             active: (active.0 - 1, active.1),
-            moment: moment(reader, fields, form),
+            moment: moment(reader, &written, form),
             plays_on: form == Form::Scenario,
-            position: Position::read(reader, fields),
+            position: Position::of(&written),
         }
     }
 
@@ -216,43 +220,20 @@ impl Given {
     }
 }
 
-fn moment(reader: &mut Reader<'_>, fields: &mut Fields<'_>, form: Form) -> Moment {
-    let phase = fields.get("phase");
-    let (usual, words) = match form {
-        Form::Test => ("deployment", &PHASES[..]),
-        Form::Scenario => ("game", &SCENARIO_PHASES[..]),
-    };
-    let word = match phase {
-        Some(value) => reader.choice("phase", value, words),
-        None => Some(usual),
-    };
-    let Some(word) = word else {
-        fields.get("at");
-        return Moment::Nothing;
-    };
-    // Only some moments are about a place.
-    let at = if PLACED.contains(&word) { fields.get("at") } else { None };
-    let place = |reader: &mut Reader<'_>| {
-        let value = at?;
-        let id = reader.text("at", value)?;
-        let ids: Vec<String> = SITES
-            .iter()
-            .map(|site| names::site_id(*site).to_owned())
-            .chain(PathId::all().map(names::path_id))
-            .collect();
-        let site = SITES.into_iter().find(|site| names::site_id(*site) == id);
-        let path = names::find_path(id);
-        if site.is_none() && path.is_none() {
-            reader.unknown(code::UNKNOWN_CHOICE, "place", id, value.span, ids.iter().map(String::as_str));
-        }
-        Some((site, path))
-    };
+fn moment(reader: &mut Reader<'_>, written: &Written, form: Form) -> Moment {
+    let usual = if form == Form::Test { "deployment" } else { "game" };
+    let word = written.word("phase").map_or(usual, |word| &word.id);
+    let at = written.word("at");
+    if let Some(at) = at.filter(|_| !PLACED.contains(&word)) {
+        let message = format!("`at` is about a battle, attack or strike, and the phase is `{word}`");
+        reader.error(code::UNKNOWN_KEY, at.span, message);
+    }
+    let site = at.and_then(|at| SITES.into_iter().find(|site| names::site_id(*site) == at.id));
+    let path = at.and_then(|at| names::find_path(&at.id));
     let need = |reader: &mut Reader<'_>, what: &str| {
-        reader.error(
-            code::MISSING_KEY,
-            phase.map_or(fields.span(), |value| value.span),
-            format!("`at` must name {what}"),
-        );
+        let span = written.get("phase").map_or(written.span, |phase| phase.span);
+        reader.error(code::MISSING_KEY, span, format!("`at` must name {what}"));
+        Moment::Nothing
     };
     match word {
         "setup" => Moment::Setup,
@@ -263,22 +244,9 @@ fn moment(reader: &mut Reader<'_>, fields: &mut Fields<'_>, form: Form) -> Momen
         "adventure" => Moment::Adventure,
         "clean-up" => Moment::CleanUp,
         "rest" => Moment::Rest,
-        "battle" => {
-            if let Some((Some(site), _)) = place(reader) {
-                Moment::At(site)
-            } else {
-                need(reader, "a land, the Entrance or a mission");
-                Moment::Nothing
-            }
-        }
-        "attack" | "strike" => match place(reader) {
-            Some((_, Some(path))) if word == "attack" => Moment::Attack(path),
-            Some((_, Some(path))) => Moment::Strike(path),
-            Some(_) | None => {
-                need(reader, "a path");
-                Moment::Nothing
-            }
-        },
+        "battle" => site.map_or_else(|| need(reader, "a land, the Entrance or a mission"), Moment::At),
+        "attack" => path.map_or_else(|| need(reader, "a path"), Moment::Attack),
+        "strike" => path.map_or_else(|| need(reader, "a path"), Moment::Strike),
         _ => Moment::Nothing,
     }
 }

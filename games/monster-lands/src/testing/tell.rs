@@ -2,20 +2,12 @@
 
 use crate::content::{Face, MAX_COLOURS};
 use crate::names;
-use crate::situation::position::{DOCKS, NONE};
-use crate::state::{Offer, Seat};
+use crate::situation::position::{DOCKS, NONE, OFFERS};
+use crate::state::Seat;
 use crate::table::Table;
 use crate::thing::{CardId, PathId, Site};
 use provost_engine::game::speech::Speech;
 use serde_json::{Map, Value, json};
-
-/// Offers by their names.
-const OFFERS: [(&str, Offer); 4] = [
-    ("mercenaries", Offer::Mercenaries),
-    ("equipment", Offer::Equipment),
-    ("traps", Offer::Traps),
-    ("loot", Offer::Loot),
-];
 
 impl Table {
     /// Returns the position in the words of `then`, decks and discards apart.

@@ -1,11 +1,11 @@
 //! The table drawn as lines of text, as a player sees it.
 
 use crate::content::{Dice, MAX_COLOURS};
-use crate::names::kebab;
 use crate::state::Offer;
 use crate::table::Table;
 use crate::thing::{CardId, Item, PathId, Site};
 use provost_engine::game::speech::Speech;
+use provost_engine::words::kebab;
 use provost_interpreter::hook::Player;
 
 impl Table {

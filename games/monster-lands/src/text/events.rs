@@ -1,11 +1,11 @@
 //! Lines of the log in words. Every variant of [`EventKind`] has a message `event-<name>`; its fields become the
 //! message's variables by their names, so that a new variant needs a message and nothing here.
 
-use super::names::kebab;
 use crate::event::EventKind;
 use crate::table::Table;
 use crate::thing::{CardId, Item, PathId, Site};
 use provost_engine::game::speech::{Said, Speech};
+use provost_engine::words::kebab;
 use provost_interpreter::hook::{Player, Thing};
 use provost_interpreter::vocabulary::id::{NounId, TargetId};
 use serde_json::Value;

@@ -3,10 +3,10 @@
 use super::MESSAGES;
 use crate::content::Setup;
 use crate::fixture;
-use crate::names::kebab;
 use crate::table::Table;
 use crate::thing::CardId;
 use provost_engine::game::speech::Speech;
+use provost_engine::words::kebab;
 
 /// The variants of `EventKind`, from its source: an enum cannot list them by itself.
 fn events() -> Vec<String> {

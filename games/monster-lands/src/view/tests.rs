@@ -93,7 +93,7 @@ fn samples_are_sound_and_keep_what_the_player_knows() {
             assert_eq!(traps_of(&sample, seat), traps_of(&table, seat));
             assert_eq!(sample.state.paths[0].traps.as_slice()[1], open);
             assert_eq!(sample.state.board, table.state.board);
-            assert_eq!(sample.state.filing, table.state.filing);
+            assert_eq!(sample.state.listeners, table.state.listeners);
             for pile in [Pile::Monsters, Pile::Traps, Pile::Loot, Pile::Missions, Pile::Panic] {
                 assert_eq!(sample.state.piles.len(pile), table.state.piles.len(pile));
             }

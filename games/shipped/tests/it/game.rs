@@ -4,12 +4,13 @@ use crate::support;
 use provost_engine::chance::Chance;
 use provost_engine::game::record::{Record, RecordError, SaveFile};
 use provost_engine::game::session::{self, Session, StartError};
-use provost_engine::game::{Game, Rules as _};
+use provost_engine::game::{Game, LoadError, Rules as _};
 use provost_games::Shipped;
 use provost_interpreter::hook::Player;
 use provost_interpreter::pack::Loaded;
 use provost_monster_lands::content::Setup;
 use provost_monster_lands::table::Table;
+use serde_json::Value;
 use std::collections::BTreeSet;
 
 fn begin<'l>(loaded: &'l Loaded, start: session::Start, language: &str) -> Box<dyn Session + 'l> {
@@ -58,6 +59,73 @@ fn other_content_is_refused_and_said() {
     let mut save = Game::new(Table::new(content.clone(), 1)).unwrap().save();
     "77".clone_into(&mut save.content);
     assert!(Game::load(Table::new(content, 1), save).is_err());
+}
+
+/// Replaces every number under these keys, wherever they stand.
+fn put_everywhere(value: &mut Value, keys: &[&str], number: u64) {
+    match value {
+        Value::Object(fields) => {
+            for (key, value) in fields {
+                if keys.contains(&key.as_str()) && value.is_number() {
+                    *value = number.into();
+                } else {
+                    put_everywhere(value, keys, number);
+                }
+            }
+        }
+        Value::Array(items) => items.iter_mut().for_each(|item| put_everywhere(item, keys, number)),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+}
+
+#[test]
+fn edited_saves_are_refused() {
+    let loaded = support::shipped();
+    for game in ["monster-lands", "kingdom-defenders"] {
+        let setup = serde_json::json!({ "players": 2 });
+        let start = session::Start::New { setup, seed: 4 };
+        let mut session = session::begin::<Shipped>(&loaded, game, start, "en").unwrap();
+        for _ in 0..30 {
+            session.answer(0).unwrap();
+        }
+        let save = session.save().unwrap();
+        let load = |edit: &dyn Fn(&mut Value)| {
+            let mut save = save.clone();
+            edit(&mut save.state);
+            session::begin::<Shipped>(&loaded, game, session::Start::Load(save), "en")
+        };
+        assert!(load(&|_| {}).is_ok());
+        let attached = |state: &mut Value, edit: &dyn Fn(&mut Vec<Value>)| {
+            edit(state["state"]["listeners"]["attached"].as_array_mut().unwrap());
+        };
+        let number = |keys: &[&str], number: u64| {
+            load(&|state| {
+                attached(state, &|all| all.iter_mut().for_each(|one| put_everywhere(one, keys, number)));
+            })
+        };
+        let mark = serde_json::json!({ "scope": 1, "trigger": 0, "source": 0, "amount": 1 });
+        let refused = [
+            number(&["start"], 1_000_000),
+            number(&["start", "len"], u64::from(u32::MAX)),
+            number(&["len"], 0),
+            load(&|state| attached(state, &|all| all.reverse())),
+            load(&|state| attached(state, &|all| all.iter_mut().for_each(|one| one["until"] = 255.into()))),
+            load(&|state| state["state"]["listeners"]["marks"] = serde_json::json!([mark])),
+            load(&|state| put_everywhere(&mut state["state"]["listeners"], &["source"], u64::MAX)),
+            load(&|state| state["machine"]["heard"] = serde_json::json!([{}])),
+        ];
+        for (edit, result) in refused.into_iter().enumerate() {
+            assert!(result.is_err(), "{game}: edit {edit}");
+        }
+    }
+    // Abilities that went missing are missed.
+    let content = support::monster_lands(&Setup::default());
+    let save = Game::new(Table::new(content.clone(), 1)).unwrap().save();
+    let mut text = serde_json::to_value(&save).unwrap();
+    text["state"]["listeners"]["attached"].as_array_mut().unwrap().truncate(3);
+    let save = serde_json::from_value(text).unwrap();
+    let error = Game::load(Table::new(content, 1), save).err().unwrap();
+    assert!(matches!(error, LoadError::Invalid(_)), "{error}");
 }
 
 #[test]

@@ -7,6 +7,7 @@ use provost_engine::game::config::GameConfig;
 use provost_engine::game::metrics::{Metric, Metrics, Source};
 use provost_engine::game::speech::Speech;
 use provost_engine::games::{self, GameVisitor};
+use provost_engine::table::EventOf;
 use provost_engine::testing::Testable;
 use provost_games::Shipped;
 use provost_interpreter::choice::ChoiceOption;
@@ -121,7 +122,7 @@ impl Account {
         Self { sums: named.map(|metric| (metric, has(rules, metric))).collect() }
     }
 
-    fn read<R: Metrics>(&mut self, rules: &R, events: &[R::Event], speech: &Speech<'_>) {
+    fn read<R: Metrics>(&mut self, rules: &R, events: &[EventOf<R>], speech: &Speech<'_>) {
         rules.changes(events, &mut |change| {
             has_name(change.source, speech);
             assert_ne!(change.source, Source::START, "the game has begun");

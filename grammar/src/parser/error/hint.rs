@@ -1,6 +1,6 @@
 //! Hints for the usual mistakes. They look at the words around the error, not at grammar rules.
 
-use super::{Place, Rule};
+use super::{ParsedText, Rule};
 use crate::diagnostic::{Diagnostic, Fix};
 use crate::span::Span;
 use crate::tokens::{KEYWORDS, Token, TokenKind};
@@ -13,24 +13,24 @@ const ORDER: &str = "a heading goes in this order: timing, limit, `when`, `unles
 pub(super) struct Situation<'a> {
     text: &'a str,
     is_condition: bool,
-    /// The token before the error, and its text or nothing.
+    /// The token before the error and its text, which may be empty.
     previous: Option<Token>,
     before: &'a str,
-    /// The token at the error, and its text or nothing.
+    /// The token at the error and its text, which may be empty.
     token: Option<Token>,
     found: &'a str,
     /// The texts of the two tokens after that.
     next: &'a str,
     second: &'a str,
     /// What the ability has said so far.
-    ability: Said<'a>,
+    ability: HeadSoFar<'a>,
     colon_expected: bool,
     to_expected: bool,
 }
 
-/// What an unfinished ability has said so far.
+/// The part of an unfinished ability before the error.
 #[derive(Debug, Default)]
-struct Said<'a> {
+struct HeadSoFar<'a> {
     /// The words that opened a clause of the heading.
     clauses: Vec<&'a str>,
     /// Whether the colon after the heading has come.
@@ -43,7 +43,7 @@ struct Said<'a> {
     step: Vec<(Token, &'a str)>,
 }
 
-impl Said<'_> {
+impl HeadSoFar<'_> {
     /// Returns the word with which the step begins.
     fn verb(&self) -> &str {
         self.step.first().map_or("", |(_, word)| word)
@@ -66,7 +66,7 @@ impl Said<'_> {
 
 impl<'a> Situation<'a> {
     pub(super) fn new(
-        place: &Place<'a>,
+        place: &ParsedText<'a>,
         before: &'a [Token],
         token: Option<Token>,
         after: &'a [Token],
@@ -91,16 +91,16 @@ impl<'a> Situation<'a> {
 }
 
 /// Reads the tokens before an error.
-fn said<'a>(text: &'a str, tokens: &[Token]) -> Said<'a> {
-    let mut outer: Vec<Said<'a>> = Vec::new();
-    let mut said = Said::default();
+fn said<'a>(text: &'a str, tokens: &[Token]) -> HeadSoFar<'a> {
+    let mut outer: Vec<HeadSoFar<'a>> = Vec::new();
+    let mut said = HeadSoFar::default();
     let mut previous = "";
     for token in tokens {
         let word = token.text(text);
         match word {
             "{" => outer.push(std::mem::take(&mut said)),
             "}" => said = outer.pop().unwrap_or_default(),
-            "." => said = Said::default(),
+            "." => said = HeadSoFar::default(),
             ":" => {
                 said.in_body = true;
                 said.or_in_step = false;

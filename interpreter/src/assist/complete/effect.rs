@@ -5,7 +5,7 @@ use crate::assist::hover::manual;
 use crate::assist::site::{Script, Site};
 use crate::check::{self, Expected, Meaning};
 use crate::vocabulary::readable::readable;
-use crate::vocabulary::row::Row;
+use crate::vocabulary::word_id::WordId;
 use provost_grammar::fixed::FIXED;
 use provost_grammar::{Cursor, cursor};
 
@@ -31,7 +31,7 @@ pub(super) fn complete(site: &Site<'_>, script: &Script, offset: usize) -> Optio
 fn words_item(site: &Site<'_>, script: &Script, words: &str, meaning: Meaning) -> Completion {
     let kind = kind_of(site, meaning);
     let detail = match meaning {
-        Meaning::Row(row) => readable(site.vocabulary().manual(row).pattern),
+        Meaning::Word(row) => readable(site.vocabulary().manual(row).pattern),
         Meaning::Noun(noun) => {
             let noun = site.vocabulary().noun(noun);
             let name = noun.forms.get("en").map(|forms| forms.one.clone());
@@ -83,16 +83,16 @@ fn fixed_items(cursor: &Cursor, found: &check::Possible) -> Vec<Completion> {
 
 fn kind_of(site: &Site<'_>, meaning: Meaning) -> CompletionKind {
     match meaning {
-        Meaning::Row(row) => match row {
-            Row::Hook(_) => CompletionKind::Timing,
-            Row::Target(_) => CompletionKind::Target,
-            Row::Verb(_) => CompletionKind::Verb,
-            Row::Cost(_) => CompletionKind::Cost,
-            Row::Selector(_) => CompletionKind::Selector,
-            Row::Condition(_) | Row::Attribute(_) => CompletionKind::Condition,
-            Row::Measure(_) => CompletionKind::Measure,
-            Row::Limit(_) => CompletionKind::Limit,
-            Row::Duration(_) => CompletionKind::Duration,
+        Meaning::Word(row) => match row {
+            WordId::Hook(_) => CompletionKind::Timing,
+            WordId::Target(_) => CompletionKind::Target,
+            WordId::Verb(_) => CompletionKind::Verb,
+            WordId::Cost(_) => CompletionKind::Cost,
+            WordId::Selector(_) => CompletionKind::Selector,
+            WordId::Condition(_) | WordId::Attribute(_) => CompletionKind::Condition,
+            WordId::Measure(_) => CompletionKind::Measure,
+            WordId::Limit(_) => CompletionKind::Limit,
+            WordId::Duration(_) => CompletionKind::Duration,
         },
         Meaning::Noun(noun) if super::super::usage::is_entry(site, noun) => CompletionKind::Entry,
         Meaning::Noun(_) | Meaning::Unit(_) | Meaning::Class(_) => CompletionKind::Noun,

@@ -2,7 +2,7 @@
 
 use super::{Completion, CompletionKind, Completions, fitting};
 use crate::assist::shape::Shape;
-use crate::assist::site::{Place, Site};
+use crate::assist::site::{PathTarget, Site};
 use crate::check::ParamType;
 use crate::pack::Role;
 use crate::pack::common::{self, KeyType};
@@ -14,7 +14,7 @@ use provost_grammar::span::Span;
 /// Lists what can stand in place of a literal.
 pub(super) fn complete(
     site: &Site<'_>,
-    place: &Place<'_>,
+    place: &PathTarget<'_>,
     literal: Span,
     offset: usize,
 ) -> Option<Completions> {
@@ -54,7 +54,7 @@ fn id_around(text: &str, inner: Span, offset: usize) -> Span {
     Span::new(start, end)
 }
 
-fn items(site: &Site<'_>, place: &Place<'_>) -> Vec<Completion> {
+fn items(site: &Site<'_>, place: &PathTarget<'_>) -> Vec<Completion> {
     let Shape::Key(ty) = &place.shape else {
         if let Shape::Own(takes) = &place.shape {
             return own(site, takes);
@@ -146,7 +146,7 @@ fn estimates(entry: &Table) -> Vec<Completion> {
     keys.map(|(key, _)| value(&key.text, "")).collect()
 }
 
-fn nouns(site: &Site<'_>, place: &Place<'_>) -> Vec<Completion> {
+fn nouns(site: &Site<'_>, place: &PathTarget<'_>) -> Vec<Completion> {
     let classes = place.shape.noun_classes(site);
     let nouns = classes.into_iter().flat_map(|class| site.vocabulary().nouns_of(class));
     let seen = nouns.filter(|(id, _)| site.owner.sees(*id));

@@ -1,4 +1,4 @@
-//! NoteKind is asked, what is not asked, and what an answer does.
+//! What is asked, what is not asked, and what an answer does.
 
 use super::*;
 use crate::choice::ChoiceKind;

@@ -1,9 +1,9 @@
 //! Numbers and questions.
 
 use super::*;
-use crate::filing::{Attachment, Filing, Reach};
 use crate::hook::Thing;
-use crate::machine::{Numbers, Query, Roll, ask, number, number_of_any, total as total_of};
+use crate::listeners::{Attachment, ListenerIndex, Reach};
+use crate::machine::{Numbers, Query, ask, number};
 use crate::testing::game::targets;
 use crate::testing::host::Question;
 use crate::testing::nouns;
@@ -19,7 +19,7 @@ fn die(texts: &[&str], colour: NounId) -> i32 {
     let toy = Toy::new(texts).unwrap();
     let host = table(&toy, &[]);
     let context = host.battle(hooks::Roll, Thing(0));
-    number(&toy.program, &host, &context, Query::new(targets::EachDie).of(colour), 3)
+    number(&toy.program, &host, &context, Query::new(targets::EachDie).of(&[colour]), 3)
 }
 
 #[test]
@@ -79,14 +79,14 @@ fn an_optional_change_counts_only_where_it_was_used() {
     .unwrap();
     let run = |answer: usize| {
         let mut host = table(&toy, &[]);
-        let scope = host.state.filing.open_scope();
+        let scope = host.state.listeners.open_scope();
         let context = host.battle(hooks::Roll, Thing(0)).qualified(0, nouns::ATTACK).in_scope(scope);
         let asked =
             play(&toy, &mut host, Flow::Open(Window::event(context)), |choice| choice.options[answer]);
         assert_eq!(asked.unwrap().len(), 1);
         let query = Query::new(targets::Total);
         let inside = number(&toy.program, &host, &context, query, 10);
-        host.state.filing.close_scope(scope);
+        host.state.listeners.close_scope(scope);
         (inside, number(&toy.program, &host, &context, query, 10), host.state.cards[0].here)
     };
     assert_eq!(run(0), (13, 10, false));
@@ -97,7 +97,7 @@ fn an_optional_change_counts_only_where_it_was_used() {
 fn a_change_used_in_a_moment_of_several_purposes_counts_for_its_own() {
     let toy = Toy::new(&["on roll for elimination: may +6 to total."]).unwrap();
     let mut host = table(&toy, &[]);
-    let scope = host.state.filing.open_scope();
+    let scope = host.state.listeners.open_scope();
     let attack = host.battle(hooks::Roll, Thing(0)).qualified(0, nouns::ATTACK).in_scope(scope);
     let whole = attack.qualified(0, nouns::CAPTURE).qualified(0, nouns::ELIMINATION);
     play(&toy, &mut host, Flow::Open(Window::event(whole)), |choice| choice.options[0]).unwrap();
@@ -113,8 +113,9 @@ fn a_change_for_several_nouns_counts_once_for_any_of_them() {
     let toy = Toy::new(&[both, "on roll: +1 to each magic die."]).unwrap();
     let host = table(&toy, &[]);
     let context = host.battle(hooks::Roll, Thing(0));
-    let value =
-        |colours: &[NounId]| number_of_any(&toy.program, &host, &context, targets::EachDie, colours, 3);
+    let value = |colours: &[NounId]| {
+        number(&toy.program, &host, &context, Query::new(targets::EachDie).of(colours), 3)
+    };
     assert_eq!(value(&[nouns::STRENGTH, nouns::MAGIC]), 6);
     assert_eq!(value(&[nouns::STRENGTH]), 5);
     assert_eq!(value(&[]), 3);
@@ -139,9 +140,9 @@ fn a_number_that_counts_itself_ends() {
 fn reach_is_the_host_s() {
     let toy = Toy::new(&["on roll: +1 to total."]).unwrap();
     let mut host = table(&toy, &[]);
-    host.state.filing = Filing::new(&toy.program);
+    host.state.listeners = ListenerIndex::new(&toy.program);
     let to = Attachment { source: Thing(7), owner: Player(1), rank: 0, reach: Reach(1) };
-    host.state.filing.attach(&toy.program, to, toy.codes[0]);
+    host.state.listeners.attach(&toy.program, to, toy.codes[0]);
     let context = host.battle(hooks::Roll, Thing(0));
     let query = Query::new(targets::Total);
     assert_eq!(number(&toy.program, &host, &context, query, 0), 0);
@@ -169,27 +170,26 @@ fn no_beats_yes_demands_are_greatest_and_a_waiver_beats_them() {
 }
 
 #[test]
-fn a_filing_is_the_same_in_any_order() {
+fn the_listener_index_is_the_same_in_any_order() {
     let toy = Toy::new(&["on roll: +1 to total.", "on reveal: tick.", "on roll: total is 3."]).unwrap();
     let to = |card: u32| Attachment { source: Thing(card), owner: Player(0), rank: 0, reach: Reach(0) };
-    let filed = |order: &[u32]| {
-        let mut filing = Filing::new(&toy.program);
+    let attached = |order: &[u32]| {
+        let mut listeners = ListenerIndex::new(&toy.program);
         for card in order {
-            filing.attach(&toy.program, to(*card), toy.codes[*card as usize]);
+            listeners.attach(&toy.program, to(*card), toy.codes[*card as usize]);
         }
-        filing
+        listeners
     };
-    assert_eq!(filed(&[0, 1, 2]), filed(&[2, 0, 1]));
-    let mut less = filed(&[2, 1, 0]);
-    less.detach(Thing(1));
-    assert_eq!(less, filed(&[0, 2]));
-    less.detach(Thing(1));
-    assert_eq!(less, filed(&[0, 2]));
+    assert_eq!(attached(&[0, 1, 2]), attached(&[2, 0, 1]));
+    let mut less = attached(&[2, 1, 0]);
+    less.detach(&toy.program, Thing(1));
+    assert_eq!(less, attached(&[0, 2]));
+    less.detach(&toy.program, Thing(1));
+    assert_eq!(less, attached(&[0, 2]));
 }
 
-/// Without a trace the machine takes shorter ways, which must lead to the same numbers.
 #[test]
-fn what_the_host_knows_for_a_fact_is_what_it_says_at_length() {
+fn conditions_of_all_forms_follow_the_table() {
     let texts = [
         "on roll, when monster is jungle: +1 to total.",
         "on roll, when monster is jungle or air: +2 to total.",
@@ -211,80 +211,13 @@ fn what_the_host_knows_for_a_fact_is_what_it_says_at_length() {
     let mut seen = std::collections::BTreeSet::new();
     for affinity in [nouns::JUNGLE, nouns::AIR, nouns::FAME] {
         for (round, wounds) in [(1, 0), (2, 1), (3, 2), (4, 0)] {
-            host.state.set_table(affinity, round);
+            (host.state.affinity, host.state.round) = (affinity, round);
             host.state.cards[0].wounds = wounds;
             let context = host.battle(hooks::Roll, Thing(0));
-            let total = |host: &crate::testing::host::ToyHost| {
-                number(&toy.program, host, &context, Query::new(targets::Total), 0)
-            };
-            let mut brief = host.clone();
-            brief.trace = None;
-            assert_eq!(total(&brief), total(&host), "{affinity:?}, round {round}, {wounds} wounds");
-            seen.insert(total(&host));
+            seen.insert(number(&toy.program, &host, &context, Query::new(targets::Total), 0));
         }
     }
     assert_eq!(seen.len(), 12, "every state has its own total");
-}
-
-/// The total of a roll, and what it must be: the number that starts from the sum of the numbers.
-fn totals(texts: &[&str], dice: &[(NounId, i32)]) -> [i32; 2] {
-    let toy = Toy::new(texts).unwrap();
-    let mut host = table(&toy, &[]);
-    host.state.add_card(Player(0));
-    host.trace = None;
-    let context = host.battle(hooks::Roll, Thing(0)).qualified(0, nouns::ATTACK);
-    let number = |query, base| number(&toy.program, &host, &context, query, base);
-    let values = dice.iter().map(|(colour, face)| number(Query::new(targets::EachDie).of(*colour), *face));
-    let whole = number(Query::new(targets::Total), values.fold(0, i32::saturating_add));
-    let roll = Roll::new(&toy.program, hooks::Roll, targets::EachDie, targets::Total);
-    [total_of(&toy.program, &host, &context, &roll, dice), whole]
-}
-
-#[test]
-fn a_total_is_the_number_of_the_sum_of_the_numbers() {
-    let dice = [(nouns::STRENGTH, 2), (nouns::STRENGTH, 0), (nouns::MAGIC, 5), (nouns::STRENGTH, 1)];
-    let one = "on roll: +1 to each magic die.";
-    let few =
-        ["on roll: +2 to each strength or magic die.", "on roll, when round is 2: +3 to each strength die."];
-    let guarded = "on roll for attack or capture or elimination: +7 to each strength die.";
-    let cases: [&[&str]; 15] = [
-        &[],
-        &[one],
-        &few,
-        &[one, one, one, one, one],
-        &["on roll: -3 to each strength die.", one],
-        &["on roll: each strength die is 4.", one],
-        &["on roll: each magic die is at most 3."],
-        &[guarded],
-        &["on roll for elimination: +5 to each magic die."],
-        &[one, "on roll: +2 to total.", "on roll for attack: +2 to total for each round."],
-        &["on roll: -2 to total.", "on roll for elimination: +3 to total."],
-        &["on roll: total is at most 4.", one],
-        &["on roll, when round is 3: total is 1.", one],
-        &["on roll: -90 to total."],
-        &["on roll: total is 3.", "on roll, when fighter is wounded: +1 to each strength die."],
-    ];
-    for texts in cases {
-        let [total, wanted] = totals(texts, &dice);
-        assert_eq!(total, wanted, "{texts:?}");
-    }
-}
-
-#[test]
-fn totals_of_great_numbers_and_of_odd_nouns_are_the_same_at_length() {
-    let more = ["on roll: +9 to each magic die.", "on roll: +5 to total."];
-    let odd = NounId(u32::try_from(nouns::COUNT).unwrap());
-    let cases: [&[(NounId, i32)]; 5] = [
-        &[(nouns::MAGIC, i32::MAX), (nouns::MAGIC, i32::MAX)],
-        &[(nouns::MAGIC, i32::MAX), (nouns::STRENGTH, i32::MIN)],
-        &[(nouns::MAGIC, i32::MIN)],
-        &[(nouns::MAGIC, 1), (odd, 4)],
-        &[],
-    ];
-    for dice in cases {
-        let [total, wanted] = totals(&more, dice);
-        assert_eq!(total, wanted, "{dice:?}");
-    }
 }
 
 #[test]
@@ -294,7 +227,7 @@ fn nobody_listens_at_a_hook_that_there_is_not() {
     // Numbers have channels behind those of the hooks; no hook is mistaken for one of them.
     for hook in (0..toy.program.channel_count().into()).map(HookId) {
         let known = toy.program.hook_kind(hook).is_some();
-        let heard = host.state.filing.is_heard(&toy.program, hook);
+        let heard = host.state.listeners.is_heard(&toy.program, hook);
         assert!(known || !heard, "{hook:?}");
         assert_eq!(toy.program.hook_of(toy.program.channel(hook)).is_some(), known, "{hook:?}");
     }

@@ -2,12 +2,12 @@
 
 use super::*;
 use crate::fault::FaultKind;
-use crate::filing::{Attachment, Filing, Reach};
 use crate::hook::Thing;
-use crate::machine::{Answer, Budget, Machine, Outcome, Query, Roll, ask, number, offers, total};
+use crate::listeners::{Attachment, ListenerIndex, Reach};
+use crate::machine::{Budget, Machine, Outcome, Query, number, offers};
 use crate::testing::game::{TOY, targets};
 use crate::testing::generate::{self, Chance};
-use crate::testing::host::{Question, Step, ToyState};
+use crate::testing::host::{Step, ToyState};
 use crate::testing::{nouns, vocabulary};
 use crate::vocabulary::spec::HookKind;
 use proptest::prelude::*;
@@ -79,20 +79,6 @@ fn live_at(
     Ok((host, asked))
 }
 
-/// What numbers and questions of a battle come to.
-fn said(toy: &Toy, host: &ToyHost, dice: &[(NounId, i32)]) -> (Vec<i32>, [Answer; 2]) {
-    let roll = Roll::new(&toy.program, hooks::Roll, targets::EachDie, targets::Total);
-    let at = |hook| host.battle(hook, Thing(0));
-    let mut numbers =
-        vec![number(&toy.program, host, &at(hooks::AttackSize), Query::new(targets::AttackDice), 3)];
-    for purpose in [nouns::ATTACK, nouns::CAPTURE, nouns::ELIMINATION] {
-        numbers.push(total(&toy.program, host, &at(hooks::Roll).qualified(0, purpose), &roll, dice));
-    }
-    let questions =
-        [(hooks::InBattle, Question::Token(nouns::POTION)), (hooks::CaptureCheck, Question::Traps)];
-    (numbers, questions.map(|(hook, question)| ask(&toy.program, host, &at(hook), question)))
-}
-
 proptest! {
     #![proptest_config(ProptestConfig { cases: 100, ..ProptestConfig::default() })]
 
@@ -116,7 +102,8 @@ proptest! {
                     return (machine, state);
                 }
                 let saved = serde_json::to_string(&(&machine, &state)).unwrap();
-                let loaded: (Machine<Step>, ToyState) = serde_json::from_str(&saved).unwrap();
+                let mut loaded: (Machine<Step>, ToyState) = serde_json::from_str(&saved).unwrap();
+                loaded.1.listeners.rebuild(&toy.program).unwrap();
                 assert_eq!(loaded, (machine, state));
                 loaded
             });
@@ -142,24 +129,10 @@ proptest! {
     }
 
     #[test]
-    fn short_ways_come_to_what_the_long_ones_do(seed: u64) {
+    fn the_listener_index_is_what_is_derived_from_what_is_in_force(seed: u64) {
         let mut chance = Chance::new(seed);
         let toy = random_toy(&mut chance);
-        // With a trace, everything goes the long way.
-        let traced = table(&toy, &[0, 1, 0, 2]);
-        let mut host = traced.clone();
-        host.trace = None;
-        let colours = [nouns::STRENGTH, nouns::MAGIC, nouns::POTION];
-        let dice = (0..chance.below(9)).map(|_| (chance.pick(&colours).unwrap(), i32::try_from(chance.below(7)).unwrap()));
-        let dice = dice.collect::<Vec<_>>();
-        prop_assert_eq!(said(&toy, &host, &dice), said(&toy, &traced, &dice));
-    }
-
-    #[test]
-    fn a_filing_knows_what_brief_listeners_say(seed: u64) {
-        let mut chance = Chance::new(seed);
-        let toy = random_toy(&mut chance);
-        let (program, mut filing) = (&toy.program, Filing::new(&toy.program));
+        let (program, mut listeners) = (&toy.program, ListenerIndex::new(&toy.program));
         let mut here = Vec::new();
         for _ in 0..12 {
             let card = u32::try_from(chance.below(CARDS)).unwrap();
@@ -167,30 +140,25 @@ proptest! {
             let reach = Reach(u8::from(chance.below(4) == 0));
             let to = Attachment { source: Thing(card), owner, rank: 0, reach };
             if here.iter().any(|there: &Attachment| there.source == to.source) {
-                filing.detach(to.source);
+                listeners.detach(program, to.source);
                 here.retain(|there| there.source != to.source);
             } else {
-                filing.attach(program, to, toy.codes[card as usize]);
+                listeners.attach(program, to, toy.codes[card as usize]);
                 here.push(to);
             }
         }
-        let mut fresh = Filing::new(program);
+        let mut fresh = ListenerIndex::new(program);
         for to in &here {
             fresh.attach(program, *to, toy.codes[to.source.0 as usize]);
         }
-        prop_assert_eq!(&filing, &fresh);
-        for channel in (0..program.channel_count()).map(crate::program::Channel) {
-            let listeners = filing.listeners(channel);
-            let all_brief = listeners.iter().all(crate::filing::Listener::is_brief);
-            let links = filing.brief(channel);
-            prop_assert_eq!(links.is_some(), all_brief);
-            for (link, listener) in links.unwrap_or_default().iter().zip(listeners) {
-                prop_assert_eq!(&link.listener, listener);
-                prop_assert_eq!(link.gist, program.trigger(listener.trigger).unwrap().gist);
+        let saved = serde_json::to_string(&listeners).unwrap();
+        let mut loaded: ListenerIndex = serde_json::from_str(&saved).unwrap();
+        loaded.rebuild(program).unwrap();
+        for other in [&fresh, &loaded] {
+            prop_assert_eq!(&listeners, other);
+            for channel in (0..program.channel_count()).map(crate::program::Channel) {
+                prop_assert_eq!(listeners.at(channel), other.at(channel));
             }
-            prop_assert!(links.is_none_or(|links| links.len() == listeners.len()));
-            let one = listeners.iter().all(|one| Some(one.owner) == listeners.first().map(|first| first.owner));
-            prop_assert_eq!(filing.brief_for_one(channel).is_some(), all_brief && one);
         }
     }
 
@@ -201,15 +169,15 @@ proptest! {
         let mut host = table(&toy, &[0, 1, 0, 2]);
         let context = host.battle(hooks::Roll, Thing(0)).qualified(0, nouns::ATTACK);
         let values = |host: &ToyHost| {
-            let die = Query::new(targets::EachDie).of(nouns::MAGIC);
+            let die = Query::new(targets::EachDie).of(&[nouns::MAGIC]);
             [die, Query::new(targets::Total)].map(|query| number(&toy.program, host, &context, query, 7))
         };
         let before = values(&host);
-        host.state.filing = Filing::new(&toy.program);
+        host.state.listeners = ListenerIndex::new(&toy.program);
         for (card, owner) in [(3, 2), (1, 1), (2, 0), (0, 0)] {
             let rank = u16::try_from(chance.below(9)).unwrap();
             let to = Attachment { source: Thing(card), owner: Player(owner), rank, reach: Reach(0) };
-            host.state.filing.attach(&toy.program, to, toy.codes[card as usize]);
+            host.state.listeners.attach(&toy.program, to, toy.codes[card as usize]);
         }
         prop_assert_eq!(before, values(&host));
     }

@@ -25,9 +25,10 @@ impl Compile<'_> {
             match step {
                 ir::Step::Act { verb, args, for_each, repeat, span } => {
                     let call = self.call(verb.0, args, *span)?;
-                    let for_each = match for_each {
-                        None => None,
-                        Some(each) => Some(self.counted(each, *span)?),
+                    let for_each = match (for_each, equal_to(args)) {
+                        (Some(each), _) => Some(self.each(each, *span)?),
+                        (None, Some(number)) => Some(self.as_much_as(number, *span)?),
+                        (None, None) => None,
                     };
                     let (times, may_stop) = match repeat {
                         None => (1, false),
@@ -78,6 +79,20 @@ impl Compile<'_> {
         }
         Ok((self.run(|program| &mut program.alternatives, &code)?, end))
     }
+}
+
+/// The number in words that says how much a step is about: the step is done with one, and that counts so often.
+fn equal_to(args: &[ir::Arg]) -> Option<&ir::Number> {
+    args.iter().find_map(|arg| match arg {
+        ir::Arg::Amounts(amounts) => amounts.iter().find_map(|amount| match &amount.quantity {
+            ir::Quantity::EqualTo(number) => Some(number),
+            ir::Quantity::Exactly(_)
+            | ir::Quantity::UpTo(_)
+            | ir::Quantity::AnyNumber
+            | ir::Quantity::All => None,
+        }),
+        ir::Arg::Number(_) | ir::Arg::Nouns(_) | ir::Arg::Entity(_) => None,
+    })
 }
 
 fn here(ops: &[Op]) -> Result<u32, CompileErrorKind> {

@@ -6,8 +6,7 @@ use crate::host::Pick;
 use crate::ir;
 use crate::pack::Argument;
 use crate::program::{
-    Amount, Arg, Bind, Call, CallId, Extra, MAX_AMOUNTS, MAX_BINDS, MAX_SLOTS, Needs, Quantity, Ref, Run,
-    Trigger,
+    Amount, Arg, Bind, Call, CallId, Extra, MAX_AMOUNTS, MAX_SLOTS, Needs, Quantity, Ref, Run, Trigger,
 };
 use crate::vocabulary::id::NounId;
 use provost_grammar::span::Span;
@@ -20,28 +19,6 @@ impl Compile<'_> {
                 Some(Argument::Number(number)) => Ok(*number),
                 Some(Argument::Nouns(_)) | None => Err(CompileErrorKind::Parameter(index)),
             },
-        }
-    }
-
-    /// A number that is known before play.
-    pub(in crate::program) fn known(&self, number: &ir::Number) -> Result<i32, CompileErrorKind> {
-        match number {
-            ir::Number::Num(number) => self.number(*number),
-            _ => Err(CompileErrorKind::Composed),
-        }
-    }
-
-    /// A number that is counted.
-    pub(in crate::program) fn counted(
-        &mut self,
-        each: &ir::Each,
-        span: Span,
-    ) -> Result<CallId, CompileErrorKind> {
-        match each {
-            ir::Each { number: ir::Number::Measure(measure), every: ir::Num::Const(1), most: None } => {
-                self.call(measure.measure.0, &measure.args, span)
-            }
-            _ => Err(CompileErrorKind::Composed),
         }
     }
 
@@ -115,7 +92,12 @@ impl Compile<'_> {
             })
     }
 
-    fn args(&mut self, args: &[ir::Arg], binds: &mut Vec<Bind>, depth: u8) -> Result<Run, CompileErrorKind> {
+    pub(super) fn args(
+        &mut self,
+        args: &[ir::Arg],
+        binds: &mut Vec<Bind>,
+        depth: u8,
+    ) -> Result<Run, CompileErrorKind> {
         if args.len() > MAX_SLOTS {
             return Err(CompileErrorKind::TooManySlots);
         }
@@ -150,7 +132,7 @@ impl Compile<'_> {
             let quantity = match &amount.quantity {
                 ir::Quantity::Exactly(number) => Quantity::Exactly(self.number(*number)?),
                 ir::Quantity::UpTo(number) => Quantity::UpTo(self.number(*number)?),
-                ir::Quantity::EqualTo(_) => return Err(CompileErrorKind::Composed),
+                ir::Quantity::EqualTo(_) => Quantity::Exactly(1),
                 ir::Quantity::AnyNumber => Quantity::AnyNumber,
                 ir::Quantity::All => Quantity::All,
             };
@@ -169,7 +151,7 @@ impl Compile<'_> {
     }
 
     /// Compiles a thing. Selectors inside it are bound before it, so nothing nests at run time.
-    fn entity(
+    pub(super) fn entity(
         &mut self,
         entity: &ir::Entity,
         binds: &mut Vec<Bind>,
@@ -181,19 +163,8 @@ impl Compile<'_> {
         match &entity.source {
             ir::EntitySource::Myself => Ok(Ref::Myself),
             ir::EntitySource::Role(role) => Ok(Ref::Role(*role)),
-            ir::EntitySource::It => Err(CompileErrorKind::Composed),
-            ir::EntitySource::Set(set) if set.other || !set.likes.is_empty() || set.extreme.is_some() => {
-                Err(CompileErrorKind::Composed)
-            }
-            ir::EntitySource::Set(set) => {
-                let args = self.args(&set.args, binds, depth + 1)?;
-                let index = u8::try_from(binds.len()).ok().ok_or(CompileErrorKind::TooManyBinds)?;
-                if usize::from(index) >= MAX_BINDS {
-                    return Err(CompileErrorKind::TooManyBinds);
-                }
-                binds.push(Bind { quantifier: entity.quantifier, selector: set.selector, args });
-                Ok(Ref::Bound(index))
-            }
+            ir::EntitySource::It => Ok(Ref::It),
+            ir::EntitySource::Set(set) => self.bind(set, entity.quantifier, binds, depth).map(Ref::Bound),
         }
     }
 
@@ -209,8 +180,8 @@ impl Compile<'_> {
                     match nouns.len() {
                         0 => return Err(CompileErrorKind::Empty),
                         1 | 2 => {
-                            trigger.gist.nouns = pair(&nouns, NounId(u32::MAX));
-                            trigger.gist.needs = trigger.gist.needs.with(Needs::NOUN);
+                            trigger.nouns = pair(&nouns, NounId(u32::MAX));
+                            trigger.needs = trigger.needs.with(Needs::NOUN);
                         }
                         _ => {
                             extra.nouns = self.run(|program| &mut program.nouns, &nouns)?;
@@ -219,13 +190,16 @@ impl Compile<'_> {
                     }
                 }
                 ir::Arg::Entity(entity) if extra.thing.is_none() => {
-                    extra.thing = Some(match &entity.source {
-                        ir::EntitySource::Myself => Ref::Myself,
-                        ir::EntitySource::Role(role) => Ref::Role(*role),
-                        ir::EntitySource::It | ir::EntitySource::Set(_) => {
-                            return Err(CompileErrorKind::TargetSlots);
+                    match &entity.source {
+                        ir::EntitySource::Myself => extra.thing = Some(Ref::Myself),
+                        ir::EntitySource::Role(role) => extra.thing = Some(Ref::Role(*role)),
+                        ir::EntitySource::Set(set) => {
+                            let mut binds = Vec::new();
+                            self.bind(set, entity.quantifier, &mut binds, 0)?;
+                            extra.set = self.run(|program| &mut program.binds, &binds)?;
                         }
-                    });
+                        ir::EntitySource::It => return Err(CompileErrorKind::TargetSlots),
+                    }
                     more = true;
                 }
                 ir::Arg::Nouns(_) | ir::Arg::Entity(_) | ir::Arg::Number(_) | ir::Arg::Amounts(_) => {
@@ -239,7 +213,7 @@ impl Compile<'_> {
         // A trigger with several guards has an extra part already.
         let extras = &mut self.builder.program().extras;
         if let Some(there) =
-            extras.get_mut(trigger.extra as usize).filter(|_| trigger.gist.needs.any(Needs::EXTRA))
+            extras.get_mut(trigger.extra as usize).filter(|_| trigger.needs.any(Needs::EXTRA))
         {
             *there = Extra { guards: there.guards, ..extra };
             return Ok(());

@@ -37,9 +37,6 @@ pub enum CompileErrorKind {
     /// A phrase has more quantities than [`MAX_AMOUNTS`].
     #[error("more than {MAX_AMOUNTS} quantities in one phrase")]
     TooManyAmounts,
-    /// A composed set or number that is not compiled yet.
-    #[error("this cannot be compiled yet")]
-    Composed,
     /// The hook is not one of the vocabulary's, or hooks of several kinds stand together.
     #[error("hooks of different kinds")]
     Hooks,

@@ -15,7 +15,7 @@ const TRUST: f64 = 2.0;
 /// How much more an option gets that looks well and was seldom taken, in hundredths of a point.
 const CURIOSITY: f64 = 100.0;
 
-/// An option that looks worse than the best one by so much, in hundredths of a point, gets a quarter of its bonus.
+/// An option that looks this much worse than the best one, in hundredths of a point, gets a quarter of its bonus.
 const SPREAD: f64 = 150.0;
 
 /// What tells positions apart.
@@ -35,40 +35,40 @@ impl Key {
     }
 }
 
-/// A decision that was taken at a place.
+/// A decision taken in a known position.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Step {
+pub(super) struct TakenDecision {
     /// Who took it.
     pub(super) player: Player,
     place: usize,
     way: usize,
 }
 
-/// All places that are known.
+/// All known positions.
 #[derive(Debug, Default)]
 pub(super) struct Memory {
-    places: Vec<Place>,
+    places: Vec<KnownPosition>,
     found: HashMap<Key, usize>,
 }
 
-/// What is known about one place.
+/// What is known about a position.
 #[derive(Debug)]
-struct Place {
-    ways: Vec<Way>,
-    /// What came of all its ways.
+struct KnownPosition {
+    ways: Vec<KnownOption>,
+    /// The results of all its options.
     all: Experience,
 }
 
 /// What is known about an option.
 #[derive(Clone, Copy, Debug)]
-struct Way {
+struct KnownOption {
     option: ChoiceOption,
-    /// What it is worth to the player who is asked, by a first look.
+    /// Its worth to the player of the decision, by a first look.
     first: i32,
     experience: Experience,
 }
 
-/// How often something was tried, and how much more came of it than a first look had said, all times together.
+/// How often something was tried, and by how much the results beat the first look in total.
 #[derive(Clone, Copy, Debug, Default)]
 struct Experience {
     times: f64,
@@ -94,23 +94,23 @@ impl Memory {
         self.found.get(&key).copied()
     }
 
-    /// Remembers a place, with each option and what a first look says it is worth to the player who is asked.
+    /// Remembers a position, with the worth of each option by a first look.
     pub(super) fn add(&mut self, key: Key, looks: impl Iterator<Item = (ChoiceOption, i32)>) -> usize {
-        let way = |(option, first)| Way { option, first, experience: Experience::default() };
-        self.places.push(Place { ways: looks.map(way).collect(), all: Experience::default() });
+        let way = |(option, first)| KnownOption { option, first, experience: Experience::default() };
+        self.places.push(KnownPosition { ways: looks.map(way).collect(), all: Experience::default() });
         let at = self.places.len() - 1;
         self.found.insert(key, at);
         at
     }
 
     /// Returns the option to go on with at a place.
-    pub(super) fn next(&self, player: Player, place: usize) -> Option<(Step, ChoiceOption)> {
+    pub(super) fn next(&self, player: Player, place: usize) -> Option<(TakenDecision, ChoiceOption)> {
         let (way, option) = self.places.get(place)?.next()?;
-        Some((Step { player, place, way }, option))
+        Some((TakenDecision { player, place, way }, option))
     }
 
     /// Learns what came of a decision, for the player who took it.
-    pub(super) fn learn(&mut self, step: Step, worth: i32) {
+    pub(super) fn learn(&mut self, step: TakenDecision, worth: i32) {
         let Some(place) = self.places.get_mut(step.place) else { return };
         let Some(way) = place.ways.get_mut(step.way) else { return };
         let more = f64::from(worth) - f64::from(way.first);
@@ -119,12 +119,12 @@ impl Memory {
     }
 }
 
-impl Place {
+impl KnownPosition {
     /// Chooses the option that promises most, with a bonus for those that look well and were seldom taken. Only sums,
     /// products, quotients and roots are taken, which are the same on every machine.
     fn next(&self) -> Option<(usize, ChoiceOption)> {
         let best = self.ways.iter().map(|way| way.first).max()?;
-        let likely = |way: &Way| {
+        let likely = |way: &KnownOption| {
             let behind = 1.0 + f64::from(best - way.first) / SPREAD;
             1.0 / (behind * behind)
         };

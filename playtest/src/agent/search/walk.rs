@@ -1,6 +1,6 @@
 //! Plays one option on, through places that are known and places that are new, and remembers what came of it.
 
-use super::memory::{Key, Memory, Step};
+use super::memory::{Key, Memory, TakenDecision};
 use super::{is_turn, value};
 use crate::agent::evaluator::{Evaluator, Until, renewed};
 use crate::agent::greedy::FORKS;
@@ -18,7 +18,7 @@ const LONGEST: usize = 200;
 /// Why a line has not come to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ended {
-    /// No more positions may be judged.
+    /// No more positions may be evaluated.
     Spent,
     /// The game that was drawn cannot go on.
     Broken,
@@ -35,18 +35,18 @@ impl From<PlayError> for Ended {
 #[derive(Debug)]
 pub(super) struct Walker<R: Rules> {
     evaluator: Evaluator<R>,
-    /// Judges as [`Greedy`](super::Greedy) does.
+    /// Evaluates as [`Greedy`](super::Greedy) does.
     careful: Evaluator<R>,
     memory: Memory,
     /// The game that is played on.
     game: Option<Game<R>>,
     /// The decisions of the line.
-    steps: Vec<Step>,
+    steps: Vec<TakenDecision>,
     /// What was seen of the options of a new place.
     looks: Vec<(ChoiceOption, i32)>,
-    /// How many positions may be judged for this decision, and how many have been.
+    /// How many positions may be evaluated for this decision, and how many have been.
     budget: u32,
-    judged: u32,
+    evaluated: u32,
 }
 
 impl<R: Rules> Walker<R> {
@@ -60,19 +60,19 @@ impl<R: Rules> Walker<R> {
             steps: Vec::new(),
             looks: Vec::new(),
             budget: 0,
-            judged: 0,
+            evaluated: 0,
         }
     }
 
-    /// Begins a decision, for which so many positions may be judged.
+    /// Begins a decision with a budget of positions to evaluate.
     pub(super) fn begin(&mut self, budget: u32) {
-        (self.budget, self.judged) = (budget, 0);
+        (self.budget, self.evaluated) = (budget, 0);
         self.memory.clear();
     }
 
-    /// Returns how many positions have been judged for this decision.
-    pub(super) const fn judged(&self) -> u32 {
-        self.judged
+    /// Returns how many positions have been evaluated for this decision.
+    pub(super) const fn evaluated(&self) -> u32 {
+        self.evaluated
     }
 
     /// Plays an option of a game on, until the table has gone round some times and the player is asked again; returns what
@@ -127,7 +127,8 @@ impl<R: Rules> Walker<R> {
         Ok(all)
     }
 
-    /// Returns what whoever is asked goes on with. At a place that is new, every option gets a first look.
+    /// Returns the option with which the player of the decision goes on. In a new position every option gets a first
+    /// look.
     fn next(&mut self, game: &Game<R>, all: &Evaluations) -> Result<usize, Ended> {
         let Some(choice) = game.choice().filter(|choice| choice.options.len() > 1) else { return Ok(0) };
         let key = Key::new(choice, all);
@@ -147,19 +148,19 @@ impl<R: Rules> Walker<R> {
         let Some(choice) = game.choice() else { return Ok(()) };
         for (index, option) in choice.options.iter().enumerate() {
             self.spend()?;
-            if let Ok(all) = self.evaluator.option(game, index, choice.player, Until::Judged) {
+            if let Ok(all) = self.evaluator.option(game, index, choice.player, Until::Quiescent) {
                 self.looks.push((*option, value(&all, choice.player)));
             }
         }
         Ok(())
     }
 
-    /// Counts a position that is judged, as long as the budget lasts.
+    /// Counts a position that is evaluated, as long as the budget lasts.
     const fn spend(&mut self) -> Result<(), Ended> {
-        if self.judged >= self.budget {
+        if self.evaluated >= self.budget {
             return Err(Ended::Spent);
         }
-        self.judged += 1;
+        self.evaluated += 1;
         Ok(())
     }
 }

@@ -73,7 +73,7 @@ fn panic_closes_a_building() {
     let all = 0..u16::try_from(play.table.content.cards.len()).unwrap();
     let is_panic = |card: &CardId| matches!(play.table.content.card(*card).face, crate::content::Face::Panic(at) if at == mine);
     let token = all.map(CardId).find(is_panic).unwrap();
-    play.table.enforce_card(token, Player::NONE, provost_interpreter::filing::Reach::EVERYWHERE);
+    play.table.enforce_card(token, Player::NONE, provost_interpreter::listeners::Reach::EVERYWHERE);
     play.turn(0);
     assert!(!play.offers(play.action("building-mine", 0)));
     assert!(!play.offers(play.action("building-mine", 2)));

@@ -23,6 +23,7 @@ impl Table {
             Verb::RollAgainst | Verb::Deal => self.path_of_victim(args).is_some(),
             Verb::CancelHits => attack.hits > 0 && (!self.state.board.bans.talents || discards_self(scope)),
             Verb::CancelWounds => attack.wounds > 0,
+            Verb::Dies => self.path_of_card(Self::card_of(args.thing(0))).is_some(),
             _ => true,
         }
     }
@@ -87,6 +88,10 @@ impl Table {
                 self.state.attack.wounds = wounds.saturating_sub(count);
                 self.state.attack.hits = hits - count.saturating_sub(wounds);
                 self.tell(EventKind::WoundsCancelled { path, count });
+            }
+            Verb::Dies => {
+                let path = self.path_of_card(Self::card_of(args.thing(0)));
+                return Flow::Call(Step::killed(path, self.state.attack));
             }
             _ => return Flow::Fail("not a verb of battle"),
         }

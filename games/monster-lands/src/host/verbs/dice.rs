@@ -8,12 +8,14 @@ use crate::step::Step;
 use crate::table::{Flow, Table};
 use crate::thing::{Item, PathId};
 use provost_engine::chance::Alike;
+use provost_interpreter::hook::Thing;
 use provost_interpreter::host::{Args, Scope};
 
 impl Table {
     #[expect(clippy::wildcard_enum_match_arm, reason = "the caller has sorted out the verbs of this group")]
     pub(super) fn can_move_dice(&self, verb: Verb, args: &Args<'_>, scope: &Scope<'_>) -> bool {
         match verb {
+            Verb::RerollDice | Verb::SetDie | Verb::FlipDie => self.face_of(args.thing(0)).is_some(),
             Verb::PutDice => self.path_of_card(Self::card_of(args.thing(1))).is_some(),
             Verb::Shield => self.path_of_card(Self::card_of(args.thing(0))).is_some(),
             Verb::Steal => self.can_aim(Self::path_of(args.thing(1)), scope),
@@ -38,6 +40,19 @@ impl Table {
         match verb {
             Verb::Turn => return self.turn_die(args, scope),
             Verb::Reroll => self.reroll(args),
+            Verb::RerollDice => {
+                let to = self.state.chance.die_alike(&mut Alike::default());
+                self.show(args.thing(0), to);
+            }
+            Verb::SetDie => {
+                let to = u8::try_from(args.number(1).clamp(1, 6)).unwrap_or(1);
+                self.show(args.thing(0), to);
+            }
+            Verb::FlipDie => {
+                if let Some(face) = self.face_of(args.thing(0)) {
+                    self.show(args.thing(0), 7 - face.min(6));
+                }
+            }
             Verb::PutDice => {
                 let card = Self::card_of(args.thing(1));
                 let path = self.path_of_card(card);
@@ -77,6 +92,47 @@ impl Table {
             _ => return Flow::Fail("not a verb about dice on paths"),
         }
         Flow::Done
+    }
+
+    /// Returns the face that a die shows; nothing if it has not been rolled.
+    fn face_of(&self, die: Thing) -> Option<u8> {
+        let face = match Item::of(die)? {
+            Item::PathDie(path, at) => self.state.path(path).dice.as_slice().get(usize::from(at))?.face,
+            Item::PoolDie(_, face, _) => face,
+            _ => 0,
+        };
+        (face > 0).then_some(face)
+    }
+
+    /// Turns a die to a face.
+    fn show(&mut self, die: Thing, to: u8) {
+        match Item::of(die) {
+            Some(Item::PathDie(path, at)) => {
+                if let Some(die) = self.state.path_mut(path).dice.as_mut_slice().get_mut(usize::from(at)) {
+                    let (colour, from) = (die.colour, std::mem::replace(&mut die.face, to));
+                    self.tell(EventKind::Rerolled { path, colour, from, to });
+                }
+            }
+            Some(Item::PoolDie(colour, face, _)) => {
+                let seat = self.seat_of_pool(colour, face);
+                if let Some(seat) = seat {
+                    let pool = self.state.seat_mut(seat);
+                    if pool.take_die(colour, face) {
+                        pool.add_die(colour, to);
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Returns whose pool a die lies in: the active player's if it has such a die.
+    fn seat_of_pool(&self, colour: u8, face: u8) -> Option<u8> {
+        let has = |seat: &u8| {
+            self.state.seat(*seat).faces(colour).get(usize::from(face)).is_some_and(|count| *count > 0)
+        };
+        let active = self.state.board.active;
+        std::iter::once(active).chain(0..self.state.board.players).find(has)
     }
 
     fn aim(&self, to: PathId, scope: &Scope<'_>) -> Trick {

@@ -202,8 +202,6 @@ part-mercenary = { $case ->
     [gen] Söldners
    *[nom] Söldner
 }
-selector-mercenary-here = { part-every } { part-mercenary } hier
-    .gender = m
 selector-unassigned-mercenary = { part-every } eurer nicht zugewiesenen Söldner
     .gender = m
 selector-stored-mercenary = { part-every } vor dieser Runde auf { $where_acc } { $case ->
@@ -255,11 +253,6 @@ part-its-owner = { $case ->
     [gen] seines Besitzers
    *[nom] sein Besitzer
 }
-selector-player = { part-every } { $case ->
-    [gen] Spielers
-   *[nom] Spieler
-}
-    .gender = m
 
 ## Conditions
 

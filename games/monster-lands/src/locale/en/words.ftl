@@ -71,10 +71,6 @@ role-dummy = the dummy player
 
 ## Selectors
 
-selector-mercenary-here = { $quantifier ->
-    [each] each
-   *[a] a
-} mercenary here
 selector-unassigned-mercenary = { $quantifier ->
     [each] each of your unassigned mercenaries
    *[a] one of your unassigned mercenaries
@@ -101,10 +97,6 @@ selector-owner-of = { $whom_id ->
     }
    *[other] the owner of { $whom }
 }
-selector-player = { $quantifier ->
-    [each] each
-   *[a] a
-} player
 
 ## Conditions
 

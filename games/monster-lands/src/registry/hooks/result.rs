@@ -10,7 +10,7 @@ pub(super) const ROLL: HookSpec = HookSpec {
     kind: HookKind::Number,
     qualifiers: FOR_PURPOSE,
     roles: ROLLING,
-    targets: &["each-die", "every-die", "one-die", "any-die", "total"],
+    targets: &["each-die", "every-die", "one-die", "any-die", "die-value", "total"],
     heard_by: ON_PATHS,
     doc: "The dice of a path are rolled: the value of each, and the total. Compulsory in battles and conquests; \
           in missions the roller may leave bonuses out.",
@@ -27,6 +27,57 @@ pub(super) const REROLL: HookSpec = HookSpec {
     heard_by: ON_PATHS,
     doc: "Dice of a path have been rolled and do not stand yet; opens as often as the roller can and wants to.",
     example: example("mercenary", "on reroll, 2 times per round: may reroll 1 strength or magic die."),
+};
+
+pub(super) const RESULT: HookSpec = HookSpec {
+    id: "result",
+    phrase: "on result",
+    kind: HookKind::Event,
+    qualifiers: FOR_PURPOSE,
+    roles: ROLLING,
+    targets: &[],
+    heard_by: ON_PATHS,
+    doc: "The dice of a path stand: nothing is rolled again, and the total is about to be worked out.",
+    example: example("mercenary", "on result, when all dice on path show different faces: gain 2 gold."),
+};
+
+pub(super) const CAPTURE_VALUE: HookSpec = HookSpec {
+    id: "capture-value",
+    phrase: "on capture value",
+    kind: HookKind::Number,
+    qualifiers: AT_PLACE,
+    roles: ROLLING,
+    targets: &["capture-value"],
+    heard_by: ON_PATHS,
+    doc: "A total is compared with the capture value of the monster.",
+    example: example("monster", "on capture value: +1 to capture value for each trap on path."),
+};
+
+pub(super) const ELIMINATION_VALUE: HookSpec = HookSpec {
+    id: "elimination-value",
+    phrase: "on elimination value",
+    kind: HookKind::Number,
+    qualifiers: AT_PLACE,
+    roles: ROLLING,
+    targets: &["elimination-value"],
+    heard_by: ON_PATHS,
+    doc: "A total is compared with the elimination value of the monster.",
+    example: example(
+        "monster",
+        "on elimination value: +2 to elimination value for every 2 wounded mercenaries here.",
+    ),
+};
+
+pub(super) const CONQUEST_VALUE: HookSpec = HookSpec {
+    id: "conquest-value",
+    phrase: "on conquest value",
+    kind: HookKind::Number,
+    qualifiers: &[],
+    roles: ROLLING,
+    targets: &["conquest-value"],
+    heard_by: ON_PATHS,
+    doc: "A total is compared with the conquest value of the land.",
+    example: example("equipment", "on conquest value: -2 to conquest value."),
 };
 
 pub(super) const CAPTURE_CHECK: HookSpec = HookSpec {

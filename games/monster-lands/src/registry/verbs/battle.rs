@@ -80,3 +80,13 @@ pub(super) const CANCEL_WOUNDS: VerbSpec = VerbSpec {
     doc: "So many wounds less.",
     example: example("token", "before wound, may discard self: cancel 1 wound."),
 };
+
+pub(super) const DIES: VerbSpec = VerbSpec {
+    id: "dies",
+    pattern: "{whom:mercenary} dies",
+    hooks: &[],
+    needs: &[],
+    fires: &["death"],
+    doc: "A mercenary on a path dies, without a hit and whatever its wounds.",
+    example: example("monster", "on elimination: a mercenary here with the lowest reputation dies."),
+};

@@ -24,6 +24,39 @@ pub(super) const REROLL: VerbSpec = VerbSpec {
     example: example("mercenary", "on reroll, once per round: may reroll up to 2 strength dice."),
 };
 
+pub(super) const REROLL_DICE: VerbSpec = VerbSpec {
+    id: "reroll-dice",
+    pattern: "reroll {what:die}",
+    hooks: &["reroll"],
+    needs: &[],
+    fires: &["roll"],
+    doc: "These dice are rolled again; the last result stands. A die that has not been rolled stays.",
+    example: example(
+        "equipment",
+        "on reroll, once per round: may reroll each die on path that shows 1 or 2.",
+    ),
+};
+
+pub(super) const SET_DIE: VerbSpec = VerbSpec {
+    id: "set-die",
+    pattern: "set {what:die} to {face:number}",
+    hooks: &[],
+    needs: &[],
+    fires: &[],
+    doc: "A rolled die is turned to this face.",
+    example: example("equipment", "on reroll, once per round, may pay 1 potion: set a die on path to 6."),
+};
+
+pub(super) const FLIP_DIE: VerbSpec = VerbSpec {
+    id: "flip-die",
+    pattern: "flip {what:die}",
+    hooks: &[],
+    needs: &[],
+    fires: &[],
+    doc: "A rolled die is turned to its opposite side: 1 and 6, 2 and 5, 3 and 4.",
+    example: example("mercenary", "on reroll, once per round: may flip a die on path."),
+};
+
 pub(super) const PUT_DICE: VerbSpec = VerbSpec {
     id: "put-dice",
     pattern: "put {what:amounts:die} on {where:trap}",

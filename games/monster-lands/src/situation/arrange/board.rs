@@ -8,8 +8,8 @@ use crate::thing::{CardId, Site};
 use provost_engine::list::List;
 use provost_engine::situation::Named;
 use provost_grammar::span::Span;
-use provost_interpreter::filing::Reach;
 use provost_interpreter::hook::Player;
+use provost_interpreter::listeners::Reach;
 
 /// The docks of monsters.
 const SITES: [Site; 3] = [Site::Land(0), Site::Land(1), Site::Entrance];

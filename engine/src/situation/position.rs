@@ -1,0 +1,372 @@
+//! A position as it was read: what is written under each key, with its place. The keys of a game say what is read.
+
+use super::pile::PileSpec;
+use super::row::Rows;
+use super::shape::{Key, Shape};
+use super::{Fields, Form, Named, Reader};
+use crate::game::Rules;
+use provost_grammar::span::Span;
+use provost_interpreter::pack::code;
+use provost_interpreter::pack::value::{Value, ValueKind};
+use provost_interpreter::vocabulary::id::NounId;
+use serde_json::{Value as Json, json};
+
+/// Says that a place is empty.
+pub const NONE: &str = "none";
+/// The most of anything that is counted by its noun.
+const MOST: i64 = 999;
+/// The most dice of a colour, and their faces; 0 is not rolled.
+const DICE: (i64, i64) = (40, 6);
+
+/// What is written in a table of a position.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Position {
+    /// Where it stands.
+    pub span: Span,
+    /// Under each key.
+    pub rows: Vec<(&'static str, Placed)>,
+    /// How much of which noun.
+    pub counts: Vec<Amount>,
+}
+
+/// What stands under `given` of a game whose position is declared as rows: the moment and the position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Given {
+    /// What it is written for.
+    pub form: Form,
+    /// What is written.
+    pub position: Position,
+}
+
+impl Given {
+    /// Reads it.
+    pub fn read<R: Rules>(
+        reader: &mut Reader<'_>,
+        fields: &mut Fields<'_>,
+        form: Form,
+        rows: &Rows<R>,
+    ) -> Self {
+        Self { form, position: Position::read(reader, fields, &rows.given_keys(), &[]) }
+    }
+
+    /// Returns the word of the key `phase`, or the usual one for tests and for scenarios.
+    pub fn phase<'g>(&'g self, test: &'g str, scenario: &'g str) -> &'g str {
+        let usual = if self.form == Form::Test { test } else { scenario };
+        self.position.word("phase").map_or(usual, |word| &word.id)
+    }
+}
+
+/// A value, and where it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Placed {
+    /// Where.
+    pub span: Span,
+    /// What.
+    pub held: Held,
+}
+
+/// What a key of a position holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Held {
+    /// A number.
+    Number(i64),
+    /// `true` or `false`.
+    Flag(bool),
+    /// A word or id.
+    Word(Named),
+    /// Words or ids.
+    Words(Vec<Named>),
+    /// Numbers.
+    Numbers(Vec<i64>),
+    /// Entries, each with what else is written about it.
+    Entries(Vec<(Named, Position)>),
+    /// Something for each of several entries.
+    ByEntry(Vec<(Named, Self)>),
+    /// Dice by colour.
+    Dice(Vec<DiceSpec>),
+    /// A deck.
+    Pile(PileSpec),
+    /// A table.
+    Table(Position),
+}
+
+/// So much of something, and where that stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Amount {
+    /// Of what.
+    pub noun: NounId,
+    /// How much.
+    pub count: i64,
+    /// Where.
+    pub span: Span,
+}
+
+/// Dice of a colour: with faces, or so many.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DiceSpec {
+    /// The colour.
+    pub colour: NounId,
+    /// A face for each; 0 is not rolled.
+    pub faces: Vec<u8>,
+    /// The faces were not written.
+    pub any_face: bool,
+    /// Where they stand.
+    pub span: Span,
+}
+
+impl Position {
+    /// Reads the keys of a table; those that are left are counts of nouns of the classes, if there are any.
+    pub fn read(reader: &mut Reader<'_>, fields: &mut Fields<'_>, keys: &[Key], classes: &[&str]) -> Self {
+        let mut rows = Vec::new();
+        for key in keys {
+            let Some(value) = fields.get(key.key) else { continue };
+            if let Some(held) = read(reader, key.key, key.holds, value) {
+                rows.push((key.key, Placed { span: value.span, held }));
+            }
+        }
+        let counts = if classes.is_empty() { Vec::new() } else { counts(reader, fields, classes) };
+        Self { span: fields.span(), rows, counts }
+    }
+
+    /// Returns what is written under a key.
+    pub fn get(&self, key: &str) -> Option<&Placed> {
+        self.rows.iter().find(|(known, _)| *known == key).map(|(_, placed)| placed)
+    }
+
+    /// Returns whether a key is written.
+    pub fn has(&self, key: &str) -> bool {
+        self.get(key).is_some()
+    }
+
+    /// Returns whether nothing is written.
+    pub const fn is_empty(&self) -> bool {
+        self.rows.is_empty() && self.counts.is_empty()
+    }
+
+    /// Returns the table under a key.
+    pub fn table(&self, key: &str) -> Option<&Self> {
+        if let Held::Table(table) = &self.get(key)?.held { Some(table) } else { None }
+    }
+
+    /// Returns the tables under keys of a table, and what is written under each.
+    pub fn tables<'p>(&'p self, key: &str) -> impl Iterator<Item = (&'static str, &'p Placed)> + use<'p> {
+        let rows = self.table(key).map(|table| table.rows.as_slice()).unwrap_or_default();
+        rows.iter().map(|(key, placed)| (*key, placed))
+    }
+
+    /// Returns the number under a key.
+    pub fn number(&self, key: &str) -> Option<i64> {
+        if let Held::Number(number) = self.get(key)?.held { Some(number) } else { None }
+    }
+
+    /// Returns the flag under a key.
+    pub fn flag(&self, key: &str) -> Option<bool> {
+        if let Held::Flag(flag) = self.get(key)?.held { Some(flag) } else { None }
+    }
+
+    /// Returns the word or id under a key.
+    pub fn word(&self, key: &str) -> Option<&Named> {
+        if let Held::Word(word) = &self.get(key)?.held { Some(word) } else { None }
+    }
+
+    /// Returns the numbers under a key.
+    pub fn numbers(&self, key: &str) -> Option<&[i64]> {
+        if let Held::Numbers(numbers) = &self.get(key)?.held { Some(numbers) } else { None }
+    }
+
+    /// Returns the entries under a key, each with what else is written about it.
+    pub fn entries(&self, key: &str) -> Option<&[(Named, Self)]> {
+        if let Held::Entries(entries) = &self.get(key)?.held { Some(entries) } else { None }
+    }
+
+    /// Returns the words or ids under a key; none if it is not written.
+    pub fn words(&self, key: &str) -> &[Named] {
+        self.get(key).map(|placed| placed.held.words()).unwrap_or_default()
+    }
+}
+
+impl Held {
+    /// Returns the number; 0 if it is something else.
+    pub const fn number(&self) -> i64 {
+        if let Self::Number(number) = self { *number } else { 0 }
+    }
+
+    /// Returns the number, if it is a small one.
+    pub fn small(&self) -> u8 {
+        u8::try_from(self.number()).unwrap_or(u8::MAX)
+    }
+
+    /// Returns whether it is `true`.
+    pub const fn flag(&self) -> bool {
+        matches!(self, Self::Flag(true))
+    }
+
+    /// Returns the words or ids.
+    pub fn words(&self) -> &[Named] {
+        if let Self::Words(words) = self { words } else { &[] }
+    }
+
+    /// Returns the numbers, as far as they are small.
+    pub fn smalls(&self) -> Vec<u8> {
+        let Self::Numbers(numbers) = self else { return Vec::new() };
+        numbers.iter().filter_map(|number| u8::try_from(*number).ok()).collect()
+    }
+
+    /// Returns it as plain data, if it is a number, a word or several of them.
+    pub fn plain(&self) -> Option<Json> {
+        let ids = |words: &[Named]| words.iter().map(|word| word.id.clone()).collect::<Vec<_>>();
+        match self {
+            Self::Number(number) => Some(json!(number)),
+            Self::Flag(flag) => Some(json!(flag)),
+            Self::Word(word) => Some(json!(word.id)),
+            Self::Words(words) => Some(json!(ids(words))),
+            Self::Numbers(numbers) => Some(json!(numbers)),
+            Self::Pile(_) | Self::Table(_) | Self::Entries(_) | Self::ByEntry(_) | Self::Dice(_) => None,
+        }
+    }
+
+    /// Returns what is written about a deck.
+    pub const fn pile(&self) -> Option<&PileSpec> {
+        if let Self::Pile(pile) = self { Some(pile) } else { None }
+    }
+}
+
+/// Reads a value as its key says.
+fn read(reader: &mut Reader<'_>, key: &str, holds: Shape, value: &Value) -> Option<Held> {
+    match holds {
+        Shape::Number(low, high) => reader.number(key, value, low, high).map(Held::Number),
+        Shape::Flag => reader.flag(key, value).map(Held::Flag),
+        Shape::Choice(words) => {
+            let word = reader.choice(key, value, words)?;
+            Some(Held::Word(Named { id: word.to_owned(), span: value.span }))
+        }
+        Shape::Texts => {
+            Some(Held::Words(words(key, value, |key, item| reader.text(key, item).map(str::to_owned))))
+        }
+        Shape::Packs => Some(Held::Words(words(key, value, |key, item| reader.pack(key, item)))),
+        Shape::Nouns(class) => Some(Held::Words(words(key, value, |key, item| {
+            let word = reader.text(key, item)?;
+            reader.noun(class, word, item.span).map(|_| word.to_owned())
+        }))),
+        Shape::Numbers(low, high) => {
+            let numbers = Reader::list(value).into_iter();
+            Some(Held::Numbers(numbers.filter_map(|item| reader.number(key, item, low, high)).collect()))
+        }
+        Shape::Flags => {
+            let flags = Reader::list(value).into_iter().filter_map(|item| reader.flag(key, item));
+            Some(Held::Numbers(flags.map(i64::from).collect()))
+        }
+        Shape::EntryOrNone(_) if matches!(&value.kind, ValueKind::Text(text) if text == NONE) => {
+            Some(Held::Word(Named { id: NONE.to_owned(), span: value.span }))
+        }
+        Shape::Entry(kinds) | Shape::EntryOrNone(kinds) => reader.entry(key, value, kinds).map(Held::Word),
+        Shape::Entries(kinds) => Some(Held::Words(reader.entries(key, value, kinds))),
+        Shape::EntriesWith(kinds, keys) => {
+            let items = Reader::list(value).into_iter();
+            Some(Held::Entries(items.filter_map(|item| entry_with(reader, key, item, kinds, keys)).collect()))
+        }
+        Shape::EntryNumbers(kinds, low, high) => by_entry(reader, key, value, kinds, |reader, id, item| {
+            reader.number(id, item, low, high).map(Held::Number)
+        }),
+        Shape::EntryTexts(kinds) => by_entry(reader, key, value, kinds, |reader, id, item| {
+            Some(Held::Words(words(id, item, |id, item| reader.text(id, item).map(str::to_owned))))
+        }),
+        Shape::Dice(class) => dice(reader, key, value, class).map(Held::Dice),
+        Shape::Deck(kinds, classes) => PileSpec::read(reader, key, value, kinds, classes).map(Held::Pile),
+        Shape::Table(keys, classes) => {
+            let mut fields = reader.table(key, value)?;
+            let table = Position::read(reader, &mut fields, keys, classes);
+            fields.finish(reader);
+            Some(Held::Table(table))
+        }
+    }
+}
+
+fn words(key: &str, value: &Value, mut read: impl FnMut(&str, &Value) -> Option<String>) -> Vec<Named> {
+    let items = Reader::list(value).into_iter();
+    items.filter_map(|item| Some(Named { id: read(key, item)?, span: item.span })).collect()
+}
+
+/// Reads an id, or a table with more.
+fn entry_with(
+    reader: &mut Reader<'_>,
+    key: &str,
+    value: &Value,
+    kinds: &[&str],
+    keys: &[Key],
+) -> Option<(Named, Position)> {
+    if matches!(value.kind, ValueKind::Text(_)) {
+        return reader.entry(key, value, kinds).map(|id| (id, Position::default()));
+    }
+    let mut fields = reader.table(key, value)?;
+    let id = fields.entry(reader, "id", kinds);
+    if !fields.has("id") {
+        reader.error(code::MISSING_KEY, fields.span(), "the key `id` is missing");
+    }
+    let more = Position::read(reader, &mut fields, keys, &[]);
+    fields.finish(reader);
+    Some((id.unwrap_or_default(), more))
+}
+
+/// Reads a table by the ids of entries.
+fn by_entry(
+    reader: &mut Reader<'_>,
+    key: &str,
+    value: &Value,
+    kinds: &[&str],
+    read: impl Fn(&mut Reader<'_>, &str, &Value) -> Option<Held>,
+) -> Option<Held> {
+    let mut fields = reader.table(key, value)?;
+    let mut all = Vec::new();
+    for (id, span, value) in fields.rest() {
+        if reader.is_entry(id, span, kinds)
+            && let Some(held) = read(reader, id, value)
+        {
+            all.push((Named { id: id.to_owned(), span }, held));
+        }
+    }
+    fields.finish(reader);
+    Some(Held::ByEntry(all))
+}
+
+/// Reads dice by colour: `strength = 2`, `persuasion = [3, 5]`.
+fn dice(reader: &mut Reader<'_>, key: &str, value: &Value, class: &str) -> Option<Vec<DiceSpec>> {
+    let mut fields = reader.table(key, value)?;
+    let vocabulary = &reader.game().vocabulary;
+    let colours = vocabulary.find_class(class).into_iter().flat_map(|class| vocabulary.nouns_of(class));
+    fields.may_have(colours.map(|(_, noun)| noun.id.as_str()));
+    let mut dice = Vec::new();
+    for (word, span, value) in fields.rest() {
+        let Some(colour) = reader.noun(class, word, span) else { continue };
+        let any_face = !matches!(value.kind, ValueKind::List(_));
+        let faces = if any_face {
+            let count = reader.number(word, value, 0, DICE.0).unwrap_or(0);
+            vec![0; usize::try_from(count).unwrap_or(0)]
+        } else {
+            let faces = Reader::list(value);
+            let faces = faces.into_iter().filter_map(|face| reader.number(word, face, 0, DICE.1));
+            faces.filter_map(|face| u8::try_from(face).ok()).collect()
+        };
+        dice.push(DiceSpec { colour, faces, any_face, span });
+    }
+    fields.finish(reader);
+    Some(dice)
+}
+
+/// Reads the rest of a table as counts of nouns.
+fn counts(reader: &mut Reader<'_>, fields: &mut Fields<'_>, classes: &[&str]) -> Vec<Amount> {
+    let vocabulary = &reader.game().vocabulary;
+    let classes: Vec<_> = classes.iter().filter_map(|class| vocabulary.find_class(class)).collect();
+    let nouns = classes.iter().flat_map(|class| vocabulary.nouns_of(*class));
+    fields.may_have(nouns.map(|(_, noun)| noun.id.as_str()));
+    let mut counts = Vec::new();
+    for word in fields.left() {
+        let Some(noun) = classes.iter().find_map(|class| vocabulary.find_noun(*class, word)) else {
+            continue;
+        };
+        let Some(value) = fields.get(word) else { continue };
+        let count = reader.number(word, value, 0, MOST);
+        counts.extend(count.map(|count| Amount { noun, count, span: value.span }));
+    }
+    counts
+}

@@ -1,0 +1,435 @@
+//! The keys of a game's positions, each declared once: what it holds, a line about it, how a table tells it and how it
+//! is set up on one. Reading, setting up, comparing, and writing `given` and `then` all walk the same rows.
+
+use super::Named;
+use super::position::{Amount, Held, Placed, Position};
+use super::shape::{Key, Shape};
+use crate::game::speech::Speech;
+use crate::game::{Game, Rules};
+use crate::table::EventOf;
+use provost_grammar::diagnostic::Diagnostic;
+use provost_grammar::span::Span;
+use provost_interpreter::pack::code;
+use provost_interpreter::vocabulary::id::NounId;
+use serde_json::{Map, Value, json};
+
+/// A table with keys: a whole position, or a part of it such as a player.
+#[derive(Debug)]
+pub struct Rows<T: Rules + 'static> {
+    /// The keys, in the order in which they are set up.
+    pub rows: &'static [Row<T>],
+    /// The same without what a table does with them.
+    pub keys: &'static [Key],
+    counts: Option<Counts<T>>,
+}
+
+/// A key of a position.
+#[derive(Debug)]
+pub struct Row<T: Rules + 'static> {
+    /// The key, what it holds, and a line about it.
+    pub key: Key,
+    at: u8,
+    stands: Stands,
+    tell: Tell<T>,
+    /// How `given` writes it, if `then` tells it otherwise.
+    write: Option<Tell<T>>,
+    act: Act<T>,
+}
+
+/// Says how a table has it; the number is that of the player or place that the row is about. `null` is nothing to say.
+pub type Tell<T> = fn(&Seen<'_, T>, u8) -> Value;
+/// Says how much of a noun a player or place has; nothing if the game does not count it there.
+pub type Count<T> = fn(&Seen<'_, T>, u8, NounId) -> Option<i64>;
+/// Sets up what is written.
+pub type Set<T> = fn(&mut Arranger<'_, T>, u8, &Placed);
+
+/// Where a key can stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stands {
+    /// Under `given` alone: it says where play begins.
+    Given,
+    /// Under both.
+    Both,
+    /// Under `then` alone: it says what came of it.
+    Then,
+}
+
+/// What is done with what is written.
+#[derive(Debug)]
+enum Act<T: Rules + 'static> {
+    Set(Set<T>),
+    /// A table with rows.
+    Table(&'static Rows<T>),
+    /// The same for a player, who may not take part.
+    Player(&'static Rows<T>),
+    /// It follows from the others.
+    Follows,
+}
+
+/// The counts of nouns in a table.
+#[derive(Debug)]
+struct Counts<T: Rules + 'static> {
+    classes: &'static [&'static str],
+    tell: Count<T>,
+    write: Option<Count<T>>,
+    set: fn(&mut Arranger<'_, T>, u8, &Amount),
+}
+
+/// Declares rows and the counts of a table for one sort of table: `rows!(Table, row, row, ..)`.
+#[macro_export]
+macro_rules! rows {
+    ($table:ty, $($row:expr),* $(,)?) => {{
+        const ROWS: &[$crate::situation::Row<$table>] = &[$($row),*];
+        const KEYS: &[$crate::situation::shape::Key] = &$crate::situation::row::keys::<$table, { ROWS.len() }>(ROWS);
+        $crate::situation::Rows::new(ROWS, KEYS)
+    }};
+}
+
+/// Returns the keys of rows.
+pub const fn keys<T: Rules + 'static, const N: usize>(rows: &[Row<T>]) -> [Key; N] {
+    let mut keys = [Key { key: "", holds: Shape::Flag, doc: "" }; N];
+    let mut at = 0;
+    #[expect(clippy::indexing_slicing, reason = "done by the compiler, which would say so")]
+    while at < N {
+        keys[at] = rows[at].key;
+        at += 1;
+    }
+    keys
+}
+
+impl<T: Rules + 'static> Rows<T> {
+    /// Returns a table with these rows; `rows!` calls it.
+    pub const fn new(rows: &'static [Row<T>], keys: &'static [Key]) -> Self {
+        Self { rows, keys, counts: None }
+    }
+
+    /// Says that nouns of these classes are counted here under their ids.
+    pub const fn counting(
+        mut self,
+        classes: &'static [&'static str],
+        tell: Count<T>,
+        set: fn(&mut Arranger<'_, T>, u8, &Amount),
+    ) -> Self {
+        self.counts = Some(Counts { classes, tell, write: None, set });
+        self
+    }
+
+    /// Says how `given` writes the counts, if `then` tells them otherwise.
+    pub const fn written(mut self, write: Count<T>) -> Self {
+        if let Some(counts) = &mut self.counts {
+            counts.write = Some(write);
+        }
+        self
+    }
+
+    const fn classes(&self) -> &'static [&'static str] {
+        if let Some(counts) = &self.counts { counts.classes } else { &[] }
+    }
+
+    /// Returns the keys that can stand under `given`.
+    pub fn given_keys(&self) -> Vec<Key> {
+        self.rows.iter().filter(|row| row.stands != Stands::Then).map(|row| row.key).collect()
+    }
+
+    /// Returns the keys that can stand under `then`.
+    pub fn then_keys(&self) -> Vec<Key> {
+        self.rows.iter().filter(|row| row.stands != Stands::Given).map(|row| row.key).collect()
+    }
+
+    fn tell(&self, seen: &Seen<'_, T>, at: u8, writes: bool) -> Map<String, Value> {
+        let mut told = Map::new();
+        for row in self.rows {
+            let left_out = if writes { Stands::Then } else { Stands::Given };
+            let value = if row.stands == left_out { Value::Null } else { row.tell(seen, at, writes) };
+            if !value.is_null() {
+                told.insert(row.key.key.to_owned(), value);
+            }
+        }
+        if let Some(counts) = &self.counts {
+            let tell = counts.write.filter(|_| writes).unwrap_or(counts.tell);
+            let vocabulary = &seen.speech.game().vocabulary;
+            let classes = counts.classes.iter().filter_map(|class| vocabulary.find_class(class));
+            for (noun, known) in classes.flat_map(|class| vocabulary.nouns_of(class)) {
+                if let Some(count) = tell(seen, at, noun) {
+                    told.insert(known.id.clone(), json!(count));
+                }
+            }
+        }
+        told
+    }
+
+    fn compare(&self, seen: &Seen<'_, T>, at: u8, path: &str, wanted: &Position, found: &mut Vec<String>) {
+        for row in self.rows {
+            if let Some(placed) = wanted.get(row.key.key) {
+                row.compare(seen, at, &format!("{path}{}", row.key.key), &placed.held, found);
+            }
+        }
+        for Amount { noun, count, .. } in &wanted.counts {
+            let there = self.counts.as_ref().and_then(|counts| (counts.tell)(seen, at, *noun)).unwrap_or(0);
+            if there != *count {
+                let what = seen.speech.id(*noun);
+                found.push(format!("{path}{what}: {count} expected, {there} found"));
+            }
+        }
+    }
+}
+
+impl<T: Rules + 'static> Row<T> {
+    /// A key that a table tells and that can be set up.
+    pub const fn new(key: &'static str, holds: Shape, doc: &'static str, tell: Tell<T>, set: Set<T>) -> Self {
+        Self {
+            key: Key { key, holds, doc },
+            at: u8::MAX,
+            stands: Stands::Both,
+            tell,
+            write: None,
+            act: Act::Set(set),
+        }
+    }
+
+    /// A key that can be set up, and of which a table says nothing: the order of a deck.
+    pub const fn hidden(key: &'static str, holds: Shape, doc: &'static str, set: Set<T>) -> Self {
+        Self::new(key, holds, doc, nothing, set)
+    }
+
+    /// A key that follows from the others: it is told and compared, and cannot be set up.
+    pub const fn follows(key: &'static str, holds: Shape, doc: &'static str, tell: Tell<T>) -> Self {
+        Self { act: Act::Follows, write: Some(nothing), ..Self::new(key, holds, doc, tell, ignore) }
+    }
+
+    /// A key of `given` alone, which the game reads when it begins play there; `write` says it of a game under way.
+    pub const fn moment(key: &'static str, holds: Shape, doc: &'static str, write: Tell<T>) -> Self {
+        Self { stands: Stands::Given, ..Self::new(key, holds, doc, write, ignore) }
+    }
+
+    /// A key of `then` alone, which says what came of a game.
+    pub const fn outcome(key: &'static str, holds: Shape, doc: &'static str, tell: Tell<T>) -> Self {
+        Self { stands: Stands::Then, ..Self::new(key, holds, doc, tell, ignore) }
+    }
+
+    /// A table with rows of its own.
+    pub const fn table(key: &'static str, rows: &'static Rows<T>, doc: &'static str) -> Self {
+        let holds = Shape::Table(rows.keys, rows.classes());
+        Self { act: Act::Table(rows), ..Self::new(key, holds, doc, nothing, ignore) }
+    }
+
+    /// The table of a player, by seat from 0.
+    pub const fn player(key: &'static str, seat: u8, rows: &'static Rows<T>, doc: &'static str) -> Self {
+        Self { act: Act::Player(rows), ..Self::table(key, rows, doc) }.at(seat)
+    }
+
+    /// Says which player or place it is about; otherwise that of the table around it.
+    pub const fn at(mut self, at: u8) -> Self {
+        self.at = at;
+        self
+    }
+
+    /// Says how `given` writes it, if `then` tells it otherwise; `null` leaves it out.
+    pub const fn written(mut self, write: Tell<T>) -> Self {
+        self.write = Some(write);
+        self
+    }
+
+    const fn place(&self, around: u8) -> u8 {
+        if self.at == u8::MAX { around } else { self.at }
+    }
+
+    fn tell(&self, seen: &Seen<'_, T>, around: u8, writes: bool) -> Value {
+        let at = self.place(around);
+        match (&self.act, self.write) {
+            (_, Some(write)) if writes => write(seen, at),
+            (Act::Player(_), _) if at >= seen.table.players() => Value::Null,
+            (Act::Table(rows) | Act::Player(rows), _) => {
+                let told = rows.tell(seen, at, writes);
+                if told.is_empty() { Value::Null } else { told.into() }
+            }
+            (Act::Set(_) | Act::Follows, _) => (self.tell)(seen, at),
+        }
+    }
+
+    fn compare(&self, seen: &Seen<'_, T>, around: u8, path: &str, wanted: &Held, found: &mut Vec<String>) {
+        let at = self.place(around);
+        if let (Act::Table(rows) | Act::Player(rows), Held::Table(wanted)) = (&self.act, wanted) {
+            rows.compare(seen, at, &format!("{path}, "), wanted, found);
+        } else {
+            differ(path, wanted, &(self.tell)(seen, at), found);
+        }
+    }
+}
+
+const fn nothing<T: Rules>(_: &Seen<'_, T>, _: u8) -> Value {
+    Value::Null
+}
+
+const fn ignore<T: Rules>(_: &mut Arranger<'_, T>, _: u8, _: &Placed) {}
+
+/// Says how a table differs from what is written.
+fn differ(path: &str, wanted: &Held, there: &Value, found: &mut Vec<String>) {
+    let Some(plain) = wanted.plain() else { return };
+    let is_list = matches!(wanted, Held::Words(_));
+    let wanted = if is_list { sorted(plain) } else { plain };
+    // Ids are compared in any order, numbers in theirs.
+    let there = if is_list { sorted(there.clone()) } else { there.clone() };
+    if wanted != there {
+        found.push(format!("{path}: {} expected, {} found", shown(&wanted), shown(&there)));
+    }
+}
+
+fn sorted(mut value: Value) -> Value {
+    if let Value::Array(items) = &mut value {
+        items.sort_by(|a, b| a.as_str().cmp(&b.as_str()));
+    }
+    value
+}
+
+fn shown(value: &Value) -> String {
+    match value {
+        Value::Array(items) => format!("[{}]", items.iter().map(shown).collect::<Vec<_>>().join(", ")),
+        Value::Null => "nothing".to_owned(),
+        Value::Bool(_) | Value::Number(_) | Value::String(_) | Value::Object(_) => value.to_string(),
+    }
+}
+
+/// A game that is looked at.
+#[derive(Debug)]
+pub struct Seen<'a, T: Rules> {
+    /// The game.
+    pub game: &'a Game<T>,
+    /// Its table.
+    pub table: &'a T,
+    /// Words for it.
+    pub speech: &'a Speech<'a>,
+    /// What was told since the last answer.
+    pub events: &'a [EventOf<T>],
+}
+
+impl<'a, T: Rules> Seen<'a, T> {
+    /// Looks at a game.
+    pub fn new(game: &'a Game<T>, speech: &'a Speech<'a>, events: &'a [EventOf<T>]) -> Self {
+        Self { game, table: game.rules(), speech, events }
+    }
+
+    /// Returns the position in the words of `then`.
+    pub fn told(&self, rows: &Rows<T>) -> Map<String, Value> {
+        rows.tell(self, 0, false)
+    }
+
+    /// Returns the moment and the position in the words of `given`.
+    pub fn written(&self, rows: &Rows<T>) -> Map<String, Value> {
+        rows.tell(self, 0, true)
+    }
+
+    /// Says what is otherwise than a position says.
+    pub fn differences(&self, rows: &Rows<T>, wanted: &Position) -> Vec<String> {
+        let mut found = Vec::new();
+        rows.compare(self, 0, "", wanted, &mut found);
+        found
+    }
+}
+
+/// A table on which a position is being set up. What cannot be is reported, each thing where it stands, and left out.
+#[derive(Debug)]
+pub struct Arranger<'a, T: Rules + 'static> {
+    /// The table.
+    pub table: &'a mut T,
+    /// Words for it.
+    pub speech: &'a Speech<'a>,
+    /// What is written.
+    pub position: &'a Position,
+    rows: &'a Rows<T>,
+    /// Keys that have been set up.
+    done: Vec<&'static str>,
+    /// Things that the position has named already, and where.
+    claimed: Vec<(u16, Span)>,
+    problems: Vec<Diagnostic>,
+}
+
+impl<'a, T: Rules> Arranger<'a, T> {
+    /// Begins with a table after an ordinary set-up, so that what is not written is sensible.
+    pub const fn new(
+        table: &'a mut T,
+        speech: &'a Speech<'a>,
+        rows: &'a Rows<T>,
+        position: &'a Position,
+    ) -> Self {
+        Self { table, speech, position, rows, done: Vec::new(), claimed: Vec::new(), problems: Vec::new() }
+    }
+
+    /// Sets one of the outermost keys up, if it is written.
+    pub fn set(&mut self, key: &str) {
+        let Some(row) = self.rows.rows.iter().find(|row| row.key.key == key) else { return };
+        if !self.done.contains(&row.key.key) {
+            self.done.push(row.key.key);
+            self.row(row, 0, self.position);
+        }
+    }
+
+    /// Sets up all keys that have not been yet, and returns what cannot be.
+    pub fn finish(mut self) -> Vec<Diagnostic> {
+        for row in self.rows.rows {
+            self.set(row.key.key);
+        }
+        self.problems
+    }
+
+    fn table_of(&mut self, rows: &Rows<T>, at: u8, position: &Position) {
+        for amount in &position.counts {
+            if let Some(counts) = &rows.counts {
+                (counts.set)(self, at, amount);
+            }
+        }
+        for row in rows.rows {
+            self.row(row, at, position);
+        }
+    }
+
+    fn row(&mut self, row: &Row<T>, around: u8, position: &Position) {
+        let Some(placed) = position.get(row.key.key) else { return };
+        let at = row.place(around);
+        match (&row.act, &placed.held) {
+            (Act::Player(_), _) if at >= self.table.players() => self.no_player(placed.span, at),
+            (Act::Table(rows) | Act::Player(rows), Held::Table(table)) => self.table_of(rows, at, table),
+            (Act::Table(_) | Act::Player(_), _) => {}
+            (Act::Set(set), _) => set(self, at, placed),
+            (Act::Follows, _) => {
+                let key = row.key.key;
+                self.wrong(placed.span, format!("`{key}` stands in `then` only: it follows from the others"));
+            }
+        }
+    }
+
+    /// Reports something that cannot be.
+    pub fn wrong(&mut self, span: Span, why: impl Into<String>) {
+        self.report(Diagnostic::error(code::IMPOSSIBLE_POSITION, span, why));
+    }
+
+    /// Reports a player who does not take part.
+    pub fn no_player(&mut self, span: Span, seat: u8) {
+        let players = self.table.players();
+        self.wrong(span, format!("there is no player {} among {players}", u16::from(seat) + 1));
+    }
+
+    /// Reports a finding.
+    pub fn report(&mut self, finding: Diagnostic) {
+        self.problems.push(finding);
+    }
+
+    /// Reports a card that takes no part in the game.
+    pub fn absent(&mut self, id: &Named) {
+        let message = format!("`{}` takes no part in this game", id.id);
+        let finding = Diagnostic::error(code::NOT_IN_GAME, id.span, message);
+        self.report(finding.with_hint("`packs` says what takes part"));
+    }
+
+    /// Notes that the position says where a thing is. If it has said so before, that is reported.
+    pub fn claim(&mut self, thing: u16, id: &Named) -> bool {
+        if let Some((_, first)) = self.claimed.iter().find(|(there, _)| *there == thing) {
+            let message = format!("`{}` lies somewhere else already", id.id);
+            let finding = Diagnostic::error(code::PLACED_TWICE, id.span, message);
+            self.report(finding.with_label(*first, "here"));
+            return false;
+        }
+        self.claimed.push((thing, id.span));
+        true
+    }
+}

@@ -1,0 +1,351 @@
+# Monster Lands in German: things by what they are, and where they are.
+
+## Things
+
+entity-player = { $case ->
+    [gen] { $number ->
+        [one] Spielers
+       *[other] Spieler
+    }
+    [dat] { $number ->
+        [one] Spieler
+       *[other] Spielern
+    }
+   *[nom] Spieler
+}
+    .gender = m
+entity-mercenary = { $case ->
+    [gen] { $number ->
+        [one] Söldners
+       *[other] Söldner
+    }
+    [dat] { $number ->
+        [one] Söldner
+       *[other] Söldnern
+    }
+   *[nom] Söldner
+}
+    .gender = m
+entity-monster = { $case ->
+    [gen] { $number ->
+        [one] Monsters
+       *[other] Monster
+    }
+    [dat] { $number ->
+        [one] Monster
+       *[other] Monstern
+    }
+   *[nom] Monster
+}
+    .gender = n
+entity-land = { $number ->
+    [one] { $case ->
+        [gen] Landes
+       *[nom] Land
+    }
+   *[other] { $case ->
+        [dat] Ländern
+       *[nom] Länder
+    }
+}
+    .gender = n
+entity-path = { $number ->
+    [one] { $case ->
+        [gen] Pfades
+       *[nom] Pfad
+    }
+   *[other] { $case ->
+        [dat] Pfaden
+       *[nom] Pfade
+    }
+}
+    .gender = m
+entity-equipment = { $number ->
+    [one] Ausrüstungskarte
+   *[other] Ausrüstungskarten
+}
+    .gender = f
+entity-trap = { $number ->
+    [one] Falle
+   *[other] Fallen
+}
+    .gender = f
+entity-loot = { $case ->
+    [gen] { $number ->
+        [one] Beuteplättchens
+       *[other] Beuteplättchen
+    }
+   *[nom] Beuteplättchen
+}
+    .gender = n
+entity-trophy = { $number ->
+    [one] Trophäe
+   *[other] Trophäen
+}
+    .gender = f
+entity-die = { $case ->
+    [gen] { $number ->
+        [one] Würfels
+       *[other] Würfel
+    }
+    [dat] { $number ->
+        [one] Würfel
+       *[other] Würfeln
+    }
+   *[nom] Würfel
+}
+    .gender = m
+
+## What they are like
+
+attribute-resource = { $number ->
+    [one] { $what }
+   *[other] { $case ->
+        [dat] { $what_other_dat }
+       *[nom] { $what_other }
+    }
+}
+    .gender = { $what_gender }
+    .mass = { $what_all_number ->
+        [one] yes
+       *[other] no
+    }
+attribute-token = { $number ->
+    [one] { $what }
+   *[other] { $case ->
+        [dat] { $what_other_dat }
+       *[nom] { $what_other }
+    }
+}
+    .gender = { $what_gender }
+    .mass = { $what_all_number ->
+        [one] yes
+       *[other] no
+    }
+attribute-clan-reputation = Clan-Ansehen
+    .gender = n
+    .mass = yes
+attribute-wounded = verwundet
+attribute-unassigned = nicht zugewiesen
+attribute-mercenary-affinity = { part-affinity-word }
+    .gender = f
+attribute-monster-affinity = { part-affinity-word }
+    .gender = f
+attribute-land-affinity = { part-affinity-word }
+    .gender = f
+part-affinity-word = { $number ->
+    [one] Affinität
+   *[other] Affinitäten
+}
+attribute-mercenary-reputation = { $case ->
+    [gen] Ansehens
+   *[nom] Ansehen
+}
+    .gender = n
+attribute-mercenary-cost = Anwerbekosten
+    .gender = f
+    .is = { $subject } { part-costs }
+attribute-attack-value = { part-value-of }
+    .gender = m
+attribute-capture-value = { $number ->
+    [one] { $case ->
+        [gen] Fangwertes
+       *[nom] Fangwert
+    }
+   *[other] { $case ->
+        [dat] Fangwerten
+       *[nom] Fangwerte
+    }
+}
+    .gender = m
+part-value-of = { $number ->
+    [one] { $case ->
+        [gen] Angriffswertes
+       *[nom] Angriffswert
+    }
+   *[other] { $case ->
+        [dat] Angriffswerten
+       *[nom] Angriffswerte
+    }
+}
+attribute-elimination-value = { $number ->
+    [one] { $case ->
+        [gen] Siegwertes
+       *[nom] Siegwert
+    }
+   *[other] { $case ->
+        [dat] Siegwerten
+       *[nom] Siegwerte
+    }
+}
+    .gender = m
+attribute-conquest-value = { $number ->
+    [one] { $case ->
+        [gen] Eroberungswertes
+       *[nom] Eroberungswert
+    }
+   *[other] { $case ->
+        [dat] Eroberungswerten
+       *[nom] Eroberungswerte
+    }
+}
+    .gender = m
+attribute-free-path = frei
+attribute-colour = { $number ->
+    [one] Farbe
+   *[other] Farben
+}
+    .gender = f
+attribute-face = { $number ->
+    [one] Augenzahl
+   *[other] Augenzahlen
+}
+    .gender = f
+    .is = { $subject } { $negated ->
+        [yes] nicht
+       *[no] { "" }
+    } { $bound_acc } { $subject_number ->
+        [other] zeigen
+       *[one] zeigt
+    }
+attribute-equipment-kind = { $number ->
+    [one] Art
+   *[other] Arten
+}
+    .gender = f
+attribute-equipment-price = { part-price }
+    .gender = m
+    .is = { $subject } { part-costs }
+attribute-trap-price = { part-price }
+    .gender = m
+    .is = { $subject } { part-costs }
+part-price = { $number ->
+    [one] { $case ->
+        [gen] Preises
+       *[nom] Preis
+    }
+   *[other] { $case ->
+        [dat] Preisen
+       *[nom] Preise
+    }
+}
+part-costs = { $negated ->
+    [yes] nicht
+   *[no] { "" }
+} { $bound_acc } Gold { $subject_number ->
+    [other] kosten
+   *[one] kostet
+}
+
+## Where they are
+
+selector-mercenary-here = { $core } hier
+selector-mercenary-of = { $whom_person ->
+    [you] { $your }
+   *[they] { $core } { $whom_gen }
+}
+selector-mercenary-on = { $core } auf { part-this-path }
+selector-player = { $core }
+selector-die-on = { $core } auf { part-this-path }
+selector-die-here = { $core } hier
+selector-die-of = { $core } { $whom_person ->
+    [you] in eurem Vorrat
+   *[they] im Vorrat { $whom_gen }
+}
+selector-trap-on = { $core } auf { part-this-path }
+selector-trap-of = { $core } { $whom_person ->
+    [you] in eurem Lager
+   *[they] im Lager { $whom_gen }
+}
+selector-equipment-of = { $whom_person ->
+    [you] { $your }
+   *[they] { $core } { $whom_gen }
+}
+selector-land-of = { $whom_person ->
+    [you] { $your }
+   *[they] { $core } { $whom_gen }
+}
+selector-loot-of = { $whom_person ->
+    [you] { $your }
+   *[they] { $core } { $whom_gen }
+}
+selector-trophy-of = { $whom_person ->
+    [you] { $your }
+   *[they] { $core } { $whom_gen }
+}
+selector-path-here = { $core } hier
+selector-left-of = { part-the-player } links von euch
+    .gender = m
+selector-right-of = { part-the-player } rechts von euch
+    .gender = m
+part-the-player = { $case ->
+    [acc] den Spieler
+    [dat] dem Spieler
+    [gen] des Spielers
+   *[nom] der Spieler
+}
+part-this-path = { $where_id ->
+    [path] diesem Pfad
+   *[other] { $where_dat }
+}
+
+## What happens to them
+
+verb-reroll-dice = { $mood ->
+    [may] { $times } { $what_acc } erneut würfeln
+   *[do] würfelt { $times } { $what_acc } erneut
+}
+verb-set-die = { $mood ->
+    [may] { $times } { $what_acc } auf { $face } drehen
+   *[do] dreht { $times } { $what_acc } auf { $face }
+}
+verb-flip-die = { $mood ->
+    [may] { $times } { $what_acc } auf die Gegenseite drehen
+   *[do] dreht { $times } { $what_acc } auf die Gegenseite
+}
+verb-dies = { $mood ->
+    [may] { $whom_acc } sterben lassen
+   *[do] { $order ->
+        [then] stirbt { $whom }
+       *[first] { $whom } stirbt
+    }
+}
+
+## Numbers and moments
+
+target-die-value = { $case ->
+    [acc] den Wert
+    [dat] dem Wert
+    [gen] des Wertes
+   *[nom] der Wert
+} { $which_gen }
+target-capture-value = { $case ->
+    [acc] den Fangwert
+    [dat] dem Fangwert
+    [gen] des Fangwertes
+   *[nom] der Fangwert
+}
+target-elimination-value = { $case ->
+    [acc] den Siegwert
+    [dat] dem Siegwert
+    [gen] des Siegwertes
+   *[nom] der Siegwert
+}
+target-conquest-value = { $case ->
+    [acc] den Eroberungswert
+    [dat] dem Eroberungswert
+    [gen] des Eroberungswertes
+   *[nom] der Eroberungswert
+}
+hook-result =
+    .when = { $for_id ->
+        [none] wenn die Würfel feststehen
+        [conquest] wenn die Würfel einer Eroberung feststehen
+        [mission] wenn die Würfel eines Auftrags feststehen
+       *[other] wenn die Würfel eines Angriffs feststehen
+    }
+hook-capture-value =
+    .tail = { part-at }
+hook-elimination-value =
+    .tail = { part-at }
+hook-conquest-value = { "" }

@@ -1,0 +1,212 @@
+# Monster Lands in English: things by what they are, and where they are.
+
+## Things
+
+entity-player = { $number ->
+    [one] player
+   *[other] players
+}
+entity-mercenary = { $number ->
+    [one] mercenary
+   *[other] mercenaries
+}
+entity-monster = { $number ->
+    [one] monster
+   *[other] monsters
+}
+entity-land = { $number ->
+    [one] land
+   *[other] lands
+}
+entity-path = { $number ->
+    [one] path
+   *[other] paths
+}
+entity-equipment = { $number ->
+    [one] equipment card
+   *[other] equipment cards
+}
+entity-trap = { $number ->
+    [one] trap
+   *[other] traps
+}
+entity-loot = { $number ->
+    [one] loot token
+   *[other] loot tokens
+}
+entity-trophy = { $number ->
+    [one] trophy
+   *[other] trophies
+}
+entity-die = { $number ->
+    [one] die
+   *[other] dice
+}
+
+## What they are like
+
+attribute-resource = { $number ->
+    [one] { $what }
+   *[other] { $what_other }
+}
+    .mass = { $what_all_number ->
+        [one] yes
+       *[other] no
+    }
+attribute-token = { $number ->
+    [one] { $what }
+   *[other] { $what_other }
+}
+    .mass = { $what_all_number ->
+        [one] yes
+       *[other] no
+    }
+attribute-clan-reputation = clan reputation
+    .mass = yes
+attribute-wounded = wounded
+attribute-unassigned = unassigned
+attribute-mercenary-affinity = { part-affinity-word }
+attribute-monster-affinity = { part-affinity-word }
+attribute-land-affinity = { part-affinity-word }
+part-affinity-word = { $number ->
+    [one] affinity
+   *[other] affinities
+}
+attribute-mercenary-reputation = { $number ->
+    [one] reputation
+   *[other] reputations
+}
+attribute-mercenary-cost = { $number ->
+    [one] hiring cost
+   *[other] hiring costs
+}
+    .is = { $subject } { part-costs }
+attribute-attack-value = { $number ->
+    [one] attack value
+   *[other] attack values
+}
+attribute-capture-value = { $number ->
+    [one] capture value
+   *[other] capture values
+}
+attribute-elimination-value = { $number ->
+    [one] elimination value
+   *[other] elimination values
+}
+attribute-conquest-value = { $number ->
+    [one] conquest value
+   *[other] conquest values
+}
+attribute-free-path = free
+attribute-colour = { $number ->
+    [one] colour
+   *[other] colours
+}
+attribute-face = { $number ->
+    [one] face
+   *[other] faces
+}
+    .is = { $subject } { $negated ->
+        [yes] { $subject_number ->
+            [other] do
+           *[one] does
+        } not show
+       *[no] { $subject_number ->
+            [other] show
+           *[one] shows
+        }
+    } { $bound }
+attribute-equipment-kind = { $number ->
+    [one] type
+   *[other] types
+}
+attribute-equipment-price = { $number ->
+    [one] price
+   *[other] prices
+}
+    .is = { $subject } { part-costs }
+attribute-trap-price = { $number ->
+    [one] price
+   *[other] prices
+}
+    .is = { $subject } { part-costs }
+part-costs = { $negated ->
+    [yes] { $subject_number ->
+        [other] do
+       *[one] does
+    } not cost
+   *[no] { $subject_number ->
+        [other] cost
+       *[one] costs
+    }
+} { $bound } gold
+
+## Where they are
+
+selector-mercenary-here = { $core } here
+selector-mercenary-of = { $whom_person ->
+    [you] { $your }
+   *[they] { $core } of { $whom }
+}
+selector-mercenary-on = { $core } on { part-this-path }
+selector-player = { $core }
+selector-die-on = { $core } on { part-this-path }
+selector-die-here = { $core } here
+selector-die-of = { $core } in { $whom_person ->
+    [you] your pool
+   *[they] { $whom }'s pool
+}
+selector-trap-on = { $core } on { part-this-path }
+selector-trap-of = { $core } in { $whom_person ->
+    [you] your stock
+   *[they] { $whom }'s stock
+}
+selector-equipment-of = { $whom_person ->
+    [you] { $your }
+   *[they] { $core } of { $whom }
+}
+selector-land-of = { $whom_person ->
+    [you] { $your }
+   *[they] { $core } of { $whom }
+}
+selector-loot-of = { $whom_person ->
+    [you] { $your }
+   *[they] { $core } of { $whom }
+}
+selector-trophy-of = { $whom_person ->
+    [you] { $your }
+   *[they] { $core } of { $whom }
+}
+selector-path-here = { $core } here
+selector-left-of = the player on your left
+selector-right-of = the player on your right
+part-this-path = { $where_id ->
+    [path] this path
+   *[other] { $where }
+}
+
+## What happens to them
+
+verb-reroll-dice = reroll { $what } { $times }
+verb-set-die = turn { $what } to { $face }
+verb-flip-die = turn { $what } to the opposite side
+verb-dies = { $whom } dies
+
+## Numbers and moments
+
+target-die-value = the value of { $which }
+target-capture-value = the capture value
+target-elimination-value = the elimination value
+target-conquest-value = the conquest value
+hook-result =
+    .when = { $for_id ->
+        [none] when the dice stand
+        [conquest] when the dice of a conquest stand
+        [mission] when the dice of a mission stand
+       *[other] when the dice of an attack stand
+    }
+hook-capture-value =
+    .tail = { part-at }
+hook-elimination-value =
+    .tail = { part-at }
+hook-conquest-value = { "" }

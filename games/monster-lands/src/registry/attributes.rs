@@ -1,0 +1,194 @@
+//! What things are like: one row for conditions, filters, numbers and superlatives.
+
+use super::example;
+use provost_engine::word_table;
+use provost_interpreter::vocabulary::spec::{AttributeSpec, AttributeType, Example};
+
+word_table! {
+    /// What things are like.
+    Attribute, ATTRIBUTES: [AttributeSpec] {
+        Resource = attribute(
+            "player",
+            "resource",
+            "{what:noun:resource}",
+            AttributeType::Quantity(0, 999),
+            "What a player has of a resource: `gold`, `glory`.",
+            example("mercenary", "on assign, when gold of owner is at most 2: gain 2 gold."),
+        ),
+        Token = attribute(
+            "player",
+            "token",
+            "{what:noun:token}",
+            AttributeType::Quantity(0, 99),
+            "What a player has of a token in stock, those on paths and mercenaries not counted.",
+            example("mercenary", "on assign: each player with the most potions loses 1 glory."),
+        ),
+        ClanReputation = attribute(
+            "player",
+            "clan-reputation",
+            "clan reputation",
+            AttributeType::Quantity(0, 999),
+            "The sum of the reputations in a player's clan.",
+            example("scenario", "on round start: each player with the fewest clan reputation gains 1 gold."),
+        ),
+        Wounded = attribute(
+            "mercenary",
+            "wounded",
+            "wounded",
+            AttributeType::Truth,
+            "The mercenary has a wound now.",
+            example("monster", "on attack size: +1 to attack dice for each wounded mercenary here."),
+        ),
+        Unassigned = attribute(
+            "mercenary",
+            "unassigned",
+            "unassigned",
+            AttributeType::Truth,
+            "The mercenary has no path this round.",
+            example("mercenary", "free, once per round: gain 1 gold for each unassigned mercenary of owner."),
+        ),
+        MercenaryAffinity = attribute(
+            "mercenary",
+            "mercenary-affinity",
+            "affinity",
+            AttributeType::Noun("affinity"),
+            "The affinity of the mercenary; novices have none.",
+            example("mercenary", "on roll: +1 to total for each different affinity of mercenaries of owner."),
+        ),
+        Reputation = attribute(
+            "mercenary",
+            "mercenary-reputation",
+            "reputation",
+            AttributeType::Measure(0, 20),
+            "The reputation printed on the mercenary.",
+            example("monster", "on elimination: deal 1 hit to each mercenary here with the lowest reputation."),
+        ),
+        HireCost = AttributeSpec {
+            verb: Some(("costs", "cost")),
+            ..attribute(
+                "mercenary",
+                "mercenary-cost",
+                "cost",
+                AttributeType::Measure(0, 30),
+                "Gold that hiring the mercenary costs.",
+                example("monster", "on elimination: deal 1 hit to each mercenary here that costs at most 5."),
+            )
+        },
+        MonsterAffinity = attribute(
+            "monster",
+            "monster-affinity",
+            "affinity",
+            AttributeType::Noun("affinity"),
+            "The affinity of the monster, at the Entrance too.",
+            example("mercenary", "on defend, when monster is not fire: may cancel 1 hit."),
+        ),
+        AttackValue = attribute(
+            "monster",
+            "attack-value",
+            "attack value",
+            AttributeType::Measure(0, 20),
+            "The attack value printed on the monster.",
+            example("mercenary", "on defend, when attack value of monster is at least 5: may cancel 1 hit."),
+        ),
+        CaptureValue = attribute(
+            "monster",
+            "capture-value",
+            "capture value",
+            AttributeType::Measure(1, 60),
+            "The capture value printed on the monster.",
+            example("mercenary", "on capture, when capture value of monster is at least 15: gain 2 gold."),
+        ),
+        EliminationValue = attribute(
+            "monster",
+            "elimination-value",
+            "elimination value",
+            AttributeType::Measure(1, 60),
+            "The elimination value printed on the monster.",
+            example("mercenary", "on elimination: gain gold equal to half of elimination value of monster."),
+        ),
+        LandAffinity = attribute(
+            "land",
+            "land-affinity",
+            "affinity",
+            AttributeType::Noun("affinity"),
+            "The affinity of the land.",
+            example("loot", "on score: +1 to victory points for each water land of owner."),
+        ),
+        ConquestValue = attribute(
+            "land",
+            "conquest-value",
+            "conquest value",
+            AttributeType::Measure(1, 60),
+            "The conquest value printed on the land.",
+            example("mercenary", "on conquest, when conquest value of land is at least 15: gain 2 gold."),
+        ),
+        Free = attribute(
+            "path",
+            "free-path",
+            "free",
+            AttributeType::Truth,
+            "No mercenary is on the path, nor a token of the dummy player.",
+            example("mercenary", "on assign, when there is no free path here: gain 1 gold."),
+        ),
+        Face = AttributeSpec {
+            verb: Some(("shows", "show")),
+            ..attribute(
+                "die",
+                "face",
+                "face(s)",
+                AttributeType::Measure(1, 6),
+                "The face the die shows; a die that has not been rolled shows none.",
+                example("equipment", "on reroll, once per round: may reroll each die on path that shows 1 or 2."),
+            )
+        },
+        Colour = attribute(
+            "die",
+            "colour",
+            "colour(s)",
+            AttributeType::Noun("die"),
+            "The colour of the die.",
+            example("trap", "on roll: +1 to total for each different colour of dice on path."),
+        ),
+        EquipmentType = attribute(
+            "equipment",
+            "equipment-kind",
+            "type(s)",
+            AttributeType::Noun("equipment-type"),
+            "The type of the equipment.",
+            example("loot", "on score: +1 to victory points for each different type of equipment of owner."),
+        ),
+        EquipmentPrice = AttributeSpec {
+            verb: Some(("costs", "cost")),
+            ..attribute(
+                "equipment",
+                "equipment-price",
+                "price",
+                AttributeType::Measure(0, 30),
+                "Gold that the equipment costs at the Bazaar.",
+                example("loot", "on score: +1 to victory points for each equipment of owner that costs at least 8."),
+            )
+        },
+        TrapPrice = AttributeSpec {
+            verb: Some(("costs", "cost")),
+            ..attribute(
+                "trap",
+                "trap-price",
+                "price",
+                AttributeType::Measure(0, 30),
+                "Gold that the trap costs at the Hunter's Lodge.",
+                example("trick", "on reveal: gain 1 gold for each trap on path that costs at least 3."),
+            )
+        },
+    }
+}
+
+const fn attribute(
+    of: &'static str,
+    id: &'static str,
+    pattern: &'static str,
+    ty: AttributeType,
+    doc: &'static str,
+    example: Example,
+) -> AttributeSpec {
+    AttributeSpec { id, of, ty, pattern, verb: None, needs: &[], doc, example }
+}
