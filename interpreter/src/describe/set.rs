@@ -8,7 +8,7 @@ use crate::ir::{
     Test,
 };
 use crate::vocabulary::id::EntityId;
-use crate::vocabulary::pattern::{Part, Pattern};
+use crate::vocabulary::pattern::{Pattern, PatternPart};
 use crate::vocabulary::spec::AttributeType;
 
 /// The word before a noun: `each`, `no`, `at least 2`; and the number in which the noun stands.
@@ -249,8 +249,10 @@ impl Writer<'_> {
     pub(super) fn exists(&self, set: &Set, how: &Determiner) -> String {
         let pattern = self.vocabulary().patterns().selectors.get(set.selector.index());
         let parts = pattern.map(|pattern| pattern.parts.as_slice()).unwrap_or_default();
-        if let ([Part::Core, Part::Word("of", _), Part::Slot { .. }], [Arg::Entity(whom)]) =
-            (parts, set.args.as_slice())
+        if let (
+            [PatternPart::Core, PatternPart::Word("of", _), PatternPart::Slot { .. }],
+            [Arg::Entity(whom)],
+        ) = (parts, set.args.as_slice())
         {
             let whom = self.entity(whom);
             if is_you(&whom) {
