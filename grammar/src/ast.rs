@@ -120,6 +120,8 @@ pub enum StepKind {
         phrase: Phrase,
         /// `for each ...`.
         for_each: Option<ForEach>,
+        /// `, at most n`, without `for each`.
+        cap: Option<Quantity>,
         /// `, [up to] n times`.
         repeat: Option<Repeat>,
     },

@@ -250,10 +250,15 @@ fn act(pair: Pair<'_, Rule>) -> (ast::StepKind, usize) {
         return set(phrase, to_be);
     }
     let for_each = parts.next_if(|part| part.as_rule() == Rule::for_each).map(for_each);
+    let cap = parts.next_if(|part| part.as_rule() == Rule::cap).map(|cap| quantity(last_child(cap)));
     let repeat = parts.next().map(repeat);
-    let end = repeat.as_ref().map(|repeat| repeat.span.end);
-    let end = end.or(for_each.as_ref().map(|each| each.span.end)).unwrap_or(phrase.span.end);
-    (ast::StepKind::Act { phrase, for_each, repeat }, end)
+    let ends = [
+        repeat.as_ref().map(|repeat| repeat.span.end),
+        for_each.as_ref().map(|each| each.span.end),
+        cap.as_ref().map(|cap| cap.span().end),
+    ];
+    let end = ends.into_iter().flatten().max().unwrap_or(phrase.span.end);
+    (ast::StepKind::Act { phrase, for_each, cap, repeat }, end)
 }
 
 fn set(target: ast::Phrase, pair: Pair<'_, Rule>) -> (ast::StepKind, usize) {

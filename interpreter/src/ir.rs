@@ -319,8 +319,8 @@ pub struct Amount {
 pub enum Quantity {
     /// `2`.
     Exactly(Num),
-    /// `gold equal to number of traps on path`.
-    EqualTo(Number),
+    /// `gold equal to number of traps on path`, perhaps with `, at most 5` behind it.
+    EqualTo(Box<Number>, Option<Num>),
     /// `up to 2`.
     UpTo(Num),
     /// `any number of`.

@@ -67,12 +67,13 @@ pub(super) fn steps(steps: &[Step]) -> String {
 /// Writes one step.
 pub(super) fn step(step: &Step) -> String {
     match &step.kind {
-        StepKind::Act { phrase: act, for_each: each, repeat } => {
+        StepKind::Act { phrase: act, for_each: each, cap, repeat } => {
+            let cap = cap.as_ref().map(|cap| format!(", at most {}", quantity(cap))).unwrap_or_default();
             let times = repeat.as_ref().map(|repeat| {
                 let up_to = if repeat.up_to { "up to " } else { "" };
                 format!(", {up_to}{} times", quantity(&repeat.count))
             });
-            phrase(act) + &for_each(each.as_ref()) + &times.unwrap_or_default()
+            phrase(act) + &for_each(each.as_ref()) + &cap + &times.unwrap_or_default()
         }
         StepKind::Add { amount, target, for_each: each } => {
             let sign = if amount.negative { '-' } else { '+' };

@@ -99,7 +99,7 @@ fn steps_are_told_apart() {
     assert!(amount.negative && for_each.is_some());
     assert_eq!((cut(text, amount.span), cut(text, amount.value.span())), ("-<n>", "<n>"));
     assert!(matches!(&set.kind, StepKind::Set { bound: ast::Bound::AtMost, .. }));
-    let StepKind::Act { phrase, for_each, repeat } = &act.kind else { panic!("act") };
+    let StepKind::Act { phrase, for_each, repeat, .. } = &act.kind else { panic!("act") };
     assert_eq!(cut(text, phrase.span), "reroll to times");
     assert_eq!(cut(text, for_each.as_ref().unwrap().phrase.span), "w");
     assert_eq!(cut(text, repeat.as_ref().unwrap().span), "up to 2 times");

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use provost_grammar::Span;
 use provost_grammar::ast::{
-    Ability, Alternative, Atom, AtomKind, Body, Bound, Condition, Cost, CostKind, Effect, Phrase, Quantity,
+    Ability, Alternative, Atom, AtomKind, Body, Bound, Condition, Cost, CostKind, Effect, ForEach, Phrase, Quantity,
     Repeat, SignedQuantity, Step, StepKind,
 };
 use provost_grammar::tokens::KEYWORDS;
@@ -106,24 +106,40 @@ fn quantity() -> impl Strategy<Value = Quantity> {
     ]
 }
 
+/// A number written out, or in words: a lone number is no phrase.
+fn value() -> impl Strategy<Value = Quantity> {
+    let words = phrase().prop_filter("neither a lone number nor a bound", |phrase| match phrase.atoms.as_slice() {
+        [Atom { kind: AtomKind::Number(_) | AtomKind::Param(_), .. }] => false,
+        [Atom { kind: AtomKind::Word(first), .. }, ..] => first != "at",
+        _ => true,
+    });
+    prop_oneof![quantity(), words.prop_map(Quantity::Words)]
+}
+
+fn for_each() -> impl Strategy<Value = ForEach> {
+    (prop::option::of(quantity()), phrase(), prop::option::of(quantity()))
+        .prop_map(|(every, phrase, cap)| ForEach { every, phrase, cap, span: NOWHERE })
+}
+
 fn simple_step() -> impl Strategy<Value = StepKind> {
     let repeat =
         (any::<bool>(), quantity()).prop_map(|(up_to, count)| Repeat { up_to, count, span: NOWHERE });
-    let signed = (any::<bool>(), quantity()).prop_map(|(negative, value)| SignedQuantity {
+    let signed = (any::<bool>(), value()).prop_map(|(negative, value)| SignedQuantity {
         negative,
         value,
         span: NOWHERE,
     });
     let bound = prop_oneof![Just(Bound::Exactly), Just(Bound::AtLeast), Just(Bound::AtMost)];
     prop_oneof![
-        (phrase(), prop::option::of(phrase()), prop::option::of(repeat))
-            .prop_map(|(phrase, for_each, repeat)| StepKind::Act { phrase, for_each, repeat }),
-        (signed, phrase(), prop::option::of(phrase())).prop_map(|(amount, target, for_each)| StepKind::Add {
-            amount,
-            target,
-            for_each
+        (phrase(), prop::option::of(for_each()), prop::option::of(quantity()), prop::option::of(repeat))
+            .prop_map(|(phrase, for_each, cap, repeat)| {
+                let cap = cap.filter(|_| for_each.is_none());
+                StepKind::Act { phrase, for_each, cap, repeat }
+            }),
+        (signed, phrase(), prop::option::of(for_each())).prop_map(|(amount, target, for_each)| {
+            StepKind::Add { amount, target, for_each }
         }),
-        (phrase_of(word_atom(), &[None]), bound, quantity())
+        (phrase_of(word_atom(), &[None]), bound, value())
             .prop_map(|(target, bound, value)| StepKind::Set { target, bound, value }),
     ]
 }

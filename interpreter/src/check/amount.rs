@@ -70,7 +70,7 @@ impl Matcher<'_> {
         }
         self.means(atoms, rest, rest + 2, Meaning::Fixed("equal to"));
         Some(self.value(atoms, rest + 2, Number::Plural).map(|(value, rest)| {
-            (Amount { quantity: Quantity::EqualTo(value), nouns: vec![noun], class }, rest)
+            (Amount { quantity: Quantity::EqualTo(Box::new(value), None), nouns: vec![noun], class }, rest)
         }))
     }
 
@@ -207,6 +207,6 @@ pub(super) fn number_of(quantity: &Quantity) -> Number {
         | Quantity::UpTo(_)
         | Quantity::AnyNumber
         | Quantity::All
-        | Quantity::EqualTo(_) => Number::Plural,
+        | Quantity::EqualTo(..) => Number::Plural,
     }
 }

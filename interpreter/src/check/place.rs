@@ -153,11 +153,12 @@ impl Search<'_> {
 
     fn step(&self, step: &ast::Step, scope: &Scope) -> Option<Vec<Expected>> {
         match &step.kind {
-            ast::StepKind::Act { phrase, for_each, repeat } => {
+            ast::StepKind::Act { phrase, for_each, cap, repeat } => {
                 let act = || self.act(phrase, scope);
                 let each = || self.for_each(for_each.as_ref()?, scope);
                 let count = || self.quantity(&repeat.as_ref()?.count, scope);
-                act().or_else(each).or_else(count)
+                let most = || self.quantity(cap.as_ref()?, scope);
+                act().or_else(each).or_else(most).or_else(count)
             }
             ast::StepKind::Add { amount, target, for_each } => {
                 let number = || self.quantity(&amount.value, scope);

@@ -267,7 +267,7 @@ fn counts_nothing(arg: &ir::Arg) -> bool {
         ir::Arg::Number(number) => nothing(number),
         ir::Arg::Amounts(amounts) => amounts.iter().any(|amount| match &amount.quantity {
             ir::Quantity::Exactly(number) | ir::Quantity::UpTo(number) => nothing(number),
-            ir::Quantity::AnyNumber | ir::Quantity::All | ir::Quantity::EqualTo(_) => false,
+            ir::Quantity::AnyNumber | ir::Quantity::All | ir::Quantity::EqualTo(..) => false,
         }),
         ir::Arg::Nouns(_) | ir::Arg::Entity(_) => false,
     }

@@ -39,8 +39,15 @@ impl Checker<'_> {
             return None;
         }
         match &step.kind {
-            ast::StepKind::Act { phrase, for_each, repeat } => {
+            ast::StepKind::Act { phrase, for_each, cap, repeat } => {
                 let act = self.act(Atoms::of(phrase), setting.scope);
+                let act = match cap {
+                    None => act,
+                    Some(cap) => {
+                        let most = self.quantity(cap);
+                        act.and_then(|(verb, args)| Some((verb, self.capped(args, most?, cap.span())?)))
+                    }
+                };
                 let for_each = for_each.as_ref().map(|each| self.for_each(each, setting.scope));
                 let repeat = repeat.as_ref().map(|repeat| self.repeat(repeat));
                 let (verb, args) = act?;
@@ -107,6 +114,29 @@ impl Checker<'_> {
 
     fn target(&mut self, atoms: Atoms<'_>, scope: &Scope) -> Option<(TargetId, Vec<ir::Arg>)> {
         self.matching(atoms, scope, "number", |matcher| matcher.target(atoms))
+    }
+
+    /// Puts what an amount in words comes to at most into it.
+    fn capped(&mut self, mut args: Vec<ir::Arg>, most: ir::Num, span: Span) -> Option<Vec<ir::Arg>> {
+        let amounts = args.iter_mut().flat_map(|arg| match arg {
+            ir::Arg::Amounts(amounts) => amounts.as_mut_slice(),
+            ir::Arg::Number(_) | ir::Arg::Nouns(_) | ir::Arg::Entity(_) => &mut [],
+        });
+        let mut capped = false;
+        for amount in amounts {
+            if let ir::Quantity::EqualTo(_, cap) = &mut amount.quantity {
+                (*cap, capped) = (Some(most), true);
+            }
+        }
+        if !capped {
+            let message = "nothing here needs a bound: the amount is written out";
+            self.findings.push(
+                Diagnostic::error("unexpected-word", span, message)
+                    .with_hint("`, at most` stands behind `for each ...` or an amount `equal to ...`"),
+            );
+            return None;
+        }
+        Some(args)
     }
 
     fn for_each(&mut self, each: &ast::ForEach, scope: &Scope) -> Option<ir::Each> {

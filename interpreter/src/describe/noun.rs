@@ -144,13 +144,20 @@ impl Writer<'_> {
         let (kind, count) = match &amount.quantity {
             Quantity::Exactly(number) => ("exactly", self.number(*number)),
             Quantity::UpTo(number) => ("up-to", self.number(*number)),
-            Quantity::EqualTo(_) => ("equal-to", Value::Number(2)),
+            Quantity::EqualTo(..) => ("equal-to", Value::Number(2)),
             Quantity::AnyNumber => ("any", Value::Number(2)),
             Quantity::All => ("all", Value::Number(2)),
         };
         let number = plural(&count);
         let equal = match &amount.quantity {
-            Quantity::EqualTo(number) => self.number_phrase(number),
+            Quantity::EqualTo(number, None) => self.number_phrase(number),
+            Quantity::EqualTo(number, Some(most)) => {
+                let equal = self.number_phrase(number);
+                Phrase::cases(|case| {
+                    let args = Args::default().with("each", equal.get(case)).with("n", self.number(*most));
+                    self.say("frame-each-most", &args)
+                })
+            }
             Quantity::Exactly(_) | Quantity::UpTo(_) | Quantity::AnyNumber | Quantity::All => {
                 Phrase::default()
             }

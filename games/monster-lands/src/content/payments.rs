@@ -102,7 +102,7 @@ impl Build<'_> {
         let least = match amount.quantity {
             ir::Quantity::Exactly(ir::Num::Const(count)) => u8::try_from(count).ok()?,
             ir::Quantity::AnyNumber | ir::Quantity::All => 1,
-            ir::Quantity::Exactly(ir::Num::Param(_)) | ir::Quantity::UpTo(_) | ir::Quantity::EqualTo(_) => {
+            ir::Quantity::Exactly(ir::Num::Param(_)) | ir::Quantity::UpTo(_) | ir::Quantity::EqualTo(..) => {
                 return None;
             }
         };

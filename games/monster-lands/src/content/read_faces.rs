@@ -205,7 +205,7 @@ impl Build<'_> {
         };
         let most = |amount: &ir::Amount| match amount.quantity {
             ir::Quantity::Exactly(count) | ir::Quantity::UpTo(count) => number(count),
-            ir::Quantity::AnyNumber | ir::Quantity::All | ir::Quantity::EqualTo(_) => i32::MAX,
+            ir::Quantity::AnyNumber | ir::Quantity::All | ir::Quantity::EqualTo(..) => i32::MAX,
         };
         match verb {
             Verb::Hire => Some(Purchase::Hire(count())),

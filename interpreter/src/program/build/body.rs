@@ -2,7 +2,7 @@
 
 use super::{Compile, CompileErrorKind};
 use crate::ir;
-use crate::program::{Alternative, Op, Run};
+use crate::program::{Alternative, EachCode, Op, Run};
 
 impl Compile<'_> {
     /// Compiles the body of an ability.
@@ -27,7 +27,11 @@ impl Compile<'_> {
                     let call = self.call(verb.0, args, *span)?;
                     let for_each = match (for_each, equal_to(args)) {
                         (Some(each), _) => Some(self.each(each, *span)?),
-                        (None, Some(number)) => Some(self.as_much_as(number, *span)?),
+                        (None, Some((number, most))) => {
+                            let most = most.map(|most| self.number(most)).transpose()?;
+                            let each = self.as_much_as(number, *span)?;
+                            Some(EachCode { most: most.unwrap_or(i32::MAX), ..each })
+                        }
                         (None, None) => None,
                     };
                     let (times, may_stop) = match repeat {
@@ -82,10 +86,10 @@ impl Compile<'_> {
 }
 
 /// The number in words that says how much a step is about: the step is done with one, and that counts so often.
-fn equal_to(args: &[ir::Arg]) -> Option<&ir::Number> {
+fn equal_to(args: &[ir::Arg]) -> Option<(&ir::Number, Option<ir::Num>)> {
     args.iter().find_map(|arg| match arg {
         ir::Arg::Amounts(amounts) => amounts.iter().find_map(|amount| match &amount.quantity {
-            ir::Quantity::EqualTo(number) => Some(number),
+            ir::Quantity::EqualTo(number, most) => Some((&**number, *most)),
             ir::Quantity::Exactly(_)
             | ir::Quantity::UpTo(_)
             | ir::Quantity::AnyNumber

@@ -132,7 +132,7 @@ impl Compile<'_> {
             let quantity = match &amount.quantity {
                 ir::Quantity::Exactly(number) => Quantity::Exactly(self.number(*number)?),
                 ir::Quantity::UpTo(number) => Quantity::UpTo(self.number(*number)?),
-                ir::Quantity::EqualTo(_) => Quantity::Exactly(1),
+                ir::Quantity::EqualTo(..) => Quantity::Exactly(1),
                 ir::Quantity::AnyNumber => Quantity::AnyNumber,
                 ir::Quantity::All => Quantity::All,
             };
