@@ -28,6 +28,7 @@ pub const GAME: GameSpec = GameSpec {
     verbs: &[],
     costs: &[],
     selectors: &[],
+    attributes: &[],
     conditions: &[],
     measures: &[],
     limits: &[],
@@ -61,7 +62,7 @@ pub const ENTRY: ClassSpec =
 
 /// A type of thing.
 pub const fn entity(name: &'static str, doc: &'static str) -> EntitySpec {
-    EntitySpec { name, doc }
+    EntitySpec { name, noun: None, most: 200, doc }
 }
 
 /// A player, as a type of thing.

@@ -3,8 +3,8 @@
 use proptest::prelude::*;
 use provost_grammar::Span;
 use provost_grammar::ast::{
-    Ability, Alternative, Atom, AtomKind, Body, Bound, Condition, Cost, CostKind, Effect, ForEach, Phrase, Quantity,
-    Repeat, SignedQuantity, Step, StepKind,
+    Ability, Alternative, Atom, AtomKind, Body, Bound, Condition, Cost, CostKind, Effect, ForEach, Phrase,
+    Quantity, Repeat, SignedQuantity, Step, StepKind,
 };
 use provost_grammar::tokens::KEYWORDS;
 
@@ -108,11 +108,12 @@ fn quantity() -> impl Strategy<Value = Quantity> {
 
 /// A number written out, or in words: a lone number is no phrase.
 fn value() -> impl Strategy<Value = Quantity> {
-    let words = phrase().prop_filter("neither a lone number nor a bound", |phrase| match phrase.atoms.as_slice() {
-        [Atom { kind: AtomKind::Number(_) | AtomKind::Param(_), .. }] => false,
-        [Atom { kind: AtomKind::Word(first), .. }, ..] => first != "at",
-        _ => true,
-    });
+    let words =
+        phrase().prop_filter("neither a lone number nor a bound", |phrase| match phrase.atoms.as_slice() {
+            [Atom { kind: AtomKind::Number(_) | AtomKind::Param(_), .. }] => false,
+            [Atom { kind: AtomKind::Word(first), .. }, ..] => first != "at",
+            _ => true,
+        });
     prop_oneof![quantity(), words.prop_map(Quantity::Words)]
 }
 
@@ -136,11 +137,13 @@ fn simple_step() -> impl Strategy<Value = StepKind> {
                 let cap = cap.filter(|_| for_each.is_none());
                 StepKind::Act { phrase, for_each, cap, repeat }
             }),
-        (signed, phrase(), prop::option::of(for_each())).prop_map(|(amount, target, for_each)| {
-            StepKind::Add { amount, target, for_each }
+        (signed, phrase(), prop::option::of(for_each()))
+            .prop_map(|(amount, target, for_each)| { StepKind::Add { amount, target, for_each } }),
+        (phrase_of(word_atom(), &[None]), bound, value()).prop_map(|(target, bound, value)| StepKind::Set {
+            target,
+            bound,
+            value
         }),
-        (phrase_of(word_atom(), &[None]), bound, value())
-            .prop_map(|(target, bound, value)| StepKind::Set { target, bound, value }),
     ]
 }
 

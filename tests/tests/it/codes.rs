@@ -342,6 +342,7 @@ static FAULTY: GameSpec = GameSpec {
     verbs: &[],
     costs: &[],
     selectors: &[],
+    attributes: &[],
     conditions: &[],
     measures: &[],
     limits: &[],

@@ -144,7 +144,7 @@ attribute-mercenary-reputation = { $case ->
     .gender = n
 attribute-mercenary-cost = Anwerbekosten
     .gender = f
-    .is = { $subject } { part-costs }
+    .is = { $subject } { part-price-is }
 attribute-attack-value = { part-value-of }
     .gender = m
 attribute-capture-value = { $number ->
@@ -215,10 +215,10 @@ attribute-equipment-kind = { $number ->
     .gender = f
 attribute-equipment-price = { part-price }
     .gender = m
-    .is = { $subject } { part-costs }
+    .is = { $subject } { part-price-is }
 attribute-trap-price = { part-price }
     .gender = m
-    .is = { $subject } { part-costs }
+    .is = { $subject } { part-price-is }
 part-price = { $number ->
     [one] { $case ->
         [gen] Preises
@@ -229,7 +229,7 @@ part-price = { $number ->
        *[nom] Preise
     }
 }
-part-costs = { $negated ->
+part-price-is = { $negated ->
     [yes] nicht
    *[no] { "" }
 } { $bound_acc } Gold { $subject_number ->

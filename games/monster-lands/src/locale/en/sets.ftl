@@ -80,7 +80,7 @@ attribute-mercenary-cost = { $number ->
     [one] hiring cost
    *[other] hiring costs
 }
-    .is = { $subject } { part-costs }
+    .is = { $subject } { part-price-is }
 attribute-attack-value = { $number ->
     [one] attack value
    *[other] attack values
@@ -124,13 +124,13 @@ attribute-equipment-price = { $number ->
     [one] price
    *[other] prices
 }
-    .is = { $subject } { part-costs }
+    .is = { $subject } { part-price-is }
 attribute-trap-price = { $number ->
     [one] price
    *[other] prices
 }
-    .is = { $subject } { part-costs }
-part-costs = { $negated ->
+    .is = { $subject } { part-price-is }
+part-price-is = { $negated ->
     [yes] { $subject_number ->
         [other] do
        *[one] does
