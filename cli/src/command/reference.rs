@@ -7,9 +7,7 @@ use provost_games::Shipped;
 use provost_interpreter::pack::LoadedGame;
 use provost_interpreter::suggest::nearest;
 use provost_interpreter::vocabulary::Vocabulary;
-use provost_interpreter::vocabulary::spec::{
-    Example, FieldSpec, FieldType, GameSpec, HookKind, HookSpec, VerbSpec,
-};
+use provost_interpreter::vocabulary::spec::{AttributeSpec, AttributeType, Example, FieldSpec, FieldType, GameSpec, HookKind, HookSpec, VerbSpec,};
 use std::io::{self, Write};
 
 /// Prints the hook points.
@@ -105,13 +103,25 @@ pub(crate) fn words(reference: &Reference, out: &mut dyn Write) -> Result<Outcom
         )?;
         section(
             out,
+            "Attributes",
+            game.attributes.iter().map(|row| {
+                let doc = format!("Of `{}`, {}. {}", row.of, attribute_in_words(row), row.doc);
+                (row.pattern.to_owned(), doc, Some(row.example))
+            }),
+        )?;
+        section(
+            out,
             "Numbers that are read",
             game.measures.iter().map(|row| (row.pattern.to_owned(), row.doc, Some(row.example))),
         )?;
         section(
             out,
             "Selectors",
-            game.selectors.iter().map(|row| (row.pattern.to_owned(), row.doc, Some(row.example))),
+            game.selectors.iter().map(|row| {
+                let entity = game.entities.iter().find(|entity| entity.name == row.entity);
+                let noun = entity.and_then(|entity| entity.noun).map_or(row.entity, |(one, _)| one);
+                (row.pattern.replace('*', noun), row.doc, Some(row.example))
+            }),
         )?;
         section(out, "Roles", game.roles.iter().map(|row| (row.name.to_owned(), row.doc, None)))?;
         section(
@@ -134,7 +144,7 @@ const WORDS_INTRODUCTION: &str = "\
 Generated from the registry by `provost words`. In a pattern, `{name:type}` is a place to fill in: `number`
 a number, `amount` a quantity of something (`2 strength or magic dice`, `up to 3 potions`, `any number of
 dice`), `amounts` several joined by `and`, `noun` and `nouns` a noun of a class (several joined by `or`),
-anything else a thing of that type (a role, or a selector with `a`, `an` or `each`). `hit(s)` is `hit` or
+anything else a thing of that type (a role, or a set with `a`, `another`, `each` or `each other`). `hit(s)` is `hit` or
 `hits`, `die/dice` is `die` or `dice`.
 ";
 
@@ -143,6 +153,20 @@ fn verb_doc(verb: &VerbSpec, game: &GameSpec) -> String {
     let hooks = verb.hooks.iter().filter_map(|id| game.hooks.iter().find(|hook| hook.id == *id));
     let hooks = quoted(hooks.map(|hook| hook.phrase));
     if hooks.is_empty() { verb.doc.to_owned() } else { format!("{} Only at {hooks}.", verb.doc) }
+}
+
+/// What an attribute is, and the verb that says it.
+fn attribute_in_words(attribute: &AttributeSpec) -> String {
+    let ty = match attribute.ty {
+        AttributeType::Truth => "true or false".to_owned(),
+        AttributeType::Noun(class) => format!("a noun: {class}"),
+        AttributeType::Measure(least, most) => format!("a value from {least} to {most}"),
+        AttributeType::Quantity(least, most) => format!("pieces, from {least} to {most}"),
+    };
+    match attribute.verb {
+        Some((one, other)) => format!("{ty}; `that {one} ...`, `that {other} ...`"),
+        None => ty,
+    }
 }
 
 fn section<D: AsRef<str>>(

@@ -71,6 +71,8 @@ fn expansions_written_from_the_manual_play() {
             "affinities": ["fire", "water", "air", "tide"],
         });
         play(&loaded, "monster-lands", &tide, seed);
+        let ideas = json!({ "packs": ["ideas"], "players": players });
+        play(&loaded, "monster-lands", &ideas, seed);
         let court = json!({
             "packs": ["hollow-court", "heavy-arms"],
             "players": players,

@@ -7,7 +7,7 @@ use provost_interpreter::ir;
 use provost_interpreter::pack::{Entry, LoadedGame};
 use provost_interpreter::vocabulary::id::KindId;
 use provost_interpreter::vocabulary::spec::{Example, HookKind};
-use provost_tests::{golden, root, shipped};
+use provost_tests::{golden, root, shipped, with_expansions};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
@@ -70,6 +70,24 @@ fn every_entry_says_what_it_does() {
             }
             for (pack, text) in texts {
                 compare(&format!("{pack}.{language}.txt"), &text);
+            }
+        }
+    }
+}
+
+/// Ideas of designers: what the language composes reads like a card.
+#[test]
+fn ideas_read_like_cards() {
+    let loaded = with_expansions();
+    for game in &loaded.games {
+        for (language, describer) in describers(game) {
+            let mut text = String::new();
+            let ideas = game.entries.values().filter(|entry| game.packs[entry.pack.index()].id == "ideas");
+            for entry in ideas {
+                describe(game, &describer, entry, &mut text);
+            }
+            if !text.is_empty() {
+                compare(&format!("ideas.{language}.txt"), &text);
             }
         }
     }
@@ -148,6 +166,7 @@ fn examples(game: &LoadedGame) -> Vec<(String, Example)> {
     spec.verbs.iter().for_each(|row| add("verb", row.id, row.example));
     spec.costs.iter().for_each(|row| add("cost", row.id, row.example));
     spec.selectors.iter().for_each(|row| add("selector", row.id, row.example));
+    spec.attributes.iter().for_each(|row| add("attribute", row.id, row.example));
     spec.conditions.iter().for_each(|row| add("condition", row.id, row.example));
     spec.measures.iter().for_each(|row| add("measure", row.id, row.example));
     spec.limits.iter().for_each(|row| add("limit", row.id, row.example));
