@@ -43,6 +43,13 @@ impl Clone for Chance {
     }
 }
 
+/// Starts from the seed 0.
+impl Default for Chance {
+    fn default() -> Self {
+        Self::new(0)
+    }
+}
+
 impl Chance {
     /// Starts from a seed.
     pub fn new(seed: u64) -> Self {

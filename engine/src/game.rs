@@ -17,6 +17,7 @@ pub mod scene;
 pub mod session;
 pub mod speech;
 
+use crate::common::{Laid, Naming};
 use crate::ranks::Judgement;
 use crate::table::{EventOf, Table};
 use crate::words::Numbered;
@@ -91,8 +92,15 @@ pub trait Rules: Host + Table {
     /// Looks for contradictions in the state: a card in two places, a sum that is wrong.
     fn check(&self) -> Result<(), String>;
 
+    /// Returns what a thing is called. Ids, words and entries of things follow from it, unless a game says them at length.
+    fn naming(&self, _thing: Thing) -> Naming {
+        Naming::Nothing
+    }
+
     /// Returns the id of a thing: the same in every game with the same content.
-    fn thing_id(&self, speech: &Speech<'_>, thing: Thing) -> String;
+    fn thing_id(&self, speech: &Speech<'_>, thing: Thing) -> String {
+        self.naming(thing).id(speech)
+    }
 
     /// Returns what tells one source of an ability from another of the same entry: `@2` for a second copy. Unless a
     /// game has copies, there is one of each entry.
@@ -101,7 +109,9 @@ pub trait Rules: Host + Table {
     }
 
     /// Returns the name of a thing in words.
-    fn thing_name(&self, speech: &Speech<'_>, thing: Thing) -> String;
+    fn thing_name(&self, speech: &Speech<'_>, thing: Thing) -> String {
+        self.naming(thing).name(speech)
+    }
 
     /// Returns a thing as an option: its name, and what matters about it for this question.
     fn thing_label(&self, speech: &Speech<'_>, _choice: &Choice, thing: Thing) -> String {
@@ -109,7 +119,9 @@ pub trait Rules: Host + Table {
     }
 
     /// Returns the entry of a thing, if it has one.
-    fn thing_entry(&self, thing: Thing) -> Option<NounId>;
+    fn thing_entry(&self, thing: Thing) -> Option<NounId> {
+        self.naming(thing).entry()
+    }
 
     /// Returns the parameters with which the abilities of a source were compiled, if it has some.
     fn parameters(&self, _speech: &Speech<'_>, _source: Thing) -> Vec<ParamValue> {
@@ -140,12 +152,25 @@ pub trait Rules: Host + Table {
         self.scene(speech, viewer).lines()
     }
 
+    /// Returns what lies where, for games whose scene needs no more than that.
+    fn layout(&self, _viewer: Option<Player>) -> Vec<Laid> {
+        Vec::new()
+    }
+
     /// Lays out the table as a player sees it, everything for nobody in particular. Players who cannot tell two tables
-    /// apart get the same of both.
-    fn scene(&self, speech: &Speech<'_>, viewer: Option<Player>) -> BoardScene;
+    /// apart get the same of both. Unless a game draws more, it is the [`Rules::layout`], with the scores of players.
+    fn scene(&self, speech: &Speech<'_>, viewer: Option<Player>) -> BoardScene {
+        let zones = self.layout(viewer).into_iter().map(|laid| laid.zone(self, speech)).collect();
+        BoardScene { moment: self.moment(speech), zones, ..BoardScene::default() }
+    }
+
+    /// Returns the number of the round, from 1.
+    fn round(&self) -> u32;
 
     /// Returns what is most worth knowing in one line: round and phase.
-    fn moment(&self, speech: &Speech<'_>) -> String;
+    fn moment(&self, speech: &Speech<'_>) -> String {
+        speech.say("moment-round", &[("round", i32::try_from(self.round()).unwrap_or(i32::MAX).into())])
+    }
 }
 
 /// What one player can know of a table.

@@ -5,11 +5,13 @@
 
 pub mod campaign;
 pub mod chance;
+pub mod common;
 pub mod game;
 pub mod games;
 pub mod hash;
 pub mod list;
 pub mod packs;
+pub mod prelude;
 pub mod ranks;
 pub mod situation;
 pub mod table;
@@ -17,9 +19,9 @@ pub mod testing;
 pub mod words;
 
 use games::GameList;
-#[doc(hidden)]
-pub use provost_interpreter::choice;
 use provost_interpreter::pack::{self, FileId, Finding, Loaded, PackSource, suppress};
+#[doc(hidden)]
+pub use provost_interpreter::{choice, hook};
 
 /// Loads packs for the games of a list.
 pub fn load<G: GameList>(packs: Vec<PackSource>) -> Loaded {

@@ -110,6 +110,9 @@ pub trait Table: Clone {
     /// Returns where the game stands.
     fn state(&self) -> &Self::State;
 
+    /// Returns where the game stands, to be changed.
+    fn state_mut(&mut self) -> &mut Self::State;
+
     /// Puts another state in place, as after loading: what is derived from the content is rebuilt, and a state that does
     /// not fit it is refused.
     fn restore(&mut self, state: Self::State) -> Result<(), InvalidListeners>;
@@ -155,6 +158,7 @@ pub trait Table: Clone {
 #[macro_export]
 macro_rules! table {
     ($(#[$doc:meta])* $name:ident { $content:ty, $state:ty, $event:ty $(, notes: $notes:ty)? }) => {
+        #[doc = "Content, state, log and trace of the game."]
         $(#[$doc])*
         #[derive(Debug)]
         pub struct $name {
@@ -232,6 +236,10 @@ macro_rules! table {
                 state.listeners.rebuild(&self.content.program)?;
                 self.state = state;
                 Ok(())
+            }
+
+            fn state_mut(&mut self) -> &mut $state {
+                &mut self.state
             }
 
             fn chance(&mut self) -> &mut $crate::chance::Chance {

@@ -29,9 +29,9 @@ use serde_json::{Map, Value};
 /// A game whose content can be tested.
 pub trait Testable: Playable {
     /// The seed of tests that do not say one.
-    const TEST_SEED: u64;
+    const TEST_SEED: u64 = 0;
     /// Situations to start from when an entry is to be tried out, by kind, with `{id}` and `{pack}` to fill in.
-    const STAGES: &'static str;
+    const STAGES: &'static str = "";
     /// What is expected.
     type Then: std::fmt::Debug;
 
@@ -45,7 +45,11 @@ pub trait Testable: Playable {
     fn read_then(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Self::Then;
 
     /// Lets the next dice have these faces; the number of those left over from before is returned.
-    fn fix_dice(&mut self, dice: &[u8]) -> usize;
+    fn fix_dice(&mut self, dice: &[u8]) -> usize {
+        let left = self.chance().fixed_left();
+        self.chance().fix(dice);
+        left
+    }
 
     /// Says what is otherwise than expected.
     fn compare(

@@ -71,6 +71,10 @@ impl<'v> Describer<'v> {
     pub fn new(vocabulary: &'v Vocabulary, language: &str) -> Result<Self, Vec<String>> {
         let messages = Messages::read(vocabulary.game(), language)?;
         let missing = coverage::missing(vocabulary, &messages);
+        let game = vocabulary.game();
+        if !missing.is_empty() && game.locales.iter().all(|locale| locale.language != language) {
+            return Err(vec![format!("{} has no sentences in `{language}`", game.name)]);
+        }
         if missing.is_empty() {
             Ok(Self { vocabulary, language: language.to_owned(), messages })
         } else {

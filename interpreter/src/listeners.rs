@@ -33,8 +33,8 @@ pub(crate) struct Mark {
     pub(crate) amount: i32,
 }
 
-/// The abilities in force.
-#[derive(Debug, Serialize, Deserialize)]
+/// The abilities in force. The default is for no program at all: [`ListenerIndex::new`] makes one that can be used.
+#[derive(Debug, Default, Serialize, Deserialize)]
 pub struct ListenerIndex {
     /// What is in force, sorted.
     attached: Vec<Attached>,

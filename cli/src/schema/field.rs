@@ -19,9 +19,17 @@ pub(super) struct Fields<'g> {
 }
 
 impl Fields<'_> {
-    /// Returns the languages in which texts may be given.
+    /// Returns the languages in which texts may be given, each once: a language may have several files of sentences.
     pub(super) fn languages(&self) -> impl Iterator<Item = &'static str> {
-        self.game.spec.locales.iter().map(|locale| locale.language)
+        let mut languages: Vec<_> = self.game.spec.locales.iter().map(|locale| locale.language).collect();
+        let mut seen = Vec::new();
+        languages.retain(|language| {
+            !seen.contains(language) && {
+                seen.push(*language);
+                true
+            }
+        });
+        languages.into_iter()
     }
 
     /// Adds the keys of a table of the game.

@@ -5,6 +5,7 @@ use super::Game;
 use super::decode_error::in_words;
 use super::session::{Playable, StartError};
 use super::speech::Speech;
+use crate::common::Chosen as _;
 use crate::{hash, packs, situation};
 use provost_interpreter::pack::{Loaded, LoadedGame};
 use serde_json::Value;
@@ -50,12 +51,12 @@ impl<'g, R: Playable> GameConfig<'g, R> {
             .map_err(|error| StartError::Setup(format!("the set-up cannot be read: {}", in_words(&error))))?;
         // Packs that do not take part are as good as not there, for a replay or save too.
         let (all, whole) = (loaded, game);
-        let (loaded, game) = packs::only(all, whole, R::packs(&setup))
-            .map_err(|error| StartError::Setup(error.to_string()))?;
+        let (loaded, game) =
+            packs::only(all, whole, setup.packs()).map_err(|error| StartError::Setup(error.to_string()))?;
         let hash = hash::game_hash(loaded, game);
         let content = R::build(game, &setup, hash)
             .map_err(|refused| StartError::Setup(refused.why + &packs::elsewhere(all, whole, game, asked)))?;
-        let speech = Speech::new(loaded, game, R::MESSAGES, language, R::names(&setup))
+        let speech = Speech::new(loaded, game, R::MESSAGES, language, setup.names())
             .map_err(|problems| StartError::Words(problems.join("\n")))?;
         Ok(Self { loaded, game, setup, hash, content, speech })
     }

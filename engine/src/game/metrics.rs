@@ -148,17 +148,16 @@ pub trait Metrics: Rules {
         self.score(player)
     }
 
-    /// Returns the number of the round, from 1.
-    fn round(&self) -> u32;
-
     /// Returns why the game has ended, or would end if it did now; the message `ending-` with this id says it. Unless a
     /// game says otherwise, the number of rounds is fixed.
     fn ending(&self) -> &'static str {
         "rounds"
     }
 
-    /// Returns the entries that can come up in a game.
-    fn entries(content: &Self::Content) -> Vec<NounId>;
+    /// Returns the entries that can come up in a game; those with abilities are known without.
+    fn entries(_content: &Self::Content) -> Vec<NounId> {
+        Vec::new()
+    }
 
     /// Tells which entries a thing stands for when it is an option: its own, and what is to be had there.
     fn stands_for(&self, thing: Thing, tell: &mut dyn FnMut(NounId)) {

@@ -10,12 +10,12 @@ use super::record::{FORMAT, Record, RecordError, SaveFile, choice_text, prints};
 use super::scene::BoardScene;
 use super::speech::Speech;
 use super::{Game, PlayError, hash_text};
+use crate::common::{Chosen, KEYS};
 use crate::games::{GameList, GameVisitor};
+use crate::situation::Positioned;
 use crate::situation::shape::Key;
-use crate::situation::{Fields, Form, Reader};
 use crate::table::EventOf;
 use crate::testing::Testable;
-use provost_grammar::diagnostic::Diagnostic;
 use provost_interpreter::hook::Player;
 use provost_interpreter::pack::{Loaded, LoadedGame};
 use provost_interpreter::suggest::nearest;
@@ -27,7 +27,7 @@ use std::fmt::Debug;
 use std::sync::Arc;
 
 /// A game that can be started by its id.
-pub trait Playable: Metrics + OddsModel + 'static {
+pub trait Playable: Metrics + OddsModel + Positioned {
     /// The game's words.
     const SPEC: &'static GameSpec;
     /// The game's id.
@@ -35,51 +35,19 @@ pub trait Playable: Metrics + OddsModel + 'static {
     /// Its messages, by language.
     const MESSAGES: &'static [(&'static str, &'static str)];
     /// The keys of what is chosen before a game, as situations write them.
-    const SETUP: &'static [Key];
+    const SETUP: &'static [Key] = KEYS;
     /// A scenario to start from, with comments; `{id}` and `{name}` stand for its own.
-    const SCENARIO_TEMPLATE: &'static str;
+    const SCENARIO_TEMPLATE: &'static str = "";
     /// A file of tests to start from, with `{name}` and `{pack}` to fill in.
-    const TEST_TEMPLATE: &'static str;
+    const TEST_TEMPLATE: &'static str = "[[test]]\nname = \"{name}\"\nwhen = []\nthen.finished = false\n";
     /// What is chosen before a game.
-    type Setup: Serialize + DeserializeOwned + Default + Debug + Send + Sync;
-    /// A position, and the moment in which play begins.
-    type Given: Debug;
+    type Setup: Chosen + Serialize + DeserializeOwned + Default + Debug + Send + Sync;
 
     /// Makes what does not change in play. `hash` tells contents apart.
     fn build(game: &LoadedGame, setup: &Self::Setup, hash: u64) -> Result<Arc<Self::Content>, Refused>;
 
     /// Makes a table at which nothing has happened.
     fn fresh(content: &Arc<Self::Content>, seed: u64) -> Self;
-
-    /// Returns what the players are called.
-    fn names(setup: &Self::Setup) -> &[String];
-
-    /// Returns the packs that take part, as they were asked for.
-    fn packs(setup: &Self::Setup) -> &[String];
-
-    /// Returns the scenario that is played, by id.
-    fn scenario(setup: &Self::Setup) -> Option<&str>;
-
-    /// Reads a position.
-    fn read_given(reader: &mut Reader<'_>, fields: &mut Fields<'_>, form: Form) -> Self::Given;
-
-    /// Makes set-up at a table at which nothing has happened, then the position, and does nothing more. The log begins
-    /// after set-up. All that is wrong with the position is reported.
-    fn poise(
-        table: Self,
-        speech: &Speech<'_>,
-        given: &Self::Given,
-        dice: &[u8],
-    ) -> Result<Game<Self>, Vec<Diagnostic>>;
-
-    /// Makes set-up at a table at which nothing has happened, then the position, and goes on to the first question.
-    /// The log begins after set-up. All that is wrong with the position is reported.
-    fn arrange(
-        table: Self,
-        speech: &Speech<'_>,
-        given: &Self::Given,
-        dice: &[u8],
-    ) -> Result<Game<Self>, Vec<Diagnostic>>;
 }
 
 /// Why a game cannot be set up, and the key or id that this is about.

@@ -16,6 +16,8 @@ option-stop = nicht mehr
 
 event-unseen = { $player } zieht etwas verdeckt
 
+moment-round = Runde { $round }
+
 summary = { $moment }, nach { $count ->
     [one] { $count } Entscheidung
    *[other] { $count } Entscheidungen

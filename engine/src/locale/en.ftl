@@ -16,6 +16,8 @@ option-stop = no more
 
 event-unseen = { $player } draws something unseen
 
+moment-round = Round { $round }
+
 summary = { $moment }, after { $count ->
     [one] { $count } choice
    *[other] { $count } choices

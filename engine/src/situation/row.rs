@@ -85,6 +85,20 @@ macro_rules! rows {
     }};
 }
 
+/// Makes a row of a small number in a field of the state.
+#[macro_export]
+macro_rules! small_row {
+    ($key:literal, $low:literal, $high:literal, $doc:literal, $field:ident) => {
+        $crate::situation::Row::new(
+            $key,
+            $crate::situation::shape::Shape::Number($low, $high),
+            $doc,
+            |seen, _| seen.table.state.$field.into(),
+            |arranger, _, placed| arranger.table.state.$field = placed.held.small(),
+        )
+    };
+}
+
 /// Returns the keys of rows.
 pub const fn keys<T: Rules + 'static, const N: usize>(rows: &[Row<T>]) -> [Key; N] {
     let mut keys = [Key { key: "", holds: Shape::Flag, doc: "" }; N];
@@ -419,6 +433,21 @@ impl<'a, T: Rules> Arranger<'a, T> {
         let message = format!("`{}` takes no part in this game", id.id);
         let finding = Diagnostic::error(code::NOT_IN_GAME, id.span, message);
         self.report(finding.with_hint("`packs` says what takes part"));
+    }
+
+    /// Returns the positions of named entries among those of the game. What takes no part or lies somewhere else already
+    /// is reported.
+    pub fn named(&mut self, placed: &Placed, entries: &[NounId]) -> Vec<u8> {
+        let mut found = Vec::new();
+        for id in placed.held.words() {
+            let at = entries.iter().position(|entry| self.speech.id(*entry) == id.id);
+            match at.and_then(|at| u8::try_from(at).ok()) {
+                None => self.absent(id),
+                Some(at) if self.claim(at.into(), id) => found.push(at),
+                Some(_) => {}
+            }
+        }
+        found
     }
 
     /// Notes that the position says where a thing is. If it has said so before, that is reported.

@@ -2,7 +2,8 @@
 //! with them.
 
 use super::setup::{self, PACKS, PLAYERS, SCENARIO};
-use super::{Fields, Form, Reader};
+use super::{Fields, Form, Positioned, Reader};
+use crate::common::Chosen as _;
 use crate::game::Game;
 use crate::game::session::{Playable, Refused, StartError};
 use crate::game::speech::Speech;
@@ -24,7 +25,7 @@ const SEED: u64 = 1;
 type Written<'e> = (&'e Table, Span);
 
 /// A situation that has been read: the set-up, and the rest as its game has it.
-type Read<R> = (Map<String, Value>, <R as Playable>::Given);
+type Read<R> = (Map<String, Value>, <R as Positioned>::Given);
 
 /// Finds a scenario by its id.
 pub(crate) fn find<'g>(game: &'g LoadedGame, id: &str) -> Option<&'g Entry> {
@@ -162,7 +163,7 @@ fn written<R: Playable>(
     setup: &R::Setup,
     make: impl FnOnce(&R::Given) -> Result<Game<R>, Vec<Diagnostic>>,
 ) -> Result<Option<Game<R>>, StartError> {
-    let entry = R::scenario(setup).and_then(|id| find(game, id));
+    let entry = setup.scenario().and_then(|id| find(game, id));
     let Some((entry, written)) = entry.and_then(|entry| Some((entry, situation(entry)?))) else {
         return Ok(None);
     };
@@ -245,7 +246,7 @@ fn try_out<R: Playable>(
     let setup = complete::<R>(game, json!({ SCENARIO: entry.id }))
         .and_then(|setup| serde_json::from_value::<R::Setup>(setup).map_err(|error| error.to_string()));
     let narrowed = setup.and_then(|setup| {
-        let content = packs::only(loaded, game, R::packs(&setup)).map_err(|error| error.to_string())?;
+        let content = packs::only(loaded, game, setup.packs()).map_err(|error| error.to_string())?;
         Ok((setup, content))
     });
     let whole = game;

@@ -1,6 +1,7 @@
 //! The frame of a test: its name, its parts, and what holds for tests of every game.
 
 use super::Testable;
+use crate::common::Chosen as _;
 use crate::game::Game;
 use crate::game::speech::Speech;
 use crate::packs::{self, NoPack};
@@ -83,7 +84,7 @@ impl<'l, R: Testable> Placed<'l, R> {
             return Err(said(&case.problems));
         }
         let (loaded, game) = self.content.as_ref().map_err(|no_pack| vec![no_pack.to_string()])?;
-        let speech = Speech::new(loaded, game, R::MESSAGES, language, R::names(&case.setup))?;
+        let speech = Speech::new(loaded, game, R::MESSAGES, language, case.setup.names())?;
         // Nothing is saved, so contents need not be told apart.
         let content = R::build(game, &case.setup, 0).map_err(|refused| vec![refused.why])?;
         let table = R::fresh(&content, case.seed);
@@ -102,7 +103,7 @@ pub fn read_placed<'l, R: Testable>(
     let mut readings: Vec<(&LoadedGame, Vec<Option<Case<R>>>)> = Vec::new();
     let mut placed = Vec::new();
     for (at, case) in cases.into_iter().enumerate() {
-        let content = packs::only(loaded, game, R::packs(&case.setup));
+        let content = packs::only(loaded, game, case.setup.packs());
         let own = content.as_ref().ok().filter(|(_, own)| !std::ptr::eq(*own, game)).map(|(_, own)| *own);
         let case = own.and_then(|own| reading(&mut readings, own, text).get_mut(at)?.take()).unwrap_or(case);
         findings.extend(case.problems.iter().cloned());

@@ -6,9 +6,10 @@ use crate::table::Table;
 use provost_interpreter::choice::Choice;
 use provost_interpreter::hook::{Context, Player, Thing};
 use provost_interpreter::host::{Flow, Host, Reply, Scope};
-use provost_interpreter::listeners::Listener;
-use provost_interpreter::program::Program;
+use provost_interpreter::listeners::{Attachment, Listener, Reach};
+use provost_interpreter::program::{EntryCode, Program};
 use provost_interpreter::vocabulary::id::RoleId;
+use std::sync::Arc;
 
 #[doc(hidden)]
 pub mod names {
@@ -30,13 +31,13 @@ pub trait Words: Host + Table + 'static {
     /// What effects do.
     const VERBS: &'static [Verb<Self>];
     /// What can be paid.
-    const COSTS: &'static [Cost<Self>];
+    const COSTS: &'static [Cost<Self>] = &[];
     /// What can be true.
-    const CONDITIONS: &'static [Condition<Self>];
+    const CONDITIONS: &'static [Condition<Self>] = &[];
     /// Numbers that can be read.
-    const MEASURES: &'static [Measure<Self>];
+    const MEASURES: &'static [Measure<Self>] = &[];
     /// Phrases for things.
-    const SELECTORS: &'static [Selector<Self>];
+    const SELECTORS: &'static [Selector<Self>] = &[];
 
     /// Returns a player's place in turn order, counted from the active player, who has 0.
     fn turn_of(&self, player: Player) -> u8;
@@ -47,12 +48,23 @@ pub trait Words: Host + Table + 'static {
         !listener.owner.is_some() || listener.owner == context.player
     }
 
-    /// Returns the thing in a role that the moment itself does not have.
-    fn find_role(&self, role: RoleId, scope: &Scope<'_>) -> Option<Thing>;
+    /// Returns the thing in a role that the moment itself does not have: unless a game says otherwise, the player for whom
+    /// the ability works, whose thing is the number of the seat.
+    fn find_role(&self, _role: RoleId, scope: &Scope<'_>) -> Option<Thing> {
+        Some(Thing(u32::from(scope.actor.0)))
+    }
 
     /// Returns whose moments hear what an ability grants; unless a game says otherwise, those that the ability hears.
-    fn reach_of_grants(listener: &Listener) -> provost_interpreter::listeners::Reach {
+    fn reach_of_grants(listener: &Listener) -> Reach {
         listener.reach
+    }
+
+    /// Puts the abilities of a thing in force: for its owner, or for all if it has none.
+    fn enforce(&mut self, source: Thing, owner: Player, code: EntryCode) {
+        let content = Arc::clone(self.content());
+        let reach = if owner.is_some() { Reach(1) } else { Reach::EVERYWHERE };
+        let to = Attachment { source, owner, rank: 0, reach };
+        self.listeners_mut().attach(Self::program(&content), to, code);
     }
 
     /// Takes a procedure one step further.

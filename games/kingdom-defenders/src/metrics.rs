@@ -26,10 +26,6 @@ impl Metrics for Table {
         }
     }
 
-    fn round(&self) -> u32 {
-        u32::from(self.state.board.round)
-    }
-
     fn entries(content: &Content) -> Vec<NounId> {
         let tiles = content.tiles.iter().map(|tile| tile.entry);
         let cards = content.cards.iter().map(|card| card.entry);

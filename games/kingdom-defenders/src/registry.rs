@@ -16,6 +16,7 @@ pub mod targets;
 pub mod verbs;
 
 use crate::table::Table;
+use provost_engine::common::words;
 use provost_engine::words::meaning;
 use provost_interpreter::vocabulary::spec::{Example, GameSpec, LocaleSpec};
 
@@ -44,6 +45,8 @@ pub static KINGDOM_DEFENDERS: GameSpec = GameSpec {
     durations: durations::DURATIONS,
     kinds: kinds::KINDS,
     locales: &[
+        words::EN,
+        words::DE,
         LocaleSpec { language: "en", messages: include_str!("locale/en.ftl") },
         LocaleSpec { language: "de", messages: include_str!("locale/de.ftl") },
         LocaleSpec { language: "de", messages: include_str!("locale/de-words.ftl") },

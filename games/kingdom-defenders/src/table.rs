@@ -21,7 +21,6 @@ pub enum Question {
 }
 
 table! {
-    /// Content, state and log.
     Table { Content, State, EventKind }
 }
 

@@ -14,7 +14,6 @@ use provost_engine::testing::{Testable, Then};
 use serde_json::{Map, Value};
 
 impl Testable for Table {
-    const TEST_SEED: u64 = 0;
     const STAGES: &'static str = include_str!("templates/stages.toml");
     type Then = Then;
 
@@ -28,12 +27,6 @@ impl Testable for Table {
 
     fn read_then(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Then {
         Then::read(reader, fields, ROWS)
-    }
-
-    fn fix_dice(&mut self, dice: &[u8]) -> usize {
-        let left = self.state.chance.fixed_left();
-        self.state.chance.fix(dice);
-        left
     }
 
     fn compare(game: &Game<Self>, speech: &Speech<'_>, events: &[Event], then: &Then) -> Vec<String> {

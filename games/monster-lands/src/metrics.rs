@@ -49,10 +49,6 @@ impl Metrics for Table {
         }
     }
 
-    fn round(&self) -> u32 {
-        u32::from(self.state.board.round)
-    }
-
     fn ending(&self) -> &'static str {
         if self.state.board.round >= self.state.board.rounds { "rounds" } else { "glory" }
     }

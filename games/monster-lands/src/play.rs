@@ -20,7 +20,7 @@ use provost_engine::game::speech::Speech;
 use provost_engine::game::{self, Game, Rules};
 use provost_engine::ranks::Judgement;
 use provost_engine::situation::shape::Key;
-use provost_engine::situation::{Fields, Form, Reader};
+use provost_engine::situation::{Fields, Form, Positioned, Reader};
 use provost_grammar::diagnostic::Diagnostic;
 use provost_interpreter::choice::{Choice, ChoiceKind};
 use provost_interpreter::describe::ParamValue;
@@ -113,6 +113,10 @@ impl Rules for Table {
         scene::lay_out(self, speech, viewer)
     }
 
+    fn round(&self) -> u32 {
+        u32::from(self.state.board.round)
+    }
+
     fn moment(&self, speech: &Speech<'_>) -> String {
         self.say_moment(speech)
     }
@@ -135,7 +139,6 @@ impl Playable for Table {
     const SCENARIO_TEMPLATE: &'static str = include_str!("templates/scenario.toml");
     const TEST_TEMPLATE: &'static str = include_str!("templates/test.toml");
     type Setup = Setup;
-    type Given = Given;
 
     fn build(game: &LoadedGame, setup: &Setup, hash: u64) -> Result<Arc<Content>, Refused> {
         let refused = |error: SetupError| Refused { why: error.to_string(), about: error.about() };
@@ -145,18 +148,10 @@ impl Playable for Table {
     fn fresh(content: &Arc<Content>, seed: u64) -> Self {
         Self::new(Arc::clone(content), seed)
     }
+}
 
-    fn names(setup: &Setup) -> &[String] {
-        &setup.names
-    }
-
-    fn packs(setup: &Setup) -> &[String] {
-        &setup.packs
-    }
-
-    fn scenario(setup: &Setup) -> Option<&str> {
-        setup.scenario.as_deref()
-    }
+impl Positioned for Table {
+    type Given = Given;
 
     fn read_given(reader: &mut Reader<'_>, fields: &mut Fields<'_>, form: Form) -> Given {
         Given::read(reader, fields, form)

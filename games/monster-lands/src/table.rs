@@ -27,7 +27,6 @@ pub enum Question {
 }
 
 table! {
-    /// Content, state and log.
     Table { Content, State, EventKind, notes: Notes }
 }
 

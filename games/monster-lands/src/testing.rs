@@ -63,12 +63,6 @@ impl Testable for Table {
         }
     }
 
-    fn fix_dice(&mut self, dice: &[u8]) -> usize {
-        let left = self.state.chance.fixed_left();
-        self.state.chance.fix(dice);
-        left
-    }
-
     fn compare(game: &Game<Self>, speech: &Speech<'_>, events: &[Event], then: &Then) -> Vec<String> {
         let mut failures = game.rules().differences(speech, &then.position);
         let totals = totals_of(events);

@@ -55,7 +55,7 @@ pub struct GameSpec {
 }
 
 /// A Fluent resource of the game.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct LocaleSpec {
     /// Language tag: `en`, `de`.
     pub language: &'static str,
@@ -64,7 +64,7 @@ pub struct LocaleSpec {
 }
 
 /// A class of nouns, such as die colours or affinities.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct ClassSpec {
     /// Kebab-case name; also the table name in `vocabulary.toml`.
     pub name: &'static str,
@@ -83,7 +83,7 @@ pub struct ClassSpec {
 }
 
 /// A noun that the rules know by themselves (a purpose, a place).
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct NounSpec {
     /// Its class.
     pub class: &'static str,
@@ -94,7 +94,7 @@ pub struct NounSpec {
 }
 
 /// A type of thing.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct EntitySpec {
     /// Kebab-case name.
     pub name: &'static str,
@@ -103,7 +103,7 @@ pub struct EntitySpec {
 }
 
 /// A name under which a moment offers a thing.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct RoleSpec {
     /// The word.
     pub name: &'static str,
@@ -127,7 +127,7 @@ pub enum HookKind {
 }
 
 /// A moment at which effects are heard.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct HookSpec {
     /// Kebab-case id.
     pub id: &'static str,
@@ -150,7 +150,7 @@ pub struct HookSpec {
 }
 
 /// A narrowing of a hook: a word and a noun class. In play the hook's context carries a noun of it.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct QualifierSpec {
     /// The word before the noun: `for`, `at`, `of`, `by`.
     pub word: &'static str,
@@ -170,7 +170,7 @@ pub struct Example {
 }
 
 /// A number that a number hook builds.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct TargetSpec {
     /// Kebab-case id.
     pub id: &'static str,
@@ -272,7 +272,7 @@ pub struct MeasureSpec {
 }
 
 /// How often an ability works.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct LimitSpec {
     /// Kebab-case id.
     pub id: &'static str,
@@ -285,7 +285,7 @@ pub struct LimitSpec {
 }
 
 /// How long what is granted lasts.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct DurationSpec {
     /// Kebab-case id.
     pub id: &'static str,
@@ -298,7 +298,7 @@ pub struct DurationSpec {
 }
 
 /// A kind of entry.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct KindSpec {
     /// Kebab-case id, as in `kind = "mercenary"`.
     pub id: &'static str,
@@ -313,7 +313,7 @@ pub struct KindSpec {
 }
 
 /// A key of an entry.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct FieldSpec {
     /// The key.
     pub key: &'static str,

@@ -75,13 +75,21 @@ fn nothing_is_left_open() {
 #[test]
 fn no_id_of_an_entry_is_named_in_rust() {
     let loaded = provost_tests::shipped();
-    let ids: BTreeSet<&str> =
-        loaded.games.iter().flat_map(|game| game.entries.keys()).map(String::as_str).collect();
-    assert!(ids.len() > 250, "the content was not found");
+    let ids: BTreeSet<(&str, &str)> = loaded
+        .games
+        .iter()
+        .flat_map(|game| game.entries.keys().map(|id| (game.spec.id, id.as_str())))
+        .collect();
+    assert!(!ids.is_empty(), "the content was not found");
+    // A card of one game may be called what is a verb of another.
+    let is_of_another = |path: &std::path::Path, game: &str| {
+        let games = root().join("games");
+        path.starts_with(&games) && !path.starts_with(games.join(game))
+    };
     let mut named = Vec::new();
     for path in rust_files().into_iter().filter(|path| !is_test(path)) {
         let text = code_without_tests(&read(&path));
-        for id in &ids {
+        for (_, id) in ids.iter().filter(|(game, _)| !is_of_another(&path, game)) {
             // An id of one word may also be a word of English; then only the exact string counts.
             let found =
                 if id.contains('-') { has_word(&text, id) } else { text.contains(&format!("\"{id}\"")) };

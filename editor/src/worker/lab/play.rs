@@ -2,6 +2,7 @@
 
 use super::trace;
 use crate::model::lab::report::{ChosenOption, LabLine, StepReport};
+use provost_engine::common::Chosen as _;
 use provost_engine::game::Game;
 use provost_engine::game::decision::Cause;
 use provost_engine::game::speech::Speech;
@@ -49,8 +50,7 @@ impl<'l, R: Testable> Played<'l, R> {
         let Some(placed) = placed.into_iter().next() else { return Err(Stopped::default()) };
         let (loaded, game) = placed.content.map_err(|no_pack| refuse(vec![no_pack.to_string()]))?;
         let case = placed.case;
-        let speech =
-            Speech::new(loaded, game, R::MESSAGES, language, R::names(&case.setup)).map_err(refuse)?;
+        let speech = Speech::new(loaded, game, R::MESSAGES, language, case.setup.names()).map_err(refuse)?;
         let content = R::build(game, &case.setup, 0).map_err(|why| refuse(vec![why.why]))?;
         let mut table = R::fresh(&content, if other_seed { case.seed ^ 1 } else { case.seed });
         table.keep_log(true);

@@ -33,12 +33,6 @@ self-reward = { $case ->
    *[nom] diese Belohnung
 }
     .gender = f
-role-owner = { $case ->
-    [acc] euch
-    [dat] euch
-   *[nom] ihr
-}
-    .person = you
 role-actor = { $case ->
     [acc] den handelnden Spieler
     [dat] dem handelnden Spieler
@@ -57,20 +51,6 @@ role-cause = die Ursache
 role-gained = die erhaltenen Ressourcen
 role-stored = die gelagerten Ressourcen
 role-taken = die erlittenen Wunden
-part-a-m = { $quantifier ->
-    [each] { $case ->
-        [acc] jeden
-        [dat] jedem
-        [gen] jedes
-       *[nom] jeder
-    }
-   *[a] { $case ->
-        [acc] einen
-        [dat] einem
-        [gen] eines
-       *[nom] ein
-    }
-}
 part-a-f = { $quantifier ->
     [each] { $case ->
         [dat] jeder
@@ -104,16 +84,6 @@ part-es = { $case ->
        *[a] es
     }
 }
-selector-player = { part-a-m } { $case ->
-    [gen] Spielers
-   *[nom] Spieler
-}
-    .gender = m
-selector-rival = { part-a-m } { $case ->
-    [gen] Gegners
-   *[nom] Gegner
-}
-    .gender = m
 selector-this-disc = { $kind ->
     [rule] { $case ->
         [dat] ihr
@@ -185,40 +155,6 @@ condition-first = { $whom } { part-not } an erster Stelle der Zugreihenfolge ste
 
 ## Numbers that are read
 
-measure-round = die Runde
-    .each = für jede bisherige Runde
-    .is = es { $op ->
-        [at-least] mindestens Runde { $n }
-        [at-most] { $n ->
-            [1] Runde 1
-           *[other] höchstens Runde { $n }
-        }
-       *[is] { $negated ->
-            [yes] nicht Runde { $values }
-           *[no] Runde { $values }
-        }
-    } ist
-    .phrase = { $op ->
-        [at-least] ab Runde { $n }
-        [at-most] bis Runde { $n }
-       *[is] { $negated ->
-            [yes] außer in Runde { $values }
-           *[no] in Runde { $values }
-        }
-    }
-part-bound = { $op ->
-    [is] { $n ->
-        [0] keine
-       *[other] { $bound }
-    }
-   *[other] { $bound }
-}
-measure-stock = eure { $what_other }
-    .is = ihr { part-bound } { $number ->
-        [one] { $what }
-       *[other] { $what_other }
-    } habt
-    .each = pro { $what } in eurem Besitz
 measure-wounds = eure Wunden
     .is = ihr { part-bound } { $number ->
         [one] Wunde
@@ -250,10 +186,6 @@ measure-relic-sets = eure Reliktsätze
        *[other] vollständige Reliktsätze
     } habt
     .each = für jeden vollständigen Satz eurer Relikte
-measure-score = eure Punkte
-    .is = ihr { part-bound } Punkte habt
-    .each = für jeden eurer Punkte
-    .goal = { part-bound } Punkte
 measure-adventures-completed = eure abgeschlossenen Abenteuer
     .is = ihr { part-bound } Abenteuer abgeschlossen habt
     .each = für jedes eurer abgeschlossenen Abenteuer
@@ -293,16 +225,6 @@ measure-wounds-taken = die erlittenen Wunden
 
 ## Limits and durations
 
-limit-once-per-round = einmal pro Runde
-limit-times-per-round = { $count ->
-    [1] einmal
-    [2] zweimal
-    [3] dreimal
-   *[other] { $count }-mal
-} pro Runde
-limit-once-per-game = einmal pro Spiel
-duration-end-of-round = bis zum Ende der Runde
-duration-end-of-game = bis zum Ende des Spiels
 
 ## Nouns of the rules
 

@@ -3,7 +3,6 @@
 ## Moments
 
 hook-setup = beim Spielaufbau
-hook-round-start = zu Beginn jeder Runde
 hook-placement-check = { "" }
 hook-place = { $lasting ->
     [yes] ab dem Platzieren
@@ -27,11 +26,6 @@ hook-after-activate =
         }
     }
 hook-target-check = { "" }
-hook-gain =
-    .when = wann immer ihr { $within } { $of_id ->
-        [none] Ressourcen
-       *[other] { $of_other }
-    } erhaltet
 hook-after-gain =
     .when = wann immer ihr { $within } { $of_id ->
         [none] Ressourcen
@@ -68,37 +62,9 @@ hook-unused =
         }
        *[other] { $at_in }
     } ungenutzt bleiben
-hook-round-end = am Ende jeder Runde
-hook-score = bei der Schlusswertung
 
 ## What effects do
 
-verb-gain = { $mood ->
-    [may] { $times } { $each } { $what_acc } erhalten
-   *[do] erhaltet { $times } { $what_acc } { $each }
-}
-verb-player-gains = { $mood ->
-    [may] { $times } { $whom_acc } { $each } { $what_acc } erhalten lassen
-   *[do] { $order ->
-        [then] { part-gains } { $whom }
-       *[first] { $whom } { part-gains }
-    } { $times } { $what_acc } { $each }
-}
-part-gains = { $whom_person ->
-    [you] erhaltet
-   *[they] erhält
-}
-verb-lose = { $mood ->
-    [may] { $times } { $each } { $what_acc } verlieren
-   *[do] verliert { $times } { $what_acc } { $each }
-}
-verb-player-loses = { $mood ->
-    [may] { $times } { $whom_acc } { $each } { $what_acc } verlieren lassen
-   *[do] { $order ->
-        [then] verliert { $whom }
-       *[first] { $whom } verliert
-    } { $times } { $what_acc } { $each }
-}
 verb-steal = { $mood ->
     [may] { $times } { $what_acc } von { $whom_dat } stehlen
    *[do] stehlt { $times } { $what_acc } von { $whom_dat }
@@ -253,15 +219,6 @@ verb-waive = { $mood ->
 
 ## Costs and numbers
 
-cost-resources = { $mood ->
-    [may] { $what_acc } zahlen
-   *[do] zahlt { $what_acc }
-}
-target-gain = der Ertrag
-    .add = erhaltet { $n } mehr
-    .may-add = { $n } mehr erhalten
-    .subtract = erhaltet { $n } weniger
-    .set = erhaltet nur { $n }
 target-wounds = die Wunden
     .set = { part-you-suffer } { $n ->
         [0] keine { part-wounds }
@@ -284,11 +241,4 @@ part-wounds = { $n ->
         [none] Wunden
        *[other] { $hook_of_other }
     }
-}
-target-score = euer Ergebnis
-    .add = +{ part-points }
-    .subtract = −{ part-points }
-part-points = { $n ->
-    [one] { $n } Punkt
-   *[other] { $n } Punkte
 }

@@ -3,7 +3,6 @@
 ## Moments
 
 hook-setup = during setup
-hook-round-start = at the start of each round
 hook-placement-check = { "" }
 hook-place =
     .when = when you place a disc { $granted ->
@@ -25,11 +24,6 @@ hook-after-activate =
         }
     }
 hook-target-check = { "" }
-hook-gain =
-    .when = whenever you gain { $of_id ->
-        [none] resources
-       *[other] { $of_other }
-    } { $within }
 hook-after-gain =
     .when = whenever you gain { $of_id ->
         [none] resources
@@ -66,27 +60,9 @@ hook-unused =
         }
        *[other] { $at_in }
     } go unused
-hook-round-end = at the end of each round
-hook-score = in final scoring
 
 ## What effects do
 
-verb-gain = gain { $what }
-verb-player-gains = { $mood ->
-    [may] let { $whom } gain { $what }
-   *[do] { $whom } { $whom_person ->
-        [you] gain
-       *[they] gains
-    } { $what }
-}
-verb-lose = lose { $what }
-verb-player-loses = { $mood ->
-    [may] let { $whom } lose { $what }
-   *[do] { $whom } { $whom_person ->
-        [you] lose
-       *[they] loses
-    } { $what }
-}
 verb-steal = steal { $what } from { $whom }
 part-goods = { $count ->
     [one] { $count } good
@@ -165,12 +141,6 @@ verb-waive = ignore { $rule_the }
 
 ## Costs and numbers
 
-cost-resources = pay { $what }
-target-gain = the gain
-    .add = gain { $n } more
-    .may-add = gain { $n } more
-    .subtract = gain { $n } less
-    .set = gain only { $n }
 target-wounds = the wounds you take
     .set = you take { $n ->
         [0] no { part-wounds }
@@ -190,13 +160,6 @@ part-wounds = { $n ->
        *[other] { $hook_of_other }
     }
 }
-target-score = your score
-    .add = +{ part-points }
-    .subtract = −{ part-points }
-part-points = { $n ->
-    [one] { $n } point
-   *[other] { $n } points
-}
 
 ## Things
 
@@ -205,24 +168,16 @@ self-character = this character
 self-adventure = this adventure
 self-deed = this deed
 self-reward = this reward
-role-owner = you
-    .person = you
 role-actor = the acting player
 role-disc = this disc
 role-cause = the cause
 role-gained = the resources gained
 role-stored = the resources stored
 role-taken = the wounds taken
-part-a = { $quantifier ->
-    [each] each
-   *[a] a
-}
 part-an = { $quantifier ->
     [each] each
    *[a] an
 }
-selector-player = { part-a } player
-selector-rival = { part-a } rival
 selector-this-disc = { $kind ->
     [rule] it
    *[other] this disc
@@ -268,40 +223,6 @@ condition-first = { $whom } { $whom_person ->
 
 ## Numbers that are read
 
-measure-round = the round
-    .each = for each round so far
-    .is = it is { $op ->
-        [at-least] round { $n } or later
-        [at-most] { $n ->
-            [1] round 1
-           *[other] round { $n } or earlier
-        }
-       *[is] { $negated ->
-            [yes] not round { $values }
-           *[no] round { $values }
-        }
-    }
-    .phrase = { $op ->
-        [at-least] from round { $n } on
-        [at-most] up to round { $n }
-       *[is] { $negated ->
-            [yes] except in round { $values }
-           *[no] in round { $values }
-        }
-    }
-measure-stock = your { $what_other }
-    .is = you have { part-bound } { $number ->
-        [one] { $what }
-       *[other] { $what_other }
-    }
-    .each = for each { $what } you have
-part-bound = { $op ->
-    [is] { $n ->
-        [0] no
-       *[other] { $bound }
-    }
-   *[other] { $bound }
-}
 measure-wounds = your wounds
     .is = you have { part-bound } { $number ->
         [one] wound
@@ -333,10 +254,6 @@ measure-relic-sets = your relic sets
        *[other] sets
     }
     .each = for each full set of your relics
-measure-score = your score
-    .is = you score { part-bound }
-    .each = for each point you score
-    .goal = a score of { part-bound }
 measure-adventures-completed = your completed adventures
     .is = you have completed { part-bound } { $number ->
         [one] adventure
@@ -379,15 +296,6 @@ measure-wounds-taken = the wounds taken
 
 ## Limits and durations
 
-limit-once-per-round = once per round
-limit-times-per-round = { $count ->
-    [1] once
-    [2] twice
-   *[other] { $count } times
-} per round
-limit-once-per-game = once per game
-duration-end-of-round = until the end of the round
-duration-end-of-game = until the end of the game
 
 ## Nouns of the rules
 

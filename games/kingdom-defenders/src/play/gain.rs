@@ -10,7 +10,9 @@ use crate::registry::targets::Target;
 use crate::step::Step;
 use crate::table::{Flow, Table};
 use crate::thing::Item;
+use provost_engine::common;
 use provost_interpreter::hook::{Context, Window};
+use std::sync::Arc;
 
 /// Where the gain of one kind stands.
 mod stage {
@@ -93,18 +95,15 @@ impl Table {
 
     /// Lets optional changes of a number be used, if there can be any.
     fn open_number(&mut self, context: Context, scope: &mut u16) -> Option<Flow> {
-        if self.state.listeners.at(self.content.program.channel(context.hook)).is_empty() {
-            return None;
-        }
-        *scope = self.state.listeners.open_scope();
-        Some(Flow::Open(Window::event(context.in_scope(*scope))))
+        let content = Arc::clone(&self.content);
+        common::open_number(self, &content.program, context, scope)
     }
 
     /// Builds the number with what was used.
     fn close_number(&mut self, context: Context, target: Target, base: u8, scope: &mut u16) -> u16 {
-        let amount = self.number(&context.in_scope(*scope), target, i32::from(base));
-        self.state.listeners.close_scope(*scope);
-        *scope = 0;
+        let content = Arc::clone(&self.content);
+        let base = i32::from(base);
+        let amount = common::close_number(self, &content.program, context, target.id(), base, scope);
         u16::try_from(amount).unwrap_or(0).min(MOST)
     }
 }

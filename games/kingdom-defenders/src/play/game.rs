@@ -10,6 +10,7 @@ use crate::state::{Holder, Phase, Spot};
 use crate::step::Step;
 use crate::table::{Flow, Table};
 use crate::thing::{CardId, DiscId, SpaceId};
+use provost_engine::common::next_player;
 use provost_interpreter::hook::Window;
 use provost_interpreter::vocabulary::id::{DurationId, LimitId};
 
@@ -62,8 +63,7 @@ impl Table {
 
     /// Lets the next player's moment be heard; nothing once everybody has had theirs.
     fn each_player(&mut self, hook: Hook, at: &mut u8) -> Option<Flow> {
-        let seat = self.seat_at(*at)?;
-        *at += 1;
+        let seat = next_player(self.state.board.order.as_slice(), at)?;
         self.state.board.active = seat;
         Some(Flow::Open(Window::event(moment(hook, seat))))
     }

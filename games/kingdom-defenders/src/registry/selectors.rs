@@ -17,13 +17,13 @@ pub static SELECTORS: &[Selector] = &[
         .doc("All players, the owner included; in turn order.")
         .example("building", "on activate: each player gains 1 coin."),
     Selector::set("rival", "rival", "player", |table, _, scope, things| {
-        table.list_players(|seat| seat != table.owner_seat(scope), things)
+        table.list_players(|seat| seat != table.owner_seat(scope), things);
     })
     .needs(&["owner"])
     .doc("All players but the owner; in turn order.")
     .example("character", "on activate: a rival takes 1 wound."),
     Selector::one("this-disc", "this disc", "disc", |_, _, scope, things| {
-        things.extend(scope.context.role(Role::Disc.id()))
+        things.extend(scope.context.role(Role::Disc.id()));
     })
     .needs(&["disc"])
     .doc("The disc that the moment is about: the one placed, activated or left unused.")
@@ -32,7 +32,7 @@ pub static SELECTORS: &[Selector] = &[
         "rival-disc-on-single-space",
         "rival disc on a single space outside {areas:nouns:area}",
         "disc",
-        |table, args, scope, things| table.list_rival_discs(args, scope, things),
+        Table::list_rival_discs,
     )
     .needs(&["owner"])
     .doc("Discs of other players, not yet activated, on spaces for one disc outside these areas.")
@@ -62,13 +62,13 @@ pub static SELECTORS: &[Selector] = &[
         .doc("All camps, those of the owner included.")
         .example("building", "on activate: take 1 weapon or spell from a camp."),
     Selector::set("rival-camp", "rival camp", "camp", |table, _, scope, things| {
-        table.list_camps(|seat| seat != table.owner_seat(scope), things)
+        table.list_camps(|seat| seat != table.owner_seat(scope), things);
     })
     .needs(&["owner"])
     .doc("The camps of all other players.")
     .example("building", "on activate: take 1 spell from a rival camp."),
     Selector::set("adventure", "adventure", "adventure", |table, _, _, things| {
-        table.list_adventures(|_| true, things)
+        table.list_adventures(|_| true, things);
     })
     .doc("Adventure cards that lie face up, whatever discs lie on them.")
     .example("building", "on activate, pay 1 spell: complete an adventure returning its discs."),
@@ -86,7 +86,7 @@ pub static SELECTORS: &[Selector] = &[
     .doc("Adventure cards that lie face up with discs of the owner or with none.")
     .example("building", "on activate, pay 1 coin: complete an adventure without rival discs."),
     Selector::set("empty-adventure", "empty adventure", "adventure", |table, _, _, things| {
-        table.list_adventures(|slot| table.state.owner_on(slot).is_none(), things)
+        table.list_adventures(|slot| table.state.owner_on(slot).is_none(), things);
     })
     .doc("Adventure cards that lie face up without any disc.")
     .example("character", "on activate, pay 2 loot: take relics of an empty adventure."),
@@ -94,7 +94,7 @@ pub static SELECTORS: &[Selector] = &[
         .doc("Deed tiles that lie face up.")
         .example("character", "on activate: complete a deed."),
     Selector::set("reward", "reward", "reward", |table, _, _, things| {
-        list_cards(&table.state.board.rewards, things)
+        list_cards(&table.state.board.rewards, things);
     })
     .doc("Reward tiles that lie face up.")
     .example("adventure", "on completion: take a reward."),

@@ -1,5 +1,6 @@
 //! What is chosen before a game.
 
+use provost_engine::common::Chosen;
 use provost_engine::packs::{NoPack, near_or_list};
 use provost_engine::situation::setup::{PACKS, PLAYERS, SCENARIO};
 use provost_engine::situation::shape::{Key, Shape};
@@ -26,6 +27,20 @@ pub struct Setup {
     pub clans: Vec<String>,
     /// What the players are called.
     pub names: Vec<String>,
+}
+
+impl Chosen for Setup {
+    fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    fn packs(&self) -> &[String] {
+        &self.packs
+    }
+
+    fn scenario(&self) -> Option<&str> {
+        self.scenario.as_deref()
+    }
 }
 
 impl Default for Setup {

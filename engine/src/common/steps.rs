@@ -1,0 +1,63 @@
+//! Parts of procedures that many games have: moments and numbers of a player, each player in turn, and a number with a
+//! scope of its own.
+
+use crate::table::Table;
+use crate::words::meaning::FlowOf;
+use provost_interpreter::hook::{Context, Player, Window};
+use provost_interpreter::host::{Flow, Host};
+use provost_interpreter::machine::{self, Query};
+use provost_interpreter::program::Program;
+use provost_interpreter::vocabulary::id::{HookId, TargetId};
+
+/// Makes the moment of a player.
+pub fn moment(hook: u32, seat: u8) -> Context {
+    Context::new(HookId(hook), Player(seat))
+}
+
+/// Builds a number of a player.
+pub fn build_number<T: Host + Table>(
+    table: &T,
+    hook: HookId,
+    target: TargetId,
+    player: Player,
+    base: i32,
+) -> i32 {
+    let context = Context::new(hook, player);
+    machine::number(T::program(table.content()), table, &context, Query::new(target), base)
+}
+
+/// Returns the next player of a turn order and counts on; none once everybody has had a turn.
+pub fn next_player(order: &[u8], at: &mut u8) -> Option<u8> {
+    let seat = order.get(usize::from(*at)).copied()?;
+    *at += 1;
+    Some(seat)
+}
+
+/// Lets optional changes of a number be used, if there can be any; none goes on at once. [`close_number`] comes after.
+pub fn open_number<T: Host>(
+    table: &mut T,
+    program: &Program,
+    context: Context,
+    scope: &mut u16,
+) -> Option<FlowOf<T>> {
+    if table.listeners().at(program.channel(context.hook)).is_empty() {
+        return None;
+    }
+    *scope = table.listeners_mut().open_scope();
+    Some(Flow::Open(Window::event(context.in_scope(*scope))))
+}
+
+/// Builds a number with what was used in its scope, and closes the scope.
+pub fn close_number<T: Host>(
+    table: &mut T,
+    program: &Program,
+    context: Context,
+    target: TargetId,
+    base: i32,
+    scope: &mut u16,
+) -> i32 {
+    let number = machine::number(program, table, &context.in_scope(*scope), Query::new(target), base);
+    table.listeners_mut().close_scope(*scope);
+    *scope = 0;
+    number
+}
