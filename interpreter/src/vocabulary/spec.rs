@@ -249,7 +249,7 @@ pub struct SelectorSpec {
 
 /// What things of a type are like: one declaration for conditions (`bearer is wounded`), filters (`wounded mercenary`,
 /// `that shows 1 or 2`), numbers (`reputation of victim`) and superlatives (`with the highest face`).
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct AttributeSpec {
     /// Kebab-case id.
     pub id: &'static str,
