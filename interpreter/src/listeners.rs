@@ -11,10 +11,12 @@
 //! same content are equal however they came about.
 
 mod attached;
+mod counters;
 mod listener;
 mod uses;
 
 pub use attached::{Attached, InvalidListeners};
+pub use counters::Counters;
 pub use listener::{Attachment, Listener, Reach};
 pub use uses::Uses;
 

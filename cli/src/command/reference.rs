@@ -7,7 +7,9 @@ use provost_games::Shipped;
 use provost_interpreter::pack::LoadedGame;
 use provost_interpreter::suggest::nearest;
 use provost_interpreter::vocabulary::Vocabulary;
-use provost_interpreter::vocabulary::spec::{AttributeSpec, AttributeType, Example, FieldSpec, FieldType, GameSpec, HookKind, HookSpec, VerbSpec,};
+use provost_interpreter::vocabulary::spec::{
+    AttributeSpec, AttributeType, Example, FieldSpec, FieldType, GameSpec, HookKind, HookSpec, VerbSpec,
+};
 use std::io::{self, Write};
 
 /// Prints the hook points.
@@ -105,7 +107,7 @@ pub(crate) fn words(reference: &Reference, out: &mut dyn Write) -> Result<Outcom
             out,
             "Attributes",
             game.attributes.iter().map(|row| {
-                let doc = format!("Of `{}`, {}. {}", row.of, attribute_in_words(row), row.doc);
+                let doc = format!("Of {}, {}. {}", quoted(row.types()), attribute_in_words(row), row.doc);
                 (row.pattern.to_owned(), doc, Some(row.example))
             }),
         )?;

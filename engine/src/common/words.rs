@@ -66,12 +66,7 @@ pub const fn entity(name: &'static str, doc: &'static str) -> EntitySpec {
 }
 
 /// A type of things that sets can be made of.
-pub const fn things(
-    name: &'static str,
-    plural: &'static str,
-    most: u16,
-    doc: &'static str,
-) -> EntitySpec {
+pub const fn things(name: &'static str, plural: &'static str, most: u16, doc: &'static str) -> EntitySpec {
     EntitySpec { name, noun: Some((name, plural)), most, doc }
 }
 

@@ -225,7 +225,8 @@ impl<T: Host> Attribute<T> {
         ty: AttributeType,
         read: ReadOf<T>,
     ) -> Self {
-        let spec = AttributeSpec { id, of, ty, pattern, verb: None, needs: &[], doc: "", example: NO_EXAMPLE };
+        let spec =
+            AttributeSpec { id, of, ty, pattern, verb: None, needs: &[], doc: "", example: NO_EXAMPLE };
         Self { spec, read }
     }
 

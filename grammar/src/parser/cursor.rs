@@ -279,18 +279,21 @@ mod tests {
         check("on roll, |", &["discard", "may", "pay", "unless", "until", "when"]);
         check("on roll: |", &["+", "-", "choose", "may", "{"]);
         check("on roll: +1 |", &["to"]);
-        check("on roll: gain 1 gold |", &[",", ".", "and", "for each", "is", "or", "then"]);
-        check("on roll: gain 1 gold for |", &[",", ".", "and", "for each", "is", "or", "then"]);
+        check("on roll: gain 1 gold |", &[",", ".", "and", "for each", "for every", "is", "or", "then"]);
+        check("on roll: gain 1 gold for |", &[",", ".", "and", "for each", "for every", "is", "or", "then"]);
         check("on roll: gain 1 gold, up |", &["to"]);
         check("on roll: gain 1 gold, 2 |", &["times"]);
         check("on roll: bonus is |", &["at least", "at most"]);
         check("on roll: bonus is at |", &["least", "most"]);
         check("on roll, when |", &["("]);
         check("on roll, when (bearer is wounded |", &[")", "and", "or"]);
-        check("on roll: choose: gain 1 gold |", &[",", ".", "and", "for each", "is", "or", "then"]);
+        check(
+            "on roll: choose: gain 1 gold |",
+            &[",", ".", "and", "for each", "for every", "is", "or", "then"],
+        );
         check(
             "on roll, until end of round: { on roll: gain 1 gold |",
-            &[",", ".", "and", "for each", "is", "or", "then", "}"],
+            &[",", ".", "and", "for each", "for every", "is", "or", "then", "}"],
         );
     }
 

@@ -253,7 +253,7 @@ pub struct SelectorSpec {
 pub struct AttributeSpec {
     /// Kebab-case id.
     pub id: &'static str,
-    /// The type of things that have it.
+    /// The type of things that have it; several are separated by `|`.
     pub of: &'static str,
     /// What it is.
     pub ty: AttributeType,
@@ -281,6 +281,13 @@ pub enum AttributeType {
     Measure(i32, i32),
     /// A number of pieces, of which there are more or fewer: `the most glory`. With its least and greatest value.
     Quantity(i32, i32),
+}
+
+impl AttributeSpec {
+    /// Returns the types of things that have it.
+    pub fn types(&self) -> impl Iterator<Item = &'static str> + Clone {
+        self.of.split('|')
+    }
 }
 
 impl AttributeType {

@@ -11,6 +11,9 @@ use provost_interpreter::vocabulary::id::NounId;
 impl Table {
     /// Returns an attribute of a thing; nothing if it has none.
     pub(super) fn attribute_of(&self, attribute: Attribute, of: Thing, args: &Args<'_>) -> Option<i32> {
+        if attribute == Attribute::Counters {
+            return Some(self.state.counters.get(of, args.noun(0)?));
+        }
         match Item::of(of)? {
             Item::Player(seat) => self.of_player(attribute, seat, args),
             Item::Card(card) => self.of_card(attribute, card),

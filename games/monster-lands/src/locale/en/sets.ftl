@@ -210,3 +210,15 @@ hook-capture-value =
 hook-elimination-value =
     .tail = { part-at }
 hook-conquest-value = { "" }
+
+## What they remember
+
+attribute-counters = { $number ->
+    [one] { $what }
+   *[other] { $what_other }
+}
+verb-put-counters = put { $what } on { $where }
+verb-remove-counters = remove { $what } from { $where }
+cost-pay-counters = remove { $what } from { $where }
+param-counter = shown counter
+    .other = shown counters
