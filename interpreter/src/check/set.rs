@@ -432,8 +432,9 @@ impl Matcher<'_> {
                     (false, false) => "fewest",
                 };
                 let message = format!("of this it is `{right}`");
-                return Err(Failure::certain(at, 1, "unexpected-word", message)
-                    .hint("`most` and `fewest` of pieces, `highest` and `lowest` of values"));
+                let failure = Failure::certain(at, 1, "unexpected-word", message)
+                    .hint("`most` and `fewest` of pieces, `highest` and `lowest` of values");
+                return Err(Failure { reach: rest, ..failure });
             }
             Ok((Extreme { attribute: Attribute { attribute, args }, highest }, rest))
         });

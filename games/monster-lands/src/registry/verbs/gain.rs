@@ -147,5 +147,5 @@ pub(super) const REMOVE_COUNTERS: VerbSpec = VerbSpec {
     needs: &[],
     fires: &[],
     doc: "Counters are taken off the card or token, as far as there are any.",
-    example: example("mercenary", "on round start: remove 1 counter from self."),
+    example: example("mercenary", "on dice pool: remove 1 counter from self."),
 };
