@@ -182,8 +182,9 @@ impl<'a> Matcher<'a> {
                     at += 1;
                 }
                 PatternPart::Slot { ty, .. } => {
-                    // `stock of potion`, but `forbid potions`.
-                    let number = if after_of { Number::Singular } else { Number::Plural };
+                    // `stock of potion`, `for each counter of self`, but `forbid potions`.
+                    let one = after_of || counted == Some(Num::Const(1));
+                    let number = if one { Number::Singular } else { Number::Plural };
                     let (arg, rest) = self.slot(atoms, at, ty, number).map_err(|failure| {
                         let rest = parts.get(index + 1..).unwrap_or_default();
                         self.but_for_its_type(atoms, failure, rest, row)

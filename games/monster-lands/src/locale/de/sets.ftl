@@ -376,3 +376,11 @@ param-counter = abgebildete Marke
     .other = abgebildete Marken
     .dative = abgebildeten Marken
     .gender = f
+
+## The end of a battle
+
+hook-battle-end =
+    .when = wenn ein Kampf { part-at } vorbei ist und { $voice ->
+        [monster] dieses Monster
+       *[you] das Monster
+    } nicht besiegt oder gefangen wurde

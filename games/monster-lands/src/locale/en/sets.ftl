@@ -222,3 +222,11 @@ verb-remove-counters = remove { $what } from { $where }
 cost-pay-counters = remove { $what } from { $where }
 param-counter = shown counter
     .other = shown counters
+
+## The end of a battle
+
+hook-battle-end =
+    .when = when a battle { part-at } is over and { $voice ->
+        [monster] this monster
+       *[you] the monster
+    } has not been beaten
