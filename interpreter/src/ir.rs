@@ -217,6 +217,13 @@ pub enum Number {
     Minus(Box<Self>, Box<Self>),
 }
 
+impl Number {
+    /// Returns the number if it is known now or given by the entry's user.
+    pub const fn written(&self) -> Option<Num> {
+        if let Self::Num(number) = self { Some(*number) } else { None }
+    }
+}
+
 /// How one number is made of many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fold {
