@@ -91,6 +91,20 @@ pub trait Host {
         None
     }
 
+    /// Returns whether a thing is this noun by an attribute. A thing can be several: a mercenary that carries potions and
+    /// venoms.
+    fn is_noun(
+        &self,
+        attribute: AttributeId,
+        of: Thing,
+        noun: NounId,
+        args: &Args<'_>,
+        scope: &Scope<'_>,
+    ) -> bool {
+        let number = self.attribute(attribute, of, args, scope);
+        number.is_some_and(|number| i64::from(number) == i64::from(noun.0))
+    }
+
     /// Returns how many of a noun there are for an amount in this slot. Where the units differ (dice with
     /// faces), it lists them in `units` instead, all of them, and they are chosen one by one.
     fn supply(

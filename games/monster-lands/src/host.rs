@@ -90,6 +90,21 @@ impl Host for Table {
         self.attribute_of(Attribute::from_word(attribute.0)?, of, args)
     }
 
+    fn is_noun(
+        &self,
+        attribute: AttributeId,
+        of: Thing,
+        noun: NounId,
+        args: &Args<'_>,
+        scope: &Scope<'_>,
+    ) -> bool {
+        if Attribute::from_word(attribute.0) == Some(Attribute::Carried) {
+            return self.carries(of, noun);
+        }
+        let number = self.attribute(attribute, of, args, scope);
+        number.is_some_and(|number| i64::from(number) == i64::from(noun.0))
+    }
+
     fn supply(
         &self,
         word: Word,

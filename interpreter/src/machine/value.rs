@@ -9,7 +9,6 @@ use crate::program::set::{
     AttributeCode, Composed, EachCode, LikeCode, NarrowId, Narrowing, TestCode, Value, ValueId,
 };
 use crate::program::{Bind, CheckKind, Ref, Run};
-use crate::vocabulary::id::NounId;
 
 /// Returns how often a step counts.
 #[inline(never)]
@@ -109,17 +108,18 @@ fn is_like<H: Host>(host: &H, scope: &Scope<'_>, like: &LikeCode, thing: Thing, 
     let program = scope.program;
     match *like {
         LikeCode::Attribute { attribute, test, negated } => {
-            let value = read_attribute(host, scope, attribute, thing);
-            let so = value.is_some_and(|value| match test {
-                TestCode::True => value != 0,
+            let value = || read_attribute(host, scope, attribute, thing);
+            let so = match test {
+                TestCode::True => value().is_some_and(|value| value != 0),
                 TestCode::Nouns(nouns) => {
-                    let nouns: &[NounId] = nouns.of(&program.nouns);
-                    nouns.iter().any(|noun| i64::from(noun.0) == i64::from(value))
+                    let args = Args::new(program, attribute.args, &read::NO_THINGS, &[]);
+                    let mut nouns = nouns.of(&program.nouns).iter();
+                    nouns.any(|noun| host.is_noun(attribute.attribute, thing, *noun, &args, scope))
                 }
-                TestCode::Compare(kind, values) => {
+                TestCode::Compare(kind, values) => value().is_some_and(|value| {
                     compares(kind, value, values.of(&program.numbers).iter().copied())
-                }
-            });
+                }),
+            };
             so != negated
         }
         LikeCode::Has { set, kind, count: wanted } => {

@@ -25,6 +25,8 @@ impl Table {
                 Some(i32::from(!self.path_of_card(Self::card_of(of)).is_some()))
             }
             Attribute::MercenaryAffinity => self.affinity_number(self.mercenary_at(of)?.affinity?),
+            // It may be several: `carries` says of each.
+            Attribute::Carried => None,
             Attribute::Reputation => Some(self.mercenary_at(of)?.reputation),
             Attribute::HireCost => Some(self.mercenary_at(of)?.cost),
             Attribute::MonsterAffinity => {
@@ -49,6 +51,14 @@ impl Table {
             Attribute::EquipmentPrice => Some(self.equipment_at(of)?.price),
             Attribute::TrapPrice => Some(self.trap_at(of)?.price),
         }
+    }
+
+    /// Returns whether a token lies with a mercenary on its path.
+    pub(super) fn carries(&self, of: Thing, noun: NounId) -> bool {
+        let path = self.path_of_card(Self::card_of(of));
+        let Index::Token(token) = self.content.index(noun) else { return false };
+        let there = self.state.path(path).tokens.get(usize::from(token)).is_some_and(|count| *count > 0);
+        self.mercenary_at(of).is_some() && path.is_some() && there
     }
 
     fn seat_at(&self, of: Thing) -> Option<u8> {

@@ -63,6 +63,17 @@ word_table! {
             "The affinity of the mercenary; novices have none.",
             example("mercenary", "on roll: +1 to total for each different affinity of mercenaries of owner."),
         ),
+        Carried = AttributeSpec {
+            verb: Some(("carries", "carry")),
+            ..attribute(
+                "mercenary",
+                "carried",
+                "token(s) carried",
+                AttributeType::Noun("token"),
+                "The tokens that lie with the mercenary on its path; it may carry several sorts.",
+                example("monster", "on elimination: deal 1 hit to each mercenary here that carries elixir."),
+            )
+        },
         Reputation = attribute(
             "mercenary",
             "mercenary-reputation",

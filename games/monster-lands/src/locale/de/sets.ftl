@@ -384,3 +384,15 @@ hook-battle-end =
         [monster] dieses Monster
        *[you] das Monster
     } nicht besiegt oder gefangen wurde
+
+## What they carry
+
+attribute-carried = getragenes Plättchen
+    .gender = n
+    .is = { $subject } { $negated ->
+        [yes] k{ $what_a_acc }
+       *[no] { $what_a_acc }
+    } { $subject_number ->
+        [other] tragen
+       *[one] trägt
+    }

@@ -230,3 +230,17 @@ hook-battle-end =
         [monster] this monster
        *[you] the monster
     } has not been beaten
+
+## What they carry
+
+attribute-carried = token carried
+    .is = { $subject } { $negated ->
+        [yes] { $subject_number ->
+            [other] do
+           *[one] does
+        } not carry
+       *[no] { $subject_number ->
+            [other] carry
+           *[one] carries
+        }
+    } { $what_a }
