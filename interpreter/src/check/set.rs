@@ -1,5 +1,5 @@
-//! Sets of things: `wounded water mercenary here that carries an elixir`. A selector says where to look, adjectives
-//! and what follows narrow it down, by the attributes that the game declares.
+//! Sets of things: `wounded water mercenary here that carries an elixir`. A selector says where to look;
+//! adjectives and trailing phrases narrow the set by attributes that the game declares.
 
 use super::failure::{Failure, Matched};
 use super::noun::article;
@@ -13,7 +13,7 @@ use crate::vocabulary::pattern::{Pattern, PatternPart, SlotType};
 use crate::vocabulary::spec::AttributeType;
 use crate::vocabulary::word_id::WordId;
 
-/// What stands behind a common noun.
+/// The phrases after a common noun.
 #[derive(Default)]
 struct Modifiers {
     likes: Vec<Like>,
@@ -59,7 +59,7 @@ impl Matcher<'_> {
         }
     }
 
-    /// Matches a set of things of any type, and says which.
+    /// Matches a set of things of any type, and returns the type.
     pub(super) fn any_set(&self, atoms: Atoms<'_>, at: usize, number: Number) -> Matched<(EntityId, Set)> {
         let types = (0..).map(EntityId).zip(self.ctx.vocabulary.game().entities);
         let types = types.filter(|(_, spec)| spec.noun.is_some());
@@ -69,7 +69,7 @@ impl Matcher<'_> {
         found.unwrap_or_else(|| Err(Failure::at(at)))
     }
 
-    /// Tries all of these and takes what gets furthest; `None` if there are none.
+    /// Tries all of these and keeps the longest match; `None` if there are no candidates.
     pub(super) fn longest<C, T>(
         &self,
         candidates: impl IntoIterator<Item = C>,
@@ -101,7 +101,7 @@ impl Matcher<'_> {
         self.ctx.vocabulary.find_entity(self.ctx.vocabulary.selector(id).entity) == Some(wanted)
     }
 
-    /// Matches a set as one selector writes it.
+    /// Matches a set by the pattern of one selector.
     pub(super) fn set_as(
         &self,
         atoms: Atoms<'_>,
@@ -199,8 +199,8 @@ impl Matcher<'_> {
         found.unwrap_or_else(|| Err(Failure::at(at)))
     }
 
-    /// Matches what may follow a set: `that shows 1 or 2`, `with reputation at least 4`, `without equipment`,
-    /// `with the highest face`.
+    /// Matches the phrases that may follow a set: `that shows 1 or 2`, `with reputation at least 4`,
+    /// `without equipment`, `with the highest face`.
     fn modifiers(
         &self,
         atoms: Atoms<'_>,
@@ -269,7 +269,7 @@ impl Matcher<'_> {
         self.verbal(atoms, at, entity, number)
     }
 
-    /// Matches what an attribute is compared with.
+    /// Matches the values that an attribute is compared with.
     fn value_test(
         &self,
         atoms: Atoms<'_>,
@@ -338,7 +338,7 @@ impl Matcher<'_> {
         self.possession(atoms, at, entity).map_err(|next| next.furthest_of(failure))
     }
 
-    /// Matches what a thing has: `a trap`, `no trap`, `2 traps`, `at least 2 traps`.
+    /// Matches a possession: `a trap`, `no trap`, `2 traps`, `at least 2 traps`.
     pub(super) fn possession(&self, atoms: Atoms<'_>, at: usize, entity: EntityId) -> Matched<Like> {
         match atoms.word(at) {
             Some("a" | "an") => self.has(atoms, at + 1, entity, (Comparison::AtLeast, Num::Const(1))),
@@ -351,7 +351,7 @@ impl Matcher<'_> {
         }
     }
 
-    /// Matches a set that belongs to a thing, whose preposition is left out.
+    /// Matches a set that belongs to a thing, written without its preposition.
     fn has(
         &self,
         atoms: Atoms<'_>,
@@ -419,7 +419,8 @@ impl Matcher<'_> {
     }
 }
 
-/// Whether a selector lists what belongs to a thing of a type, and reads nothing else: `* of {whom:player}`.
+/// Returns whether a selector lists the things that belong to a thing of a type and reads nothing else:
+/// `* of {whom:player}`.
 fn is_belonging(pattern: &Pattern, entity: EntityId) -> bool {
     match pattern.parts.split_last() {
         Some((PatternPart::Slot { ty: SlotType::Entity(of), .. }, [PatternPart::Core, words @ ..])) => {

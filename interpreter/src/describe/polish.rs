@@ -15,13 +15,13 @@ pub(super) fn spaces(text: &str) -> String {
         .fold(out, |text, (two, one)| text.replace(two, one))
 }
 
-/// Writes the first letter large.
+/// Capitalizes the first letter.
 pub(super) fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// Makes a sentence: a capital in front, one full stop behind.
+/// Makes a sentence: a capital at the start, one full stop at the end.
 pub(super) fn sentence(text: &str) -> String {
     let text = capital(spaces(text).trim_end_matches(['.', ',']));
     if text.is_empty() { text } else { text + "." }
