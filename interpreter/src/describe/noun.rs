@@ -349,19 +349,20 @@ impl Writer<'_> {
         Some(self.compound(class, "").one)
     }
 
-    /// Whether it is known what these nouns stand for.
+    /// Returns whether the values of these nouns are known.
     pub(super) fn known(&self, nouns: &[NounRef]) -> bool {
         nouns.iter().all(|noun| self.resolve(*noun).is_some())
     }
 
-    /// The parts of nouns that stand before another noun: `Dschungel- oder Luft-`.
+    /// Returns the parts of nouns before another noun: `Dschungel- oder Luft-`.
     pub(super) fn stems(&self, nouns: &[NounRef]) -> String {
         let stems: Vec<String> =
             nouns.iter().filter_map(|noun| self.resolve(*noun)).flatten().map(|id| self.stem(id)).collect();
         self.list("frame-or", &stems)
     }
 
-    /// The ids of nouns, for messages that treat one of them apart: `conquest`, `capture-or-elimination`.
+    /// Returns the ids of nouns, for messages that treat one of them specially: `conquest`,
+    /// `capture-or-elimination`.
     pub(super) fn ids(&self, nouns: &[NounRef]) -> String {
         let ids: Vec<&str> = nouns
             .iter()
@@ -374,7 +375,7 @@ impl Writer<'_> {
     }
 }
 
-/// Says a last word that all share only once: `third space`, `fourth space` make `third or fourth space`.
+/// Writes a shared last word only once: `third space`, `fourth space` make `third or fourth space`.
 fn elided(forms: &[String]) -> Vec<String> {
     let mut ends = forms.iter().map(|form| form.rsplit_once(' ').map(|(_, end)| end));
     let first = ends.next().flatten();
@@ -386,7 +387,7 @@ fn elided(forms: &[String]) -> Vec<String> {
     short.chain(std::iter::once(last.clone())).collect()
 }
 
-/// What stands before an ending, whatever its case and joint: `Stärke` of `Stärke-Würfel`.
+/// Returns the part before an ending, in any case and with any joint: `Stärke` of `Stärke-Würfel`.
 fn without_end<'t>(text: &'t str, end: &str) -> Option<&'t str> {
     let cut = text.len().checked_sub(end.len())?;
     let (start, tail) = text.split_at_checked(cut)?;
@@ -394,7 +395,7 @@ fn without_end<'t>(text: &'t str, end: &str) -> Option<&'t str> {
     fits.then(|| start.trim_end_matches([' ', '-']))
 }
 
-/// Whether `an` stands before it in English.
+/// Returns whether English puts `an` before the noun.
 fn opens_with_vowel(noun: &str) -> bool {
     noun.starts_with(['a', 'e', 'i', 'o', 'u', 'A', 'E', 'I', 'O', 'U'])
 }

@@ -1,6 +1,7 @@
-//! The last touch: spaces, capitals, full stops.
+//! Final touches: spaces, capitals, full stops.
 
-/// Removes what empty parts leave behind: double spaces, double commas, spaces before punctuation and at the ends.
+/// Removes the traces of empty parts: double spaces, double commas, spaces before punctuation and at the
+/// ends.
 pub(super) fn spaces(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for word in text.split_whitespace() {
@@ -9,7 +10,7 @@ pub(super) fn spaces(text: &str) -> String {
         }
         out.push_str(word);
     }
-    // A subordinate clause brings a comma that another sign makes needless.
+    // A subordinate clause brings a comma that another sign makes redundant.
     [(",,", ","), (",.", "."), (",:", ":"), (",;", ";"), (",)", ")")]
         .into_iter()
         .fold(out, |text, (two, one)| text.replace(two, one))
