@@ -27,7 +27,7 @@ impl Table {
                     self.forbid(program, site);
                     return Flow::Call(Step::Reveal { site, path, trap: 0, stage: 0 });
                 }
-                // Without a monster the way to the land is free.
+                // Without a monster the land is open.
                 BATTLE if self.state.board.monster(site).is_some() => {
                     if site.paths().any(|path| self.state.path(path).is_occupied()) {
                         self.note_battle(site);
@@ -35,7 +35,7 @@ impl Table {
                     return Flow::Call(Step::Battle { site, path, stage: 0 });
                 }
                 CONQUEST if is_land && self.is_free(site) => {
-                    // What was forbidden by the monster no longer is.
+                    // Bans by the monster are over.
                     self.forbid(program, site);
                     self.state.roll = Roll::default();
                     return Flow::Call(Step::Conquest { site, path, stage: 0 });
@@ -53,7 +53,7 @@ impl Table {
         }
     }
 
-    /// Remembers that a monster was fought, whatever comes of it.
+    /// Notes that a monster was fought, whatever the result.
     fn note_battle(&mut self, site: Site) {
         if let Some(fought) = site.dock().and_then(|dock| self.state.board.fought.get_mut(dock)) {
             *fought = true;

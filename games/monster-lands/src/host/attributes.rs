@@ -1,4 +1,4 @@
-//! What things are like.
+//! Attributes of things.
 
 use crate::content::{Face, Index};
 use crate::registry::attributes::Attribute;
@@ -9,7 +9,7 @@ use provost_interpreter::host::Args;
 use provost_interpreter::vocabulary::id::NounId;
 
 impl Table {
-    /// Returns an attribute of a thing; nothing if it has none.
+    /// Returns an attribute of a thing; `None` if it has none.
     pub(super) fn attribute_of(&self, attribute: Attribute, of: Thing, args: &Args<'_>) -> Option<i32> {
         match Item::of(of)? {
             Item::Player(seat) => self.of_player(attribute, seat, args),
@@ -93,7 +93,7 @@ impl Table {
     }
 }
 
-/// Returns a noun as an attribute has it.
+/// Returns a noun in the form of an attribute.
 fn number(noun: NounId) -> Option<i32> {
     i32::try_from(noun.0).ok()
 }

@@ -1,11 +1,11 @@
-//! What things are like: one row for conditions, filters, numbers and superlatives.
+//! Attributes: one row for conditions, filters, numbers and superlatives.
 
 use super::example;
 use provost_engine::word_table;
 use provost_interpreter::vocabulary::spec::{AttributeSpec, AttributeType, Example};
 
 word_table! {
-    /// What things are like.
+    /// The attributes.
     Attribute, ATTRIBUTES: [AttributeSpec] {
         Resource = attribute(
             "player",
