@@ -7,7 +7,9 @@ use provost_games::Shipped;
 use provost_interpreter::pack::LoadedGame;
 use provost_interpreter::suggest::nearest;
 use provost_interpreter::vocabulary::Vocabulary;
-use provost_interpreter::vocabulary::spec::{AttributeSpec, AttributeType, Example, FieldSpec, FieldType, GameSpec, HookKind, HookSpec, VerbSpec,};
+use provost_interpreter::vocabulary::spec::{
+    AttributeSpec, AttributeType, Example, FieldSpec, FieldType, GameSpec, HookKind, HookSpec, VerbSpec,
+};
 use std::io::{self, Write};
 
 /// Prints the hook points.
