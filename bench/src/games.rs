@@ -3,8 +3,11 @@
 use provost_engine::chance::Chance;
 use provost_engine::game::{Game, Rules as _};
 use provost_games::Shipped;
+use provost_interpreter::choice::ChoiceKind;
 use provost_interpreter::pack::{Content as Text, PackSource, Source};
+use provost_monster_lands::ask::Ask;
 use provost_monster_lands::content::{Content, Setup};
+use provost_monster_lands::step::Step;
 use provost_monster_lands::table::Table;
 use provost_playtest::agent::{Agent as _, AgentSpec, Search};
 use provost_playtest::play::finish;
@@ -14,6 +17,9 @@ use std::sync::Arc;
 const MAX_DECISIONS: u32 = 20_000;
 /// How far a game is played before it is copied: into the second or third round.
 const MIDDLE: u32 = 200;
+
+/// Of how many decisions one is looked at where menus are listed.
+const MENUS_APART: u32 = 4;
 
 /// Positions that are evaluated for a decision where searches are measured.
 const SEARCHED: u32 = 400;
@@ -102,11 +108,54 @@ impl Games {
         })
     }
 
+    /// Returns menus of turns, of as many games as are played in a turn of a measurement.
+    pub(crate) fn menus(&mut self) -> Result<Menus, String> {
+        let mut turns = Vec::new();
+        for _ in 0..SEEDS {
+            let mut random = self.begin()?;
+            while let Some(choice) = random.game.choice() {
+                let is_turn = choice.kind == ChoiceKind::Game(Ask::Turn.number());
+                let under_way = random.game.machine().procedures().last();
+                if let Some(Step::Turn { seat, acted, .. }) = under_way
+                    && is_turn
+                    && random.decisions.is_multiple_of(MENUS_APART)
+                {
+                    let turn = Step::Turn { seat: *seat, acted: *acted, stage: 0 };
+                    turns.push((Game::idle(random.game.rules().clone()), turn));
+                }
+                random.decide()?;
+            }
+        }
+        let (game, _) = turns.first().cloned().ok_or("no game has a turn")?;
+        Ok(Menus { turns, game, next: 0 })
+    }
+
     /// Returns a game in the middle.
     pub(crate) fn middle(&mut self) -> Result<Game<Table>, String> {
         let mut random = self.begin()?;
         while random.decisions < MIDDLE && random.decide()? {}
         Ok(random.game)
+    }
+}
+
+/// Menus of turns in random games, one after another.
+#[derive(Debug)]
+pub(crate) struct Menus {
+    /// Games with nothing under way, and the turn that is begun in each.
+    turns: Vec<(Game<Table>, Step)>,
+    game: Game<Table>,
+    next: usize,
+}
+
+impl Menus {
+    /// Lists the options of the next turn in a copy of its game; returns how many there are.
+    pub(crate) fn list(&mut self) -> Result<usize, String> {
+        let Some((beginning, turn)) = self.turns.get(self.next) else { return Ok(0) };
+        self.next = (self.next + 1) % self.turns.len();
+        self.game.clone_from(beginning);
+        self.game.begin(*turn).map_err(|error| error.to_string())?;
+        let choice = self.game.choice().ok_or("a turn asks nothing")?;
+        Ok(choice.options.len())
     }
 }
 
@@ -164,6 +213,16 @@ impl Random {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn menus_are_those_of_turns() {
+        let mut menus = Games::new(provost_packs::shipped_packs(), 4).unwrap().menus().unwrap();
+        let count = menus.turns.len();
+        assert!(count >= 100, "{count} menus");
+        let options: Vec<usize> = (0..count).map(|_| menus.list().unwrap()).collect();
+        assert!(options.iter().all(|options| *options > 0), "{options:?}");
+        assert!(options.iter().sum::<usize>() > 5 * count, "{options:?}");
+    }
 
     #[test]
     fn entries_that_nobody_has_are_loaded_without_an_error() {

@@ -1,6 +1,7 @@
 //! The measurements in groups, each compared with the first of its group. One
 //! more thing to measure is one more row of [`ALL`].
 
+use crate::battle::Battles;
 use crate::games::{self, Games};
 use crate::measure::{Task, Timing, counted_runs};
 use provost_engine::game::Game;
@@ -34,12 +35,32 @@ impl std::fmt::Debug for Measurement {
     }
 }
 
+const BATTLES: &str = "a battle of four paths";
+const DECISIONS: &str = "decisions of random games of four";
 const GAMES: &str = "whole games of four";
 const POSITIONS: &str = "a search in a game of four";
 const COPIES: &str = "a game of four copied";
 
 /// All measurements; the first of a group is what the others are compared with.
 pub(crate) const ALL: &[Measurement] = &[
+    row("battle-by-hand", BATTLES, "in hand-written Rust", 500, |packs| {
+        battles(packs, |battles| {
+            battles.fight_by_hand();
+            Ok(())
+        })
+    }),
+    row("battle", BATTLES, "through engine and interpreter", 500, |packs| battles(packs, Battles::fight)),
+    row("battle-copy", BATTLES, "the copy of the state that both begin with", 500, |packs| {
+        battles(packs, |battles| {
+            battles.copy();
+            Ok(())
+        })
+    }),
+    Measurement {
+        units: DECISIONS_TAKEN,
+        ..row("decisions", DECISIONS, "one, with what follows from it", 4, decisions)
+    },
+    row("menus", DECISIONS, "the menu of a turn listed, in a copy", 500, menus),
     row("random-games", GAMES, "by chance", 32, |packs| random_games(packs, 0)),
     row("random-games-unused", GAMES, "by chance, 10,000 entries unused", 32, |packs| {
         random_games(packs, UNUSED)
@@ -119,8 +140,9 @@ pub(crate) struct BenchRow {
 pub(crate) fn rows(measured: &[(&'static Measurement, Timing, Option<f64>)]) -> Vec<BenchRow> {
     let first = |group: &str| measured.iter().find(|(measurement, ..)| measurement.group == group);
     let row = |(measurement, timing, instructions): &(&'static Measurement, Timing, Option<f64>)| {
-        let (_, first_timing, first_instructions) = first(measurement.group)?;
+        let (first_measurement, first_timing, first_instructions) = first(measurement.group)?;
         let units = f64::from(measurement.units);
+        let first_units = f64::from(first_measurement.units);
         Some(BenchRow {
             name: measurement.name,
             group: measurement.group,
@@ -128,9 +150,11 @@ pub(crate) fn rows(measured: &[(&'static Measurement, Timing, Option<f64>)]) -> 
             nanoseconds: timing.best / units,
             median_nanoseconds: timing.median / units,
             per_second: 1e9 * units / timing.best,
-            times_first: timing.best / first_timing.best,
+            times_first: (timing.best / units) / (first_timing.best / first_units),
             instructions: instructions.map(|count| count / units),
-            times_first_instructions: instructions.zip(*first_instructions).map(|(own, first)| own / first),
+            times_first_instructions: instructions
+                .zip(*first_instructions)
+                .map(|(own, first)| (own / units) / (first / first_units)),
         })
     };
     measured.iter().filter_map(row).collect()
@@ -142,6 +166,40 @@ fn games(packs: &[PackSource], unused: usize) -> Result<Games, String> {
         packs.push(games::unused(&packs, unused));
     }
     Games::new(packs, 4)
+}
+
+fn battles(packs: &[PackSource], fight: fn(&mut Battles) -> Result<(), String>) -> Result<Task, String> {
+    let mut battles = Battles::agreed(packs)?;
+    Ok(Box::new(move |runs| (0..runs).try_for_each(|_| fight(&mut battles))))
+}
+
+/// How many decisions a run takes: those of many games, so that all parts of a game are there.
+const DECISIONS_TAKEN: u32 = 2_000;
+
+/// One run plays game after game until this number of decisions is taken.
+fn decisions(packs: &[PackSource]) -> Result<Task, String> {
+    let mut games = games(packs, 0)?;
+    let mut game = games.begin()?;
+    Ok(Box::new(move |runs| {
+        for _ in 0..runs {
+            for _ in 0..DECISIONS_TAKEN {
+                while !game.decide()? {
+                    game = games.begin()?;
+                }
+            }
+        }
+        Ok(())
+    }))
+}
+
+fn menus(packs: &[PackSource]) -> Result<Task, String> {
+    let mut menus = games(packs, 0)?.menus()?;
+    Ok(Box::new(move |runs| {
+        for _ in 0..runs {
+            black_box(menus.list()?);
+        }
+        Ok(())
+    }))
 }
 
 fn random_games(packs: &[PackSource], unused: usize) -> Result<Task, String> {

@@ -45,6 +45,18 @@ fn the_table_is_on_stdout_and_progress_on_stderr() {
 }
 
 #[test]
+fn a_battle_is_measured_next_to_the_one_by_hand() {
+    let only = ["--only", "battle", "--only", "battle-by-hand", "--only", "battle-copy"];
+    let output = bench(&[&only[..], &["--turns", "1", "--no-counts", "--format", "json"]].concat());
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    let report: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(report["measurements"].as_array().map(Vec::len), Some(3), "{report}");
+    let bar = &report["bars"][0];
+    assert!(bar["what"].as_str().is_some_and(|what| what.contains("battle")), "{bar}");
+    assert!(bar["wanted"] == 3.0 && bar["met"].is_boolean(), "{bar}");
+}
+
+#[test]
 fn what_cannot_be_measured_is_refused_in_plain_words() {
     let refused = |args: &[&str]| {
         let output = bench(args);
@@ -64,6 +76,9 @@ fn what_cannot_be_measured_is_refused_in_plain_words() {
 fn the_help_names_every_measurement() {
     let output = bench(&["--help"]);
     let help = String::from_utf8_lossy(&output.stdout).into_owned();
-    assert!(help.contains("\nMeasurements:\n  random-games"), "{help}");
+    assert!(
+        help.contains("\nMeasurements:\n  battle-by-hand") && help.contains("\n  random-games "),
+        "{help}"
+    );
     assert!(help.contains("copy-over-unused"), "{help}");
 }

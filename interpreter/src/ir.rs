@@ -217,7 +217,14 @@ pub enum Number {
     Minus(Box<Self>, Box<Self>),
 }
 
-/// How one number is computed from many.
+impl Number {
+    /// Returns the number if it is known now or given by the entry's user.
+    pub const fn written(&self) -> Option<Num> {
+        if let Self::Num(number) = self { Some(*number) } else { None }
+    }
+}
+
+/// How one number is made of many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fold {
     /// The highest; 0 if there are none.

@@ -12,10 +12,12 @@
 //! with the same content are equal, whatever their history.
 
 mod attached;
+mod counters;
 mod listener;
 mod uses;
 
 pub use attached::{Attached, InvalidListeners};
+pub use counters::Counters;
 pub use listener::{Attachment, Listener, Reach};
 pub use uses::Uses;
 

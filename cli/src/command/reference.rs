@@ -107,7 +107,7 @@ pub(crate) fn words(reference: &Reference, out: &mut dyn Write) -> Result<Outcom
             out,
             "Attributes",
             game.attributes.iter().map(|row| {
-                let doc = format!("Of `{}`, {}. {}", row.of, attribute_in_words(row), row.doc);
+                let doc = format!("Of {}, {}. {}", quoted(row.types()), attribute_in_words(row), row.doc);
                 (row.pattern.to_owned(), doc, Some(row.example))
             }),
         )?;

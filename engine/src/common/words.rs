@@ -65,8 +65,13 @@ pub const fn entity(name: &'static str, doc: &'static str) -> EntitySpec {
     EntitySpec { name, noun: None, most: 200, doc }
 }
 
+/// A type of things that sets can be made of.
+pub const fn things(name: &'static str, plural: &'static str, most: u16, doc: &'static str) -> EntitySpec {
+    EntitySpec { name, noun: Some((name, plural)), most, doc }
+}
+
 /// A player, as a type of thing.
-pub const PLAYER: EntitySpec = entity("player", "A player.");
+pub const PLAYER: EntitySpec = things("player", "players", 6, "A player.");
 
 /// The player an ability works for.
 pub const OWNER: RoleSpec =

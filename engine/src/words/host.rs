@@ -1,7 +1,7 @@
 //! A game's word tables as the interpreter's host: [`host!`](crate::host!) looks up the row of a word and
 //! calls its functions.
 
-use super::meaning::{Condition, Cost, Measure, Selector, Verb};
+use super::meaning::{Attribute, Condition, Cost, Measure, Selector, Verb};
 use crate::table::Table;
 use provost_interpreter::choice::Choice;
 use provost_interpreter::hook::{Context, Player, Thing};
@@ -22,7 +22,7 @@ pub mod names {
     pub use provost_interpreter::program::{AbilityId, Program, Run};
     pub use provost_interpreter::trace::Trace;
     pub use provost_interpreter::vocabulary::id::{
-        ConditionId, CostId, DurationId, LimitId, MeasureId, NounId, RoleId, SelectorId, VerbId,
+        AttributeId, ConditionId, CostId, DurationId, LimitId, MeasureId, NounId, RoleId, SelectorId, VerbId,
     };
 }
 
@@ -36,7 +36,9 @@ pub trait Words: Host + Table + 'static {
     const CONDITIONS: &'static [Condition<Self>] = &[];
     /// Measures.
     const MEASURES: &'static [Measure<Self>] = &[];
-    /// Selectors.
+    /// What things are like.
+    const ATTRIBUTES: &'static [Attribute<Self>] = &[];
+    /// Phrases for things.
     const SELECTORS: &'static [Selector<Self>] = &[];
 
     /// Returns a player's place in turn order, counted from the active player, who has 0.
@@ -134,6 +136,17 @@ macro_rules! host {
 
                 fn measure(&self, measure: MeasureId, args: &Args<'_>, scope: &Scope<'_>) -> i32 {
                     Self::MEASURES.get(measure.0 as usize).map_or(0, |row| (row.read)(self, args, scope))
+                }
+
+                fn attribute(
+                    &self,
+                    attribute: AttributeId,
+                    of: Thing,
+                    args: &Args<'_>,
+                    scope: &Scope<'_>,
+                ) -> Option<i32> {
+                    let row = Self::ATTRIBUTES.get(attribute.0 as usize)?;
+                    (row.read)(self, of, args, scope)
                 }
 
                 fn supply(

@@ -1,10 +1,11 @@
 //! Words with their meaning: a row declares pattern, doc and example together with when it can begin and what
 //! it does. The number of a word is its index in the table of its sort, so there is no second list.
 
+use provost_interpreter::hook::Thing;
 use provost_interpreter::host::{Args, Flow, Host, Opinion, Scope, Things};
 use provost_interpreter::vocabulary::id::NounId;
 use provost_interpreter::vocabulary::spec::{
-    ConditionSpec, CostSpec, Example, MeasureSpec, SelectorSpec, VerbSpec,
+    AttributeSpec, AttributeType, ConditionSpec, CostSpec, Example, MeasureSpec, SelectorSpec, VerbSpec,
 };
 
 /// The flow of a table after a word.
@@ -13,7 +14,9 @@ pub type FlowOf<T> = Flow<<T as Host>::Step, <T as Host>::Question>;
 pub type Test<T> = fn(&T, &Args<'_>, &Scope<'_>) -> bool;
 /// Reads a number.
 pub type Read<T> = fn(&T, &Args<'_>, &Scope<'_>) -> i32;
-/// Lists things.
+/// An attribute of a thing.
+pub type ReadOf<T> = fn(&T, Thing, &Args<'_>, &Scope<'_>) -> Option<i32>;
+/// The things that are meant.
 pub type List<T> = fn(&T, &Args<'_>, &Scope<'_>, &mut Things);
 /// Performs something.
 pub type Act<T> = fn(&mut T, &Args<'_>, &Scope<'_>) -> FlowOf<T>;
@@ -181,7 +184,17 @@ pub struct Measure<T: Host> {
     pub read: Read<T>,
 }
 
-/// A selector.
+/// What things of a type are like.
+#[derive(Debug)]
+pub struct Attribute<T: Host> {
+    /// The word.
+    pub spec: AttributeSpec,
+    /// Reads it of a thing: 0 or 1 for a truth, the number of a noun ([`noun_number`]), a number as it is; `None` if the
+    /// thing has none.
+    pub read: ReadOf<T>,
+}
+
+/// A phrase for things.
 #[derive(Debug)]
 pub struct Selector<T: Host> {
     /// The word.
@@ -202,6 +215,33 @@ impl<T: Host> Measure<T> {
     pub const fn new(id: &'static str, pattern: &'static str, range: (i32, i32), read: Read<T>) -> Self {
         Self { spec: MeasureSpec { id, pattern, range, needs: &[], doc: "", example: NO_EXAMPLE }, read }
     }
+}
+
+impl<T: Host> Attribute<T> {
+    /// Makes an attribute of things of a type.
+    pub const fn new(
+        of: &'static str,
+        id: &'static str,
+        pattern: &'static str,
+        ty: AttributeType,
+        read: ReadOf<T>,
+    ) -> Self {
+        let spec =
+            AttributeSpec { id, of, ty, pattern, verb: None, needs: &[], doc: "", example: NO_EXAMPLE };
+        Self { spec, read }
+    }
+
+    /// Says the verb that stands for it, singular and plural: `shows`, `show`.
+    #[must_use]
+    pub const fn verb(mut self, one: &'static str, other: &'static str) -> Self {
+        self.spec.verb = Some((one, other));
+        self
+    }
+}
+
+/// Returns a noun as an attribute has it.
+pub fn noun_number(noun: NounId) -> Option<i32> {
+    i32::try_from(noun.0).ok()
 }
 
 impl<T: Host> Selector<T> {
@@ -295,6 +335,7 @@ row!(@specs Verb, VerbSpec, verb_specs);
 row!(Cost, CostSpec, cost_specs);
 row!(Condition, ConditionSpec, condition_specs, needs);
 row!(Measure, MeasureSpec, measure_specs, needs);
+row!(Attribute, AttributeSpec, attribute_specs, needs);
 row!(Selector, SelectorSpec, selector_specs, needs);
 
 /// Joins tables of verbs, in their order.

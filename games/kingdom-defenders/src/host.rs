@@ -5,13 +5,13 @@ mod hears;
 
 use super::acts::reach;
 use super::registry::roles::Role;
-use super::registry::{conditions, costs, measures, selectors, verbs};
+use super::registry::{attributes, conditions, costs, measures, selectors, verbs};
 use super::step::Step;
 use super::table::{Flow, Question, Table};
 use super::thing::Item;
 use provost_engine::host;
 use provost_engine::words::host::Words;
-use provost_engine::words::meaning::{Condition, Cost, Measure, Selector, Verb};
+use provost_engine::words::meaning::{Attribute, Condition, Cost, Measure, Selector, Verb};
 use provost_interpreter::choice::Choice;
 use provost_interpreter::hook::{Context, Player, Thing};
 use provost_interpreter::host::{Reply, Scope};
@@ -24,6 +24,7 @@ host!(Table { Step, Question });
 impl Words for Table {
     const VERBS: &'static [Verb<Self>] = verbs::VERBS;
     const COSTS: &'static [Cost<Self>] = costs::COSTS;
+    const ATTRIBUTES: &'static [Attribute<Self>] = attributes::ATTRIBUTES;
     const CONDITIONS: &'static [Condition<Self>] = conditions::CONDITIONS;
     const MEASURES: &'static [Measure<Self>] = measures::MEASURES;
     const SELECTORS: &'static [Selector<Self>] = selectors::SELECTORS;

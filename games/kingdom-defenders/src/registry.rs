@@ -1,6 +1,7 @@
 //! The words of Kingdom Defenders, one table per file: hooks, questions, measures, selectors, costs and
 //! verbs, and the kinds of entries in packs. Doc lines are the designers' manual; tests check the examples.
 
+pub mod attributes;
 pub mod classes;
 pub mod conditions;
 pub mod costs;
@@ -23,6 +24,7 @@ use provost_interpreter::vocabulary::spec::{Example, GameSpec, LocaleSpec};
 type Verb = meaning::Verb<Table>;
 type Cost = meaning::Cost<Table>;
 type Selector = meaning::Selector<Table>;
+type Attribute = meaning::Attribute<Table>;
 type Condition = meaning::Condition<Table>;
 type Measure = meaning::Measure<Table>;
 
@@ -39,7 +41,7 @@ pub static KINGDOM_DEFENDERS: GameSpec = GameSpec {
     verbs: verbs::SPECS,
     costs: costs::SPECS,
     selectors: selectors::SPECS,
-    attributes: &[],
+    attributes: attributes::SPECS,
     conditions: conditions::SPECS,
     measures: measures::SPECS,
     limits: limits::LIMITS,

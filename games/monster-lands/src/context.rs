@@ -76,7 +76,20 @@ impl Table {
         context
     }
 
-    /// Makes a moment on a path, with its place as qualifier.
+    /// Makes a moment at a site as a whole, with its monster and land; it is the first player's.
+    pub(super) fn at_site(&self, hook: Hook, site: Site) -> Context {
+        let mut context = moment(hook, self.state.board.first);
+        if let Some(monster) = self.state.board.monster(site).some() {
+            context.put(Role::Monster.id(), Item::Card(monster).thing());
+        }
+        if let Some(land) = self.state.board.land(site).some() {
+            context.put(Role::Land.id(), Item::Card(land).thing());
+        }
+        context.qualify(0, self.place(site));
+        context
+    }
+
+    /// Makes a moment on a path that says at which place it is.
     #[inline]
     pub(super) fn on_path_at(&self, hook: Hook, path: PathId) -> Context {
         let mut context = self.on_path(hook, path);

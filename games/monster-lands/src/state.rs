@@ -18,7 +18,7 @@ pub use working::{Attack, Roll, Trick};
 use super::content::MAX_PLAYERS;
 use super::thing::{CardId, PATHS, PathId};
 use provost_engine::chance::Chance;
-use provost_interpreter::listeners::{ListenerIndex, Uses};
+use provost_interpreter::listeners::{Counters, ListenerIndex, Uses};
 use serde::{Deserialize, Serialize};
 
 /// The state of a game.
@@ -28,6 +28,8 @@ pub struct State {
     pub listeners: ListenerIndex,
     /// How often abilities were used.
     pub uses: Uses,
+    /// What cards remember.
+    pub counters: Counters,
     /// Dice and shuffles to come.
     pub chance: Chance,
     /// Decks and discards.
@@ -53,6 +55,7 @@ impl Clone for State {
         Self {
             listeners: self.listeners.clone(),
             uses: self.uses.clone(),
+            counters: self.counters.clone(),
             chance: self.chance.clone(),
             piles: self.piles.clone(),
             cards: self.cards.clone(),
@@ -63,6 +66,7 @@ impl Clone for State {
     fn clone_from(&mut self, from: &Self) {
         self.listeners.clone_from(&from.listeners);
         self.uses.clone_from(&from.uses);
+        self.counters.clone_from(&from.counters);
         self.chance.clone_from(&from.chance);
         self.piles.clone_from(&from.piles);
         self.cards.clone_from(&from.cards);

@@ -189,7 +189,7 @@ fn fixed(before: &str, (brackets, braces): &(String, String), form: Form) -> Vec
 const fn taken(rule: Rule, form: Form) -> &'static [&'static str] {
     match (rule, form) {
         (Rule::EOI, Form::Effect) | (Rule::full_stop, _) => &["."],
-        (Rule::comma | Rule::repeat, _) => &[","],
+        (Rule::comma | Rule::repeat | Rule::cap, _) => &[","],
         (Rule::colon, _) => &[":"],
         (Rule::open_bracket | Rule::group | Rule::condition | Rule::condition_text, _) => &["("],
         (Rule::close_bracket, _) => &[")"],
@@ -214,7 +214,6 @@ const fn taken(rule: Rule, form: Form) -> &'static [&'static str] {
         (Rule::for_each | Rule::kw_for, _) => &["for each", "for every"],
         (Rule::kw_each, _) => &["each"],
         (Rule::kw_every, _) => &["every"],
-        (Rule::cap, _) => &[","],
         (Rule::kw_to, _) => &["to"],
         (Rule::up_to | Rule::kw_up, _) => &["up to"],
         (Rule::kw_times, _) => &["times"],
@@ -279,18 +278,21 @@ mod tests {
         check("on roll, |", &["discard", "may", "pay", "unless", "until", "when"]);
         check("on roll: |", &["+", "-", "choose", "may", "{"]);
         check("on roll: +1 |", &["to"]);
-        check("on roll: gain 1 gold |", &[",", ".", "and", "for each", "is", "or", "then"]);
-        check("on roll: gain 1 gold for |", &[",", ".", "and", "for each", "is", "or", "then"]);
+        check("on roll: gain 1 gold |", &[",", ".", "and", "for each", "for every", "is", "or", "then"]);
+        check("on roll: gain 1 gold for |", &[",", ".", "and", "for each", "for every", "is", "or", "then"]);
         check("on roll: gain 1 gold, up |", &["to"]);
         check("on roll: gain 1 gold, 2 |", &["times"]);
         check("on roll: bonus is |", &["at least", "at most"]);
         check("on roll: bonus is at |", &["least", "most"]);
         check("on roll, when |", &["("]);
         check("on roll, when (bearer is wounded |", &[")", "and", "or"]);
-        check("on roll: choose: gain 1 gold |", &[",", ".", "and", "for each", "is", "or", "then"]);
+        check(
+            "on roll: choose: gain 1 gold |",
+            &[",", ".", "and", "for each", "for every", "is", "or", "then"],
+        );
         check(
             "on roll, until end of round: { on roll: gain 1 gold |",
-            &[",", ".", "and", "for each", "is", "or", "then", "}"],
+            &[",", ".", "and", "for each", "for every", "is", "or", "then", "}"],
         );
     }
 

@@ -99,14 +99,16 @@ impl Matcher<'_> {
 
     /// Says why no set follows a quantifier: it has another type, is a single thing, or is incomplete.
     fn no_such_set(&self, atoms: Atoms<'_>, at: usize, wanted: EntityId, failure: Failure) -> Failure {
-        if failure.is_certain() || self.ask == Ask::Expected {
+        // Looking again costs more than matching, and most failures are of sets that were merely tried.
+        if !self.explain || failure.is_certain() || self.ask == Ask::Expected {
             return failure;
         }
         if let Ok(((found, _), rest)) = self.attempt(|| self.any_set(atoms, at, Number::Singular))
             && found != wanted
         {
             let written = atoms.part(at, rest).whole();
-            return self.wrong_type(at, rest - at, &written, found, wanted);
+            // At the quantifier, so that what is wrong with a set of the right type counts for more.
+            return self.wrong_type(at - 1, rest + 1 - at, &written, found, wanted);
         }
         if let Ok((set, rest)) = self.attempt(|| self.selector(atoms, at, wanted))
             && !self.ctx.vocabulary.selector(set.selector).set

@@ -13,7 +13,9 @@ pub(super) struct Failure {
     pub(super) at: usize,
     /// How many atoms are marked from `at` on; at least one.
     pub(super) len: usize,
-    /// The mistake.
+    /// How far the phrase fits but for this: the failure that reaches furthest names the mistake.
+    pub(super) reach: usize,
+    /// What is wrong there.
     pub(super) reason: Reason,
 }
 
@@ -44,13 +46,18 @@ pub(super) type Matched<T> = Result<(T, usize), Failure>;
 impl Failure {
     /// Makes a failure at an atom, without expectations yet.
     pub(super) const fn at(at: usize) -> Self {
-        Self { at, len: 1, reason: Reason::Expected { words: BTreeSet::new(), things: BTreeSet::new() } }
+        Self {
+            at,
+            len: 1,
+            reach: at,
+            reason: Reason::Expected { words: BTreeSet::new(), things: BTreeSet::new() },
+        }
     }
 
     /// Makes a certain mistake.
     pub(super) fn certain(at: usize, len: usize, code: &'static str, message: impl Into<String>) -> Self {
         let message = message.into();
-        Self { at, len: len.max(1), reason: Reason::Certain { code, message, hint: None } }
+        Self { at, len: len.max(1), reach: at, reason: Reason::Certain { code, message, hint: None } }
     }
 
     /// Adds words that would fit.
@@ -78,9 +85,10 @@ impl Failure {
 
     /// Keeps the failure that got further. In a tie a certain mistake wins, and expectations are merged.
     pub(super) fn furthest(self, other: Self) -> Self {
-        if self.at != other.at {
-            return if self.at > other.at { self } else { other };
+        if self.reach != other.reach {
+            return if self.reach > other.reach { self } else { other };
         }
+        let reach = self.reach;
         match (self.reason, other.reason) {
             (
                 Reason::Expected { mut words, mut things },
@@ -88,21 +96,28 @@ impl Failure {
             ) => {
                 words.extend(more);
                 things.extend(others);
-                Self { at: self.at, len: 1, reason: Reason::Expected { words, things } }
+                Self { at: self.at, len: 1, reach, reason: Reason::Expected { words, things } }
             }
             // A type mismatch says less than any other certain mistake, since a pattern with the right type
             // was tried as well.
             (Reason::Certain { code: "type-mismatch", .. }, better @ Reason::Certain { .. }) => {
-                Self { at: other.at, len: other.len, reason: better }
+                Self { at: other.at, len: other.len, reach, reason: better }
             }
-            (certain @ Reason::Certain { .. }, _) => Self { at: self.at, len: self.len, reason: certain },
+            (certain @ Reason::Certain { .. }, _) => {
+                Self { at: self.at, len: self.len, reach, reason: certain }
+            }
             (Reason::Expected { .. }, certain @ Reason::Certain { .. }) => {
-                Self { at: other.at, len: other.len, reason: certain }
+                Self { at: other.at, len: other.len, reach, reason: certain }
             }
         }
     }
 
-    /// Returns whether the mistake is certain.
+    /// Returns whether a thing is of another type than wanted.
+    pub(super) const fn is_mismatch(&self) -> bool {
+        matches!(self.reason, Reason::Certain { code, .. } if matches!(code.as_bytes(), b"type-mismatch"))
+    }
+
+    /// Returns whether this is a mistake that is certain.
     pub(super) const fn is_certain(&self) -> bool {
         matches!(self.reason, Reason::Certain { .. })
     }

@@ -10,16 +10,18 @@ use crate::vocabulary::Number;
 use crate::vocabulary::pattern::{Pattern, PatternPart, SlotType};
 use crate::vocabulary::word_id::WordId;
 use provost_grammar::diagnostic::Diagnostic;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 /// Matches phrases for one ability.
 pub(super) struct Matcher<'a> {
     pub(super) ctx: &'a Context<'a>,
     pub(super) scope: &'a Scope,
-    /// Whether failures record what they expected. This costs more than matching, and most failures come from
-    /// patterns that were only tried.
-    explain: bool,
-    /// What is recorded besides the result.
+    /// Whether failures say what they expected. Collecting that costs more than matching, and most
+    /// failures are of patterns that were merely tried.
+    pub(super) explain: bool,
+    /// How deep sets stand inside sets.
+    pub(super) depth: Cell<u8>,
+    /// What is asked besides the result.
     pub(super) ask: Ask,
     /// The record of the matches tried so far; that of a failed attempt is dropped.
     pub(super) record: RefCell<Record>,
@@ -61,7 +63,15 @@ impl<'a> Matcher<'a> {
     }
 
     fn new(ctx: &'a Context<'a>, scope: &'a Scope, ask: Ask) -> Self {
-        Self { ctx, scope, explain: false, ask, record: RefCell::default(), expected: RefCell::default() }
+        Self {
+            ctx,
+            scope,
+            explain: false,
+            depth: Cell::new(0),
+            ask,
+            record: RefCell::default(),
+            expected: RefCell::default(),
+        }
     }
 
     /// Makes a failure whose details are filled in only on demand.
@@ -173,9 +183,13 @@ impl<'a> Matcher<'a> {
                     at += 1;
                 }
                 PatternPart::Slot { ty, .. } => {
-                    // `stock of potion`, but `forbid potions`.
-                    let number = if after_of { Number::Singular } else { Number::Plural };
-                    let (arg, rest) = self.slot(atoms, at, ty, number)?;
+                    // `stock of potion`, `for each counter of self`, but `forbid potions`.
+                    let one = after_of || counted == Some(Num::Const(1));
+                    let number = if one { Number::Singular } else { Number::Plural };
+                    let (arg, rest) = self.slot(atoms, at, ty, number).map_err(|failure| {
+                        let rest = parts.get(index + 1..).unwrap_or_default();
+                        self.but_for_its_type(atoms, failure, rest, row)
+                    })?;
                     match &arg {
                         Arg::Number(number) => counted = Some(*number),
                         Arg::Nouns(_) => {}
@@ -188,6 +202,24 @@ impl<'a> Matcher<'a> {
             }
         }
         Ok((args, at))
+    }
+
+    /// A thing of another type counts for more where all that follows fits.
+    fn but_for_its_type(
+        &self,
+        atoms: Atoms<'_>,
+        failure: Failure,
+        rest: &[PatternPart],
+        row: WordId,
+    ) -> Failure {
+        if !self.explain || !failure.is_mismatch() {
+            return failure;
+        }
+        let behind = failure.at + failure.len;
+        match self.attempt(|| self.parts(atoms, behind, rest, row, None)) {
+            Ok((_, end)) => Failure { reach: end, ..failure },
+            Err(_) => failure,
+        }
     }
 
     fn literal(

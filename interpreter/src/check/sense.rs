@@ -190,7 +190,11 @@ impl Checker<'_> {
                 Comparison::AtLeast if range.most < with.least => Some(false),
                 Comparison::AtMost if range.most <= with.least => Some(true),
                 Comparison::AtMost if range.least > with.most => Some(false),
-                _ => None,
+                Comparison::Is
+                | Comparison::AtLeast
+                | Comparison::AtMost
+                | Comparison::Even
+                | Comparison::Odd => None,
             };
         }
         truth_of_list(op, values, range)
@@ -235,9 +239,9 @@ impl Allowed {
 fn allowed(op: Comparison, values: &[Number], range: Range) -> Option<Allowed> {
     let known = values
         .iter()
-        .map(|value| match value {
-            Number::Num(Num::Const(value)) => Some(i64::from(*value)),
-            _ => None,
+        .map(|value| match value.written() {
+            Some(Num::Const(value)) => Some(i64::from(value)),
+            Some(Num::Param(_)) | None => None,
         })
         .collect::<Option<Vec<_>>>()?;
     let first = known.first().copied()?;

@@ -13,7 +13,10 @@ use crate::vocabulary::pattern::{Pattern, PatternPart, SlotType};
 use crate::vocabulary::spec::AttributeType;
 use crate::vocabulary::word_id::WordId;
 
-/// The phrases after a common noun.
+/// How deep sets may stand inside sets: `cards of each player without card of ...`.
+const MAX_DEPTH: u8 = 3;
+
+/// What stands behind a common noun.
 #[derive(Default)]
 struct Modifiers {
     likes: Vec<Like>,
@@ -115,6 +118,25 @@ impl Matcher<'_> {
             let (args, at) = self.counted_pattern(atoms, at, pattern, Some(counted))?;
             return Ok((Set { selector, args, other: false, likes: Vec::new(), extreme: None }, at));
         };
+        if self.depth.get() >= MAX_DEPTH {
+            let message = format!("sets stand inside each other at most {MAX_DEPTH} deep");
+            return Err(Failure::certain(at, 1, "nesting-too-deep", message));
+        }
+        self.depth.set(self.depth.get() + 1);
+        let found = self.narrowed_set(atoms, at, selector, (pattern, core), number);
+        self.depth.set(self.depth.get() - 1);
+        found
+    }
+
+    /// Matches a set whose common noun stands at this part of the pattern.
+    fn narrowed_set(
+        &self,
+        atoms: Atoms<'_>,
+        at: usize,
+        selector: SelectorId,
+        (pattern, core): (&Pattern, usize),
+        number: Number,
+    ) -> Matched<Set> {
         let (before, after) = pattern.parts.split_at(core);
         let after = after.get(1..).unwrap_or_default();
         let entity = self.ctx.vocabulary.find_entity(self.ctx.vocabulary.selector(selector).entity);
@@ -173,7 +195,7 @@ impl Matcher<'_> {
             .map(AttributeId)
             .zip(&vocabulary.patterns().attributes)
             .map(move |(id, pattern)| (id, vocabulary.attribute(id), pattern))
-            .filter(move |(_, spec, _)| spec.of == name)
+            .filter(move |(_, spec, _)| spec.types().any(|of| of == name))
             .map(|(id, spec, pattern)| (id, spec.ty, pattern))
     }
 
@@ -410,8 +432,9 @@ impl Matcher<'_> {
                     (false, false) => "fewest",
                 };
                 let message = format!("of this it is `{right}`");
-                return Err(Failure::certain(at, 1, "unexpected-word", message)
-                    .hint("`most` and `fewest` of pieces, `highest` and `lowest` of values"));
+                let failure = Failure::certain(at, 1, "unexpected-word", message)
+                    .hint("`most` and `fewest` of pieces, `highest` and `lowest` of values");
+                return Err(Failure { reach: rest, ..failure });
             }
             Ok((Extreme { attribute: Attribute { attribute, args }, highest }, rest))
         });

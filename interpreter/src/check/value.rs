@@ -42,6 +42,9 @@ impl Matcher<'_> {
         if matches!(atoms.kind(at), Some(AtomKind::Number(_) | AtomKind::Param(_))) {
             return self.number(atoms, at).map(|(number, at)| (ir::Number::Num(number), at));
         }
+        if self.is_asked(atoms, at) {
+            _ = self.number(atoms, at);
+        }
         self.expect_rest(atoms, at, &["half", "of"], Meaning::Fixed("half of"));
         self.expect_rest(atoms, at, &["number", "of"], Meaning::Fixed("number of"));
         self.expect_rest(atoms, at, &["sum", "of"], Meaning::Fixed("sum of"));
@@ -139,9 +142,9 @@ impl Matcher<'_> {
             if !atoms.is_word(rest, "of") {
                 return Err(self.fail(rest, |failure| failure.words(["of".to_owned()])));
             }
-            let entity =
-                vocabulary.find_entity(vocabulary.attribute(id).of).ok_or_else(|| Failure::at(at))?;
-            go_on(id, entity, args, rest + 1)
+            let types = vocabulary.attribute(id).types().filter_map(|of| vocabulary.find_entity(of));
+            let found = self.longest(types, |entity| go_on(id, entity, args.clone(), rest + 1));
+            found.unwrap_or_else(|| Err(Failure::at(at)))
         });
         found.unwrap_or_else(|| Err(Failure::at(at)))
     }

@@ -271,9 +271,9 @@ impl Compile<'_> {
             ir::Change::Halve(false) => return Ok((NumberOp::HalveDown, 0, None)),
             ir::Change::Halve(true) => return Ok((NumberOp::HalveUp, 0, None)),
         };
-        match number {
-            ir::Number::Num(number) => Ok((op, self.number(*number)?.saturating_mul(sign), None)),
-            composed => Ok((op, sign, Some(self.as_much_as(composed, span)?))),
+        match number.written() {
+            Some(number) => Ok((op, self.number(number)?.saturating_mul(sign), None)),
+            None => Ok((op, sign, Some(self.as_much_as(number, span)?))),
         }
     }
 

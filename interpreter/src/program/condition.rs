@@ -111,11 +111,7 @@ impl Compile<'_> {
 
 /// Returns the values of a comparison if all of them are known before play.
 fn known(values: &[ir::Number]) -> Option<Vec<ir::Num>> {
-    let known = |value: &ir::Number| match value {
-        ir::Number::Num(number) => Some(*number),
-        _ => None,
-    };
-    values.iter().map(known).collect()
+    values.iter().map(ir::Number::written).collect()
 }
 
 /// Counts the tests of a condition and refuses one that is empty, too long or too deep.

@@ -103,7 +103,9 @@ impl Check<'_> {
             self.roles("selector", selector.id, selector.needs);
         }
         for attribute in game.attributes {
-            self.entity("attribute", attribute.id, attribute.of);
+            for entity in attribute.types() {
+                self.entity("attribute", attribute.id, entity);
+            }
             self.roles("attribute", attribute.id, attribute.needs);
             if let AttributeType::Noun(class) = attribute.ty {
                 self.class("attribute", attribute.id, class);

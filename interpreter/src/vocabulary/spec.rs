@@ -248,14 +248,13 @@ pub struct SelectorSpec {
     pub example: Example,
 }
 
-/// An attribute of a type of things: one declaration for conditions (`bearer is wounded`), filters
-/// (`wounded mercenary`, `that shows 1 or 2`), numbers (`reputation of victim`) and superlatives
-/// (`with the highest face`).
-#[derive(Debug)]
+/// What things of a type are like: one declaration for conditions (`bearer is wounded`), filters (`wounded mercenary`,
+/// `that shows 1 or 2`), numbers (`reputation of victim`) and superlatives (`with the highest face`).
+#[derive(Clone, Copy, Debug)]
 pub struct AttributeSpec {
     /// Kebab-case id.
     pub id: &'static str,
-    /// The type of things with this attribute.
+    /// The type of things that have it; several are separated by `|`.
     pub of: &'static str,
     /// Its type.
     pub ty: AttributeType,
@@ -284,6 +283,13 @@ pub enum AttributeType {
     /// A number of pieces, of which there are more or fewer: `the most glory`. With its smallest and largest
     /// value.
     Quantity(i32, i32),
+}
+
+impl AttributeSpec {
+    /// Returns the types of things that have it.
+    pub fn types(&self) -> impl Iterator<Item = &'static str> + Clone {
+        self.of.split('|')
+    }
 }
 
 impl AttributeType {

@@ -70,8 +70,16 @@ part-a-m = { $quantifier ->
        *[nom] ein
     }
 }
-selector-player = { part-a-m } { $case ->
-    [gen] Spielers
+selector-player = { $core }
+entity-player = { $case ->
+    [gen] { $number ->
+        [one] Spielers
+       *[other] Spieler
+    }
+    [dat] { $number ->
+        [one] Spieler
+       *[other] Spielern
+    }
    *[nom] Spieler
 }
     .gender = m

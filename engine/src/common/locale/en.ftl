@@ -43,7 +43,11 @@ part-a = { $quantifier ->
     [each] each
    *[a] a
 }
-selector-player = { part-a } player
+selector-player = { $core }
+entity-player = { $number ->
+    [one] player
+   *[other] players
+}
 selector-rival = { part-a } rival
 measure-round = the round
     .each = for each round so far

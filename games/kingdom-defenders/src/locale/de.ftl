@@ -242,3 +242,39 @@ part-wounds = { $n ->
        *[other] { $hook_of_other }
     }
 }
+
+## Things by what they are
+
+entity-disc = { $number ->
+    [one] Scheibe
+   *[other] Scheiben
+}
+    .gender = f
+selector-disc-of = { $whom_person ->
+    [you] { $your }
+   *[they] { $core } { $whom_gen }
+} auf dem Spielplan
+attribute-resource = { $number ->
+    [one] { $what }
+   *[other] { $case ->
+        [dat] { $what_other_dat }
+       *[nom] { $what_other }
+    }
+}
+    .gender = { $what_gender }
+    .mass = { $what_all_number ->
+        [one] yes
+       *[other] no
+    }
+attribute-wounds = { $number ->
+    [one] Wunde
+   *[other] Wunden
+}
+    .gender = f
+attribute-relics = { $number ->
+    [one] Reliquie
+   *[other] Reliquien
+}
+    .gender = f
+attribute-grey = grau
+attribute-activated = aktiviert

@@ -329,3 +329,32 @@ key-goals = { $name ->
     [none] Goal
    *[other] Goal “{ $name }”
 }
+
+## Things by what they are
+
+entity-disc = { $number ->
+    [one] disc
+   *[other] discs
+}
+selector-disc-of = { $whom_person ->
+    [you] { $your }
+   *[they] { $core } of { $whom }
+} on the board
+attribute-resource = { $number ->
+    [one] { $what }
+   *[other] { $what_other }
+}
+    .mass = { $what_all_number ->
+        [one] yes
+       *[other] no
+    }
+attribute-wounds = { $number ->
+    [one] wound
+   *[other] wounds
+}
+attribute-relics = { $number ->
+    [one] relic
+   *[other] relics
+}
+attribute-grey = grey
+attribute-activated = activated

@@ -1,12 +1,13 @@
 //! Types of things that effects can name.
 
+use provost_engine::common::words::{PLAYER, entity, things};
 use provost_interpreter::vocabulary::spec::EntitySpec;
 
 /// The types of things.
 pub static ENTITIES: &[EntitySpec] = &[
-    entity("player", "A player."),
+    PLAYER,
     entity("tile", "A building or character."),
-    entity("disc", "A disc on the board, of a player or grey."),
+    things("disc", "discs", 80, "A disc on the board, of a player or grey."),
     entity("space", "A place for one disc or for two, on a tile, a camp, a card or the board."),
     entity("camp", "A camp of a player, with boxes for resources."),
     entity("adventure", "An adventure card that lies face up."),
@@ -15,7 +16,3 @@ pub static ENTITIES: &[EntitySpec] = &[
     entity("source", "What something comes from: a tile, a card or a rule."),
     entity("lot", "What was moved at one time, such as the resources of one gain."),
 ];
-
-const fn entity(name: &'static str, doc: &'static str) -> EntitySpec {
-    EntitySpec { name, noun: None, most: 200, doc }
-}

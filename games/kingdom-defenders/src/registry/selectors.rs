@@ -5,7 +5,7 @@ use crate::registry::roles::Role;
 use crate::state::{Space, Spot};
 use crate::step::Areas;
 use crate::table::Table;
-use crate::thing::{CardId, Item, SpaceId};
+use crate::thing::{CardId, DiscId, Item, SpaceId};
 use provost_engine::list::List;
 use provost_engine::words::meaning::selector_specs;
 use provost_interpreter::host::{Args, Scope, Things};
@@ -13,7 +13,7 @@ use provost_interpreter::vocabulary::spec::SelectorSpec;
 
 /// The selectors.
 pub static SELECTORS: &[Selector] = &[
-    Selector::set("player", "player", "player", |table, _, _, things| table.list_players(|_| true, things))
+    Selector::set("player", "*", "player", |table, _, _, things| table.list_players(|_| true, things))
         .doc("All players, the owner included; in turn order.")
         .example("building", "on activate: each player gains 1 coin."),
     Selector::set("rival", "rival", "player", |table, _, scope, things| {
@@ -22,6 +22,14 @@ pub static SELECTORS: &[Selector] = &[
     .needs(&["owner"])
     .doc("All players but the owner; in turn order.")
     .example("character", "on activate: a rival takes 1 wound."),
+    Selector::set("disc-of", "* of {whom:player}", "disc", |table, args, _, things| {
+        let owner = Item::seat_of(args.thing(0));
+        let mine = table.state.discs.iter().zip(0..).filter(|(disc, _)| Some(disc.owner) == owner);
+        let placed = mine.filter(|(disc, _)| disc.space().is_some());
+        things.extend(placed.map(|(_, id)| Item::Disc(DiscId(id)).thing()));
+    })
+    .doc("The discs of a player that lie on spaces of the board, grey ones on loan included.")
+    .example("building", "on activate: gain 1 coin for each grey disc of owner."),
     Selector::one("this-disc", "this disc", "disc", |_, _, scope, things| {
         things.extend(scope.context.role(Role::Disc.id()));
     })

@@ -62,6 +62,7 @@ impl Table {
     #[inline]
     pub(crate) fn lift(&mut self, item: Item) {
         self.state.listeners.detach(&self.content.program, item.thing());
+        self.state.counters.clear(item.thing());
     }
 
     /// Ends the abilities of a card.

@@ -1,16 +1,20 @@
 //! A land with all its parts, or the Entrance: traps, battle, conquest, loot.
 
 use crate::event::EventKind;
+use crate::registry::hooks::Hook;
 use crate::state::{Attack, Bans, Offer, Roll};
 use crate::step::Step;
 use crate::table::{Flow, Table};
 use crate::thing::{PathId, Site};
+use provost_interpreter::hook::Window;
 use provost_interpreter::program::Program;
 
 const TRAPS: u8 = 0;
 const BATTLE: u8 = 1;
-const CONQUEST: u8 = 2;
-const LOOT: u8 = 3;
+/// All paths have fought.
+const BATTLE_END: u8 = 2;
+const CONQUEST: u8 = 3;
+const LOOT: u8 = 4;
 
 impl Table {
     pub(super) fn site(&mut self, program: &Program, site: Site, stage: &mut u8) -> Flow {
@@ -34,6 +38,9 @@ impl Table {
                     }
                     return Flow::Call(Step::Battle { site, path, stage: 0 });
                 }
+                BATTLE_END if self.hears_battle_end(site) => {
+                    return Flow::Open(Window::event(self.at_site(Hook::BattleEnd, site)));
+                }
                 CONQUEST if is_land && self.is_free(site) => {
                     // Bans by the monster are over.
                     self.forbid(program, site);
@@ -53,7 +60,15 @@ impl Table {
         }
     }
 
-    /// Notes that a monster was fought, whatever the result.
+    /// Returns whether a battle has ended that the monster survived, and somebody may have something to say to that.
+    fn hears_battle_end(&self, site: Site) -> bool {
+        let channel = self.content.program.channel(Hook::BattleEnd.id());
+        !self.state.listeners.at(channel).is_empty()
+            && self.state.board.monster(site).is_some()
+            && site.paths().any(|path| self.state.path(path).fought)
+    }
+
+    /// Remembers that a monster was fought, whatever comes of it.
     fn note_battle(&mut self, site: Site) {
         if let Some(fought) = site.dock().and_then(|dock| self.state.board.fought.get_mut(dock)) {
             *fought = true;

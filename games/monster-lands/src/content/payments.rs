@@ -91,7 +91,7 @@ impl Build<'_> {
         match Cost::from_word(cost.cost.0)? {
             Cost::Pay => self.dice_cost(cost).map(Payment::Dice),
             Cost::DiscardSelf => Some(Payment::Itself),
-            Cost::PayFromPath | Cost::PayUse => None,
+            Cost::PayFromPath | Cost::PayCounters | Cost::PayUse => None,
         }
     }
 

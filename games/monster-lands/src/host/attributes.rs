@@ -1,7 +1,8 @@
 //! Attributes of things.
 
-use crate::content::{Face, Index};
+use crate::content::{Equipment, Face, Index, Land, Mercenary, Monster, Trap};
 use crate::registry::attributes::Attribute;
+use crate::state::PathDie;
 use crate::table::Table;
 use crate::thing::{CardId, Item};
 use provost_interpreter::hook::Thing;
@@ -11,81 +12,94 @@ use provost_interpreter::vocabulary::id::NounId;
 impl Table {
     /// Returns an attribute of a thing; `None` if it has none.
     pub(super) fn attribute_of(&self, attribute: Attribute, of: Thing, args: &Args<'_>) -> Option<i32> {
-        match Item::of(of)? {
-            Item::Player(seat) => self.of_player(attribute, seat, args),
-            Item::Card(card) => self.of_card(attribute, card),
-            Item::Path(path) => match attribute {
-                Attribute::Free => Some(i32::from(!self.state.path(path).is_taken())),
-                _ => None,
-            },
-            Item::PathDie(path, at) => {
-                let die = self.state.path(path).dice.as_slice().get(usize::from(at))?;
-                self.of_die(attribute, die.colour, die.face)
-            }
-            Item::PoolDie(colour, face, _) => self.of_die(attribute, colour, face),
-            Item::Trophy(_)
-            | Item::Building(_)
-            | Item::Stock(..)
-            | Item::OnPath(..)
-            | Item::Benefit(_)
-            | Item::Guard(_)
-            | Item::Rule(_)
-            | Item::Dummy => None,
-        }
-    }
-
-    fn of_player(&self, attribute: Attribute, seat: u8, args: &Args<'_>) -> Option<i32> {
-        if seat >= self.state.board.players {
-            return None;
-        }
         match attribute {
-            Attribute::Resource | Attribute::Token => match self.content.index(args.noun(0)?) {
-                Index::Token(token) => Some(self.stock(seat, token)),
-                Index::Resource(resource) => {
-                    let have = self.state.seat(seat).resources;
-                    have.get(usize::from(resource)).map(|count| i32::from(*count))
-                }
-                _ => None,
-            },
-            Attribute::ClanReputation => Some(i32::from(self.state.seat(seat).reputation)),
-            _ => None,
+            Attribute::Counters => Some(self.state.counters.get(of, args.noun(0)?)),
+            Attribute::Resource | Attribute::Token => self.has(self.seat_at(of)?, args.noun(0)?),
+            Attribute::ClanReputation => Some(i32::from(self.state.seat(self.seat_at(of)?).reputation)),
+            Attribute::Wounded => {
+                self.mercenary_at(of)?;
+                Some(i32::from(self.state.card(Self::card_of(of)).wounds > 0))
+            }
+            Attribute::Unassigned => {
+                self.mercenary_at(of)?;
+                Some(i32::from(!self.path_of_card(Self::card_of(of)).is_some()))
+            }
+            Attribute::MercenaryAffinity => self.affinity_number(self.mercenary_at(of)?.affinity?),
+            Attribute::Reputation => Some(self.mercenary_at(of)?.reputation),
+            Attribute::HireCost => Some(self.mercenary_at(of)?.cost),
+            Attribute::MonsterAffinity => {
+                let monster = self.monster_of(of)?;
+                let shown = self.shows_affinity(Self::card_of(of));
+                if shown { self.affinity_number(monster.affinity) } else { None }
+            }
+            Attribute::AttackValue => Some(self.monster_of(of)?.attack),
+            Attribute::CaptureValue => Some(self.monster_of(of)?.capture),
+            Attribute::EliminationValue => Some(self.monster_of(of)?.elimination),
+            Attribute::LandAffinity => self.affinity_number(self.land_at(of)?.affinity),
+            Attribute::ConquestValue => Some(self.land_at(of)?.conquest),
+            Attribute::Free => {
+                let path = Self::path_of(of);
+                path.is_some().then(|| i32::from(!self.state.path(path).is_taken()))
+            }
+            Attribute::Face => self.die_at(of).filter(|die| die.face > 0).map(|die| i32::from(die.face)),
+            Attribute::Colour => number(self.content.dice.get(usize::from(self.die_at(of)?.colour))?.noun),
+            Attribute::EquipmentType => {
+                number(*self.content.types.get(usize::from(self.equipment_at(of)?.ty))?)
+            }
+            Attribute::EquipmentPrice => Some(self.equipment_at(of)?.price),
+            Attribute::TrapPrice => Some(self.trap_at(of)?.price),
         }
     }
 
-    fn of_card(&self, attribute: Attribute, card: CardId) -> Option<i32> {
-        match (&self.content.card(card).face, attribute) {
-            (Face::Mercenary(_), Attribute::Wounded) => Some(i32::from(self.state.card(card).wounds > 0)),
-            (Face::Mercenary(_), Attribute::Unassigned) => {
-                Some(i32::from(!self.path_of_card(card).is_some()))
+    fn seat_at(&self, of: Thing) -> Option<u8> {
+        Self::player_of(of).filter(|seat| *seat < self.state.board.players)
+    }
+
+    /// Returns how much of a resource or token a player has.
+    fn has(&self, seat: u8, noun: NounId) -> Option<i32> {
+        match self.content.index(noun) {
+            Index::Token(token) => Some(self.stock(seat, token)),
+            Index::Resource(resource) => {
+                let have = self.state.seat(seat).resources;
+                have.get(usize::from(resource)).map(|count| i32::from(*count))
             }
-            (Face::Mercenary(mercenary), Attribute::MercenaryAffinity) => {
-                mercenary.affinity.and_then(|affinity| self.affinity_number(affinity))
-            }
-            (Face::Mercenary(mercenary), Attribute::Reputation) => Some(mercenary.reputation),
-            (Face::Mercenary(mercenary), Attribute::HireCost) => Some(mercenary.cost),
-            (Face::Monster(monster), Attribute::MonsterAffinity) => {
-                self.shows_affinity(card).then(|| self.affinity_number(monster.affinity)).flatten()
-            }
-            (Face::Monster(monster), Attribute::AttackValue) => Some(monster.attack),
-            (Face::Monster(monster), Attribute::CaptureValue) => Some(monster.capture),
-            (Face::Monster(monster), Attribute::EliminationValue) => Some(monster.elimination),
-            (Face::Land(land), Attribute::LandAffinity) => self.affinity_number(land.affinity),
-            (Face::Land(land), Attribute::ConquestValue) => Some(land.conquest),
-            (Face::Equipment(equipment), Attribute::EquipmentPrice) => Some(equipment.price),
-            (Face::Equipment(equipment), Attribute::EquipmentType) => {
-                self.content.types.get(usize::from(equipment.ty)).and_then(|noun| number(*noun))
-            }
-            (Face::Trap(trap), Attribute::TrapPrice) => Some(trap.price),
-            _ => None,
+            Index::None | Index::Colour(_) | Index::Affinity(_) | Index::Type(_) | Index::Building(_) => None,
         }
     }
 
-    fn of_die(&self, attribute: Attribute, colour: u8, face: u8) -> Option<i32> {
-        match attribute {
-            Attribute::Face => (face > 0).then(|| i32::from(face)),
-            Attribute::Colour => number(self.content.dice.get(usize::from(colour))?.noun),
-            _ => None,
+    fn face_at(&self, of: Thing) -> Option<&Face> {
+        let card = Self::card_of(of);
+        card.is_some().then(|| &self.content.card(card).face)
+    }
+
+    fn mercenary_at(&self, of: Thing) -> Option<&Mercenary> {
+        if let Face::Mercenary(mercenary) = self.face_at(of)? { Some(mercenary) } else { None }
+    }
+
+    fn monster_of(&self, of: Thing) -> Option<&Monster> {
+        if let Face::Monster(monster) = self.face_at(of)? { Some(monster) } else { None }
+    }
+
+    fn land_at(&self, of: Thing) -> Option<&Land> {
+        if let Face::Land(land) = self.face_at(of)? { Some(land) } else { None }
+    }
+
+    fn equipment_at(&self, of: Thing) -> Option<&Equipment> {
+        if let Face::Equipment(equipment) = self.face_at(of)? { Some(equipment) } else { None }
+    }
+
+    fn trap_at(&self, of: Thing) -> Option<&Trap> {
+        if let Face::Trap(trap) = self.face_at(of)? { Some(trap) } else { None }
+    }
+
+    /// Returns a die, wherever it is.
+    pub(super) fn die_at(&self, of: Thing) -> Option<PathDie> {
+        let item = Item::of(of)?;
+        if let Item::PathDie(path, at) = item {
+            return self.state.path(path).dice.as_slice().get(usize::from(at)).copied();
         }
+        let Item::PoolDie(colour, face, _) = item else { return None };
+        Some(PathDie { colour, face, on: CardId::NONE })
     }
 
     fn affinity_number(&self, affinity: u8) -> Option<i32> {

@@ -16,7 +16,7 @@ impl Table {
     pub(super) fn is_payable(&self, cost: Cost, _args: &Args<'_>, scope: &Scope<'_>) -> bool {
         match cost {
             Cost::Pay => !Self::is_dummy(scope),
-            Cost::PayFromPath => true,
+            Cost::PayFromPath | Cost::PayCounters => true,
             Cost::DiscardSelf => self.is_discardable(scope.source()),
             Cost::PayUse => {
                 let on_path = matches!(Item::of(scope.source()), Some(Item::OnPath(..)));
@@ -69,6 +69,7 @@ impl Table {
     pub(super) fn pay_cost(&mut self, cost: Cost, args: &Args<'_>, scope: &Scope<'_>) -> Flow {
         match cost {
             Cost::Pay => self.pay_from_stock(args, scope),
+            Cost::PayCounters => self.change_counters(args, -1),
             Cost::PayFromPath => {
                 let Some(path) = scope.context.role(Role::Path.id()).map(Self::path_of) else {
                     return Flow::Fail("a cost from no path");

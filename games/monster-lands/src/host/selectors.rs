@@ -58,52 +58,18 @@ impl Table {
                     things.push(Item::Player(owner).thing());
                 }
             }
-            Selector::MercenaryOf => self.list_of_player(args, things, |seat| &seat.members, Item::Card),
-            Selector::TrapOf => self.list_of_player(args, things, |seat| &seat.traps, Item::Card),
-            Selector::LandOf => self.list_of_player(args, things, |seat| &seat.lands, Item::Card),
-            Selector::LootOf => self.list_of_player(args, things, |seat| &seat.loot, Item::Card),
-            Selector::TrophyOf => self.list_of_player(args, things, |seat| &seat.trophies, Item::Trophy),
-            Selector::EquipmentOf => match Item::of(args.thing(0)) {
-                Some(Item::Card(bearer)) => {
-                    let owner = self.state.card(bearer).owner;
-                    if owner < self.state.board.players {
-                        let all = self.state.seat(owner).equipment;
-                        let borne = all.iter().filter(|card| self.state.card(**card).link == bearer);
-                        things.extend(borne.map(|card| Item::Card(*card).thing()));
-                    }
-                }
-                _ => self.list_of_player(args, things, |seat| &seat.equipment, Item::Card),
-            },
-            Selector::MercenaryOn => {
-                let mercenary = self.state.path(Self::path_of(args.thing(0))).mercenary;
-                things.extend(mercenary.some().map(|card| Item::Card(card).thing()));
-            }
-            Selector::TrapOn => {
-                let traps = self.state.path(Self::path_of(args.thing(0))).traps;
-                things.extend(traps.iter().map(|trap| Item::Card(trap.card).thing()));
-            }
-            Selector::DieOn => self.list_dice(Self::path_of(args.thing(0)), things),
-            Selector::DieHere => {
-                if let Some(site) = self.monster_site(scope) {
-                    site.paths().for_each(|path| self.list_dice(path, things));
-                }
-            }
-            Selector::DieOf => {
-                let Some(seat) = Self::player_of(args.thing(0)) else { return };
-                let pool = self.state.seat(seat).pool;
-                for (colour, faces) in (0..).zip(&pool) {
-                    for (face, count) in (0..).zip(faces) {
-                        things.extend((0..*count).map(|which| Item::PoolDie(colour, face, which).thing()));
-                    }
-                }
-            }
-            Selector::PathHere => {
-                let path = scope.context.role(Role::Path.id()).map(Self::path_of);
-                let path = path.unwrap_or_else(|| self.source_path(scope.source()));
-                if path.is_some() {
-                    things.extend(path.site().paths().map(|path| Item::Path(path).thing()));
-                }
-            }
+            Selector::MercenaryOf
+            | Selector::TrapOf
+            | Selector::LandOf
+            | Selector::LootOf
+            | Selector::TrophyOf
+            | Selector::EquipmentOf
+            | Selector::DieOf => self.list_belongings(selector, args, things),
+            Selector::MercenaryOn
+            | Selector::TrapOn
+            | Selector::DieOn
+            | Selector::DieHere
+            | Selector::PathHere => self.list_on_paths(selector, args, scope, things),
             Selector::LeftOf | Selector::RightOf => {
                 let players = self.state.board.players.max(1);
                 let step = if selector == Selector::LeftOf { 1 } else { players - 1 };
@@ -112,6 +78,66 @@ impl Table {
                 }
             }
             Selector::Player => things.extend(self.turn_order().map(|seat| Item::Player(seat).thing())),
+        }
+    }
+
+    /// Lists what a player or a mercenary has.
+    fn list_belongings(&self, selector: Selector, args: &Args<'_>, things: &mut Things) {
+        if selector == Selector::MercenaryOf {
+            self.list_of_player(args, things, |seat| &seat.members, Item::Card);
+        } else if selector == Selector::TrapOf {
+            self.list_of_player(args, things, |seat| &seat.traps, Item::Card);
+        } else if selector == Selector::LandOf {
+            self.list_of_player(args, things, |seat| &seat.lands, Item::Card);
+        } else if selector == Selector::LootOf {
+            self.list_of_player(args, things, |seat| &seat.loot, Item::Card);
+        } else if selector == Selector::TrophyOf {
+            self.list_of_player(args, things, |seat| &seat.trophies, Item::Trophy);
+        } else if selector == Selector::DieOf {
+            self.list_pool(args, things);
+        } else if let Some(Item::Card(bearer)) = Item::of(args.thing(0)) {
+            let owner = self.state.card(bearer).owner;
+            if owner < self.state.board.players {
+                let all = self.state.seat(owner).equipment;
+                let borne = all.iter().filter(|card| self.state.card(**card).link == bearer);
+                things.extend(borne.map(|card| Item::Card(*card).thing()));
+            }
+        } else {
+            self.list_of_player(args, things, |seat| &seat.equipment, Item::Card);
+        }
+    }
+
+    /// Lists the dice in a player's pool.
+    fn list_pool(&self, args: &Args<'_>, things: &mut Things) {
+        let Some(seat) = Self::player_of(args.thing(0)) else { return };
+        let pool = self.state.seat(seat).pool;
+        for (colour, faces) in (0..).zip(&pool) {
+            for (face, count) in (0..).zip(faces) {
+                things.extend((0..*count).map(|which| Item::PoolDie(colour, face, which).thing()));
+            }
+        }
+    }
+
+    /// Lists what lies on a path, or on all paths of a place.
+    fn list_on_paths(&self, selector: Selector, args: &Args<'_>, scope: &Scope<'_>, things: &mut Things) {
+        if selector == Selector::MercenaryOn {
+            let mercenary = self.state.path(Self::path_of(args.thing(0))).mercenary;
+            things.extend(mercenary.some().map(|card| Item::Card(card).thing()));
+        } else if selector == Selector::TrapOn {
+            let traps = self.state.path(Self::path_of(args.thing(0))).traps;
+            things.extend(traps.iter().map(|trap| Item::Card(trap.card).thing()));
+        } else if selector == Selector::DieOn {
+            self.list_dice(Self::path_of(args.thing(0)), things);
+        } else if selector == Selector::DieHere {
+            if let Some(site) = self.monster_site(scope) {
+                site.paths().for_each(|path| self.list_dice(path, things));
+            }
+        } else {
+            let path = scope.context.role(Role::Path.id()).map(Self::path_of);
+            let path = path.unwrap_or_else(|| self.source_path(scope.source()));
+            if path.is_some() {
+                things.extend(path.site().paths().map(|path| Item::Path(path).thing()));
+            }
         }
     }
 
@@ -144,10 +170,11 @@ impl Table {
                 let has = |seat: &u8| self.state.seat(*seat).trophies.contains(card);
                 (0..self.state.board.players).find(has).unwrap_or(NOBODY)
             }
-            Some(Item::Card(card)) => match self.content.card(card).face {
-                Face::Trap(_) if self.state.card(card).path.is_some() => on_path(self.state.card(card).path),
-                _ => self.state.card(card).owner,
-            },
+            Some(Item::Card(card)) => {
+                let placed = self.state.card(card).path;
+                let is_trap = matches!(self.content.card(card).face, Face::Trap(_));
+                if is_trap && placed.is_some() { on_path(placed) } else { self.state.card(card).owner }
+            }
             _ => NOBODY,
         }
     }

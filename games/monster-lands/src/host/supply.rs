@@ -31,6 +31,7 @@ impl Table {
                     let colour = self.content.colour(noun).unwrap_or(u8::MAX);
                     count(self.payable_path_dice(path, colour))
                 }
+                Some(Cost::PayCounters) => self.state.counters.get(args.thing(1), noun),
                 Some(Cost::DiscardSelf | Cost::PayUse) | None => 0,
             },
             Word::Verb(verb) => match Verb::from_word(verb.0) {
@@ -48,6 +49,7 @@ impl Table {
                 Some(Verb::PlayerLoses) => {
                     Self::player_of(args.thing(0)).map_or(0, |seat| self.losable(seat, noun, units))
                 }
+                Some(Verb::RemoveCounters) => self.state.counters.get(args.thing(1), noun),
                 Some(Verb::Turn) => self.turnable(seat, noun, units),
                 Some(Verb::Reroll) => self.rerollable(noun, scope, units),
                 Some(Verb::Steal) => self.stealable(noun, Self::path_of(args.thing(1))),

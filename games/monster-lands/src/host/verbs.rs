@@ -29,6 +29,8 @@ impl Table {
             | Verb::TakeTile
             | Verb::ReturnTile
             | Verb::Store
+            | Verb::PutCounters
+            | Verb::RemoveCounters
             | Verb::Revive => self.can_gain(verb, args, scope),
             Verb::Turn
             | Verb::Reroll
@@ -101,6 +103,8 @@ impl Table {
             | Verb::TakeTile
             | Verb::ReturnTile
             | Verb::Store
+            | Verb::PutCounters
+            | Verb::RemoveCounters
             | Verb::Revive => self.do_gain(verb, args, scope),
             Verb::Turn
             | Verb::Reroll

@@ -23,6 +23,14 @@ word_table! {
             "What a player has of a token in stock, those on paths and mercenaries not counted.",
             example("mercenary", "on assign: each player with the most potions loses 1 glory."),
         ),
+        Counters = attribute(
+            "mercenary|monster|land|equipment|trap|loot|building|tile|trophy",
+            "counters",
+            "{what:noun:counter}",
+            AttributeType::Quantity(0, 99),
+            "The counters that lie on a card or token; they go when it leaves play.",
+            example("mercenary", "on roll: +1 to total for each counter of self."),
+        ),
         ClanReputation = attribute(
             "player",
             "clan-reputation",

@@ -21,6 +21,13 @@ word_table! {
             doc: "Dice that lie on the path and have not been rolled, those on traps and tricks included.",
             example: example("mercenary", "before attack roll, may pay 1 strength die from path: remove 1 attack die."),
         },
+        PayCounters = CostSpec {
+            id: "pay-counters",
+            word: "pay",
+            pattern: "{what:amount:counter} from {where:mercenary|monster|land|equipment|trap|loot|building|tile|trophy}",
+            doc: "Counters that lie on the card or token.",
+            example: example("mercenary", "free, pay 3 counters from self: gain 2 glory."),
+        },
         DiscardSelf = CostSpec {
             id: "discard-self",
             word: "discard",

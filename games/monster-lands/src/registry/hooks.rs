@@ -47,6 +47,7 @@ word_table! {
         BeforeWound = battle::BEFORE_WOUND,
         AfterWound = battle::AFTER_WOUND,
         Death = battle::DEATH,
+        BattleEnd = battle::BATTLE_END,
         Roll = result::ROLL,
         Reroll = result::REROLL,
         Result = result::RESULT,

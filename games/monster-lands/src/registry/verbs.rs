@@ -26,6 +26,8 @@ word_table! {
         ReturnTile = gain::RETURN_TILE,
         Store = gain::STORE,
         Revive = gain::REVIVE,
+        PutCounters = gain::PUT_COUNTERS,
+        RemoveCounters = gain::REMOVE_COUNTERS,
         Turn = dice::TURN,
         Reroll = dice::REROLL,
         RerollDice = dice::REROLL_DICE,

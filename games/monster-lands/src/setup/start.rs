@@ -9,7 +9,7 @@ use crate::thing::Item;
 use provost_engine::chance::Chance;
 use provost_engine::table::Table as _;
 use provost_interpreter::hook::Player;
-use provost_interpreter::listeners::{ListenerIndex, Reach, Uses};
+use provost_interpreter::listeners::{Counters, ListenerIndex, Reach, Uses};
 use std::sync::Arc;
 
 impl Table {
@@ -35,6 +35,7 @@ impl Table {
         let state = State {
             listeners: ListenerIndex::new(&content.program),
             uses: Uses::default(),
+            counters: Counters::default(),
             chance: Chance::new(0),
             piles: Piles::new(room(content)),
             cards: vec![Card::default(); content.cards.len()],

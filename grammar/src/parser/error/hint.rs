@@ -314,7 +314,7 @@ fn in_body(at: &Situation<'_>) -> Option<Advice> {
         "and" | "," => Some(Advice::hint("write `then` between two steps")),
         _ if joins_amounts(at) => Some(amounts_by_comma(at)),
         _ if at.before == "," => Some(Advice::hint(
-            "after a comma only `2 times` or `up to 2 times` can stand; \
+            "after a comma only `2 times`, `up to 2 times` or `at most 3` can stand; \
              write `then` between two steps, a full stop between two abilities",
         )),
         _ => None,

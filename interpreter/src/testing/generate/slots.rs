@@ -123,7 +123,8 @@ impl Writer<'_> {
     ) -> Option<ir::Attribute> {
         let name = self.vocabulary.entity(entity).name;
         let all = (0..).map(AttributeId).zip(self.vocabulary.game().attributes);
-        let all = all.filter(|(_, row)| row.of == name && fits(row.ty) && self.offers(row.needs));
+        let all =
+            all.filter(|(_, row)| row.types().any(|of| of == name) && fits(row.ty) && self.offers(row.needs));
         let all = all.map(|(id, _)| id).collect::<Vec<_>>();
         let attribute = self.chance.pick(&all)?;
         let args = self.args(self.vocabulary.patterns().attributes.get(attribute.index())?, 0)?;

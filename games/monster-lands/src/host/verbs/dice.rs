@@ -94,35 +94,26 @@ impl Table {
         Flow::Done
     }
 
-    /// Returns the face of a die; `None` if it has not been rolled.
+    /// Returns the face that a die shows; `None` if it has not been rolled.
     fn face_of(&self, die: Thing) -> Option<u8> {
-        let face = match Item::of(die)? {
-            Item::PathDie(path, at) => self.state.path(path).dice.as_slice().get(usize::from(at))?.face,
-            Item::PoolDie(_, face, _) => face,
-            _ => 0,
-        };
-        (face > 0).then_some(face)
+        self.die_at(die).map(|die| die.face).filter(|face| *face > 0)
     }
 
     /// Turns a die to a face.
     fn show(&mut self, die: Thing, to: u8) {
-        match Item::of(die) {
-            Some(Item::PathDie(path, at)) => {
-                if let Some(die) = self.state.path_mut(path).dice.as_mut_slice().get_mut(usize::from(at)) {
-                    let (colour, from) = (die.colour, std::mem::replace(&mut die.face, to));
-                    self.tell(EventKind::Rerolled { path, colour, from, to });
-                }
+        let Some(item) = Item::of(die) else { return };
+        if let Item::PathDie(path, at) = item {
+            if let Some(die) = self.state.path_mut(path).dice.as_mut_slice().get_mut(usize::from(at)) {
+                let (colour, from) = (die.colour, std::mem::replace(&mut die.face, to));
+                self.tell(EventKind::Rerolled { path, colour, from, to });
             }
-            Some(Item::PoolDie(colour, face, _)) => {
-                let seat = self.seat_of_pool(colour, face);
-                if let Some(seat) = seat {
-                    let pool = self.state.seat_mut(seat);
-                    if pool.take_die(colour, face) {
-                        pool.add_die(colour, to);
-                    }
-                }
+        } else if let Item::PoolDie(colour, face, _) = item
+            && let Some(seat) = self.seat_of_pool(colour, face)
+        {
+            let pool = self.state.seat_mut(seat);
+            if pool.take_die(colour, face) {
+                pool.add_die(colour, to);
             }
-            _ => {}
         }
     }
 

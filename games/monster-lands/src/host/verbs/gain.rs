@@ -11,6 +11,14 @@ use crate::thing::{CardId, Item, PathId};
 use provost_interpreter::host::{Args, Scope};
 
 impl Table {
+    /// Adds counters to a thing, or takes them off.
+    pub(in crate::host) fn change_counters(&mut self, args: &Args<'_>, sign: i32) -> Flow {
+        for pick in args.picks(0) {
+            self.state.counters.change(args.thing(1), pick.noun, pick.count.saturating_mul(sign));
+        }
+        Flow::Done
+    }
+
     #[expect(clippy::wildcard_enum_match_arm, reason = "amounts decide for the other verbs of gain")]
     pub(super) fn can_gain(&self, verb: Verb, args: &Args<'_>, scope: &Scope<'_>) -> bool {
         match verb {
@@ -51,6 +59,8 @@ impl Table {
                 self.carry(args, scope);
                 Flow::Done
             }
+            Verb::PutCounters => self.change_counters(args, 1),
+            Verb::RemoveCounters => self.change_counters(args, -1),
             Verb::Heal => {
                 let card = Self::card_of(args.thing(0));
                 self.state.with_card(card, |place| place.wounds = 0);

@@ -349,3 +349,38 @@ hook-capture-value =
 hook-elimination-value =
     .tail = { part-at }
 hook-conquest-value = { "" }
+
+## What they remember
+
+attribute-counters = { $number ->
+    [one] { $what }
+   *[other] { $case ->
+        [dat] { $what_other_dat }
+       *[nom] { $what_other }
+    }
+}
+    .gender = { $what_gender }
+verb-put-counters = { $mood ->
+    [may] { $times } { $what_acc } auf { $where_acc } legen
+   *[do] legt { $times } { $what_acc } auf { $where_acc }
+}
+verb-remove-counters = { $mood ->
+    [may] { $times } { $what_acc } von { $where_dat } entfernen
+   *[do] entfernt { $times } { $what_acc } von { $where_dat }
+}
+cost-pay-counters = { $mood ->
+    [may] { $what_acc } von { $where_dat } entfernen
+   *[do] entfernt { $what_acc } von { $where_dat }
+}
+param-counter = abgebildete Marke
+    .other = abgebildete Marken
+    .dative = abgebildeten Marken
+    .gender = f
+
+## The end of a battle
+
+hook-battle-end =
+    .when = wenn ein Kampf { part-at } vorbei ist und { $voice ->
+        [monster] dieses Monster
+       *[you] das Monster
+    } nicht besiegt oder gefangen wurde

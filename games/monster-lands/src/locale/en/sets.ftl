@@ -210,3 +210,23 @@ hook-capture-value =
 hook-elimination-value =
     .tail = { part-at }
 hook-conquest-value = { "" }
+
+## What they remember
+
+attribute-counters = { $number ->
+    [one] { $what }
+   *[other] { $what_other }
+}
+verb-put-counters = put { $what } on { $where }
+verb-remove-counters = remove { $what } from { $where }
+cost-pay-counters = remove { $what } from { $where }
+param-counter = shown counter
+    .other = shown counters
+
+## The end of a battle
+
+hook-battle-end =
+    .when = when a battle { part-at } is over and { $voice ->
+        [monster] this monster
+       *[you] the monster
+    } has not been beaten

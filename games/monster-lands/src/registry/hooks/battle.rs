@@ -162,3 +162,15 @@ pub(super) const DEATH: HookSpec = HookSpec {
     doc: "A mercenary has died; its card and equipment go as soon as this is over.",
     example: example("rule", "on death at entrance: owner of victim gains 3 glory."),
 };
+
+pub(super) const BATTLE_END: HookSpec = HookSpec {
+    id: "battle-end",
+    phrase: "on battle end",
+    kind: HookKind::Event,
+    qualifiers: AT_PLACE,
+    roles: &["monster", "land"],
+    targets: &[],
+    heard_by: &["monster", "tile", "rule", "variant", "scenario"],
+    doc: "All paths have fought and the monster has not been beaten; the mercenaries are still on their paths.",
+    example: example("monster", "on battle end at land: put self at entrance."),
+};

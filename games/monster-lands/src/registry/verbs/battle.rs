@@ -88,5 +88,5 @@ pub(super) const DIES: VerbSpec = VerbSpec {
     needs: &[],
     fires: &["death"],
     doc: "A mercenary on a path dies, without a hit and whatever its wounds.",
-    example: example("monster", "on elimination: a mercenary here with the lowest reputation dies."),
+    example: example("monster", "on elimination: each mercenary here with the lowest reputation dies."),
 };

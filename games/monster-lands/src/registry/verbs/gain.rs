@@ -129,3 +129,23 @@ pub(super) const REVIVE: VerbSpec = VerbSpec {
         "action, once per round, pay 1 magic die and 1 potion: revive a mercenary stored on self before this round.",
     ),
 };
+
+pub(super) const PUT_COUNTERS: VerbSpec = VerbSpec {
+    id: "put-counters",
+    pattern: "put {what:amounts:counter} on {where:mercenary|monster|land|equipment|trap|loot|building|tile|trophy}",
+    hooks: &[],
+    needs: &[],
+    fires: &[],
+    doc: "Counters are laid on the card or token. They stay until something removes them or it leaves play.",
+    example: example("mercenary", "on conquest: put 1 counter on self."),
+};
+
+pub(super) const REMOVE_COUNTERS: VerbSpec = VerbSpec {
+    id: "remove-counters",
+    pattern: "remove {what:amounts:counter} from {where:mercenary|monster|land|equipment|trap|loot|building|tile|trophy}",
+    hooks: &[],
+    needs: &[],
+    fires: &[],
+    doc: "Counters are taken off the card or token, as far as there are any.",
+    example: example("mercenary", "on dice pool: remove 1 counter from self."),
+};
