@@ -27,7 +27,7 @@ use crate::args::{Args, Command};
 use crate::{Outcome, Refusal};
 use std::io::Write;
 
-/// Runs the command that was asked for.
+/// Runs a command.
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Refusal> {
     match &args.command {
         Command::Check(check) => check::run(check, args.color, out),
@@ -56,7 +56,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Refusal> 
         Command::Diff(diff) => diff::run(diff, out),
         Command::Completions { shell } => completions::run(*shell, out),
         Command::Explain { code } => explain::run(code.as_deref(), out),
-        // Started before standard output is taken.
+        // Started before standard output is locked.
         Command::Lsp => Ok(Outcome::Clean),
         Command::Schema(asked) => schema::run(asked, out),
         Command::Hooks(reference) => reference::hooks(reference, out),

@@ -1,9 +1,9 @@
-//! The command line of Provost: reads packs from disk (or from the binary itself), hands them to the
-//! interpreter and prints what comes back. Reports go to standard output, everything else to standard
-//! error. Exit code 0: clean; 1: findings; 2: could not run.
+//! The command line of Provost: reads packs from disk (or from the binary itself), passes them to the
+//! interpreter and prints the results. Reports go to standard output, everything else to standard error. Exit
+//! code 0: clean; 1: findings; 2: could not run.
 //!
-//! It knows no rule of any game: which games there are, `provost_engine::games` says. Read `args` first,
-//! then the file of a command.
+//! It knows no rule of any game: `provost_engine::games` lists the games. Read `args` first, then the file of
+//! a command.
 
 mod args;
 mod command;
@@ -20,9 +20,9 @@ use std::process::ExitCode;
 /// How a command ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// Nothing to complain about.
+    /// No findings.
     Clean,
-    /// Something was found.
+    /// There are findings.
     Findings,
 }
 
@@ -32,7 +32,7 @@ pub struct Refusal(pub String);
 
 impl From<io::Error> for Refusal {
     fn from(error: io::Error) -> Self {
-        // A reader that has seen enough closes the pipe; that is its right, and no news.
+        // A closed pipe only means that the reader has seen enough; that is not an error.
         let closed = error.kind() == io::ErrorKind::BrokenPipe;
         Self(if closed { String::new() } else { error.to_string() })
     }
@@ -49,14 +49,14 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     let args = match args::Args::try_parse_from(args) {
         Ok(args) => args,
         Err(error) => {
-            // Help and version are asked for, so they are no mistake. A closed pipe is no news.
+            // Help and version are no errors. A closed pipe is not one either.
             let code = if error.use_stderr() { 2 } else { 0 };
             error.print().ok();
             return ExitCode::from(code);
         }
     };
     if matches!(args.command, args::Command::Lsp) {
-        // The server writes to standard output from a thread of its own, so nobody else may hold it.
+        // The server writes to standard output from its own thread, so nothing else may lock it.
         return lsp::run();
     }
     let mut out = io::BufWriter::new(io::stdout().lock());
@@ -68,11 +68,11 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Ok(Outcome::Clean) => ExitCode::SUCCESS,
         Ok(Outcome::Findings) => ExitCode::from(1),
         Err(Refusal(message)) => {
-            // A reader that has seen enough is no failure.
+            // A reader that has seen enough is not a failure.
             if message.is_empty() {
                 return ExitCode::SUCCESS;
             }
-            // What was printed before comes before it.
+            // Earlier output comes first.
             out.flush().ok();
             writeln!(io::stderr(), "provost: {message}").ok();
             ExitCode::from(2)

@@ -1,11 +1,12 @@
 //! `provost lsp`: a language server over standard input and output.
 //!
-//! It speaks the protocol and keeps open texts; every answer comes from `provost_interpreter::assist`. One thread answers,
-//! so nothing is ever half updated. Changes are taken in as they come; findings go out once no further message waits, first
-//! those of the edited files. After a moment of quiet another thread looks at the whole pack again, with the same texts, and
-//! what it has made is taken in when it is ready.
+//! It speaks the protocol and keeps open texts; every answer comes from `provost_interpreter::assist`. One
+//! thread answers, so no state is ever half updated. Changes are applied as they come; findings are sent once
+//! no message is waiting, first those of the edited files. After a pause in typing, another thread checks the
+//! whole pack again with the same texts, and its result is adopted when it is ready.
 //!
-//! Exit code 0: the client has said good-bye. 1: it has left without. 2: it has sent something that is no message.
+//! Exit code 0: the client has exited properly. 1: it has left without notice. 2: it has sent an invalid
+//! message.
 
 mod diagnostics;
 mod edits;
@@ -30,15 +31,15 @@ use std::process::ExitCode;
 use std::time::Duration;
 use world::World;
 
-/// How long nobody types before everything is looked at again.
+/// The pause in typing before everything is checked again.
 const DEBOUNCE: Duration = Duration::from_millis(300);
 
 /// How a session ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum End {
-    /// The client has said good-bye.
+    /// The client has exited properly.
     Exit,
-    /// The client has left without.
+    /// The client has left without notice.
     Left,
 }
 
@@ -99,7 +100,7 @@ impl Server<'_> {
     fn run(&mut self) -> Result<End, String> {
         loop {
             let message = if self.world.is_changed() {
-                // Findings wait until no further message does.
+                // Findings are sent once no message is waiting.
                 let Ok(message) = self.connection.receiver.try_recv() else {
                     self.world.take_changes();
                     self.publish(false)?;
@@ -107,7 +108,7 @@ impl Server<'_> {
                 };
                 message
             } else {
-                // One look at everything at a time; after a change it begins when nobody has typed for a while.
+                // One full check at a time; after a change it begins after a pause in typing.
                 let begins = self.world.is_unsettled() && !self.world.is_looking();
                 let pause = if begins { after(DEBOUNCE) } else { never() };
                 select! {
@@ -141,7 +142,7 @@ impl Server<'_> {
         self.connection.sender.send(message.into()).map_err(|error| error.to_string())
     }
 
-    /// Sends the findings of files that have changed, or of all.
+    /// Sends the findings of changed files, or of all files.
     fn publish(&mut self, all: bool) -> Result<(), String> {
         for params in diagnostics::due(&mut self.world, all) {
             let method = "textDocument/publishDiagnostics".to_owned();
@@ -150,7 +151,7 @@ impl Server<'_> {
         Ok(())
     }
 
-    /// Asks the client to tell of files that change outside.
+    /// Asks the client to report files that change outside.
     fn watch_files(&self, params: &InitializeParams) {
         let workspace = params.capabilities.workspace.as_ref();
         let watched = workspace.and_then(|workspace| workspace.did_change_watched_files.as_ref());
@@ -176,7 +177,7 @@ impl Server<'_> {
             self.leaving = true;
             Ok(Value::Null)
         } else {
-            // An answer speaks of the text as it is now.
+            // An answer must refer to the current text.
             self.world.take_changes();
             self.answer(&method, params)
         };
@@ -242,7 +243,7 @@ impl Server<'_> {
     }
 }
 
-/// Why a request was not answered.
+/// Why a request failed.
 #[derive(Debug)]
 pub(crate) struct Trouble {
     code: ErrorCode,
@@ -250,7 +251,7 @@ pub(crate) struct Trouble {
 }
 
 impl Trouble {
-    /// Something that the user wants cannot be done.
+    /// A request of the user that cannot be fulfilled.
     pub(crate) fn refused(why: &impl ToString) -> Self {
         Self { code: ErrorCode::RequestFailed, message: why.to_string() }
     }
@@ -277,7 +278,7 @@ fn try_reply<R: ask::Request, T: Serialize>(
         .map_err(|error| Trouble { code: ErrorCode::InternalError, message: error.to_string() })
 }
 
-/// Takes a notification in; one that cannot be read is left alone, as the protocol asks.
+/// Handles a notification; an unreadable one is ignored, as the protocol requires.
 fn take<N: note::Notification>(params: Value, work: impl FnOnce(N::Params)) {
     match read(params) {
         Ok(params) => work(params),

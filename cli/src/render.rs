@@ -1,4 +1,4 @@
-//! How reports look, one file a form. All of them draw the same [`Report`].
+//! Report formats, one file each. All of them draw the same [`Report`].
 
 pub(crate) mod columns;
 pub(crate) mod comparison;
@@ -19,7 +19,7 @@ use crate::args::format::{Format, Target};
 use crate::report::Report;
 use std::io::Write;
 
-/// Writes a report in every form that was asked for; as text to standard output if nothing else goes there.
+/// Writes a report in every requested format; as text to standard output if nothing else goes there.
 pub(crate) fn write(
     report: &Report<'_>,
     targets: &[Target<Format>],
@@ -30,7 +30,7 @@ pub(crate) fn write(
     to_files(targets, |form, out| draw(report, form, Color::Never, out))
 }
 
-/// Returns what goes to standard output: at most one form, so that nothing is mixed up.
+/// Returns the format for standard output: at most one, so that nothing is mixed up.
 pub(crate) fn on_stdout<F: Copy>(targets: &[Target<F>], usual: F) -> Result<F, Refusal> {
     let mut forms = targets.iter().filter(|target| target.file.is_none()).map(|target| target.form);
     let first = forms.next().unwrap_or(usual);
@@ -41,7 +41,7 @@ pub(crate) fn on_stdout<F: Copy>(targets: &[Target<F>], usual: F) -> Result<F, R
     Ok(first)
 }
 
-/// Writes what goes to files, each in one step.
+/// Writes the formats that go to files, each in one step.
 pub(crate) fn to_files<F: Copy>(
     targets: &[Target<F>],
     draw: impl Fn(F, &mut dyn Write) -> Result<(), Refusal>,

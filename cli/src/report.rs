@@ -1,4 +1,4 @@
-//! What a check has found, with every place worked out: the one thing that all formats draw.
+//! The result of a check, with every location computed: the common input of all formats.
 
 use crate::Outcome;
 use crate::args::check::Gate;
@@ -16,12 +16,12 @@ pub(crate) struct Report<'l> {
     /// Sorted by file and place.
     pub(crate) findings: Vec<LocatedFinding<'l>>,
     pub(crate) totals: Totals,
-    /// Every file that was asked for, sorted.
+    /// Every requested file, sorted.
     pub(crate) files: Vec<CheckedFile<'l>>,
     gate: Gate,
 }
 
-/// How much there is of everything.
+/// Counts of everything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub(crate) struct Totals {
     pub(crate) entries: usize,
@@ -45,7 +45,7 @@ pub(crate) struct LocatedFinding<'l> {
     pub(crate) finding: &'l Finding,
     /// The pack folder.
     pub(crate) root: &'l str,
-    /// The file, from the current folder where it lies below it, with `/`.
+    /// The file, relative to the current folder if it lies below it, with `/`.
     pub(crate) file: String,
     pub(crate) range: Range,
     /// The lines it is on.
@@ -63,21 +63,22 @@ pub(crate) struct Note<'l> {
     pub(crate) range: Range,
 }
 
-/// A repair: the text of a range, replaced.
+/// A fix: the replacement of a range of text.
 #[derive(Debug)]
 pub(crate) struct Edit<'l> {
     pub(crate) fix: &'l Fix,
     pub(crate) range: Range,
 }
 
-/// Where something begins and where it ends; the end is the first place after it.
+/// A range; its end is exclusive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub(crate) struct Range {
     pub(crate) start: Location,
     pub(crate) end: Location,
 }
 
-/// A place in a file. Lines and columns count from 1, columns in characters (Unicode code points), bytes from 0.
+/// A position in a file. Lines and columns count from 1, columns in characters (Unicode code points), bytes
+/// from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub(crate) struct Location {
     pub(crate) line: usize,
@@ -86,7 +87,7 @@ pub(crate) struct Location {
 }
 
 impl<'l> Report<'l> {
-    /// Puts together what was found in the files that were asked for.
+    /// Collects the findings of the requested files.
     pub(crate) fn new(
         loaded: &'l Loaded,
         packs: &Packs,
@@ -127,13 +128,13 @@ impl<'l> Report<'l> {
         }
     }
 
-    /// Returns how the check ends, whatever the format.
+    /// Returns the outcome of the check, whatever the format.
     pub(crate) fn outcome(&self) -> Outcome {
         let fails = self.totals.errors > 0 || self.gate.denies(self.totals.warnings);
         if fails && !self.gate.exit_zero { Outcome::Findings } else { Outcome::Clean }
     }
 
-    /// Returns the findings with the worst first, and in the order of the files otherwise.
+    /// Returns the findings, worst first, otherwise in file order.
     pub(crate) fn worst_first(&self) -> Vec<&LocatedFinding<'l>> {
         let mut findings: Vec<&LocatedFinding<'l>> = self.findings.iter().collect();
         findings.sort_by_key(|shown| shown.severity());
@@ -158,7 +159,7 @@ impl LocatedFinding<'_> {
         self.finding.diagnostic.hint.as_deref()
     }
 
-    /// Returns the message, the hint and the further places, a line each.
+    /// Returns the message, the hint and the further places, one line each.
     pub(crate) fn told(&self) -> String {
         let mut lines = vec![self.message().to_owned()];
         lines.extend(self.hint().map(|hint| format!("help: {hint}")));
@@ -176,7 +177,7 @@ pub(crate) const fn word(severity: Severity) -> &'static str {
     }
 }
 
-/// Works out lines and columns. Findings come file by file, so one file's lines are kept at a time.
+/// Computes lines and columns. Findings come file by file, so only one file's lines are kept at a time.
 struct Places<'l> {
     loaded: &'l Loaded,
     /// The current folder.
@@ -245,7 +246,7 @@ impl<'l> Places<'l> {
     }
 }
 
-/// Returns the nearest place before or at `byte` where a character begins.
+/// Returns the nearest character boundary at or before `byte`.
 fn floor(text: &str, byte: usize) -> usize {
     let mut byte = byte.min(text.len());
     while !text.is_char_boundary(byte) {

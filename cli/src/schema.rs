@@ -1,9 +1,10 @@
 //! JSON Schemas (draft-07) of every sort of file, for editors that know TOML but not Provost.
 //!
-//! They are built by hand from the tables of the registry (`GameSpec`, `pack::common`, and what a game says of tables that it reads itself) and not derived from Rust types
-//! with `schemars`: keys of entries are rows of tables that a game registers, and no Rust type has them as fields. Ids of nouns and
-//! entries are listed for completion and hover, beside a pattern that takes whatever a pack adds; `provost check` knows
-//! which of them are there.
+//! They are built by hand from the tables of the registry (`GameSpec`, `pack::common`, and a game's
+//! declarations of tables that it reads itself) instead of being derived from Rust types with `schemars`:
+//! keys of entries are rows of tables that a game registers, and no Rust type has them as fields. Ids of
+//! nouns and entries are listed for completion and hover, beside a pattern that accepts any id of a pack;
+//! `provost check` checks that they exist.
 
 mod field;
 mod own;
@@ -19,7 +20,7 @@ use std::cell::RefCell;
 /// Sorts of files besides the kinds of entries.
 pub(crate) const OTHERS: [&str; 4] = ["pack", "vocabulary", "test", "entry"];
 
-/// Small letters, digits and single hyphens, a letter first.
+/// Lower-case letters, digits and single hyphens, starting with a letter.
 pub(crate) const ID: &str = "^[a-z][a-z0-9]*(-[a-z0-9]+)*$";
 
 /// Returns the names of all schemas of a game: `pack`, `vocabulary`, `test`, `entry`, and each kind of entry.
@@ -56,7 +57,7 @@ pub(crate) fn schema(game: &LoadedGame, name: &str) -> Option<Value> {
     Some(Value::Object(schema))
 }
 
-/// A table with exactly these keys.
+/// Makes the schema of a table with exactly these keys.
 fn object(properties: &Map<String, Value>, required: &[&str], doc: &str) -> Value {
     json!({
         "type": "object",
@@ -120,7 +121,7 @@ fn entry(fields: &Fields<'_>, kind: &KindSpec) -> Value {
     let (mut properties, mut required) = (Map::new(), Vec::new());
     common_keys(fields, common::ENTRY.iter(), &mut properties, &mut required);
     properties.insert("kind".to_owned(), json!({ "const": kind.id, "description": kind.doc }));
-    // A file outside any pack says these besides.
+    // A file outside any pack also has these keys.
     let mut head = Vec::new();
     let alone = common::MANIFEST.iter().filter(|spec| common::ALONE.contains(&spec.key));
     common_keys(fields, alone, &mut properties, &mut head);
@@ -139,7 +140,7 @@ fn file_of(entry: &Value) -> Value {
     json!({ "anyOf": [entry, several] })
 }
 
-/// An entry of any kind: the kind says which keys it has.
+/// Makes the schema of an entry of any kind; the kind determines its keys.
 fn any_entry(fields: &Fields<'_>) -> Value {
     let kinds: Vec<Value> = fields.game.spec.kinds.iter().map(|kind| entry(fields, kind)).collect();
     let names: Vec<&str> = fields.game.spec.kinds.iter().map(|kind| kind.id).collect();
@@ -157,7 +158,7 @@ fn any_entry(fields: &Fields<'_>) -> Value {
     })
 }
 
-/// Tests of content; the game itself says which keys they have.
+/// Makes the schema of content tests; the game declares their keys.
 fn test(fields: &Fields<'_>) -> Value {
     described(fields.own(OwnPlace::Tests), "Tests of content.")
 }

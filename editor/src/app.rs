@@ -1,5 +1,6 @@
-//! The window. `state` is what it shows, `logic` takes in what the background reports, `ui` draws, `commands`
-//! applies what panels ask for, `actions` is the one list of what can be done by menu, palette and key.
+//! The window. `state` is the state shown, `logic` processes reports of the background, `ui` draws,
+//! `commands` applies the requests of panels, `actions` is the one list of everything in menu, palette and
+//! keys.
 
 pub(crate) mod actions;
 mod commands;
@@ -43,7 +44,7 @@ pub struct App {
     wake: Wake,
     /// Since when there is unsaved work that is not kept yet, in the window's time.
     unkept_since: Option<f64>,
-    /// When somebody typed last, in the window's time.
+    /// The time of the last key press, in the window's time.
     last_typed: f64,
     /// Whether recovered work was taken or dismissed, so that its old place can be emptied.
     forget_recovered: bool,
@@ -59,7 +60,7 @@ impl fmt::Debug for App {
     }
 }
 
-/// What comes from outside the editor.
+/// Events from outside the editor.
 #[derive(Debug)]
 pub(crate) enum Outside {
     /// Somebody changed something at these paths.
@@ -121,7 +122,7 @@ impl App {
             wake,
             unkept_since: None,
             last_typed: 0.0,
-            // What was left and has been saved since is of no use.
+            // Recovered work that has been saved since is useless.
             forget_recovered,
             shown: logic::LastRequests::default(),
             lab,
@@ -194,7 +195,7 @@ impl eframe::App for App {
     }
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
-        // Whoever leaves has saved, or has said that the rest is not wanted.
+        // The user has saved, or has agreed to lose the rest.
         self.disk.send(disk::Request::Keep(crate::model::recovery::Recovered::default()));
         if let Some(file) = &self.recovery.file {
             platform::remove_file(file).ok();
@@ -203,7 +204,7 @@ impl eframe::App for App {
 }
 
 impl App {
-    /// Draws everything and does what was asked for.
+    /// Draws everything and applies the requested commands.
     pub fn window_ui(&mut self, ui: &mut egui::Ui) {
         let theme = theme::Theme::of(ui.ctx());
         let view = crate::view::View { state: &self.state, speech: &self.speech, theme: &theme };

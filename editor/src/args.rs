@@ -1,4 +1,4 @@
-//! What can be written after `provost-editor`.
+//! The arguments of `provost-editor`.
 
 use crate::model::settings::{Language, ThemeChoice};
 use clap::{Parser, ValueEnum};

@@ -1,5 +1,5 @@
-//! Work beside the window. A [`Handler`] takes requests in batches and reports back; it runs in a thread of its
-//! own, or, in tests and in the browser, inside [`Background::poll`]. The window never waits for either.
+//! Background work. A [`Handler`] takes requests in batches and reports back; it runs in a thread of its own,
+//! or, in tests and in the browser, inside [`Background::poll`]. The window never waits for either.
 
 use std::fmt;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
@@ -7,25 +7,25 @@ use std::time::Duration;
 
 /// Somebody who works in the background.
 pub trait Handler: Send + 'static {
-    /// What is asked of it.
+    /// The requests.
     type Request: Send + 'static;
-    /// What it answers.
+    /// The reports.
     type Report: Send + 'static;
 
-    /// Whether what is done while nothing is asked for is long, so that between frames only one piece of it is done.
+    /// Whether idle work is long, so that only one piece of it is done between frames.
     const IN_SLICES: bool = false;
 
-    /// Does what has come in, in order. It may leave out what a later request makes useless.
+    /// Handles requests in order. It may skip those that a later request makes useless.
     fn handle(&mut self, requests: Vec<Self::Request>, report: &mut dyn FnMut(Self::Report));
 
-    /// Does what can wait until nothing is asked for. Returns whether there is more of it.
+    /// Does work that can wait until there are no requests. Returns whether there is more.
     fn idle(&mut self, report: &mut dyn FnMut(Self::Report)) -> bool {
         let _ = report;
         false
     }
 
-    /// Returns when it wants to be [idle](Self::idle) again although nothing is asked for, if ever: it waits for a pause, or
-    /// for somebody else.
+    /// Returns when it wants to be [idle](Self::idle) again without a request, if ever: it waits for a pause,
+    /// or for another thread.
     fn wait(&self) -> Option<Duration> {
         None
     }
@@ -44,7 +44,7 @@ pub enum Background<H: Handler> {
     Inline {
         /// The handler.
         handler: H,
-        /// What was asked of it since.
+        /// The requests since then.
         queue: Vec<H::Request>,
         /// Whether it has more to do by itself.
         goes_on: bool,
@@ -61,7 +61,7 @@ impl<H: Handler> fmt::Debug for Background<H> {
 }
 
 impl<H: Handler> Background<H> {
-    /// Lets a handler work when it is polled.
+    /// Runs a handler whenever it is polled.
     pub const fn inline(handler: H) -> Self {
         Self::Inline { handler, queue: Vec::new(), goes_on: false }
     }
@@ -85,7 +85,7 @@ impl<H: Handler> Background<H> {
         }
     }
 
-    /// Returns what was reported since the last time.
+    /// Returns the reports since the last call.
     pub fn poll(&mut self) -> Vec<H::Report> {
         match self {
             Self::Thread { reports, .. } => reports.try_iter().collect(),

@@ -9,14 +9,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// What the window asks of the disk.
+/// The requests of the window to the disk.
 #[derive(Clone, Debug)]
 pub enum Request {
     /// Write a file, if on disk it is still as expected.
     Save(Save),
-    /// Read these files again, and tell of those that are no longer this.
+    /// Read these files again, and report those that differ from this text.
     Look(Vec<(FileKey, Text)>),
-    /// Something was changed at these paths, in one of these folders.
+    /// Something changed at these paths, in one of these folders.
     Changed(Vec<PathBuf>),
     /// Changes in this folder are told from now on.
     AddFolder(String),
@@ -29,18 +29,18 @@ pub enum Request {
 pub struct Save {
     /// The file.
     pub file: FileKey,
-    /// What is to be in it; nothing removes it.
+    /// The new text; requests never delete files.
     pub text: Text,
-    /// What was in it when it was last read or written.
+    /// The text when it was last read or written.
     pub expected: Text,
 }
 
-/// What the disk tells the window.
+/// The reports of the disk to the window.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Report {
     /// A file was written.
     Saved(FileKey, Text),
-    /// A file was not written, because it is no longer what was expected, but this.
+    /// A file was not written, because it has this text instead of the expected one.
     Conflict(FileKey, Text),
     /// A file could not be written, and why.
     Failed(FileKey, String),
@@ -62,8 +62,8 @@ impl Disk {
         Self { folders, recovery }
     }
 
-    /// Names the files at a path that was changed: those that are read as part of one of the folders. Who makes a folder
-    /// may have put files into it before it was watched.
+    /// Returns the files at a changed path that belong to one of the folders. A new folder may contain files
+    /// from before it was watched.
     fn keys(&self, path: &Path) -> Vec<FileKey> {
         if platform::is_folder(path) {
             return platform::files_below(path).iter().filter_map(|file| self.key(file)).collect();
@@ -82,7 +82,7 @@ impl Disk {
         })
     }
 
-    /// Tells what a file is now, if it is not what is known of it.
+    /// Reports a file whose text is not the known one.
     fn look(file: FileKey, known: Option<&Text>, report: &mut dyn FnMut(Report)) {
         // A file that cannot be read now will be told of again, or is found when it is saved.
         if let Ok(text) = platform::read_text(Path::new(&file.shown()))
@@ -117,7 +117,7 @@ impl Disk {
 
     fn keep(&self, recovered: &Recovered) {
         let Some(path) = &self.recovery else { return };
-        // What cannot be kept is still in the window; the next change tries again.
+        // Work that cannot be kept is still in the window; the next change tries again.
         if recovered.is_empty() {
             platform::remove_file(path).ok();
         } else {

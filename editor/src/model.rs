@@ -1,5 +1,5 @@
-//! The data behind the window: what is edited, what was found in it, what is shown of it. Plain data and
-//! functions on it; nothing here draws, reads a file or knows a clock, so all of it is tested without a window.
+//! The data behind the window: edited files, findings, and the data of views. Plain data and functions on it;
+//! nothing here draws, reads a file or knows a clock, so all of it is tested without a window.
 //!
 //! Read `project` first.
 

@@ -11,7 +11,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// What the window needs from the system, as Debian and Ubuntu name it.
+/// The libraries that the window needs, as named by Debian and Ubuntu.
 const LIBRARIES: &str = "libx11-6 libx11-xcb1 libxcursor1 libxi6 libxkbcommon-x11-0 libegl1 libgl1-mesa-dri";
 
 /// Runs the program with these arguments (the first is its name).

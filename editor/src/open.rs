@@ -1,4 +1,4 @@
-//! What is opened at the start: packs, and work that a crash left behind.
+//! The start of the editor: opens packs, and finds work that a crash left behind.
 
 use crate::model::recovery::Recovered;
 use crate::platform::{self, Lock};
@@ -6,7 +6,7 @@ use provost_interpreter::pack::PackSource;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-/// What the editor opens with.
+/// The opened packs and recovered work.
 #[derive(Debug, Default)]
 pub struct Opened {
     /// All packs: those asked for, and shipped ones below them.
@@ -28,9 +28,9 @@ pub fn open(paths: &[PathBuf]) -> Result<Opened, provost_packs::Refused> {
 /// Where the unsaved work of one running editor is kept.
 #[derive(Debug, Default)]
 pub struct RecoveryPlace {
-    /// The file; nothing if there is no place for it.
+    /// The file; `None` if there is no place for it.
     pub file: Option<PathBuf>,
-    /// What editors that are gone have left for the same folders, the newest last, each with its file.
+    /// Work left for the same folders by editors that are gone, newest last, each with its file.
     pub left: Vec<(PathBuf, Recovered)>,
     /// Held as long as this editor runs, so that no other takes its work for left behind.
     lock: Option<Lock>,
@@ -40,7 +40,7 @@ pub struct RecoveryPlace {
 const PLACES: usize = 16;
 
 impl RecoveryPlace {
-    /// Takes the first place that no running editor holds, and collects what was left in all of those.
+    /// Takes the first slot that no running editor holds, and collects the work left in all free ones.
     pub fn find(data: Option<&Path>, folders: &BTreeSet<String>) -> Self {
         let mut place = Self::default();
         let Some(data) = data else { return place };
@@ -78,7 +78,7 @@ impl RecoveryPlace {
         all
     }
 
-    /// Forgets what was left: it has been taken over, or is not wanted.
+    /// Deletes recovered work that has been taken or dismissed.
     pub fn forget(&mut self) {
         for (file, _) in self.left.drain(..) {
             platform::remove_file(&file).ok();

@@ -1,6 +1,6 @@
-//! Plays many games in the background. A run is played in slices of a fraction of a second; after each slice what came of
-//! all games so far is reported, so that a long run can be watched, stopped and replaced by a newer one at any time. In
-//! the browser the slices are played between frames.
+//! Plays many games in the background. A run is played in slices of a fraction of a second; after each slice
+//! the results of all games so far are reported, so that a long run can be watched, stopped and replaced at
+//! any time. In the browser the slices are played between frames.
 //!
 //! Read `Request` and `Report` first; `job` plays.
 
@@ -16,12 +16,12 @@ use provost_playtest::simulate::{self, Again, Plan};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-/// What the window asks for.
+/// The requests of the window.
 #[derive(Clone, Debug)]
 pub enum Request {
     /// Play the games of a plan, and no others any more.
     Play {
-        /// Tells runs apart.
+        /// The number of the run.
         number: u64,
         /// The packs.
         after: Arc<Loaded>,
@@ -29,7 +29,7 @@ pub enum Request {
         before: Option<Before>,
         /// Which games.
         plan: Plan,
-        /// Set to stop: games under way are finished, and what is done is reported.
+        /// Set to stop: games in progress are finished, and the results are reported.
         stop: Arc<AtomicBool>,
     },
     /// Play one game again and write it down.
@@ -40,7 +40,7 @@ pub enum Request {
         plan: Plan,
         /// Its seed.
         seed: u64,
-        /// The decision at which somebody wants to look; nothing for the end.
+        /// The decision to show; `None` for the end.
         step: Option<usize>,
     },
 }
@@ -54,25 +54,25 @@ pub enum Before {
     Sources(Vec<PackSource>),
 }
 
-/// What the window is told.
+/// The reports to the window.
 #[derive(Clone, Debug)]
 pub enum Report {
-    /// What came of a run so far.
+    /// The results of a run so far.
     Measurement {
         /// Which run.
         number: u64,
         /// How far it is.
         progress: Progress,
-        /// What came of it.
+        /// The results.
         measured: Arc<Measurement>,
     },
-    /// What a comparison found so far.
+    /// The results of a comparison so far.
     Compared {
         /// Which run.
         number: u64,
         /// How far it is.
         progress: Progress,
-        /// What it found.
+        /// The comparison.
         comparison: Arc<Comparison>,
     },
     /// A run cannot be played.
@@ -86,7 +86,7 @@ pub enum Report {
     Again {
         /// The game, choice by choice.
         again: Box<Again>,
-        /// The decision at which somebody wants to look; nothing for the end.
+        /// The decision to show; `None` for the end.
         step: Option<usize>,
     },
     /// A game cannot be played again.
@@ -164,7 +164,7 @@ mod tests {
         (*number, *progress, measured)
     }
 
-    /// Slices are an affair of the simulator: what comes of them is what one run gives.
+    /// Slices are internal to the simulator: their results are those of one run.
     #[test]
     fn slices_give_what_one_run_gives() {
         let loaded = shipped();

@@ -48,12 +48,12 @@ impl Speech {
         self.language
     }
 
-    /// Says a message.
+    /// Formats a message.
     pub fn say(&self, id: &str) -> String {
         self.format(id, None, &[])
     }
 
-    /// Says a message that is given values.
+    /// Formats a message with variables.
     pub fn with(&self, id: &str, values: &[(&str, FluentValue<'_>)]) -> String {
         self.format(id, None, values)
     }
@@ -64,7 +64,7 @@ impl Speech {
         Some(self.format(id, Some("tip"), &[]))
     }
 
-    /// Says the name of a step.
+    /// Returns the name of a step.
     pub fn step(&self, name: &StepName) -> String {
         self.with(&format!("step-{}", name.id), &[("what", name.what.as_str().into())])
     }

@@ -15,7 +15,7 @@ use crate::speech::Speech;
 use crate::theme::Theme;
 use egui::{Key, Ui};
 
-/// What a panel is given to draw.
+/// The context in which a panel draws.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct View<'a> {
     /// The data.
@@ -27,7 +27,7 @@ pub(crate) struct View<'a> {
 }
 
 impl View<'_> {
-    /// Says a message.
+    /// Formats a message.
     pub(crate) fn say(&self, id: &str) -> String {
         self.speech.say(id)
     }

@@ -26,7 +26,7 @@ use crate::model::table::EntryTable;
 use provost_interpreter::pack::{Loaded, PackSource};
 use std::sync::Arc;
 
-/// What the window asks of the checker.
+/// The requests of the window to the checker.
 #[derive(Clone, Debug)]
 pub enum Request {
     /// Read these packs in place of all others.
@@ -48,7 +48,7 @@ pub enum Request {
         file: FileKey,
         /// The byte.
         offset: usize,
-        /// What is asked.
+        /// The question.
         question: Question,
     },
     /// Report the table of a game and a kind from now on, after every change.
@@ -71,20 +71,20 @@ pub struct EntryKey {
 pub struct Content {
     /// The packs.
     pub loaded: Arc<Loaded>,
-    /// Tells contents apart: a later one has a higher number.
+    /// The number of the content: a later one has a higher number.
     pub number: u64,
     /// How many errors they have. Games are refused while there are any.
     pub errors: usize,
 }
 
-/// What the checker tells the window.
+/// The reports of the checker to the window.
 #[derive(Clone, Debug)]
 pub enum Report {
     /// Packs, entries or nouns are no longer the same.
     Library(Arc<Library>),
     /// Entries of one file have moved or are called otherwise; each with its number in the library.
     Entries(Vec<(usize, EntryItem)>),
-    /// What was found.
+    /// The findings.
     Findings {
         /// The findings.
         problems: Arc<Problems>,

@@ -1,5 +1,5 @@
-//! Campaigns: a series of scenarios in which the rank of each game decides what comes next. Whatever a campaign is
-//! made of stands in its entry; the games that were played are all there is to know of its progress.
+//! Campaigns: series of scenarios in which the rank of each game decides what comes next. The entry of a
+//! campaign defines all of it; the games played so far are its whole progress.
 
 mod progress;
 mod read;
@@ -25,10 +25,10 @@ pub struct Played {
     pub score: i32,
 }
 
-/// Where a campaign stands.
+/// The state of a campaign.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Standing {
-    /// Another game is to be played.
+    /// Another game comes next.
     Next(Next),
     /// It is won.
     Won,
@@ -43,14 +43,14 @@ pub struct Next {
     pub index: usize,
     /// The scenario, by id.
     pub scenario: String,
-    /// The levels among which the player chooses, by id, from easy to hard; mostly one.
+    /// The levels among which the player chooses, by id, from easy to hard; usually one.
     pub levels: Vec<String>,
 }
 
-/// Games that are no campaign.
+/// Games that do not form a campaign.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CampaignError {
-    /// A game that could not come next.
+    /// A game that could not have come next.
     #[error("game {number} was `{scenario}` at `{level}`, which could not come next")]
     Unexpected {
         /// Which game, from 1.
@@ -63,16 +63,16 @@ pub enum CampaignError {
     /// A game after the end.
     #[error("game {0} was played after the end of the campaign")]
     AfterEnd(usize),
-    /// A rank of which the campaign does not say what follows.
+    /// A rank for which the campaign does not define the next step.
     #[error("the campaign does not say what follows the rank `{0}`")]
     NoStep(String),
 }
 
-/// What follows a rank.
+/// The step after a rank.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Step {
     rank: String,
-    /// The next scenario, or the same again.
+    /// Whether to go on to the next scenario or repeat this one.
     next: bool,
     level: Level,
 }
@@ -84,7 +84,7 @@ enum Level {
     Easier,
     /// The same.
     Same,
-    /// One of these, as the player chooses.
+    /// One of these, chosen by the player.
     Choose(Vec<String>),
 }
 
@@ -97,7 +97,7 @@ struct Stage {
 }
 
 impl Campaign {
-    /// Returns where the campaign stands after these games.
+    /// Returns the state of the campaign after these games.
     pub fn standing(&self, played: &[Played]) -> Result<Standing, CampaignError> {
         let mut standing = self.next(0, vec![self.first_level.clone()]);
         for (number, game) in (1..).zip(played) {
@@ -111,7 +111,7 @@ impl Campaign {
         Ok(standing)
     }
 
-    /// Returns what follows a game of a scenario.
+    /// Returns the state after a game of a scenario.
     fn follow(&self, index: usize, game: &Played) -> Result<Standing, CampaignError> {
         let is_last = index + 1 == self.stages.len();
         if is_last && self.won_by.contains(&game.rank) && self.won_at.contains(&game.level) {
@@ -119,7 +119,7 @@ impl Campaign {
         }
         let step = self.steps.iter().find(|step| step.rank == game.rank);
         let step = step.ok_or_else(|| CampaignError::NoStep(game.rank.clone()))?;
-        // Beyond the last scenario there is none: it is played again.
+        // The last scenario is repeated.
         let index = if step.next && !is_last { index + 1 } else { index };
         let levels = match &step.level {
             Level::Same => vec![game.level.clone()],
@@ -139,7 +139,7 @@ impl Campaign {
         below.filter(|level| stage.levels.contains(level)).last().cloned()
     }
 
-    /// Makes the next game. Of levels at which the scenario is not played the next harder one counts.
+    /// Makes the next game. A level that the scenario lacks is replaced by the next harder one.
     fn next(&self, index: usize, levels: Vec<String>) -> Standing {
         let Some(stage) = self.stages.get(index) else { return Standing::Won };
         let mut open: Vec<String> = Vec::new();

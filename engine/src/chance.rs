@@ -1,5 +1,5 @@
-//! Chance: one generator in the state of a game, the same numbers on every machine and in every version. Whoever
-//! works out odds puts a [`Tape`] in its place.
+//! Chance: one generator in the state of a game, with the same numbers on every machine and in every version.
+//! Code that computes odds replaces it by a [`Tape`].
 
 mod tape;
 
@@ -9,23 +9,23 @@ use rand_core::{Rng as _, SeedableRng as _};
 use rand_pcg::Pcg32;
 use serde::{Deserialize, Serialize};
 
-/// Where dice and shuffles come from. Part of a game's state.
+/// The source of dice and shuffles. Part of a game's state.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Chance {
     generator: Pcg32,
-    /// Results that come before those of the generator, last one first: fixed dice of a test.
+    /// Results that come before those of the generator, in reverse: the fixed dice of a test.
     fixed: Vec<u8>,
-    /// What is asked instead of the generator while odds are worked out. No part of any game: never saved.
+    /// Replaces the generator while odds are computed. Never part of a game and never saved.
     #[serde(skip)]
     study: Option<Box<Study>>,
 }
 
-/// How chance comes about while odds are worked out. Nobody knows the order of a deck then.
+/// The source of chance while odds are computed. The order of decks is then unknown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Study {
-    /// Every case is laid out.
+    /// Every case is enumerated.
     Laid(Tape),
-    /// The generator is asked, for the order of decks, too.
+    /// The generator is used, for the order of decks, too.
     Drawn,
 }
 
@@ -43,7 +43,7 @@ impl Clone for Chance {
     }
 }
 
-/// Starts from the seed 0.
+/// Starts from seed 0.
 impl Default for Chance {
     fn default() -> Self {
         Self::new(0)
@@ -56,12 +56,12 @@ impl Chance {
         Self { generator: Pcg32::seed_from_u64(seed), fixed: Vec::new(), study: None }
     }
 
-    /// Lets every case come up that a tape lays out. What is fixed comes first all the same.
+    /// Enumerates cases with a tape. Fixed dice still come first.
     pub fn lay_out(&mut self, tape: Tape) {
         self.study = Some(Box::new(Study::Laid(tape)));
     }
 
-    /// Takes the tape back; chance is the generator's again.
+    /// Takes the tape back and returns to the generator.
     pub fn take_tape(&mut self) -> Option<Tape> {
         match *self.study.take()? {
             Study::Laid(tape) => Some(tape),
@@ -69,13 +69,13 @@ impl Chance {
         }
     }
 
-    /// Lets the order of decks be drawn when somebody draws from them, as with a tape, starting from a seed.
+    /// Draws the order of decks only when cards are drawn, as with a tape, starting from a seed.
     pub fn draw_decks(&mut self, seed: u64) {
         self.generator = Pcg32::seed_from_u64(seed);
         self.study = Some(Box::new(Study::Drawn));
     }
 
-    /// Forgets where the generator stands, so that positions can be compared without what is to come.
+    /// Resets the generator, so that positions can be compared apart from future chance.
     pub fn forget(&mut self) {
         (self.generator, self.study) = (Pcg32::seed_from_u64(0), None);
     }
@@ -94,7 +94,7 @@ impl Chance {
         self.fixed.extend(faces.iter().rev());
     }
 
-    /// Returns how many fixed faces have not been rolled.
+    /// Returns the number of fixed faces left.
     pub const fn fixed_left(&self) -> usize {
         self.fixed.len()
     }
@@ -108,7 +108,8 @@ impl Chance {
         }
     }
 
-    /// Rolls a die that is one of several of a sort: all of them are rolled, and it does not matter which shows what.
+    /// Rolls a die that belongs to several of one sort: all of them are rolled, and it does not matter which
+    /// shows which face.
     #[inline]
     pub fn die_alike(&mut self, alike: &mut Alike) -> u8 {
         if self.fixed.is_empty()
@@ -119,7 +120,7 @@ impl Chance {
         self.die()
     }
 
-    /// Rolls dice and counts those that show one of some faces, given as a bit for each.
+    /// Rolls dice and counts those that show one of some faces, given as one bit each.
     #[inline]
     pub fn hits(&mut self, dice: u8, faces: u8) -> u8 {
         if self.fixed.is_empty()
@@ -131,8 +132,8 @@ impl Chance {
         u8::try_from(hits).unwrap_or(dice)
     }
 
-    /// Returns which card of a deck comes next, counted from the top: the top one. While odds are worked out, nobody
-    /// knows the order, and each is equally likely.
+    /// Returns the index from the top of the next card of a deck, usually 0. While odds are computed the
+    /// order is unknown, so each card is equally likely.
     #[inline]
     pub fn from_top(&mut self, cards: usize) -> usize {
         if self.study.is_none() {
@@ -141,13 +142,13 @@ impl Chance {
         self.below(u32::try_from(cards).unwrap_or(u32::MAX)) as usize
     }
 
-    /// Returns a number below `bound`, each equally likely; 0 if there is none below.
+    /// Returns a number below `bound`, each equally likely; 0 if there is none.
     #[inline]
     pub fn below(&mut self, bound: u32) -> u32 {
         if let Some(tape) = self.tape() {
             return tape.below(bound);
         }
-        // Multiply and shift, and draw again in the small uneven part: no division on the usual way.
+        // Multiply and shift, and draw again in the small biased part: no division on the common path.
         loop {
             let product = u64::from(self.generator.next_u32()) * u64::from(bound);
             let [low, high] = [product & 0xFFFF_FFFF, product >> 32];
@@ -157,14 +158,14 @@ impl Chance {
         }
     }
 
-    /// Returns a position in a list of so many, each equally likely.
+    /// Returns an index into a list of this length, each equally likely.
     pub fn pick(&mut self, count: usize) -> usize {
         self.below(u32::try_from(count).unwrap_or(u32::MAX)) as usize
     }
 
-    /// Shuffles.
+    /// Shuffles items.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
-        // Cards are drawn from anywhere then, so their order says nothing.
+        // Cards are then drawn from anywhere, so their order means nothing.
         if self.tape().is_some() {
             return;
         }

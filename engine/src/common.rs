@@ -1,7 +1,7 @@
-//! What small games share besides the table: a set-up without choices of their own, content made of entries, stocks of
-//! resources and the words about them, things and events declared with their ids and words.
+//! What small games share besides the table: a simple set-up, content made of entries, stocks of resources
+//! with their words, and declarations of things and events with ids and words.
 //!
-//! A game takes what it needs; nothing here is demanded of it.
+//! All of it is optional: a game takes what it needs.
 
 mod content;
 mod naming;

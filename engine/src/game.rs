@@ -1,7 +1,7 @@
-//! A game being played, whichever it is: rules and stack together, questions in, answers out, saved and
-//! loaded in the middle of any choice. Nothing but [`Game::apply`] changes the state.
+//! A game in play, whichever it is: rules and stack together, questions out, answers in, saved and loaded in
+//! the middle of any choice. Only [`Game::apply`] changes the state.
 //!
-//! A game offers [`Rules`]; whoever shows it to people adds [`speech::Speech`] and gets [`decision::Decision`]s.
+//! A game implements [`Rules`]; for display, [`speech::Speech`] turns them into [`decision::Decision`]s.
 
 pub mod config;
 pub mod decision;
@@ -37,31 +37,30 @@ use speech::Speech;
 use std::fmt::Debug;
 use std::sync::Arc;
 
-/// What a game must offer so that it can be played: besides its table and effects ([`Host`]) its rules, and names for
-/// what is on the table.
+/// The rules of a game, besides its table and effects ([`Host`]), and names for the things on the table.
 pub trait Rules: Host + Table {
-    /// What one player can know.
+    /// The view of one player.
     type View: View<Self>;
-    /// The questions of the rules, and the answers that are neither things nor nouns.
+    /// The questions of the rules.
     type Ask: Numbered;
-    /// The answers that are neither things nor nouns.
+    /// The answers to the rules' questions that are neither things nor nouns.
     type Act: Numbered;
 
-    /// Returns the procedure of a whole game, set-up included.
+    /// Returns the procedure of a whole game, including set-up.
     fn whole_game() -> Self::Step;
 
-    /// Returns how many play.
+    /// Returns the number of players.
     fn players(&self) -> u8;
 
     /// Returns whether the game is over.
     fn is_over(&self) -> bool;
 
-    /// Returns what a player scores, or would score if the game ended now.
+    /// Returns a player's score, or the score if the game ended now.
     fn score(&self, player: Player) -> i32;
 
-    /// Returns what the position is worth to each player by the rules' own numbers: the score, and what may come of
-    /// everything that lies on the table. It takes the table as it is, so what is hidden from somebody must have been
-    /// drawn anew before ([`View::sample`]). Unless a game knows more, it is the score.
+    /// Returns the evaluation of the position for each player: the score, and the expected gain from
+    /// everything on the table. It takes the table as it is, so hidden information must be redrawn first
+    /// ([`View::sample`]). By default, it is the score.
     fn evaluate(&self) -> Evaluations {
         let mut all = Evaluations::default();
         for seat in 0..self.players() {
@@ -72,38 +71,38 @@ pub trait Rules: Host + Table {
         all
     }
 
-    /// Returns what to do at a question before the position is judged. Unless a game knows better, the rules' own
+    /// Returns how to go on at a question before the position is evaluated. By default, the rules' own
     /// questions stand between two actions, and effects are carried out.
     fn quiescence(&self, choice: &Choice) -> Quiescence {
         if matches!(choice.kind, ChoiceKind::Game(_)) { Quiescence::Evaluate } else { Quiescence::Settle }
     }
 
-    /// Returns the rank of a player by the goals of the game, or what it would be if the game ended now; nothing in
+    /// Returns the rank of a player by the goals of the game, or the rank if the game ended now; `None` in
     /// games without ranks.
     fn judgement(&self, _player: Player) -> Option<Judgement> {
         None
     }
 
-    /// Returns what a player can know, and nothing else: no hidden cards, no order of decks, no dice to come.
+    /// Returns the view of a player, without hidden cards, the order of decks or future dice.
     fn view(&self, player: Player) -> Self::View {
         Self::View::of(self, player)
     }
 
-    /// Looks for contradictions in the state: a card in two places, a sum that is wrong.
+    /// Checks the state for contradictions: a card in two places, a wrong sum.
     fn check(&self) -> Result<(), String>;
 
-    /// Returns what a thing is called. Ids, words and entries of things follow from it, unless a game says them at length.
+    /// Returns the naming of a thing. Its id, words and entry follow from it, unless a game overrides them.
     fn naming(&self, _thing: Thing) -> Naming {
         Naming::Nothing
     }
 
-    /// Returns the id of a thing: the same in every game with the same content.
+    /// Returns the id of a thing, which is the same in every game with the same content.
     fn thing_id(&self, speech: &Speech<'_>, thing: Thing) -> String {
         self.naming(thing).id(speech)
     }
 
-    /// Returns what tells one source of an ability from another of the same entry: `@2` for a second copy. Unless a
-    /// game has copies, there is one of each entry.
+    /// Returns the mark that tells copies of an entry apart: `@2` for a second copy. By default, there is one
+    /// of each entry.
     fn source_mark(&self, _speech: &Speech<'_>, _thing: Thing) -> String {
         String::new()
     }
@@ -113,7 +112,7 @@ pub trait Rules: Host + Table {
         self.naming(thing).name(speech)
     }
 
-    /// Returns a thing as an option: its name, and what matters about it for this question.
+    /// Returns the label of a thing as an option: its name, and what matters about it for this question.
     fn thing_label(&self, speech: &Speech<'_>, _choice: &Choice, thing: Thing) -> String {
         self.thing_name(speech, thing)
     }
@@ -123,12 +122,12 @@ pub trait Rules: Host + Table {
         self.naming(thing).entry()
     }
 
-    /// Returns the parameters with which the abilities of a source were compiled, if it has some.
+    /// Returns the parameters with which the abilities of a source were compiled, if any.
     fn parameters(&self, _speech: &Speech<'_>, _source: Thing) -> Vec<ParamValue> {
         Vec::new()
     }
 
-    /// Says what the rules ask.
+    /// Writes a question of the rules.
     fn question(&self, speech: &Speech<'_>, _choice: &Choice, kind: u32) -> String {
         speech.say(&format!("ask-{}", Self::Ask::id_of(kind)), &[])
     }
@@ -138,27 +137,28 @@ pub trait Rules: Host + Table {
         Self::Act::id_of(answer)
     }
 
-    /// Returns an option of one of the rules' own questions in words, if there is a message for it.
+    /// Returns the label of an option of the rules' own questions, if there is a message for it.
     fn answer_label(&self, speech: &Speech<'_>, choice: &Choice, option: ChoiceOption) -> Option<String> {
         speech.option_of_rules::<Self>(choice, option)
     }
 
-    /// Says a line of the log; none for lines that are of no interest to people.
+    /// Writes a line of the log; `None` for lines of no interest to people.
     fn event_text(&self, speech: &Speech<'_>, event: &EventOf<Self>) -> Option<String>;
 
-    /// Draws the table as lines of text, as a player sees it; everything for nobody in particular. Unless a game draws
-    /// it otherwise, these are the lines of its scene.
+    /// Draws the table as lines of text, as a player sees it; without a viewer, everything. By default, these
+    /// are the lines of its scene.
     fn board(&self, speech: &Speech<'_>, viewer: Option<Player>) -> Vec<String> {
         self.scene(speech, viewer).lines()
     }
 
-    /// Returns what lies where, for games whose scene needs no more than that.
+    /// Returns the layout of the table, for games whose scene needs nothing else.
     fn layout(&self, _viewer: Option<Player>) -> Vec<Laid> {
         Vec::new()
     }
 
-    /// Lays out the table as a player sees it, everything for nobody in particular. Players who cannot tell two tables
-    /// apart get the same of both. Unless a game draws more, it is the [`Rules::layout`], with the scores of players.
+    /// Returns the scene as a player sees it; without a viewer, everything. Players who cannot tell two
+    /// tables apart get the same scene for both. By default, it is the [`Rules::layout`] with the scores of
+    /// the players.
     fn scene(&self, speech: &Speech<'_>, viewer: Option<Player>) -> BoardScene {
         let zones = self.layout(viewer).into_iter().map(|laid| laid.zone(self, speech)).collect();
         BoardScene { moment: self.moment(speech), zones, ..BoardScene::default() }
@@ -167,26 +167,25 @@ pub trait Rules: Host + Table {
     /// Returns the number of the round, from 1.
     fn round(&self) -> u32;
 
-    /// Returns what is most worth knowing in one line: round and phase.
+    /// Returns the moment in one line: round and phase.
     fn moment(&self, speech: &Speech<'_>) -> String {
         speech.say("moment-round", &[("round", i32::try_from(self.round()).unwrap_or(i32::MAX).into())])
     }
 }
 
-/// What one player can know of a table.
+/// The view of one player at a table.
 pub trait View<R> {
-    /// Returns what a player can know of a table.
+    /// Returns the view of a player.
     fn of(table: &R, player: Player) -> Self;
 
-    /// Returns a table that might be the real one: what is hidden from the player is drawn anew, the same for the same
-    /// seed.
+    /// Returns a table that might be the real one: hidden information is redrawn, the same for the same seed.
     fn sample(&self, seed: u64) -> R;
 }
 
-/// A game being played.
+/// A game in play.
 #[derive(Debug)]
 pub struct Game<R: Rules> {
-    /// Apart, so that a game is moved about cheaply: its state is a large block of plain data.
+    /// Boxed to make a game cheap to move: its state is a large block of plain data.
     rules: Box<R>,
     machine: Machine<R::Step>,
 }
@@ -205,7 +204,7 @@ impl<R: Rules> Clone for Game<R> {
 /// Why a game cannot go on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlayError {
-    /// An answer that was not offered. Nothing has changed.
+    /// An answer that was not offered; nothing has changed.
     #[error(transparent)]
     Illegal(#[from] Illegal),
     /// A mistake in an effect or in the game's code.
@@ -218,9 +217,9 @@ pub enum PlayError {
 pub struct Save<T, S> {
     /// The content it belongs to, in hexadecimal digits.
     pub content: String,
-    /// Where the game stands.
+    /// The state.
     pub state: T,
-    /// What is under way.
+    /// The stack.
     pub machine: Machine<S>,
 }
 
@@ -232,15 +231,15 @@ pub enum LoadError {
     OtherContent {
         /// The hash in the save.
         saved: String,
-        /// The hash of the present content.
+        /// The hash of the loaded content.
         here: String,
     },
-    /// It was edited or damaged: no game comes to such a state.
+    /// It was edited or damaged: no game reaches such a state.
     #[error("no game can stand like this: {0}")]
     Invalid(String),
 }
 
-/// Writes a hash of content.
+/// Formats a hash of content.
 pub fn hash_text(hash: u64) -> String {
     format!("{hash:016x}")
 }
@@ -256,14 +255,14 @@ impl<R: Rules> Game<R> {
         Self::starting_with_all(rules, &[step])
     }
 
-    /// Starts with procedures of the rules, the last of which is done first, and goes on to the first question.
+    /// Starts with procedures of the rules, the last of which runs first, and goes on to the first question.
     pub fn starting_with_all(rules: R, steps: &[R::Step]) -> Result<Self, PlayError> {
         let mut game = Self::poised(rules, steps)?;
         game.go()?;
         Ok(game)
     }
 
-    /// Makes a game that will start with procedures of the rules, the last of which is done first.
+    /// Makes a game ready to start with procedures of the rules, the last of which runs first.
     pub fn poised(rules: R, steps: &[R::Step]) -> Result<Self, PlayError> {
         let mut game = Self::idle(rules);
         let content = Arc::clone(game.rules.content());
@@ -273,24 +272,24 @@ impl<R: Rules> Game<R> {
         Ok(game)
     }
 
-    /// Makes a game in which nothing is under way.
+    /// Makes a game with nothing in progress.
     pub fn idle(rules: R) -> Self {
         Self { rules: Box::new(rules), machine: Machine::new() }
     }
 
-    /// Gives the table back.
+    /// Returns the table.
     pub fn into_rules(self) -> R {
         *self.rules
     }
 
-    /// Runs a procedure of the rules ahead of what is under way, up to the next question.
+    /// Runs a procedure of the rules before everything in progress, up to the next question.
     pub fn begin(&mut self, step: R::Step) -> Result<(), PlayError> {
         let content = Arc::clone(self.rules.content());
         self.machine.begin(R::program(&content), &*self.rules, Flow::Call(step))?;
         self.go()
     }
 
-    /// Goes on to the next question. Changes nothing if somebody is asked.
+    /// Goes on to the next question. Does nothing if one is pending.
     pub fn go(&mut self) -> Result<(), PlayError> {
         let content = Arc::clone(self.rules.content());
         self.machine.run(R::program(&content), &mut *self.rules)?;
@@ -302,49 +301,49 @@ impl<R: Rules> Game<R> {
         &self.rules
     }
 
-    /// Returns the table, to be set up; in play, only [`Game::apply`] changes it.
+    /// Returns the table for setting it up; in play, only [`Game::apply`] changes it.
     pub const fn rules_mut(&mut self) -> &mut R {
         &mut self.rules
     }
 
-    /// Returns what is asked, as plain data.
+    /// Returns the pending question as plain data.
     pub fn choice(&self) -> Option<&Choice> {
         self.machine.choice()
     }
 
-    /// Returns what is under way.
+    /// Returns the machine.
     pub const fn machine(&self) -> &Machine<R::Step> {
         &self.machine
     }
 
-    /// Returns whether nothing is under way any more.
+    /// Returns whether nothing is in progress any more.
     pub fn is_over(&self) -> bool {
         self.machine.is_idle()
     }
 
-    /// Answers what is asked and goes on to the next question.
+    /// Answers the pending question and goes on to the next.
     pub fn apply(&mut self, option: ChoiceOption) -> Result<(), PlayError> {
         self.machine.answer(option)?;
         self.go()
     }
 
-    /// Answers with the option at a position.
+    /// Answers with the option at an index.
     pub fn choose(&mut self, index: usize) -> Result<(), PlayError> {
         self.machine.answer_at(index)?;
         self.go()
     }
 
-    /// Returns what happened since the log was last taken.
+    /// Returns the events since the log was last taken.
     pub fn events(&self) -> &[EventOf<R>] {
         self.rules.events()
     }
 
-    /// Returns what a player can know.
+    /// Returns the view of a player.
     pub fn view(&self, player: Player) -> R::View {
         self.rules.view(player)
     }
 
-    /// Saves.
+    /// Saves the game.
     pub fn save(&self) -> Save<R::State, R::Step> {
         Save {
             content: hash_text(self.rules.content_hash()),

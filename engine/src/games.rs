@@ -6,21 +6,21 @@ pub use provost_interpreter::vocabulary::spec::GameSpec;
 
 /// Work that can be done with any game.
 pub trait GameVisitor {
-    /// What comes of it.
+    /// The result.
     type Output;
 
-    /// Does it with this game.
+    /// Runs with this game.
     fn visit<R: Testable>(self) -> Self::Output;
 }
 
 /// The games of a program.
 pub trait GameList: 'static {
-    /// Their words, in the order of their ids.
+    /// Their specs, ordered by id.
     const SPECS: &'static [&'static GameSpec];
     /// Their ids.
     const IDS: &'static [&'static str];
 
-    /// Does some work with the game of this id; `None` if there is no such game.
+    /// Runs a visitor with the game of this id; `None` if there is no such game.
     fn visit<V: GameVisitor>(id: &str, visitor: V) -> Option<V::Output>;
 }
 
@@ -47,7 +47,7 @@ macro_rules! game_list {
     };
 }
 
-/// Returns the words of all games of a list, in the order of their ids.
+/// Returns the specs of all games of a list, ordered by id.
 pub const fn specs<G: GameList>() -> &'static [&'static GameSpec] {
     G::SPECS
 }
@@ -57,7 +57,7 @@ pub const fn ids<G: GameList>() -> &'static [&'static str] {
     G::IDS
 }
 
-/// Does some work with the game of this id; `None` if there is no such game.
+/// Runs a visitor with the game of this id; `None` if there is no such game.
 pub fn visit<G: GameList, V: GameVisitor>(id: &str, visitor: V) -> Option<V::Output> {
     G::visit(id, visitor)
 }

@@ -1,9 +1,9 @@
-//! A fingerprint of content, so that a save or replay made with other content is refused.
+//! Fingerprints of content, so that a save or replay made with other content is refused.
 
 use provost_interpreter::pack::{File, Loaded, LoadedGame, Pack, Role};
 
-/// Returns the fingerprint of everything that packs say to a game: the same on every machine, whatever the folders
-/// are called. Tests, readmes and other files beside the content do not count.
+/// Returns the fingerprint of everything in packs that matters to a game: the same on every machine, whatever
+/// the names of the folders. Tests, readmes and other files beside the content do not count.
 pub fn content_hash(loaded: &Loaded) -> u64 {
     hash_of(loaded, |_| true)
 }
@@ -42,7 +42,7 @@ fn pack_id<'l>(loaded: &'l Loaded, root: &str) -> &'l str {
     packs.into_iter().find(|pack| pack.root == root).map_or("", |pack| &pack.id)
 }
 
-/// FNV-1a with 64 bits: enough to tell versions of content apart, and never different on another machine.
+/// FNV-1a with 64 bits: enough to tell versions of content apart, and identical on every machine.
 struct Fnv(u64);
 
 impl Default for Fnv {

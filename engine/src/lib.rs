@@ -1,6 +1,6 @@
-//! What every game shares: sessions and decisions, positions, content tests, campaigns, the board as data.
+//! What every game shares: sessions and decisions, positions, content tests, campaigns, board scenes.
 //!
-//! It knows no game: a game is a crate of its own under `games/` and implements [`testing::Testable`]. No user
+//! It knows no game: a game is a crate under `games/` and implements [`testing::Testable`]. No user
 //! interface, no files, no clock. Read `game` first, then `games`.
 
 pub mod campaign;
@@ -28,26 +28,27 @@ pub fn load<G: GameList>(packs: Vec<PackSource>) -> Loaded {
     pack::load(G::SPECS, packs)
 }
 
-/// Returns everything that was found in packs, by loading and by the games, without what their authors have allowed.
+/// Returns all findings about packs, from loading and from the games, without those that authors have
+/// allowed.
 pub fn check<G: GameList>(loaded: &Loaded) -> Vec<Finding> {
     check_where::<G>(loaded, |_| true)
 }
 
-/// Returns the same, but asks the games only about some files; what loading has found is there for all of them.
+/// Returns the same, but asks the games about some files only; findings from loading are complete.
 pub fn check_where<G: GameList>(loaded: &Loaded, wanted: impl Fn(FileId) -> bool) -> Vec<Finding> {
     with_games(loaded, findings_where::<G>(loaded, wanted))
 }
 
-/// Puts together what loading has found and what the games have, without what authors have allowed. For those who ask
-/// the games less often than they load: whoever shows findings goes this way.
+/// Merges the findings of loading and of the games, without those that authors have allowed. For callers that
+/// ask the games less often than they load.
 pub fn with_games(loaded: &Loaded, of_games: Vec<Finding>) -> Vec<Finding> {
     let mut all = loaded.findings.clone();
-    // A finding of a game may be about a file that is gone since.
+    // A finding of a game may be about a file that no longer exists.
     all.extend(of_games.into_iter().filter(|finding| loaded.files.get(finding.file.index()).is_some()));
     suppress::apply(loaded, all)
 }
 
-/// Returns what the games themselves find in packs, besides what loading has found: in tests, scenarios and campaigns.
+/// Returns what the games themselves find in packs: in tests, scenarios and campaigns.
 pub fn findings<G: GameList>(loaded: &Loaded) -> Vec<Finding> {
     let mut findings = testing::findings::<G>(loaded);
     findings.extend(situation::findings::<G>(loaded));
@@ -55,7 +56,7 @@ pub fn findings<G: GameList>(loaded: &Loaded) -> Vec<Finding> {
     findings
 }
 
-/// Returns of [`findings`] those in some files, without looking at others.
+/// Returns [`findings`] in some files, without checking others.
 pub fn findings_where<G: GameList>(loaded: &Loaded, wanted: impl Fn(FileId) -> bool) -> Vec<Finding> {
     let mut findings = testing::findings_where::<G>(loaded, &wanted);
     findings.extend(situation::scenario::findings_where::<G>(loaded, &wanted));

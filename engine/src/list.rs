@@ -22,25 +22,25 @@ impl<T, const N: usize> List<T, N> {
         self.items.get(..usize::from(self.len)).unwrap_or(&[])
     }
 
-    /// Returns the items, to be changed.
+    /// Returns the items for changing.
     #[inline]
     pub fn as_mut_slice(&mut self) -> &mut [T] {
         self.items.get_mut(..usize::from(self.len)).unwrap_or_default()
     }
 
-    /// Returns how many items there are.
+    /// Returns the number of items.
     #[inline]
     pub const fn len(&self) -> usize {
         self.len as usize
     }
 
-    /// Returns whether there are none.
+    /// Returns whether the list is empty.
     #[inline]
     pub const fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// Returns whether no more fit.
+    /// Returns whether the list is full.
     #[inline]
     pub const fn is_full(&self) -> bool {
         self.len as usize >= N
@@ -72,26 +72,26 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         true
     }
 
-    /// Takes the item at a position out; the others keep their order.
+    /// Removes the item at an index; the others keep their order.
     #[inline]
     pub fn remove(&mut self, at: usize) -> Option<T> {
         let item = *self.as_slice().get(at)?;
         self.items.copy_within(at + 1..usize::from(self.len), at);
         self.len -= 1;
-        // What is not part of the list is always the same, so that equal lists are equal bytes.
+        // Unused places hold the default, so that equal lists are equal bytes.
         if let Some(place) = self.items.get_mut(usize::from(self.len)) {
             *place = T::default();
         }
         Some(item)
     }
 
-    /// Takes the last item out.
+    /// Removes the last item.
     #[inline]
     pub fn pop(&mut self) -> Option<T> {
         self.remove(usize::from(self.len).checked_sub(1)?)
     }
 
-    /// Keeps the items that fulfil a condition.
+    /// Keeps the items that pass a test.
     pub fn retain(&mut self, keep: impl Fn(&T) -> bool) {
         let mut kept = Self::default();
         for item in self.as_slice().iter().filter(|item| keep(item)) {
@@ -100,20 +100,20 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         *self = kept;
     }
 
-    /// Takes everything out.
+    /// Removes all items.
     pub fn clear(&mut self) {
         *self = Self::default();
     }
 }
 
 impl<T: Copy + Default + PartialEq, const N: usize> List<T, N> {
-    /// Returns whether an item is there.
+    /// Returns whether the list contains an item.
     #[inline]
     pub fn contains(&self, item: T) -> bool {
         self.as_slice().contains(&item)
     }
 
-    /// Takes the first item that equals this one out; returns whether it was there.
+    /// Removes the first item equal to this one; returns whether there was one.
     #[inline]
     pub fn take(&mut self, item: T) -> bool {
         let at = self.as_slice().iter().position(|there| *there == item);

@@ -1,42 +1,42 @@
-//! Which packs take part in a game: those that a set-up names, and those they depend on.
+//! Participating packs: those that a set-up names, and their dependencies.
 
 use provost_interpreter::pack::{Loaded, LoadedGame, PackId};
 use provost_interpreter::suggest::nearest;
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// A pack that is not there.
+/// A pack that does not exist.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no pack `{id}`{hint}")]
 pub struct NoPack {
-    /// As it was asked for.
+    /// The id as requested.
     pub id: String,
-    /// The nearest one there is, or all of them: the end of the message.
+    /// The nearest pack, or all of them: the end of the message.
     pub hint: String,
 }
 
-/// Says what was probably meant, or which command lists what there is, as the end of a message.
+/// Returns the end of a message: the probable meaning, or the command that lists the choices.
 pub fn near_or_list(near: Option<&str>, kind: &str) -> String {
-    // Options are entries of several kinds, so no one list has them all.
+    // Options are entries of several kinds, so no single list has all of them.
     let list = || {
         if kind == "option" { String::new() } else { format!("; `provost list --kind {kind}` lists them") }
     };
     near.map_or_else(list, |near| did_you_mean(Some(near)))
 }
 
-/// Says what was probably meant, as the end of a message.
+/// Returns the end of a message with the probable meaning.
 pub fn did_you_mean(near: Option<&str>) -> String {
     near.map_or_else(String::new, |near| format!("; did you mean `{near}`?"))
 }
 
-/// Says which pack was probably meant, or which there are.
+/// Returns the probable pack, or all packs.
 fn hint(game: &LoadedGame, id: &str) -> String {
     let ids = || game.packs.iter().map(|pack| pack.id.as_str());
     let known = || format!("; known: {}", ids().collect::<Vec<_>>().join(", "));
     nearest(id, ids()).map_or_else(known, |near| did_you_mean(Some(near)))
 }
 
-/// Returns the packs with these ids and those they depend on. No ids: the packs that depend on nothing.
+/// Returns the packs with these ids and their dependencies. Without ids: the packs that depend on nothing.
 pub fn taking_part(game: &LoadedGame, ids: &[String]) -> Result<BTreeSet<PackId>, NoPack> {
     let mut open = Vec::new();
     for id in ids {
@@ -57,8 +57,8 @@ pub fn taking_part(game: &LoadedGame, ids: &[String]) -> Result<BTreeSet<PackId>
     Ok(packs)
 }
 
-/// Returns the content as it is with nothing but the packs that take part: others leave no trace in a game, whatever
-/// they replace or remove.
+/// Returns the content reduced to the participating packs: others leave no trace in a game, whatever they
+/// replace or remove.
 pub fn only<'l>(
     loaded: &'l Loaded,
     game: &'l LoadedGame,
@@ -74,7 +74,8 @@ pub fn only<'l>(
     Ok((rest, rest.game(game.spec.id).unwrap_or(game)))
 }
 
-/// Says of every id in a set-up that only packs know which do not take part where it is: the end of a message.
+/// Returns the end of a message that says, for ids of a set-up defined only in other packs, which packs these
+/// are.
 pub fn elsewhere(loaded: &Loaded, game: &LoadedGame, here: &LoadedGame, setup: &Value) -> String {
     let mut ids = BTreeSet::new();
     collect(setup, &mut ids);

@@ -1,4 +1,4 @@
-//! What the files of a small game speak of, for one `use`.
+//! Imports for the files of a small game.
 
 pub use crate::chance::Chance;
 pub use crate::common::{

@@ -1,6 +1,6 @@
-//! Ranks at the end of a game: goals that must all be reached, and a ladder of ranks of which the highest that holds
-//! counts. Conditions of the language, compiled once; any game whose entries have the keys `goals` and `ranks` can
-//! use them.
+//! Ranks at the end of a game: goals that must all be reached, and a ladder of ranks, of which the highest
+//! one that holds counts. They are conditions of the language, compiled once; any game whose entries have the
+//! keys `goals` and `ranks` can use them.
 
 use provost_interpreter::hook::{Context, Thing};
 use provost_interpreter::host::Host;
@@ -15,19 +15,19 @@ use provost_interpreter::vocabulary::id::NounId;
 pub struct Ladder {
     /// The entry.
     pub entry: NounId,
-    /// The rank of those who reach no other, in games that have one.
+    /// The rank of players who reach no other, in games that have one.
     pub lowest: Option<NounId>,
     goals: Vec<Vec<ConditionCode>>,
-    /// From the lowest to the highest.
+    /// The ranks, from lowest to highest.
     ranks: Vec<(NounId, Vec<ConditionCode>)>,
 }
 
-/// What came of a player's game.
+/// The result of a player's game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judgement {
     /// The entry whose goals and ranks these are.
     pub entry: NounId,
-    /// The rank; nothing where only goals are judged.
+    /// The rank; `None` if there are only goals.
     pub rank: Option<NounId>,
     /// Each goal, in the order of the entry.
     pub goals: Vec<Row>,
@@ -35,7 +35,7 @@ pub struct Judgement {
     pub ranks: Vec<(NounId, Row)>,
 }
 
-/// What came of a goal or rank: its parts, joined by `and` in the text. One without parts always holds.
+/// The result of a goal or rank: its parts, joined by `and` in the text. Without parts it always holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
     /// Each part.
@@ -49,7 +49,7 @@ impl Row {
     }
 }
 
-/// The rows of a key, each with its condition.
+/// Returns the rows of a key, each with its condition.
 pub fn rows<'e>(
     entry: &'e Entry,
     key: &str,
@@ -65,7 +65,7 @@ pub fn rows<'e>(
 }
 
 impl Ladder {
-    /// Compiles the goals and ranks of an entry; nothing if it has neither.
+    /// Compiles the goals and ranks of an entry; `None` if it has neither.
     pub fn compile(
         builder: &mut ProgramBuilder<'_>,
         noun: NounId,
@@ -107,7 +107,7 @@ impl Ladder {
         reached.map(|(rank, _)| *rank).or(self.lowest)
     }
 
-    /// Returns the rank of the context's player and how each goal and rank came out.
+    /// Returns the rank of the context's player and the result of each goal and rank.
     pub fn judge<H: Host>(&self, program: &Program, host: &H, context: &Context, source: Thing) -> Judgement {
         let row = |parts: &[ConditionCode]| Row {
             parts: parts.iter().map(|part| machine::explain(program, host, context, source, *part)).collect(),

@@ -1,8 +1,8 @@
-//! Situations as text: how any position of a game is written, for tests of content and for scenarios alike.
+//! Situations as text: positions of any game, for content tests and scenarios.
 //!
-//! What can stand in a situation, each game says in its own `situation/`; here is what reading it shares: keys and
-//! names with their places ([`Reader`]), what is chosen before a game ([`setup`]), and scenarios, which are entries
-//! that write a situation under the key `given` ([`scenario`]). `docs/scenarios.md` is the manual.
+//! Each game declares its keys in its own `situation/`; the shared parts are here: keys and names with their
+//! spans ([`Reader`]), set-ups ([`setup`]), and scenarios, which are entries with a situation under the key
+//! `given` ([`scenario`]). `docs/scenarios.md` is the manual.
 
 pub mod kind;
 pub mod own;
@@ -29,30 +29,30 @@ use provost_grammar::span::Span;
 use provost_interpreter::pack::code;
 use serde_json::{Map, Value};
 
-/// What a situation is written for.
+/// The use of a situation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// A test of content: one phase is played, or less.
+    /// A content test, which plays one phase or less.
     Test,
-    /// A scenario: from the position on the whole game is played.
+    /// A scenario, from which the whole game is played.
     Scenario,
 }
 
-/// Reports a position that cannot be.
+/// Reports an impossible position.
 pub fn impossible(span: Span, why: impl Into<String>) -> Diagnostic {
     Diagnostic::error(code::IMPOSSIBLE_POSITION, span, why)
 }
 
 /// A game that can be played from any position.
 pub trait Positioned: Rules + 'static {
-    /// A position, and the moment in which play begins.
+    /// A position, and the moment at which play begins.
     type Given: std::fmt::Debug;
 
     /// Reads a position.
     fn read_given(reader: &mut Reader<'_>, fields: &mut Fields<'_>, form: Form) -> Self::Given;
 
-    /// Makes set-up at a table at which nothing has happened, then the position, and does nothing more. The log begins
-    /// after set-up. All that is wrong with the position is reported.
+    /// Runs set-up at a fresh table, arranges the position, and stops there. The log begins after set-up. All
+    /// mistakes in the position are reported.
     fn poise(
         table: Self,
         speech: &Speech<'_>,
@@ -60,8 +60,8 @@ pub trait Positioned: Rules + 'static {
         dice: &[u8],
     ) -> Result<Game<Self>, Vec<Diagnostic>>;
 
-    /// Makes set-up at a table at which nothing has happened, then the position, and goes on to the first question.
-    /// The log begins after set-up. All that is wrong with the position is reported.
+    /// Runs set-up at a fresh table, arranges the position, and goes on to the first question. The log begins
+    /// after set-up. All mistakes in the position are reported.
     fn arrange(
         table: Self,
         speech: &Speech<'_>,
@@ -74,14 +74,14 @@ pub trait Positioned: Rules + 'static {
     }
 }
 
-/// A game whose positions are rows and nothing else: what is done with `given` and `then` follows from them.
+/// A game whose positions consist of rows only; reading and comparing `given` and `then` follow from them.
 pub trait ByRows: Rules + 'static {
     /// The rows.
     const ROWS: &'static Rows<Self>;
-    /// Situations to start from when an entry is to be tried out.
+    /// Situations for trying out an entry.
     const STAGES: &'static str = "";
 
-    /// Returns the procedures with which play goes on from a position, the last of which is done first.
+    /// Returns the procedures that continue from a position, the last of which runs first.
     fn begin(&mut self, given: &Given) -> Vec<Self::Step>;
 }
 

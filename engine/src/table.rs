@@ -1,7 +1,7 @@
 //! The table of a running game: content, state, log and notes, the same for every game.
 //!
-//! [`table!`](crate::table!) declares the type in the game's own crate, so that rules are methods of it. What the traits
-//! ask for besides has a default wherever one fits most games.
+//! [`table!`](crate::table!) declares the type in the game's own crate, so that rules are its methods. The
+//! other items of the traits have defaults wherever one fits most games.
 
 use crate::chance::Chance;
 use provost_interpreter::hook::{Player, Thing};
@@ -14,14 +14,14 @@ use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
 use std::sync::Arc;
 
-/// Something that happened, as plain data without words: one line of the log.
+/// An event as plain data without words: one line of the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Event<K> {
-    /// The ability that did it, and the thing it stands on; none if it is a rule of the board.
+    /// The ability that caused it, and its source; `None` for a rule of the board.
     pub cause: Option<(AbilityId, Thing)>,
     /// The only player who may read it, if there is one.
     pub secret: Option<u8>,
-    /// What.
+    /// The event.
     pub what: K,
 }
 
@@ -32,16 +32,16 @@ impl<K> Event<K> {
     }
 }
 
-/// The log of a game. Nothing is written unless somebody wants to read it. `N` is what a game notes beside it.
+/// The log of a game, written only on request. `N` is the type of a game's own notes.
 #[derive(Debug)]
 pub struct Log<K, N = ()> {
     /// Whether it is written.
     pub on: bool,
-    /// The ability at work.
+    /// The current ability.
     pub cause: Option<(AbilityId, Thing)>,
-    /// What happened since it was last taken.
+    /// The events since it was last taken.
     pub events: Vec<Event<K>>,
-    /// What the game notes beside it.
+    /// The game's own notes.
     pub notes: N,
 }
 
@@ -84,69 +84,68 @@ impl<K, N> Log<K, N> {
 /// A line of the log of a table.
 pub type EventOf<T> = Event<<T as Table>::EventKind>;
 
-/// What every table carries. [`table!`](crate::table!) writes it.
+/// The parts of every table, implemented by [`table!`](crate::table!).
 pub trait Table: Clone {
-    /// What does not change in play.
+    /// The constant part of the game.
     type Content: Debug + Send + Sync;
-    /// Where a game stands.
+    /// The state of the game.
     type State: Clone + Eq + Debug + Serialize + DeserializeOwned;
-    /// What can happen.
+    /// The events of the game.
     type EventKind: Copy + Debug;
-    /// What the game notes beside the log.
+    /// The game's own notes in the log.
     type Notes: Copy + Debug + Default;
 
-    /// Makes a table at which nothing has been written down.
+    /// Makes a table with an empty log.
     fn at(content: Arc<Self::Content>, state: Self::State) -> Self;
 
-    /// Returns what does not change.
+    /// Returns the constant part.
     fn content(&self) -> &Arc<Self::Content>;
 
     /// Returns the compiled effects.
     fn program(content: &Self::Content) -> &Program;
 
-    /// Tells contents apart: packs, versions, texts and set-up.
+    /// Returns the hash of packs, versions, texts and set-up.
     fn content_hash(&self) -> u64;
 
-    /// Returns where the game stands.
+    /// Returns the state.
     fn state(&self) -> &Self::State;
 
-    /// Returns where the game stands, to be changed.
+    /// Returns the state for changing.
     fn state_mut(&mut self) -> &mut Self::State;
 
-    /// Puts another state in place, as after loading: what is derived from the content is rebuilt, and a state that does
-    /// not fit it is refused.
+    /// Replaces the state, as after loading: derived data is rebuilt, and a state that does not fit the
+    /// content is refused.
     fn restore(&mut self, state: Self::State) -> Result<(), InvalidListeners>;
 
-    /// Returns chance.
+    /// Returns the chance of the game.
     fn chance(&mut self) -> &mut Chance;
 
-    /// Returns chance in a state.
+    /// Returns the chance in a state.
     fn chance_in(state: &mut Self::State) -> &mut Chance;
 
     /// Returns the log.
     fn log(&self) -> &Log<Self::EventKind, Self::Notes>;
 
-    /// Returns the log, to be written.
+    /// Returns the log for writing.
     fn log_mut(&mut self) -> &mut Log<Self::EventKind, Self::Notes>;
 
-    /// Says where it is noted why things happen, or counted what does; nowhere if not at all. Returns what was kept
-    /// before.
+    /// Sets the trace that collects or counts notes, or none, and returns the previous one.
     fn keep_trace(&mut self, trace: Option<Trace>) -> Option<Trace>;
 
-    /// Returns the notes.
+    /// Returns the trace.
     fn notes(&self) -> Option<&Trace>;
 
-    /// Says whether a log is written.
+    /// Switches the log on or off.
     fn keep_log(&mut self, on: bool) {
         self.log_mut().on = on;
     }
 
-    /// Returns what happened since the log was last taken.
+    /// Returns the events since the log was last taken.
     fn events(&self) -> &[Event<Self::EventKind>] {
         &self.log().events
     }
 
-    /// Takes what happened out of the log.
+    /// Takes the events out of the log.
     fn take_events(&mut self) -> Vec<Event<Self::EventKind>> {
         std::mem::take(&mut self.log_mut().events)
     }
@@ -162,13 +161,13 @@ macro_rules! table {
         $(#[$doc])*
         #[derive(Debug)]
         pub struct $name {
-            /// What does not change.
+            /// The constant part of the game.
             pub content: ::std::sync::Arc<$content>,
-            /// Where the game stands.
+            /// The state of the game.
             pub state: $state,
-            /// What happened.
+            /// The log.
             pub log: $crate::table::Log<$event $(, $notes)?>,
-            /// Why it happened, for those who ask.
+            /// The trace, on request.
             pub trace: Option<$crate::table::Trace>,
         }
 
@@ -183,7 +182,7 @@ macro_rules! table {
                 }
             }
 
-            /// Copies over what is there, in the memory that is there: what a search does all the time.
+            /// Copies the value and reuses the memory already allocated, which matters to searches.
             fn clone_from(&mut self, from: &Self) {
                 let Self { content, state, log, trace } = from;
                 if !::std::sync::Arc::ptr_eq(&self.content, content) {

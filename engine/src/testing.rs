@@ -1,7 +1,8 @@
-//! Tests of content, written beside it: given a position, when these choices are made, then this holds.
+//! Content tests, written beside the content: given a position, when these choices are made, then this holds.
 //!
-//! A file `tests/*.toml` of a pack holds `[[test]]` tables. What stands in `given` and `then` is the game's own
-//! ([`Testable`]); the rest is read and run here, the same for every game. `docs/testing.md` is the manual.
+//! A file `tests/*.toml` of a pack holds `[[test]]` tables. The game itself defines `given` and `then`
+//! ([`Testable`]); everything else is read and run here, the same for every game. `docs/testing.md` is the
+//! manual.
 
 mod coverage;
 mod keys;
@@ -28,30 +29,30 @@ use serde_json::{Map, Value};
 
 /// A game whose content can be tested.
 pub trait Testable: Playable {
-    /// The seed of tests that do not say one.
+    /// The default seed of tests.
     const TEST_SEED: u64 = 0;
-    /// Situations to start from when an entry is to be tried out, by kind, with `{id}` and `{pack}` to fill in.
+    /// Situations for trying out an entry, by kind, with `{id}` and `{pack}` as placeholders.
     const STAGES: &'static str = "";
-    /// What is expected.
+    /// The expectations of a test.
     type Then: std::fmt::Debug;
 
     /// Returns the keys of the moment and the position.
     fn given_keys(form: Form) -> Vec<Key>;
 
-    /// Returns the keys of what came of a game and of the position, besides those that `then` has in every game.
+    /// Returns the keys of events and position, besides those that `then` has in every game.
     fn then_keys() -> Vec<Key>;
 
-    /// Reads what is expected.
+    /// Reads the expectations.
     fn read_then(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Self::Then;
 
-    /// Lets the next dice have these faces; the number of those left over from before is returned.
+    /// Fixes the faces of the next dice; returns the number of earlier ones left over.
     fn fix_dice(&mut self, dice: &[u8]) -> usize {
         let left = self.chance().fixed_left();
         self.chance().fix(dice);
         left
     }
 
-    /// Says what is otherwise than expected.
+    /// Reports differences from the expectations.
     fn compare(
         game: &Game<Self>,
         speech: &Speech<'_>,
@@ -59,16 +60,16 @@ pub trait Testable: Playable {
         then: &Self::Then,
     ) -> Vec<String>;
 
-    /// Returns the position and what came of the last roll, in the words of `then`.
+    /// Returns the position and the result of the last roll, in the words of `then`.
     fn write_then(game: &Game<Self>, speech: &Speech<'_>, events: &[EventOf<Self>]) -> Map<String, Value>;
 
-    /// Returns the moment and the position in the words of `given`, so that play can begin there again: in the same
-    /// turn, battle or phase, as far as situations can say it. Decks, limits that are used up and effects that last
-    /// cannot be written.
+    /// Returns the moment and the position in the words of `given`, so that play can begin there again in the
+    /// same turn, battle or phase, as far as situations can express it. They cannot express decks, used-up
+    /// limits and lasting effects.
     fn write_given(game: &Game<Self>, speech: &Speech<'_>) -> Map<String, Value>;
 }
 
-/// Runs all tests of all packs that a filter lets through.
+/// Runs the tests of all packs that pass a filter.
 pub fn run_all<G: GameList>(loaded: &Loaded, filter: impl Fn(&str, &str) -> bool) -> Vec<Report> {
     struct Run<'l, F> {
         loaded: &'l Loaded,
@@ -86,12 +87,12 @@ pub fn run_all<G: GameList>(loaded: &Loaded, filter: impl Fn(&str, &str) -> bool
     loaded.games.iter().filter_map(run).collect()
 }
 
-/// Returns what is wrong with the files of tests, without running them.
+/// Returns the findings about test files, without running the tests.
 pub fn findings<G: GameList>(loaded: &Loaded) -> Vec<Finding> {
     findings_where::<G>(loaded, &|_| true)
 }
 
-/// Returns what is wrong with some files of tests.
+/// Returns the findings about some test files.
 pub fn findings_where<G: GameList>(loaded: &Loaded, wanted: &dyn Fn(FileId) -> bool) -> Vec<Finding> {
     struct Find<'l> {
         loaded: &'l Loaded,
@@ -122,7 +123,7 @@ fn findings_of<R: Testable>(
     findings
 }
 
-/// Reads all tests of a game's packs, with their files; those in files that cannot be read are left out.
+/// Reads all tests of a game's packs, with their files; unreadable files are skipped.
 pub fn cases<'l, R: Testable>(loaded: &'l Loaded, game: &'l LoadedGame) -> Vec<(FileId, Placed<'l, R>)> {
     let read = |(file, text)| {
         let (placed, _) = read_placed::<R>(loaded, game, text);
@@ -131,7 +132,7 @@ pub fn cases<'l, R: Testable>(loaded: &'l Loaded, game: &'l LoadedGame) -> Vec<(
     files(loaded, game).flat_map(read).collect()
 }
 
-/// Returns the files of tests of a game's packs.
+/// Returns the test files of a game's packs.
 fn files<'l>(loaded: &'l Loaded, game: &'l LoadedGame) -> impl Iterator<Item = (FileId, &'l str)> {
     (0..)
         .map(FileId)

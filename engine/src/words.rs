@@ -1,10 +1,10 @@
-//! How a game declares its words: rows with what they mean ([`meaning`]), or a table together with an enum of its rows, so
-//! that rules can match on every word and the compiler says which one is missing.
+//! How a game declares its words: rows with their meaning ([`meaning`]), or a table together with an enum of
+//! its rows, so that rules can match on every word and the compiler reports a missing one.
 
 pub mod host;
 pub mod meaning;
 
-/// Declares the enum `$name` and the table `$table`, one variant for each row, in the same order.
+/// Declares the enum `$name` and the table `$table`, with one variant per row, in the same order.
 #[macro_export]
 macro_rules! word_table {
     ($(#[$doc:meta])* $name:ident, $table:ident: [$spec:ty] { $($variant:ident = $row:expr),* $(,)? }) => {
@@ -21,7 +21,7 @@ macro_rules! word_table {
             /// Every variant, in the order of the table.
             pub const ALL: &[Self] = &[$(Self::$variant),*];
 
-            /// Returns the position in the table, which is the number inside the word's id.
+            /// Returns the index in the table, which is the number inside the word's id.
             pub const fn index(self) -> usize {
                 self as usize
             }
@@ -43,7 +43,7 @@ macro_rules! word_table {
     };
 }
 
-/// An enum whose variants are known by their number: questions and answers of a game's rules.
+/// An enum with numbered variants: questions and answers of a game's rules.
 pub trait Numbered: Copy + std::fmt::Debug + Sized + 'static {
     /// Every variant, in order.
     const ALL: &'static [Self];
@@ -71,7 +71,7 @@ pub fn kebab(name: &str) -> String {
     id
 }
 
-/// Declares an enum whose variants are known by their number: questions and answers of a game's rules.
+/// Declares an enum with numbered variants: questions and answers of a game's rules.
 #[macro_export]
 macro_rules! numbered {
     ($(#[$doc:meta])* $name:ident { $($(#[$row:meta])* $variant:ident),* $(,)? }) => {

@@ -1,5 +1,5 @@
-//! What was written: the syntax tree of an effect. It knows structure, not vocabulary: which words
-//! form a verb or a noun is the checker's business.
+//! The syntax tree of an effect: its text as written. It knows structure, not vocabulary: the checker decides
+//! which words form a verb or a noun.
 //!
 //! Equality ignores spans and comments, so that `parse(format(tree)) == tree` can be tested.
 
@@ -12,7 +12,7 @@ mod equality;
 pub struct Effect {
     /// The abilities.
     pub abilities: Vec<Ability>,
-    /// Every comment of the text, in order, the `#` included.
+    /// Every comment of the text, in order, including the `#`.
     pub comments: Vec<Comment>,
     /// The whole text.
     pub span: Span,
@@ -40,15 +40,15 @@ pub struct Ability {
     pub unless: Option<Condition>,
     /// `pay ...` or `discard ...`, perhaps with `may`.
     pub cost: Option<Cost>,
-    /// `until ...`: how long what the body grants lasts.
+    /// `until ...`: how long the granted abilities of the body last.
     pub until: Option<Phrase>,
-    /// What happens.
+    /// The steps.
     pub body: Body,
     /// From the timing to the end of the body.
     pub span: Span,
 }
 
-/// A truth built from phrases.
+/// A boolean expression of phrases.
 #[derive(Clone, Debug)]
 pub enum Condition {
     /// `a and b`: at least two parts.
@@ -60,7 +60,7 @@ pub enum Condition {
 }
 
 impl Condition {
-    /// Returns where it stands.
+    /// Returns its span.
     pub fn span(&self) -> Span {
         match self {
             Self::All(_, span) | Self::Any(_, span) => *span,
@@ -69,14 +69,14 @@ impl Condition {
     }
 }
 
-/// What must be given up.
+/// A cost.
 #[derive(Clone, Debug)]
 pub struct Cost {
-    /// The place of `may`, if the payer may decline.
+    /// The span of `may`, if the payer may decline.
     pub may: Option<Span>,
     /// Whether it is paid or discarded.
     pub kind: CostKind,
-    /// What is paid: `2 gold`, `self`.
+    /// The price: `2 gold`, `self`.
     pub phrase: Phrase,
     /// From `may` or `pay` on.
     pub span: Span,
@@ -94,7 +94,7 @@ pub enum CostKind {
 /// Steps that happen one after the other.
 #[derive(Clone, Debug)]
 pub struct Body {
-    /// The place of `may`, if the whole body is optional.
+    /// The span of `may`, if the whole body is optional.
     pub may: Option<Span>,
     /// The steps, joined by `then`.
     pub steps: Vec<Step>,
@@ -105,7 +105,7 @@ pub struct Body {
 /// One step of a body.
 #[derive(Clone, Debug)]
 pub struct Step {
-    /// What it is.
+    /// Its form.
     pub kind: StepKind,
     /// All of it.
     pub span: Span,
@@ -138,7 +138,7 @@ pub enum StepKind {
     Set {
         /// The number.
         target: Phrase,
-        /// How the value is meant.
+        /// The meaning of `is`.
         bound: Bound,
         /// The value.
         value: Quantity,
@@ -152,9 +152,9 @@ pub enum StepKind {
 /// One branch of a choice.
 #[derive(Clone, Debug)]
 pub struct Alternative {
-    /// What the branch costs.
+    /// The cost of the branch.
     pub cost: Option<Cost>,
-    /// What it does.
+    /// The steps of the branch.
     pub steps: Vec<Step>,
     /// All of it.
     pub span: Span,
@@ -163,11 +163,11 @@ pub struct Alternative {
 /// `for each wound`, `for every 2 traps on path, at most 3`.
 #[derive(Clone, Debug)]
 pub struct ForEach {
-    /// So many of what is counted count once, after `every`.
+    /// The number after `every`; that many count once.
     pub every: Option<Quantity>,
-    /// What is counted.
+    /// The counted things.
     pub phrase: Phrase,
-    /// What all of it comes to at most.
+    /// The upper bound of the product.
     pub cap: Option<Quantity>,
     /// All of it.
     pub span: Span,
@@ -187,9 +187,9 @@ pub struct Repeat {
 /// `+n` or `-n`.
 #[derive(Clone, Debug)]
 pub struct SignedQuantity {
-    /// Whether a minus stands before it.
+    /// Whether it has a minus sign.
     pub negative: bool,
-    /// How much.
+    /// The number.
     pub value: Quantity,
     /// With its sign.
     pub span: Span,
@@ -202,12 +202,12 @@ pub enum Quantity {
     Number(u32, Span),
     /// `<count>`.
     Param(String, Span),
-    /// `gold of owner`: behind `is`, or in brackets behind a sign.
+    /// `gold of owner`: after `is`, or in brackets after a sign.
     Words(Phrase),
 }
 
 impl Quantity {
-    /// Returns where it stands.
+    /// Returns its span.
     pub fn span(&self) -> Span {
         match self {
             Self::Number(_, span) | Self::Param(_, span) => *span,
@@ -216,7 +216,7 @@ impl Quantity {
     }
 }
 
-/// How `is` is meant.
+/// The meanings of `is`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bound {
     /// `is 2`.
@@ -239,7 +239,7 @@ pub struct Phrase {
 /// One part of a phrase.
 #[derive(Clone, Debug)]
 pub struct Atom {
-    /// What it is.
+    /// Its form.
     pub kind: AtomKind,
     /// Where it stands.
     pub span: Span,

@@ -1,56 +1,56 @@
-//! The one shape in which every stage reports a finding. Plain data: the command line, the language
-//! server and the editor draw it, each in its own way.
+//! The one form in which every stage reports a finding. Plain data: the command line, the language server and
+//! the editor each draw it in their own way.
 
 use crate::span::Span;
 use serde::Serialize;
 
-/// How bad a finding is.
+/// The severity of a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Severity {
     /// The content cannot be used.
     Error,
-    /// The content can be used, but is hardly what its author wants.
+    /// The content can be used, but is probably not what its author wants.
     Warning,
 }
 
-/// A second place that belongs to a finding.
+/// A further place of a finding.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Label {
-    /// Where.
+    /// The span.
     pub span: Span,
-    /// What is to be seen there.
+    /// The message for this place.
     pub message: String,
 }
 
-/// A repair: put `replacement` in place of `span`.
+/// A fix: replaces `span` by `replacement`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Fix {
     /// What to replace.
     pub span: Span,
     /// The new text.
     pub replacement: String,
-    /// Whether it can be applied unseen.
+    /// Whether it can be applied without review.
     pub applicability: Applicability,
 }
 
-/// Whether a repair says for certain what its author meant.
+/// Whether a fix is certain to match the author's intent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Applicability {
-    /// It means what was written, written as it should be.
+    /// It keeps the meaning and corrects the form.
     Safe,
-    /// It is a guess (the nearest known name), or it changes what is meant: somebody should look at it.
+    /// It is a guess (the nearest known name), or it changes the meaning, so an author should review it.
     Unsafe,
 }
 
 impl Fix {
-    /// Makes a repair that can be applied unseen.
+    /// Makes a fix that can be applied without review.
     pub fn safe(span: Span, replacement: impl Into<String>) -> Self {
         Self { span, replacement: replacement.into(), applicability: Applicability::Safe }
     }
 
-    /// Makes a repair that somebody should look at.
+    /// Makes a fix that needs a review.
     pub fn guess(span: Span, replacement: impl Into<String>) -> Self {
         Self { applicability: Applicability::Unsafe, ..Self::safe(span, replacement) }
     }
@@ -61,17 +61,17 @@ impl Fix {
 pub struct Diagnostic {
     /// Stable kebab-case code; `provost explain CODE` tells more.
     pub code: &'static str,
-    /// How bad it is.
+    /// Its severity.
     pub severity: Severity,
-    /// Where it is.
+    /// Its span.
     pub span: Span,
-    /// What is wrong: lower case, no final period, the author's words in backticks.
+    /// The message: lower case, no final period, the author's words in backticks.
     pub message: String,
     /// Further places.
     pub labels: Vec<Label>,
-    /// What to do about it.
+    /// Advice on how to solve it.
     pub hint: Option<String>,
-    /// A repair.
+    /// A fix.
     pub fix: Option<Fix>,
 }
 
@@ -100,13 +100,13 @@ impl Diagnostic {
         self
     }
 
-    /// Adds a repair of the place itself that can be applied unseen.
+    /// Adds a fix of the span itself that can be applied without review.
     pub fn with_fix(mut self, replacement: impl Into<String>) -> Self {
         self.fix = Some(Fix::safe(self.span, replacement));
         self
     }
 
-    /// Adds a repair of the place itself that somebody should look at.
+    /// Adds a fix of the span itself that needs a review.
     pub fn with_guess(mut self, replacement: impl Into<String>) -> Self {
         self.fix = Some(Fix::guess(self.span, replacement));
         self

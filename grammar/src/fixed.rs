@@ -1,5 +1,4 @@
-//! The words that the grammar itself knows, with a line for the manual. What other words mean is the business of the
-//! vocabulary.
+//! The words that the grammar itself knows, with a line for the manual. Other words belong to the vocabulary.
 
 /// A word or sign of the grammar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -8,7 +7,7 @@ pub struct FixedWord {
     pub text: &'static str,
     /// One line for the manual.
     pub doc: &'static str,
-    /// How it is used.
+    /// An example of its use.
     pub example: &'static str,
 }
 

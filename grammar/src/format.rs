@@ -1,4 +1,4 @@
-//! From tree to text. There is one layout for each tree; comments keep their places.
+//! The formatter turns a tree into text. There is one layout for each tree; comments keep their places.
 //!
 //! `flat` writes any node on one line. `layout` decides where lines break and where comments go, with the
 //! help of `page`, the text that grows, and `comments`, the comments not written yet.

@@ -1,5 +1,5 @@
-//! From text to tree. `effect.pest` gives nested pairs; here each rule that carries meaning has one
-//! function, named after it, that turns its pair into a node.
+//! The parser turns text into a tree. `effect.pest` gives nested pairs; each meaningful rule has one function
+//! here, named after it, that turns its pair into a node.
 //!
 //! pest counts white space and comments after a rule's last token to that rule, so spans are taken from
 //! tokens, never from a rule that ends in something optional.
@@ -44,8 +44,8 @@ pub fn parse(text: &str) -> Result<ast::Effect, Vec<Diagnostic>> {
     }
 }
 
-/// Parses what is sound of a text in which [`parse`] has found errors: the abilities without a finding, at
-/// their own places. `None` if there is nothing to be had.
+/// Parses the sound part of a text in which [`parse`] has found errors: the abilities without a finding, with
+/// their original spans. `None` if there are none.
 pub fn parse_sound(text: &str, findings: &[Diagnostic]) -> Option<ast::Effect> {
     let scan = prescan(text).ok()?;
     let sound = recover::blanked(text, &scan.tokens, findings)?;
@@ -53,7 +53,7 @@ pub fn parse_sound(text: &str, findings: &[Diagnostic]) -> Option<ast::Effect> {
     Some(effect_text(pairs, text.len()))
 }
 
-/// Parses a bare condition, the part that follows `when` in an ability. Gives its comments as well.
+/// Parses a bare condition, the part after `when` in an ability. Returns its comments as well.
 pub fn parse_condition(text: &str) -> Result<(ast::Condition, Vec<ast::Comment>), Vec<Diagnostic>> {
     let scan = prescan(text)?;
     if !scan.findings.is_empty() {
@@ -87,7 +87,7 @@ fn comments(pairs: Pairs<'_, Rule>) -> Vec<ast::Comment> {
         .collect()
 }
 
-/// The children of a pair that carry meaning: no comments, no punctuation.
+/// Returns the meaningful children of a pair: no comments, no punctuation.
 fn children(pair: Pair<'_, Rule>) -> impl Iterator<Item = Pair<'_, Rule>> {
     pair.into_inner().filter(|child| {
         !matches!(
@@ -165,7 +165,7 @@ fn condition(pair: Pair<'_, Rule>) -> ast::Condition {
     }
 }
 
-/// A statement, or what stands in a pair of brackets; with the place of both, brackets included.
+/// Parses a statement, or the content of a pair of brackets; returns its span, including brackets.
 fn condition_part(pair: Pair<'_, Rule>) -> (ast::Condition, Span) {
     if pair.as_rule() == Rule::group {
         let place = span(&pair);

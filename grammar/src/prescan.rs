@@ -1,5 +1,5 @@
-//! A linear look at a text before it is parsed. It bounds what the recursive parser behind it will
-//! meet (length, nesting), and finds every mistake that is visible in a single token.
+//! A linear scan of a text before it is parsed. It bounds length and nesting for the recursive parser, and
+//! finds every mistake that is visible in a single token.
 //!
 //! INVARIANT: a stretch of text without findings here holds only known tokens, and its numbers are at most
 //! [`MAX_NUMBER`].
@@ -8,14 +8,14 @@ use crate::diagnostic::Diagnostic;
 use crate::span::Span;
 use crate::tokens::{Token, TokenKind, is_word, tokens};
 
-/// The longest text that is read, in bytes.
+/// The longest accepted text, in bytes.
 pub const MAX_BYTES: usize = 8 * 1024;
-/// How deep brackets, braces and choices may stand in each other.
+/// How deeply brackets, braces and choices may be nested.
 pub const MAX_DEPTH: usize = 32;
 /// The largest number that can be written.
 pub const MAX_NUMBER: u32 = 9999;
 
-/// What the pre-scan hands on.
+/// The result of the pre-scan.
 #[derive(Debug)]
 pub(crate) struct Scan {
     /// The tokens of the text, comments left out.
@@ -24,7 +24,7 @@ pub(crate) struct Scan {
     pub(crate) findings: Vec<Diagnostic>,
 }
 
-/// Looks through `text`. An error means that nothing in it can be parsed.
+/// Scans `text`. An error means that nothing in it can be parsed.
 pub(crate) fn prescan(text: &str) -> Result<Scan, Vec<Diagnostic>> {
     if text.len() > MAX_BYTES {
         return Err(vec![too_long(text)]);
@@ -45,7 +45,7 @@ pub(crate) fn prescan(text: &str) -> Result<Scan, Vec<Diagnostic>> {
     Ok(Scan { tokens, findings })
 }
 
-/// Makes one finding of each comparison that is written with signs, such as `>= 3`, and puts it in words.
+/// Merges comparisons written with signs, such as `>= 3`, into one finding each, and puts them in words.
 fn compare_in_words(text: &str, tokens: &[Token], findings: &mut Vec<Diagnostic>) {
     let mut rest = tokens;
     while let Some((first, after)) = rest.split_first() {
@@ -171,7 +171,7 @@ fn wrong_closer(opener: Token, written: &str, token: Token, closer: &str) -> Dia
         .with_hint(format!("close `{written}` with `{expected}` first"))
 }
 
-/// Returns what is wrong with a token by itself.
+/// Returns the finding about a single token.
 fn check_token(token: Token, text: &str) -> Option<Diagnostic> {
     match token.kind {
         TokenKind::Number if !is_small(text) => {
@@ -251,7 +251,7 @@ fn unexpected_character(token: Token, text: &str, stranger: char) -> Diagnostic 
     }
 }
 
-/// Adds a repair if it makes a word.
+/// Adds a fix if it makes a word.
 fn with_word(diagnostic: Diagnostic, word: String) -> Diagnostic {
     if is_word(&word) { diagnostic.with_fix(word) } else { diagnostic }
 }

@@ -1,9 +1,9 @@
-//! Repairs put into a text. Everything that they do not name stays as it is, comments and layout included.
+//! Applies fixes to a text. Everything else stays as it is, including comments and layout.
 
 use crate::diagnostic::Fix;
 
-/// Puts repairs into a text and returns it with the number of those that were applied. Of two that touch the same
-/// place only the first is applied; the other is for the next look at the text.
+/// Applies fixes to a text and returns it with the number of applied ones. Of two that touch the same place
+/// only the first is applied; the other is left for the next pass.
 pub fn apply<'f>(text: &str, fixes: impl IntoIterator<Item = &'f Fix>) -> (String, usize) {
     let mut fixes: Vec<&Fix> = fixes.into_iter().collect();
     fixes.sort_by_key(|fix| (fix.span.start, fix.span.end));

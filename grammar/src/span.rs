@@ -1,4 +1,4 @@
-//! Byte ranges in a text. Everything that can be complained about carries one.
+//! Byte ranges in a text. Everything that can be reported has one.
 
 use serde::{Deserialize, Serialize};
 
@@ -27,7 +27,7 @@ impl Span {
         Self { start: self.start + offset, end: self.end + offset }
     }
 
-    /// Returns whether `offset` lies inside, the end included (a cursor may stand there).
+    /// Returns whether `offset` lies inside, including the end, where a cursor may stand.
     pub const fn touches(self, offset: usize) -> bool {
         self.start <= offset && offset <= self.end
     }

@@ -1,5 +1,5 @@
-//! A tolerant cut of a text into tokens. It never fails, so highlighting and completion can use it on
-//! a text that is just being written; the pre-scan and the error messages use it too.
+//! A tolerant lexer. It never fails, so highlighting and completion can use it on unfinished text; the
+//! pre-scan and the error messages use it too.
 
 use crate::span::Span;
 
@@ -7,17 +7,17 @@ use crate::span::Span;
 pub const KEYWORDS: [&str; 10] =
     ["when", "unless", "pay", "may", "until", "choose", "then", "or", "and", "is"];
 
-/// A piece of text with what it looks like.
+/// A piece of text with its token class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Token {
-    /// What it looks like.
+    /// Its class.
     pub kind: TokenKind,
-    /// Where it stands; never empty.
+    /// Its span; never empty.
     pub span: Span,
 }
 
 impl Token {
-    /// Returns the token's own text, cut out of the text it was found in.
+    /// Returns the token's own text from the source.
     pub fn text(self, source: &str) -> &str {
         source.get(self.span.start..self.span.end).unwrap_or_default()
     }

@@ -1,8 +1,8 @@
-//! Help for somebody who writes content: completion, hover, definitions, usages, rename, colours, outline, repairs.
+//! Editing help for authors: completion, hover, definitions, usages, rename, colours, outline, repairs.
 //!
-//! Pure functions over [`Loaded`] content, a file of it and a byte of its text; they work on text that is just being
-//! written. No file is read, nothing is drawn and no protocol is spoken here: the language server and the editor ask
-//! the same questions. Every answer comes from the tables of the registry and from the matching that checks effects
+//! Pure functions over [`Loaded`] content, a file of it and a byte of its text; they also work on unfinished
+//! text. They read no files, draw nothing and speak no protocol; the language server and the editor both call
+//! them. Every answer comes from the tables of the registry and from the matching that checks effects
 //! ([`crate::check`]); there is no second table of words.
 //!
 //! | Question | Function |
@@ -10,9 +10,9 @@
 //! | what can stand here? | [`complete()`] |
 //! | what is this? | [`hover()`] |
 //! | where is it defined, where is it used? | [`definition`], [`references`] |
-//! | call it otherwise everywhere | [`prepare_rename`], [`rename()`] |
-//! | which colour has each word? | [`highlight`] |
-//! | what is in this file, where is the entry called so? | [`symbols`], [`find_symbols`] |
+//! | rename it everywhere | [`prepare_rename`], [`rename()`] |
+//! | which colour does each word have? | [`highlight`] |
+//! | what is in this file, where is the entry with this name? | [`symbols`], [`find_symbols`] |
 //! | lay it out, repair it | [`format()`], [`repairs`] |
 
 mod colour;

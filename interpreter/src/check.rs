@@ -1,11 +1,10 @@
-//! From the syntax tree to the checked form: every word found in the vocabulary, every slot filled with
-//! its type, every role offered by the moment. All findings of an effect are reported at once, one for
-//! each cause.
+//! Turns a syntax tree into the checked form: every word is found in the vocabulary, every slot has its type,
+//! and the moment offers every role. All findings of an effect are reported at once, one per cause.
 //!
-//! Phrases are matched against the patterns of the vocabulary (`pattern`), their slots by `amount`,
-//! `noun` and `entity`. The phrase that gets furthest names the mistake (`failure`). `ability`,
-//! `condition` and `step` build the checked form; `sense` finds what is well formed but senseless, `capacity` what the machine cannot hold;
-//! `loops` looks across all entries.
+//! Phrases are matched against the patterns of the vocabulary (`pattern`), their slots by `amount`, `noun`
+//! and `entity`. The pattern that matches furthest names the mistake (`failure`). `ability`, `condition` and
+//! `step` build the checked form; `sense` finds effects that are well formed but pointless, and `capacity`
+//! those that the machine cannot hold; `loops` looks across all entries.
 
 mod ability;
 mod advice;
@@ -39,7 +38,7 @@ pub use loops::across;
 pub use place::{Possible, expected, meanings};
 pub use record::{Expected, Meaning, Meant};
 
-/// What an effect is checked against.
+/// The environment of a check.
 pub struct Context<'a> {
     /// The words.
     pub vocabulary: &'a Vocabulary,
@@ -65,11 +64,11 @@ impl std::fmt::Debug for Context<'_> {
 pub struct Param {
     /// Its name.
     pub name: String,
-    /// What it stands for.
+    /// Its type.
     pub ty: ParamType,
 }
 
-/// What a parameter stands for.
+/// The type of a parameter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ParamType {
     /// A number.
@@ -78,7 +77,7 @@ pub enum ParamType {
     Noun(ClassId),
 }
 
-/// Parses and checks an effect. Returns it if there is no error among the findings it adds.
+/// Parses and checks an effect. Returns it unless one of the added findings is an error.
 pub fn effect(text: &str, ctx: &Context<'_>, findings: &mut Vec<Diagnostic>) -> Option<ir::Effect> {
     match provost_grammar::parse(text) {
         Ok(tree) => {
@@ -87,7 +86,7 @@ pub fn effect(text: &str, ctx: &Context<'_>, findings: &mut Vec<Diagnostic>) -> 
             finish(effect, checker.findings, findings)
         }
         Err(errors) => {
-            // The abilities that could be read are checked all the same, so that all findings come at once.
+            // Readable abilities are checked even if others are broken, so that all findings come at once.
             if let Some(tree) = provost_grammar::parse_sound(text, &errors) {
                 let mut checker = Checker::new(ctx);
                 checker.effect(&tree);
@@ -99,7 +98,7 @@ pub fn effect(text: &str, ctx: &Context<'_>, findings: &mut Vec<Diagnostic>) -> 
     }
 }
 
-/// Parses and checks a bare condition, as fields of entries hold it.
+/// Parses and checks a bare condition from a key of an entry.
 pub fn condition(text: &str, ctx: &Context<'_>, findings: &mut Vec<Diagnostic>) -> Option<ir::Condition> {
     match provost_grammar::parse_condition(text) {
         Ok((tree, _comments)) => {
@@ -124,13 +123,13 @@ fn finish<T>(result: Option<T>, new: Vec<Diagnostic>, findings: &mut Vec<Diagnos
     result.filter(|_| !broken)
 }
 
-/// The state of one check: where the findings go.
+/// The state of one check.
 struct Checker<'a> {
     ctx: &'a Context<'a>,
     findings: Vec<Diagnostic>,
-    /// What is asked of every match.
+    /// What every match records.
     ask: record::Ask,
-    /// What words mean, if that is asked.
+    /// The meanings of words, if requested.
     meant: Vec<Meant>,
 }
 

@@ -1,5 +1,5 @@
-//! What a player is asked: plain data, part of the saved state. Options carry stable values, no words;
-//! whoever shows them finds the words by ability, noun or thing.
+//! Questions to players: plain data, part of the saved state. Options carry stable values and no words; the
+//! code that shows them finds the words by ability, noun or thing.
 
 use crate::hook::{Player, Thing};
 use crate::program::AbilityId;
@@ -25,7 +25,7 @@ impl Clone for Choice {
         Self { player: *player, kind: *kind, asked_by: *asked_by, options: options.clone() }
     }
 
-    /// Copies over what is there, in the memory that is there.
+    /// Copies the value and reuses the memory already allocated.
     fn clone_from(&mut self, from: &Self) {
         let Self { player, kind, asked_by, options } = from;
         (self.player, self.kind, self.asked_by) = (*player, *kind, *asked_by);
@@ -40,7 +40,7 @@ impl Default for Choice {
 }
 
 impl Choice {
-    /// Empties it, keeping its memory.
+    /// Empties the choice but keeps its memory.
     pub fn clear(&mut self) {
         self.player = Player::NONE;
         self.kind = ChoiceKind::Game(0);
@@ -48,20 +48,20 @@ impl Choice {
         self.options.clear();
     }
 
-    /// Begins a question of the game's own, to be filled with [`ChoiceOption::Game`] or other options.
+    /// Begins a question of the game's own; the caller then adds [`ChoiceOption::Game`] or other options.
     pub fn ask(&mut self, player: Player, kind: u32) {
         self.clear();
         self.player = player;
         self.kind = ChoiceKind::Game(kind);
     }
 
-    /// Adds an option that is not there yet: whoever offers knows.
+    /// Adds an option that the caller knows is not there yet.
     pub fn offer_new(&mut self, option: ChoiceOption) {
         debug_assert!(!self.options.contains(&option), "{option:?} is there already");
         self.options.push(option);
     }
 
-    /// Adds an option, once.
+    /// Adds an option unless it is there already.
     pub fn offer(&mut self, option: ChoiceOption) {
         if !self.options.contains(&option) {
             self.options.push(option);
@@ -80,7 +80,7 @@ pub enum ChoiceKind {
     Thing,
     /// Which noun.
     Noun,
-    /// Which unit of an amount comes next (a noun, or one particular thing of it), perhaps
+    /// Which unit of an amount comes next (a noun, or one particular thing of a noun), perhaps
     /// [`ChoiceOption::Stop`].
     Unit,
     /// How many.
@@ -109,14 +109,14 @@ pub enum ChoiceOption {
     Thing(Thing),
     /// This noun (one unit of it).
     Noun(NounId),
-    /// This one thing of a noun.
+    /// One particular thing of a noun.
     Unit {
         /// The noun.
         noun: NounId,
         /// The thing.
         thing: Thing,
     },
-    /// So many.
+    /// This number.
     Count(u32),
     /// Once more.
     Again,

@@ -1,9 +1,9 @@
-//! Rules text: the sentence on the card, said from the checked effect, in any language that has messages.
+//! Rules text: generates the sentence on the card from the checked effect, in any language that has messages.
 //!
-//! Every word of a game has a Fluent message (`verb-gain`, `hook-roll`, `target-total` ...); how words join
-//! to sentences is in the frame messages of this crate (`locale/`). Slots arrive as variables, already in
-//! words and in every case (`$what`, `$what_acc`, `$what_dat`, `$what_gen`), so that a message only picks.
-//! `locale/en.ftl` lists what each kind of message is given. Read `ability` for how a sentence is built.
+//! Every word of a game has a Fluent message (`verb-gain`, `hook-roll`, `target-total` ...); the frame
+//! messages of this crate (`locale/`) join words to sentences. Slots are variables, already in words and in
+//! every case (`$what`, `$what_acc`, `$what_dat`, `$what_gen`), so a message only picks one. `locale/en.ftl`
+//! lists the variables of each kind of message. Read `ability` for how a sentence is built.
 
 mod ability;
 mod card;
@@ -31,7 +31,7 @@ pub use card::RulesLine;
 use messages::Messages;
 use writer::Writer;
 
-/// Says effects of one game in one language.
+/// Writes rules texts of one game in one language.
 #[derive(Debug)]
 pub struct Describer<'v> {
     vocabulary: &'v Vocabulary,
@@ -39,19 +39,19 @@ pub struct Describer<'v> {
     messages: Messages,
 }
 
-/// Whose effect is said.
+/// The entry that an effect belongs to.
 #[derive(Clone, Copy, Debug)]
 pub struct Subject<'a> {
     /// The kind of the entry; it names `self`.
     pub kind: KindId,
-    /// Values of the entry's parameters, by index. One that is missing is said as "X" or "the shown ...".
+    /// Values of the entry's parameters, by index. A missing one is written as "X" or "the shown ...".
     pub params: &'a [ParamValue],
 }
 
 /// The value of a parameter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ParamValue {
-    /// Not known here.
+    /// Unknown here.
     Open,
     /// A number.
     Number(i32),
@@ -59,8 +59,8 @@ pub enum ParamValue {
     Nouns(Vec<NounId>),
 }
 
-/// Why there is no text: message ids or noun forms that are missing, and messages that ask for a
-/// variable they are not given.
+/// Why there is no text: missing message ids or noun forms, and variables that a message uses but does not
+/// get.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no rules text: {}", faults.join("; "))]
 pub struct TextError {
@@ -69,7 +69,7 @@ pub struct TextError {
 }
 
 impl<'v> Describer<'v> {
-    /// Reads the messages of the frame and of the game. The error lists what is broken or missing.
+    /// Reads the messages of the frame and of the game. The error lists broken and missing messages.
     pub fn new(vocabulary: &'v Vocabulary, language: &str) -> Result<Self, Vec<String>> {
         let messages = Messages::read(vocabulary.game(), language)?;
         let missing = coverage::missing(vocabulary, &messages);
@@ -84,36 +84,36 @@ impl<'v> Describer<'v> {
         }
     }
 
-    /// Returns the languages that the frame can speak.
+    /// Returns the languages of the frame.
     pub fn languages() -> impl Iterator<Item = &'static str> {
         messages::FRAMES.iter().map(|(language, _)| *language)
     }
 
-    /// Returns the ids of the game's messages that no word of the game asks for: a misspelt id.
+    /// Returns the ids of the game's messages that no word uses, such as misspelt ones.
     pub fn unused(&self) -> Vec<String> {
         coverage::unused(self.vocabulary, &self.language)
     }
 
-    /// Says an effect, one sentence after the other.
+    /// Writes an effect, one sentence after the other.
     pub fn effect(&self, effect: &ir::Effect, subject: Subject<'_>) -> Result<String, TextError> {
         Ok(self.lines(effect, subject)?.join(" "))
     }
 
-    /// Says an effect, one line for each ability.
+    /// Writes an effect, one line per ability.
     pub fn lines(&self, effect: &ir::Effect, subject: Subject<'_>) -> Result<Vec<String>, TextError> {
         let writer = Writer::new(self, subject);
         let lines = effect.abilities.iter().map(|ability| writer.sentence(ability)).collect();
         writer.finish(lines)
     }
 
-    /// Says one ability.
+    /// Writes one ability.
     pub fn ability(&self, ability: &ir::Ability, subject: Subject<'_>) -> Result<String, TextError> {
         let writer = Writer::new(self, subject);
         let line = writer.sentence(ability);
         writer.finish(line)
     }
 
-    /// Says one branch of a choice.
+    /// Writes one branch of a choice.
     pub fn alternative(
         &self,
         alternative: &ir::Alternative,
@@ -124,7 +124,7 @@ impl<'v> Describer<'v> {
         writer.finish(line)
     }
 
-    /// Says a condition as a goal to reach.
+    /// Writes a condition as a goal.
     pub fn condition(&self, condition: &ir::Condition, subject: Subject<'_>) -> Result<String, TextError> {
         let writer = Writer::new(self, subject);
         let line = polish::sentence(&writer.goal(condition));

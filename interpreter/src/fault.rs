@@ -1,5 +1,5 @@
-//! A run that cannot go on: out of budget, or a host that broke its contract. Never a panic, never a hang,
-//! and it names the ability and its place in the text.
+//! Faults: runs that cannot go on, because the budget is spent or the host broke its contract. A fault
+//! replaces a panic or a hang, and names the ability and its place in the text.
 
 use crate::program::{AbilityId, Program};
 use crate::vocabulary::id::NounId;
@@ -9,9 +9,9 @@ use provost_grammar::span::Span;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{kind}")]
 pub struct Fault {
-    /// Why.
+    /// The reason.
     pub kind: FaultKind,
-    /// Where, if an ability was being worked on.
+    /// The ability that was running, if any.
     pub place: Option<Place>,
 }
 
@@ -36,10 +36,10 @@ impl Place {
 /// Why a run cannot go on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FaultKind {
-    /// More steps than the budget allows, without asking anybody.
+    /// The run took more steps than the budget allows without asking a question.
     #[error("too many steps")]
     Steps,
-    /// Effects of effects of effects, deeper than the budget allows.
+    /// Effects called effects more deeply than the budget allows.
     #[error("too many effects inside each other")]
     Depth,
     /// The host read a slot that the word does not have, or as another type.
@@ -51,13 +51,13 @@ pub enum FaultKind {
     /// An optional number ability was opened without a scope to be counted in.
     #[error("a number was opened without a scope")]
     Scope,
-    /// A context holds more qualifiers or roles than it can.
+    /// A context was given more qualifiers or roles than it can hold.
     #[error("a moment with too many roles or qualifiers")]
     Context,
     /// The host asked without options, or asked where it cannot.
     #[error("the game asked without an option")]
     Ask,
-    /// A verb or cost wanted to be called again; only procedures can.
+    /// A verb or cost asked to be called again; only procedures can.
     #[error("only a procedure can go on")]
     Again,
     /// The host gave up, for a reason of its own.

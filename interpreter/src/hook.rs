@@ -1,8 +1,8 @@
-//! A moment of play as plain data: who and what it is about ([`Context`]), and the one window in which
-//! everything that happens is opened to effects ([`Window`]).
+//! Moments of play as plain data: what a moment is about ([`Context`]), and the one window that opens each
+//! event to effects ([`Window`]).
 //!
-//! The order inside a window is written here once and run in `machine/window.rs`:
-//! *allowed? -> before -> instead -> apply -> settle -> after*.
+//! The order inside a window is written here once and run in `machine/window.rs`: *allowed? -> before ->
+//! instead -> apply -> settle -> after*.
 
 use crate::vocabulary::id::{HookId, NounId, RoleId};
 use serde::{Deserialize, Serialize};
@@ -26,7 +26,8 @@ impl Thing {
 pub struct Player(pub u8);
 
 impl Player {
-    /// Nobody: the owner of what belongs to the board. The context's player acts and chooses for it.
+    /// No player: the owner of everything that belongs to the board. The context's player acts and chooses
+    /// for it.
     pub const NONE: Self = Self(u8::MAX);
 
     /// Returns whether there is a player.
@@ -40,9 +41,9 @@ impl Player {
 pub struct Qualifier(u32);
 
 impl Qualifier {
-    /// Nothing said.
+    /// No qualifier.
     pub const NONE: Self = Self(u32::MAX);
-    /// The most nouns that can be told apart.
+    /// The greatest noun number that a qualifier can hold.
     pub(crate) const MAX_NOUN: u32 = 0x0FFF_FFFF;
     /// The most places a hook may have.
     pub(crate) const MAX_PLACE: u8 = 14;
@@ -68,7 +69,8 @@ pub const MAX_QUALIFIERS: usize = 4;
 /// How many roles a context holds.
 pub const MAX_ROLES: usize = 8;
 
-/// A moment: a hook, whose moment it is, its qualifiers and the things in its roles. 64 bytes, `Copy`.
+/// A moment: a hook, the player whose moment it is, its qualifiers and the things in its roles. 64 bytes,
+/// `Copy`.
 ///
 /// One place may hold several nouns: a roll in an attack that builds the elimination total is both
 /// `for attack` and `for elimination`.
@@ -78,10 +80,10 @@ pub struct Context {
     pub hook: HookId,
     /// The player whose moment it is.
     pub player: Player,
-    /// How many numbers or questions are being worked out around this one.
+    /// How many numbers or questions enclose this one.
     pub depth: u8,
-    /// Under which number optional number abilities were used for this value; 0 for none.
-    /// [`crate::listeners::ListenerIndex::open_scope`] gives it.
+    /// The scope in which optional number abilities were used for this value; 0 for none.
+    /// [`crate::listeners::ListenerIndex::open_scope`] opens one.
     pub scope: u16,
     qualifiers: [Qualifier; MAX_QUALIFIERS],
     things: [Thing; MAX_ROLES],
@@ -105,7 +107,7 @@ impl Context {
         }
     }
 
-    /// Says the same of another hook; qualifiers do not carry over, roles do.
+    /// Returns the same moment at another hook, with its roles but without its qualifiers.
     #[inline]
     pub const fn at(mut self, hook: HookId) -> Self {
         self.hook = hook;
@@ -113,35 +115,35 @@ impl Context {
         self
     }
 
-    /// Says the same of another hook, in place; qualifiers are forgotten.
+    /// Moves this moment to another hook, in place, and drops its qualifiers.
     #[inline]
     pub const fn move_to(&mut self, hook: HookId) {
         self.hook = hook;
         self.qualifiers = [Qualifier::NONE; MAX_QUALIFIERS];
     }
 
-    /// Says the same of a place of a window: qualifiers carry over too.
+    /// Returns the same moment at a place of a window, with its roles and qualifiers.
     #[inline]
     pub(crate) const fn at_place(mut self, hook: HookId) -> Self {
         self.hook = hook;
         self
     }
 
-    /// Says the same for another player.
+    /// Returns the same moment for another player.
     #[inline]
     pub const fn of(mut self, player: Player) -> Self {
         self.player = player;
         self
     }
 
-    /// Counts optional number abilities used in this scope.
+    /// Counts the optional number abilities used in this scope.
     #[inline]
     pub const fn in_scope(mut self, scope: u16) -> Self {
         self.scope = scope;
         self
     }
 
-    /// Adds a noun to a qualifier place. A fifth is refused by the machine as a fault.
+    /// Adds a noun to a qualifier place. The machine refuses a fifth as a fault.
     #[inline]
     pub fn qualified(mut self, place: u8, noun: NounId) -> Self {
         self.qualify(place, noun);
@@ -157,22 +159,22 @@ impl Context {
         }
     }
 
-    /// Puts a thing into a role, in place of what was there. A ninth role is refused by the machine as a
-    /// fault.
+    /// Puts a thing into a role and replaces what was there. The machine refuses a ninth role as a fault.
     #[inline]
     pub fn with(mut self, role: RoleId, thing: Thing) -> Self {
         self.put(role, thing);
         self
     }
 
-    /// Puts a thing into a role, in place: a moment with several roles is not moved about while it is made.
+    /// Puts a thing into a role, in place, so that building a moment with several roles does not copy it each
+    /// time.
     #[inline]
     pub fn put(&mut self, role: RoleId, thing: Thing) {
         let Some(role) = u8::try_from(role.0).ok().filter(|role| *role != Self::NO_ROLE) else {
             self.depth = Self::OVERFULL;
             return;
         };
-        // All roles are read and written as one number: a number that was written byte by byte is slow to read.
+        // All roles are read and written as one number: reading a number back after byte-wise writes is slow.
         let roles = u64::from_le_bytes(self.roles);
         let same = first_byte(roles, role);
         let at = if same < MAX_ROLES { same } else { first_byte(roles, Self::NO_ROLE) };
@@ -186,10 +188,10 @@ impl Context {
         }
     }
 
-    /// The depth of a context that was given more than it holds.
+    /// Marks a context that was given more than it can hold.
     const OVERFULL: u8 = u8::MAX;
 
-    /// Returns whether everything that was put in is there.
+    /// Returns whether the context holds everything that was put in.
     pub const fn is_sound(&self) -> bool {
         self.depth != Self::OVERFULL
     }
@@ -209,34 +211,34 @@ impl Context {
             .map(|there| there.noun())
     }
 
-    /// Returns whether one of two qualifiers was said. A guard of one qualifier says it twice.
+    /// Returns whether the context has one of two qualifiers. A guard of one qualifier names it twice.
     #[inline]
     pub(crate) fn says_one(&self, [one, other]: [Qualifier; 2]) -> bool {
         self.says(one) || (one != other && self.says(other))
     }
 
-    /// Returns whether this qualifier was said.
+    /// Returns whether the context has this qualifier.
     #[inline]
     pub fn says(&self, qualifier: Qualifier) -> bool {
         let [a, b, c, d] = self.qualifiers;
-        // They are filled from the front, and most moments have two at most.
+        // Qualifiers are filled from the front, and most moments have at most two.
         (a == qualifier)
             || (b == qualifier)
             || (c != Qualifier::NONE && ((c == qualifier) || (d == qualifier)))
     }
 }
 
-/// Returns which byte of a number is the first that is the same as this one; 8 if none is.
+/// Returns the index of the first byte of a number that equals this one; 8 if none does.
 #[inline]
 const fn first_byte(bytes: u64, byte: u8) -> usize {
-    // All at once: the first that is the same becomes the lowest bit that is left.
+    // Compares all bytes at once: the first equal byte becomes the lowest bit that is set.
     const ONES: u64 = 0x0101_0101_0101_0101;
     let others = bytes ^ (ONES * byte as u64);
     let same = others.wrapping_sub(ONES) & !others & (ONES << 7);
     same.trailing_zeros() as usize / 8
 }
 
-/// Something that happens, opened to effects. Every part may be missing.
+/// An event opened to effects. Every part may be missing.
 ///
 /// 1. *allowed?* The question is asked. Denied: nothing else happens, the end is [`End::Denied`].
 /// 2. *before*: abilities at this hook.
@@ -255,23 +257,23 @@ const fn first_byte(bytes: u64, byte: u8) -> usize {
 pub struct Window<S, Q> {
     /// The moment; its hook is replaced by that of each place.
     pub context: Context,
-    /// Asked first: the question hook and the question.
+    /// The question hook and the question, asked first.
     pub allowed: Option<(HookId, Q)>,
     /// Heard before.
     pub before: Option<HookId>,
-    /// Heard in place of *apply*.
+    /// Heard instead of *apply*.
     pub instead: Option<HookId>,
     /// Does the thing.
     pub apply: Option<S>,
-    /// Puts in order what follows.
+    /// Applies what follows by rule.
     pub settle: Option<S>,
     /// Heard after.
     pub after: Option<HookId>,
 }
 
 impl<S, Q> Window<S, Q> {
-    /// A window in which nothing but the abilities at the context's own hook are heard. At a number hook
-    /// these are the optional ones: they are asked for and, if used, counted in the context's scope.
+    /// Makes a window in which only abilities at the context's own hook are heard. At a number hook these are
+    /// the optional ones: players are asked about them and, if used, they count in the context's scope.
     pub const fn event(context: Context) -> Self {
         Self {
             context,
@@ -284,7 +286,7 @@ impl<S, Q> Window<S, Q> {
         }
     }
 
-    /// A window around a procedure, with no abilities heard yet.
+    /// Makes a window around a procedure, with no abilities heard yet.
     pub const fn around(context: Context, apply: S) -> Self {
         Self {
             context,
@@ -315,7 +317,7 @@ impl<S, Q> Window<S, Q> {
         self
     }
 
-    /// Runs this procedure when the thing is done.
+    /// Runs this procedure after the thing is done.
     pub fn settle(mut self, step: S) -> Self {
         self.settle = Some(step);
         self
@@ -333,7 +335,7 @@ impl<S, Q> Window<S, Q> {
 pub enum End {
     /// The thing was done.
     Applied,
-    /// An ability was used in its place.
+    /// An ability was used instead.
     Replaced,
     /// It was not allowed.
     Denied,

@@ -1,7 +1,7 @@
-//! What an effect means: the checked form. Ids instead of names, every slot filled with a value of its
-//! type, nothing left to look up. A form the checker rejects has no variant here.
+//! The meaning of an effect in checked form: ids instead of names, and every slot filled with a value of its
+//! type, so nothing is left to look up. A form that the checker rejects has no variant here.
 //!
-//! `machine` runs it (through `program`), `describe` says it in words.
+//! `machine` runs it (through `program`), and `describe` puts it into words.
 
 use crate::vocabulary::id::{
     AttributeId, ConditionId, CostId, DurationId, HookId, LimitId, MeasureId, NounId, RoleId, SelectorId,
@@ -16,10 +16,10 @@ pub struct Effect {
     pub abilities: Vec<Ability>,
 }
 
-/// One sentence: when, how often, on what condition, at what price, what.
+/// One sentence of an effect: timing, limit, condition, cost, steps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ability {
-    /// The moments at which it is heard; at least one, all of one kind.
+    /// The moments at which it is heard: at least one, all of the same kind.
     pub hooks: Vec<HookUse>,
     /// How often it works.
     pub limit: Option<Limit>,
@@ -29,7 +29,7 @@ pub struct Ability {
     pub optional: bool,
     /// What it costs.
     pub cost: Option<Cost>,
-    /// How long what its body grants lasts; present exactly if a step grants.
+    /// How long the abilities granted by its body last; set exactly if a step grants.
     pub until: Option<DurationId>,
     /// What happens, in order; at least one.
     pub steps: Vec<Step>,
@@ -42,7 +42,7 @@ pub struct Ability {
 pub struct HookUse {
     /// The hook.
     pub hook: HookId,
-    /// `for conquest or attack`: index into the hook's qualifiers, and the nouns of which one must fit.
+    /// `for conquest or attack`: the index into the hook's qualifiers, and the nouns of which one must match.
     pub qualifiers: Vec<(u8, Vec<NounRef>)>,
 }
 
@@ -51,11 +51,11 @@ pub struct HookUse {
 pub struct Limit {
     /// The period.
     pub limit: LimitId,
-    /// How many times in it.
+    /// How many times in the period.
     pub count: Num,
 }
 
-/// A truth.
+/// A boolean expression.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Condition {
     /// All of these.
@@ -79,21 +79,21 @@ pub enum Condition {
         number: Number,
         /// How.
         op: Comparison,
-        /// With what; several only for `Is` (`round is 2 or 4`), none for `Even` and `Odd`.
+        /// With which values; several only for `Is` (`round is 2 or 4`), none for `Even` and `Odd`.
         values: Vec<Number>,
         /// Where it stands.
         span: Span,
     },
-    /// A thing that is like this: `bearer is wounded`, `a die on path shows 6`.
+    /// A property of a thing: `bearer is wounded`, `a die on path shows 6`.
     Like {
         /// Which.
         of: Entity,
-        /// What it is like.
+        /// The property.
         like: Like,
         /// Where it stands.
         span: Span,
     },
-    /// There is something: `there is a trap on path`.
+    /// Something exists: `there is a trap on path`.
     There {
         /// What.
         set: Set,
@@ -102,7 +102,7 @@ pub enum Condition {
     },
     /// Things compared with each other: `2 dice on path show the same face`.
     Alike {
-        /// How many of them; all if nothing is said.
+        /// How many of them; all if `None`.
         count: Option<Num>,
         /// Which things.
         set: Set,
@@ -115,48 +115,48 @@ pub enum Condition {
     },
 }
 
-/// How things are compared with each other. Fewer than two things are never alike.
+/// How things compare with each other. Fewer than two things are never alike.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Alike {
-    /// All have the same.
+    /// All have the same value.
     Same,
-    /// No two have the same.
+    /// No two have the same value.
     Different,
-    /// Their numbers follow each other without a gap.
+    /// Their numbers are consecutive.
     InARow,
 }
 
-/// What a thing is like.
+/// A property of a thing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Like {
-    /// It has a truth, one of some nouns, or a number that compares.
+    /// An attribute that is true, is one of some nouns, or compares as a number.
     Attribute {
         /// Which attribute.
         attribute: Attribute,
-        /// What is asked of it.
+        /// The test of its value.
         test: Test,
-        /// Whether it must not be so.
+        /// Whether the test is negated.
         negated: bool,
     },
-    /// It has so many of something: `with at least 2 traps`, `without equipment`.
+    /// How many of something it has: `with at least 2 traps`, `without equipment`.
     Has {
-        /// Of what; [`EntitySource::It`] is the thing that must have it.
+        /// Which things; [`EntitySource::It`] is the thing that must have them.
         set: Set,
-        /// How the number is compared.
+        /// How the count is compared.
         op: Comparison,
         /// With what.
         count: Num,
     },
 }
 
-/// What is asked of an attribute.
+/// A test of an attribute.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Test {
-    /// That it is true.
+    /// It is true.
     True,
-    /// That it is one of these nouns.
+    /// It is one of these nouns.
     Nouns(Vec<NounRef>),
-    /// How the number compares.
+    /// Its number compares with one of these.
     Compare(Comparison, Vec<Num>),
 }
 
@@ -176,12 +176,12 @@ pub struct Set {
     pub selector: SelectorId,
     /// Its slots; an entity among them may carry a quantifier of its own (`owner of each mercenary here`).
     pub args: Vec<Arg>,
-    /// Without the owner, or the thing on which the effect stands: `other players`, `another mercenary here`.
+    /// Whether to leave out the owner or the effect's own thing: `other players`, `another mercenary here`.
     pub other: bool,
-    /// What all of them are like.
+    /// Properties that all of them must have.
     pub likes: Vec<Like>,
-    /// Only those with the highest or the lowest value: of several that are equal all, or one by choice, as the
-    /// quantifier says; none with `the only`.
+    /// Only those with the highest or the lowest value. In a tie, the quantifier decides whether it is all of
+    /// them or one by choice; with `the only`, a tie selects none.
     pub extreme: Option<Extreme>,
 }
 
@@ -197,23 +197,23 @@ pub struct Extreme {
 /// A number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Number {
-    /// Known now, or given by the entry's user.
+    /// Known now, or given by the code that uses the entry.
     Num(Num),
     /// Read from the game.
     Measure(Measure),
-    /// An attribute of a thing. Of several things the sum (`each`) or the greatest (`a`).
+    /// An attribute of a thing. For several things, the sum (`each`) or the greatest value (`a`).
     Attribute(Attribute, Entity),
     /// How many things there are.
     Count(Set),
-    /// A number made of an attribute of things.
+    /// A number computed from an attribute of several things.
     Fold(Fold, Attribute, Set),
     /// Half of it; `true` if it is rounded up.
     Half(Box<Self>, bool),
     /// Twice as much.
     Twice(Box<Self>),
-    /// One plus the other.
+    /// The sum of two.
     Plus(Box<Self>, Box<Self>),
-    /// One minus the other.
+    /// The difference of two.
     Minus(Box<Self>, Box<Self>),
 }
 
@@ -227,13 +227,13 @@ impl Number {
 /// How one number is made of many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fold {
-    /// The highest; 0 of no things.
+    /// The highest; 0 if there are none.
     Highest,
-    /// The lowest; 0 of no things.
+    /// The lowest; 0 if there are none.
     Lowest,
     /// Their sum.
     Sum,
-    /// How many different ones there are.
+    /// How many different values there are.
     Different,
 }
 
@@ -242,23 +242,23 @@ pub enum Fold {
 pub struct Each {
     /// The number counted.
     pub number: Number,
-    /// So many of it count once; 1 for `for each`.
+    /// How many of it count once; 1 for `for each`.
     pub every: Num,
-    /// What all of it comes to at most.
+    /// The upper bound of the product.
     pub most: Option<Num>,
 }
 
 impl Condition {
-    /// Returns the parts that must all hold: those of an `and`, or itself.
+    /// Returns the parts of an `and`, all of which must hold; otherwise the condition itself.
     pub fn parts(&self) -> &[Self] {
         if let Self::All(parts) = self { parts } else { std::slice::from_ref(self) }
     }
 }
 
-/// How two numbers are compared.
+/// How two numbers compare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Comparison {
-    /// Equal to one of the values.
+    /// Equals one of the values.
     Is,
     /// At least.
     AtLeast,
@@ -279,7 +279,7 @@ pub struct Measure {
     pub args: Vec<Arg>,
 }
 
-/// A number known now, or given by the entry's user.
+/// A number known now, or given by the code that uses the entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Num {
     /// Written out.
@@ -288,16 +288,16 @@ pub enum Num {
     Param(u8),
 }
 
-/// A noun known now, or given by the entry's user.
+/// A noun known now, or given by the code that uses the entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NounRef {
     /// Written out.
     Noun(NounId),
-    /// The entry's parameter with this index (it may stand for several).
+    /// The entry's parameter with this index, which may stand for several nouns.
     Param(u8),
 }
 
-/// What fills a slot.
+/// The contents of a slot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Arg {
     /// `{x:number}`.
@@ -315,7 +315,7 @@ pub enum Arg {
 pub struct Amount {
     /// How much.
     pub quantity: Quantity,
-    /// Of what: any mix of these nouns. Empty for "any of the class" (`1 die`).
+    /// Which nouns, in any mix. Empty for "any of the class" (`1 die`).
     pub nouns: Vec<NounRef>,
     /// The class, when `nouns` is empty.
     pub class: crate::vocabulary::id::ClassId,
@@ -326,7 +326,7 @@ pub struct Amount {
 pub enum Quantity {
     /// `2`.
     Exactly(Num),
-    /// `gold equal to number of traps on path`, perhaps with `, at most 5` behind it.
+    /// `gold equal to number of traps on path`, optionally followed by `, at most 5`.
     EqualTo(Box<Number>, Option<Num>),
     /// `up to 2`.
     UpTo(Num),
@@ -336,7 +336,7 @@ pub enum Quantity {
     All,
 }
 
-/// Which thing or things.
+/// One thing or several.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entity {
     /// One known thing, one of a set by choice, or each of a set.
@@ -348,11 +348,11 @@ pub struct Entity {
 /// How many of a set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quantifier {
-    /// The one thing there is.
+    /// The only one.
     The,
     /// One of the set, chosen by the ability's owner.
     A,
-    /// Every one of the set: the step is done for each.
+    /// Every one of the set: the step runs for each.
     Each,
 }
 
@@ -363,13 +363,13 @@ pub enum EntitySource {
     Myself,
     /// A role of the moment.
     Role(RoleId),
-    /// The thing that is being looked at, inside what narrows a set.
+    /// The thing under test, inside the narrowing of a set.
     It,
     /// What a selector of the game lists.
     Set(Box<Set>),
 }
 
-/// What must be given.
+/// What an ability costs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cost {
     /// Which cost.
@@ -380,7 +380,7 @@ pub struct Cost {
     pub span: Span,
 }
 
-/// One thing that happens.
+/// One action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
     /// A verb.
@@ -389,14 +389,14 @@ pub enum Step {
         verb: VerbId,
         /// Its slots.
         args: Vec<Arg>,
-        /// Done (or counted) as many times as this number says.
+        /// Repeats (or multiplies) the step by this number.
         for_each: Option<Each>,
-        /// Done several times; `true` if the owner may stop early.
+        /// Repeats the step; `true` if the owner may stop early.
         repeat: Option<(Num, bool)>,
         /// Where it stands.
         span: Span,
     },
-    /// A number changed; only at number hooks.
+    /// A change of a number; only at number hooks.
     Change {
         /// Which number.
         target: TargetId,
@@ -404,7 +404,7 @@ pub enum Step {
         args: Vec<Arg>,
         /// The change.
         change: Change,
-        /// Counted as many times as this number says; only with `Add`.
+        /// Multiplies the change by this number; only with `Add`.
         for_each: Option<Each>,
         /// Where it stands.
         span: Span,

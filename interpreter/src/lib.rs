@@ -1,7 +1,7 @@
 //! Vocabulary, checker, compiled form, machine, rules text and packs of the effect language.
 //!
-//! This crate knows no game: games hand it their words as a [`vocabulary::spec::GameSpec`]. It reads no
-//! files and no clock: callers hand it text. Read [`vocabulary`] first, then [`ir`].
+//! This crate knows no game: a game declares its words as a [`vocabulary::spec::GameSpec`]. The crate reads
+//! no files and no clock: callers pass in text. Read [`vocabulary`] first, then [`ir`].
 
 pub mod assist;
 pub mod check;

@@ -1,14 +1,15 @@
-//! The listener index: which abilities are in force, by hook. Updated when their source comes into play or leaves, so
-//! that a hook costs nothing for abilities that do not listen there.
+//! The listener index: the abilities in force by hook. It is updated when a source comes into play or leaves,
+//! so abilities that do not listen at a hook cost nothing there.
 //!
-//! What is in force is plain data: who put which abilities in force for whom ([`Attached`]). Only that is compared and
-//! saved. The index by channel is derived from it and the program, and rebuilt after loading
-//! ([`ListenerIndex::rebuild`]). It is one flat vector of 16-byte listeners, sorted by channel, and one vector that says
-//! where each channel begins. Attaching and detaching move the tail of the vector, which is less work at a few hundred
-//! listeners than any tree or map, and `clone_from` copies without allocation.
+//! The abilities in force are plain data: which abilities, from which source, for which owner ([`Attached`]).
+//! Only this data is compared and saved. The index by channel is derived from it and the program, and rebuilt
+//! after loading ([`ListenerIndex::rebuild`]). It is one flat vector of 16-byte listeners, sorted by channel,
+//! and one vector that says where each channel begins. Attaching and detaching move the tail of the vector,
+//! which is less work at a few hundred listeners than any tree or map, and `clone_from` copies without
+//! allocation.
 //!
-//! The order inside a channel is rank, then ability, then source, never the order of attaching; two indexes with the
-//! same content are equal however they came about.
+//! The order inside a channel is rank, then ability, then source, never the order of attaching; two indexes
+//! with the same content are equal, whatever their history.
 
 mod attached;
 mod counters;
@@ -26,7 +27,7 @@ use crate::vocabulary::id::{DurationId, HookId};
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
 
-/// An optional change of a number that was used.
+/// A used optional change of a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Mark {
     pub(crate) scope: u16,
@@ -35,10 +36,11 @@ pub(crate) struct Mark {
     pub(crate) amount: i32,
 }
 
-/// The abilities in force. The default is for no program at all: [`ListenerIndex::new`] makes one that can be used.
+/// The abilities in force. The default value belongs to no program; [`ListenerIndex::new`] makes a usable
+/// one.
 #[derive(Debug, Default, Serialize, Deserialize)]
 pub struct ListenerIndex {
-    /// What is in force, sorted.
+    /// The attached abilities, sorted.
     attached: Vec<Attached>,
     /// Optional number abilities used in open scopes.
     marks: Vec<Mark>,
@@ -49,12 +51,12 @@ pub struct ListenerIndex {
     /// Derived: where the listeners of each channel begin, and where the last ones end.
     #[serde(skip)]
     starts: Vec<u16>,
-    /// Changes whenever listeners come or go, so that the machine can tell whether it must look again.
+    /// Changes whenever listeners come or go, so the machine can tell that it must look again.
     #[serde(skip)]
     stamp: u32,
 }
 
-/// A duration in a byte. Games have a handful.
+/// Stores a duration in a byte; games have only a handful.
 fn duration(id: DurationId) -> u8 {
     u8::try_from(id.0).unwrap_or(Listener::LASTING - 1)
 }
@@ -97,12 +99,12 @@ impl ListenerIndex {
         Self { attached: Vec::new(), marks: Vec::new(), scopes: 0, listeners: Vec::new(), starts, stamp: 0 }
     }
 
-    /// Puts the abilities of an entry in force. Attached twice, they count twice.
+    /// Puts the abilities of an entry in force. Attaching twice makes them count twice.
     pub fn attach(&mut self, program: &Program, to: Attachment, code: EntryCode) {
         self.add(program, Attached { to, abilities: code.abilities, until: None });
     }
 
-    /// Puts abilities in force until a duration ends, whatever becomes of their source.
+    /// Puts abilities in force until a duration ends, even if their source leaves.
     pub fn grant(&mut self, program: &Program, to: Attachment, abilities: Run, until: DurationId) {
         self.add(program, Attached { to, abilities, until: Some(duration(until)) });
     }
@@ -122,7 +124,7 @@ impl ListenerIndex {
         }
     }
 
-    /// Ends the lasting abilities of a source. What it granted goes on until its duration ends.
+    /// Ends the lasting abilities of a source. Abilities it granted stay until their duration ends.
     pub fn detach(&mut self, program: &Program, source: Thing) {
         while let Some(at) = self.lasting(source) {
             self.remove(program, at);
@@ -135,7 +137,7 @@ impl ListenerIndex {
         own.position(|other| other.until.is_none()).map(|at| first + at)
     }
 
-    /// Ends what was granted for this duration.
+    /// Ends the abilities granted for this duration.
     pub fn expire(&mut self, program: &Program, until: DurationId) {
         let until = Some(duration(until));
         while let Some(at) = self.attached.iter().position(|other| other.until == until) {
@@ -155,7 +157,7 @@ impl ListenerIndex {
         }
     }
 
-    /// Moves all channels behind one by a place.
+    /// Shifts the starts of all channels after this one.
     fn shift(&mut self, channel: Channel, by: impl Fn(u16, u16) -> u16) {
         self.stamp = self.stamp.wrapping_add(1);
         self.starts.iter_mut().skip(channel.index() + 1).for_each(|start| *start = by(*start, 1));
@@ -167,19 +169,19 @@ impl ListenerIndex {
         Some(usize::from(start)..usize::from(end))
     }
 
-    /// Returns what listens in a channel, ordered by rank, then ability, then source.
+    /// Returns the listeners of a channel, ordered by rank, then ability, then source.
     #[inline]
     pub fn at(&self, channel: Channel) -> &[Listener] {
         self.range(channel).and_then(|range| self.listeners.get(range)).unwrap_or_default()
     }
 
-    /// Returns whether any ability listens at a hook. A host may ask before it makes a window that nobody hears.
+    /// Returns whether any ability listens at a hook, so that a host can skip a window that nobody hears.
     #[inline]
     pub fn is_heard(&self, program: &Program, hook: HookId) -> bool {
         !self.at(program.channel(hook)).is_empty()
     }
 
-    /// Returns a number that is another one after listeners have come or gone.
+    /// Returns the stamp, which changes whenever listeners come or go.
     #[inline]
     pub(crate) const fn stamp(&self) -> u32 {
         self.stamp
@@ -190,12 +192,12 @@ impl ListenerIndex {
         self.listeners.len()
     }
 
-    /// Returns whether nothing is in force.
+    /// Returns whether no ability is in force.
     pub const fn is_empty(&self) -> bool {
         self.attached.is_empty()
     }
 
-    /// Returns whether this listener is still in force in its channel, whatever its rank has become.
+    /// Returns whether this listener is still in force in its channel, even if its rank has changed.
     #[inline]
     pub fn holds(&self, channel: Channel, listener: &Listener) -> bool {
         self.at(channel)
@@ -210,7 +212,7 @@ impl ListenerIndex {
         self.scopes
     }
 
-    /// Closes a scope and those opened inside it: what was used there no longer counts.
+    /// Closes a scope and the scopes inside it, so that abilities used there no longer count.
     #[inline]
     pub fn close_scope(&mut self, scope: u16) {
         if scope == 0 {
@@ -232,7 +234,7 @@ impl ListenerIndex {
         self.marks(scope).any(same)
     }
 
-    /// Returns whether anything may have been used in a scope.
+    /// Returns whether an ability may have been used in a scope.
     #[inline]
     pub const fn is_marked(&self, scope: u16) -> bool {
         scope > 0 && !self.marks.is_empty()
@@ -242,14 +244,14 @@ impl ListenerIndex {
         self.marks.push(mark);
     }
 
-    /// Returns what was used in a scope.
+    /// Returns the marks of a scope.
     #[inline]
     pub(crate) fn marks(&self, scope: u16) -> impl Iterator<Item = &Mark> {
         let marks = if scope == 0 { &[] } else { self.marks.as_slice() };
         marks.iter().filter(move |mark| mark.scope == scope)
     }
 
-    /// Returns the listeners of one source at a hook, for a host that runs another's ability.
+    /// Returns the listeners of one source at a hook, for a host that runs the ability of another card.
     pub fn of_source(
         &self,
         program: &Program,
@@ -259,8 +261,8 @@ impl ListenerIndex {
         self.at(program.channel(hook)).iter().filter(move |one| one.source == source).copied()
     }
 
-    /// Derives the index anew, as after loading, and refuses what the program does not have: a save may have been
-    /// edited.
+    /// Derives the index from the attached abilities after loading, and refuses data that does not fit the
+    /// program: a save may have been edited.
     pub fn rebuild(&mut self, program: &Program) -> Result<(), InvalidListeners> {
         if !self.attached.is_sorted() {
             return Err(InvalidListeners::Order);

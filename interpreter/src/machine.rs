@@ -1,8 +1,8 @@
-//! Runs compiled abilities in a game: an explicit stack of plain data, never closures, never recursion.
+//! Runs compiled abilities in a game, on an explicit stack of plain data, without closures or recursion.
 //!
-//! [`Machine::begin`] puts something on the stack, [`Machine::run`] goes on until it is done or somebody
-//! must choose, [`Machine::answer`] takes the choice. Between those the machine can be copied, compared,
-//! saved and loaded. Numbers and questions need no stack: [`number`] and [`ask`] are pure functions.
+//! [`Machine::begin`] puts something on the stack, [`Machine::run`] goes on until it is done or a player must
+//! choose, and [`Machine::answer`] takes the choice. In between, the machine can be copied, compared, saved
+//! and loaded. Numbers and questions need no stack: [`number`] and [`ask`] are pure functions.
 
 mod amount;
 mod budget;
@@ -38,12 +38,12 @@ use frame::{Frame, Heard};
 use provost_grammar::span::Span;
 use serde::{Deserialize, Serialize};
 
-/// The stack of everything under way in a game. Part of the game's state.
+/// The stack of everything in progress in a game. Part of the game's state.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Machine<S> {
     frames: Vec<Frame<S>>,
-    // What frames have chosen, found and heard, in stacks that they share: a frame knows where its part
-    // begins and cuts it off when it is done.
+    // Picks, things and listeners of all frames, in shared stacks: a frame knows where its part begins and
+    // truncates the stack when it is done.
     picks: Vec<Pick>,
     things: Vec<Thing>,
     heard: Vec<Heard>,
@@ -54,23 +54,23 @@ pub struct Machine<S> {
     used: bool,
 }
 
-/// Whether somebody is asked.
+/// Whether a question is pending.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 enum State {
-    /// Nobody is.
+    /// No question is pending.
     Going,
-    /// Somebody is.
+    /// A question is pending.
     Asking,
-    /// Somebody has answered.
+    /// The question has been answered.
     Answered(ChoiceOption),
 }
 
 /// How a run ended.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Outcome<'m> {
-    /// Nothing is under way any more.
+    /// Nothing is in progress any more.
     Done,
-    /// Somebody must choose.
+    /// A player must choose.
     Ask(&'m Choice),
 }
 
@@ -88,7 +88,7 @@ impl<S: Clone> Clone for Machine<S> {
         }
     }
 
-    /// Copies over what is there, in the memory that is there.
+    /// Copies the value and reuses the memory already allocated.
     fn clone_from(&mut self, from: &Self) {
         let Self { frames, picks, things, heard, choice, state, reply, used } = from;
         self.frames.clone_from(frames);
@@ -121,12 +121,12 @@ impl<S> Machine<S> {
         Self::default()
     }
 
-    /// Returns whether nothing is under way.
+    /// Returns whether nothing is in progress.
     pub fn is_idle(&self) -> bool {
         self.frames.is_empty()
     }
 
-    /// Returns whether what is under way fits the program: a save may have been edited.
+    /// Returns whether the stack fits the program: a save may have been edited.
     pub fn is_sound(&self, program: &Program) -> bool {
         let is_ability = |ability| program.ability(ability).is_some();
         self.heard.iter().all(|heard| is_ability(heard.ability))
@@ -140,12 +140,12 @@ impl<S> Machine<S> {
             && (self.state != State::Asking || !self.choice.options.is_empty())
     }
 
-    /// Returns what is asked, if somebody is.
+    /// Returns the pending question, if there is one.
     pub fn choice(&self) -> Option<&Choice> {
         (self.state == State::Asking).then_some(&self.choice)
     }
 
-    /// Returns the host's procedures that are under way, the one on top last.
+    /// Returns the host's procedures in progress, innermost last.
     pub fn procedures(&self) -> impl Iterator<Item = &S> + Clone {
         self.frames.iter().filter_map(|frame| match frame {
             Frame::Procedure(step) => Some(step),
@@ -153,7 +153,7 @@ impl<S> Machine<S> {
         })
     }
 
-    /// Returns where the `choose` stands whose alternatives are asked about: an ability may have several.
+    /// Returns the span of the `choose` whose alternatives are offered; an ability may have several.
     pub fn asks_at(&self, program: &Program) -> Option<Span> {
         let Some(Frame::Effect(effect)) = self.frames.last() else { return None };
         let body = program.ability(effect.origin.ability)?.body.of(&program.ops);
@@ -163,7 +163,7 @@ impl<S> Machine<S> {
         }
     }
 
-    /// Answers what is asked.
+    /// Answers the pending question.
     pub fn answer(&mut self, option: ChoiceOption) -> Result<(), Illegal> {
         if self.state != State::Asking || !self.choice.options.contains(&option) {
             return Err(Illegal);
@@ -172,7 +172,7 @@ impl<S> Machine<S> {
         Ok(())
     }
 
-    /// Answers what is asked with the option at a position, which need not be looked for.
+    /// Answers the pending question with the option at an index, without searching for it.
     pub fn answer_at(&mut self, index: usize) -> Result<(), Illegal> {
         let option = self.choice().and_then(|choice| choice.options.get(index)).copied();
         self.take(option.ok_or(Illegal)?);
@@ -184,7 +184,7 @@ impl<S> Machine<S> {
         self.state = State::Answered(option);
     }
 
-    /// Drops everything under way, as after a fault. All idle machines are equal.
+    /// Drops everything in progress, as after a fault. All idle machines are equal.
     pub fn abandon(&mut self) {
         self.frames.clear();
         self.picks.clear();

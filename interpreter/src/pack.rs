@@ -1,12 +1,12 @@
 //! Packs: folders of TOML files that become checked content.
 //!
-//! Nothing here reads a file: callers hand over [`PackSource`]s and get [`Loaded`] content together with
-//! all findings. A file goes through these stages, each in its own module: `source` (bytes to text), `value`
-//! (text to a tree with places), `outline` (what a file says by itself), `order` and `layers` (how packs lie on
-//! each other), `entry` and `field` (names to ids, effects checked). [`Loaded::update`] takes one edited file
-//! through the same stages again; [`Loaded::only`] leaves packs out; [`suppress`] takes off the list what authors have allowed, [`mod@mend`] applies repairs,
-//! [`mod@compare`] says what changed, [`template`] begins a new entry;
-//! [`mod@write`] changes files without touching what is not meant.
+//! Nothing here reads a file: callers pass in [`PackSource`]s and get [`Loaded`] content together with all
+//! findings. A file goes through these stages, each in its own module: `source` (bytes to text), `value`
+//! (text to a tree with places), `outline` (the content of a single file), `order` and `layers` (how packs
+//! build on each other), `entry` and `field` (names to ids, effects checked). [`Loaded::update`] takes one
+//! edited file through the same stages again; [`Loaded::only`] leaves packs out; [`suppress`] removes
+//! warnings that authors have allowed, [`mod@autofix`] applies repairs, [`mod@compare`] says what changed,
+//! [`template`] begins a new entry; [`mod@write`] edits files and leaves everything else in them untouched.
 
 pub mod autofix;
 pub mod code;
@@ -59,7 +59,7 @@ use provost_grammar::span::Span;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// The version of the form in which content is written. It rises when packs of before are no longer read as they were meant.
+/// The version of the content format. It grows when packs of an earlier version would be misread.
 pub const FORMAT: u32 = 1;
 
 macro_rules! ids {
@@ -86,14 +86,14 @@ ids! {
     EntryId,
 }
 
-/// Packs that have been read, and everything that was found in them.
+/// Loaded packs with everything found in them.
 #[derive(Debug)]
 pub struct Loaded {
-    /// The games for which there are packs, in the order of the registered games.
+    /// The games that have packs, in the order of the registered games.
     pub games: Vec<LoadedGame>,
     /// Every file of every pack, sorted by folder and path.
     pub files: Vec<File>,
-    /// What was found, sorted by file, place and code.
+    /// All findings, sorted by file, place and code.
     pub findings: Vec<Finding>,
     cache: load::Cache,
     selections: only::Selections,
@@ -104,7 +104,7 @@ pub struct Loaded {
 pub struct LoadedGame {
     /// The game's tables.
     pub spec: &'static GameSpec,
-    /// Its words, those of the packs included.
+    /// Its words, including those of the packs.
     pub vocabulary: Vocabulary,
     /// Its packs: dependencies first, then by id.
     pub packs: Vec<Pack>,
@@ -114,7 +114,7 @@ pub struct LoadedGame {
     pub noun_fields: BTreeMap<NounId, IndexMap<&'static str, FieldValue>>,
 }
 
-/// What `pack.toml` says.
+/// A pack, as `pack.toml` declares it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pack {
     /// Kebab-case id.
@@ -125,9 +125,9 @@ pub struct Pack {
     pub name: IndexMap<String, String>,
     /// Packs that it names in `depends`.
     pub depends: Vec<PackId>,
-    /// Who wrote it.
+    /// Its authors.
     pub authors: Vec<String>,
-    /// What it is, by language.
+    /// Its description, by language.
     pub description: IndexMap<String, String>,
     /// The folder.
     pub root: String,
@@ -153,20 +153,20 @@ pub struct File {
 pub struct Finding {
     /// The file.
     pub file: FileId,
-    /// What was found; its places are in that file.
+    /// The diagnostic; its spans are in that file.
     pub diagnostic: Diagnostic,
-    /// Places in other files that belong to it.
+    /// Related places in other files.
     pub related: Vec<Related>,
 }
 
-/// A place in another file than the finding's.
+/// A related place in another file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Related {
     /// The file.
     pub file: FileId,
-    /// Where in it.
+    /// The span in the file.
     pub span: Span,
-    /// What is to be seen there.
+    /// The message for this place.
     pub message: String,
 }
 
@@ -175,7 +175,7 @@ impl Finding {
         Self { file, diagnostic, related: Vec::new() }
     }
 
-    /// Adds a place, as a label if it is in the same file.
+    /// Adds a place; in the same file it becomes a label.
     pub(crate) fn related(mut self, file: FileId, span: Span, message: &str) -> Self {
         if file == self.file {
             self.diagnostic = self.diagnostic.with_label(span, message);
@@ -187,7 +187,7 @@ impl Finding {
 }
 
 impl Loaded {
-    /// Returns whether nothing was found that makes the content unusable.
+    /// Returns whether the content is usable, that is, has no errors.
     pub fn is_usable(&self) -> bool {
         self.findings.iter().all(|finding| finding.diagnostic.severity != Severity::Error)
     }

@@ -1,8 +1,8 @@
 //! All abilities of all entries, compiled once: flat tables that point into each other by index.
 //!
-//! A program is immutable and holds no names; share it by `Arc`. Abilities are heard through
-//! [`Trigger`]s, which [`crate::listeners::ListenerIndex`] files by [`Channel`] while their source is in play.
-//! Nothing here is walked when a hook is reached, so the size of a program costs nothing in play.
+//! A program is immutable and holds no names; share it by `Arc`. [`Trigger`]s connect abilities to hooks;
+//! [`crate::listeners::ListenerIndex`] indexes them by [`Channel`] while their source is in play. Reaching a
+//! hook never walks the program, so its size costs nothing in play.
 
 mod build;
 mod code;
@@ -22,7 +22,7 @@ use crate::vocabulary::spec::HookKind;
 
 /// How many slots a word may have.
 pub const MAX_SLOTS: usize = 6;
-/// How many things of one call may have to be found by selectors.
+/// How many things of one call selectors may have to find.
 pub const MAX_BINDS: usize = 4;
 /// How many quantities one call may have.
 pub const MAX_AMOUNTS: usize = 4;
@@ -51,9 +51,9 @@ pub struct Program {
     pub(crate) eaches: Vec<set::EachCode>,
     pub(crate) ops: Vec<Op>,
     pub(crate) alternatives: Vec<Alternative>,
-    /// The kind of each hook, whose number is also that of its window's channel.
+    /// The kind of each hook. A hook's number is also that of its window's channel.
     pub(crate) hooks: Vec<HookKind>,
-    /// The hooks of the channels of numbers, which follow those of the windows.
+    /// The hooks of the number channels, which follow the window channels.
     pub(crate) number_hooks: Vec<HookId>,
     /// Each pair of a hook and a target, row by row.
     pub(crate) numbers_at: Vec<NumberCode>,
@@ -64,14 +64,14 @@ pub struct Program {
 /// A target at a hook.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct NumberCode {
-    /// Where its triggers are filed; nowhere if the hook does not have it.
+    /// The channel of its triggers; [`NO_CHANNEL`] if the hook does not have this target.
     pub(crate) channel: Channel,
-    /// What it never falls below.
+    /// The floor: the value never falls below it.
     pub(crate) floor: i32,
 }
 
 impl NumberCode {
-    /// A number that no hook has. Apart and cold, so that the way of all others is straight.
+    /// Returns a number that no hook has. Out of line and cold, to keep the common path straight.
     #[cold]
     const fn nothing() -> Self {
         Self { channel: Program::NO_CHANNEL, floor: i32::MIN }
@@ -79,17 +79,17 @@ impl NumberCode {
 }
 
 impl Program {
-    /// A channel in which nothing is ever filed.
+    /// A channel that is always empty.
     pub(crate) const NO_CHANNEL: Channel = Channel(u16::MAX);
 
-    /// The channel of a hook that there is not. Apart and cold, so that the way of all others is a branch that is foreseen
-    /// and not a value that is waited for.
+    /// Returns the channel of a hook that does not exist. Out of line and cold, so that the common path is a
+    /// predicted branch instead of a data dependency.
     #[cold]
     const fn no_channel() -> Channel {
         Self::NO_CHANNEL
     }
 
-    /// Returns whether an ability can put others in force.
+    /// Returns whether an ability grants others.
     pub fn grants(&self, id: AbilityId) -> bool {
         let ops = self.ability(id).map_or(&[][..], |ability| ability.body.of(&self.ops));
         ops.iter().any(|op| matches!(op, Op::Grant(_)))
@@ -101,7 +101,7 @@ impl Program {
         self.abilities.get(id.index())
     }
 
-    /// Returns how many abilities there are, granted ones included.
+    /// Returns the number of abilities, including granted ones.
     pub fn ability_count(&self) -> usize {
         self.abilities.len()
     }
@@ -118,8 +118,8 @@ impl Program {
         self.calls.get(id.index())
     }
 
-    /// Returns what an ability costs for certain: so many of one noun each. A host that looks whether a step is possible
-    /// before it is paid for takes this off first.
+    /// Returns the fixed part of an ability's cost, as counts of single nouns. A host that checks a step
+    /// before the payment subtracts this first.
     pub fn fixed_cost(&self, ability: AbilityId) -> impl Iterator<Item = (NounId, i32)> {
         let call = self.ability(ability).and_then(|ability| ability.cost).and_then(|cost| self.call(cost));
         let args = call.map_or(&[][..], |call| call.args.of(&self.args));
@@ -133,7 +133,7 @@ impl Program {
         })
     }
 
-    /// Returns whether some effect looks at an attribute.
+    /// Returns whether any effect reads an attribute.
     pub fn reads(&self, attribute: AttributeId) -> bool {
         let of = |code: &set::AttributeCode| code.attribute == attribute;
         let like = |like: &set::LikeCode| match like {
@@ -164,7 +164,7 @@ impl Program {
         self.hooks.get(hook.index()).copied()
     }
 
-    /// Returns the hook whose window or number a channel is.
+    /// Returns the hook that a window or number channel belongs to.
     pub fn hook_of(&self, channel: Channel) -> Option<HookId> {
         match channel.index().checked_sub(self.hooks.len()) {
             None => Some(HookId(u32::from(channel.0))),
@@ -172,13 +172,14 @@ impl Program {
         }
     }
 
-    /// Returns the channel of a hook's window. At a number hook it holds what must be used before it counts.
+    /// Returns the channel of a hook's window. At a number hook it holds the abilities that must be used
+    /// before they count.
     #[inline]
     pub fn channel(&self, hook: HookId) -> Channel {
         if hook.index() >= self.hooks.len() {
             return Self::no_channel();
         }
-        // The builder has no more hooks than there are channels.
+        // The builder allows no more hooks than there are channels.
         Channel((hook.0 & 0xFFFF) as u16)
     }
 
@@ -193,7 +194,7 @@ impl Program {
         u16::try_from(self.hooks.len() + self.number_hooks.len()).unwrap_or(u16::MAX)
     }
 
-    /// Returns where a number of a number hook is filed and what it never falls below.
+    /// Returns the channel and the floor of a number of a number hook.
     #[inline]
     pub(crate) fn number_at(&self, hook: HookId, target: TargetId) -> NumberCode {
         let at = hook.index() * self.targets + target.index();

@@ -1,6 +1,6 @@
-//! "Did you mean": the name that was probably meant.
+//! "Did you mean": finds the name that was probably meant.
 
-/// Returns the candidate nearest to `word`, if one is near; the first among equals.
+/// Returns the candidate nearest to `word`, if one is near; the first in a tie.
 pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let length = word.chars().count();
     if length > 64 {

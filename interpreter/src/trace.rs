@@ -1,5 +1,5 @@
-//! Why: which ability fired, from which line, on what, with which numbers; and for one that did not fire,
-//! the first thing that was not so. Kept only by hosts that return a trace; to others it costs nothing.
+//! The trace: which ability fired, from which line, on what, with which numbers; and for one that did not
+//! fire, the first obstacle. Only hosts that return a trace pay for it.
 
 mod count;
 
@@ -12,11 +12,11 @@ use crate::vocabulary::id::{CostId, HookId, NounId, TargetId, VerbId};
 use provost_grammar::span::Span;
 use std::cell::RefCell;
 
-/// Collects notes, or only counts. A host that wants to be traced holds one beside its state, not in it.
+/// Collects notes, or only counts. A host keeps it beside its state, not in it.
 #[derive(Clone, Debug, Default)]
 pub struct Trace {
     notes: RefCell<Vec<Note>>,
-    /// How often each ability fired, where nothing else is wanted.
+    /// How often each ability fired, if the trace only counts.
     fired: Option<Fired>,
 }
 
@@ -26,7 +26,7 @@ impl Trace {
         Self { notes: RefCell::default(), fired: Some(Fired::new(abilities)) }
     }
 
-    /// Returns the counts of a trace that counts.
+    /// Returns the counts of a counting trace.
     pub const fn fired(&self) -> Option<&Fired> {
         self.fired.as_ref()
     }
@@ -42,7 +42,7 @@ impl Trace {
     }
 }
 
-/// One thing that an ability did or did not do.
+/// One note about an ability.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Note {
     /// The moment's hook.
@@ -51,7 +51,7 @@ pub struct Note {
     pub ability: AbilityId,
     /// Its entry.
     pub entry: NounId,
-    /// The ability's place in the text, or that of the word that matters.
+    /// The span of the ability, or of the word that matters.
     pub span: Span,
     /// The thing it stands on.
     pub source: Thing,
@@ -66,7 +66,7 @@ pub struct Note {
 pub enum NoteKind {
     /// It began.
     Fired,
-    /// It did not begin: the first thing that was not so.
+    /// It did not begin; the reason is the first obstacle.
     Silent(Reason),
     /// It changed a number.
     Changed {
@@ -79,7 +79,7 @@ pub enum NoteKind {
     },
     /// It answered a question.
     Answered(Opinion),
-    /// It goes on with one of its alternatives; the note's span is that of the alternative.
+    /// It goes on with one of its alternatives, whose span the note carries.
     Branch,
     /// It paid.
     Paid(CostId),
@@ -92,23 +92,23 @@ pub enum NoteKind {
 /// Why an ability or a part of it did not happen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// `for conquest`: the moment was another.
+    /// The moment has another qualifier than, say, `for conquest`.
     Qualifier,
     /// Not its path, battle or player.
     Reach,
     /// Its source has left.
     Left,
-    /// Its condition does not hold; the note's span is that of the first part that failed.
+    /// Its condition does not hold; the note's span is that of the first failed part.
     Condition,
-    /// Used as often as its limit allows.
+    /// It was used as often as its limit allows.
     Limit,
     /// It cannot be paid.
     Cost,
-    /// There is nothing it could be done to.
+    /// It has nothing to act on.
     Nothing,
     /// Its owner declined.
     Declined,
-    /// A number inside a number inside a number: the innermost is left alone.
+    /// Numbers nest too deeply; the innermost is not computed.
     Depth,
     /// The host has no thing for a role, or read a slot wrongly: a mistake in the game's code.
     Broken,

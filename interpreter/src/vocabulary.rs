@@ -1,7 +1,7 @@
-//! The one table of words: what a game registers, and the nouns that packs add.
+//! The vocabulary: the words that a game registers, and the nouns that packs add.
 //!
-//! Checker, completion, hover, forms, reference pages, rules text and tests all read this. Building it
-//! refuses a name that is registered twice.
+//! Checker, completion, hover, forms, reference pages, rules text and tests all read this one table. Building
+//! it refuses a name that is registered twice.
 
 pub mod id;
 pub mod noun;
@@ -19,8 +19,8 @@ use pattern::{Names, Pattern};
 use spec::GameSpec;
 use std::collections::BTreeMap;
 
-/// The name of the role that decides: its player may decline, choose and pay. Where a moment offers no such
-/// role, nobody can be asked.
+/// The role of the player who may decline, choose and pay. At a moment without this role, nobody can be
+/// asked.
 pub const DECIDING_ROLE: &str = "owner";
 
 /// The name of the class that holds the id of every entry.
@@ -45,7 +45,7 @@ pub struct Written {
     pub noun: NounId,
     /// The words.
     pub words: Vec<String>,
-    /// Whether this is the singular or the plural, where the two differ.
+    /// Whether this is the singular or the plural, if the two differ.
     pub number: Option<Number>,
 }
 
@@ -58,10 +58,10 @@ pub enum Number {
     Plural,
 }
 
-/// The compiled patterns, each table in the order of the game's.
+/// The compiled patterns, in the order of the game's tables.
 #[derive(Clone, Debug, Default)]
 pub struct Patterns {
-    /// Numbers that are built.
+    /// Targets.
     pub targets: Vec<Pattern>,
     /// Verbs.
     pub verbs: Vec<Pattern>,
@@ -73,25 +73,25 @@ pub struct Patterns {
     pub attributes: Vec<Pattern>,
     /// Conditions.
     pub conditions: Vec<Pattern>,
-    /// Numbers that are read.
+    /// Measures.
     pub measures: Vec<Pattern>,
     /// Limits.
     pub limits: Vec<Pattern>,
 }
 
-/// A mistake in a game's tables. Only its programmer sees it.
+/// A mistake in a game's tables, seen only by its programmer.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{table} `{name}`: {problem}")]
 pub struct RegistryError {
-    /// Which table.
+    /// The table.
     pub table: &'static str,
-    /// Which row.
+    /// The row.
     pub name: String,
-    /// What is wrong.
+    /// The mistake.
     pub problem: String,
 }
 
-/// A noun of this class and name is there already.
+/// A noun with this class and name exists already.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is there already")]
 pub struct DuplicateNoun(pub String);
@@ -184,8 +184,8 @@ impl Vocabulary {
         Ok(id)
     }
 
-    /// Whether a counted noun of another class is written like this already: in an amount nobody could tell
-    /// the two apart.
+    /// Returns whether a counted noun of another class has the same written form, which would make amounts
+    /// ambiguous.
     fn is_taken(&self, class: ClassId, written: &Written) -> bool {
         let Some(first) = written.words.first() else { return false };
         let counted = (0..).map(ClassId).zip(self.game.classes).filter(|(_, spec)| spec.counted);
@@ -221,12 +221,12 @@ impl Vocabulary {
         &self.nouns[id.index()]
     }
 
-    /// Returns the noun behind an id that may be of another vocabulary.
+    /// Returns the noun behind an id that may belong to another vocabulary.
     pub fn get_noun(&self, id: NounId) -> Option<&Noun> {
         self.nouns.get(id.index())
     }
 
-    /// Returns all nouns with their ids, in the order in which they were added.
+    /// Returns all nouns with their ids, in the order of adding.
     pub fn nouns(&self) -> impl Iterator<Item = (NounId, &Noun)> {
         (0..).map(NounId).zip(&self.nouns)
     }
@@ -264,7 +264,7 @@ impl Vocabulary {
         find_role, role: roles[RoleId].name -> RoleSpec;
         /// Finds a hook by its id.
         find_hook, hook: hooks[HookId].id -> HookSpec;
-        /// Finds a number that is built, by its id.
+        /// Finds a target by its id.
         find_target, target: targets[TargetId].id -> TargetSpec;
         /// Finds a verb by its id.
         find_verb, verb: verbs[VerbId].id -> VerbSpec;
@@ -276,7 +276,7 @@ impl Vocabulary {
         find_attribute, attribute: attributes[AttributeId].id -> AttributeSpec;
         /// Finds a condition by its id.
         find_condition, condition: conditions[ConditionId].id -> ConditionSpec;
-        /// Finds a number that is read, by its id.
+        /// Finds a measure by its id.
         find_measure, measure: measures[MeasureId].id -> MeasureSpec;
         /// Finds a limit by its id.
         find_limit, limit: limits[LimitId].id -> LimitSpec;

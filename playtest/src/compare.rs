@@ -1,8 +1,8 @@
 //! Two versions of content on the same seeds: what changed, with error bars.
 //!
-//! Each seed is played with both versions, by the same agents at the same seats. What both have in common cancels out in
-//! the difference, so that a small change shows after few games; a game that does not meet it is the same in both and
-//! costs no doubt at all.
+//! Each seed is played with both versions, by the same agents at the same seats. Common factors cancel out in
+//! the difference, so a small change shows after few games; a game that the change does not affect is the
+//! same in both and adds no uncertainty.
 
 mod gate;
 mod observe;
@@ -33,57 +33,57 @@ use std::sync::atomic::Ordering;
 pub struct ComparedVersion<'l> {
     /// The packs.
     pub loaded: &'l Loaded,
-    /// The set-up, where it is not that of the plan.
+    /// The set-up, if it differs from that of the plan.
     pub setup: Option<Value>,
 }
 
-/// What changed from one version to another.
+/// The changes from one version to another.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Comparison {
-    /// The form of the file; [`Comparison::VERSION`].
+    /// The version of the file format; [`Comparison::VERSION`].
     pub version: u32,
     /// The program that played, with its version.
     pub tool: String,
     /// The game's id.
     pub game: String,
-    /// How many played.
+    /// The number of players.
     pub players: u8,
-    /// Who played.
+    /// The agents.
     pub agents: Vec<String>,
-    /// Games were given up after this many decisions.
+    /// The number of decisions after which games were given up.
     pub step_limit: u32,
-    /// Which games were played.
+    /// The seeds of the games.
     pub seeds: Seeds,
     /// The version before.
     pub a: SideReport,
     /// The version after.
     pub b: SideReport,
-    /// Seeds whose games came to their end in both versions.
+    /// Seeds whose games were finished in both versions.
     pub pairs: u64,
     /// How many of these games were the same in both versions.
     pub same: u64,
-    /// What was compared, in the order of a report.
+    /// The compared numbers, in the order of a report.
     pub changes: Vec<Change>,
-    /// Whether it was stopped before all seeds were played.
+    /// Whether it was stopped early.
     #[serde(skip)]
     pub stopped: bool,
 }
 
 impl Comparison {
-    /// The form of files that this program writes.
+    /// The version of the files that this program writes.
     pub const VERSION: u32 = 1;
 }
 
-/// What was played in one version.
+/// The games of one version.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SideReport {
-    /// Tells contents apart, in hexadecimal digits.
+    /// The fingerprint of the content, in hexadecimal digits.
     pub content: String,
-    /// The packs that took part.
+    /// The participating packs.
     pub packs: BTreeMap<String, Print>,
-    /// The set-up, complete.
+    /// The complete set-up.
     pub setup: Value,
-    /// Games that did not come to their end.
+    /// The number of games that were not finished.
     pub troubles: u64,
     /// The first of them, by seed.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -95,13 +95,13 @@ pub struct SideReport {
 /// A number in both versions.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Change {
-    /// Its id: what is counted, and of what, with points between. Gates name it.
+    /// Its id: what is counted, and of what, joined by points. Gates use it.
     pub what: String,
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// Whether it is a part of a whole, 1 being all of it.
+    /// Whether it is a share, 1 being all of it.
     pub share: bool,
-    /// How many pairs of games were counted.
+    /// The number of counted pairs of games.
     pub pairs: u64,
     /// Its mean in the version before.
     pub a: f64,
@@ -109,7 +109,7 @@ pub struct Change {
     pub b: f64,
     /// The mean of the differences, with its interval.
     pub change: Estimate,
-    /// Whether the interval leaves out 0: something has changed.
+    /// Whether the interval excludes 0, that is, something has changed.
     pub decided: bool,
 }
 
@@ -123,8 +123,8 @@ pub fn compare<G: GameList>(
     Ok(Paired::play::<G>(a, b, plan, control)?.comparison(&plan.seeds))
 }
 
-/// Exact sums over pairs of games. Parts of a run can be put together, so that a long one can be looked at before it is
-/// over.
+/// Exact sums over pairs of games. Parts of a run can be merged, so that a long one can be inspected before
+/// it is over.
 #[derive(Debug)]
 pub struct Paired {
     game: &'static str,
@@ -170,7 +170,7 @@ impl Paired {
         compared.unwrap_or_else(|| Err(none().into()))
     }
 
-    /// Adds the games of another part, played with the same versions, set-ups and agents.
+    /// Adds the games of another part with the same versions, set-ups and agents.
     pub fn include(&mut self, other: Self) {
         self.played.pairs.include(other.played.pairs);
         self.played.seeds.extend(other.played.seeds);
@@ -181,7 +181,7 @@ impl Paired {
         self.played.seeds.iter().map(|range| range.count()).sum()
     }
 
-    /// Works out what changed. `wanted` are the seeds that were to be played.
+    /// Computes the changes. `wanted` are the requested seeds.
     pub fn comparison(&self, wanted: &Seeds) -> Comparison {
         let seeds = Seeds::of(self.played.seeds.clone()).unwrap_or_default();
         let pairs = &self.played.pairs;
@@ -209,7 +209,7 @@ impl Paired {
     }
 }
 
-/// What has been played.
+/// The games played.
 #[derive(Debug, Default)]
 struct Played {
     pairs: Pairs,

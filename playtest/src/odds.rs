@@ -1,9 +1,10 @@
-//! Exact odds: what can come of a contest, such as a mercenary that fights for a path, and how likely each of it is if
-//! its player makes the best of every reroll, token and stop.
+//! Exact odds: the possible outcomes of a contest, such as a mercenary fighting for a path, with their
+//! probabilities if its player makes the best of every reroll, token and stop.
 //!
-//! The game itself is played, with every option and with every case of chance ([`provost_engine::chance::Tape`]); no
-//! rule is written here a second time. Positions that are alike are looked at once. All likelihoods are fractions of
-//! whole numbers. The game lists the results of a contest ([`OddsModel`]).
+//! The game itself is played, with every option and with every case of chance
+//! ([`provost_engine::chance::Tape`]); no rule is written here a second time. Equivalent positions are
+//! evaluated once. All probabilities are fractions of whole numbers. The game lists the results of a contest
+//! ([`OddsModel`]).
 
 mod goal;
 mod position;
@@ -26,25 +27,25 @@ use std::ops::ControlFlow;
 use std::rc::Rc;
 use study::{ContestNode, Move, Study, advance, is_settled};
 
-/// What is asked.
+/// A question about odds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Question {
-    /// Whose outcome is open; nothing for all that is under way, of which the score of the player is the outcome.
+    /// The contest; `None` for everything in progress, whose outcome is the player's score.
     pub contest: Option<Thing>,
-    /// Whose odds they are.
+    /// The player whose odds are computed.
     pub player: Player,
-    /// What that player wants.
+    /// The player's goal.
     pub goal: Goal,
     /// How the others choose.
     pub others: Others,
 }
 
-/// How much work is done at most.
+/// The bounds of the work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// How many cases are played: one option with one result of chance.
+    /// The most cases played: one option with one result of chance.
     pub cases: u64,
-    /// How many outcomes of positions are remembered, about 32 bytes each.
+    /// The most outcomes of positions kept, about 32 bytes each.
     pub remembered: usize,
 }
 
@@ -54,12 +55,12 @@ impl Default for Limits {
     }
 }
 
-/// How far the work has come.
+/// The progress of the work.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
-    /// Cases that were played.
+    /// The cases played.
     pub cases: u64,
-    /// Different positions in which somebody had to decide.
+    /// The different positions with a decision.
     pub positions: u64,
 }
 
@@ -72,10 +73,10 @@ pub enum Problem {
     /// Numbers are too large.
     #[error("there are so many dice that their cases cannot be counted exactly")]
     TooLarge,
-    /// The same position comes up again and again.
+    /// The same position recurs endlessly.
     #[error("the game can come back to the same position, so it may go on without end")]
     Circle,
-    /// The work is too much.
+    /// The work exceeds the limits.
     #[error("too many cases")]
     Exhausted,
 }
@@ -86,34 +87,34 @@ impl From<TooLarge> for Problem {
     }
 }
 
-/// What can come of a contest.
+/// The odds of a contest.
 #[derive(Clone, Debug)]
 pub struct Odds {
     /// With the best choices.
     pub spread: Rc<Spread>,
-    /// The first decision, if it comes before anything is left to chance.
+    /// The first decision, if it comes before any chance.
     pub first: Option<First>,
-    /// How much was looked at.
+    /// The work done.
     pub progress: Progress,
-    /// Whether everything was looked at.
+    /// Whether the odds are complete.
     pub complete: bool,
-    /// Whether anything is left to chance.
+    /// Whether chance is involved at all.
     pub rolled: bool,
 }
 
 /// The first decision.
 #[derive(Clone, Debug)]
 pub struct First {
-    /// The game as it stands then.
+    /// The player who decides.
     pub player: Player,
-    /// What comes of each option, in order.
+    /// The spread of each option, in order.
     pub options: Vec<Rc<Spread>>,
-    /// The position of the one that is taken.
+    /// The index of the best option.
     pub best: usize,
 }
 
-/// Works out the odds of a game as it stands, or as it will go on. `watch` is told now and then how far it has come, and
-/// can stop it; what is known by then is returned.
+/// Computes the odds of a game in its present state, or as it will go on. `watch` is told the progress at
+/// intervals and can stop it; the partial result is returned.
 pub fn odds<R: OddsModel>(
     game: &Game<R>,
     question: Question,
@@ -125,7 +126,7 @@ pub fn odds<R: OddsModel>(
     work_out(&mut study, start)
 }
 
-/// Works out the odds, then plays the same situation so often with the same choices, with dice of a generator.
+/// Computes the odds, then plays the same situation this many times with the same choices and random dice.
 pub fn rehearsed_odds<R: OddsModel>(
     game: &Game<R>,
     question: Question,
@@ -140,13 +141,14 @@ pub fn rehearsed_odds<R: OddsModel>(
     Ok((odds, rehearsal))
 }
 
-/// Makes the first position: what is under way if it leads to the contest, or the procedure that decides it.
+/// Makes the first position: everything in progress if it leads to the contest, or the procedure that decides
+/// it.
 fn begin<R: OddsModel>(game: &Game<R>, contest: Option<Thing>) -> ContestNode<R> {
     let mut game = game.clone();
     if let Some(step) = contest.and_then(|contest| game.rules_mut().start_contest(contest)) {
         let mut rules = game.clone().into_rules();
         rules.take_events();
-        // A procedure alone is put on an empty stack, which cannot go wrong.
+        // A single procedure on an empty stack cannot fail.
         game = Game::poised(rules, &[step]).unwrap_or(game);
     }
     game.rules_mut().keep_contest_log();
@@ -172,7 +174,7 @@ fn work_out<R: OddsModel>(study: &mut Study<'_, R>, mut node: ContestNode<R>) ->
     Ok(Odds { spread, first, progress, complete: !study.exhausted, rolled })
 }
 
-/// Looks at each option of the first decision.
+/// Evaluates each option of the first decision.
 fn first<R: OddsModel>(
     study: &mut Study<'_, R>,
     node: &mut ContestNode<R>,

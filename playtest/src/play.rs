@@ -1,41 +1,41 @@
-//! One game from where it stands to its end, with an agent at every seat.
+//! Plays one game from its present state to its end, with an agent at every seat.
 
 use crate::agent::Agent;
 use provost_engine::game::{Game, PlayError, Rules};
 
-/// Why a game did not come to its end.
+/// Why a game was not finished.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Stuck {
-    /// It takes more decisions than anybody has patience for.
+    /// It takes too many decisions.
     #[error("no end after {0} decisions")]
     TooLong(u32),
     /// A mistake in an effect or in the game's code.
     #[error("{error}, at decision {step}")]
     Fault {
-        /// How many decisions were taken before.
+        /// The number of decisions before.
         step: u32,
         /// What went wrong.
         error: PlayError,
     },
 }
 
-/// Watches a game being played.
+/// An observer of a game.
 pub trait Watch<R: Rules> {
-    /// An agent has chosen the option at this position; the game has not gone on yet.
+    /// An agent has chosen the option at this index; the game has not gone on yet.
     fn chosen(&mut self, game: &Game<R>, index: usize);
 
     /// The game has gone on to the next question, or to its end.
     fn went_on(&mut self, game: &mut Game<R>);
 }
 
-/// Nobody watches.
+/// No observer.
 impl<R: Rules> Watch<R> for () {
     fn chosen(&mut self, _game: &Game<R>, _index: usize) {}
 
     fn went_on(&mut self, _game: &mut Game<R>) {}
 }
 
-/// Plays until nothing more is asked; returns how many decisions that took. Seats without an agent take the first
+/// Plays until the game is over; returns the number of decisions. Seats without an agent take the first
 /// option.
 pub fn finish<R: Rules>(
     game: &mut Game<R>,

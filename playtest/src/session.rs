@@ -1,5 +1,5 @@
-//! A game that people and agents sit at: a session of the engine, and for every seat an agent that can be asked. Whoever
-//! shows it needs to know no game.
+//! Sessions with agents: a session of the engine, and an agent for every seat. Its user needs to know no
+//! game.
 
 use crate::agent::{Agent, AgentSpec, Reason, seed_of};
 use provost_engine::game::PlayError;
@@ -25,27 +25,27 @@ pub trait Attended: Session {
     /// position gives the same answer.
     fn consult(&self, agent: AgentSpec) -> Option<(usize, Vec<Advice>)>;
 
-    /// Asks only why. The same position gives the same advice.
+    /// Asks only for the reasons. The same position gives the same advice.
     fn advise(&self, agent: AgentSpec) -> Vec<Advice> {
         self.consult(agent).map(|(_, advice)| advice).unwrap_or_default()
     }
 }
 
-/// What an agent thinks of an option, in words.
+/// An agent's view of an option, in words.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Advice {
-    /// The position of the option.
+    /// The index of the option.
     pub index: usize,
-    /// What it leads to, in points: the own evaluation against the best of the others.
+    /// Its expected value, in points: the own evaluation against the best of the others.
     pub value: f32,
-    /// How much of the thinking went into it, from 0 to 1; nothing from agents that think about all options alike.
+    /// Its share of the search effort, from 0 to 1; `None` for agents that treat all options alike.
     pub share: Option<f32>,
-    /// What sets it apart most, and by how many points: the best option from the one behind it, every other from the
-    /// best.
+    /// The part that distinguishes it most, and by how many points: the best option from the second, every
+    /// other from the best.
     pub because: Option<(String, f32)>,
 }
 
-/// Begins a session of a game with agents, seat by seat and then again from the first one on.
+/// Begins a session of a game with agents, assigned seat by seat and repeating from the first.
 pub fn begin<'g, G: GameList>(
     loaded: &'g Loaded,
     game: &str,
@@ -73,7 +73,7 @@ pub fn begin<'g, G: GameList>(
     begun.unwrap_or_else(|| Err(StartError::NoGame { id: game.to_owned(), hint: String::new() }))
 }
 
-/// A session of one game, and its agents by seat.
+/// A session of one game, with its agents by seat.
 struct AttendedSession<'g, R: Playable> {
     seated: Seated<'g, R>,
     agents: Vec<Box<dyn Agent<R>>>,

@@ -1,9 +1,9 @@
-//! Many games by seed, over all cores: who wins, how long it takes, what is taken and used.
+//! Many games by seed, over all cores: winners, lengths, and what is taken and used.
 //!
-//! A game is one seed: chance, agents and the seats they sit at follow from it, so results do not depend on how many
-//! threads play, nor in which order. [`run`] plays a [`Plan`] and returns a [`Report`]: what was played and exact sums
-//! ([`Tally`]), which can be merged with those of other seeds. [`Figures`] are worked out from it. No terminal here:
-//! who runs it gives a flag to stop and hears of progress ([`Control`]).
+//! A game is one seed: chance, agents and the seats they sit at follow from it, so results do not depend on
+//! how many threads play, nor in which order. [`run`] plays a [`Plan`] and returns a [`Report`]: what was
+//! played and exact sums ([`Tally`]), which can be merged with those of other seeds. [`Figures`] are computed
+//! from it. No terminal here: the caller passes a flag to stop and is told the progress ([`Control`]).
 
 mod again;
 mod catalogue;

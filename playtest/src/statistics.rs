@@ -1,5 +1,5 @@
-//! Counting many games: sums of whole numbers, which can be put together in any order and stay the same to the last
-//! bit, and intervals that follow from them.
+//! Statistics of many games: sums of whole numbers, which can be merged in any order with the same result to
+//! the last bit, and intervals computed from them.
 //!
 //! | What | Sums | Interval |
 //! |---|---|---|
@@ -7,7 +7,7 @@
 //! | a rate of winning | [`Rate`] | Wilson, with as many observations as the spread between games is worth |
 //! | a difference of two versions | [`Moments`] of the differences, seed by seed | Student's t |
 //!
-//! All intervals are of 95 %: of twenty that are looked at, one is expected to miss.
+//! All intervals are 95 % intervals: of twenty, one is expected to miss.
 
 mod estimate;
 mod histogram;
@@ -22,9 +22,9 @@ pub use histogram::{Bin, Histogram};
 pub use moments::Moments;
 pub use rate::{Rate, WIN};
 
-/// Sums that can be put together: in any order and grouping, with the same result.
+/// Sums that can be merged in any order and grouping, with the same result.
 pub trait Merge {
-    /// Adds what others have counted.
+    /// Adds the sums of another part.
     fn include(&mut self, other: &Self);
 }
 
@@ -35,7 +35,7 @@ impl Merge for u64 {
 }
 
 impl<T: Merge + Clone> Merge for Vec<T> {
-    /// By position; what is only there is taken over.
+    /// By index; items only in the other are copied.
     fn include(&mut self, other: &Self) {
         for (own, other) in self.iter_mut().zip(other) {
             own.include(other);

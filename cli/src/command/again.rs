@@ -4,13 +4,13 @@ use crate::args::setup::SetUp;
 use crate::args::simulate::Run;
 use provost_playtest::simulate::seated;
 
-/// Writes the command that plays the game of a seed as the simulation played it. Agents change seats from seed to seed, and
-/// `play` takes them as they sit.
+/// Writes the command that plays the game of a seed as the simulation played it. Agents change seats from
+/// seed to seed, so they are written in seating order.
 pub(super) fn command(run: &Run, seed: u64) -> String {
     let SetUp { game, players, difficulty, variants, scenario, packs, set } = &run.setup;
     let mut words = vec!["provost play".to_owned(), format!("--seed {seed}"), "--human 0".to_owned()];
     let mut add = |option: &str, value: &str| words.push(format!("--{option} {}", quoted(value)));
-    // `play` begins with the first agent again when it has come to the last.
+    // `play` repeats the agents from the first one on.
     let seats = u8::try_from(run.agent.len()).unwrap_or(u8::MAX);
     let agents = seated(&run.agent, seats, seed);
     add("agent", &agents.iter().map(ToString::to_string).collect::<Vec<_>>().join(","));
@@ -38,7 +38,7 @@ pub(super) fn command(run: &Run, seed: u64) -> String {
     words.join(" ")
 }
 
-/// Puts a word into quotes if a shell would read something else.
+/// Quotes a word if a shell would change it.
 fn quoted(word: &str) -> String {
     let plain = |c: char| c.is_ascii_alphanumeric() || "-_.,:/=".contains(c);
     if !word.is_empty() && word.chars().all(plain) {

@@ -1,4 +1,4 @@
-//! `provost campaign`: scenarios in a row; the progress is written after every game.
+//! `provost campaign`: scenarios in a row; the progress is saved after every game.
 
 use super::play::{read_json, sit, write_json};
 use crate::args::Campaign as Args;
@@ -14,7 +14,7 @@ use provost_playtest::session;
 use serde_json::{Map, Value, json};
 use std::io::{self, BufRead as _, IsTerminal as _, Write};
 
-/// A campaign that is being played.
+/// A campaign in progress.
 struct CampaignSession<'g> {
     args: &'g Args,
     loaded: &'g Loaded,
@@ -110,7 +110,7 @@ impl CampaignSession<'_> {
         self.campaign.standing(&self.progress.played).map_err(|error| Refusal(error.to_string()))
     }
 
-    /// Plays the next game, or goes on with the one that was left, and writes the progress.
+    /// Plays the next game, or goes on with the unfinished one, and saves the progress.
     fn play(&mut self, next: &Next, out: &mut dyn Write) -> Result<(), Refusal> {
         let (level, start) = if let Some(UnderWay { level, save }) = self.progress.under_way.take() {
             (level, Start::Load(save))
@@ -146,7 +146,7 @@ impl CampaignSession<'_> {
         Ok(())
     }
 
-    /// Returns the level of the next game: the only one, the one that was asked for, or the one a person chooses.
+    /// Returns the level of the next game: the only one, the requested one, or one chosen by a person.
     fn choose_level(&self, next: &Next, out: &mut dyn Write) -> Result<String, Refusal> {
         if let Some(asked) = &self.args.level {
             return self.find_level(next, asked);

@@ -1,4 +1,4 @@
-//! `provost check`: every finding of the packs asked for.
+//! `provost check`: every finding in the requested packs.
 
 mod watch;
 
@@ -36,7 +36,7 @@ fn read(check: &Check) -> Result<Packs, Refusal> {
             Err(Refusal("`-` stands alone: nothing else is checked beside standard input".to_owned()))
         }
         (Some(name), true) => {
-            // One byte more than is read shows that there are too many.
+            // One extra byte shows that the file is too large.
             let most = pack::MAX_FILE_BYTES as u64 + 1;
             let mut bytes = Vec::new();
             std::io::stdin().lock().take(most).read_to_end(&mut bytes)?;

@@ -14,7 +14,7 @@ use serde_json::{Map, Value, json};
 use std::io::{self, Write};
 use std::path::Path;
 
-/// The word for the packs inside the program.
+/// The name of the built-in packs.
 const SHIPPED: &str = "shipped";
 
 pub(crate) fn run(asked: &Compare, out: &mut dyn Write) -> Result<Outcome, Refusal> {
@@ -48,7 +48,7 @@ pub(crate) fn run(asked: &Compare, out: &mut dyn Write) -> Result<Outcome, Refus
         }
         writeln!(io::stderr(), "stopped: the report is incomplete, {done} of {all} pairs were played")?;
     }
-    // Where no game came to its end, that is the news, and no gate can be applied.
+    // If no game was finished, that is the result, and no gate applies.
     let gates = if compared.pairs == 0 { &[] } else { asked.allow.as_slice() };
     let verdicts = gate_verdicts(&compared, gates)?;
     match asked.format {
@@ -80,7 +80,7 @@ fn with_packs(mut setup: Map<String, Value>, packs: &[String]) -> Value {
     Value::Object(setup)
 }
 
-/// Judges every change that a gate is about. A gate about nothing is a slip of the pen.
+/// Checks every change that a gate applies to. A gate that applies to none is a mistake.
 fn gate_verdicts<'c>(
     compared: &'c Comparison,
     gates: &'c [Allowed],

@@ -1,4 +1,4 @@
-//! `provost completions`: what a shell needs to complete commands, options and their values.
+//! `provost completions`: shell completion of commands, options and their values.
 
 use crate::args::Args;
 use crate::{Outcome, Refusal};

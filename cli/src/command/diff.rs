@@ -1,4 +1,4 @@
-//! `provost diff`: what changed in meaning between two states of packs.
+//! `provost diff`: the changes in meaning between two states of packs.
 
 mod balance;
 mod git;
@@ -16,7 +16,7 @@ use std::collections::BTreeSet;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-/// Everything, as JSON shows it.
+/// The JSON form of the whole result.
 #[derive(Serialize)]
 struct Whole<'d> {
     version: u32,
@@ -25,7 +25,7 @@ struct Whole<'d> {
     language: &'d str,
     #[serde(flatten)]
     difference: &'d Difference,
-    /// What changed in the balance, one a game; missing if nothing was to be played.
+    /// The changes in balance, one item per game; absent if no games were requested.
     #[serde(skip_serializing_if = "Option::is_none")]
     balance: Option<&'d [Comparison]>,
 }
@@ -40,7 +40,7 @@ pub(crate) fn run(diff: &Diff, out: &mut dyn Write) -> Result<Outcome, Refusal> 
     };
     for (name, side) in [(&diff.old, &old), (&diff.new, &new)] {
         if side.has_errors() {
-            // What has errors is compared as it is written.
+            // Packs with errors are compared as they are written.
             writeln!(io::stderr(), "provost: {name} has errors; `provost check` shows them")?;
         }
     }
@@ -76,7 +76,7 @@ struct PackVersion {
 }
 
 impl PackVersion {
-    /// Reads what a word means; `git:REV` means the folder of the other word.
+    /// Reads a version; `git:REV` means the folder of the other argument.
     fn read(word: &str, other: &str) -> Result<Self, Refusal> {
         let packs: Packs = match word.strip_prefix("git:") {
             None => provost_packs::read(&[PathBuf::from(word)])?,
@@ -93,7 +93,7 @@ impl PackVersion {
         Ok(Self { loaded, roots: packs.roots })
     }
 
-    /// Returns the games that the packs asked for are for.
+    /// Returns the games of the requested packs.
     fn games(&self) -> impl Iterator<Item = &LoadedGame> {
         self.loaded.games.iter().filter(|game| game.packs.iter().any(|pack| self.roots.contains(&pack.root)))
     }

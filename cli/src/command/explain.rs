@@ -1,4 +1,4 @@
-//! `provost explain`: what a code means.
+//! `provost explain`: the meaning of a code.
 
 use crate::{Outcome, Refusal};
 use provost_interpreter::suggest::nearest;

@@ -1,4 +1,4 @@
-//! `provost fix`: the suggested repairs, applied.
+//! `provost fix`: applies the suggested fixes.
 
 use super::plural;
 use crate::args::Color;
@@ -39,7 +39,7 @@ pub(crate) fn run(
         for one in &fixed {
             write!(out, "{}", patch(&loaded, one))?;
         }
-        // The patch alone is the report, so that it can be handed on.
+        // Only the patch goes to standard output, so that it can be piped.
         writeln!(io::stderr(), "{}", summary(&fixed, true))?;
         return Ok(report.outcome());
     }
@@ -76,7 +76,7 @@ fn summary(fixed: &[Autofixed], would: bool) -> String {
     format!("{verb} {} in {files}", plural(repairs, "repair", "repairs"))
 }
 
-/// Writes what changed in a file as `git apply` and `patch -p1` read it.
+/// Writes the changes to a file in the format of `git apply` and `patch -p1`.
 fn patch(loaded: &Loaded, fixed: &Autofixed) -> String {
     let file = loaded.file(fixed.file);
     let path = join(&file.root, &file.path);

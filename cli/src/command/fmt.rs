@@ -1,4 +1,4 @@
-//! `provost fmt`: lays out the effects in files. A file that cannot be read is never rewritten.
+//! `provost fmt`: formats the effects in files. An unreadable file is never rewritten.
 
 use super::plural;
 use crate::args::Color;

@@ -9,14 +9,14 @@ use provost_interpreter::suggest::nearest;
 use serde::Serialize;
 use std::io::Write;
 
-/// Which entries.
+/// The selection of entries.
 pub(crate) struct Filter<'a> {
     pub(crate) pack: Option<&'a str>,
     pub(crate) kind: Option<&'a str>,
     pub(crate) estimated: bool,
 }
 
-/// One entry, as JSON shows it.
+/// The JSON form of an entry.
 #[derive(Serialize)]
 struct ListedEntry<'a> {
     id: &'a str,

@@ -1,4 +1,5 @@
-//! `provost new`: files to start from. They are checked before they are written, and never overwrite anything.
+//! `provost new`: new files from templates. They are checked before they are written, and never overwrite
+//! anything.
 
 mod destination;
 
@@ -39,7 +40,7 @@ fn scenario(
     let template = template.ok_or_else(|| Refusal(format!("the game `{game}` has no scenarios")))?;
     let text =
         template.replace("{head}", &place.head(&game)).replace("{id}", name).replace("{name}", &title(name));
-    // A file in no pack has its schema beside it.
+    // A file outside packs has its schema beside it.
     let is_alone = place.pack.is_none();
     let line = if is_alone { schema_line::beside(&game, "scenario") } else { place.schema_line("scenario") };
     let text = format!("{line}{text}");
@@ -174,7 +175,7 @@ depends = [{depends}]
 #     description = { en = "What it adds to the game." }
 "#;
 
-/// Returns the pack that was asked for, or the one around the current folder.
+/// Returns the requested pack, or the one around the current folder.
 fn home(pack: Option<&Path>) -> Result<PathBuf, Refusal> {
     if let Some(pack) = pack {
         return Ok(pack.to_path_buf());
@@ -183,12 +184,12 @@ fn home(pack: Option<&Path>) -> Result<PathBuf, Refusal> {
     let none =
         "this folder is part of no pack: say `--in PACK_DIR`, or make one with `provost new pack NAME`";
     let here = here.ok_or_else(|| Refusal(none.to_owned()))?;
-    // Shown from here, if that is here.
+    // The path is shown relative to the current folder if possible.
     let current = std::env::current_dir().ok().and_then(|current| std::fs::canonicalize(current).ok());
     Ok(if current.as_ref() == Some(&here) { PathBuf::from(".") } else { here })
 }
 
-/// Makes a title of an id: `cold-dawn` is `Cold dawn`.
+/// Makes a title from an id: `cold-dawn` becomes `Cold dawn`.
 fn title(id: &str) -> String {
     let words = id.replace('-', " ");
     let mut letters = words.chars();

@@ -1,4 +1,4 @@
-//! `provost odds`: what can come of a path in a described situation, exactly, with the best choices.
+//! `provost odds`: the exact outcomes of a path in a described situation, with the best choices.
 
 mod report;
 mod situation;
@@ -20,7 +20,7 @@ use std::io::{self, IsTerminal as _, Write};
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-/// So many cases are looked at where nothing is fought for on paths.
+/// The default number of cases without contests on paths.
 const WITHOUT_PATHS: u64 = 100_000;
 
 pub(crate) fn run(args: &Odds, out: &mut dyn Write) -> Result<Outcome, Refusal> {
@@ -38,7 +38,7 @@ pub(crate) fn run(args: &Odds, out: &mut dyn Write) -> Result<Outcome, Refusal> 
     Ok(Outcome::Clean)
 }
 
-/// Works out the odds of a situation of any game.
+/// Computes the odds of a situation of any game.
 struct Work<'a, 'l> {
     args: &'a Odds,
     situation: &'a Situation<'l>,
@@ -65,7 +65,7 @@ impl GameVisitor for Work<'_, '_> {
                 OthersKind::First => Others::First,
             },
         };
-        // Without a path there is little chance that more work helps: it ends only with the game.
+        // Without a path more work hardly helps, since the odds end only with the game.
         let usual = if contest.is_some() { Limits::default().cases } else { WITHOUT_PATHS };
         let budget = self.args.budget.unwrap_or(usual);
         let limits = Limits { cases: budget, ..Limits::default() };
@@ -91,7 +91,7 @@ impl GameVisitor for Work<'_, '_> {
     }
 }
 
-/// Says that the work was given up before anything was known.
+/// Reports that the work was given up without a result.
 fn nothing_known(has_paths: bool, game: &str, budget: u64) -> Refusal {
     let cases = format!("{budget} {}", if budget == 1 { "case" } else { "cases" });
     Refusal(if has_paths {
@@ -107,7 +107,7 @@ fn nothing_known(has_paths: bool, game: &str, budget: u64) -> Refusal {
     })
 }
 
-/// Says why there are no odds, and what can be done about it.
+/// Explains why there are no odds, and what to do about it.
 fn refuse(problem: &Problem, budget: u64) -> Refusal {
     let hint = match problem {
         Problem::Exhausted => {
@@ -120,7 +120,7 @@ fn refuse(problem: &Problem, budget: u64) -> Refusal {
     Refusal(format!("cannot work out the odds: {problem}{hint}"))
 }
 
-/// Makes the choices that were asked for. Dice that are rolled meanwhile must be fixed.
+/// Makes the requested choices. Dice rolled meanwhile must be fixed.
 fn go_on<R: Testable>(game: &mut Game<R>, speech: &Speech<'_>, when: &[String]) -> Result<(), Refusal> {
     if when.is_empty() {
         return Ok(());
@@ -149,7 +149,7 @@ fn go_on<R: Testable>(game: &mut Game<R>, speech: &Speech<'_>, when: &[String]) 
     Ok(())
 }
 
-/// Finds what the odds are asked of; nothing in games that know no contests.
+/// Finds the contest; `None` in games without contests.
 fn contest<R: OddsModel>(
     game: &Game<R>,
     speech: &Speech<'_>,
@@ -184,7 +184,7 @@ fn contest<R: OddsModel>(
     }
 }
 
-/// Returns who is asked first.
+/// Returns the player who is asked first.
 fn first_asked<R: Testable>(game: &Game<R>) -> provost_interpreter::hook::Player {
     let mut game = game.clone();
     let gone = game.choice().is_some() || game.go().is_ok();
@@ -202,7 +202,7 @@ fn goal<R: OddsModel>(word: &str) -> Result<Goal, Refusal> {
     })
 }
 
-/// Tells on a terminal how far the work has come, if it takes long.
+/// Shows the progress on a terminal, if it takes long.
 struct Meter {
     begun: Instant,
     told: Option<Instant>,

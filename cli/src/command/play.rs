@@ -29,13 +29,13 @@ Answer with the number or the id of an option. Besides:
   save FILE   save the game
   quit        leave the game";
 
-/// Whom people ask for a hint.
+/// The agent that gives hints.
 const HINTS: AgentSpec = AgentSpec::Search(400);
 
-/// How many options a hint names.
+/// The number of options in a hint.
 const HINTED: usize = 3;
 
-/// What a person wants.
+/// The input of a person.
 enum Wish {
     Choose(usize),
     Leave,
@@ -69,7 +69,7 @@ pub(crate) fn run(play: &Play, out: &mut dyn Write) -> Result<Outcome, Refusal> 
 
 /// Plays until the game is over or left, prints the result and writes the record.
 pub(super) fn sit(session: &mut dyn Attended, seats: &Seats, out: &mut dyn Write) -> Result<(), Refusal> {
-    // A game is long: whether it can be recorded shows before it begins.
+    // A game is long, so whether it can be recorded is checked first.
     if let Some(file) = &seats.record {
         provost_packs::try_to_replace(file)?;
     }
@@ -133,7 +133,7 @@ fn people(seats: &Seats) -> Vec<u8> {
     }
 }
 
-/// Asks a person until there is an answer; the end of the input leaves the game.
+/// Asks a person until there is a valid answer; the end of the input leaves the game.
 fn ask(session: &dyn Attended, decision: &Decision, out: &mut dyn Write) -> Result<Wish, Refusal> {
     let width = decision.options.iter().map(|option| option.id.len()).max().unwrap_or(0).min(40);
     writeln!(out, "\n{}: {}", decision.name, decision.question)?;
@@ -189,8 +189,8 @@ fn find(decision: &Decision, text: &str) -> Result<usize, String> {
     }
 }
 
-/// Prints what an agent thinks of the best options: what they lead to, how much of the thinking went into them, and what
-/// sets them apart.
+/// Prints an agent's evaluation of the best options: their values, their share of the search effort, and what
+/// distinguishes them.
 fn print_advice(decision: &Decision, advice: &[Advice], out: &mut dyn Write) -> io::Result<()> {
     for Advice { index, value, share, because } in advice.iter().take(HINTED) {
         let label = decision.options.get(*index).map_or("", |option| option.label.as_str());
@@ -212,7 +212,7 @@ fn print_board(session: &dyn Session, viewer: Option<Player>, out: &mut dyn Writ
     session.board(viewer).iter().try_for_each(|line| writeln!(out, "{line}"))
 }
 
-/// Prints what happened, if wanted with the effects that caused it.
+/// Prints the log, on request with the effects that caused each line.
 pub(super) fn print_lines(lines: &[Line], causes: bool, out: &mut dyn Write) -> io::Result<()> {
     for line in lines {
         writeln!(out, "   {}", line.text)?;
@@ -226,7 +226,7 @@ pub(super) fn print_lines(lines: &[Line], causes: bool, out: &mut dyn Write) -> 
     Ok(())
 }
 
-/// Prints who has how much.
+/// Prints the scores.
 pub(super) fn print_result(session: &dyn Session, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "\n{}", session.summary())?;
     for (name, score) in session.scores() {

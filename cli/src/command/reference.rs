@@ -150,14 +150,14 @@ anything else a thing of that type (a role, or a set with `a`, `another`, `each`
 `hits`, `die/dice` is `die` or `dice`.
 ";
 
-/// The doc line of a verb, and where alone it has a meaning.
+/// Returns the doc line of a verb, with the only hooks where it has a meaning.
 fn verb_doc(verb: &VerbSpec, game: &GameSpec) -> String {
     let hooks = verb.hooks.iter().filter_map(|id| game.hooks.iter().find(|hook| hook.id == *id));
     let hooks = quoted(hooks.map(|hook| hook.phrase));
     if hooks.is_empty() { verb.doc.to_owned() } else { format!("{} Only at {hooks}.", verb.doc) }
 }
 
-/// What an attribute is, and the verb that says it.
+/// Describes an attribute, and its verb.
 fn attribute_in_words(attribute: &AttributeSpec) -> String {
     let ty = match attribute.ty {
         AttributeType::Truth => "true or false".to_owned(),
@@ -272,7 +272,7 @@ fn write_nouns(vocabulary: &Vocabulary, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// Returns the games asked for, with what the packs add to them.
+/// Returns the requested games, with the additions of the packs.
 fn games(reference: &Reference) -> Result<Vec<(&'static GameSpec, LoadedGame)>, Refusal> {
     let packs = provost_packs::read(&reference.paths)?;
     let loaded = provost_engine::load::<Shipped>(packs.sources);

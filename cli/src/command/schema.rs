@@ -1,4 +1,4 @@
-//! `provost schema`: JSON Schemas for editors and checkers that know TOML but not Provost.
+//! `provost schema`: JSON Schemas for editors and checkers that support TOML but not Provost.
 
 use super::plural;
 use crate::args::Schema;
@@ -9,7 +9,7 @@ use provost_interpreter::suggest::nearest;
 use std::io::Write;
 use std::path::Path;
 
-/// The game whose schemas are meant where nobody says.
+/// The default game.
 const DEFAULT_GAME: &str = "monster-lands";
 
 pub(crate) fn run(asked: &Schema, out: &mut dyn Write) -> Result<Outcome, Refusal> {
@@ -50,7 +50,7 @@ fn one(game: &LoadedGame, kind: &str) -> Result<serde_json::Value, Refusal> {
     })
 }
 
-/// Writes schemas below a folder, a folder for each game, and says what they are good for.
+/// Writes schemas to one folder per game, and explains their use.
 fn write_all(
     asked: &Schema,
     loaded: &Loaded,
@@ -76,7 +76,7 @@ fn write_all(
     Ok(Outcome::Clean)
 }
 
-/// Writes the schemas of a game, or one of them, to `FOLDER/GAME`. Returns how many.
+/// Writes the schemas of a game, or one of them, to `FOLDER/GAME`. Returns their number.
 pub(super) fn write(loaded: &Loaded, id: &str, kind: Option<&str>, folder: &Path) -> Result<usize, Refusal> {
     let game = game(loaded, id)?;
     let folder = folder.join(game.spec.id);

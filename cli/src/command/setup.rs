@@ -1,5 +1,5 @@
-//! How a game is set up by the options of a command: packs are read, a scenario found, and only what was asked for is
-//! written down.
+//! Sets up a game from the options of a command: reads packs, finds a scenario, and writes down only what was
+//! requested.
 
 use crate::Refusal;
 use crate::args::setup::SetUp;
@@ -9,17 +9,17 @@ use serde_json::{Map, Value, json};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-/// The game that is played if nothing says another.
+/// The default game.
 const USUAL_GAME: &str = "monster-lands";
 
-/// What was chosen.
+/// The chosen game.
 #[derive(Debug)]
 pub(super) struct Chosen {
     /// The packs.
     pub(super) loaded: Loaded,
     /// The game's id.
     pub(super) game: String,
-    /// The set-up, as far as it is not the usual one.
+    /// The set-up, without defaults.
     pub(super) setup: Map<String, Value>,
 }
 
@@ -30,13 +30,13 @@ pub(super) fn read(asked: &SetUp, paths: &[PathBuf]) -> Result<Chosen, Refusal> 
     Ok(Chosen { loaded, game, setup })
 }
 
-/// Reads the packs, and the scenario if it stands in a file of its own.
+/// Reads the packs, and the scenario if it is in a file of its own.
 pub(super) fn load(asked: &SetUp, paths: &[PathBuf]) -> Result<Loaded, Refusal> {
     let paths: Vec<PathBuf> = paths.iter().cloned().chain(scenario_file(asked)).collect();
     Ok(provost_engine::load::<Shipped>(provost_packs::read(&paths)?.sources))
 }
 
-/// Returns the game, and the set-up as far as it is not the usual one.
+/// Returns the game, and the set-up without defaults.
 pub(super) fn choose(asked: &SetUp, loaded: &Loaded) -> Result<(String, Map<String, Value>), Refusal> {
     let scenario = match scenario_file(asked) {
         Some(file) => Some(scenario_in(loaded, &file)?),
@@ -48,7 +48,7 @@ pub(super) fn choose(asked: &SetUp, loaded: &Loaded) -> Result<(String, Map<Stri
     Ok((game, setup(asked, scenario.as_deref())))
 }
 
-/// Sees that no key of the set-up is given by its option and by `--set`, too.
+/// Checks that no key of the set-up is given both by its option and by `--set`.
 fn said_once(asked: &SetUp) -> Result<(), Refusal> {
     let options = [
         ("players", "--players", asked.players.is_some()),
@@ -110,7 +110,7 @@ fn game_of(loaded: &Loaded, id: &str) -> Option<String> {
     found.map(|game| game.spec.id.to_owned())
 }
 
-/// Makes the set-up; what is not asked for is left to the scenario and the game.
+/// Makes the set-up; everything not requested is left to the scenario and the game.
 fn setup(asked: &SetUp, scenario: Option<&str>) -> Map<String, Value> {
     let mut setup = Map::new();
     let mut set = |key: &str, value: Value, given: bool| {
@@ -126,7 +126,7 @@ fn setup(asked: &SetUp, scenario: Option<&str>) -> Map<String, Value> {
     for (key, value) in &asked.set {
         let value = match value.parse::<i64>() {
             Ok(number) => json!(number),
-            // Ids in lists are the rule; the few keys with a single id have options of their own.
+            // Lists of ids are the rule; the few keys with a single id have options of their own.
             Err(_) => json!(value.split(',').map(str::trim).collect::<Vec<_>>()),
         };
         set(key, value, true);

@@ -1,4 +1,4 @@
-//! `provost simulate`: many games by themselves, and what came of them.
+//! `provost simulate`: plays many games and reports the results.
 
 use super::watched::Watched;
 use super::{again, setup, stopped};
@@ -15,7 +15,7 @@ use serde::Deserialize;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-/// So many games that did not come to their end are named beside a report for programs.
+/// The most unfinished games named beside a report for programs.
 const STUCK: usize = 5;
 
 pub(crate) fn run(simulate: &Simulate, out: &mut dyn Write) -> Result<Outcome, Refusal> {
@@ -32,7 +32,7 @@ pub(crate) fn run(simulate: &Simulate, out: &mut dyn Write) -> Result<Outcome, R
 #[derive(Clone, Copy, Debug)]
 struct ReportOptions<'a> {
     shown: &'a OutputArgs,
-    /// Which table, in formats of tables.
+    /// The table, for table formats.
     table: TableKind,
 }
 
@@ -77,7 +77,7 @@ fn play(run: &Run, told: ReportOptions<'_>, out: &mut dyn Write) -> Result<Outco
     let Some(said) = missing else { return Ok(outcome) };
     out.flush()?;
     writeln!(io::stderr(), "{said}")?;
-    // A report that is about less than was asked for must not pass for the whole.
+    // A report on fewer games than requested must not pass for the whole.
     Ok(Outcome::Findings)
 }
 
@@ -103,7 +103,7 @@ fn merge(files: &[PathBuf], shown: &OutputArgs) -> Result<Report, Refusal> {
     merged.ok_or_else(|| Refusal("no reports are named".to_owned()))
 }
 
-/// Reads a report. Its form is looked at first: one of another version of Provost lacks sums that others have.
+/// Reads a report. Its version is checked first: reports of other versions of Provost lack sums.
 fn read_report(file: &Path) -> Result<Report, Refusal> {
     #[derive(Deserialize)]
     struct Form {
@@ -118,7 +118,7 @@ fn read_report(file: &Path) -> Result<Report, Refusal> {
     }
 }
 
-/// Games that did not come to their end are findings.
+/// Unfinished games are findings.
 fn write(
     report: &Report,
     tables: &[ReportTable],
@@ -144,14 +144,14 @@ fn write(
     if troubles.count == 0 {
         return Ok(Outcome::Clean);
     }
-    // Whoever reads the report for people has seen them in it.
+    // Readers of the text report have seen them there.
     if shown.format != SimulateFormat::Table || shown.out.is_some() {
         simulation::troubles(troubles, STUCK, &mut io::stderr())?;
     }
     Ok(Outcome::Findings)
 }
 
-/// Says what is missing, and how to get it.
+/// Explains what is missing, and how to get it.
 fn without_parquet() -> Refusal {
     let build = "cargo install --path cli --features parquet";
     Refusal(format!("this program was built without the feature `parquet`; `{build}` switches it on"))
@@ -184,7 +184,7 @@ const fn is_a_table(format: SimulateFormat) -> bool {
     matches!(format, SimulateFormat::Csv | SimulateFormat::Parquet)
 }
 
-/// Sees that the report can be written before hours are spent on it.
+/// Checks that the report can be written before hours are spent on it.
 fn sees_folder(shown: &OutputArgs) -> Result<(), Refusal> {
     if shown.format == SimulateFormat::Parquet && cfg!(not(feature = "parquet")) {
         return Err(without_parquet());

@@ -1,9 +1,9 @@
-//! What is said of a run that was stopped before its end.
+//! Messages about a run that was stopped early.
 
 use crate::Refusal;
 use provost_playtest::simulate::Seeds;
 
-/// Says what was played and how to go on. Where nothing was, there is nothing to report.
+/// Says what was played and how to go on. If nothing was played, there is nothing to report.
 pub(super) fn say(played: &Seeds, wanted: &Seeds) -> Result<String, Refusal> {
     let (done, all) = (played.count(), wanted.count());
     if done == 0 {

@@ -1,4 +1,4 @@
-//! `provost test`: the tests beside the packs, and what they do not reach.
+//! `provost test`: runs the tests of packs and shows what they do not reach.
 
 use super::plural;
 use crate::args::Color;
@@ -26,7 +26,7 @@ pub(crate) struct TestOptions<'a> {
     pub(crate) color: Color,
 }
 
-/// A test, as JSON shows it.
+/// The JSON form of a test.
 #[derive(Serialize)]
 struct TestRow<'a> {
     file: String,
@@ -37,7 +37,7 @@ struct TestRow<'a> {
     failures: &'a [String],
 }
 
-/// An ability or branch that no test reaches, as JSON shows it.
+/// The JSON form of an ability or branch that no test reaches.
 #[derive(Serialize)]
 struct MissedRow<'a> {
     entry: &'a str,
@@ -47,7 +47,7 @@ struct MissedRow<'a> {
     text: &'a str,
 }
 
-/// Everything, as JSON shows it.
+/// The JSON form of the whole result.
 #[derive(Serialize)]
 struct Summary<'a> {
     passed: usize,
@@ -171,7 +171,7 @@ fn print(what: &TestOptions<'_>, summary: &Summary<'_>, out: &mut dyn Write) -> 
 fn print_totals(what: &TestOptions<'_>, summary: &Summary<'_>, out: &mut dyn Write) -> Result<(), Refusal> {
     let tests = plural(summary.tests.len(), "test", "tests");
     writeln!(out, "{tests}: {} passed, {} failed", summary.passed, summary.failed)?;
-    // A part of the tests says nothing about what all of them reach.
+    // A part of the tests says nothing about total coverage.
     if what.filter.is_none() {
         let hint =
             if summary.missed.is_empty() || what.missed { "" } else { "; `--missed` lists the others" };
@@ -180,7 +180,7 @@ fn print_totals(what: &TestOptions<'_>, summary: &Summary<'_>, out: &mut dyn Wri
     Ok(())
 }
 
-/// Writes what failed as annotations of GitHub Actions.
+/// Writes failures as annotations of GitHub Actions.
 fn annotate(
     what: &TestOptions<'_>,
     summary: &Summary<'_>,

@@ -1,4 +1,4 @@
-//! Long runs as somebody at a terminal meets them.
+//! Long runs on a terminal.
 
 use crate::Refusal;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-/// A run that somebody watches: a bar on the terminal, and Ctrl+C.
+/// A run with a progress bar and Ctrl+C.
 pub(super) struct Watched {
     pub(super) bar: ProgressBar,
     stop: Arc<AtomicBool>,
@@ -17,13 +17,13 @@ pub(super) struct Watched {
 }
 
 impl Watched {
-    /// The bar shows nothing if there is no terminal. The first Ctrl+C stops the run, a second one the program.
+    /// The bar is hidden without a terminal. The first Ctrl+C stops the run, a second one the program.
     pub(super) fn new(games: u64) -> Result<Self, Refusal> {
         let bar = ProgressBar::new(games);
         let style =
             ProgressStyle::with_template("{bar:40} {human_pos} of {human_len} games, {per_sec}, {eta} left");
         bar.set_style(style.map_err(|error| Refusal(error.to_string()))?);
-        // Games of agents that think take long, so the bar is there before the first one is over.
+        // Games of searching agents take long, so the bar appears before the first one is over.
         bar.enable_steady_tick(Duration::from_millis(250));
         let telling = bar.clone();
         let stop = Arc::new(AtomicBool::new(false));
@@ -45,13 +45,13 @@ impl Watched {
         Ok(Self { bar, stop, tick: Box::new(move || ticking.inc(1)) })
     }
 
-    /// What the editor does with a button, the terminal does with a key.
+    /// Ctrl+C does what the stop button does in the editor.
     pub(super) fn control(&self) -> Control<'_> {
         Control { stop: &self.stop, done: &*self.tick }
     }
 }
 
-/// Leaves at once, as somebody who presses Ctrl+C twice wants it.
+/// Exits at once, after a second Ctrl+C.
 #[expect(clippy::exit, reason = "games under way cannot be interrupted")]
 fn leave() {
     process::exit(130)

@@ -1,4 +1,4 @@
-//! Findings, as the client shows them.
+//! Findings as protocol diagnostics.
 
 use super::world::World;
 use lsp_types::{
@@ -9,8 +9,8 @@ use provost_grammar::diagnostic::Severity;
 use provost_interpreter::pack::{FileId, Finding};
 use std::collections::BTreeMap;
 
-/// Returns the findings that are to be sent: of the files that have changed, or of all. A file without findings is
-/// sent once, to clear what the client shows.
+/// Returns the findings to send: of changed files, or of all. A file without findings is sent once, to clear
+/// the client's display.
 pub(crate) fn due(world: &mut World, all: bool) -> Vec<PublishDiagnosticsParams> {
     let mut by_file: BTreeMap<FileId, Vec<Diagnostic>> = BTreeMap::new();
     let mut wanted = std::mem::take(&mut world.edited);
@@ -47,7 +47,7 @@ pub(crate) fn due(world: &mut World, all: bool) -> Vec<PublishDiagnosticsParams>
     sent
 }
 
-/// Puts a finding into the words of the protocol.
+/// Converts a finding to the protocol.
 pub(crate) fn diagnostic(world: &World, finding: &Finding) -> Diagnostic {
     let found = &finding.diagnostic;
     let hint = found.hint.as_ref().map(|hint| format!("\n{hint}")).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Layout, and repairs that findings suggest.
+//! Formatting, and the fixes that findings suggest.
 
 use super::diagnostics::diagnostic;
 use super::world::World;

@@ -1,7 +1,8 @@
 //! The line to the client: messages over standard input and output, in threads of their own.
 //!
-//! `lsp_server` knows what a message is; its own line believes every length that a header claims, and waits at the end for
-//! a client that may never hang up. This one refuses what is too large and leaves when nobody listens.
+//! `lsp_server` defines the messages, but its own transport trusts every length in a header, and waits at the
+//! end for a client that may never hang up. This one refuses messages that are too large and ends when nobody
+//! listens.
 
 use lsp_server::{Connection, Message};
 use std::io::{self, BufRead, Read as _, Write as _};
@@ -11,7 +12,7 @@ use std::thread::{self, JoinHandle};
 /// The longest line of a header.
 const MAX_HEADER: u64 = 1024;
 
-/// The largest message: a file of the largest size that is read, with every character escaped.
+/// The largest message: a file of the maximum size with every character escaped.
 const MAX_MESSAGE: u64 = 64 << 20;
 
 /// The threads behind a connection.
@@ -21,7 +22,7 @@ pub(super) struct StdioThreads {
     trouble: Arc<Mutex<Option<String>>>,
 }
 
-/// Opens the line.
+/// Opens the connection.
 pub(super) fn open() -> io::Result<(Connection, StdioThreads)> {
     let (ours, theirs) = Connection::memory();
     let Connection { sender, receiver } = theirs;
@@ -39,7 +40,7 @@ pub(super) fn open() -> io::Result<(Connection, StdioThreads)> {
                 }
                 Ok(None) => return,
                 Err(error) => {
-                    // Known before the end of the line is.
+                    // Set before the end of the input is reported.
                     if let Ok(mut trouble) = heard.lock() {
                         *trouble = Some(error.to_string());
                     }
@@ -51,7 +52,7 @@ pub(super) fn open() -> io::Result<(Connection, StdioThreads)> {
     let writer = named("writer").spawn(move || {
         let mut stdout = io::stdout().lock();
         for message in receiver {
-            // When nobody reads, nobody is to send: the channel closes with this thread.
+            // If nobody reads, nobody must send: the channel closes with this thread.
             if message.write(&mut stdout).and_then(|()| stdout.flush()).is_err() {
                 return;
             }
@@ -61,8 +62,8 @@ pub(super) fn open() -> io::Result<(Connection, StdioThreads)> {
 }
 
 impl StdioThreads {
-    /// Sends what is still to be sent, and returns what was wrong with what came. The reader is not waited for: a client
-    /// that is left behind may keep its end open for ever.
+    /// Sends the remaining messages, and returns errors of the input. Does not wait for the reader, since a
+    /// client may keep its end open for ever.
     pub(super) fn close(self, connection: Connection) -> Option<String> {
         drop(connection);
         self.writer.join().ok();
@@ -74,7 +75,7 @@ fn no_message(why: impl Into<String>) -> io::Error {
     io::Error::new(io::ErrorKind::InvalidData, why.into())
 }
 
-/// Reads a message; none at the end.
+/// Reads a message; `None` at the end.
 fn read(input: &mut dyn BufRead) -> io::Result<Option<Message>> {
     let mut length = None;
     loop {

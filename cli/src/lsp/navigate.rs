@@ -12,7 +12,7 @@ use provost_interpreter::assist;
 use provost_interpreter::pack::FileId;
 use std::collections::BTreeMap;
 
-/// Turns a place into the words of the protocol; places in packs that are not on disk are left out.
+/// Converts a location to the protocol; locations in packs that are not on disk are left out.
 fn location(world: &World, place: assist::Location) -> Option<Location> {
     Some(Location { uri: world.uri(place.file)?, range: world.range(place.file, place.span) })
 }

@@ -3,7 +3,7 @@
 use lsp_types::{InitializeParams, Position, PositionEncodingKind, Range};
 use provost_grammar::span::Span;
 
-/// What columns count.
+/// The unit of columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Encoding {
     /// UTF-16 units, which every client knows.
@@ -13,7 +13,7 @@ pub(crate) enum Encoding {
 }
 
 impl Encoding {
-    /// Takes bytes if the client knows them.
+    /// Chooses bytes if the client supports them.
     pub(crate) fn negotiate(params: &InitializeParams) -> Self {
         let general = params.capabilities.general.as_ref();
         let known = general.and_then(|general| general.position_encodings.as_ref());
@@ -29,7 +29,7 @@ impl Encoding {
         }
     }
 
-    /// Returns how long a text is.
+    /// Returns the length of a text.
     pub(crate) fn len(self, text: &str) -> u32 {
         let len = match self {
             Self::Utf16 => text.encode_utf16().count(),

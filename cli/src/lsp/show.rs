@@ -1,4 +1,4 @@
-//! What the server can do, completion and hover.
+//! Capabilities, completion and hover.
 
 use super::position::Encoding;
 use super::tokens;
@@ -10,7 +10,7 @@ use lsp_types::{
 use provost_interpreter::assist::{self, CompletionKind};
 use serde_json::{Value, json};
 
-/// Says what the server can do.
+/// Lists the capabilities of the server.
 pub(crate) fn capabilities(encoding: Encoding) -> Value {
     json!({
         "positionEncoding": encoding.kind(),
@@ -47,7 +47,7 @@ pub(crate) fn completion(world: &World, params: &CompletionParams) -> Option<Com
         text_edit: Some(CompletionTextEdit::Edit(TextEdit { range, new_text: item.insert })),
         ..CompletionItem::default()
     });
-    // What is listed fits the text at the cursor, so it is asked for again with every letter.
+    // The list fits the text at the cursor, so it is requested again with every letter.
     Some(CompletionList { is_incomplete: true, items: items.collect() })
 }
 

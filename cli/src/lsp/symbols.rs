@@ -1,4 +1,4 @@
-//! What is in a file, and where an entry or noun with some name is.
+//! Symbols of files and of the workspace.
 
 use super::world::World;
 use lsp_types::{
@@ -6,7 +6,7 @@ use lsp_types::{
 };
 use provost_interpreter::assist;
 
-/// How many symbols of a workspace are listed.
+/// The most symbols listed for a workspace.
 const MOST: usize = 200;
 
 const fn kind(kind: assist::SymbolKind) -> SymbolKind {

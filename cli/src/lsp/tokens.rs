@@ -6,7 +6,7 @@ use lsp_types::{
 };
 use provost_interpreter::assist::{self, Colour};
 
-/// The colours in the order of the legend, each with the name that themes know.
+/// The colours in the order of the legend, each with the name used by themes.
 const COLOURS: [(Colour, SemanticTokenType); 18] = [
     (Colour::Comment, SemanticTokenType::COMMENT),
     (Colour::Key, SemanticTokenType::PROPERTY),
@@ -28,7 +28,7 @@ const COLOURS: [(Colour, SemanticTokenType); 18] = [
     (Colour::Unknown, SemanticTokenType::DECORATOR),
 ];
 
-/// Names the colours.
+/// Returns the legend.
 pub(crate) fn legend() -> SemanticTokensLegend {
     SemanticTokensLegend { token_types: COLOURS.map(|(_, name)| name).to_vec(), token_modifiers: Vec::new() }
 }
@@ -37,7 +37,7 @@ pub(crate) fn full(world: &World, params: &SemanticTokensParams) -> Option<Seman
     let file = world.find(&params.text_document.uri)?;
     let text = world.text(file);
     let words = assist::highlight(&world.loaded, file);
-    // One pass over the text: words come in order, none spans two lines but texts, which are cut at line ends.
+    // One pass over the text: words come in order; only strings span lines, and they are split at line ends.
     let mut data = Vec::with_capacity(words.len());
     let (mut line, mut column, mut from, mut last) = (0_u32, 0_u32, 0_usize, (0_u32, 0_u32));
     for word in words {

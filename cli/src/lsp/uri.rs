@@ -1,11 +1,11 @@
-//! Addresses of files: `file:///a%20b` and `/a b`.
+//! URIs of files: `file:///a%20b` and `/a b`.
 
 use lsp_types::Uri;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::str::FromStr as _;
 
-/// Returns the path that an address means, if it means a file.
+/// Returns the path of a file URI.
 pub(crate) fn to_path(uri: &Uri) -> Option<PathBuf> {
     let path = uri.as_str().strip_prefix("file://")?;
     let path = path.strip_prefix("localhost").unwrap_or(path);
@@ -25,7 +25,7 @@ pub(crate) fn to_path(uri: &Uri) -> Option<PathBuf> {
     Some(PathBuf::from(drive.unwrap_or(path)))
 }
 
-/// Returns the address of a path.
+/// Returns the URI of a path.
 pub(crate) fn from_path(path: &Path) -> Option<Uri> {
     let mut text = "file://".to_owned();
     let shown = path.to_string_lossy().replace('\\', "/");

@@ -1,4 +1,4 @@
-//! What the server knows: the packs, the texts that are open, and what has changed since findings were sent.
+//! The state of the server: the packs, the open texts, and the changes since findings were sent.
 
 use super::position::Encoding;
 use super::uri;
@@ -16,41 +16,41 @@ use std::thread;
 pub(crate) struct Document {
     pub(crate) version: i32,
     text: String,
-    /// Whether the text is newer than what was checked.
+    /// Whether the text is newer than the checked one.
     changed: bool,
 }
 
-/// Everything the server knows.
+/// The state of the server.
 pub(crate) struct World {
     pub(crate) encoding: Encoding,
     pub(crate) loaded: Loaded,
-    /// All that was found, without what authors have allowed.
+    /// All findings, without those that authors have allowed.
     pub(crate) findings: Vec<Finding>,
-    /// What the games themselves have found.
+    /// The findings of the games themselves.
     of_games: Vec<Finding>,
     /// Open texts by path.
     pub(crate) documents: BTreeMap<PathBuf, Document>,
-    /// Files whose findings were last not empty.
+    /// Files whose last sent findings were not empty.
     pub(crate) complained: BTreeSet<PathBuf>,
-    /// Files whose findings are to be sent at once: those that were edited.
+    /// Files whose findings are sent at once: the edited ones.
     pub(crate) edited: BTreeSet<FileId>,
-    /// Files whose findings are to be sent when everything has been looked at.
+    /// Files whose findings are sent after the full check.
     pub(crate) due: BTreeSet<FileId>,
     /// Folders and files of the user.
     paths: BTreeSet<PathBuf>,
     /// Files of the user's packs by path.
     files: BTreeMap<PathBuf, FileId>,
-    /// Whether other files than the edited ones wait to be looked at.
+    /// Whether files other than the edited ones need a check.
     unsettled: bool,
-    /// Files that have changed since the look at everything that is under way began.
+    /// Files that have changed since the current full check began.
     since: BTreeSet<FileId>,
-    /// Everything, looked at again in another thread. A look that nobody wants any more has another channel.
+    /// The result of a full check in another thread. An abandoned check has another channel.
     looked: Receiver<Look>,
-    /// Whether such a look is under way.
+    /// Whether a full check is running.
     looking: bool,
 }
 
-/// A look at everything, for which a thread takes its time.
+/// The result of a full check.
 pub(crate) struct Look {
     loaded: Loaded,
     of_games: Vec<Finding>,
@@ -80,9 +80,9 @@ impl World {
         }
     }
 
-    /// Reads all packs again; open texts count instead of what is on disk.
+    /// Reads all packs again; open texts replace those on disk.
     pub(crate) fn reload(&mut self) {
-        // A folder without packs is no mistake here: something else may be open in it.
+        // A folder without packs is no error here, since something else may be open in it.
         let paths: Vec<PathBuf> = self
             .paths
             .iter()
@@ -92,7 +92,7 @@ impl World {
         let Ok(packs) = provost_packs::read(&paths) else { return };
         let roots = if paths.is_empty() { BTreeSet::new() } else { packs.roots.clone() };
         self.loaded = provost_engine::load::<Shipped>(packs.sources);
-        // Files have other numbers now.
+        // File ids have changed.
         self.of_games.clear();
         self.edited.clear();
         self.due.clear();
@@ -122,17 +122,17 @@ impl World {
         self.put_together();
     }
 
-    /// Puts all findings together, those of loading and those of the games.
+    /// Merges the findings of loading and of the games.
     fn put_together(&mut self) {
         self.findings = provost_engine::with_games(&self.loaded, self.of_games.clone());
     }
 
-    /// Finds a file by its address.
+    /// Finds a file by its URI.
     pub(crate) fn find(&self, uri: &Uri) -> Option<FileId> {
         self.files.get(&uri::to_path(uri)?).copied()
     }
 
-    /// Finds a place by address and position.
+    /// Finds a place by URI and position.
     pub(crate) fn place(&self, uri: &Uri, position: Position) -> Option<(FileId, usize)> {
         let file = self.find(uri)?;
         Some((file, self.encoding.offset(self.text(file), position)))
@@ -143,14 +143,14 @@ impl World {
         &self.loaded.file(file).text
     }
 
-    /// Returns where a file lies, if it is one of the user's.
+    /// Returns the path of a file, if it is one of the user's.
     pub(crate) fn path(&self, file: FileId) -> Option<PathBuf> {
         let known = self.loaded.files.get(file.index())?;
         let path = PathBuf::from(provost_packs::join(&known.root, &known.path));
         self.files.contains_key(&path).then_some(path)
     }
 
-    /// Returns the address of a file, if it is one of the user's.
+    /// Returns the URI of a file, if it is one of the user's.
     pub(crate) fn uri(&self, file: FileId) -> Option<Uri> {
         uri::from_path(&self.path(file)?)
     }
@@ -160,17 +160,17 @@ impl World {
         self.encoding.range(self.text(file), span)
     }
 
-    /// Whether open texts are newer than what was checked.
+    /// Returns whether open texts are newer than the checked ones.
     pub(crate) fn is_changed(&self) -> bool {
         self.documents.values().any(|document| document.changed)
     }
 
-    /// Whether other files wait to be looked at.
+    /// Returns whether other files need a check.
     pub(crate) const fn is_unsettled(&self) -> bool {
         self.unsettled
     }
 
-    /// Checks the open texts that have changed, each by itself.
+    /// Checks the changed open texts, each on its own.
     pub(crate) fn take_changes(&mut self) {
         if !self.is_changed() {
             return;
@@ -189,8 +189,8 @@ impl World {
         self.put_together();
     }
 
-    /// Begins to look at everything again that may have changed with the edited files. That takes as long as there are
-    /// entries, so another thread does it, and questions are answered meanwhile.
+    /// Starts a full check of everything that the edited files may affect. It takes time in proportion to the
+    /// number of entries, so another thread does it while requests are answered.
     pub(crate) fn settle(&mut self) {
         self.take_changes();
         self.unsettled = false;
@@ -201,28 +201,28 @@ impl World {
         let work = move || {
             loaded.settle();
             let of_games = provost_engine::findings_where::<Shipped>(&loaded, |file| own.contains(&file));
-            // Nobody waits for it any more if the packs were read anew.
+            // The receiver is gone if the packs were reloaded.
             sender.send(Look { loaded, of_games }).ok();
         };
         match thread::Builder::new().name("look".to_owned()).spawn(work) {
             Ok(_) => (self.looked, self.looking) = (looked, true),
-            // Without threads it waits for the next change.
+            // Without threads, the check waits for the next change.
             Err(_) => self.looking = false,
         }
     }
 
-    /// Where everything comes in once it has been looked at.
+    /// Returns the channel for the results of full checks.
     pub(crate) const fn looked(&self) -> &Receiver<Look> {
         &self.looked
     }
 
-    /// Whether everything is being looked at.
+    /// Returns whether a full check is running.
     pub(crate) const fn is_looking(&self) -> bool {
         self.looking
     }
 
-    /// Takes in everything as it was looked at, and once more what has changed since. A look that came to nothing leaves
-    /// all as it is.
+    /// Adopts the result of a full check, and checks files that have changed since. A failed check leaves
+    /// everything as it is.
     pub(crate) fn take_look(&mut self, look: Option<Look>) {
         (self.looked, self.looking) = (never(), false);
         let Some(look) = look else { return };
@@ -236,7 +236,7 @@ impl World {
             self.unsettled = true;
         }
         self.put_together();
-        // To take apart what was there takes its time, too.
+        // Dropping the old state takes time, too.
         thread::Builder::new().name("drop".to_owned()).spawn(move || drop(before)).ok();
     }
 
@@ -270,7 +270,7 @@ impl World {
         document.changed = true;
     }
 
-    /// What is on disk counts again.
+    /// Uses the text on disk again.
     pub(crate) fn close(&mut self, uri: &Uri) {
         let Some(path) = uri::to_path(uri) else { return };
         self.documents.remove(&path);

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-/// A column: to which side its cells go.
+/// A column, with the alignment of its cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Align {
     Left,

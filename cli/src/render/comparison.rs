@@ -1,4 +1,4 @@
-//! What changed between two versions, for people and for programs.
+//! Comparisons of two versions, for people and for programs.
 
 use super::columns::{self, Align};
 use crate::Refusal;
@@ -16,11 +16,11 @@ pub(crate) struct GateVerdict<'c> {
     pub(crate) verdict: Verdict,
 }
 
-/// What stands before the titles of a report in Markdown.
+/// The prefix of titles in a Markdown report.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Level(pub(crate) &'static str);
 
-/// The parts of a report: the beginnings of ids, what they are called, and whether they are shown if nothing changed.
+/// The sections of a report: prefixes of ids, titles, and whether they are shown without changes.
 const SECTIONS: [(&[&str], &str, bool); 6] = [
     (&["win"], "Who wins", true),
     (&["rounds", "decisions", "score", "best-score"], "Length and scores", true),
@@ -30,12 +30,12 @@ const SECTIONS: [(&[&str], &str, bool); 6] = [
     (&["fired"], "How often the abilities of an entry fire in a game", false),
 ];
 
-/// So many games that did not come to their end are described for each version.
+/// The most unfinished games described for each version.
 const STUCK: usize = 3;
 
 const HEAD: [&str; 5] = ["before", "after", "change", "95 % interval", ""];
 
-/// A comparison as JSON shows it.
+/// The JSON form of a comparison.
 #[derive(Serialize)]
 struct Document<'c> {
     #[serde(flatten)]
@@ -50,7 +50,7 @@ struct GateRow<'c> {
     verdict: Verdict,
 }
 
-/// A gate as it was understood: its borders are in the unit of the number that it is about.
+/// A gate as understood: its borders are in the unit of its number.
 #[derive(Serialize)]
 struct Gate<'c> {
     what: &'c str,
@@ -128,7 +128,8 @@ pub(crate) fn markdown(
     Ok(())
 }
 
-/// Says what changed in the play of one entry that both versions have: how many take it, and how often it does something.
+/// Describes the changes in the play of an entry that both versions have: how many take it, and how often it
+/// does something.
 pub(crate) fn of_entry(comparison: &Comparison, id: &str) -> Vec<String> {
     let is = |change: &&Change, sort: &str| {
         change.what.strip_prefix(sort).and_then(|rest| rest.strip_prefix('.')) == Some(id)
@@ -221,7 +222,7 @@ fn row(change: &Change) -> Vec<String> {
     ]
 }
 
-/// Says a number: parts of a whole in per cent, others with two digits behind the point.
+/// Formats a number: shares in per cent, others with two digits after the point.
 fn said(share: bool, number: f64, sign: bool) -> String {
     match (share, sign) {
         (true, true) => format!("{:+.1}", number * 100.0),
@@ -249,7 +250,7 @@ fn footing(comparison: &Comparison, all: bool) -> Vec<String> {
         1 => format!("1 of {of} numbers has changed"),
         _ => format!("{changed} of {of} numbers have changed"),
     };
-    // Those that cannot differ at all are not among those that could by chance.
+    // Numbers that cannot differ at all are not counted among those that could by chance.
     let doubtful = comparison.changes.iter().filter(|change| change.change.low < change.change.high).count();
     let chance = plural(doubtful.div_ceil(20), "star", "stars");
     let rest = if all { "" } else { "; `--all` shows the others" };

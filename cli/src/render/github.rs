@@ -12,12 +12,12 @@ use std::fs::OpenOptions;
 use std::io::Write;
 use std::path::Path;
 
-/// How many annotations of one severity a step may have.
+/// The most annotations of one severity per step.
 const MOST: usize = 10;
-/// How large a summary may be: GitHub refuses one of more than 1 MiB.
+/// The maximum size of a summary: GitHub refuses more than 1 MiB.
 const SUMMARY_BYTES: usize = 1000 * 1024;
 
-/// What an annotation says.
+/// An annotation.
 pub(crate) struct Annotation<'a> {
     pub(crate) severity: Severity,
     pub(crate) title: &'a str,
@@ -54,7 +54,8 @@ pub(crate) fn of<'a>(shown: &'a LocatedFinding<'_>, message: &'a str) -> Annotat
     }
 }
 
-/// Writes as many annotations as GitHub shows, in the given order, and says how many more there are and where.
+/// Writes as many annotations as GitHub shows, in the given order, and says how many more there are and
+/// where.
 pub(crate) fn write_all(
     annotations: &[Annotation<'_>],
     rest: &str,
@@ -85,7 +86,7 @@ fn command(annotation: &Annotation<'_>) -> String {
     let file = property(&in_repository(annotation.file));
     let mut command = format!("::{} file={file},line={line},endLine={end_line}", word(annotation.severity));
     if let Some((column, end)) = annotation.columns {
-        // GitHub's last column belongs to the place.
+        // GitHub's last column is inclusive.
         let end = end.saturating_sub(1).max(column);
         write!(command, ",col={column},endColumn={end}").ok();
     }
@@ -102,8 +103,8 @@ fn property(text: &str) -> String {
     data(text).replace(':', "%3A").replace(',', "%2C")
 }
 
-/// Returns a path from the top of the repository: annotations and code scanning need it, and the command may have
-/// been run in a folder below.
+/// Returns a path from the top of the repository: annotations and code scanning need it, and the command may
+/// have been run in a subfolder.
 pub(super) fn in_repository(path: &str) -> String {
     let below = || {
         let top = std::env::var_os("GITHUB_WORKSPACE").filter(|top| !top.is_empty())?;
@@ -121,7 +122,7 @@ pub(crate) fn summarize(page: impl Fn(usize) -> String) -> Result<bool, Refusal>
         return Ok(false);
     };
     let path = Path::new(&path);
-    // Steps may write several times; what is there counts.
+    // Several commands may write in a step, so the present size counts.
     let there = std::fs::metadata(path).map_or(0, |data| usize::try_from(data.len()).unwrap_or(usize::MAX));
     let unwritable = |error| Refusal(format!("cannot write the step summary {}: {error}", path.display()));
     let mut file = OpenOptions::new().create(true).append(true).open(path).map_err(unwritable)?;

@@ -1,5 +1,5 @@
-//! One JSON object with everything, or one a line. `docs/ci.md` describes the fields; what is there keeps its
-//! meaning while `version` is 1, new fields may come.
+//! One JSON object with everything, or one a line. `docs/ci.md` describes the fields; they keep their meaning
+//! while `version` is 1, but new ones may be added.
 
 use crate::Refusal;
 use crate::report::{Edit, LocatedFinding, Location, Note, Report, Totals};
@@ -14,7 +14,7 @@ const VERSION: u32 = 1;
 struct Whole<'r> {
     version: u32,
     tool: Tool,
-    /// What columns count.
+    /// The unit of columns.
     columns: &'static str,
     summary: Totals,
     findings: Vec<FindingRow<'r>>,

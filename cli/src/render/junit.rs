@@ -1,7 +1,7 @@
-//! JUnit XML, for the test reports of CI systems: a suite a pack, a case a finding, and one for each file in which
-//! nothing was found. What does not make the check fail is a case that passes and says so in its output.
+//! JUnit XML, for the test reports of CI systems: one suite per pack, one case per finding, and one for each
+//! file without findings. A finding that does not make the check fail is a passing case with output.
 //!
-//! Only what the schema of Jenkins knows is written, which all readers of JUnit XML understand.
+//! Only the schema of Jenkins is used, which all readers of JUnit XML understand.
 
 use crate::Refusal;
 use crate::report::{CheckedFile, LocatedFinding, Report, word};
@@ -13,10 +13,10 @@ use std::io::Write;
 #[derive(Debug)]
 pub(crate) struct Case {
     pub(crate) name: String,
-    /// What it belongs to: a file.
+    /// Its class: a file.
     pub(crate) class: String,
     pub(crate) failure: Option<Failure>,
-    /// What it prints.
+    /// Its output.
     pub(crate) output: Option<String>,
 }
 
@@ -101,7 +101,7 @@ fn write_case(case: &Case, out: &mut dyn Write) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Writes a text so that it can stand in an element and in an attribute. What XML cannot hold at all becomes a
+/// Escapes a text for use in an element and in an attribute. Characters that XML cannot hold become a
 /// replacement character.
 fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());

@@ -1,4 +1,4 @@
-//! A table as a Parquet file for Python or R: plain columns without compression, which may be empty.
+//! A table as a Parquet file for Python or R: plain nullable columns without compression.
 
 use crate::Refusal;
 use parquet::basic::{LogicalType, Repetition, Type as Physical};
@@ -10,7 +10,7 @@ use parquet::schema::types::Type;
 use provost_playtest::simulate::{Column, ReportTable, Values};
 use std::sync::Arc;
 
-/// Makes the file.
+/// Writes the file into memory.
 pub(crate) fn bytes(table: &ReportTable) -> Result<Vec<u8>, Refusal> {
     write(table).map_err(|error| Refusal(format!("the table cannot be written as Parquet: {error}")))
 }
@@ -44,7 +44,7 @@ fn field(column: &Column) -> Result<Arc<Type>, ParquetError> {
     Ok(Arc::new(field.build()?))
 }
 
-/// Writes what is there, and for each row whether it is.
+/// Writes the present values, and for each row whether there is one.
 fn fill(writer: &mut SerializedColumnWriter<'_>, values: &Values) -> Result<(), ParquetError> {
     match values {
         Values::Whole(values) => {

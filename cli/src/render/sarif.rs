@@ -1,5 +1,5 @@
-//! SARIF 2.1.0 for code scanning: every code is a rule with its page as help, paths are relative, and a fingerprint
-//! lets a finding be followed when lines move.
+//! SARIF 2.1.0 for code scanning: every code is a rule with its page as help, paths are relative, and a
+//! fingerprint identifies a finding even if lines move.
 
 use super::github::in_repository;
 use crate::Refusal;
@@ -117,8 +117,8 @@ fn uri(path: &str) -> String {
     uri
 }
 
-/// Returns what stays the same while a finding stays: its code, its file, the words of its lines, and how many of
-/// the same came before. Lines that move do not change it.
+/// Returns the fingerprint of a finding: its code, its file, the words of its lines, and how many of the same
+/// came before. It does not change if lines move.
 fn fingerprint(shown: &LocatedFinding<'_>, seen: &mut BTreeMap<u64, usize>) -> String {
     let words = shown.lines.split_whitespace();
     let parts = [shown.code(), shown.file.as_str(), shown.message()].into_iter().chain(words);

@@ -10,7 +10,7 @@ pub(super) fn write(report: &Report<'_>, out: &mut dyn Write) -> Result<(), Refu
         let start = shown.range.start;
         let (file, severity) = (&shown.file, word(shown.severity()));
         let hint = shown.hint().map(|hint| format!(" ({hint})")).unwrap_or_default();
-        // A message stays on its line, whatever stands in a pack.
+        // A message stays on one line, whatever a pack contains.
         let message = format!("{}{hint}", shown.message()).replace(['\n', '\r'], " ");
         writeln!(out, "{file}:{}:{}: {severity}[{}]: {message}", start.line, start.column, shown.code())?;
     }

@@ -11,10 +11,10 @@ use serde_json::Value;
 use std::collections::BTreeSet;
 use std::io::{self, Write};
 
-/// So many entries that stand out are listed.
+/// The most entries listed that stand out.
 const STANDING_OUT: usize = 12;
 
-/// A report as JSON shows it: figures for people, then what is needed to merge it.
+/// The JSON form of a report: figures for people, then the data needed to merge it.
 #[derive(Serialize)]
 struct Document<'r> {
     #[serde(flatten)]
@@ -87,7 +87,7 @@ fn heading(report: &Report, out: &mut dyn Write) -> io::Result<()> {
     if chosen.is_empty() { Ok(()) } else { writeln!(out, "set-up: {}", chosen.join("; ")) }
 }
 
-/// Says what of a set-up is not as usual; how many play stands above.
+/// Lists the set-up keys without default values; the number of players is shown above.
 fn chosen(setup: &Value) -> Vec<String> {
     let ids = |value: &Value| match value {
         Value::String(id) => id.clone(),
@@ -103,7 +103,7 @@ fn chosen(setup: &Value) -> Vec<String> {
     named.into_iter().chain(other).filter_map(say).collect()
 }
 
-/// Lists games that did not come to their end.
+/// Lists unfinished games.
 pub(crate) fn troubles(troubles: &Troubles, most: usize, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{} did not come to an end", many(troubles.count, "game", "games"))?;
     for trouble in troubles.first.iter().take(most) {
@@ -191,7 +191,7 @@ fn curves(figures: &Figures, with_sources: bool, out: &mut dyn Write) -> io::Res
     columns::print(&[Align::Left, Align::Right], &rows, out)
 }
 
-/// The rows add up to the last one.
+/// Writes the sources of a number; the rows add up to the last one.
 fn sources(number: &SourcesFigures, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "\nSources of {} (means of a player and game)", number.name)?;
     let mean = |mean: Option<Estimate>| mean.map_or_else(String::new, |mean| format!("{:+.2}", mean.value));
@@ -242,13 +242,14 @@ fn entries(figures: &Figures, all: bool, out: &mut dyn Write) -> io::Result<()> 
     if count > STANDING_OUT {
         writeln!(out, "  and {} more", count - STANDING_OUT)?;
     }
-    // Of twenty intervals of 95 %, one is expected to miss.
+    // Of twenty 95 % intervals, one is expected to miss.
     let looked_at = figures.entries.iter().filter(|entry| entry.effect.is_some()).count();
     let chance = crate::command::plural(looked_at.div_ceil(20), "entry", "entries");
     writeln!(out, "Of {looked_at} entries that were taken, up to {chance} may stand out by chance alone")
 }
 
-/// Those whom everybody begins with say who they are, not what they are worth taking.
+/// Returns whether an entry stands out. Entries that everybody starts with say who the players are, not what
+/// is worth taking.
 fn stands_out(entry: &EntryFigures) -> bool {
     entry.effect.is_some_and(|effect| effect.excludes(0.0))
 }

@@ -16,7 +16,7 @@ pub(super) fn write(report: &Report<'_>, color: Color, out: &mut dyn Write) -> R
     Ok(())
 }
 
-/// Says in a line what was checked and how much was found.
+/// Returns a summary line of what was checked and found.
 pub(crate) fn summary(totals: &Totals) -> String {
     let places = [
         (totals.packs > 0).then(|| plural(totals.packs, "pack", "packs")),
@@ -28,7 +28,7 @@ pub(crate) fn summary(totals: &Totals) -> String {
     format!("{checked}: {}", found(totals))
 }
 
-/// Says how much was found.
+/// Returns the number of findings in words.
 pub(crate) fn found(totals: &Totals) -> String {
     if totals.errors + totals.warnings == 0 {
         return "no findings".to_owned();

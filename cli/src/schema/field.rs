@@ -1,4 +1,4 @@
-//! What a key holds, as a schema.
+//! Types of keys as schemas.
 
 use super::own::Definitions;
 use super::{ID, described, object};
@@ -11,7 +11,7 @@ use provost_interpreter::vocabulary::spec::{FieldSpec, FieldType};
 use serde_json::{Map, Value, json};
 use std::cell::RefCell;
 
-/// Describes keys of one game.
+/// Builds the schemas of keys of one game.
 pub(super) struct Fields<'g> {
     pub(super) game: &'g LoadedGame,
     /// Tables that occur several times.
@@ -19,7 +19,7 @@ pub(super) struct Fields<'g> {
 }
 
 impl Fields<'_> {
-    /// Returns the languages in which texts may be given, each once: a language may have several files of sentences.
+    /// Returns the languages of texts, each once: a language may have several files of sentences.
     pub(super) fn languages(&self) -> impl Iterator<Item = &'static str> {
         let mut languages: Vec<_> = self.game.spec.locales.iter().map(|locale| locale.language).collect();
         let mut seen = Vec::new();
@@ -92,7 +92,7 @@ impl Fields<'_> {
         }
     }
 
-    /// Describes a key that files have whatever the game.
+    /// Returns the schema of a key that files have in every game.
     pub(super) fn key(&self, ty: KeyType) -> Value {
         let id = || json!({ "type": "string", "pattern": ID, "maxLength": 64 });
         let list = |items: Value| json!({ "type": "array", "items": items });
@@ -145,7 +145,7 @@ impl Fields<'_> {
         object(&languages, &[], "")
     }
 
-    /// The id of a noun. Where packs cannot add any, those of the game are all there are.
+    /// Returns the schema of a noun's id. If packs cannot add nouns, those of the game are all.
     fn noun(&self, class: &str) -> Value {
         let vocabulary = &self.game.vocabulary;
         let Some(id) = vocabulary.find_class(class) else { return json!({ "type": "string" }) };
@@ -182,7 +182,7 @@ impl Fields<'_> {
     }
 }
 
-/// Ids that ship with Provost, and any that a pack may add.
+/// Returns the schema of an id: one that ships with Provost, or any that a pack may add.
 fn known<'i>(ids: impl Iterator<Item = &'i str>) -> Value {
     let ids: Vec<&str> = ids.collect();
     let any = json!({ "type": "string", "pattern": ID });

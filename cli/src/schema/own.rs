@@ -1,11 +1,12 @@
-//! Tables that a game reads itself, as a schema. Keys are exact; a value may stand alone or in a list, as the readers take
-//! it. A table that occurs several times (a player, a path) is written once, among the definitions.
+//! Tables that a game reads itself, as a schema. Keys are exact; a value may stand alone or in a list, as the
+//! readers accept both. A table that occurs several times (a player, a path) is written once, among the
+//! definitions.
 
 use super::{ID, described};
 use provost_interpreter::pack::own::{OwnTable, OwnTakes};
 use serde_json::{Map, Value, json};
 
-/// Tables that have been written, each with its name.
+/// The defined tables, each with its name.
 #[derive(Debug, Default)]
 pub(super) struct Definitions {
     tables: Vec<(OwnTable, String, Value)>,
@@ -17,7 +18,7 @@ impl Definitions {
         self.tables.into_iter().map(|(_, name, schema)| (name, schema)).collect()
     }
 
-    /// Returns what stands for a table; it is defined if it has not been yet.
+    /// Returns a reference to a table, and defines it if necessary.
     pub(super) fn table(&mut self, table: &OwnTable) -> Value {
         let known = self.tables.iter().find(|(other, ..)| other == table).map(|(_, name, _)| name.clone());
         let name = known.unwrap_or_else(|| {
@@ -37,7 +38,7 @@ impl Definitions {
         let required: Vec<&str> =
             table.keys.iter().filter(|key| key.required).map(|key| key.key.as_str()).collect();
         let counts = table.keys.iter().any(|key| matches!(key.takes, OwnTakes::Number(..)));
-        // Others are nouns with their number, or entries.
+        // Other keys are nouns with a number, or entries.
         let others = match (table.open, counts) {
             (false, _) => json!(false),
             (true, true) => one_or_several(&json!({ "type": "integer" })),
@@ -66,7 +67,7 @@ impl Definitions {
             }
             OwnTakes::Flag => one_or_several(&json!({ "type": "boolean" })),
             OwnTakes::Words(words) => one_or_several(&json!({ "enum": words })),
-            // The number of a copy may follow, and `none` may stand for no card.
+            // The number of a copy may follow, and `none` means no card.
             OwnTakes::Entry(_) => {
                 let id = ID.trim_end_matches('$');
                 one_or_several(&json!({ "type": "string", "pattern": format!("{id}(@[0-9]+)?$") }))
@@ -77,7 +78,7 @@ impl Definitions {
     }
 }
 
-/// The same alone, or several of it in a list.
+/// Returns the schema of a single value or a list of several.
 fn one_or_several(one: &Value) -> Value {
     json!({ "if": { "type": "array" }, "then": { "items": one }, "else": one })
 }

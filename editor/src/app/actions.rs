@@ -1,4 +1,4 @@
-//! The one list of what can be done. Menu, palette, keys and help are made from it; each action has a message
+//! The one list of actions. Menu, palette, keys and help are made from it; each action has a message
 //! `action-<id>` with a `tip`.
 
 mod play;
@@ -12,7 +12,7 @@ use crate::speech::Speech;
 use crate::view::{VIEWS, ViewId};
 use egui::{Key, KeyboardShortcut, Modifiers};
 
-/// Something that can be done.
+/// An action.
 #[derive(Clone, Debug)]
 pub(crate) struct Action {
     /// Its id.
@@ -23,7 +23,7 @@ pub(crate) struct Action {
     pub(crate) key: Option<KeyboardShortcut>,
     /// Whether it can be done now.
     pub(crate) when: fn(&State) -> bool,
-    /// What it does.
+    /// Its command.
     pub(crate) command: Command,
 }
 
@@ -395,7 +395,7 @@ pub(crate) fn keys(ctx: &egui::Context, state: &State, commands: &mut Vec<Comman
     let mut bound: Vec<(KeyboardShortcut, bool, Command)> = actions()
         .into_iter()
         .filter_map(|action| Some((action.key?, (action.when)(state), action.command)))
-        // While somebody types, a comma is a comma.
+        // While a text field has the focus, a comma is a comma.
         .filter(|(key, ..)| !(ctx.text_edit_focused() && is_letter(*key)))
         .collect();
     let palette = |query: &str| {

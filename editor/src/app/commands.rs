@@ -1,7 +1,7 @@
-//! What can be asked of the editor, and the one place where it is done.
+//! Commands of the editor, and the one place where they are applied.
 //!
-//! Panels push [`Command`]s while they draw; they are applied here, after drawing, in order. Each group has its file
-//! in `commands/`; this one only hands them over.
+//! Panels push [`Command`]s while they draw; they are applied here, after drawing, in order. Each group has
+//! its file in `commands/`; this one only dispatches.
 
 mod assist;
 mod balance;
@@ -35,7 +35,7 @@ use crate::worker::EntryKey;
 use provost_grammar::diagnostic::Fix;
 use provost_interpreter::pack::write::NewValue;
 
-/// Something to be done.
+/// A command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
     /// Show a view.
@@ -75,7 +75,7 @@ pub enum Command {
     AskEntryUsages,
     /// Repair something.
     ApplyFix(FileKey, Fix),
-    /// Repair what stands at the cursor.
+    /// Fix the problem at the cursor.
     QuickFix,
     /// Lay out the effects of the open file.
     Format,
@@ -114,7 +114,7 @@ pub enum Command {
     AskNewPack,
     /// Ask where a shipped pack is to be copied to.
     AskCopyPack,
-    /// Explain what stands at the cursor.
+    /// Explain the word at the cursor.
     Explain,
     /// Answer a conflict: keep the own text, or take the one on disk.
     Resolve {
@@ -151,7 +151,7 @@ pub enum Command {
     Search {
         /// What.
         what: String,
-        /// What is put in its place.
+        /// The replacement.
         with: String,
         /// Whether upper and lower case differ.
         exact: bool,
@@ -185,11 +185,11 @@ pub enum Command {
     SetWelcome(bool),
     /// Close the window.
     Quit,
-    /// Close the window, and leave what is not saved.
+    /// Close the window without saving.
     QuitAnyway,
 }
 
-/// What can be asked of the Table view.
+/// Commands of the Table view.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GridCommand {
     /// Show a kind of a game.
@@ -204,9 +204,9 @@ pub enum GridCommand {
     SelectAll(Vec<String>),
     /// Begin to edit a cell, or go on, or stop.
     Edit(Option<(String, usize, String)>),
-    /// Write what was typed into the cell.
+    /// Write the typed value into the cell.
     EditDone,
-    /// What is to be written into all selected rows.
+    /// The value for all selected rows.
     SetBulk(usize, String),
     /// Write it.
     ApplyBulk,

@@ -1,4 +1,5 @@
-//! Before each frame: what the background reports is taken in. After it: what is shown is asked for.
+//! The logic of a frame: processes reports of the background before it, and requests data for the shown views
+//! after it.
 
 mod lab;
 mod play;
@@ -34,10 +35,10 @@ pub(super) struct LastRequests {
     share: bool,
 }
 
-/// What the rows of the library depend on: the library itself, the filter, which files there are.
+/// The inputs of the library's rows: the library itself, the filter, the files.
 type RowsKey = (u64, String, u64);
 
-/// Takes in what has happened since the last frame.
+/// Processes everything since the last frame.
 pub(super) fn logic(app: &mut App, ctx: &egui::Context) {
     for report in app.checker.poll() {
         take_report(app, report);
@@ -73,7 +74,7 @@ fn take_report(app: &mut App, report: Report) {
     match report {
         Report::Library(library) => {
             let before = std::mem::replace(&mut state.library, library);
-            // To take a long list apart is no work for a frame.
+            // Dropping a long list would take too long for a frame.
             drop(platform::beside("drop", move || drop(before)));
             app.shown.library += 1;
             open_something(app);
@@ -124,7 +125,7 @@ fn take_disk(app: &mut App, ctx: &egui::Context, report: disk::Report) {
             app.state.project.note_saved(&file, text);
             let message = app.speech.with("log-saved", &[("file", file.shown().into())]);
             app.note(message);
-            // What is kept for a crash is less now.
+            // There is less to keep for a crash now.
             app.unkept_since.get_or_insert(f64::NEG_INFINITY);
         }
         disk::Report::Conflict(file, theirs) => conflict(app, file, theirs),
@@ -134,7 +135,7 @@ fn take_disk(app: &mut App, ctx: &egui::Context, report: disk::Report) {
             app.note(message);
         }
         disk::Report::Outside(file, theirs) => match app.state.project.take_outside(&file, &theirs) {
-            // What was a conflict is none any more: they have taken their change back, or both have made the same.
+            // The conflict is resolved: the change was undone, or both made the same.
             project::Outside::Known => app.state.conflicts.retain(|(other, _)| *other != file),
             project::Outside::Conflict => conflict(app, file, theirs),
             project::Outside::Reloaded => {
@@ -205,7 +206,7 @@ fn keep(app: &mut App, ctx: &egui::Context) {
     }
 }
 
-/// Asks the checker for what is shown now.
+/// Requests the data for the shown views from the checker.
 pub(super) fn follow(app: &mut App, ctx: &egui::Context) {
     let card = app.state.entry_key();
     if card != app.shown.card {

@@ -13,13 +13,13 @@ use egui::{Key, Modifiers, RichText, Ui};
 use nucleo_matcher::pattern::{CaseMatching, Normalization, Pattern};
 use nucleo_matcher::{Config, Matcher, Utf32Str};
 
-/// What is typed first to find entries.
+/// The prefix for entries.
 pub(crate) const ENTRIES: &str = "@";
-/// What is typed first to find codes of findings.
+/// The prefix for codes of findings.
 const CODES: &str = "#";
-/// What is typed first to go to a line.
+/// The prefix for lines.
 const LINE: &str = ":";
-/// What is typed first for help.
+/// The prefix for help.
 const HELP: &str = "?";
 /// How many rows are shown.
 const ROWS: usize = 14;

@@ -29,14 +29,14 @@ use provost_interpreter::assist::{Completions, Hover};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// What the window shows.
+/// The state of the window.
 #[derive(Debug, Default)]
 pub struct State {
     /// The packs and their texts.
     pub project: Project,
-    /// What the packs hold, as of the last check.
+    /// The content of the packs, as of the last check.
     pub library: Arc<Library>,
-    /// What was found in them.
+    /// The findings.
     pub problems: Arc<Problems>,
     /// How long the last check took, in milliseconds.
     pub check_milliseconds: f64,
@@ -72,11 +72,11 @@ pub struct State {
     pub refused: Option<String>,
     /// Files that were changed here and outside: what lies on disk.
     pub conflicts: Vec<(FileKey, Text)>,
-    /// What a crash left behind, until it is taken or dismissed.
+    /// Work recovered after a crash, until it is taken or dismissed.
     pub recovered: Option<Recovered>,
-    /// What is remembered.
+    /// The remembered settings.
     pub settings: Settings,
-    /// What happened, the newest last.
+    /// The messages, newest last.
     pub log: Vec<String>,
     /// Whether the window is to be closed, although there is unsaved work.
     pub close: bool,
@@ -85,7 +85,7 @@ pub struct State {
 /// The Author view.
 #[derive(Clone, Debug, Default)]
 pub struct AuthorState {
-    /// What is typed into the filter of the library.
+    /// The filter of the library.
     pub filter: String,
     /// Whether the entry is shown as a form.
     pub form: bool,
@@ -97,22 +97,22 @@ pub struct AuthorState {
     pub fields: Option<Arc<Form>>,
     /// The colours of the open file.
     pub colours: Option<Colours>,
-    /// What can stand at the cursor, if the list is open.
+    /// The completions at the cursor, if the list is open.
     pub completion: Option<CompletionState>,
-    /// The place under the pointer, and what is said about it.
+    /// The place under the pointer, with its text.
     pub hover: Option<(FileKey, usize, Option<Hover>)>,
     /// Whether Tab moves the focus instead of indenting.
     pub tab_moves: bool,
 }
 
-/// The list of what can stand at the cursor.
+/// The list of completions.
 #[derive(Clone, Debug)]
 pub struct CompletionState {
     /// The file.
     pub file: FileKey,
     /// Where the cursor stood.
     pub offset: usize,
-    /// What can stand there.
+    /// The completions.
     pub found: Completions,
     /// Number of the chosen row.
     pub selected: usize,
@@ -136,7 +136,7 @@ pub struct GridState {
     pub kind: Option<(String, String)>,
     /// The rows, as of the last check.
     pub table: Arc<EntryTable>,
-    /// What is typed into the filter.
+    /// The filter.
     pub filter: String,
     /// The column of the order.
     pub sort: SortBy,
@@ -146,13 +146,13 @@ pub struct GridState {
     pub shown: Vec<usize>,
     /// Ids of the rows that are selected.
     pub selected: BTreeSet<String>,
-    /// The cell that is being edited: id, column, and what is typed.
+    /// The cell being edited: id, column, and text.
     pub editing: Option<(String, usize, String)>,
-    /// The column that is to be changed in all selected rows, and what is typed.
+    /// The column to change in all selected rows, and the text.
     pub bulk: (usize, String),
 }
 
-/// What the list below shows.
+/// The tabs of the lower panel.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum BottomTab {
     /// Findings.
@@ -162,7 +162,7 @@ pub enum BottomTab {
     Search,
     /// Uses of a name.
     Usages,
-    /// What happened.
+    /// The messages.
     Log,
 }
 
@@ -180,15 +180,15 @@ pub struct BottomState {
 pub struct SearchState {
     /// Whether the bar is open, and whether it has the field for the new text.
     pub open: Option<SearchBar>,
-    /// What is looked for.
+    /// The text to find.
     pub what: String,
-    /// What is put in its place.
+    /// The replacement.
     pub with: String,
     /// Whether upper and lower case differ.
     pub exact: bool,
     /// Whether all files are searched.
     pub everywhere: bool,
-    /// What was found.
+    /// The matches.
     pub hits: Vec<Hit>,
     /// Whether the field is to take the keyboard when it is drawn next.
     pub focus: bool,
@@ -206,7 +206,7 @@ pub enum SearchBar {
 /// The palette.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PaletteState {
-    /// What is typed.
+    /// The text typed.
     pub query: String,
     /// Number of the chosen row.
     pub selected: usize,
@@ -233,13 +233,13 @@ pub enum Dialog {
         /// The new id.
         id: String,
     },
-    /// Another name for what stands at the cursor.
+    /// Rename the thing at the cursor.
     Rename {
         /// The name so far.
         old: String,
         /// The new name.
         new: String,
-        /// What will change; `None` while that is unknown.
+        /// The changes; `None` while unknown.
         renaming: Option<Renaming>,
     },
     /// Deleting an entry, with its uses.
@@ -270,12 +270,12 @@ pub enum Dialog {
         /// The folder.
         folder: String,
     },
-    /// What a code means.
+    /// The explanation of a code.
     Explain {
         /// The code.
         code: String,
     },
-    /// What the manual says.
+    /// The page of the manual.
     Page {
         /// The page, in Markdown.
         text: String,
@@ -318,7 +318,7 @@ impl State {
         self.entry().map(|entry| EntryKey { file: entry.file.clone(), id: entry.id.clone() })
     }
 
-    /// Returns the scenario at hand, by game and id: the one that the lab shows, else the open entry if it is one.
+    /// Returns the current scenario, by game and id: that of the lab, else the open entry if it is one.
     pub fn scenario(&self) -> Option<(&str, &str)> {
         if let (ViewId::Lab, Origin::Scenario { id, .. }) = (self.view, &self.lab.origin) {
             return Some((&self.lab.game, id));

@@ -117,7 +117,7 @@ fn step<'s>(state: &'s State, action: &str) -> Option<&'s crate::model::history:
     }
 }
 
-/// What the editor has to offer or to ask without standing in the way.
+/// Draws offers and questions that do not block the editor.
 fn offers_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
     if let Some(recovered) = &view.state.recovered {
         let values = [("count", recovered.files.len().into())];

@@ -1,5 +1,5 @@
-//! What is asked about a place in a text, and what is answered. The answers are those of `provost_interpreter::assist`,
-//! with files by name.
+//! Questions about a position in a text, and their answers. The answers are those of
+//! `provost_interpreter::assist`, with files by name.
 
 use super::file::FileKey;
 use super::history::Change;
@@ -14,9 +14,9 @@ use std::sync::Arc;
 pub enum Question {
     /// What can stand here?
     Complete,
-    /// What is this? It is shown beside the pointer.
+    /// What is this? The answer is shown beside the pointer.
     Hover,
-    /// What is this? It is shown as a page.
+    /// What is this? The answer is shown as a page.
     Explain,
     /// Where is it defined?
     Definition,
@@ -26,18 +26,18 @@ pub enum Question {
     Uses,
     /// Can it be renamed?
     CanRename,
-    /// What changes if it is called so?
+    /// What changes with this new name?
     Rename(String),
 }
 
 /// The answer to a question.
 #[derive(Clone, Debug)]
 pub enum Answer {
-    /// What can stand at a place.
+    /// The completions at a position.
     Completions(FileKey, usize, Option<Completions>),
-    /// What stands at a place.
+    /// The hover text of a position.
     Hover(FileKey, Option<Hover>),
-    /// What stands at a place, as a page.
+    /// The page of a position.
     Page(Option<String>),
     /// Where it is defined.
     Definition(Vec<Hit>),
@@ -47,11 +47,11 @@ pub enum Answer {
     Uses(Vec<Hit>),
     /// The name that can be changed, or why it cannot.
     CanRename(Result<String, RenameError>),
-    /// What a new name changes, or why it cannot be.
+    /// The changes of a rename, or why it is refused.
     Rename(String, Result<Renaming, String>),
 }
 
-/// What a new name changes.
+/// The changes of a rename.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Renaming {
     /// The places that change.
@@ -69,12 +69,12 @@ pub struct Colours {
     pub file: FileKey,
     /// The text that was coloured.
     pub text: String,
-    /// What has which colour.
+    /// The coloured spans.
     pub list: Arc<Vec<Coloured>>,
 }
 
 impl Colours {
-    /// Returns the colours for a text that has changed a little since: what stands behind the change has moved.
+    /// Returns the colours for a slightly newer text: spans after the change are moved.
     pub fn over(&self, text: &str) -> Vec<Coloured> {
         let Some(change) = Change::between(&self.file, Some(&self.text), Some(text)) else {
             return self.list.to_vec();

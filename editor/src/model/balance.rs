@@ -1,4 +1,4 @@
-//! Many games: what is asked for, what came of it, and what stands out.
+//! Many games: plan, results, and noteworthy findings.
 
 mod ask;
 mod finding;

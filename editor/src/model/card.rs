@@ -1,4 +1,4 @@
-//! A card as it will print: what stands on it, in both languages.
+//! A card as printed, in both languages.
 
 use super::library::Names;
 
@@ -35,9 +35,9 @@ pub struct Bilingual<T> {
 /// A line of rules text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardLine {
-    /// What heads it.
+    /// Its heading.
     pub heading: Option<String>,
-    /// What it says.
+    /// Its text.
     pub text: String,
 }
 
@@ -72,7 +72,7 @@ pub struct Symbol {
     pub class: &'static str,
     /// Its id, from which a colour is made if none is given.
     pub id: String,
-    /// What it is called.
+    /// Its name.
     pub name: Names,
     /// Its colour, as its pack names it.
     pub colour: Option<String>,

@@ -2,12 +2,12 @@
 
 use super::file::FileKey;
 
-/// What a step is called; the interface has a message `step-<id>` for it, which is given `what`.
+/// The name of a step; the interface has a message `step-<id>` for it, with the variable `what`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StepName {
     /// Id of the message.
     pub id: &'static str,
-    /// What was changed, in the author's words.
+    /// The changed thing, in the author's words.
     pub what: String,
 }
 
@@ -18,16 +18,16 @@ impl StepName {
     }
 }
 
-/// One file of a step: what stood at a place, and what stands there now.
+/// One file of a step: the old text and the new text at a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Change {
     /// The file.
     pub file: FileKey,
     /// Where.
     pub at: usize,
-    /// What was there.
+    /// The old text.
     pub removed: String,
-    /// What is there now.
+    /// The new text.
     pub inserted: String,
     /// Whether the file was there before and after.
     pub exists: (bool, bool),
@@ -112,11 +112,11 @@ fn common_suffix(a: &str, b: &str) -> usize {
 pub struct UndoStep {
     /// Its name.
     pub name: StepName,
-    /// What it changed, each file once.
+    /// Its changes, one per file.
     pub changes: Vec<Change>,
 }
 
-/// What was done, and what was taken back.
+/// The done and the undone steps.
 #[derive(Clone, Debug, Default)]
 pub struct History {
     done: Vec<UndoStep>,
@@ -147,7 +147,7 @@ impl History {
         self.open = true;
     }
 
-    /// Ends the joining of what is typed: an interaction is over.
+    /// Stops joining typed text, at the end of an interaction.
     pub const fn seal(&mut self) {
         self.open = false;
     }

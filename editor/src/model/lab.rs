@@ -1,4 +1,4 @@
-//! A situation that is tried out: its text, which is that of a content test, and what comes of it as plain data.
+//! A situation being tried out: its text, which is that of a content test, and its results as plain data.
 
 pub mod keep;
 pub mod report;
@@ -12,22 +12,22 @@ pub use situation::{Root, Situation};
 
 use super::file::FileKey;
 
-/// Something to start from: a test or a scenario of the packs.
+/// A starting point: a test or a scenario of the packs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetUp {
     /// The game.
     pub game: String,
-    /// What it is called: the sentence of a test, the id of a scenario.
+    /// Its name: the sentence of a test, the id of a scenario.
     pub name: String,
     /// Where it stands.
     pub file: FileKey,
     /// The first byte of its name there.
     pub offset: usize,
-    /// What it is.
+    /// Its kind.
     pub kind: SetUpKind,
 }
 
-/// What can be started from.
+/// The kinds of starting points.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SetUpKind {
     /// A test, with its text.
@@ -62,28 +62,28 @@ pub enum Origin {
     },
 }
 
-/// What was taken over from a game, and what could not be.
+/// The parts of a game that were carried over, and those that could not be.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Carried {
     /// After how many choices of the game.
     pub choices: usize,
     /// How far the game had come.
     pub moment: String,
-    /// What was asked in the game, if play begins with another question here.
+    /// The question in the game, if play begins with another one here.
     pub question: Option<String>,
-    /// What is otherwise than in the game.
+    /// The differences from the game.
     pub lost: Vec<Lost>,
     /// Why the situation cannot be set up, if it cannot.
     pub problems: Vec<String>,
 }
 
-/// Something that is otherwise than in the game.
+/// A difference from the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lost {
     /// The key, through tables.
     pub key: String,
-    /// What it is in the game.
+    /// The value in the game.
     pub there: String,
-    /// What it is here.
+    /// The value here.
     pub here: String,
 }

@@ -1,4 +1,4 @@
-//! What the packs hold: packs, entries and nouns, as lists and pickers show them.
+//! The content of the packs: packs, entries and nouns, as lists and pickers show them.
 
 use super::file::FileKey;
 use provost_grammar::span::Span;

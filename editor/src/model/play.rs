@@ -1,4 +1,4 @@
-//! A game that is played in the window, as plain data: how it began, what was chosen, what is to be seen of it.
+//! A game played in the window, as plain data: its start, its choices, and the view of it.
 
 use super::card::Card;
 use provost_engine::game::record::Record;
@@ -33,7 +33,7 @@ impl Seat {
 pub struct Opening {
     /// The game's id.
     pub game: String,
-    /// What is chosen before it, as far as it is not as usual.
+    /// Its set-up, without defaults.
     pub setup: Map<String, Value>,
     /// Where chance starts.
     pub seed: u64,
@@ -42,7 +42,7 @@ pub struct Opening {
 /// Through whose eyes the table is seen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Viewer {
-    /// Those of the one person who plays, or of the one who is asked; if only agents play, everything is seen.
+    /// The only person's view, or that of the asked player; if only agents play, everything is seen.
     #[default]
     Auto,
     /// Everything is seen.
@@ -51,20 +51,20 @@ pub enum Viewer {
     Seat(u8),
 }
 
-/// What is to be shown.
+/// The view to show.
 #[derive(Clone, Debug)]
 pub struct Wanted {
-    /// Tells requests apart: a later one has a higher number.
+    /// The number of the request: a later one has a higher number.
     pub ticket: u64,
     /// How the game began.
     pub opening: Opening,
-    /// What was chosen, as records write it.
+    /// The choices, in the form of records.
     pub choices: Vec<String>,
     /// After how many of these choices the table is shown.
     pub at: usize,
     /// Who sits where; nobody further is a person.
     pub seats: Vec<Seat>,
-    /// Who sees it.
+    /// The viewer.
     pub viewer: Viewer,
     /// The language.
     pub language: &'static str,
@@ -85,7 +85,7 @@ pub struct GameView {
     pub fingerprint: String,
     /// The players' names.
     pub players: Vec<String>,
-    /// What happened before the first choice.
+    /// The log before the first choice.
     pub before: Vec<LogLine>,
     /// The choices that were made.
     pub steps: Vec<PlayedChoice>,
@@ -93,9 +93,9 @@ pub struct GameView {
     pub at: usize,
     /// The table.
     pub scene: Arc<BoardScene>,
-    /// Who sees it, if not everything is seen.
+    /// The viewer, unless everything is seen.
     pub viewer: Option<u8>,
-    /// What is asked there.
+    /// The pending question.
     pub asked: Option<PlayQuestion>,
     /// The scores there.
     pub scores: Vec<i32>,
@@ -118,22 +118,22 @@ pub struct PlayedChoice {
     pub player: u8,
     /// Who chose, by name.
     pub name: String,
-    /// What was asked.
+    /// The question.
     pub question: String,
-    /// What was chosen, in words.
+    /// The choice in words.
     pub label: String,
-    /// What was chosen, as records write it.
+    /// The choice, in the form of records.
     pub choice: String,
     /// How far the game had come.
     pub moment: String,
-    /// What happened then.
+    /// The log after it.
     pub lines: Vec<LogLine>,
 }
 
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogLine {
-    /// What happened.
+    /// The text.
     pub text: String,
     /// Why: the rule that did it, in words, and where it stands.
     pub cause: Option<(String, Option<Spot>)>,
@@ -151,11 +151,11 @@ pub struct Spot {
 /// A question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayQuestion {
-    /// Who is asked, by seat.
+    /// The seat of the player.
     pub player: u8,
-    /// Who is asked, by name.
+    /// The player's name.
     pub name: String,
-    /// What is asked.
+    /// The question.
     pub question: String,
     /// Whether a person sits there.
     pub is_person: bool,
@@ -168,7 +168,7 @@ pub struct PlayQuestion {
 /// Where a game stopped being the one that was played before.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diverged {
-    /// So many choices still fit.
+    /// The number of choices that still fit.
     pub step: usize,
     /// The choice that was no longer possible.
     pub choice: String,
@@ -176,18 +176,18 @@ pub struct Diverged {
     pub fault: Option<String>,
 }
 
-/// What an agent thinks of an option.
+/// An agent's view of an option.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reason {
     /// The option, as records write it.
     pub choice: String,
     /// The option, in words.
     pub label: String,
-    /// What it leads to, in points.
+    /// Its expected value, in points.
     pub value: f32,
     /// How much of the thinking went into it.
     pub share: Option<f32>,
-    /// What sets it apart, and by how many points.
+    /// The part that distinguishes it, and by how many points.
     pub because: Option<(String, f32)>,
 }
 
@@ -196,7 +196,7 @@ pub struct Reason {
 pub enum Form {
     /// To be loaded again.
     Save,
-    /// The list of its choices, to be played again.
+    /// The list of its choices, for replaying.
     Replay,
 }
 
@@ -205,7 +205,7 @@ pub enum Form {
 pub struct Read {
     /// How it began.
     pub opening: Opening,
-    /// What was chosen.
+    /// The choices.
     pub choices: Vec<String>,
     /// The fingerprint of the content it was played with.
     pub content: String,

@@ -17,13 +17,13 @@ pub struct Problem {
     pub severity: Severity,
     /// The stable code.
     pub code: &'static str,
-    /// What is wrong.
+    /// The message.
     pub message: String,
-    /// What to do about it.
+    /// A hint.
     pub hint: Option<String>,
     /// A repair that can be applied as it is.
     pub fix: Option<Fix>,
-    /// Further places: file, place and what is to be seen there.
+    /// Related places: file, span and message.
     pub related: Vec<(FileKey, Span, String)>,
 }
 
@@ -62,7 +62,7 @@ impl Problems {
         here.min_by_key(|problem| problem.span.len())
     }
 
-    /// Returns the worst severity among the findings that a filter lets through.
+    /// Returns the worst severity among the findings that pass a filter.
     pub fn worst(&self, filter: impl Fn(&Problem) -> bool) -> Option<Severity> {
         self.list.iter().filter(|problem| filter(problem)).map(|problem| problem.severity).min()
     }

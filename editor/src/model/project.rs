@@ -1,4 +1,4 @@
-//! What is open: packs, the text of each of their files, what of it lies on disk, and the log of changes.
+//! The open project: packs, the text of each of their files, their state on disk, and the history of changes.
 //! Text is the truth; forms, tables and fixes are edits of it.
 
 use super::file::FileKey;
@@ -22,7 +22,7 @@ pub struct Project {
     comings: u64,
 }
 
-/// What is known of a file.
+/// The state of a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FileState {
     /// Its text in the editor.
@@ -114,7 +114,7 @@ impl Project {
         self.files.get(file)?.text.as_ref()
     }
 
-    /// Returns what is known of a file.
+    /// Returns the state of a file.
     pub fn file(&self, file: &FileKey) -> Option<&FileState> {
         self.files.get(file)
     }
@@ -124,12 +124,12 @@ impl Project {
         self.files.iter().filter_map(|(key, file)| Some((key, file.text.as_ref()?)))
     }
 
-    /// Returns how often files have come or gone, for those who list them.
+    /// Returns a number that changes when files are added or removed, for cached lists.
     pub const fn comings(&self) -> u64 {
         self.comings
     }
 
-    /// Returns all that is known of files, also of those that are gone.
+    /// Returns the states of all known files, including removed ones.
     pub fn known_files(&self) -> impl Iterator<Item = (&FileKey, &FileState)> {
         self.files.iter()
     }
@@ -149,7 +149,7 @@ impl Project {
         &self.history
     }
 
-    /// Ends the joining of what is typed.
+    /// Stops joining typed text.
     pub const fn seal(&mut self) {
         self.history.seal();
     }
@@ -169,7 +169,7 @@ impl Project {
         touched
     }
 
-    /// Takes what was typed into a file.
+    /// Applies text typed into a file.
     pub fn type_into(&mut self, file: &FileKey, text: String) -> bool {
         if !self.is_writable(&file.root) {
             return false;
@@ -217,8 +217,8 @@ impl Project {
         }
     }
 
-    /// Takes a file as it was changed outside. A file without changes of its own follows as a step that can be
-    /// taken back; one with changes is a conflict, and nothing happens.
+    /// Adopts an outside change of a file. A file without changes of its own follows as a step that can be
+    /// undone; one with changes is a conflict and stays as it is.
     pub fn take_outside(&mut self, file: &FileKey, theirs: &Text) -> Outside {
         let state = self.files.entry(file.clone()).or_default();
         if state.saved == *theirs {
@@ -268,8 +268,8 @@ impl Project {
         recovered
     }
 
-    /// After recovered work was taken: returns the files that somebody else has changed since it was left, with what they
-    /// are on disk. They are conflicts, so a save expects what was there when the work was left.
+    /// After taking recovered work: returns the files that have changed on disk since it was left, with their
+    /// present text. They are conflicts, so a save expects the text from when the work was left.
     pub fn changed_since(&mut self, recovered: &Recovered) -> Vec<(FileKey, Text)> {
         let mut changed = Vec::new();
         for left in recovered.files.iter().filter(|left| self.folders.contains(&left.file.root)) {
@@ -283,7 +283,7 @@ impl Project {
     }
 }
 
-/// What a change from outside means.
+/// The effect of an outside change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outside {
     /// Nothing new.

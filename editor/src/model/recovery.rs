@@ -15,7 +15,7 @@ pub struct Recovered {
 pub struct RecoveredFile {
     /// The file.
     pub file: FileKey,
-    /// Its text in the editor; nothing if it was deleted there.
+    /// Its text in the editor; `None` if it was deleted there.
     pub text: Option<String>,
     /// Its text on disk at that time.
     pub base: Option<String>,
@@ -32,7 +32,7 @@ impl Recovered {
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// Reads what was written down; a file that cannot be read holds nothing.
+    /// Reads recovered work; an unreadable file yields none.
     pub fn from_json(text: &str) -> Self {
         serde_json::from_str(text).unwrap_or_default()
     }

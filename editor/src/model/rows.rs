@@ -5,25 +5,25 @@ use super::library::{Library, matches};
 use super::project::Project;
 use std::collections::BTreeMap;
 
-/// What the library shows.
+/// The rows of the library.
 #[derive(Clone, Debug, Default)]
 pub struct Rows {
     /// By pack, in order.
     pub packs: Vec<PackRows>,
 }
 
-/// What the library shows of a pack.
+/// The rows of a pack.
 #[derive(Clone, Debug, Default)]
 pub struct PackRows {
     /// Number of the pack.
     pub pack: usize,
-    /// By kind, the numbers of its entries.
+    /// The indexes of entries, by kind.
     pub kinds: BTreeMap<&'static str, Vec<usize>>,
     /// Files without entries.
     pub files: Vec<FileKey>,
 }
 
-/// Finds what a filter lets through. Packs of which nothing is left are left out.
+/// Returns the rows that pass a filter. Packs without rows are left out.
 pub fn rows(library: &Library, project: &Project, filter: &str) -> Rows {
     let wanted = filter.to_lowercase();
     let mut by_root: BTreeMap<&str, PackRows> = BTreeMap::new();
@@ -45,7 +45,7 @@ pub fn rows(library: &Library, project: &Project, filter: &str) -> Rows {
     let packs =
         packs.filter_map(|(pack, item)| Some(PackRows { pack, ..by_root.remove(item.root.as_str())? }));
     let mut packs: Vec<PackRows> = packs.collect();
-    // What may be changed comes first.
+    // Editable packs come first.
     packs.sort_by_key(|rows| {
         let root = library.packs.get(rows.pack).map_or("", |pack| pack.root.as_str());
         !project.is_writable(root)

@@ -70,7 +70,7 @@ fn starts_with(text: &str, what: &str) -> Option<usize> {
     Some(len)
 }
 
-/// Finds a text in the files that a filter lets through.
+/// Finds a text in the files that pass a filter.
 pub fn find_all(project: &Project, what: &str, exact: bool, wanted: impl Fn(&FileKey) -> bool) -> Vec<Hit> {
     let mut hits = Vec::new();
     for (file, text) in project.files().filter(|(file, _)| wanted(file)) {
@@ -84,7 +84,7 @@ pub fn find_all(project: &Project, what: &str, exact: bool, wanted: impl Fn(&Fil
     hits
 }
 
-/// Replaces a text in the files that a filter lets through. Only what differs becomes an edit.
+/// Replaces a text in the files that pass a filter. Only the differences become edits.
 pub fn replace_all(
     project: &Project,
     what: &str,

@@ -1,4 +1,4 @@
-//! What the editor remembers from one start to the next, besides the layout of its window.
+//! Settings that persist between starts, besides the layout of the window.
 
 use serde::{Deserialize, Serialize};
 

@@ -25,7 +25,7 @@ pub struct EntryTable {
 pub struct Column {
     /// The key.
     pub key: &'static str,
-    /// What it holds.
+    /// Its type.
     pub ty: FieldType,
     /// One line for the manual.
     pub doc: &'static str,
@@ -68,7 +68,7 @@ pub enum SortBy {
 }
 
 impl EntryTable {
-    /// Returns the numbers of the rows that a filter lets through, in order.
+    /// Returns the indexes of the rows that pass a filter, in order.
     pub fn shown(&self, filter: &Filter, sort: SortBy, descending: bool) -> Vec<usize> {
         let rows = self.rows.iter().enumerate().filter(|(_, row)| filter.lets_through(self, row));
         let mut shown: Vec<usize> = rows.map(|(index, _)| index).collect();
@@ -106,7 +106,7 @@ fn compare(a: &str, b: &str) -> Ordering {
     }
 }
 
-/// What must hold for a row to be shown: `cost>=3 affinity:fire estimated owl`.
+/// The terms of a filter: `cost>=3 affinity:fire estimated owl`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Filter {
     terms: Vec<Term>,
@@ -134,7 +134,7 @@ enum Comparison {
 }
 
 impl Filter {
-    /// Reads a filter as it is typed; what is no term is a word to look for.
+    /// Reads a filter; anything that is not a term is a word to look for.
     pub fn parse(text: &str) -> Self {
         Self { terms: text.to_lowercase().split_whitespace().map(term).collect() }
     }
@@ -193,7 +193,7 @@ impl Term {
     }
 }
 
-/// What is to be done with a cell, as it is typed: `5`, `+1`, `-2`, `fire`; nothing removes the key.
+/// An edit of a cell as typed: `5`, `+1`, `-2`, `fire`; an empty text removes the key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CellEdit {
     /// Set the key.
@@ -202,7 +202,7 @@ pub enum CellEdit {
     Remove,
 }
 
-/// Reads what was typed for a cell. A sign before a number adds to what is there.
+/// Reads the text typed for a cell. A sign before a number adds to the present value.
 pub fn read_cell(ty: FieldType, typed: &str, old: &str, relative: bool) -> Option<CellEdit> {
     let typed = typed.trim().replace('−', "-");
     let typed = typed.as_str();

@@ -21,7 +21,7 @@ pub fn entry(library: &Library, pack: &PackItem, game: &GameSpec, kind: &KindSpe
     text + "effect = '''\n'''\n"
 }
 
-/// Writes a scenario to start from, if that is what is wanted.
+/// Writes a scenario template, if the kind is a scenario.
 pub fn scenario(game: &str, kind: &KindSpec, id: &str) -> Option<String> {
     let template = provost_engine::game::session::scenario_template::<Shipped>(game)
         .filter(|_| kind.id == "scenario")?;
@@ -63,8 +63,8 @@ fn table(library: &Library, game: &GameSpec, fields: &[FieldSpec]) -> String {
     format!("{{ {} }}", rows.collect::<Vec<_>>().join(", "))
 }
 
-/// Returns where a new entry goes: beside the others of its kind, in the folder they have in this pack or in another
-/// one, with a file of its own.
+/// Returns the path of a new entry: beside the others of its kind, in the folder they have in this pack or in
+/// another one, in a file of its own.
 pub fn path(library: &Library, pack: &PackItem, kind: &KindSpec, id: &str) -> String {
     let of_kind = || library.entries_of(pack.game, kind.id);
     let like = of_kind().find(|entry| entry.file.root == pack.root).or_else(|| of_kind().next());

@@ -25,7 +25,7 @@ impl Stopwatch {
     }
 }
 
-/// Lets a handler work in a thread of its own; where there is none to be had, in the window's.
+/// Runs a handler in a thread of its own, or in the window's if none is available.
 pub fn start<H: Handler>(name: &str, handler: H, wake: Wake) -> Background<H> {
     let (requests, incoming) = mpsc::channel();
     let (outgoing, reports) = mpsc::channel();
@@ -45,7 +45,7 @@ pub fn start<H: Handler>(name: &str, handler: H, wake: Wake) -> Background<H> {
     }
 }
 
-/// Does one piece of work in a thread of its own. Where there is none to be had, nothing arrives.
+/// Does one piece of work in a thread of its own. If none is available, nothing arrives.
 pub fn beside<T: Send + 'static>(name: &str, work: impl FnOnce() -> T + Send + 'static) -> mpsc::Receiver<T> {
     let (done, result) = mpsc::channel();
     // Nobody waits for it any more if the receiver is gone.
@@ -110,15 +110,15 @@ pub fn home_folder() -> Option<PathBuf> {
     std::env::home_dir()
 }
 
-/// Lets the user choose a folder, in the system's own dialog. `chosen` gets it, from another thread.
+/// Opens the system's folder dialog. `chosen` gets the result, from another thread.
 pub fn pick_folder(chosen: impl FnOnce(Option<PathBuf>) + Send + 'static) {
     let ask = || chosen(rfd::FileDialog::new().pick_folder());
     // Without a thread there is no dialog; the path can be typed.
     drop(std::thread::Builder::new().name("folder dialog".to_owned()).spawn(ask));
 }
 
-/// Lets the user choose a file near a path, to be written or to be read, in the system's own dialog. `chosen` gets it,
-/// from another thread.
+/// Opens the system's file dialog near a path, for writing or reading. `chosen` gets the result, from another
+/// thread.
 pub fn pick_file(near: PathBuf, new: bool, chosen: impl FnOnce(Option<PathBuf>) + Send + 'static) {
     let ask = move || {
         let mut dialog = rfd::FileDialog::new().add_filter("JSON", &["json"]);
@@ -134,7 +134,7 @@ pub fn pick_file(near: PathBuf, new: bool, chosen: impl FnOnce(Option<PathBuf>) 
     drop(std::thread::Builder::new().name("file dialog".to_owned()).spawn(ask));
 }
 
-/// A name that only one running editor holds. It is free again when that one ends, however it ends.
+/// A lock that only one running editor holds. It is released when the editor ends, however it ends.
 #[derive(Debug)]
 pub struct Lock {
     _file: fs::File,

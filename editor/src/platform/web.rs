@@ -22,7 +22,7 @@ impl Stopwatch {
     }
 }
 
-/// Lets a handler work between frames.
+/// Runs a handler between frames.
 pub fn start<H: Handler>(_name: &str, handler: H, _wake: Wake) -> Background<H> {
     Background::inline(handler)
 }

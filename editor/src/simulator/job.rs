@@ -11,8 +11,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// How long a slice should take, in milliseconds: long enough that handing it out costs nothing, short enough that the
-/// figures seem to grow by themselves.
+/// The target duration of a slice, in milliseconds: long enough that the overhead is small, short enough that
+/// the figures seem to grow steadily.
 const SLICE: f64 = 250.0;
 
 /// By how much a slice may be longer than the one before.
@@ -36,7 +36,7 @@ pub(super) struct Job {
 
 #[derive(Debug)]
 enum JobKind {
-    /// One version; what came of it so far.
+    /// One version, with the results so far.
     Run(Option<Box<Outcome>>),
     /// Two versions, the one before the change first.
     Compare(Before, Option<Box<Paired>>),
@@ -56,7 +56,7 @@ impl Job {
         Self { number, after, kind, plan, stop, next, slice, done: 0, milliseconds: 0.0 }
     }
 
-    /// Plays a part of what is left, and says what came of all of it.
+    /// Plays a part of the rest, and reports the results of all.
     pub(super) fn play_slice(&mut self) -> Report {
         let number = self.number;
         // A bug in a game must not take the simulator along: this run is lost, the next one is not.

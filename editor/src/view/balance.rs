@@ -1,5 +1,5 @@
-//! The Balance view: many games. Above what is played, right what stands out and the games behind a figure, in the
-//! middle plots, entries, or what a change does.
+//! The Balance view: many games. At the top the plan, on the right the findings and the games behind a
+//! figure, in the middle plots, entries, or a comparison.
 
 mod chart;
 mod compare;
@@ -46,7 +46,7 @@ pub(crate) fn view_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>)
     });
 }
 
-/// Before the first run: what can be done here.
+/// Draws the hints before the first run.
 fn nothing_ui(ui: &mut Ui, view: &View<'_>) {
     ui.vertical_centered(|ui| {
         ui.add_space(60.0);
@@ -103,7 +103,7 @@ fn pages_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
     ui.separator();
 }
 
-/// What the figures are about: how many games of what, and whether the packs are still the same.
+/// Draws the subject of the figures: how many games of which packs, and whether these have changed since.
 fn played_ui(ui: &mut Ui, view: &View<'_>) {
     let balance = &view.state.balance;
     let shown = match (balance.page, &balance.run, &balance.compared) {

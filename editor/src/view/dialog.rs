@@ -206,7 +206,7 @@ fn folder_ui(ui: &mut Ui, view: &View<'_>, folder: &str, commands: &mut Vec<Comm
     typed
 }
 
-/// What a refusal said, and the two answers.
+/// Draws a refusal, and the two answers.
 fn answers_ui(ui: &mut Ui, view: &View<'_>, yes: &str, commands: &mut Vec<Command>) {
     if let Some(refused) = &view.state.refused {
         ui.colored_label(view.theme.error, refused);

@@ -216,7 +216,7 @@ impl Picks<'_> {
         NewValue::Text(self.nouns(&[ty]).into_iter().next().map_or_else(String::new, |noun| noun.0))
     }
 
-    /// A table with some keys: those that must be there, those that are, and a list of what can be added.
+    /// Draws a table of keys: required ones, present ones, and a list of those that can be added.
     fn block_ui(
         &self,
         ui: &mut Ui,
@@ -299,7 +299,7 @@ impl Picks<'_> {
                 });
             }
             if self.plus_ui(ui, label) {
-                // What comes next is most often like the one before.
+                // The next item is usually similar to the last.
                 let last = own.last().cloned().unwrap_or_else(|| self.least_field(FieldType::Table(fields)));
                 new = Some(own.iter().cloned().chain([last]).collect());
             }

@@ -1,5 +1,5 @@
-//! The Lab view: one situation, step by step. Left what it is made of, in the middle the table and what is asked,
-//! right what happened and why, with the odds below.
+//! The Lab view: one situation, step by step. On the left its parts, in the middle the table and the
+//! question, on the right the log with reasons, and the odds below.
 
 mod bar;
 mod board;
@@ -87,7 +87,7 @@ fn text_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
     });
 }
 
-/// What is wrong with the situation, with what repairs it.
+/// Draws the findings about the situation, with their fixes.
 fn findings_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
     let lab = &view.state.lab;
     let Some(stand) = &lab.stand else { return };

@@ -1,5 +1,5 @@
-//! The Play view: a whole game. Above, what is played and by whom; in the middle the table; on the right the question,
-//! reasons and the log; below, the time line.
+//! The Play view: a whole game. At the top the game and its players; in the middle the table; on the right
+//! the question, reasons and the log; below, the time line.
 
 mod log;
 mod options;
@@ -27,7 +27,7 @@ pub(crate) fn view_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>)
     CentralPanel::default().show(ui, |ui| table_ui(ui, view, commands));
 }
 
-/// A button that begins a game of the scenario at hand, if there is one.
+/// Draws a button that begins a game of the current scenario, if there is one.
 pub(super) fn scenario_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
     if view.state.scenario().is_none() {
         return;
@@ -41,7 +41,7 @@ pub(super) fn scenario_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Comma
     }
 }
 
-/// The question and what is said about it, then the log.
+/// Draws the question and its advice, then the log.
 fn side_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
     let half = ui.available_height() * 0.62;
     ScrollArea::vertical().id_salt("play-options").max_height(half).auto_shrink([false, true]).show(

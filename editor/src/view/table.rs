@@ -59,7 +59,7 @@ fn head_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
     });
 }
 
-/// What is to be written into all selected rows.
+/// Draws the field for the value of all selected rows.
 fn bulk_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
     let grid = &view.state.grid;
     let (column, typed) = &grid.bulk;

@@ -7,7 +7,7 @@ use provost_playtest::statistics::Estimate;
 /// A bar.
 #[derive(Clone, Debug)]
 pub(crate) struct BarRow {
-    /// What it is about.
+    /// Its name.
     pub(crate) name: String,
     /// How long it is, with its error bar.
     pub(crate) value: Estimate,

@@ -1,8 +1,8 @@
-//! A table as a board that can be read and clicked: zones, cards, dice, tokens and discs of any game, drawn from a
-//! [`BoardScene`] and nothing else.
+//! A table as a board that can be read and clicked: zones, cards, dice, tokens and discs of any game, drawn
+//! only from a [`BoardScene`].
 //!
-//! [`board_ui`] takes plain data and returns the id of what was clicked. `layout` finds a place for everything,
-//! `paint` draws it.
+//! [`board_ui`] takes plain data and returns the id of the clicked piece. `layout` places everything, `paint`
+//! draws it.
 
 mod layout;
 mod paint;
@@ -22,14 +22,14 @@ pub(crate) use paint::seat_colour;
 /// The cards of the entries that can lie on a board, by id.
 pub(crate) type Cards = BTreeMap<String, Arc<Card>>;
 
-/// What is to be drawn.
+/// The board to draw.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Board<'a> {
     /// The table.
     pub(crate) scene: &'a BoardScene,
-    /// What is shown of an entry when it is pointed at.
+    /// The cards shown on hover.
     pub(crate) cards: &'a Cards,
-    /// The id of what was clicked last, if that matters still.
+    /// The id of the last clicked piece, if it still matters.
     pub(crate) chosen: Option<&'a str>,
     /// Whose things come first, by seat.
     pub(crate) first: Option<u8>,
@@ -106,7 +106,7 @@ fn hit_ui(ui: &Ui, theme: &Theme, board: &Board<'_>, hit: &Hit<'_>, rect: Rect, 
     clicked
 }
 
-/// What is said of something without a card.
+/// Returns the hover text of a piece without a card.
 fn hover_text(hit: &Hit<'_>) -> Option<String> {
     let mut lines = vec![hit.label.clone()];
     match hit.target {

@@ -56,7 +56,7 @@ fn rule_ui(ui: &mut Ui, theme: &Theme) {
     ui.painter().hline(rect.x_range(), rect.center().y, Stroke::new(1.0, theme.paper_line));
 }
 
-/// The numbers, dice and goods, each with the name of its key.
+/// Draws the numbers, dice and goods, each with the name of its key.
 fn facts_ui(ui: &mut Ui, theme: &Theme, card: &Card, tag: &str) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(14.0, 6.0);

@@ -1,4 +1,4 @@
-//! Input fields that give back what was entered instead of changing it.
+//! Input fields that return the entered value instead of changing it.
 
 use egui::{Response, TextEdit, Ui};
 
@@ -24,7 +24,7 @@ pub(crate) fn name(response: &Response, label: &str) {
     response.ctx.accesskit_node_builder(response.id, |node| node.set_label(label.to_owned()));
 }
 
-/// A field that is taken as a whole: what is typed is kept aside until Enter or until it is left. Returns it then.
+/// Draws a field whose value is only returned on Enter or when it loses the focus.
 pub(crate) fn draft_field_ui(
     ui: &mut Ui,
     id: egui::Id,

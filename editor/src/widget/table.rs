@@ -1,4 +1,4 @@
-//! What tables share.
+//! Common parts of tables.
 
 use egui::Ui;
 

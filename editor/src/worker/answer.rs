@@ -56,7 +56,7 @@ pub(super) fn answer(loaded: &Loaded, file: &FileKey, offset: usize, question: Q
     }
 }
 
-/// Returns what stands at a place, for the title of a list.
+/// Returns the name at a position, for the title of a list.
 fn name_at(loaded: &Loaded, file: FileId, offset: usize) -> Option<String> {
     let all = assist::references(loaded, file, offset, true);
     let here = all.into_iter().find(|place| place.file == file && place.span.touches(offset))?;

@@ -38,7 +38,7 @@ pub(super) fn of_entry(game: &LoadedGame, entry: &Entry) -> Card {
     }
 }
 
-/// Says the rules of an entry; where words are missing, which ones.
+/// Writes the rules text of an entry, or which words are missing.
 fn text(game: &LoadedGame, entry: &Entry, language: &str) -> Vec<CardLine> {
     let plain = |text: String| CardLine { heading: None, text };
     let describer = match Describer::new(&game.vocabulary, language) {

@@ -1,5 +1,6 @@
-//! Holds the loaded packs and follows the edits. An edited file is checked alone and answered at once; what other files
-//! see of it, and what the games find, follows after a pause, looked at in another thread ([`super::look`]).
+//! Holds the loaded packs and follows the edits. An edited file is checked alone and answered at once; its
+//! effects on other files, and the findings of the games, follow after a pause from another thread
+//! ([`super::look`]).
 
 use super::look::{self, Everything, Job, Look};
 use super::{Content as Shared, EntryKey, Report, Request, answer, card, library, problem, table};
@@ -16,7 +17,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, TryRecvError};
 use std::time::Duration;
 
-/// What fits somebody who types.
+/// Values for an author who is typing.
 const PATIENCE: Patience = Patience { pause: 300.0, at_once: 15.0 };
 /// How often it is asked whether the look in the other thread is over.
 const ASK_AGAIN: Duration = Duration::from_millis(5);
@@ -31,7 +32,7 @@ pub struct Checker {
     /// The table as it was last told.
     rows: Option<Arc<EntryTable>>,
     colours: Option<FileKey>,
-    /// What the games themselves found last.
+    /// The last findings of the games.
     game_findings: Vec<Finding>,
     /// The findings as they were last told.
     told: Arc<Problems>,
@@ -43,9 +44,9 @@ pub struct Checker {
     /// Runs since the last edit.
     since_edit: Option<Stopwatch>,
     looking: Option<Looking>,
-    /// What was edited since it began.
+    /// The files edited since it began.
     since: BTreeSet<FileKey>,
-    /// Whether the packs are wanted by those who play with them.
+    /// Whether the players of games need the packs.
     share: bool,
     /// How often the packs changed, and the number under which they were last shared.
     changes: u64,
@@ -63,16 +64,16 @@ struct Looking {
     reads: bool,
 }
 
-/// When everything is looked at in another thread.
+/// When the full check runs in another thread.
 #[derive(Clone, Copy, Debug)]
 struct Patience {
     /// How long nobody types before, in milliseconds.
     pause: f64,
-    /// Packs that are looked at faster than this are looked at here and with every edit, in milliseconds.
+    /// Packs whose full check is faster than this are checked here with every edit, in milliseconds.
     at_once: f64,
 }
 
-/// What waits to be looked at.
+/// The pending full check.
 #[derive(Debug, Default)]
 struct Stale {
     /// Files have come or gone, so all are read.
@@ -83,7 +84,7 @@ struct Stale {
     games: bool,
 }
 
-/// What a batch of requests made necessary.
+/// The work that a batch of requests made necessary.
 #[derive(Default)]
 #[expect(clippy::struct_excessive_bools, reason = "independent marks, each set and read by name")]
 struct Due {
@@ -93,7 +94,7 @@ struct Due {
     library: bool,
     /// A file was checked.
     check: bool,
-    /// Everything was looked at in another thread.
+    /// A full check in another thread is done.
     look: bool,
     card: bool,
     table: bool,
@@ -163,7 +164,7 @@ impl Handler for Checker {
         }
         if self.patience.is_none() && self.stale.games {
             self.ask_games(report);
-            // What was typed meanwhile comes first.
+            // Edits made meanwhile come first.
             return self.share;
         }
         let Some(job) = self.job() else { return false };
@@ -199,7 +200,7 @@ impl Checker {
         self.sources = packs.into_iter().map(|pack| (pack.root.clone(), files(pack))).collect();
     }
 
-    /// Returns whether everything can be looked at with every edit.
+    /// Returns whether the full check can run with every edit.
     fn looks_at_once(&self) -> bool {
         self.patience.is_none_or(|patience| self.settling < patience.at_once)
     }
@@ -219,7 +220,7 @@ impl Checker {
             self.stale.read |= is_new;
             return;
         }
-        // A file that is not known yet is being read, and is looked at again after that.
+        // An unknown file is being read, and is checked after that.
         let Some(loaded) = &self.loaded else { return };
         let Some(id) = loaded.find_file(&file.root, &file.path) else { return };
         due.check = true;
@@ -331,7 +332,7 @@ impl Checker {
         Some(if others || games { Job::Settle { files, others, share } } else { Job::Share(files) })
     }
 
-    /// Takes in everything as it was looked at, and once more what was edited since.
+    /// Adopts the result of a full check, and checks files edited since.
     fn take_look(&mut self, look: Look, number: u64, report: &mut dyn FnMut(Report)) {
         self.settling = look.settling;
         let were_asked = look.of_games.is_some();
@@ -346,7 +347,7 @@ impl Checker {
                     self.stale.games = true;
                     self.changes += 1;
                 }
-                // To take apart what was there takes its time, too.
+                // Dropping the old state takes time, too.
                 drop(platform::beside("drop", move || drop(before)));
             }
         }
@@ -384,7 +385,7 @@ impl Checker {
         }
     }
 
-    /// Tells what was found, after an edit always, else only what is new.
+    /// Reports findings: after an edit always, else only if they are new.
     fn report_findings(&mut self, edited: bool, milliseconds: f64, report: &mut dyn FnMut(Report)) {
         let Some(loaded) = &self.loaded else { return };
         let all = provost_engine::with_games(loaded, self.game_findings.clone());
@@ -395,7 +396,7 @@ impl Checker {
         }
     }
 
-    /// Tells what is shown of what has changed.
+    /// Reports the shown parts of what has changed.
     fn report_shown(&mut self, due: &Due, report: &mut dyn FnMut(Report)) {
         let Some(loaded) = &self.loaded else { return };
         let changed = due.load || due.check || due.look;

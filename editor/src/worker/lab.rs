@@ -1,8 +1,8 @@
-//! The lab in the background: it plays the situation of the lab, looks for situations in which an entry matters, works
-//! out odds, and plays many games from where the situation stands. It begins anew for every request, since a game
-//! borrows the packs it is played with; a situation takes well under a millisecond to play again.
+//! The lab in the background: plays its situation, looks for situations in which an entry matters, computes
+//! odds, and plays many games from the situation. It starts over for every request, since a game borrows its
+//! packs; replaying a situation takes well under a millisecond.
 //!
-//! Read `Request` and `Report` first; `handler` does the work, the other files what takes a game.
+//! Read `Request` and `Report` first; `handler` does the work, the other files do the parts that need a game.
 
 mod from_game;
 mod handler;
@@ -31,15 +31,15 @@ pub struct Position {
     pub game: String,
     /// The text of the situation.
     pub text: Arc<str>,
-    /// How many of its choices are made.
+    /// The number of choices made.
     pub at: usize,
     /// The language of names and questions.
     pub language: &'static str,
-    /// The contest that odds and games are about; the first one that is open if nothing is said.
+    /// The contest for odds and games; by default, the first open one.
     pub contest: Option<String>,
 }
 
-/// What the window asks of the lab.
+/// The requests of the window to the lab.
 #[derive(Clone, Debug)]
 pub enum Request {
     /// Play with these packs from now on.
@@ -68,10 +68,10 @@ pub enum Request {
     Stop,
 }
 
-/// What the lab tells the window.
+/// The reports of the lab to the window.
 #[derive(Clone, Debug)]
 pub enum Report {
-    /// What can be started from.
+    /// The starting points.
     SetUps(Arc<[SetUp]>),
     /// Where the situation stands.
     Stand(Box<Stand>),
@@ -83,7 +83,7 @@ pub enum Report {
     Cards(Arc<BTreeMap<String, Arc<Card>>>),
     /// The odds.
     Odds(Box<OddsReport>),
-    /// How many games were played, and what came of them.
+    /// The number of games played, and their results.
     Runs(Box<RunsReport>),
 }
 
@@ -107,7 +107,7 @@ pub struct Staged {
 pub struct FromGame {
     /// How it began.
     pub opening: Opening,
-    /// What was chosen up to the moment.
+    /// The choices up to the moment.
     pub choices: Vec<String>,
     /// The language of names and questions.
     pub language: &'static str,

@@ -1,5 +1,5 @@
-//! A look at everything, for which a thread of its own takes its time while the checker goes on answering. In a pack of
-//! 10,000 entries it takes longer than a keystroke may wait.
+//! The full check in a thread of its own, while the checker goes on answering. In a pack of 10,000 entries it
+//! takes longer than a keystroke may wait.
 
 use super::{library, table};
 use crate::model::library::Library;
@@ -10,7 +10,7 @@ use provost_grammar::diagnostic::Severity;
 use provost_interpreter::pack::{FileId, Finding, Loaded, PackSource};
 use std::sync::Arc;
 
-/// What is to be looked at, and what for.
+/// The packs to check, and the purpose.
 #[derive(Debug)]
 pub(super) enum Job {
     /// Files have come or gone: all packs are read. What the games find follows with another look.
@@ -28,12 +28,12 @@ pub(super) enum Job {
     Share(Box<Loaded>),
 }
 
-/// What came of it.
+/// The result.
 #[derive(Debug)]
 pub(super) struct Look {
     /// The packs, if the checker wants them.
     pub(super) loaded: Option<Everything>,
-    /// What the games found, if they were asked.
+    /// The findings of the games, if requested.
     pub(super) of_games: Option<Vec<Finding>>,
     /// Packs to be played with, if they are wanted.
     pub(super) content: Option<Arc<Loaded>>,

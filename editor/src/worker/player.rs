@@ -1,8 +1,8 @@
-//! Plays games in the background: begins them anew, makes the choices that were made, lets agents choose, and reports
-//! what is to be seen as plain data.
+//! Plays games in the background: begins them anew, repeats the choices, lets agents choose, and reports the
+//! view as plain data.
 //!
-//! A session borrows its content, so none is kept from one request to the next; beginning again and making the same
-//! choices is the same game. Whoever asks anew raises the newest ticket, and agents stop after the move they are at.
+//! A session borrows its content, so none is kept between requests; beginning again with the same choices
+//! gives the same game. A new request raises the newest ticket, and agents stop after their current move.
 
 mod file;
 mod show;
@@ -19,7 +19,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// What the window asks of the player.
+/// The requests of the window to the player.
 #[derive(Clone, Debug)]
 pub enum Request {
     /// Show a game.
@@ -30,14 +30,14 @@ pub enum Request {
     Read(PathBuf),
 }
 
-/// What the player tells the window.
+/// The reports of the player to the window.
 #[derive(Clone, Debug)]
 pub enum Report {
-    /// What is to be seen.
+    /// The view of a game.
     GameView(Box<GameView>),
     /// The game cannot be begun, and why.
     Refused(u64, String),
-    /// What an agent would do.
+    /// The advice of an agent.
     Hint(u64, Vec<Reason>),
     /// A game was written.
     Saved(PathBuf),

@@ -9,7 +9,7 @@ use provost_interpreter::vocabulary::spec::{FieldSpec, FieldType};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// Columns of every kind, after those of its own.
+/// Columns of every kind, after its own.
 const COMMON: [FieldSpec; 2] = [
     FieldSpec {
         key: "set",

@@ -1,5 +1,5 @@
-//! The progress of a campaign as a file: with which content it was begun, the games that were played, and the one that
-//! was left in the middle.
+//! The progress of a campaign as a file: the content it began with, the games played, and the one left in the
+//! middle.
 
 use super::Played;
 use crate::game::record::{Print, RecordError, SaveFile, same_content};
@@ -7,34 +7,34 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// The version of the form of these files.
+/// The version of the file format.
 pub const FORMAT: u32 = 1;
 
 /// The progress of a campaign.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Progress {
-    /// The version of the form.
+    /// The file format.
     pub format: u32,
     /// The game's id.
     pub game: String,
     /// The campaign's id.
     pub campaign: String,
-    /// The content, in hexadecimal digits.
+    /// The fingerprint of the content, in hexadecimal digits.
     pub content: String,
     /// The packs of the game.
     pub packs: BTreeMap<String, Print>,
-    /// What was chosen for all its games: packs, options, names.
+    /// The set-up of all its games: packs, options, names.
     pub setup: Value,
-    /// Where chance starts in the first game; each game counts on by one.
+    /// The seed of the first game; each further game adds one.
     pub seed: u64,
-    /// The games that were played, in order.
+    /// The games played, in order.
     pub played: Vec<Played>,
-    /// The game that is under way, if one was left, and its level.
+    /// The unfinished game, if any, and its level.
     pub under_way: Option<UnderWay>,
 }
 
-/// A game that was left.
+/// An unfinished game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UnderWay {
@@ -45,7 +45,7 @@ pub struct UnderWay {
 }
 
 impl Progress {
-    /// Sees that it belongs to this content; the error says what differs.
+    /// Checks that it belongs to this content; the error says what differs.
     pub fn check(&self, hash: u64, packs: &BTreeMap<String, Print>) -> Result<(), RecordError> {
         if self.format != FORMAT {
             return Err(RecordError::Format(self.format));
@@ -53,7 +53,7 @@ impl Progress {
         same_content(&self.content, &self.packs, hash, packs)
     }
 
-    /// Returns where chance starts in the next game.
+    /// Returns the seed of the next game.
     pub fn next_seed(&self) -> u64 {
         self.seed.wrapping_add(self.played.len() as u64)
     }

@@ -74,7 +74,7 @@ impl Campaign {
         if problems.is_empty() { Ok(campaign) } else { Err(problems) }
     }
 
-    /// Says why it cannot be played to its end.
+    /// Returns why it cannot be played to its end.
     fn problems(&self, game: &LoadedGame) -> Vec<String> {
         let mut problems = Vec::new();
         if self.stages.is_empty() {
@@ -107,7 +107,7 @@ impl Campaign {
     }
 }
 
-/// Returns what is wrong with campaigns.
+/// Returns the findings about campaigns.
 pub fn findings(loaded: &Loaded) -> Vec<Finding> {
     let mut findings = Vec::new();
     for game in &loaded.games {

@@ -1,10 +1,10 @@
-//! Where a campaign stands, in words.
+//! The state of a campaign in words.
 
 use super::{Campaign, Next, Played, Standing};
 use crate::game::speech::{Said, Speech};
 use provost_interpreter::pack::{Loaded, LoadedGame};
 
-/// Speaks of a campaign in one language.
+/// Writes about a campaign in one language.
 #[derive(Debug)]
 pub struct Words<'g> {
     speech: Speech<'g>,
@@ -16,7 +16,7 @@ impl<'g> Words<'g> {
         Ok(Self { speech: Speech::new(loaded, game, &[], language, &[])? })
     }
 
-    /// Says everything: the games that were played, and what comes next.
+    /// Writes the games played and what comes next.
     pub fn lines(&self, campaign: &Campaign, played: &[Played], standing: &Standing) -> Vec<String> {
         let count = count(played.len());
         let name = self.entry(&campaign.id);
@@ -35,7 +35,7 @@ impl<'g> Words<'g> {
         lines
     }
 
-    /// Says what comes next.
+    /// Writes what comes next.
     pub fn standing(&self, campaign: &Campaign, played: &[Played], standing: &Standing) -> String {
         let games = [("count", count(played.len()))];
         match standing {
@@ -55,12 +55,12 @@ impl<'g> Words<'g> {
         }
     }
 
-    /// Says that the next game has been begun.
+    /// Writes that the next game has begun.
     pub fn under_way(&self) -> String {
         self.speech.say("campaign-under-way", &[])
     }
 
-    /// Says that a game was left and can go on from a file.
+    /// Writes that the game was saved to a file and can go on from there.
     pub fn saved(&self, file: &str) -> String {
         self.speech.say("campaign-saved", &[("file", file.into())])
     }

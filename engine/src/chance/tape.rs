@@ -1,30 +1,30 @@
-//! Results of chance that are laid out one after the other instead of drawn: every case once, with its weight. Whoever
-//! works out exact odds plays a game with a tape until no case is left.
+//! Enumerated results of chance: every case comes once, with its weight, instead of being drawn. To compute
+//! exact odds, a game is played with a tape until no case is left.
 
-/// A die that is rolled together with others of its sort, so that it does not matter which of them shows what.
+/// Dice of one sort that are rolled together, so that it does not matter which shows which face.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Alike {
-    /// How many of them have been rolled.
+    /// How many have been rolled.
     rolled: u8,
-    /// What the last one shows.
+    /// The face of the last one.
     last: u8,
-    /// How many show that.
+    /// How many show that face.
     same: u8,
 }
 
-/// Results that are laid out.
+/// An enumeration of results.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tape {
-    /// What was drawn so far: which case, of how many.
+    /// The draws so far: index of the case, number of cases.
     draws: Vec<(u32, u32)>,
-    /// How many of them this run has come to.
+    /// The position of this run among them.
     at: usize,
-    /// How many equally likely ways there are to this run, and to all runs; nothing if the numbers are too large.
+    /// The number of equally likely ways to this run, and to all runs; `None` on overflow.
     weight: Option<(u128, u128)>,
 }
 
 impl Tape {
-    /// Lays out the first case.
+    /// Starts with the first case.
     pub const fn new() -> Self {
         Self { draws: Vec::new(), at: 0, weight: Some((1, 1)) }
     }
@@ -42,17 +42,17 @@ impl Tape {
         false
     }
 
-    /// Returns the weight of this run and the weight of all runs together; nothing if the numbers are too large.
+    /// Returns the weight of this run and the weight of all runs together; `None` on overflow.
     pub const fn weight(&self) -> Option<(u128, u128)> {
         self.weight
     }
 
-    /// Returns whether nothing has been left to chance in this run.
+    /// Returns whether this run involved no chance.
     pub const fn is_certain(&self) -> bool {
         self.at == 0
     }
 
-    /// Returns which of so many cases it is, and counts them as one draw.
+    /// Returns the index of the present case among this many, as one draw.
     fn case(&mut self, of: u32) -> u32 {
         if self.at == self.draws.len() {
             self.draws.push((0, of));
@@ -77,7 +77,8 @@ impl Tape {
         case
     }
 
-    /// Rolls a die of a sort: faces come in order, each order of them once for all its orders.
+    /// Rolls a die of a sort: faces come in ascending order, each combination once with the weight of all its
+    /// permutations.
     pub(super) fn die_alike(&mut self, alike: &mut Alike) -> u8 {
         let least = alike.last.max(1);
         let case = self.case(7 - u32::from(least));
@@ -85,13 +86,13 @@ impl Tape {
         alike.same = if face == alike.last { alike.same + 1 } else { 1 };
         (alike.rolled, alike.last) = (alike.rolled + 1, face);
         self.weigh(u128::from(alike.rolled), 6);
-        // The number of orders of the dice so far is whole at every die, so nothing is lost here.
+        // The number of permutations so far is whole at every die, so the division is exact.
         let same = u128::from(alike.same);
         self.weight = self.weight.map(|(own, all)| (own / same, all));
         face
     }
 
-    /// Rolls dice of which only the number of hits counts.
+    /// Rolls dice of which only the number of hits matters.
     pub(super) fn hits(&mut self, dice: u8, faces: u32) -> u8 {
         if dice == 0 || faces == 0 || faces >= 6 {
             return if faces == 0 { 0 } else { dice };
@@ -110,7 +111,7 @@ impl Tape {
     }
 }
 
-/// Returns in how many ways some of so many can be chosen.
+/// Returns the binomial coefficient.
 fn choose(of: u128, some: u128) -> Option<u128> {
     (0..some).try_fold(1u128, |ways, at| Some(ways.checked_mul(of - at)? / (at + 1)))
 }
@@ -120,14 +121,14 @@ mod tests {
     use super::*;
     use std::collections::BTreeMap;
 
-    /// Plays all cases; returns how likely each result is.
+    /// Plays all cases; returns the probability of each result.
     fn all<T: Ord>(mut play: impl FnMut(&mut Tape) -> T) -> (BTreeMap<T, u128>, u128, usize) {
         let mut tape = Tape::new();
         let (mut found, mut runs, mut whole) = (BTreeMap::new(), 0, 1);
         loop {
             let result = play(&mut tape);
             let (weight, total) = tape.weight().unwrap();
-            // Runs may be of different lengths: bring them to the same whole.
+            // Runs may differ in length, so bring them to the same denominator.
             if total > whole {
                 for known in found.values_mut() {
                     *known *= total / whole;

@@ -1,4 +1,5 @@
-//! From loaded packs to what does not change in play: which entries take part, their nouns, numbers and compiled effects.
+//! Builds the constant part of a game from loaded packs: participating entries, their nouns, numbers and
+//! compiled effects.
 
 use crate::game::session::Refused;
 use crate::packs;
@@ -8,7 +9,7 @@ use provost_interpreter::vocabulary::ENTRY_CLASS;
 use provost_interpreter::vocabulary::id::NounId;
 use std::collections::BTreeSet;
 
-/// The making of a game's content.
+/// A content build in progress.
 #[derive(Debug)]
 pub struct Build<'g> {
     game: &'g LoadedGame,
@@ -17,14 +18,14 @@ pub struct Build<'g> {
 }
 
 impl<'g> Build<'g> {
-    /// Begins with the packs that a set-up names.
+    /// Starts with the packs of a set-up.
     pub fn new(game: &'g LoadedGame, packs: &[String]) -> Result<Self, Refused> {
         let packs = packs::taking_part(game, packs)
             .map_err(|no_pack| Refused { why: no_pack.to_string(), about: Some(no_pack.id) })?;
         Ok(Self { game, packs, builder: ProgramBuilder::new(&game.vocabulary) })
     }
 
-    /// Returns the entries of a kind that take part, in the order of their ids.
+    /// Returns the participating entries of a kind, ordered by id.
     pub fn entries(&self, kind: &str) -> Vec<&'g Entry> {
         let is_of = |entry: &&Entry| self.game.vocabulary.kind(entry.kind).id == kind;
         let entries = self.game.entries.values().filter(|entry| self.packs.contains(&entry.pack));
@@ -48,7 +49,7 @@ impl<'g> Build<'g> {
         nouns.map(|(noun, _)| noun).collect()
     }
 
-    /// Returns the noun that a key of a noun names.
+    /// Returns the noun in a key of a noun.
     pub fn noun_field(&self, noun: NounId, key: &str) -> Option<NounId> {
         let field = self.game.noun_fields.get(&noun)?.get(key)?;
         if let FieldValue::Noun(noun) = field { Some(*noun) } else { None }
@@ -60,12 +61,12 @@ impl<'g> Build<'g> {
     }
 }
 
-/// Returns a number of an entry; 0 if it is not written.
+/// Returns a number of an entry; 0 if the key is missing.
 pub fn number(entry: &Entry, key: &str) -> i32 {
     if let Some(FieldValue::Number(number)) = entry.fields.get(key) { *number } else { 0 }
 }
 
-/// Returns amounts of an entry; none if they are not written.
+/// Returns amounts of an entry; none if the key is missing.
 pub fn amounts(entry: &Entry, key: &str) -> Vec<(NounId, i32)> {
     if let Some(FieldValue::Amounts(amounts)) = entry.fields.get(key) { amounts.clone() } else { Vec::new() }
 }

@@ -1,4 +1,4 @@
-//! Things and events declared once: how they are packed, which ids and words they have.
+//! Declares things and events in one place: packed form, ids and words.
 
 use crate::game::Rules;
 use crate::game::speech::{Said, Speech};
@@ -7,7 +7,7 @@ use provost_interpreter::hook::{Player, Thing};
 use provost_interpreter::vocabulary::id::NounId;
 use std::fmt::Debug;
 
-/// What a thing is called. Ids and words follow from it.
+/// The source of a thing's name. Its id and words follow from it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Naming {
     /// A player.
@@ -16,14 +16,14 @@ pub enum Naming {
     Entry(NounId),
     /// A noun.
     Noun(NounId),
-    /// One of several places or pieces of a sort, by its number from 1; the message `thing-` with the sort says it.
+    /// One of several places or pieces of a sort, by its number from 1; the message `thing-<sort>` names it.
     Numbered(&'static str, u32),
     /// Nothing.
     Nothing,
 }
 
 impl Naming {
-    /// Returns the id: the same in every game with the same content.
+    /// Returns the id, which is the same in every game with the same content.
     pub fn id(self, speech: &Speech<'_>) -> String {
         match self {
             Self::Player(player) => format!("player-{}", u32::from(player.0) + 1),
@@ -33,7 +33,7 @@ impl Naming {
         }
     }
 
-    /// Says it.
+    /// Returns the name.
     pub fn name(self, speech: &Speech<'_>) -> String {
         match self {
             Self::Player(player) => speech.player(player),
@@ -53,7 +53,7 @@ impl Naming {
     }
 }
 
-/// What the number of a thing holds besides its sort.
+/// The part of a thing's number below its sort.
 pub trait Packed: Copy {
     /// Packs it into the lower three bytes.
     fn pack(self) -> u32;
@@ -94,7 +94,7 @@ macro_rules! things {
         }
 
         impl $name {
-            /// Packs it: its sort in the top byte, its index below.
+            /// Packs it, with its sort in the top byte and its index below.
             pub fn thing(self) -> $crate::hook::Thing {
                 use $crate::common::Packed as _;
                 let mut sort = 0;
@@ -123,9 +123,9 @@ macro_rules! things {
     };
 }
 
-/// Something that an event tells, as a message of a game takes it.
+/// A field of an event, as messages of the game take it.
 pub trait InWords<R: Rules> {
-    /// Says it.
+    /// Returns it in words.
     fn in_words(&self, table: &R, speech: &Speech<'_>) -> Said;
 }
 
@@ -147,7 +147,7 @@ impl<R: Rules> InWords<R> for NounId {
     }
 }
 
-/// So much of a noun.
+/// An amount of a noun.
 impl<R: Rules> InWords<R> for (NounId, i32) {
     fn in_words(&self, _: &R, speech: &Speech<'_>) -> Said {
         speech.counted(self.0, self.1).into()
@@ -160,12 +160,13 @@ impl<R: Rules> InWords<R> for i32 {
     }
 }
 
-/// Says a line of the log with the message `event-` and the name of its variant, `event-load` for `Load`.
+/// Writes a line of the log with the message `event-` and the name of its variant, `event-load` for `Load`.
 pub fn say(speech: &Speech<'_>, variant: &str, values: &[(&'static str, Said)]) -> String {
     speech.say(&format!("event-{}", kebab(variant)), values)
 }
 
-/// Declares what can happen in a game: an enum whose fields the messages of the game take under their names.
+/// Declares the events of a game: an enum whose fields are variables of the game's messages under their own
+/// names.
 #[macro_export]
 macro_rules! events {
     ($(#[$doc:meta])* $name:ident {
@@ -182,7 +183,7 @@ macro_rules! events {
             /// The names of all variants.
             pub const NAMES: &'static [&'static str] = &[$(stringify!($variant)),+];
 
-            /// Says it.
+            /// Writes it.
             pub fn say<R: $crate::game::Rules>(&self, table: &R, speech: &$crate::game::speech::Speech<'_>) -> String {
                 use $crate::common::InWords;
                 match self {

@@ -1,4 +1,4 @@
-//! What lies where, as far as a scene needs no more.
+//! A simple layout of the table, enough for most scenes.
 
 use crate::game::Rules;
 use crate::game::scene::{Fact, Layout, Piece, Zone};
@@ -6,38 +6,38 @@ use crate::game::speech::Speech;
 use provost_interpreter::hook::{Player, Thing};
 use provost_interpreter::vocabulary::id::NounId;
 
-/// A place with what lies there.
+/// A place and the things in it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Laid {
-    /// Its id, for which there is a message `zone-` with the id; players have their own.
+    /// Its id, with a message `zone-<id>`; places of players are named otherwise.
     pub id: &'static str,
-    /// The player whose place it is.
+    /// The player it belongs to.
     pub owner: Option<u8>,
-    /// The things that lie there, dice with their faces.
+    /// The things in it, dice with their faces.
     pub things: Vec<(Thing, Option<u8>)>,
-    /// How much of which noun is there.
+    /// The amounts of nouns in it.
     pub stock: Vec<(NounId, i32)>,
 }
 
 impl Laid {
-    /// A place of all.
+    /// Makes a common place.
     pub fn at(id: &'static str, things: impl Iterator<Item = Thing>) -> Self {
         Self { id, things: things.map(|thing| (thing, None)).collect(), ..Self::default() }
     }
 
-    /// The place of a player.
+    /// Makes a player's place.
     pub fn of(seat: u8, stock: Vec<(NounId, i32)>, things: impl Iterator<Item = Thing>) -> Self {
         Self { owner: Some(seat), stock, ..Self::at("", things) }
     }
 
-    /// Adds dice with their faces; 0 is not rolled.
+    /// Adds dice with their faces; 0 means not rolled.
     #[must_use]
     pub fn dice(mut self, dice: impl Iterator<Item = (Thing, u8)>) -> Self {
         self.things.extend(dice.map(|(die, face)| (die, Some(face).filter(|face| *face > 0))));
         self
     }
 
-    /// Lays it out.
+    /// Turns it into a zone.
     pub(crate) fn zone<R: Rules>(self, table: &R, speech: &Speech<'_>) -> Zone {
         let mut zone = match self.owner {
             None => Zone::new(self.id, speech.say(&format!("zone-{}", self.id), &[]), Layout::Cards),

@@ -1,4 +1,4 @@
-//! What one player can know of a table whose only secrets are the order of decks and chance to come.
+//! The view of a player at a table whose only secrets are the order of decks and future chance.
 
 use crate::chance::Chance;
 use crate::game;
@@ -6,13 +6,13 @@ use crate::table::Table;
 use provost_interpreter::hook::Player;
 use std::sync::Arc;
 
-/// A game whose only secrets are the order of decks and chance to come.
+/// A game whose only secrets are the order of decks and future chance.
 pub trait Secrets: game::Rules {
     /// Returns the decks.
     fn decks(state: &mut Self::State) -> Vec<&mut Vec<u8>>;
 }
 
-/// What one player can know of such a table. Two tables that this player cannot tell apart have equal views.
+/// A player's view of such a table. Two tables that this player cannot tell apart have equal views.
 #[derive(Clone, Debug)]
 pub struct View<T>(T);
 

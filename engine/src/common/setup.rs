@@ -1,30 +1,30 @@
-//! What is chosen before a game: what every game has, and a set-up for games that have no choice of their own.
+//! Set-ups: what every game has, and a complete one for games without choices of their own.
 
 use crate::situation::setup::{PACKS, SCENARIO};
 use crate::situation::shape::{Key, Shape};
 use serde::{Deserialize, Serialize};
 
-/// What every set-up says.
+/// The common part of every set-up.
 pub trait Chosen {
-    /// Returns what the players are called.
+    /// Returns the names of the players.
     fn names(&self) -> &[String];
 
-    /// Returns the packs that take part, as they were asked for.
+    /// Returns the requested packs.
     fn packs(&self) -> &[String];
 
-    /// Returns the scenario that is played, by id.
+    /// Returns the scenario, by id.
     fn scenario(&self) -> Option<&str>;
 }
 
-/// The set-up of a game with nothing to choose but packs and scenario.
+/// The set-up of a game that offers only packs and a scenario.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Setup {
-    /// Packs that take part, by id; those they depend on come along. Empty: the packs that depend on nothing.
+    /// Participating packs, by id; their dependencies are added. If empty, the packs that depend on nothing.
     pub packs: Vec<String>,
     /// The scenario, by id.
     pub scenario: Option<String>,
-    /// What the players are called.
+    /// The names of the players.
     pub names: Vec<String>,
 }
 

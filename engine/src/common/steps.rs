@@ -1,5 +1,5 @@
-//! Parts of procedures that many games have: moments and numbers of a player, each player in turn, and a number with a
-//! scope of its own.
+//! Common parts of procedures: moments and numbers of a player, turn order, and numbers with a scope of their
+//! own.
 
 use crate::table::Table;
 use crate::words::meaning::FlowOf;
@@ -26,14 +26,14 @@ pub fn build_number<T: Host + Table>(
     machine::number(T::program(table.content()), table, &context, Query::new(target), base)
 }
 
-/// Returns the next player of a turn order and counts on; none once everybody has had a turn.
+/// Returns the next player of a turn order and advances; `None` once all have had a turn.
 pub fn next_player(order: &[u8], at: &mut u8) -> Option<u8> {
     let seat = order.get(usize::from(*at)).copied()?;
     *at += 1;
     Some(seat)
 }
 
-/// Lets optional changes of a number be used, if there can be any; none goes on at once. [`close_number`] comes after.
+/// Opens a window for optional changes of a number; `None` if there can be none. [`close_number`] follows.
 pub fn open_number<T: Host>(
     table: &mut T,
     program: &Program,
@@ -47,7 +47,7 @@ pub fn open_number<T: Host>(
     Some(Flow::Open(Window::event(context.in_scope(*scope))))
 }
 
-/// Builds a number with what was used in its scope, and closes the scope.
+/// Builds a number with the changes used in its scope, and closes the scope.
 pub fn close_number<T: Host>(
     table: &mut T,
     program: &Program,

@@ -1,4 +1,4 @@
-//! Stocks of resources: what every player has, gains, pays and loses.
+//! Stocks of resources that players gain, pay and lose.
 
 use crate::game::Rules;
 use crate::situation::{Amount, Arranger, Seen};
@@ -9,56 +9,56 @@ use provost_interpreter::machine::{self, Query};
 use provost_interpreter::vocabulary::id::{HookId, NounId, TargetId};
 use std::sync::Arc;
 
-/// How much a player has of each resource, in their order.
+/// A player's amount of each resource, in the order of the resources.
 pub type Stock = [u16; 8];
 
 /// A game in which players have stocks of resources.
 pub trait Stocks: Words {
-    /// The number hook at which a gain is built, and its number.
+    /// The hook and target at which a gain is built.
     const GAIN: (HookId, TargetId);
 
-    /// Returns the resources, in the order in which stocks count them.
+    /// Returns the resources, in the order of stocks.
     fn resources(&self) -> &[NounId];
 
-    /// Returns what each player has.
+    /// Returns the stock of each player.
     fn stocks(state: &Self::State) -> &[Stock];
 
-    /// Returns what each player has, to be changed.
+    /// Returns the stock of each player for changing.
     fn stocks_mut(state: &mut Self::State) -> &mut [Stock];
 
-    /// Makes the line of the log that a player has so much more of something, or less.
+    /// Makes the line of the log for a gain or loss.
     fn changed(player: Player, noun: NounId, by: i32) -> Self::EventKind;
 
-    /// Returns what a player has of each resource.
+    /// Returns a player's amount of each resource.
     fn stock(&self, seat: u8) -> Vec<(NounId, i32)> {
         self.resources().iter().map(|noun| (*noun, self.owned(seat, *noun))).collect()
     }
 
-    /// Returns the seat for which an ability works.
+    /// Returns the seat of the player an ability works for.
     fn acting(&self, scope: &Scope<'_>) -> u8 {
         scope.actor.0
     }
 
-    /// Returns how much of a noun a player has.
+    /// Returns a player's amount of a noun.
     fn owned(&self, seat: u8, noun: NounId) -> i32 {
         let at = self.resources().iter().position(|known| *known == noun);
         let stock = Self::stocks(self.state()).get(usize::from(seat));
         stock.zip(at).and_then(|(stock, at)| stock.get(at)).map_or(0, |count| i32::from(*count))
     }
 
-    /// Returns whether a player has all of this.
+    /// Returns whether a player has all of these amounts.
     fn has(&self, seat: u8, cost: &[(NounId, i32)]) -> bool {
         cost.iter().all(|(noun, count)| self.owned(seat, *noun) >= *count)
     }
 
-    /// Takes all of this from a player.
+    /// Takes these amounts from a player.
     fn pay(&mut self, seat: u8, cost: &[(NounId, i32)]) {
         for (noun, count) in cost {
             self.change(seat, *noun, -count);
         }
     }
 
-    /// Gives a player a resource, as much as effects make of it.
+    /// Gives a player a resource, after changes by effects.
     fn gain(&mut self, seat: u8, noun: NounId, base: i32) {
         let (hook, target) = Self::GAIN;
         let context = Context::new(hook, Player(seat)).qualified(0, noun);
@@ -67,7 +67,7 @@ pub trait Stocks: Words {
         self.change(seat, noun, amount);
     }
 
-    /// Changes a stock, not below 0, and tells it.
+    /// Changes a stock, but not below 0, and logs it.
     fn change(&mut self, seat: u8, noun: NounId, by: i32) {
         let at = self.resources().iter().position(|known| *known == noun);
         let stock = Self::stocks_mut(self.state_mut()).get_mut(usize::from(seat));
@@ -81,19 +81,20 @@ pub trait Stocks: Words {
     }
 }
 
-/// Tells a stock in a row of positions.
+/// Returns a stock as a row of a position.
 pub fn stock_told<T: Stocks + Rules>(seen: &Seen<'_, T>, seat: u8, noun: NounId) -> Option<i64> {
     Some(seen.table.owned(seat, noun).into())
 }
 
-/// Sets a stock up as a row of positions says.
+/// Sets up a stock from a row of a position.
 pub fn stock_set<T: Stocks + Rules>(arranger: &mut Arranger<'_, T>, seat: u8, amount: &Amount) {
     let more = i32::try_from(amount.count).unwrap_or(i32::MAX) - arranger.table.owned(seat, amount.noun);
     arranger.table.change(seat, amount.noun, more);
 }
 
-/// Gives a table stocks of resources: the field of the content that names them, the field of the state that counts them, the
-/// hook and target at which a gain is built, and what is told of gains and losses (with `player` and `goods`).
+/// Adds stocks of resources to a table: the content field with the resources, the state field with the
+/// amounts, the hook and target at which a gain is built, and the event of gains and losses (with `player`
+/// and `goods`).
 #[macro_export]
 macro_rules! stocks {
     ($table:ty { $names:ident, $stocks:ident, $hook:expr, $target:expr, $gained:path, $lost:path }) => {

@@ -1,4 +1,4 @@
-//! Words about players, rounds and stocks that any game can take into its tables; their sentences are in
+//! Words about players, rounds and stocks that any game can put into its tables; their sentences are in
 //! `locale/` ([`EN`], [`DE`]). A game adds an example for one of its kinds.
 
 use super::Stocks;
@@ -15,7 +15,7 @@ pub const EN: LocaleSpec = LocaleSpec { language: "en", messages: include_str!("
 /// The sentences of these words in German.
 pub const DE: LocaleSpec = LocaleSpec { language: "de", messages: include_str!("locale/de.ftl") };
 
-/// A game without words, to be filled in.
+/// A game without words, as a base for struct update.
 pub const GAME: GameSpec = GameSpec {
     id: "",
     name: "",
@@ -38,29 +38,29 @@ pub const GAME: GameSpec = GameSpec {
     own: own::none,
 };
 
-/// A key that must be there.
+/// Makes a required key.
 pub const fn key(key: &'static str, ty: FieldType, doc: &'static str) -> FieldSpec {
     FieldSpec { key, ty, required: true, doc }
 }
 
-/// A class of nouns that are written as they are counted: `2 coins`.
+/// Makes a class of nouns that are written with a number: `2 coins`.
 pub const fn counted(name: &'static str, doc: &'static str) -> ClassSpec {
     ClassSpec { name, unit: None, counted: true, open: true, fields: &[], doc }
 }
 
-/// A class of nouns that packs add and that are written by their ids.
+/// Makes a class of nouns that packs add and that are written by their ids.
 pub const fn open(name: &'static str, doc: &'static str) -> ClassSpec {
     ClassSpec { counted: false, ..counted(name, doc) }
 }
 
-/// What players gain, pay and lose.
+/// The goods that players gain, pay and lose.
 pub const RESOURCE: ClassSpec = counted("resource", "What players gain, pay and lose: `2 coins`.");
 
 /// Every entry of the packs, by its id. Each game has it.
 pub const ENTRY: ClassSpec =
     ClassSpec { open: false, ..open("entry", "Every entry of the packs, by its id.") };
 
-/// A type of thing.
+/// Makes a type of thing.
 pub const fn entity(name: &'static str, doc: &'static str) -> EntitySpec {
     EntitySpec { name, noun: None, most: 200, doc }
 }
@@ -73,11 +73,11 @@ pub const fn things(name: &'static str, plural: &'static str, most: u16, doc: &'
 /// A player, as a type of thing.
 pub const PLAYER: EntitySpec = things("player", "players", 6, "A player.");
 
-/// The player for whom an ability works.
+/// The player an ability works for.
 pub const OWNER: RoleSpec =
     RoleSpec { name: "owner", entity: "player", doc: "The player for whom the ability works." };
 
-/// A moment at which something happens to a player.
+/// Makes an event hook about a player.
 pub const fn event(id: &'static str, phrase: &'static str, doc: &'static str, example: Example) -> HookSpec {
     HookSpec {
         id,
@@ -92,7 +92,7 @@ pub const fn event(id: &'static str, phrase: &'static str, doc: &'static str, ex
     }
 }
 
-/// A number of a player that is being built.
+/// Makes a number hook about a player.
 pub const fn building(
     id: &'static str,
     phrase: &'static str,
@@ -115,7 +115,7 @@ pub const fn on_score(example: Example) -> HookSpec {
     building("score", "on score", &["score"], "The points of a player are counted.", example)
 }
 
-/// A number that number hooks build.
+/// Makes a target.
 pub const fn target(id: &'static str, floor: Option<i32>, doc: &'static str, example: Example) -> TargetSpec {
     TargetSpec { id, pattern: id, floor, doc, example }
 }

@@ -1,4 +1,4 @@
-//! Everything that is chosen before a game, ready for any number of games: packs that take part, content built once,
+//! Everything chosen before a game, ready for any number of games: participating packs, content built once,
 //! words.
 
 use super::Game;
@@ -14,22 +14,23 @@ use std::sync::Arc;
 /// A game that can be started, again and again.
 #[derive(Debug)]
 pub struct GameConfig<'g, R: Playable> {
-    /// The packs that take part.
+    /// The participating packs.
     pub loaded: &'g Loaded,
-    /// The game's content in them.
+    /// The game's content in these packs.
     pub game: &'g LoadedGame,
-    /// What was chosen, complete.
+    /// The complete set-up.
     pub setup: R::Setup,
-    /// Tells contents apart: packs, versions and texts.
+    /// The hash of packs, versions and texts.
     pub hash: u64,
-    /// What does not change in play.
+    /// The constant part of the game.
     pub content: Arc<R::Content>,
-    /// Words.
+    /// The words.
     pub speech: Speech<'g>,
 }
 
 impl<'g, R: Playable> GameConfig<'g, R> {
-    /// Prepares a set-up in which only what is not as usual is written; a scenario decides what is left open.
+    /// Completes and prepares a set-up that gives only what is not the default; a scenario decides what is
+    /// left open.
     pub fn new(
         loaded: &'g Loaded,
         game: &'g LoadedGame,
@@ -40,7 +41,7 @@ impl<'g, R: Playable> GameConfig<'g, R> {
         Self::complete(loaded, game, &setup, language)
     }
 
-    /// Prepares a set-up in which everything is written, as in a record.
+    /// Prepares a complete set-up, as in a record.
     pub fn complete(
         loaded: &'g Loaded,
         game: &'g LoadedGame,
@@ -49,7 +50,7 @@ impl<'g, R: Playable> GameConfig<'g, R> {
     ) -> Result<Self, StartError> {
         let setup: R::Setup = serde_json::from_value(asked.clone())
             .map_err(|error| StartError::Setup(format!("the set-up cannot be read: {}", in_words(&error))))?;
-        // Packs that do not take part are as good as not there, for a replay or save too.
+        // Packs that do not take part are left out entirely, for a replay or save, too.
         let (all, whole) = (loaded, game);
         let (loaded, game) =
             packs::only(all, whole, setup.packs()).map_err(|error| StartError::Setup(error.to_string()))?;
@@ -61,18 +62,18 @@ impl<'g, R: Playable> GameConfig<'g, R> {
         Ok(Self { loaded, game, setup, hash, content, speech })
     }
 
-    /// Makes the position from which a game starts, with fixed dice for what comes then.
+    /// Makes the starting position of a game, with fixed dice for what follows.
     pub fn poise(&self, seed: u64, dice: &[u8]) -> Result<Game<R>, StartError> {
         let table = R::fresh(&self.content, seed);
         situation::poise(self.game, &self.speech, &self.setup, table, dice)
     }
 
-    /// Starts a game and goes on to its first question. No log is kept unless it is asked for.
+    /// Starts a game and goes on to its first question. A log is kept only on request.
     pub fn start(&self, seed: u64, log: bool) -> Result<Game<R>, StartError> {
         self.start_with(seed, |table| table.keep_log(log))
     }
 
-    /// Starts a game and goes on to its first question, with a table that is told before set-up what to keep.
+    /// Starts a game and goes on to its first question; `tell` configures the table before set-up.
     pub fn start_with(&self, seed: u64, tell: impl FnOnce(&mut R)) -> Result<Game<R>, StartError> {
         let mut table = R::fresh(&self.content, seed);
         tell(&mut table);

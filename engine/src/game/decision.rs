@@ -1,4 +1,4 @@
-//! What a player is asked, in words: the question, and for each legal answer a stable id and a label.
+//! Decisions: a question to a player in words, with a stable id and a label for each legal answer.
 
 use super::speech::{Place, Speech};
 use super::{Game, Rules};
@@ -8,14 +8,14 @@ use provost_interpreter::hook::{Player, Thing};
 use provost_interpreter::program::AbilityId;
 use std::collections::BTreeMap;
 
-/// What a player is asked.
+/// A question to a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decision {
-    /// Who is asked.
+    /// The player who is asked.
     pub player: Player,
-    /// Who is asked, by name.
+    /// The player's name.
     pub name: String,
-    /// What is asked.
+    /// The question.
     pub question: String,
     /// The ability that asks, and where it is written.
     pub asked_by: Option<Place>,
@@ -28,9 +28,9 @@ pub struct Decision {
 pub struct Labelled {
     /// The answer.
     pub option: ChoiceOption,
-    /// Its id: the same situation gives the same ids on every machine.
+    /// Its id, which is the same in the same situation on every machine.
     pub id: String,
-    /// What it means.
+    /// Its label.
     pub label: String,
 }
 
@@ -41,12 +41,12 @@ impl Decision {
     }
 }
 
-/// Something that happened, in words.
+/// A line of the log in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// What happened.
+    /// The text.
     pub text: String,
-    /// Only this player may read it.
+    /// The only player who may read it, if there is one.
     pub only_for: Option<Player>,
     /// The thing whose ability did it, and where that ability is written.
     pub cause: Option<Cause>,
@@ -64,7 +64,7 @@ pub struct Cause {
 }
 
 impl<R: Rules> Game<R> {
-    /// Returns what is asked.
+    /// Returns the pending decision.
     pub fn decision(&self, speech: &Speech<'_>) -> Option<Decision> {
         let choice = self.choice()?;
         let program = R::program(self.rules.content());
@@ -82,7 +82,7 @@ impl<R: Rules> Game<R> {
         })
     }
 
-    /// Returns the ids of the options, in order. Where several would have one id, the later ones are numbered.
+    /// Returns the ids of the options, in order. Duplicate ids are numbered.
     pub fn option_ids(&self, speech: &Speech<'_>) -> Vec<String> {
         let mut seen: BTreeMap<String, u32> = BTreeMap::new();
         let options = self.choice().map_or(&[][..], |choice| &choice.options);
@@ -176,7 +176,7 @@ impl<R: Rules> Game<R> {
         text.unwrap_or_else(|| (u32::from(index) + 1).to_string())
     }
 
-    /// Says lines of the log as a player may read them; all there is for nobody in particular.
+    /// Writes lines of the log as a player may read them; without a viewer, all of them.
     pub fn lines(&self, speech: &Speech<'_>, events: &[EventOf<R>], viewer: Option<Player>) -> Vec<Line> {
         let line = |event: &EventOf<R>| {
             let only_for = event.only_for();
@@ -193,7 +193,7 @@ impl<R: Rules> Game<R> {
             });
             let said = self.rules.event_text(speech, event)?;
             let text = match &cause {
-                // A line that names the card anyway does not name it twice.
+                // A line that names the card already does not name it twice.
                 Some(cause) if !said.contains(&cause.name) => format!("{said} ({})", cause.name),
                 _ => said,
             };

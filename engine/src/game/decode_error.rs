@@ -1,9 +1,9 @@
-//! What is wrong with data that cannot be read, in words for people who never saw the types it is read into.
+//! Decode errors: what is wrong with unreadable data, in words for people who never saw the Rust types.
 
 use provost_interpreter::suggest::nearest;
 use serde_json::error::Category;
 
-/// Says what is wrong with data in JSON.
+/// Describes what is wrong with JSON data.
 pub fn in_words(error: &serde_json::Error) -> String {
     let at = if error.line() == 0 {
         String::new()
@@ -18,9 +18,9 @@ pub fn in_words(error: &serde_json::Error) -> String {
     }
 }
 
-/// Reads from the message of a deserialiser what an author can do about it.
+/// Turns the message of a deserializer into advice for an author.
 fn of_data(said: &str) -> String {
-    // Every other part stands between backticks: the key, then those that are known.
+    // Every other part stands between backticks: the unknown key, then the known ones.
     let mut words = said.split('`').skip(1).step_by(2);
     let key = words.next().unwrap_or_default();
     if said.starts_with("unknown field") {

@@ -1,27 +1,27 @@
-//! What a position is worth to a player, as the rules of a game see it: the score, and what may still come of all that
-//! lies on the table. Whoever plays for others compares positions by it and needs to know no rule.
+//! Evaluation: what a position is worth to a player by the rules of the game, that is, the score and the
+//! expected gain from everything on the table. Agents compare positions by it and need no rules.
 
 use crate::list::List;
 
 /// A victory point, in the unit of evaluation.
 pub const POINT: i32 = 100;
 
-/// How many sorts of worth a game can tell apart.
+/// The most parts of an evaluation.
 pub const MAX_PARTS: usize = 12;
 
 /// The evaluation of all players, by seat.
 pub type Evaluations = List<Evaluation, 6>;
 
-/// One sort of worth: its id, for which there is a message `evaluation-<id>`, and hundredths of a victory point.
+/// A part of an evaluation: its id, with a message `evaluation-<id>`, and its value.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Part {
     /// Its id.
     pub id: &'static str,
-    /// Hundredths of a victory point.
+    /// Its value in hundredths of a victory point.
     pub worth: i32,
 }
 
-/// What a position is worth to a player, part by part.
+/// The evaluation of a position for a player, part by part.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Evaluation {
     ids: &'static [&'static str],
@@ -29,12 +29,12 @@ pub struct Evaluation {
 }
 
 impl Evaluation {
-    /// Makes an evaluation worth nothing, with the sorts of worth that a game tells apart.
+    /// Makes an evaluation of 0 with the parts of a game.
     pub const fn new(ids: &'static [&'static str]) -> Self {
         Self { ids, worth: [0; MAX_PARTS] }
     }
 
-    /// Adds to the sort of worth at a position.
+    /// Adds to the part at an index.
     #[inline]
     pub fn add(&mut self, at: usize, worth: i32) {
         if let Some(place) = self.worth.get_mut(at) {
@@ -42,7 +42,7 @@ impl Evaluation {
         }
     }
 
-    /// Counts the sort of worth at a position for so many hundredths of what it was.
+    /// Scales the part at an index by this many hundredths.
     #[inline]
     pub fn weigh(&mut self, at: usize, hundredths: i32) {
         if let Some(place) = self.worth.get_mut(at) {
@@ -50,7 +50,7 @@ impl Evaluation {
         }
     }
 
-    /// Returns the parts, in the order in which the game names them.
+    /// Returns the parts, in the game's order.
     pub fn parts(&self) -> impl Iterator<Item = Part> + use<> {
         self.ids.iter().zip(self.worth).map(|(id, worth)| Part { id, worth })
     }
@@ -61,7 +61,7 @@ impl Evaluation {
         self.worth.iter().fold(0, |sum, worth| sum.saturating_add(*worth))
     }
 
-    /// Returns the part in which it differs most from others, and by how much.
+    /// Returns the part with the greatest difference, and the difference.
     pub fn difference(&self, other: &Self) -> Option<Part> {
         let parts = self.parts().zip(other.parts());
         let parts = parts.map(|(own, other)| Part { id: own.id, worth: own.worth - other.worth });

@@ -1,5 +1,6 @@
-//! What rules say to those who count over many games, in the same words for every game: who has won, what a player is
-//! and has got, the numbers worth watching and where they come from. A simulation needs to know nothing else of a game.
+//! Metrics: what rules report for statistics over many games, in the same form for every game: winners,
+//! traits and gains of players, numbers worth watching and their sources. A simulation needs nothing else
+//! from a game.
 
 use super::Rules;
 use super::speech::Speech;
@@ -9,40 +10,40 @@ use provost_interpreter::program::NumberOp;
 use provost_interpreter::trace::{Note, NoteKind, Trace};
 use provost_interpreter::vocabulary::id::{NounId, TargetId};
 
-/// Something that a player is from the start, such as the affinity of a clan.
+/// A property of a player from the start, such as the affinity of a clan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Trait {
-    /// What sort of thing that is; the message `trait-` with this id says it.
+    /// Its sort; the message `trait-<sort>` names it.
     pub sort: &'static str,
-    /// What the player is.
+    /// Its value.
     pub noun: NounId,
 }
 
-/// A number of each player that is worth watching from round to round.
+/// A number of each player, watched from round to round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Metric {
-    /// So much of something that packs name, such as a resource. [`Metrics::changes`] tells where all of it comes from
-    /// and goes to.
+    /// An amount of a noun from packs, such as a resource. [`Metrics::changes`] reports all its sources.
     Noun(NounId),
-    /// A number of the rules; the message `metric-` with this id says it.
+    /// A number of the rules; the message `metric-<id>` names it.
     Rule(&'static str),
 }
 
-/// Where some of a number comes from or goes to.
+/// A source of a number, or where it goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// A rule of the board; the message `source-` with this id says it.
+    /// A rule of the board; the message `source-<id>` names it.
     Rule(&'static str),
-    /// So much of another number, as glory is a part of the score.
+    /// A share of another number, as glory is part of the score.
     Metric(Metric),
     /// The abilities of this entry.
     Entry(NounId),
-    /// The abilities of entries of the same kind as this one; the message `source-` with the id of the kind says it.
+    /// The abilities of entries of the same kind as this one; the message `source-` with the id of the kind
+    /// names it.
     Kind(NounId),
 }
 
 impl Source {
-    /// What players have when they are asked for the first time.
+    /// What players have at the first question.
     pub const START: Self = Self::Rule("start");
 
     /// Returns its id.
@@ -55,7 +56,7 @@ impl Source {
         }
     }
 
-    /// Returns what it is called.
+    /// Returns its name.
     pub fn name(&self, speech: &Speech<'_>) -> String {
         match self {
             Self::Metric(metric) => metric.name(speech),
@@ -65,21 +66,21 @@ impl Source {
     }
 }
 
-/// A number of a player has changed.
+/// A change of a player's number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Change {
     /// The player.
     pub player: Player,
     /// The number.
     pub metric: Metric,
-    /// What changed it.
+    /// The source of the change.
     pub source: Source,
-    /// By how much. Nothing if it could have given some, as a mission without glory.
+    /// The amount. 0 for a source that could have given some, such as a mission without glory.
     pub amount: i32,
 }
 
 impl Metric {
-    /// What a player would score now.
+    /// A player's current score.
     pub const SCORE: Self = Self::Rule("score");
 
     /// Returns its id.
@@ -90,7 +91,7 @@ impl Metric {
         }
     }
 
-    /// Returns what it is called.
+    /// Returns its name.
     pub fn name(&self, speech: &Speech<'_>) -> String {
         match self {
             Self::Noun(noun) => speech.form(*noun, 2),
@@ -99,8 +100,8 @@ impl Metric {
     }
 }
 
-/// Returns what abilities have added to a number, from the notes taken while it was worked out. Whatever else they have
-/// done to it, such as setting it, is one part, so that all are `whole` together.
+/// Returns what abilities added to a number, from the notes taken while it was computed. All their other
+/// changes, such as setting it, are one part, so the parts add up to `whole`.
 pub fn added(
     notes: &Trace,
     target: TargetId,
@@ -122,61 +123,62 @@ pub fn added(
     parts
 }
 
-/// Rules that can be counted over many games.
+/// Rules with metrics.
 pub trait Metrics: Rules {
-    /// Returns the place of each player by seat, 1 being the best; players who are equal in everything share it. Unless
-    /// a game says otherwise, the score decides.
+    /// Returns the place of each player by seat, 1 being the best; tied players share it. By default, the
+    /// score decides.
     fn places(&self) -> Vec<u8> {
         let scores: Vec<i32> = (0..self.players()).map(|seat| self.score(Player(seat))).collect();
         let place = |score: &i32| scores.iter().filter(|other| *other > score).count() + 1;
         scores.iter().map(|score| u8::try_from(place(score)).unwrap_or(u8::MAX)).collect()
     }
 
-    /// Returns what a player is from the start. Asked once, at the first question of a game. Unless a game says
-    /// otherwise, all players begin alike.
+    /// Returns a player's traits. Called once, at the first question of a game. By default, all players start
+    /// alike.
     fn traits(&self, _player: Player) -> Vec<Trait> {
         Vec::new()
     }
 
-    /// Returns the numbers worth watching; unless a game names more, the score.
+    /// Returns the watched numbers; by default, the score.
     fn metrics(_content: &Self::Content) -> Vec<Metric> {
         vec![Metric::SCORE]
     }
 
-    /// Returns one of these numbers for a player.
+    /// Returns a watched number of a player.
     fn metric(&self, player: Player, _metric: Metric) -> i32 {
         self.score(player)
     }
 
-    /// Returns why the game has ended, or would end if it did now; the message `ending-` with this id says it. Unless a
-    /// game says otherwise, the number of rounds is fixed.
+    /// Returns why the game ended, or would end now; the message `ending-<id>` names it. By default, the
+    /// number of rounds is fixed.
     fn ending(&self) -> &'static str {
         "rounds"
     }
 
-    /// Returns the entries that can come up in a game; those with abilities are known without.
+    /// Returns the entries that can come up in a game; those with abilities are known anyway.
     fn entries(_content: &Self::Content) -> Vec<NounId> {
         Vec::new()
     }
 
-    /// Tells which entries a thing stands for when it is an option: its own, and what is to be had there.
+    /// Reports the entries that a thing stands for as an option: its own, and those available there.
     fn stands_for(&self, thing: Thing, tell: &mut dyn FnMut(NounId)) {
         self.thing_entry(thing).into_iter().for_each(tell);
     }
 
-    /// Tells which entries are to be had by whoever uses an ability of a thing: those of places that are open to all. What
-    /// a player has already got is no offer, whatever it can do. Unless the rules say otherwise, there are none.
+    /// Reports the entries that become available by using an ability of a thing: those of places open to all.
+    /// Things a player already has are not offers. By default, there are none.
     fn open_by_use(&self, _thing: Thing, _tell: &mut dyn FnMut(NounId)) {}
 
-    /// Tells who has got, placed on or gone to which entry by a line of the log. Asked at the question that follows.
+    /// Reports, from a line of the log, which player gained, placed or visited which entry. Called at the
+    /// following question.
     fn gains(&self, _event: &EventOf<Self>, _tell: &mut dyn FnMut(Player, NounId)) {}
 
-    /// Tells how lines of the log changed the numbers that packs name, and why. Asked at the question that follows, with
-    /// all lines since the one before: together with what players begin with, the changes add up to what they have.
+    /// Reports how lines of the log changed the numbers of nouns from packs, and why. Called at the following
+    /// question with all lines since the previous one; together with the players' start, the changes add up
+    /// to what they have.
     fn changes(&self, _events: &[EventOf<Self>], _tell: &mut dyn FnMut(Change)) {}
 
-    /// Returns what a player's score consists of; the parts add up to [`Rules::score`]. Unless a game tells more, it is
-    /// one part.
+    /// Returns the parts of a player's score, which add up to [`Rules::score`]. By default, it is one part.
     fn parts(&self, player: Player) -> Vec<(Source, i32)> {
         vec![(Source::Metric(Metric::SCORE), self.score(player))]
     }

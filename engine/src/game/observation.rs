@@ -1,11 +1,11 @@
-//! The game as the player sees it who is asked: the question, and games that might be the real one. Whoever plays for
-//! others gets this and not the game, so that nobody can look behind a screen or into a deck.
+//! Observations: the game as the asked player sees it, with the question and games that might be the real
+//! one. Agents get this instead of the game, so they cannot look behind a screen or into a deck.
 
 use super::{Game, Rules, View as _};
 use provost_interpreter::choice::Choice;
 use provost_interpreter::hook::Player;
 
-/// What the player who is asked may know.
+/// The knowledge of the asked player.
 #[derive(Debug)]
 pub struct Observation<'g, R: Rules> {
     game: &'g Game<R>,
@@ -13,7 +13,7 @@ pub struct Observation<'g, R: Rules> {
 }
 
 impl<R: Rules> Game<R> {
-    /// Returns the game as the player sees it who is asked; nothing if nobody is.
+    /// Returns the game as the asked player sees it; `None` if no question is pending.
     pub fn observation(&self) -> Option<Observation<'_, R>> {
         let choice = self.choice()?;
         Some(Observation { game: self, choice })
@@ -21,32 +21,32 @@ impl<R: Rules> Game<R> {
 }
 
 impl<'g, R: Rules> Observation<'g, R> {
-    /// Returns who is asked.
+    /// Returns the asked player.
     pub const fn player(&self) -> Player {
         self.choice.player
     }
 
-    /// Returns what is asked.
+    /// Returns the question.
     pub const fn choice(&self) -> &'g Choice {
         self.choice
     }
 
-    /// Returns how many play.
+    /// Returns the number of players.
     pub fn players(&self) -> u8 {
         self.game.rules().players()
     }
 
-    /// Returns what this player can know.
+    /// Returns the player's view.
     pub fn view(&self) -> R::View {
         self.game.view(self.choice.player)
     }
 
-    /// Returns a game that might be the real one, with the same question: what is hidden from the player is drawn anew.
+    /// Returns a game that might be the real one, with the same question: hidden information is redrawn.
     pub fn sample(&self, seed: u64) -> Game<R> {
         self.sample_of(&self.view(), seed)
     }
 
-    /// Returns a game that might be the real one, from a view that is at hand already.
+    /// Returns a game that might be the real one, from an existing view.
     pub fn sample_of(&self, view: &R::View, seed: u64) -> Game<R> {
         Game { rules: Box::new(view.sample(seed)), machine: self.game.machine.clone() }
     }

@@ -1,44 +1,43 @@
-//! What chance can bring: contests whose outcome is open, such as a mercenary that fights for a path, what can come of
-//! them, and what makes two positions alike. Everything about it that is a matter of the game; whoever works out odds
-//! knows no more.
+//! The odds model: contests with an open outcome, such as a mercenary fighting for a path, their possible
+//! results, and which positions count as equal. This is all that the computation of odds knows about a game.
 
 use super::Rules;
 use crate::table::EventOf;
 use provost_interpreter::choice::{Choice, ChoiceKind};
 use provost_interpreter::hook::{Player, Thing};
 
-/// Something that can come of a contest. Several can: a monster is captured and its captor dies.
+/// A result of a contest. Several can occur together: a monster is captured and its captor dies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ContestResult {
     /// Its id. The message `result-<id>` names it.
     pub id: &'static str,
-    /// Whether it is what a player wants.
+    /// Whether players want it.
     pub merit: Merit,
 }
 
-/// Whether something is what a player wants.
+/// Whether players want a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Merit {
-    /// It is.
+    /// They want it.
     Success,
-    /// It makes no difference.
+    /// They are indifferent to it.
     Neither,
-    /// It is what a player fears.
+    /// They fear it.
     Harm,
 }
 
-/// Something whose outcome is open.
+/// A contest with an open outcome.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Contest {
-    /// What it is about: a path.
+    /// What it is for: a path.
     pub thing: Thing,
-    /// Whose it is.
+    /// The player in the contest.
     pub player: Player,
-    /// The id of what it is about.
+    /// The id of its thing.
     pub id: String,
 }
 
-/// How many totals a roll has at most.
+/// The most totals of a roll.
 pub const MAX_TOTALS: usize = 2;
 
 /// The totals of a roll, in the order of [`OddsModel::TOTALS`].
@@ -47,30 +46,30 @@ pub type Totals = [i16; MAX_TOTALS];
 /// What a line of the log says about a contest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ContestEvent {
-    /// This has come of it: a position in [`OddsModel::RESULTS`].
+    /// This result occurred: an index into [`OddsModel::RESULTS`].
     Result(usize),
-    /// Its roll makes these totals.
+    /// Its roll has these totals.
     Totals(Totals),
 }
 
-/// A game as one who works out odds sees it. Without contests there are only the odds of what the rules draw.
+/// A game for the computation of odds. Without contests, there are only the odds of the rules' own draws.
 pub trait OddsModel: Rules {
-    /// What can come of a contest, at most 16 results.
+    /// The possible results of a contest, at most 16.
     const RESULTS: &'static [ContestResult] = &[];
-    /// The totals of a roll: their ids. The message `total-<id>` names one.
+    /// The ids of a roll's totals. The message `total-<id>` names one.
     const TOTALS: &'static [&'static str] = &[];
 
-    /// Lets the log be written as far as [`OddsModel::sign`] reads it.
+    /// Switches the log on as far as [`OddsModel::contest_event`] needs it.
     fn keep_contest_log(&mut self) {
         self.keep_log(true);
     }
 
-    /// Returns whose outcome is open, in the order of the board.
+    /// Returns the open contests, in the order of the board.
     fn contests(&self) -> Vec<Contest> {
         Vec::new()
     }
 
-    /// Returns the procedure that decides a contest, unless what is under way will come to it.
+    /// Returns the procedure that decides a contest, unless the procedures in progress reach it anyway.
     fn start_contest(&mut self, _venture: Thing) -> Option<Self::Step> {
         None
     }
@@ -80,8 +79,8 @@ pub trait OddsModel: Rules {
         None
     }
 
-    /// Returns whether nothing more can come of a contest. `results` has a bit for each that has come of it; `steps` are
-    /// the procedures that are under way, the last one on top.
+    /// Returns whether a contest can have no further results. `results` has one bit per result so far;
+    /// `steps` are the procedures in progress, innermost last.
     fn is_settled<'s>(
         &self,
         _venture: Thing,
@@ -94,17 +93,17 @@ pub trait OddsModel: Rules {
         false
     }
 
-    /// Returns whether the option at a position leads to nothing that other options do not lead to as well, such as
-    /// rolling all dice at once where they can be rolled one by one.
+    /// Returns whether the option at an index only leads where other options lead as well, such as rolling
+    /// all dice at once if they can be rolled one by one.
     fn is_redundant(&self, _choice: &Choice, _option: usize) -> bool {
         false
     }
 
-    /// Puts in order what may lie in any order, such as dice that have been rolled, so that positions that are alike
-    /// become equal. Only while the rules of the game ask, and no effect.
+    /// Sorts things whose order does not matter, such as rolled dice, so that equivalent positions become
+    /// equal. Only while the rules of the game ask, not an effect.
     fn tidy(&mut self, _asked: ChoiceKind) {}
 
-    /// Takes out of a copy of the state what makes no difference to how the game goes on, and puts what is left of it
-    /// in short: totals instead of faces where nothing can be rolled again.
+    /// Removes from a copy of the state whatever makes no difference to the rest of the game, and shortens
+    /// the remainder: totals instead of faces where nothing can be rerolled.
     fn blur(&self, _asked: ChoiceKind, _state: &mut Self::State, _rest: &mut Vec<i32>) {}
 }

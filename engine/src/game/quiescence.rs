@@ -1,15 +1,15 @@
-//! How a position is played on until it can be judged: not every moment of a game says what it is worth.
+//! Quiescence: how a position is played on until it can be evaluated, which is not possible at every moment
+//! of a game.
 
-/// What to do at a question before a position is judged.
+/// How to go on at a question before a position is evaluated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quiescence {
-    /// The question stands between two actions, with nothing half done: [`super::Rules::evaluate`] can tell what the
-    /// position is worth.
+    /// The question stands between two actions, with nothing half done: [`super::Rules::evaluate`] applies.
     Evaluate,
-    /// Nothing more is undertaken: with the answer at this position play goes on with what has been begun.
+    /// Nothing new is started: the answer at this index goes on with what has begun.
     Take(usize),
-    /// It is a part of an action of the player who is asked: that one goes on to the end of it.
+    /// The question is part of an action of the asked player, who plays it to its end.
     Row,
-    /// What has been begun is carried out: whoever is asked takes what is best at once.
+    /// What has begun is carried out: the asked player takes the immediately best answer.
     Settle,
 }

@@ -1,4 +1,5 @@
-//! The rank of a player in words: which one it is, and for every goal and rank what held and what was measured.
+//! The rank of a player in words: the rank, and for every goal and rank which parts hold and which numbers
+//! were compared.
 
 use super::speech::{Said, Speech};
 use crate::ranks::{Judgement, Row, rows};
@@ -11,9 +12,9 @@ use serde::{Deserialize, Serialize};
 pub struct RankReport {
     /// The player's name.
     pub player: String,
-    /// The rank's id; nothing where only goals are judged.
+    /// The rank's id; `None` if there are only goals.
     pub id: Option<String>,
-    /// The rank in words.
+    /// The name of the rank.
     pub name: Option<String>,
     /// Whether all goals are reached.
     pub reached: bool,
@@ -26,24 +27,24 @@ pub struct RankReport {
 /// A goal or rank.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rung {
-    /// The rank's id; none for a goal.
+    /// The rank's id; `None` for a goal.
     pub id: Option<String>,
     /// The name of the rank or goal, if it has one.
     pub name: Option<String>,
-    /// Whether it is reached; a rank is not unless all goals are.
+    /// Whether it is reached; a rank requires all goals.
     pub holds: bool,
-    /// What it takes, part by part.
+    /// Its parts.
     pub parts: Vec<Part>,
 }
 
-/// Something that must hold.
+/// A condition that must hold.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Part {
-    /// What.
+    /// Its text.
     pub text: String,
-    /// Whether it does.
+    /// Whether it holds.
     pub holds: bool,
-    /// The number that it compares, if it does nothing else.
+    /// The number it compares, if it is a single comparison.
     pub value: Option<i32>,
 }
 
@@ -90,7 +91,7 @@ fn parts(speech: &Speech<'_>, entry: &Entry, conditions: &[Condition], found: &R
 }
 
 impl RankReport {
-    /// Says it in lines for people, the rank first.
+    /// Writes it in lines for people, the rank first.
     pub(super) fn lines(&self, speech: &Speech<'_>) -> Vec<String> {
         let player = ("player", self.player.clone().into());
         let head = match &self.name {

@@ -1,4 +1,4 @@
-//! Replays and saves as files: which content and set-up, which seed, which choices.
+//! Replays and saves as files: content, set-up, seed and choices.
 
 use super::LoadError;
 use crate::hash;
@@ -7,26 +7,26 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// The version of the form of these files.
+/// The version of the file format.
 pub const FORMAT: u32 = 1;
 
-/// A game as the list of its choices: with the same content it is the same game.
+/// A game as the list of its choices; with the same content it replays exactly.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
-    /// The version of the form.
+    /// The file format.
     pub format: u32,
     /// The game's id.
     pub game: String,
-    /// The content, in hexadecimal digits.
+    /// The fingerprint of the content, in hexadecimal digits.
     pub content: String,
     /// The packs of the game.
     pub packs: BTreeMap<String, Print>,
-    /// What was chosen before the game.
+    /// The set-up.
     pub setup: Value,
-    /// Where chance starts.
+    /// The seed.
     pub seed: u64,
-    /// Who chose what, in order: `1 pass` is the choice `pass` of the first player.
+    /// Players and their choices, in order: `1 pass` is the choice `pass` of the first player.
     pub choices: Vec<String>,
 }
 
@@ -40,20 +40,20 @@ pub struct Print {
     pub hash: String,
 }
 
-/// A game in the middle of anything, and how it came there.
+/// A game in the middle of anything, with its history.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SaveFile {
-    /// How it came there.
+    /// Its history.
     pub record: Record,
-    /// Where it stands.
+    /// Its state.
     pub state: Value,
 }
 
 /// Why a replay or save cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RecordError {
-    /// A file of another form.
+    /// A file of another format.
     #[error("it has form {0}, and this version of Provost reads form {FORMAT}")]
     Format(u32),
     /// It belongs to other content.
@@ -73,13 +73,13 @@ pub fn prints(loaded: &Loaded, game: &LoadedGame) -> BTreeMap<String, Print> {
     game.packs.iter().map(|pack| (pack.id.clone(), print(pack))).collect()
 }
 
-/// Writes a choice of a player, who is counted from 0.
+/// Formats a choice of a player, numbered from 0.
 pub fn choice_text(player: u8, id: &str) -> String {
     format!("{} {id}", u32::from(player) + 1)
 }
 
 impl Record {
-    /// Sees that it belongs to this content; the error says what differs.
+    /// Checks that it belongs to this content; the error says what differs.
     pub fn check(&self, hash: u64, packs: &BTreeMap<String, Print>) -> Result<(), RecordError> {
         if self.format != FORMAT {
             return Err(RecordError::Format(self.format));
@@ -88,7 +88,7 @@ impl Record {
     }
 }
 
-/// Sees that a fingerprint is that of the content at hand; the error says which packs differ.
+/// Checks that a fingerprint matches the loaded content; the error says which packs differ.
 pub(crate) fn same_content(
     content: &str,
     packs_then: &BTreeMap<String, Print>,

@@ -1,8 +1,8 @@
-//! The table as plain data for whoever draws it: zones with pieces in them, numbers and marks, the same for every
-//! game. What a player may not know is not in it.
+//! The board scene: the table as plain data for drawing, with zones that hold pieces, numbers and marks, in
+//! the same form for every game. It contains nothing that the viewer may not know.
 //!
-//! A game lays its table out ([`super::Rules::scene`]); this file joins the table to the question that is asked, so
-//! that a click on a piece can be an answer.
+//! A game lays out its table ([`super::Rules::scene`]); this file connects the table to the pending question,
+//! so that a click on a piece can be an answer.
 
 use super::speech::Speech;
 use super::{Game, Rules};
@@ -12,34 +12,34 @@ use provost_interpreter::pack::FieldValue;
 use provost_interpreter::vocabulary::id::NounId;
 use std::collections::BTreeMap;
 
-/// The table as somebody sees it.
+/// The table as a viewer sees it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BoardScene {
-    /// How far the game has come, in words.
+    /// The moment in words.
     pub moment: String,
-    /// Everything that lies there: first the board, then each player's own.
+    /// The zones: first the board, then those of each player.
     pub zones: Vec<Zone>,
-    /// For each option of the question that is asked, the ids of the zones and pieces that it is about. Nothing for
-    /// those who are not asked.
+    /// For each option of the pending question, the ids of the zones and pieces it is about. Empty for
+    /// players who are not asked.
     pub concerned: Vec<Vec<String>>,
-    /// The ids of what asks the question.
+    /// The ids of the pieces that ask the question.
     pub asking: Vec<String>,
 }
 
-/// A place in which pieces lie.
+/// A place with pieces in it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Zone {
-    /// Its id: the same all through a game.
+    /// Its id, which is the same all through a game.
     pub id: String,
-    /// What it is called.
+    /// Its name.
     pub title: String,
-    /// How it is best drawn.
+    /// The preferred layout.
     pub layout: Layout,
-    /// Whose it is, by seat.
+    /// Its owner, by seat.
     pub owner: Option<u8>,
-    /// Its numbers: stocks, tracks, what it asks for.
+    /// Its numbers: stocks, tracks, requirements.
     pub facts: Vec<Fact>,
-    /// What is to be said about it in words.
+    /// Its description in words.
     pub text: String,
     /// Its states, in words.
     pub marks: Vec<String>,
@@ -47,56 +47,56 @@ pub struct Zone {
     pub pieces: Vec<Piece>,
     /// Places inside it.
     pub zones: Vec<Self>,
-    /// The things that it stands for, if any.
+    /// The things it stands for, if any.
     pub things: Vec<Thing>,
 }
 
-/// How a zone is best drawn.
+/// The preferred layout of a zone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Layout {
-    /// Its pieces are cards with something to read on them.
+    /// Its pieces are cards with text.
     #[default]
     Cards,
-    /// Its pieces are small and say enough by their looks.
+    /// Its pieces are small and need no text.
     Small,
-    /// Its zones stand side by side.
+    /// Its zones are columns.
     Columns,
 }
 
-/// Something that lies on the table.
+/// A piece on the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Piece {
-    /// Its id: the same as long as it lies there.
+    /// Its id, which is the same as long as it lies there.
     pub id: String,
-    /// What it is called.
+    /// Its name.
     pub label: String,
-    /// What it looks like.
+    /// Its shape.
     pub shape: Shape,
-    /// The id of its entry, if it is one.
+    /// The id of its entry, if it has one.
     pub entry: Option<String>,
-    /// The noun that it is one of, if it is no entry.
+    /// Its noun, if it has no entry.
     pub symbol: Option<Symbol>,
-    /// Whose it is, by seat.
+    /// Its owner, by seat.
     pub owner: Option<u8>,
-    /// How many of it lie there.
+    /// How many of it there are.
     pub count: i32,
-    /// The face of a die; nothing before it is rolled.
+    /// The face of a die; `None` before it is rolled.
     pub face: Option<u8>,
-    /// How many of its places are taken, of how many.
+    /// Its taken places and all its places.
     pub places: Option<(i32, i32)>,
-    /// Whether it has done what it can do for now.
+    /// Whether it has been used for now.
     pub used: bool,
-    /// What is printed on it and matters most.
+    /// The most important printed values.
     pub facts: Vec<Fact>,
     /// Its states, in words.
     pub marks: Vec<String>,
-    /// What lies on it or belongs to it.
+    /// The pieces on it or belonging to it.
     pub pieces: Vec<Self>,
-    /// The things that it stands for; nothing of what lies face down.
+    /// The things it stands for; none if it lies face down.
     pub things: Vec<Thing>,
 }
 
-/// What a piece looks like.
+/// The shape of a piece.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Shape {
     /// A card or tile.
@@ -117,38 +117,38 @@ pub enum Shape {
 /// A number with a name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Fact {
-    /// What it is the number of; nothing where the symbols say that.
+    /// Its name; empty if the symbols are enough.
     pub name: String,
-    /// How much, of what.
+    /// Its amounts.
     pub values: Vec<Amount>,
 }
 
-/// So much of something.
+/// An amount of a symbol.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Amount {
     /// How much.
     pub count: i32,
-    /// The most there can be, where that is part of it.
+    /// The maximum, if it is part of the value.
     pub most: Option<i32>,
-    /// Of what.
+    /// The symbol.
     pub symbol: Option<Symbol>,
 }
 
-/// A noun as it is drawn.
+/// A noun for drawing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Symbol {
     /// Its class.
     pub class: &'static str,
     /// Its id.
     pub id: String,
-    /// What one of it is called.
+    /// Its name in the singular.
     pub name: String,
-    /// The colour that its pack gives it.
+    /// The colour from its pack.
     pub colour: Option<String>,
 }
 
 impl BoardScene {
-    /// Writes it as lines of text: a line for each zone, with its numbers and pieces.
+    /// Writes the scene as lines of text: a line for each zone, with its numbers and pieces.
     pub fn lines(&self) -> Vec<String> {
         let mut lines = vec![format!("== {} ==", self.moment)];
         self.zones.iter().for_each(|zone| zone.write(0, &mut lines));
@@ -191,7 +191,7 @@ impl Fact {
 }
 
 impl Symbol {
-    /// Describes a noun.
+    /// Makes the symbol of a noun.
     pub fn of(speech: &Speech<'_>, noun: NounId) -> Self {
         let game = speech.game();
         let Some(found) = game.vocabulary.get_noun(noun) else { return Self::default() };
@@ -220,17 +220,17 @@ impl Symbol {
 }
 
 impl Fact {
-    /// A plain number.
+    /// Makes a plain number.
     pub fn number(name: impl Into<String>, count: i32) -> Self {
         Self { name: name.into(), values: vec![Amount { count, most: None, symbol: None }] }
     }
 
-    /// So much of a noun.
+    /// Makes an amount of a noun.
     pub fn amount(speech: &Speech<'_>, noun: NounId, count: i32) -> Self {
         Self::amounts(speech, "", [(noun, count)])
     }
 
-    /// So much of several nouns.
+    /// Makes the amounts of several nouns.
     pub fn amounts(
         speech: &Speech<'_>,
         name: impl Into<String>,
@@ -242,12 +242,12 @@ impl Fact {
 }
 
 impl Zone {
-    /// A place with a name.
+    /// Makes an empty zone.
     pub fn new(id: impl Into<String>, title: impl Into<String>, layout: Layout) -> Self {
         Self { id: id.into(), title: title.into(), layout, ..Self::default() }
     }
 
-    /// Says whose it is, and whose everything in it is that has no owner yet.
+    /// Sets the owner of the zone and of everything in it that has none yet.
     pub fn owned_by(mut self, seat: u8) -> Self {
         self.own(seat);
         self
@@ -259,19 +259,19 @@ impl Zone {
         self.zones.iter_mut().for_each(|zone| zone.own(seat));
     }
 
-    /// Returns whether there is nothing in it.
+    /// Returns whether it is empty.
     pub fn is_empty(&self) -> bool {
         self.pieces.is_empty() && self.zones.is_empty()
     }
 
-    /// Shows itself and everything in it.
+    /// Visits the zone and everything in it.
     fn visit<'z>(&'z self, see: &mut dyn FnMut(Seen<'z>)) {
         see(Seen { id: &self.id, things: &self.things, noun: None, owner: self.owner });
         self.pieces.iter().for_each(|piece| piece.visit(see));
         self.zones.iter().for_each(|zone| zone.visit(see));
     }
 
-    /// Gives all pieces their ids: the zone, and the thing or what it is one of.
+    /// Gives all pieces their ids: the zone, and the thing or the noun.
     fn name_pieces(&mut self, id_of: &dyn Fn(Thing) -> String) {
         let mut taken = BTreeMap::new();
         self.pieces.iter_mut().for_each(|piece| piece.name(&self.id, id_of, &mut taken));
@@ -302,7 +302,7 @@ impl Piece {
     }
 }
 
-/// What of a zone or piece matters when something is looked for.
+/// The searchable parts of a zone or piece.
 struct Seen<'z> {
     id: &'z str,
     things: &'z [Thing],
@@ -311,7 +311,7 @@ struct Seen<'z> {
 }
 
 impl BoardScene {
-    /// Finds the ids of everything that passes a test; if some of it is the player's own, only that.
+    /// Finds the ids of everything that passes a test; if some of it belongs to the player, only those.
     fn find(&self, player: Player, test: impl Fn(&Seen<'_>) -> bool) -> Vec<String> {
         let (mut own, mut all) = (Vec::new(), Vec::new());
         let mut see = |seen: Seen<'_>| {
@@ -340,12 +340,12 @@ impl BoardScene {
     }
 }
 
-/// The zone of what is asked about and lies nowhere else: a rule, a card that was drawn to be looked at.
+/// The zone for things that a question is about and that lie nowhere else: a rule, a drawn card.
 const ASKED: &str = "asked";
 
 impl<R: Rules> Game<R> {
-    /// Lays out the table as a player sees it, everything for nobody in particular, and joins it to the question that is
-    /// asked, if it is asked of that player.
+    /// Lays out the table as a player sees it, or everything without a viewer, and connects it to the pending
+    /// question if it is that player's.
     pub fn scene(&self, speech: &Speech<'_>, viewer: Option<Player>) -> BoardScene {
         let mut scene = self.rules.scene(speech, viewer);
         let id_of = |thing| self.rules.thing_id(speech, thing);
@@ -386,7 +386,7 @@ impl<R: Rules> Game<R> {
         scene
     }
 
-    /// Returns what the question is about and is nowhere on the table.
+    /// Returns the things that the question is about and that are nowhere on the table.
     fn missing(&self, speech: &Speech<'_>, scene: &BoardScene, choice: &Choice) -> Vec<Piece> {
         let mut missing: Vec<Piece> = Vec::new();
         for option in &choice.options {

@@ -1,5 +1,5 @@
-//! A game that somebody sits at: decisions in words, a record of choices, saves. The same for every game, so
-//! that a terminal or an editor needs to know none of them.
+//! Sessions: games that somebody sits at, with decisions in words, a record of choices, and saves. The same
+//! for every game, so a terminal or an editor needs to know none of them.
 
 use super::config::GameConfig;
 use super::decision::{Decision, Line};
@@ -34,26 +34,26 @@ pub trait Playable: Metrics + OddsModel + Positioned {
     const ID: &'static str = Self::SPEC.id;
     /// Its messages, by language.
     const MESSAGES: &'static [(&'static str, &'static str)];
-    /// The keys of what is chosen before a game, as situations write them.
+    /// The keys of the set-up, as situations write them.
     const SETUP: &'static [Key] = KEYS;
-    /// A scenario to start from, with comments; `{id}` and `{name}` stand for its own.
+    /// A scenario template with comments; `{id}` and `{name}` are replaced.
     const SCENARIO_TEMPLATE: &'static str = "";
-    /// A file of tests to start from, with `{name}` and `{pack}` to fill in.
+    /// A template for a file of tests; `{name}` and `{pack}` are replaced.
     const TEST_TEMPLATE: &'static str = "[[test]]\nname = \"{name}\"\nwhen = []\nthen.finished = false\n";
-    /// What is chosen before a game.
+    /// The set-up.
     type Setup: Chosen + Serialize + DeserializeOwned + Default + Debug + Send + Sync;
 
-    /// Makes what does not change in play. `hash` tells contents apart.
+    /// Makes the constant part of the game. `hash` identifies the content.
     fn build(game: &LoadedGame, setup: &Self::Setup, hash: u64) -> Result<Arc<Self::Content>, Refused>;
 
-    /// Makes a table at which nothing has happened.
+    /// Makes a table before set-up.
     fn fresh(content: &Arc<Self::Content>, seed: u64) -> Self;
 }
 
-/// Why a game cannot be set up, and the key or id that this is about.
+/// Why a game cannot be set up, and the key or id at fault.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refused {
-    /// Why.
+    /// The reason.
     pub why: String,
     /// The key or id.
     pub about: Option<String>,
@@ -71,15 +71,15 @@ pub enum StartError {
     /// No such game.
     #[error("there is no game `{id}` to play; {hint}")]
     NoGame {
-        /// As it was asked for.
+        /// The id as requested.
         id: String,
-        /// What is there.
+        /// The available games.
         hint: String,
     },
-    /// A set-up that does not work.
+    /// An invalid set-up.
     #[error("{0}")]
     Setup(String),
-    /// Words are missing.
+    /// Missing messages.
     #[error("{0}")]
     Words(String),
     /// A replay or save that does not fit.
@@ -90,51 +90,52 @@ pub enum StartError {
     Play(#[from] PlayError),
 }
 
-/// Somebody's game.
+/// A game in progress for users.
 pub trait Session {
-    /// Returns what is asked.
+    /// Returns the pending decision.
     fn decision(&self) -> Option<Decision>;
 
-    /// Answers with the option at a position.
+    /// Answers with the option at an index.
     fn answer(&mut self, index: usize) -> Result<(), PlayError>;
 
-    /// Says why the game cannot go on after an answer, and which line of which entry was at work.
+    /// Explains why the game cannot go on after an answer, with the entry and line of the ability.
     fn explain(&self, error: PlayError) -> String;
 
-    /// Says what happened since the last answer, as a player may know it; all for nobody in particular.
+    /// Returns what happened since the last answer, as a player may know it; without a viewer, all of it.
     fn happened(&self, viewer: Option<Player>) -> Vec<Line>;
 
-    /// Draws the table as a player sees it; everything for nobody in particular.
+    /// Draws the table as a player sees it; without a viewer, everything.
     fn board(&self, viewer: Option<Player>) -> Vec<String>;
 
-    /// Lays out the table as a player sees it, everything for nobody in particular.
+    /// Returns the scene as a player sees it; without a viewer, everything.
     fn scene(&self, viewer: Option<Player>) -> BoardScene;
 
-    /// Returns what is most worth knowing in one line: round and phase.
+    /// Returns the moment in one line: round and phase.
     fn moment(&self) -> String;
 
-    /// Says how far the game has come.
+    /// Summarizes the state of the game.
     fn summary(&self) -> String;
 
-    /// Returns the players with what they score now.
+    /// Returns the players with their current scores.
     fn scores(&self) -> Vec<(String, i32)>;
 
-    /// Returns the rank that each player has, or would have if the game ended now; nothing in games without ranks.
+    /// Returns the rank that each player has, or would have if the game ended now; empty in games without
+    /// ranks.
     fn ranks(&self) -> Vec<RankReport>;
 
-    /// Says the same in lines for people.
+    /// Returns the ranks in lines for people.
     fn rank_lines(&self) -> Vec<String>;
 
-    /// Returns whether nothing more will be asked.
+    /// Returns whether the game is over.
     fn is_over(&self) -> bool;
 
-    /// Returns how the game came here.
+    /// Returns the record of the game.
     fn record(&self) -> &Record;
 
     /// Returns the game as data.
     fn save(&self) -> Result<SaveFile, String>;
 
-    /// Looks for contradictions in the state.
+    /// Checks the state for contradictions.
     fn check(&self) -> Result<(), String>;
 }
 
@@ -143,9 +144,9 @@ pub trait Session {
 pub enum Start {
     /// With a new game.
     New {
-        /// The set-up, as far as it is not the usual one.
+        /// The set-up, without defaults.
         setup: Value,
-        /// Where chance starts.
+        /// The seed.
         seed: u64,
     },
     /// With the beginning of a recorded game.
@@ -154,7 +155,7 @@ pub enum Start {
     Load(SaveFile),
 }
 
-/// Returns a scenario of a game to start from, with comments; `{id}` and `{name}` stand for its own.
+/// Returns a scenario template of a game, with comments; `{id}` and `{name}` are placeholders.
 pub fn scenario_template<G: GameList>(game: &str) -> Option<&'static str> {
     struct Template;
     impl GameVisitor for Template {
@@ -166,7 +167,7 @@ pub fn scenario_template<G: GameList>(game: &str) -> Option<&'static str> {
     G::visit(game, Template)
 }
 
-/// Returns a file of tests to start from.
+/// Returns a template for a file of tests.
 pub fn test_template<G: GameList>(game: &str) -> Option<&'static str> {
     struct Template;
     impl GameVisitor for Template {
@@ -178,7 +179,7 @@ pub fn test_template<G: GameList>(game: &str) -> Option<&'static str> {
     G::visit(game, Template)
 }
 
-/// Finds a game that can be played.
+/// Finds a playable game.
 pub fn find<'g, G: GameList>(loaded: &'g Loaded, game: &str) -> Result<&'g LoadedGame, StartError> {
     let found = loaded.game(game).filter(|found| G::IDS.contains(&found.spec.id));
     found.ok_or_else(|| {
@@ -215,7 +216,7 @@ pub fn begin<'g, G: GameList>(
     begun.unwrap_or_else(|| Err(StartError::NoGame { id: game.to_owned(), hint: String::new() }))
 }
 
-/// Plays the choices of a record up to a number; what it returns says how far that went.
+/// Plays the choices of a record up to a number and returns how far that went.
 pub fn replay(
     session: &mut dyn Session,
     choices: &[String],
@@ -253,7 +254,7 @@ pub struct Seated<'g, R: Playable> {
 }
 
 impl<'g, R: Playable> Seated<'g, R> {
-    /// Begins.
+    /// Begins a session.
     pub fn begin(
         loaded: &'g Loaded,
         found: &'g LoadedGame,
@@ -268,7 +269,7 @@ impl<'g, R: Playable> Seated<'g, R> {
         };
         let content = config.hash;
         let packs = prints(config.loaded, config.game);
-        // A replay is recorded anew; a save goes on where it stopped.
+        // A replay is recorded anew; a save continues its record.
         let (seed, choices, saved) = match start {
             Start::New { seed, .. } => (seed, Vec::new(), None),
             Start::Replay(record) => {

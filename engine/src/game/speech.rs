@@ -1,5 +1,5 @@
-//! Words for people: the names of content in a language, messages of a game, rules text of abilities, and
-//! where all of it is written.
+//! Words for people: names of content in a language, messages of a game, rules text of abilities, and where
+//! they are written.
 
 use super::{PlayError, Rules};
 use crate::words::Numbered as _;
@@ -17,7 +17,7 @@ use provost_interpreter::vocabulary::noun::Gender;
 use std::fmt;
 use unic_langid::LanguageIdentifier;
 
-/// Messages of every game, by language.
+/// Messages shared by all games, by language.
 const SHARED: &[(&str, &str)] =
     &[("en", include_str!("../locale/en.ftl")), ("de", include_str!("../locale/de.ftl"))];
 
@@ -71,7 +71,7 @@ pub struct Place {
     pub line: usize,
 }
 
-/// Speaks of one game in one language.
+/// Writes about one game in one language.
 pub struct Speech<'g> {
     loaded: &'g Loaded,
     game: &'g LoadedGame,
@@ -137,12 +137,12 @@ impl<'g> Speech<'g> {
         self.language
     }
 
-    /// Returns whether there is a message.
+    /// Returns whether a message exists.
     pub fn has(&self, id: &str) -> bool {
         self.bundle.has_message(id)
     }
 
-    /// Says a message. One that is missing shows its id, so that it is seen; a test sees it first.
+    /// Formats a message. A missing one shows its id, which a test catches first.
     pub fn say(&self, id: &str, args: &[(&'static str, Said)]) -> String {
         let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
             return format!("<{id}>");
@@ -159,8 +159,9 @@ impl<'g> Speech<'g> {
         if errors.is_empty() { text } else { format!("<{id}: {errors:?}>") }
     }
 
-    /// Says an option of one of the rules' own questions, if there is a message for it: `act-` with the answer (and the
-    /// question, where an answer means something else there), `done-`, `stop-`, `noun-` and `count-` with the question.
+    /// Writes an option of the rules' own questions, if there is a message for it: `act-` with the answer
+    /// (and the question, if the answer means something else there), `done-`, `stop-`, `noun-` and `count-`
+    /// with the question.
     pub(crate) fn option_of_rules<R: Rules>(&self, choice: &Choice, option: ChoiceOption) -> Option<String> {
         let ChoiceKind::Game(kind) = choice.kind else { return None };
         let ask = R::Ask::id_of(kind);
@@ -219,7 +220,7 @@ impl<'g> Speech<'g> {
         self.form(noun, 1)
     }
 
-    /// Returns a noun as it stands behind a number.
+    /// Returns a noun in its form after a number.
     pub fn form(&self, noun: NounId, count: i32) -> String {
         let Some(noun) = self.game.vocabulary.get_noun(noun) else { return String::new() };
         let Some(forms) = noun.forms.get(self.language).or_else(|| noun.forms.get("en")) else {
@@ -253,20 +254,20 @@ impl<'g> Speech<'g> {
         if items.is_empty() { self.say("nothing", &[]) } else { items.join(", ") }
     }
 
-    /// Says an ability, without the full stop.
+    /// Writes an ability, without the full stop.
     pub fn ability(&self, program: &Program, ability: AbilityId, params: &[ParamValue]) -> Option<String> {
         let (entry, found) = self.find_ability(program, ability)?;
         let text = self.describer.ability(found, Subject { kind: entry.kind, params }).ok()?;
         Some(text.trim_end_matches('.').to_owned())
     }
 
-    /// Says a condition of an entry as something to reach, without the full stop.
+    /// Writes a condition of an entry as a goal, without the full stop.
     pub fn condition(&self, entry: &Entry, condition: &ir::Condition) -> String {
         let said = self.describer.condition(condition, Subject { kind: entry.kind, params: &[] });
         said.map_or_else(|error| format!("<{error}>"), |text| text.trim_end_matches('.').to_owned())
     }
 
-    /// Says an alternative of the choice that stands at `span` of an ability.
+    /// Writes an alternative of the choice at `span` of an ability.
     pub fn alternative(
         &self,
         program: &Program,
@@ -284,7 +285,7 @@ impl<'g> Speech<'g> {
         Some(text.trim_end_matches('.').to_owned())
     }
 
-    /// Returns which of its entry's abilities an ability is, from 1; granted ones are counted where they stand.
+    /// Returns the number of an ability in its entry, from 1; granted ones count where they are written.
     pub fn ability_number(&self, program: &Program, ability: AbilityId) -> usize {
         let Some(code) = program.ability(ability) else { return 1 };
         let Some(entry) = self.entry(code.entry) else { return 1 };
@@ -299,7 +300,7 @@ impl<'g> Speech<'g> {
         Some(Place { entry: entry.id.clone(), ..self.place_in(entry, code.span)? })
     }
 
-    /// Returns where the ability is written that was at work when a game could not go on.
+    /// Returns where the failing ability of a stopped game is written.
     pub fn fault_place(&self, program: &Program, error: PlayError) -> Option<Place> {
         match error {
             PlayError::Fault(fault) => self.place(program, fault.place?.ability),
@@ -307,7 +308,7 @@ impl<'g> Speech<'g> {
         }
     }
 
-    /// Says why a game cannot go on, with the entry and line that an author has to look at.
+    /// Explains why a game cannot go on, with the entry and line that an author must check.
     pub fn explain(&self, program: &Program, error: PlayError) -> String {
         self.fault_place(program, error).map_or_else(
             || error.to_string(),
@@ -332,7 +333,7 @@ impl<'g> Speech<'g> {
     }
 }
 
-/// Returns the abilities of an effect in the order of the text, granted ones included.
+/// Returns the abilities of an effect in the order of the text, including granted ones.
 pub fn abilities(effect: &ir::Effect) -> Vec<&ir::Ability> {
     let mut all = Vec::new();
     for ability in &effect.abilities {
@@ -360,7 +361,7 @@ fn add_granted<'e>(steps: &'e [ir::Step], all: &mut Vec<&'e ir::Ability>) {
     }
 }
 
-/// Collects the choices among steps, those inside alternatives included.
+/// Collects the choices among steps, including those inside alternatives.
 pub fn collect_choices<'e>(steps: &'e [ir::Step], choices: &mut Vec<(&'e [ir::Alternative], Span)>) {
     for step in steps {
         if let ir::Step::Choose(alternatives, span) = step {

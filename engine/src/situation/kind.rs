@@ -1,8 +1,8 @@
-//! The keys of a scenario that are the same in every game.
+//! The keys of a scenario that all games share.
 
 use provost_interpreter::vocabulary::spec::{FieldSpec, FieldType};
 
-/// Where the game begins.
+/// The starting position.
 pub const GIVEN: FieldSpec = FieldSpec {
     key: "given",
     ty: FieldType::Own,
@@ -11,7 +11,7 @@ pub const GIVEN: FieldSpec = FieldSpec {
           if not given.",
 };
 
-/// What must be reached.
+/// The goals.
 pub const GOALS: FieldSpec = FieldSpec {
     key: "goals",
     ty: FieldType::Tables(&[
@@ -28,7 +28,7 @@ pub const GOALS: FieldSpec = FieldSpec {
           are what players try to reach.",
 };
 
-/// How well it was reached.
+/// The ranks.
 pub const RANKS: FieldSpec = FieldSpec {
     key: "ranks",
     ty: FieldType::Rising(&[

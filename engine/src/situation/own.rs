@@ -1,5 +1,5 @@
-//! The tables that a game reads itself, as completion, hover and JSON Schemas want them: made from the keys that the readers
-//! walk.
+//! The tables that a game reads itself, for completion, hover and JSON Schemas: made from the keys that the
+//! readers use.
 
 use super::Form;
 use super::setup::SCENARIO;
@@ -11,14 +11,14 @@ use provost_interpreter::pack::own::{OwnKey, OwnPlace, OwnTable, OwnTakes};
 use provost_interpreter::vocabulary::spec::FieldType;
 use std::sync::Arc;
 
-/// How much of a noun can be written, and how many dice.
+/// The range of amounts of nouns and of dice.
 const COUNT: (i64, i64) = (0, 999);
 const DICE: (i64, i64) = (0, 40);
 
-/// Returns what a game reads at a place.
+/// Returns the keys that a game reads at a place.
 pub fn own<R: Testable>(game: &LoadedGame, place: OwnPlace) -> OwnTable {
     match place {
-        // A scenario names no other scenario, and chance starts with the game.
+        // A scenario refers to no other scenario, and the seed comes with the game.
         OwnPlace::Entry => {
             let setup = Shapes::setup_of::<R>().filter(|key| key.key != SCENARIO);
             table(game, setup.chain(R::given_keys(Form::Scenario)))
@@ -27,7 +27,7 @@ pub fn own<R: Testable>(game: &LoadedGame, place: OwnPlace) -> OwnTable {
     }
 }
 
-/// A file of tests.
+/// Makes the table of a file of tests.
 fn tests<R: Testable>(game: &LoadedGame) -> OwnTable {
     let shapes = Shapes::of::<R>();
     let given = OwnTakes::Table(Arc::new(table(game, shapes.under_given().into_iter())));
@@ -57,7 +57,7 @@ fn tests<R: Testable>(game: &LoadedGame) -> OwnTable {
     OwnTable { keys: vec![list("test", testing::TEST_DOC, case)], open: false }
 }
 
-/// A table with these keys, by name.
+/// Makes a table with these keys, by name.
 fn table(game: &LoadedGame, keys: impl Iterator<Item = Key>) -> OwnTable {
     let mut keys: Vec<OwnKey> = keys
         .map(|key| OwnKey {

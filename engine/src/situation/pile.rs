@@ -1,4 +1,4 @@
-//! Decks and bags: which cards lie on top, and which are in them at all.
+//! Decks and bags: the cards on top, and the cards in them.
 
 use super::{Named, Reader};
 use provost_grammar::span::Span;
@@ -6,10 +6,10 @@ use provost_interpreter::pack::code;
 use provost_interpreter::pack::value::{Value, ValueKind};
 use provost_interpreter::vocabulary::id::NounId;
 
-/// What is written about a deck.
+/// A deck as written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PileSpec {
-    /// Cards on top, the top one first.
+    /// Cards on top, topmost first.
     pub top: Vec<Named>,
     /// Only cards that fit one of these are in it; all if not given.
     pub only: Option<Vec<Mark>>,
@@ -17,16 +17,16 @@ pub struct PileSpec {
     pub without: Vec<Mark>,
 }
 
-/// What cards can be told by, and where that stands.
+/// A property of cards, and its span.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mark {
-    /// What.
+    /// The property.
     pub trait_: Trait,
-    /// Where.
+    /// Its span.
     pub span: Span,
 }
 
-/// What a card can be told by.
+/// A property of a card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Trait {
     /// Its id.
@@ -36,7 +36,7 @@ pub enum Trait {
 }
 
 impl PileSpec {
-    /// Reads a list of cards on top, or a table with more. `classes` are the nouns by which cards can be told.
+    /// Reads a list of cards on top, or a table with more. `classes` are the nouns that can identify cards.
     pub fn read(
         reader: &mut Reader<'_>,
         key: &str,
@@ -63,13 +63,13 @@ impl PileSpec {
         Some(Self { top, only, without: without.unwrap_or_default() })
     }
 
-    /// Returns whether a card is in the deck; `fits` says whether it can be told by something.
+    /// Returns whether a card is in the deck; `fits` tells whether it has a property.
     pub fn keeps(&self, fits: impl Fn(&Trait) -> bool) -> bool {
         let fits = |mark: &Mark| fits(&mark.trait_);
         self.only.as_ref().is_none_or(|only| only.iter().any(fits)) && !self.without.iter().any(fits)
     }
 
-    /// Returns whether cards are left out at all.
+    /// Returns whether any cards are left out.
     pub const fn is_filter(&self) -> bool {
         self.only.is_some() || !self.without.is_empty()
     }

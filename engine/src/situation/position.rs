@@ -1,4 +1,4 @@
-//! A position as it was read: what is written under each key, with its place. The keys of a game say what is read.
+//! A position as read: the value of each key, with its span. The keys of a game declare what is read.
 
 use super::pile::PileSpec;
 use super::row::Rows;
@@ -11,30 +11,30 @@ use provost_interpreter::pack::value::{Value, ValueKind};
 use provost_interpreter::vocabulary::id::NounId;
 use serde_json::{Value as Json, json};
 
-/// Says that a place is empty.
+/// The word for an empty place.
 pub const NONE: &str = "none";
-/// The most of anything that is counted by its noun.
+/// The largest amount of a counted noun.
 const MOST: i64 = 999;
-/// The most dice of a colour, and their faces; 0 is not rolled.
+/// The most dice of a colour, and the highest face; 0 means not rolled.
 const DICE: (i64, i64) = (40, 6);
 
-/// What is written in a table of a position.
+/// The content of a table of a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Position {
-    /// Where it stands.
+    /// Its span.
     pub span: Span,
-    /// Under each key.
+    /// The values by key.
     pub rows: Vec<(&'static str, Placed)>,
-    /// How much of which noun.
+    /// The amounts of nouns.
     pub counts: Vec<Amount>,
 }
 
-/// What stands under `given` of a game whose position is declared as rows: the moment and the position.
+/// The content of `given`, for a game whose position is declared as rows: the moment and the position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Given {
-    /// What it is written for.
+    /// Its use.
     pub form: Form,
-    /// What is written.
+    /// The position.
     pub position: Position,
 }
 
@@ -49,23 +49,23 @@ impl Given {
         Self { form, position: Position::read(reader, fields, &rows.given_keys(), &[]) }
     }
 
-    /// Returns the word of the key `phase`, or the usual one for tests and for scenarios.
+    /// Returns the word of the key `phase`, or the default for tests and for scenarios.
     pub fn phase<'g>(&'g self, test: &'g str, scenario: &'g str) -> &'g str {
         let usual = if self.form == Form::Test { test } else { scenario };
         self.position.word("phase").map_or(usual, |word| &word.id)
     }
 }
 
-/// A value, and where it stands.
+/// A value with its span.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Placed {
-    /// Where.
+    /// The span.
     pub span: Span,
-    /// What.
+    /// The value.
     pub held: Held,
 }
 
-/// What a key of a position holds.
+/// The value of a key of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Held {
     /// A number.
@@ -78,9 +78,9 @@ pub enum Held {
     Words(Vec<Named>),
     /// Numbers.
     Numbers(Vec<i64>),
-    /// Entries, each with what else is written about it.
+    /// Entries, each with further keys.
     Entries(Vec<(Named, Position)>),
-    /// Something for each of several entries.
+    /// A value for each of several entries.
     ByEntry(Vec<(Named, Self)>),
     /// Dice by colour.
     Dice(Vec<DiceSpec>),
@@ -90,7 +90,7 @@ pub enum Held {
     Table(Position),
 }
 
-/// So much of something, and where that stands.
+/// An amount of a noun, with its span.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Amount {
     /// Of what.
@@ -101,21 +101,21 @@ pub struct Amount {
     pub span: Span,
 }
 
-/// Dice of a colour: with faces, or so many.
+/// Dice of a colour: with faces, or a number of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiceSpec {
     /// The colour.
     pub colour: NounId,
-    /// A face for each; 0 is not rolled.
+    /// The face of each die; 0 means not rolled.
     pub faces: Vec<u8>,
-    /// The faces were not written.
+    /// Whether the faces were left open.
     pub any_face: bool,
     /// Where they stand.
     pub span: Span,
 }
 
 impl Position {
-    /// Reads the keys of a table; those that are left are counts of nouns of the classes, if there are any.
+    /// Reads the keys of a table; the remaining keys are amounts of nouns of the classes, if there are any.
     pub fn read(reader: &mut Reader<'_>, fields: &mut Fields<'_>, keys: &[Key], classes: &[&str]) -> Self {
         let mut rows = Vec::new();
         for key in keys {
@@ -128,17 +128,17 @@ impl Position {
         Self { span: fields.span(), rows, counts }
     }
 
-    /// Returns what is written under a key.
+    /// Returns the value of a key.
     pub fn get(&self, key: &str) -> Option<&Placed> {
         self.rows.iter().find(|(known, _)| *known == key).map(|(_, placed)| placed)
     }
 
-    /// Returns whether a key is written.
+    /// Returns whether a key is present.
     pub fn has(&self, key: &str) -> bool {
         self.get(key).is_some()
     }
 
-    /// Returns whether nothing is written.
+    /// Returns whether the position is empty.
     pub const fn is_empty(&self) -> bool {
         self.rows.is_empty() && self.counts.is_empty()
     }
@@ -148,7 +148,7 @@ impl Position {
         if let Held::Table(table) = &self.get(key)?.held { Some(table) } else { None }
     }
 
-    /// Returns the tables under keys of a table, and what is written under each.
+    /// Returns the tables under the keys of a table, with their content.
     pub fn tables<'p>(&'p self, key: &str) -> impl Iterator<Item = (&'static str, &'p Placed)> + use<'p> {
         let rows = self.table(key).map(|table| table.rows.as_slice()).unwrap_or_default();
         rows.iter().map(|(key, placed)| (*key, placed))
@@ -174,24 +174,24 @@ impl Position {
         if let Held::Numbers(numbers) = &self.get(key)?.held { Some(numbers) } else { None }
     }
 
-    /// Returns the entries under a key, each with what else is written about it.
+    /// Returns the entries under a key, each with its further keys.
     pub fn entries(&self, key: &str) -> Option<&[(Named, Self)]> {
         if let Held::Entries(entries) = &self.get(key)?.held { Some(entries) } else { None }
     }
 
-    /// Returns the words or ids under a key; none if it is not written.
+    /// Returns the words or ids under a key; empty if it is missing.
     pub fn words(&self, key: &str) -> &[Named] {
         self.get(key).map(|placed| placed.held.words()).unwrap_or_default()
     }
 }
 
 impl Held {
-    /// Returns the number; 0 if it is something else.
+    /// Returns the number; 0 for other values.
     pub const fn number(&self) -> i64 {
         if let Self::Number(number) = self { *number } else { 0 }
     }
 
-    /// Returns the number, if it is a small one.
+    /// Returns the number if it fits a byte, else 0.
     pub fn small(&self) -> u8 {
         u8::try_from(self.number()).unwrap_or(u8::MAX)
     }
@@ -206,13 +206,13 @@ impl Held {
         if let Self::Words(words) = self { words } else { &[] }
     }
 
-    /// Returns the numbers, as far as they are small.
+    /// Returns the numbers that fit a byte.
     pub fn smalls(&self) -> Vec<u8> {
         let Self::Numbers(numbers) = self else { return Vec::new() };
         numbers.iter().filter_map(|number| u8::try_from(*number).ok()).collect()
     }
 
-    /// Returns it as plain data, if it is a number, a word or several of them.
+    /// Returns it as plain data, if it consists of numbers or words.
     pub fn plain(&self) -> Option<Json> {
         let ids = |words: &[Named]| words.iter().map(|word| word.id.clone()).collect::<Vec<_>>();
         match self {
@@ -225,13 +225,13 @@ impl Held {
         }
     }
 
-    /// Returns what is written about a deck.
+    /// Returns the deck.
     pub const fn pile(&self) -> Option<&PileSpec> {
         if let Self::Pile(pile) = self { Some(pile) } else { None }
     }
 }
 
-/// Reads a value as its key says.
+/// Reads a value by the shape of its key.
 fn read(reader: &mut Reader<'_>, key: &str, holds: Shape, value: &Value) -> Option<Held> {
     match holds {
         Shape::Number(low, high) => reader.number(key, value, low, high).map(Held::Number),
@@ -287,7 +287,7 @@ fn words(key: &str, value: &Value, mut read: impl FnMut(&str, &Value) -> Option<
     items.filter_map(|item| Some(Named { id: read(key, item)?, span: item.span })).collect()
 }
 
-/// Reads an id, or a table with more.
+/// Reads an id, or a table with further keys.
 fn entry_with(
     reader: &mut Reader<'_>,
     key: &str,

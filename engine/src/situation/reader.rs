@@ -1,5 +1,5 @@
-//! Reading what a game writes in its own form: values by key, and for everything that is not understood a finding
-//! with its place.
+//! Readers for the forms that a game defines itself: values by key, with a finding for everything that is not
+//! understood.
 
 use provost_grammar::diagnostic::Diagnostic;
 use provost_grammar::span::Span;
@@ -8,10 +8,10 @@ use provost_interpreter::pack::{LoadedGame, code};
 use provost_interpreter::suggest::nearest;
 use provost_interpreter::vocabulary::id::NounId;
 
-/// The id of an entry, perhaps with the number of a copy (`@2`), and where it stands.
+/// The id of an entry, optionally with the number of a copy (`@2`), and its span.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Named {
-    /// The id as it is written.
+    /// The id as written.
     pub id: String,
     /// Where.
     pub span: Span,
@@ -24,7 +24,7 @@ impl Named {
     }
 }
 
-/// Takes off what tells copies and abilities of an entry apart.
+/// Removes the suffix that tells copies and abilities of an entry apart.
 fn bare(id: &str) -> &str {
     id.split(['@', '#', '~']).next().unwrap_or(id)
 }
@@ -45,7 +45,7 @@ impl<'g> Reader<'g> {
         self.findings.len()
     }
 
-    /// Takes what was found from a position on.
+    /// Takes the findings from an index on.
     pub(crate) fn take_findings(&mut self, from: usize) -> Vec<Diagnostic> {
         self.findings.split_off(from.min(self.findings.len()))
     }
@@ -64,7 +64,7 @@ impl<'g> Reader<'g> {
         self.findings.push(Diagnostic::error(code, span, message));
     }
 
-    /// Reports something that has been found.
+    /// Reports a finding.
     pub fn report(&mut self, finding: Diagnostic) {
         self.findings.push(finding);
     }
@@ -74,7 +74,7 @@ impl<'g> Reader<'g> {
         self.error(code::WRONG_TYPE, value.span, message);
     }
 
-    /// Reports a word that is none of those known.
+    /// Reports an unknown word.
     pub fn unknown<'k>(
         &mut self,
         code: &'static str,
@@ -146,13 +146,13 @@ impl<'g> Reader<'g> {
         None
     }
 
-    /// Reads the id of an entry of one of these kinds, perhaps with the number of a copy (`@2`).
+    /// Reads the id of an entry of one of these kinds, optionally with the number of a copy (`@2`).
     pub fn entry(&mut self, key: &str, value: &Value, kinds: &[&str]) -> Option<Named> {
         let id = self.text(key, value)?.to_owned();
         self.is_entry(&id, value.span, kinds).then_some(Named { id, span: value.span })
     }
 
-    /// Sees that there is such an entry, and that it is of one of these kinds.
+    /// Checks that an entry exists and is of one of these kinds.
     pub fn is_entry(&mut self, text: &str, span: Span, kinds: &[&str]) -> bool {
         if !self.known_entry_among(text, span, kinds) {
             return false;
@@ -197,7 +197,7 @@ impl<'g> Reader<'g> {
         None
     }
 
-    /// Sees that there is such an entry.
+    /// Checks that an entry exists.
     pub fn known_entry(&mut self, text: &str, span: Span) -> bool {
         let id = bare(text);
         let known = self.game.entries.contains_key(id);
@@ -213,7 +213,7 @@ impl<'g> Reader<'g> {
         Self::list(value).into_iter().filter_map(|value| self.entry(key, value, kinds)).collect()
     }
 
-    /// Reads one of a few words.
+    /// Reads a word from a list of choices.
     pub fn choice<'w>(&mut self, key: &str, value: &Value, words: &[&'w str]) -> Option<&'w str> {
         let word = self.text(key, value)?;
         let found = words.iter().copied().find(|known| *known == word);
@@ -236,7 +236,7 @@ impl<'g> Reader<'g> {
     }
 }
 
-/// The keys of a table. Those that nobody has asked for when it is finished are unknown.
+/// The keys of a table. Keys that no reader requested are unknown.
 #[derive(Debug)]
 pub struct Fields<'v> {
     table: &'v Table,
@@ -250,12 +250,12 @@ impl<'v> Fields<'v> {
         Self { table, span, known: Vec::new(), taken: Vec::new() }
     }
 
-    /// Returns where the table stands.
+    /// Returns the span of the table.
     pub const fn span(&self) -> Span {
         self.span
     }
 
-    /// Returns whether a key is there.
+    /// Returns whether a key is present.
     pub fn has(&self, key: &str) -> bool {
         self.table.get(key).is_some()
     }
@@ -268,7 +268,7 @@ impl<'v> Fields<'v> {
         Some(value)
     }
 
-    /// Returns all keys that have not been asked for, with their places and values, as asked for now.
+    /// Returns all keys not requested yet, with their spans and values, and marks them as requested.
     pub fn rest(&mut self) -> Vec<(&'v str, Span, &'v Value)> {
         let rows = self.table.rows.iter().filter(|(word, _)| !self.taken.contains(&word.text.as_str()));
         let rest: Vec<_> = rows.map(|(word, value)| (word.text.as_str(), word.span, value)).collect();
@@ -276,13 +276,13 @@ impl<'v> Fields<'v> {
         rest
     }
 
-    /// Returns the keys that have not been asked for.
+    /// Returns the keys not requested yet.
     pub fn left(&self) -> Vec<&'v str> {
         let words = self.table.rows.iter().map(|(word, _)| word.text.as_str());
         words.filter(|word| !self.taken.contains(word)).collect()
     }
 
-    /// Names keys that may stand here, for hints.
+    /// Adds allowed keys, for hints.
     pub fn may_have<'k>(&mut self, keys: impl Iterator<Item = &'k str>) {
         self.known.extend(keys.map(str::to_owned));
     }
@@ -299,7 +299,7 @@ impl<'v> Fields<'v> {
         u8::try_from(number).ok()
     }
 
-    /// Reads a small number and returns where it stands.
+    /// Reads a small number with its span.
     pub fn placed_small(
         &mut self,
         reader: &mut Reader<'_>,
@@ -329,7 +329,7 @@ impl<'v> Fields<'v> {
         Some(values.into_iter().filter_map(|value| reader.flag(key, value)).collect())
     }
 
-    /// Reads a list of texts, each with its place.
+    /// Reads a list of texts, each with its span.
     pub fn texts(&mut self, reader: &mut Reader<'_>, key: &str) -> Option<Vec<(&'v str, Span)>> {
         let value = self.get(key)?;
         let values = Reader::list(value);
@@ -364,7 +364,7 @@ impl<'v> Fields<'v> {
         reader.entry(key, value, kinds)
     }
 
-    /// Reports the keys that nobody has asked for.
+    /// Reports the keys that were never requested.
     pub fn finish(self, reader: &mut Reader<'_>) {
         for (word, _) in &self.table.rows {
             if self.taken.contains(&word.text.as_str()) {

@@ -1,5 +1,5 @@
-//! The keys of a game's positions, each declared once: what it holds, a line about it, how a table tells it and how it
-//! is set up on one. Reading, setting up, comparing, and writing `given` and `then` all walk the same rows.
+//! The keys of a game's positions, each declared once: type, doc line, how it is read off a table and how it
+//! is set up. Reading, setting up, comparing, and writing `given` and `then` all use the same rows.
 
 use super::Named;
 use super::position::{Amount, Held, Placed, Position};
@@ -16,9 +16,9 @@ use serde_json::{Map, Value, json};
 /// A table with keys: a whole position, or a part of it such as a player.
 #[derive(Debug)]
 pub struct Rows<T: Rules + 'static> {
-    /// The keys, in the order in which they are set up.
+    /// The keys, in the order of setting up.
     pub rows: &'static [Row<T>],
-    /// The same without what a table does with them.
+    /// The same keys without their functions.
     pub keys: &'static [Key],
     counts: Option<Counts<T>>,
 }
@@ -26,47 +26,47 @@ pub struct Rows<T: Rules + 'static> {
 /// A key of a position.
 #[derive(Debug)]
 pub struct Row<T: Rules + 'static> {
-    /// The key, what it holds, and a line about it.
+    /// The key, its type and its doc line.
     pub key: Key,
     at: u8,
     stands: Stands,
     tell: Tell<T>,
-    /// How `given` writes it, if `then` tells it otherwise.
+    /// How `given` writes it, if not as `then` does.
     write: Option<Tell<T>>,
     act: Act<T>,
 }
 
-/// Says how a table has it; the number is that of the player or place that the row is about. `null` is nothing to say.
+/// Reads a value off a table; the number is the player or place of the row. `null` means no value.
 pub type Tell<T> = fn(&Seen<'_, T>, u8) -> Value;
-/// Says how much of a noun a player or place has; nothing if the game does not count it there.
+/// Reads the amount of a noun of a player or place; `None` if the game does not count it there.
 pub type Count<T> = fn(&Seen<'_, T>, u8, NounId) -> Option<i64>;
-/// Sets up what is written.
+/// Sets up a written value.
 pub type Set<T> = fn(&mut Arranger<'_, T>, u8, &Placed);
 
-/// Where a key can stand.
+/// Where a key is allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stands {
-    /// Under `given` alone: it says where play begins.
+    /// Only under `given`, since it says where play begins.
     Given,
     /// Under both.
     Both,
-    /// Under `then` alone: it says what came of it.
+    /// Only under `then`, since it says what happened.
     Then,
 }
 
-/// What is done with what is written.
+/// How a written value is applied.
 #[derive(Debug)]
 enum Act<T: Rules + 'static> {
     Set(Set<T>),
     /// A table with rows.
     Table(&'static Rows<T>),
-    /// The same for a player, who may not take part.
+    /// A player's table; the player may not take part.
     Player(&'static Rows<T>),
-    /// It follows from the others.
+    /// It follows from other keys.
     Follows,
 }
 
-/// The counts of nouns in a table.
+/// The amounts of nouns in a table.
 #[derive(Debug)]
 struct Counts<T: Rules + 'static> {
     classes: &'static [&'static str],
@@ -112,12 +112,12 @@ pub const fn keys<T: Rules + 'static, const N: usize>(rows: &[Row<T>]) -> [Key; 
 }
 
 impl<T: Rules + 'static> Rows<T> {
-    /// Returns a table with these rows; `rows!` calls it.
+    /// Makes a table with these rows; `rows!` calls it.
     pub const fn new(rows: &'static [Row<T>], keys: &'static [Key]) -> Self {
         Self { rows, keys, counts: None }
     }
 
-    /// Says that nouns of these classes are counted here under their ids.
+    /// Counts nouns of these classes here, under their ids.
     pub const fn counting(
         mut self,
         classes: &'static [&'static str],
@@ -128,7 +128,7 @@ impl<T: Rules + 'static> Rows<T> {
         self
     }
 
-    /// Says how `given` writes the counts, if `then` tells them otherwise.
+    /// Sets how `given` writes the amounts, if not as `then` does.
     pub const fn written(mut self, write: Count<T>) -> Self {
         if let Some(counts) = &mut self.counts {
             counts.write = Some(write);
@@ -189,7 +189,7 @@ impl<T: Rules + 'static> Rows<T> {
 }
 
 impl<T: Rules + 'static> Row<T> {
-    /// A key that a table tells and that can be set up.
+    /// Makes a key that can be read and set up.
     pub const fn new(key: &'static str, holds: Shape, doc: &'static str, tell: Tell<T>, set: Set<T>) -> Self {
         Self {
             key: Key { key, holds, doc },
@@ -201,44 +201,45 @@ impl<T: Rules + 'static> Row<T> {
         }
     }
 
-    /// A key that can be set up, and of which a table says nothing: the order of a deck.
+    /// Makes a key that can be set up but not read: the order of a deck.
     pub const fn hidden(key: &'static str, holds: Shape, doc: &'static str, set: Set<T>) -> Self {
         Self::new(key, holds, doc, nothing, set)
     }
 
-    /// A key that follows from the others: it is told and compared, and cannot be set up.
+    /// Makes a key that follows from others: it is read and compared, but cannot be set up.
     pub const fn follows(key: &'static str, holds: Shape, doc: &'static str, tell: Tell<T>) -> Self {
         Self { act: Act::Follows, write: Some(nothing), ..Self::new(key, holds, doc, tell, ignore) }
     }
 
-    /// A key of `given` alone, which the game reads when it begins play there; `write` says it of a game under way.
+    /// Makes a key of `given` alone, which the game reads when it begins play there; `write` reads it off a
+    /// game in progress.
     pub const fn moment(key: &'static str, holds: Shape, doc: &'static str, write: Tell<T>) -> Self {
         Self { stands: Stands::Given, ..Self::new(key, holds, doc, write, ignore) }
     }
 
-    /// A key of `then` alone, which says what came of a game.
+    /// Makes a key of `then` alone, about what happened in a game.
     pub const fn outcome(key: &'static str, holds: Shape, doc: &'static str, tell: Tell<T>) -> Self {
         Self { stands: Stands::Then, ..Self::new(key, holds, doc, tell, ignore) }
     }
 
-    /// A table with rows of its own.
+    /// Makes a table with rows of its own.
     pub const fn table(key: &'static str, rows: &'static Rows<T>, doc: &'static str) -> Self {
         let holds = Shape::Table(rows.keys, rows.classes());
         Self { act: Act::Table(rows), ..Self::new(key, holds, doc, nothing, ignore) }
     }
 
-    /// The table of a player, by seat from 0.
+    /// Makes the table of a player, by seat from 0.
     pub const fn player(key: &'static str, seat: u8, rows: &'static Rows<T>, doc: &'static str) -> Self {
         Self { act: Act::Player(rows), ..Self::table(key, rows, doc) }.at(seat)
     }
 
-    /// Says which player or place it is about; otherwise that of the table around it.
+    /// Sets the player or place of the row; the default is that of the enclosing table.
     pub const fn at(mut self, at: u8) -> Self {
         self.at = at;
         self
     }
 
-    /// Says how `given` writes it, if `then` tells it otherwise; `null` leaves it out.
+    /// Sets how `given` writes it, if not as `then` does; `null` leaves it out.
     pub const fn written(mut self, write: Tell<T>) -> Self {
         self.write = Some(write);
         self
@@ -277,12 +278,12 @@ const fn nothing<T: Rules>(_: &Seen<'_, T>, _: u8) -> Value {
 
 const fn ignore<T: Rules>(_: &mut Arranger<'_, T>, _: u8, _: &Placed) {}
 
-/// Says how a table differs from what is written.
+/// Reports how a table differs from the written value.
 fn differ(path: &str, wanted: &Held, there: &Value, found: &mut Vec<String>) {
     let Some(plain) = wanted.plain() else { return };
     let is_list = matches!(wanted, Held::Words(_));
     let wanted = if is_list { sorted(plain) } else { plain };
-    // Ids are compared in any order, numbers in theirs.
+    // Ids are compared in any order, numbers in order.
     let there = if is_list { sorted(there.clone()) } else { there.clone() };
     if wanted != there {
         found.push(format!("{path}: {} expected, {} found", shown(&wanted), shown(&there)));
@@ -304,21 +305,21 @@ fn shown(value: &Value) -> String {
     }
 }
 
-/// A game that is looked at.
+/// A game under inspection.
 #[derive(Debug)]
 pub struct Seen<'a, T: Rules> {
     /// The game.
     pub game: &'a Game<T>,
     /// Its table.
     pub table: &'a T,
-    /// Words for it.
+    /// The words for it.
     pub speech: &'a Speech<'a>,
-    /// What was told since the last answer.
+    /// The events since the last answer.
     pub events: &'a [EventOf<T>],
 }
 
 impl<'a, T: Rules> Seen<'a, T> {
-    /// Looks at a game.
+    /// Wraps a game.
     pub fn new(game: &'a Game<T>, speech: &'a Speech<'a>, events: &'a [EventOf<T>]) -> Self {
         Self { game, table: game.rules(), speech, events }
     }
@@ -333,7 +334,7 @@ impl<'a, T: Rules> Seen<'a, T> {
         rows.tell(self, 0, true)
     }
 
-    /// Says what is otherwise than a position says.
+    /// Reports how the game differs from a position.
     pub fn differences(&self, rows: &Rows<T>, wanted: &Position) -> Vec<String> {
         let mut found = Vec::new();
         rows.compare(self, 0, "", wanted, &mut found);
@@ -341,25 +342,25 @@ impl<'a, T: Rules> Seen<'a, T> {
     }
 }
 
-/// A table on which a position is being set up. What cannot be is reported, each thing where it stands, and left out.
+/// A table on which a position is being set up. Impossible parts are reported at their spans and left out.
 #[derive(Debug)]
 pub struct Arranger<'a, T: Rules + 'static> {
     /// The table.
     pub table: &'a mut T,
-    /// Words for it.
+    /// The words for it.
     pub speech: &'a Speech<'a>,
-    /// What is written.
+    /// The position.
     pub position: &'a Position,
     rows: &'a Rows<T>,
-    /// Keys that have been set up.
+    /// Keys already set up.
     done: Vec<&'static str>,
-    /// Things that the position has named already, and where.
+    /// Things that the position has placed already, with their spans.
     claimed: Vec<(u16, Span)>,
     problems: Vec<Diagnostic>,
 }
 
 impl<'a, T: Rules> Arranger<'a, T> {
-    /// Begins with a table after an ordinary set-up, so that what is not written is sensible.
+    /// Starts from a table after an ordinary set-up, so that missing keys have sensible values.
     pub const fn new(
         table: &'a mut T,
         speech: &'a Speech<'a>,
@@ -369,7 +370,7 @@ impl<'a, T: Rules> Arranger<'a, T> {
         Self { table, speech, position, rows, done: Vec::new(), claimed: Vec::new(), problems: Vec::new() }
     }
 
-    /// Sets one of the outermost keys up, if it is written.
+    /// Sets up an outermost key, if it is present.
     pub fn set(&mut self, key: &str) {
         let Some(row) = self.rows.rows.iter().find(|row| row.key.key == key) else { return };
         if !self.done.contains(&row.key.key) {
@@ -378,7 +379,7 @@ impl<'a, T: Rules> Arranger<'a, T> {
         }
     }
 
-    /// Sets up all keys that have not been yet, and returns what cannot be.
+    /// Sets up all remaining keys, and returns the findings.
     pub fn finish(mut self) -> Vec<Diagnostic> {
         for row in self.rows.rows {
             self.set(row.key.key);
@@ -412,7 +413,7 @@ impl<'a, T: Rules> Arranger<'a, T> {
         }
     }
 
-    /// Reports something that cannot be.
+    /// Reports something impossible.
     pub fn wrong(&mut self, span: Span, why: impl Into<String>) {
         self.report(Diagnostic::error(code::IMPOSSIBLE_POSITION, span, why));
     }
@@ -435,8 +436,8 @@ impl<'a, T: Rules> Arranger<'a, T> {
         self.report(finding.with_hint("`packs` says what takes part"));
     }
 
-    /// Returns the positions of named entries among those of the game. What takes no part or lies somewhere else already
-    /// is reported.
+    /// Returns the indices of named entries in the game's list. Entries that take no part, or that lie
+    /// somewhere else already, are reported.
     pub fn named(&mut self, placed: &Placed, entries: &[NounId]) -> Vec<u8> {
         let mut found = Vec::new();
         for id in placed.held.words() {
@@ -450,7 +451,7 @@ impl<'a, T: Rules> Arranger<'a, T> {
         found
     }
 
-    /// Notes that the position says where a thing is. If it has said so before, that is reported.
+    /// Notes that the position has placed a thing, and reports it if it was placed before.
     pub fn claim(&mut self, thing: u16, id: &Named) -> bool {
         if let Some((_, first)) = self.claimed.iter().find(|(there, _)| *there == thing) {
             let message = format!("`{}` lies somewhere else already", id.id);

@@ -1,5 +1,4 @@
-//! Scenarios that write a situation: what they choose before the game, how a game begins with them, and what is wrong
-//! with them.
+//! Scenarios with a situation: their set-up, how a game begins with them, and findings about them.
 
 use super::setup::{self, PACKS, PLAYERS, SCENARIO};
 use super::{Fields, Form, Positioned, Reader};
@@ -18,13 +17,13 @@ use serde_json::{Map, Value, json};
 
 /// The kind of these entries, in every game.
 const KIND: &str = "scenario";
-/// The seed with which a scenario is tried out.
+/// The seed for trying out a scenario.
 const SEED: u64 = 1;
 
-/// What is written under `given`, and where.
+/// The table under `given`, with its span.
 type Written<'e> = (&'e Table, Span);
 
-/// A situation that has been read: the set-up, and the rest as its game has it.
+/// A situation as read: the set-up, and the rest in the game's own form.
 type Read<R> = (Map<String, Value>, <R as Positioned>::Given);
 
 /// Finds a scenario by its id.
@@ -36,7 +35,7 @@ fn is_scenario(game: &LoadedGame, entry: &Entry) -> bool {
     game.vocabulary.kind(entry.kind).id == KIND
 }
 
-/// Returns the situation that a scenario writes.
+/// Returns the situation of a scenario.
 pub(crate) fn situation(entry: &Entry) -> Option<Written<'_>> {
     let FieldValue::Own(table, span) = entry.fields.get(super::kind::GIVEN.key)? else { return None };
     Some((table, *span))
@@ -52,19 +51,19 @@ fn read<R: Playable>(game: &LoadedGame, (table, span): Written<'_>) -> Result<Re
     if findings.is_empty() { Ok(read) } else { Err(findings) }
 }
 
-/// Reads what stands under `given`.
+/// Reads the keys under `given`.
 fn read_fields<R: Playable>(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Read<R> {
     let setup = read_setup::<R>(reader, fields);
     (setup, R::read_given(reader, fields, Form::Scenario))
 }
 
-/// Reads what a scenario chooses before the game; it names no other scenario.
+/// Reads the set-up of a scenario, which refers to no other scenario.
 fn read_setup<R: Playable>(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Map<String, Value> {
     let keys: Vec<_> = R::SETUP.iter().filter(|key| key.key != SCENARIO).copied().collect();
     setup::read(reader, fields, &keys)
 }
 
-/// Adds to what was chosen before a game what its scenario chooses. What contradicts the scenario is refused.
+/// Adds the choices of a scenario to a set-up, and refuses contradictions.
 pub fn complete<R: Playable>(game: &LoadedGame, asked: Value) -> Result<Value, String> {
     let Value::Object(mut choices) = asked else { return Ok(asked) };
     choices.retain(|_, choice| !setup::is_open(choice));
@@ -100,7 +99,7 @@ pub fn complete<R: Playable>(game: &LoadedGame, asked: Value) -> Result<Value, S
     Ok(Value::Object(choices))
 }
 
-/// Returns how many play a scenario if nobody says it: as many as usual, if it is made for them.
+/// Returns the default number of players of a scenario: the usual number, if the scenario allows it.
 fn players_of<R: Playable>(entry: &Entry) -> Option<i32> {
     let Some(FieldValue::Numbers(players)) = entry.fields.get(PLAYERS) else { return None };
     let usual = serde_json::to_value(R::Setup::default()).ok()?.get(PLAYERS)?.as_i64()?;
@@ -108,7 +107,7 @@ fn players_of<R: Playable>(entry: &Entry) -> Option<i32> {
     players.first().copied().filter(|_| !is_usual)
 }
 
-/// The pack of a scenario takes part; those that depend on nothing do so anyway.
+/// Adds the pack of a scenario; packs that depend on nothing take part anyway.
 fn add_pack(game: &LoadedGame, entry: &Entry, choices: &mut Map<String, Value>) {
     let pack = game.pack(entry.pack);
     if pack.depends.is_empty() {
@@ -121,7 +120,7 @@ fn add_pack(game: &LoadedGame, entry: &Entry, choices: &mut Map<String, Value>) 
     }
 }
 
-/// Shows a choice as it is written on a command line.
+/// Formats a choice as on a command line.
 fn shown(choice: &Value) -> String {
     match choice {
         Value::Array(items) => items.iter().map(shown).collect::<Vec<_>>().join(","),
@@ -130,7 +129,7 @@ fn shown(choice: &Value) -> String {
     }
 }
 
-/// Begins a game at a table at which nothing has happened: with the situation of its scenario, or with set-up.
+/// Begins a game at a fresh table: with the situation of its scenario, or with set-up.
 pub fn begin<R: Playable>(
     game: &LoadedGame,
     speech: &Speech<'_>,
@@ -143,7 +142,7 @@ pub fn begin<R: Playable>(
     }
 }
 
-/// Makes the position from which [`begin`] goes on, with fixed dice for what comes then.
+/// Makes the position from which [`begin`] continues, with fixed dice for what follows.
 pub fn poise<R: Playable>(
     game: &LoadedGame,
     speech: &Speech<'_>,
@@ -157,7 +156,7 @@ pub fn poise<R: Playable>(
     }
 }
 
-/// Makes a game of what the scenario of a set-up writes, if it writes a situation.
+/// Makes a game from the situation of a set-up's scenario, if it has one.
 fn written<R: Playable>(
     game: &LoadedGame,
     setup: &R::Setup,
@@ -176,12 +175,12 @@ fn written<R: Playable>(
     make(&given).map(Some).map_err(broken)
 }
 
-/// Returns what is wrong with the situations of all scenarios.
+/// Returns the findings about the situations of all scenarios.
 pub fn findings<G: GameList>(loaded: &Loaded) -> Vec<Finding> {
     findings_where::<G>(loaded, |_| true)
 }
 
-/// Returns what is wrong with the situations of the scenarios in some files.
+/// Returns the findings about the situations of scenarios in some files.
 pub fn findings_where<G: GameList>(loaded: &Loaded, wanted: impl Fn(FileId) -> bool) -> Vec<Finding> {
     let mut findings = Vec::new();
     for game in &loaded.games {
@@ -230,7 +229,7 @@ fn findings_of<R: Playable>(loaded: &Loaded, game: &LoadedGame, scenarios: &[&En
     findings
 }
 
-/// Reads the situation of a scenario, with nothing but the packs that take part, sets it up and goes on to the first
+/// Reads the situation of a scenario with only the participating packs, sets it up and goes on to the first
 /// question.
 fn try_out<R: Playable>(
     loaded: &Loaded,
@@ -252,7 +251,7 @@ fn try_out<R: Playable>(
     let whole = game;
     let (setup, (loaded, game)) = match narrowed {
         Ok(narrowed) => narrowed,
-        // What is wrong with the names in it says more.
+        // Findings about its names say more.
         Err(why) => return read::<R>(game, (table, span)).err().unwrap_or_else(|| refused(why.into())),
     };
     let given = match read::<R>(game, (table, span)) {
@@ -277,7 +276,8 @@ fn try_out<R: Playable>(
     }
 }
 
-/// What is unknown although all packs together know it takes no part in the game.
+/// Rewrites a finding about a name that is unknown only without the other packs: the thing takes no part in
+/// the game.
 fn elsewhere(finding: Diagnostic) -> Diagnostic {
     if finding.code != code::UNKNOWN_ENTRY {
         return finding;

@@ -1,7 +1,7 @@
-//! What is chosen before a game, as situations and the command line write it: a few keys, the same everywhere.
+//! Set-ups as situations and the command line write them: a few keys, the same everywhere.
 //!
-//! Choices are plain data (JSON) with only those keys that were written, so that those of a scenario and those of
-//! the player can be laid on each other and compared.
+//! Choices are plain data (JSON) with only the keys that were written, so that those of a scenario and those
+//! of the player can be merged and compared.
 
 use super::shape::Key;
 use super::{Fields, Position, Reader};
@@ -9,25 +9,25 @@ use provost_grammar::span::Span;
 use provost_interpreter::pack::value::{Table, Value as Written, ValueKind};
 use serde_json::{Map, Value};
 
-/// The key under which the scenario is chosen.
+/// The key of the scenario.
 pub const SCENARIO: &str = "scenario";
-/// The key that says how many play.
+/// The key of the number of players.
 pub const PLAYERS: &str = "players";
-/// The key that names the packs.
+/// The key of the packs.
 pub const PACKS: &str = "packs";
 
-/// Reads the keys of a set-up that are written.
+/// Reads the set-up keys that are present.
 pub fn read(reader: &mut Reader<'_>, fields: &mut Fields<'_>, keys: &[Key]) -> Map<String, Value> {
     let written = Position::read(reader, fields, keys, &[]).rows.into_iter();
     written.filter_map(|(key, placed)| Some((key.to_owned(), placed.held.plain()?))).collect()
 }
 
-/// Returns whether a choice says nothing: the game decides.
+/// Returns whether a choice is left to the game.
 pub(super) fn is_open(choice: &Value) -> bool {
     choice.is_null() || choice.as_array().is_some_and(Vec::is_empty)
 }
 
-/// Finds where a word stands in a table, for findings about what it means.
+/// Finds the span of a word in a table, for findings about its meaning.
 pub(super) fn place_of(table: &Table, word: &str) -> Option<Span> {
     table.rows.iter().find_map(|(_, value)| place_in(value, word))
 }

@@ -1,5 +1,5 @@
-//! What can stand in a situation: every key with what it holds and a line about it. Readers, forms, help and JSON
-//! Schemas walk these keys.
+//! The keys of situations: each with its type and a doc line. Readers, forms, help and JSON Schemas use these
+//! keys.
 
 use super::Form;
 use crate::games::{GameList, GameVisitor};
@@ -10,13 +10,13 @@ use crate::testing::Testable;
 pub struct Key {
     /// The key.
     pub key: &'static str,
-    /// What it holds.
+    /// Its type.
     pub holds: Shape,
-    /// What it means, in a line.
+    /// Its meaning in one line.
     pub doc: &'static str,
 }
 
-/// What a key of a situation holds.
+/// The type of a key of a situation.
 #[derive(Clone, Copy, Debug)]
 pub enum Shape {
     /// A whole number in a range.
@@ -39,39 +39,40 @@ pub enum Shape {
     EntryOrNone(&'static [&'static str]),
     /// Ids of entries of these kinds.
     Entries(&'static [&'static str]),
-    /// Ids of entries of these kinds, each perhaps as a table with `id` and these keys.
+    /// Ids of entries of these kinds, each optionally as a table with `id` and these keys.
     EntriesWith(&'static [&'static str], &'static [Key]),
-    /// A table of entries of these kinds with a number each.
+    /// A table from entries of these kinds to numbers.
     EntryNumbers(&'static [&'static str], i64, i64),
-    /// A table of entries of these kinds with a list of words each.
+    /// A table from entries of these kinds to lists of words.
     EntryTexts(&'static [&'static str]),
     /// Ids of nouns of a class.
     Nouns(&'static str),
-    /// Dice of a class: so many, or their faces.
+    /// Dice of a class: their number, or their faces.
     Dice(&'static str),
-    /// A deck: the cards on top, or a table that says besides which are in it, by id or by nouns of these classes.
+    /// A deck: the cards on top, or a table that also limits the cards in it, by id or by nouns of these
+    /// classes.
     Deck(&'static [&'static str], &'static [&'static str]),
-    /// A table with these keys, and with numbers of nouns of these classes.
+    /// A table with these keys, and with amounts of nouns of these classes.
     Table(&'static [Key], &'static [&'static str]),
 }
 
 /// The keys of the situations of a game.
 #[derive(Clone, Debug)]
 pub struct Shapes {
-    /// What is chosen before a game, and where chance starts.
+    /// The set-up and the seed.
     pub setup: Vec<Key>,
     /// The moment and the position.
     pub given: Vec<Key>,
-    /// What came of it, and the position that is reached; of the moment it says nothing.
+    /// The events, and the resulting position; it has no keys about the moment.
     pub then: Vec<Key>,
 }
 
-/// What stands beside the keys of an entry that is written as a table.
+/// Makes the key `id` of an entry written as a table.
 const fn id(kinds: &'static [&'static str]) -> Key {
     Key { key: "id", holds: Shape::Entry(kinds), doc: "The entry." }
 }
 
-/// The keys of a deck that is written as a table.
+/// Returns the keys of a deck written as a table.
 const fn deck(kinds: &'static [&'static str]) -> [Key; 3] {
     [
         Key { key: "top", holds: Shape::Entries(kinds), doc: "Cards on top, the top one first." },
@@ -81,7 +82,7 @@ const fn deck(kinds: &'static [&'static str]) -> [Key; 3] {
 }
 
 impl Shape {
-    /// Returns the keys of the table that this can be written as, besides ids of nouns and entries.
+    /// Returns the keys of its table form, apart from ids of nouns and entries.
     pub fn keys(&self) -> Vec<Key> {
         match self {
             Self::Table(keys, _) => keys.to_vec(),
@@ -105,7 +106,7 @@ impl Shape {
     }
 }
 
-/// What a test can say of any game about what is asked, told and reached.
+/// The keys of `then` in every game: questions, log and result.
 const THEN: &[Key] = &[
     Key { key: "asked", holds: Shape::Number(1, 9), doc: "Who is asked, from 1." },
     Key { key: "offered", holds: Shape::Texts, doc: "Ids that are among the options." },
@@ -120,7 +121,7 @@ const THEN: &[Key] = &[
     Key { key: "goals", holds: Shape::Flags, doc: "For each goal whether the first player reaches it." },
 ];
 
-/// The key that says where chance starts.
+/// The key of the seed.
 const SEED: Key = Key {
     key: "seed",
     holds: Shape::Number(0, i64::MAX),
@@ -140,7 +141,7 @@ pub fn shapes<G: GameList>(game: &str) -> Option<Shapes> {
 }
 
 impl Shapes {
-    /// Returns those of a game.
+    /// Returns the keys of a game.
     pub(super) fn of<R: Testable>() -> Self {
         let setup = Self::setup_of::<R>().chain([SEED]).collect();
         let then = THEN.iter().copied().chain(R::then_keys()).collect();

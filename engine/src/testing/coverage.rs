@@ -1,4 +1,4 @@
-//! Which abilities and branches the tests have reached, and which not.
+//! Coverage: the abilities and branches that the tests reach.
 
 use crate::game::Rules;
 use crate::game::speech::{Speech, abilities, collect_choices};
@@ -8,14 +8,14 @@ use provost_interpreter::program::Program;
 use provost_interpreter::trace::{Note, NoteKind};
 use std::collections::BTreeSet;
 
-/// What the tests have reached: places in the effects of entries.
+/// Collects the spans in effects that the tests reach.
 #[derive(Clone, Debug, Default)]
 pub struct Coverage {
-    /// The folder and file, the entry, and the place in its effect.
+    /// Folder, file, entry, and span in the entry's effect.
     reached: BTreeSet<(String, String, String, usize, usize)>,
-    /// What they have not reached, by entry and line.
+    /// The abilities and branches not reached, by entry and line.
     pub missed: Vec<Missed>,
-    /// The folder and file of every ability and branch there is.
+    /// The folder and file of every ability and branch.
     pub all: Vec<(String, String)>,
 }
 
@@ -37,7 +37,7 @@ pub struct Missed {
 }
 
 impl Coverage {
-    /// Takes in what happened in a test.
+    /// Adds the notes of a test.
     pub(super) fn add<R: Rules>(&mut self, rules: &R, speech: &Speech<'_>) {
         let program = R::program(rules.content());
         for note in rules.notes().map(provost_interpreter::trace::Trace::take).unwrap_or_default() {
@@ -47,7 +47,7 @@ impl Coverage {
         }
     }
 
-    /// Works out what has not been reached.
+    /// Computes what was not reached.
     pub(super) fn finish(&mut self, speech: &Speech<'_>) {
         for entry in speech.game().entries.values() {
             for ability in abilities(&entry.ir) {
@@ -80,13 +80,13 @@ impl Coverage {
     }
 }
 
-/// Tells a place from all others: an entry that another replaces has the same id.
+/// Makes a unique key of a span; an entry that replaces another has the same id.
 fn key(speech: &Speech<'_>, entry: &Entry, span: Span) -> Option<(String, String, String, usize, usize)> {
     let file = speech.loaded().file(entry.effect.as_ref()?.file);
     Some((file.root.clone(), file.path.clone(), entry.id.clone(), span.start, span.end))
 }
 
-/// Returns which ability or branch a note says was reached.
+/// Returns the span of the ability or branch that a note says was reached.
 fn place(program: &Program, note: &Note) -> Option<Span> {
     match note.what {
         NoteKind::Fired | NoteKind::Changed { .. } | NoteKind::Answered(_) => {

@@ -1,4 +1,4 @@
-//! The keys of a test, for schemas and help. `read.rs` reads them.
+//! The keys of a test, for schemas and help; `read.rs` reads them.
 
 use provost_interpreter::pack::common::{KeySpec, KeyType};
 use provost_interpreter::vocabulary::spec::FieldType;
@@ -20,10 +20,10 @@ pub const KEYS: [KeySpec; 6] = [
     optional("then", OWN, "What holds then: what is asked and offered, what was told, the position."),
 ];
 
-/// What is said about the key `test`, a list of tables.
+/// The doc line of the key `test`, a list of tables.
 pub const TEST_DOC: &str = "A test: given a position, when these choices are made, then this holds.";
 
-/// What is said about the key `step`, a list of tables.
+/// The doc line of the key `step`, a list of tables.
 pub const STEP_DOC: &str = "Further choices, and what holds after them.";
 
 /// Keys of a step.

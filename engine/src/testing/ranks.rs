@@ -1,4 +1,4 @@
-//! What a test expects of the goals and ranks of a scenario, in any game.
+//! Expectations about the goals and ranks of a scenario, in any game.
 
 use crate::game::Rules;
 use crate::game::speech::Speech;
@@ -7,17 +7,17 @@ use crate::situation::{Fields, Reader};
 use provost_interpreter::hook::Player;
 use provost_interpreter::vocabulary::id::NounId;
 
-/// What is expected if the game ended now.
+/// The expectations if the game ended now.
 #[derive(Debug)]
 pub struct Expected {
     /// Ranks by seat.
     ranks: Option<Vec<NounId>>,
-    /// For each goal of the scenario whether the first player reaches it.
+    /// Whether the first player reaches each goal of the scenario.
     goals: Option<Vec<bool>>,
 }
 
 impl Expected {
-    /// Reads `rank`, of the only player, or `ranks`, of all; and `goals`.
+    /// Reads `rank` (of the only player) or `ranks` (of all), and `goals`.
     pub fn read(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Self {
         let (one, all) = (fields.texts(reader, "rank"), fields.texts(reader, "ranks"));
         let ids = all.or(one);
@@ -26,7 +26,7 @@ impl Expected {
         Self { ranks, goals: fields.flags(reader, "goals") }
     }
 
-    /// Says which ranks and goals are otherwise than expected.
+    /// Reports the ranks and goals that differ.
     pub fn compare<R: Rules>(&self, rules: &R, speech: &Speech<'_>) -> Vec<String> {
         let mut failures = Vec::new();
         if let Some(wanted) = &self.ranks {

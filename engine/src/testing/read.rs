@@ -1,4 +1,4 @@
-//! The frame of a test: its name, its parts, and what holds for tests of every game.
+//! Reads tests: the name, the parts, and the expectations common to all games.
 
 use super::Testable;
 use crate::common::Chosen as _;
@@ -15,68 +15,68 @@ use serde_json::{Map, Value};
 /// A test.
 #[derive(Debug)]
 pub struct Case<R: Testable> {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// The rules it is about.
+    /// The rules it covers.
     pub rules: Vec<String>,
-    /// Where it stands in its file: the line, from 1.
+    /// Its line in the file, from 1.
     pub line: usize,
-    /// What is chosen before the game.
+    /// The set-up.
     pub setup: R::Setup,
-    /// Where chance starts.
+    /// The seed.
     pub seed: u64,
-    /// Where it starts from.
+    /// The starting position.
     pub given: R::Given,
-    /// What is done and expected, part by part.
+    /// Its parts: choices and expectations.
     pub parts: Vec<Part<R>>,
-    /// What in it is not understood.
+    /// The findings about it.
     pub problems: Vec<Diagnostic>,
 }
 
-/// Choices, and what holds after them.
+/// Choices, and the expectations after them.
 #[derive(Debug)]
 pub struct Part<R: Testable> {
     /// Faces of the next dice.
     pub dice: Vec<u8>,
     /// Ids of options, in order.
     pub when: Vec<String>,
-    /// What is asked then.
+    /// The expected question.
     pub asked: Asked,
-    /// Texts that must be among what was told, in this order; `*` is anything.
+    /// Texts that must occur in the log, in this order; `*` matches anything.
     pub events: Vec<String>,
-    /// Texts that must not be among it.
+    /// Texts that must not occur in it.
     pub no_events: Vec<String>,
-    /// What else holds.
+    /// Further expectations.
     pub then: R::Then,
 }
 
-/// What is asked after a part.
+/// The question expected after a part.
 #[derive(Debug, Default)]
 pub struct Asked {
-    /// Who, from 1.
+    /// The asked player, from 1.
     pub player: Option<u8>,
-    /// Among others, these options.
+    /// Options that must be offered.
     pub offered: Vec<String>,
-    /// None of these options.
+    /// Options that must not be offered.
     pub not_offered: Vec<String>,
-    /// Exactly these options.
+    /// The exact options.
     pub only: Option<Vec<String>>,
-    /// Whether nothing is asked any more.
+    /// Whether the game has nothing more to ask.
     pub finished: Option<bool>,
 }
 
-/// A test with the content that it is about.
+/// A test with its content.
 #[derive(Debug)]
 pub struct Placed<'l, R: Testable> {
     /// The test.
     pub case: Case<R>,
-    /// Nothing but the packs that take part, or why there are none.
+    /// The participating packs only, or why there are none.
     pub content: Result<(&'l Loaded, &'l LoadedGame), NoPack>,
 }
 
 impl<'l, R: Testable> Placed<'l, R> {
-    /// Makes the position from which the test starts, with words for it, and with fixed dice for what comes then. The
-    /// error says all that is wrong.
+    /// Makes the starting position of the test, with words for it, and with fixed dice for what follows. The
+    /// error lists everything that is wrong.
     pub fn poise(&self, language: &str, dice: &[u8]) -> Result<(Game<R>, Speech<'l>), Vec<String>> {
         let case = &self.case;
         let said = |findings: &[Diagnostic]| findings.iter().map(|finding| finding.message.clone()).collect();
@@ -85,7 +85,7 @@ impl<'l, R: Testable> Placed<'l, R> {
         }
         let (loaded, game) = self.content.as_ref().map_err(|no_pack| vec![no_pack.to_string()])?;
         let speech = Speech::new(loaded, game, R::MESSAGES, language, case.setup.names())?;
-        // Nothing is saved, so contents need not be told apart.
+        // Nothing is saved, so the content hash does not matter.
         let content = R::build(game, &case.setup, 0).map_err(|refused| vec![refused.why])?;
         let table = R::fresh(&content, case.seed);
         let game = R::poise(table, &speech, &case.given, dice).map_err(|findings| said(&findings))?;
@@ -93,7 +93,7 @@ impl<'l, R: Testable> Placed<'l, R> {
     }
 }
 
-/// Reads the tests of a file, each as it reads with its packs alone: another pack may have removed what it names.
+/// Reads the tests of a file, each with only its own packs: another pack may have removed something it names.
 pub fn read_placed<'l, R: Testable>(
     loaded: &'l Loaded,
     game: &'l LoadedGame,
@@ -113,7 +113,7 @@ pub fn read_placed<'l, R: Testable>(
     (placed, findings)
 }
 
-/// The tests of a file as they read with some packs.
+/// Reads the tests of a file with some packs.
 fn reading<'r, 'l, R: Testable>(
     readings: &'r mut Vec<(&'l LoadedGame, Vec<Option<Case<R>>>)>,
     game: &'l LoadedGame,
@@ -127,7 +127,7 @@ fn reading<'r, 'l, R: Testable>(
     readings.get_mut(at).map_or(&mut [], |(_, cases)| cases)
 }
 
-/// Reads the tests of a file. What is not understood in a test stands with it; the rest is returned.
+/// Reads the tests of a file. Findings about a test are stored in it; the others are returned.
 fn read<R: Testable>(game: &LoadedGame, text: &str) -> (Vec<Case<R>>, Vec<Diagnostic>) {
     let (table, findings) = value::parse(text);
     if !findings.is_empty() {
@@ -172,7 +172,8 @@ fn case<R: Testable>(reader: &mut Reader<'_>, mut fields: Fields<'_>, line: usiz
     Some(Case { name: name.unwrap_or_default(), rules, line, setup, seed, given, parts, problems })
 }
 
-/// Reads where a test starts. If its scenario writes a situation, that of the test lies over it.
+/// Reads the starting position of a test. If its scenario has a situation, that of the test is merged over
+/// it.
 fn given<R: Testable>(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Option<(R::Setup, u64, R::Given)> {
     let empty = Table::default();
     let (table, span) = match fields.get("given") {
@@ -220,7 +221,7 @@ fn situation_of<R: Testable>(
     read
 }
 
-/// Reads what stands under `given`.
+/// Reads the keys under `given`.
 fn read_given<R: Testable>(
     reader: &mut Reader<'_>,
     fields: &mut Fields<'_>,
@@ -262,7 +263,7 @@ fn part<R: Testable>(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Part<R
     }
 }
 
-/// What stands under `then`.
+/// The keys under `then`.
 struct ReadThen<R: Testable> {
     asked: Asked,
     events: Vec<String>,
@@ -270,7 +271,7 @@ struct ReadThen<R: Testable> {
     then: R::Then,
 }
 
-/// Reads what stands under `then`.
+/// Reads the keys under `then`.
 fn read_then<R: Testable>(reader: &mut Reader<'_>, then: &mut Fields<'_>) -> ReadThen<R> {
     let ids = |reader: &mut Reader<'_>, then: &mut Fields<'_>, key: &str| {
         let ids = then.texts(reader, key)?;
@@ -295,7 +296,7 @@ fn read_then<R: Testable>(reader: &mut Reader<'_>, then: &mut Fields<'_>) -> Rea
     ReadThen { asked, events, no_events, then: R::read_then(reader, then) }
 }
 
-/// Sees that an option names an entry that is there; what else options are called, only the game knows.
+/// Checks that an option names an existing entry; only the game knows other names of options.
 fn check_option(reader: &mut Reader<'_>, id: &str, span: Span) {
     if let Some(entry) = id.strip_prefix("use:") {
         reader.known_entry(entry, span);

@@ -9,22 +9,22 @@ use provost_grammar::diagnostic::Diagnostic;
 use provost_interpreter::pack::{Finding, Loaded, LoadedGame};
 use provost_interpreter::trace::Trace;
 
-/// What came of the tests of a game.
+/// The results of a game's tests.
 #[derive(Debug, Default)]
 pub struct Report {
     /// The game's id.
     pub game: String,
-    /// Each test that was run.
+    /// The result of each test.
     pub outcomes: Vec<Outcome>,
-    /// What could not be read.
+    /// The findings of reading.
     pub findings: Vec<Finding>,
-    /// What the tests have reached.
+    /// The coverage.
     pub coverage: Coverage,
-    /// Why nothing could be run.
+    /// Why the tests could not be run.
     pub broken: Option<String>,
 }
 
-/// What came of a test.
+/// The result of a test.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
     /// The pack's folder.
@@ -33,15 +33,15 @@ pub struct Outcome {
     pub path: String,
     /// The line, from 1.
     pub line: usize,
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// The rules it is about.
+    /// The rules it covers.
     pub rules: Vec<String>,
-    /// What was otherwise than expected; nothing if it passed.
+    /// The differences from the expectations; empty if it passed.
     pub failures: Vec<String>,
 }
 
-/// Runs the tests of a game that a filter on folder-with-file and name lets through.
+/// Runs the tests of a game whose folder, file and name pass a filter.
 pub fn run<R: Testable>(loaded: &Loaded, game: &LoadedGame, filter: &impl Fn(&str, &str) -> bool) -> Report {
     let mut report = Report { game: game.spec.id.to_owned(), ..Report::default() };
     let speech = match Speech::new(loaded, game, R::MESSAGES, "en", &[]) {
@@ -110,7 +110,7 @@ fn run_case<R: Testable>(
     coverage: &mut Coverage,
 ) -> Vec<String> {
     let dice = case.parts.first().map_or(&[][..], |part| &part.dice);
-    // Nothing is saved, so contents need not be told apart.
+    // Nothing is saved, so the content hash does not matter.
     let content = R::build(game, &case.setup, 0).map_err(|refused| vec![refused.why]);
     let arranged = content.and_then(|content| {
         let mut table = R::fresh(&content, case.seed);
@@ -160,7 +160,7 @@ fn run_part<R: Testable>(game: &mut Game<R>, speech: &Speech<'_>, part: &Part<R>
     failures
 }
 
-/// Says what is otherwise than a part of a test expects, after these events.
+/// Reports how the game, after these events, differs from the expectations of a part.
 pub fn differences<R: Testable>(
     game: &Game<R>,
     speech: &Speech<'_>,
@@ -246,7 +246,7 @@ fn told(texts: &[&str], events: &[String], no_events: &[String]) -> Vec<String> 
     failures
 }
 
-/// Whether a text is of a pattern; `*` is anything.
+/// Returns whether a text matches a pattern; `*` matches anything.
 fn fits(text: &str, pattern: &str) -> bool {
     let mut rest = text;
     let mut parts = pattern.split('*');

@@ -1,11 +1,11 @@
-//! What a test expects of any game whose position is declared as rows.
+//! Expectations of tests for any game whose position is declared as rows.
 
 use super::ranks::Expected;
 use crate::game::Rules;
 use crate::situation::{Fields, Position, Reader, Rows, Seen};
 use provost_interpreter::hook::Player;
 
-/// What a test expects.
+/// The expectations of a test.
 #[derive(Debug)]
 pub struct Then {
     position: Position,
@@ -15,7 +15,7 @@ pub struct Then {
 }
 
 impl Then {
-    /// Reads it.
+    /// Reads the expectations.
     pub fn read<R: Rules>(reader: &mut Reader<'_>, fields: &mut Fields<'_>, rows: &Rows<R>) -> Self {
         let scores = fields.get("scores").map(|value| {
             let values = Reader::list(value);
@@ -25,7 +25,7 @@ impl Then {
         Self { position: Position::read(reader, fields, &rows.then_keys(), &[]), scores, judged }
     }
 
-    /// Says what is otherwise.
+    /// Reports the differences.
     pub fn compare<R: Rules>(&self, seen: &Seen<'_, R>, rows: &Rows<R>) -> Vec<String> {
         let mut failures = seen.differences(rows, &self.position);
         if let Some(wanted) = &self.scores {

@@ -1,5 +1,5 @@
-//! The tables of a game's words as the interpreter's host: [`host!`](crate::host!) looks up the row of a word and does what stands
-//! there.
+//! A game's word tables as the interpreter's host: [`host!`](crate::host!) looks up the row of a word and
+//! calls its functions.
 
 use super::meaning::{Attribute, Condition, Cost, Measure, Selector, Verb};
 use crate::table::Table;
@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 #[doc(hidden)]
 pub mod names {
-    //! What [`host!`](crate::host!) speaks of.
+    //! The imports of [`host!`](crate::host!).
 
     pub use provost_interpreter::choice::Choice;
     pub use provost_interpreter::hook::{Context, Player, Thing};
@@ -26,15 +26,15 @@ pub mod names {
     };
 }
 
-/// What the words of a game mean: a table for each sort, and the little that no table can say.
+/// The meaning of a game's words: a table per sort, and the little that no table can express.
 pub trait Words: Host + Table + 'static {
-    /// What effects do.
+    /// Verbs.
     const VERBS: &'static [Verb<Self>];
-    /// What can be paid.
+    /// Costs.
     const COSTS: &'static [Cost<Self>] = &[];
-    /// What can be true.
+    /// Conditions.
     const CONDITIONS: &'static [Condition<Self>] = &[];
-    /// Numbers that can be read.
+    /// Measures.
     const MEASURES: &'static [Measure<Self>] = &[];
     /// What things are like.
     const ATTRIBUTES: &'static [Attribute<Self>] = &[];
@@ -44,24 +44,24 @@ pub trait Words: Host + Table + 'static {
     /// Returns a player's place in turn order, counted from the active player, who has 0.
     fn turn_of(&self, player: Player) -> u8;
 
-    /// Returns whether a moment is within a listener's reach. Unless a game says otherwise, an ability hears the moments
-    /// of its owner, and all if it has none.
+    /// Returns whether a moment is within a listener's reach. By default, an ability hears the moments of its
+    /// owner, or all moments if it has none.
     fn is_heard(&self, listener: &Listener, context: &Context) -> bool {
         !listener.owner.is_some() || listener.owner == context.player
     }
 
-    /// Returns the thing in a role that the moment itself does not have: unless a game says otherwise, the player for whom
-    /// the ability works, whose thing is the number of the seat.
+    /// Returns the thing in a role that the moment itself does not have. By default, this is the player the
+    /// ability works for, whose thing is the number of the seat.
     fn find_role(&self, _role: RoleId, scope: &Scope<'_>) -> Option<Thing> {
         Some(Thing(u32::from(scope.actor.0)))
     }
 
-    /// Returns whose moments hear what an ability grants; unless a game says otherwise, those that the ability hears.
+    /// Returns the reach of granted abilities; by default, that of the granting ability.
     fn reach_of_grants(listener: &Listener) -> Reach {
         listener.reach
     }
 
-    /// Puts the abilities of a thing in force: for its owner, or for all if it has none.
+    /// Puts the abilities of a thing in force: for its owner, or for all players if it has none.
     fn enforce(&mut self, source: Thing, owner: Player, code: EntryCode) {
         let content = Arc::clone(self.content());
         let reach = if owner.is_some() { Reach(1) } else { Reach::EVERYWHERE };
@@ -79,7 +79,8 @@ pub trait Words: Host + Table + 'static {
     ) -> Flow<Self::Step, Self::Question>;
 }
 
-/// Makes a table the interpreter's host by its [`Words`]. The state has the fields `listeners` and `uses`.
+/// Implements the interpreter's host for a table by its [`Words`]. The state needs the fields `listeners` and
+/// `uses`.
 #[macro_export]
 macro_rules! host {
     ($table:ty { $step:ty, $question:ty }) => {

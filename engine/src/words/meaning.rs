@@ -1,5 +1,5 @@
-//! Words together with what they mean: a row declares pattern, doc and example and, beside them, when it can begin and
-//! what it does. The number of a word is its place in the table of its sort, so there is no second list of them.
+//! Words with their meaning: a row declares pattern, doc and example together with when it can begin and what
+//! it does. The number of a word is its index in the table of its sort, so there is no second list.
 
 use provost_interpreter::hook::Thing;
 use provost_interpreter::host::{Args, Flow, Host, Opinion, Scope, Things};
@@ -8,44 +8,45 @@ use provost_interpreter::vocabulary::spec::{
     AttributeSpec, AttributeType, ConditionSpec, CostSpec, Example, MeasureSpec, SelectorSpec, VerbSpec,
 };
 
-/// How a table goes on after a word.
+/// The flow of a table after a word.
 pub type FlowOf<T> = Flow<<T as Host>::Step, <T as Host>::Question>;
-/// Whether something can begin, or is true.
+/// Tests whether something can begin or is true.
 pub type Test<T> = fn(&T, &Args<'_>, &Scope<'_>) -> bool;
-/// A number.
+/// Reads a number.
 pub type Read<T> = fn(&T, &Args<'_>, &Scope<'_>) -> i32;
 /// An attribute of a thing.
 pub type ReadOf<T> = fn(&T, Thing, &Args<'_>, &Scope<'_>) -> Option<i32>;
 /// The things that are meant.
 pub type List<T> = fn(&T, &Args<'_>, &Scope<'_>, &mut Things);
-/// What is done.
+/// Performs something.
 pub type Act<T> = fn(&mut T, &Args<'_>, &Scope<'_>) -> FlowOf<T>;
-/// How much there is of a noun for the amounts in a slot.
+/// Returns how much of a noun is available for the amounts in a slot.
 pub type Supply<T> = fn(&T, usize, NounId, &Args<'_>, &Scope<'_>) -> i32;
-/// What is said to a question.
+/// Answers a question.
 pub type Answer<T> = fn(&T, <T as Host>::Question, &Args<'_>, &Scope<'_>) -> Opinion;
 
-/// More than anybody ever has: the reserve gives without end, and what is named or inflicted need not be there.
+/// More than anybody ever has: the reserve is endless, and nouns that are only named or inflicted need not be
+/// there.
 pub const PLENTY: i32 = 999;
 
-/// What effects do.
+/// A verb.
 #[derive(Debug)]
 pub struct Verb<T: Host> {
     /// The word.
     pub spec: VerbSpec,
-    /// Whether it would do anything, as far as amounts are not concerned.
+    /// Whether it would do anything, apart from amounts.
     pub can: Test<T>,
-    /// Does it.
+    /// Performs it.
     pub act: Act<T>,
-    /// How much there is for its amounts.
+    /// The supply for its amounts.
     pub supply: Supply<T>,
-    /// Whether there is always enough, so that nobody need look.
+    /// Whether there is always enough, so that the supply need not be read.
     pub always_enough: bool,
     /// Whether it chooses its amounts itself.
     pub chooses_itself: bool,
     /// Whether several nouns joined by `or` are all meant.
     pub takes_all: bool,
-    /// What it says at a question hook.
+    /// Its answer at a question hook.
     pub answer: Answer<T>,
 }
 
@@ -60,7 +61,7 @@ impl<T: Host> Copy for Verb<T> {}
 const NO_EXAMPLE: Example = Example { kind: "", text: "" };
 
 impl<T: Host> Verb<T> {
-    /// Begins a verb that takes its amounts from the reserve and does nothing yet.
+    /// Makes a verb that takes its amounts from the reserve and does nothing yet.
     pub const fn new(id: &'static str, pattern: &'static str) -> Self {
         Self {
             spec: VerbSpec { id, pattern, hooks: &[], needs: &[], fires: &[], doc: "", example: NO_EXAMPLE },
@@ -74,98 +75,98 @@ impl<T: Host> Verb<T> {
         }
     }
 
-    /// Says which hooks it is for.
+    /// Sets the hooks it is for.
     #[must_use]
     pub const fn at(mut self, hooks: &'static [&'static str]) -> Self {
         self.spec.hooks = hooks;
         self
     }
 
-    /// Says which roles it reads without naming them.
+    /// Sets the roles it reads without naming them.
     #[must_use]
     pub const fn needs(mut self, roles: &'static [&'static str]) -> Self {
         self.spec.needs = roles;
         self
     }
 
-    /// Says which hooks its doing fires.
+    /// Sets the hooks it fires.
     #[must_use]
     pub const fn fires(mut self, hooks: &'static [&'static str]) -> Self {
         self.spec.fires = hooks;
         self
     }
 
-    /// Says what it does, in a line.
+    /// Sets its doc line.
     #[must_use]
     pub const fn doc(mut self, doc: &'static str) -> Self {
         self.spec.doc = doc;
         self
     }
 
-    /// Gives an ability for entries of a kind.
+    /// Sets an example ability for entries of a kind.
     #[must_use]
     pub const fn example(mut self, kind: &'static str, text: &'static str) -> Self {
         self.spec.example = Example { kind, text };
         self
     }
 
-    /// Says when it would do anything, as far as amounts are not concerned.
+    /// Sets when it would do anything, apart from amounts.
     #[must_use]
     pub const fn when(self, can: Test<T>) -> Self {
         Self { can, ..self }
     }
 
-    /// Says what it does.
+    /// Sets its action.
     #[must_use]
     pub const fn does(self, act: Act<T>) -> Self {
         Self { act, ..self }
     }
 
-    /// Says how much there is for its amounts.
+    /// Sets the supply for its amounts.
     #[must_use]
     pub const fn supply(self, supply: Supply<T>) -> Self {
         Self { supply, ..self }
     }
 
-    /// Says that there is always enough, and no unit differs from another.
+    /// Declares that there is always enough and all units are alike.
     #[must_use]
     pub const fn always_enough(self) -> Self {
         Self { always_enough: true, ..self }
     }
 
-    /// Says that it chooses its amounts itself.
+    /// Declares that it chooses its amounts itself.
     #[must_use]
     pub const fn chooses_itself(self) -> Self {
         Self { chooses_itself: true, ..self }
     }
 
-    /// Says that several nouns joined by `or` are all meant.
+    /// Declares that several nouns joined by `or` are all meant.
     #[must_use]
     pub const fn takes_all(self) -> Self {
         Self { takes_all: true, ..self }
     }
 
-    /// Says what it answers at question hooks. Answers are never done.
+    /// Sets its answer at question hooks. Answers are never performed.
     #[must_use]
     pub const fn answers(self, answer: Answer<T>) -> Self {
         Self { answer, can: |_, _, _| false, ..self }
     }
 }
 
-/// What can be paid.
+/// A cost.
 #[derive(Debug)]
 pub struct Cost<T: Host> {
     /// The word.
     pub spec: CostSpec,
-    /// Whether it could be paid, as far as amounts are not concerned.
+    /// Whether it could be paid, apart from amounts.
     pub can: Test<T>,
-    /// How much there is for its amounts.
+    /// The supply for its amounts.
     pub supply: Supply<T>,
     /// Pays it.
     pub pay: Act<T>,
 }
 
-/// What can be true.
+/// A condition.
 #[derive(Debug)]
 pub struct Condition<T: Host> {
     /// The word.
@@ -174,7 +175,7 @@ pub struct Condition<T: Host> {
     pub holds: Test<T>,
 }
 
-/// A number that can be read.
+/// A measure.
 #[derive(Debug)]
 pub struct Measure<T: Host> {
     /// The word.
@@ -210,7 +211,7 @@ impl<T: Host> Condition<T> {
 }
 
 impl<T: Host> Measure<T> {
-    /// Makes a number with its smallest and largest value.
+    /// Makes a measure with its smallest and largest value.
     pub const fn new(id: &'static str, pattern: &'static str, range: (i32, i32), read: Read<T>) -> Self {
         Self { spec: MeasureSpec { id, pattern, range, needs: &[], doc: "", example: NO_EXAMPLE }, read }
     }
@@ -244,13 +245,13 @@ pub fn noun_number(noun: NounId) -> Option<i32> {
 }
 
 impl<T: Host> Selector<T> {
-    /// Makes a phrase for one thing of a type.
+    /// Makes a selector for one thing of a type.
     pub const fn one(id: &'static str, pattern: &'static str, entity: &'static str, list: List<T>) -> Self {
         let spec = SelectorSpec { id, pattern, entity, set: false, needs: &[], doc: "", example: NO_EXAMPLE };
         Self { spec, list }
     }
 
-    /// Makes a phrase for several things of a type, of which an effect names one or each.
+    /// Makes a selector for several things of a type, of which an effect names one or each.
     pub const fn set(id: &'static str, pattern: &'static str, entity: &'static str, list: List<T>) -> Self {
         let mut selector = Self::one(id, pattern, entity, list);
         selector.spec.set = true;
@@ -276,8 +277,8 @@ impl<T: Host> Cost<T> {
     }
 }
 
-/// What every row with a manual can be told, and the specs of a table of rows, which a
-/// [`GameSpec`](provost_interpreter::vocabulary::spec::GameSpec) holds.
+/// Adds the setters that every row with a manual has, and the specs of a table of rows for a
+/// [`GameSpec`](provost_interpreter::vocabulary::spec::GameSpec).
 macro_rules! row {
     ($row:ident, $spec:ident, $specs:ident $(, $needs:ident)?) => {
         impl<T: Host> Clone for $row<T> {
@@ -289,14 +290,14 @@ macro_rules! row {
         impl<T: Host> Copy for $row<T> {}
 
         impl<T: Host> $row<T> {
-            /// Says what it means, in a line.
+            /// Sets its doc line.
             #[must_use]
             pub const fn doc(mut self, doc: &'static str) -> Self {
                 self.spec.doc = doc;
                 self
             }
 
-            /// Gives an ability for entries of a kind.
+            /// Sets an example ability for entries of a kind.
             #[must_use]
             pub const fn example(mut self, kind: &'static str, text: &'static str) -> Self {
                 self.spec.example = Example { kind, text };
@@ -304,7 +305,7 @@ macro_rules! row {
             }
 
             $(
-                /// Says which roles it reads without naming them.
+                /// Sets the roles it reads without naming them.
                 #[must_use]
                 pub const fn $needs(mut self, roles: &'static [&'static str]) -> Self {
                     self.spec.needs = roles;
@@ -316,7 +317,7 @@ macro_rules! row {
         row!(@specs $row, $spec, $specs);
     };
     (@specs $row:ident, $spec:ident, $specs:ident) => {
-        /// Returns the words of a table, for the game's registry.
+        /// Returns the specs of a table, for the game's registry.
         #[expect(clippy::indexing_slicing, reason = "worked out when the program is built; the loop ends in time")]
         pub const fn $specs<T: Host, const N: usize>(rows: &[$row<T>]) -> [$spec; N] {
             let mut specs = [rows[0].spec; N];

@@ -1,4 +1,4 @@
-//! Changes of the state, and looks at it, that verbs and procedures share.
+//! State changes and queries that verbs and procedures share.
 
 mod cards;
 mod discs;

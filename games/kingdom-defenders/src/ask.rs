@@ -1,5 +1,5 @@
-//! Questions that the rules ask by themselves, and answers that are neither things nor nouns. Abilities ask
-//! through the interpreter.
+//! Questions of the rules themselves, and answers that are neither things nor nouns. Abilities ask through
+//! the interpreter.
 
 use provost_engine::numbered;
 use provost_interpreter::choice::Choice;
@@ -10,9 +10,9 @@ numbered! {
     Ask {
         /// Where to place discs: `Thing` space, or pass.
         Place,
-        /// Which own space of the area comes next: `Thing` space.
+        /// Which of one's own spaces of the area comes next: `Thing` space.
         Next,
-        /// Do the action of this space (`Thing` space), or leave it?
+        /// Whether to do the action of this space (`Thing` space) or leave it.
         Action,
         /// Which deed to complete: `Thing` deed, or leave it.
         Deed,
@@ -20,15 +20,15 @@ numbered! {
         Store,
         /// Which good to name: `Noun` resource.
         StealKind,
-        /// Whom to take it from: `Thing` player.
+        /// From whom to take it: `Thing` player.
         StealFrom,
         /// On which track to rise: `Noun` level.
         Raise,
         /// Where the next disc or discs go: `Thing` space.
         MoveTo,
-        /// Whose place is swapped: `Thing` space.
+        /// Whose place to swap: `Thing` space.
         SwapFirst,
-        /// With which: `Thing` space.
+        /// With which one: `Thing` space.
         SwapSecond,
     }
 }

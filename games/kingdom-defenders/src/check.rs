@@ -1,17 +1,17 @@
-//! What is always true of a table.
+//! Invariants of a table.
 
 use super::content::{Area, CardKind, MAX_SPACES, MOST};
 use super::state::{Disc, Holder, NOBODY, Phase, Place, Spot};
 use super::table::Table;
 use super::thing::CardId;
 
-/// Returns a complaint unless something holds.
+/// Fails with a message unless something holds.
 fn ensure(holds: bool, complaint: impl FnOnce() -> String) -> Result<(), String> {
     if holds { Ok(()) } else { Err(complaint()) }
 }
 
 impl Table {
-    /// Looks for contradictions in the state: a disc or card in two places, a counter out of bounds.
+    /// Checks the state for contradictions: a disc or card in two places, a counter out of bounds.
     pub fn check(&self) -> Result<(), String> {
         self.check_discs()?;
         self.check_spaces()?;
@@ -57,7 +57,7 @@ impl Table {
             }
             let count = space.discs.len();
             let is_gone = matches!(space.spot, Spot::Adventure(_, CardId::NONE));
-            // A grey disc goes back once it has been activated and may leave another alone.
+            // A grey disc returns once it has been activated and may leave another alone.
             let full = count == usize::from(space.size) || !self.state.is_waiting(id);
             ensure(count == 0 || full || is_gone, || {
                 format!("{id:?} holds {count} of {} discs", space.size)

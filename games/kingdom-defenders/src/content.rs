@@ -1,5 +1,5 @@
-//! Everything about a game that does not change while it is played: the compiled effects and the numbers of the
-//! board, of every tile and of every card that can come up. Made once from packs and a set-up, then shared.
+//! The constant part of a game: the compiled effects and the numbers of the board, of every tile and of every
+//! card that can come up. Made once from packs and a set-up, then shared.
 //!
 //! Only what the set-up can bring into play is in here, so unused entries cost nothing in play.
 
@@ -30,18 +30,18 @@ pub const MAX_RELICS: usize = 8;
 pub const MAX_CAMPS: usize = 6;
 /// How many spaces a board can have.
 pub const MAX_SPACES: usize = 64;
-/// How many discs a game can have, of all players and grey.
+/// The most discs of a game, including grey ones.
 pub const MAX_DISCS: usize = 250;
 /// The most of a resource that a player can have.
 pub const MOST: u16 = 999;
 
-/// So much of each resource, by index.
+/// Amounts of each resource, by index.
 pub type Goods = [u8; MAX_RESOURCES];
-/// So many wounds of each kind, by index.
+/// Wounds of each kind, by index.
 pub type Wounds = [u8; MAX_WOUNDS];
-/// So far on each track, by index.
+/// Positions on each track, by index.
 pub type Levels = [u8; MAX_LEVELS];
-/// So many relics of each kind, by index.
+/// Relics of each kind, by index.
 pub type Relics = [u8; MAX_RELICS];
 
 /// A sort of resources.
@@ -49,9 +49,9 @@ pub type Relics = [u8; MAX_RELICS];
 pub struct ResourceKind {
     /// Its noun.
     pub noun: NounId,
-    /// It lies behind the player's screen and can be stolen.
+    /// Whether it lies behind the player's screen and can be stolen.
     pub good: bool,
-    /// A box of a camp can hold it.
+    /// Whether a box of a camp can hold it.
     pub boxed: bool,
 }
 
@@ -60,7 +60,7 @@ pub struct ResourceKind {
 pub struct Track {
     /// Its noun.
     pub noun: NounId,
-    /// Where it ends.
+    /// Its end.
     pub most: u8,
 }
 
@@ -72,27 +72,27 @@ pub struct Tile {
     pub entry: NounId,
     /// Its effects.
     pub code: EntryCode,
-    /// A building; otherwise a character.
+    /// Whether it is a building; otherwise it is a character.
     pub is_building: bool,
-    /// Printed on the board.
+    /// Whether it is printed on the board.
     pub is_basic: bool,
-    /// Chosen in the set-up.
+    /// Whether the set-up names it.
     pub is_chosen: bool,
     /// Whether it has an action of its own.
     pub has_action: bool,
-    /// How many discs it asks for.
+    /// The number of discs that fill its space.
     pub discs: u8,
-    /// Where it lies.
+    /// Its area.
     pub area: Area,
-    /// On which side of the Wall, by index.
+    /// Its side of the Wall, by index.
     pub side: u8,
-    /// What placing costs.
+    /// The cost of placing discs there.
     pub place_cost: Goods,
     /// The means of its action.
     pub means: Means,
 }
 
-/// The means of a tile's action: at most as many as a moment can say.
+/// The means of a tile's action, at most as many as a moment can hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Means {
     nouns: [NounId; Self::MOST],
@@ -122,7 +122,7 @@ impl Means {
     }
 }
 
-/// What sort of card it is.
+/// The kind of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CardKind {
     /// An adventure.
@@ -134,10 +134,10 @@ pub enum CardKind {
 }
 
 impl CardKind {
-    /// Every sort, in order.
+    /// Every kind, in order.
     pub const ALL: [Self; 3] = [Self::Adventure, Self::Deed, Self::Reward];
 
-    /// Returns its position.
+    /// Returns the index.
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -150,17 +150,17 @@ pub struct Card {
     pub entry: NounId,
     /// Its effects.
     pub code: EntryCode,
-    /// Of which sort.
+    /// Its kind.
     pub kind: CardKind,
-    /// How many discs an adventure asks for.
+    /// The number of discs that an adventure needs.
     pub discs: u8,
-    /// Resources that an adventure costs, or that a deed wants to see.
+    /// The resources that an adventure costs, or that a deed requires.
     pub cost: Goods,
     /// Wounds that an adventure costs.
     pub wounds: Wounds,
-    /// How far one must have risen for an adventure.
+    /// The required position on tracks for an adventure.
     pub levels: Levels,
-    /// What it gives.
+    /// Its yield.
     pub gain: Goods,
     /// Relics on it.
     pub relics: Relics,
@@ -180,7 +180,7 @@ pub struct Rule {
 pub struct BoardNumbers {
     /// Rounds of a game.
     pub rounds: u8,
-    /// The resource with which the final score begins, by index.
+    /// The resource that the final score starts from, by index.
     pub score: u8,
     /// What each player has at the start.
     pub start: Goods,
@@ -214,14 +214,14 @@ pub struct BoardNumbers {
     pub camp_load: u8,
     /// The side of the camps.
     pub camp_side: u8,
-    /// The rank of those who reach no other.
+    /// The rank of players who reach no other.
     pub lowest_rank: Option<NounId>,
 }
 
-/// What an index of a noun means, packed for a table over all nouns.
+/// The table index of a noun, packed for a table over all nouns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Index {
-    /// Nothing the rules of play know.
+    /// A noun unknown to the rules of play.
     #[default]
     None,
     /// A resource.
@@ -238,16 +238,16 @@ pub enum Index {
     Side(u8),
 }
 
-/// Everything that does not change in play.
+/// The constant part of a game.
 #[derive(Clone, Debug)]
 pub struct Content {
-    /// Tells contents apart: packs, versions, texts.
+    /// The hash of packs, versions and texts.
     pub hash: u64,
     /// The compiled effects.
     pub program: Program,
-    /// Nouns that the rules speak of.
+    /// Nouns that the rules refer to.
     pub words: Words,
-    /// What each noun is an index of, by noun.
+    /// The table index of each noun, by noun.
     pub index: Vec<Index>,
     /// Resources.
     pub resources: Vec<ResourceKind>,
@@ -257,24 +257,24 @@ pub struct Content {
     pub levels: Vec<Track>,
     /// Kinds of relics.
     pub relics: Vec<NounId>,
-    /// Tiles that are in the game or can be drawn, in the order of their ids.
+    /// Tiles that are in the game or can be drawn, ordered by id.
     pub tiles: Vec<Tile>,
-    /// Adventures, deeds and rewards, in the order of their ids.
+    /// Adventures, deeds and rewards, ordered by id.
     pub cards: Vec<Card>,
-    /// Rules, in the order of their ids.
+    /// Rules, ordered by id.
     pub rules: Vec<Rule>,
     /// The numbers of the board.
     pub numbers: BoardNumbers,
     /// The goals and ranks of the scenario.
     pub ladder: Option<Ladder>,
-    /// How many play.
+    /// The number of players.
     pub players: u8,
-    /// What the players are called, where the set-up says so.
+    /// The names of the players, if the set-up gives them.
     pub names: Vec<String>,
 }
 
 impl Content {
-    /// Returns what a noun is an index of.
+    /// Returns the table index of a noun.
     #[inline]
     pub fn index(&self, noun: NounId) -> Index {
         self.index.get(noun.index()).copied().unwrap_or_default()
@@ -328,7 +328,7 @@ impl Content {
     }
 }
 
-/// Returns a number of a table by index; 0 beyond its end.
+/// Returns an item of a table by index; 0 beyond its end.
 #[inline]
 pub fn at<T: Copy + Default>(table: &[T], index: u8) -> T {
     table.get(usize::from(index)).copied().unwrap_or_default()

@@ -1,4 +1,4 @@
-//! Moments of play as the interpreter's contexts: which roles and qualifiers they have.
+//! Moments of play as contexts of the interpreter, with their roles and qualifiers.
 
 use super::content::Area;
 use super::registry::hooks::Hook;
@@ -46,16 +46,16 @@ pub(super) fn moment(hook: Hook, seat: u8) -> Context {
     Context::new(hook.id(), Player(seat))
 }
 
-/// Makes the moment of a player that is about a thing: the space, tile, disc or card that something is done with.
+/// Makes the moment of a player about a thing: the space, tile, disc or card involved.
 ///
-/// The thing stands in the role of the cause. Moments that are about a thing do not offer that role to effects, so
-/// no effect can speak of it; only `hears` reads it.
+/// The thing has the role of the cause. Moments about a thing do not offer that role to effects, so no effect
+/// can refer to it; only `hears` reads it.
 #[inline]
 pub(super) fn moment_about(hook: Hook, seat: u8, item: Item) -> Context {
     moment(hook, seat).with(Role::Cause.id(), item.thing())
 }
 
-/// Returns what a moment is about.
+/// Returns the thing that a moment is about.
 #[inline]
 pub(super) fn about(context: &Context) -> Option<Item> {
     context.role(Role::Cause.id()).and_then(Item::of)
@@ -74,13 +74,13 @@ pub(super) fn caused(hook: Hook, seat: u8, noun: NounId, cause: Thing) -> Contex
 }
 
 impl Table {
-    /// Says in which area something happens.
+    /// Adds the area to a moment.
     #[inline]
     pub(super) fn in_area(&self, context: Context, area: Area) -> Context {
         context.qualified(0, self.content.words.area(area))
     }
 
-    /// Works out a number.
+    /// Computes a number.
     #[inline]
     pub(super) fn number(&self, context: &Context, target: Target, base: i32) -> i32 {
         machine::number(&self.content.program, self, context, Query::new(target.id()), base)

@@ -1,12 +1,12 @@
-//! What a position is worth to each player when a round begins: the score, and what may still come of goods, levels,
-//! relics and discs. What discs on the board are worth shows when they are activated.
+//! What a position is worth to each player when a round begins: the score, and the expected gain from goods,
+//! levels, relics and discs. Discs on the board are only valued when they are activated.
 
 use super::content::{Content, MAX_RELICS};
 use super::state::{Phase, Place};
 use super::table::Table;
 use provost_engine::game::evaluation::{Evaluation, Evaluations, POINT};
 
-/// The sorts of worth.
+/// The parts of an evaluation.
 #[derive(Clone, Copy, Debug)]
 enum Part {
     Score,
@@ -20,27 +20,27 @@ enum Part {
 /// Their ids, in the same order.
 const IDS: &[&str] = &["score", "goods", "levels", "wounds", "relics", "discs"];
 
-// Judgement, in hundredths of a point.
+// Estimates, in hundredths of a point.
 
-/// A resource that a box of a camp can hold, or that adventures cost, while there is a round left to use it in.
+/// A resource that a camp can store or that adventures cost, while there is a round left to use it.
 const BOXED: i32 = 70;
 /// Any other good.
 const GOOD: i32 = 45;
-/// Goods of a sort beyond this number count half: a round has not discs enough for them.
+/// Goods of a sort beyond this number count half: a round does not have enough discs for them.
 const USEFUL: i32 = 4;
-/// Goods of a kind beyond this many for each round left are never used.
+/// Goods of a kind beyond this number per remaining round are never used.
 const USED_IN_A_ROUND: i32 = 4;
-/// A step on a track in each of up to three rounds to come.
+/// A step on a track in each of up to three coming rounds.
 const LEVEL: i32 = 25;
 /// A wound while there are adventures to come.
 const WOUND: i32 = 30;
 /// A relic that is not part of a set yet.
 const RELIC: i32 = 50;
-/// A disc more than others in each round to come.
+/// An extra disc in each coming round.
 const DISC: i32 = 90;
 
 impl Table {
-    /// Returns whether somebody has placed discs or passed in this round.
+    /// Returns whether any player has placed discs or passed in this round.
     pub(super) fn has_begun_placing(&self) -> bool {
         let passed = |seat: u8| self.state.seat(seat).passed;
         (0..self.state.board.players).any(passed)
@@ -80,7 +80,7 @@ impl Table {
         evaluation
     }
 
-    /// Returns how many rounds are left in which discs can be placed.
+    /// Returns how many rounds with placing are left.
     fn rounds_ahead(&self) -> i32 {
         let board = &self.state.board;
         let after = i32::from(self.content.numbers.rounds) - i32::from(board.round);
@@ -92,10 +92,10 @@ impl Table {
     }
 }
 
-/// Returns how many relics belong to no full set.
+/// Returns how many relics are not part of a full set.
 fn loose_relics(content: &Content, relics: [u8; MAX_RELICS]) -> i32 {
     let kinds = relics.get(..content.relics.len()).unwrap_or(&relics);
     let sets = kinds.iter().min().copied().unwrap_or(0);
-    // A second one of a kind that has found no partners is of little use.
+    // A second one of a kind without partners is of little use.
     kinds.iter().map(|count| i32::from((count - sets).min(2))).sum()
 }

@@ -1,4 +1,4 @@
-//! What happened: one line of the log each, with the ability that caused it. Plain data without words.
+//! Events: one line of the log each, with the ability that caused it. Plain data without words.
 
 use super::content::Area;
 use super::thing::{CardId, DiscId, SpaceId};
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 /// A line of the log.
 pub type Event = table::Event<EventKind>;
 
-/// What happened.
+/// The kind of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[expect(missing_docs, reason = "the names of the fields say it: seat, noun, count, card, space, disc, from")]
 pub enum EventKind {
@@ -26,7 +26,7 @@ pub enum EventKind {
     Placed { seat: u8, space: SpaceId },
     /// A player places no more discs.
     Passed { seat: u8 },
-    /// The discs on a space are activated.
+    /// The discs of a space are activated.
     Activated { seat: u8, space: SpaceId },
     /// The action of a space was not done.
     Unused { seat: u8, space: SpaceId },
@@ -38,15 +38,15 @@ pub enum EventKind {
     Paid { seat: u8, noun: NounId, count: u16 },
     /// Resources were handed over.
     Stolen { seat: u8, from: u8, noun: NounId, count: u16 },
-    /// A player shows that it has nothing of what was named.
+    /// A player shows that they have none of the named good.
     Lacks { seat: u8, noun: NounId },
     /// A player rose on a track.
     Raised { seat: u8, noun: NounId, to: u8 },
     /// Wounds were healed.
     Healed { seat: u8, noun: NounId, count: u8 },
-    /// Wounds were taken; so many of them counted.
+    /// Wounds were taken; this many counted.
     Wounded { seat: u8, noun: NounId, count: u8 },
-    /// All wounds from something were prevented.
+    /// All wounds by something were prevented.
     Unharmed { seat: u8, noun: NounId },
     /// Resources were put into camps.
     Stored { seat: u8, noun: NounId, count: u8 },
@@ -70,7 +70,7 @@ pub enum EventKind {
     Swapped { a: SpaceId, b: SpaceId },
     /// A player's pawn goes to the first place.
     GoesFirst { seat: u8 },
-    /// A tile's action is carried out by somebody without a disc there.
+    /// A player without a disc there carries out a tile's action.
     Copied { seat: u8, tile: Thing },
     /// A player's final score.
     Scored { seat: u8, points: i32 },

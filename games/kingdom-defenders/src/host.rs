@@ -1,5 +1,5 @@
-//! Kingdom Defenders as the interpreter's host. What words mean stands with them in `registry/`; here is what no table
-//! of words can say.
+//! Kingdom Defenders as the interpreter's host. The meaning of each word is beside it in `registry/`; the
+//! rest, which no table of words can express, is here.
 
 mod hears;
 
@@ -41,7 +41,7 @@ impl Words for Table {
         self.is_within_reach(listener, context)
     }
 
-    /// The owner is whoever the ability works for; all other roles are those of the moment.
+    /// The owner is the player the ability works for; all other roles are those of the moment.
     fn find_role(&self, role: RoleId, scope: &Scope<'_>) -> Option<Thing> {
         match Role::from_word(role.0)? {
             Role::Owner => Some(Item::Player(self.owner_seat(scope)).thing()),
@@ -49,7 +49,7 @@ impl Words for Table {
         }
     }
 
-    /// What is granted hears all that concerns the player who got it, whatever becomes of the disc.
+    /// A grant hears everything that concerns the player who got it, whatever happens to the disc.
     fn reach_of_grants(_listener: &Listener) -> Reach {
         reach::OWNER
     }
@@ -60,7 +60,7 @@ impl Words for Table {
 }
 
 impl Table {
-    /// Returns the player for whom an ability works.
+    /// Returns the player an ability works for.
     #[inline]
     pub(super) fn owner_seat(&self, scope: &Scope<'_>) -> u8 {
         if scope.actor.0 < self.state.board.players { scope.actor.0 } else { self.state.board.active }

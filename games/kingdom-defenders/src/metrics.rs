@@ -1,4 +1,4 @@
-//! Kingdom Defenders to those who count over many games.
+//! The metrics of Kingdom Defenders.
 
 use super::content::Content;
 use super::event::{Event, EventKind};
@@ -62,7 +62,7 @@ impl Metrics for Table {
 }
 
 impl Table {
-    /// Returns the entry of what lies on a space.
+    /// Returns the entry of the tile or card on a space.
     fn at_space(&self, space: SpaceId) -> Option<NounId> {
         let item = match self.state.space(space).spot {
             Spot::Tile(tile) => Item::Tile(tile),

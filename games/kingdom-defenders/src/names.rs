@@ -1,5 +1,5 @@
-//! Ids of what is on the table and of answers: the same in every game with the same content. Tests, replays and
-//! people name options by them.
+//! Ids of things on the table and of answers: the same in every game with the same content. Tests, replays
+//! and people use them to name options.
 
 use super::state::Spot;
 use super::table::Table;

@@ -1,4 +1,4 @@
-//! The procedures of the rules, one file for each part of a round.
+//! The procedures of the rules, one file per part of a round.
 
 mod activate;
 mod areas;

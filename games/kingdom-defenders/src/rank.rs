@@ -9,13 +9,13 @@ use provost_interpreter::hook::{Context, Thing};
 use provost_interpreter::vocabulary::id::NounId;
 
 impl Table {
-    /// Returns the rank that a player has if the game ends now; nothing where no scenario with ranks is played.
+    /// Returns a player's rank if the game ends now; `None` without a scenario with ranks.
     pub fn rank(&self, seat: u8) -> Option<NounId> {
         let (ladder, context, source) = self.ladder(seat)?;
         ladder.rank(&self.content.program, self, &context, source)
     }
 
-    /// Returns the same with every goal and rank, and the numbers that they compare.
+    /// Returns the same with every goal and rank, and the numbers they compare.
     pub fn judge(&self, seat: u8) -> Option<Judgement> {
         let (ladder, context, source) = self.ladder(seat)?;
         Some(ladder.judge(&self.content.program, self, &context, source))

@@ -1,5 +1,5 @@
-//! The words of Kingdom Defenders, one table a file: what effects can hear, ask, count, name, pay and do,
-//! and the kinds of entries that packs hold. Doc lines are the designers' manual; examples are checked.
+//! The words of Kingdom Defenders, one table per file: hooks, questions, measures, selectors, costs and
+//! verbs, and the kinds of entries in packs. Doc lines are the designers' manual; tests check the examples.
 
 pub mod attributes;
 pub mod classes;
@@ -28,7 +28,7 @@ type Attribute = meaning::Attribute<Table>;
 type Condition = meaning::Condition<Table>;
 type Measure = meaning::Measure<Table>;
 
-/// Everything that Kingdom Defenders offers to effects.
+/// The registry of Kingdom Defenders.
 pub static KINGDOM_DEFENDERS: GameSpec = GameSpec {
     id: "kingdom-defenders",
     name: "Kingdom Defenders",
@@ -57,7 +57,7 @@ pub static KINGDOM_DEFENDERS: GameSpec = GameSpec {
     own: provost_engine::situation::own::own::<crate::table::Table>,
 };
 
-/// Makes a sample ability that checks for entries of `kind`.
+/// Makes an example ability that checks for entries of `kind`.
 const fn example(kind: &'static str, text: &'static str) -> Example {
     Example { kind, text }
 }

@@ -1,4 +1,4 @@
-//! Kingdom Defenders as a game that can be played: content, state, log and words behind one trait.
+//! Kingdom Defenders as a playable game: content, state, log and words behind one trait.
 
 use super::ask::{Act, Ask};
 use super::content::options::SETUP;
@@ -57,7 +57,7 @@ impl Rules for Table {
         self.all_evaluations()
     }
 
-    /// Discs say what they are worth when they are activated: nobody places more, and the round is played to its end.
+    /// Discs are valued when they are activated: nobody places more, and the round is played to its end.
     fn quiescence(&self, choice: &Choice) -> Quiescence {
         if choice.kind != ChoiceKind::Game(Ask::Place.number()) {
             return Quiescence::Settle;

@@ -1,4 +1,4 @@
-//! The table laid out for whoever draws it: the areas with their spaces, deeds, rewards, and what each player has.
+//! The board scene: the areas with their spaces, deeds, rewards, and the possessions of each player.
 
 use super::content::{Area, CardKind, Goods};
 use super::state::{Holder, Space, Spot};
@@ -16,7 +16,7 @@ pub(super) fn lay_out(table: &Table, speech: &Speech<'_>, viewer: Option<Player>
     zones.push(drawing.row("deeds", &table.state.board.deeds));
     zones.push(drawing.row("rewards", &table.state.board.rewards));
     zones.retain(|zone| !zone.is_empty());
-    // In the order of the round: that order matters more than where somebody sits.
+    // In the order of the round, which matters more than the order of seats.
     let mut seats: Vec<u8> = table.state.board.order.iter().copied().collect();
     seats.extend(
         (0..table.state.board.players).filter(|seat| !table.state.board.order.iter().any(|s| s == seat)),
@@ -45,7 +45,7 @@ impl Drawing<'_> {
         Piece { label, entry, count: 1, things: vec![thing], ..Piece::default() }
     }
 
-    /// Something that is drawn as its noun.
+    /// Draws a noun.
     fn noun(&self, noun: NounId, count: i32, things: Vec<Thing>) -> Piece {
         let symbol = Symbol::of(self.speech, noun);
         let label = self.speech.form(noun, count);
@@ -62,7 +62,7 @@ impl Drawing<'_> {
         zone
     }
 
-    /// A space with the tile or card that it is a place of, and the discs on it.
+    /// Draws a space with its tile or card, and the discs on it.
     fn space(&self, id: SpaceId, space: &Space) -> Piece {
         let of = match space.spot {
             Spot::Tile(tile) => Some(Item::Tile(tile)),
@@ -138,7 +138,7 @@ impl Drawing<'_> {
         let mut zone = Zone::new(format!("player-{}", u32::from(number) + 1), name, Layout::Small);
         zone.things = vec![Item::Player(number).thing()];
         let known = self.viewer.is_none_or(|viewer| viewer == number);
-        // The score counts goods behind the screen; others see what lies before it.
+        // The score counts goods behind the screen; others only see what lies in front of it.
         if known || player.score.is_some() {
             zone.facts.push(Fact::number(self.say("scene-score"), self.table.final_score(number)));
         }

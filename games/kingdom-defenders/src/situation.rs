@@ -1,4 +1,4 @@
-//! Situations of Kingdom Defenders: what a position says, and how it is set up on a table.
+//! Situations of Kingdom Defenders: how a position is written and set up.
 
 mod arrange;
 pub(super) mod keys;

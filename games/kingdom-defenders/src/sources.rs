@@ -1,4 +1,4 @@
-//! Where resources come from and go to, read off the log, and what a score consists of.
+//! Sources of resources, read off the log, and the parts of a score.
 
 use super::context::moment;
 use super::event::{Event, EventKind};
@@ -12,10 +12,10 @@ use provost_interpreter::program::AbilityId;
 use provost_interpreter::trace::{Note, Trace};
 use provost_interpreter::vocabulary::id::NounId;
 
-/// Reads lines of the log in their order.
+/// Reads lines of the log in order.
 struct Reader<'r> {
     table: &'r Table,
-    /// What was paid by a rule of the board; the line that follows says what for.
+    /// Payments by a rule of the board; the line that follows says what for.
     paid: Vec<(u8, NounId, i32)>,
     tell: &'r mut dyn FnMut(Change),
 }
@@ -74,7 +74,7 @@ impl Table {
         }
     }
 
-    /// Returns the source that a thing is: rules stand for themselves, tiles and cards for their kind.
+    /// Returns the source of a thing: rules stand for themselves, tiles and cards for their kind.
     fn source_at(&self, thing: Thing) -> Option<Source> {
         self.entry_of(thing).map(|entry| source_on(entry, thing))
     }

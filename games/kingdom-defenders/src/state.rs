@@ -1,4 +1,4 @@
-//! Where a game stands: plain data, `Clone + Eq + serde`. Everything that never changes is in [`super::content`].
+//! The state of a game: plain data, `Clone + Eq + serde`. Constant data is in [`super::content`].
 
 pub mod board;
 pub mod disc;
@@ -14,10 +14,10 @@ use provost_engine::chance::Chance;
 use provost_interpreter::listeners::{ListenerIndex, Uses};
 use serde::{Deserialize, Serialize};
 
-/// Nobody's seat.
+/// No player's seat.
 pub const NOBODY: u8 = u8::MAX;
 
-/// Where a card is.
+/// The holder of a card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Holder {
     /// In its deck, face down.
@@ -25,15 +25,15 @@ pub enum Holder {
     Deck,
     /// Face up on the board.
     Display,
-    /// With a player, who has completed it, or has taken it with its bonus.
+    /// A player who has completed it, or has taken it with its bonus.
     Done(u8),
-    /// With a player, for what was on it only.
+    /// A player who has taken it only for what was on it.
     Kept(u8),
     /// Left out of this game.
     Out,
 }
 
-/// Where a game stands.
+/// The state of a game.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
     /// Abilities in force.
@@ -44,7 +44,7 @@ pub struct State {
     pub chance: Chance,
     /// Face-down adventures, deeds and rewards; the last one is drawn first.
     pub decks: [Vec<CardId>; 3],
-    /// Where each card is, by [`CardId`].
+    /// The holder of each card, by [`CardId`].
     pub cards: Vec<Holder>,
     /// Every disc, by [`DiscId`].
     pub discs: Vec<Disc>,
@@ -80,7 +80,7 @@ impl Clone for State {
     }
 }
 
-// A missing seat or space is never asked for; if it were, the answer is a spare one, never a panic.
+// A missing seat or space is never asked for; if it were, the answer is a spare one instead of a panic.
 impl State {
     /// Returns a player.
     #[inline]
@@ -133,13 +133,13 @@ impl State {
         (0..).map(SpaceId).zip(&self.board.spaces)
     }
 
-    /// Returns where a card is.
+    /// Returns the holder of a card.
     #[inline]
     pub fn holder(&self, card: CardId) -> Holder {
         self.cards.get(card.index()).copied().unwrap_or_default()
     }
 
-    /// Says where a card is.
+    /// Sets the holder of a card.
     #[inline]
     pub fn hold(&mut self, card: CardId, holder: Holder) {
         if let Some(place) = self.cards.get_mut(card.index()) {
@@ -158,7 +158,7 @@ impl State {
         self.space(space).discs.as_slice().first().map(|disc| self.disc(*disc).owner)
     }
 
-    /// Returns whether a space holds discs that have not been activated there.
+    /// Returns whether a space has discs that have not been activated there.
     #[inline]
     pub fn is_waiting(&self, space: SpaceId) -> bool {
         self.space(space).discs.iter().any(|disc| !self.disc(*disc).spent)

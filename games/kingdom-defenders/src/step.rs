@@ -1,5 +1,5 @@
-//! Procedures of the rules that can wait for a player: plain data on the machine's stack. Which file runs which is
-//! said in one place, `Table::run_step`.
+//! Procedures of the rules that can wait for a player: plain data on the machine's stack. `Table::run_step`
+//! sends each to its file.
 
 use super::content::{Area, Goods, Wounds};
 use super::state::NOBODY;
@@ -12,10 +12,10 @@ use provost_interpreter::host::Reply;
 use provost_interpreter::program::Program;
 use serde::{Deserialize, Serialize};
 
-/// Discs that are moved together.
+/// Discs that move together.
 pub type Group = List<DiscId, 8>;
 
-/// Some areas, a bit for each.
+/// A set of areas, one bit each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Areas(u8);
 
@@ -31,13 +31,13 @@ impl Areas {
         self.0 & (1 << area.index()) != 0
     }
 
-    /// Returns the areas whose activation is over when this one is under way.
+    /// Returns the areas that are finished while this one is activated.
     pub fn before(area: Area) -> Self {
         Area::ALL.into_iter().filter(|other| *other < area).fold(Self::default(), Self::with)
     }
 }
 
-/// A procedure and how far it has come. `stage` counts from 0; each file says what its stages are.
+/// A procedure and its progress. `stage` counts from 0; each file describes its stages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[expect(missing_docs, reason = "the names of the fields say it: seat, card, space, disc, stage")]
 pub enum Step {
@@ -51,13 +51,13 @@ pub enum Step {
     Activating { area: Area, stage: u8, at: u8 },
     /// The discs of a space are activated (`play/activate.rs`).
     Activate { space: SpaceId, discs: List<DiscId, 2>, seat: u8, stage: u8, at: u8 },
-    /// Somebody carries out the action of a tile without a disc there (`play/activate.rs`).
+    /// The action of a tile is carried out by a player without a disc there (`play/activate.rs`).
     Copy { tile: TileId, seat: u8, disc: Thing, at: u8 },
-    /// Resources are gained, kind after kind (`play/gain.rs`).
+    /// Resources are gained, kind by kind (`play/gain.rs`).
     Gain { seat: u8, cause: Thing, goods: Goods, at: u8, stage: u8, scope: u16 },
-    /// Wounds are taken, kind after kind (`play/gain.rs`).
+    /// Wounds are taken, kind by kind (`play/gain.rs`).
     Suffer { seat: u8, cause: Thing, wounds: Wounds, at: u8, stage: u8, scope: u16 },
-    /// A player rises on one of some tracks, a bit for each (`play/raise.rs`).
+    /// A player rises on one of some tracks, one bit each (`play/raise.rs`).
     Raise { seat: u8, levels: u8, by: u8 },
     /// An adventure is completed, without this part of its cost (`play/cards.rs`).
     Adventure { seat: u8, card: CardId, spared: Goods, unhurt: Wounds, stage: u8 },
@@ -65,13 +65,13 @@ pub enum Step {
     Deed { seat: u8, card: CardId, stage: u8 },
     /// A reward is taken (`play/cards.rs`).
     Reward { seat: u8, card: CardId, bonus: bool, stage: u8 },
-    /// Resources, a bit for each kind, are put into camps (`play/store.rs`).
+    /// Resources, one bit per kind, are put into camps (`play/store.rs`).
     Store { seat: u8, kinds: u8, least: u8, most: u8, stored: Goods, stage: u8 },
     /// Goods are named and handed over, by one player or each by another (`play/steal.rs`).
     Steal { seat: u8, by: Thing, from: u8, each: bool, left: u8, named: u8, asked: u8, stage: u8 },
     /// Discs are moved to empty spaces outside some areas (`play/moves.rs`).
     Move { seat: u8, discs: Group, from: SpaceId, barred: Areas },
-    /// The discs of two spaces outside some areas change places (`play/moves.rs`).
+    /// The discs of two spaces outside some areas are swapped (`play/moves.rs`).
     Swap { seat: u8, by: Thing, barred: Areas, first: SpaceId },
 }
 

@@ -6,17 +6,17 @@ use super::state::State;
 use super::step::Step;
 use provost_engine::table;
 
-/// How a procedure or verb goes on.
+/// The flow after a procedure or verb.
 pub type Flow = provost_interpreter::host::Flow<Step, Question>;
 
-/// What question hooks are asked.
+/// The questions of question hooks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
     /// May discs be placed there?
     Placement,
     /// Does the rule of the Wall hold?
     Wall,
-    /// May hands be laid on this?
+    /// May this be targeted?
     Target,
 }
 
@@ -25,7 +25,7 @@ table! {
 }
 
 impl Table {
-    /// Returns the seat at a position of the turn order.
+    /// Returns the seat at an index of the turn order.
     pub(super) fn seat_at(&self, at: u8) -> Option<u8> {
         self.state.board.order.as_slice().get(usize::from(at)).copied()
     }

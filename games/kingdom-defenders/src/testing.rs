@@ -1,6 +1,6 @@
-//! Tests of Kingdom Defenders: what the engine needs besides the rows of the position.
+//! Tests of Kingdom Defenders: the needs of the engine besides the rows of the position.
 //!
-//! A test begins in the placing phase of a round, in the turn order of the seats, with nothing on the board.
+//! A test begins in the placing phase of a round, in the turn order of the seats, with an empty board.
 
 use super::event::Event;
 use super::situation::keys::{ROWS, drawn_tiles};
@@ -41,7 +41,7 @@ impl Testable for Table {
         let seen = Seen::new(game, speech, &[]);
         let mut given = seen.written(ROWS);
         if game.rules().state.board.phase == Phase::Setup {
-            // Nothing lies on the table before set-up is over.
+            // The board is empty before set-up is over.
             given.retain(|key, _| key == "phase");
         }
         given.insert("tiles".to_owned(), drawn_tiles(&seen));

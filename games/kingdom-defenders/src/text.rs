@@ -1,4 +1,4 @@
-//! Words for what is on the table: names of things, labels of options. Messages are in `locale/*/play.ftl`.
+//! Words for things on the table: names, and labels of options. Messages are in `locale/*/play.ftl`.
 
 mod board;
 mod events;
@@ -59,7 +59,7 @@ impl Table {
         }
     }
 
-    /// Says so much of each resource; nothing where there is none.
+    /// Writes amounts of resources; empty if there are none.
     pub(super) fn goods_text(&self, speech: &Speech<'_>, goods: Goods) -> Vec<String> {
         let counts = self.content.resources.iter().zip(goods).filter(|(_, count)| *count > 0);
         counts.map(|(kind, count)| speech.counted(kind.noun, i32::from(count))).collect()
@@ -73,7 +73,7 @@ impl Table {
         (!texts.is_empty()).then(|| texts.join(". "))
     }
 
-    /// Says a thing as an option: its name, and what it costs and gives.
+    /// Writes a thing as an option: its name, cost and yield.
     pub(super) fn label_of(&self, speech: &Speech<'_>, thing: Thing) -> String {
         let name = self.name_of(speech, thing);
         let facts = match Item::of(thing) {

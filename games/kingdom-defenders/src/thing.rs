@@ -19,7 +19,7 @@ macro_rules! index {
                 self.0 != Self::NONE.0
             }
 
-            /// Returns the position.
+            /// Returns the index.
             #[inline]
             pub const fn index(self) -> usize {
                 self.0 as usize
@@ -35,19 +35,19 @@ macro_rules! index {
 }
 
 index! {
-    /// A building or character: position in the content's `tiles`.
+    /// A building or character: an index into the content's `tiles`.
     TileId(u8)
 }
 index! {
-    /// An adventure, deed or reward: position in the content's `cards`.
+    /// An adventure, deed or reward: an index into the content's `cards`.
     CardId(u16)
 }
 index! {
-    /// A disc: position in the state's `discs`.
+    /// A disc: an index into the state's `discs`.
     DiscId(u8)
 }
 index! {
-    /// A space of the board: position in the state's `spaces`, which are in the order of activation.
+    /// A space of the board: an index into the state's `spaces`, which are in the order of activation.
     SpaceId(u8)
 }
 
@@ -62,13 +62,13 @@ pub enum Item {
     Disc(DiscId),
     /// A space of the board.
     Space(SpaceId),
-    /// A camp: seat of its owner, and which of the owner's.
+    /// A camp: its owner's seat, and its number among the owner's.
     Camp(u8, u8),
     /// An adventure, deed or reward.
     Card(CardId),
-    /// A rule: position in the content's `rules`.
+    /// A rule: an index into the content's `rules`.
     Rule(u16),
-    /// So much that was moved at one time.
+    /// An amount that was moved at one time.
     Lot(u16),
 }
 

@@ -1,8 +1,7 @@
-//! What one player can know: a table on which everything hidden from that player is gone, and tables that might be the
-//! real one.
+//! Views: a table without anything hidden from a player, and tables that might be the real one.
 //!
-//! Hidden are the order of the decks, shuffles to come, and which goods lie behind the screens of others. How many
-//! goods lie there everybody can count, because everything that comes and goes is seen by all.
+//! Hidden are the order of the decks, future shuffles, and the kinds of goods behind the screens of others.
+//! The number of goods is known, because all players see what comes and goes.
 
 use super::content::MAX_PLAYERS;
 use super::state::{Holder, State};
@@ -12,11 +11,11 @@ use provost_engine::chance::Chance;
 use provost_engine::table::Table as _;
 use std::sync::Arc;
 
-/// What one player can know of a table. Two tables that this player cannot tell apart have equal views.
+/// A player's view of a table. Two tables that this player cannot tell apart have equal views.
 #[derive(Clone, Debug)]
 pub struct View {
     table: Table,
-    /// How many goods lie behind the screen of each other player.
+    /// The number of goods behind the screen of each other player.
     behind: [u16; MAX_PLAYERS],
 }
 
@@ -31,7 +30,7 @@ impl PartialEq for View {
 impl Eq for View {}
 
 impl Table {
-    /// Returns what a player can know. Numbers of cards stay; an unknown card is [`CardId::NONE`].
+    /// Returns the view of a player. Numbers of cards stay; an unknown card is [`CardId::NONE`].
     pub fn seen_by(&self, seat: u8) -> View {
         let mut state = self.state.clone();
         state.chance = Chance::new(0);
@@ -53,13 +52,13 @@ impl Table {
 }
 
 impl View {
-    /// Returns the state as this player knows it: goods behind other screens are left out.
+    /// Returns the state as this player knows it, without goods behind other screens.
     pub const fn state(&self) -> &State {
         &self.table.state
     }
 
-    /// Returns a table that might be the real one: decks are shuffled anew, and goods that are not seen are of any
-    /// sort.
+    /// Returns a table that might be the real one: decks are reshuffled, and unseen goods are of random
+    /// kinds.
     pub fn sample(&self, seed: u64) -> Table {
         let mut sample = self.table.clone();
         let mut chance = Chance::new(seed);
@@ -78,7 +77,7 @@ impl View {
         sample
     }
 
-    /// Deals the cards that lie face down somewhere to the decks of their kind.
+    /// Deals the remaining face-down cards to the decks of their kind.
     fn fill_decks(&self, sample: &mut Table, chance: &mut Chance) {
         let mut hidden: [Vec<CardId>; 3] = Default::default();
         let face_down = self.table.state.all_cards().filter(|(_, holder)| *holder == Holder::Deck);

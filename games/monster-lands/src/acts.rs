@@ -1,5 +1,5 @@
-//! Changes of the state that rules and effects share: each keeps what belongs together in step (owners and
-//! lists, reputation and members, tokens and the abilities in force) and writes its line of the log.
+//! State changes that rules and effects share. Each keeps related data in step (owners and lists, reputation
+//! and members, tokens and the abilities in force) and writes its line of the log.
 
 mod clan;
 mod decks;

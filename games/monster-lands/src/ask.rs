@@ -1,4 +1,4 @@
-//! Questions that the rules ask by themselves, and answers that are neither things nor nouns. Abilities ask through
+//! Questions of the rules themselves, and answers that are neither things nor nouns. Abilities ask through
 //! the interpreter. `names` gives all of them ids and words.
 
 use provost_engine::numbered;
@@ -8,8 +8,8 @@ use provost_interpreter::hook::Player;
 numbered! {
     /// A question of the rules.
     Ask {
-        /// What to do in the own turn: use an ability, assign somebody to a path (`Thing` path), settle a land
-        /// (`Thing` land), hand on an equipment (`Thing` equipment), pass, end the turn.
+        /// What to do in one's turn: use an ability, assign to a path (`Thing` path), settle a land (`Thing`
+        /// land), hand on an equipment (`Thing` equipment), pass, end the turn.
         Turn,
         /// Which mercenary to assign: `Thing`.
         AssignWhom,
@@ -17,7 +17,8 @@ numbered! {
         AssignDie,
         /// Which token to take along: `Noun` token, `Thing` trap, or `Stop`.
         AssignToken,
-        /// Whom to hire: `Thing`, `Use` something before, or `Done` (only after something was used).
+        /// Which mercenary to hire: `Thing`, `Use` something before, or `Done` (only after something was
+        /// used).
         Hire,
         /// Which ability to use on a price: `Use`, or `Done`.
         Price,

@@ -1,5 +1,5 @@
-//! Everything about a game that does not change while it is played: the compiled effects and the numbers of
-//! the board and of every card that can come up. Made once from packs and a set-up, then shared.
+//! The constant part of a game: the compiled effects and the numbers of the board and of every card that can
+//! come up. Made once from packs and a set-up, then shared.
 //!
 //! Only what the set-up uses is in here, so unused entries cost nothing in play.
 
@@ -39,7 +39,7 @@ pub const MAX_COLOURS: usize = 8;
 pub const MAX_TOKENS: usize = 12;
 /// How many affinities there may be.
 pub const MAX_AFFINITIES: usize = 16;
-/// What stock without a limit is bounded by.
+/// The bound on stocks without a limit.
 pub const NO_LIMIT: u8 = 99;
 /// How many sorts of resources a game can have.
 pub const MAX_RESOURCES: usize = 8;
@@ -48,7 +48,7 @@ pub const MAX_BUILDINGS: usize = 16;
 /// How many players a game can have.
 pub const MAX_PLAYERS: usize = 5;
 
-/// So many dice of each colour.
+/// The number of dice of each colour.
 pub type Dice = [u8; MAX_COLOURS];
 
 /// A colour of dice.
@@ -121,10 +121,10 @@ pub struct PathCode {
     pub code: EntryCode,
 }
 
-/// What an index of a noun means, packed for a table over all nouns.
+/// The table index of a noun, packed for a table over all nouns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Index {
-    /// Nothing the rules of play know.
+    /// A noun unknown to the rules of play.
     #[default]
     None,
     /// A colour of dice.
@@ -141,24 +141,25 @@ pub enum Index {
     Building(u8),
 }
 
-/// Everything that does not change in play.
+/// The constant part of a game.
 #[derive(Debug)]
 pub struct Content {
-    /// Tells contents apart: packs, versions, texts and set-up.
+    /// The hash of packs, versions, texts and set-up.
     pub hash: u64,
     /// The compiled effects.
     pub program: Program,
-    /// Nouns that the rules speak of.
+    /// Nouns that the rules refer to.
     pub words: Words,
-    /// What each noun is an index of, by noun.
+    /// The table index of each noun, by noun.
     pub index: Vec<Index>,
     /// Colours of dice.
     pub dice: Vec<DieKind>,
     /// Sorts of tokens.
     pub tokens: Vec<TokenKind>,
-    /// Up to how many of each sort of tokens nobody looks any further; traps, which are counted as cards, have no say.
+    /// Upper bounds of each sort of tokens below which limits need no check; traps, which are counted as
+    /// cards, are not included.
     pub token_limits: [u8; MAX_TOKENS],
-    /// The same for traps.
+    /// The same bound for traps.
     pub trap_limit: u8,
     /// Resources.
     pub resources: Vec<NounId>,
@@ -168,11 +169,12 @@ pub struct Content {
     pub types: Vec<NounId>,
     /// Buildings of this game.
     pub buildings: Vec<Building>,
-    /// Every card and token that can come up, copies apart; a [`CardId`] is a position in here.
+    /// Every card and token that can come up, with copies listed separately; a [`CardId`] is an index into
+    /// this list.
     pub cards: Vec<CardInfo>,
-    /// Rules, tiles, variants, scenario: in the order of their ids.
+    /// Rules, tiles, variants, scenario, ordered by id.
     pub rules: Vec<RuleInfo>,
-    /// Benefits of land paths with their numbers; headers point in here.
+    /// Benefits of land paths with their numbers; headers refer to them by index.
     pub benefits: Vec<PathCode>,
     /// Guards of the upper and the lower Entrance path.
     pub guards: [Option<PathCode>; 2],
@@ -184,46 +186,46 @@ pub struct Content {
     pub numbers: BoardNumbers,
     /// The level of difficulty.
     pub difficulty: Difficulty,
-    /// The price a discount of the rules cannot go below.
+    /// The floor of prices under the rules' discount.
     pub discount_floor: i32,
     /// For each ability: whether its body begins with a purchase (see [`Purchase`]).
     pub purchases: Vec<Option<Purchase>>,
-    /// For each ability, as far as the list goes: what it takes to pay for it.
+    /// For each ability, up to the end of the list: its payment.
     pub payments: Vec<Payment>,
-    /// For each ability, as far as the list goes: what its first step takes to do anything.
+    /// For each ability, up to the end of the list: the condition for its first step to do anything.
     pub beginnings: Vec<Beginning>,
     /// The goals and ranks of the scenario.
     pub ladder: Option<Ladder>,
-    /// How many play.
+    /// The number of players.
     pub players: u8,
-    /// Affinity of each player's first two members, where the set-up says so.
+    /// Affinity of each player's first two members, if the set-up fixes it.
     pub clans: [Option<u8>; MAX_PLAYERS],
-    /// What every game begins with, but for chance: made for the first game.
+    /// The common start of every game apart from chance, made for the first game.
     pub(super) opening: OnceLock<Box<State>>,
 }
 
-/// What an action in a building buys: such dice may only be placed if something can be paid.
+/// What an action in a building buys: such dice may only be placed if something can be paid for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purchase {
-    /// So many mercenaries.
+    /// This number of mercenaries.
     Hire(i32),
-    /// Traps of the offer, at most so many.
+    /// Traps of the offer, up to this number.
     Traps(i32),
-    /// Tokens of a sort (by index) for so much gold each, at most so many.
+    /// Tokens of a sort (by index) at a gold price each, up to a number.
     Tokens {
-        /// Which.
+        /// The sort.
         token: u8,
         /// The price of one.
         price: i32,
-        /// At most so many.
+        /// The most that can be bought.
         most: i32,
     },
-    /// So many cards of equipment.
+    /// This number of equipment cards.
     Equipment(i32),
 }
 
 impl Content {
-    /// A content without anything in it.
+    /// Makes an empty content.
     fn empty() -> Self {
         let none = NounId(u32::MAX);
         Self {
@@ -258,7 +260,7 @@ impl Content {
         }
     }
 
-    /// Returns what a noun is an index of.
+    /// Returns the table index of a noun.
     #[inline]
     pub fn index(&self, noun: NounId) -> Index {
         self.index.get(noun.index()).copied().unwrap_or_default()

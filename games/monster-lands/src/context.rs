@@ -1,4 +1,4 @@
-//! Moments of play as the interpreter's contexts: which roles and qualifiers they have.
+//! Moments of play as contexts of the interpreter, with their roles and qualifiers.
 
 use super::registry::hooks::Hook;
 use super::registry::roles::Role;
@@ -51,7 +51,7 @@ impl Table {
         }
     }
 
-    /// Returns the owner of the mercenary on a path; the active player where there is none.
+    /// Returns the owner of the mercenary on a path, or the active player if there is none.
     #[inline]
     pub(super) fn owner_at(&self, path: PathId) -> u8 {
         let mercenary = self.state.path(path).mercenary;
@@ -105,7 +105,8 @@ impl Table {
         context
     }
 
-    /// Makes the moment of a roll: an attack says `attack` and, for one of its totals, `capture` or `elimination`.
+    /// Makes the moment of a roll: an attack has `attack` and, for one of its totals, `capture` or
+    /// `elimination`.
     #[inline]
     pub(super) fn on_roll(
         &self,
@@ -119,7 +120,7 @@ impl Table {
         context
     }
 
-    /// Says of a moment on a path what is rolled for.
+    /// Adds the purposes of a roll to a moment on a path.
     #[inline]
     pub(super) fn say_roll(&self, context: &mut Context, purpose: Purpose, total: Option<NounId>) {
         let words = &self.content.words;
@@ -134,7 +135,7 @@ impl Table {
         }
     }
 
-    /// Works out a number.
+    /// Computes a number.
     #[inline]
     pub(super) fn number(&self, context: &Context, target: Target, base: i32) -> i32 {
         machine::number(&self.content.program, self, context, Query::new(target.id()), base)

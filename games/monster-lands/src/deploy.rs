@@ -29,8 +29,7 @@ use provost_interpreter::program::Program;
 /// An answer that was not among those offered.
 const STRANGE: Flow = Flow::Fail("an answer that was not offered");
 
-/// Returns the answer to a question: what was chosen, or the only option, which nobody needs to be asked about.
-/// `fill` makes the question.
+/// Returns the answer to a question, or its only option without asking. `fill` makes the question.
 fn answer(reply: Reply, choice: &mut Choice, fill: impl FnOnce(&mut Choice)) -> Option<ChoiceOption> {
     if let Reply::Chose(option) = reply {
         return Some(option);
@@ -45,7 +44,7 @@ fn answer(reply: Reply, choice: &mut Choice, fill: impl FnOnce(&mut Choice)) -> 
     }
 }
 
-/// Asks what [`answer`] could not answer; where there is nothing to choose from, the procedure is over.
+/// Asks a question that [`answer`] could not answer; without options, ends the procedure.
 fn unanswered(choice: &mut Choice) -> Flow {
     if choice.options.is_empty() {
         choice.clear();

@@ -1,6 +1,6 @@
-//! What a position is worth to each player: the score, and what may still come of gold, dice, clan, stock and of those
-//! who are on paths. Everything is worked out from the numbers of the board and the cards and from the abilities in
-//! force; no entry is known here. What is judgement stands in [`weight`], each with its reason.
+//! What a position is worth to each player: the score, and the expected gain from gold, dice, clan, stock and
+//! mercenaries on paths. Everything is computed from the numbers of the board and the cards and from the
+//! abilities in force; no entry is known here. Estimates are in [`weight`], each with its reason.
 
 mod clan;
 mod dice;
@@ -18,7 +18,7 @@ use super::table::Table;
 use horizon::Horizon;
 use provost_engine::game::evaluation::{Evaluation, Evaluations, POINT};
 
-/// The sorts of worth.
+/// The parts of an evaluation.
 #[derive(Clone, Copy, Debug)]
 enum Part {
     Score,

@@ -1,5 +1,5 @@
-//! What happened: one line of the log each, with the ability that caused it. Plain data without words;
-//! `names` and `text` find those.
+//! Events: one line of the log each, with the ability that caused it. Plain data without words, which `names`
+//! and `text` supply.
 
 use super::state::{Offer, Phase};
 use super::thing::{CardId, PATHS, PathId, Site};
@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 /// A line of the log.
 pub type Event = table::Event<EventKind>;
 
-/// What happened.
+/// The kind of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[expect(missing_docs, reason = "the names of the fields say it: seat, card, path, count")]
 pub enum EventKind {
@@ -75,9 +75,9 @@ pub enum EventKind {
     Stolen { from: PathId, to: PathId, colour: u8, count: u8 },
     /// A battle or mission begins.
     Battle(Site),
-    /// A monster is about to attack with so many dice.
+    /// A monster is about to attack with this many dice.
     AttackDice { path: PathId, count: u8 },
-    /// So many attack dice less.
+    /// This many attack dice were removed.
     AttackDiceRemoved { path: PathId, count: u8 },
     /// Attack dice were sent elsewhere.
     Diverted { from: PathId, to: PathId, count: u8 },
@@ -105,7 +105,7 @@ pub enum EventKind {
     Total { path: PathId, capture: i16, elimination: i16 },
     /// A mercenary does not roll.
     Declined { path: PathId },
-    /// A roll was not enough; so much is handed on.
+    /// A roll was not enough; this much is handed on.
     Failed { path: PathId, handed_on: i16 },
     /// A monster was captured.
     Captured { path: PathId, card: CardId },
@@ -149,7 +149,7 @@ pub enum EventKind {
     CameHome { card: CardId },
     /// The dummy player has rolled its dice.
     DummyRolled { red: u8, yellow: u8 },
-    /// There is no free space for the dummy player where its dice or an effect send it: it rolls again.
+    /// No space is free where dice or an effect send the dummy player: it rolls again.
     DummyBlocked,
     /// There is no free space for the dummy player anywhere.
     DummyIdle,
@@ -157,17 +157,17 @@ pub enum EventKind {
     DummyPlaced { building: u8, colour: u8, face: u8, count: u8 },
     /// The dummy player has put a token on a path.
     DummyAssigned { path: PathId },
-    /// The dummy player has beaten or taken what is at a path.
+    /// The dummy player has beaten or taken the card at a path.
     DummyWon { path: PathId, card: CardId },
     /// A token of the dummy player came home from a path.
     DummyCameHome { path: PathId },
 }
 
-/// What is noted beside the log.
+/// Notes beside the log.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Notes {
-    /// Whether what changes the numbers of a roll is left out of the log.
+    /// Whether the changes to a roll's numbers are left out of the log.
     pub terse: bool,
-    /// Who was last on each path, for words about those who have left it.
+    /// The last mercenary on each path, for texts about those that have left it.
     pub last_on: [CardId; PATHS],
 }

@@ -1,5 +1,5 @@
-//! Monster Lands as the interpreter's host: every word of the registry gets its meaning here, one file for each
-//! sort of word. Matches are exhaustive, so a new row of the registry does not compile until it means something.
+//! Monster Lands as the interpreter's host: the meaning of every word of the registry, one file per sort of
+//! word. Matches are exhaustive, so a new row of the registry does not compile until it has a meaning.
 
 mod answer;
 mod attributes;
@@ -51,7 +51,7 @@ impl Host for Table {
         let (active, players) = (self.state.board.active, self.state.board.players.max(1));
         match player {
             Player::NONE => 0,
-            // Who has no seat comes last.
+            // Players without a seat come last.
             player if player.0 >= players => players,
             player => (player.0 + players).wrapping_sub(active) % players,
         }

@@ -1,5 +1,5 @@
-//! What is true of a table at all times, checked one thing after the other. Tests and random games ask after every
-//! step; the message says what is wrong and where.
+//! Invariants of a table, checked one after the other. Tests and random games check after every step; the
+//! message says what is wrong and where.
 
 mod force;
 mod places;
@@ -11,7 +11,7 @@ use super::state::Offer;
 use super::table::Table;
 use super::thing::{CardId, PathId, Site};
 
-/// Whether a table is sound, and if not, why.
+/// The result of a check: the error says what is wrong.
 type Sound = Result<(), String>;
 
 /// Fails with a message unless something holds.
@@ -25,7 +25,7 @@ macro_rules! ensure {
 use ensure;
 
 impl Table {
-    /// Checks everything that holds at any time, whatever is under way.
+    /// Checks everything that holds at any time.
     pub fn check(&self) -> Result<(), String> {
         let spots = self.spots()?;
         self.check_places(&spots)?;
@@ -39,8 +39,8 @@ impl Table {
         self.check_force(&spots)
     }
 
-    /// Checks also what holds only between actions, when no procedure has something in its hands: nobody has more
-    /// than can be kept, and nothing that belongs to an attack or a drawing is left over.
+    /// Also checks what only holds between actions, when no procedure is halfway: no stock exceeds its limit,
+    /// and nothing is left of an attack or a draw.
     pub fn check_at_rest(&self) -> Result<(), String> {
         self.check()?;
         ensure!(self.state.board.drawing == 0, "a monster is being drawn at rest");
@@ -95,7 +95,7 @@ impl Table {
         for card in &clan.members {
             let member = self.state.card(*card);
             let deadly = self.content.numbers.deadly_wounds;
-            // Somebody may be asked what comes of a death while the dead one still lies there.
+            // A question about a death may be pending while the dead mercenary is still there.
             let dying = member.path.is_some() && member.path == self.state.attack.path;
             ensure!(
                 dying || member.wounds < deadly.max(1),
@@ -186,7 +186,8 @@ impl Table {
         Ok(())
     }
 
-    /// The dummy player has tokens on land and mission paths, no more than it owns and where nobody else is.
+    /// Checks that the dummy player has tokens only on land and mission paths that nobody else occupies, and
+    /// no more than it owns.
     fn check_dummy(&self) -> Sound {
         let tokens = PathId::all().filter(|path| self.state.path(*path).dummy).count();
         let owned = self.content.dummy.as_ref().map_or(0, |dummy| usize::from(dummy.tokens));

@@ -1,4 +1,4 @@
-//! Monster Lands to those who count over many games.
+//! The metrics of Monster Lands.
 
 use super::content::{Content, Role};
 use super::event::{Event, EventKind};
@@ -74,7 +74,7 @@ impl Metrics for Table {
         }
     }
 
-    /// A building, or a tile that nobody holds.
+    /// A building, or a tile that nobody holds, is open.
     fn open_by_use(&self, thing: Thing, tell: &mut dyn FnMut(NounId)) {
         let held = |place: Item| self.state.board.held.iter().any(|(rule, _)| Item::Rule(*rule) == place);
         let open = self.place_of(thing).filter(|place| !held(*place));
@@ -123,7 +123,7 @@ impl Table {
         }
     }
 
-    /// Returns a thing if it is a place for the dice of anybody: a building, or a tile beside the board.
+    /// Returns a thing if it takes dice of any player: a building, or a tile beside the board.
     fn place_of(&self, thing: Thing) -> Option<Item> {
         let item = Item::of(thing)?;
         let is_place = if let Item::Rule(rule) = item {
@@ -134,7 +134,7 @@ impl Table {
         is_place.then_some(item)
     }
 
-    /// Tells what whoever goes to a path goes to: a mission, or the benefit of a path.
+    /// Reports what a visitor of a path goes to: a mission, or the benefit of a path.
     fn at_path(&self, path: PathId, tell: &mut dyn FnMut(NounId)) {
         match path.site() {
             Site::Mission(mission) => {
@@ -147,7 +147,7 @@ impl Table {
         }
     }
 
-    /// Returns whose mercenary is or was last at a path.
+    /// Returns the owner of the present or last mercenary at a path.
     pub(super) fn last_at(&self, path: PathId) -> Option<u8> {
         let last = self.log.notes.last_on.get(path.index()).copied().unwrap_or_default();
         let card = self.state.path(path).mercenary.some().or_else(|| last.some())?;

@@ -1,5 +1,5 @@
-//! Ids of what is on the table and of answers: the same in every game with the same content. Tests, replays and
-//! people name options by them.
+//! Ids of things on the table and of answers: the same in every game with the same content. Tests, replays
+//! and people use them to name options.
 
 use super::table::Table;
 use super::thing::{CardId, Item, PathId, Site};
@@ -67,7 +67,7 @@ impl Table {
         self.content.benefits.get(usize::from(at))
     }
 
-    /// Returns the id of a card: its entry's id, and which copy it is.
+    /// Returns the id of a card: its entry's id and the number of the copy.
     pub(super) fn card_id(&self, speech: &Speech<'_>, card: CardId) -> String {
         let Some(info) = self.content.cards.get(card.index()) else { return "nothing".to_owned() };
         let id = speech.id(info.entry);
@@ -106,7 +106,7 @@ impl Table {
         }
     }
 
-    /// Returns what tells one source of an entry's abilities from another.
+    /// Returns the mark that distinguishes sources of an entry's abilities.
     pub(super) fn mark_of(&self, speech: &Speech<'_>, thing: Thing) -> String {
         match Item::of(thing) {
             Some(Item::Card(card)) => match self.content.card(card).copy {

@@ -1,5 +1,4 @@
-//! What can come of a path, for those who work out odds: results, totals, when nothing more can come, and what makes two
-//! positions alike.
+//! The odds model of paths: results, totals, when a contest is settled, and which positions count as equal.
 
 use super::adventure::phase::ORDER;
 use super::ask::{Act, Ask};
@@ -85,7 +84,7 @@ impl OddsModel for Table {
             EventKind::MissionBeaten { path } => (path, BEATEN),
             EventKind::MissionFailed { path } | EventKind::NotDelivered { path } => (path, FAILURE),
             EventKind::Died { card, .. } => {
-                // Whoever is dead may still lie there.
+                // A dead mercenary may still be there.
                 let last = self.log.notes.last_on.get(own.index()).copied();
                 let is_own = self.state.path(own).mercenary == card || last == Some(card);
                 return is_own.then_some(ContestEvent::Result(DEATH));
@@ -138,7 +137,7 @@ impl OddsModel for Table {
         {
             return;
         }
-        // Effects see the faces of rolled dice in nothing but these numbers.
+        // Effects read the faces of rolled dice only through these numbers.
         for purpose in [Purpose::Attack, Purpose::Conquest, Purpose::Mission] {
             self.dice_in_short(path, purpose, rest);
         }
@@ -149,15 +148,15 @@ impl OddsModel for Table {
 }
 
 impl Table {
-    /// Returns the die of a path that an option names, and its path.
+    /// Returns the path die that an option names, with its path.
     fn path_die(&self, option: ChoiceOption) -> Option<(PathId, PathDie)> {
         let (ChoiceOption::Thing(thing) | ChoiceOption::Unit { thing, .. }) = option else { return None };
         let Item::PathDie(path, at) = Item::of(thing)? else { return None };
         Some((path, *self.state.path(path).dice.as_slice().get(usize::from(at))?))
     }
 
-    /// Returns whether dice of a path may be rolled again, now or later in its roll: something there hears rerolls,
-    /// whether or not it can be used now, or may put something in force that does.
+    /// Returns whether dice of a path may be rerolled, now or later in its roll: something there hears
+    /// rerolls, usable or not, or may put something in force that does.
     fn can_roll_again(&self, path: PathId) -> bool {
         let program = &self.content.program;
         let heard = |hook: Hook, is: &dyn Fn(&Listener) -> bool| {
@@ -172,12 +171,12 @@ impl Table {
     }
 }
 
-/// Returns whether somebody is asked how to go on with a roll.
+/// Returns whether the question is how to go on with a roll.
 fn is_roll(asked: ChoiceKind) -> bool {
     asked == ChoiceKind::Game(Ask::Strike.number())
 }
 
-/// Returns whether a procedure is about what one path does or suffers.
+/// Returns whether a procedure is about the actions or the defence of one path.
 #[expect(clippy::wildcard_enum_match_arm, reason = "most procedures are about something else")]
 fn is_own(step: &Step, own: PathId) -> bool {
     match step {
@@ -191,7 +190,7 @@ fn is_own(step: &Step, own: PathId) -> bool {
     }
 }
 
-/// Returns whether what is under way is about a site, or comes to it.
+/// Returns whether the procedures in progress are about a site, or will reach it.
 #[expect(clippy::wildcard_enum_match_arm, reason = "most procedures are about something else")]
 fn is_ahead<'s>(mut steps: impl Iterator<Item = &'s Step>, own: Site) -> bool {
     let place = ORDER.iter().position(|site| *site == own);

@@ -1,4 +1,4 @@
-//! Monster Lands as a game that can be played: content, state, log and words behind one trait.
+//! Monster Lands as a playable game: content, state, log and words behind one trait.
 
 use super::ask::{Act, Ask};
 use super::content::options::SETUP;
@@ -56,13 +56,13 @@ impl Rules for Table {
         self.all_evaluations()
     }
 
-    /// Between turns nothing is half done. What becomes of those on paths, the evaluation says.
+    /// Between turns nothing is half done, and the evaluation covers mercenaries on paths.
     fn quiescence(&self, choice: &Choice) -> Quiescence {
         let asks = |ask: Ask| choice.kind == ChoiceKind::Game(ask.number());
         if asks(Ask::Turn) {
             Quiescence::Evaluate
         } else if asks(Ask::OwnWindow) {
-            // What could be used at any time is used only if that is better at once.
+            // An ability that could be used at any time is used only if it pays off at once.
             Quiescence::Settle
         } else {
             Quiescence::Row

@@ -1,7 +1,7 @@
-//! Prices: what a purchase in a building costs with which die, and whether anything can be bought at all.
+//! Prices: the cost of a purchase in a building with a given die, and whether anything can be bought at all.
 //!
-//! The order: list price of the whole purchase, then the persuasion discount down to its floor, then what cards
-//! say at the price hook, down to nothing.
+//! The order: list price of the whole purchase, then the persuasion discount down to its floor, then the
+//! changes of cards at the price hook, down to 0.
 
 use super::content::{DiceCost, Purchase, faces::Role};
 use super::context::moment;
@@ -16,27 +16,27 @@ use provost_interpreter::host::Scope;
 use provost_interpreter::machine::can_use;
 use provost_interpreter::program::{Needs, NumberOp, Program, TriggerId};
 
-/// Where something is bought, by whom and with which discount.
+/// The place, buyer and discount of a purchase.
 #[derive(Clone, Copy)]
 pub(super) struct Deal {
-    /// Who buys.
+    /// The buyer.
     pub(super) seat: u8,
-    /// In which building; nothing if the purchase is in none.
+    /// The building; `None` for a purchase elsewhere.
     pub(super) building: Option<u8>,
-    /// What the placed die takes off the list price.
+    /// The discount of the placed die.
     pub(super) discount: u8,
-    /// How deep in other numbers this is worked out.
+    /// How many numbers enclose this one.
     pub(super) depth: u8,
 }
 
 impl Table {
-    /// Returns what the action of a scope sells, if anything.
+    /// Returns what a scope's action sells, if anything.
     pub(super) fn sells(&self, scope: &Scope<'_>) -> Option<Purchase> {
         self.content.purchases.get(scope.ability.index()).copied().flatten()
     }
 
-    /// Returns whether a die could be placed for an action that sells something: not if nothing could be paid with
-    /// this die's discount.
+    /// Returns whether a die could be placed for an action that sells something: not if its discount makes
+    /// nothing affordable.
     pub(super) fn buys_with(
         &self,
         seat: u8,
@@ -51,8 +51,8 @@ impl Table {
         self.can_purchase(scope.program, Deal { seat, building, discount, depth }, purchase)
     }
 
-    /// Returns whether one of a player's dice of these colours could be placed for an action that sells something. A
-    /// greater discount never makes anything dearer, so a look at the best die says it of all of them.
+    /// Returns whether any of a player's dice of these colours could be placed for an action that sells
+    /// something. A greater discount never raises a price, so only the best die is checked.
     pub(super) fn buys_with_best(
         &self,
         seat: u8,
@@ -67,7 +67,7 @@ impl Table {
         let (program, building) = (scope.program, Self::action_building(scope));
         let depth = scope.context.depth.saturating_add(1);
         let full = Deal { seat, building, discount: 0, depth };
-        // Whoever can pay the full price need not look at dice.
+        // A player who can pay the full price needs no discount.
         let affords = |list: i32| {
             self.affords(program, full, list) || {
                 let discount = self.best_discount(seat, cost, building);
@@ -94,7 +94,7 @@ impl Table {
         }
     }
 
-    /// Remembers the face of a discount die that was placed in the building of the action under way.
+    /// Stores the face of a discount die placed in the building of the current action.
     pub(super) fn note_discount(&mut self, colour: u8, face: u8) {
         let Some((building, _)) = self.state.board.action else { return };
         if self.is_discount(colour) {
@@ -105,7 +105,7 @@ impl Table {
         }
     }
 
-    /// Returns where the dice of a cost are laid: the building, card or rule that asks for them.
+    /// Returns where the dice of a cost are placed: the building, card or rule that asks for them.
     pub(super) fn place_of_dice(scope: &Scope<'_>) -> Item {
         let source: Thing = scope.source();
         Item::of(source).unwrap_or(Item::Dummy)
@@ -115,14 +115,14 @@ impl Table {
         self.content.dice.get(usize::from(colour)).is_some_and(|die| die.discount)
     }
 
-    /// Returns the discount of a die: its face, and that of the last one in the building if this one is lower.
+    /// Returns the discount of a die: its face, plus that of the last one in the building if this one is lower.
     fn discount(&self, building: Option<u8>, face: u8) -> u8 {
         let last = building.and_then(|building| self.state.board.discounts.get(usize::from(building)));
         let last = last.copied().unwrap_or(0);
         if face < last { face + last } else { face }
     }
 
-    /// Returns the deal of the action under way.
+    /// Returns the deal of the current action.
     pub(super) fn deal_of(&self, seat: u8) -> Deal {
         let building = self.state.board.action.map(|(building, _)| building);
         Deal { seat, building, discount: self.state.board.discount, depth: 0 }
@@ -136,7 +136,7 @@ impl Table {
         building.map_or(context, |building| context.qualified(0, building.noun))
     }
 
-    /// Returns the price of a whole purchase; optional abilities count as far as they were used in the scope.
+    /// Returns the price of a whole purchase; optional abilities count if they were used in the scope.
     pub(super) fn price(&self, deal: Deal, list: i32, scope: u16) -> i32 {
         let price = self.discounted(deal, list);
         let worked_out = || {
@@ -152,20 +152,20 @@ impl Table {
         worked_out()
     }
 
-    /// Persuasion does not make anything free, nor dearer.
+    /// Applies the persuasion discount, which makes nothing free and nothing dearer.
     fn discounted(&self, deal: Deal, list: i32) -> i32 {
         let floor = self.content.discount_floor.min(list);
         (list - i32::from(deal.discount)).max(floor)
     }
 
-    /// Returns whether a player can pay a list price, with every optional ability that could be used on it.
+    /// Returns whether a player can pay a list price, using every optional ability that lowers it.
     pub(super) fn affords(&self, program: &Program, deal: Deal, list: i32) -> bool {
         let gold = self.gold(deal.seat);
         let price = self.price(deal, list, 0);
         price <= gold || self.lowest_price(program, deal, price) <= gold
     }
 
-    /// Returns what a price can be brought down to by the abilities that could be used on it now.
+    /// Returns the lowest price with the abilities that could be used on it now.
     fn lowest_price(&self, program: &Program, deal: Deal, price: i32) -> i32 {
         let context = self.at_building(Hook::Price, deal);
         let number = program.number_channel(context.hook, Target::Price.id());
@@ -182,7 +182,7 @@ impl Table {
                     continue;
                 }
                 match change.op {
-                    // How often it counts is not known before it is used.
+                    // How often it counts is unknown before it is used.
                     NumberOp::Add if change.needs.any(Needs::FOR_EACH) => less = i32::MIN,
                     NumberOp::HalveDown | NumberOp::HalveUp => less = i32::MIN,
                     NumberOp::Add => less = less.saturating_add(change.amount.min(0)),
@@ -201,7 +201,7 @@ impl Table {
             || self.has_use_instead(program, deal, purchase)
     }
 
-    /// Returns the lowest list price of something that a player could take.
+    /// Returns the lowest list price of something a player could take.
     fn cheapest(&self, seat: u8, purchase: Purchase) -> Option<i32> {
         match purchase {
             Purchase::Hire(_) => self.hirable(seat).map(|card| self.content.mercenary(card).cost).min(),
@@ -218,40 +218,41 @@ impl Table {
         }
     }
 
-    /// Returns whether something could be used in place of a purchase that cannot be paid.
+    /// Returns whether something could be used instead of an unaffordable purchase.
     fn has_use_instead(&self, program: &Program, deal: Deal, purchase: Purchase) -> bool {
         matches!(purchase, Purchase::Hire(_)) && self.has_use_before_hire(program, deal)
     }
 
-    /// Returns whether something could be used before hiring, which makes the hiring itself optional.
+    /// Returns whether something could be used before hiring, which makes the hire itself optional.
     fn has_use_before_hire(&self, program: &Program, deal: Deal) -> bool {
         let context = self.at_building(Hook::BeforeHire, deal);
         let mut here = self.state.listeners.at(program.channel(context.hook)).iter();
         deal.building.is_some() && here.any(|listener| can_use(program, self, &context, listener).is_ok())
     }
 
-    /// Returns everybody whom a player has the glory to hire, whatever the price: the offer, then the top of the
-    /// stack.
+    /// Returns the mercenaries a player has the glory to hire, whatever the price: the offer, then the top of
+    /// the stack.
     pub(super) fn hirable(&self, seat: u8) -> impl Iterator<Item = CardId> {
         let excess = if self.state.seat(seat).members.is_full() { 0 } else { self.excess_glory(seat) };
         let offered = self.state.board.offer(Offer::Mercenaries).iter();
         let all = offered.chain(self.state.piles.cards(Pile::Novices).last()).copied();
-        // Without any excess nobody joins, not even somebody without reputation.
+        // Without any excess nobody joins, not even a mercenary without reputation.
         all.filter(move |card| excess > 0 && self.content.mercenary(*card).reputation <= excess)
     }
 
-    /// Returns everybody on offer whom a player has the glory to hire for free: the stack is not part of the offer.
+    /// Returns the mercenaries on offer that a player has the glory to hire for free: the stack is not part
+    /// of the offer.
     pub(super) fn hirable_for_free(&self, seat: u8) -> impl Iterator<Item = CardId> {
         self.hirable(seat).filter(|card| self.content.mercenary(*card).role != Role::Stack)
     }
 
-    /// Returns whether a player can keep one more token of a sort.
+    /// Returns whether a player can keep another token of a sort.
     pub(super) fn has_room(&self, seat: u8, token: u8) -> bool {
         self.stock(seat, token) < self.limit(seat, token)
     }
 
-    /// Returns whether a player has somebody to give equipment to. What such a member bears of the same type can
-    /// be discarded.
+    /// Returns whether a player has a member for an equipment. The member's card of the same type can be
+    /// discarded.
     pub(super) fn has_bearer(&self, seat: u8) -> bool {
         let mut members = self.state.seat(seat).members.iter();
         members.any(|card| self.state.card(*card).path == PathId::NONE)

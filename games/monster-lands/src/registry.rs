@@ -1,5 +1,5 @@
-//! The words of Monster Lands, one table a file: what effects can hear, ask, count, name, pay and do, and
-//! the kinds of entries that packs hold. Doc lines are the designers' manual; examples are checked by tests.
+//! The words of Monster Lands, one table per file: hooks, questions, measures, selectors, costs and verbs,
+//! and the kinds of entries in packs. Doc lines are the designers' manual; tests check the examples.
 
 pub mod attributes;
 pub mod classes;
@@ -18,7 +18,7 @@ pub mod verbs;
 
 use provost_interpreter::vocabulary::spec::{Example, GameSpec, LocaleSpec};
 
-/// Everything that Monster Lands offers to effects.
+/// The registry of Monster Lands.
 pub static MONSTER_LANDS: GameSpec = GameSpec {
     id: "monster-lands",
     name: "Monster Lands",
@@ -52,7 +52,7 @@ pub static MONSTER_LANDS: GameSpec = GameSpec {
     own: provost_engine::situation::own::own::<crate::table::Table>,
 };
 
-/// Makes a sample ability that checks for entries of `kind`.
+/// Makes an example ability that checks for entries of `kind`.
 const fn example(kind: &'static str, text: &'static str) -> Example {
     Example { kind, text }
 }

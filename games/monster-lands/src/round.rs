@@ -20,12 +20,12 @@ use provost_interpreter::choice::Choice;
 use provost_interpreter::host::Reply;
 use provost_interpreter::program::Program;
 
-/// Members among whom one is looked for.
+/// Members of a clan under consideration.
 pub(super) type Members = List<CardId, 48>;
 
 impl Table {
-    /// Takes a procedure of this part of the game one step further. Apart, so that `Table::go` does nothing but send
-    /// procedures on.
+    /// Takes a procedure of this part of the game one step further. Kept out of line, so that `Table::go`
+    /// only dispatches.
     #[inline(never)]
     pub(super) fn go_round(
         &mut self,
@@ -49,8 +49,8 @@ impl Table {
         }
     }
 
-    /// Returns those of greatest reputation, and among them those of greatest cost: the order in which members come
-    /// up for leading and for deserting. Several are left where their owner has to choose.
+    /// Returns the members of greatest reputation, and among them those of greatest cost: the order for
+    /// leading and for deserting. If several are left, their owner chooses.
     fn foremost(&self, among: &Members) -> Members {
         let rank = |card: CardId| {
             let mercenary = self.content.mercenary(card);
@@ -63,7 +63,7 @@ impl Table {
         self.without_copies(&foremost)
     }
 
-    /// Leaves one of those between whom there is nothing to choose: cards of the stack that carry nothing.
+    /// Reduces interchangeable members to one: cards of the stack that carry nothing.
     fn without_copies(&self, among: &Members) -> Members {
         let mut different = Members::default();
         for card in among {
@@ -79,7 +79,7 @@ impl Table {
         different
     }
 
-    /// Returns the equipment that a member bears.
+    /// Returns the equipment on a member.
     fn equipment_of(&self, bearer: CardId) -> impl Iterator<Item = CardId> {
         let owner = self.state.card(bearer).owner;
         let all = self.state.seat(owner).equipment.iter().copied();

@@ -1,4 +1,4 @@
-//! The table laid out for whoever draws it: the Citadel, offers, lands with their paths, clans.
+//! The board scene: the Citadel, offers, lands with their paths, clans.
 
 mod cards;
 
@@ -15,7 +15,7 @@ use provost_interpreter::vocabulary::id::NounId;
 
 /// Lays out a table.
 pub(super) fn lay_out(table: &Table, speech: &Speech<'_>, viewer: Option<Player>) -> BoardScene {
-    // A view says nothing that its player cannot know; what lies face down is shown as that besides.
+    // A view contains nothing its player cannot know; face-down cards are also shown as such.
     let view = viewer.map(|viewer| table.view(viewer.0));
     let table = view.as_ref().map_or(table, super::view::View::table);
     let drawing = Drawing { table, speech, viewer: viewer.map(|viewer| viewer.0) };
@@ -54,7 +54,7 @@ impl Drawing<'_> {
         Piece { label, entry, count: 1, things: vec![thing], ..Piece::default() }
     }
 
-    /// Something that is drawn as its noun.
+    /// Draws a noun.
     fn noun(&self, noun: NounId, count: i32, things: Vec<Thing>) -> Piece {
         let symbol = Symbol::of(self.speech, noun);
         let label = self.speech.form(noun, count);
@@ -108,7 +108,7 @@ impl Drawing<'_> {
         zone
     }
 
-    /// Tiles that somebody holds, the dead that can be brought back, the dummy player.
+    /// Draws held tiles, the dead that can be brought back, and the dummy player.
     fn tiles(&self) -> Zone {
         let mut zone = Zone::new("tiles", self.say("scene-tiles"), Layout::Cards);
         let board = &self.table.state.board;
@@ -154,7 +154,7 @@ impl Drawing<'_> {
     fn path(&self, path: PathId) -> Zone {
         let place = self.table.state.path(path);
         let title = Table::path_name(self.speech, path);
-        // Inside its site, a path need not name it.
+        // Inside its site, a path's name need not repeat it.
         let site = format!("{}, ", Table::site_name(self.speech, path.site()));
         let title = title.strip_prefix(&site).unwrap_or(&title);
         let mut zone = Zone::new(path_id(path), title, Layout::Small);
@@ -197,7 +197,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// The dice that a path asks for, and those that can be added.
+    /// Returns the required and optional dice of a path.
     fn path_facts(&self, path: PathId) -> Vec<Fact> {
         let content = &self.table.content;
         let dice = |message: &str, counts: [u8; super::content::MAX_COLOURS]| {
@@ -224,7 +224,7 @@ impl Drawing<'_> {
         facts.into_iter().filter(|fact| !fact.values.is_empty()).collect()
     }
 
-    /// So many dice, each of one of these colours.
+    /// Returns a number of dice, each of one of these colours.
     fn mission_dice(&self, face: &MissionFace) -> Fact {
         let colours = (0_u8..).zip(&self.table.content.dice);
         let colours = colours.filter(|(colour, _)| face.colours & (1_u8 << (colour & 7)) != 0);

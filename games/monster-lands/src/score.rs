@@ -1,4 +1,4 @@
-//! Scoring: what a player's points consist of, and who has won.
+//! Scoring: the parts of a player's points, and the winner.
 
 use super::content::{MAX_AFFINITIES, MAX_PLAYERS, Mercenary, Role};
 use super::context::moment;
@@ -9,7 +9,7 @@ use super::thing::CardId;
 use provost_engine::list::List;
 use std::cmp::Reverse;
 
-/// What a player scores, part by part.
+/// A player's score, part by part.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Standing {
     /// Points of glory.
@@ -20,9 +20,9 @@ pub struct Standing {
     pub trophies: i32,
     /// Points of the icons of all affinities.
     pub affinities: i32,
-    /// Points of effects.
+    /// Points by effects.
     pub other: i32,
-    /// All of them.
+    /// The sum.
     pub total: i32,
 }
 
@@ -31,7 +31,7 @@ pub struct Standing {
 pub struct Place {
     /// The player.
     pub seat: u8,
-    /// The place, from 1; who is equal in everything shares it.
+    /// The place, from 1; tied players share it.
     pub place: u8,
     /// Points.
     pub standing: Standing,
@@ -45,7 +45,7 @@ pub struct Place {
 pub type Ranking = List<Place, MAX_PLAYERS>;
 
 impl Place {
-    /// What decides, the most important first.
+    /// Returns the deciding numbers, the most important first.
     const fn key(&self) -> [i32; 4] {
         [self.standing.total, self.leader, self.standing.trophies, self.gold]
     }
@@ -57,13 +57,12 @@ fn icon(mercenary: &Mercenary) -> Option<u8> {
 }
 
 impl Table {
-    /// Returns what a player would score if the game ended now. `depth` says how many numbers are being worked out
-    /// around this one.
+    /// Returns a player's score if the game ended now. `depth` is the number of enclosing numbers.
     pub fn victory_points(&self, seat: u8, depth: u8) -> i32 {
         self.standing_at(seat, depth).total
     }
 
-    /// Returns what a player would score if the game ended now, part by part.
+    /// Returns a player's score if the game ended now, part by part.
     pub fn standing(&self, seat: u8) -> Standing {
         self.standing_at(seat, 0)
     }
@@ -95,7 +94,7 @@ impl Table {
         counts.map(|count| self.points_for_icons(*count)).sum()
     }
 
-    /// Returns how many icons of an affinity a clan has: on members, the leader included, and on lands. Cards of the
+    /// Returns a clan's icons of an affinity: on members, including the leader, and on lands. Cards of the
     /// stack have none.
     pub fn icons(&self, seat: u8, affinity: u8) -> usize {
         let seat = self.state.seat(seat);
@@ -105,14 +104,14 @@ impl Table {
         members.count() + lands.count()
     }
 
-    /// Returns the points for so many icons of one affinity; more than the table knows count as its last number.
+    /// Returns the points for a number of icons of one affinity; beyond the table, its last number counts.
     pub fn points_for_icons(&self, icons: usize) -> i32 {
         let points = &self.content.numbers.affinity_points;
         points.get(icons).or_else(|| points.last()).copied().unwrap_or(0)
     }
 
-    /// Returns the players from first to last. Ties are broken by the leader's reputation, points of trophies and
-    /// gold; who is equal in all of them shares the place.
+    /// Returns the players from first to last. Ties are broken by the leader's reputation, points of trophies
+    /// and gold; players equal in all of them share the place.
     pub fn ranking(&self) -> Ranking {
         let mut ranking = Ranking::default();
         for seat in 0..self.state.board.players {
@@ -132,7 +131,7 @@ impl Table {
         ranking
     }
 
-    /// Returns who wins: one player, or several who are equal in everything.
+    /// Returns the winner, or several players if they are equal in everything.
     pub fn winners(&self) -> List<u8, MAX_PLAYERS> {
         let mut winners = List::default();
         for place in self.ranking().iter().filter(|place| place.place == 1) {
@@ -141,7 +140,7 @@ impl Table {
         winners
     }
 
-    /// A first leader has no reputation of its own.
+    /// Returns the leader's reputation; a first leader has none of its own.
     fn leaders_reputation(&self, seat: u8) -> i32 {
         let leader = self.leader(seat).map(|card| self.content.mercenary(card));
         leader.filter(|leader| leader.role != Role::Leader).map_or(0, |leader| leader.reputation)

@@ -13,8 +13,8 @@ use provost_interpreter::host::Reply;
 use provost_interpreter::program::Program;
 
 impl Table {
-    /// Takes a procedure of this part of the game one step further. Apart, so that `Table::go` does nothing but send
-    /// procedures on.
+    /// Takes a procedure of this part of the game one step further. Kept out of line, so that `Table::go`
+    /// only dispatches.
     #[inline(never)]
     #[expect(clippy::wildcard_enum_match_arm, reason = "`Table::go` sends nothing else here")]
     pub(super) fn go_setup(

@@ -1,4 +1,4 @@
-//! Situations of Monster Lands: how a position is written, and how it is set up on a table.
+//! Situations of Monster Lands: how a position is written and set up.
 
 mod arrange;
 pub(super) mod keys;

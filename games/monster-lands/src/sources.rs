@@ -1,5 +1,5 @@
-//! Where gold and glory come from and go to, read off the log: abilities are the causes of their lines; what a rule of
-//! the board pays follows the line that says what for. And what a score consists of.
+//! Sources of gold and glory, read off the log: abilities are the causes of their lines, and payments by a
+//! rule of the board follow the line that says what for. Also the parts of a score.
 
 use super::context::moment;
 use super::event::{Event, EventKind};
@@ -17,20 +17,20 @@ use provost_interpreter::vocabulary::id::NounId;
 
 type Cause = Option<(AbilityId, Thing)>;
 
-/// A line that says what the next ones are paid for.
+/// A line that says what the following payments are for.
 #[derive(Clone, Copy, Debug)]
 struct Heading {
     source: Source,
     cause: Cause,
-    /// Whether it is worth telling, too, that there was nothing: a mission without glory is a mission.
+    /// Whether an empty payment is reported too: a mission without glory is still a mission.
     always: bool,
-    /// Who wins or fails here, as far as it is known.
+    /// The player who wins or fails here, if known.
     seat: Option<u8>,
-    /// What has been told already, a bit for each resource.
+    /// What has been reported already, one bit per resource.
     told: u8,
 }
 
-/// Reads lines of the log in their order.
+/// Reads lines of the log in order.
 struct Reader<'r> {
     table: &'r Table,
     heading: Option<Heading>,
@@ -56,12 +56,12 @@ impl Reader<'_> {
             event.what,
             EventKind::Discarded { .. } | EventKind::Joined { .. } | EventKind::Leads { .. }
         ) {
-            // Dropped traps go before what is brought home, a novice before the gold of a new start.
+            // Dropped traps come before what is brought home, a novice before the gold of a new start.
             self.close();
         }
     }
 
-    /// Hears to whom something is paid: the mercenary who won it may have left the clan by the next question.
+    /// Notes who is paid: the mercenary that won may have left the clan by the next question.
     fn is_for(&mut self, cause: Cause, seat: u8) -> Option<&mut Heading> {
         let heading = self.heading.as_mut().filter(|heading| heading.cause == cause)?;
         heading.seat = Some(seat);
@@ -84,7 +84,7 @@ impl Reader<'_> {
         } else if let Some((ability, on)) = cause {
             self.table.source_of(ability, on)
         } else if amount < 0 {
-            // A contract asks for it before it is won.
+            // A contract takes its goods before it is won.
             Source::Rule("deliveries")
         } else {
             Source::START
@@ -92,7 +92,7 @@ impl Reader<'_> {
         self.tell(seat, noun, source, amount);
     }
 
-    /// Tells of what was not among a reward.
+    /// Reports resources that were not part of a reward.
     fn close(&mut self) {
         let Some(Heading { source, always: true, seat: Some(seat), told, .. }) = self.heading.take() else {
             return;
@@ -145,7 +145,7 @@ impl Table {
         Some(Heading { source: Source::Rule(id), cause: event.cause, always: path.is_some(), seat, told: 0 })
     }
 
-    /// Rules stand for themselves, cards for their kind.
+    /// Returns the source of an ability: rules stand for themselves, cards for their kind.
     fn source_of(&self, ability: AbilityId, on: Thing) -> Source {
         let Some(ability) = self.content.program.ability(ability) else { return Source::Rule("effects") };
         source_on(ability.entry, on)
@@ -186,7 +186,7 @@ mod tests {
     use crate::test_table::TestTable;
     use crate::thing::CardId;
 
-    /// Says what lines of the log tell, as seat, source, gold and glory.
+    /// Returns what lines of the log report, as seat, source, gold and glory.
     fn told(test: &TestTable, lines: &[EventKind]) -> Vec<(u8, Source, &'static str, i32)> {
         let event = |what: &EventKind| Event { cause: None, secret: None, what: *what };
         let events: Vec<Event> = lines.iter().map(event).collect();
@@ -206,12 +206,12 @@ mod tests {
         let words = &test.table.content.words;
         let won = EventKind::MissionWon { path: Site::Mission(0).paths().next().unwrap() };
         let mission = Source::Rule("missions-won");
-        // Nobody is there any more: who was paid says whose mission it was.
+        // Nobody is there any more: the payment tells whose mission it was.
         let paid = EventKind::Gained { seat: 1, noun: words.gold, count: 3 };
         assert_eq!(told(&test, &[won, paid]), [(1, mission, "glory", 0), (1, mission, "gold", 3)]);
         let trap = EventKind::Took { seat: 1, card: CardId(0) };
         assert_eq!(told(&test, &[won, trap]), [(1, mission, "glory", 0), (1, mission, "gold", 0)]);
-        // What comes after something else is no reward.
+        // Payments after another line are not part of the reward.
         let lines = [won, paid, EventKind::Round(2), EventKind::Lost { seat: 1, noun: words.gold, count: 2 }];
         let last = (1, Source::Rule("deliveries"), "gold", -2);
         assert!(told(&test, &lines).contains(&last));

@@ -1,5 +1,5 @@
-//! Where a game stands: plain data, `Clone + Eq + serde`, small enough to be copied in a fraction of a
-//! microsecond. Everything that never changes is in [`super::content`].
+//! The state of a game: plain data, `Clone + Eq + serde`, small enough to be copied in a fraction of a
+//! microsecond. Constant data is in [`super::content`].
 
 pub mod board;
 pub mod card;
@@ -21,7 +21,7 @@ use provost_engine::chance::Chance;
 use provost_interpreter::listeners::{Counters, ListenerIndex, Uses};
 use serde::{Deserialize, Serialize};
 
-/// Where a game stands.
+/// The state of a game.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
     /// Abilities in force.
@@ -42,11 +42,11 @@ pub struct State {
     pub paths: [Path; PATHS],
     /// The board.
     pub board: Board,
-    /// The attack of a monster under way.
+    /// The current attack of a monster.
     pub attack: Attack,
-    /// The roll under way.
+    /// The current roll.
     pub roll: Roll,
-    /// The trick under way.
+    /// The current trick.
     pub trick: Trick,
 }
 
@@ -76,7 +76,7 @@ impl Clone for State {
     }
 }
 
-// A missing seat, path or card is never asked for; if it were, the answer is a spare one, never a panic.
+// A missing seat, path or card is never asked for; if it were, the answer is a spare one instead of a panic.
 impl State {
     /// Returns a player.
     #[inline]
@@ -85,7 +85,7 @@ impl State {
         self.seats.get(usize::from(seat)).unwrap_or(first)
     }
 
-    /// Returns a player, to be changed.
+    /// Returns a player for changing.
     #[inline]
     pub fn seat_mut(&mut self, seat: u8) -> &mut Seat {
         let at = usize::from(seat).min(MAX_PLAYERS - 1);
@@ -103,7 +103,7 @@ impl State {
         self.paths.get(path.index()).unwrap_or(first)
     }
 
-    /// Returns a path, to be changed.
+    /// Returns a path for changing.
     #[inline]
     pub fn path_mut(&mut self, path: PathId) -> &mut Path {
         let at = path.index().min(PATHS - 1);

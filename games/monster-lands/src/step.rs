@@ -1,5 +1,5 @@
-//! Procedures of the rules that can wait for a player: plain data on the machine's stack. Which file runs
-//! which is said in one place, `Table::go`.
+//! Procedures of the rules that can wait for a player: plain data on the machine's stack. `Table::go` sends
+//! each to its file.
 
 use super::state::Attack;
 use super::table::{Flow, Table};
@@ -10,13 +10,13 @@ use provost_interpreter::program::Program;
 use provost_interpreter::vocabulary::id::NounId;
 use serde::{Deserialize, Serialize};
 
-/// A procedure and how far it has come. `stage` counts from 0; each file names its stages.
+/// A procedure and its progress. `stage` counts from 0; each file names its stages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[expect(missing_docs, reason = "the names of the fields say it: seat, card, path, stage")]
 pub enum Step {
     /// The whole game (`round/game.rs`).
     Game { stage: u8 },
-    /// Set-up (`setup/step.rs`).
+    /// Set-up (`setup/deal.rs`).
     Setup { stage: u8, at: u8 },
     /// The dice-pool phase (`round/pool.rs`).
     Pool { stage: u8, at: u8 },
@@ -75,7 +75,7 @@ pub enum Step {
     Hits { path: PathId, hits: u8, stage: u8, outer: Attack },
     /// A mercenary rolls its dice, one by one (`adventure/strike.rs`).
     Strike { path: PathId, purpose: Purpose, stage: u8 },
-    /// What came of a strike (`adventure/result.rs`).
+    /// The result of a strike (`adventure/result.rs`).
     Result { path: PathId, purpose: Purpose, stage: u8 },
     /// Conquest of a land (`adventure/conquest.rs`).
     Conquest { site: Site, path: PathId, stage: u8 },
@@ -91,7 +91,7 @@ pub enum Step {
     Leader { seat: u8 },
 }
 
-/// What a mercenary rolls for.
+/// The purpose of a roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Purpose {
     /// Against a monster.

@@ -6,21 +6,21 @@ use super::state::State;
 use super::step::Step;
 use provost_engine::table;
 
-/// How a procedure or verb goes on.
+/// The flow after a procedure or verb.
 pub type Flow = provost_interpreter::host::Flow<Step, Question>;
 
-/// What question hooks are asked.
+/// The questions of question hooks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
-    /// Which types of equipment may not be used? A bit for each.
+    /// Which types of equipment may not be used? One bit each.
     Equipment,
-    /// Which tokens may not be used? A bit for each.
+    /// Which tokens may not be used? One bit each.
     Tokens,
     /// May hits be cancelled without a token?
     Talents,
     /// May path benefits of land A (0) or B (1) be given and used?
     Benefits(u8),
-    /// In which buildings may no dice be placed? A bit for each.
+    /// In which buildings may no dice be placed? One bit each.
     Buildings,
     /// How many traps does a capture need?
     Traps,

@@ -15,7 +15,7 @@ use provost_interpreter::pack::Loaded;
 use provost_interpreter::vocabulary::id::NounId;
 use std::sync::{Arc, OnceLock};
 
-/// A table and what is under way at it.
+/// A table with its machine.
 #[derive(Clone, Debug)]
 pub(super) struct TestTable {
     pub(super) table: Table,
@@ -60,7 +60,7 @@ impl TestTable {
         test
     }
 
-    /// Runs a procedure until somebody is asked or it is done.
+    /// Runs a procedure until a question is asked or it is done.
     pub(super) fn run(&mut self, step: Step) -> Option<Choice> {
         self.table.log.on = true;
         let content = Arc::clone(&self.table.content);
@@ -99,7 +99,7 @@ impl TestTable {
         self.table.content.colour(noun("die", id)).unwrap()
     }
 
-    /// Lets a moment be heard.
+    /// Fires a hook.
     pub(super) fn hear(&mut self, context: Context) -> Option<Choice> {
         let content = Arc::clone(&self.table.content);
         let flow = Flow::Open(Window::event(context));
@@ -121,7 +121,7 @@ impl TestTable {
         self.copies(id)[0]
     }
 
-    /// Takes a card out of whatever pile or offer it is in, or off its dock.
+    /// Takes a card out of its pile, offer or dock.
     pub(super) fn fetch(&mut self, card: CardId) -> CardId {
         let piles = [
             Pile::Mercenaries,
@@ -151,7 +151,7 @@ impl TestTable {
         card
     }
 
-    /// Lets a mercenary join a clan, wherever it is.
+    /// Adds a mercenary to a clan, wherever it is.
     pub(super) fn hire(&mut self, seat: u8, id: &str) -> CardId {
         let free = self.copies(id).into_iter().find(|card| !self.is_member(*card)).unwrap();
         self.fetch(free);
@@ -163,7 +163,7 @@ impl TestTable {
         self.table.state.card(card).owner < self.table.state.board.players
     }
 
-    /// Lets a clan have conquered a land.
+    /// Gives a clan a conquered land.
     pub(super) fn conquer(&mut self, seat: u8, id: &str) -> CardId {
         let land = self.fetch(self.card(id));
         self.table.state.seat_mut(seat).lands.push(land);
@@ -178,7 +178,7 @@ impl TestTable {
         self.table.change_glory(seat, glory - had_glory);
     }
 
-    /// Lays a monster out, wherever it is.
+    /// Puts out a monster, wherever it is.
     pub(super) fn lay(&mut self, site: super::thing::Site, id: &str) -> CardId {
         let card = self.fetch(self.card(id));
         self.table.lay_monster(site, card);

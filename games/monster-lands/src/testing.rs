@@ -1,4 +1,4 @@
-//! Tests of Monster Lands: where they start, and how what came of it is compared.
+//! Tests of Monster Lands: their starting positions, and the comparison of results.
 
 mod compare;
 mod given;
@@ -15,15 +15,15 @@ use provost_engine::testing::Testable;
 use provost_engine::testing::ranks::Expected;
 use serde_json::{Map, Value, json};
 
-/// What a test expects.
+/// The expectations of a test.
 #[derive(Debug)]
 pub struct Then {
     position: Position,
     /// The total of the last roll.
     total: Option<i64>,
-    /// The total of the last roll, as far as it is compared with the elimination value.
+    /// The total of the last roll that is compared with the elimination value.
     elimination_total: Option<i64>,
-    /// What came of the last roll.
+    /// The result of the last roll.
     result: Option<String>,
     /// Scores by seat.
     scores: Option<Vec<i64>>,
@@ -130,7 +130,7 @@ fn totals_of(events: &[Event]) -> Option<(i64, i64)> {
     })
 }
 
-/// Returns what came of a roll, if this says it.
+/// Returns the result of a roll, if the event is one.
 fn result_of(what: EventKind) -> Option<&'static str> {
     if let EventKind::Captured { .. } = what {
         Some("captured")

@@ -1,4 +1,4 @@
-//! Words for what is on the table: names of things, labels of options. Messages are in `locale/*/play.ftl`.
+//! Words for things on the table: names, and labels of options. Messages are in `locale/*/play.ftl`.
 
 mod board;
 mod events;
@@ -38,7 +38,7 @@ impl Table {
         }
     }
 
-    /// Returns the mercenary on a path or the dummy player, or the path where nobody is.
+    /// Returns the mercenary on a path or the dummy player, or the path if it is empty.
     pub(super) fn who(&self, speech: &Speech<'_>, path: PathId) -> String {
         if self.state.path(path).dummy {
             return self.name_of(speech, Item::Dummy.thing());
@@ -101,7 +101,7 @@ impl Table {
         }
     }
 
-    /// Returns the numbers with which a path's benefit was made.
+    /// Returns the arguments of a path's benefit.
     pub(super) fn parameters_of(&self, speech: &Speech<'_>, source: Thing) -> Vec<ParamValue> {
         let Some(Item::Benefit(path)) = Item::of(source) else { return Vec::new() };
         let Some((_, arguments)) = self.benefit_of(speech, path) else { return Vec::new() };
@@ -114,7 +114,7 @@ impl Table {
             .collect()
     }
 
-    /// Finds the benefit of a path as its header writes it: the entry's id and what it is given.
+    /// Finds the benefit of a path in its header: the entry's id and its arguments.
     fn benefit_of<'g>(&self, speech: &Speech<'g>, path: PathId) -> Option<(&'g str, &'g [Argument])> {
         let Site::Land(land) = path.site() else { return None };
         let (header, side) = self.state.board.headers.get(usize::from(land)).copied()?;
@@ -128,13 +128,13 @@ impl Table {
         Some((speech.game().entry(*used).id.as_str(), arguments))
     }
 
-    /// Says dice by colour; nothing where there are none.
+    /// Writes dice by colour; empty if there are none.
     pub(super) fn dice_text(&self, speech: &Speech<'_>, dice: Dice) -> Vec<String> {
         let counts = self.content.dice.iter().zip(dice).filter(|(_, count)| *count > 0);
         counts.map(|(die, count)| speech.counted(die.noun, i32::from(count))).collect()
     }
 
-    /// Says a price or a reward.
+    /// Writes a price or a reward.
     pub(super) fn goods_text(&self, speech: &Speech<'_>, goods: &Goods) -> Vec<String> {
         let resources = self.content.resources.iter().copied().zip(goods.resources);
         let tokens = self.content.tokens.iter().map(|kind| kind.noun).zip(goods.tokens);
@@ -142,7 +142,7 @@ impl Table {
         all.map(|(noun, count)| speech.counted(noun, i32::from(count))).collect()
     }
 
-    /// Says what the abilities of a card do.
+    /// Writes the rules text of a card.
     pub(super) fn rules_text(&self, speech: &Speech<'_>, card: CardId) -> String {
         let abilities = self.content.card(card).code.abilities.indices();
         let program = &self.content.program;
@@ -152,7 +152,7 @@ impl Table {
         texts.join(". ")
     }
 
-    /// Says a card with what matters about it where it is: its price in an offer, wounds in a clan.
+    /// Writes a card with the facts that matter where it is: its price in an offer, wounds in a clan.
     fn card_label(&self, speech: &Speech<'_>, card: CardId) -> String {
         let name = self.card_name(speech, card);
         let free = self.state.card(card).owner == NOBODY;
@@ -181,7 +181,7 @@ impl Table {
         if facts.is_empty() { name } else { format!("{name} ({})", facts.join(", ")) }
     }
 
-    /// Says a thing as an option.
+    /// Writes a thing as an option.
     pub(super) fn label_of(&self, speech: &Speech<'_>, choice: &Choice, thing: Thing) -> String {
         let label = match Item::of(thing) {
             Some(Item::Card(card)) => self.card_label(speech, card),
@@ -215,7 +215,7 @@ impl Table {
         if facts.is_empty() { name } else { format!("{name} ({facts})") }
     }
 
-    /// Says what a path asks for and gives.
+    /// Writes the requirements and the benefit of a path.
     pub(super) fn path_facts(&self, speech: &Speech<'_>, path: PathId) -> String {
         let facts = match path.site() {
             Site::Land(land) => {
@@ -281,7 +281,7 @@ impl Table {
         ]
     }
 
-    /// Returns every question of the rules that lacks words.
+    /// Returns every question of the rules without a message.
     #[cfg(test)]
     fn unasked(speech: &Speech<'_>) -> Vec<String> {
         let asks = Ask::ALL.iter().map(|ask| format!("ask-{}", ask.id()));

@@ -3,7 +3,7 @@
 use provost_interpreter::hook::Thing;
 use serde::{Deserialize, Serialize};
 
-/// A card or token: position in the content's `cards`.
+/// A card or token: an index into the content's `cards`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct CardId(pub u16);
 
@@ -23,7 +23,7 @@ impl CardId {
         self.is_some().then_some(self)
     }
 
-    /// Returns the position.
+    /// Returns the index.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -58,13 +58,13 @@ impl PathId {
         self.0 != Self::NONE.0
     }
 
-    /// Returns the position.
+    /// Returns the index.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Returns where it is.
+    /// Returns its site.
     #[inline]
     pub const fn site(self) -> Site {
         match self.0 {
@@ -76,7 +76,7 @@ impl PathId {
         }
     }
 
-    /// Returns which of its site's paths it is, from 0 on the left.
+    /// Returns its number at its site, from 0 on the left.
     #[inline]
     pub const fn number(self) -> u8 {
         match self.0 {
@@ -119,7 +119,7 @@ impl Site {
         (first..first + count).map(PathId)
     }
 
-    /// Returns the position of its monster dock: lands, then the Entrance.
+    /// Returns the index of its monster dock: lands, then the Entrance.
     pub const fn dock(self) -> Option<usize> {
         match self {
             Self::Land(land) => Some(land as usize),
@@ -136,7 +136,7 @@ pub enum Item {
     Player(u8),
     /// A card or token with a face of its own.
     Card(CardId),
-    /// A beaten monster's back.
+    /// The back of a beaten monster.
     Trophy(CardId),
     /// A path.
     Path(PathId),
@@ -150,11 +150,11 @@ pub enum Item {
     Benefit(PathId),
     /// The guard of a path.
     Guard(PathId),
-    /// A rule, tile, variant or scenario: position in the content's `rules`.
+    /// A rule, tile, variant or scenario: an index into the content's `rules`.
     Rule(u16),
-    /// A die in a pool: colour, face and which of several that are alike.
+    /// A die in a pool: colour, face and number among equal ones.
     PoolDie(u8, u8, u8),
-    /// A die on a path, by position.
+    /// A die on a path, by index.
     PathDie(PathId, u8),
     /// The dummy player.
     Dummy,

@@ -1,9 +1,9 @@
-//! What one player can know: a table on which everything hidden from that player lies in a canonical order, and
-//! tables that might be the real one.
+//! Views: a table on which everything hidden from a player is in a canonical order, and tables that might be
+//! the real one.
 //!
-//! Hidden are the order of the decks, what dice and shuffles will bring, and which face-down trap of another player
-//! is which. A face-down trap may be any of those that lie in its pile or face down with others; only initial traps
-//! are known to have stayed with the player to whom they were dealt.
+//! Hidden are the order of the decks, future dice and shuffles, and the identity of other players' face-down
+//! traps. A face-down trap may be any of those that are in its pile or face down elsewhere; only initial
+//! traps are known to stay with the player they were dealt to.
 
 use super::content::TrapFamily;
 use super::state::card::NOBODY;
@@ -13,7 +13,7 @@ use super::thing::{CardId, PathId};
 use provost_engine::chance::Chance;
 use provost_engine::table::Table as _;
 
-/// Piles whose order nobody knows. What is in them follows from what lies open.
+/// Piles whose order is unknown. Their content follows from the open cards.
 const FACE_DOWN: [Pile; 10] = [
     Pile::Mercenaries,
     Pile::Traps,
@@ -27,7 +27,7 @@ const FACE_DOWN: [Pile; 10] = [
     Pile::Panic,
 ];
 
-/// What one player can know of a table. Two tables that this player cannot tell apart have equal views.
+/// A player's view of a table. Two tables that this player cannot tell apart have equal views.
 #[derive(Clone, Debug)]
 pub struct View {
     seat: u8,
@@ -45,7 +45,7 @@ impl PartialEq for View {
 impl Eq for View {}
 
 impl Table {
-    /// Returns what a player can know; a seat at which nobody sits knows what lies open. Log and trace are left out:
+    /// Returns the view of a player; an empty seat sees the open cards. Log and trace are left out, since
     /// they say more than a player may read.
     pub fn view(&self, seat: u8) -> View {
         let table = Self::at(std::sync::Arc::clone(&self.content), self.state.clone());
@@ -57,18 +57,18 @@ impl Table {
 }
 
 impl View {
-    /// Returns who looks.
+    /// Returns the viewer's seat.
     pub const fn seat(&self) -> u8 {
         self.seat
     }
 
-    /// Returns the table as this player knows it. What is hidden is there, but says nothing: play on a
+    /// Returns the table as this player knows it. Hidden cards are there in a meaningless order, so play on a
     /// [`View::sample`] instead.
     pub const fn table(&self) -> &Table {
         &self.table
     }
 
-    /// Returns a table that might be the real one: hidden things are shuffled anew.
+    /// Returns a table that might be the real one: hidden things are reshuffled.
     pub fn sample(&self, seed: u64) -> Table {
         let mut sample = self.clone();
         let chance = std::cell::RefCell::new(Chance::new(seed));
@@ -78,8 +78,8 @@ impl View {
         sample.table
     }
 
-    /// Puts everything hidden into an order: the cards of each pile (with the traps that may come from it), and for
-    /// each holder of face-down traps which of them is of which kind.
+    /// Puts everything hidden into an order: the cards of each pile (with the traps that may come from it),
+    /// and for each holder of face-down traps which of them is of which kind.
     fn arrange(&mut self, order: impl Fn(&mut [CardId]), mix: impl Fn(&mut [Kind])) {
         let hidden = Hidden::find(&self.table, self.seat);
         let state = &mut self.table.state;
@@ -122,14 +122,14 @@ impl View {
     }
 }
 
-/// Where a face-down trap comes from.
+/// The origin of a face-down trap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Kind {
     /// Dealt at the start.
     Initial,
     /// From the pile of traps.
     Trap,
-    /// From the pile of tricks, where that is a pile of its own.
+    /// From the pile of tricks, if there is a separate one.
     Trick,
 }
 
@@ -139,11 +139,11 @@ impl Kind {
     }
 }
 
-/// A place with a face-down trap of somebody else.
+/// A place with another player's face-down trap.
 #[derive(Clone, Copy, Debug)]
 struct Spot {
     holder: u8,
-    /// In stock, if there is none.
+    /// The path; none for a trap in stock.
     path: PathId,
     at: usize,
     card: CardId,
@@ -165,7 +165,7 @@ impl Spot {
     }
 }
 
-/// All face-down traps that a player does not know, holder by holder.
+/// All face-down traps unknown to a player, holder by holder.
 #[derive(Debug)]
 struct Hidden {
     spots: Vec<Spot>,

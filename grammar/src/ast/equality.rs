@@ -1,12 +1,12 @@
-//! Equality of trees. Two trees are equal if they say the same, wherever it stands and whatever the
-//! comments are; so every comparison here leaves out spans.
+//! Equality of trees. Two trees are equal if they have the same meaning; comparisons ignore spans and
+//! comments.
 
 use super::{
     Ability, Alternative, Atom, Body, Condition, Cost, Effect, ForEach, Phrase, Quantity, Repeat,
     SignedQuantity, Step,
 };
 
-/// Writes `PartialEq` and `Eq` for a struct from the fields that count.
+/// Implements `PartialEq` and `Eq` for a struct from the relevant fields.
 macro_rules! equal_by {
     ($($type:ty: $($field:ident),+;)+) => {$(
         impl PartialEq for $type {

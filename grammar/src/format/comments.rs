@@ -1,5 +1,5 @@
-//! The comments that are still to be written, in the order of the text. Whoever writes a node takes those
-//! that belong to it; what nobody takes is written at the end, so none is ever lost.
+//! The comments still to be written, in the order of the text. The writer of a node takes the comments that
+//! belong to it; leftover comments are written at the end, so none is ever lost.
 
 use crate::ast;
 use crate::span::Span;

@@ -10,7 +10,7 @@ pub(super) fn ability(ability: &Ability) -> String {
     format!("{}: {}.", heading(ability), body(&ability.body))
 }
 
-/// Writes what stands before the colon of an ability.
+/// Writes the part of an ability before the colon.
 pub(super) fn heading(ability: &Ability) -> String {
     let clauses = [
         Some(phrase(&ability.timing)),
@@ -49,7 +49,7 @@ pub(super) fn cost(cost: &Cost) -> String {
     format!("{may}{verb} {}", phrase(&cost.phrase))
 }
 
-/// Writes what stands after the colon of an ability, without full stop.
+/// Writes the part of an ability after the colon, without full stop.
 pub(super) fn body(body: &Body) -> String {
     format!("{}{}", may(body), steps(&body.steps))
 }

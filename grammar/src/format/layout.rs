@@ -15,7 +15,7 @@ use crate::span::Span;
 
 /// The longest line, if it can be broken.
 const WIDTH: usize = 100;
-/// How far a body stands to the right of its heading.
+/// The indentation of a body below its heading.
 const INDENT: usize = 4;
 /// The width of `choose: `, and how far the text of an alternative stands to the right.
 const CHOOSE: usize = 8;
@@ -201,8 +201,8 @@ impl Layout<'_> {
         !self.comments.any_before(end) && !steps.iter().any(has_choice)
     }
 
-    /// Whether the next comment stands in the middle of the only step of an ability. It has no line of its
-    /// own there, so it moves above the ability.
+    /// Returns whether the next comment stands in the middle of the only step of an ability. It has no line
+    /// of its own there, so it moves above the ability.
     fn is_one_step_with_comments_inside(&self, ability: &Ability) -> bool {
         let [step] = ability.body.steps.as_slice() else { return false };
         let simple = match step.kind {
@@ -223,7 +223,7 @@ fn has_choice(step: &Step) -> bool {
     }
 }
 
-/// Where the last clause of a heading ends.
+/// Returns the end of the last clause of a heading.
 fn heading_end(ability: &Ability) -> usize {
     let phrase = |phrase: &Phrase| phrase.span.end;
     let condition = |condition: &Condition| condition.span().end;
@@ -239,7 +239,7 @@ fn heading_end(ability: &Ability) -> usize {
     .fold(ability.timing.span.end, usize::max)
 }
 
-/// Where the words end that stand on the first line of a step.
+/// Returns the end of the words on the first line of a step.
 fn first_words_end(step: &Step) -> usize {
     match &step.kind {
         StepKind::Act { .. } | StepKind::Add { .. } | StepKind::Set { .. } => step.span.end,
@@ -248,7 +248,7 @@ fn first_words_end(step: &Step) -> usize {
     }
 }
 
-/// Where the words end that stand on the first line of an alternative.
+/// Returns the end of the words on the first line of an alternative.
 fn alternative_words_end(alternative: &Alternative) -> usize {
     match (&alternative.cost, alternative.steps.first()) {
         (Some(cost), _) => cost.span.end,

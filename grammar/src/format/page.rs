@@ -35,8 +35,8 @@ impl<'a> Page<'a> {
         self.trailing.is_some()
     }
 
-    /// Returns how many characters the current line has. Only comments hold more than ASCII, and nothing is
-    /// measured behind one.
+    /// Returns the number of characters on the current line. Only comments contain more than ASCII, and
+    /// nothing after a comment is measured.
     pub(super) fn column(&self) -> usize {
         self.text.len() - self.line_start
     }

@@ -1,5 +1,5 @@
-//! What can stand at a place of a text that is being written. The grammar itself answers: the text before the
-//! cursor is parsed with a stand-in for the missing word, and pest names the tokens it would have taken there.
+//! Completion by the grammar: the text before the cursor is parsed with a placeholder for the missing word,
+//! and pest names the tokens it would have accepted there.
 
 use super::{EffectParser, Rule, children, condition, effect_text};
 use crate::ast;
@@ -9,21 +9,21 @@ use crate::tokens::{Token, TokenKind, tokens};
 use pest::Parser as _;
 use pest::error::{ErrorVariant, InputLocation};
 
-/// A place of a text that is being written.
+/// A position in unfinished text.
 #[derive(Clone, Debug)]
 pub struct Cursor {
     /// The word at the cursor; empty between two words.
     pub word: Span,
-    /// The text before the word with a stand-in for it, in every way in which it can be read. Places before the word
-    /// are those of the text, and the stand-in begins where the word does.
+    /// The text before the word with a placeholder for it, in every possible reading. Positions before the
+    /// word are those of the text, and the placeholder begins where the word does.
     pub readings: Vec<Reading>,
-    /// Keywords and signs that the grammar takes here.
+    /// Keywords and signs that the grammar accepts here.
     pub fixed: Vec<&'static str>,
-    /// What would make a fixed word of the one before the cursor: `each` behind `for`, `:` behind `or`.
+    /// The completion of a fixed word before the cursor: `each` after `for`, `:` after `or`.
     pub completing: Option<&'static str>,
 }
 
-/// What a text is.
+/// A reading of a text.
 #[derive(Clone, Debug)]
 pub enum Reading {
     /// Abilities.
@@ -32,7 +32,7 @@ pub enum Reading {
     Condition(ast::Condition),
 }
 
-/// What a text is read as.
+/// The form of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     /// Abilities.
@@ -41,16 +41,16 @@ pub enum Form {
     Condition,
 }
 
-/// Words that stand in for what is not written yet.
+/// Placeholders for the missing word.
 const STAND_INS: [&str; 2] = ["x", "1"];
-/// What may be missing behind the stand-in.
+/// Text that may be missing after the placeholder.
 const ENDINGS: [&str; 4] = ["", ": x", " times", " to x"];
-/// The clause that can follow every other one of a heading.
+/// The clause that can follow every other clause of a heading.
 const LAST_CLAUSE: &str = ", until x";
-/// A character that no rule takes.
+/// A character that no rule accepts.
 const REFUSED: &str = ";";
 
-/// Looks at a place of a text; `None` inside a comment.
+/// Inspects a position of a text; `None` inside a comment.
 pub fn cursor(text: &str, offset: usize, form: Form) -> Option<Cursor> {
     let all = tokens(text);
     let word = word_at(&all, text, offset)?;
@@ -75,7 +75,7 @@ pub fn cursor(text: &str, offset: usize, form: Form) -> Option<Cursor> {
     Some(Cursor { word, readings: Vec::new(), fixed: Vec::new(), completing: None })
 }
 
-/// What goes on with a word that could be an ordinary one as well.
+/// Returns the completion of a word that could also be an ordinary one.
 fn completing(last: &str, fixed: &[&'static str]) -> Option<&'static str> {
     match last {
         "for" if fixed.contains(&"for each") => Some("each"),
@@ -84,7 +84,7 @@ fn completing(last: &str, fixed: &[&'static str]) -> Option<&'static str> {
     }
 }
 
-/// Returns the word that a place touches, or the empty place itself.
+/// Returns the word that a position touches, or the empty span there.
 fn word_at(tokens: &[Token], text: &str, offset: usize) -> Option<Span> {
     let touching = tokens.iter().rev().find(|token| token.span.start < offset && offset <= token.span.end);
     let Some(token) = touching else { return Some(Span::new(offset, offset)) };
@@ -94,7 +94,7 @@ fn word_at(tokens: &[Token], text: &str, offset: usize) -> Option<Span> {
         TokenKind::Keyword | TokenKind::Word | TokenKind::Number | TokenKind::Param | TokenKind::Unknown
             if is_word =>
         {
-            // A parameter that is not closed yet: `<`, and the word behind it.
+            // An unclosed parameter: `<` and the word after it.
             let open = text.get(..token.span.start).is_some_and(|before| before.ends_with('<'));
             Some(Span::new(token.span.start - usize::from(open), token.span.end))
         }
@@ -107,8 +107,8 @@ fn word_at(tokens: &[Token], text: &str, offset: usize) -> Option<Span> {
     }
 }
 
-/// Returns where the sentence at the end of a text may begin: at its full stop outside braces, and failing that,
-/// further inside, where what stands before is broken.
+/// Returns where the sentence at the end of a text may begin: at its full stop outside braces, or, if the
+/// text before is broken, further inside.
 fn starts(text: &str, tokens: &[Token]) -> Vec<usize> {
     let mut open: Vec<usize> = vec![0];
     for token in tokens {
@@ -126,7 +126,7 @@ fn starts(text: &str, tokens: &[Token]) -> Vec<usize> {
     open
 }
 
-/// Returns what closes the brackets that are open at the end, and what closes the braces.
+/// Returns the text that closes the open brackets at the end, and the text that closes the braces.
 fn closing(text: &str, tokens: &[Token], start: usize) -> (String, String) {
     let (mut brackets, mut braces) = (0_usize, 0_usize);
     for token in tokens.iter().filter(|token| token.span.start >= start) {
@@ -144,7 +144,7 @@ fn closing(text: &str, tokens: &[Token], start: usize) -> (String, String) {
 fn read(before: &str, (brackets, braces): &(String, String), word: &str, form: Form) -> Option<Reading> {
     ENDINGS.iter().find_map(|ending| {
         let text = format!("{before}{word}{brackets}{ending}{braces}");
-        // The pre-scan bounds the depth of what is parsed.
+        // The pre-scan bounds the depth of parsed text.
         if !prescan(&text).ok()?.findings.is_empty() {
             return None;
         }
@@ -161,9 +161,9 @@ fn read(before: &str, (brackets, braces): &(String, String), word: &str, form: F
     })
 }
 
-/// Asks pest what it would have taken at the end of a text.
+/// Asks pest which tokens it would have accepted at the end of a text.
 fn fixed(before: &str, (brackets, braces): &(String, String), form: Form) -> Vec<&'static str> {
-    // The pre-scan bounds the depth of what is parsed.
+    // The pre-scan bounds the depth of parsed text.
     if prescan(&format!("{before}x{brackets}{braces}")).is_err() {
         return Vec::new();
     }

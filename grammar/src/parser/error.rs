@@ -1,5 +1,5 @@
-//! What to tell an author about a text that does not fit the grammar: what was expected in words of the
-//! language instead of rule names, the word that stands there, and a hint for the usual mistakes.
+//! Explains a text that does not fit the grammar: the expected parts in words of the language instead of rule
+//! names, the word found there, and a hint for common mistakes.
 
 mod expected;
 mod hint;

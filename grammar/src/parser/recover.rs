@@ -1,5 +1,5 @@
-//! Finding more than the first error. pest stops at its first one; so a text that fails is cut at its
-//! full stops, and each ability is parsed alone.
+//! Finds more than the first error. pest stops at its first one, so a broken text is split at its full stops,
+//! and each ability is parsed alone.
 
 use super::error::{ParsedText, explain};
 use super::{EffectParser, Rule};
@@ -61,7 +61,7 @@ pub(super) fn blanked(text: &str, tokens: &[Token], findings: &[Diagnostic]) -> 
 struct Piece<'a> {
     tokens: &'a [Token],
     full_stop: Option<Token>,
-    /// Whether it should end with a full stop and another ability follows instead.
+    /// Whether its full stop is missing and another ability follows.
     stop_missing: bool,
 }
 
@@ -78,7 +78,7 @@ fn pieces<'a>(text: &str, tokens: &'a [Token]) -> Vec<Piece<'a>> {
     pieces
 }
 
-/// Splits tokens before a line that begins a new heading, if what stands before it is a whole ability.
+/// Splits tokens before a line that begins a new heading, if the tokens before it are a whole ability.
 fn forgotten_stop<'a>(text: &str, tokens: &'a [Token]) -> Option<(&'a [Token], &'a [Token])> {
     let mut depth = 0_usize;
     let mut in_body = false;

@@ -1,4 +1,4 @@
-//! Which colour each word of a file has: one list of places for every editor.
+//! Syntax colours: one list of spans for every editor.
 
 use super::site::{Script, Site};
 use crate::check::{self, Meaning};
@@ -10,16 +10,16 @@ use provost_grammar::tokens::{TokenKind, tokens};
 use toml_parser::Source;
 use toml_parser::parser::{Event, EventKind, parse_document};
 
-/// A stretch of text with its colour.
+/// A span of text with its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Coloured {
-    /// Where it stands; no two overlap.
+    /// The span; spans do not overlap.
     pub span: Span,
-    /// What it is.
+    /// The colour.
     pub colour: Colour,
 }
 
-/// What a stretch of text is.
+/// The syntax class of a span.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Colour {
     /// A comment, of the file or of an effect.
@@ -28,7 +28,7 @@ pub enum Colour {
     Key,
     /// A name in a header.
     Header,
-    /// A text, and the quotes around an effect.
+    /// A string, and the quotes around an effect.
     Text,
     /// A number.
     Number,
@@ -38,29 +38,29 @@ pub enum Colour {
     Sign,
     /// A word of the language itself.
     Keyword,
-    /// A moment, or a word that narrows it.
+    /// A timing, or a qualifier.
     Timing,
-    /// How often, how long.
+    /// A limit or a duration.
     Limit,
-    /// Something an effect does, or pays.
+    /// A verb or a cost.
     Verb,
-    /// Something that can be true.
+    /// A condition.
     Condition,
-    /// A way to say which things are meant.
+    /// A selector.
     Selector,
-    /// A number that is built or read.
+    /// A target or a measure.
     Measure,
-    /// A thing that the moment offers.
+    /// A role.
     Role,
-    /// A word of a pack's vocabulary.
+    /// A noun.
     Noun,
     /// A parameter.
     Param,
-    /// A word that means nothing here.
+    /// An unknown word.
     Unknown,
 }
 
-/// Returns what is to be coloured in a file, in order.
+/// Returns the coloured spans of a file, in order.
 pub fn highlight(loaded: &Loaded, file: FileId) -> Vec<Coloured> {
     let Some(known) = loaded.files.get(file.index()) else { return Vec::new() };
     if std::path::Path::new(&known.path).extension().is_none_or(|ending| ending != "toml") {

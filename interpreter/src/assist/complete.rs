@@ -1,4 +1,4 @@
-//! What can stand at a place.
+//! Completion at a position.
 
 mod effect;
 mod keys;
@@ -9,63 +9,63 @@ use super::toml::{self, At};
 use crate::pack::{FileId, Loaded};
 use provost_grammar::span::Span;
 
-/// How many completions are listed.
+/// The most completions that are listed.
 const MOST: usize = 300;
 
-/// What can stand at a place.
+/// The completions at a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Completions {
-    /// What a completion replaces.
+    /// The span that a completion replaces.
     pub replace: Span,
-    /// What can stand there, best first. It fits what is written already.
+    /// The completions, best first. They fit the text already written.
     pub items: Vec<Completion>,
-    /// Whether there are more than are listed.
+    /// Whether there are more than the list holds.
     pub cut: bool,
 }
 
-/// Something that can stand at a place.
+/// One completion.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Completion {
-    /// As it is shown.
+    /// The label shown.
     pub label: String,
-    /// What it is.
+    /// Its kind.
     pub kind: CompletionKind,
     /// A few words beside the label: the whole pattern, the name of an entry.
     pub detail: String,
-    /// What the manual says, as Markdown; may be empty.
+    /// The manual's line, as Markdown; may be empty.
     pub doc: String,
-    /// What is written.
+    /// The text to insert.
     pub insert: String,
 }
 
-/// What a completion is.
+/// The kind of a completion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum CompletionKind {
-    /// A moment.
+    /// A timing.
     Timing,
-    /// How often an ability works.
+    /// A limit.
     Limit,
-    /// Something an effect does.
+    /// A verb.
     Verb,
-    /// Something that can be paid.
+    /// A cost.
     Cost,
-    /// A number that is built.
+    /// A target.
     Target,
-    /// Something that can be true.
+    /// A condition.
     Condition,
-    /// A way to say which things are meant.
+    /// A selector.
     Selector,
-    /// A number that can be read.
+    /// A measure.
     Measure,
-    /// How long something lasts.
+    /// A duration.
     Duration,
-    /// A word that narrows a moment.
+    /// A qualifier.
     Qualifier,
-    /// A thing that the moment offers.
+    /// A role.
     Role,
     /// A parameter of the entry.
     Param,
-    /// A word of a pack's vocabulary.
+    /// A noun.
     Noun,
     /// An entry.
     Entry,
@@ -83,7 +83,7 @@ pub enum CompletionKind {
     Sign,
 }
 
-/// Lists what can stand at a byte of a file.
+/// Lists the completions at a byte of a file.
 pub fn complete(loaded: &Loaded, file: FileId, offset: usize) -> Option<Completions> {
     let site = Site::new(loaded, file)?;
     let spot = toml::spot(site.text(), offset)?;
@@ -100,7 +100,8 @@ pub fn complete(loaded: &Loaded, file: FileId, offset: usize) -> Option<Completi
     }
 }
 
-/// Puts together what fits the text before the cursor: what begins with it, then what has it inside.
+/// Keeps the items that match the text before the cursor: those that begin with it, then those that contain
+/// it.
 fn fitting(replace: Span, written: &str, items: Vec<Completion>) -> Completions {
     let written = written.trim_start_matches('<').to_lowercase();
     let place = |item: &Completion| {

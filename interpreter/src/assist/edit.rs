@@ -1,24 +1,24 @@
-//! Changes of texts: layout, and repairs that findings suggest.
+//! Changes of texts: layout, and the fixes that findings suggest.
 
 use crate::pack::{FileId, Finding, Loaded, Role, format_file};
 use provost_grammar::diagnostic::Diagnostic;
 use provost_grammar::span::Span;
 
-/// Puts a text in place of another.
+/// The replacement of a span of text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Edit {
     /// The file.
     pub file: FileId,
-    /// What is replaced.
+    /// The span to replace.
     pub span: Span,
     /// The new text.
     pub text: String,
 }
 
-/// A repair that a finding suggests.
+/// A fix that a finding suggests.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Repair {
-    /// What it does, in a few words.
+    /// The fix in a few words.
     pub title: String,
     /// The code of the finding.
     pub code: &'static str,
@@ -28,7 +28,8 @@ pub struct Repair {
     pub edit: Edit,
 }
 
-/// Lays out the effects of a file. Nothing if they are laid out already, or if the file is no file of entries.
+/// Formats the effects of a file. Returns `None` if they are already formatted, or if the file has no
+/// entries.
 pub fn format(loaded: &Loaded, file: FileId) -> Result<Option<Edit>, Vec<Diagnostic>> {
     let Some(known) = loaded.files.get(file.index()) else { return Ok(None) };
     if !matches!(known.role, Role::Entries | Role::Alone) {
@@ -38,7 +39,7 @@ pub fn format(loaded: &Loaded, file: FileId) -> Result<Option<Edit>, Vec<Diagnos
     Ok(new.map(|new| difference(file, &known.text, &new)))
 }
 
-/// The one change that leads from a text to another.
+/// Returns the one edit that turns a text into another.
 fn difference(file: FileId, old: &str, new: &str) -> Edit {
     let same =
         |a: &str, b: &str| a.char_indices().zip(b.chars()).find(|((_, x), y)| x != y).map(|((at, _), _)| at);
@@ -55,7 +56,7 @@ fn difference(file: FileId, old: &str, new: &str) -> Edit {
     Edit { file, span: Span::new(start, old.len() - tail), text }
 }
 
-/// Returns the repairs that findings of a file suggest for a stretch of it.
+/// Returns the fixes that findings suggest within a span of a file.
 pub fn repairs<'f>(
     loaded: &Loaded,
     findings: impl IntoIterator<Item = &'f Finding>,
@@ -81,7 +82,7 @@ pub fn repairs<'f>(
     findings.into_iter().filter(here).filter_map(repair).collect()
 }
 
-/// The first line of a text.
+/// Returns the first line of a text.
 fn one_line(text: &str) -> String {
     match text.split_once('\n') {
         Some((first, _)) => format!("{} ...", first.trim_end()),

@@ -1,4 +1,4 @@
-//! What something is: the manual's line for a word or a key, the generated rules text of an entry.
+//! Hover: the manual's line for a word or a key, or the generated rules text of an entry.
 
 use super::shape::Shape;
 use super::site::{PathTarget, Script, Site};
@@ -18,16 +18,16 @@ use provost_grammar::span::Span;
 use provost_grammar::tokens::{TokenKind, tokens};
 use std::fmt::Write as _;
 
-/// What is to be said about a place.
+/// The hover text of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hover {
-    /// What it is about.
+    /// The span it describes.
     pub span: Span,
-    /// What is said, as Markdown.
+    /// The text, as Markdown.
     pub text: String,
 }
 
-/// Says what stands at a byte of a file.
+/// Describes the word or key at a byte of a file.
 pub fn hover(loaded: &Loaded, file: FileId, offset: usize) -> Option<Hover> {
     let site = Site::new(loaded, file)?;
     let spot = toml::spot(site.text(), offset)?;
@@ -54,11 +54,11 @@ fn key(site: &Site<'_>, path: &[Segment], span: Span) -> Option<Hover> {
     Some(Hover { span, text: format!("**{}**{needed}\n\n{}", known.key, known.doc) })
 }
 
-/// Says what a word of an effect means.
+/// Describes a word of an effect.
 fn word(site: &Site<'_>, script: &Script, offset: usize) -> Option<Hover> {
     let at = script.map.unmap(offset)?;
     let meant = site.with_context(script, |ctx| check::meanings(&script.text, script.form, ctx));
-    // Of two that touch, the one that begins here; of one inside another, the inner one.
+    // Of two adjacent meanings the one that begins here wins; of nested ones, the inner.
     let best = meant
         .iter()
         .filter(|meant| meant.span.touches(at))
@@ -84,7 +84,7 @@ fn word(site: &Site<'_>, script: &Script, offset: usize) -> Option<Hover> {
     Some(Hover { span: script.map.map(token.span), text })
 }
 
-/// What the manual says about a word that nothing has been made of yet.
+/// Returns the manual's line for a word that matched no phrase.
 fn any_row(site: &Site<'_>, word: &str) -> Option<String> {
     let vocabulary = site.vocabulary();
     let patterns = vocabulary.patterns();
@@ -183,7 +183,7 @@ pub(super) fn entry_text(site: &Site<'_>, id: &str) -> Option<String> {
     Some(text)
 }
 
-/// Says what a value of a key means.
+/// Describes the value of a key.
 fn value(site: &Site<'_>, place: &PathTarget<'_>, path: &[Segment], literal: Span) -> Option<Hover> {
     let text = value_at(site, path)?.as_text()?;
     let vocabulary = site.vocabulary();
@@ -203,7 +203,7 @@ fn value(site: &Site<'_>, place: &PathTarget<'_>, path: &[Segment], literal: Spa
     Some(Hover { span: literal, text: said })
 }
 
-/// The value at a path.
+/// Returns the value at a path.
 fn value_at<'s>(site: &'s Site<'_>, path: &[Segment]) -> Option<&'s Value> {
     let mut table: Option<&Table> = Some(&site.root);
     let mut value: Option<&Value> = None;
@@ -218,7 +218,7 @@ fn value_at<'s>(site: &'s Site<'_>, path: &[Segment]) -> Option<&'s Value> {
     value
 }
 
-/// Says what is named in a text that only the game can read.
+/// Describes a name in a text that only the game can read.
 fn named(site: &Site<'_>, offset: usize) -> Option<Hover> {
     let found = super::mention::mentions(site).into_iter().find(|mention| mention.span.touches(offset))?;
     let text = match &found.subject {

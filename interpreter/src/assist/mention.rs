@@ -1,4 +1,4 @@
-//! Every place of a file at which an entry, a noun or a pack is named.
+//! Mentions: every position in a file that names an entry, a noun or a pack.
 
 use super::shape::Shape;
 use super::site::{Node, Site};
@@ -11,14 +11,14 @@ use crate::vocabulary::ENTRY_CLASS;
 use crate::vocabulary::id::{ClassId, NounId};
 use provost_grammar::span::Span;
 
-/// A place at which something is named.
+/// A position that names something.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Mention {
     pub(super) span: Span,
     pub(super) subject: Subject,
-    /// Whether it is defined there.
+    /// Whether it is the definition.
     pub(super) defines: bool,
-    /// Whether it is named by its id; effects name a counted noun by its English words.
+    /// Whether the name is an id; effects name a counted noun by its English words.
     pub(super) by_id: bool,
 }
 
@@ -68,7 +68,7 @@ impl Finder<'_, '_> {
         }
     }
 
-    /// The place of a text without its quotes.
+    /// Returns the span of a string without its quotes.
     fn inner(&self, literal: Span, text: &str) -> Span {
         let raw = self.site.text().get(literal.start..literal.end).unwrap_or_default();
         raw.find(text).map_or(literal, |at| Span::new(literal.start + at, literal.start + at + text.len()))
@@ -78,7 +78,7 @@ impl Finder<'_, '_> {
         self.mentions.push(Mention { span, subject, defines, by_id: true });
     }
 
-    /// An id that names its entry, noun or pack.
+    /// Notes an id that defines its entry, noun or pack.
     fn definition(&mut self, node: &Node<'_>, text: &str, span: Span) {
         let subject = if self.site.file.role == Role::Manifest {
             Subject::Pack(text.to_owned())
@@ -91,7 +91,7 @@ impl Finder<'_, '_> {
         self.push(span, subject, true);
     }
 
-    /// The class under which a noun stands.
+    /// Returns the class under which a noun stands.
     fn class_of(&self, noun: &Table) -> Option<ClassId> {
         let is_it = |item: &Value| item.as_table().is_some_and(|table| std::ptr::eq(table, noun));
         let mut rows = self.site.root.rows.iter();
@@ -103,7 +103,7 @@ impl Finder<'_, '_> {
     fn entry(&mut self, text: &str, span: Span) {
         let vocabulary = self.site.vocabulary();
         let class = vocabulary.find_class(ENTRY_CLASS);
-        // An alias means the entry as well.
+        // An alias also means the entry.
         let noun = class.and_then(|class| vocabulary.find_noun(class, text));
         self.noun(noun, span);
     }
@@ -119,15 +119,16 @@ impl Finder<'_, '_> {
         self.push(span, subject, false);
     }
 
-    /// A noun before an amount: of a class that can be counted, for keys of entries stand elsewhere.
+    /// Notes a noun that is the key of an amount. It must be of a countable class, since keys of entries
+    /// stand elsewhere.
     fn noun_key(&mut self, text: &str, span: Span) {
         let noun =
             self.site.vocabulary().nouns().find(|(id, noun)| noun.id == text && !is_entry(self.site, *id));
         self.noun(noun.map(|(id, _)| id), span);
     }
 
-    /// Ids in a text that only the game can read: `use:drapis`, `drapis@2`. As keys stand nouns rather than entries of
-    /// the same id: `elixir = 2`.
+    /// Notes ids in a text that only the game can read: `use:drapis`, `drapis@2`. A key names a noun rather
+    /// than an entry of the same id: `elixir = 2`.
     fn free(&mut self, text: &str, span: Span, is_key: bool) {
         let is_id = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
         let mut at = 0;
@@ -144,7 +145,7 @@ impl Finder<'_, '_> {
         }
     }
 
-    /// The one noun with an id, if there is no other of another class.
+    /// Returns the noun with an id if it is unique among all classes.
     fn only_noun(&self, id: &str) -> Option<NounId> {
         let all = self.site.vocabulary().nouns().filter(|(_, noun)| noun.id == id);
         let mut nouns = all.map(|(id, _)| id).filter(|id| !is_entry(self.site, *id));

@@ -1,4 +1,4 @@
-//! Calling an entry or a noun otherwise, in every file that names it.
+//! Renames an entry or a noun in every file that names it.
 
 use super::edit::Edit;
 use super::site::Site;
@@ -7,22 +7,22 @@ use crate::pack::{FileId, Loaded, Role, is_id};
 use crate::vocabulary::ENTRY_CLASS;
 use provost_grammar::span::Span;
 
-/// What a rename changes.
+/// The changes of a rename.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rename {
-    /// Changes of texts, in the order of files and places.
+    /// Changes of texts, ordered by file and position.
     pub edits: Vec<Edit>,
     /// Files that are named after the entry, and their new paths in the same pack folder.
     pub files: Vec<(FileId, String)>,
 }
 
-/// Why something cannot be called so.
+/// Why a rename is refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RenameError {
-    /// Nothing with a name of its own stands there.
+    /// There is nothing with a name of its own here.
     #[error("only ids of entries and nouns can be renamed")]
     NoName,
-    /// The game itself knows the noun by this name.
+    /// The game's rules know the noun by this name.
     #[error("`{0}` is a word of the game itself and keeps its name")]
     OfTheGame(String),
     /// The new name cannot be an id.
@@ -31,20 +31,20 @@ pub enum RenameError {
     /// The new name is taken.
     #[error("there is a {what} `{id}` already")]
     Taken {
-        /// What is called so.
+        /// The thing that has this name.
         what: String,
         /// The new name.
         id: String,
     },
-    /// A file of the new name is there.
+    /// A file with the new name exists.
     #[error("there is a file `{0}` already")]
     FileTaken(String),
-    /// A file that names it cannot be read, so that the name would be left there.
+    /// A file that names it cannot be read, so the old name would stay there.
     #[error("`{0}` has mistakes; repair it first")]
     Broken(String),
 }
 
-/// Returns what would be renamed at a byte of a file, and its name.
+/// Returns the span at a byte of a file that a rename would change, and its current name.
 pub fn prepare_rename(loaded: &Loaded, file: FileId, offset: usize) -> Result<(Span, String), RenameError> {
     let (site, mention) = at(loaded, file, offset).ok_or(RenameError::NoName)?;
     allowed(&site, &mention.subject)?;
@@ -69,7 +69,7 @@ fn allowed(site: &Site<'_>, subject: &Subject) -> Result<(), RenameError> {
     }
 }
 
-/// Works out what changes if that which is named at a byte of a file is called `new`.
+/// Computes the changes that rename the thing at a byte of a file to `new`.
 pub fn rename(loaded: &Loaded, file: FileId, offset: usize, new: &str) -> Result<Rename, RenameError> {
     let (site, mention) = at(loaded, file, offset).ok_or(RenameError::NoName)?;
     let subject = mention.subject;
@@ -85,7 +85,7 @@ pub fn rename(loaded: &Loaded, file: FileId, offset: usize, new: &str) -> Result
     let mut files = Vec::new();
     for (file, mention) in everywhere(&site, &subject) {
         let known = loaded.file(file);
-        // Another spelling of the name stays what it is.
+        // Other spellings of the name stay as they are.
         if !mention.by_id || known.text.get(mention.span.start..mention.span.end) != Some(subject.id()) {
             continue;
         }
@@ -101,7 +101,7 @@ pub fn rename(loaded: &Loaded, file: FileId, offset: usize, new: &str) -> Result
     Ok(Rename { edits, files })
 }
 
-/// Sees that nothing is called so already.
+/// Checks that the new name is free.
 fn free(site: &Site<'_>, subject: &Subject, new: &str) -> Result<(), RenameError> {
     let vocabulary = site.vocabulary();
     let class = match subject {
@@ -110,7 +110,7 @@ fn free(site: &Site<'_>, subject: &Subject, new: &str) -> Result<(), RenameError
     };
     let taken =
         class.and_then(|class| vocabulary.find_noun(class, new).map(|_| vocabulary.class(class).name));
-    // In tests an id stands alone, so nothing else may be called so either.
+    // In tests an id stands alone, so it must be unique across classes.
     let other = || {
         vocabulary.nouns().find(|(_, noun)| noun.id == new).map(|(_, noun)| vocabulary.class(noun.class).name)
     };
@@ -120,7 +120,7 @@ fn free(site: &Site<'_>, subject: &Subject, new: &str) -> Result<(), RenameError
     }
 }
 
-/// The new path of a file that is named after its entry.
+/// Returns the new path of a file that is named after its entry.
 fn renamed_file(
     loaded: &Loaded,
     file: FileId,

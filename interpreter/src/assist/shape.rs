@@ -1,4 +1,4 @@
-//! What belongs where in a file: the tables of the game and of packs, as one thing to walk along.
+//! The shape of a file: the key tables of the game and of packs, as one tree to walk.
 
 use super::site::Site;
 use crate::check::{Param, ParamType};
@@ -9,30 +9,30 @@ use crate::vocabulary::id::{ClassId, KindId};
 use crate::vocabulary::spec::{FieldSpec, FieldType};
 use provost_grammar::Form;
 
-/// What belongs into a place of a file.
+/// The expected content at a position of a file.
 #[derive(Clone, Debug)]
 pub(super) enum Shape {
-    /// The whole of `pack.toml`.
+    /// `pack.toml` as a whole.
     Manifest,
-    /// The whole of `vocabulary.toml`.
+    /// `vocabulary.toml` as a whole.
     Vocabulary,
     /// `[[entry]]` tables.
     Entries,
-    /// An entry, perhaps in a file of its own.
+    /// An entry, possibly in a file of its own.
     Entry { kind: Option<KindId>, alone: bool },
     /// A noun.
     Noun(ClassId),
     /// A table with these keys of the game.
     Fields(&'static [FieldSpec]),
-    /// What a key takes.
+    /// The value of a key.
     Key(KeyType),
     /// A parameter's value in a use of an entry.
     Argument(ParamType),
-    /// An amount of a noun.
+    /// The amount of a noun.
     Amount,
-    /// What a table that the game reads itself holds at a place.
+    /// The value of a key in a table that the game reads itself.
     Own(OwnTakes),
-    /// Something that is not known here.
+    /// Unknown content.
     Free,
 }
 
@@ -55,7 +55,7 @@ pub(super) struct KnownKey {
 }
 
 impl Shape {
-    /// Returns what belongs one step further inside. `table` is the table in which a key stands.
+    /// Returns the shape one step further in. `table` is the table that has the key.
     pub(super) fn step(&self, site: &Site<'_>, table: &Table, step: PathStep<'_>) -> Self {
         match step {
             PathStep::Key(key) => {
@@ -86,7 +86,7 @@ impl Shape {
                 | FieldType::Texts
                 | FieldType::Own => Self::Free,
             },
-            // These are the same, alone or in a list.
+            // The shape is the same for a single value and for a list.
             Self::Key(_) | Self::Entries | Self::Noun(_) | Self::Argument(_) | Self::Own(_) => self.clone(),
             Self::Manifest
             | Self::Vocabulary
@@ -97,7 +97,7 @@ impl Shape {
         }
     }
 
-    /// Returns the shape of a table that says itself what it is.
+    /// Resolves the shape of a table that declares its own kind.
     pub(super) fn resolved(self, site: &Site<'_>, table: &Table) -> Self {
         match self {
             Self::Entries => Self::Entry { kind: site.kind_of(table), alone: false },
@@ -115,7 +115,7 @@ impl Shape {
         }
     }
 
-    /// Returns the keys that may stand in a table of this shape; `table` is what stands there already.
+    /// Returns the keys allowed in a table of this shape; `table` holds those already there.
     pub(super) fn keys(&self, site: &Site<'_>, table: Option<&Table>) -> Vec<KnownKey> {
         let vocabulary = site.vocabulary();
         match self {
@@ -166,12 +166,12 @@ impl Shape {
         }
     }
 
-    /// Returns whether only the game itself knows what names stand here.
+    /// Returns whether only the game itself knows the names allowed here.
     pub(super) const fn is_free(&self) -> bool {
         matches!(self, Self::Own(_) | Self::Free)
     }
 
-    /// Returns how a text here is read, if it is one of the language.
+    /// Returns which form of the language a text here has, if any.
     pub(super) const fn form(&self) -> Option<Form> {
         if let Self::Key(KeyType::Effect) = self {
             Some(Form::Effect)
@@ -182,7 +182,7 @@ impl Shape {
         }
     }
 
-    /// Returns the classes of nouns whose ids belong here.
+    /// Returns the noun classes whose ids are allowed here.
     pub(super) fn noun_classes(&self, site: &Site<'_>) -> Vec<ClassId> {
         let find = |class: &&str| site.vocabulary().find_class(class);
         if let Self::Key(KeyType::Field(FieldType::Noun(class) | FieldType::Nouns(class))) = self {
@@ -196,7 +196,7 @@ impl Shape {
         }
     }
 
-    /// Returns the kind of entries whose ids belong here; nothing inside if any kind does.
+    /// Returns the kind of entries whose ids are allowed here; the inner `None` means any kind.
     #[expect(
         clippy::option_option,
         reason = "no entry, an entry of any kind and one of a kind are three things"
@@ -237,7 +237,7 @@ const fn text() -> Shape {
     Shape::Key(KeyType::Text)
 }
 
-/// The keys of `{ id = "...", ... }`: the id, and the parameters of that entry.
+/// Returns the keys of `{ id = "...", ... }`: the id and the parameters of that entry.
 fn use_keys(site: &Site<'_>, kind: &'static str, table: Option<&Table>) -> Vec<KnownKey> {
     let id = known("id", "The entry that is used.", true, field(FieldType::Entry(kind)));
     let named = table.and_then(|table| match table.get("id") {

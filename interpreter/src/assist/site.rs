@@ -1,4 +1,4 @@
-//! A file that is looked at: its text as a tree, and the texts of the language in it.
+//! A file under inspection: its text as a tree, and the texts of the language in it.
 
 use super::shape::{PathStep, Shape};
 use super::toml::Segment;
@@ -18,9 +18,9 @@ pub(super) struct Site<'a> {
     pub(super) loaded: &'a Loaded,
     pub(super) file: &'a File,
     pub(super) owner: FileOwner<'a>,
-    /// What could be made of the text.
+    /// The readable part of the text as a tree.
     pub(super) root: Table,
-    /// What the game reads itself, once somebody has asked.
+    /// The keys of the table that the game reads itself, computed on demand.
     own: OnceCell<(OwnPlace, Arc<OwnTable>)>,
 }
 
@@ -28,16 +28,16 @@ pub(super) struct Site<'a> {
 pub(super) struct Script {
     /// The text.
     pub(super) text: String,
-    /// From places in the text to places in the file.
+    /// Maps positions in the text to positions in the file.
     pub(super) map: SourceMap,
     pub(super) form: Form,
     pub(super) kind: KindId,
     pub(super) params: Vec<Param>,
 }
 
-/// A value of a file, and what belongs there.
+/// A value of a file and its shape.
 pub(super) struct Node<'t> {
-    /// The key in front of it; none for items of a list.
+    /// The key before it; `None` for items of a list.
     pub(super) key: Option<&'t Word>,
     pub(super) value: &'t Value,
     pub(super) shape: Shape,
@@ -46,7 +46,7 @@ pub(super) struct Node<'t> {
 }
 
 impl<'a> Site<'a> {
-    /// Looks at a file, if its pack is for a known game.
+    /// Opens a file, if its pack belongs to a known game.
     pub(super) fn new(loaded: &'a Loaded, id: FileId) -> Option<Self> {
         let owner = loaded.file_owner(id)?;
         let file = loaded.files.get(id.index())?;
@@ -62,7 +62,7 @@ impl<'a> Site<'a> {
         &self.owner.game.vocabulary
     }
 
-    /// Returns the keys that the game reads itself. A file has tables of one such sort only.
+    /// Returns the keys of the table that the game reads itself. A file has only one sort of such tables.
     pub(super) fn own(&self, place: OwnPlace) -> Arc<OwnTable> {
         let game = self.owner.game;
         let make = || (place, Arc::new((game.spec.own)(game, place)));
@@ -70,7 +70,7 @@ impl<'a> Site<'a> {
         if *known == place { Arc::clone(table) } else { make().1 }
     }
 
-    /// Returns what the file is to look like.
+    /// Returns the shape of the file.
     pub(super) fn shape(&self) -> Shape {
         match self.file.role {
             Role::Manifest => Shape::Manifest,
@@ -87,7 +87,7 @@ impl<'a> Site<'a> {
         self.root.get("entry").is_some() && self.root.get("id").is_none()
     }
 
-    /// Returns the kind that an entry says it is.
+    /// Returns the kind that an entry names.
     pub(super) fn kind_of(&self, entry: &Table) -> Option<KindId> {
         let ValueKind::Text(kind) = &entry.get("kind")?.kind else { return None };
         self.vocabulary().find_kind(kind)
@@ -107,7 +107,7 @@ impl<'a> Site<'a> {
         rows.rows.iter().filter_map(param).collect()
     }
 
-    /// Visits every value of the file with what belongs there, outer ones first.
+    /// Visits every value of the file with its shape, outer ones first.
     pub(super) fn walk<'t>(&'t self, visit: &mut dyn FnMut(&Node<'t>)) {
         let shape = self.shape();
         let owner = matches!(shape, Shape::Entry { .. }).then_some(&self.root);
@@ -158,7 +158,7 @@ impl<'a> Site<'a> {
         }
     }
 
-    /// Returns the text of the language that a string literal holds, if it stands where one belongs.
+    /// Returns the text of the language in a string literal, if the literal's shape holds one.
     pub(super) fn script(&self, literal: Span, shape: &Shape, owner: Option<&Table>) -> Option<Script> {
         let form = shape.form()?;
         let owner = owner?;
@@ -166,7 +166,7 @@ impl<'a> Site<'a> {
         Some(Script { text, map, form, kind: self.kind_of(owner)?, params: self.params_of(owner) })
     }
 
-    /// Returns every text of the language in the file, with where its literal stands.
+    /// Returns every text of the language in the file, with the span of its literal.
     pub(super) fn scripts(&self) -> Vec<(Span, Script)> {
         let mut scripts = Vec::new();
         self.walk(&mut |node| {
@@ -179,7 +179,7 @@ impl<'a> Site<'a> {
         scripts
     }
 
-    /// Does something with what a text of the language is checked against.
+    /// Calls `work` with the checker's context for a text of the language.
     pub(super) fn with_context<T>(&self, script: &Script, work: impl FnOnce(&Context<'_>) -> T) -> T {
         let visible = |noun: NounId| self.owner.sees(noun);
         work(&Context {
@@ -191,7 +191,7 @@ impl<'a> Site<'a> {
     }
 }
 
-/// A place in a file, found by following a path of keys.
+/// A position in a file, found by following a path of keys.
 pub(super) struct PathTarget<'t> {
     pub(super) shape: Shape,
     /// The table there, if there is one.

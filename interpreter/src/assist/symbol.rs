@@ -1,4 +1,4 @@
-//! What is in a file, and where an entry or noun with some name is.
+//! Symbols: what a file contains, and where a named entry or noun is.
 
 use super::shape::Shape;
 use super::site::Site;
@@ -7,22 +7,22 @@ use crate::pack::value::{Table, Value};
 use crate::pack::{FileId, Loaded, Role};
 use provost_grammar::span::Span;
 
-/// Something that a file has in it.
+/// One symbol of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Symbol {
     /// Its id, or the name of a test.
     pub name: String,
-    /// A few words about it: its kind and its name.
+    /// Its kind and its name.
     pub detail: String,
-    /// What it is.
+    /// Its kind.
     pub kind: SymbolKind,
-    /// All of it.
+    /// The span of the whole definition.
     pub whole: Span,
-    /// Its name in the file.
+    /// The span of its name.
     pub span: Span,
 }
 
-/// What a symbol is.
+/// The kind of a symbol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SymbolKind {
     /// A pack.
@@ -35,7 +35,7 @@ pub enum SymbolKind {
     Test,
 }
 
-/// Lists what is in a file, in order.
+/// Lists the symbols of a file, in order.
 pub fn symbols(loaded: &Loaded, file: FileId) -> Vec<Symbol> {
     let Some(site) = Site::new(loaded, file) else { return Vec::new() };
     let text = site.text();
@@ -88,7 +88,7 @@ fn symbol(file: &str, table: &Table, key: &str, kind: SymbolKind, what: &str) ->
     })
 }
 
-/// From the first key of a table to its last value.
+/// Returns the span from the first key of a table to its last value.
 fn extent(table: &Table, start: Span) -> Span {
     table.rows.iter().fold(start, |extent, (key, value)| {
         let inner = value.as_table().map_or(value.span, |inner| self::extent(inner, value.span));
@@ -96,7 +96,8 @@ fn extent(table: &Table, start: Span) -> Span {
     })
 }
 
-/// Lists the entries and nouns of all packs whose id or name has `query` in it, those that begin with it first.
+/// Lists the entries and nouns of all packs whose id or name contains `query`; matches at the beginning come
+/// first.
 pub fn find_symbols(loaded: &Loaded, query: &str, most: usize) -> Vec<(Symbol, Location)> {
     let query = query.to_lowercase();
     let mut found = Vec::new();

@@ -1,12 +1,12 @@
-//! Where a cursor stands in a TOML text that is being written: in a key or in a value, and under which keys. The
-//! events of the TOML parser tell it; they come for broken text, too.
+//! Locates the cursor in unfinished TOML: in a key or in a value, and under which keys. Uses the events of
+//! the TOML parser, which also come for broken text.
 
 use provost_grammar::span::Span;
 use std::collections::BTreeMap;
 use toml_parser::Source;
 use toml_parser::parser::{Event, EventKind, parse_document};
 
-/// Where a cursor stands.
+/// The location of the cursor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Spot {
     /// The keys and list positions that lead to the table or value.
@@ -21,18 +21,18 @@ pub(super) enum Segment {
     Item(usize),
 }
 
-/// What stands at the cursor.
+/// The syntax at the cursor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum At {
     /// A key of the table at the path, or an empty place for one.
     Key(Span),
-    /// A name in a `[header]` or `[[header]]`; the path is what stands before it in the header.
+    /// A name in a `[header]` or `[[header]]`; the path is the part before it in the header.
     Header(Span),
     /// The value at the path: its literal, or an empty place for one.
     Value(Span),
 }
 
-/// Finds out where a cursor stands; `None` in a comment.
+/// Locates the cursor; `None` in a comment.
 pub(super) fn spot(text: &str, offset: usize) -> Option<Spot> {
     let tokens = Source::new(text).lex().into_vec();
     let mut events: Vec<Event> = Vec::new();
@@ -65,19 +65,19 @@ struct State<'t> {
     text: &'t str,
     /// The table of the last header.
     table: Vec<Segment>,
-    /// How many tables of each `[[header]]` there are.
+    /// The number of tables of each `[[header]]` so far.
     counts: BTreeMap<Vec<String>, usize>,
-    /// Lists and inline tables that are open, with the keys that lead to each.
+    /// The open lists and inline tables, with the keys that lead to each.
     open: Vec<(Vec<Segment>, bool)>,
-    /// The key that is being read.
+    /// The key being read.
     keys: Vec<String>,
-    /// The header that is being read, and whether it is a double one.
+    /// The header being read, and whether it has double brackets.
     header: Option<bool>,
-    /// Whether a value is due.
+    /// Whether a value is expected.
     in_value: bool,
     /// The position in the innermost list.
     item: usize,
-    /// Positions in the lists around it.
+    /// The positions in the lists around it.
     items: Vec<usize>,
 }
 
@@ -90,7 +90,7 @@ impl State<'_> {
         self.open.last().is_some_and(|(_, is_list)| *is_list)
     }
 
-    /// The path of the value that is due.
+    /// Returns the path of the expected value.
     fn path(&self) -> Vec<Segment> {
         let mut path = self.base();
         if self.in_list() {
@@ -101,7 +101,7 @@ impl State<'_> {
         path
     }
 
-    /// The place of a key.
+    /// Returns the location of a key.
     fn key(&self, span: Span) -> Spot {
         if self.header.is_some() {
             let (path, _) = self.header_path();
@@ -112,7 +112,7 @@ impl State<'_> {
         Spot { path, at: At::Key(span) }
     }
 
-    /// The path of the header's names so far, lists on the way taken at their last item.
+    /// Returns the path of the header's names so far, with lists at their last item.
     fn header_path(&self) -> (Vec<Segment>, Vec<String>) {
         let mut path = Vec::new();
         let mut names = Vec::new();
@@ -154,7 +154,7 @@ impl State<'_> {
                 self.keys.clear();
                 self.in_value = kind == EventKind::ArrayOpen;
             }
-            // What the parser closes by itself may still be written on.
+            // A bracket that the parser closed itself may still be open to the author.
             EventKind::ArrayClose | EventKind::InlineTableClose if span.is_empty() => {}
             EventKind::ArrayClose | EventKind::InlineTableClose => {
                 self.open.pop();
@@ -186,7 +186,7 @@ impl State<'_> {
 mod tests {
     use super::*;
 
-    /// Asserts what stands at `|`: the path, and `k`, `h` or `v` with its text.
+    /// Asserts the location at `|`: the path, and `k`, `h` or `v` with its text.
     fn check(text: &str, path: &str, at: &str) {
         let offset = text.find('|').unwrap();
         let text = text.replacen('|', "", 1);

@@ -1,4 +1,4 @@
-//! Where something is defined, and where it is used.
+//! Definitions and references.
 
 use super::mention::{Mention, mentions};
 use super::site::Site;
@@ -7,16 +7,16 @@ use crate::vocabulary::ENTRY_CLASS;
 use crate::vocabulary::id::{ClassId, NounId};
 use provost_grammar::span::Span;
 
-/// A place of a file.
+/// A position in a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Location {
     /// The file.
     pub file: FileId,
-    /// Where in it.
+    /// The span in the file.
     pub span: Span,
 }
 
-/// What a name stands for.
+/// The thing that a name refers to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Subject {
     /// An entry, by its id.
@@ -35,8 +35,8 @@ impl Subject {
     }
 }
 
-/// Returns where the entry, noun or pack named at a byte of a file is defined. An entry that another pack replaces has
-/// several places, the one in force first.
+/// Returns where the entry, noun or pack named at a byte of a file is defined. A replaced entry has several
+/// definitions; the one in force comes first.
 pub fn definition(loaded: &Loaded, file: FileId, offset: usize) -> Vec<Location> {
     let Some((site, mention)) = at(loaded, file, offset) else { return Vec::new() };
     let in_force = match &mention.subject {
@@ -52,7 +52,7 @@ pub fn definition(loaded: &Loaded, file: FileId, offset: usize) -> Vec<Location>
     places
 }
 
-/// Returns every place that names what is named at a byte of a file.
+/// Returns every mention of the thing named at a byte of a file.
 pub fn references(loaded: &Loaded, file: FileId, offset: usize, with_definitions: bool) -> Vec<Location> {
     let Some((site, mention)) = at(loaded, file, offset) else { return Vec::new() };
     let all = everywhere(&site, &mention.subject).into_iter();
@@ -61,7 +61,7 @@ pub fn references(loaded: &Loaded, file: FileId, offset: usize, with_definitions
         .collect()
 }
 
-/// Returns what is named at a byte of a file.
+/// Returns the thing named at a byte of a file.
 pub(super) fn at(loaded: &Loaded, file: FileId, offset: usize) -> Option<(Site<'_>, Mention)> {
     let site = Site::new(loaded, file)?;
     let all = mentions(&site);
@@ -76,7 +76,7 @@ pub(super) fn everywhere(site: &Site<'_>, subject: &Subject) -> Vec<(FileId, Men
     let mut found = Vec::new();
     for (index, file) in (0..).map(FileId).zip(&loaded.files) {
         let is_read = file.role.is_read() || file.role == Role::Test;
-        // Most files do not have the word at all.
+        // Most files do not contain the word at all.
         if !is_read || !words.iter().any(|word| file.text.contains(word.as_str())) {
             continue;
         }
@@ -90,7 +90,7 @@ pub(super) fn everywhere(site: &Site<'_>, subject: &Subject) -> Vec<(FileId, Men
     found
 }
 
-/// The ways in which something may be written; one of them stands in every file that names it.
+/// Returns the spellings of a name; every file that mentions it contains one of them.
 fn spellings(site: &Site<'_>, subject: &Subject) -> Vec<String> {
     let vocabulary = site.vocabulary();
     let noun = match subject {
@@ -103,7 +103,7 @@ fn spellings(site: &Site<'_>, subject: &Subject) -> Vec<String> {
     let mut words = vec![subject.id().to_owned()];
     if let Some(noun) = noun.map(|noun| vocabulary.noun(noun)) {
         words.extend(noun.aliases.iter().cloned());
-        // Words of a counted noun may be parted by line ends, so one of them must do.
+        // Line ends may separate the words of a counted noun, so a single word must do.
         let forms = noun
             .forms
             .get("en")
@@ -114,7 +114,7 @@ fn spellings(site: &Site<'_>, subject: &Subject) -> Vec<String> {
     words
 }
 
-/// Whether a noun is the id of an entry.
+/// Returns whether a noun is the id of an entry.
 pub(super) fn is_entry(site: &Site<'_>, noun: NounId) -> bool {
     let vocabulary = site.vocabulary();
     vocabulary.class(vocabulary.noun(noun).class).name == ENTRY_CLASS

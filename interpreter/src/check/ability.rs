@@ -25,7 +25,7 @@ impl Checker<'_> {
         Some(ir::Effect { abilities })
     }
 
-    /// Checks abilities, all of them even if one is broken.
+    /// Checks all abilities, even if one is broken.
     pub(super) fn abilities(&mut self, abilities: &[ast::Ability]) -> Option<Vec<ir::Ability>> {
         let checked: Vec<_> = abilities.iter().map(|ability| self.ability(ability)).collect();
         checked.into_iter().collect()
@@ -33,7 +33,7 @@ impl Checker<'_> {
 
     fn ability(&mut self, ability: &ast::Ability) -> Option<ir::Ability> {
         let timing = Atoms::of(&ability.timing);
-        // Without its moment nothing else of the ability can be judged.
+        // Without a known moment, nothing else in the ability can be checked.
         let outside = Scope::of_kind(self.ctx);
         let hooks = self.matching(timing, &outside, "timing", |matcher| matcher.hooks(timing))?;
         let scope = Scope::at(self.ctx, hooks.iter().map(|used| used.hook).collect());
@@ -63,7 +63,7 @@ impl Checker<'_> {
         Some(checked)
     }
 
-    /// Sees that entries of this kind can hear the moment at all.
+    /// Checks that entries of this kind can hear the moment at all.
     fn heard(&mut self, timing: Atoms<'_>, scope: &Scope) {
         let vocabulary = self.ctx.vocabulary;
         let kind = vocabulary.kind(self.ctx.kind).id;
@@ -141,7 +141,7 @@ impl Checker<'_> {
         }
     }
 
-    /// Sees that `may` and costs stand where somebody can decide.
+    /// Checks that `may` and costs stand where a player can decide.
     fn options_fit(&mut self, ability: &ast::Ability, scope: &Scope) {
         let kind = scope.hook_kind(self.ctx.vocabulary);
         let moment = scope.moment(self.ctx.vocabulary);
@@ -176,7 +176,7 @@ impl Checker<'_> {
         }
     }
 
-    /// Complains that something is asked where nobody is there to answer.
+    /// Reports a choice at a moment where no player can answer.
     pub(super) fn nobody_to_ask(&mut self, span: Span) {
         let kind = self.ctx.vocabulary.kind(self.ctx.kind).id;
         let message = format!("{} has no owner here, so nobody can choose or pay", article(kind));
@@ -185,7 +185,7 @@ impl Checker<'_> {
 }
 
 impl Matcher<'_> {
-    /// Finds what is paid or discarded.
+    /// Matches what is paid or discarded.
     pub(super) fn cost(
         &self,
         atoms: Atoms<'_>,
@@ -200,16 +200,16 @@ impl Matcher<'_> {
         self.whole(atoms, costs.filter(|(id, _)| vocabulary.cost(*id).word == word))
     }
 
-    /// Finds the moments of a timing: one, or several joined by `or`.
+    /// Matches the moments of a timing: one, or several joined by `or`.
     pub(super) fn hooks(&self, atoms: Atoms<'_>) -> Result<Vec<ir::HookUse>, Failure> {
         let failure = match self.hook(atoms) {
             Ok(hook) => return Ok(vec![hook]),
             Err(failure) => failure,
         };
         let Some(split) = (0..atoms.end()).find(|at| atoms.is_or(*at)) else { return Err(failure) };
-        // `on capture or elimination`: the first word holds for every part.
+        // `on capture or elimination`: the first word applies to every part.
         let part = atoms.part(0, split);
-        // What could follow is asked of the end of the phrase alone.
+        // Completion only looks at the end of the phrase.
         let first = if self.ask == Ask::Expected { self.without_notes().hook(part) } else { self.hook(part) };
         let Ok(first) = first else { return Err(failure) };
         let mut hooks = vec![first];
@@ -245,7 +245,7 @@ impl Matcher<'_> {
         Ok(hooks)
     }
 
-    /// Notes the moments that could be joined with others by `or`.
+    /// Notes the moments that `or` could add.
     fn expect_joined(&self, atoms: Atoms<'_>, at: usize, joined: &[ir::HookUse]) {
         let vocabulary = self.ctx.vocabulary;
         let (Some(lead), Some(first)) = (atoms.word(0), joined.first()) else { return };
@@ -270,7 +270,7 @@ impl Matcher<'_> {
         Some(ir::HookUse { hook: HookId(u32::try_from(index).ok()?), qualifiers: Vec::new() })
     }
 
-    /// Finds one moment with its qualifiers.
+    /// Matches one moment with its qualifiers.
     fn hook(&self, atoms: Atoms<'_>) -> Result<ir::HookUse, Failure> {
         let mut failure: Option<Failure> = None;
         for (hook, spec) in (0..).map(HookId).zip(self.ctx.vocabulary.game().hooks) {
@@ -332,13 +332,13 @@ impl Matcher<'_> {
 }
 
 impl Matcher<'_> {
-    /// Whether entries of this kind hear a moment.
+    /// Returns whether entries of this kind hear a moment.
     fn is_heard(&self, spec: &HookSpec) -> bool {
         let kind = self.ctx.vocabulary.kind(self.ctx.kind).id;
         spec.heard_by.is_empty() || spec.heard_by.contains(&kind)
     }
 
-    /// Notes the words that could narrow a moment further.
+    /// Notes the qualifiers that could still follow.
     fn expect_qualifiers(
         &self,
         atoms: Atoms<'_>,

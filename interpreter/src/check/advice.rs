@@ -1,4 +1,4 @@
-//! Hints for the usual mistakes: what authors write from habit, and how it is said here.
+//! Hints for common mistakes: the form authors write by habit, and the correct one.
 
 use super::Context;
 use super::failure::Failure;
@@ -10,10 +10,10 @@ use crate::vocabulary::word_id::WordId;
 use provost_grammar::ast::{self, AtomKind};
 use provost_grammar::diagnostic::{Diagnostic, Fix};
 
-/// How many names a hint lists.
+/// The most names in a hint.
 pub(super) const MOST_NAMES: usize = 8;
 
-/// Number words, from one on.
+/// Number words, starting at one.
 const NUMBERS: [&str; 10] = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
 /// A phrase that did not match.
@@ -22,7 +22,7 @@ struct Case<'a> {
     atoms: Atoms<'a>,
     /// The phrase in plain words.
     what: &'a str,
-    /// The atom at which it stopped fitting, and the word there or nothing.
+    /// The atom at which matching stopped, and the word there, if any.
     at: usize,
     word: &'a str,
 }
@@ -239,14 +239,14 @@ impl Case<'_> {
         })
     }
 
-    /// A moment that does not exist: the whole timings that resemble it.
+    /// An unknown moment: suggests whole timings that resemble it.
     fn in_timing(&self) -> Option<Diagnostic> {
         if self.what != "timing" {
             return None;
         }
         let written: Vec<&str> = (0..self.atoms.end()).map_while(|at| self.atoms.word(at)).collect();
         let hooks = self.ctx.vocabulary.game().hooks;
-        // A known moment with a wrong word behind it is another mistake.
+        // A known moment with a wrong word after it is another mistake.
         let known = hooks.iter().any(|hook| {
             let len = hook.phrase.split(' ').count();
             len <= self.at && written.get(..len).is_some_and(|words| words.join(" ") == hook.phrase)
@@ -281,7 +281,7 @@ impl Case<'_> {
         if let Some(near) = self.nearest_timing(&written) {
             return Some(all.with_hint(format!("did you mean `{near}`?")).with_guess(near));
         }
-        // With qualifiers behind it: `on rol for capture`.
+        // Qualifiers may follow: `on rol for capture`.
         for len in (1..written.len()).rev() {
             let part = written.get(..len).unwrap_or_default().join(" ");
             if let Some(near) = self.nearest_timing(written.get(..len).unwrap_or_default()) {
@@ -306,7 +306,7 @@ impl Case<'_> {
         })
     }
 
-    /// Returns the timing that was probably meant; one of several words begins with the same word.
+    /// Returns the timing that was probably meant; if it has several words, the first must match.
     fn nearest_timing(&self, written: &[&str]) -> Option<&'static str> {
         let phrases = || self.ctx.vocabulary.game().hooks.iter().map(|hook| hook.phrase);
         let (lead, tail) = written.split_first()?;
@@ -378,7 +378,7 @@ pub(super) fn changes(vocabulary: &Vocabulary, scope: &Scope, step: &ast::Step) 
         .filter_map(|target| vocabulary.patterns().targets.get(usize::try_from(target.0).ok()?))
         .map(|pattern| format!("+1 to {}", shape(vocabulary, pattern)))
         .collect();
-    // Those that end like the step are probably meant.
+    // Changes that end like the step are probably meant.
     let last = match &step.kind {
         ast::StepKind::Act { phrase, .. } => Atoms::of(phrase).text(phrase.atoms.len().saturating_sub(1)),
         ast::StepKind::Add { .. }
@@ -412,7 +412,7 @@ pub(super) fn shape(vocabulary: &Vocabulary, pattern: &Pattern) -> String {
     words.join(" ")
 }
 
-/// Returns the common noun of what a selector lists.
+/// Returns the common noun of a selector's things.
 fn common_noun(vocabulary: &Vocabulary, row: WordId) -> String {
     let WordId::Selector(selector) = row else { return "...".to_owned() };
     let entity = vocabulary.find_entity(vocabulary.selector(selector).entity);

@@ -45,7 +45,7 @@ impl Matcher<'_> {
             match self.attempt(|| self.counted(atoms, at, *class, classes, &quantity)) {
                 Ok(((nouns, class), rest)) => {
                     found = found.or(Some((Amount { quantity: quantity.clone(), nouns, class }, rest)));
-                    // What nouns of the other classes could go on with is asked as well.
+                    // Completion also asks how nouns of the other classes could go on.
                     if self.ask != Ask::Expected {
                         break;
                     }
@@ -58,7 +58,7 @@ impl Matcher<'_> {
         found.ok_or_else(|| failure.unwrap_or_else(|| self.fail(at, |failure| failure.thing("a thing"))))
     }
 
-    /// Matches `gold equal to number of traps on path`; `None` if it is another kind of amount.
+    /// Matches `gold equal to number of traps on path`; `None` for other kinds of amount.
     fn equal(&self, atoms: Atoms<'_>, at: usize, classes: &[ClassId]) -> Option<Matched<Amount>> {
         let noun = self.longest(classes.iter().copied(), |class| {
             let (noun, rest) = self.noun_in(atoms, at, class, Number::Plural)?;
@@ -101,8 +101,8 @@ impl Matcher<'_> {
         }
     }
 
-    /// Matches what is counted, beginning with a noun of `class`. The class returned says what "any"
-    /// means when no noun is named.
+    /// Matches the counted nouns, beginning with a noun of `class`. The returned class says what "any" means
+    /// if no noun is named.
     fn counted(
         &self,
         atoms: Atoms<'_>,
@@ -147,7 +147,7 @@ impl Matcher<'_> {
         Ok(at + 1)
     }
 
-    /// Matches nouns that are counted themselves, of any of the classes that have no unit.
+    /// Matches nouns that are counted directly, of any class without a unit.
     fn counted_nouns(
         &self,
         atoms: Atoms<'_>,
@@ -199,7 +199,7 @@ impl Matcher<'_> {
     }
 }
 
-/// Returns the number in which a counted noun is written.
+/// Returns singular or plural, as a counted noun of this quantity is written.
 pub(super) fn number_of(quantity: &Quantity) -> Number {
     match quantity {
         Quantity::Exactly(Num::Const(1)) | Quantity::UpTo(Num::Const(1)) => Number::Singular,

@@ -1,4 +1,4 @@
-//! What the machine cannot hold is refused here, at the desk, and never in play.
+//! Refuses, before play, effects that the machine cannot hold.
 
 use super::Checker;
 use crate::ir;
@@ -8,7 +8,7 @@ use provost_grammar::diagnostic::Diagnostic;
 use provost_grammar::span::Span;
 
 impl Checker<'_> {
-    /// Sees that the machine can hold an ability.
+    /// Checks that the machine can hold an ability.
     pub(super) fn capacity(&mut self, ability: &ir::Ability) {
         let vocabulary = self.ctx.vocabulary;
         let kinds = ability.hooks.iter().map(|used| vocabulary.hook(used.hook).kind);
@@ -21,7 +21,8 @@ impl Checker<'_> {
         self.steps_fit(&ability.steps);
     }
 
-    /// An answer is given whenever it is asked for, and once.
+    /// Checks that an answer has no parts that make no sense for it: it is given whenever it is asked for,
+    /// and once.
     fn plain_answer(&mut self, ability: &ir::Ability) {
         let message = "an answer is given whenever it is asked for: it has no limit, `for each` or `times`";
         if ability.limit.is_some() {
@@ -50,7 +51,7 @@ impl Checker<'_> {
                         self.steps_fit(&alternative.steps);
                     }
                 }
-                // Granted abilities have been looked at by themselves.
+                // Granted abilities are checked on their own.
                 ir::Step::Grant(..) => {}
             }
         }

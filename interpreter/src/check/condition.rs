@@ -31,7 +31,7 @@ impl Checker<'_> {
         self.matching(atoms, scope, "condition", |matcher| matcher.fact(atoms))
     }
 
-    /// Matches a phrase and notes what comes of it; `what` is the phrase in plain words.
+    /// Matches a phrase and records the notes; `what` names the phrase in plain words.
     pub(super) fn matching<T>(
         &mut self,
         atoms: Atoms<'_>,
@@ -116,7 +116,7 @@ impl Matcher<'_> {
         Ok(ir::Condition::Compare { number, op, values, span })
     }
 
-    /// Matches what a thing is like: `bearer is wounded`, `a die on path shows 6`, `victim has a potion`.
+    /// Matches a property: `bearer is wounded`, `a die on path shows 6`, `victim has a potion`.
     fn like(&self, atoms: Atoms<'_>) -> Result<ir::Condition, Failure> {
         let types = (0..).map(EntityId).zip(self.ctx.vocabulary.game().entities).map(|(id, _)| id);
         let found = self.longest(types, |entity| {
@@ -229,8 +229,8 @@ impl Matcher<'_> {
         found.unwrap_or_else(|| Err(Failure::at(at))).map(|(condition, _)| condition)
     }
 
-    /// Matches a number that can be read: the longest that fits from an atom on. It is written in the plural
-    /// (`missions completed is 2`), behind `for each` in the singular.
+    /// Matches the longest readable number from an atom on, in the plural (`missions completed is 2`) or,
+    /// after `for each`, in the singular.
     pub(super) fn measure(&self, atoms: Atoms<'_>, at: usize, number: Number) -> Matched<ir::Measure> {
         let count = ir::Num::Const(if number == Number::Singular { 1 } else { 2 });
         let vocabulary = self.ctx.vocabulary;
@@ -265,12 +265,12 @@ impl Matcher<'_> {
         }
     }
 
-    /// Whether a word that reads these roles is offered where somebody asks what could follow.
+    /// Returns whether completion offers a word that reads these roles.
     fn is_offered(&self, needs: &[&'static str]) -> bool {
         self.ask != Ask::Expected || self.scope.first_missing(self.ctx.vocabulary, needs).is_none()
     }
 
-    /// Sees that the moment offers the roles which a word reads without naming them.
+    /// Checks that the moment offers the roles that a word reads without naming them.
     pub(super) fn needs(&self, atoms: Atoms<'_>, needs: &[&'static str]) -> Result<(), Failure> {
         match self.scope.first_missing(self.ctx.vocabulary, needs) {
             Some(role) => Err(self.role_not_offered(0, atoms.end(), role)),

@@ -17,9 +17,9 @@ struct Quantified {
     quantifier: Quantifier,
     /// The number of the common noun.
     number: Number,
-    /// Whether the owner, or the thing itself, is left out.
+    /// Whether the owner, or the thing itself, is excluded.
     other: bool,
-    /// How many atoms they are.
+    /// The number of atoms.
     len: usize,
 }
 
@@ -54,7 +54,7 @@ impl Matcher<'_> {
             self.expect_entity(wanted, self.roles_of(wanted));
         }
         let Some(words) = Quantified::read(atoms, at) else {
-            // A selector that begins like a role is lost once the role has been found.
+            // A selector that begins like a role would be lost once the role matches.
             if self.ask == Ask::Expected {
                 _ = self.selector(atoms, at, wanted);
             }
@@ -97,7 +97,7 @@ impl Matcher<'_> {
         Ok((Entity { quantifier, source: EntitySource::Set(Box::new(set)) }, rest))
     }
 
-    /// Says why no set stands behind a quantifier: one of another type does, only one thing, or half of one.
+    /// Says why no set follows a quantifier: it has another type, is a single thing, or is incomplete.
     fn no_such_set(&self, atoms: Atoms<'_>, at: usize, wanted: EntityId, failure: Failure) -> Failure {
         // Looking again costs more than matching, and most failures are of sets that were merely tried.
         if !self.explain || failure.is_certain() || self.ask == Ask::Expected {
@@ -120,7 +120,7 @@ impl Matcher<'_> {
         self.unfinished(atoms, at, wanted, true, failure)
     }
 
-    /// Matches a role, or `self`. `None` if the word is neither.
+    /// Matches a role or `self`; `None` if the word is neither.
     fn role(&self, atoms: Atoms<'_>, at: usize, wanted: EntityId) -> Result<Option<EntitySource>, Failure> {
         let vocabulary = self.ctx.vocabulary;
         let Some(word) = atoms.word(at) else { return Ok(None) };
@@ -165,13 +165,13 @@ impl Matcher<'_> {
         })
     }
 
-    /// Matches the longest selector of the type that means one thing.
+    /// Matches the longest selector of the type that names a single thing.
     fn selector(&self, atoms: Atoms<'_>, at: usize, wanted: EntityId) -> Matched<Set> {
         let mut best: Option<(Set, usize, Record)> = None;
         let mut failure = self.fail(at, |failure| self.expected_thing(failure, wanted, false));
         for (index, pattern) in (0..).zip(&self.ctx.vocabulary.patterns().selectors) {
             let id = SelectorId(index);
-            // What fits no longer is found by matching; what could follow is not asked of another type.
+            // Completion only asks selectors of the wanted type.
             if self.ask == Ask::Expected
                 && (self.ctx.vocabulary.selector(id).set || !self.selector_fits(id, wanted))
             {
@@ -185,7 +185,7 @@ impl Matcher<'_> {
                         best = Some((set, rest, record));
                     }
                 }
-                // What a selector lacks counts only once it has begun.
+                // A partial match of a selector counts only once it has begun.
                 Err(next) if next.at > at => failure = failure.furthest(next),
                 Err(_) => {}
             }
@@ -198,7 +198,7 @@ impl Matcher<'_> {
         Ok((set, rest))
     }
 
-    /// Names whole selectors where one has only begun: `heal mercenary`.
+    /// Suggests whole selectors where one has only begun: `heal mercenary`.
     fn unfinished(
         &self,
         atoms: Atoms<'_>,
@@ -242,7 +242,7 @@ impl Matcher<'_> {
         }
     }
 
-    /// Says how one of a set is chosen, and which roles would do as well.
+    /// Says how to choose one of a set, and which roles would also do.
     fn which(&self, written: &str, wanted: EntityId) -> String {
         let roles = self.roles_of(wanted).map(|role| format!(", or a role: `{role}`")).next();
         let one = article(written);
@@ -274,7 +274,7 @@ impl Matcher<'_> {
             })
             .map(|(index, pattern)| {
                 let shape = shape(vocabulary, pattern);
-                // Behind `a` or `each` only the words of the set itself are missing.
+                // After `a` or `each`, only the words of the set itself are missing.
                 if vocabulary.selector(SelectorId(index)).set && !set { article(&shape) } else { shape }
             });
         failure.thing(article(name)).words(roles.map(str::to_owned).chain(selectors))
@@ -322,7 +322,7 @@ impl Matcher<'_> {
         })
     }
 
-    /// A role that the moment does not offer.
+    /// Reports a role that the moment does not offer.
     pub(super) fn role_not_offered(&self, at: usize, len: usize, role: &str) -> Failure {
         let vocabulary = self.ctx.vocabulary;
         let message = if self.scope.hooks.is_empty() {

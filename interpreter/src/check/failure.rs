@@ -1,4 +1,4 @@
-//! Why a phrase did not match. Of all patterns tried, the one that got furthest names the mistake.
+//! Why a phrase did not match. Of all patterns tried, the one that matched furthest names the mistake.
 
 use super::advice::MOST_NAMES;
 use super::phrase::Atoms;
@@ -9,9 +9,9 @@ use std::collections::BTreeSet;
 /// A mismatch at an atom of a phrase.
 #[derive(Clone, Debug)]
 pub(super) struct Failure {
-    /// The atom at which the phrase stopped fitting.
+    /// The atom at which matching stopped.
     pub(super) at: usize,
-    /// How many atoms from `at` on are meant; at least one.
+    /// How many atoms are marked from `at` on; at least one.
     pub(super) len: usize,
     /// How far the phrase fits but for this: the failure that reaches furthest names the mistake.
     pub(super) reach: usize,
@@ -19,17 +19,17 @@ pub(super) struct Failure {
     pub(super) reason: Reason,
 }
 
-/// What is wrong with an atom.
+/// The mistake at an atom.
 #[derive(Clone, Debug)]
 pub(super) enum Reason {
-    /// Something else should stand here: words that would fit, and things in plain words.
+    /// Something else is expected: words that fit, and things in plain words.
     Expected {
         /// Literal words and names.
         words: BTreeSet<String>,
-        /// `a number`, `a die colour` ...
+        /// Things such as `a number` or `a die colour`.
         things: BTreeSet<String>,
     },
-    /// A mistake that is certain, whatever else was tried: its code, message and hint.
+    /// A certain mistake, whatever else was tried: its code, message and hint.
     Certain {
         /// Diagnostic code.
         code: &'static str,
@@ -44,7 +44,7 @@ pub(super) enum Reason {
 pub(super) type Matched<T> = Result<(T, usize), Failure>;
 
 impl Failure {
-    /// Something else should stand at an atom; what, nobody has said yet.
+    /// Makes a failure at an atom, without expectations yet.
     pub(super) const fn at(at: usize) -> Self {
         Self {
             at,
@@ -54,7 +54,7 @@ impl Failure {
         }
     }
 
-    /// A mistake that is certain.
+    /// Makes a certain mistake.
     pub(super) fn certain(at: usize, len: usize, code: &'static str, message: impl Into<String>) -> Self {
         let message = message.into();
         Self { at, len: len.max(1), reach: at, reason: Reason::Certain { code, message, hint: None } }
@@ -83,7 +83,7 @@ impl Failure {
         self
     }
 
-    /// Keeps the failure that got further. At the same place a certain mistake wins, and expectations add up.
+    /// Keeps the failure that got further. In a tie a certain mistake wins, and expectations are merged.
     pub(super) fn furthest(self, other: Self) -> Self {
         if self.reach != other.reach {
             return if self.reach > other.reach { self } else { other };
@@ -98,8 +98,8 @@ impl Failure {
                 things.extend(others);
                 Self { at: self.at, len: 1, reach, reason: Reason::Expected { words, things } }
             }
-            // That a thing is of another type says less than any other certain mistake: a pattern whose
-            // type fits was tried as well.
+            // A type mismatch says less than any other certain mistake, since a pattern with the right type
+            // was tried as well.
             (Reason::Certain { code: "type-mismatch", .. }, better @ Reason::Certain { .. }) => {
                 Self { at: other.at, len: other.len, reach, reason: better }
             }
@@ -140,7 +140,7 @@ impl Failure {
         matches!(&self.reason, Reason::Expected { words, .. } if words.contains(word))
     }
 
-    /// Keeps the one that got further of this and what was kept so far.
+    /// Keeps whichever got further, this or the failure kept so far.
     pub(super) fn furthest_of(self, kept: Option<Self>) -> Self {
         match kept {
             Some(kept) => kept.furthest(self),
@@ -148,7 +148,7 @@ impl Failure {
         }
     }
 
-    /// Says it. `what` is the phrase in plain words: `verb`, `condition`.
+    /// Turns the failure into a diagnostic. `what` names the phrase in plain words: `verb`, `condition`.
     pub(super) fn diagnostic(self, atoms: Atoms<'_>, what: &str) -> Diagnostic {
         let span = atoms.span_of(self.at, self.at + self.len);
         match self.reason {
@@ -205,7 +205,7 @@ fn unexpected(
     }
 }
 
-/// Lists what would fit: things in plain words, or words if nothing else is known.
+/// Lists what would fit: things in plain words, or words if no things are known.
 fn expectation(words: &BTreeSet<String>, things: &BTreeSet<String>) -> String {
     if things.is_empty() {
         return listed(words);
@@ -218,7 +218,7 @@ fn expectation(words: &BTreeSet<String>, things: &BTreeSet<String>) -> String {
     }
 }
 
-/// Lists words, some of them if they are many.
+/// Lists words, shortened if there are many.
 fn listed(words: &BTreeSet<String>) -> String {
     let list: Vec<String> = words.iter().take(MOST_NAMES).map(|word| format!("`{word}`")).collect();
     match list.split_last() {

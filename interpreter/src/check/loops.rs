@@ -1,5 +1,5 @@
-//! Loops of triggers: an ability whose doing fires, directly or through others, the very moment at which
-//! it is heard. Number hooks cannot loop: changing a number is no event.
+//! Loops of triggers: abilities that fire, directly or through others, a moment at which they are themselves
+//! heard. Number hooks cannot loop, because changing a number is no event.
 
 use crate::ir;
 use crate::vocabulary::Vocabulary;
@@ -8,7 +8,7 @@ use provost_grammar::diagnostic::Diagnostic;
 use provost_grammar::span::Span;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// An ability that fires moments and is heard at moments.
+/// An ability with the moments it fires and hears.
 struct LoopNode<'a> {
     entry: &'a str,
     span: Span,
@@ -16,20 +16,20 @@ struct LoopNode<'a> {
     fires: Vec<Fired>,
 }
 
-/// A moment that a verb fires, with the nouns it speaks of.
+/// A moment that a verb fires, with its nouns.
 struct Fired {
     hook: HookId,
     nouns: Vec<NounId>,
 }
 
-/// The most loops that are reported at once.
+/// The most loops reported at once.
 const MAX_LOOPS: usize = 20;
 
-/// Finds loops of triggers among all abilities of all entries. Each finding names the entry in whose
-/// effect its span lies.
+/// Finds loops of triggers among all abilities of all entries. Each finding names the entry that its span
+/// belongs to.
 ///
-/// Moments are few and abilities many: first the moments that can lead back to themselves are found, and
-/// only abilities that lie on such a way are looked at one by one.
+/// Moments are few and abilities many, so the search first finds the moments that can lead back to themselves
+/// and then examines only the abilities on such a cycle.
 pub fn across(
     entries: &mut dyn Iterator<Item = (&str, KindId, &ir::Effect)>,
     vocabulary: &Vocabulary,
@@ -46,14 +46,14 @@ pub fn across(
     (0..nodes.len()).filter_map(|start| report(start, &nodes, &next)).take(MAX_LOOPS).collect()
 }
 
-/// Returns the abilities that hear what one of them fires.
+/// Returns the abilities that hear a moment fired by one of them.
 fn heard_after(node: &LoopNode<'_>, nodes: &[LoopNode<'_>], vocabulary: &Vocabulary) -> Vec<usize> {
     let hears_one =
         |listener: &LoopNode<'_>| node.fires.iter().any(|fired| hears(listener, fired, vocabulary));
     (0..).zip(nodes).filter(|(_, listener)| hears_one(listener)).map(|(index, _)| index).collect()
 }
 
-/// Which moments can lead to which others, through any number of abilities.
+/// The moments that can lead to others, through any number of abilities.
 struct Reachability {
     reached: Vec<BTreeSet<HookId>>,
 }
@@ -68,7 +68,7 @@ impl Reachability {
                 }
             }
         }
-        // There are at most a few dozen moments, so the plain closure will do.
+        // There are at most a few dozen moments, so a simple transitive closure is enough.
         loop {
             let before: usize = reached.iter().map(BTreeSet::len).sum();
             for hook in 0..reached.len() {
@@ -90,7 +90,7 @@ impl Reachability {
         }
     }
 
-    /// Whether what an ability fires can lead back to where it is heard.
+    /// Returns whether a moment fired by an ability can lead back to one at which it is heard.
     fn lead_back(&self, node: &LoopNode<'_>) -> bool {
         node.fires.iter().any(|fired| {
             let further = self.reached.get(fired.hook.index());
@@ -110,7 +110,7 @@ fn collect<'a>(
 ) {
     let mut fires = Vec::new();
     collect_fired(entry, &ability.steps, vocabulary, &mut fires, nodes);
-    // A limit, or a price that somebody may decline to pay, brings every loop to an end.
+    // A limit, or a cost that a player may decline, ends every loop.
     if ability.limit.is_some() || ability.optional && ability.cost.is_some() {
         return;
     }
@@ -146,7 +146,7 @@ fn collect_fired<'a>(
     }
 }
 
-/// Reads `hook` or `hook:noun`; without a noun of its own a verb speaks of those in its slots.
+/// Parses `hook` or `hook:noun`; without a noun, those in the verb's slots count.
 fn fired_by(fired: &str, args: &[ir::Arg], vocabulary: &Vocabulary) -> Option<Fired> {
     let (hook, noun) = fired.split_once(':').map_or((fired, None), |(hook, noun)| (hook, Some(noun)));
     let hook = vocabulary.find_hook(hook)?;
@@ -173,7 +173,8 @@ fn nouns_in(args: &[ir::Arg]) -> Vec<NounId> {
         .collect()
 }
 
-/// Whether a listener can hear what was fired: a qualifier shuts out nouns of its class that it does not name.
+/// Returns whether a listener can hear a fired moment: a qualifier excludes nouns of its class that it does
+/// not name.
 fn hears(listener: &LoopNode<'_>, fired: &Fired, vocabulary: &Vocabulary) -> bool {
     listener.heard.iter().filter(|used| used.hook == fired.hook).any(|used| {
         used.qualifiers.iter().all(|(index, wanted)| {
@@ -186,7 +187,7 @@ fn hears(listener: &LoopNode<'_>, fired: &Fired, vocabulary: &Vocabulary) -> boo
     })
 }
 
-/// Reports a loop once: at its first ability.
+/// Reports a loop once, at its first ability.
 fn report(start: usize, nodes: &[LoopNode<'_>], next: &[Vec<usize>]) -> Option<(String, Diagnostic)> {
     let mut previous: BTreeMap<usize, usize> = BTreeMap::new();
     let mut queue = std::collections::VecDeque::from([start]);
@@ -194,7 +195,7 @@ fn report(start: usize, nodes: &[LoopNode<'_>], next: &[Vec<usize>]) -> Option<(
         for to in next.get(at)? {
             if *to == start {
                 let path = path(at, start, &previous);
-                // The loop belongs to its smallest member, so that it is reported once.
+                // The loop is reported only at its smallest member.
                 if path.iter().any(|index| *index < start) {
                     return None;
                 }

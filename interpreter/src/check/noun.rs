@@ -37,7 +37,7 @@ impl Matcher<'_> {
         };
         let written = self.ctx.vocabulary.written_from(class, first).iter().filter(fits);
         let visible = |written: &&Written| (self.ctx.visible)(written.noun);
-        // A word of a pack that is not in reach never hides one that is.
+        // An invisible word of a pack never hides a visible one.
         let longest = written.clone().filter(visible).max_by_key(|written| written.words.len());
         let Some(written) = longest else {
             return Err(match written.max_by_key(|written| written.words.len()) {
@@ -50,7 +50,7 @@ impl Matcher<'_> {
         Ok(((NounRef::Noun(written.noun), written.number), at + len))
     }
 
-    /// Notes the nouns of a class that could stand at the end, or go on there.
+    /// Notes the nouns of a class that could stand or continue at the end.
     fn expect_nouns(&self, atoms: Atoms<'_>, at: usize, class: ClassId) {
         let vocabulary = self.ctx.vocabulary;
         let seen = |written: &&Written| (self.ctx.visible)(written.noun);
@@ -81,7 +81,7 @@ impl Matcher<'_> {
             .hint("add that pack to `depends` in pack.toml")
     }
 
-    /// Matches one noun, or several joined by `or`; counted nouns in this number.
+    /// Matches one noun, or several joined by `or`; counted nouns must have this number.
     pub(super) fn nouns(
         &self,
         atoms: Atoms<'_>,
@@ -106,7 +106,7 @@ impl Matcher<'_> {
         Ok((nouns, at))
     }
 
-    /// Matches one noun and notes if it is not written in this number.
+    /// Matches one noun and warns if it has the wrong number.
     pub(super) fn noun_in(
         &self,
         atoms: Atoms<'_>,
@@ -125,7 +125,7 @@ impl Matcher<'_> {
         Ok((noun, rest))
     }
 
-    /// Matches a number or a parameter that stands for one.
+    /// Matches a number, or a parameter that stands for one.
     pub(super) fn number(&self, atoms: Atoms<'_>, at: usize) -> Matched<Num> {
         if self.is_asked(atoms, at) {
             self.expect(Expected::Number);
@@ -193,7 +193,7 @@ impl Matcher<'_> {
     }
 }
 
-/// A word that stands in a list already.
+/// Reports a word that is already in the list.
 pub(super) fn twice(atoms: Atoms<'_>, from: usize, to: usize) -> Failure {
     let message = format!("`{}` stands twice in this list", atoms.part(from, to).whole());
     Failure::certain(from, to - from, "duplicate-word", message)

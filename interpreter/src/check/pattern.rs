@@ -23,14 +23,14 @@ pub(super) struct Matcher<'a> {
     pub(super) depth: Cell<u8>,
     /// What is asked besides the result.
     pub(super) ask: Ask,
-    /// What was noted of the matches tried so far; that of a failed attempt is dropped.
+    /// The record of the matches tried so far; that of a failed attempt is dropped.
     pub(super) record: RefCell<Record>,
     /// What could stand at the end of the phrase.
     pub(super) expected: RefCell<Vec<Expected>>,
 }
 
 impl<'a> Matcher<'a> {
-    /// Matches something; if that fails, once more for the explanation.
+    /// Matches something; on failure, runs once more to collect an explanation.
     pub(super) fn run<T>(
         ctx: &'a Context<'a>,
         scope: &'a Scope,
@@ -57,7 +57,7 @@ impl<'a> Matcher<'a> {
         matcher.expected.into_inner()
     }
 
-    /// Returns a matcher that records nothing and only returns results.
+    /// Returns a matcher without a record.
     pub(super) fn without_notes(&self) -> Self {
         Self::new(self.ctx, self.scope, Ask::Nothing)
     }
@@ -74,13 +74,13 @@ impl<'a> Matcher<'a> {
         }
     }
 
-    /// A failure whose details are filled in only when they are wanted.
+    /// Makes a failure whose details are filled in only on demand.
     pub(super) fn fail(&self, at: usize, explain: impl FnOnce(Failure) -> Failure) -> Failure {
         let failure = Failure::at(at);
         if self.explain { explain(failure) } else { failure }
     }
 
-    /// Tries something; if it fails, what was noted is dropped.
+    /// Tries something and drops its record if it fails.
     pub(super) fn attempt<T>(&self, attempt: impl FnOnce() -> Result<T, Failure>) -> Result<T, Failure> {
         let (notes, meant) = {
             let record = self.record.borrow();
@@ -95,7 +95,7 @@ impl<'a> Matcher<'a> {
         result
     }
 
-    /// Tries something and takes what was noted with the result, for the caller to keep if it is the best.
+    /// Tries something and returns its record with the result, for the caller to keep if it is the best.
     pub(super) fn apart<T>(
         &self,
         attempt: impl FnOnce() -> Result<T, Failure>,
@@ -106,14 +106,15 @@ impl<'a> Matcher<'a> {
         result.map(|found| (found, noted))
     }
 
-    /// Keeps what was noted apart.
+    /// Adds a record that was returned separately.
     pub(super) fn keep(&self, noted: Record) {
         let mut record = self.record.borrow_mut();
         record.notes.extend(noted.notes);
         record.meant.extend(noted.meant);
     }
 
-    /// Finds the pattern that fits the whole phrase. The failure is that of the pattern that got furthest.
+    /// Finds the pattern that matches the whole phrase. On failure, the pattern that got furthest explains
+    /// it.
     pub(super) fn whole<'p, T: Copy>(
         &self,
         atoms: Atoms<'_>,
@@ -126,7 +127,7 @@ impl<'a> Matcher<'a> {
                 if rest < atoms.end() { Err(Failure::at(rest)) } else { Ok(args) }
             });
             match result {
-                // Another pattern may go on where this one ends.
+                // Another pattern may continue where this one ends.
                 Ok(_) if self.ask == Ask::Expected => self.expect(Expected::End),
                 Ok(args) => return Ok((id, args)),
                 Err(next) => {
@@ -142,7 +143,7 @@ impl<'a> Matcher<'a> {
         self.counted_pattern(atoms, from, pattern, None)
     }
 
-    /// Matches a pattern whose first word that has a plural counts this many.
+    /// Matches a pattern in which the first word with a plural counts this many.
     pub(super) fn counted_pattern(
         &self,
         atoms: Atoms<'_>,
@@ -153,7 +154,7 @@ impl<'a> Matcher<'a> {
         self.parts(atoms, from, &pattern.parts, pattern.row, counted)
     }
 
-    /// Matches a stretch of a pattern, which has no common noun in it.
+    /// Matches a part of a pattern that has no common noun.
     pub(super) fn parts(
         &self,
         atoms: Atoms<'_>,
@@ -260,7 +261,7 @@ impl<'a> Matcher<'a> {
         }
     }
 
-    /// Notes a singular where a plural belongs, or the other way round.
+    /// Warns of a singular in place of a plural, or the other way round.
     pub(super) fn agree(
         &self,
         atoms: Atoms<'_>,
@@ -281,7 +282,7 @@ impl<'a> Matcher<'a> {
         }
     }
 
-    /// Notes a warning; it is dropped if the attempt fails.
+    /// Records a warning; it is dropped if the attempt fails.
     pub(super) fn note(&self, note: Diagnostic) {
         self.record.borrow_mut().notes.push(note);
     }

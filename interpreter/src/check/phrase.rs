@@ -1,4 +1,4 @@
-//! Reading a phrase atom by atom.
+//! Phrases as sequences of atoms.
 
 use provost_grammar::ast::{Atom, AtomKind, Phrase};
 use provost_grammar::span::Span;
@@ -42,23 +42,23 @@ impl<'t> Atoms<'t> {
         self.kind(at) == Some(&AtomKind::And)
     }
 
-    /// Returns the place of one atom; past the end, that of the last one.
+    /// Returns the span of one atom; past the end, that of the last one.
     pub(super) fn span_at(self, at: usize) -> Span {
         self.atoms.get(at).or(self.atoms.last()).map_or(self.span, |atom| atom.span)
     }
 
-    /// Returns the place of `from..to`.
+    /// Returns the span of `from..to`.
     pub(super) fn span_of(self, from: usize, to: usize) -> Span {
         let last = to.max(from + 1) - 1;
         self.span_at(from).to(self.span_at(last))
     }
 
-    /// Returns the place of the whole phrase.
+    /// Returns the span of the whole phrase.
     pub(super) const fn span(self) -> Span {
         self.span
     }
 
-    /// Returns the atoms `from..to` as a phrase of their own.
+    /// Returns the atoms `from..to` as a phrase.
     pub(super) fn part(self, from: usize, to: usize) -> Self {
         let atoms = self.atoms.get(from..to).unwrap_or(&[]);
         Self { atoms, span: self.span_of(from, to) }

@@ -1,5 +1,5 @@
-//! Questions about a place of an effect that an editor asks: what does this word mean, and what can stand here?
-//! The answers come from the same matching that checks the effect.
+//! Editor queries about a position in an effect: what a word means, and what can stand there. They use the
+//! same matching as the checker.
 
 use super::pattern::Matcher;
 use super::phrase::Atoms;
@@ -13,7 +13,7 @@ use crate::vocabulary::word_id::WordId;
 use provost_grammar::{Cursor, Form, Reading, ast};
 use std::cell::Cell;
 
-/// Returns what the words of a text mean, in no particular order. What cannot be read is left out.
+/// Returns the meanings of the words of a text, in no particular order. Unreadable parts are left out.
 pub fn meanings(text: &str, form: Form, ctx: &Context<'_>) -> Vec<Meant> {
     let mut checker = Checker { ask: Ask::Meanings, ..Checker::new(ctx) };
     match form {
@@ -33,18 +33,18 @@ pub fn meanings(text: &str, form: Form, ctx: &Context<'_>) -> Vec<Meant> {
     checker.meant
 }
 
-/// What can stand at a cursor.
+/// The completions at a cursor.
 #[derive(Clone, Debug, Default)]
 pub struct Possible {
     /// Words of the vocabulary.
     pub expected: Vec<Expected>,
-    /// Whether the phrase at the cursor has begun before it.
+    /// Whether the phrase at the cursor begins before it.
     pub begun: bool,
-    /// Whether a number is built there, which can be set by `is`.
+    /// Whether a number is built there, which `is` can set.
     pub builds_number: bool,
 }
 
-/// Returns what can stand at a cursor, besides the fixed words that the grammar takes there.
+/// Returns the completions at a cursor, apart from the fixed words of the grammar.
 pub fn expected(cursor: &Cursor, ctx: &Context<'_>) -> Possible {
     let mut all = Possible::default();
     for reading in &cursor.readings {
@@ -64,19 +64,19 @@ pub fn expected(cursor: &Cursor, ctx: &Context<'_>) -> Possible {
     all
 }
 
-/// A search for the phrase in which a cursor stands.
+/// A search for the phrase that contains the cursor.
 struct Search<'a> {
     ctx: &'a Context<'a>,
-    /// Where the stand-in begins.
+    /// The start of the placeholder.
     at: usize,
-    /// Whether the phrase has begun before it.
+    /// Whether the phrase begins before it.
     begun: Cell<bool>,
     /// Whether it may be a number that is set.
     builds: Cell<bool>,
 }
 
 impl Search<'_> {
-    /// Returns the atoms of a phrase before the cursor, if that stands in it.
+    /// Returns the atoms of a phrase before the cursor, if it contains the cursor.
     fn before<'t>(&self, phrase: &'t ast::Phrase) -> Option<Atoms<'t>> {
         let index = phrase.atoms.iter().position(|atom| atom.span.start == self.at)?;
         self.begun.set(index > 0);
@@ -178,7 +178,7 @@ impl Search<'_> {
         }
     }
 
-    /// A verb, or a number that is set: which of them, shows only behind the phrase.
+    /// Completes a verb or a number that is set; only the text after the phrase tells which.
     fn act(&self, phrase: &ast::Phrase, scope: &Scope) -> Option<Vec<Expected>> {
         let atoms = self.before(phrase)?;
         if scope.hook_kind(self.ctx.vocabulary) == Some(HookKind::Number) {

@@ -1,10 +1,10 @@
-//! The least and the greatest value a number can have, from the ranges that the registry declares.
+//! Value ranges of numbers, from the ranges that the registry declares.
 
 use crate::ir::{Fold, Num, Number, Quantifier};
 use crate::vocabulary::Vocabulary;
 use crate::vocabulary::id::AttributeId;
 
-/// The least and the greatest value of a number.
+/// The smallest and the largest value of a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Range {
     pub(super) least: i64,
@@ -27,7 +27,7 @@ impl Range {
             }
             Number::Attribute(attribute, of) => {
                 let range = Self::of_attribute(vocabulary, attribute.attribute)?;
-                // A thing that is not there has none, which counts as 0; of several things it is the sum.
+                // An attribute of a missing thing counts as 0; for several things it is the sum.
                 let many = if of.quantifier == Quantifier::Each { MANY } else { 1 };
                 Self::new(range.least.min(0) * many, range.most.max(0) * many)
             }
@@ -70,5 +70,5 @@ impl Range {
     }
 }
 
-/// More things than any set holds.
+/// More things than any set can hold.
 const MANY: i64 = 200;

@@ -1,5 +1,5 @@
-//! What matching a phrase can tell besides its result: what each word means, for hover and colours, and what could
-//! stand at a place, for completion. Nothing of it is kept in an ordinary check.
+//! Records of a match besides its result: the meaning of each word, for hover and colours, and the possible
+//! continuations, for completion. An ordinary check records neither.
 
 use super::pattern::Matcher;
 use super::phrase::Atoms;
@@ -13,7 +13,7 @@ use provost_grammar::span::Span;
 /// What a word of an effect means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Meaning {
-    /// A word of a row of the game's tables.
+    /// A word of the game's registry.
     Word(WordId),
     /// A noun.
     Noun(NounId),
@@ -25,9 +25,9 @@ pub enum Meaning {
     Param(u8),
     /// A role of the moment.
     Role(RoleId),
-    /// The thing on which the effect is written.
+    /// The thing that the effect is written on.
     Myself,
-    /// A word that narrows a moment: `for`, `at`.
+    /// A qualifier's word: `for`, `at`.
     Qualifier(HookId, u8),
     /// A number.
     Number,
@@ -38,62 +38,62 @@ pub enum Meaning {
 /// A word with its meaning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Meant {
-    /// Where it stands.
+    /// Its span.
     pub span: Span,
-    /// What it means.
+    /// Its meaning.
     pub meaning: Meaning,
 }
 
-/// Something that could stand at a place.
+/// A possible continuation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Expected {
-    /// These words, and what they mean.
+    /// These words, with their meaning.
     Words(String, Meaning),
     /// Any number.
     Number,
-    /// Nothing more: the phrase is whole.
+    /// The end: the phrase is complete.
     End,
 }
 
-/// What was noted while a phrase was matched.
+/// The record of a match.
 #[derive(Debug, Default)]
 pub(super) struct Record {
     /// Warnings.
     pub(super) notes: Vec<Diagnostic>,
-    /// What the words mean, if that was asked for.
+    /// The meanings of words, if requested.
     pub(super) meant: Vec<Meant>,
 }
 
-/// What is asked of a match besides its result.
+/// What a match records besides its result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ask {
     /// Nothing.
     Nothing,
-    /// What the words mean.
+    /// The meanings of words.
     Meanings,
-    /// What could stand at the end of the phrase.
+    /// The possible continuations at the end of the phrase.
     Expected,
 }
 
 impl Matcher<'_> {
-    /// Notes what the atoms `from..to` mean.
+    /// Records the meaning of the atoms `from..to`.
     pub(super) fn means(&self, atoms: Atoms<'_>, from: usize, to: usize, meaning: Meaning) {
         if self.ask == Ask::Meanings {
             self.record.borrow_mut().meant.push(Meant { span: atoms.span_of(from, to), meaning });
         }
     }
 
-    /// Whether it is asked what could stand at this atom: the first one that is not there.
+    /// Returns whether continuations are requested at this atom, the first one past the end.
     pub(super) fn is_asked(&self, atoms: Atoms<'_>, at: usize) -> bool {
         self.ask == Ask::Expected && at == atoms.end()
     }
 
-    /// Whether it is asked what could stand behind atoms that begin at `at`.
+    /// Returns whether continuations are requested after atoms that begin at `at`.
     pub(super) fn asks_from(&self, atoms: Atoms<'_>, at: usize) -> bool {
         self.ask == Ask::Expected && at <= atoms.end()
     }
 
-    /// Notes what could stand at the end.
+    /// Records a continuation at the end.
     pub(super) fn expect(&self, expected: Expected) {
         let mut all = self.expected.borrow_mut();
         if !all.contains(&expected) {
@@ -101,12 +101,12 @@ impl Matcher<'_> {
         }
     }
 
-    /// Notes words that could stand at the end.
+    /// Records words as a continuation at the end.
     pub(super) fn expect_words(&self, words: impl Into<String>, meaning: Meaning) {
         self.expect(Expected::Words(words.into(), meaning));
     }
 
-    /// Notes a word of the language itself, if it could stand at this atom.
+    /// Records a word of the language as a continuation, if it could stand at this atom.
     pub(super) fn expect_fixed(&self, atoms: Atoms<'_>, at: usize, words: &[&'static str]) {
         if self.is_asked(atoms, at) {
             for word in words {
@@ -115,7 +115,7 @@ impl Matcher<'_> {
         }
     }
 
-    /// Notes the rest of fixed words of which the first may stand already.
+    /// Records the rest of fixed words, the first of which may already be there.
     pub(super) fn expect_rest(&self, atoms: Atoms<'_>, at: usize, words: &[&str], meaning: Meaning) {
         if !self.asks_from(atoms, at) {
             return;
@@ -128,8 +128,7 @@ impl Matcher<'_> {
         }
     }
 
-    /// Notes the words of a stretch of a pattern, up to its next slot. `plural` says in which number they stand, if
-    /// that is known.
+    /// Records the words of a part of a pattern, up to its next slot. `plural` gives their number, if known.
     pub(super) fn expect_parts(&self, parts: &[PatternPart], row: WordId, plural: Option<bool>) {
         let mut ways = vec![Vec::new()];
         for part in parts {
@@ -151,7 +150,8 @@ impl Matcher<'_> {
         }
     }
 
-    /// Notes the things of a type that could stand at the end: roles, `self`, and the words before a selector.
+    /// Records the things of a type as continuations at the end: roles, `self`, and the words before a
+    /// selector.
     pub(super) fn expect_entity(&self, wanted: EntityId, roles: impl Iterator<Item = &'static str>) {
         let vocabulary = self.ctx.vocabulary;
         for name in roles {
@@ -181,7 +181,7 @@ impl Matcher<'_> {
         }
     }
 
-    /// Whether a selector gives things of a type and the moment offers what it reads.
+    /// Returns whether a selector lists things of a type and the moment offers the roles it reads.
     pub(super) fn selector_fits(&self, selector: SelectorId, wanted: EntityId) -> bool {
         let vocabulary: &Vocabulary = self.ctx.vocabulary;
         let spec = vocabulary.selector(selector);

@@ -1,4 +1,4 @@
-//! What an ability can speak of: the moments at which it is heard, and the roles they offer.
+//! The scope of an ability: the moments at which it is heard, and the roles they offer.
 
 use super::Context;
 use crate::vocabulary::id::{EntityId, HookId, RoleId};
@@ -10,19 +10,19 @@ use crate::vocabulary::{DECIDING_ROLE, Vocabulary};
 pub(super) struct Scope {
     /// The moments; empty for a bare condition.
     pub(super) hooks: Vec<HookId>,
-    /// Roles that all of them offer, with those of the entry's kind.
+    /// The roles that all of them offer, including those of the entry's kind.
     roles: Vec<RoleId>,
     /// Type of `self`.
     pub(super) myself: Option<EntityId>,
 }
 
 impl Scope {
-    /// The scope of a text that stands outside every moment.
+    /// Makes the scope of a text outside every moment.
     pub(super) fn of_kind(ctx: &Context<'_>) -> Self {
         Self::at(ctx, Vec::new())
     }
 
-    /// The scope of an ability heard at these hooks.
+    /// Makes the scope of an ability at these hooks.
     pub(super) fn at(ctx: &Context<'_>, hooks: Vec<HookId>) -> Self {
         let vocabulary = ctx.vocabulary;
         let kind = vocabulary.kind(ctx.kind);
@@ -45,7 +45,7 @@ impl Scope {
         self.roles.contains(&role)
     }
 
-    /// Whether there is somebody to be asked.
+    /// Returns whether a player can be asked.
     pub(super) fn has_decider(&self, vocabulary: &Vocabulary) -> bool {
         vocabulary.find_role(DECIDING_ROLE).is_none_or(|role| self.offers(role))
     }
@@ -67,7 +67,7 @@ impl Scope {
         needs.iter().find(|name| vocabulary.find_role(name).is_none_or(|role| !self.offers(role))).copied()
     }
 
-    /// Returns the kind of the hooks (they all have one kind).
+    /// Returns the kind that all its hooks share.
     pub(super) fn hook_kind(&self, vocabulary: &Vocabulary) -> Option<HookKind> {
         self.hooks.first().map(|hook| vocabulary.hook(*hook).kind)
     }

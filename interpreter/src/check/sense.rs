@@ -1,5 +1,5 @@
-//! What is well formed but senseless: conditions that are always or never true, effects that do nothing,
-//! alternatives nobody can want.
+//! Warnings about effects that are well formed but pointless: conditions that are always or never true,
+//! effects that do nothing, useless alternatives.
 
 use super::Checker;
 use super::range::Range;
@@ -8,7 +8,7 @@ use provost_grammar::diagnostic::Diagnostic;
 use provost_grammar::span::Span;
 
 impl Checker<'_> {
-    /// Looks at one ability.
+    /// Checks one ability.
     pub(super) fn sense(&mut self, ability: &ir::Ability) {
         if let Some(condition) = &ability.condition {
             self.constant(condition, ability.span);
@@ -20,7 +20,7 @@ impl Checker<'_> {
         self.capacity(ability);
     }
 
-    /// Warns of an ability written twice.
+    /// Warns of duplicate abilities.
     pub(super) fn same_twice(&mut self, abilities: &[ir::Ability]) {
         for (index, ability) in abilities.iter().enumerate() {
             let earlier = abilities.iter().take(index).find(|earlier| same_ability(earlier, ability));
@@ -68,7 +68,7 @@ impl Checker<'_> {
         self.findings.push(Diagnostic::warning("no-effect", span, message));
     }
 
-    /// Warns of alternatives that nobody can want.
+    /// Warns of alternatives that no player would choose.
     pub(super) fn alternatives_make_sense(&mut self, alternatives: &[ir::Alternative]) {
         if let [only] = alternatives {
             let message = "a choice needs a second alternative";
@@ -94,7 +94,7 @@ impl Checker<'_> {
         }
     }
 
-    /// Warns of conditions that are always or never true, or stand there twice.
+    /// Warns of conditions that are always or never true, or repeated.
     pub(super) fn constant(&mut self, condition: &Condition, place: Span) {
         match condition {
             Condition::All(parts) => {
@@ -209,7 +209,7 @@ impl Checker<'_> {
     }
 }
 
-/// The values a comparison lets through.
+/// The values that a comparison accepts.
 enum Allowed {
     From(i64, i64),
     These(Vec<i64>),
@@ -235,7 +235,7 @@ impl Allowed {
     }
 }
 
-/// Returns the values let through; `None` if they are not known.
+/// Returns the accepted values; `None` if they are unknown.
 fn allowed(op: Comparison, values: &[Number], range: Range) -> Option<Allowed> {
     let known = values
         .iter()

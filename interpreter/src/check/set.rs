@@ -1,5 +1,5 @@
-//! Sets of things: `wounded water mercenary here that carries an elixir`. A selector says where to look, adjectives
-//! and what follows narrow it down, by the attributes that the game declares.
+//! Sets of things: `wounded water mercenary here that carries an elixir`. A selector says where to look;
+//! adjectives and trailing phrases narrow the set by attributes that the game declares.
 
 use super::failure::{Failure, Matched};
 use super::noun::article;
@@ -62,7 +62,7 @@ impl Matcher<'_> {
         }
     }
 
-    /// Matches a set of things of any type, and says which.
+    /// Matches a set of things of any type, and returns the type.
     pub(super) fn any_set(&self, atoms: Atoms<'_>, at: usize, number: Number) -> Matched<(EntityId, Set)> {
         let types = (0..).map(EntityId).zip(self.ctx.vocabulary.game().entities);
         let types = types.filter(|(_, spec)| spec.noun.is_some());
@@ -72,7 +72,7 @@ impl Matcher<'_> {
         found.unwrap_or_else(|| Err(Failure::at(at)))
     }
 
-    /// Tries all of these and takes what gets furthest; `None` if there are none.
+    /// Tries all of these and keeps the longest match; `None` if there are no candidates.
     pub(super) fn longest<C, T>(
         &self,
         candidates: impl IntoIterator<Item = C>,
@@ -104,7 +104,7 @@ impl Matcher<'_> {
         self.ctx.vocabulary.find_entity(self.ctx.vocabulary.selector(id).entity) == Some(wanted)
     }
 
-    /// Matches a set as one selector writes it.
+    /// Matches a set by the pattern of one selector.
     pub(super) fn set_as(
         &self,
         atoms: Atoms<'_>,
@@ -221,8 +221,8 @@ impl Matcher<'_> {
         found.unwrap_or_else(|| Err(Failure::at(at)))
     }
 
-    /// Matches what may follow a set: `that shows 1 or 2`, `with reputation at least 4`, `without equipment`,
-    /// `with the highest face`.
+    /// Matches the phrases that may follow a set: `that shows 1 or 2`, `with reputation at least 4`,
+    /// `without equipment`, `with the highest face`.
     fn modifiers(
         &self,
         atoms: Atoms<'_>,
@@ -291,7 +291,7 @@ impl Matcher<'_> {
         self.verbal(atoms, at, entity, number)
     }
 
-    /// Matches what an attribute is compared with.
+    /// Matches the values that an attribute is compared with.
     fn value_test(
         &self,
         atoms: Atoms<'_>,
@@ -301,7 +301,11 @@ impl Matcher<'_> {
     ) -> Matched<Test> {
         if let AttributeType::Noun(class) = ty {
             let class = self.ctx.vocabulary.find_class(class).ok_or_else(|| Failure::at(at))?;
-            let (nouns, rest) = self.nouns(atoms, at, class, true, Number::Singular)?;
+            // `that carries a potion`: what is counted takes an article.
+            let article =
+                self.ctx.vocabulary.class(class).counted && matches!(atoms.word(at), Some("a" | "an"));
+            let (nouns, rest) =
+                self.nouns(atoms, at + usize::from(article), class, true, Number::Singular)?;
             return Ok((Test::Nouns(nouns), rest));
         }
         if let Some((op, rest)) = self.parity(atoms, at, attribute) {
@@ -360,7 +364,7 @@ impl Matcher<'_> {
         self.possession(atoms, at, entity).map_err(|next| next.furthest_of(failure))
     }
 
-    /// Matches what a thing has: `a trap`, `no trap`, `2 traps`, `at least 2 traps`.
+    /// Matches a possession: `a trap`, `no trap`, `2 traps`, `at least 2 traps`.
     pub(super) fn possession(&self, atoms: Atoms<'_>, at: usize, entity: EntityId) -> Matched<Like> {
         match atoms.word(at) {
             Some("a" | "an") => self.has(atoms, at + 1, entity, (Comparison::AtLeast, Num::Const(1))),
@@ -373,7 +377,7 @@ impl Matcher<'_> {
         }
     }
 
-    /// Matches a set that belongs to a thing, whose preposition is left out.
+    /// Matches a set that belongs to a thing, written without its preposition.
     fn has(
         &self,
         atoms: Atoms<'_>,
@@ -442,7 +446,8 @@ impl Matcher<'_> {
     }
 }
 
-/// Whether a selector lists what belongs to a thing of a type, and reads nothing else: `* of {whom:player}`.
+/// Returns whether a selector lists the things that belong to a thing of a type and reads nothing else:
+/// `* of {whom:player}`.
 fn is_belonging(pattern: &Pattern, entity: EntityId) -> bool {
     match pattern.parts.split_last() {
         Some((PatternPart::Slot { ty: SlotType::Entity(of), .. }, [PatternPart::Core, words @ ..])) => {

@@ -15,16 +15,16 @@ use provost_grammar::ast;
 use provost_grammar::diagnostic::Diagnostic;
 use provost_grammar::span::Span;
 
-/// Where a step stands.
+/// The context of a step.
 #[derive(Clone, Copy)]
 pub(super) struct Setting<'a> {
     pub(super) scope: &'a Scope,
-    /// Whether the ability says `until`.
+    /// Whether the ability has `until`.
     pub(super) until: bool,
 }
 
 impl Checker<'_> {
-    /// Checks steps, all of them even if one is broken.
+    /// Checks all steps, even if one is broken.
     pub(super) fn steps(&mut self, steps: &[ast::Step], setting: &Setting<'_>) -> Option<Vec<ir::Step>> {
         let checked: Vec<_> = steps.iter().map(|step| self.step(step, setting)).collect();
         checked.into_iter().collect()
@@ -86,7 +86,7 @@ impl Checker<'_> {
         }
     }
 
-    /// Sees that a number hook only changes numbers, and that others do not.
+    /// Checks that a number hook only changes numbers, and that others change none.
     fn fits_hook(&mut self, step: &ast::Step, scope: &Scope) -> bool {
         let vocabulary = self.ctx.vocabulary;
         let Some(kind) = scope.hook_kind(vocabulary) else { return true };
@@ -116,7 +116,7 @@ impl Checker<'_> {
         self.matching(atoms, scope, "number", |matcher| matcher.target(atoms))
     }
 
-    /// Puts what an amount in words comes to at most into it.
+    /// Adds an upper bound to an amount in words.
     fn capped(&mut self, mut args: Vec<ir::Arg>, most: ir::Num, span: Span) -> Option<Vec<ir::Arg>> {
         let amounts = args.iter_mut().flat_map(|arg| match arg {
             ir::Arg::Amounts(amounts) => amounts.as_mut_slice(),
@@ -156,7 +156,7 @@ impl Checker<'_> {
         Some(ir::Each { number: counted?, every, most: transpose(most)? })
     }
 
-    /// What a number is set to.
+    /// Checks the value that a number is set to.
     fn set_to(&mut self, bound: ast::Bound, value: &ast::Quantity, scope: &Scope) -> Option<ir::Change> {
         if let (ast::Bound::Exactly, ast::Quantity::Words(phrase)) = (bound, value) {
             let atoms = Atoms::of(phrase);
@@ -178,7 +178,7 @@ impl Checker<'_> {
         })
     }
 
-    /// A number, written out or in words.
+    /// Checks a number, written out or in words.
     fn value_of(&mut self, value: &ast::Quantity, scope: &Scope) -> Option<ir::Number> {
         let ast::Quantity::Words(phrase) = value else { return self.quantity(value).map(ir::Number::Num) };
         let atoms = Atoms::of(phrase);
@@ -273,7 +273,7 @@ impl Matcher<'_> {
         Ok((verb, args))
     }
 
-    /// Whether a verb has no meaning at the moment.
+    /// Returns whether a verb has no meaning at the moment.
     fn is_elsewhere(&self, spec: &VerbSpec) -> bool {
         let vocabulary = self.ctx.vocabulary;
         let question = self.scope.hook_kind(vocabulary) == Some(HookKind::Question);
@@ -281,7 +281,7 @@ impl Matcher<'_> {
         (question || !spec.hooks.is_empty()) && elsewhere
     }
 
-    /// Whether a verb has a meaning at the moment and finds the roles that it reads.
+    /// Returns whether a verb has a meaning at the moment and the roles it reads are offered.
     fn verb_fits(&self, verb: VerbId) -> bool {
         let spec = self.ctx.vocabulary.verb(verb);
         !self.is_elsewhere(spec) && self.scope.first_missing(self.ctx.vocabulary, spec.needs).is_none()

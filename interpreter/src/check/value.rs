@@ -11,7 +11,7 @@ use crate::vocabulary::pattern::Pattern;
 use provost_grammar::ast::AtomKind;
 
 impl Matcher<'_> {
-    /// Matches a number: a term, or two joined by `plus` or `minus`. What it counts stands in this number.
+    /// Matches a number: a term, or two joined by `plus` or `minus`. Counted nouns have this number.
     pub(super) fn value(&self, atoms: Atoms<'_>, at: usize, number: Number) -> Matched<ir::Number> {
         let (first, at) = self.term(atoms, at, number)?;
         self.expect_fixed(atoms, at, &["plus", "minus"]);
@@ -74,7 +74,7 @@ impl Matcher<'_> {
         }
     }
 
-    /// Matches `rounded up` or `rounded down`; without it a half is rounded down.
+    /// Matches `rounded up` or `rounded down`; the default is down.
     fn rounded(&self, atoms: Atoms<'_>, at: usize) -> (bool, usize) {
         self.expect_rest(atoms, at, &["rounded", "up"], Meaning::Fixed("rounded up"));
         match (atoms.word(at), atoms.word(at + 1)) {
@@ -90,7 +90,7 @@ impl Matcher<'_> {
         }
     }
 
-    /// Matches `face of dice on path` behind `highest`, `sum of` ...
+    /// Matches `face of dice on path` after `highest`, `sum of` ...
     fn fold(&self, atoms: Atoms<'_>, at: usize, fold: Fold) -> Matched<ir::Number> {
         let wanted = |id: AttributeId| {
             let ty = self.ctx.vocabulary.attribute(id).ty;
@@ -126,7 +126,7 @@ impl Matcher<'_> {
         found.unwrap_or_else(|| Err(self.fail(at, |failure| failure.thing("a number"))))
     }
 
-    /// Matches an attribute's noun and `of`, and goes on behind them.
+    /// Matches an attribute's noun and `of`, and continues after them.
     fn with_attribute<T>(
         &self,
         atoms: Atoms<'_>,
@@ -149,7 +149,7 @@ impl Matcher<'_> {
         found.unwrap_or_else(|| Err(Failure::at(at)))
     }
 
-    /// Matches what is counted behind `for each` or `for every 2`: a measure, a set, different nouns, an attribute.
+    /// Matches what `for each` or `for every 2` counts: a measure, a set, different nouns, an attribute.
     pub(super) fn counted_value(&self, atoms: Atoms<'_>, number: Number) -> Result<ir::Number, Failure> {
         let whole = |matched: Matched<ir::Number>| match matched {
             Ok((value, at)) if at == atoms.end() => Ok((value, at)),

@@ -1,7 +1,8 @@
-//! One sentence: timing, limit, condition, cost and body in the order in which a card says them.
+//! Writes one sentence: timing, limit, condition, cost and body in the order of a card.
 //!
-//! A short body that must happen is followed by its timing, or, if it changes a number, by its condition (`+3
-//! to the total when conquering`); everything else is headed by them (`Once per round, if ..., you may ...`).
+//! A short compulsory body comes before its timing, or, if it changes a number, before its condition
+//! (`+3 to the total when conquering`); in all other sentences timing and condition come first
+//! (`Once per round, if ..., you may ...`).
 
 use crate::describe::head::{Head, PartKind};
 use crate::describe::phrase::Args;
@@ -12,12 +13,12 @@ use crate::ir::{Ability, Limit, Step};
 use crate::vocabulary::spec::HookKind;
 
 impl Writer<'_> {
-    /// Says an ability as a whole sentence.
+    /// Writes an ability as a whole sentence.
     pub(super) fn sentence(&self, ability: &Ability) -> String {
         polish::sentence(&self.headed(Head::default(), ability, false))
     }
 
-    /// Says an ability behind parts that an outer one, which grants it, has put in front.
+    /// Writes an ability after the head of the outer one that grants it.
     fn headed(&self, outer: Head, ability: &Ability, granted: bool) -> String {
         let around = self.enter(&ability.hooks, granted);
         let until = self.until.replace(ability.until);
@@ -51,7 +52,7 @@ impl Writer<'_> {
         } else if timing.tail.is_empty() && own.is_empty() && is_modifier(ability) {
             tail = condition.rest;
         } else {
-            // Two things at the end would be one too many.
+            // At most one part may stand at the end.
             tail = timing.tail;
             own.extend(condition.rest);
         }
@@ -65,7 +66,7 @@ impl Writer<'_> {
         self.body(&head, &tail, ability, timed)
     }
 
-    /// Says what is granted, and for how long.
+    /// Writes granted abilities and their duration.
     pub(super) fn granted(&self, mut head: Head, granted: &[Ability]) -> String {
         if let Some(duration) = self.until.get() {
             let message = format!("duration-{}", self.vocabulary().duration(duration).id);
@@ -81,7 +82,7 @@ impl Writer<'_> {
         self.framed("frame-head-several", &head, &said.join(" "), "")
     }
 
-    /// Says cost and steps. `timed` tells whether a moment has been named, at which a cost is compulsory.
+    /// Writes cost and steps. `timed` tells whether a moment is named, which makes a cost compulsory.
     fn body(&self, head: &Head, tail: &Head, ability: &Ability, timed: bool) -> String {
         let offer =
             ability.hooks.iter().any(|hook| self.vocabulary().hook(hook.hook).kind == HookKind::Offer);
@@ -115,7 +116,7 @@ impl Writer<'_> {
         self.say("frame-tail", &args)
     }
 
-    /// Puts a body behind its head, or alone: `frame-head-may`, `frame-may`.
+    /// Writes a body after its head, or alone: `frame-head-may`, `frame-may`.
     fn in_frame(&self, frame: &str, head: &Head, order: &str, wish: &str) -> String {
         let name = if head.is_empty() { format!("frame-{frame}") } else { format!("frame-head-{frame}") };
         self.framed(&name, head, order, wish)
@@ -131,12 +132,12 @@ impl Writer<'_> {
     }
 }
 
-/// Whether a body is a number that changes, which its condition may follow.
+/// Returns whether a body is a change of a number, which its condition may follow.
 fn is_modifier(ability: &Ability) -> bool {
     matches!(ability.steps.as_slice(), [Step::Change { for_each: None, .. }])
 }
 
-/// Whether a body is short and certain enough to stand in front of its timing.
+/// Returns whether a body is short and certain enough to come before its timing.
 fn is_short(ability: &Ability) -> bool {
     let simple = matches!(ability.steps.as_slice(), [Step::Act { .. } | Step::Change { .. }]);
     simple && !ability.optional && ability.cost.is_none() && ability.until.is_none()

@@ -1,8 +1,9 @@
-//! Everything an entry says: its abilities, the conditions in its keys, and the entries it uses with
+//! The whole text of an entry: its abilities, the conditions in its keys, and the entries it uses with
 //! parameters.
 //!
-//! A list of tables with conditions has a message `key-<key>`, which heads its lines: it is given `$name`, the noun
-//! or the name of the row (`none` if it has neither). Its attribute `open` is said of a row without a condition.
+//! A list of tables with conditions has a message `key-<key>` as the heading of its lines; `$name` is the
+//! noun or the name of the row (`none` if it has neither). Its attribute `open` is the text of a row without
+//! a condition.
 
 use super::phrase::Args;
 use super::writer::Writer;
@@ -13,16 +14,16 @@ use indexmap::IndexMap;
 /// One line of a card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RulesLine {
-    /// The keys under which it stands, `side-a`, `1` and `benefit`; none for an ability.
+    /// The path of keys to it, `side-a`, `1` and `benefit`; empty for an ability.
     pub keys: Vec<String>,
-    /// What heads it in words, `Rank of Hero`, if its key has such words.
+    /// Its heading, `Rank of Hero`, if its key has one.
     pub heading: Option<String>,
-    /// What it says.
+    /// Its text.
     pub text: String,
 }
 
 impl Describer<'_> {
-    /// Says everything of an entry, in the order of its keys.
+    /// Writes all lines of an entry, in the order of its keys.
     pub fn entry(&self, game: &LoadedGame, entry: &Entry) -> Result<Vec<RulesLine>, TextError> {
         let subject = Subject { kind: entry.kind, params: &[] };
         let abilities = self.lines(&entry.ir, subject)?;
@@ -96,7 +97,7 @@ impl Describer<'_> {
         Ok(())
     }
 
-    /// Says a row of a list that has words for its head.
+    /// Writes a row of a list whose key has a heading.
     fn row(
         &self,
         key: &str,

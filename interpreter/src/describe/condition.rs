@@ -16,14 +16,14 @@ use crate::ir::{
     Alike, Attribute, Comparison, Condition, Entity, EntitySource, Like, Num, Number, Quantifier, Set, Test,
 };
 
-/// A condition without `not`: negation has been pushed down to the leaves.
+/// A condition without `not`: negation is pushed down to the leaves.
 enum Normalized<'c> {
     All(Vec<Self>),
     Any(Vec<Self>),
     Leaf(Leaf<'c>),
 }
 
-/// What a condition says, by place.
+/// The text of a condition, by position.
 #[derive(Debug, Default)]
 pub(super) struct When {
     /// Opens the sentence.
@@ -57,15 +57,14 @@ fn push_down(condition: &Condition, negated: bool) -> Normalized<'_> {
     }
 }
 
-/// Whether some alternative is itself several conditions.
+/// Returns whether some alternative consists of several conditions.
 fn is_mixed(said: &Normalized<'_>) -> bool {
     matches!(said, Normalized::Any(parts) if parts.iter().any(|part| matches!(part, Normalized::All(_))))
 }
 
 impl Writer<'_> {
-    /// Says a condition as parts of a head: its phrases, then one clause for the rest. Parts that always
-    /// open the sentence come apart.
-    /// What the hook has `taken_in` is left out.
+    /// Writes a condition as parts of a head: its phrases, then one clause for the rest. Parts that always
+    /// open the sentence are separate. The part that the hook has `taken_in` is left out.
     pub(super) fn when(&self, condition: &Condition, taken_in: bool) -> When {
         let parts = match push_down(condition, false) {
             Normalized::All(parts) => parts,
@@ -96,7 +95,7 @@ impl Writer<'_> {
                 clauses.push((false, self.leaf_clause(*leaf)));
             }
         }
-        // Alternatives come last: "either A or B and C" could be read in two ways.
+        // Alternatives come last, because "either A or B and C" is ambiguous.
         clauses.sort_by_key(|(alternatives, _)| *alternatives);
         let clauses: Vec<String> = clauses.into_iter().map(|(_, clause)| clause).collect();
         if !clauses.is_empty() {
@@ -111,7 +110,7 @@ impl Writer<'_> {
         said
     }
 
-    /// The parts of a condition that a hook's message may take in: `from the Stage`.
+    /// Writes the parts of a condition that a hook's message may include: `from the Stage`.
     pub(super) fn within(&self, condition: &Condition) -> Option<String> {
         let parts = match push_down(condition, false) {
             Normalized::All(parts) => parts,
@@ -127,7 +126,7 @@ impl Writer<'_> {
         if said.is_empty() { None } else { Some(said.join(" ")) }
     }
 
-    /// Joins conditions of which any is enough, if all of them are phrases.
+    /// Joins alternative conditions, if all of them are phrases.
     fn any_phrase(&self, said: &Normalized<'_>) -> Option<String> {
         let Normalized::Any(parts) = said else { return None };
         let phrases: Option<Vec<String>> = parts
@@ -140,7 +139,7 @@ impl Writer<'_> {
         Some(self.list("frame-or", &phrases?))
     }
 
-    /// Says a condition as a goal to reach.
+    /// Writes a condition as a goal.
     pub(super) fn goal(&self, condition: &Condition) -> String {
         self.said_goal(&push_down(condition, false))
     }
@@ -173,7 +172,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Says a part of what must all hold: `either` keeps its alternatives together.
+    /// Writes an operand of `and`: `either` keeps its alternatives together.
     fn operand(&self, said: &Normalized<'_>) -> String {
         let clause = self.clause(said);
         match said {
@@ -245,7 +244,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Says how a number compares. What is counted or had is named by a plainer clause where there is one.
+    /// Writes a comparison of a number. Counts and possessions use a plainer clause where there is one.
     fn compared(&self, leaf: Leaf<'_>) -> String {
         let (turned, condition) = self.without_not(leaf);
         let condition = condition.as_ref().unwrap_or(leaf.condition);
@@ -291,7 +290,7 @@ impl Writer<'_> {
         self.exists(set, how)
     }
 
-    /// Says that a thing, one of a set or each of it is like this, or that it is not.
+    /// Writes that a thing, one of a set or each of it has a property or not.
     fn alleged(&self, of: &Entity, like: &Like, negated: bool) -> String {
         let EntitySource::Set(set) = &of.source else {
             return self.like_clause(&self.entity(of), like, negated);
@@ -305,7 +304,7 @@ impl Writer<'_> {
                 let clause = self.like_clause(&self.entity(of), like, false);
                 return self.say("frame-not", &Args::default().with("clause", clause));
             }
-            // No thing is not like this: each is.
+            // "No thing is not like this" means that each is.
             (Quantifier::A, true, true) => {
                 return self.like_clause(&self.set(set, &Determiner::one("each")), like, true);
             }
@@ -315,7 +314,7 @@ impl Writer<'_> {
         self.like_clause(&self.set(set, &how), like, false)
     }
 
-    /// Says that things have the same, or different, or values in a row.
+    /// Writes that things have the same value, different values, or values in a row.
     fn alike(
         &self,
         count: Option<Num>,

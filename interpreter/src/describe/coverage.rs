@@ -113,7 +113,7 @@ const FRAME: &[&str] = &[
     "frame-yours",
 ];
 
-/// The ids of the messages that the words of a game ask for.
+/// Returns the ids of the messages that the words of a game use.
 fn wanted(vocabulary: &Vocabulary) -> BTreeSet<String> {
     let game = vocabulary.game();
     let mut ids = BTreeSet::new();
@@ -147,10 +147,10 @@ fn wanted(vocabulary: &Vocabulary) -> BTreeSet<String> {
     ids
 }
 
-/// Lists every message that is not there.
+/// Lists all missing messages.
 pub(super) fn missing(vocabulary: &Vocabulary, messages: &Messages) -> Vec<String> {
     let frame = FRAME.iter().map(|id| (*id).to_owned());
-    // What is said by a verb needs the clause with it.
+    // An attribute with a verb needs the clause with it.
     let verbs = vocabulary.game().attributes.iter().filter(|row| row.verb.is_some());
     let clauses = verbs.map(|row| format!("attribute-{}", row.id));
     let clauses = clauses.filter(|id| messages.has(id, None) && !messages.has(id, Some("is")));
@@ -158,9 +158,9 @@ pub(super) fn missing(vocabulary: &Vocabulary, messages: &Messages) -> Vec<Strin
     frame.chain(wanted(vocabulary)).filter(|id| !messages.has(id, None)).chain(lacking).collect()
 }
 
-/// Lists every message of the game that no word asks for. Two hooks may share a message (`hook-a-or-b`), a
-/// class may say how an open parameter is named (`param-token`), a kind that is no thing may have a voice
-/// (`self-rule`), and messages may share parts (`part-here`).
+/// Lists every message of the game that no word uses. Two hooks may share a message (`hook-a-or-b`), a class
+/// may name an open parameter (`param-token`), a kind that is not a thing may have a voice (`self-rule`), and
+/// messages may share parts (`part-here`).
 pub(super) fn unused(vocabulary: &Vocabulary, language: &str) -> Vec<String> {
     let wanted = wanted(vocabulary);
     let known = |id: &str| {

@@ -22,8 +22,8 @@ impl Writer<'_> {
         args
     }
 
-    /// Says a thing. Its message is given `$case` and `$quantifier`; an attribute `person` (`you`, `they`)
-    /// tells verbs how to agree with it.
+    /// Writes a thing. Its message gets `$case` and `$quantifier`; an attribute `person` (`you`, `they`)
+    /// makes verbs agree with it.
     pub(super) fn entity(&self, entity: &Entity) -> Phrase {
         let quantifier = match entity.quantifier {
             Quantifier::The => "the",
@@ -45,7 +45,7 @@ impl Writer<'_> {
         }
     }
 
-    /// The word before a set of which one, or each, is meant; and what happens if several are the highest.
+    /// Returns the determiner of a set, and what a tie for the highest does.
     fn determiner(&self, quantifier: Quantifier, set: &Set) -> Determiner {
         let (word, tie) = match (quantifier, &set.extreme) {
             (Quantifier::The, Some(_)) => ("the", Some("frame-tied-none")),
@@ -57,7 +57,7 @@ impl Writer<'_> {
         Determiner { tie, ..Determiner::one(word) }
     }
 
-    /// Says `self`, for hooks that name it; nothing for a kind that is no thing.
+    /// Writes `self`, for hooks that name it; empty for a kind that is not a thing.
     pub(super) fn myself(&self) -> Phrase {
         let kind = self.vocabulary().kind(self.subject.kind);
         if kind.entity.is_none() {
@@ -69,7 +69,7 @@ impl Writer<'_> {
     }
 }
 
-/// The class that nouns in a slot belong to.
+/// Returns the class of the nouns in a slot.
 fn class_of(ty: &SlotType) -> ClassId {
     match ty {
         SlotType::Nouns { class, .. } => *class,

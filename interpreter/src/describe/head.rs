@@ -1,9 +1,9 @@
-//! The head of a sentence: everything in front of its body, part by part.
+//! The head of a sentence: the parts before its body.
 
 use crate::describe::phrase::Args;
 use crate::describe::writer::Writer;
 
-/// The parts in front of a body, in order.
+/// The parts before a body, in order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Head(pub(super) Vec<HeadPart>);
 
@@ -12,18 +12,18 @@ pub(super) struct Head(pub(super) Vec<HeadPart>);
 pub(super) struct HeadPart {
     pub(super) kind: PartKind,
     pub(super) text: String,
-    /// A clause without its conjunction, so that it can share that of the clause before it.
+    /// A clause without its conjunction, so that it can share that of the preceding clause.
     pub(super) bare: Option<String>,
 }
 
-/// What a part is; languages set commas and verbs by it.
+/// The kind of a part; languages set commas and verbs by it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PartKind {
     /// `once per round`.
     Limit,
     /// `against a jungle monster`.
     Phrase,
-    /// `when this mercenary captures a monster`: a clause that another one can join by "and".
+    /// `when this mercenary captures a monster`: a clause that "and" can join to another.
     When,
     /// `if this mercenary is wounded`, `before a trick works`.
     Clause,
@@ -78,9 +78,9 @@ impl Writer<'_> {
         text
     }
 
-    /// The variables of a frame that puts a head before a body: `$head` is all of it. For languages whose
-    /// verb comes second, `$front` is the first part (or phrases) with all clauses, `$middle` what may follow the verb,
-    /// and `$front_kind` what `$front` ends with.
+    /// Returns the variables of a frame with a head before a body: `$head` is the whole head. For languages
+    /// with the verb in second position, `$front` is the first part (or phrases) with all clauses, `$middle`
+    /// the parts that may follow the verb, and `$front_kind` the kind of the end of `$front`.
     pub(super) fn head_args(&self, head: &Head) -> Args {
         let mut front: Vec<&HeadPart> = Vec::new();
         let mut middle: Vec<&HeadPart> = Vec::new();

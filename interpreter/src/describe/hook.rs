@@ -13,7 +13,7 @@ use crate::describe::phrase::Args;
 use crate::describe::writer::Writer;
 use crate::ir::HookUse;
 
-/// What a hook says, by place.
+/// The text of a hook, by position.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Timing {
     /// Opens the sentence.
@@ -22,14 +22,14 @@ pub(super) struct Timing {
     pub(super) tail: Head,
 }
 
-/// The attributes of a hook's message, and what kind of part each gives.
+/// The attributes of a hook's message, and the kind of part that each gives.
 const LEADS: [(Option<&str>, PartKind); 3] =
     [(Some("when"), PartKind::When), (Some("clause"), PartKind::Clause), (None, PartKind::Phrase)];
 const TAILS: [(Option<&str>, PartKind); 2] =
     [(Some("tail"), PartKind::Phrase), (Some("tail-when"), PartKind::Clause)];
 
 impl Writer<'_> {
-    /// Says when. `within` is a phrase that a hook's message may take in (`from the Stage`).
+    /// Writes the timing. `within` is a phrase that a hook's message may include (`from the Stage`).
     pub(super) fn timing(&self, hooks: &[HookUse], lasting: bool, within: &str) -> Timing {
         let known = self.hook_args(lasting).with("within", within);
         let ids: Vec<&str> = hooks.iter().map(|hook| self.vocabulary().hook(hook.hook).id).collect();
@@ -53,8 +53,9 @@ impl Writer<'_> {
         })
     }
 
-    /// Makes the hook known to all messages of an ability: `$hook` (the first), `$hooks` (all of them), and its qualifiers as `$hook_for`,
-    /// `$hook_for_id` ...; and whether the ability is granted by another. Returns what was known before.
+    /// Sets the hook variables of all messages of an ability: `$hook` (the first), `$hooks` (all of them),
+    /// its qualifiers as `$hook_for`, `$hook_for_id` ..., and whether another ability grants this one.
+    /// Returns the previous variables.
     pub(super) fn enter(&self, hooks: &[HookUse], inside: bool) -> Args {
         let granted = if inside { "yes" } else { "no" };
         let ids: Vec<&str> = hooks.iter().map(|hook| self.vocabulary().hook(hook.hook).id).collect();
@@ -65,17 +66,17 @@ impl Writer<'_> {
         self.moment.replace(args)
     }
 
-    /// Goes back to what was known before.
+    /// Restores the previous variables.
     pub(super) fn leave(&self, around: Args) {
         self.moment.replace(around);
     }
 
-    /// `$self`, and `$lasting`: whether the ability grants something for a while.
+    /// Returns `$self`, and `$lasting`: whether the ability grants something for a while.
     fn hook_args(&self, lasting: bool) -> Args {
         self.args().phrase("self", &self.myself()).with("lasting", if lasting { "yes" } else { "no" })
     }
 
-    /// Adds `$for`, `$for_id` ... for every qualifier that the hook knows, said or not.
+    /// Adds `$for`, `$for_id` ... for every qualifier of the hook, present or not.
     fn qualifiers(&self, mut args: Args, prefix: &str, hook: &HookUse) -> Args {
         for (index, spec) in self.vocabulary().hook(hook.hook).qualifiers.iter().enumerate() {
             let said = hook.qualifiers.iter().find(|(known, _)| usize::from(*known) == index);
@@ -100,8 +101,9 @@ impl Writer<'_> {
         Head(parts.collect())
     }
 
-    /// Takes from a clause the words with which the one before it opens: `when this mercenary captures a
-    /// monster` and `when this mercenary loots` share their subject. An article is not left alone.
+    /// Removes the words that a clause shares with the opening of the one before it:
+    /// `when this mercenary captures a monster` and `when this mercenary loots` share their subject. An
+    /// article is never left alone.
     fn without_opening(&self, first: &str, second: &str) -> String {
         let articles = self.say("frame-articles", &Args::default());
         let is_article = |word: &str| articles.split(' ').any(|article| article == word);

@@ -48,15 +48,15 @@ impl Messages {
         if errors.is_empty() { Ok(Self { bundle }) } else { Err(errors) }
     }
 
-    /// Returns whether there is a message, or an attribute of it.
+    /// Returns whether a message, or an attribute of it, exists.
     pub(super) fn has(&self, id: &str, attribute: Option<&str>) -> bool {
         self.bundle.get_message(id).is_some_and(|message| {
             attribute.is_none_or(|attribute| message.get_attribute(attribute).is_some())
         })
     }
 
-    /// Formats a message's value, or an attribute. `None` if it is not there; the error is what a
-    /// message asked for and was not given.
+    /// Formats a message's value or an attribute. `None` if it is missing; the error names the variables that
+    /// the message did not get.
     pub(super) fn format(
         &self,
         id: &str,

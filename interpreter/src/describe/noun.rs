@@ -1,9 +1,9 @@
 //! Nouns in number and case, alone or counted: `1 strength or magic die`, `2 potions or venoms`.
 //!
-//! A noun of a pack brings its forms along; a noun of the rules has a message `noun-<class>-<id>` whose
-//! value is the singular and whose attributes are `other`, `dative` (plural), `gender` and `in` (`at the
-//! Entrance`). Nouns of a class with a unit are compounded by the message `unit-<class>`: `strength die` and
-//! `magic die` make `strength or magic die`.
+//! A noun of a pack has its forms with it; a noun of the rules has a message `noun-<class>-<id>` whose value
+//! is the singular and whose attributes are `other`, `dative` (plural), `gender` and `in`
+//! (`at the Entrance`). Nouns of a class with a unit are compounded by the message `unit-<class>`:
+//! `strength die` and `magic die` make `strength or magic die`.
 
 use crate::describe::ParamValue;
 use crate::describe::phrase::{Args, Case, Phrase, Value};
@@ -24,7 +24,7 @@ struct Word {
     gender: String,
     /// Whether it has no plural, like gold.
     mass: bool,
-    /// Where something is that is at it: `at the Mine`, `on a land`.
+    /// The phrase for something located there: `at the Mine`, `on a land`.
     place: Option<String>,
 }
 
@@ -52,7 +52,7 @@ impl Word {
 }
 
 impl Writer<'_> {
-    /// Says nouns as they fill a slot, joined by `or`.
+    /// Writes nouns in a slot, joined by `or`.
     pub(super) fn nouns(&self, class: ClassId, nouns: &[NounRef]) -> Phrase {
         let words = self.words(class, nouns, "frame-or");
         let gender = words.last().map_or("none", |word| &word.gender);
@@ -60,7 +60,7 @@ impl Writer<'_> {
             let short = self.any_of(&words, "one", case);
             let long: Vec<String> = words.iter().map(|word| word.one.clone()).collect();
             if short != self.list("frame-or", &long) {
-                // `the third or fourth space`: what shares its last word shares its article.
+                // `the third or fourth space`: nouns with the same last word share their article.
                 let first = words.first().cloned().unwrap_or_else(|| Word::new(NounForms::default()));
                 return self.with_article(frame, &Word { one: short, ..first }, case);
             }
@@ -112,12 +112,12 @@ impl Writer<'_> {
             .with("id", self.ids(nouns))
     }
 
-    /// Says a noun by itself, in the singular.
+    /// Writes a noun alone, in the singular.
     pub(super) fn noun_name(&self, noun: NounId) -> String {
         self.word(noun).one
     }
 
-    /// Says quantities joined by `and`.
+    /// Writes quantities joined by `and`.
     pub(super) fn amounts(&self, amounts: &[Amount]) -> Phrase {
         let mut each: Vec<Phrase> = amounts.iter().map(|amount| self.amount(amount)).collect();
         if each.len() == 1 {
@@ -181,7 +181,7 @@ impl Writer<'_> {
         .with("id", self.ids(&amount.nouns))
     }
 
-    /// `your strength or magic`; words of different genders each have their own "your".
+    /// Writes `your strength or magic`; words of different genders each have their own "your".
     fn your(&self, words: &[Word], case: Case) -> String {
         match words {
             [first, rest @ ..] if rest.iter().all(|word| word.gender == first.gender) => {
@@ -211,8 +211,8 @@ impl Writer<'_> {
         self.say(frame, &args)
     }
 
-    /// The words behind nouns: those of a class with a unit as one compound, whose stems a frame joins, the
-    /// others one by one.
+    /// Returns the words of nouns: those of a class with a unit as one compound, whose stems a frame joins,
+    /// the others one by one.
     fn words(&self, class: ClassId, nouns: &[NounRef], frame: &str) -> Vec<Word> {
         if nouns.is_empty() {
             return vec![self.compound(class, "")];
@@ -243,7 +243,7 @@ impl Writer<'_> {
         compounds.chain(words).collect()
     }
 
-    /// The nouns a reference stands for; `None` for a parameter that is not given.
+    /// Returns the nouns of a reference; `None` for a parameter without a value.
     fn resolve(&self, noun: NounRef) -> Option<Vec<NounId>> {
         match noun {
             NounRef::Noun(id) => Some(vec![id]),
@@ -254,7 +254,7 @@ impl Writer<'_> {
         }
     }
 
-    /// A compound with the unit of a class; without stems the plain unit.
+    /// Returns a compound with the unit of a class; without stems, the plain unit.
     fn compound(&self, class: ClassId, stems: &str) -> Word {
         let id = format!("unit-{}", self.vocabulary().class(class).name);
         let form = |number: &str, case: Case| {
@@ -284,7 +284,7 @@ impl Writer<'_> {
         }
         let class = self.vocabulary().class(noun.class).name;
         if class == ENTRY_CLASS {
-            // Names are shown as they are where no translation is given.
+            // Untranslated names are shown as they are.
             let name = noun.forms.get("en").map_or(&noun.id, |forms| &forms.one);
             return Word::new(NounForms { one: name.clone(), ..NounForms::default() });
         }
@@ -296,8 +296,9 @@ impl Writer<'_> {
         self.message_word(&message)
     }
 
-    /// The word of a noun that brings its forms along. One of a class with a unit is always counted, and
-    /// takes the forms it does not give from the unit; another has no plural if no language gives it one.
+    /// Returns the word of a noun with forms of its own. In a class with a unit it is always counted and
+    /// takes missing forms from the unit; in other classes it has no plural unless some language gives it
+    /// one.
     fn own_word(&self, noun: &Noun, forms: &NounForms) -> Word {
         let word = Word::new(forms.clone());
         if self.vocabulary().class(noun.class).unit.is_none() {
@@ -330,8 +331,8 @@ impl Writer<'_> {
         self.try_say(id, Some(attribute), &self.args())
     }
 
-    /// The part of a noun before its class's unit: `strength` of `strength die`. The whole noun if it does
-    /// not hold the unit.
+    /// Returns the part of a noun before its class's unit: `strength` of `strength die`. Returns the whole
+    /// noun if it does not contain the unit.
     fn stem(&self, id: NounId) -> String {
         let one = self.word(id).one;
         let stem = self.unit_of(id).and_then(|unit| without_end(&one, &unit).map(str::to_owned));
@@ -348,19 +349,20 @@ impl Writer<'_> {
         Some(self.compound(class, "").one)
     }
 
-    /// Whether it is known what these nouns stand for.
+    /// Returns whether the values of these nouns are known.
     pub(super) fn known(&self, nouns: &[NounRef]) -> bool {
         nouns.iter().all(|noun| self.resolve(*noun).is_some())
     }
 
-    /// The parts of nouns that stand before another noun: `Dschungel- oder Luft-`.
+    /// Returns the parts of nouns before another noun: `Dschungel- oder Luft-`.
     pub(super) fn stems(&self, nouns: &[NounRef]) -> String {
         let stems: Vec<String> =
             nouns.iter().filter_map(|noun| self.resolve(*noun)).flatten().map(|id| self.stem(id)).collect();
         self.list("frame-or", &stems)
     }
 
-    /// The ids of nouns, for messages that treat one of them apart: `conquest`, `capture-or-elimination`.
+    /// Returns the ids of nouns, for messages that treat one of them specially: `conquest`,
+    /// `capture-or-elimination`.
     pub(super) fn ids(&self, nouns: &[NounRef]) -> String {
         let ids: Vec<&str> = nouns
             .iter()
@@ -373,7 +375,7 @@ impl Writer<'_> {
     }
 }
 
-/// Says a last word that all share only once: `third space`, `fourth space` make `third or fourth space`.
+/// Writes a shared last word only once: `third space`, `fourth space` make `third or fourth space`.
 fn elided(forms: &[String]) -> Vec<String> {
     let mut ends = forms.iter().map(|form| form.rsplit_once(' ').map(|(_, end)| end));
     let first = ends.next().flatten();
@@ -385,7 +387,7 @@ fn elided(forms: &[String]) -> Vec<String> {
     short.chain(std::iter::once(last.clone())).collect()
 }
 
-/// What stands before an ending, whatever its case and joint: `Stärke` of `Stärke-Würfel`.
+/// Returns the part before an ending, in any case and with any joint: `Stärke` of `Stärke-Würfel`.
 fn without_end<'t>(text: &'t str, end: &str) -> Option<&'t str> {
     let cut = text.len().checked_sub(end.len())?;
     let (start, tail) = text.split_at_checked(cut)?;
@@ -393,7 +395,7 @@ fn without_end<'t>(text: &'t str, end: &str) -> Option<&'t str> {
     fits.then(|| start.trim_end_matches([' ', '-']))
 }
 
-/// Whether `an` stands before it in English.
+/// Returns whether English puts `an` before the noun.
 fn opens_with_vowel(noun: &str) -> bool {
     noun.starts_with(['a', 'e', 'i', 'o', 'u', 'A', 'E', 'I', 'O', 'U'])
 }

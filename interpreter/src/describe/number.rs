@@ -1,4 +1,4 @@
-//! Numbers in words, and what is counted: `half your glory, rounded up`, `for every 2 wounded mercenaries here`.
+//! Numbers and counts in words: `half your glory, rounded up`, `for every 2 wounded mercenaries here`.
 
 use crate::describe::phrase::{Args, Case, Phrase};
 use crate::describe::set::{CommonNoun, Determiner, is_you, yes};
@@ -14,14 +14,14 @@ impl Writer<'_> {
         self.slots(args, self.vocabulary().patterns().measures.get(measure.measure.index()), &measure.args)
     }
 
-    /// Says a number that is read, in all cases.
+    /// Writes a measure, in all cases.
     fn measure(&self, measure: &Measure) -> Phrase {
         let message = self.measure_message(measure);
         let args = self.measure_args(self.args(), measure);
         Phrase::cases(|case| self.say(&message, &args.clone().with("case", case.id())))
     }
 
-    /// Says a number, in all cases.
+    /// Writes a number, in all cases.
     pub(super) fn number_phrase(&self, number: &Number) -> Phrase {
         self.asking(|| self.number_in_words(number))
     }
@@ -62,7 +62,7 @@ impl Writer<'_> {
         })
     }
 
-    /// Says a part of another number: what is itself put together stands in brackets.
+    /// Writes an operand of another number; a composed one stands in brackets.
     fn operand_of(&self, number: &Number) -> Phrase {
         let said = self.number_in_words(number);
         match number {
@@ -80,7 +80,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Says a frame in all cases.
+    /// Writes a frame in all cases.
     fn frame(&self, frame: &str, args: &Args) -> Phrase {
         Phrase::cases(|case| self.say(frame, &args.clone().with("case", case.id())))
     }
@@ -100,7 +100,7 @@ impl Writer<'_> {
         })
     }
 
-    /// A number made of an attribute of a set.
+    /// Writes a number computed from an attribute of a set.
     fn fold(&self, fold: Fold, attribute: &Attribute, set: &Set) -> Phrase {
         let word = self.attribute_word(attribute);
         let set = self.set(set, &Determiner::many("the"));
@@ -133,7 +133,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Says `for each ...`.
+    /// Writes `for each ...`.
     pub(super) fn each(&self, each: &Each) -> String {
         let said = self.asking(|| self.every(&each.number, each.every));
         match each.most {

@@ -1,8 +1,8 @@
-//! What is handed to a message: named texts and numbers; and a noun phrase with all its forms.
+//! Variables of messages: named texts and numbers, and noun phrases with all their forms.
 
 use fluent_bundle::{FluentArgs, FluentValue};
 
-/// The grammatical cases in which every noun phrase is handed over.
+/// The grammatical cases of every noun phrase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Case {
     Nominative,
@@ -14,7 +14,7 @@ pub(super) enum Case {
 impl Case {
     pub(super) const ALL: [Self; 4] = [Self::Nominative, Self::Accusative, Self::Dative, Self::Genitive];
 
-    /// Value of `$case`.
+    /// Returns the value of `$case`.
     pub(super) const fn id(self) -> &'static str {
         match self {
             Self::Nominative => "nom",
@@ -24,7 +24,7 @@ impl Case {
         }
     }
 
-    /// What is added to a variable's name: `$what_acc`.
+    /// Returns the suffix of a variable's name: `$what_acc`.
     const fn suffix(self) -> &'static str {
         match self {
             Self::Nominative => "",
@@ -61,7 +61,7 @@ impl From<i32> for Value {
 }
 
 impl Value {
-    /// The number if it is one, otherwise the text.
+    /// Returns the number as text, or the text.
     pub(super) fn to_text(&self) -> String {
         match self {
             Self::Text(text) => text.clone(),
@@ -75,7 +75,7 @@ impl Value {
 pub(super) struct Args(Vec<(String, Value)>);
 
 impl Args {
-    /// Adds a variable, or sets it anew.
+    /// Adds or replaces a variable.
     pub(super) fn with(mut self, name: impl Into<String>, value: impl Into<Value>) -> Self {
         self.set(name, value);
         self

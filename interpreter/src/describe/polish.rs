@@ -1,6 +1,7 @@
-//! The last touch: spaces, capitals, full stops.
+//! Final touches: spaces, capitals, full stops.
 
-/// Removes what empty parts leave behind: double spaces, double commas, spaces before punctuation and at the ends.
+/// Removes the traces of empty parts: double spaces, double commas, spaces before punctuation and at the
+/// ends.
 pub(super) fn spaces(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for word in text.split_whitespace() {
@@ -9,19 +10,19 @@ pub(super) fn spaces(text: &str) -> String {
         }
         out.push_str(word);
     }
-    // A subordinate clause brings a comma that another sign makes needless.
+    // A subordinate clause brings a comma that another sign makes redundant.
     [(",,", ","), (",.", "."), (",:", ":"), (",;", ";"), (",)", ")")]
         .into_iter()
         .fold(out, |text, (two, one)| text.replace(two, one))
 }
 
-/// Writes the first letter large.
+/// Capitalizes the first letter.
 pub(super) fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// Makes a sentence: a capital in front, one full stop behind.
+/// Makes a sentence: a capital at the start, one full stop at the end.
 pub(super) fn sentence(text: &str) -> String {
     let text = capital(spaces(text).trim_end_matches(['.', ',']));
     if text.is_empty() { text } else { text + "." }

@@ -1,5 +1,6 @@
-//! Sets of things as noun phrases: `each wounded water mercenary here that carries an elixir`. A type of things
-//! gives its common noun, attributes give adjectives and clauses, a selector the place; frames decline and join them.
+//! Sets of things as noun phrases: `each wounded water mercenary here that carries an elixir`. The common
+//! noun comes from the type of the things, adjectives and clauses from attributes, and the place from the
+//! selector; frames decline and join them.
 
 use crate::describe::phrase::{Args, Case, Phrase, Value};
 use crate::describe::writer::Writer;
@@ -11,31 +12,31 @@ use crate::vocabulary::id::EntityId;
 use crate::vocabulary::pattern::{Pattern, PatternPart};
 use crate::vocabulary::spec::AttributeType;
 
-/// The word before a noun: `each`, `no`, `at least 2`; and the number in which the noun stands.
+/// A determiner, `each`, `no` or `at least 2`, and the number of its noun.
 #[derive(Clone, Debug)]
 pub(super) struct Determiner {
     /// Value of `$quantifier`.
     pub(super) word: &'static str,
     /// `one` or `other`.
     pub(super) number: &'static str,
-    /// What counts, for `count` and `no-count`.
+    /// The count, for `count` and `no-count`.
     pub(super) count: Value,
-    /// The frame that says what a tie does.
+    /// The frame for what a tie does.
     pub(super) tie: Option<&'static str>,
 }
 
 impl Determiner {
-    /// A word before a singular.
+    /// Makes a determiner of a singular.
     pub(super) fn one(word: &'static str) -> Self {
         Self { word, number: "one", count: Value::Number(1), tie: None }
     }
 
-    /// A word before a plural.
+    /// Makes a determiner of a plural.
     pub(super) fn many(word: &'static str) -> Self {
         Self { word, number: "other", count: Value::Number(2), tie: None }
     }
 
-    /// A number; `number` is that of the noun behind it.
+    /// Makes a counting determiner; `number` is that of its noun.
     pub(super) const fn counted(word: &'static str, count: Value, number: &'static str) -> Self {
         Self { word, number, count, tie: None }
     }
@@ -54,7 +55,7 @@ pub(super) struct CommonNoun<'n> {
     pub(super) form: Form<'n>,
 }
 
-/// An attribute's message and what it is given.
+/// An attribute's message and its variables.
 pub(super) struct AttributeWord {
     pub(super) message: String,
     pub(super) args: Args,
@@ -66,11 +67,11 @@ pub(super) struct AttributeWord {
     pub(super) sort: &'static str,
 }
 
-/// What follows a set: a frame and its variables.
+/// A phrase after a set: a frame and its variables.
 type Suffix = (&'static str, Args);
 
 impl Writer<'_> {
-    /// Says a set.
+    /// Writes a set.
     pub(super) fn set(&self, set: &Set, how: &Determiner) -> Phrase {
         let vocabulary = self.vocabulary();
         let spec = vocabulary.selector(set.selector);
@@ -111,7 +112,7 @@ impl Writer<'_> {
         .with("id", spec.id)
     }
 
-    /// Says a thing by a message of its own.
+    /// Writes a thing by a message of its own.
     pub(super) fn named(
         &self,
         message: &str,
@@ -132,12 +133,12 @@ impl Writer<'_> {
             .with("id", id)
     }
 
-    /// Whether the words of a set can be determined as a noun phrase needs it.
+    /// Returns whether a set's words fit a noun phrase.
     pub(super) fn has_core(&self, set: &Set) -> bool {
         self.vocabulary().patterns().selectors.get(set.selector.index()).is_some_and(Pattern::has_core)
     }
 
-    /// The common noun of a type with what stands before it: adjectives and the nouns that it is compounded with.
+    /// Returns the common noun of a type with adjectives and compounded nouns before it.
     fn common_noun(&self, entity: EntityId, likes: &[Like]) -> CommonNoun<'_> {
         let id = format!("entity-{}", self.vocabulary().entity(entity).name);
         let gender = self.try_say(&id, Some("gender"), &self.args()).unwrap_or_else(|| "none".to_owned());
@@ -168,7 +169,7 @@ impl Writer<'_> {
         CommonNoun { adjectives, gender, form: Box::new(form) }
     }
 
-    /// Whether an attribute is said before the common noun.
+    /// Returns whether an attribute comes before the common noun.
     pub(super) fn stands_before(&self, like: &Like) -> bool {
         let Like::Attribute { attribute, test, negated: false } = like else { return false };
         let verb = self.vocabulary().attribute(attribute.attribute).verb;
@@ -179,19 +180,19 @@ impl Writer<'_> {
         }
     }
 
-    /// The stems of nouns, or nothing if a parameter among them is not given.
+    /// Returns the stems of nouns, or `None` if a parameter among them has no value.
     fn compound_stems(&self, nouns: &[NounRef]) -> Option<String> {
         self.known(nouns).then(|| self.stems(nouns))
     }
 
-    /// An adjective without its ending.
+    /// Returns an adjective without its ending.
     fn stem_of(&self, attribute: &Attribute) -> String {
         let word = self.attribute_word(attribute);
         self.try_say(&word.message, Some("stem"), &word.args)
             .unwrap_or_else(|| self.say(&word.message, &word.args))
     }
 
-    /// Adjectives and noun in number and case, as they stand behind a determiner.
+    /// Returns adjectives and noun in number and case, as they follow a determiner.
     fn declined(&self, noun: &CommonNoun<'_>, word: &str, number: &str, case: Case) -> String {
         let args = Args::default()
             .with("quantifier", word)
@@ -205,7 +206,7 @@ impl Writer<'_> {
         format!("{adjectives} {}", (noun.form)(number, case)).trim_start().to_owned()
     }
 
-    /// Says a noun behind its determiner.
+    /// Writes a noun with its determiner.
     pub(super) fn determined(
         &self,
         noun: &CommonNoun<'_>,
@@ -219,7 +220,7 @@ impl Writer<'_> {
         self.say("frame-core", &args)
     }
 
-    /// Says a noun that is yours behind its determiner: `each of your wounded mercenaries`.
+    /// Writes the reader's own noun with its determiner: `each of your wounded mercenaries`.
     pub(super) fn yours(&self, noun: &CommonNoun<'_>, how: &Determiner, other: bool, case: Case) -> String {
         let args = self
             .determiner_args(noun, how, other, case)
@@ -245,7 +246,7 @@ impl Writer<'_> {
         args.with("is_other", yes(other)).with("other", word)
     }
 
-    /// Says that there is something of a set: `there are 2 traps here`, but `you have 2 traps`.
+    /// Writes that a set is not empty: `there are 2 traps here`, but `you have 2 traps`.
     pub(super) fn exists(&self, set: &Set, how: &Determiner) -> String {
         let pattern = self.vocabulary().patterns().selectors.get(set.selector.index());
         let parts = pattern.map(|pattern| pattern.parts.as_slice()).unwrap_or_default();
@@ -264,10 +265,10 @@ impl Writer<'_> {
         self.say("frame-there", &Args::default().phrase("set", &self.set(set, how)))
     }
 
-    /// What follows a set, in the order in which it is said.
+    /// Returns the phrases after a set, in order.
     fn suffixes(&self, set: &Set, noun: &CommonNoun<'_>, how: &Determiner) -> Vec<Suffix> {
         let behind: Vec<&Like> = set.likes.iter().filter(|like| !self.stands_before(like)).collect();
-        // One phrase may follow by `with`. Of several, the second could be read as belonging to the first.
+        // At most one phrase may follow with `with`. A second could be read as belonging to the first.
         let with = if let [only] = behind.as_slice() { self.with(only) } else { None };
         let mut suffixes: Vec<Suffix> = Vec::new();
         let joined = yes(with.is_some());
@@ -294,7 +295,7 @@ impl Writer<'_> {
         suffixes
     }
 
-    /// The pronoun that a relative clause opens with.
+    /// Returns the pronoun that opens a relative clause.
     fn relative(&self, noun: &CommonNoun<'_>, how: &Determiner) -> Phrase {
         let args = Args::default().with("gender", noun.gender.as_str()).with("number", how.number);
         Phrase::cases(|case| self.say("frame-who", &args.clone().with("case", case.id())))
@@ -303,7 +304,7 @@ impl Writer<'_> {
             .with("number", how.number)
     }
 
-    /// `with at least 2 traps`, `without traps`; nothing for what is said by a clause.
+    /// Returns `with at least 2 traps` or `without traps`; `None` for properties that need a clause.
     fn with(&self, like: &Like) -> Option<Suffix> {
         match like {
             Like::Has { set, op: Comparison::AtMost | Comparison::Is, count: Num::Const(0) } => {
@@ -324,7 +325,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Whether a clause can be made of it.
+    /// Returns whether a property can be a clause.
     pub(super) fn makes_clause(&self, like: &Like) -> bool {
         match like {
             Like::Attribute { test: Test::True, .. } => true,
@@ -353,7 +354,7 @@ impl Writer<'_> {
         Phrase::cases(|case| self.determined(&noun, &how, false, case))
     }
 
-    /// What a thing has so many of.
+    /// Writes what a thing has, with its count.
     fn possession(&self, set: &Set, op: Comparison, count: Num) -> Phrase {
         let how = match (op, count) {
             (Comparison::AtLeast, Num::Const(1)) => Determiner::one("a"),
@@ -371,7 +372,7 @@ impl Writer<'_> {
         Determiner::counted("count", Value::Text(self.say(frame, &args)), number)
     }
 
-    /// Says an attribute's name and value, as something a thing has: `at least 2 hits`, `a cost of at most 5`.
+    /// Writes an attribute's name and value as a possession: `at least 2 hits`, `a cost of at most 5`.
     fn value(&self, attribute: &Attribute, op: Comparison, values: &[Num]) -> Phrase {
         let word = self.attribute_word(attribute);
         if matches!(op, Comparison::Even | Comparison::Odd) {
@@ -399,7 +400,7 @@ impl Writer<'_> {
         Phrase::cases(|case| self.determined(&noun, &Determiner::one("a"), false, case))
     }
 
-    /// Says what a thing is like as a clause. `subject` has its number and person with it.
+    /// Writes a property as a clause. `subject` carries its number and person.
     pub(super) fn like_clause(&self, subject: &Phrase, like: &Like, negated: bool) -> String {
         let (attribute, test, negated) = match like {
             Like::Attribute { attribute, test, negated: own } => (attribute, test, negated != *own),
@@ -455,7 +456,8 @@ impl Writer<'_> {
         self.say("frame-has", &args.with("negated", yes(negated)))
     }
 
-    /// Says by an attribute's clause what things have in common, or that they have it: `$bound` is `the same face`.
+    /// Writes what things have in common, by the attribute's clause or as a possession: `$bound` is
+    /// `the same face`.
     pub(super) fn shared(&self, subject: &Phrase, attribute: &Attribute, bound: &Phrase) -> String {
         let word = self.attribute_word(attribute);
         let verb = self.vocabulary().attribute(attribute.attribute).verb;
@@ -465,7 +467,7 @@ impl Writer<'_> {
         own.unwrap_or_else(|| self.has(subject, bound, false))
     }
 
-    /// The nouns that an attribute is compared with.
+    /// Returns the nouns that an attribute is compared with.
     fn noun_test(&self, attribute: &Attribute, nouns: &[NounRef]) -> Phrase {
         let class = match self.vocabulary().attribute(attribute.attribute).ty {
             AttributeType::Noun(class) => self.vocabulary().find_class(class),
@@ -474,7 +476,7 @@ impl Writer<'_> {
         class.map(|class| self.nouns(class, nouns)).unwrap_or_default()
     }
 
-    /// Finds an attribute's message and what it is given.
+    /// Finds an attribute's message and its variables.
     pub(super) fn attribute_word(&self, attribute: &Attribute) -> AttributeWord {
         let spec = self.vocabulary().attribute(attribute.attribute);
         let message = format!("attribute-{}", spec.id);
@@ -492,7 +494,7 @@ impl Writer<'_> {
         AttributeWord { message, args, gender, mass, sort }
     }
 
-    /// The noun of an attribute.
+    /// Returns the noun of an attribute.
     pub(super) fn attribute_noun<'n>(
         &'n self,
         word: &'n AttributeWord,
@@ -505,7 +507,7 @@ impl Writer<'_> {
         CommonNoun { adjectives, gender: word.gender.clone(), form: Box::new(form) }
     }
 
-    /// The noun of an attribute as one number: `face`, `glory`, but `number of hits`.
+    /// Returns the noun of an attribute as one number: `face`, `glory`, but `number of hits`.
     pub(super) fn number_noun<'n>(&'n self, word: &'n AttributeWord) -> CommonNoun<'n> {
         let noun = self.attribute_noun(word, Vec::new());
         if word.mass || word.sort == "measure" {
@@ -525,17 +527,17 @@ impl Writer<'_> {
     }
 }
 
-/// Whether a phrase means the reader.
+/// Returns whether a phrase means the reader.
 pub(super) fn is_you(phrase: &Phrase) -> bool {
     phrase.field("person").is_some_and(|person| *person == Value::from("you"))
 }
 
-/// Value of a variable that is `yes` or `no`.
+/// Returns `yes` or `no`, the value of a variable.
 pub(super) const fn yes(is: bool) -> &'static str {
     if is { "yes" } else { "no" }
 }
 
-/// Value of `$op`.
+/// Returns the value of `$op`.
 pub(super) const fn op_id(op: Comparison) -> &'static str {
     match op {
         Comparison::Is => "is",
@@ -546,7 +548,7 @@ pub(super) const fn op_id(op: Comparison) -> &'static str {
     }
 }
 
-/// Turns "not at least 3" into "at most 2", where the number is known.
+/// Turns "not at least 3" into "at most 2", if the number is known.
 fn turned(op: Comparison, count: Num, negated: bool) -> (Comparison, Num, bool) {
     match (op, count, negated) {
         (Comparison::AtLeast, Num::Const(count), true) => {

@@ -1,4 +1,4 @@
-//! What happens: verbs, changes of numbers, choices.
+//! Steps as text: verbs, changes of numbers, choices.
 
 use crate::describe::head::Head;
 use crate::describe::phrase::{Args, Phrase};
@@ -6,12 +6,12 @@ use crate::describe::polish;
 use crate::describe::writer::Writer;
 use crate::ir::{Alternative, Change, Cost, Each, Num, Number, Step};
 
-/// How a verb is said.
+/// The grammatical mood of a verb.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Mood {
     /// As an order: `gain 1 gold`, `erhaltet 1 Gold`.
     Do,
-    /// Behind "you may": `gain 1 gold`, `1 Gold erhalten`.
+    /// After "you may": `gain 1 gold`, `1 Gold erhalten`.
     May,
 }
 
@@ -26,7 +26,7 @@ impl Mood {
 }
 
 impl Writer<'_> {
-    /// Says steps in order.
+    /// Writes steps in order.
     pub(super) fn steps(&self, steps: &[Step], mood: Mood) -> String {
         let Some((first, rest)) = steps.split_first() else { return String::new() };
         rest.iter().fold(self.step(first, mood, "first"), |first, step| {
@@ -36,7 +36,7 @@ impl Writer<'_> {
         })
     }
 
-    /// Says one step. `order` (`$order`) is `then` behind another one: German puts the verb first there.
+    /// Writes one step. `order` (`$order`) is `then` after another step: German then puts the verb first.
     fn step(&self, step: &Step, mood: Mood, order: &str) -> String {
         let known = || self.args().with("mood", mood.id()).with("order", order);
         match step {
@@ -57,8 +57,8 @@ impl Writer<'_> {
         }
     }
 
-    /// Says a verb. `$each` and `$times` are put by the verb's message if it has a place for them,
-    /// otherwise by a frame around it.
+    /// Writes a verb. `$each` and `$times` go into the verb's message if it has a place for them, otherwise
+    /// into a frame around it.
     fn act(
         &self,
         message: &str,
@@ -100,7 +100,7 @@ impl Writer<'_> {
         self.say("frame-times", &args)
     }
 
-    /// Says a change: by the target's own words for it if it has some, otherwise by a frame.
+    /// Writes a change, with the target's own message if there is one, otherwise with a frame.
     fn change(
         &self,
         message: &str,
@@ -131,7 +131,7 @@ impl Writer<'_> {
             Mood::Do => id.to_owned(),
             Mood::May => format!("may-{id}"),
         };
-        // A target's own words are made for a number that is written out.
+        // A target's own message only fits a number that is written out.
         let own = if composed && id != "set" { None } else { self.try_say(message, Some(&own), &args) };
         let said = own.unwrap_or_else(|| {
             let target = Phrase::cases(|case| self.say(message, &args.clone().with("case", case.id())));
@@ -157,7 +157,7 @@ impl Writer<'_> {
         self.say("frame-choose", &args)
     }
 
-    /// Says one branch of a choice.
+    /// Writes one branch of a choice.
     pub(super) fn alternative(&self, alternative: &Alternative) -> String {
         match &alternative.cost {
             Some(cost) => self.priced("frame-priced-option", &self.cost(cost, Mood::Do), &alternative.steps),
@@ -165,7 +165,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Says a cost.
+    /// Writes a cost.
     pub(super) fn cost(&self, cost: &Cost, mood: Mood) -> String {
         let spec = self.vocabulary().cost(cost.cost);
         let pattern = self.vocabulary().patterns().costs.get(cost.cost.index());
@@ -173,8 +173,8 @@ impl Writer<'_> {
         self.say(&format!("cost-{}", spec.id), &args)
     }
 
-    /// Puts steps behind what they cost. A choice, a grant or a repeat would open a second colon, so those have frames
-    /// of their own.
+    /// Writes steps after their cost. A choice, a grant or a repeat would open a second colon, so they have
+    /// frames of their own.
     pub(super) fn priced(&self, frame: &str, cost: &str, steps: &[Step]) -> String {
         let frame = match steps.first() {
             Some(Step::Choose(..) | Step::Act { for_each: Some(_), repeat: Some(_), .. }) => {
@@ -188,7 +188,7 @@ impl Writer<'_> {
     }
 }
 
-/// Adds a text as it is, with a capital (`$body_cap`), and whether it opens with a word or a sign
+/// Adds a text as it is, capitalized (`$body_cap`), and whether it opens with a word or a sign
 /// (`$body_opens`).
 pub(super) fn body_args(args: Args, name: &str, text: &str) -> Args {
     let opens = if text.starts_with(char::is_alphabetic) { "word" } else { "sign" };

@@ -1,4 +1,4 @@
-//! The pen: formats messages for one subject and remembers what went wrong.
+//! The writer: formats messages for one subject and collects faults.
 
 use crate::describe::phrase::{Args, Value};
 use crate::describe::{Describer, ParamValue, Subject, TextError};
@@ -11,11 +11,11 @@ use std::collections::BTreeSet;
 pub(super) struct Writer<'a> {
     pub(super) describer: &'a Describer<'a>,
     pub(super) subject: Subject<'a>,
-    /// What every message of the ability at hand is told about its hook.
+    /// The hook variables of every message of the current ability.
     pub(super) moment: RefCell<Args>,
-    /// How long what the ability at hand grants lasts.
+    /// The duration of the current ability's grants.
     pub(super) until: Cell<Option<DurationId>>,
-    /// Whether something is asked and not done: then `a` means "some", and nobody chooses.
+    /// Whether a question is being written: then `a` means "some", and nobody chooses.
     asking: Cell<bool>,
     faults: RefCell<BTreeSet<String>>,
 }
@@ -32,7 +32,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// Returns what was written, unless something was missing.
+    /// Returns the written text, unless something was missing.
     pub(super) fn finish<T>(self, written: T) -> Result<T, TextError> {
         let faults = self.faults.into_inner();
         if faults.is_empty() { Ok(written) } else { Err(TextError { faults: faults.into_iter().collect() }) }
@@ -50,8 +50,8 @@ impl<'a> Writer<'a> {
         self.faults.borrow_mut().insert(what);
     }
 
-    /// Variables every message has: the kind of the entry, its voice (from the attribute `voice` of
-    /// `self-<kind>`: who acts in its sentences), and the hook.
+    /// Returns the variables of every message: the kind of the entry, its voice (the attribute `voice` of
+    /// `self-<kind>`, which says who acts in its sentences), and the hook.
     pub(super) fn args(&self) -> Args {
         let kind = self.vocabulary().kind(self.subject.kind).id;
         let voice = self.try_say(&format!("self-{kind}"), Some("voice"), &Args::default());
@@ -62,7 +62,7 @@ impl<'a> Writer<'a> {
             .with("voice", voice.unwrap_or_else(|| "you".to_owned()))
     }
 
-    /// Says something that is asked.
+    /// Writes a question.
     pub(super) fn asking<T>(&self, say: impl FnOnce() -> T) -> T {
         let around = self.asking.replace(true);
         let said = say();
@@ -70,12 +70,12 @@ impl<'a> Writer<'a> {
         said
     }
 
-    /// Whether somebody picks what is meant by `a`.
+    /// Returns whether a player picks the thing meant by `a`.
     pub(super) fn picks(&self) -> bool {
         !self.asking.get()
     }
 
-    /// Formats a message that must be there; a message of attributes alone says nothing by itself.
+    /// Formats a required message; a message with attributes only has an empty value.
     pub(super) fn say(&self, id: &str, args: &Args) -> String {
         if !self.describer.messages.has(id, None) {
             self.fault(format!("missing message `{id}`"));
@@ -110,7 +110,7 @@ impl<'a> Writer<'a> {
         pair(last, start, end)
     }
 
-    /// A number: itself, or `X` for a parameter that is not given.
+    /// Returns a number, or `X` for a parameter without a value.
     pub(super) fn number(&self, number: Num) -> Value {
         match number {
             Num::Const(number) => Value::Number(number),
@@ -124,7 +124,7 @@ impl<'a> Writer<'a> {
     }
 }
 
-/// `one` for exactly one, else `other`: the two that nouns have forms for.
+/// Returns `one` for exactly one, else `other`, the two forms that nouns have.
 pub(super) fn plural(count: &Value) -> &'static str {
     if *count == Value::Number(1) { "one" } else { "other" }
 }

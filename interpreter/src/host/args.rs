@@ -20,32 +20,32 @@ pub enum Word {
 pub struct Pick {
     /// The noun.
     pub noun: NounId,
-    /// The one thing of it, where the host listed units.
+    /// The particular thing, if the host listed units.
     pub thing: Thing,
     /// How many (1 with a thing).
     pub count: i32,
     pub(crate) slot: u8,
-    /// Which amount of the slot.
+    /// The index of the amount in the slot.
     pub(crate) amount: u8,
 }
 
 /// The filled slots of a word, numbered from 0 in the order of its pattern.
 ///
-/// Reading a slot that is not there, or as another type, gives nothing (0, no nouns,
-/// [`Thing::NONE`]) and is a fault of the host.
+/// Reading a missing slot, or one of another type, gives an empty value (0, no nouns, [`Thing::NONE`]) and is
+/// a fault of the host.
 #[derive(Debug)]
 pub struct Args<'a> {
     pub(crate) program: &'a Program,
-    /// Where the slots are; most hosts read one or two of them, so they are looked up one by one.
+    /// The range of slots; looked up one by one, since most hosts read only one or two.
     pub(crate) slots: Run,
     /// The things of the slots.
     pub(crate) things: &'a [Thing; MAX_SLOTS],
     pub(crate) picks: &'a [Pick],
     /// Multiplies the only number of a verb with `for each`.
     pub(crate) factor: i32,
-    /// What it comes to at most.
+    /// The upper bound of the product.
     pub(crate) most: i32,
-    /// What `for each` has counted, for a host that chooses amounts itself.
+    /// The count of `for each`, for a host that chooses amounts itself.
     pub(crate) each: i32,
     pub(crate) misread: Cell<bool>,
 }
@@ -61,13 +61,13 @@ impl<'a> Args<'a> {
         Self { program, slots, things, picks, factor: 1, most: i32::MAX, each: 1, misread: Cell::new(false) }
     }
 
-    /// Returns what fills the slots.
+    /// Returns the contents of all slots.
     #[inline]
     pub(crate) fn slots(&self) -> &'a [Arg] {
         self.slots.of(&self.program.args)
     }
 
-    /// Returns what fills a slot.
+    /// Returns the contents of a slot.
     #[inline]
     fn slot(&self, slot: usize) -> Option<&'a Arg> {
         if slot >= self.slots.len as usize {
@@ -100,7 +100,7 @@ impl<'a> Args<'a> {
         }
     }
 
-    /// Returns all nouns that were written.
+    /// Returns all nouns as written.
     #[inline]
     pub fn nouns(&self, slot: usize) -> &'a [NounId] {
         match self.slot(slot) {
@@ -109,7 +109,7 @@ impl<'a> Args<'a> {
         }
     }
 
-    /// Returns whether this noun was written.
+    /// Returns whether this noun is among those written.
     #[inline]
     pub fn names(&self, slot: usize, noun: NounId) -> bool {
         self.nouns(slot).contains(&noun)
@@ -123,7 +123,7 @@ impl<'a> Args<'a> {
         chosen.map(|pick| pick.noun).or_else(|| nouns.first().copied())
     }
 
-    /// Returns the amounts as they were written.
+    /// Returns the amounts as written.
     #[inline]
     pub fn amounts(&self, slot: usize) -> &'a [Amount] {
         match self.slot(slot) {
@@ -132,7 +132,7 @@ impl<'a> Args<'a> {
         }
     }
 
-    /// Returns by how much `for each` multiplies amounts that the host chooses itself; 1 without.
+    /// Returns the factor of `for each` for amounts that the host chooses itself; 1 without `for each`.
     #[inline]
     pub const fn each(&self) -> i32 {
         self.each
@@ -144,7 +144,7 @@ impl<'a> Args<'a> {
         amount.nouns.of(&self.program.nouns)
     }
 
-    /// Returns what was chosen for an amount slot. Empty before anything was chosen.
+    /// Returns the picks for an amount slot; empty before any choice.
     #[inline]
     pub fn picks(&self, slot: usize) -> impl Iterator<Item = Pick> + '_ {
         self.amounts(slot);

@@ -1,56 +1,57 @@
-//! What host and machine say to each other about going on.
+//! How host and machine tell each other to go on.
 
 use crate::choice::ChoiceOption;
 use crate::hook::{Context, End, Window};
 use crate::listeners::Listener;
 use serde::{Deserialize, Serialize};
 
-/// How to go on after a host's method.
+/// How to go on after a host's method returns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Flow<S, Q> {
-    /// It is done. A procedure leaves the stack.
+    /// It is done; a procedure leaves the stack.
     Done,
     /// Runs this procedure, then comes back.
     Call(S),
     /// Opens this window, then comes back.
     Open(Window<S, Q>),
-    /// Runs the ability of this listener in this moment (an offer that was taken up, another's ability
-    /// that is copied), then comes back. Condition, limit and cost count; what cannot be used is left out.
+    /// Runs the ability of this listener in this moment (an accepted offer, a copied ability), then comes
+    /// back. Condition, limit and cost apply; an ability that cannot be used is skipped.
     Use(Listener, Context),
-    /// Only from a procedure: calls it once more.
+    /// Calls the procedure once more. Only from a procedure.
     Again,
-    /// Only from a procedure: asks the choice it has filled in, then comes back with the answer.
+    /// Asks the choice that the procedure has filled in, then comes back with the answer. Only from a
+    /// procedure.
     Ask,
-    /// Gives up: the state is not what it should be.
+    /// Gives up because the state is invalid.
     Fail(&'static str),
 }
 
-/// What came of what a procedure asked for.
+/// The result of a procedure's last request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Reply {
-    /// Nothing yet: it begins, or goes on after [`Flow::Again`].
+    /// There was none: the procedure begins, or goes on after [`Flow::Again`].
     Go,
-    /// What it called or used is done.
+    /// The procedure or ability it called is done.
     Back,
-    /// The window it opened ended so.
+    /// The window it opened has ended.
     Ended(End),
     /// The player answered.
     Chose(ChoiceOption),
 }
 
-/// What one ability says to a question.
+/// The answer of one ability to a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Opinion {
-    /// Nothing: it is about something else.
+    /// No answer: the ability is about something else.
     Silent,
     /// Allowed.
     Yes,
     /// Not allowed.
     No,
-    /// Of the things asked about all at once, those with these bits are not allowed: what each of many things is
-    /// asked for takes one look at every listener instead of one for each thing.
+    /// Not allowed for the things with these bits. Asking about many things at once takes one look at every
+    /// listener instead of one per thing.
     NoTo(u32),
-    /// It takes so many.
+    /// This number is required.
     Demand(i32),
     /// The rule in question does not apply.
     Waive,

@@ -9,7 +9,7 @@ const INLINE: usize = 16;
 pub struct Things {
     len: usize,
     inline: [Thing; INLINE],
-    /// Everything, once there is more than fits inline.
+    /// All things, once they no longer fit inline.
     spilled: Vec<Thing>,
 }
 
@@ -41,14 +41,14 @@ impl Things {
         if self.len <= INLINE { self.inline.get(..self.len).unwrap_or(&[]) } else { &self.spilled }
     }
 
-    /// Keeps the things of which this holds, in their order.
+    /// Keeps the things for which this holds, in order.
     pub fn retain(&mut self, mut keep: impl FnMut(Thing) -> bool) {
         let mut kept = Self::default();
         kept.extend(self.as_slice().iter().copied().filter(|thing| keep(*thing)));
         *self = kept;
     }
 
-    /// Forgets the things.
+    /// Removes all things.
     pub fn clear(&mut self) {
         self.len = 0;
         self.spilled.clear();

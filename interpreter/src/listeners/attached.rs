@@ -1,42 +1,42 @@
-//! What is in force, as plain data: who put which abilities in force, for whom and how long.
+//! Attached abilities as plain data: which abilities, from which source, for which owner and how long.
 
 use super::listener::{Attachment, Listener};
 use crate::program::{AbilityId, Channel, Program, Run, TriggerId};
 use serde::{Deserialize, Serialize};
 
-/// Abilities in force. In order of their sources, and of one source the lasting ones first.
+/// Abilities in force. Sorted by source, with the lasting ones of a source first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Attached {
-    /// Where and for whom.
+    /// The source, owner, rank and reach.
     pub to: Attachment,
-    /// The duration that ends them, by number; nothing if they last as long as their source.
+    /// The number of the duration that ends them; `None` if they last as long as their source.
     pub until: Option<u8>,
-    /// Which.
+    /// The abilities.
     pub abilities: Run,
 }
 
 /// Why a saved listener index does not fit its program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum InvalidListeners {
-    /// What is in force must be sorted.
+    /// The attached abilities are not sorted.
     #[error("the abilities in force are out of order")]
     Order,
-    /// The program has no such abilities.
+    /// The program does not have these abilities.
     #[error("ability {0} of {1} does not exist")]
     Ability(u32, u32),
-    /// There is no such duration.
+    /// The program does not have this duration.
     #[error("there is no duration {0}")]
     Duration(u8),
-    /// More abilities than a game can have.
+    /// There are more abilities than a game can have.
     #[error("too many abilities are in force")]
     TooMany,
-    /// A change that was used belongs to no open scope or to no ability.
+    /// A used change belongs to no open scope or to no ability.
     #[error("a used change of a number belongs to no ability in force")]
     Mark,
 }
 
 impl Attached {
-    /// Returns its listeners, each with the channel in which it is filed.
+    /// Returns its listeners, each with its channel.
     pub(super) fn listeners(self, program: &Program) -> impl Iterator<Item = (Channel, Listener)> {
         let Self { to: Attachment { source, owner, rank, reach }, until, abilities } = self;
         let until = until.unwrap_or(Listener::LASTING);
@@ -48,7 +48,7 @@ impl Attached {
         })
     }
 
-    /// Refuses what the program does not have.
+    /// Refuses abilities and durations that the program does not have.
     pub(super) fn check(self, program: &Program) -> Result<(), InvalidListeners> {
         let Run { start, len } = self.abilities;
         let last = start.saturating_add(len.saturating_sub(1));

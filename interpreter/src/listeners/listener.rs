@@ -1,11 +1,11 @@
-//! A trigger in force: on what it stands, for whom it acts, whose events it hears.
+//! A trigger in force: its source, its owner, and the events it hears.
 
 use crate::hook::{Context, Player, Thing};
 use crate::host::Host;
 use crate::program::TriggerId;
 use serde::{Deserialize, Serialize};
 
-/// Whose events a listener hears, by a number that only the host understands: its own path, its own
+/// Which events a listener hears, as a number that only the host understands: those of its own path, its own
 /// battle, its owner. Only [`Reach::EVERYWHERE`] is fixed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Reach(pub u8);
@@ -22,11 +22,11 @@ pub struct Listener {
     pub trigger: TriggerId,
     /// The card, token or rule it stands on.
     pub source: Thing,
-    /// Its place in the order of the table (path order, say), given when it was attached.
+    /// The position of its source in the order of the table (path order, say), given when it was attached.
     pub rank: u16,
-    /// Who decides and acts, or nobody.
+    /// The player who decides and acts, or nobody.
     pub owner: Player,
-    /// Whose events it hears.
+    /// Which events it hears.
     pub reach: Reach,
     /// The duration that ends it, or [`Listener::LASTING`].
     pub(super) until: u8,
@@ -35,13 +35,13 @@ pub struct Listener {
 impl Listener {
     pub(super) const LASTING: u8 = u8::MAX;
 
-    /// Stands for an entry itself, where a condition in one of its keys is looked at.
+    /// Makes a listener for an entry itself, to evaluate a condition in one of its keys.
     pub(crate) const fn of_entry(source: Thing, owner: Player) -> Self {
         let trigger = TriggerId(u32::MAX);
         Self { trigger, source, rank: 0, owner, reach: Reach::EVERYWHERE, until: Self::LASTING }
     }
 
-    /// Its place in a channel, as one number: rank, then ability, then source, then the rest.
+    /// Returns its sort key in a channel: rank, then ability, then source, then the rest.
     pub(super) const fn key(&self) -> u128 {
         let Self { trigger, source, rank, owner, reach, until } = *self;
         let rest = (owner.0 as u128) << 16 | (reach.0 as u128) << 8 | until as u128;
@@ -54,7 +54,8 @@ impl Listener {
         self.reach == Reach::EVERYWHERE || self.within_reach(host, context)
     }
 
-    /// Apart, because a host's few comparisons would otherwise be made ahead of every loop over listeners.
+    /// Kept out of line, because its comparisons would otherwise be inlined ahead of every loop over
+    /// listeners.
     #[inline(never)]
     fn within_reach<H: Host>(&self, host: &H, context: &Context) -> bool {
         host.hears(self, context)
@@ -66,15 +67,15 @@ impl Listener {
     }
 }
 
-/// Where and for whom abilities come into force.
+/// The source of attached abilities, with its owner, rank and reach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Attachment {
     /// The card, token or rule.
     pub source: Thing,
     /// Its owner, or [`Player::NONE`].
     pub owner: Player,
-    /// Its place in the order of the table.
+    /// Its position in the order of the table.
     pub rank: u16,
-    /// Whose events it hears.
+    /// Which events it hears.
     pub reach: Reach,
 }

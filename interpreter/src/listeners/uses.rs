@@ -1,4 +1,4 @@
-//! How often abilities were used: the counting behind limits, for hosts to keep in their state.
+//! Counts of used abilities, which limits are checked against; hosts keep them in their state.
 
 use crate::hook::{Player, Thing};
 use crate::program::AbilityId;
@@ -16,7 +16,7 @@ impl Clone for Uses {
         Self { counts: self.counts.clone() }
     }
 
-    /// Copies over what is there, in the memory that is there.
+    /// Copies the value and reuses the memory already allocated.
     fn clone_from(&mut self, from: &Self) {
         self.counts.clone_from(&from.counts);
     }
@@ -61,12 +61,12 @@ impl Uses {
         }
     }
 
-    /// Starts a new period: nothing under this limit was used in it yet.
+    /// Starts a new period of a limit by dropping its counts.
     pub fn reset(&mut self, limit: LimitId) {
         self.counts.retain(|used| used.limit != limit);
     }
 
-    /// Forgets a source that has left.
+    /// Forgets the counts of a source that has left.
     pub fn forget(&mut self, source: Thing) {
         self.counts.retain(|used| used.source != source);
     }

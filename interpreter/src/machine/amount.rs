@@ -1,4 +1,4 @@
-//! Amounts: how many of what. Units that are alike are counted, others chosen one by one.
+//! Choosing amounts: like units are counted, different ones are chosen one by one.
 
 use super::choose::{Desk, Preparing, Resolved, pick};
 use super::eligibility::possible::{self, Needed};
@@ -40,7 +40,7 @@ impl Preparing<'_> {
         self.pick(host, desk, state, amount)
     }
 
-    /// Takes what was answered about an amount.
+    /// Takes the answer to a question about an amount.
     fn take(desk: &mut Desk<'_>, state: &mut CallState, answer: ChoiceOption) -> Result<(), FaultKind> {
         let (slot, amount) = (state.slot, state.amount);
         match answer {
@@ -66,7 +66,7 @@ impl Preparing<'_> {
         Ok(())
     }
 
-    /// Picks the next unit of an amount, or several at once where they are all alike.
+    /// Picks the next unit of an amount, or several at once if they are all alike.
     fn pick<H: Host>(
         &self,
         host: &H,
@@ -135,7 +135,7 @@ impl Preparing<'_> {
         Ok(None)
     }
 
-    /// Asks how many of one noun: at least one for a cost of which nothing was taken yet, since using the ability
+    /// Asks for the count of one noun. The first pick of a cost needs at least one, since using the ability
     /// was a choice.
     fn count(
         &self,
@@ -156,7 +156,7 @@ impl Preparing<'_> {
         Ok(Some(Resolved::Ask))
     }
 
-    /// Returns the most units of an amount, and whether fewer may be taken.
+    /// Returns the upper bound of an amount, and whether fewer may be taken.
     fn most(&self, amount: &Amount) -> (i32, bool) {
         match amount.quantity {
             Quantity::Exactly(count) => (count.saturating_mul(self.factor).min(self.most), false),
@@ -166,7 +166,7 @@ impl Preparing<'_> {
         }
     }
 
-    /// Offers the units of a noun, and returns how many there are if they are all alike.
+    /// Offers the units of a noun, and returns their number if they are all alike.
     fn list<H: Host>(
         &self,
         host: &H,
@@ -194,7 +194,7 @@ impl Preparing<'_> {
         0
     }
 
-    /// Returns whether a cost can still be paid if one of this noun is taken now.
+    /// Returns whether a cost can still be paid after taking one of this noun.
     fn leaves_enough<H: Host>(
         &self,
         host: &H,

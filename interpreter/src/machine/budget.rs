@@ -1,13 +1,13 @@
-//! How much work a run may do before it must ask somebody or end.
+//! The bound on the work of one run.
 
 use crate::fault::FaultKind;
 
 /// Bounds on one run, from one answer to the next question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
-    /// The most steps: ops, choices taken, calls of procedures.
+    /// The most steps: ops, choices and calls of procedures.
     pub steps: u32,
-    /// The most frames on the stack: effects of effects of effects.
+    /// The most frames on the stack, that is, the nesting of effects.
     pub depth: u16,
 }
 
@@ -17,7 +17,7 @@ impl Default for Budget {
     }
 }
 
-/// What is left of a budget.
+/// The rest of a budget.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Meter {
     left: u32,
@@ -36,7 +36,7 @@ impl Meter {
         Ok(())
     }
 
-    /// Allows one more frame, or not.
+    /// Refuses a frame beyond the budget's depth.
     #[inline]
     pub(super) fn deepen(self, frames: usize) -> Result<(), FaultKind> {
         if frames < usize::from(self.depth) { Ok(()) } else { Err(FaultKind::Depth) }

@@ -1,5 +1,5 @@
-//! Everything that must be chosen for a call is chosen here, before the host hears of it: things, then
-//! nouns, then amounts. What is forced is not asked.
+//! Makes all choices of a call before the host is called: things, then nouns, then amounts. Forced choices
+//! are not asked.
 
 use super::eligibility::possible;
 use super::frame::{CallState, Loop, Phase};
@@ -13,7 +13,7 @@ use crate::program::{Arg, Call};
 use crate::trace::Reason;
 use crate::vocabulary::id::NounId;
 
-/// The parts of the machine that a frame works with.
+/// The parts of the machine that a frame uses.
 #[derive(Debug)]
 pub(super) struct Desk<'m> {
     pub(super) picks: &'m mut Vec<Pick>,
@@ -41,25 +41,25 @@ impl Desk<'_> {
 pub(super) enum Resolved {
     /// Everything is chosen.
     Ready,
-    /// The desk's choice must be asked.
+    /// The choice on the desk must be asked.
     Ask,
-    /// It cannot be done.
+    /// The call cannot be made.
     Nothing(Reason),
 }
 
-/// A call that is being prepared.
+/// A call in preparation.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Preparing<'a> {
     pub(super) scope: Scope<'a>,
     pub(super) call: &'a Call,
     pub(super) word: Word,
     pub(super) factor: i32,
-    /// What amounts and the only number come to at most.
+    /// The upper bound of amounts and of the only number.
     pub(super) most: i32,
 }
 
 impl Preparing<'_> {
-    /// Goes on with the choices until one must be asked or all are made.
+    /// Goes on choosing until a question must be asked or everything is chosen.
     pub(super) fn resolve<H: Host>(
         &self,
         host: &H,
@@ -79,12 +79,12 @@ impl Preparing<'_> {
         }
     }
 
-    /// Finds the things of the slots. Nothing if one of them is missing.
+    /// Finds the things of the slots; `None` if one is missing.
     pub(super) fn found<H: Host>(&self, host: &H, state: &CallState) -> Option<Found> {
         read::found(host, &self.scope, self.call, &state.bound)
     }
 
-    /// Fills the slots with what is known so far.
+    /// Fills the slots with everything known so far.
     pub(super) fn args<'b>(&'b self, found: &'b Found, picks: &'b [Pick]) -> Args<'b> {
         let program = self.scope.program;
         let mut args = Args::new(program, self.call.args, found, picks);
@@ -95,7 +95,7 @@ impl Preparing<'_> {
         args
     }
 
-    /// Returns whether the host chooses the amounts of this call by itself.
+    /// Returns whether the host chooses the amounts of this call itself.
     pub(super) fn leaves_amounts<H: Host>(&self, host: &H) -> bool {
         matches!(self.word, Word::Verb(verb) if host.chooses_itself(verb))
     }
@@ -206,7 +206,7 @@ pub(super) const fn pick(slot: u8, noun: NounId) -> Pick {
     Pick { noun, thing: Thing::NONE, count: 1, slot, amount: 0 }
 }
 
-/// Returns whether `for each` multiplies the number of a verb: it has one, and no amount.
+/// Returns whether `for each` multiplies the number of a verb, which is so if it has a number and no amount.
 pub(super) fn scales_number(args: &[Arg]) -> bool {
     args.iter().filter(|arg| matches!(arg, Arg::Number(_))).count() == 1 && !has_amounts(args)
 }

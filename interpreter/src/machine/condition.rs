@@ -1,5 +1,5 @@
-//! Conditions that stand by themselves, in the keys of an entry: whether they hold for a player, and the numbers that
-//! they compare. Pure, like numbers and questions.
+//! Evaluates conditions in the keys of an entry: whether they hold for a player, and the numbers they
+//! compare. Pure, like numbers and questions.
 
 use super::read;
 use crate::hook::{Context, Player, Thing};
@@ -7,16 +7,16 @@ use crate::host::{Host, Scope};
 use crate::listeners::Listener;
 use crate::program::{AbilityId, CheckKind, ConditionCode, Program};
 
-/// What came of a condition.
+/// The result of a condition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Explained {
     /// Whether it holds.
     pub holds: bool,
-    /// The number it compares, if it does nothing else.
+    /// The compared number, if the condition is a single comparison.
     pub value: Option<i32>,
 }
 
-/// Looks whether a condition of an entry holds, and what number it compares. `source` is the entry as a thing; its owner
+/// Evaluates a condition of an entry and the number it compares. `source` is the entry as a thing; its owner
 /// is the context's player.
 pub fn explain<H: Host>(
     program: &Program,

@@ -1,4 +1,4 @@
-//! One ability from its cost to its last step.
+//! Runs one ability from its cost to its last step.
 
 use super::budget::Meter;
 use super::choose::{Desk, Preparing, Resolved, has_amounts, scales_number};
@@ -12,22 +12,22 @@ use crate::program::{Ability, CallId, Op, Program};
 use crate::trace::{self, NoteKind, Reason};
 use crate::vocabulary::id::{CostId, VerbId};
 
-/// What a frame wants.
+/// The next request of a frame.
 #[derive(Debug)]
 pub(super) enum Next<S, Q> {
     /// To be called again.
     Continue,
-    /// The desk's choice asked.
+    /// To ask the choice on the desk.
     Ask,
-    /// This run first.
+    /// To run this first.
     Flow(Flow<S, Q>),
-    /// To leave the stack; whether its ability was used (or its window's thing done).
+    /// To leave the stack, with whether its ability was used (or its window's event happened).
     Pop(bool),
 }
 
 type Answer<H> = Result<Next<<H as Host>::Step, <H as Host>::Question>, FaultKind>;
 
-/// An effect at work.
+/// An effect in progress.
 #[derive(Debug)]
 pub(super) struct Working<'w, 'm> {
     pub(super) program: &'w Program,
@@ -37,7 +37,7 @@ pub(super) struct Working<'w, 'm> {
 }
 
 impl Working<'_, '_> {
-    /// Goes on until something must be asked or run first, or the ability is over.
+    /// Goes on until something must be asked or run first, or the ability ends.
     pub(super) fn advance<H: Host>(&mut self, host: &mut H, meter: &mut Meter) -> Answer<H> {
         loop {
             meter.step()?;
@@ -61,7 +61,7 @@ impl Working<'_, '_> {
         self.ability.body.of(&self.program.ops).get(self.frame.at.pc as usize)
     }
 
-    /// Forgets what was chosen for the last call.
+    /// Resets the choices of the last call.
     fn fresh_call(&mut self) {
         let CallState { picks_from, things_from, .. } = self.frame.call;
         self.desk.picks.truncate(picks_from as usize);
@@ -69,7 +69,7 @@ impl Working<'_, '_> {
         self.frame.call = CallState { picks_from, things_from, ..CallState::new(0, 0) };
     }
 
-    /// Chooses for a cost and pays it.
+    /// Makes the choices of a cost and pays it.
     fn pay<H: Host>(&mut self, host: &mut H, cost: Option<CallId>, then: Stage) -> Answer<H> {
         let call = cost.and_then(|cost| self.program.call(cost)).ok_or(FaultKind::Program)?;
         let cost = CostId(call.word);
@@ -182,7 +182,7 @@ impl Working<'_, '_> {
         Ok(Next::Continue)
     }
 
-    /// Chooses for a verb and does it once.
+    /// Makes the choices of a verb and performs it once.
     fn act<H: Host>(&mut self, host: &mut H) -> Answer<H> {
         let Some(Op::Act { call, .. }) = self.current() else { return Err(FaultKind::Program) };
         let call = self.program.call(*call).ok_or(FaultKind::Program)?;

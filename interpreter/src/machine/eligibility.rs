@@ -1,5 +1,5 @@
-//! Whether an ability can be used now: heard, condition, limit, cost, something to do. In this order, so
-//! that the trace names the first thing that is not so.
+//! Whether an ability can be used now: heard, condition, limit, cost, something to do. Checked in this order,
+//! so that the trace names the first obstacle.
 
 pub(super) mod possible;
 
@@ -11,16 +11,16 @@ use crate::program::{Ability, Needs, Program, Trigger};
 use crate::trace::{self, NoteKind, Reason};
 use provost_grammar::span::Span;
 
-/// Why an ability cannot be used, and the word that matters.
+/// Why an ability cannot be used, with the span of the failing part.
 pub(super) type Refusal = (Reason, Option<Span>);
 
-/// Returns whether the moment is one of those the trigger listens for.
+/// Returns whether the trigger listens for this moment.
 #[inline]
 pub(super) fn said(scope: &Scope<'_>, trigger: &Trigger) -> Result<(), Reason> {
     said_in(scope.program, scope.context, trigger)
 }
 
-/// Like `said` where there is no scope.
+/// Like `said`, for callers without a scope.
 #[inline]
 pub(super) fn said_in(program: &Program, context: &Context, trigger: &Trigger) -> Result<(), Reason> {
     if trigger.needs.any(Needs::GUARD) && !context.says_one(trigger.guard) {
@@ -40,18 +40,18 @@ pub(super) fn said_in(program: &Program, context: &Context, trigger: &Trigger) -
     Ok(())
 }
 
-/// Returns whether a listener hears this moment at all.
+/// Returns whether a listener hears this moment.
 #[inline]
 pub(super) fn heard<H: Host>(host: &H, scope: &Scope<'_>, trigger: &Trigger) -> Result<(), Reason> {
     said(scope, trigger)?;
     if scope.listener.hears(host, scope.context) { Ok(()) } else { Err(Reason::Reach) }
 }
 
-/// Returns whether an ability that hears the moment can be used.
+/// Returns whether an ability that heard the moment can be used.
 #[inline]
 pub(super) fn eligible<H: Host>(host: &H, scope: &Scope<'_>, ability: &Ability) -> Result<(), Refusal> {
     allowed(host, scope, ability)?;
-    // What must happen happens as far as it can; what may happen is offered only if it does something.
+    // A compulsory ability does as much as it can; an optional one is offered only if it does something.
     if ability.optional && !possible::begins(host, scope, ability) {
         return Err((Reason::Nothing, None));
     }
@@ -85,7 +85,8 @@ fn allowed<H: Host>(host: &H, scope: &Scope<'_>, ability: &Ability) -> Result<()
     Ok(())
 }
 
-/// Lists what a player can start now at the context's offer hook, in the order of the listener index.
+/// Lists the abilities that a player can start now at the context's offer hook, in the order of the listener
+/// index.
 ///
 /// Sources without an owner are open to the context's player.
 pub fn offers<H: Host>(
@@ -102,7 +103,7 @@ pub fn offers<H: Host>(
 }
 
 /// Returns whether the context's player can use the ability of a listener at this moment; if not, the first
-/// thing that is not so. For a host that goes through the listeners of a hook by itself.
+/// obstacle. For a host that walks the listeners of a hook itself.
 pub fn can_use<H: Host>(
     program: &Program,
     host: &H,
@@ -123,8 +124,8 @@ pub fn can_use<H: Host>(
     })
 }
 
-/// Like [`can_use`] for a listener of which the host knows that it hears the moment, or another of which all is the same
-/// that the ability looks at.
+/// Like [`can_use`], for a listener that the host knows to hear the moment, or for one equal to it in
+/// everything the ability reads.
 pub fn can_use_heard<H: Host>(
     program: &Program,
     host: &H,
@@ -140,8 +141,8 @@ pub fn can_use_heard<H: Host>(
     })
 }
 
-/// Returns whether the context's player could use the ability of a listener at this moment if there were something to use
-/// it on: [`can_use`] up to its last question, and nothing is noted. For a host that looks ahead.
+/// Returns whether the context's player could use the ability of a listener at this moment if its steps had
+/// something to act on: [`can_use`] without its last check and without a trace. For a host that looks ahead.
 #[inline]
 pub fn could_use<H: Host>(program: &Program, host: &H, context: &Context, listener: &Listener) -> bool {
     // Most listeners belong to somebody else.
@@ -160,7 +161,7 @@ pub fn could_use<H: Host>(program: &Program, host: &H, context: &Context, listen
     could
 }
 
-/// Apart, because most listeners do not hear a moment at all.
+/// Kept out of line, because most listeners do not hear a moment at all.
 #[inline(never)]
 fn could_pay<H: Host>(
     program: &Program,
@@ -174,8 +175,8 @@ fn could_pay<H: Host>(
     allowed(host, &scope, ability).is_ok()
 }
 
-/// Returns whether an ability would do anything if it were used at this moment: it can be used, and its first step
-/// does something. For a game in which nobody has to pay for nothing.
+/// Returns whether an ability would do anything at this moment: it can be used, and its first step does
+/// something. For a game in which no player must pay in vain.
 pub fn works<H: Host>(program: &Program, host: &H, listener: &Listener, context: &Context) -> bool {
     let Some(trigger) = program.trigger(listener.trigger) else { return false };
     let Some(ability) = program.ability(trigger.ability) else { return false };
@@ -183,7 +184,7 @@ pub fn works<H: Host>(program: &Program, host: &H, listener: &Listener, context:
     eligible(host, &scope, ability).is_ok() && possible::begins(host, &scope, ability)
 }
 
-/// Returns whether one of the abilities that hear this moment would do anything.
+/// Returns whether any ability that hears this moment would do anything.
 pub fn stirs<H: Host>(program: &Program, host: &H, context: &Context) -> bool {
     let listeners = host.listeners().at(program.channel(context.hook));
     listeners.iter().any(|listener| {

@@ -1,5 +1,5 @@
-//! What stands on the machine's stack: plain data, so that a game can be copied, saved and undone in the
-//! middle of a choice.
+//! The frames on the machine's stack: plain data, so a game can be copied, saved and undone in the middle of
+//! a choice.
 
 use super::read::{Bound, UNBOUND};
 use crate::hook::{Context, End, Player, Thing};
@@ -9,7 +9,7 @@ use crate::program::{AbilityId, MAX_BINDS, Program};
 use crate::vocabulary::id::{HookId, NounId};
 use serde::{Deserialize, Serialize};
 
-/// Something under way.
+/// One frame.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum Frame<S> {
     /// An ability.
@@ -21,7 +21,7 @@ pub(super) enum Frame<S> {
 }
 
 impl<S> Frame<S> {
-    /// Returns the ability, and the thing it stands on, if it is one.
+    /// Returns the ability of the frame and its source, if it is one.
     pub(super) const fn cause(&self) -> Option<(AbilityId, Thing)> {
         match self {
             Self::Effect(effect) => Some((effect.origin.ability, effect.origin.listener.source)),
@@ -30,7 +30,7 @@ impl<S> Frame<S> {
     }
 }
 
-/// An ability under way.
+/// An ability in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Effect {
     pub(super) origin: Origin,
@@ -38,7 +38,7 @@ pub(super) struct Effect {
     pub(super) call: CallState,
 }
 
-/// What does not change while an ability runs.
+/// The part that stays the same while an ability runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Origin {
     pub(super) listener: Listener,
@@ -61,32 +61,32 @@ pub(super) struct Progress {
     pub(super) stage: Stage,
     /// The next op, counted from the body's start.
     pub(super) pc: u32,
-    /// How often the op is still to be done, this time included.
+    /// How many runs of the op are left, including this one.
     pub(super) left: u32,
-    /// What `for each` multiplies amounts by.
+    /// The factor of `for each`.
     pub(super) factor: i32,
-    /// What they come to at most.
+    /// The upper bound of the product.
     pub(super) most: i32,
     /// How many units the last cost took.
     pub(super) paid: i32,
 }
 
-/// What an ability does next.
+/// The next stage of an ability.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum Stage {
     /// Chooses and pays its cost.
     Pay,
-    /// Counts as used.
+    /// Records the use.
     Used,
     /// Takes the next op.
     Next,
-    /// Chooses for the op's verb and does it.
+    /// Makes the choices of the op's verb and performs it.
     Act,
-    /// Has done the verb once.
+    /// Has performed the verb once.
     Done,
-    /// Waits to hear whether the op is done again.
+    /// Waits for the answer whether to repeat the op.
     Again,
-    /// Waits to hear which alternative is taken.
+    /// Waits for the chosen alternative.
     Choose,
     /// Chooses and pays the cost of the alternative with this index.
     PayFor(u8),
@@ -109,7 +109,7 @@ pub(super) struct CallState {
     pub(super) things_from: u32,
 }
 
-/// What is chosen next. Things first, because what there is to take may depend on them.
+/// The next phase of choosing. Things come first, because the supply may depend on them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum Phase {
     Binds,
@@ -141,7 +141,7 @@ impl CallState {
         }
     }
 
-    /// Begins anew after the binds before `bind`.
+    /// Starts over after the binds before `bind`.
     pub(super) fn again_from(&mut self, bind: u8) {
         self.phase = Phase::Binds;
         self.bind = bind;
@@ -156,14 +156,14 @@ impl Effect {
         Self { origin, at, call: CallState::new(picks, things) }
     }
 
-    /// Begins at a later place.
+    /// Starts at a later place.
     pub(super) const fn going_on(mut self, stage: Stage, pc: u32) -> Self {
         (self.at.stage, self.at.pc) = (stage, pc);
         self
     }
 }
 
-/// A window under way.
+/// A window in progress.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct WindowFrame<S> {
     pub(super) context: Context,
@@ -174,7 +174,7 @@ pub(super) struct WindowFrame<S> {
     pub(super) after: Option<HookId>,
     pub(super) place: Place,
     pub(super) turn: Turn,
-    /// Where the listeners of the present place begin on the machine's stack, and which is next.
+    /// Where the listeners of the present place begin on the machine's stack, and the index of the next.
     pub(super) from: u32,
     pub(super) cursor: u32,
     pub(super) end: End,
@@ -191,7 +191,7 @@ pub(super) enum Place {
     Over,
 }
 
-/// Where a place of a window stands.
+/// The progress within a place of a window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum Turn {
     /// Not begun.
@@ -202,9 +202,9 @@ pub(super) enum Turn {
     Optional,
     /// This player has been asked.
     Asked(Player),
-    /// The ability at the cursor runs; then goes on as before.
+    /// The ability at the cursor runs; the place goes on afterwards.
     Running {
-        /// Whether it was an optional one.
+        /// Whether the ability is optional.
         optional: bool,
     },
 }
@@ -215,7 +215,7 @@ pub(super) struct Heard {
     pub(super) listener: Listener,
     pub(super) ability: AbilityId,
     pub(super) actor: Player,
-    /// It cannot be used again in this window.
+    /// Whether it cannot be used again in this window.
     pub(super) spent: bool,
 }
 

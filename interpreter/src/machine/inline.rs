@@ -1,5 +1,5 @@
-//! Inline execution: steps about which nothing is chosen are done at once, without a frame on the stack. Most abilities
-//! of real cards are of this kind. The first step that needs a choice is left to `machine/effect.rs`.
+//! Inline execution: runs steps without a choice at once, without a frame on the stack. Most abilities of
+//! real cards need nothing else. `machine/effect.rs` takes over at the first step that needs a choice.
 
 use super::frame::Stage;
 use super::read::{self, Found, UNBOUND};
@@ -18,11 +18,11 @@ pub(super) enum Inline {
     Done,
     /// To the op at this place, which needs a frame that begins at this stage.
     Frame(Stage, u32),
-    /// To the op at this place, before which something was laid down to be done.
+    /// To the op at this place; something else must run before it.
     Waits(u32),
 }
 
-/// Uses an ability that costs nothing, as far as nothing must be chosen.
+/// Runs an ability without a cost, up to the first choice.
 pub(super) fn run<H: Host>(
     host: &mut H,
     scope: &Scope<'_>,
@@ -54,20 +54,20 @@ pub(super) fn run<H: Host>(
     Ok(Inline::Done)
 }
 
-/// How a settled verb went.
+/// The result of a settled verb.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Acted {
     /// It is done.
     Done,
-    /// The host lists units, of which some must be chosen.
+    /// The host lists units to choose from.
     Chooses,
-    /// Something was laid down to be done before what follows.
+    /// Something else must run first.
     Waits,
-    /// The host read a slot that is not there.
+    /// The host read a slot that does not exist.
     Misread,
 }
 
-/// Does a settled verb.
+/// Performs a settled verb.
 #[inline]
 fn act<H: Host>(
     host: &mut H,
@@ -93,7 +93,7 @@ fn act<H: Host>(
     finish(host, scope, call, &args, work)
 }
 
-/// Finds the things of a settled verb: those that a selector names are the only ones there are.
+/// Finds the things of a settled verb; each of its selectors lists a single thing.
 fn find<H: Host>(host: &H, scope: &Scope<'_>, call: &Call, found: &mut Found) -> bool {
     let mut bound = UNBOUND;
     for (at, bind) in call.binds.of(&scope.program.binds).iter().enumerate() {
@@ -105,7 +105,7 @@ fn find<H: Host>(host: &H, scope: &Scope<'_>, call: &Call, found: &mut Found) ->
     read::find(host, scope, call.args, &bound, found)
 }
 
-/// Does a settled verb whose amounts depend on what there is.
+/// Performs a settled verb whose amounts depend on the supply.
 #[inline(never)]
 fn act_with_supply<H: Host>(
     host: &mut H,
@@ -131,7 +131,7 @@ fn act_with_supply<H: Host>(
     acted
 }
 
-/// Takes what there is for the amounts of a settled verb. Returns whether nothing is left to choose.
+/// Takes the available units for the amounts of a settled verb, and returns whether no choice is left.
 fn supplied<H: Host>(
     host: &H,
     scope: &Scope<'_>,
@@ -164,13 +164,13 @@ fn supplied<H: Host>(
     true
 }
 
-/// Notes that there was nothing to do a verb to.
+/// Notes that a verb had nothing to act on.
 #[inline]
 fn nothing<H: Host>(host: &H, scope: &Scope<'_>, call: &Call) {
     trace::note(host, scope, Some(call.span), NoteKind::Nothing(Reason::Nothing));
 }
 
-/// Does a verb about which everything is known.
+/// Performs a verb with everything known.
 #[inline]
 fn finish<H: Host>(
     host: &mut H,
@@ -191,7 +191,7 @@ fn finish<H: Host>(
     if host.trace().is_some() {
         trace::note(host, scope, Some(call.span), NoteKind::Did(verb));
     }
-    // Only now is it worth moving: most verbs are just done, and most windows heard by nobody.
+    // The flow is moved only here: most verbs are simply done, and nobody hears most windows.
     let over = matches!(flow, Flow::Done)
         || matches!(&flow, Flow::Open(window) if is_unheard(scope.program, host, window));
     if over {
@@ -201,7 +201,7 @@ fn finish<H: Host>(
     Acted::Waits
 }
 
-/// Returns whether nothing would come of a window: nothing is asked or done in it, and nobody listens.
+/// Returns whether a window would do nothing: it asks nothing, applies nothing and has no listeners.
 #[inline]
 pub(super) fn is_unheard<H: Host>(
     program: &Program,
@@ -218,7 +218,7 @@ pub(super) fn is_unheard<H: Host>(
         && unheard(window.instead)
 }
 
-/// Slots and amounts are few: the builder sees to it.
+/// Narrows an index; the builder keeps slots and amounts few.
 fn narrow(index: usize) -> u8 {
     u8::try_from(index).unwrap_or(u8::MAX)
 }

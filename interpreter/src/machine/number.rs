@@ -1,12 +1,12 @@
-//! Number hooks: a value is built from what the abilities in force say. Pure, no allocation, one walk
-//! over the listeners of that number.
+//! Number hooks: the abilities in force change a value. Pure, no allocation, one walk over the listeners of
+//! the number.
 //!
-//! The rule: *base; then the greatest `is`; then doublings; then halvings; then all additions; then the greatest `at least`; then the
-//! smallest `at most`; then the number's own floor*. Every part is the same in any order, so neither
-//! attaching nor loading can change the value.
+//! The rule: *base; then the greatest `is`; then doublings; then halvings; then all additions; then the
+//! greatest `at least`; then the smallest `at most`; then the number's own floor*. No part depends on order,
+//! so neither attaching nor loading can change the value.
 //!
-//! Optional, limited and paid abilities count only if they were used in the context's scope: the host opens
-//! a window on the number hook first (`machine/window.rs`).
+//! Optional, limited and paid abilities count only if they were used in the context's scope: the host opens a
+//! window on the number hook first (`machine/window.rs`).
 
 use super::{eligibility, read, value};
 use crate::hook::{Context, Thing};
@@ -25,9 +25,9 @@ pub const MAX_NESTING: u8 = 8;
 pub struct Query<'q> {
     /// The number.
     pub target: TargetId,
-    /// The nouns that may stand in its slot: the colour of the die that is counted, or the colours of which one die is.
+    /// The nouns that may fill its slot: the colour of the counted die, or the colours a die can have.
     pub nouns: &'q [NounId],
-    /// The thing in its slot.
+    /// The thing that fills its slot.
     pub thing: Thing,
 }
 
@@ -37,25 +37,25 @@ impl<'q> Query<'q> {
         Self { target, nouns: &[], thing: Thing::NONE }
     }
 
-    /// Asks for this noun, or for any one of several: a change that is written for some of them counts once.
+    /// Asks about this noun, or about any of several: a change written for several of them counts once.
     pub const fn of(mut self, nouns: &'q [NounId]) -> Self {
         self.nouns = nouns;
         self
     }
 
-    /// Asks for this thing.
+    /// Asks about this thing.
     pub const fn on(mut self, thing: Thing) -> Self {
         self.thing = thing;
         self
     }
 }
 
-/// The changes so far.
+/// The changes collected so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Fold {
     add: i64,
     set: Option<i32>,
-    /// How often it is doubled, and halved.
+    /// How often the number is doubled, and halved.
     doubled: u8,
     halved_down: u8,
     halved_up: u8,
@@ -98,7 +98,7 @@ impl Fold {
     }
 }
 
-/// Works out a number at the context's hook, starting from `base`.
+/// Computes a number at the context's hook, starting from `base`.
 #[inline]
 pub fn number<H: Host>(program: &Program, host: &H, context: &Context, query: Query<'_>, base: i32) -> i32 {
     let code = program.number_at(context.hook, query.target);
@@ -108,7 +108,7 @@ pub fn number<H: Host>(program: &Program, host: &H, context: &Context, query: Qu
     changed(program, host, context, query, code, base)
 }
 
-/// Apart, so that a number to which nobody says anything is a few comparisons.
+/// Kept out of line, so that a number without listeners costs a few comparisons.
 #[inline(never)]
 fn changed<H: Host>(
     program: &Program,
@@ -126,8 +126,8 @@ fn changed<H: Host>(
     fold.end(base, code.floor)
 }
 
-/// Walks over the changes of a number that count at a moment: those of the listeners in force that `fits` takes, and
-/// those that were used in the moment's scope.
+/// Walks over the changes of a number that count at a moment: those of the listeners accepted by `fits`, and
+/// those used in the moment's scope.
 pub(super) fn changes<H: Host>(
     program: &Program,
     host: &H,
@@ -152,7 +152,7 @@ pub(super) fn changes<H: Host>(
     }
     for mark in host.listeners().marks(context.scope) {
         let Some(trigger) = program.trigger(mark.trigger) else { continue };
-        // One that was used for a roll with several purposes counts for its own.
+        // An ability used for a roll with several purposes counts for its own purpose.
         let listener = crate::listeners::Listener::of_entry(mark.source, context.player);
         let scope = Scope::new(program, context, &listener, trigger.ability);
         if trigger.number == channel && eligibility::said(&scope, trigger).is_ok() && fits(&scope, trigger) {
@@ -161,7 +161,7 @@ pub(super) fn changes<H: Host>(
     }
 }
 
-/// Returns by how much a listener changes a number, or why not at all.
+/// Returns by how much a listener changes a number, or why it does not.
 #[inline]
 fn counts<H: Host>(
     host: &H,
@@ -179,7 +179,7 @@ fn counts<H: Host>(
     Ok(amount(host, scope, trigger))
 }
 
-/// Returns whether a trigger changes the number of this noun and this thing.
+/// Returns whether a trigger changes the number for this noun and this thing.
 #[inline]
 fn fits<H: Host>(host: &H, scope: &Scope<'_>, trigger: &Trigger, query: Query<'_>) -> bool {
     let asked = |nouns: &[NounId]| query.nouns.iter().any(|noun| nouns.contains(noun));
@@ -197,7 +197,7 @@ fn fits<H: Host>(host: &H, scope: &Scope<'_>, trigger: &Trigger, query: Query<'_
         && (set.is_empty() || is_of(host, scope, *set, query.thing))
 }
 
-/// Returns whether a thing is one of a set; where one of the set is meant, it is the first.
+/// Returns whether a thing belongs to a set; if the set means a single thing, that is the first.
 #[inline(never)]
 fn is_of<H: Host>(host: &H, scope: &Scope<'_>, set: Run, thing: Thing) -> bool {
     let things = value::members(host, scope, set, read::UNBOUND);
@@ -212,7 +212,7 @@ fn is_of<H: Host>(host: &H, scope: &Scope<'_>, set: Run, thing: Thing) -> bool {
 fn amount<H: Host>(host: &H, scope: &Scope<'_>, trigger: &Trigger) -> i32 {
     if trigger.needs.any(Needs::FOR_EACH) {
         let Some(each) = scope.program.eaches.get(trigger.call.index()).copied() else { return 0 };
-        // What is set or bounded by a number in words may be below 0, what counts may not.
+        // A number in words may be below 0 when it sets or bounds a value, but not when it counts.
         if each.every == 1 && trigger.op != NumberOp::Add {
             return value::value(host, scope, each.value, read::UNBOUND).min(each.most);
         }
@@ -223,7 +223,7 @@ fn amount<H: Host>(host: &H, scope: &Scope<'_>, trigger: &Trigger) -> i32 {
     }
 }
 
-/// Makes the marks with which a used ability counts in its scope.
+/// Marks a used ability, so that it counts in its scope.
 pub(super) fn mark<H: Host>(host: &mut H, scope: &Scope<'_>) {
     let Some(ability) = scope.program.ability(scope.ability) else { return };
     for trigger in ability.triggers.indices().map(crate::program::TriggerId) {

@@ -1,4 +1,4 @@
-//! One number for many nouns: what is said to it is put together once.
+//! One number for many nouns, with its changes collected once.
 
 use super::number::{MAX_NESTING, changes};
 use crate::hook::Context;
@@ -7,30 +7,30 @@ use crate::listeners::Listener;
 use crate::program::{Needs, NumberOp, Program, Trigger};
 use crate::vocabulary::id::{NounId, TargetId};
 
-/// How many changes for certain nouns [`Numbers`] holds.
+/// How many changes for particular nouns [`Numbers`] holds.
 const MAX_RULES: usize = 4;
-/// Additions below this cannot overflow together.
+/// Additions below this cannot overflow when summed.
 const SMALL: u32 = 1 << 24;
 
-/// What the abilities in force say to one number in one moment, worked out once and asked for many nouns:
-/// the value of every die of a roll.
+/// All changes of one number in one moment, computed once and read for many nouns, such as the value of every
+/// die of a roll.
 #[derive(Clone, Copy, Debug)]
 pub struct Numbers {
-    // Side by side, so that all are compared at once. Empty places add nothing.
+    // Side by side, so that all are compared at once. Unused places add 0.
     nouns: [NounId; MAX_RULES],
     other_nouns: [NounId; MAX_RULES],
     amounts: [i32; MAX_RULES],
-    /// What is added whatever the noun.
+    /// The addition for every noun.
     add: i32,
     floor: i32,
-    /// How many changes for certain nouns there are.
+    /// How many changes for particular nouns there are.
     len: u8,
-    /// Nothing is said but a few small additions, so that a sum is all there is to do.
+    /// Whether there are only a few small additions, so that a sum is enough.
     sums: bool,
 }
 
 impl Numbers {
-    /// Works out what is said to a number at the context's hook.
+    /// Collects the changes of a number at the context's hook.
     #[inline]
     pub fn new<H: Host>(program: &Program, host: &H, context: &Context, target: TargetId) -> Self {
         let code = program.number_at(context.hook, target);
@@ -61,8 +61,8 @@ impl Numbers {
         numbers
     }
 
-    /// Returns whether two moments that differ in nothing but what was said are heard by the same abilities, so that
-    /// each adds the same at both. A host whose words look at what was said must not ask.
+    /// Returns whether the same abilities hear two moments that differ only in their qualifiers, so that each
+    /// adds the same at both. Not for a host whose words read qualifiers.
     pub fn are_alike<H: Host>(
         program: &Program,
         host: &H,
@@ -81,7 +81,7 @@ impl Numbers {
         !index.is_marked(one.scope) && index.at(channel).iter().all(said_alike)
     }
 
-    /// Adds a change; returns whether it is one that fits here.
+    /// Adds a change and returns whether it fits in here.
     fn add(&mut self, program: &Program, trigger: &Trigger, amount: i32) -> bool {
         let extra = program.extras.get(trigger.extra as usize);
         let about_more = extra
@@ -104,8 +104,8 @@ impl Numbers {
         true
     }
 
-    /// Returns the number for a noun, starting from `base`; nothing if there is more to it than a few additions
-    /// and `number` must be asked.
+    /// Returns the number for a noun, starting from `base`; `None` if it takes more than a few additions and
+    /// `number` must be called.
     #[inline]
     pub fn of(&self, noun: NounId, base: i32) -> Option<i32> {
         if !self.sums {
@@ -114,19 +114,19 @@ impl Numbers {
         base.checked_add(self.added(noun)).map(|number| number.max(self.floor))
     }
 
-    /// Returns what becomes of a base, if that is the same for all nouns: an addition, and what it is at least.
+    /// Returns the change that applies to all nouns alike, if there is one: an addition and a lower bound.
     #[inline]
     pub fn of_all(&self) -> Option<(i32, i32)> {
         (self.sums && self.len == 0).then_some((self.add, self.floor))
     }
 
-    /// Returns what is added for a noun.
+    /// Returns the addition for a noun.
     #[inline]
     fn added(&self, noun: NounId) -> i32 {
         let nouns = self.nouns.iter().zip(&self.other_nouns).zip(&self.amounts);
         let some =
             nouns.map(|((one, other), amount)| if *one == noun || *other == noun { *amount } else { 0 });
-        // INVARIANT: all are small, so the sum is no great number either.
+        // INVARIANT: every term is small, so the sum cannot overflow.
         self.add + some.sum::<i32>()
     }
 }

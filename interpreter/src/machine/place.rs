@@ -1,4 +1,4 @@
-//! Windows on the machine: place after place, without a frame as long as nothing has to wait.
+//! Runs windows place by place, without a frame unless something has to wait.
 
 use super::Machine;
 use super::frame::{Frame, Place, Turn, WindowFrame};
@@ -12,30 +12,30 @@ use crate::host::{Flow, Host, Reply, Scope};
 use crate::program::Program;
 use crate::vocabulary::id::HookId;
 
-/// A window has to wait: for somebody's answer, or for what was laid down to be done first.
+/// A window that has to wait for an answer or for something that runs first.
 #[derive(Clone, Copy, Debug)]
 struct Waits {
-    /// Where on the stack its place is.
+    /// The stack height at which its place begins.
     below: usize,
 }
 
-/// How the compulsory abilities of a place went.
+/// The result of the compulsory abilities of a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Fired {
     /// The place is over.
     Over,
-    /// One was used where only one can be.
+    /// One was used where only one may be.
     Replaced,
-    /// There may be optional ones to ask for.
+    /// There may be optional abilities to ask about.
     Optional,
-    /// One waits on the stack for somebody's answer.
+    /// An ability waits on the stack for an answer.
     Asking,
-    /// One waits on the stack until what was laid down is done.
+    /// An ability waits on the stack until something else is done.
     Waits,
 }
 
 impl<S: Clone> Machine<S> {
-    /// Runs a window that is not on the stack, until it is over or has to wait on the stack.
+    /// Runs a window off the stack until it ends or has to wait on the stack.
     pub(super) fn window<H: Host<Step = S>>(
         &mut self,
         program: &Program,
@@ -81,7 +81,7 @@ impl<S: Clone> Machine<S> {
         }
     }
 
-    /// Puts a window on the stack, below the ability of its that waits.
+    /// Puts a window on the stack, below its waiting ability.
     fn keep<H: Host<Step = S>>(
         &mut self,
         program: &Program,
@@ -95,7 +95,7 @@ impl<S: Clone> Machine<S> {
         self.wait(program, host, work)
     }
 
-    /// Runs one place of a window. Something if the window has to wait.
+    /// Runs one place of a window; returns `Some` if the window has to wait.
     fn place<H: Host<Step = S>>(
         &mut self,
         program: &Program,
@@ -151,8 +151,8 @@ impl<S: Clone> Machine<S> {
         }
     }
 
-    /// Runs the compulsory abilities at a moment, without frames as long as none of them needs one.
-    /// `once`: only until one was used.
+    /// Runs the compulsory abilities at a moment, without frames unless one needs it. With `once`, stops
+    /// after the first that is used.
     fn fire<H: Host<Step = S>>(
         &mut self,
         program: &Program,
@@ -205,7 +205,7 @@ impl<S: Clone> Machine<S> {
         self.window(program, host, &mut frame, work)
     }
 
-    /// Returns whether a window is to be opened at all.
+    /// Returns whether a window needs to be opened at all.
     pub(super) fn opens<H: Host<Step = S>>(
         &mut self,
         program: &Program,

@@ -1,7 +1,7 @@
 //! Question hooks: may this, and what does it take? Pure, no allocation.
 //!
-//! The rule: a waiver beats everything it waives; otherwise one "no" beats any "yes", and the greatest
-//! demand counts. Each part is the same in any order of the listeners.
+//! The rule: a waiver beats everything it waives; otherwise one "no" beats any "yes", and the greatest demand
+//! counts. The order of the listeners does not matter.
 
 use super::number::MAX_NESTING;
 use super::{eligibility, read};
@@ -12,14 +12,14 @@ use crate::program::{Call, Needs, Program, Trigger};
 use crate::trace::{self, NoteKind, Reason};
 use crate::vocabulary::id::VerbId;
 
-/// What all abilities together say.
+/// The combined answer of all abilities.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Answer {
     /// Somebody allows it.
     pub yes: bool,
     /// Somebody forbids it.
     pub no: bool,
-    /// What somebody forbids of the things asked about all at once, a bit for each.
+    /// The things that somebody forbids when many are asked about at once, one bit each.
     pub no_to: u32,
     /// Somebody waives the rule.
     pub waived: bool,
@@ -28,17 +28,17 @@ pub struct Answer {
 }
 
 impl Answer {
-    /// Returns whether it is allowed, `otherwise` being the rule where nobody says anything.
+    /// Returns whether it is allowed; `otherwise` is the rule if nobody answers.
     pub const fn allows(self, otherwise: bool) -> bool {
         self.waived || (!self.no && (self.yes || otherwise))
     }
 
-    /// Returns which of the things asked about all at once are forbidden, a bit for each.
+    /// Returns the forbidden things when many are asked about at once, one bit each.
     pub const fn denied(self) -> u32 {
         if self.waived { 0 } else { self.no_to }
     }
 
-    /// Returns how many it takes, `base` being the rule where nobody says anything.
+    /// Returns the number required; `base` is the rule if nobody answers.
     pub fn takes(self, base: i32) -> i32 {
         if self.waived { 0 } else { self.demand.map_or(base, |demand| demand.max(base)) }
     }
@@ -69,7 +69,7 @@ pub fn ask<H: Host>(program: &Program, host: &H, context: &Context, question: H:
     }
 }
 
-/// Apart, so that a question to which nobody listens is a comparison.
+/// Kept out of line, so that a question without listeners costs one comparison.
 #[inline(never)]
 fn answers<H: Host>(
     program: &Program,
@@ -85,7 +85,7 @@ fn answers<H: Host>(
     for listener in listeners {
         let Some(trigger) = program.trigger(listener.trigger) else { continue };
         let Some(call) = program.call(trigger.call) else { continue };
-        // Most abilities that always hold are about something else.
+        // Most abilities without a condition are about other questions.
         if host.trace().is_some() || host.speaks_to(question, VerbId(call.word)) {
             answer.hear(asked(program, host, context, (listener, trigger, call), question));
         }
@@ -93,7 +93,7 @@ fn answers<H: Host>(
     answer
 }
 
-/// Asks one ability. Apart, so that the loop over the listeners stays small.
+/// Asks one ability. Kept out of line, so that the loop over the listeners stays small.
 #[inline(never)]
 fn asked<H: Host>(
     program: &Program,
@@ -118,7 +118,7 @@ fn asked<H: Host>(
     opinion
 }
 
-/// Returns whether a listener has anything to say in this moment.
+/// Returns whether a listener answers in this moment.
 #[inline]
 fn hears<H: Host>(host: &H, scope: &Scope<'_>, trigger: &Trigger) -> Result<(), Reason> {
     if !scope.listener.hears(host, scope.context) {
@@ -131,8 +131,8 @@ fn hears<H: Host>(host: &H, scope: &Scope<'_>, trigger: &Trigger) -> Result<(), 
     Ok(())
 }
 
-/// A thing named by a selector makes the same answer about each of its things; the first that is not
-/// silent counts, and answers about things asked about all at once add up.
+/// Returns the answer of an ability. If a selector names several things, the verb is asked about each; the
+/// first answer that is not silent counts, and answers about many things at once add up.
 fn opinion<H: Host>(
     host: &H,
     scope: &Scope<'_>,
@@ -156,7 +156,7 @@ fn opinion<H: Host>(
     if no_to == 0 { Opinion::Silent } else { Opinion::NoTo(no_to) }
 }
 
-/// Returns what an answer says once its things are known.
+/// Returns the answer of a verb once its things are known.
 #[inline]
 fn said<H: Host>(
     host: &H,

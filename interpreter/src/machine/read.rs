@@ -1,5 +1,5 @@
-//! Conditions and measures: pure, without allocation, and without recursion beyond the few things that
-//! one phrase may name.
+//! Conditions and measures: pure, without allocation, and with recursion bounded by the few things that one
+//! phrase may name.
 
 use super::value;
 use crate::hook::Thing;
@@ -8,29 +8,29 @@ use crate::ir::Quantifier;
 use crate::program::{Arg, Bind, Call, CallId, Check, CheckKind, MAX_BINDS, MAX_SLOTS, Ref, Run};
 use crate::vocabulary::id::{ConditionId, MeasureId, RoleId};
 
-/// What the binds of a call have found.
+/// The things found by the binds of a call.
 pub(super) type Bound = [Thing; MAX_BINDS + 1];
 
-/// Where the thing stands that is being looked at, behind what was found.
+/// The index of the thing under test, after the found things.
 pub(super) const IT: usize = MAX_BINDS;
 
-/// Nothing found yet.
+/// No thing found yet.
 pub(super) const UNBOUND: Bound = [Thing::NONE; MAX_BINDS + 1];
 
 /// The things of the slots of a word.
 pub(super) type Found = [Thing; MAX_SLOTS];
 
-/// No slot is a thing.
+/// No slot holds a thing.
 pub(super) const NO_THINGS: Found = [Thing::NONE; MAX_SLOTS];
 
-/// Finds the things of a call's slots. Nothing if one of them is missing.
+/// Finds the things of a call's slots; `None` if one is missing.
 #[inline]
 pub(super) fn found<H: Host>(host: &H, scope: &Scope<'_>, call: &Call, bound: &Bound) -> Option<Found> {
     let mut found = NO_THINGS;
     (!call.things || find(host, scope, call.args, bound, &mut found)).then_some(found)
 }
 
-/// Finds the things of some slots. Returns whether none of them is missing.
+/// Finds the things of some slots, and returns whether all of them exist.
 #[inline(never)]
 pub(super) fn find<H: Host>(
     host: &H,
@@ -51,7 +51,7 @@ pub(super) fn find<H: Host>(
     true
 }
 
-/// Fills slots for something pure. Nothing if one of their things is missing.
+/// Fills slots for a pure call; `None` if one of their things is missing.
 #[inline]
 pub(super) fn with_args<H: Host, T>(
     host: &H,
@@ -67,7 +67,7 @@ pub(super) fn with_args<H: Host, T>(
     Some(then(&Args::new(scope.program, slots, &found, &[])))
 }
 
-/// Finds a thing that needs no selector any more.
+/// Finds a thing that needs no selector.
 #[inline]
 pub(super) fn thing<H: Host>(host: &H, scope: &Scope<'_>, of: Ref, bound: &Bound) -> Option<Thing> {
     let thing = match of {
@@ -82,14 +82,14 @@ pub(super) fn thing<H: Host>(host: &H, scope: &Scope<'_>, of: Ref, bound: &Bound
     thing.is_some().then_some(thing)
 }
 
-/// Asks the host for a role that the moment does not have. The scope is copied so that the caller's own need
-/// not be in memory for this alone.
+/// Asks the host for a role that the moment does not have. The scope is passed by value so that the caller
+/// can keep its own in registers.
 #[inline(never)]
 fn role_of_kind<H: Host>(host: &H, scope: Scope<'_>, role: RoleId) -> Option<Thing> {
     host.role(role, &scope)
 }
 
-/// Lists what a bind may be.
+/// Lists the candidates of a bind.
 pub(super) fn select<H: Host>(host: &H, scope: &Scope<'_>, bind: &Bind, bound: &Bound) -> Things {
     let mut things = Things::default();
     let mut found = NO_THINGS;
@@ -101,7 +101,7 @@ pub(super) fn select<H: Host>(host: &H, scope: &Scope<'_>, bind: &Bind, bound: &
         }
         if let Some(narrow) = bind.narrow {
             value::narrow(host, scope, narrow, bound, &mut things);
-            // `the only`: nothing if several are equal.
+            // `the only`: empty in a tie.
             if bind.quantifier == Quantifier::The && things.as_slice().len() > 1 {
                 things.clear();
             }
@@ -110,7 +110,7 @@ pub(super) fn select<H: Host>(host: &H, scope: &Scope<'_>, bind: &Bind, bound: &
     things
 }
 
-/// Returns whether a condition holds, or else the check that settled it.
+/// Returns whether a condition holds, or else the check that failed.
 #[inline]
 pub(super) fn holds<H: Host>(host: &H, scope: &Scope<'_>, condition: Run) -> Result<(), CallId> {
     if condition.len != 1 {
@@ -121,7 +121,7 @@ pub(super) fn holds<H: Host>(host: &H, scope: &Scope<'_>, condition: Run) -> Res
     if end == Check::FALSE { Err(check.call) } else { Ok(()) }
 }
 
-/// The same for a condition of several checks.
+/// Like `holds`, for a condition of several checks.
 #[inline(never)]
 fn hold_together<H: Host>(host: &H, scope: &Scope<'_>, condition: Run) -> Result<(), CallId> {
     let checks = condition.of(&scope.program.checks);
@@ -152,7 +152,7 @@ fn passes<H: Host>(host: &H, scope: &Scope<'_>, check: &Check) -> bool {
     compare(scope, check, read(host, scope, check.word, slots, &UNBOUND))
 }
 
-/// The same where things must be found by selectors first.
+/// Like `passes`, for a check whose things selectors must find first.
 #[inline(never)]
 fn passes_for_some<H: Host>(host: &H, scope: &Scope<'_>, check: &Check) -> bool {
     let Some(call) = scope.program.call(check.call) else { return false };
@@ -187,7 +187,8 @@ fn read<H: Host>(host: &H, scope: &Scope<'_>, word: u32, slots: (Run, bool), bou
     with_args(host, scope, slots, bound, |args| host.measure(MeasureId(word), args, scope)).unwrap_or(0)
 }
 
-/// `a mercenary here is wounded`: one of them. `each mercenary here is wounded`: all of them.
+/// Tests a condition on things: `a mercenary here is wounded` needs one of them,
+/// `each mercenary here is wounded` all of them.
 fn test<H: Host>(host: &H, scope: &Scope<'_>, call: &Call, next: usize, bound: Bound) -> bool {
     let Some(bind) = call.binds.of(&scope.program.binds).get(next) else {
         return tested(host, scope, call.word, (call.args, call.things), &bound);
@@ -201,7 +202,7 @@ fn test<H: Host>(host: &H, scope: &Scope<'_>, call: &Call, next: usize, bound: B
     }
 }
 
-/// Returns the number a measure gives now.
+/// Returns the current value of a measure.
 pub(super) fn measure<H: Host>(host: &H, scope: &Scope<'_>, call: CallId) -> i32 {
     scope.program.call(call).map_or(0, |call| {
         if call.binds.is_empty() {
@@ -212,7 +213,7 @@ pub(super) fn measure<H: Host>(host: &H, scope: &Scope<'_>, call: CallId) -> i32
     })
 }
 
-/// Of several things the sum (`each`) or the greatest (`a`).
+/// Reads a measure of several things: the sum (`each`) or the greatest value (`a`).
 fn measured<H: Host>(host: &H, scope: &Scope<'_>, call: &Call, next: usize, bound: Bound) -> i32 {
     let Some(bind) = call.binds.of(&scope.program.binds).get(next) else {
         return read(host, scope, call.word, (call.args, call.things), &bound);
@@ -227,7 +228,7 @@ fn measured<H: Host>(host: &H, scope: &Scope<'_>, call: &Call, next: usize, boun
     }
 }
 
-/// Says what one bind has found.
+/// Returns the bindings with one more thing.
 pub(super) fn bind_at(mut bound: Bound, at: usize, thing: Thing) -> Bound {
     if let Some(place) = bound.get_mut(at) {
         *place = thing;

@@ -1,5 +1,5 @@
-//! The loop: the frame on top goes on, until nothing is left or somebody must choose. Windows and
-//! abilities are put on the stack only when they have to wait for something.
+//! The main loop: runs the top frame until nothing is left or a player must choose. Windows and abilities go
+//! on the stack only when they have to wait.
 
 use super::budget::{Budget, Meter};
 use super::choose::Desk;
@@ -17,17 +17,17 @@ use crate::trace::{self, NoteKind};
 
 pub(super) type FlowOf<H> = Flow<<H as Host>::Step, <H as Host>::Question>;
 
-/// What everything in a run shares.
+/// The state shared by everything in a run.
 ///
-/// What must be done first is laid down here instead of being handed up: a [`Flow`] is large, most verbs
-/// return [`Flow::Done`], and moving the others through the results of all functions between would cost more
-/// than the verbs.
+/// A request to run something first is stored here instead of being returned: a [`Flow`] is large, most verbs
+/// return [`Flow::Done`], and moving the others through the results of all functions in between would cost
+/// more than the verbs.
 pub(super) struct Work<H: Host> {
-    /// What is left of the budget.
+    /// The rest of the budget.
     pub(super) meter: Meter,
-    /// What must be done first.
+    /// The flow that must run first.
     pub(super) first: Option<FlowOf<H>>,
-    /// How many of the listeners at a moment have had their turn.
+    /// How many listeners at a moment have had their turn.
     pub(super) cursor: u32,
 }
 
@@ -38,20 +38,19 @@ impl<H: Host> Work<H> {
     }
 }
 
-/// How an ability went.
+/// The result of running an ability.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Ran {
-    /// To its end; whether it was used.
+    /// It ended; whether it was used.
     Over(bool),
-    /// It waits on the stack for somebody's answer.
+    /// It waits on the stack for an answer.
     Asking,
-    /// It waits on the stack until what was laid down is done.
+    /// It waits on the stack until something else is done.
     Waits,
 }
 
 impl<S: Clone> Machine<S> {
-    /// Puts something on the stack: a procedure, a window or an ability. It is done before what is
-    /// there already.
+    /// Puts a procedure, a window or an ability on the stack. It runs before everything already there.
     pub fn begin<H: Host<Step = S>>(
         &mut self,
         program: &Program,
@@ -62,7 +61,7 @@ impl<S: Clone> Machine<S> {
         self.put(program, host, flow, meter).map_err(|kind| self.fault(program, kind))
     }
 
-    /// Goes on until everything is done or somebody must choose.
+    /// Goes on until everything is done or a player must choose.
     pub fn run<H: Host<Step = S>>(&mut self, program: &Program, host: &mut H) -> Result<Outcome<'_>, Fault> {
         self.run_within(program, host, Budget::default())
     }
@@ -89,7 +88,7 @@ impl<S: Clone> Machine<S> {
         }
     }
 
-    /// Returns whether somebody is asked now.
+    /// Goes on, and returns whether a question is pending.
     fn go<H: Host<Step = S>>(
         &mut self,
         program: &Program,
@@ -151,7 +150,7 @@ impl<S: Clone> Machine<S> {
         Ok(true)
     }
 
-    /// The choice has been filled in: somebody is asked.
+    /// Marks the filled-in choice as pending.
     pub(super) fn asks(&mut self) -> Result<(), FaultKind> {
         if self.choice.options.is_empty() {
             return Err(FaultKind::Ask);
@@ -160,7 +159,7 @@ impl<S: Clone> Machine<S> {
         Ok(())
     }
 
-    /// Runs an ability that can be used: inline as long as nothing is chosen, then in a frame.
+    /// Runs a usable ability: inline up to the first choice, then in a frame.
     pub(super) fn ability<H: Host<Step = S>>(
         &mut self,
         host: &mut H,
@@ -179,7 +178,7 @@ impl<S: Clone> Machine<S> {
         }
     }
 
-    /// Goes on with an ability that needs a frame.
+    /// Goes on with an ability in a frame.
     #[inline(never)]
     fn in_frame<H: Host<Step = S>>(
         &mut self,
@@ -200,14 +199,14 @@ impl<S: Clone> Machine<S> {
                 Ok(Ran::Waits)
             }
             Err(kind) => {
-                // So that the fault can say where.
+                // The fault can then name the ability.
                 self.frames.push(Frame::Effect(effect));
                 Err(kind)
             }
         }
     }
 
-    /// Runs an ability step by step; it is put on the stack if it has to wait.
+    /// Runs an ability step by step, and puts it on the stack if it has to wait.
     fn effect<H: Host<Step = S>>(
         &mut self,
         program: &Program,
@@ -247,7 +246,7 @@ impl<S: Clone> Machine<S> {
         Ok(())
     }
 
-    /// Puts on the stack what was laid down to be done first.
+    /// Puts the stored flow on the stack.
     pub(super) fn wait<H: Host<Step = S>>(
         &mut self,
         program: &Program,
@@ -310,7 +309,7 @@ impl<S: Clone> Machine<S> {
         self.push(Frame::Effect(effect), meter)
     }
 
-    /// Says where a fault happened: in the innermost ability.
+    /// Builds a fault, placed in the innermost ability.
     fn fault(&self, program: &Program, kind: FaultKind) -> Fault {
         let place = self.frames.iter().rev().find_map(|frame| match frame {
             Frame::Effect(effect) => fault::Place::of(program, effect.origin.ability),

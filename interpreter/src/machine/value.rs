@@ -1,5 +1,5 @@
-//! Composed numbers and conditions: pure, and without allocation for sets of up to sixteen things. They nest as deep as
-//! they were written, which the builder bounds.
+//! Composed numbers and conditions: pure, and without allocation for sets of up to sixteen things. They nest
+//! only as deeply as written, which the builder bounds.
 
 use super::read::{self, Bound, IT, UNBOUND, bind_at};
 use crate::hook::Thing;
@@ -45,7 +45,7 @@ pub(super) fn value<H: Host>(host: &H, scope: &Scope<'_>, id: ValueId, bound: Bo
     }
 }
 
-/// Of several things the sum (`each`) or the greatest (`a`).
+/// Reads an attribute of several things: the sum (`each`) or the greatest value (`a`).
 fn of_things<H: Host>(
     host: &H,
     scope: &Scope<'_>,
@@ -65,7 +65,7 @@ fn of_things<H: Host>(
     }
 }
 
-/// Lists a set: the last of its binds, for everything that the others find.
+/// Lists a set, which is the last of its binds, for every combination that the other binds find.
 pub(super) fn members<H: Host>(host: &H, scope: &Scope<'_>, set: Run, bound: Bound) -> Things {
     let mut all = Things::default();
     list(host, scope, set.of(&scope.program.binds), 0, bound, &mut all);
@@ -84,7 +84,7 @@ fn list<H: Host>(host: &H, scope: &Scope<'_>, binds: &[Bind], next: usize, bound
     }
 }
 
-/// Keeps those of a set that are as they must be.
+/// Keeps the things of a set that pass its narrowing.
 #[inline(never)]
 pub(super) fn narrow<H: Host>(host: &H, scope: &Scope<'_>, id: NarrowId, bound: &Bound, things: &mut Things) {
     let program = scope.program;
@@ -103,7 +103,7 @@ pub(super) fn narrow<H: Host>(host: &H, scope: &Scope<'_>, id: NarrowId, bound: 
     things.retain(|thing| best.is_some() && number(thing) == best);
 }
 
-/// Returns whether a thing is like something.
+/// Returns whether a thing has a property.
 fn is_like<H: Host>(host: &H, scope: &Scope<'_>, like: &LikeCode, thing: Thing, bound: Bound) -> bool {
     let program = scope.program;
     match *like {
@@ -116,9 +116,8 @@ fn is_like<H: Host>(host: &H, scope: &Scope<'_>, like: &LikeCode, thing: Thing, 
                     let mut nouns = nouns.of(&program.nouns).iter();
                     nouns.any(|noun| host.is_noun(attribute.attribute, thing, *noun, &args, scope))
                 }
-                TestCode::Compare(kind, values) => value().is_some_and(|value| {
-                    compares(kind, value, values.of(&program.numbers).iter().copied())
-                }),
+                TestCode::Compare(kind, values) => value()
+                    .is_some_and(|value| compares(kind, value, values.of(&program.numbers).iter().copied())),
             };
             so != negated
         }
@@ -164,7 +163,8 @@ pub(super) fn holds<H: Host>(host: &H, scope: &Scope<'_>, composed: u32) -> bool
     }
 }
 
-/// `a mercenary here is wounded`: one of them. `each mercenary here is wounded`: all of them.
+/// Tests a property of things: `a mercenary here is wounded` needs one of them,
+/// `each mercenary here is wounded` all of them.
 fn things_are<H: Host>(
     host: &H,
     scope: &Scope<'_>,
@@ -187,7 +187,7 @@ fn things_are<H: Host>(
     }
 }
 
-/// Returns whether things compare as they must: so many of them, or all (0).
+/// Returns whether enough things compare as required: this many of them, or all for 0.
 fn are_alike<H: Host>(
     host: &H,
     scope: &Scope<'_>,
@@ -222,7 +222,7 @@ fn is<H: Host>(host: &H, scope: &Scope<'_>, attribute: AttributeCode, thing: Thi
     read_attribute(host, scope, attribute, thing) == Some(number)
 }
 
-/// Makes one number of an attribute of things.
+/// Computes one number from an attribute of several things.
 fn folded<H: Host>(
     host: &H,
     scope: &Scope<'_>,
@@ -246,7 +246,7 @@ fn folded<H: Host>(
     }
 }
 
-/// Returns an attribute of a thing; nothing if it has none.
+/// Returns an attribute of a thing; `None` if it has none.
 fn read_attribute<H: Host>(
     host: &H,
     scope: &Scope<'_>,

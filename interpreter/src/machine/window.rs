@@ -1,11 +1,11 @@
-//! The one hook window: *allowed? -> before -> instead -> apply -> settle -> after*. What the places
-//! mean stands at [`crate::hook::Window`].
+//! The one hook window: *allowed? -> before -> instead -> apply -> settle -> after*. [`crate::hook::Window`]
+//! describes the places.
 //!
-//! In each place the compulsory abilities come first, in the order *turn order from the active player, rank
-//! of the source, ability*; then each player in turn order is asked which optional ones to use, in any
-//! order, until done. An optional ability with neither limit nor cost can be used once in a window, the
-//! others as often as limit and cost allow. At a number hook the same happens for those abilities that
-//! are optional, limited or paid; what is used there counts in the context's scope.
+//! In each place the compulsory abilities come first, ordered by *turn order from the active player, rank of
+//! the source, ability*; then each player in turn order uses optional ones in any order until done. An
+//! optional ability with neither limit nor cost can be used once in a window, the others as often as limit
+//! and cost allow. At a number hook the same applies to optional, limited and paid abilities, and those that
+//! are used count in the context's scope.
 
 use super::eligibility;
 use super::frame::{Heard, Origin, Place, Turn, WindowFrame};
@@ -17,7 +17,7 @@ use crate::program::{Ability, Program};
 use crate::trace::{self, NoteKind, Reason};
 use crate::vocabulary::id::HookId;
 
-/// The parts of the machine that a window works with, once one of its places has to wait.
+/// The parts of the machine that a waiting window uses.
 #[derive(Debug)]
 pub(super) struct Opening<'w, S> {
     pub(super) program: &'w Program,
@@ -29,14 +29,14 @@ pub(super) struct Opening<'w, S> {
     pub(super) used: bool,
 }
 
-/// What a place of a window wants.
+/// The next request of a place.
 #[derive(Debug)]
 pub(super) enum Wish {
-    /// The choice asked.
+    /// To ask the choice.
     Ask,
-    /// The next place.
+    /// To go on to the next place.
     Over,
-    /// This ability run.
+    /// To run this ability.
     Run(Origin),
 }
 
@@ -83,7 +83,7 @@ impl<S> WindowFrame<S> {
     }
 }
 
-/// Fixes who is heard at a moment, in order, on the stack `heard`.
+/// Fixes the listeners of a moment, in order, on the stack `heard`.
 #[inline]
 pub(super) fn collect<H: Host>(program: &Program, host: &H, context: &Context, heard: &mut Vec<Heard>) {
     let from = heard.len();
@@ -96,7 +96,7 @@ pub(super) fn collect<H: Host>(program: &Program, host: &H, context: &Context, h
         }
         heard.push(Heard::new(&scope));
     }
-    // The listener index is ordered by rank, ability and source; what is left to order is whose turn it is.
+    // The listener index is sorted by rank, ability and source, so only turn order remains.
     let new = heard.get_mut(from..).unwrap_or_default();
     if let [first, rest @ ..] = &*new {
         let actor = first.actor;
@@ -106,8 +106,8 @@ pub(super) fn collect<H: Host>(program: &Program, host: &H, context: &Context, h
     }
 }
 
-/// Returns whether an ability can be used now; if not, says why in the trace. `changed`: listeners have come
-/// or gone since, so its source may have left.
+/// Returns whether an ability can be used now; if not, notes the reason in the trace. `changed`: listeners
+/// have come or gone since, so its source may have left.
 #[inline]
 pub(super) fn ready<H: Host>(host: &H, scope: &Scope<'_>, ability: &Ability, changed: bool) -> bool {
     let here = !changed || host.listeners().holds(scope.program.channel(scope.context.hook), &scope.listener);
@@ -119,7 +119,7 @@ pub(super) fn ready<H: Host>(host: &H, scope: &Scope<'_>, ability: &Ability, cha
 }
 
 impl<S> Opening<'_, S> {
-    /// Goes on with a place that has been entered.
+    /// Goes on with the present place.
     pub(super) fn listen<H: Host<Step = S>>(&mut self, host: &H, hook: HookId) -> Result<Wish, FaultKind> {
         let context = self.frame.context.at_place(hook);
         loop {
@@ -168,7 +168,7 @@ impl<S> Opening<'_, S> {
         }
     }
 
-    /// Fills the choice with what the next player can use, and returns that player.
+    /// Fills the choice with the usable abilities of the next player, and returns that player.
     fn offer<H: Host>(&mut self, host: &H, context: &Context) -> Option<Player> {
         self.choice.clear();
         let first = self.frame.from as usize + self.frame.cursor as usize;
@@ -192,7 +192,7 @@ impl<S> Opening<'_, S> {
         Some(player)
     }
 
-    /// Takes a player's answer: an ability to run, or nothing more of theirs.
+    /// Takes a player's answer: an ability to run, or that the player is done.
     fn answered(&mut self, player: Player, context: &Context) -> Result<Option<Origin>, FaultKind> {
         let heard = self.heard.get_mut(self.frame.from as usize..).unwrap_or_default();
         match self.answer.take() {

@@ -1,36 +1,36 @@
-//! Repairs of findings, put into loaded packs over and over until nothing changes. A repair that would leave more
-//! errors than there were is taken back, so a file never gets worse.
+//! Applies fixes to loaded packs until nothing changes. A fix that would leave more errors than before is
+//! undone, so a file never gets worse.
 
 use super::{Content, FileId, Finding, Loaded};
 use provost_grammar::diagnostic::{Applicability, Fix, Severity};
 use provost_grammar::repair;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How often a file is looked at again. Repairs that undo each other would go on for ever.
+/// The most rounds per file, since fixes that undo each other would go on for ever.
 const MAX_ROUNDS: usize = 16;
 
-/// Which repairs are applied.
+/// Which fixes are applied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Repairs {
-    /// Those that mean what was written.
+    /// Fixes that keep the meaning.
     Safe,
     /// Guesses, too.
     All,
 }
 
-/// A file that was repaired.
+/// A file with applied fixes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Autofixed {
     /// The file.
     pub file: FileId,
     /// Its text before.
     pub before: String,
-    /// How many repairs were applied.
+    /// How many fixes were applied.
     pub repairs: usize,
 }
 
-/// Repairs what can be repaired in the wanted files. `check` says what is found in the packs; the texts of the
-/// repaired files are in `loaded`, those before in the result.
+/// Applies all possible fixes to the wanted files. `check` returns the findings of the packs; `loaded` then
+/// holds the new texts, and the result those before.
 pub fn autofix(
     loaded: &mut Loaded,
     repairs: Repairs,
@@ -72,8 +72,8 @@ fn count_errors(findings: &[Finding]) -> usize {
     findings.iter().filter(|finding| finding.diagnostic.severity == Severity::Error).count()
 }
 
-/// Applies repairs: all at once, or if that is worse file by file, or if that is worse one by one. What is worse even
-/// then is given up. Returns how many were applied in each file.
+/// Applies fixes: all at once, or if that makes things worse, file by file, or else one by one. Fixes that
+/// still make things worse are dropped. Returns how many were applied in each file.
 fn attempt_parts(
     loaded: &mut Loaded,
     all: Vec<(FileId, Vec<Fix>)>,
@@ -89,7 +89,7 @@ fn attempt_parts(
         if attempt(loaded, &[(file, fixes.clone())], check, errors, &mut applied) {
             continue;
         }
-        // From the end, so that places before it stay.
+        // Starts from the end, so that earlier positions stay valid.
         fixes.sort_by_key(|fix| std::cmp::Reverse(fix.span.start));
         for fix in fixes {
             if !attempt(loaded, &[(file, vec![fix.clone()])], check, errors, &mut applied) {
@@ -100,7 +100,7 @@ fn attempt_parts(
     applied
 }
 
-/// Applies repairs and takes them back if there are more errors than before. Returns whether they stay.
+/// Applies fixes and undoes them if there are more errors than before. Returns whether they stay.
 fn attempt(
     loaded: &mut Loaded,
     files: &[(FileId, Vec<Fix>)],
@@ -140,7 +140,7 @@ mod tests {
     use provost_grammar::diagnostic::Diagnostic;
     use provost_grammar::span::Span;
 
-    /// Finds every word of `from` in a file, with the repair `to`; words that end in `!` are errors.
+    /// Finds every word of `from` in a file and suggests the fix `to`; words that end in `!` are errors.
     fn check(rules: &'static [(&str, &str)]) -> impl Fn(&Loaded) -> Vec<Finding> {
         move |loaded| {
             let file = loaded.find_file("p", "README.md").unwrap();

@@ -1,4 +1,4 @@
-//! The codes of the findings about packs. A code is never given another meaning.
+//! Codes of the findings about packs. The meaning of a code never changes.
 
 macro_rules! codes {
     ($($(#[$doc:meta])* $name:ident = $code:literal;)*) => {
@@ -10,7 +10,7 @@ macro_rules! codes {
 }
 
 codes! {
-    /// Bytes that are no text.
+    /// Bytes that are not text.
     BROKEN_UTF8 = "broken-utf8";
     /// A file beyond [`super::MAX_FILE_BYTES`].
     FILE_TOO_LARGE = "file-too-large";
@@ -22,7 +22,7 @@ codes! {
     MISSING_PACK_FILE = "missing-pack-file";
     /// Not TOML.
     TOML_SYNTAX = "toml-syntax";
-    /// Tables or lists that stand too deep in each other.
+    /// Tables or lists that are nested too deeply.
     NESTED_TOO_DEEP = "nesting-too-deep";
     /// A key that nothing reads.
     UNKNOWN_KEY = "unknown-key";
@@ -32,31 +32,31 @@ codes! {
     WRONG_TYPE = "wrong-type";
     /// A number outside the range of its key.
     NUMBER_OUT_OF_RANGE = "number-out-of-range";
-    /// A word that is none of the listed ones.
+    /// A word outside the list of choices.
     UNKNOWN_CHOICE = "unknown-choice";
-    /// A text with nothing in it.
+    /// An empty text.
     EMPTY_TEXT = "empty-text";
     /// An id that is not kebab-case.
     BAD_ID = "bad-id";
-    /// An entry in a file of another name.
+    /// An entry in a file with another name.
     ID_UNLIKE_FILE = "id-unlike-file";
-    /// The id of a noun is made of other words than its English name.
+    /// A noun whose id is made of other words than its English name.
     ID_UNLIKE_NAME = "id-unlike-name";
     /// A version that is not of the form `1.2.3`.
     BAD_VERSION = "bad-version";
     /// A text without one of the pack's languages.
     MISSING_TRANSLATION = "missing-translation";
-    /// A game that is not there.
+    /// A game that does not exist.
     UNKNOWN_GAME = "unknown-game";
     /// A game whose own tables are faulty.
     BROKEN_GAME = "broken-game";
     /// A dependency on a pack for another game.
     WRONG_GAME = "wrong-game";
-    /// A dependency that is not there.
+    /// A dependency that does not exist.
     MISSING_PACK = "missing-pack";
     /// Packs that depend on each other.
     DEPENDENCY_CYCLE = "dependency-cycle";
-    /// Two packs of one id.
+    /// Two packs with one id.
     DUPLICATE_PACK = "duplicate-pack";
     /// A kind of entry that the game does not have.
     UNKNOWN_KIND = "unknown-kind";
@@ -74,44 +74,44 @@ codes! {
     WRONG_KIND = "wrong-kind";
     /// A word of a pack that this one does not depend on.
     NOT_A_DEPENDENCY = "not-a-dependency";
-    /// Two entries of one id.
+    /// Two entries with one id.
     DUPLICATE_ID = "duplicate-id";
-    /// Two nouns of one id or one spelling.
+    /// Two nouns with one id or one spelling.
     DUPLICATE_NOUN = "duplicate-noun";
-    /// `replace` without anything to replace.
+    /// `replace` without an entry to replace.
     NOTHING_TO_REPLACE = "nothing-to-replace";
     /// A replacement of another kind or with other parameters.
     REPLACE_MISMATCH = "replace-mismatch";
     /// One entry replaced by two packs that do not know of each other.
     REPLACED_TWICE = "replaced-twice";
-    /// `remove` of an entry that is not there.
+    /// `remove` of an entry that does not exist.
     NOTHING_TO_REMOVE = "nothing-to-remove";
-    /// `remove` of an entry that another one names.
+    /// `remove` of an entry that another one refers to.
     REMOVED_ENTRY_IN_USE = "removed-entry-in-use";
     /// `estimated` names a key that the entry does not have.
     UNKNOWN_ESTIMATE = "unknown-estimate";
-    /// A row of a rising list that asks for no more than an earlier one.
+    /// A row of an ordered list that asks for no more than an earlier one.
     NOT_RISING = "not-rising";
     /// An entry with parameters where none can be given.
     MISSING_PARAMETERS = "missing-parameters";
-    /// Something that cannot be chosen together before a game.
+    /// Options that cannot be chosen together before a game.
     IMPOSSIBLE_SETUP = "impossible-setup";
-    /// A position that no game can come to.
+    /// A position that no game can reach.
     IMPOSSIBLE_POSITION = "impossible-position";
-    /// A card that takes no part in the game that is set up.
+    /// A card that takes no part in the game being set up.
     NOT_IN_GAME = "not-in-game";
     /// A card that lies in two places.
     PLACED_TWICE = "placed-twice";
     /// A campaign that cannot be played to its end.
     BROKEN_CAMPAIGN = "broken-campaign";
-    /// More parameters than an effect can tell apart.
+    /// More parameters than an effect can have.
     TOO_MANY_PARAMETERS = "too-many-parameters";
-    /// A comment that speaks to Provost and says nothing that it understands.
+    /// A comment addressed to Provost that it does not understand.
     BAD_ALLOW = "bad-allow";
     /// A comment that allows a warning without saying why.
     ALLOW_WITHOUT_REASON = "allow-without-reason";
-    /// A comment that allows a warning that is not there.
+    /// A comment that allows a warning that does not occur.
     UNUSED_ALLOW = "unused-allow";
-    /// More findings in one file than anybody reads.
+    /// More findings in one file than anybody would read.
     TOO_MANY_FINDINGS = "too-many-findings";
 }

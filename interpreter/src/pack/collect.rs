@@ -4,11 +4,11 @@ use super::{FileId, Finding, Loaded, code};
 use crate::check;
 use provost_grammar::diagnostic::Diagnostic;
 
-/// How many findings of one file are listed.
+/// The most findings listed for one file.
 const MAX_FINDINGS: usize = 1000;
 
 impl Loaded {
-    /// Looks for what no entry shows by itself.
+    /// Runs the checks that need all entries of a game.
     pub(super) fn check_across(&mut self, game: usize) {
         let Some(loaded) = self.games.get(game) else { return };
         let mut entries = loaded.entries.iter().map(|(id, entry)| (id.as_str(), entry.kind, &entry.ir));
@@ -47,7 +47,7 @@ pub(super) fn key(finding: &Finding) -> (FileId, usize, usize, &str, &str) {
     (finding.file, span.start, span.end, code, message)
 }
 
-/// Cuts the list of a file off where nobody reads on.
+/// Cuts off the list of a file at the limit.
 fn limit(findings: Vec<Finding>) -> Vec<Finding> {
     let mut limited: Vec<Finding> = Vec::with_capacity(findings.len());
     let mut count = 0;

@@ -1,14 +1,14 @@
-//! The keys that files have whatever the game: of every entry, of `pack.toml`, and of every noun. Checking, hover,
-//! completion and the JSON schemas read these tables, as they read those of the game for all other keys.
+//! The keys that files have in every game: of every entry, of `pack.toml`, and of every noun. Checking,
+//! hover, completion and the JSON schemas read these tables together with those of the game.
 
 use crate::vocabulary::spec::FieldType;
 
-/// A key that every file of a sort may have.
+/// A key that every file of its sort may have.
 #[derive(Debug)]
 pub struct KeySpec {
     /// The key.
     pub key: &'static str,
-    /// What it holds.
+    /// Its type.
     pub ty: KeyType,
     /// Whether it must be there.
     pub required: bool,
@@ -16,10 +16,10 @@ pub struct KeySpec {
     pub doc: &'static str,
 }
 
-/// What a key holds.
+/// The type of a key.
 #[derive(Clone, Copy, Debug)]
 pub enum KeyType {
-    /// A new id, in small letters, digits and hyphens.
+    /// A new id, in lower-case letters, digits and hyphens.
     Id,
     /// The name of a kind of entry.
     Kind,
@@ -27,7 +27,7 @@ pub enum KeyType {
     Texts,
     /// A text, or texts by language.
     TextOrTexts,
-    /// New ids that mean the same.
+    /// New ids with the same meaning.
     Aliases,
     /// One of the pack's sets.
     Set,
@@ -59,7 +59,7 @@ pub enum KeyType {
     Forms,
     /// The gender of a noun.
     Gender,
-    /// What a key of the game holds.
+    /// The type of a key of the game.
     Field(FieldType),
 }
 
@@ -121,7 +121,7 @@ pub const NOUN: [KeySpec; 3] = [
     optional("doc", KeyType::Text, "One line for hover and the reference page."),
 ];
 
-/// What is said about the forms of a noun in one language.
+/// The manual's line for the forms of a noun in one language.
 pub const FORMS_DOC: &str =
     "How the noun is written in this language; in English also how effects write it, if it is counted.";
 
@@ -141,7 +141,7 @@ pub(super) fn names(specs: &'static [KeySpec]) -> impl Iterator<Item = &'static 
     specs.iter().map(|spec| spec.key)
 }
 
-/// Returns the names of keys that must be there.
+/// Returns the names of required keys.
 pub(super) fn required_names(specs: &'static [KeySpec]) -> impl Iterator<Item = &'static str> + Clone {
     specs.iter().filter(|spec| spec.required).map(|spec| spec.key)
 }

@@ -1,5 +1,5 @@
-//! What changed in meaning between two states of packs: entry by entry in rules text, keys and nouns. How a file is laid
-//! out, in which file an entry stands and what comments say makes no difference.
+//! Compares two states of packs by meaning: entry by entry in rules text, keys and nouns. Layout, comments
+//! and the file of an entry make no difference.
 
 use super::{Entry, File, Loaded, LoadedGame, Pack, Role};
 use crate::describe::Describer;
@@ -7,52 +7,52 @@ use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 use toml::{Table, Value};
 
-/// What changed.
+/// The result of a comparison.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Difference {
-    /// The packs in which anything changed, by id.
+    /// The changed packs, by id.
     pub packs: Vec<PackChange>,
 }
 
-/// What changed in a pack.
+/// The changes of a pack.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PackChange {
     /// The pack's id.
     pub pack: String,
-    /// Whether the pack itself is new, gone, or changed inside.
+    /// Whether the pack is new, gone, or changed inside.
     pub change: Change,
-    /// Keys of `pack.toml` that changed.
+    /// The changed keys of `pack.toml`.
     pub keys: Vec<KeyChange>,
-    /// Nouns that came, went or changed, by class and id.
+    /// Nouns that were added, removed or changed, by class and id.
     pub nouns: Vec<ItemChange>,
-    /// Entries that came, went or changed, by id.
+    /// Entries that were added, removed or changed, by id.
     pub entries: Vec<ItemChange>,
 }
 
-/// What happened to a thing.
+/// The sort of a change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Change {
     /// It is new.
     Added,
-    /// It says something else.
+    /// It has changed.
     Changed,
     /// It is gone.
     Removed,
 }
 
-/// What changed in an entry or a noun.
+/// The changes of an entry or a noun.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ItemChange {
-    /// What happened to it.
+    /// The sort of the change.
     pub change: Change,
     /// Its id.
     pub id: String,
     /// Its kind, or its class.
     pub kind: String,
-    /// What it is called now, or was before it went.
+    /// Its name now, or before it was removed.
     pub name: String,
-    /// Keys that changed; for what came or went, all of them.
+    /// The changed keys; for added or removed items, all of them.
     pub keys: Vec<KeyChange>,
     /// Its rules text, if that changed.
     pub text: Option<TextChange>,
@@ -69,7 +69,7 @@ pub struct KeyChange {
     pub after: Option<String>,
 }
 
-/// Another rules text, line by line.
+/// The changes of a rules text, line by line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct TextChange {
     /// The lines before.
@@ -89,7 +89,7 @@ impl Difference {
 pub struct State<'l> {
     /// The packs.
     pub loaded: &'l Loaded,
-    /// Folders of those that are compared; others are only there to depend on.
+    /// Folders of the compared packs; the others only serve as dependencies.
     pub roots: &'l BTreeSet<String>,
 }
 
@@ -116,7 +116,7 @@ struct Side {
     entries: BTreeMap<String, Item>,
 }
 
-/// Compares two states; rules texts are in `language`.
+/// Compares two states, with rules texts in `language`.
 pub fn compare(before: &State<'_>, after: &State<'_>, language: &str) -> Difference {
     let (mut before, mut after) = (sides(before, language), sides(after, language));
     let ids: BTreeSet<String> = before.keys().chain(after.keys()).cloned().collect();
@@ -166,7 +166,7 @@ fn items<K: Ord + Clone>(
     changes
 }
 
-/// Compares tables key by key; the order of keys means nothing.
+/// Compares tables key by key, in any order.
 fn keys(before: &Table, after: &Table) -> Vec<KeyChange> {
     let all: BTreeSet<&String> = before.keys().chain(after.keys()).collect();
     let changed = all.into_iter().filter(|key| before.get(*key) != after.get(*key));
@@ -206,7 +206,7 @@ fn side(
             Role::Entries | Role::Alone => {
                 for raw in entries(table) {
                     let Some(id) = raw.get("id").and_then(Value::as_str).map(str::to_owned) else { continue };
-                    // An entry that another pack replaces has its own text all the same.
+                    // An entry that another pack replaces still has its own text.
                     let entry = game.entries.get(&id).filter(|entry| is_from(loaded, entry, file));
                     side.entries.insert(id, item(game, entry, raw, describer, language));
                 }
@@ -241,7 +241,7 @@ fn entries(mut table: Table) -> Vec<Table> {
     }
 }
 
-/// Makes the item of an entry. Its effect is told in rules text; only if that cannot be made, as it is written.
+/// Makes the item of an entry. Its effect is shown as rules text, or as written if there is none.
 fn item(
     game: &LoadedGame,
     entry: Option<&Entry>,
@@ -270,7 +270,7 @@ fn told(keys: &[String], heading: Option<String>, text: String) -> String {
     }
 }
 
-/// Returns what a table is called in a language, or in English.
+/// Returns the name in a table in a language, or in English.
 fn called(raw: &Table, language: &str) -> String {
     let names = raw.get("name").and_then(Value::as_table);
     let name = names.and_then(|names| names.get(language).or_else(|| names.get("en")));

@@ -1,4 +1,4 @@
-//! An entry with everything resolved, and how it is made from what is written.
+//! Resolved entries, and how they are made from the text.
 
 use super::code;
 use super::common;
@@ -36,42 +36,42 @@ pub struct Entry {
     pub estimated: Vec<String>,
     /// Flavour text by language.
     pub flavour: IndexMap<String, String>,
-    /// What its users give it, in order.
+    /// Its parameters, in order.
     pub params: Vec<Param>,
-    /// The keys of its kind that it has, in the order of the kind.
+    /// Its keys, in the order of its kind.
     pub fields: IndexMap<&'static str, FieldValue>,
-    /// Its effect as it is written.
+    /// Its effect as text.
     pub effect: Option<EffectSource>,
-    /// Its effect as it is meant; empty if there is none or if it has errors.
+    /// Its effect in checked form; empty if there is none or if it has errors.
     pub ir: ir::Effect,
     /// The file it stands in.
     pub file: FileId,
-    /// Where its id stands in that file.
+    /// The span of its id in that file.
     pub span: Span,
 }
 
-/// A text of the language and where it stands.
+/// A text of the language and its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EffectSource {
     /// The text.
     pub text: String,
-    /// From places in the text to places in the file.
+    /// Maps positions in the text to positions in the file.
     pub map: SourceMap,
     /// The file.
     pub file: FileId,
 }
 
-/// An entry that has been checked.
+/// A checked entry.
 #[derive(Debug)]
 pub(super) struct Checked {
     /// The entry, if it has a kind.
     pub(super) entry: Option<Entry>,
     pub(super) findings: Vec<Diagnostic>,
-    /// Removed entries that it names: position in the scope, and where.
+    /// Removed entries that it refers to: position in the scope, and span.
     pub(super) removed: Vec<(usize, Span)>,
 }
 
-/// Checks what one entry says.
+/// Checks one entry.
 pub(super) fn check(raw: &RawEntry, view: &View<'_>) -> Checked {
     let mut checked = Checked { entry: None, findings: Vec::new(), removed: Vec::new() };
     let findings = &mut checked.findings;
@@ -133,7 +133,7 @@ fn kind(raw: &RawEntry, view: &View<'_>, findings: &mut Vec<Diagnostic>) -> Opti
     kind
 }
 
-/// Every estimate is a key of the entry, or a path into its tables: `reward.gold`.
+/// Checks that every estimate is a key of the entry, or a path into its tables: `reward.gold`.
 fn estimates(raw: &RawEntry, findings: &mut Vec<Diagnostic>) {
     for word in &raw.estimated {
         let (first, rest) =
@@ -208,7 +208,7 @@ fn effect(
     view: &View<'_>,
     findings: &mut Vec<Diagnostic>,
 ) -> ir::Effect {
-    // With an unresolved parameter the effect would be blamed for it once more.
+    // With an unresolved parameter, the effect would be reported a second time.
     let Some(effect) = raw.effect.as_ref().filter(|_| params.len() == raw.params.len()) else {
         return ir::Effect::default();
     };

@@ -1,4 +1,4 @@
-//! The keys that a kind of entry or a noun class has of its own: type check, and names to ids.
+//! The keys that a kind of entry or a noun class declares: checks types and resolves names to ids.
 
 use super::EntryId;
 use super::code;
@@ -17,9 +17,9 @@ use indexmap::IndexMap;
 use provost_grammar::diagnostic::Diagnostic;
 use provost_grammar::span::Span;
 
-/// Range of numbers whose key declares none, as that of the numbers in effects.
+/// The range of numbers whose key declares none, the same as that of numbers in effects.
 const AMOUNT_RANGE: (i32, i32) = (-9999, 9999);
-/// How many unknown names of one entry get the nearest one suggested.
+/// The most unknown names of one entry that get a suggestion.
 const MAX_SUGGESTIONS: u32 = 32;
 
 /// The value of a key, with ids in place of names.
@@ -39,15 +39,15 @@ pub enum FieldValue {
     Noun(NounId),
     /// Nouns.
     Nouns(Vec<NounId>),
-    /// How much of which noun.
+    /// Amounts of nouns.
     Amounts(Vec<(NounId, i32)>),
     /// An entry.
     Entry(EntryId),
     /// Entries.
     Entries(Vec<EntryId>),
-    /// An entry together with what its parameters stand for.
+    /// An entry together with its arguments.
     Use(EntryId, Vec<Argument>),
-    /// A condition, and as it is written.
+    /// A condition, and its text.
     Condition(Box<(ir::Condition, EffectSource)>),
     /// A table.
     Table(IndexMap<&'static str, Self>),
@@ -55,11 +55,11 @@ pub enum FieldValue {
     Tables(Vec<IndexMap<&'static str, Self>>),
     /// Texts by language.
     Texts(IndexMap<String, String>),
-    /// A table as it is written, for the game to read, and where it stands.
+    /// A table in raw form, for the game to read, and its span.
     Own(Table, Span),
 }
 
-/// What a parameter stands for.
+/// The value of a parameter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Argument {
     /// A number.
@@ -89,7 +89,7 @@ impl<'a> Resolver<'a> {
         Self { view, kind, params, findings, removed, suggestions: MAX_SUGGESTIONS }
     }
 
-    /// Resolves the keys that are there and declared; the caller reports the others.
+    /// Resolves declared keys; the caller reports the others.
     pub(super) fn fields(
         &mut self,
         specs: &'static [FieldSpec],
@@ -147,7 +147,7 @@ impl<'a> Resolver<'a> {
                 let rows = self.list(key, value, "tables", |s, item| {
                     s.table(key, item, specs).map(|row| (item.span, row))
                 })?;
-                // What could not be read would seem to ask for nothing.
+                // An unreadable row would seem to ask for nothing.
                 if self.findings.len() == sound {
                     let asks = specs.iter().any(|spec| matches!(spec.ty, FieldType::Condition));
                     ordered_list::check(&rows, asks, self.findings);
@@ -167,7 +167,7 @@ impl<'a> Resolver<'a> {
         }
     }
 
-    /// Sees that nothing stands twice in a list of names.
+    /// Checks that a list of names has no duplicates.
     fn named_once<T: PartialEq>(&mut self, list: &Value, names: &[T]) {
         let ValueKind::List(items) = &list.kind else { return };
         for (index, (item, name)) in items.iter().zip(names).enumerate() {
@@ -243,7 +243,7 @@ impl<'a> Resolver<'a> {
         Some(noun)
     }
 
-    /// Looks for the nearest name, unless this was done too often.
+    /// Looks for the nearest name, up to the limit of suggestions.
     pub(super) fn suggest<'n>(&mut self, search: impl FnOnce() -> Option<&'n str>) -> Option<&'n str> {
         self.suggestions = self.suggestions.checked_sub(1)?;
         search()
@@ -271,7 +271,7 @@ impl<'a> Resolver<'a> {
         known.entry
     }
 
-    /// Says how an id is written where its parameters belong to it.
+    /// Says how to write an id together with its parameters.
     fn bare_use(&mut self, key: &str, value: &Value, kind: &str) {
         let Some(word) = keys::text(key, value, self.findings) else { return };
         let Some(known) = self.reference(&word, kind) else { return };
@@ -286,7 +286,7 @@ impl<'a> Resolver<'a> {
         });
     }
 
-    /// Resolves the number that a parameter stands for.
+    /// Resolves a number parameter.
     pub(super) fn argument_number(&mut self, key: &str, value: &Value) -> Option<i32> {
         keys::number(key, value, AMOUNT_RANGE, self.findings)
     }
@@ -316,7 +316,7 @@ impl Value {
     }
 }
 
-/// Says that a name is not known; keys are repaired without quotes.
+/// Reports an unknown name; fixes of keys have no quotes.
 pub(super) fn unknown(
     code: &'static str,
     what: &str,
@@ -331,7 +331,7 @@ pub(super) fn unknown(
     }
 }
 
-/// Says that a name belongs to a pack out of reach.
+/// Reports a name from a pack that this one does not depend on.
 pub(super) fn not_a_dependency(word: &Word) -> Diagnostic {
     let message = format!("`{}` belongs to a pack that this one does not depend on", word.text);
     Diagnostic::error(code::NOT_A_DEPENDENCY, word.span, message)

@@ -1,4 +1,4 @@
-//! Where a file belongs and what it may name, for those who look at single places of it.
+//! The owner of a file: its game and pack, and what it may name, for code that inspects single positions.
 
 use super::scope::Scope;
 use super::{FileId, Loaded, LoadedGame, PackId};
@@ -7,7 +7,7 @@ use crate::vocabulary::id::{KindId, NounId};
 use crate::vocabulary::spec::GameSpec;
 use provost_grammar::span::Span;
 
-/// A file with the game and the pack it counts for.
+/// A file's game and pack.
 #[derive(Clone, Copy, Debug)]
 pub struct FileOwner<'a> {
     /// The game.
@@ -17,16 +17,16 @@ pub struct FileOwner<'a> {
     scope: &'a Scope,
 }
 
-/// An entry as others see it, be its file sound or not.
+/// An entry as other entries see it, even if its file is broken.
 #[derive(Clone, Copy, Debug)]
 pub struct Defined<'a> {
     /// Its id.
     pub id: &'a str,
-    /// The same as a noun.
+    /// Its id as a noun.
     pub noun: NounId,
     /// The file of its last definition.
     pub file: FileId,
-    /// Where its id stands there.
+    /// The span of its id there.
     pub span: Span,
     /// Its kind, if that is known.
     pub kind: Option<KindId>,
@@ -35,7 +35,7 @@ pub struct Defined<'a> {
 }
 
 impl Loaded {
-    /// Returns where a file belongs, if its pack can be used.
+    /// Returns the owner of a file, if its pack is usable.
     pub fn file_owner(&self, file: FileId) -> Option<FileOwner<'_>> {
         let (game, pack) = self.cache.files.get(file.index())?.owner?;
         Some(FileOwner { game: self.games.get(game)?, pack, scope: self.cache.scopes.get(game)? })
@@ -59,7 +59,7 @@ impl<'a> FileOwner<'a> {
         owner.is_none_or(|owner| self.scope.pack(self.pack).visible.contains(&owner))
     }
 
-    /// Returns the pack that a noun comes from; none for those of the game.
+    /// Returns the pack that a noun comes from; `None` for those of the game.
     pub fn pack_of(&self, noun: NounId) -> Option<PackId> {
         self.scope.owners.get(noun.index()).copied().flatten()
     }

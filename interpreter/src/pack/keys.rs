@@ -1,4 +1,4 @@
-//! Reading single values: each function gives what is there, or says what should be.
+//! Readers of single values: each returns the value or reports what was expected.
 
 use super::code;
 use super::value::{Table, Value, ValueKind, Word};
@@ -7,7 +7,7 @@ use indexmap::IndexMap;
 use provost_grammar::diagnostic::Diagnostic;
 use provost_grammar::span::Span;
 
-/// How many unknown keys of one table are reported.
+/// The most unknown keys reported for one table.
 const MAX_UNKNOWN: usize = 100;
 
 /// Texts by language.
@@ -22,8 +22,8 @@ impl Texts {
     }
 }
 
-/// Reports keys that are not known and keys that are missing. A missing key that an unknown one
-/// resembles is not reported: it is the same mistake.
+/// Reports unknown and missing keys. A missing key that resembles an unknown one is not reported, since it is
+/// the same mistake.
 pub(super) fn check_keys<'k>(
     table: &Table,
     place: Span,
@@ -47,8 +47,7 @@ pub(super) fn check_keys<'k>(
     }
 }
 
-/// Reports keys that are missing, where nobody knows which others belong there; a key that resembles a
-/// missing one is taken for it.
+/// Reports missing keys where any other keys are allowed; a key that resembles a missing one is taken for it.
 pub(super) fn check_missing<'k>(
     table: &Table,
     place: Span,
@@ -76,13 +75,13 @@ fn unknown_key(key: &Word, near: Option<&str>, known: &[&str]) -> Diagnostic {
     finding.with_hint(format!("known here: {}", known.join(", ")))
 }
 
-/// Says that a value is of another type.
+/// Reports a value of the wrong type.
 pub(super) fn wrong_type(key: &str, value: &Value, expected: &str) -> Diagnostic {
     let message = format!("expected {expected} for `{key}`, found {}", value.describe());
     Diagnostic::error(code::WRONG_TYPE, value.span, message)
 }
 
-/// Adds the right way to write a value.
+/// Adds a fix with the right way to write a value.
 pub(super) fn repaired(finding: Diagnostic, right: String) -> Diagnostic {
     let hint = if right.contains('\n') { None } else { Some(format!("write `{right}`")) };
     let finding = finding.with_fix(right);
@@ -102,7 +101,7 @@ fn quoted(text: &str) -> String {
     toml::Value::String(text.to_owned()).to_string()
 }
 
-/// Says that a name is not known.
+/// Reports an unknown name.
 pub(super) fn unknown_name<'n>(
     code: &'static str,
     what: &str,
@@ -132,7 +131,7 @@ pub(super) fn text(key: &str, value: &Value, findings: &mut Vec<Diagnostic>) -> 
     }
 }
 
-/// Reads a text that says something.
+/// Reads a text that must not be empty.
 pub(super) fn full_text(key: &str, value: &Value, findings: &mut Vec<Diagnostic>) -> Option<Word> {
     let word = text(key, value, findings)?;
     if word.text.trim().is_empty() {
@@ -197,13 +196,13 @@ pub(super) fn list<'v>(
     None
 }
 
-/// Reads a list of texts; what is no text is reported and left out.
+/// Reads a list of texts; other items are reported and left out.
 pub(super) fn text_list(key: &str, value: &Value, findings: &mut Vec<Diagnostic>) -> Vec<Word> {
     let items = list(key, value, "texts", findings).unwrap_or_default();
     items.iter().filter_map(|item| text(key, item, findings)).collect()
 }
 
-/// Reads a list of ids; what is no id is reported and left out.
+/// Reads a list of ids; other items are reported and left out.
 pub(super) fn id_list(key: &str, value: &Value, findings: &mut Vec<Diagnostic>) -> Vec<Word> {
     let items = list(key, value, "ids", findings).unwrap_or_default();
     items.iter().filter_map(|item| id(key, item, findings)).collect()
@@ -277,7 +276,7 @@ pub(super) fn texts(
     Some(Texts { texts })
 }
 
-/// Warns of texts without one of the languages that the pack promises.
+/// Warns of texts that lack one of the pack's declared languages.
 pub(super) fn check_translations(
     key: &str,
     value: Option<&Value>,

@@ -1,4 +1,4 @@
-//! Lays the packs of one game on each other: nouns, definitions, replacements, removals.
+//! Merges the packs of one game: nouns, definitions, replacements, removals.
 
 use super::entry::param_types;
 use super::outline::RawEntry;
@@ -13,18 +13,18 @@ use provost_grammar::diagnostic::Diagnostic;
 use provost_grammar::span::Span;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What one pack brings.
+/// The contribution of one pack.
 pub(super) struct Layer<'a> {
     /// Its `pack.toml`.
     pub(super) manifest: FileId,
     pub(super) pack: ScopePack,
     pub(super) remove: &'a [Word],
-    /// Entries: file, which entry of it, what it says, and whether its file can be read.
+    /// Entries: file, index in the file, content, and whether the file is readable.
     pub(super) entries: Vec<(FileId, usize, &'a RawEntry, bool)>,
 }
 
-/// Lays the layers on each other and adds the ids of all entries to the vocabulary.
-/// `owners` says which pack each noun comes from.
+/// Merges the layers and adds the ids of all entries to the vocabulary. `owners` says which pack each noun
+/// comes from.
 pub(super) fn lay(
     layers: &[Layer<'_>],
     owners: Vec<Option<PackId>>,
@@ -72,7 +72,7 @@ impl<'a> Laying<'a> {
                     known.removed = Some((pack, word.span));
                     return;
                 }
-                // Two packs that do not know of each other may agree.
+                // Two packs that do not depend on each other may replace the same entry in the same way.
                 Some((other, _)) if !visible.contains(&other) => return,
                 Some(_) => {}
             }
@@ -108,7 +108,7 @@ impl<'a> Laying<'a> {
             kind,
             params: param_types(raw, self.vocabulary, &mut Vec::new()),
             removed: None,
-            // Whether it will be one is all that is known yet.
+            // Only whether there will be an entry is known yet.
             entry: (is_read && kind.is_some()).then_some(EntryId(0)),
         };
         let old = self.known.get(id.text.as_str()).map(|(old, _)| old.clone());
@@ -162,7 +162,8 @@ impl<'a> Laying<'a> {
         self.findings.push(Finding::new(file, finding).related(old.definition.0, old.span, "here is one"));
     }
 
-    /// A replacement is used wherever the first was, so both must fit the same places.
+    /// Compares a replacement with the first definition. It is used wherever the first was, so both must fit
+    /// the same places.
     fn compare(&mut self, file: FileId, id: &Word, fresh: &Known, old: &Known) {
         let kinds_differ = fresh.kind.zip(old.kind).is_some_and(|(fresh, old)| fresh != old);
         let same_params = fresh.params.as_ref().zip(old.params.as_ref()).is_none_or(|(a, b)| a == b);

@@ -1,4 +1,4 @@
-//! From the files of all packs to checked content, stage by stage.
+//! Turns the files of all packs into checked content, stage by stage.
 
 use super::entry::{self, Entry};
 use super::layers::{self, Layer};
@@ -18,7 +18,7 @@ use provost_grammar::span::Span;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// What is kept between edits.
+/// The data kept between edits.
 #[derive(Debug)]
 pub(super) struct Cache {
     pub(super) specs: Vec<&'static GameSpec>,
@@ -30,28 +30,28 @@ pub(super) struct Cache {
     pub(super) files: Vec<Cached>,
     /// By position of the game in [`Loaded::games`].
     pub(super) scopes: Vec<Scope>,
-    /// Findings about how packs lie on each other.
+    /// Findings about how packs build on each other.
     pub(super) global: Vec<Finding>,
     /// Findings over all entries of a game.
     pub(super) across: Vec<Vec<Finding>>,
 }
 
-/// What is kept of one file.
+/// The data kept for one file.
 #[derive(Debug)]
 pub(super) struct Cached {
     /// Position of its folder.
     pub(super) root: usize,
     /// Shared with forks and selections.
     pub(super) reading: Arc<Reading>,
-    /// The game and the pack it counts for, if its pack can be used.
+    /// The game and the pack it belongs to, if its pack is usable.
     pub(super) owner: Option<(usize, PackId)>,
-    /// What was found when its entries were checked.
+    /// The findings of checking its entries.
     pub(super) checked: Vec<Diagnostic>,
     /// Whether it names an entry that a pack removes.
     pub(super) uses_removed: bool,
 }
 
-/// Reads packs for the given games. The order in which packs and files are handed over means nothing.
+/// Reads packs for the given games. The order of packs and files does not matter.
 pub fn load(games: &[&'static GameSpec], packs: Vec<PackSource>) -> Loaded {
     let mut loaded = read(games, packs);
     loaded.rebuild();
@@ -95,7 +95,7 @@ fn read(games: &[&'static GameSpec], mut packs: Vec<PackSource>) -> Loaded {
     Loaded { games: Vec::new(), files, findings: Vec::new(), cache, selections: Selections::default() }
 }
 
-/// Returns whether this is no folder but a single file.
+/// Returns whether this is a single file instead of a folder.
 fn stands_alone(pack: &PackSource) -> bool {
     matches!(pack.files.as_slice(), [file] if Role::of(&file.path) == Role::Entries)
 }
@@ -134,7 +134,7 @@ impl Cached {
 }
 
 impl Cache {
-    /// Returns what is kept of other files, with nothing said about them yet.
+    /// Returns the cache for other files, before any of them is checked.
     pub(super) fn with_files(&self, roots: Vec<String>, files: Vec<Cached>) -> Self {
         Self {
             specs: self.specs.clone(),
@@ -161,7 +161,7 @@ impl Cache {
 }
 
 impl Loaded {
-    /// Does everything again that follows the reading of single files.
+    /// Repeats every stage after the reading of single files.
     pub(super) fn rebuild(&mut self) {
         self.games.clear();
         self.cache.scopes.clear();
@@ -190,7 +190,7 @@ impl Loaded {
         self.collect();
     }
 
-    /// Builds the games without checking their entries, and says where each file belongs.
+    /// Builds the games without checking their entries, and assigns each file to its pack.
     #[expect(clippy::type_complexity, reason = "two plain lists, taken apart at once")]
     fn build(
         &self,
@@ -256,7 +256,7 @@ impl Loaded {
         self.check_across(game);
     }
 
-    /// Checks the entries of one file, notes what was found, and returns those that are in force.
+    /// Checks the entries of one file, stores the findings, and returns the entries in force.
     pub(super) fn check_file(
         &mut self,
         file: FileId,
@@ -331,7 +331,7 @@ struct GameBuilder<'a> {
 }
 
 impl<'a> GameBuilder<'a> {
-    /// The pack's place among those of its game.
+    /// Returns the index of a pack among those of its game.
     fn pack_id(&self, place: usize) -> Option<PackId> {
         let index = self.planned.iter().position(|(at, _)| *at == place)?;
         u32::try_from(index).ok().map(PackId)
@@ -342,7 +342,7 @@ impl<'a> GameBuilder<'a> {
         packs.filter_map(|(id, (_, planned))| Some((id, *planned, self.units.get(planned.unit)?)))
     }
 
-    /// The files of a pack, in order.
+    /// Returns the files of a pack, in order.
     fn files(&self, unit: &Unit<'_>) -> impl Iterator<Item = (FileId, &'a Cached)> {
         let root = unit.root;
         (0..).map(FileId).zip(&self.loaded.cache.files).filter(move |(_, cached)| cached.root == root)
@@ -400,7 +400,7 @@ impl<'a> GameBuilder<'a> {
     }
 }
 
-/// What a pack sees: itself, and all that its dependencies see.
+/// Makes the scope of a pack: it sees itself and everything that its dependencies see.
 fn scope_pack(id: PackId, depends: &[PackId], manifest: &Manifest, below: &[Layer<'_>]) -> ScopePack {
     let mut visible = BTreeSet::from([id]);
     let mut sets: BTreeSet<String> = manifest.sets.iter().map(|word| word.text.clone()).collect();

@@ -1,4 +1,4 @@
-//! `pack.toml`: who the pack is, for which game, and on which others it stands.
+//! `pack.toml`: the identity of a pack, its game and its dependencies.
 
 use super::code;
 use super::common;
@@ -8,14 +8,14 @@ use super::value::{Table, Value, ValueKind, Word};
 use provost_grammar::diagnostic::Diagnostic;
 use provost_grammar::span::Span;
 
-/// What `pack.toml` says.
+/// The content of `pack.toml`.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Manifest {
     pub(super) id: Option<Word>,
     pub(super) version: Option<Word>,
     pub(super) game: Option<Word>,
     pub(super) name: Texts,
-    /// Languages in which every name must be given; `en` where nothing is said.
+    /// Languages that every name must have; `en` by default.
     pub(super) languages: Vec<String>,
     /// Sets that its entries may name.
     pub(super) sets: Vec<Word>,
@@ -25,14 +25,14 @@ pub(super) struct Manifest {
     pub(super) description: Texts,
 }
 
-/// Parts a file of its own into what a `pack.toml` would say and the entry.
+/// Splits a stand-alone file into its `pack.toml` part and the entry.
 pub(super) fn split(table: Table) -> (Table, Table) {
     let (head, rows) =
         table.rows.into_iter().partition(|(key, _)| common::ALONE.contains(&key.text.as_str()));
     (Table { rows: head }, Table { rows })
 }
 
-/// Makes the manifest of a file of its own: id and name are those of its entry.
+/// Makes the manifest of a stand-alone file: id and name are those of its entry.
 pub(super) fn alone(head: &Table, entry: Option<&RawEntry>, findings: &mut Vec<Diagnostic>) -> Manifest {
     let place = entry.map(|entry| entry.place).unwrap_or_default();
     for key in common::ALONE.into_iter().filter(|key| head.get(key).is_none()) {
@@ -115,7 +115,7 @@ fn authors(value: &Value, findings: &mut Vec<Diagnostic>) -> Vec<String> {
     keys::text("authors", value, findings).map(|word| word.text).into_iter().collect()
 }
 
-/// A description is a text in English, or texts by language.
+/// Reads a description: a text in English, or texts by language.
 fn description(value: &Value, languages: &[&str], findings: &mut Vec<Diagnostic>) -> Texts {
     let ValueKind::Text(text) = &value.kind else {
         return keys::texts("description", value, languages, findings).unwrap_or_default();

@@ -14,9 +14,9 @@ pub(super) struct RawNoun {
     pub(super) forms: Vec<(String, NounForms)>,
     pub(super) aliases: Vec<Word>,
     pub(super) doc: String,
-    /// Everything, the common keys included.
+    /// The whole table, including the common keys.
     pub(super) table: Table,
-    /// Where to complain about what is not there.
+    /// The span for reports about missing keys.
     pub(super) place: Span,
 }
 
@@ -67,7 +67,7 @@ fn noun(
     }
 }
 
-/// The parts of an id are words of the English name, so that a slip in either is seen.
+/// Checks that the parts of an id are words of the English name, so that a slip in either is noticed.
 fn check_name(id: &Word, forms: &[(String, NounForms)]) -> Option<Diagnostic> {
     let (_, english) = forms.iter().find(|(language, _)| language == "en")?;
     let name = english.one.to_lowercase().replace('\'', "");

@@ -1,5 +1,6 @@
-//! The same content with fewer packs, as if the others had never been there: a pack that is loaded and does not take
-//! part in a game must not change it, neither by entries it replaces or removes nor by how nouns are numbered.
+//! The same content with fewer packs, as if the others had never been loaded: a loaded pack that takes no
+//! part in a game must not change it, neither by replacing or removing entries nor by shifting the numbers of
+//! nouns.
 
 use super::load::Cached;
 use super::{Loaded, LoadedGame, PackId};
@@ -7,8 +8,7 @@ use crate::vocabulary::id::NounId;
 use std::collections::BTreeSet;
 use std::sync::{Arc, OnceLock};
 
-/// Selections that were asked for, each made once. They are plain additions to the end, so that whoever borrows one
-/// keeps it.
+/// The selections made so far, each made once. They are only appended, so borrowed ones stay valid.
 #[derive(Debug, Default)]
 pub(super) struct Selections(OnceLock<Box<Selection>>);
 
@@ -20,7 +20,7 @@ struct Selection {
 }
 
 impl Loaded {
-    /// Returns the content with nothing but some packs of a game. Their dependencies must be among them.
+    /// Returns the content reduced to some packs of a game. Their dependencies must be among them.
     pub fn only(&self, game: &LoadedGame, packs: &BTreeSet<PackId>) -> &Self {
         if (0..).map(PackId).zip(&game.packs).all(|(pack, _)| packs.contains(&pack)) {
             return self;
@@ -39,7 +39,7 @@ impl Loaded {
         }
     }
 
-    /// Lays the packs of some folders on each other; no file is read again.
+    /// Merges the packs of some folders, without reading any file again.
     fn select(&self, roots: &BTreeSet<String>) -> Self {
         let place = |root: &str| roots.iter().position(|one| one == root);
         let mut files = Vec::new();
@@ -61,7 +61,7 @@ impl Loaded {
         selected
     }
 
-    /// Returns the pack that a noun comes from; none for the nouns of the game itself.
+    /// Returns the pack that a noun comes from; `None` for the nouns of the game itself.
     pub fn pack_of_noun(&self, game: &LoadedGame, noun: NounId) -> Option<PackId> {
         let at = self.games.iter().position(|one| std::ptr::eq(one, game))?;
         self.cache.scopes.get(at)?.owners.get(noun.index()).copied().flatten()

@@ -1,5 +1,5 @@
-//! Which packs can be used, and in which order they lie on each other: dependencies first, then by id,
-//! so that the order in which packs are handed over means nothing.
+//! The usable packs and their order: dependencies first, then by id, so the order in which packs are passed
+//! in does not matter.
 
 use super::manifest::Manifest;
 use super::value::Word;
@@ -16,11 +16,11 @@ pub(super) struct Unit<'a> {
     /// Its `pack.toml`.
     pub(super) file: FileId,
     pub(super) manifest: &'a Manifest,
-    /// Whether `pack.toml` could not be read to the end.
+    /// Whether `pack.toml` is only partly readable.
     pub(super) broken: bool,
 }
 
-/// A pack that can be used.
+/// A usable pack.
 #[derive(Clone, Debug)]
 pub(super) struct Planned {
     /// Position among the units.
@@ -31,7 +31,7 @@ pub(super) struct Planned {
     pub(super) depends: Vec<usize>,
 }
 
-/// A pack on its way into the plan.
+/// A pack being planned.
 struct Node<'a> {
     unit: usize,
     id: &'a str,
@@ -40,8 +40,8 @@ struct Node<'a> {
     blocked: bool,
 }
 
-/// Orders the packs. What is not in the plan, or stands on something that is not, is left out; the cause is
-/// among the findings.
+/// Orders the packs. Packs that are unusable, or that depend on unusable ones, are left out; the findings say
+/// why.
 pub(super) fn plan(
     units: &[Unit<'_>],
     games: &[&'static GameSpec],
@@ -65,7 +65,7 @@ pub(super) fn plan(
     plan
 }
 
-/// One node an id; a second pack of the same id is reported and left out.
+/// Makes one node per id; a second pack with the same id is reported and left out.
 fn nodes<'a>(
     units: &[Unit<'a>],
     games: &[&'static GameSpec],
@@ -96,7 +96,7 @@ fn nodes<'a>(
     nodes
 }
 
-/// Looks at every dependency; one that cannot be met blocks its pack.
+/// Resolves every dependency; an unmet one blocks its pack.
 fn link(nodes: &mut BTreeMap<&str, Node<'_>>, units: &[Unit<'_>], findings: &mut Vec<Finding>) {
     let games: BTreeMap<String, Option<usize>> =
         nodes.iter().map(|(id, node)| ((*id).to_owned(), node.game)).collect();
@@ -131,7 +131,7 @@ fn link(nodes: &mut BTreeMap<&str, Node<'_>>, units: &[Unit<'_>], findings: &mut
     }
 }
 
-/// Dependencies first, smaller ids first. What is in or on a cycle is left out.
+/// Sorts dependencies first, then smaller ids. Packs in or behind a cycle are left out.
 fn sort<'a>(nodes: &BTreeMap<&'a str, Node<'a>>) -> Vec<&'a str> {
     let mut open: BTreeMap<&str, usize> = BTreeMap::new();
     let mut users: BTreeMap<&str, Vec<&'a str>> = BTreeMap::new();
@@ -159,7 +159,7 @@ fn sort<'a>(nodes: &BTreeMap<&'a str, Node<'a>>) -> Vec<&'a str> {
     order
 }
 
-/// Reports each cycle once, at the pack of it with the smallest id.
+/// Reports each cycle once, at its pack with the smallest id.
 fn report_cycles(
     nodes: &BTreeMap<&str, Node<'_>>,
     order: &[&str],
@@ -168,7 +168,7 @@ fn report_cycles(
 ) {
     let mut done: BTreeSet<&str> = order.iter().copied().collect();
     for start in nodes.keys() {
-        // Whatever is left over depends on something left over, so the walk ends in a cycle.
+        // Every remaining node depends on another one, so the walk ends in a cycle.
         let mut path: Vec<&str> = Vec::new();
         let mut at = *start;
         while !done.contains(at) && !path.contains(&at) {

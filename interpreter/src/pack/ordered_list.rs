@@ -1,7 +1,8 @@
-//! Lists that rise, such as the ranks of a scenario: what stands in them twice, and what asks for less than a row before.
+//! Ordered lists, such as the ranks of a scenario: finds duplicates, and rows that ask for less than an
+//! earlier one.
 //!
-//! Only what can be decided by looking is: the same number, compared the same way. A row may ask for less of one
-//! number and for another one instead; that is worth a warning, and no mistake.
+//! Only rows that compare the same number in the same way are decided. A row may ask for less of one number
+//! and for another one instead, so this is a warning and not an error.
 
 use super::FieldValue;
 use super::code;
@@ -12,13 +13,13 @@ use provost_grammar::span::Span;
 
 type Keys = IndexMap<&'static str, FieldValue>;
 
-/// A row and where it stands.
+/// A row and its span.
 type Row = (Span, Keys);
 
-/// A bound that a row sets: which number, how it is compared, with what.
+/// A bound that a row sets: the number, the comparison, the value.
 type Bound<'r> = (&'r Number, Comparison, i32);
 
-/// Reports nouns that stand twice and, if rows `ask` for something, those that do not rise.
+/// Reports duplicate nouns and, if rows `ask` for something, rows out of order.
 pub(super) fn check(rows: &[Row], ask: bool, findings: &mut Vec<Diagnostic>) {
     for (index, (span, row)) in rows.iter().enumerate() {
         let earlier = rows.get(..index).unwrap_or_default();
@@ -48,7 +49,7 @@ fn shares_noun(row: &Keys, other: &Keys) -> bool {
     row.iter().any(is_shared)
 }
 
-/// Says why a row does not rise above an earlier one, if it does not.
+/// Says why a row does not ask for more than an earlier one, if that is so.
 fn falls(before: &Keys, row: &Keys) -> Option<String> {
     let (before, now) = (parts(before), parts(row));
     if now.is_empty() {
@@ -73,7 +74,7 @@ fn falls(before: &Keys, row: &Keys) -> Option<String> {
     })
 }
 
-/// The parts of a row's conditions that must hold together.
+/// Returns the parts of a row's conditions that must hold together.
 fn parts(row: &Keys) -> Vec<Unplaced<'_>> {
     let conditions = row.values().filter_map(|value| match value {
         FieldValue::Condition(condition) => Some(&condition.0),
@@ -96,7 +97,7 @@ fn parts(row: &Keys) -> Vec<Unplaced<'_>> {
     conditions.flat_map(Condition::parts).map(Unplaced).collect()
 }
 
-/// A condition, wherever it stands.
+/// A condition, compared without its spans.
 struct Unplaced<'c>(&'c Condition);
 
 impl PartialEq for Unplaced<'_> {

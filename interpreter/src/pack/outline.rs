@@ -1,5 +1,5 @@
-//! What a file says by itself, before anything is known of the others. It is kept for each file, so
-//! that an edit of one file reads no other again.
+//! The outline of a file: its content on its own, before any other file is known. Kept per file, so editing
+//! one file does not read the others again.
 
 use super::code;
 use super::keys::{self, Texts};
@@ -11,35 +11,35 @@ use super::value::{self, Table, Value, ValueKind, Word};
 use provost_grammar::diagnostic::Diagnostic;
 use provost_grammar::span::Span;
 
-/// How many parameters an entry may have.
+/// The most parameters of an entry.
 const MAX_PARAMS: usize = 32;
 
-/// What a file says.
+/// The outline of a file.
 #[derive(Clone, Debug)]
 pub(super) enum Outline {
     Manifest(Box<Manifest>),
     Nouns(Vec<RawNoun>),
     Entries(Vec<RawEntry>),
-    /// A file of its own: what a `pack.toml` would say, and its entry.
+    /// A stand-alone file: its `pack.toml` part and its entry.
     Alone(Box<Manifest>, Vec<RawEntry>),
-    /// Nothing that is read.
+    /// A file that is not read.
     None,
 }
 
-/// A file that has been read by itself.
+/// A file read on its own.
 #[derive(Clone, Debug)]
 pub(super) struct Reading {
     pub(super) outline: Outline,
     pub(super) findings: Vec<Diagnostic>,
-    /// Whether parts of the text could not be read; then nothing more is said about the rest, but its
-    /// ids stay known.
+    /// Whether parts of the text are unreadable; then nothing more is reported about the rest, but its ids
+    /// stay known.
     pub(super) broken: bool,
 }
 
 /// An entry as it is written.
 #[derive(Clone, Debug)]
 pub(super) struct RawEntry {
-    /// Where to complain about what is not there.
+    /// The span for reports about missing keys.
     pub(super) place: Span,
     pub(super) id: Option<Word>,
     pub(super) kind: Option<Word>,
@@ -51,7 +51,7 @@ pub(super) struct RawEntry {
     pub(super) params: Vec<(Word, Word)>,
     pub(super) replace: Option<Span>,
     pub(super) effect: Option<RawText>,
-    /// Everything, the common keys included.
+    /// The whole table, including the common keys.
     pub(super) table: Table,
 }
 
@@ -63,7 +63,7 @@ pub(super) struct RawText {
 }
 
 impl RawEntry {
-    /// Returns whether other entries see no difference between the two.
+    /// Returns whether the two look the same to other entries.
     pub(super) fn same_head(&self, other: &Self) -> bool {
         fn texts(word: Option<&Word>) -> Option<&str> {
             word.map(|word| word.text.as_str())
@@ -83,7 +83,7 @@ impl RawEntry {
     }
 }
 
-/// Reads a file by itself.
+/// Reads a file on its own.
 pub(super) fn read(role: Role, path: &str, text: &str, languages: &[&str]) -> Reading {
     if !role.is_read() {
         return Reading { outline: Outline::None, findings: Vec::new(), broken: false };
@@ -109,7 +109,7 @@ pub(super) fn read(role: Role, path: &str, text: &str, languages: &[&str]) -> Re
     Reading { outline, findings, broken }
 }
 
-/// A file with one entry is named after it, so that a slip in either is seen.
+/// Checks that a file with one entry is named after it, so that a slip in either is noticed.
 fn check_file_name(path: &str, entry: &RawEntry) -> Option<Diagnostic> {
     let id = entry.id.as_ref()?;
     let stem = path.rsplit('/').next()?.strip_suffix(".toml")?;

@@ -1,5 +1,5 @@
-//! Keys of tables that a game reads itself: positions under `given`, tests of content. The game says what they are
-//! ([`GameSpec::own`](crate::vocabulary::spec::GameSpec::own)); completion, hover and schemas read it here.
+//! Keys of tables that a game reads itself: positions under `given`, tests of content. The game declares them
+//! ([`GameSpec::own`](crate::vocabulary::spec::GameSpec::own)) for completion, hover and schemas.
 
 use super::LoadedGame;
 use std::sync::Arc;
@@ -7,21 +7,21 @@ use std::sync::Arc;
 /// Which table of its own a game is asked about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OwnPlace {
-    /// What a key of the type [`Own`](crate::vocabulary::spec::FieldType::Own) of an entry holds.
+    /// The value of an entry's key of type [`Own`](crate::vocabulary::spec::FieldType::Own).
     Entry,
     /// A file of tests.
     Tests,
 }
 
-/// Says what a game reads at a place.
+/// Returns the keys that a game reads at a place.
 pub type OwnKeys = fn(&LoadedGame, OwnPlace) -> OwnTable;
 
 /// A table that a game reads itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OwnTable {
-    /// The keys that are known, in order.
+    /// The known keys, in order.
     pub keys: Vec<OwnKey>,
-    /// Whether there may be others: nouns and entries that packs add.
+    /// Whether there may be others, named by nouns and entries of packs.
     pub open: bool,
 }
 
@@ -32,13 +32,13 @@ pub struct OwnKey {
     pub key: String,
     /// One line for the manual.
     pub doc: String,
-    /// Whether it must be there.
+    /// Whether it is required.
     pub required: bool,
-    /// What it holds, alone or several in a list.
+    /// The type of its value, single or in a list.
     pub takes: OwnTakes,
 }
 
-/// What such a key holds.
+/// The type of such a key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OwnTakes {
     /// A table; some may also be written as an id.
@@ -53,7 +53,7 @@ pub enum OwnTakes {
     Entry(Vec<String>),
     /// A text.
     Text,
-    /// Something that only the game knows.
+    /// A value that only the game understands.
     Any,
 }
 

@@ -1,5 +1,5 @@
-//! What the entries of a game see of each other: which ids there are, which definition of an id is in
-//! force, and which pack may name what.
+//! How the entries of a game see each other: the existing ids, the definition in force for each, and what
+//! each pack may name.
 
 use super::{EntryId, FileId, PackId};
 use crate::check::Param;
@@ -19,10 +19,10 @@ pub(super) struct Scope {
     pub(super) known: Vec<Known>,
 }
 
-/// A pack as its entries see it.
+/// A pack from the view of its entries.
 #[derive(Clone, Debug)]
 pub(super) struct ScopePack {
-    /// Itself and everything it depends on.
+    /// The pack itself and everything it depends on.
     pub(super) visible: BTreeSet<PackId>,
     /// Sets that its entries may name.
     pub(super) sets: BTreeSet<String>,
@@ -34,23 +34,23 @@ pub(super) struct ScopePack {
 #[derive(Clone, Debug)]
 pub(super) struct Known {
     pub(super) id: String,
-    /// The same as a noun.
+    /// Its id as a noun.
     pub(super) noun: NounId,
-    /// The pack that brought it.
+    /// The pack that defined it first.
     pub(super) first: PackId,
-    /// The last definition: file, and which entry of it.
+    /// The last definition: file and index in the file.
     pub(super) definition: (FileId, usize),
-    /// The pack of that definition.
+    /// The pack with that definition.
     pub(super) pack: PackId,
-    /// Where its id stands.
+    /// The span of its id.
     pub(super) span: Span,
     /// Its kind, if that is known.
     pub(super) kind: Option<KindId>,
     /// Its parameters, if their types are known.
     pub(super) params: Option<Vec<Param>>,
-    /// Where it is removed, if it is.
+    /// Where it is removed, if so.
     pub(super) removed: Option<(PackId, Span)>,
-    /// Its place among the loaded entries; none if it is removed or cannot be read.
+    /// The index among the loaded entries; `None` if it is removed or cannot be read.
     pub(super) entry: Option<EntryId>,
 }
 
@@ -67,7 +67,7 @@ impl Scope {
     }
 }
 
-/// The scope from one file of one pack.
+/// The scope as seen from one file of one pack.
 #[derive(Clone, Copy)]
 pub(super) struct View<'a> {
     pub(super) vocabulary: &'a Vocabulary,

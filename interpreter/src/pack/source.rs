@@ -1,4 +1,4 @@
-//! What callers hand over: folders of files, each as text, as bytes, or with the reason why not.
+//! The input: folders of files, each as text, as bytes, or with the reason why it could not be read.
 
 use super::code;
 use provost_grammar::diagnostic::Diagnostic;
@@ -10,7 +10,7 @@ pub const MAX_FILE_BYTES: usize = 4 * 1024 * 1024;
 /// The files of one pack folder.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct PackSource {
-    /// The folder, as it is to be shown.
+    /// The folder, in the form shown to users.
     pub root: String,
     /// Its files, in any order.
     pub files: Vec<Source>,
@@ -21,7 +21,7 @@ pub struct PackSource {
 pub struct Source {
     /// Path from the pack folder, with `/`.
     pub path: String,
-    /// What is in it.
+    /// Its content.
     pub content: Content,
 }
 
@@ -32,21 +32,21 @@ impl Source {
     }
 }
 
-/// What is in a file.
+/// The content of a file.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Content {
     /// Text.
     Text(String),
     /// Bytes as they lie on the disk.
     Bytes(Vec<u8>),
-    /// This many bytes; too many to have been read.
+    /// The size of a file that was too large to read.
     TooLarge(u64),
-    /// Nothing, and why.
+    /// The reason why it could not be read.
     Unreadable(String),
 }
 
 impl Content {
-    /// Returns whether this is the same as a text.
+    /// Returns whether the content equals a text.
     pub fn is_text(&self, text: &str) -> bool {
         match self {
             Self::Text(own) => own == text,
@@ -56,7 +56,7 @@ impl Content {
     }
 }
 
-/// What a file is for; its path says it.
+/// The role of a file, derived from its path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
     /// `pack.toml`.
@@ -65,7 +65,7 @@ pub enum Role {
     Vocabulary,
     /// Entries.
     Entries,
-    /// A file of its own outside any pack: an entry that says, as a `pack.toml` does, for which game it is.
+    /// A stand-alone file outside any pack: an entry that names its game, as a `pack.toml` does.
     Alone,
     /// Under `tests/`.
     Test,
@@ -73,7 +73,7 @@ pub enum Role {
     Locale,
     /// A readme, a licence or the like.
     Document,
-    /// Nothing that Provost knows.
+    /// A file unknown to Provost.
     Unknown,
 }
 
@@ -98,7 +98,7 @@ impl Role {
         }
     }
 
-    /// Returns whether the loader reads what is in the file.
+    /// Returns whether the loader reads the file's content.
     pub const fn is_read(self) -> bool {
         matches!(self, Self::Manifest | Self::Vocabulary | Self::Entries | Self::Alone)
     }
@@ -110,7 +110,7 @@ fn is_document(name: &str) -> bool {
         || matches!(name, ".gitignore" | ".gitattributes" | ".editorconfig" | ".DS_Store")
 }
 
-/// Takes the text out of a file; what cannot be read leaves the readable rest for display, and a finding.
+/// Takes the text out of a file; invalid bytes are replaced for display and reported.
 pub(super) fn read(content: Content) -> (String, Option<Diagnostic>) {
     match content {
         Content::Text(text) if text.len() > MAX_FILE_BYTES => {

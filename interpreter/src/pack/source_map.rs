@@ -1,12 +1,12 @@
-//! From places in a text to places in the file that holds it as a TOML string. Exact for all four kinds
-//! of strings, escapes and line-ending backslashes included.
+//! Maps positions in a text to positions in the file that holds it as a TOML string. Exact for all four kinds
+//! of strings, including escapes and line-ending backslashes.
 
 use provost_grammar::span::Span;
 
-/// Where the bytes of a decoded string stand in the file.
+/// Maps the bytes of a decoded string to the file.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct SourceMap {
-    /// In order; only the file side has gaps.
+    /// The pieces in order; only the file side has gaps.
     pieces: Vec<Piece>,
 }
 
@@ -20,14 +20,14 @@ struct Piece {
 }
 
 impl SourceMap {
-    /// Makes the map of the string literal at `span` of `file`, which stands for `text`.
+    /// Makes the map of the string literal at `span` of `file`, whose value is `text`.
     pub(crate) fn new(file: &str, span: Span, text: &str) -> Self {
         let raw = file.get(span.start..span.end).unwrap_or_default();
         let scan = Scan::of(raw, span.start);
         if scan.text == text {
             Self { pieces: scan.pieces }
         } else {
-            // Not reached for any literal tried; then the whole literal is shown.
+            // No literal tried so far gets here; if one does, the whole literal is marked.
             Self { pieces: vec![Piece { text: 0, len: text.len(), file: span.start, raw: span.len() }] }
         }
     }
@@ -43,14 +43,14 @@ impl SourceMap {
         (scan.text, Self { pieces: scan.pieces })
     }
 
-    /// Returns the place in the file.
+    /// Returns the span in the file.
     pub fn map(&self, span: Span) -> Span {
         let start = self.start(span.start);
         let end = if span.is_empty() { start } else { self.end(span.end) };
         Span::new(start, end.max(start))
     }
 
-    /// Returns the place in the text that a byte of the file stands for, or the nearest before it.
+    /// Returns the position in the text for a byte of the file, or the nearest before it.
     pub fn unmap(&self, file: usize) -> Option<usize> {
         let last = self.pieces.last()?;
         if self.pieces.first()?.file > file || last.file + last.raw < file {
@@ -84,7 +84,7 @@ impl SourceMap {
     }
 }
 
-/// Decodes a literal piece by piece. It need not refuse anything: the TOML parser has accepted it.
+/// Decodes a literal piece by piece. It refuses nothing, because the TOML parser has accepted the literal.
 struct Scan {
     text: String,
     pieces: Vec<Piece>,
@@ -140,8 +140,8 @@ impl Scan {
     }
 }
 
-/// Returns the length of the escape that `rest` opens with, and what it stands for; nothing for a
-/// backslash at the end of a line.
+/// Returns the length of the escape at the start of `rest`, and its character; `None` for a backslash at the
+/// end of a line.
 fn escape(rest: &str) -> (usize, Option<char>) {
     let hex = |digits: usize| {
         let code = rest.get(2..2 + digits).and_then(|digits| u32::from_str_radix(digits, 16).ok());
@@ -180,7 +180,7 @@ mod tests {
         (text.clone(), value.span)
     }
 
-    /// Asserts what stands in the file where the text has `word`.
+    /// Asserts what the file contains where the text has `word`.
     fn check(file: &str, word: &str, written: &str) {
         let (text, span) = first(file);
         let map = SourceMap::new(file, span, &text);

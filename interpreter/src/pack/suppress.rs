@@ -1,8 +1,8 @@
-//! Warnings that their author has looked at: a comment `# provost: allow(code) reason` at the end of a line or above
-//! it takes the warnings of that code on that line off the list.
+//! Allowed warnings: a comment `# provost: allow(code) reason` at the end of a line or above it suppresses
+//! the warnings with that code on that line.
 //!
-//! Errors stay: content that has one cannot be used, whatever a comment says. A comment without a reason, one that
-//! takes nothing off the list and one that cannot be read are findings themselves.
+//! Errors cannot be suppressed. A comment that has no reason, suppresses nothing or cannot be read is itself
+//! a finding.
 
 use super::{FileId, Finding, Loaded, Role, code};
 use crate::suggest::nearest;
@@ -11,24 +11,24 @@ use provost_grammar::span::Span;
 use std::collections::BTreeMap;
 use toml_parser::lexer::TokenKind;
 
-/// What such a comment begins with, after `#`.
+/// The beginning of such a comment, after `#`.
 const MARK: &str = "provost:";
 
-/// A comment that allows something.
+/// A comment that allows warnings.
 #[derive(Debug)]
 struct Allow {
     /// The comment.
     comment: Span,
-    /// What to take away to be rid of it: the comment and the blanks before it, or its whole line.
+    /// The span to delete with the comment: the blanks before it, or its whole line.
     whole: Span,
-    /// The line it speaks of.
+    /// The line it applies to.
     target: Span,
     /// The codes, each with its place.
     codes: Vec<(String, Span)>,
     has_reason: bool,
 }
 
-/// Returns the findings that are left, with those about the comments themselves, sorted.
+/// Returns the remaining findings, with those about the comments themselves, sorted.
 pub fn apply(loaded: &Loaded, findings: Vec<Finding>) -> Vec<Finding> {
     let mut left = findings;
     let mut own = Vec::new();
@@ -48,7 +48,7 @@ pub fn apply(loaded: &Loaded, findings: Vec<Finding>) -> Vec<Finding> {
     left
 }
 
-/// Takes off the list what a comment allows, and says what is wrong with the comment.
+/// Removes the findings that a comment allows, and reports what is wrong with the comment.
 fn settle(allow: &Allow, file: FileId, left: &mut Vec<Finding>) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     let here = |finding: &Finding| {
@@ -90,7 +90,7 @@ fn unused(allow: &Allow, allowed: &str, place: Span, error: bool, near: Option<&
     finding.with_hint("take it away")
 }
 
-/// Takes one code out of a comment, or the comment if it has no other.
+/// Removes one code from a comment, or the comment if it has no other.
 fn without(allow: &Allow, code: &str) -> Fix {
     if let [_] = allow.codes.as_slice() {
         return Fix::safe(allow.whole, "");
@@ -102,7 +102,7 @@ fn without(allow: &Allow, code: &str) -> Fix {
     Fix::safe(Span::new(first, last), others.join(", "))
 }
 
-/// Finds the comments of a file that speak to Provost, and what cannot be read of them.
+/// Finds the comments of a file that address Provost, and reports unreadable ones.
 fn comments(text: &str) -> (Vec<Allow>, Vec<Diagnostic>) {
     let lines = Lines::of(text);
     let mut allows = Vec::new();
@@ -142,7 +142,7 @@ fn codes(rest: &str, at: usize) -> Option<(Vec<(String, Span)>, &str)> {
     Some((codes, reason))
 }
 
-/// Returns where comments stand: those of TOML, and those inside strings of several lines, which is where effects
+/// Returns the spans of comments: those of TOML, and those inside multi-line strings, which is where effects
 /// are written.
 fn spans(text: &str) -> Vec<Span> {
     let mut spans = Vec::new();
@@ -181,7 +181,7 @@ fn spans(text: &str) -> Vec<Span> {
 /// The lines of a text.
 struct Lines<'t> {
     text: &'t str,
-    /// Start of each line by number, for looking up the one around a place.
+    /// The start of each line by number, to look up the line of a position.
     starts: BTreeMap<usize, usize>,
 }
 
@@ -196,8 +196,8 @@ impl<'t> Lines<'t> {
         Self { text, starts }
     }
 
-    /// Returns what to take away to be rid of a comment, and the line that it speaks of: its own, or if nothing else
-    /// stands there the next one with something in it.
+    /// Returns the span to delete with a comment, and the line it applies to: its own, or if it stands alone,
+    /// the next line that is not blank.
     fn around(&self, comment: Span) -> (Span, Span) {
         let own = self.starts.range(..=comment.start).next_back();
         let (start, end) = own.map_or((0, self.text.len()), |(start, end)| (*start, *end));
@@ -223,8 +223,8 @@ mod tests {
     use provost_grammar::repair;
     use provost_grammar::span::Span;
 
-    /// Applies the comments of a text to a warning `some-code` at each `!`, and shows what is left: codes with the
-    /// words they are at.
+    /// Applies the comments of a text to a warning `some-code` at each `!`, and returns the rest: codes with
+    /// the words they mark.
     fn left(text: &str) -> Vec<String> {
         let files = vec![Source::text("pack.toml", text)];
         let loaded = pack::load(&[], vec![PackSource { root: "p".to_owned(), files }]);

@@ -1,6 +1,6 @@
-//! A new entry to start from, made from the registry: every key of its kind with its doc line. What must be there is
-//! filled in, what may be there stands as a comment. Values are those of another entry of the kind where there is one,
-//! so that they fit each other.
+//! A new entry as a starting point, made from the registry: every key of its kind with its doc line. Required
+//! keys are filled in, optional ones are comments. Values come from another entry of the kind if there is
+//! one, so that they fit each other.
 
 use super::{Entry, Loaded, LoadedGame, PackId};
 use crate::vocabulary::spec::{FieldSpec, FieldType, KindSpec};
@@ -8,10 +8,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use toml_edit::{DocumentMut, Item, Table, Value};
 
-/// How long a line of a comment may be.
+/// The maximum width of a comment line.
 const WIDTH: usize = 100;
 
-/// What a new entry is to be.
+/// The wanted entry.
 #[derive(Clone, Copy, Debug)]
 pub struct New<'a> {
     /// Its kind.
@@ -20,11 +20,11 @@ pub struct New<'a> {
     pub id: &'a str,
     /// Its name.
     pub name: &'a str,
-    /// The pack it is for.
+    /// The pack it belongs to.
     pub pack: PackId,
 }
 
-/// Returns the text of a new entry, and the folder in which entries of its kind usually stand.
+/// Returns the text of a new entry, and the usual folder for entries of its kind.
 pub fn entry(loaded: &Loaded, game: &LoadedGame, new: &New<'_>) -> (String, String) {
     let visible = visible(game, new.pack);
     let kind = game.spec.kinds.iter().position(|kind| std::ptr::eq(kind, new.kind));
@@ -51,7 +51,7 @@ fn visible(game: &LoadedGame, pack: PackId) -> BTreeSet<PackId> {
     seen
 }
 
-/// Returns the folder where most entries of a kind stand.
+/// Returns the folder with most entries of a kind.
 fn folder(loaded: &Loaded, models: &[&Entry], kind: &str) -> String {
     let mut folders: BTreeMap<&str, usize> = BTreeMap::new();
     for entry in models {
@@ -89,7 +89,7 @@ impl Writer<'_> {
         let names: Vec<String> = languages.iter().map(|language| format!("{language} = {name}")).collect();
         writeln!(text, "id = {}\nkind = {}", quoted(new.id), quoted(new.kind.id)).ok();
         writeln!(text, "name = {{ {} }}", names.join(", ")).ok();
-        // What must be there comes first, so that a table of its own does not swallow a key.
+        // Required keys come first, so that a sub-table does not swallow a key.
         let (required, optional): (Vec<&FieldSpec>, Vec<&FieldSpec>) =
             new.kind.fields.iter().partition(|field| field.required);
         for field in required {
@@ -115,7 +115,7 @@ impl Writer<'_> {
         text
     }
 
-    /// Returns an effect as another entry of the kind has it, or none.
+    /// Returns the effect of another entry of the kind, or an empty one.
     fn effect(&self) -> Vec<String> {
         let effects = self.models.iter().filter_map(|table| table.get("effect")?.as_str());
         let effect = effects.min_by_key(|effect| effect.len()).unwrap_or_default();
@@ -125,7 +125,7 @@ impl Writer<'_> {
         lines
     }
 
-    /// Returns a value for a key: that of another entry, or one that fits its type.
+    /// Returns a value for a key: that of another entry, or one of its type.
     fn value(&self, field: &FieldSpec) -> String {
         let item = self.models.iter().find_map(|table| table.get(field.key));
         let value = item.cloned().and_then(|item| item.into_value().ok());
@@ -168,7 +168,7 @@ impl Writer<'_> {
         format!("{{ {} }}", rows.join(", "))
     }
 
-    /// Returns some noun of a class.
+    /// Returns any noun of a class.
     fn noun(&self, class: &str) -> String {
         let vocabulary = &self.game.vocabulary;
         let Some(class) = vocabulary.find_class(class) else { return String::new() };
@@ -176,7 +176,7 @@ impl Writer<'_> {
         nouns.find(|(_, noun)| noun.class == class).map(|(_, noun)| noun.id.clone()).unwrap_or_default()
     }
 
-    /// Returns some entry of a kind.
+    /// Returns any entry of a kind.
     fn entry_of(&self, kind: &str) -> String {
         let is = |entry: &&Entry| {
             self.game.vocabulary.kind(entry.kind).id == kind && self.visible.contains(&entry.pack)
@@ -185,7 +185,7 @@ impl Writer<'_> {
     }
 }
 
-/// Writes a text as a comment, broken into lines.
+/// Writes a text as a comment, wrapped.
 fn comment(text: &mut String, words: &str) {
     let mut line = String::from("#");
     for word in words.split_whitespace() {

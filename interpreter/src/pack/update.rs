@@ -1,4 +1,4 @@
-//! One edited file, without reading the others again.
+//! Updates one edited file without reading the others again.
 
 use super::load;
 use super::only::Selections;
@@ -6,7 +6,7 @@ use super::outline::Outline;
 use super::{Content, FileId, Loaded};
 use std::sync::Arc;
 
-/// How much an edit made necessary.
+/// How much an edit affects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Update {
     /// Only the file itself was checked again.
@@ -16,7 +16,7 @@ pub enum Update {
 }
 
 impl Loaded {
-    /// Takes the new content of a file. The result is the same as that of loading everything again.
+    /// Sets the new content of a file. The result is the same as loading everything again.
     pub fn update(&mut self, file: FileId, content: Content) -> Update {
         let update = self.update_first(file, content);
         if update == Update::Everything {
@@ -25,14 +25,15 @@ impl Loaded {
         update
     }
 
-    /// Checks everything again, after [`Self::update_first`] has said that this is needed.
+    /// Checks everything again, after [`Self::update_first`] has returned that this is needed.
     pub fn settle(&mut self) {
         self.selections = Selections::default();
         self.rebuild();
     }
 
-    /// Returns the same files with nothing made of them yet; [`Self::settle`] makes it. For somebody who goes on with this
-    /// one while another thread looks at everything again: no file is read twice, and ids of files stay.
+    /// Returns the same files unprocessed; [`Self::settle`] processes them. Lets the caller go on with this
+    /// value while another thread checks everything again: no file is read twice, and ids of files stay the
+    /// same.
     pub fn fork(&self) -> Self {
         let cached = self.cache.files.iter();
         let cached = cached.map(|known| load::Cached::new(known.root, Arc::clone(&known.reading)));
@@ -45,8 +46,9 @@ impl Loaded {
         }
     }
 
-    /// Takes the new content of a file and checks that file alone, against what the others were before. For somebody who
-    /// is typing: what other files see of it follows with [`Self::settle`], if the answer is [`Update::Everything`].
+    /// Sets the new content of a file and checks only that file, against the previous state of the others.
+    /// For use while an author is typing: [`Self::settle`] updates the other files if the answer is
+    /// [`Update::Everything`].
     pub fn update_first(&mut self, file: FileId, content: Content) -> Update {
         self.selections = Selections::default();
         let (Some(known), Some(cached)) =
@@ -60,7 +62,7 @@ impl Loaded {
             && same_outline(&cached.reading.outline, &reading.outline)
             && !cached.uses_removed;
         cached.reading = Arc::new(reading);
-        // Findings about how packs lie on each other hold places that may have moved.
+        // Findings about how packs build on each other hold spans that may have moved.
         if !same || self.is_in_global_finding(file) {
             if let Some(cached) = self.cache.files.get_mut(file.index()) {
                 cached.checked.clear();
@@ -100,7 +102,7 @@ impl Loaded {
         Update::File
     }
 
-    /// Notes where the ids of a file now stand.
+    /// Updates the positions of a file's ids.
     fn move_definitions(&mut self, file: FileId) {
         let Some(cached) = self.cache.files.get(file.index()) else { return };
         let (Some((game, _)), Outline::Entries(entries)) = (cached.owner, &cached.reading.outline) else {
@@ -119,7 +121,7 @@ impl Loaded {
     }
 }
 
-/// Returns whether other files see no difference between the two.
+/// Returns whether the two look the same to other files.
 fn same_outline(a: &Outline, b: &Outline) -> bool {
     match (a, b) {
         (Outline::Entries(a), Outline::Entries(b)) => {

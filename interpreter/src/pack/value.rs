@@ -1,4 +1,4 @@
-//! A TOML document as a tree in which every value and every key knows its place. Order is that of the file.
+//! A TOML document as a tree with a span for every value and every key, in the order of the file.
 
 use super::code;
 use provost_grammar::diagnostic::Diagnostic;
@@ -6,37 +6,37 @@ use provost_grammar::span::Span;
 use toml::de::{DeTable, DeValue};
 use toml_parser::lexer::TokenKind;
 
-/// How deep tables and lists may stand in each other.
+/// How deeply tables and lists may be nested.
 pub const MAX_DEPTH: usize = 32;
-/// How many syntax errors of one file are reported.
+/// The most syntax errors reported for one file.
 const MAX_ERRORS: usize = 50;
 
-/// A text and its place in the file.
+/// A text and its span in the file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Word {
     /// The text.
     pub text: String,
-    /// Where it stands.
+    /// A value and its span in the file.
     pub span: Span,
 }
 
 /// A value and its place in the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Value {
-    /// What it is.
+    /// Its kind.
     pub kind: ValueKind,
     /// Where it stands.
     pub span: Span,
 }
 
-/// What a value is.
+/// The kind of a value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ValueKind {
     /// A string.
     Text(String),
     /// A whole number; `None` beyond 64 bits.
     Number(Option<i64>),
-    /// A number with a point, as written.
+    /// A decimal number, as written.
     Decimal(String),
     /// True or false.
     Flag(bool),
@@ -91,7 +91,7 @@ impl Value {
         }
     }
 
-    /// Returns whether both hold the same, wherever they stand.
+    /// Returns whether both are equal, apart from spans.
     pub fn same(&self, other: &Self) -> bool {
         match (&self.kind, &other.kind) {
             (ValueKind::Text(a), ValueKind::Text(b))
@@ -118,13 +118,14 @@ impl Value {
 }
 
 impl Table {
-    /// Returns whether both hold the same in the same order, wherever they stand.
+    /// Returns whether both are equal in the same order, apart from spans.
     pub fn same(&self, other: &Self) -> bool {
         self.rows.len() == other.rows.len()
             && self.rows.iter().zip(&other.rows).all(|((a, x), (b, y))| a.text == b.text && x.same(y))
     }
 
-    /// Lays this table over another: its values count, tables are joined key by key. An empty table clears.
+    /// Merges this table over another: its values win, and tables are merged key by key. An empty table
+    /// clears.
     #[must_use]
     pub fn over(&self, below: &Self) -> Self {
         let mut rows = below.rows.clone();
@@ -144,7 +145,7 @@ impl Table {
     }
 }
 
-/// Reads a document. With findings the tree holds what could be made of the rest.
+/// Reads a document. If there are findings, the tree holds the readable rest.
 pub fn parse(text: &str) -> (Table, Vec<Diagnostic>) {
     if let Some(finding) = too_deep(text) {
         return (Table::default(), vec![finding]);
@@ -153,7 +154,7 @@ pub fn parse(text: &str) -> (Table, Vec<Diagnostic>) {
     (table(root.into_inner()), syntax_findings(text, &errors))
 }
 
-/// One finding a line: the others mostly follow from it.
+/// Reports one finding per line, since further errors mostly follow from the first.
 fn syntax_findings(text: &str, errors: &[toml::de::Error]) -> Vec<Diagnostic> {
     let mut findings: Vec<Diagnostic> = errors
         .iter()
@@ -177,8 +178,8 @@ fn syntax_findings(text: &str, errors: &[toml::de::Error]) -> Vec<Diagnostic> {
     findings
 }
 
-/// Bounds the depth of what [`DeTable`] builds, for it is dropped and walked recursively. Dotted keys
-/// nest as brackets do.
+/// Bounds the depth of the tree that [`DeTable`] builds, because it is dropped and walked recursively. Dotted
+/// keys nest as brackets do.
 fn too_deep(text: &str) -> Option<Diagnostic> {
     let mut open = Vec::new();
     let (mut depth, mut dots) = (0_usize, 0_usize);

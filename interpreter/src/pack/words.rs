@@ -1,4 +1,4 @@
-//! The nouns of packs: into the vocabulary, and their own keys checked.
+//! The nouns of packs: adds them to the vocabulary and checks their own keys.
 
 use super::common;
 use super::field::{FieldValue, Resolver};
@@ -14,7 +14,7 @@ use provost_grammar::diagnostic::Diagnostic;
 use provost_grammar::span::Span;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Where the nouns of packs stand, to tell of the first when there is a second.
+/// The spans of the nouns of packs, so that a duplicate can refer to the first.
 #[derive(Debug, Default)]
 pub(super) struct Book {
     names: BTreeMap<(ClassId, String), (FileId, Span)>,
@@ -22,7 +22,7 @@ pub(super) struct Book {
 }
 
 impl Book {
-    /// Adds the nouns of one file to the vocabulary; quietly if the file could not be read to the end.
+    /// Adds the nouns of one file to the vocabulary; without findings if the file was not fully readable.
     pub(super) fn add(
         &mut self,
         raw: &[RawNoun],
@@ -74,7 +74,7 @@ impl Book {
         spelled
     }
 
-    /// Counted nouns are written by their English forms, so no two may share one.
+    /// Checks that no two counted nouns share an English form, by which they are written.
     fn spelled(&mut self, noun: &Noun, span: Span, file: FileId, vocabulary: &Vocabulary) -> Option<Finding> {
         let forms = noun.forms.get("en").filter(|_| vocabulary.class(noun.class).counted)?;
         let spellings: BTreeSet<String> =
@@ -94,7 +94,7 @@ impl Book {
     }
 }
 
-/// The class of a noun, if packs may add to it.
+/// Returns the class of a noun, if packs may add to it.
 fn open_class(noun: &RawNoun, vocabulary: &Vocabulary) -> Option<ClassId> {
     vocabulary.find_class(&noun.class.text).filter(|class| vocabulary.class(*class).open)
 }

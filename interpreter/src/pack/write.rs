@@ -1,7 +1,7 @@
-//! Changes to the text of a file. Comments, order and everything that is not meant stay as they are.
+//! Edits of the text of a file. Comments, order and everything else stay as they are.
 //!
-//! Every function reads its own result again and compares it with what it was to be, so a text that is
-//! returned says exactly that. What cannot be read is never rewritten.
+//! Every function parses its own result and compares it with the intended one, so a returned text is always
+//! right. Unreadable files are never rewritten.
 
 mod format;
 mod literal;
@@ -37,10 +37,10 @@ pub enum WriteError {
     /// The file does not have this entry.
     #[error("there is no entry `{0}` in this file")]
     NoEntry(String),
-    /// A key on the way is there, but is no table.
+    /// A key on the path exists, but is not a table.
     #[error("`{0}` is no table")]
     NoTable(String),
-    /// The written text would not say what was asked for.
+    /// The written text would not have the intended content.
     #[error("the change cannot be written without changing something else")]
     NotKept,
 }
@@ -51,12 +51,12 @@ pub fn set(text: &str, entry: &str, path: &[&str], value: &NewValue) -> Result<S
     change(text, Spot::Entry(entry), path, Some(value))
 }
 
-/// Removes a key of an entry. What is not there is removed already.
+/// Removes a key of an entry. Removing a missing key succeeds.
 pub fn remove(text: &str, entry: &str, path: &[&str]) -> Result<String, WriteError> {
     change(text, Spot::Entry(entry), path, None)
 }
 
-/// Sets a key of a test, by its number in a file of tests; without a value the key is removed.
+/// Sets a key of a test, by the test's number in its file; without a value the key is removed.
 pub fn set_test(
     text: &str,
     number: usize,
@@ -66,17 +66,17 @@ pub fn set_test(
     change(text, Spot::Test(number), path, value)
 }
 
-/// Sets the effect of an entry, as a string over several lines.
+/// Sets the effect of an entry, as a multi-line string.
 pub fn set_effect(text: &str, entry: &str, effect: &str) -> Result<String, WriteError> {
     change(text, Spot::Entry(entry), &["effect"], Some(&NewValue::Text(literal::body(effect))))
 }
 
-/// The table that is changed.
+/// The table to change.
 #[derive(Clone, Copy)]
 enum Spot<'s> {
-    /// That of an entry.
+    /// The table of an entry.
     Entry(&'s str),
-    /// That of a test, by its number.
+    /// The table of a test, by its number.
     Test(usize),
 }
 
@@ -108,7 +108,7 @@ fn change(text: &str, spot: Spot<'_>, path: &[&str], value: Option<&NewValue>) -
     cut.filter(says_it).or_else(|| Some(edited).filter(says_it)).ok_or(WriteError::NotKept)
 }
 
-/// Cuts the line of a key out, if it has one of its own; the comment above it stays.
+/// Removes the line of a key, if it has one of its own; the comment above it stays.
 fn cut_line(text: &str, table: &Table, path: &[&str]) -> Option<String> {
     let [key, rest @ ..] = path else { return None };
     let (word, value) = table.rows.iter().find(|(word, _)| word.text == *key)?;
@@ -190,7 +190,7 @@ fn remove_item(table: &mut dyn TableLike, key: &str) {
     }
 }
 
-/// Sets a key in place: the comment behind the old value stays, and a table keeps its form.
+/// Sets a key in place: the comment after the old value stays, and a table keeps its form.
 fn set_item(table: &mut dyn TableLike, key: &str, value: &NewValue) {
     if let NewValue::Table(rows) = value
         && let Some(inner) = table.get_mut(key).and_then(Item::as_table_like_mut)
@@ -227,7 +227,7 @@ fn set_rows(table: &mut dyn TableLike, rows: &[(String, NewValue)]) {
     }
 }
 
-/// Returns the rows of each table of a list, if it holds tables and nothing else.
+/// Returns the rows of each table, if a list holds only tables.
 fn all_tables(value: &NewValue) -> Option<Vec<&[(String, NewValue)]>> {
     let NewValue::List(items) = value else { return None };
     let rows = items.iter().map(|item| match item {
@@ -237,10 +237,10 @@ fn all_tables(value: &NewValue) -> Option<Vec<&[(String, NewValue)]>> {
     rows.collect::<Option<Vec<_>>>().filter(|rows| !rows.is_empty())
 }
 
-/// Sets `[[tables]]` one by one, so that what is written between them stays.
+/// Sets `[[tables]]` one by one, so that the text between them stays.
 fn set_tables(tables: &mut ArrayOfTables, all: &[&[(String, NewValue)]]) {
     while tables.len() > all.len() {
-        // The one that has gone is the first that is like none of the new ones at its place, or the last.
+        // The removed table is the first that differs from the new one at its index, or the last.
         let gone = (0..all.len()).find(|at| {
             let (here, next) = (tables.get(*at), tables.get(*at + 1));
             let rows = all.get(*at).copied().unwrap_or_default();
@@ -260,7 +260,7 @@ fn set_tables(tables: &mut ArrayOfTables, all: &[&[(String, NewValue)]]) {
     }
 }
 
-/// Returns whether a table says the same as some rows.
+/// Returns whether a table equals some rows.
 fn says(table: &toml_edit::Table, rows: &[(String, NewValue)]) -> bool {
     let mut new = toml_edit::Table::new();
     set_rows(&mut new, rows);
@@ -306,7 +306,7 @@ fn find_tree<'t>(root: &'t mut Table, spot: Spot<'_>) -> Option<&'t mut Table> {
     })
 }
 
-/// Does to the tree what the edit does to the text.
+/// Applies to the tree what the edit does to the text.
 fn apply(table: &mut Table, path: &[&str], value: Option<&NewValue>) {
     let [key, rest @ ..] = path else { return };
     let at = table.rows.iter().position(|(word, _)| word.text == *key);
@@ -347,7 +347,7 @@ fn tree(value: &NewValue) -> Value {
     Value { kind, span: Span::default() }
 }
 
-/// Compares two documents without regard to the order of keys and the kind of line ends.
+/// Compares two documents, ignoring the order of keys and the kind of line ends.
 fn same(a: &Table, b: &Table) -> bool {
     sorted(a.clone()).same(&sorted(b.clone()))
 }

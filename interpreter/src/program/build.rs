@@ -1,5 +1,5 @@
-//! From checked effects to a program. Parameters are put in here, so that a program has none: an entry
-//! that is used with several sets of parameters is compiled once for each.
+//! Compiles checked effects to a program. Parameters are filled in here, so a program has none: an entry used
+//! with several sets of parameters is compiled once for each.
 
 mod body;
 mod call;
@@ -20,8 +20,8 @@ use crate::vocabulary::spec::HookKind;
 use provost_grammar::span::Span;
 use std::collections::BTreeMap;
 
-/// Builds a [`Program`]. Add entries in the order of their ids: the order of abilities, which settles
-/// ties, then does not depend on how packs were loaded.
+/// Builds a [`Program`]. Add entries in the order of their ids, so that the order of abilities, which breaks
+/// ties, does not depend on how packs were loaded.
 #[derive(Clone, Debug)]
 pub struct ProgramBuilder<'v> {
     vocabulary: &'v Vocabulary,
@@ -66,7 +66,7 @@ impl<'v> ProgramBuilder<'v> {
         Ok(EntryCode { abilities: compile.abilities(&effect.abilities, 0)? })
     }
 
-    /// Adds a condition that stands by itself, in a key of an entry.
+    /// Adds a condition from a key of an entry.
     pub fn add_condition(
         &mut self,
         entry: NounId,
@@ -83,7 +83,7 @@ impl<'v> ProgramBuilder<'v> {
     }
 }
 
-/// The compiling of one effect.
+/// The compilation of one effect.
 pub(super) struct Compile<'b> {
     builder: &'b mut dyn Tables,
     entry: NounId,
@@ -142,8 +142,7 @@ impl Compile<'_> {
         push(table(self.builder.program()), items)
     }
 
-    /// Compiles abilities that stand side by side, so that their ids follow each other. Those which they
-    /// grant come after them.
+    /// Compiles abilities side by side, with consecutive ids. The abilities they grant come after them.
     fn abilities(&mut self, abilities: &[ir::Ability], depth: u8) -> Result<Run, CompileError> {
         let at = |span| move |kind| CompileError { kind, span };
         let place = abilities.iter().map(|ability| empty(self.entry, ability.span)).collect::<Vec<_>>();
@@ -256,7 +255,7 @@ impl Compile<'_> {
         if channel == Program::NO_CHANNEL { Err(CompileErrorKind::NotAChange) } else { Ok(channel) }
     }
 
-    /// Compiles a change: how, by how much, and what multiplies that if it is a number in words.
+    /// Compiles a change: operation, amount, and the multiplier if the amount is a number in words.
     fn change(
         &mut self,
         change: &ir::Change,
@@ -360,7 +359,7 @@ impl Compile<'_> {
     }
 }
 
-/// Fills a pair from a list of one or two by saying the one twice.
+/// Makes a pair of a list of one or two; a single element is repeated.
 fn pair<T: Copy>(items: &[T], none: T) -> [T; 2] {
     let first = items.first().copied().unwrap_or(none);
     [first, items.get(1).copied().unwrap_or(first)]

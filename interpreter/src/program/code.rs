@@ -1,4 +1,4 @@
-//! The pieces a program is made of: small `Copy` structs that point into each other's tables by index.
+//! The parts of a program: small `Copy` structs that point into each other's tables by index.
 
 use super::set::{EachCode, NarrowId};
 use crate::hook::Qualifier;
@@ -15,7 +15,7 @@ macro_rules! indices {
         pub struct $name(pub $int);
 
         impl $name {
-            /// Returns the position in its table.
+            /// Returns the index in its table.
             #[inline]
             pub const fn index(self) -> usize {
                 self.0 as usize
@@ -31,11 +31,11 @@ indices! {
     TriggerId(u32),
     /// A word with its slots.
     CallId(u32),
-    /// Where triggers are filed: a hook, or a number of a number hook.
+    /// A key of the listener index: a hook, or one number of a number hook.
     Channel(u16),
 }
 
-/// A stretch of a table.
+/// A range of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
 pub struct Run {
     /// First index.
@@ -45,7 +45,7 @@ pub struct Run {
 }
 
 impl Run {
-    /// Returns the stretch; empty if the table is too short.
+    /// Returns the range as a slice; empty if the table is too short.
     #[inline]
     pub fn of<T>(self, table: &[T]) -> &[T] {
         let start = self.start as usize;
@@ -66,11 +66,11 @@ impl Run {
 /// The abilities of one entry: consecutive ids.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct EntryCode {
-    /// Its abilities, without those that they grant.
+    /// Its abilities, without those they grant.
     pub abilities: Run,
 }
 
-/// A condition that stands by itself, compiled.
+/// A compiled condition from a key of an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct ConditionCode(pub(crate) Run);
 
@@ -83,52 +83,53 @@ pub struct Ability {
     pub span: Span,
     /// The kind of its hooks.
     pub kind: HookKind,
-    /// Whether the owner may decline. Always so for offers.
+    /// Whether the owner may decline. Always true for offers.
     pub optional: bool,
     /// How often it works: the period and the count.
     pub limit: Option<(LimitId, u16)>,
-    /// What must hold, in `checks`; nothing if empty.
+    /// The condition, in `checks`; none if empty.
     pub condition: Run,
     /// What it costs.
     pub cost: Option<CallId>,
-    /// How long what it grants lasts.
+    /// How long its granted abilities last.
     pub until: Option<DurationId>,
-    /// What happens, in `ops`.
+    /// Its steps, in `ops`.
     pub body: Run,
-    /// How it is heard, in `triggers`.
+    /// Its triggers, in `triggers`.
     pub triggers: Run,
 }
 
-/// One way in which an ability is heard. At number hooks there is one for each change, at question hooks
-/// one for each answer, so that working out a number or an answer is a walk over these alone.
+/// One way in which an ability is heard. Number hooks have one per change and question hooks one per answer,
+/// so computing a number or an answer only walks over triggers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Trigger {
     /// The ability.
     pub ability: AbilityId,
-    /// Where it is filed. A number trigger that must be used first is filed with its hook, in the window's
-    /// channel, and only the first of its ability; the others are not filed.
+    /// The channel in which it is indexed. A number trigger that must be used first is indexed in the window
+    /// channel of its hook, and only the first of its ability; the others are not indexed.
     pub channel: Channel,
-    /// At number hooks: the number it changes.
+    /// At number hooks: the channel of the changed number.
     pub number: Channel,
-    /// Which of the parts below must be looked at.
+    /// Which of the parts below must be checked.
     pub needs: Needs,
-    /// At number hooks: how the number is changed.
+    /// At number hooks: the operation.
     pub op: NumberOp,
-    /// At number hooks: by how much the number is changed.
+    /// At number hooks: its operand.
     pub amount: i32,
-    /// One of these must have been said, if `needs` has `GUARD`.
+    /// Qualifiers of which the moment must have one, if `needs` has `GUARD`.
     pub guard: [Qualifier; 2],
-    /// The target's noun must be one of these, if `needs` has `NOUN`.
+    /// Nouns of which the target's must be one, if `needs` has `NOUN`.
     pub nouns: [NounId; 2],
-    /// At question hooks the answer. At number hooks what multiplies the amount, in `eaches`, if `needs` has `FOR_EACH`.
+    /// At question hooks the answer. At number hooks the multiplier of the amount, in `eaches`, if `needs`
+    /// has `FOR_EACH`.
     pub call: CallId,
-    /// What must hold, if `needs` has `CONDITION`.
+    /// The condition, if `needs` has `CONDITION`.
     pub condition: Run,
-    /// What does not fit above, in `extras`, if `needs` has `EXTRA`.
+    /// The rarer guards, in `extras`, if `needs` has `EXTRA`.
     pub extra: u32,
 }
 
-/// What of a trigger must be looked at.
+/// Which parts of a trigger must be checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Needs(pub u8);
 
@@ -139,13 +140,13 @@ impl Needs {
     pub const NOUN: Self = Self(2);
     /// The condition.
     pub const CONDITION: Self = Self(4);
-    /// The measure.
+    /// The multiplier.
     pub const FOR_EACH: Self = Self(8);
     /// The extra part.
     pub const EXTRA: Self = Self(16);
-    /// At number hooks: it counts only after it was used in a window (optional, limited or at a cost).
+    /// At number hooks: it counts only after it was used in a window (optional, limited or paid).
     pub const WINDOW: Self = Self(32);
-    /// Returns whether one of these is needed.
+    /// Returns whether any of these is needed.
     #[inline]
     pub const fn any(self, of: Self) -> bool {
         self.0 & of.0 != 0
@@ -160,13 +161,13 @@ impl Needs {
 /// The rarer guards of a trigger.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Extra {
-    /// Of each of these stretches of `qualifiers` (in `guards`) one must have been said.
+    /// Ranges of `qualifiers` (in `guards`); the moment must have one of each.
     pub guards: Run,
-    /// The target's noun must be one of these, in `nouns`; nothing if empty.
+    /// Nouns of which the target's must be one, in `nouns`; any if empty.
     pub nouns: Run,
     /// The target's thing must be this one.
     pub thing: Option<Ref>,
-    /// The target's thing must be of this set, in `binds`; it is about no set if empty.
+    /// The set to which the target's thing must belong, in `binds`; any thing if empty.
     pub set: Run,
 }
 
@@ -196,22 +197,22 @@ pub struct Call {
     pub word: u32,
     /// Its slots, in `args`.
     pub args: Run,
-    /// Things to be found first, in `binds`.
+    /// Things to find first, in `binds`.
     pub binds: Run,
     /// Where it stands.
     pub span: Span,
-    /// Nothing about it is ever chosen: things are known or the only ones, nouns are single, amounts are
-    /// exact. Unless the host lists units, it can be made without a frame.
+    /// Whether it never needs a choice: things are known or the only ones, nouns are single, amounts are
+    /// exact. Unless the host lists units, it runs without a frame.
     pub settled: bool,
-    /// If it is settled and has amounts: what they come to where there is always enough, in `picks`.
+    /// The picks of its amounts if it is settled and there is always enough, in `picks`.
     pub picks: Run,
-    /// Whether some slot is a thing. Where none is, none is looked for.
+    /// Whether some slot is a thing; if not, none is searched for.
     pub things: bool,
     /// Whether some slot is an amount.
     pub amounts: bool,
 }
 
-/// What fills a slot.
+/// The contents of a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arg {
     /// A number.
@@ -231,13 +232,13 @@ pub enum Ref {
     Myself,
     /// A role of the moment or of the source.
     Role(RoleId),
-    /// What the bind with this index found.
+    /// The thing found by the bind with this index.
     Bound(u8),
-    /// The thing that is being looked at, inside what narrows a set.
+    /// The thing under test, inside the narrowing of a set.
     It,
 }
 
-/// A thing to be found by a selector before the call is made.
+/// A thing that a selector must find before the call is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bind {
     /// The one there is, one by choice, or every one.
@@ -246,7 +247,7 @@ pub struct Bind {
     pub selector: SelectorId,
     /// Its slots, in `args`; they may name earlier binds.
     pub args: Run,
-    /// What narrows what it lists.
+    /// The narrowing of the selected things.
     pub narrow: Option<NarrowId>,
 }
 
@@ -255,16 +256,16 @@ pub struct Bind {
 pub struct Amount {
     /// How much.
     pub quantity: Quantity,
-    /// Of what, in any mix, in `nouns`.
+    /// The nouns, in any mix, in `nouns`.
     pub nouns: Run,
 }
 
 /// How much.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quantity {
-    /// So many.
+    /// Exactly this many.
     Exactly(i32),
-    /// Up to so many.
+    /// Up to this many.
     UpTo(i32),
     /// Any number.
     AnyNumber,
@@ -272,29 +273,28 @@ pub enum Quantity {
     All,
 }
 
-/// One test of a condition. Jumps lead forward only, so a condition always ends.
+/// One test of a condition. Jumps only lead forward, so a condition always ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Check {
     /// What is tested.
     pub kind: CheckKind,
     /// The condition or the measure.
     pub call: CallId,
-    /// What a measure is compared with, in `numbers`.
+    /// The values a measure is compared with, in `numbers`.
     pub values: Run,
-    /// The first of the values: most have one.
+    /// The first of the values; most checks have one.
     pub value: i32,
-    /// The word of the call and its slots, so that the call need not be looked up, unless it has binds.
+    /// The call's word, copied so that the call need not be looked up unless it has binds.
     pub word: u32,
     /// Its slots, in `args`.
     pub args: Run,
     /// Whether some slot is a thing.
     pub things: bool,
-    /// Whether things must be found by selectors first.
+    /// Whether selectors must find things first.
     pub binds: bool,
-    /// Where to go on if it holds: an offset from the condition's start, or [`Check::TRUE`] or
-    /// [`Check::FALSE`].
+    /// Where to go on if it holds: an offset from the condition's start, [`Check::TRUE`] or [`Check::FALSE`].
     pub yes: u16,
-    /// Where to go on if not.
+    /// Where to go on otherwise.
     pub no: u16,
 }
 
@@ -320,29 +320,29 @@ pub enum CheckKind {
     Even,
     /// A measure is odd.
     Odd,
-    /// A composed condition, whose place in `composed` is the word of the call.
+    /// A composed condition; the word of the call is its index in `composed`.
     Composed,
 }
 
-/// One thing that happens.
+/// One operation of a body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Op {
     /// Does a verb.
     Act {
         /// Which, with its slots.
         call: CallId,
-        /// Counted so often.
+        /// Multiplied by this number.
         for_each: Option<EachCode>,
-        /// Done so many times.
+        /// How many times it is done.
         times: u16,
-        /// Whether the owner may stop before that.
+        /// Whether the owner may stop early.
         may_stop: bool,
     },
-    /// Goes on with one of these, in `alternatives`.
+    /// Goes on with one of these alternatives.
     Choose {
         /// The alternatives.
         of: Run,
-        /// Where to go on after any of them: a place in the body, like all below.
+        /// Where to go on afterwards: a position in the body, like all below.
         end: u32,
         /// Where it stands.
         span: Span,

@@ -1,11 +1,12 @@
-//! Conditions as flat tests with forward jumps: `all`, `any` and `not` cost nothing at run time.
+//! Compiles conditions to flat tests with forward jumps, so that `all`, `any` and `not` cost nothing at run
+//! time.
 
 use super::build::set::kind;
 use super::build::{Compile, CompileErrorKind};
 use super::{CallId, Check, CheckKind, Run};
 use crate::ir;
 
-/// Where to go on.
+/// Where to go on after a check.
 #[derive(Clone, Copy)]
 struct Exits {
     yes: u16,
@@ -22,8 +23,8 @@ impl Compile<'_> {
         self.run(|program| &mut program.checks, &checks)
     }
 
-    /// Compiles a condition whose first check stands at `start`. Its checks fill the next
-    /// `count(condition)` places, so the place of every later check is known without patching.
+    /// Compiles a condition whose first check stands at `start`. Its checks fill the next `count(condition)`
+    /// positions, so the position of every later check is known without patching.
     fn checks(
         &mut self,
         condition: &ir::Condition,
@@ -108,7 +109,7 @@ impl Compile<'_> {
     }
 }
 
-/// The values of a comparison, if they are all known before play.
+/// Returns the values of a comparison if all of them are known before play.
 fn known(values: &[ir::Number]) -> Option<Vec<ir::Num>> {
     values.iter().map(ir::Number::written).collect()
 }

@@ -1,4 +1,4 @@
-//! A program as text, for snapshot tests and for people who wonder what an effect became.
+//! A program as text, for snapshot tests and for debugging.
 
 use super::set::{EachCode, Value};
 use super::{Ability, Arg, CallId, CheckKind, Needs, Op, Program, Quantity, Ref, Run, Trigger};
@@ -9,7 +9,7 @@ use crate::vocabulary::id::{
 use crate::vocabulary::spec::HookKind;
 use std::fmt::{Error, Write as _};
 
-/// The table from which a call's word comes.
+/// The table that a call's word comes from.
 #[derive(Clone, Copy)]
 enum Table {
     Verb,
@@ -19,7 +19,7 @@ enum Table {
 }
 
 impl Program {
-    /// Writes all abilities, one a paragraph, with the names of the vocabulary it was built for.
+    /// Writes all abilities, one per paragraph, with the names of the vocabulary the program was built for.
     pub fn dump(&self, vocabulary: &Vocabulary) -> String {
         let mut dump = Dump { program: self, vocabulary, text: String::new() };
         for (id, ability) in self.abilities.iter().enumerate() {

@@ -1,25 +1,25 @@
-//! Composed phrases as code: sets that are narrowed, numbers over sets, and conditions on those. Flat tables like all of
-//! a program; a phrase that composes nothing has nothing in them.
+//! Composed phrases as code: narrowed sets, numbers over sets, and conditions on both. Flat tables like the
+//! rest of the program; a simple phrase has no entry in them.
 
 use super::CallId;
 use super::code::{CheckKind, Ref, Run};
 use crate::ir::{Alike, Fold};
 use crate::vocabulary::id::AttributeId;
 
-/// What narrows a set: a place in `narrowings`.
+/// The narrowing of a set: an index into `narrowings`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NarrowId(pub u32);
 
-/// A number: a place in `values`.
+/// A number: an index into `values`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct ValueId(pub u32);
 
-/// What narrows a set.
+/// The narrowing of a set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Narrowing {
-    /// Leaves out what the moment names already: the source, and the things in these roles, in `refs`.
+    /// Leaves out things that the moment names already: the source, and the things in these roles, in `refs`.
     pub(crate) without: Run,
-    /// What all of them are like, in `likes`.
+    /// Properties that all of them must have, in `likes`.
     pub(crate) likes: Run,
     /// Only those with the highest or the lowest value.
     pub(crate) extreme: Option<(AttributeCode, bool)>,
@@ -34,41 +34,41 @@ pub(crate) struct AttributeCode {
     pub(crate) args: Run,
 }
 
-/// What a thing is like.
+/// A property of a thing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum LikeCode {
-    /// It has a truth, one of some nouns, or a number that compares.
+    /// An attribute that is true, is one of some nouns, or compares as a number.
     Attribute {
         /// Which attribute.
         attribute: AttributeCode,
-        /// What is asked of it.
+        /// The test of its value.
         test: TestCode,
-        /// Whether it must not be so.
+        /// Whether the test is negated.
         negated: bool,
     },
-    /// It has so many of a set.
+    /// How many of a set it has.
     Has {
-        /// The set: binds of which the last lists it.
+        /// The set: binds, the last of which lists it.
         set: Run,
-        /// How the number is compared.
+        /// How the count is compared.
         kind: CheckKind,
         /// With what.
         count: i32,
     },
 }
 
-/// What is asked of an attribute.
+/// A test of an attribute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TestCode {
-    /// That it is true.
+    /// It is true.
     True,
-    /// That it is one of these, in `nouns`.
+    /// It is one of these nouns, in `nouns`.
     Nouns(Run),
-    /// How it compares with these, in `numbers`.
+    /// It compares with these values, in `numbers`.
     Compare(CheckKind, Run),
 }
 
-/// A number. Those it is made of stand before it.
+/// A number. Its operands stand before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Value {
     /// Known before play.
@@ -81,12 +81,12 @@ pub(crate) enum Value {
         attribute: AttributeCode,
         /// The thing.
         of: Ref,
-        /// What must be found first, in `binds`.
+        /// Things to find first, in `binds`.
         binds: Run,
     },
-    /// How many things a set has: binds of which the last lists it.
+    /// The size of a set: binds, the last of which lists it.
     Count(Run),
-    /// A number made of an attribute of the things of a set.
+    /// A number computed from an attribute of the things of a set.
     Fold(Fold, AttributeCode, Run),
     /// Half of a number; `true` if it is rounded up.
     Half(ValueId, bool),
@@ -103,9 +103,9 @@ pub(crate) enum Value {
 pub struct EachCode {
     /// The number counted.
     pub(crate) value: ValueId,
-    /// So many of it count once.
+    /// How many of it count once.
     pub(crate) every: i32,
-    /// What all of it comes to at most.
+    /// The upper bound of the product.
     pub(crate) most: i32,
 }
 
@@ -121,16 +121,16 @@ pub(crate) enum Composed {
         /// With what: one of these, in `values`.
         with: Run,
     },
-    /// A thing that is like something.
+    /// A property of a thing.
     Like {
         /// The thing.
         of: Ref,
-        /// What must be found first, in `binds`.
+        /// Things to find first, in `binds`.
         binds: Run,
-        /// What it is like, in `likes`.
+        /// The property, in `likes`.
         like: u32,
     },
-    /// There is something in a set.
+    /// A set is not empty.
     There(Run),
     /// Things of a set compared with each other.
     Alike {

@@ -1,4 +1,4 @@
-//! The tables of the toy game: a pit in which cards fight a monster. A word or two of every kind.
+//! The tables of the toy game: a pit in which cards fight a monster, with one or two words of every kind.
 
 use crate::vocabulary::spec::{
     AttributeSpec, AttributeType, ClassSpec, ConditionSpec, CostSpec, DurationSpec, EntitySpec, Example,
@@ -196,7 +196,7 @@ words! {
 }
 
 words! {
-    /// Numbers that are built.
+    /// Targets.
     targets: TargetId, TARGETS: [TargetSpec] {
         EachDie = target("each-die", "each {colours:nouns:die} die/dice", Some(0), "on roll: +1 to each magic die."),
         Total = target("total", "total", Some(0), "on roll for elimination: +3 to total."),
@@ -279,7 +279,7 @@ words! {
 }
 
 words! {
-    /// Numbers that are read.
+    /// Measures.
     measures: MeasureId, MEASURES: [MeasureSpec] {
         Round = measure("round", "round", "on reveal, when round is 2 or 4: gain 1 gold."),
         Wounds = measure("wounds", "wound(s)", "on reveal: gain 1 gold for each wound."),

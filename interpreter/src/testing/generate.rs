@@ -47,8 +47,7 @@ impl Chance {
     }
 }
 
-/// Makes an effect for entries of a kind. Nothing if the kind hears no moment at which anything can be
-/// said.
+/// Makes an effect for entries of a kind. `None` if the kind hears no moment with suitable words.
 pub fn effect(vocabulary: &Vocabulary, kind: KindId, chance: &mut Chance) -> Option<ir::Effect> {
     let count = 1 + chance.below(2);
     let abilities = (0..count).map(|_| ability(vocabulary, kind, chance, true)).collect::<Option<_>>()?;

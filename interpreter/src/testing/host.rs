@@ -23,29 +23,29 @@ pub enum Step {
     Battle {
         /// The card.
         fighter: Thing,
-        /// How far it has come.
+        /// Its progress.
         stage: u8,
         /// The scope of the roll.
         scope: u16,
     },
     /// Hits become wounds.
     Wound {
-        /// Who is hit.
+        /// The card that is hit.
         victim: Thing,
-        /// How often.
+        /// The number of hits.
         hits: i32,
-        /// The hits that wait meanwhile.
+        /// The hits of the outer battle, which wait.
         outer: i32,
-        /// How far it has come.
+        /// Its progress.
         stage: u8,
     },
-    /// The hits that are left are taken.
+    /// The remaining hits become wounds.
     TakeWound(Thing),
     /// A card with too many wounds leaves.
     CheckDeath(Thing),
 }
 
-/// What question hooks are asked in the toy game.
+/// The questions of question hooks in the toy game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
     /// May this token be used?
@@ -59,9 +59,9 @@ pub enum Question {
 pub struct ToyHost {
     /// The state.
     pub state: ToyState,
-    /// Where to note why, if anywhere.
+    /// The trace, if there is one.
     pub trace: Option<Trace>,
-    /// For whom the game plays itself, if for anybody: it takes the last option.
+    /// The player the game plays for, if any: it takes the last option.
     pub plays_for: Option<Player>,
 }
 

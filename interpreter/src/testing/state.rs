@@ -15,12 +15,12 @@ pub(super) const DICE: u32 = 3000;
 /// The supply of everything.
 pub(super) const BANK: i32 = 20;
 
-/// The thing that is a player.
+/// Returns the thing of a player.
 pub const fn player_thing(player: Player) -> Thing {
     Thing(PLAYER_THINGS + player.0 as u32)
 }
 
-/// What a player has.
+/// The possessions of a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seat {
     /// Dice, tokens, resources and tracks, by noun.
@@ -29,12 +29,12 @@ pub struct Seat {
     pub glory: i32,
 }
 
-/// A card in play, or one that was.
+/// A card in play, or one that has left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Card {
-    /// Whose it is.
+    /// Its owner.
     pub owner: Player,
-    /// How often it was hit; three times is too often.
+    /// Its hits; the third one kills.
     pub wounds: i32,
     /// Whether it is in play.
     pub here: bool,
@@ -72,7 +72,7 @@ pub struct ToyState {
     pub hits: i32,
     /// How often something ticked.
     pub ticks: i32,
-    /// The generator of all chance.
+    /// The state of the random generator.
     pub seed: u64,
     /// The totals of the last battle.
     pub totals: [i32; 2],

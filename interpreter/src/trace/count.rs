@@ -1,4 +1,4 @@
-//! How often each ability fired, and nothing else: what a simulation keeps of many games.
+//! Counts how often each ability fired, which is all that a simulation of many games keeps.
 
 use super::NoteKind;
 use crate::host::Opinion;
@@ -16,8 +16,7 @@ impl Fired {
         Self { counts: vec![Cell::new(0); abilities] }
     }
 
-    /// Counts what an ability does: begins, changes a number, answers a question. Parts of it and what did not happen
-    /// are no news here.
+    /// Counts an ability that begins, changes a number or answers a question; other notes are ignored.
     pub(super) fn hear(&self, ability: AbilityId, what: NoteKind) {
         let fired = match what {
             NoteKind::Fired | NoteKind::Changed { .. } => true,
@@ -33,7 +32,7 @@ impl Fired {
         }
     }
 
-    /// Takes the counts out: each ability that fired, and how often.
+    /// Takes out the counts of the abilities that fired.
     pub fn take(&self) -> impl Iterator<Item = (AbilityId, u32)> {
         let counts = (0..).map(AbilityId).zip(&self.counts);
         counts.map(|(ability, count)| (ability, count.take())).filter(|(_, count)| *count > 0)

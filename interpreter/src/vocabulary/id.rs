@@ -1,5 +1,5 @@
-//! Small integers in place of names. An id is an index into its table of the [`super::Vocabulary`], so
-//! for words of a game it equals the position in the game's own constant table.
+//! Small integers instead of names. An id is an index into its table of the [`super::Vocabulary`], so for
+//! words of a game it equals the position in the game's own constant table.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,7 +10,7 @@ macro_rules! ids {
         pub struct $name(pub u32);
 
         impl $name {
-            /// Returns the position in its table.
+            /// Returns the index in its table.
             pub const fn index(self) -> usize {
                 self.0 as usize
             }
@@ -29,7 +29,7 @@ ids! {
     RoleId,
     /// A hook point.
     HookId,
-    /// A number that is built.
+    /// A target.
     TargetId,
     /// A verb.
     VerbId,
@@ -41,7 +41,7 @@ ids! {
     AttributeId,
     /// A condition.
     ConditionId,
-    /// A number that is read.
+    /// A measure.
     MeasureId,
     /// A limit.
     LimitId,

@@ -4,7 +4,7 @@ use super::id::ClassId;
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 
-/// A noun with everything that is needed to write, find and decline it.
+/// A noun with everything needed to write, find and decline it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Noun {
     /// Its class.
@@ -13,7 +13,7 @@ pub struct Noun {
     pub id: String,
     /// Its forms by language tag. `en` is also how a counted noun is written in effects.
     pub forms: IndexMap<String, NounForms>,
-    /// Other spellings of the id that are understood.
+    /// Other accepted spellings of the id.
     pub aliases: Vec<String>,
     /// One line for hover and reference.
     pub doc: String,
@@ -32,13 +32,13 @@ impl Noun {
 pub struct NounForms {
     /// Singular.
     pub one: String,
-    /// Plural; the singular where nothing is said.
+    /// Plural; `None` if it equals the singular.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub other: Option<String>,
-    /// Dative plural where it differs from the plural (German: `Tränken`).
+    /// Dative plural, if it differs from the plural (German: `Tränken`).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dative: Option<String>,
-    /// Grammatical gender, where the language has one.
+    /// Grammatical gender, if the language has one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub gender: Option<Gender>,
 }

@@ -3,12 +3,12 @@
 use super::id::{ClassId, EntityId};
 use super::word_id::WordId;
 
-/// A pattern, ready for matching.
+/// A pattern, compiled for matching.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pattern {
     /// Its parts, in order; never empty.
     pub parts: Vec<PatternPart>,
-    /// The row that it belongs to.
+    /// The registry row of the pattern.
     pub row: WordId,
 }
 
@@ -17,18 +17,18 @@ pub struct Pattern {
 pub enum PatternPart {
     /// A word; the second form, if any, is its plural.
     Word(&'static str, Option<String>),
-    /// A place for a value.
+    /// A slot for a value.
     Slot {
         /// Name, for documentation and rules text.
         name: &'static str,
-        /// What goes there.
+        /// The type of the value.
         ty: SlotType,
     },
     /// The common noun of a selector's type, with everything that narrows it.
     Core,
 }
 
-/// What goes into a slot.
+/// The type of a slot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SlotType {
     /// A number.
@@ -51,14 +51,14 @@ pub enum SlotType {
     Entity(Vec<EntityId>),
 }
 
-/// Finds the ids of class and entity names while a pattern is read.
+/// Resolves the names of classes and entities while a pattern is read.
 pub(super) trait Names {
     fn class(&self, name: &str) -> Option<ClassId>;
     fn entity(&self, name: &str) -> Option<EntityId>;
 }
 
 impl Pattern {
-    /// Reads a pattern. The error says what is wrong with it, for the programmer of the game.
+    /// Reads a pattern. The error is addressed to the game's programmer.
     pub(super) fn read(text: &'static str, row: WordId, names: &impl Names) -> Result<Self, String> {
         let parts = text
             .split_ascii_whitespace()

@@ -1,5 +1,5 @@
-//! A pattern as people read it: what goes into a place stands between ‹ and ›, in words. Hover and completion show
-//! this; reference pages keep the exact form.
+//! Patterns in readable form, with slots in words between ‹ and ›. Hover and completion show this; reference
+//! pages keep the exact form.
 
 /// Puts a pattern into words: `gain {what:amounts:die|token}` becomes `gain ‹amounts of dice or tokens›`.
 pub(crate) fn readable(pattern: &str) -> String {

@@ -1,5 +1,5 @@
-//! Checks of a game's own tables: no name twice, no reference to nothing. A mistake here is a
-//! programmer's, so it is found by the first test that builds the vocabulary.
+//! Checks of a game's own tables: no duplicate names, no dangling references. A mistake here is a
+//! programmer's, so the first test that builds the vocabulary finds it.
 
 use super::id::{AttributeId, ConditionId, CostId, LimitId, MeasureId, SelectorId, TargetId, VerbId};
 use super::pattern::Pattern;
@@ -8,7 +8,7 @@ use super::word_id::WordId;
 use super::{ENTRY_CLASS, GameNames, Patterns, RegistryError};
 use std::collections::BTreeSet;
 
-/// Finds every mistake in the tables that does not concern patterns.
+/// Finds every mistake in the tables apart from those in patterns.
 pub(super) fn check(game: &GameSpec) -> Vec<RegistryError> {
     let mut check = Check { game, errors: Vec::new() };
     check.duplicates();
@@ -192,7 +192,7 @@ impl Check<'_> {
     }
 }
 
-/// Compiles all patterns, noting those that cannot be read.
+/// Compiles all patterns and reports unreadable ones.
 pub(super) fn patterns(game: &'static GameSpec, errors: &mut Vec<RegistryError>) -> Patterns {
     let names = GameNames(game);
     let mut read = |table: &'static str,

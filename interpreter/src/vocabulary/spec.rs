@@ -1,7 +1,7 @@
 //! How a game declares its words. A game is one [`GameSpec`]: constant tables, written once, from which
 //! the checker, completion, hover, forms, reference pages, rules text and the fuzzer all read.
 //!
-//! A *pattern* is the word as it is written, with slots for what it takes:
+//! A *pattern* is a word in its written form, with slots for its values:
 //!
 //! - `cancel {count:number} hit(s)`: `hit(s)` is `hit` or `hits`, `die/dice` is `die` or `dice`; after
 //!   a number the two are singular and plural.
@@ -24,37 +24,37 @@ pub struct GameSpec {
     pub name: &'static str,
     /// Noun classes.
     pub classes: &'static [ClassSpec],
-    /// Nouns that the rules themselves know (packs add the others).
+    /// Nouns that the rules themselves know; packs add the others.
     pub nouns: &'static [NounSpec],
     /// Types of things.
     pub entities: &'static [EntitySpec],
-    /// Names of the things a moment is about.
+    /// Roles: names for the things a moment is about.
     pub roles: &'static [RoleSpec],
-    /// Moments at which effects are heard.
+    /// Hook points.
     pub hooks: &'static [HookSpec],
-    /// Numbers that number hooks build.
+    /// Targets: the numbers that number hooks build.
     pub targets: &'static [TargetSpec],
-    /// What effects do.
+    /// Verbs.
     pub verbs: &'static [VerbSpec],
-    /// What can be paid.
+    /// Costs.
     pub costs: &'static [CostSpec],
-    /// Which things are meant.
+    /// Selectors.
     pub selectors: &'static [SelectorSpec],
-    /// What things are like.
+    /// Attributes.
     pub attributes: &'static [AttributeSpec],
-    /// What can be true.
+    /// Conditions.
     pub conditions: &'static [ConditionSpec],
-    /// Numbers that can be read.
+    /// Measures: numbers that can be read.
     pub measures: &'static [MeasureSpec],
-    /// How often an ability works.
+    /// Limits.
     pub limits: &'static [LimitSpec],
-    /// How long a granted ability lasts.
+    /// Durations of granted abilities.
     pub durations: &'static [DurationSpec],
     /// Kinds of entries.
     pub kinds: &'static [KindSpec],
-    /// Sentence patterns of the rules text, a Fluent resource for each language.
+    /// Sentence patterns of the rules text: a Fluent resource per language.
     pub locales: &'static [LocaleSpec],
-    /// Says which keys stand in tables that the game reads itself.
+    /// Returns the keys of tables that the game reads itself.
     pub own: crate::pack::own::OwnKeys,
 }
 
@@ -72,8 +72,8 @@ pub struct LocaleSpec {
 pub struct ClassSpec {
     /// Kebab-case name; also the table name in `vocabulary.toml`.
     pub name: &'static str,
-    /// The common noun that follows, singular and plural: `die`, `dice`. With it `strength or magic
-    /// die` and plain `1 die` (any of the class) can be written.
+    /// The common noun after it, singular and plural: `die`, `dice`. It allows `strength or magic die` and
+    /// plain `1 die` (any of the class).
     pub unit: Option<(&'static str, &'static str)>,
     /// Whether its nouns are written by their English singular and plural (`2 defense tokens`) instead of
     /// by their id.
@@ -86,7 +86,7 @@ pub struct ClassSpec {
     pub doc: &'static str,
 }
 
-/// A noun that the rules know by themselves (a purpose, a place).
+/// A noun of the game's rules (a purpose, a place).
 #[derive(Clone, Copy, Debug)]
 pub struct NounSpec {
     /// Its class.
@@ -102,9 +102,10 @@ pub struct NounSpec {
 pub struct EntitySpec {
     /// Kebab-case name.
     pub name: &'static str,
-    /// Its common noun in effects, singular and plural: `die`, `dice`. Sets of things without one cannot be narrowed.
+    /// Its common noun in effects, singular and plural: `die`, `dice`. Sets of things without a common noun
+    /// cannot be narrowed.
     pub noun: Option<(&'static str, &'static str)>,
-    /// How many of them a set holds at most.
+    /// The maximum size of a set of them.
     pub most: u16,
     /// One line for the manual.
     pub doc: &'static str,
@@ -124,26 +125,26 @@ pub struct RoleSpec {
 /// The three kinds of hook, and the offer, which is an event a player starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HookKind {
-    /// Something happens: act.
+    /// Something happens: abilities act.
     Event,
-    /// A player may start this in an own window: act. Always optional, so `may` is not written.
+    /// A player may start the ability in a window of its own. Always optional, so `may` is not written.
     Offer,
-    /// A number is being built: add, set, bound.
+    /// A number is being built: abilities add, set, bound.
     Number,
-    /// Something is asked: answer.
+    /// A question is asked: abilities answer.
     Question,
 }
 
-/// A moment at which effects are heard.
+/// A hook point.
 #[derive(Clone, Copy, Debug)]
 pub struct HookSpec {
     /// Kebab-case id.
     pub id: &'static str,
-    /// As it is written, words only: `on roll`, `before attack`, `free`.
+    /// Its written form, words only: `on roll`, `before attack`, `free`.
     pub phrase: &'static str,
     /// Its kind.
     pub kind: HookKind,
-    /// What may follow, each at most once: `for conquest`, `at land`.
+    /// Its qualifiers, each used at most once: `for conquest`, `at land`.
     pub qualifiers: &'static [QualifierSpec],
     /// Roles it offers besides those of the entry's kind.
     pub roles: &'static [&'static str],
@@ -157,7 +158,7 @@ pub struct HookSpec {
     pub example: Example,
 }
 
-/// A narrowing of a hook: a word and a noun class. In play the hook's context carries a noun of it.
+/// A qualifier of a hook: a word and a noun class. In play the hook's context carries nouns of this class.
 #[derive(Clone, Copy, Debug)]
 pub struct QualifierSpec {
     /// The word before the noun: `for`, `at`, `of`, `by`.
@@ -177,7 +178,7 @@ pub struct Example {
     pub text: &'static str,
 }
 
-/// A number that a number hook builds.
+/// A target: a number that a number hook builds.
 #[derive(Clone, Copy, Debug)]
 pub struct TargetSpec {
     /// Kebab-case id.
@@ -192,20 +193,20 @@ pub struct TargetSpec {
     pub example: Example,
 }
 
-/// Something an effect does.
+/// A verb.
 #[derive(Clone, Copy, Debug)]
 pub struct VerbSpec {
     /// Kebab-case id.
     pub id: &'static str,
     /// Pattern: `gain {what:amounts:die|token|resource}`.
     pub pattern: &'static str,
-    /// Hooks (ids) at which alone it has a meaning; empty for every event and offer. Question hooks
-    /// take only verbs that name them here.
+    /// The only hooks (ids) where it has a meaning; empty for every event and offer. Question hooks take only
+    /// verbs that name them here.
     pub hooks: &'static [&'static str],
     /// Roles it reads without naming them; the hook or kind must offer them.
     pub needs: &'static [&'static str],
-    /// Hooks (ids) that its doing fires, for the search for loops; `hook:noun` if it fires the hook for
-    /// that noun of its qualifier only.
+    /// Hooks (ids) that it fires, for the search for loops; `hook:noun` if it fires the hook only for that
+    /// noun of its qualifier.
     pub fires: &'static [&'static str],
     /// One line for the manual.
     pub doc: &'static str,
@@ -213,14 +214,14 @@ pub struct VerbSpec {
     pub example: Example,
 }
 
-/// Something that can be paid or discarded.
+/// A cost, paid or discarded.
 #[derive(Clone, Copy, Debug)]
 pub struct CostSpec {
     /// Kebab-case id.
     pub id: &'static str,
     /// `pay` or `discard`.
     pub word: &'static str,
-    /// Pattern of what follows.
+    /// The pattern after the word.
     pub pattern: &'static str,
     /// One line for the manual.
     pub doc: &'static str,
@@ -228,16 +229,16 @@ pub struct CostSpec {
     pub example: Example,
 }
 
-/// A way to say which things are meant.
+/// A selector.
 #[derive(Clone, Copy, Debug)]
 pub struct SelectorSpec {
     /// Kebab-case id.
     pub id: &'static str,
     /// Pattern: `mercenary here`, `owner of {whom:mercenary}`.
     pub pattern: &'static str,
-    /// Type of what it gives.
+    /// Type of the things it lists.
     pub entity: &'static str,
-    /// Whether it gives a set, so that `a`, `an`, `one` or `each` must stand before it.
+    /// Whether it lists a set, so that it needs `a`, `an`, `one` or `each` before it.
     pub set: bool,
     /// Roles it reads without naming them.
     pub needs: &'static [&'static str],
@@ -255,12 +256,12 @@ pub struct AttributeSpec {
     pub id: &'static str,
     /// The type of things that have it; several are separated by `|`.
     pub of: &'static str,
-    /// What it is.
+    /// Its type.
     pub ty: AttributeType,
     /// Pattern: the adjective of a truth (`wounded`), otherwise the attribute's noun (`reputation`, `face(s)`,
     /// `{what:noun:resource}`).
     pub pattern: &'static str,
-    /// The verb that says it, singular and plural, where one is used instead of `with`: `shows`, `show`.
+    /// The verb used instead of `with`, singular and plural, if any: `shows`, `show`.
     pub verb: Option<(&'static str, &'static str)>,
     /// Roles it reads without naming them.
     pub needs: &'static [&'static str],
@@ -270,16 +271,17 @@ pub struct AttributeSpec {
     pub example: Example,
 }
 
-/// What an attribute is.
+/// The type of an attribute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AttributeType {
     /// True or false.
     Truth,
-    /// A noun of this class. Its nouns stand before the common noun: `water mercenary`.
+    /// A noun of this class. Its nouns come before the common noun: `water mercenary`.
     Noun(&'static str),
-    /// A number that is higher or lower: `the highest face`. With its least and greatest value.
+    /// A number that is higher or lower: `the highest face`. With its smallest and largest value.
     Measure(i32, i32),
-    /// A number of pieces, of which there are more or fewer: `the most glory`. With its least and greatest value.
+    /// A number of pieces, of which there are more or fewer: `the most glory`. With its smallest and largest
+    /// value.
     Quantity(i32, i32),
 }
 
@@ -291,7 +293,7 @@ impl AttributeSpec {
 }
 
 impl AttributeType {
-    /// Returns the least and the greatest value of a number.
+    /// Returns the smallest and the largest value of a number.
     pub const fn range(self) -> Option<(i32, i32)> {
         match self {
             Self::Measure(least, most) | Self::Quantity(least, most) => Some((least, most)),
@@ -300,7 +302,7 @@ impl AttributeType {
     }
 }
 
-/// Something that can be true or false.
+/// A condition of the game.
 #[derive(Clone, Copy, Debug)]
 pub struct ConditionSpec {
     /// Kebab-case id.
@@ -315,7 +317,7 @@ pub struct ConditionSpec {
     pub example: Example,
 }
 
-/// A number that can be read, in conditions (`glory is at least 11`) and after `for each`.
+/// A measure: a number that can be read, in conditions (`glory is at least 11`) and after `for each`.
 #[derive(Clone, Copy, Debug)]
 pub struct MeasureSpec {
     /// Kebab-case id.
@@ -332,7 +334,7 @@ pub struct MeasureSpec {
     pub example: Example,
 }
 
-/// How often an ability works.
+/// A limit.
 #[derive(Clone, Copy, Debug)]
 pub struct LimitSpec {
     /// Kebab-case id.
@@ -345,12 +347,12 @@ pub struct LimitSpec {
     pub example: Example,
 }
 
-/// How long what is granted lasts.
+/// A duration of granted abilities.
 #[derive(Clone, Copy, Debug)]
 pub struct DurationSpec {
     /// Kebab-case id.
     pub id: &'static str,
-    /// What follows `until`, words only: `end of round`.
+    /// The words after `until`: `end of round`.
     pub phrase: &'static str,
     /// One line for the manual.
     pub doc: &'static str,
@@ -363,7 +365,7 @@ pub struct DurationSpec {
 pub struct KindSpec {
     /// Kebab-case id, as in `kind = "mercenary"`.
     pub id: &'static str,
-    /// Type of the thing the entry is in play (`self`), if it is one.
+    /// Type of its thing in play (`self`), if it is one.
     pub entity: Option<&'static str>,
     /// Roles that every ability of this kind has (besides `self`).
     pub roles: &'static [&'static str],
@@ -378,15 +380,15 @@ pub struct KindSpec {
 pub struct FieldSpec {
     /// The key.
     pub key: &'static str,
-    /// What it holds.
+    /// The type of its value.
     pub ty: FieldType,
-    /// Whether it must be there.
+    /// Whether it is required.
     pub required: bool,
     /// One line for the manual.
     pub doc: &'static str,
 }
 
-/// What a key holds.
+/// The type of a key.
 #[derive(Clone, Copy, Debug)]
 pub enum FieldType {
     /// A whole number in a range.
@@ -417,11 +419,11 @@ pub enum FieldType {
     Table(&'static [FieldSpec]),
     /// A list of tables with these keys.
     Tables(&'static [FieldSpec]),
-    /// A list of tables with these keys that rises: no noun stands in it twice, and what a condition asks for is
-    /// never less than before.
+    /// An ordered list of tables with these keys: no noun occurs twice, and no condition asks for less than
+    /// the one before.
     Rising(&'static [FieldSpec]),
     /// Texts by language: `{ en = "Fully armed", de = "Voll bewaffnet" }`.
     Texts,
-    /// A table whose keys the game itself reads and checks, because they speak of its board.
+    /// A table with keys that the game itself reads and checks, because they are about its board.
     Own,
 }

@@ -1,4 +1,4 @@
-//! One name for a row of any table of words, with what the manual says about it.
+//! One id type for the rows of all tables of words, and their manual.
 
 use super::Vocabulary;
 use super::id::{
@@ -6,37 +6,37 @@ use super::id::{
 };
 use super::spec::Example;
 
-/// A row of one of a game's tables of words.
+/// A row of any of a game's tables of words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum WordId {
-    /// A moment.
+    /// A hook.
     Hook(HookId),
-    /// A number that is built.
+    /// A target.
     Target(TargetId),
-    /// Something an effect does.
+    /// A verb.
     Verb(VerbId),
-    /// Something that can be paid.
+    /// A cost.
     Cost(CostId),
-    /// A way to say which things are meant.
+    /// A selector.
     Selector(SelectorId),
-    /// What things are like.
+    /// An attribute.
     Attribute(AttributeId),
-    /// Something that can be true.
+    /// A condition.
     Condition(ConditionId),
-    /// A number that can be read.
+    /// A measure.
     Measure(MeasureId),
-    /// How often an ability works.
+    /// A limit.
     Limit(LimitId),
-    /// How long what is granted lasts.
+    /// A duration.
     Duration(DurationId),
 }
 
-/// What the manual says about a row.
+/// The manual's text about a row.
 #[derive(Clone, Copy, Debug)]
 pub struct Manual {
-    /// What it is, in plain words: `verb`, `condition`.
+    /// Its table in plain words: `verb`, `condition`.
     pub what: &'static str,
-    /// As it is written, slots included.
+    /// Its written form, including slots.
     pub pattern: &'static str,
     /// Its line.
     pub doc: &'static str,
@@ -45,7 +45,7 @@ pub struct Manual {
 }
 
 impl Vocabulary {
-    /// Returns what the manual says about a row.
+    /// Returns the manual's text about a row.
     pub fn manual(&self, row: WordId) -> Manual {
         let of = |what, pattern, doc, example| Manual { what, pattern, doc, example };
         match row {

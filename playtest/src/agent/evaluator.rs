@@ -1,9 +1,10 @@
 //! Evaluates positions for one of several players, and plays a game on until it is quiescent.
 //!
-//! Many options open a row of small decisions: whom to send, which die, one more, enough. A position in the middle of
-//! them says little, so they are played on in two ways, as much as possible and as little as possible, and the better
-//! end counts. At the first question of a row every answer is tried like that: what looks best at once (to pay with the
-//! die that is worth least) need not lead to the best end. The rules say where such a row ends ([`Quiescence`]).
+//! Many options start a row of small decisions: which mercenary to send, which die, one more, enough. A
+//! position in the middle of a row says little, so rows are played on in two ways, taking as much as possible
+//! and as little as possible, and the better end counts. At the first question of a row every answer is tried
+//! this way, because the immediately best answer (such as paying with the least valuable die) need not lead
+//! to the best end. The rules say where a row ends ([`Quiescence`]).
 
 use provost_engine::game::evaluation::{Evaluation, Evaluations};
 use provost_engine::game::quiescence::Quiescence;
@@ -11,10 +12,10 @@ use provost_engine::game::{Game, PlayError, Rules};
 use provost_interpreter::choice::{ChoiceOption, Illegal};
 use provost_interpreter::hook::Player;
 
-/// Decisions that are played on at most. Rows are much shorter; this ends those that are not.
+/// The most decisions played on. Rows are much shorter; this bounds those that are not.
 const LONGEST_ROW: usize = 160;
 
-/// Returns what a position is worth to a player: the own evaluation against the best of the others.
+/// Returns a player's own evaluation minus the best of the others.
 pub(super) fn worth(all: &Evaluations, player: Player) -> i32 {
     let of = |(seat, evaluation): (usize, &Evaluation)| (seat == usize::from(player.0), evaluation.total());
     let (mut own, mut best) = (0, None);
@@ -28,58 +29,58 @@ pub(super) fn worth(all: &Evaluations, player: Player) -> i32 {
     own.saturating_sub(best.unwrap_or(0))
 }
 
-/// How a small decision is taken.
+/// How a small decision is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Manner {
-    /// Takes more wherever more is offered.
+    /// Takes more whenever more is offered.
     Eager,
-    /// Stops wherever that is offered.
+    /// Stops whenever possible.
     Modest,
-    /// Takes what is best at once, stopping included.
+    /// Takes the immediately best option, including stopping.
     Best,
 }
 
 /// How far a game is played on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Until {
-    /// Until somebody undertakes something new.
+    /// Until a player starts something new.
     NextAction,
     /// Until the position is quiescent; no new action begins.
     Quiescent,
 }
 
-/// Where a row could first have been ended.
+/// Where a row could first have ended.
 #[derive(Clone, Copy, Debug)]
 struct Parted {
-    /// How many choices of the row were made.
+    /// The number of choices in the row.
     row: usize,
-    /// How many decisions were taken.
+    /// The number of decisions.
     decisions: usize,
 }
 
-/// Plays games on and evaluators what that leads to. Keeps its copies of games, so that judging allocates little.
+/// Plays games on and evaluates the results. Keeps its copies of games, so that evaluating allocates little.
 #[derive(Debug)]
 pub(super) struct Evaluator<R: Rules> {
-    /// The game that is played on, and afterwards what came of it.
+    /// The game being played on, and afterwards its result.
     game: Option<Game<R>>,
-    /// What came of playing on in another manner.
+    /// The result of playing on in the other manner.
     other: Option<Game<R>>,
-    /// The game at the first question of a row that could have ended it: up to there all manners are the same.
+    /// The game at the first question that could have ended the row: up to there all manners are equal.
     parting: Option<Game<R>>,
     /// The game in which single steps are tried.
     attempt: Option<Game<R>>,
-    /// The best of those that were tried, to go on with.
+    /// The best of the attempts, to go on with.
     best: Option<Game<R>>,
-    /// What was chosen in the row that was played last.
+    /// The choices of the last row.
     row: Vec<ChoiceOption>,
-    /// What was chosen in the other manner.
+    /// The choices in the other manner.
     other_row: Vec<ChoiceOption>,
     /// How many questions of a row are tried with every answer.
     forks: usize,
 }
 
 impl<R: Rules> Evaluator<R> {
-    /// Starts; `forks` says how many questions of a row are tried with every answer.
+    /// Makes an evaluator; `forks` is the number of questions of a row that are tried with every answer.
     pub(super) const fn new(forks: usize) -> Self {
         Self {
             game: None,
@@ -110,7 +111,7 @@ impl<R: Rules> Evaluator<R> {
         Ok(best)
     }
 
-    /// Plays on as much and as little as possible; what is better is kept.
+    /// Plays on taking as much and as little as possible, and keeps the better result.
     fn both_ways(
         &mut self,
         from: &Game<R>,
@@ -134,8 +135,8 @@ impl<R: Rules> Evaluator<R> {
         std::mem::swap(&mut self.row, &mut self.other_row);
     }
 
-    /// Tries every answer to the first questions of a row that has been played, each with the rest of the row behind it:
-    /// what looks best at once need not be what leads to the best end.
+    /// Tries every answer to the first questions of a played row, each followed by the rest of the row: the
+    /// immediately best answer need not lead to the best end.
     fn fork(
         &mut self,
         mut walk: Game<R>,
@@ -174,7 +175,7 @@ impl<R: Rules> Evaluator<R> {
         Ok(best)
     }
 
-    /// Plays a game on with nothing new undertaken, and evaluators what comes of it.
+    /// Plays a game on without starting anything new, and evaluates the result.
     pub(super) fn settle(&mut self, from: &Game<R>) -> Result<Evaluations, PlayError> {
         let (all, _) = self.play_on(from, None, Player::NONE, (Manner::Best, Until::Quiescent))?;
         Ok(all)
@@ -187,7 +188,7 @@ impl<R: Rules> Evaluator<R> {
         }
     }
 
-    /// Plays on; says where the row could have been ended earlier.
+    /// Plays on; returns where the row could have ended earlier.
     fn play_on(
         &mut self,
         from: &Game<R>,
@@ -201,7 +202,7 @@ impl<R: Rules> Evaluator<R> {
         self.go_on(game, begun, 0, player, how)
     }
 
-    /// Plays on as little as possible from where manners part, with the row up to there that was put aside.
+    /// Plays on taking as little as possible from where the manners part, with the stored row up to there.
     fn play_on_modestly(
         &mut self,
         parted: Parted,
@@ -216,7 +217,8 @@ impl<R: Rules> Evaluator<R> {
         Ok(all)
     }
 
-    /// Plays on after the given number of decisions. Returns where the line could first have ended, if it was not modest.
+    /// Plays on after the given number of decisions. Returns where the line could first have ended, if it was
+    /// not modest.
     fn go_on(
         &mut self,
         mut game: Game<R>,
@@ -226,7 +228,7 @@ impl<R: Rules> Evaluator<R> {
         (manner, until): (Manner, Until),
     ) -> Result<(Evaluations, Option<Parted>), PlayError> {
         let (mut parted, mut in_row) = (None, true);
-        // What is to be expected of the position that was reached last, if that is known.
+        // The expected value of the last position, if known.
         let mut outcome = begun.map(|()| None);
         for decisions in decisions..LONGEST_ROW {
             let Some(choice) = game.choice().filter(|_| outcome.is_ok()) else { break };
@@ -254,8 +256,8 @@ impl<R: Rules> Evaluator<R> {
         outcome
     }
 
-    /// Takes one small decision: what is best at once, of the options that the manner leaves. Returns what is to be
-    /// expected then, if that was worked out.
+    /// Makes one small decision: the immediately best of the options that the manner leaves. Returns the
+    /// expected value, if it was computed.
     fn step(
         &mut self,
         game: &mut Game<R>,
@@ -293,7 +295,7 @@ impl<R: Rules> Evaluator<R> {
                 std::mem::swap(game, found);
                 Ok(expected)
             }
-            // Nothing could be tried: whatever is wrong shows here.
+            // Nothing could be tried, so the error shows here.
             _ => game.choose(chosen).map(|()| None),
         }
     }
@@ -304,7 +306,7 @@ const fn ends_row(option: &ChoiceOption) -> bool {
     matches!(option, ChoiceOption::Stop | ChoiceOption::Done)
 }
 
-/// Returns a copy of a game, in memory that is there.
+/// Returns a copy of a game, in memory already allocated.
 pub(super) fn renewed<R: Rules>(kept: &mut Option<Game<R>>, from: &Game<R>) -> Game<R> {
     match kept.take() {
         Some(mut game) => {

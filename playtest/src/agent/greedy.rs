@@ -1,4 +1,4 @@
-//! Takes what is best at once: looks at what each option leads to, and no further.
+//! Takes the immediately best option: looks at what each leads to, and no further.
 
 use super::evaluator::{Evaluator, Until, worth};
 use super::{Agent, Reason};
@@ -7,8 +7,8 @@ use provost_engine::game::Rules;
 use provost_engine::game::evaluation::Evaluation;
 use provost_engine::game::observation::Observation;
 
-/// On how many games that might be the real one options are looked at, all together. The fewer options, the more
-/// samples for each.
+/// The total number of sampled games on which options are evaluated. The fewer options, the more samples for
+/// each.
 const LOOKS: usize = 16;
 
 /// How many questions of a row are tried with every answer.
@@ -27,12 +27,12 @@ pub struct Greedy<R: Rules> {
     reasons: Vec<Reason>,
 }
 
-/// The results of an option in samples.
+/// The results of an option over all samples.
 #[derive(Clone, Copy, Debug, Default)]
 struct OptionTally {
     worth: i64,
     times: i64,
-    /// The evaluation of the last time.
+    /// The last evaluation.
     evaluation: Evaluation,
 }
 
@@ -63,7 +63,7 @@ impl<R: Rules> Greedy<R> {
         }
     }
 
-    /// Puts the options in order, the best one first; those that are equally good in an order by chance.
+    /// Sorts the options, the best one first and ties at random.
     fn rank(&mut self) {
         self.reasons.clear();
         let seen = self.seen.iter().enumerate().filter(|(_, seen)| seen.times > 0);
@@ -80,7 +80,7 @@ impl<R: Rules> Greedy<R> {
         for (place, reason) in self.reasons.iter_mut().enumerate() {
             let evaluation =
                 |index: usize| self.seen.get(index).map(|seen| seen.evaluation).unwrap_or_default();
-            // The best one is compared with the one behind it, every other with the best.
+            // The best one is compared with the second, every other with the best.
             let [second, best] = ends;
             let against = if place == 0 { second } else { best };
             reason.decided_by = evaluation(reason.index).difference(&evaluation(against));

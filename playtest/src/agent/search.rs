@@ -1,16 +1,18 @@
-//! Looks several actions ahead, the others' included: Monte Carlo tree search over what the player can know.
+//! Looks several actions ahead, including those of other players: Monte Carlo tree search over what the
+//! player can know.
 //!
-//! The options are first evaluated as [`Greedy`] evaluators them; the best few are looked at further. Each time the hidden
-//! things and the dice to come are drawn anew, and on that same game every one of these options is played on ([`walk`]):
-//! everybody takes what promises most for themselves by what the search has learnt so far ([`memory`]), until the table
-//! has gone round some times. What the position is worth then is counted, and learnt at every place on the way. Because
-//! all options meet the same luck, few games tell them apart. Step by step the worse half is left out (sequential
-//! halving), so that most of the work goes into the options that are hard to tell apart.
+//! The options are first evaluated as by [`Greedy`]; the best few are searched further. In each step, hidden
+//! information and future dice are redrawn, and each of these options is played on from this same game
+//! ([`walk`]): every player takes the most promising option according to what the search has learnt so far
+//! ([`memory`]), for a few rounds of the table. The value of the final position is counted, and learnt at
+//! every position on the way. Because all options meet the same luck, few games suffice to compare them. Step
+//! by step the worse half is left out (sequential halving), so most of the work goes into close decisions.
 //!
-//! Small decisions inside an action (which die, whom to send, roll again) are taken as [`Greedy`] takes them: it evaluators
-//! them to the end of the action on several games, and looking further brought nothing but noise (`docs/agents.md`).
+//! Small decisions inside an action (which die, which mercenary, roll again) are left to [`Greedy`], which
+//! evaluates them at the end of the action on several games; searching further only added noise
+//! (`docs/agents.md`).
 //!
-//! The budget is a number of positions and no time, so that a game is the same on every machine.
+//! The budget is a number of positions instead of a time, so that a game is the same on every machine.
 
 mod memory;
 mod walk;
@@ -24,40 +26,40 @@ use provost_engine::game::quiescence::Quiescence;
 use provost_engine::game::{Game, Rules};
 use provost_interpreter::hook::Player;
 
-/// How many options are looked at further.
+/// How many options are searched further.
 const LOOKED_AT: usize = 6;
 
-/// The first look counts as if the option had been played on so often.
+/// The first evaluation counts as this many further ones.
 const FIRST_LOOK: i64 = 2;
 
-/// How much counts what the others can expect, in hundredths: how they fare swings from game to game, and hangs little
-/// on what the player does.
+/// The weight of the other players' expectations, in hundredths: they vary from game to game and depend
+/// little on this decision.
 const OTHERS: i64 = 50;
 
 /// An agent that looks several actions ahead.
 #[derive(Debug)]
 pub struct Search<R: Rules> {
-    /// Positions that are evaluated for a decision at most, besides the first look.
+    /// The most positions evaluated for a decision, besides the first evaluation.
     nodes: u32,
     chance: Chance,
     greedy: Greedy<R>,
     walker: Walker<R>,
-    /// Positions that were evaluated for all decisions.
+    /// The positions evaluated for all decisions.
     evaluated: u64,
-    /// The options that are looked at further, the best one first after each step; those left out stay behind.
+    /// The options searched further, the best one first after each step; those left out come last.
     lines: Vec<Candidate>,
-    /// What came of them on one game.
+    /// Their results on one game.
     found: Vec<Option<i32>>,
     reasons: Vec<Reason>,
     discarded: u64,
 }
 
-/// What came of an option.
+/// The result of an option.
 #[derive(Clone, Copy, Debug)]
 struct Candidate {
-    /// What the first look said.
+    /// The first evaluation.
     first: Reason,
-    /// How much more came of it than the first look had said, compared with the others, all times together.
+    /// The sum of gains over the first evaluation, relative to the other options.
     more: i64,
     times: i64,
 }
@@ -73,7 +75,7 @@ impl Candidate {
 }
 
 impl<R: Rules> Search<R> {
-    /// Starts from a seed, with at most this many positions for each decision.
+    /// Makes an agent with a seed and a maximum of positions per decision.
     pub fn new(nodes: u32, seed: u64) -> Self {
         let mut chance = Chance::new(seed);
         let greedy = Greedy::new(u64::from(chance.below(u32::MAX)));
@@ -90,17 +92,17 @@ impl<R: Rules> Search<R> {
         }
     }
 
-    /// Returns how many positions were evaluated beyond the first look, in all decisions.
+    /// Returns how many positions were evaluated beyond the first evaluation, in all decisions.
     pub const fn evaluated(&self) -> u64 {
         self.evaluated
     }
 
-    /// Returns how often an option was given up because the game drawn for it could not go on.
+    /// Returns how often an option was given up because its sampled game could not go on.
     pub const fn discarded(&self) -> u64 {
         self.discarded
     }
 
-    /// Plays the best options on, step by step fewer of them, until the budget is spent.
+    /// Plays the best options on, fewer in each step, until the budget is spent.
     fn search(&mut self, observation: &Observation<'_, R>) {
         let view = observation.view();
         self.walker.begin(self.nodes);
@@ -120,8 +122,8 @@ impl<R: Rules> Search<R> {
         self.evaluated += u64::from(self.walker.evaluated());
     }
 
-    /// Plays the first options of the list on, all on the same game. Says whether the budget was enough for all of them; if
-    /// not, nothing of it counts.
+    /// Plays the first options of the list on, all on the same game. Returns whether the budget was enough
+    /// for all of them; if not, none of the results counts.
     fn compare(&mut self, sample: &Game<R>, count: usize, player: Player) -> bool {
         self.found.clear();
         for line in self.lines.iter().take(count) {
@@ -136,7 +138,7 @@ impl<R: Rules> Search<R> {
         };
         let all = self.lines.iter().zip(&self.found).filter_map(more);
         let (sum, times) = all.fold((0, 0), |(sum, times), more| (sum + more, times + 1));
-        // A good game is good for all options; what counts is which of them gains more by it than the others.
+        // A lucky game is lucky for all options; only which of them gains more than the others matters.
         let usual = sum / times.max(1);
         for (line, found) in self.lines.iter_mut().zip(&self.found) {
             match more((line, found)) {
@@ -147,7 +149,7 @@ impl<R: Rules> Search<R> {
         true
     }
 
-    /// Puts the first options of the list in order, the best one first.
+    /// Sorts the first options of the list, the best one first.
     fn rank(&mut self, count: usize) {
         if let Some(lines) = self.lines.get_mut(..count) {
             lines.sort_by_key(|line| std::cmp::Reverse(line.worth()));
@@ -166,7 +168,8 @@ impl<R: Rules> Search<R> {
     }
 }
 
-/// Returns what the end of a line is worth to a player: the own evaluation, and a part of the mean of the others' against it.
+/// Returns the value of the end of a line to a player: the own evaluation, less a part of the mean of the
+/// others.
 fn value(all: &Evaluations, player: Player) -> i32 {
     let (mut own, mut others, mut count) = (0, 0, 0);
     for (seat, evaluation) in all.iter().enumerate() {
@@ -181,7 +184,7 @@ fn value(all: &Evaluations, player: Player) -> i32 {
     i32::try_from(own - OTHERS * others / (100 * count.max(1))).unwrap_or(0)
 }
 
-/// Returns whether somebody may undertake something new.
+/// Returns whether a player may start something new.
 fn is_turn<R: Rules>(game: &Game<R>) -> bool {
     game.choice().is_some_and(|choice| match game.rules().quiescence(choice) {
         Quiescence::Evaluate | Quiescence::Take(_) => true,

@@ -1,4 +1,4 @@
-//! Which agent is meant, as a text: what is written after `--agent`.
+//! Agents by name: the text after `--agent`.
 
 use super::{Agent, First, Greedy, Random, Search};
 use provost_engine::game::Rules;
@@ -6,26 +6,26 @@ use provost_interpreter::suggest::nearest;
 use std::fmt;
 use std::str::FromStr;
 
-/// Which agent plays.
+/// The kind of an agent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum AgentSpec {
     /// Takes any option, each equally likely.
     Random,
     /// Always takes the first option.
     First,
-    /// Takes what is best at once.
+    /// Takes the immediately best option.
     Greedy,
-    /// Looks several actions ahead and evaluates this many positions for a decision.
+    /// Looks several actions ahead and evaluates this many positions per decision.
     Search(u32),
 }
 
-/// Every name that can be written.
+/// Every name.
 const NAMES: [&str; 4] = ["random", "first", "greedy", "search"];
 
-/// Positions that `search` evaluators for a decision if nothing else is said.
+/// The default number of positions that `search` evaluates for a decision.
 const USUAL_NODES: u32 = 800;
 
-/// The most positions for a decision: beyond it one would wait for minutes.
+/// The most positions for a decision: more would take minutes.
 const MOST_NODES: u32 = 1_000_000;
 
 /// A text that names no agent.
@@ -34,23 +34,23 @@ pub enum SpecError {
     /// There is no such name.
     #[error("there is no agent `{name}`; {hint}")]
     Unknown {
-        /// As it was written.
+        /// The name as written.
         name: String,
         /// The nearest name, or all of them.
         hint: String,
     },
-    /// A number of positions that is none, or too large.
+    /// Not a number of positions, or too large a one.
     #[error(
         "`{0}` is no number of positions; expected a whole number from 1 to {MOST_NODES}, as in `search:400`"
     )]
     Nodes(String),
-    /// A number behind an agent that takes none.
+    /// A number after an agent that takes none.
     #[error("the agent `{0}` takes no number")]
     NoNumber(String),
 }
 
 impl AgentSpec {
-    /// Makes the agent. The same seed makes one that chooses the same.
+    /// Makes the agent. Agents with the same seed choose the same.
     pub fn build<R: Rules + 'static>(self, seed: u64) -> Box<dyn Agent<R>> {
         match self {
             Self::Random => Box::new(Random::new(seed)),
@@ -60,7 +60,7 @@ impl AgentSpec {
         }
     }
 
-    /// Returns what the agent does, in a few words.
+    /// Returns a few words about what the agent does.
     pub const fn summary(self) -> &'static str {
         match self {
             Self::Random => "takes any option, each equally likely",

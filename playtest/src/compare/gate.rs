@@ -1,5 +1,5 @@
-//! Gates: how much may change. A gate fails only if the whole interval of a change lies outside of what is allowed; while
-//! the interval reaches across its border, more games are needed.
+//! Gates: how much may change. A gate fails only if the whole interval of a change lies outside the allowed
+//! range; while the interval crosses a border, more games are needed.
 
 use super::Change;
 use super::observe::Sort;
@@ -7,37 +7,37 @@ use provost_interpreter::suggest::nearest;
 use serde::Serialize;
 use std::str::FromStr;
 
-/// How much something may change.
+/// An allowed change.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Allowed {
-    /// What: the id of a number (`win.seat.1`), or the beginning of several (`win.seat`, `win`).
+    /// The id of a number (`win.seat.1`), or a prefix of several (`win.seat`, `win`).
     pub what: String,
-    /// The least and the greatest change, as they were written.
+    /// The smallest and the largest change, as written.
     written: (f64, f64),
 }
 
-/// The borders of a gate for one number, in the unit of that number.
+/// The borders of a gate for one number, in its unit.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Borders {
-    /// The least change.
+    /// The smallest change.
     pub low: f64,
-    /// The greatest change.
+    /// The largest change.
     pub high: f64,
 }
 
-/// What comes of a gate for one number.
+/// The result of a gate for one number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
     /// The whole interval lies inside.
     Kept,
-    /// The interval reaches across a border.
+    /// The interval crosses a border.
     Undecided,
     /// The whole interval lies outside.
     Broken,
 }
 
-/// A text that is no gate.
+/// A text that is not a gate.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum AllowedError {
     /// Not of the form.
@@ -48,15 +48,15 @@ pub enum AllowedError {
     /// The ends are in the wrong order.
     #[error("`{0}` allows nothing; write the smaller number first")]
     Empty(String),
-    /// Nothing that is compared is called so.
+    /// No compared number has this name.
     #[error("nothing that is compared begins with `{word}`; {hint}")]
     Unknown {
         /// The first word of the name.
         word: String,
-        /// What was meant, or what there is.
+        /// The probable meaning, or the choices.
         hint: String,
     },
-    /// Per cent of what is no share.
+    /// A percentage of a number that is not a share.
     #[error("`{0}` is no share of games and is not counted in per cent; leave out the `%`")]
     NoShare(String),
 }
@@ -84,7 +84,7 @@ impl FromStr for Allowed {
     }
 }
 
-/// Finds out what sort of number is meant; that shows before any game is played.
+/// Determines the sort of number before any game is played.
 fn sort_of(what: &str) -> Result<Sort, AllowedError> {
     let word = what.split('.').next().unwrap_or_default();
     let found = Sort::WORDS.iter().find(|(known, _)| *known == word);
@@ -98,7 +98,7 @@ fn sort_of(what: &str) -> Result<Sort, AllowedError> {
     })
 }
 
-/// Reads a number, and whether `%` stands behind it.
+/// Reads a number, and whether `%` follows.
 fn number(text: &str) -> Option<(f64, bool)> {
     let text = text.trim();
     let (text, percent) = text.strip_suffix('%').map_or((text, false), |text| (text.trim(), true));
@@ -106,20 +106,21 @@ fn number(text: &str) -> Option<(f64, bool)> {
 }
 
 impl Allowed {
-    /// Returns whether it is about a change.
+    /// Returns whether it applies to a change.
     pub fn is_about(&self, change: &Change) -> bool {
         let rest = change.what.strip_prefix(self.what.as_str());
         rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
     }
 
-    /// Returns the borders for a change. A share is written in points, with or without `%`, because it is shown so.
+    /// Returns the borders for a change. A share is written in percentage points, with or without `%`, as it
+    /// is displayed.
     pub fn borders(&self, change: &Change) -> Borders {
         let whole = if change.share { 100.0 } else { 1.0 };
         let (low, high) = self.written;
         Borders { low: low / whole, high: high / whole }
     }
 
-    /// Returns whether a change keeps to the gate.
+    /// Returns whether a change passes the gate.
     pub fn verdict(&self, change: &Change) -> Verdict {
         let (found, borders) = (change.change, self.borders(change));
         if found.high < borders.low || found.low > borders.high {
@@ -144,8 +145,8 @@ mod tests {
         Change { what, name, share, pairs: 10, a: 0.0, b: 0.0, change: estimate, decided: true }
     }
 
-    /// Shares are shown in points, so a bare number is one of points; it used to be read as parts of 1, which allows
-    /// everything.
+    /// Shares are displayed in percentage points, so a bare number means points; it used to be read as a
+    /// fraction of 1, which allows everything.
     #[test]
     fn shares_are_written_in_points_and_other_numbers_as_they_are() {
         let verdict = |gate: &str, what: &str, low, high| {

@@ -1,11 +1,11 @@
-//! One game as a list of numbers that can be compared with those of another: each has an id, and what it is called.
+//! One game as a list of numbers to compare with another game's, each with an id and a name.
 
 use crate::simulate::{Played, Stage};
 use crate::statistics::WIN;
 use provost_engine::game::session::Playable;
 use std::collections::BTreeMap;
 
-/// What a number is about. The order is that of a report.
+/// The sort of a number, in the order of a report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Sort {
     Win,
@@ -27,11 +27,11 @@ pub(super) struct Key {
 /// A number of one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Number {
-    /// What it is called.
+    /// Its name.
     pub(super) name: String,
-    /// The number, and how often to count it.
+    /// The number.
     pub(super) value: i64,
-    /// How many times.
+    /// How many times it counts.
     pub(super) times: u32,
 }
 
@@ -42,7 +42,7 @@ pub(super) struct Observed {
 }
 
 impl Sort {
-    /// The first words of ids, and what they are about.
+    /// The first words of ids, with their sorts.
     pub(super) const WORDS: [(&str, Self); 9] = [
         ("win", Self::Win),
         ("rounds", Self::Length),
@@ -55,17 +55,17 @@ impl Sort {
         ("fired", Self::Fired),
     ];
 
-    /// Returns whether the number is a part of a whole, which is shown in per cent.
+    /// Returns whether the number is a share, displayed as a percentage.
     pub(super) const fn is_share(self) -> bool {
         matches!(self, Self::Win | Self::Ending)
     }
 
-    /// Returns whether a number that a game does not have is 0; otherwise such a game says nothing about it.
+    /// Returns whether a missing number counts as 0; otherwise the game says nothing about it.
     pub(super) const fn missing_is_zero(self) -> bool {
         matches!(self, Self::Ending | Self::Taken | Self::Fired)
     }
 
-    /// Returns whether the number is one of an entry, and its id ends with that of the entry.
+    /// Returns whether the number belongs to an entry, whose id then ends its own.
     pub(super) const fn of_entry(self) -> bool {
         matches!(self, Self::Taken | Self::Fired)
     }
@@ -130,7 +130,7 @@ impl Observed {
         }
     }
 
-    /// Adds a number; several of one id are summed up.
+    /// Adds a number; several with one id are summed.
     fn add(&mut self, sort: Sort, id: String, name: &str, value: i64, times: u32) {
         let new = || Number { name: name.to_owned(), value: 0, times };
         self.numbers.entry(Key { sort, id }).or_insert_with(new).value += value;

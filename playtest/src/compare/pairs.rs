@@ -12,18 +12,18 @@ use std::collections::BTreeMap;
 pub struct Pair {
     /// The sum in the version before.
     pub a: i64,
-    /// The differences, the version before taken from the one after.
+    /// The differences, after minus before.
     pub differences: Moments,
 }
 
 /// Sums over pairs of games.
 #[derive(Debug, Default)]
 pub(super) struct Pairs {
-    /// How many pairs.
+    /// The number of pairs.
     pub(super) count: u64,
     /// How many of them were the same in both versions.
     pub(super) same: u64,
-    /// Games that did not come to their end, in each version.
+    /// The games that were not finished, in each version.
     pub(super) troubles: [Troubles; 2],
     numbers: BTreeMap<Key, PairedFigure>,
 }
@@ -76,7 +76,7 @@ impl Pairs {
         }
     }
 
-    /// Works out what changed. Entries that are not in both versions are left out.
+    /// Computes the changes. Entries that are not in both versions are left out.
     pub(super) fn changes(&self, in_both: impl Fn(&str) -> bool) -> Vec<Change> {
         let entry = |key: &Key| key.id.split_once('.').is_none_or(|(_, entry)| in_both(entry));
         let known = self.numbers.iter().filter(|(key, _)| !key.sort.of_entry() || entry(key));
@@ -86,7 +86,7 @@ impl Pairs {
     fn change(&self, key: &Key, row: &PairedFigure) -> Option<Change> {
         let mut differences = row.pair.differences;
         if key.sort.missing_is_zero() {
-            // Pairs in which neither game has it differ by nothing.
+            // Pairs in which neither game has it have the difference 0.
             differences.count = self.count;
         }
         let times = f64::from(row.times);

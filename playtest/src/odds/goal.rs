@@ -1,4 +1,4 @@
-//! What a player wants, and how the others choose.
+//! A player's goal, and how the others choose.
 
 use super::ratio::{Ratio, TooLarge};
 use super::spread::{Outcome, Spread};
@@ -6,30 +6,30 @@ use provost_engine::game::odds_model::{Merit, OddsModel};
 use provost_interpreter::hook::Player;
 use std::cmp::Ordering;
 
-/// What a player wants. Where it makes no difference, more worth is better; after that, the option that is named first.
+/// A player's goal. In a tie, the better evaluation wins, then the first option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
-    /// The position that is worth most on average, as the game sees it.
+    /// The best evaluation on average.
     Best,
     /// The highest score on average.
     Score,
-    /// One of these results: a bit for each.
+    /// One of these results, one bit each.
     Reach(u16),
     /// None of these results.
     Avoid(u16),
 }
 
-/// How other players choose.
+/// How the other players choose.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Others {
-    /// What is worth most to themselves.
+    /// The best for themselves.
     #[default]
     Own,
-    /// What is best for the one whose odds are worked out.
+    /// The best for the player whose odds are computed.
     With,
-    /// What is worst for that one.
+    /// The worst for that player.
     Against,
-    /// What is named first.
+    /// The first option.
     First,
 }
 
@@ -60,12 +60,12 @@ impl Goal {
         }
     }
 
-    /// Returns whether the goal is that something happens or does not, and not as much as possible of something.
+    /// Returns whether the goal is a probability, as opposed to an amount.
     pub const fn is_chance(self) -> bool {
         matches!(self, Self::Reach(_) | Self::Avoid(_))
     }
 
-    /// Returns whether an outcome is what is wanted.
+    /// Returns whether an outcome meets the goal.
     pub const fn reached(self, outcome: &Outcome) -> bool {
         match self {
             Self::Best | Self::Score => false,
@@ -74,7 +74,7 @@ impl Goal {
         }
     }
 
-    /// Returns how good a spread is for a player: how likely the goal is, or how much there is of it on average.
+    /// Returns the value of a spread for a player: the probability of the goal, or its average amount.
     pub fn value(self, spread: &Spread, player: Player) -> Ratio {
         if self.is_chance() {
             spread.chance(|outcome| self.reached(outcome))

@@ -1,12 +1,11 @@
-//! What tells one position from another: a fingerprint of everything that a save would hold, without what makes no
-//! difference.
+//! Fingerprints of positions: everything that a save would hold, without what makes no difference.
 
 use postcard::ser_flavors::Flavor;
 use provost_engine::game::odds_model::OddsModel;
 use provost_engine::game::{Game, Rules};
 use xxhash_rust::xxh3::xxh3_128;
 
-/// Takes fingerprints, in memory that is used again.
+/// Takes fingerprints, in reused memory.
 #[derive(Debug)]
 pub(super) struct Fingerprints<R: Rules> {
     state: Option<R::State>,
@@ -14,7 +13,7 @@ pub(super) struct Fingerprints<R: Rules> {
     rest: Vec<i32>,
 }
 
-/// A fingerprint of a position. Two different positions have the same with a likelihood of one in 2 to the 128th.
+/// A fingerprint of a position. Two different positions collide with a probability of one in 2 to the 128th.
 pub(super) type Fingerprint = u128;
 
 impl<R: OddsModel> Fingerprints<R> {
@@ -22,7 +21,7 @@ impl<R: OddsModel> Fingerprints<R> {
         Self { state: None, bytes: Vec::new(), rest: Vec::new() }
     }
 
-    /// Takes the fingerprint of a game in which somebody is asked, with what has come of it so far.
+    /// Takes the fingerprint of a game at a question, with the results so far.
     pub(super) fn of(&mut self, game: &Game<R>, so_far: &impl serde::Serialize) -> Option<Fingerprint> {
         let choice = game.choice()?;
         let state = match self.state.take() {
@@ -42,7 +41,7 @@ impl<R: OddsModel> Fingerprints<R> {
     }
 }
 
-/// Where the bytes go: whole pieces at once, which is most of the work.
+/// A byte sink that takes whole pieces at once, which is most of the work.
 struct Bytes<'b>(&'b mut Vec<u8>);
 
 impl Flavor for Bytes<'_> {

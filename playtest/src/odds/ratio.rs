@@ -1,8 +1,8 @@
-//! Exact numbers: a whole number of parts of a whole. What does not fit into 128 bits is an error, never a wrong number.
+//! Exact ratios of whole numbers. A value that does not fit into 128 bits is an error, never a wrong number.
 
 use std::cmp::Ordering;
 
-/// A number has become too large to be exact.
+/// A number is too large to be exact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TooLarge;
 
@@ -14,12 +14,12 @@ pub struct Ratio {
 }
 
 impl Ratio {
-    /// None of it.
+    /// Zero.
     pub const ZERO: Self = Self { parts: 0, whole: 1 };
-    /// All of it.
+    /// One.
     pub const ONE: Self = Self { parts: 1, whole: 1 };
 
-    /// Makes a fraction; a whole of nothing is nothing.
+    /// Makes a ratio; with a whole of 0 it is 0.
     pub fn new(parts: i128, whole: u128) -> Self {
         if whole == 0 {
             return Self::ZERO;
@@ -29,17 +29,17 @@ impl Ratio {
         Self { parts: if parts < 0 { -short } else { short }, whole: whole / shared }
     }
 
-    /// Returns the number above the line.
+    /// Returns the numerator.
     pub const fn parts(self) -> i128 {
         self.parts
     }
 
-    /// Returns the number below the line.
+    /// Returns the denominator.
     pub const fn whole(self) -> u128 {
         self.whole
     }
 
-    /// Returns the nearest decimal number.
+    /// Returns the nearest floating-point number.
     #[expect(clippy::cast_precision_loss, reason = "for people, who read a few digits")]
     pub fn value(self) -> f64 {
         self.parts as f64 / self.whole as f64
@@ -52,7 +52,7 @@ impl Ratio {
         Some(Self::new(scale(self)?.checked_add(scale(other)?)?, whole))
     }
 
-    /// Compares two numbers exactly.
+    /// Compares two ratios exactly.
     pub(super) fn compare(self, other: Self) -> Result<Ordering, TooLarge> {
         let shared = lcm(self.whole, other.whole)?;
         let scale = |number: Self| {
@@ -71,7 +71,7 @@ impl std::fmt::Display for Ratio {
     }
 }
 
-/// Returns the greatest number that divides both.
+/// Returns the greatest common divisor.
 pub(super) const fn gcd(mut one: u128, mut other: u128) -> u128 {
     while other != 0 {
         (one, other) = (other, one % other);
@@ -79,7 +79,7 @@ pub(super) const fn gcd(mut one: u128, mut other: u128) -> u128 {
     one
 }
 
-/// Returns the smallest number that both divide.
+/// Returns the least common multiple.
 pub(super) fn lcm(one: u128, other: u128) -> Result<u128, TooLarge> {
     (one / gcd(one, other).max(1)).checked_mul(other).ok_or(TooLarge)
 }

@@ -1,4 +1,4 @@
-//! The same situation played many times with ordinary dice and the choices that were found best: what comes of that
+//! Rehearsals: the same situation played many times with ordinary dice and the best choices, whose outcomes
 //! must be near the odds.
 
 use super::Problem;
@@ -7,12 +7,12 @@ use super::study::{ContestNode, Move, Study, advance, is_settled};
 use provost_engine::game::odds_model::OddsModel;
 use std::collections::BTreeMap;
 
-/// What came of playing.
+/// The results of a rehearsal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rehearsal {
-    /// How often it was played.
+    /// The number of plays.
     pub times: u32,
-    /// How often each outcome came up.
+    /// The number of times each outcome occurred.
     pub outcomes: BTreeMap<Outcome, u32>,
 }
 
@@ -23,7 +23,7 @@ impl Rehearsal {
     }
 }
 
-/// Plays so often.
+/// Plays this many times.
 pub(super) fn rehearse<R: OddsModel>(
     study: &mut Study<'_, R>,
     start: &ContestNode<R>,

@@ -1,41 +1,41 @@
-//! What may come of a position, and how likely each of it is: outcomes with whole-number weights.
+//! Spreads: the possible outcomes of a position with whole-number weights.
 
 use super::ratio::{Ratio, TooLarge, gcd, lcm};
 use provost_engine::game::odds_model::Totals;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-/// What has come of a contest.
+/// The outcome of a contest.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Outcome {
-    /// Nobody has looked: the work was too much.
+    /// Not evaluated, because the work was too much.
     pub unknown: bool,
-    /// A bit for each result.
+    /// Its results, one bit each.
     pub results: u16,
     /// The totals of its last roll.
     pub totals: Option<Totals>,
 }
 
-/// Outcomes with their weights. What players gain on average comes with it.
+/// Outcomes with their weights, and the average gains of players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spread {
     /// Sorted, each outcome once.
     outcomes: Vec<(Outcome, u128)>,
     /// The sum of all weights.
     whole: u128,
-    /// What each player's position is worth at the end, times its weight.
+    /// Each player's final evaluation, times its weight.
     worth: Vec<i128>,
-    /// Weight of reaching the goal, if everything that is unknown went well with the best choices for that.
+    /// The weight of reaching the goal if everything unknown went well with the best choices for it.
     hope: u128,
 }
 
 impl Spread {
-    /// Makes the spread of something certain. `reached`: the goal, or what may still become of it.
+    /// Makes the spread of a certain outcome. `reached`: the goal is met, or may still be.
     pub(super) fn certain(outcome: Outcome, worth: Vec<i128>, reached: bool) -> Self {
         Self { outcomes: vec![(outcome, 1)], whole: 1, worth, hope: u128::from(reached) }
     }
 
-    /// Mixes spreads, each as likely as its weight of its whole says; together they are all there is.
+    /// Mixes spreads, each with the probability of its weight over its whole; the probabilities add up to 1.
     pub(super) fn mix(parts: &[(u128, u128, Rc<Self>)]) -> Result<Rc<Self>, TooLarge> {
         if let [(_, _, one)] = parts {
             return Ok(Rc::clone(one));
@@ -51,7 +51,7 @@ impl Spread {
         for (weight, own, part) in parts {
             let scale = weight.checked_mul(whole / whole_of(*own, part)?).ok_or(TooLarge)?;
             let signed = i128::try_from(scale).map_err(|_large| TooLarge)?;
-            // INVARIANT: all scaled weights together are the whole, which fits; so do sums of some of them.
+            // INVARIANT: the scaled weights add up to the whole, which fits; so do partial sums.
             for (outcome, weight) in &part.outcomes {
                 *outcomes.entry(*outcome).or_default() += weight.checked_mul(scale).ok_or(TooLarge)?;
             }
@@ -63,7 +63,7 @@ impl Spread {
         Ok(Rc::new(Self { outcomes: outcomes.into_iter().collect(), whole, worth, hope }.shortened()))
     }
 
-    /// Returns the same with a higher hope, if another choice leaves one.
+    /// Returns the same with a higher hope, if another choice has one.
     pub(super) fn hoping(self: Rc<Self>, other: &Self) -> Result<Rc<Self>, TooLarge> {
         if other.hope().compare(self.hope())?.is_le() {
             return Ok(self);
@@ -97,27 +97,27 @@ impl Spread {
         self
     }
 
-    /// Returns the outcomes with how likely they are; together they are exactly 1.
+    /// Returns the outcomes with their probabilities, which add up to exactly 1.
     pub fn outcomes(&self) -> impl Iterator<Item = (Outcome, Ratio)> + '_ {
         self.outcomes.iter().map(|(outcome, weight)| (*outcome, self.ratio(*weight)))
     }
 
-    /// Returns how many different outcomes there are.
+    /// Returns the number of different outcomes.
     pub const fn len(&self) -> usize {
         self.outcomes.len()
     }
 
-    /// Returns whether there are none, which is never so.
+    /// Returns whether there are none, which never happens.
     pub const fn is_empty(&self) -> bool {
         self.outcomes.is_empty()
     }
 
-    /// Returns how likely one of some outcomes is.
+    /// Returns the probability of some outcomes.
     pub fn chance(&self, is: impl Fn(&Outcome) -> bool) -> Ratio {
         self.ratio(self.outcomes.iter().filter(|(outcome, _)| is(outcome)).map(|(_, weight)| *weight).sum())
     }
 
-    /// Returns how likely some property is, for each that it can have.
+    /// Returns the probability of each value of a property.
     pub fn by<K: Ord>(&self, property: impl Fn(&Outcome) -> K) -> BTreeMap<K, Ratio> {
         let mut sums: BTreeMap<K, u128> = BTreeMap::new();
         for (outcome, weight) in &self.outcomes {
@@ -126,17 +126,17 @@ impl Spread {
         sums.into_iter().map(|(key, weight)| (key, self.ratio(weight))).collect()
     }
 
-    /// Returns what a player's position is worth at the end, on average, in hundredths of a victory point.
+    /// Returns a player's average final evaluation, in hundredths of a victory point.
     pub fn worth(&self, player: usize) -> Ratio {
         Ratio::new(self.worth.get(player).copied().unwrap_or(0), self.whole)
     }
 
-    /// Returns how likely the goal is if all that is unknown goes well.
+    /// Returns the probability of the goal if everything unknown goes well.
     pub fn hope(&self) -> Ratio {
         self.ratio(self.hope)
     }
 
-    /// Returns how much nobody has looked at.
+    /// Returns the probability that was not evaluated.
     pub fn unknown(&self) -> Ratio {
         self.chance(|outcome| outcome.unknown)
     }

@@ -1,4 +1,5 @@
-//! The search itself: from a position through all options and all cases to what comes of them, each position once.
+//! The search itself: from a position through all options and all cases to their outcomes, each position
+//! once.
 
 use super::goal::{Goal, Others, bit};
 use super::position::{Fingerprint, Fingerprints};
@@ -14,51 +15,51 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::rc::Rc;
 
-/// How many decisions may follow each other.
+/// The most consecutive decisions.
 const MAX_DEPTH: usize = 600;
-/// After how many cases somebody is told.
+/// The number of cases between progress reports.
 const TELL_EVERY: u64 = 1 << 12;
 
-/// A game on its way, with what has come of the contest so far.
+/// A game in the search, with the results of the contest so far.
 #[derive(Clone, Debug)]
 pub(super) struct ContestNode<R: OddsModel> {
     pub(super) game: Game<R>,
     pub(super) so_far: Outcome,
 }
 
-/// What is known of a position.
+/// The knowledge about a position.
 #[derive(Debug)]
 enum StudyEntry {
-    /// It is being looked at.
+    /// In evaluation.
     Open,
-    /// What comes of it, and the best option.
+    /// Its spread and the best option.
     Known(Rc<Spread>, usize),
 }
 
-/// What is done next.
+/// The next move.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Move {
     /// The game goes on by itself.
     Go,
-    /// The option at this position is chosen.
+    /// The option at this index is chosen.
     Choose(usize),
 }
 
-/// Works out odds.
+/// A computation of odds.
 pub(super) struct Study<'w, R: OddsModel> {
     pub(super) question: Question,
     limits: Limits,
     watch: &'w mut dyn FnMut(Progress) -> ControlFlow<()>,
     known: HashMap<Fingerprint, StudyEntry>,
     fingerprints: Fingerprints<R>,
-    /// Games that are not needed now.
+    /// Spare games for reuse.
     pool: Vec<ContestNode<R>>,
     pub(super) progress: Progress,
-    /// How many outcomes are remembered.
+    /// The number of stored outcomes.
     remembered: usize,
-    /// No more is looked at.
+    /// Whether the limits are exhausted.
     pub(super) exhausted: bool,
-    /// Whether chance had a hand in anything.
+    /// Whether chance was involved in anything.
     pub(super) rolled: bool,
 }
 
@@ -88,7 +89,7 @@ impl<'w, R: OddsModel> Study<'w, R> {
         }
     }
 
-    /// Works out what comes of a position.
+    /// Computes the spread of a position.
     pub(super) fn value(&mut self, node: &mut ContestNode<R>, depth: usize) -> Result<Rc<Spread>, Problem> {
         if is_settled(node, self.question.contest) {
             return Ok(self.end(node));
@@ -123,7 +124,7 @@ impl<'w, R: OddsModel> Study<'w, R> {
         self.fingerprints.of(&node.game, &so_far)
     }
 
-    /// Looks at all options; returns what comes of the best one, and which it is.
+    /// Evaluates all options; returns the spread of the best one and its index.
     fn decide(&mut self, node: &ContestNode<R>, depth: usize) -> Result<(Rc<Spread>, usize), Problem> {
         let Some((player, options)) = node.game.choice().map(|choice| (choice.player, choice.options.len()))
         else {
@@ -149,7 +150,7 @@ impl<'w, R: OddsModel> Study<'w, R> {
         best.ok_or(Problem::Fault(PlayError::Illegal(provost_interpreter::choice::Illegal)))
     }
 
-    /// Returns whether a player takes the first of two.
+    /// Returns whether a player prefers the first of two.
     fn prefers(&self, player: Player, one: &Spread, other: &Spread) -> Result<bool, TooLarge> {
         let Question { player: own, goal, others, .. } = self.question;
         Ok(match others {
@@ -161,7 +162,7 @@ impl<'w, R: OddsModel> Study<'w, R> {
         })
     }
 
-    /// Returns the best option of a position, and looks at it first if nobody has.
+    /// Returns the best option of a position, and evaluates it first if necessary.
     pub(super) fn best(&mut self, node: &mut ContestNode<R>) -> Result<usize, Problem> {
         let fingerprint = self.arrive(node).ok_or(Problem::Exhausted)?;
         if !self.known.contains_key(&fingerprint) {
@@ -173,7 +174,7 @@ impl<'w, R: OddsModel> Study<'w, R> {
         }
     }
 
-    /// Works out what comes of a move: every case of chance once.
+    /// Computes the spread of a move: every case of chance once.
     pub(super) fn after(
         &mut self,
         node: &ContestNode<R>,
@@ -231,7 +232,7 @@ impl<'w, R: OddsModel> Study<'w, R> {
             || self.remembered >= self.limits.remembered
     }
 
-    /// The contest is over.
+    /// Returns the spread of a settled contest.
     fn end(&self, node: &ContestNode<R>) -> Rc<Spread> {
         let mut outcome = node.so_far;
         if self.question.contest.is_none() {
@@ -242,7 +243,7 @@ impl<'w, R: OddsModel> Study<'w, R> {
         Rc::new(Spread::certain(outcome, self.worth(node), reached))
     }
 
-    /// Nobody looks at what comes now.
+    /// Returns the spread of a position that is not evaluated.
     fn unknown(&self, node: &ContestNode<R>) -> Rc<Spread> {
         let outcome = Outcome { unknown: true, ..Outcome::default() };
         Rc::new(Spread::certain(outcome, self.worth(node), true))
@@ -258,7 +259,7 @@ impl<'w, R: OddsModel> Study<'w, R> {
     }
 }
 
-/// Makes a move and notes what comes of it.
+/// Makes a move and notes its results.
 pub(super) fn advance<R: OddsModel>(
     node: &mut ContestNode<R>,
     next: Move,
@@ -280,7 +281,7 @@ pub(super) fn advance<R: OddsModel>(
     Ok(())
 }
 
-/// Returns whether nothing more can come of it.
+/// Returns whether a contest can have no further results.
 pub(super) fn is_settled<R: OddsModel>(node: &ContestNode<R>, contest: Option<Thing>) -> bool {
     let game = &node.game;
     game.choice().is_none()
@@ -289,7 +290,7 @@ pub(super) fn is_settled<R: OddsModel>(node: &ContestNode<R>, contest: Option<Th
         })
 }
 
-/// Returns what is left of the whole.
+/// Returns the remaining part of the whole.
 fn rest(parts: &[(u128, u128, Rc<Spread>)]) -> Result<(u128, u128), TooLarge> {
     let (mut sum, mut whole) = (0u128, 1u128);
     for (weight, own, _) in parts {

@@ -1,4 +1,4 @@
-//! One game of a run once more, written down choice by choice, so that somebody can look at it.
+//! Replays one game of a run and records it choice by choice for inspection.
 
 use super::{Plan, SimulateError, lineup};
 use crate::agent::AgentSpec;
@@ -15,11 +15,11 @@ pub struct Again {
     pub record: Record,
     /// Who played, by seat.
     pub agents: Vec<AgentSpec>,
-    /// Why it did not come to its end, if it did not; the choices are those before.
+    /// Why it was not finished, if so; the record has the choices before.
     pub stuck: Option<String>,
 }
 
-/// Plays the game of a seed as a run of this plan plays it, and writes it down.
+/// Plays the game of a seed as a run of this plan does, and records it.
 pub fn again<G: GameList>(loaded: &Loaded, plan: &Plan, seed: u64) -> Result<Again, SimulateError> {
     struct Visitor<'g, 'a>(&'g Loaded, &'g LoadedGame, &'a Plan, u64);
     impl GameVisitor for Visitor<'_, '_> {

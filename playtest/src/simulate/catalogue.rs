@@ -1,5 +1,5 @@
-//! What can be counted with some content: entries with their abilities, and numbers worth watching. The same content
-//! and set-up give the same catalogue on every machine, so sums can be kept by position.
+//! The catalogue of countable things: entries with their abilities, and watched numbers. The same content and
+//! set-up give the same catalogue on every machine, so sums can be kept by index.
 
 use provost_engine::game::config::GameConfig;
 use provost_engine::game::metrics::{Metric, Metrics};
@@ -12,21 +12,21 @@ use provost_interpreter::vocabulary::id::NounId;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// What can be counted.
+/// The countable things of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Catalogue {
-    /// Numbers worth watching.
+    /// The watched numbers.
     pub metrics: Vec<MetricInfo>,
-    /// Entries that can come up, by kind and id.
+    /// The entries that can come up, by kind and id.
     pub entries: Vec<EntryInfo>,
 }
 
-/// A number worth watching.
+/// A watched number.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MetricInfo {
     /// Its id.
     pub id: String,
-    /// What it is called.
+    /// Its name.
     pub name: String,
 }
 
@@ -37,9 +37,9 @@ pub struct EntryInfo {
     pub id: String,
     /// Its kind.
     pub kind: String,
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// Its abilities in the order of the text, granted ones included.
+    /// Its abilities in the order of the text, including granted ones.
     pub abilities: Vec<AbilityInfo>,
 }
 
@@ -48,11 +48,11 @@ pub struct EntryInfo {
 pub struct AbilityInfo {
     /// The line of its file, from 1.
     pub line: usize,
-    /// As it is written.
+    /// Its text.
     pub text: String,
 }
 
-/// Where nouns and abilities of a program are in a catalogue.
+/// Maps nouns and abilities of a program to the catalogue.
 #[derive(Debug)]
 pub(crate) struct Places {
     pub(crate) metrics: Vec<Metric>,
@@ -62,12 +62,12 @@ pub(crate) struct Places {
 }
 
 impl Places {
-    /// Returns the position of an entry.
+    /// Returns the index of an entry.
     pub(crate) fn entry(&self, noun: NounId) -> Option<usize> {
         self.entries.get(noun.index()).copied().flatten()
     }
 
-    /// Returns the position of an ability's entry, and that of the ability in it.
+    /// Returns the index of an ability's entry, and of the ability in it.
     pub(crate) fn ability(&self, ability: AbilityId) -> Option<(usize, usize)> {
         self.abilities.get(ability.index()).copied().flatten()
     }

@@ -1,12 +1,12 @@
-//! Games behind figures: for everything that is counted the smallest seeds of games in which it came up, so that one can
-//! go from a number to the games that made it. Like the sums, they can be put together in any order.
+//! Example seeds: for everything that is counted, the smallest seeds of games in which it occurred, so that
+//! one can go from a number to its games. Like the sums, they can be merged in any order.
 
 use super::played::Played;
 use super::{Catalogue, Plan};
 use provost_engine::game::speech::Speech;
 use std::collections::BTreeMap;
 
-/// Something that was counted.
+/// A counted thing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Figure {
     /// Players of one sort won.
@@ -28,15 +28,15 @@ pub enum Figure {
     Ending(String),
     /// Somebody had this rank.
     Rank(String),
-    /// The entry at this position of the catalogue was an option.
+    /// The entry at this index of the catalogue was an option.
     Offered(usize),
-    /// Somebody got it.
+    /// A player got the entry.
     Taken(usize),
-    /// One of its abilities fired.
+    /// One of the entry's abilities fired.
     Used(usize),
 }
 
-/// Seeds in rising order, not more than are asked for.
+/// Seeds in ascending order, up to a limit.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Kept(Vec<u64>);
 
@@ -52,7 +52,7 @@ impl Kept {
     }
 }
 
-/// The games behind all figures of a run.
+/// The example seeds of all figures of a run.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ExampleSeeds {
     most: usize,
@@ -70,7 +70,7 @@ pub struct ExampleSeeds {
 }
 
 impl ExampleSeeds {
-    /// Knows no games yet.
+    /// Makes an empty collection.
     pub(super) fn new(catalogue: &Catalogue, plan: &Plan) -> Self {
         let entries = if plan.examples == 0 { 0 } else { catalogue.entries.len() };
         let none = vec![Kept::default(); entries];
@@ -83,7 +83,7 @@ impl ExampleSeeds {
         }
     }
 
-    /// Adds a game. `agents` are the texts of the agents.
+    /// Adds a game. `agents` are the agents' texts.
     pub(super) fn add(&mut self, played: &Played, speech: &Speech<'_>, agents: &[String]) {
         let (seed, most) = (played.seed, self.most);
         if most == 0 {
@@ -131,7 +131,7 @@ impl ExampleSeeds {
         }
     }
 
-    /// Returns the smallest seeds of the games behind a figure, as many as were kept.
+    /// Returns the example seeds of a figure, as many as were kept.
     pub fn of(&self, figure: &Figure) -> Vec<u64> {
         let between = |all: &BTreeMap<i64, Kept>, low: i64, high: i64| {
             let mut joined = Kept::default();

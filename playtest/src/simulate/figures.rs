@@ -1,5 +1,5 @@
-//! Figures for people, worked out from exact sums: rates with intervals, spreads, what is never taken. The same sums
-//! give the same figures.
+//! Figures for people, computed from exact sums: rates with intervals, spreads, things that are never taken.
+//! The same sums give the same figures.
 
 use super::sources::{self, SourcesFigures};
 use super::{Catalogue, Curve, EntryInfo, EntryTally, Group, Report, Tally};
@@ -10,19 +10,19 @@ use std::collections::BTreeMap;
 /// Figures of a report.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Figures {
-    /// Games that came to their end.
+    /// Finished games.
     pub games: u64,
-    /// Games that did not.
+    /// Games that were not finished.
     pub troubles: u64,
-    /// Who wins, by seat, agent, and what players are from the start. Nothing if one plays alone.
+    /// Win rates by seat, agent and trait. Empty for a single player.
     pub wins: Vec<GroupFigures>,
     /// Points of all players.
     pub score: Spread,
     /// Points of the best player of each game.
     pub best_score: Spread,
-    /// In which round games end.
+    /// The last round of games.
     pub rounds: Spread,
-    /// How many decisions games take.
+    /// The number of decisions of games.
     pub decisions: Spread,
     /// Why games end.
     pub endings: Vec<PartFigures>,
@@ -30,7 +30,7 @@ pub struct Figures {
     pub ranks: Vec<PartFigures>,
     /// Numbers of a player from round to round.
     pub curves: Vec<CurveFigures>,
-    /// Where these numbers come from and go to, and what scores consist of.
+    /// The sources of these numbers, and the parts of scores.
     pub sources: Vec<SourcesFigures>,
     /// Entries.
     pub entries: Vec<EntryFigures>,
@@ -38,7 +38,7 @@ pub struct Figures {
     pub never_fired: Vec<AbilityFigures>,
 }
 
-/// Who wins, by one sort of thing.
+/// Win rates, by one sort of thing.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct GroupFigures {
     /// The sort.
@@ -47,18 +47,18 @@ pub struct GroupFigures {
     pub rows: Vec<GroupRow>,
 }
 
-/// How often players of one sort win.
+/// The win rate of players of one sort.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct GroupRow {
     /// The id.
     pub id: String,
-    /// What they are called.
+    /// Its name.
     pub name: String,
-    /// How many there were, game by game.
+    /// The number of players, summed over games.
     pub players: u64,
-    /// Their rate of winning; shared victories count in parts.
+    /// Their win rate; shared victories count in parts.
     pub win: Estimate,
-    /// What the rate would be if all were alike.
+    /// The rate if all were alike.
     pub share: f64,
     /// Whether the share lies outside the interval.
     pub stands_out: bool,
@@ -66,10 +66,10 @@ pub struct GroupRow {
     pub score: f64,
 }
 
-/// How numbers are spread.
+/// The spread of numbers.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Spread {
-    /// The mean; of scores, that of the mean over the players of a game.
+    /// The mean; for scores, that of the mean over the players of a game.
     pub mean: Option<Estimate>,
     /// The least.
     pub min: Option<i64>,
@@ -83,18 +83,18 @@ pub struct Spread {
     pub max: Option<i64>,
 }
 
-/// A part of a whole.
+/// A share.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct PartFigures {
     /// The id.
     pub id: String,
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// How often it came up.
+    /// How often it occurred.
     pub count: u64,
-    /// Which part of all that is.
+    /// Its share of all.
     pub part: Estimate,
-    /// The smallest seed of a game in which it did.
+    /// The smallest seed of a game in which it occurred.
     pub seed: u64,
 }
 
@@ -103,7 +103,7 @@ pub struct PartFigures {
 pub struct CurveFigures {
     /// Its id.
     pub id: String,
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// The mean over all players, at the first question of each round.
     pub rounds: BTreeMap<u32, Estimate>,
@@ -111,32 +111,33 @@ pub struct CurveFigures {
     pub end: Option<Estimate>,
 }
 
-/// What happens with an entry.
+/// The figures of an entry.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct EntryFigures {
     /// Its id.
     pub id: String,
     /// Its kind.
     pub kind: String,
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// The part of games in which it was an option.
+    /// The share of games in which it was an option.
     pub offered: f64,
-    /// The part of games in which somebody got it.
+    /// The share of games in which a player got it.
     pub taken: f64,
-    /// Of the players to whom it was an option, the part that got it; more than 1 if it comes without a choice, too.
+    /// The share of players who got it, among those who had it as an option; more than 1 if it also comes
+    /// without a choice.
     pub take_rate: Option<f64>,
-    /// How many got it, game by game.
+    /// The number of players who got it, summed over games.
     pub takers: u64,
-    /// The rate of winning of those who got it, less their share: what stands out is above or below 0.
+    /// The win rate of players who got it, minus their share: an effect is above or below 0.
     pub effect: Option<Estimate>,
-    /// The part of games in which one of its abilities fired.
+    /// The share of games in which one of its abilities fired.
     pub used: f64,
     /// How often its abilities fired, in the order of the text.
     pub fired: Vec<u64>,
-    /// Others of its kind are taken, and this one never was, though it was an option.
+    /// Whether it was never taken, though it was an option and others of its kind are taken.
     pub never_taken: bool,
-    /// Others of its kind are taken, and this one was never even an option.
+    /// Whether it was never even an option, though others of its kind are taken.
     pub never_offered: bool,
 }
 
@@ -147,12 +148,12 @@ pub struct AbilityFigures {
     pub entry: String,
     /// The line of its file, from 1.
     pub line: usize,
-    /// As it is written.
+    /// Its text.
     pub text: String,
 }
 
 impl Figures {
-    /// Works out the figures of a report.
+    /// Computes the figures of a report.
     pub fn of(report: &Report) -> Self {
         let Report { header, catalogue, tally } = report;
         let players = header.players.max(1);
@@ -207,11 +208,11 @@ fn group_row(id: &str, group: &Group, share: f64) -> Option<GroupRow> {
     })
 }
 
-/// The interval of a mean is meaningful from this many games on.
+/// The fewest games for which the interval of a mean is meaningful.
 const FEW: u64 = 5;
 
-/// Returns a mean; of few games without an interval (its ends are no numbers), because one over two games reaches from
-/// far below any score to far above.
+/// Returns a mean; for few games without an interval (its ends are not numbers), because one over two games
+/// reaches far below and above any score.
 fn mean(moments: &Moments) -> Option<Estimate> {
     if moments.count >= FEW {
         return moments.estimate();
@@ -219,8 +220,8 @@ fn mean(moments: &Moments) -> Option<Estimate> {
     moments.mean().map(|value| Estimate { value, low: f64::NAN, high: f64::NAN })
 }
 
-/// Returns the mean of a player from the sums over all players of each game: games are independent, players of one
-/// game are not.
+/// Returns the mean of a player from the sums over all players of each game: games are independent, players
+/// of one game are not.
 pub(super) fn per_player(totals: &Moments, players: u8) -> Option<Estimate> {
     mean(totals).map(|total| total.divided(players.into()))
 }
@@ -277,7 +278,7 @@ fn entries(catalogue: &Catalogue, tally: &Tally, players: u8) -> Vec<EntryFigure
     let share = 1.0 / f64::from(players);
     let all = || catalogue.entries.iter().zip(&tally.entries);
     let games = float(tally.games.max(1));
-    // Where all players of a game have it, nobody has anything of it.
+    // If all players of a game have it, it is no advantage.
     let all_took = |takers: &Rate| takers.players == takers.games.saturating_mul(players.into());
     let figures = |(info, entry): (&EntryInfo, &EntryTally)| {
         let kind_is_taken = || all().any(|(other, tally)| other.kind == info.kind && tally.taken > 0);
@@ -309,7 +310,7 @@ fn never_fired(catalogue: &Catalogue, tally: &Tally) -> Vec<AbilityFigures> {
     let mut never = Vec::new();
     let all = || catalogue.entries.iter().zip(&tally.entries);
     let came_up = |entry: &EntryTally| entry.offered_players > 0 || entry.taken > 0;
-    // What never came up, though others of its kind did, is perhaps not in this set-up.
+    // An entry that never came up, though others of its kind did, may not be in this set-up.
     let is_out = |info: &EntryInfo, entry: &EntryTally| {
         !came_up(entry)
             && entry.used_games == 0

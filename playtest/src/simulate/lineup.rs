@@ -1,23 +1,23 @@
-//! Who sits where. Agents change seats from seed to seed, so that over many games each has been at each seat equally
-//! often, and no agent gets the good of a seat. What a player is (its affinity, its clan) is dealt by the chance of the
-//! game, which the seed decides and the seat does not.
+//! Seating. Agents change seats from seed to seed, so that over many games each sits at each seat equally
+//! often, and no agent profits from a seat. Traits of players (affinity, clan) are dealt by the chance of the
+//! game, which depends on the seed and not on the agents' seats.
 
 use crate::agent::{Agent, AgentSpec, seed_of};
 use provost_engine::game::Rules;
 
-/// Returns which of the agents sits at a seat in the game of a seed; `moved` says by how many seats they have moved on
-/// since the first game of this seed.
+/// Returns the agent at a seat in the game of a seed; `moved` is the number of seats they have moved on since
+/// the first game of this seed.
 pub(super) fn agent_at(agents: usize, seat: u8, seed: u64, moved: u64) -> usize {
     let agents = agents.max(1) as u64;
     usize::try_from((u64::from(seat) + seed % agents + moved) % agents).unwrap_or(0)
 }
 
-/// Returns who sits at the first seats in the first game of a seed.
+/// Returns the agents at the first seats in the first game of a seed.
 pub fn seated(specs: &[AgentSpec], seats: u8, seed: u64) -> Vec<AgentSpec> {
     (0..seats).filter_map(|seat| specs.get(agent_at(specs.len(), seat, seed, 0)).copied()).collect()
 }
 
-/// Makes the agents of a game. Each has chance of its own, so that what one does changes nothing for the others.
+/// Makes the agents of a game. Each has a generator of its own, so that they do not influence each other.
 pub(super) fn agents<R: Rules + 'static>(
     specs: &[AgentSpec],
     players: u8,

@@ -1,4 +1,4 @@
-//! Watches one game and writes down what came of it.
+//! Watches one game and records its results.
 
 use super::catalogue::Places;
 use super::played::{Changed, Played, Seat, Touched};
@@ -10,20 +10,20 @@ use provost_interpreter::choice::ChoiceOption;
 use provost_interpreter::hook::Player;
 use provost_interpreter::trace::Trace;
 
-/// Watches a game.
+/// An observer of a game.
 #[derive(Debug)]
 pub(super) struct Observer<'p> {
     places: &'p Places,
     played: Played,
-    /// What happened with each entry, by position.
+    /// The events of each entry, by index.
     touched: Vec<Touched>,
-    /// The last decision in which each entry was counted as an option, by position.
+    /// The last decision in which each entry was counted as an option, by index.
     counted: Vec<u32>,
     round: u32,
 }
 
 impl<'p> Observer<'p> {
-    /// Begins to watch a game that is at its first question.
+    /// Begins to observe a game at its first question.
     pub(super) fn begin<R: Metrics>(
         places: &'p Places,
         entries: usize,
@@ -43,7 +43,7 @@ impl<'p> Observer<'p> {
             });
         }
         observer.look(game);
-        // However they came by it, this is what players begin with.
+        // Whatever their sources, these are what players begin with.
         observer.played.changes.clear();
         observer.note(game.rules(), |rules, player, metric| match metric {
             Metric::Noun(_) => vec![(Source::START, rules.metric(player, metric))],
@@ -52,7 +52,7 @@ impl<'p> Observer<'p> {
         observer
     }
 
-    /// Writes down sources of each number of each player.
+    /// Records the sources of each number of each player.
     fn note<R: Metrics>(&mut self, rules: &R, sources: impl Fn(&R, Player, Metric) -> Vec<(Source, i32)>) {
         for (at, metric) in self.places.metrics.iter().enumerate() {
             for player in (0..rules.players()).map(Player) {
@@ -63,7 +63,7 @@ impl<'p> Observer<'p> {
         }
     }
 
-    /// Returns what came of the game, which is over.
+    /// Returns the results of the finished game.
     pub(super) fn finish<R: Metrics>(mut self, game: &mut Game<R>, decisions: u32) -> Played {
         if let Some(fired) = game.rules_mut().keep_trace(None).as_ref().and_then(Trace::fired) {
             let places = self.places;
@@ -96,7 +96,7 @@ impl<'p> Observer<'p> {
         self.played
     }
 
-    /// Takes in what has happened up to a question.
+    /// Records everything that has happened up to a question.
     fn look<R: Metrics>(&mut self, game: &mut Game<R>) {
         if !game.events().is_empty() {
             let events = game.rules_mut().take_events();
@@ -119,7 +119,7 @@ impl<'p> Observer<'p> {
         let round = game.rules().round();
         if round != self.round && game.choice().is_some() {
             self.round = round;
-            // What is worked out only to be watched does not count as fired.
+            // Abilities evaluated only for the statistics do not count as fired.
             let trace = game.rules_mut().keep_trace(None);
             let totals = self.totals(game.rules());
             game.rules_mut().keep_trace(trace);
@@ -127,7 +127,7 @@ impl<'p> Observer<'p> {
         }
     }
 
-    /// Returns the numbers worth watching, summed over all players.
+    /// Returns the watched numbers, summed over all players.
     fn totals<R: Metrics>(&self, rules: &R) -> Vec<i64> {
         let players = || (0..rules.players()).map(Player);
         let total = |metric| players().map(|player| i64::from(rules.metric(player, metric))).sum();

@@ -1,18 +1,18 @@
-//! Seeds are handed out to the threads piece by piece, in order, so that a range may be as long as it likes and a run that
-//! is stopped has played the first seeds of it.
+//! Hands out seeds to the threads piece by piece, in order, so that a range can have any length and a stopped
+//! run has played the first seeds of it.
 
 use super::{SeedRange, Seeds};
 use rayon::prelude::*;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Pieces of seeds: long enough that handing them out costs nothing, short enough that all threads have something to do
+/// Pieces of seeds: long enough that handing them out costs nothing, short enough to keep all threads busy
 /// until the end.
 #[derive(Debug)]
 struct Pieces {
-    /// What is left, the next range last.
+    /// The remaining ranges, the next one last.
     left: Vec<SeedRange>,
-    /// So many seeds a piece has at most.
+    /// The most seeds of a piece.
     most: u64,
 }
 
@@ -36,7 +36,7 @@ impl Iterator for Pieces {
     }
 }
 
-/// Lets every thread take the next piece until there are none or somebody stops it, then puts together what they have.
+/// Lets every thread take the next piece until none is left or the run is stopped, then merges the results.
 pub(crate) fn share_out<T: Send>(
     seeds: &Seeds,
     stop: &AtomicBool,
@@ -45,7 +45,7 @@ pub(crate) fn share_out<T: Send>(
     and: impl Fn(T, T) -> T + Sync + Send,
 ) -> T {
     let pieces = Mutex::new(Pieces::of(seeds));
-    // A thread that panicked has taken the whole run with it.
+    // A panicking thread ends the whole run.
     let next = || pieces.lock().ok()?.next();
     let one = |_: usize| {
         let mut part = new();
@@ -72,7 +72,7 @@ mod tests {
         assert_eq!(Seeds::of(pieces).unwrap(), seeds);
     }
 
-    /// All pieces of such a range would not fit into any memory.
+    /// All pieces of such a range together would not fit into memory.
     #[test]
     fn all_seeds_there_are_can_be_asked_for_and_stopped() {
         let seeds: Seeds = "0..18446744073709551615".parse().unwrap();

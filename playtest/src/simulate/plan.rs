@@ -1,40 +1,40 @@
-//! What is to be played.
+//! Plans of runs.
 
 use super::Seeds;
 use crate::agent::AgentSpec;
 use serde_json::Value;
 
-/// What is to be played.
+/// The plan of a run.
 #[derive(Clone, Debug)]
 pub struct Plan {
     /// The game's id.
     pub game: String,
-    /// The set-up, as far as it is not the usual one.
+    /// The set-up, without defaults.
     pub setup: Value,
-    /// Who plays: one for all seats, or several who change seats from seed to seed.
+    /// The agents: one for all seats, or several that change seats from seed to seed.
     pub agents: Vec<AgentSpec>,
-    /// Whether every seed is played once for each of several agents, each time with the seats moved on by one, so that
-    /// every agent meets the same luck at every seat.
+    /// Whether every seed is played once per agent, each time with the seats moved on by one, so that every
+    /// agent meets the same luck at every seat.
     pub mirrored: bool,
-    /// Which games.
+    /// The seeds of the games.
     pub seeds: Seeds,
-    /// A game is given up and reported after this many decisions.
+    /// The number of decisions after which a game is given up and reported.
     pub step_limit: u32,
-    /// How many threads play; as many as there are cores if not given.
+    /// The number of threads; by default, the number of cores.
     pub jobs: Option<usize>,
-    /// Whether each game is kept by itself, too.
+    /// Whether single games are kept as well.
     pub keep_games: bool,
-    /// How many games are remembered behind each figure.
+    /// The number of example seeds kept for each figure.
     pub examples: usize,
     /// The language of the names in the report.
     pub language: &'static str,
 }
 
 impl Plan {
-    /// No game is expected to end after this many decisions.
+    /// The default step limit, which no game is expected to reach.
     pub const STEP_LIMIT: u32 = 20_000;
 
-    /// Returns a plan of random games with the usual set-up.
+    /// Returns a plan of random games with the default set-up.
     pub fn new(game: &str, seeds: Seeds) -> Self {
         Self {
             game: game.to_owned(),
@@ -54,7 +54,7 @@ impl Plan {
 /// A plan that cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlanError {
-    /// Nobody plays.
+    /// No agents.
     #[error("no agent is named")]
     NoAgent,
     /// More agents than seats.
@@ -63,18 +63,18 @@ pub enum PlanError {
         if *players == 1 { "player" } else { "players" }
     )]
     TooManyAgents {
-        /// How many agents.
+        /// The number of agents.
         agents: usize,
-        /// How many seats.
+        /// The number of seats.
         players: u8,
     },
-    /// Nobody to change seats with.
+    /// A single agent, which cannot change seats.
     #[error("mirrored games compare agents with each other; name at least two, as in `greedy,random`")]
     NothingToMirror,
     /// No seeds.
     #[error("no games are asked for")]
     NoGames,
-    /// A game of no decisions.
+    /// A step limit of 0.
     #[error("the step limit is 0; a game has at least one decision")]
     NoSteps,
 }

@@ -1,78 +1,78 @@
-//! What came of one game, as plain numbers.
+//! The results of one game, as plain numbers.
 
 use provost_engine::game::metrics::Source;
 use provost_interpreter::vocabulary::id::NounId;
 
-/// What came of one game.
+/// The results of one game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Played {
     /// Its seed.
     pub seed: u64,
-    /// By how many seats the agents had moved on since the first game of this seed.
+    /// The number of seats the agents had moved on since the first game of this seed.
     pub moved: u64,
-    /// What came of each player, by seat.
+    /// The results of each player, by seat.
     pub seats: Vec<Seat>,
-    /// In which round it ended.
+    /// The round in which it ended.
     pub rounds: u32,
-    /// How many decisions were taken.
+    /// The number of decisions.
     pub decisions: u32,
     /// Why it ended, by id.
     pub ending: &'static str,
-    /// The numbers worth watching at the first question of each round, summed over all players.
+    /// The watched numbers at the first question of each round, summed over all players.
     pub curve: Vec<(u32, Vec<i64>)>,
     /// The same at the end.
     pub end: Vec<i64>,
-    /// Where they came from and went to.
+    /// Their sources.
     pub changes: Vec<Changed>,
-    /// What happened with entries, by their position in the catalogue.
+    /// The events of entries, by their index in the catalogue.
     pub entries: Vec<(usize, Touched)>,
-    /// How often abilities fired, by the position of entry and ability.
+    /// How often abilities fired, by the indexes of entry and ability.
     pub fired: Vec<((usize, usize), u32)>,
 }
 
-/// What came of a player.
+/// The results of a player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Seat {
-    /// Which of the agents played.
+    /// The agent that played.
     pub agent: usize,
-    /// What the player was from the start: its sort, and what.
+    /// The player's traits: sort and value.
     pub traits: Vec<(&'static str, NounId)>,
     /// Points.
     pub score: i32,
     /// The place in the ranking, from 1.
     pub place: u8,
-    /// Its part of the victory, of [`crate::statistics::WIN`].
+    /// Its share of the victory, in parts of [`crate::statistics::WIN`].
     pub won: u32,
     /// The rank, in games with ranks.
     pub rank: Option<NounId>,
 }
 
-/// A number of some player changed, or a score has this part.
+/// A change of a player's number, or a part of a score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Changed {
-    /// The number, by its position in the catalogue.
+    /// The number, by its index in the catalogue.
     pub metric: usize,
-    /// What changed it.
+    /// Its source.
     pub source: Source,
-    /// By how much.
+    /// The amount.
     pub amount: i32,
 }
 
-/// What happened with an entry in one game.
+/// The events of an entry in one game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Touched {
-    /// In how many decisions it was an option.
+    /// The number of decisions in which it was an option.
     pub offered: u32,
-    /// To whom, a bit for each seat.
+    /// The players who had it as an option, one bit per seat.
     pub offered_to: u8,
-    /// How often somebody got it.
+    /// How often a player got it.
     pub taken: u32,
-    /// Who, a bit for each seat.
+    /// The players who got it, one bit per seat.
     pub taken_by: u8,
 }
 
 impl Played {
-    /// Returns what the players of a set of seats won together.
+    /// Returns the combined wins of a set of seats.
     pub(crate) fn won_by(&self, seats: u8) -> u32 {
         let of = |(at, seat): (u32, &Seat)| {
             if seats & 1u8.checked_shl(at).unwrap_or(0) == 0 { 0 } else { seat.won }
@@ -92,7 +92,8 @@ impl Played {
 }
 
 impl Played {
-    /// Puts abilities of one place in the text together: an entry may be compiled several times with other numbers.
+    /// Merges abilities with the same place in the text: an entry may be compiled several times with other
+    /// numbers.
     pub(super) fn join_fired(&mut self) {
         self.fired.sort_unstable();
         let mut joined: Vec<((usize, usize), u32)> = Vec::with_capacity(self.fired.len());

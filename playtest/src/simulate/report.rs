@@ -1,4 +1,4 @@
-//! What was played, and the sums over it: the result of a run, and what shards of a larger one are put together from.
+//! Reports: what was played and the sums over it, as the result of a run and as shards of a larger one.
 
 use super::{Catalogue, Seeds, SeedsError, Tally};
 use crate::statistics::Merge as _;
@@ -7,63 +7,63 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// What was played, and the sums over it.
+/// A report: what was played, and the sums over it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Report {
     /// What was played.
     #[serde(flatten)]
     pub header: Header,
-    /// What could be counted.
+    /// The countable things.
     pub catalogue: Catalogue,
-    /// What was counted.
+    /// The sums.
     pub tally: Tally,
 }
 
 /// What was played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Header {
-    /// The form of the file; [`Header::VERSION`].
+    /// The version of the file format; [`Header::VERSION`].
     pub version: u32,
     /// The program that played, with its version.
     pub tool: String,
     /// The game's id.
     pub game: String,
-    /// Tells contents apart, in hexadecimal digits.
+    /// The fingerprint of the content, in hexadecimal digits.
     pub content: String,
-    /// The packs that took part.
+    /// The participating packs.
     pub packs: BTreeMap<String, Print>,
-    /// The set-up, complete.
+    /// The complete set-up.
     pub setup: Value,
-    /// How many played.
+    /// The number of players.
     pub players: u8,
-    /// Who played.
+    /// The agents.
     pub agents: Vec<String>,
-    /// Whether every seed was played once for each agent, with the seats moved on.
+    /// Whether every seed was played once per agent, with the seats moved on.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub mirrored: bool,
-    /// Games were given up after this many decisions.
+    /// The number of decisions after which games were given up.
     pub step_limit: u32,
-    /// Which games were played.
+    /// The seeds of the games.
     pub seeds: Seeds,
 }
 
 impl Header {
-    /// The form of files that this program writes.
+    /// The version of the files that this program writes.
     pub const VERSION: u32 = 3;
     /// This program, with its version.
     pub const TOOL: &str = concat!("provost ", env!("CARGO_PKG_VERSION"));
 }
 
-/// Reports that do not belong together.
+/// Why reports cannot be merged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MergeError {
-    /// Written by a program that knows another form.
+    /// Written in another version of the format.
     #[error("it has the form {0} of a report; this program reads form {form}; play its seeds again", form = Header::VERSION)]
     Version(u32),
-    /// Something was otherwise.
+    /// A difference.
     #[error("it was played with another {what}: {here} here, {there} there")]
     Other {
-        /// What.
+        /// What differs.
         what: &'static str,
         /// In the first report.
         here: String,
@@ -73,13 +73,14 @@ pub enum MergeError {
     /// Other content.
     #[error("it was played with other content: {}", .0.join("; "))]
     Content(Vec<String>),
-    /// The same games.
+    /// Overlapping seeds.
     #[error(transparent)]
     Seeds(#[from] SeedsError),
 }
 
 impl Report {
-    /// Adds the games of another report. What results is the same, to the last digit, as if one run had played them all.
+    /// Adds the games of another report. The result is the same, to the last digit, as if one run had played
+    /// them all.
     pub fn merge(&mut self, other: &Self) -> Result<(), MergeError> {
         self.header.same_as(&other.header)?;
         if self.catalogue != other.catalogue {
@@ -92,7 +93,7 @@ impl Report {
 }
 
 impl Header {
-    /// Sees whether games of two reports can be counted together.
+    /// Checks that games of two reports can be counted together.
     fn same_as(&self, other: &Self) -> Result<(), MergeError> {
         if other.version != Self::VERSION {
             return Err(MergeError::Version(other.version));
@@ -105,7 +106,7 @@ impl Header {
         if self.content != other.content || self.packs != other.packs {
             return Err(MergeError::Content(self.packs_that_differ(other)));
         }
-        // Another version of the rules may play the same content otherwise.
+        // Another version of the rules may play the same content differently.
         differ("version of Provost", &self.tool, &other.tool)?;
         let (here, there) = keys_that_differ(&self.setup, &other.setup);
         differ("set-up", &here, &there)?;
@@ -132,7 +133,7 @@ impl Header {
     }
 }
 
-/// Says the keys of two set-ups in which they differ, with their values.
+/// Lists the keys in which two set-ups differ, with their values.
 fn keys_that_differ(here: &Value, there: &Value) -> (String, String) {
     let (Some(one), Some(other)) = (here.as_object(), there.as_object()) else {
         return (here.to_string(), there.to_string());

@@ -18,29 +18,29 @@ use provost_interpreter::pack::{Loaded, LoadedGame};
 use provost_interpreter::trace::Trace;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// How a run is watched and stopped.
+/// Observes and stops a run.
 #[expect(missing_debug_implementations, reason = "holds a function")]
 pub struct Control<'c> {
-    /// Set to stop: games under way are finished, no more begun, and what is done is kept.
+    /// Set to stop: games in progress are finished, no more are begun, and the results are kept.
     pub stop: &'c AtomicBool,
-    /// Hears of each game that is done.
+    /// Called after each finished game.
     pub done: &'c (dyn Fn() + Sync),
 }
 
-/// What came of a run.
+/// The result of a run.
 #[derive(Clone, Debug)]
 pub struct Outcome {
     /// The sums.
     pub report: Report,
-    /// Each game and each player, if the plan asked for them.
+    /// Tables of single games and players, if the plan asked for them.
     pub tables: Vec<ReportTable>,
-    /// The games behind the figures, as many as the plan asked for.
+    /// The example seeds, as many as the plan asked for.
     pub examples: ExampleSeeds,
-    /// Whether it was stopped before the plan was played.
+    /// Whether it was stopped early.
     pub stopped: bool,
 }
 
-/// Why nothing was played.
+/// Why a run could not start.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SimulateError {
     /// The game or its set-up.
@@ -52,10 +52,10 @@ pub enum SimulateError {
     /// The seeds.
     #[error(transparent)]
     Seeds(#[from] SeedsError),
-    /// Two versions for other numbers of players.
+    /// Two versions with different numbers of players.
     #[error("the versions are for other numbers of players: {0} before, {1} after")]
     Players(u8, u8),
-    /// No threads.
+    /// Threads could not be started.
     #[error("the threads cannot be started: {0}")]
     Threads(String),
 }
@@ -80,7 +80,7 @@ pub fn run<G: GameList>(
     ran.unwrap_or_else(|| Err(StartError::NoGame { id: plan.game.clone(), hint: String::new() }.into()))
 }
 
-/// Runs some work on as many threads as were asked for.
+/// Runs some work on the requested number of threads.
 pub(crate) fn on_threads<T: Send>(
     jobs: Option<usize>,
     work: impl FnOnce() -> T + Send,
@@ -167,7 +167,7 @@ impl<'g, 'p, R: Playable> Stage<'g, 'p, R> {
         part
     }
 
-    /// Plays all games of a seed. Agents are compared only where all of them came to their end.
+    /// Plays all games of a seed. Agents are compared only if all of these games were finished.
     fn play_all_of(&self, seed: u64, part: &mut ThreadResult, agents: &[String]) {
         let mut games = Vec::new();
         let wanted = self.plan.games_of_a_seed();
@@ -175,7 +175,7 @@ impl<'g, 'p, R: Playable> Stage<'g, 'p, R> {
             match self.play_moved(seed, moved) {
                 Ok(played) => {
                     part.tally.add(&played, &self.config.speech);
-                    // A game behind a figure is named by its seed, so only the first one of a seed is remembered.
+                    // An example seed names the first game of a seed, so only that one is kept.
                     if moved == 0 {
                         part.examples.add(&played, &self.config.speech, agents);
                     }

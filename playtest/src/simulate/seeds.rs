@@ -1,4 +1,4 @@
-//! Which games: ranges of seeds, which are also the shards of a large run.
+//! Ranges of seeds, which are also the shards of a large run.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -13,7 +13,7 @@ pub struct SeedRange {
     pub last: u64,
 }
 
-/// A text that is no range of seeds.
+/// Why a text is not a range of seeds.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SeedsError {
     /// Not two numbers.
@@ -25,10 +25,10 @@ pub enum SeedsError {
     /// None at all.
     #[error("no games are asked for")]
     None,
-    /// More than there are.
+    /// More than exist.
     #[error("{games} games from seed {seed} on are more than there are seeds")]
     TooMany {
-        /// How many.
+        /// The number.
         games: u64,
         /// The first seed.
         seed: u64,
@@ -39,13 +39,13 @@ pub enum SeedsError {
 }
 
 impl SeedRange {
-    /// Returns a number of seeds from a first one on.
+    /// Returns a number of seeds, starting from one.
     pub fn starting(seed: u64, games: u64) -> Result<Self, SeedsError> {
         let last = seed.checked_add(games.checked_sub(1).ok_or(SeedsError::None)?);
         last.map(|last| Self { first: seed, last }).ok_or(SeedsError::TooMany { games, seed })
     }
 
-    /// Adds a seed to those that were played.
+    /// Adds a seed to those played.
     pub(crate) fn note(played: &mut Vec<Self>, seed: u64) {
         match played.last_mut() {
             Some(range) if range.last.checked_add(1) == Some(seed) => range.last = seed,
@@ -53,7 +53,7 @@ impl SeedRange {
         }
     }
 
-    /// Returns how many there are.
+    /// Returns the number of seeds.
     pub const fn count(self) -> u64 {
         (self.last - self.first).saturating_add(1)
     }
@@ -77,7 +77,7 @@ impl FromStr for SeedRange {
     }
 }
 
-/// A set of seeds, as ranges in rising order that neither touch nor overlap.
+/// A set of seeds, as ranges in ascending order that neither touch nor overlap.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Seeds {
@@ -91,7 +91,7 @@ impl From<SeedRange> for Seeds {
 }
 
 impl Seeds {
-    /// Puts ranges in order; a seed that is in two of them is refused.
+    /// Sorts ranges; a seed in two of them is refused.
     pub fn of(mut all: Vec<SeedRange>) -> Result<Self, SeedsError> {
         all.sort_unstable();
         let mut ranges: Vec<SeedRange> = Vec::new();
@@ -111,12 +111,12 @@ impl Seeds {
         Ok(Self { ranges })
     }
 
-    /// Puts single seeds in order.
+    /// Sorts single seeds.
     pub fn of_each(seeds: Vec<u64>) -> Result<Self, SeedsError> {
         Self::of(seeds.into_iter().map(|seed| SeedRange { first: seed, last: seed }).collect())
     }
 
-    /// Returns both together; a seed that is in both is refused.
+    /// Returns both together; a seed in both is refused.
     pub fn and(&self, other: &Self) -> Result<Self, SeedsError> {
         Self::of(self.ranges.iter().chain(&other.ranges).copied().collect())
     }
@@ -147,7 +147,7 @@ impl Seeds {
         &self.ranges
     }
 
-    /// Returns how many seeds there are.
+    /// Returns the number of seeds.
     pub fn count(&self) -> u64 {
         self.ranges.iter().map(|range| range.count()).fold(0, u64::saturating_add)
     }

@@ -1,4 +1,4 @@
-//! Where a number comes from and goes to: exact sums for each source, and the figures that follow from them.
+//! Sources of a number: exact sums for each source, and the figures computed from them.
 
 use super::figures::per_player;
 use super::{Catalogue, Curve, MetricInfo, Played};
@@ -8,28 +8,28 @@ use provost_engine::game::speech::Speech;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// The sources of a number, by id. What one and the same source gives and takes is kept apart.
+/// The sources of a number, by id. Gains and losses by the same source are kept apart.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sources {
-    /// What was gained; also nothing, where there could have been something.
+    /// Gains, including 0 where there could have been something.
     pub gained: BTreeMap<String, SourceTally>,
-    /// What was lost or paid.
+    /// Losses and payments.
     pub lost: BTreeMap<String, SourceTally>,
 }
 
-/// What came of a source.
+/// The sums of a source.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SourceTally {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// For each game in which it came up, the sum over all players.
+    /// For each game in which it occurred, the sum over all players.
     pub total: Moments,
-    /// What it gave or took each time.
+    /// The amount each time.
     pub each: Histogram,
 }
 
 impl Sources {
-    /// Adds a game: the number at this position.
+    /// Adds a game: the number at this index.
     pub(super) fn add(&mut self, played: &Played, metric: usize, speech: &Speech<'_>) {
         let mut gained = BTreeMap::new();
         let mut lost = BTreeMap::new();
@@ -71,16 +71,16 @@ impl Merge for Sources {
     }
 }
 
-/// Where a number of a player comes from and goes to. The rows add up to what players have at the end.
+/// The sources of a player's number. The rows add up to the final value.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SourcesFigures {
     /// The id of the number.
     pub id: String,
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// What players begin with, then what gives most, and at last what takes most.
+    /// The start value, then the gains, greatest first, and at last the greatest losses.
     pub rows: Vec<SourceRow>,
-    /// What players have at the end.
+    /// The final value.
     pub end: Option<Estimate>,
 }
 
@@ -89,17 +89,17 @@ pub struct SourcesFigures {
 pub struct SourceRow {
     /// Its id.
     pub id: String,
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// Whether this is what it takes.
+    /// Whether these are its losses.
     pub lost: bool,
-    /// What a player has from it in a game; below 0 if it takes.
+    /// A player's mean amount from it per game; below 0 for losses.
     pub mean: Option<Estimate>,
-    /// How often it comes up for a player in a game.
+    /// How often it occurs for a player in a game.
     pub times: f64,
-    /// The least at a time; of what is lost, the most.
+    /// The smallest amount at a time; for losses, the largest.
     pub least: i64,
-    /// The most at a time.
+    /// The largest amount at a time.
     pub most: i64,
 }
 
@@ -132,10 +132,10 @@ pub(super) fn figures(
 
 const START: &str = if let Source::Rule(id) = Source::START { id } else { "" };
 
-/// What never gives anything is no source.
+/// A source that never gives anything is left out.
 fn row(id: &str, source: &SourceTally, lost: bool, games: u64, players: u8) -> Option<SourceRow> {
     let SourceTally { name, total, each } = source;
-    // Games in which it did not come up count as nothing.
+    // Games in which it did not occur count as 0.
     let total = Moments { count: games, ..*total };
     let (least, most) = (each.quantile(0.0)?, each.quantile(1.0)?);
     (least != 0 || most != 0).then(|| SourceRow {

@@ -5,7 +5,7 @@ use crate::statistics::{Estimate, WIN};
 use provost_engine::game::speech::Speech;
 use std::collections::BTreeSet;
 
-/// Which table.
+/// The sort of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReportTableKind {
     /// One row for each game.
@@ -23,7 +23,7 @@ pub enum ReportTableKind {
 }
 
 impl ReportTableKind {
-    /// Returns whether it holds single games, which sums do not.
+    /// Returns whether it holds single games, which sums do not contain.
     pub const fn is_of_games(self) -> bool {
         matches!(self, Self::Games | Self::Players)
     }
@@ -32,7 +32,7 @@ impl ReportTableKind {
 /// A table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReportTable {
-    /// Which one it is.
+    /// Its sort.
     pub kind: ReportTableKind,
     /// Its columns, all of the same length.
     pub columns: Vec<Column>,
@@ -43,11 +43,11 @@ pub struct ReportTable {
 pub struct Column {
     /// Its name.
     pub name: String,
-    /// What stands in it.
+    /// Its values.
     pub values: Values,
 }
 
-/// What stands in a column. What is missing is nothing.
+/// The values of a column; missing ones are `None`.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Values {
     /// Whole numbers.
@@ -59,7 +59,7 @@ pub enum Values {
 }
 
 impl Values {
-    /// Returns how many there are.
+    /// Returns the number of values.
     pub const fn len(&self) -> usize {
         match self {
             Self::Whole(values) => values.len(),
@@ -68,12 +68,12 @@ impl Values {
         }
     }
 
-    /// Returns whether there are none.
+    /// Returns whether there are no values.
     pub const fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// Returns a value as text, empty where there is none.
+    /// Returns a value as text; empty if it is missing.
     pub fn text(&self, at: usize) -> String {
         match self {
             Self::Whole(values) => values.get(at).copied().flatten().map(|number| number.to_string()),
@@ -109,7 +109,7 @@ impl<'r, T> Columns<'r, T> {
         self.whole(name, |row| i64::try_from(value(row)).unwrap_or(i64::MAX))
     }
 
-    /// Tells the games of a seed apart, where there are several.
+    /// Adds a column that numbers the games of a seed, if there are several.
     fn number_of_game(self, games: &[Played], game: impl Fn(&T) -> &Played) -> Self {
         let several = games.iter().any(|game| game.moved > 0);
         if several { self.count("game", |row| game(row).moved + 1) } else { self }
@@ -139,14 +139,14 @@ impl<'r, T> Columns<'r, T> {
 }
 
 impl ReportTable {
-    /// Makes the tables of games and players. Seeds are written as they are; those beyond what a table holds as the
-    /// largest number.
+    /// Makes the tables of games and players. Seeds are written as they are; those beyond the range of a
+    /// table as the largest number.
     pub(super) fn of_games(mut games: Vec<Played>, speech: &Speech<'_>, agents: &[String]) -> Vec<Self> {
         games.sort_by_key(|game| (game.seed, game.moved));
         vec![games_table(&games), players_table(&games, speech, agents)]
     }
 
-    /// Makes the tables that follow from a report.
+    /// Makes a table from a report.
     pub fn of_report(report: &Report, kind: ReportTableKind) -> Option<Self> {
         let figures = || Figures::of(report);
         match kind {

@@ -1,4 +1,4 @@
-//! Exact sums over games. Whole numbers only, and nothing that depends on an order: parts of a run can be put together
+//! Exact sums over games. Only whole numbers, and nothing that depends on order: parts of a run can be merged
 //! in any way and give the same as the whole.
 
 use super::played::{Played, Seat};
@@ -12,11 +12,11 @@ use std::collections::BTreeMap;
 /// Exact sums over games.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tally {
-    /// Games that came to their end.
+    /// Finished games.
     pub games: u64,
-    /// Games that did not.
+    /// Games that were not finished.
     pub troubles: Troubles,
-    /// Who wins: by sort (`seat`, `agent`, and what players are from the start), then by id.
+    /// Win rates: by sort (`seat`, `agent`, and traits), then by id.
     pub groups: BTreeMap<String, BTreeMap<String, Group>>,
     /// Points of all players.
     pub scores: Histogram,
@@ -24,26 +24,26 @@ pub struct Tally {
     pub best_scores: Histogram,
     /// Points of all players of a game together.
     pub totals: Moments,
-    /// In which round games ended.
+    /// The last rounds of games.
     pub rounds: Histogram,
-    /// How many decisions games took.
+    /// The numbers of decisions of games.
     pub decisions: Histogram,
     /// Why games ended, by id.
     pub endings: BTreeMap<String, Ending>,
     /// Ranks of players, by id, in games with ranks.
     pub ranks: BTreeMap<String, Ending>,
-    /// The numbers worth watching, by position in the catalogue.
+    /// The watched numbers, by index in the catalogue.
     pub curves: Vec<Curve>,
-    /// Where these numbers come from and go to, likewise.
+    /// The sources of these numbers, by the same index.
     pub sources: Vec<Sources>,
-    /// Entries, by position in the catalogue.
+    /// Entries, by index in the catalogue.
     pub entries: Vec<EntryTally>,
 }
 
 /// Players of one sort.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Group {
-    /// What they are called.
+    /// Their name.
     pub name: String,
     /// How often they won.
     pub rate: Rate,
@@ -51,12 +51,12 @@ pub struct Group {
     pub score: Moments,
 }
 
-/// Why games ended, or a rank.
+/// An ending of games, or a rank.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ending {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// How often, and a game in which it did.
+    /// Its count, and a game with it.
     pub bin: Bin,
 }
 
@@ -69,18 +69,18 @@ pub struct Curve {
     pub end: Moments,
 }
 
-/// What happened with an entry.
+/// The sums of an entry.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EntryTally {
     /// Decisions in which it was an option.
     pub offered_decisions: u64,
-    /// Games in which it was one.
+    /// Games in which it was an option.
     pub offered_games: u64,
-    /// Players to whom it was one, game by game.
+    /// Players who had it as an option, summed over games.
     pub offered_players: u64,
-    /// How often somebody got it.
+    /// How often a player got it.
     pub taken: u64,
-    /// Those who got it, and how often they won.
+    /// The players who got it, and how often they won.
     pub takers: Rate,
     /// Games in which one of its abilities fired.
     pub used_games: u64,
@@ -88,17 +88,17 @@ pub struct EntryTally {
     pub abilities: Vec<AbilityTally>,
 }
 
-/// What an ability did.
+/// The sums of an ability.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AbilityTally {
     /// How often it fired.
     pub fired: u64,
-    /// Games in which it did.
+    /// Games in which it fired.
     pub games: u64,
 }
 
 impl Tally {
-    /// Makes sums over nothing.
+    /// Makes empty sums.
     pub(super) fn new(catalogue: &super::Catalogue) -> Self {
         let entry = |entry: &super::EntryInfo| EntryTally {
             abilities: vec![AbilityTally::default(); entry.abilities.len()],
@@ -152,10 +152,10 @@ impl Tally {
         }
     }
 
-    /// Counts agents in all games of one seed. `agents` are their texts. The games of a seed are one observation: they
-    /// have their luck in common.
+    /// Counts agents in all games of one seed. `agents` are their texts. The games of a seed are one
+    /// observation, since they share their luck.
     pub(super) fn add_agents(&mut self, games: &[Played], agents: &[String]) {
-        // The same agent may stand in the list twice, and sit at several seats.
+        // The same agent may be in the list twice, and sit at several seats.
         for (at, agent) in agents.iter().enumerate() {
             if agents.iter().position(|other| other == agent) == Some(at) {
                 let same = |seat: &&Seat| agents.get(seat.agent) == Some(agent);
@@ -183,7 +183,7 @@ impl Tally {
         let mut used = None;
         for ((at, number), times) in &played.fired {
             let Some(entry) = self.entries.get_mut(*at) else { continue };
-            // They are in the order of entries.
+            // They are sorted by entry.
             if used.replace(*at) != Some(*at) {
                 entry.used_games += 1;
             }

@@ -1,4 +1,4 @@
-//! Games that did not come to their end: reported with what is needed to look at them, while the others go on.
+//! Games that were not finished: reported with everything needed to inspect them, while the others go on.
 
 use crate::play::Stuck;
 use crate::statistics::Merge;
@@ -9,16 +9,16 @@ use provost_interpreter::program::Program;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A game that did not come to its end.
+/// A game that was not finished.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Trouble {
     /// Its seed.
     pub seed: u64,
-    /// How many decisions had been taken.
+    /// The number of decisions made.
     pub step: u32,
-    /// What went wrong.
+    /// The error.
     pub what: String,
-    /// The entry whose ability was at work.
+    /// The entry of the failing ability.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub entry: Option<String>,
     /// Where that ability is written: file and line.
@@ -62,17 +62,17 @@ impl Trouble {
     }
 }
 
-/// All games that did not come to their end.
+/// All games that were not finished.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Troubles {
-    /// How many.
+    /// Their number.
     pub count: u64,
     /// The first of them, by seed.
     pub first: Vec<Trouble>,
 }
 
 impl Troubles {
-    /// So many are described; the others are only counted.
+    /// The most games described; the others are only counted.
     const SHOWN: usize = 20;
 
     /// Adds a game.
@@ -81,7 +81,7 @@ impl Troubles {
     }
 }
 
-/// As reports say it: the game, what went wrong in it, and the line to look at.
+/// As in reports: the game, the error, and the line to check.
 impl fmt::Display for Trouble {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "seed {}, decision {}: {}", self.seed, self.step, self.what)?;

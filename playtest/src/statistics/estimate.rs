@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 /// The quantile of the normal distribution that leaves 2.5 % above it.
 pub(super) const Z: f64 = 1.959_963_984_540_054;
 
-/// A figure with the interval in which the true one is to be expected.
+/// A figure with the interval that is expected to contain the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Estimate {
     /// The figure.
@@ -17,12 +17,12 @@ pub struct Estimate {
 }
 
 impl Estimate {
-    /// Returns the figure less so much.
+    /// Returns the figure minus an amount.
     pub fn less(self, amount: f64) -> Self {
         Self { value: self.value - amount, low: self.low - amount, high: self.high - amount }
     }
 
-    /// Returns a part of the figure.
+    /// Returns the figure divided by a number.
     pub fn divided(self, by: f64) -> Self {
         Self { value: self.value / by, low: self.low / by, high: self.high / by }
     }
@@ -32,14 +32,14 @@ impl Estimate {
         self.low > number || self.high < number
     }
 
-    /// Returns the same with at most six digits behind the point: more are noise, and the last ones differ between
-    /// machines.
+    /// Returns the same with at most six digits after the point: more are noise, and the last ones differ
+    /// between machines.
     pub fn rounded(self) -> Self {
         Self { value: round(self.value), low: round(self.low), high: round(self.high) }
     }
 }
 
-/// Returns a count as a number that can be divided. Counts are far below what a `f64` holds exactly.
+/// Returns a count as a floating-point number. Counts are far below what an `f64` holds exactly.
 #[expect(clippy::cast_precision_loss, reason = "sums of squares keep 53 bits, more than any figure shows")]
 pub(crate) const fn float(count: u64) -> f64 {
     count as f64
@@ -60,14 +60,14 @@ pub(super) const fn float_wide(number: i128) -> f64 {
     number as f64
 }
 
-/// Rounds to six digits behind the point; there is no negative nothing.
+/// Rounds to six digits after the point; there is no negative zero.
 pub(crate) fn round(number: f64) -> f64 {
     (number * 1e6).round() / 1e6 + 0.0
 }
 
 /// Returns the rate `successes / trials` with the interval of Wilson:
-/// `(p + z²/2n ± z √(p(1-p)/n + z²/4n²)) / (1 + z²/n)`. Shared successes may be parts of one; the number of trials need
-/// not be whole, either (see [`super::Rate`]). Nothing without trials.
+/// `(p + z²/2n ± z √(p(1-p)/n + z²/4n²)) / (1 + z²/n)`. Shared successes may be fractions, and the number of
+/// trials need not be whole, either (see [`super::Rate`]). `None` without trials.
 pub fn wilson(successes: f64, trials: f64) -> Option<Estimate> {
     if trials <= 0.0 {
         return None;
@@ -76,7 +76,7 @@ pub fn wilson(successes: f64, trials: f64) -> Option<Estimate> {
     let share = Z * Z / trials;
     let middle = (rate + share / 2.0) / (1.0 + share);
     let half = Z * (rate * (1.0 - rate) / trials + share / (4.0 * trials)).sqrt() / (1.0 + share);
-    // At the ends of the scale the formula gives exactly 0 or 1, but for rounding.
+    // At the ends of the scale the formula gives exactly 0 or 1, apart from rounding.
     let low = if rate <= 0.0 { 0.0 } else { (middle - half).max(0.0) };
     let high = if rate >= 1.0 { 1.0 } else { (middle + half).min(1.0) };
     Some(Estimate { value: rate, low, high })
@@ -102,7 +102,7 @@ pub(super) fn t_quantile(observations: u64) -> Option<f64> {
         (79.0 * Z.powi(9) + 776.0 * Z.powi(7) + 1482.0 * Z.powi(5) - 1920.0 * Z.powi(3) - 945.0 * Z)
             / 92_160.0,
     ];
-    // Horner, from the last term on: each is divided by the freedom once more.
+    // Horner's method, from the last term on: each is divided by the degrees of freedom once more.
     Some(terms.iter().rev().fold(0.0, |sum, term| sum / float(freedom) + term))
 }
 

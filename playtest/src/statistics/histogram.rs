@@ -1,16 +1,16 @@
-//! How often each number came up, with a game to look at.
+//! How often each number occurred, with an example game.
 
 use super::Merge;
 use super::estimate::float;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// How often something came up.
+/// How often something occurred.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Bin {
-    /// How often.
+    /// The count.
     pub count: u64,
-    /// The smallest seed of a game in which it did.
+    /// The smallest seed of a game in which it occurred.
     pub seed: u64,
 }
 
@@ -21,7 +21,7 @@ impl Merge for Bin {
     }
 }
 
-/// How often each number came up.
+/// How often each number occurred.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Histogram {
@@ -41,7 +41,7 @@ impl Histogram {
         self.bins.values().map(|bin| bin.count).sum()
     }
 
-    /// Returns the number below which this part of all lies: 0.5 for the median. The lower one if it lies between two.
+    /// Returns the quantile: 0.5 gives the median. If it lies between two numbers, the lower one.
     pub fn quantile(&self, part: f64) -> Option<i64> {
         let wanted = (part * float(self.count())).ceil().max(1.0);
         let mut seen = 0.0;

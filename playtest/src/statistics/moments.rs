@@ -4,10 +4,10 @@ use super::estimate::{float, float_signed, float_wide, t_quantile};
 use super::{Estimate, Merge};
 use serde::{Deserialize, Serialize};
 
-/// How many numbers, their sum and that of their squares.
+/// The count, the sum and the sum of squares of numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Moments {
-    /// How many.
+    /// The count.
     pub count: u64,
     /// Their sum.
     pub sum: i64,
@@ -29,17 +29,16 @@ impl Moments {
         (self.count > 0).then(|| float_signed(self.sum) / float(self.count))
     }
 
-    /// Returns the variance of the population they are a sample of, from two numbers on:
-    /// `(Σx² - (Σx)²/n) / (n - 1)`.
+    /// Returns the sample variance, for two numbers or more: `(Σx² - (Σx)²/n) / (n - 1)`.
     pub fn variance(&self) -> Option<f64> {
         let freedom = self.count.checked_sub(1).filter(|freedom| *freedom > 0)?;
-        // Exact: a difference of large floating-point numbers would lose what matters.
+        // Exact: a difference of large floating-point numbers would lose precision.
         let n = i128::from(self.count);
         let scaled = n * i128::from(self.squares) - i128::from(self.sum) * i128::from(self.sum);
         Some(float_wide(scaled.max(0)) / (float(self.count) * float(freedom)))
     }
 
-    /// Returns the mean with Student's interval `mean ± t √(variance / n)`; from two numbers on.
+    /// Returns the mean with Student's interval `mean ± t √(variance / n)`, for two numbers or more.
     pub fn estimate(&self) -> Option<Estimate> {
         let (value, variance) = (self.mean()?, self.variance()?);
         let half = t_quantile(self.count)? * (variance / float(self.count)).sqrt();

@@ -1,5 +1,5 @@
-//! `provost check --watch`: checks again whenever a file changes. A changed file is taken into what is loaded, without
-//! reading the others; only files that come or go make it read everything anew.
+//! `provost check --watch`: checks again whenever a file changes. A changed file is updated in the loaded
+//! packs without reading the others; only added or removed files cause a full reload.
 
 use super::super::plural;
 use crate::args::Color;
@@ -18,16 +18,16 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
-/// How long a burst of changes may go on before it is looked at.
+/// How long to wait for the end of a burst of changes.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// What wakes the loop up.
+/// Events of the watch loop.
 enum Wake {
     /// These paths may have changed.
     Changed(Vec<PathBuf>),
-    /// The system no longer tells; why.
+    /// The system no longer reports changes, with the reason.
     Broken(String),
-    /// Somebody wants it to end.
+    /// The user wants to quit.
     Quit,
 }
 
@@ -39,7 +39,7 @@ pub(super) fn run(check: &Check, color: Color, out: &mut dyn Write) -> Result<Ou
     let quit = sender.clone();
     ctrlc::set_handler(move || _ = quit.send(Wake::Quit))
         .map_err(|error| Refusal(format!("cannot listen for Ctrl+C: {error}")))?;
-    // Watching begins before reading, so that no change falls between the two.
+    // Watching begins before reading, so that no change falls in between.
     let mut watcher = watcher(sender)?;
     let mut desk = Desk::open(check)?;
     desk.watch(&mut watcher)?;
@@ -80,23 +80,23 @@ fn watcher(sender: Sender<Wake>) -> Result<Watcher, Refusal> {
     new_debouncer(PAUSE, None, tell).map_err(|error| Refusal(format!("cannot watch files: {error}")))
 }
 
-/// What is loaded, and where its files lie.
+/// The loaded packs, and the locations of their files.
 struct Desk {
     packs: Packs,
     loaded: Loaded,
     files: BTreeMap<PathBuf, FileId>,
 }
 
-/// What is kept of a report to say what the next one changes.
+/// The part of a report that the next one is compared with.
 struct Before {
     findings: BTreeMap<(String, &'static str, String), usize>,
     outcome: Outcome,
 }
 
-/// What happened since the last report.
+/// The news since the last report.
 struct News<'b> {
     before: &'b Before,
-    /// How many files changed.
+    /// The number of changed files.
     changed: usize,
     start: Instant,
 }
@@ -112,7 +112,7 @@ impl Desk {
         Ok(Self { packs, loaded, files })
     }
 
-    /// Asks to be told of changes in the folders of the packs.
+    /// Watches the folders of the packs.
     fn watch(&self, watcher: &mut Watcher) -> Result<(), Refusal> {
         for root in &self.packs.roots {
             let watched = watcher.watch(Path::new(root), RecursiveMode::Recursive);
@@ -136,12 +136,13 @@ impl Desk {
             match self.files.get(&real).copied() {
                 Some(file) if real.is_file() => changed += usize::from(self.update(file, &real)),
                 Some(_) => anew = true,
-                // Something has come: a file, or a folder with files in it. What came and went again (editors write
-                // beside a file before they replace it) is no news, unless it was a folder of ours.
+                // Something new: a file, or a folder with files in it. A path that came and went again
+                // (editors write a temporary file before they replace one) is ignored, unless it was a folder
+                // of ours.
                 None => anew |= real.exists() || self.files.keys().any(|file| file.starts_with(&real)),
             }
         }
-        // What cannot be read now (a folder on its way) is tried again at the next change.
+        // A folder that cannot be read yet is tried again at the next change.
         if anew && let Ok(desk) = Self::open(check) {
             changed += self.differing(&desk);
             *self = desk;
@@ -150,7 +151,7 @@ impl Desk {
         Ok((changed > 0).then_some(changed))
     }
 
-    /// Counts the files that came, went or have another text.
+    /// Counts the files that were added, removed or changed.
     fn differing(&self, other: &Self) -> usize {
         let texts = |desk: &Self| -> BTreeMap<PathBuf, String> {
             let files = desk.files.iter();
@@ -163,7 +164,7 @@ impl Desk {
         differing + before.len()
     }
 
-    /// Takes in one file, if there is anything new in it.
+    /// Updates one file, if it has changed.
     fn update(&mut self, file: FileId, path: &Path) -> bool {
         let content = read_file(path);
         if content.is_text(&self.loaded.file(file).text) {
@@ -207,7 +208,7 @@ fn listed(report: &Report<'_>) -> BTreeMap<(String, &'static str, String), usize
     findings
 }
 
-/// Says in a line what changed since before.
+/// Writes one line about the changes.
 fn told(news: &News<'_>, now: &Before, totals: &Totals) -> String {
     let more = |a: &Before, b: &Before| -> usize {
         let count = |key| b.findings.get(key).copied().unwrap_or(0);
@@ -228,7 +229,7 @@ fn told(news: &News<'_>, now: &Before, totals: &Totals) -> String {
     )
 }
 
-/// Returns whether a path is one that packs do not have: hidden files, and what editors leave behind.
+/// Returns whether a path is ignored: hidden files, and temporary files of editors.
 fn is_hidden(path: &Path) -> bool {
     let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     name.starts_with('.') || name.ends_with('~') || name.starts_with('#')

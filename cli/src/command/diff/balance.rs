@@ -1,4 +1,4 @@
-//! What a change does to the balance: both states play the same seeds, by the same agents.
+//! The effect of a change on the balance: both states play the same seeds, with the same agents.
 
 use super::super::stopped;
 use super::super::watched::Watched;
@@ -30,7 +30,7 @@ pub(super) fn play(
         }
     }
     check_names(old, new, &asked.balance.packs)?;
-    // Nothing can differ in games of the same content.
+    // Games with the same content cannot differ.
     let both: Vec<&LoadedGame> =
         if difference.packs.is_empty() { Vec::new() } else { common(old, new, difference)? };
     let watched = Watched::new(games.saturating_mul(both.len() as u64))?;
@@ -61,7 +61,7 @@ pub(super) fn play(
     Ok(compared)
 }
 
-/// Writes what changed in the balance, below what changed in meaning. JSON has it inside.
+/// Writes the changes in balance, below the changes in meaning. JSON contains them already.
 pub(super) fn write(compared: &[Comparison], asked: &Diff, out: &mut dyn Write) -> Result<(), Refusal> {
     let all = asked.balance.all;
     for one in compared {
@@ -92,7 +92,7 @@ fn refused(error: &dyn std::fmt::Display) -> Refusal {
     Refusal(format!("cannot simulate: {error}"))
 }
 
-/// Returns the games that can be played in both states and in which anything has changed.
+/// Returns the games that can be played in both states and that have changed.
 fn common<'n>(
     old: &PackVersion,
     new: &'n PackVersion,
@@ -111,7 +111,7 @@ fn common<'n>(
     Ok(both)
 }
 
-/// Sees that every pack that was named is there, before or now.
+/// Checks that every named pack exists in one of the states.
 fn check_names(old: &PackVersion, new: &PackVersion, named: &[String]) -> Result<(), Refusal> {
     let games = old.loaded.games.iter().chain(&new.loaded.games);
     let known: Vec<&str> = games.flat_map(|game| &game.packs).map(|pack| pack.id.as_str()).collect();
@@ -125,13 +125,13 @@ fn check_names(old: &PackVersion, new: &PackVersion, named: &[String]) -> Result
     }
 }
 
-/// Returns the set-up of one side: all packs of that side take part, or those that were named.
+/// Returns the set-up of one side: all its packs, or the named ones.
 fn setup(side: &PackVersion, game: &str, asked: &Diff) -> Value {
     let mut setup = Map::new();
     let packs = side.loaded.game(game).into_iter().flat_map(|game| &game.packs);
     let named = &asked.balance.packs;
-    // A pack that stands on others takes part only if it is named; base packs always do. One that was named may be
-    // there in one state alone: that is a change, too.
+    // A pack with dependencies takes part only if it is named; base packs always do. A named pack may exist
+    // in only one state, which is a change as well.
     let own = packs.filter(|pack| {
         if named.is_empty() {
             side.roots.contains(&pack.root) && !pack.depends.is_empty()

@@ -89,7 +89,7 @@ fn contents(revision: &str, folder: &str, paths: &[&String]) -> Result<Vec<Conte
     let mut answers = BufReader::new(stdout);
     let mut contents = Vec::new();
     for path in paths {
-        // One question, one answer: neither side can fill a pipe that nobody empties.
+        // One request, one response, so neither side can fill a pipe that the other does not empty.
         if path.contains('\n') {
             contents.push(Content::Unreadable("its name has a line end".to_owned()));
             continue;

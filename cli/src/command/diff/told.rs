@@ -1,4 +1,4 @@
-//! A comparison told to people: in a terminal, and in a pull request.
+//! Comparisons for people: in a terminal, and in a pull request.
 
 use super::super::plural;
 use crate::Refusal;
@@ -8,7 +8,7 @@ use provost_interpreter::pack::compare::{Change, Difference, ItemChange, KeyChan
 use provost_playtest::compare::Comparison;
 use std::io::{self, Write};
 
-/// Writes what changed in meaning, and beside each entry what changed in its play.
+/// Writes the changes in meaning, and next to each entry the changes in its play.
 pub(super) fn text(
     difference: &Difference,
     balance: &[Comparison],
@@ -81,7 +81,7 @@ pub(super) fn markdown(
     Ok(())
 }
 
-/// Says what changed in the play of an entry that is in both states.
+/// Writes the changes in the play of an entry that is in both states.
 fn play_of(item: &ItemChange, balance: &[Comparison]) -> Vec<String> {
     match item.change {
         Change::Changed => balance.iter().flat_map(|one| comparison::of_entry(one, &item.id)).collect(),
@@ -93,7 +93,7 @@ fn of(pack: &PackChange, change: Change) -> impl Iterator<Item = &ItemChange> {
     pack.nouns.iter().chain(&pack.entries).filter(move |item| item.change == change)
 }
 
-/// Says how much changed.
+/// Summarizes the number of changes.
 fn summary(difference: &Difference) -> String {
     let nouns: usize = difference.packs.iter().map(|pack| pack.nouns.len()).sum();
     let manifests = difference.packs.iter().filter(|pack| !pack.keys.is_empty()).count();
@@ -152,7 +152,7 @@ fn shown(value: Option<&str>) -> String {
     value.map_or_else(|| "-".to_owned(), |value| value.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
-/// Returns the lines that went, came and stayed, in order.
+/// Returns the removed, added and unchanged lines, in order.
 fn lines(text: &TextChange) -> Vec<(char, String)> {
     let before: Vec<&str> = text.before.iter().map(String::as_str).collect();
     let after: Vec<&str> = text.after.iter().map(String::as_str).collect();

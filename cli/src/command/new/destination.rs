@@ -1,4 +1,4 @@
-//! Where a new file goes. It is checked there before it is written, and never overwrites anything.
+//! The destination of a new file, which is checked there before it is written and never overwrites anything.
 
 use crate::Refusal;
 use provost_games::Shipped;
@@ -8,20 +8,20 @@ use std::fs::{self, OpenOptions};
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
-/// The game of what belongs to no pack.
+/// The default game outside packs.
 const USUAL_GAME: &str = "monster-lands";
 
-/// Where a new file goes.
+/// The destination of a new file.
 pub(super) struct Destination {
     pub(super) path: PathBuf,
-    /// The packs around it: its own, and those it may depend on.
+    /// The packs around it: its own, and possible dependencies.
     pub(super) sources: Vec<PackSource>,
     /// The folder of the pack as shown, and the path in it; `None` outside packs.
     pub(super) pack: Option<(String, String)>,
 }
 
 impl Destination {
-    /// A file of its own in the current folder.
+    /// Makes the destination of a stand-alone file in the current folder.
     pub(super) fn alone(name: &str) -> Result<Self, Refusal> {
         if let Some(pack) = provost_packs::pack_around(Path::new(".")) {
             let pack = pack.display();
@@ -31,7 +31,7 @@ impl Destination {
         Ok(Self { path: PathBuf::from(format!("{name}.toml")), sources, pack: None })
     }
 
-    /// A file in a folder of a pack.
+    /// Makes a destination in a folder of a pack.
     pub(super) fn in_pack(pack: &Path, folder: &str, name: &str) -> Result<Self, Refusal> {
         if !pack.join("pack.toml").is_file() {
             return Err(Refusal(format!("{} is no pack: there is no pack.toml in it", pack.display())));
@@ -42,14 +42,14 @@ impl Destination {
         Ok(Self { path: inside_of(pack, &inside), sources: packs.sources, pack: Some((root, inside)) })
     }
 
-    /// Returns the same place in another folder of the pack.
+    /// Returns the same destination in another folder of the pack.
     pub(super) fn moved(self, pack: &Path, folder: &str, name: &str) -> Self {
         let inside = format!("{folder}/{name}.toml");
         let root = self.pack.map(|(root, _)| root).unwrap_or_default();
         Self { path: inside_of(pack, &inside), sources: self.sources, pack: Some((root, inside)) }
     }
 
-    /// Returns the game: that of the pack, or the one that was asked for.
+    /// Returns the game: that of the pack, or the requested one.
     pub(super) fn game(&self, asked: Option<&str>) -> Result<String, Refusal> {
         let own = self.pack.as_ref().and_then(|(root, _)| {
             let loaded = self.load(None);
@@ -69,14 +69,14 @@ impl Destination {
         }
     }
 
-    /// The line that names the schema of the file, if the pack has schemas.
+    /// Returns the line that names the schema of the file, if the pack has schemas.
     pub(super) fn schema_line(&self, name: &str) -> String {
         let Some((root, path)) = &self.pack else { return String::new() };
         let pack = self.sources.iter().find(|pack| pack.root == *root);
         pack.map(|pack| schema_line::in_pack(pack, path, name)).unwrap_or_default()
     }
 
-    /// What a file of its own says about itself, as a `pack.toml` would.
+    /// Returns the `pack.toml` part of a stand-alone file.
     pub(super) fn head(&self, game: &str) -> String {
         if self.pack.is_some() {
             return String::new();
@@ -107,7 +107,7 @@ impl Destination {
         provost_engine::load::<Shipped>(sources)
     }
 
-    /// Sees that the file has no findings where it goes.
+    /// Checks that the file has no findings at its destination.
     pub(super) fn check(&self, text: &str) -> Result<(), Refusal> {
         let loaded = self.load(Some(text));
         let shown = self.path.display().to_string();
@@ -128,7 +128,7 @@ impl Destination {
         }
     }
 
-    /// Writes the file, which must not be there yet.
+    /// Writes the file, which must not exist yet.
     pub(super) fn write(&self, text: &str) -> Result<(), Refusal> {
         write_new(&self.path, text)
     }
@@ -139,13 +139,13 @@ fn inside_of(pack: &Path, inside: &str) -> PathBuf {
     if pack == Path::new(".") { PathBuf::from(inside) } else { pack.join(inside) }
 }
 
-/// Returns the packs of a game that stand on no other.
+/// Returns the packs of a game without dependencies.
 pub(super) fn base_packs(loaded: &Loaded, game: &str) -> Vec<String> {
     let packs = loaded.game(game).map(|game| game.packs.as_slice()).unwrap_or_default();
     packs.iter().filter(|pack| pack.depends.is_empty()).map(|pack| pack.id.clone()).collect()
 }
 
-/// Writes a file that must not be there yet.
+/// Writes a file that must not exist yet.
 pub(super) fn write_new(path: &Path, text: &str) -> Result<(), Refusal> {
     let shown = path.display();
     let unwritable = |error: io::Error| Refusal(format!("cannot write {shown}: {error}"));

@@ -12,7 +12,7 @@ use std::io::Write;
 /// How wide the longest bar of a histogram is.
 const BAR: f64 = 40.0;
 
-/// Everything that is printed.
+/// The whole report.
 #[derive(Debug, Serialize)]
 pub(super) struct Report {
     situation: String,
@@ -22,11 +22,11 @@ pub(super) struct Report {
     exact: bool,
     cases: u64,
     positions: u64,
-    /// How likely the goal is, if it is something that happens or not.
+    /// The probability of the goal, if the goal is an event.
     chance: Option<Number>,
-    /// Bounds of that, if the work was given up.
+    /// Its bounds, if the work was given up.
     bounds: Option<[Number; 2]>,
-    /// Worth or score on average, in points.
+    /// The average evaluation or score, in points.
     average: Number,
     outcomes: Vec<OutcomeRow>,
     totals: Vec<Histogram>,
@@ -36,7 +36,7 @@ pub(super) struct Report {
     words: Words,
 }
 
-/// A number, exactly and about.
+/// A number, exact and rounded.
 #[derive(Clone, Debug, Serialize)]
 struct Number {
     value: f64,
@@ -46,7 +46,7 @@ struct Number {
 /// A possible outcome and its odds.
 #[derive(Debug, Serialize)]
 struct OutcomeRow {
-    /// Ids of the results; none is nothing.
+    /// Ids of the results; empty if there are none.
     results: Vec<&'static str>,
     #[serde(skip)]
     name: String,
@@ -54,7 +54,7 @@ struct OutcomeRow {
     simulated: Option<u32>,
 }
 
-/// How likely each total is.
+/// The probability of each total.
 #[derive(Debug, Serialize)]
 struct Histogram {
     id: &'static str,
@@ -83,7 +83,7 @@ struct Choice {
     id: String,
     label: String,
     best: bool,
-    /// How likely the goal is, or how much there is of it on average.
+    /// The probability of the goal, or its average amount.
     value: Number,
     outcomes: Vec<OutcomeRow>,
 }
@@ -99,7 +99,7 @@ struct Words {
     first: String,
     simulated: String,
     notes: Vec<String>,
-    /// Whether the goal is something that happens or not.
+    /// Whether the goal is an event.
     is_chance: bool,
 }
 
@@ -195,7 +195,7 @@ impl Report {
         }
     }
 
-    /// Says how far the numbers can be trusted.
+    /// Writes notes on the precision of the numbers.
     fn notes(&self, speech: &Speech<'_>, odds: &Odds) -> Vec<String> {
         let mut notes = Vec::new();
         if self.at.is_none() {
@@ -261,7 +261,7 @@ impl Report {
         Ok(())
     }
 
-    /// A chance, with what was simulated.
+    /// Writes a probability, with the simulated value.
     fn line(&self, chance: &Number, simulated: Option<u32>, fractions: bool) -> String {
         let mut line = format!("{:>7}", chance.per_cent());
         if fractions {
@@ -279,7 +279,7 @@ impl Report {
     fn print_options(&self, first: &First, fractions: bool, out: &mut dyn Write) -> Result<(), Refusal> {
         let width = first.options.iter().map(|option| chars(&option.id)).max().unwrap_or(0);
         let value_width = chars(&self.words.value).max(7);
-        // Every outcome that some option leads to has a column.
+        // Every outcome of some option has a column.
         let mut seen = BTreeSet::new();
         let names = first.options.iter().flat_map(|option| &option.outcomes).map(|row| &row.name);
         let columns: Vec<&String> = names.filter(|name| seen.insert(*name)).collect();
@@ -318,7 +318,7 @@ struct Names<'s, 'g> {
 }
 
 impl Names<'_, '_> {
-    /// Returns what can come of it, the results of the game in their order, nothing last.
+    /// Returns the rows of results in the game's order, with "nothing" last.
     fn rows(&self, spread: &Spread, rehearsal: Option<&Rehearsal>) -> Vec<OutcomeRow> {
         let property = |outcome: &Outcome| (outcome.unknown, outcome.results == 0, outcome.results);
         let chances = spread.by(property);
@@ -340,7 +340,7 @@ impl Names<'_, '_> {
             let simulated = rehearsal.map(|rehearsal| rehearsal.count(same));
             OutcomeRow { results: ids, name, chance: Number::of(chance), simulated }
         };
-        // Without results the score says everything.
+        // Without results, the score is enough.
         let rows = chances.into_iter().map(row);
         if self.results.is_empty() { Vec::new() } else { rows.collect() }
     }
@@ -379,7 +379,7 @@ fn first_of<R: OddsModel>(
     Some(First { player: decision.name, question: decision.question, options: options.collect() })
 }
 
-/// Returns how likely each total is; totals that are always the same as the first one are left out.
+/// Returns the probability of each total; totals that always equal the first one are left out.
 fn histograms<R: OddsModel>(
     speech: &Speech<'_>,
     spread: &Spread,
@@ -428,7 +428,7 @@ fn bar(share: f64) -> String {
     "#".repeat(if share > 0.0 { ((share * BAR).round() as usize).max(1) } else { 0 })
 }
 
-/// Writes a number with its thousands apart.
+/// Writes a number with thousands separators.
 fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let first = (digits.len() - 1) % 3 + 1;

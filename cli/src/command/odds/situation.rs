@@ -1,4 +1,4 @@
-//! Which situation the odds are asked of: a test of content, or a scenario, in a file or by its name.
+//! The situation of an odds command: a content test or a scenario, in a file or by name.
 
 use crate::Refusal;
 use crate::args::Odds;
@@ -14,10 +14,10 @@ use serde_json::json;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The game of situations that do not say it.
+/// The default game of situations.
 const USUAL_GAME: &str = "monster-lands";
 
-/// A situation, and the content that it is about.
+/// A situation and its content.
 #[derive(Debug)]
 pub(super) struct Situation<'l> {
     loaded: &'l Loaded,
@@ -25,18 +25,18 @@ pub(super) struct Situation<'l> {
     source: Source,
 }
 
-/// Where it is written.
+/// The source of a situation.
 #[derive(Debug)]
 enum Source {
-    /// In a test among those of the packs, by its name or a part of it.
+    /// A test in the packs, by its name or a part of it.
     Test(String),
-    /// In a file of tests, by its name or a part of it.
+    /// A file of tests, by a name or a part of it.
     TestFile { path: PathBuf, text: String, name: Option<String> },
-    /// In a scenario, by its id.
+    /// A scenario, by its id.
     Scenario(String),
 }
 
-/// The file and the name in it.
+/// Splits a file from the name in it.
 fn file_and_name(situation: &str) -> Option<(PathBuf, Option<String>)> {
     let (file, name) = match situation.split_once('#') {
         Some((file, name)) => (file, Some(name.to_owned())),
@@ -45,7 +45,7 @@ fn file_and_name(situation: &str) -> Option<(PathBuf, Option<String>)> {
     provost_packs::is_file(file).then(|| (PathBuf::from(file), name))
 }
 
-/// Returns the packs to read: those asked for, and the file with its pack.
+/// Returns the packs to read: the requested ones, and the file with its pack.
 pub(super) fn paths(args: &Odds) -> Result<Vec<PathBuf>, Refusal> {
     for path in &args.paths {
         if !path.exists() && args.at.is_none() {
@@ -75,7 +75,7 @@ fn is_of_tests(text: &str) -> bool {
     text.lines().any(|line| line.trim_start().starts_with("[[test]]"))
 }
 
-/// Finds the situation that is meant.
+/// Finds the requested situation.
 pub(super) fn find<'l>(args: &Odds, loaded: &'l Loaded) -> Result<Situation<'l>, Refusal> {
     let playable =
         |id: &str| session::find::<Shipped>(loaded, id).map_err(|error| Refusal(error.to_string()));
@@ -131,7 +131,7 @@ fn game_of_pack<'l>(loaded: &'l Loaded, folder: &Path) -> Option<&'l str> {
 }
 
 impl<'l> Situation<'l> {
-    /// Makes the position; returns it with words, and what it is called.
+    /// Makes the position; returns it with words and its name.
     pub(super) fn poise<R: Testable>(&self, args: &Odds) -> Result<(Game<R>, Speech<'l>, String), Refusal> {
         match &self.source {
             Source::Scenario(id) => {
@@ -171,7 +171,7 @@ fn poise_test<'l, R: Testable>(
     Ok((game, speech, name))
 }
 
-/// Finds a test by its name, or the only one with this in its name.
+/// Finds a test by its name, or the only one whose name contains this.
 fn named<'l, R: Testable>(
     mut tests: Vec<Placed<'l, R>>,
     name: Option<&str>,

@@ -1,4 +1,4 @@
-//! What can be done in the Play view.
+//! The actions of the Play view.
 
 use super::{Action, Menu, add, always, key};
 use crate::app::state::State;

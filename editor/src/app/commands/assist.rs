@@ -1,4 +1,4 @@
-//! Questions about the place of the cursor, and what is done with the answers.
+//! Requests about the cursor's position, and their answers.
 
 use crate::app::App;
 use crate::app::state::{BottomTab, CompletionState, Dialog, Jump};

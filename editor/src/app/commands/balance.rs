@@ -1,4 +1,4 @@
-//! What the Balance view asks for, and what the simulator tells.
+//! Commands of the Balance view, and the reports of the simulator.
 
 use super::super::App;
 use super::super::state::{BalancePage, BalanceRun, Behind, Compared, Kept, Running, Wanted};
@@ -13,14 +13,14 @@ use provost_playtest::simulate::Figure;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// What can be asked of the Balance view.
+/// Commands of the Balance view.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BalanceCommand {
     /// Ask for other games.
     SetAsk(Ask),
     /// Play them.
     Play(Wanted),
-    /// Stop playing; what is done stays.
+    /// Stop playing; the results stay.
     Stop,
     /// Keep the packs of the last run, to be compared with.
     Keep,
@@ -45,7 +45,7 @@ pub enum BalanceCommand {
     OpenEntry(String),
 }
 
-/// Whoever plays many games, and how to stop it.
+/// The simulator and its stop flag.
 #[derive(Debug)]
 pub(in super::super) struct Measuring {
     pub(in super::super) simulator: Background<Simulator>,
@@ -127,7 +127,7 @@ fn open_entry(app: &mut App, ctx: &egui::Context, id: &str) {
     }
 }
 
-/// Starts what is wanted if the packs are there as they are written now.
+/// Starts the requested run once the packs are there in their present state.
 pub(in super::super) fn start(app: &mut App) {
     let Some(wanted) = app.state.balance.waiting else { return };
     let Some(content) = app.state.content.clone().filter(|content| is_current(app, content)) else { return };
@@ -173,7 +173,7 @@ fn try_start(app: &mut App, wanted: Wanted, content: Content) -> Result<(), Stri
     Ok(())
 }
 
-/// Returns whether packs that were handed out are those that are written now.
+/// Returns whether packs from the checker are in their present state.
 fn is_current(app: &App, content: &Content) -> bool {
     let mut count = 0;
     let same = app.state.project.files().all(|(file, text)| {

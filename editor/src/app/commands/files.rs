@@ -57,7 +57,7 @@ pub(super) fn resolve(app: &mut App, ctx: &egui::Context, file: &FileKey, keep_m
     app.tell(ctx, std::slice::from_ref(file));
 }
 
-/// Takes recovered work, or lets it go.
+/// Takes or dismisses recovered work.
 pub(super) fn recover(app: &mut App, ctx: &egui::Context, take: bool) {
     let Some(recovered) = app.state.recovered.take() else { return };
     if take {
@@ -77,7 +77,7 @@ pub(super) fn recover(app: &mut App, ctx: &egui::Context, take: bool) {
     app.forget_recovered = true;
 }
 
-/// Lets the system ask for a folder.
+/// Opens the system's folder dialog.
 pub(super) fn pick_folder(app: &App) {
     let (sender, wake) = (app.outside_sender.clone(), app.wake.clone());
     platform::pick_folder(move |folder| {

@@ -47,7 +47,7 @@ pub(super) fn apply(app: &mut App, ctx: &egui::Context, command: GridCommand) {
     }
 }
 
-/// Writes what was typed into a column of rows, as one step.
+/// Writes the typed value into a column of rows, as one step.
 fn write_cells(
     app: &mut App,
     ctx: &egui::Context,

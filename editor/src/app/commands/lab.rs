@@ -1,4 +1,4 @@
-//! What the Lab view asks for.
+//! Commands of the Lab view.
 
 use super::super::App;
 use crate::app::state::{KeepState, LabTab};
@@ -12,7 +12,7 @@ use provost_playtest::agent::AgentSpec;
 /// The kind of scenarios, in every game.
 const SCENARIO: &str = "scenario";
 
-/// What can be asked of the Lab view.
+/// Commands of the Lab view.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LabCommand {
     /// Set up a situation in which the open entry matters.
@@ -27,7 +27,7 @@ pub enum LabCommand {
     SetKey(Vec<String>, Option<NewValue>),
     /// Take an option.
     Choose(String),
-    /// Something on the table was clicked: take the option that is about it, or show those that are.
+    /// A click on the table: take the option it belongs to, or show those it belongs to.
     Pick(String),
     /// Make the next choice, or take the last one back.
     Step {
@@ -38,7 +38,7 @@ pub enum LabCommand {
     GoTo(usize),
     /// Let other dice fall.
     NewSeed,
-    /// Filter what can be started from.
+    /// Filter the starting points.
     SetFilter(String),
     /// Show something else on the left.
     SetTab(LabTab),
@@ -52,11 +52,11 @@ pub enum LabCommand {
     Run,
     /// Work out the odds with more cases.
     MoreOdds,
-    /// Stop what is under way.
+    /// Stop the current work.
     Stop,
     /// Ask what to keep as a test.
     AskKeep,
-    /// Change what is kept, or keep nothing.
+    /// Change what is kept, or cancel keeping.
     SetKeep(Option<KeepState>),
     /// Keep it.
     Keep,
@@ -64,7 +64,7 @@ pub enum LabCommand {
     ShowOrigin,
     /// Ask for the id of a new scenario.
     NewScenario,
-    /// What could not be taken over from a game has been read.
+    /// Hide the note about parts of a game that could not be carried over.
     HideCarried,
 }
 
@@ -195,7 +195,7 @@ fn choose(app: &mut App, id: String) {
     if choices.get(lab.at) != Some(&id) {
         choices.truncate(lab.at);
         choices.push(id);
-        // All dice stay: those that come later may be rolled by what comes now.
+        // All dice stay: later ones may be rolled by the present choice.
         let dice = lab.situation.dice().len();
         match lab.situation.with_choices(&choices, dice) {
             Ok(new) => change(app, new),
@@ -242,7 +242,7 @@ fn new_seed(app: &mut App) {
     }
 }
 
-/// Asks what to keep: what is new is proposed.
+/// Asks what to keep, and proposes what is new.
 fn ask_keep(app: &mut App) {
     let lab = &app.state.lab;
     let Some(stand) = &lab.stand else { return };
@@ -285,7 +285,7 @@ fn keep_test(app: &mut App, ctx: &egui::Context) {
             let (file, text) = keep::place(&app.state.project, &keep.root, keep.name.trim(), &test);
             let message = app.speech.with("lab-kept", &[("file", file.shown().into())]);
             let lab = &mut app.state.lab;
-            // What is taken back next is the test, not a change of the situation before it.
+            // The next undo concerns the test, not an earlier change of the situation.
             lab.past.clear();
             lab.keep = None;
             app.change(ctx, StepName::new("keep-test", keep.name.trim()), vec![Edit::new(file, text)]);

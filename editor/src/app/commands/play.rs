@@ -1,4 +1,4 @@
-//! What the Play view asks for.
+//! Commands of the Play view.
 
 use super::super::App;
 use super::super::state::FileBar;
@@ -13,7 +13,7 @@ use provost_engine::situation::setup::{PACKS, SCENARIO};
 use serde_json::json;
 use std::path::PathBuf;
 
-/// What can be asked of the Play view.
+/// Commands of the Play view.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlayCommand {
     /// The next new game is to be another.
@@ -22,24 +22,24 @@ pub enum PlayCommand {
     NewSeed,
     /// Begin a new game.
     Start,
-    /// Begin a game of the scenario at hand.
+    /// Begin a game of the current scenario.
     StartScenario,
     /// Show a game that was played elsewhere, after a number of choices.
     Open {
         /// How it began.
         opening: Box<Opening>,
-        /// What was chosen.
+        /// The choices.
         choices: Vec<String>,
-        /// Where to look; at its end if nothing is said.
+        /// The position to show; `None` for the end.
         at: Option<usize>,
-        /// Who sits where; as before if nothing is said.
+        /// The seats; `None` keeps those from before.
         seats: Option<Vec<Seat>>,
     },
     /// Somebody else sits at a seat.
     SetSeat(usize, Seat),
     /// Make a choice, as records write it.
     Choose(String),
-    /// Something on the board was clicked.
+    /// A click on the board.
     Click(String),
     /// Show all options again.
     ShowAll,
@@ -56,7 +56,7 @@ pub enum PlayCommand {
     TakeLine(usize),
     /// Ask what an agent would do.
     Hint,
-    /// Who sees the table.
+    /// The viewer of the table.
     SetViewer(Viewer),
     /// Whether agents make one choice at a time.
     SetSlow(bool),
@@ -76,7 +76,7 @@ pub enum PlayCommand {
     MakeSetUp,
 }
 
-/// So many lines that were left are kept.
+/// The most abandoned lines that are kept.
 const BRANCHES: usize = 9;
 
 pub(super) fn apply(app: &mut App, ctx: &egui::Context, command: PlayCommand) {
@@ -153,7 +153,7 @@ pub(super) fn apply(app: &mut App, ctx: &egui::Context, command: PlayCommand) {
     }
 }
 
-/// Takes a choice back, or goes to the next one again. Returns whether the game is what is undone.
+/// Takes a choice back, or goes to the next one again. Returns whether undo applies to the game.
 pub(super) fn undo(app: &mut App, back: bool) -> bool {
     let play = &app.state.play;
     if app.state.view != ViewId::Play || play.shown.is_none() {
@@ -165,7 +165,7 @@ pub(super) fn undo(app: &mut App, back: bool) -> bool {
     true
 }
 
-/// Takes another wish for the next game. Packs of one's own take part unless somebody says otherwise.
+/// Sets the options of the next game. The user's own packs take part by default.
 fn set_ask(app: &mut App, mut ask: Ask) {
     if ask.game != app.state.play.ask.game {
         let packs = app.state.library.packs.iter().filter(|pack| pack.game == ask.game);
@@ -192,7 +192,8 @@ fn start(app: &mut App) {
     app.state.play.fresh = true;
 }
 
-/// Begins a game of the scenario at hand as it is written: what else was chosen for another game might contradict it.
+/// Begins a game of the current scenario as it is written: the other options of the next game might
+/// contradict it.
 fn start_scenario(app: &mut App) {
     let Some((game, id)) = app.state.scenario() else { return };
     let mut ask = Ask { game: game.to_owned(), setup: serde_json::Map::new(), ..app.state.play.ask.clone() };
@@ -271,7 +272,7 @@ fn choose(app: &mut App, choice: String) {
     app.play.go_on(&mut app.state);
 }
 
-/// One option about what was clicked is chosen; several are shown alone.
+/// Takes the only option about the clicked thing; several are shown alone.
 fn click(app: &mut App, id: String) {
     let play = &mut app.state.play;
     let Some(shown) = play.shown.clone() else { return };
@@ -340,7 +341,7 @@ pub(super) fn open_simulated(app: &mut App, read: Read, at: Option<usize>, seats
     open_played(app, read.opening, read.choices, at, Some(seats));
 }
 
-/// Shows a game that was played elsewhere; nobody moves until somebody says so.
+/// Shows a game that was played elsewhere; nobody moves until the user says so.
 fn open_played(
     app: &mut App,
     opening: Opening,

@@ -22,7 +22,7 @@ pub(super) fn search(app: &mut App, what: String, with: String, exact: bool, eve
     look(app);
 }
 
-/// Lists what is to be found now.
+/// Lists the present matches.
 pub(crate) fn look(app: &mut App) {
     let state = &app.state;
     let open = state.file().cloned();

@@ -8,7 +8,7 @@ use crate::model::navigation::FilePosition;
 use crate::model::project::Edit;
 use provost_grammar::diagnostic::Fix;
 
-/// Without typing for this long, in seconds, the next word is a step of its own.
+/// The pause in typing, in seconds, after which the next word is a step of its own.
 const PAUSE: f64 = 2.0;
 
 impl App {
@@ -32,7 +32,7 @@ impl App {
     }
 }
 
-/// Takes what was typed.
+/// Applies typed text.
 pub(super) fn type_into(app: &mut App, ctx: &egui::Context, file: &FileKey, text: String, cursor: usize) {
     let now = ctx.input(|input| input.time);
     if now - app.last_typed > PAUSE {
@@ -72,7 +72,7 @@ pub(super) fn apply_fix(app: &mut App, ctx: &egui::Context, file: &FileKey, fix:
     }
 }
 
-/// Repairs what stands at the cursor, else the first thing in the file that can be repaired.
+/// Applies the fix at the cursor, else the first in the file.
 pub(super) fn quick_fix(app: &mut App, ctx: &egui::Context) {
     let Some(FilePosition { file, offset }) = app.state.navigation.here().cloned() else { return };
     let here = app.state.problems.at(&file, offset).and_then(|problem| problem.fix.clone());

@@ -1,4 +1,4 @@
-//! The lab's end of the line: what is asked of it, and what it reports.
+//! The lab's connection: its requests and reports.
 
 use crate::app::state::{LabState, LabTab, State};
 use crate::app::{App, Work, commands};
@@ -13,7 +13,7 @@ use std::sync::Arc;
 /// How many cases the odds look at unasked: in a thread, and between frames.
 const CASES: (u64, u64) = (600_000, 30_000);
 
-/// The lab in the background, and what was last asked of it.
+/// The lab in the background, and the last request.
 #[derive(Debug)]
 pub(in crate::app) struct LabLine {
     background: Background<Lab>,
@@ -37,7 +37,7 @@ impl LabLine {
         self.background.is_waiting()
     }
 
-    /// Asks for something that makes what is under way useless.
+    /// Sends a request that makes current work useless.
     fn send(&mut self, request: Request) {
         self.ticket.call();
         self.background.send(request);
@@ -51,7 +51,7 @@ impl LabLine {
         self.send(Request::Run { count, agent });
     }
 
-    /// Works out the odds with more cases.
+    /// Computes the odds with more cases.
     pub(in crate::app) fn more_odds(&mut self) {
         self.send(Request::MoreOdds);
     }
@@ -67,7 +67,7 @@ impl LabLine {
         self.send(Request::FromGame(content, Box::new(from)));
     }
 
-    /// Stops what is under way.
+    /// Stops the current work.
     pub(in crate::app) fn stop(&mut self, lab: &mut LabState) {
         self.send(Request::Stop);
         if let Some(runs) = &mut lab.runs {
@@ -110,7 +110,7 @@ fn take_staged(app: &mut App, staged: Staged) {
         return;
     }
     let Some(text) = staged.text else {
-        // The entry may be newer than the packs at hand; those that come next may know it.
+        // The entry may be newer than the loaded packs; the next ones may know it.
         return;
     };
     lab.trying = None;
@@ -135,7 +135,7 @@ fn take_taken(app: &mut App, game: String, taken: Result<(String, Carried), Stri
     }
 }
 
-/// Asks for what is shown now.
+/// Requests the data for the shown views.
 pub(super) fn follow(app: &mut App) {
     if app.state.view != ViewId::Lab {
         return;

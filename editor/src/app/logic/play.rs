@@ -43,7 +43,7 @@ impl PlayLine {
         Self { player, newest, ticket: 0, language: "", next_move: None, picked, files }
     }
 
-    /// Says what is to be shown now.
+    /// Returns the view to show.
     pub(in crate::app) fn wanted(&self, state: &State, moves: usize) -> Option<Wanted> {
         let play = &state.play;
         let seats = (0..play.seats.len().max(8)).map(|seat| play.seat(seat)).collect();
@@ -60,7 +60,7 @@ impl PlayLine {
         })
     }
 
-    /// Asks for what is to be shown; whatever was asked before is given up.
+    /// Requests the view to show, and gives up earlier requests.
     pub(in crate::app) fn ask(&mut self, state: &mut State, moves: usize) {
         self.ticket += 1;
         self.newest.store(self.ticket, Ordering::Relaxed);
@@ -73,7 +73,7 @@ impl PlayLine {
         self.player.send(Request::Show(content, Box::new(wanted)));
     }
 
-    /// Asks for what is to be shown, and lets agents choose if they may.
+    /// Requests the view to show, and lets agents choose if allowed.
     pub(in crate::app) fn go_on(&mut self, state: &mut State) {
         let play = &state.play;
         let moves = if play.paused || play.slow || play.at < play.choices.len() { 0 } else { usize::MAX };
@@ -81,7 +81,7 @@ impl PlayLine {
     }
 }
 
-/// Takes in what was reported.
+/// Processes a report.
 pub(super) fn take(app: &mut App) {
     for report in app.play.player.poll() {
         let play = &mut app.state.play;

@@ -1,4 +1,4 @@
-//! What the Balance view shows.
+//! The state of the Balance view.
 
 use crate::model::balance::{Ask, Finding, Measurement, Progress, Rows};
 use crate::worker::Content;
@@ -13,13 +13,13 @@ use std::sync::Arc;
 pub struct BalanceState {
     /// Which games are asked for.
     pub ask: Ask,
-    /// What is to be played as soon as the packs are there as they are written now.
+    /// The run that starts as soon as the packs are there in their present state.
     pub waiting: Option<Wanted>,
     /// The run that is going on.
     pub running: Option<Running>,
-    /// What came of the last run, so far.
+    /// The results of the last run, so far.
     pub run: Option<Run>,
-    /// What the last comparison found, so far.
+    /// The results of the last comparison, so far.
     pub compared: Option<Compared>,
     /// The packs that were kept to be compared with.
     pub kept: Option<Kept>,
@@ -37,23 +37,23 @@ pub struct BalanceState {
     pub opening: Option<u64>,
 }
 
-/// What can be played.
+/// The kinds of runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wanted {
     /// The packs as they are now.
     Run,
-    /// They and what is saved.
+    /// The present packs against the saved ones.
     CompareSaved,
-    /// They and what was kept.
+    /// The present packs against the kept ones.
     CompareKept,
 }
 
 /// A run that is going on.
 #[derive(Clone, Debug)]
 pub struct Running {
-    /// Tells runs apart.
+    /// The number of the run.
     pub number: u64,
-    /// What is played.
+    /// The kind of run.
     pub wanted: Wanted,
     /// With what.
     pub content: Content,
@@ -63,7 +63,7 @@ pub struct Running {
     pub progress: Progress,
 }
 
-/// What came of a run.
+/// The results of a run.
 #[derive(Clone, Debug)]
 pub struct Run {
     /// With what.
@@ -72,13 +72,13 @@ pub struct Run {
     pub plan: Plan,
     /// How far it came.
     pub progress: Progress,
-    /// What came of it.
+    /// The measurement.
     pub measured: Arc<Measurement>,
-    /// What stands out.
+    /// The noteworthy findings.
     pub findings: Vec<Finding>,
 }
 
-/// What a comparison found.
+/// The results of a comparison.
 #[derive(Clone, Debug)]
 pub struct Compared {
     /// With what it was compared.
@@ -89,7 +89,7 @@ pub struct Compared {
     pub plan: Plan,
     /// How far it came.
     pub progress: Progress,
-    /// What it found.
+    /// The comparison.
     pub comparison: Arc<Comparison>,
 }
 
@@ -118,7 +118,7 @@ pub enum BalancePage {
     Silent,
     /// Games that did not come to their end.
     Troubles,
-    /// What changed.
+    /// The changes.
     Compare,
 }
 
@@ -127,7 +127,7 @@ pub enum BalancePage {
 pub struct Behind {
     /// The figure.
     pub figure: Figure,
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// How many games there are.
     pub count: u64,

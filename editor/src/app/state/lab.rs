@@ -1,4 +1,4 @@
-//! What the Lab view shows.
+//! The state of the Lab view.
 
 use crate::model::card::Card;
 use crate::model::form::Form;
@@ -21,9 +21,9 @@ pub struct LabState {
     pub situation: Situation,
     /// Its keys; nothing while the text cannot be read.
     pub form: Option<Arc<Form>>,
-    /// The keys of the scenario, if that is what is edited.
+    /// The keys of the scenario, if one is being edited.
     pub scenario: Option<Arc<Form>>,
-    /// How many of its choices are made.
+    /// The number of choices made.
     pub at: usize,
     /// The entry that is being tried out.
     pub focus: Option<String>,
@@ -31,39 +31,39 @@ pub struct LabState {
     pub trying: Option<(String, String)>,
     /// Whether a situation is being made of a game.
     pub taking: bool,
-    /// What can be started from.
+    /// The starting points.
     pub set_ups: Arc<[SetUp]>,
-    /// What is typed into the filter of those.
+    /// The filter of starting points.
     pub filter: String,
-    /// What the left side shows.
+    /// The tab of the left side.
     pub tab: LabTab,
     /// Where the situation stands.
     pub stand: Option<Arc<Stand>>,
     /// The cards of what lies on the table, by id.
     pub cards: Arc<BTreeMap<String, Arc<Card>>>,
-    /// What was clicked on the table, if several options are about it.
+    /// The clicked piece, if several options are about it.
     pub picked: Option<String>,
     /// The odds.
     pub odds: Option<OddsReport>,
-    /// What came of many games.
+    /// The results of many games.
     pub runs: Option<RunsReport>,
     /// How many games are played, and who chooses in them.
     pub run: (u32, AgentSpec),
-    /// What odds and games are about.
+    /// The contest of odds and games.
     pub contest: Option<String>,
     /// Whether everything is listed that did not fire.
     pub all: bool,
     /// The question of what to keep, if it is open.
     pub keep: Option<KeepState>,
-    /// Situations from before, and those that were taken back.
+    /// Earlier situations, and undone ones.
     pub(crate) past: Vec<(Situation, usize)>,
     pub(crate) future: Vec<(Situation, usize)>,
 }
 
-/// What the left side shows.
+/// The tabs of the left side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum LabTab {
-    /// What can be started from.
+    /// The starting points.
     #[default]
     SetUps,
     /// The situation as a form.
@@ -79,9 +79,9 @@ pub struct KeepState {
     pub name: String,
     /// The folder of the pack.
     pub root: String,
-    /// What it checks: keys of the position.
+    /// The checked keys of the position.
     pub checks: BTreeSet<String>,
-    /// Whether everything can be chosen, not only what is new.
+    /// Whether everything is offered, or only what is new.
     pub all: bool,
     /// Why it could not be written.
     pub refused: Option<String>,

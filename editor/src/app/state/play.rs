@@ -1,4 +1,4 @@
-//! What the Play view shows.
+//! The state of the Play view.
 
 use crate::model::balance::Ask;
 use crate::model::play::{Form, GameView, Opening, Reason, Seat, Viewer};
@@ -11,13 +11,13 @@ use std::sync::Arc;
 #[derive(Clone, Debug, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "independent facts, each asked for by name")]
 pub struct PlayState {
-    /// What the next new game will be.
+    /// The options of the next game.
     pub ask: Ask,
     /// Who sits where.
     pub seats: Vec<Seat>,
     /// How the game under way began, if there is one.
     pub opening: Option<Opening>,
-    /// What was chosen in it, as records write it.
+    /// Its choices, in the form of records.
     pub choices: Vec<String>,
     /// After how many of these choices the table is shown.
     pub at: usize,
@@ -27,11 +27,11 @@ pub struct PlayState {
     pub waiting: bool,
     /// Why agents chose what they chose, by step.
     pub why: BTreeMap<usize, Vec<Reason>>,
-    /// What an agent would do now.
+    /// The advice of an agent.
     pub hint: Option<Vec<Reason>>,
     /// Whether a hint was asked for and is not there yet.
     pub hint_wanted: bool,
-    /// Who sees the table.
+    /// The viewer of the table.
     pub viewer: Viewer,
     /// Whether agents make one choice at a time, to be watched.
     pub slow: bool,
@@ -45,7 +45,7 @@ pub struct PlayState {
     pub branches: Vec<Vec<String>>,
     /// Why there is no game.
     pub refused: Option<String>,
-    /// What is to be said about a file.
+    /// A note about a file.
     pub note: Option<String>,
     /// The file that is to be written or read.
     pub file: Option<FileBar>,

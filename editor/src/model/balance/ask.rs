@@ -9,10 +9,10 @@ use provost_playtest::agent::AgentSpec;
 use provost_playtest::simulate::{Plan, SeedRange};
 use serde_json::{Map, Value};
 
-/// What is chosen before a game, as far as it is not as usual.
+/// The set-up, without defaults.
 pub type Choices = Map<String, Value>;
 
-/// So many games are remembered behind each figure.
+/// The number of example seeds kept for each figure.
 const EXAMPLES: usize = 100;
 
 /// Which games are asked for.
@@ -77,7 +77,7 @@ impl Ask {
     }
 }
 
-/// Returns the keys of what is chosen before a game.
+/// Returns the keys of the set-up.
 pub fn setup_keys(game: &str) -> &'static [Key] {
     struct Keys;
     impl GameVisitor for Keys {

@@ -1,21 +1,21 @@
-//! What stands out in a run, the worst first. Only what is certain as far as an interval of 95 % goes.
+//! Noteworthy findings of a run, the worst first. Only those that a 95 % interval confirms.
 
 use provost_playtest::simulate::Figures;
 use provost_playtest::statistics::Estimate;
 
-/// Something that stands out.
+/// A noteworthy finding.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finding {
     /// What.
     pub kind: FindingKind,
-    /// By how much it stands out at least: the distance from what is fair to the near end of the interval.
+    /// The smallest effect: the distance from the fair value to the near end of the interval.
     pub weight: f64,
 }
 
-/// What stands out.
+/// The sorts of findings.
 #[derive(Clone, Debug, PartialEq)]
 pub enum FindingKind {
-    /// So many games did not come to their end.
+    /// The number of games that were not finished.
     Troubles(u64),
     /// Players of one sort win more or less than their share.
     Group {
@@ -23,27 +23,27 @@ pub enum FindingKind {
         by: String,
         /// The id.
         id: String,
-        /// What they are called.
+        /// Their name.
         name: String,
         /// Their rate of winning.
         win: Estimate,
-        /// What it would be if all were alike.
+        /// The value if all were alike.
         share: f64,
     },
     /// Those who took an entry win more or less than their share.
     Entry {
         /// Its id.
         id: String,
-        /// What it is called.
+        /// Its name.
         name: String,
         /// By how much.
         effect: Estimate,
     },
-    /// So many entries were options, and nobody ever took one of them.
+    /// The number of entries that were options but never taken.
     NeverTaken(usize),
-    /// So many abilities never fired.
+    /// The number of abilities that never fired.
     NeverFired(usize),
-    /// So many intervals were looked at; a twentieth of them is expected to miss by chance alone.
+    /// The number of intervals; a twentieth of them is expected to miss by chance alone.
     Chance {
         /// How many intervals.
         looked: usize,
@@ -52,7 +52,7 @@ pub enum FindingKind {
     },
 }
 
-/// Returns what stands out, the worst first.
+/// Returns the noteworthy findings, the worst first.
 pub fn findings(figures: &Figures) -> Vec<Finding> {
     let mut all: Vec<Finding> = groups(figures).chain(entries(figures)).collect();
     all.sort_by(|one, other| other.weight.total_cmp(&one.weight));

@@ -1,9 +1,9 @@
-//! What came of a run, as it is shown.
+//! The results of a run for display.
 
 use provost_playtest::simulate::{ExampleSeeds, Figures, Report};
 use provost_playtest::statistics::{Estimate, Histogram, wilson};
 
-/// What came of the games so far.
+/// The results of the games so far.
 #[derive(Clone, Debug)]
 pub struct Measurement {
     /// The exact sums.
@@ -23,7 +23,7 @@ pub struct Progress {
     pub total: u64,
     /// How long it took, in seconds; 0 where there is no clock.
     pub seconds: f64,
-    /// Whether nothing more comes: all are played, or somebody stopped it.
+    /// Whether it is over: all games are played, or it was stopped.
     pub over: bool,
 }
 

@@ -10,23 +10,23 @@ use std::cmp::Ordering;
 /// A column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EntryColumn {
-    /// What it is called.
+    /// Its name.
     Name,
     /// Its kind.
     Kind,
     /// In which part of the games it was an option.
     Offered,
-    /// In which part of the games somebody got it.
+    /// The share of games in which a player got it.
     Taken,
-    /// Of those to whom it was an option, how many got it.
+    /// The share of players who got it, among those who had it as an option.
     Rate,
-    /// In which part of the games one of its abilities fired.
+    /// The share of games in which one of its abilities fired.
     Used,
     /// How often its abilities fired.
     Fired,
-    /// How many of its abilities never fired.
+    /// The number of its abilities that never fired.
     Silent,
-    /// What it does to winning.
+    /// Its effect on winning.
     Effect,
 }
 
@@ -44,7 +44,7 @@ impl EntryColumn {
         Self::Effect,
     ];
 
-    /// Returns the word for it in a filter, and the end of the id of its message.
+    /// Returns its word in a filter, which also ends the id of its message.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Name => "name",
@@ -91,7 +91,7 @@ impl EntryColumn {
 /// Which entries are shown, and in which order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rows {
-    /// What is typed into the filter.
+    /// The text of the filter.
     pub filter: String,
     /// The column of the order.
     pub sort: EntryColumn,
@@ -102,7 +102,7 @@ pub struct Rows {
 }
 
 impl Default for Rows {
-    /// What does most for winning comes first.
+    /// The greatest effect on winning comes first.
     fn default() -> Self {
         let sort = EntryColumn::Effect;
         Self { filter: String::new(), sort, descending: true, shown: Vec::new() }

@@ -1,4 +1,4 @@
-//! A situation kept as a test: its text with what is to hold, and where in a pack it goes.
+//! A situation kept as a test: its text with the expectations, and its destination in a pack.
 
 use super::report::PositionValue;
 use super::situation::{Situation, quoted, region, tests_of};
@@ -46,7 +46,7 @@ pub fn place(project: &Project, root: &str, name: &str, test: &str) -> (FileKey,
     (file, text)
 }
 
-/// Returns a name for a test that has none: what was tried out, and what was chosen.
+/// Returns a name for a test without one, from the entry and the choices.
 pub fn name_of(situation: &Situation, focus: Option<&str>) -> String {
     let name = situation.name();
     match focus {

@@ -1,4 +1,4 @@
-//! What comes of a situation: the board, what is asked, why things happened, odds, and many games from here.
+//! Reports about a situation: the board, the question, the trace, odds, and many games from here.
 
 use crate::model::file::FileKey;
 use provost_engine::game::scene::BoardScene;
@@ -6,16 +6,16 @@ use provost_grammar::diagnostic::Fix;
 use provost_grammar::span::Span;
 use provost_interpreter::pack::write::NewValue;
 
-/// Where a situation stands after some of its choices.
+/// The state of a situation after some of its choices.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Stand {
-    /// What is wrong with the text.
+    /// The findings about the text.
     pub findings: Vec<TextFinding>,
     /// Why it cannot be played, if it cannot.
     pub refused: Vec<String>,
     /// Round and phase.
     pub moment: String,
-    /// The table; nothing if the situation cannot be set up.
+    /// The table; `None` if the situation cannot be set up.
     pub scene: Option<BoardScene>,
     /// Every choice that the text makes, as far as it could be played.
     pub made: Vec<ChosenOption>,
@@ -23,13 +23,13 @@ pub struct Stand {
     pub at: usize,
     /// How many were to be made.
     pub wanted: usize,
-    /// What is asked now.
+    /// The pending question.
     pub asked: Option<LabQuestion>,
-    /// What happened and why: before the first choice, and after each.
+    /// The log and trace before the first choice and after each.
     pub steps: Vec<StepReport>,
     /// The position in the words of `then`.
     pub told: Vec<PositionValue>,
-    /// What is otherwise than the text expects, once all its choices are made.
+    /// The differences from the expectations, once all choices are made.
     pub failures: Option<Vec<String>>,
     /// How many of the fixed dice have been rolled.
     pub dice_used: usize,
@@ -37,14 +37,14 @@ pub struct Stand {
     pub contests: Vec<Contest>,
 }
 
-/// Something wrong with the text.
+/// A finding about the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextFinding {
     /// Where.
     pub span: Span,
     /// What.
     pub message: String,
-    /// What could be done about it.
+    /// A hint.
     pub hint: Option<String>,
     /// How it could be repaired.
     pub fix: Option<Fix>,
@@ -57,16 +57,16 @@ pub struct ChosenOption {
     pub player: String,
     /// The id of the option.
     pub id: String,
-    /// What it means.
+    /// Its label.
     pub label: String,
 }
 
-/// What is asked.
+/// A question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LabQuestion {
-    /// Who is asked.
+    /// The player who is asked.
     pub player: String,
-    /// What is asked.
+    /// The question.
     pub question: String,
     /// The ids of the options and what they mean.
     pub options: Vec<(String, String)>,
@@ -103,20 +103,20 @@ pub struct Spot {
     pub end: usize,
 }
 
-/// What an ability did or did not do.
+/// One line of the trace.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TraceLine {
     /// What.
     pub mark: Mark,
     /// The id of its entry.
     pub entry: String,
-    /// What the thing is called on which it stands.
+    /// The name of its source.
     pub name: String,
     /// Who acts.
     pub actor: String,
     /// The moment, as it is written: `on roll`.
     pub hook: String,
-    /// The words of the file that matter: the ability, the condition that failed, what was done.
+    /// The relevant words of the file: the ability, the failed condition, or the step.
     pub words: String,
     /// Where they stand.
     pub place: Option<Spot>,
@@ -124,7 +124,7 @@ pub struct TraceLine {
     pub times: usize,
 }
 
-/// What an ability did or did not do.
+/// The kind of a trace line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Mark {
     /// It began.
@@ -162,11 +162,11 @@ impl Mark {
 pub struct PositionValue {
     /// Its key, through tables.
     pub path: Vec<String>,
-    /// What it is.
+    /// Its value.
     pub value: NewValue,
-    /// What it was before the first choice, if it was something else.
+    /// The value before the first choice, if different.
     pub before: Option<String>,
-    /// Whether it is worth keeping in a test: it changed, or came of what was done.
+    /// Whether it is worth keeping in a test, because it changed or results from the choices.
     pub news: bool,
 }
 
@@ -177,25 +177,25 @@ impl PositionValue {
     }
 }
 
-/// Something whose outcome is open.
+/// A contest with an open outcome.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Contest {
     /// Its id.
     pub id: String,
-    /// What it is called.
+    /// Its name.
     pub name: String,
 }
 
 /// Exact odds.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct OddsReport {
-    /// What they are about.
+    /// Their subject.
     pub title: String,
     /// How likely each outcome is.
     pub outcomes: Vec<OddsRow>,
     /// How likely each total or score is, by the name of the number.
     pub totals: Vec<(String, Vec<OddsRow>)>,
-    /// What each option leads to: id, value in words, whether it is best.
+    /// The result of each option: id, value in words, whether it is best.
     pub options: Vec<(String, String, bool)>,
     /// How far the numbers can be trusted.
     pub note: String,
@@ -214,7 +214,7 @@ pub struct OddsRow {
     pub fraction: String,
 }
 
-/// What came of many games from here.
+/// The results of many games from here.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RunsReport {
     /// How many are wanted.
@@ -223,7 +223,7 @@ pub struct RunsReport {
     pub played: u32,
     /// How often each outcome came, by name.
     pub outcomes: Vec<(String, u32)>,
-    /// What the number is.
+    /// The name of the number.
     pub number: String,
     /// How often each number came.
     pub numbers: Vec<(i32, u32)>,

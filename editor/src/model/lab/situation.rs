@@ -70,8 +70,8 @@ impl Situation {
         parts(&form.table).flat_map(|part| numbers(part.get("dice"))).collect()
     }
 
-    /// Returns the same situation with these choices and as many of its dice. What was expected of other choices goes,
-    /// and so do the steps.
+    /// Returns the same situation with these choices and as many of its dice. Expectations for other choices
+    /// are dropped, and so are the steps.
     pub fn with_choices(&self, choices: &[String], dice: usize) -> Result<Self, WriteError> {
         let list = |ids: &[String]| NewValue::List(ids.iter().cloned().map(NewValue::Text).collect());
         let mut dice_left = self.dice();

@@ -1,4 +1,4 @@
-//! The list of what can stand at the cursor.
+//! The list of completions at the cursor.
 
 use crate::app::Command;
 use crate::view::View;

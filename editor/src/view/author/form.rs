@@ -179,7 +179,7 @@ impl Rows<'_> {
         self.pick_ui(ui, path, sets.into_iter().map(|set| (set, String::new())).collect());
     }
 
-    /// What only the game can read is set up in the lab, where there is a form for it.
+    /// Draws a key that only the game can read; the lab has a form for it.
     fn own_ui(&mut self, ui: &mut Ui, path: &[String]) {
         let button = ui.button(self.view.say("form-in-lab")).on_hover_text(self.view.say("form-in-lab-tip"));
         name(&button, &format!("{}: {}", self.view.say("form-in-lab"), path.join(".")));

@@ -1,4 +1,4 @@
-//! One file as text: line numbers, colours, wavy lines under what was found, and what is said about it.
+//! One file as text: line numbers, colours, squiggles under findings, and hover texts.
 
 use super::completion;
 use crate::app::Command;
@@ -188,7 +188,7 @@ fn wave(from: f32, to: f32, y: f32, stroke: Stroke) -> Shape {
     Shape::line(points, stroke)
 }
 
-/// What is said about the place under the pointer.
+/// Draws the text about the place under the pointer.
 fn hover_ui(
     ui: &Ui,
     view: &View<'_>,

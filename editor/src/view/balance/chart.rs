@@ -65,7 +65,7 @@ fn whole(view: &View<'_>, mark: GridMark) -> String {
     if is_whole { words::number(view, mark.value, 0) } else { String::new() }
 }
 
-/// Draws a histogram. `summary` is what is said of it as a whole. Returns the bar that was clicked.
+/// Draws a histogram. `summary` is its text alternative. Returns the clicked bar.
 pub(super) fn histogram_ui(
     ui: &mut Ui,
     view: &View<'_>,
@@ -121,7 +121,7 @@ fn bar_text(view: &View<'_>, bar: &Bar) -> String {
     format!("{range}: {}", view.speech.with("balance-bar", &values))
 }
 
-/// Says which numbers a bar stands for.
+/// Returns the range of a bar as text.
 pub(super) fn range_text(bar: &Bar) -> String {
     if bar.low == bar.high { bar.low.to_string() } else { format!("{} – {}", bar.low, bar.high) }
 }

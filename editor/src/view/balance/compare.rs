@@ -1,4 +1,4 @@
-//! What a change does: two versions on the same seeds, the certain differences first.
+//! The effect of a change: two versions on the same seeds, certain differences first.
 
 use super::words;
 use crate::app::Command;
@@ -56,7 +56,7 @@ fn table_ui(ui: &mut Ui, view: &View<'_>, comparison: &Comparison) {
         .iter()
         .filter(|change| change.change.low != 0.0 || change.change.high != 0.0)
         .collect();
-    // What is certain first, and of that the clearest; the order of the report stays among equals.
+    // Certain differences first, the clearest of them on top; ties keep the order of the report.
     changes.sort_by(|one, other| clearness(other).total_cmp(&clearness(one)));
     let columns = [260.0, 100.0, 100.0, 330.0].map(|width: f32| Column::new(width).range(width..=800.0));
     let mut cells = Cells { view, changes: &changes };
@@ -70,7 +70,7 @@ fn table_ui(ui: &mut Ui, view: &View<'_>, comparison: &Comparison) {
         .show(ui, &mut cells);
 }
 
-/// How many half-widths of its interval a change is away from nothing.
+/// Returns the distance of a change from 0, in half-widths of its interval.
 fn clearness(change: &Change) -> f64 {
     let half = (change.change.high - change.change.low) / 2.0;
     if half > 0.0 { change.change.value.abs() / half } else { f64::MAX }
@@ -175,7 +175,7 @@ impl Unit {
     }
 }
 
-/// Says what a number is: by its id, so that it is said in the language of the interface.
+/// Returns the name of a number, from its id, in the language of the interface.
 fn what(view: &View<'_>, change: &Change) -> String {
     let (sort, rest) = change.what.split_once('.').unwrap_or((change.what.as_str(), ""));
     let id = format!("balance-change-{sort}");

@@ -1,4 +1,4 @@
-//! What is played: which game, by whom, how often; run, stop, compare, and how far it is.
+//! The plan of a run: game, players, number of games; run, stop, compare, and progress.
 
 use super::{setup, words};
 use crate::app::state::Wanted;

@@ -1,4 +1,4 @@
-//! What is chosen before a game, from the keys that the game itself lists.
+//! The set-up, from the keys that the game lists.
 
 use crate::model::balance::{Ask, setup_keys};
 use crate::view::View;
@@ -54,7 +54,7 @@ pub(in crate::view) fn more_ui(ui: &mut Ui, view: &View<'_>, ask: &mut Ask) {
     let (button, _) = MenuButton::new(&label).config(config).ui(ui, |ui| {
         ScrollArea::vertical().max_height(420.0).show(ui, |ui| {
             for key in keys {
-                // A number without a picker of its own is left to the game.
+                // A number without a picker is left to the game.
                 if let Shape::Entry(kinds) = key.holds {
                     ui.horizontal(|ui| entry_ui(ui, view, ask, key.key, kinds));
                 } else if let Shape::Packs = key.holds {
@@ -109,7 +109,7 @@ fn list_ui(ui: &mut Ui, view: &View<'_>, ask: &mut Ask, key: &str, choices: Vec<
     });
 }
 
-/// Says what a key is called; one without a message of its own is shown as it is written.
+/// Returns the name of a key; without a message, the key itself.
 fn key_name(view: &View<'_>, key: &str) -> String {
     let id = format!("balance-key-{key}");
     let said = view.say(&id);

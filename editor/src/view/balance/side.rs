@@ -1,4 +1,4 @@
-//! What stands out, the worst first, and the games behind a figure.
+//! The noteworthy findings, the worst first, and the games behind a figure.
 
 use super::words;
 use crate::app::state::{BalancePage, BalanceRun};
@@ -11,7 +11,7 @@ use egui::{RichText, ScrollArea, Ui};
 use provost_playtest::simulate::Figure;
 use provost_playtest::statistics::Estimate;
 
-/// So many entries that stand out are named; the table has the others.
+/// The most entries named here; the table has the others.
 const ENTRIES: usize = 12;
 
 /// Draws both.
@@ -116,7 +116,7 @@ fn finding_ui(
     }
 }
 
-/// A sentence that can be clicked, with a mark of its colour.
+/// Draws a clickable sentence with a coloured mark.
 fn link_ui(ui: &mut Ui, view: &View<'_>, text: &str, colour: egui::Color32) -> bool {
     let mut clicked = false;
     ui.horizontal_top(|ui| {
@@ -128,7 +128,7 @@ fn link_ui(ui: &mut Ui, view: &View<'_>, text: &str, colour: egui::Color32) -> b
     clicked
 }
 
-/// By how many points of a rate something lies above or below what is fair, without its sign.
+/// Returns the distance of a rate from the fair value, in percentage points without a sign.
 fn points(view: &View<'_>, effect: Estimate) -> String {
     let half = (effect.high - effect.low) / 2.0;
     let value = words::number(view, effect.value.abs() * 100.0, 1);

@@ -42,7 +42,7 @@ fn table_ui(ui: &mut Ui, view: &View<'_>, of: &SourcesFigures) {
     });
 }
 
-/// What a source gives or takes at a time, if that is not always the same from where to where.
+/// Returns the range of amounts of a source, if they vary.
 fn each_time(view: &View<'_>, row: &SourceRow) -> String {
     let [least, most] = [row.least, row.most].map(|number| format!("{number:+}").replace('-', "−"));
     if least == most {

@@ -79,14 +79,14 @@ pub(super) fn time(view: &View<'_>, seconds: f64) -> String {
     }
 }
 
-/// Says what a sort of players is called.
+/// Returns the name of a sort of players.
 pub(super) fn sort_name(view: &View<'_>, by: &str) -> String {
     let id = format!("balance-by-{by}");
     let said = view.say(&id);
     if said == id { by.to_owned() } else { said }
 }
 
-/// Says what players of a sort are called.
+/// Returns the name of a group of players.
 pub(super) fn group_name(view: &View<'_>, by: &str, name: &str) -> String {
     if by == "seat" { view.speech.with("balance-seat", &[("number", name.into())]) } else { name.to_owned() }
 }
@@ -96,7 +96,7 @@ pub(super) fn group_title(view: &View<'_>, by: &str, name: &str) -> String {
     if by == "seat" { group_name(view, by, name) } else { format!("{name} ({})", sort_name(view, by)) }
 }
 
-/// Says what a game is called.
+/// Returns the name of a game.
 pub(in crate::view) fn game_name(view: &View<'_>, id: &str) -> String {
     let game = view.state.library.entries.iter().find(|entry| entry.game.id == id);
     game.map_or_else(|| id.to_owned(), |entry| entry.game.name.to_owned())

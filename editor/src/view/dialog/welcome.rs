@@ -17,7 +17,7 @@ pub(super) fn welcome_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Comman
     ui.label(view.say("welcome-what"));
     ui.add_space(GAP);
     ui.label(RichText::new(view.say("welcome-try")).strong());
-    // What has the keyboard is marked like what is chosen elsewhere.
+    // The focused choice is marked like a selection elsewhere.
     let chosen_fill = ui.visuals().selection.bg_fill;
     ui.visuals_mut().widgets.active.weak_bg_fill = chosen_fill;
     for (number, (id, key)) in THINGS.into_iter().enumerate() {
@@ -47,7 +47,7 @@ pub(super) fn welcome_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Comman
     });
 }
 
-/// What is done for one of the three.
+/// Runs one of the three choices.
 fn chosen(view: &View<'_>, id: &str) -> Command {
     match id {
         "welcome-lab" if view.state.entry().is_some() => Command::Lab(LabCommand::TryEntry),
@@ -58,7 +58,7 @@ fn chosen(view: &View<'_>, id: &str) -> Command {
     }
 }
 
-/// Its number, what it is called, and below what comes of it.
+/// Draws its number and name, and below it the consequence.
 fn text(ui: &Ui, view: &View<'_>, number: usize, id: &str) -> LayoutJob {
     let mut job = LayoutJob::default();
     let part = |job: &mut LayoutJob, text: &str, size: f32, color: egui::Color32| {

@@ -86,7 +86,7 @@ fn seed_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
     }
 }
 
-/// What is being tried out, and where it came from.
+/// Draws the entry being tried out, and its origin.
 fn origin_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
     let lab = &view.state.lab;
     if let Some((_, entry)) = &lab.trying {

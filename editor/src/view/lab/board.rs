@@ -1,4 +1,4 @@
-//! The table, and what is asked.
+//! The table and the question.
 
 use crate::app::{Command, LabCommand};
 use crate::view::View;
@@ -75,7 +75,7 @@ pub(super) fn asked_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>
     });
 }
 
-/// Says whether what the text expects holds.
+/// Draws whether the expectations of the text hold.
 fn expected_ui(ui: &mut Ui, view: &View<'_>) {
     let lab = &view.state.lab;
     let Some(failures) = lab.stand.as_ref().and_then(|stand| stand.failures.as_ref()) else { return };

@@ -1,4 +1,4 @@
-//! What was taken over from a game, and plainly what was not.
+//! The parts of a game that were carried over, and those that were not.
 
 use crate::app::{Command, LabCommand};
 use crate::model::lab::{Lost, Origin};
@@ -40,7 +40,7 @@ pub(super) fn carried_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Comman
     });
 }
 
-/// What is otherwise, key by key.
+/// Draws the differences, key by key.
 fn lost_ui(ui: &mut Ui, view: &View<'_>, lost: &[Lost]) {
     let title = view.speech.with("lab-carried-lost", &[("count", lost.len().into())]);
     ui.label(RichText::new(title).color(view.theme.warning));

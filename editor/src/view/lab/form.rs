@@ -1,4 +1,4 @@
-//! The situation as a form: a row for each key that is written, and a list of those that can be added. The keys come
+//! The situation as a form: a row for each present key, and a list of those that can be added. The keys come
 //! from the game's own table, so every game has the same form.
 
 use super::value::{Picks, Word, written};
@@ -69,7 +69,7 @@ impl Rows<'_> {
         Id::unique("lab-form").with(self.scenario.as_ref().map(|entry| &entry.id)).with(path)
     }
 
-    /// Draws what is written in a table, and what can be added to it.
+    /// Draws the keys of a table, and those that can be added to it.
     pub(super) fn table_ui(&mut self, ui: &mut Ui, path: &[String], keys: &[Key], classes: &[&str]) {
         let there: Vec<String> = self.form.keys(path).into_iter().map(str::to_owned).collect();
         let known = keys.iter().map(|key| key.key).filter(|key| there.iter().any(|own| own == key));

@@ -1,4 +1,4 @@
-//! Exact odds of what is open, and what came of many games from here.
+//! The exact odds of a contest, and the results of many games from here.
 
 use crate::app::{Command, LabCommand};
 use crate::model::lab::{OddsReport, OddsRow, RunsReport};

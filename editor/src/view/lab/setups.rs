@@ -1,4 +1,4 @@
-//! What can be started from: the tests and scenarios of the packs, with a filter.
+//! The starting points: tests and scenarios of the packs, with a filter.
 
 use crate::app::{Command, LabCommand};
 use crate::model::lab::{SetUp, SetUpKind};

@@ -1,4 +1,4 @@
-//! What happened and why: a block for each choice, with what was told, which abilities fired, and which did not.
+//! Log and trace: a block for each choice, with its lines, the abilities that fired, and those that did not.
 
 use crate::app::{Command, LabCommand};
 use crate::model::lab::report::Spot;
@@ -31,7 +31,7 @@ pub(super) fn trace_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>
     });
 }
 
-/// Says whether the entry that is tried out did something.
+/// Draws whether the entry did something.
 fn verdict_ui(ui: &mut Ui, view: &View<'_>, stand: &Stand) {
     let lab = &view.state.lab;
     let Some(focus) = &lab.focus else { return };

@@ -7,12 +7,12 @@ use provost_engine::situation::shape::{Key, Shape};
 use provost_interpreter::pack::value::{Value, ValueKind};
 use provost_interpreter::pack::write::NewValue;
 
-/// Says that a place is empty.
+/// The word for an empty place.
 const NONE: &str = "none";
 /// Lists of at least this many words have a filter.
 const MANY: usize = 12;
 
-/// What can be chosen from.
+/// The choices of a picker.
 #[derive(Clone, Copy)]
 pub(in crate::view) struct Picks<'a> {
     pub(in crate::view) view: &'a View<'a>,
@@ -448,7 +448,7 @@ fn small(number: i64) -> i32 {
     i32::try_from(number).unwrap_or(if number < 0 { i32::MIN } else { i32::MAX })
 }
 
-/// Takes off what tells copies of an entry apart.
+/// Removes the suffix that tells copies of an entry apart.
 fn bare(id: &str) -> &str {
     id.split('@').next().unwrap_or(id)
 }
@@ -507,7 +507,7 @@ fn plain(word: &str) -> Option<NewValue> {
     }
 }
 
-/// So many dice become as many faces, and the other way round.
+/// Turns a number of dice into as many faces, and back.
 fn turned(value: &NewValue) -> NewValue {
     match value {
         NewValue::List(faces) => NewValue::Number(i64::try_from(faces.len()).unwrap_or(0)),

@@ -1,4 +1,4 @@
-//! Who did what: a line for each choice and for what came of it. A click goes to that step.
+//! The log: a line for each choice and its results. A click goes to that step.
 
 use crate::app::{Command, PlayCommand};
 use crate::model::play::{LogLine, PlayedChoice};

@@ -1,4 +1,4 @@
-//! What is asked, with the answers as buttons; advice, reasons and the result.
+//! The question, with the answers as buttons; advice, reasons and the result.
 
 use super::setup::seat_name;
 use crate::app::{Command, PlayCommand};
@@ -11,13 +11,13 @@ use egui::{Key, RichText, Ui};
 const KEYS: [Key; 9] =
     [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
 
-/// So many letters of a label are enough to know it again.
+/// The number of letters at which a label is cut.
 const LABEL: usize = 52;
 
-/// So many options advice names.
+/// The most options in advice.
 const ADVISED: usize = 3;
 
-/// Returns the answers that are shown: all, or those about what was clicked.
+/// Returns the shown answers: all, or those about the clicked piece.
 fn offered<'s>(view: &View<'_>, shown: &'s GameView, asked: &'s PlayQuestion) -> Vec<&'s (String, String)> {
     let narrowed = view.state.play.narrowed.as_ref();
     let about = |number: usize| {
@@ -27,7 +27,7 @@ fn offered<'s>(view: &View<'_>, shown: &'s GameView, asked: &'s PlayQuestion) ->
     asked.options.iter().enumerate().filter(|(number, _)| about(*number)).map(|(_, option)| option).collect()
 }
 
-/// Digits choose among the answers that are shown, unless somebody types.
+/// Handles digit keys, which choose among the shown answers unless a text field has the focus.
 pub(super) fn keys(ui: &Ui, view: &View<'_>, commands: &mut Vec<Command>) {
     let busy = view.state.dialog.is_some() || view.state.palette.is_some() || ui.ctx().text_edit_focused();
     let Some(shown) = view.state.play.shown.as_ref().filter(|_| !busy) else { return };
@@ -52,7 +52,7 @@ pub(super) fn options_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Comman
     why_ui(ui, view, shown);
 }
 
-/// What the scenario wants, and how far that is reached.
+/// Draws the goals of the scenario, and the progress.
 fn goals_ui(ui: &mut Ui, view: &View<'_>, shown: &GameView) {
     if shown.ranks.is_empty() || shown.over {
         return;
@@ -150,7 +150,7 @@ fn points(view: &View<'_>, value: f32) -> String {
     if value > 0.0 { format!("+{number}") } else { number }
 }
 
-/// The best options with what they lead to and what sets them apart, in words.
+/// Draws the best options with their values and reasons.
 fn reasons_ui(ui: &mut Ui, view: &View<'_>, title: &str, reasons: &[Reason]) {
     ui.label(RichText::new(title).color(view.theme.weak));
     if reasons.is_empty() {

@@ -1,4 +1,4 @@
-//! What is played, by whom, and from which file.
+//! The game, its players, and its file.
 
 use crate::app::state::FileBar;
 use crate::app::{Command, PlayCommand};
@@ -29,7 +29,7 @@ fn push(commands: &mut Vec<Command>, command: PlayCommand) {
     commands.push(Command::Play(command));
 }
 
-/// What the next game is, and the buttons that begin, save and load one.
+/// Draws the next game, and the buttons to begin, save and load one.
 fn game_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
     let ask = &view.state.play.ask;
     let mut new = ask.clone();
@@ -63,7 +63,7 @@ fn game_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
     }
 }
 
-/// Returns what somebody at a seat is called.
+/// Returns the name of a seat.
 pub(super) fn seat_name(view: &View<'_>, seat: Seat) -> String {
     match seat {
         Seat::You => view.say("play-you"),
@@ -71,7 +71,7 @@ pub(super) fn seat_name(view: &View<'_>, seat: Seat) -> String {
     }
 }
 
-/// Who sits where, who sees what, and how agents go on.
+/// Draws seats, viewer, and the pace of agents.
 fn seats_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>) {
     let play = &view.state.play;
     let Some(shown) = &play.shown else { return };
@@ -169,7 +169,7 @@ fn file_ui(ui: &mut Ui, view: &View<'_>, file: &FileBar, commands: &mut Vec<Comm
     });
 }
 
-/// What is to be said: refusals, other content, where the line no longer fits.
+/// Draws notes: refusals, other content, or where the line no longer fits.
 fn notes_ui(ui: &mut Ui, view: &View<'_>) {
     let play = &view.state.play;
     if let Some(why) = &play.refused {

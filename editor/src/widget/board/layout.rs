@@ -23,7 +23,7 @@ const GAP: f32 = 6.0;
 /// Space inside a frame.
 const PAD: f32 = 7.0;
 
-/// Something that can be pointed at.
+/// A target of the pointer.
 #[derive(Debug)]
 pub(super) struct Hit<'t> {
     pub(super) rect: Rect,
@@ -32,14 +32,14 @@ pub(super) struct Hit<'t> {
     pub(super) target: Target<'t>,
 }
 
-/// What it is.
+/// The kind of a target.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Target<'t> {
     Zone(&'t Zone),
     Piece(&'t Piece),
 }
 
-/// Collects what is to be drawn and what can be pointed at.
+/// Collects drawing operations and pointer targets.
 pub(super) struct Layouter<'t, 'p> {
     painter: &'p Painter,
     theme: &'p Theme,
@@ -217,7 +217,7 @@ impl<'t, 'p> Layouter<'t, 'p> {
     fn piece(&mut self, flow: &mut Flow, piece: &'t Piece, width: f32) {
         let label =
             if piece.count > 1 { format!("{} {}", piece.count, piece.label) } else { piece.label.clone() };
-        // What lies on a card is above it, so it must come later to be hit first.
+        // Pieces on a card are above it, so they must come later to be hit first.
         let hit = self.hits.len();
         self.hits.push(Hit { rect: Rect::NOTHING, id: &piece.id, label, target: Target::Piece(piece) });
         let rect = match piece.shape {

@@ -1,4 +1,4 @@
-//! Draws what has found its place.
+//! Draws the placed pieces.
 
 use crate::model::card::Symbol;
 use crate::theme::Theme;
@@ -6,7 +6,7 @@ use crate::widget::symbol::{colour, ink_on, symbol as draw_symbol};
 use egui::{Color32, CornerRadius, Galley, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
 use std::sync::Arc;
 
-/// Something to be drawn, by its place on the board.
+/// A drawing operation, with its position on the board.
 #[derive(Debug)]
 pub(super) enum Op {
     /// Nothing yet.
@@ -31,7 +31,7 @@ pub(super) enum Op {
     Pill { rect: Rect, paper: bool },
 }
 
-/// The colours of the players, apart from each other for those who see few colours.
+/// The colours of the players, distinguishable with colour blindness.
 const SEATS: [[u8; 3]; 8] = [
     [0x1c, 0x5d, 0x99],
     [0xc1, 0x4f, 0x1c],
@@ -112,7 +112,7 @@ pub(super) fn paint(painter: &Painter, theme: &Theme, offset: Vec2, op: &Op) {
     }
 }
 
-/// A die with the pips of its face; one that is not rolled yet is drawn without.
+/// Draws a die with the pips of its face; an unrolled one has none.
 fn die(painter: &Painter, rect: Rect, symbol: &Symbol, face: Option<u8>) {
     let fill = colour(symbol);
     let edge = Stroke::new(1.0, fill.lerp_to_gamma(Color32::BLACK, 0.45));
@@ -140,7 +140,7 @@ fn die(painter: &Painter, rect: Rect, symbol: &Symbol, face: Option<u8>) {
     }
 }
 
-/// A box for each place, those that are taken filled.
+/// Draws a box for each place, filled if taken.
 fn places(painter: &Painter, theme: &Theme, rect: Rect, taken: i32, of: i32) {
     for place in 0..of.clamp(0, 12) {
         let left = rect.left() + 9.0 * f32::from(i16::try_from(place).unwrap_or_default());

@@ -1,5 +1,5 @@
-//! Makes a situation of a game that is being played, and finds out what of it a situation cannot say: both are set up,
-//! and what is told of them is compared.
+//! Makes a situation of a game in progress, and finds out which parts of it a situation cannot express: both
+//! are set up and compared.
 
 use super::FromGame;
 use super::play::Played;
@@ -60,7 +60,7 @@ impl GameVisitor for Make<'_> {
     }
 }
 
-/// What was chosen before the game, as situations write it; what the game decides is left to it.
+/// Returns the set-up as situations write it, without the choices that the game makes.
 fn chosen<R: Testable>(setup: &Value) -> Map<String, Value> {
     let value = |key: &str| setup.get(key).filter(|value| !value.is_null() && **value != json!([])).cloned();
     R::SETUP.iter().filter_map(|key| Some((key.key.to_owned(), value(key.key)?))).collect()
@@ -81,7 +81,7 @@ fn told<R: Testable>((game, speech): GameAndSpeech<'_, '_, R>) -> Vec<PositionVa
     flat::<R>(&R::write_then(game, speech, &[]), None)
 }
 
-/// Returns what was asked in the game, if another question is asked now.
+/// Returns the question in the game, if a different one is asked here.
 fn other_question<R: Testable>(
     there: GameAndSpeech<'_, '_, R>,
     here: GameAndSpeech<'_, '_, R>,
@@ -113,7 +113,7 @@ fn is_same(a: &NewValue, b: &NewValue) -> bool {
     a == b || ids(a).is_some_and(|own| Some(own) == ids(b))
 }
 
-/// Returns what is otherwise than in the game, key by key.
+/// Returns the differences from the game, key by key.
 fn lost(there: &[PositionValue], here: &[PositionValue]) -> Vec<Lost> {
     let other = |told: &PositionValue| here.iter().find(|known| known.path == told.path);
     let gone =

@@ -1,4 +1,4 @@
-//! Takes requests, and works out odds and plays games when nothing else is asked for.
+//! Handles requests; computes odds and plays games when idle.
 
 use super::from_game::Make;
 use super::runs::{Play, Tally};
@@ -68,7 +68,7 @@ struct Runs {
 }
 
 impl Lab {
-    /// Makes a lab that works out up to this many cases unasked. The ticket stops long work.
+    /// Makes a lab that computes up to this many cases unasked. The ticket stops long work.
     pub fn new(cases: u64, ticket: Ticket) -> Self {
         Self {
             content: None,
@@ -152,14 +152,14 @@ impl Handler for Lab {
 
 impl Lab {
     fn show(&mut self, loaded: &Loaded, report: &mut dyn FnMut(Report)) {
-        // What was under way is about another position.
+        // Current work is about another position.
         (self.odds, self.runs) = (None, None);
         let Some(position) = &self.position else { return };
         let Some(game) = loaded.game(&position.game) else { return };
         let stand: Option<Stand> =
             games::visit::<Shipped, _>(&position.game, Show { loaded, game, position });
         let Some(stand) = stand else { return };
-        // Where nothing is open there is nothing to work out, unless somebody asks.
+        // Without contests there is nothing to compute, unless the user asks.
         if !stand.contests.is_empty() {
             self.odds = Some(self.cases);
         }

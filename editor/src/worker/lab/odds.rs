@@ -14,7 +14,7 @@ use provost_interpreter::pack::{Loaded, LoadedGame};
 use provost_playtest::odds::{self, Goal, Limits, Odds, Others, Outcome, Question, Ratio, Spread};
 use std::ops::ControlFlow;
 
-/// Works out odds.
+/// A computation of odds.
 pub(super) struct Work<'a> {
     pub(super) loaded: &'a Loaded,
     pub(super) game: &'a LoadedGame,
@@ -58,7 +58,7 @@ impl GameVisitor for Work<'_> {
     }
 }
 
-/// Says a message of the engine.
+/// Formats a message of the engine.
 pub(super) fn word(speech: &Speech<'_>, id: &str, values: &[(&'static str, Said)]) -> String {
     speech.say(id, values)
 }
@@ -129,7 +129,7 @@ fn row(name: String, chance: Ratio) -> OddsRow {
     OddsRow { name, chance: chance.value(), fraction: chance.to_string() }
 }
 
-/// Says what results are called, together.
+/// Returns the combined name of results.
 pub(super) fn results<R: OddsModel>(speech: &Speech<'_>, unknown: bool, results: u16) -> String {
     let names = (0..).zip(R::RESULTS).filter(|(at, _)| results & (1 << at) != 0);
     let names: Vec<String> =
@@ -170,7 +170,7 @@ fn totals<R: OddsModel>(speech: &Speech<'_>, spread: &Spread) -> Vec<(String, Ve
     found
 }
 
-/// What each option of the first decision leads to.
+/// Returns the value of each option of the first decision.
 fn options<R: OddsModel>(
     game: &Game<R>,
     speech: &Speech<'_>,

@@ -19,7 +19,7 @@ pub(super) struct Played<'l, R: Testable> {
     pub(super) case: Case<R>,
     /// Everything that was told so far.
     pub(super) events: Vec<EventOf<R>>,
-    /// What happened before the first choice, and after each.
+    /// The log and trace before the first choice, and after each.
     pub(super) steps: Vec<StepReport>,
     pub(super) made: Vec<ChosenOption>,
     /// The notes of the last step.
@@ -93,7 +93,7 @@ impl<'l, R: Testable> Played<'l, R> {
         Ok(())
     }
 
-    /// Takes down what has happened since the last time.
+    /// Records everything since the last call.
     fn note(&mut self) {
         let events = self.game.rules_mut().take_events();
         let lines = self.game.lines(&self.speech, &events, None);
@@ -107,7 +107,7 @@ impl<'l, R: Testable> Played<'l, R> {
         self.events.extend(events);
     }
 
-    /// Throws the dice away that are fixed and have not been rolled; what comes next is left to chance.
+    /// Drops the fixed dice that have not been rolled, so that everything further is left to chance.
     pub(super) fn loosen(&mut self) {
         let left = self.game.rules_mut().fix_dice(&[]);
         for _ in 0..left {

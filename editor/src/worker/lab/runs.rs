@@ -17,7 +17,7 @@ use std::ops::Range;
 /// How many choices a game may take.
 const MOST_CHOICES: usize = 5_000;
 
-/// What has come of games so far.
+/// The results of games so far.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Tally {
     outcomes: BTreeMap<String, u32>,
@@ -71,7 +71,7 @@ impl GameVisitor for Play<'_> {
         let contest = contest(&played.game, self.position);
         let asked = played.game.choice().map_or(Player(0), |choice| choice.player);
         let mut start = played.game.clone();
-        // What is not under way yet is set out for, as the odds do.
+        // A contest that is not in progress is started, as for the odds.
         if let Some(step) =
             contest.as_ref().and_then(|contest| start.rules_mut().start_contest(contest.thing))
         {
@@ -101,14 +101,14 @@ impl GameVisitor for Play<'_> {
     }
 }
 
-/// What came of a contest.
+/// The result of a contest.
 #[derive(Default)]
 struct Ended {
     results: u16,
     total: Option<i16>,
 }
 
-/// Plays to the end of what is under way, or until nothing more can come of the contest.
+/// Plays to the end of everything in progress, or until the contest can have no further results.
 fn play<R: Testable>(
     game: &mut Game<R>,
     contest: Option<&Contest>,
@@ -140,7 +140,7 @@ fn play<R: Testable>(
     Ok(ended)
 }
 
-/// Puts the end of a game into words: what came of it, and a number.
+/// Puts the end of a game into words: its result, and a number.
 fn said<R: Testable>(
     game: &Game<R>,
     speech: &Speech<'_>,

@@ -1,4 +1,4 @@
-//! What can be started from: the tests and scenarios of the packs.
+//! The starting points: tests and scenarios of the packs.
 
 use crate::model::file::FileKey;
 use crate::model::lab::situation::tests_of;

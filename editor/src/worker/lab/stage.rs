@@ -1,4 +1,4 @@
-//! Finds a situation in which an entry matters: a test of the packs that is about it, or a stage of its kind on which
+//! Finds a situation in which an entry matters: a test of the packs about it, or a stage of its kind on which
 //! it does something.
 
 use super::Staged;
@@ -55,14 +55,14 @@ impl GameVisitor for Try<'_> {
 enum Involvement {
     /// Nothing.
     None,
-    /// It was looked at and did nothing.
+    /// It was evaluated and did nothing.
     Heard,
     /// It did something.
     Acted,
 }
 
 impl Try<'_> {
-    /// Finds the shortest test in which the entry does something; those that name it come first.
+    /// Finds the shortest test in which the entry does something; tests that name it come first.
     fn test<R: Testable>(&self) -> Option<(SetUp, String, usize)> {
         let own = self.set_ups.iter().filter(|set_up| set_up.game == self.game.spec.id);
         let mut about: Vec<(&SetUp, &String)> = own
@@ -103,7 +103,7 @@ impl Try<'_> {
         let mut fitting: Vec<(&Stage, String)> = Vec::new();
         for stage in own {
             if let Some(test) = self.written(stage, entry, pack) {
-                // What one stage needs, the next one probably needs as well.
+                // The next stage probably needs the same options.
                 option = self.option::<R>(entry, &test, option);
                 fitting.push((stage, format!("{test}{option}")));
             }
@@ -127,7 +127,7 @@ impl Try<'_> {
         best.map(|(_, text, at)| (text, at))
     }
 
-    /// Finds another entry of a kind that has the same under a key: somebody of the same affinity, say.
+    /// Finds another entry of a kind with the same value of a key, such as the same affinity.
     fn alike(&self, entry: &Entry, kind: &str, key: &str) -> Option<&str> {
         let own = entry.fields.get(key)?;
         let mut all = self.game.entries.values().filter(|other| other.id != entry.id);
@@ -137,7 +137,8 @@ impl Try<'_> {
         all.find(is_alike).map(|other| other.id.as_str())
     }
 
-    /// Writes a stage for an entry: `{id}`, `{pack}`, `{with}` and `{=key}` are filled in. Nothing if one cannot be.
+    /// Writes a stage for an entry: `{id}`, `{pack}`, `{with}` and `{=key}` are filled in. `None` if one
+    /// cannot be.
     fn written(&self, stage: &Stage, entry: &Entry, pack: &str) -> Option<String> {
         let mut test = stage.test.replace("{id}", &entry.id).replace("{pack}", pack);
         if let Some((kind, key)) = &stage.with {

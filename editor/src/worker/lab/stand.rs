@@ -1,4 +1,4 @@
-//! Where a situation stands after some of its choices.
+//! The state of a situation after some of its choices.
 
 use super::Position;
 use super::play::{Played, Stopped};
@@ -94,7 +94,7 @@ fn stand<R: Testable>(show: &Show<'_>, mut played: Played<'_, R>) -> Stand {
     stand
 }
 
-/// What is asked, in the words of `then`.
+/// Returns the question, in the words of `then`.
 fn answers(over: bool, asked: Option<&LabQuestion>, player: Option<u8>) -> Vec<PositionValue> {
     let told = |key: &str, value: NewValue, news: bool| PositionValue {
         path: vec![key.to_owned()],
@@ -112,7 +112,7 @@ fn answers(over: bool, asked: Option<&LabQuestion>, player: Option<u8>) -> Vec<P
     }
 }
 
-/// Makes a list of what a game tells, through tables down to what is compared as a whole.
+/// Flattens the values of a game, through tables down to units of comparison.
 pub(super) fn flat<R: Testable>(
     told: &Map<String, Value>,
     before: Option<&Map<String, Value>>,
@@ -166,7 +166,8 @@ pub(super) fn new_value(value: &Value) -> NewValue {
     }
 }
 
-/// What comes out otherwise with another seed is left to chance and not worth keeping; unless all of it is.
+/// Marks values that differ with another seed as left to chance, and so not worth keeping, unless all of them
+/// are.
 fn doubt<R: Testable>(show: &Show<'_>, at: usize, told: &mut [PositionValue]) {
     let position = show.position;
     let begun = Played::<R>::begin(show.loaded, show.game, &position.text, position.language, true);

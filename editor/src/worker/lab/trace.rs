@@ -10,7 +10,7 @@ use provost_interpreter::pack::Entry;
 use provost_interpreter::program::NumberOp;
 use provost_interpreter::trace::{Note, NoteKind, Reason};
 
-/// Puts notes into words; what is noted several times in a step is one line.
+/// Puts notes into words; repeated notes in a step become one line.
 pub(super) fn lines<R: Rules>(game: &Game<R>, speech: &Speech<'_>, notes: &[Note]) -> Vec<TraceLine> {
     let mut lines: Vec<(Note, TraceLine)> = Vec::new();
     for note in notes {

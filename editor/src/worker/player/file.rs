@@ -1,4 +1,4 @@
-//! Games as files: those that `provost play --load` and `provost replay` read.
+//! Games as files, in the format of `provost play --load` and `provost replay`.
 
 use super::Report;
 use super::show::begin;

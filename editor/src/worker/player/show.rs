@@ -1,4 +1,4 @@
-//! From the choices of a game to what is to be seen of it.
+//! Makes the view of a game from its choices.
 
 use super::{Player, Report};
 use crate::model::play::{
@@ -236,7 +236,7 @@ fn reader(wanted: &Wanted) -> Option<Who> {
     }
 }
 
-/// Who sees the table: several people at one window see what the one who is asked may see.
+/// Returns the viewer: several people at one window see what the asked player may see.
 fn viewer(wanted: &Wanted, decision: Option<&Decision>) -> Option<Who> {
     let person = decision.map(|decision| decision.player).filter(|who| agent_at(wanted, who.0).is_none());
     match wanted.viewer {

@@ -1,4 +1,4 @@
-//! Adventures, deeds and rewards: on display, completed, taken.
+//! Adventures, deeds and rewards: displayed, completed, taken.
 
 use super::reach;
 use crate::content::{Card, CardKind, Goods};
@@ -9,13 +9,13 @@ use crate::thing::{CardId, Item, SpaceId};
 use provost_interpreter::hook::Player;
 
 impl Table {
-    /// Returns the space of an adventure that lies face up.
+    /// Returns the space of a face-up adventure.
     pub(crate) fn slot_of(&self, card: CardId) -> Option<SpaceId> {
         let has_card = |spot: Spot| matches!(spot, Spot::Adventure(_, there) if there == card);
         self.state.all_spaces().find(|(_, space)| has_card(space.spot)).map(|(id, _)| id)
     }
 
-    /// Returns the adventures that lie face up, with their spaces.
+    /// Returns the face-up adventures with their spaces.
     pub(crate) fn adventures(&self) -> impl Iterator<Item = (CardId, SpaceId)> {
         self.state.all_spaces().filter_map(|(id, space)| match space.spot {
             Spot::Adventure(_, card) if card.is_some() => Some((card, id)),
@@ -23,12 +23,12 @@ impl Table {
         })
     }
 
-    /// Returns whether a player can complete a card that lies face up, without this part of its cost.
+    /// Returns whether a player can complete a face-up card, without this part of its cost.
     pub(crate) fn can_complete(&self, seat: u8, card: CardId, spared: Goods) -> bool {
         self.can_complete_after(seat, card, spared, Goods::default())
     }
 
-    /// Returns whether a player could complete a card after having paid these goods.
+    /// Returns whether a player could complete a card after paying these goods.
     pub(crate) fn can_complete_after(&self, seat: u8, card: CardId, spared: Goods, due: Goods) -> bool {
         if self.state.holder(card) != Holder::Display {
             return false;
@@ -43,7 +43,7 @@ impl Table {
         risen && self.has(seat, cost)
     }
 
-    /// A card leaves the board for a player.
+    /// Takes a card off the board for a player.
     pub(crate) fn take_card(&mut self, card: CardId, holder: Holder) {
         if let Some(slot) = self.slot_of(card) {
             self.state.with_space(slot, |space| {
@@ -57,14 +57,14 @@ impl Table {
         self.state.hold(card, holder);
     }
 
-    /// The abilities of a card work for a player from now on.
+    /// Puts the abilities of a card in force for a player.
     pub(crate) fn enforce_card(&mut self, seat: u8, card: CardId) {
         if let Some(code) = self.content.card(card).map(|card| card.code) {
             self.enforce(Item::Card(card), Player(seat), reach::OWNER, code);
         }
     }
 
-    /// A player gets the relics of a card.
+    /// Gives a player the relics of a card.
     pub(crate) fn take_relics(&mut self, seat: u8, card: CardId) {
         let Some(relics) = self.content.card(card).map(|card| card.relics) else { return };
         self.state.with_seat(seat, |seat| {
@@ -79,7 +79,7 @@ impl Table {
         }
     }
 
-    /// Returns how many cards of a sort a player has completed.
+    /// Returns how many cards of a kind a player has completed.
     pub(crate) fn completed(&self, seat: u8, kind: CardKind) -> i32 {
         let mine = self.state.all_cards().filter(|(card, holder)| {
             *holder == Holder::Done(seat) && self.content.card(*card).is_some_and(|card| card.kind == kind)
@@ -88,7 +88,7 @@ impl Table {
     }
 }
 
-/// Returns what a card costs without a part of it.
+/// Returns the cost of a card without a part of it.
 pub(crate) fn cost_without(card: &Card, spared: Goods) -> Goods {
     let mut cost = card.cost;
     for (cost, spared) in cost.iter_mut().zip(spared) {

@@ -1,4 +1,4 @@
-//! Discs come to spaces and leave them.
+//! Moves discs to and from spaces.
 
 use crate::context::moment_about;
 use crate::event::EventKind;
@@ -10,13 +10,13 @@ use crate::thing::{DiscId, Item, SpaceId, TileId};
 use provost_interpreter::machine;
 
 impl Table {
-    /// Returns the discs that a player has at hand.
+    /// Returns the discs in a player's hand.
     pub(crate) fn hand(&self, seat: u8) -> impl Iterator<Item = DiscId> {
         let mine = move |disc: &Disc| disc.owner == seat && disc.place == Place::Hand;
         self.state.all_discs().filter(move |(_, disc)| mine(disc)).map(|(id, _)| id)
     }
 
-    /// Returns how many discs a player can use, wherever they are.
+    /// Returns the number of a player's usable discs, wherever they are.
     pub(crate) fn usable_discs(&self, seat: u8) -> usize {
         let mine = |disc: &&Disc| disc.owner == seat && !disc.grey && disc.place != Place::Aside;
         self.state.discs.iter().filter(mine).count()
@@ -44,18 +44,18 @@ impl Table {
         self.space_of_tile(tile).is_some_and(|space| self.state.owner_on(space) == Some(seat))
     }
 
-    /// Returns whether the discs with which it is filled could be laid on a space.
+    /// Returns whether a space is free for the discs that fill it.
     pub(crate) const fn is_empty_space(space: &Space) -> bool {
         space.size > 0 && space.discs.is_empty()
     }
 
-    /// Returns whether effects let a player put discs on a space.
+    /// Returns whether effects allow a player to place discs on a space.
     pub(crate) fn may_place(&self, seat: u8, space: SpaceId) -> bool {
         let context = moment_about(Hook::PlacementCheck, seat, Item::Space(space));
         machine::ask(&self.content.program, self, &context, Question::Placement).allows(true)
     }
 
-    /// Lays a disc on a space, from wherever it is. There it has not been activated.
+    /// Puts a disc on a space, from wherever it is. It counts as not activated there.
     pub(crate) fn lay(&mut self, disc: DiscId, space: SpaceId) {
         self.pick_up(disc);
         self.state.with_space(space, |space| {
@@ -64,7 +64,7 @@ impl Table {
         self.state.with_disc(disc, |disc| (disc.place, disc.spent) = (Place::On(space), false));
     }
 
-    /// Takes a disc off its space, before it is laid on another or brought back.
+    /// Takes a disc off its space, before it is moved or returned.
     pub(crate) fn pick_up(&mut self, disc: DiscId) {
         if let Some(space) = self.state.disc(disc).space() {
             self.state.with_space(space, |space| {
@@ -79,7 +79,7 @@ impl Table {
         self.tell(EventKind::Moved { disc, to });
     }
 
-    /// A disc leaves the board: a grey one to the reserve, another to its owner.
+    /// Returns a disc from the board: a grey one to the reserve, others to their owner.
     pub(crate) fn return_disc(&mut self, disc: DiscId) {
         if let Some(from) = self.state.disc(disc).space() {
             self.tell(EventKind::Returned { disc, from });
@@ -87,7 +87,7 @@ impl Table {
         self.bring_back(disc);
     }
 
-    /// Like [`Table::return_disc`], without a word.
+    /// Like [`Table::return_disc`], without a line in the log.
     pub(crate) fn bring_back(&mut self, disc: DiscId) {
         self.pick_up(disc);
         self.state.with_disc(disc, |disc| {
@@ -100,7 +100,7 @@ impl Table {
         });
     }
 
-    /// Grey discs that have joined another and have found no space go back.
+    /// Returns borrowed grey discs that have found no space.
     pub(crate) fn release_joined(&mut self) {
         for at in 0..self.state.discs.len() {
             let disc = DiscId(u8::try_from(at).unwrap_or(u8::MAX));
@@ -110,7 +110,7 @@ impl Table {
         }
     }
 
-    /// Returns a disc, those that lie with it, and those that have joined it.
+    /// Returns a disc, the others on its space, and those that have joined it.
     pub(crate) fn group_of(&self, disc: DiscId) -> Group {
         let mut group = Group::default();
         let Some(space) = self.state.disc(disc).space() else { return group };
@@ -123,7 +123,7 @@ impl Table {
         group
     }
 
-    /// Returns the areas that are over in this round.
+    /// Returns the areas that are finished in this round.
     pub(crate) fn areas_over(&self) -> Areas {
         match self.state.board.phase {
             Phase::Activating(area) => Areas::before(area),
@@ -131,7 +131,7 @@ impl Table {
         }
     }
 
-    /// Returns the empty spaces to which a player's discs can be moved, outside some areas.
+    /// Returns the empty spaces outside some areas to which a player's discs can be moved.
     pub(crate) fn open_spaces(&self, seat: u8, barred: Areas) -> impl Iterator<Item = (SpaceId, u8)> {
         let open = move |(id, space): &(SpaceId, &Space)| {
             Self::is_empty_space(space) && !barred.contains(space.area) && self.may_place(seat, *id)
@@ -139,7 +139,7 @@ impl Table {
         self.state.all_spaces().filter(open).map(|(id, space)| (id, space.size))
     }
 
-    /// Returns whether so many discs fill empty spaces exactly, together or apart.
+    /// Returns whether this many discs fill empty spaces exactly, together or separately.
     pub(crate) fn have_room(&self, seat: u8, count: usize, barred: Areas) -> bool {
         let (mut singles, mut doubles) = (0, 0);
         for (_, size) in self.open_spaces(seat, barred) {
@@ -149,7 +149,7 @@ impl Table {
     }
 }
 
-/// Returns whether so many discs fill some of these spaces for one and for two discs.
+/// Returns whether this many discs exactly fill some of these spaces for one and for two discs.
 pub(crate) fn fill_exactly(count: usize, singles: usize, doubles: usize) -> bool {
     (0..=doubles.min(count / 2)).any(|pairs| count - 2 * pairs <= singles)
 }

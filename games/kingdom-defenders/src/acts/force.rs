@@ -1,4 +1,4 @@
-//! Abilities come into force with the tiles, cards and rules that carry them.
+//! Puts abilities in force together with their tiles, cards and rules.
 
 use crate::table::Table;
 use crate::thing::Item;
@@ -6,15 +6,15 @@ use provost_interpreter::hook::Player;
 use provost_interpreter::listeners::{Attachment, Reach};
 use provost_interpreter::program::EntryCode;
 
-/// Whose moments a listener hears; `host/hears.rs` reads them.
+/// The reaches of listeners; `host/hears.rs` reads them.
 pub(crate) mod reach {
     use provost_interpreter::listeners::Reach;
 
-    /// A tile: what is done with the discs on it, and what concerns their owner while they lie there.
+    /// A tile hears what happens to the discs on it, and, while they are there, what concerns their owner.
     pub(crate) const TILE: Reach = Reach(1);
-    /// A card, or what was granted: what concerns its owner.
+    /// A card or a grant hears what concerns its owner.
     pub(crate) const OWNER: Reach = Reach(2);
-    /// A rule: what concerns any player.
+    /// A rule hears what concerns any player.
     pub(crate) const RULE: Reach = Reach(3);
 }
 

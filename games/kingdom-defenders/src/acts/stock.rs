@@ -1,17 +1,17 @@
-//! Resources come into stock and leave it; camps; wounds and tracks.
+//! Stocks of resources, camps, wounds and tracks.
 
 use crate::content::{Goods, MOST, at};
 use crate::event::EventKind;
 use crate::table::Table;
 
 impl Table {
-    /// Returns how much of a resource a player has.
+    /// Returns a player's amount of a resource.
     #[inline]
     pub(crate) fn stock(&self, seat: u8, resource: u8) -> u16 {
         at(&self.state.seat(seat).stock, resource)
     }
 
-    /// Adds to a player's stock; returns how much of it there was room for.
+    /// Adds to a player's stock; returns how much fitted.
     pub(crate) fn give(&mut self, seat: u8, resource: u8, count: u16) -> u16 {
         self.state.with_seat(seat, |seat| {
             let Some(stock) = seat.stock.get_mut(usize::from(resource)) else { return 0 };
@@ -21,7 +21,7 @@ impl Table {
         })
     }
 
-    /// Takes from a player's stock, as far as there is any; returns how much.
+    /// Takes from a player's stock, as much as there is; returns the amount.
     pub(crate) fn take(&mut self, seat: u8, resource: u8, count: u16) -> u16 {
         self.state.with_seat(seat, |seat| {
             let Some(stock) = seat.stock.get_mut(usize::from(resource)) else { return 0 };
@@ -31,20 +31,20 @@ impl Table {
         })
     }
 
-    /// Returns whether a player has all of this.
+    /// Returns whether a player has all of these goods.
     pub(crate) fn has(&self, seat: u8, goods: Goods) -> bool {
         let stock = self.state.seat(seat).stock;
         stock.iter().zip(goods).all(|(stock, wanted)| *stock >= u16::from(wanted))
     }
 
-    /// Pays all of this.
+    /// Pays all of these goods.
     pub(crate) fn pay_goods(&mut self, seat: u8, goods: Goods) {
         for (resource, count) in (0..).zip(goods) {
             self.pay_one(seat, resource, u16::from(count));
         }
     }
 
-    /// Pays so much of one resource.
+    /// Pays an amount of one resource.
     pub(crate) fn pay_one(&mut self, seat: u8, resource: u8, count: u16) {
         let count = self.take(seat, resource, count);
         if count > 0 {
@@ -52,7 +52,7 @@ impl Table {
         }
     }
 
-    /// Loses so much of one resource, as far as there is any.
+    /// Loses an amount of one resource, as much as there is.
     pub(crate) fn lose(&mut self, seat: u8, resource: u8, count: u16) {
         let count = self.take(seat, resource, count);
         if count > 0 {
@@ -60,7 +60,7 @@ impl Table {
         }
     }
 
-    /// Hands so much of a resource over; who has none shows it. Nothing is gained by this.
+    /// Hands over an amount of a resource; a player without any shows that. This is not a gain.
     pub(crate) fn hand_over(&mut self, from: u8, to: u8, resource: u8, count: u16) {
         let noun = self.content.resource_noun(resource);
         let taken = self.take(from, resource, count);
@@ -72,14 +72,14 @@ impl Table {
         self.tell(EventKind::Stolen { seat: to, from, noun, count: taken });
     }
 
-    /// Returns how many boxes of a player's camps are free.
+    /// Returns the number of free boxes in a player's camps.
     pub(crate) fn free_boxes(&self, seat: u8) -> i32 {
         let numbers = &self.content.numbers;
         let all = i32::from(numbers.camps) * i32::from(numbers.boxes);
         (all - self.state.seat(seat).in_camps()).max(0)
     }
 
-    /// Puts one of a resource from stock into the first free box; returns whether it was done.
+    /// Puts one unit of a resource from stock into the first free box; returns whether there was one.
     pub(crate) fn box_one(&mut self, seat: u8, resource: u8) -> bool {
         if self.free_boxes(seat) == 0 || self.take(seat, resource, 1) == 0 {
             return false;
@@ -96,7 +96,7 @@ impl Table {
         })
     }
 
-    /// Takes so much of a resource out of a camp into a player's stock.
+    /// Moves an amount of a resource from a camp into a player's stock.
     pub(crate) fn unbox(&mut self, to: u8, camp: (u8, u8), resource: u8, count: u8) {
         let (from, camp) = camp;
         let taken = self.state.with_seat(from, |seat| {
@@ -113,19 +113,19 @@ impl Table {
         }
     }
 
-    /// Returns how much of a resource lies in a camp.
+    /// Returns the amount of a resource in a camp.
     pub(crate) fn boxed(&self, camp: (u8, u8), resource: u8) -> u8 {
         let (seat, camp) = camp;
         let camps = &self.state.seat(seat).camps;
         camps.get(usize::from(camp)).map_or(0, |camp| at(camp, resource))
     }
 
-    /// Returns how many wounds of all kinds a player has.
+    /// Returns a player's wounds of all kinds.
     pub(crate) fn wounds(&self, seat: u8) -> i32 {
         self.state.seat(seat).wounds.iter().map(|count| i32::from(*count)).sum()
     }
 
-    /// Adds wounds, as far as the counter goes; returns how many counted.
+    /// Adds wounds up to the end of the counter; returns how many counted.
     pub(crate) fn wound(&mut self, seat: u8, kind: u8, count: u8) -> u8 {
         let Some(track) = self.content.wounds.get(usize::from(kind)).copied() else { return 0 };
         let taken = self.state.with_seat(seat, |seat| {
@@ -138,7 +138,7 @@ impl Table {
         taken
     }
 
-    /// Heals wounds, as far as there are any.
+    /// Heals wounds, as many as there are.
     pub(crate) fn heal(&mut self, seat: u8, kind: u8, count: u8) {
         let Some(track) = self.content.wounds.get(usize::from(kind)).copied() else { return };
         let healed = self.state.with_seat(seat, |seat| {
@@ -158,7 +158,7 @@ impl Table {
         track.is_some_and(|track| at(&self.state.seat(seat).levels, level) < track.most)
     }
 
-    /// A player rises on a track, not beyond its end.
+    /// Raises a player on a track, up to its end.
     pub(crate) fn rise(&mut self, seat: u8, level: u8, by: u8) {
         let Some(track) = self.content.levels.get(usize::from(level)).copied() else { return };
         let to = self.state.with_seat(seat, |seat| {

@@ -1,4 +1,4 @@
-//! May somebody lay hands on something? The means are those of the tile whose action it is.
+//! Protection: whether a player may target something. The means are those of the acting tile.
 
 use crate::context::moment_about;
 use crate::registry::hooks::Hook;
@@ -9,8 +9,8 @@ use provost_interpreter::hook::Thing;
 use provost_interpreter::machine;
 
 impl Table {
-    /// Returns whether the action of `by` may be done by `actor` to this target. Of a card or space every disc on
-    /// it is asked.
+    /// Returns whether `actor` may target this with the action of `by`. For a card or space, every disc on it
+    /// is checked.
     pub(crate) fn may_target(&self, actor: u8, by: Thing, target: Item) -> bool {
         let tile = Item::tile_of(by).and_then(|tile| self.content.tile(tile));
         let means = tile.map_or(&[][..], |tile| tile.means.as_slice());

@@ -1,4 +1,5 @@
-//! From loaded packs and a set-up to [`Content`]: which entries take part, their numbers, their compiled effects.
+//! Builds [`Content`] from loaded packs and a set-up: participating entries, their numbers, their compiled
+//! effects.
 
 use super::fields::Fields;
 use super::options::{Setup, SetupError};
@@ -18,21 +19,21 @@ use provost_interpreter::vocabulary::ENTRY_CLASS;
 use provost_interpreter::vocabulary::id::NounId;
 use std::collections::BTreeSet;
 
-/// Where tracks and counters end that the board says nothing about.
+/// The end of tracks and counters for which the board gives none.
 const OPEN_END: u8 = 99;
 
-/// The making of a content.
+/// A content build in progress.
 struct Build<'g> {
     game: &'g LoadedGame,
     setup: &'g Setup,
-    /// Packs that take part.
+    /// Participating packs.
     packs: BTreeSet<PackId>,
     builder: ProgramBuilder<'g>,
     content: Content,
 }
 
 impl Content {
-    /// Makes the content of a game. `hash` tells apart what the packs say; see [`provost_engine::hash`].
+    /// Makes the content of a game. `hash` identifies the packs; see [`provost_engine::hash`].
     pub fn build(game: &LoadedGame, setup: &Setup, hash: u64) -> Result<Self, SetupError> {
         let mut build = Build::new(game, setup, hash)?;
         build.nouns()?;
@@ -191,7 +192,7 @@ impl<'g> Build<'g> {
         Ok(())
     }
 
-    /// Returns the tiles of a kind from which a game is drawn.
+    /// Returns the tiles of a kind that a game draws from.
     fn pool(&self, of: Kind) -> impl Iterator<Item = &'g Entry> {
         let entries = self.game.entries.values();
         entries.filter(move |entry| {
@@ -208,12 +209,12 @@ impl<'g> Build<'g> {
         self.pool(of).filter(|entry| self.setup.tiles.contains(&entry.id)).count()
     }
 
-    /// Returns whether chance adds tiles of a kind to those that were chosen.
+    /// Returns whether tiles of a kind are drawn in addition to the chosen ones.
     fn is_drawn_from(&self, of: Kind) -> bool {
         self.count_chosen(of) < self.room_for(of)
     }
 
-    /// Looks at the tiles that were chosen, so that a slip does not go unnoticed.
+    /// Checks the chosen tiles, so that slips are noticed.
     fn chosen(&self) -> Result<(), SetupError> {
         let kinds = [(Kind::Building, "buildings"), (Kind::Character, "characters")];
         let ids = || kinds.iter().flat_map(|(kind, _)| self.pool(*kind)).map(|entry| entry.id.as_str());
@@ -239,7 +240,7 @@ impl<'g> Build<'g> {
         Ok(())
     }
 
-    /// Finds the scenario, and sees that it is played with as many players as it is made for.
+    /// Finds the scenario, and checks that it allows the number of players.
     fn scenario(&self) -> Result<Option<&'g Entry>, SetupError> {
         let Some(id) = &self.setup.scenario else { return Ok(None) };
         let scenarios = || {

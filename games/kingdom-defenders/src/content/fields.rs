@@ -1,4 +1,4 @@
-//! The keys of entries, read as what the checker has made sure they are.
+//! Typed access to the keys of entries, which the checker has verified.
 
 use super::{Content, Index, MAX_LEVELS, MAX_RELICS, MAX_RESOURCES, MAX_WOUNDS};
 use provost_interpreter::pack::{Entry, FieldValue};
@@ -8,7 +8,7 @@ use provost_interpreter::vocabulary::id::NounId;
 #[derive(Clone, Copy)]
 pub(super) struct Fields<'e>(pub(super) &'e Entry);
 
-/// Amounts of everything that keys count, by index.
+/// The amounts in a table of keys, by index.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Amounts {
     pub(super) resources: [u8; MAX_RESOURCES],

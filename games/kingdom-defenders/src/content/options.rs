@@ -1,4 +1,4 @@
-//! What is chosen before a game.
+//! The set-up.
 
 use provost_engine::common::Chosen;
 use provost_engine::packs::{NoPack, did_you_mean, near_or_list};
@@ -6,19 +6,19 @@ use provost_engine::situation::setup::{PACKS, PLAYERS, SCENARIO};
 use provost_engine::situation::shape::{Key, Shape};
 use serde::{Deserialize, Serialize};
 
-/// What is chosen before a game: plain data, part of every save and replay.
+/// The set-up: plain data, part of every save and replay.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Setup {
-    /// Packs that take part, by id; those they depend on come along. Empty: the packs that depend on nothing.
+    /// Participating packs, by id; their dependencies are added. If empty, the packs that depend on nothing.
     pub packs: Vec<String>,
-    /// How many play.
+    /// The number of players.
     pub players: u8,
-    /// Buildings and characters that are in the game besides those printed on the board, by id; the rest is drawn.
+    /// Buildings and characters in the game besides those printed on the board, by id; the rest is drawn.
     pub tiles: Vec<String>,
     /// The scenario, by id.
     pub scenario: Option<String>,
-    /// What the players are called.
+    /// The names of the players.
     pub names: Vec<String>,
 }
 
@@ -57,36 +57,36 @@ pub const SETUP: &[Key] = &[
 /// Why a game cannot be set up.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
-    /// A pack that is not there.
+    /// A pack that does not exist.
     #[error(transparent)]
     NoPack(#[from] NoPack),
-    /// A tile that is not there, not in the packs that take part, or printed on the board anyway.
+    /// A tile that does not exist, is not in the participating packs, or is printed on the board anyway.
     #[error(
         "there is no building or character `{id}` to choose in the packs that take part{}",
         did_you_mean(near.as_deref())
     )]
     NoTile {
-        /// As it was asked for.
+        /// The id as requested.
         id: String,
-        /// The nearest one there is.
+        /// The nearest id.
         near: Option<String>,
     },
-    /// A scenario that is not there, or not in the packs that take part.
+    /// A scenario that does not exist, or is not in the participating packs.
     #[error("there is no scenario `{id}` in the packs that take part{}", near_or_list(near.as_deref(), "scenario"))]
     NoScenario {
-        /// As it was asked for.
+        /// The id as requested.
         id: String,
-        /// The nearest one there is.
+        /// The nearest id.
         near: Option<String>,
     },
-    /// A scenario with a number of players that it is not made for.
+    /// A scenario with an unsupported number of players.
     #[error("`{scenario}` is for {} players, and {asked} were asked for", or(players))]
     ScenarioPlayers {
         /// The scenario.
         scenario: String,
-        /// The numbers of players that it is made for.
+        /// The supported numbers of players.
         players: Vec<i32>,
-        /// As it was asked for.
+        /// The number as requested.
         asked: u8,
     },
     /// The same tile twice.
@@ -95,34 +95,34 @@ pub enum SetupError {
     /// More tiles chosen than the board takes.
     #[error("{count} {what} are chosen, but the board takes {most} besides the printed ones")]
     TooManyChosen {
-        /// Of what.
+        /// The sort.
         what: &'static str,
-        /// How many were chosen.
+        /// The number chosen.
         count: usize,
-        /// How many there is room for.
+        /// The most that fit.
         most: usize,
     },
     /// Fewer tiles than the board takes.
     #[error("the board takes {most} {what} besides the printed ones; these packs have {count}")]
     TooFew {
-        /// Of what.
+        /// The sort.
         what: &'static str,
-        /// How many there are.
+        /// The number found.
         count: usize,
-        /// How many are needed.
+        /// The number needed.
         most: usize,
     },
     /// Too few or too many players.
     #[error("{players} {} cannot play: it takes {least} to {most}", if *players == 1 { "player" } else { "players" })]
     Players {
-        /// As it was asked for.
+        /// The number as requested.
         players: u8,
         /// The fewest.
         least: u8,
         /// The most.
         most: u8,
     },
-    /// Something of which the packs have none.
+    /// Something missing from the packs.
     #[error("the packs have no {0}, without which there is no game")]
     Missing(&'static str),
     /// More than one of something.
@@ -131,11 +131,11 @@ pub enum SetupError {
     /// More of something than a game can hold.
     #[error("a game holds at most {most} {what}; these packs have {count}")]
     TooMany {
-        /// Of what.
+        /// The sort.
         what: &'static str,
-        /// How many there are.
+        /// The number found.
         count: usize,
-        /// How many fit.
+        /// The most that fit.
         most: usize,
     },
     /// A noun that the rules need.
@@ -146,13 +146,13 @@ pub enum SetupError {
     Effect {
         /// The entry.
         entry: String,
-        /// Why.
+        /// The reason.
         why: String,
     },
 }
 
 impl SetupError {
-    /// Returns the key or id that it is about, if it is about one.
+    /// Returns the key or id at fault, if there is one.
     pub fn about(&self) -> Option<String> {
         match self {
             Self::NoPack(NoPack { id, .. })

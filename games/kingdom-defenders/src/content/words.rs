@@ -1,4 +1,4 @@
-//! Nouns that the rules themselves speak of, found once by their names.
+//! Nouns that the rules refer to, found once by name.
 
 use provost_interpreter::vocabulary::Vocabulary;
 use provost_interpreter::vocabulary::id::NounId;
@@ -22,7 +22,7 @@ impl Area {
     /// Every area, in the order of activation.
     pub const ALL: [Self; 4] = [Self::A, Self::B, Self::C, Self::Adventures];
 
-    /// Returns its position.
+    /// Returns the index.
     pub const fn index(self) -> u8 {
         self as u8
     }
@@ -37,26 +37,26 @@ impl Area {
         }
     }
 
-    /// Returns the area that is activated next.
+    /// Returns the next area in the order of activation.
     pub fn next(self) -> Option<Self> {
         Self::ALL.get(usize::from(self.index()) + 1).copied()
     }
 }
 
-/// Nouns that the rules speak of.
+/// Nouns that the rules refer to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Words {
     /// The areas, in order.
     pub areas: [NounId; 4],
     /// The rule of the Wall.
     pub wall: NounId,
-    /// Adventures, as something that is completed.
+    /// Adventures, as the object of a completion.
     pub adventure: NounId,
-    /// Deeds, likewise.
+    /// Deeds, as the object of a completion.
     pub deed: NounId,
 }
 
-/// A noun that the rules need and the vocabulary does not have.
+/// A noun that the rules need and the vocabulary lacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no {class} `{name}`, which the rules of the board need")]
 pub struct MissingWord {
@@ -67,7 +67,7 @@ pub struct MissingWord {
 }
 
 impl Words {
-    /// Finds the nouns; an error names the first that is missing.
+    /// Finds the nouns; the error names the first missing one.
     pub fn find(vocabulary: &Vocabulary) -> Result<Self, MissingWord> {
         let find = |class: &'static str, name: &'static str| {
             let id = vocabulary.find_class(class);

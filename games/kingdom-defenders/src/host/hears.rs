@@ -1,4 +1,4 @@
-//! Whose moments an ability hears.
+//! Which moments an ability hears.
 
 use crate::acts::reach;
 use crate::context::about;
@@ -27,8 +27,8 @@ impl Table {
         }
     }
 
-    /// A tile hears what is done with itself and the discs on it, and, while they lie there, what concerns their
-    /// owner.
+    /// Returns whether a tile hears a moment: what happens to itself and the discs on it, and, while they are
+    /// there, what concerns their owner.
     fn tile_hears(&self, tile: TileId, hook: Hook, context: &Context) -> bool {
         let is_here = |space: SpaceId| self.state.space(space).spot == Spot::Tile(tile);
         match hook {
@@ -60,7 +60,7 @@ impl Table {
     }
 }
 
-/// What a card or a grant hears of its owner's moments.
+/// Returns whether a card or a grant hears a moment of its owner.
 fn owner_hears(listener: &Listener, hook: Hook, context: &Context) -> bool {
     // The bonus of a card comes with the card itself, never with a later one.
     let of_card = matches!(hook, Hook::Completion | Hook::Take) && !listener.is_granted();
@@ -68,7 +68,7 @@ fn owner_hears(listener: &Listener, hook: Hook, context: &Context) -> bool {
     (!of_card || is_own()) && (hook != Hook::TargetCheck || !is_actor(context))
 }
 
-/// Returns whether the player who is asked about is the one who lays hands on something.
+/// Returns whether the player in question is the one who acts on the target.
 fn is_actor(context: &Context) -> bool {
     context.role(Role::Actor.id()) == Some(Item::Player(context.player.0).thing())
 }

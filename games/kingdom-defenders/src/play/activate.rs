@@ -1,4 +1,4 @@
-//! The discs of a space are activated: their owner does the action of the space, or leaves it undone.
+//! The discs of a space are activated: their owner does the action of the space or leaves it.
 
 use crate::ask::{Act, Ask, ask};
 use crate::content::{Goods, Wounds};
@@ -17,7 +17,7 @@ use provost_interpreter::listeners::Listener;
 use provost_interpreter::machine;
 use provost_interpreter::program::Program;
 
-/// What is left to do when the owner has been asked about the action.
+/// The stages after the owner has been asked about the action.
 mod stage {
     pub(super) const BEGIN: u8 = 0;
     pub(super) const TILE: u8 = 1;
@@ -29,7 +29,7 @@ mod stage {
     pub(super) const AFTER: u8 = 7;
 }
 
-/// A space whose discs are activated.
+/// A space whose discs are being activated.
 #[derive(Clone, Copy)]
 struct Here {
     space: SpaceId,
@@ -101,7 +101,7 @@ impl Table {
         }
     }
 
-    /// Asks whether to do the action; where there is none, or it cannot be done, says where to go on.
+    /// Asks whether to do the action; without a possible action, returns the next stage.
     fn offer_action(
         &mut self,
         program: &Program,
@@ -116,7 +116,7 @@ impl Table {
                 if machine::stirs(program, self, &here.context(Hook::Activate)) {
                     *stage = stage::TILE;
                 } else if !self.content.tile(tile).is_some_and(|tile| tile.has_action) {
-                    // Works from the moment of placing; nothing is left undone.
+                    // It works from the moment of placing, so nothing is left undone.
                     *stage = stage::DONE;
                 }
             }
@@ -156,7 +156,7 @@ impl Table {
         Some(Flow::Ask)
     }
 
-    /// Does the action that was asked about; nothing if the owner leaves it.
+    /// Does the offered action, unless the owner leaves it.
     fn do_action(&self, here: Here, asked: u8, reply: Reply) -> Option<Flow> {
         let Reply::Chose(ChoiceOption::Thing(thing)) = reply else { return None };
         let seat = here.seat;
@@ -176,13 +176,13 @@ impl Table {
         })
     }
 
-    /// A camp has been used if something was put into it; what was left was not done.
+    /// Returns whether the action was done: storing counts if something went into a camp.
     const fn was_done(&self, asked: u8) -> bool {
         asked == stage::CAMP && self.state.board.stored > 0
     }
 
-    /// Returns the abilities of a tile's action, as somebody carries them out who has no disc there, and their
-    /// moment. It is about the tile and no space: so a copied copy is told apart.
+    /// Returns the abilities of a tile's action and their moment, for a player without a disc there. The
+    /// moment is about the tile and no space, which identifies a copied copy.
     pub(crate) fn copied(
         &self,
         program: &Program,

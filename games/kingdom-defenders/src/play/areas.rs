@@ -1,4 +1,4 @@
-//! The discs of an area are activated: in area A by the number of their space, elsewhere player after player in
+//! The discs of an area are activated: in area A by the number of their space, elsewhere player by player in
 //! turn order, each in an order of their own.
 
 use crate::ask::{Ask, ask};
@@ -15,8 +15,8 @@ use provost_interpreter::hook::Window;
 use provost_interpreter::host::Reply;
 
 impl Table {
-    /// Stages: the area begins, the next space is looked for, a player has said which. `at` is the next space of
-    /// area A, or the position in turn order.
+    /// Stages: the area begins, the next space is searched, a player has chosen. `at` is the next space of
+    /// area A, or the index in the turn order.
     pub(crate) fn go_area(
         &mut self,
         area: Area,
@@ -82,14 +82,14 @@ impl Table {
         Flow::Done
     }
 
-    /// Returns the spaces of an area with discs that are still to be activated, and their owners.
+    /// Returns the spaces of an area whose discs are still to be activated, with their owners.
     fn waiting(&self, area: Area) -> impl Iterator<Item = (SpaceId, u8)> {
         let spaces = self.state.all_spaces().filter(move |(_, space)| space.area == area);
         let waiting = spaces.filter(|(id, _)| self.state.is_waiting(*id));
         waiting.filter_map(|(id, _)| Some((id, self.state.owner_on(id)?)))
     }
 
-    /// Lets it be heard that a player begins an area, once in a round.
+    /// Fires the hook of a player beginning an area, once per round.
     fn begin_part(&mut self, area: Area, seat: u8) -> Option<Flow> {
         self.state.board.active = seat;
         let bit = 1 << area.index();

@@ -1,4 +1,4 @@
-//! Adventures and deeds are completed, rewards are taken.
+//! Completes adventures and deeds, and takes rewards.
 
 use crate::acts::cost_without;
 use crate::content::{Goods, Wounds};
@@ -13,7 +13,7 @@ use provost_interpreter::hook::Window;
 use provost_interpreter::vocabulary::id::NounId;
 
 impl Table {
-    /// Stages: its cost is paid and its wounds are taken, it gives what it gives, it is heard.
+    /// Stages: cost and wounds, yield, hooks.
     pub(crate) fn go_adventure(
         &mut self,
         seat: u8,
@@ -32,7 +32,7 @@ impl Table {
                 }
                 self.pay_goods(seat, cost_without(&card, spared));
                 self.use_discs_on(seat, id);
-                // Taken first: what follows may look at the board.
+                // Taken first, because what follows may read the board.
                 self.take_card(id, Holder::Done(seat));
                 self.tell(EventKind::Completed { seat, card: id });
                 let mut wounds = card.wounds;
@@ -47,7 +47,7 @@ impl Table {
         }
     }
 
-    /// Own discs on a completed adventure have done their work.
+    /// Uses up a player's own discs on a completed adventure.
     fn use_discs_on(&mut self, seat: u8, card: CardId) {
         let Some(slot) = self.slot_of(card) else { return };
         let discs = self.state.space(slot).discs;
@@ -70,7 +70,7 @@ impl Table {
         }
     }
 
-    /// The relics come in, and the completion is heard, by the card itself too: its bonus.
+    /// Adds the relics and fires the hooks of the completion, including the card's own bonus.
     fn completed_now(&mut self, seat: u8, card: CardId, feat: NounId) -> Flow {
         self.take_relics(seat, card);
         self.enforce_card(seat, card);

@@ -1,5 +1,5 @@
-//! Resources are gained and wounds are taken, kind after kind: optional changes are asked for, the number is built,
-//! it counts, and that it did is heard.
+//! Gains of resources and wounds, kind by kind: optional changes are asked for, the number is built, it
+//! counts, and its hook fires.
 
 use crate::content::{MOST, at};
 use crate::context::caused;
@@ -14,7 +14,7 @@ use provost_engine::common;
 use provost_interpreter::hook::{Context, Window};
 use std::sync::Arc;
 
-/// Where the gain of one kind stands.
+/// The progress of the gain of one kind.
 mod stage {
     pub(super) const NEXT: u8 = 0;
     pub(super) const COUNT: u8 = 1;
@@ -93,13 +93,13 @@ impl Table {
         }
     }
 
-    /// Lets optional changes of a number be used, if there can be any.
+    /// Opens a window for optional changes of a number, if there can be any.
     fn open_number(&mut self, context: Context, scope: &mut u16) -> Option<Flow> {
         let content = Arc::clone(&self.content);
         common::open_number(self, &content.program, context, scope)
     }
 
-    /// Builds the number with what was used.
+    /// Builds the number with the used changes.
     fn close_number(&mut self, context: Context, target: Target, base: u8, scope: &mut u16) -> u16 {
         let content = Arc::clone(&self.content);
         let base = i32::from(base);

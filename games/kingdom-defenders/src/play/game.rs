@@ -15,7 +15,7 @@ use provost_interpreter::hook::Window;
 use provost_interpreter::vocabulary::id::{DurationId, LimitId};
 
 impl Table {
-    /// Stages: set-up, a round begins, its start is heard, placing, the areas, its end is heard, discs go back,
+    /// Stages: set-up, start of a round, its hooks, placing, the areas, end of the round, return of discs,
     /// scoring.
     pub(crate) fn go_game(&mut self, stage: &mut u8, at: &mut u8) -> Flow {
         loop {
@@ -61,7 +61,7 @@ impl Table {
         }
     }
 
-    /// Lets the next player's moment be heard; nothing once everybody has had theirs.
+    /// Fires a hook for the next player; `None` once all have had theirs.
     fn each_player(&mut self, hook: Hook, at: &mut u8) -> Option<Flow> {
         let seat = next_player(self.state.board.order.as_slice(), at)?;
         self.state.board.active = seat;
@@ -83,7 +83,7 @@ impl Table {
         self.fill_displays();
     }
 
-    /// Turns up cards until as many lie there as the board says, or the deck is empty.
+    /// Turns up cards until the board's number is reached or the deck is empty.
     fn fill_displays(&mut self) {
         let content = std::sync::Arc::clone(&self.content);
         for at in 0..self.state.board.spaces.len() {
@@ -125,7 +125,7 @@ impl Table {
         Some(card)
     }
 
-    /// Discs go back, and what lasts until the end of the round is over.
+    /// Returns discs, and ends the effects that last until the end of the round.
     fn end_round(&mut self) {
         for at in 0..self.state.discs.len() {
             let disc = DiscId(u8::try_from(at).unwrap_or(u8::MAX));
@@ -155,7 +155,7 @@ impl Table {
         self.tell(EventKind::Over);
     }
 
-    /// Returns with how many points the score of a player begins.
+    /// Returns the starting points of a player's score.
     pub(crate) fn score_base(&self, seat: u8) -> i32 {
         i32::from(at(&self.state.seat(seat).stock, self.content.numbers.score))
     }

@@ -20,7 +20,7 @@ fn offer_space(choice: &mut Choice, space: SpaceId) {
 }
 
 impl Table {
-    /// The player says of one space after the other that discs go there, so many as it asks for.
+    /// Asks the player for one space after the other, and moves as many discs there as it needs.
     pub(crate) fn go_move(&mut self, step: &mut Step, reply: Reply, choice: &mut Choice) -> Flow {
         let Step::Move { seat, discs, from, barred } = step else { return Flow::Fail("not a move") };
         let mut answer = if let Reply::Chose(option) = reply { Some(option) } else { None };
@@ -57,8 +57,7 @@ impl Table {
         }
     }
 
-    /// Returns whether the discs of a space can change places with others: not yet activated, and nothing protects
-    /// them.
+    /// Returns whether the discs of a space can be swapped: not yet activated and not protected.
     fn can_leave(&self, seat: u8, by: Thing, barred: Areas, id: SpaceId, space: &Space) -> bool {
         !space.discs.is_empty()
             && space.size > 0
@@ -67,19 +66,19 @@ impl Table {
             && self.may_target(seat, by, Item::Space(id))
     }
 
-    /// Returns whether the discs of two spaces that can be left may change places.
+    /// Returns whether the discs of two such spaces may be swapped.
     fn can_change(&self, a: SpaceId, b: SpaceId) -> bool {
         let (Some(one), Some(other)) = (self.state.owner_on(a), self.state.owner_on(b)) else {
             return false;
         };
-        // Discs of one player are alike: nothing would change.
+        // Discs of one player are alike, so nothing would change.
         one != other
             && self.state.space(a).discs.len() == self.state.space(b).discs.len()
             && self.may_place(one, b)
             && self.may_place(other, a)
     }
 
-    /// Returns the pairs of spaces whose discs can change places, each pair in both orders.
+    /// Returns the pairs of spaces whose discs can be swapped, in both orders.
     pub(crate) fn swaps(
         &self,
         seat: u8,
@@ -125,7 +124,7 @@ impl Table {
 
     fn swap(&mut self, a: SpaceId, b: SpaceId) {
         let (from_a, from_b) = (self.state.space(a).discs, self.state.space(b).discs);
-        // Both spaces are emptied first: neither holds more than it asks for.
+        // Both spaces are emptied first, so that neither holds more discs than it may.
         for disc in from_a.iter().chain(from_b.iter()) {
             self.pick_up(*disc);
         }

@@ -15,8 +15,7 @@ use provost_interpreter::machine;
 use provost_interpreter::program::Program;
 
 impl Table {
-    /// Stages: the phase begins, a player is asked, has answered, the tile has heard of it. `at` is the position in
-    /// turn order.
+    /// Stages: start of the phase, question, answer, hooks of the tile. `at` is the index in the turn order.
     pub(crate) fn go_placing(
         &mut self,
         program: &Program,
@@ -91,7 +90,8 @@ impl Table {
         }
     }
 
-    /// The rule of the Wall: who has placed on both sides cannot go back.
+    /// Returns whether the rule of the Wall forbids a space: a player who has placed on both sides cannot go
+    /// back.
     fn is_before_wall(&self, program: &Program, seat: u8, id: SpaceId, space: &Space) -> bool {
         let player = self.state.seat(seat);
         let goes_back = player.crossed && player.side != Some(space.side);

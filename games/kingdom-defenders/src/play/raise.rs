@@ -1,4 +1,4 @@
-//! A player rises on one of some tracks: only those are offered that go on.
+//! Raises a player on one of some tracks; only tracks with room are offered.
 
 use crate::ask::{Ask, ask};
 use crate::table::{Flow, Table};

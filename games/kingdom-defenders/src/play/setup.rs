@@ -1,4 +1,4 @@
-//! A table before the first thing has happened, and the set-up of the board.
+//! A fresh table, and the set-up of the board.
 
 use crate::acts::reach;
 use crate::content::{Area, CardKind, Content, MAX_PLAYERS, Tile};
@@ -15,7 +15,7 @@ use provost_interpreter::listeners::{ListenerIndex, Uses};
 use std::sync::Arc;
 
 impl Table {
-    /// Makes a table at which nothing has happened; [`super::super::step::Step::Game`] plays the game.
+    /// Makes a fresh table; [`super::super::step::Step::Game`] plays the game.
     pub fn new(content: &Arc<Content>, seed: u64) -> Self {
         let state = State {
             listeners: ListenerIndex::new(&content.program),
@@ -34,8 +34,8 @@ impl Table {
         table
     }
 
-    /// Stages: everything is dealt, each tile hears of it, then the rules for each player, then the tiles are laid
-    /// out where they have asked for.
+    /// Stages: the deal, the hooks of each tile, the rules for each player, and the layout with the requested
+    /// numbers of tiles.
     pub(crate) fn go_setup(&mut self, stage: &mut u8, at: &mut u8) -> Flow {
         loop {
             match *stage {
@@ -97,7 +97,7 @@ impl Table {
         self.draw_tiles(&content);
     }
 
-    /// Draws the tiles of this game, by chance where the set-up leaves it open, and puts them in force.
+    /// Draws the tiles of this game, at random where the set-up leaves it open, and puts them in force.
     fn draw_tiles(&mut self, content: &Content) {
         let tiles = || (0..).map(TileId).zip(&content.tiles);
         let is_pool = |tile: &Tile, building: bool| !tile.is_basic && tile.is_building == building;
@@ -114,7 +114,7 @@ impl Table {
             mine.truncate(usize::from(room));
             drawn.append(&mut mine);
         }
-        // The order of drawing says nothing about numbers of spaces.
+        // The order of drawing must not decide the numbers of spaces.
         self.state.chance.shuffle(&mut drawn);
         drawn.extend(tiles().filter(|(_, tile)| tile.is_basic).map(|(id, _)| id));
         for id in drawn {
@@ -126,8 +126,8 @@ impl Table {
         }
     }
 
-    /// Numbers the spaces, area after area: drawn tiles first, each on the space it has asked for, then those that
-    /// are printed on the board, then the places for deeds, camps and adventures.
+    /// Numbers the spaces, area by area: drawn tiles first, each on the requested space, then tiles printed
+    /// on the board, then the places for deeds, camps and adventures.
     fn lay_out(&mut self) {
         let content = Arc::clone(&self.content);
         let dealt = self.state.board.spaces;
@@ -151,7 +151,7 @@ impl Table {
         self.state.board.wishes.clear();
     }
 
-    /// Orders tiles so that those with a wish lie on the space with that number, or on the next free one.
+    /// Orders tiles so that those with a requested number get that space, or the next free one.
     fn in_wished_order(&self, tiles: Vec<Space>) -> Vec<Space> {
         let wish = |space: &Space| {
             let wishes = self.state.board.wishes;
@@ -173,7 +173,7 @@ impl Table {
         places.into_iter().filter_map(|place| place.or_else(|| others.next())).collect()
     }
 
-    /// Adds the places of an area that are no tiles.
+    /// Adds the places of an area that are not tiles.
     fn add_places(&mut self, content: &Content, area: Area) {
         let numbers = &content.numbers;
         let [adventures, _, _] = numbers.display;

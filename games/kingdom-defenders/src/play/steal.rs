@@ -9,14 +9,14 @@ use provost_interpreter::hook::Thing;
 use provost_interpreter::host::Reply;
 
 impl Table {
-    /// Returns the rivals that the action of `by` may be aimed at, in turn order.
+    /// Returns the rivals that the action of `by` may target, in turn order.
     pub(crate) fn open_rivals(&self, seat: u8, by: Thing) -> impl Iterator<Item = u8> {
         let order = self.state.board.order;
         let rivals = (0..order.len()).filter_map(move |at| order.as_slice().get(at).copied());
         rivals.filter(move |other| *other != seat && self.may_target(seat, by, Item::Player(*other)))
     }
 
-    /// Stages: a rival is looked for, has been named, a kind is looked for, has been named.
+    /// Stages: search for a rival, answer, search for a kind, answer.
     pub(crate) fn go_steal(&mut self, step: &mut Step, reply: Reply, choice: &mut Choice) -> Flow {
         let Step::Steal { seat, by, from, each, left, named, asked, stage } = step else {
             return Flow::Fail("not a theft");

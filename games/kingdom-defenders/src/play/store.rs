@@ -1,4 +1,4 @@
-//! Resources are put into boxes of the own camps, one after the other, and heard of all together.
+//! Puts resources into boxes of a player's own camps, one by one, and fires the hook once for all of them.
 
 use crate::ask::{Ask, ask};
 use crate::content::Goods;
@@ -14,7 +14,7 @@ use provost_interpreter::hook::Window;
 use provost_interpreter::host::Reply;
 
 impl Step {
-    /// Makes the storing of resources, a bit for each kind.
+    /// Makes the storing of resources, one bit per kind.
     pub(crate) fn store(seat: u8, kinds: u8, least: u8, most: u8) -> Self {
         Self::Store { seat, kinds, least, most, stored: Goods::default(), stage: 0 }
     }
@@ -26,13 +26,13 @@ impl Table {
         self.free_boxes(seat) > 0 && self.storable(seat, kinds).next().is_some()
     }
 
-    /// Returns the resources of which a player has some that a box can hold.
+    /// Returns the resources of a player that a box can hold.
     fn storable(&self, seat: u8, kinds: u8) -> impl Iterator<Item = u8> {
         let boxed = (0..).zip(&self.content.resources).filter(|(_, kind)| kind.boxed).map(|(at, _)| at);
         boxed.filter(move |at: &u8| kinds & (1 << at) != 0 && self.stock(seat, *at) > 0)
     }
 
-    /// Stages: the next resource is asked for, it is answered, all of it has been heard.
+    /// Stages: question about the next resource, answer, hook for all of them.
     pub(crate) fn go_store(&mut self, step: &mut Step, reply: Reply, choice: &mut Choice) -> Flow {
         let Step::Store { seat, kinds, least, most, stored, stage } = step else {
             return Flow::Fail("not a storing");

@@ -1,4 +1,4 @@
-//! What can be true. Numbers are compared with measures (`stock of coin is at least 2`).
+//! Conditions. Numbers are compared with measures (`stock of coin is at least 2`).
 
 use crate::registry::Condition;
 use crate::registry::roles::Role;
@@ -41,7 +41,7 @@ pub static CONDITIONS: &[Condition] = &[
     .example("building", "on activate, when owner is first: gain 2 coins."),
 ];
 
-/// Their words.
+/// Their specs.
 pub static SPECS: &[ConditionSpec] = &condition_specs::<Table, { CONDITIONS.len() }>(CONDITIONS);
 
 impl Table {

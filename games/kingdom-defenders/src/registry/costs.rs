@@ -1,4 +1,4 @@
-//! What can be paid.
+//! Costs.
 
 use crate::registry::Cost;
 use crate::table::{Flow, Table};
@@ -6,7 +6,7 @@ use provost_engine::words::meaning::cost_specs;
 use provost_interpreter::host::{Args, Scope};
 use provost_interpreter::vocabulary::spec::CostSpec;
 
-/// The costs. Resources are all there is to pay, and those are a matter of supply.
+/// The costs. Only resources can be paid, and those are checked by supply.
 pub static COSTS: &[Cost] = &[Cost::new(
     "resources",
     "pay",
@@ -20,7 +20,7 @@ pub static COSTS: &[Cost] = &[Cost::new(
 )
 .example("building", "on activate, pay 1 coin and 1 weapon or spell: gain 3 fame.")];
 
-/// Their words.
+/// Their specs.
 pub static SPECS: &[CostSpec] = &cost_specs::<Table, { COSTS.len() }>(COSTS);
 
 impl Table {

@@ -1,4 +1,4 @@
-//! How long granted abilities last.
+//! Durations of granted abilities.
 
 use super::example;
 use provost_engine::word_table;

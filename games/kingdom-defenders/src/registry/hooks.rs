@@ -1,6 +1,6 @@
-//! Moments at which effects are heard, in the order of a game.
+//! Hook points, in the order of a game.
 //!
-//! Whose moments an entry hears is the reach of its kind (see `kinds`).
+//! Which moments an entry hears is the reach of its kind (see `kinds`).
 
 use super::example;
 use provost_engine::word_table;

@@ -1,4 +1,4 @@
-//! Kinds of entries and the keys they have.
+//! Kinds of entries and their keys.
 
 use provost_engine::situation::kind;
 use provost_engine::word_table;

@@ -1,4 +1,4 @@
-//! How often an ability works.
+//! Limits.
 
 use super::example;
 use provost_engine::word_table;

@@ -1,4 +1,4 @@
-//! Numbers that can be read, in conditions and after `for each`.
+//! Measures: numbers that can be read, in conditions and after `for each`.
 
 use crate::content::{CardKind, at};
 use crate::registry::Measure;
@@ -10,7 +10,7 @@ use provost_engine::words::meaning::measure_specs;
 use provost_interpreter::host::Scope;
 use provost_interpreter::vocabulary::spec::MeasureSpec;
 
-/// Far above what any game reaches: a counter without a printed maximum ends here.
+/// Far above anything a game reaches: the end of counters without a printed maximum.
 const MANY: i32 = 999;
 
 /// The measures.
@@ -95,7 +95,7 @@ pub static MEASURES: &[Measure] = &[
         .example("rule", "after wounds: lose 1 fame for each wound taken."),
 ];
 
-/// Their words.
+/// Their specs.
 pub static SPECS: &[MeasureSpec] = &measure_specs::<Table, { MEASURES.len() }>(MEASURES);
 
 impl Table {
@@ -104,7 +104,7 @@ impl Table {
     }
 }
 
-/// Returns how much was moved at one time.
+/// Returns the amount that was moved at one time.
 fn lot(role: Role, scope: &Scope<'_>) -> i32 {
     match scope.context.role(role.id()).and_then(Item::of) {
         Some(Item::Lot(count)) => i32::from(count),

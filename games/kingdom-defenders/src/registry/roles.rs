@@ -1,4 +1,4 @@
-//! Names under which a moment offers things.
+//! Roles: names under which a moment offers things.
 
 use provost_engine::word_table;
 use provost_interpreter::vocabulary::spec::RoleSpec;

@@ -1,4 +1,4 @@
-//! Which things are meant.
+//! Selectors.
 
 use crate::registry::Selector;
 use crate::registry::roles::Role;
@@ -108,7 +108,7 @@ pub static SELECTORS: &[Selector] = &[
     .example("adventure", "on completion: take a reward."),
 ];
 
-/// Their words.
+/// Their specs.
 pub static SPECS: &[SelectorSpec] = &selector_specs::<Table, { SELECTORS.len() }>(SELECTORS);
 
 fn list_cards(cards: &List<CardId, 20>, things: &mut Things) {

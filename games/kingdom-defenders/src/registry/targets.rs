@@ -1,11 +1,11 @@
-//! Numbers that number hooks build.
+//! Targets: the numbers that number hooks build.
 
 use super::example;
 use provost_engine::word_table;
 use provost_interpreter::vocabulary::spec::TargetSpec;
 
 word_table! {
-    /// The numbers.
+    /// The targets.
     Target, TARGETS: [TargetSpec] {
         Gain = TargetSpec {
             id: "gain",

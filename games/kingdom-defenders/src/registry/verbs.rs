@@ -1,7 +1,7 @@
-//! What effects do: each verb with its pattern and manual, when it can begin and what it does, in one file a group.
+//! Verbs, each with its pattern and manual, when it can begin and what it does, one file per group.
 //!
-//! A verb that picks a player, disc, camp, card or tile leaves out those that answer `forbid` to
-//! `on target`. Where nothing is left to pick, an alternative cannot be chosen.
+//! A verb that picks a player, disc, camp, card or tile skips those that answer `forbid` to `on target`. If
+//! nothing is left to pick, an alternative cannot be chosen.
 
 mod cards;
 mod discs;
@@ -21,11 +21,11 @@ const COUNT: usize = goods::VERBS.len() + cards::VERBS.len() + discs::VERBS.len(
 /// The verbs.
 pub static VERBS: &[Verb] = &join::<Table, COUNT>(&[goods::VERBS, cards::VERBS, discs::VERBS, tiles::VERBS]);
 
-/// Their words.
+/// Their specs.
 pub static SPECS: &[VerbSpec] = &verb_specs::<Table, COUNT>(VERBS);
 
 impl Table {
-    /// Returns whether nothing protects a thing from the action at work.
+    /// Returns whether a thing is not protected from the current action.
     fn is_open(&self, thing: Thing, scope: &Scope<'_>) -> bool {
         Item::of(thing).is_some_and(|item| self.may_target(self.owner_seat(scope), scope.source(), item))
     }

@@ -1,5 +1,5 @@
-//! Sets a position up after an ordinary set-up, so that what is not written is sensible. What cannot be is reported,
-//! each thing where it stands, and left out.
+//! Sets up a position after an ordinary set-up, so that missing keys have sensible values. Impossible parts
+//! are reported at their spans and left out.
 
 use super::keys::ROWS;
 use crate::content::{CardKind, Content, Index, at};
@@ -15,12 +15,12 @@ use std::sync::Arc;
 
 type Arranger<'a> = situation::Arranger<'a, Table>;
 
-/// Cards that lie face up and decks, by their names.
+/// The keys of face-up cards and decks.
 const KINDS: [(&str, CardKind); 3] =
     [("adventures", CardKind::Adventure), ("deeds", CardKind::Deed), ("rewards", CardKind::Reward)];
 
 impl Table {
-    /// Leaves out of the game, before set-up, the cards that decks are written without.
+    /// Leaves cards out of the game, before set-up, that decks exclude.
     pub(crate) fn leave_out_of_decks(&mut self, speech: &Speech<'_>, position: &Position) -> Vec<Diagnostic> {
         let mut problems = Vec::new();
         for (kind, spec) in piles(position).filter(|(_, spec)| spec.is_filter()) {
@@ -40,7 +40,7 @@ impl Table {
         problems
     }
 
-    /// Sets a position up before the first disc is placed. When a round begins, it turns up cards itself.
+    /// Sets up a position before the first disc is placed. A beginning round turns up cards itself.
     pub(crate) fn arrange(
         &mut self,
         speech: &Speech<'_>,
@@ -53,7 +53,7 @@ impl Table {
         for (key, _) in KINDS {
             arranger.set(key);
         }
-        // Cards that are to lie on top of a deck are not turned up.
+        // Cards for the top of a deck are not turned up.
         for id in piles(position).flat_map(|(_, spec)| &spec.top) {
             let card = find(&arranger.table.content, speech, id);
             draw_out(&mut arranger, card.unwrap_or_default());
@@ -68,7 +68,7 @@ impl Table {
     }
 }
 
-/// What is written about decks.
+/// Returns the decks of a position.
 fn piles(position: &Position) -> impl Iterator<Item = (CardKind, &PileSpec)> {
     position.tables("piles").filter_map(|(key, placed)| {
         let kind = KINDS.into_iter().find(|(known, _)| *known == key).map(|(_, kind)| kind);
@@ -140,7 +140,7 @@ pub(super) fn count(arranger: &mut Arranger<'_>, seat: u8, Amount { noun, count,
     }
 }
 
-/// Fills spaces with discs of a player, without any effect.
+/// Fills spaces with discs of a player, without effects.
 pub(super) fn discs(arranger: &mut Arranger<'_>, seat: u8, placed: &Placed) {
     for id in placed.held.words() {
         fill_space(arranger, seat, id);
@@ -196,7 +196,7 @@ pub(super) fn row(arranger: &mut Arranger<'_>, kind: u8, placed: &Placed) {
     arranger.table.show(*kind, cards);
 }
 
-/// Turns up as many cards as usual.
+/// Turns up the usual number of cards.
 fn fill_row(arranger: &mut Arranger<'_>, kind: CardKind) {
     let room = room(arranger, kind);
     let deck = arranger.table.state.decks.get_mut(kind.index());
@@ -221,7 +221,7 @@ fn draw_out(arranger: &mut Arranger<'_>, card: CardId) {
     }
 }
 
-/// Takes a card that the position has not named yet out of its deck.
+/// Takes a card out of its deck that the position has not placed yet.
 fn take(arranger: &mut Arranger<'_>, id: &Named) -> Option<CardId> {
     let Some(card) = find(&arranger.table.content, arranger.speech, id) else {
         arranger.absent(id);

@@ -1,4 +1,4 @@
-//! The keys of positions of Kingdom Defenders: what each holds, how a table tells it, how it is set up on one.
+//! The keys of positions of Kingdom Defenders: type, how a table is read, and how it is set up.
 
 use super::arrange;
 use crate::content::Index;
@@ -21,7 +21,7 @@ const PHASES: &[&str] = &["round", "placing", "activation"];
 
 const PLAYER: &str = "A player: resources, wounds, levels and relics by their ids, camps, cards and discs.";
 
-/// The moment and the position.
+/// The rows of the moment and the position.
 pub(crate) const ROWS: &Rows<Table> = &rows!(
     Table,
     Row::moment("phase", Shape::Choice(PHASES), "Where in a round play begins.", |seen, _| json!(phase(
@@ -141,7 +141,7 @@ fn seats(order: &[u8]) -> Vec<u8> {
     order.iter().map(|seat| seat + 1).collect()
 }
 
-/// While discs are placed, the player to place one now comes first.
+/// While discs are placed, the player in turn comes first.
 fn written_order(seen: &Seen<'_, Table>, _: u8) -> Value {
     let board = &seen.table.state.board;
     if board.phase != Phase::Placing {
@@ -172,9 +172,9 @@ fn owned<'s>(seen: &Seen<'s, Table>, seat: u8) -> impl Iterator<Item = SpaceId> 
     spaces.filter(move |space| table.state.owner_on(*space) == Some(seat))
 }
 
-/// Leaves out discs that have been activated, as they would be activated again, and an adventure that is being
-/// completed, as it has left its space; and discs for which a player must have won discs, as everybody begins with the
-/// same number.
+/// Leaves out discs that cannot be written: activated ones, which would be activated again; those of an
+/// adventure being completed, which has left its space; and those beyond the starting number, which the
+/// player must have won.
 fn written_discs(seen: &Seen<'_, Table>, seat: u8) -> Value {
     let state = &seen.table.state;
     let activated = |space: SpaceId| {
@@ -203,7 +203,7 @@ fn count(seat: &Seat, index: Index) -> Option<i64> {
     }
 }
 
-/// Relics that came with cards come with them again.
+/// Relics from cards come with the cards again.
 fn written_count(seen: &Seen<'_, Table>, seat: u8, noun: NounId) -> Option<i64> {
     let content = &seen.table.content;
     let index = content.index(noun);
@@ -214,14 +214,14 @@ fn written_count(seen: &Seen<'_, Table>, seat: u8, noun: NounId) -> Option<i64> 
     Some((count - relics.map(|count| i64::from(*count)).sum::<i64>()).max(0))
 }
 
-/// Returns how much lies in all camps together.
+/// Returns the contents of all camps together.
 fn camped(seen: &Seen<'_, Table>, seat: u8, noun: NounId) -> Option<i64> {
     let kind = usize::from(seen.table.content.resource(noun)?);
     let camps = seen.table.state.seat(seat).camps.iter();
     Some(camps.filter_map(|camp| camp.get(kind)).map(|count| i64::from(*count)).sum())
 }
 
-/// The tiles that chance has drawn, so that they are drawn again.
+/// Returns the drawn tiles, so that they are drawn again.
 pub(crate) fn drawn_tiles(seen: &Seen<'_, Table>) -> Value {
     let drawn = seen.table.state.all_spaces().filter_map(|(_, space)| match space.spot {
         Spot::Tile(tile) => seen.table.content.tile(tile).filter(|tile| !tile.is_basic),

@@ -1,4 +1,4 @@
-//! The moment in which play begins: nothing is on the board but what the position puts there.
+//! The moment at which play begins: only what the position puts on the board is there.
 
 use crate::state::Phase;
 use crate::step::Step;
@@ -11,7 +11,7 @@ use provost_grammar::diagnostic::Diagnostic;
 use provost_interpreter::pack::code;
 
 impl Table {
-    /// Makes set-up and the position at a fresh table, and starts, with fixed dice.
+    /// Runs set-up at a fresh table, arranges the position, and starts, with fixed dice.
     pub(crate) fn start(
         self,
         speech: &Speech<'_>,
@@ -25,7 +25,7 @@ impl Table {
         Ok(game)
     }
 
-    /// Makes set-up and the position at a fresh table, with fixed dice for what comes then.
+    /// Runs set-up at a fresh table and arranges the position, with fixed dice for what follows.
     pub(crate) fn poise(
         mut self,
         speech: &Speech<'_>,
@@ -37,7 +37,7 @@ impl Table {
         let mut problems = self.leave_out_of_decks(speech, &given.position);
         let log = self.log.on;
         self.keep_log(false);
-        // What tiles do at set-up is noted: tests count it as reached.
+        // Effects of tiles at set-up are traced, so that tests count them as reached.
         let set_up = Game::starting_with(self, Step::Setup { stage: 0, at: 0 });
         let mut table = set_up.map_err(|error| impossible(error.to_string()))?.into_rules();
         table.keep_log(log);

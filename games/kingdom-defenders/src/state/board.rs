@@ -5,7 +5,7 @@ use crate::thing::{CardId, DiscId, TileId};
 use provost_engine::list::List;
 use serde::{Deserialize, Serialize};
 
-/// Where the game stands in a round.
+/// The phase of a round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Phase {
     /// Before the first round.
@@ -23,18 +23,18 @@ pub enum Phase {
     Over,
 }
 
-/// What a space is a place of.
+/// The use of a space.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Spot {
     /// A building or character.
     Tile(TileId),
-    /// A place to complete a deed; which one of them, from 0.
+    /// A place to complete a deed, numbered from 0.
     Deed(u8),
-    /// A place to store resources; which one of them, from 0.
+    /// A place to store resources, numbered from 0.
     Camp(u8),
-    /// An adventure; which place for cards, from 0, and the card there.
+    /// An adventure: the place for cards, numbered from 0, and the card there.
     Adventure(u8, CardId),
-    /// Nothing: a space that is not there.
+    /// None: a space that does not exist.
     #[default]
     None,
 }
@@ -42,13 +42,13 @@ pub enum Spot {
 /// A space.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Space {
-    /// What it is a place of.
+    /// Its use.
     pub spot: Spot,
-    /// In which area.
+    /// Its area.
     pub area: Area,
-    /// On which side of the Wall, by index.
+    /// Its side of the Wall, by index.
     pub side: u8,
-    /// How many discs it asks for; 0 where there is no card.
+    /// The number of discs that fill it; 0 without a card.
     pub size: u8,
     /// The discs on it.
     pub discs: List<DiscId, 2>,
@@ -57,17 +57,17 @@ pub struct Space {
 /// The board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Board {
-    /// How many play.
+    /// The number of players.
     pub players: u8,
     /// The round, from 1.
     pub round: u8,
-    /// Where in the round.
+    /// The phase of the round.
     pub phase: Phase,
-    /// Whose turn it is: listeners are heard from there on.
+    /// The player in turn, from whom listeners are ordered.
     pub active: u8,
     /// Seats in the order of this round.
     pub order: List<u8, MAX_PLAYERS>,
-    /// Seats in the order in which their pawns stand: the order of the next round.
+    /// Seats in the order of the pawns, which is the order of the next round.
     pub pawns: List<u8, MAX_PLAYERS>,
     /// Spaces, in the order of areas and numbers.
     pub spaces: List<Space, MAX_SPACES>,
@@ -75,8 +75,8 @@ pub struct Board {
     pub deeds: List<CardId, 20>,
     /// Face-up rewards.
     pub rewards: List<CardId, 20>,
-    /// Numbers of spaces that tiles have asked for in set-up.
+    /// Space numbers that tiles requested in set-up.
     pub wishes: List<(TileId, u8), 16>,
-    /// How many resources were put into camps by the last procedure that did so.
+    /// How many resources the last storing procedure put into camps.
     pub stored: u8,
 }

@@ -1,10 +1,10 @@
-//! A disc: whose it is and where.
+//! Discs: owner and place.
 
 use super::NOBODY;
 use crate::thing::SpaceId;
 use serde::{Deserialize, Serialize};
 
-/// Where a disc is.
+/// The place of a disc.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Place {
     /// Set aside, or grey and in the reserve.
@@ -12,7 +12,7 @@ pub enum Place {
     Aside,
     /// With its owner.
     Hand,
-    /// Added to a disc that is being placed or activated, and on no space yet.
+    /// Joined to a disc that is being placed or activated, without a space yet.
     Joined,
     /// On a space.
     On(SpaceId),
@@ -21,13 +21,13 @@ pub enum Place {
 /// A disc.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Disc {
-    /// For whom it counts; nobody for a grey one in the reserve.
+    /// The player it counts for; nobody for a grey one in the reserve.
     pub owner: u8,
-    /// On loan from the reserve.
+    /// Whether it is on loan from the reserve.
     pub grey: bool,
-    /// Activated where it lies.
+    /// Whether it has been activated where it lies.
     pub spent: bool,
-    /// Where it is.
+    /// Its place.
     pub place: Place,
 }
 

@@ -14,15 +14,15 @@ pub struct Seat {
     pub levels: Levels,
     /// Relics, by index.
     pub relics: [u8; MAX_RELICS],
-    /// What lies in each camp, by index of the resource; a box holds one.
+    /// The content of each camp, by index of the resource; a box holds one.
     pub camps: [Goods; MAX_CAMPS],
-    /// On which side of the Wall the player has placed last in this round.
+    /// The side of the Wall on which the player last placed in this round.
     pub side: Option<u8>,
-    /// Has placed on both sides of the Wall in this round.
+    /// Whether the player has placed on both sides of the Wall in this round.
     pub crossed: bool,
-    /// Places no more discs in this round.
+    /// Whether the player places no more discs in this round.
     pub passed: bool,
-    /// The areas in which own discs have begun to be activated in this round, a bit for each.
+    /// The areas in which the player's discs have begun to be activated in this round, one bit each.
     pub begun: u8,
     /// The final score, once it is known.
     pub score: Option<i32>,

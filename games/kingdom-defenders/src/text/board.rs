@@ -8,7 +8,7 @@ use provost_engine::game::speech::Speech;
 use provost_interpreter::hook::Player;
 
 impl Table {
-    /// Says round and phase.
+    /// Writes round and phase.
     pub(crate) fn say_moment(&self, speech: &Speech<'_>) -> String {
         let phase = match self.state.board.phase {
             Phase::Setup => speech.say("phase-setup", &[]),

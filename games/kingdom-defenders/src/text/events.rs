@@ -12,9 +12,9 @@ use provost_interpreter::vocabulary::id::NounId;
 type Values = Vec<(&'static str, Said)>;
 
 impl Table {
-    /// Says a line of the log.
+    /// Writes a line of the log.
     pub(crate) fn say_event(&self, speech: &Speech<'_>, what: EventKind) -> String {
-        // The first word of a variant as it is written is its name.
+        // The debug text of a variant begins with its name.
         let written = format!("{what:?}");
         let name = written.split([' ', '(']).next().unwrap_or_default();
         let mut values = self.values(speech, what);

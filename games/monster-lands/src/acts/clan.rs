@@ -12,20 +12,20 @@ use crate::table::Table;
 use crate::thing::{CardId, PathId};
 use provost_interpreter::hook::Player;
 
-/// Returns whether a member can be assigned and settle: novices of the stack cannot.
+/// Returns whether a member can be assigned and settle lands: novices of the stack cannot.
 pub(crate) fn has_token(content: &Content, card: CardId) -> bool {
     content.mercenary(card).role != Role::Stack
 }
 
 impl Table {
-    /// Returns by how much a player's glory exceeds the reputation, as hiring sees it. What effects add is glory, so it
-    /// first makes up for what is missing.
+    /// Returns by how much a player's glory exceeds the reputation, for hiring. Additions by effects count as
+    /// glory, so they first make up for a deficit.
     pub(crate) fn excess_glory(&self, seat: u8) -> i32 {
         let base = self.glory(seat) - i32::from(self.state.seat(seat).reputation);
         self.number(&moment(Hook::ExcessGlory, seat), Target::ExcessGlory, base)
     }
 
-    /// A mercenary joins a clan. Its dice are another matter.
+    /// Adds a mercenary to a clan, without its dice.
     pub(crate) fn join(&mut self, seat: u8, card: CardId) {
         if self.state.seat(seat).members.is_full() {
             return;
@@ -39,8 +39,8 @@ impl Table {
         self.tell(EventKind::Joined { seat, card });
     }
 
-    /// A mercenary leaves its clan for good: equipment it still has is discarded, its land is unsettled, its card
-    /// goes where such cards go. Its path is another matter.
+    /// Removes a mercenary from its clan for good: its equipment is discarded, its land is unsettled, and its
+    /// card goes to the right discards. Its path is left to the caller.
     pub(crate) fn leave(&mut self, card: CardId) {
         self.leave_clan(card);
         match self.content.mercenary(card).role {
@@ -50,7 +50,7 @@ impl Table {
         }
     }
 
-    /// A mercenary leaves its clan, and its card goes nowhere yet.
+    /// Removes a mercenary from its clan, without moving its card.
     pub(crate) fn leave_clan(&mut self, card: CardId) {
         let seat = self.state.card(card).owner;
         if seat == NOBODY {
@@ -74,7 +74,7 @@ impl Table {
         self.tell(EventKind::Left { seat, card });
     }
 
-    /// Returns whether a member is there to be given a card of this type: unassigned, and free for the type.
+    /// Returns whether a member can be given a card of this type: unassigned, and free for the type.
     pub(crate) fn can_bear(&self, bearer: CardId, equipment: CardId) -> bool {
         let member = self.state.card(bearer);
         member.owner != NOBODY
@@ -82,7 +82,7 @@ impl Table {
             && self.bears(bearer, self.content.equipment(equipment).ty).is_none()
     }
 
-    /// Returns the equipment of a type that a member bears.
+    /// Returns the equipment of a type on a member.
     pub(crate) fn bears(&self, bearer: CardId, ty: u8) -> Option<CardId> {
         let owner = self.state.card(bearer).owner;
         let mut all = self.state.seat(owner).equipment.iter().copied();
@@ -125,7 +125,7 @@ impl Table {
             && self.content.mercenary(card).affinity == Some(self.content.land(land).affinity)
     }
 
-    /// A member settles a land of its clan.
+    /// Lets a member settle a land of its clan.
     pub(crate) fn settle(&mut self, land: CardId, card: CardId) {
         let seat = self.state.card(land).owner;
         self.state.with_card(land, |place| place.link = card);

@@ -1,4 +1,4 @@
-//! Cards that stay in the box: what scenarios and effects of set-up leave out of the decks.
+//! Cards left in the box: scenarios and effects of set-up leave them out of the decks.
 
 use crate::content::{Face, Index, Role};
 use crate::state::card::LEFT_OUT;
@@ -6,7 +6,7 @@ use crate::table::Table;
 use crate::thing::CardId;
 use provost_interpreter::vocabulary::id::NounId;
 
-/// A deck whose cards can be told apart at set-up.
+/// A deck whose cards set-up can select.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Deck {
     Mercenaries,
@@ -15,7 +15,7 @@ pub(crate) enum Deck {
 }
 
 impl Table {
-    /// Leaves a card out of the game, before it has been dealt.
+    /// Leaves a card out of the game, before the deal.
     pub(crate) fn leave_out(&mut self, card: CardId) {
         self.state.with_card(card, |place| place.owner = LEFT_OUT);
     }
@@ -25,7 +25,7 @@ impl Table {
         self.state.card(card).owner == LEFT_OUT
     }
 
-    /// Leaves those cards of a deck out that something does not hold of.
+    /// Leaves out those cards of a deck that fail a test.
     pub(crate) fn keep_only(&mut self, deck: Deck, holds: impl Fn(&Self, CardId) -> bool) {
         for card in (0..).map(CardId).take(self.content.cards.len()) {
             if self.content.card(card).face.is_of(deck) && !holds(self, card) {
@@ -34,7 +34,7 @@ impl Table {
         }
     }
 
-    /// Leaves those cards of a deck out that none of these affinities or levels is on.
+    /// Leaves out those cards of a deck that have none of these affinities or levels.
     pub(crate) fn keep_told_by(&mut self, deck: Deck, nouns: &[NounId]) {
         self.keep_only(deck, |table, card| nouns.iter().any(|noun| table.is_told_by(card, *noun)));
     }

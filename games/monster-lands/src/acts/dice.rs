@@ -1,4 +1,4 @@
-//! Dice come into pools and leave them.
+//! Moves dice into and out of pools.
 
 use crate::content::{Dice, MAX_COLOURS};
 use crate::event::EventKind;
@@ -6,7 +6,7 @@ use crate::table::Table;
 use crate::thing::{Item, PathId};
 
 impl Table {
-    /// Gives a player a die; a colour that is rolled is rolled at once.
+    /// Gives a player a die; rolled colours are rolled at once.
     pub(crate) fn gain_die(&mut self, seat: u8, colour: u8) {
         let rolled = self.content.dice.get(usize::from(colour)).is_some_and(|die| die.rolled);
         let face = if rolled { self.state.chance.die() } else { 0 };
@@ -25,7 +25,7 @@ impl Table {
         }
     }
 
-    /// Takes a die out of a pool and lays it somewhere until clean-up; returns whether it was there.
+    /// Takes a die out of a pool and puts it somewhere until clean-up; returns whether it was there.
     pub(crate) fn place_die(&mut self, seat: u8, colour: u8, face: u8, on: Item) -> bool {
         let placed = self.state.seat_mut(seat).take_die(colour, face);
         if placed {
@@ -34,7 +34,7 @@ impl Table {
         placed
     }
 
-    /// Takes a die of a colour out of a pool for a path, where faces do not matter: those not rolled first, then
+    /// Takes a die of a colour out of a pool for a path, where faces do not matter: unrolled dice first, then
     /// the lowest face.
     pub(crate) fn send_die(&mut self, seat: u8, colour: u8, path: PathId) -> bool {
         let faces = self.state.seat(seat).faces(colour);
@@ -46,7 +46,7 @@ impl Table {
     pub(crate) fn pool(&self, seat: u8) -> Dice {
         let seat = self.state.seat(seat);
         let mut dice = [0; MAX_COLOURS];
-        // Most games have half as many colours as there is room for.
+        // Most games use only half of the colours that fit.
         for (count, faces) in dice.iter_mut().zip(&seat.pool).take(self.content.dice.len()) {
             *count = faces.iter().sum();
         }

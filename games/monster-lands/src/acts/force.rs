@@ -1,4 +1,4 @@
-//! Abilities come into force and go with the cards and tokens that carry them.
+//! Puts abilities in force and ends them together with their cards and tokens.
 
 use crate::table::Table;
 use crate::thing::{CardId, Item, PathId};
@@ -6,15 +6,15 @@ use provost_interpreter::hook::Player;
 use provost_interpreter::listeners::{Attachment, Reach};
 use provost_interpreter::program::EntryCode;
 
-/// Whose moments a listener hears; `hears` in `host/hears.rs` reads them.
+/// The reaches of listeners; `hears` in `host/hears.rs` reads them.
 pub(crate) mod reach {
     use provost_interpreter::listeners::Reach;
 
     /// Moments of the owner, on whatever path.
     pub(crate) const OWNER: Reach = Reach(1);
-    /// Moments of the owner, and on paths only the own one.
+    /// Moments of the owner, and on paths only those of its own path.
     pub(crate) const MEMBER: Reach = Reach(2);
-    /// What the bearer hears.
+    /// The moments that the bearer hears.
     pub(crate) const EQUIPMENT: Reach = Reach(3);
     /// Moments of the owner that are on no path.
     pub(crate) const STOCK: Reach = Reach(4);

@@ -8,7 +8,8 @@ use crate::thing::{CardId, Item, Site};
 use provost_interpreter::hook::Player;
 
 impl Table {
-    /// Lays a monster out at a land or the Entrance; one that is there is discarded. It is put in force if it is not.
+    /// Puts a monster at a land or the Entrance, and in force if it is not yet; a monster already there is
+    /// discarded.
     pub(crate) fn lay_monster(&mut self, site: Site, card: CardId) {
         let Some(dock) = site.dock() else { return };
         let old = self.state.board.monster(site);
@@ -29,7 +30,7 @@ impl Table {
         self.tell(EventKind::LaidOut { card, site });
     }
 
-    /// Takes a monster off the board; where its card goes is another matter.
+    /// Takes a monster off the board, without moving its card.
     pub(crate) fn lift_monster(&mut self, card: CardId) {
         if let Some(place) = self.state.board.monsters.iter_mut().find(|place| **place == card) {
             *place = CardId::NONE;

@@ -1,4 +1,4 @@
-//! Offers are filled, taken from and renewed.
+//! Fills and renews offers, and takes cards from them.
 
 use crate::event::EventKind;
 use crate::state::{Offer, Pile};
@@ -21,7 +21,7 @@ impl Table {
         .map(|(_, offer)| offer)
     }
 
-    /// Returns how many cards an offer shows.
+    /// Returns the size of an offer.
     pub(crate) fn size_of(&self, offer: Offer) -> usize {
         let sizes = &self.content.numbers.offers;
         usize::from(match offer {
@@ -32,7 +32,7 @@ impl Table {
         })
     }
 
-    /// Fills an offer up from its pile. Equipment does not come back from the discards.
+    /// Fills up an offer from its pile. Discarded equipment does not come back.
     pub(crate) fn refill(&mut self, offer: Offer) {
         while self.state.board.offer(offer).len() < self.size_of(offer) {
             let chance = &mut self.state.chance;
@@ -69,7 +69,7 @@ impl Table {
         }
     }
 
-    /// Discards all of an offer and turns up new cards.
+    /// Discards a whole offer and turns up new cards.
     pub(crate) fn renew(&mut self, offer: Offer) {
         let old = *self.state.board.offer(offer);
         for card in &old {

@@ -1,4 +1,4 @@
-//! Mercenaries, dice and tokens come onto paths and off them.
+//! Moves mercenaries, dice and tokens onto and off paths.
 
 use super::reach;
 use crate::event::EventKind;
@@ -49,7 +49,7 @@ impl Table {
         }
     }
 
-    /// Takes an unrolled die of a colour off a path; those that lie on no token first.
+    /// Takes an unrolled die of a colour off a path; dice that are not on tokens go first.
     pub(crate) fn take_path_die(&mut self, path: PathId, colour: u8) -> bool {
         let dice = &mut self.state.path_mut(path).dice;
         let fits = |die: &PathDie| die.face == 0 && die.colour == colour;
@@ -116,8 +116,8 @@ impl Table {
         self.tell(EventKind::Carries { path, noun, count: i16::try_from(count).unwrap_or(0) });
     }
 
-    /// Takes the mercenary's token off a path together with everything it carries; what may stay there after an
-    /// attack (dice, traps) stays. What it carried is gone.
+    /// Takes the mercenary's token off a path, with everything it carries, which is lost. Whatever may stay
+    /// after an attack (dice, traps) stays.
     pub(crate) fn vacate(&mut self, path: PathId) {
         let card = self.state.path(path).mercenary;
         self.state.with_card(card, |place| place.path = PathId::NONE);
@@ -147,7 +147,7 @@ impl Table {
         }
     }
 
-    /// Clears dice, traps and placed tokens off a path; a mercenary stays with what it carries, and with what comes
+    /// Clears dice, traps and placed tokens off a path; a mercenary stays with the things it carries or takes
     /// home.
     pub(crate) fn clear_path(&mut self, path: PathId) {
         let place = self.state.path_mut(path);
@@ -166,7 +166,7 @@ impl Table {
         }
     }
 
-    /// A survivor comes home with what it carries; the path is empty afterwards.
+    /// Brings a survivor home with everything it carries, and empties the path.
     pub(crate) fn come_home(&mut self, path: PathId) {
         let Path { mercenary, purse, tokens, .. } = *self.state.path(path);
         self.clear_path(path);

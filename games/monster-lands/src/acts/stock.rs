@@ -1,4 +1,4 @@
-//! Resources and tokens come into stock and leave it.
+//! Changes stocks of resources and tokens.
 
 use crate::content::{Goods, Index, NO_LIMIT, TrapFamily};
 use crate::context::moment;
@@ -31,7 +31,7 @@ impl Table {
         self.state.seat(seat).resources.get(usize::from(at)).map_or(0, |count| i32::from(*count))
     }
 
-    /// Changes a player's stock of a resource, not below 0; returns by how much.
+    /// Changes a player's stock of a resource, but not below 0; returns the change.
     pub(crate) fn change_resource(&mut self, seat: u8, noun: NounId, by: i32) -> i32 {
         let changed = self.shift_resource(seat, noun, by);
         let count = i16::try_from(changed.abs()).unwrap_or(i16::MAX);
@@ -54,7 +54,7 @@ impl Table {
         after - before
     }
 
-    /// Takes gold from a player for something that has a line of its own in the log.
+    /// Takes gold from a player for a purchase that has its own line in the log.
     pub(crate) fn spend_gold(&mut self, seat: u8, gold: i32) {
         self.shift_resource(seat, self.content.words.gold, -gold);
     }
@@ -64,12 +64,12 @@ impl Table {
         self.change_resource(seat, self.content.words.gold, by)
     }
 
-    /// Changes a player's glory. Reputation stays when it falls.
+    /// Changes a player's glory. A loss leaves reputation unchanged.
     pub(crate) fn change_glory(&mut self, seat: u8, by: i32) -> i32 {
         self.change_resource(seat, self.content.words.glory, by)
     }
 
-    /// Returns how many tokens of a sort a player can keep.
+    /// Returns a player's limit of a sort of tokens.
     pub(crate) fn limit(&self, seat: u8, token: u8) -> i32 {
         let Some(kind) = self.content.tokens.get(usize::from(token)) else { return 0 };
         let Some(limit) = kind.limit else { return NO_LIMIT.into() };
@@ -77,7 +77,7 @@ impl Table {
         self.number(&context, Target::Limit, i32::from(limit))
     }
 
-    /// Returns whether a sort of tokens is kept as single cards: traps, and the tricks that are traps in stock.
+    /// Returns whether a sort of tokens is kept as single cards: traps, and tricks, which are traps in stock.
     #[inline]
     pub(crate) fn is_trap(&self, token: u8) -> bool {
         let noun = self.content.tokens.get(usize::from(token)).map(|kind| kind.noun);
@@ -94,8 +94,8 @@ impl Table {
         seat.tokens.get(usize::from(token)).map_or(0, |count| i32::from(*count))
     }
 
-    /// Gives a player tokens, as many as can be kept; traps are drawn unseen and may exceed the limit until
-    /// [`Table::settled`] has been run.
+    /// Gives a player tokens up to the limit; traps are drawn unseen and may exceed it until
+    /// [`Table::settled`] has run.
     pub(crate) fn gain_tokens(&mut self, seat: u8, token: u8, count: i32) {
         let Some(noun) = self.content.tokens.get(usize::from(token)).map(|kind| kind.noun) else { return };
         if self.is_trap(token) {
@@ -117,7 +117,8 @@ impl Table {
         }
     }
 
-    /// Takes tokens from a player, as far as there are; traps are taken one by one with [`Table::lose_trap`].
+    /// Takes tokens from a player, as many as there are; traps are taken one by one with
+    /// [`Table::lose_trap`].
     pub(crate) fn lose_tokens(&mut self, seat: u8, token: u8, count: i32) -> i32 {
         let Some(noun) = self.content.tokens.get(usize::from(token)).map(|kind| kind.noun) else { return 0 };
         let there = self.state.seat(seat).tokens.get(usize::from(token)).map_or(0, |count| i32::from(*count));
@@ -135,7 +136,7 @@ impl Table {
         }
     }
 
-    /// Gives a player what a price or reward consists of. Run [`Table::settled`] afterwards.
+    /// Gives a player a price or reward. Run [`Table::settled`] afterwards.
     pub(crate) fn gain_goods(&mut self, seat: u8, goods: &Goods) {
         for (at, count) in goods.resources.iter().enumerate().filter(|(_, count)| **count > 0) {
             if let Some(noun) = self.content.resources.get(at).copied() {
@@ -147,7 +148,7 @@ impl Table {
         }
     }
 
-    /// Returns whether a player has all of this in stock.
+    /// Returns whether a player has all of these in stock.
     pub(crate) fn has_goods(&self, seat: u8, goods: &Goods) -> bool {
         let resources = goods.resources.iter().enumerate().all(|(at, count)| {
             self.content
@@ -187,7 +188,7 @@ impl Table {
         }
     }
 
-    /// Discards a trap or trick that is in nobody's stock any more. Initial traps leave the game.
+    /// Discards a trap or trick that has left a stock. Initial traps leave the game.
     pub(crate) fn discard_trap(&mut self, card: CardId) {
         self.lift_card(card);
         self.state.with_card(card, |place| *place = Card::default());
@@ -223,8 +224,8 @@ impl Table {
         }
     }
 
-    /// Returns what must be put in order before anything else: a stock of traps beyond its limit. Tokens of other
-    /// sorts beyond a limit that has fallen are dropped here.
+    /// Returns the procedure for a stock of traps beyond its limit. Other tokens beyond a reduced limit are
+    /// dropped here.
     pub(crate) fn settled(&mut self) -> Flow {
         let may_fall = self.limits_may_fall();
         for seat in 0..self.state.board.players {
@@ -243,7 +244,7 @@ impl Table {
         Flow::Done
     }
 
-    /// Returns whether some effect may bring a limit below what is printed. Most only raise it.
+    /// Returns whether some effect may lower a limit below the printed one. Most only raise it.
     fn limits_may_fall(&self) -> bool {
         let program = &self.content.program;
         let channel = program.number_channel(Hook::Limit.id(), Target::Limit.id());
@@ -256,17 +257,17 @@ impl Table {
         here.any(|listener| !program.trigger(listener.trigger).is_some_and(raises))
     }
 
-    /// Returns whether a player has no more of anything than is printed: almost always.
+    /// Returns whether no stock of a player exceeds the printed limits, which is almost always so.
     fn is_within_printed_limits(&self, seat: u8) -> bool {
         let clan = self.state.seat(seat);
         let content = &self.content;
-        // All at once, without stopping at the first.
+        // Compares all at once, without stopping at the first.
         let stocks = clan.tokens.iter().zip(&content.token_limits);
         let beyond = stocks.fold(0, |beyond, (count, limit)| beyond | count.saturating_sub(*limit));
         beyond == 0 && clan.traps.len() <= usize::from(content.trap_limit)
     }
 
-    /// Returns the first sort of tokens from one on of which a player has too many, and how many too many.
+    /// Returns the first sort of tokens, starting from one, of which a player has too many, and the excess.
     fn beyond_limit(&self, seat: u8, from: u8, may_fall: bool) -> Option<(u8, i32)> {
         let clan = self.state.seat(seat);
         let words = &self.content.words;

@@ -1,7 +1,8 @@
-//! Attack dice that strike several mercenaries: rolled once, then everybody takes and defends the same hits.
+//! Attack dice that strike several mercenaries: rolled once, then every target takes and defends the same
+//! hits.
 //!
-//! The verb is done once for each of the mercenaries, from left to right. The first one rolls; the others find
-//! what was rolled in the attack.
+//! The verb runs once for each of the mercenaries, from left to right. The first run rolls; the others find
+//! the result in the attack.
 
 use crate::registry::hooks::Hook;
 use crate::state::Attack;

@@ -10,11 +10,11 @@ use crate::table::{Flow, Table};
 use crate::thing::PathId;
 use provost_interpreter::hook::{Context, Window};
 
-/// Effects before the attack come first; what strikes everybody is settled completely there.
+/// Effects before the attack come first; attack dice against several mercenaries are settled completely here.
 const BEFORE: u8 = 0;
 /// The dice are counted.
 const COUNT: u8 = 1;
-/// Dice have been removed and diverted; the others are rolled.
+/// Dice have been removed and diverted; the rest are rolled.
 const ROLL: u8 = 2;
 /// The roll stands; its hits strike.
 const STRIKE: u8 = 3;
@@ -27,7 +27,7 @@ impl Table {
             self.state.attack = Attack { path, ..Attack::default() };
             return Flow::Open(Window::event(self.on_victim(Hook::BeforeAttack, path)));
         }
-        // Dice that strike everybody may have killed this one before its own attack.
+        // Dice against several mercenaries may have killed this one before its own attack.
         if !self.state.path(path).is_occupied() || !self.state.board.monster(path.site()).is_some() {
             return Flow::Done;
         }
@@ -52,7 +52,7 @@ impl Table {
         }
     }
 
-    /// Counts the dice of an attack: value, affinity, and what effects add.
+    /// Counts the dice of an attack: attack value, affinity, and additions by effects.
     pub(crate) fn attack_dice(&self, path: PathId) -> u8 {
         self.attack_dice_at(path, &self.on_victim(Hook::AttackSize, path))
     }
@@ -64,7 +64,7 @@ impl Table {
         small(self.number(context, Target::AttackDice, base))
     }
 
-    /// Rolls the dice of the attack under way.
+    /// Rolls the dice of the current attack.
     pub(super) fn roll_attack(&mut self) {
         let dice = std::mem::take(&mut self.state.attack.dice);
         (self.state.attack.hits, self.state.attack.missed) = self.roll_hits(dice);
@@ -77,7 +77,7 @@ impl Table {
         (hits, dice - hits)
     }
 
-    /// Writes down how the attack dice came up; returns the hits.
+    /// Records the result of the attack dice; returns the hits.
     pub(super) fn stands(&mut self, path: PathId) -> u8 {
         let Attack { hits, missed, .. } = self.state.attack;
         if hits + missed > 0 {

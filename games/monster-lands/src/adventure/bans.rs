@@ -1,5 +1,4 @@
-//! What may not be used where a battle, conquest or mission is under way: asked once, so that every listener can
-//! be turned down with a comparison.
+//! Bans in a battle, conquest or mission: asked once, so that a comparison is enough to refuse a listener.
 
 use crate::context::moment;
 use crate::registry::hooks::Hook;
@@ -10,8 +9,8 @@ use provost_interpreter::machine::ask;
 use provost_interpreter::program::Program;
 
 impl Table {
-    /// Works out what is forbidden at a site as it stands: with its monster what holds in battle, always what holds
-    /// always.
+    /// Computes the bans at a site in its present state: with its monster those of a battle, and in any case
+    /// the permanent ones.
     pub(crate) fn forbid(&mut self, program: &Program, site: Site) {
         self.state.board.bans = self.bans_at(program, site);
     }

@@ -1,5 +1,5 @@
-//! The battle at a site: on each occupied path the monster attacks, then the mercenary strikes. A path of the dummy
-//! player comes up without either.
+//! The battle at a site: on each occupied path the monster attacks, then the mercenary strikes. A path of the
+//! dummy player only fires its hook.
 
 use crate::registry::hooks::Hook;
 use crate::step::{Purpose, Step};
@@ -40,7 +40,7 @@ impl Table {
         }
     }
 
-    /// A path of the dummy player comes up. What it does there, its effects say.
+    /// Fires the hook for a path of the dummy player; its effects decide what happens there.
     pub(super) fn dummy_path(&mut self, path: PathId) -> Flow {
         self.state.path_mut(path).fought = true;
         Flow::Open(Window::event(self.on_dummy(Hook::DummyPath, path)))

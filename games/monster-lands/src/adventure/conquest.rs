@@ -1,4 +1,5 @@
-//! Conquest: mercenaries that have not fought roll for the land, until one has it or the dummy player takes it.
+//! Conquest: mercenaries that have not fought roll for the land, until one of them or the dummy player takes
+//! it.
 
 use crate::step::{Purpose, Step};
 use crate::table::{Flow, Table};

@@ -1,4 +1,4 @@
-//! Attack dice that were sent to another mercenary: rolled and defended before the attack they come from goes on.
+//! Attack dice diverted to another mercenary: rolled and defended before the original attack goes on.
 
 use crate::registry::hooks::Hook;
 use crate::state::Attack;

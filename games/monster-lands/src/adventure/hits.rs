@@ -1,4 +1,4 @@
-//! Hits on a mercenary, whatever they come from: defence, wounds, death.
+//! Hits on a mercenary from any source: defence, wounds, death.
 
 use super::phase::small;
 use crate::event::EventKind;
@@ -12,24 +12,24 @@ use provost_interpreter::hook::Window;
 const DEFEND: u8 = 0;
 /// The next hit is about to become a wound.
 const HIT: u8 = 1;
-/// Somebody might have cancelled it.
+/// Abilities have had a chance to cancel it.
 const WOUND: u8 = 2;
 const WOUNDED: u8 = 3;
 const DEAD: u8 = 4;
 /// It dies without a hit.
 const KILLED: u8 = 6;
-/// Limits may have fallen with the dead one.
+/// A death may have lowered limits.
 const SETTLE: u8 = 5;
 
 impl Step {
-    /// The death of the mercenary on a path, whatever it comes from; the attack under way waits.
+    /// Returns the procedure of a death on a path, from any cause; the current attack waits.
     pub(crate) const fn killed(path: PathId, outer: Attack) -> Self {
         Self::Hits { path, hits: 0, stage: KILLED, outer }
     }
 }
 
 impl Table {
-    /// `hits` are the hits at first, then the wounds that will be taken.
+    /// `hits` counts hits at first, then wounds to take.
     pub(super) fn hits(&mut self, path: PathId, hits: &mut u8, stage: &mut u8, outer: &mut Attack) -> Flow {
         let card = self.state.path(path).mercenary;
         loop {
@@ -102,7 +102,8 @@ impl Table {
         self.tell(EventKind::Wounded { card, wounds });
     }
 
-    /// Takes a dead mercenary off its path and out of its clan. If it has struck, rolled dice and traps stay.
+    /// Takes a dead mercenary off its path and out of its clan. If it has already struck, rolled dice and
+    /// traps stay.
     fn bury(&mut self, path: PathId, card: CardId) {
         if self.state.path(path).fought {
             self.state.path_mut(path).dice.retain(|die| die.face > 0);

@@ -1,4 +1,4 @@
-//! Loot for the survivors that have beaten and conquered nothing.
+//! Loot for survivors that have neither beaten nor conquered anything.
 
 use super::phase::small;
 use crate::registry::hooks::Hook;
@@ -9,7 +9,7 @@ use crate::thing::{PathId, Site};
 use provost_interpreter::hook::Window;
 
 impl Table {
-    /// `path` is the one that looted last, `left` what it may still take.
+    /// `path` is the last path that looted, `left` the tokens it may still take.
     pub(super) fn loot(&mut self, site: Site, path: &mut PathId, left: &mut u8) -> Flow {
         while *left == 0 {
             let last = *path;
@@ -22,7 +22,7 @@ impl Table {
             *left = small(self.number(&self.on_path(Hook::Loot, next), Target::LootCount, 1));
         }
         *left -= 1;
-        // Whatever is taken instead is taken instead of one token.
+        // Anything taken instead replaces one token.
         let seat = self.activate(*path);
         let context = self.on_path(Hook::InsteadOfLoot, *path);
         let take = Step::TakeLoot { seat, count: 1 };

@@ -15,7 +15,7 @@ const SITE: Site = Site::Mission(1);
 
 /// The path at the cursor comes next.
 const ARRIVE: u8 = 0;
-/// Its owner has had a window to get what is asked for.
+/// Its owner has had a window to get the goods.
 const DECIDE: u8 = 1;
 /// Its owner has answered.
 const ANSWER: u8 = 2;
@@ -29,7 +29,7 @@ const LEAVE: u8 = 5;
 const END: u8 = 6;
 
 impl Table {
-    /// `due` counts the traps that are still to be delivered.
+    /// `due` counts the traps still to be delivered.
     pub(super) fn contract(
         &mut self,
         path: &mut PathId,

@@ -1,5 +1,5 @@
-//! The dice-rolling mission: both roll, one at most is rewarded. A path of the dummy player comes up instead of a
-//! roll; where it takes the tile, there is nothing left for the other path.
+//! The dice-rolling mission: both paths roll, and at most one is rewarded. A path of the dummy player fires
+//! its hook instead; if it takes the tile, nothing is left for the other path.
 
 use crate::event::EventKind;
 use crate::registry::hooks::Hook;
@@ -19,7 +19,7 @@ const PAY_LEFT: u8 = 3;
 const PAY_RIGHT: u8 = 4;
 const END: u8 = 5;
 
-/// What came of a mercenary's roll.
+/// The result of a mercenary's roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Outcome {
     Won,

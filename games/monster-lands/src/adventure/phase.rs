@@ -1,4 +1,4 @@
-//! The phase as a whole: missions, lands, Entrance.
+//! The whole phase: missions, lands, Entrance.
 
 use crate::step::Step;
 use crate::table::{Flow, Table};
@@ -25,7 +25,7 @@ impl Table {
         Flow::Done
     }
 
-    /// Returns whether anything is to be done at a site: somebody is there, at the Entrance against a monster.
+    /// Returns whether anything happens at a site: somebody is there, and at the Entrance also a monster.
     fn is_visited(&self, site: Site) -> bool {
         let somebody = site.paths().any(|path| self.state.path(path).is_taken());
         somebody && (site != Site::Entrance || self.state.board.monster(site).is_some())

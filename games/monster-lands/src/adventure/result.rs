@@ -1,4 +1,4 @@
-//! What came of a strike: a monster beaten, a land conquered, or damage for those who come later.
+//! Results of a strike: a monster beaten, a land conquered, or damage for later paths.
 
 use crate::content::TrapFamily;
 use crate::event::EventKind;
@@ -14,7 +14,7 @@ use provost_interpreter::machine::ask;
 use provost_interpreter::program::Program;
 
 const COMPARE: u8 = 0;
-/// The reward is paid and everybody has heard of it; the card leaves.
+/// The reward is paid and its hooks have fired; the card leaves.
 const ELIMINATED: u8 = 1;
 const CAPTURED: u8 = 2;
 /// Rewards may have filled a stock beyond its limit.
@@ -79,7 +79,7 @@ impl Table {
         context.with(Role::Victor.id(), Item::Card(self.state.path(path).mercenary).thing())
     }
 
-    /// Dice and traps stay, and what counts for both comparisons is handed on.
+    /// Dice and traps stay, and the common part of the total is handed on.
     fn fail(&mut self, path: PathId) -> Flow {
         let handed_on = self.state.roll.handed_on;
         self.state.roll.carried = handed_on;
@@ -87,8 +87,8 @@ impl Table {
         Flow::Done
     }
 
-    /// Returns whether the path has the traps that a capture needs, face down or up. A trick that has been turned up
-    /// is none.
+    /// Returns whether the path has the traps that a capture needs, face down or up. A revealed trick is not
+    /// a trap.
     pub(crate) fn has_traps(&self, program: &Program, path: PathId) -> bool {
         let is_trap =
             |trap: &&PathTrap| !trap.revealed || self.content.trap(trap.card).family != TrapFamily::Trick;
@@ -98,7 +98,7 @@ impl Table {
         usize::try_from(needed).is_ok_and(|needed| traps >= needed) || needed <= 0
     }
 
-    /// The beaten monster leaves, and with it what was used against it.
+    /// Removes the beaten monster and everything used against it.
     pub(crate) fn remove_monster(&mut self, site: Site, eliminated: bool) {
         let card = self.state.board.monster(site);
         if card.is_some() {
@@ -156,7 +156,7 @@ impl Table {
         Flow::Open(Window::event(context))
     }
 
-    /// A land leaves its dock together with its header and the benefits of its paths.
+    /// Removes a land from its dock together with its header and the benefits of its paths.
     pub(crate) fn remove_land(&mut self, dock: usize) {
         for path in Site::Land(u8::try_from(dock).unwrap_or(0)).paths() {
             self.lift(Item::Benefit(path));

@@ -1,5 +1,5 @@
-//! Traps are turned up before a battle: all of them, or in the clash those that their owners want to. The dummy player
-//! turns up all of its tokens.
+//! Traps are revealed before a battle: all of them, or in the clash those that their owners choose. The dummy
+//! player reveals all of its tokens.
 
 use crate::acts::reach;
 use crate::ask::{Act, Ask, ask};
@@ -40,7 +40,7 @@ impl Table {
                     return self.turn_up(*path, *trap, card);
                 }
             }
-            // A cancelled trick has left, and the next token lies in its place.
+            // A cancelled trick has left, and the next token has taken its place.
             (TURNED, _) if self.hidden(*path, *trap).is_none() => *trap += 1,
             _ => {}
         }

@@ -31,7 +31,7 @@ impl Table {
                     self.forbid(program, site);
                     return Flow::Call(Step::Reveal { site, path, trap: 0, stage: 0 });
                 }
-                // Without a monster the way to the land is free.
+                // Without a monster the land is open.
                 BATTLE if self.state.board.monster(site).is_some() => {
                     if site.paths().any(|path| self.state.path(path).is_occupied()) {
                         self.note_battle(site);
@@ -42,7 +42,7 @@ impl Table {
                     return Flow::Open(Window::event(self.at_site(Hook::BattleEnd, site)));
                 }
                 CONQUEST if is_land && self.is_free(site) => {
-                    // What was forbidden by the monster no longer is.
+                    // Bans by the monster are over.
                     self.forbid(program, site);
                     self.state.roll = Roll::default();
                     return Flow::Call(Step::Conquest { site, path, stage: 0 });

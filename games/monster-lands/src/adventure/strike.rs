@@ -23,9 +23,9 @@ const BEGIN: u8 = 0;
 const FIRST: u8 = 1;
 /// The owner goes on, or lets the result stand.
 const ROLLING: u8 = 2;
-/// What came of it has been settled.
+/// The result has been settled.
 const OVER: u8 = 3;
-/// The dice stand, and everybody has heard of it.
+/// The dice stand, and the hooks have fired.
 const STANDS: u8 = 4;
 
 impl Table {
@@ -91,7 +91,7 @@ impl Table {
         self.state.listeners.close_scope(scope);
     }
 
-    /// Asks for the first die. Without dice there are still bonuses and what others have handed on.
+    /// Asks for the first die. Even without dice there are bonuses and totals handed on by others.
     fn ask_first(&self, path: PathId, choice: &mut Choice) {
         ask(choice, self.owner_at(path), Ask::Strike);
         if !self.offer_rolls(path, choice) {
@@ -111,14 +111,14 @@ impl Table {
                 choice.offer(ChoiceOption::Noun(kind.noun));
             }
         }
-        // One die is all dice.
+        // A single die is already all dice.
         if left > 1 {
             choice.offer(Act::RollAll.option());
         }
         left > 0
     }
 
-    /// Offers what can be done with the roll; goes on at once where nothing can.
+    /// Offers everything that can be done with the roll; goes on at once if there is nothing.
     fn go_on(
         &mut self,
         program: &Program,
@@ -150,7 +150,7 @@ impl Table {
         Flow::Ask
     }
 
-    /// Lists what the roller can use now: rerolls, then bonuses that count only if they are used.
+    /// Lists what the roller can use now: rerolls, then bonuses that only count if used.
     fn uses_in_roll(&self, program: &Program, path: PathId, purpose: Purpose) -> Vec<(Listener, Context)> {
         let mut uses = Vec::new();
         let mut found = Vec::new();
@@ -166,7 +166,8 @@ impl Table {
         uses
     }
 
-    /// The moment of a roll with everything it is for, so that what counts for one total only is heard too.
+    /// Makes the moment of a roll with all its purposes, so that abilities for only one of the totals are
+    /// heard too.
     fn on_whole_roll(&self, hook: Hook, path: PathId, purpose: Purpose) -> Context {
         let context = self.on_roll(hook, path, purpose, None).in_scope(self.state.roll.scope);
         if purpose != Purpose::Attack {
@@ -229,7 +230,7 @@ impl Table {
         }
     }
 
-    /// The dice stand.
+    /// Lets the dice stand.
     fn let_stand(&mut self, path: PathId, purpose: Purpose, stage: &mut u8) -> Flow {
         let channel = self.content.program.channel(Hook::Result.id());
         if self.state.listeners.at(channel).is_empty() {
@@ -239,7 +240,7 @@ impl Table {
         Flow::Open(Window::event(self.on_whole_roll(Hook::Result, path, purpose)))
     }
 
-    /// Totals are built, and compared unless a rival is still to roll.
+    /// Builds the totals, and compares them unless a rival is still to roll.
     fn build_totals(&mut self, path: PathId, purpose: Purpose, stage: &mut u8) -> Flow {
         if self.log.on && !self.log.notes.terse {
             self.explain(path, purpose);
@@ -251,14 +252,15 @@ impl Table {
                 let capture = self.total(path, purpose, Some(words.capture));
                 let elimination = self.total(path, purpose, Some(words.elimination));
                 self.state.roll.totals = [narrow(capture), narrow(elimination)];
-                // What counts for one of them only is tied to the own attempt.
+                // Additions to only one total belong to this attempt and are not handed on.
                 self.state.roll.handed_on = narrow(self.total(path, purpose, None));
             }
             Purpose::Conquest => {
                 let total = narrow(self.total(path, purpose, None));
                 (self.state.roll.totals, self.state.roll.handed_on) = ([total; 2], total);
             }
-            // The rules leave it to the roller whether bonuses count in a mission. None ever harms, so they do.
+            // The rules leave it to the roller whether bonuses count in a mission. None ever harms, so they
+            // do.
             Purpose::Mission => {
                 let total = narrow(self.total(path, purpose, None));
                 let totals = &mut self.state.roll.totals;
@@ -281,7 +283,7 @@ fn ability_of(program: &Program, listener: &Listener) -> Option<AbilityId> {
     program.trigger(listener.trigger).map(|trigger| trigger.ability)
 }
 
-/// Returns whether nothing but the roll itself bounds how often an ability works.
+/// Returns whether only the roll itself limits how often an ability works.
 fn is_free(ability: Option<&Ability>) -> bool {
     ability.is_some_and(|ability| ability.limit.is_none() && ability.cost.is_none())
 }

@@ -1,4 +1,4 @@
-//! The totals of a roll: the value of each die, what is added to one of them, and the sum.
+//! The totals of a roll: the value of each die, additions to single dice, and the sum.
 
 use super::phase::narrow;
 use crate::content::MAX_COLOURS;
@@ -18,32 +18,32 @@ use provost_interpreter::vocabulary::id::{NounId, TargetId};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Values {
     sum: i32,
-    /// The value of the lowest die; nothing without dice.
+    /// The value of the lowest die; `None` without dice.
     lowest: Option<i32>,
     /// Their colours, a bit for each.
     colours: u32,
 }
 
 impl Table {
-    /// Works out a total of the roll under way with what was handed on to it. `of`: for capture or for elimination;
-    /// otherwise only what counts for both.
+    /// Computes a total of the current roll, including the total handed on to it. With `of`, for capture or
+    /// elimination; otherwise only the common part.
     pub(super) fn total(&self, path: PathId, purpose: Purpose, of: Option<NounId>) -> i32 {
         let context = self.on_roll(Hook::Roll, path, purpose, of).in_scope(self.state.roll.scope);
         self.sum(&context, path, 0) + i32::from(self.state.roll.carried)
     }
 
-    /// Returns the scope of the roll on a path; 0 if none is under way there.
+    /// Returns the scope of the roll on a path; 0 if there is none.
     pub(crate) fn scope_of_roll(&self, path: PathId) -> u16 {
         let roll = &self.state.roll;
         if roll.path == path { roll.scope } else { 0 }
     }
 
-    /// Works out the total of a roll. Dice that are not rolled count as if they showed `face`; 0 leaves them out.
+    /// Computes the total of a roll. Unrolled dice count as if they showed `face`; 0 leaves them out.
     fn sum(&self, context: &Context, path: PathId, face: u8) -> i32 {
         self.sum_of(context, &self.values(context, path, face))
     }
 
-    /// Works out the totals of a roll at moments that differ only in which total it is.
+    /// Computes the totals of a roll at moments that differ only in the total.
     pub(crate) fn sums<const N: usize>(&self, contexts: &[Context; N], path: PathId, face: u8) -> [i32; N] {
         let mut before: Option<(&Context, Values)> = None;
         std::array::from_fn(|at| {
@@ -56,8 +56,8 @@ impl Table {
         })
     }
 
-    /// Returns whether dice have the same values at two moments of a roll that differ only in which total it is. No word
-    /// of the game looks at what was said.
+    /// Returns whether dice have the same values at two moments of a roll that differ only in the total. No
+    /// word of the game reads qualifiers.
     fn are_dice_alike(&self, contexts: [&Context; 2]) -> bool {
         let alike = |target: Target| Numbers::are_alike(&self.content.program, self, contexts, target.id());
         let [one, _] = contexts;
@@ -74,7 +74,7 @@ impl Table {
         let program = &self.content.program;
         let read = |target: Target| Numbers::new(program, self, context, target.id());
         let [each, every] = [read(Target::EachDie), read(Target::EveryDie)];
-        // Most rolls: nobody asks for the colour of a die.
+        // In most rolls, no ability reads the colour of a die.
         let alike = each.of_all().zip(every.of_all());
         let mut values = Values { sum: 0, lowest: None, colours: 0 };
         let single = program.number_channel(context.hook, Target::DieValue.id());
@@ -110,13 +110,13 @@ impl Table {
         values
     }
 
-    /// What is added to one die goes to the lowest one: for a bonus it does not matter which, and a value that
-    /// replaces another is best put there.
+    /// Applies changes of one die to the lowest one: for a bonus the choice does not matter, and a value that
+    /// replaces another is best used there.
     fn added_to_one(&self, context: &Context, values: &Values) -> i32 {
         let Some(lowest) = values.lowest else { return 0 };
         let program = &self.content.program;
         let any = self.number(context, Target::AnyDie, lowest) - lowest;
-        // For a change that is made once it does not matter which of its colours is found first.
+        // For a change that applies once, it does not matter which of its colours is found first.
         let mut colours = [NounId(u32::MAX); MAX_COLOURS];
         let there = self.content.dice.iter().enumerate().filter(|(at, _)| values.colours >> at & 1 != 0);
         let mut count = 0;
@@ -128,7 +128,7 @@ impl Table {
         any + number(program, self, context, Query::new(Target::OneDie.id()).of(colours), lowest) - lowest
     }
 
-    /// Puts the rolled dice of a path in short: for everything they can be compared with, their sum and the lowest one.
+    /// Summarizes the rolled dice of a path for every comparison: the sum and the lowest one.
     pub(crate) fn dice_in_short(&self, path: PathId, purpose: Purpose, rest: &mut Vec<i32>) {
         let words = &self.content.words;
         let attack = [None, Some(words.capture), Some(words.elimination)];
@@ -140,7 +140,7 @@ impl Table {
         }
     }
 
-    /// Writes down which abilities change the roll: its numbers are worked out once more with a trace.
+    /// Logs which abilities change the roll, by computing its numbers once more with a trace.
     #[cold]
     pub(super) fn explain(&mut self, path: PathId, purpose: Purpose) {
         let kept = self.trace.replace(Trace::default());

@@ -44,7 +44,7 @@ impl Table {
         }
     }
 
-    /// Returns the position of a die of a colour that can be stolen; those that lie on no token first.
+    /// Returns the index of a die of a colour that can be stolen; dice that are not on tokens go first.
     fn unshielded(&self, path: PathId, colour: u8) -> Option<usize> {
         let place = self.state.path(path);
         let shielded = |card: CardId| place.traps.iter().any(|trap| trap.card == card && trap.shielded);

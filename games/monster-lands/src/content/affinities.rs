@@ -1,4 +1,4 @@
-//! Which affinities a game is played with, and the affinity of each clan.
+//! The affinities of a game, and the affinity of each clan.
 
 use super::build::Build;
 use super::fields::Fields;
@@ -12,16 +12,16 @@ use provost_interpreter::suggest::nearest;
 use provost_interpreter::vocabulary::id::{ClassId, NounId};
 use std::collections::BTreeSet;
 
-/// The affinities there are.
+/// The available affinities.
 struct Supply<'g> {
-    /// Those of the game itself, in the order of nouns.
+    /// Those of the game itself, in noun order.
     own: BTreeSet<NounId>,
-    /// Those that sets bring, with the id of the set, in the order of these ids.
+    /// Those of sets, with the id of the set, ordered by it.
     sets: Vec<(NounId, &'g str)>,
 }
 
 impl Build<'_> {
-    /// Affinities in play, in the order of nouns: those asked for, or the usual ones.
+    /// Returns the affinities in play, in noun order: those requested, or the default ones.
     pub(super) fn affinities(&self) -> Result<Vec<NounId>, SetupError> {
         let players = self.setup.players;
         if players == 0 || usize::from(players) > MAX_PLAYERS {
@@ -58,8 +58,8 @@ impl Build<'_> {
         Supply { own, sets }
     }
 
-    /// What was chosen before the game that has somebody start with an affinity, and which: such a scenario cannot be
-    /// played without it.
+    /// Returns the affinities that chosen entries need because somebody starts with them, with the entry:
+    /// such a scenario cannot be played without its affinity.
     fn demanded(&self) -> impl Iterator<Item = (&Entry, NounId)> {
         let is_chosen = |entry: &&Entry| {
             self.is_on(&entry.id)
@@ -88,8 +88,8 @@ impl Build<'_> {
         })
     }
 
-    /// The sets that are switched on, then affinities of clans and scenarios that were asked for, then the game's own, then further
-    /// sets as far as they are needed.
+    /// Takes active sets first, then affinities of clans and scenarios in the set-up, then the game's own,
+    /// then further sets as needed.
     fn usual_affinities(
         &self,
         class: ClassId,
@@ -117,7 +117,7 @@ impl Build<'_> {
         Ok(chosen)
     }
 
-    /// Exactly those that were asked for; a set that is switched on must be among them.
+    /// Takes exactly the requested affinities; those of active sets must be among them.
     fn chosen_affinities(&self, class: ClassId, supply: &Supply<'_>) -> Result<BTreeSet<NounId>, SetupError> {
         let mut chosen = BTreeSet::new();
         for id in &self.setup.affinities {
@@ -138,7 +138,7 @@ impl Build<'_> {
         self.setup.options.iter().any(|option| option == set)
     }
 
-    /// Finds an affinity that can be played: of the game itself or of a set that is switched on.
+    /// Finds a playable affinity: of the game itself or of an active set.
     fn available(&self, class: ClassId, supply: &Supply<'_>, id: &str) -> Result<NounId, SetupError> {
         let found = self.game.vocabulary.find_noun(class, id);
         let set = supply.sets.iter().find(|(noun, _)| Some(*noun) == found).map(|(_, set)| *set);
@@ -158,7 +158,7 @@ impl Build<'_> {
         self.game.vocabulary.noun(noun).id.clone()
     }
 
-    /// The affinity of each player's clan, as far as the set-up says so.
+    /// Returns the affinity of each player's clan, if the set-up fixes it.
     pub(super) fn clans(&mut self) -> Result<(), SetupError> {
         let (clans, players) = (self.setup.clans.len(), usize::from(self.setup.players));
         if clans > players {

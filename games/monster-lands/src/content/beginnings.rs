@@ -1,5 +1,5 @@
-//! What the first step of an ability takes to do anything, known beforehand: an ability that would do nothing is not
-//! offered, and menus ask about all of them all the time.
+//! Whether the first step of an ability does anything, precomputed: useless abilities are not offered, and
+//! menus check all of them all the time.
 
 use super::build::{Build, note};
 use super::{Index, MAX_TOKENS, Purchase};
@@ -8,24 +8,24 @@ use provost_interpreter::ir;
 use provost_interpreter::pack::Entry;
 use provost_interpreter::program::EntryCode;
 
-/// What the first step of an ability takes to do anything, if a clan uses it.
+/// The condition for the first step of an ability to do anything, if a clan uses it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Beginning {
-    /// It has to be tried.
+    /// Unknown; it has to be tried.
     #[default]
     Open,
-    /// Nothing: there is always something to gain.
+    /// None: there is always something to gain.
     Sure,
-    /// Room for one of these sorts of tokens, a bit for each.
+    /// Room for one of these sorts of tokens, one bit each.
     Room(u16),
-    /// Somebody wounded at the table; whether it is the right one has to be tried.
+    /// A wounded mercenary at the table; whether it is the right one has to be tried.
     Wounded,
-    /// Something to buy and somebody to take it; whether it can be paid is another matter.
+    /// Something to buy and somebody to take it; the price is checked elsewhere.
     Sale(Purchase),
 }
 
 impl Build<'_> {
-    /// Notes how the abilities of an entry begin.
+    /// Computes the beginnings of an entry's abilities.
     pub(super) fn beginnings(&mut self, entry: &Entry, code: EntryCode) {
         for (id, ability) in code.abilities.indices().zip(&entry.ir.abilities) {
             let beginning = self.beginning(ability).unwrap_or_default();
@@ -37,7 +37,7 @@ impl Build<'_> {
         let Some(ir::Step::Act { verb, args, for_each, repeat: None, .. }) = ability.steps.first() else {
             return None;
         };
-        // What is counted may be what was paid, and gets the benefit of the doubt; without a cost it may be nothing.
+        // The count may be the payment, so it is assumed possible; without a cost it may be 0.
         if for_each.is_some() && ability.cost.is_none() {
             return None;
         }
@@ -48,7 +48,7 @@ impl Build<'_> {
         match (verb, args.as_slice()) {
             (Verb::Gain, [ir::Arg::Amounts(amounts)]) => self.gain(amounts),
             (Verb::Heal, _) => Some(Beginning::Wounded),
-            // Before anything is paid every colour might be another one.
+            // Before the payment, every colour might be another one.
             (Verb::GainOtherColour, [ir::Arg::Amounts(amounts)]) => {
                 amounts.iter().all(is_some_of).then_some(Beginning::Sure)
             }
@@ -56,7 +56,7 @@ impl Build<'_> {
         }
     }
 
-    /// Whoever gains several things gains those that there are; of dice and resources there are always enough.
+    /// A gain of several things gains the available ones; dice and resources are always available.
     fn gain(&self, amounts: &[ir::Amount]) -> Option<Beginning> {
         let mut room = 0;
         for amount in amounts {
@@ -82,7 +82,7 @@ impl Build<'_> {
     }
 }
 
-/// Returns whether an amount is a written number, and not 0.
+/// Returns whether an amount is a written number other than 0.
 const fn is_some_of(amount: &ir::Amount) -> bool {
     matches!(amount.quantity, ir::Quantity::Exactly(ir::Num::Const(1..)))
 }

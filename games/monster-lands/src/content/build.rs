@@ -1,4 +1,5 @@
-//! From loaded packs and a set-up to [`Content`]: which entries take part, their numbers, their compiled effects.
+//! Builds [`Content`] from loaded packs and a set-up: participating entries, their numbers, their compiled
+//! effects.
 
 use super::fields::{self, Fields};
 use super::options::{Setup, SetupError};
@@ -17,26 +18,26 @@ use provost_interpreter::vocabulary::ENTRY_CLASS;
 use provost_interpreter::vocabulary::id::NounId;
 use std::collections::BTreeSet;
 
-/// The making of a content.
+/// A content build in progress.
 pub(super) struct Build<'g> {
     pub(super) game: &'g LoadedGame,
     pub(super) setup: &'g Setup,
-    /// Packs that take part.
+    /// Participating packs.
     pub(super) packs: BTreeSet<PackId>,
     pub(super) builder: ProgramBuilder<'g>,
     pub(super) content: Content,
-    /// Benefits that were compiled, with what they were given.
+    /// Compiled benefits, with their arguments.
     pub(super) benefits: Vec<(EntryId, Vec<Argument>)>,
 }
 
 impl Content {
-    /// Makes the content of a game. `hash` tells apart what the packs say; see [`provost_engine::hash`].
+    /// Makes the content of a game. `hash` identifies the packs; see [`provost_engine::hash`].
     pub fn build(game: &LoadedGame, setup: &Setup, hash: u64) -> Result<Self, SetupError> {
         let mut build = Build::new(game, setup, hash)?;
         build.chosen()?;
         build.nouns()?;
         build.clans()?;
-        // Buildings first: panic tokens name them.
+        // Buildings come first, because panic tokens name them.
         for entry in game.entries.values().filter(|entry| kind(entry) == Some(Kind::Building)) {
             if build.takes_part(entry) {
                 build.building(entry)?;
@@ -65,7 +66,7 @@ impl<'g> Build<'g> {
         Ok(Self { game, setup, packs, builder, content, benefits: Vec::new() })
     }
 
-    /// Returns whether an entry is part of the game: its pack is, and what must be chosen was chosen.
+    /// Returns whether an entry is part of the game: its pack is, and if it is optional, it was chosen.
     fn takes_part(&self, entry: &Entry) -> bool {
         let chosen = || self.setup.options.contains(&entry.id);
         let fields = Fields(entry);
@@ -88,13 +89,13 @@ impl<'g> Build<'g> {
             }
     }
 
-    /// Returns whether a building takes another's place, so that it must be chosen.
+    /// Returns whether a building replaces another, so that it must be chosen.
     fn replaces(entry: &Entry) -> bool {
         let hook = crate::registry::hooks::Hook::Setup.id();
         entry.ir.abilities.iter().any(|ability| ability.hooks.iter().any(|used| used.hook == hook))
     }
 
-    /// Notes the printed limits of stock side by side, so that a look at all of a player's stock is short.
+    /// Stores the printed limits side by side, to check all stocks of a player quickly.
     fn note_limits(&mut self) {
         let Content { tokens, words, token_limits, trap_limit, .. } = &mut self.content;
         for (kind, limit) in tokens.iter().zip(token_limits) {
@@ -164,7 +165,7 @@ impl<'g> Build<'g> {
         }
     }
 
-    /// Finds what was chosen by id, so that a slip does not go unnoticed.
+    /// Checks that every chosen id exists, so that slips are noticed.
     fn chosen(&self) -> Result<(), SetupError> {
         for id in &self.setup.options {
             let kinds = [Kind::Variant, Kind::Tile, Kind::AffinitySet, Kind::Building];
@@ -182,7 +183,7 @@ impl<'g> Build<'g> {
         }
     }
 
-    /// Sees that a scenario is played at one of its levels and with as many players as it is made for.
+    /// Checks that a scenario allows the chosen level and number of players.
     fn scenario(&self, entry: &Entry) -> Result<(), SetupError> {
         let level = self.difficulty()?.id.clone();
         let excluded = Fields(entry).entries("excludes");
@@ -196,7 +197,7 @@ impl<'g> Build<'g> {
         self.for_players(entry)
     }
 
-    /// Sees that an option or scenario is chosen with as many players as it is made for.
+    /// Checks that an option or scenario allows the number of players.
     fn for_players(&self, entry: &Entry) -> Result<(), SetupError> {
         let (players, asked) = (Fields(entry).numbers("players"), self.setup.players);
         if players.is_empty() || players.contains(&i32::from(asked)) {
@@ -219,7 +220,7 @@ impl<'g> Build<'g> {
         })
     }
 
-    /// The level of difficulty that was chosen, or the default.
+    /// Returns the chosen level of difficulty, or the default.
     pub(super) fn difficulty(&self) -> Result<&'g Entry, SetupError> {
         if let Some(id) = &self.setup.difficulty {
             return self.find(id, &[Kind::Difficulty], "difficulty");
@@ -272,11 +273,11 @@ impl<'g> Build<'g> {
         Ok(())
     }
 
-    /// Takes an entry in; entries come in the order of their ids, which is the order of abilities.
+    /// Adds an entry; entries come in the order of their ids, which is the order of abilities.
     fn entry(&mut self, entry: &Entry) -> Result<(), SetupError> {
         let Some(sort) = kind(entry) else { return Ok(()) };
         if !entry.params.is_empty() {
-            // Compiled where it is used, with the numbers it is given there.
+            // Compiled where it is used, with its arguments.
             return Ok(());
         }
         let code = self.code(entry, &[])?;
@@ -341,26 +342,26 @@ impl<'g> Build<'g> {
         Ok(())
     }
 
-    /// How many there must be of what everybody gets at the start. The box has enough for its own clans only, and the
-    /// number of pieces is no rule.
+    /// Returns the minimum number of a card that every player starts with. The box only has enough for its
+    /// own clans, and the number of pieces is not a rule.
     fn dealt_to_all(&self, face: &Face) -> i32 {
         let Face::Trap(Trap { family: TrapFamily::Initial, .. }) = face else { return 0 };
         i32::from(self.setup.players).saturating_mul(self.board_number("start-traps").unwrap_or(0))
     }
 
-    /// A number of the board.
+    /// Returns a number of the board.
     pub(super) fn board_number(&self, key: &str) -> Option<i32> {
         let mut all = self.entries(Kind::Board);
         all.find_map(|board| Fields(board).optional(key))
     }
 
-    /// Entries of a kind in the packs that take part, in the order of their ids.
+    /// Returns the entries of a kind in the participating packs, ordered by id.
     pub(super) fn entries(&self, sort: Kind) -> impl Iterator<Item = &'g Entry> {
         let all = self.game.entries.values();
         all.filter(move |entry| kind(entry) == Some(sort) && self.packs.contains(&entry.pack))
     }
 
-    /// One panic token for its building, or for every building that has none of its own.
+    /// Adds one panic token for its building, or for every building without one of its own.
     fn panic_tokens(&mut self, entry: &Entry, noun: NounId, code: EntryCode) {
         let own = Fields(entry).noun("building");
         let others: BTreeSet<NounId> = self
@@ -378,7 +379,7 @@ impl<'g> Build<'g> {
         }
     }
 
-    /// The goals and ranks of the scenario.
+    /// Compiles the goals and ranks of the scenario.
     fn ladder(&mut self) -> Result<Option<Ladder>, SetupError> {
         let Some(id) = &self.setup.scenario else { return Ok(None) };
         let lowest = self.content.numbers.lowest_rank;
@@ -407,7 +408,7 @@ impl<'g> Build<'g> {
     }
 }
 
-/// Notes something of an ability, in a list that goes as far as the last one of which anything was noted.
+/// Stores a value for an ability, in a list that ends at the last stored one.
 pub(super) fn note<T: Clone + Default>(list: &mut Vec<T>, ability: u32, what: T) {
     let at = ability as usize;
     if list.len() <= at {
@@ -418,7 +419,7 @@ pub(super) fn note<T: Clone + Default>(list: &mut Vec<T>, ability: u32, what: T)
     }
 }
 
-/// Returns the spaces of which something is so, a bit for each.
+/// Returns the spaces that pass a test, one bit each.
 fn bits(spaces: &Spaces, is_so: impl Fn(&Space) -> bool) -> u16 {
     (0..).zip(spaces).filter(|(_, space)| is_so(space)).fold(0, |bits, (at, _)| bits | 1 << at)
 }

@@ -1,4 +1,4 @@
-//! The dummy player: where its dice send it, and what is free for it there.
+//! The dummy player: where its dice send it, and which spaces are free for it there.
 
 use super::build::Build;
 use super::fields::{self, Fields, Keys};
@@ -19,24 +19,24 @@ pub struct Dummy {
     pub entry: NounId,
     /// Its effects.
     pub code: EntryCode,
-    /// Assignment tokens it has for paths.
+    /// The number of its assignment tokens.
     pub tokens: u8,
-    /// Faces of the red die that send it to the Citadel, a bit for each.
+    /// Faces of the red die that send it to the Citadel, one bit each.
     citadel_faces: u8,
     citadel: Vec<(u8, CitadelRow)>,
     outside: Vec<(u8, NounId)>,
-    /// Faces of the red die, a bit for each, and the row that is removed from an offer, from 0.
+    /// Faces of the red die, one bit each, and the row they remove from an offer, from 0.
     removal: Vec<(u8, u8)>,
 }
 
-/// Where the dummy player goes in the Citadel and what it does there.
+/// A destination of the dummy player in the Citadel, and its action there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CitadelRow {
     /// The building.
     pub building: NounId,
     /// The colour of the dice it places.
     pub colour: u8,
-    /// It takes the free space whose action gains most of this resource; the first one if there is none.
+    /// It takes the free space whose action gains most of this resource; `None` means the first one.
     pub most: Option<u8>,
     /// The offer that loses a row.
     pub removes: Option<NounId>,
@@ -122,7 +122,7 @@ fn noun(keys: &Keys, key: &str) -> Option<NounId> {
 }
 
 impl Build<'_> {
-    /// Takes the dummy player in. A table has room for one.
+    /// Adds the dummy player. A table has room for one.
     pub(super) fn dummy(&mut self, entry: &Entry, code: EntryCode) -> Result<(), SetupError> {
         if self.content.dummy.is_some() {
             return Err(SetupError::TooMany { what: "dummy players", count: 2, most: 1 });
@@ -168,7 +168,7 @@ impl Build<'_> {
         })
     }
 
-    /// Notes what the actions on the spaces of a building take and gain, as far as it is written out.
+    /// Computes the dice and gains of actions on the spaces of a building, as far as they are written out.
     pub(super) fn space_actions(&mut self, entry: &Entry, code: EntryCode) {
         let noun = self.noun_of(entry);
         for (id, ability) in code.abilities.indices().zip(&entry.ir.abilities) {
@@ -184,7 +184,7 @@ impl Build<'_> {
         }
     }
 
-    /// Returns the resources that an ability begins with gaining.
+    /// Returns the resources gained by the first step of an ability.
     fn gains(&self, ability: &ir::Ability) -> [u8; MAX_RESOURCES] {
         let mut gains = [0; MAX_RESOURCES];
         let Some(ir::Step::Act { verb, args, for_each: None, .. }) = ability.steps.first() else {

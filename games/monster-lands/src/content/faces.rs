@@ -1,4 +1,4 @@
-//! What is printed on cards, tokens and tiles, as far as rules read it.
+//! The printed values of cards, tokens and tiles that the rules use.
 
 use super::{Dice, Goods, MAX_COLOURS, MAX_RESOURCES, MAX_TOKENS};
 use provost_engine::list::List;
@@ -12,13 +12,13 @@ pub struct CardInfo {
     pub entry: NounId,
     /// Its effects.
     pub code: EntryCode,
-    /// Which of the entry's copies it is, from 0.
+    /// The number of the copy, from 0.
     pub copy: u8,
-    /// What is printed on it.
+    /// Its face.
     pub face: Face,
 }
 
-/// What is printed on a card or token.
+/// The printed face of a card or token.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Face {
     /// A mercenary.
@@ -41,12 +41,12 @@ pub enum Face {
     Panic(u8),
 }
 
-/// Where a mercenary comes from.
+/// The origin of a mercenary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
     /// First leader of a clan.
     Leader,
-    /// First mercenary of a clan.
+    /// First member of a clan after the leader.
     Initial,
     /// From the Tavern's deck.
     Hired,
@@ -59,7 +59,7 @@ pub enum Role {
 pub struct Mercenary {
     /// Affinity, by index.
     pub affinity: Option<u8>,
-    /// Where it comes from.
+    /// Its origin.
     pub role: Role,
     /// Gold for hiring it.
     pub cost: i32,
@@ -139,11 +139,11 @@ pub struct Mission {
     pub dice: MissionFace,
     /// The total that earns the reward of face A.
     pub objective: i32,
-    /// Glory lost by whoever fails at face A.
+    /// Glory lost by a failure at face A.
     pub penalty: i32,
     /// Face B: a contract.
     pub contract: MissionFace,
-    /// What the contract asks for.
+    /// The goods of the contract.
     pub delivery: Goods,
 }
 
@@ -172,7 +172,7 @@ pub struct PathInfo {
     pub required: Dice,
     /// Dice that may be added.
     pub reinforcement: Dice,
-    /// Its benefit: position in the content's `benefits`.
+    /// Its benefit: an index into the content's `benefits`.
     pub benefit: Option<u16>,
     /// Glory for a death here.
     pub glory: i32,
@@ -183,15 +183,15 @@ pub struct PathInfo {
 pub struct Building {
     /// Its entry.
     pub entry: NounId,
-    /// The noun of the building that it is.
+    /// The building's noun.
     pub noun: NounId,
     /// Its effects.
     pub code: EntryCode,
     /// Its spaces in the order of filling.
     pub spaces: Spaces,
-    /// The spaces that are open with so many players as there are, a bit for each.
+    /// The spaces in use with this number of players, one bit each.
     pub in_use: u16,
-    /// The spaces that never fill up, a bit for each.
+    /// The unlimited spaces, one bit each.
     pub unlimited: u16,
 }
 
@@ -203,13 +203,13 @@ pub type Spaces = List<Space, 12>;
 pub struct Space {
     /// Its name.
     pub noun: NounId,
-    /// Fewest players with whom it is open.
+    /// The fewest players for which it is open.
     pub players: u8,
-    /// It never fills up.
+    /// Whether it is unlimited.
     pub unlimited: bool,
-    /// Dice that its action takes, as far as that is written out.
+    /// The dice of its action, as far as they are written out.
     pub dice: u8,
-    /// Resources that its action gains, as far as they are written out.
+    /// The resources that its action gains, as far as they are written out.
     pub gains: [u8; MAX_RESOURCES],
 }
 
@@ -224,7 +224,7 @@ const NO_CODE: EntryCode = EntryCode { abilities: Run { start: 0, len: 0 } };
 const NOTHING: Goods = Goods { resources: [0; MAX_RESOURCES], tokens: [0; MAX_TOKENS] };
 const NO_FACE: MissionFace = MissionFace { count: 0, colours: 0, rewards: [NOTHING; 2] };
 
-// What a missing card looks like: rules never ask for one, and if they did, nothing would come of it.
+// The face of a missing card: rules never ask for one, and if they did, it would have no effect.
 pub(super) static NO_CARD: CardInfo = CardInfo { entry: NO_NOUN, code: NO_CODE, copy: 0, face: Face::Loot };
 pub(super) static NO_MERCENARY: Mercenary =
     Mercenary { affinity: None, role: Role::Stack, cost: 0, reputation: 0, dice: [0; MAX_COLOURS] };

@@ -1,4 +1,4 @@
-//! The keys of entries and nouns, read as what the checker has made sure they are.
+//! Typed access to the keys of entries and nouns, which the checker has verified.
 
 use super::{BoardNumbers, OfferSizes, Rulings, Space, WageBand};
 use indexmap::IndexMap;
@@ -54,7 +54,7 @@ pub(super) fn nouns<'k>(keys: &'k Keys, key: &str) -> &'k [NounId] {
     }
 }
 
-/// Returns an entry that a table uses, and what it gives it.
+/// Returns an entry that a table uses, with its arguments.
 pub(super) fn used<'k>(keys: &'k Keys, key: &str) -> Option<(EntryId, &'k [Argument])> {
     match keys.get(key) {
         Some(FieldValue::Use(entry, arguments)) => Some((*entry, arguments)),
@@ -62,7 +62,7 @@ pub(super) fn used<'k>(keys: &'k Keys, key: &str) -> Option<(EntryId, &'k [Argum
     }
 }
 
-/// Returns whether a row or entry is for a number of players; one that does not say is not.
+/// Returns whether a row or entry is for a number of players; without the key it is not.
 pub(super) fn holds_for(keys: &Keys, players: u8) -> bool {
     matches!(keys.get("players"), Some(FieldValue::Numbers(numbers)) if numbers.contains(&i32::from(players)))
 }
@@ -161,7 +161,7 @@ impl<'e> Fields<'e> {
         }
     }
 
-    /// The numbers of the board with so many players.
+    /// Returns the numbers of the board for a number of players.
     pub(super) fn board(self, players: u8) -> BoardNumbers {
         let rows = || self.tables("for-players").iter().filter(|row| holds_for(row, players));
         let differs = |key: &str| rows().find_map(|row| number(row, key));

@@ -7,7 +7,7 @@ use provost_interpreter::vocabulary::id::NounId;
 pub struct BoardNumbers {
     /// Rounds of a game.
     pub rounds: i32,
-    /// Glory that ends the game; nothing where all rounds are played.
+    /// The glory that ends the game; `None` if all rounds are played.
     pub end_glory: Option<i32>,
     /// Glory at the start.
     pub start_glory: i32,
@@ -17,9 +17,9 @@ pub struct BoardNumbers {
     pub start_traps: i32,
     /// Sizes of the offers.
     pub offers: OfferSizes,
-    /// Lands that are laid out.
+    /// The number of lands on the board.
     pub lands: u8,
-    /// The most reputation of a mercenary that counts as easy to hire in the first offer.
+    /// The highest reputation of a mercenary that counts as easy to hire in the first offer.
     pub easy_reputation: i32,
     /// Dice spaces of a land path.
     pub path_dice: i32,
@@ -33,19 +33,19 @@ pub struct BoardNumbers {
     pub hit_faces: u8,
     /// Wounds that kill.
     pub deadly_wounds: u8,
-    /// Gold to which a ruined clan is filled up.
+    /// The gold up to which a ruined clan is refilled.
     pub ruin_gold: i32,
-    /// Wages by glory, rising.
+    /// Wages by glory, in ascending order.
     pub wages: Vec<WageBand>,
     /// Points for 0, 1, 2 ... icons of an affinity.
     pub affinity_points: Vec<i32>,
-    /// The rank of those who reach no other; none only where there is no board.
+    /// The rank of players who reach no other; `None` only without a board.
     pub lowest_rank: Option<NounId>,
-    /// Rules that the sources leave open.
+    /// Rulings on questions that the sources leave open.
     pub rulings: Rulings,
 }
 
-/// Rules that the sources leave open.
+/// Rulings on questions that the sources leave open.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a question of its own that is answered yes or no")]
 pub struct Rulings {
@@ -72,10 +72,10 @@ pub struct OfferSizes {
     pub loot: u8,
 }
 
-/// Wages from some glory on.
+/// The wages from a glory value on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WageBand {
-    /// From this glory on.
+    /// The lowest glory of the band.
     pub glory: i32,
     /// Gold for each mercenary.
     pub gold: i32,

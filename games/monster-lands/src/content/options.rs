@@ -1,4 +1,4 @@
-//! What is chosen before a game.
+//! The set-up.
 
 use provost_engine::common::Chosen;
 use provost_engine::packs::{NoPack, near_or_list};
@@ -6,26 +6,26 @@ use provost_engine::situation::setup::{PACKS, PLAYERS, SCENARIO};
 use provost_engine::situation::shape::{Key, Shape};
 use serde::{Deserialize, Serialize};
 
-/// What is chosen before a game: plain data, part of every save and replay.
+/// The set-up: plain data, part of every save and replay.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Setup {
-    /// Packs that take part, by id; those they depend on come along. Empty: the packs that depend on nothing.
+    /// Participating packs, by id; their dependencies are added. If empty, the packs that depend on nothing.
     pub packs: Vec<String>,
-    /// How many play.
+    /// The number of players.
     pub players: u8,
     /// The level of difficulty, by its entry's id; the default level if not given.
     pub difficulty: Option<String>,
-    /// Variants, tiles, replacing buildings and affinity sets, by id. A set that is switched on is played with.
+    /// Variants, tiles, replacing buildings and affinity sets, by id. An active set is always in play.
     pub options: Vec<String>,
     /// The scenario, by id.
     pub scenario: Option<String>,
-    /// Affinities in play, by id. Empty: those of the sets that are switched on, filled up with the game's own and,
-    /// where that is not enough for the players, with those of further sets.
+    /// Affinities in play, by id. If empty: those of active sets, then the game's own and, if there are not
+    /// enough for the players, those of further sets.
     pub affinities: Vec<String>,
-    /// The affinity of each player's clan, by id; players beyond the list get one by chance.
+    /// The affinity of each player's clan, by id; further players get a random one.
     pub clans: Vec<String>,
-    /// What the players are called.
+    /// The names of the players.
     pub names: Vec<String>,
 }
 
@@ -76,50 +76,50 @@ pub const SETUP: &[Key] = &[
 /// Why a game cannot be set up.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
-    /// Packs with errors cannot be played.
+    /// Packs with errors, which cannot be played.
     #[error("the packs have errors; `provost check` shows them")]
     BrokenContent,
-    /// A pack that is not there.
+    /// A pack that does not exist.
     #[error(transparent)]
     NoPack(#[from] NoPack),
-    /// An entry that is not there, or not in the packs that take part.
+    /// An entry that does not exist, or is not in the participating packs.
     #[error("there is no {kind} `{id}` in the packs that take part{}", near_or_list(near.as_deref(), kind))]
     NoEntry {
-        /// The kind that was wanted.
+        /// The expected kind.
         kind: &'static str,
-        /// As it was asked for.
+        /// The id as requested.
         id: String,
-        /// The nearest one there is.
+        /// The nearest id.
         near: Option<String>,
     },
     /// Too few or too many players.
     #[error("{players} players cannot play: the table has seats for 1 to {seats}")]
     Players {
-        /// As it was asked for.
+        /// The number as requested.
         players: u8,
-        /// Seats at the table.
+        /// The seats at the table.
         seats: usize,
     },
-    /// More or fewer affinities than the game is played with.
+    /// More or fewer affinities than the game needs.
     #[error("a game of {} is played with {needed} affinities, and these are {}: {}",
         people(*players), chosen.len(), listed(chosen))]
     Affinities {
-        /// How many play.
+        /// The number of players.
         players: u8,
-        /// With how many they play.
+        /// The number of affinities they need.
         needed: usize,
-        /// Those that were chosen.
+        /// The chosen affinities.
         chosen: Vec<String>,
     },
     /// Fewer affinities in the packs than are needed.
     #[error("a game of {} is played with {needed} affinities, and the packs that take part bring {found}; \
         another pack may have a set with one more", people(*players))]
     TooFewAffinities {
-        /// How many play.
+        /// The number of players.
         players: u8,
-        /// With how many they play.
+        /// The number of affinities they need.
         needed: usize,
-        /// How many there are.
+        /// The number available.
         found: usize,
     },
     /// An affinity whose set does not take part.
@@ -127,15 +127,15 @@ pub enum SetupError {
     SetOff {
         /// The affinity.
         affinity: String,
-        /// The set that brings it.
+        /// Its set.
         set: String,
     },
-    /// A set whose affinity was left out.
+    /// An active set whose affinity was left out.
     #[error("the set `{set}` is switched on, but its affinity `{affinity}` is not among those chosen")]
     SetUnused {
         /// The set.
         set: String,
-        /// The affinity that it brings.
+        /// Its affinity.
         affinity: String,
     },
     /// A scenario without the affinity that somebody starts with.
@@ -146,18 +146,18 @@ pub enum SetupError {
         /// The affinity.
         affinity: String,
     },
-    /// Something chosen twice that is there once.
+    /// A single thing chosen twice.
     #[error("`{id}` is named twice among the {what}")]
     Twice {
-        /// Among what.
+        /// The list.
         what: &'static str,
-        /// What.
+        /// The id.
         id: String,
     },
     /// A clan of an affinity that is not in the game.
     #[error("the clan `{clan}` is of no affinity in this game; these are {}", listed(chosen))]
     ClanOff {
-        /// As it was asked for.
+        /// The affinity as requested.
         clan: String,
         /// The affinities in play.
         chosen: Vec<String>,
@@ -165,9 +165,9 @@ pub enum SetupError {
     /// More clans than players.
     #[error("{clans} clans were chosen for {players} players")]
     Clans {
-        /// How many were chosen.
+        /// The number of clans.
         clans: usize,
-        /// How many play.
+        /// The number of players.
         players: usize,
     },
     /// Two options that exclude each other.
@@ -180,30 +180,30 @@ pub enum SetupError {
         scenario: String,
         /// The level.
         level: String,
-        /// The levels at which it is played, from easy to hard.
+        /// The allowed levels, from easy to hard.
         levels: Vec<String>,
     },
-    /// A scenario or option with a number of players that it is not made for.
+    /// A scenario or option with an unsupported number of players.
     #[error("`{chosen}` is for {}, and {asked} {} asked for", for_players(players), if *asked == 1 { "was" } else { "were" })]
     NotForPlayers {
         /// The scenario or option.
         chosen: String,
-        /// The numbers of players that it is made for.
+        /// The supported numbers of players.
         players: Vec<i32>,
-        /// As it was asked for.
+        /// The number as requested.
         asked: u8,
     },
-    /// Something of which the packs have none.
+    /// Something missing from the packs.
     #[error("the packs have no {0}, without which there is no game")]
     Missing(&'static str),
     /// More of something than a game can hold.
     #[error("a game holds at most {most} {what}; these packs have {count}")]
     TooMany {
-        /// Of what.
+        /// The sort.
         what: &'static str,
-        /// How many there are.
+        /// The number found.
         count: usize,
-        /// How many fit.
+        /// The most that fit.
         most: usize,
     },
     /// A noun that the rules need.
@@ -214,13 +214,13 @@ pub enum SetupError {
     Effect {
         /// The entry.
         entry: String,
-        /// Why.
+        /// The reason.
         why: String,
     },
 }
 
 impl SetupError {
-    /// Returns the key or id that it is about, if it is about one.
+    /// Returns the key or id at fault, if there is one.
     pub fn about(&self) -> Option<String> {
         match self {
             Self::NoPack(NoPack { id, .. })
@@ -244,7 +244,7 @@ impl SetupError {
     }
 }
 
-/// Says for how many players something is: `1 player`, `2, 3 or 4 players`.
+/// Writes for how many players something is: `1 player`, `2, 3 or 4 players`.
 fn for_players(players: &[i32]) -> String {
     let mut numbers: Vec<String> = players.iter().map(ToString::to_string).collect();
     let last = numbers.pop().unwrap_or_default();
@@ -256,7 +256,7 @@ fn for_players(players: &[i32]) -> String {
     }
 }
 
-/// Says how many play: `1 player`, `5 players`.
+/// Writes a number of players: `1 player`, `5 players`.
 fn people(players: u8) -> String {
     if players == 1 { "1 player".to_owned() } else { format!("{players} players") }
 }

@@ -1,5 +1,5 @@
-//! What it takes to pay for an ability, known beforehand: most actions fail for want of dice, and menus ask about all of
-//! them all the time.
+//! Payments of abilities, precomputed: most actions fail for lack of dice, and menus check all of them all
+//! the time.
 
 use super::build::{Build, note};
 use super::{Beginning, Content, Dice, Index, MAX_COLOURS};
@@ -8,40 +8,40 @@ use provost_interpreter::ir;
 use provost_interpreter::pack::Entry;
 use provost_interpreter::program::{AbilityId, EntryCode};
 
-/// What it takes to pay for an ability.
+/// The payment of an ability.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Payment {
     /// Something else, or nothing.
     #[default]
     Other,
-    /// Nothing but dice.
+    /// Only dice.
     Dice(DiceCost),
-    /// Nothing but the card or token itself.
+    /// Only the card or token itself.
     Itself,
 }
 
 /// Dice that an ability costs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DiceCost {
-    /// At least so many.
+    /// The minimum number.
     pub least: u8,
-    /// Of any of these colours: all bits of a colour are set, so that a pool is cut down to them in one go.
+    /// The colours: all bits of a colour are set, so that one mask reduces a pool to them.
     taken: u64,
 }
 
 impl DiceCost {
-    /// So many dice, of any of some colours.
+    /// Makes a cost of this many dice, in any of some colours.
     fn new(least: u8, colours: [bool; MAX_COLOURS]) -> Self {
         Self { least, taken: u64::from_le_bytes(colours.map(|takes| if takes { u8::MAX } else { 0 })) }
     }
 
-    /// Returns whether a pool has so many dice, whatever their faces.
+    /// Returns whether a pool has enough dice, whatever their faces.
     #[inline]
     pub fn is_covered(&self, pool: Dice) -> bool {
         sum(u64::from_le_bytes(pool) & self.taken) >= u64::from(self.least)
     }
 
-    /// Returns the colours of which it takes any.
+    /// Returns the allowed colours.
     pub fn colours(&self) -> impl Iterator<Item = u8> + use<> {
         let mut left = self.taken;
         std::iter::from_fn(move || {
@@ -53,7 +53,7 @@ impl DiceCost {
 }
 
 impl Content {
-    /// Returns the dice that an ability costs, if it costs nothing else.
+    /// Returns the dice that an ability costs, if it costs only dice.
     #[inline]
     pub fn dice_cost(&self, ability: AbilityId) -> Option<&DiceCost> {
         match self.payments.get(ability.index()) {
@@ -62,7 +62,7 @@ impl Content {
         }
     }
 
-    /// Returns whether all is known beforehand that it takes to pay for an ability and to begin it.
+    /// Returns whether both payment and beginning of an ability are precomputed.
     pub fn is_known(&self, ability: AbilityId) -> bool {
         let payment = self.payments.get(ability.index());
         let beginning = self.beginnings.get(ability.index());
@@ -79,7 +79,7 @@ const fn sum(bytes: u64) -> u64 {
 }
 
 impl Build<'_> {
-    /// Notes what it takes to pay for the abilities of an entry.
+    /// Computes the payments of an entry's abilities.
     pub(super) fn payments(&mut self, entry: &Entry, code: EntryCode) {
         for (id, ability) in code.abilities.indices().zip(&entry.ir.abilities) {
             let Some(cost) = ability.cost.as_ref().and_then(|cost| self.payment(cost)) else { continue };
@@ -95,7 +95,7 @@ impl Build<'_> {
         }
     }
 
-    /// Only of costs that are nothing but written-out dice of any of some colours.
+    /// Returns the dice cost if the cost consists only of written-out dice in any of some colours.
     fn dice_cost(&self, cost: &ir::Cost) -> Option<DiceCost> {
         let [ir::Arg::Amounts(amounts)] = cost.args.as_slice() else { return None };
         let [amount] = amounts.as_slice() else { return None };
@@ -107,7 +107,7 @@ impl Build<'_> {
             }
         };
         let mut colours = [false; MAX_COLOURS];
-        // Where no noun is written, any of the class will do.
+        // Without a noun, any of the class will do.
         let class = self.game.vocabulary.nouns_of(amount.class).filter(|_| amount.nouns.is_empty());
         let written = amount.nouns.iter().map(|noun| match noun {
             ir::NounRef::Noun(noun) => Some(*noun),

@@ -1,4 +1,5 @@
-//! What is printed on cards, read from their entries; and which abilities of buildings buy something.
+//! Reads the printed faces of cards from their entries, and finds the abilities of buildings that buy
+//! something.
 
 use super::build::{Build, note};
 use super::faces::{
@@ -158,7 +159,7 @@ impl Build<'_> {
         Ok(side)
     }
 
-    /// Compiles a benefit with its numbers, once for each set of numbers.
+    /// Compiles a benefit with its numbers, once per set of numbers.
     fn benefit(
         &mut self,
         entry: provost_interpreter::pack::EntryId,
@@ -178,7 +179,7 @@ impl Build<'_> {
         Ok(u16::try_from(at).unwrap_or(u16::MAX))
     }
 
-    /// Notes which abilities buy something.
+    /// Finds the abilities that buy something.
     pub(super) fn purchases(&mut self, entry: &Entry, code: EntryCode) {
         for (id, ability) in code.abilities.indices().zip(&entry.ir.abilities) {
             let Some(ir::Step::Act { verb, args, .. }) = ability.steps.first() else { continue };

@@ -1,18 +1,18 @@
-//! Nouns that the rules themselves speak of, found once by their names.
+//! Nouns that the rules refer to, found once by name.
 
 use provost_interpreter::vocabulary::Vocabulary;
 use provost_interpreter::vocabulary::id::NounId;
 
 macro_rules! words {
     ($($(#[$doc:meta])* $field:ident = $class:literal, $name:literal;)*) => {
-        /// Nouns that the rules speak of.
+        /// Nouns that the rules refer to.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub struct Words {
             $($(#[$doc])* pub $field: NounId,)*
         }
 
         impl Words {
-            /// Finds the nouns; an error names the first that the packs lack.
+            /// Finds the nouns; the error names the first missing one.
             pub fn find(vocabulary: &Vocabulary) -> Result<Self, MissingWord> {
                 let find = |class: &'static str, name: &'static str| {
                     let id = vocabulary.find_class(class);
@@ -30,7 +30,7 @@ macro_rules! words {
     };
 }
 
-/// A noun that the rules need and the packs do not have.
+/// A noun that the rules need and the packs lack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the packs have no {class} `{name}`, which the rules of the board need")]
 pub struct MissingWord {

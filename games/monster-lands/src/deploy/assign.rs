@@ -1,4 +1,4 @@
-//! A mercenary is assigned to a path with dice and tokens; nothing can be added later.
+//! Assigns a mercenary to a path with dice and tokens; nothing can be added later.
 
 use super::{STRANGE, answer};
 use crate::ask::{Ask, ask};
@@ -15,7 +15,7 @@ use provost_interpreter::program::Program;
 const WHOM: u8 = 0;
 const DICE: u8 = 1;
 const TOKENS: u8 = 2;
-/// Everything lies there: abilities hear of it.
+/// Everything is placed: hooks fire.
 const HEARD: u8 = 3;
 const OVER: u8 = 4;
 
@@ -77,7 +77,7 @@ impl Table {
         }
     }
 
-    /// The mercenary goes to its path with the dice that must be there.
+    /// Sends a mercenary to its path with the required dice.
     fn send(&mut self, seat: u8, path: PathId, card: CardId) {
         self.occupy(path, card);
         let required = self.required_dice(path);
@@ -88,7 +88,7 @@ impl Table {
         }
     }
 
-    /// Returns whether the benefit of a path is given; a monster on its land may forbid it.
+    /// Returns whether a path gives its benefit; a monster on its land may forbid it.
     fn gives_benefits(&self, program: &Program, seat: u8, path: PathId) -> bool {
         let Site::Land(land) = path.site() else { return true };
         let context = moment(Hook::Always, seat);

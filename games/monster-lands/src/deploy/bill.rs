@@ -1,4 +1,4 @@
-//! The price of a purchase is settled: optional abilities are used on it, then it is paid.
+//! Settles the price of a purchase: optional abilities are used on it, then it is paid.
 
 use super::answer;
 use crate::ask::{Ask, ask};
@@ -12,13 +12,13 @@ use provost_interpreter::listeners::Listener;
 use provost_interpreter::machine::can_use;
 use provost_interpreter::program::Program;
 
-/// How far a bill has come.
+/// The state of a bill.
 pub(super) enum Bill {
     /// Something must be asked or used first.
     Waits(Flow),
     /// It is paid.
     Paid,
-    /// It cannot be paid after all: an ability that would have lowered it came to nothing.
+    /// It cannot be paid after all, because an ability that would have lowered it had no effect.
     Unpaid,
 }
 
@@ -40,7 +40,7 @@ impl Table {
         let payable = price <= self.gold(deal.seat);
         let option = answer(reply, choice, |choice| {
             ask(choice, deal.seat, Ask::Price);
-            // What costs nothing cannot become cheaper.
+            // A free purchase cannot become cheaper.
             if price > 0 {
                 self.offer_price_uses(program, &context, choice);
             }
@@ -82,7 +82,8 @@ impl Table {
         }
     }
 
-    /// What has neither limit nor cost works once for a price.
+    /// Returns whether an ability without limit or cost was already used on this price, on which it works
+    /// once.
     fn is_spent(&self, program: &Program, scope: u16, listener: &Listener) -> bool {
         let ability = program.trigger(listener.trigger).and_then(|trigger| program.ability(trigger.ability));
         ability.is_some_and(|ability| ability.limit.is_none() && ability.cost.is_none())

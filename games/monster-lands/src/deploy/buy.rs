@@ -52,7 +52,7 @@ impl Table {
         self.settled()
     }
 
-    /// Offers the traps that could be bought as well, and to stop once there is one.
+    /// Offers the traps that could be bought in addition, and to stop once there is one.
     fn offer_traps(&self, program: &Program, deal: Deal, most: u8, chosen: u16, choice: &mut Choice) {
         ask(choice, deal.seat, Ask::BuyTrap);
         let so_far = self.list_price(chosen);
@@ -85,7 +85,7 @@ impl Table {
         self.chosen_traps(chosen).map(|card| self.content.trap(card).price).fold(0, i32::saturating_add)
     }
 
-    /// Everybody has seen which traps these are; later nobody sees which of them is laid where.
+    /// Takes the chosen traps, which all players have seen; where each is placed later stays hidden.
     fn take_traps(&mut self, seat: u8, chosen: u16) {
         let offer = *self.state.board.offer(Offer::Traps);
         for (_, card) in (0u8..).zip(&offer).filter(|(at, _)| chosen & 1 << at != 0) {

@@ -1,5 +1,5 @@
-//! The turn of the dummy player: it rolls a red and a yellow die and goes where its tables or an effect send it.
-//! Without a free space there it rolls again.
+//! The turn of the dummy player: it rolls a red and a yellow die and goes where its tables or an effect send
+//! it. If no space is free there, it rolls again.
 
 use crate::content::{CitadelRow, OutsideSpace, Space};
 use crate::context::moment;
@@ -14,12 +14,12 @@ use provost_interpreter::program::Program;
 use provost_interpreter::vocabulary::id::NounId;
 
 const ROLL: u8 = 0;
-/// Effects have heard of the roll.
+/// The hook of the roll has fired.
 const GO: u8 = 1;
 const OVER: u8 = 2;
 
-/// So often it rolls in one turn. With one free space in reach it practically never needs as many; effects that send
-/// it to full places only must not keep it rolling for ever.
+/// The most rolls in one turn. With one free space in reach it practically never needs as many; effects that
+/// only send it to full places must not keep it rolling for ever.
 const MOST_ROLLS: u16 = 1000;
 
 /// A free space for the dummy player.
@@ -62,7 +62,7 @@ impl Table {
         }
     }
 
-    /// Makes a moment of the dummy player on a path. It belongs to the player whose turn it is.
+    /// Makes a moment of the dummy player on a path. It belongs to the player in turn.
     pub(crate) fn on_dummy(&self, hook: Hook, path: PathId) -> Context {
         self.on_path_at(hook, path).with(Role::Dummy.id(), Item::Dummy.thing())
     }
@@ -77,7 +77,7 @@ impl Table {
         Flow::Open(Window::event(context.with(Role::Dummy.id(), Item::Dummy.thing())))
     }
 
-    /// Returns whether anything at all is free to which its tables or an effect could send it.
+    /// Returns whether any space is free to which its tables or an effect could send it.
     fn has_spot(&self, program: &Program) -> bool {
         let Some(dummy) = &self.content.dummy else { return false };
         let closed = self.closed_buildings(program, self.state.board.active);
@@ -104,7 +104,7 @@ impl Table {
         self.free_space(row, closed).map(|(building, at)| Spot::Space { building, at, row })
     }
 
-    /// Returns the space that a row of its table means: of those that are free the one that gains most, or the first.
+    /// Returns the space for a row of its table: the free one that gains most, or the first.
     fn free_space(&self, row: CitadelRow, closed: u16) -> Option<(u8, u8)> {
         let (building, spaces) = self.building_of(row.building)?;
         if closed & 1 << building != 0 {
@@ -117,12 +117,12 @@ impl Table {
         let free = (0u8..).zip(spaces).filter(|(at, space)| open(*at, space));
         let gain =
             |space: &Space| row.most.and_then(|at| space.gains.get(usize::from(at))).copied().unwrap_or(0);
-        // Of equals the last is the greatest: from the right, that is the leftmost one.
+        // `max_by_key` returns the last of equals; counted from the right, that is the leftmost.
         let free: Vec<(u8, &Space)> = free.collect();
         free.into_iter().rev().max_by_key(|(_, space)| gain(space)).map(|(at, _)| (building, at))
     }
 
-    /// Returns the building with a noun, or the one that covers it, and its spaces.
+    /// Returns the building with a noun, or the one that covers it, with its spaces.
     fn building_of(&self, noun: NounId) -> Option<(u8, &[Space])> {
         let buildings = || (0u8..).zip(&self.content.buildings);
         let (at, _) = buildings().find(|(_, building)| building.noun == noun)?;
@@ -131,7 +131,7 @@ impl Table {
         buildings().find(|(other, _)| *other == at).map(|(_, building)| (at, building.spaces.as_slice()))
     }
 
-    /// Places dice on a space, and takes a row out of an offer.
+    /// Places dice on a space, and removes a row from an offer.
     fn take_space(&mut self, building: u8, at: u8, row: CitadelRow) {
         let space = self.content.buildings.get(usize::from(building));
         let space = space.and_then(|building| building.spaces.as_slice().get(usize::from(at))).copied();
@@ -172,7 +172,7 @@ impl Table {
         tokens.saturating_sub(PathId::all().filter(|path| self.state.path(*path).dummy).count())
     }
 
-    /// Returns the path that a place Outside means, if it is free and there is a token left for it.
+    /// Returns the path for a place Outside, if it is free and a token is left for it.
     fn free_path(&self, space: OutsideSpace) -> Option<PathId> {
         if self.dummy_tokens() == 0 {
             return None;

@@ -99,7 +99,8 @@ impl Table {
         }
     }
 
-    /// A card goes to another member that is free for its type, or is discarded; returns whether that is settled.
+    /// Moves a card to another member that is free for its type, or discards it; returns whether that is
+    /// settled.
     fn make_room(&mut self, seat: u8, old: CardId, reply: Reply, choice: &mut Choice) -> bool {
         let option = answer(reply, choice, |choice| {
             let free = self.unassigned(seat).filter(|member| self.can_bear(*member, old));
@@ -114,7 +115,7 @@ impl Table {
         true
     }
 
-    /// Hands equipment on. What the new bearer has of the type goes back the same way.
+    /// Hands equipment on. A card of the type that the new bearer already has goes back the same way.
     pub(super) fn go_give_equipment(
         &mut self,
         seat: u8,

@@ -81,7 +81,7 @@ impl Table {
         if deal.building.is_some() {
             self.offer_before_hire(program, deal, renewed, choice);
         }
-        // The die is for a hire, unless something else has been bought with it.
+        // The die is for a hire, unless it has bought something else.
         if renewed {
             choice.offer(ChoiceOption::Done);
         }
@@ -100,7 +100,7 @@ impl Table {
         }
     }
 
-    /// A mercenary of the offer or of the stack joins a clan; its dice come at once.
+    /// Adds a mercenary of the offer or of the stack to a clan, and its dice at once.
     fn recruit(&mut self, seat: u8, card: CardId) {
         if self.take_offered(Offer::Mercenaries, card) {
             self.join(seat, card);

@@ -1,4 +1,4 @@
-//! What can be taken along to a path: dice, traps, tokens, and how much room there is.
+//! Loads of a path: dice, traps, tokens, and the room for them.
 
 use crate::ask::{Ask, ask};
 use crate::content::{Dice, MissionFace, PathInfo, TokenKind};
@@ -25,7 +25,7 @@ impl Table {
         }
     }
 
-    /// Returns whether nobody is on a path and there is something to be had.
+    /// Returns whether a path is free and has something to win.
     pub(super) fn is_open(&self, path: PathId) -> bool {
         let board = &self.state.board;
         if self.state.path(path).is_taken() {
@@ -45,7 +45,7 @@ impl Table {
         }
     }
 
-    /// Returns the dice that a path of a land asks for.
+    /// Returns the required dice of a land path.
     pub(super) fn required_dice(&self, path: PathId) -> Dice {
         match path.site() {
             Site::Land(_) => self.path_info(path).required,
@@ -74,7 +74,7 @@ impl Table {
         self.content.dice.get(usize::from(colour)).is_some_and(|die| die.entrance)
     }
 
-    /// Offers dice that can be added, and to stop where that is allowed.
+    /// Offers dice to add, and to stop if allowed.
     pub(super) fn offer_dice(&self, seat: u8, path: PathId, choice: &mut Choice) {
         ask(choice, seat, Ask::AssignDie);
         let (pool, laid) = (self.pool(seat), self.laid_dice(path));
@@ -100,7 +100,7 @@ impl Table {
                         (0..).zip(pool).filter(|(colour, has)| *has > 0 && shows(face, *colour))
                     {
                         self.offer_colour(colour, choice);
-                        // Where all of them go, the order does not matter.
+                        // If all of them go, the order does not matter.
                         if all {
                             break;
                         }
@@ -170,13 +170,13 @@ impl Table {
         tokens + i32::try_from(place.traps.len()).unwrap_or(i32::MAX)
     }
 
-    /// Returns whether a player has a token that could be laid on a path.
+    /// Returns whether a player has a token for a path.
     fn has_token_for(&self, seat: u8, path: PathId) -> bool {
         let room = self.token_room(path);
         room > 0 && (!self.state.seat(seat).traps.is_empty() || self.placeable(seat, room).next().is_some())
     }
 
-    /// Returns the sorts of tokens other than traps that a player could lay on a path with so much room.
+    /// Returns the sorts of tokens other than traps that a player could place with this much room.
     fn placeable(&self, seat: u8, room: i32) -> impl Iterator<Item = u8> {
         let fits = move |(_, kind): &(u8, &TokenKind)| kind.placed && i32::from(kind.size) <= room;
         let kinds = (0u8..).zip(&self.content.tokens).filter(fits);
@@ -185,8 +185,8 @@ impl Table {
             .filter(move |token| !self.is_trap(*token) && self.stock(seat, *token) > 0)
     }
 
-    /// Offers tokens that can be taken along, and to stop where that is allowed. An Entrance path needs a die or a
-    /// token; what may be taken along to missions is a ruling.
+    /// Offers tokens to take along, and to stop if allowed. An Entrance path needs a die or a token; which
+    /// tokens go to missions is a ruling.
     pub(super) fn offer_tokens(&self, seat: u8, path: PathId, choice: &mut Choice) {
         ask(choice, seat, Ask::AssignToken);
         let is_mission = matches!(path.site(), Site::Mission(_));
@@ -239,7 +239,7 @@ impl Table {
     }
 }
 
-/// Returns whether a pool has all of these dice: of no colour more are needed than there are, all at once.
+/// Returns whether a pool has all of these dice, comparing all colours at once.
 fn has_all(pool: Dice, needed: Dice) -> bool {
     pool.iter().zip(needed).fold(0, |lacking, (has, needs)| lacking | needs.saturating_sub(*has)) == 0
 }

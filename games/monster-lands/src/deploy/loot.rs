@@ -1,4 +1,4 @@
-//! Loot is taken from the offer, which is refilled only when a rule or an effect says so.
+//! Takes loot from the offer, which is refilled only by a rule or an effect.
 
 use super::{STRANGE, answer, unanswered};
 use crate::ask::{Ask, ask};

@@ -1,5 +1,5 @@
-//! What the menus of turns and own windows have in common: eligible abilities, lands to settle, equipment to
-//! hand on, and actions in buildings.
+//! Common parts of the menus of turns and own windows: eligible abilities, lands to settle, equipment to hand
+//! on, and actions in buildings.
 
 use crate::acts::has_token;
 use crate::content::{Building, Dice, Space};
@@ -17,7 +17,7 @@ use provost_interpreter::program::{AbilityId, Needs, Program, Trigger};
 use provost_interpreter::trace::Reason;
 use provost_interpreter::vocabulary::id::HookId;
 
-/// An action that can be taken: by whom it is offered, when, and on which space of which building.
+/// A possible action: its listener, its moment, and the space and building.
 pub(super) struct Action {
     pub(super) listener: Listener,
     pub(super) context: Context,
@@ -30,7 +30,7 @@ impl Table {
         self.eligible(program, &moment(hook, seat)).next().is_some()
     }
 
-    /// Returns what can be used at a moment.
+    /// Returns the abilities that can be used at a moment.
     pub(crate) fn eligible<'a>(
         &'a self,
         program: &'a Program,
@@ -40,7 +40,7 @@ impl Table {
         here.filter(move |listener| can_use(program, self, context, listener).is_ok())
     }
 
-    /// Offers what can be used at a moment; returns whether there is anything.
+    /// Offers the abilities that can be used at a moment; returns whether there are any.
     pub(super) fn offer_uses(&self, program: &Program, context: &Context, choice: &mut Choice) -> bool {
         let mut any = false;
         for listener in self.eligible(program, context) {
@@ -74,8 +74,8 @@ impl Table {
         Some(self.use_listener(program, listener, context))
     }
 
-    /// Returns the listener by which an ability was offered, if there is only one by which it could have been: nobody need
-    /// look again whether it can be used. With a trace somebody wants to read why.
+    /// Returns the only listener that can have offered an ability, which then needs no second check. With a
+    /// trace, returns `None`, so that the check is noted.
     fn lone<'a>(
         &self,
         program: &Program,
@@ -110,7 +110,7 @@ impl Table {
         Flow::Use(listener, context)
     }
 
-    /// Returns the buildings that take no dice, a bit for each.
+    /// Returns the closed buildings, one bit each.
     pub(super) fn closed_buildings(&self, program: &Program, seat: u8) -> u16 {
         let context = moment(Hook::Always, seat);
         let covered = self.state.board.covered;
@@ -118,18 +118,18 @@ impl Table {
         covered | u16::try_from(closed & 0xFFFF).unwrap_or(0)
     }
 
-    /// Returns whether there are too few dice for an action in a pool, whatever else it takes.
+    /// Returns whether a pool lacks the dice for an action, whatever else it needs.
     fn lacks_dice(&self, pool: Dice, ability: AbilityId) -> bool {
         self.content.dice_cost(ability).is_some_and(|cost| !cost.is_covered(pool))
     }
 
-    /// Returns the spaces of a building on which a die can be placed, a bit for each.
+    /// Returns the free spaces of a building, one bit each.
     fn free_spaces(&self, at: u8, building: &Building) -> u16 {
         let taken = self.state.board.spaces.get(usize::from(at)).copied().unwrap_or(0);
         building.in_use & (!taken | building.unlimited)
     }
 
-    /// Returns the action that a listener offers, in a building on the first space that is free for it.
+    /// Returns the action that a listener offers; in a building, on the first free space for it.
     pub(super) fn action_of(
         &self,
         program: &Program,
@@ -141,7 +141,8 @@ impl Table {
             return None;
         }
         let trigger = program.trigger(listener.trigger)?;
-        // The machine would say the same; it does so where somebody wants to read why.
+        // The machine would come to the same result; with a trace, it does the check itself to note the
+        // reasons.
         let untraced = self.trace.is_none();
         if untraced && self.lacks_dice(pool, trigger.ability) {
             return None;
@@ -172,15 +173,16 @@ impl Table {
             match can_use(program, self, &context, &listener) {
                 Ok(()) => return Some(Action { listener, context, space: Some((building, at)) }),
                 Err(Reason::Qualifier) => {}
-                // It is meant for this space and cannot be used: on another it would cost the same.
+                // It is for this space and cannot be used; on another it would cost the same.
                 Err(_) => return None,
             }
         }
         None
     }
 
-    /// Returns whether a listener offers an action, if that can be told without its moment: in a building, with its price
-    /// and its first step known beforehand. `anywhere` is the moment of an action on no space in particular.
+    /// Returns whether a listener offers an action, if its moment is not needed for that: in a building, with
+    /// its payment and its first step precomputed. `anywhere` is the moment of an action on no particular
+    /// space.
     fn known_offer(
         &self,
         program: &Program,
@@ -210,7 +212,7 @@ impl Table {
         known.then(|| can_use_heard(program, self, anywhere, listener).is_ok())
     }
 
-    /// Returns the first free space of a building for which an action is meant, as far as its guard says.
+    /// Returns the first free space of a building for an action, as far as its guard tells.
     fn first_space(&self, building: u8, trigger: &Trigger) -> Option<u8> {
         let place = self.content.buildings.get(usize::from(building))?;
         let free = self.free_spaces(building, place);
@@ -257,7 +259,8 @@ impl Table {
         {
             return Some(action);
         }
-        // The building is open, or the action would not have been offered; unless it was offered as something else.
+        // The building is open, or the action would not have been offered, unless it was offered as something
+        // else.
         let mut others = [Hook::Free, Hook::AnyTime].into_iter();
         let elsewhere = others.any(|hook| self.same(program, hook.id(), ability, source).next().is_some());
         let closed = if elsewhere { self.closed_buildings(program, seat) } else { 0 };
@@ -265,7 +268,7 @@ impl Table {
         same.find_map(|listener| self.action_of(program, (seat, pool), closed, listener))
     }
 
-    /// Returns the action that a listener has offered, if it takes no look at its moment to tell on which space.
+    /// Returns the action of a listener, if its space is known without its moment.
     fn offered_action(&self, program: &Program, seat: u8, listener: &Listener) -> Option<Action> {
         let mut context = moment(Hook::Action, seat);
         let mut space = None;
@@ -289,7 +292,7 @@ impl Table {
         Some(Action { listener: *listener, context, space })
     }
 
-    /// Offers lands that a member could settle.
+    /// Offers lands to settle.
     pub(super) fn offer_settling(&self, seat: u8, choice: &mut Choice) {
         for land in &self.state.seat(seat).lands {
             if self.settlers(seat, *land).next().is_some() {
@@ -304,7 +307,7 @@ impl Table {
         members.filter(move |card| self.can_settle(land, *card))
     }
 
-    /// Offers equipment that can be handed on, each card once in a turn so that turns end.
+    /// Offers equipment to hand on, each card once per turn, so that turns end.
     pub(super) fn offer_handing_on(&self, seat: u8, choice: &mut Choice) {
         for card in &self.state.seat(seat).equipment {
             let place = self.state.card(*card);
@@ -314,7 +317,7 @@ impl Table {
         }
     }
 
-    /// Returns the members to whom an equipment can be handed on: unassigned, as the bearer must be.
+    /// Returns the members that can receive an equipment: unassigned, like the bearer.
     pub(super) fn takers(&self, seat: u8, equipment: CardId) -> impl Iterator<Item = CardId> {
         let bearer = self.state.card(equipment).link;
         let at_home = self.state.card(bearer).path == PathId::NONE;

@@ -1,4 +1,4 @@
-//! More traps than can be kept: the owner says which go.
+//! Traps beyond the limit: the owner chooses which to discard.
 
 use super::{STRANGE, answer, unanswered};
 use crate::ask::{Ask, ask};
@@ -10,7 +10,7 @@ use provost_interpreter::host::Reply;
 impl Table {
     pub(super) fn go_overflow(&mut self, seat: u8, reply: Reply, choice: &mut Choice) -> Flow {
         if !self.has_too_many_traps(seat) {
-            // Somebody else may have too many as well.
+            // Other players may have too many as well.
             return self.settled();
         }
         let option = answer(reply, choice, |choice| {

@@ -1,4 +1,4 @@
-//! A player's own window outside turns: what can be done at any time, until done.
+//! A player's own window outside turns: anything allowed at any time, until done.
 
 use super::STRANGE;
 use crate::ask::{Ask, ask};

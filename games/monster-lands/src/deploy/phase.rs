@@ -10,11 +10,11 @@ use provost_interpreter::hook::Window;
 use provost_interpreter::program::Program;
 
 const BEGIN: u8 = 0;
-/// From here on the stage says whose turn is looked at next.
+/// Stages from here on count whose turn is checked next.
 const TURNS: u8 = 1;
-/// Likewise, and the dummy player comes before.
+/// The same, with the dummy player's turn first.
 const DUMMY: u8 = 32;
-/// From here on the stage says how many players have heard that the phase is over.
+/// Stages from here on count for how many players the end of the phase has fired.
 const AFTER: u8 = 64;
 
 impl Table {
@@ -65,7 +65,7 @@ impl Table {
         }
     }
 
-    /// Returns whether a player goes on deploying: the dummy player does so as long as one of the others.
+    /// Returns whether a player goes on deploying: the dummy player does as long as anybody else.
     fn still_deploys(&self, seat: u8) -> bool {
         let clan = self.state.seat(seat);
         !clan.passed && clan.all_dice() > 0

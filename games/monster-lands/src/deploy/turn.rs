@@ -1,4 +1,4 @@
-//! A turn: one action, and as much as one likes of what is none.
+//! A turn: one action, and any number of things that are not actions.
 
 use super::{STRANGE, answer};
 use crate::ask::{Act, Ask, ask};
@@ -18,7 +18,7 @@ use provost_interpreter::vocabulary::id::LimitId;
 
 const BEGIN: u8 = 0;
 const MENU: u8 = 1;
-/// The action is under way.
+/// The action is in progress.
 const ACTION: u8 = 2;
 
 impl Table {
@@ -56,7 +56,7 @@ impl Table {
         }
     }
 
-    /// What works once per action can be used again; a die is placed for it only if that is known beforehand.
+    /// Resets the limits per action; a die is only placed for it if that is known beforehand.
     fn reset_action_uses(&mut self) {
         self.state.uses.reset(LimitId(Limit::OncePerAction.word()));
     }
@@ -80,7 +80,7 @@ impl Table {
         self.state.board.discount = 0;
     }
 
-    /// Dice must be deployed while they can be; whoever has none passes.
+    /// Offers a turn. Dice must be deployed while possible; a player without dice passes.
     fn offer_turn(&self, program: &Program, seat: u8, acted: bool, choice: &mut Choice) {
         ask(choice, seat, Ask::Turn);
         let pool = self.pool(seat);
@@ -99,7 +99,7 @@ impl Table {
         }
     }
 
-    /// Offers every path to which somebody can be assigned; returns whether there is any.
+    /// Offers every path that can be assigned to; returns whether there are any.
     fn offer_paths(&self, seat: u8, pool: Dice, choice: &mut Choice) -> bool {
         if self.assignable(seat).next().is_none() {
             return false;

@@ -1,4 +1,4 @@
-//! A die of the pool whose face is known is turned up or down.
+//! Turns a rolled die of the pool up or down.
 
 use super::{STRANGE, answer, unanswered};
 use crate::ask::{Act, Ask, ask};

@@ -1,4 +1,4 @@
-//! What the members of a clan are worth besides their reputation, and whether they can be paid.
+//! The value of a clan's members besides their reputation, and whether they can be paid.
 
 use super::Part;
 use super::horizon::Horizon;
@@ -16,8 +16,8 @@ impl Table {
         evaluation.add(Part::Wages as usize, -self.wages_threat(seat, horizon));
     }
 
-    /// Returns what a member is worth besides its reputation: its dice and its talent in the rounds to come, less its
-    /// wages.
+    /// Returns the value of a member besides its reputation: its dice and its talent in coming rounds, less
+    /// its wages.
     fn service_worth(&self, seat: u8, card: CardId, horizon: &Horizon) -> i32 {
         let member = self.content.mercenary(card);
         let place = self.state.card(card);
@@ -29,7 +29,7 @@ impl Table {
         (dice * DIE_LATER + talent - wage / 2) * horizon.rounds - wounds
     }
 
-    /// Returns what is lost if a member is.
+    /// Returns the loss if a member is lost.
     pub(super) fn member_worth(&self, seat: u8, card: CardId, horizon: &Horizon) -> i32 {
         let member = self.content.mercenary(card);
         let icon = member.affinity.map_or(0, |affinity| {
@@ -48,7 +48,8 @@ impl Table {
         bands.into_iter().find(|band| band.glory <= glory).map_or(0, |band| band.gold)
     }
 
-    /// Whoever cannot pay the wages of this round loses the member of greatest reputation.
+    /// Returns the expected loss by unpaid wages: a player who cannot pay this round's wages loses the member
+    /// of greatest reputation.
     fn wages_threat(&self, seat: u8, horizon: &Horizon) -> i32 {
         if !matches!(self.state.board.phase, Phase::DicePool | Phase::Deployment | Phase::Adventure) {
             return 0;
@@ -58,7 +59,7 @@ impl Table {
         if due <= self.gold(seat) {
             return 0;
         }
-        // Whatever else comes of them, dice that are left can be sold.
+        // Remaining dice can at least be sold.
         let sold = if horizon.deploying { i32::try_from(clan.all_dice()).unwrap_or(0) } else { 0 };
         if due <= self.gold(seat) + sold {
             return 0;

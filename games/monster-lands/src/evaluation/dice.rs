@@ -1,11 +1,11 @@
-//! Chances of dice: how likely a sum, how likely so many hits. Only additions and multiplications, so that they come out
-//! the same on every machine.
+//! Probabilities of dice: of sums and of numbers of hits. Only additions and multiplications, so that they
+//! are identical on every machine.
 
-/// Dice for which there is a table; more are counted by their mean.
+/// The size of the table; more dice are counted by their mean.
 const DICE: usize = 14;
 const SUMS: usize = DICE * 6 + 2;
 
-/// For so many dice, how likely a sum of at least so much is.
+/// The probability of at least a sum, by number of dice.
 static AT_LEAST: [[f32; SUMS]; DICE + 1] = tails();
 
 #[expect(clippy::indexing_slicing, reason = "worked out by the compiler, which would notice")]
@@ -37,7 +37,7 @@ const fn tails() -> [[f32; SUMS]; DICE + 1] {
     exact
 }
 
-/// Returns how likely so many dice show at least this sum together.
+/// Returns the probability that this many dice show at least this sum together.
 pub(super) fn at_least(dice: usize, sum: i32) -> f32 {
     let spare = dice.saturating_sub(DICE);
     let sum = sum - i32::try_from(spare * 7 / 2).unwrap_or(0);
@@ -45,10 +45,10 @@ pub(super) fn at_least(dice: usize, sum: i32) -> f32 {
     AT_LEAST.get(dice.min(DICE)).and_then(|row| row.get(sum)).copied().unwrap_or(0.0)
 }
 
-/// Attack dice for which there is a table; more count as so many.
+/// The size of the table of attack dice; more count as this many.
 const ATTACK_DICE: usize = 16;
 
-/// For so many faces that hit and so many dice, how likely at least so many of them do.
+/// The probability of at least this many hits, by hitting faces and dice.
 static HITS: [[[f32; ATTACK_DICE + 1]; ATTACK_DICE + 1]; 7] = hit_tails();
 
 #[expect(clippy::indexing_slicing, reason = "worked out by the compiler, which would notice")]
@@ -84,7 +84,7 @@ const fn hit_tails() -> [[[f32; ATTACK_DICE + 1]; ATTACK_DICE + 1]; 7] {
     tails
 }
 
-/// Returns how likely at least so many of the attack dice hit, if each does on so many faces.
+/// Returns the probability of at least this many hits, if each die hits on this many faces.
 pub(super) fn hits(dice: u8, faces: u32, needed: i32) -> f32 {
     let Ok(needed @ 1..) = usize::try_from(needed) else { return if needed <= 0 { 1.0 } else { 0.0 } };
     let row =

@@ -1,4 +1,4 @@
-//! How much of the game is left, and what that makes of things that are worth something only later.
+//! The horizon: how much of the game is left, and how that affects things that pay off later.
 
 use super::weight::{GLORY_IN_A_ROUND, GOLD, IDLE_GOLD, ROOM};
 use crate::content::Goods;
@@ -6,16 +6,16 @@ use crate::state::Phase;
 use crate::table::Table;
 use provost_engine::game::evaluation::POINT;
 
-/// What is left of the game.
+/// The rest of the game.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Horizon {
-    /// Rounds after this one, as far as can be guessed.
+    /// Rounds after this one, as a guess.
     pub(super) rounds: i32,
-    /// Dice can still be placed in this round.
+    /// Whether dice can still be placed in this round.
     pub(super) deploying: bool,
-    /// What a piece of gold is worth.
+    /// The value of a piece of gold.
     pub(super) gold: i32,
-    /// What a point of glory is worth.
+    /// The value of a point of glory.
     pub(super) glory: i32,
 }
 
@@ -27,7 +27,7 @@ impl Horizon {
             Some(end) => {
                 let most = (0..board.players).map(|seat| table.glory(seat)).max().unwrap_or(0);
                 let by_glory = (end - most).max(0).saturating_add(GLORY_IN_A_ROUND - 1) / GLORY_IN_A_ROUND;
-                // The round in which the end is reached is played to its end.
+                // The last round is played to its end.
                 rounds_after(table).min(if deploying { by_glory.max(1) - 1 } else { by_glory })
             }
             None => rounds_after(table),
@@ -41,7 +41,7 @@ impl Horizon {
         Self { rounds, deploying, gold, glory }
     }
 
-    /// Returns a worth that things have only for those who can still place dice.
+    /// Returns a value that only counts while dice can still be placed.
     pub(super) const fn of_use(&self, worth: i32) -> i32 {
         match (self.rounds, self.deploying) {
             (1.., _) => worth,
@@ -57,7 +57,7 @@ fn rounds_after(table: &Table) -> i32 {
 }
 
 impl Table {
-    /// Returns what a reward or a delivery is worth.
+    /// Returns the value of a reward or a delivery.
     pub(super) fn goods_worth(&self, goods: &Goods, horizon: &Horizon) -> i32 {
         let resources = self.content.resources.iter().zip(goods.resources);
         let resources = resources.map(|(noun, count)| {

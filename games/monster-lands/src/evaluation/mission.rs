@@ -1,4 +1,4 @@
-//! What those can expect who are on a mission.
+//! The expectations of mercenaries on missions.
 
 use super::horizon::Horizon;
 use super::site::{float, rounded};
@@ -27,7 +27,8 @@ impl Table {
         })
     }
 
-    /// The better one of those who reach the objective has the reward; who does not reach it loses glory.
+    /// Adds the expectations of a dice mission: the better of those that reach the objective gets the reward;
+    /// a mercenary that fails loses glory.
     fn add_dice_mission(&self, horizon: &Horizon, all: &mut Evaluations) {
         let [card, _] = self.state.board.missions;
         let mission = self.content.mission(card);
@@ -41,7 +42,7 @@ impl Table {
         let [first, second] = chances;
         let rivals = [(first, second), (second, first)];
         for ((_, seat), (own, other)) in self.on_mission(0).zip(rivals) {
-            // Of two who reach it each is the better one about as often.
+            // If both reach it, each is better about equally often.
             let wins = own * (1.0 - other / 2.0);
             add(all, seat, Part::Paths, rounded(wins * reward - (1.0 - own) * penalty));
         }

@@ -1,4 +1,4 @@
-//! What a mercenary on a path can do and what can be done to it, by the dice and abilities that are there.
+//! The chances of a mercenary on a path, as attacker and as target, by the dice and abilities present.
 
 use super::dice;
 use super::weight::{REROLL, TRAP_TOTAL, TRAP_TOTALS};
@@ -12,38 +12,38 @@ use provost_interpreter::listeners::Listener;
 use provost_interpreter::machine::could_use;
 use provost_interpreter::vocabulary::id::NounId;
 
-/// The face that stands for a die that is not rolled when bonuses are worked out.
+/// The assumed face of an unrolled die when computing bonuses.
 const USUAL_FACE: u8 = 3;
 
-/// What a roll on a path will be made of.
+/// The parts of a coming roll on a path.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Force {
-    /// Dice that are not rolled yet.
+    /// Unrolled dice.
     pub(super) dice: usize,
-    /// What comes on top of them: faces that are known, bonuses, chances to roll again.
+    /// Additions to them: known faces, bonuses, expected rerolls.
     pub(super) sure: i32,
 }
 
 impl Force {
-    /// Returns how likely the total is at least this.
+    /// Returns the probability of at least this total.
     pub(super) fn reaches(self, total: i32) -> f32 {
         dice::at_least(self.dice, total.saturating_sub(self.sure))
     }
 
-    /// Returns the total that is to be expected.
+    /// Returns the expected total.
     pub(super) fn mean(self) -> i32 {
         self.sure + i32::try_from(self.dice * 7 / 2).unwrap_or(0)
     }
 }
 
 impl Table {
-    /// Works out what a roll on a path will be made of.
+    /// Computes the parts of a coming roll on a path.
     pub(super) fn force(&self, path: PathId, purpose: Purpose) -> Force {
         let [force] = self.forces(path, purpose, [None]);
         force
     }
 
-    /// Works out what the rolls of one purpose on a path will be made of. `of`: for capture and for elimination.
+    /// Computes the parts of the rolls of one purpose on a path. `of`: for capture and for elimination.
     pub(super) fn forces<const N: usize>(
         &self,
         path: PathId,
@@ -64,7 +64,8 @@ impl Table {
         self.sums(&contexts, path, USUAL_FACE).map(|sum| Force { dice, sure: sum + besides })
     }
 
-    /// What traps add that are not turned up yet. Those that help against a monster only do not count for the land.
+    /// Returns the additions of unrevealed traps. Those that only help against a monster do not count for the
+    /// land.
     fn hidden_traps(&self, place: &Path, purpose: Purpose) -> i32 {
         let (least, most) = TRAP_TOTALS;
         let hidden = place.traps.iter().filter(|trap| !trap.revealed);
@@ -78,7 +79,7 @@ impl Table {
         }
     }
 
-    /// What rerolls and bonuses that have to be used add.
+    /// Returns the additions of rerolls and of bonuses that must be used.
     fn again(&self, moment: &Context, purpose: Purpose) -> i32 {
         let uses_left = |hook: Hook| {
             if !self.state.listeners.is_heard(&self.content.program, hook.id()) {
@@ -89,12 +90,12 @@ impl Table {
             self.uses_left(&context)
         };
         let (rerolls, bonuses) = (uses_left(Hook::Reroll), uses_left(Hook::Roll));
-        // A bonus that has to be used is worth about as much as two rerolls.
+        // A bonus that must be used is worth about two rerolls.
         (rerolls + 2 * bonuses) * REROLL / 100
     }
 
-    /// Returns how likely the mercenary of a path is killed by the attack that is due, or has begun; and how likely it is
-    /// wounded or killed.
+    /// Returns the probability that the coming or current attack kills the mercenary of a path, and that it
+    /// wounds or kills it.
     pub(super) fn death_and_wounds(&self, path: PathId) -> [f32; 2] {
         let card = self.state.path(path).mercenary;
         let deadly = self.content.numbers.deadly_wounds;
@@ -102,7 +103,7 @@ impl Table {
         self.suffers(path, [deadly, 1])
     }
 
-    /// Returns how likely that attack leaves at least so many wounds.
+    /// Returns the probability that the attack leaves at least this many wounds.
     fn suffers<const N: usize>(&self, path: PathId, wounds: [i32; N]) -> [f32; N] {
         let attack = &self.state.attack;
         let under_way = self.state.board.phase == Phase::Adventure && attack.path == path;
@@ -123,8 +124,8 @@ impl Table {
         wounds.map(|wounds| dice::hits(dice, faces, defences + wounds - certain))
     }
 
-    /// Counts how often abilities could be used at a moment, tokens one by one. What could be used if there were
-    /// something to use it on counts too: the moment is still to come.
+    /// Counts the possible uses of abilities at a moment, tokens one by one. Abilities that only lack
+    /// something to act on count as well, since the moment is still to come.
     fn uses_left(&self, context: &Context) -> i32 {
         let program = &self.content.program;
         let here = self.state.listeners.at(program.channel(context.hook)).iter();

@@ -1,5 +1,5 @@
-//! What those can expect who are at a land or at the Entrance: path by path from left to right, as the battle goes, with
-//! the chance that the monster is still there, and that the land is still to be had.
+//! The expectations of mercenaries at a land or the Entrance: path by path from left to right, like the
+//! battle, with the probability that the monster is still there and that the land is still free.
 
 use super::horizon::Horizon;
 use super::path::Force;
@@ -10,14 +10,14 @@ use crate::table::Table;
 use crate::thing::{CardId, PathId, Site};
 use provost_engine::game::evaluation::{Evaluations, POINT};
 
-/// How the battle stands when a path comes up.
+/// The state of the battle when a path comes up.
 #[derive(Clone, Copy, Debug)]
 struct Course {
-    /// How likely the monster is still there.
+    /// The probability that the monster is still there.
     monster: f32,
-    /// How likely the monster is gone and the land is not taken.
+    /// The probability that the monster is gone and the land is not taken.
     land: f32,
-    /// Damage that earlier paths have done.
+    /// The damage by earlier paths.
     damage: i32,
     /// Totals that failed to conquer.
     failed: i32,
@@ -56,7 +56,7 @@ impl Table {
         }
     }
 
-    /// Returns what the mercenary of a path can expect, and how the battle goes on after it.
+    /// Returns the expectation for the mercenary of a path, and advances the battle.
     fn path_worth(
         &self,
         (seat, card): (u8, CardId),
@@ -77,8 +77,9 @@ impl Table {
         if place.fought && !rolling {
             return home + loot;
         }
-        // Either the monster is there or it is not: who beats it on this path has fought, and leaves the land to others.
-        // So both are worked out from how the battle stood before, and only then does what was won show in the course.
+        // Either the monster is there or it is not: a mercenary that beats it on this path has fought, and
+        // leaves the land to others. So both cases start from the same state, and only then is the gain
+        // entered into the course.
         let Course { monster, .. } = *course;
         let mut worth = 0.0;
         if monster < 1.0 {
@@ -90,7 +91,7 @@ impl Table {
         rounded(worth)
     }
 
-    /// The monster is there: it attacks, and is attacked by whoever survives.
+    /// Returns the expectation with the monster there: it attacks, and a survivor strikes back.
     fn battle_worth(
         &self,
         (seat, card): (u8, CardId),
@@ -103,7 +104,7 @@ impl Table {
         let monster = content.monster(self.state.board.monster(path.site()));
         let fought = self.state.path(path).fought;
         let [death, wounded] = if fought { [0.0; 2] } else { self.death_and_wounds(path) };
-        // Who is as good as dead still has a chance that dice make better.
+        // Even a near-certain death leaves some chance, which dice improve.
         let death = (death * float(DREAD) / 100.0).min(0.95).max(death);
         let wound = if horizon.rounds > 0 { (wounded - death).max(0.0) * float(WOUND) } else { 0.0 };
         let words = &content.words;
@@ -128,7 +129,7 @@ impl Table {
         (1.0 - death) * lives + death * dies - wound
     }
 
-    /// The monster is gone: who has not fought may take the land.
+    /// Returns the expectation without the monster: a mercenary that has not fought may take the land.
     fn conquest_worth(
         &self,
         seat: u8,
@@ -155,7 +156,8 @@ impl Table {
         quiet + takes * float(worth * CONQUEST / 100 - loot)
     }
 
-    /// What comes home with its mercenary: tokens that are carried, or laid and not lost.
+    /// Returns the value of tokens that come home with their mercenary: carried ones, or placed ones that are
+    /// not lost.
     fn kept_worth(&self, token: u8, horizon: &Horizon) -> i32 {
         let kind = self.content.tokens.get(usize::from(token));
         let kept = kind.is_some_and(|kind| !kind.placed || kind.returns);
@@ -164,7 +166,7 @@ impl Table {
     }
 }
 
-/// Returns the total that a roll hands on if it does not reach what it should; nothing if it is never made.
+/// Returns the total that a failed roll hands on; `None` if the roll never takes place.
 fn expected_damage(force: Force, needed: i32, never: f32) -> i32 {
     rounded(float(force.mean().min(needed - 1).max(0)) * (1.0 - never))
 }

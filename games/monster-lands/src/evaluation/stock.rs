@@ -1,4 +1,4 @@
-//! What gold, dice, tokens, traps, equipment, loot and lands are worth to their owner.
+//! The value of gold, dice, tokens, traps, equipment, loot and lands to their owner.
 
 use super::Part;
 use super::horizon::Horizon;
@@ -37,7 +37,7 @@ impl Table {
         evaluation.add(Part::Lands as usize, lands.sum());
     }
 
-    /// Hiring takes both glory that exceeds the reputation and gold.
+    /// Returns the value of possible hires, which take both excess glory and gold.
     fn hires_worth(&self, seat: u8, (gold, dice): (i32, i32), horizon: &Horizon) -> i32 {
         let excess = self.glory(seat) - i32::from(self.state.seat(seat).reputation);
         let both = excess.min(gold / GOLD_FOR_REPUTATION).clamp(0, HIRED_IN_A_ROUND);
@@ -45,7 +45,7 @@ impl Table {
         if can { both * HIRE } else { 0 }
     }
 
-    /// Returns what the dice of a pool are worth, of which there are so many.
+    /// Returns the value of this many dice of a pool.
     fn pool_worth(&self, seat: u8, dice: i32) -> i32 {
         let clan = self.state.seat(seat);
         let mut worth = dice * DIE;
@@ -58,7 +58,7 @@ impl Table {
         worth
     }
 
-    /// Returns what a token in stock is worth.
+    /// Returns the value of a token in stock.
     pub(super) fn token_worth(&self, token: u8, horizon: &Horizon) -> i32 {
         if self.is_trap(token) {
             return horizon.of_use(TRAP + 4 * TRAP_PRICE);
@@ -71,7 +71,7 @@ impl Table {
         horizon.of_use(TRAP + self.content.trap(card).price.clamp(1, 12) * TRAP_PRICE)
     }
 
-    /// Returns what the benefit of a land is worth to its owner.
+    /// Returns the value of a land's benefit to its owner.
     pub(super) fn benefit_worth(&self, seat: u8, land: CardId, horizon: &Horizon) -> i32 {
         let settled = self.state.card(land).link.is_some();
         let can_be = || self.state.seat(seat).members.iter().any(|card| self.can_settle(land, *card));
@@ -86,7 +86,7 @@ impl Table {
     }
 }
 
-/// Returns twice a count of which all beyond some number counts half.
+/// Returns twice a count in which everything beyond some number counts half.
 const fn half_beyond(count: i32, useful: i32) -> i32 {
     if count > useful { useful + count } else { 2 * count }
 }

@@ -1,4 +1,4 @@
-//! What abilities say to questions.
+//! Answers of abilities to questions.
 
 use crate::content::Index;
 use crate::registry::verbs::Verb;
@@ -8,7 +8,7 @@ use provost_interpreter::host::{Args, Opinion, Scope};
 use provost_interpreter::vocabulary::id::NounId;
 
 impl Question {
-    /// Returns whether a verb ever has anything to say to this question: [`Table::opinion`] is silent about all others.
+    /// Returns whether a verb can ever answer this question: [`Table::opinion`] is silent about all others.
     pub(super) const fn is_answered_by(self, verb: Verb) -> bool {
         match self {
             Self::Equipment => matches!(verb, Verb::ForbidEquipment),
@@ -47,7 +47,7 @@ impl Table {
         }
     }
 
-    /// Returns which of the things in question some nouns name, a bit for each.
+    /// Returns the things in question that some nouns name, one bit each.
     fn bits_named(&self, question: Question, nouns: &[NounId]) -> u32 {
         let named = nouns.iter().map(|noun| match (question, self.content.index(*noun)) {
             (Question::Equipment, Index::Type(at))
@@ -58,7 +58,8 @@ impl Table {
         named.fold(0, |all, one| all | one)
     }
 
-    /// Path benefits: a monster speaks of its own land, a rule of all of them.
+    /// Returns whether an answer about path benefits applies to a land: a monster's to its own land, a rule's
+    /// to all of them.
     fn is_about_land(&self, land: u8, scope: &Scope<'_>) -> bool {
         match Item::of(scope.source()) {
             Some(Item::Card(card)) => self.site_of(card) == Some(Site::Land(land)),

@@ -1,4 +1,4 @@
-//! What things are like.
+//! Attributes of things.
 
 use crate::content::{Equipment, Face, Index, Land, Mercenary, Monster, Trap};
 use crate::registry::attributes::Attribute;
@@ -117,7 +117,7 @@ impl Table {
     }
 }
 
-/// Returns a noun as an attribute has it.
+/// Returns a noun in the form of an attribute.
 fn number(noun: NounId) -> Option<i32> {
     i32::try_from(noun.0).ok()
 }

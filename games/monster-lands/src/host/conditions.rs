@@ -1,4 +1,4 @@
-//! Whether conditions hold.
+//! The conditions.
 
 use crate::content::Index;
 use crate::registry::conditions::Condition;

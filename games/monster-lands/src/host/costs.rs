@@ -45,7 +45,7 @@ impl Table {
         self.state.board.bans.tokens.get(usize::from(token)).copied().unwrap_or(false)
     }
 
-    /// Returns what an ability really costs where its text says so much gold.
+    /// Returns the actual price of an ability with a written price in gold.
     pub(super) fn gold_cost(&self, written: i32, scope: &Scope<'_>) -> i32 {
         let entry = scope.program.ability(scope.ability).map(|ability| ability.entry);
         let Some(entry) = entry else { return written };
@@ -54,7 +54,7 @@ impl Table {
         self.number(&context, Target::Cost, written)
     }
 
-    /// Returns the gold that a cost asks for as it is written.
+    /// Returns the written gold price of a cost.
     pub(super) fn written_gold(&self, args: &Args<'_>) -> i32 {
         let gold = self.content.words.gold;
         let amounts = args.amounts(0).iter().filter(|amount| args.nouns_of(amount) == [gold]);
@@ -134,7 +134,7 @@ impl Table {
         Flow::Done
     }
 
-    /// Takes one use of a token on a path; returns whether that was the last one. Whatever else has one use only.
+    /// Takes one use of a token on a path; returns whether it was the last. Everything else has a single use.
     fn is_used_up(&mut self, source: Thing) -> bool {
         let Some(Item::OnPath(path, token)) = Item::of(source) else { return true };
         let uses = self.content.tokens.get(usize::from(token)).map_or(1, |kind| kind.uses);
@@ -147,7 +147,7 @@ impl Table {
         used_up
     }
 
-    /// Discards a card or token that is used up.
+    /// Discards a used-up card or token.
     pub(super) fn discard(&mut self, source: Thing) {
         match Item::of(source) {
             Some(Item::Stock(seat, token)) => {

@@ -1,4 +1,4 @@
-//! The dummy player as somebody who acts: it owns the tokens on its paths and nothing else, and chooses by a rule.
+//! The dummy player as an actor: it owns only the tokens on its paths, and chooses by a rule.
 
 use crate::registry::measures::Measure;
 use crate::registry::verbs::Verb;
@@ -9,12 +9,13 @@ use provost_interpreter::hook::Player;
 use provost_interpreter::host::Scope;
 
 impl Table {
-    /// Returns whether the dummy player acts, who has neither clan nor stock nor pool.
+    /// Returns whether the dummy player acts, which has neither clan nor stock nor pool.
     pub(super) fn is_dummy(scope: &Scope<'_>) -> bool {
         scope.actor == Player(DUMMY)
     }
 
-    /// Chooses for the dummy player: of several things the first, of amounts the most, and it never stops by itself.
+    /// Chooses for the dummy player: the first of several things, the greatest amount, and it never stops
+    /// voluntarily.
     pub(super) fn dummy_choice(choice: &Choice) -> Option<ChoiceOption> {
         let goes_on = |option: &&ChoiceOption| !matches!(option, ChoiceOption::Stop | ChoiceOption::Done);
         let counts = choice.options.iter().filter(|option| matches!(option, ChoiceOption::Count(_)));
@@ -22,7 +23,7 @@ impl Table {
         most.or_else(|| choice.options.iter().find(goes_on)).or_else(|| choice.options.first()).copied()
     }
 
-    /// Returns whether a verb is about what only a clan has.
+    /// Returns whether a verb is about things that only a clan has.
     pub(super) const fn needs_clan(verb: Verb) -> bool {
         matches!(
             verb,
@@ -42,7 +43,7 @@ impl Table {
         )
     }
 
-    /// Returns whether a number is about what only a clan has.
+    /// Returns whether a number is about things that only a clan has.
     pub(super) const fn counts_clan(measure: Measure) -> bool {
         matches!(
             measure,

@@ -1,4 +1,4 @@
-//! Whose moments an ability hears, and how often it was used.
+//! Which moments an ability hears, and how often it was used.
 
 use crate::acts::reach;
 use crate::registry::hooks::Hook;
@@ -30,7 +30,8 @@ impl Table {
         }
     }
 
-    /// Whether something of the board hears a moment. Apart, so that the way of clans and paths is short.
+    /// Returns whether a listener of the board hears a moment. Kept out of line, to keep the path for clans
+    /// and paths short.
     #[inline(never)]
     fn board_hears(listener: &Listener, context: &Context) -> bool {
         match listener.reach {
@@ -50,7 +51,8 @@ impl Table {
         }
     }
 
-    /// On a path it hears its own path only, elsewhere its owner. An action in a building is the building's.
+    /// Returns whether a member hears a moment: on a path only those of its own path, elsewhere those of its
+    /// owner. Actions in a building belong to the building.
     #[inline]
     fn member_hears(&self, member: CardId, listener: &Listener, context: &Context) -> bool {
         match context.role(Role::Path.id()) {
@@ -82,7 +84,7 @@ impl Table {
         path.is_some() && Item::Path(path).thing() == on
     }
 
-    /// Returns for whom uses are counted. A tile is there once for all: dice on it close it for everybody.
+    /// Returns the player whose uses are counted. A tile is shared: dice on it close it for everybody.
     pub(super) fn user(&self, scope: &Scope<'_>) -> Player {
         match Item::of(scope.source()) {
             Some(Item::Rule(rule))
@@ -94,7 +96,7 @@ impl Table {
         }
     }
 
-    /// Returns how often an ability was used. The uses of a path benefit are shared out over the times it counts.
+    /// Returns how often an ability was used. The uses of a path benefit are spread over the times it counts.
     pub(super) fn count_uses(&self, limit: LimitId, scope: &Scope<'_>) -> u16 {
         let used = self.state.uses.get(limit, scope.source(), scope.ability, self.user(scope));
         match Item::of(scope.source()) {

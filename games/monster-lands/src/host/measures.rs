@@ -1,4 +1,4 @@
-//! Numbers that effects read.
+//! Measures: numbers that effects read.
 
 use crate::content::Index;
 use crate::registry::measures::Measure;
@@ -59,7 +59,7 @@ impl Table {
         }
     }
 
-    /// Returns the die that the track of the difficulty shows for this round.
+    /// Returns the number on the difficulty's track for this round.
     pub(super) fn track_die(&self) -> i32 {
         let at = usize::from(self.state.board.round).saturating_sub(1);
         let track = &self.content.difficulty.track;

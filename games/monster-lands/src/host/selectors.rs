@@ -1,4 +1,4 @@
-//! Which things a selector means.
+//! Selectors: the things that effects name.
 
 use crate::content::Face;
 use crate::registry::roles::Role;
@@ -161,7 +161,7 @@ impl Table {
         things.extend((0..count).map(|at| Item::PathDie(path, at).thing()));
     }
 
-    /// Returns the seat of the player who has a thing.
+    /// Returns the seat of the player who owns a thing.
     fn seat_that_has(&self, thing: Thing) -> u8 {
         let on_path = |path: PathId| self.state.card(self.state.path(path).mercenary).owner;
         match Item::of(thing) {
@@ -179,16 +179,16 @@ impl Table {
         }
     }
 
-    /// Returns the nearest path with a mercenary at the same site; of two that are equally near the left one. Tricks of
-    /// the dummy player are aimed at it.
+    /// Returns the nearest path with a mercenary at the same site; in a tie the left one. Tricks of the dummy
+    /// player target it.
     fn nearest_mercenary(&self, path: PathId) -> Option<PathId> {
         let others = path.site().paths().filter(|other| path.is_some() && *other != path);
         let occupied = others.filter(|other| self.state.path(*other).is_occupied());
         occupied.min_by_key(|other| other.0.abs_diff(path.0))
     }
 
-    /// Returns the nearest occupied paths to the left and right of a path, at the same site. A token of the dummy player
-    /// occupies a path as well.
+    /// Returns the nearest occupied paths to the left and right of a path, at the same site. A token of the
+    /// dummy player also occupies a path.
     pub(crate) fn neighbours(&self, path: PathId) -> [Option<PathId>; 2] {
         let occupied = |other: &PathId| self.state.path(*other).is_taken();
         let site = path.site();
@@ -198,16 +198,17 @@ impl Table {
         ]
     }
 
-    /// Returns the player who owns what a scope is about; for rules the player whose moment it is.
+    /// Returns the owner of a scope's thing; for rules, the player of the moment.
     pub(crate) fn owner_seat(&self, scope: &Scope<'_>) -> u8 {
         if scope.actor.0 < self.state.board.players { scope.actor.0 } else { self.state.board.first }
     }
 
-    /// Returns where the monster of a moment is: its own if the source is one.
+    /// Returns the site of a moment's monster: its own if the source is a monster.
     fn monster_site(&self, scope: &Scope<'_>) -> Option<Site> {
         let card = scope.context.role(Role::Monster.id()).map_or(CardId::NONE, Self::card_of);
         self.site_of(card).or_else(|| {
-            // A monster that has just been beaten has left its dock; its battle's path says where it was.
+            // A monster that has just been beaten has left its dock; the path of its battle tells where it
+            // was.
             scope.context.role(Role::Path.id()).map(|path| Self::path_of(path).site())
         })
     }

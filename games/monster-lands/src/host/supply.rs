@@ -1,4 +1,4 @@
-//! How many of something there are for a cost or a verb.
+//! Supplies: how much of something there is for a cost or a verb.
 
 use crate::content::{Beginning, DiceCost, Index, MAX_COLOURS, MAX_TOKENS, Payment};
 use crate::registry::costs::Cost;
@@ -10,7 +10,7 @@ use crate::thing::{Item, PathId};
 use provost_interpreter::host::{Args, Scope, Things, Word};
 use provost_interpreter::vocabulary::id::NounId;
 
-/// Enough for whatever an effect can ask for.
+/// Enough for any effect.
 const PLENTY: i32 = 9999;
 
 impl Table {
@@ -42,7 +42,7 @@ impl Table {
                 Some(Verb::GainOtherColour) => {
                     let colour = usize::from(self.content.colour(noun).unwrap_or(u8::MAX));
                     let paid = self.state.board.paid.get(colour).copied().unwrap_or(1);
-                    // Before anything is paid every colour might be another one.
+                    // Before the payment, every colour might be another one.
                     if paid == 0 || scope.paid == 0 { PLENTY } else { 0 }
                 }
                 Some(Verb::Lose) => self.losable(seat, noun, units),
@@ -62,7 +62,7 @@ impl Table {
         }
     }
 
-    /// What a player can pay of a noun.
+    /// Returns how much of a noun a player can pay.
     fn payable(&self, seat: u8, noun: NounId, args: &Args<'_>, scope: &Scope<'_>, units: &mut Things) -> i32 {
         match self.content.index(noun) {
             Index::Colour(colour) => self.payable_dice(seat, colour, scope, units),
@@ -70,7 +70,7 @@ impl Table {
             Index::Token(token) => self.stock(seat, token),
             Index::Resource(_) if noun == self.content.words.gold => {
                 let (gold, written) = (self.gold(seat), self.written_gold(args));
-                // An effect may have changed the cost: who can pay that can pay.
+                // An effect may have changed the price: a player who can pay that price can pay this cost.
                 if gold >= self.gold_cost(written, scope) { gold.max(written) } else { gold.min(written - 1) }
             }
             Index::Resource(_) => self.resource(seat, noun),
@@ -78,8 +78,8 @@ impl Table {
         }
     }
 
-    /// Dice of a colour; those with known faces are told apart. In a building that sells, only dice with which
-    /// something could be paid.
+    /// Lists the dice of a colour; dice with known faces are distinguished. In a building that sells, only
+    /// dice that allow a purchase count.
     fn payable_dice(&self, seat: u8, colour: u8, scope: &Scope<'_>, units: &mut Things) -> i32 {
         let faces = self.state.seat(seat).faces(colour);
         let mut all = 0;
@@ -99,7 +99,7 @@ impl Table {
         all
     }
 
-    /// Returns whether the cost of an ability can be paid, as far as that is known beforehand.
+    /// Returns whether the cost of an ability can be paid, if that is precomputed.
     pub(super) fn has_payment(&self, scope: &Scope<'_>) -> Option<bool> {
         match self.content.payments.get(scope.ability.index())? {
             Payment::Other => None,
@@ -108,8 +108,8 @@ impl Table {
         }
     }
 
-    /// Returns whether there are enough dice for a cost that is nothing but dice: what [`Self::payable_dice`] comes
-    /// to, colour by colour until there is enough. Nothing if somebody wants to read how the prices came about.
+    /// Returns whether there are enough dice for a cost of only dice: the result of [`Self::payable_dice`],
+    /// colour by colour until there is enough. `None` with a trace, so that the prices are noted.
     fn affords_dice(&self, cost: &DiceCost, scope: &Scope<'_>) -> Option<bool> {
         if self.trace.is_some() {
             return None;
@@ -135,7 +135,7 @@ impl Table {
                 let count = if face == 0 { &mut alike } else { &mut rolled };
                 *count = count.saturating_add(there);
             }
-            // Where some are told apart, only those are chosen from.
+            // If some are distinguished, only those are chosen from.
             lacking = lacking.saturating_sub(if rolled > 0 { rolled } else { alike });
             if lacking == 0 {
                 return Some(true);
@@ -144,8 +144,8 @@ impl Table {
         Some(false)
     }
 
-    /// Returns whether the first step of an ability would do anything, as far as that is known beforehand. The dummy
-    /// player gains nothing, whatever there is.
+    /// Returns whether the first step of an ability would do anything, if that is precomputed. The dummy
+    /// player never gains anything.
     pub(super) fn has_beginning(&self, scope: &Scope<'_>) -> Option<bool> {
         let beginning = self.content.beginnings.get(scope.ability.index())?;
         if Self::is_dummy(scope) {
@@ -191,7 +191,7 @@ impl Table {
         }
     }
 
-    /// Returns how many tokens of a sort a player could gain.
+    /// Returns how many more tokens of a sort a player could gain.
     fn tokens_left(&self, seat: u8, token: u8) -> i32 {
         let Some(kind) = self.content.tokens.get(usize::from(token)) else { return 0 };
         let piles = &self.state.piles;
@@ -243,7 +243,7 @@ impl Table {
         count(place.dice.iter().filter(free).count())
     }
 
-    /// Returns how many colours there are.
+    /// Returns the number of colours.
     pub(crate) fn colours(&self) -> u8 {
         u8::try_from(self.content.dice.len().min(MAX_COLOURS)).unwrap_or(0)
     }

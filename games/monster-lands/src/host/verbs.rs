@@ -1,4 +1,4 @@
-//! What verbs do, one file for each group of the registry.
+//! The verbs, one file per group of the registry.
 
 mod battle;
 mod dice;
@@ -12,7 +12,7 @@ use crate::table::{Flow, Table};
 use provost_interpreter::host::{Args, Scope};
 
 impl Table {
-    /// Returns whether a verb would do anything, as far as amounts are not concerned.
+    /// Returns whether a verb would do anything, apart from amounts.
     pub(super) fn is_doable(&self, verb: Verb, args: &Args<'_>, scope: &Scope<'_>) -> bool {
         if Self::is_dummy(scope) && Self::needs_clan(verb) {
             return false;
@@ -77,7 +77,7 @@ impl Table {
             | Verb::AddAffinity
             | Verb::ReplaceBuilding
             | Verb::ReplacePanic => true,
-            // Answers to questions are never done.
+            // Answers to questions are never performed.
             Verb::ForbidEquipment
             | Verb::ForbidTokens
             | Verb::ForbidDefenseTalents
@@ -89,7 +89,7 @@ impl Table {
         }
     }
 
-    /// Does a verb.
+    /// Performs a verb.
     pub(super) fn do_verb(&mut self, verb: Verb, args: &Args<'_>, scope: &Scope<'_>) -> Flow {
         match verb {
             Verb::Gain

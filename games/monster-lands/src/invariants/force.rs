@@ -124,7 +124,7 @@ impl Table {
         Ok(())
     }
 
-    /// Returns whose abilities a card in somebody's hands has.
+    /// Returns the owner of the abilities of a card in somebody's possession.
     fn owner_of(&self, thing: Thing) -> Option<Player> {
         match Item::of(thing)? {
             Item::Card(card) | Item::Trophy(card) => {
@@ -145,8 +145,8 @@ impl Table {
         }
     }
 
-    /// Returns whether a card in this place works: monsters and panic on the board, what clans have, settled lands,
-    /// traps that are turned up.
+    /// Returns whether a card in this place is in force: monsters and panic on the board, a clan's cards,
+    /// settled lands, revealed traps.
     fn is_in_force(&self, card: CardId, spot: Spot) -> bool {
         match spot {
             Spot::MonsterDock | Spot::Panic | Spot::Member(_) | Spot::Equipment(_) | Spot::Loot(_) => true,

@@ -1,4 +1,4 @@
-//! Every card and token is in exactly one place, and says so itself.
+//! Every card and token is in exactly one place, and its own record agrees.
 
 use super::{Sound, ensure};
 use crate::content::{Face, Role, TrapFamily};
@@ -32,7 +32,7 @@ pub(super) enum Spot {
 }
 
 impl Spot {
-    /// Whose a card in this place is; nothing where it may be anybody's.
+    /// Returns the owner of a card in this place; `None` if it can be anybody's.
     const fn owner(self) -> Option<u8> {
         match self {
             Self::Member(seat)
@@ -152,7 +152,7 @@ impl Table {
         }
     }
 
-    /// Returns whether a place is one for cards of this sort.
+    /// Returns whether a place is for cards of this sort.
     fn belongs(&self, card: CardId, spot: Spot) -> bool {
         let is_pile = |piles: &[Pile]| matches!(spot, Spot::Pile(pile) if piles.contains(&pile));
         match &self.content.card(card).face {

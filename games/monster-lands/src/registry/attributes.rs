@@ -1,11 +1,11 @@
-//! What things are like: one row for conditions, filters, numbers and superlatives.
+//! Attributes: one row for conditions, filters, numbers and superlatives.
 
 use super::example;
 use provost_engine::word_table;
 use provost_interpreter::vocabulary::spec::{AttributeSpec, AttributeType, Example};
 
 word_table! {
-    /// What things are like.
+    /// The attributes.
     Attribute, ATTRIBUTES: [AttributeSpec] {
         Resource = attribute(
             "player",
@@ -71,7 +71,7 @@ word_table! {
                 "token(s) carried",
                 AttributeType::Noun("token"),
                 "The tokens that lie with the mercenary on its path; it may carry several sorts.",
-                example("monster", "on elimination: deal 1 hit to each mercenary here that carries elixir."),
+                example("monster", "on elimination: deal 1 hit to each mercenary here that carries a potion."),
             )
         },
         Reputation = attribute(

@@ -153,7 +153,7 @@ pub static CLASSES: &[ClassSpec] = &[
     closed("entry", "Every entry of the packs, by its id."),
 ];
 
-/// A class whose nouns are all in [`NOUNS`] (or, for entries, come by themselves).
+/// Makes a class whose nouns are all in [`NOUNS`] (or, for entries, are added automatically).
 const fn closed(name: &'static str, doc: &'static str) -> ClassSpec {
     ClassSpec { name, unit: None, counted: false, open: false, fields: &[], doc }
 }

@@ -1,11 +1,11 @@
-//! What can be true or false. A condition about a thing that the moment lacks is false.
+//! Conditions. A condition about a thing that the moment lacks is false.
 
 use super::example;
 use provost_engine::word_table;
 use provost_interpreter::vocabulary::spec::{ConditionSpec, Example};
 
 word_table! {
-    /// What can be true or false.
+    /// The conditions.
     Condition, CONDITIONS: [ConditionSpec] {
         LandMatches = condition(
             "land-matches",

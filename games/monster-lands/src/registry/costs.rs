@@ -1,11 +1,11 @@
-//! What can be paid or discarded. Who cannot give it all cannot use the ability.
+//! Costs. A player who cannot pay all of a cost cannot use the ability.
 
 use super::example;
 use provost_engine::word_table;
 use provost_interpreter::vocabulary::spec::CostSpec;
 
 word_table! {
-    /// What can be paid or discarded.
+    /// The costs.
     Cost, COSTS: [CostSpec] {
         Pay = CostSpec {
             id: "pay",

@@ -1,11 +1,11 @@
-//! How long abilities last that an effect grants.
+//! Durations of granted abilities.
 
 use super::example;
 use provost_engine::word_table;
 use provost_interpreter::vocabulary::spec::DurationSpec;
 
 word_table! {
-    /// How long granted abilities last.
+    /// The durations.
     Duration, DURATIONS: [DurationSpec] {
         EndOfRound = DurationSpec {
             id: "end-of-round",

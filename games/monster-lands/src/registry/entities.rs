@@ -26,7 +26,7 @@ const fn entity(name: &'static str, doc: &'static str) -> EntitySpec {
     EntitySpec { name, noun: None, most: 200, doc }
 }
 
-/// A type of things that sets can be made of.
+/// Makes a type of things for sets.
 const fn things(name: &'static str, plural: &'static str, most: u16, doc: &'static str) -> EntitySpec {
     EntitySpec { name, noun: Some((name, plural)), most, doc }
 }

@@ -1,5 +1,5 @@
-//! Moments at which effects are heard, in the order of a round. An event says what happens, an offer what a
-//! player may start, a number what is being counted, a question what is asked.
+//! Hook points, in the order of a round. An event says what happens, an offer what a player may start, a
+//! number what is counted, a question what is asked.
 
 mod battle;
 mod deployment;
@@ -10,7 +10,7 @@ use provost_engine::word_table;
 use provost_interpreter::vocabulary::spec::{HookSpec, QualifierSpec};
 
 word_table! {
-    /// Moments at which effects are heard.
+    /// The hook points.
     Hook, HOOKS: [HookSpec] {
         Setup = round::SETUP,
         Draw = round::DRAW,
@@ -66,7 +66,7 @@ word_table! {
     }
 }
 
-/// Kinds whose abilities belong to a player and are heard in that player's windows.
+/// Kinds whose abilities belong to a player and hear that player's windows.
 const OWNED: &[&str] =
     &["mercenary", "equipment", "land", "loot", "token", "tile", "trophy", "rule", "variant", "scenario"];
 

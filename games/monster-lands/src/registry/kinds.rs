@@ -1,4 +1,4 @@
-//! Kinds of entries: the keys they hold, and which moments their abilities hear.
+//! Kinds of entries: their keys, and the moments their abilities hear.
 
 mod board;
 mod cards;
@@ -42,7 +42,7 @@ word_table! {
 const COPIES: FieldSpec =
     optional("copies", FieldType::Number(1, 40), "How many of it are in the box; 1 if not given.");
 
-/// What a price or reward can consist of.
+/// The type of a price or reward.
 const GOODS: FieldType = FieldType::Amounts(&["resource", "token"]);
 
 /// Dice by colour.

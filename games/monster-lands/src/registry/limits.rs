@@ -1,11 +1,11 @@
-//! How often an ability works. Uses are counted for each card or token by itself.
+//! Limits. Uses are counted separately for each card or token.
 
 use super::example;
 use provost_engine::word_table;
 use provost_interpreter::vocabulary::spec::LimitSpec;
 
 word_table! {
-    /// How often an ability works.
+    /// The limits.
     Limit, LIMITS: [LimitSpec] {
         OncePerRound = LimitSpec {
             id: "once-per-round",

@@ -1,11 +1,11 @@
-//! Numbers that can be read, in conditions and after `for each`.
+//! Measures: numbers that can be read, in conditions and after `for each`.
 
 use super::example;
 use provost_engine::word_table;
 use provost_interpreter::vocabulary::spec::{Example, MeasureSpec};
 
 word_table! {
-    /// Numbers that can be read.
+    /// The measures.
     Measure, MEASURES: [MeasureSpec] {
         Round = measure(
             "round",

@@ -1,4 +1,4 @@
-//! Names of the things a moment is about.
+//! Roles: names of the things a moment is about.
 //!
 //! A moment may lack a thing that it usually has: the Entrance has no land, a mission no monster. Then
 //! conditions about it are false and steps on it do nothing.
@@ -7,7 +7,7 @@ use provost_engine::word_table;
 use provost_interpreter::vocabulary::spec::RoleSpec;
 
 word_table! {
-    /// Names of the things a moment is about.
+    /// The roles.
     Role, ROLES: [RoleSpec] {
         Myself = role("self", "card", "The entry in whose text the word stands: this card, this token."),
         Owner = role(

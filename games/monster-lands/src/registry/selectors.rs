@@ -1,11 +1,11 @@
-//! Which things are meant.
+//! Selectors.
 
 use super::example;
 use provost_engine::word_table;
 use provost_interpreter::vocabulary::spec::{Example, SelectorSpec};
 
 word_table! {
-    /// Which things are meant.
+    /// The selectors.
     Selector, SELECTORS: [SelectorSpec] {
         MercenaryHere = SelectorSpec {
             id: "mercenary-here",
@@ -184,7 +184,7 @@ word_table! {
     }
 }
 
-/// A set of things that adjectives can narrow.
+/// Makes a selector of a set, which adjectives can narrow.
 const fn set(
     id: &'static str,
     pattern: &'static str,
@@ -195,7 +195,7 @@ const fn set(
     SelectorSpec { id, pattern, entity, set: true, needs: &[], doc, example }
 }
 
-/// The one thing there is.
+/// Makes a selector of a single thing.
 const fn one(
     id: &'static str,
     pattern: &'static str,

@@ -1,11 +1,11 @@
-//! Numbers that number hooks build. Order of changes: base, sets, additions, bounds, floor.
+//! Targets: the numbers that number hooks build. Order of changes: base, sets, additions, bounds, floor.
 
 use super::example;
 use provost_engine::word_table;
 use provost_interpreter::vocabulary::spec::{Example, TargetSpec};
 
 word_table! {
-    /// Numbers that number hooks build.
+    /// The targets.
     Target, TARGETS: [TargetSpec] {
         EachDie = target(
             "each-die",

@@ -1,4 +1,4 @@
-//! What effects do. The rooms below hold the rows; this list fixes their order.
+//! Verbs. The modules below hold the rows; this list fixes their order.
 
 mod battle;
 mod dice;
@@ -12,7 +12,7 @@ use provost_engine::word_table;
 use provost_interpreter::vocabulary::spec::VerbSpec;
 
 word_table! {
-    /// What effects do.
+    /// The verbs.
     Verb, VERBS: [VerbSpec] {
         Gain = gain::GAIN,
         GainOtherColour = gain::GAIN_OTHER_COLOUR,

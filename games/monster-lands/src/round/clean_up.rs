@@ -1,4 +1,4 @@
-//! The clean-up phase: eight steps in their order.
+//! The clean-up phase: eight steps in order.
 
 use crate::event::EventKind;
 use crate::state::{Bans, Path, Phase};
@@ -61,7 +61,7 @@ impl Table {
         })
     }
 
-    /// Runs a procedure for the next player in turn order who needs it; nothing if there is none any more.
+    /// Runs a procedure for the next player in turn order who needs it; `None` when all are done.
     fn each_player(&mut self, at: &mut u8, step: impl Fn(&Self, u8) -> Option<Step>) -> Option<Flow> {
         while let Some(seat) = self.turn_order().nth(usize::from(*at)) {
             *at += 1;
@@ -73,7 +73,7 @@ impl Table {
         None
     }
 
-    /// Survivors come home with what they carry; all else on the paths is gone.
+    /// Brings survivors home with everything they carry, and clears the paths.
     pub(super) fn come_home_everywhere(&mut self) {
         self.state.board.bans = Bans::default();
         let empty = Path::default();
@@ -91,7 +91,7 @@ impl Table {
         }
     }
 
-    /// Enough glory ends the game early, unless all rounds are played.
+    /// Returns whether the game ends after this round: by its last round, or early by enough glory.
     fn is_last_round(&self) -> bool {
         let board = &self.state.board;
         let end_glory = self.content.numbers.end_glory;

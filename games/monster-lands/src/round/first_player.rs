@@ -1,11 +1,11 @@
-//! Who gets the first-player tile.
+//! The first-player tile.
 
 use crate::event::EventKind;
 use crate::table::Table;
 
 impl Table {
-    /// Gives the tile to the player with the lowest reputation; of several to the one found first to the right of
-    /// the current first player, who comes last.
+    /// Gives the tile to the player with the lowest reputation; in a tie, to the first to the right of the
+    /// current first player, who comes last.
     pub(super) fn pass_first_player(&mut self) {
         let (first, players) = (self.state.board.first, self.state.board.players.max(1));
         // Turn order is clockwise, so the player to the right is the one before.

@@ -47,7 +47,7 @@ impl Table {
         }
     }
 
-    /// Begins a phase; the first player is the first whom it concerns.
+    /// Begins a phase with the first player as the active one.
     pub(super) fn begin_phase(&mut self, phase: Phase) {
         let board = &mut self.state.board;
         board.phase = phase;
@@ -60,7 +60,7 @@ impl Table {
         board.round = board.round.max(1);
         let round = board.round;
         self.tell(EventKind::Round(round));
-        // What a round begins with belongs to its first phase.
+        // Events at the beginning of a round belong to its first phase.
         self.begin_phase(Phase::DicePool);
         Flow::Open(Window::event(moment(Hook::RoundStart, self.state.board.first)))
     }

@@ -31,7 +31,7 @@ impl Table {
         }
     }
 
-    /// Members that have settled a land lead only if there is nobody else.
+    /// Returns the candidates for leader; settled members lead only if there is nobody else.
     fn leader_candidates(&self, seat: u8) -> Members {
         let members = &self.state.seat(seat).members;
         let mut free = *members;
@@ -39,8 +39,8 @@ impl Table {
         self.foremost(if free.is_empty() { members } else { &free })
     }
 
-    /// Makes a member the leader of its clan. Only as the last choice does it come from a land, which it leaves: the
-    /// land may be settled anew, by this leader too.
+    /// Makes a member the leader of its clan. A settled member is the last choice and leaves its land, which
+    /// may then be settled anew, by this leader too.
     pub(super) fn lead(&mut self, seat: u8, card: CardId) {
         if let Some(land) = self.state.card(card).link.some() {
             self.state.with_card(land, |place| place.link = CardId::NONE);

@@ -25,7 +25,7 @@ impl Table {
         }
     }
 
-    /// One of the candidates holds the Entrance; the others are discarded.
+    /// Moves one of the candidates to the Entrance; the others are discarded.
     fn move_to_entrance(&mut self) {
         let candidates = self.panic_candidates();
         let there = self.state.board.monster(Site::Entrance);
@@ -45,7 +45,7 @@ impl Table {
         }
     }
 
-    /// Returns the monsters of battles that were not won, those that were sent, and the one at the Entrance.
+    /// Returns the monsters of lost battles, those that were sent, and the one at the Entrance.
     fn panic_candidates(&self) -> List<CardId, 8> {
         let board = &self.state.board;
         let mut candidates = board.sent.iter().copied().fold(List::default(), |mut all, card| {
@@ -62,7 +62,7 @@ impl Table {
         candidates
     }
 
-    /// Turns up a panic token onto its building, if one is left.
+    /// Puts a panic token on its building, if one is left.
     fn close_building(&mut self) {
         let taken = self.state.piles.take(Pile::Panic, &mut self.state.chance);
         let Some(card) = taken else { return };

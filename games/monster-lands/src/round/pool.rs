@@ -1,5 +1,5 @@
-//! The dice-pool phase: ruined clans get a novice, then everybody takes the dice of the clan and hears
-//! `on dice pool`.
+//! The dice-pool phase: ruined clans get a novice, then all players take their clan's dice and `on dice pool`
+//! fires.
 
 use crate::context::moment;
 use crate::event::EventKind;
@@ -28,14 +28,14 @@ impl Table {
         Flow::Open(Window::event(moment(Hook::DicePool, seat)))
     }
 
-    /// Takes all dice out of a pool: whatever was not deployed is lost.
+    /// Takes all dice out of a pool; undeployed dice are lost.
     pub(super) fn clear_pool(&mut self, seat: u8) {
         let seat = self.state.seat_mut(seat);
         seat.pool = Default::default();
         seat.passed = false;
     }
 
-    /// Gives a clan without a single member a novice to lead it, and gold to go on with.
+    /// Gives a clan without members a novice as leader, and some gold.
     fn rebuild_clan(&mut self, seat: u8) {
         if !self.state.seat(seat).members.is_empty() {
             return;

@@ -1,4 +1,4 @@
-//! The board is made ready for the next round.
+//! Resets the board for the next round.
 
 use crate::event::EventKind;
 use crate::registry::durations::Duration;
@@ -10,7 +10,7 @@ use crate::thing::{CardId, Site};
 use provost_interpreter::vocabulary::id::{DurationId, LimitId};
 
 impl Table {
-    /// Takes all dice back, ends what holds for a round, and lays out missions and lands.
+    /// Takes all dice back, ends the effects of the round, and lays out missions and lands.
     pub(super) fn reset_board(&mut self) {
         for seat in 0..self.state.board.players {
             self.clear_pool(seat);
@@ -30,7 +30,8 @@ impl Table {
         }
     }
 
-    /// Discards both missions and draws new ones. The bag may have to be filled with the discards, so both go first.
+    /// Discards both missions and draws new ones. Both go first, because the bag may have to be refilled from
+    /// the discards.
     fn replace_missions(&mut self) {
         let old = std::mem::take(&mut self.state.board.missions);
         for card in old.into_iter().filter(|card| card.is_some()) {
@@ -40,7 +41,7 @@ impl Table {
         self.lay_missions();
     }
 
-    /// Lays a land with a new header out at an empty dock. A header leaves with its land and not before.
+    /// Puts a land with a new header at an empty dock. A header only leaves together with its land.
     fn refill_land(&mut self, land: u8) {
         let site = Site::Land(land);
         if self.state.board.land(site).is_some() {
@@ -56,8 +57,8 @@ impl Table {
         self.lay_land(site);
     }
 
-    /// Draws a monster for the next empty dock from this land on. Lands come first, so that a card that hears its
-    /// own drawing knows which land it was meant for; a dock whose land is missing for good gets none.
+    /// Draws a monster for the next empty dock from this land on. Lands come first, so that a card that hears
+    /// its own draw knows its land; a dock without a land for good gets none.
     pub(super) fn refill_monsters(&self, at: &mut u8) -> Option<Flow> {
         while *at < self.state.board.lands_in_use {
             let site = Site::Land(*at);

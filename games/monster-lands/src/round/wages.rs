@@ -1,4 +1,4 @@
-//! Wages: whoever cannot pay all of them loses a mercenary.
+//! Wages: a player who cannot pay all of them loses a mercenary.
 
 use super::Members;
 use crate::ask::{Ask, ask};
@@ -13,19 +13,19 @@ const PAY: u8 = 0;
 const DESERT: u8 = 1;
 const HAND_ON: u8 = 2;
 const TO_WHOM: u8 = 3;
-/// What the new bearer had of the type goes on to somebody who is free for it, or is discarded.
+/// The new bearer's previous card of the type moves to another member that is free for it, or is discarded.
 const MAKE_ROOM: u8 = 4;
 const LEAVE: u8 = 5;
 const ORDER: u8 = 6;
 
-/// The wages of a player, under way.
+/// A player's wages in progress.
 #[derive(Debug)]
 pub(super) struct Wages<'a> {
     pub(super) seat: u8,
     pub(super) stage: &'a mut u8,
-    /// Who deserts.
+    /// The deserter.
     pub(super) card: &'a mut CardId,
-    /// Its equipment that is being handed on.
+    /// Its equipment being handed on.
     pub(super) item: &'a mut CardId,
 }
 
@@ -53,7 +53,7 @@ impl Wages<'_> {
                 table.leave(*self.card);
                 self.to(ORDER)
             }
-            // A limit may have fallen with the one who left.
+            // The loss of the deserter may have lowered a limit.
             _ => table.settled(),
         }
     }
@@ -101,7 +101,7 @@ impl Wages<'_> {
         self.to(TO_WHOM)
     }
 
-    /// Several cards are named one after the other; a single one needs no naming.
+    /// Asks which card is handed on, one after the other; a single one needs no question.
     fn what_is_handed_on(&mut self, table: &Table, choice: &mut Choice) -> Flow {
         let mut items = Members::default();
         if self.stayers(table).next().is_some() {
@@ -134,7 +134,7 @@ impl Wages<'_> {
         Flow::Ask
     }
 
-    /// Gives an equipment to somebody who stays. What that one has of the type comes back for it.
+    /// Gives an equipment to a member that stays, in exchange for its card of the type.
     fn give(&mut self, table: &mut Table, bearer: CardId) -> Flow {
         let old = table.bears(bearer, table.content.equipment(*self.item).ty);
         table.equip(*self.item, bearer);
@@ -148,7 +148,7 @@ impl Wages<'_> {
         self.to(MAKE_ROOM)
     }
 
-    /// Returns everybody who does not desert.
+    /// Returns all members except the deserter.
     fn stayers<'t>(&self, table: &'t Table) -> impl Iterator<Item = CardId> + use<'t> {
         let leaving = *self.card;
         let members = table.state.seat(self.seat).members.iter().copied();
@@ -157,7 +157,7 @@ impl Wages<'_> {
 }
 
 impl Table {
-    /// Returns who is paid: everybody but the leader and those who have settled a land.
+    /// Returns the members that are paid: all but the leader and settled ones.
     fn wage_earners(&self, seat: u8) -> Members {
         let mut earners = self.state.seat(seat).members;
         earners.retain(|card| {
@@ -167,7 +167,7 @@ impl Table {
         earners
     }
 
-    /// Returns the gold that a player has to pay.
+    /// Returns the wages a player has to pay.
     pub(crate) fn wages_due(&self, seat: u8) -> i32 {
         let glory = self.glory(seat);
         let bands = self.content.numbers.wages.iter().rev();

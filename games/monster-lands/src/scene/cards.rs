@@ -1,4 +1,4 @@
-//! Cards with what matters about them where they lie, and what each player has.
+//! Cards with the facts that matter where they lie, and the possessions of each player.
 
 use super::Drawing;
 use crate::content::{Dice, Face, Goods};
@@ -8,7 +8,7 @@ use provost_engine::game::scene::{Amount, Fact, Layout, Piece, Symbol, Zone};
 use provost_interpreter::hook::Player;
 
 impl Drawing<'_> {
-    /// A card: in an offer with its price, in a clan with its state, on a land with its numbers.
+    /// Draws a card: in an offer with its price, in a clan with its state, on a land with its numbers.
     pub(super) fn card(&self, card: CardId) -> Piece {
         let mut piece = self.item(Item::Card(card));
         let content = &self.table.content;
@@ -73,7 +73,7 @@ impl Drawing<'_> {
         Fact::amounts(self.speech, "", all.map(|(noun, count)| (noun, i32::from(count))))
     }
 
-    /// An affinity, which is not counted.
+    /// Returns an affinity as a fact without a count.
     fn affinity(&self, affinity: Option<u8>) -> Fact {
         let noun = affinity.and_then(|affinity| self.table.content.affinities.get(usize::from(affinity)));
         let symbol = noun.map(|noun| Symbol::of(self.speech, *noun));
@@ -100,7 +100,7 @@ impl Drawing<'_> {
         marks
     }
 
-    /// A player with everything that is theirs.
+    /// Draws a player with everything they own.
     pub(super) fn seat(&self, number: u8) -> Zone {
         let seat = self.table.state.seat(number);
         let content = &self.table.content;
@@ -136,7 +136,7 @@ impl Drawing<'_> {
                 pool.pieces.extend((0..count).map(die));
             }
         }
-        // Tokens lie beside the dice: both are small, and both are placed.
+        // Tokens lie beside the dice, since both are small and are placed.
         pool.pieces.append(&mut zone.pieces);
         let mut clan = part("clan", "clan", Layout::Cards);
         clan.pieces = seat.members.iter().map(|card| self.card(*card)).collect();

@@ -1,4 +1,4 @@
-//! Decks are made, offers turned up and clans dealt, after `on setup` has been heard.
+//! Makes decks, turns up offers and deals clans, after `on setup`.
 
 use crate::content::{Face, Role, TrapFamily};
 use crate::context::moment;
@@ -13,8 +13,8 @@ use provost_interpreter::listeners::Reach;
 use provost_interpreter::vocabulary::id::NounId;
 
 impl Table {
-    /// Effects of set-up are heard; decks and clans are dealt; monsters are drawn for the lands; the rest of the
-    /// monsters joins the deck; what effects want drawn for the Entrance is drawn.
+    /// Runs set-up: `on setup` fires; decks and clans are dealt; monsters are drawn for the lands; the other
+    /// monsters join the deck; draws for the Entrance that effects asked for take place.
     pub(super) fn step_setup(&mut self, stage: &mut u8, at: &mut u8) -> Flow {
         *stage += 1;
         match *stage {
@@ -26,7 +26,7 @@ impl Table {
                 Flow::Open(Window::event(moment(Hook::Setup, self.state.board.first)))
             }
             2 => {
-                // They hear of set-up, and then nothing before they are turned up.
+                // They hear set-up, and then nothing until they are turned up.
                 for token in self.panic_tokens() {
                     self.lift_card(token);
                 }
@@ -80,7 +80,7 @@ impl Table {
         self.lay_missions();
     }
 
-    /// Sorts the cards into their piles. Leaders, first mercenaries and initial traps are dealt by hand.
+    /// Sorts the cards into their piles. Leaders, first mercenaries and initial traps are dealt separately.
     fn make_piles(&mut self) {
         let board = self.state.board;
         let start_level = self.content.difficulty.start_level;
@@ -95,7 +95,7 @@ impl Table {
                     Role::Stack => Pile::Novices,
                     Role::Hired => Pile::Mercenaries,
                 },
-                // Until the lands have theirs, monsters of other levels than the first lie apart.
+                // Until the lands have theirs, monsters above the first level are kept aside.
                 Face::Monster(monster) if start_level.is_some_and(|level| level != monster.level) => {
                     Pile::MonsterDiscard
                 }
@@ -118,7 +118,7 @@ impl Table {
         }
     }
 
-    /// Every player gets leader and first mercenary of an affinity, start values and initial traps.
+    /// Deals every player a leader and a first mercenary of an affinity, start values and initial traps.
     fn deal_clans(&mut self) {
         let players = self.state.board.players;
         let mut wanted = self.content.clans;
@@ -170,8 +170,8 @@ impl Table {
         cards.filter(|(_, card)| is(&card.face)).map(|(id, _)| id).collect()
     }
 
-    /// Turns up the first mercenaries: while too few of them are easy to hire, the one of greatest reputation makes
-    /// room for another. Those laid aside are shuffled back.
+    /// Turns up the first mercenaries: while too few of them are easy to hire, the one of greatest reputation
+    /// is replaced. Replaced cards are shuffled back.
     fn first_offer(&mut self) {
         self.refill(Offer::Mercenaries);
         let docks = self.state.board.offer(Offer::Mercenaries).len();
@@ -200,7 +200,7 @@ impl Table {
         self.state.piles.shuffle(Pile::Mercenaries, &mut self.state.chance);
     }
 
-    /// Lays out the next land with a header, one side of it by chance.
+    /// Puts out the next land with a header on a random side.
     pub(crate) fn lay_land(&mut self, site: Site) {
         let Site::Land(dock) = site else { return };
         let State { piles, chance, board, .. } = &mut self.state;
@@ -229,7 +229,7 @@ impl Table {
         }
     }
 
-    /// The monsters that lay apart join those that were not drawn.
+    /// Adds the monsters kept aside to those not drawn.
     fn join_monsters(&mut self) {
         let State { piles, chance, .. } = &mut self.state;
         while let Some(card) = piles.pop(Pile::MonsterDiscard) {

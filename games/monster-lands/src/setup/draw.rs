@@ -1,4 +1,4 @@
-//! A monster is drawn for a land or for the Entrance.
+//! Draws a monster for a land or for the Entrance.
 
 use crate::acts::reach;
 use crate::context::moment;
@@ -11,7 +11,7 @@ use provost_interpreter::hook::{Player, Window};
 use provost_interpreter::vocabulary::id::NounId;
 
 impl Table {
-    /// The card is drawn and hears it; unless it has gone elsewhere by then, it is laid out.
+    /// Draws the card and fires its hook; unless it has gone elsewhere by then, it is put out.
     pub(super) fn step_draw(
         &mut self,
         site: Site,
@@ -41,13 +41,14 @@ impl Table {
         Flow::Done
     }
 
-    /// A monster that was put somewhere and has been replaced there already lies in the discards.
+    /// Returns whether the card has left: a monster that was put somewhere and already replaced lies in the
+    /// discards.
     fn has_left(&self, card: CardId) -> bool {
         self.state.piles.cards(Pile::MonsterDiscard).contains(&card)
     }
 
-    /// Takes the next monster, of a level if one is given. While another drawing is under way the discards stay
-    /// where they are, so that two cards that send each other away come to an end.
+    /// Takes the next monster, of a level if one is given. During another draw the discards stay where they
+    /// are, so that two cards that send each other away come to an end.
     fn draw_monster(&mut self, level: Option<NounId>) -> Option<CardId> {
         let chained = self.state.board.drawing > 0;
         let State { piles, chance, .. } = &mut self.state;

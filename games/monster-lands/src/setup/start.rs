@@ -1,4 +1,4 @@
-//! A table before the first thing has happened.
+//! A fresh table.
 
 use crate::acts::reach;
 use crate::content::{Content, Face};
@@ -13,14 +13,14 @@ use provost_interpreter::listeners::{Counters, ListenerIndex, Reach, Uses};
 use std::sync::Arc;
 
 impl Table {
-    /// Makes a table at which nothing has happened; [`super::super::step::Step::Game`] plays the game.
+    /// Makes a fresh table; [`super::super::step::Step::Game`] plays the game.
     pub fn new(content: Arc<Content>, seed: u64) -> Self {
         let mut state = content.opening.get_or_init(|| Box::new(Self::opening(&content))).as_ref().clone();
         state.chance = Chance::new(seed);
         Self::at(content, state)
     }
 
-    /// Returns what every game with this content begins with.
+    /// Returns the starting state of every game with this content.
     fn opening(content: &Arc<Content>) -> State {
         let numbers = &content.numbers;
         let narrow = |number: i32| i16::try_from(number).unwrap_or(i16::MAX);
@@ -51,7 +51,7 @@ impl Table {
         table.state
     }
 
-    /// Puts in force what holds from the start: rules, buildings, tokens in stock.
+    /// Puts in force what applies from the start: rules, buildings, tokens in stock.
     fn enforce_board(&mut self) {
         let content = Arc::clone(&self.content);
         for (at, rule) in (0..).zip(&content.rules) {
@@ -73,7 +73,7 @@ impl Table {
     }
 }
 
-/// How many cards can come to each pile.
+/// Returns the capacity of each pile.
 fn room(content: &Content) -> [u16; PILES] {
     let count = |is: fn(&Face) -> bool| {
         u16::try_from(content.cards.iter().filter(|card| is(&card.face)).count()).unwrap_or(u16::MAX)

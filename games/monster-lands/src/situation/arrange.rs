@@ -1,5 +1,5 @@
-//! Sets a position up on a table on which everything is legal already, so that what is not written is sensible. What
-//! cannot be is reported, each thing where it stands, and left out.
+//! Sets up a position on a table that is already legal, so that missing keys have sensible values. Impossible
+//! parts are reported at their spans and left out.
 
 mod board;
 mod clan;
@@ -24,14 +24,14 @@ use provost_interpreter::pack::code;
 struct Arranger<'t, 's, 'g> {
     table: &'t mut Table,
     speech: &'s Speech<'g>,
-    /// Cards that the position has named already, and where.
+    /// Cards that the position has placed already, with their spans.
     claimed: Vec<(CardId, Span)>,
-    /// What cannot be.
+    /// The findings.
     problems: Vec<Diagnostic>,
 }
 
 impl Table {
-    /// Leaves out of the game, before set-up, the cards that decks are written without.
+    /// Leaves cards out of the game, before set-up, that decks exclude.
     pub(crate) fn leave_out_of_decks(&mut self, speech: &Speech<'_>, position: &Position) -> Vec<Diagnostic> {
         let mut problems = Vec::new();
         for (pile, spec) in position.piles.iter().filter(|(_, spec)| spec.is_filter()) {
@@ -140,12 +140,12 @@ impl Arranger<'_, '_, '_> {
         self.problems
     }
 
-    /// Reports something that cannot be.
+    /// Reports something impossible.
     fn wrong(&mut self, span: Span, why: impl Into<String>) {
         self.problems.push(Diagnostic::error(code::IMPOSSIBLE_POSITION, span, why));
     }
 
-    /// Finds a card that the position has not named yet, and takes it from where it is.
+    /// Finds a card that the position has not placed yet, and takes it from its place.
     fn take(&mut self, named: &Named) -> Option<CardId> {
         let card = self.find(named)?;
         self.claimed.push((card, named.span));
@@ -194,7 +194,7 @@ impl Arranger<'_, '_, '_> {
         None
     }
 
-    /// Takes a card away from wherever it is.
+    /// Takes a card away from its place.
     fn free(&mut self, card: CardId) {
         let table = &mut *self.table;
         for pile in super::super::state::piles::ALL {

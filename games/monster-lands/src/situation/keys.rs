@@ -1,4 +1,4 @@
-//! The keys of situations of Monster Lands, as they are read; `position.rs` takes apart what was read.
+//! The keys of situations of Monster Lands; `position.rs` interprets the values.
 
 use super::position::{BUILDING, EQUIPMENT, HEADER, LAND, LOOT, MERCENARY, MISSION, MONSTER, TRAP};
 use super::start::{PHASES, SCENARIO_PHASES};
@@ -132,7 +132,7 @@ pub(crate) fn given(form: Form) -> Vec<Key> {
     moment.iter().chain(POSITION).copied().collect()
 }
 
-/// Returns the keys of what came of a game, and of the position.
+/// Returns the keys of results and of the position.
 pub(crate) fn then() -> Vec<Key> {
     OUTCOME.iter().chain(POSITION).copied().collect()
 }
@@ -231,7 +231,7 @@ const POSITION: &[Key] = &[
     key("stored", Shape::EntryNumbers(MERCENARY, 0, 12), "Dead mercenaries on a tile, with their round."),
 ];
 
-/// What only `then` can say, besides what it can say in every game.
+/// Keys that only `then` has, besides those of every game.
 const OUTCOME: &[Key] = &[
     key("total", Shape::Number(-99, 999), "The total of the last roll."),
     key(

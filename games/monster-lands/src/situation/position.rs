@@ -1,4 +1,4 @@
-//! A position as tests and scenarios write it. Only what is written is set up or compared.
+//! A position as tests and scenarios write it. Only keys that are present are set up or compared.
 
 use crate::names;
 use crate::state::{Offer, Pile};
@@ -20,13 +20,13 @@ pub(crate) struct Position {
     /// By dock: the card, or nothing.
     pub(crate) monsters: Vec<At>,
     pub(crate) lands: Vec<At>,
-    /// By land: the header and the side that is up.
+    /// By land: the header and the visible side.
     pub(crate) headers: Vec<(usize, Named, u8)>,
     pub(crate) missions: Vec<At>,
     pub(crate) paths: Vec<(PathId, PathSpec)>,
     /// Buildings with panic.
     pub(crate) panic: Option<Vec<Named>>,
-    /// What is written about decks and discards.
+    /// Decks and discards.
     pub(crate) piles: Vec<(Pile, PileSpec)>,
     pub(crate) damage: Option<i16>,
     /// Taken spaces of buildings, by ids.
@@ -37,7 +37,7 @@ pub(crate) struct Position {
     pub(crate) stored: Option<Vec<(Named, u8)>>,
 }
 
-/// A place, by its index, and the card there, if there is one.
+/// A place, by its index, with its card, if there is one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct At {
     pub(crate) place: usize,
@@ -48,7 +48,7 @@ pub(crate) struct At {
 /// A player.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct SeatSpec {
-    /// Where it stands.
+    /// Its span.
     pub(crate) span: Span,
     /// Resources and tokens.
     pub(crate) stock: Vec<Amount>,
@@ -77,12 +77,12 @@ pub(crate) struct MemberSpec {
 /// A path.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct PathSpec {
-    /// Where it stands.
+    /// Its span.
     pub(crate) span: Span,
     pub(crate) mercenary: Option<Named>,
     /// A token of the dummy player is on it.
     pub(crate) dummy: Option<bool>,
-    /// Whose clan it joins if it is in none, from 0.
+    /// The player, from 0, whose clan it joins if it is in none.
     pub(crate) player: Option<u8>,
     pub(crate) dice: Option<Vec<DiceSpec>>,
     /// Tokens and resources.
@@ -139,7 +139,7 @@ const PILES: [(&str, Pile); 18] = [
 ];
 
 impl Position {
-    /// Takes what was read apart.
+    /// Interprets a position.
     pub(crate) fn of(written: &Written) -> Self {
         let seat = |number: u8| {
             let table = written.table(&format!("player-{}", number + 1))?;
@@ -181,7 +181,7 @@ fn words(written: &Written, key: &str) -> Option<Vec<Named>> {
     written.get(key).map(|placed| placed.held.words().to_vec())
 }
 
-/// Returns what is written under the keys of a table, in the order of their names.
+/// Returns the values under the keys of a table, in the order of the names.
 fn in_order<K: Copy, T>(
     written: &Written,
     key: &str,
@@ -192,7 +192,7 @@ fn in_order<K: Copy, T>(
     names.iter().filter_map(|(name, what)| Some((*what, read(table.get(name)?)?))).collect()
 }
 
-/// Returns places with a card each, or nothing.
+/// Returns places with a card each, or none.
 fn places(written: &Written, key: &str, names: &[&str]) -> Vec<At> {
     let Some(table) = written.table(key) else { return Vec::new() };
     let at = |(place, name): (usize, &&str)| {

@@ -1,4 +1,4 @@
-//! The moment in which play begins, and the procedures of the rules that go on from there.
+//! The moment at which play begins, and the procedures that continue from there.
 
 use super::{Position, keys};
 use crate::adventure::phase::ORDER;
@@ -17,23 +17,23 @@ use provost_grammar::span::Span;
 use provost_interpreter::pack::code;
 use std::sync::Arc;
 
-/// A position and the moment in which play begins.
+/// A position and the moment at which play begins.
 #[derive(Debug)]
 pub struct Given {
-    /// Where all of it stands.
+    /// The span of all of it.
     span: Span,
-    /// Whose turn it is, from 0, and where that stands.
+    /// The player in turn, from 0, with its span.
     active: (u8, Span),
     moment: Moment,
-    /// Whether the whole game goes on from there.
+    /// Whether the rest of the game follows.
     plays_on: bool,
     position: Position,
 }
 
-/// Where play begins.
+/// The moment at which play begins.
 #[derive(Clone, Copy, Debug)]
 enum Moment {
-    /// Before set-up; the position cannot be written.
+    /// Before set-up; a position is not allowed.
     Setup,
     /// A whole game after set-up.
     Game,
@@ -55,7 +55,7 @@ enum Moment {
     CleanUp,
     /// The adventure phase and the rest of the game.
     Rest,
-    /// Nothing is done: only what holds is looked at.
+    /// Nothing runs; only the state is checked.
     Nothing,
 }
 
@@ -74,10 +74,10 @@ pub(super) const PHASES: [&str; 12] = [
     "rest",
     "nothing",
 ];
-/// Those from which a game can go on.
+/// The moments from which a game can continue.
 pub(super) const SCENARIO_PHASES: [&str; 6] =
     ["game", "dice-pool", "deployment", "adventure", "battle", "clean-up"];
-/// Those that are about a place.
+/// The moments that need a place.
 const PLACED: [&str; 3] = ["battle", "attack", "strike"];
 const SITES: [Site; 5] = [Site::Land(0), Site::Land(1), Site::Entrance, Site::Mission(0), Site::Mission(1)];
 
@@ -95,7 +95,7 @@ impl Given {
         }
     }
 
-    /// Makes set-up and the position at a fresh table, and starts, with fixed dice.
+    /// Runs set-up at a fresh table, arranges the position, and starts, with fixed dice.
     pub(crate) fn start(
         &self,
         table: Table,
@@ -108,7 +108,7 @@ impl Given {
         Ok(game)
     }
 
-    /// Makes set-up and the position at a fresh table, with fixed dice for what comes then.
+    /// Runs set-up at a fresh table and arranges the position, with fixed dice for what follows.
     pub(crate) fn poise(
         &self,
         table: Table,
@@ -136,11 +136,11 @@ impl Given {
         Game::poised(table, &steps).map_err(|error| impossible(error.to_string()))
     }
 
-    /// Makes set-up, of which nothing is told, and then the position.
+    /// Runs set-up without a log, then arranges the position.
     fn set_up(&self, mut table: Table, speech: &Speech<'_>) -> Result<Table, Vec<Diagnostic>> {
         let impossible = |why: String| vec![Diagnostic::error(code::IMPOSSIBLE_POSITION, self.span, why)];
         let mut problems = table.leave_out_of_decks(speech, &self.position);
-        // What is done at set-up is noted: tests count it as reached.
+        // Set-up is traced, so that tests count it as reached.
         let log = table.log.on;
         table.keep_log(false);
         let begun = Game::starting_with(table, Step::Setup { stage: 0, at: 0 });
@@ -181,10 +181,11 @@ impl Given {
     const fn step(&self) -> Step {
         match self.moment {
             Moment::Setup => Step::Setup { stage: 0, at: 0 },
-            // Set-up has been made.
+            // Set-up is done.
             Moment::Game | Moment::Nothing => Step::Game { stage: ROUND },
             Moment::DicePool => Step::Pool { stage: 0, at: 0 },
-            // The stage after the beginning of the phase, which clears the board, is the turn of the first seat.
+            // The stage after the beginning of the phase, which clears the board, is the turn of the first
+            // seat.
             Moment::Deployment => Step::Deployment { stage: 1 + self.active.0 },
             Moment::DummyTurn => Step::DummyTurn { stage: 0, rolls: 0 },
             Moment::Adventure => Step::Adventure { stage: 0 },
@@ -198,7 +199,7 @@ impl Given {
         }
     }
 
-    /// Returns the procedures of the whole game from the moment on, the one that comes first last.
+    /// Returns the procedures of the whole game from the moment on, the first one last.
     fn steps_of_game(&self) -> Vec<Step> {
         match self.moment {
             Moment::DicePool => vec![Step::Game { stage: POOLS }],

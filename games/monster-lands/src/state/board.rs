@@ -46,11 +46,11 @@ pub struct Board {
     pub round: u8,
     /// The phase.
     pub phase: Phase,
-    /// Who has the first-player tile.
+    /// The seat with the first-player tile.
     pub first: u8,
-    /// Whose turn or window it is.
+    /// The seat whose turn or window it is.
     pub active: u8,
-    /// How many play.
+    /// The number of players.
     pub players: u8,
     /// How many land docks are in use.
     pub lands_in_use: u8,
@@ -66,51 +66,51 @@ pub struct Board {
     pub trick_module: bool,
     /// Monsters of land A, land B and the Entrance.
     pub monsters: [CardId; 3],
-    /// In which of those docks a battle took place this round, whatever came of it.
+    /// Which of those docks had a battle this round, whatever the result.
     pub fought: [bool; 3],
-    /// Monsters that were beaten and still come to the Entrance in clean-up.
+    /// Beaten monsters that still come to the Entrance in clean-up.
     pub sent: List<CardId, 4>,
     /// Land A and land B.
     pub lands: [CardId; 2],
-    /// Their headers, and which side is up.
+    /// Their headers, and the visible sides.
     pub headers: [(CardId, u8); 2],
     /// The dice-rolling and the contract mission.
     pub missions: [CardId; 2],
     /// The offers.
     pub offers: [List<CardId, 16>; OFFERS],
-    /// Occupied spaces of each building, a bit for each.
+    /// Occupied spaces of each building, one bit each.
     pub spaces: [u16; MAX_BUILDINGS],
-    /// Face of the discount die that was placed last in each building this round; 0 if none.
+    /// Face of the last discount die placed in each building this round; 0 if none.
     pub discounts: [u8; MAX_BUILDINGS],
     /// Panic tokens on the board.
     pub panic: List<CardId, 16>,
-    /// What is forbidden in the battle under way.
+    /// The bans in the current battle.
     pub bans: Bans,
-    /// Monsters that set-up still has to draw for the Entrance, by the noun of their level (all: any level).
+    /// Pending draws of set-up for the Entrance, by the noun of the level (all bits set: any level).
     pub draws: List<u32, 4>,
-    /// How many drawings of monsters are under way, one inside the other.
+    /// How many nested draws of monsters are in progress.
     pub drawing: u8,
-    /// Affinity of the first player's clan, if an effect of set-up says so.
+    /// Affinity of the first player's clan, if an effect of set-up fixes it.
     pub start_affinity: Option<u8>,
-    /// Buildings that are covered by others, a bit for each.
+    /// Covered buildings, one bit each.
     pub covered: u16,
-    /// Buildings whose panic token another has replaced, a bit for each.
+    /// Buildings whose panic token was replaced by another, one bit each.
     pub replaced_panic: u16,
-    /// Buildings that were covered, and which building covers each.
+    /// Covered buildings, each with the building on top.
     pub covering: List<(u8, u8), 4>,
     /// The dummy player's dice.
     pub dummy: DummyDice,
-    /// Tiles that are held: position in the content's rules, and by whom.
+    /// Held tiles: index in the content's rules, and holder.
     pub held: List<(u16, u8), 4>,
-    /// Dying mercenaries that go to a tile as soon as they are buried.
+    /// Dying mercenaries that go to a tile once they are buried.
     pub storing: List<CardId, 8>,
     /// Dead mercenaries stored on a tile, and the round of their death.
     pub stored: List<(CardId, u8), 24>,
-    /// Dice of each colour that the last cost took: what `of another colour` looks at.
+    /// Dice of each colour taken by the last cost, for `of another colour`.
     pub paid: [u8; MAX_COLOURS],
-    /// The building and space of the action under way.
+    /// The building and space of the current action.
     pub action: Option<(u8, u8)>,
-    /// The discount of the die placed for the action under way; 0 if none.
+    /// The discount of the die placed for the current action; 0 if none.
     pub discount: u8,
 }
 
@@ -122,7 +122,7 @@ impl Board {
         self.offers.get(offer as usize).unwrap_or(first)
     }
 
-    /// Returns an offer, to be changed.
+    /// Returns an offer for changing.
     #[inline]
     pub fn offer_mut(&mut self, offer: Offer) -> &mut List<CardId, 16> {
         let [mercenaries, equipment, traps, loot] = &mut self.offers;
@@ -140,7 +140,8 @@ impl Board {
         site.dock().and_then(|dock| self.monsters.get(dock)).copied().unwrap_or_default()
     }
 
-    /// Returns whether a building has a panic token of its own: it is not covered, nor has another taken its place.
+    /// Returns whether a building has a panic token of its own: it is neither covered nor has its token been
+    /// replaced.
     pub const fn has_panic_token(&self, building: u8) -> bool {
         (self.covered | self.replaced_panic) & (1 << (building & 15)) == 0
     }
@@ -166,10 +167,10 @@ pub struct DummyDice {
     pub sent: Option<u32>,
 }
 
-/// What is forbidden where a battle or conquest is under way, worked out once when it begins.
+/// Bans during a battle or conquest, computed once when it begins.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Bans {
-    /// Equipment types, a bit for each.
+    /// Equipment types, one bit each.
     pub types: u16,
     /// Tokens.
     pub tokens: [bool; MAX_TOKENS],

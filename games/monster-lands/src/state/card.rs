@@ -3,19 +3,19 @@
 use super::super::thing::{CardId, PathId};
 use serde::{Deserialize, Serialize};
 
-/// Nobody.
+/// No player.
 pub const NOBODY: u8 = u8::MAX;
 
-/// The dummy player, where a seat says who acts. No seat at the table has this number.
+/// The dummy player as an acting seat. No seat at the table has this number.
 pub const DUMMY: u8 = u8::MAX - 1;
 
-/// No owner either: the card is left out of this game.
+/// The owner of a card that is left out of this game.
 pub const LEFT_OUT: u8 = u8::MAX - 2;
 
-/// What changes about a card or token. What of it means anything depends on the sort of card.
+/// The changing part of a card or token. Which fields matter depends on the sort of card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Card {
-    /// Whose it is, by seat; [`NOBODY`] in decks, offers and on the board, [`LEFT_OUT`] in the box.
+    /// Its owner, by seat; [`NOBODY`] in decks, offers and on the board, [`LEFT_OUT`] in the box.
     pub owner: u8,
     /// Mercenary: the path it is assigned to. Trap on a path: that path.
     pub path: PathId,
@@ -25,7 +25,7 @@ pub struct Card {
     pub leads: bool,
     /// Equipment: its bearer. Mercenary: the land it has settled. Land: its settler.
     pub link: CardId,
-    /// Equipment: it has changed hands this turn and may not again.
+    /// Equipment: whether it has changed hands this turn and may not again.
     pub moved: bool,
 }
 
@@ -35,6 +35,6 @@ impl Default for Card {
     }
 }
 
-/// A card that is nowhere.
+/// A card in no place.
 pub(super) static NO_CARD: Card =
     Card { owner: NOBODY, path: PathId::NONE, wounds: 0, leads: false, link: CardId::NONE, moved: false };

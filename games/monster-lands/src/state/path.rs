@@ -8,11 +8,11 @@ use serde::{Deserialize, Serialize};
 /// A path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Default)]
 pub struct Path {
-    /// The mercenary whose token is on it. The token of a dead one is taken off.
+    /// The mercenary whose token is on it. The token of a dead one is removed.
     pub mercenary: CardId,
     /// A token of the dummy player is on it instead.
     pub dummy: bool,
-    /// Dice, those on traps included. They stay when their mercenary dies after having attacked.
+    /// Dice, including those on traps. They stay when their mercenary dies after having attacked.
     pub dice: List<PathDie, 40>,
     /// Traps and tricks, from top to bottom.
     pub traps: List<PathTrap, 8>,
@@ -26,7 +26,7 @@ pub struct Path {
     pub fought: bool,
     /// Its mercenary captured, eliminated or conquered, or won the mission.
     pub won: bool,
-    /// The path that a card or token here has marked as its target, and which one.
+    /// Target paths marked by cards or tokens here.
     pub marks: List<(CardId, PathId), 4>,
 }
 
@@ -44,11 +44,11 @@ pub struct PathDie {
 /// A trap or trick on a path.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PathTrap {
-    /// Which.
+    /// The card.
     pub card: CardId,
-    /// It has been turned up.
+    /// Whether it has been revealed.
     pub revealed: bool,
-    /// Dice on it cannot be stolen.
+    /// Whether dice on it cannot be stolen.
     pub shielded: bool,
 }
 

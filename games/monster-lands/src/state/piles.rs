@@ -1,4 +1,4 @@
-//! Decks, bags and discards: one stretch of memory for all of them.
+//! Decks, bags and discards, all in one block of memory.
 
 use super::super::thing::CardId;
 use provost_engine::chance::Chance;
@@ -17,7 +17,7 @@ pub enum Pile {
     Traps,
     /// Discarded traps.
     TrapDiscard,
-    /// Tokens of the trick module that keep a pile of their own.
+    /// Tokens of the trick module with a pile of their own.
     Tricks,
     /// Discarded tokens of that pile.
     TrickDiscard,
@@ -98,7 +98,7 @@ impl Clone for Piles {
 }
 
 impl Piles {
-    /// Makes empty piles with room for so many cards each.
+    /// Makes empty piles with these capacities.
     pub fn new(room: [u16; PILES]) -> Self {
         let mut piles = Self { caps: room, ..Self::default() };
         let mut start = 0;
@@ -130,13 +130,13 @@ impl Piles {
         self.cards.get(start..start + self.len(pile)).unwrap_or(&[])
     }
 
-    /// Returns the cards of a pile, to be put into another order.
+    /// Returns the cards of a pile for reordering.
     pub fn cards_mut(&mut self, pile: Pile) -> &mut [CardId] {
         let (start, len) = (self.start(pile), self.len(pile));
         self.cards.get_mut(start..start + len).unwrap_or_default()
     }
 
-    /// Puts a card on top. A pile has room for every card that can come to it.
+    /// Puts a card on top. A pile has room for every card that can reach it.
     pub fn push(&mut self, pile: Pile, card: CardId) {
         let (start, at) = (self.start(pile), self.len(pile));
         let room = self.caps.get(pile as usize).map_or(0, |cap| usize::from(*cap));
@@ -187,7 +187,7 @@ impl Piles {
         self.take(pile, chance)
     }
 
-    /// Takes the top card, as far as chance knows which one that is.
+    /// Takes the next card, which chance chooses while odds are computed.
     pub fn take(&mut self, pile: Pile, chance: &mut Chance) -> Option<CardId> {
         let cards = self.len(pile);
         let at = cards.checked_sub(1 + chance.from_top(cards))?;

@@ -16,7 +16,7 @@ pub struct Seat {
     pub tokens: [u8; MAX_TOKENS],
     /// Dice in the pool, by colour: not rolled, then by face.
     pub pool: [[u8; 7]; MAX_COLOURS],
-    /// Members of the clan, in order of joining; the first two are leader and first mercenary.
+    /// Members of the clan, in the order of joining; the first two are leader and first mercenary.
     pub members: List<CardId, 48>,
     /// Equipment of its members.
     pub equipment: List<CardId, 48>,
@@ -30,7 +30,7 @@ pub struct Seat {
     pub trophies: List<CardId, 24>,
     /// Missions whose reward was earned.
     pub missions: u8,
-    /// It has passed in this deployment phase and got no dice since.
+    /// Whether it has passed in this deployment phase and got no dice since.
     pub passed: bool,
 }
 

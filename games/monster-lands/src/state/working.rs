@@ -1,4 +1,4 @@
-//! What is under way and may be interrupted by a question: an attack, a roll, a trick.
+//! Work in progress that a question may interrupt: an attack, a roll, a trick.
 
 use super::super::content::MAX_COLOURS;
 use super::super::thing::{CardId, PathId};
@@ -11,17 +11,17 @@ use serde::{Deserialize, Serialize};
 pub struct Attack {
     /// The path whose mercenary is attacked.
     pub path: PathId,
-    /// Attack dice that are left to roll.
+    /// Attack dice still to roll.
     pub dice: u8,
     /// Dice that missed, after the roll.
     pub missed: u8,
-    /// Hits that are not cancelled.
+    /// Hits not cancelled.
     pub hits: u8,
-    /// Wounds that are about to be taken.
+    /// Wounds about to be taken.
     pub wounds: u8,
-    /// Hits of dice that were rolled once against several mercenaries.
+    /// Hits of dice rolled once against several mercenaries.
     pub shared: u8,
-    /// The path that these dice have struck last; those to its right take the same hits.
+    /// The last path these dice have struck; those to its right take the same hits.
     pub shared_with: PathId,
 }
 
@@ -32,14 +32,15 @@ pub struct Roll {
     pub path: PathId,
     /// Totals handed on by earlier paths: damage in a battle, failed totals in a conquest.
     pub carried: i16,
-    /// Under which number optional bonuses were used.
+    /// The scope of optional bonuses.
     pub scope: u16,
-    /// In a battle the totals for capture and elimination, in a conquest twice the same; in a dice-rolling
-    /// mission those of the left and the right path.
+    /// In a battle the totals for capture and elimination, in a conquest the same one twice; in a
+    /// dice-rolling mission those of the left and the right path.
     pub totals: [i16; 2],
-    /// What is handed on to later paths if the totals are not enough.
+    /// The part handed on to later paths if the totals are not enough.
     pub handed_on: i16,
-    /// Optional abilities with neither limit nor cost that were used in this roll, with their sources: they work once.
+    /// Optional abilities without limit or cost that were used in this roll, with their sources: they work
+    /// once.
     pub spent: List<(u32, u32), 4>,
 }
 
@@ -52,8 +53,8 @@ pub struct Trick {
     pub from: PathId,
     /// The path it is aimed at.
     pub to: PathId,
-    /// Dice to be stolen, by colour; none: the path is marked.
+    /// Dice to steal, by colour; if none, the path is marked.
     pub dice: [u8; MAX_COLOURS],
-    /// The target has cancelled it.
+    /// Whether the target has cancelled it.
     pub cancelled: bool,
 }

@@ -10,7 +10,7 @@ use provost_engine::game::speech::Speech;
 use provost_engine::situation::Named;
 use std::fmt::Debug;
 
-/// Collects what is otherwise than expected.
+/// Collects the differences from the expectations.
 struct Differences<'t, 's, 'g> {
     table: &'t Table,
     speech: &'s Speech<'g>,
@@ -18,7 +18,7 @@ struct Differences<'t, 's, 'g> {
 }
 
 impl Table {
-    /// Says what is otherwise than a position says.
+    /// Reports the differences from a position.
     pub(super) fn differences(&self, speech: &Speech<'_>, position: &Position) -> Vec<String> {
         let mut differences = Differences { table: self, speech, found: Vec::new() };
         differences.board(position);
@@ -222,7 +222,7 @@ impl Differences<'_, '_, '_> {
         self.same(&name("won"), spec.won, place.won);
     }
 
-    /// Compares dice of every colour; a colour that is not written must not be there.
+    /// Compares dice of every colour; a missing colour means no dice.
     fn pool(&mut self, what: &str, wanted: &[DiceSpec], there: impl Fn(u8) -> Vec<u8>) {
         for colour in 0..u8::try_from(MAX_COLOURS).unwrap_or(0) {
             let Some(kind) = self.table.content.dice.get(usize::from(colour)) else { continue };

@@ -22,8 +22,8 @@ const DISCARDS: [(&str, Pile); 8] = [
 ];
 
 impl Table {
-    /// Returns the moment and the position as `given` writes them, decks apart. `under_way` are the procedures of the
-    /// rules, the one on top last.
+    /// Returns the moment and the position as `given` writes them, without decks. `under_way` are the
+    /// procedures of the rules in progress, innermost last.
     pub(super) fn written<'s>(
         &self,
         speech: &Speech<'_>,
@@ -31,7 +31,7 @@ impl Table {
     ) -> Map<String, Value> {
         let mut given = self.moment(under_way);
         if self.state.board.phase == Phase::Setup {
-            // Nothing lies on the table before set-up is over.
+            // The board is empty before set-up is over.
             return given;
         }
         given.insert("active".to_owned(), json!(self.state.board.active + 1));
@@ -67,7 +67,7 @@ impl Table {
         given
     }
 
-    /// The moment: the phase, and the place of a battle or mission under way.
+    /// Returns the moment: the phase, and the place of the current battle or mission.
     fn moment<'s>(&self, under_way: impl Iterator<Item = &'s Step>) -> Map<String, Value> {
         let mut place = None;
         for step in under_way {
@@ -96,7 +96,7 @@ impl Table {
         rows
     }
 
-    /// Takes out of a player's rows what follows from others, and says who leads.
+    /// Removes rows of a player that follow from others, and names the leader.
     fn write_seat(&self, speech: &Speech<'_>, number: u8, rows: &mut Map<String, Value>) {
         rows.remove("reputation");
         for (at, kind) in (0..).zip(&self.content.tokens) {
@@ -118,7 +118,7 @@ impl Table {
         rows.insert("members".to_owned(), members.into());
     }
 
-    /// The paths on which somebody stands, without what is not there.
+    /// Returns the occupied paths, without empty keys.
     fn written_paths(&self, speech: &Speech<'_>) -> Value {
         let mut paths = Map::new();
         for path in PathId::all() {
@@ -133,7 +133,7 @@ impl Table {
                 Value::Object(rows) => rows.is_empty(),
             };
             rows.retain(|_, value| !is_empty(value));
-            // A mission that is over has no room for what still lies on its paths.
+            // A finished mission has no room for the things still on its paths.
             let is_over = |mission: u8| {
                 let missions = self.state.board.missions;
                 missions.get(usize::from(mission)).is_none_or(|card| !card.is_some())

@@ -1,4 +1,4 @@
-//! Writes a table in the words of `then`: what `compare.rs` compares, as it stands.
+//! Writes a table in the words of `then`, which `compare.rs` compares.
 
 use crate::content::{Face, MAX_COLOURS};
 use crate::names;
@@ -10,7 +10,7 @@ use provost_engine::game::speech::Speech;
 use serde_json::{Map, Value, json};
 
 impl Table {
-    /// Returns the position in the words of `then`, decks and discards apart.
+    /// Returns the position in the words of `then`, without decks and discards.
     pub(super) fn told(&self, speech: &Speech<'_>) -> Map<String, Value> {
         let mut told = Map::new();
         let mut put = |key: &str, value: Value| drop(told.insert(key.to_owned(), value));
@@ -61,7 +61,7 @@ impl Table {
             .to_owned()
     }
 
-    /// Returns the taken spaces of the buildings that have some.
+    /// Returns the taken spaces of buildings that have any.
     fn told_spaces(&self, speech: &Speech<'_>) -> Value {
         let mut rows = Map::new();
         for (building, taken) in self.content.buildings.iter().zip(self.state.board.spaces) {
@@ -72,7 +72,7 @@ impl Table {
         rows.into()
     }
 
-    /// Writes dice by colour: how many, or their faces if all are rolled.
+    /// Writes dice by colour: their number, or their faces if all are rolled.
     fn told_dice(&self, speech: &Speech<'_>, faces: impl Fn(u8) -> Vec<u8>) -> Value {
         let mut rows = Map::new();
         for colour in 0..u8::try_from(MAX_COLOURS).unwrap_or(0) {
@@ -119,7 +119,7 @@ impl Table {
         rows.into()
     }
 
-    /// Writes a member: its id, or a table if there is more to say.
+    /// Writes a member: its id, or a table if there is more to write.
     pub(super) fn told_member(&self, speech: &Speech<'_>, seat: &Seat, card: CardId) -> Value {
         let place = self.state.card(card);
         let carried = |other: &&CardId| self.state.card(**other).link == card;

@@ -9,7 +9,7 @@ use provost_engine::words::kebab;
 use provost_interpreter::hook::Player;
 
 impl Table {
-    /// Says round and phase.
+    /// Writes round and phase.
     pub(crate) fn say_moment(&self, speech: &Speech<'_>) -> String {
         let board = &self.state.board;
         let phase = speech.say(&format!("phase-{}", kebab(&format!("{:?}", board.phase))), &[]);
@@ -72,7 +72,7 @@ impl Table {
         lines.push(format!("{}: {}", speech.say("citadel", &[]), texts.join(", ")));
     }
 
-    /// Says who holds a tile, and who can be brought back to life.
+    /// Lists the holders of tiles, and the dead that can be brought back.
     fn draw_tiles(&self, speech: &Speech<'_>, lines: &mut Vec<String>) {
         for (rule, seat) in &self.state.board.held {
             if let Some(tile) = self.content.rules.get(usize::from(*rule)) {

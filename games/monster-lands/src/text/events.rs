@@ -1,5 +1,5 @@
-//! Lines of the log in words. Every variant of [`EventKind`] has a message `event-<name>`; its fields become the
-//! message's variables by their names, so that a new variant needs a message and nothing here.
+//! Lines of the log in words. Every variant of [`EventKind`] has a message `event-<name>`; its fields become
+//! the message's variables under their own names, so a new variant needs only a message.
 
 use crate::event::EventKind;
 use crate::table::Table;
@@ -12,7 +12,7 @@ use serde_json::Value;
 
 type Variables = Vec<(&'static str, Said)>;
 
-/// Returns the name of a variant as it stands in its message, and its fields.
+/// Returns the name of a variant, as in its message, and its fields.
 pub(super) fn parts(what: EventKind) -> (String, Value) {
     match serde_json::to_value(what) {
         Ok(Value::String(name)) => (kebab(&name), Value::Null),
@@ -37,7 +37,7 @@ fn wide(value: &Value) -> u32 {
 }
 
 impl Table {
-    /// Says a line of the log; none if its message is empty.
+    /// Writes a line of the log; `None` if its message is empty.
     pub(crate) fn say_event(&self, speech: &Speech<'_>, what: EventKind) -> Option<String> {
         let (name, fields) = parts(what);
         let mut args = Variables::new();
@@ -97,7 +97,7 @@ impl Table {
                 args.push(("path", Self::path_name(speech, PathId(small(value))).into()));
                 args.push(("who", self.who(speech, PathId(small(value))).into()));
             }
-            // Faces of a die, or paths: the message knows which.
+            // Faces of a die or paths, depending on the message.
             "from" | "to" => {
                 let (plain, path) = if field == "from" { ("from", "from_path") } else { ("to", "to_path") };
                 args.push((plain, number.unwrap_or(0).into()));
@@ -136,7 +136,7 @@ impl Table {
     }
 }
 
-/// Fields that are numbers and nothing else.
+/// Returns the variable of a field that is just a number.
 fn number_name(field: &str) -> Option<&'static str> {
     let names = [
         "count",

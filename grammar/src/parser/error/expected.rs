@@ -2,26 +2,26 @@
 
 use super::Rule;
 
-/// How much it helps an author to read that something was expected.
+/// How useful it is to tell an author that something was expected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Use {
-    /// What would bring the sentence on: a colon, a full stop, `then`.
+    /// Structure that would continue the sentence: a colon, a full stop, `then`.
     Structure,
-    /// What would fill the place: a word, a step.
+    /// Content that would fill the place: a word, a step.
     Content,
-    /// What could make a phrase longer.
+    /// Words that could extend a phrase.
     Continuation,
-    /// What never helps.
+    /// Never useful.
     Hidden,
 }
 
-/// The most expectations one message names.
+/// The most expectations named in a message.
 const MOST: usize = 4;
 
 const STEP: &str = "what happens";
 const CONDITION: &str = "a condition";
 
-/// Lists what was expected, if anything was: `a`, `a or b`, `a, b or c`.
+/// Lists the expectations, if there are any: `a`, `a or b`, `a, b or c`.
 pub(super) fn in_words(positives: &[Rule], is_condition: bool) -> Option<String> {
     let mut expected: Vec<(Use, &str)> = positives.iter().map(|rule| describe(*rule, is_condition)).collect();
     expected.sort_unstable();
@@ -32,7 +32,7 @@ pub(super) fn in_words(positives: &[Rule], is_condition: bool) -> Option<String>
         .filter(|(helpful, _)| *helpful == best && best != Use::Hidden)
         .map(|(_, words)| *words)
         .collect();
-    // These two say what a word or a bracket would only begin.
+    // These two replace a word or a bracket that would only begin them.
     if let Some(whole) = words.iter().copied().find(|words| [STEP, CONDITION].contains(words)) {
         words = vec![whole];
     }
@@ -44,7 +44,7 @@ pub(super) fn in_words(positives: &[Rule], is_condition: bool) -> Option<String>
     }
 }
 
-/// Says a rule in words. Every rule is listed, so that a new one cannot be forgotten.
+/// Describes a rule in words. Every rule is listed, so that a new one cannot be forgotten.
 fn describe(rule: Rule, is_condition: bool) -> (Use, &'static str) {
     use Use::{Content, Continuation, Hidden, Structure};
     match rule {

@@ -1,14 +1,14 @@
-//! Hints for the usual mistakes. They look at the words around the error, not at grammar rules.
+//! Hints for common mistakes. They look at the words around the error, not at grammar rules.
 
 use super::{ParsedText, Rule};
 use crate::diagnostic::{Diagnostic, Fix};
 use crate::span::Span;
 use crate::tokens::{KEYWORDS, Token, TokenKind};
 
-/// The clauses of a heading, as an author is told them.
+/// The clauses of a heading, as shown to authors.
 const ORDER: &str = "a heading goes in this order: timing, limit, `when`, `unless`, cost, `until`, colon";
 
-/// What stands around an error.
+/// The context of an error.
 #[derive(Debug)]
 pub(super) struct Situation<'a> {
     text: &'a str,
@@ -22,7 +22,7 @@ pub(super) struct Situation<'a> {
     /// The texts of the two tokens after that.
     next: &'a str,
     second: &'a str,
-    /// What the ability has said so far.
+    /// The part of the ability so far.
     ability: HeadSoFar<'a>,
     colon_expected: bool,
     to_expected: bool,
@@ -37,24 +37,24 @@ struct HeadSoFar<'a> {
     in_body: bool,
     /// Whether a choice has begun.
     choosing: bool,
-    /// Whether an `or` stands in the step that is being written.
+    /// Whether the current step contains an `or`.
     or_in_step: bool,
-    /// The tokens of the step that is being written.
+    /// The tokens of the current step.
     step: Vec<(Token, &'a str)>,
 }
 
 impl HeadSoFar<'_> {
-    /// Returns the word with which the step begins.
+    /// Returns the first word of the step.
     fn verb(&self) -> &str {
         self.step.first().map_or("", |(_, word)| word)
     }
 
-    /// Returns where the step says this word.
+    /// Returns the position of a word in the step.
     fn place_of(&self, word: &str) -> Option<Span> {
         self.step.iter().find(|(_, said)| *said == word).map(|(token, _)| token.span)
     }
 
-    /// Returns the step as it is written, blanks folded.
+    /// Returns the step as written, with blanks folded.
     fn step_words(&self) -> String {
         self.step.iter().map(|(_, word)| *word).collect::<Vec<_>>().join(" ")
     }
@@ -136,12 +136,12 @@ pub(super) fn with_hint(diagnostic: Diagnostic, at: &Situation<'_>) -> Diagnosti
     }
 }
 
-/// A hint, perhaps with a better message and a repair.
+/// A hint, perhaps with a better message and a fix.
 struct Advice {
     message: Option<String>,
     hint: String,
     fix: Option<Fix>,
-    /// A better place.
+    /// A better span.
     span: Option<Span>,
 }
 
@@ -207,7 +207,7 @@ fn in_condition(at: &Situation<'_>) -> Option<Advice> {
 }
 
 impl Situation<'_> {
-    /// Whether the error stands after `) or`.
+    /// Returns whether the error follows `) or`.
     fn is_after_bracket_or(&self) -> bool {
         let until_or = self.previous.and_then(|or| self.text.get(..or.span.start));
         until_or.is_some_and(|text| text.trim_end().ends_with(')'))
@@ -354,7 +354,7 @@ fn sign_in_step(at: &Situation<'_>) -> Advice {
     advice
 }
 
-/// Whether a comma and a number stand before the error: `gain 1 gold, 1 fame`.
+/// Returns whether a comma and a number precede the error: `gain 1 gold, 1 fame`.
 fn joins_amounts(at: &Situation<'_>) -> bool {
     let number = at.previous.is_some_and(|token| token.kind == TokenKind::Number);
     let comma = at.ability.step.iter().rev().nth(1).is_some_and(|(_, word)| *word == ",");

@@ -1,4 +1,4 @@
-//! What can stand at a place of an effect or a condition.
+//! Completion inside an effect or a condition.
 
 use super::{Completion, CompletionKind, Completions, fitting};
 use crate::assist::hover::manual;
@@ -9,7 +9,7 @@ use crate::vocabulary::word_id::WordId;
 use provost_grammar::fixed::FIXED;
 use provost_grammar::{Cursor, cursor};
 
-/// Lists what can stand at a byte of the file that lies in a text of the language.
+/// Lists the completions at a byte of a file inside a text of the language.
 pub(super) fn complete(site: &Site<'_>, script: &Script, offset: usize) -> Option<Completions> {
     let at = script.map.unmap(offset)?;
     let cursor = cursor(&script.text, at, script.form)?;
@@ -60,7 +60,7 @@ fn number_item(number: &str) -> Completion {
     }
 }
 
-/// The words that the grammar takes, where the phrase before them is whole.
+/// Lists the words that the grammar allows after a complete phrase.
 fn fixed_items(cursor: &Cursor, found: &check::Possible) -> Vec<Completion> {
     let ends = found.expected.contains(&Expected::End);
     let open = !found.begun || ends || found.expected.is_empty() && cursor.readings.is_empty();

@@ -1,4 +1,4 @@
-//! Keys that can stand in a table, and names in headers.
+//! Completion of keys in tables and names in headers.
 
 use super::{Completion, CompletionKind, Completions, fitting, written};
 use crate::assist::shape::{KnownKey, Shape};
@@ -9,7 +9,7 @@ use crate::pack::own::OwnTakes;
 use crate::vocabulary::spec::FieldType;
 use provost_grammar::span::Span;
 
-/// Lists the keys that the table at a path does not have yet; those that must be there first.
+/// Lists the keys that the table at a path does not have yet; required keys come first.
 pub(super) fn complete(site: &Site<'_>, path: &[Segment], key: Span, offset: usize) -> Option<Completions> {
     let place = site.follow(path);
     let known = place.shape.keys(site, place.table);
@@ -50,7 +50,7 @@ fn item(known: KnownKey, insert: String) -> Completion {
     }
 }
 
-/// Whether a header can open what belongs to a key.
+/// Returns whether a header can open the value of a key.
 const fn is_table(shape: &Shape) -> bool {
     match shape {
         Shape::Key(ty) => matches!(
@@ -79,7 +79,7 @@ const fn is_table(shape: &Shape) -> bool {
     }
 }
 
-/// What a value begins with, where that is always the same.
+/// Returns the fixed opening of a value, such as a quote or a bracket.
 const fn opening(shape: &Shape) -> &'static str {
     if let Shape::Key(KeyType::Texts | KeyType::Field(FieldType::Texts)) = shape {
         "{ en = \"\" }"

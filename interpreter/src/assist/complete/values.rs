@@ -1,4 +1,4 @@
-//! Values that a key can have: ids of entries, nouns and packs, choices, kinds.
+//! Completion of values: ids of entries, nouns and packs, choices, kinds.
 
 use super::{Completion, CompletionKind, Completions, fitting};
 use crate::assist::shape::Shape;
@@ -11,7 +11,7 @@ use crate::pack::value::{Table, ValueKind};
 use crate::vocabulary::spec::FieldType;
 use provost_grammar::span::Span;
 
-/// Lists what can stand in place of a literal.
+/// Lists the values that can replace a literal.
 pub(super) fn complete(
     site: &Site<'_>,
     place: &PathTarget<'_>,
@@ -20,7 +20,7 @@ pub(super) fn complete(
 ) -> Option<Completions> {
     let raw = site.text().get(literal.start..literal.end)?;
     let quote = raw.chars().next().filter(|first| matches!(first, '"' | '\''));
-    // Inside quotes only what stands between them is replaced.
+    // Inside quotes, only the text between them is replaced.
     let mut inner = match quote {
         Some(quote) => {
             let closed = raw.len() > 1 && raw.ends_with(quote);
@@ -101,13 +101,13 @@ fn items(site: &Site<'_>, place: &PathTarget<'_>) -> Vec<Completion> {
     }
 }
 
-/// What can stand where the game itself reads.
+/// Lists the values that a table read by the game itself can hold.
 fn own(site: &Site<'_>, takes: &OwnTakes) -> Vec<Completion> {
     match takes {
         OwnTakes::Words(words) => words.iter().map(|word| value(word, "")).collect(),
         OwnTakes::Flag => ["true", "false"].map(|flag| value(flag, "")).into(),
         OwnTakes::Entry(kinds) => kinds.iter().flat_map(|kind| entries(site, Some(kind))).collect(),
-        // Options are called after entries, and some tables may be an id alone.
+        // Options are named after entries, and some tables may be written as an id alone.
         OwnTakes::Text | OwnTakes::Table(_) | OwnTakes::Any => entries(site, None),
         OwnTakes::Number(..) => Vec::new(),
     }
@@ -138,7 +138,7 @@ fn param_types(site: &Site<'_>) -> Vec<Completion> {
     std::iter::once(value("number", "A number.")).chain(classes).collect()
 }
 
-/// Keys of the entry that hold something.
+/// Lists the keys of the entry that hold something.
 fn estimates(entry: &Table) -> Vec<Completion> {
     let holds =
         |kind: &ValueKind| matches!(kind, ValueKind::Number(_) | ValueKind::Table(_) | ValueKind::List(_));

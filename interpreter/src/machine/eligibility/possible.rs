@@ -30,7 +30,8 @@ pub(in crate::machine) fn begins<H: Host>(host: &H, scope: &Scope<'_>, ability: 
     begins
 }
 
-/// Returns whether an alternative can be chosen: it can be paid, and its first step does something.
+/// Returns whether an alternative can be chosen, that is, its cost can be paid and its first step does
+/// something.
 pub(in crate::machine) fn choosable<H: Host>(
     host: &H,
     scope: &Scope<'_>,
@@ -41,8 +42,8 @@ pub(in crate::machine) fn choosable<H: Host>(
         && starts(host, scope, body, alternative.start, alternative.cost.is_some())
 }
 
-/// `pays`: something is paid before, so what `for each` counts may be the payment, which is not known
-/// yet; it gets the benefit of the doubt.
+/// Returns whether the steps from `at` would do something. With `pays`, a payment comes first and `for each`
+/// may count it; since it is not known yet, the step is assumed possible.
 fn starts<H: Host>(host: &H, scope: &Scope<'_>, body: &[Op], at: u32, pays: bool) -> bool {
     match body.get(at as usize) {
         Some(Op::Act { call, for_each, times, may_stop: _ }) => {
@@ -50,7 +51,7 @@ fn starts<H: Host>(host: &H, scope: &Scope<'_>, body: &[Op], at: u32, pays: bool
                 && for_each.is_none_or(|each| pays || value::each(host, scope, each) > 0)
                 && doable(host, scope, *call)
         }
-        // A choice nests only as deep as it was written, and the builder bounds that.
+        // Choices nest only as deeply as written, and the builder bounds that.
         Some(Op::Choose { of, .. }) => of
             .of(&scope.program.alternatives)
             .iter()
@@ -87,13 +88,13 @@ pub(in crate::machine) fn possible<H: Host>(
     possible.unwrap_or(false)
 }
 
-/// Returns whether there is enough for the amounts of a call of which nothing was picked.
+/// Returns whether there is enough for the amounts of a call before any pick.
 fn enough<H: Host>(host: &H, scope: &Scope<'_>, args: &Args<'_>, word: Word) -> bool {
     let mut amounts = args.slots().iter().enumerate().filter_map(|(slot, arg)| match arg {
         Arg::Amounts(amounts) => Some((slot, amounts.of(&args.program.amounts))),
         Arg::Number(_) | Arg::Nouns(_) | Arg::Thing(_) => None,
     });
-    // Almost always there is one amount, and its nouns are counted until there is enough.
+    // Almost always there is one amount, so its nouns are counted until there is enough.
     if let (Some((slot, [amount])), None) = (amounts.next(), amounts.next()) {
         let need = match word {
             Word::Cost(_) => least(amount),
@@ -110,7 +111,7 @@ fn enough<H: Host>(host: &H, scope: &Scope<'_>, args: &Args<'_>, word: Word) -> 
     Needed::of(args, word, &[]).covered(host, scope, args, word, &[])
 }
 
-/// How many of a noun can still be taken for an amount in this slot.
+/// Returns how many of a noun can still be taken for an amount in this slot.
 pub(in crate::machine) fn left<H: Host>(
     host: &H,
     scope: &Scope<'_>,
@@ -124,7 +125,7 @@ pub(in crate::machine) fn left<H: Host>(
     left_of(count, &units, noun, picks)
 }
 
-/// How many of a noun can still be taken of a supply.
+/// Returns how many of a noun can still be taken from a supply.
 pub(in crate::machine) fn left_of(count: i32, units: &Things, noun: NounId, picks: &[Pick]) -> i32 {
     let count = match units.as_slice() {
         [] => count,
@@ -134,17 +135,17 @@ pub(in crate::machine) fn left_of(count: i32, units: &Things, noun: NounId, pick
     count.saturating_sub(taken.fold(0, i32::saturating_add)).max(0)
 }
 
-/// What the amounts of a call still need.
+/// The remaining need of a call's amounts.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::machine) struct Needed<'a> {
     amounts: [(usize, i32, &'a [NounId]); MAX_AMOUNTS],
     len: usize,
-    /// A cost needs all of it at once; a verb takes what there is.
+    /// Whether all of it is needed at once, as for a cost; a verb takes what it can get.
     together: bool,
 }
 
 impl<'a> Needed<'a> {
-    /// Finds what is needed beyond what was picked.
+    /// Computes the need beyond the picks.
     pub(in crate::machine) fn of(args: &Args<'a>, word: Word, picks: &[Pick]) -> Self {
         let mut needed = Self { together: matches!(word, Word::Cost(_)), ..Self::default() };
         for (slot, arg) in args.slots().iter().enumerate() {
@@ -161,8 +162,8 @@ impl<'a> Needed<'a> {
         needed
     }
 
-    /// Returns whether there is enough. For a cost this is exact: every group of amounts must find
-    /// enough among all the nouns that any of them takes (Hall's condition).
+    /// Returns whether there is enough. For a cost this is exact: every group of amounts must find enough
+    /// among all the nouns it can take (Hall's condition).
     pub(in crate::machine) fn covered<H: Host>(
         &self,
         host: &H,
@@ -174,7 +175,7 @@ impl<'a> Needed<'a> {
         let amounts = self.amounts.get(..self.len).unwrap_or(&[]);
         let supply = |slot, noun| left(host, scope, args, (word, slot), noun, picks);
         if !self.together {
-            // What there is none of is left out, as long as something is there.
+            // Missing nouns are skipped, as long as something is there.
             let mut wanted = amounts.iter().filter(|(_, count, _)| *count > 0).peekable();
             return wanted.peek().is_none()
                 || wanted.any(|(slot, _, nouns)| nouns.iter().any(|noun| supply(*slot, *noun) > 0));
@@ -204,7 +205,7 @@ pub(in crate::machine) fn taken(picks: &[Pick], slot: usize, amount: usize) -> i
         .fold(0, |sum, pick| sum.saturating_add(pick.count))
 }
 
-/// Returns the fewest units of an amount with which paying or doing it means anything.
+/// Returns the fewest units of an amount for which paying or performing it makes sense.
 fn least(amount: &Amount) -> i32 {
     match amount.quantity {
         Quantity::Exactly(count) => count,

@@ -1,4 +1,4 @@
-//! All effects of a file in the one layout. Only the strings that hold them are touched.
+//! Formats all effects of a file. Only the strings that hold them are touched.
 
 use super::literal;
 use super::value;
@@ -9,12 +9,12 @@ use crate::pack::value::ValueKind;
 use provost_grammar::diagnostic::Diagnostic;
 use provost_grammar::span::Span;
 
-/// Lays out every effect of a file. Returns the new text, or nothing if it is the old one.
+/// Formats every effect of a file. Returns the new text, or `None` if nothing changes.
 pub fn format_file(text: &str) -> Result<Option<String>, Vec<Diagnostic>> {
     format_file_with(text, provost_grammar::format_text)
 }
 
-/// Does what [`format_file`] does, with another layout of the single effect.
+/// Works like [`format_file`], with another formatter for single effects.
 pub fn format_file_with(
     text: &str,
     format: impl Fn(&str) -> Result<String, Vec<Diagnostic>>,
@@ -39,14 +39,14 @@ pub fn format_file_with(
         findings.sort_by_key(|finding| finding.span.start);
         return Err(findings);
     }
-    // INVARIANT: nothing but the effects has changed, or the file stays as it is.
+    // INVARIANT: only the effects have changed, or the file stays as it is.
     if written == text || !only_effects_differ(text, &written) {
         return Ok(None);
     }
     Ok(Some(written))
 }
 
-/// The effects of a file and where their strings stand, in order.
+/// Returns the effects of a file and the spans of their strings, in order.
 fn effects(text: &str) -> Result<Vec<(String, Span)>, Vec<Diagnostic>> {
     let (tree, findings) = value::parse(text);
     if !findings.is_empty() {

@@ -1,11 +1,10 @@
-//! How values are written.
+//! How values are written as TOML.
 
 use super::NewValue;
 use std::fmt::Write as _;
 use toml_edit::{Array, InlineTable, Value};
 
-/// Returns the value as it is written into a file. Texts over several lines, effects above all, become
-/// `'''` strings.
+/// Returns the value in its TOML form. Multi-line texts, effects above all, become `'''` strings.
 pub(super) fn value(value: &NewValue) -> Value {
     match value {
         NewValue::Number(number) => Value::from(*number),
@@ -25,14 +24,14 @@ pub(super) fn value(value: &NewValue) -> Value {
     }
 }
 
-/// Returns an effect as it stands between the quotes: with one line end behind it.
+/// Returns an effect as it stands between the quotes, with one line end after it.
 pub(super) fn body(effect: &str) -> String {
     let lines = effect.replace("\r\n", "\n");
     let trimmed = lines.trim_end().trim_start_matches('\n');
     if trimmed.is_empty() { "\n".to_owned() } else { format!("{trimmed}\n") }
 }
 
-/// Returns a text that ends in a line end as a string literal over several lines.
+/// Returns a text that ends in a line end as a multi-line string literal.
 pub(super) fn multi_line(text: &str) -> String {
     let is_plain = |char: char| matches!(char, '\n' | '\t') || !char.is_control();
     if !text.contains("'''") && text.chars().all(is_plain) {

@@ -1,4 +1,4 @@
-//! The steps of event and offer abilities as flat ops. Places in a body count from its first op.
+//! Compiles the steps of event and offer abilities to flat ops. Positions in a body count from its first op.
 
 use super::{Compile, CompileErrorKind};
 use crate::ir;
@@ -56,7 +56,7 @@ impl Compile<'_> {
         Ok(())
     }
 
-    /// Compiles the branches one after another, each ending with a jump behind the last.
+    /// Compiles the branches one after another, each ending with a jump past the last.
     fn alternatives(
         &mut self,
         alternatives: &[ir::Alternative],
@@ -85,7 +85,8 @@ impl Compile<'_> {
     }
 }
 
-/// The number in words that says how much a step is about: the step is done with one, and that counts so often.
+/// Returns the number in words that sets a step's amount: the step is compiled with amount 1 and multiplied
+/// by this number.
 fn equal_to(args: &[ir::Arg]) -> Option<(&ir::Number, Option<ir::Num>)> {
     args.iter().find_map(|arg| match arg {
         ir::Arg::Amounts(amounts) => amounts.iter().find_map(|amount| match &amount.quantity {

@@ -1,4 +1,5 @@
-//! Words with their slots: nouns and numbers are written out, things found by selectors become binds.
+//! Compiles words with their slots: nouns and numbers are written out, and things found by selectors become
+//! binds.
 
 use super::{Compile, CompileErrorKind, pair};
 use crate::hook::Thing;
@@ -22,7 +23,7 @@ impl Compile<'_> {
         }
     }
 
-    /// Writes out nouns, each once, in the order in which they stand.
+    /// Writes out nouns, each once, in written order.
     pub(super) fn nouns(&self, nouns: &[ir::NounRef]) -> Result<Vec<NounId>, CompileErrorKind> {
         let mut all = Vec::new();
         for noun in nouns {
@@ -62,7 +63,7 @@ impl Compile<'_> {
         Ok(CallId(self.run(|program| &mut program.calls, &[call])?.start))
     }
 
-    /// Lists what the amounts of a settled call come to.
+    /// Lists the picks of a settled call's amounts.
     fn picks(&mut self, args: Run) -> Vec<Pick> {
         let program = self.builder.program();
         let mut picks = Vec::new();
@@ -79,7 +80,7 @@ impl Compile<'_> {
         picks
     }
 
-    /// Returns whether nothing in a call is ever chosen.
+    /// Returns whether a call never needs a choice.
     fn settled(&mut self, args: Run, binds: &[Bind]) -> bool {
         let program = self.builder.program();
         let exact =
@@ -150,7 +151,7 @@ impl Compile<'_> {
         self.run(|program| &mut program.amounts, &code)
     }
 
-    /// Compiles a thing. Selectors inside it are bound before it, so nothing nests at run time.
+    /// Compiles a thing. Selectors inside it become earlier binds, so nothing nests at run time.
     pub(super) fn entity(
         &mut self,
         entity: &ir::Entity,
@@ -210,7 +211,7 @@ impl Compile<'_> {
         if !more {
             return Ok(());
         }
-        // A trigger with several guards has an extra part already.
+        // A trigger with several guards already has an extra part.
         let extras = &mut self.builder.program().extras;
         if let Some(there) =
             extras.get_mut(trigger.extra as usize).filter(|_| trigger.needs.any(Needs::EXTRA))

@@ -3,7 +3,7 @@
 use crate::program::{MAX_AMOUNTS, MAX_BINDS, MAX_SLOTS};
 use provost_grammar::span::Span;
 
-/// Why an effect cannot be compiled. What the checker accepts always can, within the limits.
+/// Why an effect cannot be compiled. Effects that the checker accepts always can, within the limits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{kind}")]
 pub struct CompileError {
@@ -16,7 +16,7 @@ pub struct CompileError {
 /// What is wrong with an effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CompileErrorKind {
-    /// A list that must have something in it has nothing.
+    /// A list that must not be empty is.
     #[error("something is missing")]
     Empty,
     /// A parameter is missing or of the wrong type.
@@ -37,13 +37,13 @@ pub enum CompileErrorKind {
     /// A phrase has more quantities than [`MAX_AMOUNTS`].
     #[error("more than {MAX_AMOUNTS} quantities in one phrase")]
     TooManyAmounts,
-    /// The hook is not one of the vocabulary's, or hooks of several kinds stand together.
+    /// The hook is not in the vocabulary, or hooks of different kinds are mixed.
     #[error("hooks of different kinds")]
     Hooks,
     /// A number hook takes only changes of its own targets.
     #[error("a number hook takes only changes of its numbers")]
     NotAChange,
-    /// A change stands at a hook that is no number hook.
+    /// A change at a hook that is not a number hook.
     #[error("a change needs a number hook")]
     NotANumberHook,
     /// A question hook takes plain answers: no `may`, cost, limit, choice, `for each` or repetition.

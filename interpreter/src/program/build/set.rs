@@ -9,18 +9,18 @@ use crate::program::{Bind, CallId, CheckKind, MAX_BINDS, Ref, Run};
 use crate::vocabulary::id::RoleId;
 use provost_grammar::span::Span;
 
-/// How deep numbers may be made of numbers.
+/// How deeply numbers may nest.
 const MAX_DEPTH: u8 = 8;
 
 impl Compile<'_> {
-    /// Compiles a set: what must be found first, then the set itself.
+    /// Compiles a set: the binds it depends on, then the set itself.
     fn set(&mut self, set: &ir::Set) -> Result<Run, CompileErrorKind> {
         let mut binds = Vec::new();
         self.bind(set, ir::Quantifier::Each, &mut binds, 0)?;
         self.run(|program| &mut program.binds, &binds)
     }
 
-    /// Adds the bind of a set to others, and says which one it is.
+    /// Appends the bind of a set and returns its index.
     pub(super) fn bind(
         &mut self,
         set: &ir::Set,
@@ -142,7 +142,7 @@ impl Compile<'_> {
         Ok(EachCode { value, every, most })
     }
 
-    /// Compiles how often something counts that is as much as a number.
+    /// Compiles how often a step counts whose amount is a number in words.
     pub(in crate::program) fn as_much_as(
         &mut self,
         number: &ir::Number,
@@ -194,7 +194,7 @@ impl Compile<'_> {
         Ok((self.run(|program| &mut program.composed, &[composed])?.start, span))
     }
 
-    /// A call that only says where a composed condition stands.
+    /// Adds a call that only carries the span of a composed condition.
     pub(in crate::program) fn place(
         &mut self,
         composed: u32,

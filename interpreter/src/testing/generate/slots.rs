@@ -1,4 +1,4 @@
-//! What fills the slots of a pattern.
+//! Random values for the slots of a pattern.
 
 use super::Writer;
 use crate::ir;
@@ -131,7 +131,7 @@ impl Writer<'_> {
         Some(ir::Attribute { attribute, args })
     }
 
-    /// Says what things of a type are like.
+    /// Makes a property of things of a type.
     pub(super) fn like(&mut self, entity: EntityId) -> Option<ir::Like> {
         let attribute = self.attribute(entity, |_| true)?;
         let test = match self.vocabulary.attribute(attribute.attribute).ty {

@@ -1,6 +1,7 @@
-//! What a search has learnt about the positions it came through: the tree of an information-set search, with one place for
-//! all positions that nobody at the table could tell apart. Such positions ask the same player the same, and everybody
-//! can expect the same of them; whatever is hidden may differ. A place that is reached in two orders is one place.
+//! What a search has learnt about the positions it visited: the tree of an information-set search, with one
+//! node for all positions that no player could tell apart. Such positions ask the same player the same
+//! question with the same evaluations; hidden information may differ. A position reached in two orders is one
+//! node.
 
 use provost_engine::game::evaluation::Evaluations;
 use provost_interpreter::choice::{Choice, ChoiceOption};
@@ -8,22 +9,23 @@ use provost_interpreter::hook::Player;
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
-/// What comes of an option on the whole counts as if the option had been tried so often: a few lines of bad luck do
-/// not condemn it.
+/// The overall result of an option counts as this many trials, so that a few lines of bad luck do not condemn
+/// it.
 const TRUST: f64 = 2.0;
 
-/// How much more an option gets that looks well and was seldom taken, in hundredths of a point.
+/// The bonus of an option that looks good and was seldom taken, in hundredths of a point.
 const CURIOSITY: f64 = 100.0;
 
-/// An option that looks this much worse than the best one, in hundredths of a point, gets a quarter of its bonus.
+/// An option that looks this much worse than the best one, in hundredths of a point, gets a quarter of the
+/// bonus.
 const SPREAD: f64 = 150.0;
 
-/// What tells positions apart.
+/// The key of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Key(u64);
 
 impl Key {
-    /// Returns the key of a position: the question, and what everybody can expect, sort by sort.
+    /// Returns the key of a position: the question, and the evaluations of all players, part by part.
     pub(super) fn new(choice: &Choice, all: &Evaluations) -> Self {
         let mut hasher = DefaultHasher::new();
         choice.player.0.hash(&mut hasher);
@@ -35,10 +37,10 @@ impl Key {
     }
 }
 
-/// A decision taken in a known position.
+/// A decision made in a known position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TakenDecision {
-    /// Who took it.
+    /// The player who made it.
     pub(super) player: Player,
     place: usize,
     way: usize,
@@ -51,7 +53,7 @@ pub(super) struct Memory {
     found: HashMap<Key, usize>,
 }
 
-/// What is known about a position.
+/// The knowledge about a position.
 #[derive(Debug)]
 struct KnownPosition {
     ways: Vec<KnownOption>,
@@ -59,16 +61,16 @@ struct KnownPosition {
     all: Experience,
 }
 
-/// What is known about an option.
+/// The knowledge about an option.
 #[derive(Clone, Copy, Debug)]
 struct KnownOption {
     option: ChoiceOption,
-    /// Its worth to the player of the decision, by a first look.
+    /// Its value to the player of the decision, by a first evaluation.
     first: i32,
     experience: Experience,
 }
 
-/// How often something was tried, and by how much the results beat the first look in total.
+/// How often something was tried, and by how much the results exceed the first evaluation in total.
 #[derive(Clone, Copy, Debug, Default)]
 struct Experience {
     times: f64,
@@ -89,12 +91,12 @@ impl Memory {
         self.found.clear();
     }
 
-    /// Returns a place that is known.
+    /// Returns a known position.
     pub(super) fn find(&self, key: Key) -> Option<usize> {
         self.found.get(&key).copied()
     }
 
-    /// Remembers a position, with the worth of each option by a first look.
+    /// Stores a position, with the first evaluation of each option.
     pub(super) fn add(&mut self, key: Key, looks: impl Iterator<Item = (ChoiceOption, i32)>) -> usize {
         let way = |(option, first)| KnownOption { option, first, experience: Experience::default() };
         self.places.push(KnownPosition { ways: looks.map(way).collect(), all: Experience::default() });
@@ -103,13 +105,13 @@ impl Memory {
         at
     }
 
-    /// Returns the option to go on with at a place.
+    /// Returns the option to go on with at a position.
     pub(super) fn next(&self, player: Player, place: usize) -> Option<(TakenDecision, ChoiceOption)> {
         let (way, option) = self.places.get(place)?.next()?;
         Some((TakenDecision { player, place, way }, option))
     }
 
-    /// Learns what came of a decision, for the player who took it.
+    /// Learns the result of a decision, for the player who made it.
     pub(super) fn learn(&mut self, step: TakenDecision, worth: i32) {
         let Some(place) = self.places.get_mut(step.place) else { return };
         let Some(way) = place.ways.get_mut(step.way) else { return };
@@ -120,8 +122,8 @@ impl Memory {
 }
 
 impl KnownPosition {
-    /// Chooses the option that promises most, with a bonus for those that look well and were seldom taken. Only sums,
-    /// products, quotients and roots are taken, which are the same on every machine.
+    /// Chooses the most promising option, with a bonus for good ones that were seldom taken. Uses only sums,
+    /// products, quotients and roots, which are identical on every machine.
     fn next(&self) -> Option<(usize, ChoiceOption)> {
         let best = self.ways.iter().map(|way| way.first).max()?;
         let likely = |way: &KnownOption| {

@@ -1,4 +1,4 @@
-//! Plays one option on, through places that are known and places that are new, and remembers what came of it.
+//! Plays one option on, through known and new positions, and learns the result.
 
 use super::memory::{Key, Memory, TakenDecision};
 use super::{is_turn, value};
@@ -9,23 +9,23 @@ use provost_engine::game::{Game, PlayError, Rules};
 use provost_interpreter::choice::ChoiceOption;
 use provost_interpreter::hook::Player;
 
-/// How many actions are looked ahead, in whole rounds of the table.
+/// How many actions to look ahead, in whole rounds of the table.
 const ACTIONS: usize = 6;
 
-/// Decisions that are played on at most: this ends games that ask without end.
+/// The most decisions played on, for games that ask without end.
 const LONGEST: usize = 200;
 
-/// Why a line has not come to its end.
+/// Why a line did not come to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ended {
-    /// No more positions may be evaluated.
+    /// The budget of positions is spent.
     Spent,
-    /// The game that was drawn cannot go on.
+    /// The sampled game cannot go on.
     Broken,
 }
 
 impl From<PlayError> for Ended {
-    /// Why it cannot go on does not matter: a game that was drawn may hold what the real one would not.
+    /// The reason does not matter: a sampled game may contain what the real one would not.
     fn from(_: PlayError) -> Self {
         Self::Broken
     }
@@ -38,19 +38,19 @@ pub(super) struct Walker<R: Rules> {
     /// Evaluates as [`Greedy`](super::Greedy) does.
     careful: Evaluator<R>,
     memory: Memory,
-    /// The game that is played on.
+    /// The game being played on.
     game: Option<Game<R>>,
     /// The decisions of the line.
     steps: Vec<TakenDecision>,
-    /// What was seen of the options of a new place.
+    /// The first evaluations of the options of a new position.
     looks: Vec<(ChoiceOption, i32)>,
-    /// How many positions may be evaluated for this decision, and how many have been.
+    /// The budget of positions for this decision, and how many were evaluated.
     budget: u32,
     evaluated: u32,
 }
 
 impl<R: Rules> Walker<R> {
-    /// Starts with nothing known.
+    /// Starts without knowledge.
     pub(super) fn new() -> Self {
         Self {
             evaluator: Evaluator::new(0),
@@ -64,19 +64,19 @@ impl<R: Rules> Walker<R> {
         }
     }
 
-    /// Begins a decision with a budget of positions to evaluate.
+    /// Begins a decision with a budget of positions.
     pub(super) fn begin(&mut self, budget: u32) {
         (self.budget, self.evaluated) = (budget, 0);
         self.memory.clear();
     }
 
-    /// Returns how many positions have been evaluated for this decision.
+    /// Returns how many positions were evaluated for this decision.
     pub(super) const fn evaluated(&self) -> u32 {
         self.evaluated
     }
 
-    /// Plays an option of a game on, until the table has gone round some times and the player is asked again; returns what
-    /// everybody can expect then. All who are asked on the way take what promises them most.
+    /// Plays an option of a game on for a few rounds of the table, until the player is asked again; returns
+    /// all evaluations then. All players asked on the way take their most promising option.
     pub(super) fn line(
         &mut self,
         from: &Game<R>,
@@ -99,8 +99,8 @@ impl<R: Rules> Walker<R> {
         let mut rounds = ACTIONS.div_ceil(usize::from(game.rules().players()).max(1));
         for _ in 0..LONGEST {
             let Some(choice) = game.choice() else { return Ok(all) };
-            // Whoever is asked in the middle of a battle would see dice that nobody can know: what may come of it is
-            // worked out and not played.
+            // A player asked in the middle of a battle would see dice that nobody can know, so the outcome is
+            // estimated instead of played.
             if !is_turn(game) {
                 break;
             }
@@ -116,8 +116,8 @@ impl<R: Rules> Walker<R> {
         Ok(self.evaluator.settle(game)?)
     }
 
-    /// Carries an option out, with all the small decisions behind it; the one that is searched for with the same care as
-    /// afterwards in the real game.
+    /// Carries out an option with all its small decisions; the searched one as carefully as later in the real
+    /// game.
     fn act(&mut self, game: &mut Game<R>, index: usize, with_care: bool) -> Result<Evaluations, Ended> {
         let player = game.choice().map_or(Player::NONE, |choice| choice.player);
         self.spend()?;
@@ -127,8 +127,8 @@ impl<R: Rules> Walker<R> {
         Ok(all)
     }
 
-    /// Returns the option with which the player of the decision goes on. In a new position every option gets a first
-    /// look.
+    /// Returns the option with which the player of the decision goes on. In a new position every option gets
+    /// a first evaluation.
     fn next(&mut self, game: &Game<R>, all: &Evaluations) -> Result<usize, Ended> {
         let Some(choice) = game.choice().filter(|choice| choice.options.len() > 1) else { return Ok(0) };
         let key = Key::new(choice, all);
@@ -155,7 +155,7 @@ impl<R: Rules> Walker<R> {
         Ok(())
     }
 
-    /// Counts a position that is evaluated, as long as the budget lasts.
+    /// Counts an evaluated position, within the budget.
     const fn spend(&mut self) -> Result<(), Ended> {
         if self.evaluated >= self.budget {
             return Err(Ended::Spent);

@@ -12,10 +12,10 @@ use provost_interpreter::host::{Args, Scope};
 use provost_interpreter::program::{Amount, Quantity};
 use provost_interpreter::vocabulary::id::NounId;
 
-/// What completing an adventure fires: wounds are a price of adventures, resources their yield.
+/// The hooks fired by completing an adventure: wounds are a cost of adventures, resources their yield.
 const ADVENTURE: &[&str] = &["completion:adventure", "gain", "after-gain", "wounds", "after-wounds"];
 
-/// Likewise for deeds.
+/// The hooks fired by completing a deed.
 const DEED: &[&str] = &["completion:deed", "gain", "after-gain", "wounds", "after-wounds"];
 
 /// The verbs, in the order of the manual.
@@ -95,7 +95,8 @@ impl Table {
             && self.is_open(args.thing(0), scope)
     }
 
-    /// Returns what the ability itself still costs, so that nobody pays for what can then not be done.
+    /// Returns the unpaid cost of the ability itself, so that nobody pays for something that then cannot be
+    /// done.
     fn still_due(&self, scope: &Scope<'_>) -> Goods {
         let mut due = Goods::default();
         let cost = scope.program.fixed_cost(scope.ability).filter(|_| scope.paid == 0);
@@ -114,7 +115,7 @@ impl Table {
             && self.is_open(args.thing(0), scope)
     }
 
-    /// Returns which part of a card's cost is left out.
+    /// Returns the part of a card's cost that is waived.
     fn spared_of(&self, seat: u8, card: CardId, args: &Args<'_>, ignores: bool) -> (Goods, Wounds) {
         let card = self.content.card(card).filter(|_| ignores);
         card.map_or_else(Default::default, |card| self.spared(seat, card, 1, args))
@@ -160,8 +161,8 @@ impl Table {
         self.cost_of(card, noun).saturating_sub(stock)
     }
 
-    /// Returns how much of a noun can be left out of the cost. Of several nouns, those come into question that the
-    /// player lacks, else those that the card costs; where it costs none of them, leaving them out changes nothing.
+    /// Returns how much of a noun can be waived. Of several nouns, those that the player lacks are
+    /// candidates, else those that the card costs; if it costs none of them, waiving changes nothing.
     fn sparable(&self, seat: u8, slot: usize, noun: NounId, args: &Args<'_>) -> i32 {
         let card = Item::card_of(args.thing(0)).and_then(|card| self.content.card(card));
         let Some(card) = card else { return 0 };
@@ -181,7 +182,8 @@ impl Table {
         if meant { i32::from(self.cost_of(card, noun).max(1)) } else { 0 }
     }
 
-    /// Returns which part of an adventure's cost is left out: what was chosen, or, before that, what helps most.
+    /// Returns the waived part of an adventure's cost: the chosen one, or before the choice the one that
+    /// helps most.
     fn spared(&self, seat: u8, card: &Card, slot: usize, args: &Args<'_>) -> (Goods, Wounds) {
         let (mut goods, mut wounds) = (Goods::default(), Wounds::default());
         let mut spare = |noun: NounId, count: i32| {

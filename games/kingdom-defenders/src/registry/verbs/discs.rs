@@ -92,7 +92,7 @@ fn count(number: i32) -> usize {
 }
 
 impl Table {
-    /// Returns the disc that the moment is about, if it lies on the board.
+    /// Returns the disc of the moment, if it is on the board.
     fn this_disc(&self, scope: &Scope<'_>) -> Option<DiscId> {
         let disc = scope.context.role(Role::Disc.id()).and_then(Item::disc_of);
         disc.filter(|disc| self.state.disc(*disc).space().is_some())
@@ -103,7 +103,8 @@ impl Table {
         self.set_aside(seat).next().is_some() && self.usable_discs(seat) < most
     }
 
-    /// Grey discs are not borrowed where no space is left for them: in areas that are over they would be of no use.
+    /// Returns whether a grey disc can be borrowed: not without a space for it, since it would be useless in
+    /// a finished area.
     fn can_add_grey(&self, seat: u8, args: &Args<'_>, scope: &Scope<'_>) -> bool {
         let Some(disc) = self.this_disc(scope) else { return false };
         let added = count(args.number(0));

@@ -10,10 +10,10 @@ use provost_interpreter::host::{Args, Scope};
 use provost_interpreter::program::Quantity;
 use provost_interpreter::vocabulary::id::NounId;
 
-/// What gaining resources fires.
+/// The hooks fired by gaining resources.
 pub(super) const GAIN: &[&str] = &["gain", "after-gain"];
 
-/// What taking wounds fires.
+/// The hooks fired by taking wounds.
 const WOUNDS: &[&str] = &["wounds", "after-wounds"];
 
 /// The verbs, in the order of the manual.
@@ -124,7 +124,7 @@ fn narrow(count: i32) -> u8 {
 }
 
 impl Table {
-    /// Returns how much of a resource a player has.
+    /// Returns a player's amount of a resource.
     pub(in crate::registry) fn stock_of(&self, seat: u8, noun: NounId) -> i32 {
         self.content.resource(noun).map_or(0, |resource| i32::from(self.stock(seat, resource)))
     }
@@ -140,7 +140,7 @@ impl Table {
         }
     }
 
-    /// Nobody steals from themselves.
+    /// Returns whether a player can be stolen from; nobody steals from themselves.
     fn can_steal(&self, args: &Args<'_>, scope: &Scope<'_>) -> bool {
         let from = args.thing(1);
         Item::seat_of(from) != Some(self.owner_seat(scope)) && self.is_open(from, scope)
@@ -214,7 +214,7 @@ impl Table {
         Flow::Done
     }
 
-    /// Returns what was chosen, all of a kind together.
+    /// Returns the chosen goods, summed by kind.
     fn picked(&self, args: &Args<'_>, slot: usize) -> Goods {
         let mut goods = Goods::default();
         for pick in args.picks(slot) {
@@ -237,7 +237,7 @@ impl Table {
         wounds
     }
 
-    /// Returns the resources that are to be stored, a bit for each.
+    /// Returns the resources to store, one bit per kind.
     fn stored_kinds(&self, args: &Args<'_>) -> u8 {
         let nouns = args.amounts(0).iter().flat_map(|amount| args.nouns_of(amount));
         let kinds = nouns.filter_map(|noun| self.content.resource(*noun));

@@ -1,4 +1,4 @@
-//! Tiles, turn order, and answers.
+//! Verbs of tiles, turn order, and answers.
 
 use crate::context::about;
 use crate::event::EventKind;
@@ -24,7 +24,7 @@ pub(super) const VERBS: &[Verb] = &[
         .does(|table, args, scope| table.activate_first(table.owner_seat(scope), args)),
     Verb::new("copy", "copy {what:tile}")
         .needs(&["owner"])
-        // All that an action can fire; a copy is no activation, so a copied copy ends there.
+        // Everything that an action can fire; a copy is not an activation, so a copied copy ends there.
         .fires(&["gain", "after-gain", "wounds", "after-wounds", "store", "completion", "take"])
         .doc(
             "The owner does what the tile does `on activate`, at its costs, by its means; a copied \
@@ -67,7 +67,8 @@ impl Table {
         (self.state.owner_on(space) == Some(seat) && self.state.is_waiting(space)).then_some(space)
     }
 
-    /// A tile can be copied if nothing protects it and something would come of it; a copied copy does nothing.
+    /// Returns whether a tile can be copied: it is not protected and would do something. A copied copy does
+    /// nothing.
     fn can_copy(&self, thing: Thing, scope: &Scope<'_>) -> bool {
         let is_copied =
             scope.context.hook == Hook::Activate.id() && matches!(about(scope.context), Some(Item::Tile(_)));

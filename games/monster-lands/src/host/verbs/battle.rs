@@ -28,7 +28,7 @@ impl Table {
         }
     }
 
-    /// Returns the path of the mercenary that a verb strikes; one that has died in between has none.
+    /// Returns the path of the mercenary that a verb strikes; `None` if it has died in between.
     fn path_of_victim(&self, args: &Args<'_>) -> PathId {
         self.path_of_card(Self::card_of(args.thing(1)))
     }
@@ -48,7 +48,7 @@ impl Table {
                 self.state.attack.dice -= dice;
                 self.tell(EventKind::Diverted { from: path, to, count: dice });
                 if !self.state.path(to).is_occupied() {
-                    // The dummy player has nobody there who could be hit.
+                    // The dummy player has no mercenary there to hit.
                     return Flow::Done;
                 }
                 return Flow::Call(Step::Divert { path: to, dice, stage: 0, outer: Attack::default() });
@@ -82,7 +82,7 @@ impl Table {
                 self.tell(EventKind::HitsCancelled { path, count });
             }
             Verb::CancelWounds => {
-                // Wounds come one by one: what cancels more than one takes those that would follow.
+                // Wounds come one by one: cancelling more than one also takes those that would follow.
                 let Attack { wounds, hits, .. } = self.state.attack;
                 let count = count(args).min(wounds.saturating_add(hits));
                 self.state.attack.wounds = wounds.saturating_sub(count);
@@ -103,7 +103,7 @@ fn count(args: &Args<'_>) -> u8 {
     u8::try_from(args.number(0).clamp(0, 255)).unwrap_or(u8::MAX)
 }
 
-/// Returns whether an ability discards the token or card it stands on. Who cancels a hit otherwise has a talent.
+/// Returns whether an ability discards its own token or card. Cancelling a hit in any other way is a talent.
 fn discards_self(scope: &Scope<'_>) -> bool {
     let ability = scope.program.ability(scope.ability);
     let cost = ability.and_then(|ability| ability.cost).and_then(|cost| scope.program.call(cost));

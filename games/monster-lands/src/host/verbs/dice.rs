@@ -29,7 +29,7 @@ impl Table {
         }
     }
 
-    /// Returns whether a trick that lies on a path can be aimed at another one.
+    /// Returns whether a trick on a path can be aimed at another one.
     fn can_aim(&self, to: PathId, scope: &Scope<'_>) -> bool {
         let from = self.path_of_card(Self::card_of(scope.source()));
         from.is_some() && to.is_some() && from != to
@@ -77,7 +77,7 @@ impl Table {
                         *count = count.saturating_add(u8::try_from(pick.count).unwrap_or(0));
                     }
                 }
-                // Who takes nothing aims at nobody.
+                // A trick without dice to steal has no target.
                 if trick.dice.iter().any(|count| *count > 0) {
                     self.state.trick = trick;
                     return Flow::Call(Step::Trick { stage: 0 });
@@ -117,7 +117,7 @@ impl Table {
         }
     }
 
-    /// Returns whose pool a die lies in: the active player's if it has such a die.
+    /// Returns the seat whose pool has a die: the active player's if it has such a die.
     fn seat_of_pool(&self, colour: u8, face: u8) -> Option<u8> {
         let has = |seat: &u8| {
             self.state.seat(*seat).faces(colour).get(usize::from(face)).is_some_and(|count| *count > 0)
@@ -131,7 +131,7 @@ impl Table {
         Trick { card, from: self.path_of_card(card), to, ..Trick::default() }
     }
 
-    /// One die is turned; which way, its owner says.
+    /// Turns one die; its owner chooses up or down.
     fn turn_die(&self, args: &Args<'_>, scope: &Scope<'_>) -> Flow {
         let pick = args.picks(0).next().and_then(|pick| Item::of(pick.thing));
         let Some(Item::PoolDie(colour, face, _)) = pick else { return Flow::Done };
@@ -153,7 +153,7 @@ impl Table {
         }
     }
 
-    /// Lays tokens from their pile on a path, unseen.
+    /// Puts tokens from their pile on a path, unseen.
     fn hide(&mut self, args: &Args<'_>) {
         let path = Self::path_of(args.thing(1));
         for pick in args.picks(0) {

@@ -171,7 +171,7 @@ impl Table {
         self.tell(EventKind::Tile { rule, seat });
     }
 
-    /// Discards a card of whatever sort that its owner has used up.
+    /// Discards a card of any sort that its owner has used up.
     pub(in crate::host) fn discard_card(&mut self, card: CardId) {
         match self.content.card(card).face {
             Face::Loot => self.discard_loot(card),

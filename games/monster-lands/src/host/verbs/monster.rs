@@ -11,7 +11,7 @@ use crate::thing::{CardId, PathId, Site};
 use provost_interpreter::host::{Args, Scope};
 use provost_interpreter::vocabulary::id::NounId;
 
-/// In the list of draws that set-up still has to make: a monster of any level.
+/// In the list of set-up's pending draws: a monster of any level.
 pub(crate) const ANY_LEVEL: u32 = u32::MAX;
 
 impl Table {
@@ -58,8 +58,8 @@ impl Table {
         Flow::Done
     }
 
-    /// Returns what the dummy player can win on the path of a moment: on a land the monster, or else the land; on the
-    /// first path of the dice-rolling mission the tile.
+    /// Returns what the dummy player can win on the path of a moment: on a land the monster, or else the
+    /// land; on the first path of the dice-rolling mission the tile.
     fn prize(&self, scope: &Scope<'_>) -> Option<(PathId, CardId)> {
         let path = scope.context.role(Role::Path.id()).map(Self::path_of)?;
         let board = &self.state.board;
@@ -74,7 +74,7 @@ impl Table {
         prize.map(|prize| (path, prize))
     }
 
-    /// What the dummy player wins is discarded.
+    /// Discards the prize of the dummy player.
     fn win_path(&mut self, path: PathId, prize: CardId) {
         self.tell(EventKind::DummyWon { path, card: prize });
         match path.site() {
@@ -92,7 +92,7 @@ impl Table {
         }
     }
 
-    /// A beaten monster leaves its dock and waits for clean-up.
+    /// Takes a beaten monster off its dock to wait for clean-up.
     fn send_to_entrance(&mut self, card: CardId) {
         self.lift_monster(card);
         self.state.board.sent.push(card);
@@ -103,7 +103,7 @@ impl Table {
         if is_set_up(scope) { !self.state.board.draws.is_full() } else { self.has_monsters(level) }
     }
 
-    /// What set-up draws waits until there is a deck.
+    /// Draws a monster for the Entrance; during set-up, the draw waits for the deck.
     fn draw_for_entrance(&mut self, level: Option<NounId>, scope: &Scope<'_>) -> Flow {
         if is_set_up(scope) {
             self.state.board.draws.push(level.map_or(ANY_LEVEL, |level| level.0));
@@ -112,7 +112,7 @@ impl Table {
         draw(Site::Entrance, level)
     }
 
-    /// Returns the dock of the land that a moment is about.
+    /// Returns the dock of a moment's land.
     fn land_of(&self, scope: &Scope<'_>) -> Option<Site> {
         let land = scope.context.role(Role::Land.id()).map_or(CardId::NONE, Self::card_of);
         [Site::Land(0), Site::Land(1)]
@@ -120,7 +120,7 @@ impl Table {
             .find(|site| land.is_some() && self.state.board.land(*site) == land)
     }
 
-    /// Returns whether a monster can be drawn, of a level if one is named.
+    /// Returns whether a monster can be drawn, with a level if one is given.
     fn has_monsters(&self, level: Option<NounId>) -> bool {
         let piles = [Pile::Monsters, Pile::MonsterDiscard].into_iter();
         let mut all = piles.flat_map(|pile| self.state.piles.cards(pile));

@@ -1,4 +1,4 @@
-//! Verbs of hiring, buying and taking from the offers. What exactly is chosen in procedures of the deployment
+//! Verbs of hiring, buying and taking from the offers. The details are chosen in procedures of the deployment
 //! phase.
 
 use crate::content::{Index, Purchase};
@@ -11,7 +11,7 @@ use provost_interpreter::host::{Args, Scope};
 use provost_interpreter::program::Quantity;
 
 impl Table {
-    /// Returns whether something of the sort is on sale and could be taken, whatever its price.
+    /// Returns whether something of the sort is for sale and could be taken, whatever its price.
     pub(in crate::host) fn is_on_sale(&self, seat: u8, purchase: Purchase) -> bool {
         match purchase {
             Purchase::Hire(_) => true,
@@ -23,7 +23,7 @@ impl Table {
         }
     }
 
-    /// Whether a purchase can be paid is known only with the die that is placed for it: `buys_with` says so.
+    /// Whether a purchase can be paid depends on the placed die: see `buys_with`.
     #[expect(clippy::wildcard_enum_match_arm, reason = "`is_doable` says which verbs come here")]
     pub(super) fn can_take_offer(&self, verb: Verb, args: &Args<'_>, scope: &Scope<'_>) -> bool {
         let seat = self.owner_seat(scope);
@@ -92,7 +92,7 @@ impl Table {
         }
     }
 
-    /// Returns the sort of tokens that is bought.
+    /// Returns the sort of the bought tokens.
     fn token_of(&self, args: &Args<'_>) -> Option<u8> {
         let noun = args.amounts(0).first().and_then(|amount| args.nouns_of(amount).first());
         match noun.map(|noun| self.content.index(*noun)) {
@@ -102,7 +102,7 @@ impl Table {
     }
 }
 
-/// Returns the most that an amount as it is written comes to.
+/// Returns the maximum of a written amount.
 fn most(args: &Args<'_>, slot: usize) -> u8 {
     match args.amounts(slot).first().map(|amount| amount.quantity) {
         Some(Quantity::Exactly(count) | Quantity::UpTo(count)) => narrow(count),

@@ -72,7 +72,7 @@ impl Table {
                     }
                 }
             }
-            // Which affinities take part is settled before the game, with the set-up.
+            // The participating affinities are fixed by the set-up, before the game.
             _ => {}
         }
         Flow::Done

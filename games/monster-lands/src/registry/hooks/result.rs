@@ -1,4 +1,4 @@
-//! Moments of a roll and of what comes of it: monsters beaten, lands conquered, missions, loot.
+//! Hooks of a roll and its results: monsters beaten, lands conquered, missions, loot.
 
 use super::super::example;
 use super::{AT_MISSION, AT_PLACE, FOR_PURPOSE, ON_PATHS, ROLLING};

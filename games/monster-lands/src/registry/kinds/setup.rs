@@ -1,4 +1,4 @@
-//! What is chosen before a game: difficulty, variants, affinity sets, the solo game.
+//! Choices before a game: difficulty, variants, affinity sets, the solo game.
 
 use super::{optional, required};
 use provost_engine::situation::kind;

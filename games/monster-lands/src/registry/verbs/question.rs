@@ -1,4 +1,4 @@
-//! Answers to questions: what is forbidden, required, waived. A no beats a yes; a waiver beats the no.
+//! Answers to questions: forbid, require, waive. A "no" beats a "yes"; a waiver beats the "no".
 
 use super::super::example;
 use provost_interpreter::vocabulary::spec::VerbSpec;

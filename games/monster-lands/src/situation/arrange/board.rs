@@ -1,4 +1,4 @@
-//! The board: offers, monsters, lands, missions, buildings, and what is filled up because cards were taken away.
+//! The board: offers, monsters, lands, missions, buildings, and refills of places whose cards were taken.
 
 use super::Arranger;
 use crate::content::Face;
@@ -154,7 +154,7 @@ impl Arranger<'_, '_, '_> {
         }
     }
 
-    /// Fills up what cards were taken from and the position does not speak of.
+    /// Refills places that lost cards and that the position does not mention.
     pub(super) fn fill_up(&mut self, position: &Position) {
         for offer in [Offer::Mercenaries, Offer::Equipment, Offer::Traps, Offer::Loot] {
             if !position.offers.iter().any(|(written, _)| *written == offer) {
@@ -180,7 +180,7 @@ impl Arranger<'_, '_, '_> {
         }
     }
 
-    /// A land or header that the position has put elsewhere is replaced by another one.
+    /// Replaces a land or header that the position has put elsewhere.
     fn fill_land(&mut self, position: &Position, land: usize) {
         let state = &mut self.table.state;
         if position.lands.iter().all(|at| at.place != land) {
@@ -193,7 +193,7 @@ impl Arranger<'_, '_, '_> {
     }
 }
 
-/// Puts a card at a place if there is none.
+/// Puts a card at an empty place.
 fn fill(place: Option<&mut CardId>, card: impl FnOnce() -> Option<CardId>) {
     if let Some(place) = place.filter(|place| !place.is_some())
         && let Some(card) = card()

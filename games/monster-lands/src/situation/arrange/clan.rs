@@ -46,7 +46,7 @@ impl Arranger<'_, '_, '_> {
         }
     }
 
-    /// Sends away the members that set-up has dealt.
+    /// Removes the members dealt by set-up.
     fn dismiss(&mut self, seat: u8) {
         let old = self.table.state.seat(seat).members;
         for card in &old {

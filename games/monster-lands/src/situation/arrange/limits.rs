@@ -1,4 +1,4 @@
-//! What there may be at most: more than that no game can come to.
+//! Limits that no game can exceed.
 
 use super::Arranger;
 use crate::names;
@@ -6,7 +6,7 @@ use crate::situation::position::Position;
 use crate::thing::Site;
 
 impl Arranger<'_, '_, '_> {
-    /// Looks at what is written as a whole, after all of it is on the table.
+    /// Checks the position as a whole, once it is on the table.
     pub(super) fn limits(&mut self, position: &Position) {
         let board = &self.table.state.board;
         let (players, rounds) = (board.players, board.rounds);

@@ -1,4 +1,4 @@
-//! A path: who is assigned to it, and what was taken along.
+//! A path: its mercenary and the things taken along.
 
 use super::Arranger;
 use crate::acts::reach;
@@ -49,7 +49,7 @@ impl Arranger<'_, '_, '_> {
         open
     }
 
-    /// Puts a token of the dummy player on a path, with what lies there besides.
+    /// Puts a token of the dummy player on a path, with everything else there.
     fn dummy_path(&mut self, path: PathId, spec: &PathSpec) {
         let id = names::path_id(path);
         if self.table.dummy_tokens() == 0 {
@@ -74,7 +74,7 @@ impl Arranger<'_, '_, '_> {
             .filter(|card| self.table.card_id(self.speech, *card) == id.id)
             .collect();
         let is_free = |card: &CardId| !self.table.state.card(*card).path.is_some();
-        // Several clans may have one of the same name.
+        // Several clans may have one with the same name.
         let is_asked = |card: &CardId| {
             is_free(card) && spec.player.is_none_or(|seat| self.table.state.card(*card).owner == seat)
         };
@@ -134,7 +134,7 @@ impl Arranger<'_, '_, '_> {
         }
     }
 
-    /// Lays traps and tricks on a path; without a seat they are the dummy player's.
+    /// Puts traps and tricks on a path; without a seat they belong to the dummy player.
     fn traps(&mut self, path: PathId, spec: &PathSpec, seat: Option<u8>) {
         for (ids, revealed) in [(&spec.traps, false), (&spec.revealed, true)] {
             for id in ids.iter().flatten() {
