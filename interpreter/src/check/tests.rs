@@ -201,3 +201,20 @@ fn sets_and_numbers_compose() {
     let wrong: Vec<String> = wrong.map(|(text, shown)| format!("{text}\n    {shown}")).collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
+
+/// A nest of sets takes no time that grows with every level, whether it ends well or not.
+#[test]
+fn deep_nests_of_sets_are_refused_at_once() {
+    for inner in ["card of each player with the most potions of ", "cards of each owner of each card of "] {
+        for end in ["self", "nobody", ""] {
+            let text = format!("on reveal: deal 1 hit to each {}{end}.", inner.repeat(40));
+            assert!(!shown(&text).is_empty(), "{text}");
+            let text =
+                format!("on reveal, when number of {}{end} is at least 2: gain 1 gold.", inner.repeat(40));
+            assert!(!shown(&text).is_empty(), "{text}");
+            let text =
+                format!("on reveal: gain gold equal to {}glory of owner of self.", "half of ".repeat(60));
+            assert!(!shown(&text).is_empty(), "{text}");
+        }
+    }
+}

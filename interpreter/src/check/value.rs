@@ -10,6 +10,9 @@ use crate::vocabulary::id::{AttributeId, EntityId};
 use crate::vocabulary::pattern::Pattern;
 use provost_grammar::ast::AtomKind;
 
+/// How deep `half of` and `twice` may stand inside each other; the builder takes more than that.
+const MAX_SCALED: u8 = 2;
+
 impl Matcher<'_> {
     /// Matches a number: a term, or two joined by `plus` or `minus`. Counted nouns have this number.
     pub(super) fn value(&self, atoms: Atoms<'_>, at: usize, number: Number) -> Matched<ir::Number> {
@@ -52,13 +55,13 @@ impl Matcher<'_> {
         match (atoms.word(at), atoms.word(at + 1)) {
             (Some("half"), Some("of")) => {
                 self.means(atoms, at, at + 2, Meaning::Fixed("half of"));
-                let (of, at) = self.term(atoms, at + 2, number)?;
+                let (of, at) = self.scaled(atoms, at + 2, number)?;
                 let (up, at) = self.rounded(atoms, at);
                 Ok((ir::Number::Half(Box::new(of), up), at))
             }
             (Some("twice"), _) => {
                 self.means(atoms, at, at + 1, Meaning::Fixed("twice"));
-                let (of, at) = self.term(atoms, at + 1, number)?;
+                let (of, at) = self.scaled(atoms, at + 1, number)?;
                 Ok((ir::Number::Twice(Box::new(of)), at))
             }
             (Some("number"), Some("of")) => {
@@ -72,6 +75,18 @@ impl Matcher<'_> {
             (Some("different"), _) => self.fold(atoms, at + 1, Fold::Different),
             _ => self.read(atoms, at, number),
         }
+    }
+
+    /// Matches what is halved or doubled, which may itself be, but not without end.
+    fn scaled(&self, atoms: Atoms<'_>, at: usize, number: Number) -> Matched<ir::Number> {
+        if self.depth.get() >= MAX_SCALED {
+            let message = format!("`half of` and `twice` stand inside each other at most {MAX_SCALED} deep");
+            return Err(Failure::certain(at, 1, "nesting-too-deep", message));
+        }
+        self.depth.set(self.depth.get() + 1);
+        let found = self.term(atoms, at, number);
+        self.depth.set(self.depth.get() - 1);
+        found
     }
 
     /// Matches `rounded up` or `rounded down`; the default is down.
