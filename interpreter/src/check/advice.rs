@@ -134,9 +134,30 @@ impl Case<'_> {
         Some(diagnostic(than + 2).with_hint(format!("write `is {words}`")).with_fix(words))
     }
 
-    /// `the`, `per`.
+    /// Whether a superlative follows: `the mercenary here with the lowest reputation`.
+    fn superlative_follows(&self) -> bool {
+        (self.at + 1..self.atoms.end()).any(|at| {
+            self.atoms.is_word(at, "with")
+                && self.atoms.is_word(at + 1, "the")
+                && matches!(self.atoms.word(at + 2), Some("highest" | "lowest" | "most" | "fewest"))
+        })
+    }
+
+    /// `the`, `per`, `your`.
     fn needless_word(&self) -> Option<Diagnostic> {
         match self.word {
+            "the" if self.superlative_follows() => Some(
+                self.error(
+                    self.at,
+                    self.at + 1,
+                    "several may be equal, and `the` does not say which is meant",
+                )
+                .with_hint("write `each` for all of them, `a` for one by choice, `the only` for none then"),
+            ),
+            "your" | "you" | "my" | "his" | "her" | "their" => Some(
+                self.error(self.at, self.at + 1, format!("`{}` is never written", self.word))
+                    .with_hint("the player who has the card is `owner`: `mercenaries of owner`"),
+            ),
             "the" => {
                 let next = self.atoms.text(self.at + 1);
                 let diagnostic = self.error(self.at, self.at + 1, "`the` is never written");

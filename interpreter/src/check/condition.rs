@@ -73,7 +73,24 @@ impl Matcher<'_> {
     }
 
     fn compare(&self, atoms: Atoms<'_>) -> Result<ir::Condition, Failure> {
-        let (number, at) = self.value(atoms, 0, Number::Plural)?;
+        let (number, at) = self.value(atoms, 0, Number::Plural).map_err(|failure| {
+            let set = if self.explain {
+                self.attempt(|| self.any_set(atoms, 0, Number::Plural)).ok()
+            } else {
+                None
+            };
+            match set {
+                // Only if nothing else was meant: `mercenaries here is at least 2`.
+                Some((_, rest)) if atoms.is_word(rest, "is") => {
+                    let written = atoms.part(0, rest).whole();
+                    let message = format!("`{written}` are things, and a number is compared");
+                    let hint = format!("write `number of {written}`");
+                    let failure = Failure::certain(0, rest, "type-mismatch", message).hint(hint);
+                    Failure { reach: atoms.end(), ..failure }
+                }
+                Some(_) | None => failure,
+            }
+        })?;
         self.expect_fixed(atoms, at, &["is"]);
         if !atoms.is_word(at, "is") {
             return Err(self.fail(at, |failure| failure.words(["is".to_owned()])));

@@ -162,6 +162,16 @@ impl Checker<'_> {
             let atoms = Atoms::of(phrase);
             let rounded = |word| atoms.is_word(1, "rounded") && atoms.is_word(2, word);
             match (atoms.word(0), atoms.end()) {
+                (Some(word @ ("half" | "halve" | "double" | "twice")), 1) => {
+                    let right = if matches!(word, "half" | "halve") { "halved" } else { "doubled" };
+                    let message = format!("`{word}` is no number by itself");
+                    self.findings.push(
+                        Diagnostic::error("unknown-word", phrase.span, message)
+                            .with_hint(format!("write `is {right}`"))
+                            .with_fix(right),
+                    );
+                    return None;
+                }
                 (Some("doubled"), 1) => return Some(ir::Change::Double),
                 (Some("halved"), 1) => return Some(ir::Change::Halve(false)),
                 (Some("halved"), 3) if rounded("up") || rounded("down") => {

@@ -218,3 +218,35 @@ fn deep_nests_of_sets_are_refused_at_once() {
         }
     }
 }
+
+#[test]
+fn mistakes_with_sets() {
+    check(
+        "on reveal, when hurt cards here is at least 2: gain 1 gold.",
+        "[hurt cards here] type-mismatch: `hurt cards here` are things, and a number is compared | write `number of hurt cards here`",
+    );
+    check(
+        "on reveal: deal 1 hit to the card here with the most hits.",
+        "[the] unknown-word: several may be equal, and `the` does not say which is meant | write `each` for all of them, `a` for one by choice, `the only` for none then",
+    );
+    check(
+        "on reveal: deal 1 hit to each card here with the highest hits.",
+        "[highest] unexpected-word: of this it is `most` | `most` and `fewest` of pieces, `highest` and `lowest` of values",
+    );
+    check(
+        "on roll: total is half.",
+        "[half] unknown-word: `half` is no number by itself | write `is halved` | fixed: on roll: total is halved.",
+    );
+    check(
+        "on reveal: gain 1 gold for each card of your.",
+        "[your] unknown-word: `your` is never written | the player who has the card is `owner`: `mercenaries of owner`",
+    );
+    check(
+        "on reveal: gain 1 gold for every hurt card here.",
+        "[hurt] syntax: expected a number, found `hurt` | write `for each`, or how many count once: `for every 2`",
+    );
+    check(
+        "on reveal: gain 2 gold, at most 1.",
+        "[1] unexpected-word: nothing here needs a bound: the amount is written out | `, at most` stands behind `for each ...` or an amount `equal to ...`",
+    );
+}

@@ -312,6 +312,9 @@ fn in_body(at: &Situation<'_>) -> Option<Advice> {
         ),
         "until" => Some(Advice::hint("`until` stands in the heading, before the colon")),
         "and" | "," => Some(Advice::hint("write `then` between two steps")),
+        _ if at.before == "every" => {
+            Some(Advice::hint("write `for each`, or how many count once: `for every 2`"))
+        }
         _ if joins_amounts(at) => Some(amounts_by_comma(at)),
         _ if at.before == "," => Some(Advice::hint(
             "after a comma only `2 times`, `up to 2 times` or `at most 3` can stand; \
