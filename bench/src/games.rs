@@ -120,7 +120,7 @@ impl Games {
                     && is_turn
                     && random.decisions.is_multiple_of(MENUS_APART)
                 {
-                    let turn = Step::Turn { seat: *seat, acted: *acted, stage: 0 };
+                    let turn = Step::turn(*seat, *acted);
                     turns.push((Game::idle(random.game.rules().clone()), turn));
                 }
                 random.decide()?;

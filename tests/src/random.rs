@@ -164,7 +164,7 @@ impl Match {
             // Other numbers than those of the game, so that choices do not follow its dice.
             chance: Chance::new(seed ^ 0x9E37_79B9_7F4A_7C15),
         };
-        let begun = game.machine.begin(&content.program, &game.table, Flow::Call(Step::Game { stage: 0 }));
+        let begun = game.machine.begin(&content.program, &game.table, Flow::Call(Step::game()));
         begun.map_err(|fault| fault.to_string())?;
         game.run()?;
         Ok(game)

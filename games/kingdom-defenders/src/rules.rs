@@ -38,7 +38,7 @@ impl Rules for Table {
     type Act = Act;
 
     fn whole_game() -> Step {
-        Step::GAME
+        Step::game()
     }
 
     fn players(&self) -> u8 {

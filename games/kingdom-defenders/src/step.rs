@@ -2,7 +2,10 @@
 //! sends each to its file.
 
 use super::content::{Area, Goods, Wounds};
-use super::state::NOBODY;
+use super::play::{
+    ActivateStage, AdventureStage, AreaStage, DeedStage, GainStage, GameStage, PlacingStage, RewardStage,
+    SetupStage, StealStage, StoreStage,
+};
 use super::table::{Flow, Table};
 use super::thing::{CardId, DiscId, SpaceId, TileId};
 use provost_engine::list::List;
@@ -37,57 +40,42 @@ impl Areas {
     }
 }
 
-/// A procedure and its progress. `stage` counts from 0; each file describes its stages.
+/// A procedure and its progress. Each file declares its stages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[expect(missing_docs, reason = "the names of the fields say it: seat, card, space, disc, stage")]
 pub enum Step {
     /// The whole game (`play/game.rs`).
-    Game { stage: u8, at: u8 },
+    Game { stage: GameStage, at: u8 },
     /// Set-up (`play/setup.rs`).
-    Setup { stage: u8, at: u8 },
+    Setup { stage: SetupStage, at: u8 },
     /// Players place discs in turn (`play/placing.rs`).
-    Placing { stage: u8, at: u8 },
+    Placing { stage: PlacingStage, at: u8 },
     /// The discs of an area are activated (`play/areas.rs`).
-    Activating { area: Area, stage: u8, at: u8 },
+    Activating { area: Area, stage: AreaStage, at: u8 },
     /// The discs of a space are activated (`play/activate.rs`).
-    Activate { space: SpaceId, discs: List<DiscId, 2>, seat: u8, stage: u8, at: u8 },
+    Activate { space: SpaceId, discs: List<DiscId, 2>, seat: u8, stage: ActivateStage, at: u8 },
     /// The action of a tile is carried out by a player without a disc there (`play/activate.rs`).
     Copy { tile: TileId, seat: u8, disc: Thing, at: u8 },
     /// Resources are gained, kind by kind (`play/gain.rs`).
-    Gain { seat: u8, cause: Thing, goods: Goods, at: u8, stage: u8, scope: u16 },
+    Gain { seat: u8, cause: Thing, goods: Goods, at: u8, stage: GainStage, scope: u16 },
     /// Wounds are taken, kind by kind (`play/gain.rs`).
-    Suffer { seat: u8, cause: Thing, wounds: Wounds, at: u8, stage: u8, scope: u16 },
+    Suffer { seat: u8, cause: Thing, wounds: Wounds, at: u8, stage: GainStage, scope: u16 },
     /// A player rises on one of some tracks, one bit each (`play/raise.rs`).
     Raise { seat: u8, levels: u8, by: u8 },
     /// An adventure is completed, without this part of its cost (`play/cards.rs`).
-    Adventure { seat: u8, card: CardId, spared: Goods, unhurt: Wounds, stage: u8 },
+    Adventure { seat: u8, card: CardId, spared: Goods, unhurt: Wounds, stage: AdventureStage },
     /// A deed is completed (`play/cards.rs`).
-    Deed { seat: u8, card: CardId, stage: u8 },
+    Deed { seat: u8, card: CardId, stage: DeedStage },
     /// A reward is taken (`play/cards.rs`).
-    Reward { seat: u8, card: CardId, bonus: bool, stage: u8 },
+    Reward { seat: u8, card: CardId, bonus: bool, stage: RewardStage },
     /// Resources, one bit per kind, are put into camps (`play/store.rs`).
-    Store { seat: u8, kinds: u8, least: u8, most: u8, stored: Goods, stage: u8 },
+    Store { seat: u8, kinds: u8, least: u8, most: u8, stored: Goods, stage: StoreStage },
     /// Goods are named and handed over, by one player or each by another (`play/steal.rs`).
-    Steal { seat: u8, by: Thing, from: u8, each: bool, left: u8, named: u8, asked: u8, stage: u8 },
+    Steal { seat: u8, by: Thing, from: u8, each: bool, left: u8, named: u8, asked: u8, stage: StealStage },
     /// Discs are moved to empty spaces outside some areas (`play/moves.rs`).
     Move { seat: u8, discs: Group, from: SpaceId, barred: Areas },
     /// The discs of two spaces outside some areas are swapped (`play/moves.rs`).
     Swap { seat: u8, by: Thing, barred: Areas, first: SpaceId },
-}
-
-impl Step {
-    /// The whole game.
-    pub const GAME: Self = Self::Game { stage: 0, at: 0 };
-
-    /// Makes a gain.
-    pub(super) const fn gain(seat: u8, cause: Thing, goods: Goods) -> Self {
-        Self::Gain { seat, cause, goods, at: 0, stage: 0, scope: 0 }
-    }
-
-    /// Makes the activation of a space.
-    pub(super) fn activate(space: SpaceId) -> Self {
-        Self::Activate { space, discs: List::default(), seat: NOBODY, stage: 0, at: 0 }
-    }
 }
 
 impl Table {

@@ -176,7 +176,7 @@ impl Host for Table {
     }
 
     fn step(&mut self, program: &Program, step: &mut Step, reply: Reply, choice: &mut Choice) -> Flow {
-        self.go(program, step, reply, choice)
+        self.run_step(program, step, reply, choice)
     }
 
     fn decides(&self, choice: &Choice) -> Option<ChoiceOption> {

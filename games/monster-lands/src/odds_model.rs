@@ -64,9 +64,9 @@ impl OddsModel for Table {
         }
         self.state.board.phase = Phase::Adventure;
         Some(match Self::path_of(contest).site() {
-            Site::Mission(0) => Step::DiceMission { stage: 0 },
-            Site::Mission(_) => Step::ContractMission { path: PathId(12), due: 0, stage: 0 },
-            site @ (Site::Land(_) | Site::Entrance) => Step::Site { site, stage: 0 },
+            Site::Mission(0) => Step::dice_mission(),
+            Site::Mission(_) => Step::contract_mission(),
+            site @ (Site::Land(_) | Site::Entrance) => Step::site(site),
         })
     }
 
@@ -198,7 +198,7 @@ fn is_ahead<'s>(mut steps: impl Iterator<Item = &'s Step>, own: Site) -> bool {
         Step::Site { site, .. } => *site == own,
         Step::DiceMission { .. } => own == Site::Mission(0),
         Step::ContractMission { .. } => own == Site::Mission(1),
-        Step::Adventure { stage } => place.is_some_and(|place| usize::from(*stage) <= place),
+        Step::Adventure { at } => place.is_some_and(|place| usize::from(*at) <= place),
         _ => false,
     })
 }

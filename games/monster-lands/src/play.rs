@@ -37,7 +37,7 @@ impl Rules for Table {
     type Act = Act;
 
     fn whole_game() -> Step {
-        Step::Game { stage: 0 }
+        Step::game()
     }
 
     fn players(&self) -> u8 {

@@ -2,7 +2,7 @@
 
 mod clean_up;
 mod first_player;
-pub(super) mod game;
+mod game;
 mod leader;
 mod panic;
 mod pool;
@@ -11,44 +11,20 @@ mod reset;
 mod tests;
 mod wages;
 
+pub(super) use clean_up::CleanUpStage;
+pub(super) use game::GameStage;
+pub(super) use pool::PoolStage;
+pub(super) use wages::{Wages, WagesStage};
+
 use super::content::Role;
-use super::step::Step;
-use super::table::{Flow, Table};
+use super::table::Table;
 use super::thing::CardId;
 use provost_engine::list::List;
-use provost_interpreter::choice::Choice;
-use provost_interpreter::host::Reply;
-use provost_interpreter::program::Program;
 
 /// Members of a clan under consideration.
 pub(super) type Members = List<CardId, 48>;
 
 impl Table {
-    /// Takes a procedure of this part of the game one step further. Kept out of line, so that `Table::go`
-    /// only dispatches.
-    #[inline(never)]
-    pub(super) fn go_round(
-        &mut self,
-        _program: &Program,
-        step: &mut Step,
-        reply: Reply,
-        choice: &mut Choice,
-    ) -> Flow {
-        if let Step::Game { stage } = step {
-            self.go_game(stage)
-        } else if let Step::Pool { stage, at } = step {
-            self.go_pool(stage, at)
-        } else if let Step::CleanUp { stage, at } = step {
-            self.go_clean_up(stage, at)
-        } else if let Step::Wages { seat, stage, card, item } = step {
-            wages::Wages { seat: *seat, stage, card, item }.go(self, reply, choice)
-        } else if let Step::Leader { seat } = step {
-            self.go_leader(*seat, reply, choice)
-        } else {
-            Flow::Fail("not a procedure of the round")
-        }
-    }
-
     /// Returns the members of greatest reputation, and among them those of greatest cost: the order for
     /// leading and for deserting. If several are left, their owner chooses.
     fn foremost(&self, among: &Members) -> Members {

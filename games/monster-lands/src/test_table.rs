@@ -55,7 +55,7 @@ impl TestTable {
     pub(super) fn with(content: &Arc<Content>, seed: u64) -> Self {
         let table = Table::new(Arc::clone(content), seed);
         let mut test = Self { table, machine: Machine::new() };
-        assert!(test.run(Step::Setup { stage: 0, at: 0 }).is_none(), "set-up asks");
+        assert!(test.run(Step::setup()).is_none(), "set-up asks");
         test.table.state.board.round = 1;
         test
     }

@@ -6,27 +6,41 @@ use crate::context::{moment_about, with_disc};
 use crate::event::EventKind;
 use crate::registry::hooks::Hook;
 use crate::registry::roles::Role;
-use crate::state::Spot;
+use crate::state::{NOBODY, Spot};
 use crate::step::Step;
 use crate::table::{Flow, Table};
 use crate::thing::{CardId, DiscId, Item, SpaceId, TileId};
+use provost_engine::list::List;
 use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::hook::{Context, Player, Thing, Window};
 use provost_interpreter::host::Reply;
 use provost_interpreter::listeners::Listener;
 use provost_interpreter::machine;
 use provost_interpreter::program::Program;
+use serde::{Deserialize, Serialize};
 
-/// The stages after the owner has been asked about the action.
-mod stage {
-    pub(super) const BEGIN: u8 = 0;
-    pub(super) const TILE: u8 = 1;
-    pub(super) const DEED: u8 = 2;
-    pub(super) const CAMP: u8 = 3;
-    pub(super) const ADVENTURE: u8 = 4;
-    pub(super) const UNUSED: u8 = 5;
-    pub(super) const DONE: u8 = 6;
-    pub(super) const AFTER: u8 = 7;
+/// The progress of an activation: the owner is asked about the action, which is one of a tile, a deed, a camp or an
+/// adventure.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ActivateStage {
+    #[default]
+    Begin,
+    Tile,
+    Deed,
+    Camp,
+    Adventure,
+    /// The action is left undone.
+    Unused,
+    Done,
+    /// The hook after the activation fires for each disc.
+    After,
+}
+
+impl Step {
+    /// Returns the procedure of activating a space.
+    pub(crate) fn activate(space: SpaceId) -> Self {
+        Self::Activate { space, discs: List::default(), seat: NOBODY, stage: ActivateStage::Begin, at: 0 }
+    }
 }
 
 /// A space whose discs are being activated.
@@ -54,7 +68,7 @@ impl Table {
         let Step::Activate { space, discs, seat, stage, at } = step else {
             return Flow::Fail("not an activation");
         };
-        if *stage == stage::BEGIN {
+        if *stage == ActivateStage::Begin {
             *discs = self.state.space(*space).discs;
             let Some(owner) = self.state.owner_on(*space) else { return Flow::Done };
             *seat = owner;
@@ -67,29 +81,35 @@ impl Table {
         let here = Here { space: *space, seat: *seat, disc };
         loop {
             match *stage {
-                stage::BEGIN => {
+                ActivateStage::Begin => {
                     if let Some(flow) = self.offer_action(program, here, stage, choice) {
                         return flow;
                     }
                 }
-                stage::TILE | stage::DEED | stage::CAMP | stage::ADVENTURE => {
-                    let asked = std::mem::replace(stage, stage::DONE);
+                ActivateStage::Tile
+                | ActivateStage::Deed
+                | ActivateStage::Camp
+                | ActivateStage::Adventure => {
+                    let asked = std::mem::replace(stage, ActivateStage::Done);
                     match self.do_action(here, asked, reply) {
                         Some(flow) => return flow,
-                        None => *stage = if self.was_done(asked) { stage::DONE } else { stage::UNUSED },
+                        None => {
+                            *stage =
+                                if self.was_done(asked) { ActivateStage::Done } else { ActivateStage::Unused }
+                        }
                     }
                 }
-                stage::UNUSED => {
-                    *stage = stage::DONE;
+                ActivateStage::Unused => {
+                    *stage = ActivateStage::Done;
                     self.tell(EventKind::Unused { seat: here.seat, space: here.space });
                     let area = self.state.space(here.space).area;
                     return Flow::Open(Window::event(self.in_area(here.context(Hook::Unused), area)));
                 }
-                stage::DONE => {
+                ActivateStage::Done => {
                     self.release_joined();
-                    (*stage, *at) = (stage::AFTER, 0);
+                    (*stage, *at) = (ActivateStage::After, 0);
                 }
-                _ => {
+                ActivateStage::After => {
                     let Some(disc) = discs.as_slice().get(usize::from(*at)).copied() else {
                         return Flow::Done;
                     };
@@ -106,23 +126,23 @@ impl Table {
         &mut self,
         program: &Program,
         here: Here,
-        stage: &mut u8,
+        stage: &mut ActivateStage,
         choice: &mut Choice,
     ) -> Option<Flow> {
         let Here { space, seat, .. } = here;
-        *stage = stage::UNUSED;
+        *stage = ActivateStage::Unused;
         match self.state.space(space).spot {
             Spot::Tile(tile) => {
                 if machine::stirs(program, self, &here.context(Hook::Activate)) {
-                    *stage = stage::TILE;
+                    *stage = ActivateStage::Tile;
                 } else if !self.content.tile(tile).is_some_and(|tile| tile.has_action) {
                     // It works from the moment of placing, so nothing is left undone.
-                    *stage = stage::DONE;
+                    *stage = ActivateStage::Done;
                 }
             }
             Spot::Adventure(_, card) => {
                 if self.can_complete(seat, card, Goods::default()) {
-                    *stage = stage::ADVENTURE;
+                    *stage = ActivateStage::Adventure;
                 }
             }
             Spot::Deed(_) => {
@@ -134,12 +154,12 @@ impl Table {
                 if choice.options.is_empty() {
                     return None;
                 }
-                *stage = stage::DEED;
+                *stage = ActivateStage::Deed;
                 choice.offer(Act::Leave.option());
                 return Some(Flow::Ask);
             }
             Spot::Camp(_) => {
-                *stage = stage::CAMP;
+                *stage = ActivateStage::Camp;
                 let kinds = (0..).zip(&self.content.resources).filter(|(_, kind)| kind.boxed);
                 let kinds = kinds.fold(0, |bits, (at, _): (u8, _)| bits | (1 << at));
                 let most = self.content.numbers.camp_load;
@@ -147,7 +167,7 @@ impl Table {
             }
             Spot::None => {}
         }
-        if !matches!(*stage, stage::TILE | stage::ADVENTURE) {
+        if !matches!(*stage, ActivateStage::Tile | ActivateStage::Adventure) {
             return None;
         }
         ask(choice, seat, Ask::Action);
@@ -157,28 +177,33 @@ impl Table {
     }
 
     /// Does the offered action, unless the owner leaves it.
-    fn do_action(&self, here: Here, asked: u8, reply: Reply) -> Option<Flow> {
+    fn do_action(&self, here: Here, asked: ActivateStage, reply: Reply) -> Option<Flow> {
         let Reply::Chose(ChoiceOption::Thing(thing)) = reply else { return None };
         let seat = here.seat;
         Some(match asked {
-            stage::TILE => Flow::Open(Window::event(here.context(Hook::Activate))),
-            stage::DEED => {
+            ActivateStage::Tile => Flow::Open(Window::event(here.context(Hook::Activate))),
+            ActivateStage::Deed => {
                 let card = Item::card_of(thing).unwrap_or(CardId::NONE);
-                Flow::Call(Step::Deed { seat, card, stage: 0 })
+                Flow::Call(Step::deed(seat, card))
             }
-            _ => {
+            ActivateStage::Begin
+            | ActivateStage::Camp
+            | ActivateStage::Adventure
+            | ActivateStage::Unused
+            | ActivateStage::Done
+            | ActivateStage::After => {
                 let Spot::Adventure(_, card) = self.state.space(here.space).spot else {
                     return Some(Flow::Fail("no adventure to complete"));
                 };
                 let (spared, unhurt) = (Goods::default(), Wounds::default());
-                Flow::Call(Step::Adventure { seat, card, spared, unhurt, stage: 0 })
+                Flow::Call(Step::adventure(seat, card, spared, unhurt))
             }
         })
     }
 
     /// Returns whether the action was done: storing counts if something went into a camp.
-    const fn was_done(&self, asked: u8) -> bool {
-        asked == stage::CAMP && self.state.board.stored > 0
+    const fn was_done(&self, asked: ActivateStage) -> bool {
+        matches!(asked, ActivateStage::Camp) && self.state.board.stored > 0
     }
 
     /// Returns the abilities of a tile's action and their moment, for a player without a disc there. The

@@ -13,32 +13,52 @@ use crate::thing::{Item, SpaceId};
 use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::hook::Window;
 use provost_interpreter::host::Reply;
+use serde::{Deserialize, Serialize};
+
+/// The progress of the activation of an area.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum AreaStage {
+    /// The area begins.
+    #[default]
+    Begin,
+    /// The next space is searched.
+    Next,
+    /// A player has chosen.
+    Asked,
+}
+
+impl Step {
+    /// Returns the procedure of activating an area.
+    pub(crate) const fn activating(area: Area) -> Self {
+        Self::Activating { area, stage: AreaStage::Begin, at: 0 }
+    }
+}
 
 impl Table {
-    /// Stages: the area begins, the next space is searched, a player has chosen. `at` is the next space of
-    /// area A, or the index in the turn order.
+    /// `at` is the next space of area A, or the index in the turn order.
     pub(crate) fn go_area(
         &mut self,
         area: Area,
-        stage: &mut u8,
+        stage: &mut AreaStage,
         at: &mut u8,
         reply: Reply,
         choice: &mut Choice,
     ) -> Flow {
-        if *stage == 0 {
-            self.state.board.phase = Phase::Activating(area);
-            self.tell(EventKind::Area(area));
-            *stage = 1;
-        }
-        if *stage == 2 {
-            *stage = 1;
-            let chosen = if let Reply::Chose(ChoiceOption::Thing(thing)) = reply {
-                Item::space_of(thing)
-            } else {
-                None
-            };
-            return chosen
-                .map_or(Flow::Fail("no space to activate"), |space| Flow::Call(Step::activate(space)));
+        match std::mem::replace(stage, AreaStage::Next) {
+            AreaStage::Begin => {
+                self.state.board.phase = Phase::Activating(area);
+                self.tell(EventKind::Area(area));
+            }
+            AreaStage::Next => {}
+            AreaStage::Asked => {
+                let chosen = if let Reply::Chose(ChoiceOption::Thing(thing)) = reply {
+                    Item::space_of(thing)
+                } else {
+                    None
+                };
+                return chosen
+                    .map_or(Flow::Fail("no space to activate"), |space| Flow::Call(Step::activate(space)));
+            }
         }
         if area == Area::A {
             self.next_by_number(area, at)
@@ -57,7 +77,7 @@ impl Table {
         Flow::Call(Step::activate(space))
     }
 
-    fn next_in_turn(&mut self, area: Area, stage: &mut u8, at: &mut u8, choice: &mut Choice) -> Flow {
+    fn next_in_turn(&mut self, area: Area, stage: &mut AreaStage, at: &mut u8, choice: &mut Choice) -> Flow {
         while let Some(seat) = self.seat_at(*at) {
             let mut spaces = self.waiting(area).filter(|(_, owner)| *owner == seat).map(|(id, _)| id);
             let (first, second) = (spaces.next(), spaces.next());
@@ -76,7 +96,7 @@ impl Table {
             for (id, _) in self.waiting(area).filter(|(_, owner)| *owner == seat) {
                 choice.offer(ChoiceOption::Thing(Item::Space(id).thing()));
             }
-            *stage = 2;
+            *stage = AreaStage::Asked;
             return Flow::Ask;
         }
         Flow::Done

@@ -11,22 +11,74 @@ use crate::table::{Flow, Table};
 use crate::thing::{CardId, Item};
 use provost_interpreter::hook::Window;
 use provost_interpreter::vocabulary::id::NounId;
+use serde::{Deserialize, Serialize};
+
+/// The progress of the completion of an adventure.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum AdventureStage {
+    /// Its cost is paid and its wounds are taken.
+    #[default]
+    Cost,
+    /// It yields its goods.
+    Gain,
+    /// Its hooks fire.
+    Complete,
+    Over,
+}
+
+/// The progress of the completion of a deed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum DeedStage {
+    /// It yields its goods.
+    #[default]
+    Gain,
+    /// Its hooks fire.
+    Complete,
+    Over,
+}
+
+/// The progress of the taking of a reward.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum RewardStage {
+    /// It yields its goods.
+    #[default]
+    Gain,
+    /// Its hooks fire.
+    Take,
+    Over,
+}
+
+impl Step {
+    /// Returns the procedure of completing an adventure, without this part of its cost.
+    pub(crate) const fn adventure(seat: u8, card: CardId, spared: Goods, unhurt: Wounds) -> Self {
+        Self::Adventure { seat, card, spared, unhurt, stage: AdventureStage::Cost }
+    }
+
+    /// Returns the procedure of completing a deed.
+    pub(crate) const fn deed(seat: u8, card: CardId) -> Self {
+        Self::Deed { seat, card, stage: DeedStage::Gain }
+    }
+
+    /// Returns the procedure of taking a reward.
+    pub(crate) const fn reward(seat: u8, card: CardId, bonus: bool) -> Self {
+        Self::Reward { seat, card, bonus, stage: RewardStage::Gain }
+    }
+}
 
 impl Table {
-    /// Stages: cost and wounds, yield, hooks.
     pub(crate) fn go_adventure(
         &mut self,
         seat: u8,
         id: CardId,
         spared: Goods,
         unhurt: Wounds,
-        stage: &mut u8,
+        stage: &mut AdventureStage,
     ) -> Flow {
         let Some(card) = self.content.card(id).copied() else { return Flow::Fail("no such adventure") };
         let cause = Item::Card(id).thing();
-        *stage += 1;
         match *stage {
-            1 => {
+            AdventureStage::Cost => {
+                *stage = AdventureStage::Gain;
                 if self.state.holder(id) != Holder::Display {
                     return Flow::Fail("an adventure that does not lie face up");
                 }
@@ -39,11 +91,17 @@ impl Table {
                 for (wounds, unhurt) in wounds.iter_mut().zip(unhurt) {
                     *wounds = wounds.saturating_sub(unhurt);
                 }
-                Flow::Call(Step::Suffer { seat, cause, wounds, at: 0, stage: 0, scope: 0 })
+                Flow::Call(Step::suffer(seat, cause, wounds))
             }
-            2 => Flow::Call(Step::gain(seat, cause, card.gain)),
-            3 => self.completed_now(seat, id, self.content.words.adventure),
-            _ => Flow::Done,
+            AdventureStage::Gain => {
+                *stage = AdventureStage::Complete;
+                Flow::Call(Step::gain(seat, cause, card.gain))
+            }
+            AdventureStage::Complete => {
+                *stage = AdventureStage::Over;
+                self.completed_now(seat, id, self.content.words.adventure)
+            }
+            AdventureStage::Over => Flow::Done,
         }
     }
 
@@ -56,17 +114,20 @@ impl Table {
         }
     }
 
-    pub(crate) fn go_deed(&mut self, seat: u8, id: CardId, stage: &mut u8) -> Flow {
+    pub(crate) fn go_deed(&mut self, seat: u8, id: CardId, stage: &mut DeedStage) -> Flow {
         let Some(card) = self.content.card(id).copied() else { return Flow::Fail("no such deed") };
-        *stage += 1;
         match *stage {
-            1 => {
+            DeedStage::Gain => {
+                *stage = DeedStage::Complete;
                 self.take_card(id, Holder::Done(seat));
                 self.tell(EventKind::Completed { seat, card: id });
                 Flow::Call(Step::gain(seat, Item::Card(id).thing(), card.gain))
             }
-            2 => self.completed_now(seat, id, self.content.words.deed),
-            _ => Flow::Done,
+            DeedStage::Complete => {
+                *stage = DeedStage::Over;
+                self.completed_now(seat, id, self.content.words.deed)
+            }
+            DeedStage::Over => Flow::Done,
         }
     }
 
@@ -78,16 +139,17 @@ impl Table {
         Flow::Open(Window::event(context))
     }
 
-    pub(crate) fn go_reward(&mut self, seat: u8, id: CardId, bonus: bool, stage: &mut u8) -> Flow {
+    pub(crate) fn go_reward(&mut self, seat: u8, id: CardId, bonus: bool, stage: &mut RewardStage) -> Flow {
         let Some(card) = self.content.card(id).copied() else { return Flow::Fail("no such reward") };
-        *stage += 1;
         match *stage {
-            1 => {
+            RewardStage::Gain => {
+                *stage = RewardStage::Take;
                 self.take_card(id, if bonus { Holder::Done(seat) } else { Holder::Kept(seat) });
                 self.tell(EventKind::Took { seat, card: id });
                 Flow::Call(Step::gain(seat, Item::Card(id).thing(), card.gain))
             }
-            2 => {
+            RewardStage::Take => {
+                *stage = RewardStage::Over;
                 self.take_relics(seat, id);
                 if bonus {
                     self.enforce_card(seat, id);
@@ -96,7 +158,7 @@ impl Table {
                     Flow::Done
                 }
             }
-            _ => Flow::Done,
+            RewardStage::Over => Flow::Done,
         }
     }
 }

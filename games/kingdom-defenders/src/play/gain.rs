@@ -1,7 +1,7 @@
 //! Gains of resources and wounds, kind by kind: optional changes are asked for, the number is built, it
 //! counts, and its hook fires.
 
-use crate::content::{MOST, at};
+use crate::content::{Goods, MOST, Wounds, at};
 use crate::context::caused;
 use crate::event::EventKind;
 use crate::registry::hooks::Hook;
@@ -11,14 +11,32 @@ use crate::step::Step;
 use crate::table::{Flow, Table};
 use crate::thing::Item;
 use provost_engine::common;
-use provost_interpreter::hook::{Context, Window};
+use provost_interpreter::hook::{Context, Thing, Window};
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// The progress of the gain of one kind.
-mod stage {
-    pub(super) const NEXT: u8 = 0;
-    pub(super) const COUNT: u8 = 1;
-    pub(super) const OVER: u8 = 2;
+/// The progress of the gain of one kind, or of wounds of one kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum GainStage {
+    /// The kind at the cursor comes next.
+    #[default]
+    Next,
+    /// Optional changes are used.
+    Count,
+    /// It counts, and its hook has fired.
+    Over,
+}
+
+impl Step {
+    /// Returns the procedure of a gain.
+    pub(crate) const fn gain(seat: u8, cause: Thing, goods: Goods) -> Self {
+        Self::Gain { seat, cause, goods, at: 0, stage: GainStage::Next, scope: 0 }
+    }
+
+    /// Returns the procedure of taking wounds.
+    pub(crate) const fn suffer(seat: u8, cause: Thing, wounds: Wounds) -> Self {
+        Self::Suffer { seat, cause, wounds, at: 0, stage: GainStage::Next, scope: 0 }
+    }
 }
 
 impl Table {
@@ -34,15 +52,15 @@ impl Table {
             let noun = self.content.resource_noun(*kind);
             let context = caused(Hook::Gain, *seat, noun, *cause);
             match *stage {
-                stage::NEXT if base == 0 => *kind += 1,
-                stage::NEXT => {
-                    *stage = stage::COUNT;
+                GainStage::Next if base == 0 => *kind += 1,
+                GainStage::Next => {
+                    *stage = GainStage::Count;
                     if let Some(flow) = self.open_number(context, scope) {
                         return flow;
                     }
                 }
-                stage::COUNT => {
-                    *stage = stage::OVER;
+                GainStage::Count => {
+                    *stage = GainStage::Over;
                     let amount = self.close_number(context, Target::Gain, base, scope);
                     let given = self.give(*seat, *kind, amount);
                     if given > 0 {
@@ -52,7 +70,7 @@ impl Table {
                         return Flow::Open(Window::event(context.with(Role::Gained.id(), lot)));
                     }
                 }
-                _ => (*kind, *stage) = (*kind + 1, stage::NEXT),
+                GainStage::Over => (*kind, *stage) = (*kind + 1, GainStage::Next),
             }
         }
     }
@@ -67,15 +85,15 @@ impl Table {
             let noun = track.noun;
             let context = caused(Hook::Wounds, *seat, noun, *cause);
             match *stage {
-                stage::NEXT if base == 0 => *kind += 1,
-                stage::NEXT => {
-                    *stage = stage::COUNT;
+                GainStage::Next if base == 0 => *kind += 1,
+                GainStage::Next => {
+                    *stage = GainStage::Count;
                     if let Some(flow) = self.open_number(context, scope) {
                         return flow;
                     }
                 }
-                stage::COUNT => {
-                    *stage = stage::OVER;
+                GainStage::Count => {
+                    *stage = GainStage::Over;
                     let amount = self.close_number(context, Target::Wounds, base, scope);
                     if amount == 0 {
                         self.tell(EventKind::Unharmed { seat: *seat, noun });
@@ -88,7 +106,7 @@ impl Table {
                         return Flow::Open(Window::event(context.with(Role::Taken.id(), lot)));
                     }
                 }
-                _ => (*kind, *stage) = (*kind + 1, stage::NEXT),
+                GainStage::Over => (*kind, *stage) = (*kind + 1, GainStage::Next),
             }
         }
     }

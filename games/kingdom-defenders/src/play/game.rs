@@ -13,47 +13,78 @@ use crate::thing::{CardId, DiscId, SpaceId};
 use provost_engine::common::next_player;
 use provost_interpreter::hook::Window;
 use provost_interpreter::vocabulary::id::{DurationId, LimitId};
+use serde::{Deserialize, Serialize};
+
+/// The progress of the game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum GameStage {
+    #[default]
+    SetUp,
+    /// A round begins.
+    Round,
+    /// The hooks of its start fire.
+    Start,
+    Placing,
+    /// The discs of each area are activated.
+    Areas,
+    /// The hooks of its end fire.
+    End,
+    /// Discs return.
+    Back,
+    Scoring,
+}
+
+impl Step {
+    /// Returns the procedure of the whole game.
+    pub const fn game() -> Self {
+        Self::game_from(GameStage::SetUp)
+    }
+
+    /// Returns the procedure of the game from a stage on.
+    pub(crate) const fn game_from(stage: GameStage) -> Self {
+        Self::Game { stage, at: 0 }
+    }
+}
 
 impl Table {
-    /// Stages: set-up, start of a round, its hooks, placing, the areas, end of the round, return of discs,
-    /// scoring.
-    pub(crate) fn go_game(&mut self, stage: &mut u8, at: &mut u8) -> Flow {
+    /// `at` counts players or areas.
+    pub(crate) fn go_game(&mut self, stage: &mut GameStage, at: &mut u8) -> Flow {
         loop {
             match *stage {
-                0 => {
-                    *stage = 1;
-                    return Flow::Call(Step::Setup { stage: 0, at: 0 });
+                GameStage::SetUp => {
+                    *stage = GameStage::Round;
+                    return Flow::Call(Step::setup());
                 }
-                1 => {
+                GameStage::Round => {
                     self.begin_round();
-                    (*stage, *at) = (2, 0);
+                    (*stage, *at) = (GameStage::Start, 0);
                 }
-                2 => match self.each_player(Hook::RoundStart, at) {
+                GameStage::Start => match self.each_player(Hook::RoundStart, at) {
                     Some(flow) => return flow,
-                    None => *stage = 3,
+                    None => *stage = GameStage::Placing,
                 },
-                3 => {
-                    (*stage, *at) = (4, 0);
-                    return Flow::Call(Step::Placing { stage: 0, at: 0 });
+                GameStage::Placing => {
+                    (*stage, *at) = (GameStage::Areas, 0);
+                    return Flow::Call(Step::placing());
                 }
-                4 => {
+                GameStage::Areas => {
                     if let Some(area) = Area::ALL.get(usize::from(*at)).copied() {
                         *at += 1;
-                        return Flow::Call(Step::Activating { area, stage: 0, at: 0 });
+                        return Flow::Call(Step::activating(area));
                     }
                     self.state.board.phase = Phase::End;
-                    (*stage, *at) = (5, 0);
+                    (*stage, *at) = (GameStage::End, 0);
                 }
-                5 => match self.each_player(Hook::RoundEnd, at) {
+                GameStage::End => match self.each_player(Hook::RoundEnd, at) {
                     Some(flow) => return flow,
-                    None => *stage = 6,
+                    None => *stage = GameStage::Back,
                 },
-                6 => {
+                GameStage::Back => {
                     self.end_round();
                     let over = self.state.board.round >= self.content.numbers.rounds;
-                    *stage = if over { 7 } else { 1 };
+                    *stage = if over { GameStage::Scoring } else { GameStage::Round };
                 }
-                _ => {
+                GameStage::Scoring => {
                     self.end_game();
                     return Flow::Done;
                 }

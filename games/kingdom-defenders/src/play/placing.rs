@@ -6,6 +6,7 @@ use crate::context::{moment_about, with_disc};
 use crate::event::EventKind;
 use crate::registry::hooks::Hook;
 use crate::state::{Phase, Space, Spot};
+use crate::step::Step;
 use crate::table::{Flow, Question, Table};
 use crate::thing::{Item, SpaceId};
 use provost_interpreter::choice::{Choice, ChoiceOption};
@@ -13,35 +14,56 @@ use provost_interpreter::hook::Window;
 use provost_interpreter::host::Reply;
 use provost_interpreter::machine;
 use provost_interpreter::program::Program;
+use serde::{Deserialize, Serialize};
+
+/// The progress of the placing phase.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum PlacingStage {
+    /// The phase begins.
+    #[default]
+    Begin,
+    /// The next player is searched.
+    Next,
+    /// A player is asked.
+    Asked,
+    /// Discs are placed, and the hooks of the tile fire.
+    Placed,
+}
+
+impl Step {
+    /// Returns the procedure of the placing phase.
+    pub(crate) const fn placing() -> Self {
+        Self::Placing { stage: PlacingStage::Begin, at: 0 }
+    }
+}
 
 impl Table {
-    /// Stages: start of the phase, question, answer, hooks of the tile. `at` is the index in the turn order.
+    /// `at` is the index in the turn order.
     pub(crate) fn go_placing(
         &mut self,
         program: &Program,
-        stage: &mut u8,
+        stage: &mut PlacingStage,
         at: &mut u8,
         reply: Reply,
         choice: &mut Choice,
     ) -> Flow {
-        if *stage == 0 {
-            self.state.board.phase = Phase::Placing;
-            *stage = 1;
-        }
-        if let (2, Reply::Chose(option)) = (*stage, reply) {
-            *stage = 3;
-            let seat = self.state.board.active;
-            let ChoiceOption::Thing(thing) = option else {
-                self.pass(seat);
-                return Flow::Again;
-            };
-            let Some(space) = Item::space_of(thing) else { return Flow::Fail("discs on no space") };
-            return self.place(seat, space);
-        }
-        if *stage == 3 {
-            self.release_joined();
-            *at = (*at + 1) % self.state.board.players.max(1);
-            *stage = 1;
+        match (std::mem::replace(stage, PlacingStage::Next), reply) {
+            (PlacingStage::Begin, _) => self.state.board.phase = Phase::Placing,
+            (PlacingStage::Asked, Reply::Chose(option)) => {
+                *stage = PlacingStage::Placed;
+                let seat = self.state.board.active;
+                let ChoiceOption::Thing(thing) = option else {
+                    self.pass(seat);
+                    return Flow::Again;
+                };
+                let Some(space) = Item::space_of(thing) else { return Flow::Fail("discs on no space") };
+                return self.place(seat, space);
+            }
+            (PlacingStage::Placed, _) => {
+                self.release_joined();
+                *at = (*at + 1) % self.state.board.players.max(1);
+            }
+            (PlacingStage::Next | PlacingStage::Asked, _) => {}
         }
         for _ in 0..self.state.board.players {
             let seat = self.seat_at(*at).unwrap_or(0);
@@ -51,7 +73,7 @@ impl Table {
                 self.offer_spaces(program, seat, choice);
                 if !choice.options.is_empty() {
                     choice.offer(Act::Pass.option());
-                    *stage = 2;
+                    *stage = PlacingStage::Asked;
                     return Flow::Ask;
                 }
                 self.pass(seat);

@@ -6,13 +6,36 @@ use crate::context::{moment, moment_about};
 use crate::event::EventKind;
 use crate::registry::hooks::Hook;
 use crate::state::{Board, Disc, Holder, NOBODY, Place, Seat, Space, Spot, State};
+use crate::step::Step;
 use crate::table::{Flow, Table};
 use crate::thing::{CardId, Item, SpaceId, TileId};
 use provost_engine::chance::Chance;
 use provost_engine::table::Table as _;
 use provost_interpreter::hook::{Player, Window};
 use provost_interpreter::listeners::{ListenerIndex, Uses};
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
+
+/// The progress of set-up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum SetupStage {
+    /// Everything is dealt.
+    #[default]
+    Deal,
+    /// The hooks of each tile fire.
+    Tiles,
+    /// The rules for each player.
+    Players,
+    /// The layout with the requested numbers of tiles.
+    LayOut,
+}
+
+impl Step {
+    /// Returns the procedure of set-up.
+    pub(crate) const fn setup() -> Self {
+        Self::Setup { stage: SetupStage::Deal, at: 0 }
+    }
+}
 
 impl Table {
     /// Makes a fresh table; [`super::super::step::Step::Game`] plays the game.
@@ -34,19 +57,18 @@ impl Table {
         table
     }
 
-    /// Stages: the deal, the hooks of each tile, the rules for each player, and the layout with the requested
-    /// numbers of tiles.
-    pub(crate) fn go_setup(&mut self, stage: &mut u8, at: &mut u8) -> Flow {
+    /// `at` counts tiles or players.
+    pub(crate) fn go_setup(&mut self, stage: &mut SetupStage, at: &mut u8) -> Flow {
         loop {
             match *stage {
-                0 => {
+                SetupStage::Deal => {
                     self.deal();
-                    (*stage, *at) = (1, 0);
+                    (*stage, *at) = (SetupStage::Tiles, 0);
                 }
-                1 => {
+                SetupStage::Tiles => {
                     let first = self.seat_at(0).unwrap_or(0);
                     let Some(space) = self.state.board.spaces.as_slice().get(usize::from(*at)) else {
-                        (*stage, *at) = (2, 0);
+                        (*stage, *at) = (SetupStage::Players, 0);
                         continue;
                     };
                     *at += 1;
@@ -55,16 +77,16 @@ impl Table {
                         return Flow::Open(Window::event(context));
                     }
                 }
-                2 => {
+                SetupStage::Players => {
                     let Some(seat) = self.seat_at(*at) else {
-                        *stage = 3;
+                        *stage = SetupStage::LayOut;
                         continue;
                     };
                     *at += 1;
                     self.state.board.active = seat;
                     return Flow::Open(Window::event(moment(Hook::Setup, seat)));
                 }
-                _ => {
+                SetupStage::LayOut => {
                     self.lay_out();
                     return Flow::Done;
                 }

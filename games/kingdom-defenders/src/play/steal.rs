@@ -7,6 +7,28 @@ use crate::thing::Item;
 use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::hook::Thing;
 use provost_interpreter::host::Reply;
+use serde::{Deserialize, Serialize};
+
+/// The progress of a theft.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum StealStage {
+    /// A rival is asked for.
+    #[default]
+    Rival,
+    /// The rival is named.
+    RivalNamed,
+    /// A kind is asked for.
+    Kind,
+    /// The kind is named.
+    KindNamed,
+}
+
+impl Step {
+    /// Returns the procedure of stealing from one player, or each good from another.
+    pub(crate) const fn steal(seat: u8, by: Thing, from: u8, each: bool, left: u8) -> Self {
+        Self::Steal { seat, by, from, each, left, named: 0, asked: 0, stage: StealStage::Rival }
+    }
+}
 
 impl Table {
     /// Returns the rivals that the action of `by` may target, in turn order.
@@ -16,7 +38,6 @@ impl Table {
         rivals.filter(move |other| *other != seat && self.may_target(seat, by, Item::Player(*other)))
     }
 
-    /// Stages: search for a rival, answer, search for a kind, answer.
     pub(crate) fn go_steal(&mut self, step: &mut Step, reply: Reply, choice: &mut Choice) -> Flow {
         let Step::Steal { seat, by, from, each, left, named, asked, stage } = step else {
             return Flow::Fail("not a theft");
@@ -25,41 +46,41 @@ impl Table {
         let mut answer = if let Reply::Chose(option) = reply { Some(option) } else { None };
         loop {
             match *stage {
-                0 if *left == 0 => return Flow::Done,
-                0 if !*each => *stage = 2,
-                0 => {
+                StealStage::Rival if *left == 0 => return Flow::Done,
+                StealStage::Rival if !*each => *stage = StealStage::Kind,
+                StealStage::Rival => {
                     ask(choice, seat, Ask::StealFrom);
                     for rival in self.open_rivals(seat, *by).filter(|rival| *asked & (1 << rival) == 0) {
                         choice.offer(ChoiceOption::Thing(Item::Player(rival).thing()));
                     }
-                    *stage = 1;
+                    *stage = StealStage::RivalNamed;
                     match *choice.options {
                         [] => return Flow::Done,
                         [only] => answer = Some(only),
                         _ => return Flow::Ask,
                     }
                 }
-                1 => {
+                StealStage::RivalNamed => {
                     let Some(ChoiceOption::Thing(thing)) = answer.take() else {
                         return Flow::Fail("nobody to steal from");
                     };
                     *from = Item::seat_of(thing).unwrap_or(*from);
                     *asked |= 1 << *from;
-                    *stage = 2;
+                    *stage = StealStage::Kind;
                 }
-                2 => {
+                StealStage::Kind => {
                     ask(choice, seat, Ask::StealKind);
                     for kind in self.content.goods().filter(|kind| *named & (1 << kind) == 0) {
                         choice.offer(ChoiceOption::Noun(self.content.resource_noun(kind)));
                     }
-                    *stage = 3;
+                    *stage = StealStage::KindNamed;
                     match *choice.options {
                         [] => return Flow::Done,
                         [only] => answer = Some(only),
                         _ => return Flow::Ask,
                     }
                 }
-                _ => {
+                StealStage::KindNamed => {
                     let Some(ChoiceOption::Noun(noun)) = answer.take() else {
                         return Flow::Fail("nothing to steal");
                     };
@@ -67,7 +88,7 @@ impl Table {
                     self.hand_over(*from, seat, kind, 1);
                     *named |= 1 << kind;
                     *left -= 1;
-                    *stage = 0;
+                    *stage = StealStage::Rival;
                 }
             }
         }

@@ -12,11 +12,22 @@ use crate::thing::Item;
 use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::hook::Window;
 use provost_interpreter::host::Reply;
+use serde::{Deserialize, Serialize};
+
+/// The progress of a storing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum StoreStage {
+    /// The next resource is asked for.
+    #[default]
+    Ask,
+    /// The hook for all of them has fired.
+    Over,
+}
 
 impl Step {
     /// Makes the storing of resources, one bit per kind.
     pub(crate) fn store(seat: u8, kinds: u8, least: u8, most: u8) -> Self {
-        Self::Store { seat, kinds, least, most, stored: Goods::default(), stage: 0 }
+        Self::Store { seat, kinds, least, most, stored: Goods::default(), stage: StoreStage::Ask }
     }
 }
 
@@ -32,13 +43,12 @@ impl Table {
         boxed.filter(move |at: &u8| kinds & (1 << at) != 0 && self.stock(seat, *at) > 0)
     }
 
-    /// Stages: question about the next resource, answer, hook for all of them.
     pub(crate) fn go_store(&mut self, step: &mut Step, reply: Reply, choice: &mut Choice) -> Flow {
         let Step::Store { seat, kinds, least, most, stored, stage } = step else {
             return Flow::Fail("not a storing");
         };
         let seat = *seat;
-        if *stage == 2 {
+        if *stage == StoreStage::Over {
             return Flow::Done;
         }
         if let Reply::Chose(option) = reply {
@@ -66,7 +76,7 @@ impl Table {
             }
             return Flow::Ask;
         }
-        *stage = 2;
+        *stage = StoreStage::Over;
         self.finish_storing(seat, *stored)
     }
 

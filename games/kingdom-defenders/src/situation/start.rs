@@ -1,5 +1,6 @@
 //! The moment at which play begins: only what the position puts on the board is there.
 
+use crate::play::GameStage;
 use crate::state::Phase;
 use crate::step::Step;
 use crate::table::Table;
@@ -38,7 +39,7 @@ impl Table {
         let log = self.log.on;
         self.keep_log(false);
         // Effects of tiles at set-up are traced, so that tests count them as reached.
-        let set_up = Game::starting_with(self, Step::Setup { stage: 0, at: 0 });
+        let set_up = Game::starting_with(self, Step::setup());
         let mut table = set_up.map_err(|error| impossible(error.to_string()))?.into_rules();
         table.keep_log(log);
         let board = &mut table.state.board;
@@ -60,12 +61,12 @@ impl Table {
             "round" => {
                 // The round itself counts up.
                 board.round = board.round.saturating_sub(1);
-                1
+                GameStage::Round
             }
-            "placing" => 3,
-            _ => 4,
+            "placing" => GameStage::Placing,
+            _ => GameStage::Areas,
         };
         table.state.chance.fix(dice);
-        Game::poised(table, &[Step::Game { stage, at: 0 }]).map_err(|error| impossible(error.to_string()))
+        Game::poised(table, &[Step::game_from(stage)]).map_err(|error| impossible(error.to_string()))
     }
 }

@@ -3,6 +3,7 @@
 use super::support::{Play, noun};
 use crate::ask::Ask;
 use crate::content::Area;
+use crate::play::GameStage;
 use crate::state::{Holder, Spot};
 use crate::step::Step;
 use crate::thing::{Item, SpaceId};
@@ -27,7 +28,7 @@ fn wizard_costs_a_coin_to_place() {
     play.give(0, &[]);
     play.give(1, &[("coin", 1)]);
     play.machine.abandon();
-    play.begin(Step::Game { stage: 3, at: 0 });
+    play.begin(Step::game_from(GameStage::Placing));
     assert!(!play.offers(Play::to(play.space("kd-p1-wizard"))));
     play.pass(0);
     play.place_on(1, "kd-p1-wizard");
@@ -208,7 +209,7 @@ fn thief_lies_on_space_one_and_names_two_kinds() {
     play.give(0, &[("fame", 1)]);
     play.give(1, &[("coin", 2)]);
     play.machine.abandon();
-    play.begin(Step::Game { stage: 3, at: 0 });
+    play.begin(Step::game_from(GameStage::Placing));
     play.place_on(0, "kd-p11-thief");
     assert_eq!(play.stock(0, "fame"), 0, "placing costs 1 fame");
     play.all_pass();
@@ -228,7 +229,7 @@ fn thief_takes_from_two_rivals() {
     play.give(1, &[("coin", 1)]);
     play.give(2, &[("spell", 1)]);
     play.machine.abandon();
-    play.begin(Step::Game { stage: 3, at: 0 });
+    play.begin(Step::game_from(GameStage::Placing));
     play.alone_on("kd-p11-thief");
     play.answer(Play::alternative(2));
     play.answer(Play::player(1));
@@ -242,7 +243,7 @@ fn conspirator_swaps_or_takes_a_place() {
     let mut play = Play::with(2, &["kd-p12-conspirator"]);
     play.give(0, &[("fame", 1), ("coin", 2)]);
     play.machine.abandon();
-    play.begin(Step::Game { stage: 3, at: 0 });
+    play.begin(Step::game_from(GameStage::Placing));
     play.place_on(0, "kd-p12-conspirator");
     play.place_on(1, "kd-e1-armory");
     play.place_on(0, "kd-e3-arena");

@@ -2,6 +2,7 @@
 
 use super::support::Play;
 use crate::ask::Ask;
+use crate::play::GameStage;
 use crate::state::{Holder, Spot};
 use crate::step::Step;
 use crate::thing::Item;
@@ -10,7 +11,7 @@ use provost_interpreter::choice::ChoiceOption;
 /// Starts a round anew, after resources were given.
 fn restart(play: &mut Play) {
     play.machine.abandon();
-    play.begin(Step::Game { stage: 3, at: 0 });
+    play.begin(Step::game_from(GameStage::Placing));
 }
 
 /// Three players; the second is protected by the Wizard, the first is on an attack tile.

@@ -3,6 +3,7 @@
 use crate::ask::{Act, Ask};
 use crate::content::{Content, Setup};
 use crate::fixture;
+use crate::play::GameStage;
 use crate::state::{Holder, Phase, Spot};
 use crate::step::Step;
 use crate::table::Table;
@@ -53,14 +54,14 @@ impl Play {
         }
         // The first question is asked anew, in that order.
         play.machine.abandon();
-        play.begin(Step::Game { stage: 3, at: 0 });
+        play.begin(Step::game_from(GameStage::Placing));
         play
     }
 
     /// Starts a game.
     pub(super) fn start(content: &Arc<Content>, seed: u64) -> Self {
         let mut play = Self { table: Table::new(content, seed), machine: Machine::new() };
-        play.begin(Step::GAME);
+        play.begin(Step::game());
         play
     }
 

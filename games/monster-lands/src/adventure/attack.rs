@@ -9,21 +9,35 @@ use crate::step::Step;
 use crate::table::{Flow, Table};
 use crate::thing::PathId;
 use provost_interpreter::hook::{Context, Window};
+use serde::{Deserialize, Serialize};
 
-/// Effects before the attack come first; attack dice against several mercenaries are settled completely here.
-const BEFORE: u8 = 0;
-/// The dice are counted.
-const COUNT: u8 = 1;
-/// Dice have been removed and diverted; the rest are rolled.
-const ROLL: u8 = 2;
-/// The roll stands; its hits strike.
-const STRIKE: u8 = 3;
+/// The progress of the attack of a monster.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum AttackStage {
+    /// Effects before the attack come first; attack dice against several mercenaries are settled completely here.
+    #[default]
+    Before,
+    /// The dice are counted.
+    Count,
+    /// Dice have been removed and diverted; the rest are rolled.
+    Roll,
+    /// The roll stands; its hits strike.
+    Strike,
+    /// The hits have struck.
+    Over,
+}
+
+impl Step {
+    /// Returns the procedure of an attack by a monster on the mercenary of a path.
+    pub const fn attack(path: PathId) -> Self {
+        Self::Attack { path, stage: AttackStage::Before }
+    }
+}
 
 impl Table {
-    pub(super) fn attack(&mut self, path: PathId, stage: &mut u8) -> Flow {
-        let at = *stage;
-        *stage = at.saturating_add(1);
-        if at == BEFORE {
+    pub(crate) fn attack(&mut self, path: PathId, stage: &mut AttackStage) -> Flow {
+        if *stage == AttackStage::Before {
+            *stage = AttackStage::Count;
             self.state.attack = Attack { path, ..Attack::default() };
             return Flow::Open(Window::event(self.on_victim(Hook::BeforeAttack, path)));
         }
@@ -31,24 +45,27 @@ impl Table {
         if !self.state.path(path).is_occupied() || !self.state.board.monster(path.site()).is_some() {
             return Flow::Done;
         }
-        match at {
-            COUNT => {
+        match *stage {
+            AttackStage::Count => {
+                *stage = AttackStage::Roll;
                 let dice = self.attack_dice(path);
                 self.state.attack.dice = dice;
                 self.tell(EventKind::AttackDice { path, count: dice });
                 Flow::Open(Window::event(self.on_victim(Hook::BeforeAttackRoll, path)))
             }
-            ROLL => {
+            AttackStage::Roll => {
+                *stage = AttackStage::Strike;
                 self.roll_attack();
                 Flow::Open(Window::event(self.on_path_at(Hook::AttackRoll, path)))
             }
-            STRIKE => {
+            AttackStage::Strike => {
+                *stage = AttackStage::Over;
                 let rolled = self.stands(path);
                 let context = self.on_victim(Hook::Hits, path);
                 let hits = small(self.number(&context, Target::Hits, i32::from(rolled)));
-                Flow::Call(Step::Hits { path, hits, stage: 0, outer: Attack::default() })
+                Flow::Call(Step::hits(path, hits))
             }
-            _ => Flow::Done,
+            AttackStage::Before | AttackStage::Over => Flow::Done,
         }
     }
 

@@ -6,36 +6,51 @@ use crate::step::{Purpose, Step};
 use crate::table::{Flow, Table};
 use crate::thing::{PathId, Site};
 use provost_interpreter::hook::Window;
+use serde::{Deserialize, Serialize};
 
-/// The path at the cursor comes next.
-const NEXT: u8 = 0;
-/// Its mercenary has been attacked.
-const ATTACKED: u8 = 1;
-/// Its mercenary has struck or not.
-const STRUCK: u8 = 2;
+/// The progress of the battle on a path.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum BattleStage {
+    /// The path at the cursor comes next.
+    #[default]
+    Next,
+    /// Its mercenary has been attacked.
+    Attacked,
+    /// Its mercenary has struck or not.
+    Struck,
+}
+
+impl Step {
+    /// Returns the procedure of the battle at a site, from a path on.
+    pub(crate) const fn battle(site: Site, path: PathId) -> Self {
+        Self::Battle { site, path, stage: BattleStage::Next }
+    }
+}
 
 impl Table {
-    pub(super) fn battle(&mut self, site: Site, path: &mut PathId, stage: &mut u8) -> Flow {
+    pub(crate) fn battle(&mut self, site: Site, path: &mut PathId, stage: &mut BattleStage) -> Flow {
         loop {
             if !self.state.board.monster(site).is_some() || path.site() != site {
                 return Flow::Done;
             }
             let here = self.state.path(*path);
             match *stage {
-                NEXT if here.is_occupied() && !here.fought => {
-                    *stage = ATTACKED;
+                BattleStage::Next if here.is_occupied() && !here.fought => {
+                    *stage = BattleStage::Attacked;
                     self.activate(*path);
-                    return Flow::Call(Step::Attack { path: *path, stage: 0 });
+                    return Flow::Call(Step::attack(*path));
                 }
-                NEXT if here.dummy && !here.fought => {
-                    *stage = STRUCK;
+                BattleStage::Next if here.dummy && !here.fought => {
+                    *stage = BattleStage::Struck;
                     return self.dummy_path(*path);
                 }
-                ATTACKED if here.is_occupied() => {
-                    *stage = STRUCK;
-                    return Flow::Call(Step::Strike { path: *path, purpose: Purpose::Attack, stage: 0 });
+                BattleStage::Attacked if here.is_occupied() => {
+                    *stage = BattleStage::Struck;
+                    return Flow::Call(Step::strike(*path, Purpose::Attack));
                 }
-                _ => (*path, *stage) = (PathId(path.0 + 1), NEXT),
+                BattleStage::Next | BattleStage::Attacked | BattleStage::Struck => {
+                    (*path, *stage) = (PathId(path.0 + 1), BattleStage::Next);
+                }
             }
         }
     }

@@ -4,25 +4,42 @@
 use crate::step::{Purpose, Step};
 use crate::table::{Flow, Table};
 use crate::thing::{PathId, Site};
+use serde::{Deserialize, Serialize};
+
+/// The progress of the conquest on a path.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ConquestStage {
+    /// The path at the cursor comes next.
+    #[default]
+    Next,
+    /// It has rolled, or fired its hook.
+    Rolled,
+}
+
+impl Step {
+    /// Returns the procedure of the conquest of a land, from a path on.
+    pub(crate) const fn conquest(site: Site, path: PathId) -> Self {
+        Self::Conquest { site, path, stage: ConquestStage::Next }
+    }
+}
 
 impl Table {
-    /// `stage` says whether the path at the cursor has rolled.
-    pub(super) fn conquest(&mut self, site: Site, path: &mut PathId, stage: &mut u8) -> Flow {
+    pub(crate) fn conquest(&mut self, site: Site, path: &mut PathId, stage: &mut ConquestStage) -> Flow {
         loop {
             if !self.state.board.land(site).is_some() || path.site() != site {
                 return Flow::Done;
             }
             let here = self.state.path(*path);
-            if *stage == 0 && here.is_occupied() && !here.fought {
-                *stage = 1;
+            if *stage == ConquestStage::Next && here.is_occupied() && !here.fought {
+                *stage = ConquestStage::Rolled;
                 self.activate(*path);
-                return Flow::Call(Step::Strike { path: *path, purpose: Purpose::Conquest, stage: 0 });
+                return Flow::Call(Step::strike(*path, Purpose::Conquest));
             }
-            if *stage == 0 && here.dummy && !here.fought {
-                *stage = 1;
+            if *stage == ConquestStage::Next && here.dummy && !here.fought {
+                *stage = ConquestStage::Rolled;
                 return self.dummy_path(*path);
             }
-            (*path, *stage) = (PathId(path.0 + 1), 0);
+            (*path, *stage) = (PathId(path.0 + 1), ConquestStage::Next);
         }
     }
 }

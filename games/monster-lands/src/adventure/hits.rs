@@ -8,87 +8,104 @@ use crate::step::Step;
 use crate::table::{Flow, Table};
 use crate::thing::{CardId, PathId};
 use provost_interpreter::hook::Window;
+use serde::{Deserialize, Serialize};
 
-const DEFEND: u8 = 0;
-/// The next hit is about to become a wound.
-const HIT: u8 = 1;
-/// Abilities have had a chance to cancel it.
-const WOUND: u8 = 2;
-const WOUNDED: u8 = 3;
-const DEAD: u8 = 4;
-/// It dies without a hit.
-const KILLED: u8 = 6;
-/// A death may have lowered limits.
-const SETTLE: u8 = 5;
+/// The progress of hits on a mercenary.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum HitsStage {
+    #[default]
+    Defend,
+    /// The next hit is about to become a wound.
+    Hit,
+    /// Abilities have had a chance to cancel it.
+    Wound,
+    Wounded,
+    Dead,
+    /// A death may have lowered limits.
+    Settle,
+    /// It dies without a hit.
+    Killed,
+}
 
 impl Step {
+    /// Returns the procedure of hits on the mercenary of a path.
+    pub(crate) fn hits(path: PathId, hits: u8) -> Self {
+        Self::Hits { path, hits, stage: HitsStage::Defend, outer: Attack::default() }
+    }
+
     /// Returns the procedure of a death on a path, from any cause; the current attack waits.
     pub(crate) const fn killed(path: PathId, outer: Attack) -> Self {
-        Self::Hits { path, hits: 0, stage: KILLED, outer }
+        Self::Hits { path, hits: 0, stage: HitsStage::Killed, outer }
     }
 }
 
 impl Table {
     /// `hits` counts hits at first, then wounds to take.
-    pub(super) fn hits(&mut self, path: PathId, hits: &mut u8, stage: &mut u8, outer: &mut Attack) -> Flow {
+    pub(crate) fn hits(
+        &mut self,
+        path: PathId,
+        hits: &mut u8,
+        stage: &mut HitsStage,
+        outer: &mut Attack,
+    ) -> Flow {
         let card = self.state.path(path).mercenary;
         loop {
             match *stage {
-                DEFEND => {
+                HitsStage::Defend => {
                     if *hits == 0 || !card.is_some() {
                         return Flow::Done;
                     }
                     *outer = self.state.attack;
                     self.state.attack = Attack { path, hits: *hits, ..Attack::default() };
                     self.tell(EventKind::Hit { path, count: *hits });
-                    (*hits, *stage) = (0, HIT);
+                    (*hits, *stage) = (0, HitsStage::Hit);
                     return Flow::Open(Window::event(self.on_victim(Hook::Defend, path)));
                 }
-                HIT if self.state.attack.hits > 0 => {
+                HitsStage::Hit if self.state.attack.hits > 0 => {
                     self.state.attack.hits -= 1;
                     self.state.attack.wounds = 1;
-                    *stage = WOUND;
+                    *stage = HitsStage::Wound;
                     return Flow::Open(Window::event(self.on_victim(Hook::BeforeWound, path)));
                 }
-                WOUND => {
+                HitsStage::Wound => {
                     *hits = hits.saturating_add(std::mem::take(&mut self.state.attack.wounds));
-                    *stage = HIT;
+                    *stage = HitsStage::Hit;
                 }
-                HIT if *hits > 0 => {
+                HitsStage::Hit if *hits > 0 => {
                     self.wound(card, *hits);
-                    *stage = WOUNDED;
+                    *stage = HitsStage::Wounded;
                     return Flow::Open(Window::event(self.on_victim(Hook::AfterWound, path)));
                 }
-                WOUNDED if self.state.card(card).wounds >= self.content.numbers.deadly_wounds => {
+                HitsStage::Wounded if self.state.card(card).wounds >= self.content.numbers.deadly_wounds => {
                     let seat = self.state.card(card).owner;
                     self.tell(EventKind::Died { seat, card });
-                    *stage = DEAD;
+                    *stage = HitsStage::Dead;
                     return Flow::Open(Window::event(self.on_victim(Hook::Death, path)));
                 }
-                KILLED => {
+                HitsStage::Killed => {
                     if !card.is_some() {
                         return Flow::Done;
                     }
                     self.state.attack = Attack { path, ..Attack::default() };
                     let seat = self.state.card(card).owner;
                     self.tell(EventKind::Died { seat, card });
-                    *stage = DEAD;
+                    *stage = HitsStage::Dead;
                     return Flow::Open(Window::event(self.on_victim(Hook::Death, path)));
                 }
-                DEAD => {
+                HitsStage::Dead => {
                     if card.is_some() {
                         self.bury(path, card);
                     }
-                    *stage = SETTLE;
+                    *stage = HitsStage::Settle;
                 }
-                SETTLE => {
+                HitsStage::Settle => {
                     let flow = self.settled();
                     if matches!(flow, Flow::Done) {
                         self.state.attack = *outer;
                     }
                     return flow;
                 }
-                _ => {
+                HitsStage::Hit | HitsStage::Wounded => {
                     self.state.attack = *outer;
                     return Flow::Done;
                 }

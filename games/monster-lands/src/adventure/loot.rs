@@ -10,7 +10,7 @@ use provost_interpreter::hook::Window;
 
 impl Table {
     /// `path` is the last path that looted, `left` the tokens it may still take.
-    pub(super) fn loot(&mut self, site: Site, path: &mut PathId, left: &mut u8) -> Flow {
+    pub(crate) fn loot(&mut self, site: Site, path: &mut PathId, left: &mut u8) -> Flow {
         while *left == 0 {
             let last = *path;
             let is_next = |next: &PathId| {

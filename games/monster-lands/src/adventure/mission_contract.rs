@@ -10,31 +10,44 @@ use crate::thing::{Item, PathId, Site};
 use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::hook::Window;
 use provost_interpreter::host::Reply;
+use serde::{Deserialize, Serialize};
 
 const SITE: Site = Site::Mission(1);
 
-/// The path at the cursor comes next.
-const ARRIVE: u8 = 0;
-/// Its owner has had a window to get the goods.
-const DECIDE: u8 = 1;
-/// Its owner has answered.
-const ANSWER: u8 = 2;
-/// The traps of the delivery are chosen.
-const TRAPS: u8 = 3;
-/// A trap has been chosen.
-const TRAP: u8 = 4;
-/// The path is done.
-const LEAVE: u8 = 5;
-/// Everybody is done.
-const END: u8 = 6;
+/// The progress of the contract mission.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ContractStage {
+    /// The path at the cursor comes next.
+    #[default]
+    Arrive,
+    /// Its owner has had a window to get the goods.
+    Decide,
+    /// Its owner has answered.
+    Answer,
+    /// The traps of the delivery are chosen.
+    Traps,
+    /// A trap has been chosen.
+    Trap,
+    /// The path is done.
+    Leave,
+    /// Everybody is done.
+    End,
+}
+
+impl Step {
+    /// Returns the procedure of the contract mission, from its first path on.
+    pub(crate) const fn contract_mission() -> Self {
+        Self::ContractMission { path: PathId(12), due: 0, stage: ContractStage::Arrive }
+    }
+}
 
 impl Table {
     /// `due` counts the traps still to be delivered.
-    pub(super) fn contract(
+    pub(crate) fn contract(
         &mut self,
         path: &mut PathId,
         due: &mut u8,
-        stage: &mut u8,
+        stage: &mut ContractStage,
         reply: Reply,
         choice: &mut Choice,
     ) -> Flow {
@@ -43,48 +56,48 @@ impl Table {
         let seat = self.owner_at(*path);
         loop {
             match *stage {
-                ARRIVE => {
+                ContractStage::Arrive => {
                     let next = SITE.paths().find(|next| next >= path && self.state.path(*next).is_taken());
                     let Some(next) = next else {
-                        *stage = END;
+                        *stage = ContractStage::End;
                         self.discard_mission(1);
                         continue;
                     };
                     if self.state.path(next).dummy {
-                        (*path, *stage) = (next, LEAVE);
+                        (*path, *stage) = (next, ContractStage::Leave);
                         return self.dummy_path(next);
                     }
-                    (*path, *stage) = (next, DECIDE);
+                    (*path, *stage) = (next, ContractStage::Decide);
                     let seat = self.activate(next);
                     return Flow::Call(Step::OwnWindow { seat });
                 }
-                DECIDE => {
+                ContractStage::Decide => {
                     if self.has_goods(seat, &mission.delivery) {
-                        *stage = ANSWER;
+                        *stage = ContractStage::Answer;
                         ask(choice, seat, Ask::Deliver);
                         choice.offer(Act::Yes.option());
                         choice.offer(Act::No.option());
                         return Flow::Ask;
                     }
                     self.tell(EventKind::NotDelivered { path: *path });
-                    *stage = LEAVE;
+                    *stage = ContractStage::Leave;
                 }
-                ANSWER if reply == Reply::Chose(Act::Yes.option()) => {
+                ContractStage::Answer if reply == Reply::Chose(Act::Yes.option()) => {
                     *due = self.deliver(seat, &mission.delivery);
-                    *stage = TRAPS;
+                    *stage = ContractStage::Traps;
                 }
-                ANSWER => {
+                ContractStage::Answer => {
                     self.tell(EventKind::NotDelivered { path: *path });
-                    *stage = LEAVE;
+                    *stage = ContractStage::Leave;
                 }
-                TRAPS => {
+                ContractStage::Traps => {
                     if *due == 0 {
-                        *stage = LEAVE;
+                        *stage = ContractStage::Leave;
                         return self.fulfil(seat, *path, &mission);
                     }
                     let traps = self.state.seat(seat).traps;
                     if traps.len() > usize::from(*due) {
-                        *stage = TRAP;
+                        *stage = ContractStage::Trap;
                         ask(choice, seat, Ask::DeliverTrap);
                         for trap in &traps {
                             choice.offer(ChoiceOption::Thing(Item::Card(*trap).thing()));
@@ -96,15 +109,15 @@ impl Table {
                     }
                     *due = 0;
                 }
-                TRAP => {
+                ContractStage::Trap => {
                     if let Reply::Chose(ChoiceOption::Thing(trap)) = reply {
                         self.lose_trap(seat, Self::card_of(trap));
                     }
                     *due -= 1;
-                    *stage = TRAPS;
+                    *stage = ContractStage::Traps;
                 }
-                LEAVE => (*path, *stage) = (PathId(path.0 + 1), ARRIVE),
-                _ => return self.settled(),
+                ContractStage::Leave => (*path, *stage) = (PathId(path.0 + 1), ContractStage::Arrive),
+                ContractStage::End => return self.settled(),
             }
         }
     }

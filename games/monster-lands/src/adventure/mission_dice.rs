@@ -9,15 +9,30 @@ use crate::table::{Flow, Table};
 use crate::thing::{CardId, PathId, Site};
 use provost_interpreter::hook::Window;
 use provost_interpreter::program::Program;
+use serde::{Deserialize, Serialize};
 
 const SITE: Site = Site::Mission(0);
 
-const BEGIN: u8 = 0;
-const ROLL_LEFT: u8 = 1;
-const ROLL_RIGHT: u8 = 2;
-const PAY_LEFT: u8 = 3;
-const PAY_RIGHT: u8 = 4;
-const END: u8 = 5;
+/// The progress of the dice-rolling mission.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum DiceMissionStage {
+    #[default]
+    Begin,
+    RollLeft,
+    RollRight,
+    PayLeft,
+    PayRight,
+    End,
+    /// Limits are checked.
+    Settle,
+}
+
+impl Step {
+    /// Returns the procedure of the dice-rolling mission.
+    pub(crate) const fn dice_mission() -> Self {
+        Self::DiceMission { stage: DiceMissionStage::Begin }
+    }
+}
 
 /// The result of a mercenary's roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,35 +44,63 @@ enum Outcome {
 }
 
 impl Table {
-    pub(super) fn dice_mission(&mut self, program: &Program, stage: &mut u8) -> Flow {
+    pub(crate) fn dice_mission(&mut self, program: &Program, stage: &mut DiceMissionStage) -> Flow {
         let mut paths = SITE.paths();
         let (Some(left), Some(right)) = (paths.next(), paths.next()) else { return Flow::Done };
         loop {
-            let at = *stage;
-            *stage = at.saturating_add(1);
-            let path = if matches!(at, ROLL_LEFT | PAY_LEFT) { left } else { right };
-            let [tile, _] = self.state.board.missions;
-            let is_there = self.state.path(path).is_occupied() && tile.is_some();
-            match at {
-                ROLL_LEFT | ROLL_RIGHT if self.state.path(path).dummy => return self.dummy_path(path),
-                BEGIN => {
+            let flow = match *stage {
+                DiceMissionStage::Begin => {
+                    *stage = DiceMissionStage::RollLeft;
                     self.tell(EventKind::Battle(SITE));
                     self.state.roll = Roll::default();
                     self.forbid(program, SITE);
+                    None
                 }
-                ROLL_LEFT | ROLL_RIGHT if is_there => {
-                    self.activate(path);
-                    return Flow::Call(Step::Strike { path, purpose: Purpose::Mission, stage: 0 });
+                DiceMissionStage::RollLeft => {
+                    *stage = DiceMissionStage::RollRight;
+                    self.roll_mission(left)
                 }
-                PAY_LEFT | PAY_RIGHT if is_there => return self.pay_mission(path),
-                ROLL_LEFT..=PAY_RIGHT => {}
-                END => {
+                DiceMissionStage::RollRight => {
+                    *stage = DiceMissionStage::PayLeft;
+                    self.roll_mission(right)
+                }
+                DiceMissionStage::PayLeft => {
+                    *stage = DiceMissionStage::PayRight;
+                    self.contends(left).then(|| self.pay_mission(left))
+                }
+                DiceMissionStage::PayRight => {
+                    *stage = DiceMissionStage::End;
+                    self.contends(right).then(|| self.pay_mission(right))
+                }
+                DiceMissionStage::End => {
+                    *stage = DiceMissionStage::Settle;
                     self.state.board.bans = Bans::default();
                     self.discard_mission(0);
+                    None
                 }
-                _ => return self.settled(),
+                DiceMissionStage::Settle => Some(self.settled()),
+            };
+            if let Some(flow) = flow {
+                return flow;
             }
         }
+    }
+
+    /// Returns whether there is a mercenary on a path and a tile to win.
+    fn contends(&self, path: PathId) -> bool {
+        let [tile, _] = self.state.board.missions;
+        self.state.path(path).is_occupied() && tile.is_some()
+    }
+
+    /// Lets the mercenary of a path roll, or fires the hook of the dummy player there.
+    fn roll_mission(&mut self, path: PathId) -> Option<Flow> {
+        if self.state.path(path).dummy {
+            return Some(self.dummy_path(path));
+        }
+        self.contends(path).then(|| {
+            self.activate(path);
+            Flow::Call(Step::strike(path, Purpose::Mission))
+        })
     }
 
     /// Gives a mercenary's owner the reward or the penalty.

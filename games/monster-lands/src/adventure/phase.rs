@@ -9,15 +9,15 @@ pub(crate) const ORDER: [Site; 5] =
     [Site::Mission(0), Site::Mission(1), Site::Land(0), Site::Land(1), Site::Entrance];
 
 impl Table {
-    /// `stage` counts the sites.
-    pub(super) fn adventure(&mut self, stage: &mut u8) -> Flow {
-        while let Some(site) = ORDER.get(usize::from(*stage)).copied() {
-            *stage += 1;
+    /// `at` counts the sites.
+    pub(crate) fn adventure(&mut self, at: &mut u8) -> Flow {
+        while let Some(site) = ORDER.get(usize::from(*at)).copied() {
+            *at += 1;
             if self.is_visited(site) {
                 return Flow::Call(match site {
-                    Site::Mission(0) => Step::DiceMission { stage: 0 },
-                    Site::Mission(_) => Step::ContractMission { path: PathId(12), due: 0, stage: 0 },
-                    Site::Land(_) | Site::Entrance => Step::Site { site, stage: 0 },
+                    Site::Mission(0) => Step::dice_mission(),
+                    Site::Mission(_) => Step::contract_mission(),
+                    Site::Land(_) | Site::Entrance => Step::site(site),
                 });
             }
         }

@@ -6,44 +6,57 @@ use crate::registry::hooks::Hook;
 use crate::registry::roles::Role;
 use crate::registry::targets::Target;
 use crate::state::{Attack, Card, PathTrap, Pile};
-use crate::step::Purpose;
+use crate::step::{Purpose, Step};
 use crate::table::{Flow, Question, Table};
 use crate::thing::{CardId, Item, PathId, Site};
 use provost_interpreter::hook::{Context, Window};
 use provost_interpreter::machine::ask;
 use provost_interpreter::program::Program;
+use serde::{Deserialize, Serialize};
 
-const COMPARE: u8 = 0;
-/// The reward is paid and its hooks have fired; the card leaves.
-const ELIMINATED: u8 = 1;
-const CAPTURED: u8 = 2;
-/// Rewards may have filled a stock beyond its limit.
-const SETTLE: u8 = 3;
+/// The progress of the result of a strike.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ResultStage {
+    #[default]
+    Compare,
+    /// The reward is paid and its hooks have fired; the card leaves.
+    Eliminated,
+    Captured,
+    /// Rewards may have filled a stock beyond its limit.
+    Settle,
+}
+
+impl Step {
+    /// Returns the procedure of the result of a strike.
+    pub(crate) const fn result(path: PathId, purpose: Purpose) -> Self {
+        Self::Result { path, purpose, stage: ResultStage::Compare }
+    }
+}
 
 impl Table {
-    pub(super) fn result(
+    pub(crate) fn result(
         &mut self,
         program: &Program,
         path: PathId,
         purpose: Purpose,
-        stage: &mut u8,
+        stage: &mut ResultStage,
     ) -> Flow {
         match *stage {
-            COMPARE => match purpose {
+            ResultStage::Compare => match purpose {
                 Purpose::Attack => self.compare_monster(program, path, stage),
                 Purpose::Conquest => self.compare_land(path, stage),
                 Purpose::Mission => Flow::Done,
             },
-            ELIMINATED | CAPTURED => {
-                self.remove_monster(path.site(), *stage == ELIMINATED);
-                *stage = SETTLE;
+            ResultStage::Eliminated | ResultStage::Captured => {
+                self.remove_monster(path.site(), *stage == ResultStage::Eliminated);
+                *stage = ResultStage::Settle;
                 self.settled()
             }
-            _ => self.settled(),
+            ResultStage::Settle => self.settled(),
         }
     }
 
-    fn compare_monster(&mut self, program: &Program, path: PathId, stage: &mut u8) -> Flow {
+    fn compare_monster(&mut self, program: &Program, path: PathId, stage: &mut ResultStage) -> Flow {
         let card = self.state.board.monster(path.site());
         let monster = *self.content.monster(card);
         let [capture, elimination] = self.state.roll.totals.map(i32::from);
@@ -58,12 +71,12 @@ impl Table {
         let hook = if elimination >= eliminated {
             self.tell(EventKind::Eliminated { path, card });
             self.gain_goods(seat, &monster.elimination_reward);
-            *stage = ELIMINATED;
+            *stage = ResultStage::Eliminated;
             Hook::Elimination
         } else if capture >= captured && self.has_traps(program, path) {
             self.tell(EventKind::Captured { path, card });
             self.gain_goods(seat, &monster.capture_reward);
-            *stage = CAPTURED;
+            *stage = ResultStage::Captured;
             Hook::Capture
         } else {
             return self.fail(path);
@@ -134,7 +147,7 @@ impl Table {
         self.tell(EventKind::PanicOver);
     }
 
-    fn compare_land(&mut self, path: PathId, stage: &mut u8) -> Flow {
+    fn compare_land(&mut self, path: PathId, stage: &mut ResultStage) -> Flow {
         let Site::Land(dock) = path.site() else { return Flow::Done };
         let card = self.state.board.land(path.site());
         let land = *self.content.land(card);
@@ -148,7 +161,7 @@ impl Table {
         self.tell(EventKind::Conquered { path, card });
         self.gain_goods(seat, &land.reward);
         self.state.path_mut(path).won = true;
-        *stage = SETTLE;
+        *stage = ResultStage::Settle;
         let context = self.with_victor(self.on_path(Hook::Conquest, path), path);
         self.state.seat_mut(seat).lands.push(card);
         self.state.with_card(card, |place| *place = Card { owner: seat, ..Card::default() });

@@ -7,41 +7,55 @@ use crate::event::EventKind;
 use crate::registry::hooks::Hook;
 use crate::registry::roles::Role;
 use crate::state::card::DUMMY;
+use crate::step::Step;
 use crate::table::{Flow, Table};
 use crate::thing::{CardId, Item, PathId, Site};
 use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::hook::{Player, Window};
 use provost_interpreter::host::Reply;
+use serde::{Deserialize, Serialize};
 
-/// The token at the cursor comes next.
-const NEXT: u8 = 0;
-/// Its owner is asked.
-const ASKED: u8 = 1;
-/// It has been turned up.
-const TURNED: u8 = 2;
+/// The progress of the turning up of a trap.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum RevealStage {
+    /// The token at the cursor comes next.
+    #[default]
+    Next,
+    /// Its owner is asked.
+    Asked,
+    /// It has been turned up.
+    Turned,
+}
+
+impl Step {
+    /// Returns the procedure of turning up traps, from a path on.
+    pub(crate) const fn reveal(site: Site, path: PathId) -> Self {
+        Self::Reveal { site, path, trap: 0, stage: RevealStage::Next }
+    }
+}
 
 impl Table {
     /// `cursor` is the path and the token's position on it.
-    pub(super) fn reveal(
+    pub(crate) fn reveal(
         &mut self,
         site: Site,
         cursor: (&mut PathId, &mut u8),
-        stage: &mut u8,
+        stage: &mut RevealStage,
         reply: Reply,
         choice: &mut Choice,
     ) -> Flow {
         let (path, trap) = cursor;
-        let at = std::mem::replace(stage, NEXT);
+        let at = std::mem::replace(stage, RevealStage::Next);
         match (at, reply) {
-            (ASKED, Reply::Chose(option)) if option == Act::No.option() => *trap += 1,
-            (ASKED, Reply::Chose(_)) => {
+            (RevealStage::Asked, Reply::Chose(option)) if option == Act::No.option() => *trap += 1,
+            (RevealStage::Asked, Reply::Chose(_)) => {
                 if let Some(card) = self.hidden(*path, *trap) {
-                    *stage = TURNED;
+                    *stage = RevealStage::Turned;
                     return self.turn_up(*path, *trap, card);
                 }
             }
             // A cancelled trick has left, and the next token has taken its place.
-            (TURNED, _) if self.hidden(*path, *trap).is_none() => *trap += 1,
+            (RevealStage::Turned, _) if self.hidden(*path, *trap).is_none() => *trap += 1,
             _ => {}
         }
         while path.site() == site {
@@ -57,13 +71,13 @@ impl Table {
             let dummy = place.dummy;
             let seat = self.activate(*path);
             if self.state.board.clash && !dummy {
-                *stage = ASKED;
+                *stage = RevealStage::Asked;
                 ask(choice, seat, Ask::Reveal);
                 choice.offer(ChoiceOption::Thing(Item::Card(card).thing()));
                 choice.offer(Act::No.option());
                 return Flow::Ask;
             }
-            *stage = TURNED;
+            *stage = RevealStage::Turned;
             return self.turn_up(*path, *trap, card);
         }
         Flow::Done

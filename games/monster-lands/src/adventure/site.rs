@@ -8,48 +8,75 @@ use crate::table::{Flow, Table};
 use crate::thing::{PathId, Site};
 use provost_interpreter::hook::Window;
 use provost_interpreter::program::Program;
+use serde::{Deserialize, Serialize};
 
-const TRAPS: u8 = 0;
-const BATTLE: u8 = 1;
-/// All paths have fought.
-const BATTLE_END: u8 = 2;
-const CONQUEST: u8 = 3;
-const LOOT: u8 = 4;
+/// The progress of a land or the Entrance.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum SiteStage {
+    #[default]
+    Traps,
+    Battle,
+    /// All paths have fought.
+    BattleEnd,
+    Conquest,
+    Loot,
+    Over,
+}
+
+impl Step {
+    /// Returns the procedure of a land with all its parts, or of the Entrance.
+    pub const fn site(site: Site) -> Self {
+        Self::Site { site, stage: SiteStage::Traps }
+    }
+}
 
 impl Table {
-    pub(super) fn site(&mut self, program: &Program, site: Site, stage: &mut u8) -> Flow {
+    pub(crate) fn site(&mut self, program: &Program, site: Site, stage: &mut SiteStage) -> Flow {
         let Some(path) = site.paths().next() else { return Flow::Done };
         let is_land = matches!(site, Site::Land(_));
         loop {
-            let at = *stage;
-            *stage = at.saturating_add(1);
-            match at {
-                TRAPS => {
+            match *stage {
+                SiteStage::Traps => {
+                    *stage = SiteStage::Battle;
                     self.tell(EventKind::Battle(site));
                     self.state.roll = Roll::default();
                     self.state.attack = Attack::default();
                     self.forbid(program, site);
-                    return Flow::Call(Step::Reveal { site, path, trap: 0, stage: 0 });
+                    return Flow::Call(Step::reveal(site, path));
                 }
                 // Without a monster the land is open.
-                BATTLE if self.state.board.monster(site).is_some() => {
+                SiteStage::Battle => {
+                    *stage = SiteStage::BattleEnd;
+                    if !self.state.board.monster(site).is_some() {
+                        continue;
+                    }
                     if site.paths().any(|path| self.state.path(path).is_occupied()) {
                         self.note_battle(site);
                     }
-                    return Flow::Call(Step::Battle { site, path, stage: 0 });
+                    return Flow::Call(Step::battle(site, path));
                 }
-                BATTLE_END if self.hears_battle_end(site) => {
-                    return Flow::Open(Window::event(self.at_site(Hook::BattleEnd, site)));
+                SiteStage::BattleEnd => {
+                    *stage = SiteStage::Conquest;
+                    if self.hears_battle_end(site) {
+                        return Flow::Open(Window::event(self.at_site(Hook::BattleEnd, site)));
+                    }
                 }
-                CONQUEST if is_land && self.is_free(site) => {
-                    // Bans by the monster are over.
-                    self.forbid(program, site);
-                    self.state.roll = Roll::default();
-                    return Flow::Call(Step::Conquest { site, path, stage: 0 });
+                SiteStage::Conquest => {
+                    *stage = SiteStage::Loot;
+                    if is_land && self.is_free(site) {
+                        // Bans by the monster are over.
+                        self.forbid(program, site);
+                        self.state.roll = Roll::default();
+                        return Flow::Call(Step::conquest(site, path));
+                    }
                 }
-                LOOT if is_land => return Flow::Call(Step::Loot { site, path: PathId::NONE, left: 0 }),
-                BATTLE..=LOOT => {}
-                _ => {
+                SiteStage::Loot => {
+                    *stage = SiteStage::Over;
+                    if is_land {
+                        return Flow::Call(Step::Loot { site, path: PathId::NONE, left: 0 });
+                    }
+                }
+                SiteStage::Over => {
                     if is_land {
                         self.refill(Offer::Loot);
                     }

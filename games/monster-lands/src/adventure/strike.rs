@@ -16,50 +16,65 @@ use provost_interpreter::listeners::Listener;
 use provost_interpreter::machine::offers;
 use provost_interpreter::program::{Ability, AbilityId, Program};
 use provost_interpreter::vocabulary::id::NounId;
+use serde::{Deserialize, Serialize};
 
-/// Nothing has happened yet.
-const BEGIN: u8 = 0;
-/// The owner is asked for the first die, or whether to roll at all.
-const FIRST: u8 = 1;
-/// The owner goes on, or lets the result stand.
-const ROLLING: u8 = 2;
-/// The result has been settled.
-const OVER: u8 = 3;
-/// The dice stand, and the hooks have fired.
-const STANDS: u8 = 4;
+/// The progress of the roll of a mercenary.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum StrikeStage {
+    /// Nothing has happened yet.
+    #[default]
+    Begin,
+    /// The owner is asked for the first die, or whether to roll at all.
+    First,
+    /// The owner goes on, or lets the result stand.
+    Rolling,
+    /// The result has been settled.
+    Over,
+    /// The dice stand, and the hooks have fired.
+    Stands,
+}
+
+impl Step {
+    /// Returns the procedure of a mercenary that rolls its dice.
+    pub const fn strike(path: PathId, purpose: Purpose) -> Self {
+        Self::Strike { path, purpose, stage: StrikeStage::Begin }
+    }
+}
 
 impl Table {
-    pub(super) fn strike(
+    pub(crate) fn strike(
         &mut self,
         program: &Program,
         (path, purpose): (PathId, Purpose),
-        stage: &mut u8,
+        stage: &mut StrikeStage,
         reply: Reply,
         choice: &mut Choice,
     ) -> Flow {
         match (*stage, reply) {
-            (BEGIN, _) => {
+            (StrikeStage::Begin, _) => {
                 self.begin_roll(path);
                 if purpose != Purpose::Mission {
-                    *stage = FIRST;
+                    *stage = StrikeStage::First;
                     self.ask_first(path, choice);
                     return Flow::Ask;
                 }
                 // In a mission all dice must be rolled.
-                *stage = ROLLING;
+                *stage = StrikeStage::Rolling;
                 self.roll_all(path);
             }
-            (FIRST, Reply::Chose(option)) if option == Act::Decline.option() => {
+            (StrikeStage::First, Reply::Chose(option)) if option == Act::Decline.option() => {
                 self.end_roll();
                 self.tell(EventKind::Declined { path });
                 return Flow::Done;
             }
-            (FIRST, Reply::Chose(option)) => {
-                *stage = ROLLING;
+            (StrikeStage::First, Reply::Chose(option)) => {
+                *stage = StrikeStage::Rolling;
                 self.roll_chosen(path, option);
             }
-            (ROLLING, Reply::Chose(ChoiceOption::Done)) => return self.let_stand(path, purpose, stage),
-            (ROLLING, Reply::Chose(option)) => {
+            (StrikeStage::Rolling, Reply::Chose(ChoiceOption::Done)) => {
+                return self.let_stand(path, purpose, stage);
+            }
+            (StrikeStage::Rolling, Reply::Chose(option)) => {
                 if let ChoiceOption::Use { ability, source } = option {
                     let uses = self.uses_in_roll(program, path, purpose);
                     let used = uses.into_iter().find(|(listener, _)| {
@@ -72,9 +87,9 @@ impl Table {
                     self.roll_chosen(path, option);
                 }
             }
-            (STANDS, _) => return self.build_totals(path, purpose, stage),
-            (OVER, _) => return Flow::Done,
-            _ => {}
+            (StrikeStage::Stands, _) => return self.build_totals(path, purpose, stage),
+            (StrikeStage::Over, _) => return Flow::Done,
+            (StrikeStage::First | StrikeStage::Rolling, _) => {}
         }
         self.go_on(program, (path, purpose), stage, choice)
     }
@@ -123,7 +138,7 @@ impl Table {
         &mut self,
         program: &Program,
         (path, purpose): (PathId, Purpose),
-        stage: &mut u8,
+        stage: &mut StrikeStage,
         choice: &mut Choice,
     ) -> Flow {
         let uses = self.uses_in_roll(program, path, purpose);
@@ -231,21 +246,21 @@ impl Table {
     }
 
     /// Lets the dice stand.
-    fn let_stand(&mut self, path: PathId, purpose: Purpose, stage: &mut u8) -> Flow {
+    fn let_stand(&mut self, path: PathId, purpose: Purpose, stage: &mut StrikeStage) -> Flow {
         let channel = self.content.program.channel(Hook::Result.id());
         if self.state.listeners.at(channel).is_empty() {
             return self.build_totals(path, purpose, stage);
         }
-        *stage = STANDS;
+        *stage = StrikeStage::Stands;
         Flow::Open(Window::event(self.on_whole_roll(Hook::Result, path, purpose)))
     }
 
     /// Builds the totals, and compares them unless a rival is still to roll.
-    fn build_totals(&mut self, path: PathId, purpose: Purpose, stage: &mut u8) -> Flow {
+    fn build_totals(&mut self, path: PathId, purpose: Purpose, stage: &mut StrikeStage) -> Flow {
         if self.log.on && !self.log.notes.terse {
             self.explain(path, purpose);
         }
-        *stage = OVER;
+        *stage = StrikeStage::Over;
         match purpose {
             Purpose::Attack => {
                 let words = self.content.words;
@@ -275,7 +290,7 @@ impl Table {
         self.end_roll();
         let [capture, elimination] = self.state.roll.totals;
         self.tell(EventKind::Total { path, capture, elimination });
-        Flow::Call(Step::Result { path, purpose, stage: 0 })
+        Flow::Call(Step::result(path, purpose))
     }
 }
 

@@ -3,29 +3,52 @@
 use crate::event::EventKind;
 use crate::registry::hooks::Hook;
 use crate::state::{PathDie, Trick};
+use crate::step::Step;
 use crate::table::{Flow, Table};
 use crate::thing::{CardId, PathId};
 use provost_interpreter::hook::Window;
+use serde::{Deserialize, Serialize};
+
+/// The progress of a trick.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum TrickStage {
+    /// It is aimed at its target, who may cancel it.
+    #[default]
+    Aim,
+    /// It works, or it was cancelled.
+    Work,
+}
+
+impl Step {
+    /// Returns the procedure of the trick in the state.
+    pub(crate) const fn trick() -> Self {
+        Self::Trick { stage: TrickStage::Aim }
+    }
+}
 
 impl Table {
-    pub(super) fn trick(&mut self, stage: &mut u8) -> Flow {
+    pub(crate) fn trick(&mut self, stage: &mut TrickStage) -> Flow {
         let trick = self.state.trick;
-        if *stage == 0 {
-            *stage = 1;
-            self.tell(EventKind::Aimed { from: trick.from, to: trick.to, card: trick.card });
-            return Flow::Open(Window::event(self.on_path(Hook::BeforeTrick, trick.to)));
+        match *stage {
+            TrickStage::Aim => {
+                *stage = TrickStage::Work;
+                self.tell(EventKind::Aimed { from: trick.from, to: trick.to, card: trick.card });
+                Flow::Open(Window::event(self.on_path(Hook::BeforeTrick, trick.to)))
+            }
+            TrickStage::Work => {
+                self.state.trick = Trick::default();
+                if trick.cancelled {
+                    self.tell(EventKind::TrickCancelled { card: trick.card });
+                    self.state.path_mut(trick.from).traps.retain(|trap| trap.card != trick.card);
+                    self.discard_trap(trick.card);
+                } else if trick.dice.iter().all(|count| *count == 0) {
+                    self.state.path_mut(trick.from).marks.push((trick.card, trick.to));
+                } else {
+                    self.steal(&trick);
+                }
+                Flow::Done
+            }
         }
-        self.state.trick = Trick::default();
-        if trick.cancelled {
-            self.tell(EventKind::TrickCancelled { card: trick.card });
-            self.state.path_mut(trick.from).traps.retain(|trap| trap.card != trick.card);
-            self.discard_trap(trick.card);
-        } else if trick.dice.iter().all(|count| *count == 0) {
-            self.state.path_mut(trick.from).marks.push((trick.card, trick.to));
-        } else {
-            self.steal(&trick);
-        }
-        Flow::Done
     }
 
     fn steal(&mut self, trick: &Trick) {

@@ -4,6 +4,7 @@ use super::{STRANGE, answer};
 use crate::ask::{Ask, ask};
 use crate::context::moment;
 use crate::registry::hooks::Hook;
+use crate::step::Step;
 use crate::table::{Flow, Question, Table};
 use crate::thing::{CardId, Item, PathId, Site};
 use provost_interpreter::choice::{Choice, ChoiceOption};
@@ -11,29 +12,51 @@ use provost_interpreter::hook::Window;
 use provost_interpreter::host::Reply;
 use provost_interpreter::machine;
 use provost_interpreter::program::Program;
+use serde::{Deserialize, Serialize};
 
-const WHOM: u8 = 0;
-const DICE: u8 = 1;
-const TOKENS: u8 = 2;
-/// Everything is placed: hooks fire.
-const HEARD: u8 = 3;
-const OVER: u8 = 4;
+/// The progress of an assignment.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum AssignStage {
+    #[default]
+    Whom,
+    Dice,
+    Tokens,
+    /// Everything is placed: hooks fire.
+    Heard,
+    Over,
+}
+
+impl Step {
+    /// Returns the procedure of an assignment to a path.
+    pub(crate) const fn assign(seat: u8, path: PathId) -> Self {
+        Self::Assign { seat, path, stage: AssignStage::Whom }
+    }
+}
 
 impl Table {
-    pub(super) fn go_assign(
+    pub(crate) fn go_assign(
         &mut self,
         program: &Program,
         (seat, path): (u8, PathId),
-        stage: &mut u8,
+        stage: &mut AssignStage,
         mut reply: Reply,
         choice: &mut Choice,
     ) -> Flow {
-        while *stage < HEARD {
-            let option = answer(reply, choice, |choice| match *stage {
-                WHOM => self.offer_assignable(seat, choice),
-                DICE => self.offer_dice(seat, path, choice),
-                TOKENS.. => self.offer_tokens(seat, path, choice),
-            });
+        loop {
+            let option = match *stage {
+                AssignStage::Whom => answer(reply, choice, |choice| self.offer_assignable(seat, choice)),
+                AssignStage::Dice => answer(reply, choice, |choice| self.offer_dice(seat, path, choice)),
+                AssignStage::Tokens => answer(reply, choice, |choice| self.offer_tokens(seat, path, choice)),
+                AssignStage::Heard => {
+                    *stage = AssignStage::Over;
+                    self.state.board.bans.benefits = !self.gives_benefits(program, seat, path);
+                    return Flow::Open(Window::event(self.on_path_at(Hook::Assign, path)));
+                }
+                AssignStage::Over => {
+                    self.state.board.bans.benefits = false;
+                    return self.settled();
+                }
+            };
             reply = Reply::Go;
             let option = match option {
                 Some(option) => option,
@@ -42,18 +65,19 @@ impl Table {
                 None => return Flow::Ask,
             };
             match (*stage, option) {
-                (WHOM, ChoiceOption::Thing(thing)) => {
+                (AssignStage::Whom, ChoiceOption::Thing(thing)) => {
                     self.send(seat, path, Self::card_of(thing));
-                    *stage = DICE;
+                    *stage = AssignStage::Dice;
                 }
-                (WHOM, _) => return Flow::Done,
-                (_, ChoiceOption::Stop) => *stage += 1,
-                (DICE, ChoiceOption::Noun(noun)) => {
+                (AssignStage::Whom, _) => return Flow::Done,
+                (AssignStage::Dice, ChoiceOption::Stop) => *stage = AssignStage::Tokens,
+                (AssignStage::Dice, ChoiceOption::Noun(noun)) => {
                     let colour = self.content.colour(noun).unwrap_or(u8::MAX);
                     if !self.add_die(seat, path, colour) {
                         return STRANGE;
                     }
                 }
+                (AssignStage::Tokens, ChoiceOption::Stop) => *stage = AssignStage::Heard,
                 (_, option) => {
                     if !self.add_token(seat, path, option) {
                         return STRANGE;
@@ -61,13 +85,6 @@ impl Table {
                 }
             }
         }
-        if *stage == HEARD {
-            *stage = OVER;
-            self.state.board.bans.benefits = !self.gives_benefits(program, seat, path);
-            return Flow::Open(Window::event(self.on_path_at(Hook::Assign, path)));
-        }
-        self.state.board.bans.benefits = false;
-        self.settled()
     }
 
     fn offer_assignable(&self, seat: u8, choice: &mut Choice) {

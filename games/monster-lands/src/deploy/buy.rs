@@ -12,13 +12,31 @@ use crate::thing::{CardId, Item};
 use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::host::Reply;
 use provost_interpreter::program::Program;
+use serde::{Deserialize, Serialize};
 
-const WHAT: u8 = 0;
-const PRICE: u8 = 1;
-const OVER: u8 = 2;
+/// The progress of a purchase.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum PurchaseStage {
+    #[default]
+    What,
+    Price,
+    Over,
+}
+
+impl Step {
+    /// Returns the procedure of buying traps of the offer.
+    pub(crate) const fn buy_traps(seat: u8, most: u8) -> Self {
+        Self::BuyTraps { seat, most, stage: PurchaseStage::What, scope: 0, chosen: 0 }
+    }
+
+    /// Returns the procedure of buying tokens from the reserve.
+    pub(crate) const fn buy_tokens(seat: u8, token: u8, price: u8, most: u8) -> Self {
+        Self::BuyTokens { seat, token, price, most, stage: PurchaseStage::What, scope: 0, count: 0 }
+    }
+}
 
 impl Table {
-    pub(super) fn go_buy_traps(
+    pub(crate) fn go_buy_traps(
         &mut self,
         program: &Program,
         step: &mut Step,
@@ -29,7 +47,7 @@ impl Table {
             return Flow::Fail("no purchase of traps");
         };
         let deal = self.deal_of(*seat);
-        while *stage == WHAT {
+        while *stage == PurchaseStage::What {
             let option = answer(reply, choice, |choice| {
                 self.offer_traps(program, deal, *most, *chosen, choice);
             });
@@ -37,17 +55,17 @@ impl Table {
             reply = Reply::Go;
             match Self::chosen_card(option) {
                 Some(card) => *chosen |= self.offered_trap(card),
-                None => *stage = PRICE,
+                None => *stage = PurchaseStage::Price,
             }
         }
-        if *stage == PRICE {
+        if *stage == PurchaseStage::Price {
             let list = self.list_price(*chosen);
             match self.bill(program, (deal, list), scope, reply, choice) {
                 Bill::Waits(flow) => return flow,
                 Bill::Paid => self.take_traps(*seat, *chosen),
                 Bill::Unpaid => {}
             }
-            *stage = OVER;
+            *stage = PurchaseStage::Over;
         }
         self.settled()
     }
@@ -96,7 +114,7 @@ impl Table {
         self.refill(Offer::Traps);
     }
 
-    pub(super) fn go_buy_tokens(
+    pub(crate) fn go_buy_tokens(
         &mut self,
         program: &Program,
         step: &mut Step,
@@ -107,7 +125,7 @@ impl Table {
             return Flow::Fail("no purchase of tokens");
         };
         let deal = self.deal_of(*seat);
-        if *stage == WHAT {
+        if *stage == PurchaseStage::What {
             let option = answer(reply, choice, |choice| {
                 ask(choice, *seat, Ask::BuyCount);
                 let room = self.limit(*seat, *token) - self.stock(*seat, *token);
@@ -120,17 +138,17 @@ impl Table {
             let Some(option) = option else { return unanswered(choice) };
             let ChoiceOption::Count(chosen) = option else { return STRANGE };
             *count = u8::try_from(chosen).unwrap_or(0);
-            *stage = PRICE;
+            *stage = PurchaseStage::Price;
             reply = Reply::Go;
         }
-        if *stage == PRICE {
+        if *stage == PurchaseStage::Price {
             let list = i32::from(*count) * i32::from(*price);
             match self.bill(program, (deal, list), scope, reply, choice) {
                 Bill::Waits(flow) => return flow,
                 Bill::Paid => self.gain_tokens(*seat, *token, i32::from(*count)),
                 Bill::Unpaid => {}
             }
-            *stage = OVER;
+            *stage = PurchaseStage::Over;
         }
         self.settled()
     }

@@ -7,16 +7,30 @@ use crate::event::EventKind;
 use crate::registry::hooks::Hook;
 use crate::registry::roles::Role;
 use crate::state::DummyDice;
+use crate::step::Step;
 use crate::table::{Flow, Table};
 use crate::thing::{Item, PathId};
 use provost_interpreter::hook::{Context, Window};
 use provost_interpreter::program::Program;
 use provost_interpreter::vocabulary::id::NounId;
+use serde::{Deserialize, Serialize};
 
-const ROLL: u8 = 0;
-/// The hook of the roll has fired.
-const GO: u8 = 1;
-const OVER: u8 = 2;
+/// The progress of the turn of the dummy player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum DummyStage {
+    #[default]
+    Roll,
+    /// The hook of the roll has fired.
+    Go,
+    Over,
+}
+
+impl Step {
+    /// Returns the procedure of the turn of the dummy player.
+    pub(crate) const fn dummy_turn() -> Self {
+        Self::DummyTurn { stage: DummyStage::Roll, rolls: 0 }
+    }
+}
 
 /// The most rolls in one turn. With one free space in reach it practically never needs as many; effects that
 /// only send it to full places must not keep it rolling for ever.
@@ -31,34 +45,39 @@ enum Spot {
 }
 
 impl Table {
-    pub(super) fn go_dummy_turn(&mut self, program: &Program, stage: &mut u8, rolls: &mut u16) -> Flow {
+    pub(crate) fn go_dummy_turn(
+        &mut self,
+        program: &Program,
+        stage: &mut DummyStage,
+        rolls: &mut u16,
+    ) -> Flow {
         match *stage {
-            ROLL if *rolls < MOST_ROLLS && self.has_spot(program) => {
-                (*stage, *rolls) = (GO, *rolls + 1);
+            DummyStage::Roll if *rolls < MOST_ROLLS && self.has_spot(program) => {
+                (*stage, *rolls) = (DummyStage::Go, *rolls + 1);
                 self.roll_dummy_dice()
             }
-            ROLL => {
+            DummyStage::Roll => {
                 self.tell(EventKind::DummyIdle);
                 Flow::Done
             }
-            GO => match self.dummy_spot(program) {
+            DummyStage::Go => match self.dummy_spot(program) {
                 Some(Spot::Space { building, at, row }) => {
                     self.take_space(building, at, row);
                     Flow::Done
                 }
                 Some(Spot::Path(path)) => {
-                    *stage = OVER;
+                    *stage = DummyStage::Over;
                     self.lay_dummy(path);
                     self.tell(EventKind::DummyAssigned { path });
                     Flow::Open(Window::event(self.on_dummy(Hook::AfterDummyAssign, path)))
                 }
                 None => {
                     self.tell(EventKind::DummyBlocked);
-                    *stage = ROLL;
+                    *stage = DummyStage::Roll;
                     Flow::Again
                 }
             },
-            _ => self.settled(),
+            DummyStage::Over => self.settled(),
         }
     }
 

@@ -11,15 +11,29 @@ use crate::thing::{CardId, Item};
 use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::host::Reply;
 use provost_interpreter::program::Program;
+use serde::{Deserialize, Serialize};
 
-const WHICH: u8 = 0;
-const PRICE: u8 = 1;
-const BEARER: u8 = 2;
-/// The bearer has another card of the type, which must go.
-const OLD: u8 = 3;
+/// The progress of the taking of equipment.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum EquipmentStage {
+    #[default]
+    Which,
+    Price,
+    Bearer,
+    /// The bearer has another card of the type, which must go.
+    Old,
+}
+
+impl Step {
+    /// Returns the procedure of buying equipment, or of taking it for free.
+    pub(crate) const fn take_equipment(seat: u8, count: u8, free: bool) -> Self {
+        let (stage, card, bearer) = (EquipmentStage::Which, CardId::NONE, CardId::NONE);
+        Self::TakeEquipment { seat, count, free, stage, scope: 0, card, bearer }
+    }
+}
 
 impl Table {
-    pub(super) fn go_take_equipment(
+    pub(crate) fn go_take_equipment(
         &mut self,
         program: &Program,
         step: &mut Step,
@@ -31,7 +45,7 @@ impl Table {
         };
         let seat = *seat;
         match *stage {
-            WHICH => {
+            EquipmentStage::Which => {
                 if *count == 0 {
                     return Flow::Done;
                 }
@@ -47,29 +61,29 @@ impl Table {
                 };
                 let Some(chosen) = Self::chosen_card(option) else { return STRANGE };
                 *card = chosen;
-                *stage = if *free { BEARER } else { PRICE };
+                *stage = if *free { EquipmentStage::Bearer } else { EquipmentStage::Price };
                 Flow::Again
             }
-            PRICE => {
+            EquipmentStage::Price => {
                 let list = self.content.equipment(*card).price;
                 match self.bill(program, (self.deal_of(seat), list), scope, reply, choice) {
                     Bill::Waits(flow) => return flow,
-                    Bill::Paid => *stage = BEARER,
+                    Bill::Paid => *stage = EquipmentStage::Bearer,
                     Bill::Unpaid => return Flow::Done,
                 }
                 Flow::Again
             }
-            BEARER => {
+            EquipmentStage::Bearer => {
                 let option = answer(reply, choice, |choice| {
                     offer_members(seat, self.unassigned(seat), choice);
                 });
                 let Some(option) = option else { return unanswered(choice) };
                 let Some(chosen) = Self::chosen_card(option) else { return STRANGE };
                 *bearer = chosen;
-                *stage = OLD;
+                *stage = EquipmentStage::Old;
                 Flow::Again
             }
-            _ => {
+            EquipmentStage::Old => {
                 let old = self.bears(*bearer, self.content.equipment(*card).ty);
                 if old.is_some_and(|old| !self.make_room(seat, old, reply, choice)) {
                     return Flow::Ask;
@@ -81,7 +95,7 @@ impl Table {
                 if !*free || *count == 0 || self.content.numbers.rulings.refill_between_gifts {
                     self.refill(Offer::Equipment);
                 }
-                *stage = WHICH;
+                *stage = EquipmentStage::Which;
                 Flow::Again
             }
         }
@@ -116,7 +130,7 @@ impl Table {
     }
 
     /// Hands equipment on. A card of the type that the new bearer already has goes back the same way.
-    pub(super) fn go_give_equipment(
+    pub(crate) fn go_give_equipment(
         &mut self,
         seat: u8,
         card: CardId,

@@ -12,12 +12,26 @@ use crate::thing::{CardId, Item};
 use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::host::Reply;
 use provost_interpreter::program::Program;
+use serde::{Deserialize, Serialize};
 
-const WHOM: u8 = 0;
-const PRICE: u8 = 1;
+/// The progress of a hire.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum HireStage {
+    #[default]
+    Whom,
+    Price,
+}
+
+impl Step {
+    /// Returns the procedure of hiring in a building, or for free.
+    pub(crate) const fn hire(seat: u8, count: u8, free: bool) -> Self {
+        let stage = HireStage::Whom;
+        Self::Hire { seat, count, free, stage, scope: 0, card: CardId::NONE, renewed: false }
+    }
+}
 
 impl Table {
-    pub(super) fn go_hire(
+    pub(crate) fn go_hire(
         &mut self,
         program: &Program,
         step: &mut Step,
@@ -31,7 +45,7 @@ impl Table {
             return Flow::Done;
         }
         let deal = self.deal_of(*seat);
-        if *stage == WHOM {
+        if *stage == HireStage::Whom {
             let option = answer(reply, choice, |choice| {
                 self.offer_hires(program, deal, *free, *renewed, choice);
             });
@@ -52,7 +66,7 @@ impl Table {
                 | ChoiceOption::Stop
                 | ChoiceOption::Game(_) => return STRANGE,
             }
-            *stage = PRICE;
+            *stage = HireStage::Price;
             reply = Reply::Go;
         }
         if !*free {
@@ -65,7 +79,7 @@ impl Table {
         }
         self.recruit(*seat, *card);
         *count -= 1;
-        *stage = WHOM;
+        *stage = HireStage::Whom;
         Flow::Again
     }
 

@@ -9,7 +9,7 @@ use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::host::Reply;
 
 impl Table {
-    pub(super) fn go_take_loot(
+    pub(crate) fn go_take_loot(
         &mut self,
         seat: u8,
         count: &mut u8,

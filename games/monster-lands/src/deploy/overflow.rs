@@ -8,7 +8,7 @@ use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::host::Reply;
 
 impl Table {
-    pub(super) fn go_overflow(&mut self, seat: u8, reply: Reply, choice: &mut Choice) -> Flow {
+    pub(crate) fn go_overflow(&mut self, seat: u8, reply: Reply, choice: &mut Choice) -> Flow {
         if !self.has_too_many_traps(seat) {
             // Other players may have too many as well.
             return self.settled();

@@ -11,7 +11,7 @@ use provost_interpreter::host::Reply;
 use provost_interpreter::program::Program;
 
 impl Table {
-    pub(super) fn go_own_window(
+    pub(crate) fn go_own_window(
         &mut self,
         program: &Program,
         seat: u8,

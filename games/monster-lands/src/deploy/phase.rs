@@ -8,47 +8,77 @@ use crate::step::Step;
 use crate::table::{Flow, Table};
 use provost_interpreter::hook::Window;
 use provost_interpreter::program::Program;
+use serde::{Deserialize, Serialize};
 
-const BEGIN: u8 = 0;
-/// Stages from here on count whose turn is checked next.
-const TURNS: u8 = 1;
-/// The same, with the dummy player's turn first.
-const DUMMY: u8 = 32;
-/// Stages from here on count for how many players the end of the phase has fired.
-const AFTER: u8 = 64;
+/// The progress of the deployment phase.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum DeploymentStage {
+    #[default]
+    Begin,
+    /// The next turn is searched, from a seat on.
+    Turns,
+    /// The same, with the dummy player's turn first.
+    Dummy,
+    /// The end of the phase fires for each player.
+    After,
+}
+
+impl Step {
+    /// Returns the procedure of the deployment phase.
+    pub(crate) const fn deployment() -> Self {
+        Self::Deployment { stage: DeploymentStage::Begin, at: 0 }
+    }
+
+    /// Returns the procedure of the deployment phase after its beginning, which clears the board, from the turn of a
+    /// player on.
+    pub(crate) const fn turns_from(seat: u8) -> Self {
+        Self::Deployment { stage: DeploymentStage::Turns, at: seat }
+    }
+}
 
 impl Table {
-    pub(super) fn go_deployment(&mut self, program: &Program, stage: &mut u8) -> Flow {
+    /// `at` is the seat whose turn is checked next, then the number of players for whom the end has fired.
+    pub(crate) fn go_deployment(
+        &mut self,
+        program: &Program,
+        stage: &mut DeploymentStage,
+        at: &mut u8,
+    ) -> Flow {
         let players = self.state.board.players.max(1);
-        if *stage == BEGIN {
-            self.begin_deployment();
-            *stage = TURNS + self.state.board.first % players;
-        }
-        if (DUMMY..AFTER).contains(stage) {
-            *stage = *stage - DUMMY + TURNS;
-            if self.still_deploys(self.state.board.active) {
-                return Flow::Call(Step::DummyTurn { stage: 0, rolls: 0 });
+        loop {
+            match *stage {
+                DeploymentStage::Begin => {
+                    self.begin_deployment();
+                    (*stage, *at) = (DeploymentStage::Turns, self.state.board.first % players);
+                }
+                DeploymentStage::Dummy => {
+                    *stage = DeploymentStage::Turns;
+                    if self.still_deploys(self.state.board.active) {
+                        return Flow::Call(Step::dummy_turn());
+                    }
+                }
+                DeploymentStage::Turns => {
+                    let mut seats = (0..players).map(|more| (*at + more) % players);
+                    let next = seats.find(|seat| self.has_turn(program, *seat));
+                    if let Some(seat) = next {
+                        let dummy = self.content.dummy.is_some();
+                        *stage = if dummy { DeploymentStage::Dummy } else { DeploymentStage::Turns };
+                        *at = (seat + 1) % players;
+                        return Flow::Call(Step::turn(seat, false));
+                    }
+                    (*stage, *at) = (DeploymentStage::After, 0);
+                }
+                DeploymentStage::After => {
+                    if *at >= players {
+                        return Flow::Done;
+                    }
+                    let seat = (self.state.board.first + *at) % players;
+                    *at += 1;
+                    self.state.board.active = seat;
+                    return Flow::Open(Window::event(moment(Hook::AfterDeployment, seat)));
+                }
             }
         }
-        if *stage < AFTER {
-            let from = *stage - TURNS;
-            let next =
-                (0..players).map(|at| (from + at) % players).find(|seat| self.has_turn(program, *seat));
-            if let Some(seat) = next {
-                let turns = if self.content.dummy.is_some() { DUMMY } else { TURNS };
-                *stage = turns + (seat + 1) % players;
-                return Flow::Call(Step::Turn { seat, acted: false, stage: 0 });
-            }
-            *stage = AFTER;
-        }
-        let heard = *stage - AFTER;
-        if heard >= players {
-            return Flow::Done;
-        }
-        *stage += 1;
-        let seat = (self.state.board.first + heard) % players;
-        self.state.board.active = seat;
-        Flow::Open(Window::event(moment(Hook::AfterDeployment, seat)))
     }
 
     fn begin_deployment(&mut self) {

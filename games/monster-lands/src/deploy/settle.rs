@@ -8,7 +8,7 @@ use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::host::Reply;
 
 impl Table {
-    pub(super) fn go_settle(&mut self, seat: u8, land: CardId, reply: Reply, choice: &mut Choice) -> Flow {
+    pub(crate) fn go_settle(&mut self, seat: u8, land: CardId, reply: Reply, choice: &mut Choice) -> Flow {
         let option = answer(reply, choice, |choice| {
             ask(choice, seat, Ask::Settle);
             for card in self.settlers(seat, land) {

@@ -45,7 +45,7 @@ impl Play {
         let content = Arc::new(Content::build(game, setup, 0).unwrap());
         let mut play =
             Self { loaded: Arc::new(loaded), table: Table::new(content, 5), machine: Machine::new() };
-        play.begin(Step::Setup { stage: 0, at: 0 });
+        play.begin(Step::setup());
         assert_eq!(play.machine.choice(), None);
         play
     }
@@ -65,7 +65,7 @@ impl Play {
     }
 
     fn turn(&mut self, seat: u8) {
-        self.begin(Step::Turn { seat, acted: false, stage: 0 });
+        self.begin(Step::turn(seat, false));
     }
 
     fn noun(&self, class: &str, name: &str) -> NounId {

@@ -15,31 +15,44 @@ use provost_interpreter::hook::Thing;
 use provost_interpreter::host::Reply;
 use provost_interpreter::program::{AbilityId, Program};
 use provost_interpreter::vocabulary::id::LimitId;
+use serde::{Deserialize, Serialize};
 
-const BEGIN: u8 = 0;
-const MENU: u8 = 1;
-/// The action is in progress.
-const ACTION: u8 = 2;
+/// The progress of a turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum TurnStage {
+    #[default]
+    Begin,
+    Menu,
+    /// The action is in progress.
+    Action,
+}
+
+impl Step {
+    /// Returns the procedure of the turn of a player, who may have acted already.
+    pub const fn turn(seat: u8, acted: bool) -> Self {
+        Self::Turn { seat, acted, stage: TurnStage::Begin }
+    }
+}
 
 impl Table {
-    pub(super) fn go_turn(
+    pub(crate) fn go_turn(
         &mut self,
         program: &Program,
         seat: u8,
         acted: &mut bool,
-        stage: &mut u8,
+        stage: &mut TurnStage,
         reply: Reply,
         choice: &mut Choice,
     ) -> Flow {
         match *stage {
-            BEGIN => self.begin_turn(seat),
-            ACTION => {
+            TurnStage::Begin => self.begin_turn(seat),
+            TurnStage::Action => {
                 self.end_action();
                 *acted = true;
             }
-            _ => {}
+            TurnStage::Menu => {}
         }
-        *stage = MENU;
+        *stage = TurnStage::Menu;
         let option = answer(reply, choice, |choice| self.offer_turn(program, seat, *acted, choice));
         match option {
             Some(option) => self.take_turn_option(program, seat, *acted, stage, option),
@@ -117,7 +130,7 @@ impl Table {
         program: &Program,
         seat: u8,
         acted: bool,
-        stage: &mut u8,
+        stage: &mut TurnStage,
         option: ChoiceOption,
     ) -> Flow {
         if let ChoiceOption::Use { ability, source } = option {
@@ -138,11 +151,11 @@ impl Table {
         program: &Program,
         seat: u8,
         acted: bool,
-        stage: &mut u8,
+        stage: &mut TurnStage,
         (ability, source): (AbilityId, Thing),
     ) -> Flow {
         if let Some(action) = (!acted).then(|| self.find_action(program, seat, ability, source)).flatten() {
-            *stage = ACTION;
+            *stage = TurnStage::Action;
             self.begin_action(action.space);
             return self.use_listener(program, action.listener, action.context);
         }
@@ -150,12 +163,12 @@ impl Table {
         free.or_else(|| self.use_at(program, moment(Hook::AnyTime, seat), ability, source)).unwrap_or(STRANGE)
     }
 
-    fn take_thing(&mut self, seat: u8, stage: &mut u8, thing: Thing) -> Flow {
+    fn take_thing(&mut self, seat: u8, stage: &mut TurnStage, thing: Thing) -> Flow {
         match Item::of(thing) {
             Some(Item::Path(path)) => {
-                *stage = ACTION;
+                *stage = TurnStage::Action;
                 self.begin_action(None);
-                Flow::Call(Step::Assign { seat, path, stage: 0 })
+                Flow::Call(Step::assign(seat, path))
             }
             Some(Item::Card(card)) if matches!(self.content.card(card).face, Face::Land(_)) => {
                 Flow::Call(Step::Settle { seat, land: card })

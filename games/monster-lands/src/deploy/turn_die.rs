@@ -11,7 +11,7 @@ const LOWEST: u8 = 1;
 const HIGHEST: u8 = 6;
 
 impl Table {
-    pub(super) fn go_turn_die(
+    pub(crate) fn go_turn_die(
         &mut self,
         seat: u8,
         (colour, face): (u8, u8),

@@ -4,59 +4,79 @@ use crate::event::EventKind;
 use crate::state::{Bans, Path, Phase};
 use crate::step::Step;
 use crate::table::{Flow, Table};
-use crate::thing::{CardId, PathId};
+use crate::thing::PathId;
+use serde::{Deserialize, Serialize};
 
-// Stages. The first two are step 1 of the rules, the two of wages step 4, the two of the reset step 6.
-const HOME: u8 = 0;
-const WINDOWS: u8 = 1;
-const PANIC: u8 = 2;
-const LEADERS: u8 = 3;
-const WAGES: u8 = 4;
-const ORDER: u8 = 5;
-const CHECK: u8 = 6;
-const RESET: u8 = 7;
-const MONSTERS: u8 = 8;
+/// The progress of the clean-up phase. The first two stages are step 1 of the rules, wages and order step 4,
+/// the two after the check step 6.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum CleanUpStage {
+    #[default]
+    Home,
+    Windows,
+    Panic,
+    Leaders,
+    Wages,
+    Order,
+    Check,
+    Reset,
+    Monsters,
+    NextRound,
+}
+
+impl Step {
+    /// Returns the procedure of the clean-up phase.
+    pub(crate) const fn clean_up() -> Self {
+        Self::CleanUp { stage: CleanUpStage::Home, at: 0 }
+    }
+}
 
 impl Table {
-    pub(super) fn go_clean_up(&mut self, stage: &mut u8, at: &mut u8) -> Flow {
-        let flow = match *stage {
-            HOME => {
+    pub(crate) fn go_clean_up(&mut self, stage: &mut CleanUpStage, at: &mut u8) -> Flow {
+        let (flow, next) = match *stage {
+            CleanUpStage::Home => {
                 self.come_home_everywhere();
-                None
+                (None, CleanUpStage::Windows)
             }
-            WINDOWS => self.each_player(at, |_, seat| Some(Step::OwnWindow { seat })),
-            PANIC => {
+            CleanUpStage::Windows => {
+                (self.each_player(at, |_, seat| Some(Step::OwnWindow { seat })), CleanUpStage::Panic)
+            }
+            CleanUpStage::Panic => {
                 self.state.board.active = self.state.board.first;
                 self.spread_panic();
-                None
+                (None, CleanUpStage::Leaders)
             }
-            LEADERS => self
-                .each_player(at, |table, seat| table.leader(seat).is_none().then_some(Step::Leader { seat })),
-            WAGES => self.each_player(at, |table, seat| {
-                let wages = Step::Wages { seat, stage: 0, card: CardId::NONE, item: CardId::NONE };
-                (table.wages_due(seat) > 0).then_some(wages)
-            }),
-            ORDER => Some(self.settled()).filter(|flow| *flow != Flow::Done),
-            CHECK if self.is_last_round() => {
+            CleanUpStage::Leaders => {
+                let leader =
+                    |table: &Self, seat| table.leader(seat).is_none().then_some(Step::Leader { seat });
+                (self.each_player(at, leader), CleanUpStage::Wages)
+            }
+            CleanUpStage::Wages => {
+                let wages = |table: &Self, seat| (table.wages_due(seat) > 0).then_some(Step::wages(seat));
+                (self.each_player(at, wages), CleanUpStage::Order)
+            }
+            CleanUpStage::Order => {
+                (Some(self.settled()).filter(|flow| *flow != Flow::Done), CleanUpStage::Check)
+            }
+            CleanUpStage::Check if self.is_last_round() => {
                 self.state.board.phase = Phase::Over;
                 return Flow::Done;
             }
-            CHECK => None,
-            RESET => {
+            CleanUpStage::Check => (None, CleanUpStage::Reset),
+            CleanUpStage::Reset => {
                 self.state.board.active = self.state.board.first;
                 self.reset_board();
-                None
+                (None, CleanUpStage::Monsters)
             }
-            MONSTERS => self.refill_monsters(at),
-            _ => {
+            CleanUpStage::Monsters => (self.refill_monsters(at), CleanUpStage::NextRound),
+            CleanUpStage::NextRound => {
                 self.pass_first_player();
                 self.state.board.round += 1;
                 return Flow::Done;
             }
         };
         flow.unwrap_or_else(|| {
-            *stage += 1;
-            *at = 0;
+            (*stage, *at) = (next, 0);
             Flow::Again
         })
     }

@@ -7,41 +7,65 @@ use crate::state::Phase;
 use crate::step::Step;
 use crate::table::{Flow, Table};
 use provost_interpreter::hook::Window;
+use serde::{Deserialize, Serialize};
 
-// Stages.
-const SET_UP: u8 = 0;
-pub(crate) const ROUND: u8 = 1;
-pub(crate) const POOLS: u8 = 2;
-const DEPLOYMENT: u8 = 3;
-pub(crate) const ADVENTURE: u8 = 4;
-pub(crate) const CLEAN_UP: u8 = 5;
+/// The progress of the game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum GameStage {
+    #[default]
+    SetUp,
+    Round,
+    Pools,
+    Deployment,
+    Adventure,
+    CleanUp,
+    /// The round is over, and perhaps the game.
+    End,
+}
+
+impl Step {
+    /// Returns the procedure of the whole game.
+    pub const fn game() -> Self {
+        Self::Game { stage: GameStage::SetUp }
+    }
+}
 
 impl Table {
-    pub(super) fn go_game(&mut self, stage: &mut u8) -> Flow {
-        let now = *stage;
-        *stage = now.saturating_add(1);
-        match now {
-            SET_UP => Flow::Call(Step::Setup { stage: 0, at: 0 }),
-            ROUND => self.begin_round(),
-            POOLS => Flow::Call(Step::Pool { stage: 0, at: 0 }),
-            DEPLOYMENT => {
+    pub(crate) fn go_game(&mut self, stage: &mut GameStage) -> Flow {
+        match *stage {
+            GameStage::SetUp => {
+                *stage = GameStage::Round;
+                Flow::Call(Step::setup())
+            }
+            GameStage::Round => {
+                *stage = GameStage::Pools;
+                self.begin_round()
+            }
+            GameStage::Pools => {
+                *stage = GameStage::Deployment;
+                Flow::Call(Step::pool())
+            }
+            GameStage::Deployment => {
+                *stage = GameStage::Adventure;
                 self.begin_phase(Phase::Deployment);
-                Flow::Call(Step::Deployment { stage: 0 })
+                Flow::Call(Step::deployment())
             }
-            ADVENTURE => {
+            GameStage::Adventure => {
+                *stage = GameStage::CleanUp;
                 self.begin_phase(Phase::Adventure);
-                Flow::Call(Step::Adventure { stage: 0 })
+                Flow::Call(Step::Adventure { at: 0 })
             }
-            CLEAN_UP => {
+            GameStage::CleanUp => {
+                *stage = GameStage::End;
                 self.begin_phase(Phase::CleanUp);
-                Flow::Call(Step::CleanUp { stage: 0, at: 0 })
+                Flow::Call(Step::clean_up())
             }
-            _ if self.state.board.phase == Phase::Over => {
+            GameStage::End if self.state.board.phase == Phase::Over => {
                 self.tell_scores();
                 Flow::Done
             }
-            _ => {
-                *stage = ROUND;
+            GameStage::End => {
+                *stage = GameStage::Round;
                 Flow::Again
             }
         }

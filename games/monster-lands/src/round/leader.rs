@@ -9,7 +9,7 @@ use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::host::Reply;
 
 impl Table {
-    pub(super) fn go_leader(&mut self, seat: u8, reply: Reply, choice: &mut Choice) -> Flow {
+    pub(crate) fn go_leader(&mut self, seat: u8, reply: Reply, choice: &mut Choice) -> Flow {
         if let Reply::Chose(ChoiceOption::Thing(thing)) = reply {
             self.lead(seat, Self::card_of(thing));
             return Flow::Done;

@@ -5,17 +5,30 @@ use crate::context::moment;
 use crate::event::EventKind;
 use crate::registry::hooks::Hook;
 use crate::state::Pile;
+use crate::step::Step;
 use crate::table::{Flow, Table};
 use provost_interpreter::hook::Window;
+use serde::{Deserialize, Serialize};
 
-// Stages.
-const BEFORE: u8 = 0;
-const DICE: u8 = 1;
+/// The progress of the dice-pool phase.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum PoolStage {
+    #[default]
+    Before,
+    Dice,
+}
+
+impl Step {
+    /// Returns the procedure of the dice-pool phase.
+    pub(crate) const fn pool() -> Self {
+        Self::Pool { stage: PoolStage::Before, at: 0 }
+    }
+}
 
 impl Table {
-    pub(super) fn go_pool(&mut self, stage: &mut u8, at: &mut u8) -> Flow {
-        if *stage == BEFORE {
-            *stage = DICE;
+    pub(crate) fn go_pool(&mut self, stage: &mut PoolStage, at: &mut u8) -> Flow {
+        if *stage == PoolStage::Before {
+            *stage = PoolStage::Dice;
             for seat in self.turn_order() {
                 self.clear_pool(seat);
                 self.rebuild_clan(seat);

@@ -6,7 +6,7 @@ use crate::registry::limits::Limit;
 use crate::state::Pile;
 use crate::step::Step;
 use crate::table::{Flow, Table};
-use crate::thing::{CardId, Site};
+use crate::thing::Site;
 use provost_interpreter::vocabulary::id::{DurationId, LimitId};
 
 impl Table {
@@ -65,7 +65,7 @@ impl Table {
             *at += 1;
             let board = &self.state.board;
             if board.land(site).is_some() && !board.monster(site).is_some() {
-                return Some(Flow::Call(Step::Draw { site, level: None, stage: 0, card: CardId::NONE }));
+                return Some(Flow::Call(Step::draw(site, None)));
             }
         }
         None

@@ -3,62 +3,81 @@
 use super::Members;
 use crate::ask::{Ask, ask};
 use crate::event::EventKind;
+use crate::step::Step;
 use crate::table::{Flow, Table};
 use crate::thing::{CardId, Item};
 use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::host::Reply;
+use serde::{Deserialize, Serialize};
 
-// Stages.
-const PAY: u8 = 0;
-const DESERT: u8 = 1;
-const HAND_ON: u8 = 2;
-const TO_WHOM: u8 = 3;
-/// The new bearer's previous card of the type moves to another member that is free for it, or is discarded.
-const MAKE_ROOM: u8 = 4;
-const LEAVE: u8 = 5;
-const ORDER: u8 = 6;
+/// The progress of the wages of a player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum WagesStage {
+    #[default]
+    Pay,
+    Desert,
+    HandOn,
+    ToWhom,
+    /// The new bearer's previous card of the type moves to another member that is free for it, or is discarded.
+    MakeRoom,
+    Leave,
+    Order,
+}
+
+impl Step {
+    /// Returns the procedure of the wages of a player.
+    pub(crate) const fn wages(seat: u8) -> Self {
+        Self::Wages { seat, stage: WagesStage::Pay, card: CardId::NONE, item: CardId::NONE }
+    }
+}
 
 /// A player's wages in progress.
 #[derive(Debug)]
-pub(super) struct Wages<'a> {
-    pub(super) seat: u8,
-    pub(super) stage: &'a mut u8,
+pub(crate) struct Wages<'a> {
+    pub(crate) seat: u8,
+    pub(crate) stage: &'a mut WagesStage,
     /// The deserter.
-    pub(super) card: &'a mut CardId,
+    pub(crate) card: &'a mut CardId,
     /// Its equipment being handed on.
-    pub(super) item: &'a mut CardId,
+    pub(crate) item: &'a mut CardId,
 }
 
 impl Wages<'_> {
-    pub(super) fn go(&mut self, table: &mut Table, reply: Reply, choice: &mut Choice) -> Flow {
+    pub(crate) fn go(&mut self, table: &mut Table, reply: Reply, choice: &mut Choice) -> Flow {
         match (*self.stage, reply) {
-            (PAY, _) => self.pay(table),
-            (DESERT, Reply::Chose(ChoiceOption::Thing(thing))) => self.desert(Table::card_of(thing)),
-            (DESERT, _) => self.who_deserts(table, choice),
-            (HAND_ON, Reply::Chose(ChoiceOption::Thing(thing))) => self.hand_on(Table::card_of(thing)),
-            (HAND_ON, Reply::Chose(_)) => self.to(LEAVE),
-            (HAND_ON, _) => self.what_is_handed_on(table, choice),
-            (TO_WHOM, Reply::Chose(ChoiceOption::Thing(thing))) => self.give(table, Table::card_of(thing)),
-            (MAKE_ROOM, Reply::Chose(ChoiceOption::Thing(thing))) => {
+            (WagesStage::Pay, _) => self.pay(table),
+            (WagesStage::Desert, Reply::Chose(ChoiceOption::Thing(thing))) => {
+                self.desert(Table::card_of(thing))
+            }
+            (WagesStage::Desert, _) => self.who_deserts(table, choice),
+            (WagesStage::HandOn, Reply::Chose(ChoiceOption::Thing(thing))) => {
+                self.hand_on(Table::card_of(thing))
+            }
+            (WagesStage::HandOn, Reply::Chose(_)) => self.to(WagesStage::Leave),
+            (WagesStage::HandOn, _) => self.what_is_handed_on(table, choice),
+            (WagesStage::ToWhom, Reply::Chose(ChoiceOption::Thing(thing))) => {
+                self.give(table, Table::card_of(thing))
+            }
+            (WagesStage::MakeRoom, Reply::Chose(ChoiceOption::Thing(thing))) => {
                 table.equip(*self.item, Table::card_of(thing));
-                self.to(HAND_ON)
+                self.to(WagesStage::HandOn)
             }
-            (TO_WHOM | MAKE_ROOM, Reply::Chose(_)) => {
+            (WagesStage::ToWhom | WagesStage::MakeRoom, Reply::Chose(_)) => {
                 table.discard_equipment(*self.item);
-                self.to(HAND_ON)
+                self.to(WagesStage::HandOn)
             }
-            (TO_WHOM | MAKE_ROOM, _) => self.who_bears_it(table, choice),
-            (LEAVE, _) => {
+            (WagesStage::ToWhom | WagesStage::MakeRoom, _) => self.who_bears_it(table, choice),
+            (WagesStage::Leave, _) => {
                 table.tell(EventKind::Deserted { seat: self.seat, card: *self.card });
                 table.leave(*self.card);
-                self.to(ORDER)
+                self.to(WagesStage::Order)
             }
             // The loss of the deserter may have lowered a limit.
-            _ => table.settled(),
+            (WagesStage::Order, _) => table.settled(),
         }
     }
 
-    const fn to(&mut self, stage: u8) -> Flow {
+    const fn to(&mut self, stage: WagesStage) -> Flow {
         *self.stage = stage;
         Flow::Again
     }
@@ -73,7 +92,7 @@ impl Wages<'_> {
         table.spend_gold(seat, paid);
         let narrow = |gold: i32| i16::try_from(gold).unwrap_or(i16::MAX);
         table.tell(EventKind::Wages { seat, due: narrow(due), paid: narrow(paid) });
-        if paid < due { self.to(DESERT) } else { Flow::Done }
+        if paid < due { self.to(WagesStage::Desert) } else { Flow::Done }
     }
 
     fn who_deserts(&mut self, table: &Table, choice: &mut Choice) -> Flow {
@@ -93,12 +112,12 @@ impl Wages<'_> {
 
     const fn desert(&mut self, card: CardId) -> Flow {
         *self.card = card;
-        self.to(HAND_ON)
+        self.to(WagesStage::HandOn)
     }
 
     const fn hand_on(&mut self, item: CardId) -> Flow {
         *self.item = item;
-        self.to(TO_WHOM)
+        self.to(WagesStage::ToWhom)
     }
 
     /// Asks which card is handed on, one after the other; a single one needs no question.
@@ -110,7 +129,7 @@ impl Wages<'_> {
             }
         }
         match items.as_slice() {
-            [] => self.to(LEAVE),
+            [] => self.to(WagesStage::Leave),
             [only] => self.hand_on(*only),
             several => {
                 ask(choice, self.seat, Ask::HandOn);
@@ -126,7 +145,7 @@ impl Wages<'_> {
     fn who_bears_it(&self, table: &Table, choice: &mut Choice) -> Flow {
         ask(choice, self.seat, Ask::EquipWhom);
         for bearer in self.stayers(table) {
-            if *self.stage == TO_WHOM || table.can_bear(bearer, *self.item) {
+            if *self.stage == WagesStage::ToWhom || table.can_bear(bearer, *self.item) {
                 choice.offer(ChoiceOption::Thing(Item::Card(bearer).thing()));
             }
         }
@@ -138,14 +157,14 @@ impl Wages<'_> {
     fn give(&mut self, table: &mut Table, bearer: CardId) -> Flow {
         let old = table.bears(bearer, table.content.equipment(*self.item).ty);
         table.equip(*self.item, bearer);
-        let Some(old) = old else { return self.to(HAND_ON) };
+        let Some(old) = old else { return self.to(WagesStage::HandOn) };
         table.equip(old, *self.card);
         if !self.stayers(table).any(|stayer| table.can_bear(stayer, old)) {
             table.discard_equipment(old);
-            return self.to(HAND_ON);
+            return self.to(WagesStage::HandOn);
         }
         *self.item = old;
-        self.to(MAKE_ROOM)
+        self.to(WagesStage::MakeRoom)
     }
 
     /// Returns all members except the deserter.

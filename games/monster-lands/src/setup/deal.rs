@@ -12,20 +12,42 @@ use provost_interpreter::hook::{Player, Window};
 use provost_interpreter::listeners::Reach;
 use provost_interpreter::vocabulary::id::NounId;
 
+/// The progress of set-up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum SetupStage {
+    /// `on setup` fires.
+    #[default]
+    Begin,
+    /// Decks and clans are dealt.
+    Deal,
+    /// Monsters are drawn for the lands; the other ones join the deck.
+    Lands,
+    /// Draws for the Entrance that effects asked for take place.
+    Entrance,
+    Over,
+}
+
+impl Step {
+    /// Returns the procedure of set-up.
+    pub(crate) const fn setup() -> Self {
+        Self::Setup { stage: SetupStage::Begin, at: 0 }
+    }
+}
+
 impl Table {
-    /// Runs set-up: `on setup` fires; decks and clans are dealt; monsters are drawn for the lands; the other
-    /// monsters join the deck; draws for the Entrance that effects asked for take place.
-    pub(super) fn step_setup(&mut self, stage: &mut u8, at: &mut u8) -> Flow {
-        *stage += 1;
+    /// Runs set-up; `at` counts the lands.
+    pub(crate) fn step_setup(&mut self, stage: &mut SetupStage, at: &mut u8) -> Flow {
         match *stage {
-            1 => {
+            SetupStage::Begin => {
+                *stage = SetupStage::Deal;
                 self.tell(EventKind::Phase(Phase::Setup));
                 for token in self.panic_tokens() {
                     self.enforce_card(token, Player::NONE, Reach::EVERYWHERE);
                 }
                 Flow::Open(Window::event(moment(Hook::Setup, self.state.board.first)))
             }
-            2 => {
+            SetupStage::Deal => {
+                *stage = SetupStage::Lands;
                 // They hear set-up, and then nothing until they are turned up.
                 for token in self.panic_tokens() {
                     self.lift_card(token);
@@ -33,26 +55,26 @@ impl Table {
                 self.deal();
                 Flow::Again
             }
-            3 if *at < self.state.board.lands_in_use => {
+            SetupStage::Lands if *at < self.state.board.lands_in_use => {
                 let site = Site::Land(*at);
                 self.lay_land(site);
                 *at += 1;
-                *stage -= 1;
-                Flow::Call(Step::Draw { site, level: None, stage: 0, card: CardId::NONE })
+                Flow::Call(Step::draw(site, None))
             }
-            3 => {
+            SetupStage::Lands => {
+                *stage = SetupStage::Entrance;
                 self.join_monsters();
                 Flow::Again
             }
-            4 => match self.state.board.draws.pop() {
-                Some(level) => {
-                    *stage -= 1;
+            SetupStage::Entrance => {
+                if let Some(level) = self.state.board.draws.pop() {
                     let level = (level != u32::MAX).then_some(NounId(level));
-                    Flow::Call(Step::Draw { site: Site::Entrance, level, stage: 0, card: CardId::NONE })
+                    return Flow::Call(Step::draw(Site::Entrance, level));
                 }
-                None => self.settled(),
-            },
-            _ => Flow::Done,
+                *stage = SetupStage::Over;
+                self.settled()
+            }
+            SetupStage::Over => Flow::Done,
         }
     }
 
@@ -240,3 +262,4 @@ impl Table {
 }
 
 use crate::state::State;
+use serde::{Deserialize, Serialize};

@@ -5,22 +5,41 @@ use crate::context::moment;
 use crate::registry::hooks::Hook;
 use crate::registry::roles::Role;
 use crate::state::{Pile, State};
+use crate::step::Step;
 use crate::table::{Flow, Table};
 use crate::thing::{CardId, Item, Site};
 use provost_interpreter::hook::{Player, Window};
 use provost_interpreter::vocabulary::id::NounId;
+use serde::{Deserialize, Serialize};
+
+/// The progress of the drawing of a monster.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum DrawStage {
+    /// The card is drawn, and its hook fires.
+    #[default]
+    Draw,
+    /// Unless it has gone elsewhere by then, it is put out.
+    Lay,
+}
+
+impl Step {
+    /// Returns the procedure of drawing a monster for a land or the Entrance, of a level if one is given.
+    pub(crate) const fn draw(site: Site, level: Option<NounId>) -> Self {
+        Self::Draw { site, level, stage: DrawStage::Draw, card: CardId::NONE }
+    }
+}
 
 impl Table {
     /// Draws the card and fires its hook; unless it has gone elsewhere by then, it is put out.
-    pub(super) fn step_draw(
+    pub(crate) fn step_draw(
         &mut self,
         site: Site,
         level: Option<NounId>,
-        stage: &mut u8,
+        stage: &mut DrawStage,
         card: &mut CardId,
     ) -> Flow {
-        *stage += 1;
-        if *stage == 1 {
+        if *stage == DrawStage::Draw {
+            *stage = DrawStage::Lay;
             let Some(drawn) = self.draw_monster(level) else { return Flow::Done };
             *card = drawn;
             self.state.board.drawing += 1;

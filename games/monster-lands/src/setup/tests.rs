@@ -16,7 +16,7 @@ fn set_up_with(content: std::sync::Arc<Content>, seed: u64) -> Table {
     let mut table = Table::new(content, seed);
     let content = std::sync::Arc::clone(&table.content);
     let mut machine = Machine::new();
-    machine.begin(&content.program, &table, Flow::Call(Step::Setup { stage: 0, at: 0 })).unwrap();
+    machine.begin(&content.program, &table, Flow::Call(Step::setup())).unwrap();
     assert_eq!(machine.run(&content.program, &mut table).unwrap(), Outcome::Done);
     table
 }

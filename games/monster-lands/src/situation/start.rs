@@ -3,7 +3,7 @@
 use super::{Position, keys};
 use crate::adventure::phase::ORDER;
 use crate::names;
-use crate::round::game::{ADVENTURE, CLEAN_UP, POOLS, ROUND};
+use crate::round::GameStage;
 use crate::state::Phase;
 use crate::step::{Purpose, Step};
 use crate::table::Table;
@@ -143,7 +143,7 @@ impl Given {
         // Set-up is traced, so that tests count it as reached.
         let log = table.log.on;
         table.keep_log(false);
-        let begun = Game::starting_with(table, Step::Setup { stage: 0, at: 0 });
+        let begun = Game::starting_with(table, Step::setup());
         let mut game = begun.map_err(|error| impossible(error.to_string()))?;
         while game.choice().is_some() {
             game.choose(0).map_err(|error| impossible(error.to_string()))?;
@@ -180,43 +180,41 @@ impl Given {
     /// Returns the procedure of the moment alone.
     const fn step(&self) -> Step {
         match self.moment {
-            Moment::Setup => Step::Setup { stage: 0, at: 0 },
+            Moment::Setup => Step::setup(),
             // Set-up is done.
-            Moment::Game | Moment::Nothing => Step::Game { stage: ROUND },
-            Moment::DicePool => Step::Pool { stage: 0, at: 0 },
-            // The stage after the beginning of the phase, which clears the board, is the turn of the first
-            // seat.
-            Moment::Deployment => Step::Deployment { stage: 1 + self.active.0 },
-            Moment::DummyTurn => Step::DummyTurn { stage: 0, rolls: 0 },
-            Moment::Adventure => Step::Adventure { stage: 0 },
-            Moment::At(Site::Mission(0)) => Step::DiceMission { stage: 0 },
-            Moment::At(Site::Mission(_)) => Step::ContractMission { path: PathId(12), due: 0, stage: 0 },
-            Moment::At(site) => Step::Site { site, stage: 0 },
-            Moment::Attack(path) => Step::Attack { path, stage: 0 },
-            Moment::Strike(path) => Step::Strike { path, purpose: Purpose::Attack, stage: 0 },
-            Moment::CleanUp => Step::CleanUp { stage: 0, at: 0 },
-            Moment::Rest => Step::Game { stage: ADVENTURE },
+            Moment::Game | Moment::Nothing => Step::Game { stage: GameStage::Round },
+            Moment::DicePool => Step::pool(),
+            Moment::Deployment => Step::turns_from(self.active.0),
+            Moment::DummyTurn => Step::dummy_turn(),
+            Moment::Adventure => Step::Adventure { at: 0 },
+            Moment::At(Site::Mission(0)) => Step::dice_mission(),
+            Moment::At(Site::Mission(_)) => Step::contract_mission(),
+            Moment::At(site) => Step::site(site),
+            Moment::Attack(path) => Step::attack(path),
+            Moment::Strike(path) => Step::strike(path, Purpose::Attack),
+            Moment::CleanUp => Step::clean_up(),
+            Moment::Rest => Step::Game { stage: GameStage::Adventure },
         }
     }
 
     /// Returns the procedures of the whole game from the moment on, the first one last.
     fn steps_of_game(&self) -> Vec<Step> {
         match self.moment {
-            Moment::DicePool => vec![Step::Game { stage: POOLS }],
-            Moment::Deployment => vec![Step::Game { stage: ADVENTURE }, self.step()],
-            Moment::Adventure | Moment::Rest => vec![Step::Game { stage: ADVENTURE }],
+            Moment::DicePool => vec![Step::Game { stage: GameStage::Pools }],
+            Moment::Deployment => vec![Step::Game { stage: GameStage::Adventure }, self.step()],
+            Moment::Adventure | Moment::Rest => vec![Step::Game { stage: GameStage::Adventure }],
             Moment::At(site) => {
-                let stage = ORDER.iter().position(|other| *other == site).unwrap_or(0);
-                let stage = u8::try_from(stage).unwrap_or(0);
-                vec![Step::Game { stage: CLEAN_UP }, Step::Adventure { stage }]
+                let at = ORDER.iter().position(|other| *other == site).unwrap_or(0);
+                let at = u8::try_from(at).unwrap_or(0);
+                vec![Step::Game { stage: GameStage::CleanUp }, Step::Adventure { at }]
             }
-            Moment::CleanUp => vec![Step::Game { stage: CLEAN_UP }],
+            Moment::CleanUp => vec![Step::Game { stage: GameStage::CleanUp }],
             Moment::Setup
             | Moment::Game
             | Moment::Nothing
             | Moment::DummyTurn
             | Moment::Attack(_)
-            | Moment::Strike(_) => vec![Step::Game { stage: ROUND }],
+            | Moment::Strike(_) => vec![Step::Game { stage: GameStage::Round }],
         }
     }
 }

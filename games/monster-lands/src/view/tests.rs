@@ -38,7 +38,7 @@ fn hidden_tokens_of_the_dummy_player_are_nobodys_to_see() {
     let setup = Setup { players: 1, scenario: Some("scenario-8".to_owned()), ..Setup::default() };
     let mut test = TestTable::of(&setup, 5);
     test.table.state.chance.fix(&[5, 1]);
-    assert!(test.run(Step::DummyTurn { stage: 0, rolls: 0 }).is_none());
+    assert!(test.run(Step::dummy_turn()).is_none());
     let path = Site::Land(0).paths().next().unwrap();
     assert_eq!(test.table.state.path(path).traps.len(), 2);
     let view = test.table.view(0);

@@ -124,7 +124,7 @@ impl Table {
     fn complete_adventure(&self, seat: u8, args: &Args<'_>, ignores: bool) -> Flow {
         let Some(card) = Item::card_of(args.thing(0)) else { return NO_CARD };
         let (spared, unhurt) = self.spared_of(seat, card, args, ignores);
-        Flow::Call(Step::Adventure { seat, card, spared, unhurt, stage: 0 })
+        Flow::Call(Step::adventure(seat, card, spared, unhurt))
     }
 
     fn complete_returning(&mut self, seat: u8, args: &Args<'_>) -> Flow {
@@ -214,12 +214,12 @@ impl Table {
 
 fn complete_deed(seat: u8, args: &Args<'_>) -> Flow {
     let card = Item::card_of(args.thing(0));
-    card.map_or(NO_CARD, |card| Flow::Call(Step::Deed { seat, card, stage: 0 }))
+    card.map_or(NO_CARD, |card| Flow::Call(Step::deed(seat, card)))
 }
 
 fn take_reward(seat: u8, args: &Args<'_>, bonus: bool) -> Flow {
     let card = Item::card_of(args.thing(0));
-    card.map_or(NO_CARD, |card| Flow::Call(Step::Reward { seat, card, bonus, stage: 0 }))
+    card.map_or(NO_CARD, |card| Flow::Call(Step::reward(seat, card, bonus)))
 }
 
 fn most_of(amount: &Amount) -> i32 {

@@ -196,7 +196,7 @@ impl Table {
     fn wound_picked(&self, args: &Args<'_>, scope: &Scope<'_>) -> Flow {
         let Some(seat) = Item::seat_of(args.thing(0)) else { return Flow::Fail("nobody is wounded") };
         let (cause, wounds) = (scope.source(), self.picked_wounds(args, 1));
-        Flow::Call(Step::Suffer { seat, cause, wounds, at: 0, stage: 0, scope: 0 })
+        Flow::Call(Step::suffer(seat, cause, wounds))
     }
 
     fn store_named(&self, seat: u8, args: &Args<'_>) -> Flow {
@@ -261,5 +261,5 @@ fn bounds(args: &Args<'_>) -> (u8, u8) {
 fn steal_goods(seat: u8, whom: Option<u8>, args: &Args<'_>, scope: &Scope<'_>) -> Flow {
     let (each, from) = (whom.is_none(), whom.unwrap_or(seat));
     let (by, left) = (scope.source(), narrow(args.number(0)));
-    Flow::Call(Step::Steal { seat, by, from, each, left, named: 0, asked: 0, stage: 0 })
+    Flow::Call(Step::steal(seat, by, from, each, left))
 }

@@ -7,11 +7,11 @@ use crate::step::Step;
 use crate::thing::{PathId, Site};
 
 fn attack(path: u8) -> Step {
-    Step::Attack { path: PathId(path), stage: 0 }
+    Step::attack(PathId(path))
 }
 
 fn hits(path: u8, hits: u8) -> Step {
-    Step::Hits { path: PathId(path), hits, stage: 0, outer: Attack::default() }
+    Step::hits(PathId(path), hits)
 }
 
 #[test]

@@ -7,7 +7,7 @@ use crate::step::{Purpose, Step};
 use crate::thing::{PathId, Site};
 
 const LAND: Site = Site::Land(0);
-const REVEAL: Step = Step::Reveal { site: LAND, path: PathId(0), trap: 0, stage: 0 };
+const REVEAL: Step = Step::reveal(LAND, PathId(0));
 const NO: Do = Do::Act(Act::No);
 
 fn clash() -> Play {
@@ -37,10 +37,7 @@ fn what_stays_face_down_counts_as_a_trap_and_does_nothing() {
     assert_eq!((play.path(0).dice.len(), play.path(1).dice.len()), (2, 2));
     play.damage(0);
     play.dice(&[5, 6]);
-    play.run(
-        Step::Strike { path: PathId(0), purpose: Purpose::Attack, stage: 0 },
-        &[Do::Act(Act::RollAll), Do::Done],
-    );
+    play.run(Step::strike(PathId(0), Purpose::Attack), &[Do::Act(Act::RollAll), Do::Done]);
     assert!(play.path(0).won, "captured with an unrevealed trick");
 }
 
@@ -59,10 +56,7 @@ fn stolen_dice_lie_on_the_trick_which_is_no_trap_any_more() {
     assert_eq!(play.path(2).dice.iter().filter(|die| die.on == trap).count(), 1);
     play.damage(0);
     play.dice(&[5, 6]);
-    play.run(
-        Step::Strike { path: PathId(0), purpose: Purpose::Attack, stage: 0 },
-        &[Do::Act(Act::RollAll), Do::Done],
-    );
+    play.run(Step::strike(PathId(0), Purpose::Attack), &[Do::Act(Act::RollAll), Do::Done]);
     assert!(!play.path(0).won, "a revealed trick is no trap");
 }
 
@@ -107,7 +101,7 @@ fn a_marked_neighbour_takes_diverted_dice_and_may_spend_magic_before() {
     let trick = play.path(0).traps.as_slice()[0].card;
     play.run(REVEAL, &[Do::Card(trick)]);
     assert_eq!(play.path(0).marks.len(), 1);
-    play.begin(Step::Attack { path: PathId(0), stage: 0 }, &[Do::Use("trick-divert-2")]);
+    play.begin(Step::attack(PathId(0)), &[Do::Use("trick-divert-2")]);
     assert!(play.asked().starts_with("player 1"), "{}", play.asked());
     play.table.state.chance.fix(&[6, 1, 1]);
     play.answer(&[Do::Use("magic-die-guard")]);

@@ -2,6 +2,7 @@
 #![expect(clippy::wildcard_enum_match_arm, reason = "a test names what it is about")]
 
 use super::play::{Do, Play};
+use crate::adventure::ContractStage;
 use crate::ask::Act;
 use crate::content::Face;
 use crate::state::Pile;
@@ -38,7 +39,7 @@ fn the_better_total_takes_the_reward_and_a_tie_goes_left() {
         let [c, d] = two(objective + right);
         play.dice(&[a, b, c, d]);
         let gold = [play.table.gold(0), play.table.gold(1)];
-        play.run(Step::DiceMission { stage: 0 }, &[]);
+        play.run(Step::dice_mission(), &[]);
         let missions = [0, 1].map(|seat| play.table.state.seat(seat).missions);
         assert_eq!(missions, if won == 0 { [1, 0] } else { [0, 1] });
         let loser = 1 - won;
@@ -55,7 +56,7 @@ fn who_fails_loses_glory_and_the_other_is_rewarded() {
     let glory = play.table.glory(0);
     let [c, d] = two(objective);
     play.dice(&[1, 1, c, d]);
-    play.run(Step::DiceMission { stage: 0 }, &[]);
+    play.run(Step::dice_mission(), &[]);
     assert_eq!(play.table.glory(0), (glory - penalty).max(0));
     assert_eq!(play.table.state.seat(1).missions, 1);
     assert!(play.path(11).won && !play.path(10).won);
@@ -71,7 +72,7 @@ fn a_mission_is_rerolled_until_its_roller_lets_it_stand() {
     play.table.occupy(PathId(10), kakron);
     let [high, low] = two(objective);
     play.dice(&[high, 1, low, 1, 1]);
-    play.run(Step::DiceMission { stage: 0 }, &[Do::Use("kakron"), Do::PathDie(10, 1)]);
+    play.run(Step::dice_mission(), &[Do::Use("kakron"), Do::PathDie(10, 1)]);
     assert!(play.path(10).won);
 }
 
@@ -79,7 +80,7 @@ fn a_mission_is_rerolled_until_its_roller_lets_it_stand() {
 fn an_empty_board_has_no_adventure() {
     let mut play = Play::new(&[]);
     play.monster(Site::Land(0), "sckon");
-    play.run(Step::Adventure { stage: 0 }, &[]);
+    play.run(Step::Adventure { at: 0 }, &[]);
     assert_eq!(play.table.state.board.fought, [false; 3]);
 }
 
@@ -87,7 +88,7 @@ fn an_empty_board_has_no_adventure() {
 fn ex_09_there_is_no_defense_without_a_monster() {
     let mut play = Play::new(&[]);
     play.assign(8, 0, "drapis", &[("strength", 1)], &[]);
-    play.run(Step::Adventure { stage: 0 }, &[]);
+    play.run(Step::Adventure { at: 0 }, &[]);
     assert!(!play.path(8).fought);
 }
 
@@ -104,7 +105,7 @@ fn a_contract_is_delivered_from_stock_and_each_path_has_its_reward() {
     let (glory, gold) = (play.table.glory(0), play.table.gold(0));
     let path = PathId(12);
     play.run(
-        Step::ContractMission { path, due: 0, stage: 0 },
+        Step::ContractMission { path, due: 0, stage: ContractStage::default() },
         &[Do::Act(Act::Yes), Do::Card(spare), Do::Act(Act::No)],
     );
     assert_eq!((play.table.glory(0), play.table.gold(0)), (glory + 3, gold + 4), "reward and talent");

@@ -77,7 +77,7 @@ impl Play {
         };
         let content = Arc::new(Content::build(game, &setup, 0).unwrap());
         let mut play = Self { table: Table::new(content, 1), machine: Machine::new() };
-        play.run(Step::Setup { stage: 0, at: 0 }, &[]);
+        play.run(Step::setup(), &[]);
         play.table.state.board.round = 1;
         for dock in 0..3 {
             let card = play.table.state.board.monsters[dock];

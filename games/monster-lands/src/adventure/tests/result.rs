@@ -10,11 +10,11 @@ use crate::thing::{PathId, Site};
 use provost_interpreter::hook::Window;
 
 fn strike(path: u8) -> Step {
-    Step::Strike { path: PathId(path), purpose: Purpose::Attack, stage: 0 }
+    Step::strike(PathId(path), Purpose::Attack)
 }
 
 fn reveal(site: Site) -> Step {
-    Step::Reveal { site, path: site.paths().next().unwrap_or_default(), trap: 0, stage: 0 }
+    Step::reveal(site, site.paths().next().unwrap_or_default())
 }
 
 const LAND: Site = Site::Land(0);
@@ -109,16 +109,13 @@ fn ex_14_conquest_and_loot_go_to_those_who_have_not_won() {
     let land = play.table.state.board.land(LAND);
     let header = play.card("header-1");
     play.dice(&[1, 1, 1, 1, 1, 1, 1, 1, 1, 2]);
-    play.run(
-        Step::Battle { site: LAND, path: PathId(0), stage: 0 },
-        &[Do::Die("strength"), Do::Done, Do::Die("strength")],
-    );
+    play.run(Step::battle(LAND, PathId(0)), &[Do::Die("strength"), Do::Done, Do::Die("strength")]);
     // 1 is handed on; with 2, 6 and 3 for a capture it is 12; for an elimination it is 9.
     assert!(play.path(1).won && !play.path(0).won);
     assert_eq!(play.path(2).traps.len(), 1, "who has not fought keeps everything for the conquest");
     play.damage(0);
     play.dice(&[4, 4]);
-    play.run(Step::Conquest { site: LAND, path: PathId(0), stage: 0 }, &[ALL]);
+    play.run(Step::conquest(LAND, PathId(0)), &[ALL]);
     assert!(play.path(2).won && !play.path(3).fought, "the land is taken before the last one rolls");
     assert_eq!(play.table.state.seat(1).lands.as_slice(), [land]);
     assert!(!play.table.state.board.land(LAND).is_some());
@@ -137,10 +134,7 @@ fn failed_conquests_are_handed_on_but_battle_damage_is_not() {
     play.damage(0);
     play.dice(&[4, 5]);
     // Kyzhul asks for 12: 4 and 3 for a conquest, then 5 more.
-    play.run(
-        Step::Conquest { site: LAND, path: PathId(0), stage: 0 },
-        &[Do::Die("strength"), Do::Done, Do::Die("strength")],
-    );
+    play.run(Step::conquest(LAND, PathId(0)), &[Do::Die("strength"), Do::Done, Do::Die("strength")]);
     assert!(play.path(1).won);
     assert_eq!(play.table.state.seat(1).lands.len(), 1);
 }

@@ -12,11 +12,11 @@ const ALL: Do = Do::Act(Act::RollAll);
 const DECLINE: Do = Do::Act(Act::Decline);
 
 fn site(site: Site) -> Step {
-    Step::Site { site, stage: 0 }
+    Step::site(site)
 }
 
 fn strike(path: u8) -> Step {
-    Step::Strike { path: PathId(path), purpose: Purpose::Attack, stage: 0 }
+    Step::strike(PathId(path), Purpose::Attack)
 }
 
 #[test]
@@ -150,6 +150,6 @@ fn a_trap_may_let_its_owner_choose_the_die() {
     let mut play = Play::new(&[]);
     play.land("kyzhul", "sckon");
     play.assign(0, 0, "frunks", &[], &["trap-any-1"]);
-    play.run(Step::Reveal { site: LAND, path: PathId(0), trap: 0, stage: 0 }, &[Do::Die("magic")]);
+    play.run(Step::reveal(LAND, PathId(0)), &[Do::Die("magic")]);
     assert_eq!(play.path(0).dice.as_slice()[0].colour, play.colour("magic"));
 }

@@ -43,7 +43,7 @@ fn solo(scenario: Option<&str>) -> Setup {
 /// A table after set-up.
 fn set_up(content: &Arc<Content>, seed: u64) -> Table {
     let mut table = Table::new(Arc::clone(content), seed);
-    run(&mut table, Step::Setup { stage: 0, at: 0 });
+    run(&mut table, Step::setup());
     table.log.on = true;
     table
 }
@@ -62,7 +62,7 @@ fn play(content: &Arc<Content>, seed: u64) -> Table {
     table.log.on = true;
     let mut chance = Chance::new(seed + 77);
     let mut machine = Machine::new();
-    machine.begin(&content.program, &table, Flow::Call(Step::Game { stage: 0 })).unwrap();
+    machine.begin(&content.program, &table, Flow::Call(Step::game())).unwrap();
     loop {
         let option = match machine.run(&content.program, &mut table).unwrap() {
             Outcome::Done => return table,
@@ -96,10 +96,10 @@ rank = "trainee"
     let loaded = load(&[("stuck.toml", scenario)]);
     let content = build(&loaded, solo(Some("stuck"))).unwrap();
     let mut table = set_up(&content, 1);
-    run(&mut table, Step::DummyTurn { stage: 0, rolls: 0 });
+    run(&mut table, Step::dummy_turn());
     assert!(table.state.path(PathId(0)).dummy);
     table.log.events.clear();
-    run(&mut table, Step::DummyTurn { stage: 0, rolls: 0 });
+    run(&mut table, Step::dummy_turn());
     assert_eq!(told(&table, |what| matches!(what, EventKind::DummyRolled { .. })), 1000);
     assert_eq!(told(&table, |what| what == EventKind::DummyIdle), 1);
     assert_eq!(table.state.board.spaces, [0; 16]);
@@ -131,7 +131,7 @@ action at third, pay 2 strength dice: gain 5 gold.
     let mut taken = Vec::new();
     for _ in 0..4 {
         table.state.chance.fix(&[1, 6]);
-        run(&mut table, Step::DummyTurn { stage: 0, rolls: 0 });
+        run(&mut table, Step::dummy_turn());
         taken.push(table.state.board.spaces[mine]);
     }
     assert_eq!(taken, [0b0010, 0b0110, 0b0111, 0b1111]);
@@ -209,10 +209,10 @@ on reveal: lose 1 glory.
     let (gift, _) = game.vocabulary.nouns().find(|(_, noun)| noun.id == "trick-gift").unwrap();
     table.state.piles.cards_mut(Pile::Tricks).sort_by_key(|card| content.card(*card).entry == gift);
     table.state.chance.fix(&[5, 2]);
-    run(&mut table, Step::DummyTurn { stage: 0, rolls: 0 });
+    run(&mut table, Step::dummy_turn());
     assert_eq!(table.state.path(PathId(1)).traps.len(), 2);
     let before = table.state.seats;
-    run(&mut table, Step::Site { site: Site::Land(0), stage: 0 });
+    run(&mut table, Step::site(Site::Land(0)));
     assert_eq!(told(&table, |what| matches!(what, EventKind::Revealed { .. })), 2);
     assert!(table.state.seats == before);
     table.check().unwrap();

@@ -97,7 +97,7 @@ fn random_phases_end_within_the_limits() {
             let mut play = fresh.clone();
             play.table.state.chance = Chance::new(seed);
             enrich(&mut play, &mut chance);
-            play.begin(Step::Deployment { stage: 0 });
+            play.begin(Step::deployment());
             let mut decisions = 0;
             while let Some(choice) = play.machine.choice() {
                 let most = u32::try_from(choice.options.len()).unwrap();

@@ -23,7 +23,7 @@ fn turns_go_round_until_the_dice_are_gone() {
             play.table.lift_card(*card);
         }
     }
-    play.begin(Step::Deployment { stage: 0 });
+    play.begin(Step::deployment());
     let mut turns = Vec::new();
     while let Some(choice) = play.machine.choice() {
         let Player(seat) = choice.player;
@@ -59,7 +59,7 @@ fn whoever_cannot_act_passes() {
     for building in 0..u8::try_from(play.table.content.buildings.len()).unwrap() {
         play.table.state.board.covered |= 1 << building;
     }
-    play.begin(Step::Deployment { stage: 0 });
+    play.begin(Step::deployment());
     assert_eq!(play.machine.choice(), None);
     assert!(play.table.state.seat(0).passed);
 }
@@ -133,7 +133,7 @@ fn a_free_ability_gives_a_turn_without_dice() {
         }
     }
     play.table.state.board.first = 1;
-    play.begin(Step::Deployment { stage: 0 });
+    play.begin(Step::deployment());
     assert_eq!(play.choice().options, [play.talent(fandor), Act::Pass.option()]);
     play.answer(play.talent(fandor));
     assert!(!play.offers(Act::Pass.option()), "the new die must be used");

@@ -51,7 +51,7 @@ impl Table {
                     // The dummy player has no mercenary there to hit.
                     return Flow::Done;
                 }
-                return Flow::Call(Step::Divert { path: to, dice, stage: 0, outer: Attack::default() });
+                return Flow::Call(Step::divert(to, dice));
             }
             Verb::RerollMisses => {
                 let (hits, missed) = self.roll_hits(self.state.attack.missed);
@@ -60,21 +60,11 @@ impl Table {
             }
             Verb::RollAgainst => {
                 let path = self.path_of_victim(args);
-                return Flow::Call(Step::Area {
-                    path,
-                    dice: count(args),
-                    stage: 0,
-                    outer: Attack::default(),
-                });
+                return Flow::Call(Step::area(path, count(args)));
             }
             Verb::Deal => {
                 let path = self.path_of_victim(args);
-                return Flow::Call(Step::Hits {
-                    path,
-                    hits: count(args),
-                    stage: 0,
-                    outer: Attack::default(),
-                });
+                return Flow::Call(Step::hits(path, count(args)));
             }
             Verb::CancelHits => {
                 let count = count(args).min(self.state.attack.hits);

@@ -80,12 +80,12 @@ impl Table {
                 // A trick without dice to steal has no target.
                 if trick.dice.iter().any(|count| *count > 0) {
                     self.state.trick = trick;
-                    return Flow::Call(Step::Trick { stage: 0 });
+                    return Flow::Call(Step::trick());
                 }
             }
             Verb::Mark => {
                 self.state.trick = self.aim(Self::path_of(args.thing(0)), scope);
-                return Flow::Call(Step::Trick { stage: 0 });
+                return Flow::Call(Step::trick());
             }
             Verb::CancelTrick => self.state.trick.cancelled = true,
             Verb::Hide => self.hide(args),

@@ -116,7 +116,7 @@ impl Table {
         }
         if let (Some(Item::Building(building)), 1..) = (Item::of(scope.source()), payout) {
             let amount = i16::try_from(payout).unwrap_or(i16::MAX);
-            return Flow::Call(Step::Payout { seat, building, amount, stage: 0, scope: 0 });
+            return Flow::Call(Step::payout(seat, building, amount));
         }
         self.settled()
     }

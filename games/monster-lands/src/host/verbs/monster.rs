@@ -133,5 +133,5 @@ fn is_set_up(scope: &Scope<'_>) -> bool {
 }
 
 const fn draw(site: Site, level: Option<NounId>) -> Flow {
-    Flow::Call(Step::Draw { site, level, stage: 0, card: CardId::NONE })
+    Flow::Call(Step::draw(site, level))
 }

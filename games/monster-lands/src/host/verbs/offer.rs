@@ -6,7 +6,6 @@ use crate::registry::verbs::Verb;
 use crate::state::Offer;
 use crate::step::Step;
 use crate::table::{Flow, Table};
-use crate::thing::CardId;
 use provost_interpreter::host::{Args, Scope};
 use provost_interpreter::program::Quantity;
 
@@ -43,39 +42,15 @@ impl Table {
         let seat = self.owner_seat(scope);
         let count = |slot: usize| narrow(args.number(slot));
         match verb {
-            Verb::Hire | Verb::HireFree => Flow::Call(Step::Hire {
-                seat,
-                count: count(0),
-                free: verb == Verb::HireFree,
-                stage: 0,
-                scope: 0,
-                card: CardId::NONE,
-                renewed: false,
-            }),
-            Verb::Buy => {
-                Flow::Call(Step::BuyTraps { seat, most: most(args, 0), stage: 0, scope: 0, chosen: 0 })
-            }
+            Verb::Hire | Verb::HireFree => Flow::Call(Step::hire(seat, count(0), verb == Verb::HireFree)),
+            Verb::Buy => Flow::Call(Step::buy_traps(seat, most(args, 0))),
             Verb::BuyAt => {
                 let Some(token) = self.token_of(args) else { return Flow::Done };
-                Flow::Call(Step::BuyTokens {
-                    seat,
-                    token,
-                    price: most(args, 1),
-                    most: most(args, 0),
-                    stage: 0,
-                    scope: 0,
-                    count: 0,
-                })
+                Flow::Call(Step::buy_tokens(seat, token, most(args, 1), most(args, 0)))
             }
-            Verb::BuyEquipment | Verb::TakeEquipment => Flow::Call(Step::TakeEquipment {
-                seat,
-                count: count(0),
-                free: verb == Verb::TakeEquipment,
-                stage: 0,
-                scope: 0,
-                card: CardId::NONE,
-                bearer: CardId::NONE,
-            }),
+            Verb::BuyEquipment | Verb::TakeEquipment => {
+                Flow::Call(Step::take_equipment(seat, count(0), verb == Verb::TakeEquipment))
+            }
             Verb::TakeLoot => Flow::Call(Step::TakeLoot { seat, count: count(0) }),
             Verb::Refill | Verb::Renew => {
                 let Some(offer) = args.noun(0).and_then(|noun| self.offer_of(noun)) else {

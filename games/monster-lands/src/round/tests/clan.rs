@@ -8,7 +8,7 @@ use crate::thing::{CardId, Item};
 use provost_interpreter::choice::{Choice, ChoiceKind, ChoiceOption};
 
 const LEADER: Step = Step::Leader { seat: 0 };
-const WAGES: Step = Step::Wages { seat: 0, stage: 0, card: CardId::NONE, item: CardId::NONE };
+const WAGES: Step = Step::wages(0);
 
 fn things(choice: &Choice) -> Vec<CardId> {
     let card = |option: &ChoiceOption| {

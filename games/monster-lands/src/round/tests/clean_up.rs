@@ -2,6 +2,7 @@
 
 use crate::event::EventKind;
 use crate::registry::hooks::Hook;
+use crate::round::CleanUpStage;
 use crate::state::{Phase, Pile};
 use crate::step::Step;
 use crate::test_table::TestTable;
@@ -11,9 +12,9 @@ const A: Site = Site::Land(0);
 const B: Site = Site::Land(1);
 
 /// From step 2 of the rules on.
-const FROM_PANIC: Step = Step::CleanUp { stage: 2, at: 0 };
+const FROM_PANIC: Step = Step::CleanUp { stage: CleanUpStage::Panic, at: 0 };
 /// From step 6 of the rules on.
-const FROM_RESET: Step = Step::CleanUp { stage: 7, at: 0 };
+const FROM_RESET: Step = Step::CleanUp { stage: CleanUpStage::Reset, at: 0 };
 
 fn at_entrance(test: &TestTable) -> CardId {
     test.table.state.board.monster(Site::Entrance)
@@ -157,7 +158,7 @@ fn the_game_ends_after_the_last_round_or_with_enough_glory() {
 #[test]
 fn the_board_is_reset() {
     let mut test = TestTable::new(3, &[], 1);
-    test.run(Step::Pool { stage: 0, at: 0 });
+    test.run(Step::pool());
     let before = test.table.state.board;
     let state = &mut test.table.state;
     state.board.spaces[0] = 3;

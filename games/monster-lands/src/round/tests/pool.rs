@@ -6,7 +6,7 @@ use crate::thing::Site;
 use provost_interpreter::choice::ChoiceOption;
 use provost_interpreter::hook::Player;
 
-const POOL: Step = Step::Pool { stage: 0, at: 0 };
+const POOL: Step = Step::pool();
 
 fn dice(test: &TestTable, seat: u8) -> [u8; 3] {
     ["strength", "magic", "persuasion"].map(|id| test.table.state.seat(seat).dice(test.colour(id)))

@@ -4,6 +4,7 @@
 
 use crate::ask::Ask;
 use crate::content::{Content, Setup};
+use crate::round::GameStage;
 use crate::state::{Phase, Pile};
 use crate::step::Step;
 use crate::test_table::{TestTable, content};
@@ -50,7 +51,7 @@ fn play(content: &Arc<Content>, gold: i32, seed: u64) -> BTreeSet<u32> {
     test.table.check_at_rest().unwrap();
     let mut asked = BTreeSet::new();
     let mut choices = 0;
-    let mut next = test.run(Step::Game { stage: 1 });
+    let mut next = test.run(Step::Game { stage: GameStage::Round });
     while let Some(choice) = next {
         let at_rest = choice.kind == ChoiceKind::Game(Ask::Turn.number());
         let sound = if at_rest { test.table.check_at_rest() } else { test.table.check() };
