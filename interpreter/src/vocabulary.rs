@@ -36,6 +36,15 @@ pub struct Vocabulary {
     /// Written forms of nouns (split into words) by class and first word.
     written: BTreeMap<(ClassId, String), Vec<Written>>,
     patterns: Patterns,
+    /// The attributes and the sets of each type of things.
+    of_types: Vec<OfType>,
+}
+
+/// The words for things of a type.
+#[derive(Clone, Debug, Default)]
+struct OfType {
+    attributes: Vec<AttributeId>,
+    sets: Vec<SelectorId>,
 }
 
 /// One way in which a noun is written.
@@ -128,13 +137,38 @@ macro_rules! lookups {
     )*};
 }
 
+/// Sorts attributes and sets by the types of things that they are about.
+fn of_types(game: &GameSpec) -> Vec<OfType> {
+    let of_type = |entity: &spec::EntitySpec| OfType {
+        attributes: (0..)
+            .map(AttributeId)
+            .zip(game.attributes)
+            .filter(|(_, row)| row.types().any(|of| of == entity.name))
+            .map(|(id, _)| id)
+            .collect(),
+        sets: (0..)
+            .map(SelectorId)
+            .zip(game.selectors)
+            .filter(|(_, row)| row.set && row.entity == entity.name)
+            .map(|(id, _)| id)
+            .collect(),
+    };
+    game.entities.iter().map(of_type).collect()
+}
+
 impl Vocabulary {
     /// Builds the vocabulary of a game, without the nouns of packs.
     pub fn new(game: &'static GameSpec) -> Result<Self, Vec<RegistryError>> {
         let mut errors = registry::check(game);
         let patterns = registry::patterns(game, &mut errors);
-        let mut vocabulary =
-            Self { game, nouns: Vec::new(), noun_ids: BTreeMap::new(), written: BTreeMap::new(), patterns };
+        let mut vocabulary = Self {
+            game,
+            nouns: Vec::new(),
+            noun_ids: BTreeMap::new(),
+            written: BTreeMap::new(),
+            patterns,
+            of_types: of_types(game),
+        };
         for spec in game.nouns {
             let Some(class) = vocabulary.find_class(spec.class) else { continue };
             let mut noun = Noun::plain(class, spec.id);
@@ -148,6 +182,16 @@ impl Vocabulary {
             }
         }
         if errors.is_empty() { Ok(vocabulary) } else { Err(errors) }
+    }
+
+    /// Returns the attributes that things of a type have.
+    pub fn attributes_of(&self, entity: EntityId) -> &[AttributeId] {
+        self.of_types.get(entity.index()).map_or(&[], |of| &of.attributes)
+    }
+
+    /// Returns the selectors that list sets of things of a type.
+    pub fn sets_of(&self, entity: EntityId) -> &[SelectorId] {
+        self.of_types.get(entity.index()).map_or(&[], |of| &of.sets)
     }
 
     /// Returns the game's tables.

@@ -35,11 +35,8 @@ impl Matcher<'_> {
     ) -> Matched<Set> {
         let mut best: Option<(Set, usize, Record)> = None;
         let mut failure: Option<Failure> = None;
-        for (index, pattern) in (0..).zip(&self.ctx.vocabulary.patterns().selectors) {
-            let id = SelectorId(index);
-            if !self.ctx.vocabulary.selector(id).set || !self.gives(id, wanted) {
-                continue;
-            }
+        for &id in self.ctx.vocabulary.sets_of(wanted) {
+            let Some(pattern) = self.ctx.vocabulary.patterns().selectors.get(id.index()) else { continue };
             if self.ask == Ask::Expected && !self.selector_fits(id, wanted) {
                 continue;
             }
@@ -98,10 +95,6 @@ impl Matcher<'_> {
             }
             (None, failure) => failure.map(Err),
         }
-    }
-
-    fn gives(&self, id: SelectorId, wanted: EntityId) -> bool {
-        self.ctx.vocabulary.find_entity(self.ctx.vocabulary.selector(id).entity) == Some(wanted)
     }
 
     /// Matches a set by the pattern of one selector.
@@ -190,13 +183,10 @@ impl Matcher<'_> {
         entity: EntityId,
     ) -> impl Iterator<Item = (AttributeId, AttributeType, &Pattern)> {
         let vocabulary = self.ctx.vocabulary;
-        let name = vocabulary.entity(entity).name;
-        (0..)
-            .map(AttributeId)
-            .zip(&vocabulary.patterns().attributes)
-            .map(move |(id, pattern)| (id, vocabulary.attribute(id), pattern))
-            .filter(move |(_, spec, _)| spec.types().any(|of| of == name))
-            .map(|(id, spec, pattern)| (id, spec.ty, pattern))
+        vocabulary.attributes_of(entity).iter().filter_map(move |&id| {
+            let pattern = vocabulary.patterns().attributes.get(id.index())?;
+            Some((id, vocabulary.attribute(id).ty, pattern))
+        })
     }
 
     /// Matches an adjective: a truth, or nouns of a class.
