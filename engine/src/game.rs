@@ -289,7 +289,7 @@ impl<R: Rules> Game<R> {
         self.go()
     }
 
-    /// Goes on to the next question. Does nothing if one is pending.
+    /// Runs the game until the next question; does nothing while a question is pending.
     pub fn go(&mut self) -> Result<(), PlayError> {
         let content = Arc::clone(self.rules.content());
         self.machine.run(R::program(&content), &mut *self.rules)?;

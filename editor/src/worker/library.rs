@@ -73,24 +73,8 @@ pub(super) fn noun(game: &LoadedGame, id: NounId) -> NounItem {
     let noun = game.vocabulary.noun(id);
     let form = |language: &str| noun.forms.get(language).map(|forms| forms.one.clone());
     let fields = game.noun_fields.get(&id);
-    let colour = fields.and_then(|fields| fields.get("colour")).and_then(|value| match value {
-        FieldValue::Choice(word) => Some((*word).to_owned()),
-        FieldValue::Text(text) => Some(text.clone()),
-        FieldValue::Number(_)
-        | FieldValue::Numbers(_)
-        | FieldValue::Flag(_)
-        | FieldValue::Noun(_)
-        | FieldValue::Nouns(_)
-        | FieldValue::Amounts(_)
-        | FieldValue::Entry(_)
-        | FieldValue::Entries(_)
-        | FieldValue::Use(..)
-        | FieldValue::Condition(_)
-        | FieldValue::Table(_)
-        | FieldValue::Tables(_)
-        | FieldValue::Texts(_)
-        | FieldValue::Own(..) => None,
-    });
+    let colour =
+        fields.and_then(|fields| fields.get("colour")).and_then(FieldValue::as_text).map(str::to_owned);
     NounItem {
         game: game.spec.id,
         class: game.vocabulary.class(noun.class).name,

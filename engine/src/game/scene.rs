@@ -195,25 +195,12 @@ impl Symbol {
     pub fn of(speech: &Speech<'_>, noun: NounId) -> Self {
         let game = speech.game();
         let Some(found) = game.vocabulary.get_noun(noun) else { return Self::default() };
-        let colour = game.noun_fields.get(&noun).and_then(|fields| fields.get("colour"));
-        let colour = colour.and_then(|value| match value {
-            FieldValue::Choice(word) => Some((*word).to_owned()),
-            FieldValue::Text(text) => Some(text.clone()),
-            FieldValue::Number(_)
-            | FieldValue::Numbers(_)
-            | FieldValue::Flag(_)
-            | FieldValue::Noun(_)
-            | FieldValue::Nouns(_)
-            | FieldValue::Amounts(_)
-            | FieldValue::Entry(_)
-            | FieldValue::Entries(_)
-            | FieldValue::Use(..)
-            | FieldValue::Condition(_)
-            | FieldValue::Table(_)
-            | FieldValue::Tables(_)
-            | FieldValue::Texts(_)
-            | FieldValue::Own(..) => None,
-        });
+        let colour = game
+            .noun_fields
+            .get(&noun)
+            .and_then(|fields| fields.get("colour"))
+            .and_then(FieldValue::as_text)
+            .map(str::to_owned);
         let class = game.vocabulary.class(found.class).name;
         Self { class, id: found.id.clone(), name: speech.form(noun, 1), colour }
     }

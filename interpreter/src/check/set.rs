@@ -224,7 +224,7 @@ impl Matcher<'_> {
         loop {
             self.expect_fixed(atoms, at, &["that", "with", "without"]);
             let next = match atoms.word(at) {
-                Some("that") => self.that(atoms, at + 1, entity, number)?,
+                Some("that") => self.verbal(atoms, at + 1, entity, number)?,
                 Some("without") => self.has(atoms, at + 1, entity, (Comparison::AtMost, Num::Const(0)))?,
                 Some("with") if atoms.is_word(at + 1, "the") => {
                     let (extreme, rest) = self.extreme(atoms, at + 2, entity)?;
@@ -275,10 +275,6 @@ impl Matcher<'_> {
             Ok((Like::Attribute { attribute, test, negated: false }, rest))
         });
         found.unwrap_or_else(|| Err(Failure::at(at)))
-    }
-
-    fn that(&self, atoms: Atoms<'_>, at: usize, entity: EntityId, number: Number) -> Matched<Like> {
-        self.verbal(atoms, at, entity, number)
     }
 
     /// Matches the values that an attribute is compared with.

@@ -59,6 +59,30 @@ pub enum FieldValue {
     Own(Table, Span),
 }
 
+impl FieldValue {
+    /// Returns free text or the word of a choice.
+    pub fn as_text(&self) -> Option<&str> {
+        match self {
+            Self::Text(text) => Some(text),
+            Self::Choice(word) => Some(word),
+            Self::Number(_)
+            | Self::Numbers(_)
+            | Self::Flag(_)
+            | Self::Noun(_)
+            | Self::Nouns(_)
+            | Self::Amounts(_)
+            | Self::Entry(_)
+            | Self::Entries(_)
+            | Self::Use(..)
+            | Self::Condition(_)
+            | Self::Table(_)
+            | Self::Tables(_)
+            | Self::Texts(_)
+            | Self::Own(..) => None,
+        }
+    }
+}
+
 /// The value of a parameter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Argument {

@@ -70,7 +70,7 @@ impl Table {
             Index::Token(token) => self.stock(seat, token),
             Index::Resource(_) if noun == self.content.words.gold => {
                 let (gold, written) = (self.gold(seat), self.written_gold(args));
-                // An effect may have changed the price: a player who can pay that price can pay this cost.
+                // An effect may have changed the price; the player must afford what is really asked.
                 if gold >= self.gold_cost(written, scope) { gold.max(written) } else { gold.min(written - 1) }
             }
             Index::Resource(_) => self.resource(seat, noun),

@@ -1,4 +1,4 @@
-//! Costs. A player who cannot pay all of a cost cannot use the ability.
+//! Costs: an ability can be used only if its whole cost can be paid.
 
 use super::example;
 use provost_engine::word_table;
