@@ -76,7 +76,7 @@ pub(super) fn report(speech: &Speech<'_>, player: String, judgement: &Judgement)
 }
 
 fn goal_name(speech: &Speech<'_>, name: Option<&FieldValue>) -> Option<String> {
-    let Some(FieldValue::Texts(texts)) = name else { return None };
+    let Some(FieldValue::Translations(texts)) = name else { return None };
     texts.get(speech.language()).or_else(|| texts.get("en")).cloned()
 }
 

@@ -3,7 +3,6 @@
 
 use super::Named;
 use super::position::{Amount, Held, Placed, Position};
-use super::shape::{Key, Shape};
 use crate::game::speech::Speech;
 use crate::game::{Game, Rules};
 use crate::table::EventOf;
@@ -11,6 +10,7 @@ use provost_grammar::diagnostic::Diagnostic;
 use provost_grammar::span::Span;
 use provost_interpreter::pack::code;
 use provost_interpreter::vocabulary::id::NounId;
+use provost_interpreter::vocabulary::value_type::{KeySpec, ValueType};
 use serde_json::{Map, Value, json};
 
 /// A table with keys: a whole position, or a part of it such as a player.
@@ -19,7 +19,7 @@ pub struct Rows<T: Rules + 'static> {
     /// The keys, in the order of setting up.
     pub rows: &'static [Row<T>],
     /// The same keys without their functions.
-    pub keys: &'static [Key],
+    pub keys: &'static [KeySpec],
     counts: Option<Counts<T>>,
 }
 
@@ -27,7 +27,7 @@ pub struct Rows<T: Rules + 'static> {
 #[derive(Debug)]
 pub struct Row<T: Rules + 'static> {
     /// The key, its type and its doc line.
-    pub key: Key,
+    pub key: KeySpec,
     at: u8,
     stands: Stands,
     tell: Tell<T>,
@@ -80,7 +80,7 @@ struct Counts<T: Rules + 'static> {
 macro_rules! rows {
     ($table:ty, $($row:expr),* $(,)?) => {{
         const ROWS: &[$crate::situation::Row<$table>] = &[$($row),*];
-        const KEYS: &[$crate::situation::shape::Key] = &$crate::situation::row::keys::<$table, { ROWS.len() }>(ROWS);
+        const KEYS: &[$crate::situation::KeySpec] = &$crate::situation::row::keys::<$table, { ROWS.len() }>(ROWS);
         $crate::situation::Rows::new(ROWS, KEYS)
     }};
 }
@@ -91,7 +91,7 @@ macro_rules! small_row {
     ($key:literal, $low:literal, $high:literal, $doc:literal, $field:ident) => {
         $crate::situation::Row::new(
             $key,
-            $crate::situation::shape::Shape::Number($low, $high),
+            $crate::situation::ValueType::Number($low, $high),
             $doc,
             |seen, _| seen.table.state.$field.into(),
             |arranger, _, placed| arranger.table.state.$field = placed.held.small(),
@@ -100,8 +100,8 @@ macro_rules! small_row {
 }
 
 /// Returns the keys of rows.
-pub const fn keys<T: Rules + 'static, const N: usize>(rows: &[Row<T>]) -> [Key; N] {
-    let mut keys = [Key { key: "", holds: Shape::Flag, doc: "" }; N];
+pub const fn keys<T: Rules + 'static, const N: usize>(rows: &[Row<T>]) -> [KeySpec; N] {
+    let mut keys = [KeySpec::optional("", ValueType::Flag, ""); N];
     let mut at = 0;
     #[expect(clippy::indexing_slicing, reason = "done by the compiler, which would say so")]
     while at < N {
@@ -113,7 +113,7 @@ pub const fn keys<T: Rules + 'static, const N: usize>(rows: &[Row<T>]) -> [Key; 
 
 impl<T: Rules + 'static> Rows<T> {
     /// Makes a table with these rows; `rows!` calls it.
-    pub const fn new(rows: &'static [Row<T>], keys: &'static [Key]) -> Self {
+    pub const fn new(rows: &'static [Row<T>], keys: &'static [KeySpec]) -> Self {
         Self { rows, keys, counts: None }
     }
 
@@ -141,12 +141,12 @@ impl<T: Rules + 'static> Rows<T> {
     }
 
     /// Returns the keys that can stand under `given`.
-    pub fn given_keys(&self) -> Vec<Key> {
+    pub fn given_keys(&self) -> Vec<KeySpec> {
         self.rows.iter().filter(|row| row.stands != Stands::Then).map(|row| row.key).collect()
     }
 
     /// Returns the keys that can stand under `then`.
-    pub fn then_keys(&self) -> Vec<Key> {
+    pub fn then_keys(&self) -> Vec<KeySpec> {
         self.rows.iter().filter(|row| row.stands != Stands::Given).map(|row| row.key).collect()
     }
 
@@ -190,9 +190,15 @@ impl<T: Rules + 'static> Rows<T> {
 
 impl<T: Rules + 'static> Row<T> {
     /// Makes a key that can be read and set up.
-    pub const fn new(key: &'static str, holds: Shape, doc: &'static str, tell: Tell<T>, set: Set<T>) -> Self {
+    pub const fn new(
+        key: &'static str,
+        ty: ValueType,
+        doc: &'static str,
+        tell: Tell<T>,
+        set: Set<T>,
+    ) -> Self {
         Self {
-            key: Key { key, holds, doc },
+            key: KeySpec::optional(key, ty, doc),
             at: u8::MAX,
             stands: Stands::Both,
             tell,
@@ -202,30 +208,30 @@ impl<T: Rules + 'static> Row<T> {
     }
 
     /// Makes a key that can be set up but not read: the order of a deck.
-    pub const fn hidden(key: &'static str, holds: Shape, doc: &'static str, set: Set<T>) -> Self {
-        Self::new(key, holds, doc, nothing, set)
+    pub const fn hidden(key: &'static str, ty: ValueType, doc: &'static str, set: Set<T>) -> Self {
+        Self::new(key, ty, doc, nothing, set)
     }
 
     /// Makes a key that follows from others: it is read and compared, but cannot be set up.
-    pub const fn follows(key: &'static str, holds: Shape, doc: &'static str, tell: Tell<T>) -> Self {
-        Self { act: Act::Follows, write: Some(nothing), ..Self::new(key, holds, doc, tell, ignore) }
+    pub const fn follows(key: &'static str, ty: ValueType, doc: &'static str, tell: Tell<T>) -> Self {
+        Self { act: Act::Follows, write: Some(nothing), ..Self::new(key, ty, doc, tell, ignore) }
     }
 
     /// Makes a key of `given` alone, which the game reads when it begins play there; `write` reads it off a
     /// game in progress.
-    pub const fn moment(key: &'static str, holds: Shape, doc: &'static str, write: Tell<T>) -> Self {
-        Self { stands: Stands::Given, ..Self::new(key, holds, doc, write, ignore) }
+    pub const fn moment(key: &'static str, ty: ValueType, doc: &'static str, write: Tell<T>) -> Self {
+        Self { stands: Stands::Given, ..Self::new(key, ty, doc, write, ignore) }
     }
 
     /// Makes a key of `then` alone, about what happened in a game.
-    pub const fn outcome(key: &'static str, holds: Shape, doc: &'static str, tell: Tell<T>) -> Self {
-        Self { stands: Stands::Then, ..Self::new(key, holds, doc, tell, ignore) }
+    pub const fn outcome(key: &'static str, ty: ValueType, doc: &'static str, tell: Tell<T>) -> Self {
+        Self { stands: Stands::Then, ..Self::new(key, ty, doc, tell, ignore) }
     }
 
     /// Makes a table with rows of its own.
     pub const fn table(key: &'static str, rows: &'static Rows<T>, doc: &'static str) -> Self {
-        let holds = Shape::Table(rows.keys, rows.classes());
-        Self { act: Act::Table(rows), ..Self::new(key, holds, doc, nothing, ignore) }
+        let ty = ValueType::Table(rows.keys, rows.classes());
+        Self { act: Act::Table(rows), ..Self::new(key, ty, doc, nothing, ignore) }
     }
 
     /// Makes the table of a player, by seat from 0.

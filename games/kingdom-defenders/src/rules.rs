@@ -19,7 +19,6 @@ use provost_engine::game::session::{Playable, Refused};
 use provost_engine::game::speech::Speech;
 use provost_engine::game::{self, Game, Rules};
 use provost_engine::ranks::Judgement;
-use provost_engine::situation::shape::Key;
 use provost_engine::situation::{Fields, Form, Given, Positioned, Reader};
 use provost_grammar::diagnostic::Diagnostic;
 use provost_interpreter::choice::{Choice, ChoiceKind};
@@ -28,6 +27,7 @@ use provost_interpreter::hook::{Player, Thing};
 use provost_interpreter::pack::LoadedGame;
 use provost_interpreter::vocabulary::id::NounId;
 use provost_interpreter::vocabulary::spec::GameSpec;
+use provost_interpreter::vocabulary::value_type::KeySpec;
 use std::sync::Arc;
 
 impl OddsModel for Table {}
@@ -127,7 +127,7 @@ impl game::View<Table> for View {
 impl Playable for Table {
     const SPEC: &'static GameSpec = &super::KINGDOM_DEFENDERS;
     const MESSAGES: &'static [(&'static str, &'static str)] = text::MESSAGES;
-    const SETUP: &'static [Key] = SETUP;
+    const SETUP: &'static [KeySpec] = SETUP;
     const SCENARIO_TEMPLATE: &'static str = include_str!("templates/scenario.toml");
     const TEST_TEMPLATE: &'static str = include_str!("templates/test.toml");
     type Setup = Setup;

@@ -9,10 +9,10 @@ use super::situation::{Position, keys};
 use super::table::Table;
 use provost_engine::game::Game;
 use provost_engine::game::speech::Speech;
-use provost_engine::situation::shape::Key;
 use provost_engine::situation::{Fields, Form, Position as Written, Reader};
 use provost_engine::testing::Testable;
 use provost_engine::testing::ranks::Expected;
+use provost_interpreter::vocabulary::value_type::KeySpec;
 use serde_json::{Map, Value, json};
 
 /// The expectations of a test.
@@ -37,11 +37,11 @@ impl Testable for Table {
     const STAGES: &'static str = include_str!("templates/stages.toml");
     type Then = Then;
 
-    fn given_keys(form: Form) -> Vec<Key> {
+    fn given_keys(form: Form) -> Vec<KeySpec> {
         keys::given(form)
     }
 
-    fn then_keys() -> Vec<Key> {
+    fn then_keys() -> Vec<KeySpec> {
         keys::then()
     }
 

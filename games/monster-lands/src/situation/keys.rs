@@ -3,11 +3,7 @@
 use super::position::{BUILDING, EQUIPMENT, HEADER, LAND, LOOT, MERCENARY, MISSION, MONSTER, TRAP};
 use super::start::{PHASES, SCENARIO_PHASES};
 use provost_engine::situation::Form;
-use provost_engine::situation::shape::{Key, Shape};
-
-const fn key(key: &'static str, holds: Shape, doc: &'static str) -> Key {
-    Key { key, holds, doc }
-}
+use provost_interpreter::vocabulary::value_type::{KeySpec, ValueType};
 
 /// Resources and tokens can be written by their ids.
 const STOCK: &[&str] = &["resource", "token"];
@@ -35,72 +31,84 @@ const PLACES: &[&str] = &[
     "mission-2-right",
 ];
 
-const MEMBER: &[Key] = &[
-    key("wounds", Shape::Number(0, 9), "How many wounds it has."),
-    key("leader", Shape::Flag, "Whether it leads the clan."),
-    key("equipment", Shape::Entries(EQUIPMENT), "What it carries."),
-    key("settled", Shape::Entry(LAND), "The land on which it has settled."),
+const MEMBER: &[KeySpec] = &[
+    KeySpec::optional("wounds", ValueType::Number(0, 9), "How many wounds it has."),
+    KeySpec::optional("leader", ValueType::Flag, "Whether it leads the clan."),
+    KeySpec::optional("equipment", ValueType::List(&ValueType::Entry(EQUIPMENT)), "What it carries."),
+    KeySpec::optional("settled", ValueType::Entry(LAND), "The land on which it has settled."),
 ];
 
-const SEAT: Shape = Shape::Table(
+const SEAT: ValueType = ValueType::Table(
     &[
-        key(
+        KeySpec::optional(
             "members",
-            Shape::EntriesWith(MERCENARY, MEMBER),
+            ValueType::List(&ValueType::EntryWith(MERCENARY, MEMBER)),
             "The mercenaries of the clan; the first leads.",
         ),
-        key("pool", Shape::Dice("die"), "Dice in the pool: so many, or their faces."),
-        key("traps", Shape::Entries(TRAP), "Traps and tricks in stock."),
-        key("loot", Shape::Entries(LOOT), "Loot tokens."),
-        key("trophies", Shape::Entries(MONSTER), "Eliminated monsters."),
-        key("lands", Shape::Entries(LAND), "Conquered lands."),
-        key("passed", Shape::Flag, "Whether the player has passed in this round."),
-        key("missions-won", Shape::Number(0, 99), "Missions whose reward was earned."),
-        key("reputation", Shape::Number(0, 999), "The sum of the reputations; it follows from the members."),
-        key("trap-count", Shape::Number(0, 48), "How many traps are in stock, whichever they are."),
+        KeySpec::optional("pool", ValueType::Dice("die"), "Dice in the pool: so many, or their faces."),
+        KeySpec::optional("traps", ValueType::List(&ValueType::Entry(TRAP)), "Traps and tricks in stock."),
+        KeySpec::optional("loot", ValueType::List(&ValueType::Entry(LOOT)), "Loot tokens."),
+        KeySpec::optional("trophies", ValueType::List(&ValueType::Entry(MONSTER)), "Eliminated monsters."),
+        KeySpec::optional("lands", ValueType::List(&ValueType::Entry(LAND)), "Conquered lands."),
+        KeySpec::optional("passed", ValueType::Flag, "Whether the player has passed in this round."),
+        KeySpec::optional("missions-won", ValueType::Number(0, 99), "Missions whose reward was earned."),
+        KeySpec::optional(
+            "reputation",
+            ValueType::Number(0, 999),
+            "The sum of the reputations; it follows from the members.",
+        ),
+        KeySpec::optional(
+            "trap-count",
+            ValueType::Number(0, 48),
+            "How many traps are in stock, whichever they are.",
+        ),
     ],
     STOCK,
 );
 
-const PATH: Shape = Shape::Table(
+const PATH: ValueType = ValueType::Table(
     &[
-        key("mercenary", Shape::EntryOrNone(MERCENARY), "Who stands on it."),
-        key("player", Shape::Number(1, 5), "Whose clan it joins, if it is in none."),
-        key("dice", Shape::Dice("die"), "Dice on it: so many, or their faces."),
-        key("traps", Shape::Entries(TRAP), "Traps and tricks face down."),
-        key("revealed", Shape::Entries(TRAP), "Traps and tricks face up."),
-        key("dummy", Shape::Flag, "Whether a token of the dummy player is on it."),
-        key("fought", Shape::Flag, "Whether its mercenary has had its turn in the battle."),
-        key("won", Shape::Flag, "Whether its mercenary has won there."),
+        KeySpec::optional("mercenary", ValueType::EntryOrNone(MERCENARY), "Who stands on it."),
+        KeySpec::optional("player", ValueType::Number(1, 5), "Whose clan it joins, if it is in none."),
+        KeySpec::optional("dice", ValueType::Dice("die"), "Dice on it: so many, or their faces."),
+        KeySpec::optional("traps", ValueType::List(&ValueType::Entry(TRAP)), "Traps and tricks face down."),
+        KeySpec::optional("revealed", ValueType::List(&ValueType::Entry(TRAP)), "Traps and tricks face up."),
+        KeySpec::optional("dummy", ValueType::Flag, "Whether a token of the dummy player is on it."),
+        KeySpec::optional("fought", ValueType::Flag, "Whether its mercenary has had its turn in the battle."),
+        KeySpec::optional("won", ValueType::Flag, "Whether its mercenary has won there."),
     ],
     STOCK,
 );
 
-const HEADED: Shape = Shape::Table(
+const HEADED: ValueType = ValueType::Table(
     &[
-        key("id", Shape::Entry(HEADER), "Which header."),
-        key("side", Shape::Choice(&["a", "b"]), "The side that is up."),
+        KeySpec::optional("id", ValueType::Entry(HEADER), "Which header."),
+        KeySpec::optional("side", ValueType::Choice(&["a", "b"]), "The side that is up."),
     ],
     &[],
 );
 
-const fn path(id: &'static str) -> Key {
-    key(id, PATH, "A path: who stands on it, dice, traps and tokens.")
+const fn path(id: &'static str) -> KeySpec {
+    KeySpec::optional(id, PATH, "A path: who stands on it, dice, traps and tokens.")
 }
 
-const fn seat(id: &'static str) -> Key {
-    key(id, SEAT, "A player: resources and tokens by their ids, members, dice, traps and more.")
+const fn seat(id: &'static str) -> KeySpec {
+    KeySpec::optional(id, SEAT, "A player: resources and tokens by their ids, members, dice, traps and more.")
 }
 
-const fn deck(id: &'static str, kinds: &'static [&'static str], classes: &'static [&'static str]) -> Key {
-    key(id, Shape::Deck(kinds, classes), "The cards on top, or which cards are in it at all.")
+const fn deck(id: &'static str, kinds: &'static [&'static str], classes: &'static [&'static str]) -> KeySpec {
+    KeySpec::optional(
+        id,
+        ValueType::Deck(kinds, classes),
+        "The cards on top, or which cards are in it at all.",
+    )
 }
 
-const fn discard(id: &'static str, kinds: &'static [&'static str]) -> Key {
-    key(id, Shape::Deck(kinds, &[]), "The cards on top.")
+const fn discard(id: &'static str, kinds: &'static [&'static str]) -> KeySpec {
+    KeySpec::optional(id, ValueType::Deck(kinds, &[]), "The cards on top.")
 }
 
-const PILES: &[Key] = &[
+const PILES: &[KeySpec] = &[
     deck("mercenaries", MERCENARY, &["affinity"]),
     deck("monsters", MONSTER, &["affinity", "level"]),
     deck("traps", TRAP, &[]),
@@ -122,44 +130,52 @@ const PILES: &[Key] = &[
 ];
 
 /// Returns the keys of the moment and the position.
-pub(crate) fn given(form: Form) -> Vec<Key> {
+pub(crate) fn given(form: Form) -> Vec<KeySpec> {
     let phases: &[&str] = if form == Form::Test { &PHASES } else { &SCENARIO_PHASES };
     let moment = [
-        key("phase", Shape::Choice(phases), "Where in a round play begins."),
-        key("at", Shape::Choice(PLACES), "With `battle` the place, with `attack` and `strike` the path."),
-        key("active", Shape::Number(1, 5), "Whose turn it is, from 1."),
+        KeySpec::optional("phase", ValueType::Choice(phases), "Where in a round play begins."),
+        KeySpec::optional(
+            "at",
+            ValueType::Choice(PLACES),
+            "With `battle` the place, with `attack` and `strike` the path.",
+        ),
+        KeySpec::optional("active", ValueType::Number(1, 5), "Whose turn it is, from 1."),
     ];
     moment.iter().chain(POSITION).copied().collect()
 }
 
 /// Returns the keys of results and of the position.
-pub(crate) fn then() -> Vec<Key> {
+pub(crate) fn then() -> Vec<KeySpec> {
     OUTCOME.iter().chain(POSITION).copied().collect()
 }
 
-const POSITION: &[Key] = &[
-    key("first-player", Shape::Number(1, 5), "Who has the first-player tile, from 1."),
-    key("round", Shape::Number(1, 12), "The round, from 1."),
+const POSITION: &[KeySpec] = &[
+    KeySpec::optional("first-player", ValueType::Number(1, 5), "Who has the first-player tile, from 1."),
+    KeySpec::optional("round", ValueType::Number(1, 12), "The round, from 1."),
     seat("player-1"),
     seat("player-2"),
     seat("player-3"),
     seat("player-4"),
     seat("player-5"),
-    key(
+    KeySpec::optional(
         "monsters",
-        Shape::Table(
+        ValueType::Table(
             &[
-                key("land-a", Shape::EntryOrNone(MONSTER), "The monster of land A."),
-                key("land-b", Shape::EntryOrNone(MONSTER), "The monster of land B."),
-                key("entrance", Shape::EntryOrNone(MONSTER), "The monster at the Entrance."),
+                KeySpec::optional("land-a", ValueType::EntryOrNone(MONSTER), "The monster of land A."),
+                KeySpec::optional("land-b", ValueType::EntryOrNone(MONSTER), "The monster of land B."),
+                KeySpec::optional(
+                    "entrance",
+                    ValueType::EntryOrNone(MONSTER),
+                    "The monster at the Entrance.",
+                ),
             ],
             &[],
         ),
         "The monsters on the board.",
     ),
-    key(
+    KeySpec::optional(
         "paths",
-        Shape::Table(
+        ValueType::Table(
             &[
                 path("land-a-1"),
                 path("land-a-2"),
@@ -180,69 +196,104 @@ const POSITION: &[Key] = &[
         ),
         "The paths, with what is on them.",
     ),
-    key(
+    KeySpec::optional(
         "lands",
-        Shape::Table(
+        ValueType::Table(
             &[
-                key("land-a", Shape::EntryOrNone(LAND), "Land A."),
-                key("land-b", Shape::EntryOrNone(LAND), "Land B."),
+                KeySpec::optional("land-a", ValueType::EntryOrNone(LAND), "Land A."),
+                KeySpec::optional("land-b", ValueType::EntryOrNone(LAND), "Land B."),
             ],
             &[],
         ),
         "The lands on the board.",
     ),
-    key(
+    KeySpec::optional(
         "headers",
-        Shape::Table(
-            &[key("land-a", HEADED, "The header of land A."), key("land-b", HEADED, "The header of land B.")],
+        ValueType::Table(
+            &[
+                KeySpec::optional("land-a", HEADED, "The header of land A."),
+                KeySpec::optional("land-b", HEADED, "The header of land B."),
+            ],
             &[],
         ),
         "The headers above the lands: they say what the paths are worth.",
     ),
-    key(
+    KeySpec::optional(
         "missions",
-        Shape::Table(
+        ValueType::Table(
             &[
-                key("mission-1", Shape::EntryOrNone(MISSION), "The dice-rolling mission."),
-                key("mission-2", Shape::EntryOrNone(MISSION), "The contract mission."),
+                KeySpec::optional("mission-1", ValueType::EntryOrNone(MISSION), "The dice-rolling mission."),
+                KeySpec::optional("mission-2", ValueType::EntryOrNone(MISSION), "The contract mission."),
             ],
             &[],
         ),
         "The missions on the board.",
     ),
-    key(
+    KeySpec::optional(
         "offers",
-        Shape::Table(
+        ValueType::Table(
             &[
-                key("mercenaries", Shape::Entries(MERCENARY), "Mercenaries at the Tavern."),
-                key("equipment", Shape::Entries(EQUIPMENT), "Equipment at the Bazaar."),
-                key("traps", Shape::Entries(TRAP), "Traps at the Hunter's Lodge."),
-                key("loot", Shape::Entries(LOOT), "Loot between the lands."),
+                KeySpec::optional(
+                    "mercenaries",
+                    ValueType::List(&ValueType::Entry(MERCENARY)),
+                    "Mercenaries at the Tavern.",
+                ),
+                KeySpec::optional(
+                    "equipment",
+                    ValueType::List(&ValueType::Entry(EQUIPMENT)),
+                    "Equipment at the Bazaar.",
+                ),
+                KeySpec::optional(
+                    "traps",
+                    ValueType::List(&ValueType::Entry(TRAP)),
+                    "Traps at the Hunter's Lodge.",
+                ),
+                KeySpec::optional(
+                    "loot",
+                    ValueType::List(&ValueType::Entry(LOOT)),
+                    "Loot between the lands.",
+                ),
             ],
             &[],
         ),
         "What is on offer; an offer that is not written is full.",
     ),
-    key("piles", Shape::Table(PILES, &[]), "Decks and discards."),
-    key("panic", Shape::Entries(BUILDING), "Buildings with a panic token."),
-    key("spaces", Shape::EntryTexts(BUILDING), "Taken spaces of a building."),
-    key("discount-dice", Shape::EntryNumbers(BUILDING, 0, 6), "The face of the persuasion die placed last."),
-    key("damage", Shape::Number(0, 999), "Damage handed on by earlier paths."),
-    key("stored", Shape::EntryNumbers(MERCENARY, 0, 12), "Dead mercenaries on a tile, with their round."),
+    KeySpec::optional("piles", ValueType::Table(PILES, &[]), "Decks and discards."),
+    KeySpec::optional("panic", ValueType::List(&ValueType::Entry(BUILDING)), "Buildings with a panic token."),
+    KeySpec::optional(
+        "spaces",
+        ValueType::ByEntry(BUILDING, &ValueType::List(&ValueType::Text)),
+        "Taken spaces of a building.",
+    ),
+    KeySpec::optional(
+        "discount-dice",
+        ValueType::ByEntry(BUILDING, &ValueType::Number(0, 6)),
+        "The face of the persuasion die placed last.",
+    ),
+    KeySpec::optional("damage", ValueType::Number(0, 999), "Damage handed on by earlier paths."),
+    KeySpec::optional(
+        "stored",
+        ValueType::ByEntry(MERCENARY, &ValueType::Number(0, 12)),
+        "Dead mercenaries on a tile, with their round.",
+    ),
 ];
 
 /// Keys that only `then` has, besides those of every game.
-const OUTCOME: &[Key] = &[
-    key("total", Shape::Number(-99, 999), "The total of the last roll."),
-    key(
+const OUTCOME: &[KeySpec] = &[
+    KeySpec::optional("total", ValueType::Number(-99, 999), "The total of the last roll."),
+    KeySpec::optional(
         "elimination-total",
-        Shape::Number(-99, 999),
+        ValueType::Number(-99, 999),
         "The same, as it is compared with the elimination value.",
     ),
-    key(
+    KeySpec::optional(
         "result",
-        Shape::Choice(&["captured", "eliminated", "conquered", "failed"]),
+        ValueType::Choice(&["captured", "eliminated", "conquered", "failed"]),
         "What came of the last roll.",
     ),
-    key("places", Shape::Numbers(-99, 999), "Each player's place, if the game ended now."),
+    KeySpec::optional(
+        "places",
+        ValueType::List(&ValueType::Number(-99, 999)),
+        "Each player's place, if the game ended now.",
+    ),
 ];

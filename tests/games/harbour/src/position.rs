@@ -3,12 +3,13 @@
 use crate::play::Step;
 use crate::table::{Place, Table};
 use provost_engine::prelude::*;
+use provost_interpreter::vocabulary::value_type::ValueType;
 
 const SEAT: &Rows<Table> = &rows!(
     Table,
     Row::new(
         "ships",
-        Shape::Entries(&["ship"]),
+        ValueType::List(&ValueType::Entry(&["ship"])),
         "Ships that the player has loaded.",
         |seen, seat| ships(seen, Place::Player(seat)),
         |arranger, seat, placed| put(arranger, Place::Player(seat), placed),
@@ -37,7 +38,7 @@ impl ByRows for Table {
         Row::player("player-2", 1, SEAT, "A player: goods by their ids, and ships."),
         Row::new(
             "pier",
-            Shape::Entries(&["ship"]),
+            ValueType::List(&ValueType::Entry(&["ship"])),
             "Ships at the pier.",
             |seen, _| ships(seen, Place::Pier),
             |arranger, _, placed| put(arranger, Place::Pier, placed),
