@@ -4,6 +4,7 @@
 //! spans ([`Reader`]), set-ups ([`setup`]), and scenarios, which are entries with a situation under the key
 //! `given` ([`scenario`]). `docs/scenarios.md` is the manual.
 
+mod compare;
 pub mod kind;
 pub mod own;
 pub mod pile;

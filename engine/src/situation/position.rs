@@ -139,6 +139,10 @@ impl Position {
         self.get(key).is_some()
     }
 
+    fn names_copies(&self) -> bool {
+        self.rows.iter().any(|(_, placed)| placed.held.names_copies())
+    }
+
     /// Returns whether the position is empty.
     pub const fn is_empty(&self) -> bool {
         self.rows.is_empty() && self.counts.is_empty()
@@ -223,6 +227,20 @@ impl Held {
             Self::Words(words) => Some(json!(ids(words))),
             Self::Numbers(numbers) => Some(json!(numbers)),
             Self::Pile(_) | Self::Table(_) | Self::Entries(_) | Self::ByEntry(_) | Self::Dice(_) => None,
+        }
+    }
+
+    /// Returns whether it tells copies of a card apart: `drapis@2`.
+    pub(super) fn names_copies(&self) -> bool {
+        let is_copy = |word: &Named| word.id.contains('@');
+        match self {
+            Self::Word(word) => is_copy(word),
+            Self::Words(words) => words.iter().any(is_copy),
+            Self::Entries(entries) => entries.iter().any(|(id, keys)| is_copy(id) || keys.names_copies()),
+            Self::ByEntry(rows) => rows.iter().any(|(id, held)| is_copy(id) || held.names_copies()),
+            Self::Pile(pile) => pile.top.iter().any(is_copy),
+            Self::Table(table) => table.names_copies(),
+            Self::Number(_) | Self::Flag(_) | Self::Numbers(_) | Self::Dice(_) => false,
         }
     }
 

@@ -165,13 +165,4 @@ impl Positioned for Table {
     ) -> Result<Game<Self>, Vec<Diagnostic>> {
         given.poise(table, speech, dice)
     }
-
-    fn arrange(
-        table: Self,
-        speech: &Speech<'_>,
-        given: &Given,
-        dice: &[u8],
-    ) -> Result<Game<Self>, Vec<Diagnostic>> {
-        given.start(table, speech, dice)
-    }
 }

@@ -79,9 +79,13 @@ pub(crate) const ROWS: &Rows<Table> = &rows!(
 
 const PILES: &Rows<Table> = &rows!(
     Table,
-    Row::hidden("adventures", ValueType::Deck(ADVENTURE, &[]), "The adventure deck.", arrange::pile).at(0),
-    Row::hidden("deeds", ValueType::Deck(DEED, &[]), "The deed deck.", arrange::pile).at(1),
-    Row::hidden("rewards", ValueType::Deck(REWARD, &[]), "The reward deck.", arrange::pile).at(2),
+    Row::hidden("adventures", ValueType::Deck(ADVENTURE, &[]), "The adventure deck.", arrange::pile)
+        .compared(pile)
+        .at(0),
+    Row::hidden("deeds", ValueType::Deck(DEED, &[]), "The deed deck.", arrange::pile).compared(pile).at(1),
+    Row::hidden("rewards", ValueType::Deck(REWARD, &[]), "The reward deck.", arrange::pile)
+        .compared(pile)
+        .at(2),
 );
 
 const SEAT: &Rows<Table> = &rows!(
@@ -154,6 +158,12 @@ fn written_order(seen: &Seen<'_, Table>, _: u8) -> Value {
 
 fn cards(seen: &Seen<'_, Table>, cards: impl Iterator<Item = CardId>) -> Value {
     json!(cards.map(|card| seen.table.id_of(seen.speech, Item::Card(card).thing())).collect::<Vec<_>>())
+}
+
+/// Returns the cards of a deck, the top one first.
+fn pile(seen: &Seen<'_, Table>, kind: u8) -> Value {
+    let deck = seen.table.state.decks.get(usize::from(kind));
+    cards(seen, deck.into_iter().flat_map(|deck| deck.iter().rev()).copied())
 }
 
 fn done<'s>(seen: &Seen<'s, Table>, seat: u8) -> impl Iterator<Item = CardId> + use<'s> {

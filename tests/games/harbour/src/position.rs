@@ -3,7 +3,6 @@
 use crate::play::Step;
 use crate::table::{Place, Table};
 use provost_engine::prelude::*;
-use provost_interpreter::vocabulary::value_type::ValueType;
 
 const SEAT: &Rows<Table> = &rows!(
     Table,
