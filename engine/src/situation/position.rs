@@ -271,7 +271,7 @@ fn read(reader: &mut Reader<'_>, key: &str, ty: ValueType, value: &Value) -> Opt
         ValueType::EntryWith(kinds, keys) => {
             entry_with(reader, key, value, kinds, keys).map(|entry| Held::Entries(vec![entry]))
         }
-        ValueType::List(item) | ValueType::OneOrMore(item) => items(reader, key, *item, value),
+        ValueType::List(item) | ValueType::OneOrMore(item) => Some(items(reader, key, *item, value)),
         ValueType::ByEntry(kinds, of) => by_entry(reader, key, value, kinds, *of),
         ValueType::Dice(class) => dice(reader, key, value, class).map(Held::Dice),
         ValueType::Deck(kinds, classes) => PileSpec::read(reader, key, value, kinds, classes).map(Held::Pile),
@@ -296,20 +296,20 @@ fn read(reader: &mut Reader<'_>, key: &str, ty: ValueType, value: &Value) -> Opt
 }
 
 /// Reads a list, or its only item.
-fn items(reader: &mut Reader<'_>, key: &str, item: ValueType, value: &Value) -> Option<Held> {
+fn items(reader: &mut Reader<'_>, key: &str, item: ValueType, value: &Value) -> Held {
     let values = Reader::list(value).into_iter();
     if let ValueType::Number(low, high) = item {
-        Some(Held::Numbers(values.filter_map(|value| reader.number(key, value, low, high)).collect()))
+        Held::Numbers(values.filter_map(|value| reader.number(key, value, low, high)).collect())
     } else if item == ValueType::Flag {
         let flags = values.filter_map(|value| reader.flag(key, value));
-        Some(Held::Numbers(flags.map(i64::from).collect()))
+        Held::Numbers(flags.map(i64::from).collect())
     } else if let ValueType::Entry(kinds) = item {
-        Some(Held::Words(reader.entries(key, value, kinds)))
+        Held::Words(reader.entries(key, value, kinds))
     } else if let ValueType::EntryWith(kinds, keys) = item {
         let entries = values.filter_map(|value| entry_with(reader, key, value, kinds, keys));
-        Some(Held::Entries(entries.collect()))
+        Held::Entries(entries.collect())
     } else {
-        Some(Held::Words(values.filter_map(|value| word(reader, key, item, value)).collect()))
+        Held::Words(values.filter_map(|value| word(reader, key, item, value)).collect())
     }
 }
 

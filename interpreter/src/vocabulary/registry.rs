@@ -180,7 +180,9 @@ impl Check<'_> {
             ValueType::Noun(class) => self.class(table, row, class),
             ValueType::Amounts(classes) => classes.iter().for_each(|class| self.class(table, row, class)),
             ValueType::Entry(kinds) | ValueType::Use(kinds) => {
-                kinds.iter().for_each(|kind| self.kind(table, row, kind));
+                for kind in kinds {
+                    self.kind(table, row, kind);
+                }
             }
             ValueType::Table(fields, []) | ValueType::Ordered(fields) => self.fields(table, row, fields),
             ValueType::List(item) => self.value_type(table, row, *item),

@@ -1,6 +1,9 @@
 //! Simulations give the same whatever the threads, and shards give the same as the whole.
 
 use proptest::prelude::*;
+use provost_engine::games::{self, GameVisitor};
+use provost_engine::situation::setup::PLAYERS;
+use provost_engine::testing::Testable;
 use provost_games::Shipped;
 use provost_interpreter::pack::Loaded;
 use provost_playtest::agent::AgentSpec;
@@ -9,8 +12,6 @@ use provost_playtest::simulate::{
 };
 use serde_json::json;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-
-const GAMES: &[&str] = &["kingdom-defenders", "monster-lands"];
 
 fn plan(game: &str, seeds: &str) -> Plan {
     Plan::new(game, seeds.parse::<SeedRange>().unwrap().into())
@@ -37,7 +38,7 @@ fn merged(reports: &[&Report]) -> Report {
 #[test]
 fn results_do_not_depend_on_the_number_of_threads() {
     let loaded = provost_tests::shipped();
-    for game in GAMES {
+    for game in games::ids::<Shipped>() {
         let plan = Plan {
             agents: vec![AgentSpec::Random, AgentSpec::First],
             keep_games: true,
@@ -56,7 +57,7 @@ fn results_do_not_depend_on_the_number_of_threads() {
 #[test]
 fn shards_give_exactly_the_whole() {
     let loaded = provost_tests::shipped();
-    for game in GAMES {
+    for game in games::ids::<Shipped>() {
         let of = |seeds: &str| run(&loaded, &plan(game, seeds)).report;
         let whole = text(&of("1..30"));
         let (a, b, c) = (of("1..9"), of("10..22"), of("23..30"));
@@ -170,7 +171,7 @@ fn a_run_that_is_stopped_keeps_what_is_done() {
 #[test]
 fn seats_share_every_victory() {
     let loaded = provost_tests::shipped();
-    for game in GAMES {
+    for game in games::ids::<Shipped>() {
         let report = run(&loaded, &plan(game, "1..50")).report;
         for (sort, groups) in &report.tally.groups {
             let wins: u64 = groups.values().map(|group| group.rate.wins).sum();
@@ -193,7 +194,7 @@ fn seats_share_every_victory() {
 #[test]
 fn sources_add_up_to_what_players_have() {
     let loaded = provost_tests::shipped();
-    for game in GAMES {
+    for game in games::ids::<Shipped>() {
         for agents in [vec![AgentSpec::Random], vec![AgentSpec::Greedy]] {
             let report = run(&loaded, &Plan { agents, ..plan(game, "1..12") }).report;
             let (names, tally) = (&report.catalogue.metrics, &report.tally);
@@ -226,13 +227,27 @@ fn sources_add_up_to_what_players_have() {
     }
 }
 
+/// Whether a game can be played by several numbers of people.
+struct AsksForPlayers;
+
+impl GameVisitor for AsksForPlayers {
+    type Output = bool;
+    fn visit<R: Testable>(self) -> bool {
+        R::SETUP.iter().any(|key| key.key == PLAYERS)
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
     #[test]
-    fn sources_of_any_game_add_up(seed in 0..u64::MAX - 1, players in 2..=4_u8, game in 0..2_usize) {
+    fn sources_of_any_game_add_up(seed in 0..u64::MAX - 1, players in 2..=4_u8, game in 0..games::ids::<Shipped>().len()) {
         let loaded = provost_tests::shipped();
         let seeds = Seeds::from(SeedRange { first: seed, last: seed });
-        let plan = Plan { setup: json!({ "players": players }), ..Plan::new(GAMES[game], seeds) };
+        let game = games::ids::<Shipped>()[game];
+        let mut plan = Plan::new(game, seeds);
+        if games::visit::<Shipped, _>(game, AsksForPlayers).unwrap() {
+            plan.setup = json!({ "players": players });
+        }
         let tally = run(&loaded, &plan).report.tally;
         for (sources, curve) in tally.sources.iter().zip(&tally.curves).filter(|(found, _)| !found.gained.is_empty()) {
             let ways = sources.gained.values().chain(sources.lost.values());
@@ -296,7 +311,7 @@ fn every_sort_of_card_that_is_on_offer_is_taken_by_somebody() {
 #[test]
 fn few_games_have_means_and_no_intervals() {
     let loaded = provost_tests::shipped();
-    for game in GAMES {
+    for game in games::ids::<Shipped>() {
         for (seeds, is_few) in [("1..1", true), ("1..2", true), ("1..8", false)] {
             let figures = Figures::of(&run(&loaded, &plan(game, seeds)).report);
             let means = [figures.rounds.mean, figures.score.mean, figures.curves[0].end];
@@ -338,7 +353,7 @@ fn what_is_not_in_the_set_up_is_not_among_what_never_fired() {
 #[test]
 fn behind_a_figure_are_games_that_can_be_played_again() {
     let loaded = provost_tests::shipped();
-    for game in GAMES {
+    for game in games::ids::<Shipped>() {
         let plan = Plan {
             agents: vec![AgentSpec::Random, AgentSpec::First],
             examples: 4,

@@ -3,6 +3,7 @@
 //! Every word is misspelt in one of five ways, chosen by its place, so that a run takes seconds.
 //! `PROVOST_ALL=1 cargo test -p provost-tests --release misspelling` tries all five.
 
+use provost_engine::games;
 use provost_engine::situation::scenario::findings_where;
 use provost_games::Shipped;
 use provost_interpreter::pack::{Content, FileId, Finding, Loaded, PackSource, Role};
@@ -35,7 +36,7 @@ struct Word {
 #[test]
 fn every_misspelt_word_is_found() {
     let sources = provost_tests::shipped_sources();
-    let games = ["kingdom-defenders", "monster-lands"];
+    let games = games::ids::<Shipped>();
     // Each game by itself, its files dealt to the cores.
     let reports: Vec<Report> = std::thread::scope(|scope| {
         let tasks: Vec<_> = games
