@@ -227,7 +227,7 @@ impl<T: Host> Attribute<T> {
         read: ReadOf<T>,
     ) -> Self {
         let spec =
-            AttributeSpec { id, of, ty, pattern, verb: None, needs: &[], doc: "", example: NO_EXAMPLE };
+            AttributeSpec { id, of, ty, pattern, verb: None, noun: None, needs: &[], doc: "", example: NO_EXAMPLE };
         Self { spec, read }
     }
 

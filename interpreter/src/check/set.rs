@@ -63,8 +63,14 @@ impl Matcher<'_> {
     pub(super) fn any_set(&self, atoms: Atoms<'_>, at: usize, number: Number) -> Matched<(EntityId, Set)> {
         let types = (0..).map(EntityId).zip(self.ctx.vocabulary.game().entities);
         let types = types.filter(|(_, spec)| spec.noun.is_some());
+        self.expect_fixed(atoms, at, &["other"]);
+        let other = atoms.is_word(at, "other");
+        if other {
+            self.means(atoms, at, at + 1, Meaning::Fixed("other"));
+        }
         let found = self.longest(types.map(|(id, _)| id), |id| {
-            self.set(atoms, at, id, number, false).map(|(set, rest)| ((id, set), rest))
+            let set = self.set(atoms, at + usize::from(other), id, number, other);
+            set.map(|(set, rest)| ((id, set), rest))
         });
         found.unwrap_or_else(|| Err(Failure::at(at)))
     }
@@ -169,12 +175,42 @@ impl Matcher<'_> {
                 self.means(atoms, at, at + 1, Meaning::Class(entity));
                 return Ok((likes, at + 1));
             }
+            if let Some(like) = self.special_noun(atoms, at, entity, number) {
+                likes.push(like);
+                return Ok((likes, at + 1));
+            }
             let (like, rest) = self.adjective(atoms, at, entity).map_err(|failure| {
                 failure.furthest(self.fail(at, |failure| failure.words([right.to_owned()])))
             })?;
             likes.push(like);
             at = rest;
         }
+    }
+
+    /// Matches a noun that only some things of a type have: `novice` for `mercenary`.
+    pub(super) fn special_noun(
+        &self,
+        atoms: Atoms<'_>,
+        at: usize,
+        entity: EntityId,
+        number: Number,
+    ) -> Option<Like> {
+        self.attributes_of(entity).find_map(|(attribute, _, _)| {
+            let (one, other) = self.ctx.vocabulary.attribute(attribute).noun?;
+            let right = if number == Number::Singular { one } else { other };
+            if self.is_asked(atoms, at) {
+                self.expect_words(right, Meaning::Word(WordId::Attribute(attribute)));
+            }
+            let written = match atoms.word(at)? {
+                word if word == one => Number::Singular,
+                word if word == other => Number::Plural,
+                _ => return None,
+            };
+            self.agree(atoms, at, 1, number, Some(written), right);
+            self.means(atoms, at, at + 1, Meaning::Word(WordId::Attribute(attribute)));
+            let attribute = Attribute { attribute, args: Vec::new() };
+            Some(Like::Attribute { attribute, test: Test::True, negated: false })
+        })
     }
 
     /// Returns the attributes that things of a type have.
@@ -193,7 +229,8 @@ impl Matcher<'_> {
     pub(super) fn adjective(&self, atoms: Atoms<'_>, at: usize, entity: EntityId) -> Matched<Like> {
         let adjectives = self
             .attributes_of(entity)
-            .filter(|(_, ty, _)| matches!(ty, AttributeType::Truth | AttributeType::Noun(_)));
+            .filter(|(_, ty, _)| matches!(ty, AttributeType::Truth | AttributeType::Noun(_)))
+            .filter(|(id, _, _)| self.ctx.vocabulary.attribute(*id).noun.is_none());
         let found = self.longest(adjectives, |(attribute, ty, pattern)| {
             let (test, args, rest) = match ty {
                 AttributeType::Noun(class) => {
@@ -225,7 +262,11 @@ impl Matcher<'_> {
             self.expect_fixed(atoms, at, &["that", "with", "without"]);
             let next = match atoms.word(at) {
                 Some("that") => self.verbal(atoms, at + 1, entity, number)?,
-                Some("without") => self.has(atoms, at + 1, entity, (Comparison::AtMost, Num::Const(0)))?,
+                Some("without") => {
+                    let article = matches!(atoms.word(at + 1), Some("a" | "an"));
+                    let none = (Comparison::AtMost, Num::Const(0));
+                    self.has(atoms, at + 1 + usize::from(article), entity, none)?
+                }
                 Some("with") if atoms.is_word(at + 1, "the") => {
                     let (extreme, rest) = self.extreme(atoms, at + 2, entity)?;
                     self.means(

@@ -92,6 +92,7 @@ const fn attribute(
         ty,
         pattern,
         verb: None,
+        noun: None,
         needs: &[],
         doc: "A toy attribute.",
         example: example(text),

@@ -240,7 +240,7 @@ pub struct SelectorSpec {
     pub entity: &'static str,
     /// Whether it lists a set, so that it needs `a`, `an`, `one` or `each` before it.
     pub set: bool,
-    /// Roles it reads without naming them.
+    /// Roles it reads without naming them; of `path|monster` one is enough.
     pub needs: &'static [&'static str],
     /// One line for the manual.
     pub doc: &'static str,
@@ -263,6 +263,9 @@ pub struct AttributeSpec {
     pub pattern: &'static str,
     /// The verb used instead of `with`, singular and plural, if any: `shows`, `show`.
     pub verb: Option<(&'static str, &'static str)>,
+    /// For a truth: the noun of things for which it holds, singular and plural, which takes the place of their
+    /// common noun: `novice`, `novices`. It is then no adjective.
+    pub noun: Option<(&'static str, &'static str)>,
     /// Roles it reads without naming them.
     pub needs: &'static [&'static str],
     /// One line for the manual.
