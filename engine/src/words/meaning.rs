@@ -237,6 +237,13 @@ impl<T: Host> Attribute<T> {
         self.spec.verb = Some((one, other));
         self
     }
+
+    /// Gives the noun of things for which a truth holds, singular and plural.
+    #[must_use]
+    pub const fn noun(mut self, one: &'static str, other: &'static str) -> Self {
+        self.spec.noun = Some((one, other));
+        self
+    }
 }
 
 /// Returns a noun as an attribute has it.

@@ -141,7 +141,8 @@ impl Writer<'_> {
     /// Returns the common noun of a type with adjectives and compounded nouns before it.
     fn common_noun(&self, entity: EntityId, likes: &[Like]) -> CommonNoun<'_> {
         let special = likes.iter().find_map(|like| self.special_noun(like));
-        let id = special.unwrap_or_else(|| format!("entity-{}", self.vocabulary().entity(entity).name));
+        let (id, part) = special
+            .unwrap_or_else(|| (format!("entity-{}", self.vocabulary().entity(entity).name), None));
         let gender = self.try_say(&id, Some("gender"), &self.args()).unwrap_or_else(|| "none".to_owned());
         let mut adjectives = Vec::new();
         let mut stems = Vec::new();
@@ -160,7 +161,7 @@ impl Writer<'_> {
         }
         let form = move |number: &str, case: Case| {
             let args = self.args().with("number", number).with("case", case.id());
-            let noun = self.say(&id, &args);
+            let noun = self.try_say(&id, part, &args).unwrap_or_default();
             let compound = stems.iter().rev().fold(noun, |noun, stems| {
                 self.say("frame-compound", &Args::default().with("stems", stems.as_str()).with("noun", noun))
             });
@@ -171,11 +172,17 @@ impl Writer<'_> {
         CommonNoun { adjectives, gender, form: Box::new(form) }
     }
 
-    /// Returns the message of a noun that takes the place of the common one: `novice` for `mercenary`.
-    fn special_noun(&self, like: &Like) -> Option<String> {
+    /// Returns the message of a noun that takes the place of the common one: `novice` for `mercenary`. A language
+    /// may have one where others have an adjective: `single space` is `Einzelfeld`, which `.thing` says.
+    fn special_noun(&self, like: &Like) -> Option<(String, Option<&'static str>)> {
         let Like::Attribute { attribute, test: Test::True, negated: false } = like else { return None };
         let spec = self.vocabulary().attribute(attribute.attribute);
-        spec.noun.map(|_| format!("attribute-{}", spec.id))
+        let id = format!("attribute-{}", spec.id);
+        if spec.noun.is_some() {
+            return Some((id, None));
+        }
+        let args = self.args().with("number", "one").with("case", Case::Nominative.id());
+        self.try_say(&id, Some("thing"), &args).map(|_| (id, Some("thing")))
     }
 
     /// Returns whether an attribute comes before the common noun.
