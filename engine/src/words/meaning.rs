@@ -226,8 +226,17 @@ impl<T: Host> Attribute<T> {
         ty: AttributeType,
         read: ReadOf<T>,
     ) -> Self {
-        let spec =
-            AttributeSpec { id, of, ty, pattern, verb: None, noun: None, needs: &[], doc: "", example: NO_EXAMPLE };
+        let spec = AttributeSpec {
+            id,
+            of,
+            ty,
+            pattern,
+            verb: None,
+            is_noun: false,
+            needs: &[],
+            doc: "",
+            example: NO_EXAMPLE,
+        };
         Self { spec, read }
     }
 
@@ -238,10 +247,10 @@ impl<T: Host> Attribute<T> {
         self
     }
 
-    /// Gives the noun of things for which a truth holds, singular and plural.
+    /// Says that the pattern of a truth is a noun, no adjective.
     #[must_use]
-    pub const fn noun(mut self, one: &'static str, other: &'static str) -> Self {
-        self.spec.noun = Some((one, other));
+    pub const fn noun(mut self) -> Self {
+        self.spec.is_noun = true;
         self
     }
 }

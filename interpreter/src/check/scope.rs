@@ -65,9 +65,10 @@ impl Scope {
         needs: &[&'static str],
     ) -> Option<&'static str> {
         let offered = |name| vocabulary.find_role(name).is_some_and(|role| self.offers(role));
-        needs.iter().find(|names| !names.split('|').any(offered)).map(|names| {
-            names.split('|').next().unwrap_or(names)
-        })
+        needs
+            .iter()
+            .find(|names| !names.split('|').any(offered))
+            .map(|names| names.split('|').next().unwrap_or(names))
     }
 
     /// Returns the kind that all its hooks share.

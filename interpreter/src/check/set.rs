@@ -195,14 +195,17 @@ impl Matcher<'_> {
         entity: EntityId,
         number: Number,
     ) -> Option<Like> {
-        self.attributes_of(entity).find_map(|(attribute, _, _)| {
-            let (one, other) = self.ctx.vocabulary.attribute(attribute).noun?;
-            let right = if number == Number::Singular { one } else { other };
+        self.attributes_of(entity).find_map(|(attribute, _, pattern)| {
+            let [PatternPart::Word(one, Some(other))] = pattern.parts.as_slice() else { return None };
+            if !self.ctx.vocabulary.attribute(attribute).is_noun {
+                return None;
+            }
+            let right = if number == Number::Singular { *one } else { other.as_str() };
             if self.is_asked(atoms, at) {
                 self.expect_words(right, Meaning::Word(WordId::Attribute(attribute)));
             }
             let written = match atoms.word(at)? {
-                word if word == one => Number::Singular,
+                word if word == *one => Number::Singular,
                 word if word == other => Number::Plural,
                 _ => return None,
             };
@@ -230,7 +233,7 @@ impl Matcher<'_> {
         let adjectives = self
             .attributes_of(entity)
             .filter(|(_, ty, _)| matches!(ty, AttributeType::Truth | AttributeType::Noun(_)))
-            .filter(|(id, _, _)| self.ctx.vocabulary.attribute(*id).noun.is_none());
+            .filter(|(id, _, _)| !self.ctx.vocabulary.attribute(*id).is_noun);
         let found = self.longest(adjectives, |(attribute, ty, pattern)| {
             let (test, args, rest) = match ty {
                 AttributeType::Noun(class) => {
@@ -262,6 +265,8 @@ impl Matcher<'_> {
             self.expect_fixed(atoms, at, &["that", "with", "without"]);
             let next = match atoms.word(at) {
                 Some("that") => self.verbal(atoms, at + 1, entity, number)?,
+                // `take a reward without bonus`: what follows belongs to the verb.
+                Some("without") if self.is_of_verb(atoms, at) => return Ok((found, at)),
                 Some("without") => {
                     let article = matches!(atoms.word(at + 1), Some("a" | "an"));
                     let none = (Comparison::AtMost, Num::Const(0));
@@ -285,6 +290,31 @@ impl Matcher<'_> {
             found.likes.push(like);
             at = rest;
         }
+    }
+
+    /// Returns whether a verb has these two words in its pattern.
+    fn is_of_verb(&self, atoms: Atoms<'_>, at: usize) -> bool {
+        if self.is_asked(atoms, at + 1) {
+            for verb in &self.ctx.vocabulary.patterns().verbs {
+                let after = verb.parts.iter().zip(verb.parts.iter().skip(1));
+                for pair in after {
+                    if let (PatternPart::Word(first, _), PatternPart::Word(second, _)) = pair
+                        && atoms.is_word(at, first)
+                    {
+                        self.expect_words(*second, Meaning::Word(verb.row));
+                    }
+                }
+            }
+        }
+        let is_here = |part: &PatternPart, at| match (part, atoms.word(at)) {
+            (PatternPart::Word(one, other), Some(word)) => *one == word || other.as_deref() == Some(word),
+            _ => false,
+        };
+        let mut verbs = self.ctx.vocabulary.patterns().verbs.iter();
+        verbs.any(|verb| {
+            let mut pairs = verb.parts.iter().zip(verb.parts.iter().skip(1));
+            pairs.any(|(first, second)| is_here(first, at) && is_here(second, at + 1))
+        })
     }
 
     /// Matches a verb of an attribute and its value: `shows 1 or 2`.

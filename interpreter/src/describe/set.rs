@@ -141,8 +141,8 @@ impl Writer<'_> {
     /// Returns the common noun of a type with adjectives and compounded nouns before it.
     fn common_noun(&self, entity: EntityId, likes: &[Like]) -> CommonNoun<'_> {
         let special = likes.iter().find_map(|like| self.special_noun(like));
-        let (id, part) = special
-            .unwrap_or_else(|| (format!("entity-{}", self.vocabulary().entity(entity).name), None));
+        let (id, part) =
+            special.unwrap_or_else(|| (format!("entity-{}", self.vocabulary().entity(entity).name), None));
         let gender = self.try_say(&id, Some("gender"), &self.args()).unwrap_or_else(|| "none".to_owned());
         let mut adjectives = Vec::new();
         let mut stems = Vec::new();
@@ -178,7 +178,7 @@ impl Writer<'_> {
         let Like::Attribute { attribute, test: Test::True, negated: false } = like else { return None };
         let spec = self.vocabulary().attribute(attribute.attribute);
         let id = format!("attribute-{}", spec.id);
-        if spec.noun.is_some() {
+        if spec.is_noun {
             return Some((id, None));
         }
         let args = self.args().with("number", "one").with("case", Case::Nominative.id());
@@ -431,7 +431,7 @@ impl Writer<'_> {
             self.try_say(&word.message, Some("is"), &args)
         };
         match test {
-            Test::True if self.vocabulary().attribute(attribute.attribute).noun.is_some() => {
+            Test::True if self.vocabulary().attribute(attribute.attribute).is_noun => {
                 self.is_a(attribute, test, subject, negated)
             }
             Test::True => clause(word.args.clone()).unwrap_or_else(|| {

@@ -92,7 +92,7 @@ const fn attribute(
         ty,
         pattern,
         verb: None,
-        noun: None,
+        is_noun: false,
         needs: &[],
         doc: "A toy attribute.",
         example: example(text),

@@ -263,9 +263,9 @@ pub struct AttributeSpec {
     pub pattern: &'static str,
     /// The verb used instead of `with`, singular and plural, if any: `shows`, `show`.
     pub verb: Option<(&'static str, &'static str)>,
-    /// For a truth: the noun of things for which it holds, singular and plural, which takes the place of their
-    /// common noun: `novice`, `novices`. It is then no adjective.
-    pub noun: Option<(&'static str, &'static str)>,
+    /// Whether the pattern of a truth is no adjective, but a noun that takes the place of the common noun:
+    /// `novice(s)`.
+    pub is_noun: bool,
     /// Roles it reads without naming them.
     pub needs: &'static [&'static str],
     /// One line for the manual.

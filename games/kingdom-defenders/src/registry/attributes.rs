@@ -33,9 +33,13 @@ pub static ATTRIBUTES: &[Attribute] = &[
     })
     .doc("How many relics a player has, of all kinds.")
     .example("reward", "on score: +1 to score for every 2 relics of owner."),
-    Attribute::new("player", "relic-sets", "relic set(s)", AttributeType::Quantity(0, MANY), |table, of, _, _| {
-        Some(table.relic_sets(table.seat_of_player(of)?))
-    })
+    Attribute::new(
+        "player",
+        "relic-sets",
+        "relic set(s)",
+        AttributeType::Quantity(0, MANY),
+        |table, of, _, _| Some(table.relic_sets(table.seat_of_player(of)?)),
+    )
     .doc("How many full sets a player has: one relic of every kind.")
     .example("building", "on activate: each player with the most relic sets gains 1 fame."),
     Attribute::new(
@@ -59,21 +63,21 @@ pub static ATTRIBUTES: &[Attribute] = &[
     )
     .doc("How many resources lie in a player's camps.")
     .example("building", "on activate: each player with the most resources in camp loses 1 fame."),
-    Attribute::new("player", "score", "score", AttributeType::Quantity(0, 9999), |table, of, _, scope| {
+    Attribute::new("player", "score", "score", AttributeType::Measure(0, 9999), |table, of, _, scope| {
         Some(table.score_at(table.seat_of_player(of)?, scope.context.depth))
     })
     .doc("What a player would score if the game ended now.")
-    .example("building", "on activate: each player with the fewest score gains 1 coin."),
+    .example("building", "on activate: each player with the lowest score gains 1 coin."),
     Attribute::new("tile", "building", "building(s)", AttributeType::Truth, |table, of, _, _| {
         Some(i32::from(table.content.tile(Item::tile_of(of)?)?.is_building))
     })
-    .noun("building", "buildings")
+    .noun()
     .doc("The tile is a building.")
     .example("reward", "on score: +1 to score for every 4 buildings in area-a."),
     Attribute::new("tile", "character", "character(s)", AttributeType::Truth, |table, of, _, _| {
         Some(i32::from(!table.content.tile(Item::tile_of(of)?)?.is_building))
     })
-    .noun("character", "characters")
+    .noun()
     .doc("The tile is a character.")
     .example("reward", "on score: +1 to score for every 4 characters in area-b."),
     Attribute::new("space", "single", "single", AttributeType::Truth, |table, of, _, _| {

@@ -144,7 +144,8 @@ impl Table {
             here().for_each(|path| self.list_dice(path, things));
         } else if selector == Selector::PathOf {
             let land = Self::card_of(args.thing(0));
-            let number = (0..).zip(&self.state.board.lands).find(|(_, there)| land.is_some() && **there == land);
+            let number =
+                (0..).zip(&self.state.board.lands).find(|(_, there)| land.is_some() && **there == land);
             if let Some((number, _)) = number {
                 things.extend(Site::Land(number).paths().map(|path| Item::Path(path).thing()));
             }

@@ -80,10 +80,10 @@ word_table! {
             example("loot", "on score: +1 to victory points for each settled mercenary of owner."),
         ),
         Novice = AttributeSpec {
-            noun: Some(("novice", "novices")),
+            is_noun: true,
             ..attribute(
                 "mercenary",
-                "novice",
+                "novice-mercenary",
                 "novice(s)",
                 AttributeType::Truth,
                 "A mercenary from the stack at the Tavern: no affinity, no path, no land.",
@@ -91,7 +91,7 @@ word_table! {
             )
         },
         Leader = AttributeSpec {
-            noun: Some(("leader", "leaders")),
+            is_noun: true,
             ..attribute(
                 "mercenary",
                 "leader",
@@ -282,7 +282,7 @@ word_table! {
             example("mercenary", "on roll: +1 to total for each revealed trap on path."),
         ),
         Trick = AttributeSpec {
-            noun: Some(("trick", "tricks")),
+            is_noun: true,
             ..attribute(
                 "trap",
                 "trick",
@@ -314,5 +314,5 @@ const fn attribute(
     doc: &'static str,
     example: Example,
 ) -> AttributeSpec {
-    AttributeSpec { id, of, ty, pattern, verb: None, noun: None, needs: &[], doc, example }
+    AttributeSpec { id, of, ty, pattern, verb: None, is_noun: false, needs: &[], doc, example }
 }

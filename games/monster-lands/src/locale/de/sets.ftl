@@ -129,7 +129,7 @@ attribute-wounded = verwundet
 attribute-unassigned = nicht zugewiesen
 attribute-assigned = zugewiesen
 attribute-settler = angesiedelt
-attribute-novice = { $number ->
+attribute-novice-mercenary = { $number ->
     [one] { $case ->
         [gen] Anwärters
        *[nom] Anwärter

@@ -67,7 +67,7 @@ attribute-wounded = wounded
 attribute-unassigned = unassigned
 attribute-assigned = assigned
 attribute-settler = settled
-attribute-novice = { $number ->
+attribute-novice-mercenary = { $number ->
     [one] novice
    *[other] novices
 }
