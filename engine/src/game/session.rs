@@ -372,8 +372,10 @@ impl<R: Playable> Session for Seated<'_, R> {
 
     fn ranks(&self) -> Vec<RankReport> {
         let players = (0..self.game.rules().players()).map(Player);
-        let judged = players.filter_map(|player| Some((player, self.game.rules().judgement(player)?)));
-        judged.map(|(player, found)| rank::report(&self.speech, self.speech.player(player), &found)).collect()
+        let results = players.filter_map(|player| Some((player, self.game.rules().scenario_result(player)?)));
+        results
+            .map(|(player, found)| rank::report(&self.speech, self.speech.player(player), &found))
+            .collect()
     }
 
     fn rank_lines(&self) -> Vec<String> {

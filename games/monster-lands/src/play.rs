@@ -18,7 +18,7 @@ use provost_engine::game::scene::BoardScene;
 use provost_engine::game::session::{Playable, Refused};
 use provost_engine::game::speech::Speech;
 use provost_engine::game::{self, Game, Rules};
-use provost_engine::ranks::Judgement;
+use provost_engine::ranks::ScenarioResult;
 use provost_engine::situation::{Fields, Form, Positioned, Reader};
 use provost_grammar::diagnostic::Diagnostic;
 use provost_interpreter::choice::{Choice, ChoiceKind};
@@ -69,8 +69,8 @@ impl Rules for Table {
         }
     }
 
-    fn judgement(&self, player: Player) -> Option<Judgement> {
-        self.judge(player.0)
+    fn scenario_result(&self, player: Player) -> Option<ScenarioResult> {
+        self.result_of(player.0)
     }
 
     fn check(&self) -> Result<(), String> {

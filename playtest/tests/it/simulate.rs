@@ -132,7 +132,7 @@ fn a_game_without_an_end_is_reported_and_the_others_go_on() {
     assert!(Figures::of(&whole).score.mean.is_none());
 }
 
-/// The check refuses effects that set themselves off; who plays them nevertheless learns where it happened.
+/// The checker rejects effects that set themselves off; a run with one nevertheless reports where it happened.
 #[test]
 fn a_game_that_faults_is_reported_with_seed_step_and_line() {
     let loaded = provost_tests::shipped_with(
@@ -190,7 +190,7 @@ fn seats_share_every_victory() {
     }
 }
 
-/// Whatever players have at the end came from somewhere, and every point of a score is part of something.
+/// Everything that players have at the end has a source, and every point of a score belongs to a part.
 #[test]
 fn sources_add_up_to_what_players_have() {
     let loaded = provost_tests::shipped();
@@ -262,7 +262,7 @@ fn glory_of_monster_lands_comes_from_where_the_rules_say() {
     let loaded = provost_tests::shipped();
     let plan = Plan { agents: vec![AgentSpec::Greedy], ..plan("monster-lands", "1..12") };
     let report = run(&loaded, &plan).report;
-    // Whatever it brings, a mission is won as often for gold as for glory.
+    // A mission is won equally often whether it brings gold or glory.
     let won = |at: usize| report.tally.sources[at].gained["missions-won"].each.count();
     assert_eq!((report.catalogue.metrics[0].id.as_str(), won(0)), ("gold", won(1)));
     let figures = Figures::of(&report);
@@ -296,7 +296,7 @@ fn a_building_with_a_free_space_is_offered() {
     }
 }
 
-/// Each sort of card comes into hands by a line of the log of its own; none of them may be forgotten.
+/// The log has a line for each sort of card that is gained; none of them may be forgotten.
 #[test]
 fn every_sort_of_card_that_is_on_offer_is_taken_by_somebody() {
     let loaded = provost_tests::shipped();
@@ -349,7 +349,7 @@ fn what_is_not_in_the_set_up_is_not_among_what_never_fired() {
     assert!(!figures.never_fired.is_empty());
 }
 
-/// Whoever sees a number can go to the games that made it, and finds them as they were.
+/// Example seeds lead from a figure to the games behind it, exactly as they were played.
 #[test]
 fn behind_a_figure_are_games_that_can_be_played_again() {
     let loaded = provost_tests::shipped();

@@ -63,7 +63,7 @@ fn every_misspelt_word_is_found() {
 
 const CORES: usize = 2;
 
-/// What came of some files.
+/// The results for some files.
 #[derive(Debug, Default)]
 struct Report {
     tried: usize,
@@ -103,7 +103,7 @@ fn misspell(packs: Vec<PackSource>, core: usize) -> Report {
     report
 }
 
-/// What the game finds in the situations of a file's scenarios.
+/// Returns what the game finds in the situations of a file's scenarios.
 fn in_situations(loaded: &Loaded, file: FileId) -> Vec<Finding> {
     findings_where::<Shipped>(loaded, |other| other == file)
 }

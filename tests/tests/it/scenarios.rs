@@ -1,4 +1,4 @@
-//! Scenarios as games: those that ship and those that `provost new` writes are played by chance, replayed, and refused once
+//! Scenarios as games: those that ship and those that `provost new` writes are played at random, replayed, and refused once
 //! their text has changed.
 
 use provost_engine::chance::Chance;
@@ -29,7 +29,7 @@ fn new<'l>(loaded: &'l Loaded, game: &str, scenario: &str, seed: u64) -> Box<dyn
     session::begin::<Shipped>(loaded, game, start, "en").unwrap_or_else(|error| panic!("{scenario}: {error}"))
 }
 
-/// Plays to the end; every state is legal, and a save in the middle goes on alike.
+/// Plays to the end; every state is legal, and a save in the middle continues in the same way.
 fn play(loaded: &Loaded, game: &str, scenario: &str, seed: u64) {
     let mut session = new(loaded, game, scenario, seed);
     let mut chance = Chance::new(seed);

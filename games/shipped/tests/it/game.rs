@@ -118,7 +118,7 @@ fn edited_saves_are_refused() {
             assert!(result.is_err(), "{game}: edit {edit}");
         }
     }
-    // Abilities that went missing are missed.
+    // Missing abilities are noticed.
     let content = support::monster_lands(&Setup::default());
     let save = Game::new(Table::new(content.clone(), 1)).unwrap().save();
     let mut text = serde_json::to_value(&save).unwrap();

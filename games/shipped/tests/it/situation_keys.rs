@@ -1,4 +1,4 @@
-//! What is said of the keys of situations.
+//! The manual's lines for the keys of situations.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot set itself up fails")]
 
