@@ -24,6 +24,7 @@ mod scope;
 mod sense;
 mod set;
 mod step;
+mod subject;
 #[cfg(test)]
 mod tests;
 mod value;

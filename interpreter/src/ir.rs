@@ -365,6 +365,8 @@ pub enum EntitySource {
     Role(RoleId),
     /// The thing under test, inside the narrowing of a set.
     It,
+    /// The player who acts in the present step: `a trap of theirs`.
+    Subject,
     /// What a selector of the game lists.
     Set(Box<Set>),
 }
@@ -413,6 +415,57 @@ pub enum Step {
     Choose(Vec<Alternative>, Span),
     /// Abilities in force until the ability's duration ends.
     Grant(Vec<Ability>, Span),
+    /// Steps of a player who is named.
+    By(Box<By>),
+    /// Steps that depend on a condition.
+    If {
+        /// The condition.
+        condition: Condition,
+        /// What happens if it holds; at least one.
+        steps: Vec<Step>,
+        /// What happens otherwise; may be empty.
+        otherwise: Vec<Step>,
+        /// Where it stands.
+        span: Span,
+    },
+}
+
+/// Steps of a player who is named: everything open in them is that player's to decide, and that player pays.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct By {
+    /// The player; several act one after the other.
+    pub who: Entity,
+    /// Whether several act in reverse turn order.
+    pub reverse: bool,
+    /// Whether the player may decline.
+    pub optional: bool,
+    /// What the player pays.
+    pub cost: Option<Cost>,
+    /// What happens; at least one.
+    pub steps: Vec<Step>,
+    /// Where it stands.
+    pub span: Span,
+}
+
+impl Step {
+    /// Returns the lists of steps inside this one, but not those of granted abilities.
+    pub fn inner(&self) -> Vec<&[Self]> {
+        match self {
+            Self::Act { .. } | Self::Change { .. } | Self::Grant(..) => Vec::new(),
+            Self::Choose(alternatives, _) => alternatives.iter().map(|one| one.steps.as_slice()).collect(),
+            Self::By(by) => vec![&by.steps],
+            Self::If { steps, otherwise, .. } => vec![steps, otherwise],
+        }
+    }
+
+    /// Returns the costs inside this step, but not those of granted abilities or of steps inside it.
+    pub fn costs(&self) -> Vec<&Cost> {
+        match self {
+            Self::Act { .. } | Self::Change { .. } | Self::Grant(..) | Self::If { .. } => Vec::new(),
+            Self::Choose(alternatives, _) => alternatives.iter().filter_map(|one| one.cost.as_ref()).collect(),
+            Self::By(by) => by.cost.iter().collect(),
+        }
+    }
 }
 
 /// How a number is changed. Order at a number hook: base, sets, doubling, halving, additions, bounds.

@@ -18,6 +18,7 @@ mod place;
 mod question;
 mod read;
 mod run;
+mod subject;
 #[cfg(test)]
 mod tests;
 mod value;
@@ -159,7 +160,13 @@ impl<S> Machine<S> {
         let body = program.ability(effect.origin.ability)?.body.of(&program.ops);
         match body.get(effect.at.pc as usize)? {
             Op::Choose { span, .. } => Some(*span),
-            Op::Act { .. } | Op::Jump(_) | Op::Grant(_) | Op::Count | Op::End => None,
+            Op::Act { .. }
+            | Op::Jump(_)
+            | Op::Grant(_)
+            | Op::By(_)
+            | Op::If(..)
+            | Op::Count
+            | Op::End => None,
         }
     }
 

@@ -13,7 +13,7 @@ pub(crate) mod set;
 pub use build::{CompileError, CompileErrorKind, ProgramBuilder};
 pub use code::{
     Ability, AbilityId, Alternative, Amount, Arg, Bind, Call, CallId, Channel, Check, CheckKind,
-    ConditionCode, EntryCode, Extra, Needs, NumberOp, Op, Quantity, Ref, Run, Trigger, TriggerId,
+    ConditionCode, EntryCode, Extra, Needs, NumberOp, Op, Quantity, Ref, Run, Subject, Trigger, TriggerId,
 };
 pub use set::{EachCode, NarrowId};
 
@@ -51,6 +51,7 @@ pub struct Program {
     pub(crate) eaches: Vec<set::EachCode>,
     pub(crate) ops: Vec<Op>,
     pub(crate) alternatives: Vec<Alternative>,
+    pub(crate) subjects: Vec<Subject>,
     /// The kind of each hook. A hook's number is also that of its window's channel.
     pub(crate) hooks: Vec<HookKind>,
     /// The hooks of the number channels, which follow the window channels.

@@ -124,6 +124,9 @@ impl Matcher<'_> {
     fn role(&self, atoms: Atoms<'_>, at: usize, wanted: EntityId) -> Result<Option<EntitySource>, Failure> {
         let vocabulary = self.ctx.vocabulary;
         let Some(word) = atoms.word(at) else { return Ok(None) };
+        if word == "theirs" {
+            return self.theirs(atoms, at, wanted).map(Some);
+        }
         if word == "self" {
             return match self.scope.myself {
                 Some(found) if found == wanted => {

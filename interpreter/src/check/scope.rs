@@ -14,6 +14,8 @@ pub(super) struct Scope {
     roles: Vec<RoleId>,
     /// Type of `self`.
     pub(super) myself: Option<EntityId>,
+    /// Whether a player is named who acts: `theirs` is this player's.
+    pub(super) subject: bool,
 }
 
 impl Scope {
@@ -38,16 +40,21 @@ impl Scope {
             .filter_map(|role| vocabulary.find_role(role.name))
             .collect();
         let myself = kind.entity.and_then(|name| vocabulary.find_entity(name));
-        Self { hooks, roles, myself }
+        Self { hooks, roles, myself, subject: false }
     }
 
     pub(super) fn offers(&self, role: RoleId) -> bool {
         self.roles.contains(&role)
     }
 
+    /// Returns the scope of the steps of a player who is named.
+    pub(super) fn with_subject(&self) -> Self {
+        Self { subject: true, ..self.clone() }
+    }
+
     /// Returns whether a player can be asked.
     pub(super) fn has_decider(&self, vocabulary: &Vocabulary) -> bool {
-        vocabulary.find_role(DECIDING_ROLE).is_none_or(|role| self.offers(role))
+        self.subject || vocabulary.find_role(DECIDING_ROLE).is_none_or(|role| self.offers(role))
     }
 
     /// Returns the names of the roles offered.
@@ -64,7 +71,8 @@ impl Scope {
         vocabulary: &Vocabulary,
         needs: &[&'static str],
     ) -> Option<&'static str> {
-        needs.iter().find(|name| vocabulary.find_role(name).is_none_or(|role| !self.offers(role))).copied()
+        let missing = |name: &str| vocabulary.find_role(name).is_none_or(|role| !self.offers(role));
+        needs.iter().find(|name| missing(name) && !(self.subject && **name == DECIDING_ROLE)).copied()
     }
 
     /// Returns the kind that all its hooks share.

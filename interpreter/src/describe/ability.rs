@@ -139,6 +139,10 @@ fn is_modifier(ability: &Ability) -> bool {
 
 /// Returns whether a body is short and certain enough to come before its timing.
 fn is_short(ability: &Ability) -> bool {
-    let simple = matches!(ability.steps.as_slice(), [Step::Act { .. } | Step::Change { .. }]);
+    let simple = match ability.steps.as_slice() {
+        [Step::Act { .. } | Step::Change { .. }] => true,
+        [Step::By(by)] => !by.optional && by.cost.is_none() && matches!(by.steps.as_slice(), [Step::Act { .. }]),
+        _ => false,
+    };
     simple && !ability.optional && ability.cost.is_none() && ability.until.is_none()
 }

@@ -41,6 +41,8 @@ impl Writer<'_> {
                 self.named(&format!("role-{name}"), &args, quantifier, name, "one")
             }
             EntitySource::It => Phrase::cases(|_| String::new()),
+            // Written as a possessive, for which every message has a place: that of what is yours.
+            EntitySource::Subject => self.actor().with("person", "you"),
             EntitySource::Set(set) => self.set(set, &self.determiner(entity.quantifier, set)),
         }
     }

@@ -92,12 +92,14 @@ impl Writer<'_> {
         let of_it =
             set.args.iter().any(|arg| matches!(arg, Arg::Entity(of) if of.source == EntitySource::It));
         let suffixes = self.suffixes(set, &noun, how);
+        let theirs = |arg: &Arg| matches!(arg, Arg::Entity(of) if of.source == EntitySource::Subject);
+        let whose = if set.args.iter().any(theirs) { "their" } else { "your" };
         Phrase::cases(|case| {
             let core = self.determined(&noun, how, set.other, case);
             let placed = if of_it {
                 core
             } else {
-                let yours = self.yours(&noun, how, set.other, case);
+                let yours = self.yours(&noun, how, (set.other, whose), case);
                 self.say(
                     &message,
                     &args.clone().with("case", case.id()).with("core", core).with("your", yours),
@@ -221,9 +223,16 @@ impl Writer<'_> {
     }
 
     /// Writes the reader's own noun with its determiner: `each of your wounded mercenaries`.
-    pub(super) fn yours(&self, noun: &CommonNoun<'_>, how: &Determiner, other: bool, case: Case) -> String {
+    pub(super) fn yours(
+        &self,
+        noun: &CommonNoun<'_>,
+        how: &Determiner,
+        (other, whose): (bool, &str),
+        case: Case,
+    ) -> String {
         let args = self
             .determiner_args(noun, how, other, case)
+            .with("whose", whose)
             .with("one", self.declined(noun, "your", "one", case))
             .with("all", self.declined(noun, "your", "other", case))
             .with("of", self.declined(noun, "your", "other", Case::Genitive));

@@ -7,6 +7,7 @@ use super::frame::{CallState, Effect, Stage};
 use super::{number, read, value};
 use crate::choice::{ChoiceKind, ChoiceOption};
 use crate::fault::FaultKind;
+use crate::hook::Player;
 use crate::host::{Flow, Host, Word};
 use crate::program::{Ability, CallId, Op, Program};
 use crate::trace::{self, NoteKind, Reason};
@@ -21,11 +22,13 @@ pub(super) enum Next<S, Q> {
     Ask,
     /// To run this first.
     Flow(Flow<S, Q>),
+    /// To let this player do the steps behind the present op first.
+    By(Player),
     /// To leave the stack, with whether its ability was used (or its window's event happened).
     Pop(bool),
 }
 
-type Answer<H> = Result<Next<<H as Host>::Step, <H as Host>::Question>, FaultKind>;
+pub(super) type Answer<H> = Result<Next<<H as Host>::Step, <H as Host>::Question>, FaultKind>;
 
 /// An effect in progress.
 #[derive(Debug)]
@@ -50,6 +53,11 @@ impl Working<'_, '_> {
                 Stage::Again => self.again()?,
                 Stage::Choose => self.chosen(host)?,
                 Stage::PayFor(index) => self.pay_for(host, index)?,
+                Stage::Who => self.who(host)?,
+                Stage::Each => self.each(host)?,
+                Stage::Offer => self.offer(host)?,
+                Stage::Offered => self.offered()?,
+                Stage::PayOffer => self.pay_offer(host)?,
             };
             if !matches!(next, Next::Continue) {
                 return Ok(next);
@@ -57,12 +65,12 @@ impl Working<'_, '_> {
         }
     }
 
-    fn current(&self) -> Option<&Op> {
+    pub(super) fn current(&self) -> Option<&Op> {
         self.ability.body.of(&self.program.ops).get(self.frame.at.pc as usize)
     }
 
     /// Resets the choices of the last call.
-    fn fresh_call(&mut self) {
+    pub(super) fn fresh_call(&mut self) {
         let CallState { picks_from, things_from, .. } = self.frame.call;
         self.desk.picks.truncate(picks_from as usize);
         self.desk.things.truncate(things_from as usize);
@@ -70,7 +78,7 @@ impl Working<'_, '_> {
     }
 
     /// Makes the choices of a cost and pays it.
-    fn pay<H: Host>(&mut self, host: &mut H, cost: Option<CallId>, then: Stage) -> Answer<H> {
+    pub(super) fn pay<H: Host>(&mut self, host: &mut H, cost: Option<CallId>, then: Stage) -> Answer<H> {
         let call = cost.and_then(|cost| self.program.call(cost)).ok_or(FaultKind::Program)?;
         let cost = CostId(call.word);
         let scope = self.frame.origin.scope(self.program, self.frame.at.paid);
@@ -169,6 +177,11 @@ impl Working<'_, '_> {
                     host.grant(abilities, until, &scope);
                 }
                 self.frame.at.pc += 1;
+            }
+            Op::By(_) => self.frame.at.stage = Stage::Who,
+            Op::If(condition, otherwise) => {
+                let holds = read::holds(host, &scope, condition).is_ok();
+                self.frame.at.pc = if holds { self.frame.at.pc + 1 } else { otherwise };
             }
             Op::Count => {
                 if !host.listeners().is_open(scope.context.scope) {

@@ -236,6 +236,8 @@ pub enum Ref {
     Bound(u8),
     /// The thing under test, inside the narrowing of a set.
     It,
+    /// The player who acts.
+    Actor,
 }
 
 /// A thing that a selector must find before the call is made.
@@ -351,10 +353,33 @@ pub enum Op {
     Jump(u32),
     /// Puts these abilities in force until the ability's duration ends.
     Grant(Run),
+    /// Lets other players do the steps that follow, up to their end: an index into `subjects`.
+    By(u32),
+    /// Goes on behind it if the condition (in `checks`) holds, otherwise at this place.
+    If(Run, u32),
     /// Counts the ability's changes in the number that is being built.
     Count,
     /// Is over.
     End,
+}
+
+/// The players of some steps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Subject {
+    /// The player.
+    pub who: Ref,
+    /// Things to find first, in `binds`.
+    pub binds: Run,
+    /// Whether several act in reverse order.
+    pub reverse: bool,
+    /// Whether each may decline.
+    pub optional: bool,
+    /// What each pays.
+    pub cost: Option<CallId>,
+    /// Where to go on afterwards.
+    pub end: u32,
+    /// Where it stands.
+    pub span: Span,
 }
 
 /// One branch of a choice.

@@ -176,6 +176,14 @@ impl Dump<'_> {
             }
             Op::Jump(to) => write!(self.text, "go to {to}"),
             Op::Grant(abilities) => write!(self.text, "grant {:?}", abilities.indices()),
+            Op::By(index) => match self.program.subjects.get(*index as usize) {
+                None => write!(self.text, "?"),
+                Some(subject) => {
+                    let may = if subject.optional { " may" } else { "" };
+                    write!(self.text, "by {:?}{may} then {}", subject.who, subject.end)
+                }
+            },
+            Op::If(_, otherwise) => write!(self.text, "if not go to {otherwise}"),
             Op::Count => write!(self.text, "count"),
             Op::End => write!(self.text, "end"),
         }
@@ -214,6 +222,7 @@ impl Dump<'_> {
                 Arg::Thing(Ref::Myself) => self.text.push_str("self"),
                 Arg::Thing(Ref::Role(role)) => self.text.push_str(self.vocabulary.role(*role).name),
                 Arg::Thing(Ref::It) => self.text.push_str("it"),
+                Arg::Thing(Ref::Actor) => self.text.push_str("actor"),
                 Arg::Thing(Ref::Bound(index)) => write!(self.text, "where {index}")?,
                 Arg::Amounts(amounts) => {
                     for (index, amount) in amounts.of(&self.program.amounts).iter().enumerate() {

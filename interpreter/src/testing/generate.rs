@@ -4,7 +4,7 @@
 mod slots;
 
 use crate::ir;
-use crate::vocabulary::Vocabulary;
+use crate::vocabulary::{DECIDING_ROLE, Vocabulary};
 use crate::vocabulary::id::{
     ConditionId, CostId, DurationId, EntityId, HookId, KindId, LimitId, MeasureId, RoleId, TargetId, VerbId,
 };
@@ -68,7 +68,7 @@ pub fn ability(
     // Some hooks have no word for some kinds; a few tries find another.
     (0..20).find_map(|_| {
         let hook = chance.pick(&hooks)?;
-        Writer { vocabulary, kind, hook, chance }.ability(grants)
+        Writer { vocabulary, kind, hook, subject: false, chance }.ability(grants)
     })
 }
 
@@ -77,6 +77,8 @@ struct Writer<'a> {
     vocabulary: &'a Vocabulary,
     kind: KindId,
     hook: HookId,
+    /// Whether the steps are those of a player who is named.
+    subject: bool,
     chance: &'a mut Chance,
 }
 
@@ -145,8 +147,18 @@ impl Writer<'_> {
     }
 
     fn step(&mut self, depth: usize) -> Option<ir::Step> {
-        if depth == 0 || !self.chance.once_in(5) {
+        if depth == 0 || !self.chance.once_in(4) {
             return self.act(false);
+        }
+        match self.chance.below(4) {
+            0 => return self.by(depth - 1).or_else(|| self.act(false)),
+            1 => {
+                let condition = self.condition(1)?;
+                let steps = self.steps(depth - 1)?;
+                let otherwise = if self.chance.once_in(2) { self.steps(depth - 1)? } else { Vec::new() };
+                return Some(ir::Step::If { condition, steps, otherwise, span: NOWHERE });
+            }
+            _ => {}
         }
         let mut alternatives = Vec::new();
         for _ in 0..2 + self.chance.below(2) {
@@ -156,10 +168,31 @@ impl Writer<'_> {
         Some(ir::Step::Choose(alternatives, NOWHERE))
     }
 
+    /// Makes steps of another player.
+    fn by(&mut self, depth: usize) -> Option<ir::Step> {
+        let player = self.player()?;
+        let who = self.entity(player, 1)?;
+        let around = std::mem::replace(&mut self.subject, true);
+        let optional = self.chance.once_in(2);
+        let cost = if optional && self.chance.once_in(2) { self.cost() } else { None };
+        let steps = self.steps(depth);
+        self.subject = around;
+        let reverse = self.chance.once_in(4);
+        let by = ir::By { who, reverse, optional, cost, steps: steps?, span: NOWHERE };
+        Some(ir::Step::By(Box::new(by)))
+    }
+
+    fn player(&self) -> Option<EntityId> {
+        let owner = self.vocabulary.find_role(DECIDING_ROLE);
+        self.vocabulary.find_entity(owner.map_or("player", |role| self.vocabulary.role(role).entity))
+    }
+
     /// Returns whether the moment and the kind offer all these roles.
     fn offers(&self, needs: &[&str]) -> bool {
         let (hook, kind) = (self.vocabulary.hook(self.hook), self.vocabulary.kind(self.kind));
-        needs.iter().all(|need| hook.roles.contains(need) || kind.roles.contains(need))
+        needs.iter().all(|need| {
+            hook.roles.contains(need) || kind.roles.contains(need) || self.subject && *need == DECIDING_ROLE
+        })
     }
 
     fn act(&mut self, pure: bool) -> Option<ir::Step> {
@@ -276,6 +309,9 @@ impl Writer<'_> {
         let mut sources = Vec::new();
         if kind.entity == Some(name) {
             sources.push(ir::EntitySource::Myself);
+        }
+        if self.subject && self.player() == Some(entity) {
+            sources.push(ir::EntitySource::Subject);
         }
         for (role, spec) in (0..).map(RoleId).zip(vocabulary.game().roles) {
             if spec.entity == name && spec.name != "self" && self.offers(&[spec.name]) {

@@ -248,7 +248,7 @@ impl Toy {
             Step::Act { verb, args, repeat, span, .. } => {
                 Step::Act { verb, args, for_each: Some(each), repeat, span }
             }
-            Step::Change { .. } | Step::Choose(..) | Step::Grant(..) => step,
+            Step::Change { .. } | Step::Choose(..) | Step::Grant(..) | Step::By(_) | Step::If { .. } => step,
         }
     }
 

@@ -1,9 +1,9 @@
 //! Whether a cost can be paid and a step can be done, before anything is chosen.
 
 use super::super::read::{self, Bound, UNBOUND};
-use super::super::value;
+use super::super::{subject, value};
 use crate::host::{Args, Host, Pick, Scope, Things, Word};
-use crate::program::{Ability, Alternative, Amount, Arg, Call, CallId, MAX_AMOUNTS, Op, Quantity};
+use crate::program::{Ability, Alternative, Amount, Arg, Call, CallId, MAX_AMOUNTS, Op, Quantity, Subject};
 use crate::vocabulary::id::{CostId, NounId, VerbId};
 
 /// Returns whether a cost can be paid.
@@ -56,9 +56,30 @@ fn starts<H: Host>(host: &H, scope: &Scope<'_>, body: &[Op], at: u32, pays: bool
             .of(&scope.program.alternatives)
             .iter()
             .any(|alternative| choosable(host, scope, body, alternative)),
+        Some(Op::By(index)) => scope
+            .program
+            .subjects
+            .get(*index as usize)
+            .is_some_and(|by| pays || subject::starts(host, scope, body, by, at + 1)),
+        Some(Op::If(condition, otherwise)) => {
+            let next = if read::holds(host, scope, *condition).is_ok() { at + 1 } else { *otherwise };
+            pays || starts(host, scope, body, next, pays)
+        }
         Some(Op::Grant(_) | Op::Count) => true,
         Some(Op::Jump(_) | Op::End) | None => false,
     }
+}
+
+/// Returns whether the player of a scope could do the steps of a subject, which begin at `at`.
+pub(in crate::machine) fn acts<H: Host>(
+    host: &H,
+    scope: &Scope<'_>,
+    body: &[Op],
+    subject: &Subject,
+    at: u32,
+) -> bool {
+    subject.cost.is_none_or(|cost| payable(host, scope, cost))
+        && starts(host, scope, body, at, subject.cost.is_some())
 }
 
 /// Returns whether a call is possible with some choice of its remaining binds.

@@ -2,7 +2,7 @@
 
 use super::{Compile, CompileErrorKind};
 use crate::ir;
-use crate::program::{Alternative, EachCode, Op, Run};
+use crate::program::{Alternative, EachCode, Op, Run, Subject};
 
 impl Compile<'_> {
     /// Compiles the body of an ability.
@@ -47,12 +47,48 @@ impl Compile<'_> {
                     let (of, end) = self.alternatives(alternatives, depth, ops)?;
                     patch(ops, choose, Op::Choose { of, end, span: *span });
                 }
+                ir::Step::By(by) => self.by(by, depth, ops)?,
+                ir::Step::If { condition, steps, otherwise, span: _ } => {
+                    let condition = self.condition(condition)?;
+                    let test = push(ops, Op::End)?;
+                    self.steps(steps, depth + 1, ops)?;
+                    if otherwise.is_empty() {
+                        let end = here(ops)?;
+                        patch(ops, test, Op::If(condition, end));
+                    } else {
+                        let jump = push(ops, Op::End)?;
+                        let start = here(ops)?;
+                        patch(ops, test, Op::If(condition, start));
+                        self.steps(otherwise, depth + 1, ops)?;
+                        let end = here(ops)?;
+                        patch(ops, jump, Op::Jump(end));
+                    }
+                }
                 ir::Step::Grant(abilities, _) => {
                     let abilities = self.abilities(abilities, depth + 1).map_err(|error| error.kind)?;
                     push(ops, Op::Grant(abilities))?;
                 }
             }
         }
+        Ok(())
+    }
+
+    /// Compiles the steps of other players. They end like a body, since each player has a frame for them.
+    fn by(&mut self, by: &ir::By, depth: u8, ops: &mut Vec<Op>) -> Result<(), CompileErrorKind> {
+        let at = push(ops, Op::End)?;
+        let mut binds = Vec::new();
+        let who = self.entity(&by.who, &mut binds, 0)?;
+        let binds = self.run(|program| &mut program.binds, &binds)?;
+        let cost = match &by.cost {
+            None => None,
+            Some(cost) => Some(self.call(cost.cost.0, &cost.args, cost.span)?),
+        };
+        self.steps(&by.steps, depth + 1, ops)?;
+        push(ops, Op::End)?;
+        let ir::By { reverse, optional, span, .. } = *by;
+        let subject = Subject { who, binds, reverse, optional, cost, end: here(ops)?, span };
+        let id = self.run(|program| &mut program.subjects, &[subject])?.start;
+        patch(ops, at, Op::By(id));
         Ok(())
     }
 
