@@ -163,6 +163,7 @@ frame-each = pro { $measure }
 frame-core = { $quantifier ->
     [a] { frame-a-form }
     [same] { frame-same-form }
+    [that] { frame-that-form }
     [each] { frame-each-form }
     [not-each] nicht { frame-each-form }
     [no] k{ frame-a-form }
@@ -275,6 +276,24 @@ frame-each-form = { $gender ->
         [dat] jedem
         [gen] jedes
        *[nom] jedes
+    }
+}
+frame-that-form = { $gender ->
+    [f] { $case ->
+        [dat] dieser
+        [gen] dieser
+       *[nom] diese
+    }
+    [m] { $case ->
+        [acc] diesen
+        [dat] diesem
+        [gen] dieses
+       *[nom] dieser
+    }
+   *[n] { $case ->
+        [dat] diesem
+        [gen] dieses
+       *[nom] dieses
     }
 }
 frame-all-form = { $case ->

@@ -166,6 +166,12 @@ pub trait Host {
         true
     }
 
+    /// Returns whether the abilities of a listener are out of force for now, for one that hears of a thing wherever
+    /// it is; [`Host::hears`] is not asked about those.
+    fn is_silenced(&self, _listener: &Listener) -> bool {
+        false
+    }
+
     /// Returns the answer of a verb at a question hook.
     fn answer(&self, question: Self::Question, verb: VerbId, args: &Args<'_>, scope: &Scope<'_>) -> Opinion;
 

@@ -4,8 +4,8 @@
 //! `machine` runs it (through `program`), and `describe` puts it into words.
 
 use crate::vocabulary::id::{
-    AttributeId, ConditionId, CostId, DurationId, HookId, LimitId, MeasureId, NounId, RoleId, SelectorId,
-    TargetId, VerbId,
+    AttributeId, ConditionId, CostId, DurationId, EntityId, HookId, LimitId, MeasureId, NounId, RoleId,
+    SelectorId, TargetId, VerbId,
 };
 use provost_grammar::span::Span;
 
@@ -44,6 +44,19 @@ pub struct HookUse {
     pub hook: HookId,
     /// `for conquest or attack`: the index into the hook's qualifiers, and the nouns of which one must match.
     pub qualifiers: Vec<(u8, Vec<NounRef>)>,
+    /// The things it must be about: `of a wounded mercenary`, `by another player`.
+    pub about: Vec<About>,
+}
+
+/// A thing that a timing names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct About {
+    /// Its role in the moment.
+    pub role: RoleId,
+    /// What it must be: this thing, or one of a set.
+    pub thing: Entity,
+    /// Whether the ability hears of it wherever it is, beyond the reach of its entry.
+    pub anywhere: bool,
 }
 
 /// How often an ability works.
@@ -310,6 +323,20 @@ pub enum Arg {
     Entity(Entity),
 }
 
+impl Arg {
+    /// Returns whether it speaks of a thing in one of these roles.
+    pub fn speaks_of(&self, roles: &[RoleId]) -> bool {
+        match self {
+            Self::Entity(entity) => match &entity.source {
+                EntitySource::Role(role) | EntitySource::That(_, Named::Role(role)) => roles.contains(role),
+                EntitySource::Set(set) => set.args.iter().any(|arg| arg.speaks_of(roles)),
+                EntitySource::Myself | EntitySource::It => false,
+            },
+            Self::Number(_) | Self::Amounts(_) | Self::Nouns(_) => false,
+        }
+    }
+}
+
 /// A quantity of something.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Amount {
@@ -365,8 +392,17 @@ pub enum EntitySource {
     Role(RoleId),
     /// The thing under test, inside the narrowing of a set.
     It,
+    /// A thing of this type that was named before in the ability: `that mercenary`.
+    That(EntityId, Named),
     /// What a selector of the game lists.
     Set(Box<Set>),
+}
+
+/// Where a thing was named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Named {
+    /// In the timing: the thing in this role of the moment.
+    Role(RoleId),
 }
 
 /// What an ability costs.

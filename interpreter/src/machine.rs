@@ -4,6 +4,7 @@
 //! choose, and [`Machine::answer`] takes the choice. In between, the machine can be copied, compared, saved
 //! and loaded. Numbers and questions need no stack: [`number`] and [`ask`] are pure functions.
 
+mod about;
 mod amount;
 mod budget;
 mod choose;

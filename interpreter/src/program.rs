@@ -12,7 +12,7 @@ pub(crate) mod set;
 
 pub use build::{CompileError, CompileErrorKind, ProgramBuilder};
 pub use code::{
-    Ability, AbilityId, Alternative, Amount, Arg, Bind, Call, CallId, Channel, Check, CheckKind,
+    Ability, AbilityId, About, Alternative, Amount, Arg, Bind, Call, CallId, Channel, Check, CheckKind,
     ConditionCode, EntryCode, Extra, Needs, NumberOp, Op, Quantity, Ref, Run, Trigger, TriggerId,
 };
 pub use set::{EachCode, NarrowId};
@@ -33,6 +33,7 @@ pub struct Program {
     pub(crate) abilities: Vec<Ability>,
     pub(crate) triggers: Vec<Trigger>,
     pub(crate) extras: Vec<Extra>,
+    pub(crate) abouts: Vec<About>,
     pub(crate) guards: Vec<Run>,
     pub(crate) qualifiers: Vec<crate::hook::Qualifier>,
     pub(crate) checks: Vec<Check>,

@@ -4,7 +4,7 @@ use crate::describe::phrase::{Args, Case, Phrase};
 use crate::describe::set::Determiner;
 use crate::describe::writer::Writer;
 use crate::ir::{Arg, Entity, EntitySource, Quantifier, Set};
-use crate::vocabulary::id::ClassId;
+use crate::vocabulary::id::{ClassId, EntityId, RoleId};
 use crate::vocabulary::pattern::{Pattern, SlotType};
 
 impl Writer<'_> {
@@ -37,12 +37,43 @@ impl Writer<'_> {
                 self.named(&format!("self-{kind}"), &args, quantifier, "self", "one")
             }
             EntitySource::Role(role) => {
+                if let Some(named) = self.named_role(*role) {
+                    return named;
+                }
                 let name = self.vocabulary().role(*role).name;
                 self.named(&format!("role-{name}"), &args, quantifier, name, "one")
             }
+            EntitySource::That(entity, _) => self.that(*entity),
             EntitySource::It => Phrase::cases(|_| String::new()),
             EntitySource::Set(set) => self.set(set, &self.determiner(entity.quantifier, set)),
         }
+    }
+
+    /// Writes a role by what the timing says of it; `None` if it says nothing.
+    fn named_role(&self, role: RoleId) -> Option<Phrase> {
+        let said = self.about.borrow().iter().find(|about| about.role == role)?.thing.clone();
+        match said.source {
+            EntitySource::Myself => Some(self.entity(&said)),
+            EntitySource::Role(other) => (other != role).then(|| self.entity(&said)),
+            EntitySource::That(entity, _) => Some(self.that(entity)),
+            EntitySource::Set(set) => {
+                let entity = self.vocabulary().selector(set.selector).entity;
+                Some(self.that(self.vocabulary().find_entity(entity)?))
+            }
+            EntitySource::It => None,
+        }
+    }
+
+    /// Writes a thing that was named before: `that mercenary`.
+    fn that(&self, entity: EntityId) -> Phrase {
+        let noun = self.common_noun(entity, &[]);
+        let how = Determiner::one("that");
+        Phrase::cases(|case| self.determined(&noun, &how, false, case))
+            .with("person", "they")
+            .with("gender", noun.gender.as_str())
+            .with("number", "one")
+            .with("quantifier", "the")
+            .with("id", "that")
     }
 
     /// Returns the determiner of a set, and what a tie for the highest does.

@@ -139,7 +139,7 @@ impl Writer<'_> {
     }
 
     /// Returns the common noun of a type with adjectives and compounded nouns before it.
-    fn common_noun(&self, entity: EntityId, likes: &[Like]) -> CommonNoun<'_> {
+    pub(super) fn common_noun(&self, entity: EntityId, likes: &[Like]) -> CommonNoun<'_> {
         let id = format!("entity-{}", self.vocabulary().entity(entity).name);
         let gender = self.try_say(&id, Some("gender"), &self.args()).unwrap_or_else(|| "none".to_owned());
         let mut adjectives = Vec::new();

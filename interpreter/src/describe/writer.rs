@@ -2,7 +2,7 @@
 
 use crate::describe::phrase::{Args, Value};
 use crate::describe::{Describer, ParamValue, Subject, TextError};
-use crate::ir::Num;
+use crate::ir::{About, Num};
 use crate::vocabulary::Vocabulary;
 use crate::vocabulary::id::DurationId;
 use std::cell::{Cell, RefCell};
@@ -13,6 +13,8 @@ pub(super) struct Writer<'a> {
     pub(super) subject: Subject<'a>,
     /// The hook variables of every message of the current ability.
     pub(super) moment: RefCell<Args>,
+    /// What the timing of the current ability names.
+    pub(super) about: RefCell<Vec<About>>,
     /// The duration of the current ability's grants.
     pub(super) until: Cell<Option<DurationId>>,
     /// Whether a question is being written: then `a` means "some", and nobody chooses.
@@ -26,6 +28,7 @@ impl<'a> Writer<'a> {
             describer,
             subject,
             moment: RefCell::default(),
+            about: RefCell::default(),
             until: Cell::default(),
             asking: Cell::default(),
             faults: RefCell::default(),

@@ -68,7 +68,7 @@ pub fn ability(
     // Some hooks have no word for some kinds; a few tries find another.
     (0..20).find_map(|_| {
         let hook = chance.pick(&hooks)?;
-        Writer { vocabulary, kind, hook, chance }.ability(grants)
+        Writer { vocabulary, kind, hook, about: Vec::new(), chance }.ability(grants)
     })
 }
 
@@ -77,6 +77,8 @@ struct Writer<'a> {
     vocabulary: &'a Vocabulary,
     kind: KindId,
     hook: HookId,
+    /// The things that the timing names.
+    about: Vec<ir::About>,
     chance: &'a mut Chance,
 }
 
@@ -84,6 +86,7 @@ const NOWHERE: Span = Span { start: 0, end: 0 };
 
 impl Writer<'_> {
     fn ability(&mut self, grants: bool) -> Option<ir::Ability> {
+        self.about = self.things_named();
         let hook_kind = self.vocabulary.hook(self.hook).kind;
         let pure = hook_kind == HookKind::Question;
         let granting = grants
@@ -102,7 +105,11 @@ impl Writer<'_> {
         let durations = u32::try_from(self.vocabulary.game().durations.len()).ok()?;
         let until = DurationId(u32::try_from(self.chance.below(durations as usize)).ok()?);
         Some(ir::Ability {
-            hooks: vec![ir::HookUse { hook: self.hook, qualifiers: self.qualifiers() }],
+            hooks: vec![ir::HookUse {
+                hook: self.hook,
+                qualifiers: self.qualifiers(),
+                about: self.about.clone(),
+            }],
             limit: if pure { None } else { self.limit() },
             condition: if self.chance.once_in(3) { self.condition(2) } else { None },
             optional: !pure && hook_kind != HookKind::Offer && self.chance.once_in(3),
@@ -121,6 +128,26 @@ impl Writer<'_> {
                 && let Some(nouns) = self.nouns(class, true)
             {
                 all.push((place, nouns));
+            }
+        }
+        all
+    }
+
+    fn things_named(&mut self) -> Vec<ir::About> {
+        let mut all: Vec<ir::About> = Vec::new();
+        for row in self.vocabulary.hook(self.hook).about {
+            let role = self.vocabulary.find_role(row.role);
+            let named =
+                role.filter(|role| all.iter().all(|about| about.role != *role) && self.chance.once_in(3));
+            let Some(role) = named else { continue };
+            let entity = self.vocabulary.find_entity(self.vocabulary.role(role).entity);
+            if let Some(thing) = entity.and_then(|entity| self.entity(entity, 1)) {
+                let quantifier = if thing.quantifier == ir::Quantifier::Each {
+                    ir::Quantifier::A
+                } else {
+                    thing.quantifier
+                };
+                all.push(ir::About { role, thing: ir::Entity { quantifier, ..thing }, anywhere: row.widens });
             }
         }
         all
@@ -280,6 +307,11 @@ impl Writer<'_> {
         for (role, spec) in (0..).map(RoleId).zip(vocabulary.game().roles) {
             if spec.entity == name && spec.name != "self" && self.offers(&[spec.name]) {
                 sources.push(ir::EntitySource::Role(role));
+                if self.about.iter().any(|about| about.role == role)
+                    && vocabulary.entity(entity).noun.is_some()
+                {
+                    sources.push(ir::EntitySource::That(entity, ir::Named::Role(role)));
+                }
             }
         }
         sources

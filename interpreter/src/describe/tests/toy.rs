@@ -28,6 +28,7 @@ const fn hook(id: &'static str, kind: HookKind, targets: &'static [&'static str]
         phrase: id,
         kind,
         qualifiers: &[QualifierSpec { word: "for", class: "purpose", doc: "" }],
+        about: &[],
         roles: &[],
         targets,
         heard_by: &[],
@@ -215,7 +216,7 @@ impl Toy {
     }
 
     pub(super) fn ability(&self, hook: &str, steps: Vec<Step>) -> Ability {
-        let hook = HookUse { hook: self.0.find_hook(hook).unwrap(), qualifiers: vec![] };
+        let hook = HookUse { hook: self.0.find_hook(hook).unwrap(), qualifiers: vec![], about: vec![] };
         Ability {
             hooks: vec![hook],
             limit: None,

@@ -57,7 +57,7 @@ impl Writer<'_> {
         Some(ir::Amount { quantity, nouns, class })
     }
 
-    fn entity(&mut self, entity: EntityId, depth: usize) -> Option<ir::Entity> {
+    pub(super) fn entity(&mut self, entity: EntityId, depth: usize) -> Option<ir::Entity> {
         let sources = self.roles_of(entity);
         if depth == 0 || (!sources.is_empty() && self.chance.once_in(2)) {
             let source = self.chance.pick(&sources)?;

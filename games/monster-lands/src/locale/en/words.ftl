@@ -65,6 +65,12 @@ role-victor = { $voice ->
        *[other] did so
     }
 }
+role-member = { $voice ->
+    [self] this mercenary
+    [bearer] the bearer
+    [here] the mercenary here
+   *[you] the mercenary on that path
+}
 role-building = this building
 role-trophy = this trophy
 role-dummy = the dummy player
