@@ -163,6 +163,7 @@ frame-each = pro { $measure }
 frame-core = { $quantifier ->
     [a] { frame-a-form }
     [same] { frame-same-form }
+    [that] { frame-that-form }
     [each] { frame-each-form }
     [not-each] nicht { frame-each-form }
     [no] k{ frame-a-form }
@@ -284,6 +285,24 @@ frame-each-form = { $gender ->
         [dat] jedem
         [gen] jedes
        *[nom] jedes
+    }
+}
+frame-that-form = { $gender ->
+    [f] { $case ->
+        [dat] dieser
+        [gen] dieser
+       *[nom] diese
+    }
+    [m] { $case ->
+        [acc] diesen
+        [dat] diesem
+        [gen] dieses
+       *[nom] dieser
+    }
+   *[n] { $case ->
+        [dat] diesem
+        [gen] dieses
+       *[nom] dieses
     }
 }
 frame-all-form = { $case ->
@@ -551,6 +570,17 @@ frame-by-allowed = { $who_person ->
     [you] dürft
    *[they] darf
 }
+frame-pick = { $mood ->
+    [may] { $what_acc } wählen
+   *[do] wählt { $what_acc }
+}
+frame-chosen = { $noun } { $whom_person ->
+    [you] eurer Wahl
+   *[they] nach Wahl { $whom_gen }
+}
+# Was in einem früheren Schritt gewählt wurde.
+frame-that-one = dieser
+    .stem = gewählt
 frame-by-let = { $who_acc } { $may } lassen
 frame-by-must = { $order ->
     [then] { frame-by-forced } { $who }

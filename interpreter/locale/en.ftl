@@ -11,7 +11,7 @@
 #     an amount        also $x_count, $x_number (one, other), $x_noun (without its number), $x_quantity
 #     a thing          also $x_person (you, they: from the attribute `person`), $x_quantifier
 #   hook-              $self; $lasting (yes, no); $within (see condition-); and each qualifier by its word: $for, $for_id (`none` where
-#                      it is not said). Value: opens the sentence. `.when`, `.clause`: a clause that opens it.
+#                      it is not said); what it is about by its role: $victim, $victim_id (`none` likewise). Value: opens the sentence. `.when`, `.clause`: a clause that opens it.
 #                      `.tail`, `.tail-when`: a phrase or clause that may end it. `hook-a-or-b`: for both
 #                      hooks at once.
 #   verb-, cost-       $mood: `do` (an order) or `may` (behind "you may"); verbs also $each, $times (and
@@ -162,6 +162,7 @@ frame-core = { $quantifier ->
     [bare] { $other }
     [counted] { $other }
     [same] the same
+    [that] that
    *[the] the { $other }
 } { $words }
 # The same for what is yours: $one and $all are the noun in singular and plural.
@@ -320,6 +321,13 @@ frame-by-may = { $who } may { $priced ->
     [yes] { $cost } to { $may }
    *[no] { $may }
 }
+frame-pick = choose { $what }
+frame-chosen = { $noun } { $whom_person ->
+    [you] of your choice
+   *[they] chosen by { $whom }
+}
+# What was chosen in an earlier step. `.stem`: an adjective for it, behind "the".
+frame-that-one = that
 frame-by-let = let { $who } { $may }
 frame-by-must = { $who } must { $may }
 frame-reverse = { $who } in reverse turn order

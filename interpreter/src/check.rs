@@ -7,6 +7,7 @@
 //! those that the machine cannot hold; `loops` looks across all entries.
 
 mod ability;
+mod about;
 mod advice;
 mod amount;
 mod capacity;

@@ -79,6 +79,11 @@ pub trait Host {
         u8::try_from(thing.0).ok().map(Player).filter(|player| player.is_some())
     }
 
+    /// Returns whether a player can be made to act by the scope's ability.
+    fn can_act(&self, _player: Thing, _scope: &Scope<'_>) -> bool {
+        true
+    }
+
     /// Lists the things that a selector names.
     fn select(&self, selector: SelectorId, args: &Args<'_>, scope: &Scope<'_>, things: &mut Things);
 
@@ -174,6 +179,12 @@ pub trait Host {
     #[inline]
     fn speaks_to(&self, _question: Self::Question, _verb: VerbId) -> bool {
         true
+    }
+
+    /// Returns whether the abilities of a listener are out of force for now, for one that hears of a thing wherever
+    /// it is; [`Host::hears`] is not asked about those.
+    fn is_silenced(&self, _listener: &Listener) -> bool {
+        false
     }
 
     /// Returns the answer of a verb at a question hook.

@@ -3,9 +3,10 @@
 /// Returns the third person of an imperative: `lose` becomes `loses`.
 pub(crate) fn third_person(verb: &str) -> String {
     let consonant_before = |last: usize| {
-        verb.len().checked_sub(last + 1).and_then(|at| verb.as_bytes().get(at)).is_some_and(|letter| {
-            !matches!(letter, b'a' | b'e' | b'i' | b'o' | b'u')
-        })
+        verb.len()
+            .checked_sub(last + 1)
+            .and_then(|at| verb.as_bytes().get(at))
+            .is_some_and(|letter| !matches!(letter, b'a' | b'e' | b'i' | b'o' | b'u'))
     };
     let hisses = ["s", "x", "z", "ch", "sh", "o"].iter().any(|end| verb.ends_with(end));
     match verb.strip_suffix('y') {

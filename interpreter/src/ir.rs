@@ -4,8 +4,8 @@
 //! `machine` runs it (through `program`), and `describe` puts it into words.
 
 use crate::vocabulary::id::{
-    AttributeId, ConditionId, CostId, DurationId, HookId, LimitId, MeasureId, NounId, RoleId, SelectorId,
-    TargetId, VerbId,
+    AttributeId, ConditionId, CostId, DurationId, EntityId, HookId, LimitId, MeasureId, NounId, RoleId,
+    SelectorId, TargetId, VerbId,
 };
 use provost_grammar::span::Span;
 
@@ -44,6 +44,19 @@ pub struct HookUse {
     pub hook: HookId,
     /// `for conquest or attack`: the index into the hook's qualifiers, and the nouns of which one must match.
     pub qualifiers: Vec<(u8, Vec<NounRef>)>,
+    /// The things it must be about: `of a wounded mercenary`, `by another player`.
+    pub about: Vec<About>,
+}
+
+/// A thing that a timing names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct About {
+    /// Its role in the moment.
+    pub role: RoleId,
+    /// What it must be: this thing, or one of a set.
+    pub thing: Entity,
+    /// Whether the ability hears of it wherever it is, beyond the reach of its entry.
+    pub anywhere: bool,
 }
 
 /// How often an ability works.
@@ -183,6 +196,10 @@ pub struct Set {
     /// Only those with the highest or the lowest value. In a tie, the quantifier decides whether it is all of
     /// them or one by choice; with `the only`, a tie selects none.
     pub extreme: Option<Extreme>,
+    /// Who chooses one of them, if it is not the player who acts.
+    pub chooser: Option<Box<Entity>>,
+    /// The number under which later steps speak of the one chosen.
+    pub name: Option<u8>,
 }
 
 /// The highest or the lowest value of an attribute.
@@ -310,6 +327,21 @@ pub enum Arg {
     Entity(Entity),
 }
 
+impl Arg {
+    /// Returns whether it speaks of a thing in one of these roles.
+    pub fn speaks_of(&self, roles: &[RoleId]) -> bool {
+        match self {
+            Self::Entity(entity) => match &entity.source {
+                EntitySource::Role(role) | EntitySource::That(_, Named::Role(role)) => roles.contains(role),
+                EntitySource::Set(set) => set.args.iter().any(|arg| arg.speaks_of(roles)),
+                EntitySource::Myself | EntitySource::It | EntitySource::Subject => false,
+                EntitySource::That(_, Named::Pick(_)) => false,
+            },
+            Self::Number(_) | Self::Amounts(_) | Self::Nouns(_) => false,
+        }
+    }
+}
+
 /// A quantity of something.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Amount {
@@ -367,8 +399,19 @@ pub enum EntitySource {
     It,
     /// The player who acts in the present step: `a trap of theirs`.
     Subject,
+    /// A thing of this type that was named before in the ability: `that mercenary`.
+    That(EntityId, Named),
     /// What a selector of the game lists.
     Set(Box<Set>),
+}
+
+/// Where a thing was named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Named {
+    /// In the timing: the thing in this role of the moment.
+    Role(RoleId),
+    /// By a choice in an earlier step: the thing chosen under this number ([`Set::name`]).
+    Pick(u8),
 }
 
 /// What an ability costs.
@@ -417,6 +460,13 @@ pub enum Step {
     Grant(Vec<Ability>, Span),
     /// Steps of a player who is named.
     By(Box<By>),
+    /// A thing is chosen, for later steps.
+    Pick {
+        /// What is chosen.
+        what: Entity,
+        /// Where it stands.
+        span: Span,
+    },
     /// Steps that depend on a condition.
     If {
         /// The condition.
@@ -451,7 +501,7 @@ impl Step {
     /// Returns the lists of steps inside this one, but not those of granted abilities.
     pub fn inner(&self) -> Vec<&[Self]> {
         match self {
-            Self::Act { .. } | Self::Change { .. } | Self::Grant(..) => Vec::new(),
+            Self::Act { .. } | Self::Change { .. } | Self::Grant(..) | Self::Pick { .. } => Vec::new(),
             Self::Choose(alternatives, _) => alternatives.iter().map(|one| one.steps.as_slice()).collect(),
             Self::By(by) => vec![&by.steps],
             Self::If { steps, otherwise, .. } => vec![steps, otherwise],
@@ -461,8 +511,14 @@ impl Step {
     /// Returns the costs inside this step, but not those of granted abilities or of steps inside it.
     pub fn costs(&self) -> Vec<&Cost> {
         match self {
-            Self::Act { .. } | Self::Change { .. } | Self::Grant(..) | Self::If { .. } => Vec::new(),
-            Self::Choose(alternatives, _) => alternatives.iter().filter_map(|one| one.cost.as_ref()).collect(),
+            Self::Act { .. }
+            | Self::Change { .. }
+            | Self::Grant(..)
+            | Self::Pick { .. }
+            | Self::If { .. } => Vec::new(),
+            Self::Choose(alternatives, _) => {
+                alternatives.iter().filter_map(|one| one.cost.as_ref()).collect()
+            }
             Self::By(by) => by.cost.iter().collect(),
         }
     }

@@ -4,6 +4,7 @@
 //! choose, and [`Machine::answer`] takes the choice. In between, the machine can be copied, compared, saved
 //! and loaded. Numbers and questions need no stack: [`number`] and [`ask`] are pure functions.
 
+mod about;
 mod amount;
 mod budget;
 mod choose;
@@ -164,6 +165,7 @@ impl<S> Machine<S> {
             | Op::Jump(_)
             | Op::Grant(_)
             | Op::By(_)
+            | Op::Pick(_)
             | Op::If(..)
             | Op::Count
             | Op::End => None,

@@ -355,6 +355,7 @@ fn add_granted<'e>(steps: &'e [ir::Step], all: &mut Vec<&'e ir::Ability>) {
             | ir::Step::Change { .. }
             | ir::Step::Choose(..)
             | ir::Step::By(_)
+            | ir::Step::Pick { .. }
             | ir::Step::If { .. } => {}
         }
         step.inner().into_iter().for_each(|inner| add_granted(inner, all));

@@ -156,6 +156,10 @@ impl Host for Table {
         Verb::from_word(verb.0).is_some_and(|verb| question.is_answered_by(verb))
     }
 
+    fn is_silenced(&self, listener: &Listener) -> bool {
+        self.is_out_of_force(listener)
+    }
+
     fn answer(&self, question: Question, verb: VerbId, args: &Args<'_>, scope: &Scope<'_>) -> Opinion {
         Verb::from_word(verb.0).map_or(Opinion::Silent, |verb| self.opinion(question, verb, args, scope))
     }

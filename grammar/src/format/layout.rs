@@ -221,7 +221,9 @@ impl Layout<'_> {
     fn is_one_step_with_comments_inside(&self, ability: &Ability) -> bool {
         let [step] = ability.body.steps.as_slice() else { return false };
         let simple = match step.kind {
-            StepKind::Act { .. } | StepKind::Add { .. } | StepKind::Set { .. } | StepKind::Pick { .. } => true,
+            StepKind::Act { .. } | StepKind::Add { .. } | StepKind::Set { .. } | StepKind::Pick { .. } => {
+                true
+            }
             StepKind::Choose(_)
             | StepKind::Fork { .. }
             | StepKind::Offer { .. }

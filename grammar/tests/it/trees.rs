@@ -189,13 +189,12 @@ fn choice(depth: u32) -> impl Strategy<Value = Step> {
             span: NOWHERE,
         })
     };
-    let alternatives = (prop::collection::vec(alternative(plain_steps(depth)), 0..3), alternative(steps(depth)));
-    let alternatives = alternatives.prop_map(
-        |(mut alternatives, last)| {
-            alternatives.push(last);
-            alternatives
-        },
-    );
+    let alternatives =
+        (prop::collection::vec(alternative(plain_steps(depth)), 0..3), alternative(steps(depth)));
+    let alternatives = alternatives.prop_map(|(mut alternatives, last)| {
+        alternatives.push(last);
+        alternatives
+    });
     (prop::option::of(phrase()), alternatives).prop_map(|(who, alternatives)| {
         step(match who {
             Some(who) => StepKind::Fork { who, alternatives },

@@ -44,7 +44,11 @@ impl Checker<'_> {
                     self.few_amounts(args, *span);
                 }
                 // Granted abilities are checked on their own.
-                ir::Step::Grant(..) | ir::Step::Choose(..) | ir::Step::By(_) | ir::Step::If { .. } => {}
+                ir::Step::Grant(..)
+                | ir::Step::Choose(..)
+                | ir::Step::By(_)
+                | ir::Step::Pick { .. }
+                | ir::Step::If { .. } => {}
             }
             for cost in step.costs() {
                 self.few_amounts(&cost.args, cost.span);

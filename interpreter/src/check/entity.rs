@@ -59,6 +59,9 @@ impl Matcher<'_> {
                 _ = self.selector(atoms, at, wanted);
             }
             let quantifier = Quantifier::The;
+            if let Some(source) = self.that(atoms, at, wanted)? {
+                return Ok((Entity { quantifier, source }, at + 2));
+            }
             if let Some(source) = self.role(atoms, at, wanted)? {
                 return Ok((Entity { quantifier, source }, at + 1));
             }
@@ -75,7 +78,7 @@ impl Matcher<'_> {
         let (set, rest) = self
             .set(atoms, at + len, wanted, number, other)
             .map_err(|failure| self.no_such_set(atoms, at + len, wanted, failure))?;
-        if quantifier == Quantifier::A && !self.scope.has_decider(self.ctx.vocabulary) {
+        if quantifier == Quantifier::A && !self.any && !self.scope.has_decider(self.ctx.vocabulary) {
             let message = "there is no owner here to choose one";
             return Err(
                 Failure::certain(at, 1, "no-choice-here", message).hint("write `each` for all of them")

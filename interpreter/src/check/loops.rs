@@ -131,7 +131,11 @@ fn collect_fired<'a>(
                     fires.extend(fired_by(fired, args, vocabulary));
                 }
             }
-            ir::Step::Change { .. } | ir::Step::Choose(..) | ir::Step::By(_) | ir::Step::If { .. } => {}
+            ir::Step::Change { .. }
+            | ir::Step::Choose(..)
+            | ir::Step::By(_)
+            | ir::Step::Pick { .. }
+            | ir::Step::If { .. } => {}
             ir::Step::Grant(abilities, _) => {
                 for ability in abilities {
                     collect(entry, ability, vocabulary, nodes);

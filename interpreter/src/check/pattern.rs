@@ -19,6 +19,8 @@ pub(super) struct Matcher<'a> {
     /// Whether failures say what they expected. Collecting that costs more than matching, and most
     /// failures are of patterns that were merely tried.
     pub(super) explain: bool,
+    /// Whether `a` means any: so it is in a timing, where nobody chooses.
+    pub(super) any: bool,
     /// How deep sets stand inside sets.
     pub(super) depth: Cell<u8>,
     /// What is asked besides the result.
@@ -67,11 +69,38 @@ impl<'a> Matcher<'a> {
             ctx,
             scope,
             explain: false,
+            any: false,
             depth: Cell::new(0),
             ask,
             record: RefCell::default(),
             expected: RefCell::default(),
         }
+    }
+
+    /// Matches a thing of a timing, in the scope of its moment.
+    pub(super) fn at_moment<T>(
+        &self,
+        scope: &Scope,
+        find: impl FnOnce(&Matcher<'_>) -> Result<T, Failure>,
+    ) -> Result<T, Failure> {
+        let inner = Matcher {
+            ctx: self.ctx,
+            scope,
+            explain: self.explain,
+            any: true,
+            depth: self.depth.clone(),
+            ask: self.ask,
+            record: RefCell::default(),
+            expected: RefCell::default(),
+        };
+        let found = find(&inner);
+        for expected in inner.expected.into_inner() {
+            self.expect(expected);
+        }
+        if found.is_ok() {
+            self.keep(inner.record.into_inner());
+        }
+        found
     }
 
     /// Makes a failure whose details are filled in only on demand.

@@ -95,7 +95,7 @@ impl Search<'_> {
         let timing = Atoms::of(&ability.timing);
         let hooks = Matcher::run(self.ctx, &outside, Ask::Nothing, |matcher| matcher.hooks(timing));
         let hooks = hooks.map_or_else(|_| Vec::new(), |(hooks, _)| hooks);
-        let scope = Scope::at(self.ctx, hooks.iter().map(|used| used.hook).collect());
+        let scope = Scope::of_timing(self.ctx, &hooks);
         let limit = || self.limit(ability.limit.as_ref()?, &scope);
         let when = || self.condition(ability.when.as_ref()?, &scope);
         let unless = || self.condition(ability.unless.as_ref()?, &scope);

@@ -1,6 +1,7 @@
 //! The scope of an ability: the moments at which it is heard, and the roles they offer.
 
 use super::Context;
+use crate::ir;
 use crate::vocabulary::id::{EntityId, HookId, RoleId};
 use crate::vocabulary::spec::HookKind;
 use crate::vocabulary::{DECIDING_ROLE, Vocabulary};
@@ -16,6 +17,8 @@ pub(super) struct Scope {
     pub(super) myself: Option<EntityId>,
     /// Whether a player is named who acts: `theirs` is this player's.
     pub(super) subject: bool,
+    /// The things named so far, with their types: what `that mercenary` can mean.
+    pub(super) named: Vec<(EntityId, ir::Named)>,
 }
 
 impl Scope {
@@ -40,7 +43,19 @@ impl Scope {
             .filter_map(|role| vocabulary.find_role(role.name))
             .collect();
         let myself = kind.entity.and_then(|name| vocabulary.find_entity(name));
-        Self { hooks, roles, myself, subject: false }
+        Self { hooks, roles, myself, named: Vec::new(), subject: false }
+    }
+
+    /// Makes the scope of an ability with this timing. Things that all its moments name are named in it.
+    pub(super) fn of_timing(ctx: &Context<'_>, timing: &[ir::HookUse]) -> Self {
+        let mut scope = Self::at(ctx, timing.iter().map(|used| used.hook).collect());
+        let Some((first, others)) = timing.split_first() else { return scope };
+        let everywhere =
+            |role| others.iter().all(|used| used.about.iter().any(|about: &ir::About| about.role == role));
+        let named = first.about.iter().map(|about| about.role).filter(|role| everywhere(*role));
+        let typed = |role| Some((ctx.vocabulary.find_entity(ctx.vocabulary.role(role).entity)?, role));
+        scope.named = named.filter_map(typed).map(|(entity, role)| (entity, ir::Named::Role(role))).collect();
+        scope
     }
 
     pub(super) fn offers(&self, role: RoleId) -> bool {

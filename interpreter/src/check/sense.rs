@@ -58,6 +58,7 @@ impl Checker<'_> {
                 | ir::Step::Grant(..)
                 | ir::Step::Choose(..)
                 | ir::Step::By(_)
+                | ir::Step::Pick { .. }
                 | ir::Step::If { .. } => {}
             }
             for inner in step.inner() {
@@ -360,6 +361,7 @@ fn same_step(one: &ir::Step, other: &ir::Step) -> bool {
                     same_cost(one.cost.as_ref(), other.cost.as_ref()) && same_steps(&one.steps, &other.steps)
                 })
         }
+        (ir::Step::Pick { what, .. }, ir::Step::Pick { what: other, .. }) => what == other,
         (ir::Step::By(one), ir::Step::By(other)) => {
             (&one.who, one.reverse, one.optional) == (&other.who, other.reverse, other.optional)
                 && same_cost(one.cost.as_ref(), other.cost.as_ref())

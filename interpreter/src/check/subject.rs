@@ -11,11 +11,12 @@ use super::record::{Ask, Expected, Meaning};
 use super::scope::Scope;
 use super::step::Setting;
 use crate::inflect::third_person;
-use crate::ir::{self, Entity, EntitySource};
-use crate::vocabulary::pattern::PatternPart;
+use crate::ir::{self, Arg, Entity, EntitySource, Named, Quantifier, Set};
+use crate::program::MAX_NAMES;
 use crate::vocabulary::id::{EntityId, VerbId};
-use crate::vocabulary::word_id::WordId;
+use crate::vocabulary::pattern::PatternPart;
 use crate::vocabulary::spec::HookKind;
+use crate::vocabulary::word_id::WordId;
 use crate::vocabulary::{DECIDING_ROLE, Vocabulary};
 use provost_grammar::ast::{self, AtomKind};
 use provost_grammar::diagnostic::Diagnostic;
@@ -76,10 +77,16 @@ impl Checker<'_> {
     pub(super) fn steps(&mut self, steps: &[ast::Step], setting: &Setting<'_>) -> Option<Vec<ir::Step>> {
         let mut checked: Vec<ir::Step> = Vec::with_capacity(steps.len());
         let mut sound = true;
+        let mut scope = setting.scope.clone();
         for step in steps {
-            let goes_on = matches!(checked.last(), Some(ir::Step::By(by)) if !by.optional && by.cost.is_none());
+            let setting = &Setting { scope: &scope, ..*setting };
+            let goes_on =
+                matches!(checked.last(), Some(ir::Step::By(by)) if !by.optional && by.cost.is_none());
             match self.part(step, goes_on || !sound, setting) {
-                Part::Own(Some(step)) => checked.push(step),
+                Part::Own(Some(mut step)) => {
+                    self.name_choices(&mut step, &mut scope);
+                    checked.push(step);
+                }
                 Part::More(Some(step)) => {
                     if let Some(ir::Step::By(by)) = checked.last_mut() {
                         by.span = by.span.to(span_of(&step));
@@ -92,8 +99,45 @@ impl Checker<'_> {
         sound.then_some(checked)
     }
 
+    /// Names what a step chooses, so that later ones can speak of it.
+    fn name_choices(&self, step: &mut ir::Step, scope: &mut Scope) {
+        match step {
+            ir::Step::Act { args, .. } => args.iter_mut().for_each(|arg| self.name_in(arg, scope)),
+            ir::Step::Pick { what, .. } => self.name(what, scope),
+            ir::Step::By(by) => self.name(&mut by.who, scope),
+            ir::Step::Change { .. } | ir::Step::Choose(..) | ir::Step::Grant(..) | ir::Step::If { .. } => {}
+        }
+    }
+
+    /// Names what a cost chooses.
+    pub(super) fn name_cost(&self, cost: &mut ir::Cost, scope: &mut Scope) {
+        cost.args.iter_mut().for_each(|arg| self.name_in(arg, scope));
+    }
+
+    fn name_in(&self, arg: &mut Arg, scope: &mut Scope) {
+        match arg {
+            Arg::Entity(entity) => self.name(entity, scope),
+            Arg::Number(_) | Arg::Amounts(_) | Arg::Nouns(_) => {}
+        }
+    }
+
+    fn name(&self, entity: &mut Entity, scope: &mut Scope) {
+        let one = entity.quantifier == Quantifier::A;
+        let EntitySource::Set(set) = &mut entity.source else { return };
+        let Set { args, name, selector, .. } = &mut **set;
+        args.iter_mut().for_each(|arg| self.name_in(arg, scope));
+        let next = scope.named.iter().filter(|(_, named)| matches!(named, Named::Pick(_))).count();
+        let of = self.ctx.vocabulary.find_entity(self.ctx.vocabulary.selector(*selector).entity);
+        if let (true, Some(of), Ok(next)) = (one && next < MAX_NAMES, of, u8::try_from(next)) {
+            *name = Some(next);
+            scope.named.push((of, Named::Pick(next)));
+        }
+    }
+
     fn part(&mut self, step: &ast::Step, goes_on: bool, setting: &Setting<'_>) -> Part {
-        let ast::StepKind::Act { phrase, .. } = &step.kind else { return Part::Own(self.step(step, setting)) };
+        let ast::StepKind::Act { phrase, .. } = &step.kind else {
+            return Part::Own(self.step(step, setting));
+        };
         let kind = setting.scope.hook_kind(self.ctx.vocabulary);
         let atoms = Atoms::of(phrase);
         let acts = matches!(kind, None | Some(HookKind::Event | HookKind::Offer));
@@ -171,7 +215,10 @@ impl Checker<'_> {
         let message = format!("nobody is named who {}", atoms.text(0));
         self.findings.push(
             Diagnostic::error("subject-form", atoms.span_at(0), message)
-                .with_hint(format!("for the owner write `{right}`; for others name them: `each other player {} ...`", atoms.text(0)))
+                .with_hint(format!(
+                    "for the owner write `{right}`; for others name them: `each other player {} ...`",
+                    atoms.text(0)
+                ))
                 .with_fix(right),
         );
     }
@@ -228,9 +275,45 @@ impl Checker<'_> {
         span: Span,
         setting: &Setting<'_>,
     ) -> Option<ir::Step> {
-        let _ = (who, what, setting);
-        self.findings.push(Diagnostic::error("unexpected-word", span, "nothing is chosen for later steps yet"));
-        None
+        let atoms = Atoms::of(what);
+        let scope = if who.is_some() { setting.scope.with_subject() } else { setting.scope.clone() };
+        let found = self.matching(atoms, &scope, "thing", |matcher| matcher.any_thing(atoms));
+        let who = match who {
+            None => None,
+            Some(who) => {
+                let atoms = Atoms::of(who);
+                Some(self.matching(atoms, setting.scope, "player", |matcher| matcher.who(atoms))?)
+            }
+        };
+        let (_, mut what) = found?;
+        let EntitySource::Set(set) = &mut what.source else {
+            self.nothing_to_choose(atoms);
+            return None;
+        };
+        if what.quantifier != Quantifier::A {
+            self.nothing_to_choose(atoms);
+            return None;
+        }
+        if let Some(who) = who {
+            if who.entity.quantifier == Quantifier::Each || who.reverse {
+                let message = "several choose here, so no later step can speak of what was chosen";
+                let finding = Diagnostic::error("ambiguous-that", span, message).with_hint(
+                    "write what each player does with it: `each player discards a trap of theirs`",
+                );
+                self.findings.push(finding);
+                return None;
+            }
+            set.chooser = Some(Box::new(who.entity));
+        }
+        Some(ir::Step::Pick { what, span })
+    }
+
+    fn nothing_to_choose(&mut self, atoms: Atoms<'_>) {
+        let message = format!("`{}` leaves nothing to choose", atoms.whole());
+        self.findings.push(
+            Diagnostic::error("needless-quantifier", atoms.span(), message)
+                .with_hint("one of several is chosen: `choose a path ...`, `choose another player`"),
+        );
     }
 }
 
@@ -245,6 +328,7 @@ fn span_of(step: &ir::Step) -> Span {
         | ir::Step::Change { span, .. }
         | ir::Step::Choose(_, span)
         | ir::Step::Grant(_, span)
+        | ir::Step::Pick { span, .. }
         | ir::Step::If { span, .. } => *span,
         ir::Step::By(by) => by.span,
     }
@@ -313,6 +397,17 @@ impl Matcher<'_> {
             if rest < atoms.end() { Err(Failure::at(rest)) } else { Ok(((id, entity), rest)) }
         });
         found.unwrap_or_else(|| Err(Failure::at(0))).map(|(found, _)| found)
+    }
+
+    /// Matches `chosen by owner`; `None` if no such words stand here.
+    pub(super) fn chooser(&self, atoms: Atoms<'_>, at: usize) -> Result<Option<(Entity, usize)>, Failure> {
+        self.expect_rest(atoms, at, &["chosen", "by"], Meaning::Fixed("choose"));
+        let Some(player) = player(self.ctx.vocabulary) else { return Ok(None) };
+        if !(atoms.is_word(at, "chosen") && atoms.is_word(at + 1, "by")) {
+            return Ok(None);
+        }
+        self.means(atoms, at, at + 2, Meaning::Fixed("choose"));
+        self.entity(atoms, at + 2, &[player]).map(Some)
     }
 
     /// Matches `theirs`: the player who acts.

@@ -3,8 +3,8 @@
 use crate::describe::phrase::{Args, Case, Phrase};
 use crate::describe::set::Determiner;
 use crate::describe::writer::Writer;
-use crate::ir::{Arg, Entity, EntitySource, Quantifier, Set};
-use crate::vocabulary::id::ClassId;
+use crate::ir::{Arg, Entity, EntitySource, Named, Quantifier, Set};
+use crate::vocabulary::id::{ClassId, EntityId, RoleId};
 use crate::vocabulary::pattern::{Pattern, SlotType};
 
 impl Writer<'_> {
@@ -37,14 +37,62 @@ impl Writer<'_> {
                 self.named(&format!("self-{kind}"), &args, quantifier, "self", "one")
             }
             EntitySource::Role(role) => {
+                if let Some(named) = self.named_role(*role) {
+                    return named;
+                }
                 let name = self.vocabulary().role(*role).name;
                 self.named(&format!("role-{name}"), &args, quantifier, name, "one")
             }
+            EntitySource::That(entity, Named::Role(_)) => self.that(*entity),
+            EntitySource::That(entity, Named::Pick(_)) => self.chosen(*entity),
             EntitySource::It => Phrase::cases(|_| String::new()),
             // Written as a possessive, for which every message has a place: that of what is yours.
             EntitySource::Subject => self.actor().with("person", "you"),
             EntitySource::Set(set) => self.set(set, &self.determiner(entity.quantifier, set)),
         }
+    }
+
+    /// Writes a role by what the timing says of it; `None` if it says nothing.
+    fn named_role(&self, role: RoleId) -> Option<Phrase> {
+        let said = self.about.borrow().iter().find(|about| about.role == role)?.thing.clone();
+        match said.source {
+            EntitySource::Myself => Some(self.entity(&said)),
+            EntitySource::Role(other) => (other != role).then(|| self.entity(&said)),
+            EntitySource::That(entity, _) => Some(self.that(entity)),
+            EntitySource::Set(set) => {
+                let entity = self.vocabulary().selector(set.selector).entity;
+                Some(self.that(self.vocabulary().find_entity(entity)?))
+            }
+            EntitySource::It | EntitySource::Subject => None,
+        }
+    }
+
+    /// Writes a thing that was chosen before: `that path`, `der gewählte Pfad`.
+    fn chosen(&self, entity: EntityId) -> Phrase {
+        let Some(stem) = self.try_say("frame-that-one", Some("stem"), &Args::default()) else {
+            return self.that(entity);
+        };
+        let mut noun = self.common_noun(entity, &[]);
+        noun.adjectives.push(stem);
+        let how = Determiner::one("the");
+        Phrase::cases(|case| self.determined(&noun, &how, false, case))
+            .with("person", "they")
+            .with("gender", noun.gender.as_str())
+            .with("number", "one")
+            .with("quantifier", "the")
+            .with("id", "that")
+    }
+
+    /// Writes a thing that was named before: `that mercenary`.
+    fn that(&self, entity: EntityId) -> Phrase {
+        let noun = self.common_noun(entity, &[]);
+        let how = Determiner::one("that");
+        Phrase::cases(|case| self.determined(&noun, &how, false, case))
+            .with("person", "they")
+            .with("gender", noun.gender.as_str())
+            .with("number", "one")
+            .with("quantifier", "the")
+            .with("id", "that")
     }
 
     /// Returns the determiner of a set, and what a tie for the highest does.

@@ -91,9 +91,14 @@ impl Writer<'_> {
         let noun = self.common_noun(entity, &set.likes);
         let of_it =
             set.args.iter().any(|arg| matches!(arg, Arg::Entity(of) if of.source == EntitySource::It));
+        let noun = match &set.chooser {
+            None => noun,
+            Some(chooser) => self.chosen_noun(noun, &self.entity(chooser)),
+        };
         let suffixes = self.suffixes(set, &noun, how);
         let theirs = |arg: &Arg| matches!(arg, Arg::Entity(of) if of.source == EntitySource::Subject);
         let whose = if set.args.iter().any(theirs) { "their" } else { "your" };
+        let args = args.with("whose", whose);
         Phrase::cases(|case| {
             let core = self.determined(&noun, how, set.other, case);
             let placed = if of_it {
@@ -135,13 +140,23 @@ impl Writer<'_> {
             .with("id", id)
     }
 
+    /// Returns a noun with who chooses it: `die of your choice`.
+    fn chosen_noun<'n>(&'n self, noun: CommonNoun<'n>, whom: &Phrase) -> CommonNoun<'n> {
+        let CommonNoun { adjectives, gender, form } = noun;
+        let args = Args::default().phrase("whom", whom);
+        let form = move |number: &str, case: Case| {
+            self.say("frame-chosen", &args.clone().with("noun", form(number, case)))
+        };
+        CommonNoun { adjectives, gender, form: Box::new(form) }
+    }
+
     /// Returns whether a set's words fit a noun phrase.
     pub(super) fn has_core(&self, set: &Set) -> bool {
         self.vocabulary().patterns().selectors.get(set.selector.index()).is_some_and(Pattern::has_core)
     }
 
     /// Returns the common noun of a type with adjectives and compounded nouns before it.
-    fn common_noun(&self, entity: EntityId, likes: &[Like]) -> CommonNoun<'_> {
+    pub(super) fn common_noun(&self, entity: EntityId, likes: &[Like]) -> CommonNoun<'_> {
         let id = format!("entity-{}", self.vocabulary().entity(entity).name);
         let gender = self.try_say(&id, Some("gender"), &self.args()).unwrap_or_else(|| "none".to_owned());
         let mut adjectives = Vec::new();

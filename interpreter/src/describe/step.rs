@@ -58,6 +58,10 @@ impl Writer<'_> {
             }
             Step::Choose(alternatives, _) => self.choose(alternatives, mood),
             Step::By(by) => self.by(by, mood, order),
+            Step::Pick { what, .. } => {
+                let args = known().phrase("what", &self.entity(what));
+                self.say("frame-pick", &args)
+            }
             Step::If { condition, steps, otherwise, .. } => self.test(condition, steps, otherwise),
             Step::Grant(abilities, _) => self.granted(Head::default(), abilities),
         }
@@ -200,7 +204,7 @@ impl Writer<'_> {
             Some(Step::Grant(..)) => "frame-priced-grant",
             // Their subject follows a colon.
             Some(Step::By(_) | Step::If { .. }) => "frame-priced",
-            Some(Step::Act { .. } | Step::Change { .. }) | None => frame,
+            Some(Step::Act { .. } | Step::Change { .. } | Step::Pick { .. }) | None => frame,
         };
         let body = self.steps(steps, mood);
         self.say(frame, &body_args(Args::default().with("cost", cost), "body", &body))

@@ -31,9 +31,8 @@ impl Writer<'_> {
             return self.say("frame-by-let", &args.with("may", may));
         }
         if let [Step::Choose(alternatives, _)] = by.steps.as_slice() {
-            let options: Vec<String> = self.they(|| {
-                alternatives.iter().map(|one| self.alternative_in(one, Mood::May)).collect()
-            });
+            let options: Vec<String> =
+                self.they(|| alternatives.iter().map(|one| self.alternative_in(one, Mood::May)).collect());
             let options = self.join("frame-options", "frame-last-option", &options);
             return self.say("frame-by-choose", &body_args(args, "options", &options));
         }
@@ -57,7 +56,9 @@ impl Writer<'_> {
 
     /// Returns the verb of a step, plain and in the third person, and what follows it.
     fn predicate(&self, step: &Step, person: &'static str) -> Option<((String, String), String)> {
-        if !matches!(step, Step::Act { repeat: None, .. } | Step::Choose(..)) || self.has_subject(step) {
+        if !matches!(step, Step::Act { repeat: None, .. } | Step::Choose(..) | Step::Pick { .. })
+            || self.has_subject(step)
+        {
             return None;
         }
         let plain = self.step(step, Mood::Do, "first");
@@ -74,7 +75,8 @@ impl Writer<'_> {
     fn has_subject(&self, step: &Step) -> bool {
         let first = self.step(step, Mood::Do, "first");
         let infinitive = self.try_say("frame-by", Some("infinitive"), &Args::default()).is_some();
-        first != self.step(step, Mood::Do, "then") || infinitive && first != self.step(step, Mood::May, "first")
+        first != self.step(step, Mood::Do, "then")
+            || infinitive && first != self.step(step, Mood::May, "first")
     }
 
     fn they<T>(&self, say: impl FnOnce() -> T) -> T {
@@ -122,9 +124,12 @@ impl Writer<'_> {
         let Some((first, rest)) = steps.split_first() else { return String::new() };
         let mut said = match first {
             Step::By(_) => self.step(first, Mood::Do, "then"),
-            Step::Act { .. } | Step::Change { .. } | Step::Choose(..) | Step::Grant(..) | Step::If { .. } => {
-                self.again(first, "clause")
-            }
+            Step::Act { .. }
+            | Step::Change { .. }
+            | Step::Choose(..)
+            | Step::Grant(..)
+            | Step::Pick { .. }
+            | Step::If { .. } => self.again(first, "clause"),
         };
         let mut previous = first;
         for step in rest {

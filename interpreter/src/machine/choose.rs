@@ -3,13 +3,13 @@
 
 use super::eligibility::possible;
 use super::frame::{CallState, Loop, Phase};
-use super::read::{self, Found};
+use super::read::{self, Bound, Found};
 use crate::choice::{Choice, ChoiceKind, ChoiceOption};
 use crate::fault::FaultKind;
-use crate::hook::Thing;
+use crate::hook::{Player, Thing};
 use crate::host::{Args, Host, Pick, Scope, Word};
 use crate::ir::Quantifier;
-use crate::program::{Arg, Call};
+use crate::program::{Arg, Bind, Call};
 use crate::trace::Reason;
 use crate::vocabulary::id::NounId;
 
@@ -148,6 +148,7 @@ impl Preparing<'_> {
                     possible::possible(host, &self.scope, self.call, self.word, at + 1, bound)
                 };
                 desk.ask(&self.scope, ChoiceKind::Thing);
+                desk.choice.player = chooser(host, &self.scope, bind, &bound);
                 for thing in found.as_slice().iter().copied().filter(possible) {
                     desk.choice.offer(ChoiceOption::Thing(thing));
                 }
@@ -200,6 +201,12 @@ impl Preparing<'_> {
         state.slot += 1;
         Ok(None)
     }
+}
+
+/// Returns who chooses one of a set.
+pub(super) fn chooser<H: Host>(host: &H, scope: &Scope<'_>, bind: &Bind, bound: &Bound) -> Player {
+    let named = bind.chooser.and_then(|of| read::thing(host, scope, of, bound));
+    named.and_then(|thing| host.player_of(thing)).unwrap_or(scope.actor)
 }
 
 pub(super) const fn pick(slot: u8, noun: NounId) -> Pick {

@@ -109,6 +109,7 @@ impl Working<'_, '_> {
         trace::note(host, &scope, Some(call.span), NoteKind::Paid(cost));
         self.frame.at.paid = paid;
         self.frame.at.stage = then;
+        self.keep_names(call.binds);
         self.fresh_call();
         Ok(follow(flow))
     }
@@ -178,7 +179,7 @@ impl Working<'_, '_> {
                 }
                 self.frame.at.pc += 1;
             }
-            Op::By(_) => self.frame.at.stage = Stage::Who,
+            Op::By(_) | Op::Pick(_) => self.frame.at.stage = Stage::Who,
             Op::If(condition, otherwise) => {
                 let holds = read::holds(host, &scope, condition).is_ok();
                 self.frame.at.pc = if holds { self.frame.at.pc + 1 } else { otherwise };
@@ -229,6 +230,7 @@ impl Working<'_, '_> {
             return Err(FaultKind::Slot);
         }
         trace::note(host, &scope, Some(call.span), NoteKind::Did(verb));
+        self.keep_names(call.binds);
         Ok(follow(flow))
     }
 

@@ -79,6 +79,7 @@ pub(super) fn thing<H: Host>(host: &H, scope: &Scope<'_>, of: Ref, bound: &Bound
         Ref::Bound(index) => bound.get(usize::from(index)).copied()?,
         Ref::It => bound.get(IT).copied()?,
         Ref::Actor => host.player_thing(scope.actor),
+        Ref::Named(name) => scope.context.chosen(name)?,
     };
     thing.is_some().then_some(thing)
 }

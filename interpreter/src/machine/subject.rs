@@ -1,5 +1,6 @@
 //! Steps of other players: who they are, whether they want to, and one frame after the other for what they do.
 
+use super::choose::{Resolved, chooser};
 use super::effect::{Answer, Next, Working};
 use super::eligibility::possible;
 use super::frame::{Effect, Loop, Stage};
@@ -9,7 +10,7 @@ use crate::fault::FaultKind;
 use crate::hook::{Player, Thing};
 use crate::host::{Host, Scope};
 use crate::ir::Quantifier;
-use crate::program::{Bind, Op, Ref, Subject};
+use crate::program::{Bind, Op, Ref, Run, Subject};
 use crate::trace::{self, NoteKind, Reason};
 
 impl Effect {
@@ -28,46 +29,33 @@ impl Working<'_, '_> {
         self.program.subjects.get(*index as usize).copied().ok_or(FaultKind::Program)
     }
 
-    /// Finds the players of the present op.
+    /// Finds the things or the players of the present op.
     pub(super) fn who<H: Host>(&mut self, host: &H) -> Answer<H> {
-        let subject = self.subject(self.frame.at.pc)?;
-        let scope = self.frame.origin.scope(self.program, self.frame.at.paid);
-        let binds = subject.binds.of(&self.program.binds);
-        while let Some(bind) = binds.get(usize::from(self.frame.call.bind)) {
-            let at = usize::from(self.frame.call.bind);
-            let bound = self.frame.call.bound;
-            let thing = if let Some(answer) = self.desk.answer.take() {
-                let ChoiceOption::Thing(thing) = answer else { return Err(FaultKind::Program) };
-                Some(thing)
-            } else if bind.quantifier == Quantifier::A {
-                let last = subject.who == Ref::Bound(self.frame.call.bind);
-                self.desk.ask(&scope, ChoiceKind::Thing);
-                for thing in read::select(host, &scope, bind, &bound).as_slice() {
-                    if !last || self.can_act(host, &scope, &subject, *thing) {
-                        self.desk.choice.offer(ChoiceOption::Thing(*thing));
-                    }
-                }
-                match *self.desk.choice.options {
-                    [] => None,
-                    [ChoiceOption::Thing(only)] => Some(only),
-                    _ => return Ok(Next::Ask),
-                }
-            } else {
-                read::select(host, &scope, bind, &bound).as_slice().first().copied()
-            };
-            let Some(thing) = thing else {
-                trace::note(host, &scope, Some(subject.span), NoteKind::Nothing(Reason::Nothing));
-                return Ok(self.go_on_at(subject.end));
-            };
-            self.frame.call.bound = read::bind_at(bound, at, thing);
-            self.frame.call.bind += 1;
+        let op = self.current().copied();
+        let (binds, subject) = match op {
+            Some(Op::Pick(binds)) => (binds, None),
+            _ => self.subject(self.frame.at.pc).map(|subject| (subject.binds, Some(subject)))?,
+        };
+        let end = subject.map_or(self.frame.at.pc + 1, |subject| subject.end);
+        match self.find(host, binds, subject.as_ref())? {
+            Resolved::Ask => return Ok(Next::Ask),
+            Resolved::Nothing(reason) => {
+                let scope = self.frame.origin.scope(self.program, self.frame.at.paid);
+                trace::note(host, &scope, subject.map(|subject| subject.span), NoteKind::Nothing(reason));
+                return Ok(self.go_on_at(end));
+            }
+            Resolved::Ready => self.keep_names(binds),
         }
-        let start = self.desk.things.len();
+        let Some(subject) = subject else { return Ok(self.go_on_at(end)) };
+        let scope = self.frame.origin.scope(self.program, self.frame.at.paid);
         let mut found = Vec::new();
-        players(host, &scope, (binds, subject.who), 0, self.frame.call.bound, &mut found);
+        let of = (binds.of(&self.program.binds), subject.who);
+        players(host, &scope, of, 0, self.frame.call.bound, &mut found);
+        found.retain(|thing| host.can_act(*thing, &scope));
         if subject.reverse {
             found.reverse();
         }
+        let start = self.desk.things.len();
         self.desk.things.extend_from_slice(&found);
         let place = |at: usize| u32::try_from(at).ok().ok_or(FaultKind::Depth);
         let (start, end) = (place(start)?, place(self.desk.things.len())?);
@@ -76,6 +64,54 @@ impl Working<'_, '_> {
         }
         self.frame.at.stage = Stage::Each;
         Ok(Next::Continue)
+    }
+
+    /// Makes the choices among some binds. Of several in `each`, the first stands for all.
+    fn find<H: Host>(
+        &mut self,
+        host: &H,
+        binds: Run,
+        subject: Option<&Subject>,
+    ) -> Result<Resolved, FaultKind> {
+        let scope = self.frame.origin.scope(self.program, self.frame.at.paid);
+        let binds = binds.of(&self.program.binds);
+        while let Some(bind) = binds.get(usize::from(self.frame.call.bind)) {
+            let at = usize::from(self.frame.call.bind);
+            let bound = self.frame.call.bound;
+            let thing = if let Some(answer) = self.desk.answer.take() {
+                let ChoiceOption::Thing(thing) = answer else { return Err(FaultKind::Program) };
+                Some(thing)
+            } else if bind.quantifier == Quantifier::A {
+                let acts = subject.filter(|subject| subject.who == Ref::Bound(self.frame.call.bind));
+                self.desk.ask(&scope, ChoiceKind::Thing);
+                self.desk.choice.player = chooser(host, &scope, bind, &bound);
+                for thing in read::select(host, &scope, bind, &bound).as_slice() {
+                    if acts.is_none_or(|subject| self.could_act(host, &scope, subject, *thing)) {
+                        self.desk.choice.offer(ChoiceOption::Thing(*thing));
+                    }
+                }
+                match *self.desk.choice.options {
+                    [] => None,
+                    [ChoiceOption::Thing(only)] => Some(only),
+                    _ => return Ok(Resolved::Ask),
+                }
+            } else {
+                read::select(host, &scope, bind, &bound).as_slice().first().copied()
+            };
+            let Some(thing) = thing else { return Ok(Resolved::Nothing(Reason::Nothing)) };
+            self.frame.call.bound = read::bind_at(bound, at, thing);
+            self.frame.call.bind += 1;
+        }
+        Ok(Resolved::Ready)
+    }
+
+    /// Keeps what was chosen for later steps.
+    pub(super) fn keep_names(&mut self, binds: Run) {
+        for (bind, thing) in binds.of(&self.program.binds).iter().zip(self.frame.call.bound) {
+            if let Some(name) = bind.name {
+                self.frame.origin.context.choose(name, thing);
+            }
+        }
     }
 
     /// Lets the next player act, or goes on behind the steps.
@@ -137,7 +173,10 @@ impl Working<'_, '_> {
     }
 
     /// Returns whether a player could do these steps.
-    fn can_act<H: Host>(&self, host: &H, scope: &Scope<'_>, subject: &Subject, thing: Thing) -> bool {
+    fn could_act<H: Host>(&self, host: &H, scope: &Scope<'_>, subject: &Subject, thing: Thing) -> bool {
+        if !host.can_act(thing, scope) {
+            return false;
+        }
         let scope = host.player_of(thing).map(|player| scope.by(player));
         scope.is_some_and(|scope| self.begins(host, &scope, subject, self.frame.at.pc + 1))
     }
@@ -178,18 +217,12 @@ fn players<H: Host>(
 }
 
 /// Returns whether some player could do the steps behind an op.
-pub(super) fn starts<H: Host>(
-    host: &H,
-    scope: &Scope<'_>,
-    body: &[Op],
-    subject: &Subject,
-    pc: u32,
-) -> bool {
+pub(super) fn starts<H: Host>(host: &H, scope: &Scope<'_>, body: &[Op], subject: &Subject, pc: u32) -> bool {
     let program = scope.program;
     let mut found = Vec::new();
     someone(host, scope, (subject.binds.of(&program.binds), subject.who), 0, read::UNBOUND, &mut found);
     found.into_iter().any(|thing| {
-        let player = host.player_of(thing);
+        let player = host.can_act(thing, scope).then_some(thing).and_then(|thing| host.player_of(thing));
         player.is_some_and(|player| possible::acts(host, &scope.by(player), body, subject, pc))
     })
 }

@@ -146,6 +146,8 @@ impl Needs {
     pub const EXTRA: Self = Self(16);
     /// At number hooks: it counts only after it was used in a window (optional, limited or paid).
     pub const WINDOW: Self = Self(32);
+    /// The things that the moment must be about, in the extra part; they also decide its reach.
+    pub const ABOUT: Self = Self(64);
     /// Returns whether any of these is needed.
     #[inline]
     pub const fn any(self, of: Self) -> bool {
@@ -169,6 +171,23 @@ pub struct Extra {
     pub thing: Option<Ref>,
     /// The set to which the target's thing must belong, in `binds`; any thing if empty.
     pub set: Run,
+    /// What the moment must be about, in `abouts`.
+    pub about: Run,
+    /// Whether the listener hears of that wherever it is.
+    pub anywhere: bool,
+}
+
+/// A thing that a moment must be about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct About {
+    /// Its role.
+    pub role: RoleId,
+    /// It must be this thing.
+    pub thing: Option<Ref>,
+    /// It must belong to this set, in `binds`; any thing if empty.
+    pub set: Run,
+    /// It must pass this narrowing.
+    pub narrow: Option<NarrowId>,
 }
 
 /// How a number is changed.
@@ -238,6 +257,8 @@ pub enum Ref {
     It,
     /// The player who acts.
     Actor,
+    /// The thing chosen under this number.
+    Named(u8),
 }
 
 /// A thing that a selector must find before the call is made.
@@ -251,6 +272,10 @@ pub struct Bind {
     pub args: Run,
     /// The narrowing of the selected things.
     pub narrow: Option<NarrowId>,
+    /// Who chooses, if it is not the actor.
+    pub chooser: Option<Ref>,
+    /// The number under which later steps speak of the one chosen.
+    pub name: Option<u8>,
 }
 
 /// A quantity of some nouns.
@@ -355,6 +380,8 @@ pub enum Op {
     Grant(Run),
     /// Lets other players do the steps that follow, up to their end: an index into `subjects`.
     By(u32),
+    /// Finds these things (in `binds`) for later steps.
+    Pick(Run),
     /// Goes on behind it if the condition (in `checks`) holds, otherwise at this place.
     If(Run, u32),
     /// Counts the ability's changes in the number that is being built.

@@ -183,6 +183,7 @@ impl Dump<'_> {
                     write!(self.text, "by {:?}{may} then {}", subject.who, subject.end)
                 }
             },
+            Op::Pick(binds) => write!(self.text, "pick {:?}", binds.indices()),
             Op::If(_, otherwise) => write!(self.text, "if not go to {otherwise}"),
             Op::Count => write!(self.text, "count"),
             Op::End => write!(self.text, "end"),
@@ -223,6 +224,7 @@ impl Dump<'_> {
                 Arg::Thing(Ref::Role(role)) => self.text.push_str(self.vocabulary.role(*role).name),
                 Arg::Thing(Ref::It) => self.text.push_str("it"),
                 Arg::Thing(Ref::Actor) => self.text.push_str("actor"),
+                Arg::Thing(Ref::Named(name)) => write!(self.text, "chosen {name}")?,
                 Arg::Thing(Ref::Bound(index)) => write!(self.text, "where {index}")?,
                 Arg::Amounts(amounts) => {
                     for (index, amount) in amounts.of(&self.program.amounts).iter().enumerate() {

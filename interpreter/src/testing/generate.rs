@@ -4,11 +4,12 @@
 mod slots;
 
 use crate::ir;
-use crate::vocabulary::{DECIDING_ROLE, Vocabulary};
+use crate::program::MAX_NAMES;
 use crate::vocabulary::id::{
     ConditionId, CostId, DurationId, EntityId, HookId, KindId, LimitId, MeasureId, RoleId, TargetId, VerbId,
 };
 use crate::vocabulary::spec::HookKind;
+use crate::vocabulary::{DECIDING_ROLE, Vocabulary};
 use provost_grammar::span::Span;
 
 /// A stream of small random numbers from a seed (splitmix64).
@@ -68,7 +69,8 @@ pub fn ability(
     // Some hooks have no word for some kinds; a few tries find another.
     (0..20).find_map(|_| {
         let hook = chance.pick(&hooks)?;
-        Writer { vocabulary, kind, hook, subject: false, chance }.ability(grants)
+        Writer { vocabulary, kind, hook, subject: false, about: Vec::new(), picked: Vec::new(), chance }
+            .ability(grants)
     })
 }
 
@@ -79,6 +81,10 @@ struct Writer<'a> {
     hook: HookId,
     /// Whether the steps are those of a player who is named.
     subject: bool,
+    /// The things that the timing names.
+    about: Vec<ir::About>,
+    /// The things chosen so far for later steps, by number.
+    picked: Vec<EntityId>,
     chance: &'a mut Chance,
 }
 
@@ -86,6 +92,7 @@ const NOWHERE: Span = Span { start: 0, end: 0 };
 
 impl Writer<'_> {
     fn ability(&mut self, grants: bool) -> Option<ir::Ability> {
+        self.about = self.things_named();
         let hook_kind = self.vocabulary.hook(self.hook).kind;
         let pure = hook_kind == HookKind::Question;
         let granting = grants
@@ -104,7 +111,11 @@ impl Writer<'_> {
         let durations = u32::try_from(self.vocabulary.game().durations.len()).ok()?;
         let until = DurationId(u32::try_from(self.chance.below(durations as usize)).ok()?);
         Some(ir::Ability {
-            hooks: vec![ir::HookUse { hook: self.hook, qualifiers: self.qualifiers() }],
+            hooks: vec![ir::HookUse {
+                hook: self.hook,
+                qualifiers: self.qualifiers(),
+                about: self.about.clone(),
+            }],
             limit: if pure { None } else { self.limit() },
             condition: if self.chance.once_in(3) { self.condition(2) } else { None },
             optional: !pure && hook_kind != HookKind::Offer && self.chance.once_in(3),
@@ -123,6 +134,26 @@ impl Writer<'_> {
                 && let Some(nouns) = self.nouns(class, true)
             {
                 all.push((place, nouns));
+            }
+        }
+        all
+    }
+
+    fn things_named(&mut self) -> Vec<ir::About> {
+        let mut all: Vec<ir::About> = Vec::new();
+        for row in self.vocabulary.hook(self.hook).about {
+            let role = self.vocabulary.find_role(row.role);
+            let named =
+                role.filter(|role| all.iter().all(|about| about.role != *role) && self.chance.once_in(3));
+            let Some(role) = named else { continue };
+            let entity = self.vocabulary.find_entity(self.vocabulary.role(role).entity);
+            if let Some(thing) = entity.and_then(|entity| self.entity(entity, 1)) {
+                let quantifier = if thing.quantifier == ir::Quantifier::Each {
+                    ir::Quantifier::A
+                } else {
+                    thing.quantifier
+                };
+                all.push(ir::About { role, thing: ir::Entity { quantifier, ..thing }, anywhere: row.widens });
             }
         }
         all
@@ -150,7 +181,8 @@ impl Writer<'_> {
         if depth == 0 || !self.chance.once_in(4) {
             return self.act(false);
         }
-        match self.chance.below(4) {
+        match self.chance.below(5) {
+            4 => return self.pick().or_else(|| self.act(false)),
             0 => return self.by(depth - 1).or_else(|| self.act(false)),
             1 => {
                 let condition = self.condition(1)?;
@@ -180,6 +212,17 @@ impl Writer<'_> {
         let reverse = self.chance.once_in(4);
         let by = ir::By { who, reverse, optional, cost, steps: steps?, span: NOWHERE };
         Some(ir::Step::By(Box::new(by)))
+    }
+
+    /// Makes a choice of a thing, and a step that speaks of it where one can.
+    fn pick(&mut self) -> Option<ir::Step> {
+        let (entity, mut set) = self.set(1)?;
+        if self.picked.len() < MAX_NAMES {
+            set.name = u8::try_from(self.picked.len()).ok();
+            self.picked.push(entity);
+        }
+        let source = ir::EntitySource::Set(Box::new(set));
+        Some(ir::Step::Pick { what: ir::Entity { quantifier: ir::Quantifier::A, source }, span: NOWHERE })
     }
 
     fn player(&self) -> Option<EntityId> {
@@ -310,12 +353,19 @@ impl Writer<'_> {
         if kind.entity == Some(name) {
             sources.push(ir::EntitySource::Myself);
         }
+        let picked = (0..).zip(&self.picked).filter(|(_, picked)| **picked == entity);
+        sources.extend(picked.map(|(name, _)| ir::EntitySource::That(entity, ir::Named::Pick(name))));
         if self.subject && self.player() == Some(entity) {
             sources.push(ir::EntitySource::Subject);
         }
         for (role, spec) in (0..).map(RoleId).zip(vocabulary.game().roles) {
             if spec.entity == name && spec.name != "self" && self.offers(&[spec.name]) {
                 sources.push(ir::EntitySource::Role(role));
+                if self.about.iter().any(|about| about.role == role)
+                    && vocabulary.entity(entity).noun.is_some()
+                {
+                    sources.push(ir::EntitySource::That(entity, ir::Named::Role(role)));
+                }
             }
         }
         sources

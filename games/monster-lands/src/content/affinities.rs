@@ -76,6 +76,7 @@ impl Build<'_> {
                 | ir::Step::Change { .. }
                 | ir::Step::Choose(..)
                 | ir::Step::By(_)
+                | ir::Step::Pick { .. }
                 | ir::Step::If { .. }
                 | ir::Step::Grant(..) => None,
             });

@@ -65,6 +65,10 @@ fn starts<H: Host>(host: &H, scope: &Scope<'_>, body: &[Op], at: u32, pays: bool
             let next = if read::holds(host, scope, *condition).is_ok() { at + 1 } else { *otherwise };
             pays || starts(host, scope, body, next, pays)
         }
+        Some(Op::Pick(binds)) => {
+            let binds = binds.of(&scope.program.binds);
+            binds.first().is_some_and(|bind| !read::select(host, scope, bind, &UNBOUND).as_slice().is_empty())
+        }
         Some(Op::Grant(_) | Op::Count) => true,
         Some(Op::Jump(_) | Op::End) | None => false,
     }

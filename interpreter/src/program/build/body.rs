@@ -48,6 +48,12 @@ impl Compile<'_> {
                     patch(ops, choose, Op::Choose { of, end, span: *span });
                 }
                 ir::Step::By(by) => self.by(by, depth, ops)?,
+                ir::Step::Pick { what, span: _ } => {
+                    let mut binds = Vec::new();
+                    self.entity(what, &mut binds, 0)?;
+                    let binds = self.run(|program| &mut program.binds, &binds)?;
+                    push(ops, Op::Pick(binds))?;
+                }
                 ir::Step::If { condition, steps, otherwise, span: _ } => {
                     let condition = self.condition(condition)?;
                     let test = push(ops, Op::End)?;

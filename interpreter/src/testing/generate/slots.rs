@@ -84,7 +84,15 @@ impl Writer<'_> {
     fn set_of(&mut self, selector: SelectorId, entity: EntityId, depth: usize) -> Option<ir::Set> {
         let pattern = self.vocabulary.patterns().selectors.get(selector.index())?;
         let args = self.args(pattern, depth)?;
-        let mut set = ir::Set { selector, args, other: false, likes: Vec::new(), extreme: None };
+        let mut set = ir::Set {
+            selector,
+            args,
+            other: false,
+            likes: Vec::new(),
+            extreme: None,
+            chooser: None,
+            name: None,
+        };
         if !pattern.has_core() {
             return Some(set);
         }
