@@ -69,6 +69,8 @@ frame-in = { $gender ->
 frame-stem = { $noun }-
 frame-quantity-exactly = { $n } { $noun }
 frame-quantity-up-to = bis zu { $n } { $noun }
+frame-up-to = bis zu { $n }
+frame-any-number = beliebig viele
 frame-quantity-any = { $mass ->
     [yes] beliebig viel { $noun }
    *[no] { $case ->

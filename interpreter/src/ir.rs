@@ -200,6 +200,25 @@ pub struct Set {
     pub chooser: Option<Box<Entity>>,
     /// The number under which later steps speak of the one chosen.
     pub name: Option<u8>,
+    /// How many different ones are chosen, if not one: `discard 2 traps of theirs`. Only in a step.
+    pub count: Option<Count>,
+}
+
+/// How many things of a set are chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Count {
+    /// The number; any number if `None`.
+    pub number: Option<Num>,
+    /// Whether fewer may be chosen.
+    pub up_to: bool,
+}
+
+/// Returns how many things of one of these slots are chosen, if a slot says so.
+pub fn count_in(args: &[Arg]) -> Option<Count> {
+    args.iter().find_map(|arg| match arg {
+        Arg::Entity(Entity { source: EntitySource::Set(set), .. }) => set.count,
+        Arg::Entity(_) | Arg::Number(_) | Arg::Amounts(_) | Arg::Nouns(_) => None,
+    })
 }
 
 /// The highest or the lowest value of an attribute.

@@ -119,6 +119,7 @@ impl Matcher<'_> {
                     extreme: None,
                     chooser: None,
                     name: None,
+                    count: None,
                 },
                 at,
             ));
@@ -161,6 +162,7 @@ impl Matcher<'_> {
                 extreme: modifiers.extreme,
                 chooser: modifiers.chooser,
                 name: None,
+                count: None,
             },
             at,
         ))
@@ -426,7 +428,16 @@ impl Matcher<'_> {
             let (likes, rest) = self.core(atoms, at, of, number)?;
             let it = Entity { quantifier: Quantifier::The, source: EntitySource::It };
             let args = vec![crate::ir::Arg::Entity(it)];
-            let set = Set { selector, args, other: false, likes, extreme: None, chooser: None, name: None };
+            let set = Set {
+                selector,
+                args,
+                other: false,
+                likes,
+                extreme: None,
+                chooser: None,
+                name: None,
+                count: None,
+            };
             Ok((Like::Has { set, op, count }, rest))
         });
         found.unwrap_or_else(|| Err(self.fail(at, |failure| failure.thing("something that it has"))))

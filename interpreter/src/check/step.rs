@@ -47,6 +47,13 @@ impl Checker<'_> {
                 let (verb, args) = act?;
                 let for_each = transpose(for_each)?;
                 let repeat = transpose(repeat)?;
+                if ir::count_in(&args).is_some() && (repeat.is_some() || for_each.is_some()) {
+                    let message = "a step that chooses several things is done once";
+                    let finding = Diagnostic::error("unexpected-word", step.span, message)
+                        .with_hint("write it in two steps, joined by `then`");
+                    self.findings.push(finding);
+                    return None;
+                }
                 Some(ir::Step::Act { verb, args, for_each, repeat, span: step.span })
             }
             ast::StepKind::Add { amount, target, for_each } => {
@@ -272,7 +279,10 @@ impl Matcher<'_> {
         let vocabulary = self.ctx.vocabulary;
         let verbs = (0..).map(VerbId).zip(&vocabulary.patterns().verbs);
         let offered = verbs.filter(|(verb, _)| self.ask != Ask::Expected || self.verb_fits(*verb));
-        let (verb, args) = self.whole(atoms, offered)?;
+        self.counts.set(true);
+        let found = self.whole(atoms, offered);
+        self.counts.set(false);
+        let (verb, args) = found?;
         let spec = vocabulary.verb(verb);
         if self.is_elsewhere(spec) {
             let moment = self.scope.moment(vocabulary);

@@ -15,6 +15,8 @@ const FRAME: &[&str] = &[
     "frame-adjectives",
     "frame-again",
     "frame-among",
+    "frame-any-number",
+    "frame-up-to",
     "frame-and",
     "frame-articles",
     "frame-at-least",

@@ -1,9 +1,9 @@
 //! Things, roles and the values of slots.
 
-use crate::describe::phrase::{Args, Case, Phrase};
+use crate::describe::phrase::{Args, Case, Phrase, Value};
 use crate::describe::set::Determiner;
-use crate::describe::writer::Writer;
-use crate::ir::{Arg, Entity, EntitySource, Named, Quantifier, Set};
+use crate::describe::writer::{Writer, plural};
+use crate::ir::{Arg, Count, Entity, EntitySource, Named, Quantifier, Set};
 use crate::vocabulary::id::{ClassId, EntityId, RoleId};
 use crate::vocabulary::pattern::{Pattern, SlotType};
 
@@ -48,8 +48,29 @@ impl Writer<'_> {
             EntitySource::It => Phrase::cases(|_| String::new()),
             // Written as a possessive, for which every message has a place: that of what is yours.
             EntitySource::Subject => self.actor().with("person", "you"),
-            EntitySource::Set(set) => self.set(set, &self.determiner(entity.quantifier, set)),
+            EntitySource::Set(set) => match set.count {
+                None => self.set(set, &self.determiner(entity.quantifier, set)),
+                Some(count) => self.set(set, &self.several(count)),
+            },
         }
+    }
+
+    /// Returns the determiner of several things: `2`, `up to 2`, `any number of`.
+    fn several(&self, count: Count) -> Determiner {
+        let Some(number) = count.number else {
+            return Determiner::counted(
+                "count",
+                Value::Text(self.say("frame-any-number", &self.args())),
+                "other",
+            );
+        };
+        let value = self.number(number);
+        let form = plural(&value);
+        if !count.up_to {
+            return Determiner::counted("count", value, form);
+        }
+        let text = self.say("frame-up-to", &self.args().with("n", value));
+        Determiner::counted("count", Value::Text(text), form)
     }
 
     /// Writes a role by what the timing says of it; `None` if it says nothing.

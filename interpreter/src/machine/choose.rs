@@ -56,6 +56,8 @@ pub(super) struct Preparing<'a> {
     pub(super) factor: i32,
     /// The upper bound of amounts and of the only number.
     pub(super) most: i32,
+    /// How many things of a counted set were chosen before.
+    pub(super) done: u16,
 }
 
 impl Preparing<'_> {
@@ -147,7 +149,13 @@ impl Preparing<'_> {
                     let bound = read::bind_at(bound, at, *thing);
                     possible::possible(host, &self.scope, self.call, self.word, at + 1, bound)
                 };
-                desk.ask(&self.scope, ChoiceKind::Thing);
+                let from = state.things_from as usize;
+                let before = from.saturating_sub(usize::from(self.done))..from;
+                let before = if bind.counted { desk.things.get(before).unwrap_or(&[]) } else { &[] };
+                let possible = |thing: &Thing| !before.contains(thing) && possible(thing);
+                desk.choice.clear();
+                (desk.choice.kind, desk.choice.asked_by) =
+                    (ChoiceKind::Thing, Some((self.scope.ability, self.scope.listener.source)));
                 desk.choice.player = chooser(host, &self.scope, bind, &bound);
                 for thing in found.as_slice().iter().copied().filter(possible) {
                     desk.choice.offer(ChoiceOption::Thing(thing));

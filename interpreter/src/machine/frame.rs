@@ -76,6 +76,8 @@ pub(super) struct Progress {
     pub(super) most: i32,
     /// How many units the last cost took.
     pub(super) paid: i32,
+    /// How many things of a counted set the op has chosen; they lie below the call's things.
+    pub(super) done: u16,
 }
 
 /// The next stage of an ability.
@@ -169,7 +171,7 @@ impl CallState {
 
 impl Effect {
     pub(super) fn new(origin: Origin, stage: Stage, pc: u32, picks: usize, things: usize) -> Self {
-        let at = Progress { stage, pc, left: 0, factor: 1, most: i32::MAX, paid: 0 };
+        let at = Progress { stage, pc, left: 0, factor: 1, most: i32::MAX, paid: 0, done: 0 };
         Self { origin, at, call: CallState::new(picks, things) }
     }
 

@@ -276,6 +276,8 @@ pub struct Bind {
     pub chooser: Option<Ref>,
     /// The number under which later steps speak of the one chosen.
     pub name: Option<u8>,
+    /// Whether the step chooses several of them, each once.
+    pub counted: bool,
 }
 
 /// A quantity of some nouns.
@@ -364,6 +366,8 @@ pub enum Op {
         times: u16,
         /// Whether the owner may stop early.
         may_stop: bool,
+        /// Whether each time chooses another thing of a counted set; `may_stop` then counts before the first, too.
+        counted: bool,
     },
     /// Goes on with one of these alternatives.
     Choose {

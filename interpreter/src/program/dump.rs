@@ -151,7 +151,7 @@ impl Dump<'_> {
 
     fn op(&mut self, op: &Op) -> Result<(), Error> {
         match op {
-            Op::Act { call, for_each, times, may_stop } => {
+            Op::Act { call, for_each, times, may_stop, counted: _ } => {
                 self.call(Table::Verb, *call)?;
                 if let Some(each) = for_each {
                     self.each(*each)?;

@@ -69,8 +69,17 @@ pub fn ability(
     // Some hooks have no word for some kinds; a few tries find another.
     (0..20).find_map(|_| {
         let hook = chance.pick(&hooks)?;
-        Writer { vocabulary, kind, hook, subject: false, about: Vec::new(), picked: Vec::new(), chance }
-            .ability(grants)
+        Writer {
+            vocabulary,
+            kind,
+            hook,
+            subject: false,
+            about: Vec::new(),
+            picked: Vec::new(),
+            counts: false,
+            chance,
+        }
+        .ability(grants)
     })
 }
 
@@ -83,6 +92,8 @@ struct Writer<'a> {
     subject: bool,
     /// The things that the timing names.
     about: Vec<ir::About>,
+    /// Whether the next thing may be several.
+    counts: bool,
     /// The things chosen so far for later steps, by number.
     picked: Vec<EntityId>,
     chance: &'a mut Chance,

@@ -308,8 +308,16 @@ impl Toy {
 
     pub(super) fn select(&self, quantifier: Quantifier, selector: &str, args: Vec<Arg>) -> Arg {
         let selector = self.0.find_selector(selector).unwrap();
-        let set =
-            Set { selector, args, other: false, likes: vec![], extreme: None, chooser: None, name: None };
+        let set = Set {
+            selector,
+            args,
+            other: false,
+            likes: vec![],
+            extreme: None,
+            chooser: None,
+            name: None,
+            count: None,
+        };
         Arg::Entity(Entity { quantifier, source: EntitySource::Set(Box::new(set)) })
     }
 
@@ -320,8 +328,16 @@ impl Toy {
 
     pub(super) fn select_like(&self, quantifier: Quantifier, selector: &str, likes: Vec<Like>) -> Arg {
         let selector = self.0.find_selector(selector).unwrap();
-        let set =
-            Set { selector, args: vec![], other: false, likes, extreme: None, chooser: None, name: None };
+        let set = Set {
+            selector,
+            args: vec![],
+            other: false,
+            likes,
+            extreme: None,
+            chooser: None,
+            name: None,
+            count: None,
+        };
         Arg::Entity(Entity { quantifier, source: EntitySource::Set(Box::new(set)) })
     }
 

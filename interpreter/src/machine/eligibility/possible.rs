@@ -46,7 +46,7 @@ pub(in crate::machine) fn choosable<H: Host>(
 /// may count it; since it is not known yet, the step is assumed possible.
 fn starts<H: Host>(host: &H, scope: &Scope<'_>, body: &[Op], at: u32, pays: bool) -> bool {
     match body.get(at as usize) {
-        Some(Op::Act { call, for_each, times, may_stop: _ }) => {
+        Some(Op::Act { call, for_each, times, may_stop: _, counted: _ }) => {
             *times > 0
                 && for_each.is_none_or(|each| pays || value::each(host, scope, each) > 0)
                 && doable(host, scope, *call)

@@ -4,6 +4,9 @@ use super::{Compile, CompileErrorKind};
 use crate::ir;
 use crate::program::{Alternative, EachCode, Op, Run, Subject};
 
+/// The most things that `any number of` chooses.
+const MOST_CHOSEN: i32 = 99;
+
 impl Compile<'_> {
     /// Compiles the body of an ability.
     pub(super) fn body(&mut self, steps: &[ir::Step], depth: u8) -> Result<Run, CompileErrorKind> {
@@ -34,12 +37,18 @@ impl Compile<'_> {
                         }
                         (None, None) => None,
                     };
-                    let (times, may_stop) = match repeat {
-                        None => (1, false),
-                        Some((times, may_stop)) => (self.number(*times)?, *may_stop),
+                    let count = ir::count_in(args);
+                    let (times, may_stop) = match (repeat, count) {
+                        (None, None) => (1, false),
+                        (Some((times, may_stop)), _) => (self.number(*times)?, *may_stop),
+                        (None, Some(ir::Count { number: Some(number), up_to })) => {
+                            (self.number(number)?, up_to)
+                        }
+                        (None, Some(ir::Count { number: None, up_to })) => (MOST_CHOSEN, up_to),
                     };
                     let times = u16::try_from(times.max(0)).ok().ok_or(CompileErrorKind::TooLong)?;
-                    push(ops, Op::Act { call, for_each, times, may_stop })?;
+                    let counted = count.is_some();
+                    push(ops, Op::Act { call, for_each, times, may_stop, counted })?;
                 }
                 ir::Step::Change { .. } => return Err(CompileErrorKind::NotANumberHook),
                 ir::Step::Choose(alternatives, span) => {

@@ -38,7 +38,15 @@ impl Compile<'_> {
         if usize::from(index) >= MAX_BINDS {
             return Err(CompileErrorKind::TooManyBinds);
         }
-        binds.push(Bind { quantifier, selector: set.selector, args, narrow, chooser, name: set.name });
+        binds.push(Bind {
+            quantifier,
+            selector: set.selector,
+            args,
+            narrow,
+            chooser,
+            name: set.name,
+            counted: set.count.is_some(),
+        });
         Ok(index)
     }
 
