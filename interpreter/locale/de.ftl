@@ -434,6 +434,7 @@ frame-superlative = { $sort ->
     }
 }
 frame-tied-choose = { $set } (bei Gleichstand wählt ihr)
+frame-tied-other = { $set } (bei Gleichstand wählt { $whom })
 frame-tied-none = { $set } (bei Gleichstand { $nobody })
 frame-nobody = { $gender ->
     [m] keiner

@@ -216,6 +216,10 @@ frame-superlative = { $sort ->
     }
 }
 frame-tied-choose = { $set } (if tied, you choose)
+frame-tied-other = { $set } (if tied, { $whom } { $whom_person ->
+    [you] choose
+   *[they] chooses
+})
 frame-tied-none = { $set } ({ $nobody } if tied)
 frame-nobody = none
 frame-exactly = { $negated ->

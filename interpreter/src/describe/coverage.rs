@@ -119,6 +119,7 @@ const FRAME: &[&str] = &[
     "frame-there",
     "frame-tied-choose",
     "frame-tied-none",
+    "frame-tied-other",
     "frame-times",
     "frame-twice",
     "frame-value",

@@ -120,6 +120,7 @@ impl Writer<'_> {
     fn determiner(&self, quantifier: Quantifier, set: &Set) -> Determiner {
         let (word, tie) = match (quantifier, &set.extreme) {
             (Quantifier::The, Some(_)) => ("the", Some("frame-tied-none")),
+            (Quantifier::A, Some(_)) if set.chooser.is_some() => ("the", Some("frame-tied-other")),
             (Quantifier::A, Some(_)) if self.picks() => ("the", Some("frame-tied-choose")),
             (Quantifier::The, None) => ("the", None),
             (Quantifier::A, _) => ("a", None),

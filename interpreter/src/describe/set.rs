@@ -93,6 +93,8 @@ impl Writer<'_> {
             set.args.iter().any(|arg| matches!(arg, Arg::Entity(of) if of.source == EntitySource::It));
         let noun = match &set.chooser {
             None => noun,
+            // Only a tie leaves something to choose.
+            Some(_) if set.extreme.is_some() => noun,
             Some(chooser) => self.chosen_noun(noun, &self.entity(chooser)),
         };
         let suffixes = self.suffixes(set, &noun, how);
@@ -330,7 +332,8 @@ impl Writer<'_> {
             let id = format!("entity-{}", self.vocabulary().selector(set.selector).entity);
             let nobody = self.try_say(&id, Some("nobody"), &self.args());
             let nobody = nobody.unwrap_or_else(|| self.say("frame-nobody", &gender));
-            suffixes.push((tie, Args::default().with("nobody", nobody)));
+            let whom = set.chooser.as_ref().map(|chooser| self.entity(chooser)).unwrap_or_default();
+            suffixes.push((tie, Args::default().with("nobody", nobody).phrase("whom", &whom)));
         }
         suffixes
     }

@@ -259,8 +259,12 @@ impl Writer<'_> {
         let (verb, args) = (0..20).find_map(|_| {
             let verb = self.chance.pick(&verbs)?;
             let pattern = self.vocabulary.patterns().verbs.get(verb.index())?;
-            Some((verb, self.args(pattern, 2)?))
+            self.counts = !pure;
+            let args = self.args(pattern, 2);
+            self.counts = false;
+            Some((verb, args?))
         })?;
+        let pure = pure || ir::count_in(&args).is_some();
         let for_each = if !pure && self.chance.once_in(6) { self.each() } else { None };
         let repeat = (!pure && self.chance.once_in(6)).then(|| (self.small(), self.chance.once_in(2)));
         Some(ir::Step::Act { verb, args, for_each, repeat, span: NOWHERE })

@@ -347,6 +347,13 @@ selector-path-here = { $core } hier
 selector-mercenary = { $core }
 selector-monster = { $core }
 selector-land = { $core }
+selector-first-player = { $case ->
+    [acc] den Startspieler
+    [dat] dem Startspieler
+    [gen] des Startspielers
+   *[nom] der Startspieler
+}
+    .gender = m
 selector-left-of = { part-the-player } links von euch
     .gender = m
 selector-right-of = { part-the-player } rechts von euch

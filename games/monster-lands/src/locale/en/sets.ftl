@@ -215,6 +215,7 @@ selector-path-here = { $core } here
 selector-mercenary = { $core }
 selector-monster = { $core }
 selector-land = { $core }
+selector-first-player = the first player
 selector-left-of = the player on your left
 selector-right-of = the player on your right
 part-this-path = { $where_id ->
