@@ -60,10 +60,12 @@ fn starts<H: Host>(host: &H, scope: &Scope<'_>, body: &[Op], at: u32, pays: bool
             .program
             .subjects
             .get(*index as usize)
-            .is_some_and(|by| pays || subject::starts(host, scope, body, by, at + 1)),
+            .is_some_and(|by| subject::starts(host, scope, body, by, at + 1)),
         Some(Op::If(condition, otherwise)) => {
-            let next = if read::holds(host, scope, *condition).is_ok() { at + 1 } else { *otherwise };
-            pays || starts(host, scope, body, next, pays)
+            // The payment may change what holds.
+            let holds = read::holds(host, scope, *condition).is_ok();
+            let starts = |next| starts(host, scope, body, next, pays);
+            (holds || pays) && starts(at + 1) || (!holds || pays) && starts(*otherwise)
         }
         Some(Op::Pick(binds)) => {
             let binds = binds.of(&scope.program.binds);
