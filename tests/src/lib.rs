@@ -60,7 +60,8 @@ pub fn shipped() -> Loaded {
 }
 
 /// Expansions in `tests/fixtures/packs`, written from the manual alone.
-pub const EXPANSIONS: [&str; 5] = ["tide-and-ember", "festival", "hollow-court", "heavy-arms", "ideas"];
+pub const EXPANSIONS: [&str; 6] =
+    ["tide-and-ember", "festival", "hollow-court", "heavy-arms", "ideas", "ideas-players"];
 
 /// Loads the packs in `content/` together with the expansions.
 pub fn with_expansions() -> Loaded {

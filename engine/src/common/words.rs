@@ -79,6 +79,7 @@ pub const fn event(id: &'static str, phrase: &'static str, doc: &'static str, ex
         phrase,
         kind: HookKind::Event,
         qualifiers: &[],
+        about: &[],
         roles: &["owner"],
         targets: &[],
         heard_by: &[],

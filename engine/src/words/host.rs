@@ -56,6 +56,11 @@ pub trait Words: Host + Table + 'static {
         Some(Thing(u32::from(scope.actor.0)))
     }
 
+    /// Returns whether a player can be made to act by the scope's ability; by default, everybody can.
+    fn may_act(&self, _player: Thing, _scope: &Scope<'_>) -> bool {
+        true
+    }
+
     /// Returns the reach of granted abilities; by default, that of the granting ability.
     fn reach_of_grants(listener: &Listener) -> Reach {
         listener.reach
@@ -114,6 +119,10 @@ macro_rules! host {
 
                 fn role(&self, role: RoleId, scope: &Scope<'_>) -> Option<Thing> {
                     Words::find_role(self, role, scope)
+                }
+
+                fn can_act(&self, player: Thing, scope: &Scope<'_>) -> bool {
+                    Words::may_act(self, player, scope)
                 }
 
                 fn select(

@@ -20,6 +20,7 @@ use super::registry::verbs::Verb;
 use super::state::card::DUMMY;
 use super::step::Step;
 use super::table::{Flow, Question, Table};
+use super::thing::Item;
 use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::hook::{Context, Player, Thing};
 use provost_interpreter::host::{Args, Host, Opinion, Reply, Scope, Things, Word};
@@ -62,6 +63,14 @@ impl Host for Table {
 
     fn role(&self, role: RoleId, scope: &Scope<'_>) -> Option<Thing> {
         self.find_role(role, scope)
+    }
+
+    fn player_thing(&self, player: Player) -> Thing {
+        Item::Player(player.0).thing()
+    }
+
+    fn player_of(&self, thing: Thing) -> Option<Player> {
+        Self::player_of(thing).filter(|seat| *seat < self.state.board.players).map(Player)
     }
 
     fn select(&self, selector: SelectorId, args: &Args<'_>, scope: &Scope<'_>, things: &mut Things) {
@@ -143,6 +152,10 @@ impl Host for Table {
     #[inline]
     fn speaks_to(&self, question: Question, verb: VerbId) -> bool {
         Verb::from_word(verb.0).is_some_and(|verb| question.is_answered_by(verb))
+    }
+
+    fn is_silenced(&self, listener: &Listener) -> bool {
+        self.is_out_of_force(listener)
     }
 
     fn answer(&self, question: Question, verb: VerbId, args: &Args<'_>, scope: &Scope<'_>) -> Opinion {

@@ -81,7 +81,7 @@ fn steps_and_amounts() {
 fn conditions() {
     check(
         "free: gain 1 gold if round is 2.",
-        "[if] unexpected-word: a condition stands before the colon | write it there: `timing, when condition: what happens`",
+        "[if] unexpected-word: a condition stands before what depends on it | write `timing, when condition: what happens`, or for one step `... then if condition: what happens`",
     );
     check(
         "on reveal, when round is 2 or self is wounded: gain 1 gold.",

@@ -1,6 +1,7 @@
 //! Compiles checked effects to a program. Parameters are filled in here, so a program has none: an entry used
 //! with several sets of parameters is compiled once for each.
 
+mod about;
 mod body;
 mod call;
 mod error;
@@ -16,6 +17,7 @@ use crate::ir;
 use crate::pack::Argument;
 use crate::vocabulary::Vocabulary;
 use crate::vocabulary::id::{ClassId, HookId, NounId, RoleId, SelectorId, TargetId};
+use crate::vocabulary::pattern::PatternPart;
 use crate::vocabulary::spec::HookKind;
 use provost_grammar::span::Span;
 use std::collections::BTreeMap;
@@ -62,7 +64,7 @@ impl<'v> ProgramBuilder<'v> {
         effect: &ir::Effect,
         parameters: &[Argument],
     ) -> Result<EntryCode, CompileError> {
-        let mut compile = Compile { builder: self, entry, parameters };
+        let mut compile = Compile { builder: self, entry, parameters, apart: None };
         Ok(EntryCode { abilities: compile.abilities(&effect.abilities, 0)? })
     }
 
@@ -72,7 +74,7 @@ impl<'v> ProgramBuilder<'v> {
         entry: NounId,
         condition: &ir::Condition,
     ) -> Result<ConditionCode, CompileError> {
-        let mut compile = Compile { builder: self, entry, parameters: &[] };
+        let mut compile = Compile { builder: self, entry, parameters: &[], apart: None };
         let checks = compile.condition(condition);
         checks.map(ConditionCode).map_err(|kind| CompileError { kind, span: Span::default() })
     }
@@ -88,6 +90,8 @@ pub(super) struct Compile<'b> {
     builder: &'b mut dyn Tables,
     entry: NounId,
     parameters: &'b [Argument],
+    /// The role of the thing that is compared: `another` does not leave it out.
+    apart: Option<RoleId>,
 }
 
 /// The builder without its lifetime.
@@ -96,6 +100,8 @@ trait Tables {
     fn class(&mut self, class: ClassId) -> Result<Run, CompileErrorKind>;
     /// Returns the roles whose things a selector can list.
     fn named(&self, selector: SelectorId) -> set::Named;
+    /// Returns whether a selector lists all things of its type.
+    fn lists_all(&self, selector: SelectorId) -> bool;
 }
 
 impl Tables for ProgramBuilder<'_> {
@@ -107,6 +113,11 @@ impl Tables for ProgramBuilder<'_> {
         let entity = self.vocabulary.selector(selector).entity;
         let roles = (0..).map(RoleId).zip(self.vocabulary.game().roles);
         roles.filter(|(_, role)| role.entity == entity).map(|(id, _)| id).collect()
+    }
+
+    fn lists_all(&self, selector: SelectorId) -> bool {
+        let pattern = self.vocabulary.patterns().selectors.get(selector.index());
+        pattern.is_some_and(|pattern| matches!(*pattern.parts, [PatternPart::Core]))
     }
 
     fn class(&mut self, class: ClassId) -> Result<Run, CompileErrorKind> {
@@ -348,7 +359,17 @@ impl Compile<'_> {
                 self.extra(&mut trigger, Extra { guards, ..Extra::default() })?;
             }
         }
+        self.about(hook, &mut trigger)?;
         Ok(trigger)
+    }
+
+    /// Returns the extra part of a trigger, which is added if there is none yet.
+    fn extra_of(&mut self, trigger: &mut Trigger) -> Result<&mut Extra, CompileErrorKind> {
+        if !trigger.needs.any(Needs::EXTRA) {
+            self.extra(trigger, Extra::default())?;
+        }
+        let extras = &mut self.builder.program().extras;
+        extras.get_mut(trigger.extra as usize).ok_or(CompileErrorKind::TooLong)
     }
 
     /// Adds an extra part to a trigger that has none yet.

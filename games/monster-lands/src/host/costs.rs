@@ -41,7 +41,7 @@ impl Table {
         }
     }
 
-    fn is_banned(&self, token: u8) -> bool {
+    pub(super) fn is_banned(&self, token: u8) -> bool {
         self.state.board.bans.tokens.get(usize::from(token)).copied().unwrap_or(false)
     }
 

@@ -53,6 +53,14 @@ impl Table {
                 | Item::PathDie(..)
                 | Item::Dummy => None,
             },
+            Role::Member => {
+                let path = scope
+                    .context
+                    .role(Role::Path.id())
+                    .map_or_else(|| self.source_path(source), Self::path_of);
+                let mercenary = if path.is_some() { self.state.path(path).mercenary } else { CardId::NONE };
+                mercenary.some().map(|card| Item::Card(card).thing())
+            }
             Role::Trophy => matches!(Item::of(source)?, Item::Trophy(_)).then_some(source),
             Role::Dummy => Some(Item::Dummy.thing()),
             Role::Monster | Role::Land | Role::Victim | Role::Victor => None,

@@ -80,6 +80,7 @@ impl Table {
                 let monsters = self.state.board.monsters.iter().filter(|monster| monster.is_some());
                 things.extend(monsters.map(|monster| Item::Card(*monster).thing()));
             }
+            Selector::FirstPlayer => things.push(Item::Player(self.state.board.first).thing()),
             Selector::LeftOf | Selector::RightOf => {
                 let players = self.state.board.players.max(1);
                 let step = if selector == Selector::LeftOf { 1 } else { players - 1 };
@@ -87,7 +88,25 @@ impl Table {
                     things.push(Item::Player((self.owner_seat(scope) + step) % players).thing());
                 }
             }
+            Selector::Mercenary | Selector::Monster | Selector::Land => self.list_all(selector, things),
             Selector::Player => things.extend(self.turn_order().map(|seat| Item::Player(seat).thing())),
+        }
+    }
+
+    /// Lists everything of a type.
+    fn list_all(&self, selector: Selector, things: &mut Things) {
+        let cards = |things: &mut Things, all: &mut dyn Iterator<Item = CardId>| {
+            things.extend(all.filter(|card| card.is_some()).map(|card| Item::Card(card).thing()));
+        };
+        let clans = || self.turn_order().map(|seat| self.state.seat(seat));
+        let sites = [Site::Land(0), Site::Land(1), Site::Entrance];
+        if selector == Selector::Mercenary {
+            cards(things, &mut clans().flat_map(|clan| clan.members.iter().copied()));
+        } else if selector == Selector::Monster {
+            cards(things, &mut sites.into_iter().map(|site| self.state.board.monster(site)));
+        } else {
+            let docks = sites.into_iter().map(|site| self.state.board.land(site));
+            cards(things, &mut docks.chain(clans().flat_map(|clan| clan.lands.iter().copied())));
         }
     }
 

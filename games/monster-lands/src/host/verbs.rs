@@ -20,9 +20,9 @@ impl Table {
         match verb {
             Verb::Gain
             | Verb::GainOtherColour
-            | Verb::PlayerGains
             | Verb::Lose
-            | Verb::PlayerLoses
+            | Verb::Give
+            | Verb::Discard
             | Verb::Carry
             | Verb::Heal
             | Verb::DiscardSelf
@@ -37,6 +37,7 @@ impl Table {
             | Verb::RerollDice
             | Verb::SetDie
             | Verb::FlipDie
+            | Verb::SwapDice
             | Verb::PutDice
             | Verb::Shield
             | Verb::Steal
@@ -94,9 +95,9 @@ impl Table {
         match verb {
             Verb::Gain
             | Verb::GainOtherColour
-            | Verb::PlayerGains
             | Verb::Lose
-            | Verb::PlayerLoses
+            | Verb::Give
+            | Verb::Discard
             | Verb::Carry
             | Verb::Heal
             | Verb::DiscardSelf
@@ -111,6 +112,7 @@ impl Table {
             | Verb::RerollDice
             | Verb::SetDie
             | Verb::FlipDie
+            | Verb::SwapDice
             | Verb::PutDice
             | Verb::Shield
             | Verb::Steal

@@ -22,6 +22,7 @@ word_table! {
         Land = role("land", "land", "The land where it happens; none at the Entrance and in missions."),
         Victim = role("victim", "mercenary", "The mercenary that is attacked, hit, wounded or has died."),
         Victor = role("victor", "mercenary", "The mercenary that captured, eliminated or conquered."),
+        Member = role("member", "mercenary", "The mercenary of the path on which it happens: it rolls, loots, was assigned."),
         Building = role("building", "building", "The building on which the panic token lies."),
         Trophy = role("trophy", "trophy", "The trophy itself."),
         Dummy = role("dummy", "dummy", "The dummy player, with the two dice it has rolled."),

@@ -52,6 +52,7 @@ pub(super) static GAME: GameSpec = GameSpec {
         phrase: "on roll",
         kind: HookKind::Event,
         qualifiers: &[],
+        about: &[],
         roles: &[],
         targets: &[],
         heard_by: &[],
