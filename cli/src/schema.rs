@@ -101,9 +101,7 @@ fn vocabulary(fields: &Fields<'_>) -> Value {
     for class in fields.game.spec.classes.iter().filter(|class| class.open) {
         let (mut properties, mut required) = (Map::new(), Vec::new());
         common_keys(fields, common::NOUN.iter(), &mut properties, &mut required);
-        for language in fields.languages() {
-            properties.insert(language.to_owned(), described(fields.key(KeyType::Forms), common::FORMS_DOC));
-        }
+        named(fields, &mut properties);
         if class.counted {
             required.push("en");
         }
@@ -114,7 +112,16 @@ fn vocabulary(fields: &Fields<'_>) -> Value {
             json!({ "type": "array", "description": class.doc, "items": items }),
         );
     }
-    object(&classes, &[], "The nouns that a pack adds, each class a list of tables.")
+    let kinds = described(fields.key(KeyType::Tables(&common::KIND)), "Kinds of cards that the pack adds.");
+    classes.insert("kind".to_owned(), kinds);
+    object(&classes, &[], "The nouns and kinds of cards that a pack adds, each class a list of tables.")
+}
+
+/// Adds the forms of a noun by language.
+fn named(fields: &Fields<'_>, properties: &mut Map<String, Value>) {
+    for language in fields.languages() {
+        properties.insert(language.to_owned(), described(fields.key(KeyType::Forms), common::FORMS_DOC));
+    }
 }
 
 fn entry(fields: &Fields<'_>, kind: &KindSpec) -> Value {

@@ -24,6 +24,7 @@ use crate::game::speech::Speech;
 use crate::game::{Game, Rules};
 use crate::table::EventOf;
 use crate::testing::{Testable, Then};
+use crate::zones;
 use provost_grammar::diagnostic::Diagnostic;
 use provost_grammar::span::Span;
 use provost_interpreter::pack::code;
@@ -102,6 +103,7 @@ impl<T: ByRows> Positioned for T {
         let on = table.log().on;
         table.keep_log(false);
         let mut problems = Arranger::new(&mut table, speech, T::ROWS, &given.position).finish();
+        problems.extend(zones::arrange(&mut table, speech, given.position.get(zones::KEY)));
         problems.extend(table.check().err().map(|why| impossible(span, why)));
         if !problems.is_empty() {
             return Err(problems);
@@ -118,11 +120,11 @@ impl<T: ByRows + Playable> Testable for T {
     type Then = Then;
 
     fn given_keys(_: Form) -> Vec<shape::Key> {
-        T::ROWS.given_keys()
+        T::ROWS.given_keys().into_iter().chain([shape::ZONES]).collect()
     }
 
     fn then_keys() -> Vec<shape::Key> {
-        T::ROWS.then_keys()
+        T::ROWS.then_keys().into_iter().chain([shape::ZONES]).collect()
     }
 
     fn read_then(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Then {
@@ -134,10 +136,14 @@ impl<T: ByRows + Playable> Testable for T {
     }
 
     fn write_then(game: &Game<Self>, speech: &Speech<'_>, events: &[EventOf<Self>]) -> Map<String, Value> {
-        Seen::new(game, speech, events).told(T::ROWS)
+        let mut told = Seen::new(game, speech, events).told(T::ROWS);
+        told.extend(zones::told_in(game.rules(), speech));
+        told
     }
 
     fn write_given(game: &Game<Self>, speech: &Speech<'_>) -> Map<String, Value> {
-        Seen::new(game, speech, &[]).written(T::ROWS)
+        let mut written = Seen::new(game, speech, &[]).written(T::ROWS);
+        written.extend(zones::told_in(game.rules(), speech));
+        written
     }
 }

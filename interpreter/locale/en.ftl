@@ -182,6 +182,8 @@ frame-yours = { $quantifier ->
        *[other] { $all }
     }
 }
+frame-top = top
+frame-bottom = bottom
 frame-other = other
 frame-adjective = { $stem }
 frame-adjectives = { $first } { $second }

@@ -20,6 +20,7 @@ mod polish;
 mod set;
 mod step;
 mod writer;
+mod zone;
 
 #[cfg(test)]
 mod tests;

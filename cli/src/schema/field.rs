@@ -135,6 +135,12 @@ impl Fields<'_> {
                 let letters: Vec<&str> = common::GENDERS.iter().map(|(letter, _)| *letter).collect();
                 json!({ "enum": letters })
             }
+            KeyType::Tables(specs) => {
+                let (mut properties, mut required) = (Map::new(), Vec::new());
+                super::common_keys(self, specs.iter(), &mut properties, &mut required);
+                super::named(self, &mut properties);
+                json!({ "type": "array", "items": object(&properties, &required, "") })
+            }
             KeyType::Field(ty) => self.field(ty),
         }
     }

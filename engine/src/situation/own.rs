@@ -5,6 +5,7 @@ use super::Form;
 use super::setup::SCENARIO;
 use super::shape::{Key, Shape, Shapes};
 use crate::testing::{self, Testable};
+use crate::zones;
 use provost_interpreter::pack::LoadedGame;
 use provost_interpreter::pack::common::{KeySpec, KeyType};
 use provost_interpreter::pack::own::{OwnKey, OwnPlace, OwnTable, OwnTakes};
@@ -60,6 +61,7 @@ fn tests<R: Testable>(game: &LoadedGame) -> OwnTable {
 /// Makes a table with these keys, by name.
 fn table(game: &LoadedGame, keys: impl Iterator<Item = Key>) -> OwnTable {
     let mut keys: Vec<OwnKey> = keys
+        .filter(|key| !matches!(key.holds, Shape::Zones) || zones::any(game))
         .map(|key| OwnKey {
             key: key.key.to_owned(),
             doc: key.doc.to_owned(),
@@ -87,6 +89,7 @@ fn takes(game: &LoadedGame, holds: Shape) -> OwnTakes {
         Shape::EntryNumbers(..) | Shape::EntryTexts(_) => {
             OwnTakes::Table(Arc::new(OwnTable { keys: Vec::new(), open: true }))
         }
+        Shape::Zones => zones::shape(game),
         Shape::Dice(class) => OwnTakes::Table(Arc::new(counting(game, OwnTable::default(), &[class], DICE))),
         Shape::Table(keys, classes) => {
             let table = table(game, keys.iter().copied());

@@ -2,9 +2,10 @@
 
 use super::pile::PileSpec;
 use super::row::Rows;
-use super::shape::{Key, Shape};
+use super::shape::{self, Key, Shape};
 use super::{Fields, Form, Named, Reader};
 use crate::game::Rules;
+use crate::zones::{self, ZoneCards};
 use provost_grammar::span::Span;
 use provost_interpreter::pack::code;
 use provost_interpreter::pack::value::{Value, ValueKind};
@@ -46,7 +47,7 @@ impl Given {
         form: Form,
         rows: &Rows<R>,
     ) -> Self {
-        Self { form, position: Position::read(reader, fields, &rows.given_keys(), &[]) }
+        Self { form, position: Position::read(reader, fields, &with_zones(rows.given_keys()), &[]) }
     }
 
     /// Returns the word of the key `phase`, or the default for tests and for scenarios.
@@ -54,6 +55,11 @@ impl Given {
         let usual = if self.form == Form::Test { test } else { scenario };
         self.position.word("phase").map_or(usual, |word| &word.id)
     }
+}
+
+/// Adds the key for zones that packs declare.
+pub(crate) fn with_zones(keys: Vec<Key>) -> Vec<Key> {
+    keys.into_iter().chain([shape::ZONES]).collect()
 }
 
 /// A value with its span.
@@ -86,6 +92,8 @@ pub enum Held {
     Dice(Vec<DiceSpec>),
     /// A deck.
     Pile(PileSpec),
+    /// The cards in zones.
+    Zones(Vec<ZoneCards>),
     /// A table.
     Table(Position),
 }
@@ -221,7 +229,7 @@ impl Held {
             Self::Word(word) => Some(json!(word.id)),
             Self::Words(words) => Some(json!(ids(words))),
             Self::Numbers(numbers) => Some(json!(numbers)),
-            Self::Pile(_) | Self::Table(_) | Self::Entries(_) | Self::ByEntry(_) | Self::Dice(_) => None,
+            Self::Pile(_) | Self::Zones(_) | Self::Table(_) | Self::Entries(_) | Self::ByEntry(_) | Self::Dice(_) => None,
         }
     }
 
@@ -273,6 +281,7 @@ fn read(reader: &mut Reader<'_>, key: &str, holds: Shape, value: &Value) -> Opti
         }),
         Shape::Dice(class) => dice(reader, key, value, class).map(Held::Dice),
         Shape::Deck(kinds, classes) => PileSpec::read(reader, key, value, kinds, classes).map(Held::Pile),
+        Shape::Zones => zones::read(reader, key, value),
         Shape::Table(keys, classes) => {
             let mut fields = reader.table(key, value)?;
             let table = Position::read(reader, &mut fields, keys, classes);

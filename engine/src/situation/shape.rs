@@ -52,9 +52,14 @@ pub enum Shape {
     /// A deck: the cards on top, or a table that also limits the cards in it, by id or by nouns of these
     /// classes.
     Deck(&'static [&'static str], &'static [&'static str]),
+    /// The cards in each zone that packs declare.
+    Zones,
     /// A table with these keys, and with amounts of nouns of these classes.
     Table(&'static [Key], &'static [&'static str]),
 }
+
+/// The key for zones that packs declare.
+pub const ZONES: Key = Key { key: crate::zones::KEY, holds: Shape::Zones, doc: crate::zones::DOC };
 
 /// The keys of the situations of a game.
 #[derive(Clone, Debug)]
@@ -101,6 +106,7 @@ impl Shape {
             | Self::EntryNumbers(..)
             | Self::EntryTexts(_)
             | Self::Nouns(_)
+            | Self::Zones
             | Self::Dice(_) => Vec::new(),
         }
     }

@@ -16,7 +16,7 @@ pub mod selectors;
 pub mod targets;
 pub mod verbs;
 
-use provost_interpreter::vocabulary::spec::{Example, GameSpec, LocaleSpec};
+use provost_interpreter::vocabulary::spec::{CardWords, Example, GameSpec, LocaleSpec};
 
 /// The registry of Monster Lands.
 pub static MONSTER_LANDS: GameSpec = GameSpec {
@@ -50,6 +50,7 @@ pub static MONSTER_LANDS: GameSpec = GameSpec {
         LocaleSpec { language: "de", messages: include_str!("locale/de/nouns.ftl") },
     ],
     own: provost_engine::situation::own::own::<crate::table::Table>,
+    cards: CardWords::NONE,
 };
 
 /// Makes an example ability that checks for entries of `kind`.

@@ -10,6 +10,7 @@ use crate::ir::{Entity, EntitySource, Quantifier, Set};
 use crate::vocabulary::Number;
 use crate::vocabulary::id::{EntityId, SelectorId};
 use crate::vocabulary::pattern::{Pattern, PatternPart, SlotType};
+use provost_grammar::ast::AtomKind;
 use provost_grammar::diagnostic::Diagnostic;
 
 /// The words before a set.
@@ -33,6 +34,12 @@ impl Quantified {
             ("all", Some("other")) => (Quantifier::Each, Number::Plural, true, 2),
             ("all", _) => (Quantifier::Each, Number::Plural, false, 1),
             ("the", Some("only")) => (Quantifier::The, Number::Singular, false, 2),
+            // `the top card of` names all that lie there, of which there is one; `the top 3 cards of` several.
+            ("the", Some("top" | "bottom")) => {
+                let several = matches!(atoms.kind(at + 2), Some(AtomKind::Number(count)) if *count != 1);
+                let number = if several { Number::Plural } else { Number::Singular };
+                (Quantifier::Each, number, false, 1)
+            }
             _ => return None,
         };
         Some(Self { quantifier, number, other, len })

@@ -59,6 +59,8 @@ pub enum KeyType {
     Forms,
     /// The gender of a noun.
     Gender,
+    /// A list of tables with these keys, and with the forms of a noun by language.
+    Tables(&'static [KeySpec]),
     /// The type of a key of the game.
     Field(FieldType),
 }
@@ -118,6 +120,48 @@ pub const ALONE: [&str; 2] = ["game", "depends"];
 pub const NOUN: [KeySpec; 3] = [
     required("id", KeyType::Id, "The name by which keys call it; effects, too, unless its class is counted."),
     optional("aliases", KeyType::Aliases, "Other spellings of the id that are understood."),
+    optional("doc", KeyType::Text, "One line for hover and the reference page."),
+];
+
+/// Keys of a kind of cards, besides the forms of its common noun by language.
+pub const KIND: [KeySpec; 6] = [
+    required("id", KeyType::Id, "The name of the kind, as its entries write it behind `kind`."),
+    optional("doc", KeyType::Text, "One line for hover and the reference page."),
+    required("zones", KeyType::Tables(&ZONE), "Where its cards lie; they begin, shuffled, in the first."),
+    optional("keys", KeyType::Tables(&KIND_KEY), "The keys of its entries; numbers, truths and nouns are attributes as well."),
+    optional("price", KeyType::Text, "The key that says what a card costs."),
+    optional("rules", KeyType::Effect, "Abilities of the kind itself: when cards are drawn, discarded, scored."),
+];
+
+/// Keys of a zone of a kind of cards, besides its name by language.
+pub const ZONE: [KeySpec; 4] = [
+    required("id", KeyType::Id, "The name of the zone."),
+    required(
+        "sort",
+        KeyType::Field(FieldType::Choice(&["pile", "discards", "offer", "row", "hand", "area"])),
+        "`pile` (face down), `discards`, `offer`, `row` (face up), `hand` (of each player, secret) or `area` \
+         (before each player).",
+    ),
+    optional("size", KeyType::Field(FieldType::Number(1, 200)), "The most cards in it; so many lie in an offer."),
+    optional(
+        "heard",
+        KeyType::Flag,
+        "Whether abilities of the cards there are in force; so it is in rows, hands and areas if not given.",
+    ),
+];
+
+/// Keys of a key of a kind of cards, besides its name by language.
+pub const KIND_KEY: [KeySpec; 7] = [
+    required("key", KeyType::Id, "The key."),
+    required(
+        "type",
+        KeyType::Field(FieldType::Choice(&["number", "truth", "text", "noun", "amounts", "condition"])),
+        "`number`, `truth`, `text`, `noun`, `amounts` or `condition`; a condition is judged for the player of the moment.",
+    ),
+    optional("of", KeyType::TextOrList, "The class of a noun, the classes of amounts."),
+    optional("least", KeyType::Field(FieldType::Number(-9999, 9999)), "The least number; 0 if not given."),
+    optional("most", KeyType::Field(FieldType::Number(-9999, 9999)), "The greatest number; 99 if not given."),
+    optional("required", KeyType::Flag, "Whether every card must have it."),
     optional("doc", KeyType::Text, "One line for hover and the reference page."),
 ];
 

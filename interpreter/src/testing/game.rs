@@ -1,6 +1,6 @@
 //! The tables of the toy game: a pit in which cards fight a monster, with one or two words of every kind.
 
-use crate::vocabulary::spec::{
+use crate::vocabulary::spec::{CardWords, 
     AttributeSpec, AttributeType, ClassSpec, ConditionSpec, CostSpec, DurationSpec, EntitySpec, Example,
     FieldSpec, FieldType, GameSpec, HookKind, HookSpec, KindSpec, LimitSpec, MeasureSpec, NounSpec,
     QualifierSpec, RoleSpec, SelectorSpec, TargetSpec, VerbSpec,
@@ -364,4 +364,5 @@ pub static TOY: GameSpec = GameSpec {
     ],
     locales: &[],
     own: crate::pack::own::none,
+    cards: CardWords::NONE,
 };

@@ -97,6 +97,7 @@ fn items(site: &Site<'_>, place: &PathTarget<'_>) -> Vec<Completion> {
         | KeyType::Version
         | KeyType::Sets
         | KeyType::Forms
+        | KeyType::Tables(_)
         | KeyType::Field(_) => Vec::new(),
     }
 }

@@ -1,7 +1,7 @@
 //! A small game with every type of key, and packs for it.
 
 use crate::pack::{Loaded, PackSource, Source, load};
-use crate::vocabulary::spec::{
+use crate::vocabulary::spec::{CardWords, 
     ClassSpec, Example, FieldSpec, FieldType, GameSpec, HookKind, HookSpec, KindSpec, MeasureSpec, NounSpec,
     VerbSpec,
 };
@@ -111,6 +111,7 @@ const EMPTY: GameSpec = GameSpec {
     kinds: &[],
     locales: &[],
     own: crate::pack::own::none,
+    cards: CardWords::NONE,
 };
 
 /// Makes a pack with a `pack.toml` of the given id and further lines.

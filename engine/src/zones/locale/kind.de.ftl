@@ -1,0 +1,31 @@
+
+entity-$kind = { $number ->
+    [one] { $case ->
+        [gen] $genitive
+       *[nom] $one
+    }
+   *[other] { $case ->
+        [dat] $dative
+       *[nom] $other
+    }
+}
+    .gender = $gender
+self-$kind = { "$gender" ->
+    [m] { $case ->
+        [acc] diesen $one
+        [dat] diesem $one
+        [gen] dieses $genitive
+       *[nom] dieser $one
+    }
+    [n] { $case ->
+        [dat] diesem $one
+        [gen] dieses $genitive
+       *[nom] dieses $one
+    }
+   *[f] { $case ->
+        [dat] dieser $one
+        [gen] dieser $one
+       *[nom] diese $one
+    }
+}
+    .gender = $gender

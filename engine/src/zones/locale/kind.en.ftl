@@ -1,0 +1,6 @@
+
+entity-$kind = { $number ->
+    [one] $one
+   *[other] $other
+}
+self-$kind = this { "" }$one

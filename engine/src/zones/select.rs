@@ -1,0 +1,90 @@
+//! The things that the words for cards list, and the attributes that keys of cards declare.
+
+use super::kit::Value;
+use super::moves::spot;
+use super::{Zones, card_of, thing};
+use provost_interpreter::hook::{Context, Player, Thing};
+use provost_interpreter::host::{Args, Scope, Things};
+use provost_interpreter::machine;
+use provost_interpreter::vocabulary::card_words::ZoneSort;
+use provost_interpreter::vocabulary::id::{AttributeId, NounId, SelectorId};
+
+/// The selectors, in the order of [`super::CARD_WORDS`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Which {
+    /// `* in ZONE`.
+    In,
+    /// `* of PLAYER`.
+    Of,
+    /// `top * of ZONE`.
+    Top,
+    /// `top N * of ZONE`.
+    TopSeveral,
+    /// `bottom * of ZONE`.
+    Bottom,
+}
+
+const WHICH: [Which; 5] = [Which::In, Which::Of, Which::Top, Which::TopSeveral, Which::Bottom];
+
+/// Lists the things of a selector behind the game's own.
+#[cold]
+pub fn select<T: Zones>(table: &T, selector: SelectorId, args: &Args<'_>, scope: &Scope<'_>, things: &mut Things) {
+    let Some(row) = selector.index().checked_sub(T::OWN_WORDS.selectors.len()) else { return };
+    let kit = T::kit(table.content());
+    let Some(ty) = kit.types.get(row / WHICH.len()) else { return };
+    let Some(which) = WHICH.get(row % WHICH.len()) else { return };
+    let seat = table.seat_of(scope);
+    let named = |slot: usize| args.nouns(slot).first().map_or_else(Vec::new, |zone| cards_in(table, *zone, seat));
+    match which {
+        Which::In => {
+            let zone = args.nouns(0).first().and_then(|noun| kit.zone_of(*noun));
+            let mut cards = named(0);
+            if zone.and_then(|zone| kit.zone(zone)).is_some_and(|zone| zone.spec.sort == ZoneSort::Pile) {
+                // So that the order of options does not tell the order of the pile.
+                cards.sort_unstable_by_key(|card| card.0);
+            }
+            things.extend(cards);
+        }
+        Which::Of => {
+            let Some(seat) = table.seat_of_thing(args.thing(0)) else { return };
+            for (number, zone) in (0..).zip(&kit.zones) {
+                if zone.spec.holds == *ty && zone.spec.sort.is_each_players() {
+                    let there = T::store(table.state()).at(spot(kit, number, seat));
+                    things.extend(there.iter().map(|lying| thing(lying.card)));
+                }
+            }
+        }
+        Which::Top => things.extend(named(0).last().copied()),
+        Which::TopSeveral => {
+            let count = usize::try_from(args.number(0)).unwrap_or(0);
+            things.extend(named(1).into_iter().rev().take(count));
+        }
+        Which::Bottom => things.extend(named(0).first().copied()),
+    }
+}
+
+/// Lists the cards in a zone, the bottom one first; of zones that players have, those of one player.
+pub(super) fn cards_in<T: Zones>(table: &T, zone: NounId, seat: u8) -> Vec<Thing> {
+    let kit = T::kit(table.content());
+    let Some(number) = kit.zone_of(zone) else { return Vec::new() };
+    if kit.zone(number).is_some_and(|zone| zone.own) {
+        return table.list_own(zone, seat);
+    }
+    T::store(table.state()).at(spot(kit, number, seat)).iter().map(|lying| thing(lying.card)).collect()
+}
+
+/// Returns an attribute behind the game's own.
+#[cold]
+pub fn attribute<T: Zones>(table: &T, attribute: AttributeId, of: Thing, scope: &Scope<'_>) -> Option<i32> {
+    let content = table.content();
+    let card = card_of(of)?;
+    match T::kit(content).value(attribute, T::OWN_WORDS.attributes.len(), card)? {
+        Value::None => None,
+        Value::Number(number) => Some(number),
+        Value::Condition(condition) => {
+            let player = Player(table.seat_of(scope));
+            let context = Context { player, ..scope.inner(scope.context.hook) };
+            Some(i32::from(machine::holds(T::program(content), table, &context, of, condition)))
+        }
+    }
+}
