@@ -14,7 +14,7 @@ mod told;
 mod words;
 
 pub use kit::{Card, Kit, KitError, Zone};
-pub use moves::{begin, restore};
+pub use moves::{begin, check, hide, restore};
 pub use scene::laid;
 pub use select::{attribute, select};
 pub(crate) use situation::{DOC, KEY, any, read, shape};
@@ -22,7 +22,7 @@ pub use situation::{ZoneCards, arrange, differences, told as told_in};
 pub use told::{entry_of, id_of, mark_of};
 pub use store::{End, Lying, Spot, Store};
 pub use told::Told;
-pub use words::{CARD_WORDS, Deed, can_do, perform};
+pub use words::{CARD_WORDS, DEEDS, Deed, can_do, perform};
 
 use crate::table::Table;
 use provost_interpreter::hook::{Player, Thing};
@@ -66,17 +66,19 @@ pub trait Zones: Host + Table {
     /// Returns the seat of the player that an ability works for.
     fn seat_of(&self, scope: &Scope<'_>) -> u8;
 
-    /// Returns a player as a thing.
-    fn player_thing(seat: u8) -> Thing;
-
-    /// Returns the seat of a player.
-    fn seat_of_thing(&self, thing: Thing) -> Option<u8>;
+    /// Returns the seat of a player, whose thing is the number of the seat.
+    fn seat_of_player(&self, thing: Thing) -> Option<u8> {
+        u8::try_from(thing.0).ok().filter(|seat| *seat < self.seats())
+    }
 
     /// Puts abilities in force: for a player, or for everybody if there is none.
     fn bring_in_force(&mut self, source: Thing, owner: Player, code: EntryCode);
 
-    /// Ends the abilities of a card, and what it remembers.
+    /// Ends the abilities of a card.
     fn end_force(&mut self, source: Thing);
+
+    /// Forgets the counters that lie on a card.
+    fn forget(&mut self, _card: Thing) {}
 
     /// Writes a line of the log.
     fn tell_cards(&mut self, told: Told, only: Option<u8>);
@@ -120,11 +122,14 @@ fn content<T: Zones>(table: &T) -> Arc<T::Content> {
     Arc::clone(table.content())
 }
 
-/// Plugs a table into zones: the content field with the kit, the state field with the store, and the variant of the event
-/// that tells about cards. The game has [`crate::words::host::Words`].
+/// Plugs a table into zones: the content field with the kit, the state field with the store, the event that tells about
+/// cards, the game's tables, the reaches of abilities that work for a player and for all, and who an ability works for.
+/// Methods about zones of the game's own follow.
 #[macro_export]
 macro_rules! zones {
-    ($table:ty { $kit:ident, $store:ident, $told:path, $words:path }) => {
+    ($table:ty {
+        $kit:ident, $store:ident, $told:path, $words:path, $owned:expr, $common:expr, $seat_of:path $(, $item:item)* $(,)?
+    }) => {
         impl $crate::zones::Zones for $table {
             const OWN_WORDS: &'static $crate::prelude::GameSpec = &$words;
 
@@ -145,15 +150,7 @@ macro_rules! zones {
             }
 
             fn seat_of(&self, scope: &$crate::prelude::Scope<'_>) -> u8 {
-                if scope.actor.is_some() { scope.actor.0 } else { 0 }
-            }
-
-            fn player_thing(seat: u8) -> $crate::prelude::Thing {
-                $crate::prelude::Thing(u32::from(seat))
-            }
-
-            fn seat_of_thing(&self, thing: $crate::prelude::Thing) -> Option<u8> {
-                u8::try_from(thing.0).ok().filter(|seat| *seat < $crate::game::Rules::players(self))
+                $seat_of(self, scope)
             }
 
             fn bring_in_force(
@@ -162,7 +159,10 @@ macro_rules! zones {
                 owner: $crate::prelude::Player,
                 code: $crate::prelude::EntryCode,
             ) {
-                $crate::words::host::Words::enforce(self, source, owner, code);
+                let reach = if owner.is_some() { $owned } else { $common };
+                let to = $crate::prelude::Attachment { source, owner, rank: 0, reach };
+                let content = ::std::sync::Arc::clone(&self.content);
+                self.state.listeners.attach(&content.program, to, code);
             }
 
             fn end_force(&mut self, source: $crate::prelude::Thing) {
@@ -176,6 +176,8 @@ macro_rules! zones {
                     None => self.log.tell($told(told)),
                 }
             }
+
+            $($item)*
         }
     };
 }

@@ -110,3 +110,4 @@ event-card-discarded = { $card } wird abgelegt
 event-card-looked = { $player } sieht sich { $card } an
 event-card-revealed = { $card } wird aufgedeckt
 event-zone-shuffled = Gemischt: { $zone }
+event-cards = { $told }

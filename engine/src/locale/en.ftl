@@ -110,3 +110,4 @@ event-card-discarded = { $card } is discarded
 event-card-looked = { $player } looks at { $card }
 event-card-revealed = { $card } is revealed
 event-zone-shuffled = Shuffled: { $zone }
+event-cards = { $told }

@@ -64,6 +64,30 @@ pub fn restore<T: Zones>(table: &mut T) {
     }
 }
 
+/// Puts the cards that a player has not seen into another order, each kind for itself; `order` gets them by number.
+pub fn hide<T: Zones>(table: &mut T, seat: u8, mut order: impl FnMut(&mut [u16])) {
+    if T::store(table.state()).is_empty() {
+        return;
+    }
+    let content = content(table);
+    let kit = T::kit(&content);
+    for kind in (0..).take(kit.kinds.len()) {
+        let hidden = |lying: &Lying| {
+            lying.seen & bit(seat) == 0 && kit.card(lying.card).is_some_and(|card| card.kind == kind)
+        };
+        T::store_mut(table.state_mut()).reorder(hidden, &mut order);
+    }
+    restore(table);
+}
+
+/// Checks that every card lies somewhere, once.
+pub fn check<T: Zones>(table: &T) -> Result<(), String> {
+    let mut cards: Vec<u16> = T::store(table.state()).all().iter().map(|lying| lying.card).collect();
+    cards.sort_unstable();
+    let all = (0..).take(T::kit(table.content()).cards.len());
+    if cards.iter().copied().eq(all) { Ok(()) } else { Err("a card of a pack's kind lies twice or nowhere".to_owned()) }
+}
+
 fn enforce<T: Zones>(table: &mut T, kit: &Kit, card: u16, spot: Spot) {
     let (Some(zone), Some(info)) = (kit.zone(spot.zone), kit.card(card)) else { return };
     if zone.spec.heard {
@@ -104,6 +128,7 @@ fn leave<T: Zones>(table: &mut T, card: Thing) -> Option<(u8, u8)> {
     };
     let lying = T::store_mut(table.state_mut()).take(number)?;
     table.end_force(card);
+    table.forget(card);
     restock(table, kit, lying.spot.zone);
     Some((lying.spot.zone, lying.seen))
 }

@@ -3,7 +3,7 @@
 use super::kit::Value;
 use super::moves::spot;
 use super::{Zones, card_of, thing};
-use provost_interpreter::hook::{Context, Player, Thing};
+use provost_interpreter::hook::{Player, Thing};
 use provost_interpreter::host::{Args, Scope, Things};
 use provost_interpreter::machine;
 use provost_interpreter::vocabulary::card_words::ZoneSort;
@@ -46,7 +46,7 @@ pub fn select<T: Zones>(table: &T, selector: SelectorId, args: &Args<'_>, scope:
             things.extend(cards);
         }
         Which::Of => {
-            let Some(seat) = table.seat_of_thing(args.thing(0)) else { return };
+            let Some(seat) = table.seat_of_player(args.thing(0)) else { return };
             for (number, zone) in (0..).zip(&kit.zones) {
                 if zone.spec.holds == *ty && zone.spec.sort.is_each_players() {
                     let there = T::store(table.state()).at(spot(kit, number, seat));
@@ -82,8 +82,8 @@ pub fn attribute<T: Zones>(table: &T, attribute: AttributeId, of: Thing, scope: 
         Value::None => None,
         Value::Number(number) => Some(number),
         Value::Condition(condition) => {
-            let player = Player(table.seat_of(scope));
-            let context = Context { player, ..scope.inner(scope.context.hook) };
+            let mut context = scope.inner(scope.context.hook);
+            context.player = Player(table.seat_of(scope));
             Some(i32::from(machine::holds(T::program(content), table, &context, of, condition)))
         }
     }

@@ -43,7 +43,7 @@ pub(crate) fn any(game: &LoadedGame) -> bool {
 }
 
 /// Returns the keys of the table, for completion and schemas.
-pub fn shape(game: &LoadedGame) -> OwnTakes {
+pub(crate) fn shape(game: &LoadedGame) -> OwnTakes {
     let key = |key: &str, doc: &str, takes: OwnTakes| OwnKey {
         key: key.to_owned(),
         doc: doc.to_owned(),

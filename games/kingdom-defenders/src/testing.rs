@@ -8,7 +8,8 @@ use super::state::Phase;
 use super::table::Table;
 use provost_engine::game::Game;
 use provost_engine::game::speech::Speech;
-use provost_engine::situation::shape::Key;
+use provost_engine::situation::shape::{Key, ZONES};
+use provost_engine::zones;
 use provost_engine::situation::{Fields, Form, Reader, Seen};
 use provost_engine::testing::{Testable, Then};
 use serde_json::{Map, Value};
@@ -18,11 +19,11 @@ impl Testable for Table {
     type Then = Then;
 
     fn given_keys(_: Form) -> Vec<Key> {
-        ROWS.given_keys()
+        ROWS.given_keys().into_iter().chain([ZONES]).collect()
     }
 
     fn then_keys() -> Vec<Key> {
-        ROWS.then_keys()
+        ROWS.then_keys().into_iter().chain([ZONES]).collect()
     }
 
     fn read_then(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Then {
@@ -34,12 +35,15 @@ impl Testable for Table {
     }
 
     fn write_then(game: &Game<Self>, speech: &Speech<'_>, events: &[Event]) -> Map<String, Value> {
-        Seen::new(game, speech, events).told(ROWS)
+        let mut told = Seen::new(game, speech, events).told(ROWS);
+        told.extend(zones::told_in(game.rules(), speech));
+        told
     }
 
     fn write_given(game: &Game<Self>, speech: &Speech<'_>) -> Map<String, Value> {
         let seen = Seen::new(game, speech, &[]);
         let mut given = seen.written(ROWS);
+        given.extend(zones::told_in(game.rules(), speech));
         if game.rules().state.board.phase == Phase::Setup {
             // The board is empty before set-up is over.
             given.retain(|key, _| key == "phase");

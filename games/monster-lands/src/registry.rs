@@ -16,6 +16,7 @@ pub mod selectors;
 pub mod targets;
 pub mod verbs;
 
+use provost_engine::zones::CARD_WORDS;
 use provost_interpreter::vocabulary::spec::{CardWords, Example, GameSpec, LocaleSpec};
 
 /// The registry of Monster Lands.
@@ -50,7 +51,7 @@ pub static MONSTER_LANDS: GameSpec = GameSpec {
         LocaleSpec { language: "de", messages: include_str!("locale/de/nouns.ftl") },
     ],
     own: provost_engine::situation::own::own::<crate::table::Table>,
-    cards: CardWords::NONE,
+    cards: CardWords { common: "rule", held: "loot", ..CARD_WORDS },
 };
 
 /// Makes an example ability that checks for entries of `kind`.

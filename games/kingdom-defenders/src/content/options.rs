@@ -4,6 +4,7 @@ use provost_engine::common::Chosen;
 use provost_engine::packs::{NoPack, did_you_mean, near_or_list};
 use provost_engine::situation::setup::{PACKS, PLAYERS, SCENARIO};
 use provost_engine::situation::shape::{Key, Shape};
+use provost_engine::zones::KitError;
 use serde::{Deserialize, Serialize};
 
 /// The set-up: plain data, part of every save and replay.
@@ -57,6 +58,9 @@ pub const SETUP: &[Key] = &[
 /// Why a game cannot be set up.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
+    /// Cards of a kind that a pack declares, which cannot be made.
+    #[error(transparent)]
+    Cards(#[from] KitError),
     /// A pack that does not exist.
     #[error(transparent)]
     NoPack(#[from] NoPack),
@@ -162,6 +166,7 @@ impl SetupError {
             Self::Players { .. } | Self::ScenarioPlayers { .. } => Some(PLAYERS.to_owned()),
             Self::TooManyChosen { .. } => Some("tiles".to_owned()),
             Self::TooFew { .. }
+            | Self::Cards(_)
             | Self::Missing(_)
             | Self::Several(_)
             | Self::TooMany { .. }

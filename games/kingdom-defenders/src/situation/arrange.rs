@@ -8,6 +8,8 @@ use crate::table::Table;
 use crate::thing::{CardId, SpaceId};
 use provost_engine::game::speech::Speech;
 use provost_engine::situation::pile::{PileSpec, Trait};
+use provost_engine::situation::shape::ZONES;
+use provost_engine::zones;
 use provost_engine::situation::{self, Amount, Named, Placed, Position};
 use provost_grammar::diagnostic::Diagnostic;
 use provost_interpreter::pack::code;
@@ -64,7 +66,9 @@ impl Table {
             }
         }
         arranger.set("piles");
-        arranger.finish()
+        let mut problems = arranger.finish();
+        problems.extend(zones::arrange(self, speech, position.get(ZONES.key)));
+        problems
     }
 }
 

@@ -15,6 +15,7 @@ use crate::thing::CardId;
 use provost_engine::game::speech::Speech;
 use provost_engine::situation::Named;
 use provost_engine::situation::pile::Trait;
+use provost_engine::zones;
 use provost_grammar::diagnostic::Diagnostic;
 use provost_grammar::span::Span;
 use provost_interpreter::listeners::Uses;
@@ -137,6 +138,8 @@ impl Arranger<'_, '_, '_> {
         self.table.state.uses = Uses::default();
         self.table.log.events.clear();
         self.limits(position);
+        self.problems.extend(zones::arrange(self.table, self.speech, position.zones.as_ref()));
+        self.table.log.events.clear();
         self.problems
     }
 

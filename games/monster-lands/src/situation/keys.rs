@@ -3,7 +3,7 @@
 use super::position::{BUILDING, EQUIPMENT, HEADER, LAND, LOOT, MERCENARY, MISSION, MONSTER, TRAP};
 use super::start::{PHASES, SCENARIO_PHASES};
 use provost_engine::situation::Form;
-use provost_engine::situation::shape::{Key, Shape};
+use provost_engine::situation::shape::{Key, Shape, ZONES};
 
 const fn key(key: &'static str, holds: Shape, doc: &'static str) -> Key {
     Key { key, holds, doc }
@@ -224,6 +224,7 @@ const POSITION: &[Key] = &[
         "What is on offer; an offer that is not written is full.",
     ),
     key("piles", Shape::Table(PILES, &[]), "Decks and discards."),
+    ZONES,
     key("panic", Shape::Entries(BUILDING), "Buildings with a panic token."),
     key("spaces", Shape::EntryTexts(BUILDING), "Taken spaces of a building."),
     key("discount-dice", Shape::EntryNumbers(BUILDING, 0, 6), "The face of the persuasion die placed last."),

@@ -4,6 +4,7 @@ use crate::names;
 use crate::state::{Offer, Pile};
 use crate::thing::PathId;
 use provost_engine::situation::pile::PileSpec;
+use provost_engine::situation::shape::ZONES;
 pub(crate) use provost_engine::situation::position::{DiceSpec, NONE};
 pub(crate) use provost_engine::situation::{Amount, Named};
 use provost_engine::situation::{Held, Placed, Position as Written};
@@ -29,6 +30,8 @@ pub(crate) struct Position {
     /// Decks and discards.
     pub(crate) piles: Vec<(Pile, PileSpec)>,
     pub(crate) damage: Option<i16>,
+    /// Zones that packs declare.
+    pub(crate) zones: Option<Placed>,
     /// Taken spaces of buildings, by ids.
     pub(crate) spaces: Vec<(Named, Vec<Named>)>,
     /// Faces of the discount dice placed last in buildings.
@@ -161,6 +164,7 @@ impl Position {
             paths: PathId::all().filter_map(path).collect(),
             panic: words(written, "panic"),
             piles: in_order(written, "piles", &PILES, |placed| placed.held.pile().cloned()),
+            zones: written.get(ZONES.key).cloned(),
             damage: written.number("damage").and_then(|damage| i16::try_from(damage).ok()),
             spaces: by_entry(written, "spaces", |held| held.words().to_vec()).unwrap_or_default(),
             discounts: by_entry(written, "discount-dice", Held::small).unwrap_or_default(),

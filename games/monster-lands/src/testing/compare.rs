@@ -8,6 +8,7 @@ use crate::table::Table;
 use crate::thing::{CardId, PathId, Site};
 use provost_engine::game::speech::Speech;
 use provost_engine::situation::Named;
+use provost_engine::zones;
 use std::fmt::Debug;
 
 /// Collects the differences from the expectations.
@@ -28,7 +29,9 @@ impl Table {
         for (path, spec) in &position.paths {
             differences.path(*path, spec);
         }
-        differences.found
+        let mut found = differences.found;
+        found.extend(zones::differences(self, speech, position.zones.as_ref()));
+        found
     }
 }
 

@@ -7,12 +7,13 @@ use crate::state::Seat;
 use crate::table::Table;
 use crate::thing::{CardId, PathId, Site};
 use provost_engine::game::speech::Speech;
+use provost_engine::zones;
 use serde_json::{Map, Value, json};
 
 impl Table {
     /// Returns the position in the words of `then`, without decks and discards.
     pub(super) fn told(&self, speech: &Speech<'_>) -> Map<String, Value> {
-        let mut told = Map::new();
+        let mut told = zones::told_in(self, speech);
         let mut put = |key: &str, value: Value| drop(told.insert(key.to_owned(), value));
         let board = &self.state.board;
         put("round", json!(board.round));

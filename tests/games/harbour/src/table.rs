@@ -2,7 +2,7 @@
 
 use crate::content::{Content, Ship};
 use crate::play::Step;
-use crate::registry::{Hook, Target};
+use crate::registry::{HARBOUR, Hook, Target};
 use provost_engine::prelude::*;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,6 +26,8 @@ pub struct State {
     /// Whose turn it is, from 1.
     pub turn: u8,
     pub over: bool,
+    /// Cards of kinds that packs declare.
+    pub zones: Store,
 }
 
 things! { Item { Player(u8), Ship(u8), Die(u8) } }
@@ -36,10 +38,20 @@ events! { EventKind {
     Gained { player: Player, goods: (NounId, i32) },
     Lost { player: Player, goods: (NounId, i32) },
     Loaded { player: Player, ship: Thing },
+    Cards { told: Told },
 } }
 
 table! { Table { Content, State, EventKind } }
 host!(Table { Step, () });
+zones!(Table { kit, zones, cards, HARBOUR, Reach(1), Reach::EVERYWHERE, acting_seat });
+
+fn cards(told: Told) -> EventKind {
+    EventKind::Cards { told }
+}
+
+fn acting_seat(table: &Table, scope: &Scope<'_>) -> u8 {
+    table.acting(scope)
+}
 
 stocks!(Table { goods, stocks, Hook::Gain, Target::Gain, EventKind::Gained, EventKind::Lost });
 

@@ -1,0 +1,17 @@
+//! Kingdom Defenders plugs into zones: cards of kinds that packs declare, and the words that move cards.
+
+use crate::acts::reach;
+use crate::event::EventKind;
+use crate::registry::KINGDOM_DEFENDERS;
+use crate::table::Table;
+use provost_engine::zones;
+
+zones!(Table {
+    kit,
+    zones,
+    EventKind::Cards,
+    KINGDOM_DEFENDERS,
+    reach::OWNER,
+    reach::RULE,
+    Self::owner_seat,
+});
