@@ -14,19 +14,20 @@ mod told;
 mod words;
 
 pub use kit::{Card, Kit, KitError, Zone};
-pub use moves::{begin, check, hide, restore};
+pub use moves::{begin, check, discard, hide, hears, is_discardable, restore};
 pub use scene::laid;
 pub use select::{attribute, select};
 pub(crate) use situation::{DOC, KEY, any, read, shape};
 pub use situation::{ZoneCards, arrange, differences, told as told_in};
 pub use told::{entry_of, id_of, mark_of};
-pub use store::{End, Lying, Spot, Store};
+pub use store::{End, Looked, Lying, Spot, Store};
 pub use told::Told;
 pub use words::{CARD_WORDS, DEEDS, Deed, can_do, perform};
 
 use crate::table::Table;
 use provost_interpreter::hook::{Player, Thing};
 use provost_interpreter::host::{Host, Scope};
+use provost_interpreter::listeners::Reach;
 use provost_interpreter::program::EntryCode;
 use provost_interpreter::vocabulary::id::NounId;
 use provost_interpreter::vocabulary::spec::GameSpec;
@@ -34,6 +35,12 @@ use std::sync::Arc;
 
 /// The sort of things that are cards of a kit, in the top byte.
 const SORT: u32 = 0xF0 << 24;
+
+/// The reach of cards that a player holds: the moments of that player.
+pub const HELD: Reach = Reach(0xC0);
+
+/// The reach of cards that nobody holds: all moments.
+pub const COMMON: Reach = Reach(0xC1);
 
 /// Returns a card of the kit as a thing.
 pub const fn thing(card: u16) -> Thing {
@@ -88,9 +95,9 @@ pub trait Zones: Host + Table {
         Vec::new()
     }
 
-    /// Takes a card of the game's own out of its zone; returns the zone.
-    fn take_out_own(&mut self, _card: Thing) -> Option<NounId> {
-        None
+    /// Takes a card of the game's own out of its zone; returns whether it lay in one.
+    fn take_out_own(&mut self, _card: Thing) -> bool {
+        false
     }
 
     /// Puts a card of the game's own into a zone; returns whether that worked.
@@ -101,15 +108,26 @@ pub trait Zones: Host + Table {
     /// Shuffles a zone of the game's own.
     fn shuffle_own(&mut self, _zone: NounId) {}
 
-    /// Returns how many cards lie in an offer of the game's own when it is full.
-    fn size_of_own(&self, _zone: NounId) -> Option<u8> {
-        None
-    }
+    /// Fills an offer of the game's own up.
+    fn fill_own(&mut self, _zone: NounId) {}
 
     /// Returns the type of a card of the game's own.
     fn type_of_own(&self, _card: Thing) -> Option<&'static str> {
         None
     }
+
+    /// Returns whether a player can take a card of the game's own.
+    fn can_take_own(&self, _card: Thing, _seat: u8) -> bool {
+        false
+    }
+
+    /// Returns whether a player has all of these.
+    fn has_goods(&self, _seat: u8, goods: &[(NounId, i32)]) -> bool {
+        goods.is_empty()
+    }
+
+    /// Takes these from a player.
+    fn pay_goods(&mut self, _seat: u8, _goods: &[(NounId, i32)]) {}
 
     /// Gives a card of the game's own to a player, as far as that can be done without asking; returns whether it was.
     fn take_own(&mut self, _card: Thing, _seat: u8) -> bool {
@@ -123,12 +141,12 @@ fn content<T: Zones>(table: &T) -> Arc<T::Content> {
 }
 
 /// Plugs a table into zones: the content field with the kit, the state field with the store, the event that tells about
-/// cards, the game's tables, the reaches of abilities that work for a player and for all, and who an ability works for.
+/// cards, the game's tables, and who an ability works for.
 /// Methods about zones of the game's own follow.
 #[macro_export]
 macro_rules! zones {
     ($table:ty {
-        $kit:ident, $store:ident, $told:path, $words:path, $owned:expr, $common:expr, $seat_of:path $(, $item:item)* $(,)?
+        $kit:ident, $store:ident, $told:path, $words:path, $seat_of:path; $($item:item)*
     }) => {
         impl $crate::zones::Zones for $table {
             const OWN_WORDS: &'static $crate::prelude::GameSpec = &$words;
@@ -159,7 +177,7 @@ macro_rules! zones {
                 owner: $crate::prelude::Player,
                 code: $crate::prelude::EntryCode,
             ) {
-                let reach = if owner.is_some() { $owned } else { $common };
+                let reach = if owner.is_some() { $crate::zones::HELD } else { $crate::zones::COMMON };
                 let to = $crate::prelude::Attachment { source, owner, rank: 0, reach };
                 let content = ::std::sync::Arc::clone(&self.content);
                 self.state.listeners.attach(&content.program, to, code);

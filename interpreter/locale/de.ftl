@@ -316,6 +316,7 @@ frame-same-form = { frame-the-form }{ $case ->
     }
    *[nom] selbe
 }
+frame-first = erst
 frame-top = oberst
 frame-bottom = unterst
 frame-other = ander

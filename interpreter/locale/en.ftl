@@ -182,6 +182,7 @@ frame-yours = { $quantifier ->
        *[other] { $all }
     }
 }
+frame-first = first
 frame-top = top
 frame-bottom = bottom
 frame-other = other

@@ -27,6 +27,7 @@ mod step;
 #[cfg(test)]
 mod tests;
 mod value;
+mod zone;
 
 use crate::ir;
 use crate::vocabulary::Vocabulary;

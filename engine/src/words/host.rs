@@ -109,6 +109,9 @@ macro_rules! host {
 
                 #[inline]
                 fn hears(&self, listener: &Listener, context: &Context) -> bool {
+                    if listener.reach == $crate::zones::HELD || listener.reach == $crate::zones::COMMON {
+                        return $crate::zones::hears(self, listener, context);
+                    }
                     Words::is_heard(self, listener, context)
                 }
 

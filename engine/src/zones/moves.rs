@@ -3,8 +3,11 @@
 
 use super::store::{End, Lying, Spot};
 use super::{Kit, Told, Zones, card_of, content, thing};
-use provost_interpreter::hook::{Player, Thing};
+use provost_interpreter::hook::{Context, Player, Thing};
+use provost_interpreter::listeners::Listener;
+use provost_interpreter::program::AbilityId;
 use provost_interpreter::vocabulary::card_words::ZoneSort;
+use provost_interpreter::vocabulary::id::HookId;
 
 /// The sort of things that are the rules of a kind, in the top byte.
 const RULES: u32 = 0xF1 << 24;
@@ -80,6 +83,32 @@ pub fn hide<T: Zones>(table: &mut T, seat: u8, mut order: impl FnMut(&mut [u16])
     restore(table);
 }
 
+/// Returns whether a moment is within the reach of a card of the kit. Of its arrival, only the card itself hears.
+#[cold]
+pub fn hears<T: Zones>(table: &T, listener: &Listener, context: &Context) -> bool {
+    if context.hook.index() >= T::OWN_WORDS.hooks.len() {
+        return T::store(table.state()).arrived == card_of(listener.source);
+    }
+    listener.reach != super::HELD || listener.owner == context.player
+}
+
+/// Returns whether a card of the kit lies where it can be discarded from.
+pub fn is_discardable<T: Zones>(table: &T, card: Thing) -> bool {
+    let lying = card_of(card).and_then(|card| T::store(table.state()).find(card));
+    lying.and_then(|lying| T::kit(table.content()).zone(lying.spot.zone)).is_some_and(|zone| zone.spec.heard)
+}
+
+/// Returns the moment at which a card has come to where it lies, if its abilities are in force there.
+pub(super) fn arrival<T: Zones>(table: &mut T, card: Thing, player: Player) -> Option<Context> {
+    let number = card_of(card)?;
+    let kit = T::kit(table.content());
+    let zone = kit.zone(T::store(table.state()).find(number)?.spot.zone).filter(|zone| zone.spec.heard)?;
+    let noun = zone.noun;
+    let hook = HookId(u32::try_from(T::OWN_WORDS.hooks.len()).ok()?);
+    T::store_mut(table.state_mut()).arrived = Some(number);
+    Some(Context::new(hook, player).qualified(0, noun))
+}
+
 /// Checks that every card lies somewhere, once.
 pub fn check<T: Zones>(table: &T) -> Result<(), String> {
     let mut cards: Vec<u16> = T::store(table.state()).all().iter().map(|lying| lying.card).collect();
@@ -119,13 +148,10 @@ pub(super) fn spot(kit: &Kit, zone: u8, seat: u8) -> Spot {
 }
 
 /// Takes a card out of where it lies; returns its zone. A pile that runs out is made up of its discards.
-fn leave<T: Zones>(table: &mut T, card: Thing) -> Option<(u8, u8)> {
+fn leave<T: Zones>(table: &mut T, number: u16) -> Option<(u8, u8)> {
     let content = content(table);
     let kit = T::kit(&content);
-    let Some(number) = card_of(card) else {
-        let zone = table.take_out_own(card)?;
-        return kit.zone_of(zone).map(|zone| (zone, 0));
-    };
+    let card = thing(number);
     let lying = T::store_mut(table.state_mut()).take(number)?;
     table.end_force(card);
     table.forget(card);
@@ -158,6 +184,7 @@ pub(super) fn put<T: Zones>(table: &mut T, card: Thing, zone: u8, seat: u8, end:
     let content = content(table);
     let kit = T::kit(&content);
     let Some(to) = kit.zone(zone) else { return false };
+    T::store_mut(table.state_mut()).looked.moved(card);
     let Some(number) = card_of(card) else {
         let done = table.put_own(to.noun, seat, card, end);
         if done {
@@ -166,7 +193,7 @@ pub(super) fn put<T: Zones>(table: &mut T, card: Thing, zone: u8, seat: u8, end:
         return done;
     };
     let spot = spot(kit, zone, seat);
-    let Some((_, seen)) = leave(table, card) else { return false };
+    let Some((_, seen)) = leave(table, number) else { return false };
     make_room(table, kit, spot);
     let seen = if to.spec.sort == ZoneSort::Pile { seen } else { 0 };
     T::store_mut(table.state_mut()).put(Lying { spot, card: number, seen }, end);
@@ -204,7 +231,7 @@ pub(super) fn has_room<T: Zones>(table: &T, zone: u8, seat: u8) -> bool {
 }
 
 /// Discards a card: to the discards of its kind, or under its pile if it has none.
-pub(super) fn discard<T: Zones>(table: &mut T, card: Thing) -> bool {
+pub fn discard<T: Zones>(table: &mut T, card: Thing) -> bool {
     let content = content(table);
     let kit = T::kit(&content);
     let Some(ty) = type_of(table, card) else { return false };
@@ -220,6 +247,7 @@ pub(super) fn discard<T: Zones>(table: &mut T, card: Thing) -> bool {
 /// Gives a card to a player: into the area or the hand of its kind.
 pub(super) fn take<T: Zones>(table: &mut T, card: Thing, seat: u8) -> bool {
     if card_of(card).is_none() {
+        T::store_mut(table.state_mut()).looked.moved(card);
         return table.take_own(card, seat);
     }
     let content = content(table);
@@ -275,6 +303,10 @@ pub(super) fn fill<T: Zones>(table: &mut T, zone: u8, tell: bool) {
     let content = content(table);
     let kit = T::kit(&content);
     let Some(offer) = kit.zone(zone) else { return };
+    if offer.own {
+        table.fill_own(offer.noun);
+        return;
+    }
     let Some(pile) = kit.zone_for(offer.spec.holds, &[ZoneSort::Pile]) else { return };
     let (from, to) = (Spot { zone: pile, seat: 0 }, Spot { zone, seat: 0 });
     let size = usize::from(offer.spec.size.unwrap_or(0));
@@ -290,7 +322,8 @@ pub(super) fn fill<T: Zones>(table: &mut T, zone: u8, tell: bool) {
 }
 
 /// Notes that a player has looked at a card, and tells.
-pub(super) fn look<T: Zones>(table: &mut T, card: Thing, seat: u8) {
+pub(super) fn look<T: Zones>(table: &mut T, card: Thing, seat: u8, by: (AbilityId, Thing)) {
+    T::store_mut(table.state_mut()).looked.add(by, card);
     if let Some(number) = card_of(card) {
         T::store_mut(table.state_mut()).see(number, bit(seat));
     }
@@ -298,7 +331,8 @@ pub(super) fn look<T: Zones>(table: &mut T, card: Thing, seat: u8) {
 }
 
 /// Shows a card to everybody.
-pub(super) fn reveal<T: Zones>(table: &mut T, card: Thing) {
+pub(super) fn reveal<T: Zones>(table: &mut T, card: Thing, by: (AbilityId, Thing)) {
+    T::store_mut(table.state_mut()).looked.add(by, card);
     if let Some(number) = card_of(card) {
         T::store_mut(table.state_mut()).see(number, ALL);
     }

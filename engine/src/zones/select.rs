@@ -14,26 +14,44 @@ use provost_interpreter::vocabulary::id::{AttributeId, NounId, SelectorId};
 enum Which {
     /// `* in ZONE`.
     In,
-    /// `* of PLAYER`.
-    Of,
     /// `top * of ZONE`.
     Top,
     /// `top N * of ZONE`.
     TopSeveral,
     /// `bottom * of ZONE`.
     Bottom,
+    /// `first * of ZONE`.
+    First,
+    /// `them`.
+    Them,
+    /// `rest`.
+    Rest,
+    /// `* among them`.
+    Among,
 }
 
-const WHICH: [Which; 5] = [Which::In, Which::Of, Which::Top, Which::TopSeveral, Which::Bottom];
+const WHICH: [Which; 8] = [
+    Which::In,
+    Which::Top,
+    Which::TopSeveral,
+    Which::Bottom,
+    Which::First,
+    Which::Them,
+    Which::Rest,
+    Which::Among,
+];
 
 /// Lists the things of a selector behind the game's own.
 #[cold]
 pub fn select<T: Zones>(table: &T, selector: SelectorId, args: &Args<'_>, scope: &Scope<'_>, things: &mut Things) {
     let Some(row) = selector.index().checked_sub(T::OWN_WORDS.selectors.len()) else { return };
     let kit = T::kit(table.content());
-    let Some(ty) = kit.types.get(row / WHICH.len()) else { return };
-    let Some(which) = WHICH.get(row % WHICH.len()) else { return };
     let seat = table.seat_of(scope);
+    let Some(ty) = kit.types.get(row / WHICH.len()) else {
+        held_by(table, row - kit.types.len() * WHICH.len(), args, things);
+        return;
+    };
+    let Some(which) = WHICH.get(row % WHICH.len()) else { return };
     let named = |slot: usize| args.nouns(slot).first().map_or_else(Vec::new, |zone| cards_in(table, *zone, seat));
     match which {
         Which::In => {
@@ -45,21 +63,34 @@ pub fn select<T: Zones>(table: &T, selector: SelectorId, args: &Args<'_>, scope:
             }
             things.extend(cards);
         }
-        Which::Of => {
-            let Some(seat) = table.seat_of_player(args.thing(0)) else { return };
-            for (number, zone) in (0..).zip(&kit.zones) {
-                if zone.spec.holds == *ty && zone.spec.sort.is_each_players() {
-                    let there = T::store(table.state()).at(spot(kit, number, seat));
-                    things.extend(there.iter().map(|lying| thing(lying.card)));
-                }
-            }
-        }
         Which::Top => things.extend(named(0).last().copied()),
         Which::TopSeveral => {
             let count = usize::try_from(args.number(0)).unwrap_or(0);
             things.extend(named(1).into_iter().rev().take(count));
         }
         Which::Bottom => things.extend(named(0).first().copied()),
+        Which::First => things.extend(named(0).into_iter().rev()),
+        Which::Them | Which::Rest => things.extend(looked(table, scope)),
+        Which::Among => {
+            things.extend(looked(table, scope).filter(|card| super::moves::type_of(table, *card) == Some(*ty)));
+        }
+    }
+}
+
+/// Lists what the ability has looked at and not moved.
+fn looked<'t, T: Zones>(table: &'t T, scope: &Scope<'_>) -> impl Iterator<Item = Thing> + use<'t, T> {
+    T::store(table.state()).looked.of((scope.ability, scope.source())).iter().copied()
+}
+
+/// Lists the cards of a kind that packs declare and a player holds. The selector is the only one of its sort.
+fn held_by<T: Zones>(table: &T, kind: usize, args: &Args<'_>, things: &mut Things) {
+    let kit = T::kit(table.content());
+    let (Some(kind), Some(seat)) = (kit.kinds.get(kind), table.seat_of_player(args.thing(0))) else { return };
+    for (number, zone) in (0..).zip(&kit.zones) {
+        if zone.spec.holds == kind.id && zone.spec.sort.is_each_players() {
+            let there = T::store(table.state()).at(spot(kit, number, seat));
+            things.extend(there.iter().map(|lying| thing(lying.card)));
+        }
     }
 }
 

@@ -1,6 +1,8 @@
 //! Where the cards of a kit lie, and who has seen them: plain data, sorted, so that equal positions are equal.
 
 use crate::chance::Chance;
+use provost_interpreter::hook::Thing;
+use provost_interpreter::program::AbilityId;
 use serde::{Deserialize, Serialize};
 
 /// A zone, and whose it is: 0 for common ones.
@@ -36,22 +38,75 @@ pub enum End {
 #[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Store {
     lying: Vec<Lying>,
+    /// The cards that an ability has looked at or revealed.
+    #[serde(default, skip_serializing_if = "Looked::is_nothing")]
+    pub looked: Looked,
+    /// The card that has come to a zone last, of which the moment of arrival speaks.
+    #[serde(default)]
+    pub arrived: Option<u16>,
+}
+
+/// The cards that an ability has looked at or revealed, for `one of them` and `the rest`.
+#[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Looked {
+    /// The ability and its source.
+    pub by: Option<(AbilityId, Thing)>,
+    /// Whether it has begun to deal with them.
+    pub used: bool,
+    /// Those that it has not moved yet.
+    pub cards: Vec<Thing>,
+}
+
+impl Looked {
+    /// Returns whether there are none.
+    pub const fn is_nothing(&self) -> bool {
+        self.by.is_none()
+    }
+
+    /// Adds a card; another ability, or one that has dealt with its cards, begins anew.
+    pub fn add(&mut self, by: (AbilityId, Thing), card: Thing) {
+        if self.by != Some(by) || self.used {
+            (self.by, self.used) = (Some(by), false);
+            self.cards.clear();
+        }
+        if !self.cards.contains(&card) {
+            self.cards.push(card);
+        }
+    }
+
+    /// Notes that a card was moved.
+    pub fn moved(&mut self, card: Thing) {
+        if let Some(at) = self.cards.iter().position(|there| *there == card) {
+            self.cards.remove(at);
+            self.used = true;
+        }
+    }
+
+    /// Returns the cards of an ability.
+    pub fn of(&self, by: (AbilityId, Thing)) -> &[Thing] {
+        if self.by == Some(by) { &self.cards } else { &[] }
+    }
 }
 
 impl Clone for Store {
     fn clone(&self) -> Self {
-        Self { lying: self.lying.clone() }
+        let Looked { by, used, cards } = &self.looked;
+        let looked = Looked { by: *by, used: *used, cards: cards.clone() };
+        Self { lying: self.lying.clone(), looked, arrived: self.arrived }
     }
 
     fn clone_from(&mut self, from: &Self) {
         self.lying.clone_from(&from.lying);
+        (self.looked.by, self.looked.used) = (from.looked.by, from.looked.used);
+        self.looked.cards.clone_from(&from.looked.cards);
+        self.arrived = from.arrived;
     }
 }
 
 impl Store {
     /// Returns whether there are no cards.
     pub const fn is_empty(&self) -> bool {
-        self.lying.is_empty()
+        self.lying.is_empty() && self.looked.is_nothing()
     }
 
     /// Returns all cards with their places.
@@ -109,7 +164,14 @@ impl Store {
     /// Puts the cards at these places, which one player has not seen, into another order. `order` gets them by number.
     pub fn reorder(&mut self, hidden: impl Fn(&Lying) -> bool, order: impl FnOnce(&mut [u16])) {
         let mut cards: Vec<u16> = self.lying.iter().filter(|lying| hidden(lying)).map(|lying| lying.card).collect();
+        let before = cards.clone();
         order(&mut cards);
+        for looked in &mut self.looked.cards {
+            let card = super::card_of(*looked).and_then(|card| before.iter().position(|one| *one == card));
+            if let Some(now) = card.and_then(|at| cards.get(at)) {
+                *looked = super::thing(*now);
+            }
+        }
         let mut cards = cards.into_iter();
         for lying in self.lying.iter_mut().filter(|lying| hidden(lying)) {
             if let Some(card) = cards.next() {

@@ -5,10 +5,11 @@ use super::store::End;
 use super::{Zones, card_of};
 use crate::word_table;
 use crate::words::meaning::FlowOf;
+use provost_interpreter::hook::{Player, Thing, Window};
 use provost_interpreter::host::{Args, Flow, Scope};
 use provost_interpreter::vocabulary::card_words::{CardLocale, CardWords, ZoneSort, example};
 use provost_interpreter::vocabulary::id::VerbId;
-use provost_interpreter::vocabulary::spec::{SelectorSpec, VerbSpec};
+use provost_interpreter::vocabulary::spec::{HookKind, HookSpec, QualifierSpec, SelectorSpec, VerbSpec};
 
 /// The words for cards, for a game to fill in its own zones and the kinds whose moments cards hear.
 pub const CARD_WORDS: CardWords = CardWords {
@@ -18,6 +19,9 @@ pub const CARD_WORDS: CardWords = CardWords {
     held: "",
     verbs: DEEDS,
     selectors: SELECTORS,
+    kind_selectors: KIND_SELECTORS,
+    hooks: HOOKS,
+    takeable: &[],
     locales: &[
         CardLocale {
             language: "en",
@@ -72,7 +76,7 @@ word_table! {
             needs: &["owner"],
             ..verb(
                 "take-card",
-                "take {what:$cards}",
+                "take {what:$takeable}",
                 "The card goes to the owner of the ability: into the hand of its kind or, if it has none, before the \
                  player. Not if there is no more room.",
                 "on round start: take the top $one of $pile.",
@@ -97,6 +101,15 @@ word_table! {
                 "look at {what:$cards}",
                 "The owner of the ability sees the card, and nobody else.",
                 "on round start: look at the top $one of $pile.",
+            )
+        },
+        Buy = VerbSpec {
+            needs: &["owner"],
+            ..verb(
+                "buy-card",
+                "buy {what:$takeable}",
+                "The owner of the ability pays what the card costs and takes it. Not if that cannot be paid.",
+                "on round start: take the top $one of $pile.",
             )
         },
         Reveal = verb(
@@ -126,12 +139,6 @@ const SELECTORS: &[SelectorSpec] = &[
         "on round start: discard each $one in $zone.",
     ),
     selector(
-        "$kind-held",
-        "* held by {whom:player}",
-        "The cards in the player's hand and before the player.",
-        "on round start: reveal each $one in $zone.",
-    ),
-    selector(
         "$kind-top",
         "top * of {where:noun:zone}",
         "The card on top: `the top $one of $pile`.",
@@ -149,7 +156,52 @@ const SELECTORS: &[SelectorSpec] = &[
         "The card at the bottom.",
         "on round start: reveal the bottom $one of $pile.",
     ),
+    selector(
+        "$kind-first",
+        "first * of {where:noun:zone}",
+        "The one nearest to the top: `the first $one of $pile`, and with an adjective the first of those.",
+        "on round start: reveal the first $one of $pile.",
+    ),
+    selector(
+        "$kind-them",
+        "them",
+        "The cards that the ability has looked at or revealed and not moved: `one of them`, `them`.",
+        "on round start: look at the top 2 $other of $pile then put them under $pile.",
+    ),
+    selector(
+        "$kind-rest",
+        "rest",
+        "Those of them that have not been moved: `the rest`.",
+        "on round start: look at the top 2 $other of $pile then put the rest under $pile.",
+    ),
+    selector(
+        "$kind-among",
+        "* among them",
+        "Those of them that are so.",
+        "on round start: look at the top 2 $other of $pile then put each $one among them under $pile.",
+    ),
 ];
+
+/// The selectors of kinds that packs declare.
+const KIND_SELECTORS: &[SelectorSpec] = &[selector(
+    "$kind-of",
+    "* of {whom:player}",
+    "The cards in the player's hand and before the player.",
+    "on round start: reveal each $one in $zone.",
+)];
+
+/// The hooks of kinds that packs declare.
+const HOOKS: &[HookSpec] = &[HookSpec {
+    id: "arrival",
+    phrase: "on arrival",
+    kind: HookKind::Event,
+    qualifiers: &[QualifierSpec { word: "at", class: "zone", doc: "Only when it comes to this zone." }],
+    roles: &[],
+    targets: &[],
+    heard_by: &[],
+    doc: "The card has come to a zone in which its abilities are in force: it was turned up, drawn or taken.",
+    example: example("on round start: take the top $one of $pile."),
+}];
 
 /// Returns the deed behind a verb after the game's own.
 fn deed_of<T: Zones>(verb: VerbId) -> Option<Deed> {
@@ -162,10 +214,12 @@ fn deed_of<T: Zones>(verb: VerbId) -> Option<Deed> {
 pub fn can_do<T: Zones>(table: &T, verb: VerbId, args: &Args<'_>, scope: &Scope<'_>) -> bool {
     let kit = T::kit(table.content());
     match deed_of::<T>(verb) {
-        Some(Deed::Take) => {
-            let card = args.thing(0);
-            card_of(card).is_none()
-                || held_zone(table, card).is_some_and(|zone| has_room(table, zone, table.seat_of(scope)))
+        Some(deed @ (Deed::Take | Deed::Buy)) => {
+            let (card, seat) = (args.thing(0), table.seat_of(scope));
+            let Some(number) = card_of(card) else { return deed == Deed::Take && table.can_take_own(card, seat) };
+            let price = kit.card(number).map_or(&[][..], |card| &card.price);
+            held_zone(table, card).is_some_and(|zone| has_room(table, zone, seat))
+                && (deed == Deed::Take || table.has_goods(seat, price))
         }
         Some(Deed::PutInto) => {
             let zone = args.nouns(1).first().and_then(|noun| kit.zone_of(*noun));
@@ -195,14 +249,22 @@ pub fn perform<T: Zones>(table: &mut T, verb: VerbId, args: &Args<'_>, scope: &S
         Some(deed @ (Deed::PutInto | Deed::PutOn | Deed::PutUnder)) => {
             let Some(zone) = zone(1) else { return Flow::Done };
             let end = if deed == Deed::PutUnder { End::Bottom } else { End::Top };
-            moves::put(table, args.thing(0), zone, seat, end);
+            let done = moves::put(table, args.thing(0), zone, seat, end);
             let is_pile = kit.zone(zone).is_some_and(|zone| zone.spec.sort == ZoneSort::Pile);
             if deed == Deed::PutInto && is_pile {
                 moves::shuffle(table, zone, seat);
             }
+            return arrived(table, args.thing(0), seat, done);
         }
         Some(Deed::Discard) => _ = moves::discard(table, args.thing(0)),
-        Some(Deed::Take) => _ = moves::take(table, args.thing(0), seat),
+        Some(deed @ (Deed::Take | Deed::Buy)) => {
+            let card = args.thing(0);
+            if let (Deed::Buy, Some(info)) = (deed, card_of(card).and_then(|card| kit.card(card))) {
+                table.pay_goods(seat, &info.price);
+            }
+            let done = moves::take(table, card, seat);
+            return arrived(table, card, seat, done);
+        }
         Some(Deed::Shuffle) => {
             if let Some(zone) = zone(0) {
                 moves::shuffle(table, zone, seat);
@@ -213,9 +275,20 @@ pub fn perform<T: Zones>(table: &mut T, verb: VerbId, args: &Args<'_>, scope: &S
                 moves::fill(table, zone, true);
             }
         }
-        Some(Deed::Look) => moves::look(table, args.thing(0), seat),
-        Some(Deed::Reveal) => moves::reveal(table, args.thing(0)),
+        Some(Deed::Look) => moves::look(table, args.thing(0), seat, (scope.ability, scope.source())),
+        Some(Deed::Reveal) => moves::reveal(table, args.thing(0), (scope.ability, scope.source())),
         None => return Flow::Fail("no such verb"),
     }
     Flow::Done
+}
+
+/// Opens the moment at which a card has come to where it lies.
+fn arrived<T: Zones>(table: &mut T, card: Thing, seat: u8, done: bool) -> FlowOf<T> {
+    if !done {
+        return Flow::Done;
+    }
+    match moves::arrival(table, card, Player(seat)) {
+        Some(context) => Flow::Open(Window::event(context)),
+        None => Flow::Done,
+    }
 }

@@ -1,6 +1,5 @@
 //! Kingdom Defenders plugs into zones: cards of kinds that packs declare, and the words that move cards.
 
-use crate::acts::reach;
 use crate::event::EventKind;
 use crate::registry::KINGDOM_DEFENDERS;
 use crate::table::Table;
@@ -11,7 +10,5 @@ zones!(Table {
     zones,
     EventKind::Cards,
     KINGDOM_DEFENDERS,
-    reach::OWNER,
-    reach::RULE,
-    Self::owner_seat,
+    Self::owner_seat;
 });

@@ -15,6 +15,7 @@ pub mod roles;
 pub mod selectors;
 pub mod targets;
 pub mod verbs;
+pub mod zones;
 
 use provost_engine::zones::CARD_WORDS;
 use provost_interpreter::vocabulary::spec::{CardWords, Example, GameSpec, LocaleSpec};
@@ -51,7 +52,13 @@ pub static MONSTER_LANDS: GameSpec = GameSpec {
         LocaleSpec { language: "de", messages: include_str!("locale/de/nouns.ftl") },
     ],
     own: provost_engine::situation::own::own::<crate::table::Table>,
-    cards: CardWords { common: "rule", held: "loot", ..CARD_WORDS },
+    cards: CardWords {
+        zones: zones::ZONES,
+        common: "rule",
+        held: "loot",
+        takeable: &["mercenary", "trap", "loot"],
+        ..CARD_WORDS
+    },
 };
 
 /// Makes an example ability that checks for entries of `kind`.

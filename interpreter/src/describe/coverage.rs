@@ -39,6 +39,7 @@ const FRAME: &[&str] = &[
     "frame-every-of",
     "frame-exactly",
     "frame-extreme",
+    "frame-first",
     "frame-goal",
     "frame-half",
     "frame-halve",

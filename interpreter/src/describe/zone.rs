@@ -20,7 +20,7 @@ impl Writer<'_> {
         noun: &mut CommonNoun<'n>,
     ) -> Option<Determiner> {
         let end = match pattern.parts.first()? {
-            PatternPart::Word(word @ ("top" | "bottom"), _) => *word,
+            PatternPart::Word(word @ ("top" | "bottom" | "first"), _) => *word,
             PatternPart::Word(..) | PatternPart::Slot { .. } | PatternPart::Core => return None,
         };
         noun.adjectives.insert(0, self.say(&format!("frame-{end}"), &self.args()));

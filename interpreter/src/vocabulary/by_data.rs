@@ -6,11 +6,12 @@
 
 use super::ENTRY_CLASS;
 use super::card_words::{
-    CardKind, CardLocale, CardWords, DataKey, DataKind, DataType, RULES_KIND, ZONE_CLASS, ZoneForms, ZoneSpec,
+    CardKind, CardLocale, CardWords, DataKey, DataKind, DataType, DataZone, RULES_KIND, ZONE_CLASS, ZoneForms, ZoneSort,
+    ZoneSpec,
 };
 use super::noun::{Gender, NounForms};
 use super::spec::{
-    AttributeSpec, AttributeType, ClassSpec, EntitySpec, Example, FieldSpec, FieldType, GameSpec, HookSpec,
+    AttributeSpec, AttributeType, ClassSpec, ConditionSpec, CostSpec, EntitySpec, Example, FieldSpec, FieldType, GameSpec, HookSpec,
     KindSpec, LocaleSpec, SelectorSpec, VerbSpec,
 };
 use std::collections::BTreeMap;
@@ -61,13 +62,15 @@ impl Extension<'_> {
             entities,
             classes: joined(self.game.classes, [zone_class(self.game)].into_iter().flatten()),
             hooks: self.hooks(&kinds),
-            verbs: joined(self.game.verbs, cards.verbs.iter().map(|row| VerbSpec {
+            verbs: joined(self.widened(self.game.verbs, |row, pattern| VerbSpec { pattern, ..row }, |row| row.pattern), cards.verbs.iter().map(|row| VerbSpec {
                 pattern: fill(row.pattern, None),
                 needs: row.needs,
                 example: filled(row.example, |text| fill(text, None)),
                 ..*row
             })),
-            selectors: joined(self.game.selectors, types.iter().flat_map(|of| {
+            costs: self.widened(self.game.costs, |row, pattern| CostSpec { pattern, ..row }, |row| row.pattern),
+            conditions: self.widened(self.game.conditions, |row, pattern| ConditionSpec { pattern, ..row }, |row| row.pattern),
+            selectors: joined(self.widened(self.game.selectors, |row, pattern| SelectorSpec { pattern, ..row }, |row| row.pattern), types.iter().flat_map(|of| {
                 cards.selectors.iter().map(move |row| SelectorSpec {
                     id: fill(row.id, Some(of)),
                     pattern: fill(row.pattern, Some(of)),
@@ -75,8 +78,8 @@ impl Extension<'_> {
                     example: filled(row.example, |text| fill(text, Some(of))),
                     ..*row
                 })
-            })),
-            attributes: joined(self.game.attributes, self.kinds.iter().flat_map(|kind| self.attributes(kind))),
+            }).chain(self.kind_selectors(&types, zones))),
+            attributes: joined(self.widened(self.game.attributes, |row, of| AttributeSpec { of, ..row }, |row| row.of), self.kinds.iter().flat_map(|kind| self.attributes(kind))),
             kinds: joined(self.game.kinds, self.kinds.iter().zip(&kinds).map(|(kind, card)| self.kind(kind, card))
                 .chain((!kinds.is_empty()).then(|| self.rules_kind()))),
             locales: joined(self.game.locales, cards.locales.iter().map(|locale| self.locale(locale, &types))),
@@ -89,14 +92,15 @@ impl Extension<'_> {
     fn fill(&self, text: &str, of: Option<&CardType>, types: &[CardType], zones: &[ZoneSpec]) -> &'static str {
         let of = of.or_else(|| types.first());
         let ids: Vec<&str> = types.iter().map(|of| of.id).collect();
-        let zone = |sorts: &[super::card_words::ZoneSort]| {
+        use ZoneSort::{Area, Discards, Hand, Offer, Pile, Row};
+        let zone = |sorts: &[ZoneSort]| {
             let fits = |zone: &&ZoneSpec| of.is_some_and(|of| of.id == zone.holds) && sorts.contains(&zone.sort);
             let zone = zones.iter().find(fits).or_else(|| zones.iter().find(|zone| Some(zone.holds) == of.map(|of| of.id)));
             zone.and_then(|zone| zone.forms.first()).map_or("", |(_, forms)| forms.one)
         };
-        use super::card_words::ZoneSort::{Area, Discards, Hand, Offer, Pile, Row};
         let text = text
             .replace("$cards", &ids.join("|"))
+            .replace("$takeable", &self.takeable().join("|"))
             .replace("$kind", of.map_or("", |of| of.id))
             .replace("$one", of.map_or("", |of| of.one))
             .replace("$other", of.map_or("", |of| of.other))
@@ -118,7 +122,54 @@ impl Extension<'_> {
             let rules = hears(common).then_some(RULES_KIND);
             HookSpec { heard_by: joined(hook.heard_by, new.chain(rules)), ..*hook }
         };
-        kept(self.game.hooks.iter().map(heard).collect())
+        let ids = kept(kinds.iter().map(|kind| kind.id).collect());
+        let new = self.game.cards.hooks.iter().map(|hook| HookSpec { heard_by: ids, ..*hook });
+        kept(self.game.hooks.iter().map(heard).chain(new).collect())
+    }
+
+    /// Makes the selectors for kinds that packs declare.
+    fn kind_selectors(&self, types: &[CardType], zones: &[ZoneSpec]) -> Vec<SelectorSpec> {
+        let mut rows = Vec::new();
+        for of in self.kinds.iter().filter_map(|kind| types.iter().find(|of| of.id == kind.id)) {
+            rows.extend(self.game.cards.kind_selectors.iter().map(|row| SelectorSpec {
+                id: self.fill(row.id, Some(of), types, zones),
+                pattern: self.fill(row.pattern, Some(of), types, zones),
+                entity: of.id,
+                example: filled(row.example, |text| self.fill(text, Some(of), types, zones)),
+                ..*row
+            }));
+        }
+        rows
+    }
+
+    /// Returns the types of cards that players can take.
+    fn takeable(&self) -> Vec<&str> {
+        let held = |kind: &&DataKind| kind.zones.iter().any(|zone| zone.sort.is_each_players());
+        let own = self.game.cards.takeable.iter().copied();
+        own.chain(self.kinds.iter().filter(held).map(|kind| kind.id.as_str())).collect()
+    }
+
+    /// Lets words that take the cards that players hold take those of the new kinds as well.
+    fn widened<T: Copy>(
+        &self,
+        rows: &'static [T],
+        with: impl Fn(T, &'static str) -> T,
+        pattern: impl Fn(&T) -> &'static str,
+    ) -> &'static [T] {
+        let held = self.game.kinds.iter().find(|kind| kind.id == self.game.cards.held).and_then(|kind| kind.entity);
+        let (Some(held), false) = (held, self.kinds.is_empty()) else { return rows };
+        let ids: Vec<&str> = self.kinds.iter().map(|kind| kind.id.as_str()).collect();
+        let more = format!("|{held}|{}", ids.join("|"));
+        let widened = |row: &T| {
+            let pattern = pattern(row);
+            let both = pattern.replace(&format!("|{held}|"), &format!("{more}|"));
+            let both = match both.strip_suffix(&format!("|{held}")) {
+                Some(start) => format!("{start}{more}"),
+                None => both.replace(&format!("|{held}}}"), &format!("{more}}}")),
+            };
+            if both == pattern { *row } else { with(*row, string(both)) }
+        };
+        kept(rows.iter().map(widened).collect())
     }
 
     fn kind(&self, kind: &DataKind, card: &CardKind) -> KindSpec {
@@ -241,7 +292,7 @@ fn dative(other: &str) -> String {
 }
 
 fn zones(kind: &DataKind) -> Vec<ZoneSpec> {
-    let zone = |zone: &super::card_words::DataZone| ZoneSpec {
+    let zone = |zone: &DataZone| ZoneSpec {
         id: string(zone.id.clone()),
         holds: string(kind.id.clone()),
         sort: zone.sort,

@@ -5,7 +5,7 @@
 //! ([`super::by_data`]): `$kind` is the type, `$one` and `$other` its common noun, `$cards` stands for all types.
 
 use super::noun::{Gender, NounForms};
-use super::spec::{Example, FieldSpec, SelectorSpec, VerbSpec};
+use super::spec::{Example, FieldSpec, HookSpec, SelectorSpec, VerbSpec};
 
 /// The class of the nouns that name zones.
 pub const ZONE_CLASS: &str = "zone";
@@ -28,14 +28,30 @@ pub struct CardWords {
     pub verbs: &'static [VerbSpec],
     /// Selectors, each for every type of cards.
     pub selectors: &'static [SelectorSpec],
+    /// Selectors, each for every kind that packs declare.
+    pub kind_selectors: &'static [SelectorSpec],
+    /// Hooks, once packs declare kinds.
+    pub hooks: &'static [HookSpec],
+    /// Types of the game's own cards that players can take.
+    pub takeable: &'static [&'static str],
     /// Messages by language.
     pub locales: &'static [CardLocale],
 }
 
 impl CardWords {
     /// No cards.
-    pub const NONE: Self =
-        Self { zones: &[], kinds: &[], common: "", held: "", verbs: &[], selectors: &[], locales: &[] };
+    pub const NONE: Self = Self {
+        zones: &[],
+        kinds: &[],
+        common: "",
+        held: "",
+        verbs: &[],
+        selectors: &[],
+        kind_selectors: &[],
+        hooks: &[],
+        takeable: &[],
+        locales: &[],
+    };
 }
 
 /// Messages of one language.
@@ -47,7 +63,7 @@ pub struct CardLocale {
     pub words: &'static str,
     /// Messages for each type of cards that lies in zones.
     pub each: &'static str,
-    /// Messages for each kind of cards that packs declare.
+    /// Messages for each kind of cards that packs declare, with `$self` for the card.
     pub kind: &'static str,
     /// Messages for each key that is an attribute.
     pub key: &'static str,

@@ -6,10 +6,6 @@ selector-$kind-in = { $core } { $where_sort ->
     [discards] auf { $where_the_dat }
    *[other] { $where_in }
 }
-selector-$kind-held = { $whom_person ->
-    [you] { $your }
-   *[they] { $core } { $whom_gen }
-}
 selector-$kind-top = { $core } { part-$kind-from }
 selector-$kind-top-several = { $core } { part-$kind-from }
 selector-$kind-bottom = { $core } { part-$kind-from }
@@ -17,3 +13,19 @@ part-$kind-from = { $where_gender ->
     [f] von { $where_the_dat }
    *[m] vom { $where }
 }
+selector-$kind-first = { $core } { part-$kind-from }
+selector-$kind-them = { $quantifier ->
+    [a] { $case ->
+        [dat] einer davon
+       *[nom] eine davon
+    }
+   *[each] { $case ->
+        [dat] ihnen
+       *[nom] sie
+    }
+}
+selector-$kind-rest = { $case ->
+    [dat] dem Rest
+   *[nom] den Rest
+}
+selector-$kind-among = { $core } darunter

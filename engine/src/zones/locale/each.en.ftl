@@ -5,10 +5,13 @@ selector-$kind-in = { $core } { $where_sort ->
     [row] on { $where_the }
    *[other] in { $where_the }
 }
-selector-$kind-held = { $whom_person ->
-    [you] { $your }
-   *[they] { $core } of { $whom }
-}
 selector-$kind-top = { $core } of { $where_the }
 selector-$kind-top-several = { $core } of { $where_the }
 selector-$kind-bottom = { $core } of { $where_the }
+selector-$kind-first = { $core } of { $where_the }
+selector-$kind-them = { $quantifier ->
+    [a] one of them
+   *[each] them
+}
+selector-$kind-rest = the rest
+selector-$kind-among = { $core } among them

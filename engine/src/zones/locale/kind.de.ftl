@@ -29,3 +29,7 @@ self-$kind = { "$gender" ->
     }
 }
     .gender = $gender
+selector-$kind-of = { $whom_person ->
+    [you] { $your }
+   *[they] { $core } { $whom_gen }
+}

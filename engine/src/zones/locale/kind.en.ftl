@@ -4,3 +4,7 @@ entity-$kind = { $number ->
    *[other] $other
 }
 self-$kind = this { "" }$one
+selector-$kind-of = { $whom_person ->
+    [you] { $your }
+   *[they] { $core } of { $whom }
+}

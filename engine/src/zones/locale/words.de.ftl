@@ -48,3 +48,15 @@ verb-reveal-card = { $mood ->
     [may] { $what_acc } aufdecken
    *[do] deckt { $what_acc } auf
 }
+verb-buy-card = { $mood ->
+    [may] { $what_acc } kaufen
+   *[do] kauft { $what_acc }
+}
+hook-arrival =
+    .when = wenn { $self } { $at_sort ->
+        [hand] auf eure Hand
+        [area] vor euch
+        [row] auf { $at_the_acc }
+        [none] ins Spiel
+       *[other] in { $at_the_acc }
+    } kommt

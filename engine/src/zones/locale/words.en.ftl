@@ -15,3 +15,12 @@ verb-shuffle-zone = shuffle { $what_the }
 verb-refill-zone = refill { $what_the }
 verb-look-at = look at { $what }
 verb-reveal-card = reveal { $what }
+verb-buy-card = buy { $what }
+hook-arrival =
+    .when = when { $self } comes { $at_sort ->
+        [hand] into your { $at }
+        [area] before you
+        [row] onto { $at_the }
+        [none] into play
+       *[other] into { $at_the }
+    }

@@ -43,7 +43,7 @@ events! { EventKind {
 
 table! { Table { Content, State, EventKind } }
 host!(Table { Step, () });
-zones!(Table { kit, zones, cards, HARBOUR, Reach(1), Reach::EVERYWHERE, acting_seat });
+zones!(Table { kit, zones, cards, HARBOUR, acting_seat; });
 
 fn cards(told: Told) -> EventKind {
     EventKind::Cards { told }
