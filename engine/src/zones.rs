@@ -14,7 +14,7 @@ mod told;
 mod words;
 
 pub use kit::{Card, Kit, KitError, Zone};
-pub use moves::{begin, check, discard, hide, hears, is_discardable, restore};
+pub use moves::{begin, check, dealt, discard, hide, hears, is_discardable, restore};
 pub use scene::laid;
 pub use select::{attribute, select};
 pub(crate) use situation::{DOC, KEY, any, read, shape};
@@ -146,7 +146,7 @@ fn content<T: Zones>(table: &T) -> Arc<T::Content> {
 #[macro_export]
 macro_rules! zones {
     ($table:ty {
-        $kit:ident, $store:ident, $told:path, $words:path, $seat_of:path; $($item:item)*
+        $kit:ident, $store:ident, $told:expr, $words:path, $seat_of:expr; $($item:item)*
     }) => {
         impl $crate::zones::Zones for $table {
             const OWN_WORDS: &'static $crate::prelude::GameSpec = &$words;
@@ -168,7 +168,7 @@ macro_rules! zones {
             }
 
             fn seat_of(&self, scope: &$crate::prelude::Scope<'_>) -> u8 {
-                $seat_of(self, scope)
+                ($seat_of)(self, scope)
             }
 
             fn bring_in_force(
@@ -190,8 +190,8 @@ macro_rules! zones {
 
             fn tell_cards(&mut self, told: $crate::zones::Told, only: Option<u8>) {
                 match only {
-                    Some(seat) => self.log.tell_only(seat, $told(told)),
-                    None => self.log.tell($told(told)),
+                    Some(seat) => self.log.tell_only(seat, ($told)(told)),
+                    None => self.log.tell(($told)(told)),
                 }
             }
 

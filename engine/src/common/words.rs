@@ -5,7 +5,8 @@ use super::Stocks;
 use crate::words::meaning::{Cost, FlowOf, Measure, PLENTY, Verb};
 use provost_interpreter::host::{Args, Flow, Scope};
 use provost_interpreter::pack::own;
-use provost_interpreter::vocabulary::spec::{CardWords, 
+use crate::zones::CARD_WORDS;
+use provost_interpreter::vocabulary::spec::{
     ClassSpec, DurationSpec, EntitySpec, Example, FieldSpec, FieldType, GameSpec, HookKind, HookSpec,
     LimitSpec, LocaleSpec, QualifierSpec, RoleSpec, TargetSpec,
 };
@@ -36,7 +37,7 @@ pub const GAME: GameSpec = GameSpec {
     kinds: &[],
     locales: &[],
     own: own::none,
-    cards: CardWords::NONE,
+    cards: CARD_WORDS,
 };
 
 /// Makes a required key.

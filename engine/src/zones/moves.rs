@@ -44,6 +44,12 @@ pub fn begin<T: Zones>(table: &mut T) {
     }
 }
 
+/// Returns a table with the cards of the kit laid out.
+pub fn dealt<T: Zones>(mut table: T) -> T {
+    begin(&mut table);
+    table
+}
+
 /// Does what follows from cards lying at a spot, without any move: who sees them, which abilities are in force.
 fn settle<T: Zones>(table: &mut T, spot: Spot) {
     let content = content(table);
@@ -183,7 +189,7 @@ fn restock<T: Zones>(table: &mut T, kit: &Kit, zone: u8) {
 pub(super) fn put<T: Zones>(table: &mut T, card: Thing, zone: u8, seat: u8, end: End) -> bool {
     let content = content(table);
     let kit = T::kit(&content);
-    let Some(to) = kit.zone(zone) else { return false };
+    let Some(to) = kit.zone(zone).filter(|zone| type_of(table, card) == Some(zone.spec.holds)) else { return false };
     T::store_mut(table.state_mut()).looked.moved(card);
     let Some(number) = card_of(card) else {
         let done = table.put_own(to.noun, seat, card, end);

@@ -12,7 +12,7 @@ use provost_interpreter::vocabulary::id::{AttributeId, NounId, SelectorId};
 /// The selectors, in the order of [`super::CARD_WORDS`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Which {
-    /// `* in ZONE`.
+    /// `* in ZONE`, `* from ZONE`.
     In,
     /// `top * of ZONE`.
     Top,
@@ -30,7 +30,8 @@ enum Which {
     Among,
 }
 
-const WHICH: [Which; 8] = [
+const WHICH: [Which; 9] = [
+    Which::In,
     Which::In,
     Which::Top,
     Which::TopSeveral,
@@ -52,7 +53,11 @@ pub fn select<T: Zones>(table: &T, selector: SelectorId, args: &Args<'_>, scope:
         return;
     };
     let Some(which) = WHICH.get(row % WHICH.len()) else { return };
-    let named = |slot: usize| args.nouns(slot).first().map_or_else(Vec::new, |zone| cards_in(table, *zone, seat));
+    let holds = |zone: &NounId| kit.zone_of(*zone).and_then(|zone| kit.zone(zone)).is_some_and(|zone| zone.spec.holds == *ty);
+    let named = |slot: usize| {
+        let zone = args.nouns(slot).first().copied().filter(holds);
+        zone.map_or_else(Vec::new, |zone| cards_in(table, zone, seat))
+    };
     match which {
         Which::In => {
             let zone = args.nouns(0).first().and_then(|noun| kit.zone_of(*noun));

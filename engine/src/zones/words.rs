@@ -29,6 +29,7 @@ pub const CARD_WORDS: CardWords = CardWords {
             each: include_str!("locale/each.en.ftl"),
             kind: include_str!("locale/kind.en.ftl"),
             key: include_str!("locale/key.en.ftl"),
+            truth: include_str!("locale/truth.en.ftl"),
         },
         CardLocale {
             language: "de",
@@ -36,6 +37,7 @@ pub const CARD_WORDS: CardWords = CardWords {
             each: include_str!("locale/each.de.ftl"),
             kind: include_str!("locale/kind.de.ftl"),
             key: include_str!("locale/key.de.ftl"),
+            truth: include_str!("locale/truth.de.ftl"),
         },
     ],
 };
@@ -137,6 +139,12 @@ const SELECTORS: &[SelectorSpec] = &[
         "* in {where:noun:zone}",
         "The cards that lie there; of hands and areas those of the ability's owner.",
         "on round start: discard each $one in $zone.",
+    ),
+    selector(
+        "$kind-from",
+        "* from {where:noun:zone}",
+        "The same, for verbs that take cards away: `take a $one from $zone`.",
+        "on round start: discard each $one from $zone.",
     ),
     selector(
         "$kind-top",

@@ -88,6 +88,14 @@ impl Extension<'_> {
         }
     }
 
+    /// Returns the kinds of the game whose moments cards hear: those that nobody holds, and those that players hold.
+    fn models(&self) -> (&'static str, &'static str) {
+        let first = self.game.kinds.first().map_or("", |kind| kind.id);
+        let CardWords { common, held, .. } = self.game.cards;
+        let or_first = |id: &'static str| if id.is_empty() { first } else { id };
+        (or_first(common), or_first(held))
+    }
+
     /// Fills a template in.
     fn fill(&self, text: &str, of: Option<&CardType>, types: &[CardType], zones: &[ZoneSpec]) -> &'static str {
         let of = of.or_else(|| types.first());
@@ -106,13 +114,13 @@ impl Extension<'_> {
             .replace("$other", of.map_or("", |of| of.other))
             .replace("$pile", zone(&[Pile]))
             .replace("$zone", zone(&[Row, Offer, Area, Hand, Discards]))
-            .replace("$common", self.game.cards.common);
+            .replace("$common", self.models().0);
         string(text)
     }
 
     /// Returns the hooks, heard by the new kinds as by the kinds they are like.
     fn hooks(&self, kinds: &[CardKind]) -> &'static [HookSpec] {
-        let CardWords { common, held, .. } = self.game.cards;
+        let (common, held) = self.models();
         if kinds.is_empty() {
             return self.game.hooks;
         }
@@ -156,7 +164,7 @@ impl Extension<'_> {
         with: impl Fn(T, &'static str) -> T,
         pattern: impl Fn(&T) -> &'static str,
     ) -> &'static [T] {
-        let held = self.game.kinds.iter().find(|kind| kind.id == self.game.cards.held).and_then(|kind| kind.entity);
+        let held = self.game.kinds.iter().find(|kind| kind.id == self.models().1).and_then(|kind| kind.entity);
         let (Some(held), false) = (held, self.kinds.is_empty()) else { return rows };
         let ids: Vec<&str> = self.kinds.iter().map(|kind| kind.id.as_str()).collect();
         let more = format!("|{held}|{}", ids.join("|"));
@@ -173,7 +181,7 @@ impl Extension<'_> {
     }
 
     fn kind(&self, kind: &DataKind, card: &CardKind) -> KindSpec {
-        let CardWords { common, held, .. } = self.game.cards;
+        let (common, held) = self.models();
         let doc = if kind.doc.is_empty() {
             let whose = if card.held { "Hears what its holder does." } else { "Hears everything while it lies open." };
             format!("A kind of cards of a pack. {whose}")
@@ -197,7 +205,7 @@ impl Extension<'_> {
         KindSpec {
             id: RULES_KIND,
             entity: None,
-            roles: self.roles(self.game.cards.common),
+            roles: self.roles(self.models().0),
             fields: &[],
             doc: "The rules of a kind of cards, as `rules` in `vocabulary.toml` has them.",
         }
@@ -244,7 +252,9 @@ impl Extension<'_> {
                 } else {
                     key.forms.clone()
                 };
-                messages.push_str(&declined(locale, locale.key, &id, &named));
+                let truth = matches!(key.ty, DataType::Flag | DataType::Condition);
+                let template = if truth { locale.truth } else { locale.key };
+                messages.push_str(&declined(locale, template, &id, &named));
             }
         }
         LocaleSpec { language: locale.language, messages: string(messages) }
@@ -267,6 +277,7 @@ fn declined(locale: &CardLocale, template: &str, id: &str, all: &[(String, NounF
         .replace("$one", &literal(&word.one))
         .replace("$other", &literal(&other))
         .replace("$dative", &literal(&word.dative.clone().unwrap_or_else(|| dative(&other))))
+        .replace("$oblique", &literal(&oblique(&word.one, word.gender)))
         .replace("$genitive", &literal(&genitive(&word.one, word.gender)))
         .replace("$gender", gender)
 }
@@ -279,11 +290,21 @@ fn literal(text: &str) -> String {
 /// Returns the German genitive of a noun.
 fn genitive(one: &str, gender: Option<Gender>) -> String {
     match gender {
+        Some(Gender::Masculine) if is_weak(one, gender) => format!("{one}n"),
         Some(Gender::Masculine | Gender::Neuter) if one.ends_with("nis") => format!("{one}ses"),
         Some(Gender::Masculine | Gender::Neuter) if one.ends_with(['s', 'x', 'z', 'ß']) => format!("{one}es"),
         Some(Gender::Masculine | Gender::Neuter) => format!("{one}s"),
         Some(Gender::Feminine) | None => one.to_owned(),
     }
+}
+
+/// Returns the German accusative and dative of a noun: masculine ones that end in `e` are weak.
+fn oblique(one: &str, gender: Option<Gender>) -> String {
+    if is_weak(one, gender) { format!("{one}n") } else { one.to_owned() }
+}
+
+fn is_weak(one: &str, gender: Option<Gender>) -> bool {
+    gender == Some(Gender::Masculine) && one.ends_with('e')
 }
 
 /// Returns the German dative of a plural.

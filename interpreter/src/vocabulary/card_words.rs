@@ -65,8 +65,10 @@ pub struct CardLocale {
     pub each: &'static str,
     /// Messages for each kind of cards that packs declare, with `$self` for the card.
     pub kind: &'static str,
-    /// Messages for each key that is an attribute.
+    /// Messages for each key that is a number or a noun.
     pub key: &'static str,
+    /// Messages for each key that is a truth.
+    pub truth: &'static str,
 }
 
 /// The sort of a zone. Hands and areas belong to a player, the others to nobody.

@@ -6,6 +6,12 @@ selector-$kind-in = { $core } { $where_sort ->
     [discards] auf { $where_the_dat }
    *[other] { $where_in }
 }
+selector-$kind-from = { $core } { $where_sort ->
+    [hand] von eurer Hand
+    [area] vor euch
+    [offer] aus { $where_the_dat }
+   *[other] { part-$kind-from }
+}
 selector-$kind-top = { $core } { part-$kind-from }
 selector-$kind-top-several = { $core } { part-$kind-from }
 selector-$kind-bottom = { $core } { part-$kind-from }

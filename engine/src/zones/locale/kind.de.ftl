@@ -2,6 +2,8 @@
 entity-$kind = { $number ->
     [one] { $case ->
         [gen] $genitive
+        [acc] $oblique
+        [dat] $oblique
        *[nom] $one
     }
    *[other] { $case ->
@@ -12,8 +14,8 @@ entity-$kind = { $number ->
     .gender = $gender
 self-$kind = { "$gender" ->
     [m] { $case ->
-        [acc] diesen $one
-        [dat] diesem $one
+        [acc] diesen $oblique
+        [dat] diesem $oblique
         [gen] dieses $genitive
        *[nom] dieser $one
     }

@@ -53,10 +53,12 @@ verb-buy-card = { $mood ->
    *[do] kauft { $what_acc }
 }
 hook-arrival =
-    .when = wenn { $self } { $at_sort ->
-        [hand] auf eure Hand
-        [area] vor euch
-        [row] auf { $at_the_acc }
+    .when = wenn { $self } { $at_id ->
         [none] ins Spiel
-       *[other] in { $at_the_acc }
+       *[other] { $at_sort ->
+            [hand] auf eure Hand
+            [area] vor euch
+            [row] auf { $at_the_acc }
+           *[other] in { $at_the_acc }
+        }
     } kommt

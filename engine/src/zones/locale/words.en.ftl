@@ -1,7 +1,7 @@
 
 verb-put-into = put { $what } { $where_sort ->
     [pile] into { $where_the } and shuffle it
-    [hand] into your { $where }
+    [hand] into your hand
     [area] before you
     [offer] into { $where_the }
     [discards] into { $where_the }
@@ -17,10 +17,12 @@ verb-look-at = look at { $what }
 verb-reveal-card = reveal { $what }
 verb-buy-card = buy { $what }
 hook-arrival =
-    .when = when { $self } comes { $at_sort ->
-        [hand] into your { $at }
-        [area] before you
-        [row] onto { $at_the }
+    .when = when { $self } comes { $at_id ->
         [none] into play
-       *[other] into { $at_the }
+       *[other] { $at_sort ->
+            [hand] into your hand
+            [area] before you
+            [row] onto { $at_the }
+           *[other] into { $at_the }
+        }
     }

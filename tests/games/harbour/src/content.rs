@@ -43,8 +43,7 @@ impl Playable for Table {
             let (entry, code) = build.code(ship)?;
             ships.push(Ship { entry, code, cost: amounts(ship, "cost"), points: number(ship, "points") });
         }
-        let kit = build.kit()?;
-        Ok(Arc::new(Content { hash, kit, program: build.finish(), goods, dice, ships }))
+        Ok(Arc::new(Content { hash, kit: build.kit()?, program: build.finish(), goods, dice, ships }))
     }
 
     fn fresh(content: &Arc<Content>, seed: u64) -> Self {
@@ -57,8 +56,6 @@ impl Playable for Table {
             ..State::default()
         };
         state.chance.shuffle(&mut state.deck);
-        let mut table = Self::at(Arc::clone(content), state);
-        provost_engine::zones::begin(&mut table);
-        table
+        provost_engine::zones::dealt(Self::at(Arc::clone(content), state))
     }
 }

@@ -94,6 +94,5 @@ pub static HARBOUR: GameSpec = GameSpec {
         LocaleSpec { language: "de", messages: include_str!("de.ftl") },
     ],
     own: situation::own::own::<Table>,
-    cards: CardWords { common: "ship", held: "ship", ..CARD_WORDS },
     ..words::GAME
 };

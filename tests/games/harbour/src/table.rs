@@ -26,12 +26,10 @@ pub struct State {
     /// Whose turn it is, from 1.
     pub turn: u8,
     pub over: bool,
-    /// Cards of kinds that packs declare.
     pub zones: Store,
 }
 
 things! { Item { Player(u8), Ship(u8), Die(u8) } }
-
 events! { EventKind {
     Round { round: i32 },
     Rolled { die: Thing, face: i32 },
@@ -40,19 +38,9 @@ events! { EventKind {
     Loaded { player: Player, ship: Thing },
     Cards { told: Told },
 } }
-
 table! { Table { Content, State, EventKind } }
 host!(Table { Step, () });
-zones!(Table { kit, zones, cards, HARBOUR, acting_seat; });
-
-fn cards(told: Told) -> EventKind {
-    EventKind::Cards { told }
-}
-
-fn acting_seat(table: &Table, scope: &Scope<'_>) -> u8 {
-    table.acting(scope)
-}
-
+zones!(Table { kit, zones, |told| EventKind::Cards { told }, HARBOUR, Stocks::acting; });
 stocks!(Table { goods, stocks, Hook::Gain, Target::Gain, EventKind::Gained, EventKind::Lost });
 
 impl Table {

@@ -338,12 +338,4 @@ cost-pay-use = { $mood ->
     [may] { part-self } einsetzen
    *[do] setzt { part-self } ein
 }
-part-self = { $kind ->
-    [mercenary] diesen Söldner
-    [equipment] diese Ausrüstung
-    [trap] diese Falle
-    [trick] diesen Hinterhalt
-    [trophy] diese Trophäe
-    [monster] dieses Monster
-   *[other] dieses Plättchen
-}
+part-self = { $thing_acc }
