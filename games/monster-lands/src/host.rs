@@ -90,7 +90,7 @@ impl Host for Table {
         scope: &Scope<'_>,
     ) -> Option<i32> {
         match Attribute::from_word(attribute.0) {
-            Some(attribute) => self.attribute_of(attribute, of, args),
+            Some(attribute) => self.attribute_of(attribute, of, args, scope),
             None => zones::attribute(self, attribute, of, scope),
         }
     }

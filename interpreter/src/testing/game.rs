@@ -92,6 +92,7 @@ const fn attribute(
         ty,
         pattern,
         verb: None,
+        is_noun: false,
         needs: &[],
         doc: "A toy attribute.",
         example: example(text),

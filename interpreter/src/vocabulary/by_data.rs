@@ -229,6 +229,7 @@ impl Extension<'_> {
                 ty,
                 pattern: string(pattern),
                 verb: None,
+                is_noun: false,
                 needs: &[],
                 doc: string(if key.doc.is_empty() { format!("A key of {the_kind}.") } else { key.doc.clone() }),
                 example: Example { kind: "", text: "" },

@@ -163,7 +163,7 @@ impl Check<'_> {
     }
 
     fn roles(&mut self, table: &'static str, row: &str, names: &[&str]) {
-        for name in names {
+        for name in names.iter().flat_map(|names| names.split('|')) {
             self.known(table, row, "role", name, self.game.roles.iter().map(|row| row.name));
         }
     }

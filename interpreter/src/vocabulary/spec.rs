@@ -244,7 +244,7 @@ pub struct SelectorSpec {
     pub entity: &'static str,
     /// Whether it lists a set, so that it needs `a`, `an`, `one` or `each` before it.
     pub set: bool,
-    /// Roles it reads without naming them.
+    /// Roles it reads without naming them; of `path|monster` one is enough.
     pub needs: &'static [&'static str],
     /// One line for the manual.
     pub doc: &'static str,
@@ -267,6 +267,9 @@ pub struct AttributeSpec {
     pub pattern: &'static str,
     /// The verb used instead of `with`, singular and plural, if any: `shows`, `show`.
     pub verb: Option<(&'static str, &'static str)>,
+    /// Whether the pattern of a truth is no adjective, but a noun that takes the place of the common noun:
+    /// `novice(s)`.
+    pub is_noun: bool,
     /// Roles it reads without naming them.
     pub needs: &'static [&'static str],
     /// One line for the manual.
