@@ -110,7 +110,8 @@ pub trait Rules: Host + Table + Zones {
 
     /// Returns the name of a thing in words.
     fn thing_name(&self, speech: &Speech<'_>, thing: Thing) -> String {
-        zones::entry_of(self, thing).map_or_else(|| self.naming(thing).name(speech), |entry| speech.name(entry))
+        zones::entry_of(self, thing)
+            .map_or_else(|| self.naming(thing).name(speech), |entry| speech.name(entry))
     }
 
     /// Returns the label of a thing as an option: its name, and what matters about it for this question.

@@ -31,8 +31,8 @@ pub use provost_interpreter::pack::{FieldValue, LoadedGame};
 pub use provost_interpreter::program::{EntryCode, Program};
 pub use provost_interpreter::vocabulary::id::{HookId, LimitId, NounId, TargetId};
 pub use provost_interpreter::vocabulary::spec::{
-    CardWords, ClassSpec, Example, FieldSpec, FieldType, GameSpec, HookSpec, KindSpec, LimitSpec, LocaleSpec, RoleSpec,
-    TargetSpec,
+    CardWords, ClassSpec, Example, FieldSpec, FieldType, GameSpec, HookSpec, KindSpec, LimitSpec, LocaleSpec,
+    RoleSpec, TargetSpec,
 };
 pub use serde::{Deserialize, Serialize};
 pub use serde_json::{Map, Value, json};

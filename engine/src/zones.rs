@@ -14,14 +14,14 @@ mod told;
 mod words;
 
 pub use kit::{Card, Kit, KitError, Zone};
-pub use moves::{begin, check, dealt, discard, hide, hears, is_discardable, restore};
+pub use moves::{begin, check, dealt, discard, hears, hide, is_discardable, restore};
 pub use scene::laid;
 pub use select::{attribute, select};
 pub(crate) use situation::{DOC, KEY, any, read, shape};
 pub use situation::{ZoneCards, arrange, differences, told as told_in};
-pub use told::{entry_of, id_of, mark_of};
 pub use store::{End, Looked, Lying, Spot, Store};
 pub use told::Told;
+pub use told::{entry_of, id_of, mark_of};
 pub use words::{CARD_WORDS, DEEDS, Deed, can_do, perform};
 
 use crate::table::Table;

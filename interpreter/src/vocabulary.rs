@@ -198,7 +198,8 @@ impl Vocabulary {
         let Some(class) = self.find_class(ZONE_CLASS) else { return };
         for zone in self.game.cards.zones {
             let mut noun = Noun::plain(class, zone.id);
-            noun.forms = zone.forms.iter().map(|(language, forms)| ((*language).to_owned(), forms.noun())).collect();
+            noun.forms =
+                zone.forms.iter().map(|(language, forms)| ((*language).to_owned(), forms.noun())).collect();
             zone.doc.clone_into(&mut noun.doc);
             if let Err(duplicate) = self.add_noun(noun) {
                 let (name, problem) = (zone.id.to_owned(), duplicate.to_string());

@@ -3,9 +3,9 @@
 
 use super::Stocks;
 use crate::words::meaning::{Cost, FlowOf, Measure, PLENTY, Verb};
+use crate::zones::CARD_WORDS;
 use provost_interpreter::host::{Args, Flow, Scope};
 use provost_interpreter::pack::own;
-use crate::zones::CARD_WORDS;
 use provost_interpreter::vocabulary::spec::{
     ClassSpec, DurationSpec, EntitySpec, Example, FieldSpec, FieldType, GameSpec, HookKind, HookSpec,
     LimitSpec, LocaleSpec, QualifierSpec, RoleSpec, TargetSpec,

@@ -229,7 +229,12 @@ impl Held {
             Self::Word(word) => Some(json!(word.id)),
             Self::Words(words) => Some(json!(ids(words))),
             Self::Numbers(numbers) => Some(json!(numbers)),
-            Self::Pile(_) | Self::Zones(_) | Self::Table(_) | Self::Entries(_) | Self::ByEntry(_) | Self::Dice(_) => None,
+            Self::Pile(_)
+            | Self::Zones(_)
+            | Self::Table(_)
+            | Self::Entries(_)
+            | Self::ByEntry(_)
+            | Self::Dice(_) => None,
         }
     }
 

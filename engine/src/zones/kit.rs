@@ -117,14 +117,20 @@ impl Kit {
     fn number_keys(&mut self, game: &LoadedGame) {
         let vocabulary = &game.vocabulary;
         for (at, kind) in (0..).zip(&self.kinds) {
-            let keys = kind.fields.iter().filter(|field| {
-                vocabulary.find_attribute(&format!("{}-{}", kind.id, field.key)).is_some()
-            });
+            let keys = kind
+                .fields
+                .iter()
+                .filter(|field| vocabulary.find_attribute(&format!("{}-{}", kind.id, field.key)).is_some());
             self.keys.extend((0..).zip(keys).map(|(value, _)| Key { kind: at, at: value }));
         }
     }
 
-    fn add(&mut self, game: &LoadedGame, builder: &mut ProgramBuilder<'_>, entry: &Entry) -> Result<(), KitError> {
+    fn add(
+        &mut self,
+        game: &LoadedGame,
+        builder: &mut ProgramBuilder<'_>,
+        entry: &Entry,
+    ) -> Result<(), KitError> {
         let vocabulary = &game.vocabulary;
         let id = vocabulary.kind(entry.kind).id;
         let kind = self.kinds.iter().position(|kind| kind.id == id);
@@ -149,7 +155,8 @@ impl Kit {
                 Some(FieldValue::Flag(flag)) => Value::Number(i32::from(*flag)),
                 Some(FieldValue::Noun(noun)) => Value::Number(i32::try_from(noun.0).unwrap_or(i32::MAX)),
                 Some(FieldValue::Condition(condition)) => {
-                    let code = builder.add_condition(noun, &condition.0).map_err(|why| failed(why.to_string()))?;
+                    let code =
+                        builder.add_condition(noun, &condition.0).map_err(|why| failed(why.to_string()))?;
                     Value::Condition(code)
                 }
                 Some(_) | None => Value::None,
@@ -162,7 +169,14 @@ impl Kit {
         let copies = crate::common::number(entry, "copies").max(1);
         for copy in 0..u8::try_from(copies).unwrap_or(1) {
             let kind = u8::try_from(at).unwrap_or(u8::MAX);
-            self.cards.push(Card { entry: noun, copy, kind, code, values: values.clone(), price: price.clone() });
+            self.cards.push(Card {
+                entry: noun,
+                copy,
+                kind,
+                code,
+                values: values.clone(),
+                price: price.clone(),
+            });
         }
         Ok(())
     }
@@ -191,7 +205,9 @@ impl Kit {
 
     /// Returns the first zone of a sort for cards of a type.
     pub fn zone_for(&self, ty: &str, sorts: &[ZoneSort]) -> Option<u8> {
-        let fits = |sort: &ZoneSort| self.zones.iter().position(|zone| zone.spec.holds == ty && zone.spec.sort == *sort);
+        let fits = |sort: &ZoneSort| {
+            self.zones.iter().position(|zone| zone.spec.holds == ty && zone.spec.sort == *sort)
+        };
         sorts.iter().find_map(fits).and_then(|at| u8::try_from(at).ok())
     }
 

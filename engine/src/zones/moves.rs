@@ -33,7 +33,11 @@ pub fn begin<T: Zones>(table: &mut T) {
     for kind in &kit.kinds {
         let Some(zone) = kit.first_zone(kind.id) else { continue };
         let spot = Spot { zone, seat: 0 };
-        for card in (0..).zip(&kit.cards).filter(|(card, _)| kit.type_of(*card) == Some(kind.id)).map(|(card, _)| card) {
+        for card in (0..)
+            .zip(&kit.cards)
+            .filter(|(card, _)| kit.type_of(*card) == Some(kind.id))
+            .map(|(card, _)| card)
+        {
             T::store_mut(table.state_mut()).put(Lying { spot, card, seen: 0 }, End::Top);
         }
         shuffle_spot(table, spot);
@@ -120,7 +124,11 @@ pub fn check<T: Zones>(table: &T) -> Result<(), String> {
     let mut cards: Vec<u16> = T::store(table.state()).all().iter().map(|lying| lying.card).collect();
     cards.sort_unstable();
     let all = (0..).take(T::kit(table.content()).cards.len());
-    if cards.iter().copied().eq(all) { Ok(()) } else { Err("a card of a pack's kind lies twice or nowhere".to_owned()) }
+    if cards.iter().copied().eq(all) {
+        Ok(())
+    } else {
+        Err("a card of a pack's kind lies twice or nowhere".to_owned())
+    }
 }
 
 fn enforce<T: Zones>(table: &mut T, kit: &Kit, card: u16, spot: Spot) {
@@ -167,7 +175,9 @@ fn leave<T: Zones>(table: &mut T, number: u16) -> Option<(u8, u8)> {
 
 /// Makes up an empty pile of its discards.
 fn restock<T: Zones>(table: &mut T, kit: &Kit, zone: u8) {
-    let Some(pile) = kit.zone(zone).filter(|zone| zone.spec.sort == ZoneSort::Pile && !zone.own) else { return };
+    let Some(pile) = kit.zone(zone).filter(|zone| zone.spec.sort == ZoneSort::Pile && !zone.own) else {
+        return;
+    };
     let to = Spot { zone, seat: 0 };
     let Some(discards) = kit.zone_for(pile.spec.holds, &[ZoneSort::Discards]) else { return };
     if !T::store(table.state()).at(to).is_empty() {
@@ -189,7 +199,9 @@ fn restock<T: Zones>(table: &mut T, kit: &Kit, zone: u8) {
 pub(super) fn put<T: Zones>(table: &mut T, card: Thing, zone: u8, seat: u8, end: End) -> bool {
     let content = content(table);
     let kit = T::kit(&content);
-    let Some(to) = kit.zone(zone).filter(|zone| type_of(table, card) == Some(zone.spec.holds)) else { return false };
+    let Some(to) = kit.zone(zone).filter(|zone| type_of(table, card) == Some(zone.spec.holds)) else {
+        return false;
+    };
     T::store_mut(table.state_mut()).looked.moved(card);
     let Some(number) = card_of(card) else {
         let done = table.put_own(to.noun, seat, card, end);
@@ -260,7 +272,9 @@ pub(super) fn take<T: Zones>(table: &mut T, card: Thing, seat: u8) -> bool {
     let kit = T::kit(&content);
     let Some(zone) = held_zone(table, card) else { return false };
     let secret = kit.zone(zone).is_some_and(|zone| zone.spec.sort == ZoneSort::Hand);
-    let open = card_of(card).and_then(|card| T::store(table.state()).find(card)).is_some_and(|lying| lying.seen == ALL);
+    let open = card_of(card)
+        .and_then(|card| T::store(table.state()).find(card))
+        .is_some_and(|lying| lying.seen == ALL);
     if !put(table, card, zone, seat, End::Top) {
         return false;
     }

@@ -24,7 +24,10 @@ pub fn laid<T: Zones + Rules>(table: &T, speech: &Speech<'_>, viewer: Option<Pla
                 let sees = |seen: u8| viewer.is_none_or(|viewer| seen & bit(viewer.0) != 0);
                 let name = speech.name(zone.noun);
                 let (id, title) = if each {
-                    (format!("{}-{}", zone.spec.id, u32::from(seat) + 1), format!("{name}: {}", speech.player(Player(seat))))
+                    (
+                        format!("{}-{}", zone.spec.id, u32::from(seat) + 1),
+                        format!("{name}: {}", speech.player(Player(seat))),
+                    )
                 } else {
                     (zone.spec.id.to_owned(), name)
                 };
@@ -39,7 +42,13 @@ pub fn laid<T: Zones + Rules>(table: &T, speech: &Speech<'_>, viewer: Option<Pla
                     let card = thing(lying.card);
                     let entry = table.thing_entry(card).map(|entry| speech.id(entry).to_owned());
                     let label = table.thing_name(speech, card);
-                    laid.pieces.push(Piece { label, entry, count: 1, things: vec![card], ..Piece::default() });
+                    laid.pieces.push(Piece {
+                        label,
+                        entry,
+                        count: 1,
+                        things: vec![card],
+                        ..Piece::default()
+                    });
                 }
                 zones.push(if each { laid.owned_by(seat) } else { laid });
             }

@@ -44,7 +44,13 @@ const WHICH: [Which; 9] = [
 
 /// Lists the things of a selector behind the game's own.
 #[cold]
-pub fn select<T: Zones>(table: &T, selector: SelectorId, args: &Args<'_>, scope: &Scope<'_>, things: &mut Things) {
+pub fn select<T: Zones>(
+    table: &T,
+    selector: SelectorId,
+    args: &Args<'_>,
+    scope: &Scope<'_>,
+    things: &mut Things,
+) {
     let Some(row) = selector.index().checked_sub(T::OWN_WORDS.selectors.len()) else { return };
     let kit = T::kit(table.content());
     let seat = table.seat_of(scope);
@@ -53,7 +59,9 @@ pub fn select<T: Zones>(table: &T, selector: SelectorId, args: &Args<'_>, scope:
         return;
     };
     let Some(which) = WHICH.get(row % WHICH.len()) else { return };
-    let holds = |zone: &NounId| kit.zone_of(*zone).and_then(|zone| kit.zone(zone)).is_some_and(|zone| zone.spec.holds == *ty);
+    let holds = |zone: &NounId| {
+        kit.zone_of(*zone).and_then(|zone| kit.zone(zone)).is_some_and(|zone| zone.spec.holds == *ty)
+    };
     let named = |slot: usize| {
         let zone = args.nouns(slot).first().copied().filter(holds);
         zone.map_or_else(Vec::new, |zone| cards_in(table, zone, seat))
@@ -77,7 +85,8 @@ pub fn select<T: Zones>(table: &T, selector: SelectorId, args: &Args<'_>, scope:
         Which::First => things.extend(named(0).into_iter().rev()),
         Which::Them | Which::Rest => things.extend(looked(table, scope)),
         Which::Among => {
-            things.extend(looked(table, scope).filter(|card| super::moves::type_of(table, *card) == Some(*ty)));
+            things
+                .extend(looked(table, scope).filter(|card| super::moves::type_of(table, *card) == Some(*ty)));
         }
     }
 }

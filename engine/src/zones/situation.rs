@@ -55,7 +55,8 @@ pub(crate) fn shape(game: &LoadedGame) -> OwnTakes {
         if !zone.sort.is_each_players() {
             return key(zone.id, zone.doc, cards);
         }
-        let players = (1..=PLAYERS).map(|player| key(&format!("player-{player}"), "The cards of this player.", cards.clone()));
+        let players = (1..=PLAYERS)
+            .map(|player| key(&format!("player-{player}"), "The cards of this player.", cards.clone()));
         key(zone.id, zone.doc, OwnTakes::Table(Arc::new(OwnTable { keys: players.collect(), open: false })))
     };
     let mut keys: Vec<OwnKey> = declared(game).map(zone).collect();
@@ -93,7 +94,8 @@ pub(crate) fn read(reader: &mut Reader<'_>, key: &str, value: &Value) -> Option<
 pub fn arrange<T: Zones>(table: &mut T, speech: &Speech<'_>, written: Option<&Placed>) -> Vec<Diagnostic> {
     let Some(Placed { held: Held::Zones(all), .. }) = written else { return Vec::new() };
     let content = content(table);
-    let mut arranging = Arranging { kit: T::kit(&content), speech, table, claimed: Vec::new(), problems: Vec::new() };
+    let mut arranging =
+        Arranging { kit: T::kit(&content), speech, table, claimed: Vec::new(), problems: Vec::new() };
     for zone in all {
         arranging.zone(zone);
     }
@@ -121,7 +123,8 @@ impl<T: Zones> Arranging<'_, '_, '_, T> {
         let to = spot(self.kit, number, written.seat);
         let is_pile = zone.sort == ZoneSort::Pile;
         let bound = zone.size.filter(|_| !is_pile);
-        if let (Some(size), Some(over)) = (bound, bound.and_then(|size| written.cards.get(usize::from(size)))) {
+        if let (Some(size), Some(over)) = (bound, bound.and_then(|size| written.cards.get(usize::from(size))))
+        {
             let message = format!("there is room for {size} in `{}`", zone.id);
             self.problems.push(Diagnostic::error(code::IMPOSSIBLE_POSITION, over.span, message));
             return;
@@ -139,7 +142,8 @@ impl<T: Zones> Arranging<'_, '_, '_, T> {
     fn clear(&mut self, from: Spot, zone: &ZoneSpec) {
         let Some(home) = self.kit.first_zone(zone.holds).filter(|home| *home != from.zone) else { return };
         let there: Vec<u16> = T::store(self.table.state()).at(from).iter().map(|lying| lying.card).collect();
-        for card in there.into_iter().filter(|card| !self.claimed.iter().any(|(claimed, _)| claimed == card)) {
+        for card in there.into_iter().filter(|card| !self.claimed.iter().any(|(claimed, _)| claimed == card))
+        {
             put(self.table, thing(card), home, 0, End::Bottom);
         }
     }
@@ -185,7 +189,11 @@ fn ids<T: Zones + Rules>(table: &T, speech: &Speech<'_>, at: Spot) -> Vec<String
 }
 
 /// Reports the differences from the zones as written.
-pub fn differences<T: Zones + Rules>(table: &T, speech: &Speech<'_>, written: Option<&Placed>) -> Vec<String> {
+pub fn differences<T: Zones + Rules>(
+    table: &T,
+    speech: &Speech<'_>,
+    written: Option<&Placed>,
+) -> Vec<String> {
     let Some(Placed { held: Held::Zones(all), .. }) = written else { return Vec::new() };
     let kit = T::kit(table.content());
     let mut found = Vec::new();
@@ -197,7 +205,8 @@ pub fn differences<T: Zones + Rules>(table: &T, speech: &Speech<'_>, written: Op
             Some((entry, _)) if !exact => entry.to_owned(),
             Some(_) | None => id,
         };
-        let mut there: Vec<String> = ids(table, speech, spot(kit, number, written.seat)).into_iter().map(bare).collect();
+        let mut there: Vec<String> =
+            ids(table, speech, spot(kit, number, written.seat)).into_iter().map(bare).collect();
         if zone.sort == ZoneSort::Pile {
             there.truncate(wanted.len().max(1));
         } else {

@@ -163,7 +163,8 @@ impl Store {
 
     /// Puts the cards at these places, which one player has not seen, into another order. `order` gets them by number.
     pub fn reorder(&mut self, hidden: impl Fn(&Lying) -> bool, order: impl FnOnce(&mut [u16])) {
-        let mut cards: Vec<u16> = self.lying.iter().filter(|lying| hidden(lying)).map(|lying| lying.card).collect();
+        let mut cards: Vec<u16> =
+            self.lying.iter().filter(|lying| hidden(lying)).map(|lying| lying.card).collect();
         let before = cards.clone();
         order(&mut cards);
         for looked in &mut self.looked.cards {

@@ -72,7 +72,9 @@ impl Told {
                 speech.say("event-card-looked", &[("card", card(it).into()), ("player", player(seat).into())])
             }
             Self::Revealed { card: it } => speech.say("event-card-revealed", &[("card", card(it).into())]),
-            Self::Shuffled { zone } => speech.say("event-zone-shuffled", &[("zone", speech.form(zone, 1).into())]),
+            Self::Shuffled { zone } => {
+                speech.say("event-zone-shuffled", &[("zone", speech.form(zone, 1).into())])
+            }
         }
     }
 }

@@ -224,7 +224,9 @@ pub fn can_do<T: Zones>(table: &T, verb: VerbId, args: &Args<'_>, scope: &Scope<
     match deed_of::<T>(verb) {
         Some(deed @ (Deed::Take | Deed::Buy)) => {
             let (card, seat) = (args.thing(0), table.seat_of(scope));
-            let Some(number) = card_of(card) else { return deed == Deed::Take && table.can_take_own(card, seat) };
+            let Some(number) = card_of(card) else {
+                return deed == Deed::Take && table.can_take_own(card, seat);
+            };
             let price = kit.card(number).map_or(&[][..], |card| &card.price);
             held_zone(table, card).is_some_and(|zone| has_room(table, zone, seat))
                 && (deed == Deed::Take || table.has_goods(seat, price))

@@ -9,9 +9,9 @@ use super::table::Table;
 use provost_engine::game::Game;
 use provost_engine::game::speech::Speech;
 use provost_engine::situation::shape::{Key, ZONES};
-use provost_engine::zones;
 use provost_engine::situation::{Fields, Form, Reader, Seen};
 use provost_engine::testing::{Testable, Then};
+use provost_engine::zones;
 use serde_json::{Map, Value};
 
 impl Testable for Table {

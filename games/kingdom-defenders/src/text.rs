@@ -9,8 +9,8 @@ use super::content::{Card, CardKind, Goods};
 use super::state::Spot;
 use super::table::Table;
 use super::thing::{CardId, Item, SpaceId};
-use provost_engine::zones;
 use provost_engine::game::speech::Speech;
+use provost_engine::zones;
 use provost_interpreter::hook::{Player, Thing};
 use provost_interpreter::program::{AbilityId, EntryCode};
 

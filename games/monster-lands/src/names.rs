@@ -130,8 +130,7 @@ impl Table {
                 | Item::PoolDie(..)
                 | Item::PathDie(..)
                 | Item::Dummy,
-            )
-            => String::new(),
+            ) => String::new(),
             None => zones::mark_of(self, thing),
         }
     }

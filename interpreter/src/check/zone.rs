@@ -35,9 +35,9 @@ impl Matcher<'_> {
         let spec = self.ctx.vocabulary.selector(set.selector);
         self.fits_zone(at, rest, spec.entity, zone)?;
         let pattern = self.ctx.vocabulary.patterns().selectors.get(set.selector.index());
-        let from_end = pattern.and_then(|pattern| pattern.parts.first()).is_some_and(
-            |part| matches!(part, PatternPart::Word(word, _) if ENDS.contains(word)),
-        );
+        let from_end = pattern
+            .and_then(|pattern| pattern.parts.first())
+            .is_some_and(|part| matches!(part, PatternPart::Word(word, _) if ENDS.contains(word)));
         if quantifier != Quantifier::A || from_end || zone.sort != ZoneSort::Pile {
             return Ok(());
         }

@@ -128,9 +128,17 @@ pub const KIND: [KeySpec; 6] = [
     required("id", KeyType::Id, "The name of the kind, as its entries write it behind `kind`."),
     optional("doc", KeyType::Text, "One line for hover and the reference page."),
     required("zones", KeyType::Tables(&ZONE), "Where its cards lie; they begin, shuffled, in the first."),
-    optional("keys", KeyType::Tables(&KIND_KEY), "The keys of its entries; numbers, truths and nouns are attributes as well."),
+    optional(
+        "keys",
+        KeyType::Tables(&KIND_KEY),
+        "The keys of its entries; numbers, truths and nouns are attributes as well.",
+    ),
     optional("price", KeyType::Text, "The key that says what a card costs."),
-    optional("rules", KeyType::Effect, "Abilities of the kind itself: when cards are drawn, discarded, scored."),
+    optional(
+        "rules",
+        KeyType::Effect,
+        "Abilities of the kind itself: when cards are drawn, discarded, scored.",
+    ),
 ];
 
 /// Keys of a zone of a kind of cards, besides its name by language.
@@ -142,7 +150,11 @@ pub const ZONE: [KeySpec; 4] = [
         "`pile` (face down), `discards`, `offer`, `row` (face up), `hand` (of each player, secret) or `area` \
          (before each player).",
     ),
-    optional("size", KeyType::Field(FieldType::Number(1, 200)), "The most cards in it; so many lie in an offer."),
+    optional(
+        "size",
+        KeyType::Field(FieldType::Number(1, 200)),
+        "The most cards in it; so many lie in an offer.",
+    ),
     optional(
         "heard",
         KeyType::Flag,

@@ -31,7 +31,12 @@ pub(super) struct RawKind {
 }
 
 /// Reads the kinds of a file.
-pub(super) fn read(text: &str, root: &Table, languages: &[&str], findings: &mut Vec<Diagnostic>) -> Vec<RawKind> {
+pub(super) fn read(
+    text: &str,
+    root: &Table,
+    languages: &[&str],
+    findings: &mut Vec<Diagnostic>,
+) -> Vec<RawKind> {
     let Some(value) = root.get("kind") else { return Vec::new() };
     let items = keys::list("kind", value, "`[[kind]]` tables", findings).unwrap_or_default();
     let mut kinds = Vec::new();
@@ -139,7 +144,8 @@ impl Reader<'_> {
             return None;
         }
         let mut bound = |name: &str, usual: i32| {
-            let value = table.get(name).and_then(|value| keys::number(name, value, (-9999, 9999), self.findings));
+            let value =
+                table.get(name).and_then(|value| keys::number(name, value, (-9999, 9999), self.findings));
             value.unwrap_or(usual)
         };
         let (least, most) = (bound("least", NUMBERS.0), bound("most", NUMBERS.1));
@@ -198,7 +204,10 @@ fn rules_entry(id: &Word, forms: &[(String, NounForms)], rules: RawText) -> RawE
     let name = |forms: &NounForms| {
         let plural = forms.other.as_ref().unwrap_or(&forms.one);
         let mut letters = plural.chars();
-        letters.next().map(|first| first.to_uppercase().chain(letters).collect::<String>()).unwrap_or_default()
+        letters
+            .next()
+            .map(|first| first.to_uppercase().chain(letters).collect::<String>())
+            .unwrap_or_default()
     };
     let names: Vec<(Word, Word)> =
         forms.iter().map(|(language, forms)| (word(language), word(&name(forms)))).collect();
@@ -235,7 +244,13 @@ pub(super) struct Declared {
 
 impl Declared {
     /// Adds the kinds of a file.
-    pub(super) fn add(&mut self, game: &GameSpec, raw: &[RawKind], file: FileId, findings: &mut Vec<Finding>) {
+    pub(super) fn add(
+        &mut self,
+        game: &GameSpec,
+        raw: &[RawKind],
+        file: FileId,
+        findings: &mut Vec<Finding>,
+    ) {
         for kind in raw {
             let before = findings.len();
             self.names(game, kind, file, findings);
@@ -293,7 +308,8 @@ fn resolved(game: &GameSpec, raw: &RawKind, file: FileId, findings: &mut Vec<Fin
         }
     }
     if let Some(price) = &raw.price {
-        let numbers = kind.keys.iter().filter(|key| matches!(key.ty, DataType::Number(..) | DataType::Amounts(_)));
+        let numbers =
+            kind.keys.iter().filter(|key| matches!(key.ty, DataType::Number(..) | DataType::Amounts(_)));
         if !numbers.clone().any(|key| key.key == price.text) {
             let known = numbers.map(|key| key.key.as_str());
             let finding = keys::unknown_name(code::UNKNOWN_KEY, "key with a number", price, known);

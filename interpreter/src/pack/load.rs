@@ -1,8 +1,8 @@
 //! Turns the files of all packs into checked content, stage by stage.
 
 use super::entry::{self, Entry};
-use super::layers::{self, Layer};
 use super::kinds::Declared;
+use super::layers::{self, Layer};
 use super::manifest::Manifest;
 use super::only::Selections;
 use super::order::{self, Planned, Unit};

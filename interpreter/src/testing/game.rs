@@ -1,8 +1,8 @@
 //! The tables of the toy game: a pit in which cards fight a monster, with one or two words of every kind.
 
-use crate::vocabulary::spec::{CardWords, 
-    AttributeSpec, AttributeType, ClassSpec, ConditionSpec, CostSpec, DurationSpec, EntitySpec, Example,
-    FieldSpec, FieldType, GameSpec, HookKind, HookSpec, KindSpec, LimitSpec, MeasureSpec, NounSpec,
+use crate::vocabulary::spec::{
+    AttributeSpec, AttributeType, CardWords, ClassSpec, ConditionSpec, CostSpec, DurationSpec, EntitySpec,
+    Example, FieldSpec, FieldType, GameSpec, HookKind, HookSpec, KindSpec, LimitSpec, MeasureSpec, NounSpec,
     QualifierSpec, RoleSpec, SelectorSpec, TargetSpec, VerbSpec,
 };
 

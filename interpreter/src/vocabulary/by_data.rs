@@ -6,13 +6,13 @@
 
 use super::ENTRY_CLASS;
 use super::card_words::{
-    CardKind, CardLocale, CardWords, DataKey, DataKind, DataType, DataZone, RULES_KIND, ZONE_CLASS, ZoneForms, ZoneSort,
-    ZoneSpec,
+    CardKind, CardLocale, CardWords, DataKey, DataKind, DataType, DataZone, RULES_KIND, ZONE_CLASS,
+    ZoneForms, ZoneSort, ZoneSpec,
 };
 use super::noun::{Gender, NounForms};
 use super::spec::{
-    AttributeSpec, AttributeType, ClassSpec, ConditionSpec, CostSpec, EntitySpec, Example, FieldSpec, FieldType, GameSpec, HookSpec,
-    KindSpec, LocaleSpec, SelectorSpec, VerbSpec,
+    AttributeSpec, AttributeType, ClassSpec, ConditionSpec, CostSpec, EntitySpec, Example, FieldSpec,
+    FieldType, GameSpec, HookSpec, KindSpec, LocaleSpec, SelectorSpec, VerbSpec,
 };
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
@@ -62,27 +62,60 @@ impl Extension<'_> {
             entities,
             classes: joined(self.game.classes, [zone_class(self.game)].into_iter().flatten()),
             hooks: self.hooks(&kinds),
-            verbs: joined(self.widened(self.game.verbs, |row, pattern| VerbSpec { pattern, ..row }, |row| row.pattern), cards.verbs.iter().map(|row| VerbSpec {
-                pattern: fill(row.pattern, None),
-                needs: row.needs,
-                example: filled(row.example, |text| fill(text, None)),
-                ..*row
-            })),
-            costs: self.widened(self.game.costs, |row, pattern| CostSpec { pattern, ..row }, |row| row.pattern),
-            conditions: self.widened(self.game.conditions, |row, pattern| ConditionSpec { pattern, ..row }, |row| row.pattern),
-            selectors: joined(self.widened(self.game.selectors, |row, pattern| SelectorSpec { pattern, ..row }, |row| row.pattern), types.iter().flat_map(|of| {
-                cards.selectors.iter().map(move |row| SelectorSpec {
-                    id: fill(row.id, Some(of)),
-                    pattern: fill(row.pattern, Some(of)),
-                    entity: of.id,
-                    example: filled(row.example, |text| fill(text, Some(of))),
+            verbs: joined(
+                self.widened(self.game.verbs, |row, pattern| VerbSpec { pattern, ..row }, |row| row.pattern),
+                cards.verbs.iter().map(|row| VerbSpec {
+                    pattern: fill(row.pattern, None),
+                    needs: row.needs,
+                    example: filled(row.example, |text| fill(text, None)),
                     ..*row
-                })
-            }).chain(self.kind_selectors(&types, zones))),
-            attributes: joined(self.widened(self.game.attributes, |row, of| AttributeSpec { of, ..row }, |row| row.of), self.kinds.iter().flat_map(|kind| self.attributes(kind))),
-            kinds: joined(self.game.kinds, self.kinds.iter().zip(&kinds).map(|(kind, card)| self.kind(kind, card))
-                .chain((!kinds.is_empty()).then(|| self.rules_kind()))),
-            locales: joined(self.game.locales, cards.locales.iter().map(|locale| self.locale(locale, &types))),
+                }),
+            ),
+            costs: self.widened(
+                self.game.costs,
+                |row, pattern| CostSpec { pattern, ..row },
+                |row| row.pattern,
+            ),
+            conditions: self.widened(
+                self.game.conditions,
+                |row, pattern| ConditionSpec { pattern, ..row },
+                |row| row.pattern,
+            ),
+            selectors: joined(
+                self.widened(
+                    self.game.selectors,
+                    |row, pattern| SelectorSpec { pattern, ..row },
+                    |row| row.pattern,
+                ),
+                types
+                    .iter()
+                    .flat_map(|of| {
+                        cards.selectors.iter().map(move |row| SelectorSpec {
+                            id: fill(row.id, Some(of)),
+                            pattern: fill(row.pattern, Some(of)),
+                            entity: of.id,
+                            example: filled(row.example, |text| fill(text, Some(of))),
+                            ..*row
+                        })
+                    })
+                    .chain(self.kind_selectors(&types, zones)),
+            ),
+            attributes: joined(
+                self.widened(self.game.attributes, |row, of| AttributeSpec { of, ..row }, |row| row.of),
+                self.kinds.iter().flat_map(|kind| self.attributes(kind)),
+            ),
+            kinds: joined(
+                self.game.kinds,
+                self.kinds
+                    .iter()
+                    .zip(&kinds)
+                    .map(|(kind, card)| self.kind(kind, card))
+                    .chain((!kinds.is_empty()).then(|| self.rules_kind())),
+            ),
+            locales: joined(
+                self.game.locales,
+                cards.locales.iter().map(|locale| self.locale(locale, &types)),
+            ),
             cards: CardWords { zones, kinds: kept(kinds), ..cards },
             ..*self.game
         }
@@ -97,13 +130,23 @@ impl Extension<'_> {
     }
 
     /// Fills a template in.
-    fn fill(&self, text: &str, of: Option<&CardType>, types: &[CardType], zones: &[ZoneSpec]) -> &'static str {
+    fn fill(
+        &self,
+        text: &str,
+        of: Option<&CardType>,
+        types: &[CardType],
+        zones: &[ZoneSpec],
+    ) -> &'static str {
         let of = of.or_else(|| types.first());
         let ids: Vec<&str> = types.iter().map(|of| of.id).collect();
         use ZoneSort::{Area, Discards, Hand, Offer, Pile, Row};
         let zone = |sorts: &[ZoneSort]| {
-            let fits = |zone: &&ZoneSpec| of.is_some_and(|of| of.id == zone.holds) && sorts.contains(&zone.sort);
-            let zone = zones.iter().find(fits).or_else(|| zones.iter().find(|zone| Some(zone.holds) == of.map(|of| of.id)));
+            let fits =
+                |zone: &&ZoneSpec| of.is_some_and(|of| of.id == zone.holds) && sorts.contains(&zone.sort);
+            let zone = zones
+                .iter()
+                .find(fits)
+                .or_else(|| zones.iter().find(|zone| Some(zone.holds) == of.map(|of| of.id)));
             zone.and_then(|zone| zone.forms.first()).map_or("", |(_, forms)| forms.one)
         };
         let text = text
@@ -126,7 +169,8 @@ impl Extension<'_> {
         }
         let heard = |hook: &HookSpec| {
             let hears = |kind: &str| hook.heard_by.contains(&kind);
-            let new = kinds.iter().filter(|kind| hears(if kind.held { held } else { common })).map(|kind| kind.id);
+            let new =
+                kinds.iter().filter(|kind| hears(if kind.held { held } else { common })).map(|kind| kind.id);
             let rules = hears(common).then_some(RULES_KIND);
             HookSpec { heard_by: joined(hook.heard_by, new.chain(rules)), ..*hook }
         };
@@ -164,7 +208,8 @@ impl Extension<'_> {
         with: impl Fn(T, &'static str) -> T,
         pattern: impl Fn(&T) -> &'static str,
     ) -> &'static [T] {
-        let held = self.game.kinds.iter().find(|kind| kind.id == self.models().1).and_then(|kind| kind.entity);
+        let held =
+            self.game.kinds.iter().find(|kind| kind.id == self.models().1).and_then(|kind| kind.entity);
         let (Some(held), false) = (held, self.kinds.is_empty()) else { return rows };
         let ids: Vec<&str> = self.kinds.iter().map(|kind| kind.id.as_str()).collect();
         let more = format!("|{held}|{}", ids.join("|"));
@@ -183,7 +228,11 @@ impl Extension<'_> {
     fn kind(&self, kind: &DataKind, card: &CardKind) -> KindSpec {
         let (common, held) = self.models();
         let doc = if kind.doc.is_empty() {
-            let whose = if card.held { "Hears what its holder does." } else { "Hears everything while it lies open." };
+            let whose = if card.held {
+                "Hears what its holder does."
+            } else {
+                "Hears everything while it lies open."
+            };
             format!("A kind of cards of a pack. {whose}")
         } else {
             kind.doc.clone()
@@ -231,7 +280,11 @@ impl Extension<'_> {
                 verb: None,
                 is_noun: false,
                 needs: &[],
-                doc: string(if key.doc.is_empty() { format!("A key of {the_kind}.") } else { key.doc.clone() }),
+                doc: string(if key.doc.is_empty() {
+                    format!("A key of {the_kind}.")
+                } else {
+                    key.doc.clone()
+                }),
                 example: Example { kind: "", text: "" },
             })
         };
@@ -246,10 +299,14 @@ impl Extension<'_> {
         }
         for kind in self.kinds {
             messages.push_str(&declined(locale, locale.kind, &kind.id, &kind.forms));
-            for key in kind.keys.iter().filter(|key| !matches!(key.ty, DataType::Text | DataType::Amounts(_))) {
+            for key in kind.keys.iter().filter(|key| !matches!(key.ty, DataType::Text | DataType::Amounts(_)))
+            {
                 let id = format!("{}-{}", kind.id, key.key);
                 let named = if key.forms.is_empty() {
-                    vec![("en".to_owned(), NounForms { one: key.key.replace('-', " "), ..NounForms::default() })]
+                    vec![(
+                        "en".to_owned(),
+                        NounForms { one: key.key.replace('-', " "), ..NounForms::default() },
+                    )]
                 } else {
                     key.forms.clone()
                 };
@@ -293,7 +350,9 @@ fn genitive(one: &str, gender: Option<Gender>) -> String {
     match gender {
         Some(Gender::Masculine) if is_weak(one, gender) => format!("{one}n"),
         Some(Gender::Masculine | Gender::Neuter) if one.ends_with("nis") => format!("{one}ses"),
-        Some(Gender::Masculine | Gender::Neuter) if one.ends_with(['s', 'x', 'z', 'ß']) => format!("{one}es"),
+        Some(Gender::Masculine | Gender::Neuter) if one.ends_with(['s', 'x', 'z', 'ß']) => {
+            format!("{one}es")
+        }
         Some(Gender::Masculine | Gender::Neuter) => format!("{one}s"),
         Some(Gender::Feminine) | None => one.to_owned(),
     }
@@ -318,15 +377,20 @@ fn zones(kind: &DataKind) -> Vec<ZoneSpec> {
         id: string(zone.id.clone()),
         holds: string(kind.id.clone()),
         sort: zone.sort,
-        forms: kept(zone.forms.iter().map(|(language, forms)| {
-            let gender = match forms.gender {
-                Some(Gender::Masculine) => "m",
-                Some(Gender::Feminine) => "f",
-                Some(Gender::Neuter) => "n",
-                None => "",
-            };
-            (string(language.clone()), ZoneForms { one: string(forms.one.clone()), gender })
-        }).collect()),
+        forms: kept(
+            zone.forms
+                .iter()
+                .map(|(language, forms)| {
+                    let gender = match forms.gender {
+                        Some(Gender::Masculine) => "m",
+                        Some(Gender::Feminine) => "f",
+                        Some(Gender::Neuter) => "n",
+                        None => "",
+                    };
+                    (string(language.clone()), ZoneForms { one: string(forms.one.clone()), gender })
+                })
+                .collect(),
+        ),
         size: zone.size,
         heard: zone.heard,
         doc: string(format!("Where {} lie.", forms(&kind.forms, "en", &kind.id).1)),
@@ -373,7 +437,9 @@ fn entity(kind: &DataKind) -> EntitySpec {
 fn card_types(entities: &'static [EntitySpec], zones: &[ZoneSpec]) -> Vec<CardType> {
     let lies = |entity: &&EntitySpec| zones.iter().any(|zone| zone.holds == entity.name);
     let cards = entities.iter().filter(lies);
-    cards.filter_map(|entity| entity.noun.map(|(one, other)| CardType { id: entity.name, one, other })).collect()
+    cards
+        .filter_map(|entity| entity.noun.map(|(one, other)| CardType { id: entity.name, one, other }))
+        .collect()
 }
 
 /// Returns the class of zones, unless the game has it.

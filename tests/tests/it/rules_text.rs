@@ -81,13 +81,14 @@ fn ideas_read_like_cards() {
     let loaded = with_expansions();
     for game in &loaded.games {
         for (language, describer) in describers(game) {
-            let mut text = String::new();
-            let ideas = game.entries.values().filter(|entry| game.packs[entry.pack.index()].id == "ideas");
-            for entry in ideas {
-                describe(game, &describer, entry, &mut text);
-            }
-            if !text.is_empty() {
-                compare(&format!("ideas.{language}.txt"), &text);
+            let packs = game.packs.iter().map(|pack| &pack.id).filter(|id| id.starts_with("ideas"));
+            for pack in packs {
+                let mut text = String::new();
+                for entry in game.entries.values().filter(|entry| game.packs[entry.pack.index()].id == *pack)
+                {
+                    describe(game, &describer, entry, &mut text);
+                }
+                compare(&format!("{pack}.{language}.txt"), &text);
             }
         }
     }

@@ -16,12 +16,22 @@ pub(crate) enum Place {
 pub static ZONES: &[ZoneSpec] = &[
     zone("mercenary-pile", "mercenary", ZoneSort::Pile, &forms("mercenary pile", "Söldnerstapel", "m")),
     zone("mercenary-offer", "mercenary", ZoneSort::Offer, &forms("mercenary offer", "Söldnerauslage", "f")),
-    zone("mercenary-discards", "mercenary", ZoneSort::Discards, &forms("mercenary discards", "Söldnerablage", "f")),
+    zone(
+        "mercenary-discards",
+        "mercenary",
+        ZoneSort::Discards,
+        &forms("mercenary discards", "Söldnerablage", "f"),
+    ),
     zone("trap-pile", "trap", ZoneSort::Pile, &forms("trap pile", "Fallenstapel", "m")),
     zone("trap-offer", "trap", ZoneSort::Offer, &forms("trap offer", "Fallenauslage", "f")),
     zone("trap-discards", "trap", ZoneSort::Discards, &forms("trap discards", "Fallenablage", "f")),
     zone("equipment-pile", "equipment", ZoneSort::Pile, &forms("equipment pile", "Ausrüstungsstapel", "m")),
-    zone("equipment-offer", "equipment", ZoneSort::Offer, &forms("equipment offer", "Ausrüstungsauslage", "f")),
+    zone(
+        "equipment-offer",
+        "equipment",
+        ZoneSort::Offer,
+        &forms("equipment offer", "Ausrüstungsauslage", "f"),
+    ),
     zone(
         "equipment-discards",
         "equipment",

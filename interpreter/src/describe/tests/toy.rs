@@ -7,10 +7,10 @@ use crate::ir::{
 use crate::vocabulary::Vocabulary;
 use crate::vocabulary::id::{DurationId, NounId};
 use crate::vocabulary::noun::{Gender, Noun, NounForms};
-use crate::vocabulary::spec::{CardWords, 
-    AttributeSpec, AttributeType, ClassSpec, ConditionSpec, CostSpec, DurationSpec, EntitySpec, Example,
-    GameSpec, HookKind, HookSpec, KindSpec, LimitSpec, LocaleSpec, MeasureSpec, NounSpec, QualifierSpec,
-    RoleSpec, SelectorSpec, TargetSpec, VerbSpec,
+use crate::vocabulary::spec::{
+    AttributeSpec, AttributeType, CardWords, ClassSpec, ConditionSpec, CostSpec, DurationSpec, EntitySpec,
+    Example, GameSpec, HookKind, HookSpec, KindSpec, LimitSpec, LocaleSpec, MeasureSpec, NounSpec,
+    QualifierSpec, RoleSpec, SelectorSpec, TargetSpec, VerbSpec,
 };
 use provost_grammar::span::Span;
 

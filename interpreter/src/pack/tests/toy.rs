@@ -1,9 +1,9 @@
 //! A small game with every type of key, and packs for it.
 
 use crate::pack::{Loaded, PackSource, Source, load};
-use crate::vocabulary::spec::{CardWords, 
-    ClassSpec, Example, FieldSpec, FieldType, GameSpec, HookKind, HookSpec, KindSpec, MeasureSpec, NounSpec,
-    VerbSpec,
+use crate::vocabulary::spec::{
+    CardWords, ClassSpec, Example, FieldSpec, FieldType, GameSpec, HookKind, HookSpec, KindSpec, MeasureSpec,
+    NounSpec, VerbSpec,
 };
 
 const fn field(key: &'static str, ty: FieldType, required: bool) -> FieldSpec {
