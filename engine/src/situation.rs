@@ -4,6 +4,7 @@
 //! spans ([`Reader`]), set-ups ([`setup`]), and scenarios, which are entries with a situation under the key
 //! `given` ([`scenario`]). `docs/scenarios.md` is the manual.
 
+mod compare;
 pub mod kind;
 pub mod own;
 pub mod pile;
@@ -15,6 +16,7 @@ pub mod setup;
 pub mod shape;
 
 pub use position::{Amount, Given, Held, Placed, Position};
+pub use provost_interpreter::vocabulary::value_type::{KeySpec, ValueType};
 pub use reader::{Fields, Named, Reader};
 pub use row::{Arranger, Row, Rows, Seen};
 pub use scenario::{begin, complete, findings, poise};
@@ -24,7 +26,6 @@ use crate::game::speech::Speech;
 use crate::game::{Game, Rules};
 use crate::table::EventOf;
 use crate::testing::{Testable, Then};
-use crate::zones;
 use provost_grammar::diagnostic::Diagnostic;
 use provost_grammar::span::Span;
 use provost_interpreter::pack::code;
@@ -103,7 +104,6 @@ impl<T: ByRows> Positioned for T {
         let on = table.log().on;
         table.keep_log(false);
         let mut problems = Arranger::new(&mut table, speech, T::ROWS, &given.position).finish();
-        problems.extend(zones::arrange(&mut table, speech, given.position.get(zones::KEY)));
         problems.extend(table.check().err().map(|why| impossible(span, why)));
         if !problems.is_empty() {
             return Err(problems);
@@ -119,12 +119,12 @@ impl<T: ByRows + Playable> Testable for T {
     const STAGES: &'static str = <T as ByRows>::STAGES;
     type Then = Then;
 
-    fn given_keys(_: Form) -> Vec<shape::Key> {
-        T::ROWS.given_keys().into_iter().chain([shape::ZONES]).collect()
+    fn given_keys(_: Form) -> Vec<KeySpec> {
+        T::ROWS.given_keys()
     }
 
-    fn then_keys() -> Vec<shape::Key> {
-        T::ROWS.then_keys().into_iter().chain([shape::ZONES]).collect()
+    fn then_keys() -> Vec<KeySpec> {
+        T::ROWS.then_keys()
     }
 
     fn read_then(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Then {
@@ -136,14 +136,10 @@ impl<T: ByRows + Playable> Testable for T {
     }
 
     fn write_then(game: &Game<Self>, speech: &Speech<'_>, events: &[EventOf<Self>]) -> Map<String, Value> {
-        let mut told = Seen::new(game, speech, events).told(T::ROWS);
-        told.extend(zones::told_in(game.rules(), speech));
-        told
+        Seen::new(game, speech, events).told(T::ROWS)
     }
 
     fn write_given(game: &Game<Self>, speech: &Speech<'_>) -> Map<String, Value> {
-        let mut written = Seen::new(game, speech, &[]).written(T::ROWS);
-        written.extend(zones::told_in(game.rules(), speech));
-        written
+        Seen::new(game, speech, &[]).written(T::ROWS)
     }
 }

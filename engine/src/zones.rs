@@ -17,7 +17,7 @@ pub use kit::{Card, Kit, KitError, Zone};
 pub use moves::{begin, check, dealt, discard, hears, hide, is_discardable, restore};
 pub use scene::laid;
 pub use select::{attribute, select};
-pub(crate) use situation::{DOC, KEY, any, read, shape};
+pub(crate) use situation::{DOC, KEY, read};
 pub use situation::{ZoneCards, arrange, differences, told as told_in};
 pub use store::{End, Looked, Lying, Spot, Store};
 pub use told::Told;

@@ -4,7 +4,6 @@ use super::ranks::Expected;
 use crate::game::Rules;
 use crate::situation::position::with_zones;
 use crate::situation::{Fields, Position, Reader, Rows, Seen};
-use crate::zones;
 use provost_interpreter::hook::Player;
 
 /// The expectations of a test.
@@ -13,7 +12,7 @@ pub struct Then {
     position: Position,
     /// Scores by seat.
     scores: Option<Vec<i64>>,
-    judged: Expected,
+    ranks: Expected,
 }
 
 impl Then {
@@ -23,14 +22,13 @@ impl Then {
             let values = Reader::list(value);
             values.into_iter().filter_map(|value| reader.number("scores", value, -99, 999)).collect()
         });
-        let judged = Expected::read(reader, fields);
-        Self { position: Position::read(reader, fields, &with_zones(rows.then_keys()), &[]), scores, judged }
+        let ranks = Expected::read(reader, fields);
+        Self { position: Position::read(reader, fields, &with_zones(rows.then_keys()), &[]), scores, ranks }
     }
 
     /// Reports the differences.
     pub fn compare<R: Rules>(&self, seen: &Seen<'_, R>, rows: &Rows<R>) -> Vec<String> {
         let mut failures = seen.differences(rows, &self.position);
-        failures.extend(zones::differences(seen.table, seen.speech, self.position.get(zones::KEY)));
         if let Some(wanted) = &self.scores {
             let scores = (0..seen.table.players()).map(|seat| i64::from(seen.table.score(Player(seat))));
             let scores: Vec<i64> = scores.collect();
@@ -38,7 +36,7 @@ impl Then {
                 failures.push(format!("scores: {wanted:?} expected, {scores:?} found"));
             }
         }
-        failures.extend(self.judged.compare(seen.table, seen.speech));
+        failures.extend(self.ranks.compare(seen.table, seen.speech));
         failures
     }
 }

@@ -9,12 +9,10 @@ use crate::game::speech::Speech;
 use crate::situation::{Held, Named, Placed, Reader};
 use provost_grammar::diagnostic::Diagnostic;
 use provost_grammar::span::Span;
-use provost_interpreter::pack::own::{OwnKey, OwnTable, OwnTakes};
 use provost_interpreter::pack::value::Value;
 use provost_interpreter::pack::{LoadedGame, code};
 use provost_interpreter::vocabulary::card_words::{ZoneSort, ZoneSpec};
 use serde_json::{Map, Value as Json, json};
-use std::sync::Arc;
 
 /// The key in positions.
 pub(crate) const KEY: &str = "zones";
@@ -35,33 +33,6 @@ pub struct ZoneCards {
 fn declared(game: &LoadedGame) -> impl Iterator<Item = &'static ZoneSpec> {
     let cards = game.vocabulary.game().cards;
     cards.zones.iter().filter(move |zone| cards.kinds.iter().any(|kind| kind.id == zone.holds))
-}
-
-/// Returns whether there are any.
-pub(crate) fn any(game: &LoadedGame) -> bool {
-    declared(game).next().is_some()
-}
-
-/// Returns the keys of the table, for completion and schemas.
-pub(crate) fn shape(game: &LoadedGame) -> OwnTakes {
-    let key = |key: &str, doc: &str, takes: OwnTakes| OwnKey {
-        key: key.to_owned(),
-        doc: doc.to_owned(),
-        required: false,
-        takes,
-    };
-    let zone = |zone: &'static ZoneSpec| {
-        let cards = OwnTakes::Entry(vec![zone.holds.to_owned()]);
-        if !zone.sort.is_each_players() {
-            return key(zone.id, zone.doc, cards);
-        }
-        let players = (1..=PLAYERS)
-            .map(|player| key(&format!("player-{player}"), "The cards of this player.", cards.clone()));
-        key(zone.id, zone.doc, OwnTakes::Table(Arc::new(OwnTable { keys: players.collect(), open: false })))
-    };
-    let mut keys: Vec<OwnKey> = declared(game).map(zone).collect();
-    keys.sort_by(|a, b| a.key.cmp(&b.key));
-    OwnTakes::Table(Arc::new(OwnTable { keys, open: false }))
 }
 
 /// Reads the table.

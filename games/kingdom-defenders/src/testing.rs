@@ -8,22 +8,21 @@ use super::state::Phase;
 use super::table::Table;
 use provost_engine::game::Game;
 use provost_engine::game::speech::Speech;
-use provost_engine::situation::shape::{Key, ZONES};
 use provost_engine::situation::{Fields, Form, Reader, Seen};
 use provost_engine::testing::{Testable, Then};
-use provost_engine::zones;
+use provost_interpreter::vocabulary::value_type::KeySpec;
 use serde_json::{Map, Value};
 
 impl Testable for Table {
     const STAGES: &'static str = include_str!("templates/stages.toml");
     type Then = Then;
 
-    fn given_keys(_: Form) -> Vec<Key> {
-        ROWS.given_keys().into_iter().chain([ZONES]).collect()
+    fn given_keys(_: Form) -> Vec<KeySpec> {
+        ROWS.given_keys()
     }
 
-    fn then_keys() -> Vec<Key> {
-        ROWS.then_keys().into_iter().chain([ZONES]).collect()
+    fn then_keys() -> Vec<KeySpec> {
+        ROWS.then_keys()
     }
 
     fn read_then(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Then {
@@ -35,15 +34,12 @@ impl Testable for Table {
     }
 
     fn write_then(game: &Game<Self>, speech: &Speech<'_>, events: &[Event]) -> Map<String, Value> {
-        let mut told = Seen::new(game, speech, events).told(ROWS);
-        told.extend(zones::told_in(game.rules(), speech));
-        told
+        Seen::new(game, speech, events).told(ROWS)
     }
 
     fn write_given(game: &Game<Self>, speech: &Speech<'_>) -> Map<String, Value> {
         let seen = Seen::new(game, speech, &[]);
         let mut given = seen.written(ROWS);
-        given.extend(zones::told_in(game.rules(), speech));
         if game.rules().state.board.phase == Phase::Setup {
             // The board is empty before set-up is over.
             given.retain(|key, _| key == "phase");

@@ -8,6 +8,7 @@ use super::{FileId, Finding, code, common, keys};
 use crate::vocabulary::card_words::{DataKey, DataKind, DataType, DataZone, RULES_KIND, ZoneSort};
 use crate::vocabulary::noun::NounForms;
 use crate::vocabulary::spec::GameSpec;
+use crate::vocabulary::value_type::KeySpec;
 use provost_grammar::diagnostic::Diagnostic;
 use provost_grammar::span::Span;
 use std::collections::BTreeMap;
@@ -94,7 +95,7 @@ impl Reader<'_> {
         Some(RawKind { id, kind, spans, classes, price, rules })
     }
 
-    fn check_keys(&mut self, table: &Table, place: Span, specs: &'static [common::KeySpec]) {
+    fn check_keys(&mut self, table: &Table, place: Span, specs: &'static [KeySpec]) {
         let mut known: Vec<&str> = self.languages.to_vec();
         known.extend(specs.iter().map(|spec| spec.key));
         let required: Vec<&str> = common::required_names(specs).collect();
@@ -121,7 +122,9 @@ impl Reader<'_> {
         self.check_keys(table, place, &common::ZONE);
         let id = keys::id("id", table.get("id")?, self.findings)?;
         let sort = self.choice("sort", table, &ZoneSort::ALL)?;
-        let size = table.get("size").and_then(|value| keys::number("size", value, (1, MOST), self.findings));
+        let size = table
+            .get("size")
+            .and_then(|value| keys::number("size", value, (1, i64::from(MOST)), self.findings));
         let heard = table.get("heard").and_then(|value| keys::flag("heard", value, self.findings));
         let zone = DataZone {
             id: id.text.clone(),

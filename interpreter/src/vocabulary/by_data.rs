@@ -11,9 +11,10 @@ use super::card_words::{
 };
 use super::noun::{Gender, NounForms};
 use super::spec::{
-    AttributeSpec, AttributeType, ClassSpec, ConditionSpec, CostSpec, EntitySpec, Example, FieldSpec,
-    FieldType, GameSpec, HookSpec, KindSpec, LocaleSpec, SelectorSpec, VerbSpec,
+    AttributeSpec, AttributeType, ClassSpec, ConditionSpec, CostSpec, EntitySpec, Example, GameSpec,
+    HookSpec, KindSpec, LocaleSpec, SelectorSpec, VerbSpec,
 };
+use super::value_type::{KeySpec, ValueType};
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
@@ -399,21 +400,21 @@ fn zones(kind: &DataKind) -> Vec<ZoneSpec> {
 }
 
 fn card_kind(kind: &DataKind) -> CardKind {
-    let copies = FieldSpec {
+    let copies = KeySpec {
         key: "copies",
-        ty: FieldType::Number(1, 40),
+        ty: ValueType::Number(1, 40),
         required: false,
         doc: "How many of it there are; 1 if not given.",
     };
-    let field = |key: &DataKey| FieldSpec {
+    let field = |key: &DataKey| KeySpec {
         key: string(key.key.clone()),
         ty: match &key.ty {
-            DataType::Number(least, most) => FieldType::Number(*least, *most),
-            DataType::Flag => FieldType::Flag,
-            DataType::Text => FieldType::Text,
-            DataType::Noun(class) => FieldType::Noun(class),
-            DataType::Amounts(classes) => FieldType::Amounts(kept(classes.clone())),
-            DataType::Condition => FieldType::Condition,
+            DataType::Number(least, most) => ValueType::Number((*least).into(), (*most).into()),
+            DataType::Flag => ValueType::Flag,
+            DataType::Text => ValueType::Text,
+            DataType::Noun(class) => ValueType::Noun(class),
+            DataType::Amounts(classes) => ValueType::Amounts(kept(classes.clone())),
+            DataType::Condition => ValueType::Condition,
         },
         required: key.required,
         doc: string(key.doc.clone()),

@@ -5,7 +5,8 @@
 //! ([`super::by_data`]): `$kind` is the type, `$one` and `$other` its common noun, `$cards` stands for all types.
 
 use super::noun::{Gender, NounForms};
-use super::spec::{Example, FieldSpec, HookSpec, SelectorSpec, VerbSpec};
+use super::spec::{Example, HookSpec, SelectorSpec, VerbSpec};
+use super::value_type::KeySpec;
 
 /// The class of the nouns that name zones.
 pub const ZONE_CLASS: &str = "zone";
@@ -230,7 +231,7 @@ pub struct CardKind {
     /// The key that says what a card costs.
     pub price: Option<&'static str>,
     /// Its keys.
-    pub fields: &'static [FieldSpec],
+    pub fields: &'static [KeySpec],
 }
 
 /// An example of a template's word.

@@ -8,9 +8,7 @@ use crate::table::Table;
 use crate::thing::{CardId, SpaceId};
 use provost_engine::game::speech::Speech;
 use provost_engine::situation::pile::{PileSpec, Trait};
-use provost_engine::situation::shape::ZONES;
 use provost_engine::situation::{self, Amount, Named, Placed, Position};
-use provost_engine::zones;
 use provost_grammar::diagnostic::Diagnostic;
 use provost_interpreter::pack::code;
 use std::sync::Arc;
@@ -66,9 +64,7 @@ impl Table {
             }
         }
         arranger.set("piles");
-        let mut problems = arranger.finish();
-        problems.extend(zones::arrange(self, speech, position.get(ZONES.key)));
-        problems
+        arranger.finish()
     }
 }
 
