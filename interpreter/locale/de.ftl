@@ -346,6 +346,9 @@ frame-same-form = { frame-the-form }{ $case ->
     }
    *[nom] selbe
 }
+frame-first = erst
+frame-top = oberst
+frame-bottom = unterst
 frame-other = ander
 # The ending is strong behind no determiner or a number, mixed behind "ein", "kein" and "euer", else weak.
 frame-adjective = { $stem }{ $number ->

@@ -189,6 +189,9 @@ frame-whose = { $whose ->
     [their] their
    *[your] your
 }
+frame-first = first
+frame-top = top
+frame-bottom = bottom
 frame-other = other
 frame-adjective = { $stem }
 frame-adjectives = { $first } { $second }

@@ -29,6 +29,7 @@ mod subject;
 #[cfg(test)]
 mod tests;
 mod value;
+mod zone;
 
 use crate::ir;
 use crate::vocabulary::Vocabulary;

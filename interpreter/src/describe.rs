@@ -21,6 +21,7 @@ mod set;
 mod step;
 mod subject;
 mod writer;
+mod zone;
 
 #[cfg(test)]
 mod tests;

@@ -60,8 +60,17 @@ pub fn shipped() -> Loaded {
 }
 
 /// Expansions in `tests/fixtures/packs`, written from the manual alone.
-pub const EXPANSIONS: [&str; 6] =
-    ["tide-and-ember", "festival", "hollow-court", "heavy-arms", "ideas", "ideas-players"];
+pub const EXPANSIONS: &[&str] = &[
+    "tide-and-ember",
+    "festival",
+    "hollow-court",
+    "heavy-arms",
+    "ideas",
+    "ideas-kinds",
+    "ideas-omens",
+    "ideas-piles",
+    "ideas-players",
+];
 
 /// Loads the packs in `content/` together with the expansions.
 pub fn with_expansions() -> Loaded {

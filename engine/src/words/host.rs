@@ -114,6 +114,9 @@ macro_rules! host {
 
                 #[inline]
                 fn hears(&self, listener: &Listener, context: &Context) -> bool {
+                    if listener.reach == $crate::zones::HELD || listener.reach == $crate::zones::COMMON {
+                        return $crate::zones::hears(self, listener, context);
+                    }
                     Words::is_heard(self, listener, context)
                 }
 
@@ -132,8 +135,9 @@ macro_rules! host {
                     scope: &Scope<'_>,
                     things: &mut Things,
                 ) {
-                    if let Some(row) = Self::SELECTORS.get(selector.0 as usize) {
-                        (row.list)(self, args, scope, things);
+                    match Self::SELECTORS.get(selector.0 as usize) {
+                        Some(row) => (row.list)(self, args, scope, things),
+                        None => $crate::zones::select(self, selector, args, scope, things),
                     }
                 }
 
@@ -154,8 +158,10 @@ macro_rules! host {
                     args: &Args<'_>,
                     scope: &Scope<'_>,
                 ) -> Option<i32> {
-                    let row = Self::ATTRIBUTES.get(attribute.0 as usize)?;
-                    (row.read)(self, of, args, scope)
+                    match Self::ATTRIBUTES.get(attribute.0 as usize) {
+                        Some(row) => (row.read)(self, of, args, scope),
+                        None => $crate::zones::attribute(self, attribute, of, scope),
+                    }
                 }
 
                 fn supply(
@@ -188,7 +194,10 @@ macro_rules! host {
                 }
 
                 fn can_do(&self, verb: VerbId, args: &Args<'_>, scope: &Scope<'_>) -> bool {
-                    Self::VERBS.get(verb.0 as usize).is_some_and(|row| (row.can)(self, args, scope))
+                    match Self::VERBS.get(verb.0 as usize) {
+                        Some(row) => (row.can)(self, args, scope),
+                        None => $crate::zones::can_do(self, verb, args, scope),
+                    }
                 }
 
                 fn takes_all(&self, verb: VerbId, _slot: usize) -> bool {
@@ -235,11 +244,11 @@ macro_rules! host {
                     args: &Args<'_>,
                     scope: &Scope<'_>,
                 ) -> Flow<$step, $question> {
-                    let Some(row) = Self::VERBS.get(verb.0 as usize) else {
-                        return Flow::Fail("no such verb");
-                    };
                     self.log.cause = Some((scope.ability, scope.source()));
-                    let flow = (row.act)(self, args, scope);
+                    let flow = match Self::VERBS.get(verb.0 as usize) {
+                        Some(row) => (row.act)(self, args, scope),
+                        None => $crate::zones::perform(self, verb, args, scope),
+                    };
                     self.log.cause = None;
                     flow
                 }

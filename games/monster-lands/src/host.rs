@@ -21,6 +21,7 @@ use super::state::card::DUMMY;
 use super::step::Step;
 use super::table::{Flow, Question, Table};
 use super::thing::Item;
+use provost_engine::zones;
 use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::hook::{Context, Player, Thing};
 use provost_interpreter::host::{Args, Host, Opinion, Reply, Scope, Things, Word};
@@ -74,8 +75,9 @@ impl Host for Table {
     }
 
     fn select(&self, selector: SelectorId, args: &Args<'_>, scope: &Scope<'_>, things: &mut Things) {
-        if let Some(selector) = Selector::from_word(selector.0) {
-            self.list(selector, args, scope, things);
+        match Selector::from_word(selector.0) {
+            Some(selector) => self.list(selector, args, scope, things),
+            None => zones::select(self, selector, args, scope, things),
         }
     }
 
@@ -94,7 +96,10 @@ impl Host for Table {
         args: &Args<'_>,
         scope: &Scope<'_>,
     ) -> Option<i32> {
-        self.attribute_of(Attribute::from_word(attribute.0)?, of, args, scope)
+        match Attribute::from_word(attribute.0) {
+            Some(attribute) => self.attribute_of(attribute, of, args, scope),
+            None => zones::attribute(self, attribute, of, scope),
+        }
     }
 
     fn is_noun(
@@ -141,7 +146,10 @@ impl Host for Table {
     }
 
     fn can_do(&self, verb: VerbId, args: &Args<'_>, scope: &Scope<'_>) -> bool {
-        Verb::from_word(verb.0).is_some_and(|verb| self.is_doable(verb, args, scope))
+        match Verb::from_word(verb.0) {
+            Some(verb) => self.is_doable(verb, args, scope),
+            None => zones::can_do(self, verb, args, scope),
+        }
     }
 
     fn takes_all(&self, verb: VerbId, _slot: usize) -> bool {
@@ -179,9 +187,11 @@ impl Host for Table {
     }
 
     fn perform(&mut self, verb: VerbId, args: &Args<'_>, scope: &Scope<'_>) -> Flow {
-        let Some(verb) = Verb::from_word(verb.0) else { return Flow::Fail("no such verb") };
         self.log.cause = Some((scope.ability, scope.source()));
-        let flow = self.do_verb(verb, args, scope);
+        let flow = match Verb::from_word(verb.0) {
+            Some(verb) => self.do_verb(verb, args, scope),
+            None => zones::perform(self, verb, args, scope),
+        };
         self.log.cause = None;
         flow
     }

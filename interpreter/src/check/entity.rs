@@ -36,6 +36,16 @@ impl Quantified {
             ("all", Some("other")) => (Quantifier::Each, Number::Plural, true, 2),
             ("all", _) => (Quantifier::Each, Number::Plural, false, 1),
             ("the", Some("only")) => (Quantifier::The, Number::Singular, false, 2),
+            ("the", Some("first")) => (Quantifier::The, Number::Singular, false, 1),
+            ("the", Some("rest")) => (Quantifier::Each, Number::Plural, false, 1),
+            ("one", Some("of")) => (Quantifier::A, Number::Plural, false, 2),
+            ("them", _) => (Quantifier::Each, Number::Plural, false, 0),
+            // `the top card of` names all that lie there, of which there is one; `the top 3 cards of` several.
+            ("the", Some("top" | "bottom")) => {
+                let several = matches!(atoms.kind(at + 2), Some(AtomKind::Number(count)) if *count != 1);
+                let number = if several { Number::Plural } else { Number::Singular };
+                (Quantifier::Each, number, false, 1)
+            }
             _ => return None,
         };
         Some(Self { quantifier, number, other, len, count: None })
@@ -89,11 +99,12 @@ impl Matcher<'_> {
             return Err(Failure::certain(at, 1, "no-choice-here", message)
                 .hint("write `each` for all of them, or say who chooses: `... chosen by owner of victim`"));
         }
-        if quantifier == Quantifier::The && set.extreme.is_none() {
+        self.seen(atoms, at, rest, quantifier, &set)?;
+        if quantifier == Quantifier::The && set.extreme.is_none() && atoms.is_word(at + 1, "only") {
             let message = "`the only` belongs to `with the highest`, `lowest`, `most` or `fewest`";
             return Err(Failure::certain(at, len, "needless-quantifier", message));
         }
-        if quantifier == Quantifier::A && !other && count.is_none() {
+        if quantifier == Quantifier::A && !other && count.is_none() && !atoms.is_word(at, "one") {
             let right = article_of(atoms.word(at + 1).unwrap_or_default());
             if !atoms.is_word(at, right) {
                 let message = format!("before this word it is `{right}`");

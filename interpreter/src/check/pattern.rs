@@ -158,7 +158,11 @@ impl<'a> Matcher<'a> {
             let counts = self.counts.get();
             let result = self.attempt(|| {
                 let (args, rest) = self.pattern(atoms, 0, pattern)?;
-                if rest < atoms.end() { Err(Failure::at(rest)) } else { Ok(args) }
+                if rest < atoms.end() {
+                    return Err(Failure::at(rest));
+                }
+                self.moves_into_its_zone(0, rest, &args)?;
+                Ok(args)
             });
             if result.is_err() {
                 self.counts.set(counts);

@@ -109,6 +109,7 @@ impl Writer<'_> {
             )
             .with("gender", gender)
             .with("number", "one")
+            .with("sort", self.zone_sort(nouns))
             .with("id", self.ids(nouns))
     }
 

@@ -88,7 +88,9 @@ impl Writer<'_> {
         let (Some(entity), true) = (entity, pattern.is_some_and(Pattern::has_core)) else {
             return self.named(&message, &args, how.word, spec.id, how.number);
         };
-        let noun = self.common_noun(entity, &set.likes);
+        let mut noun = self.common_noun(entity, &set.likes);
+        let from_end = pattern.and_then(|pattern| self.from_end(pattern, &set.args, &mut noun));
+        let how = from_end.as_ref().unwrap_or(how);
         let of_it =
             set.args.iter().any(|arg| matches!(arg, Arg::Entity(of) if of.source == EntitySource::It));
         let noun = match &set.chooser {

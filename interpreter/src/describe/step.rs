@@ -42,7 +42,8 @@ impl Writer<'_> {
 
     /// Writes one step. `order` (`$order`) is `then` after another step: German then puts the verb first.
     pub(super) fn step(&self, step: &Step, mood: Mood, order: &str) -> String {
-        let known = || self.args().with("mood", mood.id()).with("order", order);
+        let known =
+            || self.args().phrase("thing", &self.myself()).with("mood", mood.id()).with("order", order);
         match step {
             Step::Act { verb, args, for_each, repeat, .. } => {
                 let spec = self.vocabulary().verb(*verb);
@@ -186,7 +187,11 @@ impl Writer<'_> {
     pub(super) fn cost(&self, cost: &Cost, mood: Mood) -> String {
         let spec = self.vocabulary().cost(cost.cost);
         let pattern = self.vocabulary().patterns().costs.get(cost.cost.index());
-        let args = self.slots(self.args().with("mood", mood.id()), pattern, &cost.args);
+        let args = self.slots(
+            self.args().phrase("thing", &self.myself()).with("mood", mood.id()),
+            pattern,
+            &cost.args,
+        );
         self.say(&format!("cost-{}", spec.id), &args)
     }
 

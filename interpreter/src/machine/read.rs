@@ -105,7 +105,9 @@ pub(super) fn select<H: Host>(host: &H, scope: &Scope<'_>, bind: &Bind, bound: &
         if let Some(narrow) = bind.narrow {
             value::narrow(host, scope, narrow, bound, &mut things);
             // `the only`: empty in a tie.
-            if bind.quantifier == Quantifier::The && things.as_slice().len() > 1 {
+            let superlative =
+                scope.program.narrowings.get(narrow.0 as usize).is_some_and(|of| of.extreme.is_some());
+            if superlative && bind.quantifier == Quantifier::The && things.as_slice().len() > 1 {
                 things.clear();
             }
         }

@@ -15,10 +15,11 @@
 //! - `*`, in selectors: the common noun of the selector's type with everything that narrows it, so that `* here`
 //!   is written `wounded water mercenary here`.
 
+pub use super::card_words::CardWords;
 use super::value_type::KeySpec;
 
 /// Everything a game offers to its effects.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct GameSpec {
     /// Kebab-case id, as packs name it.
     pub id: &'static str,
@@ -58,6 +59,8 @@ pub struct GameSpec {
     pub locales: &'static [LocaleSpec],
     /// Returns the keys of tables that the game reads itself.
     pub own: crate::pack::own::OwnKeys,
+    /// Words for cards and where they lie.
+    pub cards: CardWords,
 }
 
 /// A Fluent resource of the game.

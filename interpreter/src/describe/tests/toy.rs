@@ -8,9 +8,9 @@ use crate::vocabulary::Vocabulary;
 use crate::vocabulary::id::{DurationId, NounId};
 use crate::vocabulary::noun::{Gender, Noun, NounForms};
 use crate::vocabulary::spec::{
-    AttributeSpec, AttributeType, ClassSpec, ConditionSpec, CostSpec, DurationSpec, EntitySpec, Example,
-    GameSpec, HookKind, HookSpec, KindSpec, LimitSpec, LocaleSpec, MeasureSpec, NounSpec, QualifierSpec,
-    RoleSpec, SelectorSpec, TargetSpec, VerbSpec,
+    AttributeSpec, AttributeType, CardWords, ClassSpec, ConditionSpec, CostSpec, DurationSpec, EntitySpec,
+    Example, GameSpec, HookKind, HookSpec, KindSpec, LimitSpec, LocaleSpec, MeasureSpec, NounSpec,
+    QualifierSpec, RoleSpec, SelectorSpec, TargetSpec, VerbSpec,
 };
 use provost_grammar::span::Span;
 
@@ -169,6 +169,7 @@ static GAME: GameSpec = GameSpec {
         LocaleSpec { language: "de", messages: include_str!("toy.de.ftl") },
     ],
     own: crate::pack::own::none,
+    cards: CardWords::NONE,
 };
 
 /// The toy's words with the nouns that a pack would add.

@@ -336,15 +336,7 @@ cost-pay-use = { $mood ->
     [may] { part-self } einsetzen
    *[do] setzt { part-self } ein
 }
-part-self = { $kind ->
-    [mercenary] diesen Söldner
-    [equipment] diese Ausrüstung
-    [trap] diese Falle
-    [trick] diesen Hinterhalt
-    [trophy] diese Trophäe
-    [monster] dieses Monster
-   *[other] dieses Plättchen
-}
+part-self = { $thing_acc }
 
 # What somebody else does.
 part-erhaltet = { $person ->

@@ -159,16 +159,7 @@ cost-pay = pay { $what }
 cost-pay-from-path = pay { $what } from the path
 cost-discard-self = discard { part-self }
 cost-pay-use = use { part-self }
-part-self = { $kind ->
-    [mercenary] this mercenary
-    [monster] this monster
-    [equipment] this equipment
-    [trap] this trap
-    [trick] this trick
-    [trophy] this trophy
-    [tile] this tile
-   *[other] this token
-}
+part-self = { $thing }
 
 ## Numbers
 
