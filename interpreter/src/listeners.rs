@@ -22,7 +22,7 @@ pub use listener::{Attachment, Listener, Reach};
 pub use uses::Uses;
 
 use crate::hook::Thing;
-use crate::program::{Channel, EntryCode, Program, Run, TriggerId};
+use crate::program::{AbilityId, Channel, EntryCode, Program, Run, TriggerId};
 use crate::vocabulary::id::{DurationId, HookId};
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
@@ -104,9 +104,34 @@ impl ListenerIndex {
         self.add(program, Attached { to, abilities: code.abilities, until: None });
     }
 
-    /// Puts abilities in force until a duration ends, even if their source leaves.
+    /// Puts abilities in force until a duration ends, even if their source leaves; each on its own, so that one
+    /// can end before the others.
     pub fn grant(&mut self, program: &Program, to: Attachment, abilities: Run, until: DurationId) {
-        self.add(program, Attached { to, abilities, until: Some(duration(until)) });
+        for start in abilities.indices() {
+            self.add(program, Attached { to, abilities: Run { start, len: 1 }, until: Some(duration(until)) });
+        }
+    }
+
+    /// Ends a granted ability of a source that was to work once and has.
+    pub fn use_up(&mut self, program: &Program, source: Thing, ability: AbilityId) {
+        let granted = |other: &Attached| {
+            other.until.is_some()
+                && other.to.source == source
+                && other.abilities == Run { start: ability.0, len: 1 }
+        };
+        if let Some(at) = self.attached.iter().position(granted) {
+            self.remove(program, at);
+        }
+    }
+
+    /// Turns a duration into another: what lasts until the end of the next round, when this one ends.
+    pub fn draw_near(&mut self, program: &Program, from: DurationId, to: DurationId) {
+        let (from, to) = (Some(duration(from)), Some(duration(to)));
+        while let Some(at) = self.attached.iter().position(|other| other.until == from) {
+            let Some(attached) = self.attached.get(at).copied() else { return };
+            self.remove(program, at);
+            self.add(program, Attached { until: to, ..attached });
+        }
     }
 
     fn add(&mut self, program: &Program, attached: Attached) {

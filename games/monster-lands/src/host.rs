@@ -16,6 +16,7 @@ mod verbs;
 use super::registry::attributes::Attribute;
 use super::registry::conditions::Condition;
 use super::registry::costs::Cost;
+use super::registry::limits::Limit;
 use super::registry::measures::Measure;
 use super::registry::selectors::Selector;
 use super::registry::verbs::Verb;
@@ -23,7 +24,7 @@ use super::state::card::DUMMY;
 use super::step::Step;
 use super::table::{Flow, Question, Table};
 use provost_interpreter::choice::{Choice, ChoiceOption};
-use provost_interpreter::hook::{Context, Player, Thing};
+use provost_interpreter::hook::{Context, Player, Thing, Window};
 use provost_interpreter::host::{Args, Host, Opinion, Reply, Scope, Things, Word};
 use provost_interpreter::listeners::{Listener, ListenerIndex};
 use provost_interpreter::program::{AbilityId, Program};
@@ -147,6 +148,15 @@ impl Host for Table {
         Verb::from_word(verb.0).is_some_and(|verb| question.is_answered_by(verb))
     }
 
+    #[inline]
+    fn has_moments(&self) -> bool {
+        !self.state.moments.queue.is_empty()
+    }
+
+    fn take_moment(&mut self) -> Option<Window<Step, Question>> {
+        self.next_moment()
+    }
+
     fn is_silenced(&self, listener: &Listener) -> bool {
         self.is_out_of_force(listener)
     }
@@ -160,6 +170,10 @@ impl Host for Table {
     }
 
     fn record_use(&mut self, limit: LimitId, scope: &Scope<'_>) {
+        if limit.0 == Limit::Once.word() && scope.listener.is_granted() {
+            self.state.listeners.use_up(scope.program, scope.source(), scope.ability);
+            return;
+        }
         self.state.uses.record(limit, scope.source(), scope.ability, self.user(scope));
     }
 
@@ -174,7 +188,9 @@ impl Host for Table {
     fn perform(&mut self, verb: VerbId, args: &Args<'_>, scope: &Scope<'_>) -> Flow {
         let Some(verb) = Verb::from_word(verb.0) else { return Flow::Fail("no such verb") };
         self.log.cause = Some((scope.ability, scope.source()));
+        self.state.moments.replacing = Self::stands_in(scope);
         let flow = self.do_verb(verb, args, scope);
+        self.state.moments.replacing = false;
         self.log.cause = None;
         flow
     }

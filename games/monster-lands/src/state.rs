@@ -15,6 +15,7 @@ pub use piles::{Pile, Piles};
 pub use seat::Seat;
 pub use working::{Attack, Roll, Trick};
 
+use super::acts::Moments;
 use super::content::MAX_PLAYERS;
 use super::thing::{CardId, PATHS, PathId};
 use provost_engine::chance::Chance;
@@ -42,6 +43,8 @@ pub struct State {
     pub paths: [Path; PATHS],
     /// The board.
     pub board: Board,
+    /// What nobody has heard of yet.
+    pub moments: Moments,
     /// The current attack of a monster.
     pub attack: Attack,
     /// The current roll.
@@ -59,6 +62,7 @@ impl Clone for State {
             chance: self.chance.clone(),
             piles: self.piles.clone(),
             cards: self.cards.clone(),
+            moments: self.moments.clone(),
             ..*self
         }
     }
@@ -70,6 +74,7 @@ impl Clone for State {
         self.chance.clone_from(&from.chance);
         self.piles.clone_from(&from.piles);
         self.cards.clone_from(&from.cards);
+        self.moments.clone_from(&from.moments);
         let Self { seats, paths, board, attack, roll, trick, .. } = self;
         (*seats, *paths, *board) = (from.seats, from.paths, from.board);
         (*attack, *roll, *trick) = (from.attack, from.roll, from.trick);

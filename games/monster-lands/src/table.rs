@@ -24,6 +24,8 @@ pub enum Question {
     Buildings,
     /// How many traps does a capture need?
     Traps,
+    /// Do the paths fight from the last to the first?
+    Order,
 }
 
 table! {

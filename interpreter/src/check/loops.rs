@@ -110,6 +110,11 @@ fn collect<'a>(
 ) {
     let mut fires = Vec::new();
     collect_fired(entry, &ability.steps, vocabulary, &mut fires, nodes);
+    // What stands in for something else cannot be replaced once more.
+    let instead = |hook: HookId| vocabulary.hook(hook).phrase.starts_with("instead of");
+    if ability.hooks.iter().any(|used| instead(used.hook)) {
+        fires.retain(|fired| !instead(fired.hook));
+    }
     // A limit, or a cost that a player may decline, ends every loop.
     if ability.limit.is_some() || ability.optional && ability.cost.is_some() {
         return;

@@ -13,6 +13,7 @@ const FRAME: &[&str] = &[
     "frame-adjective",
     "frame-adjectives",
     "frame-among",
+    "frame-amount",
     "frame-and",
     "frame-articles",
     "frame-at-least",

@@ -148,6 +148,8 @@ pub struct HookSpec {
     pub qualifiers: &'static [QualifierSpec],
     /// The things it is about, which a timing can name: `of a wounded mercenary`, `by another player`.
     pub about: &'static [AboutSpec],
+    /// Whether it has an `amount`, which effects can read: so much is gained, lost or paid.
+    pub amount: bool,
     /// Roles it offers besides those of the entry's kind.
     pub roles: &'static [&'static str],
     /// For number hooks: the numbers (ids of [`TargetSpec`]) built here.

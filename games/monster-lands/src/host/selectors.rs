@@ -77,7 +77,7 @@ impl Table {
                     things.push(Item::Player((self.owner_seat(scope) + step) % players).thing());
                 }
             }
-            Selector::Mercenary | Selector::Monster | Selector::Land => self.list_all(selector, things),
+            Selector::Mercenary | Selector::Monster | Selector::Land | Selector::Equipment | Selector::Die => self.list_all(selector, things),
             Selector::Player => things.extend(self.turn_order().map(|seat| Item::Player(seat).thing())),
         }
     }
@@ -91,6 +91,10 @@ impl Table {
         let sites = [Site::Land(0), Site::Land(1), Site::Entrance];
         if selector == Selector::Mercenary {
             cards(things, &mut clans().flat_map(|clan| clan.members.iter().copied()));
+        } else if selector == Selector::Equipment {
+            cards(things, &mut clans().flat_map(|clan| clan.equipment.iter().copied()));
+        } else if selector == Selector::Die {
+            PathId::all().for_each(|path| self.list_dice(path, things));
         } else if selector == Selector::Monster {
             cards(things, &mut sites.into_iter().map(|site| self.state.board.monster(site)));
         } else {

@@ -31,6 +31,8 @@ impl Table {
             | Verb::Store
             | Verb::PutCounters
             | Verb::RemoveCounters
+            | Verb::DoNothing
+            | Verb::DiscardThing
             | Verb::Revive => self.can_gain(verb, args, scope),
             Verb::Turn
             | Verb::Reroll
@@ -50,6 +52,7 @@ impl Table {
             | Verb::Deal
             | Verb::CancelHits
             | Verb::CancelWounds
+            | Verb::Attacks
             | Verb::Dies => self.can_fight(verb, args, scope),
             Verb::PutAtEntrance
             | Verb::SendToEntrance
@@ -85,6 +88,7 @@ impl Table {
             | Verb::ForbidBuilding
             | Verb::ForbidBuildings
             | Verb::RequireTraps
+            | Verb::ReverseOrder
             | Verb::Waive => false,
         }
     }
@@ -105,6 +109,8 @@ impl Table {
             | Verb::Store
             | Verb::PutCounters
             | Verb::RemoveCounters
+            | Verb::DoNothing
+            | Verb::DiscardThing
             | Verb::Revive => self.do_gain(verb, args, scope),
             Verb::Turn
             | Verb::Reroll
@@ -124,6 +130,7 @@ impl Table {
             | Verb::Deal
             | Verb::CancelHits
             | Verb::CancelWounds
+            | Verb::Attacks
             | Verb::Dies => self.fight(verb, args, scope),
             Verb::PutAtEntrance
             | Verb::SendToEntrance
@@ -158,6 +165,7 @@ impl Table {
             | Verb::ForbidBuilding
             | Verb::ForbidBuildings
             | Verb::RequireTraps
+            | Verb::ReverseOrder
             | Verb::Waive => Flow::Done,
         }
     }

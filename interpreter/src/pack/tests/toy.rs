@@ -50,6 +50,7 @@ pub(super) static GAME: GameSpec = GameSpec {
         kind: HookKind::Event,
         qualifiers: &[],
         about: &[],
+        amount: false,
         roles: &[],
         targets: &[],
         heard_by: &[],

@@ -115,6 +115,7 @@ impl Compile<'_> {
                 let binds = self.run(|program| &mut program.binds, &binds)?;
                 Value::Attribute { attribute, of, binds }
             }
+            ir::Number::Amount => Value::Amount,
             ir::Number::Count(set) => Value::Count(self.set(set)?),
             ir::Number::Fold(fold, attribute, set) => {
                 Value::Fold(*fold, self.attribute(attribute)?, self.set(set)?)

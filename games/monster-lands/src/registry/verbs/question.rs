@@ -84,3 +84,13 @@ pub(super) const WAIVE: VerbSpec = VerbSpec {
     doc: "The rule does not hold here, whatever others demand.",
     example: example("mercenary", "on capture check: waive traps."),
 };
+
+pub(super) const REVERSE_ORDER: VerbSpec = VerbSpec {
+    id: "reverse-order",
+    pattern: "reverse battle order",
+    hooks: &["battle-order"],
+    needs: &[],
+    fires: &[],
+    doc: "The paths fight from the last to the first.",
+    example: example("monster", "on battle order: reverse battle order."),
+};
