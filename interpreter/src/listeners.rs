@@ -108,7 +108,10 @@ impl ListenerIndex {
     /// can end before the others.
     pub fn grant(&mut self, program: &Program, to: Attachment, abilities: Run, until: DurationId) {
         for start in abilities.indices() {
-            self.add(program, Attached { to, abilities: Run { start, len: 1 }, until: Some(duration(until)) });
+            self.add(
+                program,
+                Attached { to, abilities: Run { start, len: 1 }, until: Some(duration(until)) },
+            );
         }
     }
 

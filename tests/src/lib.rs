@@ -60,7 +60,16 @@ pub fn shipped() -> Loaded {
 }
 
 /// Expansions in `tests/fixtures/packs`, written from the manual alone.
-pub const EXPANSIONS: [&str; 5] = ["tide-and-ember", "festival", "hollow-court", "heavy-arms", "ideas"];
+pub const EXPANSIONS: [&str; 8] = [
+    "tide-and-ember",
+    "festival",
+    "hollow-court",
+    "heavy-arms",
+    "ideas",
+    "ideas-moments",
+    "ideas-memory",
+    "ideas-kingdom",
+];
 
 /// Loads the packs in `content/` together with the expansions.
 pub fn with_expansions() -> Loaded {

@@ -14,5 +14,5 @@ mod stock;
 pub(super) use clan::has_token;
 pub(super) use decks::Deck;
 pub(super) use force::reach;
-pub use moments::{Trade, Moments};
 pub(super) use moments::Change;
+pub(crate) use moments::{Moments, Trade};

@@ -5,6 +5,7 @@ mod answer;
 mod attributes;
 mod conditions;
 mod costs;
+mod counting;
 mod dummy;
 mod hears;
 mod measures;
@@ -103,7 +104,7 @@ impl Host for Table {
             return self.carries(of, noun);
         }
         let number = self.attribute(attribute, of, args, scope);
-        number.is_some_and(|number| i64::from(number) == i64::from(noun.0))
+        number.is_some_and(|number| i64::from(number) == i64::from(noun.0)) || self.counts_as(of, noun, scope)
     }
 
     fn supply(

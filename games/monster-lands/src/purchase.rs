@@ -52,7 +52,11 @@ impl Table {
         let building = Self::action_building(scope);
         let discount = if self.is_discount(colour) { self.discount(building, face) } else { 0 };
         let depth = scope.context.depth.saturating_add(1);
-        self.can_purchase(scope.program, Deal { seat, building, discount, depth, ware: CardId::NONE }, purchase)
+        self.can_purchase(
+            scope.program,
+            Deal { seat, building, discount, depth, ware: CardId::NONE },
+            purchase,
+        )
     }
 
     /// Returns whether any of a player's dice of these colours could be placed for an action that sells

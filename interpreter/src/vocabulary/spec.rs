@@ -234,7 +234,7 @@ pub struct VerbSpec {
     /// Roles it reads without naming them; the hook or kind must offer them.
     pub needs: &'static [&'static str],
     /// Hooks (ids) that it fires, for the search for loops; `hook:noun` if it fires the hook only for that
-    /// noun of its qualifier.
+    /// noun of its qualifier, `hook:` if only for the nouns in its slots.
     pub fires: &'static [&'static str],
     /// One line for the manual.
     pub doc: &'static str,

@@ -30,15 +30,15 @@ part-would-of = { $of_id ->
     [none] Ressourcen
    *[other] { $of_other }
 }
-hook-instead-of-gain = stattdessen
-    .when = wenn { $actor_id ->
-        [none] ihr { part-would-of } erhalten würdet
-       *[other] { $actor } { part-would-of } erhalten würde
+hook-instead-of-gain =
+    .clause = { $actor_id ->
+        [none] statt { part-would-of } zu erhalten
+       *[other] statt dass { $actor } { part-would-of } erhält
     }
-hook-instead-of-wounds = stattdessen
-    .when = wenn { $actor_id ->
-        [none] ihr { part-wounds-of } erleiden würdet
-       *[other] { $actor } { part-wounds-of } erleiden würde
+hook-instead-of-wounds =
+    .clause = { $actor_id ->
+        [none] statt { part-wounds-of } zu erleiden
+       *[other] statt dass { $actor } { part-wounds-of } erleidet
     }
 part-wounds-of = { $of_id ->
     [none] Wunden

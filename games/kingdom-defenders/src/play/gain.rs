@@ -141,7 +141,13 @@ impl Table {
 
     /// Returns the window in which something can happen instead, if anybody listens and this is not itself what
     /// happens instead of something.
-    fn instead(&self, hook: Hook, context: Context, amount: u8, plain: bool) -> Option<Window<Step, Question>> {
+    fn instead(
+        &self,
+        hook: Hook,
+        context: Context,
+        amount: u8,
+        plain: bool,
+    ) -> Option<Window<Step, Question>> {
         if !self.state.listeners.is_heard(&self.content.program, hook.id()) || plain {
             return None;
         }

@@ -43,29 +43,15 @@ pub(crate) enum Pending {
     /// Goods will change hands unless something happens instead.
     Due(Trade),
     /// A mercenary was hired.
-    Hired {
-        seat: u8,
-        card: CardId,
-    },
+    Hired { seat: u8, card: CardId },
     /// A card or token was discarded by a player.
-    Discarded {
-        seat: u8,
-        card: CardId,
-    },
+    Discarded { seat: u8, card: CardId },
     /// A die of a path stands.
-    Die {
-        path: PathId,
-        purpose: Purpose,
-        at: u8,
-    },
+    Die { path: PathId, purpose: Purpose, at: u8 },
     /// A mercenary has fought and lives.
-    Survived {
-        path: PathId,
-    },
+    Survived { path: PathId },
     /// A player's turn is over.
-    TurnEnd {
-        seat: u8,
-    },
+    TurnEnd { seat: u8 },
 }
 
 /// So many goods that a player gains, loses or pays.
@@ -202,7 +188,9 @@ impl Table {
     /// Notes the mercenaries of a site that have fought and live.
     pub(crate) fn note_survivors(&mut self, site: Site) {
         if self.is_listened_for(Hook::AfterBattle) {
-            let paths = site.paths().filter(|path| self.state.path(*path).fought && self.state.path(*path).is_occupied());
+            let paths = site
+                .paths()
+                .filter(|path| self.state.path(*path).fought && self.state.path(*path).is_occupied());
             let survivors: Vec<Pending> = paths.map(|path| Pending::Survived { path }).collect();
             self.state.moments.queue.extend(survivors);
         }

@@ -21,14 +21,17 @@ impl Table {
             Condition::MonsterAffinity => {
                 card(0).is_some()
                     && self.shows_affinity(card(0))
-                    && self.has_affinity(args.nouns(1), Some(self.content.monster(card(0)).affinity))
+                    && (self.has_affinity(args.nouns(1), Some(self.content.monster(card(0)).affinity))
+                        || self.counts_as_one(args, scope))
             }
             Condition::MercenaryAffinity => {
                 self.has_affinity(args.nouns(1), self.content.mercenary(card(0)).affinity)
+                    || self.counts_as_one(args, scope)
             }
             Condition::LandAffinity => {
                 card(0).is_some()
-                    && self.has_affinity(args.nouns(1), Some(self.content.land(card(0)).affinity))
+                    && (self.has_affinity(args.nouns(1), Some(self.content.land(card(0)).affinity))
+                        || self.counts_as_one(args, scope))
             }
             Condition::MonsterAt => {
                 let site = self.site_of(card(0));
@@ -49,6 +52,11 @@ impl Table {
 
     pub(super) fn shows_affinity(&self, monster: CardId) -> bool {
         self.content.numbers.rulings.affinity_at_entrance || self.site_of(monster) != Some(Site::Entrance)
+    }
+
+    /// Returns whether a thing counts as one of the nouns it is compared with.
+    fn counts_as_one(&self, args: &Args<'_>, scope: &Scope<'_>) -> bool {
+        args.nouns(1).iter().any(|noun| self.counts_as(args.thing(0), *noun, scope))
     }
 
     fn has_affinity(&self, nouns: &[NounId], affinity: Option<u8>) -> bool {

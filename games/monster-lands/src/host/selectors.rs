@@ -77,7 +77,11 @@ impl Table {
                     things.push(Item::Player((self.owner_seat(scope) + step) % players).thing());
                 }
             }
-            Selector::Mercenary | Selector::Monster | Selector::Land | Selector::Equipment | Selector::Die => self.list_all(selector, things),
+            Selector::Mercenary
+            | Selector::Monster
+            | Selector::Land
+            | Selector::Equipment
+            | Selector::Die => self.list_all(selector, things),
             Selector::Player => things.extend(self.turn_order().map(|seat| Item::Player(seat).thing())),
         }
     }
@@ -184,7 +188,7 @@ impl Table {
     }
 
     /// Returns the seat of the player who owns a thing.
-    fn seat_that_has(&self, thing: Thing) -> u8 {
+    pub(super) fn seat_that_has(&self, thing: Thing) -> u8 {
         let on_path = |path: PathId| self.state.card(self.state.path(path).mercenary).owner;
         match Item::of(thing) {
             Some(Item::Path(path) | Item::PathDie(path, _)) => on_path(path),

@@ -89,6 +89,9 @@ impl Table {
             | Verb::ForbidBuildings
             | Verb::RequireTraps
             | Verb::ReverseOrder
+            | Verb::CountsAs
+            | Verb::CountsAsEach
+            | Verb::DieCountsAs
             | Verb::Waive => false,
         }
     }
@@ -166,6 +169,9 @@ impl Table {
             | Verb::ForbidBuildings
             | Verb::RequireTraps
             | Verb::ReverseOrder
+            | Verb::CountsAs
+            | Verb::CountsAsEach
+            | Verb::DieCountsAs
             | Verb::Waive => Flow::Done,
         }
     }

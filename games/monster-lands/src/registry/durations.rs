@@ -43,6 +43,11 @@ word_table! {
     }
 }
 
-const fn duration(id: &'static str, phrase: &'static str, doc: &'static str, example: Example) -> DurationSpec {
+const fn duration(
+    id: &'static str,
+    phrase: &'static str,
+    doc: &'static str,
+    example: Example,
+) -> DurationSpec {
     DurationSpec { id, phrase, doc, example }
 }

@@ -42,13 +42,9 @@ impl Compile<'_> {
         if !set.other && set.likes.is_empty() && set.extreme.is_none() {
             return Ok(None);
         }
-        let without = if set.other { self.builder.named(set.selector) } else { Vec::new() };
-        let without: Vec<Ref> = without
-            .into_iter()
-            .filter(|role| self.apart != Some(*role))
-            .map(Ref::Role)
-            .chain(set.other.then_some(Ref::Myself))
-            .collect();
+        let without = if set.other { self.builder.named(set.selector, self.naming) } else { Vec::new() };
+        let without: Vec<Ref> =
+            without.into_iter().map(Ref::Role).chain(set.other.then_some(Ref::Myself)).collect();
         let without = self.run(|program| &mut program.refs, &without)?;
         let mut likes = Vec::with_capacity(set.likes.len());
         for like in &set.likes {

@@ -23,18 +23,18 @@ hook-payment =
         [none] ihr { part-by-action } { part-goods } zahlt
        *[other] { $actor } { part-by-action } { part-goods } zahlt
     }
-hook-instead-of-gain = stattdessen
-    .when = wenn { $actor_id ->
-        [none] ihr { part-by-action } { part-goods } erhalten würdet
-       *[other] { $actor } { part-by-action } { part-goods } erhalten würde
+hook-instead-of-gain =
+    .clause = { $actor_id ->
+        [none] statt { part-by-action } { part-goods } zu erhalten
+       *[other] statt dass { $actor } { part-by-action } { part-goods } erhält
     }
-hook-instead-of-loss = stattdessen
-    .when = wenn { $actor_id ->
-        [none] ihr { part-by-action } { part-goods } verlieren würdet
-       *[other] { $actor } { part-by-action } { part-goods } verlieren würde
+hook-instead-of-loss =
+    .clause = { $actor_id ->
+        [none] statt { part-by-action } { part-goods } zu verlieren
+       *[other] statt dass { $actor } { part-by-action } { part-goods } verliert
     }
-hook-instead-of-death = stattdessen
-    .when = wenn { part-victim } { part-by-monster } { part-at-land } sterben würde
+hook-instead-of-death =
+    .clause = statt dass { part-victim } { part-by-monster } { part-at-land } stirbt
 hook-hire =
     .when = wenn { $actor_id ->
         [none] { $hired_id ->
@@ -163,3 +163,6 @@ role-die = { $case ->
     .gender = m
 selector-die = { $core }
 selector-equipment = { $core }
+verb-counts-as = { $what } zählt auch als { $as }
+verb-counts-as-each = { $what } zählt als jede Affinität
+verb-die-counts-as = { $what } zählt auch als { $as }

@@ -116,3 +116,6 @@ verb-attacks = { $who } attacks { $whom } once more
 role-die = that die
 selector-die = { $core }
 selector-equipment = { $core }
+verb-counts-as = { $what } counts as { $as }
+verb-counts-as-each = { $what } counts as every affinity
+verb-die-counts-as = { $what } counts as { $as_a }

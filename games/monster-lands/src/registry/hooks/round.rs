@@ -166,8 +166,21 @@ pub(super) const ALWAYS: HookSpec = HookSpec {
     amount: false,
     roles: &[],
     targets: &[],
-    heard_by: &["monster", "panic-token", "tile", "rule", "variant", "scenario"],
-    doc: "Whenever it is asked whether something may be used; a no beats every yes.",
+    heard_by: &[
+        "monster",
+        "panic-token",
+        "mercenary",
+        "equipment",
+        "trap",
+        "benefit",
+        "loot",
+        "land",
+        "tile",
+        "rule",
+        "variant",
+        "scenario",
+    ],
+    doc: "Whenever it is asked whether something may be used, or what it counts as; a no beats every yes.",
     example: example("panic-token", "always: forbid building."),
 };
 

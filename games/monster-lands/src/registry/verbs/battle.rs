@@ -96,7 +96,15 @@ pub(super) const ATTACKS: VerbSpec = VerbSpec {
     pattern: "{who:monster} attacks {whom:mercenary}",
     hooks: &["battle-end"],
     needs: &[],
-    fires: &["before-attack", "before-attack-roll", "attack-roll", "defend", "before-wound", "after-wound", "death"],
+    fires: &[
+        "before-attack",
+        "before-attack-roll",
+        "attack-roll",
+        "defend",
+        "before-wound",
+        "after-wound",
+        "death",
+    ],
     doc: "The monster attacks the mercenary with all its dice, as in the battle; the mercenary does not strike back.",
     example: example("monster", "on battle end: self attacks each mercenary here."),
 };

@@ -8,7 +8,7 @@ pub(super) const GAIN: VerbSpec = VerbSpec {
     pattern: "gain {what:amounts:die|token|resource}",
     hooks: &[],
     needs: &["owner"],
-    fires: &["limit", "payout", "gain", "instead-of-gain"],
+    fires: &["limit", "payout", "gain:", "instead-of-gain:"],
     doc: "The owner gets it: dice from the reserve into the pool (this round only; colours with `rolled` \
           are rolled at once), tokens and gold into stock, traps unseen from the pile. `or` and plain `dice` \
           leave the mix to the owner.",
@@ -20,7 +20,7 @@ pub(super) const GAIN_OTHER_COLOUR: VerbSpec = VerbSpec {
     pattern: "gain {what:amount:die} of another colour",
     hooks: &[],
     needs: &["owner"],
-    fires: &["gain", "instead-of-gain"],
+    fires: &["gain:", "instead-of-gain:"],
     doc: "The owner gets dice of a colour that was not paid for this ability, into the pool for this round.",
     example: example("mercenary", "free, once per round, pay 1 die: gain 1 die of another colour."),
 };
@@ -30,7 +30,7 @@ pub(super) const PLAYER_GAINS: VerbSpec = VerbSpec {
     pattern: "{who:player} gains {what:amounts:die|token|resource}",
     hooks: &[],
     needs: &[],
-    fires: &["limit", "gain", "instead-of-gain"],
+    fires: &["limit", "gain:", "instead-of-gain:"],
     doc: "That player gets it, as with `gain`.",
     example: example("monster", "on elimination: owner of each mercenary here gains 1 glory."),
 };
@@ -40,7 +40,7 @@ pub(super) const LOSE: VerbSpec = VerbSpec {
     pattern: "lose {what:amounts:token|resource}",
     hooks: &[],
     needs: &["owner"],
-    fires: &["loss", "instead-of-loss"],
+    fires: &["loss:", "instead-of-loss:"],
     doc: "The owner gives it back, as far as there is any. Reputation stays when glory falls.",
     example: example("mercenary", "on mission failure: lose 1 glory."),
 };
@@ -50,7 +50,7 @@ pub(super) const PLAYER_LOSES: VerbSpec = VerbSpec {
     pattern: "{who:player} loses {what:amounts:token|resource}",
     hooks: &[],
     needs: &[],
-    fires: &["loss", "instead-of-loss"],
+    fires: &["loss:", "instead-of-loss:"],
     doc: "That player gives it back, as far as there is any. Reputation stays when glory falls.",
     example: example("monster", "after wound: owner of victim loses 1 glory."),
 };
