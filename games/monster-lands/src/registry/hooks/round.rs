@@ -164,7 +164,7 @@ pub(super) const ALWAYS: HookSpec = HookSpec {
     qualifiers: &[],
     about: &[],
     amount: false,
-    roles: &[],
+    roles: &["path"],
     targets: &[],
     heard_by: &[
         "monster",
