@@ -504,6 +504,10 @@ frame-f-the = { $case ->
    *[nom] die
 }
 frame-of = { $number } { $whom_gen }
+frame-amount = { $case ->
+    [gen] dieser Menge
+   *[nom] diese Menge
+}
 frame-among = { $number } unter { $set_dat }
 frame-sum = { frame-f-the } Summe { $nouns_gen } { $set_gen }
 frame-half = { frame-f-the } Hälfte { $number_gen }, { frame-rounded },

@@ -285,6 +285,7 @@ frame-number-noun = number of { $noun }
 frame-number-of = the number of { $set }
 frame-number-different = the number of { $nouns } among { $set }
 frame-of = { $number } of { $whom }
+frame-amount = that amount
 frame-among = { $number } among { $set }
 frame-sum = the sum of { $nouns } of { $set }
 frame-half = half { $number }, rounded { $rounded },

@@ -187,6 +187,18 @@ pub trait Host {
         false
     }
 
+    /// Returns whether what was done has brought about moments that nobody has heard yet.
+    #[inline]
+    fn has_moments(&self) -> bool {
+        false
+    }
+
+    /// Takes the first of those moments, as a window. They are opened one by one, as soon as the ability or the
+    /// step of a procedure that brought them about is done.
+    fn take_moment(&mut self) -> Option<crate::hook::Window<Self::Step, Self::Question>> {
+        None
+    }
+
     /// Returns the answer of a verb at a question hook.
     fn answer(&self, question: Self::Question, verb: VerbId, args: &Args<'_>, scope: &Scope<'_>) -> Opinion;
 

@@ -239,6 +239,8 @@ pub enum Number {
     Measure(Measure),
     /// An attribute of a thing. For several things, the sum (`each`) or the greatest value (`a`).
     Attribute(Attribute, Entity),
+    /// How much is gained, lost or paid at the moment.
+    Amount,
     /// How many things there are.
     Count(Set),
     /// A number computed from an attribute of several things.

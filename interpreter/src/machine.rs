@@ -137,7 +137,7 @@ impl<S> Machine<S> {
                     is_ability(effect.origin.ability) && effect.origin.context.is_sound()
                 }
                 Frame::Window(window) => window.context.is_sound(),
-                Frame::Procedure(_) => true,
+                Frame::Procedure(_) | Frame::Interrupted(..) => true,
             })
             && (self.state != State::Asking || !self.choice.options.is_empty())
     }
@@ -151,7 +151,7 @@ impl<S> Machine<S> {
     pub fn procedures(&self) -> impl Iterator<Item = &S> + Clone {
         self.frames.iter().filter_map(|frame| match frame {
             Frame::Procedure(step) => Some(step),
-            Frame::Effect(_) | Frame::Window(_) => None,
+            Frame::Effect(_) | Frame::Window(_) | Frame::Interrupted(..) => None,
         })
     }
 

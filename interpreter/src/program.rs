@@ -149,6 +149,7 @@ impl Program {
             || self.values.iter().any(|value| match value {
                 set::Value::Attribute { attribute, .. } | set::Value::Fold(_, attribute, _) => of(attribute),
                 set::Value::Known(_)
+                | set::Value::Amount
                 | set::Value::Measure(_)
                 | set::Value::Count(_)
                 | set::Value::Half(..)

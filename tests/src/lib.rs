@@ -70,6 +70,9 @@ pub const EXPANSIONS: &[&str] = &[
     "ideas-omens",
     "ideas-piles",
     "ideas-players",
+    "ideas-moments",
+    "ideas-memory",
+    "ideas-kingdom",
 ];
 
 /// Loads the packs in `content/` together with the expansions.

@@ -82,6 +82,7 @@ pub const fn event(id: &'static str, phrase: &'static str, doc: &'static str, ex
         kind: HookKind::Event,
         qualifiers: &[],
         about: &[],
+        amount: false,
         roles: &["owner"],
         targets: &[],
         heard_by: &[],

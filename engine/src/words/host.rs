@@ -8,7 +8,7 @@ use provost_interpreter::hook::{Context, Player, Thing};
 use provost_interpreter::host::{Flow, Host, Reply, Scope};
 use provost_interpreter::listeners::{Attachment, Listener, Reach};
 use provost_interpreter::program::{EntryCode, Program};
-use provost_interpreter::vocabulary::id::RoleId;
+use provost_interpreter::vocabulary::id::{LimitId, RoleId};
 use std::sync::Arc;
 
 #[doc(hidden)]
@@ -40,6 +40,9 @@ pub trait Words: Host + Table + 'static {
     const ATTRIBUTES: &'static [Attribute<Self>] = &[];
     /// Phrases for things.
     const SELECTORS: &'static [Selector<Self>] = &[];
+
+    /// The limit `once`, if there is one: a granted ability with it ends when it has been used.
+    const ONCE: Option<LimitId> = None;
 
     /// Returns a player's place in turn order, counted from the active player, who has 0.
     fn turn_of(&self, player: Player) -> u8;
@@ -220,6 +223,10 @@ macro_rules! host {
                 }
 
                 fn record_use(&mut self, limit: LimitId, scope: &Scope<'_>) {
+                    if <Self as Words>::ONCE == Some(limit) && scope.listener.is_granted() {
+                        self.state.listeners.use_up(scope.program, scope.source(), scope.ability);
+                        return;
+                    }
                     self.state.uses.record(limit, scope.source(), scope.ability, scope.actor);
                 }
 

@@ -205,6 +205,7 @@ const HOOKS: &[HookSpec] = &[HookSpec {
     kind: HookKind::Event,
     qualifiers: &[QualifierSpec { word: "at", class: "zone", doc: "Only when it comes to this zone." }],
     about: &[],
+    amount: false,
     roles: &[],
     targets: &[],
     heard_by: &[],

@@ -146,7 +146,7 @@ impl Checker<'_> {
     }
 
     fn until_fits(&mut self, ability: &ast::Ability) {
-        let grants = ability.body.steps.iter().any(|step| matches!(step.kind, ast::StepKind::Grant(_)));
+        let grants = ability.body.steps.iter().any(grants);
         if let (Some(until), false) = (&ability.until, grants) {
             let message = "`until` needs abilities in braces that last so long";
             self.findings.push(
@@ -330,6 +330,22 @@ impl Matcher<'_> {
         }
         self.means(atoms, 0, at, Meaning::Word(WordId::Hook(hook)));
         self.qualified(atoms, at, hook, spec)
+    }
+}
+
+/// Returns whether a step puts abilities in force, or one of its alternatives does.
+fn grants(step: &ast::Step) -> bool {
+    match &step.kind {
+        ast::StepKind::Grant(_) => true,
+        ast::StepKind::Choose(alternatives) | ast::StepKind::Fork { alternatives, .. } => {
+            alternatives.iter().any(|alternative| alternative.steps.iter().any(grants))
+        }
+        ast::StepKind::Offer { steps, .. } => steps.iter().any(grants),
+        ast::StepKind::If { steps, otherwise, .. } => steps.iter().chain(otherwise).any(grants),
+        ast::StepKind::Act { .. }
+        | ast::StepKind::Add { .. }
+        | ast::StepKind::Set { .. }
+        | ast::StepKind::Pick { .. } => false,
     }
 }
 

@@ -58,17 +58,18 @@ impl Matcher<'_> {
         let free = (0_u8..)
             .zip(spec.qualifiers)
             .filter(|(index, _)| used.qualifiers.iter().all(|(known, _)| known != index));
-        let Some((index, qualifier)) = free.clone().find(|(_, qualifier)| atoms.is_word(at, qualifier.word))
-        else {
-            return Err(
-                self.fail(at, |failure| failure.words(free.map(|(_, qualifier)| qualifier.word.to_owned())))
-            );
-        };
-        let class = self.ctx.vocabulary.find_class(qualifier.class);
-        let Some(class) = class else { return Err(Failure::at(at)) };
-        self.means(atoms, at, at + 1, Meaning::Qualifier(used.hook, index));
-        let (nouns, rest) = self.nouns(atoms, at + 1, class, true, Number::Singular)?;
-        Ok(((index, nouns), rest))
+        let said = free.clone().filter(|(_, qualifier)| atoms.is_word(at, qualifier.word));
+        let found = self.longest(said, |(index, qualifier)| {
+            let class = self.ctx.vocabulary.find_class(qualifier.class);
+            let Some(class) = class else { return Err(Failure::at(at)) };
+            self.means(atoms, at, at + 1, Meaning::Qualifier(used.hook, index));
+            let (nouns, rest) = self.nouns(atoms, at + 1, class, true, Number::Singular)?;
+            Ok(((index, nouns), rest))
+        });
+        found.unwrap_or_else(|| {
+            let words = free.map(|(_, qualifier)| qualifier.word.to_owned());
+            Err(self.fail(at, |failure| failure.words(words)))
+        })
     }
 
     /// Matches a thing that the moment must be about: `of a wounded mercenary`.

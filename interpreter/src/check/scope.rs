@@ -101,6 +101,11 @@ impl Scope {
         self.hooks.first().map(|hook| vocabulary.hook(*hook).kind)
     }
 
+    /// Returns whether all its moments have an amount.
+    pub(super) fn has_amount(&self, vocabulary: &Vocabulary) -> bool {
+        !self.hooks.is_empty() && self.hooks.iter().all(|hook| vocabulary.hook(*hook).amount)
+    }
+
     /// Returns the moment as it is written, for messages.
     pub(super) fn moment(&self, vocabulary: &Vocabulary) -> String {
         self.hooks

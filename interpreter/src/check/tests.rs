@@ -250,3 +250,16 @@ fn mistakes_with_sets() {
         "[1] unexpected-word: nothing here needs a bound: the amount is written out | `, at most` stands behind `for each ...` or an amount `equal to ...`",
     );
 }
+
+#[test]
+fn things_that_a_timing_names() {
+    check("after wound of a hurt card of owner: gain 1 gold.", "");
+    check(
+        "after wound of each card of owner: gain 1 gold.",
+        "[each] needless-quantifier: a moment is about one thing | write `a` for any of them: every one has a moment of its own",
+    );
+    check(
+        "after wound: heal that card.",
+        "[that card] ambiguous-that: no card was named before | name it where the ability begins: `... of a card`",
+    );
+}

@@ -359,7 +359,7 @@ impl Writer<'_> {
         };
         let (lowest, highest) = match number {
             Number::Measure(measure) => self.vocabulary().measure(measure.measure).range,
-            Number::Count(_) => (0, i32::MAX),
+            Number::Count(_) | Number::Amount => (0, i32::MAX),
             Number::Num(_)
             | Number::Attribute(..)
             | Number::Fold(..)

@@ -17,6 +17,7 @@ const FRAME: &[&str] = &[
     "frame-among",
     "frame-any-number",
     "frame-up-to",
+    "frame-amount",
     "frame-and",
     "frame-articles",
     "frame-at-least",

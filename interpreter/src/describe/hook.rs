@@ -85,6 +85,8 @@ impl Writer<'_> {
             let name = format!("{prefix}{}", spec.word);
             args = match (said, class) {
                 (Some((_, nouns)), Some(class)) => args.phrase(&name, &self.nouns(class, nouns)),
+                // Another class of nouns may be said with the same word.
+                (Some(_) | None, _) if args.has(&format!("{name}_id")) => args,
                 (Some(_) | None, _) => args.with(format!("{name}_id"), "none"),
             };
         }

@@ -3,7 +3,7 @@
 
 use super::read::{Bound, UNBOUND};
 use crate::hook::{Context, End, Player, Thing};
-use crate::host::Scope;
+use crate::host::{Reply, Scope};
 use crate::listeners::Listener;
 use crate::program::{AbilityId, MAX_BINDS, Program};
 use crate::vocabulary::id::{HookId, NounId};
@@ -18,6 +18,9 @@ pub(super) enum Frame<S> {
     Window(WindowFrame<S>),
     /// A procedure of the host.
     Procedure(S),
+    /// What the frame below was to be told before a moment came in between: the reply, and whether the last
+    /// ability was used.
+    Interrupted(Reply, bool),
 }
 
 impl<S> Frame<S> {
@@ -25,7 +28,7 @@ impl<S> Frame<S> {
     pub(super) const fn cause(&self) -> Option<(AbilityId, Thing)> {
         match self {
             Self::Effect(effect) => Some((effect.origin.ability, effect.origin.listener.source)),
-            Self::Window(_) | Self::Procedure(_) => None,
+            Self::Window(_) | Self::Procedure(_) | Self::Interrupted(..) => None,
         }
     }
 }

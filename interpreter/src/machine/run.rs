@@ -98,6 +98,10 @@ impl<S: Clone> Machine<S> {
         let mut told = false;
         while self.state != State::Asking {
             work.meter.step()?;
+            if host.has_moments() && self.state == State::Going {
+                self.interrupt(program, host, work.meter)?;
+                continue;
+            }
             match self.frames.last_mut() {
                 None => {
                     self.abandon();
@@ -141,6 +145,10 @@ impl<S: Clone> Machine<S> {
                         Ran::Waits => self.wait(program, host, work)?,
                     }
                 }
+                Some(Frame::Interrupted(reply, used)) => {
+                    (self.reply, self.used) = (*reply, *used);
+                    self.frames.pop();
+                }
                 Some(Frame::Window(_)) => {
                     let Some(Frame::Window(mut frame)) = self.frames.pop() else { continue };
                     self.window(program, host, &mut frame, work)?;
@@ -148,6 +156,20 @@ impl<S: Clone> Machine<S> {
             }
         }
         Ok(true)
+    }
+
+    /// Opens the next moment that the host has brought about, before anything else.
+    #[inline(never)]
+    fn interrupt<H: Host<Step = S>>(
+        &mut self,
+        program: &Program,
+        host: &mut H,
+        meter: Meter,
+    ) -> Result<(), FaultKind> {
+        let Some(window) = host.take_moment() else { return Ok(()) };
+        let interrupted = Frame::Interrupted(self.reply, self.used);
+        self.push(interrupted, meter)?;
+        self.put(program, host, Flow::Open(window), meter)
     }
 
     /// Marks the filled-in choice as pending.
@@ -318,7 +340,7 @@ impl<S: Clone> Machine<S> {
     fn fault(&self, program: &Program, kind: FaultKind) -> Fault {
         let place = self.frames.iter().rev().find_map(|frame| match frame {
             Frame::Effect(effect) => fault::Place::of(program, effect.origin.ability),
-            Frame::Window(_) | Frame::Procedure(_) => None,
+            Frame::Window(_) | Frame::Procedure(_) | Frame::Interrupted(..) => None,
         });
         Fault { kind, place }
     }

@@ -50,6 +50,7 @@ const fn hook(id: &'static str, phrase: &'static str, kind: HookKind, text: &'st
         kind,
         qualifiers: &[],
         about: &[],
+        amount: false,
         roles: &[],
         targets: &[],
         heard_by: &[],
@@ -157,11 +158,13 @@ words! {
         },
         InsteadOfWound = HookSpec {
             about: OF_VICTIM,
+            amount: false,
             roles: &["victim", "monster"],
             ..hook("instead-of-wound", "instead of wound", HookKind::Event, "instead of wound: lose 1 glory.")
         },
         AfterWound = HookSpec {
             about: OF_VICTIM,
+            amount: false,
             roles: &["victim", "monster"],
             ..hook("after-wound", "after wound", HookKind::Event, "after wound: award 1 glory to owner of victim.")
         },

@@ -160,6 +160,8 @@ pub struct HookSpec {
     pub qualifiers: &'static [QualifierSpec],
     /// The things it is about, which a timing can name: `of a wounded mercenary`, `by another player`.
     pub about: &'static [AboutSpec],
+    /// Whether it has an `amount`, which effects can read: so much is gained, lost or paid.
+    pub amount: bool,
     /// Roles it offers besides those of the entry's kind.
     pub roles: &'static [&'static str],
     /// For number hooks: the numbers (ids of [`TargetSpec`]) built here.
@@ -244,7 +246,7 @@ pub struct VerbSpec {
     /// Roles it reads without naming them; the hook or kind must offer them.
     pub needs: &'static [&'static str],
     /// Hooks (ids) that it fires, for the search for loops; `hook:noun` if it fires the hook only for that
-    /// noun of its qualifier.
+    /// noun of its qualifier, `hook:` if only for the nouns in its slots.
     pub fires: &'static [&'static str],
     /// One line for the manual.
     pub doc: &'static str,

@@ -83,7 +83,7 @@ fn ideas_read_like_cards() {
         for (language, describer) in describers(game) {
             let mut texts: BTreeMap<&str, String> = BTreeMap::new();
             for entry in game.entries.values() {
-                let pack = &game.packs[entry.pack.index()].id;
+                let pack = game.packs[entry.pack.index()].id.as_str();
                 if pack.starts_with("ideas") {
                     describe(game, &describer, entry, texts.entry(pack).or_default());
                 }

@@ -26,21 +26,45 @@ hook-after-activate =
         }
     }
 hook-target-check = { "" }
+part-would-of = { $of_id ->
+    [none] Ressourcen
+   *[other] { $of_other }
+}
+hook-instead-of-gain =
+    .clause = { $actor_id ->
+        [none] statt { part-would-of } zu erhalten
+       *[other] statt dass { $actor } { part-would-of } erhält
+    }
+hook-instead-of-wounds =
+    .clause = { $actor_id ->
+        [none] statt { part-wounds-of } zu erleiden
+       *[other] statt dass { $actor } { part-wounds-of } erleidet
+    }
+part-wounds-of = { $of_id ->
+    [none] Wunden
+   *[other] { $of_other }
+}
 hook-after-gain =
-    .when = wann immer ihr { $within } { $of_id ->
-        [none] Ressourcen
-       *[other] { $of_other }
-    } erhaltet
+    .when = wann immer { $actor_id ->
+        [none] ihr { $within } { part-would-of } erhaltet
+       *[other] { $actor } { $within } { part-would-of } erhält
+    }
 hook-wounds = { "" }
 hook-after-wounds =
-    .when = wann immer ihr { $within } { $of_id ->
-        [none] Wunden
-       *[other] { $of_other }
-    } erleidet
+    .when = wann immer { $actor_id ->
+        [none] ihr { $within } { part-wounds-of } erleidet
+       *[other] { $actor } { $within } { part-wounds-of } erleidet
+    }
 hook-store =
-    .when = wenn ihr Ressourcen in eure Lager legt
+    .when = wenn { $actor_id ->
+        [none] ihr Ressourcen in eure Lager legt
+       *[other] { $actor } Ressourcen in Lager legt
+    }
 hook-completion =
-    .when = wenn ihr { $of_id ->
+    .when = wenn { $actor_id ->
+        [none] ihr
+       *[other] { $actor }
+    } { $of_id ->
         [none] { $kind ->
             [adventure] { $self_acc }
             [deed] { $self_acc }
@@ -65,6 +89,12 @@ hook-unused =
 
 ## What effects do
 
+verb-do-nothing = { $mood ->
+    [may] nichts geschehen lassen
+   *[do] geschieht nichts
+}
+limit-once = einmal
+duration-end-of-next-round = bis zum Ende der nächsten Runde
 verb-steal = { $mood ->
     [may] { $times } { $what_acc } von { $whom_dat } stehlen
    *[do] { part-stehlt } { $times } { $what_acc } von { $whom_dat }

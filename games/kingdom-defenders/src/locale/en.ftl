@@ -24,21 +24,48 @@ hook-after-activate =
         }
     }
 hook-target-check = { "" }
+part-would-of = { $of_id ->
+    [none] resources
+   *[other] { $of_other }
+}
+hook-instead-of-gain = instead of { $actor_id ->
+    [none] gaining
+   *[other] { $actor } gaining
+} { part-would-of }
+hook-instead-of-wounds = instead of { $actor_id ->
+    [none] taking
+   *[other] { $actor } taking
+} { $of_id ->
+    [none] wounds
+   *[other] { $of_other }
+}
 hook-after-gain =
-    .when = whenever you gain { $of_id ->
+    .when = whenever { $actor_id ->
+        [none] you gain
+       *[other] { $actor } gains
+    } { $of_id ->
         [none] resources
        *[other] { $of_other }
     } { $within }
 hook-wounds = { "" }
 hook-after-wounds =
-    .when = whenever you take { $of_id ->
+    .when = whenever { $actor_id ->
+        [none] you take
+       *[other] { $actor } takes
+    } { $of_id ->
         [none] wounds
        *[other] { $of_other }
     } { $within }
 hook-store =
-    .when = when you store resources in your camps
+    .when = when { $actor_id ->
+        [none] you store resources in your camps
+       *[other] { $actor } stores resources
+    }
 hook-completion =
-    .when = when you complete { $of_id ->
+    .when = when { $actor_id ->
+        [none] you complete
+       *[other] { $actor } completes
+    } { $of_id ->
         [none] { $kind ->
             [adventure] { $self }
             [deed] { $self }
@@ -63,6 +90,9 @@ hook-unused =
 
 ## What effects do
 
+verb-do-nothing = nothing happens
+limit-once = once
+duration-end-of-next-round = until the end of the next round
 verb-steal = steal { $what } from { $whom }
 part-goods = { $count ->
     [one] { $count } good

@@ -101,6 +101,13 @@ impl Table {
         path.is_some() && Item::Path(path).thing() == on
     }
 
+    /// Returns whether an ability acts in place of something else.
+    #[inline]
+    pub(super) fn stands_in(scope: &Scope<'_>) -> bool {
+        let hook = scope.context.hook;
+        hook == Hook::InsteadOfGain.id() || hook == Hook::InsteadOfLoss.id()
+    }
+
     /// Returns the player whose uses are counted. A tile is shared: dice on it close it for everybody.
     pub(super) fn user(&self, scope: &Scope<'_>) -> Player {
         match Item::of(scope.source()) {

@@ -63,7 +63,19 @@ impl Table {
             }
             Role::Trophy => matches!(Item::of(source)?, Item::Trophy(_)).then_some(source),
             Role::Dummy => Some(Item::Dummy.thing()),
-            Role::Monster | Role::Land | Role::Victim | Role::Victor => None,
+            Role::Actor => {
+                let seat = scope.context.player.0;
+                (seat < self.state.board.players).then(|| Item::Player(seat).thing())
+            }
+            Role::Monster
+            | Role::Land
+            | Role::Victim
+            | Role::Victor
+            | Role::Hired
+            | Role::Equipment
+            | Role::Trap
+            | Role::Die
+            | Role::Loot => None,
         }
     }
 

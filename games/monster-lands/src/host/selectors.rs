@@ -88,7 +88,11 @@ impl Table {
                     things.push(Item::Player((self.owner_seat(scope) + step) % players).thing());
                 }
             }
-            Selector::Mercenary | Selector::Monster | Selector::Land => self.list_all(selector, things),
+            Selector::Mercenary
+            | Selector::Monster
+            | Selector::Land
+            | Selector::Equipment
+            | Selector::Die => self.list_all(selector, things),
             Selector::Player => things.extend(self.turn_order().map(|seat| Item::Player(seat).thing())),
         }
     }
@@ -102,6 +106,10 @@ impl Table {
         let sites = [Site::Land(0), Site::Land(1), Site::Entrance];
         if selector == Selector::Mercenary {
             cards(things, &mut clans().flat_map(|clan| clan.members.iter().copied()));
+        } else if selector == Selector::Equipment {
+            cards(things, &mut clans().flat_map(|clan| clan.equipment.iter().copied()));
+        } else if selector == Selector::Die {
+            PathId::all().for_each(|path| self.list_dice(path, things));
         } else if selector == Selector::Monster {
             cards(things, &mut sites.into_iter().map(|site| self.state.board.monster(site)));
         } else {
@@ -200,7 +208,7 @@ impl Table {
     }
 
     /// Returns the seat of the player who owns a thing.
-    fn seat_that_has(&self, thing: Thing) -> u8 {
+    pub(super) fn seat_that_has(&self, thing: Thing) -> u8 {
         let on_path = |path: PathId| self.state.card(self.state.path(path).mercenary).owner;
         match Item::of(thing) {
             Some(Item::Path(path) | Item::PathDie(path, _)) => on_path(path),

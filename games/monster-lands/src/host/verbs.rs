@@ -31,6 +31,8 @@ impl Table {
             | Verb::Store
             | Verb::PutCounters
             | Verb::RemoveCounters
+            | Verb::DoNothing
+            | Verb::DiscardThing
             | Verb::Revive => self.can_gain(verb, args, scope),
             Verb::Turn
             | Verb::Reroll
@@ -51,6 +53,7 @@ impl Table {
             | Verb::Deal
             | Verb::CancelHits
             | Verb::CancelWounds
+            | Verb::Attacks
             | Verb::Dies => self.can_fight(verb, args, scope),
             Verb::PutAtEntrance
             | Verb::SendToEntrance
@@ -86,6 +89,10 @@ impl Table {
             | Verb::ForbidBuilding
             | Verb::ForbidBuildings
             | Verb::RequireTraps
+            | Verb::ReverseOrder
+            | Verb::CountsAs
+            | Verb::CountsAsEach
+            | Verb::DieCountsAs
             | Verb::Waive => false,
         }
     }
@@ -106,6 +113,8 @@ impl Table {
             | Verb::Store
             | Verb::PutCounters
             | Verb::RemoveCounters
+            | Verb::DoNothing
+            | Verb::DiscardThing
             | Verb::Revive => self.do_gain(verb, args, scope),
             Verb::Turn
             | Verb::Reroll
@@ -126,6 +135,7 @@ impl Table {
             | Verb::Deal
             | Verb::CancelHits
             | Verb::CancelWounds
+            | Verb::Attacks
             | Verb::Dies => self.fight(verb, args, scope),
             Verb::PutAtEntrance
             | Verb::SendToEntrance
@@ -160,6 +170,10 @@ impl Table {
             | Verb::ForbidBuilding
             | Verb::ForbidBuildings
             | Verb::RequireTraps
+            | Verb::ReverseOrder
+            | Verb::CountsAs
+            | Verb::CountsAsEach
+            | Verb::DieCountsAs
             | Verb::Waive => Flow::Done,
         }
     }

@@ -3,6 +3,7 @@
 
 mod battle;
 mod deployment;
+mod goods;
 mod result;
 mod round;
 
@@ -63,6 +64,22 @@ word_table! {
         MissionBeaten = result::MISSION_BEATEN,
         Loot = result::LOOT,
         InsteadOfLoot = result::INSTEAD_OF_LOOT,
+        Gain = goods::GAIN,
+        Loss = goods::LOSS,
+        Payment = goods::PAYMENT,
+        InsteadOfGain = goods::INSTEAD_OF_GAIN,
+        InsteadOfLoss = goods::INSTEAD_OF_LOSS,
+        Hire = goods::HIRE,
+        Discard = goods::DISCARD,
+        TurnStart = goods::TURN_START,
+        TurnEnd = goods::TURN_END,
+        RoundEnd = round::ROUND_END,
+        BattleStart = battle::BATTLE_START,
+        InsteadOfDeath = battle::INSTEAD_OF_DEATH,
+        AfterBattle = battle::AFTER_BATTLE,
+        BattleOrder = battle::BATTLE_ORDER,
+        DieResult = result::DIE_RESULT,
+        RerollCost = result::REROLL_COST,
     }
 }
 

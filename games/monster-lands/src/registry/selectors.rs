@@ -231,6 +231,20 @@ word_table! {
                 "on battle end: a mercenary here with the lowest reputation chosen by first player dies.",
             ),
         },
+        Die = set(
+            "die",
+            "*",
+            "die",
+            "The dice on all paths.",
+            example("mercenary", "on die result of a magic die by self: gain 1 gold."),
+        ),
+        Equipment = set(
+            "equipment",
+            "*",
+            "equipment",
+            "The equipment of all clans.",
+            example("mercenary", "on price of an equipment that costs at most 5: price is 0."),
+        ),
         LeftOf = one(
             "left-of",
             "player on the left",

@@ -29,6 +29,7 @@ const fn hook(id: &'static str, kind: HookKind, targets: &'static [&'static str]
         kind,
         qualifiers: &[QualifierSpec { word: "for", class: "purpose", doc: "" }],
         about: &[],
+        amount: false,
         roles: &[],
         targets,
         heard_by: &[],

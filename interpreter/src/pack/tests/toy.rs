@@ -53,6 +53,7 @@ pub(super) static GAME: GameSpec = GameSpec {
         kind: HookKind::Event,
         qualifiers: &[],
         about: &[],
+        amount: false,
         roles: &[],
         targets: &[],
         heard_by: &[],

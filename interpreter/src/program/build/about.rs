@@ -16,9 +16,9 @@ impl Compile<'_> {
         }
         let mut all = Vec::with_capacity(hook.about.len());
         for about in &hook.about {
-            self.apart = Some(about.role);
+            self.naming = true;
             let code = self.named_thing(about);
-            self.apart = None;
+            self.naming = false;
             all.push(code?);
         }
         let about = self.run(|program| &mut program.abouts, &all)?;

@@ -54,13 +54,9 @@ impl Compile<'_> {
         if !set.other && set.likes.is_empty() && set.extreme.is_none() {
             return Ok(None);
         }
-        let without = if set.other { self.builder.named(set.selector) } else { Vec::new() };
-        let without: Vec<Ref> = without
-            .into_iter()
-            .filter(|role| self.apart != Some(*role))
-            .map(Ref::Role)
-            .chain(set.other.then_some(Ref::Myself))
-            .collect();
+        let without = if set.other { self.builder.named(set.selector, self.naming) } else { Vec::new() };
+        let without: Vec<Ref> =
+            without.into_iter().map(Ref::Role).chain(set.other.then_some(Ref::Myself)).collect();
         let without = self.run(|program| &mut program.refs, &without)?;
         let mut likes = Vec::with_capacity(set.likes.len());
         for like in &set.likes {
@@ -127,6 +123,7 @@ impl Compile<'_> {
                 let binds = self.run(|program| &mut program.binds, &binds)?;
                 Value::Attribute { attribute, of, binds }
             }
+            ir::Number::Amount => Value::Amount,
             ir::Number::Count(set) => Value::Count(self.set(set)?),
             ir::Number::Fold(fold, attribute, set) => {
                 Value::Fold(*fold, self.attribute(attribute)?, self.set(set)?)

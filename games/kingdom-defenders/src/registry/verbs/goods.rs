@@ -2,6 +2,7 @@
 
 use crate::content::{Goods, Wounds, at};
 use crate::registry::Verb;
+use crate::registry::hooks::Hook;
 use crate::step::Step;
 use crate::table::{Flow, Table};
 use crate::thing::Item;
@@ -11,10 +12,10 @@ use provost_interpreter::program::Quantity;
 use provost_interpreter::vocabulary::id::NounId;
 
 /// The hooks fired by gaining resources.
-pub(super) const GAIN: &[&str] = &["gain", "after-gain"];
+pub(super) const GAIN: &[&str] = &["gain", "after-gain", "instead-of-gain"];
 
 /// The hooks fired by taking wounds.
-const WOUNDS: &[&str] = &["wounds", "after-wounds"];
+const WOUNDS: &[&str] = &["wounds", "after-wounds", "instead-of-wounds"];
 
 /// The verbs, in the order of the manual.
 pub(super) const VERBS: &[Verb] = &[
@@ -25,6 +26,11 @@ pub(super) const VERBS: &[Verb] = &[
         .example("building", "on activate, pay 1 weapon or spell: gain 2 coins and 1 fame.")
         .always_enough()
         .does(|table, args, scope| table.gain_picked(table.owner_seat(scope), args, scope)),
+    Verb::new("do-nothing", "do nothing")
+        .at(&["instead-of-gain", "instead-of-wounds"])
+        .doc("What was to happen does not happen, and nothing takes its place.")
+        .example("character", "on place, until end of round: { instead of wounds, once: do nothing. }")
+        .does(|_, _, _| Flow::Done),
     Verb::new("lose", "lose {what:amounts:resource}")
         .needs(&["owner"])
         .doc("The owner gives resources to the reserve, as far as there are any.")
@@ -143,7 +149,11 @@ impl Table {
     }
 
     fn gain_picked(&self, whom: u8, args: &Args<'_>, scope: &Scope<'_>) -> Flow {
-        Flow::Call(Step::gain(whom, scope.source(), self.picked(args, 0)))
+        let goods = self.picked(args, 0);
+        if stands_in(scope) {
+            return Flow::Call(Step::gain_instead(whom, scope.source(), goods));
+        }
+        Flow::Call(Step::gain(whom, scope.source(), goods))
     }
 
     fn lose_picked(&mut self, whom: u8, args: &Args<'_>) -> Flow {
@@ -179,6 +189,9 @@ impl Table {
     fn wound_picked(&self, args: &Args<'_>, scope: &Scope<'_>) -> Flow {
         let Some(seat) = Item::seat_of(args.thing(0)) else { return Flow::Fail("nobody is wounded") };
         let (cause, wounds) = (scope.source(), self.picked_wounds(args, 1));
+        if stands_in(scope) {
+            return Flow::Call(Step::suffer_instead(seat, cause, wounds));
+        }
         Flow::Call(Step::suffer(seat, cause, wounds))
     }
 
@@ -226,6 +239,11 @@ impl Table {
         let kinds = nouns.filter_map(|noun| self.content.resource(*noun));
         kinds.fold(0, |bits, kind| bits | (1 << kind))
     }
+}
+
+/// Returns whether an ability acts in place of something else.
+fn stands_in(scope: &Scope<'_>) -> bool {
+    matches!(Hook::of(scope.context), Some(Hook::InsteadOfGain | Hook::InsteadOfWounds))
 }
 
 /// Returns how many resources must and may be stored.

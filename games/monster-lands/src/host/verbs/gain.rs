@@ -1,5 +1,6 @@
 //! Verbs of gain and loss: dice, tokens, gold, glory, tiles, wounded and dead.
 
+use crate::acts::Change;
 use crate::content::{Face, Index};
 use crate::event::EventKind;
 use crate::registry::hooks::Hook;
@@ -28,6 +29,7 @@ impl Table {
                 let card = Self::card_of(args.thing(0));
                 self.state.card(card).wounds > 0
             }
+            Verb::DiscardThing => Self::card_of(args.thing(0)).is_some(),
             Verb::TakeTile | Verb::ReturnTile => matches!(Item::of(args.thing(0)), Some(Item::Rule(_))),
             Verb::Store => {
                 let card = Self::card_of(args.thing(0));
@@ -72,6 +74,11 @@ impl Table {
                 self.discard(scope.source());
                 Flow::Done
             }
+            Verb::DiscardThing => {
+                self.discard(args.thing(0));
+                Flow::Done
+            }
+            Verb::DoNothing => Flow::Done,
             Verb::TakeTile => {
                 self.hold_tile(args, Some(seat));
                 Flow::Done
@@ -100,17 +107,11 @@ impl Table {
         let mut payout = 0;
         for pick in args.picks(0) {
             match self.content.index(pick.noun) {
-                Index::Colour(colour) => {
-                    for _ in 0..pick.count {
-                        self.gain_die(seat, colour);
-                    }
-                }
-                Index::Token(token) => self.gain_tokens(seat, token, pick.count),
                 Index::Resource(_) if pick.noun == self.content.words.gold && in_building(scope) => {
                     payout += pick.count;
                 }
-                Index::Resource(_) => {
-                    self.change_resource(seat, pick.noun, pick.count);
+                Index::Colour(_) | Index::Token(_) | Index::Resource(_) => {
+                    self.gain(seat, pick.noun, pick.count, None);
                 }
                 Index::None | Index::Affinity(_) | Index::Type(_) | Index::Building(_) => {}
             }
@@ -125,13 +126,11 @@ impl Table {
     fn lose_picks(&mut self, seat: u8, args: &Args<'_>) -> Flow {
         for pick in args.picks(0) {
             match self.content.index(pick.noun) {
-                Index::Token(token) if self.is_trap(token) => self.lose_trap(seat, Self::card_of(pick.thing)),
-                Index::Token(token) => {
-                    self.lose_tokens(seat, token, pick.count);
+                Index::Token(token) if self.is_trap(token) => {
+                    self.lose_trap(seat, Self::card_of(pick.thing));
+                    self.note_goods(Change::Loss, seat, pick.noun, 1, None);
                 }
-                Index::Resource(_) => {
-                    self.change_resource(seat, pick.noun, -pick.count);
-                }
+                Index::Token(_) | Index::Resource(_) => self.lose(seat, pick.noun, pick.count),
                 Index::None | Index::Colour(_) | Index::Affinity(_) | Index::Type(_) | Index::Building(_) => {
                 }
             }

@@ -96,9 +96,15 @@ hook-free = in eurem Zug
 hook-any-time = jederzeit
 hook-before-hire = vor dem Anheuern { part-at }
 hook-price =
-    .when = { $at_id ->
-        [none] wenn ihr etwas kauft
-       *[other] { "" }
+    .when = { $equipment_id ->
+        [none] { $hired_id ->
+            [none] { $at_id ->
+                [none] wenn ihr etwas kauft
+               *[other] { "" }
+            }
+           *[other] wenn ihr { $hired_acc } anheuert
+        }
+       *[other] wenn ihr { $equipment_acc } kauft
     }
     .tail = { part-at }
 hook-cost = { "" }

@@ -93,9 +93,15 @@ hook-free = on your turn
 hook-any-time = at any time
 hook-before-hire = before hiring { part-at }
 hook-price =
-    .when = { $at_id ->
-        [none] when you buy something
-       *[other] { "" }
+    .when = { $equipment_id ->
+        [none] { $hired_id ->
+            [none] { $at_id ->
+                [none] when you buy something
+               *[other] { "" }
+            }
+           *[other] when you hire { $hired }
+        }
+       *[other] when you buy { $equipment }
     }
     .tail = { part-at }
 hook-cost = { "" }

@@ -8,7 +8,7 @@ pub(super) const GAIN: VerbSpec = VerbSpec {
     pattern: "gain {what:amounts:die|token|resource}",
     hooks: &[],
     needs: &["owner"],
-    fires: &["limit", "payout"],
+    fires: &["limit", "payout", "gain:", "instead-of-gain:"],
     doc: "The owner, or the player named before, gets it: dice from the reserve into the pool (this round only; colours with `rolled` \
           are rolled at once), tokens and gold into stock, traps unseen from the pile. `or` and plain `dice` \
           leave the mix to the owner.",
@@ -20,7 +20,7 @@ pub(super) const GAIN_OTHER_COLOUR: VerbSpec = VerbSpec {
     pattern: "gain {what:amount:die} of another colour",
     hooks: &[],
     needs: &["owner"],
-    fires: &[],
+    fires: &["gain:", "instead-of-gain:"],
     doc: "The owner gets dice of a colour that was not paid for this ability, into the pool for this round.",
     example: example("mercenary", "free, once per round, pay 1 die: gain 1 die of another colour."),
 };
@@ -30,7 +30,7 @@ pub(super) const LOSE: VerbSpec = VerbSpec {
     pattern: "lose {what:amounts:token|resource}",
     hooks: &[],
     needs: &["owner"],
-    fires: &[],
+    fires: &["loss:", "instead-of-loss:"],
     doc: "The owner, or the player named before, gives it back, as far as there is any. Reputation stays when glory falls.",
     example: example("mercenary", "on mission failure: lose 1 glory."),
 };
@@ -40,7 +40,7 @@ pub(super) const GIVE: VerbSpec = VerbSpec {
     pattern: "give {what:amounts:token|resource} to {whom:player}",
     hooks: &[],
     needs: &["owner"],
-    fires: &["limit"],
+    fires: &["limit", "gain:", "instead-of-gain:", "loss:", "instead-of-loss:"],
     doc: "The owner, or the player named before, hands it over, as far as there is any; traps as they are. With \
           plain `tokens` and `or`, the one who gives chooses.",
     example: example(
@@ -152,4 +152,24 @@ pub(super) const REMOVE_COUNTERS: VerbSpec = VerbSpec {
     fires: &[],
     doc: "Counters are taken off the card or token, as far as there are any.",
     example: example("mercenary", "on dice pool: remove 1 counter from self."),
+};
+
+pub(super) const DO_NOTHING: VerbSpec = VerbSpec {
+    id: "do-nothing",
+    pattern: "do nothing",
+    hooks: &["instead-of-gain", "instead-of-loss", "instead-of-death", "instead-of-loot"],
+    needs: &[],
+    fires: &[],
+    doc: "What was to happen does not happen, and nothing takes its place.",
+    example: example("mercenary", "instead of loss of glory, once per round: do nothing."),
+};
+
+pub(super) const DISCARD_ONE: VerbSpec = VerbSpec {
+    id: "discard-thing",
+    pattern: "discard {what:equipment|trap|loot}",
+    hooks: &[],
+    needs: &[],
+    fires: &["discard"],
+    doc: "That equipment, trap or loot token goes to the discards.",
+    example: example("mercenary", "instead of death of self: may discard an equipment of self."),
 };
