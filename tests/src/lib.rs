@@ -60,8 +60,15 @@ pub fn shipped() -> Loaded {
 }
 
 /// Expansions in `tests/fixtures/packs`, written from the manual alone.
-pub const EXPANSIONS: [&str; 6] =
-    ["tide-and-ember", "festival", "hollow-court", "heavy-arms", "ideas", "ideas-players"];
+pub const EXPANSIONS: [&str; 7] = [
+    "tide-and-ember",
+    "festival",
+    "hollow-court",
+    "heavy-arms",
+    "ideas",
+    "ideas-players",
+    "ideas-players-kd",
+];
 
 /// Loads the packs in `content/` together with the expansions.
 pub fn with_expansions() -> Loaded {
