@@ -347,7 +347,10 @@ frame-again = { $after ->
         [they] they { $verb }
        *[you] you { $verb }
     }
-   *[clause] { $verb }
+   *[clause] { $person ->
+        [they] they { $verb }
+       *[you] { $verb }
+    }
 } { $rest }
 frame-then-other = { $first }, then { $second }
 frame-then-if = { $first }; { $second }

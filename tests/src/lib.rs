@@ -70,6 +70,7 @@ pub const EXPANSIONS: &[&str] = &[
     "ideas-omens",
     "ideas-piles",
     "ideas-players",
+    "ideas-players-kd",
     "ideas-moments",
     "ideas-memory",
     "ideas-kingdom",
