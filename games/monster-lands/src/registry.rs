@@ -17,8 +17,13 @@ pub mod targets;
 pub mod verbs;
 pub mod zones;
 
+use crate::table::Table;
+use provost_engine::words::meaning;
 use provost_engine::zones::CARD_WORDS;
 use provost_interpreter::vocabulary::spec::{CardWords, Example, GameSpec, LocaleSpec};
+
+type Condition = meaning::Condition<Table>;
+type Measure = meaning::Measure<Table>;
 
 /// The registry of Monster Lands.
 pub static MONSTER_LANDS: GameSpec = GameSpec {
@@ -34,8 +39,8 @@ pub static MONSTER_LANDS: GameSpec = GameSpec {
     costs: costs::COSTS,
     selectors: selectors::SELECTORS,
     attributes: attributes::ATTRIBUTES,
-    conditions: conditions::CONDITIONS,
-    measures: measures::MEASURES,
+    conditions: conditions::SPECS,
+    measures: measures::SPECS,
     limits: limits::LIMITS,
     durations: durations::DURATIONS,
     kinds: kinds::KINDS,
