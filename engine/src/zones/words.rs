@@ -26,6 +26,7 @@ pub const CARD_WORDS: CardWords = CardWords {
         CardLocale {
             language: "en",
             words: include_str!("locale/words.en.ftl"),
+            hooks: include_str!("locale/hooks.en.ftl"),
             each: include_str!("locale/each.en.ftl"),
             kind: include_str!("locale/kind.en.ftl"),
             key: include_str!("locale/key.en.ftl"),
@@ -34,6 +35,7 @@ pub const CARD_WORDS: CardWords = CardWords {
         CardLocale {
             language: "de",
             words: include_str!("locale/words.de.ftl"),
+            hooks: include_str!("locale/hooks.de.ftl"),
             each: include_str!("locale/each.de.ftl"),
             kind: include_str!("locale/kind.de.ftl"),
             key: include_str!("locale/key.de.ftl"),

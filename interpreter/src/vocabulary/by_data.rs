@@ -295,6 +295,9 @@ impl Extension<'_> {
     /// Writes the messages of a language.
     fn locale(&self, locale: &CardLocale, types: &[CardType]) -> LocaleSpec {
         let mut messages = locale.words.to_owned();
+        if !self.kinds.is_empty() {
+            messages.push_str(locale.hooks);
+        }
         for of in types {
             messages.push_str(&locale.each.replace("$kind", of.id));
         }

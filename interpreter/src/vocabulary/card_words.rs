@@ -62,6 +62,8 @@ pub struct CardLocale {
     pub language: &'static str,
     /// Messages of the verbs.
     pub words: &'static str,
+    /// Messages of the hooks, once packs declare kinds.
+    pub hooks: &'static str,
     /// Messages for each type of cards that lies in zones.
     pub each: &'static str,
     /// Messages for each kind of cards that packs declare, with `$self` for the card.

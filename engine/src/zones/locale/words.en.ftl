@@ -16,13 +16,3 @@ verb-refill-zone = refill { $what_the }
 verb-look-at = look at { $what }
 verb-reveal-card = reveal { $what }
 verb-buy-card = buy { $what }
-hook-arrival =
-    .when = when { $self } comes { $at_id ->
-        [none] into play
-       *[other] { $at_sort ->
-            [hand] into your hand
-            [area] before you
-            [row] onto { $at_the }
-           *[other] into { $at_the }
-        }
-    }
