@@ -237,10 +237,12 @@ fn test(pair: Pair<'_, Rule>) -> (ast::StepKind, usize) {
     let condition = condition(parts.next().unwrap());
     let (mut steps, mut otherwise, mut holds) = (Vec::new(), Vec::new(), true);
     for part in parts {
-        match part.as_rule() == Rule::kw_otherwise {
-            true => holds = false,
-            false if holds => steps.push(step(part)),
-            false => otherwise.push(step(part)),
+        if part.as_rule() == Rule::kw_otherwise {
+            holds = false;
+        } else if holds {
+            steps.push(step(part));
+        } else {
+            otherwise.push(step(part));
         }
     }
     let end = otherwise.last().or(steps.last()).unwrap().span.end;

@@ -355,8 +355,10 @@ impl Arg {
             Self::Entity(entity) => match &entity.source {
                 EntitySource::Role(role) | EntitySource::That(_, Named::Role(role)) => roles.contains(role),
                 EntitySource::Set(set) => set.args.iter().any(|arg| arg.speaks_of(roles)),
-                EntitySource::Myself | EntitySource::It | EntitySource::Subject => false,
-                EntitySource::That(_, Named::Pick(_)) => false,
+                EntitySource::Myself
+                | EntitySource::It
+                | EntitySource::Subject
+                | EntitySource::That(_, Named::Pick(_)) => false,
             },
             Self::Number(_) | Self::Amounts(_) | Self::Nouns(_) => false,
         }
@@ -493,9 +495,9 @@ pub enum Step {
         /// The condition.
         condition: Condition,
         /// What happens if it holds; at least one.
-        steps: Vec<Step>,
+        steps: Vec<Self>,
         /// What happens otherwise; may be empty.
-        otherwise: Vec<Step>,
+        otherwise: Vec<Self>,
         /// Where it stands.
         span: Span,
     },

@@ -141,8 +141,10 @@ impl Matcher<'_> {
         let kind = vocabulary.kind(self.ctx.kind);
         let own = |name: &str| name == DECIDING_ROLE || name == "self" || kind.roles.contains(&name);
         match &thing.source {
-            EntitySource::Myself | EntitySource::It | EntitySource::Subject => false,
-            EntitySource::That(_, Named::Pick(_)) => false,
+            EntitySource::Myself
+            | EntitySource::It
+            | EntitySource::Subject
+            | EntitySource::That(_, Named::Pick(_)) => false,
             EntitySource::Role(role) | EntitySource::That(_, Named::Role(role)) => {
                 !own(vocabulary.role(*role).name)
             }

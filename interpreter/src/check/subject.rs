@@ -125,7 +125,9 @@ impl Checker<'_> {
         let one = entity.quantifier == Quantifier::A;
         let EntitySource::Set(set) = &mut entity.source else { return };
         let Set { args, name, selector, .. } = &mut **set;
-        args.iter_mut().for_each(|arg| self.name_in(arg, scope));
+        for arg in args.iter_mut() {
+            self.name_in(arg, scope);
+        }
         let next = scope.named.iter().filter(|(_, named)| matches!(named, Named::Pick(_))).count();
         let of = self.ctx.vocabulary.find_entity(self.ctx.vocabulary.selector(*selector).entity);
         if let (true, Some(of), Ok(next)) = (one && next < MAX_NAMES, of, u8::try_from(next)) {
@@ -154,13 +156,10 @@ impl Checker<'_> {
             self.no_subject(atoms, &imperative);
             return Part::Own(None);
         }
-        for at in verbs {
-            let before = atoms.part(0, at);
-            if self.is_imperative(atoms, 0) {
-                continue;
-            }
+        if let (Some(at), false) = (verbs.first(), self.is_imperative(atoms, 0)) {
+            let before = atoms.part(0, *at);
             let who = self.matching(before, setting.scope, "player", |matcher| matcher.who(before));
-            let imperative = self.imperative(step, at);
+            let imperative = self.imperative(step, *at);
             let scope = setting.scope.with_subject();
             let act = self.step(&imperative, &Setting { scope: &scope, ..*setting });
             let (Some(who), Some(act)) = (who, act) else { return Part::Own(None) };

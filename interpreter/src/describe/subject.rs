@@ -2,7 +2,7 @@
 //! `verliert 1 Gold`); behind a player its first word takes the third person, and after `then` or a clause the
 //! player stands where the language wants it.
 
-use crate::describe::phrase::{Args, Phrase};
+use crate::describe::phrase::{Args, Phrase, Value};
 use crate::describe::step::{Mood, body_args};
 use crate::describe::writer::Writer;
 use crate::inflect::third_person;
@@ -40,7 +40,7 @@ impl Writer<'_> {
             let may = self.they(|| self.steps(&by.steps, Mood::May));
             return self.say("frame-by-must", &args.with("may", may));
         };
-        let person = who.field("person").map_or_else(|| "they".to_owned(), |person| person.to_text());
+        let person = who.field("person").map_or_else(|| "they".to_owned(), Value::to_text);
         let Some(((verb, rest), more)) = predicates.split_first() else { return String::new() };
         let said = self.say("frame-by", &verb_args(args, verb, rest).with("person", person.as_str()));
         more.iter().fold(said, |said, (verb, rest)| {
