@@ -25,9 +25,11 @@ mod scope;
 mod sense;
 mod set;
 mod step;
+mod subject;
 #[cfg(test)]
 mod tests;
 mod value;
+mod zone;
 
 use crate::ir;
 use crate::vocabulary::Vocabulary;

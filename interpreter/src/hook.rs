@@ -208,6 +208,22 @@ impl Context {
         }
     }
 
+    /// The first of the roles for things chosen in earlier steps; no game has as many roles.
+    const CHOSEN: u32 = 0xF0;
+
+    /// Remembers a thing that later steps of the ability speak of. Roles of the moment leave room for it.
+    pub(crate) fn choose(&mut self, name: u8, thing: Thing) {
+        let role = RoleId(Self::CHOSEN + u32::from(name));
+        if self.role(role).is_some() || self.roles.contains(&Self::NO_ROLE) {
+            self.put(role, thing);
+        }
+    }
+
+    /// Returns a thing that was chosen in an earlier step.
+    pub(crate) fn chosen(&self, name: u8) -> Option<Thing> {
+        self.role(RoleId(Self::CHOSEN + u32::from(name)))
+    }
+
     /// Marks a context that was given more than it can hold.
     const OVERFULL: u8 = u8::MAX;
 

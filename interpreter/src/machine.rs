@@ -19,6 +19,7 @@ mod place;
 mod question;
 mod read;
 mod run;
+mod subject;
 #[cfg(test)]
 mod tests;
 mod value;
@@ -160,7 +161,14 @@ impl<S> Machine<S> {
         let body = program.ability(effect.origin.ability)?.body.of(&program.ops);
         match body.get(effect.at.pc as usize)? {
             Op::Choose { span, .. } => Some(*span),
-            Op::Act { .. } | Op::Jump(_) | Op::Grant(_) | Op::Count | Op::End => None,
+            Op::Act { .. }
+            | Op::Jump(_)
+            | Op::Grant(_)
+            | Op::By(_)
+            | Op::Pick(_)
+            | Op::If(..)
+            | Op::Count
+            | Op::End => None,
         }
     }
 

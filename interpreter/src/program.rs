@@ -13,7 +13,7 @@ pub(crate) mod set;
 pub use build::{CompileError, CompileErrorKind, ProgramBuilder};
 pub use code::{
     Ability, AbilityId, About, Alternative, Amount, Arg, Bind, Call, CallId, Channel, Check, CheckKind,
-    ConditionCode, EntryCode, Extra, Needs, NumberOp, Op, Quantity, Ref, Run, Trigger, TriggerId,
+    ConditionCode, EntryCode, Extra, Needs, NumberOp, Op, Quantity, Ref, Run, Subject, Trigger, TriggerId,
 };
 pub use set::{EachCode, NarrowId};
 
@@ -24,6 +24,8 @@ use crate::vocabulary::spec::HookKind;
 pub const MAX_SLOTS: usize = 6;
 /// How many things of one call selectors may have to find.
 pub const MAX_BINDS: usize = 4;
+/// How many things later steps of an ability may speak of.
+pub const MAX_NAMES: usize = 3;
 /// How many quantities one call may have.
 pub const MAX_AMOUNTS: usize = 4;
 
@@ -52,6 +54,7 @@ pub struct Program {
     pub(crate) eaches: Vec<set::EachCode>,
     pub(crate) ops: Vec<Op>,
     pub(crate) alternatives: Vec<Alternative>,
+    pub(crate) subjects: Vec<Subject>,
     /// The kind of each hook. A hook's number is also that of its window's channel.
     pub(crate) hooks: Vec<HookKind>,
     /// The hooks of the number channels, which follow the window channels.

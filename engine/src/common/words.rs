@@ -3,6 +3,7 @@
 
 use super::Stocks;
 use crate::words::meaning::{Cost, FlowOf, Measure, PLENTY, Verb};
+use crate::zones::CARD_WORDS;
 use provost_interpreter::host::{Args, Flow, Scope};
 use provost_interpreter::pack::own;
 use provost_interpreter::vocabulary::spec::{
@@ -36,6 +37,7 @@ pub const GAME: GameSpec = GameSpec {
     kinds: &[],
     locales: &[],
     own: own::none,
+    cards: CARD_WORDS,
 };
 
 /// Makes a class of nouns that are written with a number: `2 coins`.

@@ -53,6 +53,11 @@ impl Words for Table {
         }
     }
 
+    /// Players can be protected from what others make them do.
+    fn may_act(&self, player: Thing, scope: &Scope<'_>) -> bool {
+        self.is_open(player, scope)
+    }
+
     /// A grant hears everything that concerns the player who got it, whatever happens to the disc.
     fn reach_of_grants(_listener: &Listener) -> Reach {
         reach::OWNER

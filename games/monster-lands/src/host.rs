@@ -3,27 +3,27 @@
 
 mod answer;
 mod attributes;
-mod conditions;
 mod costs;
 mod counting;
 mod dummy;
 mod hears;
-mod measures;
 mod roles;
 mod selectors;
 mod supply;
 mod verbs;
 
 use super::registry::attributes::Attribute;
-use super::registry::conditions::Condition;
+use super::registry::conditions::CONDITIONS;
 use super::registry::costs::Cost;
 use super::registry::limits::Limit;
-use super::registry::measures::Measure;
+use super::registry::measures::MEASURES;
 use super::registry::selectors::Selector;
 use super::registry::verbs::Verb;
 use super::state::card::DUMMY;
 use super::step::Step;
 use super::table::{Flow, Question, Table};
+use super::thing::Item;
+use provost_engine::zones;
 use provost_interpreter::choice::{Choice, ChoiceOption};
 use provost_interpreter::hook::{Context, Player, Thing, Window};
 use provost_interpreter::host::{Args, Host, Opinion, Reply, Scope, Things, Word};
@@ -68,18 +68,27 @@ impl Host for Table {
         self.find_role(role, scope)
     }
 
+    fn player_thing(&self, player: Player) -> Thing {
+        Item::Player(player.0).thing()
+    }
+
+    fn player_of(&self, thing: Thing) -> Option<Player> {
+        Self::player_of(thing).filter(|seat| *seat < self.state.board.players).map(Player)
+    }
+
     fn select(&self, selector: SelectorId, args: &Args<'_>, scope: &Scope<'_>, things: &mut Things) {
-        if let Some(selector) = Selector::from_word(selector.0) {
-            self.list(selector, args, scope, things);
+        match Selector::from_word(selector.0) {
+            Some(selector) => self.list(selector, args, scope, things),
+            None => zones::select(self, selector, args, scope, things),
         }
     }
 
     fn test(&self, condition: ConditionId, args: &Args<'_>, scope: &Scope<'_>) -> bool {
-        Condition::from_word(condition.0).is_some_and(|condition| self.is_so(condition, args, scope))
+        CONDITIONS.get(condition.0 as usize).is_some_and(|row| (row.holds)(self, args, scope))
     }
 
     fn measure(&self, measure: MeasureId, args: &Args<'_>, scope: &Scope<'_>) -> i32 {
-        Measure::from_word(measure.0).map_or(0, |measure| self.read(measure, args, scope))
+        MEASURES.get(measure.0 as usize).map_or(0, |row| (row.read)(self, args, scope))
     }
 
     fn attribute(
@@ -89,7 +98,10 @@ impl Host for Table {
         args: &Args<'_>,
         scope: &Scope<'_>,
     ) -> Option<i32> {
-        self.attribute_of(Attribute::from_word(attribute.0)?, of, args, scope)
+        match Attribute::from_word(attribute.0) {
+            Some(attribute) => self.attribute_of(attribute, of, args, scope),
+            None => zones::attribute(self, attribute, of, scope),
+        }
     }
 
     fn is_noun(
@@ -136,7 +148,10 @@ impl Host for Table {
     }
 
     fn can_do(&self, verb: VerbId, args: &Args<'_>, scope: &Scope<'_>) -> bool {
-        Verb::from_word(verb.0).is_some_and(|verb| self.is_doable(verb, args, scope))
+        match Verb::from_word(verb.0) {
+            Some(verb) => self.is_doable(verb, args, scope),
+            None => zones::can_do(self, verb, args, scope),
+        }
     }
 
     fn takes_all(&self, verb: VerbId, _slot: usize) -> bool {
@@ -187,10 +202,12 @@ impl Host for Table {
     }
 
     fn perform(&mut self, verb: VerbId, args: &Args<'_>, scope: &Scope<'_>) -> Flow {
-        let Some(verb) = Verb::from_word(verb.0) else { return Flow::Fail("no such verb") };
         self.log.cause = Some((scope.ability, scope.source()));
         self.state.moments.replacing = Self::stands_in(scope);
-        let flow = self.do_verb(verb, args, scope);
+        let flow = match Verb::from_word(verb.0) {
+            Some(verb) => self.do_verb(verb, args, scope),
+            None => zones::perform(self, verb, args, scope),
+        };
         self.state.moments.replacing = false;
         self.log.cause = None;
         flow

@@ -15,8 +15,15 @@ pub mod roles;
 pub mod selectors;
 pub mod targets;
 pub mod verbs;
+pub mod zones;
 
-use provost_interpreter::vocabulary::spec::{Example, GameSpec, LocaleSpec};
+use crate::table::Table;
+use provost_engine::words::meaning;
+use provost_engine::zones::CARD_WORDS;
+use provost_interpreter::vocabulary::spec::{CardWords, Example, GameSpec, LocaleSpec};
+
+type Condition = meaning::Condition<Table>;
+type Measure = meaning::Measure<Table>;
 
 /// The registry of Monster Lands.
 pub static MONSTER_LANDS: GameSpec = GameSpec {
@@ -32,8 +39,8 @@ pub static MONSTER_LANDS: GameSpec = GameSpec {
     costs: costs::COSTS,
     selectors: selectors::SELECTORS,
     attributes: attributes::ATTRIBUTES,
-    conditions: conditions::CONDITIONS,
-    measures: measures::MEASURES,
+    conditions: conditions::SPECS,
+    measures: measures::SPECS,
     limits: limits::LIMITS,
     durations: durations::DURATIONS,
     kinds: kinds::KINDS,
@@ -52,6 +59,13 @@ pub static MONSTER_LANDS: GameSpec = GameSpec {
         LocaleSpec { language: "de", messages: include_str!("locale/de/nouns.ftl") },
     ],
     own: provost_engine::situation::own::own::<crate::table::Table>,
+    cards: CardWords {
+        zones: zones::ZONES,
+        common: "rule",
+        held: "loot",
+        takeable: &["mercenary", "trap", "loot"],
+        ..CARD_WORDS
+    },
 };
 
 /// Makes an example ability that checks for entries of `kind`.

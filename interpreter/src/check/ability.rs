@@ -40,7 +40,11 @@ impl Checker<'_> {
         let limit = ability.limit.as_ref().map(|phrase| self.limit(Atoms::of(phrase), &scope));
         let when = ability.when.as_ref().map(|condition| self.condition(condition, &scope));
         let unless = ability.unless.as_ref().map(|condition| self.condition(condition, &scope));
-        let cost = ability.cost.as_ref().map(|cost| self.cost(cost, &scope));
+        let mut cost = ability.cost.as_ref().map(|cost| self.cost(cost, &scope));
+        let mut scope = scope;
+        if let Some(Some(cost)) = &mut cost {
+            self.name_cost(cost, &mut scope);
+        }
         let until = ability.until.as_ref().map(|phrase| self.duration(Atoms::of(phrase)));
         let setting = Setting { scope: &scope, until: ability.until.is_some() };
         let steps = self.steps(&ability.body.steps, &setting);
@@ -333,10 +337,15 @@ impl Matcher<'_> {
 fn grants(step: &ast::Step) -> bool {
     match &step.kind {
         ast::StepKind::Grant(_) => true,
-        ast::StepKind::Choose(alternatives) => {
+        ast::StepKind::Choose(alternatives) | ast::StepKind::Fork { alternatives, .. } => {
             alternatives.iter().any(|alternative| alternative.steps.iter().any(grants))
         }
-        ast::StepKind::Act { .. } | ast::StepKind::Add { .. } | ast::StepKind::Set { .. } => false,
+        ast::StepKind::Offer { steps, .. } => steps.iter().any(grants),
+        ast::StepKind::If { steps, otherwise, .. } => steps.iter().chain(otherwise).any(grants),
+        ast::StepKind::Act { .. }
+        | ast::StepKind::Add { .. }
+        | ast::StepKind::Set { .. }
+        | ast::StepKind::Pick { .. } => false,
     }
 }
 

@@ -141,7 +141,8 @@ impl Matcher<'_> {
         let kind = vocabulary.kind(self.ctx.kind);
         let own = |name: &str| name == DECIDING_ROLE || name == "self" || kind.roles.contains(&name);
         match &thing.source {
-            EntitySource::Myself | EntitySource::It => false,
+            EntitySource::Myself | EntitySource::It | EntitySource::Subject => false,
+            EntitySource::That(_, Named::Pick(_)) => false,
             EntitySource::Role(role) | EntitySource::That(_, Named::Role(role)) => {
                 !own(vocabulary.role(*role).name)
             }
@@ -195,13 +196,14 @@ impl Matcher<'_> {
             }
             [] => {
                 let message = format!("no {noun} was named before");
-                Err(Failure::certain(at, 2, "ambiguous-that", message)
-                    .hint(format!("name it where the ability begins: `... of a {noun}`")))
+                Err(Failure::certain(at, 2, "ambiguous-that", message).hint(format!(
+                    "name it in the timing (`... of a {noun}`) or choose it in an earlier step"
+                )))
             }
             _ => {
                 let message = format!("several are named before: which {noun}?");
                 Err(Failure::certain(at, 2, "ambiguous-that", message)
-                    .hint("say it by its role, or in two abilities"))
+                    .hint("say it by its role, or choose only one of them"))
             }
         }
     }

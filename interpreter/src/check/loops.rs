@@ -138,17 +138,19 @@ fn collect_fired<'a>(
                     fires.extend(fired_by(fired, args, vocabulary));
                 }
             }
-            ir::Step::Change { .. } => {}
-            ir::Step::Choose(alternatives, _) => {
-                for alternative in alternatives {
-                    collect_fired(entry, &alternative.steps, vocabulary, fires, nodes);
-                }
-            }
+            ir::Step::Change { .. }
+            | ir::Step::Choose(..)
+            | ir::Step::By(_)
+            | ir::Step::Pick { .. }
+            | ir::Step::If { .. } => {}
             ir::Step::Grant(abilities, _) => {
                 for ability in abilities {
                     collect(entry, ability, vocabulary, nodes);
                 }
             }
+        }
+        for inner in step.inner() {
+            collect_fired(entry, inner, vocabulary, fires, nodes);
         }
     }
 }

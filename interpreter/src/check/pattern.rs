@@ -23,6 +23,8 @@ pub(super) struct Matcher<'a> {
     pub(super) any: bool,
     /// How deep sets stand inside sets.
     pub(super) depth: Cell<u8>,
+    /// Whether a slot may still say how many things are chosen: in a verb, once.
+    pub(super) counts: Cell<bool>,
     /// What is asked besides the result.
     pub(super) ask: Ask,
     /// The record of the matches tried so far; that of a failed attempt is dropped.
@@ -71,6 +73,7 @@ impl<'a> Matcher<'a> {
             explain: false,
             any: false,
             depth: Cell::new(0),
+            counts: Cell::new(false),
             ask,
             record: RefCell::default(),
             expected: RefCell::default(),
@@ -89,6 +92,7 @@ impl<'a> Matcher<'a> {
             explain: self.explain,
             any: true,
             depth: self.depth.clone(),
+            counts: Cell::new(false),
             ask: self.ask,
             record: RefCell::default(),
             expected: RefCell::default(),
@@ -151,10 +155,18 @@ impl<'a> Matcher<'a> {
     ) -> Result<(T, Vec<Arg>), Failure> {
         let mut failure: Option<Failure> = None;
         for (id, pattern) in candidates {
+            let counts = self.counts.get();
             let result = self.attempt(|| {
                 let (args, rest) = self.pattern(atoms, 0, pattern)?;
-                if rest < atoms.end() { Err(Failure::at(rest)) } else { Ok(args) }
+                if rest < atoms.end() {
+                    return Err(Failure::at(rest));
+                }
+                self.moves_into_its_zone(0, rest, &args)?;
+                Ok(args)
             });
+            if result.is_err() {
+                self.counts.set(counts);
+            }
             match result {
                 // Another pattern may continue where this one ends.
                 Ok(_) if self.ask == Ask::Expected => self.expect(Expected::End),

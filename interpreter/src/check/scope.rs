@@ -15,6 +15,8 @@ pub(super) struct Scope {
     roles: Vec<RoleId>,
     /// Type of `self`.
     pub(super) myself: Option<EntityId>,
+    /// Whether a player is named who acts: `theirs` is this player's.
+    pub(super) subject: bool,
     /// The things named so far, with their types: what `that mercenary` can mean.
     pub(super) named: Vec<(EntityId, ir::Named)>,
 }
@@ -41,7 +43,7 @@ impl Scope {
             .filter_map(|role| vocabulary.find_role(role.name))
             .collect();
         let myself = kind.entity.and_then(|name| vocabulary.find_entity(name));
-        Self { hooks, roles, myself, named: Vec::new() }
+        Self { hooks, roles, myself, named: Vec::new(), subject: false }
     }
 
     /// Makes the scope of an ability with this timing. Things that all its moments name are named in it.
@@ -60,9 +62,14 @@ impl Scope {
         self.roles.contains(&role)
     }
 
+    /// Returns the scope of the steps of a player who is named.
+    pub(super) fn with_subject(&self) -> Self {
+        Self { subject: true, ..self.clone() }
+    }
+
     /// Returns whether a player can be asked.
     pub(super) fn has_decider(&self, vocabulary: &Vocabulary) -> bool {
-        vocabulary.find_role(DECIDING_ROLE).is_none_or(|role| self.offers(role))
+        self.subject || vocabulary.find_role(DECIDING_ROLE).is_none_or(|role| self.offers(role))
     }
 
     /// Returns the names of the roles offered.
@@ -79,7 +86,10 @@ impl Scope {
         vocabulary: &Vocabulary,
         needs: &[&'static str],
     ) -> Option<&'static str> {
-        let offered = |name| vocabulary.find_role(name).is_some_and(|role| self.offers(role));
+        let offered = |name: &str| {
+            vocabulary.find_role(name).is_some_and(|role| self.offers(role))
+                || self.subject && name == DECIDING_ROLE
+        };
         needs
             .iter()
             .find(|names| !names.split('|').any(offered))

@@ -139,7 +139,7 @@ fn speaks_of_named(ability: &Ability) -> bool {
     let named = ability.hooks.iter().flat_map(|used| &used.about).map(|about| about.role).collect::<Vec<_>>();
     ability.steps.iter().any(|step| match step {
         Step::Act { args, .. } | Step::Change { args, .. } => args.iter().any(|arg| arg.speaks_of(&named)),
-        Step::Choose(..) | Step::Grant(..) => false,
+        Step::Choose(..) | Step::Grant(..) | Step::By(_) | Step::If { .. } | Step::Pick { .. } => false,
     })
 }
 
@@ -155,6 +155,12 @@ fn is_modifier(ability: &Ability) -> bool {
 
 /// Returns whether a body is short and certain enough to come before its timing.
 fn is_short(ability: &Ability) -> bool {
-    let simple = matches!(ability.steps.as_slice(), [Step::Act { .. } | Step::Change { .. }]);
+    let simple = match ability.steps.as_slice() {
+        [Step::Act { .. } | Step::Change { .. }] => true,
+        [Step::By(by)] => {
+            !by.optional && by.cost.is_none() && matches!(by.steps.as_slice(), [Step::Act { .. }])
+        }
+        _ => false,
+    };
     simple && !ability.optional && ability.cost.is_none() && ability.until.is_none()
 }

@@ -94,7 +94,7 @@ impl Writer<'_> {
         let whom = self.entity(of);
         let how = Determiner::one("the");
         if is_you(&whom) {
-            return Phrase::cases(|case| self.yours(&noun, &how, false, case));
+            return Phrase::cases(|case| self.yours(&noun, &how, (false, "your"), case));
         }
         Phrase::cases(|case| {
             let number = self.determined(&noun, &how, false, case);

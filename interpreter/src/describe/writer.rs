@@ -19,6 +19,8 @@ pub(super) struct Writer<'a> {
     pub(super) until: Cell<Option<DurationId>>,
     /// Whether a question is being written: then `a` means "some", and nobody chooses.
     asking: Cell<bool>,
+    /// Who does what is being written: `you`, or `they` for another player.
+    pub(super) person: Cell<&'static str>,
     faults: RefCell<BTreeSet<String>>,
 }
 
@@ -31,6 +33,7 @@ impl<'a> Writer<'a> {
             about: RefCell::default(),
             until: Cell::default(),
             asking: Cell::default(),
+            person: Cell::new("you"),
             faults: RefCell::default(),
         }
     }
@@ -62,6 +65,8 @@ impl<'a> Writer<'a> {
             .borrow()
             .clone()
             .with("kind", kind)
+            .with("person", self.person.get())
+            .with("whose", if self.person.get() == "they" { "their" } else { "your" })
             .with("voice", voice.unwrap_or_else(|| "you".to_owned()))
     }
 

@@ -209,7 +209,7 @@ impl<S: Clone> Machine<S> {
         went: Result<Inline, FaultKind>,
         work: &mut Work<H>,
     ) -> Result<Ran, FaultKind> {
-        let origin = Origin { listener: scope.listener, ability: scope.ability, context: *scope.context };
+        let origin = Origin::new(scope.listener, scope.ability, *scope.context);
         let effect = Effect::new(origin, Stage::Next, 0, self.picks.len(), self.things.len());
         match went {
             Ok(Inline::Done) => Ok(Ran::Over(true)),
@@ -255,6 +255,11 @@ impl<S: Clone> Machine<S> {
             Next::Ask => self.asks().map(|()| Ran::Asking),
             Next::Flow(flow) => {
                 work.first = Some(flow);
+                Ok(Ran::Waits)
+            }
+            Next::By(player) => {
+                let child = effect.by(player, self.picks.len(), self.things.len());
+                self.push(Frame::Effect(child), work.meter)?;
                 Ok(Ran::Waits)
             }
             Next::Continue | Next::Pop(_) => Err(FaultKind::Program),
@@ -318,7 +323,7 @@ impl<S: Clone> Machine<S> {
         }
         let trigger = program.trigger(listener.trigger).ok_or(FaultKind::Program)?;
         let ability = program.ability(trigger.ability).ok_or(FaultKind::Program)?;
-        let origin = Origin { listener, ability: trigger.ability, context };
+        let origin = Origin::new(listener, trigger.ability, context);
         let scope = origin.scope(program, 0);
         if let Err((reason, span)) = eligibility::eligible(host, &scope, ability) {
             trace::note(host, &scope, span, NoteKind::Silent(reason));

@@ -1,9 +1,9 @@
 //! The tables of the toy game: a pit in which cards fight a monster, with one or two words of every kind.
 
 use crate::vocabulary::spec::{
-    AboutSpec, AttributeSpec, AttributeType, ClassSpec, ConditionSpec, CostSpec, DurationSpec, EntitySpec,
-    Example, GameSpec, HookKind, HookSpec, KindSpec, LimitSpec, MeasureSpec, NounSpec, QualifierSpec,
-    RoleSpec, SelectorSpec, TargetSpec, VerbSpec,
+    AboutSpec, AttributeSpec, AttributeType, CardWords, ClassSpec, ConditionSpec, CostSpec, DurationSpec,
+    EntitySpec, Example, GameSpec, HookKind, HookSpec, KindSpec, LimitSpec, MeasureSpec, NounSpec,
+    QualifierSpec, RoleSpec, SelectorSpec, TargetSpec, VerbSpec,
 };
 use crate::vocabulary::value_type::{KeySpec, ValueType};
 
@@ -368,4 +368,5 @@ pub static TOY: GameSpec = GameSpec {
     ],
     locales: &[],
     own: crate::pack::own::none,
+    cards: CardWords::NONE,
 };

@@ -15,10 +15,11 @@
 //! - `*`, in selectors: the common noun of the selector's type with everything that narrows it, so that `* here`
 //!   is written `wounded water mercenary here`.
 
+pub use super::card_words::CardWords;
 use super::value_type::KeySpec;
 
 /// Everything a game offers to its effects.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct GameSpec {
     /// Kebab-case id, as packs name it.
     pub id: &'static str,
@@ -58,6 +59,8 @@ pub struct GameSpec {
     pub locales: &'static [LocaleSpec],
     /// Returns the keys of tables that the game reads itself.
     pub own: crate::pack::own::OwnKeys,
+    /// Words for cards and where they lie.
+    pub cards: CardWords,
 }
 
 /// A Fluent resource of the game.
@@ -74,8 +77,8 @@ pub struct LocaleSpec {
 pub struct ClassSpec {
     /// Kebab-case name; also the table name in `vocabulary.toml`.
     pub name: &'static str,
-    /// The common noun after it, singular and plural: `die`, `dice`. It allows `strength or magic die` and
-    /// plain `1 die` (any of the class).
+    /// The common noun, singular and plural: `die`, `dice`. It allows plain `1 die` (any of the class). Unless its
+    /// nouns are counted by themselves it stands behind them: `strength or magic die`.
     pub unit: Option<(&'static str, &'static str)>,
     /// Whether its nouns are written by their English singular and plural (`2 defense tokens`) instead of
     /// by their id.
@@ -86,6 +89,13 @@ pub struct ClassSpec {
     pub fields: &'static [KeySpec],
     /// One line for the manual.
     pub doc: &'static str,
+}
+
+impl ClassSpec {
+    /// Returns the common noun that stands behind its nouns.
+    pub const fn compound(&self) -> Option<(&'static str, &'static str)> {
+        if self.counted { None } else { self.unit }
+    }
 }
 
 /// A noun of the game's rules (a purpose, a place).

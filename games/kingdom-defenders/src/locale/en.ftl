@@ -100,7 +100,7 @@ part-goods = { $count ->
 }
 verb-steal-goods = steal { part-goods } from { $whom }
 verb-steal-goods-from-different-rivals = steal { part-goods } from different rivals
-verb-raise = raise your { $levels } by { $count }
+verb-raise = raise { frame-whose } { $levels } by { $count }
 verb-heal = heal { $what }
 verb-take-wounds = { $mood ->
     [may] let { $whom } take { $what }
@@ -109,7 +109,7 @@ verb-take-wounds = { $mood ->
        *[they] takes
     } { $what }
 }
-verb-store = store { $what } in your camps
+verb-store = store { $what } in { frame-whose } camps
 verb-take-from-camp = take { $what } from { $where }{ part-times }
 part-times = { $repeated ->
     [yes] , { $times }
@@ -122,7 +122,7 @@ verb-complete-deed = complete { $what }
 verb-take-reward = take { $what }
 verb-take-reward-without-bonus = take { $what } without its bonus
 verb-take-relics = take { $what } for its relics only
-verb-gain-disc = gain { $count } of your set-aside discs
+verb-gain-disc = gain { $count } of { frame-whose } set-aside discs
 verb-add-grey-disc = add { $count ->
     [one] { $count } grey disc
    *[other] { $count } grey discs

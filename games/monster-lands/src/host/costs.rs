@@ -9,6 +9,7 @@ use crate::registry::roles::Role;
 use crate::registry::targets::Target;
 use crate::table::{Flow, Table};
 use crate::thing::Item;
+use provost_engine::zones;
 use provost_interpreter::hook::Thing;
 use provost_interpreter::host::{Args, Scope};
 use provost_interpreter::program::Quantity;
@@ -38,6 +39,7 @@ impl Table {
             Some(Item::Card(card) | Item::Trophy(card)) => {
                 self.state.card(card).owner < self.state.board.players
             }
+            None => zones::is_discardable(self, source),
             _ => false,
         }
     }
@@ -162,6 +164,7 @@ impl Table {
             }
             Some(Item::Trophy(card)) => self.discard_trophy(card),
             Some(Item::Card(card)) => self.discard_card(card),
+            None => _ = zones::discard(self, source),
             _ => {}
         }
     }

@@ -15,7 +15,7 @@ use provost_interpreter::vocabulary::id::NounId;
 
 impl Table {
     /// Returns whether a thing counts as a noun that it is not. While that is being asked, things are what they are.
-    pub(super) fn counts_as(&self, of: Thing, noun: NounId, scope: &Scope<'_>) -> bool {
+    pub(crate) fn counts_as(&self, of: Thing, noun: NounId, scope: &Scope<'_>) -> bool {
         scope.context.hook != Hook::Always.id() && self.counts_as_at(of, noun, scope.context.depth)
     }
 

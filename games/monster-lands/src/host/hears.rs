@@ -6,6 +6,7 @@ use crate::registry::roles::Role;
 use crate::registry::targets::Target;
 use crate::table::Table;
 use crate::thing::{CardId, Item, PathId};
+use provost_engine::zones;
 use provost_interpreter::hook::{Context, Player};
 use provost_interpreter::host::Scope;
 use provost_interpreter::listeners::{Listener, Reach};
@@ -25,6 +26,7 @@ impl Table {
             }
             reach::STOCK => listener.owner == context.player && context.role(Role::Path.id()).is_none(),
             reach::PATH => self.path_hears(listener, context),
+            zones::HELD | zones::COMMON => zones::hears(self, listener, context),
             _ => Self::board_hears(listener, context),
         }
     }

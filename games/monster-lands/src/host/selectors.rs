@@ -80,6 +80,7 @@ impl Table {
                 let monsters = self.state.board.monsters.iter().filter(|monster| monster.is_some());
                 things.extend(monsters.map(|monster| Item::Card(*monster).thing()));
             }
+            Selector::FirstPlayer => things.push(Item::Player(self.state.board.first).thing()),
             Selector::LeftOf | Selector::RightOf => {
                 let players = self.state.board.players.max(1);
                 let step = if selector == Selector::LeftOf { 1 } else { players - 1 };

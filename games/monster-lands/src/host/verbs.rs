@@ -20,9 +20,9 @@ impl Table {
         match verb {
             Verb::Gain
             | Verb::GainOtherColour
-            | Verb::PlayerGains
             | Verb::Lose
-            | Verb::PlayerLoses
+            | Verb::Give
+            | Verb::Discard
             | Verb::Carry
             | Verb::Heal
             | Verb::DiscardSelf
@@ -39,6 +39,7 @@ impl Table {
             | Verb::RerollDice
             | Verb::SetDie
             | Verb::FlipDie
+            | Verb::SwapDice
             | Verb::PutDice
             | Verb::Shield
             | Verb::Steal
@@ -101,9 +102,9 @@ impl Table {
         match verb {
             Verb::Gain
             | Verb::GainOtherColour
-            | Verb::PlayerGains
             | Verb::Lose
-            | Verb::PlayerLoses
+            | Verb::Give
+            | Verb::Discard
             | Verb::Carry
             | Verb::Heal
             | Verb::DiscardSelf
@@ -120,6 +121,7 @@ impl Table {
             | Verb::RerollDice
             | Verb::SetDie
             | Verb::FlipDie
+            | Verb::SwapDice
             | Verb::PutDice
             | Verb::Shield
             | Verb::Steal

@@ -219,6 +219,18 @@ word_table! {
             "The lands on the board and those of all players.",
             example("mercenary", "on conquest of a water land by self: gain 2 gold."),
         ),
+        FirstPlayer = SelectorSpec {
+            id: "first-player",
+            pattern: "first player",
+            entity: "player",
+            set: false,
+            needs: &[],
+            doc: "The first player of the round.",
+            example: example(
+                "monster",
+                "on battle end: a mercenary here with the lowest reputation chosen by first player dies.",
+            ),
+        },
         Die = set(
             "die",
             "*",

@@ -35,7 +35,7 @@ impl Compile<'_> {
             ir::EntitySource::Myself => code.thing = Some(Ref::Myself),
             ir::EntitySource::Role(role) => code.thing = Some(Ref::Role(*role)),
             ir::EntitySource::That(_, named) => code.thing = Some(Self::named(*named)),
-            ir::EntitySource::It => return Err(CompileErrorKind::TargetSlots),
+            ir::EntitySource::It | ir::EntitySource::Subject => return Err(CompileErrorKind::TargetSlots),
             // Things leave the places where sets look for them just when something happens to them, so a type
             // alone looks nowhere.
             ir::EntitySource::Set(set) if set.extreme.is_none() && self.builder.lists_all(set.selector) => {

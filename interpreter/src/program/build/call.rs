@@ -165,6 +165,7 @@ impl Compile<'_> {
             ir::EntitySource::Myself => Ok(Ref::Myself),
             ir::EntitySource::Role(role) => Ok(Ref::Role(*role)),
             ir::EntitySource::It => Ok(Ref::It),
+            ir::EntitySource::Subject => Ok(Ref::Actor),
             ir::EntitySource::That(_, named) => Ok(Self::named(*named)),
             ir::EntitySource::Set(set) => self.bind(set, entity.quantifier, binds, depth).map(Ref::Bound),
         }
@@ -174,6 +175,7 @@ impl Compile<'_> {
     pub(super) const fn named(named: ir::Named) -> Ref {
         match named {
             ir::Named::Role(role) => Ref::Role(role),
+            ir::Named::Pick(name) => Ref::Named(name),
         }
     }
 
@@ -208,7 +210,9 @@ impl Compile<'_> {
                             self.bind(set, entity.quantifier, &mut binds, 0)?;
                             extra.set = self.run(|program| &mut program.binds, &binds)?;
                         }
-                        ir::EntitySource::It => return Err(CompileErrorKind::TargetSlots),
+                        ir::EntitySource::It | ir::EntitySource::Subject => {
+                            return Err(CompileErrorKind::TargetSlots);
+                        }
                     }
                     more = true;
                 }

@@ -30,11 +30,23 @@ impl Compile<'_> {
     ) -> Result<u8, CompileErrorKind> {
         let args = self.args(&set.args, binds, depth + 1)?;
         let narrow = self.narrowing(set)?;
+        let chooser = match &set.chooser {
+            None => None,
+            Some(chooser) => Some(self.entity(chooser, binds, depth + 1)?),
+        };
         let index = u8::try_from(binds.len()).ok().ok_or(CompileErrorKind::TooManyBinds)?;
         if usize::from(index) >= MAX_BINDS {
             return Err(CompileErrorKind::TooManyBinds);
         }
-        binds.push(Bind { quantifier, selector: set.selector, args, narrow });
+        binds.push(Bind {
+            quantifier,
+            selector: set.selector,
+            args,
+            narrow,
+            chooser,
+            name: set.name,
+            counted: set.count.is_some(),
+        });
         Ok(index)
     }
 

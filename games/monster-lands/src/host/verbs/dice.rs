@@ -22,6 +22,10 @@ impl Table {
             Verb::Reroll => self.can_pay_reroll(args.count(0), scope),
             Verb::RerollDice => self.face_of(args.thing(0)).is_some() && self.can_pay_reroll(1, scope),
             Verb::SetDie | Verb::FlipDie => self.face_of(args.thing(0)).is_some(),
+            Verb::SwapDice => {
+                let [one, other] = [args.thing(0), args.thing(1)].map(|die| self.die_on_path(die).is_some());
+                one && other && args.thing(0) != args.thing(1)
+            }
             Verb::PutDice => self.path_of_card(Self::card_of(args.thing(1))).is_some(),
             Verb::Shield => self.path_of_card(Self::card_of(args.thing(0))).is_some(),
             Verb::Steal => self.can_aim(Self::path_of(args.thing(1)), scope),
@@ -63,6 +67,7 @@ impl Table {
                     self.show(args.thing(0), 7 - face.min(6));
                 }
             }
+            Verb::SwapDice => self.swap_dice(args.thing(0), args.thing(1)),
             Verb::PutDice => {
                 let card = Self::card_of(args.thing(1));
                 let path = self.path_of_card(card);
@@ -133,6 +138,24 @@ impl Table {
     /// Returns the face that a die shows; `None` if it has not been rolled.
     fn face_of(&self, die: Thing) -> Option<u8> {
         self.die_at(die).map(|die| die.face).filter(|face| *face > 0)
+    }
+
+    /// Returns a die on a path.
+    fn die_on_path(&self, die: Thing) -> Option<(PathId, usize, u8, u8)> {
+        let Some(Item::PathDie(path, at)) = Item::of(die) else { return None };
+        let at = usize::from(at);
+        let die = *self.state.path(path).dice.as_slice().get(at)?;
+        Some((path, at, die.colour, die.face))
+    }
+
+    /// Lets two dice on paths change places. What lies there, a trap or the path itself, then holds the other one.
+    fn swap_dice(&mut self, one: Thing, other: Thing) {
+        let (Some(first), Some(second)) = (self.die_on_path(one), self.die_on_path(other)) else { return };
+        for ((path, at, ..), (_, _, colour, face)) in [(first, second), (second, first)] {
+            if let Some(die) = self.state.path_mut(path).dice.as_mut_slice().get_mut(at) {
+                (die.colour, die.face) = (colour, face);
+            }
+        }
     }
 
     /// Turns a die to a face.

@@ -316,12 +316,12 @@ selector-die-on = { $core } auf { part-this-path }
 selector-die-here = { $core } hier
 selector-trap-here = { $core } hier
 selector-die-of = { $core } { $whom_person ->
-    [you] in eurem Vorrat
+    [you] in { frame-your-stem }em Vorrat
    *[they] im Vorrat { $whom_gen }
 }
 selector-trap-on = { $core } auf { part-this-path }
 selector-trap-of = { $core } { $whom_person ->
-    [you] in eurem Lager
+    [you] in { frame-your-stem }em Lager
    *[they] im Lager { $whom_gen }
 }
 selector-equipment-of = { $whom_person ->
@@ -347,6 +347,13 @@ selector-path-here = { $core } hier
 selector-mercenary = { $core }
 selector-monster = { $core }
 selector-land = { $core }
+selector-first-player = { $case ->
+    [acc] den Startspieler
+    [dat] dem Startspieler
+    [gen] des Startspielers
+   *[nom] der Startspieler
+}
+    .gender = m
 selector-left-of = { part-the-player } links von euch
     .gender = m
 selector-right-of = { part-the-player } rechts von euch

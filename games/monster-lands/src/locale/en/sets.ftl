@@ -184,12 +184,12 @@ selector-die-on = { $core } on { part-this-path }
 selector-die-here = { $core } here
 selector-trap-here = { $core } here
 selector-die-of = { $core } in { $whom_person ->
-    [you] your pool
+    [you] { frame-whose } pool
    *[they] { $whom }'s pool
 }
 selector-trap-on = { $core } on { part-this-path }
 selector-trap-of = { $core } in { $whom_person ->
-    [you] your stock
+    [you] { frame-whose } stock
    *[they] { $whom }'s stock
 }
 selector-equipment-of = { $whom_person ->
@@ -215,6 +215,7 @@ selector-path-here = { $core } here
 selector-mercenary = { $core }
 selector-monster = { $core }
 selector-land = { $core }
+selector-first-player = the first player
 selector-left-of = the player on your left
 selector-right-of = the player on your right
 part-this-path = { $where_id ->

@@ -357,6 +357,10 @@ duration-end-of-round = until the end of the round
 
 ## Nouns
 
+unit-token = { $number ->
+    [one] token
+   *[other] tokens
+}
 unit-die = { $stems } { $number ->
     [one] die
    *[other] dice

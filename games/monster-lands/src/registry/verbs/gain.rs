@@ -9,7 +9,7 @@ pub(super) const GAIN: VerbSpec = VerbSpec {
     hooks: &[],
     needs: &["owner"],
     fires: &["limit", "payout", "gain:", "instead-of-gain:"],
-    doc: "The owner gets it: dice from the reserve into the pool (this round only; colours with `rolled` \
+    doc: "The owner, or the player named before, gets it: dice from the reserve into the pool (this round only; colours with `rolled` \
           are rolled at once), tokens and gold into stock, traps unseen from the pile. `or` and plain `dice` \
           leave the mix to the owner.",
     example: example("mercenary", "free, once per round: gain 1 potion or venom."),
@@ -25,34 +25,38 @@ pub(super) const GAIN_OTHER_COLOUR: VerbSpec = VerbSpec {
     example: example("mercenary", "free, once per round, pay 1 die: gain 1 die of another colour."),
 };
 
-pub(super) const PLAYER_GAINS: VerbSpec = VerbSpec {
-    id: "player-gains",
-    pattern: "{who:player} gains {what:amounts:die|token|resource}",
-    hooks: &[],
-    needs: &[],
-    fires: &["limit", "gain:", "instead-of-gain:"],
-    doc: "That player gets it, as with `gain`.",
-    example: example("monster", "on elimination: owner of each mercenary here gains 1 glory."),
-};
-
 pub(super) const LOSE: VerbSpec = VerbSpec {
     id: "lose",
     pattern: "lose {what:amounts:token|resource}",
     hooks: &[],
     needs: &["owner"],
     fires: &["loss:", "instead-of-loss:"],
-    doc: "The owner gives it back, as far as there is any. Reputation stays when glory falls.",
+    doc: "The owner, or the player named before, gives it back, as far as there is any. Reputation stays when glory falls.",
     example: example("mercenary", "on mission failure: lose 1 glory."),
 };
 
-pub(super) const PLAYER_LOSES: VerbSpec = VerbSpec {
-    id: "player-loses",
-    pattern: "{who:player} loses {what:amounts:token|resource}",
+pub(super) const GIVE: VerbSpec = VerbSpec {
+    id: "give",
+    pattern: "give {what:amounts:token|resource} to {whom:player}",
+    hooks: &[],
+    needs: &["owner"],
+    fires: &["limit", "gain:", "instead-of-gain:", "loss:", "instead-of-loss:"],
+    doc: "The owner, or the player named before, hands it over, as far as there is any; traps as they are. With \
+          plain `tokens` and `or`, the one who gives chooses.",
+    example: example(
+        "land",
+        "action, once per round, pay 1 magic die: another player gives 1 token to owner.",
+    ),
+};
+
+pub(super) const DISCARD: VerbSpec = VerbSpec {
+    id: "discard",
+    pattern: "discard {what:trap|equipment|loot}",
     hooks: &[],
     needs: &[],
-    fires: &["loss:", "instead-of-loss:"],
-    doc: "That player gives it back, as far as there is any. Reputation stays when glory falls.",
-    example: example("monster", "after wound: owner of victim loses 1 glory."),
+    fires: &[],
+    doc: "The card or token is discarded, from a stock, a path or its bearer.",
+    example: example("loot", "any time, discard self: each other player discards a trap of theirs."),
 };
 
 pub(super) const CARRY: VerbSpec = VerbSpec {
