@@ -253,9 +253,9 @@ fn mistakes_with_sets() {
 
 #[test]
 fn things_that_a_timing_names() {
-    check("after wound of a hurt card of owner: gain 1 gold.", "");
+    check("after wound of a hurt card here: gain 1 gold.", "");
     check(
-        "after wound of each card of owner: gain 1 gold.",
+        "after wound of each card here: gain 1 gold.",
         "[each] needless-quantifier: a moment is about one thing | write `a` for any of them: every one has a moment of its own",
     );
     check(

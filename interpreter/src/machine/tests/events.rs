@@ -337,9 +337,9 @@ fn a_timing_that_names_a_thing_hears_of_it_alone() {
     let gold = |text: &str| reveal(&[hit, text], &[]).stock(0, nouns::GOLD);
     assert_eq!(gold("after wound: gain 1 gold."), 6);
     assert_eq!(gold("after wound of self: gain 1 gold."), 5);
-    assert_eq!(gold("after wound of a card of owner: gain 1 gold."), 6);
-    assert_eq!(gold("after wound of another card of owner: gain 1 gold."), 6);
-    assert_eq!(gold("after wound of a hurt card of owner: gain 1 gold."), 6);
+    assert_eq!(gold("after wound of a card here: gain 1 gold."), 6);
+    assert_eq!(gold("after wound of another card here: gain 1 gold."), 6);
+    assert_eq!(gold("after wound of a hurt card here: gain 1 gold."), 6);
 }
 
 #[test]
@@ -353,7 +353,7 @@ fn a_name_reaches_beyond_the_reach_of_the_entry() {
 
 #[test]
 fn that_thing_is_the_one_named() {
-    let texts = ["on reveal: deal 1 hit to self.", "after wound of another card of owner: heal that card."];
+    let texts = ["on reveal: deal 1 hit to self.", "after wound of another card here: heal that card."];
     let played = reveal(&texts, &[]);
     assert_eq!(played.host.state.cards[0].wounds, 0);
 }

@@ -74,6 +74,7 @@ number-conquest-value = Eroberungswert
 number-price = Preis
 number-cost = Kosten
 number-payout = Goldertrag
+number-reroll-cost = Kosten der Neuwürfe
 number-limit = Grenze
 number-excess-glory = Ruhmüberschuss
 number-benefit-count = Pfadvorteil

@@ -77,6 +77,7 @@ number-conquest-value = conquest value
 number-price = price
 number-cost = cost
 number-payout = gold gained
+number-reroll-cost = cost of rerolls
 number-limit = limit
 number-excess-glory = excess glory
 number-benefit-count = path benefit

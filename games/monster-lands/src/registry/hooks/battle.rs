@@ -214,7 +214,7 @@ pub(super) const BATTLE_START: HookSpec = HookSpec {
     targets: &[],
     heard_by: &["monster", "tile", "rule", "variant", "scenario"],
     doc: "Somebody is at a land or at the Entrance with a monster: the battle begins, before traps are turned up.",
-    example: example("monster", "on battle start: deal 1 hit to a wounded mercenary here."),
+    example: example("monster", "on battle start: deal 1 hit to each wounded mercenary here."),
 };
 
 pub(super) const INSTEAD_OF_DEATH: HookSpec = HookSpec {
