@@ -7,6 +7,7 @@
 //! those that the machine cannot hold; `loops` looks across all entries.
 
 mod ability;
+mod about;
 mod advice;
 mod amount;
 mod capacity;
@@ -24,6 +25,7 @@ mod scope;
 mod sense;
 mod set;
 mod step;
+mod subject;
 #[cfg(test)]
 mod tests;
 mod value;

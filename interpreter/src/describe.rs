@@ -19,6 +19,7 @@ mod phrase;
 mod polish;
 mod set;
 mod step;
+mod subject;
 mod writer;
 mod zone;
 

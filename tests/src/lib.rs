@@ -69,6 +69,11 @@ pub const EXPANSIONS: &[&str] = &[
     "ideas-kinds",
     "ideas-omens",
     "ideas-piles",
+    "ideas-players",
+    "ideas-players-kd",
+    "ideas-moments",
+    "ideas-memory",
+    "ideas-kingdom",
 ];
 
 /// Loads the packs in `content/` together with the expansions.

@@ -81,6 +81,8 @@ pub const fn event(id: &'static str, phrase: &'static str, doc: &'static str, ex
         phrase,
         kind: HookKind::Event,
         qualifiers: &[],
+        about: &[],
+        amount: false,
         roles: &["owner"],
         targets: &[],
         heard_by: &[],

@@ -8,7 +8,7 @@ use provost_interpreter::hook::{Context, Player, Thing};
 use provost_interpreter::host::{Flow, Host, Reply, Scope};
 use provost_interpreter::listeners::{Attachment, Listener, Reach};
 use provost_interpreter::program::{EntryCode, Program};
-use provost_interpreter::vocabulary::id::RoleId;
+use provost_interpreter::vocabulary::id::{LimitId, RoleId};
 use std::sync::Arc;
 
 #[doc(hidden)]
@@ -41,6 +41,9 @@ pub trait Words: Host + Table + 'static {
     /// Phrases for things.
     const SELECTORS: &'static [Selector<Self>] = &[];
 
+    /// The limit `once`, if there is one: a granted ability with it ends when it has been used.
+    const ONCE: Option<LimitId> = None;
+
     /// Returns a player's place in turn order, counted from the active player, who has 0.
     fn turn_of(&self, player: Player) -> u8;
 
@@ -54,6 +57,11 @@ pub trait Words: Host + Table + 'static {
     /// ability works for, whose thing is the number of the seat.
     fn find_role(&self, _role: RoleId, scope: &Scope<'_>) -> Option<Thing> {
         Some(Thing(u32::from(scope.actor.0)))
+    }
+
+    /// Returns whether a player can be made to act by the scope's ability; by default, everybody can.
+    fn may_act(&self, _player: Thing, _scope: &Scope<'_>) -> bool {
+        true
     }
 
     /// Returns the reach of granted abilities; by default, that of the granting ability.
@@ -117,6 +125,10 @@ macro_rules! host {
 
                 fn role(&self, role: RoleId, scope: &Scope<'_>) -> Option<Thing> {
                     Words::find_role(self, role, scope)
+                }
+
+                fn can_act(&self, player: Thing, scope: &Scope<'_>) -> bool {
+                    Words::may_act(self, player, scope)
                 }
 
                 fn select(
@@ -211,6 +223,10 @@ macro_rules! host {
                 }
 
                 fn record_use(&mut self, limit: LimitId, scope: &Scope<'_>) {
+                    if <Self as Words>::ONCE == Some(limit) && scope.listener.is_granted() {
+                        self.state.listeners.use_up(scope.program, scope.source(), scope.ability);
+                        return;
+                    }
                     self.state.uses.record(limit, scope.source(), scope.ability, scope.actor);
                 }
 

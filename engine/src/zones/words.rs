@@ -206,6 +206,8 @@ const HOOKS: &[HookSpec] = &[HookSpec {
     phrase: "on arrival",
     kind: HookKind::Event,
     qualifiers: &[QualifierSpec { word: "at", class: "zone", doc: "Only when it comes to this zone." }],
+    about: &[],
+    amount: false,
     roles: &[],
     targets: &[],
     heard_by: &[],

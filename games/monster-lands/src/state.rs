@@ -15,6 +15,7 @@ pub use piles::{Pile, Piles};
 pub use seat::Seat;
 pub use working::{Attack, Roll, Trick};
 
+use super::acts::Moments;
 use super::content::MAX_PLAYERS;
 use super::thing::{CardId, PATHS, PathId};
 use provost_engine::chance::Chance;
@@ -43,6 +44,8 @@ pub struct State {
     pub paths: [Path; PATHS],
     /// The board.
     pub board: Board,
+    /// What nobody has heard of yet.
+    pub moments: Moments,
     /// The current attack of a monster.
     pub attack: Attack,
     /// The current roll.
@@ -64,6 +67,7 @@ impl Clone for State {
             piles: self.piles.clone(),
             cards: self.cards.clone(),
             zones: self.zones.clone(),
+            moments: self.moments.clone(),
             ..*self
         }
     }
@@ -76,6 +80,7 @@ impl Clone for State {
         self.piles.clone_from(&from.piles);
         self.cards.clone_from(&from.cards);
         self.zones.clone_from(&from.zones);
+        self.moments.clone_from(&from.moments);
         let Self { seats, paths, board, attack, roll, trick, .. } = self;
         (*seats, *paths, *board) = (from.seats, from.paths, from.board);
         (*attack, *roll, *trick) = (from.attack, from.roll, from.trick);

@@ -67,7 +67,8 @@ impl Matcher<'_> {
                 Some(entity) => entity,
                 None => return Ok(()),
             },
-            Some(EntitySource::Set(_) | EntitySource::It) | None => return Ok(()),
+            Some(EntitySource::That(entity, _)) => vocabulary.entity(*entity).name,
+            Some(EntitySource::Set(_) | EntitySource::It | EntitySource::Subject) | None => return Ok(()),
         };
         self.fits_zone(at, rest, found, zone)
     }

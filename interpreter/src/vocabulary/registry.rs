@@ -82,6 +82,9 @@ impl Check<'_> {
                 self.class("hook", hook.id, qualifier.class);
             }
             self.roles("hook", hook.id, hook.roles);
+            for about in hook.about {
+                self.known("hook", hook.id, "role", about.role, hook.roles.iter().copied());
+            }
             for target in hook.targets {
                 self.known("hook", hook.id, "target", target, game.targets.iter().map(|row| row.id));
             }

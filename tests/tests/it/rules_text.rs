@@ -81,13 +81,14 @@ fn ideas_read_like_cards() {
     let loaded = with_expansions();
     for game in &loaded.games {
         for (language, describer) in describers(game) {
-            let packs = game.packs.iter().map(|pack| &pack.id).filter(|id| id.starts_with("ideas"));
-            for pack in packs {
-                let mut text = String::new();
-                for entry in game.entries.values().filter(|entry| game.packs[entry.pack.index()].id == *pack)
-                {
-                    describe(game, &describer, entry, &mut text);
+            let mut texts: BTreeMap<&str, String> = BTreeMap::new();
+            for entry in game.entries.values() {
+                let pack = game.packs[entry.pack.index()].id.as_str();
+                if pack.starts_with("ideas") {
+                    describe(game, &describer, entry, texts.entry(pack).or_default());
                 }
+            }
+            for (pack, text) in texts {
                 compare(&format!("{pack}.{language}.txt"), &text);
             }
         }

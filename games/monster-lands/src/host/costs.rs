@@ -1,5 +1,6 @@
 //! Costs: what can be paid, and paying it.
 
+use crate::acts::Change;
 use crate::content::Index;
 use crate::context::moment;
 use crate::registry::costs::Cost;
@@ -43,7 +44,7 @@ impl Table {
         }
     }
 
-    fn is_banned(&self, token: u8) -> bool {
+    pub(super) fn is_banned(&self, token: u8) -> bool {
         self.state.board.bans.tokens.get(usize::from(token)).copied().unwrap_or(false)
     }
 
@@ -118,9 +119,11 @@ impl Table {
                 }
                 Index::Token(token) if self.is_trap(token) => {
                     self.lose_trap(seat, Self::card_of(pick.thing));
+                    self.note_goods(Change::Payment, seat, pick.noun, 1, None);
                 }
                 Index::Token(token) => {
                     self.lose_tokens(seat, token, pick.count);
+                    self.note_goods(Change::Payment, seat, pick.noun, pick.count, None);
                 }
                 Index::Resource(_) => {
                     let count = if pick.noun == self.content.words.gold {
@@ -129,6 +132,7 @@ impl Table {
                         pick.count
                     };
                     self.change_resource(seat, pick.noun, -count);
+                    self.note_goods(Change::Payment, seat, pick.noun, count, None);
                 }
                 Index::None | Index::Affinity(_) | Index::Type(_) | Index::Building(_) => {}
             }

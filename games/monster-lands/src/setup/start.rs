@@ -41,6 +41,7 @@ impl Table {
             counters: Counters::default(),
             chance: Chance::new(0),
             piles: Piles::new(room(content)),
+            moments: crate::acts::Moments::default(),
             cards: vec![Card::default(); content.cards.len()],
             seats: [Seat::default(); crate::content::MAX_PLAYERS],
             paths: Default::default(),

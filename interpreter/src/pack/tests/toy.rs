@@ -52,6 +52,8 @@ pub(super) static GAME: GameSpec = GameSpec {
         phrase: "on roll",
         kind: HookKind::Event,
         qualifiers: &[],
+        about: &[],
+        amount: false,
         roles: &[],
         targets: &[],
         heard_by: &[],

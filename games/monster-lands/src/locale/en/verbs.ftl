@@ -44,21 +44,13 @@ verb-hide = put { $what } face down on { $where }
 
 verb-gain = gain { $what }
 verb-gain-other-colour = gain { $what } of another colour
-verb-player-gains = { $mood ->
-    [may] let { $who } gain { $what }
-   *[do] { $who } { $who_person ->
-        [you] gain
-       *[they] gains
-    } { $what }
-}
 verb-lose = lose { $what }
-verb-player-loses = { $mood ->
-    [may] let { $who } lose { $what }
-   *[do] { $who } { $who_person ->
-        [you] lose
-       *[they] loses
-    } { $what }
+verb-give = give { $whom_acc } { $what }
+verb-discard = discard { $what_id ->
+    [self] { part-self }
+   *[other] { $what }
 }
+verb-swap-dice = swap { $one } with { $other }
 verb-carry = put { $what } on { $whom }
 verb-heal = heal { $whom }
 verb-discard-self = discard { part-self }
