@@ -120,7 +120,7 @@ pub(crate) enum Command {
     /// Let agents play many games, and report who wins, how long games take, and what is taken and used.
     ///
     /// Exit code: 0 if all games ended, 1 if some did not (they are listed) or the run was stopped, 2 if it could not
-    /// run. Ctrl+C stops, keeps the results and lists the missing seeds; a second Ctrl+C quits at once.
+    /// run. Ctrl+C stops with exit code 130, keeps the results and lists the missing seeds; a second one quits at once.
     #[command(after_help = simulate::EXAMPLES, args_conflicts_with_subcommands = true)]
     Simulate(Box<simulate::Simulate>),
     /// Play two versions of content on the same seeds and report what changed, with error bars.

@@ -7,10 +7,13 @@
 
 mod args;
 mod command;
+mod input;
 mod lsp;
 mod render;
 mod report;
 mod schema;
+mod screen;
+mod signals;
 
 use clap::Parser as _;
 use std::ffi::OsString;
@@ -59,11 +62,21 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         // The server writes to standard output from its own thread, so nothing else may lock it.
         return lsp::run();
     }
-    let mut out = io::BufWriter::new(io::stdout().lock());
+    let through = screen::Through::of(&args);
+    let mut out = screen::Screen::new(io::BufWriter::new(io::stdout().lock()), "standard output", through);
     let result = command::run(&args, &mut out).and_then(|outcome| {
         out.flush()?;
         Ok(outcome)
     });
+    // Whoever watches files ends that with Ctrl+C, and wants to know what the last check found.
+    let watches = matches!(&args.command, args::Command::Check(check) if check.watch);
+    let signal = signals::came().filter(|signal| !watches || *signal != signals::INTERRUPT);
+    if let Some(signal) = signal {
+        if let Err(Refusal(message)) = result {
+            writeln!(screen::stderr(), "provost: {message}").ok();
+        }
+        return ExitCode::from(signals::exit_code(signal));
+    }
     match result {
         Ok(Outcome::Clean) => ExitCode::SUCCESS,
         Ok(Outcome::Findings) => ExitCode::from(1),
@@ -74,7 +87,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
             }
             // Earlier output comes first.
             out.flush().ok();
-            writeln!(io::stderr(), "provost: {message}").ok();
+            writeln!(screen::stderr(), "provost: {message}").ok();
             ExitCode::from(2)
         }
     }

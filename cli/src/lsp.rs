@@ -8,6 +8,7 @@
 //! Exit code 0: the client has exited properly. 1: it has left without notice. 2: it has sent an invalid
 //! message.
 
+mod client;
 mod diagnostics;
 mod edits;
 mod line;
@@ -48,7 +49,7 @@ pub(crate) fn run() -> ExitCode {
     let (connection, line) = match line::open() {
         Ok(opened) => opened,
         Err(error) => {
-            writeln!(std::io::stderr(), "provost: cannot serve: {error}").ok();
+            writeln!(crate::screen::stderr(), "provost: cannot serve: {error}").ok();
             return ExitCode::from(2);
         }
     };
@@ -56,12 +57,12 @@ pub(crate) fn run() -> ExitCode {
     match (end, line.close(connection)) {
         (Ok(End::Exit), _) => ExitCode::SUCCESS,
         (_, Some(trouble)) => {
-            writeln!(std::io::stderr(), "provost: the client sent what is no message: {trouble}").ok();
+            writeln!(crate::screen::stderr(), "provost: the client sent what is no message: {trouble}").ok();
             ExitCode::from(2)
         }
         (Ok(End::Left), None) => ExitCode::from(1),
         (Err(why), None) => {
-            writeln!(std::io::stderr(), "provost: {why}").ok();
+            writeln!(crate::screen::stderr(), "provost: {why}").ok();
             ExitCode::from(1)
         }
     }
@@ -77,6 +78,9 @@ fn serve(connection: &Connection) -> Result<End, String> {
             return Err(format!("the client did not introduce itself properly: {error}"));
         }
     };
+    if let Some(client) = params.process_id {
+        client::outlive(client);
+    }
     let encoding = Encoding::negotiate(&params);
     let answer = json!({
         "capabilities": show::capabilities(encoding),
@@ -282,6 +286,6 @@ fn try_reply<R: ask::Request, T: Serialize>(
 fn take<N: note::Notification>(params: Value, work: impl FnOnce(N::Params)) {
     match read(params) {
         Ok(params) => work(params),
-        Err(trouble) => _ = writeln!(std::io::stderr(), "provost: {}: {}", N::METHOD, trouble.message),
+        Err(trouble) => _ = writeln!(crate::screen::stderr(), "provost: {}: {}", N::METHOD, trouble.message),
     }
 }

@@ -17,6 +17,8 @@ use crate::Refusal;
 use crate::args::Color;
 use crate::args::format::{Format, Target};
 use crate::report::Report;
+use provost_packs::safe;
+use serde::Serialize;
 use std::io::Write;
 
 /// Writes a report in every requested format; as text to standard output if nothing else goes there.
@@ -53,6 +55,12 @@ pub(crate) fn to_files<F: Copy>(
         provost_packs::replace_file(file, bytes)?;
     }
     Ok(())
+}
+
+/// Returns the JSON form of something, safe to print.
+pub(crate) fn to_json(value: &impl Serialize) -> Result<String, Refusal> {
+    let json = serde_json::to_string_pretty(value).map_err(|error| Refusal(error.to_string()))?;
+    Ok(safe::json(&json).into_owned())
 }
 
 fn draw(report: &Report<'_>, form: Format, color: Color, out: &mut dyn Write) -> Result<(), Refusal> {

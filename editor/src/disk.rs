@@ -85,7 +85,9 @@ impl Disk {
     /// Reports a file whose text is not the known one.
     fn look(file: FileKey, known: Option<&Text>, report: &mut dyn FnMut(Report)) {
         // A file that cannot be read now will be told of again, or is found when it is saved.
-        if let Ok(text) = platform::read_text(Path::new(&file.shown()))
+        let path = file.shown();
+        if !provost_packs::leads_out(Path::new(&file.root), Path::new(&path))
+            && let Ok(text) = platform::read_text(Path::new(&path))
             && known.is_none_or(|known| known.as_deref() != text.as_deref())
         {
             report(Report::Outside(file, text.map(Arc::from)));
@@ -95,6 +97,9 @@ impl Disk {
     fn save(save: Save) -> Report {
         let Save { file, text, expected } = save;
         let path = PathBuf::from(file.shown());
+        if !file.is_inside() || provost_packs::leads_out(Path::new(&file.root), &path) {
+            return Report::Failed(file, "it leads out of the pack".to_owned());
+        }
         let theirs: Text = match platform::read_text(&path) {
             Ok(theirs) => theirs.map(Arc::from),
             Err(error) => return Report::Failed(file, error.to_string()),

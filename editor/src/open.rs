@@ -1,5 +1,6 @@
 //! The start of the editor: opens packs, and finds work that a crash left behind.
 
+use crate::model::file::FileKey;
 use crate::model::recovery::Recovered;
 use crate::platform::{self, Lock};
 use provost_interpreter::pack::PackSource;
@@ -36,8 +37,8 @@ pub struct RecoveryPlace {
     lock: Option<Lock>,
 }
 
-/// How many editors can have the same folders open and still keep their work.
-const PLACES: usize = 16;
+/// How many editors, and how much work that they left, there can be for the same folders.
+const PLACES: usize = 256;
 
 impl RecoveryPlace {
     /// Takes the first slot that no running editor holds, and collects the work left in all free ones.
@@ -49,7 +50,8 @@ impl RecoveryPlace {
             let file = data.join("recovery").join(format!("{name}-{number}.json"));
             let Some(lock) = Lock::take(&file.with_extension("lock")) else { continue };
             if let Ok(Some(text)) = platform::read_text(&file) {
-                let left = Recovered::from_json(&text);
+                let mut left = Recovered::from_json(&text);
+                left.files.retain(|left| is_of_a_pack(&left.file, folders));
                 if !left.is_empty() {
                     place.left.push((file, left));
                     continue;
@@ -86,6 +88,13 @@ impl RecoveryPlace {
     }
 }
 
+/// Returns whether a file lies in a pack: one that is open, or one that was made in the editor and is there. A file of left
+/// work may have been written by anybody, and must not lead elsewhere.
+fn is_of_a_pack(file: &FileKey, folders: &BTreeSet<String>) -> bool {
+    let there = folders.contains(&file.root) || Path::new(&file.root).join("pack.toml").is_file();
+    there && file.is_inside()
+}
+
 /// A name for a set of folders that is the same at every start.
 fn project_name(folders: &BTreeSet<String>) -> String {
     let whole = |root: &String| platform::absolute(Path::new(root)).to_string_lossy().into_owned();
@@ -95,4 +104,24 @@ fn project_name(folders: &BTreeSet<String>) -> String {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
     });
     format!("{hash:016x}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn left_work_leads_nowhere_outside_a_pack() {
+        let folders = BTreeSet::from(["packs/frost".to_owned()]);
+        let is = |root: &str, path: &str| is_of_a_pack(&FileKey::new(root, path), &folders);
+        assert!(is("packs/frost", "cards/runa.toml"));
+        for (root, path) in [
+            ("/etc", "passwd"),
+            ("packs/frost", "../other/x.toml"),
+            ("packs/frost", "/etc/passwd"),
+            ("packs/frost", ""),
+        ] {
+            assert!(!is(root, path), "{root} {path}");
+        }
+    }
 }

@@ -7,6 +7,7 @@ pub mod config;
 pub mod decision;
 pub mod decode_error;
 pub mod evaluation;
+mod limits;
 pub mod metrics;
 pub mod observation;
 pub mod odds_model;
@@ -23,13 +24,14 @@ use crate::table::{EventOf, Table};
 use crate::words::Numbered;
 use crate::zones::{self, Zones};
 use evaluation::{Evaluation, Evaluations, POINT};
+pub use limits::Limits;
 use provost_interpreter::choice::{Choice, ChoiceKind, ChoiceOption, Illegal};
 use provost_interpreter::describe::ParamValue;
-use provost_interpreter::fault::Fault;
+use provost_interpreter::fault::{Fault, Place};
 use provost_interpreter::hook::{Player, Thing};
 use provost_interpreter::host::{Flow, Host};
 
-use provost_interpreter::machine::Machine;
+use provost_interpreter::machine::{Budget, Machine};
 use provost_interpreter::vocabulary::id::NounId;
 use quiescence::Quiescence;
 use scene::BoardScene;
@@ -37,6 +39,7 @@ use serde::{Deserialize, Serialize};
 use speech::Speech;
 use std::fmt::Debug;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 /// The rules of a game, besides its table and effects ([`Host`]), and names for the things on the table.
 pub trait Rules: Host + Table + Zones {
@@ -191,16 +194,18 @@ pub struct Game<R: Rules> {
     /// Boxed to make a game cheap to move: its state is a large block of plain data.
     rules: Box<R>,
     machine: Machine<R::Step>,
+    limits: Limits,
 }
 
 impl<R: Rules> Clone for Game<R> {
     fn clone(&self) -> Self {
-        Self { rules: self.rules.clone(), machine: self.machine.clone() }
+        Self { rules: self.rules.clone(), machine: self.machine.clone(), limits: self.limits.clone() }
     }
 
     fn clone_from(&mut self, source: &Self) {
         self.rules.clone_from(&source.rules);
         self.machine.clone_from(&source.machine);
+        self.limits.clone_from(&source.limits);
     }
 }
 
@@ -213,6 +218,23 @@ pub enum PlayError {
     /// A mistake in an effect or in the game's code.
     #[error("the game cannot go on: {0}")]
     Fault(#[from] Fault),
+    /// Its effects keep the game busy without end.
+    #[error("the game has taken {} steps, more than a game may", Limits::STEPS)]
+    Work(Option<Place>),
+    /// Somebody wants it to end; nothing has changed.
+    #[error("the game was stopped")]
+    Stopped,
+}
+
+impl PlayError {
+    /// Returns the ability that was running, if any.
+    pub const fn place(&self) -> Option<Place> {
+        match self {
+            Self::Fault(fault) => fault.place,
+            Self::Work(place) => *place,
+            Self::Illegal(_) | Self::Stopped => None,
+        }
+    }
 }
 
 /// A game in the middle of anything, as data.
@@ -277,7 +299,7 @@ impl<R: Rules> Game<R> {
 
     /// Makes a game with nothing in progress.
     pub fn idle(rules: R) -> Self {
-        Self { rules: Box::new(rules), machine: Machine::new() }
+        Self { rules: Box::new(rules), machine: Machine::new(), limits: Limits::default() }
     }
 
     /// Returns the table.
@@ -294,9 +316,21 @@ impl<R: Rules> Game<R> {
 
     /// Runs the game until the next question; does nothing while a question is pending.
     pub fn go(&mut self) -> Result<(), PlayError> {
-        let content = Arc::clone(self.rules.content());
-        self.machine.run(R::program(&content), &mut *self.rules)?;
-        Ok(())
+        self.go_within(self.limits.budget()?)
+    }
+
+    fn go_within(&mut self, mut budget: Budget) -> Result<(), PlayError> {
+        let Self { rules, machine, limits } = self;
+        let granted = budget.steps;
+        let content = Arc::clone(rules.content());
+        let ran = machine.run_from(R::program(&content), &mut **rules, &mut budget).map(drop);
+        limits.spend(granted - budget.steps);
+        ran.map_err(|fault| limits.judge(fault))
+    }
+
+    /// Lets the game stop when a flag is set.
+    pub fn heed(&mut self, stop: &Arc<AtomicBool>) {
+        self.limits.stop = Some(Arc::clone(stop));
     }
 
     /// Returns the table.
@@ -326,14 +360,16 @@ impl<R: Rules> Game<R> {
 
     /// Answers the pending question and goes on to the next.
     pub fn apply(&mut self, option: ChoiceOption) -> Result<(), PlayError> {
+        let budget = self.limits.budget()?;
         self.machine.answer(option)?;
-        self.go()
+        self.go_within(budget)
     }
 
     /// Answers with the option at an index.
     pub fn choose(&mut self, index: usize) -> Result<(), PlayError> {
+        let budget = self.limits.budget()?;
         self.machine.answer_at(index)?;
-        self.go()
+        self.go_within(budget)
     }
 
     /// Returns the events since the log was last taken.
@@ -366,6 +402,6 @@ impl<R: Rules> Game<R> {
         if !save.machine.is_sound(R::program(rules.content())) {
             return Err(LoadError::Invalid("what is under way does not fit the abilities".to_owned()));
         }
-        Ok(Self { rules: Box::new(rules), machine: save.machine })
+        Ok(Self { rules: Box::new(rules), machine: save.machine, limits: Limits::default() })
     }
 }

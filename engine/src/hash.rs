@@ -42,6 +42,13 @@ fn pack_id<'l>(loaded: &'l Loaded, root: &str) -> &'l str {
     packs.into_iter().find(|pack| pack.root == root).map_or("", |pack| &pack.id)
 }
 
+/// Returns the fingerprint of some bytes.
+pub fn fingerprint(bytes: &[u8]) -> u64 {
+    let mut hash = Fnv::default();
+    hash.add(bytes);
+    hash.0
+}
+
 /// FNV-1a with 64 bits: enough to tell versions of content apart, and identical on every machine.
 struct Fnv(u64);
 

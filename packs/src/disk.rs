@@ -1,9 +1,11 @@
 //! Finding and reading packs on disk.
 
 use crate::{Refused, plain, shipped};
-use provost_interpreter::pack::{Content, File, MAX_FILE_BYTES, PackSource, Source};
+use provost_grammar::diagnostic::Severity;
+use provost_interpreter::pack::{Content, File, Finding, Loaded, MAX_FILE_BYTES, PackSource, Source};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 use std::thread;
 
@@ -26,6 +28,12 @@ impl Packs {
     /// Whether the user asked about this file.
     pub fn wants(&self, file: &File) -> bool {
         self.wants_path(&file.root, &file.path)
+    }
+
+    /// Whether a file that the user asked about has errors.
+    pub fn has_errors(&self, loaded: &Loaded) -> bool {
+        let is_error = |finding: &Finding| finding.diagnostic.severity == Severity::Error;
+        loaded.findings.iter().any(|finding| is_error(finding) && self.wants(loaded.file(finding.file)))
     }
 
     /// How many packs and how many files outside any pack the user asked about.
@@ -263,6 +271,12 @@ fn hidden(path: &Path) -> bool {
 /// How many threads read the files of a pack.
 const READERS: usize = 8;
 
+/// The most bytes of a pack: a bound on memory, far beyond what a game needs.
+const MAX_PACK_BYTES: usize = 256 * 1024 * 1024;
+
+/// The most bytes of a file that Provost wrote itself: saved games, replays, reports.
+const MAX_OWN_BYTES: usize = 256 * 1024 * 1024;
+
 /// So few files are not worth a thread.
 const FEW: usize = 200;
 
@@ -271,7 +285,7 @@ fn read_folder(root: &Path) -> Result<Vec<Source>, Refused> {
     list_below(root, 16, &mut paths)?;
     let source = |path: &PathBuf| {
         let relative = path.strip_prefix(root).unwrap_or(path).to_string_lossy().replace('\\', "/");
-        Source { path: relative, content: read_file(path) }
+        Source { path: relative, content: read_in_pack(root, path) }
     };
     // A disk that has to look for many small files answers several questions at once.
     let share = paths.len().div_ceil(READERS).max(FEW);
@@ -280,12 +294,19 @@ fn read_folder(root: &Path) -> Result<Vec<Source>, Refused> {
         let readers: Vec<_> = paths.chunks(share).map(|paths| scope.spawn(move || read(paths))).collect();
         readers.into_iter().flat_map(|reader| reader.join().unwrap_or_default()).collect()
     });
+    let bytes: usize = files.iter().map(|file| file.content.len()).sum();
+    if bytes > MAX_PACK_BYTES {
+        let shown = root.display();
+        return Err(Refused(format!("cannot read {shown}: it has more than {MAX_PACK_BYTES} bytes of text")));
+    }
     files.sort();
     Ok(files)
 }
 
 /// Lists all files below a folder. Links to folders are not followed, so there are no circles.
 fn list_below(folder: &Path, depth: usize, files: &mut Vec<PathBuf>) -> Result<(), Refused> {
+    /// The most files of a pack: a bound on memory, far beyond what a game needs.
+    const MOST: usize = 100_000;
     for entry in fs::read_dir(folder).map_err(|error| unreadable(folder, &error))? {
         let path = entry.map_err(|error| unreadable(folder, &error))?.path();
         if hidden(&path) {
@@ -295,24 +316,79 @@ fn list_below(folder: &Path, depth: usize, files: &mut Vec<PathBuf>) -> Result<(
         if data.is_dir() && depth > 0 {
             list_below(&path, depth - 1, files)?;
         } else if !data.is_dir() {
+            if files.len() >= MOST {
+                return Err(Refused(format!(
+                    "cannot read {}: it has more than {MOST} files",
+                    folder.display()
+                )));
+            }
             files.push(path);
         }
     }
     Ok(())
 }
 
+/// Reads a file of a pack. A link that leads out of the pack is not followed: a pack from elsewhere must not show what else
+/// is on this machine.
+pub fn read_in_pack(root: &Path, path: &Path) -> Content {
+    if leads_out(root, path) {
+        return Content::Unreadable("it is a link that leads out of the pack".to_owned());
+    }
+    read_file(path)
+}
+
+/// Returns whether a path inside a pack is a link that leads out of it, or to nowhere.
+pub fn leads_out(root: &Path, path: &Path) -> bool {
+    if !fs::symlink_metadata(path).is_ok_and(|data| data.is_symlink()) {
+        return false;
+    }
+    let inside = fs::canonicalize(root).and_then(|root| Ok(fs::canonicalize(path)?.starts_with(root)));
+    !inside.unwrap_or(false)
+}
+
 /// Reads a file, unless it is too large.
 pub fn read_file(path: &Path) -> Content {
-    match fs::metadata(path) {
-        Ok(data) if data.len() > MAX_FILE_BYTES as u64 => return Content::TooLarge(data.len()),
-        Ok(data) if !data.is_file() => return Content::Unreadable("it is not a regular file".to_owned()),
-        Ok(_) => {}
-        Err(error) => return Content::Unreadable(error.to_string()),
-    }
-    match fs::read(path) {
+    match read_bytes(path, MAX_FILE_BYTES) {
+        Ok(bytes) if bytes.len() > MAX_FILE_BYTES => {
+            let size = fs::metadata(path).map_or(0, |data| data.len());
+            Content::TooLarge(size.max(MAX_FILE_BYTES as u64 + 1))
+        }
         Ok(bytes) => Content::Bytes(bytes),
         Err(error) => Content::Unreadable(error.to_string()),
     }
+}
+
+/// Reads a text that Provost wrote itself, such as a saved game.
+pub fn read_text(path: &Path) -> Result<String, Refused> {
+    let bytes = read_bytes(path, MAX_OWN_BYTES).map_err(|error| unreadable(path, &error))?;
+    if bytes.len() > MAX_OWN_BYTES {
+        let shown = path.display();
+        return Err(Refused(format!("cannot read {shown}: it has more than {MAX_OWN_BYTES} bytes")));
+    }
+    String::from_utf8(bytes)
+        .map_err(|_not_text| Refused(format!("cannot read {}: it is no text", path.display())))
+}
+
+/// Reads a regular file up to one byte more than a bound. What is there may grow, and what says that it is a file of no
+/// length may go on for ever.
+fn read_bytes(path: &Path, most: usize) -> io::Result<Vec<u8>> {
+    let regular = |data: fs::Metadata| {
+        let no_file = || io::Error::other("it is not a regular file");
+        if data.is_dir() {
+            Err(io::ErrorKind::IsADirectory.into())
+        } else if data.is_file() {
+            Ok(())
+        } else {
+            Err(no_file())
+        }
+    };
+    // To open a pipe would wait for its writer.
+    regular(fs::metadata(path)?)?;
+    let file = fs::File::open(path)?;
+    regular(file.metadata()?)?;
+    let mut bytes = Vec::new();
+    file.take(most as u64 + 1).read_to_end(&mut bytes)?;
+    Ok(bytes)
 }
 
 /// Returns a path as it is shown, with `/`.

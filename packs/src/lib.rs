@@ -7,15 +7,16 @@
 mod disk;
 mod pages;
 mod replace;
+pub mod safe;
 pub mod schema_line;
 mod shipped;
 
 pub use disk::{
-    Packs, files_below, from_sources, is_file, is_read, join, pack_around, pack_id, read, read_file,
-    read_in_place_of,
+    Packs, files_below, from_sources, is_file, is_read, join, leads_out, pack_around, pack_id, read,
+    read_file, read_in_pack, read_in_place_of, read_text,
 };
 pub use pages::{Page, pages};
-pub use replace::{replace_file, try_to_replace};
+pub use replace::{append_to_file, replace_file, try_to_replace};
 pub use shipped::{packs as shipped_packs, packs_of as shipped_packs_of};
 
 /// Why a file or folder could not be used, in a plain sentence.

@@ -4,54 +4,96 @@ use crate::{Refused, plain};
 use std::fs;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
+use std::process;
+use std::sync::atomic::{AtomicU32, Ordering};
 
-/// Replaces a file in one step, so that it is never half written: after a crash it is the old or the new one.
+/// Replaces a file in one step, so that it is never half written: after a crash it is the old or the new one. Every file that
+/// the program writes goes through here.
 ///
 /// A symbolic link stays one, and the file it leads to is replaced. What is no file on a disk (a pipe, a terminal) can only
 /// be written to, so that is done.
 pub fn replace_file(path: &Path, content: impl AsRef<[u8]>) -> Result<(), Refused> {
-    let unwritable =
-        |error: io::Error| Refused(format!("cannot write {}: {}", path.display(), plain(&error)));
-    write(path, content.as_ref()).map_err(unwritable)
+    write(path, content.as_ref(), &mut |step| step()).map_err(|error| unwritable(path, &error))
 }
 
 /// Sees whether a file could be replaced, and changes nothing.
 pub fn try_to_replace(path: &Path) -> Result<(), Refused> {
-    let unwritable =
-        |error: io::Error| Refused(format!("cannot write {}: {}", path.display(), plain(&error)));
     // A pipe waits for its reader when it is opened, so it is not tried.
     if is_written_straight(path) {
         return Ok(());
     }
-    let beside = beside(&target(path).map_err(unwritable)?);
-    fs::File::create(&beside).map_err(unwritable)?;
-    fs::remove_file(&beside).map_err(unwritable)
+    let tried = target(path).and_then(|target| {
+        if target.is_dir() {
+            return Err(io::ErrorKind::IsADirectory.into());
+        }
+        let beside = beside(&target);
+        fs::File::create_new(&beside)?;
+        fs::remove_file(&beside)
+    });
+    tried.map_err(|error| unwritable(path, &error))
 }
 
-fn write(path: &Path, content: &[u8]) -> io::Result<()> {
+/// Appends to a file that others append to, too, such as the summary of a step in CI.
+pub fn append_to_file(path: &Path, text: &str) -> Result<(), Refused> {
+    let file = fs::File::options().create(true).append(true).open(path);
+    file.and_then(|mut file| file.write_all(text.as_bytes())).map_err(|error| unwritable(path, &error))
+}
+
+fn unwritable(path: &Path, error: &io::Error) -> Refused {
+    Refused(format!("cannot write {}: {}", path.display(), plain(error)))
+}
+
+/// Does one thing that can fail; tests let each fail in turn.
+type Try<'t> = dyn FnMut(&mut dyn FnMut() -> io::Result<()>) -> io::Result<()> + 't;
+
+fn write(path: &Path, content: &[u8], attempt: &mut Try<'_>) -> io::Result<()> {
     if is_written_straight(path) {
         // Behind what is there: `/dev/stdout` may be a file that others write to, too.
         return fs::File::options().append(true).open(path)?.write_all(content);
     }
     let target = target(path)?;
     let beside = beside(&target);
-    let replaced = write_through(&beside, content).and_then(|()| {
+    let mut file = None;
+    let mut replace = || {
+        attempt(&mut || fs::File::create_new(&beside).map(|made| file = Some(made)))?;
+        let file = file.as_mut().ok_or(io::ErrorKind::NotFound)?;
+        attempt(&mut || file.write_all(content))?;
         if let Ok(data) = fs::metadata(&target) {
-            fs::set_permissions(&beside, data.permissions())?;
+            attempt(&mut || fs::set_permissions(&beside, data.permissions()))?;
         }
-        fs::rename(&beside, &target)
-    });
-    if replaced.is_err() {
+        // No later renaming can then overtake the content.
+        attempt(&mut || file.sync_all())?;
+        attempt(&mut || fs::rename(&beside, &target))
+    };
+    if let Err(error) = replace() {
         fs::remove_file(&beside).ok();
+        return Err(error);
     }
-    replaced
+    attempt(&mut || sync_folder(&target))
+}
+
+/// Waits until the disk has the new name, too.
+fn sync_folder(target: &Path) -> io::Result<()> {
+    let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty());
+    // Not every system can open a folder, and not every file system can wait for one.
+    let Ok(folder) = fs::File::open(folder.unwrap_or_else(|| Path::new("."))) else { return Ok(()) };
+    match folder.sync_all() {
+        Err(error) if matches!(error.kind(), io::ErrorKind::InvalidInput | io::ErrorKind::Unsupported) => {
+            Ok(())
+        }
+        synced => synced,
+    }
 }
 
 /// Returns the name under which a file is written before it takes its place: in the same folder, so that renaming is one
-/// step.
+/// step, and no other writer's.
 fn beside(target: &Path) -> PathBuf {
+    static WRITTEN: AtomicU32 = AtomicU32::new(0);
     let name = target.file_name().map_or_else(|| "file".into(), |name| name.to_string_lossy().into_owned());
-    target.with_file_name(format!(".{name}.provost-new"))
+    // Together with the rest, a long name could be longer than a name may be.
+    let short: String = name.chars().take(40).collect();
+    let (writer, number) = (process::id(), WRITTEN.fetch_add(1, Ordering::Relaxed));
+    target.with_file_name(format!(".{short}.{writer}-{number}.provost-new"))
 }
 
 /// Returns whether something is there that is neither a file nor a folder of a disk.
@@ -71,13 +113,6 @@ fn target(path: &Path) -> io::Result<PathBuf> {
         at = at.parent().map_or_else(|| next.clone(), |folder| folder.join(&next));
     }
     Err(io::Error::other("its symbolic links lead round in a circle"))
-}
-
-/// Writes a file and waits until the disk has it, so that no later renaming can overtake it.
-fn write_through(path: &Path, content: &[u8]) -> io::Result<()> {
-    let mut file = fs::File::create(path)?;
-    file.write_all(content)?;
-    file.sync_all()
 }
 
 #[cfg(all(test, unix))]

@@ -227,7 +227,8 @@ fn play<R: Playable>(
             if control.stop.load(Ordering::Relaxed) {
                 break;
             }
-            let (in_a, in_b) = (a.play_seed(seed), b.play_seed(seed));
+            let pair = a.play_seed(seed, control.stop).zip(b.play_seed(seed, control.stop));
+            let Some((in_a, in_b)) = pair else { break };
             if let (Ok(in_a), Ok(in_b)) = (&in_a, &in_b) {
                 played.pairs.add(&Observed::of(in_a, a), &Observed::of(in_b, b));
             }

@@ -12,6 +12,8 @@ use provost_engine::games::{GameList, GameVisitor};
 use provost_engine::testing::Testable;
 use provost_interpreter::hook::Player;
 use provost_interpreter::pack::{Loaded, LoadedGame};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 /// A session with an agent at every seat.
 pub trait Attended: Session {
@@ -192,6 +194,10 @@ impl<R: Playable> Session for AttendedSession<'_, R> {
 
     fn save(&self) -> Result<SaveFile, String> {
         self.seated.save()
+    }
+
+    fn heed(&mut self, stop: &Arc<AtomicBool>) {
+        self.seated.heed(stop);
     }
 
     fn check(&self) -> Result<(), String> {

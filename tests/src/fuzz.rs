@@ -1,6 +1,7 @@
 //! What the fuzz targets do with bytes. The ordinary tests run the same functions over the corpus, so that
 //! they cannot rot.
 
+use crate::saves::Saves;
 use provost_games::Shipped;
 use provost_interpreter::choice::ChoiceOption;
 use provost_interpreter::describe::{Describer, Subject};
@@ -157,6 +158,23 @@ pub fn machine(data: &[u8]) {
             assert!(matches!(fault.kind, FaultKind::Steps | FaultKind::Depth), "{fault:?}");
             return;
         }
+    }
+}
+
+/// Any bytes as a saved game are refused, or play on.
+///
+/// The first eight bytes choose a sound save and how it is damaged; without more, that is all. More are a file of their own.
+///
+/// # Panics
+/// If a promise is broken.
+pub fn save(data: &[u8]) {
+    static SAVES: OnceLock<Saves> = OnceLock::new();
+    let Some((seed, text)) = data.split_first_chunk::<8>() else { return };
+    let (saves, seed) = (SAVES.get_or_init(Saves::new), u64::from_le_bytes(*seed));
+    match std::str::from_utf8(text) {
+        Ok("") => _ = saves.damaged(seed),
+        Ok(text) => _ = saves.load(text, seed),
+        Err(_) => {}
     }
 }
 

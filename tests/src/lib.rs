@@ -2,6 +2,7 @@
 
 pub mod fuzz;
 pub mod random;
+pub mod saves;
 pub mod synthetic;
 
 use provost_games::Shipped;

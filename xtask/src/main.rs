@@ -9,9 +9,14 @@ use std::time::Instant;
 /// A task: its name, what it does, and the function.
 type Task = (&'static str, &'static str, fn(&[String]) -> Result<(), String>);
 
-const TASKS: [Task; 3] = [
+const TASKS: [Task; 4] = [
     ("ci", "run everything CI runs", ci),
     ("bless", "rewrite golden files, snapshots, schemas and reference pages; then read the diff", bless),
+    (
+        "fuzz",
+        "run the fuzz targets, all or those named, for `--hours N` together; needs cargo-fuzz and a nightly compiler",
+        fuzz,
+    ),
     (
         "docs",
         "build the API documentation with warnings denied; takes options of `cargo doc`, such as `--open`",
@@ -72,6 +77,40 @@ fn docs(options: &[String]) -> Result<(), String> {
     cargo(&command, &[("RUSTDOCFLAGS", "-D warnings")])
 }
 
+/// Every fuzz target.
+const TARGETS: [&str; 5] = ["parse", "check", "pack", "machine", "save"];
+
+fn fuzz(options: &[String]) -> Result<(), String> {
+    let mut hours = 1.0;
+    let mut targets: Vec<&str> = Vec::new();
+    let mut rest = options.iter();
+    while let Some(word) = rest.next() {
+        if word == "--hours" {
+            let number = rest.next().and_then(|number| number.parse::<f64>().ok());
+            hours = number.filter(|hours| *hours > 0.0).ok_or("write the hours behind `--hours`")?;
+        } else if let Some(known) = TARGETS.iter().find(|known| *known == word) {
+            targets.push(known);
+        } else {
+            return Err(format!("there is no target `{word}`; known: {}", TARGETS.join(", ")));
+        }
+    }
+    if targets.is_empty() {
+        targets.extend(TARGETS);
+    }
+    let count = u32::try_from(targets.len()).unwrap_or(u32::MAX);
+    let seconds = (hours * 3600.0 / f64::from(count)).ceil();
+    let mut failed = Vec::new();
+    for target in &targets {
+        let limits = "-rss_limit_mb=2048 -timeout=20 -print_final_stats=1";
+        let run = cargo(&format!("+nightly fuzz run {target} -- -max_total_time={seconds} {limits}"), &[]);
+        // What a run has found is merged to the fewest inputs that reach the same.
+        let kept = run.and_then(|()| cargo(&format!("+nightly fuzz cmin {target}"), &[]));
+        failed.extend(kept.err());
+    }
+    say(&format!("{} of {} targets without a crash", targets.len() - failed.len(), targets.len()));
+    if failed.is_empty() { Ok(()) } else { Err(failed.join("\n")) }
+}
+
 /// Returns whether the browser's target is installed. Without rustup nobody knows, so it counts as missing.
 fn has_wasm() -> bool {
     let list = Command::new("rustup").args(["target", "list", "--installed"]).output();
@@ -81,7 +120,9 @@ fn has_wasm() -> bool {
 /// Runs cargo with words separated by spaces, and says how long it took.
 fn cargo(command: &str, variables: &[(&str, &str)]) -> Result<(), String> {
     say(&format!("cargo {command}"));
-    let program = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    // The program that runs this knows nothing of other compilers: `+nightly` is for rustup's.
+    let own = if command.starts_with('+') { None } else { std::env::var_os("CARGO") };
+    let program = own.unwrap_or_else(|| "cargo".into());
     let start = Instant::now();
     let status =
         Command::new(program).args(command.split_whitespace()).envs(variables.iter().copied()).status();

@@ -5,7 +5,7 @@ use super::setup::{From, SetUp};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args as ClapArgs, Subcommand, ValueEnum};
 use provost_playtest::agent::AgentSpec;
-use provost_playtest::simulate::{Plan, Seeds};
+use provost_playtest::simulate::{Plan, Seeds, Shard};
 use std::path::PathBuf;
 
 pub(crate) const EXAMPLES: &str = "\
@@ -17,11 +17,11 @@ Examples:
   provost simulate --agent greedy --games 200 --sources             (where do points come from?)
   provost simulate --games 1000 --format csv --table entries
   provost simulate --games 1000 --format parquet --table players --out players.parquet
-  provost simulate --seeds 1..5000 --format json --out a.json      (one shard on one machine,)
-  provost simulate --seeds 5001..10000 --format json --out b.json  (the other on another,)
-  provost simulate merge a.json b.json                             (exactly one run of 1..10000)
+  provost simulate --games 10000 --shard 0/2 --format json --out 0.json   (one shard on one machine,)
+  provost simulate --games 10000 --shard 1/2 --format json --out 1.json   (the other on another,)
+  provost simulate merge 0.json 1.json                                    (exactly one run of 10000)
 
-docs/simulation.md explains every figure.";
+docs/simulation.md explains every figure, docs/sweeps.md how to use many machines.";
 
 /// What to play, and how to report it.
 #[derive(ClapArgs, Debug)]
@@ -48,6 +48,10 @@ pub(crate) enum SimulateCommand {
         /// The reports.
         #[arg(required = true)]
         files: Vec<PathBuf>,
+        /// The seeds of the whole run. If some are missing, nothing is merged: they are printed as `simulate` takes them, and
+        /// the exit code is 1.
+        #[arg(long, value_name = "A..B,..")]
+        expect: Option<Seeds>,
         /// Which table `csv` and `parquet` hold. Reports hold sums: rows of single games are put together by appending
         /// the tables of the shards.
         #[arg(long, value_parser = table_of_sums(), default_value = "entries")]
@@ -70,6 +74,10 @@ pub(crate) struct Run {
     /// ranges have commas between them: `4..501,504..1000`.
     #[arg(long, value_name = "A..B,..", conflicts_with_all = ["games", "seed"])]
     pub(crate) seeds: Option<Seeds>,
+    /// Only part I of N equal parts of these games, counted from 0. The report in `--out` is written whole or not at all; if it
+    /// is there already, nothing is played.
+    #[arg(long, value_name = "I/N", requires = "out")]
+    pub(crate) shard: Option<Shard>,
     /// Who plays: one for all seats, or several who change seats from game to game. `random`, `first`, `greedy`, or
     /// `search` with the number of positions it looks at for a decision (`search:400`).
     #[arg(long, value_name = "AGENT,..", value_delimiter = ',', default_value = "random")]

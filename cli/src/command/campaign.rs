@@ -2,6 +2,7 @@
 
 use super::play::{read_json, sit, write_json};
 use crate::args::Campaign as Args;
+use crate::input::Input;
 use crate::{Outcome, Refusal};
 use provost_engine::campaign::{Campaign, FORMAT, Next, Played, Progress, Standing, UnderWay, Words};
 use provost_engine::game::session::Start;
@@ -10,9 +11,9 @@ use provost_engine::hash;
 use provost_games::Shipped;
 use provost_interpreter::pack::{Loaded, LoadedGame};
 use provost_interpreter::suggest::nearest;
-use provost_playtest::session;
+use provost_playtest::session::{self, Attended};
 use serde_json::{Map, Value, json};
-use std::io::{self, BufRead as _, IsTerminal as _, Write};
+use std::io::{self, IsTerminal as _, Write};
 
 /// A campaign in progress.
 struct CampaignSession<'g> {
@@ -47,7 +48,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Refusal> 
         writeln!(out, "{line}")?;
     }
     match &standing {
-        Standing::Next(next) if !args.show => table.play(next, out)?,
+        Standing::Next(next) if !args.show => table.play(next, &Input::new()?, out)?,
         Standing::Next(_) if table.progress.under_way.is_some() => {
             writeln!(out, "{}", table.words.under_way())?;
         }
@@ -111,11 +112,11 @@ impl CampaignSession<'_> {
     }
 
     /// Plays the next game, or goes on with the unfinished one, and saves the progress.
-    fn play(&mut self, next: &Next, out: &mut dyn Write) -> Result<(), Refusal> {
+    fn play(&mut self, next: &Next, input: &Input, out: &mut dyn Write) -> Result<(), Refusal> {
         let (level, start) = if let Some(UnderWay { level, save }) = self.progress.under_way.take() {
             (level, Start::Load(save))
         } else {
-            let level = self.choose_level(next, out)?;
+            let level = self.choose_level(next, input, out)?;
             let mut setup = self.progress.setup.clone();
             if let Value::Object(setup) = &mut setup {
                 setup.insert("scenario".to_owned(), json!(next.scenario));
@@ -128,17 +129,22 @@ impl CampaignSession<'_> {
         let (game, language) = (self.game.spec.id, &seats.language);
         let mut session = session::begin::<Shipped>(self.loaded, game, start, language, &seats.agent)
             .map_err(|error| Refusal(format!("cannot play: {error}")))?;
-        sit(&mut *session, seats, out)?;
+        let (progress, file) = (&mut self.progress, &self.args.file);
+        let mut keep = |session: &dyn Attended| {
+            let save = session.save().map_err(Refusal)?;
+            progress.under_way = Some(UnderWay { level: level.clone(), save });
+            write_json(file, progress)
+        };
+        sit(&mut *session, seats, input, &mut keep, out)?;
         writeln!(out)?;
         if !session.is_over() {
-            self.progress.under_way = Some(UnderWay { level, save: session.save().map_err(Refusal)? });
-            write_json(&self.args.file, &self.progress)?;
             writeln!(out, "{}", self.words.saved(&self.args.file.display().to_string()))?;
             return Ok(());
         }
         let rank = session.ranks().into_iter().next().and_then(|report| report.id);
         let rank = rank.ok_or_else(|| Refusal(format!("the scenario `{}` gives no rank", next.scenario)))?;
         let score = session.scores().first().map_or(0, |(_, score)| *score);
+        self.progress.under_way = None;
         self.progress.played.push(Played { scenario: next.scenario.clone(), level, rank, score });
         write_json(&self.args.file, &self.progress)?;
         let standing = self.standing()?;
@@ -147,7 +153,7 @@ impl CampaignSession<'_> {
     }
 
     /// Returns the level of the next game: the only one, the requested one, or one chosen by a person.
-    fn choose_level(&self, next: &Next, out: &mut dyn Write) -> Result<String, Refusal> {
+    fn choose_level(&self, next: &Next, input: &Input, out: &mut dyn Write) -> Result<String, Refusal> {
         if let Some(asked) = &self.args.level {
             return self.find_level(next, asked);
         }
@@ -163,10 +169,7 @@ impl CampaignSession<'_> {
         loop {
             write!(out, "> ")?;
             out.flush()?;
-            let mut line = String::new();
-            if io::stdin().lock().read_line(&mut line)? == 0 {
-                return Err(Refusal("no level was chosen".to_owned()));
-            }
+            let line = input.line().ok_or_else(|| Refusal("no level was chosen".to_owned()))?;
             let number = line.trim().parse::<usize>().ok().and_then(|number| number.checked_sub(1));
             match number.and_then(|at| next.levels.get(at)) {
                 Some(level) => return Ok(level.clone()),

@@ -11,7 +11,7 @@ use provost_interpreter::suggest::nearest;
 use provost_playtest::compare::{Allowed, ComparedVersion, Comparison, Verdict};
 use provost_playtest::simulate::{Plan, SeedRange};
 use serde_json::{Map, Value, json};
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::Path;
 
 /// The name of the built-in packs.
@@ -46,7 +46,10 @@ pub(crate) fn run(asked: &Compare, out: &mut dyn Write) -> Result<Outcome, Refus
         if done == 0 {
             return Err(stopped::nothing());
         }
-        writeln!(io::stderr(), "stopped: the report is incomplete, {done} of {all} pairs were played")?;
+        writeln!(
+            crate::screen::stderr(),
+            "stopped: the report is incomplete, {done} of {all} pairs were played"
+        )?;
     }
     // If no game was finished, that is the result, and no gate applies.
     let gates = if compared.pairs == 0 { &[] } else { asked.allow.as_slice() };

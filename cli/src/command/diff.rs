@@ -7,13 +7,14 @@ mod told;
 use crate::args::diff::{Diff, DiffFormat};
 use crate::{Outcome, Refusal};
 use provost_games::Shipped;
+use provost_grammar::diagnostic::Severity;
 use provost_interpreter::pack::compare::{self, Difference, State};
-use provost_interpreter::pack::{Loaded, LoadedGame};
+use provost_interpreter::pack::{Finding, Loaded, LoadedGame, code};
 use provost_packs::Packs;
 use provost_playtest::compare::Comparison;
 use serde::Serialize;
 use std::collections::BTreeSet;
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::PathBuf;
 
 /// The JSON form of the whole result.
@@ -33,6 +34,12 @@ struct Whole<'d> {
 pub(crate) fn run(diff: &Diff, out: &mut dyn Write) -> Result<Outcome, Refusal> {
     let old = PackVersion::read(&diff.old, &diff.new)?;
     let new = PackVersion::read(&diff.new, &diff.old)?;
+    for (name, side) in [(&diff.old, &old), (&diff.new, &new)] {
+        if let Some(file) = side.unreadable() {
+            let hint = "its entries would look as if they were gone; `provost check` shows what is wrong";
+            return Err(Refusal(format!("cannot compare {name}: {file} cannot be read, and {hint}")));
+        }
+    }
     let difference = compare::compare(&old.state(), &new.state(), &diff.lang);
     let balance = match diff.simulate {
         Some(games) => Some(balance::play(&old, &new, &difference, games, diff)?),
@@ -41,7 +48,7 @@ pub(crate) fn run(diff: &Diff, out: &mut dyn Write) -> Result<Outcome, Refusal> 
     for (name, side) in [(&diff.old, &old), (&diff.new, &new)] {
         if side.has_errors() {
             // Packs with errors are compared as they are written.
-            writeln!(io::stderr(), "provost: {name} has errors; `provost check` shows them")?;
+            writeln!(crate::screen::stderr(), "provost: {name} has errors; `provost check` shows them")?;
         }
     }
     let compared = balance.as_deref();
@@ -57,7 +64,7 @@ pub(crate) fn run(diff: &Diff, out: &mut dyn Write) -> Result<Outcome, Refusal> 
                 difference: &difference,
                 balance: compared,
             };
-            let json = serde_json::to_string_pretty(&whole).map_err(|error| Refusal(error.to_string()))?;
+            let json = crate::render::to_json(&whole)?;
             writeln!(out, "{json}")?;
         }
     }
@@ -66,7 +73,8 @@ pub(crate) fn run(diff: &Diff, out: &mut dyn Write) -> Result<Outcome, Refusal> 
     }
     // A state that gets stuck has a mistake.
     let stuck = compared.into_iter().flatten().any(|compared| compared.b.troubles > 0);
-    Ok(if stuck { Outcome::Findings } else { Outcome::Clean })
+    // What has errors is compared as it is written, which may not be what is meant.
+    Ok(if stuck || old.has_errors() || new.has_errors() { Outcome::Findings } else { Outcome::Clean })
 }
 
 /// One of the two states.
@@ -102,11 +110,29 @@ impl PackVersion {
         State { loaded: &self.loaded, roots: &self.roots }
     }
 
-    fn has_errors(&self) -> bool {
-        use provost_grammar::diagnostic::Severity;
-        self.loaded.findings.iter().any(|finding| {
+    /// Returns the errors in the requested packs.
+    fn errors(&self) -> impl Iterator<Item = &Finding> {
+        self.loaded.findings.iter().filter(|finding| {
             finding.diagnostic.severity == Severity::Error
                 && self.roots.contains(&self.loaded.file(finding.file).root)
         })
+    }
+
+    fn has_errors(&self) -> bool {
+        self.errors().next().is_some()
+    }
+
+    /// Returns a file of which nothing is known.
+    fn unreadable(&self) -> Option<String> {
+        let opaque = [
+            code::BROKEN_UTF8,
+            code::FILE_TOO_LARGE,
+            code::UNREADABLE_FILE,
+            code::TOML_SYNTAX,
+            code::NESTED_TOO_DEEP,
+        ];
+        let found = self.errors().find(|finding| opaque.contains(&finding.diagnostic.code))?;
+        let file = self.loaded.file(found.file);
+        file.role.is_read().then(|| provost_packs::join(&file.root, &file.path))
     }
 }

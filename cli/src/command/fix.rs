@@ -11,7 +11,7 @@ use provost_interpreter::pack::autofix::{Autofixed, Repairs, autofix};
 use provost_interpreter::pack::{self, Loaded};
 use provost_packs::join;
 use similar::TextDiff;
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 /// How fixes are applied.
@@ -40,7 +40,7 @@ pub(crate) fn run(
             write!(out, "{}", patch(&loaded, one))?;
         }
         // Only the patch goes to standard output, so that it can be piped.
-        writeln!(io::stderr(), "{}", summary(&fixed, true))?;
+        writeln!(crate::screen::stderr(), "{}", summary(&fixed, true))?;
         return Ok(report.outcome());
     }
     for one in &fixed {

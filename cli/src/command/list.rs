@@ -55,7 +55,7 @@ pub(crate) fn run(
     }
     match format {
         ListFormat::Json => {
-            let json = serde_json::to_string_pretty(&rows).map_err(|error| Refusal(error.to_string()))?;
+            let json = crate::render::to_json(&rows)?;
             writeln!(out, "{json}")?;
         }
         ListFormat::Text if filter.estimated => estimates(&rows, out)?,

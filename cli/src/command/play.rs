@@ -2,7 +2,9 @@
 
 use super::setup;
 use crate::args::{Play, Seats};
+use crate::input::Input;
 use crate::{Outcome, Refusal};
+use provost_engine::game::PlayError;
 use provost_engine::game::decision::{Decision, Line};
 use provost_engine::game::decode_error::in_words;
 use provost_engine::game::record::SaveFile;
@@ -10,14 +12,12 @@ use provost_engine::game::session::{Session, Start};
 use provost_games::Shipped;
 use provost_interpreter::hook::Player;
 use provost_interpreter::suggest::nearest;
-use provost_packs::plain;
 use provost_playtest::agent::AgentSpec;
 use provost_playtest::session::{self, Advice, Attended};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::json;
-use std::fs;
-use std::io::{self, BufRead as _, IsTerminal as _, Write};
+use std::io::{self, IsTerminal as _, Write};
 use std::path::Path;
 
 const HELP: &str = "\
@@ -60,15 +60,44 @@ pub(crate) fn run(play: &Play, out: &mut dyn Write) -> Result<Outcome, Refusal> 
     let seats = &play.seats;
     let mut session = session::begin::<Shipped>(&chosen.loaded, &game, start, &seats.language, &seats.agent)
         .map_err(|error| Refusal(format!("cannot play: {error}")))?;
-    sit(&mut *session, seats, out)?;
-    if let Some(file) = &play.save {
-        write_json(file, &session.save().map_err(Refusal)?)?;
-    }
+    let mut keep = |session: &dyn Attended| match &play.save {
+        Some(file) => write_json(file, &session.save().map_err(Refusal)?),
+        None => Ok(()),
+    };
+    sit(&mut *session, seats, &Input::new()?, &mut keep, out)?;
     Ok(Outcome::Clean)
 }
 
-/// Plays until the game is over or left, prints the result and writes the record.
-pub(super) fn sit(session: &mut dyn Attended, seats: &Seats, out: &mut dyn Write) -> Result<(), Refusal> {
+/// Keeps a game in a file.
+pub(super) type Keep<'k> = dyn FnMut(&dyn Attended) -> Result<(), Refusal> + 'k;
+
+/// Plays until the game is over or left, and prints the result. The game is kept and recorded after each choice of a person
+/// and at the end, whatever becomes of the terminal.
+pub(super) fn sit(
+    session: &mut dyn Attended,
+    seats: &Seats,
+    input: &Input,
+    keep: &mut Keep<'_>,
+    out: &mut dyn Write,
+) -> Result<(), Refusal> {
+    let mut keep = |session: &dyn Attended| {
+        keep(session)?;
+        seats.record.as_ref().map_or(Ok(()), |file| write_json(file, session.record()))
+    };
+    session.heed(&input.stop);
+    let played = play_on(session, seats, input, &mut keep, out);
+    keep(session)?;
+    played?;
+    Ok(print_result(session, out)?)
+}
+
+fn play_on(
+    session: &mut dyn Attended,
+    seats: &Seats,
+    input: &Input,
+    keep: &mut Keep<'_>,
+    out: &mut dyn Write,
+) -> Result<(), Refusal> {
     // A game is long, so whether it can be recorded is checked first.
     if let Some(file) = &seats.record {
         provost_packs::try_to_replace(file)?;
@@ -88,11 +117,12 @@ pub(super) fn sit(session: &mut dyn Attended, seats: &Seats, out: &mut dyn Write
         if seats.steps.is_some_and(|steps| made >= steps) {
             break;
         }
-        let index = if people.contains(&decision.player.0) {
+        let is_person = people.contains(&decision.player.0);
+        let index = if is_person {
             if turn != Some(decision.player) {
                 print_board(session, Some(decision.player), out)?;
             }
-            match ask(session, &decision, out)? {
+            match ask(session, &decision, input, out)? {
                 Wish::Choose(index) => index,
                 Wish::Leave => break,
             }
@@ -109,17 +139,19 @@ pub(super) fn sit(session: &mut dyn Attended, seats: &Seats, out: &mut dyn Write
         };
         turn = Some(decision.player);
         if let Err(error) = session.answer(index) {
+            if error == PlayError::Stopped {
+                break;
+            }
             let number = session.record().choices.len();
             return Err(Refusal(format!("decision {number}: {}", session.explain(error))));
         }
         made += 1;
+        if is_person {
+            keep(session)?;
+        }
         if !seats.quiet {
             print_lines(&session.happened(viewer), false, out)?;
         }
-    }
-    print_result(session, out)?;
-    if let Some(file) = &seats.record {
-        write_json(file, session.record())?;
     }
     Ok(())
 }
@@ -134,7 +166,12 @@ fn people(seats: &Seats) -> Vec<u8> {
 }
 
 /// Asks a person until there is a valid answer; the end of the input leaves the game.
-fn ask(session: &dyn Attended, decision: &Decision, out: &mut dyn Write) -> Result<Wish, Refusal> {
+fn ask(
+    session: &dyn Attended,
+    decision: &Decision,
+    input: &Input,
+    out: &mut dyn Write,
+) -> Result<Wish, Refusal> {
     let width = decision.options.iter().map(|option| option.id.len()).max().unwrap_or(0).min(40);
     writeln!(out, "\n{}: {}", decision.name, decision.question)?;
     for (number, option) in decision.options.iter().enumerate() {
@@ -143,11 +180,10 @@ fn ask(session: &dyn Attended, decision: &Decision, out: &mut dyn Write) -> Resu
     loop {
         write!(out, "> ")?;
         out.flush()?;
-        let mut line = String::new();
-        if io::stdin().lock().read_line(&mut line)? == 0 {
+        let Some(line) = input.line() else {
             writeln!(out)?;
             return Ok(Wish::Leave);
-        }
+        };
         let (word, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
         match word {
             "" => {}
@@ -240,8 +276,7 @@ pub(super) fn print_result(session: &dyn Session, out: &mut dyn Write) -> io::Re
 
 /// Reads a file of Provost's own.
 pub(super) fn read_json<T: DeserializeOwned>(file: &Path, what: &str) -> Result<T, Refusal> {
-    let text = fs::read_to_string(file)
-        .map_err(|error| Refusal(format!("cannot read {}: {}", file.display(), plain(&error))))?;
+    let text = provost_packs::read_text(file)?;
     serde_json::from_str(&text)
         .map_err(|error| Refusal(format!("{} is no {what} of Provost: {}", file.display(), in_words(&error))))
 }

@@ -6,13 +6,13 @@ use crate::args::simulate::{OutputArgs, Run, Simulate, SimulateCommand, Simulate
 #[cfg(feature = "parquet")]
 use crate::render::parquet;
 use crate::render::simulation;
-use crate::{Outcome, Refusal};
+use crate::{Outcome, Refusal, screen};
 use provost_games::Shipped;
 use provost_playtest::simulate::{
     self, Header, MergeError, Plan, Report, ReportTable, ReportTableKind, SeedRange,
 };
 use serde::Deserialize;
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 /// The most unfinished games named beside a report for programs.
@@ -20,8 +20,13 @@ const STUCK: usize = 5;
 
 pub(crate) fn run(simulate: &Simulate, out: &mut dyn Write) -> Result<Outcome, Refusal> {
     match &simulate.command {
-        Some(SimulateCommand::Merge { files, table, shown }) => {
+        Some(SimulateCommand::Merge { files, expect, table, shown }) => {
             let (report, told) = (merge(files, shown)?, ReportOptions { shown, table: *table });
+            let missing = expect.as_ref().map(|all| all.without(&report.header.seeds)).unwrap_or_default();
+            if missing.count() > 0 {
+                writeln!(out, "--seeds {}", stopped::ranges(&missing))?;
+                return Ok(Outcome::Findings);
+            }
             write(&report, &[], told, out)
         }
         None => play(&simulate.run, ReportOptions { shown: &simulate.shown, table: simulate.table }, out),
@@ -41,6 +46,7 @@ fn play(run: &Run, told: ReportOptions<'_>, out: &mut dyn Write) -> Result<Outco
         Some(seeds) => seeds.clone(),
         None => SeedRange::starting(run.seed, run.games).map_err(|error| cannot(&error))?.into(),
     };
+    let seeds = run.shard.map_or_else(|| seeds.clone(), |shard| seeds.part(shard));
     sees_folder(told.shown)?;
     let chosen = setup::read(&run.setup, &run.from.paths)?;
     if !chosen.loaded.is_usable() {
@@ -60,11 +66,27 @@ fn play(run: &Run, told: ReportOptions<'_>, out: &mut dyn Write) -> Result<Outco
         examples: 0,
         language: "en",
     };
+    let header = match told.shown.format {
+        SimulateFormat::Json => {
+            Some(simulate::header::<Shipped>(&chosen.loaded, &plan).map_err(|error| cannot(&error))?)
+        }
+        SimulateFormat::Table | SimulateFormat::Csv | SimulateFormat::Parquet => None,
+    };
+    if let (Some(shard), Some(file), Some(header)) = (run.shard, &told.shown.out, &header)
+        && read_report(file).is_ok_and(|report| report.header == *header)
+    {
+        writeln!(screen::stderr(), "shard {shard} is in {} already", file.display())?;
+        return Ok(Outcome::Clean);
+    }
     let watched = Watched::new(seeds.count())?;
     let ran = simulate::run::<Shipped>(&chosen.loaded, &plan, &watched.control());
     let bar = watched.bar;
     bar.finish_and_clear();
-    let ran = ran.map_err(|error| cannot(&error))?;
+    let mut ran = ran.map_err(|error| cannot(&error))?;
+    if run.shard.is_some() && ran.stopped {
+        return Err(Refusal("stopped: a shard is written whole or not at all".to_owned()));
+    }
+    ran.report.header.signature = header.and_then(|header| header.signature);
     let missing = ran.stopped.then(|| stopped::say(&ran.report.header.seeds, &seeds)).transpose()?;
     let outcome = write(&ran.report, &ran.tables, told, out)?;
     if told.shown.format == SimulateFormat::Table && told.shown.out.is_none() {
@@ -76,7 +98,7 @@ fn play(run: &Run, told: ReportOptions<'_>, out: &mut dyn Write) -> Result<Outco
     }
     let Some(said) = missing else { return Ok(outcome) };
     out.flush()?;
-    writeln!(io::stderr(), "{said}")?;
+    writeln!(screen::stderr(), "{said}")?;
     // A report on fewer games than requested must not pass for the whole.
     Ok(Outcome::Findings)
 }
@@ -103,19 +125,25 @@ fn merge(files: &[PathBuf], shown: &OutputArgs) -> Result<Report, Refusal> {
     merged.ok_or_else(|| Refusal("no reports are named".to_owned()))
 }
 
-/// Reads a report. Its version is checked first: reports of other versions of Provost lack sums.
+/// Reads a report. Its version is told first: reports of other versions of Provost lack sums.
 fn read_report(file: &Path) -> Result<Report, Refusal> {
     #[derive(Deserialize)]
     struct Form {
         version: u32,
+        #[serde(default)]
+        checksum: String,
     }
     let what = "report of a simulation";
-    let Form { version } = super::play::read_json(file, what)?;
-    if version == Header::VERSION {
-        super::play::read_json(file, what)
-    } else {
-        Err(Refusal(format!("{} cannot be used: {}", file.display(), MergeError::Version(version))))
+    let refuse = |why: &dyn std::fmt::Display| Refusal(format!("{} cannot be used: {why}", file.display()));
+    let Form { version, checksum } = super::play::read_json(file, what)?;
+    if version != Header::VERSION {
+        return Err(refuse(&MergeError::Version(version)));
     }
+    let report: Report = super::play::read_json(file, what)?;
+    if report.checksum() != checksum {
+        return Err(refuse(&"its sums do not have the checksum that it was written with"));
+    }
+    Ok(report)
 }
 
 /// Unfinished games are findings.
@@ -146,7 +174,7 @@ fn write(
     }
     // Readers of the text report have seen them there.
     if shown.format != SimulateFormat::Table || shown.out.is_some() {
-        simulation::troubles(troubles, STUCK, &mut io::stderr())?;
+        simulation::troubles(troubles, STUCK, &mut screen::stderr())?;
     }
     Ok(Outcome::Findings)
 }

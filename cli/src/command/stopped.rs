@@ -9,13 +9,16 @@ pub(super) fn say(played: &Seeds, wanted: &Seeds) -> Result<String, Refusal> {
     if done == 0 {
         return Err(nothing());
     }
-    let missing = wanted.without(played);
-    let ranges: Vec<String> = missing.ranges().iter().map(ToString::to_string).collect();
+    let missing = ranges(&wanted.without(played));
     Ok(format!(
-        "stopped: the report is incomplete, {done} of {all} seeds were played\nto go on: `--seeds {}`; `provost simulate \
-         merge` puts reports in JSON together",
-        ranges.join(",")
+        "stopped: the report is incomplete, {done} of {all} seeds were played\nto go on: `--seeds {missing}`; `provost simulate \
+         merge` puts reports in JSON together"
     ))
+}
+
+/// Writes seeds as `--seeds` takes them.
+pub(super) fn ranges(seeds: &Seeds) -> String {
+    seeds.ranges().iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
 }
 
 /// Nothing was played before the run was stopped.

@@ -87,7 +87,7 @@ pub(crate) fn run(
     let findings = Findings::new(&loaded, &packs, summary.findings.iter().copied(), &Gate::default());
     let draw = |form, color, out: &mut dyn Write| match form {
         TestFormat::Json => {
-            let json = serde_json::to_string_pretty(&summary).map_err(|error| Refusal(error.to_string()))?;
+            let json = crate::render::to_json(&summary)?;
             Ok(writeln!(out, "{json}")?)
         }
         TestFormat::Text => {

@@ -1,10 +1,11 @@
 //! `provost text`: the rules text of entries, generated from their effects.
 
-use crate::{Outcome, Refusal};
+use crate::{Outcome, Refusal, screen};
 use provost_games::Shipped;
 use provost_interpreter::describe::{Describer, RulesLine};
 use provost_interpreter::pack::{Entry, Loaded, LoadedGame};
 use provost_interpreter::suggest::nearest;
+use std::collections::{BTreeMap, btree_map};
 use std::io::{self, Write};
 use std::path::PathBuf;
 
@@ -23,13 +24,20 @@ pub(crate) fn run(
         let all = loaded.games.iter().flat_map(|game| game.entries.values().map(move |entry| (game, entry)));
         chosen.extend(all.filter(|(_, entry)| packs.wants(loaded.file(entry.file))));
     }
+    let everything = ids.is_empty();
     for id in ids {
         chosen.push(find(&loaded, id)?);
     }
     let mut broken = false;
+    let mut describers: BTreeMap<&str, Describer<'_>> = BTreeMap::new();
     for (game, entry) in chosen {
-        let describer =
-            Describer::new(&game.vocabulary, lang).map_err(|problems| Refusal(problems.join("\n")))?;
+        let describer = match describers.entry(game.spec.id) {
+            btree_map::Entry::Occupied(there) => there.into_mut(),
+            btree_map::Entry::Vacant(place) => {
+                let new = Describer::new(&game.vocabulary, lang);
+                place.insert(new.map_err(|problems| Refusal(problems.join("\n")))?)
+            }
+        };
         let name = entry.name.get(lang).or_else(|| entry.name.get("en")).unwrap_or(&entry.id);
         if entry.effect.is_some() && entry.ir.abilities.is_empty() {
             broken = true;
@@ -45,6 +53,12 @@ pub(crate) fn run(
                 writeln!(out, "    {problem}")?;
             }
         }
+    }
+    // What could not be read has no text, and silence would look as if there were nothing.
+    if everything && packs.has_errors(&loaded) {
+        broken = true;
+        out.flush()?;
+        writeln!(screen::stderr(), "provost: the packs have errors; `provost check` shows them")?;
     }
     Ok(if broken { Outcome::Findings } else { Outcome::Clean })
 }

@@ -1,10 +1,9 @@
-//! Long runs on a terminal.
+//! Long runs, with a progress bar on a terminal.
 
-use crate::Refusal;
+use crate::{Refusal, signals};
 use indicatif::{ProgressBar, ProgressStyle};
 use provost_playtest::simulate::Control;
 use std::io::{self, Write as _};
-use std::process;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -17,7 +16,7 @@ pub(super) struct Watched {
 }
 
 impl Watched {
-    /// The bar is hidden without a terminal. The first Ctrl+C stops the run, a second one the program.
+    /// The bar is hidden without a terminal. The first signal stops the run, a second one ends the program.
     pub(super) fn new(games: u64) -> Result<Self, Refusal> {
         let bar = ProgressBar::new(games);
         let style =
@@ -28,19 +27,11 @@ impl Watched {
         let telling = bar.clone();
         let stop = Arc::new(AtomicBool::new(false));
         let heard = Arc::clone(&stop);
-        let handler = move || {
-            if heard.swap(true, Ordering::Relaxed) {
-                leave();
-            }
-            telling.suspend(|| {
-                writeln!(
-                    io::stderr(),
-                    "stopping: games under way are finished; Ctrl+C once more leaves at once"
-                )
-                .ok()
-            });
-        };
-        ctrlc::set_handler(handler).map_err(|error| Refusal(error.to_string()))?;
+        signals::listen(move || {
+            heard.store(true, Ordering::Relaxed);
+            let said = "stopping: games under way are given up; Ctrl+C once more leaves at once";
+            telling.suspend(|| writeln!(io::stderr(), "{said}").ok());
+        })?;
         let ticking = bar.clone();
         Ok(Self { bar, stop, tick: Box::new(move || ticking.inc(1)) })
     }
@@ -49,10 +40,4 @@ impl Watched {
     pub(super) fn control(&self) -> Control<'_> {
         Control { stop: &self.stop, done: &*self.tick }
     }
-}
-
-/// Exits at once, after a second Ctrl+C.
-#[expect(clippy::exit, reason = "games under way cannot be interrupted")]
-fn leave() {
-    process::exit(130)
 }

@@ -15,6 +15,9 @@ const MAX_HEADER: u64 = 1024;
 /// The largest message: a file of the maximum size with every character escaped.
 const MAX_MESSAGE: u64 = 64 << 20;
 
+/// How many messages wait to be answered.
+const MAX_WAITING: usize = 16;
+
 /// The threads behind a connection.
 #[derive(Debug)]
 pub(super) struct StdioThreads {
@@ -24,8 +27,11 @@ pub(super) struct StdioThreads {
 
 /// Opens the connection.
 pub(super) fn open() -> io::Result<(Connection, StdioThreads)> {
-    let (ours, theirs) = Connection::memory();
-    let Connection { sender, receiver } = theirs;
+    // A client may write faster than it is answered, and it waits then; answers never wait, so the two cannot wait for each
+    // other.
+    let (sender, messages) = crossbeam_channel::bounded(MAX_WAITING);
+    let (answers, receiver) = crossbeam_channel::unbounded();
+    let ours = Connection { sender: answers, receiver: messages };
     let trouble = Arc::new(Mutex::new(None));
     let heard = Arc::clone(&trouble);
     let named = |name: &str| thread::Builder::new().name(name.to_owned());

@@ -295,10 +295,7 @@ impl World {
 
     fn read_again(&mut self, path: &Path) {
         let Some(file) = self.files.get(path).copied() else { return };
-        let content = match std::fs::read(path) {
-            Ok(bytes) => Content::Bytes(bytes),
-            Err(error) => Content::Unreadable(error.to_string()),
-        };
+        let content = provost_packs::read_in_pack(Path::new(&self.loaded.file(file).root), path);
         self.loaded.update_first(file, content);
         self.due.insert(file);
         self.since.insert(file);

@@ -3,6 +3,7 @@
 use super::columns::{self, Align};
 use crate::Refusal;
 use crate::command::plural;
+use provost_packs::safe;
 use provost_playtest::compare::{Allowed, Borders, Change, Comparison, SideReport, Verdict};
 use provost_playtest::statistics::Estimate;
 use serde::Serialize;
@@ -71,7 +72,7 @@ pub(crate) fn json(
     });
     let gates = gates.collect();
     let document = Document { comparison, gates };
-    let json = serde_json::to_string_pretty(&document).map_err(|error| Refusal(error.to_string()))?;
+    let json = crate::render::to_json(&document)?;
     Ok(writeln!(out, "{json}")?)
 }
 
@@ -110,21 +111,22 @@ pub(crate) fn markdown(
     out: &mut dyn Write,
 ) -> Result<(), Refusal> {
     let Level(mark) = level;
-    write_list(&heading(comparison), "", out)?;
+    let safe = |lines: Vec<String>| lines.iter().map(|line| safe::markdown(line)).collect::<Vec<_>>();
+    write_list(&safe(heading(comparison)), "", out)?;
     if !verdicts.is_empty() {
         writeln!(out, "\n{mark} Gates\n")?;
     }
     for line in verdicts.iter().map(gate_line) {
-        writeln!(out, "- {line}")?;
+        writeln!(out, "- {}", safe::markdown(&line))?;
     }
     for (title, rows) in sections(comparison, all) {
         writeln!(out, "\n{mark} {title}\n\n| | {} |\n|---|--:|--:|--:|--:|---|", HEAD.join(" | "))?;
         for row in rows {
-            let cells: Vec<String> = row.iter().map(|cell| cell.replace('|', "\\|")).collect();
+            let cells: Vec<String> = row.iter().map(|cell| safe::markdown(cell)).collect();
             writeln!(out, "| {} |", cells.join(" | "))?;
         }
     }
-    write_list(&footing(comparison, all), "\n", out)?;
+    write_list(&safe(footing(comparison, all)), "\n", out)?;
     Ok(())
 }
 

@@ -7,8 +7,8 @@ use super::text;
 use crate::Refusal;
 use crate::report::{LocatedFinding, Report, word};
 use provost_grammar::diagnostic::Severity;
+use provost_packs::safe::{self, markdown};
 use std::fmt::Write as _;
-use std::fs::OpenOptions;
 use std::io::Write;
 use std::path::Path;
 
@@ -95,7 +95,8 @@ fn command(annotation: &Annotation<'_>) -> String {
 
 /// Escapes the text of a command.
 fn data(text: &str) -> String {
-    text.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A")
+    let lines = text.split('\n').map(|line| safe::line(line.trim_end_matches('\r')).replace('%', "%25"));
+    lines.collect::<Vec<_>>().join("%0A")
 }
 
 /// Escapes a property of a command.
@@ -124,9 +125,7 @@ pub(crate) fn summarize(page: impl Fn(usize) -> String) -> Result<bool, Refusal>
     let path = Path::new(&path);
     // Several commands may write in a step, so the present size counts.
     let there = std::fs::metadata(path).map_or(0, |data| usize::try_from(data.len()).unwrap_or(usize::MAX));
-    let unwritable = |error| Refusal(format!("cannot write the step summary {}: {error}", path.display()));
-    let mut file = OpenOptions::new().create(true).append(true).open(path).map_err(unwritable)?;
-    file.write_all(page(SUMMARY_BYTES.saturating_sub(there)).as_bytes()).map_err(unwritable)?;
+    provost_packs::append_to_file(path, &page(SUMMARY_BYTES.saturating_sub(there)))?;
     Ok(true)
 }
 
@@ -141,8 +140,8 @@ fn table(report: &Report<'_>, findings: &[&LocatedFinding<'_>], summary: &str, r
         .iter()
         .map(|shown| {
             let place = format!("{}:{}", in_repository(&shown.file), shown.range.start.line);
-            let told = cell(&shown.told());
-            format!("| {} | {} | {} | {told} |\n", word(shown.severity()), shown.code(), cell(&place))
+            let told = markdown(&shown.told());
+            format!("| {} | {} | {} | {told} |\n", word(shown.severity()), shown.code(), markdown(&place))
         })
         .collect();
     let reserve = 100;
@@ -155,10 +154,4 @@ fn table(report: &Report<'_>, findings: &[&LocatedFinding<'_>], summary: &str, r
     }
     page.push('\n');
     page
-}
-
-/// Keeps a text inside a cell of a Markdown table.
-pub(crate) fn cell(text: &str) -> String {
-    let text = text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('|', "\\|");
-    text.replace("\r\n", "<br>").replace(['\r', '\n'], "<br>")
 }

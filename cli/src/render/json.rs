@@ -4,6 +4,7 @@
 use crate::Refusal;
 use crate::report::{Edit, LocatedFinding, Location, Note, Report, Totals};
 use provost_grammar::diagnostic::{Applicability, Severity};
+use provost_packs::safe;
 use serde::Serialize;
 use std::io::Write;
 
@@ -76,7 +77,7 @@ struct Change<'r> {
 pub(super) fn write(report: &Report<'_>, out: &mut dyn Write) -> Result<(), Refusal> {
     let findings = report.findings.iter().map(row).collect();
     let whole = Whole { version: VERSION, tool: TOOL, columns: COLUMNS, summary: report.totals, findings };
-    let json = serde_json::to_string_pretty(&whole).map_err(|error| Refusal(error.to_string()))?;
+    let json = crate::render::to_json(&whole)?;
     writeln!(out, "{json}")?;
     Ok(())
 }
@@ -88,7 +89,7 @@ pub(super) fn write_lines(report: &Report<'_>, out: &mut dyn Write) -> Result<()
     let last = JsonLine::Summary { version: VERSION, tool: TOOL, columns: COLUMNS, totals };
     for line in lines.chain([last]) {
         let json = serde_json::to_string(&line).map_err(|error| Refusal(error.to_string()))?;
-        writeln!(out, "{json}")?;
+        writeln!(out, "{}", safe::json(&json))?;
     }
     Ok(())
 }

@@ -5,7 +5,7 @@
 
 use crate::Refusal;
 use crate::report::{CheckedFile, LocatedFinding, Report, word};
-use provost_packs::join;
+use provost_packs::{join, safe};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
 
@@ -67,10 +67,10 @@ pub(crate) fn write_suites(name: &str, suites: &Suites<'_>, out: &mut dyn Write)
     let tests: usize = suites.values().map(Vec::len).sum();
     let failures: usize = suites.values().map(|cases| failed(cases)).sum();
     writeln!(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>")?;
-    let name = escape(name);
+    let name = safe::markup(name);
     writeln!(out, "<testsuites name=\"{name}\" tests=\"{tests}\" failures=\"{failures}\" errors=\"0\">")?;
     for (name, cases) in suites {
-        let (name, tests, failures) = (escape(name), cases.len(), failed(cases));
+        let (name, tests, failures) = (safe::markup(name), cases.len(), failed(cases));
         writeln!(
             out,
             "  <testsuite name=\"{name}\" tests=\"{tests}\" failures=\"{failures}\" errors=\"0\" skipped=\"0\">"
@@ -83,7 +83,7 @@ pub(crate) fn write_suites(name: &str, suites: &Suites<'_>, out: &mut dyn Write)
 }
 
 fn write_case(case: &Case, out: &mut dyn Write) -> Result<(), Refusal> {
-    let (name, class) = (escape(&case.name), escape(&case.class));
+    let (name, class) = (safe::markup(&case.name), safe::markup(&case.class));
     write!(out, "    <testcase name=\"{name}\" classname=\"{class}\"")?;
     if case.failure.is_none() && case.output.is_none() {
         writeln!(out, "/>")?;
@@ -91,33 +91,12 @@ fn write_case(case: &Case, out: &mut dyn Write) -> Result<(), Refusal> {
     }
     writeln!(out, ">")?;
     if let Some(Failure { kind, message, told }) = &case.failure {
-        let (kind, message, told) = (escape(kind), escape(message), escape(told));
+        let (kind, message, told) = (safe::markup(kind), safe::markup(message), safe::markup(told));
         writeln!(out, "      <failure type=\"{kind}\" message=\"{message}\">{told}</failure>")?;
     }
     if let Some(output) = &case.output {
-        writeln!(out, "      <system-out>{}</system-out>", escape(output))?;
+        writeln!(out, "      <system-out>{}</system-out>", safe::markup(output))?;
     }
     writeln!(out, "    </testcase>")?;
     Ok(())
-}
-
-/// Escapes a text for use in an element and in an attribute. Characters that XML cannot hold become a
-/// replacement character.
-fn escape(text: &str) -> String {
-    let mut escaped = String::with_capacity(text.len());
-    for char in text.chars() {
-        match char {
-            '&' => escaped.push_str("&amp;"),
-            '<' => escaped.push_str("&lt;"),
-            '>' => escaped.push_str("&gt;"),
-            '"' => escaped.push_str("&quot;"),
-            // In an attribute they would be read as spaces.
-            '\n' => escaped.push_str("&#10;"),
-            '\r' => escaped.push_str("&#13;"),
-            '\t' => escaped.push_str("&#9;"),
-            '\0'..='\u{1f}' | '\u{fffe}' | '\u{ffff}' => escaped.push(char::REPLACEMENT_CHARACTER),
-            char => escaped.push(char),
-        }
-    }
-    escaped
 }

@@ -35,7 +35,7 @@ pub(super) fn write(report: &Report<'_>, out: &mut dyn Write) -> Result<(), Refu
             "results": results,
         }],
     });
-    let json = serde_json::to_string_pretty(&log).map_err(|error| Refusal(error.to_string()))?;
+    let json = crate::render::to_json(&log)?;
     writeln!(out, "{json}")?;
     Ok(())
 }

@@ -2,6 +2,7 @@
 
 use super::columns::{self, Align};
 use crate::Refusal;
+use provost_packs::safe;
 use provost_playtest::simulate::{
     EntryFigures, Figures, Header, PartFigures, Report, ReportTable, SourcesFigures, Spread, Troubles,
 };
@@ -22,13 +23,15 @@ struct Document<'r> {
     results: Figures,
     catalogue: &'r provost_playtest::simulate::Catalogue,
     tally: &'r provost_playtest::simulate::Tally,
+    checksum: String,
 }
 
 /// Writes a report as JSON.
 pub(crate) fn json(report: &Report, out: &mut dyn Write) -> Result<(), Refusal> {
     let Report { header, catalogue, tally } = report;
-    let document = Document { header, results: Figures::of(report), catalogue, tally };
-    let json = serde_json::to_string_pretty(&document).map_err(|error| Refusal(error.to_string()))?;
+    let document =
+        Document { header, results: Figures::of(report), catalogue, tally, checksum: report.checksum() };
+    let json = crate::render::to_json(&document)?;
     Ok(writeln!(out, "{json}")?)
 }
 
@@ -39,7 +42,8 @@ pub(crate) fn csv(table: &ReportTable, out: &mut dyn Write) -> Result<(), Refusa
     writer.write_record(table.columns.iter().map(|column| &column.name)).map_err(failed)?;
     let rows = table.columns.first().map_or(0, |column| column.values.len());
     for row in 0..rows {
-        writer.write_record(table.columns.iter().map(|column| column.values.text(row))).map_err(failed)?;
+        let cells = table.columns.iter().map(|column| safe::cell(&column.values.text(row)).into_owned());
+        writer.write_record(cells).map_err(failed)?;
     }
     Ok(writer.flush()?)
 }

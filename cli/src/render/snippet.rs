@@ -18,13 +18,11 @@ pub(crate) struct Renderer {
 
 impl Renderer {
     pub(crate) fn new(color: Color) -> Self {
-        let styled = match color {
-            Color::Always => true,
-            Color::Never => false,
-            Color::Auto => std::env::var_os("NO_COLOR").is_none() && std::io::stdout().is_terminal(),
+        let renderer = if is_styled(color) {
+            annotate_snippets::Renderer::styled()
+        } else {
+            annotate_snippets::Renderer::plain()
         };
-        let renderer =
-            if styled { annotate_snippets::Renderer::styled() } else { annotate_snippets::Renderer::plain() };
         Self { renderer: renderer.decor_style(DecorStyle::Ascii) }
     }
 
@@ -33,11 +31,10 @@ impl Renderer {
         let file = loaded.file(finding.file);
         let others = finding.related.iter().map(|related| {
             let file = loaded.file(related.file);
-            Snippet::source(file.text.as_str()).path(join(&file.root, &file.path)).annotation(
-                AnnotationKind::Context
-                    .span(within(&file.text, related.span))
-                    .label(related.message.as_str()),
-            )
+            let excerpt = Excerpt::around(&file.text, related.span);
+            let span = excerpt.cut(related.span);
+            let place = AnnotationKind::Context.span(span).label(related.message.as_str());
+            excerpt.snippet(&join(&file.root, &file.path)).annotation(place)
         });
         self.draw(&join(&file.root, &file.path), &file.text, &finding.diagnostic, others)
     }
@@ -58,12 +55,13 @@ impl Renderer {
             Severity::Error => Level::ERROR,
             Severity::Warning => Level::WARNING,
         };
-        let primary = AnnotationKind::Primary.span(within(text, diagnostic.span));
-        let labels = diagnostic
-            .labels
-            .iter()
-            .map(|label| AnnotationKind::Context.span(within(text, label.span)).label(label.message.clone()));
-        let snippet = Snippet::source(text).path(path).annotation(primary).annotations(labels);
+        let excerpt = Excerpt::around(text, diagnostic.span);
+        let primary = AnnotationKind::Primary.span(excerpt.cut(diagnostic.span));
+        let labels =
+            diagnostic.labels.iter().filter(|label| excerpt.has(label.span)).map(|label| {
+                AnnotationKind::Context.span(excerpt.cut(label.span)).label(label.message.clone())
+            });
+        let snippet = excerpt.snippet(path).annotation(primary).annotations(labels);
         let mut group = level
             .primary_title(diagnostic.message.as_str())
             .id(diagnostic.code)
@@ -71,17 +69,78 @@ impl Renderer {
             .elements(others);
         let mut groups = Vec::new();
         match (&diagnostic.fix, &diagnostic.hint) {
-            (Some(fix), hint) => {
-                let patch = Patch::new(within(text, fix.span), fix.replacement.clone());
+            (Some(fix), hint) if excerpt.has(fix.span) && fix.replacement.len() <= MAX_LINE => {
+                let patch = Patch::new(excerpt.cut(fix.span), fix.replacement.clone());
                 let title = hint.as_deref().unwrap_or("write it like this");
-                let snippet = Snippet::source(text).path(path).patch(patch);
-                groups.push(Level::HELP.secondary_title(title).element(snippet));
+                groups.push(Level::HELP.secondary_title(title).element(excerpt.snippet(path).patch(patch)));
             }
-            (None, Some(hint)) => group = group.element(Level::HELP.message(hint.as_str())),
-            (None, None) => {}
+            (_, Some(hint)) => group = group.element(Level::HELP.message(hint.as_str())),
+            (_, None) => {}
         }
         groups.insert(0, group);
         self.renderer.render(&groups)
+    }
+}
+
+/// The longest line that is drawn as a whole, in bytes.
+const MAX_LINE: usize = 2000;
+
+/// The longest text that is given to the drawing as a whole: it looks through all of it for each finding.
+const MAX_TEXT: usize = 1 << 17;
+
+/// The bytes drawn before and after a place in a longer line.
+const AROUND: usize = 100;
+
+/// The part of a text that is drawn: all of it, or a piece of a line that nobody could read.
+#[derive(Clone, Copy)]
+struct Excerpt<'t> {
+    text: &'t str,
+    /// Where it begins.
+    from: usize,
+    /// Its first line, from 1.
+    line: usize,
+}
+
+impl<'t> Excerpt<'t> {
+    fn around(text: &'t str, span: Span) -> Self {
+        let Range { start, end } = within(text, span);
+        let begin = text.get(..start).and_then(|before| before.rfind('\n')).map_or(0, |at| at + 1);
+        let after = text.get(end..).and_then(|after| after.find('\n')).map_or(text.len(), |at| end + at);
+        if after - begin <= MAX_LINE && text.len() <= MAX_TEXT {
+            return Self { text, from: 0, line: 1 };
+        }
+        let (from, to) = if after - begin <= MAX_LINE {
+            (begin, after)
+        } else {
+            (begin.max(start.saturating_sub(AROUND)), after.min(end.min(start + AROUND) + AROUND))
+        };
+        let Range { start: from, end: to } = within(text, Span::new(from, to));
+        let line = text.get(..begin).map_or(0, |before| before.matches('\n').count()) + 1;
+        Self { text: text.get(from..to).unwrap_or_default(), from, line }
+    }
+
+    fn snippet<T: Clone>(self, path: &str) -> Snippet<'t, T> {
+        Snippet::source(self.text).line_start(self.line).path(path.to_owned())
+    }
+
+    /// Returns whether a place lies in it.
+    const fn has(self, span: Span) -> bool {
+        self.from <= span.start && span.end <= self.from + self.text.len()
+    }
+
+    /// Returns a place from its beginning, cut to what it has.
+    fn cut(self, span: Span) -> Range<usize> {
+        let place = |at: usize| at.saturating_sub(self.from);
+        within(self.text, Span::new(place(span.start), place(span.end)))
+    }
+}
+
+/// Returns whether findings are drawn in colours.
+pub(crate) fn is_styled(color: Color) -> bool {
+    match color {
+        Color::Always => true,
+        Color::Never => false,
+        Color::Auto => std::env::var_os("NO_COLOR").is_none() && std::io::stdout().is_terminal(),
     }
 }
 

@@ -123,6 +123,7 @@ fn take_disk(app: &mut App, ctx: &egui::Context, report: disk::Report) {
     match report {
         disk::Report::Saved(file, text) => {
             app.state.project.note_saved(&file, text);
+            app.state.save_failed = None;
             let message = app.speech.with("log-saved", &[("file", file.shown().into())]);
             app.note(message);
             // There is less to keep for a crash now.
@@ -132,6 +133,7 @@ fn take_disk(app: &mut App, ctx: &egui::Context, report: disk::Report) {
         disk::Report::Failed(file, why) => {
             let values = [("file", file.shown().into()), ("why", why.into())];
             let message = app.speech.with("log-save-failed", &values);
+            app.state.save_failed = Some(message.clone());
             app.note(message);
         }
         disk::Report::Outside(file, theirs) => match app.state.project.take_outside(&file, &theirs) {

@@ -72,6 +72,8 @@ pub struct State {
     pub refused: Option<String>,
     /// Files that were changed here and outside: what lies on disk.
     pub conflicts: Vec<(FileKey, Text)>,
+    /// Why a file could not be saved the last time, until a save succeeds.
+    pub save_failed: Option<String>,
     /// Work recovered after a crash, until it is taken or dismissed.
     pub recovered: Option<Recovered>,
     /// The remembered settings.

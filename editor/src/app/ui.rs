@@ -171,6 +171,9 @@ fn status_ui(ui: &mut Ui, view: &View<'_>) {
         } else {
             let text = view.speech.with("status-unsaved", &[("count", dirty.into())]);
             ui.label(RichText::new(text).color(view.theme.warning));
+            if let Some(why) = &state.save_failed {
+                ui.add(egui::Label::new(RichText::new(why).color(view.theme.warning)).truncate());
+            }
         }
         ui.separator();
         ui.label(view.speech.with("status-entries", &[("count", state.library.entries.len().into())]));

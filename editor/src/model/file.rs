@@ -1,6 +1,7 @@
 //! Files of packs, as the editor names them.
 
 use serde::{Deserialize, Serialize};
+use std::path::{Component, Path};
 
 /// A file: the pack folder as it is shown, and the path in it with `/`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -20,6 +21,12 @@ impl FileKey {
     /// Returns the path as it is shown and as it lies on disk.
     pub fn shown(&self) -> String {
         provost_packs::join(&self.root, &self.path)
+    }
+
+    /// Returns whether it lies below its folder: recovered work comes from a file that anybody may have written.
+    pub fn is_inside(&self) -> bool {
+        let parts = Path::new(&self.path).components();
+        !self.path.is_empty() && parts.into_iter().all(|part| matches!(part, Component::Normal(_)))
     }
 
     /// Returns the name of the file without folders.

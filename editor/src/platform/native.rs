@@ -62,11 +62,10 @@ pub fn simulation_threads() -> Option<usize> {
 
 /// Reads a file as text. Returns `None` if there is no such file.
 pub fn read_text(path: &Path) -> io::Result<Option<String>> {
-    match fs::read_to_string(path) {
-        Ok(text) => Ok(Some(text)),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-        Err(error) => Err(error),
+    if matches!(fs::symlink_metadata(path), Err(error) if error.kind() == io::ErrorKind::NotFound) {
+        return Ok(None);
     }
+    provost_packs::read_text(path).map(Some).map_err(|refused| io::Error::other(refused.0))
 }
 
 /// Writes a file in one step, its folder included.

@@ -48,6 +48,10 @@ impl<'g, R: Rules> Observation<'g, R> {
 
     /// Returns a game that might be the real one, from an existing view.
     pub fn sample_of(&self, view: &R::View, seed: u64) -> Game<R> {
-        Game { rules: Box::new(view.sample(seed)), machine: self.game.machine.clone() }
+        Game {
+            rules: Box::new(view.sample(seed)),
+            machine: self.game.machine.clone(),
+            limits: self.game.limits.clone(),
+        }
     }
 }

@@ -25,6 +25,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::fmt::Debug;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 /// A game that can be started by its id.
 pub trait Playable: Metrics + OddsModel + Positioned {
@@ -134,6 +135,9 @@ pub trait Session {
 
     /// Returns the game as data.
     fn save(&self) -> Result<SaveFile, String>;
+
+    /// Lets the game stop when a flag is set; answers are then refused and change nothing.
+    fn heed(&mut self, stop: &Arc<AtomicBool>);
 
     /// Checks the state for contradictions.
     fn check(&self) -> Result<(), String>;
@@ -393,6 +397,10 @@ impl<R: Playable> Session for Seated<'_, R> {
     fn save(&self) -> Result<SaveFile, String> {
         let state = serde_json::to_value(self.game.save()).map_err(|error| error.to_string())?;
         Ok(SaveFile { record: self.record.clone(), state })
+    }
+
+    fn heed(&mut self, stop: &Arc<AtomicBool>) {
+        self.game.heed(stop);
     }
 
     fn check(&self) -> Result<(), String> {

@@ -302,10 +302,7 @@ impl<'g> Speech<'g> {
 
     /// Returns where the failing ability of a stopped game is written.
     pub fn fault_place(&self, program: &Program, error: PlayError) -> Option<Place> {
-        match error {
-            PlayError::Fault(fault) => self.place(program, fault.place?.ability),
-            PlayError::Illegal(_) => None,
-        }
+        self.place(program, error.place()?.ability)
     }
 
     /// Explains why a game cannot go on, with the entry and line that an author must check.

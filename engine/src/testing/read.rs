@@ -137,9 +137,13 @@ fn read<R: Testable>(game: &LoadedGame, text: &str) -> (Vec<Case<R>>, Vec<Diagno
     let mut fields = Fields::new(&table, Span::default());
     let mut cases = Vec::new();
     if let Some(tests) = fields.get("test") {
+        // Lines are counted on from the test before, so that many tests take no longer each.
+        let (mut line, mut counted) = (1, 0);
         for test in Reader::list(tests) {
             if let Some(inner) = reader.table("test", test) {
-                let line = text.get(..test.span.start).map_or(1, |before| before.matches('\n').count() + 1);
+                let start = test.span.start;
+                line += text.get(counted..start).map_or(0, |between| between.matches('\n').count());
+                counted = counted.max(start);
                 cases.extend(case(&mut reader, inner, line));
             }
         }

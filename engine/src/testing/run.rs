@@ -186,7 +186,7 @@ fn choose<R: Testable>(game: &mut Game<R>, speech: &Speech<'_>, id: &str) -> Res
     };
     game.choose(index).map_err(|error| match error {
         PlayError::Illegal(_) => "not offered".to_owned(),
-        PlayError::Fault(fault) => match fault.place {
+        PlayError::Fault(_) | PlayError::Work(_) | PlayError::Stopped => match error.place() {
             Some(place) => format!("{error}, in an ability of `{}`", speech.id(place.entry)),
             None => error.to_string(),
         },

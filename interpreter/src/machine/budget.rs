@@ -36,6 +36,11 @@ impl Meter {
         Ok(())
     }
 
+    /// Returns how many steps are left.
+    pub(super) const fn left(self) -> u32 {
+        self.left
+    }
+
     /// Refuses a frame beyond the budget's depth.
     #[inline]
     pub(super) fn deepen(self, frames: usize) -> Result<(), FaultKind> {

@@ -71,20 +71,36 @@ impl<S: Clone> Machine<S> {
         &mut self,
         program: &Program,
         host: &mut H,
-        budget: Budget,
+        mut budget: Budget,
     ) -> Result<Outcome<'_>, Fault> {
-        let mut work = Work::new(budget);
-        loop {
+        self.run_from(program, host, &mut budget)
+    }
+
+    /// Like [`Machine::run`], and takes its steps from a budget for several runs.
+    pub fn run_from<H: Host<Step = S>>(
+        &mut self,
+        program: &Program,
+        host: &mut H,
+        budget: &mut Budget,
+    ) -> Result<Outcome<'_>, Fault> {
+        let mut work = Work::new(*budget);
+        let ended = loop {
             match self.go(program, host, &mut work) {
                 Ok(true) => {
                     let decided = host.decides(&self.choice);
                     if decided.is_none_or(|option| self.answer(option).is_err()) {
-                        return Ok(Outcome::Ask(&self.choice));
+                        break Ok(true);
                     }
                 }
-                Ok(false) => return Ok(Outcome::Done),
-                Err(kind) => return Err(self.fault(program, kind)),
+                Ok(false) => break Ok(false),
+                Err(kind) => break Err(kind),
             }
+        };
+        budget.steps = work.meter.left();
+        match ended {
+            Ok(true) => Ok(Outcome::Ask(&self.choice)),
+            Ok(false) => Ok(Outcome::Done),
+            Err(kind) => Err(self.fault(program, kind)),
         }
     }
 

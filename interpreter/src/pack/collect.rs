@@ -48,7 +48,7 @@ pub(super) fn key(finding: &Finding) -> (FileId, usize, usize, &str, &str) {
 }
 
 /// Cuts off the list of a file at the limit.
-fn limit(findings: Vec<Finding>) -> Vec<Finding> {
+pub(super) fn limit(findings: Vec<Finding>) -> Vec<Finding> {
     let mut limited: Vec<Finding> = Vec::with_capacity(findings.len());
     let mut count = 0;
     for finding in findings {

@@ -46,6 +46,20 @@ pub enum Content {
 }
 
 impl Content {
+    /// Returns how many bytes of it are kept.
+    pub const fn len(&self) -> usize {
+        match self {
+            Self::Text(text) => text.len(),
+            Self::Bytes(bytes) => bytes.len(),
+            Self::TooLarge(_) | Self::Unreadable(_) => 0,
+        }
+    }
+
+    /// Returns whether nothing of it is kept.
+    pub const fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
     /// Returns whether the content equals a text.
     pub fn is_text(&self, text: &str) -> bool {
         match self {

@@ -8,7 +8,6 @@ use super::{FileId, Finding, Loaded, Role, code};
 use crate::suggest::nearest;
 use provost_grammar::diagnostic::{Diagnostic, Fix, Severity};
 use provost_grammar::span::Span;
-use std::collections::BTreeMap;
 use toml_parser::lexer::TokenKind;
 
 /// The beginning of such a comment, after `#`.
@@ -30,7 +29,7 @@ struct Allow {
 
 /// Returns the remaining findings, with those about the comments themselves, sorted.
 pub fn apply(loaded: &Loaded, findings: Vec<Finding>) -> Vec<Finding> {
-    let mut left = findings;
+    let mut left = Left::new(findings);
     let mut own = Vec::new();
     for (id, file) in (0..).map(FileId).zip(&loaded.files) {
         let read = file.role.is_read() || file.role == Role::Test;
@@ -43,30 +42,65 @@ pub fn apply(loaded: &Loaded, findings: Vec<Finding>) -> Vec<Finding> {
         }
         own.extend(found.into_iter().map(|diagnostic| Finding::new(id, diagnostic)));
     }
+    let mut left = left.findings();
     left.extend(own);
     left.sort_by(|a, b| super::collect::key(a).cmp(&super::collect::key(b)));
-    left
+    super::collect::limit(left)
+}
+
+/// The findings that no comment has allowed yet. They are sorted by place, so that a comment looks at its own line only.
+struct Left {
+    findings: Vec<Finding>,
+    allowed: Vec<bool>,
+}
+
+impl Left {
+    fn new(mut findings: Vec<Finding>) -> Self {
+        findings.sort_by_key(place);
+        let allowed = vec![false; findings.len()];
+        Self { findings, allowed }
+    }
+
+    /// Returns the findings of a comment's line, each with whether it is allowed already.
+    fn at(&mut self, allow: &Allow, file: FileId) -> impl Iterator<Item = (&Finding, &mut bool)> {
+        let Span { start, end } = allow.target;
+        let first = self.findings.partition_point(|finding| place(finding) < (file, start));
+        let here = self.findings.iter().zip(&mut self.allowed).skip(first);
+        here.take_while(move |(finding, _)| place(finding) <= (file, end))
+    }
+
+    /// Returns the others.
+    fn findings(self) -> Vec<Finding> {
+        let all = self.findings.into_iter().zip(self.allowed);
+        all.filter(|(_, allowed)| !allowed).map(|(finding, _)| finding).collect()
+    }
+}
+
+const fn place(finding: &Finding) -> (FileId, usize) {
+    (finding.file, finding.diagnostic.span.start)
 }
 
 /// Removes the findings that a comment allows, and reports what is wrong with the comment.
-fn settle(allow: &Allow, file: FileId, left: &mut Vec<Finding>) -> Vec<Diagnostic> {
+fn settle(allow: &Allow, file: FileId, left: &mut Left) -> Vec<Diagnostic> {
     let mut found = Vec::new();
-    let here = |finding: &Finding| {
-        let start = finding.diagnostic.span.start;
-        finding.file == file && allow.target.start <= start && start <= allow.target.end
-    };
-    for (allowed, place) in &allow.codes {
-        let before = left.len();
+    for (wanted, span) in &allow.codes {
+        let mut used = false;
         let is = |finding: &Finding, severity| {
-            here(finding) && finding.diagnostic.code == allowed && finding.diagnostic.severity == severity
+            finding.diagnostic.code == wanted && finding.diagnostic.severity == severity
         };
-        left.retain(|finding| !is(finding, Severity::Warning));
-        if left.len() < before {
+        for (finding, allowed) in left.at(allow, file) {
+            if !*allowed && is(finding, Severity::Warning) {
+                (*allowed, used) = (true, true);
+            }
+        }
+        if used {
             continue;
         }
-        let error = left.iter().any(|finding| is(finding, Severity::Error));
-        let near = left.iter().filter(|finding| here(finding)).map(|finding| finding.diagnostic.code);
-        found.push(unused(allow, allowed, *place, error, nearest(allowed, near)));
+        let rest: Vec<&Finding> =
+            left.at(allow, file).filter(|(_, allowed)| !**allowed).map(|(finding, _)| finding).collect();
+        let error = rest.iter().any(|finding| is(finding, Severity::Error));
+        let near = nearest(wanted, rest.iter().map(|finding| finding.diagnostic.code));
+        found.push(unused(allow, wanted, *span, error, near));
     }
     if !allow.has_reason {
         let message = "nobody knows why this is allowed";
@@ -181,36 +215,40 @@ fn spans(text: &str) -> Vec<Span> {
 /// The lines of a text.
 struct Lines<'t> {
     text: &'t str,
-    /// The start of each line by number, to look up the line of a position.
-    starts: BTreeMap<usize, usize>,
+    /// The lines, in order.
+    all: Vec<Span>,
+    /// Those with something besides blanks and a comment.
+    telling: Vec<Span>,
 }
 
 impl<'t> Lines<'t> {
     fn of(text: &'t str) -> Self {
         let mut at = 0;
-        let mut starts = BTreeMap::new();
+        let (mut all, mut telling) = (Vec::new(), Vec::new());
         for line in text.split_inclusive('\n') {
-            starts.insert(at, at + line.len());
+            let span = Span::new(at, at + line.len());
+            all.push(span);
+            if !line.trim().is_empty() && !line.trim_start().starts_with('#') {
+                telling.push(span);
+            }
             at += line.len();
         }
-        Self { text, starts }
+        Self { text, all, telling }
     }
 
     /// Returns the span to delete with a comment, and the line it applies to: its own, or if it stands alone,
     /// the next line that is not blank.
     fn around(&self, comment: Span) -> (Span, Span) {
-        let own = self.starts.range(..=comment.start).next_back();
-        let (start, end) = own.map_or((0, self.text.len()), |(start, end)| (*start, *end));
+        let own = self.all.partition_point(|line| line.start <= comment.start).checked_sub(1);
+        let own = own.and_then(|at| self.all.get(at));
+        let (start, end) = own.map_or((0, self.text.len()), |line| (line.start, line.end));
         let before = self.text.get(start..comment.start).unwrap_or_default();
         if !before.trim().is_empty() {
             let start_of_blanks = start + before.trim_end().len();
             return (Span::new(start_of_blanks, comment.end), Span::new(start, comment.start));
         }
-        let says = |(start, end): &(&usize, &usize)| {
-            let line = self.text.get(**start..**end).unwrap_or_default().trim();
-            !line.is_empty() && !line.starts_with('#')
-        };
-        let next = self.starts.range(end..).find(says).map(|(start, end)| Span::new(*start, end - 1));
+        let next = self.telling.get(self.telling.partition_point(|line| line.start < end));
+        let next = next.map(|line| Span::new(line.start, line.end - 1));
         (Span::new(start, end), next.unwrap_or(Span::new(end, end)))
     }
 }

@@ -3,7 +3,7 @@
 
 use super::*;
 use std::os::unix::fs::{FileTypeExt as _, symlink};
-use std::process::{self, Command, Stdio};
+use std::process::{Command, Stdio};
 
 /// An empty folder that goes away with the test.
 struct Folder(PathBuf);
@@ -87,4 +87,50 @@ fn to_try_changes_nothing() {
     assert_eq!(folder.names(), ["there"]);
     let Refused(said) = try_to_replace(&folder.file("nowhere/new")).unwrap_err();
     assert!(said.starts_with("cannot write "), "{said}");
+}
+
+#[test]
+fn whatever_fails_the_file_is_the_old_or_the_new_one_and_nothing_is_left_beside() {
+    let folder = Folder::new("fail");
+    let file = folder.file("there");
+    for failing in 0..6 {
+        fs::write(&file, "old").unwrap();
+        let mut step = 0;
+        let written = write(&file, b"new", &mut |attempt| {
+            step += 1;
+            if step == failing + 1 { Err(io::ErrorKind::StorageFull.into()) } else { attempt() }
+        });
+        assert!(written.is_err(), "step {failing} exists");
+        // Only the last one, which waits for the folder, comes after the renaming.
+        let expected = if failing == 5 { "new" } else { "old" };
+        assert_eq!(fs::read_to_string(&file).unwrap(), expected, "step {failing}");
+        assert_eq!(folder.names(), ["there"], "step {failing}");
+    }
+}
+
+#[test]
+fn writers_of_one_file_do_not_meet() {
+    let folder = Folder::new("race");
+    let file = folder.file("there");
+    let texts = ["a".repeat(300_000), "b".repeat(200_000)];
+    std::thread::scope(|scope| {
+        let file = &file;
+        for text in &texts {
+            scope.spawn(move || (0..20).for_each(|_| replace_file(file, text).unwrap()));
+        }
+        for _ in 0..200 {
+            let found = fs::read_to_string(file).unwrap_or_else(|_| texts[0].clone());
+            assert!(texts.contains(&found), "{} bytes", found.len());
+        }
+    });
+    assert_eq!(folder.names(), ["there"]);
+}
+
+#[test]
+fn a_refusal_names_the_file() {
+    let folder = Folder::new("names");
+    let said = |path: &Path| replace_file(path, "x").unwrap_err().0;
+    assert!(said(&folder.file("nowhere/x")).contains("nowhere/x: no such file"));
+    assert_eq!(said(Path::new("/dev/full")), "cannot write /dev/full: no space left on device");
+    assert!(said(&folder.0).starts_with(&format!("cannot write {}: ", folder.0.display())));
 }

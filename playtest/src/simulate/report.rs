@@ -2,7 +2,9 @@
 
 use super::{Catalogue, Seeds, SeedsError, Tally};
 use crate::statistics::Merge as _;
+use provost_engine::game::hash_text;
 use provost_engine::game::record::Print;
+use provost_engine::hash::fingerprint;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -43,13 +45,16 @@ pub struct Header {
     pub mirrored: bool,
     /// The number of decisions after which games were given up.
     pub step_limit: u32,
+    /// The fingerprint of a game that all shards play.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub signature: Option<String>,
     /// The seeds of the games.
     pub seeds: Seeds,
 }
 
 impl Header {
     /// The version of the files that this program writes.
-    pub const VERSION: u32 = 3;
+    pub const VERSION: u32 = 4;
     /// This program, with its version.
     pub const TOOL: &str = concat!("provost ", env!("CARGO_PKG_VERSION"));
 }
@@ -79,6 +84,15 @@ pub enum MergeError {
 }
 
 impl Report {
+    /// Returns the fingerprint of what was played and of all sums. A file carries it, so that one that was edited or damaged
+    /// is not counted.
+    pub fn checksum(&self) -> String {
+        let Self { header, catalogue, tally } = self;
+        // The same words as in the file: keys in their order, numbers whole.
+        let text = serde_json::to_string(&(header, catalogue, tally)).unwrap_or_default();
+        hash_text(fingerprint(text.as_bytes()))
+    }
+
     /// Adds the games of another report. The result is the same, to the last digit, as if one run had played
     /// them all.
     pub fn merge(&mut self, other: &Self) -> Result<(), MergeError> {
@@ -113,7 +127,10 @@ impl Header {
         differ("lineup of agents", &self.agents.join(","), &other.agents.join(","))?;
         let mirrored = |mirrored| if mirrored { "mirrored" } else { "one game a seed" };
         differ("order of seats", mirrored(self.mirrored), mirrored(other.mirrored))?;
-        differ("step limit", &self.step_limit.to_string(), &other.step_limit.to_string())
+        differ("step limit", &self.step_limit.to_string(), &other.step_limit.to_string())?;
+        // All that is known is the same, so it should have gone alike.
+        let signature = |header: &Self| header.signature.clone().unwrap_or_default();
+        differ("outcome of the signature game", &signature(self), &signature(other))
     }
 
     fn packs_that_differ(&self, other: &Self) -> Vec<String> {

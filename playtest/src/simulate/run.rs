@@ -6,23 +6,25 @@ use super::{
     Catalogue, ExampleSeeds, Header, Plan, PlanError, Played, Report, ReportTable, SeedRange, Seeds,
     SeedsError, Tally, Trouble, lineup, pieces,
 };
-use crate::play;
+use crate::play::{self, Stuck};
 use crate::statistics::Merge as _;
 use provost_engine::game::config::GameConfig;
-use provost_engine::game::hash_text;
 use provost_engine::game::record::prints;
 use provost_engine::game::session::{self, Playable, StartError};
+use provost_engine::game::{PlayError, hash_text};
 use provost_engine::games::{GameList, GameVisitor};
+use provost_engine::hash::fingerprint;
 use provost_engine::testing::Testable;
 use provost_interpreter::pack::{Loaded, LoadedGame};
 use provost_interpreter::trace::Trace;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Observes and stops a run.
 #[expect(missing_debug_implementations, reason = "holds a function")]
 pub struct Control<'c> {
-    /// Set to stop: games in progress are finished, no more are begun, and the results are kept.
-    pub stop: &'c AtomicBool,
+    /// Set to stop: games in progress are given up, no more are begun, and the results are kept.
+    pub stop: &'c Arc<AtomicBool>,
     /// Called after each finished game.
     pub done: &'c (dyn Fn() + Sync),
 }
@@ -78,6 +80,23 @@ pub fn run<G: GameList>(
     let found = session::find::<G>(loaded, &plan.game)?;
     let ran = G::visit(found.spec.id, Visitor(loaded, found, plan, control));
     ran.unwrap_or_else(|| Err(StartError::NoGame { id: plan.game.clone(), hint: String::new() }.into()))
+}
+
+/// Says what a plan would play, with its signature game, so that a shard that was played before is known.
+pub fn header<G: GameList>(loaded: &Loaded, plan: &Plan) -> Result<Header, SimulateError> {
+    struct Visitor<'g, 'a>(&'g Loaded, &'g LoadedGame, &'a Plan);
+    impl GameVisitor for Visitor<'_, '_> {
+        type Output = Result<Header, SimulateError>;
+        fn visit<R: Testable>(self) -> Self::Output {
+            let Self(loaded, game, plan) = self;
+            let stage = Stage::<R>::new(loaded, game, plan)?;
+            let agents = plan.agents.iter().map(ToString::to_string).collect();
+            Ok(Header { signature: Some(stage.signature()), ..stage.header(plan.seeds.clone(), agents) })
+        }
+    }
+    let found = session::find::<G>(loaded, &plan.game)?;
+    let made = G::visit(found.spec.id, Visitor(loaded, found, plan));
+    made.unwrap_or_else(|| Err(StartError::NoGame { id: plan.game.clone(), hint: String::new() }.into()))
 }
 
 /// Runs some work on the requested number of threads.
@@ -160,23 +179,37 @@ impl<'g, 'p, R: Playable> Stage<'g, 'p, R> {
             if control.stop.load(Ordering::Relaxed) {
                 break;
             }
-            self.play_all_of(seed, &mut part, agents);
+            if !self.play_all_of(seed, &mut part, agents, control.stop) {
+                break;
+            }
             SeedRange::note(&mut part.seeds, seed);
             (control.done)();
         }
         part
     }
 
-    /// Plays all games of a seed. Agents are compared only if all of these games were finished.
-    fn play_all_of(&self, seed: u64, part: &mut ThreadResult, agents: &[String]) {
-        let mut games = Vec::new();
+    /// Plays all games of a seed, and returns whether they count: all were played before the run was stopped. Agents are
+    /// compared only if all of these games were finished.
+    fn play_all_of(
+        &self,
+        seed: u64,
+        part: &mut ThreadResult,
+        agents: &[String],
+        stop: &Arc<AtomicBool>,
+    ) -> bool {
         let wanted = self.plan.games_of_a_seed();
-        for moved in 0..wanted {
-            match self.play_moved(seed, moved) {
+        let Some(all) =
+            (0..wanted).map(|moved| self.play_moved(seed, moved, stop)).collect::<Option<Vec<_>>>()
+        else {
+            return false;
+        };
+        let mut games = Vec::new();
+        for played in all {
+            match played {
                 Ok(played) => {
                     part.tally.add(&played, &self.config.speech);
                     // An example seed names the first game of a seed, so only that one is kept.
-                    if moved == 0 {
+                    if played.moved == 0 {
                         part.examples.add(&played, &self.config.speech, agents);
                     }
                     games.push(played);
@@ -190,15 +223,16 @@ impl<'g, 'p, R: Playable> Stage<'g, 'p, R> {
         if self.plan.keep_games {
             part.games.append(&mut games);
         }
+        true
     }
 
-    /// Plays the first game of a seed.
-    pub(crate) fn play_seed(&self, seed: u64) -> Result<Played, Trouble> {
-        self.play_moved(seed, 0)
+    /// Plays the first game of a seed; returns `None` if the run was stopped before its end.
+    pub(crate) fn play_seed(&self, seed: u64, stop: &Arc<AtomicBool>) -> Option<Result<Played, Trouble>> {
+        self.play_moved(seed, 0, stop)
     }
 
     /// Plays a seed, with the agents moved on by a number of seats.
-    fn play_moved(&self, seed: u64, moved: u64) -> Result<Played, Trouble> {
+    fn play_moved(&self, seed: u64, moved: u64, stop: &Arc<AtomicBool>) -> Option<Result<Played, Trouble>> {
         let Self { config, plan, players, .. } = self;
         let program = R::program(&config.content);
         let speech = &config.speech;
@@ -206,16 +240,28 @@ impl<'g, 'p, R: Playable> Stage<'g, 'p, R> {
             table.keep_log(true);
             table.keep_trace(Some(Trace::counting(program.ability_count())));
         };
-        let mut game = config
-            .start_with(seed, count)
-            .map_err(|error| Trouble::at_start(seed, &error, speech, program))?;
+        let mut game = match config.start_with(seed, count) {
+            Ok(game) => game,
+            Err(error) => return Some(Err(Trouble::at_start(seed, &error, speech, program))),
+        };
+        game.heed(stop);
         let agent_at = |seat| lineup::agent_at(plan.agents.len(), seat, seed, moved);
         let mut observer =
             Observer::begin(&self.places, self.catalogue.entries.len(), &mut game, seed, agent_at);
         let mut agents = lineup::agents::<R>(&plan.agents, *players, seed, moved);
-        let decisions = play::finish(&mut game, &mut agents, plan.step_limit, &mut observer)
-            .map_err(|stuck| Trouble::of(seed, &stuck, speech, program))?;
-        Ok(Played { moved, ..observer.finish(&mut game, decisions) })
+        match play::finish(&mut game, &mut agents, plan.step_limit, &mut observer) {
+            Ok(decisions) => Some(Ok(Played { moved, ..observer.finish(&mut game, decisions) })),
+            Err(Stuck::Fault { error: PlayError::Stopped, .. }) => None,
+            Err(stuck) => Some(Err(Trouble::of(seed, &stuck, speech, program))),
+        }
+    }
+
+    /// Plays one game, the same for all shards, and returns the fingerprint of everything that was counted in it: machines
+    /// or programs that play differently are found out before their sums are mixed.
+    fn signature(&self) -> String {
+        const SEED: u64 = 0x0051_6e61_7475_7265;
+        let played = self.play_seed(SEED, &Arc::new(AtomicBool::new(false)));
+        hash_text(fingerprint(format!("{played:?}").as_bytes()))
     }
 
     fn header(&self, seeds: Seeds, agents: Vec<String>) -> Header {
@@ -231,6 +277,7 @@ impl<'g, 'p, R: Playable> Stage<'g, 'p, R> {
             agents,
             mirrored: self.plan.mirrored,
             step_limit: self.plan.step_limit,
+            signature: None,
             seeds,
         }
     }

@@ -25,6 +25,11 @@ pub enum SeedsError {
     /// None at all.
     #[error("no games are asked for")]
     None,
+    /// Not a number of a part and how many parts there are.
+    #[error(
+        "`{0}` is no shard; write its number, counted from 0, and how many there are, as `0/100` to `99/100`"
+    )]
+    Shard(String),
     /// More than exist.
     #[error("{games} games from seed {seed} on are more than there are seeds")]
     TooMany {
@@ -121,6 +126,27 @@ impl Seeds {
         Self::of(self.ranges.iter().chain(&other.ranges).copied().collect())
     }
 
+    /// Returns one of the equal parts of a run, in order; the parts differ by at most one seed.
+    #[must_use]
+    pub fn part(&self, shard: Shard) -> Self {
+        let border = |number: u32| {
+            let all = u128::from(self.count()) * u128::from(number) / u128::from(shard.of);
+            u64::try_from(all).unwrap_or(u64::MAX)
+        };
+        let (from, to) = (border(shard.number), border(shard.number.saturating_add(1)));
+        let (mut ranges, mut passed) = (Vec::new(), 0_u64);
+        for range in &self.ranges {
+            let end = passed.saturating_add(range.count());
+            let (start, stop) = (from.max(passed), to.min(end));
+            if start < stop {
+                let (first, last) = (range.first + (start - passed), range.first + (stop - 1 - passed));
+                ranges.push(SeedRange { first, last });
+            }
+            passed = end;
+        }
+        Self { ranges }
+    }
+
     /// Returns the seeds that are not among others.
     #[must_use]
     pub fn without(&self, others: &Self) -> Self {
@@ -150,6 +176,31 @@ impl Seeds {
     /// Returns the number of seeds.
     pub fn count(&self) -> u64 {
         self.ranges.iter().map(|range| range.count()).fold(0, u64::saturating_add)
+    }
+}
+
+/// One of the equal parts of a run, numbered from 0. Written `3/100`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shard {
+    number: u32,
+    of: u32,
+}
+
+impl fmt::Display for Shard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.number, self.of)
+    }
+}
+
+impl FromStr for Shard {
+    type Err = SeedsError;
+
+    fn from_str(text: &str) -> Result<Self, SeedsError> {
+        let form = || SeedsError::Shard(text.to_owned());
+        let (number, of) = text.split_once('/').ok_or_else(form)?;
+        let read = |number: &str| number.trim().parse::<u32>().ok();
+        let (number, of) = read(number).zip(read(of)).ok_or_else(form)?;
+        if number < of { Ok(Self { number, of }) } else { Err(form()) }
     }
 }
 
@@ -198,6 +249,24 @@ mod tests {
         );
         assert_eq!(Seeds::of_each(vec![4, 2, 3, 9]).unwrap().to_string(), "2..4, 9..9");
         assert!(Seeds::of_each(vec![4, 4]).is_err());
+    }
+
+    #[test]
+    fn shards_are_the_whole_run_in_order_and_alike_in_length() {
+        for (text, of) in
+            [("1..1000", 7), ("5..9,20..21,1000..2000", 13), ("1..3", 5), ("0..18446744073709551615", 3)]
+        {
+            let all: Seeds = text.parse().unwrap();
+            let parts: Vec<Seeds> = (0..of).map(|number| all.part(Shard { number, of })).collect();
+            let counts: Vec<u64> = parts.iter().map(Seeds::count).collect();
+            assert!(counts.iter().max().unwrap() - counts.iter().min().unwrap() <= 1, "{counts:?}");
+            let whole = parts.iter().fold(Seeds::default(), |whole, part| whole.and(part).unwrap());
+            assert!(text.starts_with("0..") || whole == all, "{text}: {whole}");
+        }
+        assert_eq!("3/100".parse::<Shard>().unwrap().to_string(), "3/100");
+        for bad in ["100/100", "3", "-1/5", "0/0", "a/b", "1/2/3", ""] {
+            assert!(bad.parse::<Shard>().is_err(), "{bad}");
+        }
     }
 
     #[test]

@@ -7,10 +7,11 @@ use provost_interpreter::pack::Loaded;
 use provost_playtest::compare::{Allowed, Change, ComparedVersion, Comparison, Paired, Verdict, compare};
 use provost_playtest::simulate::{Control, Plan, SeedRange};
 use serde_json::json;
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 fn run(a: &Loaded, b: &Loaded, plan: &Plan) -> Comparison {
-    let stop = AtomicBool::new(false);
+    let stop = Arc::new(AtomicBool::new(false));
     let control = Control { stop: &stop, done: &|| {} };
     compare::<Shipped>(
         &ComparedVersion { loaded: a, setup: None },
@@ -71,7 +72,7 @@ fn results_do_not_depend_on_the_number_of_threads() {
 fn parts_give_exactly_the_whole() {
     let before = provost_tests::shipped();
     let after = provost_tests::shipped_with("kd-unused-discs", "lose 2 fame", "lose 3 fame");
-    let stop = AtomicBool::new(false);
+    let stop = Arc::new(AtomicBool::new(false));
     let control = Control { stop: &stop, done: &|| {} };
     let sides = [&before, &after].map(|loaded| ComparedVersion { loaded, setup: None });
     let whole = plan("kingdom-defenders", 20);
@@ -88,7 +89,7 @@ fn parts_give_exactly_the_whole() {
 #[test]
 fn a_pack_is_compared_with_and_without() {
     let loaded = provost_tests::shipped();
-    let stop = AtomicBool::new(false);
+    let stop = Arc::new(AtomicBool::new(false));
     let control = Control { stop: &stop, done: &|| {} };
     let with = json!({ "packs": ["monster-lands-extras"], "options": ["potion-shop"] });
     let sides = [None, Some(with)].map(|setup| ComparedVersion { loaded: &loaded, setup });

@@ -11,6 +11,7 @@ use provost_playtest::simulate::{
     self, Control, Figure, Figures, MergeError, Outcome, Plan, Report, SeedRange, Seeds,
 };
 use serde_json::json;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 fn plan(game: &str, seeds: &str) -> Plan {
@@ -18,7 +19,7 @@ fn plan(game: &str, seeds: &str) -> Plan {
 }
 
 fn run(loaded: &Loaded, plan: &Plan) -> Outcome {
-    let stop = AtomicBool::new(false);
+    let stop = Arc::new(AtomicBool::new(false));
     simulate::run::<Shipped>(loaded, plan, &Control { stop: &stop, done: &|| {} }).unwrap()
 }
 
@@ -152,7 +153,7 @@ fn a_game_that_faults_is_reported_with_seed_step_and_line() {
 fn a_run_that_is_stopped_keeps_what_is_done() {
     let loaded = provost_tests::shipped();
     let plan = Plan { keep_games: true, ..plan("kingdom-defenders", "1..500") };
-    let (stop, done) = (AtomicBool::new(false), AtomicU64::new(0));
+    let (stop, done) = (Arc::new(AtomicBool::new(false)), AtomicU64::new(0));
     let count = || {
         if done.fetch_add(1, Ordering::Relaxed) + 1 == 25 {
             stop.store(true, Ordering::Relaxed);

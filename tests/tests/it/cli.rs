@@ -216,8 +216,8 @@ fn a_run_that_is_stopped_says_so_and_how_to_go_on() {
     assert!(stop.success());
     let output = child.wait_with_output().unwrap();
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert_eq!(output.status.code(), Some(1), "{said}");
-    assert!(said.contains("stopping: games under way are finished"), "{said}");
+    assert_eq!(output.status.code(), Some(130), "{said}");
+    assert!(said.contains("stopping: games under way are given up"), "{said}");
     assert!(said.contains("the report is incomplete") && said.contains("to go on: `--seeds "), "{said}");
     assert!(folder.join("part.json").is_file());
 }

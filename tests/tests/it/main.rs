@@ -18,7 +18,11 @@ mod content_tests;
 mod dependencies;
 mod expansions;
 mod fuzz_corpus;
+mod growth;
+mod hostile;
 mod isolation;
+#[cfg(unix)]
+mod kills;
 mod lsp;
 mod lsp_editor;
 mod manual;
@@ -31,8 +35,11 @@ mod random_games;
 mod reference;
 mod reports;
 mod rules_text;
+mod saves;
 mod scenarios;
 mod schema;
+#[cfg(unix)]
+mod sweeps;
 mod tidy;
 #[cfg(unix)]
 mod walk;

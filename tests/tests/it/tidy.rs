@@ -71,6 +71,24 @@ fn nothing_is_left_open() {
     assert!(open.is_empty(), "left open: {open:#?}");
 }
 
+/// A file that is written in two steps can be half there: one function writes all of them in one.
+#[test]
+fn files_are_written_in_one_place() {
+    let ways = ["fs::write(", "File::create", "OpenOptions", "File::options"];
+    let writes = |path: &PathBuf| {
+        let text = code_without_tests(&read(path));
+        // A lock has no content.
+        ways.iter().any(|way| {
+            text.replace("fs::OpenOptions::new().create(true).write(true).truncate(false)", "").contains(way)
+        })
+    };
+    let elsewhere: Vec<_> = rust_files()
+        .into_iter()
+        .filter(|path| !is_test(path) && !path.ends_with("packs/src/replace.rs") && writes(path))
+        .collect();
+    assert!(elsewhere.is_empty(), "use `provost_packs::replace_file`: {elsewhere:#?}");
+}
+
 /// The invariant of absence: a card that needs something becomes a word of the language, never a line of Rust.
 #[test]
 fn no_id_of_an_entry_is_named_in_rust() {

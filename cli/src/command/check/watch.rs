@@ -5,12 +5,12 @@ use super::super::plural;
 use crate::args::Color;
 use crate::args::check::Check;
 use crate::report::{Report, Totals};
-use crate::{Outcome, Refusal, render};
+use crate::{Outcome, Refusal, render, signals};
 use notify_debouncer_full::notify::{RecommendedWatcher, RecursiveMode};
 use notify_debouncer_full::{DebounceEventResult, Debouncer, RecommendedCache, new_debouncer};
 use provost_games::Shipped;
 use provost_interpreter::pack::{FileId, Finding, Loaded};
-use provost_packs::{Packs, join, read_file};
+use provost_packs::{Packs, join, read_in_pack};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io::{self, IsTerminal as _, Write};
@@ -37,8 +37,7 @@ pub(super) fn run(check: &Check, color: Color, out: &mut dyn Write) -> Result<Ou
     }
     let (sender, wakes) = channel();
     let quit = sender.clone();
-    ctrlc::set_handler(move || _ = quit.send(Wake::Quit))
-        .map_err(|error| Refusal(format!("cannot listen for Ctrl+C: {error}")))?;
+    signals::listen(move || _ = quit.send(Wake::Quit))?;
     // Watching begins before reading, so that no change falls in between.
     let mut watcher = watcher(sender)?;
     let mut desk = Desk::open(check)?;
@@ -134,7 +133,7 @@ impl Desk {
         for path in paths {
             let real = fs::canonicalize(path).unwrap_or_else(|_| path.clone());
             match self.files.get(&real).copied() {
-                Some(file) if real.is_file() => changed += usize::from(self.update(file, &real)),
+                Some(file) if real.is_file() => changed += usize::from(self.update(file)),
                 Some(_) => anew = true,
                 // Something new: a file, or a folder with files in it. A path that came and went again
                 // (editors write a temporary file before they replace one) is ignored, unless it was a folder
@@ -165,8 +164,9 @@ impl Desk {
     }
 
     /// Updates one file, if it has changed.
-    fn update(&mut self, file: FileId, path: &Path) -> bool {
-        let content = read_file(path);
+    fn update(&mut self, file: FileId) -> bool {
+        let known = self.loaded.file(file);
+        let content = read_in_pack(Path::new(&known.root), Path::new(&join(&known.root, &known.path)));
         if content.is_text(&self.loaded.file(file).text) {
             return false;
         }
@@ -186,7 +186,9 @@ impl Desk {
         });
         let report = Report::new(&self.loaded, &self.packs, &found, &check.gate);
         if news.is_some() && io::stdout().is_terminal() {
-            write!(out, "\u{1b}[2J\u{1b}[H")?;
+            // Straight to the terminal: no pack has a part in it.
+            out.flush()?;
+            io::stdout().write_all(b"\x1b[2J\x1b[H")?;
         }
         render::write(&report, &check.formats, color, out)?;
         let now = Before { findings: listed(&report), outcome: report.outcome() };
@@ -195,7 +197,7 @@ impl Desk {
             None => "watching; Ctrl+C ends it".to_owned(),
             Some(news) => told(news, &now, &report.totals),
         };
-        writeln!(io::stderr(), "{line}")?;
+        writeln!(crate::screen::stderr(), "{line}")?;
         Ok(now)
     }
 }

@@ -13,7 +13,7 @@ use provost_interpreter::suggest::nearest;
 use provost_playtest::compare::{self, Comparison};
 use provost_playtest::simulate::{Plan, SeedRange, Seeds};
 use serde_json::{Map, Value, json};
-use std::io::{self, Write};
+use std::io::Write;
 
 /// Plays the given number of games of every game that both states have packs for, and compares them.
 pub(super) fn play(
@@ -53,7 +53,7 @@ pub(super) fn play(
         }
         compared.push(one);
         if stopped {
-            writeln!(io::stderr(), "stopped; this is what the games played so far say")?;
+            writeln!(crate::screen::stderr(), "stopped; this is what the games played so far say")?;
             break;
         }
     }

@@ -3,8 +3,8 @@
 use super::super::plural;
 use crate::Refusal;
 use crate::render::comparison;
-use crate::render::github::cell;
 use provost_interpreter::pack::compare::{Change, Difference, ItemChange, KeyChange, PackChange, TextChange};
+use provost_packs::safe::{line, markdown as cell};
 use provost_playtest::compare::Comparison;
 use std::io::{self, Write};
 
@@ -58,13 +58,19 @@ pub(super) fn markdown(
             }
             writeln!(out, "\n**{title}**")?;
             for item in items {
-                writeln!(out, "\n{} (`{}`, {})", cell(&item.name), item.id, cell(&item.kind))?;
+                writeln!(
+                    out,
+                    "\n{} ({}, {})",
+                    cell(&item.name),
+                    cell(&format!("`{}`", item.id)),
+                    cell(&item.kind)
+                )?;
                 table(&item.keys, item.change, out)?;
                 if let Some(text) = &item.text {
                     writeln!(out, "\n```diff")?;
-                    for (sign, line) in lines(text) {
+                    for (sign, text) in lines(text) {
                         // A fence in a text would end the block.
-                        writeln!(out, "{sign} {}", line.replace("```", "'''"))?;
+                        writeln!(out, "{sign} {}", line(&text).replace("```", "'''"))?;
                     }
                     writeln!(out, "```")?;
                 }
@@ -73,7 +79,7 @@ pub(super) fn markdown(
                     writeln!(out)?;
                 }
                 for line in played {
-                    writeln!(out, "- {line}")?;
+                    writeln!(out, "- {}", cell(&line))?;
                 }
             }
         }

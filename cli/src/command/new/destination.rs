@@ -4,8 +4,7 @@ use crate::Refusal;
 use provost_games::Shipped;
 use provost_interpreter::pack::{Content, Loaded, PackSource, Source};
 use provost_packs::schema_line;
-use std::fs::{self, OpenOptions};
-use std::io::{self, Write as _};
+use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The default game outside packs.
@@ -148,16 +147,12 @@ pub(super) fn base_packs(loaded: &Loaded, game: &str) -> Vec<String> {
 /// Writes a file that must not exist yet.
 pub(super) fn write_new(path: &Path, text: &str) -> Result<(), Refusal> {
     let shown = path.display();
-    let unwritable = |error: io::Error| Refusal(format!("cannot write {shown}: {error}"));
-    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-        fs::create_dir_all(folder).map_err(unwritable)?;
+    if fs::symlink_metadata(path).is_ok() {
+        return Err(Refusal(format!("{shown} is there already; nothing was written")));
     }
-    let file = OpenOptions::new().write(true).create_new(true).open(path);
-    let mut file = file.map_err(|error| {
-        if error.kind() == io::ErrorKind::AlreadyExists {
-            return Refusal(format!("{shown} is there already; nothing was written"));
-        }
-        unwritable(error)
-    })?;
-    file.write_all(text.as_bytes()).map_err(unwritable)
+    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        fs::create_dir_all(folder)
+            .map_err(|error| Refusal(format!("cannot write {shown}: {}", provost_packs::plain(&error))))?;
+    }
+    Ok(provost_packs::replace_file(path, text)?)
 }

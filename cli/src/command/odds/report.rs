@@ -224,9 +224,7 @@ impl Report {
     }
 
     pub(super) fn print_json(&self, out: &mut dyn Write) -> Result<(), Refusal> {
-        serde_json::to_writer_pretty(&mut *out, self).map_err(|error| Refusal(error.to_string()))?;
-        writeln!(out)?;
-        Ok(())
+        Ok(writeln!(out, "{}", crate::render::to_json(self)?)?)
     }
 
     pub(super) fn print(&self, fractions: bool, out: &mut dyn Write) -> Result<(), Refusal> {

@@ -11,7 +11,6 @@ use provost_games::Shipped;
 use provost_interpreter::pack::{Loaded, LoadedGame};
 use provost_interpreter::suggest::nearest;
 use serde_json::json;
-use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The default game of situations.
@@ -66,8 +65,7 @@ pub(super) fn paths(args: &Odds) -> Result<Vec<PathBuf>, Refusal> {
 }
 
 fn read(file: &Path) -> Result<String, Refusal> {
-    fs::read_to_string(file)
-        .map_err(|error| Refusal(format!("cannot read {}: {}", file.display(), provost_packs::plain(&error))))
+    Ok(provost_packs::read_text(file)?)
 }
 
 /// Returns whether a file holds tests.
