@@ -79,7 +79,7 @@ impl<'a> Site<'a> {
             Role::Entries => Shape::Entry { kind: self.kind_of(&self.root), alone: false },
             Role::Alone => Shape::Entry { kind: self.kind_of(&self.root), alone: true },
             Role::Test => Shape::Own(OwnTakes::Table(self.own(OwnPlace::Tests))),
-            Role::Locale | Role::Document | Role::Unknown => Shape::Free,
+            Role::Locale | Role::Template | Role::Picture | Role::Document | Role::Unknown => Shape::Free,
         }
     }
 

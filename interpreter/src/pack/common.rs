@@ -115,10 +115,12 @@ pub const MANIFEST: [KeySpec; 10] = [
 pub const ALONE: [&str; 2] = ["game", "depends"];
 
 /// Keys of every noun, besides its forms by language.
-pub const NOUN: [KeySpec; 3] = [
+pub const NOUN: [KeySpec; 5] = [
     required("id", KeyType::Id, "The name by which keys call it; effects, too, unless its class is counted."),
     optional("aliases", KeyType::Aliases, "Other spellings of the id that are understood."),
     optional("doc", KeyType::Text, "One line for hover and the reference page."),
+    optional("icon", KeyType::Text, "The icon that stands for it: one of ours, or `icons/<name>.svg` in the pack."),
+    optional("colour", KeyType::Text, "The colour in which it is drawn, `#RRGGBB`; no rule reads it."),
 ];
 
 /// The manual's line for the forms of a noun in one language.

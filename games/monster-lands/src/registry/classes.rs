@@ -28,12 +28,6 @@ pub static CLASSES: &[ClassSpec] = &[
                 required: false,
                 doc: "May be placed on the paths of the Entrance.",
             },
-            FieldSpec {
-                key: "colour",
-                ty: FieldType::Text,
-                required: false,
-                doc: "The colour in which it is drawn; no rule reads it.",
-            },
         ],
         doc: "Die colours: `1 strength die`, `2 strength or magic dice`; plain `1 die` is a die of any colour.",
     },
