@@ -5,14 +5,14 @@ use crate::colour::Colour;
 use crate::font::Face;
 use crate::icon::Icons;
 use crate::inline::{Inline, colour_of};
-use crate::list::{DisplayList, Item};
+use crate::list::{DisplayList, Item, rounded};
 use crate::num::wide;
 use crate::scheme::{RawScheme, Scheme};
 use crate::shape::{Dress, Shape};
 use crate::template::{Look, Part, Template, Templates};
 use crate::text::{Align, Piece, Style, Typesetter};
 use crate::value::{Shown, Values};
-use kurbo::{Affine, Rect, Size};
+use kurbo::{BezPath, Rect, Size};
 use provost_interpreter::describe::{Describer, RulesLine};
 use provost_interpreter::pack::{Entry, LoadedGame};
 use provost_interpreter::vocabulary::id::NounId;
@@ -42,6 +42,16 @@ pub struct Card {
     pub misfits: Vec<Misfit>,
     /// The colour that reaches over the edge.
     pub bleed: Colour,
+    /// Whether it is cut out as a disc.
+    pub is_disc: bool,
+}
+
+impl Card {
+    /// The outline of the colour that reaches so far over the edge.
+    pub fn ground(&self, bleed: f64) -> BezPath {
+        let rect = self.list.rect().inflate(bleed, bleed);
+        rounded(rect, if self.is_disc { rect.width() / 2.0 } else { 0.0 })
+    }
 }
 
 /// A text that does not fit.
@@ -151,6 +161,7 @@ impl<'g> Studio<'g> {
             list: DisplayList::new(Size::new(width, height)),
             misfits: Vec::new(),
             bleed: self.colour(&template.bleed, &frame),
+            is_disc: template.round * 2.0 >= template.units,
         };
         let outline = Shape::Rect.outline(card.list.rect(), (template.round * frame.unit).min(width.min(height) / 2.0));
         card.list.items.push(Item::Clip(outline));
@@ -466,7 +477,7 @@ impl<'g> Studio<'g> {
                     Some(heading) => format!("{heading}: {}", line.text),
                     None => line.text.clone(),
                 };
-                self.inline.pieces(&text, dark)
+                self.inline.pieces(&without_widow(&text), dark)
             })
             .collect();
         if paragraphs.is_empty() {
@@ -515,6 +526,19 @@ impl<'g> Studio<'g> {
     }
 }
 
+/// Keeps a short last word with the one before it.
+fn without_widow(text: &str) -> String {
+    match text.rsplit_once(' ') {
+        Some((before, last)) if last.chars().count() <= 4 && !counts(before) => format!("{before}\u{a0}{last}"),
+        _ => text.to_owned(),
+    }
+}
+
+/// Whether a text ends in a number, which is kept with what it counts anyway.
+fn counts(text: &str) -> bool {
+    text.chars().next_back().is_some_and(|last| last.is_ascii_digit())
+}
+
 /// The largest square in the middle.
 fn square(rect: Rect) -> Rect {
     let side = rect.width().min(rect.height());
@@ -526,11 +550,4 @@ fn covering(rect: Rect, bytes: &[u8]) -> Rect {
     let Some((width, height)) = crate::picture::size(bytes) else { return rect };
     let scale = (rect.width() / width).max(rect.height() / height);
     Rect::from_center_size(rect.center(), (width * scale, height * scale))
-}
-
-/// Moves a list to a place.
-pub fn moved(list: &DisplayList, left: f64, top: f64) -> DisplayList {
-    let mut moved = DisplayList::new(list.size);
-    moved.place(list, Affine::translate((left, top)));
-    moved
 }

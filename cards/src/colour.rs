@@ -63,11 +63,13 @@ impl Colour {
     /// The same hue, dark enough to be read on parchment.
     #[must_use]
     pub fn on_parchment(self) -> Self {
-        let mut colour = self;
-        while colour.lightness() > 0.42 {
-            colour = colour.mix(Self::BLACK, 0.08);
-        }
-        colour
+        // What all three have in common is grey; without it the hue stays clear when it gets darker.
+        let grey = f64::from(self.red.min(self.green).min(self.blue)) * 0.8;
+        let pure = |part: u8| f64::from(part) - grey;
+        let (red, green, blue) = (pure(self.red), pure(self.green), pure(self.blue));
+        let light = (0.299 * red + 0.587 * green + 0.114 * blue) / 255.0;
+        let scale = (0.38 / light.max(0.05)).min(1.15) / 255.0;
+        Self { red: byte(red * scale), green: byte(green * scale), blue: byte(blue * scale), alpha: self.alpha }
     }
 
     /// The same hue, light enough to be read on a dark ground.

@@ -4,7 +4,7 @@ use crate::card::Card;
 use crate::colour::Colour;
 use crate::font::Face;
 use crate::icon::Icons;
-use crate::list::{DisplayList, Item, rounded};
+use crate::list::{DisplayList, Item};
 use crate::num::{fits, wide};
 use crate::pdf::Page;
 use crate::text::{Align, Style, Typesetter};
@@ -204,7 +204,7 @@ impl Press {
             let size = card.list.size;
             if self.bleed > 0.0 {
                 let mut ground = DisplayList::new(size);
-                ground.fill(rounded(size.to_rect().inflate(self.bleed, self.bleed), 0.0), card.bleed);
+                ground.fill(card.ground(self.bleed), card.bleed);
                 placed.push((Affine::translate(place), Arc::new(ground)));
             }
             let turn = if head_down {
@@ -331,7 +331,7 @@ mod tests {
     }
 
     fn card(size: Size) -> Arc<Card> {
-        Arc::new(Card { list: DisplayList::new(size), misfits: Vec::new(), bleed: Colour::BLACK })
+        Arc::new(Card { list: DisplayList::new(size), misfits: Vec::new(), bleed: Colour::BLACK, is_disc: false })
     }
 
     const POKER: Size = Size::new(63.0, 88.0);

@@ -77,7 +77,6 @@ pub struct Word {
     /// The icon.
     pub icon: String,
     /// Its forms by language.
-    #[serde(flatten)]
     pub forms: BTreeMap<String, Vec<String>>,
 }
 
@@ -332,7 +331,12 @@ fn over(below: &mut Vec<Value>, own: &[Value]) {
         let same = below.iter_mut().filter_map(Value::as_table_mut).find(|below| below.get("id") == id);
         match same {
             Some(below) => below.extend(table.clone()),
-            None => below.push(part.clone()),
+            None => {
+                let mut table = table.clone();
+                let above = table.remove("before");
+                let place = below.iter().position(|part| above.is_some() && part.get("id") == above.as_ref());
+                below.insert(place.unwrap_or(below.len()), Value::Table(table));
+            }
         }
     }
     below.retain(|part| part.get("gone").and_then(Value::as_bool) != Some(true));

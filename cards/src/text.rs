@@ -5,7 +5,7 @@ use crate::font::Face;
 use crate::icon::Icons;
 use crate::list::{Glyph, Glyphs, Item};
 use crate::num::{narrow, wide};
-use kurbo::{Affine, Point, Rect};
+use kurbo::{Point, Rect};
 use parley::fontique::{Blob, Collection, CollectionOptions, SourceCache};
 use parley::{
     Alignment, AlignmentOptions, FontContext, FontFamily, FontFamilyName, FontStyle, FontWeight, Layout, LayoutContext,
@@ -19,6 +19,8 @@ use std::sync::Arc;
 const SHAPED: f32 = 100.0;
 /// Letters get smaller by this part at a time.
 const STEP: f64 = 0.965;
+/// Words stay whole as long as letters keep this part of their size.
+const WHOLE_WORDS: f64 = 0.8;
 /// A mark at which a word may be parted.
 const SOFT_HYPHEN: char = '\u{ad}';
 /// Stands for an icon in the text that is shaped: a letter, so that neither a number nor a full stop leaves it.
@@ -117,8 +119,9 @@ impl Default for Typesetter {
 impl Typesetter {
     /// Sets paragraphs into a box; in the middle of its height.
     pub fn set(&mut self, paragraphs: &[Vec<Piece>], rect: Rect, style: &Style<'_>, icons: &Icons) -> Set {
-        let mut shaped: Vec<Shaped> = paragraphs.iter().map(|pieces| self.shape(pieces, style)).collect();
+        let mut shaped: Vec<Shaped> = paragraphs.iter().map(|pieces| self.shape(pieces, style, false)).collect();
         let mut size = style.most;
+        let mut parted = style.one_line;
         loop {
             let scale = size / f64::from(SHAPED);
             let width = if style.one_line { f64::from(f32::MAX) } else { rect.width() / scale };
@@ -131,6 +134,13 @@ impl Typesetter {
             let widest = shaped.iter().map(Shaped::width).fold(0.0, f64::max) * scale;
             let slack = if style.one_line { size * 0.35 } else { 0.02 };
             let fits = height <= rect.height() + slack && widest <= rect.width() + 0.02;
+            if !fits && !parted && size * STEP < style.most * WHOLE_WORDS {
+                // Words are parted only where much smaller letters would be the other way.
+                shaped = paragraphs.iter().map(|pieces| self.shape(pieces, style, true)).collect();
+                size = style.most * 0.92;
+                parted = true;
+                continue;
+            }
             if !fits && size * STEP >= style.least {
                 size *= STEP;
                 continue;
@@ -158,17 +168,17 @@ impl Typesetter {
 
     /// The width of a line of words at its full size.
     pub fn width(&mut self, text: &str, style: &Style<'_>) -> f64 {
-        let mut shaped = self.shape(&[Piece::Text(text.to_owned())], style);
+        let mut shaped = self.shape(&[Piece::Text(text.to_owned())], style, false);
         shaped.break_lines(f64::from(f32::MAX));
         shaped.width() * style.most / f64::from(SHAPED)
     }
 
-    fn shape(&mut self, pieces: &[Piece], style: &Style<'_>) -> Shaped {
+    fn shape(&mut self, pieces: &[Piece], style: &Style<'_>, parted: bool) -> Shaped {
         let mut text = String::new();
         let mut marks = Vec::new();
         for piece in pieces {
             match piece {
-                Piece::Text(words) if style.one_line => text.push_str(words),
+                Piece::Text(words) if !parted => text.push_str(words),
                 Piece::Text(words) => hyphenate(words, style.language, &mut text),
                 Piece::Icon { .. } => {
                     marks.push((text.len()..text.len() + STAND_IN.len_utf8(), piece.clone()));
@@ -252,7 +262,7 @@ impl Typesetter {
             glyphs: Vec::new(),
             text: String::new(),
         };
-        let mut shaped = self.shape(&[Piece::Text(text.to_owned())], style);
+        let mut shaped = self.shape(&[Piece::Text(text.to_owned())], style, false);
         shaped.break_lines(f64::from(f32::MAX));
         let line = shaped.layout.lines().next();
         let run = line.and_then(|line| {
@@ -369,9 +379,4 @@ fn hyphenate(words: &str, language: &str, text: &mut String) {
         text.push_str(between);
         rest = after;
     }
-}
-
-/// Moves everything that was set.
-pub fn moved(items: Vec<Item>, by: Affine) -> Vec<Item> {
-    items.into_iter().map(|item| item.moved(by)).collect()
 }

@@ -1,7 +1,8 @@
 //! People and beasts, put together of parts that the id chooses.
 
-use super::Artist;
+use super::{Artist, HEIGHT};
 use crate::colour::Colour;
+use crate::list::{disc, polygon};
 use crate::num::wide;
 use kurbo::Affine;
 use std::f64::consts::PI;
@@ -34,6 +35,11 @@ const IVORY: Colour = Colour::hex(0x00EC_E2C6);
 const GOLD: Colour = Colour::hex(0x00F0_BE46);
 
 impl Artist<'_> {
+    /// Where somebody stands: in the middle, with room for a banner above the head.
+    fn standing(&self) -> Affine {
+        Affine::translate((self.width / 2.0, HEIGHT - 226.0 * 0.88)) * Affine::scale(0.88)
+    }
+
     /// Draws somebody from the waist up; leaders wear a crown.
     pub(super) fn figure(&mut self, leader: bool) {
         let heads = [Head::Hood, Head::Helm, Head::Horns, Head::Hat, Head::Hair, Head::LongHair];
@@ -48,7 +54,7 @@ impl Artist<'_> {
         let bearded = !matches!(head, Head::LongHair | Head::Hood) && self.pick(5) < 3;
         let cloth = self.scheme.middle.mix(self.scheme.frame, 0.35);
         let dark = self.scheme.near.mix(self.scheme.middle, 0.3);
-        let by = Affine::translate((self.width / 2.0, 0.0));
+        let by = self.standing();
         let side = if self.pick(2) == 0 { 1.0 } else { -1.0 };
         self.tool(tool, by, side);
         self.halves("M0 118C40 120 68 140 80 226L0 226", by, dark);
@@ -76,17 +82,15 @@ impl Artist<'_> {
         if leader {
             self.halves("M0 22L4 36L13 40L24 30L27 66C18 62 8 61 0 61", by, GOLD);
             for x in [-15.0, 0.0, 15.0] {
-                let (centre, _) = (self.width / 2.0 + x, 0.0);
-                self.disc(centre, 53.0, 3.2, Colour::hex(0x00B3_2F3B));
+                self.fill(by * disc((x, 53.0), 3.2), Colour::hex(0x00B3_2F3B));
             }
         }
     }
 
     fn face(&mut self, by: Affine, skin: Colour, hair: Colour) {
-        let middle = self.width / 2.0;
         for side in [-1.0, 1.0] {
             self.fill(by * super::path(if side < 0.0 { "M-15 91Q-10 86 -5 91Q-10 95 -15 91Z" } else { "M15 91Q10 86 5 91Q10 95 15 91Z" }), Colour::WHITE);
-            self.disc(middle + side * 9.6, 91.0, 2.6, Colour::hex(0x0022_1A16));
+            self.fill(by * disc((side * 9.6, 91.0), 2.6), Colour::hex(0x0022_1A16));
         }
         self.line("M-17 84Q-11 79 -4 83", by, 2.6, hair.mix(Colour::BLACK, 0.3));
         self.line("M17 84Q11 79 4 83", by, 2.6, hair.mix(Colour::BLACK, 0.3));
@@ -130,8 +134,8 @@ impl Artist<'_> {
         match tool {
             Tool::Staff => {
                 self.line("M78 226L84 34", by, 6.0, WOOD);
-                self.fill(by * crate::list::disc((84.0, 28.0), 12.0), GOLD.mix(WOOD, 0.25));
-                self.fill(by * crate::list::disc((84.0, 28.0), 8.0), self.scheme.sun);
+                self.fill(by * disc((84.0, 28.0), 12.0), GOLD.mix(WOOD, 0.25));
+                self.fill(by * disc((84.0, 28.0), 8.0), self.scheme.sun);
             }
             Tool::Sword => {
                 self.fill(by * super::path("M78 150L82 42L87 30L92 42L94 150Z"), STEEL);
@@ -160,7 +164,7 @@ impl Artist<'_> {
     pub(super) fn monster(&mut self) {
         let hide = self.scheme.middle.mix(self.scheme.near, 0.55);
         let light = self.scheme.far.mix(self.scheme.frame, 0.3);
-        let by = Affine::translate((self.width / 2.0, 0.0));
+        let by = self.standing();
         match self.pick(3) {
             0 => self.horned(by, hide, light),
             1 => self.shelled(by, hide, light),
@@ -191,7 +195,7 @@ impl Artist<'_> {
         for _ in 0..spots {
             let (x, y) = (self.between(-40.0, 40.0), self.between(62.0, 84.0));
             let radius = self.between(2.0, 5.0);
-            self.disc(self.width / 2.0 + x, y, radius, light);
+            self.fill(by * disc((x, y), radius), light);
         }
     }
 
@@ -199,10 +203,10 @@ impl Artist<'_> {
         for (index, angle) in (0..7_u8).map(|index| (index, PI * (1.06 + f64::from(index) * 0.135))) {
             let long = if index % 2 == 0 { 128.0 } else { 116.0 };
             let at = |turn: f64, reach: f64| {
-                (self.width / 2.0 - 18.0 + reach * (angle + turn).cos(), 176.0 + reach * (angle + turn).sin())
+                (-18.0 + reach * (angle + turn).cos(), 176.0 + reach * (angle + turn).sin())
             };
             let spike = [at(-0.12, 92.0), at(0.0, long), at(0.12, 92.0)];
-            self.polygon(&spike, hide.mix(Colour::BLACK, 0.2));
+            self.fill(by * polygon(spike), hide.mix(Colour::BLACK, 0.2));
         }
         self.fill(by * super::path("M-150 226C-140 196 -60 196 -10 200C40 200 96 196 118 226Z"), light.mix(hide, 0.35));
         self.fill(by * super::path("M-118 200C-122 110 -70 72 -18 72C40 72 84 116 80 200C30 214 -70 214 -118 200Z"), hide);
@@ -211,8 +215,8 @@ impl Artist<'_> {
         for (x, top) in [(74.0, 96.0), (98.0, 116.0)] {
             let stalk = format!("M{} 206Q{} 160 {} {}", x + 6.0, x - 4.0, x, top);
             self.line(&stalk, by, 9.0, light.mix(hide, 0.35));
-            self.disc(self.width / 2.0 + x, top, 11.0, Colour::WHITE);
-            self.disc(self.width / 2.0 + x + 2.0, top + 1.0, 5.0, Colour::hex(0x0018_1010));
+            self.fill(by * disc((x, top), 11.0), Colour::WHITE);
+            self.fill(by * disc((x + 2.0, top + 1.0), 5.0), Colour::hex(0x0018_1010));
         }
         for x in [84.0, 96.0, 107.0] {
             self.fill(by * super::path(&format!("M{} 200L{} 200L{} 211Z", x - 4.5, x + 4.5, x)), IVORY);
@@ -245,11 +249,10 @@ impl Artist<'_> {
             }
         }
         self.halves("M0 74C40 74 60 104 58 138C56 180 40 214 30 226L0 226", by, hide);
-        let middle = self.width / 2.0;
         self.fill(by * super::path("M-38 130Q0 92 38 130Q0 166 -38 130Z"), Colour::hex(0x00F6_EFD8));
-        self.disc(middle, 129.0, 16.0, light.mix(Colour::hex(0x00E0_B030), 0.6));
+        self.fill(by * disc((0.0, 129.0), 16.0), light.mix(Colour::hex(0x00E0_B030), 0.6));
         self.fill(by * super::path("M0 112Q7 129 0 146Q-7 129 0 112Z"), Colour::hex(0x0012_0C0C));
-        self.disc(middle - 6.0, 122.0, 3.2, Colour::WHITE);
+        self.fill(by * disc((-6.0, 122.0), 3.2), Colour::WHITE);
         self.line("M-40 122Q0 84 40 122", by, 6.0, hide.mix(Colour::BLACK, 0.35));
         for x in [-24.0, -12.0, 0.0, 12.0, 24.0] {
             self.fill(by * super::path(&format!("M{} 180L{} 180L{x} 194Z", x - 6.0, x + 6.0)), IVORY);

@@ -92,8 +92,8 @@ impl Artist<'_> {
     }
 
     /// Draws rays and two discs behind a thing.
-    pub(super) fn rays(&mut self, colour: Colour) {
-        let (x, y) = (self.width / 2.0, HEIGHT * 0.48);
+    pub(super) fn rays(&mut self, colour: Colour, y: f64) {
+        let x = self.width / 2.0;
         let reach = self.width.max(HEIGHT);
         for ray in 0..12_usize {
             let angle = wide(ray) * std::f64::consts::TAU / 12.0 + 0.13;

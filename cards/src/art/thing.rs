@@ -12,7 +12,10 @@ impl Artist<'_> {
         let scheme = self.scheme;
         let sky = Rect::new(0.0, 0.0, self.width, HEIGHT);
         self.area(0.0, 0.0, self.width, HEIGHT, Paint::down(sky, &[scheme.sky_top, scheme.sky_bottom]));
-        self.rays(Colour::WHITE);
+        // A low window has its banner over the upper part.
+        let low = self.width > HEIGHT * 1.7;
+        let (middle, part) = if low { (0.66, 0.5) } else { (0.55, 0.54) };
+        self.rays(Colour::WHITE, middle * HEIGHT);
         let mut hill = vec![(-1.0, HEIGHT + 1.0), (-1.0, HEIGHT * 0.9)];
         let mut x = 0.0;
         while x < self.width {
@@ -23,8 +26,8 @@ impl Artist<'_> {
         }
         hill.push((self.width + 1.0, HEIGHT + 1.0));
         self.polygon(&hill, scheme.near);
-        let side = HEIGHT * 0.56;
-        let (left, top) = ((self.width - side) / 2.0, HEIGHT * 0.48 - side / 2.0);
+        let side = HEIGHT * part;
+        let (left, top) = ((self.width - side) / 2.0, HEIGHT * middle - side / 2.0);
         let rect = Rect::new(left, top, left + side, top + side);
         let shadow = scheme.near.mix(Colour::BLACK, 0.35);
         self.items.extend(icons.draw(icon, rect + kurbo::Vec2::new(3.0, 4.0), shadow.fade(0.55)));

@@ -64,9 +64,7 @@ fn pictures(
 fn picture(card: &Card, scale: f64, bleed: f64, outlines: &mut Outlines) -> Result<Vec<u8>, Refusal> {
     let mut list = card.list.clone();
     if bleed > 0.0 {
-        let ground = list.rect().inflate(bleed, bleed);
-        let path = provost_cards::list::rounded(ground, 0.0);
-        list.items.insert(0, Item::Fill { path, paint: card.bleed.into(), even_odd: false });
+        list.items.insert(0, Item::Fill { path: card.ground(bleed), paint: card.bleed.into(), even_odd: false });
     }
     png::draw(&list, scale, bleed, outlines)
         .and_then(|pixmap| png::encode(&pixmap))
