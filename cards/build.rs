@@ -11,7 +11,8 @@ fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed=build.rs");
     let out = env::var_os("OUT_DIR").ok_or_else(|| io::Error::other("cargo gives an OUT_DIR"))?;
     for (name, index) in FACES {
-        let bytes = typst_assets::fonts().nth(index).ok_or_else(|| io::Error::other("the package lost a face"))?;
+        let bytes =
+            typst_assets::fonts().nth(index).ok_or_else(|| io::Error::other("the package lost a face"))?;
         fs::write(Path::new(&out).join(name), bytes)?;
     }
     Ok(())

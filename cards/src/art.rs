@@ -156,9 +156,8 @@ mod tests {
         let icons = Icons::built_in();
         let scheme = Scheme::of_colour(Colour::hex(0x00E4_572E), "fire");
         let window = Rect::new(0.0, 0.0, 58.0, 44.0);
-        let picture = |id: &str, subject| {
-            draw(subject, id, "fire", &scheme, (window, rounded(window, 0.0)), &icons)
-        };
+        let picture =
+            |id: &str, subject| draw(subject, id, "fire", &scheme, (window, rounded(window, 0.0)), &icons);
         for subject in [
             Subject::Land,
             Subject::Figure,

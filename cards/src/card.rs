@@ -163,7 +163,8 @@ impl<'g> Studio<'g> {
             bleed: self.colour(&template.bleed, &frame),
             is_disc: template.round * 2.0 >= template.units,
         };
-        let outline = Shape::Rect.outline(card.list.rect(), (template.round * frame.unit).min(width.min(height) / 2.0));
+        let outline =
+            Shape::Rect.outline(card.list.rect(), (template.round * frame.unit).min(width.min(height) / 2.0));
         card.list.items.push(Item::Clip(outline));
         for part in &template.part {
             self.part(part, &frame, &mut card);
@@ -179,12 +180,14 @@ impl<'g> Studio<'g> {
             _ => None,
         };
         let name = noun.map_or(word, |noun| noun.id.as_str());
-        let colour = noun.map_or_else(|| Colour::of_word(if name.is_empty() { &entry.id } else { name }), |noun| {
-            colour_of(noun, self.icons)
-        });
+        let colour = noun.map_or_else(
+            || Colour::of_word(if name.is_empty() { &entry.id } else { name }),
+            |noun| colour_of(noun, self.icons),
+        );
         let raw = self.templates.schemes.get(name);
         let usual = || Scheme::of_colour(colour, name);
-        let mut scheme = raw.map_or_else(usual, |raw: &RawScheme| raw.read(colour, name).unwrap_or_else(|_| usual()));
+        let mut scheme =
+            raw.map_or_else(usual, |raw: &RawScheme| raw.read(colour, name).unwrap_or_else(|_| usual()));
         if self.options.low_ink {
             scheme = Scheme { frame: Colour::WHITE, middle: Colour::WHITE, near: Colour::WHITE, ..scheme };
         }
@@ -236,7 +239,12 @@ impl<'g> Studio<'g> {
                     card.list.items.extend(self.icons.draw(&icon, square(rect), colour));
                 }
                 for inner in &part.part {
-                    let frame = Frame { origin: (left, top), values: frame.values.clone(), scheme: frame.scheme, ..*frame };
+                    let frame = Frame {
+                        origin: (left, top),
+                        values: frame.values.clone(),
+                        scheme: frame.scheme,
+                        ..*frame
+                    };
                     self.part(inner, &frame, card);
                 }
             }
@@ -291,7 +299,8 @@ impl<'g> Studio<'g> {
             _ => {
                 // The sentence of a key that uses another entry, such as the benefit of a path.
                 let path = frame.values.path(key);
-                let lines: Vec<RulesLine> = frame.lines.iter().filter(|line| line.keys == path).cloned().collect();
+                let lines: Vec<RulesLine> =
+                    frame.lines.iter().filter(|line| line.keys == path).cloned().collect();
                 if !lines.is_empty() {
                     return Shown::Rules(lines);
                 }
@@ -341,7 +350,9 @@ impl<'g> Studio<'g> {
                 // A width or height of 0 is as much as there is.
                 let mut sized = inner_part.clone();
                 let [x, y, wide, high] = sized.at;
-                let rest = |own: f64, whole: f64, start: f64| if own > 0.0 { own } else { whole / frame.unit - start * 2.0 };
+                let rest = |own: f64, whole: f64, start: f64| {
+                    if own > 0.0 { own } else { whole / frame.unit - start * 2.0 }
+                };
                 sized.at = [x, y, rest(wide, width, x), rest(high, height, y)];
                 self.part(&sized, &inner, card);
             }
@@ -357,7 +368,11 @@ impl<'g> Studio<'g> {
             face: part.face.unwrap_or(Face::Serif),
             most: size,
             least: part.least.map_or(size * 0.6, |least| least * frame.unit),
-            colour: colour.unwrap_or(if part.dark && !self.options.low_ink { Colour::PARCHMENT } else { Colour::INK }),
+            colour: colour.unwrap_or(if part.dark && !self.options.low_ink {
+                Colour::PARCHMENT
+            } else {
+                Colour::INK
+            }),
             align: part.align,
             one_line: part.look != Look::Lines,
             language: self.language,
@@ -414,7 +429,8 @@ impl<'g> Studio<'g> {
                 (false, true) => colour.on_dark(),
                 (false, false) => colour.on_parchment(),
             };
-            let words = noun.forms.get(self.language).map_or_else(|| noun.id.clone(), |forms| forms.one.clone());
+            let words =
+                noun.forms.get(self.language).map_or_else(|| noun.id.clone(), |forms| forms.one.clone());
             let icon = noun.icon.clone().unwrap_or_else(|| "unknown".to_owned());
             pieces.push(Piece::Icon { icon, colour, words, die });
         }
@@ -426,8 +442,9 @@ impl<'g> Studio<'g> {
         if part.look == Look::Name {
             let name = noun.forms.get(self.language).map_or(noun.id.as_str(), |forms| forms.one.as_str());
             let mut letters = name.chars();
-            let name: String =
-                letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect());
+            let name: String = letters
+                .next()
+                .map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect());
             let set = self.setter.line(&name, rect, style, self.icons);
             self.misfit(part, set.too_many, card);
             card.list.items.extend(set.items);
@@ -492,7 +509,8 @@ impl<'g> Studio<'g> {
         if self.options.low_ink {
             return;
         }
-        let root = self.game.packs.get(frame.entry.pack.index()).map(|pack| pack.root.clone()).unwrap_or_default();
+        let root =
+            self.game.packs.get(frame.entry.pack.index()).map(|pack| pack.root.clone()).unwrap_or_default();
         let edge = part.shape.outline(rect, part.round * frame.unit);
         if let Some(bytes) = self.pictures.get(&(root, frame.entry.id.clone())) {
             card.list.items.push(Item::Clip(edge));
@@ -517,9 +535,7 @@ impl<'g> Studio<'g> {
             "parchment" => Colour::PARCHMENT,
             "white" => Colour::WHITE,
             "black" => Colour::BLACK,
-            _ => Colour::parse(word).unwrap_or_else(|| {
-                self.icons.colour(word).unwrap_or(Colour::INK)
-            }),
+            _ => Colour::parse(word).unwrap_or_else(|| self.icons.colour(word).unwrap_or(Colour::INK)),
         };
         let opacity = opacity.and_then(|part| part.parse::<f64>().ok());
         opacity.map_or(colour, |percent| colour.fade(percent / 100.0))
@@ -529,7 +545,9 @@ impl<'g> Studio<'g> {
 /// Keeps a short last word with the one before it.
 fn without_widow(text: &str) -> String {
     match text.rsplit_once(' ') {
-        Some((before, last)) if last.chars().count() <= 4 && !counts(before) => format!("{before}\u{a0}{last}"),
+        Some((before, last)) if last.chars().count() <= 4 && !counts(before) => {
+            format!("{before}\u{a0}{last}")
+        }
         _ => text.to_owned(),
     }
 }

@@ -46,7 +46,8 @@ impl Colour {
     /// This colour with a part of another.
     #[must_use]
     pub fn mix(self, other: Self, part: f64) -> Self {
-        let mixed = |own: u8, other: u8| byte((f64::from(own) * (1.0 - part) + f64::from(other) * part) / 255.0);
+        let mixed =
+            |own: u8, other: u8| byte((f64::from(own) * (1.0 - part) + f64::from(other) * part) / 255.0);
         Self {
             red: mixed(self.red, other.red),
             green: mixed(self.green, other.green),
@@ -69,7 +70,12 @@ impl Colour {
         let (red, green, blue) = (pure(self.red), pure(self.green), pure(self.blue));
         let light = (0.299 * red + 0.587 * green + 0.114 * blue) / 255.0;
         let scale = (0.38 / light.max(0.05)).min(1.15) / 255.0;
-        Self { red: byte(red * scale), green: byte(green * scale), blue: byte(blue * scale), alpha: self.alpha }
+        Self {
+            red: byte(red * scale),
+            green: byte(green * scale),
+            blue: byte(blue * scale),
+            alpha: self.alpha,
+        }
     }
 
     /// The same hue, light enough to be read on a dark ground.
@@ -85,8 +91,18 @@ impl Colour {
     /// A colour of its own for a word; the same on every machine.
     pub fn of_word(word: &str) -> Self {
         const WHEEL: [u32; 12] = [
-            0x00B5_4A3A, 0x00B8_6A2B, 0x009A_7B1E, 0x006E_8A2D, 0x003F_8A4C, 0x002F_8577, 0x002F_7D9A, 0x003C_69AE,
-            0x0057_57B5, 0x0077_4AAE, 0x009A_4493, 0x00AA_4569,
+            0x00B5_4A3A,
+            0x00B8_6A2B,
+            0x009A_7B1E,
+            0x006E_8A2D,
+            0x003F_8A4C,
+            0x002F_8577,
+            0x002F_7D9A,
+            0x003C_69AE,
+            0x0057_57B5,
+            0x0077_4AAE,
+            0x009A_4493,
+            0x00AA_4569,
         ];
         let at = usize::try_from(crate::art::hash(word) % 12).unwrap_or(0);
         Self::hex(WHEEL.get(at).copied().unwrap_or(0x0055_5555))

@@ -49,7 +49,9 @@ pub fn findings(loaded: &Loaded, wanted: impl Fn(FileId) -> bool) -> Vec<Finding
             let Ok(mut studio) = Studio::new(game, parts, language, Options::default()) else { continue };
             for entry in &long {
                 if entry.name.contains_key(language) {
-                    findings.extend(misfits(&mut studio, entry).iter().map(|misfit| finding(entry, language, misfit)));
+                    findings.extend(
+                        misfits(&mut studio, entry).iter().map(|misfit| finding(entry, language, misfit)),
+                    );
                 }
             }
         }
@@ -95,7 +97,11 @@ fn may_be_too_long(game: &LoadedGame, entry: &Entry, templates: &Templates) -> b
 fn holds_text(value: &provost_interpreter::pack::FieldValue) -> bool {
     use provost_interpreter::pack::FieldValue;
     match value {
-        FieldValue::Tables(_) | FieldValue::Table(_) | FieldValue::Use(..) | FieldValue::Condition(_) => true,
+        FieldValue::Tables(_)
+        | FieldValue::Table(_)
+        | FieldValue::List(_)
+        | FieldValue::Use(..)
+        | FieldValue::Condition(_) => true,
         FieldValue::Number(_)
         | FieldValue::Numbers(_)
         | FieldValue::Text(_)
@@ -106,7 +112,7 @@ fn holds_text(value: &provost_interpreter::pack::FieldValue) -> bool {
         | FieldValue::Amounts(_)
         | FieldValue::Entry(_)
         | FieldValue::Entries(_)
-        | FieldValue::Texts(_)
+        | FieldValue::Translations(_)
         | FieldValue::Own(..) => false,
     }
 }
@@ -117,7 +123,8 @@ fn has_room(part: &Part, letters: usize) -> bool {
     let size = part.size.unwrap_or(height * 0.62);
     let least = part.least.unwrap_or(size * 0.6);
     let a_line = crate::num::fits(least * LETTER, width);
-    let lines = if part.shows.as_deref() == Some("$rules") { crate::num::fits(least * 1.2, height) } else { 1 };
+    let lines =
+        if part.shows.as_deref() == Some("$rules") { crate::num::fits(least * 1.2, height) } else { 1 };
     // A line is left for what does not fill its own.
     letters <= a_line * lines.saturating_sub(lines / 3)
 }

@@ -42,7 +42,8 @@ impl Icons {
     pub fn built_in() -> Self {
         let mut icons = Self::default();
         // INVARIANT: the built-in file is read by a test, so that nothing is left out here.
-        let raw: BTreeMap<String, RawIcon> = toml::from_str(include_str!("../icons.toml")).unwrap_or_default();
+        let raw: BTreeMap<String, RawIcon> =
+            toml::from_str(include_str!("../icons.toml")).unwrap_or_default();
         for (name, icon) in raw {
             if let Some(colour) = icon.colour.as_deref().and_then(Colour::parse) {
                 icons.colours.insert(name.clone(), colour);
@@ -104,7 +105,11 @@ impl Icons {
         let by = into(rect);
         let shapes = self.shapes(name).iter();
         shapes
-            .map(|(path, even_odd)| Item::Fill { path: by * path, paint: Paint::Solid(colour), even_odd: *even_odd })
+            .map(|(path, even_odd)| Item::Fill {
+                path: by * path,
+                paint: Paint::Solid(colour),
+                even_odd: *even_odd,
+            })
             .collect()
     }
 
@@ -123,7 +128,11 @@ impl Icons {
             items.extend(self.draw(icon, symbol, light));
             return items;
         }
-        let fill = |path: BezPath, colour: Colour| Item::Fill { path: by * path, paint: colour.into(), even_odd: false };
+        let fill = |path: BezPath, colour: Colour| Item::Fill {
+            path: by * path,
+            paint: colour.into(),
+            even_odd: false,
+        };
         let mut items = vec![
             fill(body, dark),
             fill(rounded(Rect::new(1.5, 1.5, 22.5, 20.7), 5.0), colour),
@@ -148,7 +157,8 @@ fn shapes(name: &str, icon: &RawIcon) -> Result<Vec<(BezPath, bool)>, BadIcon> {
         shapes.push((read(data)?, true));
     }
     for line in &icon.stroke {
-        let (width, data) = line.split_once(' ').ok_or_else(|| wrong("a line begins with its width".to_owned()))?;
+        let (width, data) =
+            line.split_once(' ').ok_or_else(|| wrong("a line begins with its width".to_owned()))?;
         let width: f64 = width.parse().map_err(|_| wrong(format!("`{width}` is no width")))?;
         let style = Stroke::new(width).with_caps(Cap::Round).with_join(Join::Round);
         shapes.push((kurbo::stroke(read(data)?, &style, &StrokeOpts::default(), 0.02), false));

@@ -54,7 +54,8 @@ impl Inline {
                 beside,
                 stem,
             };
-            for form in [Some(&forms.one), forms.other.as_ref(), forms.dative.as_ref()].into_iter().flatten() {
+            for form in [Some(&forms.one), forms.other.as_ref(), forms.dative.as_ref()].into_iter().flatten()
+            {
                 words.push(known(form, false));
             }
             let stem = forms.one.rsplit_once(' ').map(|(stem, _)| stem.to_owned());
@@ -88,7 +89,8 @@ impl Inline {
         let mut rest = text;
         let mut joined = false;
         while !rest.is_empty() {
-            let at_word = !plain.chars().next_back().is_some_and(|last| last.is_alphanumeric() || last == '-');
+            let at_word =
+                !plain.chars().next_back().is_some_and(|last| last.is_alphanumeric() || last == '-');
             if let Some(known) = self.words.iter().filter(|_| at_word).find(|known| known.starts(rest)) {
                 let after = rest.get(known.words.len()..).unwrap_or_default();
                 let stem_fits = !known.stem || JOINING.iter().any(|word| after.starts_with(word));

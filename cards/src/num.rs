@@ -1,7 +1,10 @@
 //! Changes between kinds of numbers, in one place: lengths are small, and pixels and bytes are bounded.
 
 /// Narrows a length for those who draw; thousandths of a millimetre are exact.
-#[expect(clippy::cast_possible_truncation, reason = "lengths of paper are small, and a rounded bit does not show")]
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "lengths of paper are small, and a rounded bit does not show"
+)]
 pub(crate) fn narrow(length: f64) -> f32 {
     // Rounded, so that the last bits of a sine cannot differ from machine to machine.
     ((length * 8192.0).round() / 8192.0) as f32

@@ -62,7 +62,8 @@ pub fn write(pages: &[Page], title: &str, language: &str) -> Result<Vec<u8>, Pdf
     let mut writer = Writer::default();
     for page in pages {
         let size = Size::from_wh(narrow(page.size.width * POINTS), narrow(page.size.height * POINTS));
-        let size = size.ok_or_else(|| PdfError::NoArea(page.size.width.to_string(), page.size.height.to_string()))?;
+        let size =
+            size.ok_or_else(|| PdfError::NoArea(page.size.width.to_string(), page.size.height.to_string()))?;
         let settings = PageSettings::new(size)
             .with_trim_box(page.trim.and_then(rect))
             .with_bleed_box(page.bleed.and_then(rect));
@@ -110,8 +111,10 @@ impl Writer {
                         paint: shade(*colour).into(),
                         width: narrow(*width),
                         opacity: opacity(*colour),
-                        dash: dash
-                            .map(|(on, off)| StrokeDash { array: vec![narrow(on), narrow(off)], offset: 0.0 }),
+                        dash: dash.map(|(on, off)| StrokeDash {
+                            array: vec![narrow(on), narrow(off)],
+                            offset: 0.0,
+                        }),
                         line_join: krilla::paint::LineJoin::Round,
                         ..Stroke::default()
                     }));
@@ -175,7 +178,12 @@ impl Writer {
         surface.draw_glyphs(start, &glyphs, font, &run.text, size, false);
     }
 
-    fn image(&mut self, rect: kurbo::Rect, bytes: &Arc<Vec<u8>>, surface: &mut Surface<'_>) -> Result<(), PdfError> {
+    fn image(
+        &mut self,
+        rect: kurbo::Rect,
+        bytes: &Arc<Vec<u8>>,
+        surface: &mut Surface<'_>,
+    ) -> Result<(), PdfError> {
         let key = Arc::as_ptr(bytes).addr();
         if !self.images.contains_key(&key) {
             let data = krilla::Data::from(Arc::clone(bytes));

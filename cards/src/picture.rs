@@ -43,7 +43,8 @@ pub fn size(bytes: &[u8]) -> Option<(f64, f64)> {
     loop {
         let [0xFF, mark, high, low] = *bytes.get(at..at + 4)? else { return None };
         if matches!(mark, 0xC0..=0xC3 | 0xC5..=0xC7 | 0xC9..=0xCB | 0xCD..=0xCF) {
-            let number = |at: usize| Some(f64::from(u16::from_be_bytes(bytes.get(at..at + 2)?.try_into().ok()?)));
+            let number =
+                |at: usize| Some(f64::from(u16::from_be_bytes(bytes.get(at..at + 2)?.try_into().ok()?)));
             return number(at + 7).zip(number(at + 5));
         }
         at += 2 + usize::from(u16::from_be_bytes([high, low]));

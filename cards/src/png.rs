@@ -6,8 +6,8 @@ use crate::list::{DisplayList, Item, Paint};
 use crate::num::{narrow, pixels, wide};
 use kurbo::{Affine, BezPath, PathEl, Rect};
 use tiny_skia::{
-    FillRule, FilterQuality, GradientStop, LinearGradient, Mask, PathBuilder, Pixmap, PixmapPaint, Point, Shader,
-    SpreadMode, Stroke, StrokeDash, Transform,
+    FillRule, FilterQuality, GradientStop, LinearGradient, Mask, PathBuilder, Pixmap, PixmapPaint, Point,
+    Shader, SpreadMode, Stroke, StrokeDash, Transform,
 };
 
 /// Why there is no picture.
@@ -31,8 +31,10 @@ pub fn draw(
     bleed: f64,
     outlines: &mut Outlines,
 ) -> Result<Pixmap, PictureError> {
-    let (width, height) =
-        (pixels((list.size.width + 2.0 * bleed) * scale - 0.01), pixels((list.size.height + 2.0 * bleed) * scale - 0.01));
+    let (width, height) = (
+        pixels((list.size.width + 2.0 * bleed) * scale - 0.01),
+        pixels((list.size.height + 2.0 * bleed) * scale - 0.01),
+    );
     let mut pixmap = Pixmap::new(width, height).ok_or(PictureError::TooLarge(width, height))?;
     paint(list, &mut pixmap, Affine::scale(scale) * Affine::translate((bleed, bleed)), outlines)?;
     Ok(pixmap)
@@ -116,7 +118,8 @@ impl Painter<'_> {
             Paint::Linear { from, to, colours } => {
                 let last = wide(colours.len().saturating_sub(1).max(1));
                 let stops = colours.iter().enumerate();
-                let stops = stops.map(|(at, colour)| GradientStop::new(narrow(wide(at) / last), shade(*colour)));
+                let stops =
+                    stops.map(|(at, colour)| GradientStop::new(narrow(wide(at) / last), shade(*colour)));
                 let point = |point: &kurbo::Point| Point::from_xy(narrow(point.x), narrow(point.y));
                 let shader = LinearGradient::new(
                     point(from),
@@ -126,7 +129,10 @@ impl Painter<'_> {
                     Transform::identity(),
                 );
                 let first = colours.first().copied().unwrap_or(Colour::BLACK);
-                tiny_skia::Paint { shader: shader.unwrap_or_else(|| Shader::SolidColor(shade(first))), ..solid(first) }
+                tiny_skia::Paint {
+                    shader: shader.unwrap_or_else(|| Shader::SolidColor(shade(first))),
+                    ..solid(first)
+                }
             }
         };
         let rule = if even_odd { FillRule::EvenOdd } else { FillRule::Winding };
@@ -155,7 +161,11 @@ fn shade(colour: Colour) -> tiny_skia::Color {
 }
 
 fn solid(colour: Colour) -> tiny_skia::Paint<'static> {
-    tiny_skia::Paint { shader: Shader::SolidColor(shade(colour)), anti_alias: true, ..tiny_skia::Paint::default() }
+    tiny_skia::Paint {
+        shader: Shader::SolidColor(shade(colour)),
+        anti_alias: true,
+        ..tiny_skia::Paint::default()
+    }
 }
 
 fn convert(path: &BezPath) -> Option<tiny_skia::Path> {

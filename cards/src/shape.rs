@@ -94,11 +94,23 @@ impl Shape {
             }
             Self::Flag => {
                 let notch = height * 0.32;
-                polygon([(left, top), (right - notch, top), (right, middle.y), (right - notch, bottom), (left, bottom)])
+                polygon([
+                    (left, top),
+                    (right - notch, top),
+                    (right, middle.y),
+                    (right - notch, bottom),
+                    (left, bottom),
+                ])
             }
             Self::Pennant => {
                 let notch = width * 0.3;
-                polygon([(left, top), (right, top), (right, bottom), (middle.x, bottom - notch), (left, bottom)])
+                polygon([
+                    (left, top),
+                    (right, top),
+                    (right, bottom),
+                    (middle.x, bottom - notch),
+                    (left, bottom),
+                ])
             }
         }
     }
@@ -125,7 +137,12 @@ impl Shape {
                 let mut items = self.plain(rect, dress);
                 let line = dress.scheme.frame;
                 for y in [rect.y0 + rect.height() * 0.1, rect.y1 - rect.height() * 0.1] {
-                    let thin = Rect::new(rect.x0 + rect.height() * 0.2, y - 0.08, rect.x1 - rect.height() * 0.2, y + 0.08);
+                    let thin = Rect::new(
+                        rect.x0 + rect.height() * 0.2,
+                        y - 0.08,
+                        rect.x1 - rect.height() * 0.2,
+                        y + 0.08,
+                    );
                     items.push(fill(rounded(thin, 0.0), line));
                 }
                 items
@@ -200,7 +217,14 @@ fn frame(rect: Rect, dress: &Dress<'_>) -> Vec<Item> {
 /// Eight sides in seven golds.
 fn gem(rect: Rect, dress: &Dress<'_>) -> Vec<Item> {
     const GOLDS: [u32; 8] = [
-        0x00FF_E9A3, 0x00F8_D469, 0x00E5_B13A, 0x00C8_8A1E, 0x00A8_6C12, 0x00B8_7A18, 0x00D9_A02E, 0x00F3_C957,
+        0x00FF_E9A3,
+        0x00F8_D469,
+        0x00E5_B13A,
+        0x00C8_8A1E,
+        0x00A8_6C12,
+        0x00B8_7A18,
+        0x00D9_A02E,
+        0x00F3_C957,
     ];
     let middle = rect.center();
     let corner = |index: usize, reach: f64| {
@@ -212,7 +236,12 @@ fn gem(rect: Rect, dress: &Dress<'_>) -> Vec<Item> {
     let mut items = vec![fill(eight(outer), Colour::hex(0x0017_120D))];
     for (index, gold) in GOLDS.iter().enumerate() {
         let reach = outer * 0.92;
-        let facet = [corner(index, reach), corner(index + 1, reach), corner(index + 1, reach * 0.72), corner(index, reach * 0.72)];
+        let facet = [
+            corner(index, reach),
+            corner(index + 1, reach),
+            corner(index + 1, reach * 0.72),
+            corner(index, reach * 0.72),
+        ];
         items.push(fill(polygon(facet.map(Into::into)), Colour::hex(*gold)));
     }
     let face = dress.fill.first().copied().unwrap_or(Colour::hex(0x00F2_C14E));

@@ -93,7 +93,8 @@ impl Press {
             paper,
         };
         let (upright, across) = (grid(self.paper), grid(turned));
-        let best = if across.columns * across.rows > upright.columns * upright.rows { across } else { upright };
+        let best =
+            if across.columns * across.rows > upright.columns * upright.rows { across } else { upright };
         if best.columns * best.rows == 0 {
             let inside = |length: f64| length - 2.0 * self.margin;
             let (width, height) = (inside(self.paper.width), inside(self.paper.height));
@@ -114,14 +115,16 @@ impl Press {
         let card = first.front.list.size;
         let grid = self.grid(card)?;
         let unit = self.unit(card);
-        let used = Size::new(
-            wide(grid.columns) * unit.width - self.gap,
-            wide(grid.rows) * unit.height - self.gap,
-        );
-        let corner = Vec2::new((grid.paper.width - used.width) / 2.0, (grid.paper.height - used.height) / 2.0);
+        let used =
+            Size::new(wide(grid.columns) * unit.width - self.gap, wide(grid.rows) * unit.height - self.gap);
+        let corner =
+            Vec2::new((grid.paper.width - used.width) / 2.0, (grid.paper.height - used.height) / 2.0);
         let place = |index: usize| {
             let (column, row) = (index % grid.columns, index / grid.columns);
-            Vec2::new(corner.x + wide(column) * unit.width + self.bleed, corner.y + wide(row) * unit.height + self.bleed)
+            Vec2::new(
+                corner.x + wide(column) * unit.width + self.bleed,
+                corner.y + wide(row) * unit.height + self.bleed,
+            )
         };
         let mut pages = Vec::new();
         for sheet in pieces.chunks(grid.columns * grid.rows) {
@@ -154,7 +157,9 @@ impl Press {
     ) -> Page {
         let places: Vec<Vec2> = cards.clone().map(|(_, place)| place).collect();
         let sides = if self.backs == Backs::Fold { 2.0 } else { 1.0 };
-        let trim = places.iter().map(|place| Rect::from_origin_size(place.to_point(), (card.width * sides, card.height)));
+        let trim = places
+            .iter()
+            .map(|place| Rect::from_origin_size(place.to_point(), (card.width * sides, card.height)));
         let trim = trim.reduce(|a, b| a.union(b));
         let mut placed = Vec::new();
         if self.marks {
@@ -301,9 +306,11 @@ pub fn calibration(paper: Size, language: &str) -> Vec<Page> {
             }
             if !back && millimetre % 5 == 0 {
                 let rect = Rect::from_center_size((middle.0 + at, middle.1 + 7.0), (6.0, 3.0));
-                list.items.extend(setter.line(&millimetre.to_string(), rect, &label(2.6), &Icons::default()).items);
+                list.items
+                    .extend(setter.line(&millimetre.to_string(), rect, &label(2.6), &Icons::default()).items);
                 let rect = Rect::from_center_size((middle.0 + 8.0, middle.1 + at), (6.0, 3.0));
-                list.items.extend(setter.line(&millimetre.to_string(), rect, &label(2.6), &Icons::default()).items);
+                list.items
+                    .extend(setter.line(&millimetre.to_string(), rect, &label(2.6), &Icons::default()).items);
             }
         }
         let rect = Rect::new(10.0, middle.1 + 25.0, paper.width - 10.0, middle.1 + 32.0);
@@ -331,7 +338,12 @@ mod tests {
     }
 
     fn card(size: Size) -> Arc<Card> {
-        Arc::new(Card { list: DisplayList::new(size), misfits: Vec::new(), bleed: Colour::BLACK, is_disc: false })
+        Arc::new(Card {
+            list: DisplayList::new(size),
+            misfits: Vec::new(),
+            bleed: Colour::BLACK,
+            is_disc: false,
+        })
     }
 
     const POKER: Size = Size::new(63.0, 88.0);
@@ -347,7 +359,10 @@ mod tests {
     #[test]
     fn a_card_larger_than_the_paper_is_refused() {
         let error = press().grid(Size::new(300.0, 300.0)).unwrap_err();
-        assert!(error.to_string().starts_with("a card of 300 x 300 mm with 1.5 mm bleed does not fit"), "{error}");
+        assert!(
+            error.to_string().starts_with("a card of 300 x 300 mm with 1.5 mm bleed does not fit"),
+            "{error}"
+        );
     }
 
     #[test]

@@ -214,7 +214,8 @@ impl Templates {
         }
         for pack in &game.packs {
             for (index, file) in (0_u32..).zip(&loaded.files) {
-                let Some(name) = file.path.strip_prefix("templates/").and_then(|path| path.strip_suffix(".toml"))
+                let Some(name) =
+                    file.path.strip_prefix("templates/").and_then(|path| path.strip_suffix(".toml"))
                 else {
                     continue;
                 };
@@ -273,7 +274,9 @@ impl Templates {
                     self.beside.extend(shared.beside);
                     self.schemes.extend(shared.schemes);
                 }
-                Err(error) => self.wrong.push(BadTemplate { file: *file, message: error.message().to_owned() }),
+                Err(error) => {
+                    self.wrong.push(BadTemplate { file: *file, message: error.message().to_owned() })
+                }
             };
         }
         match table.try_into::<Template>() {
@@ -304,7 +307,11 @@ struct Shared {
 }
 
 /// A template on top of those it builds on.
-fn layered(name: &str, raw: &BTreeMap<String, (Table, Option<FileId>)>, depth: usize) -> Result<Table, String> {
+fn layered(
+    name: &str,
+    raw: &BTreeMap<String, (Table, Option<FileId>)>,
+    depth: usize,
+) -> Result<Table, String> {
     let (own, _) = raw.get(name).ok_or_else(|| format!("there is no template `{name}`"))?;
     let Some(base) = own.get("extends").and_then(Value::as_str) else { return Ok(own.clone()) };
     if depth > MAX_DEPTH {

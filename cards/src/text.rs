@@ -8,8 +8,8 @@ use crate::num::{narrow, wide};
 use kurbo::{Point, Rect};
 use parley::fontique::{Blob, Collection, CollectionOptions, SourceCache};
 use parley::{
-    Alignment, AlignmentOptions, FontContext, FontFamily, FontFamilyName, FontStyle, FontWeight, Layout, LayoutContext,
-    LineHeight, PositionedLayoutItem, StyleProperty,
+    Alignment, AlignmentOptions, FontContext, FontFamily, FontFamilyName, FontStyle, FontWeight, Layout,
+    LayoutContext, LineHeight, PositionedLayoutItem, StyleProperty,
 };
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -119,7 +119,8 @@ impl Default for Typesetter {
 impl Typesetter {
     /// Sets paragraphs into a box; in the middle of its height.
     pub fn set(&mut self, paragraphs: &[Vec<Piece>], rect: Rect, style: &Style<'_>, icons: &Icons) -> Set {
-        let mut shaped: Vec<Shaped> = paragraphs.iter().map(|pieces| self.shape(pieces, style, false)).collect();
+        let mut shaped: Vec<Shaped> =
+            paragraphs.iter().map(|pieces| self.shape(pieces, style, false)).collect();
         let mut size = style.most;
         let mut parted = style.one_line;
         loop {
@@ -154,7 +155,14 @@ impl Typesetter {
             }
             let mut top = rect.y0 + (rect.height() - height) / 2.0;
             for (paragraph, own) in shaped.iter().zip(&heights) {
-                self.draw(paragraph, Rect::new(rect.x0, top, rect.x1, top + own), scale, style, icons, &mut set);
+                self.draw(
+                    paragraph,
+                    Rect::new(rect.x0, top, rect.x1, top + own),
+                    scale,
+                    style,
+                    icons,
+                    &mut set,
+                );
                 top += own + gap;
             }
             return set;
@@ -163,7 +171,12 @@ impl Typesetter {
 
     /// Sets a single line of words.
     pub fn line(&mut self, text: &str, rect: Rect, style: &Style<'_>, icons: &Icons) -> Set {
-        self.set(&[vec![Piece::Text(text.to_owned())]], rect, &Style { one_line: true, ..style.clone() }, icons)
+        self.set(
+            &[vec![Piece::Text(text.to_owned())]],
+            rect,
+            &Style { one_line: true, ..style.clone() },
+            icons,
+        )
     }
 
     /// The width of a line of words at its full size.
@@ -202,13 +215,24 @@ impl Typesetter {
             builder.push(StyleProperty::Brush(index), range.clone());
             // The stand-in is narrower than an icon in every face.
             builder.push(StyleProperty::FontSize(SHAPED * 0.5), range.clone());
-            builder.push(StyleProperty::LetterSpacing(narrow((ICON_WIDTH - 0.45) * f64::from(SHAPED))), range.clone());
+            builder.push(
+                StyleProperty::LetterSpacing(narrow((ICON_WIDTH - 0.45) * f64::from(SHAPED))),
+                range.clone(),
+            );
         }
         let layout = builder.build(&text);
         Shaped { layout, text, marks: marks.into_iter().map(|(_, piece)| piece).collect() }
     }
 
-    fn draw(&mut self, shaped: &Shaped, rect: Rect, scale: f64, style: &Style<'_>, icons: &Icons, set: &mut Set) {
+    fn draw(
+        &mut self,
+        shaped: &Shaped,
+        rect: Rect,
+        scale: f64,
+        style: &Style<'_>,
+        icons: &Icons,
+        set: &mut Set,
+    ) {
         let mut lines = shaped.layout.lines().peekable();
         while let Some(line) = lines.next() {
             let metrics = line.metrics();
@@ -235,19 +259,28 @@ impl Typesetter {
                 }
                 let face = self.faces.get(&found.run().font().data.id()).copied().unwrap_or(style.face);
                 let size = f64::from(found.run().font_size()) * scale;
-                let run = glyphs(&found, shaped, Glyphs {
-                    face,
-                    size,
-                    at: start,
-                    colour: style.colour,
-                    glyphs: Vec::new(),
-                    text: String::new(),
-                }, scale);
+                let run = glyphs(
+                    &found,
+                    shaped,
+                    Glyphs {
+                        face,
+                        size,
+                        at: start,
+                        colour: style.colour,
+                        glyphs: Vec::new(),
+                        text: String::new(),
+                    },
+                    scale,
+                );
                 set.items.push(Item::Glyphs(run));
             }
             if parted {
                 let hyphen = self.glyphs_of("-", &Style { one_line: true, ..style.clone() }, set.size);
-                set.items.push(Item::Glyphs(Glyphs { at: Point::new(x, baseline), text: "-".to_owned(), ..hyphen }));
+                set.items.push(Item::Glyphs(Glyphs {
+                    at: Point::new(x, baseline),
+                    text: "-".to_owned(),
+                    ..hyphen
+                }));
             }
         }
     }
@@ -281,7 +314,15 @@ impl Typesetter {
     }
 
     /// Draws an icon in the line, and the invisible words it stands for.
-    fn icon(&mut self, piece: &Piece, at: Point, width: f64, set: &mut Set, style: &Style<'_>, icons: &Icons) {
+    fn icon(
+        &mut self,
+        piece: &Piece,
+        at: Point,
+        width: f64,
+        set: &mut Set,
+        style: &Style<'_>,
+        icons: &Icons,
+    ) {
         let Piece::Icon { icon, colour, words, die } = piece else { return };
         let side = set.size * 1.04;
         let left = at.x + (width - side) / 2.0;
@@ -350,7 +391,12 @@ fn glyphs(found: &parley::layout::GlyphRun<'_, u16>, shaped: &Shaped, into: Glyp
         }
         for glyph in cluster.glyphs() {
             let advance = f64::from(glyph.advance) * scale;
-            run.glyphs.push(Glyph { id: glyph.id, x: x + f64::from(glyph.x) * scale, advance, range: start..end });
+            run.glyphs.push(Glyph {
+                id: glyph.id,
+                x: x + f64::from(glyph.x) * scale,
+                advance,
+                range: start..end,
+            });
             x += advance;
         }
     }

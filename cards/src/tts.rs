@@ -125,7 +125,9 @@ fn picture(
         let top = height * wide(index / columns);
         // Every card on a small picture of its own: clips are as large as what they are drawn on.
         let own = png::draw(&card.front.list, scale, 0.0, outlines)?;
-        let at = |length: f64| if length > 0.0 { i32::try_from(crate::num::pixels(length)).unwrap_or(0) } else { 0 };
+        let at = |length: f64| {
+            if length > 0.0 { i32::try_from(crate::num::pixels(length)).unwrap_or(0) } else { 0 }
+        };
         let (x, y) = (at(left), at(top));
         let paint = tiny_skia::PixmapPaint::default();
         pixmap.draw_pixmap(x, y, own.as_ref(), &paint, tiny_skia::Transform::identity(), None);

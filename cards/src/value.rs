@@ -87,7 +87,8 @@ fn shown<'e>(value: &'e FieldValue, path: &[String]) -> Shown<'e> {
         | FieldValue::Use(..)
         | FieldValue::Condition(_)
         | FieldValue::Table(_)
-        | FieldValue::Texts(_)
+        | FieldValue::List(_)
+        | FieldValue::Translations(_)
         | FieldValue::Own(..) => Shown::Nothing,
     }
 }

@@ -1,7 +1,7 @@
 //! JSON Schemas (draft-07) of every sort of file, for editors that know TOML but not Provost.
 //!
-//! They are built by hand from the tables of the registry (`GameSpec`, `pack::common`, and a game's
-//! declarations of tables that it reads itself) instead of being derived from Rust types with `schemars`:
+//! They are built by hand from declarations of keys (`KeySpec`: of kinds in the registry, of every file in
+//! `pack::common`, of tables that a game reads itself) instead of being derived from Rust types with `schemars`:
 //! keys of entries are rows of tables that a game registers, and no Rust type has them as fields. Ids of
 //! nouns and entries are listed for completion and hover, beside a pattern that accepts any id of a pack;
 //! `provost check` checks that they exist.
@@ -11,9 +11,10 @@ mod own;
 
 use field::Fields;
 use provost_interpreter::pack::LoadedGame;
-use provost_interpreter::pack::common::{self, KeySpec, KeyType};
+use provost_interpreter::pack::common;
 use provost_interpreter::pack::own::OwnPlace;
 use provost_interpreter::vocabulary::spec::KindSpec;
+use provost_interpreter::vocabulary::value_type::ValueType;
 use serde_json::{Map, Value, json};
 use std::cell::RefCell;
 
@@ -76,23 +77,9 @@ fn described(mut schema: Value, doc: &str) -> Value {
     schema
 }
 
-fn common_keys<'k>(
-    fields: &Fields<'_>,
-    specs: impl Iterator<Item = &'k KeySpec>,
-    properties: &mut Map<String, Value>,
-    required: &mut Vec<&'k str>,
-) {
-    for spec in specs {
-        properties.insert(spec.key.to_owned(), described(fields.key(spec.ty), spec.doc));
-        if spec.required {
-            required.push(spec.key);
-        }
-    }
-}
-
 fn manifest(fields: &Fields<'_>) -> Value {
     let (mut properties, mut required) = (Map::new(), Vec::new());
-    common_keys(fields, common::MANIFEST.iter(), &mut properties, &mut required);
+    fields.add(&common::MANIFEST, &mut properties, &mut required);
     object(&properties, &required, "A pack: who it is, for which game, and on which others it stands.")
 }
 
@@ -100,9 +87,10 @@ fn vocabulary(fields: &Fields<'_>) -> Value {
     let mut classes = Map::new();
     for class in fields.game.spec.classes.iter().filter(|class| class.open) {
         let (mut properties, mut required) = (Map::new(), Vec::new());
-        common_keys(fields, common::NOUN.iter(), &mut properties, &mut required);
+        fields.add(&common::NOUN, &mut properties, &mut required);
         for language in fields.languages() {
-            properties.insert(language.to_owned(), described(fields.key(KeyType::Forms), common::FORMS_DOC));
+            properties
+                .insert(language.to_owned(), described(fields.value(common::FORMS_TYPE), common::FORMS_DOC));
         }
         if class.counted {
             required.push("en");
@@ -119,12 +107,12 @@ fn vocabulary(fields: &Fields<'_>) -> Value {
 
 fn entry(fields: &Fields<'_>, kind: &KindSpec) -> Value {
     let (mut properties, mut required) = (Map::new(), Vec::new());
-    common_keys(fields, common::ENTRY.iter(), &mut properties, &mut required);
+    fields.add(&common::ENTRY, &mut properties, &mut required);
     properties.insert("kind".to_owned(), json!({ "const": kind.id, "description": kind.doc }));
     // A file outside any pack also has these keys.
     let mut head = Vec::new();
     let alone = common::MANIFEST.iter().filter(|spec| common::ALONE.contains(&spec.key));
-    common_keys(fields, alone, &mut properties, &mut head);
+    fields.add(alone, &mut properties, &mut head);
     fields.add(kind.fields, &mut properties, &mut required);
     object(&properties, &required, kind.doc)
 }
@@ -160,5 +148,5 @@ fn any_entry(fields: &Fields<'_>) -> Value {
 
 /// Makes the schema of content tests; the game declares their keys.
 fn test(fields: &Fields<'_>) -> Value {
-    described(fields.own(OwnPlace::Tests), "Tests of content.")
+    described(fields.value(ValueType::Own(OwnPlace::Tests)), "Tests of content.")
 }

@@ -18,7 +18,7 @@ pub mod session;
 pub mod speech;
 
 use crate::common::{Laid, Naming};
-use crate::ranks::Judgement;
+use crate::ranks::ScenarioResult;
 use crate::table::{EventOf, Table};
 use crate::words::Numbered;
 use evaluation::{Evaluation, Evaluations, POINT};
@@ -79,7 +79,7 @@ pub trait Rules: Host + Table {
 
     /// Returns the rank of a player by the goals of the game, or the rank if the game ended now; `None` in
     /// games without ranks.
-    fn judgement(&self, _player: Player) -> Option<Judgement> {
+    fn scenario_result(&self, _player: Player) -> Option<ScenarioResult> {
         None
     }
 

@@ -10,7 +10,6 @@ pub use crate::game::odds_model::OddsModel;
 pub use crate::game::session::{Playable, Refused};
 pub use crate::game::speech::Speech;
 pub use crate::game::{Game, Rules};
-pub use crate::situation::shape::{Key, Shape};
 pub use crate::situation::{self, Arranger, ByRows, Given, Placed, Row, Rows, Seen};
 pub use crate::table::{EventOf, Table as _};
 pub use crate::testing::{Testable, Then};
@@ -30,9 +29,9 @@ pub use provost_interpreter::pack::{FieldValue, LoadedGame};
 pub use provost_interpreter::program::{EntryCode, Program};
 pub use provost_interpreter::vocabulary::id::{HookId, LimitId, NounId, TargetId};
 pub use provost_interpreter::vocabulary::spec::{
-    ClassSpec, Example, FieldSpec, FieldType, GameSpec, HookSpec, KindSpec, LimitSpec, LocaleSpec, RoleSpec,
-    TargetSpec,
+    ClassSpec, Example, GameSpec, HookSpec, KindSpec, LimitSpec, LocaleSpec, RoleSpec, TargetSpec,
 };
+pub use provost_interpreter::vocabulary::value_type::{KeySpec, ValueType};
 pub use serde::{Deserialize, Serialize};
 pub use serde_json::{Map, Value, json};
 pub use std::sync::Arc;

@@ -24,25 +24,25 @@ pub struct Ladder {
 
 /// The result of a player's game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Judgement {
+pub struct ScenarioResult {
     /// The entry whose goals and ranks these are.
     pub entry: NounId,
     /// The rank; `None` if there are only goals.
     pub rank: Option<NounId>,
     /// Each goal, in the order of the entry.
-    pub goals: Vec<Row>,
+    pub goals: Vec<RankRow>,
     /// Each rank, in the order of the entry.
-    pub ranks: Vec<(NounId, Row)>,
+    pub ranks: Vec<(NounId, RankRow)>,
 }
 
 /// The result of a goal or rank: its parts, joined by `and` in the text. Without parts it always holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct RankRow {
     /// Each part.
     pub parts: Vec<Explained>,
 }
 
-impl Row {
+impl RankRow {
     /// Returns whether all parts hold.
     pub fn holds(&self) -> bool {
         self.parts.iter().all(|part| part.holds)
@@ -82,8 +82,8 @@ impl Ladder {
                 ranks.push((*rank, compile(parts)?));
             }
         }
-        let judged = !(ranks.is_empty() && goals.is_empty());
-        Ok(judged.then_some(Self { entry: noun, lowest, goals, ranks }))
+        let has_any = !(ranks.is_empty() && goals.is_empty());
+        Ok(has_any.then_some(Self { entry: noun, lowest, goals, ranks }))
     }
 
     /// Returns the rank of the context's player, if the entry has ranks. `source` is the entry as a thing.
@@ -108,11 +108,17 @@ impl Ladder {
     }
 
     /// Returns the rank of the context's player and the result of each goal and rank.
-    pub fn judge<H: Host>(&self, program: &Program, host: &H, context: &Context, source: Thing) -> Judgement {
-        let row = |parts: &[ConditionCode]| Row {
+    pub fn result<H: Host>(
+        &self,
+        program: &Program,
+        host: &H,
+        context: &Context,
+        source: Thing,
+    ) -> ScenarioResult {
+        let row = |parts: &[ConditionCode]| RankRow {
             parts: parts.iter().map(|part| machine::explain(program, host, context, source, *part)).collect(),
         };
-        Judgement {
+        ScenarioResult {
             entry: self.entry,
             rank: self.rank(program, host, context, source),
             goals: self.goals.iter().map(|goal| row(goal)).collect(),

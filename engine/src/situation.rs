@@ -4,6 +4,7 @@
 //! spans ([`Reader`]), set-ups ([`setup`]), and scenarios, which are entries with a situation under the key
 //! `given` ([`scenario`]). `docs/scenarios.md` is the manual.
 
+mod compare;
 pub mod kind;
 pub mod own;
 pub mod pile;
@@ -15,6 +16,7 @@ pub mod setup;
 pub mod shape;
 
 pub use position::{Amount, Given, Held, Placed, Position};
+pub use provost_interpreter::vocabulary::value_type::{KeySpec, ValueType};
 pub use reader::{Fields, Named, Reader};
 pub use row::{Arranger, Row, Rows, Seen};
 pub use scenario::{begin, complete, findings, poise};
@@ -117,11 +119,11 @@ impl<T: ByRows + Playable> Testable for T {
     const STAGES: &'static str = <T as ByRows>::STAGES;
     type Then = Then;
 
-    fn given_keys(_: Form) -> Vec<shape::Key> {
+    fn given_keys(_: Form) -> Vec<KeySpec> {
         T::ROWS.given_keys()
     }
 
-    fn then_keys() -> Vec<shape::Key> {
+    fn then_keys() -> Vec<KeySpec> {
         T::ROWS.then_keys()
     }
 

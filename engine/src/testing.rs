@@ -12,7 +12,7 @@ mod run;
 mod then;
 
 pub use coverage::{Coverage, Missed};
-pub use keys::{KEYS, STEP_DOC, STEP_KEYS, TEST_DOC};
+pub use keys::FILE;
 pub use read::{Case, Part, Placed, read_placed};
 pub use run::{Outcome, Report, differences, run};
 pub use then::Then;
@@ -20,11 +20,11 @@ pub use then::Then;
 use crate::game::speech::Speech;
 use crate::game::{Game, session::Playable};
 use crate::games::{GameList, GameVisitor};
-use crate::situation::shape::Key;
 use crate::situation::{Fields, Form, Reader};
 use crate::table::EventOf;
 use provost_grammar::diagnostic::Diagnostic;
 use provost_interpreter::pack::{FileId, Finding, Loaded, LoadedGame, Role};
+use provost_interpreter::vocabulary::value_type::KeySpec;
 use serde_json::{Map, Value};
 
 /// A game whose content can be tested.
@@ -37,10 +37,10 @@ pub trait Testable: Playable {
     type Then: std::fmt::Debug;
 
     /// Returns the keys of the moment and the position.
-    fn given_keys(form: Form) -> Vec<Key>;
+    fn given_keys(form: Form) -> Vec<KeySpec>;
 
     /// Returns the keys of events and position, besides those that `then` has in every game.
-    fn then_keys() -> Vec<Key>;
+    fn then_keys() -> Vec<KeySpec>;
 
     /// Reads the expectations.
     fn read_then(reader: &mut Reader<'_>, fields: &mut Fields<'_>) -> Self::Then;

@@ -18,10 +18,10 @@
 mod colour;
 mod complete;
 mod edit;
+mod expected;
 mod hover;
 mod mention;
 mod rename;
-mod shape;
 mod site;
 mod symbol;
 #[cfg(test)]

@@ -8,6 +8,7 @@ pub mod noun;
 pub mod pattern;
 pub(crate) mod readable;
 pub mod spec;
+pub mod value_type;
 pub mod word_id;
 
 use id::{

@@ -20,7 +20,7 @@ use std::sync::OnceLock;
 /// Any text is parsed or refused; what is parsed survives being laid out, twice.
 ///
 /// # Panics
-/// If a promise is broken.
+/// If an invariant is broken.
 pub fn parse(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     let tokens = provost_grammar::tokens::tokens(text);
@@ -45,10 +45,10 @@ pub fn parse(data: &[u8]) {
     }
 }
 
-/// Any text is checked for some kind of some game; what passes can be said in every language and compiled.
+/// Any text is checked for some kind of some game; what passes can be put into words in every language and compiled.
 ///
 /// # Panics
-/// If a promise is broken.
+/// If an invariant is broken.
 pub fn check(data: &[u8]) {
     let [game, kind, text @ ..] = data else { return };
     let Ok(text) = std::str::from_utf8(text) else { return };
@@ -77,10 +77,10 @@ fn compile(game: &pack::LoadedGame, effect: &ir::Effect) {
     assert!(built.is_ok(), "{built:?}");
 }
 
-/// Any bytes as a file of a pack are read or refused; what can be laid out keeps its meaning.
+/// Any bytes as a file of a pack are read or refused; formatting keeps its meaning.
 ///
 /// # Panics
-/// If a promise is broken.
+/// If an invariant is broken.
 pub fn pack(data: &[u8]) {
     let [role, content @ ..] = data else { return };
     let manifest = "id = \"fuzz\"\nversion = \"1.0.0\"\ngame = \"kingdom-defenders\"\nname = { en = \"Fuzz\" }\n\
@@ -112,7 +112,7 @@ pub fn pack(data: &[u8]) {
 /// the bytes: the machine never meets a type it did not expect, and always comes to an end.
 ///
 /// # Panics
-/// If a promise is broken.
+/// If an invariant is broken.
 pub fn machine(data: &[u8]) {
     let Some((seed, text)) = data.split_first_chunk::<8>() else { return };
     let mut chance = Chance::new(u64::from_le_bytes(*seed));
@@ -148,8 +148,8 @@ pub fn machine(data: &[u8]) {
         let mut asked = 0;
         let outcome = testing::play(&toy, &mut host, Flow::Open(Window::event(context)), |choice| {
             asked += 1;
-            // Whoever says yes again and again may be asked for ever: at last only illegal answers are given,
-            // with which `play` gives up.
+            // A player who always says yes may be asked forever, so the last answers are illegal,
+            // and `play` gives up.
             let answer = if asked < 300 { chance.pick(&choice.options) } else { None };
             answer.unwrap_or(ChoiceOption::Alternative(u8::MAX))
         });

@@ -15,9 +15,9 @@ use std::sync::Arc;
 /// A game that takes more decisions than this is stuck.
 const MAX_DECISIONS: u32 = 20_000;
 
-/// How many may play. One player has scenarios besides: see [`solo_setups`].
+/// The numbers of players. One player also has scenarios: see [`solo_setups`].
 const PLAYERS: [u8; 5] = [1, 2, 3, 4, 5];
-/// What one player cannot choose.
+/// Options that one player cannot choose.
 const NOT_ALONE: &str = "variant-trick-module";
 const LEVELS: [&str; 4] =
     ["difficulty-tutorial", "difficulty-normal", "difficulty-hard", "difficulty-cut-throat"];
@@ -29,7 +29,7 @@ struct Choices {
     packs: &'static [&'static str],
     /// Each may be on or off.
     options: &'static [&'static str],
-    /// Of each list one may be on, or none.
+    /// At most one of each list is on.
     either: &'static [&'static [&'static str]],
     /// Affinities with the sets that bring them.
     sets: &'static [(&'static str, &'static str)],
@@ -91,7 +91,7 @@ pub fn setup(chance: &mut Chance) -> Setup {
     }
 }
 
-/// Makes the content of a set-up, of nothing but the packs that take part.
+/// Makes the content of a set-up from only the packs that take part.
 ///
 /// # Errors
 /// If it cannot be set up.
@@ -144,7 +144,7 @@ fn is_solo(entry: &Entry) -> bool {
 pub struct Match {
     /// The table.
     pub table: Table,
-    /// What is under way.
+    /// The machine.
     pub machine: Machine<Step>,
     /// Decisions taken.
     pub decisions: u32,
@@ -161,7 +161,7 @@ impl Match {
             table: Table::new(Arc::clone(content), seed),
             machine: Machine::new(),
             decisions: 0,
-            // Other numbers than those of the game, so that choices do not follow its dice.
+            // Numbers other than the game's own, so that choices do not follow its dice.
             chance: Chance::new(seed ^ 0x9E37_79B9_7F4A_7C15),
         };
         let begun = game.machine.begin(&content.program, &game.table, Flow::Call(Step::game()));
@@ -179,7 +179,7 @@ impl Match {
         }
     }
 
-    /// Takes one decision by chance; returns whether there was one.
+    /// Takes one random decision; returns whether there was one.
     ///
     /// # Errors
     /// If the game faults, is stuck, or ends without being over.

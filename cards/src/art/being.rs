@@ -89,7 +89,14 @@ impl Artist<'_> {
 
     fn face(&mut self, by: Affine, skin: Colour, hair: Colour) {
         for side in [-1.0, 1.0] {
-            self.fill(by * super::path(if side < 0.0 { "M-15 91Q-10 86 -5 91Q-10 95 -15 91Z" } else { "M15 91Q10 86 5 91Q10 95 15 91Z" }), Colour::WHITE);
+            self.fill(
+                by * super::path(if side < 0.0 {
+                    "M-15 91Q-10 86 -5 91Q-10 95 -15 91Z"
+                } else {
+                    "M15 91Q10 86 5 91Q10 95 15 91Z"
+                }),
+                Colour::WHITE,
+            );
             self.fill(by * disc((side * 9.6, 91.0), 2.6), Colour::hex(0x0022_1A16));
         }
         self.line("M-17 84Q-11 79 -4 83", by, 2.6, hair.mix(Colour::BLACK, 0.3));
@@ -99,7 +106,11 @@ impl Artist<'_> {
 
     fn behind(&mut self, head: Head, by: Affine, hair: Colour, cloth: Colour) {
         match head {
-            Head::Hood => self.halves("M0 40C38 40 46 78 42 112C40 134 34 146 28 156L0 160", by, cloth.mix(Colour::BLACK, 0.15)),
+            Head::Hood => self.halves(
+                "M0 40C38 40 46 78 42 112C40 134 34 146 28 156L0 160",
+                by,
+                cloth.mix(Colour::BLACK, 0.15),
+            ),
             Head::LongHair => self.halves("M0 46C36 46 40 80 39 150C30 158 18 160 0 160", by, hair),
             Head::Helm | Head::Horns | Head::Hat | Head::Hair => {}
         }
@@ -108,7 +119,11 @@ impl Artist<'_> {
     fn on_head(&mut self, head: Head, by: Affine, hair: Colour, cloth: Colour) {
         match head {
             Head::Hood => {
-                self.pair("M0 40C36 40 44 74 41 108L36 136L24 114C30 84 24 64 0 62Z", by, cloth.mix(Colour::WHITE, 0.06));
+                self.pair(
+                    "M0 40C36 40 44 74 41 108L36 136L24 114C30 84 24 64 0 62Z",
+                    by,
+                    cloth.mix(Colour::WHITE, 0.06),
+                );
             }
             Head::Helm | Head::Horns => {
                 if head == Head::Horns {
@@ -145,8 +160,14 @@ impl Artist<'_> {
             }
             Tool::Axe => {
                 self.line("M78 226L86 26", by, 6.0, WOOD);
-                self.fill(by * super::path("M84 36C98 30 110 24 122 30C116 46 116 62 122 78C108 82 96 76 82 72Z"), STEEL);
-                self.fill(by * super::path("M116 28L122 30C116 46 116 62 122 78L115 79C110 62 110 44 116 28Z"), IVORY);
+                self.fill(
+                    by * super::path("M84 36C98 30 110 24 122 30C116 46 116 62 122 78C108 82 96 76 82 72Z"),
+                    STEEL,
+                );
+                self.fill(
+                    by * super::path("M116 28L122 30C116 46 116 62 122 78L115 79C110 62 110 44 116 28Z"),
+                    IVORY,
+                );
             }
             Tool::Bow => {
                 self.line("M70 20C112 60 112 150 70 196", by, 6.0, WOOD);
@@ -208,9 +229,18 @@ impl Artist<'_> {
             let spike = [at(-0.12, 92.0), at(0.0, long), at(0.12, 92.0)];
             self.fill(by * polygon(spike), hide.mix(Colour::BLACK, 0.2));
         }
-        self.fill(by * super::path("M-150 226C-140 196 -60 196 -10 200C40 200 96 196 118 226Z"), light.mix(hide, 0.35));
-        self.fill(by * super::path("M-118 200C-122 110 -70 72 -18 72C40 72 84 116 80 200C30 214 -70 214 -118 200Z"), hide);
-        self.fill(by * super::path("M-18 72C40 72 84 116 80 200C54 208 20 210 -10 210C40 170 40 110 -18 72Z"), Colour::BLACK.fade(0.18));
+        self.fill(
+            by * super::path("M-150 226C-140 196 -60 196 -10 200C40 200 96 196 118 226Z"),
+            light.mix(hide, 0.35),
+        );
+        self.fill(
+            by * super::path("M-118 200C-122 110 -70 72 -18 72C40 72 84 116 80 200C30 214 -70 214 -118 200Z"),
+            hide,
+        );
+        self.fill(
+            by * super::path("M-18 72C40 72 84 116 80 200C54 208 20 210 -10 210C40 170 40 110 -18 72Z"),
+            Colour::BLACK.fade(0.18),
+        );
         self.line("M-18 206C-84 206 -92 112 -20 108C44 106 46 186 -14 184C-58 182 -56 134 -18 134C12 136 12 164 -12 162", by, 8.0, light);
         for (x, top) in [(74.0, 96.0), (98.0, 116.0)] {
             let stalk = format!("M{} 206Q{} 160 {} {}", x + 6.0, x - 4.0, x, top);

@@ -23,7 +23,8 @@ impl Artist<'_> {
             let streak = Rect::new(left, top, left + self.between(0.1, 0.3) * width, top + 1.6);
             self.fill(streak.to_path(0.1), scheme.sun.fade(0.35));
         }
-        let rows = [(0.60, 0.30, 5_u32, scheme.far), (0.73, 0.24, 7, scheme.middle), (0.91, 0.15, 9, scheme.near)];
+        let rows =
+            [(0.60, 0.30, 5_u32, scheme.far), (0.73, 0.24, 7, scheme.middle), (0.91, 0.15, 9, scheme.near)];
         for (base, height, bumps, colour) in rows {
             // A wide window has more of the same hills, not longer ones.
             let count = (f64::from(bumps) * width / 296.0).round().max(3.0);
@@ -51,8 +52,16 @@ impl Artist<'_> {
                 }
                 Ridge::Waves => {
                     let top = base - height * 0.65;
-                    path.curve_to((x + step * 0.3, top), (x + step * 0.55, top - 4.0), (x + step * 0.72, top + 3.0));
-                    path.curve_to((x + step * 0.6, top + 8.0), (x + step * 0.7, base), (x + step, base - 2.0));
+                    path.curve_to(
+                        (x + step * 0.3, top),
+                        (x + step * 0.55, top - 4.0),
+                        (x + step * 0.72, top + 3.0),
+                    );
+                    path.curve_to(
+                        (x + step * 0.6, top + 8.0),
+                        (x + step * 0.7, base),
+                        (x + step, base - 2.0),
+                    );
                 }
                 Ridge::Mesas if nearest => {
                     path.curve_to((x, top), (x + step, top), (x + step, base));

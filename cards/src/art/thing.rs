@@ -63,7 +63,10 @@ impl Artist<'_> {
             self.fill(rounded(Rect::new(x, HEIGHT * 0.72, x + 30.0, HEIGHT * 0.87), 2.0), window);
             self.area(x + 14.0, HEIGHT * 0.72, x + 16.0, HEIGHT * 0.87, beam);
         }
-        self.fill(rounded(Rect::new(middle - 22.0, HEIGHT * 0.68, middle + 22.0, HEIGHT * 1.1), 20.0), beam.mix(Colour::BLACK, 0.35));
+        self.fill(
+            rounded(Rect::new(middle - 22.0, HEIGHT * 0.68, middle + 22.0, HEIGHT * 1.1), 20.0),
+            beam.mix(Colour::BLACK, 0.35),
+        );
         let ridge = HEIGHT * self.between(0.14, 0.2);
         let flat = self.between(0.35, 0.6) * 92.0;
         self.fill(
@@ -76,7 +79,12 @@ impl Artist<'_> {
             roof,
         );
         self.fill(
-            polygon([(middle, ridge), (middle + flat, ridge), (right + 22.0, eaves + 6.0), (middle, eaves + 6.0)]),
+            polygon([
+                (middle, ridge),
+                (middle + flat, ridge),
+                (right + 22.0, eaves + 6.0),
+                (middle, eaves + 6.0),
+            ]),
             Colour::BLACK.fade(0.15),
         );
         let sign = HEIGHT * 0.42;

@@ -50,7 +50,9 @@ impl Deck {
             loaded.games.iter().map(|game| Templates::read(&loaded, game)).collect();
         if let Some(wrong) = templates.iter().flat_map(|templates| &templates.wrong).next() {
             let file = wrong.file.map(|file| loaded.file(file));
-            let path = file.map_or_else(String::new, |file| format!("{}: ", provost_packs::join(&file.root, &file.path)));
+            let path = file.map_or_else(String::new, |file| {
+                format!("{}: ", provost_packs::join(&file.root, &file.path))
+            });
             return Err(Refusal(format!("{path}{}", wrong.message)));
         }
         Ok(Self { loaded, packs, icons, pictures, templates })
@@ -93,7 +95,9 @@ impl Deck {
                 let kind = game.vocabulary.kind(entry.kind).id;
                 let named = asked.only.iter().any(|id| *id == entry.id);
                 let of_kind = asked.kind.iter().any(|asked| asked == kind);
-                named || of_kind || (asked.only.is_empty() && asked.kind.is_empty() && templates.has_kind(kind))
+                named
+                    || of_kind
+                    || (asked.only.is_empty() && asked.kind.is_empty() && templates.has_kind(kind))
             })
             .collect();
         entries.sort_by_key(|entry| (entry.kind, &entry.id));
@@ -119,7 +123,10 @@ impl Deck {
 }
 
 fn unknown(what: &str, word: &str, near: Option<&str>) -> Refusal {
-    let hint = near.map_or_else(|| "`provost list` shows what there is".to_owned(), |near| format!("did you mean `{near}`?"));
+    let hint = near.map_or_else(
+        || "`provost list` shows what there is".to_owned(),
+        |near| format!("did you mean `{near}`?"),
+    );
     Refusal(format!("there is no {what} `{word}`; {hint}"))
 }
 
@@ -159,7 +166,14 @@ pub(crate) fn lay_out(asked: &Cards) -> Result<Vec<Laid>, Refusal> {
         };
         let old = Deck::new(provost_packs::from_sources(packs_at(revision, &folder)?))?;
         // What was not there then is new, and so are kinds and ids that were unknown.
-        let old = old.lay_out(&Cards { kind: Vec::new(), only: Vec::new(), paths: Vec::new(), changed_since: None, lang: asked.lang.clone(), ..*asked })?;
+        let old = old.lay_out(&Cards {
+            kind: Vec::new(),
+            only: Vec::new(),
+            paths: Vec::new(),
+            changed_since: None,
+            lang: asked.lang.clone(),
+            ..*asked
+        })?;
         let old: BTreeMap<(String, String), Laid> =
             old.into_iter().map(|card| ((card.language.clone(), card.id.clone()), card)).collect();
         laid.retain(|card| {

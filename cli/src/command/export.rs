@@ -29,8 +29,9 @@ fn asked(cards: &Cards, folder: &Path) -> Result<Vec<Laid>, Refusal> {
     if laid.is_empty() {
         return Err(Refusal("there is no card; nothing is written".to_owned()));
     }
-    fs::create_dir_all(folder)
-        .map_err(|error| Refusal(format!("cannot write {}: {}", folder.display(), provost_packs::plain(&error))))?;
+    fs::create_dir_all(folder).map_err(|error| {
+        Refusal(format!("cannot write {}: {}", folder.display(), provost_packs::plain(&error)))
+    })?;
     Ok(laid)
 }
 
@@ -64,7 +65,8 @@ fn pictures(
 fn picture(card: &Card, scale: f64, bleed: f64, outlines: &mut Outlines) -> Result<Vec<u8>, Refusal> {
     let mut list = card.list.clone();
     if bleed > 0.0 {
-        list.items.insert(0, Item::Fill { path: card.ground(bleed), paint: card.bleed.into(), even_odd: false });
+        list.items
+            .insert(0, Item::Fill { path: card.ground(bleed), paint: card.bleed.into(), even_odd: false });
     }
     png::draw(&list, scale, bleed, outlines)
         .and_then(|pixmap| png::encode(&pixmap))
@@ -102,7 +104,11 @@ fn table(cards: &Cards, folder: &Path, url: Option<&str>, out: &mut dyn Write) -
         }
         let json = serde_json::to_string_pretty(&deck.object).map_err(|error| Refusal(error.to_string()))?;
         provost_packs::replace_file(&folder.join(format!("{name}.json")), json)?;
-        writeln!(out, "{name}: {}", super::plural(counted.iter().map(|card| card.count).sum(), "card", "cards"))?;
+        writeln!(
+            out,
+            "{name}: {}",
+            super::plural(counted.iter().map(|card| card.count).sum(), "card", "cards")
+        )?;
     }
     Ok(Outcome::Clean)
 }

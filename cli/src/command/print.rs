@@ -21,7 +21,8 @@ pub(crate) fn run(print: &Print, out: &mut dyn Write) -> Result<Outcome, Refusal
     }
     let laid = cards::lay_out(&print.cards)?;
     if laid.is_empty() {
-        let why = if print.cards.changed_since.is_some() { "no card looks different" } else { "there is no card" };
+        let why =
+            if print.cards.changed_since.is_some() { "no card looks different" } else { "there is no card" };
         return Err(Refusal(format!("{why}; nothing is written")));
     }
     let pages = pages(&laid, print, &press, out)?;

@@ -8,8 +8,9 @@ use provost_interpreter::pack::LoadedGame;
 use provost_interpreter::suggest::nearest;
 use provost_interpreter::vocabulary::Vocabulary;
 use provost_interpreter::vocabulary::spec::{
-    AttributeSpec, AttributeType, Example, FieldSpec, FieldType, GameSpec, HookKind, HookSpec, VerbSpec,
+    AttributeSpec, AttributeType, Example, GameSpec, HookKind, HookSpec, VerbSpec,
 };
+use provost_interpreter::vocabulary::value_type::{KeySpec, ValueType};
 use std::io::{self, Write};
 
 /// Prints the hook points.
@@ -203,37 +204,45 @@ fn write_kinds(game: &GameSpec, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-fn write_fields(fields: &[FieldSpec], depth: usize, out: &mut dyn Write) -> io::Result<()> {
+fn write_fields(fields: &[KeySpec], depth: usize, out: &mut dyn Write) -> io::Result<()> {
     for field in fields {
         let required = if field.required { ", required" } else { "" };
         let indent = "  ".repeat(depth);
         writeln!(out, "{indent}- `{}` ({}{required}): {}", field.key, type_in_words(field.ty), field.doc)?;
-        if let FieldType::Table(inner) | FieldType::Tables(inner) | FieldType::Rising(inner) = field.ty {
+        if let ValueType::Table(inner, _) = field.ty.single() {
             write_fields(inner, depth + 1, out)?;
         }
     }
     Ok(())
 }
 
-fn type_in_words(ty: FieldType) -> String {
+fn type_in_words(ty: ValueType) -> String {
     match ty {
-        FieldType::Number(low, high) => format!("a number from {low} to {high}"),
-        FieldType::Numbers(low, high) => format!("a list of numbers from {low} to {high}"),
-        FieldType::Text => "text".to_owned(),
-        FieldType::Flag => "true or false".to_owned(),
-        FieldType::Choice(words) => format!("one of {}", quoted(words.iter().copied())),
-        FieldType::Noun(class) => format!("the id of a noun: {class}"),
-        FieldType::Nouns(class) => format!("a list of ids of nouns: {class}"),
-        FieldType::Amounts(classes) => format!("a table of numbers by noun: {}", classes.join(", ")),
-        FieldType::Entry(kind) => format!("the id of an entry: {kind}"),
-        FieldType::Entries(kind) => format!("a list of ids of entries: {kind}"),
-        FieldType::Use(kind) => format!("an entry with its parameters: {kind}"),
-        FieldType::Condition => "a condition".to_owned(),
-        FieldType::Table(_) => "a table".to_owned(),
-        FieldType::Tables(_) => "a list of tables".to_owned(),
-        FieldType::Rising(_) => "a list of tables in rising order".to_owned(),
-        FieldType::Texts => "texts by language".to_owned(),
-        FieldType::Own => "a table, see `docs/scenarios.md`".to_owned(),
+        ValueType::Number(low, high) => format!("a number from {low} to {high}"),
+        ValueType::Text | ValueType::Name(_) | ValueType::TextOrTranslations => "text".to_owned(),
+        ValueType::Flag => "true or false".to_owned(),
+        ValueType::Choice(words) => format!("one of {}", quoted(words.iter().copied())),
+        ValueType::Noun(class) => format!("the id of a noun: {class}"),
+        ValueType::Amounts(classes) => format!("a table of numbers by noun: {}", classes.join(", ")),
+        ValueType::Entry(kinds) | ValueType::EntryOrNone(kinds) | ValueType::EntryWith(kinds, _) => {
+            format!("the id of an entry: {}", kinds.join(", "))
+        }
+        ValueType::Use(kinds) => format!("an entry with its parameters: {}", kinds.join(", ")),
+        ValueType::Effect => "abilities".to_owned(),
+        ValueType::Condition => "a condition".to_owned(),
+        ValueType::Table(..) | ValueType::Params => "a table".to_owned(),
+        ValueType::ByEntry(kinds, _) => format!("a table by entry: {}", kinds.join(", ")),
+        ValueType::Dice(class) => format!("a table of dice: {class}"),
+        ValueType::Deck(kinds, _) => format!("a deck of entries: {}", kinds.join(", ")),
+        ValueType::List(ValueType::Number(low, high)) => format!("a list of numbers from {low} to {high}"),
+        ValueType::List(ValueType::Noun(class)) => format!("a list of ids of nouns: {class}"),
+        ValueType::List(ValueType::Entry(kinds)) => format!("a list of ids of entries: {}", kinds.join(", ")),
+        ValueType::List(ValueType::Table(..)) => "a list of tables".to_owned(),
+        ValueType::List(item) => format!("a list, each item {}", type_in_words(*item)),
+        ValueType::OneOrMore(item) => format!("{}, or a list of several", type_in_words(*item)),
+        ValueType::Ordered(_) => "an ordered list of tables".to_owned(),
+        ValueType::Translations => "texts by language".to_owned(),
+        ValueType::Own(_) => "a table, see `docs/scenarios.md`".to_owned(),
     }
 }
 

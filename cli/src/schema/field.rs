@@ -4,10 +4,8 @@ use super::own::Definitions;
 use super::{ID, described, object};
 use provost_engine::games;
 use provost_games::Shipped;
-use provost_interpreter::pack::LoadedGame;
-use provost_interpreter::pack::common::{self, KeyType};
-use provost_interpreter::pack::own::OwnPlace;
-use provost_interpreter::vocabulary::spec::{FieldSpec, FieldType};
+use provost_interpreter::pack::{Entry, LoadedGame, common};
+use provost_interpreter::vocabulary::value_type::{KeySpec, NameType, ValueType};
 use serde_json::{Map, Value, json};
 use std::cell::RefCell;
 
@@ -32,110 +30,93 @@ impl Fields<'_> {
         languages.into_iter()
     }
 
-    /// Adds the keys of a table of the game.
-    pub(super) fn add(
+    /// Adds the keys of a table.
+    pub(super) fn add<'k>(
         &self,
-        specs: &'static [FieldSpec],
+        specs: impl IntoIterator<Item = &'k KeySpec>,
         properties: &mut Map<String, Value>,
         required: &mut Vec<&str>,
     ) {
         for spec in specs {
-            properties.insert(spec.key.to_owned(), described(self.field(spec.ty), spec.doc));
+            properties.insert(spec.key.to_owned(), described(self.value(spec.ty), spec.doc));
             if spec.required {
                 required.push(spec.key);
             }
         }
     }
 
-    /// Returns the schema of a table that the game reads itself.
-    pub(super) fn own(&self, place: OwnPlace) -> Value {
-        let table = (self.game.spec.own)(self.game, place);
-        json!({ "allOf": [self.definitions.borrow_mut().table(&table)] })
-    }
-
-    fn table(&self, specs: &'static [FieldSpec]) -> Value {
+    fn table(&self, specs: &[KeySpec]) -> Value {
         let (mut properties, mut required) = (Map::new(), Vec::new());
         self.add(specs, &mut properties, &mut required);
         object(&properties, &required, "")
     }
 
-    fn field(&self, ty: FieldType) -> Value {
+    /// Returns the schema of a value.
+    pub(super) fn value(&self, ty: ValueType) -> Value {
+        let text = || json!({ "type": "string" });
         match ty {
-            FieldType::Number(least, most) => json!({ "type": "integer", "minimum": least, "maximum": most }),
-            FieldType::Numbers(least, most) => {
-                json!({ "type": "array", "items": { "type": "integer", "minimum": least, "maximum": most } })
-            }
-            FieldType::Text | FieldType::Condition => json!({ "type": "string" }),
-            FieldType::Flag => json!({ "type": "boolean" }),
-            FieldType::Choice(choices) => json!({ "enum": choices }),
-            FieldType::Noun(class) => self.noun(class),
-            FieldType::Nouns(class) => {
-                json!({ "type": "array", "uniqueItems": true, "items": self.noun(class) })
-            }
-            FieldType::Amounts(classes) => self.amounts(classes),
-            FieldType::Entry(kind) => self.entry(kind),
-            FieldType::Entries(kind) => {
-                json!({ "type": "array", "uniqueItems": true, "items": self.entry(kind) })
-            }
-            FieldType::Use(kind) => json!({
+            ValueType::Number(least, most) => json!({ "type": "integer", "minimum": least, "maximum": most }),
+            ValueType::Text | ValueType::Effect | ValueType::Condition => text(),
+            ValueType::Flag => json!({ "type": "boolean" }),
+            ValueType::Choice(choices) => json!({ "enum": choices }),
+            ValueType::Name(name) => self.name(name),
+            ValueType::Noun(class) => self.noun(class),
+            ValueType::Amounts(classes) => self.amounts(classes),
+            ValueType::Entry(kinds) => self.entry(kinds),
+            ValueType::Use(kinds) => json!({
                 "type": "object",
-                "properties": { "id": self.entry(kind) },
+                "properties": { "id": self.entry(kinds) },
                 "required": ["id"],
                 "additionalProperties": { "type": ["integer", "string", "array"] },
             }),
-            FieldType::Table(specs) => self.table(specs),
-            FieldType::Tables(specs) | FieldType::Rising(specs) => {
-                json!({ "type": "array", "items": self.table(specs) })
-            }
-            FieldType::Texts => self.texts(),
-            FieldType::Own => self.own(OwnPlace::Entry),
-        }
-    }
-
-    /// Returns the schema of a key that files have in every game.
-    pub(super) fn key(&self, ty: KeyType) -> Value {
-        let id = || json!({ "type": "string", "pattern": ID, "maxLength": 64 });
-        let list = |items: Value| json!({ "type": "array", "items": items });
-        match ty {
-            KeyType::Id => id(),
-            KeyType::Aliases | KeyType::Sets => list(id()),
-            KeyType::Packs => list(known(self.game.packs.iter().map(|pack| pack.id.as_str()))),
-            KeyType::Entries => list(known(self.game.entries.keys().map(String::as_str))),
-            KeyType::Kind => {
-                let kinds: Vec<&str> = self.game.spec.kinds.iter().map(|kind| kind.id).collect();
-                json!({ "enum": kinds })
-            }
-            KeyType::Texts => self.texts(),
-            KeyType::TextOrTexts => json!({ "anyOf": [{ "type": "string" }, self.texts()] }),
-            KeyType::TextOrList => {
-                json!({ "anyOf": [{ "type": "string" }, list(json!({ "type": "string" }))] })
-            }
-            KeyType::Estimates => list(json!({ "type": "string" })),
-            KeyType::Params => {
+            ValueType::Translations => self.texts(),
+            ValueType::TextOrTranslations => json!({ "anyOf": [text(), self.texts()] }),
+            ValueType::Params => {
                 let classes = self.game.spec.classes.iter().map(|class| class.name);
                 let types: Vec<&str> = std::iter::once("number").chain(classes).collect();
                 json!({ "type": "object", "propertyNames": { "pattern": ID }, "additionalProperties": { "enum": types } })
             }
-            KeyType::Flag => json!({ "type": "boolean" }),
-            KeyType::Set | KeyType::Effect | KeyType::Text => json!({ "type": "string" }),
-            KeyType::Version => json!({ "type": "string", "pattern": "^[0-9]+\\.[0-9]+\\.[0-9]+$" }),
-            KeyType::Game => {
+            ValueType::List(item @ (ValueType::Noun(_) | ValueType::Entry([_, ..]))) => {
+                json!({ "type": "array", "uniqueItems": true, "items": self.value(*item) })
+            }
+            ValueType::List(item) => json!({ "type": "array", "items": self.value(*item) }),
+            ValueType::OneOrMore(item) => {
+                let item = self.value(*item);
+                json!({ "anyOf": [item, { "type": "array", "items": item }] })
+            }
+            ValueType::Ordered(specs) => json!({ "type": "array", "items": self.table(specs) }),
+            ValueType::Table(specs, []) => self.table(specs),
+            ValueType::Own(_) => {
+                json!({ "allOf": [self.definitions.borrow_mut().table(self.game, ty)] })
+            }
+            ValueType::EntryOrNone(_)
+            | ValueType::EntryWith(..)
+            | ValueType::ByEntry(..)
+            | ValueType::Dice(_)
+            | ValueType::Deck(..)
+            | ValueType::Table(..) => self.definitions.borrow_mut().value(self.game, ty),
+        }
+    }
+
+    fn name(&self, name: NameType) -> Value {
+        match name {
+            NameType::New => json!({ "type": "string", "pattern": ID, "maxLength": 64 }),
+            NameType::Kind => {
+                let kinds: Vec<&str> = self.game.spec.kinds.iter().map(|kind| kind.id).collect();
+                json!({ "enum": kinds })
+            }
+            NameType::Set | NameType::Key => json!({ "type": "string" }),
+            NameType::Version => json!({ "type": "string", "pattern": "^[0-9]+\\.[0-9]+\\.[0-9]+$" }),
+            NameType::Game => {
                 let games: Vec<&str> = games::specs::<Shipped>().iter().map(|game| game.id).collect();
                 json!({ "enum": games })
             }
-            KeyType::Languages => {
-                json!({ "type": "array", "items": { "enum": self.languages().collect::<Vec<_>>() } })
-            }
-            KeyType::Forms => {
-                let (mut properties, mut required) = (Map::new(), Vec::new());
-                super::common_keys(self, common::FORMS.iter(), &mut properties, &mut required);
-                object(&properties, &required, "")
-            }
-            KeyType::Gender => {
+            NameType::Pack => known(self.game.packs.iter().map(|pack| pack.id.as_str())),
+            NameType::Language => json!({ "enum": self.languages().collect::<Vec<_>>() }),
+            NameType::Gender => {
                 let letters: Vec<&str> = common::GENDERS.iter().map(|(letter, _)| *letter).collect();
                 json!({ "enum": letters })
             }
-            KeyType::Field(ty) => self.field(ty),
         }
     }
 
@@ -160,9 +141,11 @@ impl Fields<'_> {
         }
     }
 
-    fn entry(&self, kind: &str) -> Value {
-        let kind = self.game.vocabulary.find_kind(kind);
-        let entries = self.game.entries.values().filter(|entry| Some(entry.kind) == kind);
+    /// Returns the schema of the id of an entry of some kinds, or of any if none is named.
+    fn entry(&self, kinds: &[&str]) -> Value {
+        let kind = |entry: &Entry| self.game.vocabulary.kind(entry.kind).id;
+        let entries = self.game.entries.values();
+        let entries = entries.filter(|entry| kinds.is_empty() || kinds.contains(&kind(entry)));
         known(entries.map(|entry| entry.id.as_str()))
     }
 

@@ -3,7 +3,7 @@
 use super::file::FileKey;
 use super::library::Names;
 use provost_interpreter::pack::write::NewValue;
-use provost_interpreter::vocabulary::spec::FieldType;
+use provost_interpreter::vocabulary::value_type::ValueType;
 use std::cmp::Ordering;
 use std::sync::Arc;
 
@@ -26,7 +26,7 @@ pub struct Column {
     /// The key.
     pub key: &'static str,
     /// Its type.
-    pub ty: FieldType,
+    pub ty: ValueType,
     /// One line for the manual.
     pub doc: &'static str,
 }
@@ -203,35 +203,42 @@ pub enum CellEdit {
 }
 
 /// Reads the text typed for a cell. A sign before a number adds to the present value.
-pub fn read_cell(ty: FieldType, typed: &str, old: &str, relative: bool) -> Option<CellEdit> {
+pub fn read_cell(ty: ValueType, typed: &str, old: &str, relative: bool) -> Option<CellEdit> {
     let typed = typed.trim().replace('−', "-");
     let typed = typed.as_str();
     if typed.is_empty() {
         return Some(CellEdit::Remove);
     }
     match ty {
-        FieldType::Number(..) => {
+        ValueType::Number(..) => {
             let sign = typed.starts_with(['+', '-']) && relative;
             let number: i64 = typed.parse().ok()?;
             let base = if sign { old.parse::<i64>().ok()? } else { 0 };
             Some(CellEdit::Set(NewValue::Number(base + number)))
         }
-        FieldType::Flag => typed.parse().ok().map(|flag| CellEdit::Set(NewValue::Flag(flag))),
-        FieldType::Text
-        | FieldType::Choice(_)
-        | FieldType::Noun(_)
-        | FieldType::Entry(_)
-        | FieldType::Condition => Some(CellEdit::Set(NewValue::Text(typed.to_owned()))),
-        FieldType::Nouns(_)
-        | FieldType::Amounts(_)
-        | FieldType::Entries(_)
-        | FieldType::Use(_)
-        | FieldType::Numbers(..)
-        | FieldType::Table(_)
-        | FieldType::Tables(_)
-        | FieldType::Rising(_)
-        | FieldType::Texts
-        | FieldType::Own => literal(typed).map(CellEdit::Set),
+        ValueType::Flag => typed.parse().ok().map(|flag| CellEdit::Set(NewValue::Flag(flag))),
+        ValueType::Text
+        | ValueType::TextOrTranslations
+        | ValueType::Choice(_)
+        | ValueType::Name(_)
+        | ValueType::Noun(_)
+        | ValueType::Entry(_)
+        | ValueType::EntryOrNone(_)
+        | ValueType::Effect
+        | ValueType::Condition => Some(CellEdit::Set(NewValue::Text(typed.to_owned()))),
+        ValueType::EntryWith(..)
+        | ValueType::Use(_)
+        | ValueType::Translations
+        | ValueType::Params
+        | ValueType::Amounts(_)
+        | ValueType::ByEntry(..)
+        | ValueType::Dice(_)
+        | ValueType::Deck(..)
+        | ValueType::List(_)
+        | ValueType::OneOrMore(_)
+        | ValueType::Ordered(_)
+        | ValueType::Table(..)
+        | ValueType::Own(_) => literal(typed).map(CellEdit::Set),
     }
 }
 
@@ -281,8 +288,8 @@ mod tests {
             game: "g".into(),
             kind: "k".into(),
             columns: vec![
-                column("cost", FieldType::Number(0, 30)),
-                column("affinity", FieldType::Noun("affinity")),
+                column("cost", ValueType::Number(0, 30)),
+                column("affinity", ValueType::Noun("affinity")),
             ],
             rows: vec![
                 row("a", "10", "fire", true),
@@ -318,14 +325,14 @@ mod tests {
 
     #[test]
     fn cells_are_read_as_their_column_holds_them() {
-        let number = FieldType::Number(0, 30);
+        let number = ValueType::Number(0, 30);
         let set = |value| Some(CellEdit::Set(value));
         assert_eq!(read_cell(number, "+1", "4", true), set(NewValue::Number(5)));
         assert_eq!(read_cell(number, "-1", "4", false), set(NewValue::Number(-1)));
         assert_eq!(read_cell(number, "x", "4", true), None);
         assert_eq!(read_cell(number, " ", "4", true), Some(CellEdit::Remove));
-        assert_eq!(read_cell(FieldType::Flag, "true", "", true), set(NewValue::Flag(true)));
-        let amounts = FieldType::Amounts(&["die"]);
+        assert_eq!(read_cell(ValueType::Flag, "true", "", true), set(NewValue::Flag(true)));
+        let amounts = ValueType::Amounts(&["die"]);
         let two = NewValue::Table(vec![("magic".into(), NewValue::Number(2))]);
         assert_eq!(read_cell(amounts, "{ magic = 2 }", "", true), set(two));
         assert_eq!(read_cell(amounts, "magic = 2", "", true), None);

@@ -4,7 +4,8 @@
 use super::library::{Library, PackItem};
 use provost_games::Shipped;
 use provost_grammar::span::Span;
-use provost_interpreter::vocabulary::spec::{FieldSpec, FieldType, GameSpec, KindSpec};
+use provost_interpreter::vocabulary::spec::{GameSpec, KindSpec};
+use provost_interpreter::vocabulary::value_type::{KeySpec, ValueType};
 use std::fmt::Write as _;
 
 /// Writes an entry with every key that its kind must have.
@@ -36,28 +37,41 @@ fn title(id: &str) -> String {
 }
 
 /// Returns the least that a key can hold, as it is written.
-pub fn default_value(library: &Library, game: &GameSpec, ty: FieldType) -> String {
+pub fn default_value(library: &Library, game: &GameSpec, ty: ValueType) -> String {
     let noun = |class| library.nouns_of(game.id, class).next().map_or("", |noun| noun.id.as_str());
-    let entry = |kind| library.entries_of(game.id, kind).next().map_or("", |entry| entry.id.as_str());
+    let entry = |kinds: &[&str]| {
+        let mut all = kinds.iter().flat_map(|kind| library.entries_of(game.id, kind));
+        all.next().map_or("", |entry| entry.id.as_str())
+    };
     match ty {
-        FieldType::Number(least, _) => least.to_string(),
-        FieldType::Text | FieldType::Condition => "\"\"".to_owned(),
-        FieldType::Flag => "false".to_owned(),
-        FieldType::Choice(words) => format!("\"{}\"", words.first().unwrap_or(&"")),
-        FieldType::Noun(class) => format!("\"{}\"", noun(class)),
-        FieldType::Nouns(class) => format!("[\"{}\"]", noun(class)),
-        FieldType::Amounts(_) | FieldType::Own => "{}".to_owned(),
-        FieldType::Entry(kind) => format!("\"{}\"", entry(kind)),
-        FieldType::Use(kind) => format!("{{ id = \"{}\" }}", entry(kind)),
-        FieldType::Entries(_) | FieldType::Numbers(..) | FieldType::Tables(_) | FieldType::Rising(_) => {
+        ValueType::Number(least, _) => least.to_string(),
+        ValueType::Text
+        | ValueType::TextOrTranslations
+        | ValueType::Name(_)
+        | ValueType::Effect
+        | ValueType::Condition => "\"\"".to_owned(),
+        ValueType::Flag => "false".to_owned(),
+        ValueType::Choice(words) => format!("\"{}\"", words.first().unwrap_or(&"")),
+        ValueType::Noun(class) => format!("\"{}\"", noun(class)),
+        ValueType::Entry(kinds) | ValueType::EntryOrNone(kinds) | ValueType::EntryWith(kinds, _) => {
+            format!("\"{}\"", entry(kinds))
+        }
+        ValueType::Use(kinds) => format!("{{ id = \"{}\" }}", entry(kinds)),
+        ValueType::List(ValueType::Noun(class)) => format!("[\"{}\"]", noun(class)),
+        ValueType::List(_) | ValueType::OneOrMore(_) | ValueType::Ordered(_) | ValueType::Deck(..) => {
             "[]".to_owned()
         }
-        FieldType::Texts => "{ en = \"\", de = \"\" }".to_owned(),
-        FieldType::Table(fields) => table(library, game, fields),
+        ValueType::Amounts(_)
+        | ValueType::Params
+        | ValueType::ByEntry(..)
+        | ValueType::Dice(_)
+        | ValueType::Own(_) => "{}".to_owned(),
+        ValueType::Translations => "{ en = \"\", de = \"\" }".to_owned(),
+        ValueType::Table(fields, _) => table(library, game, fields),
     }
 }
 
-fn table(library: &Library, game: &GameSpec, fields: &[FieldSpec]) -> String {
+fn table(library: &Library, game: &GameSpec, fields: &[KeySpec]) -> String {
     let required = fields.iter().filter(|field| field.required);
     let rows = required.map(|field| format!("{} = {}", field.key, default_value(library, game, field.ty)));
     format!("{{ {} }}", rows.collect::<Vec<_>>().join(", "))

@@ -2,7 +2,7 @@
 //! entries with what their parameters stand for. Each gives back the new value if it was changed, so that tables can
 //! stand in tables; the form of an entry and that of a scenario draw the same.
 
-use super::lab::value::{Picks, Word, items, rows, text_of};
+use super::lab::value::{Picks, Word, items, rows, small, text_of};
 use crate::model::form::Form;
 use crate::widget::field::{draft_field_ui, name, number_ui};
 use egui::{Id, RichText, Ui};
@@ -10,63 +10,38 @@ use provost_engine::games;
 use provost_games::Shipped;
 use provost_interpreter::pack::value::ValueKind;
 use provost_interpreter::pack::write::NewValue;
-use provost_interpreter::vocabulary::spec::{FieldSpec, FieldType};
+use provost_interpreter::vocabulary::value_type::{KeySpec, ValueType};
+use std::ops::RangeInclusive;
 
 /// The languages of the cards.
 const LANGUAGES: [&str; 2] = ["en", "de"];
 /// Up to this many numbers are ticked instead of typed.
-const TICKED: i32 = 8;
+const TICKED: i64 = 8;
 /// The parameter that is a number.
 const NUMBER: &str = "number";
 
 impl Picks<'_> {
-    /// Draws the value of a key. Returns the new one.
+    /// Draws the value of a key of an entry. Returns the new one.
     pub(super) fn field_ui(
         &self,
         ui: &mut Ui,
         id: Id,
         label: &str,
-        ty: FieldType,
+        ty: ValueType,
         value: &NewValue,
     ) -> Option<NewValue> {
-        match ty {
-            FieldType::Number(least, most) => {
-                let number = if let NewValue::Number(number) = value { *number } else { 0 };
-                number_ui(ui, id, label, number, (least, most)).map(NewValue::Number)
-            }
-            FieldType::Text | FieldType::Condition | FieldType::Own => {
-                draft_field_ui(ui, id, label, &text_of(value), 1).map(NewValue::Text)
-            }
-            FieldType::Flag => {
-                let mut flag = *value == NewValue::Flag(true);
-                let response = ui.checkbox(&mut flag, "");
-                name(&response, label);
-                response.changed().then_some(NewValue::Flag(flag))
-            }
-            FieldType::Choice(words) => {
-                let words: Vec<Word> =
-                    words.iter().map(|word| ((*word).to_owned(), (*word).replace('-', " "))).collect();
-                self.pick_ui(ui, id, label, &text_of(value), &words).map(NewValue::Text)
-            }
-            FieldType::Noun(class) => {
-                self.pick_ui(ui, id, label, &text_of(value), &self.nouns(&[class])).map(NewValue::Text)
-            }
-            FieldType::Entry(kind) => {
-                self.pick_ui(ui, id, label, &text_of(value), &self.entries(&[kind])).map(NewValue::Text)
-            }
-            FieldType::Nouns(class) => ticks_ui(ui, label, &self.nouns(&[class]), value),
-            FieldType::Entries(kind) => self.chosen_ui(ui, id, label, &self.entries(&[kind]), value),
-            FieldType::Numbers(least, most) if least == 1 && most <= TICKED => {
-                numbers_ticks_ui(ui, label, (least, most), value)
-            }
-            FieldType::Numbers(least, most) => self.numbers_ui(ui, id, label, (least, most), value),
-            FieldType::Amounts(classes) => self.amounts_ui(ui, id, label, classes, value),
-            FieldType::Use(kind) => self.use_ui(ui, id, label, kind, value),
-            FieldType::Texts => texts_ui(ui, id, label, value),
-            FieldType::Table(fields) => self.block_ui(ui, id, label, fields, value),
-            FieldType::Tables(fields) | FieldType::Rising(fields) => {
-                self.tables_ui(ui, id, label, fields, value)
-            }
+        if let ValueType::List(ValueType::Noun(class)) = ty {
+            ticks_ui(ui, label, &self.nouns(&[class]), value)
+        } else if let ValueType::List(ValueType::Entry(kinds)) = ty {
+            self.chosen_ui(ui, id, label, &self.entries(kinds), value)
+        } else if let ValueType::List(ValueType::Number(1, most @ ..=TICKED)) = ty {
+            numbers_ticks_ui(ui, label, 1..=*most, value)
+        } else if let ValueType::List(ValueType::Number(least, most)) = ty {
+            self.numbers_ui(ui, id, label, (small(*least), small(*most)), value)
+        } else if let ValueType::Table(keys, []) = ty {
+            self.block_ui(ui, id, label, keys, value)
+        } else {
+            self.value_ui(ui, id, label, ty, value)
         }
     }
 
@@ -131,7 +106,7 @@ impl Picks<'_> {
     }
 
     /// How much of which noun.
-    fn amounts_ui(
+    pub(super) fn amounts_ui(
         &self,
         ui: &mut Ui,
         id: Id,
@@ -162,15 +137,21 @@ impl Picks<'_> {
     }
 
     /// An entry, and what its parameters stand for.
-    fn use_ui(&self, ui: &mut Ui, id: Id, label: &str, kind: &str, value: &NewValue) -> Option<NewValue> {
+    pub(super) fn use_ui(
+        &self,
+        ui: &mut Ui,
+        id: Id,
+        label: &str,
+        kinds: &[&str],
+        value: &NewValue,
+    ) -> Option<NewValue> {
         let own = rows(value);
         let get = |key: &str| own.iter().find(|(known, _)| known == key).map(|(_, value)| value.clone());
         let chosen = get("id").map(|value| text_of(&value)).unwrap_or_default();
         let mut new = None;
         ui.horizontal_wrapped(|ui| {
-            if let Some(word) = self.pick_ui(ui, id, &format!("{label}.id"), &chosen, &self.entries(&[kind]))
-            {
-                let params = self.params(kind, &word).into_iter();
+            if let Some(word) = self.pick_ui(ui, id, &format!("{label}.id"), &chosen, &self.entries(kinds)) {
+                let params = self.params(kinds, &word).into_iter();
                 let head = ("id".to_owned(), NewValue::Text(word));
                 let rest = params.map(|(name, ty)| {
                     let value = get(&name).unwrap_or_else(|| self.least_param(&ty));
@@ -178,12 +159,12 @@ impl Picks<'_> {
                 });
                 new = Some(std::iter::once(head).chain(rest).collect::<Vec<_>>());
             }
-            for (param, ty) in self.params(kind, &chosen) {
+            for (param, ty) in self.params(kinds, &chosen) {
                 ui.label(&param);
                 let own_label = format!("{label}.{param}");
                 let value = get(&param).unwrap_or_else(|| self.least_param(&ty));
                 let changed = if ty == NUMBER {
-                    self.field_ui(ui, id.with(&param), &own_label, FieldType::Number(0, 99), &value)
+                    self.field_ui(ui, id.with(&param), &own_label, ValueType::Number(0, 99), &value)
                 } else {
                     ticks_ui(ui, &own_label, &self.nouns(&[&ty]), &value).map(single)
                 };
@@ -197,9 +178,10 @@ impl Picks<'_> {
     }
 
     /// The parameters of an entry as its file names them: what they are called, and `number` or a class of nouns.
-    fn params(&self, kind: &str, id: &str) -> Vec<(String, String)> {
+    fn params(&self, kinds: &[&str], id: &str) -> Vec<(String, String)> {
         let state = self.view.state;
-        let entry = state.library.entries_of(self.game, kind).find(|entry| entry.id == id);
+        let mut entries = kinds.iter().flat_map(|kind| state.library.entries_of(self.game, kind));
+        let entry = entries.find(|entry| entry.id == id);
         let form = entry.and_then(|entry| Form::read(&entry.file, state.project.text(&entry.file)?, id));
         let Some(form) = form else { return Vec::new() };
         let Some(ValueKind::Table(table)) = form.get(&["params".to_owned()]).map(|value| &value.kind) else {
@@ -222,7 +204,7 @@ impl Picks<'_> {
         ui: &mut Ui,
         id: Id,
         label: &str,
-        fields: &'static [FieldSpec],
+        fields: &'static [KeySpec],
         value: &NewValue,
     ) -> Option<NewValue> {
         let own = rows(value);
@@ -230,7 +212,7 @@ impl Picks<'_> {
         let there = |key: &str| own.iter().position(|(known, _)| known == key);
         for field in fields {
             let at = there(field.key);
-            let shown = at.is_some() || field.required || matches!(field.ty, FieldType::Texts);
+            let shown = at.is_some() || field.required || field.ty == ValueType::Translations;
             if !shown {
                 continue;
             }
@@ -249,15 +231,15 @@ impl Picks<'_> {
                         None => own.iter().cloned().chain([row]).collect(),
                     });
                 }
-                if let Some(at) = at.filter(|_| !field.required && !matches!(field.ty, FieldType::Texts))
+                if let Some(at) = at.filter(|_| !field.required && field.ty != ValueType::Translations)
                     && remove_ui(ui, &own_label)
                 {
                     new = Some(without(&own, at));
                 }
             });
         }
-        let optional = |field: &&FieldSpec| !field.required && there(field.key).is_none();
-        let left = fields.iter().filter(optional).filter(|field| !matches!(field.ty, FieldType::Texts));
+        let optional = |field: &&KeySpec| !field.required && there(field.key).is_none();
+        let left = fields.iter().filter(optional).filter(|field| field.ty != ValueType::Translations);
         let left = left.map(|field| (field.key.to_owned(), field.key.replace('-', " ")));
         if let Some(key) = self.add_ui(ui, id, label, left.collect())
             && let Some(field) = fields.iter().find(|field| field.key == key)
@@ -273,7 +255,7 @@ impl Picks<'_> {
         ui: &mut Ui,
         id: Id,
         label: &str,
-        fields: &'static [FieldSpec],
+        fields: &'static [KeySpec],
         value: &NewValue,
     ) -> Option<NewValue> {
         let own = items(value);
@@ -300,7 +282,8 @@ impl Picks<'_> {
             }
             if self.plus_ui(ui, label) {
                 // The next item is usually similar to the last.
-                let last = own.last().cloned().unwrap_or_else(|| self.least_field(FieldType::Table(fields)));
+                let last =
+                    own.last().cloned().unwrap_or_else(|| self.least_field(ValueType::Table(fields, &[])));
                 new = Some(own.iter().cloned().chain([last]).collect());
             }
         });
@@ -312,42 +295,28 @@ impl Picks<'_> {
         named_button(ui, &add, &format!("{add}: {label}"))
     }
 
-    /// Returns what a key begins with.
-    pub(super) fn least_field(&self, ty: FieldType) -> NewValue {
-        let first = |words: Vec<Word>| {
-            NewValue::Text(words.into_iter().next().map_or_else(String::new, |word| word.0))
-        };
-        match ty {
-            FieldType::Number(least, _) => NewValue::Number(i64::from(least)),
-            FieldType::Text | FieldType::Own => NewValue::Text(String::new()),
-            FieldType::Flag => NewValue::Flag(true),
-            FieldType::Choice(words) => NewValue::Text((*words.first().unwrap_or(&"")).to_owned()),
-            FieldType::Noun(class) => first(self.nouns(&[class])),
-            FieldType::Entry(kind) => first(self.entries(&[kind])),
-            FieldType::Nouns(_) | FieldType::Entries(_) | FieldType::Tables(_) | FieldType::Rising(_) => {
-                NewValue::List(Vec::new())
-            }
-            FieldType::Numbers(least, _) => NewValue::List(vec![NewValue::Number(i64::from(least))]),
-            FieldType::Amounts(_) | FieldType::Texts => NewValue::Table(Vec::new()),
-            FieldType::Use(kind) => {
-                let entry = first(self.entries(&[kind]));
-                let params = self.params(kind, &text_of(&entry)).into_iter();
-                let rest = params.map(|(name, ty)| (name, self.least_param(&ty)));
-                NewValue::Table(std::iter::once(("id".to_owned(), entry)).chain(rest).collect())
-            }
-            FieldType::Table(fields) => {
-                let required = fields.iter().filter(|field| field.required);
-                let row = |field: &FieldSpec| (field.key.to_owned(), self.least_field(field.ty));
-                NewValue::Table(required.map(row).collect())
-            }
-            FieldType::Condition => {
-                // A condition that can be read: about the first number that the game can measure.
-                let games = games::specs::<Shipped>();
-                let spec = games.iter().find(|spec| spec.id == self.game);
-                let measure = spec.and_then(|spec| spec.measures.first()).map(|measure| measure.id);
-                NewValue::Text(format!("{} is at least 1", measure.unwrap_or_default().replace('-', " ")))
-            }
+    /// Returns what a key of an entry begins with.
+    pub(super) fn least_field(&self, ty: ValueType) -> NewValue {
+        if let ValueType::List(item @ ValueType::Number(..)) = ty {
+            NewValue::List(vec![self.least(*item)])
+        } else {
+            self.least(ty)
         }
+    }
+
+    /// Returns the first entry of some kinds, with the least values of its parameters.
+    pub(super) fn least_use(&self, kinds: &[&str]) -> NewValue {
+        let id = self.entries(kinds).into_iter().next().map_or_else(String::new, |word| word.0);
+        let rest = self.params(kinds, &id).into_iter().map(|(name, ty)| (name, self.least_param(&ty)));
+        NewValue::Table(std::iter::once(("id".to_owned(), NewValue::Text(id.clone()))).chain(rest).collect())
+    }
+
+    /// Returns a condition that can be read: about the first number that the game can measure.
+    pub(super) fn least_condition(&self) -> NewValue {
+        let games = games::specs::<Shipped>();
+        let spec = games.iter().find(|spec| spec.id == self.game);
+        let measure = spec.and_then(|spec| spec.measures.first()).map(|measure| measure.id);
+        NewValue::Text(format!("{} is at least 1", measure.unwrap_or_default().replace('-', " ")))
     }
 }
 
@@ -373,12 +342,17 @@ fn ticks_ui(ui: &mut Ui, label: &str, words: &[Word], value: &NewValue) -> Optio
 }
 
 /// Any of a few numbers.
-fn numbers_ticks_ui(ui: &mut Ui, label: &str, range: (i32, i32), value: &NewValue) -> Option<NewValue> {
+fn numbers_ticks_ui(
+    ui: &mut Ui,
+    label: &str,
+    range: RangeInclusive<i64>,
+    value: &NewValue,
+) -> Option<NewValue> {
     let own = items(value);
     let mut toggled = None;
     ui.horizontal_wrapped(|ui| {
-        for number in range.0..=range.1 {
-            let item = NewValue::Number(i64::from(number));
+        for number in range {
+            let item = NewValue::Number(number);
             let response = ui.selectable_label(own.contains(&item), number.to_string());
             name(&response, &format!("{label}: {number}"));
             if response.clicked() {
@@ -397,7 +371,7 @@ fn numbers_ticks_ui(ui: &mut Ui, label: &str, range: (i32, i32), value: &NewValu
 }
 
 /// A text in each language.
-fn texts_ui(ui: &mut Ui, id: Id, label: &str, value: &NewValue) -> Option<NewValue> {
+pub(super) fn texts_ui(ui: &mut Ui, id: Id, label: &str, value: &NewValue) -> Option<NewValue> {
     let own = rows(value);
     let mut new = None;
     ui.vertical(|ui| {

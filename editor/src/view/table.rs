@@ -9,6 +9,7 @@ use crate::widget::field::{name, text_field_ui};
 use crate::widget::table::triangle;
 use egui::{CentralPanel, ComboBox, Id, Panel, RichText, Ui};
 use egui_table::{CellInfo, Column, HeaderCellInfo, HeaderRow, TableDelegate};
+use provost_interpreter::vocabulary::value_type::ValueType;
 
 /// Columns before those of the kind: the mark, the id, the name.
 const FIXED: usize = 3;
@@ -115,26 +116,17 @@ fn column(width: f32) -> Column {
     Column::new(width).range(width * 0.8..=900.0)
 }
 
-fn width(key: &str, ty: provost_interpreter::vocabulary::spec::FieldType) -> f32 {
-    use provost_interpreter::vocabulary::spec::FieldType;
-    match ty {
-        FieldType::Number(..) | FieldType::Flag => 90.0,
-        FieldType::Text if key == "effect" => 460.0,
-        FieldType::Text
-        | FieldType::Choice(_)
-        | FieldType::Noun(_)
-        | FieldType::Entry(_)
-        | FieldType::Condition
-        | FieldType::Nouns(_)
-        | FieldType::Entries(_)
-        | FieldType::Use(_)
-        | FieldType::Numbers(..)
-        | FieldType::Texts => 120.0,
-        FieldType::Amounts(_)
-        | FieldType::Table(_)
-        | FieldType::Tables(_)
-        | FieldType::Rising(_)
-        | FieldType::Own => 230.0,
+fn width(key: &str, ty: ValueType) -> f32 {
+    if ty == ValueType::Text && key == "effect" {
+        return 460.0;
+    }
+    let lists_tables = ty.item().is_some_and(ValueType::is_table);
+    if let ValueType::Number(..) | ValueType::Flag = ty {
+        90.0
+    } else if lists_tables || ty.is_table() && !matches!(ty, ValueType::Use(_) | ValueType::Translations) {
+        230.0
+    } else {
+        120.0
     }
 }
 

@@ -81,9 +81,10 @@ fn fact_value(game: &LoadedGame, value: &FieldValue) -> Option<FactValue> {
         }
         FieldValue::Entry(id) => entry_names(&[*id]),
         FieldValue::Entries(ids) => entry_names(ids),
-        FieldValue::Texts(texts) => FactValue::Words(names(texts)),
+        FieldValue::Translations(texts) => FactValue::Words(names(texts)),
         FieldValue::Use(..)
         | FieldValue::Condition(_)
+        | FieldValue::List(_)
         | FieldValue::Table(_)
         | FieldValue::Tables(_)
         | FieldValue::Own(..) => return None,

@@ -5,19 +5,14 @@ use super::problem::key;
 use crate::model::table::{Cell, Column, EntryRow, EntryTable};
 use provost_interpreter::pack::value::{self, ValueKind, parse};
 use provost_interpreter::pack::{Entry, FileId, Loaded};
-use provost_interpreter::vocabulary::spec::{FieldSpec, FieldType};
+use provost_interpreter::vocabulary::value_type::{KeySpec, ValueType};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// Columns of every kind, after its own.
-const COMMON: [FieldSpec; 2] = [
-    FieldSpec {
-        key: "set",
-        ty: FieldType::Text,
-        required: false,
-        doc: "The set of the pack that it belongs to.",
-    },
-    FieldSpec { key: "effect", ty: FieldType::Text, required: false, doc: "What it does." },
+const COMMON: [KeySpec; 2] = [
+    KeySpec::optional("set", ValueType::Text, "The set of the pack that it belongs to."),
+    KeySpec::optional("effect", ValueType::Text, "What it does."),
 ];
 
 /// Lists the entries of a kind.

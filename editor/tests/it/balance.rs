@@ -7,8 +7,8 @@ use provost_editor::app::state::{BalancePage, Wanted};
 use provost_editor::app::{BalanceCommand, Command};
 use provost_editor::model::balance::Ask;
 use provost_editor::model::settings::{Language, Settings};
-
-const GAMES: [&str; 2] = ["kingdom-defenders", "monster-lands"];
+use provost_engine::games;
+use provost_games::Shipped;
 
 fn ask(window: &mut Window, game: &str, games: u64) {
     let ask = Ask { game: game.to_owned(), games, agents: "random".to_owned(), ..Ask::default() };
@@ -39,7 +39,7 @@ fn play(window: &mut Window, wanted: Wanted) {
 fn a_small_run_of_each_game_shows_its_figures() {
     let desk = Desk::new("balance-run");
     let mut window = desk.window();
-    for game in GAMES {
+    for game in games::ids::<Shipped>() {
         ask(&mut window, game, 30);
         window.key(Modifiers::COMMAND | Modifiers::SHIFT, Key::B);
         finish(&mut window);

@@ -7,11 +7,12 @@ use provost_editor::model::lab::{Mark, OddsReport, RunsReport, Situation, Stand,
 use provost_editor::worker::Content;
 use provost_editor::worker::lab::{Lab, Position, Report, Request, Staged, Ticket};
 use provost_engine::games::{self, GameVisitor};
-use provost_engine::situation::shape::{self, Key, Shape};
+use provost_engine::situation::shape;
 use provost_engine::testing::{self, Testable, read_placed};
 use provost_games::Shipped;
 use provost_grammar::diagnostic::Severity;
 use provost_interpreter::pack::{Loaded, PackSource, Source};
+use provost_interpreter::vocabulary::value_type::{KeySpec, ValueType};
 use provost_playtest::agent::AgentSpec;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -294,16 +295,16 @@ fn run(loaded: &Loaded, game: &str, text: &str) -> Vec<String> {
 #[test]
 fn the_tables_of_keys_say_what_the_readers_read() {
     let loaded = loaded(ML, &[]);
-    for game in [ML, KD] {
+    for game in games::ids::<Shipped>() {
         let shapes = shape::shapes::<Shipped>(game).unwrap();
-        let given: Vec<Key> = shapes.under_given();
+        let given: Vec<KeySpec> = shapes.under_given();
         compare(&loaded, game, "given", &given, &[]);
-        let then: Vec<Key> = shapes.then.clone();
+        let then: Vec<KeySpec> = shapes.then.clone();
         compare(&loaded, game, "then", &then, &["active", "phase", "at"]);
     }
 }
 
-fn compare(loaded: &Loaded, game: &str, path: &str, keys: &[Key], apart: &[&str]) {
+fn compare(loaded: &Loaded, game: &str, path: &str, keys: &[KeySpec], apart: &[&str]) {
     const ODD: &str = "qqqqqqqq";
     let text = format!("[[test]]\nname = \"a\"\ngiven.phase = \"PHASE\"\n{path}.{ODD} = 1\n").replace(
         "given.phase = \"PHASE\"\n",
@@ -327,7 +328,7 @@ fn compare(loaded: &Loaded, game: &str, path: &str, keys: &[Key], apart: &[&str]
         assert_eq!(listed, known, "{game}: {path}");
     }
     for key in keys {
-        if let Shape::Table(inner, _) = key.holds
+        if let ValueType::Table(inner, _) = key.ty
             && !key.doc.is_empty()
         {
             compare(loaded, game, &format!("{path}.{}", key.key), inner, &[]);

@@ -1,7 +1,7 @@
 //! Set-ups: what every game has, and a complete one for games without choices of their own.
 
 use crate::situation::setup::{PACKS, SCENARIO};
-use crate::situation::shape::{Key, Shape};
+use provost_interpreter::vocabulary::value_type::{KeySpec, NameType, ValueType};
 use serde::{Deserialize, Serialize};
 
 /// The common part of every set-up.
@@ -43,7 +43,11 @@ impl Chosen for Setup {
 }
 
 /// The keys of [`Setup`], as situations write them.
-pub const KEYS: &[Key] = &[
-    Key { key: PACKS, holds: Shape::Packs, doc: "The packs that take part, and those they stand on." },
-    Key { key: SCENARIO, holds: Shape::Entry(&["scenario"]), doc: "The scenario that is played." },
+pub const KEYS: &[KeySpec] = &[
+    KeySpec::optional(
+        PACKS,
+        ValueType::List(&ValueType::Name(NameType::Pack)),
+        "The packs that take part, and those they stand on.",
+    ),
+    KeySpec::optional(SCENARIO, ValueType::Entry(&["scenario"]), "The scenario that is played."),
 ];

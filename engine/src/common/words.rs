@@ -6,8 +6,8 @@ use crate::words::meaning::{Cost, FlowOf, Measure, PLENTY, Verb};
 use provost_interpreter::host::{Args, Flow, Scope};
 use provost_interpreter::pack::own;
 use provost_interpreter::vocabulary::spec::{
-    ClassSpec, DurationSpec, EntitySpec, Example, FieldSpec, FieldType, GameSpec, HookKind, HookSpec,
-    LimitSpec, LocaleSpec, QualifierSpec, RoleSpec, TargetSpec,
+    ClassSpec, DurationSpec, EntitySpec, Example, GameSpec, HookKind, HookSpec, LimitSpec, LocaleSpec,
+    QualifierSpec, RoleSpec, TargetSpec,
 };
 
 /// The sentences of these words in English.
@@ -37,11 +37,6 @@ pub const GAME: GameSpec = GameSpec {
     locales: &[],
     own: own::none,
 };
-
-/// Makes a required key.
-pub const fn key(key: &'static str, ty: FieldType, doc: &'static str) -> FieldSpec {
-    FieldSpec { key, ty, required: true, doc }
-}
 
 /// Makes a class of nouns that are written with a number: `2 coins`.
 pub const fn counted(name: &'static str, doc: &'static str) -> ClassSpec {

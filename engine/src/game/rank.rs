@@ -2,7 +2,7 @@
 //! were compared.
 
 use super::speech::{Said, Speech};
-use crate::ranks::{Judgement, Row, rows};
+use crate::ranks::{RankRow, ScenarioResult, rows};
 use provost_interpreter::ir::Condition;
 use provost_interpreter::pack::{Entry, FieldValue};
 use serde::{Deserialize, Serialize};
@@ -49,26 +49,26 @@ pub struct Part {
 }
 
 /// Puts a player's rank into words.
-pub(super) fn report(speech: &Speech<'_>, player: String, judgement: &Judgement) -> RankReport {
-    let entry = speech.entry(judgement.entry);
-    let goals_hold = judgement.goals.iter().all(Row::holds);
-    let rung = |id: Option<String>, name: Option<String>, found: &Row, conditions: &[Condition]| Rung {
+pub(super) fn report(speech: &Speech<'_>, player: String, result: &ScenarioResult) -> RankReport {
+    let entry = speech.entry(result.entry);
+    let goals_hold = result.goals.iter().all(RankRow::holds);
+    let rung = |id: Option<String>, name: Option<String>, found: &RankRow, conditions: &[Condition]| Rung {
         holds: found.holds() && (id.is_none() || goals_hold),
         id,
         name,
         parts: entry.map_or_else(Vec::new, |entry| parts(speech, entry, conditions, found)),
     };
-    let goals = judgement.goals.iter().zip(entry.into_iter().flat_map(|entry| rows(entry, "goals")));
+    let goals = result.goals.iter().zip(entry.into_iter().flat_map(|entry| rows(entry, "goals")));
     let goals = goals
         .map(|(found, (row, conditions))| rung(None, goal_name(speech, row.get("name")), found, conditions));
-    let ranks = judgement.ranks.iter().zip(entry.into_iter().flat_map(|entry| rows(entry, "ranks")));
+    let ranks = result.ranks.iter().zip(entry.into_iter().flat_map(|entry| rows(entry, "ranks")));
     let ranks = ranks.map(|((rank, found), (_, conditions))| {
         rung(Some(speech.id(*rank).to_owned()), Some(speech.name(*rank)), found, conditions)
     });
     RankReport {
         player,
-        id: judgement.rank.map(|rank| speech.id(rank).to_owned()),
-        name: judgement.rank.map(|rank| speech.name(rank)),
+        id: result.rank.map(|rank| speech.id(rank).to_owned()),
+        name: result.rank.map(|rank| speech.name(rank)),
         reached: goals_hold,
         goals: goals.collect(),
         ranks: ranks.collect(),
@@ -76,11 +76,11 @@ pub(super) fn report(speech: &Speech<'_>, player: String, judgement: &Judgement)
 }
 
 fn goal_name(speech: &Speech<'_>, name: Option<&FieldValue>) -> Option<String> {
-    let Some(FieldValue::Texts(texts)) = name else { return None };
+    let Some(FieldValue::Translations(texts)) = name else { return None };
     texts.get(speech.language()).or_else(|| texts.get("en")).cloned()
 }
 
-fn parts(speech: &Speech<'_>, entry: &Entry, conditions: &[Condition], found: &Row) -> Vec<Part> {
+fn parts(speech: &Speech<'_>, entry: &Entry, conditions: &[Condition], found: &RankRow) -> Vec<Part> {
     let parts = conditions.iter().zip(&found.parts);
     let part = |(condition, found): (&Condition, &provost_interpreter::machine::Explained)| Part {
         text: speech.condition(entry, condition),

@@ -13,13 +13,13 @@ use super::{Game, PlayError, hash_text};
 use crate::common::{Chosen, KEYS};
 use crate::games::{GameList, GameVisitor};
 use crate::situation::Positioned;
-use crate::situation::shape::Key;
 use crate::table::EventOf;
 use crate::testing::Testable;
 use provost_interpreter::hook::Player;
 use provost_interpreter::pack::{Loaded, LoadedGame};
 use provost_interpreter::suggest::nearest;
 use provost_interpreter::vocabulary::spec::GameSpec;
+use provost_interpreter::vocabulary::value_type::KeySpec;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -35,7 +35,7 @@ pub trait Playable: Metrics + OddsModel + Positioned {
     /// Its messages, by language.
     const MESSAGES: &'static [(&'static str, &'static str)];
     /// The keys of the set-up, as situations write them.
-    const SETUP: &'static [Key] = KEYS;
+    const SETUP: &'static [KeySpec] = KEYS;
     /// A scenario template with comments; `{id}` and `{name}` are replaced.
     const SCENARIO_TEMPLATE: &'static str = "";
     /// A template for a file of tests; `{name}` and `{pack}` are replaced.
@@ -372,8 +372,10 @@ impl<R: Playable> Session for Seated<'_, R> {
 
     fn ranks(&self) -> Vec<RankReport> {
         let players = (0..self.game.rules().players()).map(Player);
-        let judged = players.filter_map(|player| Some((player, self.game.rules().judgement(player)?)));
-        judged.map(|(player, found)| rank::report(&self.speech, self.speech.player(player), &found)).collect()
+        let results = players.filter_map(|player| Some((player, self.game.rules().scenario_result(player)?)));
+        results
+            .map(|(player, found)| rank::report(&self.speech, self.speech.player(player), &found))
+            .collect()
     }
 
     fn rank_lines(&self) -> Vec<String> {

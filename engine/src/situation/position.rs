@@ -2,21 +2,17 @@
 
 use super::pile::PileSpec;
 use super::row::Rows;
-use super::shape::{Key, Shape};
 use super::{Fields, Form, Named, Reader};
 use crate::game::Rules;
 use provost_grammar::span::Span;
 use provost_interpreter::pack::code;
 use provost_interpreter::pack::value::{Value, ValueKind};
 use provost_interpreter::vocabulary::id::NounId;
+use provost_interpreter::vocabulary::value_type::{COUNT, DICE, FACE, KeySpec, NameType, ValueType};
 use serde_json::{Value as Json, json};
 
 /// The word for an empty place.
 pub const NONE: &str = "none";
-/// The largest amount of a counted noun.
-const MOST: i64 = 999;
-/// The most dice of a colour, and the highest face; 0 means not rolled.
-const DICE: (i64, i64) = (40, 6);
 
 /// The content of a table of a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -116,11 +112,16 @@ pub struct DiceSpec {
 
 impl Position {
     /// Reads the keys of a table; the remaining keys are amounts of nouns of the classes, if there are any.
-    pub fn read(reader: &mut Reader<'_>, fields: &mut Fields<'_>, keys: &[Key], classes: &[&str]) -> Self {
+    pub fn read(
+        reader: &mut Reader<'_>,
+        fields: &mut Fields<'_>,
+        keys: &[KeySpec],
+        classes: &[&str],
+    ) -> Self {
         let mut rows = Vec::new();
         for key in keys {
             let Some(value) = fields.get(key.key) else { continue };
-            if let Some(held) = read(reader, key.key, key.holds, value) {
+            if let Some(held) = read(reader, key.key, key.ty, value) {
                 rows.push((key.key, Placed { span: value.span, held }));
             }
         }
@@ -136,6 +137,10 @@ impl Position {
     /// Returns whether a key is present.
     pub fn has(&self, key: &str) -> bool {
         self.get(key).is_some()
+    }
+
+    fn names_copies(&self) -> bool {
+        self.rows.iter().any(|(_, placed)| placed.held.names_copies())
     }
 
     /// Returns whether the position is empty.
@@ -225,66 +230,118 @@ impl Held {
         }
     }
 
+    /// Returns whether it tells copies of a card apart: `drapis@2`.
+    pub(super) fn names_copies(&self) -> bool {
+        let is_copy = |word: &Named| word.id.contains('@');
+        match self {
+            Self::Word(word) => is_copy(word),
+            Self::Words(words) => words.iter().any(is_copy),
+            Self::Entries(entries) => entries.iter().any(|(id, keys)| is_copy(id) || keys.names_copies()),
+            Self::ByEntry(rows) => rows.iter().any(|(id, held)| is_copy(id) || held.names_copies()),
+            Self::Pile(pile) => pile.top.iter().any(is_copy),
+            Self::Table(table) => table.names_copies(),
+            Self::Number(_) | Self::Flag(_) | Self::Numbers(_) | Self::Dice(_) => false,
+        }
+    }
+
     /// Returns the deck.
     pub const fn pile(&self) -> Option<&PileSpec> {
         if let Self::Pile(pile) = self { Some(pile) } else { None }
     }
 }
 
-/// Reads a value by the shape of its key.
-fn read(reader: &mut Reader<'_>, key: &str, holds: Shape, value: &Value) -> Option<Held> {
-    match holds {
-        Shape::Number(low, high) => reader.number(key, value, low, high).map(Held::Number),
-        Shape::Flag => reader.flag(key, value).map(Held::Flag),
-        Shape::Choice(words) => {
+/// Reads a value by the type of its key.
+fn read(reader: &mut Reader<'_>, key: &str, ty: ValueType, value: &Value) -> Option<Held> {
+    match ty {
+        ValueType::Number(low, high) => reader.number(key, value, low, high).map(Held::Number),
+        ValueType::Flag => reader.flag(key, value).map(Held::Flag),
+        ValueType::Choice(words) => {
             let word = reader.choice(key, value, words)?;
             Some(Held::Word(Named { id: word.to_owned(), span: value.span }))
         }
-        Shape::Texts => {
-            Some(Held::Words(words(key, value, |key, item| reader.text(key, item).map(str::to_owned))))
+        ValueType::Text | ValueType::Noun(_) | ValueType::Name(_) => {
+            word(reader, key, ty, value).map(Held::Word)
         }
-        Shape::Packs => Some(Held::Words(words(key, value, |key, item| reader.pack(key, item)))),
-        Shape::Nouns(class) => Some(Held::Words(words(key, value, |key, item| {
-            let word = reader.text(key, item)?;
-            reader.noun(class, word, item.span).map(|_| word.to_owned())
-        }))),
-        Shape::Numbers(low, high) => {
-            let numbers = Reader::list(value).into_iter();
-            Some(Held::Numbers(numbers.filter_map(|item| reader.number(key, item, low, high)).collect()))
-        }
-        Shape::Flags => {
-            let flags = Reader::list(value).into_iter().filter_map(|item| reader.flag(key, item));
-            Some(Held::Numbers(flags.map(i64::from).collect()))
-        }
-        Shape::EntryOrNone(_) if matches!(&value.kind, ValueKind::Text(text) if text == NONE) => {
+        ValueType::EntryOrNone(_) if matches!(&value.kind, ValueKind::Text(text) if text == NONE) => {
             Some(Held::Word(Named { id: NONE.to_owned(), span: value.span }))
         }
-        Shape::Entry(kinds) | Shape::EntryOrNone(kinds) => reader.entry(key, value, kinds).map(Held::Word),
-        Shape::Entries(kinds) => Some(Held::Words(reader.entries(key, value, kinds))),
-        Shape::EntriesWith(kinds, keys) => {
-            let items = Reader::list(value).into_iter();
-            Some(Held::Entries(items.filter_map(|item| entry_with(reader, key, item, kinds, keys)).collect()))
+        ValueType::Entry(kinds) | ValueType::EntryOrNone(kinds) => {
+            reader.entry(key, value, kinds).map(Held::Word)
         }
-        Shape::EntryNumbers(kinds, low, high) => by_entry(reader, key, value, kinds, |reader, id, item| {
-            reader.number(id, item, low, high).map(Held::Number)
-        }),
-        Shape::EntryTexts(kinds) => by_entry(reader, key, value, kinds, |reader, id, item| {
-            Some(Held::Words(words(id, item, |id, item| reader.text(id, item).map(str::to_owned))))
-        }),
-        Shape::Dice(class) => dice(reader, key, value, class).map(Held::Dice),
-        Shape::Deck(kinds, classes) => PileSpec::read(reader, key, value, kinds, classes).map(Held::Pile),
-        Shape::Table(keys, classes) => {
-            let mut fields = reader.table(key, value)?;
-            let table = Position::read(reader, &mut fields, keys, classes);
-            fields.finish(reader);
-            Some(Held::Table(table))
+        ValueType::EntryWith(kinds, keys) => {
+            entry_with(reader, key, value, kinds, keys).map(|entry| Held::Entries(vec![entry]))
+        }
+        ValueType::List(item) | ValueType::OneOrMore(item) => Some(items(reader, key, *item, value)),
+        ValueType::ByEntry(kinds, of) => by_entry(reader, key, value, kinds, *of),
+        ValueType::Dice(class) => dice(reader, key, value, class).map(Held::Dice),
+        ValueType::Deck(kinds, classes) => PileSpec::read(reader, key, value, kinds, classes).map(Held::Pile),
+        ValueType::Amounts(classes) => table(reader, key, value, &[], classes),
+        ValueType::Table(keys, classes) => table(reader, key, value, keys, classes),
+        ValueType::Use(_)
+        | ValueType::Effect
+        | ValueType::Condition
+        | ValueType::Translations
+        | ValueType::TextOrTranslations
+        | ValueType::Params
+        | ValueType::Ordered(_)
+        | ValueType::Own(_) => {
+            reader.error(
+                code::BROKEN_GAME,
+                value.span,
+                format!("no position can hold a `{key}` of this type"),
+            );
+            None
         }
     }
 }
 
-fn words(key: &str, value: &Value, mut read: impl FnMut(&str, &Value) -> Option<String>) -> Vec<Named> {
-    let items = Reader::list(value).into_iter();
-    items.filter_map(|item| Some(Named { id: read(key, item)?, span: item.span })).collect()
+/// Reads a list, or its only item.
+fn items(reader: &mut Reader<'_>, key: &str, item: ValueType, value: &Value) -> Held {
+    let values = Reader::list(value).into_iter();
+    if let ValueType::Number(low, high) = item {
+        Held::Numbers(values.filter_map(|value| reader.number(key, value, low, high)).collect())
+    } else if item == ValueType::Flag {
+        let flags = values.filter_map(|value| reader.flag(key, value));
+        Held::Numbers(flags.map(i64::from).collect())
+    } else if let ValueType::Entry(kinds) = item {
+        Held::Words(reader.entries(key, value, kinds))
+    } else if let ValueType::EntryWith(kinds, keys) = item {
+        let entries = values.filter_map(|value| entry_with(reader, key, value, kinds, keys));
+        Held::Entries(entries.collect())
+    } else {
+        Held::Words(values.filter_map(|value| word(reader, key, item, value)).collect())
+    }
+}
+
+fn number(reader: &mut Reader<'_>, key: &str, ty: ValueType, value: &Value) -> Option<i64> {
+    if let ValueType::Number(low, high) = ty { reader.number(key, value, low, high) } else { None }
+}
+
+/// Reads a text; that of a noun or a pack must be known.
+fn word(reader: &mut Reader<'_>, key: &str, ty: ValueType, value: &Value) -> Option<Named> {
+    let id = if ty == ValueType::Name(NameType::Pack) {
+        reader.pack(key, value)?
+    } else {
+        let word = reader.text(key, value)?;
+        if let ValueType::Noun(class) = ty {
+            reader.noun(class, word, value.span)?;
+        }
+        word.to_owned()
+    };
+    Some(Named { id, span: value.span })
+}
+
+fn table(
+    reader: &mut Reader<'_>,
+    key: &str,
+    value: &Value,
+    keys: &[KeySpec],
+    classes: &[&str],
+) -> Option<Held> {
+    let mut fields = reader.table(key, value)?;
+    let table = Position::read(reader, &mut fields, keys, classes);
+    fields.finish(reader);
+    Some(Held::Table(table))
 }
 
 /// Reads an id, or a table with further keys.
@@ -293,7 +350,7 @@ fn entry_with(
     key: &str,
     value: &Value,
     kinds: &[&str],
-    keys: &[Key],
+    keys: &[KeySpec],
 ) -> Option<(Named, Position)> {
     if matches!(value.kind, ValueKind::Text(_)) {
         return reader.entry(key, value, kinds).map(|id| (id, Position::default()));
@@ -314,13 +371,13 @@ fn by_entry(
     key: &str,
     value: &Value,
     kinds: &[&str],
-    read: impl Fn(&mut Reader<'_>, &str, &Value) -> Option<Held>,
+    of: ValueType,
 ) -> Option<Held> {
     let mut fields = reader.table(key, value)?;
     let mut all = Vec::new();
     for (id, span, value) in fields.rest() {
         if reader.is_entry(id, span, kinds)
-            && let Some(held) = read(reader, id, value)
+            && let Some(held) = read(reader, id, of, value)
         {
             all.push((Named { id: id.to_owned(), span }, held));
         }
@@ -340,11 +397,11 @@ fn dice(reader: &mut Reader<'_>, key: &str, value: &Value, class: &str) -> Optio
         let Some(colour) = reader.noun(class, word, span) else { continue };
         let any_face = !matches!(value.kind, ValueKind::List(_));
         let faces = if any_face {
-            let count = reader.number(word, value, 0, DICE.0).unwrap_or(0);
+            let count = number(reader, word, DICE, value).unwrap_or(0);
             vec![0; usize::try_from(count).unwrap_or(0)]
         } else {
             let faces = Reader::list(value);
-            let faces = faces.into_iter().filter_map(|face| reader.number(word, face, 0, DICE.1));
+            let faces = faces.into_iter().filter_map(|face| number(reader, word, FACE, face));
             faces.filter_map(|face| u8::try_from(face).ok()).collect()
         };
         dice.push(DiceSpec { colour, faces, any_face, span });
@@ -365,7 +422,7 @@ fn counts(reader: &mut Reader<'_>, fields: &mut Fields<'_>, classes: &[&str]) ->
             continue;
         };
         let Some(value) = fields.get(word) else { continue };
-        let count = reader.number(word, value, 0, MOST);
+        let count = number(reader, word, COUNT, value);
         counts.extend(count.map(|count| Amount { noun, count, span: value.span }));
     }
     counts

@@ -2,8 +2,8 @@
 //! is set up. Reading, setting up, comparing, and writing `given` and `then` all use the same rows.
 
 use super::Named;
+use super::compare::Differences;
 use super::position::{Amount, Held, Placed, Position};
-use super::shape::{Key, Shape};
 use crate::game::speech::Speech;
 use crate::game::{Game, Rules};
 use crate::table::EventOf;
@@ -11,6 +11,7 @@ use provost_grammar::diagnostic::Diagnostic;
 use provost_grammar::span::Span;
 use provost_interpreter::pack::code;
 use provost_interpreter::vocabulary::id::NounId;
+use provost_interpreter::vocabulary::value_type::{KeySpec, ValueType};
 use serde_json::{Map, Value, json};
 
 /// A table with keys: a whole position, or a part of it such as a player.
@@ -19,7 +20,7 @@ pub struct Rows<T: Rules + 'static> {
     /// The keys, in the order of setting up.
     pub rows: &'static [Row<T>],
     /// The same keys without their functions.
-    pub keys: &'static [Key],
+    pub keys: &'static [KeySpec],
     counts: Option<Counts<T>>,
 }
 
@@ -27,12 +28,16 @@ pub struct Rows<T: Rules + 'static> {
 #[derive(Debug)]
 pub struct Row<T: Rules + 'static> {
     /// The key, its type and its doc line.
-    pub key: Key,
+    pub key: KeySpec,
     at: u8,
     stands: Stands,
     tell: Tell<T>,
     /// How `given` writes it, if not as `then` does.
     write: Option<Tell<T>>,
+    /// What a written value is compared with, if not with what is told.
+    compare: Option<Tell<T>>,
+    /// Whether what a written table does not name must not be there.
+    exact: bool,
     act: Act<T>,
 }
 
@@ -60,6 +65,8 @@ enum Act<T: Rules + 'static> {
     Set(Set<T>),
     /// A table with rows.
     Table(&'static Rows<T>),
+    /// A table with rows that one function sets up together.
+    Whole(&'static Rows<T>, Set<T>),
     /// A player's table; the player may not take part.
     Player(&'static Rows<T>),
     /// It follows from other keys.
@@ -80,7 +87,7 @@ struct Counts<T: Rules + 'static> {
 macro_rules! rows {
     ($table:ty, $($row:expr),* $(,)?) => {{
         const ROWS: &[$crate::situation::Row<$table>] = &[$($row),*];
-        const KEYS: &[$crate::situation::shape::Key] = &$crate::situation::row::keys::<$table, { ROWS.len() }>(ROWS);
+        const KEYS: &[$crate::situation::KeySpec] = &$crate::situation::row::keys::<$table, { ROWS.len() }>(ROWS);
         $crate::situation::Rows::new(ROWS, KEYS)
     }};
 }
@@ -91,7 +98,7 @@ macro_rules! small_row {
     ($key:literal, $low:literal, $high:literal, $doc:literal, $field:ident) => {
         $crate::situation::Row::new(
             $key,
-            $crate::situation::shape::Shape::Number($low, $high),
+            $crate::situation::ValueType::Number($low, $high),
             $doc,
             |seen, _| seen.table.state.$field.into(),
             |arranger, _, placed| arranger.table.state.$field = placed.held.small(),
@@ -100,8 +107,8 @@ macro_rules! small_row {
 }
 
 /// Returns the keys of rows.
-pub const fn keys<T: Rules + 'static, const N: usize>(rows: &[Row<T>]) -> [Key; N] {
-    let mut keys = [Key { key: "", holds: Shape::Flag, doc: "" }; N];
+pub const fn keys<T: Rules + 'static, const N: usize>(rows: &[Row<T>]) -> [KeySpec; N] {
+    let mut keys = [KeySpec::optional("", ValueType::Flag, ""); N];
     let mut at = 0;
     #[expect(clippy::indexing_slicing, reason = "done by the compiler, which would say so")]
     while at < N {
@@ -113,7 +120,7 @@ pub const fn keys<T: Rules + 'static, const N: usize>(rows: &[Row<T>]) -> [Key; 
 
 impl<T: Rules + 'static> Rows<T> {
     /// Makes a table with these rows; `rows!` calls it.
-    pub const fn new(rows: &'static [Row<T>], keys: &'static [Key]) -> Self {
+    pub const fn new(rows: &'static [Row<T>], keys: &'static [KeySpec]) -> Self {
         Self { rows, keys, counts: None }
     }
 
@@ -141,13 +148,18 @@ impl<T: Rules + 'static> Rows<T> {
     }
 
     /// Returns the keys that can stand under `given`.
-    pub fn given_keys(&self) -> Vec<Key> {
+    pub fn given_keys(&self) -> Vec<KeySpec> {
         self.rows.iter().filter(|row| row.stands != Stands::Then).map(|row| row.key).collect()
     }
 
     /// Returns the keys that can stand under `then`.
-    pub fn then_keys(&self) -> Vec<Key> {
+    pub fn then_keys(&self) -> Vec<KeySpec> {
         self.rows.iter().filter(|row| row.stands != Stands::Given).map(|row| row.key).collect()
+    }
+
+    /// Returns the row of a key.
+    pub fn find(&self, key: &str) -> Option<&'static Row<T>> {
+        self.rows.iter().find(|row| row.key.key == key)
     }
 
     fn tell(&self, seen: &Seen<'_, T>, at: u8, writes: bool) -> Map<String, Value> {
@@ -190,42 +202,50 @@ impl<T: Rules + 'static> Rows<T> {
 
 impl<T: Rules + 'static> Row<T> {
     /// Makes a key that can be read and set up.
-    pub const fn new(key: &'static str, holds: Shape, doc: &'static str, tell: Tell<T>, set: Set<T>) -> Self {
+    pub const fn new(
+        key: &'static str,
+        ty: ValueType,
+        doc: &'static str,
+        tell: Tell<T>,
+        set: Set<T>,
+    ) -> Self {
         Self {
-            key: Key { key, holds, doc },
+            key: KeySpec::optional(key, ty, doc),
             at: u8::MAX,
             stands: Stands::Both,
             tell,
             write: None,
+            compare: None,
+            exact: false,
             act: Act::Set(set),
         }
     }
 
     /// Makes a key that can be set up but not read: the order of a deck.
-    pub const fn hidden(key: &'static str, holds: Shape, doc: &'static str, set: Set<T>) -> Self {
-        Self::new(key, holds, doc, nothing, set)
+    pub const fn hidden(key: &'static str, ty: ValueType, doc: &'static str, set: Set<T>) -> Self {
+        Self::new(key, ty, doc, nothing, set)
     }
 
     /// Makes a key that follows from others: it is read and compared, but cannot be set up.
-    pub const fn follows(key: &'static str, holds: Shape, doc: &'static str, tell: Tell<T>) -> Self {
-        Self { act: Act::Follows, write: Some(nothing), ..Self::new(key, holds, doc, tell, ignore) }
+    pub const fn follows(key: &'static str, ty: ValueType, doc: &'static str, tell: Tell<T>) -> Self {
+        Self { act: Act::Follows, write: Some(nothing), ..Self::new(key, ty, doc, tell, ignore) }
     }
 
     /// Makes a key of `given` alone, which the game reads when it begins play there; `write` reads it off a
     /// game in progress.
-    pub const fn moment(key: &'static str, holds: Shape, doc: &'static str, write: Tell<T>) -> Self {
-        Self { stands: Stands::Given, ..Self::new(key, holds, doc, write, ignore) }
+    pub const fn moment(key: &'static str, ty: ValueType, doc: &'static str, write: Tell<T>) -> Self {
+        Self { stands: Stands::Given, ..Self::new(key, ty, doc, write, ignore) }
     }
 
     /// Makes a key of `then` alone, about what happened in a game.
-    pub const fn outcome(key: &'static str, holds: Shape, doc: &'static str, tell: Tell<T>) -> Self {
-        Self { stands: Stands::Then, ..Self::new(key, holds, doc, tell, ignore) }
+    pub const fn outcome(key: &'static str, ty: ValueType, doc: &'static str, tell: Tell<T>) -> Self {
+        Self { stands: Stands::Then, ..Self::new(key, ty, doc, tell, ignore) }
     }
 
     /// Makes a table with rows of its own.
     pub const fn table(key: &'static str, rows: &'static Rows<T>, doc: &'static str) -> Self {
-        let holds = Shape::Table(rows.keys, rows.classes());
-        Self { act: Act::Table(rows), ..Self::new(key, holds, doc, nothing, ignore) }
+        let ty = ValueType::Table(rows.keys, rows.classes());
+        Self { act: Act::Table(rows), ..Self::new(key, ty, doc, nothing, ignore) }
     }
 
     /// Makes the table of a player, by seat from 0.
@@ -245,7 +265,28 @@ impl<T: Rules + 'static> Row<T> {
         self
     }
 
-    const fn place(&self, around: u8) -> u8 {
+    /// Sets what a written value is compared with, if not with what is told.
+    pub const fn compared(mut self, compare: Tell<T>) -> Self {
+        self.compare = Some(compare);
+        self
+    }
+
+    /// Compares a table by entries as a whole: what it does not name must not be there.
+    pub const fn exact(mut self) -> Self {
+        self.exact = true;
+        self
+    }
+
+    /// Sets up a table with rows as a whole, since its keys depend on each other.
+    pub const fn as_a_whole(mut self, set: Set<T>) -> Self {
+        if let Act::Table(rows) = self.act {
+            self.act = Act::Whole(rows, set);
+        }
+        self
+    }
+
+    /// Returns the player or place of the row, given that of the enclosing table.
+    pub const fn place(&self, around: u8) -> u8 {
         if self.at == u8::MAX { around } else { self.at }
     }
 
@@ -254,7 +295,7 @@ impl<T: Rules + 'static> Row<T> {
         match (&self.act, self.write) {
             (_, Some(write)) if writes => write(seen, at),
             (Act::Player(_), _) if at >= seen.table.players() => Value::Null,
-            (Act::Table(rows) | Act::Player(rows), _) => {
+            (Act::Table(rows) | Act::Player(rows) | Act::Whole(rows, _), _) => {
                 let told = rows.tell(seen, at, writes);
                 if told.is_empty() { Value::Null } else { told.into() }
             }
@@ -264,11 +305,16 @@ impl<T: Rules + 'static> Row<T> {
 
     fn compare(&self, seen: &Seen<'_, T>, around: u8, path: &str, wanted: &Held, found: &mut Vec<String>) {
         let at = self.place(around);
-        if let (Act::Table(rows) | Act::Player(rows), Held::Table(wanted)) = (&self.act, wanted) {
+        if let Held::Table(wanted) = wanted
+            && let Act::Table(rows) | Act::Player(rows) | Act::Whole(rows, _) = &self.act
+        {
             rows.compare(seen, at, &format!("{path}, "), wanted, found);
-        } else {
-            differ(path, wanted, &(self.tell)(seen, at), found);
+            return;
         }
+        let seen = Seen { copies: wanted.names_copies(), ..*seen };
+        let there = self.compare.unwrap_or(self.tell)(&seen, at);
+        let mut differences = Differences { speech: seen.speech, exact: self.exact, found };
+        differences.value(path, wanted, &there);
     }
 }
 
@@ -277,33 +323,6 @@ const fn nothing<T: Rules>(_: &Seen<'_, T>, _: u8) -> Value {
 }
 
 const fn ignore<T: Rules>(_: &mut Arranger<'_, T>, _: u8, _: &Placed) {}
-
-/// Reports how a table differs from the written value.
-fn differ(path: &str, wanted: &Held, there: &Value, found: &mut Vec<String>) {
-    let Some(plain) = wanted.plain() else { return };
-    let is_list = matches!(wanted, Held::Words(_));
-    let wanted = if is_list { sorted(plain) } else { plain };
-    // Ids are compared in any order, numbers in order.
-    let there = if is_list { sorted(there.clone()) } else { there.clone() };
-    if wanted != there {
-        found.push(format!("{path}: {} expected, {} found", shown(&wanted), shown(&there)));
-    }
-}
-
-fn sorted(mut value: Value) -> Value {
-    if let Value::Array(items) = &mut value {
-        items.sort_by(|a, b| a.as_str().cmp(&b.as_str()));
-    }
-    value
-}
-
-fn shown(value: &Value) -> String {
-    match value {
-        Value::Array(items) => format!("[{}]", items.iter().map(shown).collect::<Vec<_>>().join(", ")),
-        Value::Null => "nothing".to_owned(),
-        Value::Bool(_) | Value::Number(_) | Value::String(_) | Value::Object(_) => value.to_string(),
-    }
-}
 
 /// A game under inspection.
 #[derive(Debug)]
@@ -316,17 +335,24 @@ pub struct Seen<'a, T: Rules> {
     pub speech: &'a Speech<'a>,
     /// The events since the last answer.
     pub events: &'a [EventOf<T>],
+    /// Whether copies of a card are told apart: `drapis@2`.
+    pub copies: bool,
 }
 
 impl<'a, T: Rules> Seen<'a, T> {
     /// Wraps a game.
     pub fn new(game: &'a Game<T>, speech: &'a Speech<'a>, events: &'a [EventOf<T>]) -> Self {
-        Self { game, table: game.rules(), speech, events }
+        Self { game, table: game.rules(), speech, events, copies: false }
     }
 
     /// Returns the position in the words of `then`.
     pub fn told(&self, rows: &Rows<T>) -> Map<String, Value> {
         rows.tell(self, 0, false)
+    }
+
+    /// Returns a part of the position in the words of `then`; `at` is the player or place.
+    pub fn told_at(&self, rows: &Rows<T>, at: u8) -> Map<String, Value> {
+        rows.tell(self, at, false)
     }
 
     /// Returns the moment and the position in the words of `given`.
@@ -405,7 +431,7 @@ impl<'a, T: Rules> Arranger<'a, T> {
             (Act::Player(_), _) if at >= self.table.players() => self.no_player(placed.span, at),
             (Act::Table(rows) | Act::Player(rows), Held::Table(table)) => self.table_of(rows, at, table),
             (Act::Table(_) | Act::Player(_), _) => {}
-            (Act::Set(set), _) => set(self, at, placed),
+            (Act::Set(set) | Act::Whole(_, set), _) => set(self, at, placed),
             (Act::Follows, _) => {
                 let key = row.key.key;
                 self.wrong(placed.span, format!("`{key}` stands in `then` only: it follows from the others"));
@@ -453,13 +479,23 @@ impl<'a, T: Rules> Arranger<'a, T> {
 
     /// Notes that the position has placed a thing, and reports it if it was placed before.
     pub fn claim(&mut self, thing: u16, id: &Named) -> bool {
-        if let Some((_, first)) = self.claimed.iter().find(|(there, _)| *there == thing) {
+        if let Some(first) = self.placed_at(thing) {
             let message = format!("`{}` lies somewhere else already", id.id);
             let finding = Diagnostic::error(code::PLACED_TWICE, id.span, message);
-            self.report(finding.with_label(*first, "here"));
+            self.report(finding.with_label(first, "here"));
             return false;
         }
-        self.claimed.push((thing, id.span));
+        self.note(thing, id.span);
         true
+    }
+
+    /// Notes that the position has placed a thing.
+    pub fn note(&mut self, thing: u16, span: Span) {
+        self.claimed.push((thing, span));
+    }
+
+    /// Returns where the position has placed a thing.
+    pub fn placed_at(&self, thing: u16) -> Option<Span> {
+        self.claimed.iter().find(|(there, _)| *there == thing).map(|(_, span)| *span)
     }
 }

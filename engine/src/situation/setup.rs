@@ -3,10 +3,10 @@
 //! Choices are plain data (JSON) with only the keys that were written, so that those of a scenario and those
 //! of the player can be merged and compared.
 
-use super::shape::Key;
 use super::{Fields, Position, Reader};
 use provost_grammar::span::Span;
 use provost_interpreter::pack::value::{Table, Value as Written, ValueKind};
+use provost_interpreter::vocabulary::value_type::KeySpec;
 use serde_json::{Map, Value};
 
 /// The key of the scenario.
@@ -17,7 +17,7 @@ pub const PLAYERS: &str = "players";
 pub const PACKS: &str = "packs";
 
 /// Reads the set-up keys that are present.
-pub fn read(reader: &mut Reader<'_>, fields: &mut Fields<'_>, keys: &[Key]) -> Map<String, Value> {
+pub fn read(reader: &mut Reader<'_>, fields: &mut Fields<'_>, keys: &[KeySpec]) -> Map<String, Value> {
     let written = Position::read(reader, fields, keys, &[]).rows.into_iter();
     written.filter_map(|(key, placed)| Some((key.to_owned(), placed.held.plain()?))).collect()
 }

@@ -1,30 +1,41 @@
-//! The keys of a test, for schemas and help; `read.rs` reads them.
+//! The keys of a file of tests, for schemas and help; `read.rs` reads them.
 
-use provost_interpreter::pack::common::{KeySpec, KeyType};
-use provost_interpreter::vocabulary::spec::FieldType;
+use provost_interpreter::pack::own::OwnPlace;
+use provost_interpreter::vocabulary::value_type::{KeySpec, ValueType};
 
-const fn optional(key: &'static str, ty: KeyType, doc: &'static str) -> KeySpec {
-    KeySpec { key, ty, required: false, doc }
-}
+const TEXTS: ValueType = ValueType::OneOrMore(&ValueType::Text);
 
-/// A table that the game itself reads.
-const OWN: KeyType = KeyType::Field(FieldType::Own);
+const DICE: KeySpec =
+    KeySpec::optional("dice", ValueType::List(&ValueType::Number(1, 6)), "Faces of the next dice, in order.");
+const WHEN: KeySpec = KeySpec::optional("when", TEXTS, "Ids of the options that are chosen, in order.");
+const THEN: KeySpec = KeySpec::optional(
+    "then",
+    ValueType::Own(OwnPlace::Then),
+    "What holds then: what is asked and offered, what was told, the position.",
+);
 
-/// Keys of a test, besides `step`.
-pub const KEYS: [KeySpec; 6] = [
-    KeySpec { key: "name", ty: KeyType::Text, required: true, doc: "What the test shows, in a sentence." },
-    optional("rules", KeyType::TextOrList, "Numbers of the rules it is about."),
-    optional("given", OWN, "Set-up, seed and position in which the test begins."),
-    optional("dice", KeyType::Field(FieldType::Numbers(1, 6)), "Faces of the next dice, in order."),
-    optional("when", KeyType::TextOrList, "Ids of the options that are chosen, in order."),
-    optional("then", OWN, "What holds then: what is asked and offered, what was told, the position."),
+/// The keys of a file of tests.
+pub const FILE: &[KeySpec] = &[KeySpec::optional(
+    "test",
+    ValueType::List(&ValueType::Table(TEST, &[])),
+    "A test: given a position, when these choices are made, then this holds.",
+)];
+
+/// The keys of a test.
+const TEST: &[KeySpec] = &[
+    KeySpec::required("name", ValueType::Text, "What the test shows, in a sentence."),
+    KeySpec::optional("rules", TEXTS, "Numbers of the rules it is about."),
+    KeySpec::optional(
+        "given",
+        ValueType::Own(OwnPlace::Given),
+        "Set-up, seed and position in which the test begins.",
+    ),
+    DICE,
+    WHEN,
+    THEN,
+    KeySpec::optional(
+        "step",
+        ValueType::List(&ValueType::Table(&[DICE, WHEN, THEN], &[])),
+        "Further choices, and what holds after them.",
+    ),
 ];
-
-/// The doc line of the key `test`, a list of tables.
-pub const TEST_DOC: &str = "A test: given a position, when these choices are made, then this holds.";
-
-/// The doc line of the key `step`, a list of tables.
-pub const STEP_DOC: &str = "Further choices, and what holds after them.";
-
-/// Keys of a step.
-pub const STEP_KEYS: [&str; 3] = ["dice", "when", "then"];

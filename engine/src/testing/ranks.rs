@@ -2,7 +2,7 @@
 
 use crate::game::Rules;
 use crate::game::speech::Speech;
-use crate::ranks::Row;
+use crate::ranks::RankRow;
 use crate::situation::{Fields, Reader};
 use provost_interpreter::hook::Player;
 use provost_interpreter::vocabulary::id::NounId;
@@ -30,7 +30,7 @@ impl Expected {
     pub fn compare<R: Rules>(&self, rules: &R, speech: &Speech<'_>) -> Vec<String> {
         let mut failures = Vec::new();
         if let Some(wanted) = &self.ranks {
-            let rank = |seat: u8| rules.judgement(Player(seat))?.rank;
+            let rank = |seat: u8| rules.scenario_result(Player(seat))?.rank;
             let found: Vec<&str> =
                 (0..rules.players()).map(|seat| rank(seat).map_or("none", |rank| speech.id(rank))).collect();
             let wanted: Vec<&str> = wanted.iter().map(|rank| speech.id(*rank)).collect();
@@ -39,8 +39,8 @@ impl Expected {
             }
         }
         if let Some(wanted) = &self.goals {
-            let goals = rules.judgement(Player(0)).map(|judgement| judgement.goals).unwrap_or_default();
-            let found: Vec<bool> = goals.iter().map(Row::holds).collect();
+            let goals = rules.scenario_result(Player(0)).map(|result| result.goals).unwrap_or_default();
+            let found: Vec<bool> = goals.iter().map(RankRow::holds).collect();
             if *wanted != found {
                 failures.push(format!("goals: {wanted:?} expected, {found:?} found"));
             }

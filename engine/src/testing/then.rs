@@ -11,7 +11,7 @@ pub struct Then {
     position: Position,
     /// Scores by seat.
     scores: Option<Vec<i64>>,
-    judged: Expected,
+    ranks: Expected,
 }
 
 impl Then {
@@ -21,8 +21,8 @@ impl Then {
             let values = Reader::list(value);
             values.into_iter().filter_map(|value| reader.number("scores", value, -99, 999)).collect()
         });
-        let judged = Expected::read(reader, fields);
-        Self { position: Position::read(reader, fields, &rows.then_keys(), &[]), scores, judged }
+        let ranks = Expected::read(reader, fields);
+        Self { position: Position::read(reader, fields, &rows.then_keys(), &[]), scores, ranks }
     }
 
     /// Reports the differences.
@@ -35,7 +35,7 @@ impl Then {
                 failures.push(format!("scores: {wanted:?} expected, {scores:?} found"));
             }
         }
-        failures.extend(self.judged.compare(seen.table, seen.speech));
+        failures.extend(self.ranks.compare(seen.table, seen.speech));
         failures
     }
 }

@@ -226,8 +226,17 @@ impl<T: Host> Attribute<T> {
         ty: AttributeType,
         read: ReadOf<T>,
     ) -> Self {
-        let spec =
-            AttributeSpec { id, of, ty, pattern, verb: None, needs: &[], doc: "", example: NO_EXAMPLE };
+        let spec = AttributeSpec {
+            id,
+            of,
+            ty,
+            pattern,
+            verb: None,
+            is_noun: false,
+            needs: &[],
+            doc: "",
+            example: NO_EXAMPLE,
+        };
         Self { spec, read }
     }
 
@@ -235,6 +244,13 @@ impl<T: Host> Attribute<T> {
     #[must_use]
     pub const fn verb(mut self, one: &'static str, other: &'static str) -> Self {
         self.spec.verb = Some((one, other));
+        self
+    }
+
+    /// Says that the pattern of a truth is a noun, no adjective.
+    #[must_use]
+    pub const fn noun(mut self) -> Self {
+        self.spec.is_noun = true;
         self
     }
 }

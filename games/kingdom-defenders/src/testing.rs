@@ -8,20 +8,20 @@ use super::state::Phase;
 use super::table::Table;
 use provost_engine::game::Game;
 use provost_engine::game::speech::Speech;
-use provost_engine::situation::shape::Key;
 use provost_engine::situation::{Fields, Form, Reader, Seen};
 use provost_engine::testing::{Testable, Then};
+use provost_interpreter::vocabulary::value_type::KeySpec;
 use serde_json::{Map, Value};
 
 impl Testable for Table {
     const STAGES: &'static str = include_str!("templates/stages.toml");
     type Then = Then;
 
-    fn given_keys(_: Form) -> Vec<Key> {
+    fn given_keys(_: Form) -> Vec<KeySpec> {
         ROWS.given_keys()
     }
 
-    fn then_keys() -> Vec<Key> {
+    fn then_keys() -> Vec<KeySpec> {
         ROWS.then_keys()
     }
 

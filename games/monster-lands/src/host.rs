@@ -85,9 +85,9 @@ impl Host for Table {
         attribute: AttributeId,
         of: Thing,
         args: &Args<'_>,
-        _scope: &Scope<'_>,
+        scope: &Scope<'_>,
     ) -> Option<i32> {
-        self.attribute_of(Attribute::from_word(attribute.0)?, of, args)
+        self.attribute_of(Attribute::from_word(attribute.0)?, of, args, scope)
     }
 
     fn is_noun(

@@ -18,8 +18,7 @@ use provost_engine::game::scene::BoardScene;
 use provost_engine::game::session::{Playable, Refused};
 use provost_engine::game::speech::Speech;
 use provost_engine::game::{self, Game, Rules};
-use provost_engine::ranks::Judgement;
-use provost_engine::situation::shape::Key;
+use provost_engine::ranks::ScenarioResult;
 use provost_engine::situation::{Fields, Form, Positioned, Reader};
 use provost_grammar::diagnostic::Diagnostic;
 use provost_interpreter::choice::{Choice, ChoiceKind};
@@ -29,6 +28,7 @@ use provost_interpreter::hook::{Player, Thing};
 use provost_interpreter::pack::LoadedGame;
 use provost_interpreter::vocabulary::id::NounId;
 use provost_interpreter::vocabulary::spec::GameSpec;
+use provost_interpreter::vocabulary::value_type::KeySpec;
 use std::sync::Arc;
 
 impl Rules for Table {
@@ -69,8 +69,8 @@ impl Rules for Table {
         }
     }
 
-    fn judgement(&self, player: Player) -> Option<Judgement> {
-        self.judge(player.0)
+    fn scenario_result(&self, player: Player) -> Option<ScenarioResult> {
+        self.result_of(player.0)
     }
 
     fn check(&self) -> Result<(), String> {
@@ -135,7 +135,7 @@ impl game::View<Table> for View {
 impl Playable for Table {
     const SPEC: &'static GameSpec = &super::MONSTER_LANDS;
     const MESSAGES: &'static [(&'static str, &'static str)] = text::MESSAGES;
-    const SETUP: &'static [Key] = SETUP;
+    const SETUP: &'static [KeySpec] = SETUP;
     const SCENARIO_TEMPLATE: &'static str = include_str!("templates/scenario.toml");
     const TEST_TEMPLATE: &'static str = include_str!("templates/test.toml");
     type Setup = Setup;
@@ -164,14 +164,5 @@ impl Positioned for Table {
         dice: &[u8],
     ) -> Result<Game<Self>, Vec<Diagnostic>> {
         given.poise(table, speech, dice)
-    }
-
-    fn arrange(
-        table: Self,
-        speech: &Speech<'_>,
-        given: &Given,
-        dice: &[u8],
-    ) -> Result<Game<Self>, Vec<Diagnostic>> {
-        given.start(table, speech, dice)
     }
 }

@@ -4,7 +4,7 @@ use super::context::moment;
 use super::registry::hooks::Hook;
 use super::table::Table;
 use super::thing::Item;
-use provost_engine::ranks::{Judgement, Ladder};
+use provost_engine::ranks::{Ladder, ScenarioResult};
 use provost_interpreter::hook::{Context, Thing};
 use provost_interpreter::vocabulary::id::NounId;
 
@@ -16,9 +16,9 @@ impl Table {
     }
 
     /// Returns the same with every goal and rank, and the numbers they compare.
-    pub fn judge(&self, seat: u8) -> Option<Judgement> {
+    pub fn result_of(&self, seat: u8) -> Option<ScenarioResult> {
         let (ladder, context, source) = self.ladder(seat)?;
-        Some(ladder.judge(&self.content.program, self, &context, source))
+        Some(ladder.result(&self.content.program, self, &context, source))
     }
 
     fn ladder(&self, seat: u8) -> Option<(&Ladder, Context, Thing)> {

@@ -2,8 +2,7 @@
 
 mod arrange;
 pub(super) mod keys;
-pub(super) mod position;
 mod start;
+mod tell;
 
-pub(super) use position::Position;
 pub(super) use start::Given;

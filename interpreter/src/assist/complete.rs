@@ -92,7 +92,7 @@ pub fn complete(loaded: &Loaded, file: FileId, offset: usize) -> Option<Completi
         At::Header(span) => Some(keys::complete_header(&site, &spot.path, span, offset)),
         At::Value(literal) => {
             let place = site.follow(&spot.path);
-            match site.script(literal, &place.shape, place.owner) {
+            match site.script(literal, &place.expected, place.owner) {
                 Some(script) if !literal.is_empty() => effect::complete(&site, &script, offset),
                 Some(_) | None => values::complete(&site, &place, literal, offset),
             }

@@ -1,17 +1,17 @@
 //! Hover: the manual's line for a word or a key, or the generated rules text of an entry.
 
-use super::shape::Shape;
+use super::expected::Expected;
 use super::site::{PathTarget, Script, Site};
 use super::toml::{self, At, Segment};
 use super::usage::{self, Subject};
 use crate::check::{self, Meaning, ParamType};
 use crate::describe::Describer;
-use crate::pack::common::KeyType;
 use crate::pack::value::{Table, Value};
 use crate::pack::{FileId, Loaded};
 use crate::vocabulary::ENTRY_CLASS;
 use crate::vocabulary::id::NounId;
 use crate::vocabulary::readable::readable;
+use crate::vocabulary::value_type::{NameType, ValueType};
 use crate::vocabulary::word_id::WordId;
 use provost_grammar::fixed;
 use provost_grammar::span::Span;
@@ -35,7 +35,7 @@ pub fn hover(loaded: &Loaded, file: FileId, offset: usize) -> Option<Hover> {
         At::Key(span) | At::Header(span) => key(&site, &spot.path, span).or_else(|| named(&site, offset)),
         At::Value(literal) => {
             let place = site.follow(&spot.path);
-            match site.script(literal, &place.shape, place.owner) {
+            match site.script(literal, &place.expected, place.owner) {
                 Some(script) => word(&site, &script, offset),
                 None => value(&site, &place, &spot.path, literal).or_else(|| named(&site, offset)),
             }
@@ -46,8 +46,8 @@ pub fn hover(loaded: &Loaded, file: FileId, offset: usize) -> Option<Hover> {
 fn key(site: &Site<'_>, path: &[Segment], span: Span) -> Option<Hover> {
     let name = site.text().get(span.start..span.end)?.trim_matches(['"', '\'']);
     let place = site.follow(path);
-    let known = place.shape.keys(site, place.table).into_iter().find(|known| known.key == name)?;
-    if matches!(known.shape, Shape::Amount) {
+    let known = place.expected.keys(site, place.table).into_iter().find(|known| known.key == name)?;
+    if matches!(known.expected, Expected::Amount) {
         return None;
     }
     let needed = if known.required { " (must be there)" } else { "" };
@@ -188,15 +188,15 @@ fn value(site: &Site<'_>, place: &PathTarget<'_>, path: &[Segment], literal: Spa
     let text = value_at(site, path)?.as_text()?;
     let vocabulary = site.vocabulary();
     let is_name = matches!(path, [.., Segment::Key(name), Segment::Key(_)] if name == "name");
-    let said = if matches!(place.shape, Shape::Key(KeyType::Kind)) {
+    let said = if matches!(place.expected, Expected::Value(ValueType::Name(NameType::Kind))) {
         let kind = vocabulary.kind(vocabulary.find_kind(text)?);
         format!("**{}** (kind)\n\n{}", kind.id, kind.doc)
-    } else if is_name || matches!(place.shape, Shape::Key(KeyType::Id)) {
+    } else if is_name || matches!(place.expected, Expected::Value(ValueType::Name(NameType::New))) {
         entry_text(site, place.owner?.get("id")?.as_text()?)?
     } else {
-        let classes = match place.shape.entry_kind() {
+        let classes = match place.expected.entry_kinds() {
             Some(_) => vocabulary.find_class(ENTRY_CLASS).into_iter().collect(),
-            None => place.shape.noun_classes(site),
+            None => place.expected.noun_classes(site),
         };
         noun_text(site, classes.iter().find_map(|class| vocabulary.find_noun(*class, text))?)
     };

@@ -1,14 +1,14 @@
 //! Mentions: every position in a file that names an entry, a noun or a pack.
 
-use super::shape::Shape;
+use super::expected::Expected;
 use super::site::{Node, Site};
 use super::usage::{Subject, is_entry};
 use crate::check::{self, Meaning};
 use crate::pack::Role;
-use crate::pack::common::KeyType;
 use crate::pack::value::{Table, Value};
 use crate::vocabulary::ENTRY_CLASS;
 use crate::vocabulary::id::{ClassId, NounId};
+use crate::vocabulary::value_type::{NameType, ValueType};
 use provost_grammar::span::Span;
 
 /// A position that names something.
@@ -39,30 +39,30 @@ struct Finder<'s, 'a> {
 
 impl Finder<'_, '_> {
     fn node(&mut self, node: &Node<'_>) {
-        match (node.key, &node.shape) {
+        match (node.key, &node.expected) {
             // `{ strength = 2 }`
-            (Some(key), Shape::Amount) => self.noun_key(&key.text, key.span),
-            (Some(key), shape) if shape.is_free() => self.free(&key.text, key.span, true),
+            (Some(key), Expected::Amount) => self.noun_key(&key.text, key.span),
+            (Some(key), expected) if expected.is_free() => self.free(&key.text, key.span, true),
             (Some(_) | None, _) => {}
         }
         let Some(text) = node.value.as_text() else { return };
         let inner = self.inner(node.value.span, text);
-        let shape = &node.shape;
-        if matches!(shape, Shape::Key(KeyType::Id)) {
+        let expected = &node.expected;
+        if matches!(expected, Expected::Value(ValueType::Name(NameType::New))) {
             self.definition(node, text, inner);
-        } else if matches!(shape, Shape::Key(KeyType::Packs)) {
+        } else if matches!(expected, Expected::Value(ValueType::Name(NameType::Pack))) {
             self.push(inner, Subject::Pack(text.to_owned()), false);
-        } else if shape.is_free() {
+        } else if expected.is_free() {
             let is_title = node.key.is_some_and(|key| key.text == "name");
             if !is_title && !text.contains(char::is_whitespace) {
                 self.free(text, inner, false);
             }
-        } else if shape.form().is_some() {
+        } else if expected.form().is_some() {
             self.script(node);
-        } else if shape.entry_kind().is_some() {
+        } else if expected.entry_kinds().is_some() {
             self.entry(text, inner);
         } else {
-            let classes = shape.noun_classes(self.site);
+            let classes = expected.noun_classes(self.site);
             let noun = classes.iter().find_map(|class| self.site.vocabulary().find_noun(*class, text));
             self.noun(noun, inner);
         }
@@ -153,7 +153,7 @@ impl Finder<'_, '_> {
     }
 
     fn script(&mut self, node: &Node<'_>) {
-        let Some(script) = self.site.script(node.value.span, &node.shape, node.owner) else { return };
+        let Some(script) = self.site.script(node.value.span, &node.expected, node.owner) else { return };
         let meant = self.site.with_context(&script, |ctx| check::meanings(&script.text, script.form, ctx));
         for word in meant {
             if let Meaning::Noun(noun) = word.meaning {

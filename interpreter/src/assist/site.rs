@@ -1,17 +1,17 @@
 //! A file under inspection: its text as a tree, and the texts of the language in it.
 
-use super::shape::{PathStep, Shape};
+use super::expected::{Expected, PathStep};
 use super::toml::Segment;
 use crate::check::{Context, Param, ParamType};
-use crate::pack::own::{OwnPlace, OwnTable, OwnTakes};
+use crate::pack::common;
+use crate::pack::own::OwnPlace;
 use crate::pack::value::{self, Table, Value, ValueKind, Word};
 use crate::pack::{File, FileId, FileOwner, Loaded, Role, SourceMap};
 use crate::vocabulary::Vocabulary;
 use crate::vocabulary::id::{KindId, NounId};
+use crate::vocabulary::value_type::{KeySpec, ValueType};
 use provost_grammar::Form;
 use provost_grammar::span::Span;
-use std::cell::OnceCell;
-use std::sync::Arc;
 
 /// A file with its tree.
 pub(super) struct Site<'a> {
@@ -20,8 +20,6 @@ pub(super) struct Site<'a> {
     pub(super) owner: FileOwner<'a>,
     /// The readable part of the text as a tree.
     pub(super) root: Table,
-    /// The keys of the table that the game reads itself, computed on demand.
-    own: OnceCell<(OwnPlace, Arc<OwnTable>)>,
 }
 
 /// A text of the language in a file.
@@ -35,12 +33,12 @@ pub(super) struct Script {
     pub(super) params: Vec<Param>,
 }
 
-/// A value of a file and its shape.
+/// A value of a file, and what is expected there.
 pub(super) struct Node<'t> {
     /// The key before it; `None` for items of a list.
     pub(super) key: Option<&'t Word>,
     pub(super) value: &'t Value,
-    pub(super) shape: Shape,
+    pub(super) expected: Expected,
     /// The entry or noun it belongs to.
     pub(super) owner: Option<&'t Table>,
 }
@@ -51,7 +49,7 @@ impl<'a> Site<'a> {
         let owner = loaded.file_owner(id)?;
         let file = loaded.files.get(id.index())?;
         let (root, _) = value::parse(&file.text);
-        Some(Self { loaded, file, owner, root, own: OnceCell::new() })
+        Some(Self { loaded, file, owner, root })
     }
 
     pub(super) fn text(&self) -> &'a str {
@@ -62,24 +60,21 @@ impl<'a> Site<'a> {
         &self.owner.game.vocabulary
     }
 
-    /// Returns the keys of the table that the game reads itself. A file has only one sort of such tables.
-    pub(super) fn own(&self, place: OwnPlace) -> Arc<OwnTable> {
-        let game = self.owner.game;
-        let make = || (place, Arc::new((game.spec.own)(game, place)));
-        let (known, table) = self.own.get_or_init(make);
-        if *known == place { Arc::clone(table) } else { make().1 }
+    /// Returns the declared keys of a table that the game reads itself.
+    pub(super) fn own(&self, ty: ValueType) -> Vec<KeySpec> {
+        if let ValueType::Own(place) = ty { (self.owner.game.spec.own)(place) } else { ty.keys() }
     }
 
-    /// Returns the shape of the file.
-    pub(super) fn shape(&self) -> Shape {
+    /// Returns what the file is expected to hold.
+    pub(super) fn expected(&self) -> Expected {
         match self.file.role {
-            Role::Manifest => Shape::Manifest,
-            Role::Vocabulary => Shape::Vocabulary,
-            Role::Entries if self.has_several() => Shape::Entries,
-            Role::Entries => Shape::Entry { kind: self.kind_of(&self.root), alone: false },
-            Role::Alone => Shape::Entry { kind: self.kind_of(&self.root), alone: true },
-            Role::Test => Shape::Own(OwnTakes::Table(self.own(OwnPlace::Tests))),
-            Role::Locale | Role::Template | Role::Picture | Role::Document | Role::Unknown => Shape::Free,
+            Role::Manifest => Expected::Value(common::MANIFEST_TYPE),
+            Role::Vocabulary => Expected::Vocabulary,
+            Role::Entries if self.has_several() => Expected::Entries,
+            Role::Entries => Expected::Entry { kind: self.kind_of(&self.root), alone: false },
+            Role::Alone => Expected::Entry { kind: self.kind_of(&self.root), alone: true },
+            Role::Test => Expected::Own(ValueType::Own(OwnPlace::Tests)),
+            Role::Locale | Role::Template | Role::Picture | Role::Document | Role::Unknown => Expected::Free,
         }
     }
 
@@ -107,22 +102,22 @@ impl<'a> Site<'a> {
         rows.rows.iter().filter_map(param).collect()
     }
 
-    /// Visits every value of the file with its shape, outer ones first.
+    /// Visits every value of the file with what is expected there, outer ones first.
     pub(super) fn walk<'t>(&'t self, visit: &mut dyn FnMut(&Node<'t>)) {
-        let shape = self.shape();
-        let owner = matches!(shape, Shape::Entry { .. }).then_some(&self.root);
-        self.walk_table(&self.root, &shape, owner, visit);
+        let expected = self.expected();
+        let owner = matches!(expected, Expected::Entry { .. }).then_some(&self.root);
+        self.walk_table(&self.root, &expected, owner, visit);
     }
 
     fn walk_table<'t>(
         &'t self,
         table: &'t Table,
-        shape: &Shape,
+        expected: &Expected,
         owner: Option<&'t Table>,
         visit: &mut dyn FnMut(&Node<'t>),
     ) {
         for (key, value) in &table.rows {
-            let inner = shape.step(self, table, PathStep::Key(&key.text));
+            let inner = expected.step(self, table, PathStep::Key(&key.text));
             self.walk_value(Some(key), value, inner, owner, visit);
         }
     }
@@ -131,36 +126,39 @@ impl<'a> Site<'a> {
         &'t self,
         key: Option<&'t Word>,
         value: &'t Value,
-        shape: Shape,
+        expected: Expected,
         owner: Option<&'t Table>,
         visit: &mut dyn FnMut(&Node<'t>),
     ) {
         let empty = Table::default();
         match &value.kind {
             ValueKind::Table(table) => {
-                let shape = shape.resolved(self, table);
-                let owner =
-                    if matches!(shape, Shape::Entry { .. } | Shape::Noun(_)) { Some(table) } else { owner };
-                visit(&Node { key, value, shape: shape.clone(), owner });
-                self.walk_table(table, &shape, owner, visit);
+                let expected = expected.resolved(self, table);
+                let owner = if matches!(expected, Expected::Entry { .. } | Expected::Noun(_)) {
+                    Some(table)
+                } else {
+                    owner
+                };
+                visit(&Node { key, value, expected: expected.clone(), owner });
+                self.walk_table(table, &expected, owner, visit);
             }
             ValueKind::List(items) => {
-                visit(&Node { key, value, shape: shape.clone(), owner });
+                visit(&Node { key, value, expected: expected.clone(), owner });
                 for item in items {
-                    self.walk_value(None, item, shape.step(self, &empty, PathStep::Item), owner, visit);
+                    self.walk_value(None, item, expected.step(self, &empty, PathStep::Item), owner, visit);
                 }
             }
             ValueKind::Text(_)
             | ValueKind::Number(_)
             | ValueKind::Decimal(_)
             | ValueKind::Flag(_)
-            | ValueKind::Date(_) => visit(&Node { key, value, shape, owner }),
+            | ValueKind::Date(_) => visit(&Node { key, value, expected, owner }),
         }
     }
 
-    /// Returns the text of the language in a string literal, if the literal's shape holds one.
-    pub(super) fn script(&self, literal: Span, shape: &Shape, owner: Option<&Table>) -> Option<Script> {
-        let form = shape.form()?;
+    /// Returns the text of the language in a string literal, if one is expected there.
+    pub(super) fn script(&self, literal: Span, expected: &Expected, owner: Option<&Table>) -> Option<Script> {
+        let form = expected.form()?;
         let owner = owner?;
         let (text, map) = SourceMap::literal(self.text(), literal);
         Some(Script { text, map, form, kind: self.kind_of(owner)?, params: self.params_of(owner) })
@@ -171,7 +169,7 @@ impl<'a> Site<'a> {
         let mut scripts = Vec::new();
         self.walk(&mut |node| {
             if matches!(node.value.kind, ValueKind::Text(_))
-                && let Some(script) = self.script(node.value.span, &node.shape, node.owner)
+                && let Some(script) = self.script(node.value.span, &node.expected, node.owner)
             {
                 scripts.push((node.value.span, script));
             }
@@ -193,7 +191,7 @@ impl<'a> Site<'a> {
 
 /// A position in a file, found by following a path of keys.
 pub(super) struct PathTarget<'t> {
-    pub(super) shape: Shape,
+    pub(super) expected: Expected,
     /// The table there, if there is one.
     pub(super) table: Option<&'t Table>,
     /// The entry or noun it belongs to.
@@ -203,19 +201,20 @@ pub(super) struct PathTarget<'t> {
 impl Site<'_> {
     /// Follows a path from the top of the file.
     pub(super) fn follow(&self, path: &[Segment]) -> PathTarget<'_> {
-        let shape = self.shape();
-        let owner = matches!(shape, Shape::Entry { .. }).then_some(&self.root);
-        let mut place = PathTarget { shape, table: Some(&self.root), owner };
+        let expected = self.expected();
+        let owner = matches!(expected, Expected::Entry { .. }).then_some(&self.root);
+        let mut place = PathTarget { expected, table: Some(&self.root), owner };
         let mut list: Option<&[Value]> = None;
         let empty = Table::default();
         for segment in path {
             let value = match segment {
                 Segment::Key(key) => {
-                    place.shape = place.shape.step(self, place.table.unwrap_or(&empty), PathStep::Key(key));
+                    place.expected =
+                        place.expected.step(self, place.table.unwrap_or(&empty), PathStep::Key(key));
                     place.table.and_then(|table| table.get(key))
                 }
                 Segment::Item(index) => {
-                    place.shape = place.shape.step(self, &empty, PathStep::Item);
+                    place.expected = place.expected.step(self, &empty, PathStep::Item);
                     list.and_then(|items| items.get(*index))
                 }
             };
@@ -224,8 +223,8 @@ impl Site<'_> {
                 Some(ValueKind::List(items)) => (None, Some(items.as_slice())),
                 Some(_) | None => (None, None),
             };
-            place.shape = place.shape.resolved(self, place.table.unwrap_or(&empty));
-            if matches!(place.shape, Shape::Entry { .. } | Shape::Noun(_)) && place.table.is_some() {
+            place.expected = place.expected.resolved(self, place.table.unwrap_or(&empty));
+            if matches!(place.expected, Expected::Entry { .. } | Expected::Noun(_)) && place.table.is_some() {
                 place.owner = place.table;
             }
         }

@@ -1,6 +1,6 @@
 //! Symbols: what a file contains, and where a named entry or noun is.
 
-use super::shape::Shape;
+use super::expected::Expected;
 use super::site::Site;
 use super::usage::Location;
 use crate::pack::value::{Table, Value};
@@ -45,15 +45,15 @@ pub fn symbols(loaded: &Loaded, file: FileId) -> Vec<Symbol> {
     if site.file.role == Role::Manifest {
         return symbol(text, &site.root, "id", SymbolKind::Pack, "pack").into_iter().collect();
     }
-    if let Shape::Entry { .. } = site.shape() {
+    if let Expected::Entry { .. } = site.expected() {
         return entry(&site, &site.root).into_iter().collect();
     }
     let mut found = Vec::new();
     site.walk(&mut |node| {
         let Some(table) = node.value.as_table().filter(|_| node.key.is_none()) else { return };
-        if let Shape::Entry { .. } = node.shape {
+        if let Expected::Entry { .. } = node.expected {
             found.extend(entry(&site, table));
-        } else if let Shape::Noun(class) = node.shape {
+        } else if let Expected::Noun(class) = node.expected {
             let class = site.vocabulary().class(class).name;
             found.extend(symbol(text, table, "id", SymbolKind::Noun, class));
         }

@@ -111,6 +111,15 @@ impl Matcher<'_> {
                 Ok(ir::Condition::Compare { number, op, values: Vec::new(), span })
             };
         }
+        if let Some(than) = self.than(atoms, at) {
+            let (value, rest) = self.value(atoms, at + 2, Number::Plural)?;
+            if rest < atoms.end() {
+                return Err(Failure::at(rest));
+            }
+            // More than this is not at most this: nothing after the checker needs a comparison of its own.
+            let compare = ir::Condition::Compare { number, op: than, values: vec![value], span };
+            return Ok(ir::Condition::Not(Box::new(compare)));
+        }
         let (op, at) = self.bound(atoms, at);
         let several = op == ir::Comparison::Is
             && matches!(atoms.kind(at), Some(ast::AtomKind::Number(_) | ast::AtomKind::Param(_)));
@@ -131,6 +140,24 @@ impl Matcher<'_> {
             self.expect(Expected::End);
         }
         Ok(ir::Condition::Compare { number, op, values, span })
+    }
+
+    /// Matches `more than` and `less than` before a number in words, and returns what they rule out. Before a
+    /// written number there is one way to say it: `at least 4`.
+    fn than(&self, atoms: Atoms<'_>, at: usize) -> Option<ir::Comparison> {
+        self.expect_rest(atoms, at, &["more", "than"], Meaning::Fixed("more than"));
+        self.expect_rest(atoms, at, &["less", "than"], Meaning::Fixed("less than"));
+        let written = matches!(atoms.kind(at + 2), None | Some(ast::AtomKind::Number(_)));
+        let (op, word) = match atoms.word(at) {
+            Some("more") => (ir::Comparison::AtMost, "more than"),
+            Some("less") => (ir::Comparison::AtLeast, "less than"),
+            _ => return None,
+        };
+        if written || !atoms.is_word(at + 1, "than") {
+            return None;
+        }
+        self.means(atoms, at, at + 2, Meaning::Fixed(word));
+        Some(op)
     }
 
     /// Matches a property: `bearer is wounded`, `a die on path shows 6`, `victim has a potion`.
@@ -157,7 +184,15 @@ impl Matcher<'_> {
             Some("is" | "are") => {
                 self.means(atoms, at, at + 1, Meaning::Fixed("is"));
                 let negated = atoms.is_word(at + 1, "not");
-                let (mut like, rest) = self.adjective(atoms, at + 1 + usize::from(negated), entity)?;
+                let at = at + 1 + usize::from(negated);
+                let special = match atoms.word(at) {
+                    Some("a" | "an") => self.special_noun(atoms, at + 1, entity, Number::Singular),
+                    _ => None,
+                };
+                let (mut like, rest) = match special {
+                    Some(like) => (like, at + 2),
+                    None => self.adjective(atoms, at, entity)?,
+                };
                 if let ir::Like::Attribute { negated: not, .. } = &mut like {
                     *not = negated;
                 }
@@ -185,11 +220,12 @@ impl Matcher<'_> {
         }
         self.means(atoms, 0, 3, Meaning::Fixed("there is"));
         let none = match atoms.word(2) {
-            Some("a" | "an") => false,
+            Some("a" | "an" | "another") => false,
             Some("no") => true,
             _ => return Err(self.fail(2, |failure| failure.words(["a", "no"].map(str::to_owned)))),
         };
-        let ((_, set), at) = self.any_set(atoms, 3, Number::Singular)?;
+        let ((_, mut set), at) = self.any_set(atoms, 3, Number::Singular)?;
+        set.other |= atoms.is_word(2, "another");
         if at < atoms.end() {
             return Err(Failure::at(at));
         }

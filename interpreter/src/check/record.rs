@@ -166,13 +166,17 @@ impl Matcher<'_> {
             .map(SelectorId)
             .zip(&vocabulary.patterns().selectors)
             .filter(|(id, _)| vocabulary.selector(*id).set && self.selector_fits(*id, wanted));
-        let starts_with_vowel = |pattern: &Pattern| matches!(pattern.parts.first(), Some(PatternPart::Word(word, _)) if word.starts_with(['a', 'e', 'i', 'o', 'u']));
+        let has_vowel = |pattern: &Pattern| matches!(pattern.parts.first(), Some(PatternPart::Word(word, _)) if word.starts_with(['a', 'e', 'i', 'o', 'u']));
+        // Before a common noun with its adjectives, either may be right.
+        let adjective_has_vowel = self.attributes_of(wanted).any(|(_, _, pattern)| has_vowel(pattern));
+        let starts_with_vowel =
+            |pattern: &Pattern| has_vowel(pattern) || pattern.has_core() && adjective_has_vowel;
         if sets.clone().next().is_none() {
             return;
         }
         self.expect_words("each", Meaning::Fixed("each"));
         if self.scope.has_decider(vocabulary) {
-            if sets.clone().any(|(_, pattern)| !starts_with_vowel(pattern)) {
+            if sets.clone().any(|(_, pattern)| !has_vowel(pattern)) {
                 self.expect_words("a", Meaning::Fixed("a"));
             }
             if sets.any(|(_, pattern)| starts_with_vowel(pattern)) {

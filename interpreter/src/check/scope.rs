@@ -58,13 +58,17 @@ impl Scope {
         self.roles.iter().map(|role| vocabulary.role(*role).name)
     }
 
-    /// Returns the first of these roles that is not offered.
+    /// Returns the first of these roles that is not offered. `path|monster` needs one of the two.
     pub(super) fn first_missing(
         &self,
         vocabulary: &Vocabulary,
         needs: &[&'static str],
     ) -> Option<&'static str> {
-        needs.iter().find(|name| vocabulary.find_role(name).is_none_or(|role| !self.offers(role))).copied()
+        let offered = |name| vocabulary.find_role(name).is_some_and(|role| self.offers(role));
+        needs
+            .iter()
+            .find(|names| !names.split('|').any(offered))
+            .map(|names| names.split('|').next().unwrap_or(names))
     }
 
     /// Returns the kind that all its hooks share.

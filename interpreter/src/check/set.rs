@@ -63,8 +63,14 @@ impl Matcher<'_> {
     pub(super) fn any_set(&self, atoms: Atoms<'_>, at: usize, number: Number) -> Matched<(EntityId, Set)> {
         let types = (0..).map(EntityId).zip(self.ctx.vocabulary.game().entities);
         let types = types.filter(|(_, spec)| spec.noun.is_some());
+        self.expect_fixed(atoms, at, &["other"]);
+        let other = atoms.is_word(at, "other");
+        if other {
+            self.means(atoms, at, at + 1, Meaning::Fixed("other"));
+        }
         let found = self.longest(types.map(|(id, _)| id), |id| {
-            self.set(atoms, at, id, number, false).map(|(set, rest)| ((id, set), rest))
+            let set = self.set(atoms, at + usize::from(other), id, number, other);
+            set.map(|(set, rest)| ((id, set), rest))
         });
         found.unwrap_or_else(|| Err(Failure::at(at)))
     }
@@ -169,12 +175,45 @@ impl Matcher<'_> {
                 self.means(atoms, at, at + 1, Meaning::Class(entity));
                 return Ok((likes, at + 1));
             }
+            if let Some(like) = self.special_noun(atoms, at, entity, number) {
+                likes.push(like);
+                return Ok((likes, at + 1));
+            }
             let (like, rest) = self.adjective(atoms, at, entity).map_err(|failure| {
                 failure.furthest(self.fail(at, |failure| failure.words([right.to_owned()])))
             })?;
             likes.push(like);
             at = rest;
         }
+    }
+
+    /// Matches a noun that only some things of a type have: `novice` for `mercenary`.
+    pub(super) fn special_noun(
+        &self,
+        atoms: Atoms<'_>,
+        at: usize,
+        entity: EntityId,
+        number: Number,
+    ) -> Option<Like> {
+        self.attributes_of(entity).find_map(|(attribute, _, pattern)| {
+            let [PatternPart::Word(one, Some(other))] = pattern.parts.as_slice() else { return None };
+            if !self.ctx.vocabulary.attribute(attribute).is_noun {
+                return None;
+            }
+            let right = if number == Number::Singular { *one } else { other.as_str() };
+            if self.is_asked(atoms, at) {
+                self.expect_words(right, Meaning::Word(WordId::Attribute(attribute)));
+            }
+            let written = match atoms.word(at)? {
+                word if word == *one => Number::Singular,
+                word if word == other => Number::Plural,
+                _ => return None,
+            };
+            self.agree(atoms, at, 1, number, Some(written), right);
+            self.means(atoms, at, at + 1, Meaning::Word(WordId::Attribute(attribute)));
+            let attribute = Attribute { attribute, args: Vec::new() };
+            Some(Like::Attribute { attribute, test: Test::True, negated: false })
+        })
     }
 
     /// Returns the attributes that things of a type have.
@@ -193,7 +232,8 @@ impl Matcher<'_> {
     pub(super) fn adjective(&self, atoms: Atoms<'_>, at: usize, entity: EntityId) -> Matched<Like> {
         let adjectives = self
             .attributes_of(entity)
-            .filter(|(_, ty, _)| matches!(ty, AttributeType::Truth | AttributeType::Noun(_)));
+            .filter(|(_, ty, _)| matches!(ty, AttributeType::Truth | AttributeType::Noun(_)))
+            .filter(|(id, _, _)| !self.ctx.vocabulary.attribute(*id).is_noun);
         let found = self.longest(adjectives, |(attribute, ty, pattern)| {
             let (test, args, rest) = match ty {
                 AttributeType::Noun(class) => {
@@ -225,7 +265,13 @@ impl Matcher<'_> {
             self.expect_fixed(atoms, at, &["that", "with", "without"]);
             let next = match atoms.word(at) {
                 Some("that") => self.verbal(atoms, at + 1, entity, number)?,
-                Some("without") => self.has(atoms, at + 1, entity, (Comparison::AtMost, Num::Const(0)))?,
+                // `take a reward without bonus`: what follows belongs to the verb.
+                Some("without") if self.is_of_verb(atoms, at) => return Ok((found, at)),
+                Some("without") => {
+                    let article = matches!(atoms.word(at + 1), Some("a" | "an"));
+                    let none = (Comparison::AtMost, Num::Const(0));
+                    self.has(atoms, at + 1 + usize::from(article), entity, none)?
+                }
                 Some("with") if atoms.is_word(at + 1, "the") => {
                     let (extreme, rest) = self.extreme(atoms, at + 2, entity)?;
                     self.means(
@@ -244,6 +290,31 @@ impl Matcher<'_> {
             found.likes.push(like);
             at = rest;
         }
+    }
+
+    /// Returns whether a verb has these two words in its pattern.
+    fn is_of_verb(&self, atoms: Atoms<'_>, at: usize) -> bool {
+        if self.is_asked(atoms, at + 1) {
+            for verb in &self.ctx.vocabulary.patterns().verbs {
+                let after = verb.parts.iter().zip(verb.parts.iter().skip(1));
+                for pair in after {
+                    if let (PatternPart::Word(first, _), PatternPart::Word(second, _)) = pair
+                        && atoms.is_word(at, first)
+                    {
+                        self.expect_words(*second, Meaning::Word(verb.row));
+                    }
+                }
+            }
+        }
+        let is_here = |part: &PatternPart, at| match (part, atoms.word(at)) {
+            (PatternPart::Word(one, other), Some(word)) => *one == word || other.as_deref() == Some(word),
+            _ => false,
+        };
+        let mut verbs = self.ctx.vocabulary.patterns().verbs.iter();
+        verbs.any(|verb| {
+            let mut pairs = verb.parts.iter().zip(verb.parts.iter().skip(1));
+            pairs.any(|(first, second)| is_here(first, at) && is_here(second, at + 1))
+        })
     }
 
     /// Matches a verb of an attribute and its value: `shows 1 or 2`.

@@ -54,6 +54,13 @@ impl Describer<'_> {
                     keys.pop();
                 }
             }
+            FieldValue::List(items) => {
+                for (index, item) in items.iter().enumerate() {
+                    keys.push((index + 1).to_string());
+                    self.field(game, subject, item, keys, lines)?;
+                    keys.pop();
+                }
+            }
             FieldValue::Tables(rows) => {
                 let key = keys.last().cloned().unwrap_or_default();
                 for (index, row) in rows.iter().enumerate() {
@@ -91,7 +98,7 @@ impl Describer<'_> {
             | FieldValue::Amounts(_)
             | FieldValue::Entry(_)
             | FieldValue::Entries(_)
-            | FieldValue::Texts(_)
+            | FieldValue::Translations(_)
             | FieldValue::Own(..) => {}
         }
         Ok(())
@@ -110,7 +117,7 @@ impl Describer<'_> {
             if let FieldValue::Noun(noun) = value {
                 return Some(writer.noun_name(*noun));
             }
-            let FieldValue::Texts(texts) = value else { return None };
+            let FieldValue::Translations(texts) = value else { return None };
             texts.get(&self.language).or_else(|| texts.get("en")).cloned()
         });
         let head =

@@ -352,10 +352,16 @@ impl Writer<'_> {
         let ([Number::Num(Num::Const(value))], true) = (values.as_slice(), leaf.negated) else {
             return (leaf, None);
         };
-        let (lowest, highest) = if let Number::Measure(measure) = number {
-            self.vocabulary().measure(measure.measure).range
-        } else {
-            (i32::MIN, i32::MAX)
+        let (lowest, highest) = match number {
+            Number::Measure(measure) => self.vocabulary().measure(measure.measure).range,
+            Number::Count(_) => (0, i32::MAX),
+            Number::Num(_)
+            | Number::Attribute(..)
+            | Number::Fold(..)
+            | Number::Half(..)
+            | Number::Twice(_)
+            | Number::Plus(..)
+            | Number::Minus(..) => (i32::MIN, i32::MAX),
         };
         let (op, value) = match op {
             Comparison::AtLeast => (Comparison::AtMost, value.saturating_sub(1)),

@@ -2,7 +2,7 @@
 
 use crate::describe::messages::{Messages, game_messages};
 use crate::vocabulary::Vocabulary;
-use crate::vocabulary::spec::FieldType;
+use crate::vocabulary::value_type::ValueType;
 use std::collections::BTreeSet;
 
 /// Messages that the frame itself needs.
@@ -135,8 +135,8 @@ fn wanted(vocabulary: &Vocabulary) -> BTreeSet<String> {
     table("self", &mut game.kinds.iter().filter(|kind| kind.entity.is_some()).map(|kind| kind.id));
     table("unit", &mut game.classes.iter().filter(|class| class.unit.is_some()).map(|class| class.name));
     for field in game.kinds.iter().flat_map(|kind| kind.fields) {
-        if let FieldType::Tables(row) | FieldType::Rising(row) = field.ty
-            && row.iter().any(|field| matches!(field.ty, FieldType::Condition))
+        if let Some(ValueType::Table(row, _)) = field.ty.item()
+            && row.iter().any(|field| field.ty == ValueType::Condition)
         {
             ids.insert(format!("key-{}", field.key));
         }

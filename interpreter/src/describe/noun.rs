@@ -336,7 +336,9 @@ impl Writer<'_> {
     fn stem(&self, id: NounId) -> String {
         let one = self.word(id).one;
         let stem = self.unit_of(id).and_then(|unit| without_end(&one, &unit).map(str::to_owned));
-        self.say("frame-stem", &Args::default().with("noun", stem.unwrap_or(one)))
+        let stem = self.say("frame-stem", &Args::default().with("noun", stem.unwrap_or(one)));
+        // A compound has no gap: `Stufe B` makes `Stufe-B-Monster`.
+        if stem.ends_with('-') { stem.replace(' ', "-") } else { stem }
     }
 
     fn holds_unit(&self, id: NounId) -> bool {

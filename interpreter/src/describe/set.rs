@@ -140,7 +140,9 @@ impl Writer<'_> {
 
     /// Returns the common noun of a type with adjectives and compounded nouns before it.
     fn common_noun(&self, entity: EntityId, likes: &[Like]) -> CommonNoun<'_> {
-        let id = format!("entity-{}", self.vocabulary().entity(entity).name);
+        let special = likes.iter().find_map(|like| self.special_noun(like));
+        let (id, part) =
+            special.unwrap_or_else(|| (format!("entity-{}", self.vocabulary().entity(entity).name), None));
         let gender = self.try_say(&id, Some("gender"), &self.args()).unwrap_or_else(|| "none".to_owned());
         let mut adjectives = Vec::new();
         let mut stems = Vec::new();
@@ -148,6 +150,7 @@ impl Writer<'_> {
         for like in likes.iter().filter(|like| self.stands_before(like)) {
             let Like::Attribute { attribute, test, .. } = like else { continue };
             match test {
+                Test::True if self.special_noun(like).is_some() => {}
                 Test::True => adjectives.push(self.stem_of(attribute)),
                 Test::Nouns(nouns) => match self.compound_stems(nouns) {
                     Some(text) => stems.push(text),
@@ -158,7 +161,7 @@ impl Writer<'_> {
         }
         let form = move |number: &str, case: Case| {
             let args = self.args().with("number", number).with("case", case.id());
-            let noun = self.say(&id, &args);
+            let noun = self.try_say(&id, part, &args).unwrap_or_default();
             let compound = stems.iter().rev().fold(noun, |noun, stems| {
                 self.say("frame-compound", &Args::default().with("stems", stems.as_str()).with("noun", noun))
             });
@@ -167,6 +170,19 @@ impl Writer<'_> {
             })
         };
         CommonNoun { adjectives, gender, form: Box::new(form) }
+    }
+
+    /// Returns the message of a noun that takes the place of the common one: `novice` for `mercenary`. A language
+    /// may have one where others have an adjective: `single space` is `Einzelfeld`, which `.thing` says.
+    fn special_noun(&self, like: &Like) -> Option<(String, Option<&'static str>)> {
+        let Like::Attribute { attribute, test: Test::True, negated: false } = like else { return None };
+        let spec = self.vocabulary().attribute(attribute.attribute);
+        let id = format!("attribute-{}", spec.id);
+        if spec.is_noun {
+            return Some((id, None));
+        }
+        let args = self.args().with("number", "one").with("case", Case::Nominative.id());
+        self.try_say(&id, Some("thing"), &args).map(|_| (id, Some("thing")))
     }
 
     /// Returns whether an attribute comes before the common noun.
@@ -415,22 +431,17 @@ impl Writer<'_> {
             self.try_say(&word.message, Some("is"), &args)
         };
         match test {
+            Test::True if self.vocabulary().attribute(attribute.attribute).is_noun => {
+                self.is_a(attribute, test, subject, negated)
+            }
             Test::True => clause(word.args.clone()).unwrap_or_else(|| {
                 let args = Args::default().with("adjective", self.say(&word.message, &word.args));
                 self.say("frame-is", &args.phrase("subject", subject).with("negated", yes(negated)))
             }),
             Test::Nouns(nouns) => {
                 let what = self.noun_test(attribute, nouns);
-                clause(word.args.clone().phrase("what", &what)).unwrap_or_else(|| {
-                    let spec = self.vocabulary().attribute(attribute.attribute);
-                    let entity = self.vocabulary().find_entity(spec.of).unwrap_or(EntityId(0));
-                    let like =
-                        Like::Attribute { attribute: attribute.clone(), test: test.clone(), negated: false };
-                    let noun = self.common_noun(entity, &[like]);
-                    let noun = |word| self.determined(&noun, &Determiner::one(word), false, Case::Nominative);
-                    let args = Args::default().with("a", noun("a")).with("no", noun("no"));
-                    self.say("frame-is-a", &args.phrase("subject", subject).with("negated", yes(negated)))
-                })
+                let clause = clause(word.args.clone().phrase("what", &what));
+                clause.unwrap_or_else(|| self.is_a(attribute, test, subject, negated))
             }
             Test::Compare(op, values) => {
                 let (op, values, negated) = turned_all(*op, values, negated);
@@ -448,6 +459,17 @@ impl Writer<'_> {
                     .unwrap_or_else(|| self.has(subject, &self.value(attribute, op, &values), negated))
             }
         }
+    }
+
+    /// `the monster is a fire monster`, `this mercenary is a novice`.
+    fn is_a(&self, attribute: &Attribute, test: &Test, subject: &Phrase, negated: bool) -> String {
+        let spec = self.vocabulary().attribute(attribute.attribute);
+        let entity = spec.types().find_map(|of| self.vocabulary().find_entity(of)).unwrap_or(EntityId(0));
+        let like = Like::Attribute { attribute: attribute.clone(), test: test.clone(), negated: false };
+        let noun = self.common_noun(entity, &[like]);
+        let noun = |word| self.determined(&noun, &Determiner::one(word), false, Case::Nominative);
+        let args = Args::default().with("a", noun("a")).with("no", noun("no"));
+        self.say("frame-is-a", &args.phrase("subject", subject).with("negated", yes(negated)))
     }
 
     /// `this card has at least 2 hits`.

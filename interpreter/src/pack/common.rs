@@ -1,126 +1,102 @@
 //! The keys that files have in every game: of every entry, of `pack.toml`, and of every noun. Checking,
 //! hover, completion and the JSON schemas read these tables together with those of the game.
 
-use crate::vocabulary::spec::FieldType;
+use crate::vocabulary::value_type::{KeySpec, NameType, ValueType};
 
-/// A key that every file of its sort may have.
-#[derive(Debug)]
-pub struct KeySpec {
-    /// The key.
-    pub key: &'static str,
-    /// Its type.
-    pub ty: KeyType,
-    /// Whether it must be there.
-    pub required: bool,
-    /// One line for the manual.
-    pub doc: &'static str,
-}
-
-/// The type of a key.
-#[derive(Clone, Copy, Debug)]
-pub enum KeyType {
-    /// A new id, in lower-case letters, digits and hyphens.
-    Id,
-    /// The name of a kind of entry.
-    Kind,
-    /// Texts by language.
-    Texts,
-    /// A text, or texts by language.
-    TextOrTexts,
-    /// New ids with the same meaning.
-    Aliases,
-    /// One of the pack's sets.
-    Set,
-    /// Keys of the entry itself.
-    Estimates,
-    /// A table from names to `number` or a noun class.
-    Params,
-    /// `true` or `false`.
-    Flag,
-    /// A text of the language.
-    Effect,
-    /// Free text.
-    Text,
-    /// One text or several.
-    TextOrList,
-    /// Three numbers with dots between them.
-    Version,
-    /// The id of a game.
-    Game,
-    /// Language tags.
-    Languages,
-    /// New names of sets.
-    Sets,
-    /// Ids of packs.
-    Packs,
-    /// Ids of entries of any kind.
-    Entries,
-    /// The forms of a noun in one language.
-    Forms,
-    /// The gender of a noun.
-    Gender,
-    /// The type of a key of the game.
-    Field(FieldType),
-}
-
-const fn required(key: &'static str, ty: KeyType, doc: &'static str) -> KeySpec {
-    KeySpec { key, ty, required: true, doc }
-}
-
-const fn optional(key: &'static str, ty: KeyType, doc: &'static str) -> KeySpec {
-    KeySpec { key, ty, required: false, doc }
-}
+/// A new id.
+const ID: ValueType = ValueType::Name(NameType::New);
+/// New ids.
+const IDS: ValueType = ValueType::List(&ID);
 
 /// Keys of every entry.
 pub const ENTRY: [KeySpec; 10] = [
-    required("id", KeyType::Id, "The name by which other entries and tests call it; also that of its file."),
-    required("kind", KeyType::Kind, "What sort of thing it is; the kind says which other keys there are."),
-    required("name", KeyType::Texts, "What it is called, by language."),
-    optional("aliases", KeyType::Aliases, "Other spellings of the id that are understood."),
-    optional("set", KeyType::Set, "The set it belongs to, one of `sets` in `pack.toml`."),
-    optional(
+    KeySpec::required("id", ID, "The name by which other entries and tests call it; also that of its file."),
+    KeySpec::required(
+        "kind",
+        ValueType::Name(NameType::Kind),
+        "What sort of thing it is; the kind says which other keys there are.",
+    ),
+    KeySpec::required("name", ValueType::Translations, "What it is called, by language."),
+    KeySpec::optional("aliases", IDS, "Other spellings of the id that are understood."),
+    KeySpec::optional(
+        "set",
+        ValueType::Name(NameType::Set),
+        "The set it belongs to, one of `sets` in `pack.toml`.",
+    ),
+    KeySpec::optional(
         "estimated",
-        KeyType::Estimates,
+        ValueType::List(&ValueType::Name(NameType::Key)),
         "Keys of this entry whose numbers are estimates; `provost list --estimated` lists them.",
     ),
-    optional("flavour", KeyType::Texts, "Words for the mood, by language. No rule reads them."),
-    optional(
+    KeySpec::optional(
+        "flavour",
+        ValueType::Translations,
+        "Words for the mood, by language. No rule reads them.",
+    ),
+    KeySpec::optional(
         "params",
-        KeyType::Params,
+        ValueType::Params,
         "What those who use the entry fill in, written `<name>` in its effect: `number` or a noun class.",
     ),
-    optional("replace", KeyType::Flag, "Takes the place of the entry with this id in a pack it depends on."),
-    optional("effect", KeyType::Effect, "What it does, in the language of effects."),
+    KeySpec::optional(
+        "replace",
+        ValueType::Flag,
+        "Takes the place of the entry with this id in a pack it depends on.",
+    ),
+    KeySpec::optional("effect", ValueType::Effect, "What it does, in the language of effects."),
 ];
 
 /// Keys of `pack.toml`.
 pub const MANIFEST: [KeySpec; 10] = [
-    required("id", KeyType::Id, "The name by which other packs and players call it."),
-    required("version", KeyType::Version, "Its version, three numbers with dots between them."),
-    required("game", KeyType::Game, "The game it is for."),
-    required("name", KeyType::Texts, "What it is called, by language."),
-    optional(
+    KeySpec::required("id", ID, "The name by which other packs and players call it."),
+    KeySpec::required(
+        "version",
+        ValueType::Name(NameType::Version),
+        "Its version, three numbers with dots between them.",
+    ),
+    KeySpec::required("game", ValueType::Name(NameType::Game), "The game it is for."),
+    KeySpec::required("name", ValueType::Translations, "What it is called, by language."),
+    KeySpec::optional(
         "languages",
-        KeyType::Languages,
+        ValueType::List(&ValueType::Name(NameType::Language)),
         "Languages in which every name must be given; `en` if not given.",
     ),
-    optional("sets", KeyType::Sets, "Sets that its entries may name."),
-    optional("depends", KeyType::Packs, "Packs whose entries and nouns it uses."),
-    optional("remove", KeyType::Entries, "Entries of those packs that are not there any more."),
-    optional("authors", KeyType::TextOrList, "Who wrote it."),
-    optional("description", KeyType::TextOrTexts, "What it is, in a sentence or two."),
+    KeySpec::optional("sets", IDS, "Sets that its entries may name."),
+    KeySpec::optional(
+        "depends",
+        ValueType::List(&ValueType::Name(NameType::Pack)),
+        "Packs whose entries and nouns it uses.",
+    ),
+    KeySpec::optional(
+        "remove",
+        ValueType::List(&ValueType::Entry(&[])),
+        "Entries of those packs that are not there any more.",
+    ),
+    KeySpec::optional("authors", ValueType::OneOrMore(&ValueType::Text), "Who wrote it."),
+    KeySpec::optional("description", ValueType::TextOrTranslations, "What it is, in a sentence or two."),
 ];
 
 /// Keys that an entry outside any pack takes from `pack.toml`.
 pub const ALONE: [&str; 2] = ["game", "depends"];
 
+/// The type of `pack.toml`.
+pub const MANIFEST_TYPE: ValueType = ValueType::Table(&MANIFEST, &[]);
+
 /// Keys of every noun, besides its forms by language.
 pub const NOUN: [KeySpec; 5] = [
-    required("id", KeyType::Id, "The name by which keys call it; effects, too, unless its class is counted."),
-    optional("aliases", KeyType::Aliases, "Other spellings of the id that are understood."),
-    optional("doc", KeyType::Text, "One line for hover and the reference page."),
-    optional("icon", KeyType::Text, "The icon that stands for it: one of ours, or `icons/<name>.svg` in the pack."),
-    optional("colour", KeyType::Text, "The colour in which it is drawn, `#RRGGBB`; no rule reads it."),
+    KeySpec::required("id", ID, "The name by which keys call it; effects, too, unless its class is counted."),
+    KeySpec::optional("aliases", IDS, "Other spellings of the id that are understood."),
+    KeySpec::optional("doc", ValueType::Text, "One line for hover and the reference page."),
+    KeySpec::optional(
+        "icon",
+        ValueType::Text,
+        "The icon that stands for it: one of ours, or `icons/<name>.svg` in the pack.",
+    ),
+    KeySpec::optional(
+        "colour",
+        ValueType::Text,
+        "The colour in which it is drawn, `#RRGGBB`; no rule reads it.",
+    ),
 ];
 
 /// The manual's line for the forms of a noun in one language.
@@ -129,11 +105,18 @@ pub const FORMS_DOC: &str =
 
 /// Keys of the forms of a noun in one language.
 pub const FORMS: [KeySpec; 4] = [
-    required("one", KeyType::Text, "Singular."),
-    optional("other", KeyType::Text, "Plural; the singular if not given."),
-    optional("dative", KeyType::Text, "Dative plural, where it differs from the plural."),
-    optional("gender", KeyType::Gender, "Grammatical gender, where the language has one."),
+    KeySpec::required("one", ValueType::Text, "Singular."),
+    KeySpec::optional("other", ValueType::Text, "Plural; the singular if not given."),
+    KeySpec::optional("dative", ValueType::Text, "Dative plural, where it differs from the plural."),
+    KeySpec::optional(
+        "gender",
+        ValueType::Name(NameType::Gender),
+        "Grammatical gender, where the language has one.",
+    ),
 ];
+
+/// The type of the forms of a noun in one language.
+pub const FORMS_TYPE: ValueType = ValueType::Table(&FORMS, &[]);
 
 /// The letters for genders.
 pub const GENDERS: [(&str, &str); 3] = [("m", "Masculine."), ("f", "Feminine."), ("n", "Neuter.")];

@@ -12,13 +12,13 @@ use crate::check::{self, Param};
 use crate::ir;
 use crate::suggest::nearest;
 use crate::vocabulary::id::{ClassId, KindId, NounId};
-use crate::vocabulary::spec::{FieldSpec, FieldType};
+use crate::vocabulary::value_type::{KeySpec, ValueType};
 use indexmap::IndexMap;
 use provost_grammar::diagnostic::Diagnostic;
 use provost_grammar::span::Span;
 
 /// The range of numbers whose key declares none, the same as that of numbers in effects.
-const AMOUNT_RANGE: (i32, i32) = (-9999, 9999);
+const AMOUNT_RANGE: (i64, i64) = (-9999, 9999);
 /// The most unknown names of one entry that get a suggestion.
 const MAX_SUGGESTIONS: u32 = 32;
 
@@ -53,8 +53,10 @@ pub enum FieldValue {
     Table(IndexMap<&'static str, Self>),
     /// Tables.
     Tables(Vec<IndexMap<&'static str, Self>>),
+    /// Other values in a list.
+    List(Vec<Self>),
     /// Texts by language.
-    Texts(IndexMap<String, String>),
+    Translations(IndexMap<String, String>),
     /// A table in raw form, for the game to read, and its span.
     Own(Table, Span),
 }
@@ -77,7 +79,8 @@ impl FieldValue {
             | Self::Condition(_)
             | Self::Table(_)
             | Self::Tables(_)
-            | Self::Texts(_)
+            | Self::List(_)
+            | Self::Translations(_)
             | Self::Own(..) => None,
         }
     }
@@ -116,7 +119,7 @@ impl<'a> Resolver<'a> {
     /// Resolves declared keys; the caller reports the others.
     pub(super) fn fields(
         &mut self,
-        specs: &'static [FieldSpec],
+        specs: &'static [KeySpec],
         table: &Table,
     ) -> IndexMap<&'static str, FieldValue> {
         let mut fields = IndexMap::new();
@@ -130,65 +133,82 @@ impl<'a> Resolver<'a> {
         fields
     }
 
-    fn field(&mut self, key: &str, ty: FieldType, value: &Value) -> Option<FieldValue> {
+    fn field(&mut self, key: &str, ty: ValueType, value: &Value) -> Option<FieldValue> {
         match ty {
-            FieldType::Number(least, most) => {
+            ValueType::Number(least, most) => {
                 keys::number(key, value, (least, most), self.findings).map(FieldValue::Number)
             }
-            FieldType::Numbers(least, most) => {
-                let range = (least, most);
-                self.list(key, value, "whole numbers", |s, item| keys::number(key, item, range, s.findings))
-                    .map(FieldValue::Numbers)
-            }
-            FieldType::Text => keys::text(key, value, self.findings).map(|word| FieldValue::Text(word.text)),
-            FieldType::Flag => keys::flag(key, value, self.findings).map(FieldValue::Flag),
-            FieldType::Choice(choices) => self.choice(key, value, choices).map(FieldValue::Choice),
-            FieldType::Noun(class) => self.noun(key, value, &[class]).map(FieldValue::Noun),
-            FieldType::Nouns(class) => {
-                let nouns = self.list(key, value, "ids", |s, item| s.noun(key, item, &[class]))?;
-                self.named_once(value, &nouns);
-                Some(FieldValue::Nouns(nouns))
-            }
-            FieldType::Amounts(classes) => self.amounts(key, value, classes).map(FieldValue::Amounts),
-            FieldType::Entry(kind) => self.entry(key, value, kind).map(FieldValue::Entry),
-            FieldType::Entries(kind) => {
-                let entries = self.list(key, value, "ids", |s, item| s.entry(key, item, kind))?;
-                self.named_once(value, &entries);
-                Some(FieldValue::Entries(entries))
-            }
-            FieldType::Use(kind) if matches!(value.kind, ValueKind::Text(_)) => {
-                self.bare_use(key, value, kind);
+            ValueType::Text => keys::text(key, value, self.findings).map(|word| FieldValue::Text(word.text)),
+            ValueType::Flag => keys::flag(key, value, self.findings).map(FieldValue::Flag),
+            ValueType::Choice(choices) => self.choice(key, value, choices).map(FieldValue::Choice),
+            ValueType::Noun(class) => self.noun(key, value, &[class]).map(FieldValue::Noun),
+            ValueType::Amounts(classes) => self.amounts(key, value, classes).map(FieldValue::Amounts),
+            ValueType::Entry(kinds) => self.entry(key, value, kinds).map(FieldValue::Entry),
+            ValueType::Use(kinds) if matches!(value.kind, ValueKind::Text(_)) => {
+                self.bare_use(key, value, kinds);
                 None
             }
-            FieldType::Use(kind) => self.entry_use(key, value, kind),
-            FieldType::Condition => self.condition(key, value),
-            FieldType::Table(specs) => self.table(key, value, specs).map(FieldValue::Table),
-            FieldType::Tables(specs) => {
-                self.list(key, value, "tables", |s, item| s.table(key, item, specs)).map(FieldValue::Tables)
-            }
-            FieldType::Rising(specs) => {
-                let sound = self.findings.len();
-                let rows = self.list(key, value, "tables", |s, item| {
-                    s.table(key, item, specs).map(|row| (item.span, row))
-                })?;
-                // An unreadable row would seem to ask for nothing.
-                if self.findings.len() == sound {
-                    let asks = specs.iter().any(|spec| matches!(spec.ty, FieldType::Condition));
-                    ordered_list::check(&rows, asks, self.findings);
-                }
-                Some(FieldValue::Tables(rows.into_iter().map(|(_, row)| row).collect()))
-            }
-            FieldType::Texts => {
+            ValueType::Use(kinds) => self.entry_use(key, value, kinds),
+            ValueType::Condition => self.condition(key, value),
+            ValueType::Table(specs, _) => self.table(key, value, specs).map(FieldValue::Table),
+            ValueType::List(item) => self.items(key, *item, value),
+            ValueType::Ordered(specs) => self.ordered(key, specs, value),
+            ValueType::Translations => {
                 let texts = keys::texts(key, value, self.view.languages, self.findings)?;
                 let promised = &self.view.scope.pack(self.view.pack).languages;
                 keys::check_translations(key, Some(value), promised, self.findings);
-                Some(FieldValue::Texts(texts.by_language()))
+                Some(FieldValue::Translations(texts.by_language()))
             }
-            FieldType::Own => {
+            ValueType::Own(_) => {
                 let table = keys::table(key, value, self.findings)?;
                 Some(FieldValue::Own(table.clone(), value.span))
             }
+            // The registry refuses these as keys of entries and nouns.
+            ValueType::Name(_)
+            | ValueType::EntryOrNone(_)
+            | ValueType::EntryWith(..)
+            | ValueType::Effect
+            | ValueType::TextOrTranslations
+            | ValueType::Params
+            | ValueType::ByEntry(..)
+            | ValueType::Dice(_)
+            | ValueType::Deck(..)
+            | ValueType::OneOrMore(_) => None,
         }
+    }
+
+    /// Resolves a list of values of a type.
+    fn items(&mut self, key: &str, item: ValueType, value: &Value) -> Option<FieldValue> {
+        if let ValueType::Number(least, most) = item {
+            let numbers = self.list(key, value, "whole numbers", |s, item| {
+                keys::number(key, item, (least, most), s.findings)
+            });
+            numbers.map(FieldValue::Numbers)
+        } else if let ValueType::Noun(class) = item {
+            let nouns = self.list(key, value, "ids", |s, item| s.noun(key, item, &[class]))?;
+            self.named_once(value, &nouns);
+            Some(FieldValue::Nouns(nouns))
+        } else if let ValueType::Entry(kinds) = item {
+            let entries = self.list(key, value, "ids", |s, item| s.entry(key, item, kinds))?;
+            self.named_once(value, &entries);
+            Some(FieldValue::Entries(entries))
+        } else if let ValueType::Table(specs, _) = item {
+            self.list(key, value, "tables", |s, item| s.table(key, item, specs)).map(FieldValue::Tables)
+        } else {
+            self.list(key, value, "values", |s, value| s.field(key, item, value)).map(FieldValue::List)
+        }
+    }
+
+    fn ordered(&mut self, key: &str, specs: &'static [KeySpec], value: &Value) -> Option<FieldValue> {
+        let sound = self.findings.len();
+        let rows =
+            self.list(key, value, "tables", |s, item| s.table(key, item, specs).map(|row| (item.span, row)))?;
+        // An unreadable row would seem to ask for nothing.
+        if self.findings.len() == sound {
+            let asks = specs.iter().any(|spec| spec.ty == ValueType::Condition);
+            ordered_list::check(&rows, asks, self.findings);
+        }
+        Some(FieldValue::Tables(rows.into_iter().map(|(_, row)| row).collect()))
     }
 
     /// Checks that a list of names has no duplicates.
@@ -218,7 +238,7 @@ impl<'a> Resolver<'a> {
         &mut self,
         key: &str,
         value: &Value,
-        specs: &'static [FieldSpec],
+        specs: &'static [KeySpec],
     ) -> Option<IndexMap<&'static str, FieldValue>> {
         let table = keys::table(key, value, self.findings)?;
         let known = specs.iter().map(|spec| spec.key);
@@ -284,9 +304,9 @@ impl<'a> Resolver<'a> {
         Some(amounts)
     }
 
-    fn entry(&mut self, key: &str, value: &Value, kind: &str) -> Option<EntryId> {
+    fn entry(&mut self, key: &str, value: &Value, kinds: &[&str]) -> Option<EntryId> {
         let word = keys::text(key, value, self.findings)?;
-        let known = self.reference(&word, kind)?;
+        let known = self.reference(&word, kinds)?;
         if known.params.as_ref().is_some_and(|params| !params.is_empty()) {
             let message = format!("`{}` has parameters, and none can be given for `{key}`", word.text);
             self.findings.push(Diagnostic::error(code::MISSING_PARAMETERS, word.span, message));
@@ -296,9 +316,9 @@ impl<'a> Resolver<'a> {
     }
 
     /// Says how to write an id together with its parameters.
-    fn bare_use(&mut self, key: &str, value: &Value, kind: &str) {
+    fn bare_use(&mut self, key: &str, value: &Value, kinds: &[&str]) {
         let Some(word) = keys::text(key, value, self.findings) else { return };
-        let Some(known) = self.reference(&word, kind) else { return };
+        let Some(known) = self.reference(&word, kinds) else { return };
         let finding = keys::wrong_type(key, value, "a table");
         let params = known.params.as_deref().unwrap_or_default();
         let rest = params.iter().map(|param| format!(", {} = ...", param.name)).collect::<Vec<_>>().concat();

@@ -235,7 +235,7 @@ pub(super) fn flag(key: &str, value: &Value, findings: &mut Vec<Diagnostic>) -> 
 pub(super) fn number(
     key: &str,
     value: &Value,
-    (least, most): (i32, i32),
+    (least, most): (i64, i64),
     findings: &mut Vec<Diagnostic>,
 ) -> Option<i32> {
     let ValueKind::Number(number) = value.kind else {
@@ -247,7 +247,8 @@ pub(super) fn number(
         });
         return None;
     };
-    let fits = number.and_then(|number| i32::try_from(number).ok()).filter(|n| (least..=most).contains(n));
+    let fits = number.filter(|number| (least..=most).contains(number));
+    let fits = fits.and_then(|number| i32::try_from(number).ok());
     if fits.is_none() {
         let message = format!("`{key}` is a number from {least} to {most}");
         findings.push(Diagnostic::error(code::NUMBER_OUT_OF_RANGE, value.span, message));

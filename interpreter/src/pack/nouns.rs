@@ -56,7 +56,8 @@ fn noun(
     let forms: Vec<_> = forms.collect();
     let aliases = table.get("aliases").map(|value| keys::id_list("aliases", value, findings));
     let doc = table.get("doc").and_then(|value| keys::text("doc", value, findings));
-    let mut text = |key: &str| table.get(key).and_then(|value| keys::text(key, value, findings)).map(|word| word.text);
+    let mut text =
+        |key: &str| table.get(key).and_then(|value| keys::text(key, value, findings)).map(|word| word.text);
     let (icon, colour) = (text("icon"), text("colour"));
     let id = table.get("id").and_then(|value| keys::id("id", value, findings));
     findings.extend(id.as_ref().and_then(|id| check_name(id, &forms)));

@@ -91,7 +91,8 @@ fn parts(row: &Keys) -> Vec<Unplaced<'_>> {
         | FieldValue::Use(..)
         | FieldValue::Table(_)
         | FieldValue::Tables(_)
-        | FieldValue::Texts(_)
+        | FieldValue::List(_)
+        | FieldValue::Translations(_)
         | FieldValue::Own(..) => None,
     });
     conditions.flat_map(Condition::parts).map(Unplaced).collect()

@@ -8,29 +8,32 @@ use super::value::{Value, Word};
 use crate::check::{Param, ParamType};
 use crate::suggest::nearest;
 use crate::vocabulary::ENTRY_CLASS;
+use crate::vocabulary::id::KindId;
 use provost_grammar::diagnostic::Diagnostic;
 
 impl<'a> Resolver<'a> {
-    /// Resolves an id to an entry of `kind` that the pack may name.
-    pub(super) fn reference(&mut self, word: &Word, kind: &str) -> Option<&'a Known> {
+    /// Resolves an id to an entry of one of these kinds that the pack may name.
+    pub(super) fn reference(&mut self, word: &Word, kinds: &[&str]) -> Option<&'a Known> {
         let view: &'a View<'a> = self.view;
-        let kind_id = view.vocabulary.find_kind(kind);
+        let fits = |kind: Option<KindId>| {
+            kinds.is_empty() || kind.is_some_and(|kind| kinds.contains(&view.vocabulary.kind(kind).id))
+        };
         let Some((index, known)) = find(view, &word.text) else {
             let near = self.suggest(|| {
-                let fitting = view.scope.known.iter().filter(|known| known.kind == kind_id);
+                let fitting = view.scope.known.iter().filter(|known| fits(known.kind));
                 let seen = fitting.filter(|known| view.is_visible(known.noun));
                 nearest(&word.text, seen.map(|known| known.id.as_str()))
             });
-            self.findings.push(unknown(code::UNKNOWN_ENTRY, kind, word, near, true));
+            self.findings.push(unknown(code::UNKNOWN_ENTRY, &kinds.join(" or "), word, near, true));
             return None;
         };
         if !view.is_visible(known.noun) {
             self.findings.push(not_a_dependency(word));
             return None;
         }
-        if known.kind.is_some() && known.kind != kind_id {
+        if known.kind.is_some() && !fits(known.kind) {
             let found = known.kind.map_or("", |kind| view.vocabulary.kind(kind).id);
-            let message = format!("expected a {kind}, but `{}` is a {found}", word.text);
+            let message = format!("expected a {}, but `{}` is a {found}", kinds.join(" or "), word.text);
             self.findings.push(Diagnostic::error(code::WRONG_KIND, word.span, message));
             return None;
         }
@@ -42,14 +45,14 @@ impl<'a> Resolver<'a> {
     }
 
     /// Resolves `{ id = "...", ... }` with exactly the parameters of that entry.
-    pub(super) fn entry_use(&mut self, key: &str, value: &Value, kind: &str) -> Option<FieldValue> {
+    pub(super) fn entry_use(&mut self, key: &str, value: &Value, kinds: &[&str]) -> Option<FieldValue> {
         let table = keys::table(key, value, self.findings)?;
         let Some(id) = table.get("id") else {
             keys::check_missing(table, value.span, ["id"], self.findings);
             return None;
         };
         let word = keys::text("id", id, self.findings)?;
-        let known = self.reference(&word, kind)?;
+        let known = self.reference(&word, kinds)?;
         let params = known.params.as_ref()?;
         let required = params.iter().map(|param| param.name.as_str());
         keys::check_keys(table, value.span, required.clone().chain(["id"]), required, self.findings);

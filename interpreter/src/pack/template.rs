@@ -3,7 +3,8 @@
 //! one, so that they fit each other.
 
 use super::{Entry, Loaded, LoadedGame, PackId};
-use crate::vocabulary::spec::{FieldSpec, FieldType, KindSpec};
+use crate::vocabulary::spec::KindSpec;
+use crate::vocabulary::value_type::{KeySpec, ValueType};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use toml_edit::{DocumentMut, Item, Table, Value};
@@ -90,7 +91,7 @@ impl Writer<'_> {
         writeln!(text, "id = {}\nkind = {}", quoted(new.id), quoted(new.kind.id)).ok();
         writeln!(text, "name = {{ {} }}", names.join(", ")).ok();
         // Required keys come first, so that a sub-table does not swallow a key.
-        let (required, optional): (Vec<&FieldSpec>, Vec<&FieldSpec>) =
+        let (required, optional): (Vec<&KeySpec>, Vec<&KeySpec>) =
             new.kind.fields.iter().partition(|field| field.required);
         for field in required {
             text.push('\n');
@@ -126,7 +127,7 @@ impl Writer<'_> {
     }
 
     /// Returns a value for a key: that of another entry, or one of its type.
-    fn value(&self, field: &FieldSpec) -> String {
+    fn value(&self, field: &KeySpec) -> String {
         let item = self.models.iter().find_map(|table| table.get(field.key));
         let value = item.cloned().and_then(|item| item.into_value().ok());
         match value {
@@ -134,37 +135,44 @@ impl Writer<'_> {
                 value.decor_mut().clear();
                 value.to_string().trim().to_owned()
             }
-            None => self.made_up(&field.ty),
+            None => self.made_up(field.ty),
         }
     }
 
-    fn made_up(&self, ty: &FieldType) -> String {
+    fn made_up(&self, ty: ValueType) -> String {
         match ty {
-            FieldType::Number(low, high) => 1.clamp(*low, *high).to_string(),
-            FieldType::Numbers(low, high) => format!("[{}]", 1.clamp(*low, *high)),
-            FieldType::Flag => "true".to_owned(),
-            FieldType::Choice(words) => Value::from(words.first().copied().unwrap_or_default()).to_string(),
-            FieldType::Noun(class) => Value::from(self.noun(class)).to_string(),
-            FieldType::Nouns(class) => format!("[{}]", Value::from(self.noun(class))),
-            FieldType::Amounts(classes) => {
+            ValueType::Number(low, high) => 1.clamp(low, high).to_string(),
+            ValueType::Flag => "true".to_owned(),
+            ValueType::Choice(words) => Value::from(words.first().copied().unwrap_or_default()).to_string(),
+            ValueType::Noun(class) => Value::from(self.noun(class)).to_string(),
+            ValueType::Amounts(classes) => {
                 let noun = classes.iter().map(|class| self.noun(class)).find(|noun| !noun.is_empty());
                 noun.map_or_else(|| "{}".to_owned(), |noun| format!("{{ {noun} = 1 }}"))
             }
-            FieldType::Entry(kind) => Value::from(self.entry_of(kind)).to_string(),
-            FieldType::Entries(kind) => format!("[{}]", Value::from(self.entry_of(kind))),
-            FieldType::Use(kind) => format!("{{ id = {} }}", Value::from(self.entry_of(kind))),
-            FieldType::Text | FieldType::Condition => "\"\"".to_owned(),
-            FieldType::Table(fields) => self.table(fields),
-            FieldType::Tables(fields) | FieldType::Rising(fields) => format!("[{}]", self.table(fields)),
-            FieldType::Texts => "{ en = \"\" }".to_owned(),
-            FieldType::Own => "{}".to_owned(),
+            ValueType::Entry(kinds) | ValueType::EntryOrNone(kinds) | ValueType::EntryWith(kinds, _) => {
+                Value::from(self.entry_of(kinds)).to_string()
+            }
+            ValueType::Use(kinds) => format!("{{ id = {} }}", Value::from(self.entry_of(kinds))),
+            ValueType::Text
+            | ValueType::TextOrTranslations
+            | ValueType::Name(_)
+            | ValueType::Effect
+            | ValueType::Condition => "\"\"".to_owned(),
+            ValueType::List(item) | ValueType::OneOrMore(item) => format!("[{}]", self.made_up(*item)),
+            ValueType::Deck(..) => "[]".to_owned(),
+            ValueType::Table(fields, _) => self.table(fields),
+            ValueType::Ordered(fields) => format!("[{}]", self.table(fields)),
+            ValueType::Translations => "{ en = \"\" }".to_owned(),
+            ValueType::Params | ValueType::ByEntry(..) | ValueType::Dice(_) | ValueType::Own(_) => {
+                "{}".to_owned()
+            }
         }
     }
 
-    fn table(&self, fields: &[FieldSpec]) -> String {
+    fn table(&self, fields: &[KeySpec]) -> String {
         let required = fields.iter().filter(|field| field.required);
         let rows: Vec<String> =
-            required.map(|field| format!("{} = {}", field.key, self.made_up(&field.ty))).collect();
+            required.map(|field| format!("{} = {}", field.key, self.made_up(field.ty))).collect();
         format!("{{ {} }}", rows.join(", "))
     }
 
@@ -176,10 +184,11 @@ impl Writer<'_> {
         nouns.find(|(_, noun)| noun.class == class).map(|(_, noun)| noun.id.clone()).unwrap_or_default()
     }
 
-    /// Returns any entry of a kind.
-    fn entry_of(&self, kind: &str) -> String {
+    /// Returns any entry of some kinds.
+    fn entry_of(&self, kinds: &[&str]) -> String {
         let is = |entry: &&Entry| {
-            self.game.vocabulary.kind(entry.kind).id == kind && self.visible.contains(&entry.pack)
+            let kind = self.game.vocabulary.kind(entry.kind).id;
+            (kinds.is_empty() || kinds.contains(&kind)) && self.visible.contains(&entry.pack)
         };
         self.game.entries.values().find(is).map(|entry| entry.id.clone()).unwrap_or_default()
     }

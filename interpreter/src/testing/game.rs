@@ -2,9 +2,10 @@
 
 use crate::vocabulary::spec::{
     AttributeSpec, AttributeType, ClassSpec, ConditionSpec, CostSpec, DurationSpec, EntitySpec, Example,
-    FieldSpec, FieldType, GameSpec, HookKind, HookSpec, KindSpec, LimitSpec, MeasureSpec, NounSpec,
-    QualifierSpec, RoleSpec, SelectorSpec, TargetSpec, VerbSpec,
+    GameSpec, HookKind, HookSpec, KindSpec, LimitSpec, MeasureSpec, NounSpec, QualifierSpec, RoleSpec,
+    SelectorSpec, TargetSpec, VerbSpec,
 };
+use crate::vocabulary::value_type::{KeySpec, ValueType};
 
 macro_rules! words {
     ($(#[$doc:meta])* $module:ident: $id:ident, $table:ident: [$spec:ty] { $($name:ident = $row:expr,)* }) => {
@@ -92,6 +93,7 @@ const fn attribute(
         ty,
         pattern,
         verb: None,
+        is_noun: false,
         needs: &[],
         doc: "A toy attribute.",
         example: example(text),
@@ -352,12 +354,7 @@ pub static TOY: GameSpec = GameSpec {
             id: "card",
             entity: Some("card"),
             roles: &[],
-            fields: &[FieldSpec {
-                key: "cost",
-                ty: FieldType::Number(0, 9),
-                required: false,
-                doc: "A price.",
-            }],
+            fields: &[KeySpec::optional("cost", ValueType::Number(0, 9), "A price.")],
             doc: "A card of a player; hears everything.",
         },
         KindSpec { id: "rule", entity: None, roles: &[], fields: &[], doc: "A rule; hears everything." },

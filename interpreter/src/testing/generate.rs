@@ -159,7 +159,8 @@ impl Writer<'_> {
     /// Returns whether the moment and the kind offer all these roles.
     fn offers(&self, needs: &[&str]) -> bool {
         let (hook, kind) = (self.vocabulary.hook(self.hook), self.vocabulary.kind(self.kind));
-        needs.iter().all(|need| hook.roles.contains(need) || kind.roles.contains(need))
+        let offered = |need: &str| hook.roles.contains(&need) || kind.roles.contains(&need);
+        needs.iter().all(|needs| needs.split('|').any(offered))
     }
 
     fn act(&mut self, pure: bool) -> Option<ir::Step> {

@@ -3,7 +3,8 @@
 
 use super::id::{AttributeId, ConditionId, CostId, LimitId, MeasureId, SelectorId, TargetId, VerbId};
 use super::pattern::Pattern;
-use super::spec::{AttributeType, FieldSpec, FieldType, GameSpec, HookKind};
+use super::spec::{AttributeType, GameSpec, HookKind};
+use super::value_type::{KeySpec, ValueType};
 use super::word_id::WordId;
 use super::{ENTRY_CLASS, GameNames, Patterns, RegistryError};
 use std::collections::BTreeSet;
@@ -163,31 +164,46 @@ impl Check<'_> {
     }
 
     fn roles(&mut self, table: &'static str, row: &str, names: &[&str]) {
-        for name in names {
+        for name in names.iter().flat_map(|names| names.split('|')) {
             self.known(table, row, "role", name, self.game.roles.iter().map(|row| row.name));
         }
     }
 
-    fn fields(&mut self, table: &'static str, row: &str, fields: &[FieldSpec]) {
+    fn fields(&mut self, table: &'static str, row: &str, fields: &[KeySpec]) {
         for field in fields {
-            match field.ty {
-                FieldType::Noun(class) | FieldType::Nouns(class) => self.class(table, row, class),
-                FieldType::Amounts(classes) => classes.iter().for_each(|class| self.class(table, row, class)),
-                FieldType::Entry(kind) | FieldType::Entries(kind) | FieldType::Use(kind) => {
+            self.value_type(table, row, field.ty);
+        }
+    }
+
+    fn value_type(&mut self, table: &'static str, row: &str, ty: ValueType) {
+        match ty {
+            ValueType::Noun(class) => self.class(table, row, class),
+            ValueType::Amounts(classes) => classes.iter().for_each(|class| self.class(table, row, class)),
+            ValueType::Entry(kinds) | ValueType::Use(kinds) => {
+                for kind in kinds {
                     self.kind(table, row, kind);
                 }
-                FieldType::Table(fields) | FieldType::Tables(fields) | FieldType::Rising(fields) => {
-                    self.fields(table, row, fields);
-                }
-                FieldType::Number(..)
-                | FieldType::Numbers(..)
-                | FieldType::Text
-                | FieldType::Flag
-                | FieldType::Choice(_)
-                | FieldType::Condition
-                | FieldType::Texts
-                | FieldType::Own => {}
             }
+            ValueType::Table(fields, []) | ValueType::Ordered(fields) => self.fields(table, row, fields),
+            ValueType::List(item) => self.value_type(table, row, *item),
+            ValueType::Number(..)
+            | ValueType::Text
+            | ValueType::Flag
+            | ValueType::Choice(_)
+            | ValueType::Condition
+            | ValueType::Translations
+            | ValueType::Own(_) => {}
+            ValueType::Name(_)
+            | ValueType::EntryOrNone(_)
+            | ValueType::EntryWith(..)
+            | ValueType::Effect
+            | ValueType::TextOrTranslations
+            | ValueType::Params
+            | ValueType::ByEntry(..)
+            | ValueType::Dice(_)
+            | ValueType::Deck(..)
+            | ValueType::OneOrMore(_)
+            | ValueType::Table(..) => self.error(table, row, "no key of an entry or a noun has this type"),
         }
     }
 }

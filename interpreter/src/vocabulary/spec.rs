@@ -15,6 +15,8 @@
 //! - `*`, in selectors: the common noun of the selector's type with everything that narrows it, so that `* here`
 //!   is written `wounded water mercenary here`.
 
+use super::value_type::KeySpec;
+
 /// Everything a game offers to its effects.
 #[derive(Debug)]
 pub struct GameSpec {
@@ -81,7 +83,7 @@ pub struct ClassSpec {
     /// Whether packs may add nouns.
     pub open: bool,
     /// Keys a noun of this class has in `vocabulary.toml` besides its id and forms.
-    pub fields: &'static [FieldSpec],
+    pub fields: &'static [KeySpec],
     /// One line for the manual.
     pub doc: &'static str,
 }
@@ -240,7 +242,7 @@ pub struct SelectorSpec {
     pub entity: &'static str,
     /// Whether it lists a set, so that it needs `a`, `an`, `one` or `each` before it.
     pub set: bool,
-    /// Roles it reads without naming them.
+    /// Roles it reads without naming them; of `path|monster` one is enough.
     pub needs: &'static [&'static str],
     /// One line for the manual.
     pub doc: &'static str,
@@ -263,6 +265,9 @@ pub struct AttributeSpec {
     pub pattern: &'static str,
     /// The verb used instead of `with`, singular and plural, if any: `shows`, `show`.
     pub verb: Option<(&'static str, &'static str)>,
+    /// Whether the pattern of a truth is no adjective, but a noun that takes the place of the common noun:
+    /// `novice(s)`.
+    pub is_noun: bool,
     /// Roles it reads without naming them.
     pub needs: &'static [&'static str],
     /// One line for the manual.
@@ -370,60 +375,7 @@ pub struct KindSpec {
     /// Roles that every ability of this kind has (besides `self`).
     pub roles: &'static [&'static str],
     /// Keys of its own, besides the common ones.
-    pub fields: &'static [FieldSpec],
+    pub fields: &'static [KeySpec],
     /// Which events its abilities hear: the reach of the kind, one line for the manual.
     pub doc: &'static str,
-}
-
-/// A key of an entry.
-#[derive(Clone, Copy, Debug)]
-pub struct FieldSpec {
-    /// The key.
-    pub key: &'static str,
-    /// The type of its value.
-    pub ty: FieldType,
-    /// Whether it is required.
-    pub required: bool,
-    /// One line for the manual.
-    pub doc: &'static str,
-}
-
-/// The type of a key.
-#[derive(Clone, Copy, Debug)]
-pub enum FieldType {
-    /// A whole number in a range.
-    Number(i32, i32),
-    /// Free text that no rule reads (flavour).
-    Text,
-    /// `true` or `false`.
-    Flag,
-    /// One of these words.
-    Choice(&'static [&'static str]),
-    /// The id of a noun of this class.
-    Noun(&'static str),
-    /// A list of ids of nouns of this class.
-    Nouns(&'static str),
-    /// A table from nouns of these classes to numbers: `{ strength = 2, magic = 1 }`.
-    Amounts(&'static [&'static str]),
-    /// The id of an entry of this kind.
-    Entry(&'static str),
-    /// A list of ids of entries of this kind.
-    Entries(&'static str),
-    /// An entry of this kind together with its parameters: `{ id = "some-benefit", amount = 2 }`.
-    Use(&'static str),
-    /// A condition of the language.
-    Condition,
-    /// A list of numbers in a range.
-    Numbers(i32, i32),
-    /// A table with these keys.
-    Table(&'static [FieldSpec]),
-    /// A list of tables with these keys.
-    Tables(&'static [FieldSpec]),
-    /// An ordered list of tables with these keys: no noun occurs twice, and no condition asks for less than
-    /// the one before.
-    Rising(&'static [FieldSpec]),
-    /// Texts by language: `{ en = "Fully armed", de = "Voll bewaffnet" }`.
-    Texts,
-    /// A table with keys that the game itself reads and checks, because they are about its board.
-    Own,
 }

@@ -89,7 +89,7 @@ impl<'p> Observer<'p> {
             seat.score = rules.score(Player(at));
             seat.place = place;
             seat.won = if place == 1 { share } else { 0 };
-            seat.rank = rules.judgement(Player(at)).and_then(|judgement| judgement.rank);
+            seat.rank = rules.scenario_result(Player(at)).and_then(|result| result.rank);
         }
         let touched = self.touched.into_iter().enumerate();
         self.played.entries.extend(touched.filter(|(_, touched)| *touched != Touched::default()));

@@ -10,7 +10,7 @@ use provost_playtest::agent::{Agent, AgentSpec, Search};
 use provost_playtest::play;
 use serde_json::json;
 
-/// Plays a game with these agents, from the first seat on again and again, and returns the scores.
+/// Plays a game with these agents, dealt to the seats in turn, and returns the scores.
 struct Scores<'l>(&'l Loaded, &'l [AgentSpec], u64);
 
 impl GameVisitor for Scores<'_> {

@@ -1,6 +1,7 @@
 //! Two versions on the same seeds.
 #![expect(clippy::float_cmp, reason = "zero is exactly zero")]
 
+use provost_engine::games;
 use provost_games::Shipped;
 use provost_interpreter::pack::Loaded;
 use provost_playtest::compare::{Allowed, Change, ComparedVersion, Comparison, Paired, Verdict, compare};
@@ -31,7 +32,7 @@ fn find<'c>(comparison: &'c Comparison, what: &str) -> &'c Change {
 #[test]
 fn a_version_does_not_differ_from_itself() {
     let loaded = provost_tests::shipped();
-    for game in ["kingdom-defenders", "monster-lands"] {
+    for game in games::ids::<Shipped>() {
         let same = run(&loaded, &loaded, &plan(game, 12));
         assert_eq!((same.pairs, same.same), (12, 12), "{game}");
         assert!(same.changes.iter().all(|change| change.change.low == 0.0 && change.change.high == 0.0));

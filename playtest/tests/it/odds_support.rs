@@ -1,4 +1,4 @@
-//! Situations to work out odds of, with cards made up for it, so that their numbers never change.
+//! Situations whose odds are computed, with cards made up for them so that their numbers never change.
 
 use provost_engine::chance::Chance;
 use provost_engine::game::Game;
@@ -126,7 +126,7 @@ given.paths.land-a-1 = { mercenary = "tough", dice = { strength = 1 }, traps = [
 given.paths.land-a-2 = { mercenary = "plain", dice = { strength = 2 } }
 "#;
 
-/// A situation of which odds can be asked.
+/// A situation whose odds can be computed.
 #[derive(Debug)]
 pub(crate) struct Position {
     game: Game<Table>,
@@ -134,12 +134,12 @@ pub(crate) struct Position {
 }
 
 impl Position {
-    /// One who strikes at land A, with dice and other things on the path.
+    /// A mercenary that strikes at land A, with dice and other things on the path.
     pub(crate) fn strike(mercenary: &str, monster: &str, dice: &str, with: &str) -> Self {
         Self::of_text(&Self::text("strike", "land-a-1", mercenary, monster, dice, with))
     }
 
-    /// One who is attacked at land A.
+    /// A mercenary that is attacked at land A.
     pub(crate) fn attack(mercenary: &str, monster: &str) -> Self {
         Self::of_text(&Self::text("attack", "land-a-1", mercenary, monster, "", ""))
     }
@@ -155,7 +155,7 @@ impl Position {
         )
     }
 
-    /// A battle by chance: the same for the same seed.
+    /// A random battle: the same for the same seed.
     pub(crate) fn random(seed: u64) -> Self {
         let mut chance = Chance::new(seed);
         let mut below = |bound: u32| chance.below(bound) as usize;
@@ -168,7 +168,7 @@ impl Position {
         Self::of_text(&Self::text("battle", "land-a", mercenary, monster, &dice, &with.join(", ")))
     }
 
-    /// What a test starts from.
+    /// The position that a test starts from.
     pub(crate) fn of_text(text: &str) -> Self {
         let game = loaded().game("monster-lands").unwrap();
         let (mut placed, problems) = testing::read_placed::<Table>(loaded(), game, text);
@@ -176,7 +176,7 @@ impl Position {
         Self::of(placed.remove(0).poise("en", &[]).unwrap().0)
     }
 
-    /// What a shipped test starts from.
+    /// The position that a shipped test starts from.
     pub(crate) fn of_test(name: &str) -> Self {
         let game = loaded().game("monster-lands").unwrap();
         let cases = testing::cases::<Table>(loaded(), game);
@@ -212,7 +212,7 @@ impl Position {
         odds::odds(&self.game, question, limits, &mut |_| ControlFlow::Continue(()))
     }
 
-    /// Stops at the first word of progress.
+    /// Stops at the first report of progress.
     pub(crate) fn stopped(&self, goal: &str) -> Odds {
         let mut stop = |_: Progress| ControlFlow::Break(());
         odds::odds(&self.game, self.question(goal, Others::Own), Limits::default(), &mut stop).unwrap()
@@ -229,10 +229,10 @@ impl Position {
     }
 }
 
-/// How somebody might play who does not think.
+/// A simple way to play.
 pub(crate) const HABITS: [&str; 3] = ["first", "last", "any"];
 
-/// Plays by a habit; returns how often something is won.
+/// Plays in such a way; returns how often something is won.
 pub(crate) fn play_with(position: &Position, habit: &str, times: u32, seed: u64) -> f64 {
     let mut won = 0;
     for time in 0..times {
@@ -275,12 +275,12 @@ pub(crate) fn unnamed() -> Vec<String> {
     ["en", "de"].into_iter().flat_map(lacks).collect()
 }
 
-/// How likely a result is, or `nothing`.
+/// Returns the probability of a result, or `nothing`.
 pub(crate) fn chance_of(odds: &Odds, id: &str) -> Ratio {
     chance_in(&odds.spread, id)
 }
 
-/// How likely a result is, or `nothing`.
+/// Returns the probability of a result, or `nothing`.
 pub(crate) fn chance_in(spread: &Spread, id: &str) -> Ratio {
     match Table::RESULTS.iter().position(|result| result.id == id) {
         Some(result) => spread.chance(|outcome| outcome.results & (1 << result) != 0),

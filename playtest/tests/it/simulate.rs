@@ -1,6 +1,9 @@
 //! Simulations give the same whatever the threads, and shards give the same as the whole.
 
 use proptest::prelude::*;
+use provost_engine::games::{self, GameVisitor};
+use provost_engine::situation::setup::PLAYERS;
+use provost_engine::testing::Testable;
 use provost_games::Shipped;
 use provost_interpreter::pack::Loaded;
 use provost_playtest::agent::AgentSpec;
@@ -9,8 +12,6 @@ use provost_playtest::simulate::{
 };
 use serde_json::json;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-
-const GAMES: &[&str] = &["kingdom-defenders", "monster-lands"];
 
 fn plan(game: &str, seeds: &str) -> Plan {
     Plan::new(game, seeds.parse::<SeedRange>().unwrap().into())
@@ -37,7 +38,7 @@ fn merged(reports: &[&Report]) -> Report {
 #[test]
 fn results_do_not_depend_on_the_number_of_threads() {
     let loaded = provost_tests::shipped();
-    for game in GAMES {
+    for game in games::ids::<Shipped>() {
         let plan = Plan {
             agents: vec![AgentSpec::Random, AgentSpec::First],
             keep_games: true,
@@ -56,7 +57,7 @@ fn results_do_not_depend_on_the_number_of_threads() {
 #[test]
 fn shards_give_exactly_the_whole() {
     let loaded = provost_tests::shipped();
-    for game in GAMES {
+    for game in games::ids::<Shipped>() {
         let of = |seeds: &str| run(&loaded, &plan(game, seeds)).report;
         let whole = text(&of("1..30"));
         let (a, b, c) = (of("1..9"), of("10..22"), of("23..30"));
@@ -131,7 +132,7 @@ fn a_game_without_an_end_is_reported_and_the_others_go_on() {
     assert!(Figures::of(&whole).score.mean.is_none());
 }
 
-/// The check refuses effects that set themselves off; who plays them nevertheless learns where it happened.
+/// The checker rejects effects that set themselves off; a run with one nevertheless reports where it happened.
 #[test]
 fn a_game_that_faults_is_reported_with_seed_step_and_line() {
     let loaded = provost_tests::shipped_with(
@@ -170,7 +171,7 @@ fn a_run_that_is_stopped_keeps_what_is_done() {
 #[test]
 fn seats_share_every_victory() {
     let loaded = provost_tests::shipped();
-    for game in GAMES {
+    for game in games::ids::<Shipped>() {
         let report = run(&loaded, &plan(game, "1..50")).report;
         for (sort, groups) in &report.tally.groups {
             let wins: u64 = groups.values().map(|group| group.rate.wins).sum();
@@ -189,11 +190,11 @@ fn seats_share_every_victory() {
     }
 }
 
-/// Whatever players have at the end came from somewhere, and every point of a score is part of something.
+/// Everything that players have at the end has a source, and every point of a score belongs to a part.
 #[test]
 fn sources_add_up_to_what_players_have() {
     let loaded = provost_tests::shipped();
-    for game in GAMES {
+    for game in games::ids::<Shipped>() {
         for agents in [vec![AgentSpec::Random], vec![AgentSpec::Greedy]] {
             let report = run(&loaded, &Plan { agents, ..plan(game, "1..12") }).report;
             let (names, tally) = (&report.catalogue.metrics, &report.tally);
@@ -226,13 +227,27 @@ fn sources_add_up_to_what_players_have() {
     }
 }
 
+/// Whether a game can be played by several numbers of people.
+struct AsksForPlayers;
+
+impl GameVisitor for AsksForPlayers {
+    type Output = bool;
+    fn visit<R: Testable>(self) -> bool {
+        R::SETUP.iter().any(|key| key.key == PLAYERS)
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
     #[test]
-    fn sources_of_any_game_add_up(seed in 0..u64::MAX - 1, players in 2..=4_u8, game in 0..2_usize) {
+    fn sources_of_any_game_add_up(seed in 0..u64::MAX - 1, players in 2..=4_u8, game in 0..games::ids::<Shipped>().len()) {
         let loaded = provost_tests::shipped();
         let seeds = Seeds::from(SeedRange { first: seed, last: seed });
-        let plan = Plan { setup: json!({ "players": players }), ..Plan::new(GAMES[game], seeds) };
+        let game = games::ids::<Shipped>()[game];
+        let mut plan = Plan::new(game, seeds);
+        if games::visit::<Shipped, _>(game, AsksForPlayers).unwrap() {
+            plan.setup = json!({ "players": players });
+        }
         let tally = run(&loaded, &plan).report.tally;
         for (sources, curve) in tally.sources.iter().zip(&tally.curves).filter(|(found, _)| !found.gained.is_empty()) {
             let ways = sources.gained.values().chain(sources.lost.values());
@@ -247,7 +262,7 @@ fn glory_of_monster_lands_comes_from_where_the_rules_say() {
     let loaded = provost_tests::shipped();
     let plan = Plan { agents: vec![AgentSpec::Greedy], ..plan("monster-lands", "1..12") };
     let report = run(&loaded, &plan).report;
-    // Whatever it brings, a mission is won as often for gold as for glory.
+    // A mission is won equally often whether it brings gold or glory.
     let won = |at: usize| report.tally.sources[at].gained["missions-won"].each.count();
     assert_eq!((report.catalogue.metrics[0].id.as_str(), won(0)), ("gold", won(1)));
     let figures = Figures::of(&report);
@@ -281,7 +296,7 @@ fn a_building_with_a_free_space_is_offered() {
     }
 }
 
-/// Each sort of card comes into hands by a line of the log of its own; none of them may be forgotten.
+/// The log has a line for each sort of card that is gained; none of them may be forgotten.
 #[test]
 fn every_sort_of_card_that_is_on_offer_is_taken_by_somebody() {
     let loaded = provost_tests::shipped();
@@ -296,7 +311,7 @@ fn every_sort_of_card_that_is_on_offer_is_taken_by_somebody() {
 #[test]
 fn few_games_have_means_and_no_intervals() {
     let loaded = provost_tests::shipped();
-    for game in GAMES {
+    for game in games::ids::<Shipped>() {
         for (seeds, is_few) in [("1..1", true), ("1..2", true), ("1..8", false)] {
             let figures = Figures::of(&run(&loaded, &plan(game, seeds)).report);
             let means = [figures.rounds.mean, figures.score.mean, figures.curves[0].end];
@@ -334,11 +349,11 @@ fn what_is_not_in_the_set_up_is_not_among_what_never_fired() {
     assert!(!figures.never_fired.is_empty());
 }
 
-/// Whoever sees a number can go to the games that made it, and finds them as they were.
+/// Example seeds lead from a figure to the games behind it, exactly as they were played.
 #[test]
 fn behind_a_figure_are_games_that_can_be_played_again() {
     let loaded = provost_tests::shipped();
-    for game in GAMES {
+    for game in games::ids::<Shipped>() {
         let plan = Plan {
             agents: vec![AgentSpec::Random, AgentSpec::First],
             examples: 4,

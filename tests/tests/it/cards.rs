@@ -51,7 +51,8 @@ fn every_shipped_kind_has_a_template() {
     let loaded = loaded();
     for game in &loaded.games {
         let templates = Templates::read(&loaded, game);
-        let kinds: BTreeSet<&str> = game.entries.values().map(|entry| game.vocabulary.kind(entry.kind).id).collect();
+        let kinds: BTreeSet<&str> =
+            game.entries.values().map(|entry| game.vocabulary.kind(entry.kind).id).collect();
         let missing: Vec<_> = kinds.into_iter().filter(|kind| !templates.has_kind(kind)).collect();
         assert!(missing.is_empty(), "{}: {missing:?}", game.spec.id);
     }
@@ -128,7 +129,8 @@ fn pdf_and_png_show_the_same_card_and_its_words_are_found() {
     // The corners are cut: nothing is there in one picture, and white paper in the other.
     for (x, y) in (12..height - 12).flat_map(|y| (12..width - 12).map(move |x| (x, y))) {
         let (a, b) = (theirs.pixel(x, y).unwrap(), ours.pixel(x, y).unwrap());
-        let apart = a.red().abs_diff(b.red()).max(a.green().abs_diff(b.green())).max(a.blue().abs_diff(b.blue()));
+        let apart =
+            a.red().abs_diff(b.red()).max(a.green().abs_diff(b.green())).max(a.blue().abs_diff(b.blue()));
         far += u32::from(apart > 96);
     }
     let share = f64::from(far) / f64::from(width * height);

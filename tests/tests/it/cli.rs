@@ -1,4 +1,4 @@
-//! The command line as its users meet it: what is printed, which exit code, and what becomes of files.
+//! The command line as its users meet it: what is printed, which exit code, and what happens to files.
 //!
 //! `tests/cli/*.trycmd` are sessions with their output; `TRYCMD=overwrite cargo test -p provost-tests sessions` writes the
 //! output anew. What a session cannot show stands here: hostile files, which would be too large to keep.
@@ -67,7 +67,7 @@ fn findings(folder: &Path) -> String {
     stdout(&output)
 }
 
-/// Sees that the pack has this one finding, and that formatting leaves its file alone.
+/// Asserts that the pack has this one finding and that formatting leaves its file alone.
 fn check_one(name: &str, content: impl AsRef<[u8]>, code: &str) {
     let folder = pack(name, "tova.toml", content.as_ref());
     let report = findings(&folder);
@@ -222,7 +222,7 @@ fn a_run_that_is_stopped_says_so_and_how_to_go_on() {
     assert!(folder.join("part.json").is_file());
 }
 
-/// Agents change seats from seed to seed; the command that a report ends with seats them as they sat.
+/// Agents change seats from seed to seed; the command at the end of a report gives them the same seats.
 #[test]
 fn a_simulated_game_can_be_seen_again() {
     let folder = folder("again");

@@ -1,4 +1,4 @@
-//! Every shipped entry compiles: what checks never meets the machine unprepared.
+//! Every shipped entry compiles: whatever passes the checker can be run.
 
 use provost_interpreter::check::ParamType;
 use provost_interpreter::pack::{Argument, Entry, LoadedGame};

@@ -1,5 +1,5 @@
 //! Expansions that were written from the manual alone, for the two games: a new die colour, token, affinity,
-//! building, monsters, tricks and the rest. They check, and can be said in both languages.
+//! building, monsters, tricks and the rest. They check and can be put into words in both languages.
 
 use provost_engine::chance::Chance;
 use provost_engine::game::session::{self, Start};
@@ -44,7 +44,7 @@ fn tests_written_for_an_expansion_pass() {
     assert!(findings.is_empty(), "{findings:?}");
 }
 
-/// Plays a game by chance through the same sessions that people use.
+/// Plays a random game through the same sessions that people use.
 fn play(loaded: &Loaded, game: &str, setup: &Value, seed: u64) {
     let start = Start::New { setup: setup.clone(), seed };
     let begun = session::begin::<Shipped>(loaded, game, start, "en");

@@ -10,7 +10,7 @@ use provost_tests::random::{Match, content};
 use provost_tests::{shipped, shipped_only, with_expansions};
 use serde_json::{Value, json};
 
-/// Plays a game by chance; returns everything that is said, recorded and saved.
+/// Plays a random game; returns everything that it says, records and saves.
 fn told(loaded: &Loaded, game: &str, setup: &Value, seed: u64, language: &str) -> String {
     let start = Start::New { setup: setup.clone(), seed };
     let begun = session::begin::<Shipped>(loaded, game, start, language);
@@ -27,7 +27,7 @@ fn told(loaded: &Loaded, game: &str, setup: &Value, seed: u64, language: &str) -
     all.join("\n")
 }
 
-/// Plays a game of Monster Lands by chance; returns its log and where it ended, as data.
+/// Plays a random game of Monster Lands; returns its log and its last state as data.
 fn logged(loaded: &Loaded, setup: &Setup, seed: u64) -> String {
     let content = content(loaded, setup).unwrap();
     let mut game = Match::new(&content, seed).unwrap();
@@ -41,10 +41,10 @@ fn logged(loaded: &Loaded, setup: &Setup, seed: u64) -> String {
 #[test]
 fn the_base_game_is_the_same_with_every_expansion_on_the_shelf() {
     let alone = shipped_only(&["monster-lands"]);
-    let shelf = with_expansions();
-    // The expansion on the shelf replaces one card of the base game and removes a variant.
+    let installed = with_expansions();
+    // The installed expansion replaces one card of the base game and removes a variant.
     let entries = |loaded: &Loaded| loaded.game("monster-lands").unwrap().entries.len();
-    assert!(entries(&shelf) > entries(&alone) + 60);
+    assert!(entries(&installed) > entries(&alone) + 60);
     for seed in 0..24 {
         let variants = ["variant-trick-module", "queens-grant", "more-monster-action"];
         let options = variants.iter().enumerate().filter(|(bit, _)| seed >> bit & 1 == 1);
@@ -53,12 +53,15 @@ fn the_base_game_is_the_same_with_every_expansion_on_the_shelf() {
             options: options.map(|(_, id)| (*id).to_owned()).collect(),
             ..Setup::default()
         };
-        assert!(logged(&alone, &setup, seed) == logged(&shelf, &setup, seed), "seed {seed}: the logs differ");
+        assert!(
+            logged(&alone, &setup, seed) == logged(&installed, &setup, seed),
+            "seed {seed}: the logs differ"
+        );
         if seed % 4 == 0 {
             let setup = serde_json::to_value(&setup).unwrap();
             let language = if seed % 8 == 0 { "en" } else { "de" };
             let [one, other] =
-                [&alone, &shelf].map(|loaded| told(loaded, "monster-lands", &setup, seed, language));
+                [&alone, &installed].map(|loaded| told(loaded, "monster-lands", &setup, seed, language));
             assert!(one == other, "seed {seed}: what is told differs");
         }
     }
@@ -66,7 +69,7 @@ fn the_base_game_is_the_same_with_every_expansion_on_the_shelf() {
 
 #[test]
 fn an_expansion_is_the_same_beside_another() {
-    let (extras, shelf) = (shipped(), with_expansions());
+    let (extras, installed) = (shipped(), with_expansions());
     for seed in 0..12 {
         let setup = Setup {
             packs: vec!["monster-lands-extras".to_owned()],
@@ -77,7 +80,7 @@ fn an_expansion_is_the_same_beside_another() {
             ..Setup::default()
         };
         assert!(
-            logged(&extras, &setup, seed) == logged(&shelf, &setup, seed),
+            logged(&extras, &setup, seed) == logged(&installed, &setup, seed),
             "seed {seed}: the logs differ"
         );
     }
@@ -86,20 +89,20 @@ fn an_expansion_is_the_same_beside_another() {
 #[test]
 fn the_other_game_is_the_same_with_an_expansion_on_the_shelf() {
     let alone = shipped_only(&["kingdom-defenders"]);
-    let shelf = with_expansions();
+    let installed = with_expansions();
     for seed in 0..6 {
         let setup = json!({ "players": 2 + seed % 3 });
         let [one, other] =
-            [&alone, &shelf].map(|loaded| told(loaded, "kingdom-defenders", &setup, seed, "en"));
+            [&alone, &installed].map(|loaded| told(loaded, "kingdom-defenders", &setup, seed, "en"));
         assert!(one == other, "seed {seed}: what is told differs");
     }
 }
 
-/// A record made before an expansion came onto the shelf can still be replayed.
+/// A record made before an expansion was installed can still be replayed.
 #[test]
 fn records_and_saves_stay_good_when_a_pack_is_added() {
     let alone = shipped_only(&["monster-lands"]);
-    let shelf = with_expansions();
+    let installed = with_expansions();
     let start = Start::New { setup: json!({ "players": 3 }), seed: 5 };
     let mut session = session::begin::<Shipped>(&alone, "monster-lands", start, "en").unwrap();
     let mut chance = Chance::new(5);
@@ -110,20 +113,20 @@ fn records_and_saves_stay_good_when_a_pack_is_added() {
     let saved = session.save().unwrap();
     let choices = session.record().choices.clone();
     let loaded =
-        session::begin::<Shipped>(&shelf, "monster-lands", Start::Load(saved.clone()), "en").unwrap();
+        session::begin::<Shipped>(&installed, "monster-lands", Start::Load(saved.clone()), "en").unwrap();
     assert_eq!(loaded.board(None), session.board(None));
     let mut replayed =
-        session::begin::<Shipped>(&shelf, "monster-lands", Start::Replay(saved.record), "en").unwrap();
+        session::begin::<Shipped>(&installed, "monster-lands", Start::Replay(saved.record), "en").unwrap();
     session::replay(&mut *replayed, &choices, |_, _, _, _| Ok(())).unwrap();
     assert_eq!(replayed.board(None), session.board(None));
 }
 
 #[test]
 fn what_only_a_pack_on_the_shelf_has_is_refused_with_its_name() {
-    let shelf = shipped();
+    let installed = shipped();
     let error = |setup: Value| {
         let start = Start::New { setup, seed: 1 };
-        session::begin::<Shipped>(&shelf, "monster-lands", start, "en").err().unwrap().to_string()
+        session::begin::<Shipped>(&installed, "monster-lands", start, "en").err().unwrap().to_string()
     };
     let text = error(json!({ "options": ["potion-shop"] }));
     assert!(

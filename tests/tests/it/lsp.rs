@@ -1,4 +1,4 @@
-//! The language server, message by message: every request, both position encodings, wrong order, nonsense on the line,
+//! The language server, message by message: every request, both position encodings, wrong order, nonsense on the wire,
 //! and a client that dies.
 
 use crate::PROGRAM;
@@ -7,13 +7,13 @@ use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::path::PathBuf;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-/// A client that says what it is told to.
+/// A client that sends what a test tells it to.
 struct Client {
     server: Child,
     input: Option<ChildStdin>,
     output: BufReader<ChildStdout>,
     next: i64,
-    /// Findings by file name, as they came last.
+    /// The latest findings by file name.
     findings: std::collections::BTreeMap<String, Value>,
     folder: PathBuf,
 }
@@ -61,7 +61,7 @@ impl Client {
         self.send(&json!({ "jsonrpc": "2.0", "method": method, "params": params }));
     }
 
-    /// Reads a message; none at the end.
+    /// Reads a message; `None` at the end.
     fn read(&mut self) -> Option<Value> {
         let mut length = 0;
         loop {
@@ -128,7 +128,7 @@ impl Client {
         json!({ "textDocument": { "uri": self.uri("runa.toml") }, "position": { "line": line, "character": character } })
     }
 
-    /// Closes the line and waits for the end.
+    /// Closes the connection and waits for the server to exit.
     fn end(mut self) -> (Option<i32>, String) {
         drop(self.input.take());
         let mut rest = Vec::new();
@@ -262,7 +262,7 @@ fn what_is_allowed_is_not_shown_and_unused_comments_are() {
     let found = change(&mut client, 3, &unused);
     let range = found[0]["range"].clone();
     assert_eq!(codes(found), ["unused-allow"]);
-    // Taking the comment away is offered.
+    // A fix offers to remove the comment.
     let params = json!({
         "textDocument": { "uri": client.uri("runa.toml") },
         "range": range,
@@ -343,7 +343,7 @@ fn a_client_that_reads_no_more_is_left_although_it_holds_the_line() {
     client.initialize(&json!(["utf-8"]));
     let Client { mut server, mut input, output, folder, .. } = client;
     drop(output);
-    // It goes on asking; the answers find no way.
+    // The client keeps asking, but the answers cannot be delivered.
     let text = json!({ "jsonrpc": "2.0", "id": 9, "method": "workspace/symbol", "params": { "query": "" } })
         .to_string();
     let message = format!("Content-Length: {}\r\n\r\n{text}", text.len());
@@ -351,7 +351,7 @@ fn a_client_that_reads_no_more_is_left_although_it_holds_the_line() {
         if let Some(status) = server.try_wait().expect("it can be asked") {
             break status;
         }
-        // Writing fails once the server is gone; the next look sees it.
+        // Writing fails once the server is gone; the next check notices.
         if let Some(input) = &mut input {
             input.write_all(message.as_bytes()).and_then(|()| input.flush()).ok();
         }
@@ -365,7 +365,7 @@ fn a_client_that_greets_wrongly_is_refused_although_it_holds_the_line() {
     let mut client = Client::new("lsp-rude-greeting");
     let answer = client.ask("initialize", &json!({ "capabilities": 7 }));
     assert_eq!(answer["error"]["code"], -32602, "{answer:#}");
-    // The line stays open until the server has ended.
+    // The connection stays open until the server has exited.
     let status = client.server.wait().expect("the server ends");
     assert_eq!(status.code(), Some(1));
 }

@@ -8,7 +8,7 @@ use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Returns whether Neovim is installed; says so if a test is skipped for want of it.
+/// Returns whether Neovim is installed; says so if a test is skipped because it is missing.
 fn is_there(test: &str) -> bool {
     let found = Command::new("nvim").arg("--version").output().is_ok_and(|done| done.status.success());
     if !found {

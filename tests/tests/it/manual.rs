@@ -109,7 +109,7 @@ fn game() -> &'static LoadedGame {
     LOADED.game(MONSTER_LANDS).expect("Monster Lands is there")
 }
 
-/// Checks an effect as one of an entry of the manual's pack, which sees all nouns there are.
+/// Checks an effect as one of an entry of the manual's pack, which sees all nouns.
 fn findings(text: &str, game: &str, kind: &str, block: &Block) -> Vec<Diagnostic> {
     let game = LOADED.game(game).unwrap_or_else(|| panic!("{}: no game `{game}`", block.place()));
     let vocabulary = &game.vocabulary;

@@ -3,7 +3,7 @@
 /// A fenced block.
 #[derive(Clone, Debug)]
 pub(crate) struct Block {
-    /// The words behind the opening fence: a language, then what the page wants with it.
+    /// The words after the opening fence: a language, then the purpose of the block.
     pub(crate) tag: String,
     /// The heading it stands under.
     pub(crate) heading: String,

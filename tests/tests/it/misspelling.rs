@@ -3,6 +3,7 @@
 //! Every word is misspelt in one of five ways, chosen by its place, so that a run takes seconds.
 //! `PROVOST_ALL=1 cargo test -p provost-tests --release misspelling` tries all five.
 
+use provost_engine::games;
 use provost_engine::situation::scenario::findings_where;
 use provost_games::Shipped;
 use provost_interpreter::pack::{Content, FileId, Finding, Loaded, PackSource, Role};
@@ -35,7 +36,7 @@ struct Word {
 #[test]
 fn every_misspelt_word_is_found() {
     let sources = provost_tests::shipped_sources();
-    let games = ["kingdom-defenders", "monster-lands"];
+    let games = games::ids::<Shipped>();
     // Each game by itself, its files dealt to the cores.
     let reports: Vec<Report> = std::thread::scope(|scope| {
         let tasks: Vec<_> = games
@@ -62,7 +63,7 @@ fn every_misspelt_word_is_found() {
 
 const CORES: usize = 2;
 
-/// What came of some files.
+/// The results for some files.
 #[derive(Debug, Default)]
 struct Report {
     tried: usize,
@@ -102,7 +103,7 @@ fn misspell(packs: Vec<PackSource>, core: usize) -> Report {
     report
 }
 
-/// What the game finds in the situations of a file's scenarios.
+/// Returns what the game finds in the situations of a file's scenarios.
 fn in_situations(loaded: &Loaded, file: FileId) -> Vec<Finding> {
     findings_where::<Shipped>(loaded, |other| other == file)
 }

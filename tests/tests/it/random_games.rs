@@ -23,7 +23,7 @@ fn scenarios() -> Vec<Setup> {
     solo_setups(loaded.game("monster-lands").unwrap())
 }
 
-/// The set-up with a number.
+/// Returns the set-up with this number.
 fn nth_setup(number: u64) -> Setup {
     setup(&mut Chance::new(number))
 }

@@ -57,7 +57,7 @@ fn provost(folder: &Path, args: &[&str], env: &[(&str, &Path)]) -> Output {
     command.output().unwrap()
 }
 
-/// Runs `provost check packs` in this form; there are errors, and nothing else is said.
+/// Runs `provost check packs` in this format; it reports errors and prints nothing else.
 fn check(folder: &Path, format: &str) -> String {
     let output = provost(folder, &["check", "packs", "--format", format], &[]);
     assert_eq!(output.status.code(), Some(1), "{output:?}");
@@ -139,7 +139,7 @@ fn sarif_is_valid_against_the_published_schema() {
     let mistakes: Vec<String> =
         validator.iter_errors(&log).map(|error| format!("{}: {error}", error.instance_path())).collect();
     assert!(mistakes.is_empty(), "{mistakes:#?}");
-    // The schema is one that can refuse.
+    // The schema does reject something.
     let mut broken = log;
     broken["runs"][0]["results"][0]["level"] = Value::from("fatal");
     assert!(!validator.is_valid(&broken));
@@ -199,7 +199,7 @@ fn junit_is_valid_against_its_schema() {
     let xml = check(&folder, "junit");
     assert_eq!(junit_mistakes(&xml), [""; 0]);
     assert!(xml.contains("<testsuite name=\"packs/odd, 50% of: it\""), "{xml}");
-    // The schema is one that can refuse: an unknown attribute, a missing one, an unknown element.
+    // The schema does reject something: an unknown attribute, a missing one, an unknown element.
     for (from, to) in [("<testcase ", "<testcase sort=\"x\" "), ("errors=\"0\"", ""), ("failure", "mistake")]
     {
         assert!(xml.contains(from));
@@ -254,7 +254,7 @@ impl Workflow {
     }
 }
 
-/// Reads `::name key=value,key=value::message`; refuses everything that GitHub would read otherwise than meant.
+/// Reads `::name key=value,key=value::message`; rejects everything that GitHub would misread.
 fn workflow(line: &str) -> Result<Workflow, String> {
     let rest = line.strip_prefix("::").ok_or("does not begin with `::`")?;
     let (head, message) = rest.split_once("::").ok_or("no second `::`")?;

@@ -1,5 +1,5 @@
 //! The rules text of everything: every entry of every pack and every example of every word, in every
-//! language, compared with `tests/golden/text/`. `UPDATE=1` writes those files anew; read them aloud then.
+//! language, compared with `tests/golden/text/`. `UPDATE=1` rewrites those files; then read them aloud.
 
 use provost_interpreter::check;
 use provost_interpreter::describe::{Describer, RulesLine, Subject};
@@ -93,7 +93,7 @@ fn ideas_read_like_cards() {
     }
 }
 
-/// Says the example of every word, after a change of its abilities. A change that leaves nothing to say
+/// Puts the example of every word into words after changing its abilities. A change that leaves nothing to say
 /// returns `false`.
 fn say_examples(file: &str, change: impl Fn(&LoadedGame, &mut ir::Ability) -> bool) {
     let loaded = shipped();

@@ -151,10 +151,10 @@ fn keys_of_positions_are_known_in_tests_and_scenarios() {
     }
 }
 
-/// Finds taplo; says so if a test is skipped for want of it.
+/// Finds taplo; says so if a test is skipped because it is missing.
 fn taplo(test: &str) -> Option<PathBuf> {
     let own = provost_tests::root().join("target/tools/node_modules/.bin/taplo");
-    // Asked for its version, the program of the npm package answers and still exits with 1.
+    // The program of the npm package prints its version and still exits with 1.
     let found = [own, PathBuf::from("taplo")].into_iter().find(|program| {
         Command::new(program).arg("--version").output().is_ok_and(|done| done.stdout.starts_with(b"taplo"))
     });
@@ -222,7 +222,7 @@ fn taplo_takes_shipped_content_and_refuses_what_is_broken() {
     let (taken, report) = lint(&taplo, &all);
     assert!(taken, "{report}");
 
-    // A pack of a designer: what `provost new` writes names schemas that are there, and they are heeded.
+    // A designer's pack: the schemas named by the files of `provost new` exist and are used.
     let home = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("schema-taplo");
     std::fs::remove_dir_all(&home).ok();
     std::fs::create_dir_all(&home).expect("a folder can be made");

@@ -133,7 +133,7 @@ fn dependencies_run_one_way() {
     }
 }
 
-/// What measures speed is a program of its own, so that no other has to build it.
+/// Benchmarks are a program of their own, so that nothing else has to build them.
 #[test]
 fn nothing_depends_on_the_benchmarks() {
     let folders = ORDER.map(|(folder, _)| folder);
@@ -154,7 +154,7 @@ fn dependencies(folder: &str) -> Vec<(String, bool)> {
     [of("dependencies", false), of("build-dependencies", false), of("dev-dependencies", true)].concat()
 }
 
-/// What is edited and what is found is plain data; only panels draw.
+/// The model and the findings are plain data; only panels draw.
 #[test]
 fn the_data_of_the_editor_names_no_window() {
     for room in ["editor/src/model", "editor/src/worker"] {

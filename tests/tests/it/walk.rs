@@ -4,7 +4,7 @@ use provost_tests::root;
 use std::collections::BTreeSet;
 use std::fs;
 
-/// A longer way would be no walk any more.
+/// The most steps that the walk may have.
 const MOST_FILES: usize = 27;
 
 #[test]

@@ -1,4 +1,4 @@
-//! `provost check --watch`, driven as its users drive it: files change, the program tells, Ctrl+C ends it.
+//! `provost check --watch`, driven as its users drive it: files change, the program reports, Ctrl+C ends it.
 
 use crate::PROGRAM;
 use std::fs;
@@ -28,7 +28,7 @@ fn pack(name: &str) -> PathBuf {
     folder
 }
 
-/// The program, and what it tells line by line.
+/// The program, and its output line by line.
 struct Watch {
     child: Child,
     told: Receiver<String>,
@@ -49,7 +49,7 @@ impl Watch {
         watch
     }
 
-    /// Waits for a line with these words. Two minutes are for a machine that does other things, too.
+    /// Waits for a line with these words. Two minutes allow for a busy machine.
     fn wait_for(&self, words: &str) -> String {
         loop {
             let line = self.told.recv_timeout(Duration::from_mins(2)).unwrap();

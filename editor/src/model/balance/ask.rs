@@ -2,9 +2,9 @@
 
 use provost_engine::games::{self, GameVisitor};
 use provost_engine::situation::setup::PLAYERS;
-use provost_engine::situation::shape::{Key, Shape};
 use provost_engine::testing::Testable;
 use provost_games::Shipped;
+use provost_interpreter::vocabulary::value_type::{KeySpec, ValueType};
 use provost_playtest::agent::AgentSpec;
 use provost_playtest::simulate::{Plan, SeedRange};
 use serde_json::{Map, Value};
@@ -78,10 +78,10 @@ impl Ask {
 }
 
 /// Returns the keys of the set-up.
-pub fn setup_keys(game: &str) -> &'static [Key] {
+pub fn setup_keys(game: &str) -> &'static [KeySpec] {
     struct Keys;
     impl GameVisitor for Keys {
-        type Output = &'static [Key];
+        type Output = &'static [KeySpec];
         fn visit<R: Testable>(self) -> Self::Output {
             R::SETUP
         }
@@ -92,7 +92,7 @@ pub fn setup_keys(game: &str) -> &'static [Key] {
 /// Returns how many can play a game: the least and the most.
 pub fn players_of(game: &str) -> Option<(u8, u8)> {
     let key = setup_keys(game).iter().find(|key| key.key == PLAYERS)?;
-    let Shape::Number(least, most) = key.holds else { return None };
+    let ValueType::Number(least, most) = key.ty else { return None };
     Some((u8::try_from(least).ok()?, u8::try_from(most).ok()?))
 }
 

@@ -3,7 +3,7 @@
 use crate::model::file::FileKey;
 use crate::model::library::Names;
 use crate::model::table::{Cell, Column, EntryRow, EntryTable, Filter, SortBy};
-use provost_interpreter::vocabulary::spec::FieldType;
+use provost_interpreter::vocabulary::value_type::ValueType;
 use provost_playtest::simulate::{EntryFigures, Figures};
 use std::cmp::Ordering;
 
@@ -146,7 +146,7 @@ impl Rows {
 
 /// The entries as a table of the Table view, whose filter is used.
 fn table(figures: &Figures) -> EntryTable {
-    let column = |column: EntryColumn| Column { key: column.word(), ty: FieldType::Text, doc: "" };
+    let column = |column: EntryColumn| Column { key: column.word(), ty: ValueType::Text, doc: "" };
     let row = |entry: &EntryFigures| EntryRow {
         id: entry.id.clone(),
         name: Names { en: entry.name.clone(), de: String::new() },

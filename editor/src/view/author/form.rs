@@ -9,20 +9,13 @@ use crate::view::lab::value::{Picks, written};
 use crate::widget::field::{draft_field_ui, name, number_ui};
 use crate::worker::EntryKey;
 use egui::{ComboBox, Grid, Id, RichText, ScrollArea, Ui};
+use provost_interpreter::pack::common;
 use provost_interpreter::pack::write::NewValue;
-use provost_interpreter::vocabulary::spec::{FieldSpec, FieldType, HookSpec};
+use provost_interpreter::vocabulary::spec::HookSpec;
+use provost_interpreter::vocabulary::value_type::{KeySpec, NameType, ValueType};
 
 /// Keys of every entry that stand above those of its kind.
-const HEAD: [FieldSpec; 3] = [
-    FieldSpec { key: "name", ty: FieldType::Texts, required: true, doc: "What it is called." },
-    FieldSpec {
-        key: "set",
-        ty: FieldType::Text,
-        required: false,
-        doc: "The set of the pack that it belongs to.",
-    },
-    FieldSpec { key: "flavour", ty: FieldType::Texts, required: false, doc: "Text that no rule reads." },
-];
+const HEAD: [&str; 3] = ["name", "set", "flavour"];
 
 /// Everything a row needs.
 struct Rows<'a> {
@@ -43,7 +36,8 @@ pub(super) fn form_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>)
         ui.add_enabled_ui(view.state.can_write(), |ui| {
             ui.label(RichText::new(entry.kind.doc).color(view.theme.weak));
             Grid::new("fields").num_columns(2).spacing([16.0, 8.0]).show(ui, |ui| {
-                for field in HEAD.iter().chain(entry.kind.fields) {
+                let head = common::ENTRY.iter().filter(|field| HEAD.contains(&field.key));
+                for field in head.chain(entry.kind.fields) {
                     rows.field_ui(ui, &[], field);
                 }
                 rows.estimated_ui(ui);
@@ -64,13 +58,13 @@ impl Rows<'_> {
     }
 
     /// One key: its name, and what it holds.
-    fn field_ui(&mut self, ui: &mut Ui, above: &[String], field: &FieldSpec) {
+    fn field_ui(&mut self, ui: &mut Ui, above: &[String], field: &KeySpec) {
         let path: Vec<String> = above.iter().cloned().chain([field.key.to_owned()]).collect();
         let title = RichText::new(field.key.replace('-', " "));
         ui.label(if field.required { title.strong() } else { title }).on_hover_text(field.doc);
         let there = self.form.get(&path).is_some();
         ui.vertical(|ui| {
-            if there || field.required || matches!(field.ty, FieldType::Texts) {
+            if there || field.required || field.ty == ValueType::Translations {
                 self.value_ui(ui, &path, field.ty);
                 if there && !field.required {
                     let remove = ui.small_button(self.view.say("form-remove"));
@@ -91,83 +85,39 @@ impl Rows<'_> {
         ui.end_row();
     }
 
-    fn value_ui(&mut self, ui: &mut Ui, path: &[String], ty: FieldType) {
+    fn value_ui(&mut self, ui: &mut Ui, path: &[String], ty: ValueType) {
         let label = path.join(".");
-        match ty {
-            FieldType::Number(least, most) => {
-                let number = self.form.number(path).unwrap_or_default();
-                if let Some(new) = number_ui(ui, self.id(path), &label, number, (least, most)) {
-                    self.set(path, Some(NewValue::Number(new)));
-                }
-            }
-            FieldType::Text if *path == ["set"] => self.set_ui(ui, path),
-            FieldType::Text | FieldType::Condition => {
-                let text = self.form.words(path).unwrap_or_default();
-                if let Some(new) = draft_field_ui(ui, self.id(path), &label, text, 1) {
-                    self.set(path, Some(NewValue::Text(new)));
-                }
-            }
-            FieldType::Flag => {
-                let mut flag = self.form.written(path) == Some("true");
-                let response = ui.checkbox(&mut flag, "");
-                name(&response, &label);
-                if response.changed() {
-                    self.set(path, Some(NewValue::Flag(flag)));
-                }
-            }
-            FieldType::Choice(words) => {
-                self.pick_ui(
-                    ui,
-                    path,
-                    words.iter().map(|word| ((*word).to_owned(), String::new())).collect(),
-                );
-            }
-            FieldType::Noun(class) => {
-                let nouns = self.nouns(&[class]);
-                self.pick_ui(ui, path, nouns);
-            }
-            FieldType::Entry(kind) => {
-                let entries = self.entries(kind);
-                self.pick_ui(ui, path, entries);
-            }
-            FieldType::Nouns(class) => {
-                let nouns = self.nouns(&[class]);
-                self.toggles_ui(ui, path, &nouns);
-            }
-            FieldType::Amounts(classes) => self.amounts_ui(ui, path, classes),
-            FieldType::Texts => {
-                for language in ["en", "de"] {
-                    let path: Vec<String> = path.iter().cloned().chain([language.to_owned()]).collect();
-                    ui.horizontal(|ui| {
-                        ui.label(RichText::new(language).small());
-                        let text = self.form.words(&path).unwrap_or_default();
-                        let label = path.join(".");
-                        if let Some(new) = draft_field_ui(ui, self.id(&path), &label, text, 1) {
-                            self.set(&path, (!new.is_empty()).then_some(NewValue::Text(new)));
-                        }
-                    });
-                }
-            }
-            FieldType::Table(fields) => {
-                ui.group(|ui| {
-                    Grid::new(label).num_columns(2).spacing([12.0, 6.0]).show(ui, |ui| {
-                        for field in fields {
-                            self.field_ui(ui, path, field);
-                        }
-                    });
+        if let ValueType::Name(NameType::Set) = ty {
+            self.set_ui(ui, path);
+        } else if let ValueType::Own(_) = ty {
+            self.own_ui(ui, path);
+        } else if let ValueType::Amounts(classes) = ty {
+            self.amounts_ui(ui, path, classes);
+        } else if ty == ValueType::Translations {
+            for language in ["en", "de"] {
+                let path: Vec<String> = path.iter().cloned().chain([language.to_owned()]).collect();
+                ui.horizontal(|ui| {
+                    ui.label(RichText::new(language).small());
+                    let text = self.form.words(&path).unwrap_or_default();
+                    let label = path.join(".");
+                    if let Some(new) = draft_field_ui(ui, self.id(&path), &label, text, 1) {
+                        self.set(&path, (!new.is_empty()).then_some(NewValue::Text(new)));
+                    }
                 });
             }
-            FieldType::Own => self.own_ui(ui, path),
-            FieldType::Entries(_)
-            | FieldType::Use(_)
-            | FieldType::Numbers(..)
-            | FieldType::Tables(_)
-            | FieldType::Rising(_) => {
-                let value = self.form.get(path).map_or(NewValue::List(Vec::new()), written);
-                let picks = Picks { view: self.view, game: self.entry.game.id };
-                if let Some(new) = picks.field_ui(ui, self.id(path), &label, ty, &value) {
-                    self.set(path, Some(new));
-                }
+        } else if let ValueType::Table(fields, []) = ty {
+            ui.group(|ui| {
+                Grid::new(label).num_columns(2).spacing([12.0, 6.0]).show(ui, |ui| {
+                    for field in fields {
+                        self.field_ui(ui, path, field);
+                    }
+                });
+            });
+        } else {
+            let value = self.form.get(path).map_or(NewValue::List(Vec::new()), written);
+            let picks = Picks { view: self.view, game: self.entry.game.id };
+            if let Some(new) = picks.field_ui(ui, self.id(path), &label, ty, &value) {
+                self.set(path, Some(new));
             }
         }
     }
@@ -193,12 +143,6 @@ impl Rows<'_> {
         let of = |class: &&str| library.nouns_of(self.entry.game.id, class).collect::<Vec<_>>();
         let tag = self.view.state.language();
         classes.iter().flat_map(of).map(|noun| (noun.id.clone(), noun.name.get(tag).to_owned())).collect()
-    }
-
-    fn entries(&self, kind: &str) -> Vec<(String, String)> {
-        let tag = self.view.state.language();
-        let entries = self.view.state.library.entries_of(self.entry.game.id, kind);
-        entries.map(|entry| (entry.id.clone(), entry.name.get(tag).to_owned())).collect()
     }
 
     /// One of several words, each with a name.

@@ -6,7 +6,7 @@ use crate::widget::field::name;
 use egui::containers::menu::{MenuButton, MenuConfig};
 use egui::{ComboBox, PopupCloseBehavior, ScrollArea, Ui};
 use provost_engine::situation::setup::{PLAYERS, SCENARIO};
-use provost_engine::situation::shape::Shape;
+use provost_interpreter::vocabulary::value_type::{NameType, ValueType};
 use serde_json::{Value, json};
 
 /// A key that holds the id of an entry of these kinds.
@@ -55,13 +55,13 @@ pub(in crate::view) fn more_ui(ui: &mut Ui, view: &View<'_>, ask: &mut Ask) {
         ScrollArea::vertical().max_height(420.0).show(ui, |ui| {
             for key in keys {
                 // A number without a picker is left to the game.
-                if let Shape::Entry(kinds) = key.holds {
+                if let ValueType::Entry(kinds) = key.ty {
                     ui.horizontal(|ui| entry_ui(ui, view, ask, key.key, kinds));
-                } else if let Shape::Packs = key.holds {
+                } else if let ValueType::List(ValueType::Name(NameType::Pack)) = key.ty {
                     list_ui(ui, view, ask, key.key, packs(view, &ask.game));
-                } else if let Shape::Entries(kinds) = key.holds {
+                } else if let ValueType::List(ValueType::Entry(kinds)) = key.ty {
                     list_ui(ui, view, ask, key.key, entries(view, &ask.game, kinds));
-                } else if let Shape::Nouns(class) = key.holds {
+                } else if let ValueType::List(ValueType::Noun(class)) = key.ty {
                     list_ui(ui, view, ask, key.key, nouns(view, &ask.game, class));
                 }
             }

@@ -9,10 +9,11 @@ use crate::view::View;
 use crate::widget::field::name;
 use crate::worker::EntryKey;
 use egui::{CollapsingHeader, Id, RichText, ScrollArea, Ui};
-use provost_engine::situation::shape::{self, Key, Shape};
+use provost_engine::situation::shape;
 use provost_games::Shipped;
 use provost_interpreter::pack::value::ValueKind;
 use provost_interpreter::pack::write::NewValue;
+use provost_interpreter::vocabulary::value_type::{COUNT, KeySpec, ValueType};
 
 /// Everything a row needs.
 pub(super) struct Rows<'a> {
@@ -42,10 +43,10 @@ pub(super) fn form_ui(ui: &mut Ui, view: &View<'_>, commands: &mut Vec<Command>)
         let mut rows = Rows { picks, form, scenario: None, commands };
         let given = ["given".to_owned()];
         rows.title_ui(ui, "lab-form-given");
-        let keys: Vec<Key> = shapes.under_given();
+        let keys: Vec<KeySpec> = shapes.under_given();
         rows.table_ui(ui, &given, &keys, &[]);
         rows.title_ui(ui, "lab-form-then");
-        let then: Vec<Key> = shapes.then.clone();
+        let then: Vec<KeySpec> = shapes.then.clone();
         rows.table_ui(ui, &["then".to_owned()], &then, &[]);
     });
 }
@@ -70,7 +71,7 @@ impl Rows<'_> {
     }
 
     /// Draws the keys of a table, and those that can be added to it.
-    pub(super) fn table_ui(&mut self, ui: &mut Ui, path: &[String], keys: &[Key], classes: &[&str]) {
+    pub(super) fn table_ui(&mut self, ui: &mut Ui, path: &[String], keys: &[KeySpec], classes: &[&str]) {
         let there: Vec<String> = self.form.keys(path).into_iter().map(str::to_owned).collect();
         let known = keys.iter().map(|key| key.key).filter(|key| there.iter().any(|own| own == key));
         let nouns = self.picks.nouns(classes);
@@ -79,13 +80,13 @@ impl Rows<'_> {
         for key in &order {
             let own: Vec<String> = path.iter().cloned().chain([key.clone()]).collect();
             match keys.iter().find(|known| known.key == key) {
-                Some(Key { holds: Shape::Table(inner, classes), doc, .. }) => {
+                Some(KeySpec { ty: ValueType::Table(inner, classes), doc, .. }) => {
                     self.group_ui(ui, &own, doc, inner, classes);
                 }
-                Some(Key { holds, doc, .. }) => self.row_ui(ui, &own, &key.replace('-', " "), doc, *holds),
+                Some(KeySpec { ty, doc, .. }) => self.row_ui(ui, &own, &key.replace('-', " "), doc, *ty),
                 None => {
                     let title = nouns.iter().find(|noun| noun.0 == *key).map_or(key.as_str(), |noun| &noun.1);
-                    self.row_ui(ui, &own, title, "", Shape::Number(0, 999));
+                    self.row_ui(ui, &own, title, "", COUNT);
                 }
             }
         }
@@ -93,15 +94,15 @@ impl Rows<'_> {
         let words = keys.iter().map(|key| (key.key.to_owned(), key.key.replace('-', " ")));
         let words: Vec<Word> = words.chain(nouns).filter(|(key, _)| missing(key)).collect();
         if let Some(key) = self.picks.add_ui(ui, self.id(path), &path.join("."), words) {
-            let shape = keys.iter().find(|known| known.key == key).map(|known| known.holds);
-            let value = self.picks.least(shape.unwrap_or(Shape::Number(1, 999)));
+            let ty = keys.iter().find(|known| known.key == key).map(|known| known.ty);
+            let value = self.picks.least(ty.unwrap_or(ValueType::Number(1, 999)));
             let own: Vec<String> = path.iter().cloned().chain([key]).collect();
             self.set(&own, Some(value));
         }
     }
 
     /// A table inside the table.
-    fn group_ui(&mut self, ui: &mut Ui, path: &[String], doc: &str, keys: &[Key], classes: &[&str]) {
+    fn group_ui(&mut self, ui: &mut Ui, path: &[String], doc: &str, keys: &[KeySpec], classes: &[&str]) {
         let title = path.last().map(|key| key.replace('-', " ")).unwrap_or_default();
         let header = CollapsingHeader::new(title).id_salt(self.id(path)).default_open(true).show(ui, |ui| {
             if !matches!(self.form.get(path).map(|value| &value.kind), Some(ValueKind::Table(_))) {
@@ -119,7 +120,7 @@ impl Rows<'_> {
     }
 
     /// A key with its value, and a button that removes it.
-    fn row_ui(&mut self, ui: &mut Ui, path: &[String], title: &str, doc: &str, shape: Shape) {
+    fn row_ui(&mut self, ui: &mut Ui, path: &[String], title: &str, doc: &str, ty: ValueType) {
         let Some(value) = self.form.get(path).map(written) else { return };
         let label = path.join(".");
         let mut new = None;
@@ -130,7 +131,7 @@ impl Rows<'_> {
             if remove.clicked() {
                 new = Some(None);
             }
-            if let Some(changed) = self.picks.value_ui(ui, self.id(path), &label, shape, &value) {
+            if let Some(changed) = self.picks.value_ui(ui, self.id(path), &label, ty, &value) {
                 new = Some(Some(changed));
             }
         });

@@ -8,9 +8,9 @@ use crate::widget::field::draft_field_ui;
 use egui::{RichText, Ui};
 use provost_engine::situation::kind::{GOALS, RANKS};
 use provost_engine::situation::setup::SCENARIO;
-use provost_engine::situation::shape::{Key, Shapes};
+use provost_engine::situation::shape::Shapes;
 use provost_interpreter::pack::write::NewValue;
-use provost_interpreter::vocabulary::spec::{FieldSpec, FieldType};
+use provost_interpreter::vocabulary::value_type::{KeySpec, ValueType};
 
 /// The languages of the cards.
 const LANGUAGES: [&str; 2] = ["en", "de"];
@@ -41,7 +41,7 @@ pub(super) fn scenario_ui(ui: &mut Ui, rows: &mut Rows<'_>, shapes: &Shapes) {
             rows.set(&effect, value);
         }
         rows.title_ui(ui, "lab-form-given");
-        let mut keys: Vec<Key> = shapes.under_given();
+        let mut keys: Vec<KeySpec> = shapes.under_given();
         keys.retain(|key| key.key != SCENARIO && key.key != "seed");
         rows.table_ui(ui, &["given".to_owned()], &keys, &[]);
         for (spec, message) in [(&GOALS, "lab-scenario-goals"), (&RANKS, "lab-scenario-ranks")] {
@@ -66,8 +66,8 @@ fn texts_ui(ui: &mut Ui, rows: &mut Rows<'_>, path: &[String]) {
 }
 
 /// A list of tables: goals or ranks, each in a block.
-fn list_ui(ui: &mut Ui, rows: &mut Rows<'_>, spec: &FieldSpec) {
-    let (FieldType::Tables(fields) | FieldType::Rising(fields)) = spec.ty else { return };
+fn list_ui(ui: &mut Ui, rows: &mut Rows<'_>, spec: &KeySpec) {
+    let Some(ValueType::Table(fields, _)) = spec.ty.item() else { return };
     let path = [spec.key.to_owned()];
     let own = rows.form.get(&path).map_or(NewValue::List(Vec::new()), written);
     if let Some(new) = rows.picks.tables_ui(ui, rows.id(&path), spec.key, fields, &own) {

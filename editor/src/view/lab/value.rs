@@ -1,11 +1,12 @@
 //! Fields for the values of a situation, whatever game it is of: each gives back the new value if it was changed.
 
 use crate::view::View;
+use crate::view::fields::texts_ui;
 use crate::widget::field::{draft_field_ui, name, number_ui};
 use egui::{ComboBox, Id, PopupCloseBehavior, TextEdit, Ui};
-use provost_engine::situation::shape::{Key, Shape};
 use provost_interpreter::pack::value::{Value, ValueKind};
 use provost_interpreter::pack::write::NewValue;
+use provost_interpreter::vocabulary::value_type::{COUNT, DICE, FACE, KeySpec, NameType, ValueType};
 
 /// The word for an empty place.
 const NONE: &str = "none";
@@ -46,90 +47,121 @@ impl Picks<'_> {
         packs.map(|pack| (pack.id.clone(), pack.name.get(tag).to_owned())).collect()
     }
 
-    /// Returns the least that a key can hold.
-    pub(super) fn least(&self, shape: Shape) -> NewValue {
+    /// Returns what a key begins with.
+    pub(in crate::view) fn least(&self, ty: ValueType) -> NewValue {
         let first = |words: Vec<Word>| {
             NewValue::Text(words.into_iter().next().map_or_else(String::new, |word| word.0))
         };
-        match shape {
-            Shape::Number(low, _) => NewValue::Number(low.max(0)),
-            Shape::Flag => NewValue::Flag(true),
-            Shape::Choice(words) => NewValue::Text((*words.first().unwrap_or(&"")).to_owned()),
-            Shape::Entry(kinds) => first(self.entries(kinds)),
-            Shape::EntryOrNone(_) => NewValue::Text(NONE.to_owned()),
-            Shape::Texts
-            | Shape::Packs
-            | Shape::Numbers(..)
-            | Shape::Flags
-            | Shape::Entries(_)
-            | Shape::EntriesWith(..)
-            | Shape::Nouns(_)
-            | Shape::Deck(..) => NewValue::List(Vec::new()),
-            Shape::EntryNumbers(..) | Shape::EntryTexts(_) | Shape::Dice(_) | Shape::Table(..) => {
-                NewValue::Table(Vec::new())
+        match ty {
+            ValueType::Number(low, _) => NewValue::Number(low.max(0)),
+            ValueType::Flag => NewValue::Flag(true),
+            ValueType::Choice(words) => NewValue::Text((*words.first().unwrap_or(&"")).to_owned()),
+            ValueType::Noun(class) => first(self.nouns(&[class])),
+            ValueType::Entry(kinds) | ValueType::EntryWith(kinds, _) => first(self.entries(kinds)),
+            ValueType::EntryOrNone(_) => NewValue::Text(NONE.to_owned()),
+            ValueType::Use(kinds) => self.least_use(kinds),
+            ValueType::Condition => self.least_condition(),
+            ValueType::Text | ValueType::Name(_) | ValueType::Effect | ValueType::TextOrTranslations => {
+                NewValue::Text(String::new())
             }
+            ValueType::List(_) | ValueType::OneOrMore(_) | ValueType::Ordered(_) | ValueType::Deck(..) => {
+                NewValue::List(Vec::new())
+            }
+            ValueType::Table(keys, _) => {
+                let required = keys.iter().filter(|key| key.required);
+                NewValue::Table(required.map(|key| (key.key.to_owned(), self.least(key.ty))).collect())
+            }
+            ValueType::Translations
+            | ValueType::Params
+            | ValueType::Amounts(_)
+            | ValueType::ByEntry(..)
+            | ValueType::Dice(_)
+            | ValueType::Own(_) => NewValue::Table(Vec::new()),
         }
     }
 
     /// Draws a value. Returns the new one.
-    pub(super) fn value_ui(
+    pub(in crate::view) fn value_ui(
         &self,
         ui: &mut Ui,
         id: Id,
         label: &str,
-        shape: Shape,
+        ty: ValueType,
         value: &NewValue,
     ) -> Option<NewValue> {
-        match shape {
-            Shape::Number(low, high) => {
-                let range = (small(low), small(high));
+        let pick = |ui: &mut Ui, words: Vec<Word>| {
+            self.pick_ui(ui, id, label, &text_of(value), &words).map(NewValue::Text)
+        };
+        match ty {
+            ValueType::Number(low, high) => {
                 let number = if let NewValue::Number(number) = value { *number } else { 0 };
-                number_ui(ui, id, label, number, range).map(NewValue::Number)
+                number_ui(ui, id, label, number, (small(low), small(high))).map(NewValue::Number)
             }
-            Shape::Flag => flag_ui(ui, label, value),
-            Shape::Choice(words) => {
-                let words: Vec<Word> =
-                    words.iter().map(|word| ((*word).to_owned(), (*word).replace('-', " "))).collect();
-                self.pick_ui(ui, id, label, &text_of(value), &words).map(NewValue::Text)
+            ValueType::Flag => flag_ui(ui, label, value),
+            ValueType::Choice(words) => {
+                pick(ui, words.iter().map(|word| ((*word).to_owned(), word.replace('-', " "))).collect())
             }
-            Shape::Entry(kinds) => {
-                self.pick_ui(ui, id, label, &text_of(value), &self.entries(kinds)).map(NewValue::Text)
-            }
-            Shape::EntryOrNone(kinds) => {
+            ValueType::Noun(class) => pick(ui, self.nouns(&[class])),
+            ValueType::Name(NameType::Pack) => pick(ui, self.packs()),
+            ValueType::Entry(kinds) | ValueType::EntryWith(kinds, _) => pick(ui, self.entries(kinds)),
+            ValueType::EntryOrNone(kinds) => {
                 let none = (NONE.to_owned(), self.view.say("lab-none"));
-                let words: Vec<Word> = std::iter::once(none).chain(self.entries(kinds)).collect();
-                self.pick_ui(ui, id, label, &text_of(value), &words).map(NewValue::Text)
+                pick(ui, std::iter::once(none).chain(self.entries(kinds)).collect())
             }
-            Shape::Entries(kinds) => self.list_ui(ui, id, label, &self.entries(kinds), &[], value),
-            Shape::EntriesWith(kinds, keys) => self.list_ui(ui, id, label, &self.entries(kinds), keys, value),
-            Shape::Nouns(class) => self.list_ui(ui, id, label, &self.nouns(&[class]), &[], value),
-            Shape::Packs => self.list_ui(ui, id, label, &self.packs(), &[], value),
-            Shape::Texts => {
-                let text = items(value).iter().map(text_of).collect::<Vec<_>>().join("\n");
-                let rows = items(value).len() + 1;
-                let typed = draft_field_ui(ui, id, label, &text, rows.max(2))?;
-                let lines = typed.lines().map(str::trim).filter(|line| !line.is_empty());
-                Some(NewValue::List(lines.map(|line| NewValue::Text(line.to_owned())).collect()))
+            ValueType::Text
+            | ValueType::Name(_)
+            | ValueType::Effect
+            | ValueType::Condition
+            | ValueType::TextOrTranslations => {
+                draft_field_ui(ui, id, label, &text_of(value), 1).map(NewValue::Text)
             }
-            Shape::Numbers(..) | Shape::Flags => {
-                let text = items(value).iter().map(text_of).collect::<Vec<_>>().join(", ");
-                // A few numbers need little room; the panel must not grow for them.
-                let field = ui.scope(|ui| {
-                    ui.set_max_width(130.0);
-                    draft_field_ui(ui, id, label, &text, 1)
-                });
-                let typed = field.inner?;
-                Some(NewValue::List(words_of(&typed).filter_map(plain).collect()))
-            }
-            Shape::EntryNumbers(kinds, low, high) => {
-                self.rows_ui(ui, id, label, &self.entries(kinds), Shape::Number(low, high), value)
-            }
-            Shape::EntryTexts(kinds) => {
-                self.rows_ui(ui, id, label, &self.entries(kinds), Shape::Texts, value)
-            }
-            Shape::Dice(class) => self.dice_ui(ui, id, label, class, value),
-            Shape::Deck(kinds, classes) => self.deck_ui(ui, id, label, (kinds, classes), value),
-            Shape::Table(keys, classes) => self.table_ui(ui, id, label, keys, classes, value),
+            ValueType::Use(kinds) => self.use_ui(ui, id, label, kinds, value),
+            ValueType::Translations => texts_ui(ui, id, label, value),
+            ValueType::Amounts(classes) => self.amounts_ui(ui, id, label, classes, value),
+            ValueType::ByEntry(kinds, of) => self.rows_ui(ui, id, label, &self.entries(kinds), *of, value),
+            ValueType::Dice(class) => self.dice_ui(ui, id, label, class, value),
+            ValueType::Deck(kinds, classes) => self.deck_ui(ui, id, label, (kinds, classes), value),
+            ValueType::List(item) | ValueType::OneOrMore(item) => self.items_ui(ui, id, label, *item, value),
+            ValueType::Ordered(keys) => self.tables_ui(ui, id, label, keys, value),
+            ValueType::Table(keys, classes) => self.table_ui(ui, id, label, keys, classes, value),
+            // The one is written as text, the other in the lab.
+            ValueType::Params | ValueType::Own(_) => None,
+        }
+    }
+
+    /// Draws a list.
+    fn items_ui(
+        &self,
+        ui: &mut Ui,
+        id: Id,
+        label: &str,
+        item: ValueType,
+        value: &NewValue,
+    ) -> Option<NewValue> {
+        if let ValueType::Entry(kinds) = item {
+            self.list_ui(ui, id, label, &self.entries(kinds), &[], value)
+        } else if let ValueType::EntryWith(kinds, keys) = item {
+            self.list_ui(ui, id, label, &self.entries(kinds), keys, value)
+        } else if let ValueType::Noun(class) = item {
+            self.list_ui(ui, id, label, &self.nouns(&[class]), &[], value)
+        } else if let ValueType::Name(NameType::Pack) = item {
+            self.list_ui(ui, id, label, &self.packs(), &[], value)
+        } else if let ValueType::Table(keys, _) = item {
+            self.tables_ui(ui, id, label, keys, value)
+        } else if let ValueType::Number(..) | ValueType::Flag = item {
+            let text = items(value).iter().map(text_of).collect::<Vec<_>>().join(", ");
+            // A few numbers need little room; the panel must not grow for them.
+            let field = ui.scope(|ui| {
+                ui.set_max_width(130.0);
+                draft_field_ui(ui, id, label, &text, 1)
+            });
+            Some(NewValue::List(words_of(&field.inner?).filter_map(plain).collect()))
+        } else {
+            let text = items(value).iter().map(text_of).collect::<Vec<_>>().join("\n");
+            let rows = items(value).len() + 1;
+            let typed = draft_field_ui(ui, id, label, &text, rows.max(2))?;
+            let lines = typed.lines().map(str::trim).filter(|line| !line.is_empty());
+            Some(NewValue::List(lines.map(|line| NewValue::Text(line.to_owned())).collect()))
         }
     }
 
@@ -199,7 +231,7 @@ impl Picks<'_> {
         id: Id,
         label: &str,
         words: &[Word],
-        keys: &'static [Key],
+        keys: &'static [KeySpec],
         value: &NewValue,
     ) -> Option<NewValue> {
         let own = items(value);
@@ -249,7 +281,7 @@ impl Picks<'_> {
         ui: &mut Ui,
         id: Id,
         label: &str,
-        keys: &'static [Key],
+        keys: &'static [KeySpec],
         item: &NewValue,
     ) -> Option<NewValue> {
         let word = id_of(item);
@@ -273,19 +305,18 @@ impl Picks<'_> {
         ui: &mut Ui,
         id: Id,
         label: &str,
-        keys: &'static [Key],
+        keys: &'static [KeySpec],
         classes: &[&str],
         value: &NewValue,
     ) -> Option<NewValue> {
         let rows = rows(value);
         let mut new = None;
         for (number, (key, value)) in rows.iter().enumerate() {
-            let shape =
-                keys.iter().find(|known| known.key == key).map_or(Shape::Number(0, 999), |known| known.holds);
+            let ty = keys.iter().find(|known| known.key == key).map_or(COUNT, |known| known.ty);
             ui.horizontal_wrapped(|ui| {
                 ui.label(key.replace('-', " "));
                 let own = format!("{label}.{key}");
-                if let Some(changed) = self.value_ui(ui, id.with(key), &own, shape, value) {
+                if let Some(changed) = self.value_ui(ui, id.with(key), &own, ty, value) {
                     new = Some(replaced(&rows, number, Some(changed)));
                 }
                 let remove = ui.small_button("×");
@@ -299,10 +330,12 @@ impl Picks<'_> {
         let own = keys.iter().map(|key| (key.key.to_owned(), key.key.replace('-', " ")));
         let words: Vec<Word> = own.chain(self.nouns(classes)).filter(|(key, _)| missing(key)).collect();
         if let Some(key) = self.add_ui(ui, id, label, words) {
-            let shape =
-                keys.iter().find(|known| known.key == key).map_or(Shape::Number(1, 999), |known| known.holds);
+            let ty = keys
+                .iter()
+                .find(|known| known.key == key)
+                .map_or(ValueType::Number(1, 999), |known| known.ty);
             let mut all = rows.clone();
-            all.push((key, self.least(shape)));
+            all.push((key, self.least(ty)));
             new = Some(all);
         }
         new.map(NewValue::Table)
@@ -315,7 +348,7 @@ impl Picks<'_> {
         id: Id,
         label: &str,
         words: &[Word],
-        shape: Shape,
+        ty: ValueType,
         value: &NewValue,
     ) -> Option<NewValue> {
         let rows = rows(value);
@@ -324,7 +357,7 @@ impl Picks<'_> {
             ui.horizontal_wrapped(|ui| {
                 ui.label(words.iter().find(|word| word.0 == *key).map_or(key.as_str(), |word| &word.1));
                 let own = format!("{label}.{key}");
-                if let Some(changed) = self.value_ui(ui, id.with(key), &own, shape, value) {
+                if let Some(changed) = self.value_ui(ui, id.with(key), &own, ty, value) {
                     new = Some(replaced(&rows, number, Some(changed)));
                 }
                 let remove = ui.small_button("×");
@@ -338,7 +371,7 @@ impl Picks<'_> {
             words.iter().filter(|word| rows.iter().all(|(key, _)| *key != word.0)).cloned().collect();
         if let Some(word) = self.add_ui(ui, id, label, missing) {
             let mut all = rows.clone();
-            all.push((word, self.least(shape)));
+            all.push((word, self.least(ty)));
             new = Some(all);
         }
         new.map(NewValue::Table)
@@ -355,10 +388,10 @@ impl Picks<'_> {
                     let own = format!("{label}.{colour}");
                     let changed = match value {
                         NewValue::List(_) => {
-                            self.value_ui(ui, id.with(colour), &own, Shape::Numbers(0, 6), value)
+                            self.value_ui(ui, id.with(colour), &own, ValueType::List(&FACE), value)
                         }
                         NewValue::Number(_) | NewValue::Flag(_) | NewValue::Text(_) | NewValue::Table(_) => {
-                            self.value_ui(ui, id.with(colour), &own, Shape::Number(0, 40), value)
+                            self.value_ui(ui, id.with(colour), &own, DICE, value)
                         }
                     };
                     if let Some(changed) = changed {
@@ -444,7 +477,7 @@ fn flag_ui(ui: &mut Ui, label: &str, value: &NewValue) -> Option<NewValue> {
     response.changed().then_some(NewValue::Flag(flag))
 }
 
-fn small(number: i64) -> i32 {
+pub(in crate::view) fn small(number: i64) -> i32 {
     i32::try_from(number).unwrap_or(if number < 0 { i32::MIN } else { i32::MAX })
 }
 

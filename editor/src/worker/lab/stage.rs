@@ -6,11 +6,11 @@ use super::play::Played;
 use crate::model::lab::situation::Situation;
 use crate::model::lab::{SetUp, SetUpKind};
 use provost_engine::games::GameVisitor;
-use provost_engine::situation::shape::Shape;
 use provost_engine::testing::Testable;
 use provost_interpreter::pack::value::{Table, ValueKind, parse};
 use provost_interpreter::pack::{Entry, FieldValue, Loaded, LoadedGame, code};
 use provost_interpreter::trace::NoteKind;
+use provost_interpreter::vocabulary::value_type::ValueType;
 
 /// How many choices are made on a stage at most.
 const MOST_CHOICES: usize = 40;
@@ -160,7 +160,8 @@ impl Try<'_> {
                 | FieldValue::Condition(_)
                 | FieldValue::Table(_)
                 | FieldValue::Tables(_)
-                | FieldValue::Texts(_)
+                | FieldValue::List(_)
+                | FieldValue::Translations(_)
                 | FieldValue::Own(..) => None,
             };
             test = word.map_or(test.clone(), |word| test.replace(&format!("{{={key}}}"), word));
@@ -185,7 +186,7 @@ impl Try<'_> {
             return guess;
         }
         let choices = R::SETUP.iter().filter_map(|key| {
-            if let Shape::Entries(kinds) = key.holds { Some((key.key, kinds)) } else { None }
+            if let ValueType::List(ValueType::Entry(kinds)) = key.ty { Some((key.key, *kinds)) } else { None }
         });
         let lines = choices.flat_map(|(key, kinds)| {
             let of_kind = |other: &&Entry| {

@@ -6,11 +6,11 @@ use crate::model::lab::keep;
 use crate::model::lab::report::{ChosenOption, Contest, LabQuestion, PositionValue, Stand, TextFinding};
 use provost_engine::games::GameVisitor;
 use provost_engine::situation::Form;
-use provost_engine::situation::shape::{Key, Shape};
 use provost_engine::testing::{Testable, differences};
 use provost_grammar::diagnostic::Diagnostic;
 use provost_interpreter::pack::write::NewValue;
 use provost_interpreter::pack::{Loaded, LoadedGame};
+use provost_interpreter::vocabulary::value_type::{KeySpec, ValueType};
 use serde_json::{Map, Value};
 
 /// Plays a situation and reports where it stands.
@@ -129,15 +129,14 @@ fn add(
     path: &mut Vec<String>,
     told: &Map<String, Value>,
     before: Option<&Map<String, Value>>,
-    keys: &[Key],
+    keys: &[KeySpec],
 ) {
     for (key, value) in told {
         path.push(key.clone());
         let old = before.and_then(|before| before.get(key));
-        let shape = keys.iter().find(|known| known.key == key).map(|known| known.holds);
-        let inner = if let Some(Shape::Table(keys, _)) = shape { keys } else { &[] };
-        let holds_rows =
-            matches!(shape, Some(Shape::Table(..) | Shape::EntryTexts(_) | Shape::EntryNumbers(..)));
+        let ty = keys.iter().find(|known| known.key == key).map(|known| known.ty);
+        let inner = if let Some(ValueType::Table(keys, _)) = ty { keys } else { &[] };
+        let holds_rows = matches!(ty, Some(ValueType::Table(..) | ValueType::ByEntry(..)));
         if let (Value::Object(rows), true) = (value, holds_rows) {
             add(list, path, rows, old.and_then(Value::as_object), inner);
         } else {

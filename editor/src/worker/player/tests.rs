@@ -60,7 +60,7 @@ fn agents_choose_up_to_the_next_choice_of_a_person() {
         made += shown.steps.len();
         assert_eq!(shown.viewer, Some(1), "the person sees what the person may see");
         assert_eq!(shown.at, shown.steps.len());
-        assert!(shown.cards.len() > 10, "{game}");
+        assert!(!shown.cards.is_empty(), "{game}");
         // The same in one go and one by one.
         let mut one = wanted(game, [RANDOM, Seat::You], 1);
         for _ in 0..shown.steps.len() {

@@ -3,7 +3,7 @@
 use provost_engine::common::Chosen;
 use provost_engine::packs::{NoPack, did_you_mean, near_or_list};
 use provost_engine::situation::setup::{PACKS, PLAYERS, SCENARIO};
-use provost_engine::situation::shape::{Key, Shape};
+use provost_interpreter::vocabulary::value_type::{KeySpec, NameType, ValueType};
 use serde::{Deserialize, Serialize};
 
 /// The set-up: plain data, part of every save and replay.
@@ -43,15 +43,19 @@ impl Default for Setup {
 }
 
 /// The keys of a set-up, as situations write them.
-pub const SETUP: &[Key] = &[
-    Key { key: PACKS, holds: Shape::Packs, doc: "The packs that take part, and those they stand on." },
-    Key { key: PLAYERS, holds: Shape::Number(1, 8), doc: "How many play." },
-    Key {
-        key: "tiles",
-        holds: Shape::Entries(&["building", "character"]),
-        doc: "Building and character tiles in the game, besides those that always are.",
-    },
-    Key { key: SCENARIO, holds: Shape::Entry(&["scenario"]), doc: "The scenario that is played." },
+pub const SETUP: &[KeySpec] = &[
+    KeySpec::optional(
+        PACKS,
+        ValueType::List(&ValueType::Name(NameType::Pack)),
+        "The packs that take part, and those they stand on.",
+    ),
+    KeySpec::optional(PLAYERS, ValueType::Number(1, 8), "How many play."),
+    KeySpec::optional(
+        "tiles",
+        ValueType::List(&ValueType::Entry(&["building", "character"])),
+        "Building and character tiles in the game, besides those that always are.",
+    ),
+    KeySpec::optional(SCENARIO, ValueType::Entry(&["scenario"]), "The scenario that is played."),
 ];
 
 /// Why a game cannot be set up.

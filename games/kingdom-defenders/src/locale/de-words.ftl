@@ -99,40 +99,26 @@ selector-rival-disc-on-single-space = { part-a-f } { $case ->
    *[nom] gegnerische
 } Scheibe auf einem Einzelfeld außerhalb { part-of-areas }
     .gender = f
-selector-empty-single-space = { part-a-n } leer{ part-es } { $case ->
-    [gen] Einzelfeldes
-   *[nom] Einzelfeld
-} außerhalb { part-of-areas }
-    .gender = n
 selector-building-with-rival-disc = { part-a-n } { $case ->
     [gen] Gebäudes
    *[nom] Gebäude
 } mit einer gegnerischen Scheibe
     .gender = n
-selector-camp = { part-a-n } { $case ->
-    [gen] Lagers
-   *[nom] Lager
-}
-    .gender = n
+selector-camp = { $core }
 selector-rival-camp = { part-a-n } gegnerisch{ part-es } { $case ->
     [gen] Lagers
    *[nom] Lager
 }
     .gender = n
-selector-adventure = { part-a-n } { part-adventure }
-    .gender = n
+selector-adventure = { $core }
 part-adventure = { $case ->
     [gen] Abenteuers
    *[nom] Abenteuer
 }
 selector-adventure-without-rival-discs = { part-a-n } { part-adventure } ohne gegnerische Scheiben
     .gender = n
-selector-empty-adventure = { part-a-n } leer{ part-es } { part-adventure }
-    .gender = n
-selector-deed = { part-a-f } Heldentat
-    .gender = f
-selector-reward = { part-a-f } Belohnung
-    .gender = f
+selector-deed = { $core }
+selector-reward = { $core }
 
 ## Conditions
 

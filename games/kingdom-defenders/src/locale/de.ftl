@@ -272,9 +272,152 @@ attribute-wounds = { $number ->
 }
     .gender = f
 attribute-relics = { $number ->
-    [one] Reliquie
-   *[other] Reliquien
+    [one] { $case ->
+        [gen] Relikts
+       *[nom] Relikt
+    }
+   *[other] { $case ->
+        [dat] Relikten
+       *[nom] Relikte
+    }
 }
-    .gender = f
+    .gender = n
 attribute-grey = grau
 attribute-activated = aktiviert
+entity-tile = { $number ->
+    [one] { $case ->
+        [gen] Plättchens
+       *[nom] Plättchen
+    }
+   *[other] Plättchen
+}
+    .gender = n
+entity-space = { $number ->
+    [one] { $case ->
+        [gen] Feldes
+       *[nom] Feld
+    }
+   *[other] { $case ->
+        [dat] Feldern
+       *[nom] Felder
+    }
+}
+    .gender = n
+entity-camp = { $number ->
+    [one] { $case ->
+        [gen] Lagers
+       *[nom] Lager
+    }
+   *[other] { $case ->
+        [dat] Lagern
+       *[nom] Lager
+    }
+}
+    .gender = n
+entity-adventure = { $number ->
+    [one] { $case ->
+        [gen] Abenteuers
+       *[nom] Abenteuer
+    }
+   *[other] { $case ->
+        [dat] Abenteuern
+       *[nom] Abenteuer
+    }
+}
+    .gender = n
+entity-deed = { $number ->
+    [one] Heldentat
+   *[other] Heldentaten
+}
+    .gender = f
+entity-reward = { $number ->
+    [one] Belohnung
+   *[other] Belohnungen
+}
+    .gender = f
+selector-camp-of = { $whom_person ->
+    [you] { $your }
+   *[they] { $core } { $whom_gen }
+}
+selector-adventure-of = { $whom_person ->
+    [you] { $your }
+   *[they] { $core } { $whom_gen }
+}
+selector-deed-of = { $whom_person ->
+    [you] { $your }
+   *[they] { $core } { $whom_gen }
+}
+selector-reward-of = { $whom_person ->
+    [you] { $your }
+   *[they] { $core } { $whom_gen }
+}
+selector-disc-on = { $core } auf { $where_dat }
+selector-disc-in = { $core } in { part-in-areas }
+selector-space-outside = { $core } außerhalb { part-of-areas }
+selector-space-in = { $core } in { part-in-areas }
+selector-tile = { $core }
+selector-tile-in = { $core } in { part-in-areas }
+part-in-areas = { $areas_id ->
+    [area-a-or-area-b] den Bereichen A und B
+    [area-a-or-area-c] den Bereichen A und C
+    [area-b-or-area-c] den Bereichen B und C
+    [area-a-or-area-b-or-area-c] den Bereichen A, B und C
+   *[other] { $areas_and }
+}
+attribute-relic-sets = { $number ->
+    [one] { $case ->
+        [gen] Reliktsatzes
+       *[nom] Reliktsatz
+    }
+   *[other] { $case ->
+        [dat] Reliktsätzen
+       *[nom] Reliktsätze
+    }
+}
+    .gender = m
+attribute-level = { $what }
+    .gender = { $what_gender }
+attribute-camp-resources = { $number ->
+    [one] Ware im Lager
+   *[other] Waren im Lager
+}
+    .gender = f
+attribute-score = Punktzahl
+    .gender = f
+    .mass = yes
+attribute-building = { $number ->
+    [one] { $case ->
+        [gen] Gebäudes
+       *[nom] Gebäude
+    }
+   *[other] { $case ->
+        [dat] Gebäuden
+       *[nom] Gebäude
+    }
+}
+    .gender = n
+attribute-character = { $number ->
+    [one] { $case ->
+        [gen] Charakters
+       *[nom] Charakter
+    }
+   *[other] { $case ->
+        [dat] Charakteren
+       *[nom] Charaktere
+    }
+}
+    .gender = m
+attribute-single = einzeln
+    .thing = { $number ->
+        [one] { $case ->
+            [gen] Einzelfeldes
+           *[nom] Einzelfeld
+        }
+       *[other] { $case ->
+            [dat] Einzelfeldern
+           *[nom] Einzelfelder
+        }
+    }
+    .gender = n
+attribute-empty-space = leer
+attribute-empty-adventure = leer

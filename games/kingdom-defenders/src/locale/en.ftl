@@ -183,15 +183,13 @@ selector-this-disc = { $kind ->
    *[other] this disc
 }
 selector-rival-disc-on-single-space = { part-a } rival disc on a single space outside { part-areas }
-selector-empty-single-space = { part-an } empty single space outside { part-areas }
 selector-building-with-rival-disc = { part-a } building with a rival disc
-selector-camp = { part-a } camp
+selector-camp = { $core }
 selector-rival-camp = { part-a } rival camp
-selector-adventure = { part-an } adventure
+selector-adventure = { $core }
 selector-adventure-without-rival-discs = { part-an } adventure without rival discs
-selector-empty-adventure = { part-an } empty adventure
-selector-deed = { part-a } deed
-selector-reward = { part-a } reward
+selector-deed = { $core }
+selector-reward = { $core }
 
 ## Conditions
 
@@ -358,3 +356,71 @@ attribute-relics = { $number ->
 }
 attribute-grey = grey
 attribute-activated = activated
+entity-tile = { $number ->
+    [one] tile
+   *[other] tiles
+}
+entity-space = { $number ->
+    [one] space
+   *[other] spaces
+}
+entity-camp = { $number ->
+    [one] camp
+   *[other] camps
+}
+entity-adventure = { $number ->
+    [one] adventure
+   *[other] adventures
+}
+entity-deed = { $number ->
+    [one] deed
+   *[other] deeds
+}
+entity-reward = { $number ->
+    [one] reward
+   *[other] rewards
+}
+selector-camp-of = { $whom_person ->
+    [you] { $your }
+   *[they] { $core } of { $whom }
+}
+selector-adventure-of = { $whom_person ->
+    [you] { $your }
+   *[they] { $core } of { $whom }
+}
+selector-deed-of = { $whom_person ->
+    [you] { $your }
+   *[they] { $core } of { $whom }
+}
+selector-reward-of = { $whom_person ->
+    [you] { $your }
+   *[they] { $core } of { $whom }
+}
+selector-disc-on = { $core } on { $where }
+selector-disc-in = { $core } in { part-areas }
+selector-space-outside = { $core } outside { part-areas }
+selector-space-in = { $core } in { part-areas }
+selector-tile = { $core }
+selector-tile-in = { $core } in { part-areas }
+attribute-relic-sets = { $number ->
+    [one] relic set
+   *[other] relic sets
+}
+attribute-level = { $what }
+attribute-camp-resources = { $number ->
+    [one] resource in camp
+   *[other] resources in camp
+}
+attribute-score = score
+    .mass = yes
+attribute-building = { $number ->
+    [one] building
+   *[other] buildings
+}
+attribute-character = { $number ->
+    [one] character
+   *[other] characters
+}
+attribute-single = single
+attribute-empty-space = empty
+attribute-empty-adventure = empty

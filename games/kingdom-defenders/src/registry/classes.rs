@@ -1,6 +1,7 @@
 //! Noun classes, and the nouns that the rules themselves know. Packs add those of open classes.
 
-use provost_interpreter::vocabulary::spec::{ClassSpec, FieldSpec, FieldType, NounSpec};
+use provost_interpreter::vocabulary::spec::{ClassSpec, NounSpec};
+use provost_interpreter::vocabulary::value_type::{KeySpec, ValueType};
 
 /// The noun classes.
 pub static CLASSES: &[ClassSpec] = &[
@@ -9,12 +10,11 @@ pub static CLASSES: &[ClassSpec] = &[
         unit: None,
         counted: true,
         open: true,
-        fields: &[FieldSpec {
-            key: "good",
-            ty: FieldType::Flag,
-            required: false,
-            doc: "A good: it lies behind the player's screen, and `steal 2 goods ...` can take it.",
-        }],
+        fields: &[KeySpec::optional(
+            "good",
+            ValueType::Flag,
+            "A good: it lies behind the player's screen, and `steal 2 goods ...` can take it.",
+        )],
         doc: "What players gain, pay and lose: `2 coins`, `1 weapon or spell`, `1 fame`.",
     },
     ClassSpec {

@@ -2,7 +2,8 @@
 
 use provost_engine::situation::kind;
 use provost_engine::word_table;
-use provost_interpreter::vocabulary::spec::{FieldSpec, FieldType, KindSpec};
+use provost_interpreter::vocabulary::spec::KindSpec;
+use provost_interpreter::vocabulary::value_type::{KeySpec, ValueType};
 
 word_table! {
     /// The kinds.
@@ -95,12 +96,7 @@ word_table! {
             entity: None,
             roles: &["owner"],
             fields: &[
-                FieldSpec {
-                    key: "players",
-                    ty: FieldType::Numbers(1, 8),
-                    required: false,
-                    doc: "With how many players it is played. Any number if not given.",
-                },
+                KeySpec::optional("players", ValueType::List(&ValueType::Number(1, 8)), "With how many players it is played. Any number if not given."),
                 kind::GIVEN,
                 kind::GOALS,
                 kind::RANKS,
@@ -118,13 +114,8 @@ word_table! {
 }
 
 /// The keys of buildings and characters.
-const TILE: &[FieldSpec] = &[
-    FieldSpec {
-        key: "code",
-        ty: FieldType::Text,
-        required: true,
-        doc: "The code printed on the tile; no rule reads it.",
-    },
+const TILE: &[KeySpec] = &[
+    KeySpec::required("code", ValueType::Text, "The code printed on the tile; no rule reads it."),
     number("stars", 0, 3, true, "Stars printed on the tile; they group tiles for the choice of a game."),
     number("discs", 1, 2, true, "How many discs its space asks for; all of them are placed together."),
     noun("area", "area", true, "The area in which it lies."),
@@ -135,23 +126,21 @@ const TILE: &[FieldSpec] = &[
         false,
         "What placing discs there costs; who cannot pay cannot place.",
     ),
-    FieldSpec {
-        key: "means",
-        ty: FieldType::Nouns("means"),
-        required: false,
-        doc: "The means by which its action lays hands on others, each asked by `on target`; without any, \
+    KeySpec::optional(
+        "means",
+        ValueType::List(&ValueType::Noun("means")),
+        "The means by which its action lays hands on others, each asked by `on target`; without any, \
               nobody is asked.",
-    },
-    FieldSpec {
-        key: "basic",
-        ty: FieldType::Flag,
-        required: false,
-        doc: "Printed on the board and so part of every game; the others are drawn.",
-    },
+    ),
+    KeySpec::optional(
+        "basic",
+        ValueType::Flag,
+        "Printed on the board and so part of every game; the others are drawn.",
+    ),
 ];
 
 /// The keys of the board.
-const BOARD: &[FieldSpec] = &[
+const BOARD: &[KeySpec] = &[
     number("min-players", 1, 8, true, "The fewest players."),
     number("max-players", 1, 8, true, "The most players."),
     number("rounds", 1, 20, true, "How many rounds are played."),
@@ -172,12 +161,7 @@ const BOARD: &[FieldSpec] = &[
     number("rewards", 0, 20, true, "Reward tiles that lie face up in each round."),
     number("camps", 0, 20, true, "Camps of each player."),
     number("boxes", 1, 20, true, "Boxes of each camp; a box holds 1 resource."),
-    FieldSpec {
-        key: "box-resources",
-        ty: FieldType::Nouns("resource"),
-        required: true,
-        doc: "What a box can hold.",
-    },
+    KeySpec::required("box-resources", ValueType::List(&ValueType::Noun("resource")), "What a box can hold."),
     number("camp-spaces", 0, 20, true, "Spaces for one disc, each to store resources, in area C."),
     number("camp-load", 1, 20, true, "How many resources one disc in area C can store."),
     noun("camp-side", "side", true, "The side of the Wall on which the camps lie."),
@@ -189,8 +173,8 @@ const BOARD: &[FieldSpec] = &[
     ),
 ];
 
-const fn number(key: &'static str, least: i32, most: i32, required: bool, doc: &'static str) -> FieldSpec {
-    FieldSpec { key, ty: FieldType::Number(least, most), required, doc }
+const fn number(key: &'static str, least: i64, most: i64, required: bool, doc: &'static str) -> KeySpec {
+    KeySpec { key, ty: ValueType::Number(least, most), required, doc }
 }
 
 const fn amounts(
@@ -198,10 +182,10 @@ const fn amounts(
     classes: &'static [&'static str],
     required: bool,
     doc: &'static str,
-) -> FieldSpec {
-    FieldSpec { key, ty: FieldType::Amounts(classes), required, doc }
+) -> KeySpec {
+    KeySpec { key, ty: ValueType::Amounts(classes), required, doc }
 }
 
-const fn noun(key: &'static str, class: &'static str, required: bool, doc: &'static str) -> FieldSpec {
-    FieldSpec { key, ty: FieldType::Noun(class), required, doc }
+const fn noun(key: &'static str, class: &'static str, required: bool, doc: &'static str) -> KeySpec {
+    KeySpec { key, ty: ValueType::Noun(class), required, doc }
 }

@@ -57,8 +57,7 @@ pub static MEASURES: &[Measure] = &[
     .doc("How many relics the owner has, of all kinds.")
     .example("reward", "on score: +1 to score for each relic."),
     Measure::new("relic-sets", "relic set(s)", (0, MANY), |table, _, scope| {
-        let kinds = table.owner(scope).relics.iter().take(table.content.relics.len());
-        kinds.min().map_or(0, |count| i32::from(*count))
+        table.relic_sets(table.owner_seat(scope))
     })
     .needs(&["owner"])
     .doc("How many full sets the owner has: one relic of every kind.")
@@ -101,6 +100,12 @@ pub static SPECS: &[MeasureSpec] = &measure_specs::<Table, { MEASURES.len() }>(M
 impl Table {
     fn owner(&self, scope: &Scope<'_>) -> &Seat {
         self.state.seat(self.owner_seat(scope))
+    }
+
+    /// Returns how many full sets of relics a player has.
+    pub(super) fn relic_sets(&self, seat: u8) -> i32 {
+        let kinds = self.state.seat(seat).relics.iter().take(self.content.relics.len());
+        kinds.min().map_or(0, |count| i32::from(*count))
     }
 }
 

@@ -7,9 +7,9 @@ use crate::step::Step;
 use crate::table::Table;
 use crate::thing::{CardId, Item, SpaceId};
 use provost_engine::rows;
-use provost_engine::situation::shape::Shape;
 use provost_engine::situation::{Row, Rows, Seen};
 use provost_interpreter::vocabulary::id::NounId;
+use provost_interpreter::vocabulary::value_type::ValueType;
 use serde_json::{Value, json};
 
 const ADVENTURE: &[&str] = &["adventure"];
@@ -24,19 +24,19 @@ const PLAYER: &str = "A player: resources, wounds, levels and relics by their id
 /// The rows of the moment and the position.
 pub(crate) const ROWS: &Rows<Table> = &rows!(
     Table,
-    Row::moment("phase", Shape::Choice(PHASES), "Where in a round play begins.", |seen, _| json!(phase(
+    Row::moment("phase", ValueType::Choice(PHASES), "Where in a round play begins.", |seen, _| json!(phase(
         seen
     ))),
     Row::new(
         "round",
-        Shape::Number(1, 20),
+        ValueType::Number(1, 20),
         "The round, from 1.",
         |seen, _| json!(seen.table.state.board.round),
         arrange::round,
     ),
     Row::new(
         "order",
-        Shape::Numbers(1, 8),
+        ValueType::List(&ValueType::Number(1, 8)),
         "The players in turn order, from 1.",
         |seen, _| json!(seats(seen.table.state.board.pawns.as_slice())),
         arrange::order,
@@ -52,7 +52,7 @@ pub(crate) const ROWS: &Rows<Table> = &rows!(
     Row::player("player-8", 7, SEAT, PLAYER),
     Row::new(
         "adventures",
-        Shape::Entries(ADVENTURE),
+        ValueType::List(&ValueType::Entry(ADVENTURE)),
         "Adventures that lie face up.",
         |seen, _| cards(seen, seen.table.adventures().map(|(card, _)| card)),
         arrange::row,
@@ -60,7 +60,7 @@ pub(crate) const ROWS: &Rows<Table> = &rows!(
     .at(0),
     Row::new(
         "deeds",
-        Shape::Entries(DEED),
+        ValueType::List(&ValueType::Entry(DEED)),
         "Deeds that lie face up.",
         |seen, _| cards(seen, seen.table.state.board.deeds.iter().copied()),
         arrange::row,
@@ -68,7 +68,7 @@ pub(crate) const ROWS: &Rows<Table> = &rows!(
     .at(1),
     Row::new(
         "rewards",
-        Shape::Entries(REWARD),
+        ValueType::List(&ValueType::Entry(REWARD)),
         "Rewards that lie face up.",
         |seen, _| cards(seen, seen.table.state.board.rewards.iter().copied()),
         arrange::row,
@@ -79,9 +79,13 @@ pub(crate) const ROWS: &Rows<Table> = &rows!(
 
 const PILES: &Rows<Table> = &rows!(
     Table,
-    Row::hidden("adventures", Shape::Deck(ADVENTURE, &[]), "The adventure deck.", arrange::pile).at(0),
-    Row::hidden("deeds", Shape::Deck(DEED, &[]), "The deed deck.", arrange::pile).at(1),
-    Row::hidden("rewards", Shape::Deck(REWARD, &[]), "The reward deck.", arrange::pile).at(2),
+    Row::hidden("adventures", ValueType::Deck(ADVENTURE, &[]), "The adventure deck.", arrange::pile)
+        .compared(pile)
+        .at(0),
+    Row::hidden("deeds", ValueType::Deck(DEED, &[]), "The deed deck.", arrange::pile).compared(pile).at(1),
+    Row::hidden("rewards", ValueType::Deck(REWARD, &[]), "The reward deck.", arrange::pile)
+        .compared(pile)
+        .at(2),
 );
 
 const SEAT: &Rows<Table> = &rows!(
@@ -89,14 +93,14 @@ const SEAT: &Rows<Table> = &rows!(
     Row::table("camps", CAMPS, "What lies in the player's camps."),
     Row::new(
         "cards",
-        Shape::Entries(&["adventure", "deed", "reward"]),
+        ValueType::List(&ValueType::Entry(&["adventure", "deed", "reward"])),
         "Cards that the player has completed, or has taken with their bonus.",
         |seen, seat| cards(seen, done(seen, seat)),
         arrange::cards,
     ),
     Row::new(
         "discs",
-        Shape::Texts,
+        ValueType::List(&ValueType::Text),
         "The spaces on which the player's discs lie.",
         |seen, seat| spaces(seen, owned(seen, seat)),
         arrange::discs,
@@ -104,13 +108,13 @@ const SEAT: &Rows<Table> = &rows!(
     .written(written_discs),
     Row::follows(
         "hand",
-        Shape::Number(0, 999),
+        ValueType::Number(0, 999),
         "Discs at hand; it follows from the others.",
         |seen, seat| { json!(seen.table.hand(seat).count()) }
     ),
     Row::new(
         "passed",
-        Shape::Flag,
+        ValueType::Flag,
         "Whether the player has passed in this round.",
         |seen, seat| json!(seen.table.state.seat(seat).passed),
         |arranger, seat, placed| {
@@ -154,6 +158,12 @@ fn written_order(seen: &Seen<'_, Table>, _: u8) -> Value {
 
 fn cards(seen: &Seen<'_, Table>, cards: impl Iterator<Item = CardId>) -> Value {
     json!(cards.map(|card| seen.table.id_of(seen.speech, Item::Card(card).thing())).collect::<Vec<_>>())
+}
+
+/// Returns the cards of a deck, the top one first.
+fn pile(seen: &Seen<'_, Table>, kind: u8) -> Value {
+    let deck = seen.table.state.decks.get(usize::from(kind));
+    cards(seen, deck.into_iter().flat_map(|deck| deck.iter().rev()).copied())
 }
 
 fn done<'s>(seen: &Seen<'s, Table>, seat: u8) -> impl Iterator<Item = CardId> + use<'s> {

@@ -3,7 +3,7 @@
 use provost_engine::common::Chosen;
 use provost_engine::packs::{NoPack, near_or_list};
 use provost_engine::situation::setup::{PACKS, PLAYERS, SCENARIO};
-use provost_engine::situation::shape::{Key, Shape};
+use provost_interpreter::vocabulary::value_type::{KeySpec, NameType, ValueType};
 use serde::{Deserialize, Serialize};
 
 /// The set-up: plain data, part of every save and replay.
@@ -59,18 +59,30 @@ impl Default for Setup {
 }
 
 /// The keys of a set-up, as situations write them.
-pub const SETUP: &[Key] = &[
-    Key { key: PACKS, holds: Shape::Packs, doc: "The packs that take part, and those they stand on." },
-    Key { key: PLAYERS, holds: Shape::Number(1, 5), doc: "How many play." },
-    Key { key: "difficulty", holds: Shape::Entry(&["difficulty"]), doc: "How hard it is." },
-    Key {
-        key: "options",
-        holds: Shape::Entries(&["variant", "tile", "affinity-set", "building"]),
-        doc: "Variants, tiles and buildings that are used besides.",
-    },
-    Key { key: SCENARIO, holds: Shape::Entry(&["scenario"]), doc: "The scenario that is played." },
-    Key { key: "affinities", holds: Shape::Nouns("affinity"), doc: "The affinities in the game." },
-    Key { key: "clans", holds: Shape::Nouns("affinity"), doc: "The clan of each player, by affinity." },
+pub const SETUP: &[KeySpec] = &[
+    KeySpec::optional(
+        PACKS,
+        ValueType::List(&ValueType::Name(NameType::Pack)),
+        "The packs that take part, and those they stand on.",
+    ),
+    KeySpec::optional(PLAYERS, ValueType::Number(1, 5), "How many play."),
+    KeySpec::optional("difficulty", ValueType::Entry(&["difficulty"]), "How hard it is."),
+    KeySpec::optional(
+        "options",
+        ValueType::List(&ValueType::Entry(&["variant", "tile", "affinity-set", "building"])),
+        "Variants, tiles and buildings that are used besides.",
+    ),
+    KeySpec::optional(SCENARIO, ValueType::Entry(&["scenario"]), "The scenario that is played."),
+    KeySpec::optional(
+        "affinities",
+        ValueType::List(&ValueType::Noun("affinity")),
+        "The affinities in the game.",
+    ),
+    KeySpec::optional(
+        "clans",
+        ValueType::List(&ValueType::Noun("affinity")),
+        "The clan of each player, by affinity.",
+    ),
 ];
 
 /// Why a game cannot be set up.

@@ -1,17 +1,23 @@
 //! Attributes of things.
 
-use crate::content::{Equipment, Face, Index, Land, Mercenary, Monster, Trap};
+use crate::content::{Equipment, Face, Index, Land, Mercenary, Monster, Role, Trap, TrapFamily};
 use crate::registry::attributes::Attribute;
 use crate::state::PathDie;
 use crate::table::Table;
 use crate::thing::{CardId, Item};
 use provost_interpreter::hook::Thing;
-use provost_interpreter::host::Args;
+use provost_interpreter::host::{Args, Scope};
 use provost_interpreter::vocabulary::id::NounId;
 
 impl Table {
     /// Returns an attribute of a thing; `None` if it has none.
-    pub(super) fn attribute_of(&self, attribute: Attribute, of: Thing, args: &Args<'_>) -> Option<i32> {
+    pub(super) fn attribute_of(
+        &self,
+        attribute: Attribute,
+        of: Thing,
+        args: &Args<'_>,
+        scope: &Scope<'_>,
+    ) -> Option<i32> {
         match attribute {
             Attribute::Counters => Some(self.state.counters.get(of, args.noun(0)?)),
             Attribute::Resource | Attribute::Token => self.has(self.seat_at(of)?, args.noun(0)?),
@@ -23,6 +29,44 @@ impl Table {
             Attribute::Unassigned => {
                 self.mercenary_at(of)?;
                 Some(i32::from(!self.path_of_card(Self::card_of(of)).is_some()))
+            }
+            Attribute::Assigned => {
+                self.mercenary_at(of)?;
+                Some(i32::from(self.path_of_card(Self::card_of(of)).is_some()))
+            }
+            Attribute::Settler => {
+                self.mercenary_at(of)?;
+                Some(i32::from(self.state.card(Self::card_of(of)).link.is_some()))
+            }
+            Attribute::Novice => Some(i32::from(self.mercenary_at(of)?.role == Role::Stack)),
+            Attribute::Leader => {
+                self.mercenary_at(of)?;
+                Some(i32::from(self.state.card(Self::card_of(of)).leads))
+            }
+            Attribute::VictoryPoints => Some(self.victory_points(self.seat_at(of)?, scope.context.depth)),
+            Attribute::MonsterLevel => number(self.monster_of(of)?.level),
+            Attribute::TrophyValue => {
+                let card = match Item::of(of)? {
+                    Item::Trophy(card) => Item::Card(card).thing(),
+                    _ => of,
+                };
+                Some(i32::from(self.monster_of(card)?.trophy))
+            }
+            Attribute::Settled => {
+                self.land_at(of)?;
+                Some(i32::from(self.state.card(Self::card_of(of)).link.is_some()))
+            }
+            Attribute::Occupied => {
+                let path = Self::path_of(of);
+                path.is_some().then(|| i32::from(self.state.path(path).is_taken()))
+            }
+            Attribute::Rolled => self.die_at(of).map(|die| i32::from(die.face > 0)),
+            Attribute::Trick => Some(i32::from(self.trap_at(of)?.family == TrapFamily::Trick)),
+            Attribute::Revealed => {
+                self.trap_at(of)?;
+                let card = Self::card_of(of);
+                let lies = self.state.path(self.state.card(card).path).traps;
+                Some(i32::from(lies.iter().any(|trap| trap.card == card && trap.revealed)))
             }
             Attribute::MercenaryAffinity => self.affinity_number(self.mercenary_at(of)?.affinity?),
             // It may be several: `carries` says of each.

@@ -15,7 +15,7 @@ impl Table {
     pub(super) fn list(&self, selector: Selector, args: &Args<'_>, scope: &Scope<'_>, things: &mut Things) {
         match selector {
             Selector::MercenaryHere => {
-                if let Some(site) = self.monster_site(scope) {
+                if let Some(site) = self.site_here(scope) {
                     let here = site.paths().map(|path| self.state.path(path).mercenary);
                     things.extend(here.filter(|card| card.is_some()).map(|card| Item::Card(card).thing()));
                 }
@@ -68,8 +68,18 @@ impl Table {
             Selector::MercenaryOn
             | Selector::TrapOn
             | Selector::DieOn
+            | Selector::TrapHere
             | Selector::DieHere
+            | Selector::PathOf
             | Selector::PathHere => self.list_on_paths(selector, args, scope, things),
+            Selector::LandInPlay => {
+                let lands = self.state.board.lands.iter().filter(|land| land.is_some());
+                things.extend(lands.map(|land| Item::Card(*land).thing()));
+            }
+            Selector::MonsterInPlay => {
+                let monsters = self.state.board.monsters.iter().filter(|monster| monster.is_some());
+                things.extend(monsters.map(|monster| Item::Card(*monster).thing()));
+            }
             Selector::LeftOf | Selector::RightOf => {
                 let players = self.state.board.players.max(1);
                 let step = if selector == Selector::LeftOf { 1 } else { players - 1 };
@@ -120,25 +130,34 @@ impl Table {
 
     /// Lists what lies on a path, or on all paths of a place.
     fn list_on_paths(&self, selector: Selector, args: &Args<'_>, scope: &Scope<'_>, things: &mut Things) {
+        let here = || self.site_here(scope).into_iter().flat_map(Site::paths);
         if selector == Selector::MercenaryOn {
             let mercenary = self.state.path(Self::path_of(args.thing(0))).mercenary;
             things.extend(mercenary.some().map(|card| Item::Card(card).thing()));
         } else if selector == Selector::TrapOn {
-            let traps = self.state.path(Self::path_of(args.thing(0))).traps;
-            things.extend(traps.iter().map(|trap| Item::Card(trap.card).thing()));
+            self.list_path_traps(Self::path_of(args.thing(0)), things);
+        } else if selector == Selector::TrapHere {
+            here().for_each(|path| self.list_path_traps(path, things));
         } else if selector == Selector::DieOn {
             self.list_dice(Self::path_of(args.thing(0)), things);
         } else if selector == Selector::DieHere {
-            if let Some(site) = self.monster_site(scope) {
-                site.paths().for_each(|path| self.list_dice(path, things));
+            here().for_each(|path| self.list_dice(path, things));
+        } else if selector == Selector::PathOf {
+            let land = Self::card_of(args.thing(0));
+            let number =
+                (0..).zip(&self.state.board.lands).find(|(_, there)| land.is_some() && **there == land);
+            if let Some((number, _)) = number {
+                things.extend(Site::Land(number).paths().map(|path| Item::Path(path).thing()));
             }
         } else {
-            let path = scope.context.role(Role::Path.id()).map(Self::path_of);
-            let path = path.unwrap_or_else(|| self.source_path(scope.source()));
-            if path.is_some() {
-                things.extend(path.site().paths().map(|path| Item::Path(path).thing()));
-            }
+            things.extend(here().map(|path| Item::Path(path).thing()));
         }
+    }
+
+    /// Lists the traps and tricks on a path.
+    fn list_path_traps(&self, path: PathId, things: &mut Things) {
+        let traps = self.state.path(path).traps;
+        things.extend(traps.iter().map(|trap| Item::Card(trap.card).thing()));
     }
 
     /// Lists cards of a player.
@@ -203,13 +222,15 @@ impl Table {
         if scope.actor.0 < self.state.board.players { scope.actor.0 } else { self.state.board.first }
     }
 
-    /// Returns the site of a moment's monster: its own if the source is a monster.
-    fn monster_site(&self, scope: &Scope<'_>) -> Option<Site> {
+    /// Returns where a moment happens: the site of its monster, else of its path.
+    fn site_here(&self, scope: &Scope<'_>) -> Option<Site> {
         let card = scope.context.role(Role::Monster.id()).map_or(CardId::NONE, Self::card_of);
         self.site_of(card).or_else(|| {
             // A monster that has just been beaten has left its dock; the path of its battle tells where it
             // was.
-            scope.context.role(Role::Path.id()).map(|path| Self::path_of(path).site())
+            let path = scope.context.role(Role::Path.id()).map(Self::path_of);
+            let path = path.unwrap_or_else(|| self.source_path(scope.source()));
+            path.is_some().then(|| path.site())
         })
     }
 }

@@ -31,6 +31,14 @@ word_table! {
             "The counters that lie on a card or token; they go when it leaves play.",
             example("mercenary", "on roll: +1 to total for each counter of self."),
         ),
+        VictoryPoints = attribute(
+            "player",
+            "victory-points-of",
+            "victory point(s)",
+            AttributeType::Quantity(0, 9999),
+            "What a player would score if the game ended now.",
+            example("rule", "on round start: each player with the fewest victory points gains 1 gold."),
+        ),
         ClanReputation = attribute(
             "player",
             "clan-reputation",
@@ -55,6 +63,44 @@ word_table! {
             "The mercenary has no path this round.",
             example("mercenary", "free, once per round: gain 1 gold for each unassigned mercenary of owner."),
         ),
+        Assigned = attribute(
+            "mercenary",
+            "assigned",
+            "assigned",
+            AttributeType::Truth,
+            "The mercenary has a path this round.",
+            example("mercenary", "free, once per round: gain 1 gold for each assigned mercenary of owner."),
+        ),
+        Settler = attribute(
+            "mercenary",
+            "settler",
+            "settled",
+            AttributeType::Truth,
+            "The mercenary has settled a land.",
+            example("loot", "on score: +1 to victory points for each settled mercenary of owner."),
+        ),
+        Novice = AttributeSpec {
+            is_noun: true,
+            ..attribute(
+                "mercenary",
+                "novice-mercenary",
+                "novice(s)",
+                AttributeType::Truth,
+                "A mercenary from the stack at the Tavern: no affinity, no path, no land.",
+                example("mercenary", "on dice pool: gain 1 gold for every 2 novices of owner."),
+            )
+        },
+        Leader = AttributeSpec {
+            is_noun: true,
+            ..attribute(
+                "mercenary",
+                "leader",
+                "leader(s)",
+                AttributeType::Truth,
+                "The mercenary that leads its clan.",
+                example("monster", "on elimination: deal 1 hit to each leader here."),
+            )
+        },
         MercenaryAffinity = attribute(
             "mercenary",
             "mercenary-affinity",
@@ -101,6 +147,22 @@ word_table! {
             "The affinity of the monster, at the Entrance too.",
             example("mercenary", "on defend, when monster is not fire: may cancel 1 hit."),
         ),
+        MonsterLevel = attribute(
+            "monster",
+            "monster-level",
+            "level",
+            AttributeType::Noun("level"),
+            "The level of the monster.",
+            example("mercenary", "on elimination, when monster is level-b: gain 2 gold."),
+        ),
+        TrophyValue = attribute(
+            "monster|trophy",
+            "trophy-value",
+            "trophy value",
+            AttributeType::Measure(0, 9),
+            "The points printed on the back of the monster, which its trophy brings.",
+            example("loot", "on score: +1 to victory points for each trophy of owner with trophy value at least 2."),
+        ),
         AttackValue = attribute(
             "monster",
             "attack-value",
@@ -133,6 +195,14 @@ word_table! {
             "The affinity of the land.",
             example("loot", "on score: +1 to victory points for each water land of owner."),
         ),
+        Settled = attribute(
+            "land",
+            "settled",
+            "settled",
+            AttributeType::Truth,
+            "A mercenary has settled the land.",
+            example("loot", "on score: +1 to victory points for each settled land of owner."),
+        ),
         ConquestValue = attribute(
             "land",
             "conquest-value",
@@ -148,6 +218,22 @@ word_table! {
             AttributeType::Truth,
             "No mercenary is on the path, nor a token of the dummy player.",
             example("mercenary", "on assign, when there is no free path here: gain 1 gold."),
+        ),
+        Occupied = attribute(
+            "path",
+            "occupied-path",
+            "occupied",
+            AttributeType::Truth,
+            "A mercenary is on the path, or a token of the dummy player.",
+            example("mercenary", "on assign: gain 1 gold for every 2 occupied paths here."),
+        ),
+        Rolled = attribute(
+            "die",
+            "rolled",
+            "rolled",
+            AttributeType::Truth,
+            "The die shows a face.",
+            example("mercenary", "on roll: +1 to total for every 3 rolled dice on path."),
         ),
         Face = AttributeSpec {
             verb: Some(("shows", "show")),
@@ -187,6 +273,25 @@ word_table! {
                 example("loot", "on score: +1 to victory points for each equipment of owner that costs at least 8."),
             )
         },
+        Revealed = attribute(
+            "trap",
+            "revealed",
+            "revealed",
+            AttributeType::Truth,
+            "The trap or trick on a path lies face up.",
+            example("mercenary", "on roll: +1 to total for each revealed trap on path."),
+        ),
+        Trick = AttributeSpec {
+            is_noun: true,
+            ..attribute(
+                "trap",
+                "trick",
+                "trick(s)",
+                AttributeType::Truth,
+                "A trick, which has an effect but is no trap once it is turned up.",
+                example("mercenary", "on assign, when there is a trick on path: gain 1 gold."),
+            )
+        },
         TrapPrice = AttributeSpec {
             verb: Some(("costs", "cost")),
             ..attribute(
@@ -209,5 +314,5 @@ const fn attribute(
     doc: &'static str,
     example: Example,
 ) -> AttributeSpec {
-    AttributeSpec { id, of, ty, pattern, verb: None, needs: &[], doc, example }
+    AttributeSpec { id, of, ty, pattern, verb: None, is_noun: false, needs: &[], doc, example }
 }

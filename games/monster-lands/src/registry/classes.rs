@@ -1,6 +1,7 @@
 //! Noun classes, and the nouns that the rules themselves know. Packs add those of open classes.
 
-use provost_interpreter::vocabulary::spec::{ClassSpec, FieldSpec, FieldType, NounSpec};
+use provost_interpreter::vocabulary::spec::{ClassSpec, NounSpec};
+use provost_interpreter::vocabulary::value_type::{KeySpec, ValueType};
 
 /// The noun classes.
 pub static CLASSES: &[ClassSpec] = &[
@@ -10,24 +11,17 @@ pub static CLASSES: &[ClassSpec] = &[
         counted: false,
         open: true,
         fields: &[
-            FieldSpec {
-                key: "rolled",
-                ty: FieldType::Flag,
-                required: false,
-                doc: "Rolled as soon as it enters the pool, so that its face is known while it is placed.",
-            },
-            FieldSpec {
-                key: "discount",
-                ty: FieldType::Flag,
-                required: false,
-                doc: "Its face lowers the price of a purchase made with it.",
-            },
-            FieldSpec {
-                key: "entrance",
-                ty: FieldType::Flag,
-                required: false,
-                doc: "May be placed on the paths of the Entrance.",
-            },
+            KeySpec::optional(
+                "rolled",
+                ValueType::Flag,
+                "Rolled as soon as it enters the pool, so that its face is known while it is placed.",
+            ),
+            KeySpec::optional(
+                "discount",
+                ValueType::Flag,
+                "Its face lowers the price of a purchase made with it.",
+            ),
+            KeySpec::optional("entrance", ValueType::Flag, "May be placed on the paths of the Entrance."),
         ],
         doc: "Die colours: `1 strength die`, `2 strength or magic dice`; plain `1 die` is a die of any colour.",
     },
@@ -37,43 +31,37 @@ pub static CLASSES: &[ClassSpec] = &[
         counted: true,
         open: true,
         fields: &[
-            FieldSpec {
-                key: "limit",
-                ty: FieldType::Number(0, 99),
-                required: false,
-                doc: "How many a player can keep in stock; more are discarded at once. No limit if not given.",
-            },
-            FieldSpec {
-                key: "carried",
-                ty: FieldType::Number(0, 9),
-                required: false,
-                doc: "How many a mercenary takes along when it is assigned to a land or the Entrance.",
-            },
-            FieldSpec {
-                key: "placed",
-                ty: FieldType::Flag,
-                required: false,
-                doc: "Lies on a path beside the dice; what is left there is discarded in clean-up.",
-            },
-            FieldSpec {
-                key: "size",
-                ty: FieldType::Number(1, 4),
-                required: false,
-                doc: "How many token spaces of a path one of them takes, if it is placed there; 1 if not given.",
-            },
-            FieldSpec {
-                key: "uses",
-                ty: FieldType::Number(1, 9),
-                required: false,
-                doc: "How often one of them can be spent (`pay one use`) before it is used up; 1 if not given.",
-            },
-            FieldSpec {
-                key: "returns",
-                ty: FieldType::Flag,
-                required: false,
-                doc: "Comes home in clean-up if it was placed on a path and is not used up, and its mercenary lives; \
+            KeySpec::optional(
+                "limit",
+                ValueType::Number(0, 99),
+                "How many a player can keep in stock; more are discarded at once. No limit if not given.",
+            ),
+            KeySpec::optional(
+                "carried",
+                ValueType::Number(0, 9),
+                "How many a mercenary takes along when it is assigned to a land or the Entrance.",
+            ),
+            KeySpec::optional(
+                "placed",
+                ValueType::Flag,
+                "Lies on a path beside the dice; what is left there is discarded in clean-up.",
+            ),
+            KeySpec::optional(
+                "size",
+                ValueType::Number(1, 4),
+                "How many token spaces of a path one of them takes, if it is placed there; 1 if not given.",
+            ),
+            KeySpec::optional(
+                "uses",
+                ValueType::Number(1, 9),
+                "How often one of them can be spent (`pay one use`) before it is used up; 1 if not given.",
+            ),
+            KeySpec::optional(
+                "returns",
+                ValueType::Flag,
+                "Comes home in clean-up if it was placed on a path and is not used up, and its mercenary lives; \
                       all its uses are there again.",
-            },
+            ),
         ],
         doc: "Tokens that players keep in stock: `2 defense tokens`, `1 potion or venom`.",
     },

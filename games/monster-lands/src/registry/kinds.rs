@@ -6,7 +6,8 @@ mod setup;
 mod tokens;
 
 use provost_engine::word_table;
-use provost_interpreter::vocabulary::spec::{FieldSpec, FieldType, KindSpec};
+use provost_interpreter::vocabulary::spec::KindSpec;
+use provost_interpreter::vocabulary::value_type::{KeySpec, ValueType};
 
 word_table! {
     /// Kinds of entries.
@@ -39,19 +40,11 @@ word_table! {
 }
 
 /// How many cards or tokens of an entry there are.
-const COPIES: FieldSpec =
-    optional("copies", FieldType::Number(1, 40), "How many of it are in the box; 1 if not given.");
+const COPIES: KeySpec =
+    KeySpec::optional("copies", ValueType::Number(1, 40), "How many of it are in the box; 1 if not given.");
 
 /// The type of a price or reward.
-const GOODS: FieldType = FieldType::Amounts(&["resource", "token"]);
+const GOODS: ValueType = ValueType::Amounts(&["resource", "token"]);
 
 /// Dice by colour.
-const DICE: FieldType = FieldType::Amounts(&["die"]);
-
-const fn required(key: &'static str, ty: FieldType, doc: &'static str) -> FieldSpec {
-    FieldSpec { key, ty, required: true, doc }
-}
-
-const fn optional(key: &'static str, ty: FieldType, doc: &'static str) -> FieldSpec {
-    FieldSpec { key, ty, required: false, doc }
-}
+const DICE: ValueType = ValueType::Amounts(&["die"]);

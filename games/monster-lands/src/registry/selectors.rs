@@ -12,9 +12,9 @@ word_table! {
             pattern: "* here",
             entity: "mercenary",
             set: true,
-            needs: &["monster"],
-            doc: "Mercenaries with a token on the paths of the monster's land or of the Entrance, whoever owns \
-                  them and whether they have fought or not. The set stands from the moment on.",
+            needs: &["monster|path"],
+            doc: "Mercenaries with a token on the paths of the land, of the Entrance or of the mission where it \
+                  happens, of all players, whether they have fought or not. The set stands from the moment on.",
             example: example("monster", "on elimination: deal 1 hit to each mercenary here."),
         },
         UnassignedMercenary = SelectorSpec {
@@ -99,13 +99,23 @@ word_table! {
             example("trap", "on roll: +1 to total for each die on path that shows 6."),
         ),
         DieHere = SelectorSpec {
-            needs: &["monster"],
+            needs: &["monster|path"],
             ..set(
                 "die-here",
                 "* here",
                 "die",
-                "The dice on all paths of the monster's land or of the Entrance.",
+                "The dice on all paths of the land, of the Entrance or of the mission where it happens.",
                 example("monster", "on attack size: +1 to attack dice for every 5 dice here."),
+            )
+        },
+        TrapHere = SelectorSpec {
+            needs: &["monster|path"],
+            ..set(
+                "trap-here",
+                "* here",
+                "trap",
+                "The traps and tricks on all paths of the land or of the Entrance where it happens.",
+                example("monster", "on attack size: +1 to attack dice for every 2 traps here."),
             )
         },
         DieOf = set(
@@ -157,8 +167,29 @@ word_table! {
             "The trophies a player has.",
             example("mercenary", "on dice pool: gain 1 gold for every 2 trophies of owner."),
         ),
+        LandInPlay = set(
+            "land-in-play",
+            "* in play",
+            "land",
+            "The lands that lie on the board, not yet conquered.",
+            example("mercenary", "on dice pool: gain 1 gold for each water land in play."),
+        ),
+        MonsterInPlay = set(
+            "monster-in-play",
+            "* in play",
+            "monster",
+            "The monsters on the lands and at the Entrance.",
+            example("mercenary", "on dice pool: gain 1 gold for each fire monster in play."),
+        ),
+        PathOf = set(
+            "path-of",
+            "* of {where:land}",
+            "path",
+            "The paths of a land on the board, from left to right.",
+            example("mercenary", "on assign, when number of free paths of land is 0: gain 1 gold."),
+        ),
         PathHere = SelectorSpec {
-            needs: &["path"],
+            needs: &["path|monster"],
             ..set(
                 "path-here",
                 "* here",

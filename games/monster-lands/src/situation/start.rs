@@ -1,6 +1,7 @@
 //! The moment at which play begins, and the procedures that continue from there.
 
-use super::{Position, keys};
+use super::keys;
+use super::tell::Seen;
 use crate::adventure::phase::ORDER;
 use crate::names;
 use crate::round::GameStage;
@@ -10,7 +11,7 @@ use crate::table::Table;
 use crate::thing::{PathId, Site};
 use provost_engine::game::Game;
 use provost_engine::game::speech::Speech;
-use provost_engine::situation::{Fields, Form, Position as Written, Reader};
+use provost_engine::situation::{self, Fields, Form, Position, Reader, impossible};
 use provost_engine::table::Table as _;
 use provost_grammar::diagnostic::Diagnostic;
 use provost_grammar::span::Span;
@@ -20,8 +21,6 @@ use std::sync::Arc;
 /// A position and the moment at which play begins.
 #[derive(Debug)]
 pub struct Given {
-    /// The span of all of it.
-    span: Span,
     /// The player in turn, from 0, with its span.
     active: (u8, Span),
     moment: Moment,
@@ -78,34 +77,22 @@ pub(super) const PHASES: [&str; 12] = [
 pub(super) const SCENARIO_PHASES: [&str; 6] =
     ["game", "dice-pool", "deployment", "adventure", "battle", "clean-up"];
 /// The moments that need a place.
+/// The keys of the moment.
+const MOMENT: [&str; 3] = ["phase", "at", "active"];
 const PLACED: [&str; 3] = ["battle", "attack", "strike"];
 const SITES: [Site; 5] = [Site::Land(0), Site::Land(1), Site::Entrance, Site::Mission(0), Site::Mission(1)];
 
 impl Given {
     pub(crate) fn read(reader: &mut Reader<'_>, fields: &mut Fields<'_>, form: Form) -> Self {
-        let written = Written::read(reader, fields, &keys::given(form), &[]);
+        let position = Position::read(reader, fields, &keys::given(form), &[]);
         let active =
-            written.get("active").map_or((1, written.span), |placed| (placed.held.small(), placed.span));
+            position.get("active").map_or((1, position.span), |placed| (placed.held.small(), placed.span));
         Self {
-            span: written.span,
-            active: (active.0 - 1, active.1),
-            moment: moment(reader, &written, form),
+            active: (active.0.saturating_sub(1), active.1),
+            moment: read_moment(reader, &position, form),
             plays_on: form == Form::Scenario,
-            position: Position::of(&written),
+            position,
         }
-    }
-
-    /// Runs set-up at a fresh table, arranges the position, and starts, with fixed dice.
-    pub(crate) fn start(
-        &self,
-        table: Table,
-        speech: &Speech<'_>,
-        dice: &[u8],
-    ) -> Result<Game<Table>, Vec<Diagnostic>> {
-        let mut game = self.poise(table, speech, dice)?;
-        let impossible = |why: String| vec![Diagnostic::error(code::IMPOSSIBLE_POSITION, self.span, why)];
-        game.go().map_err(|error| impossible(error.to_string()))?;
-        Ok(game)
     }
 
     /// Runs set-up at a fresh table and arranges the position, with fixed dice for what follows.
@@ -115,11 +102,11 @@ impl Given {
         speech: &Speech<'_>,
         dice: &[u8],
     ) -> Result<Game<Table>, Vec<Diagnostic>> {
-        let impossible = |why: String| vec![Diagnostic::error(code::IMPOSSIBLE_POSITION, self.span, why)];
+        let impossible = |why: String| vec![impossible(self.position.span, why)];
         let mut table = table;
         if !matches!(self.moment, Moment::Setup) {
             table = self.set_up(table, speech)?;
-        } else if self.position != Position::default() {
+        } else if self.position.rows.iter().any(|(key, _)| !MOMENT.contains(key)) {
             return Err(impossible(
                 "a test of set-up has no position: nothing is on the table before".to_owned(),
             ));
@@ -138,7 +125,7 @@ impl Given {
 
     /// Runs set-up without a log, then arranges the position.
     fn set_up(&self, mut table: Table, speech: &Speech<'_>) -> Result<Table, Vec<Diagnostic>> {
-        let impossible = |why: String| vec![Diagnostic::error(code::IMPOSSIBLE_POSITION, self.span, why)];
+        let impossible = |why: String| vec![impossible(self.position.span, why)];
         let mut problems = table.leave_out_of_decks(speech, &self.position);
         // Set-up is traced, so that tests count it as reached.
         let log = table.log.on;
@@ -154,7 +141,7 @@ impl Given {
         let (active, span) = self.active;
         if active >= players {
             let message = format!("there is no player {} among {players}", active + 1);
-            problems.push(Diagnostic::error(code::IMPOSSIBLE_POSITION, span, message));
+            problems.push(situation::impossible(span, message));
         }
         let board = &mut table.state.board;
         board.round = 1;
@@ -219,7 +206,7 @@ impl Given {
     }
 }
 
-fn moment(reader: &mut Reader<'_>, written: &Written, form: Form) -> Moment {
+fn read_moment(reader: &mut Reader<'_>, written: &Position, form: Form) -> Moment {
     let usual = if form == Form::Test { "deployment" } else { "game" };
     let word = written.word("phase").map_or(usual, |word| &word.id);
     let at = written.word("at");
@@ -247,5 +234,28 @@ fn moment(reader: &mut Reader<'_>, written: &Written, form: Form) -> Moment {
         "attack" => path.map_or_else(|| need(reader, "a path"), Moment::Attack),
         "strike" => path.map_or_else(|| need(reader, "a path"), Moment::Strike),
         _ => Moment::Nothing,
+    }
+}
+
+/// Returns the moment of a game: the phase, and the place of the current battle or mission.
+pub(super) fn moment(seen: &Seen<'_>) -> (&'static str, Option<&'static str>) {
+    let mut place = None;
+    for step in seen.game.machine().procedures() {
+        if let Step::Site { site, .. } = step {
+            place = Some(*site);
+        } else if let Step::DiceMission { .. } = step {
+            place = Some(Site::Mission(0));
+        } else if let Step::ContractMission { .. } = step {
+            place = Some(Site::Mission(1));
+        }
+    }
+    match (seen.table.state.board.phase, place) {
+        (Phase::Setup, _) => ("setup", None),
+        (Phase::DicePool, _) => ("dice-pool", None),
+        (Phase::Deployment, _) => ("deployment", None),
+        (Phase::Adventure, Some(site)) => ("battle", Some(names::site_id(site))),
+        (Phase::Adventure, None) => ("adventure", None),
+        (Phase::CleanUp, _) => ("clean-up", None),
+        (Phase::Over, _) => ("nothing", None),
     }
 }

@@ -1,4 +1,4 @@
-//! What the games say of themselves to those who count.
+//! The metrics that games report.
 
 use crate::support;
 use provost_engine::chance::Chance;
@@ -59,7 +59,7 @@ fn look<R: Testable>(config: &GameConfig<'_, R>, seed: u64) {
             if let ChoiceOption::Use { source, .. } = option {
                 game.rules().open_by_use(*source, &mut |entry| {
                     assert!(entries.contains(&entry), "{}", speech.id(entry));
-                    // A leader is somebody's from the start, so what it can do is nobody's to take.
+                    // Leaders belong to somebody from the start, so nobody can take their abilities.
                     assert!(!own.contains(&entry), "{}", speech.id(entry));
                 });
             }
@@ -109,7 +109,7 @@ fn look<R: Testable>(config: &GameConfig<'_, R>, seed: u64) {
     assert_eq!(fired.take().count(), 0, "taken out");
 }
 
-/// What players have by what was told, to be compared with what they do have.
+/// What players have according to the log, compared with what they really have.
 struct Account {
     /// By number and seat.
     sums: Vec<(Metric, Vec<i32>)>,

@@ -1,4 +1,4 @@
-//! What is laid out for drawing shows nothing hidden, names every piece once, and has a piece for every option about
+//! The board scene shows nothing hidden, names every piece once, and has a piece for every option about
 //! a thing: over random games of every game.
 
 use crate::support;

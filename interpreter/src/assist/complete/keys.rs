@@ -1,18 +1,16 @@
 //! Completion of keys in tables and names in headers.
 
 use super::{Completion, CompletionKind, Completions, fitting, written};
-use crate::assist::shape::{KnownKey, Shape};
+use crate::assist::expected::{Expected, KnownKey};
 use crate::assist::site::Site;
 use crate::assist::toml::Segment;
-use crate::pack::common::KeyType;
-use crate::pack::own::OwnTakes;
-use crate::vocabulary::spec::FieldType;
+use crate::vocabulary::value_type::ValueType;
 use provost_grammar::span::Span;
 
 /// Lists the keys that the table at a path does not have yet; required keys come first.
 pub(super) fn complete(site: &Site<'_>, path: &[Segment], key: Span, offset: usize) -> Option<Completions> {
     let place = site.follow(path);
-    let known = place.shape.keys(site, place.table);
+    let known = place.expected.keys(site, place.table);
     let at_cursor = site.text().get(key.start..key.end)?;
     let is_free = |known: &KnownKey| {
         known.key == at_cursor || place.table.is_none_or(|table| table.get(&known.key).is_none())
@@ -21,8 +19,11 @@ pub(super) fn complete(site: &Site<'_>, path: &[Segment], key: Span, offset: usi
         known.into_iter().filter(is_free).partition(|known| known.required);
     let has_value = site.text().get(key.end..)?.trim_start_matches([' ', '\t']).starts_with(['=', '.']);
     let items = required.into_iter().chain(others).map(|known| {
-        let insert =
-            if has_value { known.key.clone() } else { format!("{} = {}", known.key, opening(&known.shape)) };
+        let insert = if has_value {
+            known.key.clone()
+        } else {
+            format!("{} = {}", known.key, opening(&known.expected))
+        };
         item(known, insert)
     });
     Some(fitting(key, written(site, key.start, offset), items.collect()))
@@ -31,7 +32,7 @@ pub(super) fn complete(site: &Site<'_>, path: &[Segment], key: Span, offset: usi
 /// Lists the tables that can be opened by a header.
 pub(super) fn complete_header(site: &Site<'_>, path: &[Segment], name: Span, offset: usize) -> Completions {
     let place = site.follow(path);
-    let known = place.shape.keys(site, place.table).into_iter().filter(|known| is_table(&known.shape));
+    let known = place.expected.keys(site, place.table).into_iter().filter(|known| is_table(&known.expected));
     let items = known.map(|known| {
         let insert = known.key.clone();
         item(known, insert)
@@ -51,39 +52,23 @@ fn item(known: KnownKey, insert: String) -> Completion {
 }
 
 /// Returns whether a header can open the value of a key.
-const fn is_table(shape: &Shape) -> bool {
-    match shape {
-        Shape::Key(ty) => matches!(
-            ty,
-            KeyType::Texts
-                | KeyType::Params
-                | KeyType::Forms
-                | KeyType::Field(
-                    FieldType::Amounts(_)
-                        | FieldType::Use(_)
-                        | FieldType::Table(_)
-                        | FieldType::Tables(_)
-                        | FieldType::Rising(_)
-                        | FieldType::Texts
-                        | FieldType::Own
-                )
-        ),
-        Shape::Entries | Shape::Noun(_) | Shape::Fields(_) | Shape::Own(OwnTakes::Table(_)) => true,
-        Shape::Manifest
-        | Shape::Vocabulary
-        | Shape::Entry { .. }
-        | Shape::Argument(_)
-        | Shape::Amount
-        | Shape::Own(_)
-        | Shape::Free => false,
+const fn is_table(expected: &Expected) -> bool {
+    match expected {
+        Expected::Value(ty) | Expected::Own(ty) => ty.single().is_table(),
+        Expected::Entries | Expected::Noun(_) => true,
+        Expected::Vocabulary
+        | Expected::Entry { .. }
+        | Expected::Argument(_)
+        | Expected::Amount
+        | Expected::Free => false,
     }
 }
 
 /// Returns the fixed opening of a value, such as a quote or a bracket.
-const fn opening(shape: &Shape) -> &'static str {
-    if let Shape::Key(KeyType::Texts | KeyType::Field(FieldType::Texts)) = shape {
+const fn opening(expected: &Expected) -> &'static str {
+    if let Expected::Value(ValueType::Translations) = expected {
         "{ en = \"\" }"
-    } else if let Shape::Key(KeyType::Effect) = shape {
+    } else if let Expected::Value(ValueType::Effect) = expected {
         "'''\n'''"
     } else {
         ""

@@ -1,14 +1,13 @@
 //! Completion of values: ids of entries, nouns and packs, choices, kinds.
 
 use super::{Completion, CompletionKind, Completions, fitting};
-use crate::assist::shape::Shape;
+use crate::assist::expected::Expected;
 use crate::assist::site::{PathTarget, Site};
 use crate::check::ParamType;
 use crate::pack::Role;
-use crate::pack::common::{self, KeyType};
-use crate::pack::own::OwnTakes;
+use crate::pack::common;
 use crate::pack::value::{Table, ValueKind};
-use crate::vocabulary::spec::FieldType;
+use crate::vocabulary::value_type::{NameType, ValueType};
 use provost_grammar::span::Span;
 
 /// Lists the values that can replace a literal.
@@ -31,7 +30,7 @@ pub(super) fn complete(
     if quote.is_some() && !inner.touches(offset) {
         return None;
     }
-    if place.shape.is_free() {
+    if place.expected.is_free() {
         inner = id_around(site.text(), inner, offset);
     }
     let written = site.text().get(inner.start..offset.max(inner.start))?;
@@ -55,61 +54,70 @@ fn id_around(text: &str, inner: Span, offset: usize) -> Span {
 }
 
 fn items(site: &Site<'_>, place: &PathTarget<'_>) -> Vec<Completion> {
-    let Shape::Key(ty) = &place.shape else {
-        if let Shape::Own(takes) = &place.shape {
-            return own(site, takes);
-        }
-        let is_test = matches!(place.shape, Shape::Free) && site.file.role == Role::Test;
-        let is_noun = matches!(place.shape, Shape::Argument(ParamType::Noun(_)));
-        return if is_test {
-            entries(site, None)
-        } else if is_noun {
-            nouns(site, place)
-        } else {
-            Vec::new()
-        };
-    };
-    match ty {
-        KeyType::Kind => site.vocabulary().game().kinds.iter().map(|kind| value(kind.id, kind.doc)).collect(),
-        KeyType::Set => site.owner.sets().map(|set| value(set, "A set of the pack.")).collect(),
-        KeyType::Flag | KeyType::Field(FieldType::Flag) => {
-            ["true", "false"].map(|flag| value(flag, "")).into()
-        }
-        KeyType::Game => site.loaded.specs().iter().map(|spec| value(spec.id, spec.name)).collect(),
-        KeyType::Languages => site.loaded.languages().iter().map(|tag| value(tag, "")).collect(),
-        KeyType::Packs => packs(site),
-        KeyType::Entries => entries(site, None),
-        KeyType::Params => param_types(site),
-        KeyType::Estimates => place.owner.map(estimates).unwrap_or_default(),
-        KeyType::Gender => common::GENDERS.iter().map(|(letter, doc)| value(letter, doc)).collect(),
-        KeyType::Field(FieldType::Choice(choices)) => {
-            choices.iter().map(|choice| value(choice, "")).collect()
-        }
-        KeyType::Field(FieldType::Noun(_) | FieldType::Nouns(_)) => nouns(site, place),
-        KeyType::Field(FieldType::Entry(kind) | FieldType::Entries(kind)) => entries(site, Some(kind)),
-        KeyType::Id
-        | KeyType::Texts
-        | KeyType::TextOrTexts
-        | KeyType::Aliases
-        | KeyType::Effect
-        | KeyType::Text
-        | KeyType::TextOrList
-        | KeyType::Version
-        | KeyType::Sets
-        | KeyType::Forms
-        | KeyType::Field(_) => Vec::new(),
+    match &place.expected {
+        Expected::Value(ty) => of_type(site, place, ty.single()),
+        Expected::Own(ty) => own(site, place, ty.single()),
+        Expected::Argument(ParamType::Noun(_)) => nouns(site, place),
+        Expected::Free if site.file.role == Role::Test => entries(site, &[]),
+        Expected::Vocabulary
+        | Expected::Entries
+        | Expected::Entry { .. }
+        | Expected::Noun(_)
+        | Expected::Argument(ParamType::Number)
+        | Expected::Amount
+        | Expected::Free => Vec::new(),
     }
 }
 
-/// Lists the values that a table read by the game itself can hold.
-fn own(site: &Site<'_>, takes: &OwnTakes) -> Vec<Completion> {
-    match takes {
-        OwnTakes::Words(words) => words.iter().map(|word| value(word, "")).collect(),
-        OwnTakes::Flag => ["true", "false"].map(|flag| value(flag, "")).into(),
-        OwnTakes::Entry(kinds) => kinds.iter().flat_map(|kind| entries(site, Some(kind))).collect(),
-        // Options are named after entries, and some tables may be written as an id alone.
-        OwnTakes::Text | OwnTakes::Table(_) | OwnTakes::Any => entries(site, None),
-        OwnTakes::Number(..) => Vec::new(),
+/// Lists the values of a type.
+fn of_type(site: &Site<'_>, place: &PathTarget<'_>, ty: ValueType) -> Vec<Completion> {
+    match ty {
+        ValueType::Flag => ["true", "false"].map(|flag| value(flag, "")).into(),
+        ValueType::Choice(words) => words.iter().map(|word| value(word, "")).collect(),
+        ValueType::Name(name) => names(site, place, name),
+        ValueType::Noun(_) => nouns(site, place),
+        ValueType::Entry(kinds) | ValueType::EntryWith(kinds, _) | ValueType::Deck(kinds, _) => {
+            entries(site, kinds)
+        }
+        ValueType::EntryOrNone(kinds) => {
+            entries(site, kinds).into_iter().chain([value("none", "")]).collect()
+        }
+        ValueType::Params => param_types(site),
+        ValueType::Number(..)
+        | ValueType::Text
+        | ValueType::Use(_)
+        | ValueType::Effect
+        | ValueType::Condition
+        | ValueType::Translations
+        | ValueType::TextOrTranslations
+        | ValueType::Amounts(_)
+        | ValueType::ByEntry(..)
+        | ValueType::Dice(_)
+        | ValueType::List(_)
+        | ValueType::OneOrMore(_)
+        | ValueType::Ordered(_)
+        | ValueType::Table(..)
+        | ValueType::Own(_) => Vec::new(),
+    }
+}
+
+/// Lists the values of a type in a table that the game reads itself. Options are named after entries.
+fn own(site: &Site<'_>, place: &PathTarget<'_>, ty: ValueType) -> Vec<Completion> {
+    if ty == ValueType::Text { entries(site, &[]) } else { of_type(site, place, ty) }
+}
+
+fn names(site: &Site<'_>, place: &PathTarget<'_>, name: NameType) -> Vec<Completion> {
+    match name {
+        NameType::New | NameType::Version => Vec::new(),
+        NameType::Kind => {
+            site.vocabulary().game().kinds.iter().map(|kind| value(kind.id, kind.doc)).collect()
+        }
+        NameType::Set => site.owner.sets().map(|set| value(set, "A set of the pack.")).collect(),
+        NameType::Key => place.owner.map(estimates).unwrap_or_default(),
+        NameType::Game => site.loaded.specs().iter().map(|spec| value(spec.id, spec.name)).collect(),
+        NameType::Pack => packs(site),
+        NameType::Language => site.loaded.languages().iter().map(|tag| value(tag, "")).collect(),
+        NameType::Gender => common::GENDERS.iter().map(|(letter, doc)| value(letter, doc)).collect(),
     }
 }
 
@@ -147,7 +155,7 @@ fn estimates(entry: &Table) -> Vec<Completion> {
 }
 
 fn nouns(site: &Site<'_>, place: &PathTarget<'_>) -> Vec<Completion> {
-    let classes = place.shape.noun_classes(site);
+    let classes = place.expected.noun_classes(site);
     let nouns = classes.into_iter().flat_map(|class| site.vocabulary().nouns_of(class));
     let seen = nouns.filter(|(id, _)| site.owner.sees(*id));
     seen.map(|(_, noun)| Completion {
@@ -158,10 +166,11 @@ fn nouns(site: &Site<'_>, place: &PathTarget<'_>) -> Vec<Completion> {
     .collect()
 }
 
-fn entries(site: &Site<'_>, kind: Option<&str>) -> Vec<Completion> {
-    let kind = kind.and_then(|kind| site.vocabulary().find_kind(kind));
+/// Lists the entries of some kinds, or all if none is named.
+fn entries(site: &Site<'_>, kinds: &[&str]) -> Vec<Completion> {
+    let kinds: Vec<_> = kinds.iter().filter_map(|kind| site.vocabulary().find_kind(kind)).collect();
     let fits = site.owner.entries().filter(|entry| site.owner.sees(entry.noun));
-    let fits = fits.filter(|entry| kind.is_none() || entry.kind == kind);
+    let fits = fits.filter(|entry| kinds.is_empty() || entry.kind.is_some_and(|kind| kinds.contains(&kind)));
     fits.map(|entry| {
         let loaded = site.owner.game.entries.get(entry.id);
         Completion {

@@ -67,7 +67,7 @@ const fn attribute(
     ty: AttributeType,
     verb: Option<(&'static str, &'static str)>,
 ) -> AttributeSpec {
-    AttributeSpec { id, of, ty, pattern, verb, needs: &[], doc: "", example: NONE }
+    AttributeSpec { id, of, ty, pattern, verb, is_noun: false, needs: &[], doc: "", example: NONE }
 }
 
 static GAME: GameSpec = GameSpec {

@@ -1,41 +1,44 @@
 //! A small game with every type of key, and packs for it.
 
+use crate::pack::own::OwnPlace;
 use crate::pack::{Loaded, PackSource, Source, load};
 use crate::vocabulary::spec::{
-    ClassSpec, Example, FieldSpec, FieldType, GameSpec, HookKind, HookSpec, KindSpec, MeasureSpec, NounSpec,
-    VerbSpec,
+    ClassSpec, Example, GameSpec, HookKind, HookSpec, KindSpec, MeasureSpec, NounSpec, VerbSpec,
 };
+use crate::vocabulary::value_type::{KeySpec, ValueType};
 
-const fn field(key: &'static str, ty: FieldType, required: bool) -> FieldSpec {
-    FieldSpec { key, ty, required, doc: "" }
+const fn field(key: &'static str, ty: ValueType, required: bool) -> KeySpec {
+    KeySpec { key, ty, required, doc: "" }
 }
 
-const fn class(name: &'static str, counted: bool, open: bool, fields: &'static [FieldSpec]) -> ClassSpec {
+const fn class(name: &'static str, counted: bool, open: bool, fields: &'static [KeySpec]) -> ClassSpec {
     ClassSpec { name, unit: None, counted, open, fields, doc: "" }
 }
 
-const SPACE: &[FieldSpec] =
-    &[field("price", FieldType::Number(0, 9), true), field("place", FieldType::Noun("place"), false)];
+const SPACE: &[KeySpec] =
+    &[field("price", ValueType::Number(0, 9), true), field("place", ValueType::Noun("place"), false)];
 
-static HERO: &[FieldSpec] = &[
-    field("cost", FieldType::Number(0, 20), true),
-    field("home", FieldType::Noun("place"), false),
-    field("colours", FieldType::Nouns("die"), false),
-    field("dice", FieldType::Amounts(&["die", "token"]), false),
-    field("rank", FieldType::Choice(&["squire", "knight"]), false),
-    field("quote", FieldType::Text, false),
-    field("unique", FieldType::Flag, false),
-    field("friend", FieldType::Entry("hero"), false),
-    field("friends", FieldType::Entries("hero"), false),
-    field("benefit", FieldType::Use("benefit"), false),
-    field("goal", FieldType::Condition, false),
-    field("track", FieldType::Numbers(0, 9), false),
-    field("reward", FieldType::Table(SPACE), false),
-    field("spaces", FieldType::Tables(SPACE), false),
+static HERO: &[KeySpec] = &[
+    field("cost", ValueType::Number(0, 20), true),
+    field("home", ValueType::Noun("place"), false),
+    field("colours", ValueType::List(&ValueType::Noun("die")), false),
+    field("dice", ValueType::Amounts(&["die", "token"]), false),
+    field("rank", ValueType::Choice(&["squire", "knight"]), false),
+    field("quote", ValueType::Text, false),
+    field("unique", ValueType::Flag, false),
+    field("friend", ValueType::Entry(&["hero"]), false),
+    field("friends", ValueType::List(&ValueType::Entry(&["hero"])), false),
+    field("benefit", ValueType::Use(&["benefit"]), false),
+    field("goal", ValueType::Condition, false),
+    field("track", ValueType::List(&ValueType::Number(0, 9)), false),
+    field("reward", ValueType::Table(SPACE, &[]), false),
+    field("spaces", ValueType::List(&ValueType::Table(SPACE, &[])), false),
 ];
 
-static CAMP: &[FieldSpec] =
-    &[field("guide", FieldType::Entry("benefit"), true), field("board", FieldType::Own, false)];
+static CAMP: &[KeySpec] = &[
+    field("guide", ValueType::Entry(&["benefit"]), true),
+    field("board", ValueType::Own(OwnPlace::Scenario), false),
+];
 
 const EXAMPLE: Example = Example { kind: "hero", text: "on roll: gain 1 gold." };
 
@@ -70,7 +73,7 @@ pub(super) static GAME: GameSpec = GameSpec {
     classes: &[
         class("entry", false, false, &[]),
         class("die", false, true, &[]),
-        class("token", true, true, &[field("limit", FieldType::Number(0, 9), false)]),
+        class("token", true, true, &[field("limit", ValueType::Number(0, 9), false)]),
         class("place", false, false, &[]),
     ],
     nouns: &[

@@ -8,7 +8,7 @@ const SEAT: &Rows<Table> = &rows!(
     Table,
     Row::new(
         "ships",
-        Shape::Entries(&["ship"]),
+        ValueType::List(&ValueType::Entry(&["ship"])),
         "Ships that the player has loaded.",
         |seen, seat| ships(seen, Place::Player(seat)),
         |arranger, seat, placed| put(arranger, Place::Player(seat), placed),
@@ -37,7 +37,7 @@ impl ByRows for Table {
         Row::player("player-2", 1, SEAT, "A player: goods by their ids, and ships."),
         Row::new(
             "pier",
-            Shape::Entries(&["ship"]),
+            ValueType::List(&ValueType::Entry(&["ship"])),
             "Ships at the pier.",
             |seen, _| ships(seen, Place::Pier),
             |arranger, _, placed| put(arranger, Place::Pier, placed),

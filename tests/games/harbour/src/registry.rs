@@ -65,7 +65,7 @@ pub static HARBOUR: GameSpec = GameSpec {
         words::RESOURCE,
         words::ENTRY,
         ClassSpec {
-            fields: &[words::key("gives", FieldType::Noun("resource"), "The goods that it gives.")],
+            fields: &[KeySpec::required("gives", ValueType::Noun("resource"), "The goods that it gives.")],
             ..words::open("die", "The dice.")
         },
     ],
@@ -82,8 +82,8 @@ pub static HARBOUR: GameSpec = GameSpec {
         entity: Some("ship"),
         roles: &["owner"],
         fields: &[
-            words::key("cost", FieldType::Amounts(&["resource"]), "What loading it costs."),
-            words::key("points", FieldType::Number(0, 20), "What it scores."),
+            KeySpec::required("cost", ValueType::Amounts(&["resource"]), "What loading it costs."),
+            KeySpec::required("points", ValueType::Number(0, 20), "What it scores."),
         ],
         doc: "A ship. From the moment it is loaded it hears what its owner does.",
     }],

@@ -119,7 +119,7 @@ evaluation-score = Punkte
 evaluation-goods = Waren
 evaluation-levels = Stufen
 evaluation-wounds = Wunden
-evaluation-relics = Reliquien
+evaluation-relics = Relikte
 evaluation-discs = Scheiben
 
 ## Der Tisch, wie er gezeichnet wird

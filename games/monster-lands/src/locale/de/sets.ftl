@@ -127,6 +127,41 @@ attribute-clan-reputation = Clan-Ansehen
     .mass = yes
 attribute-wounded = verwundet
 attribute-unassigned = nicht zugewiesen
+attribute-assigned = zugewiesen
+attribute-settler = angesiedelt
+attribute-novice-mercenary = { $number ->
+    [one] { $case ->
+        [gen] Anwärters
+       *[nom] Anwärter
+    }
+   *[other] { $case ->
+        [dat] Anwärtern
+       *[nom] Anwärter
+    }
+}
+    .gender = m
+attribute-leader = { $number ->
+    [one] { $case ->
+        [gen] Anführers
+       *[nom] Anführer
+    }
+   *[other] { $case ->
+        [dat] Anführern
+       *[nom] Anführer
+    }
+}
+    .gender = m
+attribute-trick = { $number ->
+    [one] { $case ->
+        [gen] Hinterhalts
+       *[nom] Hinterhalt
+    }
+   *[other] { $case ->
+        [dat] Hinterhalten
+       *[nom] Hinterhalte
+    }
+}
+    .gender = m
 attribute-mercenary-affinity = { part-affinity-word }
     .gender = f
 attribute-monster-affinity = { part-affinity-word }
@@ -145,6 +180,33 @@ attribute-mercenary-reputation = { $case ->
 attribute-mercenary-cost = Anwerbekosten
     .gender = f
     .is = { $subject } { part-price-is }
+attribute-victory-points-of = { $number ->
+    [one] { $case ->
+        [gen] Siegpunktes
+       *[nom] Siegpunkt
+    }
+   *[other] { $case ->
+        [dat] Siegpunkten
+       *[nom] Siegpunkte
+    }
+}
+    .gender = m
+attribute-monster-level = { $number ->
+    [one] Stufe
+   *[other] Stufen
+}
+    .gender = f
+attribute-trophy-value = { $number ->
+    [one] { $case ->
+        [gen] Trophäenwertes
+       *[nom] Trophäenwert
+    }
+   *[other] { $case ->
+        [dat] Trophäenwerten
+       *[nom] Trophäenwerte
+    }
+}
+    .gender = m
 attribute-attack-value = { part-value-of }
     .gender = m
 attribute-capture-value = { $number ->
@@ -190,6 +252,10 @@ attribute-conquest-value = { $number ->
     }
 }
     .gender = m
+attribute-settled = besiedelt
+attribute-occupied-path = besetzt
+attribute-rolled = gewürfelt
+attribute-revealed = aufgedeckt
 attribute-free-path = frei
 attribute-colour = { $number ->
     [one] Farbe
@@ -248,6 +314,7 @@ selector-mercenary-on = { $core } auf { part-this-path }
 selector-player = { $core }
 selector-die-on = { $core } auf { part-this-path }
 selector-die-here = { $core } hier
+selector-trap-here = { $core } hier
 selector-die-of = { $core } { $whom_person ->
     [you] in eurem Vorrat
    *[they] im Vorrat { $whom_gen }
@@ -273,6 +340,9 @@ selector-trophy-of = { $whom_person ->
     [you] { $your }
    *[they] { $core } { $whom_gen }
 }
+selector-land-in-play = { $core } auf dem Spielplan
+selector-monster-in-play = { $core } auf dem Spielplan
+selector-path-of = { $core } { $where_gen }
 selector-path-here = { $core } hier
 selector-left-of = { part-the-player } links von euch
     .gender = m

@@ -65,6 +65,20 @@ attribute-clan-reputation = clan reputation
     .mass = yes
 attribute-wounded = wounded
 attribute-unassigned = unassigned
+attribute-assigned = assigned
+attribute-settler = settled
+attribute-novice-mercenary = { $number ->
+    [one] novice
+   *[other] novices
+}
+attribute-leader = { $number ->
+    [one] leader
+   *[other] leaders
+}
+attribute-trick = { $number ->
+    [one] trick
+   *[other] tricks
+}
 attribute-mercenary-affinity = { part-affinity-word }
 attribute-monster-affinity = { part-affinity-word }
 attribute-land-affinity = { part-affinity-word }
@@ -81,6 +95,18 @@ attribute-mercenary-cost = { $number ->
    *[other] hiring costs
 }
     .is = { $subject } { part-price-is }
+attribute-victory-points-of = { $number ->
+    [one] victory point
+   *[other] victory points
+}
+attribute-monster-level = { $number ->
+    [one] level
+   *[other] levels
+}
+attribute-trophy-value = { $number ->
+    [one] trophy value
+   *[other] trophy values
+}
 attribute-attack-value = { $number ->
     [one] attack value
    *[other] attack values
@@ -97,6 +123,10 @@ attribute-conquest-value = { $number ->
     [one] conquest value
    *[other] conquest values
 }
+attribute-settled = settled
+attribute-occupied-path = occupied
+attribute-rolled = rolled
+attribute-revealed = revealed
 attribute-free-path = free
 attribute-colour = { $number ->
     [one] colour
@@ -152,6 +182,7 @@ selector-mercenary-on = { $core } on { part-this-path }
 selector-player = { $core }
 selector-die-on = { $core } on { part-this-path }
 selector-die-here = { $core } here
+selector-trap-here = { $core } here
 selector-die-of = { $core } in { $whom_person ->
     [you] your pool
    *[they] { $whom }'s pool
@@ -177,6 +208,9 @@ selector-trophy-of = { $whom_person ->
     [you] { $your }
    *[they] { $core } of { $whom }
 }
+selector-land-in-play = { $core } on the board
+selector-monster-in-play = { $core } on the board
+selector-path-of = { $core } of { $where }
 selector-path-here = { $core } here
 selector-left-of = the player on your left
 selector-right-of = the player on your right

@@ -1,27 +1,36 @@
 //! Cards: mercenaries, monsters, lands, equipment.
 
-use super::{COPIES, DICE, GOODS, optional, required};
-use provost_interpreter::vocabulary::spec::{FieldType, KindSpec};
+use super::{COPIES, DICE, GOODS};
+use provost_interpreter::vocabulary::spec::KindSpec;
+use provost_interpreter::vocabulary::value_type::{KeySpec, ValueType};
 
 pub(super) const MERCENARY: KindSpec = KindSpec {
     id: "mercenary",
     entity: Some("mercenary"),
     roles: &["owner"],
     fields: &[
-        optional("affinity", FieldType::Noun("affinity"), "Its affinity; novices have none."),
-        required(
+        KeySpec::optional("affinity", ValueType::Noun("affinity"), "Its affinity; novices have none."),
+        KeySpec::required(
             "role",
-            FieldType::Choice(&["leader", "initial", "hired", "stack"]),
+            ValueType::Choice(&["leader", "initial", "hired", "stack"]),
             "Leader or first mercenary of a clan, card of the Tavern's deck, or one of the novices (a stack at the Tavern; \
              they take no path and settle no land).",
         ),
-        required("cost", FieldType::Number(0, 30), "Gold for hiring it; 0 for the clan's first two."),
-        required(
+        KeySpec::required(
+            "cost",
+            ValueType::Number(0, 30),
+            "Gold for hiring it; 0 for the clan's first two.",
+        ),
+        KeySpec::required(
             "reputation",
-            FieldType::Number(0, 20),
+            ValueType::Number(0, 20),
             "Reputation it brings and excess glory it asks for.",
         ),
-        required("dice", DICE, "Dice it adds to the pool every round, and at once when it is hired."),
+        KeySpec::required(
+            "dice",
+            DICE,
+            "Dice it adds to the pool every round, and at once when it is hired.",
+        ),
         COPIES,
     ],
     doc: "While in its owner's clan it hears the owner's windows and numbers, rolls and results of its own path, and \
@@ -33,18 +42,22 @@ pub(super) const MONSTER: KindSpec = KindSpec {
     entity: Some("monster"),
     roles: &[],
     fields: &[
-        required("affinity", FieldType::Noun("affinity"), "Its affinity."),
-        required("level", FieldType::Noun("level"), "Level A or B."),
-        required("attack", FieldType::Number(0, 20), "Attack value: the dice it attacks with."),
-        required(
+        KeySpec::required("affinity", ValueType::Noun("affinity"), "Its affinity."),
+        KeySpec::required("level", ValueType::Noun("level"), "Level A or B."),
+        KeySpec::required("attack", ValueType::Number(0, 20), "Attack value: the dice it attacks with."),
+        KeySpec::required(
             "capture",
-            FieldType::Number(1, 60),
+            ValueType::Number(1, 60),
             "Capture value: the total that captures it, with a trap.",
         ),
-        required("elimination", FieldType::Number(2, 60), "Elimination value: the total that eliminates it."),
-        required("capture-reward", GOODS, "What the captor's owner gains."),
-        required("elimination-reward", GOODS, "What the slayer's owner gains, besides the trophy."),
-        required("trophy", FieldType::Number(1, 3), "Points of the trophy on its back."),
+        KeySpec::required(
+            "elimination",
+            ValueType::Number(2, 60),
+            "Elimination value: the total that eliminates it.",
+        ),
+        KeySpec::required("capture-reward", GOODS, "What the captor's owner gains."),
+        KeySpec::required("elimination-reward", GOODS, "What the slayer's owner gains, besides the trophy."),
+        KeySpec::required("trophy", ValueType::Number(1, 3), "Points of the trophy on its back."),
     ],
     doc: "Hears its own drawing, and while it lies on the board everything in its own battle: attacks it makes, rolls \
           against it, its end. It has no owner: name players by `owner of`.",
@@ -55,9 +68,9 @@ pub(super) const LAND: KindSpec = KindSpec {
     entity: Some("land"),
     roles: &["owner"],
     fields: &[
-        required("affinity", FieldType::Noun("affinity"), "Its affinity."),
-        required("conquest", FieldType::Number(1, 60), "The total that conquers it."),
-        required("reward", GOODS, "What the conqueror's owner gains."),
+        KeySpec::required("affinity", ValueType::Noun("affinity"), "Its affinity."),
+        KeySpec::required("conquest", ValueType::Number(1, 60), "The total that conquers it."),
+        KeySpec::required("reward", GOODS, "What the conqueror's owner gains."),
     ],
     doc: "Hears the windows and numbers of the player who has conquered it, only while a mercenary of that player has \
           settled it.",
@@ -68,8 +81,12 @@ pub(super) const EQUIPMENT: KindSpec = KindSpec {
     entity: Some("equipment"),
     roles: &["owner", "bearer"],
     fields: &[
-        required("type", FieldType::Noun("equipment-type"), "Its type; a mercenary has one card of each."),
-        required("price", FieldType::Number(0, 30), "Gold at the Bazaar."),
+        KeySpec::required(
+            "type",
+            ValueType::Noun("equipment-type"),
+            "Its type; a mercenary has one card of each.",
+        ),
+        KeySpec::required("price", ValueType::Number(0, 30), "Gold at the Bazaar."),
         COPIES,
     ],
     doc: "Hears what its bearer hears: rolls and results of the bearer's path, attacks and hits on the bearer, and the \

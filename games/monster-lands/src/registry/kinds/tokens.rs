@@ -1,21 +1,22 @@
 //! Tokens: traps, tricks, loot, stock tokens, panic tokens, trophies, single tiles.
 
-use super::{COPIES, optional, required};
-use provost_interpreter::vocabulary::spec::{FieldType, KindSpec};
+use super::COPIES;
+use provost_interpreter::vocabulary::spec::KindSpec;
+use provost_interpreter::vocabulary::value_type::{KeySpec, ValueType};
 
 pub(super) const TRAP: KindSpec = KindSpec {
     id: "trap",
     entity: Some("trap"),
     roles: &["owner", "bearer", "path"],
     fields: &[
-        required(
+        KeySpec::required(
             "family",
-            FieldType::Choice(&["initial", "improved", "shielded"]),
+            ValueType::Choice(&["initial", "improved", "shielded"]),
             "Dealt at the start, sold at the Lodge, or sold there with the trick module only.",
         ),
-        optional(
+        KeySpec::optional(
             "price",
-            FieldType::Number(0, 30),
+            ValueType::Number(0, 30),
             "Gold at the Hunter's Lodge; initial traps are not sold.",
         ),
         COPIES,
@@ -27,7 +28,7 @@ pub(super) const TRICK: KindSpec = KindSpec {
     id: "trick",
     entity: Some("trap"),
     roles: &["owner", "bearer", "path"],
-    fields: &[required("price", FieldType::Number(0, 30), "Gold at the Hunter's Lodge."), COPIES],
+    fields: &[KeySpec::required("price", ValueType::Number(0, 30), "Gold at the Hunter's Lodge."), COPIES],
     doc: "Part of the trick module. Hears its path from the moment its owner turns it up; until then it counts as a \
           trap, afterwards no longer. Its target may cancel it.",
 };
@@ -44,7 +45,7 @@ pub(super) const TOKEN: KindSpec = KindSpec {
     id: "token",
     entity: Some("token"),
     roles: &["owner"],
-    fields: &[required("token", FieldType::Noun("token"), "The token whose use this is.")],
+    fields: &[KeySpec::required("token", ValueType::Noun("token"), "The token whose use this is.")],
     doc: "Every token of the sort has these abilities. In stock it hears the owner's windows; carried or on a path it \
           hears that path only.",
 };
@@ -53,9 +54,9 @@ pub(super) const PANIC_TOKEN: KindSpec = KindSpec {
     id: "panic-token",
     entity: Some("panic-token"),
     roles: &["building"],
-    fields: &[optional(
+    fields: &[KeySpec::optional(
         "building",
-        FieldType::Noun("building"),
+        ValueType::Noun("building"),
         "Its building; not given, there is one such token for every building of the base board.",
     )],
     doc: "Heard while it lies on its building: from clean-up until the monster at the Entrance is beaten.",
@@ -73,9 +74,9 @@ pub(super) const TILE: KindSpec = KindSpec {
     id: "tile",
     entity: Some("tile"),
     roles: &["owner"],
-    fields: &[optional(
+    fields: &[KeySpec::optional(
         "excludes",
-        FieldType::Entries("tile"),
+        ValueType::List(&ValueType::Entry(&["tile"])),
         "Tiles that cannot be in the same game, such as its other side.",
     )],
     doc: "There is one of it, beside the board. It hears everything, for every player; the owner is the player whose \

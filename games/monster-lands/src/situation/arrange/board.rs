@@ -1,194 +1,224 @@
 //! The board: offers, monsters, lands, missions, buildings, and refills of places whose cards were taken.
 
-use super::Arranger;
+use super::{Arranger, free, take};
 use crate::content::Face;
-use crate::situation::position::{At, DOCKS, Position};
+use crate::situation::keys::{DOCKS, OFFERS};
+use crate::situation::tell;
 use crate::state::{Offer, Pile};
-use crate::thing::{CardId, Site};
+use crate::thing::CardId;
 use provost_engine::list::List;
-use provost_engine::situation::Named;
+use provost_engine::situation::position::NONE;
+use provost_engine::situation::{Held, Named, Placed};
 use provost_grammar::span::Span;
 use provost_interpreter::hook::Player;
 use provost_interpreter::listeners::Reach;
+use provost_interpreter::vocabulary::id::NounId;
 
-/// The docks of monsters.
-const SITES: [Site; 3] = [Site::Land(0), Site::Land(1), Site::Entrance];
+pub(in crate::situation) fn round(arranger: &mut Arranger<'_>, _: u8, placed: &Placed) {
+    let (round, rounds) = (placed.held.small(), arranger.table.state.board.rounds);
+    if round > rounds.max(1) {
+        arranger.wrong(placed.span, format!("there is no round {round}: the game has {rounds}"));
+    }
+    arranger.table.state.board.round = round;
+}
 
-impl Arranger<'_, '_, '_> {
-    pub(super) fn board(&mut self, position: &Position) {
-        for (offer, ids) in &position.offers {
-            self.offer(*offer, ids);
+/// Gives a player the first-player tile.
+pub(in crate::situation) fn first(arranger: &mut Arranger<'_>, _: u8, placed: &Placed) {
+    let first = placed.held.small().saturating_sub(1);
+    if first < arranger.table.state.board.players {
+        arranger.table.state.board.first = first;
+    } else {
+        arranger.no_player(placed.span, first);
+    }
+}
+
+/// Returns the card that is written for a place; `None` for an empty one.
+fn named(placed: &Placed) -> Option<&Named> {
+    if let Held::Word(card) = &placed.held { Some(card).filter(|card| card.id != NONE) } else { None }
+}
+
+pub(in crate::situation) fn monster(arranger: &mut Arranger<'_>, dock: u8, placed: &Placed) {
+    let Some((_, site)) = DOCKS.get(usize::from(dock)) else { return };
+    let card = named(placed);
+    if card.is_some() && !is_open(arranger, dock, placed.span) {
+        return;
+    }
+    let old = arranger.table.state.board.monster(*site);
+    put_under(arranger, Pile::Monsters, old);
+    if let Some(card) = card.and_then(|id| take(arranger, id)) {
+        arranger.table.lay_monster(*site, card);
+    }
+}
+
+pub(in crate::situation) fn land(arranger: &mut Arranger<'_>, at: u8, placed: &Placed) {
+    let card = named(placed);
+    if card.is_some() && !is_open(arranger, at, placed.span) {
+        return;
+    }
+    let old = tell::at(&arranger.table.state.board.lands, at);
+    put_under(arranger, Pile::Lands, old);
+    let card = card.and_then(|id| take(arranger, id)).unwrap_or_default();
+    if let Some(place) = arranger.table.state.board.lands.get_mut(usize::from(at)) {
+        *place = card;
+    }
+}
+
+pub(in crate::situation) fn header(arranger: &mut Arranger<'_>, at: u8, placed: &Placed) {
+    let Held::Table(spec) = &placed.held else { return };
+    let Some(id) = spec.word("id").filter(|id| is_open(arranger, at, id.span)) else { return };
+    let side = spec.word("side").is_some_and(|side| side.id == "b");
+    let (old, _) = tell::at(&arranger.table.state.board.headers, at);
+    put_under(arranger, Pile::Headers, old);
+    let card = take(arranger, id).unwrap_or_default();
+    if let Some(place) = arranger.table.state.board.headers.get_mut(usize::from(at)) {
+        *place = (card, side.into());
+    }
+}
+
+pub(in crate::situation) fn mission(arranger: &mut Arranger<'_>, at: u8, placed: &Placed) {
+    let old = tell::at(&arranger.table.state.board.missions, at);
+    put_under(arranger, Pile::Missions, old);
+    let card = named(placed).and_then(|id| take(arranger, id)).unwrap_or_default();
+    if let Some(place) = arranger.table.state.board.missions.get_mut(usize::from(at)) {
+        *place = card;
+    }
+}
+
+/// Returns whether a dock is part of this game.
+fn is_open(arranger: &mut Arranger<'_>, dock: u8, span: Span) -> bool {
+    let board = &arranger.table.state.board;
+    let (lands, players) = (board.lands_in_use, board.players);
+    let open = dock >= 2 || dock < lands;
+    if !open {
+        let name = DOCKS.get(usize::from(dock)).map_or("", |(name, _)| name);
+        arranger.wrong(span, format!("`{name}` is no part of a game with so many players: {players}"));
+    }
+    open
+}
+
+pub(in crate::situation) fn offer(arranger: &mut Arranger<'_>, at: u8, placed: &Placed) {
+    let Some((_, offer)) = OFFERS.get(usize::from(at)) else { return };
+    let old = *arranger.table.state.board.offer(*offer);
+    for card in &old {
+        put_under(arranger, pile_of(*offer), *card);
+    }
+    let room = arranger.table.size_of(*offer);
+    let mut cards = List::default();
+    for (at, id) in placed.held.words().iter().enumerate() {
+        if at >= room {
+            arranger.wrong(id.span, format!("this offer has room for {room}"));
+        } else if let Some(card) = take(arranger, id) {
+            cards.push(card);
         }
-        for (at, site) in position.monsters.iter().filter_map(|at| Some((at, SITES.get(at.place).copied()?)))
+    }
+    *arranger.table.state.board.offer_mut(*offer) = cards;
+}
+
+/// Puts a card under a pile.
+fn put_under(arranger: &mut Arranger<'_>, pile: Pile, card: CardId) {
+    if card.is_some() {
+        free(arranger.table, card);
+        arranger.table.state.piles.push(pile, card);
+        arranger.table.state.piles.cards_mut(pile).rotate_right(1);
+    }
+}
+
+/// Returns the index of a building.
+fn building(arranger: &mut Arranger<'_>, id: &Named) -> Option<u8> {
+    let buildings = (0..).zip(&arranger.table.content.buildings);
+    let mut found = buildings.filter(|(_, building)| arranger.speech.id(building.entry) == id.id);
+    let found = found.next().map(|(at, _)| at);
+    if found.is_none() {
+        arranger.wrong(id.span, format!("`{}` is no building of this game", id.id));
+    }
+    found
+}
+
+pub(in crate::situation) fn panic(arranger: &mut Arranger<'_>, _: u8, placed: &Placed) {
+    for id in placed.held.words() {
+        let Some(at) = building(arranger, id) else { continue };
+        let table = &mut *arranger.table;
+        let is_it = |card: &&CardId| table.content.card(**card).face == Face::Panic(at);
+        let found = table.state.piles.cards(Pile::Panic).iter().find(is_it).copied();
+        let Some(card) = found else {
+            arranger.wrong(id.span, format!("there is no panic token for `{}` left", id.id));
+            continue;
+        };
+        free(table, card);
+        table.state.board.panic.push(card);
+        table.enforce_card(card, Player::NONE, Reach::EVERYWHERE);
+    }
+}
+
+pub(in crate::situation) fn spaces(arranger: &mut Arranger<'_>, _: u8, placed: &Placed) {
+    let Held::ByEntry(rows) = &placed.held else { return };
+    for (id, spaces) in rows {
+        let Some(at) = building(arranger, id) else { continue };
+        let content = std::sync::Arc::clone(&arranger.table.content);
+        let known = content.buildings.get(usize::from(at)).map(|building| &building.spaces);
+        let mut bits = 0;
+        for space in spaces.words() {
+            let is_it = |known: &NounId| arranger.speech.id(*known) == space.id;
+            match known.and_then(|known| known.iter().position(|known| is_it(&known.noun))) {
+                Some(at) => bits |= 1 << at,
+                None => arranger.wrong(space.span, format!("`{}` has no space `{}`", id.id, space.id)),
+            }
+        }
+        if let Some(place) = arranger.table.state.board.spaces.get_mut(usize::from(at)) {
+            *place = bits;
+        }
+    }
+}
+
+pub(in crate::situation) fn discounts(arranger: &mut Arranger<'_>, _: u8, placed: &Placed) {
+    let Held::ByEntry(rows) = &placed.held else { return };
+    for (id, face) in rows {
+        let Some(at) = building(arranger, id) else { continue };
+        if let Some(place) = arranger.table.state.board.discounts.get_mut(usize::from(at)) {
+            *place = face.small();
+        }
+    }
+}
+
+pub(in crate::situation) fn stored(arranger: &mut Arranger<'_>, _: u8, placed: &Placed) {
+    let Held::ByEntry(rows) = &placed.held else { return };
+    for (id, round) in rows {
+        if let Some(card) = take(arranger, id) {
+            arranger.table.state.board.stored.push((card, round.small()));
+        }
+    }
+}
+
+/// Refills places that lost cards and that the position does not mention.
+pub(super) fn fill_up(arranger: &mut Arranger<'_>) {
+    let position = arranger.position;
+    let names = |key: &str, inner: &str| position.table(key).is_some_and(|table| table.has(inner));
+    for (key, offer) in OFFERS {
+        if !names("offers", key) {
+            arranger.table.refill(offer);
+        }
+    }
+    for (land, (key, site)) in (0..arranger.table.state.board.lands_in_use).zip(DOCKS) {
+        let state = &mut arranger.table.state;
+        if !names("monsters", key)
+            && !state.board.monster(site).is_some()
+            && let Some(card) = state.piles.pop(Pile::Monsters)
         {
-            if at.card.is_some() && !self.is_open(at.place, at.span) {
-                continue;
-            }
-            let old = self.table.state.board.monster(site);
-            self.put_under(Pile::Monsters, old);
-            if let Some(card) = at.card.as_ref().and_then(|id| self.take(id)) {
-                self.table.lay_monster(site, card);
-            }
+            arranger.table.lay_monster(site, card);
         }
-        for at in &position.lands {
-            if at.card.is_none() || self.is_open(at.place, at.span) {
-                let old = self.table.state.board.lands.get(at.place).copied().unwrap_or_default();
-                self.put_under(Pile::Lands, old);
-                let card = self.card_at(at);
-                if let Some(place) = self.table.state.board.lands.get_mut(at.place) {
-                    *place = card;
-                }
-            }
+        let state = &mut arranger.table.state;
+        if !names("lands", key) {
+            fill(state.board.lands.get_mut(usize::from(land)), || state.piles.pop(Pile::Lands));
         }
-        for (at, id, side) in &position.headers {
-            if !self.is_open(*at, id.span) {
-                continue;
-            }
-            let old = self.table.state.board.headers.get(*at).copied().unwrap_or_default();
-            self.put_under(Pile::Headers, old.0);
-            let card = self.take(id).unwrap_or_default();
-            if let Some(place) = self.table.state.board.headers.get_mut(*at) {
-                *place = (card, *side);
-            }
-        }
-        for at in &position.missions {
-            let old = self.table.state.board.missions.get(at.place).copied().unwrap_or_default();
-            self.put_under(Pile::Missions, old);
-            let card = self.card_at(at);
-            if let Some(place) = self.table.state.board.missions.get_mut(at.place) {
-                *place = card;
-            }
-        }
-        self.buildings(position);
-        for (id, round) in position.stored.iter().flatten() {
-            if let Some(card) = self.take(id) {
-                self.table.state.board.stored.push((card, *round));
-            }
-        }
-        if let Some((first, _)) = position.first {
-            self.table.state.board.first = first;
-        }
-    }
-
-    fn card_at(&mut self, at: &At) -> CardId {
-        at.card.as_ref().and_then(|id| self.take(id)).unwrap_or_default()
-    }
-
-    /// Returns whether a dock is part of this game.
-    fn is_open(&mut self, dock: usize, span: Span) -> bool {
-        let board = &self.table.state.board;
-        let (lands, players) = (board.lands_in_use, board.players);
-        let open = dock >= 2 || dock < usize::from(lands);
-        if !open {
-            let name = DOCKS.get(dock).copied().unwrap_or_default();
-            self.wrong(span, format!("`{name}` is no part of a game with so many players: {players}"));
-        }
-        open
-    }
-
-    fn offer(&mut self, offer: Offer, ids: &[Named]) {
-        let old = *self.table.state.board.offer(offer);
-        for card in &old {
-            self.put_under(pile_of(offer), *card);
-        }
-        let room = self.table.size_of(offer);
-        let mut cards = List::default();
-        for (at, id) in ids.iter().enumerate() {
-            if at >= room {
-                self.wrong(id.span, format!("this offer has room for {room}"));
-            } else if let Some(card) = self.take(id) {
-                cards.push(card);
-            }
-        }
-        *self.table.state.board.offer_mut(offer) = cards;
-    }
-
-    /// Puts a card under a pile.
-    fn put_under(&mut self, pile: Pile, card: CardId) {
-        if card.is_some() {
-            self.free(card);
-            self.table.state.piles.push(pile, card);
-            self.table.state.piles.cards_mut(pile).rotate_right(1);
-        }
-    }
-
-    fn building(&mut self, id: &Named) -> Option<u8> {
-        let found = self.table.building_index(self.speech, &id.id);
-        if found.is_none() {
-            self.wrong(id.span, format!("`{}` is no building of this game", id.id));
-        }
-        found
-    }
-
-    fn buildings(&mut self, position: &Position) {
-        for id in position.panic.iter().flatten() {
-            let Some(at) = self.building(id) else { continue };
-            let is_it = |card: &&CardId| self.table.content.card(**card).face == Face::Panic(at);
-            let found = self.table.state.piles.cards(Pile::Panic).iter().find(is_it).copied();
-            let Some(card) = found else {
-                self.wrong(id.span, format!("there is no panic token for `{}` left", id.id));
-                continue;
-            };
-            self.free(card);
-            self.table.state.board.panic.push(card);
-            self.table.enforce_card(card, Player::NONE, Reach::EVERYWHERE);
-        }
-        for (id, spaces) in &position.spaces {
-            let Some(at) = self.building(id) else { continue };
-            let mut bits = 0;
-            for space in spaces {
-                match self.table.space_bit(self.speech, at, &space.id) {
-                    Some(bit) => bits |= bit,
-                    None => self.wrong(space.span, format!("`{}` has no space `{}`", id.id, space.id)),
-                }
-            }
-            if let Some(place) = self.table.state.board.spaces.get_mut(usize::from(at)) {
-                *place = bits;
-            }
-        }
-        for (id, face) in &position.discounts {
-            let Some(at) = self.building(id) else { continue };
-            if let Some(place) = self.table.state.board.discounts.get_mut(usize::from(at)) {
-                *place = *face;
-            }
-        }
-    }
-
-    /// Refills places that lost cards and that the position does not mention.
-    pub(super) fn fill_up(&mut self, position: &Position) {
-        for offer in [Offer::Mercenaries, Offer::Equipment, Offer::Traps, Offer::Loot] {
-            if !position.offers.iter().any(|(written, _)| *written == offer) {
-                self.table.refill(offer);
-            }
-        }
-        for land in 0..self.table.state.board.lands_in_use {
-            let site = Site::Land(land);
-            let written = position.monsters.iter().any(|at| at.place == usize::from(land));
-            if !written
-                && !self.table.state.board.monster(site).is_some()
-                && let Some(card) = self.table.state.piles.pop(Pile::Monsters)
-            {
-                self.table.lay_monster(site, card);
-            }
-            self.fill_land(position, usize::from(land));
-        }
-        for place in 0..self.table.state.board.missions.len() {
-            if position.missions.iter().all(|at| at.place != place) {
-                let state = &mut self.table.state;
-                fill(state.board.missions.get_mut(place), || state.piles.pop(Pile::Missions));
-            }
-        }
-    }
-
-    /// Replaces a land or header that the position has put elsewhere.
-    fn fill_land(&mut self, position: &Position, land: usize) {
-        let state = &mut self.table.state;
-        if position.lands.iter().all(|at| at.place != land) {
-            fill(state.board.lands.get_mut(land), || state.piles.pop(Pile::Lands));
-        }
-        if position.headers.iter().all(|(written, ..)| *written != land) {
-            let place = state.board.headers.get_mut(land).map(|(card, _)| card);
+        if !names("headers", key) {
+            let place = state.board.headers.get_mut(usize::from(land)).map(|(card, _)| card);
             fill(place, || state.piles.pop(Pile::Headers));
+        }
+    }
+    let state = &mut arranger.table.state;
+    for (place, key) in state.board.missions.iter_mut().zip(["mission-1", "mission-2"]) {
+        if !names("missions", key) {
+            fill(Some(place), || state.piles.pop(Pile::Missions));
         }
     }
 }

@@ -5,23 +5,28 @@
 mod manual;
 
 use provost_engine::chance::Chance;
+use provost_engine::common::words;
 use provost_engine::game::config::GameConfig;
-use provost_engine::game::session::{self, Start};
+use provost_engine::game::session::{self, Playable, Start};
 use provost_engine::game::{Game, Rules as _};
 use provost_engine::testing;
 use provost_harbour::{Harbour, Table};
 use provost_interpreter::describe::Describer;
-use provost_interpreter::pack::Loaded;
+use provost_interpreter::pack::{self, Loaded, PackSource};
+use provost_interpreter::vocabulary::spec::{GameSpec, LocaleSpec};
 use provost_playtest::agent::AgentSpec;
 use provost_playtest::play;
 use serde_json::json;
 use std::path::Path;
 
-fn content() -> Loaded {
+fn sources() -> Vec<PackSource> {
     let pack = Path::new(env!("CARGO_MANIFEST_DIR")).join("content");
     let packs = provost_packs::read(&[pack]).unwrap();
-    let own = packs.sources.into_iter().filter(|pack| packs.roots.contains(&pack.root));
-    provost_engine::load::<Harbour>(own.collect())
+    packs.sources.into_iter().filter(|pack| packs.roots.contains(&pack.root)).collect()
+}
+
+fn content() -> Loaded {
+    provost_engine::load::<Harbour>(sources())
 }
 
 fn config(loaded: &Loaded) -> GameConfig<'_, Table> {
@@ -32,6 +37,20 @@ fn config(loaded: &Loaded) -> GameConfig<'_, Table> {
 fn nothing_is_found_in_its_content() {
     let findings = provost_engine::check::<Harbour>(&content());
     assert!(findings.is_empty(), "{findings:#?}");
+}
+
+#[test]
+fn a_game_without_german_is_loaded_and_told_in_english() {
+    let english = include_str!("../../src/en.ftl");
+    let spec: &'static GameSpec = Box::leak(Box::new(GameSpec {
+        locales: Box::leak(Box::new([words::EN, LocaleSpec { language: "en", messages: english }])),
+        ..*<Table as Playable>::SPEC
+    }));
+    let loaded = pack::load(&[spec], sources());
+    assert!(loaded.findings.is_empty(), "{:#?}", loaded.findings);
+    let vocabulary = &loaded.game("harbour").unwrap().vocabulary;
+    assert!(Describer::new(vocabulary, "en").is_ok());
+    assert_eq!(Describer::new(vocabulary, "de").unwrap_err(), ["Harbour has no sentences in `de`"]);
 }
 
 #[test]
