@@ -20,7 +20,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// The pictures of packs, by pack folder and id of the entry.
-pub type Pictures = BTreeMap<(String, String), Arc<Vec<u8>>>;
+pub type Pictures = BTreeMap<(String, String), Arc<[u8]>>;
 
 /// How cards are drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -220,8 +220,8 @@ impl<'g> Studio<'g> {
             round: part.round * frame.unit,
             scheme: &frame.scheme,
         };
-        if let (Shape::None, Some(Shown::Rows(_))) = (part.shape, &value) {
-        } else {
+        // The shape of a list is that of each row.
+        if !matches!(value, Some(Shown::Rows(_))) {
             card.list.items.extend(part.shape.draw(rect, &dress));
         }
         match value {
@@ -273,13 +273,13 @@ impl<'g> Studio<'g> {
         if key == "$rules" {
             return frame.lines.iter().any(|line| line.keys.is_empty());
         }
-        match (frame.values.get(key), wanted) {
-            (None | Some(Shown::Nothing), _) => false,
-            (Some(_), None) => true,
-            (Some(Shown::Text(text)), Some(wanted)) => text == wanted,
-            (Some(Shown::Noun(noun)), Some(wanted)) => self.game.vocabulary.noun(noun).id == wanted,
-            (Some(Shown::Number(number)), Some(wanted)) => number.to_string() == wanted,
-            (Some(Shown::Nouns(_) | Shown::Amounts(_) | Shown::Rows(_) | Shown::Rules(_)), Some(_)) => false,
+        let Some(value) = frame.values.get(key) else { return false };
+        let Some(wanted) = wanted else { return !matches!(value, Shown::Nothing) };
+        match value {
+            Shown::Text(text) => text == wanted,
+            Shown::Noun(noun) => self.game.vocabulary.noun(noun).id == wanted,
+            Shown::Number(number) => number.to_string() == wanted,
+            Shown::Nothing | Shown::Nouns(_) | Shown::Amounts(_) | Shown::Rows(_) | Shown::Rules(_) => false,
         }
     }
 
@@ -397,14 +397,8 @@ impl<'g> Studio<'g> {
             Shown::Amounts(amounts) => self.amounts(&amounts, part),
         };
         let set = self.setter.set(&[pieces], rect, &style, self.icons);
-        self.misfit(part, set.too_many, card);
+        misfit(part, set.too_many, card);
         card.list.items.extend(set.items);
-    }
-
-    fn misfit(&self, part: &Part, lines: usize, card: &mut Card) {
-        if lines > 0 {
-            card.misfits.push(Misfit { part: part.id.clone(), lines });
-        }
     }
 
     fn with_icon(&self, part: &Part, text: String, style: &Style<'_>) -> Vec<Piece> {
@@ -446,7 +440,7 @@ impl<'g> Studio<'g> {
                 .next()
                 .map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect());
             let set = self.setter.line(&name, rect, style, self.icons);
-            self.misfit(part, set.too_many, card);
+            misfit(part, set.too_many, card);
             card.list.items.extend(set.items);
             return;
         }
@@ -501,7 +495,7 @@ impl<'g> Studio<'g> {
             return;
         }
         let set = self.setter.set(&paragraphs, rect, &Style { one_line: false, ..style.clone() }, self.icons);
-        self.misfit(part, set.too_many, card);
+        misfit(part, set.too_many, card);
         card.list.items.extend(set.items);
     }
 
@@ -539,6 +533,13 @@ impl<'g> Studio<'g> {
         };
         let opacity = opacity.and_then(|part| part.parse::<f64>().ok());
         opacity.map_or(colour, |percent| colour.fade(percent / 100.0))
+    }
+}
+
+/// Notes that a text does not fit.
+fn misfit(part: &Part, lines: usize, card: &mut Card) {
+    if lines > 0 {
+        card.misfits.push(Misfit { part: part.id.clone(), lines });
     }
 }
 

@@ -159,7 +159,7 @@ fn shapes(name: &str, icon: &RawIcon) -> Result<Vec<(BezPath, bool)>, BadIcon> {
     for line in &icon.stroke {
         let (width, data) =
             line.split_once(' ').ok_or_else(|| wrong("a line begins with its width".to_owned()))?;
-        let width: f64 = width.parse().map_err(|_| wrong(format!("`{width}` is no width")))?;
+        let width: f64 = width.parse().map_err(|error| wrong(format!("`{width}` is no width: {error}")))?;
         let style = Stroke::new(width).with_caps(Cap::Round).with_join(Join::Round);
         shapes.push((kurbo::stroke(read(data)?, &style, &StrokeOpts::default(), 0.02), false));
     }

@@ -49,7 +49,7 @@ pub enum Item {
         /// Where it stands.
         rect: Rect,
         /// The bytes of a PNG or JPEG file.
-        bytes: Arc<Vec<u8>>,
+        bytes: Arc<[u8]>,
     },
     /// From here on only what lies inside is drawn.
     Clip(BezPath),

@@ -17,6 +17,7 @@ use krilla::surface::Surface;
 use krilla::text::{Font, GlyphId, KrillaGlyph};
 use kurbo::{Affine, BezPath, PathEl};
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::sync::Arc;
 
 /// Points in a millimetre.
@@ -70,8 +71,8 @@ pub fn write(pages: &[Page], title: &str, language: &str) -> Result<Vec<u8>, Pdf
         let mut sheet = document.start_page_with(settings);
         let mut surface = sheet.surface();
         for (by, list) in &page.placed {
-            let [a, b, c, d, x, y] = (Affine::scale(POINTS) * *by).as_coeffs().map(narrow);
-            surface.push_transform(&Transform::from_row(a, b, c, d, x, y));
+            let [xx, yx, xy, yy, left, top] = (Affine::scale(POINTS) * *by).as_coeffs().map(narrow);
+            surface.push_transform(&Transform::from_row(xx, yx, xy, yy, left, top));
             writer.list(list, &mut surface)?;
             surface.pop();
         }
@@ -88,7 +89,7 @@ fn rect(rect: kurbo::Rect) -> Option<Rect> {
 
 #[derive(Default)]
 struct Writer {
-    fonts: BTreeMap<Face, Font>,
+    fonts: BTreeMap<Face, Option<Font>>,
     /// Pictures by the address of their bytes, which are shared by the cards that show them.
     images: BTreeMap<usize, Image>,
 }
@@ -140,14 +141,8 @@ impl Writer {
     }
 
     fn glyphs(&mut self, run: &Glyphs, surface: &mut Surface<'_>) {
-        let font = match self.fonts.get(&run.face) {
-            Some(font) => font.clone(),
-            None => {
-                let Some(font) = Font::new(run.face.bytes().into(), 0) else { return };
-                self.fonts.insert(run.face, font.clone());
-                font
-            }
-        };
+        let font = self.fonts.entry(run.face).or_insert_with(|| Font::new(run.face.bytes().into(), 0));
+        let Some(font) = font.clone() else { return };
         let size = narrow(run.size);
         let mut x = 0.0;
         let glyphs: Vec<KrillaGlyph> = run
@@ -181,24 +176,21 @@ impl Writer {
     fn image(
         &mut self,
         rect: kurbo::Rect,
-        bytes: &Arc<Vec<u8>>,
+        bytes: &Arc<[u8]>,
         surface: &mut Surface<'_>,
     ) -> Result<(), PdfError> {
-        let key = Arc::as_ptr(bytes).addr();
-        if !self.images.contains_key(&key) {
-            let data = krilla::Data::from(Arc::clone(bytes));
-            let read = if bytes.starts_with(b"\x89PNG") {
-                Image::from_png(data, true)
-            } else {
-                Image::from_jpeg(data, true)
-            };
-            self.images.insert(key, read.map_err(PdfError::BadImage)?);
-        }
-        if let (Some(image), Some(size)) =
-            (self.images.get(&key), Size::from_wh(narrow(rect.width()), narrow(rect.height())))
-        {
+        let image = match self.images.entry(Arc::as_ptr(bytes).cast::<u8>().addr()) {
+            Entry::Occupied(known) => known.get().clone(),
+            Entry::Vacant(place) => {
+                let shared: Arc<dyn AsRef<[u8]> + Send + Sync> = Arc::new(Arc::clone(bytes));
+                let is_png = bytes.starts_with(b"\x89PNG");
+                let read = if is_png { Image::from_png } else { Image::from_jpeg };
+                place.insert(read(shared.into(), true).map_err(PdfError::BadImage)?).clone()
+            }
+        };
+        if let Some(size) = Size::from_wh(narrow(rect.width()), narrow(rect.height())) {
             surface.push_transform(&Transform::from_translate(narrow(rect.x0), narrow(rect.y0)));
-            surface.draw_image(image.clone(), size);
+            surface.draw_image(image, size);
             surface.pop();
         }
         Ok(())

@@ -20,7 +20,7 @@ pub fn gather(packs: &[PackSource], icons: &mut Icons) -> (Pictures, Vec<BadIcon
                 Some(stem.rsplit('/').next().unwrap_or(stem).to_owned())
             };
             if let Some(id) = stem("art/").filter(|_| size(bytes).is_some()) {
-                pictures.insert((pack.root.clone(), id), Arc::new(bytes.to_vec()));
+                pictures.insert((pack.root.clone(), id), Arc::from(bytes));
             } else if let Some(name) = stem("icons/") {
                 let text = String::from_utf8_lossy(bytes);
                 wrong.extend(icons.add_svg(&name, &text).err());

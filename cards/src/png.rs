@@ -140,7 +140,7 @@ impl Painter<'_> {
     }
 
     fn image(&mut self, rect: Rect, bytes: &[u8]) -> Result<(), PictureError> {
-        let image = Pixmap::decode_png(bytes).map_err(|_| PictureError::BadImage)?;
+        let image = Pixmap::decode_png(bytes).ok().ok_or(PictureError::BadImage)?;
         let (wide, high) = (f64::from(image.width()), f64::from(image.height()));
         let by = Transform::from_row(
             narrow(rect.width() / wide),

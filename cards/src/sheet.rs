@@ -138,11 +138,11 @@ impl Press {
                 page.placed.extend(self.cards(beside, false));
             }
             pages.push(page);
-            if let Backs::Duplex(flip) = self.backs {
-                if sheet.iter().any(|piece| piece.back.is_some()) {
-                    let backs = sheet.iter().map(|piece| piece.back.as_ref());
-                    pages.push(self.other_side(&grid, backs.zip(places), card, flip, number));
-                }
+            if let Backs::Duplex(flip) = self.backs
+                && sheet.iter().any(|piece| piece.back.is_some())
+            {
+                let backs = sheet.iter().map(|piece| piece.back.as_ref());
+                pages.push(self.other_side(&grid, backs.zip(places), card, flip, number));
             }
         }
         Ok(pages)

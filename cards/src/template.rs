@@ -275,7 +275,7 @@ impl Templates {
                     self.schemes.extend(shared.schemes);
                 }
                 Err(error) => {
-                    self.wrong.push(BadTemplate { file: *file, message: error.message().to_owned() })
+                    self.wrong.push(BadTemplate { file: *file, message: error.message().to_owned() });
                 }
             };
         }
@@ -336,15 +336,14 @@ fn over(below: &mut Vec<Value>, own: &[Value]) {
         let Some(table) = part.as_table() else { continue };
         let id = table.get("id");
         let same = below.iter_mut().filter_map(Value::as_table_mut).find(|below| below.get("id") == id);
-        match same {
-            Some(below) => below.extend(table.clone()),
-            None => {
-                let mut table = table.clone();
-                let above = table.remove("before");
-                let place = below.iter().position(|part| above.is_some() && part.get("id") == above.as_ref());
-                below.insert(place.unwrap_or(below.len()), Value::Table(table));
-            }
+        if let Some(same) = same {
+            same.extend(table.clone());
+            continue;
         }
+        let mut table = table.clone();
+        let above = table.remove("before");
+        let place = below.iter().position(|part| above.is_some() && part.get("id") == above.as_ref());
+        below.insert(place.unwrap_or(below.len()), Value::Table(table));
     }
     below.retain(|part| part.get("gone").and_then(Value::as_bool) != Some(true));
 }

@@ -46,7 +46,7 @@ impl Artist<'_> {
             match self.scheme.ridge {
                 Ridge::Jagged => {
                     let lean = self.between(0.35, 0.65);
-                    path.line_to((x + step * lean * 0.7, (top + low) / 2.0 + 4.0));
+                    path.line_to((x + step * lean * 0.7, f64::midpoint(top, low) + 4.0));
                     path.line_to((x + step * lean, top));
                     path.line_to((x + step, low));
                 }

@@ -93,7 +93,7 @@ impl Role {
             Self::Test
         } else if path.starts_with("locale/") {
             Self::Locale
-        } else if path.starts_with("templates/") && name.ends_with(".toml") {
+        } else if path.starts_with("templates/") && name.strip_suffix(".toml").is_some() {
             Self::Template
         } else if is_picture(path) {
             Self::Picture
