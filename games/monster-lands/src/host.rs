@@ -3,20 +3,18 @@
 
 mod answer;
 mod attributes;
-mod conditions;
 mod costs;
 mod dummy;
 mod hears;
-mod measures;
 mod roles;
 mod selectors;
 mod supply;
 mod verbs;
 
 use super::registry::attributes::Attribute;
-use super::registry::conditions::Condition;
+use super::registry::conditions::CONDITIONS;
 use super::registry::costs::Cost;
-use super::registry::measures::Measure;
+use super::registry::measures::MEASURES;
 use super::registry::selectors::Selector;
 use super::registry::verbs::Verb;
 use super::state::card::DUMMY;
@@ -73,11 +71,11 @@ impl Host for Table {
     }
 
     fn test(&self, condition: ConditionId, args: &Args<'_>, scope: &Scope<'_>) -> bool {
-        Condition::from_word(condition.0).is_some_and(|condition| self.is_so(condition, args, scope))
+        CONDITIONS.get(condition.0 as usize).is_some_and(|row| (row.holds)(self, args, scope))
     }
 
     fn measure(&self, measure: MeasureId, args: &Args<'_>, scope: &Scope<'_>) -> i32 {
-        Measure::from_word(measure.0).map_or(0, |measure| self.read(measure, args, scope))
+        MEASURES.get(measure.0 as usize).map_or(0, |row| (row.read)(self, args, scope))
     }
 
     fn attribute(

@@ -16,7 +16,12 @@ pub mod selectors;
 pub mod targets;
 pub mod verbs;
 
+use crate::table::Table;
+use provost_engine::words::meaning;
 use provost_interpreter::vocabulary::spec::{Example, GameSpec, LocaleSpec};
+
+type Condition = meaning::Condition<Table>;
+type Measure = meaning::Measure<Table>;
 
 /// The registry of Monster Lands.
 pub static MONSTER_LANDS: GameSpec = GameSpec {
@@ -32,8 +37,8 @@ pub static MONSTER_LANDS: GameSpec = GameSpec {
     costs: costs::COSTS,
     selectors: selectors::SELECTORS,
     attributes: attributes::ATTRIBUTES,
-    conditions: conditions::CONDITIONS,
-    measures: measures::MEASURES,
+    conditions: conditions::SPECS,
+    measures: measures::SPECS,
     limits: limits::LIMITS,
     durations: durations::DURATIONS,
     kinds: kinds::KINDS,

@@ -46,10 +46,7 @@ impl Table {
             Attribute::VictoryPoints => Some(self.victory_points(self.seat_at(of)?, scope.context.depth)),
             Attribute::MonsterLevel => number(self.monster_of(of)?.level),
             Attribute::TrophyValue => {
-                let card = match Item::of(of)? {
-                    Item::Trophy(card) => Item::Card(card).thing(),
-                    _ => of,
-                };
+                let card = if let Item::Trophy(card) = Item::of(of)? { Item::Card(card).thing() } else { of };
                 Some(i32::from(self.monster_of(card)?.trophy))
             }
             Attribute::Settled => {

@@ -1,6 +1,5 @@
 //! The dummy player as an actor: it owns only the tokens on its paths, and chooses by a rule.
 
-use crate::registry::measures::Measure;
 use crate::registry::verbs::Verb;
 use crate::state::card::DUMMY;
 use crate::table::Table;
@@ -10,7 +9,7 @@ use provost_interpreter::host::Scope;
 
 impl Table {
     /// Returns whether the dummy player acts, which has neither clan nor stock nor pool.
-    pub(super) fn is_dummy(scope: &Scope<'_>) -> bool {
+    pub(crate) fn is_dummy(scope: &Scope<'_>) -> bool {
         scope.actor == Player(DUMMY)
     }
 
@@ -40,21 +39,6 @@ impl Table {
                 | Verb::BuyEquipment
                 | Verb::TakeEquipment
                 | Verb::TakeLoot
-        )
-    }
-
-    /// Returns whether a number is about things that only a clan has.
-    pub(super) const fn counts_clan(measure: Measure) -> bool {
-        matches!(
-            measure,
-            Measure::Glory
-                | Measure::Reputation
-                | Measure::Gold
-                | Measure::VictoryPoints
-                | Measure::Stock
-                | Measure::MissionsCompleted
-                | Measure::EquipmentTypes
-                | Measure::AffinitiesWith
         )
     }
 }
