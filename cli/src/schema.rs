@@ -102,7 +102,9 @@ fn vocabulary(fields: &Fields<'_>) -> Value {
             json!({ "type": "array", "description": class.doc, "items": items }),
         );
     }
-    object(&classes, &[], "The nouns that a pack adds, each class a list of tables.")
+    let kinds = ValueType::List(&ValueType::Table(&common::KIND, &[]));
+    classes.insert("kind".to_owned(), described(fields.value(kinds), "Kinds of cards that the pack adds."));
+    object(&classes, &[], "The nouns and kinds of cards that a pack adds, each class a list of tables.")
 }
 
 fn entry(fields: &Fields<'_>, kind: &KindSpec) -> Value {

@@ -21,6 +21,7 @@ use crate::common::{Laid, Naming};
 use crate::ranks::ScenarioResult;
 use crate::table::{EventOf, Table};
 use crate::words::Numbered;
+use crate::zones::{self, Zones};
 use evaluation::{Evaluation, Evaluations, POINT};
 use provost_interpreter::choice::{Choice, ChoiceKind, ChoiceOption, Illegal};
 use provost_interpreter::describe::ParamValue;
@@ -38,7 +39,7 @@ use std::fmt::Debug;
 use std::sync::Arc;
 
 /// The rules of a game, besides its table and effects ([`Host`]), and names for the things on the table.
-pub trait Rules: Host + Table {
+pub trait Rules: Host + Table + Zones {
     /// The view of one player.
     type View: View<Self>;
     /// The questions of the rules.
@@ -98,18 +99,19 @@ pub trait Rules: Host + Table {
 
     /// Returns the id of a thing, which is the same in every game with the same content.
     fn thing_id(&self, speech: &Speech<'_>, thing: Thing) -> String {
-        self.naming(thing).id(speech)
+        zones::id_of(self, speech, thing).unwrap_or_else(|| self.naming(thing).id(speech))
     }
 
     /// Returns the mark that tells copies of an entry apart: `@2` for a second copy. By default, there is one
     /// of each entry.
-    fn source_mark(&self, _speech: &Speech<'_>, _thing: Thing) -> String {
-        String::new()
+    fn source_mark(&self, _speech: &Speech<'_>, thing: Thing) -> String {
+        zones::mark_of(self, thing)
     }
 
     /// Returns the name of a thing in words.
     fn thing_name(&self, speech: &Speech<'_>, thing: Thing) -> String {
-        self.naming(thing).name(speech)
+        zones::entry_of(self, thing)
+            .map_or_else(|| self.naming(thing).name(speech), |entry| speech.name(entry))
     }
 
     /// Returns the label of a thing as an option: its name, and what matters about it for this question.
@@ -119,7 +121,7 @@ pub trait Rules: Host + Table {
 
     /// Returns the entry of a thing, if it has one.
     fn thing_entry(&self, thing: Thing) -> Option<NounId> {
-        self.naming(thing).entry()
+        zones::entry_of(self, thing).or_else(|| self.naming(thing).entry())
     }
 
     /// Returns the parameters with which the abilities of a source were compiled, if any.
@@ -160,7 +162,8 @@ pub trait Rules: Host + Table {
     /// tables apart get the same scene for both. By default, it is the [`Rules::layout`] with the scores of
     /// the players.
     fn scene(&self, speech: &Speech<'_>, viewer: Option<Player>) -> BoardScene {
-        let zones = self.layout(viewer).into_iter().map(|laid| laid.zone(self, speech)).collect();
+        let own = self.layout(viewer).into_iter().map(|laid| laid.zone(self, speech));
+        let zones = own.chain(zones::laid(self, speech, viewer)).collect();
         BoardScene { moment: self.moment(speech), zones, ..BoardScene::default() }
     }
 

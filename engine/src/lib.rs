@@ -17,6 +17,7 @@ pub mod situation;
 pub mod table;
 pub mod testing;
 pub mod words;
+pub mod zones;
 
 use games::GameList;
 use provost_interpreter::pack::{self, FileId, Finding, Loaded, PackSource, suppress};

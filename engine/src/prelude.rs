@@ -18,7 +18,8 @@ pub use crate::words::meaning::{
     Condition, Cost, FlowOf, Measure, Selector, Verb, condition_specs, cost_specs, measure_specs,
     selector_specs, verb_specs,
 };
-pub use crate::{events, host, numbered, rows, small_row, stocks, table, things, word_table};
+pub use crate::zones::{CARD_WORDS, Kit, Store, Told};
+pub use crate::{events, host, numbered, rows, small_row, stocks, table, things, word_table, zones};
 pub use provost_grammar::diagnostic::Diagnostic;
 pub use provost_interpreter::choice::{Choice, ChoiceOption};
 pub use provost_interpreter::hook::{Context, Player, Thing, Window};
@@ -29,7 +30,7 @@ pub use provost_interpreter::pack::{FieldValue, LoadedGame};
 pub use provost_interpreter::program::{EntryCode, Program};
 pub use provost_interpreter::vocabulary::id::{HookId, LimitId, NounId, TargetId};
 pub use provost_interpreter::vocabulary::spec::{
-    ClassSpec, Example, GameSpec, HookSpec, KindSpec, LimitSpec, LocaleSpec, RoleSpec, TargetSpec,
+    CardWords, ClassSpec, Example, GameSpec, HookSpec, KindSpec, LimitSpec, LocaleSpec, RoleSpec, TargetSpec,
 };
 pub use provost_interpreter::vocabulary::value_type::{KeySpec, ValueType};
 pub use serde::{Deserialize, Serialize};

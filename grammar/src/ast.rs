@@ -145,6 +145,38 @@ pub enum StepKind {
     },
     /// `choose: a or: b`.
     Choose(Vec<Alternative>),
+    /// `each other player chooses: a or: b`.
+    Fork {
+        /// Who chooses, perhaps `secretly`.
+        who: Phrase,
+        /// The alternatives.
+        alternatives: Vec<Alternative>,
+    },
+    /// `choose an adjacent path`, `each player secretly chooses a trap of theirs`: a thing for later steps.
+    Pick {
+        /// Who chooses, perhaps `secretly`; the owner if `None`.
+        who: Option<Phrase>,
+        /// What is chosen.
+        what: Phrase,
+    },
+    /// `each player may pay 1 gold: heal a mercenary of theirs`.
+    Offer {
+        /// Who may.
+        who: Phrase,
+        /// What it costs.
+        cost: Option<Cost>,
+        /// What happens then, to the end of the ability or alternative.
+        steps: Vec<Step>,
+    },
+    /// `if gold of owner is 0: gain 1 gold otherwise: lose 1 gold`.
+    If {
+        /// The condition.
+        condition: Condition,
+        /// What happens if it holds, to the end of the ability or alternative.
+        steps: Vec<Step>,
+        /// What happens if not; may be empty.
+        otherwise: Vec<Step>,
+    },
     /// `{ abilities }`: abilities in force for a while.
     Grant(Vec<Ability>),
 }

@@ -36,6 +36,21 @@ pub const FIXED: &[FixedWord] = &[
         "timing, until end of round: { timing: what happens. }",
     ),
     word("choose", "One of the alternatives is chosen.", "timing: choose: this or: that."),
+    word(
+        "chooses",
+        "Behind a player: that player chooses one of the alternatives, or a thing.",
+        "timing: each other player chooses: this or: that.",
+    ),
+    word(
+        "if",
+        "Opens steps that happen only if this holds, to the end of the ability or alternative.",
+        "timing: this then if condition: that.",
+    ),
+    word(
+        "otherwise",
+        "Behind the steps of an `if`: what happens if it does not hold.",
+        "timing: if condition: this otherwise: that.",
+    ),
     word("then", "Steps that happen one after the other.", "timing: this then that."),
     word(
         "or",

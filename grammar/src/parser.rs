@@ -103,7 +103,9 @@ fn children(pair: Pair<'_, Rule>) -> impl Iterator<Item = Pair<'_, Rule>> {
                 | Rule::close_brace
                 | Rule::kw_then
                 | Rule::kw_choose
+                | Rule::kw_chooses
                 | Rule::kw_or_branch
+                | Rule::kw_if
         )
     })
 }
@@ -206,15 +208,51 @@ fn step(pair: Pair<'_, Rule>) -> ast::Step {
             let end = pair.as_span().end();
             (ast::StepKind::Grant(abilities(pair)), end)
         }
-        Rule::choose => {
-            let alternatives: Vec<_> = children(pair).map(alternative).collect();
-            let end = alternatives.last().unwrap().span.end;
-            (ast::StepKind::Choose(alternatives), end)
-        }
+        Rule::choose => choice(None, pair),
+        Rule::test => test(pair),
         Rule::add => add(pair),
         _ => act(pair),
     };
     ast::Step { kind, span: Span::new(start, end) }
+}
+
+/// A choice among alternatives or of a thing.
+fn choice(who: Option<ast::Phrase>, pair: Pair<'_, Rule>) -> (ast::StepKind, usize) {
+    let mut parts = children(pair).peekable();
+    if let Some(what) = parts.next_if(|part| part.as_rule() == Rule::phrase).map(phrase) {
+        let end = what.span.end;
+        return (ast::StepKind::Pick { who, what }, end);
+    }
+    let alternatives: Vec<_> = parts.map(alternative).collect();
+    let end = alternatives.last().unwrap().span.end;
+    let kind = match who {
+        Some(who) => ast::StepKind::Fork { who, alternatives },
+        None => ast::StepKind::Choose(alternatives),
+    };
+    (kind, end)
+}
+
+fn test(pair: Pair<'_, Rule>) -> (ast::StepKind, usize) {
+    let mut parts = children(pair);
+    let condition = condition(parts.next().unwrap());
+    let (mut steps, mut otherwise, mut holds) = (Vec::new(), Vec::new(), true);
+    for part in parts {
+        match part.as_rule() == Rule::kw_otherwise {
+            true => holds = false,
+            false if holds => steps.push(step(part)),
+            false => otherwise.push(step(part)),
+        }
+    }
+    let end = otherwise.last().or(steps.last()).unwrap().span.end;
+    (ast::StepKind::If { condition, steps, otherwise }, end)
+}
+
+fn offer(who: ast::Phrase, pair: Pair<'_, Rule>) -> (ast::StepKind, usize) {
+    let mut parts = children(pair).filter(|part| part.as_rule() != Rule::kw_may).peekable();
+    let cost = parts.next_if(|part| part.as_rule() == Rule::branch_cost).map(cost);
+    let steps: Vec<_> = parts.map(step).collect();
+    let end = steps.last().unwrap().span.end;
+    (ast::StepKind::Offer { who, cost, steps }, end)
 }
 
 fn alternative(pair: Pair<'_, Rule>) -> ast::Alternative {
@@ -248,6 +286,12 @@ fn act(pair: Pair<'_, Rule>) -> (ast::StepKind, usize) {
     let phrase = phrase(parts.next().unwrap());
     if let Some(to_be) = parts.next_if(|part| part.as_rule() == Rule::to_be) {
         return set(phrase, to_be);
+    }
+    if let Some(pair) = parts.next_if(|part| part.as_rule() == Rule::offer) {
+        return offer(phrase, pair);
+    }
+    if let Some(pair) = parts.next_if(|part| part.as_rule() == Rule::chooses) {
+        return choice(Some(phrase), pair);
     }
     let for_each = parts.next_if(|part| part.as_rule() == Rule::for_each).map(for_each);
     let cap = parts.next_if(|part| part.as_rule() == Rule::cap).map(|cap| quantity(last_child(cap)));

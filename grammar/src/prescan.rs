@@ -108,7 +108,8 @@ fn check_nesting(text: &str, tokens: &[Token]) -> Option<Diagnostic> {
     for &token in tokens {
         let choices = frames.last_mut().map_or(&mut outer_choices, |frame| &mut frame.choices);
         match token.text(text) {
-            "choose" => {
+            // Each of these takes the steps behind it.
+            "choose" | "chooses" | "may" | "if" => {
                 *choices += 1;
                 depth += 1;
             }

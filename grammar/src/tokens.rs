@@ -4,8 +4,8 @@
 use crate::span::Span;
 
 /// The words with a fixed meaning. None of them can be part of a phrase, except `is` in a condition.
-pub const KEYWORDS: [&str; 10] =
-    ["when", "unless", "pay", "may", "until", "choose", "then", "or", "and", "is"];
+pub const KEYWORDS: [&str; 12] =
+    ["when", "unless", "pay", "may", "until", "choose", "chooses", "then", "otherwise", "or", "and", "is"];
 
 /// A piece of text with its token class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -69,6 +69,8 @@ frame-in = { $gender ->
 frame-stem = { $noun }-
 frame-quantity-exactly = { $n } { $noun }
 frame-quantity-up-to = bis zu { $n } { $noun }
+frame-up-to = bis zu { $n }
+frame-any-number = beliebig viele
 frame-quantity-any = { $mass ->
     [yes] beliebig viel { $noun }
    *[no] { $case ->
@@ -163,6 +165,7 @@ frame-each = pro { $measure }
 frame-core = { $quantifier ->
     [a] { frame-a-form }
     [same] { frame-same-form }
+    [that] { frame-that-form }
     [each] { frame-each-form }
     [not-each] nicht { frame-each-form }
     [no] k{ frame-a-form }
@@ -192,9 +195,9 @@ frame-yours = { $quantifier ->
             }
            *[f] { frame-a-form }
         }
-    } eurer { $of }
-    [each] { frame-each-form } { $other } eurer { $of }
-    [not-each] nicht { frame-each-form } { $other } eurer { $of }
+    } { frame-your-gen } { $of }
+    [each] { frame-each-form } { $other } { frame-your-gen } { $of }
+    [not-each] nicht { frame-each-form } { $other } { frame-your-gen } { $of }
     [no] { $gender ->
         [m] { $case ->
             [nom] keiner
@@ -205,41 +208,50 @@ frame-yours = { $quantifier ->
            *[nom] keines
         }
        *[f] k{ frame-a-form }
-    } { $other } eurer { $of }
+    } { $other } { frame-your-gen } { $of }
     [no-count] { $case ->
         [dat] keinen
         [gen] keiner
        *[nom] keine
-    } { $n } eurer { $other } { $of }
-    [count] { $n } eurer { $other } { $of }
+    } { $n } { frame-your-gen } { $other } { $of }
+    [count] { $n } { frame-your-gen } { $other } { $of }
     [all] { frame-all-form } { frame-your-forms } { $other } { $all }
     [not-all] nicht { frame-all-form } { frame-your-forms } { $other } { $all }
    *[the] { $number ->
         [one] { $gender ->
             [m] { $case ->
-                [acc] euren
-                [dat] eurem
-                [gen] eures
-               *[nom] euer
+                [acc] { frame-your-stem }en
+                [dat] { frame-your-stem }em
+                [gen] { frame-your-stem }es
+               *[nom] { frame-your-bare }
             }
             [n] { $case ->
-                [dat] eurem
-                [gen] eures
-               *[nom] euer
+                [dat] { frame-your-stem }em
+                [gen] { frame-your-stem }es
+               *[nom] { frame-your-bare }
             }
            *[f] { $case ->
-                [dat] eurer
-                [gen] eurer
-               *[nom] eure
+                [dat] { frame-your-gen }
+                [gen] { frame-your-gen }
+               *[nom] { frame-your-stem }e
             }
         } { $other } { $one }
        *[other] { frame-your-forms } { $other } { $all }
     }
 }
 frame-your-forms = { $case ->
-    [dat] euren
-    [gen] eurer
-   *[nom] eure
+    [dat] { frame-your-stem }en
+    [gen] { frame-your-gen }
+   *[nom] { frame-your-stem }e
+}
+frame-your-gen = { frame-your-stem }er
+frame-your-stem = { $whose ->
+    [their] sein
+   *[your] eur
+}
+frame-your-bare = { $whose ->
+    [their] sein
+   *[your] euer
 }
 frame-a-form = { $gender ->
     [f] { $case ->
@@ -275,6 +287,24 @@ frame-each-form = { $gender ->
         [dat] jedem
         [gen] jedes
        *[nom] jedes
+    }
+}
+frame-that-form = { $gender ->
+    [f] { $case ->
+        [dat] dieser
+        [gen] dieser
+       *[nom] diese
+    }
+    [m] { $case ->
+        [acc] diesen
+        [dat] diesem
+        [gen] dieses
+       *[nom] dieser
+    }
+   *[n] { $case ->
+        [dat] diesem
+        [gen] dieses
+       *[nom] dieses
     }
 }
 frame-all-form = { $case ->
@@ -316,6 +346,9 @@ frame-same-form = { frame-the-form }{ $case ->
     }
    *[nom] selbe
 }
+frame-first = erst
+frame-top = oberst
+frame-bottom = unterst
 frame-other = ander
 # The ending is strong behind no determiner or a number, mixed behind "ein", "kein" and "euer", else weak.
 frame-adjective = { $stem }{ $number ->
@@ -404,6 +437,7 @@ frame-superlative = { $sort ->
     }
 }
 frame-tied-choose = { $set } (bei Gleichstand wählt ihr)
+frame-tied-other = { $set } (bei Gleichstand wählt { $whom })
 frame-tied-none = { $set } (bei Gleichstand { $nobody })
 frame-nobody = { $gender ->
     [m] keiner
@@ -470,6 +504,10 @@ frame-f-the = { $case ->
    *[nom] die
 }
 frame-of = { $number } { $whom_gen }
+frame-amount = { $case ->
+    [gen] dieser Menge
+   *[nom] diese Menge
+}
 frame-among = { $number } unter { $set_dat }
 frame-sum = { frame-f-the } Summe { $nouns_gen } { $set_gen }
 frame-half = { frame-f-the } Hälfte { $number_gen }, { frame-rounded },
@@ -520,6 +558,66 @@ frame-then = { $mood ->
     [may] { $first } und dann { $second }
    *[do] { $first }, dann { $second }
 }
+# The verb stands second: behind "dann" and clauses ($order) the player follows it.
+frame-by = { $order ->
+    [then] { frame-by-verb } { $who }
+   *[first] { $who } { frame-by-verb }
+} { $rest }
+frame-by-verb = { $verb }
+frame-by-and = { $first } und { $verb } { $rest }
+frame-by-choose = { $order ->
+    [then] wählt { $who }
+   *[first] { $who } wählt
+}: { $options_cap }
+frame-by-may = { $order ->
+    [then] { frame-by-allowed } { $who }
+   *[first] { $who } { frame-by-allowed }
+} { $priced ->
+    [yes] { $cost } und dafür { $may }
+   *[no] { $may }
+}
+frame-by-allowed = { $who_person ->
+    [you] dürft
+   *[they] darf
+}
+frame-pick = { $mood ->
+    [may] { $what_acc } wählen
+   *[do] wählt { $what_acc }
+}
+frame-chosen = { $noun } { $whom_person ->
+    [you] eurer Wahl
+   *[they] nach Wahl { $whom_gen }
+}
+# Was in einem früheren Schritt gewählt wurde.
+frame-that-one = dieser
+    .stem = gewählt
+frame-by-let = { $who_acc } { $may } lassen
+frame-by-must = { $order ->
+    [then] { frame-by-forced } { $who }
+   *[first] { $who } { frame-by-forced }
+} { $may }
+frame-by-forced = { $who_person ->
+    [you] müsst
+   *[they] muss
+}
+frame-reverse = { $who } in umgekehrter Spielreihenfolge
+frame-actor = { $case ->
+    [acc] diesen Spieler
+    [dat] diesem Spieler
+    [gen] dieses Spielers
+   *[nom] dieser Spieler
+}
+frame-again = { $verb } { $person ->
+    [they] er
+   *[you] ihr
+} { $rest }
+frame-then-other = { $mood ->
+    [may] { $first }; dann { $second }
+   *[do] { $first }, dann { $second }
+}
+frame-then-if = { $first }; { $second }
+frame-test = { $clause }, { $body }
+frame-otherwise = { $first }; andernfalls { $second }
 frame-with-each = { $mood ->
     [may] { $each } { $body }
    *[do] { $body } { $each }

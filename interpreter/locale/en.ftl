@@ -11,7 +11,7 @@
 #     an amount        also $x_count, $x_number (one, other), $x_noun (without its number), $x_quantity
 #     a thing          also $x_person (you, they: from the attribute `person`), $x_quantifier
 #   hook-              $self; $lasting (yes, no); $within (see condition-); and each qualifier by its word: $for, $for_id (`none` where
-#                      it is not said). Value: opens the sentence. `.when`, `.clause`: a clause that opens it.
+#                      it is not said); what it is about by its role: $victim, $victim_id (`none` likewise). Value: opens the sentence. `.when`, `.clause`: a clause that opens it.
 #                      `.tail`, `.tail-when`: a phrase or clause that may end it. `hook-a-or-b`: for both
 #                      hooks at once.
 #   verb-, cost-       $mood: `do` (an order) or `may` (behind "you may"); verbs also $each, $times (and
@@ -96,6 +96,8 @@ frame-in = at the { $noun }
 frame-stem = { $noun }
 frame-quantity-exactly = { $n } { $noun }
 frame-quantity-up-to = up to { $n } { $noun }
+frame-up-to = up to { $n }
+frame-any-number = any number
 frame-quantity-any = any number of { $noun }
 frame-quantity-all = all { $noun }
 frame-quantity-equal-to = { $noun } equal to { $equal }
@@ -162,26 +164,34 @@ frame-core = { $quantifier ->
     [bare] { $other }
     [counted] { $other }
     [same] the same
+    [that] that
    *[the] the { $other }
 } { $words }
 # The same for what is yours: $one and $all are the noun in singular and plural.
 frame-yours = { $quantifier ->
     [a] { $is_other ->
-        [yes] another of your { $all }
-       *[no] one of your { $all }
+        [yes] another of { frame-whose } { $all }
+       *[no] one of { frame-whose } { $all }
     }
-    [each] each { $other } of your { $all }
-    [not-each] not every { $other } one of your { $all }
-    [no] none of your { $other } { $all }
-    [no-count] no { $n } of your { $other } { $all }
-    [all] all your { $other } { $all }
-    [not-all] not all your { $other } { $all }
-    [count] { $n } of your { $other } { $all }
-   *[the] your { $other } { $number ->
+    [each] each { $other } of { frame-whose } { $all }
+    [not-each] not every { $other } one of { frame-whose } { $all }
+    [no] none of { frame-whose } { $other } { $all }
+    [no-count] no { $n } of { frame-whose } { $other } { $all }
+    [all] all { frame-whose } { $other } { $all }
+    [not-all] not all { frame-whose } { $other } { $all }
+    [count] { $n } of { frame-whose } { $other } { $all }
+   *[the] { frame-whose } { $other } { $number ->
         [one] { $one }
        *[other] { $all }
     }
 }
+frame-whose = { $whose ->
+    [their] their
+   *[your] your
+}
+frame-first = first
+frame-top = top
+frame-bottom = bottom
 frame-other = other
 frame-adjective = { $stem }
 frame-adjectives = { $first } { $second }
@@ -209,6 +219,10 @@ frame-superlative = { $sort ->
     }
 }
 frame-tied-choose = { $set } (if tied, you choose)
+frame-tied-other = { $set } (if tied, { $whom } { $whom_person ->
+    [you] choose
+   *[they] chooses
+})
 frame-tied-none = { $set } ({ $nobody } if tied)
 frame-nobody = none
 frame-exactly = { $negated ->
@@ -271,6 +285,7 @@ frame-number-noun = number of { $noun }
 frame-number-of = the number of { $set }
 frame-number-different = the number of { $nouns } among { $set }
 frame-of = { $number } of { $whom }
+frame-amount = that amount
 frame-among = { $number } among { $set }
 frame-sum = the sum of { $nouns } of { $set }
 frame-half = half { $number }, rounded { $rounded },
@@ -303,6 +318,44 @@ frame-each-most = { $each }, at most { $n },
 ## Steps
 
 frame-then = { $first }, then { $second }
+# Other players: $who does something. $verb is the verb of an order, $verb_third its third person, $rest what follows;
+# $order is `then` behind "then" and clauses. `.infinitive`: an order looks like the infinitive.
+frame-by = { $who } { $person ->
+    [you] { $verb }
+   *[they] { $verb_third }
+} { $rest }
+    .infinitive = yes
+frame-by-and = { $first }, then { $verb_third } { $rest }
+frame-by-choose = { $who } chooses: { $options }
+frame-by-may = { $who } may { $priced ->
+    [yes] { $cost } to { $may }
+   *[no] { $may }
+}
+frame-pick = choose { $what }
+frame-chosen = { $noun } { $whom_person ->
+    [you] of your choice
+   *[they] chosen by { $whom }
+}
+# What was chosen in an earlier step. `.stem`: an adjective for it, behind "the".
+frame-that-one = that
+frame-by-let = let { $who } { $may }
+frame-by-must = { $who } must { $may }
+frame-reverse = { $who } in reverse turn order
+frame-actor = that player
+frame-again = { $after ->
+    [by] { $person ->
+        [they] they { $verb }
+       *[you] you { $verb }
+    }
+   *[clause] { $person ->
+        [they] they { $verb }
+       *[you] { $verb }
+    }
+} { $rest }
+frame-then-other = { $first }, then { $second }
+frame-then-if = { $first }; { $second }
+frame-test = { $clause }, { $body }
+frame-otherwise = { $first }; otherwise, { $second }
 frame-with-each = { $body } { $each }
 frame-with-times = { $body } { $times }
 frame-repeated = { $mood ->

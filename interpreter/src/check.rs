@@ -7,6 +7,7 @@
 //! those that the machine cannot hold; `loops` looks across all entries.
 
 mod ability;
+mod about;
 mod advice;
 mod amount;
 mod capacity;
@@ -24,9 +25,11 @@ mod scope;
 mod sense;
 mod set;
 mod step;
+mod subject;
 #[cfg(test)]
 mod tests;
 mod value;
+mod zone;
 
 use crate::ir;
 use crate::vocabulary::Vocabulary;

@@ -19,7 +19,9 @@ mod phrase;
 mod polish;
 mod set;
 mod step;
+mod subject;
 mod writer;
+mod zone;
 
 #[cfg(test)]
 mod tests;

@@ -92,6 +92,8 @@ pub struct Context {
 
 impl Context {
     const NO_ROLE: u8 = u8::MAX;
+    /// The place of the amount, which is kept like a role.
+    const AMOUNT: u8 = u8::MAX - 1;
 
     /// Makes a context without qualifiers and roles.
     #[inline]
@@ -170,10 +172,28 @@ impl Context {
     /// time.
     #[inline]
     pub fn put(&mut self, role: RoleId, thing: Thing) {
-        let Some(role) = u8::try_from(role.0).ok().filter(|role| *role != Self::NO_ROLE) else {
+        let Some(role) = u8::try_from(role.0).ok().filter(|role| *role < Self::AMOUNT) else {
             self.depth = Self::OVERFULL;
             return;
         };
+        self.put_at(role, thing);
+    }
+
+    /// Says how much is gained, lost or paid; never less than nothing.
+    #[inline]
+    pub fn counting(mut self, amount: i32) -> Self {
+        self.put_at(Self::AMOUNT, Thing(amount.max(0).unsigned_abs()));
+        self
+    }
+
+    /// Returns how much is gained, lost or paid.
+    #[inline]
+    pub fn amount(&self) -> Option<i32> {
+        let thing = self.things.get(first_byte(u64::from_le_bytes(self.roles), Self::AMOUNT))?;
+        i32::try_from(thing.0).ok()
+    }
+
+    fn put_at(&mut self, role: u8, thing: Thing) {
         // All roles are read and written as one number: reading a number back after byte-wise writes is slow.
         let roles = u64::from_le_bytes(self.roles);
         let same = first_byte(roles, role);
@@ -188,6 +208,22 @@ impl Context {
         }
     }
 
+    /// The first of the roles for things chosen in earlier steps; no game has as many roles.
+    const CHOSEN: u32 = 0xF0;
+
+    /// Remembers a thing that later steps of the ability speak of. Roles of the moment leave room for it.
+    pub(crate) fn choose(&mut self, name: u8, thing: Thing) {
+        let role = RoleId(Self::CHOSEN + u32::from(name));
+        if self.role(role).is_some() || self.roles.contains(&Self::NO_ROLE) {
+            self.put(role, thing);
+        }
+    }
+
+    /// Returns a thing that was chosen in an earlier step.
+    pub(crate) fn chosen(&self, name: u8) -> Option<Thing> {
+        self.role(RoleId(Self::CHOSEN + u32::from(name)))
+    }
+
     /// Marks a context that was given more than it can hold.
     const OVERFULL: u8 = u8::MAX;
 
@@ -199,7 +235,7 @@ impl Context {
     /// Returns the thing in a role.
     #[inline]
     pub fn role(&self, role: RoleId) -> Option<Thing> {
-        let role = u8::try_from(role.0).ok().filter(|role| *role != Self::NO_ROLE)?;
+        let role = u8::try_from(role.0).ok().filter(|role| *role < Self::AMOUNT)?;
         self.things.get(first_byte(u64::from_le_bytes(self.roles), role)).copied()
     }
 

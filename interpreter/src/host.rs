@@ -69,6 +69,21 @@ pub trait Host {
     /// are 0 and steps do nothing.
     fn role(&self, role: RoleId, scope: &Scope<'_>) -> Option<Thing>;
 
+    /// Returns a player as a thing.
+    fn player_thing(&self, player: Player) -> Thing {
+        Thing(u32::from(player.0))
+    }
+
+    /// Returns the player that a thing is.
+    fn player_of(&self, thing: Thing) -> Option<Player> {
+        u8::try_from(thing.0).ok().map(Player).filter(|player| player.is_some())
+    }
+
+    /// Returns whether a player can be made to act by the scope's ability.
+    fn can_act(&self, _player: Thing, _scope: &Scope<'_>) -> bool {
+        true
+    }
+
     /// Lists the things that a selector names.
     fn select(&self, selector: SelectorId, args: &Args<'_>, scope: &Scope<'_>, things: &mut Things);
 
@@ -166,6 +181,24 @@ pub trait Host {
         true
     }
 
+    /// Returns whether the abilities of a listener are out of force for now, for one that hears of a thing wherever
+    /// it is; [`Host::hears`] is not asked about those.
+    fn is_silenced(&self, _listener: &Listener) -> bool {
+        false
+    }
+
+    /// Returns whether what was done has brought about moments that nobody has heard yet.
+    #[inline]
+    fn has_moments(&self) -> bool {
+        false
+    }
+
+    /// Takes the first of those moments, as a window. They are opened one by one, as soon as the ability or the
+    /// step of a procedure that brought them about is done.
+    fn take_moment(&mut self) -> Option<crate::hook::Window<Self::Step, Self::Question>> {
+        None
+    }
+
     /// Returns the answer of a verb at a question hook.
     fn answer(&self, question: Self::Question, verb: VerbId, args: &Args<'_>, scope: &Scope<'_>) -> Opinion;
 
@@ -241,6 +274,8 @@ pub struct Scope<'a> {
     pub ability: AbilityId,
     /// Who acts and chooses: the source's owner, or the moment's player if it has none.
     pub actor: Player,
+    /// Whom the ability works for. Differs from the actor only in the steps of another player.
+    pub owner: Player,
     /// How many units the ability's cost took.
     pub paid: i32,
 }
@@ -255,7 +290,14 @@ impl<'a> Scope<'a> {
         ability: AbilityId,
     ) -> Self {
         let actor = if listener.owner.is_some() { listener.owner } else { context.player };
-        Self { program, context, listener: *listener, ability, actor, paid: 0 }
+        Self { program, context, listener: *listener, ability, actor, owner: actor, paid: 0 }
+    }
+
+    /// Returns the scope of a step of another player.
+    #[must_use]
+    pub(crate) const fn by(mut self, player: Player) -> Self {
+        self.actor = player;
+        self
     }
 
     /// Returns the source: the thing the ability stands on.

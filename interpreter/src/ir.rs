@@ -4,8 +4,8 @@
 //! `machine` runs it (through `program`), and `describe` puts it into words.
 
 use crate::vocabulary::id::{
-    AttributeId, ConditionId, CostId, DurationId, HookId, LimitId, MeasureId, NounId, RoleId, SelectorId,
-    TargetId, VerbId,
+    AttributeId, ConditionId, CostId, DurationId, EntityId, HookId, LimitId, MeasureId, NounId, RoleId,
+    SelectorId, TargetId, VerbId,
 };
 use provost_grammar::span::Span;
 
@@ -44,6 +44,19 @@ pub struct HookUse {
     pub hook: HookId,
     /// `for conquest or attack`: the index into the hook's qualifiers, and the nouns of which one must match.
     pub qualifiers: Vec<(u8, Vec<NounRef>)>,
+    /// The things it must be about: `of a wounded mercenary`, `by another player`.
+    pub about: Vec<About>,
+}
+
+/// A thing that a timing names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct About {
+    /// Its role in the moment.
+    pub role: RoleId,
+    /// What it must be: this thing, or one of a set.
+    pub thing: Entity,
+    /// Whether the ability hears of it wherever it is, beyond the reach of its entry.
+    pub anywhere: bool,
 }
 
 /// How often an ability works.
@@ -183,6 +196,29 @@ pub struct Set {
     /// Only those with the highest or the lowest value. In a tie, the quantifier decides whether it is all of
     /// them or one by choice; with `the only`, a tie selects none.
     pub extreme: Option<Extreme>,
+    /// Who chooses one of them, if it is not the player who acts.
+    pub chooser: Option<Box<Entity>>,
+    /// The number under which later steps speak of the one chosen.
+    pub name: Option<u8>,
+    /// How many different ones are chosen, if not one: `discard 2 traps of theirs`. Only in a step.
+    pub count: Option<Count>,
+}
+
+/// How many things of a set are chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Count {
+    /// The number; any number if `None`.
+    pub number: Option<Num>,
+    /// Whether fewer may be chosen.
+    pub up_to: bool,
+}
+
+/// Returns how many things of one of these slots are chosen, if a slot says so.
+pub fn count_in(args: &[Arg]) -> Option<Count> {
+    args.iter().find_map(|arg| match arg {
+        Arg::Entity(Entity { source: EntitySource::Set(set), .. }) => set.count,
+        Arg::Entity(_) | Arg::Number(_) | Arg::Amounts(_) | Arg::Nouns(_) => None,
+    })
 }
 
 /// The highest or the lowest value of an attribute.
@@ -203,6 +239,8 @@ pub enum Number {
     Measure(Measure),
     /// An attribute of a thing. For several things, the sum (`each`) or the greatest value (`a`).
     Attribute(Attribute, Entity),
+    /// How much is gained, lost or paid at the moment.
+    Amount,
     /// How many things there are.
     Count(Set),
     /// A number computed from an attribute of several things.
@@ -310,6 +348,21 @@ pub enum Arg {
     Entity(Entity),
 }
 
+impl Arg {
+    /// Returns whether it speaks of a thing in one of these roles.
+    pub fn speaks_of(&self, roles: &[RoleId]) -> bool {
+        match self {
+            Self::Entity(entity) => match &entity.source {
+                EntitySource::Role(role) | EntitySource::That(_, Named::Role(role)) => roles.contains(role),
+                EntitySource::Set(set) => set.args.iter().any(|arg| arg.speaks_of(roles)),
+                EntitySource::Myself | EntitySource::It | EntitySource::Subject => false,
+                EntitySource::That(_, Named::Pick(_)) => false,
+            },
+            Self::Number(_) | Self::Amounts(_) | Self::Nouns(_) => false,
+        }
+    }
+}
+
 /// A quantity of something.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Amount {
@@ -365,8 +418,21 @@ pub enum EntitySource {
     Role(RoleId),
     /// The thing under test, inside the narrowing of a set.
     It,
+    /// The player who acts in the present step: `a trap of theirs`.
+    Subject,
+    /// A thing of this type that was named before in the ability: `that mercenary`.
+    That(EntityId, Named),
     /// What a selector of the game lists.
     Set(Box<Set>),
+}
+
+/// Where a thing was named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Named {
+    /// In the timing: the thing in this role of the moment.
+    Role(RoleId),
+    /// By a choice in an earlier step: the thing chosen under this number ([`Set::name`]).
+    Pick(u8),
 }
 
 /// What an ability costs.
@@ -413,6 +479,70 @@ pub enum Step {
     Choose(Vec<Alternative>, Span),
     /// Abilities in force until the ability's duration ends.
     Grant(Vec<Ability>, Span),
+    /// Steps of a player who is named.
+    By(Box<By>),
+    /// A thing is chosen, for later steps.
+    Pick {
+        /// What is chosen.
+        what: Entity,
+        /// Where it stands.
+        span: Span,
+    },
+    /// Steps that depend on a condition.
+    If {
+        /// The condition.
+        condition: Condition,
+        /// What happens if it holds; at least one.
+        steps: Vec<Step>,
+        /// What happens otherwise; may be empty.
+        otherwise: Vec<Step>,
+        /// Where it stands.
+        span: Span,
+    },
+}
+
+/// Steps of a player who is named: everything open in them is that player's to decide, and that player pays.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct By {
+    /// The player; several act one after the other.
+    pub who: Entity,
+    /// Whether several act in reverse turn order.
+    pub reverse: bool,
+    /// Whether the player may decline.
+    pub optional: bool,
+    /// What the player pays.
+    pub cost: Option<Cost>,
+    /// What happens; at least one.
+    pub steps: Vec<Step>,
+    /// Where it stands.
+    pub span: Span,
+}
+
+impl Step {
+    /// Returns the lists of steps inside this one, but not those of granted abilities.
+    pub fn inner(&self) -> Vec<&[Self]> {
+        match self {
+            Self::Act { .. } | Self::Change { .. } | Self::Grant(..) | Self::Pick { .. } => Vec::new(),
+            Self::Choose(alternatives, _) => alternatives.iter().map(|one| one.steps.as_slice()).collect(),
+            Self::By(by) => vec![&by.steps],
+            Self::If { steps, otherwise, .. } => vec![steps, otherwise],
+        }
+    }
+
+    /// Returns the costs inside this step, but not those of granted abilities or of steps inside it.
+    pub fn costs(&self) -> Vec<&Cost> {
+        match self {
+            Self::Act { .. }
+            | Self::Change { .. }
+            | Self::Grant(..)
+            | Self::Pick { .. }
+            | Self::If { .. } => Vec::new(),
+            Self::Choose(alternatives, _) => {
+                alternatives.iter().filter_map(|one| one.cost.as_ref()).collect()
+            }
+            Self::By(by) => by.cost.iter().collect(),
+        }
+    }
 }
 
 /// How a number is changed. Order at a number hook: base, sets, doubling, halving, additions, bounds.

@@ -10,6 +10,7 @@ pub mod describe;
 pub mod fault;
 pub mod hook;
 pub mod host;
+mod inflect;
 pub mod ir;
 pub mod listeners;
 pub mod machine;

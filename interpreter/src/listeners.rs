@@ -22,7 +22,7 @@ pub use listener::{Attachment, Listener, Reach};
 pub use uses::Uses;
 
 use crate::hook::Thing;
-use crate::program::{Channel, EntryCode, Program, Run, TriggerId};
+use crate::program::{AbilityId, Channel, EntryCode, Program, Run, TriggerId};
 use crate::vocabulary::id::{DurationId, HookId};
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
@@ -45,6 +45,9 @@ pub struct ListenerIndex {
     /// Optional number abilities used in open scopes.
     marks: Vec<Mark>,
     scopes: u16,
+    /// Derived: how many of the attached abilities were granted for a time.
+    #[serde(skip)]
+    granted: u16,
     /// Derived: the listeners, channel after channel.
     #[serde(skip)]
     listeners: Vec<Listener>,
@@ -63,7 +66,7 @@ fn duration(id: DurationId) -> u8 {
 
 impl PartialEq for ListenerIndex {
     fn eq(&self, other: &Self) -> bool {
-        let Self { attached, marks, scopes, listeners: _, starts: _, stamp: _ } = self;
+        let Self { attached, marks, scopes, granted: _, listeners: _, starts: _, stamp: _ } = self;
         *attached == other.attached && *marks == other.marks && *scopes == other.scopes
     }
 }
@@ -76,6 +79,7 @@ impl Clone for ListenerIndex {
             attached: self.attached.clone(),
             marks: self.marks.clone(),
             scopes: self.scopes,
+            granted: self.granted,
             listeners: self.listeners.clone(),
             starts: self.starts.clone(),
             stamp: self.stamp,
@@ -86,6 +90,7 @@ impl Clone for ListenerIndex {
         self.attached.clone_from(&from.attached);
         self.marks.clone_from(&from.marks);
         self.scopes = from.scopes;
+        self.granted = from.granted;
         self.listeners.clone_from(&from.listeners);
         self.starts.clone_from(&from.starts);
         self.stamp = from.stamp;
@@ -96,7 +101,15 @@ impl ListenerIndex {
     /// Makes an empty index for a program.
     pub fn new(program: &Program) -> Self {
         let starts = vec![0; usize::from(program.channel_count()) + 1];
-        Self { attached: Vec::new(), marks: Vec::new(), scopes: 0, listeners: Vec::new(), starts, stamp: 0 }
+        Self {
+            attached: Vec::new(),
+            marks: Vec::new(),
+            scopes: 0,
+            granted: 0,
+            listeners: Vec::new(),
+            starts,
+            stamp: 0,
+        }
     }
 
     /// Puts the abilities of an entry in force. Attaching twice makes them count twice.
@@ -104,9 +117,40 @@ impl ListenerIndex {
         self.add(program, Attached { to, abilities: code.abilities, until: None });
     }
 
-    /// Puts abilities in force until a duration ends, even if their source leaves.
+    /// Puts abilities in force until a duration ends, even if their source leaves; each on its own, so that one
+    /// can end before the others.
     pub fn grant(&mut self, program: &Program, to: Attachment, abilities: Run, until: DurationId) {
-        self.add(program, Attached { to, abilities, until: Some(duration(until)) });
+        for start in abilities.indices() {
+            self.add(
+                program,
+                Attached { to, abilities: Run { start, len: 1 }, until: Some(duration(until)) },
+            );
+        }
+    }
+
+    /// Ends a granted ability of a source that was to work once and has.
+    pub fn use_up(&mut self, program: &Program, source: Thing, ability: AbilityId) {
+        let granted = |other: &Attached| {
+            other.until.is_some()
+                && other.to.source == source
+                && other.abilities == Run { start: ability.0, len: 1 }
+        };
+        if let Some(at) = self.attached.iter().position(granted) {
+            self.remove(program, at);
+        }
+    }
+
+    /// Turns a duration into another: what lasts until the end of the next round, when this one ends.
+    pub fn draw_near(&mut self, program: &Program, from: DurationId, to: DurationId) {
+        if self.granted == 0 {
+            return;
+        }
+        let (from, to) = (Some(duration(from)), Some(duration(to)));
+        while let Some(at) = self.attached.iter().position(|other| other.until == from) {
+            let Some(attached) = self.attached.get(at).copied() else { return };
+            self.remove(program, at);
+            self.add(program, Attached { until: to, ..attached });
+        }
     }
 
     fn add(&mut self, program: &Program, attached: Attached) {
@@ -115,6 +159,7 @@ impl ListenerIndex {
         }
         let at = self.attached.partition_point(|other| *other <= attached);
         self.attached.insert(at, attached);
+        self.granted = self.granted.saturating_add(u16::from(attached.until.is_some()));
         for (channel, listener) in attached.listeners(program) {
             let Some(Range { start, end }) = self.range(channel) else { continue };
             let here = self.listeners.get(start..end).unwrap_or_default();
@@ -139,6 +184,9 @@ impl ListenerIndex {
 
     /// Ends the abilities granted for this duration.
     pub fn expire(&mut self, program: &Program, until: DurationId) {
+        if self.granted == 0 {
+            return;
+        }
         let until = Some(duration(until));
         while let Some(at) = self.attached.iter().position(|other| other.until == until) {
             self.remove(program, at);
@@ -146,7 +194,9 @@ impl ListenerIndex {
     }
 
     fn remove(&mut self, program: &Program, at: usize) {
-        for (channel, listener) in self.attached.remove(at).listeners(program) {
+        let attached = self.attached.remove(at);
+        self.granted = self.granted.saturating_sub(u16::from(attached.until.is_some()));
+        for (channel, listener) in attached.listeners(program) {
             let Some(range) = self.range(channel) else { continue };
             let start = range.start;
             let mut here = self.listeners.get(range).unwrap_or_default().iter();
@@ -279,6 +329,8 @@ impl ListenerIndex {
         if !self.marks.iter().all(is_sound) {
             return Err(InvalidListeners::Mark);
         }
+        let granted = self.attached.iter().filter(|attached| attached.until.is_some()).count();
+        self.granted = u16::try_from(granted).unwrap_or(u16::MAX);
         filed.sort_by_key(|(channel, listener)| (*channel, listener.key()));
         self.starts.clear();
         for channel in (0..=program.channel_count()).map(Channel) {

@@ -4,6 +4,7 @@
 //! choose, and [`Machine::answer`] takes the choice. In between, the machine can be copied, compared, saved
 //! and loaded. Numbers and questions need no stack: [`number`] and [`ask`] are pure functions.
 
+mod about;
 mod amount;
 mod budget;
 mod choose;
@@ -18,6 +19,7 @@ mod place;
 mod question;
 mod read;
 mod run;
+mod subject;
 #[cfg(test)]
 mod tests;
 mod value;
@@ -135,7 +137,7 @@ impl<S> Machine<S> {
                     is_ability(effect.origin.ability) && effect.origin.context.is_sound()
                 }
                 Frame::Window(window) => window.context.is_sound(),
-                Frame::Procedure(_) => true,
+                Frame::Procedure(_) | Frame::Interrupted(..) => true,
             })
             && (self.state != State::Asking || !self.choice.options.is_empty())
     }
@@ -149,7 +151,7 @@ impl<S> Machine<S> {
     pub fn procedures(&self) -> impl Iterator<Item = &S> + Clone {
         self.frames.iter().filter_map(|frame| match frame {
             Frame::Procedure(step) => Some(step),
-            Frame::Effect(_) | Frame::Window(_) => None,
+            Frame::Effect(_) | Frame::Window(_) | Frame::Interrupted(..) => None,
         })
     }
 
@@ -159,7 +161,14 @@ impl<S> Machine<S> {
         let body = program.ability(effect.origin.ability)?.body.of(&program.ops);
         match body.get(effect.at.pc as usize)? {
             Op::Choose { span, .. } => Some(*span),
-            Op::Act { .. } | Op::Jump(_) | Op::Grant(_) | Op::Count | Op::End => None,
+            Op::Act { .. }
+            | Op::Jump(_)
+            | Op::Grant(_)
+            | Op::By(_)
+            | Op::Pick(_)
+            | Op::If(..)
+            | Op::Count
+            | Op::End => None,
         }
     }
 

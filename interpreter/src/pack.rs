@@ -17,6 +17,7 @@ mod entry;
 mod field;
 mod file_owner;
 mod keys;
+mod kinds;
 mod layers;
 mod load;
 mod manifest;

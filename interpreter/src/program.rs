@@ -12,8 +12,8 @@ pub(crate) mod set;
 
 pub use build::{CompileError, CompileErrorKind, ProgramBuilder};
 pub use code::{
-    Ability, AbilityId, Alternative, Amount, Arg, Bind, Call, CallId, Channel, Check, CheckKind,
-    ConditionCode, EntryCode, Extra, Needs, NumberOp, Op, Quantity, Ref, Run, Trigger, TriggerId,
+    Ability, AbilityId, About, Alternative, Amount, Arg, Bind, Call, CallId, Channel, Check, CheckKind,
+    ConditionCode, EntryCode, Extra, Needs, NumberOp, Op, Quantity, Ref, Run, Subject, Trigger, TriggerId,
 };
 pub use set::{EachCode, NarrowId};
 
@@ -24,6 +24,8 @@ use crate::vocabulary::spec::HookKind;
 pub const MAX_SLOTS: usize = 6;
 /// How many things of one call selectors may have to find.
 pub const MAX_BINDS: usize = 4;
+/// How many things later steps of an ability may speak of.
+pub const MAX_NAMES: usize = 3;
 /// How many quantities one call may have.
 pub const MAX_AMOUNTS: usize = 4;
 
@@ -33,6 +35,7 @@ pub struct Program {
     pub(crate) abilities: Vec<Ability>,
     pub(crate) triggers: Vec<Trigger>,
     pub(crate) extras: Vec<Extra>,
+    pub(crate) abouts: Vec<About>,
     pub(crate) guards: Vec<Run>,
     pub(crate) qualifiers: Vec<crate::hook::Qualifier>,
     pub(crate) checks: Vec<Check>,
@@ -51,6 +54,7 @@ pub struct Program {
     pub(crate) eaches: Vec<set::EachCode>,
     pub(crate) ops: Vec<Op>,
     pub(crate) alternatives: Vec<Alternative>,
+    pub(crate) subjects: Vec<Subject>,
     /// The kind of each hook. A hook's number is also that of its window's channel.
     pub(crate) hooks: Vec<HookKind>,
     /// The hooks of the number channels, which follow the window channels.
@@ -145,6 +149,7 @@ impl Program {
             || self.values.iter().any(|value| match value {
                 set::Value::Attribute { attribute, .. } | set::Value::Fold(_, attribute, _) => of(attribute),
                 set::Value::Known(_)
+                | set::Value::Amount
                 | set::Value::Measure(_)
                 | set::Value::Count(_)
                 | set::Value::Half(..)

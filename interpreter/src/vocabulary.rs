@@ -3,6 +3,8 @@
 //! Checker, completion, hover, forms, reference pages, rules text and tests all read this one table. Building
 //! it refuses a name that is registered twice.
 
+mod by_data;
+pub mod card_words;
 pub mod id;
 pub mod noun;
 pub mod pattern;
@@ -11,6 +13,7 @@ pub mod spec;
 pub mod value_type;
 pub mod word_id;
 
+use card_words::{DataKind, ZONE_CLASS, ZoneSpec};
 use id::{
     AttributeId, ClassId, ConditionId, CostId, DurationId, EntityId, HookId, KindId, LimitId, MeasureId,
     NounId, RoleId, SelectorId, TargetId, VerbId,
@@ -160,6 +163,12 @@ fn of_types(game: &GameSpec) -> Vec<OfType> {
 impl Vocabulary {
     /// Builds the vocabulary of a game, without the nouns of packs.
     pub fn new(game: &'static GameSpec) -> Result<Self, Vec<RegistryError>> {
+        Self::with_kinds(game, &[])
+    }
+
+    /// Builds the vocabulary of a game with the kinds of cards that packs declare.
+    pub fn with_kinds(game: &'static GameSpec, kinds: &[DataKind]) -> Result<Self, Vec<RegistryError>> {
+        let game = by_data::extended(game, kinds);
         let mut errors = registry::check(game);
         let patterns = registry::patterns(game, &mut errors);
         let mut vocabulary = Self {
@@ -182,7 +191,30 @@ impl Vocabulary {
                 });
             }
         }
+        vocabulary.add_zones(&mut errors);
         if errors.is_empty() { Ok(vocabulary) } else { Err(errors) }
+    }
+
+    fn add_zones(&mut self, errors: &mut Vec<RegistryError>) {
+        let Some(class) = self.find_class(ZONE_CLASS) else { return };
+        for zone in self.game.cards.zones {
+            let mut noun = Noun::plain(class, zone.id);
+            noun.forms =
+                zone.forms.iter().map(|(language, forms)| ((*language).to_owned(), forms.noun())).collect();
+            zone.doc.clone_into(&mut noun.doc);
+            if let Err(duplicate) = self.add_noun(noun) {
+                let (name, problem) = (zone.id.to_owned(), duplicate.to_string());
+                errors.push(RegistryError { table: "zone", name, problem });
+            }
+        }
+    }
+
+    /// Returns the zone that a noun names.
+    pub fn zone(&self, noun: NounId) -> Option<&'static ZoneSpec> {
+        let noun = self.get_noun(noun)?;
+        (self.find_class(ZONE_CLASS) == Some(noun.class))
+            .then(|| self.game.cards.zones.iter().find(|zone| zone.id == noun.id))
+            .flatten()
     }
 
     /// Returns the attributes that things of a type have.

@@ -60,7 +60,21 @@ pub fn shipped() -> Loaded {
 }
 
 /// Expansions in `tests/fixtures/packs`, written from the manual alone.
-pub const EXPANSIONS: [&str; 5] = ["tide-and-ember", "festival", "hollow-court", "heavy-arms", "ideas"];
+pub const EXPANSIONS: &[&str] = &[
+    "tide-and-ember",
+    "festival",
+    "hollow-court",
+    "heavy-arms",
+    "ideas",
+    "ideas-kinds",
+    "ideas-omens",
+    "ideas-piles",
+    "ideas-players",
+    "ideas-players-kd",
+    "ideas-moments",
+    "ideas-memory",
+    "ideas-kingdom",
+];
 
 /// Loads the packs in `content/` together with the expansions.
 pub fn with_expansions() -> Loaded {

@@ -58,6 +58,12 @@ fn write_hook(hook: &HookSpec, game: &GameSpec, out: &mut dyn Write) -> io::Resu
     for qualifier in hook.qualifiers {
         writeln!(out, "- Says `{} {}`: {}", qualifier.word, qualifier.class, qualifier.doc)?;
     }
+    for about in hook.about {
+        let role = game.roles.iter().find(|role| role.name == about.role);
+        let entity = role.map_or("", |role| role.entity);
+        let reach = if about.widens { ", wherever it happens" } else { "" };
+        writeln!(out, "- Names `{} ...`, a thing of type {} (`{}`){reach}", about.word, entity, about.role)?;
+    }
     if !hook.roles.is_empty() {
         writeln!(out, "- Offers {}", quoted(hook.roles.iter().copied()))?;
     }

@@ -4,6 +4,7 @@ use super::own::Definitions;
 use super::{ID, described, object};
 use provost_engine::games;
 use provost_games::Shipped;
+use provost_interpreter::pack::own::OwnPlace;
 use provost_interpreter::pack::{Entry, LoadedGame, common};
 use provost_interpreter::vocabulary::value_type::{KeySpec, NameType, ValueType};
 use serde_json::{Map, Value, json};
@@ -86,6 +87,7 @@ impl Fields<'_> {
             }
             ValueType::Ordered(specs) => json!({ "type": "array", "items": self.table(specs) }),
             ValueType::Table(specs, []) => self.table(specs),
+            ValueType::Own(OwnPlace::Zones) => json!({ "type": "object" }),
             ValueType::Own(_) => {
                 json!({ "allOf": [self.definitions.borrow_mut().table(self.game, ty)] })
             }

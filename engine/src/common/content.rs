@@ -3,6 +3,7 @@
 
 use crate::game::session::Refused;
 use crate::packs;
+use crate::zones::Kit;
 use provost_interpreter::pack::{Entry, FieldValue, LoadedGame, PackId};
 use provost_interpreter::program::{EntryCode, Program, ProgramBuilder};
 use provost_interpreter::vocabulary::ENTRY_CLASS;
@@ -53,6 +54,13 @@ impl<'g> Build<'g> {
     pub fn noun_field(&self, noun: NounId, key: &str) -> Option<NounId> {
         let field = self.game.noun_fields.get(&noun)?.get(key)?;
         if let FieldValue::Noun(noun) = field { Some(*noun) } else { None }
+    }
+
+    /// Returns the zones, and the cards of kinds that packs declare.
+    pub fn kit(&mut self) -> Result<Kit, Refused> {
+        let Self { game, packs, builder } = self;
+        let kit = Kit::build(game, builder, |entry| packs.contains(&entry.pack));
+        kit.map_err(|why| why.to_string().into())
     }
 
     /// Returns the compiled effects.

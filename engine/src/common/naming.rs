@@ -154,6 +154,12 @@ impl<R: Rules> InWords<R> for (NounId, i32) {
     }
 }
 
+impl<R: Rules> InWords<R> for crate::zones::Told {
+    fn in_words(&self, table: &R, speech: &Speech<'_>) -> Said {
+        (*self).say(table, speech).into()
+    }
+}
+
 impl<R: Rules> InWords<R> for i32 {
     fn in_words(&self, _: &R, _: &Speech<'_>) -> Said {
         (*self).into()

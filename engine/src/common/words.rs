@@ -3,6 +3,7 @@
 
 use super::Stocks;
 use crate::words::meaning::{Cost, FlowOf, Measure, PLENTY, Verb};
+use crate::zones::CARD_WORDS;
 use provost_interpreter::host::{Args, Flow, Scope};
 use provost_interpreter::pack::own;
 use provost_interpreter::vocabulary::spec::{
@@ -36,6 +37,7 @@ pub const GAME: GameSpec = GameSpec {
     kinds: &[],
     locales: &[],
     own: own::none,
+    cards: CARD_WORDS,
 };
 
 /// Makes a class of nouns that are written with a number: `2 coins`.
@@ -79,6 +81,8 @@ pub const fn event(id: &'static str, phrase: &'static str, doc: &'static str, ex
         phrase,
         kind: HookKind::Event,
         qualifiers: &[],
+        about: &[],
+        amount: false,
         roles: &["owner"],
         targets: &[],
         heard_by: &[],

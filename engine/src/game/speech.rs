@@ -351,13 +351,14 @@ fn add_granted<'e>(steps: &'e [ir::Step], all: &mut Vec<&'e ir::Ability>) {
     for step in steps {
         match step {
             ir::Step::Grant(granted, _) => granted.iter().for_each(|ability| add_ability(ability, all)),
-            ir::Step::Choose(alternatives, _) => {
-                for alternative in alternatives {
-                    add_granted(&alternative.steps, all);
-                }
-            }
-            ir::Step::Act { .. } | ir::Step::Change { .. } => {}
+            ir::Step::Act { .. }
+            | ir::Step::Change { .. }
+            | ir::Step::Choose(..)
+            | ir::Step::By(_)
+            | ir::Step::Pick { .. }
+            | ir::Step::If { .. } => {}
         }
+        step.inner().into_iter().for_each(|inner| add_granted(inner, all));
     }
 }
 
@@ -366,9 +367,7 @@ pub fn collect_choices<'e>(steps: &'e [ir::Step], choices: &mut Vec<(&'e [ir::Al
     for step in steps {
         if let ir::Step::Choose(alternatives, span) = step {
             choices.push((alternatives, *span));
-            for alternative in alternatives {
-                collect_choices(&alternative.steps, choices);
-            }
         }
+        step.inner().into_iter().for_each(|inner| collect_choices(inner, choices));
     }
 }

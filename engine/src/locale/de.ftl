@@ -101,3 +101,13 @@ odds-no-results = In diesem Spiel wird um nichts gewürfelt: dies sind die Chanc
 ### Der Tisch, wie er gezeichnet wird
 
 scene-asked = Zur Frage
+
+card-hidden = eine Karte
+event-card-put = { $card } kommt hierhin: { $zone }
+event-card-put-by = { $card } kommt hierhin: { $zone } von { $player }
+event-card-taken = { $player } nimmt { $card }
+event-card-discarded = { $card } wird abgelegt
+event-card-looked = { $player } sieht sich { $card } an
+event-card-revealed = { $card } wird aufgedeckt
+event-zone-shuffled = Gemischt: { $zone }
+event-cards = { $told }

@@ -101,3 +101,13 @@ odds-no-results = Nothing is fought for with dice in this game: these are the od
 ### The table as it is drawn
 
 scene-asked = In question
+
+card-hidden = a card
+event-card-put = { $card } goes to: { $zone }
+event-card-put-by = { $card } goes to: { $zone } of { $player }
+event-card-taken = { $player } takes { $card }
+event-card-discarded = { $card } is discarded
+event-card-looked = { $player } looks at { $card }
+event-card-revealed = { $card } is revealed
+event-zone-shuffled = Shuffled: { $zone }
+event-cards = { $told }

@@ -2,10 +2,13 @@
 
 use super::pile::PileSpec;
 use super::row::Rows;
+use super::shape;
 use super::{Fields, Form, Named, Reader};
 use crate::game::Rules;
+use crate::zones::{self, ZoneCards};
 use provost_grammar::span::Span;
 use provost_interpreter::pack::code;
+use provost_interpreter::pack::own::OwnPlace;
 use provost_interpreter::pack::value::{Value, ValueKind};
 use provost_interpreter::vocabulary::id::NounId;
 use provost_interpreter::vocabulary::value_type::{COUNT, DICE, FACE, KeySpec, NameType, ValueType};
@@ -42,7 +45,7 @@ impl Given {
         form: Form,
         rows: &Rows<R>,
     ) -> Self {
-        Self { form, position: Position::read(reader, fields, &rows.given_keys(), &[]) }
+        Self { form, position: Position::read(reader, fields, &with_zones(rows.given_keys()), &[]) }
     }
 
     /// Returns the word of the key `phase`, or the default for tests and for scenarios.
@@ -50,6 +53,11 @@ impl Given {
         let usual = if self.form == Form::Test { test } else { scenario };
         self.position.word("phase").map_or(usual, |word| &word.id)
     }
+}
+
+/// Adds the key for zones that packs declare.
+pub(crate) fn with_zones(keys: Vec<KeySpec>) -> Vec<KeySpec> {
+    keys.into_iter().chain([shape::ZONES]).collect()
 }
 
 /// A value with its span.
@@ -82,6 +90,8 @@ pub enum Held {
     Dice(Vec<DiceSpec>),
     /// A deck.
     Pile(PileSpec),
+    /// The cards in zones.
+    Zones(Vec<ZoneCards>),
     /// A table.
     Table(Position),
 }
@@ -226,7 +236,12 @@ impl Held {
             Self::Word(word) => Some(json!(word.id)),
             Self::Words(words) => Some(json!(ids(words))),
             Self::Numbers(numbers) => Some(json!(numbers)),
-            Self::Pile(_) | Self::Table(_) | Self::Entries(_) | Self::ByEntry(_) | Self::Dice(_) => None,
+            Self::Pile(_)
+            | Self::Zones(_)
+            | Self::Table(_)
+            | Self::Entries(_)
+            | Self::ByEntry(_)
+            | Self::Dice(_) => None,
         }
     }
 
@@ -240,7 +255,7 @@ impl Held {
             Self::ByEntry(rows) => rows.iter().any(|(id, held)| is_copy(id) || held.names_copies()),
             Self::Pile(pile) => pile.top.iter().any(is_copy),
             Self::Table(table) => table.names_copies(),
-            Self::Number(_) | Self::Flag(_) | Self::Numbers(_) | Self::Dice(_) => false,
+            Self::Number(_) | Self::Flag(_) | Self::Numbers(_) | Self::Dice(_) | Self::Zones(_) => false,
         }
     }
 
@@ -277,6 +292,7 @@ fn read(reader: &mut Reader<'_>, key: &str, ty: ValueType, value: &Value) -> Opt
         ValueType::Deck(kinds, classes) => PileSpec::read(reader, key, value, kinds, classes).map(Held::Pile),
         ValueType::Amounts(classes) => table(reader, key, value, &[], classes),
         ValueType::Table(keys, classes) => table(reader, key, value, keys, classes),
+        ValueType::Own(OwnPlace::Zones) => zones::read(reader, key, value),
         ValueType::Use(_)
         | ValueType::Effect
         | ValueType::Condition

@@ -7,6 +7,7 @@ use super::position::{Amount, Held, Placed, Position};
 use crate::game::speech::Speech;
 use crate::game::{Game, Rules};
 use crate::table::EventOf;
+use crate::zones;
 use provost_grammar::diagnostic::Diagnostic;
 use provost_grammar::span::Span;
 use provost_interpreter::pack::code;
@@ -347,7 +348,9 @@ impl<'a, T: Rules> Seen<'a, T> {
 
     /// Returns the position in the words of `then`.
     pub fn told(&self, rows: &Rows<T>) -> Map<String, Value> {
-        rows.tell(self, 0, false)
+        let mut told = rows.tell(self, 0, false);
+        told.extend(zones::told_in(self.table, self.speech));
+        told
     }
 
     /// Returns a part of the position in the words of `then`; `at` is the player or place.
@@ -357,13 +360,16 @@ impl<'a, T: Rules> Seen<'a, T> {
 
     /// Returns the moment and the position in the words of `given`.
     pub fn written(&self, rows: &Rows<T>) -> Map<String, Value> {
-        rows.tell(self, 0, true)
+        let mut written = rows.tell(self, 0, true);
+        written.extend(zones::told_in(self.table, self.speech));
+        written
     }
 
     /// Reports how the game differs from a position.
     pub fn differences(&self, rows: &Rows<T>, wanted: &Position) -> Vec<String> {
         let mut found = Vec::new();
         rows.compare(self, 0, "", wanted, &mut found);
+        found.extend(zones::differences(self.table, self.speech, wanted.get(zones::KEY)));
         found
     }
 }
@@ -410,6 +416,8 @@ impl<'a, T: Rules> Arranger<'a, T> {
         for row in self.rows.rows {
             self.set(row.key.key);
         }
+        let zones = self.position.get(zones::KEY);
+        self.problems.extend(zones::arrange(self.table, self.speech, zones));
         self.problems
     }
 

@@ -1,9 +1,15 @@
 //! The keys of a game's situations, for forms and help.
 
 use super::Form;
+use super::position::with_zones;
 use crate::games::{GameList, GameVisitor};
 use crate::testing::Testable;
+use provost_interpreter::pack::own::OwnPlace;
 use provost_interpreter::vocabulary::value_type::{KeySpec, ValueType};
+
+/// The key for zones that packs declare.
+pub const ZONES: KeySpec =
+    KeySpec::optional(crate::zones::KEY, ValueType::Own(OwnPlace::Zones), crate::zones::DOC);
 
 /// The keys of the situations of a game.
 #[derive(Clone, Debug)]
@@ -67,8 +73,8 @@ impl Shapes {
     /// Returns the keys of a game.
     pub(super) fn of<R: Testable>() -> Self {
         let setup = R::SETUP.iter().copied().chain([SEED]).collect();
-        let then = THEN.iter().copied().chain(R::then_keys()).collect();
-        Self { setup, given: R::given_keys(Form::Test), then }
+        let then = THEN.iter().copied().chain(with_zones(R::then_keys())).collect();
+        Self { setup, given: with_zones(R::given_keys(Form::Test)), then }
     }
 
     /// Returns all that can stand under `given`.

@@ -2,6 +2,7 @@
 
 use super::ranks::Expected;
 use crate::game::Rules;
+use crate::situation::position::with_zones;
 use crate::situation::{Fields, Position, Reader, Rows, Seen};
 use provost_interpreter::hook::Player;
 
@@ -22,7 +23,7 @@ impl Then {
             values.into_iter().filter_map(|value| reader.number("scores", value, -99, 999)).collect()
         });
         let ranks = Expected::read(reader, fields);
-        Self { position: Position::read(reader, fields, &rows.then_keys(), &[]), scores, ranks }
+        Self { position: Position::read(reader, fields, &with_zones(rows.then_keys()), &[]), scores, ranks }
     }
 
     /// Reports the differences.

@@ -8,7 +8,7 @@ use provost_interpreter::hook::{Context, Player, Thing};
 use provost_interpreter::host::{Flow, Host, Reply, Scope};
 use provost_interpreter::listeners::{Attachment, Listener, Reach};
 use provost_interpreter::program::{EntryCode, Program};
-use provost_interpreter::vocabulary::id::RoleId;
+use provost_interpreter::vocabulary::id::{LimitId, RoleId};
 use std::sync::Arc;
 
 #[doc(hidden)]
@@ -41,6 +41,9 @@ pub trait Words: Host + Table + 'static {
     /// Phrases for things.
     const SELECTORS: &'static [Selector<Self>] = &[];
 
+    /// The limit `once`, if there is one: a granted ability with it ends when it has been used.
+    const ONCE: Option<LimitId> = None;
+
     /// Returns a player's place in turn order, counted from the active player, who has 0.
     fn turn_of(&self, player: Player) -> u8;
 
@@ -54,6 +57,11 @@ pub trait Words: Host + Table + 'static {
     /// ability works for, whose thing is the number of the seat.
     fn find_role(&self, _role: RoleId, scope: &Scope<'_>) -> Option<Thing> {
         Some(Thing(u32::from(scope.actor.0)))
+    }
+
+    /// Returns whether a player can be made to act by the scope's ability; by default, everybody can.
+    fn may_act(&self, _player: Thing, _scope: &Scope<'_>) -> bool {
+        true
     }
 
     /// Returns the reach of granted abilities; by default, that of the granting ability.
@@ -109,11 +117,18 @@ macro_rules! host {
 
                 #[inline]
                 fn hears(&self, listener: &Listener, context: &Context) -> bool {
+                    if listener.reach == $crate::zones::HELD || listener.reach == $crate::zones::COMMON {
+                        return $crate::zones::hears(self, listener, context);
+                    }
                     Words::is_heard(self, listener, context)
                 }
 
                 fn role(&self, role: RoleId, scope: &Scope<'_>) -> Option<Thing> {
                     Words::find_role(self, role, scope)
+                }
+
+                fn can_act(&self, player: Thing, scope: &Scope<'_>) -> bool {
+                    Words::may_act(self, player, scope)
                 }
 
                 fn select(
@@ -123,8 +138,9 @@ macro_rules! host {
                     scope: &Scope<'_>,
                     things: &mut Things,
                 ) {
-                    if let Some(row) = Self::SELECTORS.get(selector.0 as usize) {
-                        (row.list)(self, args, scope, things);
+                    match Self::SELECTORS.get(selector.0 as usize) {
+                        Some(row) => (row.list)(self, args, scope, things),
+                        None => $crate::zones::select(self, selector, args, scope, things),
                     }
                 }
 
@@ -145,8 +161,10 @@ macro_rules! host {
                     args: &Args<'_>,
                     scope: &Scope<'_>,
                 ) -> Option<i32> {
-                    let row = Self::ATTRIBUTES.get(attribute.0 as usize)?;
-                    (row.read)(self, of, args, scope)
+                    match Self::ATTRIBUTES.get(attribute.0 as usize) {
+                        Some(row) => (row.read)(self, of, args, scope),
+                        None => $crate::zones::attribute(self, attribute, of, scope),
+                    }
                 }
 
                 fn supply(
@@ -179,7 +197,10 @@ macro_rules! host {
                 }
 
                 fn can_do(&self, verb: VerbId, args: &Args<'_>, scope: &Scope<'_>) -> bool {
-                    Self::VERBS.get(verb.0 as usize).is_some_and(|row| (row.can)(self, args, scope))
+                    match Self::VERBS.get(verb.0 as usize) {
+                        Some(row) => (row.can)(self, args, scope),
+                        None => $crate::zones::can_do(self, verb, args, scope),
+                    }
                 }
 
                 fn takes_all(&self, verb: VerbId, _slot: usize) -> bool {
@@ -202,6 +223,10 @@ macro_rules! host {
                 }
 
                 fn record_use(&mut self, limit: LimitId, scope: &Scope<'_>) {
+                    if <Self as Words>::ONCE == Some(limit) && scope.listener.is_granted() {
+                        self.state.listeners.use_up(scope.program, scope.source(), scope.ability);
+                        return;
+                    }
                     self.state.uses.record(limit, scope.source(), scope.ability, scope.actor);
                 }
 
@@ -226,11 +251,11 @@ macro_rules! host {
                     args: &Args<'_>,
                     scope: &Scope<'_>,
                 ) -> Flow<$step, $question> {
-                    let Some(row) = Self::VERBS.get(verb.0 as usize) else {
-                        return Flow::Fail("no such verb");
-                    };
                     self.log.cause = Some((scope.ability, scope.source()));
-                    let flow = (row.act)(self, args, scope);
+                    let flow = match Self::VERBS.get(verb.0 as usize) {
+                        Some(row) => (row.act)(self, args, scope),
+                        None => $crate::zones::perform(self, verb, args, scope),
+                    };
                     self.log.cause = None;
                     flow
                 }

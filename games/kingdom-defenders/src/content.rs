@@ -13,6 +13,7 @@ pub use words::{Area, Words};
 
 use super::thing::{CardId, TileId};
 use provost_engine::ranks::Ladder;
+use provost_engine::zones::Kit;
 use provost_interpreter::program::{EntryCode, Program};
 use provost_interpreter::vocabulary::id::NounId;
 
@@ -245,6 +246,8 @@ pub struct Content {
     pub hash: u64,
     /// The compiled effects.
     pub program: Program,
+    /// Zones, and the cards of kinds that packs declare.
+    pub kit: Kit,
     /// Nouns that the rules refer to.
     pub words: Words,
     /// The table index of each noun, by noun.

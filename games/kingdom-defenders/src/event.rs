@@ -3,6 +3,7 @@
 use super::content::Area;
 use super::thing::{CardId, DiscId, SpaceId};
 use provost_engine::table;
+use provost_engine::zones::Told;
 use provost_interpreter::hook::Thing;
 use provost_interpreter::vocabulary::id::NounId;
 use serde::{Deserialize, Serialize};
@@ -56,6 +57,8 @@ pub enum EventKind {
     Completed { seat: u8, card: CardId },
     /// A reward was taken, or an adventure for its relics.
     Took { seat: u8, card: CardId },
+    /// Something happened to cards in zones.
+    Cards(Told),
     /// Relics were taken.
     Relics { seat: u8, noun: NounId, count: u8 },
     /// A disc that was set aside can be used.

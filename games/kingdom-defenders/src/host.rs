@@ -4,6 +4,7 @@
 mod hears;
 
 use super::acts::reach;
+use super::registry::limits::Limit;
 use super::registry::roles::Role;
 use super::registry::{attributes, conditions, costs, measures, selectors, verbs};
 use super::step::Step;
@@ -17,11 +18,12 @@ use provost_interpreter::hook::{Context, Player, Thing};
 use provost_interpreter::host::{Reply, Scope};
 use provost_interpreter::listeners::{Listener, Reach};
 use provost_interpreter::program::Program;
-use provost_interpreter::vocabulary::id::RoleId;
+use provost_interpreter::vocabulary::id::{LimitId, RoleId};
 
 host!(Table { Step, Question });
 
 impl Words for Table {
+    const ONCE: Option<LimitId> = Some(LimitId(Limit::Once.word()));
     const VERBS: &'static [Verb<Self>] = verbs::VERBS;
     const COSTS: &'static [Cost<Self>] = costs::COSTS;
     const ATTRIBUTES: &'static [Attribute<Self>] = attributes::ATTRIBUTES;
@@ -45,8 +47,15 @@ impl Words for Table {
     fn find_role(&self, role: RoleId, scope: &Scope<'_>) -> Option<Thing> {
         match Role::from_word(role.0)? {
             Role::Owner => Some(Item::Player(self.owner_seat(scope)).thing()),
-            Role::Actor | Role::Disc | Role::Cause | Role::Gained | Role::Stored | Role::Taken => None,
+            Role::Actor => (scope.context.player.0 < self.state.board.players)
+                .then(|| Item::Player(scope.context.player.0).thing()),
+            Role::Disc | Role::Cause | Role::Gained | Role::Stored | Role::Taken => None,
         }
+    }
+
+    /// Players can be protected from what others make them do.
+    fn may_act(&self, player: Thing, scope: &Scope<'_>) -> bool {
+        self.is_open(player, scope)
     }
 
     /// A grant hears everything that concerns the player who got it, whatever happens to the disc.

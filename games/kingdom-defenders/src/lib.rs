@@ -29,5 +29,6 @@ mod tests;
 mod text;
 pub mod thing;
 mod view;
+mod zones;
 
 pub use registry::KINGDOM_DEFENDERS;

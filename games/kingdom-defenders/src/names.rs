@@ -5,13 +5,15 @@ use super::state::Spot;
 use super::table::Table;
 use super::thing::{CardId, Item, SpaceId};
 use provost_engine::game::speech::Speech;
+use provost_engine::zones;
 use provost_interpreter::hook::Thing;
 use provost_interpreter::vocabulary::id::NounId;
 
 impl Table {
     /// Returns the entry of a tile, card or rule.
     pub(crate) fn entry_of(&self, source: Thing) -> Option<NounId> {
-        match Item::of(source)? {
+        let Some(item) = Item::of(source) else { return zones::entry_of(self, source) };
+        match item {
             Item::Tile(tile) => self.content.tile(tile).map(|tile| tile.entry),
             Item::Card(card) => self.content.card(card).map(|card| card.entry),
             Item::Rule(rule) => self.content.rules.get(usize::from(rule)).map(|rule| rule.entry),
@@ -37,7 +39,9 @@ impl Table {
 
     /// Returns the id of a thing.
     pub(super) fn id_of(&self, speech: &Speech<'_>, thing: Thing) -> String {
-        let Some(item) = Item::of(thing) else { return "nothing".to_owned() };
+        let Some(item) = Item::of(thing) else {
+            return zones::id_of(self, speech, thing).unwrap_or_else(|| "nothing".to_owned());
+        };
         let player = |seat: u8| format!("player-{}", u32::from(seat) + 1);
         match item {
             Item::Player(seat) => player(seat),

@@ -19,7 +19,8 @@ pub mod verbs;
 use crate::table::Table;
 use provost_engine::common::words;
 use provost_engine::words::meaning;
-use provost_interpreter::vocabulary::spec::{Example, GameSpec, LocaleSpec};
+use provost_engine::zones::CARD_WORDS;
+use provost_interpreter::vocabulary::spec::{CardWords, Example, GameSpec, LocaleSpec};
 
 type Verb = meaning::Verb<Table>;
 type Cost = meaning::Cost<Table>;
@@ -55,6 +56,7 @@ pub static KINGDOM_DEFENDERS: GameSpec = GameSpec {
         LocaleSpec { language: "de", messages: include_str!("locale/de-words.ftl") },
     ],
     own: provost_engine::situation::own::own::<crate::table::Table>,
+    cards: CardWords { common: "rule", held: "reward", ..CARD_WORDS },
 };
 
 /// Makes an example ability that checks for entries of `kind`.

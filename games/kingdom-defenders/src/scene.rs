@@ -16,6 +16,7 @@ pub(super) fn lay_out(table: &Table, speech: &Speech<'_>, viewer: Option<Player>
     zones.push(drawing.row("deeds", &table.state.board.deeds));
     zones.push(drawing.row("rewards", &table.state.board.rewards));
     zones.retain(|zone| !zone.is_empty());
+    zones.extend(provost_engine::zones::laid(table, speech, viewer));
     // In the order of the round, which matters more than the order of seats.
     let mut seats: Vec<u8> = table.state.board.order.iter().copied().collect();
     seats.extend(

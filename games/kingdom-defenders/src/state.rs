@@ -11,6 +11,7 @@ pub use seat::Seat;
 use super::content::MAX_PLAYERS;
 use super::thing::{CardId, DiscId, SpaceId};
 use provost_engine::chance::Chance;
+use provost_engine::zones::Store;
 use provost_interpreter::listeners::{ListenerIndex, Uses};
 use serde::{Deserialize, Serialize};
 
@@ -52,6 +53,9 @@ pub struct State {
     pub seats: [Seat; MAX_PLAYERS],
     /// The board.
     pub board: Board,
+    /// Cards of kinds that packs declare.
+    #[serde(default, skip_serializing_if = "Store::is_empty")]
+    pub zones: Store,
 }
 
 impl Clone for State {
@@ -63,6 +67,7 @@ impl Clone for State {
             decks: self.decks.clone(),
             cards: self.cards.clone(),
             discs: self.discs.clone(),
+            zones: self.zones.clone(),
             ..*self
         }
     }
@@ -76,6 +81,7 @@ impl Clone for State {
         }
         self.cards.clone_from(&from.cards);
         self.discs.clone_from(&from.discs);
+        self.zones.clone_from(&from.zones);
         (self.seats, self.board) = (from.seats, from.board);
     }
 }

@@ -57,9 +57,9 @@ pub enum Step {
     /// The action of a tile is carried out by a player without a disc there (`play/activate.rs`).
     Copy { tile: TileId, seat: u8, disc: Thing, at: u8 },
     /// Resources are gained, kind by kind (`play/gain.rs`).
-    Gain { seat: u8, cause: Thing, goods: Goods, at: u8, stage: GainStage, scope: u16 },
+    Gain { seat: u8, cause: Thing, goods: Goods, at: u8, stage: GainStage, scope: u16, plain: bool },
     /// Wounds are taken, kind by kind (`play/gain.rs`).
-    Suffer { seat: u8, cause: Thing, wounds: Wounds, at: u8, stage: GainStage, scope: u16 },
+    Suffer { seat: u8, cause: Thing, wounds: Wounds, at: u8, stage: GainStage, scope: u16, plain: bool },
     /// A player rises on one of some tracks, one bit each (`play/raise.rs`).
     Raise { seat: u8, levels: u8, by: u8 },
     /// An adventure is completed, without this part of its cost (`play/cards.rs`).
@@ -94,8 +94,8 @@ impl Table {
             Step::Activating { area, stage, at } => self.go_area(*area, stage, at, reply, choice),
             Step::Activate { .. } => self.go_activate(program, step, reply, choice),
             Step::Copy { tile, seat, disc, at } => self.go_copy(program, *tile, *seat, *disc, at),
-            Step::Gain { .. } => self.go_gain(step),
-            Step::Suffer { .. } => self.go_suffer(step),
+            Step::Gain { .. } => self.go_gain(step, reply),
+            Step::Suffer { .. } => self.go_suffer(step, reply),
             Step::Raise { seat, levels, by } => self.go_raise(*seat, *levels, *by, reply, choice),
             Step::Adventure { seat, card, spared, unhurt, stage } => {
                 self.go_adventure(*seat, *card, *spared, *unhurt, stage)

@@ -10,6 +10,7 @@ use super::state::Spot;
 use super::table::Table;
 use super::thing::{CardId, Item, SpaceId};
 use provost_engine::game::speech::Speech;
+use provost_engine::zones;
 use provost_interpreter::hook::{Player, Thing};
 use provost_interpreter::program::{AbilityId, EntryCode};
 
@@ -42,7 +43,8 @@ impl Table {
                 speech.say("camp-of", &[("player", player), ("number", (i32::from(camp) + 1).into())])
             }
             Some(Item::Lot(count)) => count.to_string(),
-            None => speech.say("nothing", &[]),
+            None => zones::entry_of(self, thing)
+                .map_or_else(|| speech.say("nothing", &[]), |entry| speech.name(entry)),
         }
     }
 

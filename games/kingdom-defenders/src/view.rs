@@ -9,11 +9,13 @@ use super::table::Table;
 use super::thing::CardId;
 use provost_engine::chance::Chance;
 use provost_engine::table::Table as _;
+use provost_engine::zones;
 use std::sync::Arc;
 
 /// A player's view of a table. Two tables that this player cannot tell apart have equal views.
 #[derive(Clone, Debug)]
 pub struct View {
+    seat: u8,
     table: Table,
     /// The number of goods behind the screen of each other player.
     behind: [u16; MAX_PLAYERS],
@@ -47,7 +49,9 @@ impl Table {
             }
         }
         let content = Arc::clone(&self.content);
-        View { table: Self::at(content, state), behind }
+        let mut table = Self::at(content, state);
+        zones::hide(&mut table, seat, <[u16]>::sort_unstable);
+        View { seat, table, behind }
     }
 }
 
@@ -63,6 +67,7 @@ impl View {
         let mut sample = self.table.clone();
         let mut chance = Chance::new(seed);
         self.fill_decks(&mut sample, &mut chance);
+        zones::hide(&mut sample, self.seat, |cards| chance.shuffle(cards));
         let goods: Vec<u8> = sample.content.goods().collect();
         let sorts = u32::try_from(goods.len()).unwrap_or(0);
         for (seat, behind) in sample.state.seats.iter_mut().zip(self.behind) {

@@ -29,6 +29,7 @@ pub use words::Words;
 use crate::state::State;
 use crate::thing::CardId;
 use provost_engine::ranks::Ladder;
+use provost_engine::zones::Kit;
 use provost_interpreter::program::{EntryCode, Program};
 use provost_interpreter::vocabulary::id::NounId;
 use std::sync::OnceLock;
@@ -148,6 +149,8 @@ pub struct Content {
     pub hash: u64,
     /// The compiled effects.
     pub program: Program,
+    /// Zones, and the cards of kinds that packs declare.
+    pub kit: Kit,
     /// Nouns that the rules refer to.
     pub words: Words,
     /// The table index of each noun, by noun.
@@ -231,6 +234,7 @@ impl Content {
         Self {
             hash: 0,
             program: Program::default(),
+            kit: Kit::default(),
             words: Words::none(),
             index: Vec::new(),
             dice: Vec::new(),

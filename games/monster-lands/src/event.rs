@@ -4,6 +4,7 @@
 use super::state::{Offer, Phase};
 use super::thing::{CardId, PATHS, PathId, Site};
 use provost_engine::table;
+use provost_engine::zones::Told;
 use provost_interpreter::hook::Thing;
 use provost_interpreter::vocabulary::id::{NounId, TargetId};
 use serde::{Deserialize, Serialize};
@@ -159,6 +160,8 @@ pub enum EventKind {
     DummyAssigned { path: PathId },
     /// The dummy player has beaten or taken the card at a path.
     DummyWon { path: PathId, card: CardId },
+    /// Something happened to cards in zones.
+    Cards(Told),
     /// A token of the dummy player came home from a path.
     DummyCameHome { path: PathId },
 }

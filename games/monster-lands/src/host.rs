@@ -4,6 +4,7 @@
 mod answer;
 mod attributes;
 mod costs;
+mod counting;
 mod dummy;
 mod hears;
 mod roles;
@@ -14,14 +15,17 @@ mod verbs;
 use super::registry::attributes::Attribute;
 use super::registry::conditions::CONDITIONS;
 use super::registry::costs::Cost;
+use super::registry::limits::Limit;
 use super::registry::measures::MEASURES;
 use super::registry::selectors::Selector;
 use super::registry::verbs::Verb;
 use super::state::card::DUMMY;
 use super::step::Step;
 use super::table::{Flow, Question, Table};
+use super::thing::Item;
+use provost_engine::zones;
 use provost_interpreter::choice::{Choice, ChoiceOption};
-use provost_interpreter::hook::{Context, Player, Thing};
+use provost_interpreter::hook::{Context, Player, Thing, Window};
 use provost_interpreter::host::{Args, Host, Opinion, Reply, Scope, Things, Word};
 use provost_interpreter::listeners::{Listener, ListenerIndex};
 use provost_interpreter::program::{AbilityId, Program};
@@ -64,9 +68,18 @@ impl Host for Table {
         self.find_role(role, scope)
     }
 
+    fn player_thing(&self, player: Player) -> Thing {
+        Item::Player(player.0).thing()
+    }
+
+    fn player_of(&self, thing: Thing) -> Option<Player> {
+        Self::player_of(thing).filter(|seat| *seat < self.state.board.players).map(Player)
+    }
+
     fn select(&self, selector: SelectorId, args: &Args<'_>, scope: &Scope<'_>, things: &mut Things) {
-        if let Some(selector) = Selector::from_word(selector.0) {
-            self.list(selector, args, scope, things);
+        match Selector::from_word(selector.0) {
+            Some(selector) => self.list(selector, args, scope, things),
+            None => zones::select(self, selector, args, scope, things),
         }
     }
 
@@ -85,7 +98,10 @@ impl Host for Table {
         args: &Args<'_>,
         scope: &Scope<'_>,
     ) -> Option<i32> {
-        self.attribute_of(Attribute::from_word(attribute.0)?, of, args, scope)
+        match Attribute::from_word(attribute.0) {
+            Some(attribute) => self.attribute_of(attribute, of, args, scope),
+            None => zones::attribute(self, attribute, of, scope),
+        }
     }
 
     fn is_noun(
@@ -100,7 +116,7 @@ impl Host for Table {
             return self.carries(of, noun);
         }
         let number = self.attribute(attribute, of, args, scope);
-        number.is_some_and(|number| i64::from(number) == i64::from(noun.0))
+        number.is_some_and(|number| i64::from(number) == i64::from(noun.0)) || self.counts_as(of, noun, scope)
     }
 
     fn supply(
@@ -132,7 +148,10 @@ impl Host for Table {
     }
 
     fn can_do(&self, verb: VerbId, args: &Args<'_>, scope: &Scope<'_>) -> bool {
-        Verb::from_word(verb.0).is_some_and(|verb| self.is_doable(verb, args, scope))
+        match Verb::from_word(verb.0) {
+            Some(verb) => self.is_doable(verb, args, scope),
+            None => zones::can_do(self, verb, args, scope),
+        }
     }
 
     fn takes_all(&self, verb: VerbId, _slot: usize) -> bool {
@@ -145,6 +164,19 @@ impl Host for Table {
         Verb::from_word(verb.0).is_some_and(|verb| question.is_answered_by(verb))
     }
 
+    #[inline]
+    fn has_moments(&self) -> bool {
+        !self.state.moments.queue.is_empty()
+    }
+
+    fn take_moment(&mut self) -> Option<Window<Step, Question>> {
+        self.next_moment()
+    }
+
+    fn is_silenced(&self, listener: &Listener) -> bool {
+        self.is_out_of_force(listener)
+    }
+
     fn answer(&self, question: Question, verb: VerbId, args: &Args<'_>, scope: &Scope<'_>) -> Opinion {
         Verb::from_word(verb.0).map_or(Opinion::Silent, |verb| self.opinion(question, verb, args, scope))
     }
@@ -154,6 +186,10 @@ impl Host for Table {
     }
 
     fn record_use(&mut self, limit: LimitId, scope: &Scope<'_>) {
+        if limit.0 == Limit::Once.word() && scope.listener.is_granted() {
+            self.state.listeners.use_up(scope.program, scope.source(), scope.ability);
+            return;
+        }
         self.state.uses.record(limit, scope.source(), scope.ability, self.user(scope));
     }
 
@@ -166,9 +202,13 @@ impl Host for Table {
     }
 
     fn perform(&mut self, verb: VerbId, args: &Args<'_>, scope: &Scope<'_>) -> Flow {
-        let Some(verb) = Verb::from_word(verb.0) else { return Flow::Fail("no such verb") };
         self.log.cause = Some((scope.ability, scope.source()));
-        let flow = self.do_verb(verb, args, scope);
+        self.state.moments.replacing = Self::stands_in(scope);
+        let flow = match Verb::from_word(verb.0) {
+            Some(verb) => self.do_verb(verb, args, scope),
+            None => zones::perform(self, verb, args, scope),
+        };
+        self.state.moments.replacing = false;
         self.log.cause = None;
         flow
     }

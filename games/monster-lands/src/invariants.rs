@@ -36,6 +36,7 @@ impl Table {
         }
         self.check_paths()?;
         self.check_dummy()?;
+        provost_engine::zones::check(self)?;
         self.check_force(&spots)
     }
 

@@ -34,5 +34,6 @@ mod testing;
 pub mod text;
 pub mod thing;
 pub mod view;
+mod zones;
 
 pub use registry::MONSTER_LANDS;

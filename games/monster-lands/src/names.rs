@@ -4,6 +4,7 @@
 use super::table::Table;
 use super::thing::{CardId, Item, PathId, Site};
 use provost_engine::game::speech::Speech;
+use provost_engine::zones;
 use provost_interpreter::hook::Thing;
 use provost_interpreter::vocabulary::id::NounId;
 
@@ -85,7 +86,9 @@ impl Table {
 
     /// Returns the id of a thing.
     pub(super) fn id_of(&self, speech: &Speech<'_>, thing: Thing) -> String {
-        let Some(item) = Item::of(thing) else { return "nothing".to_owned() };
+        let Some(item) = Item::of(thing) else {
+            return zones::id_of(self, speech, thing).unwrap_or_else(|| "nothing".to_owned());
+        };
         let die = |colour: u8, face: u8| {
             let colour = self.colour_id(speech, colour);
             if face == 0 { colour } else { format!("{colour}-{face}") }
@@ -127,8 +130,8 @@ impl Table {
                 | Item::PoolDie(..)
                 | Item::PathDie(..)
                 | Item::Dummy,
-            )
-            | None => String::new(),
+            ) => String::new(),
+            None => zones::mark_of(self, thing),
         }
     }
 }

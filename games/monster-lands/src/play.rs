@@ -20,6 +20,7 @@ use provost_engine::game::speech::Speech;
 use provost_engine::game::{self, Game, Rules};
 use provost_engine::ranks::ScenarioResult;
 use provost_engine::situation::{Fields, Form, Positioned, Reader};
+use provost_engine::zones;
 use provost_grammar::diagnostic::Diagnostic;
 use provost_interpreter::choice::{Choice, ChoiceKind};
 use provost_interpreter::describe::ParamValue;
@@ -94,7 +95,10 @@ impl Rules for Table {
     }
 
     fn thing_entry(&self, thing: Thing) -> Option<NounId> {
-        self.entry_of(Item::of(thing)?)
+        match Item::of(thing) {
+            Some(item) => self.entry_of(item),
+            None => zones::entry_of(self, thing),
+        }
     }
 
     fn parameters(&self, speech: &Speech<'_>, source: Thing) -> Vec<ParamValue> {

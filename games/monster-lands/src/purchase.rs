@@ -3,10 +3,12 @@
 //! The order: list price of the whole purchase, then the persuasion discount down to its floor, then the
 //! changes of cards at the price hook, down to 0.
 
-use super::content::{DiceCost, Purchase, faces::Role};
+use super::acts::Change;
+use super::content::{DiceCost, Face, Purchase, faces::Role as Member};
 use super::context::moment;
 use super::event::EventKind;
 use super::registry::hooks::Hook;
+use super::registry::roles::Role;
 use super::registry::targets::Target;
 use super::state::{Offer, Pile};
 use super::table::Table;
@@ -27,6 +29,8 @@ pub(super) struct Deal {
     pub(super) discount: u8,
     /// How many numbers enclose this one.
     pub(super) depth: u8,
+    /// The card that is bought, if it is a single one.
+    pub(super) ware: CardId,
 }
 
 impl Table {
@@ -48,7 +52,11 @@ impl Table {
         let building = Self::action_building(scope);
         let discount = if self.is_discount(colour) { self.discount(building, face) } else { 0 };
         let depth = scope.context.depth.saturating_add(1);
-        self.can_purchase(scope.program, Deal { seat, building, discount, depth }, purchase)
+        self.can_purchase(
+            scope.program,
+            Deal { seat, building, discount, depth, ware: CardId::NONE },
+            purchase,
+        )
     }
 
     /// Returns whether any of a player's dice of these colours could be placed for an action that sells
@@ -66,7 +74,7 @@ impl Table {
         }
         let (program, building) = (scope.program, Self::action_building(scope));
         let depth = scope.context.depth.saturating_add(1);
-        let full = Deal { seat, building, discount: 0, depth };
+        let full = Deal { seat, building, discount: 0, depth, ware: CardId::NONE };
         // A player who can pay the full price needs no discount.
         let affords = |list: i32| {
             self.affords(program, full, list) || {
@@ -74,7 +82,9 @@ impl Table {
                 discount > 0 && self.affords(program, Deal { discount, ..full }, list)
             }
         };
-        self.cheapest(seat, purchase).is_some_and(affords) || self.has_use_instead(program, full, purchase)
+        self.cheapest(seat, purchase).is_some_and(affords)
+            || self.affords_some_ware(program, full, purchase)
+            || self.has_use_instead(program, full, purchase)
     }
 
     /// Returns the greatest discount of a player's dice of some colours.
@@ -125,7 +135,7 @@ impl Table {
     /// Returns the deal of the current action.
     pub(super) fn deal_of(&self, seat: u8) -> Deal {
         let building = self.state.board.action.map(|(building, _)| building);
-        Deal { seat, building, discount: self.state.board.discount, depth: 0 }
+        Deal { seat, building, discount: self.state.board.discount, depth: 0, ware: CardId::NONE }
     }
 
     /// Makes a moment in the building of a deal.
@@ -133,7 +143,24 @@ impl Table {
         let mut context = moment(hook, deal.seat);
         context.depth = deal.depth;
         let building = deal.building.and_then(|building| self.content.buildings.get(usize::from(building)));
-        building.map_or(context, |building| context.qualified(0, building.noun))
+        if let Some(building) = building {
+            context.qualify(0, building.noun);
+        }
+        if let Some(ware) = deal.ware.some() {
+            let role = match self.content.card(ware).face {
+                Face::Mercenary(_) => Role::Hired,
+                Face::Trap(_) => Role::Trap,
+                Face::Equipment(_)
+                | Face::Loot
+                | Face::Monster(_)
+                | Face::Land(_)
+                | Face::Mission(_)
+                | Face::Header(_)
+                | Face::Panic(_) => Role::Equipment,
+            };
+            context.put(role.id(), Item::Card(ware).thing());
+        }
+        context
     }
 
     /// Returns the price of a whole purchase; optional abilities count if they were used in the scope.
@@ -198,7 +225,31 @@ impl Table {
     fn can_purchase(&self, program: &Program, deal: Deal, purchase: Purchase) -> bool {
         let cheapest = self.cheapest(deal.seat, purchase);
         cheapest.is_some_and(|list| self.affords(program, deal, list))
+            || self.affords_some_ware(program, deal, purchase)
             || self.has_use_instead(program, deal, purchase)
+    }
+
+    /// Returns whether a player can pay for something whose price effects change because of what it is.
+    fn affords_some_ware(&self, program: &Program, deal: Deal, purchase: Purchase) -> bool {
+        let window = program.channel(Hook::Price.id());
+        let number = program.number_channel(Hook::Price.id(), Target::Price.id());
+        let listeners = [window, number].into_iter().flat_map(|channel| self.state.listeners.at(channel));
+        let mut triggers = listeners.filter_map(|listener| program.trigger(listener.trigger));
+        if !triggers.any(|trigger| trigger.needs.any(Needs::ABOUT)) {
+            return false;
+        }
+        let affords = |card: CardId, list: i32| self.affords(program, Deal { ware: card, ..deal }, list);
+        match purchase {
+            Purchase::Hire(_) => {
+                self.hirable(deal.seat).any(|card| affords(card, self.content.mercenary(card).cost))
+            }
+            Purchase::Equipment(_) => {
+                let mut cards = self.state.board.offer(Offer::Equipment).iter();
+                self.has_bearer(deal.seat)
+                    && cards.any(|card| affords(*card, self.content.equipment(*card).price))
+            }
+            Purchase::Traps(_) | Purchase::Tokens { .. } => false,
+        }
     }
 
     /// Returns the lowest list price of something a player could take.
@@ -243,7 +294,7 @@ impl Table {
     /// Returns the mercenaries on offer that a player has the glory to hire for free: the stack is not part
     /// of the offer.
     pub(super) fn hirable_for_free(&self, seat: u8) -> impl Iterator<Item = CardId> {
-        self.hirable(seat).filter(|card| self.content.mercenary(*card).role != Role::Stack)
+        self.hirable(seat).filter(|card| self.content.mercenary(*card).role != Member::Stack)
     }
 
     /// Returns whether a player can keep another token of a sort.
@@ -261,6 +312,8 @@ impl Table {
     /// Pays a price.
     pub(super) fn pay_price(&mut self, seat: u8, gold: i32) {
         self.spend_gold(seat, gold);
+        let building = self.state.board.action.map(|(building, _)| building);
+        self.note_goods(Change::Payment, seat, self.content.words.gold, gold, building);
         self.tell(EventKind::Paid { seat, gold: i16::try_from(gold).unwrap_or(i16::MAX) });
     }
 }

@@ -15,10 +15,12 @@ pub mod roles;
 pub mod selectors;
 pub mod targets;
 pub mod verbs;
+pub mod zones;
 
 use crate::table::Table;
 use provost_engine::words::meaning;
-use provost_interpreter::vocabulary::spec::{Example, GameSpec, LocaleSpec};
+use provost_engine::zones::CARD_WORDS;
+use provost_interpreter::vocabulary::spec::{CardWords, Example, GameSpec, LocaleSpec};
 
 type Condition = meaning::Condition<Table>;
 type Measure = meaning::Measure<Table>;
@@ -47,14 +49,23 @@ pub static MONSTER_LANDS: GameSpec = GameSpec {
         LocaleSpec { language: "en", messages: include_str!("locale/en/verbs.ftl") },
         LocaleSpec { language: "en", messages: include_str!("locale/en/words.ftl") },
         LocaleSpec { language: "en", messages: include_str!("locale/en/sets.ftl") },
+        LocaleSpec { language: "en", messages: include_str!("locale/en/moments.ftl") },
         LocaleSpec { language: "de", messages: include_str!("locale/de/hooks.ftl") },
         LocaleSpec { language: "de", messages: include_str!("locale/de/sets.ftl") },
+        LocaleSpec { language: "de", messages: include_str!("locale/de/moments.ftl") },
         LocaleSpec { language: "de", messages: include_str!("locale/de/verbs.ftl") },
         LocaleSpec { language: "de", messages: include_str!("locale/de/targets.ftl") },
         LocaleSpec { language: "de", messages: include_str!("locale/de/words.ftl") },
         LocaleSpec { language: "de", messages: include_str!("locale/de/nouns.ftl") },
     ],
     own: provost_engine::situation::own::own::<crate::table::Table>,
+    cards: CardWords {
+        zones: zones::ZONES,
+        common: "rule",
+        held: "loot",
+        takeable: &["mercenary", "trap", "loot"],
+        ..CARD_WORDS
+    },
 };
 
 /// Makes an example ability that checks for entries of `kind`.

@@ -26,6 +26,7 @@ pub(super) fn lay_out(table: &Table, speech: &Speech<'_>, viewer: Option<Player>
     zones.extend([Offer::Mercenaries, Offer::Equipment, Offer::Traps, Offer::Loot].map(|o| drawing.offer(o)));
     zones.push(drawing.tiles());
     zones.retain(|zone| !zone.is_empty());
+    zones.extend(provost_engine::zones::laid(table, speech, viewer));
     zones.extend((0..table.state.board.players).map(|seat| drawing.seat(seat)));
     BoardScene { moment: table.say_moment(speech), zones, ..BoardScene::default() }
 }

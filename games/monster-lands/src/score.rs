@@ -87,18 +87,31 @@ impl Table {
                 *count += 1;
             }
         };
-        let members = seat.members.iter().map(|card| self.content.mercenary(*card));
-        members.filter_map(icon).for_each(&mut add);
+        for card in &seat.members {
+            let own = icon(self.content.mercenary(*card));
+            own.into_iter().for_each(&mut add);
+            self.counted_affinities(*card, own).for_each(&mut add);
+        }
         seat.lands.iter().map(|card| self.content.land(*card).affinity).for_each(&mut add);
         let counts = icons.iter().take(self.content.affinities.len());
         counts.map(|count| self.points_for_icons(*count)).sum()
+    }
+
+    /// Returns the affinities that a mercenary counts as besides its own.
+    fn counted_affinities(&self, card: CardId, own: Option<u8>) -> impl Iterator<Item = u8> {
+        let heard = self.state.listeners.is_heard(&self.content.program, Hook::Always.id());
+        let all = u8::try_from(self.content.affinities.len()).unwrap_or(0);
+        let all = (0..all).filter(move |affinity| heard && Some(*affinity) != own);
+        all.filter(move |affinity| self.card_counts_as(card, *affinity))
     }
 
     /// Returns a clan's icons of an affinity: on members, including the leader, and on lands. Cards of the
     /// stack have none.
     pub fn icons(&self, seat: u8, affinity: u8) -> usize {
         let seat = self.state.seat(seat);
-        let has_icon = |card: &&CardId| icon(self.content.mercenary(**card)) == Some(affinity);
+        let has_icon = |card: &&CardId| {
+            icon(self.content.mercenary(**card)) == Some(affinity) || self.card_counts_as(**card, affinity)
+        };
         let members = seat.members.iter().filter(has_icon);
         let lands = seat.lands.iter().filter(|card| self.content.land(**card).affinity == affinity);
         members.count() + lands.count()

@@ -15,9 +15,11 @@ pub use piles::{Pile, Piles};
 pub use seat::Seat;
 pub use working::{Attack, Roll, Trick};
 
+use super::acts::Moments;
 use super::content::MAX_PLAYERS;
 use super::thing::{CardId, PATHS, PathId};
 use provost_engine::chance::Chance;
+use provost_engine::zones::Store;
 use provost_interpreter::listeners::{Counters, ListenerIndex, Uses};
 use serde::{Deserialize, Serialize};
 
@@ -42,12 +44,17 @@ pub struct State {
     pub paths: [Path; PATHS],
     /// The board.
     pub board: Board,
+    /// What nobody has heard of yet.
+    pub moments: Moments,
     /// The current attack of a monster.
     pub attack: Attack,
     /// The current roll.
     pub roll: Roll,
     /// The current trick.
     pub trick: Trick,
+    /// Cards of kinds that packs declare.
+    #[serde(default, skip_serializing_if = "Store::is_empty")]
+    pub zones: Store,
 }
 
 impl Clone for State {
@@ -59,6 +66,8 @@ impl Clone for State {
             chance: self.chance.clone(),
             piles: self.piles.clone(),
             cards: self.cards.clone(),
+            zones: self.zones.clone(),
+            moments: self.moments.clone(),
             ..*self
         }
     }
@@ -70,6 +79,8 @@ impl Clone for State {
         self.chance.clone_from(&from.chance);
         self.piles.clone_from(&from.piles);
         self.cards.clone_from(&from.cards);
+        self.zones.clone_from(&from.zones);
+        self.moments.clone_from(&from.moments);
         let Self { seats, paths, board, attack, roll, trick, .. } = self;
         (*seats, *paths, *board) = (from.seats, from.paths, from.board);
         (*attack, *roll, *trick) = (from.attack, from.roll, from.trick);

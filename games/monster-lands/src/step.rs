@@ -1,6 +1,7 @@
 //! Procedures of the rules that can wait for a player: plain data on the machine's stack. `Table::run_step` sends
 //! each to its file.
 
+use super::acts::Trade;
 use super::adventure::{
     AreaStage, AttackStage, BattleStage, ConquestStage, ContractStage, DiceMissionStage, DivertStage,
     HitsStage, ResultStage, RevealStage, SiteStage, StrikeStage, TrickStage,
@@ -107,6 +108,8 @@ pub enum Step {
     Wages { seat: u8, stage: WagesStage, card: CardId, item: CardId },
     /// A new leader for a clan (`round/leader.rs`).
     Leader { seat: u8 },
+    /// Goods change hands, because nothing happened instead (`acts/moments.rs`).
+    Trade(Trade),
 }
 
 /// The purpose of a roll.
@@ -139,6 +142,10 @@ impl Table {
                 Wages { seat: *seat, stage, card, item }.go(self, reply, choice)
             }
             Step::Leader { seat } => self.go_leader(*seat, reply, choice),
+            Step::Trade(deal) => {
+                self.settle_trade(*deal);
+                self.settled()
+            }
             Step::Deployment { stage, at } => self.go_deployment(program, stage, at),
             Step::Turn { seat, acted, stage } => self.go_turn(program, *seat, acted, stage, reply, choice),
             Step::DummyTurn { stage, rolls } => self.go_dummy_turn(program, stage, rolls),
@@ -170,7 +177,7 @@ impl Table {
             Step::Attack { path, stage } => self.attack(*path, stage),
             Step::Divert { path, dice, stage, outer } => self.diverted(*path, *dice, stage, outer),
             Step::Area { path, dice, stage, outer } => self.area(*path, *dice, stage, outer),
-            Step::Hits { path, hits, stage, outer } => self.hits(*path, hits, stage, outer),
+            Step::Hits { path, hits, stage, outer } => self.hits(*path, hits, stage, outer, reply),
             Step::Strike { path, purpose, stage } => {
                 self.strike(program, (*path, *purpose), stage, reply, choice)
             }

@@ -5,6 +5,8 @@ use super::event::{EventKind, Notes};
 use super::state::State;
 use super::step::Step;
 use provost_engine::table;
+use provost_interpreter::hook::Thing;
+use provost_interpreter::vocabulary::id::NounId;
 
 /// The flow after a procedure or verb.
 pub type Flow = provost_interpreter::host::Flow<Step, Question>;
@@ -24,6 +26,10 @@ pub enum Question {
     Buildings,
     /// How many traps does a capture need?
     Traps,
+    /// Do the paths fight from the last to the first?
+    Order,
+    /// Does this thing count as this noun?
+    CountsAs(Thing, NounId),
 }
 
 table! {

@@ -11,6 +11,7 @@ use super::table::Table;
 use super::thing::{CardId, Item, PathId, Site};
 use provost_engine::game::speech::{Said, Speech};
 use provost_engine::words::Numbered as _;
+use provost_engine::zones;
 use provost_interpreter::choice::{Choice, ChoiceKind};
 use provost_interpreter::describe::ParamValue;
 use provost_interpreter::hook::{Player, Thing};
@@ -97,7 +98,8 @@ impl Table {
             Some(item @ (Item::Card(_) | Item::Building(_) | Item::Rule(_) | Item::Dummy)) => self
                 .entry_of(item)
                 .map_or_else(|| speech.say("unknown-card", &[]), |entry| speech.name(entry)),
-            None => speech.say("nothing", &[]),
+            None => zones::entry_of(self, thing)
+                .map_or_else(|| speech.say("nothing", &[]), |entry| speech.name(entry)),
         }
     }
 

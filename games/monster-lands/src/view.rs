@@ -12,6 +12,7 @@ use super::table::Table;
 use super::thing::{CardId, PathId};
 use provost_engine::chance::Chance;
 use provost_engine::table::Table as _;
+use provost_engine::zones;
 
 /// Piles whose order is unknown. Their content follows from the open cards.
 const FACE_DOWN: [Pile; 10] = [
@@ -81,6 +82,11 @@ impl View {
     /// Puts everything hidden into an order: the cards of each pile (with the traps that may come from it),
     /// and for each holder of face-down traps which of them is of which kind.
     fn arrange(&mut self, order: impl Fn(&mut [CardId]), mix: impl Fn(&mut [Kind])) {
+        zones::hide(&mut self.table, self.seat, |cards| {
+            let mut own: Vec<CardId> = cards.iter().copied().map(CardId).collect();
+            order(&mut own);
+            cards.iter_mut().zip(own).for_each(|(place, card)| *place = card.0);
+        });
         let hidden = Hidden::find(&self.table, self.seat);
         let state = &mut self.table.state;
         for pile in FACE_DOWN {

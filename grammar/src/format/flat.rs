@@ -92,8 +92,37 @@ pub(super) fn step(step: &Step) -> String {
             format!("{} is {bound}{}", phrase(target), quantity(value))
         }
         StepKind::Choose(alternatives) => format!("choose: {}", join(alternatives, " or: ", alternative)),
+        StepKind::Fork { who, alternatives } => {
+            format!("{} {}", fork(who), join(alternatives, " or: ", alternative))
+        }
+        StepKind::Pick { who: None, what } => format!("choose {}", phrase(what)),
+        StepKind::Pick { who: Some(who), what } => format!("{} chooses {}", phrase(who), phrase(what)),
+        StepKind::Offer { who, cost, steps: offered } => offer(who, cost.as_ref()) + &steps(offered),
+        StepKind::If { condition, steps: then, otherwise } => {
+            let otherwise = match otherwise.as_slice() {
+                [] => String::new(),
+                otherwise => format!(" otherwise: {}", steps(otherwise)),
+            };
+            test(condition) + &steps(then) + &otherwise
+        }
         StepKind::Grant(abilities) => format!("{{ {} }}", join(abilities, " ", ability)),
     }
+}
+
+/// Writes who chooses among alternatives.
+pub(super) fn fork(who: &Phrase) -> String {
+    format!("{} chooses:", phrase(who))
+}
+
+/// Writes who may do something, and at what cost, with a space behind it.
+pub(super) fn offer(who: &Phrase, price: Option<&Cost>) -> String {
+    let price = price.map(|price| format!("{}: ", cost(price))).unwrap_or_default();
+    format!("{} may {price}", phrase(who))
+}
+
+/// Writes `if`, a condition and a colon, with a space behind it.
+pub(super) fn test(holds: &Condition) -> String {
+    format!("if {}: ", condition(holds))
 }
 
 /// Writes one alternative with its cost.

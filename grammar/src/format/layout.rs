@@ -17,10 +17,6 @@ use crate::span::Span;
 const WIDTH: usize = 100;
 /// The indentation of a body below its heading.
 const INDENT: usize = 4;
-/// The width of `choose: `, and how far the text of an alternative stands to the right.
-const CHOOSE: usize = 8;
-/// How far `or: ` stands to the right of `choose: `, so that their colons meet.
-const OR: usize = 4;
 
 /// Lays out an effect. With its source, comments at the ends of lines are told from those on their own.
 pub(super) fn effect(effect: &Effect, source: Option<&str>) -> String {
@@ -116,7 +112,23 @@ impl Layout<'_> {
     /// Writes a step on the current line and, if it has to, on lines after it.
     fn step(&mut self, step: &Step, indent: usize) {
         match &step.kind {
-            StepKind::Choose(alternatives) => self.choose(alternatives),
+            StepKind::Choose(alternatives) => self.choose("choose:", alternatives),
+            StepKind::Fork { who, alternatives } => self.choose(&flat::fork(who), alternatives),
+            StepKind::Offer { who, cost, steps } => {
+                self.page.write(&flat::offer(who, cost.as_ref()));
+                self.steps(steps, indent);
+            }
+            StepKind::If { condition, steps, otherwise } => {
+                self.page.write(&flat::test(condition));
+                self.steps(steps, indent);
+                if let (Some(last), Some(first)) = (steps.last(), otherwise.first()) {
+                    self.trailing(Span::new(last.span.end, first.span.start), false);
+                    self.comments_above(first_words_end(first), indent);
+                    self.page.start_line(indent);
+                    self.page.write("otherwise: ");
+                    self.steps(otherwise, indent);
+                }
+            }
             StepKind::Grant(abilities) => {
                 let one_line = flat::step(step);
                 if self.can_be_flat(std::slice::from_ref(step), step.span.end)
@@ -127,7 +139,7 @@ impl Layout<'_> {
                     self.block(abilities, step.span, indent);
                 }
             }
-            StepKind::Act { .. } | StepKind::Add { .. } | StepKind::Set { .. } => {
+            StepKind::Act { .. } | StepKind::Add { .. } | StepKind::Set { .. } | StepKind::Pick { .. } => {
                 self.page.write(&flat::step(step));
             }
         }
@@ -142,19 +154,22 @@ impl Layout<'_> {
         self.page.write("}");
     }
 
-    fn choose(&mut self, alternatives: &[Alternative]) {
+    /// Writes alternatives, their colons below that of the lead, `choose:`.
+    fn choose(&mut self, lead: &str, alternatives: &[Alternative]) {
         let column = self.page.column();
+        let or = column + lead.chars().count().saturating_sub("or:".len());
         let mut previous: Option<&Alternative> = None;
         for alternative in alternatives {
             if let Some(previous) = previous {
                 self.trailing(Span::new(previous.span.end, alternative.span.start), false);
-                self.comments_above(alternative_words_end(alternative), column + OR);
-                self.page.start_line(column + OR);
+                self.comments_above(alternative_words_end(alternative), or);
+                self.page.start_line(or);
                 self.page.write("or: ");
             } else {
-                self.page.write("choose: ");
+                self.page.write(lead);
+                self.page.write(" ");
             }
-            self.alternative(alternative, column + CHOOSE);
+            self.alternative(alternative, or + "or: ".len());
             previous = Some(alternative);
         }
     }
@@ -206,8 +221,14 @@ impl Layout<'_> {
     fn is_one_step_with_comments_inside(&self, ability: &Ability) -> bool {
         let [step] = ability.body.steps.as_slice() else { return false };
         let simple = match step.kind {
-            StepKind::Act { .. } | StepKind::Add { .. } | StepKind::Set { .. } => true,
-            StepKind::Choose(_) | StepKind::Grant(_) => false,
+            StepKind::Act { .. } | StepKind::Add { .. } | StepKind::Set { .. } | StepKind::Pick { .. } => {
+                true
+            }
+            StepKind::Choose(_)
+            | StepKind::Fork { .. }
+            | StepKind::Offer { .. }
+            | StepKind::If { .. }
+            | StepKind::Grant(_) => false,
         };
         simple && !self.comments.any_before(step.span.start)
     }
@@ -215,11 +236,13 @@ impl Layout<'_> {
 
 fn has_choice(step: &Step) -> bool {
     match &step.kind {
-        StepKind::Choose(_) => true,
+        StepKind::Choose(_) | StepKind::Fork { .. } => true,
+        StepKind::Offer { steps, .. } => steps.iter().any(has_choice),
+        StepKind::If { steps, otherwise, .. } => steps.iter().chain(otherwise).any(has_choice),
         StepKind::Grant(abilities) => {
             abilities.iter().any(|ability| ability.body.steps.iter().any(has_choice))
         }
-        StepKind::Act { .. } | StepKind::Add { .. } | StepKind::Set { .. } => false,
+        StepKind::Act { .. } | StepKind::Add { .. } | StepKind::Set { .. } | StepKind::Pick { .. } => false,
     }
 }
 
@@ -242,8 +265,15 @@ fn heading_end(ability: &Ability) -> usize {
 /// Returns the end of the words on the first line of a step.
 fn first_words_end(step: &Step) -> usize {
     match &step.kind {
-        StepKind::Act { .. } | StepKind::Add { .. } | StepKind::Set { .. } => step.span.end,
-        StepKind::Choose(alternatives) => alternatives.first().map_or(step.span.end, alternative_words_end),
+        StepKind::Act { .. } | StepKind::Add { .. } | StepKind::Set { .. } | StepKind::Pick { .. } => {
+            step.span.end
+        }
+        StepKind::Choose(alternatives) | StepKind::Fork { alternatives, .. } => {
+            alternatives.first().map_or(step.span.end, alternative_words_end)
+        }
+        StepKind::Offer { steps, .. } | StepKind::If { steps, .. } => {
+            steps.first().map_or(step.span.end, first_words_end)
+        }
         StepKind::Grant(_) => step.span.start + 1,
     }
 }

@@ -79,7 +79,7 @@ pub fn cursor(text: &str, offset: usize, form: Form) -> Option<Cursor> {
 fn completing(last: &str, fixed: &[&'static str]) -> Option<&'static str> {
     match last {
         "for" if fixed.contains(&"for each") => Some("each"),
-        "or" | "choose" if fixed.contains(&":") => Some(":"),
+        "or" | "choose" | "chooses" | "otherwise" if fixed.contains(&":") => Some(":"),
         _ => None,
     }
 }
@@ -182,6 +182,10 @@ fn fixed(before: &str, (brackets, braces): &(String, String), form: Form) -> Vec
         positives.iter().flat_map(|rule| taken(*rule, form)).copied().collect();
     found.sort_unstable();
     found.dedup();
+    // Behind a phrase, only a player may or chooses: the checker knows whether one stands there.
+    if found.contains(&"for each") {
+        found.retain(|word| !matches!(*word, "may" | "chooses"));
+    }
     found
 }
 
@@ -197,8 +201,11 @@ const fn taken(rule: Rule, form: Form) -> &'static [&'static str] {
         (Rule::close_brace, _) => &["}"],
         (Rule::sign | Rule::signed | Rule::add, _) => &["+", "-"],
         (Rule::choose | Rule::kw_choose, _) => &["choose"],
-        (Rule::body, _) => &["may", "choose", "+", "-", "{"],
-        (Rule::alternative, _) => &["pay", "discard", "choose", "+", "-", "{"],
+        (Rule::body, _) => &["may", "choose", "if", "+", "-", "{"],
+        (Rule::alternative, _) => &["pay", "discard", "choose", "if", "+", "-", "{"],
+        (Rule::test | Rule::kw_if, _) => &["if"],
+        (Rule::kw_chooses, _) => &["chooses"],
+        (Rule::kw_otherwise, _) => &["otherwise"],
         (Rule::when | Rule::kw_when, _) => &["when"],
         (Rule::unless | Rule::kw_unless, _) => &["unless"],
         (Rule::cost, _) => &["may", "pay", "discard"],
@@ -231,6 +238,9 @@ const fn taken(rule: Rule, form: Form) -> &'static [&'static str] {
             | Rule::limit
             | Rule::statement
             | Rule::act
+            | Rule::fork
+            | Rule::offer
+            | Rule::chooses
             | Rule::number
             | Rule::param
             | Rule::phrase
@@ -276,7 +286,7 @@ mod tests {
         check("on roll|", &[":", "and", "or", ","]);
         check("on roll, until end of round |", &[":", "and", "or"]);
         check("on roll, |", &["discard", "may", "pay", "unless", "until", "when"]);
-        check("on roll: |", &["+", "-", "choose", "may", "{"]);
+        check("on roll: |", &["+", "-", "choose", "if", "may", "{"]);
         check("on roll: +1 |", &["to"]);
         check("on roll: gain 1 gold |", &[",", ".", "and", "for each", "for every", "is", "or", "then"]);
         check("on roll: gain 1 gold for |", &[",", ".", "and", "for each", "for every", "is", "or", "then"]);

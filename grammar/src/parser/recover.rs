@@ -90,7 +90,7 @@ fn forgotten_stop<'a>(text: &str, tokens: &'a [Token]) -> Option<(&'a [Token], &
             "(" | "{" => depth += 1,
             ")" | "}" => depth = depth.saturating_sub(1),
             "then" => line = None,
-            ":" if depth == 0 && !matches!(before, "or" | "choose") => {
+            ":" if depth == 0 && !matches!(before, "or" | "choose" | "chooses" | "otherwise") => {
                 if in_body && line.is_some() {
                     break;
                 }

@@ -142,6 +142,7 @@ fn simple_step() -> impl Strategy<Value = StepKind> {
             bound,
             value
         }),
+        (prop::option::of(phrase()), phrase()).prop_map(|(who, what)| StepKind::Pick { who, what }),
     ]
 }
 
@@ -164,7 +165,8 @@ fn steps(depth: u32) -> BoxedStrategy<Vec<Step>> {
     if depth == 0 {
         return plain_steps(0);
     }
-    let choice = prop::option::weighted(0.4, choice(depth - 1));
+    let last = prop_oneof![3 => choice(depth - 1), 1 => offer(depth - 1), 1 => test(depth - 1)];
+    let choice = prop::option::weighted(0.4, last);
     (plain_steps(depth), choice, any::<bool>())
         .prop_map(|(mut steps, choice, only)| {
             if let Some(choice) = choice {
@@ -187,12 +189,30 @@ fn choice(depth: u32) -> impl Strategy<Value = Step> {
             span: NOWHERE,
         })
     };
-    (prop::collection::vec(alternative(plain_steps(depth)), 0..3), alternative(steps(depth))).prop_map(
-        |(mut alternatives, last)| {
-            alternatives.push(last);
-            step(StepKind::Choose(alternatives))
-        },
-    )
+    let alternatives =
+        (prop::collection::vec(alternative(plain_steps(depth)), 0..3), alternative(steps(depth)));
+    let alternatives = alternatives.prop_map(|(mut alternatives, last)| {
+        alternatives.push(last);
+        alternatives
+    });
+    (prop::option::of(phrase()), alternatives).prop_map(|(who, alternatives)| {
+        step(match who {
+            Some(who) => StepKind::Fork { who, alternatives },
+            None => StepKind::Choose(alternatives),
+        })
+    })
+}
+
+fn offer(depth: u32) -> impl Strategy<Value = Step> {
+    (phrase(), prop::option::of(cost(Just(None))), steps(depth))
+        .prop_map(|(who, cost, steps)| step(StepKind::Offer { who, cost, steps }))
+}
+
+/// A test whose steps are followed by others only if they do not end in a test themselves.
+fn test(depth: u32) -> impl Strategy<Value = Step> {
+    let otherwise = prop_oneof![Just(Vec::new()).boxed(), steps(depth)];
+    (condition(), plain_steps(depth), otherwise)
+        .prop_map(|(condition, steps, otherwise)| step(StepKind::If { condition, steps, otherwise }))
 }
 
 fn abilities(depth: u32) -> BoxedStrategy<Vec<Ability>> {

@@ -10,7 +10,6 @@ use super::scope::Scope;
 use super::step::Setting;
 use crate::ir;
 use crate::suggest::nearest;
-use crate::vocabulary::Number;
 use crate::vocabulary::id::{CostId, DurationId, HookId, LimitId};
 use crate::vocabulary::spec::{HookKind, HookSpec};
 use crate::vocabulary::word_id::WordId;
@@ -36,12 +35,16 @@ impl Checker<'_> {
         // Without a known moment, nothing else in the ability can be checked.
         let outside = Scope::of_kind(self.ctx);
         let hooks = self.matching(timing, &outside, "timing", |matcher| matcher.hooks(timing))?;
-        let scope = Scope::at(self.ctx, hooks.iter().map(|used| used.hook).collect());
-        self.heard(timing, &scope);
+        let scope = Scope::of_timing(self.ctx, &hooks);
+        self.heard(timing, &hooks);
         let limit = ability.limit.as_ref().map(|phrase| self.limit(Atoms::of(phrase), &scope));
         let when = ability.when.as_ref().map(|condition| self.condition(condition, &scope));
         let unless = ability.unless.as_ref().map(|condition| self.condition(condition, &scope));
-        let cost = ability.cost.as_ref().map(|cost| self.cost(cost, &scope));
+        let mut cost = ability.cost.as_ref().map(|cost| self.cost(cost, &scope));
+        let mut scope = scope;
+        if let Some(Some(cost)) = &mut cost {
+            self.name_cost(cost, &mut scope);
+        }
         let until = ability.until.as_ref().map(|phrase| self.duration(Atoms::of(phrase)));
         let setting = Setting { scope: &scope, until: ability.until.is_some() };
         let steps = self.steps(&ability.body.steps, &setting);
@@ -63,17 +66,30 @@ impl Checker<'_> {
         Some(checked)
     }
 
-    /// Checks that entries of this kind can hear the moment at all.
-    fn heard(&mut self, timing: Atoms<'_>, scope: &Scope) {
+    /// Checks that entries of this kind can hear the moment at all. A thing in play hears of what it names.
+    fn heard(&mut self, timing: Atoms<'_>, hooks: &[ir::HookUse]) {
         let vocabulary = self.ctx.vocabulary;
-        let kind = vocabulary.kind(self.ctx.kind).id;
-        for hook in &scope.hooks {
-            let spec = vocabulary.hook(*hook);
-            if !spec.heard_by.is_empty() && !spec.heard_by.contains(&kind) {
-                let message = format!("{} never hears `{}`", article(kind), spec.phrase);
-                let hint = format!("it is heard by: {}", spec.heard_by.join(", "));
-                self.findings.push(Diagnostic::error("never-heard", timing.span(), message).with_hint(hint));
+        let kind = vocabulary.kind(self.ctx.kind);
+        for used in hooks {
+            let spec = vocabulary.hook(used.hook);
+            let names = kind.entity.is_some() && used.about.iter().any(|about| about.anywhere);
+            if names || spec.heard_by.is_empty() || spec.heard_by.contains(&kind.id) {
+                continue;
             }
+            let message = format!("{} never hears `{}`", article(kind.id), spec.phrase);
+            let mut hint = format!("it is heard by: {}", spec.heard_by.join(", "));
+            if kind.entity.is_some()
+                && let Some(row) = spec.about.iter().find(|row| row.widens)
+            {
+                let role = vocabulary.find_role(row.role).map_or("", |role| vocabulary.role(role).entity);
+                hint = format!(
+                    "{hint}; or say whose it is: `{} {} {} ...`",
+                    spec.phrase,
+                    row.word,
+                    article(role)
+                );
+            }
+            self.findings.push(Diagnostic::error("never-heard", timing.span(), message).with_hint(hint));
         }
     }
 
@@ -130,7 +146,7 @@ impl Checker<'_> {
     }
 
     fn until_fits(&mut self, ability: &ast::Ability) {
-        let grants = ability.body.steps.iter().any(|step| matches!(step.kind, ast::StepKind::Grant(_)));
+        let grants = ability.body.steps.iter().any(grants);
         if let (Some(until), false) = (&ability.until, grants) {
             let message = "`until` needs abilities in braces that last so long";
             self.findings.push(
@@ -218,11 +234,14 @@ impl Matcher<'_> {
             self.expect_joined(atoms, at, &hooks);
         }
         while at < atoms.end() {
-            let end = (at..atoms.end()).find(|end| atoms.is_or(*end)).unwrap_or(atoms.end());
-            if end == atoms.end() {
+            // An `or` may stand inside a thing: `or elimination of a jungle or air monster`.
+            let ends = (at..=atoms.end()).rev().filter(|end| *end == atoms.end() || atoms.is_or(*end));
+            let mut ends = ends.peekable();
+            if ends.peek() == Some(&atoms.end()) {
                 self.expect_joined(atoms, at, &hooks);
             }
-            let Some(hook) = self.joined_hook(atoms, at, end) else {
+            let found = ends.find_map(|end| Some((self.joined_hook(atoms, at, end)?, end)));
+            let Some((hook, end)) = found else {
                 return Err(failure.furthest(Failure::at(at)));
             };
             let kinds = |hook: &ir::HookUse| self.ctx.vocabulary.hook(hook.hook).kind;
@@ -242,6 +261,7 @@ impl Matcher<'_> {
             self.expect(Expected::End);
             self.expect_fixed(atoms, atoms.end(), &["or"]);
         }
+        self.share_qualifiers(&mut hooks);
         Ok(hooks)
     }
 
@@ -261,13 +281,20 @@ impl Matcher<'_> {
         }
     }
 
-    /// Matches `first-word part` as a hook, without qualifiers.
+    /// Matches `first-word part` as a hook with its qualifiers.
     fn joined_hook(&self, atoms: Atoms<'_>, from: usize, to: usize) -> Option<ir::HookUse> {
         let lead = atoms.word(0)?;
-        let rest = (from..to).map(|at| atoms.word(at)).collect::<Option<Vec<_>>>()?;
-        let phrase = format!("{lead} {}", rest.join(" "));
-        let index = self.ctx.vocabulary.game().hooks.iter().position(|hook| hook.phrase == phrase)?;
-        Some(ir::HookUse { hook: HookId(u32::try_from(index).ok()?), qualifiers: Vec::new() })
+        let hooks = (0..).map(HookId).zip(self.ctx.vocabulary.game().hooks);
+        let fits = |spec: &HookSpec| {
+            let mut words = spec.phrase.split_ascii_whitespace();
+            let begins = words.next() == Some(lead);
+            let length = words.clone().count();
+            let same = begins && words.enumerate().all(|(at, word)| atoms.is_word(from + at, word));
+            (same && length > 0).then_some(length)
+        };
+        let (hook, spec, length) =
+            hooks.filter_map(|(hook, spec)| Some((hook, spec, fits(spec)?))).max_by_key(|found| found.2)?;
+        self.qualified(atoms.part(0, to), from + length, hook, spec).ok()
     }
 
     /// Matches one moment with its qualifiers.
@@ -291,7 +318,7 @@ impl Matcher<'_> {
 
     fn hook_as(&self, atoms: Atoms<'_>, hook: HookId, spec: &HookSpec) -> Result<ir::HookUse, Failure> {
         let mut at = 0;
-        if self.asks_from(atoms, 0) && self.is_heard(spec) {
+        if self.asks_from(atoms, 0) && self.is_heard_by_kind(spec) {
             let words: Vec<&str> = spec.phrase.split_ascii_whitespace().collect();
             self.expect_rest(atoms, 0, &words, Meaning::Word(WordId::Hook(hook)));
         }
@@ -302,57 +329,23 @@ impl Matcher<'_> {
             at += 1;
         }
         self.means(atoms, 0, at, Meaning::Word(WordId::Hook(hook)));
-        if at == atoms.end() {
-            self.expect_qualifiers(atoms, hook, spec, &[]);
-        }
-        let mut qualifiers: Vec<(u8, Vec<ir::NounRef>)> = Vec::new();
-        while at < atoms.end() {
-            let free = (0_u8..)
-                .zip(spec.qualifiers)
-                .filter(|(index, _)| qualifiers.iter().all(|(used, _)| used != index));
-            let Some((index, qualifier)) =
-                free.clone().find(|(_, qualifier)| atoms.is_word(at, qualifier.word))
-            else {
-                return Err(self.fail(at, |failure| {
-                    failure.words(free.map(|(_, qualifier)| qualifier.word.to_owned()))
-                }));
-            };
-            let class = self.ctx.vocabulary.find_class(qualifier.class);
-            let Some(class) = class else { return Err(Failure::at(at)) };
-            self.means(atoms, at, at + 1, Meaning::Qualifier(hook, index));
-            let (nouns, rest) = self.nouns(atoms, at + 1, class, true, Number::Singular)?;
-            qualifiers.push((index, nouns));
-            at = rest;
-            if at == atoms.end() {
-                self.expect_qualifiers(atoms, hook, spec, &qualifiers);
-            }
-        }
-        Ok(ir::HookUse { hook, qualifiers })
+        self.qualified(atoms, at, hook, spec)
     }
 }
 
-impl Matcher<'_> {
-    /// Returns whether entries of this kind hear a moment.
-    fn is_heard(&self, spec: &HookSpec) -> bool {
-        let kind = self.ctx.vocabulary.kind(self.ctx.kind).id;
-        spec.heard_by.is_empty() || spec.heard_by.contains(&kind)
-    }
-
-    /// Notes the qualifiers that could still follow.
-    fn expect_qualifiers(
-        &self,
-        atoms: Atoms<'_>,
-        hook: HookId,
-        spec: &HookSpec,
-        used: &[(u8, Vec<ir::NounRef>)],
-    ) {
-        if self.is_asked(atoms, atoms.end()) {
-            for (index, qualifier) in (0_u8..).zip(spec.qualifiers) {
-                if used.iter().all(|(known, _)| *known != index) {
-                    self.expect_words(qualifier.word, Meaning::Qualifier(hook, index));
-                }
-            }
+/// Returns whether a step puts abilities in force, or one of its alternatives does.
+fn grants(step: &ast::Step) -> bool {
+    match &step.kind {
+        ast::StepKind::Grant(_) => true,
+        ast::StepKind::Choose(alternatives) | ast::StepKind::Fork { alternatives, .. } => {
+            alternatives.iter().any(|alternative| alternative.steps.iter().any(grants))
         }
+        ast::StepKind::Offer { steps, .. } => steps.iter().any(grants),
+        ast::StepKind::If { steps, otherwise, .. } => steps.iter().chain(otherwise).any(grants),
+        ast::StepKind::Act { .. }
+        | ast::StepKind::Add { .. }
+        | ast::StepKind::Set { .. }
+        | ast::StepKind::Pick { .. } => false,
     }
 }
 

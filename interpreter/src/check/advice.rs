@@ -379,13 +379,18 @@ pub(super) fn condition_in_step(step: &ast::Step) -> Option<Diagnostic> {
     let phrase = match &step.kind {
         ast::StepKind::Act { phrase, .. } => phrase,
         ast::StepKind::Set { target, .. } | ast::StepKind::Add { target, .. } => target,
-        ast::StepKind::Choose(_) | ast::StepKind::Grant(_) => return None,
+        ast::StepKind::Choose(_)
+        | ast::StepKind::Fork { .. }
+        | ast::StepKind::Offer { .. }
+        | ast::StepKind::Pick { .. }
+        | ast::StepKind::If { .. }
+        | ast::StepKind::Grant(_) => return None,
     };
     let atoms = Atoms::of(phrase);
     let at = (0..atoms.end()).find(|at| atoms.is_word(*at, "if"))?;
     Some(
-        Diagnostic::error("unexpected-word", atoms.span_at(at), "a condition stands before the colon")
-            .with_hint("write it there: `timing, when condition: what happens`"),
+        Diagnostic::error("unexpected-word", atoms.span_at(at), "a condition stands before what depends on it")
+            .with_hint("write `timing, when condition: what happens`, or for one step `... then if condition: what happens`"),
     )
 }
 
@@ -405,6 +410,10 @@ pub(super) fn changes(vocabulary: &Vocabulary, scope: &Scope, step: &ast::Step) 
         ast::StepKind::Add { .. }
         | ast::StepKind::Set { .. }
         | ast::StepKind::Choose(_)
+        | ast::StepKind::Fork { .. }
+        | ast::StepKind::Offer { .. }
+        | ast::StepKind::Pick { .. }
+        | ast::StepKind::If { .. }
         | ast::StepKind::Grant(_) => String::new(),
     };
     let mut shapes: Vec<&str> = shapes.iter().map(String::as_str).collect();

@@ -111,7 +111,13 @@ impl Matcher<'_> {
         classes: &[ClassId],
         quantity: &Quantity,
     ) -> Matched<(Vec<NounRef>, ClassId)> {
-        let Some(unit) = self.ctx.vocabulary.class(class).unit else {
+        let spec = self.ctx.vocabulary.class(class);
+        let Some(unit) = spec.compound() else {
+            if let Some(any) = spec.unit
+                && let Ok(at) = self.unit(atoms, at, class, any, quantity)
+            {
+                return Ok(((Vec::new(), class), at));
+            }
             let (nouns, at) = self.counted_nouns(atoms, at, class, classes, quantity)?;
             return Ok(((nouns, class), at));
         };
@@ -161,7 +167,9 @@ impl Matcher<'_> {
         while atoms.is_or(at) {
             let mut failure = self.fail(at + 1, |failure| failure.thing(article(self.class_name(class))));
             let mut found = None;
-            for class in classes.iter().filter(|class| self.ctx.vocabulary.class(**class).unit.is_none()) {
+            for class in
+                classes.iter().filter(|class| self.ctx.vocabulary.class(**class).compound().is_none())
+            {
                 match self.attempt(|| self.noun_in(atoms, at + 1, *class, number_of(quantity))) {
                     Ok(matched) => found = found.or(Some(matched)),
                     Err(next) => failure = failure.furthest(next),

@@ -43,16 +43,18 @@ impl Checker<'_> {
                 ir::Step::Act { args, span, .. } | ir::Step::Change { args, span, .. } => {
                     self.few_amounts(args, *span);
                 }
-                ir::Step::Choose(alternatives, _) => {
-                    for alternative in alternatives {
-                        if let Some(cost) = &alternative.cost {
-                            self.few_amounts(&cost.args, cost.span);
-                        }
-                        self.steps_fit(&alternative.steps);
-                    }
-                }
                 // Granted abilities are checked on their own.
-                ir::Step::Grant(..) => {}
+                ir::Step::Grant(..)
+                | ir::Step::Choose(..)
+                | ir::Step::By(_)
+                | ir::Step::Pick { .. }
+                | ir::Step::If { .. } => {}
+            }
+            for cost in step.costs() {
+                self.few_amounts(&cost.args, cost.span);
+            }
+            for inner in step.inner() {
+                self.steps_fit(inner);
             }
         }
     }

@@ -72,6 +72,12 @@ impl Matcher<'_> {
         found.map(|(condition, _)| condition).map_err(|next| next.furthest(failure))
     }
 
+    /// Returns whether a single word that means things is a role, too: `monster`.
+    fn is_role(&self, atoms: Atoms<'_>, len: usize) -> bool {
+        let role = atoms.word(0).and_then(|word| self.ctx.vocabulary.find_role(word));
+        len == 1 && role.is_some()
+    }
+
     fn compare(&self, atoms: Atoms<'_>) -> Result<ir::Condition, Failure> {
         let (number, at) = self.value(atoms, 0, Number::Plural).map_err(|failure| {
             let set = if self.explain {
@@ -81,7 +87,7 @@ impl Matcher<'_> {
             };
             match set {
                 // Only if nothing else was meant: `mercenaries here is at least 2`.
-                Some((_, rest)) if atoms.is_word(rest, "is") => {
+                Some((_, rest)) if atoms.is_word(rest, "is") && !self.is_role(atoms, rest) => {
                     let written = atoms.part(0, rest).whole();
                     let message = format!("`{written}` are things, and a number is compared");
                     let hint = format!("write `number of {written}`");

@@ -6,10 +6,11 @@ use super::noun::{article, article_of};
 use super::pattern::Matcher;
 use super::phrase::Atoms;
 use super::record::{Ask, Meaning, Record};
-use crate::ir::{Entity, EntitySource, Quantifier, Set};
+use crate::ir::{Count, Entity, EntitySource, Num, Quantifier, Set};
 use crate::vocabulary::Number;
 use crate::vocabulary::id::{EntityId, SelectorId};
 use crate::vocabulary::pattern::{Pattern, PatternPart, SlotType};
+use provost_grammar::ast::AtomKind;
 use provost_grammar::diagnostic::Diagnostic;
 
 /// The words before a set.
@@ -21,6 +22,8 @@ struct Quantified {
     other: bool,
     /// The number of atoms.
     len: usize,
+    /// How many, if not one or all.
+    count: Option<Count>,
 }
 
 impl Quantified {
@@ -33,9 +36,19 @@ impl Quantified {
             ("all", Some("other")) => (Quantifier::Each, Number::Plural, true, 2),
             ("all", _) => (Quantifier::Each, Number::Plural, false, 1),
             ("the", Some("only")) => (Quantifier::The, Number::Singular, false, 2),
+            ("the", Some("first")) => (Quantifier::The, Number::Singular, false, 1),
+            ("the", Some("rest")) => (Quantifier::Each, Number::Plural, false, 1),
+            ("one", Some("of")) => (Quantifier::A, Number::Plural, false, 2),
+            ("them", _) => (Quantifier::Each, Number::Plural, false, 0),
+            // `the top card of` names all that lie there, of which there is one; `the top 3 cards of` several.
+            ("the", Some("top" | "bottom")) => {
+                let several = matches!(atoms.kind(at + 2), Some(AtomKind::Number(count)) if *count != 1);
+                let number = if several { Number::Plural } else { Number::Singular };
+                (Quantifier::Each, number, false, 1)
+            }
             _ => return None,
         };
-        Some(Self { quantifier, number, other, len })
+        Some(Self { quantifier, number, other, len, count: None })
     }
 }
 
@@ -53,39 +66,45 @@ impl Matcher<'_> {
         if self.is_asked(atoms, at) {
             self.expect_entity(wanted, self.roles_of(wanted));
         }
-        let Some(words) = Quantified::read(atoms, at) else {
+        let counted = self.counted_things(atoms, at)?;
+        let Some(words) = counted.or_else(|| Quantified::read(atoms, at)) else {
             // A selector that begins like a role would be lost once the role matches.
             if self.ask == Ask::Expected {
                 _ = self.selector(atoms, at, wanted);
             }
             let quantifier = Quantifier::The;
+            if let Some(source) = self.that(atoms, at, wanted)? {
+                return Ok((Entity { quantifier, source }, at + 2));
+            }
             if let Some(source) = self.role(atoms, at, wanted)? {
                 return Ok((Entity { quantifier, source }, at + 1));
             }
             let (set, at) = self.selector(atoms, at, wanted)?;
             return Ok((Entity { quantifier, source: EntitySource::Set(Box::new(set)) }, at));
         };
-        let Quantified { quantifier, number, other, len } = words;
+        let Quantified { quantifier, number, other, len, count } = words;
         self.means(
             atoms,
             at,
             at + len,
             Meaning::Fixed(if quantifier == Quantifier::Each { "each" } else { "a" }),
         );
-        let (set, rest) = self
+        let (mut set, rest) = self
             .set(atoms, at + len, wanted, number, other)
             .map_err(|failure| self.no_such_set(atoms, at + len, wanted, failure))?;
-        if quantifier == Quantifier::A && !self.scope.has_decider(self.ctx.vocabulary) {
+        set.count = count;
+        let decided = self.any || set.chooser.is_some() || self.scope.has_decider(self.ctx.vocabulary);
+        if quantifier == Quantifier::A && !decided {
             let message = "there is no owner here to choose one";
-            return Err(
-                Failure::certain(at, 1, "no-choice-here", message).hint("write `each` for all of them")
-            );
+            return Err(Failure::certain(at, 1, "no-choice-here", message)
+                .hint("write `each` for all of them, or say who chooses: `... chosen by owner of victim`"));
         }
-        if quantifier == Quantifier::The && set.extreme.is_none() {
+        self.seen(atoms, at, rest, quantifier, &set)?;
+        if quantifier == Quantifier::The && set.extreme.is_none() && atoms.is_word(at + 1, "only") {
             let message = "`the only` belongs to `with the highest`, `lowest`, `most` or `fewest`";
             return Err(Failure::certain(at, len, "needless-quantifier", message));
         }
-        if quantifier == Quantifier::A && !other {
+        if quantifier == Quantifier::A && !other && count.is_none() && !atoms.is_word(at, "one") {
             let right = article_of(atoms.word(at + 1).unwrap_or_default());
             if !atoms.is_word(at, right) {
                 let message = format!("before this word it is `{right}`");
@@ -95,6 +114,36 @@ impl Matcher<'_> {
             }
         }
         Ok((Entity { quantifier, source: EntitySource::Set(Box::new(set)) }, rest))
+    }
+
+    /// Reads how many things of a set are meant, where a step can choose several: `2`, `up to 2`, `any number of`.
+    fn counted_things(&self, atoms: Atoms<'_>, at: usize) -> Result<Option<Quantified>, Failure> {
+        if !self.counts.get() || self.depth.get() > 0 {
+            return Ok(None);
+        }
+        let is = |at, word| atoms.is_word(at, word);
+        let (number, up_to, len) = if is(at, "any") && is(at + 1, "number") && is(at + 2, "of") {
+            (None, true, 3)
+        } else {
+            let up_to = is(at, "up") && is(at + 1, "to");
+            let from = at + if up_to { 2 } else { 0 };
+            if !matches!(atoms.kind(from), Some(AtomKind::Number(_) | AtomKind::Param(_))) {
+                return Ok(None);
+            }
+            let (number, rest) = self.number(atoms, from)?;
+            (Some(number), up_to, rest - at)
+        };
+        if number == Some(Num::Const(1)) && !up_to {
+            return Err(
+                Failure::certain(at, 1, "number-agreement", "one thing is written `a`").hint("write `a`")
+            );
+        }
+        self.counts.set(false);
+        let plural = if number == Some(Num::Const(1)) { Number::Singular } else { Number::Plural };
+        let other = is(at + len, "other");
+        let len = len + usize::from(other);
+        let count = Some(Count { number, up_to });
+        Ok(Some(Quantified { quantifier: Quantifier::A, number: plural, other, len, count }))
     }
 
     /// Says why no set follows a quantifier: it has another type, is a single thing, or is incomplete.
@@ -124,6 +173,9 @@ impl Matcher<'_> {
     fn role(&self, atoms: Atoms<'_>, at: usize, wanted: EntityId) -> Result<Option<EntitySource>, Failure> {
         let vocabulary = self.ctx.vocabulary;
         let Some(word) = atoms.word(at) else { return Ok(None) };
+        if word == "theirs" {
+            return self.theirs(atoms, at, wanted).map(Some);
+        }
         if word == "self" {
             return match self.scope.myself {
                 Some(found) if found == wanted => {

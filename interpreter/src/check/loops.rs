@@ -20,6 +20,8 @@ struct LoopNode<'a> {
 struct Fired {
     hook: HookId,
     nouns: Vec<NounId>,
+    /// Whether it has no other nouns: what a verb gives is given in no building.
+    only: bool,
 }
 
 /// The most loops reported at once.
@@ -110,6 +112,11 @@ fn collect<'a>(
 ) {
     let mut fires = Vec::new();
     collect_fired(entry, &ability.steps, vocabulary, &mut fires, nodes);
+    // What stands in for something else cannot be replaced once more.
+    let instead = |hook: HookId| vocabulary.hook(hook).phrase.starts_with("instead of");
+    if ability.hooks.iter().any(|used| instead(used.hook)) {
+        fires.retain(|fired| !instead(fired.hook));
+    }
     // A limit, or a cost that a player may decline, ends every loop.
     if ability.limit.is_some() || ability.optional && ability.cost.is_some() {
         return;
@@ -131,30 +138,37 @@ fn collect_fired<'a>(
                     fires.extend(fired_by(fired, args, vocabulary));
                 }
             }
-            ir::Step::Change { .. } => {}
-            ir::Step::Choose(alternatives, _) => {
-                for alternative in alternatives {
-                    collect_fired(entry, &alternative.steps, vocabulary, fires, nodes);
-                }
-            }
+            ir::Step::Change { .. }
+            | ir::Step::Choose(..)
+            | ir::Step::By(_)
+            | ir::Step::Pick { .. }
+            | ir::Step::If { .. } => {}
             ir::Step::Grant(abilities, _) => {
                 for ability in abilities {
                     collect(entry, ability, vocabulary, nodes);
                 }
             }
         }
+        for inner in step.inner() {
+            collect_fired(entry, inner, vocabulary, fires, nodes);
+        }
     }
 }
 
-/// Parses `hook` or `hook:noun`; without a noun, those in the verb's slots count.
+/// Parses `hook`, `hook:noun` or `hook:`. Without a noun, those in the verb's slots count; with the colon alone, the
+/// moment has no others.
 fn fired_by(fired: &str, args: &[ir::Arg], vocabulary: &Vocabulary) -> Option<Fired> {
     let (hook, noun) = fired.split_once(':').map_or((fired, None), |(hook, noun)| (hook, Some(noun)));
     let hook = vocabulary.find_hook(hook)?;
-    let Some(noun) = noun else { return Some(Fired { hook, nouns: nouns_in(args) }) };
+    let Some(noun) = noun.filter(|noun| !noun.is_empty()) else {
+        let nouns = nouns_in(args);
+        let only = noun.is_some() && !nouns.is_empty();
+        return Some(Fired { hook, nouns, only });
+    };
     let classes =
         vocabulary.hook(hook).qualifiers.iter().filter_map(|spec| vocabulary.find_class(spec.class));
     let nouns = classes.filter_map(|class| vocabulary.find_noun(class, noun)).collect();
-    Some(Fired { hook, nouns })
+    Some(Fired { hook, nouns, only: false })
 }
 
 fn nouns_in(args: &[ir::Arg]) -> Vec<NounId> {
@@ -182,7 +196,8 @@ fn hears(listener: &LoopNode<'_>, fired: &Fired, vocabulary: &Vocabulary) -> boo
             let Some(class) = spec.and_then(|spec| vocabulary.find_class(spec.class)) else { return true };
             let mut spoken =
                 fired.nouns.iter().filter(|noun| vocabulary.noun(**noun).class == class).peekable();
-            spoken.peek().is_none() || spoken.any(|noun| wanted.contains(&ir::NounRef::Noun(*noun)))
+            spoken.peek().is_none() && !fired.only
+                || spoken.any(|noun| wanted.contains(&ir::NounRef::Noun(*noun)))
         })
     })
 }

@@ -19,8 +19,12 @@ pub(super) struct Matcher<'a> {
     /// Whether failures say what they expected. Collecting that costs more than matching, and most
     /// failures are of patterns that were merely tried.
     pub(super) explain: bool,
+    /// Whether `a` means any: so it is in a timing, where nobody chooses.
+    pub(super) any: bool,
     /// How deep sets stand inside sets.
     pub(super) depth: Cell<u8>,
+    /// Whether a slot may still say how many things are chosen: in a verb, once.
+    pub(super) counts: Cell<bool>,
     /// What is asked besides the result.
     pub(super) ask: Ask,
     /// The record of the matches tried so far; that of a failed attempt is dropped.
@@ -67,11 +71,40 @@ impl<'a> Matcher<'a> {
             ctx,
             scope,
             explain: false,
+            any: false,
             depth: Cell::new(0),
+            counts: Cell::new(false),
             ask,
             record: RefCell::default(),
             expected: RefCell::default(),
         }
+    }
+
+    /// Matches a thing of a timing, in the scope of its moment.
+    pub(super) fn at_moment<T>(
+        &self,
+        scope: &Scope,
+        find: impl FnOnce(&Matcher<'_>) -> Result<T, Failure>,
+    ) -> Result<T, Failure> {
+        let inner = Matcher {
+            ctx: self.ctx,
+            scope,
+            explain: self.explain,
+            any: true,
+            depth: self.depth.clone(),
+            counts: Cell::new(false),
+            ask: self.ask,
+            record: RefCell::default(),
+            expected: RefCell::default(),
+        };
+        let found = find(&inner);
+        for expected in inner.expected.into_inner() {
+            self.expect(expected);
+        }
+        if found.is_ok() {
+            self.keep(inner.record.into_inner());
+        }
+        found
     }
 
     /// Makes a failure whose details are filled in only on demand.
@@ -122,10 +155,18 @@ impl<'a> Matcher<'a> {
     ) -> Result<(T, Vec<Arg>), Failure> {
         let mut failure: Option<Failure> = None;
         for (id, pattern) in candidates {
+            let counts = self.counts.get();
             let result = self.attempt(|| {
                 let (args, rest) = self.pattern(atoms, 0, pattern)?;
-                if rest < atoms.end() { Err(Failure::at(rest)) } else { Ok(args) }
+                if rest < atoms.end() {
+                    return Err(Failure::at(rest));
+                }
+                self.moves_into_its_zone(0, rest, &args)?;
+                Ok(args)
             });
+            if result.is_err() {
+                self.counts.set(counts);
+            }
             match result {
                 // Another pattern may continue where this one ends.
                 Ok(_) if self.ask == Ask::Expected => self.expect(Expected::End),

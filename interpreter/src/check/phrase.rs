@@ -64,6 +64,11 @@ impl<'t> Atoms<'t> {
         Self { atoms, span: self.span_of(from, to) }
     }
 
+    /// Returns a copy as a phrase of its own.
+    pub(super) fn phrase(self) -> Phrase {
+        Phrase { atoms: self.atoms.to_vec(), span: self.span }
+    }
+
     /// Returns an atom as its author wrote it.
     pub(super) fn text(self, at: usize) -> String {
         match self.kind(at) {

@@ -65,8 +65,8 @@ pub fn expected(cursor: &Cursor, ctx: &Context<'_>) -> Possible {
 }
 
 /// A search for the phrase that contains the cursor.
-struct Search<'a> {
-    ctx: &'a Context<'a>,
+pub(super) struct Search<'a> {
+    pub(super) ctx: &'a Context<'a>,
     /// The start of the placeholder.
     at: usize,
     /// Whether the phrase begins before it.
@@ -95,7 +95,7 @@ impl Search<'_> {
         let timing = Atoms::of(&ability.timing);
         let hooks = Matcher::run(self.ctx, &outside, Ask::Nothing, |matcher| matcher.hooks(timing));
         let hooks = hooks.map_or_else(|_| Vec::new(), |(hooks, _)| hooks);
-        let scope = Scope::at(self.ctx, hooks.iter().map(|used| used.hook).collect());
+        let scope = Scope::of_timing(self.ctx, &hooks);
         let limit = || self.limit(ability.limit.as_ref()?, &scope);
         let when = || self.condition(ability.when.as_ref()?, &scope);
         let unless = || self.condition(ability.unless.as_ref()?, &scope);
@@ -170,12 +170,43 @@ impl Search<'_> {
                 number().or_else(target).or_else(each)
             }
             ast::StepKind::Set { target: _, bound: _, value } => self.quantity(value, scope),
-            ast::StepKind::Choose(alternatives) => alternatives.iter().find_map(|alternative| {
-                let cost = || self.cost(alternative.cost.as_ref()?, scope);
-                cost().or_else(|| self.steps(&alternative.steps, scope))
-            }),
+            ast::StepKind::Choose(alternatives) => self.alternatives(alternatives, scope),
+            ast::StepKind::Fork { who, alternatives } => {
+                let choice = || self.alternatives(alternatives, &scope.with_subject());
+                self.who(who, scope).or_else(choice)
+            }
+            ast::StepKind::Offer { who, cost, steps } => {
+                let theirs = scope.with_subject();
+                let cost = || self.cost(cost.as_ref()?, &theirs);
+                self.who(who, scope).or_else(cost).or_else(|| self.steps(steps, &theirs))
+            }
+            ast::StepKind::Pick { who, what } => {
+                let who = || self.who(who.as_ref()?, scope);
+                let what = || {
+                    let atoms = self.before(what)?;
+                    Some(Matcher::expected(self.ctx, scope, |matcher| matcher.any_thing(atoms)))
+                };
+                who().or_else(what)
+            }
+            ast::StepKind::If { condition, steps, otherwise } => {
+                let steps = || self.steps(steps, scope).or_else(|| self.steps(otherwise, scope));
+                self.condition(condition, scope).or_else(steps)
+            }
             ast::StepKind::Grant(abilities) => self.abilities(abilities),
         }
+    }
+
+    fn alternatives(&self, alternatives: &[ast::Alternative], scope: &Scope) -> Option<Vec<Expected>> {
+        alternatives.iter().find_map(|alternative| {
+            let cost = || self.cost(alternative.cost.as_ref()?, scope);
+            cost().or_else(|| self.steps(&alternative.steps, scope))
+        })
+    }
+
+    /// Completes the player before `may` or `chooses`.
+    fn who(&self, who: &ast::Phrase, scope: &Scope) -> Option<Vec<Expected>> {
+        let atoms = self.before(who)?;
+        Some(Matcher::expected(self.ctx, scope, |matcher| matcher.who(atoms)))
     }
 
     /// Completes a verb or a number that is set; only the text after the phrase tells which.
@@ -185,7 +216,8 @@ impl Search<'_> {
             self.builds.set(true);
             return Some(Matcher::expected(self.ctx, scope, |matcher| matcher.target(atoms)));
         }
-        Some(Matcher::expected(self.ctx, scope, |matcher| matcher.verb(atoms)))
+        let verbs = Matcher::expected(self.ctx, scope, |matcher| matcher.verb(atoms));
+        Some(self.with_subjects(atoms, scope, verbs))
     }
 
     fn for_each(&self, each: &ast::ForEach, scope: &Scope) -> Option<Vec<Expected>> {

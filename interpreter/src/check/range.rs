@@ -31,6 +31,7 @@ impl Range {
                 let many = if of.quantifier == Quantifier::Each { MANY } else { 1 };
                 Self::new(range.least.min(0) * many, range.most.max(0) * many)
             }
+            Number::Amount => Self::new(0, 999),
             Number::Count(set) => {
                 let entity = vocabulary.find_entity(vocabulary.selector(set.selector).entity)?;
                 Self::new(0, i64::from(vocabulary.entity(entity).most))

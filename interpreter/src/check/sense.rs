@@ -54,12 +54,15 @@ impl Checker<'_> {
                 } => {
                     self.no_effect(*span, "a change by 0 changes nothing");
                 }
-                ir::Step::Change { .. } | ir::Step::Grant(..) => {}
-                ir::Step::Choose(alternatives, _) => {
-                    for alternative in alternatives {
-                        self.steps_do_something(&alternative.steps);
-                    }
-                }
+                ir::Step::Change { .. }
+                | ir::Step::Grant(..)
+                | ir::Step::Choose(..)
+                | ir::Step::By(_)
+                | ir::Step::Pick { .. }
+                | ir::Step::If { .. } => {}
+            }
+            for inner in step.inner() {
+                self.steps_do_something(inner);
             }
         }
     }
@@ -358,6 +361,16 @@ fn same_step(one: &ir::Step, other: &ir::Step) -> bool {
                     same_cost(one.cost.as_ref(), other.cost.as_ref()) && same_steps(&one.steps, &other.steps)
                 })
         }
+        (ir::Step::Pick { what, .. }, ir::Step::Pick { what: other, .. }) => what == other,
+        (ir::Step::By(one), ir::Step::By(other)) => {
+            (&one.who, one.reverse, one.optional) == (&other.who, other.reverse, other.optional)
+                && same_cost(one.cost.as_ref(), other.cost.as_ref())
+                && same_steps(&one.steps, &other.steps)
+        }
+        (
+            ir::Step::If { condition, steps, otherwise, .. },
+            ir::Step::If { condition: c, steps: s, otherwise: o, .. },
+        ) => same_condition(condition, c) && same_steps(steps, s) && same_steps(otherwise, o),
         (ir::Step::Grant(one, _), ir::Step::Grant(other, _)) => {
             one.len() == other.len() && one.iter().zip(other).all(|(one, other)| same_ability(one, other))
         }

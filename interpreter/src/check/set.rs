@@ -21,6 +21,7 @@ const MAX_DEPTH: u8 = 3;
 struct Modifiers {
     likes: Vec<Like>,
     extreme: Option<Extreme>,
+    chooser: Option<Box<Entity>>,
 }
 
 impl Matcher<'_> {
@@ -115,7 +116,19 @@ impl Matcher<'_> {
         let Some(core) = pattern.parts.iter().position(|part| *part == PatternPart::Core) else {
             let counted = Num::Const(if number == Number::Singular { 1 } else { 2 });
             let (args, at) = self.counted_pattern(atoms, at, pattern, Some(counted))?;
-            return Ok((Set { selector, args, other: false, likes: Vec::new(), extreme: None }, at));
+            return Ok((
+                Set {
+                    selector,
+                    args,
+                    other: false,
+                    likes: Vec::new(),
+                    extreme: None,
+                    chooser: None,
+                    name: None,
+                    count: None,
+                },
+                at,
+            ));
         };
         if self.depth.get() >= MAX_DEPTH {
             let message = format!("sets stand inside each other at most {MAX_DEPTH} deep");
@@ -146,7 +159,19 @@ impl Matcher<'_> {
         args.extend(more);
         let (modifiers, at) = self.modifiers(atoms, at, entity, number)?;
         likes.extend(modifiers.likes);
-        Ok((Set { selector, args, other: false, likes, extreme: modifiers.extreme }, at))
+        Ok((
+            Set {
+                selector,
+                args,
+                other: false,
+                likes,
+                extreme: modifiers.extreme,
+                chooser: modifiers.chooser,
+                name: None,
+                count: None,
+            },
+            at,
+        ))
     }
 
     /// Matches adjectives and the common noun of a type.
@@ -263,6 +288,10 @@ impl Matcher<'_> {
         let mut found = Modifiers::default();
         loop {
             self.expect_fixed(atoms, at, &["that", "with", "without"]);
+            if let Some((chooser, rest)) = self.chooser(atoms, at)? {
+                found.chooser = Some(Box::new(chooser));
+                return Ok((found, rest));
+            }
             let next = match atoms.word(at) {
                 Some("that") => self.verbal(atoms, at + 1, entity, number)?,
                 // `take a reward without bonus`: what follows belongs to the verb.
@@ -281,9 +310,17 @@ impl Matcher<'_> {
                         Meaning::Word(WordId::Attribute(extreme.attribute.attribute)),
                     );
                     found.extreme = Some(extreme);
+                    let chooser = self.chooser(atoms, rest)?;
+                    let rest = chooser.as_ref().map_or(rest, |(_, rest)| *rest);
+                    found.chooser = chooser.map(|(chooser, _)| Box::new(chooser));
                     return Ok((found, rest));
                 }
-                Some("with") => self.with(atoms, at + 1, entity)?,
+                Some("with") => match self.attempt(|| self.with(atoms, at + 1, entity)) {
+                    Ok(like) => like,
+                    // The word may belong to a verb: `swap a die on path with a die here`.
+                    Err(_) if !self.explain => return Ok((found, at)),
+                    Err(failure) => return Err(failure),
+                },
                 _ => return Ok((found, at)),
             };
             let (like, rest) = next;
@@ -462,7 +499,16 @@ impl Matcher<'_> {
             let (likes, rest) = self.core(atoms, at, of, number)?;
             let it = Entity { quantifier: Quantifier::The, source: EntitySource::It };
             let args = vec![crate::ir::Arg::Entity(it)];
-            let set = Set { selector, args, other: false, likes, extreme: None };
+            let set = Set {
+                selector,
+                args,
+                other: false,
+                likes,
+                extreme: None,
+                chooser: None,
+                name: None,
+                count: None,
+            };
             Ok((Like::Has { set, op, count }, rest))
         });
         found.unwrap_or_else(|| Err(self.fail(at, |failure| failure.thing("something that it has"))))

@@ -24,13 +24,7 @@ pub(super) struct Setting<'a> {
 }
 
 impl Checker<'_> {
-    /// Checks all steps, even if one is broken.
-    pub(super) fn steps(&mut self, steps: &[ast::Step], setting: &Setting<'_>) -> Option<Vec<ir::Step>> {
-        let checked: Vec<_> = steps.iter().map(|step| self.step(step, setting)).collect();
-        checked.into_iter().collect()
-    }
-
-    fn step(&mut self, step: &ast::Step, setting: &Setting<'_>) -> Option<ir::Step> {
+    pub(super) fn step(&mut self, step: &ast::Step, setting: &Setting<'_>) -> Option<ir::Step> {
         if let Some(finding) = advice::condition_in_step(step) {
             self.findings.push(finding);
             return None;
@@ -53,6 +47,13 @@ impl Checker<'_> {
                 let (verb, args) = act?;
                 let for_each = transpose(for_each)?;
                 let repeat = transpose(repeat)?;
+                if ir::count_in(&args).is_some() && (repeat.is_some() || for_each.is_some()) {
+                    let message = "a step that chooses several things is done once";
+                    let finding = Diagnostic::error("unexpected-word", step.span, message)
+                        .with_hint("write it in two steps, joined by `then`");
+                    self.findings.push(finding);
+                    return None;
+                }
                 Some(ir::Step::Act { verb, args, for_each, repeat, span: step.span })
             }
             ast::StepKind::Add { amount, target, for_each } => {
@@ -73,6 +74,19 @@ impl Checker<'_> {
                 Some(ir::Step::Change { target, args, change, for_each: None, span: step.span })
             }
             ast::StepKind::Choose(alternatives) => self.choose(alternatives, step.span, setting),
+            ast::StepKind::Fork { who, alternatives } => self.fork(who, alternatives, step.span, setting),
+            ast::StepKind::Offer { who, cost, steps } => {
+                self.offer(who, cost.as_ref(), steps, step.span, setting)
+            }
+            ast::StepKind::Pick { who, what } => self.pick(who.as_ref(), what, step.span, setting),
+            ast::StepKind::If { condition, steps, otherwise } => {
+                let condition = self.condition(condition, setting.scope);
+                let steps = self.steps(steps, setting);
+                let otherwise = self.steps(otherwise, setting);
+                let (condition, steps, otherwise) = (condition?, steps?, otherwise?);
+                self.constant(&condition, step.span);
+                Some(ir::Step::If { condition, steps, otherwise, span: step.span })
+            }
             ast::StepKind::Grant(abilities) => {
                 if !setting.until {
                     let message = "nothing says how long these abilities last";
@@ -219,7 +233,7 @@ impl Checker<'_> {
         self.matching(atoms, &scope, "number", |matcher| matcher.number(atoms, 0).map(|(number, _)| number))
     }
 
-    fn choose(
+    pub(super) fn choose(
         &mut self,
         alternatives: &[ast::Alternative],
         span: Span,
@@ -265,7 +279,10 @@ impl Matcher<'_> {
         let vocabulary = self.ctx.vocabulary;
         let verbs = (0..).map(VerbId).zip(&vocabulary.patterns().verbs);
         let offered = verbs.filter(|(verb, _)| self.ask != Ask::Expected || self.verb_fits(*verb));
-        let (verb, args) = self.whole(atoms, offered)?;
+        self.counts.set(true);
+        let found = self.whole(atoms, offered);
+        self.counts.set(false);
+        let (verb, args) = found?;
         let spec = vocabulary.verb(verb);
         if self.is_elsewhere(spec) {
             let moment = self.scope.moment(vocabulary);
@@ -292,7 +309,7 @@ impl Matcher<'_> {
     }
 
     /// Returns whether a verb has a meaning at the moment and the roles it reads are offered.
-    fn verb_fits(&self, verb: VerbId) -> bool {
+    pub(super) fn verb_fits(&self, verb: VerbId) -> bool {
         let spec = self.ctx.vocabulary.verb(verb);
         !self.is_elsewhere(spec) && self.scope.first_missing(self.ctx.vocabulary, spec.needs).is_none()
     }

@@ -81,7 +81,7 @@ fn steps_and_amounts() {
 fn conditions() {
     check(
         "free: gain 1 gold if round is 2.",
-        "[if] unexpected-word: a condition stands before the colon | write it there: `timing, when condition: what happens`",
+        "[if] unexpected-word: a condition stands before what depends on it | write `timing, when condition: what happens`, or for one step `... then if condition: what happens`",
     );
     check(
         "on reveal, when round is 2 or self is wounded: gain 1 gold.",
@@ -248,5 +248,38 @@ fn mistakes_with_sets() {
     check(
         "on reveal: gain 2 gold, at most 1.",
         "[1] unexpected-word: nothing here needs a bound: the amount is written out | `, at most` stands behind `for each ...` or an amount `equal to ...`",
+    );
+}
+
+#[test]
+fn things_that_a_timing_names() {
+    check("after wound of a hurt card of owner: gain 1 gold.", "");
+    check(
+        "after wound of each card of owner: gain 1 gold.",
+        "[each] needless-quantifier: a moment is about one thing | write `a` for any of them: every one has a moment of its own",
+    );
+    check(
+        "after wound: heal that card.",
+        "[that card] ambiguous-that: no card was named before | name it where the ability begins: `... of a card`",
+    );
+}
+
+#[test]
+fn subjects() {
+    check(
+        "free: a rival gain 1 gold.",
+        "[gain] subject-form: behind `a rival` it is `gains` | fixed: free: a rival gains 1 gold.",
+    );
+    check(
+        "free: gains 1 gold.",
+        "[gains] subject-form: nobody is named who gains | for the owner write `gain`; for others name them: `each other player gains ...` | fixed: free: gain 1 gold.",
+    );
+    check(
+        "free: deal 1 hit to a card of theirs.",
+        "[theirs] no-subject: nobody is named whose it could be | for the owner write `of owner`; `theirs` follows a player: `each player discards a card of theirs`",
+    );
+    check(
+        "free: choose each rival then gain 1 gold.",
+        "[each rival] needless-quantifier: `each rival` leaves nothing to choose | one of several is chosen: `choose a path ...`, `choose another player`",
     );
 }

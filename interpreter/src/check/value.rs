@@ -52,6 +52,9 @@ impl Matcher<'_> {
         self.expect_rest(atoms, at, &["number", "of"], Meaning::Fixed("number of"));
         self.expect_rest(atoms, at, &["sum", "of"], Meaning::Fixed("sum of"));
         self.expect_fixed(atoms, at, &["twice", "highest", "lowest"]);
+        if self.scope.has_amount(self.ctx.vocabulary) {
+            self.expect_fixed(atoms, at, &["amount"]);
+        }
         match (atoms.word(at), atoms.word(at + 1)) {
             (Some("half"), Some("of")) => {
                 self.means(atoms, at, at + 2, Meaning::Fixed("half of"));
@@ -73,6 +76,10 @@ impl Matcher<'_> {
             (Some("lowest"), _) => self.fold(atoms, at + 1, Fold::Lowest),
             (Some("sum"), Some("of")) => self.fold(atoms, at + 2, Fold::Sum),
             (Some("different"), _) => self.fold(atoms, at + 1, Fold::Different),
+            (Some("amount"), _) if self.scope.has_amount(self.ctx.vocabulary) => {
+                self.means(atoms, at, at + 1, Meaning::Fixed("amount"));
+                Ok((ir::Number::Amount, at + 1))
+            }
             _ => self.read(atoms, at, number),
         }
     }

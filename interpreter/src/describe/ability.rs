@@ -9,7 +9,7 @@ use crate::describe::phrase::Args;
 use crate::describe::polish;
 use crate::describe::step::{Mood, body_args};
 use crate::describe::writer::Writer;
-use crate::ir::{Ability, Limit, Step};
+use crate::ir::{Ability, About, HookUse, Limit, Step};
 use crate::vocabulary::spec::HookKind;
 
 impl Writer<'_> {
@@ -21,9 +21,11 @@ impl Writer<'_> {
     /// Writes an ability after the head of the outer one that grants it.
     fn headed(&self, outer: Head, ability: &Ability, granted: bool) -> String {
         let around = self.enter(&ability.hooks, granted);
+        let about = self.about.replace(named(&ability.hooks));
         let until = self.until.replace(ability.until);
         let said = self.head_and_body(outer, ability);
         self.until.set(until);
+        self.about.replace(about);
         self.leave(around);
         said
     }
@@ -46,7 +48,7 @@ impl Writer<'_> {
         }
         own.extend(condition.lead);
         let mut tail = Head::default();
-        if !is_short(ability) {
+        if !is_short(ability) || speaks_of_named(ability) {
             own.extend(timing.tail);
             own.extend(condition.rest);
         } else if timing.tail.is_empty() && own.is_empty() && is_modifier(ability) {
@@ -132,6 +134,20 @@ impl Writer<'_> {
     }
 }
 
+/// Returns whether a body speaks of what the timing names, which then comes first.
+fn speaks_of_named(ability: &Ability) -> bool {
+    let named = ability.hooks.iter().flat_map(|used| &used.about).map(|about| about.role).collect::<Vec<_>>();
+    ability.steps.iter().any(|step| match step {
+        Step::Act { args, .. } | Step::Change { args, .. } => args.iter().any(|arg| arg.speaks_of(&named)),
+        Step::Choose(..) | Step::Grant(..) | Step::By(_) | Step::If { .. } | Step::Pick { .. } => false,
+    })
+}
+
+/// Returns what the timing names.
+fn named(hooks: &[HookUse]) -> Vec<About> {
+    hooks.first().map(|used| used.about.clone()).unwrap_or_default()
+}
+
 /// Returns whether a body is a change of a number, which its condition may follow.
 fn is_modifier(ability: &Ability) -> bool {
     matches!(ability.steps.as_slice(), [Step::Change { for_each: None, .. }])
@@ -139,6 +155,12 @@ fn is_modifier(ability: &Ability) -> bool {
 
 /// Returns whether a body is short and certain enough to come before its timing.
 fn is_short(ability: &Ability) -> bool {
-    let simple = matches!(ability.steps.as_slice(), [Step::Act { .. } | Step::Change { .. }]);
+    let simple = match ability.steps.as_slice() {
+        [Step::Act { .. } | Step::Change { .. }] => true,
+        [Step::By(by)] => {
+            !by.optional && by.cost.is_none() && matches!(by.steps.as_slice(), [Step::Act { .. }])
+        }
+        _ => false,
+    };
     simple && !ability.optional && ability.cost.is_none() && ability.until.is_none()
 }

@@ -80,7 +80,8 @@ impl Describer<'_> {
             }
             FieldValue::Condition(condition) => {
                 let text = self.condition(&condition.0, subject)?;
-                lines.push(RulesLine { keys: keys.clone(), heading: None, text });
+                let heading = self.attribute_heading(subject, keys);
+                lines.push(RulesLine { keys: keys.clone(), heading, text });
             }
             FieldValue::Use(used, arguments) => {
                 let used = game.entry(*used);
@@ -102,6 +103,14 @@ impl Describer<'_> {
             | FieldValue::Own(..) => {}
         }
         Ok(())
+    }
+
+    /// Returns the name of a key that is an attribute of its cards.
+    fn attribute_heading(&self, subject: Subject<'_>, keys: &[String]) -> Option<String> {
+        let kind = self.vocabulary.kind(subject.kind).id;
+        let message = format!("attribute-{kind}-{}", keys.last()?);
+        let known = self.messages.has(&message, None);
+        known.then(|| polish::capital(&Writer::new(self, subject).say(&message, &Args::default())))
     }
 
     /// Writes a row of a list whose key has a heading.

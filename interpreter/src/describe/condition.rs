@@ -139,6 +139,11 @@ impl Writer<'_> {
         Some(self.list("frame-or", &phrases?))
     }
 
+    /// Writes a condition of a step: `if you have no gold`.
+    pub(super) fn step_condition(&self, condition: &Condition) -> String {
+        self.say("frame-if", &Args::default().with("clause", self.clause(&push_down(condition, false))))
+    }
+
     /// Writes a condition as a goal.
     pub(super) fn goal(&self, condition: &Condition) -> String {
         self.said_goal(&push_down(condition, false))
@@ -354,7 +359,7 @@ impl Writer<'_> {
         };
         let (lowest, highest) = match number {
             Number::Measure(measure) => self.vocabulary().measure(measure.measure).range,
-            Number::Count(_) => (0, i32::MAX),
+            Number::Count(_) | Number::Amount => (0, i32::MAX),
             Number::Num(_)
             | Number::Attribute(..)
             | Number::Fold(..)

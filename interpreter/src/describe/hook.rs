@@ -76,7 +76,8 @@ impl Writer<'_> {
         self.args().phrase("self", &self.myself()).with("lasting", if lasting { "yes" } else { "no" })
     }
 
-    /// Adds `$for`, `$for_id` ... for every qualifier of the hook, present or not.
+    /// Adds `$for`, `$for_id` ... for every qualifier of the hook, present or not, and `$victim`, `$victim_id` ...
+    /// for everything that it can be about, by its role.
     fn qualifiers(&self, mut args: Args, prefix: &str, hook: &HookUse) -> Args {
         for (index, spec) in self.vocabulary().hook(hook.hook).qualifiers.iter().enumerate() {
             let said = hook.qualifiers.iter().find(|(known, _)| usize::from(*known) == index);
@@ -84,7 +85,18 @@ impl Writer<'_> {
             let name = format!("{prefix}{}", spec.word);
             args = match (said, class) {
                 (Some((_, nouns)), Some(class)) => args.phrase(&name, &self.nouns(class, nouns)),
+                // Another class of nouns may be said with the same word.
+                (Some(_) | None, _) if args.has(&format!("{name}_id")) => args,
                 (Some(_) | None, _) => args.with(format!("{name}_id"), "none"),
+            };
+        }
+        for row in self.vocabulary().hook(hook.hook).about {
+            let role = self.vocabulary().find_role(row.role);
+            let named = hook.about.iter().find(|about| Some(about.role) == role);
+            let name = format!("{prefix}{}", row.role);
+            args = match named {
+                Some(about) => args.phrase(&name, &self.asking(|| self.entity(&about.thing))),
+                None => args.with(format!("{name}_id"), "none"),
             };
         }
         args

@@ -109,6 +109,7 @@ impl Writer<'_> {
             )
             .with("gender", gender)
             .with("number", "one")
+            .with("sort", self.zone_sort(nouns))
             .with("id", self.ids(nouns))
     }
 
@@ -227,7 +228,7 @@ impl Writer<'_> {
                     for id in ids {
                         let noun_class = self.vocabulary().noun(id).class;
                         let alone = single && self.holds_unit(id);
-                        if alone || self.vocabulary().class(noun_class).unit.is_none() {
+                        if alone || self.vocabulary().class(noun_class).compound().is_none() {
                             words.push(self.word(id));
                             continue;
                         }
@@ -301,7 +302,7 @@ impl Writer<'_> {
     /// one.
     fn own_word(&self, noun: &Noun, forms: &NounForms) -> Word {
         let word = Word::new(forms.clone());
-        if self.vocabulary().class(noun.class).unit.is_none() {
+        if self.vocabulary().class(noun.class).compound().is_none() {
             let same = |forms: &NounForms| forms.other.as_ref().is_none_or(|other| *other == forms.one);
             return Word { mass: word.mass || noun.forms.values().all(same), ..word };
         }
@@ -347,7 +348,7 @@ impl Writer<'_> {
 
     fn unit_of(&self, id: NounId) -> Option<String> {
         let class = self.vocabulary().noun(id).class;
-        self.vocabulary().class(class).unit?;
+        self.vocabulary().class(class).compound()?;
         Some(self.compound(class, "").one)
     }
 

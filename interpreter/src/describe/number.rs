@@ -37,6 +37,7 @@ impl Writer<'_> {
                 (EntitySource::Set(set), Quantifier::A) => self.fold(Fold::Highest, attribute, set),
                 _ => self.attribute_of(attribute, of),
             },
+            Number::Amount => self.frame("frame-amount", &Args::default()),
             Number::Count(set) => {
                 let set = self.set(set, &Determiner::many("counted"));
                 self.frame("frame-number-of", &Args::default().phrase("set", &set))
@@ -75,6 +76,7 @@ impl Writer<'_> {
             Number::Num(_)
             | Number::Measure(_)
             | Number::Attribute(..)
+            | Number::Amount
             | Number::Count(_)
             | Number::Fold(..) => said,
         }
@@ -92,7 +94,7 @@ impl Writer<'_> {
         let whom = self.entity(of);
         let how = Determiner::one("the");
         if is_you(&whom) {
-            return Phrase::cases(|case| self.yours(&noun, &how, false, case));
+            return Phrase::cases(|case| self.yours(&noun, &how, (false, "your"), case));
         }
         Phrase::cases(|case| {
             let number = self.determined(&noun, &how, false, case);
@@ -193,6 +195,7 @@ impl Writer<'_> {
             }
             Number::Num(_)
             | Number::Attribute(..)
+            | Number::Amount
             | Number::Fold(..)
             | Number::Half(..)
             | Number::Twice(_)

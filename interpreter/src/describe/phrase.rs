@@ -81,6 +81,11 @@ impl Args {
         self
     }
 
+    /// Returns whether there is a variable of this name.
+    pub(super) fn has(&self, name: &str) -> bool {
+        self.0.iter().any(|(known, _)| known == name)
+    }
+
     pub(super) fn set(&mut self, name: impl Into<String>, value: impl Into<Value>) {
         let (name, value) = (name.into(), value.into());
         match self.0.iter_mut().find(|(known, _)| *known == name) {

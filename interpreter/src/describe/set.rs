@@ -88,16 +88,27 @@ impl Writer<'_> {
         let (Some(entity), true) = (entity, pattern.is_some_and(Pattern::has_core)) else {
             return self.named(&message, &args, how.word, spec.id, how.number);
         };
-        let noun = self.common_noun(entity, &set.likes);
+        let mut noun = self.common_noun(entity, &set.likes);
+        let from_end = pattern.and_then(|pattern| self.from_end(pattern, &set.args, &mut noun));
+        let how = from_end.as_ref().unwrap_or(how);
         let of_it =
             set.args.iter().any(|arg| matches!(arg, Arg::Entity(of) if of.source == EntitySource::It));
+        let noun = match &set.chooser {
+            None => noun,
+            // Only a tie leaves something to choose.
+            Some(_) if set.extreme.is_some() => noun,
+            Some(chooser) => self.chosen_noun(noun, &self.entity(chooser)),
+        };
         let suffixes = self.suffixes(set, &noun, how);
+        let theirs = |arg: &Arg| matches!(arg, Arg::Entity(of) if of.source == EntitySource::Subject);
+        let whose = if set.args.iter().any(theirs) { "their" } else { "your" };
+        let args = args.with("whose", whose);
         Phrase::cases(|case| {
             let core = self.determined(&noun, how, set.other, case);
             let placed = if of_it {
                 core
             } else {
-                let yours = self.yours(&noun, how, set.other, case);
+                let yours = self.yours(&noun, how, (set.other, whose), case);
                 self.say(
                     &message,
                     &args.clone().with("case", case.id()).with("core", core).with("your", yours),
@@ -133,13 +144,23 @@ impl Writer<'_> {
             .with("id", id)
     }
 
+    /// Returns a noun with who chooses it: `die of your choice`.
+    fn chosen_noun<'n>(&'n self, noun: CommonNoun<'n>, whom: &Phrase) -> CommonNoun<'n> {
+        let CommonNoun { adjectives, gender, form } = noun;
+        let args = Args::default().phrase("whom", whom);
+        let form = move |number: &str, case: Case| {
+            self.say("frame-chosen", &args.clone().with("noun", form(number, case)))
+        };
+        CommonNoun { adjectives, gender, form: Box::new(form) }
+    }
+
     /// Returns whether a set's words fit a noun phrase.
     pub(super) fn has_core(&self, set: &Set) -> bool {
         self.vocabulary().patterns().selectors.get(set.selector.index()).is_some_and(Pattern::has_core)
     }
 
     /// Returns the common noun of a type with adjectives and compounded nouns before it.
-    fn common_noun(&self, entity: EntityId, likes: &[Like]) -> CommonNoun<'_> {
+    pub(super) fn common_noun(&self, entity: EntityId, likes: &[Like]) -> CommonNoun<'_> {
         let special = likes.iter().find_map(|like| self.special_noun(like));
         let (id, part) =
             special.unwrap_or_else(|| (format!("entity-{}", self.vocabulary().entity(entity).name), None));
@@ -237,9 +258,16 @@ impl Writer<'_> {
     }
 
     /// Writes the reader's own noun with its determiner: `each of your wounded mercenaries`.
-    pub(super) fn yours(&self, noun: &CommonNoun<'_>, how: &Determiner, other: bool, case: Case) -> String {
+    pub(super) fn yours(
+        &self,
+        noun: &CommonNoun<'_>,
+        how: &Determiner,
+        (other, whose): (bool, &str),
+        case: Case,
+    ) -> String {
         let args = self
             .determiner_args(noun, how, other, case)
+            .with("whose", whose)
             .with("one", self.declined(noun, "your", "one", case))
             .with("all", self.declined(noun, "your", "other", case))
             .with("of", self.declined(noun, "your", "other", Case::Genitive));
@@ -306,7 +334,8 @@ impl Writer<'_> {
             let id = format!("entity-{}", self.vocabulary().selector(set.selector).entity);
             let nobody = self.try_say(&id, Some("nobody"), &self.args());
             let nobody = nobody.unwrap_or_else(|| self.say("frame-nobody", &gender));
-            suffixes.push((tie, Args::default().with("nobody", nobody)));
+            let whom = set.chooser.as_ref().map(|chooser| self.entity(chooser)).unwrap_or_default();
+            suffixes.push((tie, Args::default().with("nobody", nobody).phrase("whom", &whom)));
         }
         suffixes
     }

@@ -29,16 +29,21 @@ impl Writer<'_> {
     /// Writes steps in order.
     pub(super) fn steps(&self, steps: &[Step], mood: Mood) -> String {
         let Some((first, rest)) = steps.split_first() else { return String::new() };
-        rest.iter().fold(self.step(first, mood, "first"), |first, step| {
-            let second = self.step(step, mood, "then");
-            let args = Args::default().with("mood", mood.id()).with("first", first).with("second", second);
-            self.say("frame-then", &args)
-        })
+        let mut said = self.step(first, mood, "first");
+        let mut previous = first;
+        for step in rest {
+            let (frame, second) = self.next_step(previous, step, mood);
+            let args = Args::default().with("mood", mood.id()).with("first", said).with("second", second);
+            said = self.say(frame, &args);
+            previous = step;
+        }
+        said
     }
 
     /// Writes one step. `order` (`$order`) is `then` after another step: German then puts the verb first.
-    fn step(&self, step: &Step, mood: Mood, order: &str) -> String {
-        let known = || self.args().with("mood", mood.id()).with("order", order);
+    pub(super) fn step(&self, step: &Step, mood: Mood, order: &str) -> String {
+        let known =
+            || self.args().phrase("thing", &self.myself()).with("mood", mood.id()).with("order", order);
         match step {
             Step::Act { verb, args, for_each, repeat, .. } => {
                 let spec = self.vocabulary().verb(*verb);
@@ -53,6 +58,12 @@ impl Writer<'_> {
                 self.change(&format!("target-{}", spec.id), args, change, for_each.as_ref(), mood)
             }
             Step::Choose(alternatives, _) => self.choose(alternatives, mood),
+            Step::By(by) => self.by(by, mood, order),
+            Step::Pick { what, .. } => {
+                let args = known().phrase("what", &self.entity(what));
+                self.say("frame-pick", &args)
+            }
+            Step::If { condition, steps, otherwise, .. } => self.test(condition, steps, otherwise),
             Step::Grant(abilities, _) => self.granted(Head::default(), abilities),
         }
     }
@@ -159,9 +170,16 @@ impl Writer<'_> {
 
     /// Writes one branch of a choice.
     pub(super) fn alternative(&self, alternative: &Alternative) -> String {
+        self.alternative_in(alternative, Mood::Do)
+    }
+
+    /// Writes one branch of a choice as an order or behind a modal verb.
+    pub(super) fn alternative_in(&self, alternative: &Alternative, mood: Mood) -> String {
         match &alternative.cost {
-            Some(cost) => self.priced("frame-priced-option", &self.cost(cost, Mood::Do), &alternative.steps),
-            None => self.steps(&alternative.steps, Mood::Do),
+            Some(cost) => {
+                self.priced_in("frame-priced-option", &self.cost(cost, mood), &alternative.steps, mood)
+            }
+            None => self.steps(&alternative.steps, mood),
         }
     }
 
@@ -169,21 +187,31 @@ impl Writer<'_> {
     pub(super) fn cost(&self, cost: &Cost, mood: Mood) -> String {
         let spec = self.vocabulary().cost(cost.cost);
         let pattern = self.vocabulary().patterns().costs.get(cost.cost.index());
-        let args = self.slots(self.args().with("mood", mood.id()), pattern, &cost.args);
+        let args = self.slots(
+            self.args().phrase("thing", &self.myself()).with("mood", mood.id()),
+            pattern,
+            &cost.args,
+        );
         self.say(&format!("cost-{}", spec.id), &args)
     }
 
     /// Writes steps after their cost. A choice, a grant or a repeat would open a second colon, so they have
     /// frames of their own.
     pub(super) fn priced(&self, frame: &str, cost: &str, steps: &[Step]) -> String {
+        self.priced_in(frame, cost, steps, Mood::Do)
+    }
+
+    fn priced_in(&self, frame: &str, cost: &str, steps: &[Step], mood: Mood) -> String {
         let frame = match steps.first() {
             Some(Step::Choose(..) | Step::Act { for_each: Some(_), repeat: Some(_), .. }) => {
                 "frame-priced-choice"
             }
             Some(Step::Grant(..)) => "frame-priced-grant",
-            Some(Step::Act { .. } | Step::Change { .. }) | None => frame,
+            // Their subject follows a colon.
+            Some(Step::By(_) | Step::If { .. }) => "frame-priced",
+            Some(Step::Act { .. } | Step::Change { .. } | Step::Pick { .. }) | None => frame,
         };
-        let body = self.steps(steps, Mood::Do);
+        let body = self.steps(steps, mood);
         self.say(frame, &body_args(Args::default().with("cost", cost), "body", &body))
     }
 }

@@ -257,7 +257,12 @@ fn repeats_and_counts_find_their_place() {
         Step::Act { verb, args, for_each, span, .. } => {
             Step::Act { verb, args, for_each, repeat: Some((Num::Const(4), early)), span }
         }
-        Step::Change { .. } | Step::Choose(..) | Step::Grant(..) => step,
+        Step::Change { .. }
+        | Step::Choose(..)
+        | Step::Grant(..)
+        | Step::By(_)
+        | Step::Pick { .. }
+        | Step::If { .. } => step,
     };
     let reroll = times(toy.act("reroll", vec![toy.amount(1, &["magic"])]), true);
     let gain = times(toy.act("gain", vec![toy.amount(1, &["gold"])]), false);

@@ -2,7 +2,7 @@
 
 use crate::describe::phrase::{Args, Value};
 use crate::describe::{Describer, ParamValue, Subject, TextError};
-use crate::ir::Num;
+use crate::ir::{About, Num};
 use crate::vocabulary::Vocabulary;
 use crate::vocabulary::id::DurationId;
 use std::cell::{Cell, RefCell};
@@ -13,10 +13,14 @@ pub(super) struct Writer<'a> {
     pub(super) subject: Subject<'a>,
     /// The hook variables of every message of the current ability.
     pub(super) moment: RefCell<Args>,
+    /// What the timing of the current ability names.
+    pub(super) about: RefCell<Vec<About>>,
     /// The duration of the current ability's grants.
     pub(super) until: Cell<Option<DurationId>>,
     /// Whether a question is being written: then `a` means "some", and nobody chooses.
     asking: Cell<bool>,
+    /// Who does what is being written: `you`, or `they` for another player.
+    pub(super) person: Cell<&'static str>,
     faults: RefCell<BTreeSet<String>>,
 }
 
@@ -26,8 +30,10 @@ impl<'a> Writer<'a> {
             describer,
             subject,
             moment: RefCell::default(),
+            about: RefCell::default(),
             until: Cell::default(),
             asking: Cell::default(),
+            person: Cell::new("you"),
             faults: RefCell::default(),
         }
     }
@@ -59,6 +65,8 @@ impl<'a> Writer<'a> {
             .borrow()
             .clone()
             .with("kind", kind)
+            .with("person", self.person.get())
+            .with("whose", if self.person.get() == "they" { "their" } else { "your" })
             .with("voice", voice.unwrap_or_else(|| "you".to_owned()))
     }
 

@@ -3,13 +3,13 @@
 
 use super::eligibility::possible;
 use super::frame::{CallState, Loop, Phase};
-use super::read::{self, Found};
+use super::read::{self, Bound, Found};
 use crate::choice::{Choice, ChoiceKind, ChoiceOption};
 use crate::fault::FaultKind;
-use crate::hook::Thing;
+use crate::hook::{Player, Thing};
 use crate::host::{Args, Host, Pick, Scope, Word};
 use crate::ir::Quantifier;
-use crate::program::{Arg, Call};
+use crate::program::{Arg, Bind, Call};
 use crate::trace::Reason;
 use crate::vocabulary::id::NounId;
 
@@ -56,6 +56,8 @@ pub(super) struct Preparing<'a> {
     pub(super) factor: i32,
     /// The upper bound of amounts and of the only number.
     pub(super) most: i32,
+    /// How many things of a counted set were chosen before.
+    pub(super) done: u16,
 }
 
 impl Preparing<'_> {
@@ -147,7 +149,14 @@ impl Preparing<'_> {
                     let bound = read::bind_at(bound, at, *thing);
                     possible::possible(host, &self.scope, self.call, self.word, at + 1, bound)
                 };
-                desk.ask(&self.scope, ChoiceKind::Thing);
+                let from = state.things_from as usize;
+                let before = from.saturating_sub(usize::from(self.done))..from;
+                let before = if bind.counted { desk.things.get(before).unwrap_or(&[]) } else { &[] };
+                let possible = |thing: &Thing| !before.contains(thing) && possible(thing);
+                desk.choice.clear();
+                (desk.choice.kind, desk.choice.asked_by) =
+                    (ChoiceKind::Thing, Some((self.scope.ability, self.scope.listener.source)));
+                desk.choice.player = chooser(host, &self.scope, bind, &bound);
                 for thing in found.as_slice().iter().copied().filter(possible) {
                     desk.choice.offer(ChoiceOption::Thing(thing));
                 }
@@ -200,6 +209,12 @@ impl Preparing<'_> {
         state.slot += 1;
         Ok(None)
     }
+}
+
+/// Returns who chooses one of a set.
+pub(super) fn chooser<H: Host>(host: &H, scope: &Scope<'_>, bind: &Bind, bound: &Bound) -> Player {
+    let named = bind.chooser.and_then(|of| read::thing(host, scope, of, bound));
+    named.and_then(|thing| host.player_of(thing)).unwrap_or(scope.actor)
 }
 
 pub(super) const fn pick(slot: u8, noun: NounId) -> Pick {

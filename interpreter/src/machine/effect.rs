@@ -7,6 +7,7 @@ use super::frame::{CallState, Effect, Stage};
 use super::{number, read, value};
 use crate::choice::{ChoiceKind, ChoiceOption};
 use crate::fault::FaultKind;
+use crate::hook::Player;
 use crate::host::{Flow, Host, Word};
 use crate::program::{Ability, CallId, Op, Program};
 use crate::trace::{self, NoteKind, Reason};
@@ -21,11 +22,13 @@ pub(super) enum Next<S, Q> {
     Ask,
     /// To run this first.
     Flow(Flow<S, Q>),
+    /// To let this player do the steps behind the present op first.
+    By(Player),
     /// To leave the stack, with whether its ability was used (or its window's event happened).
     Pop(bool),
 }
 
-type Answer<H> = Result<Next<<H as Host>::Step, <H as Host>::Question>, FaultKind>;
+pub(super) type Answer<H> = Result<Next<<H as Host>::Step, <H as Host>::Question>, FaultKind>;
 
 /// An effect in progress.
 #[derive(Debug)]
@@ -50,6 +53,11 @@ impl Working<'_, '_> {
                 Stage::Again => self.again()?,
                 Stage::Choose => self.chosen(host)?,
                 Stage::PayFor(index) => self.pay_for(host, index)?,
+                Stage::Who => self.who(host)?,
+                Stage::Each => self.each(host)?,
+                Stage::Offer => self.offer(host)?,
+                Stage::Offered => self.offered()?,
+                Stage::PayOffer => self.pay_offer(host)?,
             };
             if !matches!(next, Next::Continue) {
                 return Ok(next);
@@ -57,12 +65,12 @@ impl Working<'_, '_> {
         }
     }
 
-    fn current(&self) -> Option<&Op> {
+    pub(super) fn current(&self) -> Option<&Op> {
         self.ability.body.of(&self.program.ops).get(self.frame.at.pc as usize)
     }
 
     /// Resets the choices of the last call.
-    fn fresh_call(&mut self) {
+    pub(super) fn fresh_call(&mut self) {
         let CallState { picks_from, things_from, .. } = self.frame.call;
         self.desk.picks.truncate(picks_from as usize);
         self.desk.things.truncate(things_from as usize);
@@ -70,11 +78,11 @@ impl Working<'_, '_> {
     }
 
     /// Makes the choices of a cost and pays it.
-    fn pay<H: Host>(&mut self, host: &mut H, cost: Option<CallId>, then: Stage) -> Answer<H> {
+    pub(super) fn pay<H: Host>(&mut self, host: &mut H, cost: Option<CallId>, then: Stage) -> Answer<H> {
         let call = cost.and_then(|cost| self.program.call(cost)).ok_or(FaultKind::Program)?;
         let cost = CostId(call.word);
         let scope = self.frame.origin.scope(self.program, self.frame.at.paid);
-        let preparing = Preparing { scope, call, word: Word::Cost(cost), factor: 1, most: i32::MAX };
+        let preparing = Preparing { scope, call, word: Word::Cost(cost), factor: 1, most: i32::MAX, done: 0 };
         match preparing.resolve(&*host, &mut self.desk, &mut self.frame.call)? {
             Resolved::Ask => return Ok(Next::Ask),
             Resolved::Nothing(reason) => {
@@ -101,6 +109,7 @@ impl Working<'_, '_> {
         trace::note(host, &scope, Some(call.span), NoteKind::Paid(cost));
         self.frame.at.paid = paid;
         self.frame.at.stage = then;
+        self.keep_names(call.binds);
         self.fresh_call();
         Ok(follow(flow))
     }
@@ -120,7 +129,7 @@ impl Working<'_, '_> {
         self.fresh_call();
         let scope = self.frame.origin.scope(self.program, self.frame.at.paid);
         match op {
-            Op::Act { call, for_each, times, may_stop: _ } => {
+            Op::Act { call, for_each, times, may_stop, counted } => {
                 self.frame.at.most = for_each.map_or(i32::MAX, |each| each.most);
                 let (times, factor) = match for_each {
                     None => (u32::from(times), 1),
@@ -139,6 +148,12 @@ impl Working<'_, '_> {
                 if times == 0 {
                     trace::note(host, &scope, None, NoteKind::Nothing(Reason::Nothing));
                     self.frame.at.pc += 1;
+                } else if counted && may_stop && possible::doable(host, &scope, call) {
+                    self.desk.ask(&scope, ChoiceKind::Again);
+                    self.desk.choice.offer(ChoiceOption::Again);
+                    self.desk.choice.offer(ChoiceOption::Stop);
+                    self.frame.at.stage = Stage::Again;
+                    return Ok(Next::Ask);
                 } else {
                     self.frame.at.stage = Stage::Act;
                 }
@@ -170,6 +185,11 @@ impl Working<'_, '_> {
                 }
                 self.frame.at.pc += 1;
             }
+            Op::By(_) | Op::Pick(_) => self.frame.at.stage = Stage::Who,
+            Op::If(condition, otherwise) => {
+                let holds = read::holds(host, &scope, condition).is_ok();
+                self.frame.at.pc = if holds { self.frame.at.pc + 1 } else { otherwise };
+            }
             Op::Count => {
                 if !host.listeners().is_open(scope.context.scope) {
                     return Err(FaultKind::Scope);
@@ -194,6 +214,7 @@ impl Working<'_, '_> {
             word: Word::Verb(verb),
             factor: self.frame.at.factor,
             most: self.frame.at.most,
+            done: self.frame.at.done,
         };
         let resolved = preparing.resolve(&*host, &mut self.desk, &mut self.frame.call)?;
         if resolved == Resolved::Ask {
@@ -216,12 +237,13 @@ impl Working<'_, '_> {
             return Err(FaultKind::Slot);
         }
         trace::note(host, &scope, Some(call.span), NoteKind::Did(verb));
+        self.keep_names(call.binds);
         Ok(follow(flow))
     }
 
     /// Goes on to the next thing of an `each`, the next repetition or the next op.
     fn done<H: Host>(&mut self, host: &H) -> Next<H::Step, H::Question> {
-        let Some(Op::Act { call, may_stop, .. }) = self.current().copied() else {
+        let Some(Op::Act { call, may_stop, counted, .. }) = self.current().copied() else {
             return Next::Pop(true);
         };
         let state = &mut self.frame.call;
@@ -241,12 +263,14 @@ impl Working<'_, '_> {
             self.frame.at.stage = Stage::Act;
             return Next::Continue;
         }
+        if counted {
+            self.set_aside(call);
+        }
         self.fresh_call();
         self.frame.at.left = self.frame.at.left.saturating_sub(1);
         let scope = self.frame.origin.scope(self.program, self.frame.at.paid);
         if self.frame.at.left == 0 || !possible::doable(host, &scope, call) {
-            self.frame.at.pc += 1;
-            self.frame.at.stage = Stage::Next;
+            self.leave_op();
         } else if may_stop {
             self.desk.ask(&scope, ChoiceKind::Again);
             self.desk.choice.offer(ChoiceOption::Again);
@@ -259,13 +283,32 @@ impl Working<'_, '_> {
         Next::Continue
     }
 
+    /// Puts what a counted set has chosen below the things of the next choice, so that it is not chosen again.
+    fn set_aside(&mut self, call: CallId) {
+        let binds = self.program.call(call).map_or(&[][..], |call| call.binds.of(&self.program.binds));
+        let Some(at) = binds.iter().position(|bind| bind.counted) else { return };
+        let Some(thing) = self.frame.call.bound.get(at).copied().filter(|thing| thing.is_some()) else {
+            return;
+        };
+        self.desk.things.truncate(self.frame.call.things_from as usize);
+        self.desk.things.push(thing);
+        self.frame.call.things_from += 1;
+        self.frame.at.done += 1;
+    }
+
+    /// Goes on behind the present op.
+    fn leave_op(&mut self) {
+        self.frame.call.things_from -= u32::from(self.frame.at.done);
+        self.frame.at.done = 0;
+        self.fresh_call();
+        self.frame.at.pc += 1;
+        self.frame.at.stage = Stage::Next;
+    }
+
     fn again<S, Q>(&mut self) -> Result<Next<S, Q>, FaultKind> {
         match self.desk.answer.take() {
             Some(ChoiceOption::Again) => self.frame.at.stage = Stage::Act,
-            Some(ChoiceOption::Stop) => {
-                self.frame.at.pc += 1;
-                self.frame.at.stage = Stage::Next;
-            }
+            Some(ChoiceOption::Stop) => self.leave_op(),
             _ => return Err(FaultKind::Program),
         }
         Ok(Next::Continue)

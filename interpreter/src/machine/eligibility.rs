@@ -3,7 +3,7 @@
 
 pub(super) mod possible;
 
-use super::read;
+use super::{about, read};
 use crate::hook::{Context, Player};
 use crate::host::{Host, Scope};
 use crate::listeners::Listener;
@@ -44,6 +44,9 @@ pub(super) fn said_in(program: &Program, context: &Context, trigger: &Trigger) -
 #[inline]
 pub(super) fn heard<H: Host>(host: &H, scope: &Scope<'_>, trigger: &Trigger) -> Result<(), Reason> {
     said(scope, trigger)?;
+    if trigger.needs.any(Needs::ABOUT) {
+        return about::heard(host, scope, trigger);
+    }
     if scope.listener.hears(host, scope.context) { Ok(()) } else { Err(Reason::Reach) }
 }
 

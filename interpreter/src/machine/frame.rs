@@ -3,7 +3,7 @@
 
 use super::read::{Bound, UNBOUND};
 use crate::hook::{Context, End, Player, Thing};
-use crate::host::Scope;
+use crate::host::{Reply, Scope};
 use crate::listeners::Listener;
 use crate::program::{AbilityId, MAX_BINDS, Program};
 use crate::vocabulary::id::{HookId, NounId};
@@ -18,6 +18,9 @@ pub(super) enum Frame<S> {
     Window(WindowFrame<S>),
     /// A procedure of the host.
     Procedure(S),
+    /// What the frame below was to be told before a moment came in between: the reply, and whether the last
+    /// ability was used.
+    Interrupted(Reply, bool),
 }
 
 impl<S> Frame<S> {
@@ -25,7 +28,7 @@ impl<S> Frame<S> {
     pub(super) const fn cause(&self) -> Option<(AbilityId, Thing)> {
         match self {
             Self::Effect(effect) => Some((effect.origin.ability, effect.origin.listener.source)),
-            Self::Window(_) | Self::Procedure(_) => None,
+            Self::Window(_) | Self::Procedure(_) | Self::Interrupted(..) => None,
         }
     }
 }
@@ -44,14 +47,21 @@ pub(super) struct Origin {
     pub(super) listener: Listener,
     pub(super) ability: AbilityId,
     pub(super) context: Context,
+    /// The player who acts, if it is not the one for whom the ability works.
+    pub(super) subject: Player,
 }
 
 impl Origin {
     #[inline]
+    pub(super) const fn new(listener: Listener, ability: AbilityId, context: Context) -> Self {
+        Self { listener, ability, context, subject: Player::NONE }
+    }
+
+    #[inline]
     pub(super) const fn scope<'a>(&'a self, program: &'a Program, paid: i32) -> Scope<'a> {
         let mut scope = Scope::new(program, &self.context, &self.listener, self.ability);
         scope.paid = paid;
-        scope
+        if self.subject.is_some() { scope.by(self.subject) } else { scope }
     }
 }
 
@@ -69,6 +79,8 @@ pub(super) struct Progress {
     pub(super) most: i32,
     /// How many units the last cost took.
     pub(super) paid: i32,
+    /// How many things of a counted set the op has chosen; they lie below the call's things.
+    pub(super) done: u16,
 }
 
 /// The next stage of an ability.
@@ -90,6 +102,16 @@ pub(super) enum Stage {
     Choose,
     /// Chooses and pays the cost of the alternative with this index.
     PayFor(u8),
+    /// Finds the players who act next.
+    Who,
+    /// Lets the next of these players act.
+    Each,
+    /// Asks the player whether to act.
+    Offer,
+    /// Waits for the player's answer.
+    Offered,
+    /// Chooses and pays what the player pays for acting.
+    PayOffer,
 }
 
 /// How far the choices for one call have come.
@@ -152,7 +174,7 @@ impl CallState {
 
 impl Effect {
     pub(super) fn new(origin: Origin, stage: Stage, pc: u32, picks: usize, things: usize) -> Self {
-        let at = Progress { stage, pc, left: 0, factor: 1, most: i32::MAX, paid: 0 };
+        let at = Progress { stage, pc, left: 0, factor: 1, most: i32::MAX, paid: 0, done: 0 };
         Self { origin, at, call: CallState::new(picks, things) }
     }
 

@@ -37,7 +37,7 @@ pub(super) fn run<H: Host>(
     trace::note(host, scope, None, NoteKind::Fired);
     for (pc, op) in (0..).zip(ability.body.of(&program.ops)) {
         work.meter.step()?;
-        let Op::Act { call, for_each: None, times: 1, may_stop: _ } = op else {
+        let Op::Act { call, for_each: None, times: 1, may_stop: _, counted: false } = op else {
             return Ok(if matches!(op, Op::End) { Inline::Done } else { Inline::Frame(Stage::Next, pc) });
         };
         let call = program.call(*call).ok_or(FaultKind::Program)?;

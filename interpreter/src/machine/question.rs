@@ -121,10 +121,7 @@ fn asked<H: Host>(
 /// Returns whether a listener answers in this moment.
 #[inline]
 fn hears<H: Host>(host: &H, scope: &Scope<'_>, trigger: &Trigger) -> Result<(), Reason> {
-    if !scope.listener.hears(host, scope.context) {
-        return Err(Reason::Reach);
-    }
-    eligibility::said(scope, trigger)?;
+    eligibility::heard(host, scope, trigger)?;
     if trigger.needs.any(Needs::CONDITION) && read::holds(host, scope, trigger.condition).is_err() {
         return Err(Reason::Condition);
     }

@@ -78,6 +78,8 @@ pub(super) fn thing<H: Host>(host: &H, scope: &Scope<'_>, of: Ref, bound: &Bound
         },
         Ref::Bound(index) => bound.get(usize::from(index)).copied()?,
         Ref::It => bound.get(IT).copied()?,
+        Ref::Actor => host.player_thing(scope.actor),
+        Ref::Named(name) => scope.context.chosen(name)?,
     };
     thing.is_some().then_some(thing)
 }
@@ -86,7 +88,8 @@ pub(super) fn thing<H: Host>(host: &H, scope: &Scope<'_>, of: Ref, bound: &Bound
 /// can keep its own in registers.
 #[inline(never)]
 fn role_of_kind<H: Host>(host: &H, scope: Scope<'_>, role: RoleId) -> Option<Thing> {
-    host.role(role, &scope)
+    // The owner is still the owner in the steps of another player.
+    host.role(role, &Scope { actor: scope.owner, ..scope })
 }
 
 /// Lists the candidates of a bind.
@@ -102,7 +105,9 @@ pub(super) fn select<H: Host>(host: &H, scope: &Scope<'_>, bind: &Bind, bound: &
         if let Some(narrow) = bind.narrow {
             value::narrow(host, scope, narrow, bound, &mut things);
             // `the only`: empty in a tie.
-            if bind.quantifier == Quantifier::The && things.as_slice().len() > 1 {
+            let superlative =
+                scope.program.narrowings.get(narrow.0 as usize).is_some_and(|of| of.extreme.is_some());
+            if superlative && bind.quantifier == Quantifier::The && things.as_slice().len() > 1 {
                 things.clear();
             }
         }

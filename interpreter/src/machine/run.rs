@@ -98,6 +98,10 @@ impl<S: Clone> Machine<S> {
         let mut told = false;
         while self.state != State::Asking {
             work.meter.step()?;
+            if host.has_moments() && self.state == State::Going {
+                self.interrupt(program, host, work.meter)?;
+                continue;
+            }
             match self.frames.last_mut() {
                 None => {
                     self.abandon();
@@ -141,6 +145,10 @@ impl<S: Clone> Machine<S> {
                         Ran::Waits => self.wait(program, host, work)?,
                     }
                 }
+                Some(Frame::Interrupted(reply, used)) => {
+                    (self.reply, self.used) = (*reply, *used);
+                    self.frames.pop();
+                }
                 Some(Frame::Window(_)) => {
                     let Some(Frame::Window(mut frame)) = self.frames.pop() else { continue };
                     self.window(program, host, &mut frame, work)?;
@@ -148,6 +156,20 @@ impl<S: Clone> Machine<S> {
             }
         }
         Ok(true)
+    }
+
+    /// Opens the next moment that the host has brought about, before anything else.
+    #[inline(never)]
+    fn interrupt<H: Host<Step = S>>(
+        &mut self,
+        program: &Program,
+        host: &mut H,
+        meter: Meter,
+    ) -> Result<(), FaultKind> {
+        let Some(window) = host.take_moment() else { return Ok(()) };
+        let interrupted = Frame::Interrupted(self.reply, self.used);
+        self.push(interrupted, meter)?;
+        self.put(program, host, Flow::Open(window), meter)
     }
 
     /// Marks the filled-in choice as pending.
@@ -187,7 +209,7 @@ impl<S: Clone> Machine<S> {
         went: Result<Inline, FaultKind>,
         work: &mut Work<H>,
     ) -> Result<Ran, FaultKind> {
-        let origin = Origin { listener: scope.listener, ability: scope.ability, context: *scope.context };
+        let origin = Origin::new(scope.listener, scope.ability, *scope.context);
         let effect = Effect::new(origin, Stage::Next, 0, self.picks.len(), self.things.len());
         match went {
             Ok(Inline::Done) => Ok(Ran::Over(true)),
@@ -233,6 +255,11 @@ impl<S: Clone> Machine<S> {
             Next::Ask => self.asks().map(|()| Ran::Asking),
             Next::Flow(flow) => {
                 work.first = Some(flow);
+                Ok(Ran::Waits)
+            }
+            Next::By(player) => {
+                let child = effect.by(player, self.picks.len(), self.things.len());
+                self.push(Frame::Effect(child), work.meter)?;
                 Ok(Ran::Waits)
             }
             Next::Continue | Next::Pop(_) => Err(FaultKind::Program),
@@ -296,7 +323,7 @@ impl<S: Clone> Machine<S> {
         }
         let trigger = program.trigger(listener.trigger).ok_or(FaultKind::Program)?;
         let ability = program.ability(trigger.ability).ok_or(FaultKind::Program)?;
-        let origin = Origin { listener, ability: trigger.ability, context };
+        let origin = Origin::new(listener, trigger.ability, context);
         let scope = origin.scope(program, 0);
         if let Err((reason, span)) = eligibility::eligible(host, &scope, ability) {
             trace::note(host, &scope, span, NoteKind::Silent(reason));
@@ -313,7 +340,7 @@ impl<S: Clone> Machine<S> {
     fn fault(&self, program: &Program, kind: FaultKind) -> Fault {
         let place = self.frames.iter().rev().find_map(|frame| match frame {
             Frame::Effect(effect) => fault::Place::of(program, effect.origin.ability),
-            Frame::Window(_) | Frame::Procedure(_) => None,
+            Frame::Window(_) | Frame::Procedure(_) | Frame::Interrupted(..) => None,
         });
         Fault { kind, place }
     }

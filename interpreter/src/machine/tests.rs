@@ -5,6 +5,7 @@ mod events;
 mod numbers;
 mod properties;
 mod sets;
+mod subjects;
 
 use crate::choice::{Choice, ChoiceOption};
 use crate::fault::Fault;

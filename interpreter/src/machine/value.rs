@@ -30,6 +30,7 @@ pub(super) fn value<H: Host>(host: &H, scope: &Scope<'_>, id: ValueId, bound: Bo
                 thing.and_then(|thing| read_attribute(host, scope, attribute, thing)).unwrap_or(0)
             })
         }
+        Value::Amount => scope.context.amount().unwrap_or(0),
         Value::Count(set) => count(&members(host, scope, set, bound)),
         Value::Fold(fold, attribute, set) => {
             let things = members(host, scope, set, bound);

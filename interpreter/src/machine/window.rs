@@ -163,7 +163,7 @@ impl<S> Opening<'_, S> {
             let Some(code) = self.program.ability(ability) else { continue };
             let scope = Scope::new(self.program, context, &listener, ability);
             if !code.optional && ready(host, &scope, code, true) {
-                return Some(Origin { listener, ability, context: *context });
+                return Some(Origin::new(listener, ability, *context));
             }
         }
     }
@@ -212,7 +212,7 @@ impl<S> Opening<'_, S> {
                 let heard = heard.ok_or(FaultKind::Program)?;
                 let code = self.program.ability(ability).ok_or(FaultKind::Program)?;
                 heard.spent = code.limit.is_none() && code.cost.is_none();
-                Ok(Some(Origin { listener: heard.listener, ability, context: *context }))
+                Ok(Some(Origin::new(heard.listener, ability, *context)))
             }
             _ => Err(FaultKind::Program),
         }

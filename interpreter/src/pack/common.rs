@@ -99,6 +99,73 @@ pub const NOUN: [KeySpec; 5] = [
     ),
 ];
 
+const EN: KeySpec = KeySpec::optional("en", FORMS_TYPE, FORMS_DOC);
+const DE: KeySpec = KeySpec::optional("de", FORMS_TYPE, FORMS_DOC);
+
+/// Keys of a kind of cards.
+pub const KIND: [KeySpec; 8] = [
+    KeySpec::required("id", ID, "The name of the kind, as its entries write it behind `kind`."),
+    EN,
+    DE,
+    KeySpec::optional("doc", ValueType::Text, "One line for hover and the reference page."),
+    KeySpec::required(
+        "zones",
+        ValueType::List(&ValueType::Table(&ZONE, &[])),
+        "Where its cards lie; they begin, shuffled, in the first.",
+    ),
+    KeySpec::optional(
+        "keys",
+        ValueType::List(&ValueType::Table(&KIND_KEY, &[])),
+        "The keys of its entries; numbers, truths, nouns and conditions are attributes as well.",
+    ),
+    KeySpec::optional("price", ValueType::Text, "The key that says what a card costs."),
+    KeySpec::optional(
+        "rules",
+        ValueType::Text,
+        "Abilities of the kind itself: when cards are drawn, discarded, scored.",
+    ),
+];
+
+/// Keys of a zone of a kind of cards.
+pub const ZONE: [KeySpec; 6] = [
+    KeySpec::required("id", ID, "The name of the zone."),
+    EN,
+    DE,
+    KeySpec::required(
+        "sort",
+        ValueType::Choice(&["pile", "discards", "offer", "row", "hand", "area"]),
+        "`pile` (face down), `discards`, `offer`, `row` (face up), `hand` (of each player, secret) or `area` \
+         (before each player).",
+    ),
+    KeySpec::optional("size", ValueType::Number(1, 200), "The most cards in it; so many lie in an offer."),
+    KeySpec::optional(
+        "heard",
+        ValueType::Flag,
+        "Whether abilities of the cards there are in force; so it is in rows, hands and areas if not given.",
+    ),
+];
+
+/// Keys of a key of a kind of cards.
+pub const KIND_KEY: [KeySpec; 9] = [
+    KeySpec::required("key", ID, "The key."),
+    EN,
+    DE,
+    KeySpec::required(
+        "type",
+        ValueType::Choice(&["number", "truth", "text", "noun", "amounts", "condition"]),
+        "Its type; a condition is judged for the player of the moment.",
+    ),
+    KeySpec::optional(
+        "of",
+        ValueType::OneOrMore(&ValueType::Text),
+        "The class of a noun, the classes of amounts.",
+    ),
+    KeySpec::optional("least", ValueType::Number(-9999, 9999), "The least number; 0 if not given."),
+    KeySpec::optional("most", ValueType::Number(-9999, 9999), "The greatest number; 99 if not given."),
+    KeySpec::optional("required", ValueType::Flag, "Whether every card must have it."),
+    KeySpec::optional("doc", ValueType::Text, "One line for hover and the reference page."),
+];
+
 /// The manual's line for the forms of a noun in one language.
 pub const FORMS_DOC: &str =
     "How the noun is written in this language; in English also how effects write it, if it is counted.";

@@ -1,6 +1,7 @@
 //! Turns the files of all packs into checked content, stage by stage.
 
 use super::entry::{self, Entry};
+use super::kinds::Declared;
 use super::layers::{self, Layer};
 use super::manifest::Manifest;
 use super::only::Selections;
@@ -11,6 +12,7 @@ use super::{
     EntryId, File, FileId, Finding, Loaded, LoadedGame, Pack, PackId, PackSource, Role, code, source, words,
 };
 use crate::vocabulary::Vocabulary;
+use crate::vocabulary::card_words::DataKind;
 use crate::vocabulary::spec::GameSpec;
 use indexmap::IndexMap;
 use provost_grammar::diagnostic::Diagnostic;
@@ -154,7 +156,7 @@ impl Cache {
             Outline::Manifest(manifest) | Outline::Alone(manifest, _) => {
                 Some(Unit { root: cached.root, file, manifest, broken: cached.reading.broken })
             }
-            Outline::Nouns(_) | Outline::Entries(_) | Outline::None => None,
+            Outline::Nouns(..) | Outline::Entries(_) | Outline::None => None,
         });
         manifests.collect()
     }
@@ -206,9 +208,9 @@ impl Loaded {
             if planned.is_empty() {
                 continue;
             }
-            match Vocabulary::new(spec) {
+            let builder = GameBuilder { loaded: self, units: &units, planned: &planned };
+            match Vocabulary::with_kinds(spec, &builder.kinds(spec, findings)) {
                 Ok(vocabulary) => {
-                    let builder = GameBuilder { loaded: self, units: &units, planned: &planned };
                     owners.extend(builder.owners(built.len()));
                     built.push(builder.build(vocabulary, findings));
                 }
@@ -279,23 +281,20 @@ impl Loaded {
             text: &self.file(file).text,
             languages: &self.cache.languages,
         };
-        match &cached.reading.outline {
-            Outline::Entries(raw) | Outline::Alone(_, raw) => {
-                for (index, raw) in raw.iter().enumerate() {
-                    let checked = entry::check(raw, &view);
-                    findings.extend(checked.findings);
-                    uses_removed |= !checked.removed.is_empty();
-                    removed.extend(checked.removed.into_iter().map(|(known, span)| (known, file, span)));
-                    if let Some(entry) = checked.entry
-                        && let Some((_, known)) = scope.find(&entry.id)
-                        && let (true, Some(id)) = (known.definition == (file, index), known.entry)
-                    {
-                        entries.push((id, entry));
-                    }
-                }
+        if let Outline::Nouns(raw, _) = &cached.reading.outline {
+            nouns = words::check(raw, &view, &mut findings);
+        }
+        for (index, raw) in cached.reading.outline.entries().enumerate() {
+            let checked = entry::check(raw, &view);
+            findings.extend(checked.findings);
+            uses_removed |= !checked.removed.is_empty();
+            removed.extend(checked.removed.into_iter().map(|(known, span)| (known, file, span)));
+            if let Some(entry) = checked.entry
+                && let Some((_, known)) = scope.find(&entry.id)
+                && let (true, Some(id)) = (known.definition == (file, index), known.entry)
+            {
+                entries.push((id, entry));
             }
-            Outline::Nouns(raw) => nouns = words::check(raw, &view, &mut findings),
-            Outline::Manifest(_) | Outline::None => {}
         }
         if let Some(loaded) = self.games.get_mut(game) {
             loaded.noun_fields.extend(nouns);
@@ -353,6 +352,19 @@ impl<'a> GameBuilder<'a> {
         packs.flat_map(|(id, _, unit)| self.files(unit).map(move |(file, _)| (file, (game, id)))).collect()
     }
 
+    /// Returns the kinds of cards that the packs declare.
+    fn kinds(&self, game: &GameSpec, findings: &mut Vec<Finding>) -> Vec<DataKind> {
+        let mut declared = Declared::default();
+        for (_, _, unit) in self.packs() {
+            for (file, cached) in self.files(unit) {
+                if let Outline::Nouns(_, raw) = &cached.reading.outline {
+                    declared.add(game, raw, file, findings);
+                }
+            }
+        }
+        declared.kinds
+    }
+
     fn build(&self, mut vocabulary: Vocabulary, findings: &mut Vec<Finding>) -> (LoadedGame, Scope) {
         let mut owners: Vec<Option<PackId>> = vocabulary.nouns().map(|_| None).collect();
         let mut layers: Vec<Layer<'_>> = Vec::new();
@@ -363,16 +375,16 @@ impl<'a> GameBuilder<'a> {
             let mut entries = Vec::new();
             for (file, cached) in self.files(unit) {
                 match &cached.reading.outline {
-                    Outline::Nouns(raw) => {
+                    Outline::Nouns(raw, _) => {
                         let quiet = cached.reading.broken;
                         book.add(raw, file, quiet, &mut vocabulary, findings);
                         owners.resize(vocabulary.nouns().count(), Some(id));
                     }
-                    Outline::Entries(raw) | Outline::Alone(_, raw) => entries.extend(
-                        raw.iter().enumerate().map(|(n, raw)| (file, n, raw, !cached.reading.broken)),
-                    ),
-                    Outline::Manifest(_) | Outline::None => {}
+                    Outline::Entries(_) | Outline::Alone(..) | Outline::Manifest(_) | Outline::None => {}
                 }
+                let read = !cached.reading.broken;
+                let raw = cached.reading.outline.entries();
+                entries.extend(raw.enumerate().map(|(n, raw)| (file, n, raw, read)));
             }
             let pack = scope_pack(id, &depends, unit.manifest, &layers);
             layers.push(Layer { manifest: unit.file, pack, remove: &unit.manifest.remove, entries });

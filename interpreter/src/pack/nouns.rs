@@ -25,7 +25,7 @@ pub(super) struct RawNoun {
 /// Reads `vocabulary.toml`.
 pub(super) fn read(table: &Table, languages: &[&str], findings: &mut Vec<Diagnostic>) -> Vec<RawNoun> {
     let mut nouns = Vec::new();
-    for (class, value) in &table.rows {
+    for (class, value) in table.rows.iter().filter(|(class, _)| class.text != "kind") {
         let expected = format!("`[[{}]]` tables", class.text);
         let ValueKind::List(items) = &value.kind else {
             findings.push(keys::wrong_type(&class.text, value, &expected));
@@ -85,7 +85,7 @@ fn check_name(id: &Word, forms: &[(String, NounForms)]) -> Option<Diagnostic> {
         .then(|| finding.with_hint("build the id from words of the English name"))
 }
 
-fn forms(language: &str, value: &Value, findings: &mut Vec<Diagnostic>) -> Option<NounForms> {
+pub(super) fn forms(language: &str, value: &Value, findings: &mut Vec<Diagnostic>) -> Option<NounForms> {
     let table = keys::table(language, value, findings)?;
     keys::check_keys(
         table,

@@ -3,6 +3,7 @@
 
 use super::code;
 use super::keys::{self, Texts};
+use super::kinds::{self, RawKind};
 use super::manifest::{self, Manifest};
 use super::nouns::{self, RawNoun};
 use super::source::Role;
@@ -18,12 +19,25 @@ const MAX_PARAMS: usize = 32;
 #[derive(Clone, Debug)]
 pub(super) enum Outline {
     Manifest(Box<Manifest>),
-    Nouns(Vec<RawNoun>),
+    /// Nouns, and kinds of cards.
+    Nouns(Vec<RawNoun>, Vec<RawKind>),
     Entries(Vec<RawEntry>),
     /// A stand-alone file: its `pack.toml` part and its entry.
     Alone(Box<Manifest>, Vec<RawEntry>),
     /// A file that is not read.
     None,
+}
+
+impl Outline {
+    /// Returns the entries of the file: its own, or the rules of its kinds of cards.
+    pub(super) fn entries(&self) -> impl Iterator<Item = &RawEntry> {
+        let (own, kinds): (&[RawEntry], &[RawKind]) = match self {
+            Self::Entries(entries) | Self::Alone(_, entries) => (entries, &[]),
+            Self::Nouns(_, kinds) => (&[], kinds),
+            Self::Manifest(_) | Self::None => (&[], &[]),
+        };
+        own.iter().chain(kinds.iter().filter_map(|kind| kind.rules.as_ref()))
+    }
 }
 
 /// A file read on its own.
@@ -93,7 +107,10 @@ pub(super) fn read(role: Role, path: &str, text: &str, languages: &[&str]) -> Re
     let mut own = Vec::new();
     let outline = match role {
         Role::Manifest => Outline::Manifest(Box::new(manifest::read(&table, languages, &mut own))),
-        Role::Vocabulary => Outline::Nouns(nouns::read(&table, languages, &mut own)),
+        Role::Vocabulary => {
+            let nouns = nouns::read(&table, languages, &mut own);
+            Outline::Nouns(nouns, kinds::read(text, &table, languages, &mut own))
+        }
         Role::Entries => Outline::Entries(entries(path, text, table, languages, &mut own)),
         Role::Alone => {
             let (head, table) = manifest::split(table);

@@ -14,6 +14,8 @@ pub enum OwnPlace {
     Given,
     /// The expectations of a test.
     Then,
+    /// Where cards of kinds that packs declare lie.
+    Zones,
 }
 
 /// Returns the keys that a game reads at a place.

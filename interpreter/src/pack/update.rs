@@ -133,7 +133,7 @@ fn same_outline(a: &Outline, b: &Outline) -> bool {
             | Outline::Alone(..)
             | Outline::None
             | Outline::Manifest(_)
-            | Outline::Nouns(_),
+            | Outline::Nouns(..),
             _,
         ) => false,
     }

@@ -1,6 +1,7 @@
 //! Compiles checked effects to a program. Parameters are filled in here, so a program has none: an entry used
 //! with several sets of parameters is compiled once for each.
 
+mod about;
 mod body;
 mod call;
 mod error;
@@ -14,9 +15,10 @@ use super::{Ability, AbilityId, CallId, Channel, NumberCode, Op, Program};
 use crate::hook::Qualifier;
 use crate::ir;
 use crate::pack::Argument;
-use crate::vocabulary::Vocabulary;
 use crate::vocabulary::id::{ClassId, HookId, NounId, RoleId, SelectorId, TargetId};
+use crate::vocabulary::pattern::PatternPart;
 use crate::vocabulary::spec::HookKind;
+use crate::vocabulary::{DECIDING_ROLE, Vocabulary};
 use provost_grammar::span::Span;
 use std::collections::BTreeMap;
 
@@ -62,7 +64,7 @@ impl<'v> ProgramBuilder<'v> {
         effect: &ir::Effect,
         parameters: &[Argument],
     ) -> Result<EntryCode, CompileError> {
-        let mut compile = Compile { builder: self, entry, parameters };
+        let mut compile = Compile { builder: self, entry, parameters, naming: false };
         Ok(EntryCode { abilities: compile.abilities(&effect.abilities, 0)? })
     }
 
@@ -72,7 +74,7 @@ impl<'v> ProgramBuilder<'v> {
         entry: NounId,
         condition: &ir::Condition,
     ) -> Result<ConditionCode, CompileError> {
-        let mut compile = Compile { builder: self, entry, parameters: &[] };
+        let mut compile = Compile { builder: self, entry, parameters: &[], naming: false };
         let checks = compile.condition(condition);
         checks.map(ConditionCode).map_err(|kind| CompileError { kind, span: Span::default() })
     }
@@ -88,14 +90,19 @@ pub(super) struct Compile<'b> {
     builder: &'b mut dyn Tables,
     entry: NounId,
     parameters: &'b [Argument],
+    /// Whether a moment is narrowed. Its roles mean the thing in question, so `another` leaves out the others only.
+    naming: bool,
 }
 
 /// The builder without its lifetime.
 trait Tables {
     fn program(&mut self) -> &mut Program;
     fn class(&mut self, class: ClassId) -> Result<Run, CompileErrorKind>;
-    /// Returns the roles whose things a selector can list.
-    fn named(&self, selector: SelectorId) -> set::Named;
+    /// Returns the roles whose things a selector can list; with `own`, only those that a kind of entry has at every
+    /// moment.
+    fn named(&self, selector: SelectorId, own: bool) -> set::Named;
+    /// Returns whether a selector lists all things of its type.
+    fn lists_all(&self, selector: SelectorId) -> bool;
 }
 
 impl Tables for ProgramBuilder<'_> {
@@ -103,10 +110,19 @@ impl Tables for ProgramBuilder<'_> {
         &mut self.program
     }
 
-    fn named(&self, selector: SelectorId) -> set::Named {
+    fn named(&self, selector: SelectorId, own: bool) -> set::Named {
+        let game = self.vocabulary.game();
         let entity = self.vocabulary.selector(selector).entity;
-        let roles = (0..).map(RoleId).zip(self.vocabulary.game().roles);
-        roles.filter(|(_, role)| role.entity == entity).map(|(id, _)| id).collect()
+        let is_own =
+            |name: &str| name == DECIDING_ROLE || game.kinds.iter().any(|kind| kind.roles.contains(&name));
+        let roles = (0..).map(RoleId).zip(game.roles);
+        let roles = roles.filter(|(_, role)| role.entity == entity && (!own || is_own(role.name)));
+        roles.map(|(id, _)| id).collect()
+    }
+
+    fn lists_all(&self, selector: SelectorId) -> bool {
+        let pattern = self.vocabulary.patterns().selectors.get(selector.index());
+        pattern.is_some_and(|pattern| matches!(*pattern.parts, [PatternPart::Core]))
     }
 
     fn class(&mut self, class: ClassId) -> Result<Run, CompileErrorKind> {
@@ -348,7 +364,17 @@ impl Compile<'_> {
                 self.extra(&mut trigger, Extra { guards, ..Extra::default() })?;
             }
         }
+        self.about(hook, &mut trigger)?;
         Ok(trigger)
+    }
+
+    /// Returns the extra part of a trigger, which is added if there is none yet.
+    fn extra_of(&mut self, trigger: &mut Trigger) -> Result<&mut Extra, CompileErrorKind> {
+        if !trigger.needs.any(Needs::EXTRA) {
+            self.extra(trigger, Extra::default())?;
+        }
+        let extras = &mut self.builder.program().extras;
+        extras.get_mut(trigger.extra as usize).ok_or(CompileErrorKind::TooLong)
     }
 
     /// Adds an extra part to a trigger that has none yet.

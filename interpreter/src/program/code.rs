@@ -146,6 +146,8 @@ impl Needs {
     pub const EXTRA: Self = Self(16);
     /// At number hooks: it counts only after it was used in a window (optional, limited or paid).
     pub const WINDOW: Self = Self(32);
+    /// The things that the moment must be about, in the extra part; they also decide its reach.
+    pub const ABOUT: Self = Self(64);
     /// Returns whether any of these is needed.
     #[inline]
     pub const fn any(self, of: Self) -> bool {
@@ -169,6 +171,23 @@ pub struct Extra {
     pub thing: Option<Ref>,
     /// The set to which the target's thing must belong, in `binds`; any thing if empty.
     pub set: Run,
+    /// What the moment must be about, in `abouts`.
+    pub about: Run,
+    /// Whether the listener hears of that wherever it is.
+    pub anywhere: bool,
+}
+
+/// A thing that a moment must be about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct About {
+    /// Its role.
+    pub role: RoleId,
+    /// It must be this thing.
+    pub thing: Option<Ref>,
+    /// It must belong to this set, in `binds`; any thing if empty.
+    pub set: Run,
+    /// It must pass this narrowing.
+    pub narrow: Option<NarrowId>,
 }
 
 /// How a number is changed.
@@ -236,6 +255,10 @@ pub enum Ref {
     Bound(u8),
     /// The thing under test, inside the narrowing of a set.
     It,
+    /// The player who acts.
+    Actor,
+    /// The thing chosen under this number.
+    Named(u8),
 }
 
 /// A thing that a selector must find before the call is made.
@@ -249,6 +272,12 @@ pub struct Bind {
     pub args: Run,
     /// The narrowing of the selected things.
     pub narrow: Option<NarrowId>,
+    /// Who chooses, if it is not the actor.
+    pub chooser: Option<Ref>,
+    /// The number under which later steps speak of the one chosen.
+    pub name: Option<u8>,
+    /// Whether the step chooses several of them, each once.
+    pub counted: bool,
 }
 
 /// A quantity of some nouns.
@@ -337,6 +366,8 @@ pub enum Op {
         times: u16,
         /// Whether the owner may stop early.
         may_stop: bool,
+        /// Whether each time chooses another thing of a counted set; `may_stop` then counts before the first, too.
+        counted: bool,
     },
     /// Goes on with one of these alternatives.
     Choose {
@@ -351,10 +382,35 @@ pub enum Op {
     Jump(u32),
     /// Puts these abilities in force until the ability's duration ends.
     Grant(Run),
+    /// Lets other players do the steps that follow, up to their end: an index into `subjects`.
+    By(u32),
+    /// Finds these things (in `binds`) for later steps.
+    Pick(Run),
+    /// Goes on behind it if the condition (in `checks`) holds, otherwise at this place.
+    If(Run, u32),
     /// Counts the ability's changes in the number that is being built.
     Count,
     /// Is over.
     End,
+}
+
+/// The players of some steps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Subject {
+    /// The player.
+    pub who: Ref,
+    /// Things to find first, in `binds`.
+    pub binds: Run,
+    /// Whether several act in reverse order.
+    pub reverse: bool,
+    /// Whether each may decline.
+    pub optional: bool,
+    /// What each pays.
+    pub cost: Option<CallId>,
+    /// Where to go on afterwards.
+    pub end: u32,
+    /// Where it stands.
+    pub span: Span,
 }
 
 /// One branch of a choice.

@@ -151,7 +151,7 @@ impl Dump<'_> {
 
     fn op(&mut self, op: &Op) -> Result<(), Error> {
         match op {
-            Op::Act { call, for_each, times, may_stop } => {
+            Op::Act { call, for_each, times, may_stop, counted: _ } => {
                 self.call(Table::Verb, *call)?;
                 if let Some(each) = for_each {
                     self.each(*each)?;
@@ -176,6 +176,15 @@ impl Dump<'_> {
             }
             Op::Jump(to) => write!(self.text, "go to {to}"),
             Op::Grant(abilities) => write!(self.text, "grant {:?}", abilities.indices()),
+            Op::By(index) => match self.program.subjects.get(*index as usize) {
+                None => write!(self.text, "?"),
+                Some(subject) => {
+                    let may = if subject.optional { " may" } else { "" };
+                    write!(self.text, "by {:?}{may} then {}", subject.who, subject.end)
+                }
+            },
+            Op::Pick(binds) => write!(self.text, "pick {:?}", binds.indices()),
+            Op::If(_, otherwise) => write!(self.text, "if not go to {otherwise}"),
             Op::Count => write!(self.text, "count"),
             Op::End => write!(self.text, "end"),
         }
@@ -214,6 +223,8 @@ impl Dump<'_> {
                 Arg::Thing(Ref::Myself) => self.text.push_str("self"),
                 Arg::Thing(Ref::Role(role)) => self.text.push_str(self.vocabulary.role(*role).name),
                 Arg::Thing(Ref::It) => self.text.push_str("it"),
+                Arg::Thing(Ref::Actor) => self.text.push_str("actor"),
+                Arg::Thing(Ref::Named(name)) => write!(self.text, "chosen {name}")?,
                 Arg::Thing(Ref::Bound(index)) => write!(self.text, "where {index}")?,
                 Arg::Amounts(amounts) => {
                     for (index, amount) in amounts.of(&self.program.amounts).iter().enumerate() {

@@ -84,6 +84,8 @@ pub(crate) enum Value {
         /// Things to find first, in `binds`.
         binds: Run,
     },
+    /// How much is gained, lost or paid at the moment.
+    Amount,
     /// The size of a set: binds, the last of which lists it.
     Count(Run),
     /// A number computed from an attribute of the things of a set.

@@ -1,9 +1,9 @@
 //! The tables of the toy game: a pit in which cards fight a monster, with one or two words of every kind.
 
 use crate::vocabulary::spec::{
-    AttributeSpec, AttributeType, ClassSpec, ConditionSpec, CostSpec, DurationSpec, EntitySpec, Example,
-    GameSpec, HookKind, HookSpec, KindSpec, LimitSpec, MeasureSpec, NounSpec, QualifierSpec, RoleSpec,
-    SelectorSpec, TargetSpec, VerbSpec,
+    AboutSpec, AttributeSpec, AttributeType, CardWords, ClassSpec, ConditionSpec, CostSpec, DurationSpec,
+    EntitySpec, Example, GameSpec, HookKind, HookSpec, KindSpec, LimitSpec, MeasureSpec, NounSpec,
+    QualifierSpec, RoleSpec, SelectorSpec, TargetSpec, VerbSpec,
 };
 use crate::vocabulary::value_type::{KeySpec, ValueType};
 
@@ -49,6 +49,8 @@ const fn hook(id: &'static str, phrase: &'static str, kind: HookKind, text: &'st
         phrase,
         kind,
         qualifiers: &[],
+        about: &[],
+        amount: false,
         roles: &[],
         targets: &[],
         heard_by: &[],
@@ -129,6 +131,7 @@ const PURPOSE: &[QualifierSpec] =
     &[QualifierSpec { word: "for", class: "purpose", doc: "Only for rolls made for this." }];
 const OF_TOKEN: &[QualifierSpec] =
     &[QualifierSpec { word: "of", class: "token", doc: "Only for this token." }];
+const OF_VICTIM: &[AboutSpec] = &[AboutSpec::anywhere("of", "victim"), AboutSpec::within("by", "monster")];
 const FIGHT: &[&str] = &["fighter", "monster"];
 
 words! {
@@ -154,10 +157,14 @@ words! {
             ..hook("before-wound", "before wound", HookKind::Event, "before wound, may discard self: cancel 1 hit.")
         },
         InsteadOfWound = HookSpec {
+            about: OF_VICTIM,
+            amount: false,
             roles: &["victim", "monster"],
             ..hook("instead-of-wound", "instead of wound", HookKind::Event, "instead of wound: lose 1 glory.")
         },
         AfterWound = HookSpec {
+            about: OF_VICTIM,
+            amount: false,
             roles: &["victim", "monster"],
             ..hook("after-wound", "after wound", HookKind::Event, "after wound: award 1 glory to owner of victim.")
         },
@@ -361,4 +368,5 @@ pub static TOY: GameSpec = GameSpec {
     ],
     locales: &[],
     own: crate::pack::own::none,
+    cards: CardWords::NONE,
 };

@@ -4,11 +4,12 @@
 mod slots;
 
 use crate::ir;
-use crate::vocabulary::Vocabulary;
+use crate::program::MAX_NAMES;
 use crate::vocabulary::id::{
     ConditionId, CostId, DurationId, EntityId, HookId, KindId, LimitId, MeasureId, RoleId, TargetId, VerbId,
 };
 use crate::vocabulary::spec::HookKind;
+use crate::vocabulary::{DECIDING_ROLE, Vocabulary};
 use provost_grammar::span::Span;
 
 /// A stream of small random numbers from a seed (splitmix64).
@@ -68,7 +69,17 @@ pub fn ability(
     // Some hooks have no word for some kinds; a few tries find another.
     (0..20).find_map(|_| {
         let hook = chance.pick(&hooks)?;
-        Writer { vocabulary, kind, hook, chance }.ability(grants)
+        Writer {
+            vocabulary,
+            kind,
+            hook,
+            subject: false,
+            about: Vec::new(),
+            picked: Vec::new(),
+            counts: false,
+            chance,
+        }
+        .ability(grants)
     })
 }
 
@@ -77,6 +88,14 @@ struct Writer<'a> {
     vocabulary: &'a Vocabulary,
     kind: KindId,
     hook: HookId,
+    /// Whether the steps are those of a player who is named.
+    subject: bool,
+    /// The things that the timing names.
+    about: Vec<ir::About>,
+    /// Whether the next thing may be several.
+    counts: bool,
+    /// The things chosen so far for later steps, by number.
+    picked: Vec<EntityId>,
     chance: &'a mut Chance,
 }
 
@@ -84,6 +103,7 @@ const NOWHERE: Span = Span { start: 0, end: 0 };
 
 impl Writer<'_> {
     fn ability(&mut self, grants: bool) -> Option<ir::Ability> {
+        self.about = self.things_named();
         let hook_kind = self.vocabulary.hook(self.hook).kind;
         let pure = hook_kind == HookKind::Question;
         let granting = grants
@@ -102,7 +122,11 @@ impl Writer<'_> {
         let durations = u32::try_from(self.vocabulary.game().durations.len()).ok()?;
         let until = DurationId(u32::try_from(self.chance.below(durations as usize)).ok()?);
         Some(ir::Ability {
-            hooks: vec![ir::HookUse { hook: self.hook, qualifiers: self.qualifiers() }],
+            hooks: vec![ir::HookUse {
+                hook: self.hook,
+                qualifiers: self.qualifiers(),
+                about: self.about.clone(),
+            }],
             limit: if pure { None } else { self.limit() },
             condition: if self.chance.once_in(3) { self.condition(2) } else { None },
             optional: !pure && hook_kind != HookKind::Offer && self.chance.once_in(3),
@@ -121,6 +145,26 @@ impl Writer<'_> {
                 && let Some(nouns) = self.nouns(class, true)
             {
                 all.push((place, nouns));
+            }
+        }
+        all
+    }
+
+    fn things_named(&mut self) -> Vec<ir::About> {
+        let mut all: Vec<ir::About> = Vec::new();
+        for row in self.vocabulary.hook(self.hook).about {
+            let role = self.vocabulary.find_role(row.role);
+            let named =
+                role.filter(|role| all.iter().all(|about| about.role != *role) && self.chance.once_in(3));
+            let Some(role) = named else { continue };
+            let entity = self.vocabulary.find_entity(self.vocabulary.role(role).entity);
+            if let Some(thing) = entity.and_then(|entity| self.entity(entity, 1)) {
+                let quantifier = if thing.quantifier == ir::Quantifier::Each {
+                    ir::Quantifier::A
+                } else {
+                    thing.quantifier
+                };
+                all.push(ir::About { role, thing: ir::Entity { quantifier, ..thing }, anywhere: row.widens });
             }
         }
         all
@@ -145,8 +189,19 @@ impl Writer<'_> {
     }
 
     fn step(&mut self, depth: usize) -> Option<ir::Step> {
-        if depth == 0 || !self.chance.once_in(5) {
+        if depth == 0 || !self.chance.once_in(4) {
             return self.act(false);
+        }
+        match self.chance.below(5) {
+            4 => return self.pick().or_else(|| self.act(false)),
+            0 => return self.by(depth - 1).or_else(|| self.act(false)),
+            1 => {
+                let condition = self.condition(1)?;
+                let steps = self.steps(depth - 1)?;
+                let otherwise = if self.chance.once_in(2) { self.steps(depth - 1)? } else { Vec::new() };
+                return Some(ir::Step::If { condition, steps, otherwise, span: NOWHERE });
+            }
+            _ => {}
         }
         let mut alternatives = Vec::new();
         for _ in 0..2 + self.chance.below(2) {
@@ -156,10 +211,42 @@ impl Writer<'_> {
         Some(ir::Step::Choose(alternatives, NOWHERE))
     }
 
+    /// Makes steps of another player.
+    fn by(&mut self, depth: usize) -> Option<ir::Step> {
+        let player = self.player()?;
+        let who = self.entity(player, 1)?;
+        let around = std::mem::replace(&mut self.subject, true);
+        let optional = self.chance.once_in(2);
+        let cost = if optional && self.chance.once_in(2) { self.cost() } else { None };
+        let steps = self.steps(depth);
+        self.subject = around;
+        let reverse = self.chance.once_in(4);
+        let by = ir::By { who, reverse, optional, cost, steps: steps?, span: NOWHERE };
+        Some(ir::Step::By(Box::new(by)))
+    }
+
+    /// Makes a choice of a thing, and a step that speaks of it where one can.
+    fn pick(&mut self) -> Option<ir::Step> {
+        let (entity, mut set) = self.set(1)?;
+        if self.picked.len() < MAX_NAMES {
+            set.name = u8::try_from(self.picked.len()).ok();
+            self.picked.push(entity);
+        }
+        let source = ir::EntitySource::Set(Box::new(set));
+        Some(ir::Step::Pick { what: ir::Entity { quantifier: ir::Quantifier::A, source }, span: NOWHERE })
+    }
+
+    fn player(&self) -> Option<EntityId> {
+        let owner = self.vocabulary.find_role(DECIDING_ROLE);
+        self.vocabulary.find_entity(owner.map_or("player", |role| self.vocabulary.role(role).entity))
+    }
+
     /// Returns whether the moment and the kind offer all these roles.
     fn offers(&self, needs: &[&str]) -> bool {
         let (hook, kind) = (self.vocabulary.hook(self.hook), self.vocabulary.kind(self.kind));
-        let offered = |need: &str| hook.roles.contains(&need) || kind.roles.contains(&need);
+        let offered = |need: &str| {
+            hook.roles.contains(&need) || kind.roles.contains(&need) || self.subject && need == DECIDING_ROLE
+        };
         needs.iter().all(|needs| needs.split('|').any(offered))
     }
 
@@ -172,8 +259,12 @@ impl Writer<'_> {
         let (verb, args) = (0..20).find_map(|_| {
             let verb = self.chance.pick(&verbs)?;
             let pattern = self.vocabulary.patterns().verbs.get(verb.index())?;
-            Some((verb, self.args(pattern, 2)?))
+            self.counts = !pure;
+            let args = self.args(pattern, 2);
+            self.counts = false;
+            Some((verb, args?))
         })?;
+        let pure = pure || ir::count_in(&args).is_some();
         let for_each = if !pure && self.chance.once_in(6) { self.each() } else { None };
         let repeat = (!pure && self.chance.once_in(6)).then(|| (self.small(), self.chance.once_in(2)));
         Some(ir::Step::Act { verb, args, for_each, repeat, span: NOWHERE })
@@ -278,9 +369,19 @@ impl Writer<'_> {
         if kind.entity == Some(name) {
             sources.push(ir::EntitySource::Myself);
         }
+        let picked = (0..).zip(&self.picked).filter(|(_, picked)| **picked == entity);
+        sources.extend(picked.map(|(name, _)| ir::EntitySource::That(entity, ir::Named::Pick(name))));
+        if self.subject && self.player() == Some(entity) {
+            sources.push(ir::EntitySource::Subject);
+        }
         for (role, spec) in (0..).map(RoleId).zip(vocabulary.game().roles) {
             if spec.entity == name && spec.name != "self" && self.offers(&[spec.name]) {
                 sources.push(ir::EntitySource::Role(role));
+                if self.about.iter().any(|about| about.role == role)
+                    && vocabulary.entity(entity).noun.is_some()
+                {
+                    sources.push(ir::EntitySource::That(entity, ir::Named::Role(role)));
+                }
             }
         }
         sources

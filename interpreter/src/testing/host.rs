@@ -168,6 +168,15 @@ impl Host for ToyHost {
         None
     }
 
+    fn player_thing(&self, player: Player) -> Thing {
+        player_thing(player)
+    }
+
+    fn player_of(&self, thing: Thing) -> Option<Player> {
+        let seat = thing.0.checked_sub(PLAYER_THINGS)?;
+        u8::try_from(seat).ok().map(Player).filter(|player| player.0 < PLAYERS)
+    }
+
     fn select(&self, selector: SelectorId, args: &Args<'_>, scope: &Scope<'_>, things: &mut Things) {
         let cards = (0..).map(Thing).zip(&self.state.cards).filter(|(_, card)| card.here);
         match selector {

@@ -51,7 +51,7 @@ impl Check<'_> {
         self.unique("selector", game.selectors.iter().map(|row| row.id));
         // `* here` of heroes and `* here` of monsters are different words.
         let selectors: Vec<String> =
-            game.selectors.iter().map(|row| row.pattern.replace('*', row.entity)).collect();
+            game.selectors.iter().map(|row| format!("{} {}", row.entity, row.pattern)).collect();
         self.unique("selector pattern", selectors.iter().map(String::as_str));
         self.unique("attribute", game.attributes.iter().map(|row| row.id));
         self.unique("condition", game.conditions.iter().map(|row| row.id));
@@ -82,6 +82,9 @@ impl Check<'_> {
                 self.class("hook", hook.id, qualifier.class);
             }
             self.roles("hook", hook.id, hook.roles);
+            for about in hook.about {
+                self.known("hook", hook.id, "role", about.role, hook.roles.iter().copied());
+            }
             for target in hook.targets {
                 self.known("hook", hook.id, "target", target, game.targets.iter().map(|row| row.id));
             }

@@ -15,10 +15,11 @@
 //! - `*`, in selectors: the common noun of the selector's type with everything that narrows it, so that `* here`
 //!   is written `wounded water mercenary here`.
 
+pub use super::card_words::CardWords;
 use super::value_type::KeySpec;
 
 /// Everything a game offers to its effects.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct GameSpec {
     /// Kebab-case id, as packs name it.
     pub id: &'static str,
@@ -58,6 +59,8 @@ pub struct GameSpec {
     pub locales: &'static [LocaleSpec],
     /// Returns the keys of tables that the game reads itself.
     pub own: crate::pack::own::OwnKeys,
+    /// Words for cards and where they lie.
+    pub cards: CardWords,
 }
 
 /// A Fluent resource of the game.
@@ -74,8 +77,8 @@ pub struct LocaleSpec {
 pub struct ClassSpec {
     /// Kebab-case name; also the table name in `vocabulary.toml`.
     pub name: &'static str,
-    /// The common noun after it, singular and plural: `die`, `dice`. It allows `strength or magic die` and
-    /// plain `1 die` (any of the class).
+    /// The common noun, singular and plural: `die`, `dice`. It allows plain `1 die` (any of the class). Unless its
+    /// nouns are counted by themselves it stands behind them: `strength or magic die`.
     pub unit: Option<(&'static str, &'static str)>,
     /// Whether its nouns are written by their English singular and plural (`2 defense tokens`) instead of
     /// by their id.
@@ -86,6 +89,13 @@ pub struct ClassSpec {
     pub fields: &'static [KeySpec],
     /// One line for the manual.
     pub doc: &'static str,
+}
+
+impl ClassSpec {
+    /// Returns the common noun that stands behind its nouns.
+    pub const fn compound(&self) -> Option<(&'static str, &'static str)> {
+        if self.counted { None } else { self.unit }
+    }
 }
 
 /// A noun of the game's rules (a purpose, a place).
@@ -148,6 +158,10 @@ pub struct HookSpec {
     pub kind: HookKind,
     /// Its qualifiers, each used at most once: `for conquest`, `at land`.
     pub qualifiers: &'static [QualifierSpec],
+    /// The things it is about, which a timing can name: `of a wounded mercenary`, `by another player`.
+    pub about: &'static [AboutSpec],
+    /// Whether it has an `amount`, which effects can read: so much is gained, lost or paid.
+    pub amount: bool,
     /// Roles it offers besides those of the entry's kind.
     pub roles: &'static [&'static str],
     /// For number hooks: the numbers (ids of [`TargetSpec`]) built here.
@@ -169,6 +183,30 @@ pub struct QualifierSpec {
     pub class: &'static str,
     /// One line for the manual.
     pub doc: &'static str,
+}
+
+/// A thing that a moment is about, by its role: `on death of a mercenary`.
+#[derive(Clone, Copy, Debug)]
+pub struct AboutSpec {
+    /// The word before the thing: `of`, `by`, `at`, `from`.
+    pub word: &'static str,
+    /// Its role; the hook offers it.
+    pub role: &'static str,
+    /// Whether an entry that names it hears all such moments, wherever they happen and whosever they are.
+    /// Without it, the reach of the entry's kind stays.
+    pub widens: bool,
+}
+
+impl AboutSpec {
+    /// Makes a thing that an entry which names it hears of everywhere.
+    pub const fn anywhere(word: &'static str, role: &'static str) -> Self {
+        Self { word, role, widens: true }
+    }
+
+    /// Makes a thing that an entry which names it hears of within its reach.
+    pub const fn within(word: &'static str, role: &'static str) -> Self {
+        Self { word, role, widens: false }
+    }
 }
 
 /// A sample ability that checks for entries of `kind`.
@@ -208,7 +246,7 @@ pub struct VerbSpec {
     /// Roles it reads without naming them; the hook or kind must offer them.
     pub needs: &'static [&'static str],
     /// Hooks (ids) that it fires, for the search for loops; `hook:noun` if it fires the hook only for that
-    /// noun of its qualifier.
+    /// noun of its qualifier, `hook:` if only for the nouns in its slots.
     pub fires: &'static [&'static str],
     /// One line for the manual.
     pub doc: &'static str,

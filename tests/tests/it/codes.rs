@@ -5,7 +5,7 @@ use crate::markdown::{Block, blocks};
 use provost_games::Shipped;
 use provost_grammar::diagnostic::Severity;
 use provost_interpreter::pack::{self, Content, PackSource, Role, Source};
-use provost_interpreter::vocabulary::spec::{ClassSpec, GameSpec};
+use provost_interpreter::vocabulary::spec::{CardWords, ClassSpec, GameSpec};
 use provost_tests::{files_below, root, shipped_sources};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -353,6 +353,7 @@ static FAULTY: GameSpec = GameSpec {
     kinds: &[],
     locales: &[],
     own: provost_interpreter::pack::own::none,
+    cards: CardWords::NONE,
 };
 
 const CLASS: ClassSpec =

@@ -71,8 +71,10 @@ fn expansions_written_from_the_manual_play() {
             "affinities": ["fire", "water", "air", "tide"],
         });
         play(&loaded, "monster-lands", &tide, seed);
-        let ideas = json!({ "packs": ["ideas"], "players": players });
+        let ideas = json!({ "packs": ["ideas", "ideas-kinds", "ideas-piles"], "players": players });
         play(&loaded, "monster-lands", &ideas, seed);
+        let omens = json!({ "packs": ["ideas-omens"], "players": players });
+        play(&loaded, "kingdom-defenders", &omens, seed);
         let court = json!({
             "packs": ["hollow-court", "heavy-arms"],
             "players": players,

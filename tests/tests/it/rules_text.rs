@@ -81,13 +81,15 @@ fn ideas_read_like_cards() {
     let loaded = with_expansions();
     for game in &loaded.games {
         for (language, describer) in describers(game) {
-            let mut text = String::new();
-            let ideas = game.entries.values().filter(|entry| game.packs[entry.pack.index()].id == "ideas");
-            for entry in ideas {
-                describe(game, &describer, entry, &mut text);
+            let mut texts: BTreeMap<&str, String> = BTreeMap::new();
+            for entry in game.entries.values() {
+                let pack = game.packs[entry.pack.index()].id.as_str();
+                if pack.starts_with("ideas") {
+                    describe(game, &describer, entry, texts.entry(pack).or_default());
+                }
             }
-            if !text.is_empty() {
-                compare(&format!("ideas.{language}.txt"), &text);
+            for (pack, text) in texts {
+                compare(&format!("{pack}.{language}.txt"), &text);
             }
         }
     }

@@ -10,29 +10,11 @@ hook-round-end = am Ende jeder Runde
 hook-score = bei der Schlusswertung
 verb-gain = { $mood ->
     [may] { $times } { $each } { $what_acc } erhalten
-   *[do] erhaltet { $times } { $what_acc } { $each }
-}
-verb-player-gains = { $mood ->
-    [may] { $times } { $whom_acc } { $each } { $what_acc } erhalten lassen
-   *[do] { $order ->
-        [then] { part-gains } { $whom }
-       *[first] { $whom } { part-gains }
-    } { $times } { $what_acc } { $each }
-}
-part-gains = { $whom_person ->
-    [you] erhaltet
-   *[they] erhält
+   *[do] { part-erhaltet } { $times } { $what_acc } { $each }
 }
 verb-lose = { $mood ->
     [may] { $times } { $each } { $what_acc } verlieren
    *[do] verliert { $times } { $what_acc } { $each }
-}
-verb-player-loses = { $mood ->
-    [may] { $times } { $whom_acc } { $each } { $what_acc } verlieren lassen
-   *[do] { $order ->
-        [then] verliert { $whom }
-       *[first] { $whom } verliert
-    } { $times } { $what_acc } { $each }
 }
 cost-resources = { $mood ->
     [may] { $what_acc } zahlen
@@ -136,3 +118,9 @@ limit-times-per-round = { $count ->
 limit-once-per-game = einmal pro Spiel
 duration-end-of-round = bis zum Ende der Runde
 duration-end-of-game = bis zum Ende des Spiels
+
+# What somebody else does.
+part-erhaltet = { $person ->
+    [they] erhält
+   *[you] erhaltet
+}

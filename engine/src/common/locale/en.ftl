@@ -9,21 +9,7 @@ hook-gain =
 hook-round-end = at the end of each round
 hook-score = in final scoring
 verb-gain = gain { $what }
-verb-player-gains = { $mood ->
-    [may] let { $whom } gain { $what }
-   *[do] { $whom } { $whom_person ->
-        [you] gain
-       *[they] gains
-    } { $what }
-}
 verb-lose = lose { $what }
-verb-player-loses = { $mood ->
-    [may] let { $whom } lose { $what }
-   *[do] { $whom } { $whom_person ->
-        [you] lose
-       *[they] loses
-    } { $what }
-}
 cost-resources = pay { $what }
 target-gain = the gain
     .add = gain { $n } more

@@ -12,6 +12,7 @@ use crate::registry::hooks::Hook;
 use crate::registry::kinds::Kind;
 use provost_engine::packs;
 use provost_engine::ranks::Ladder;
+use provost_engine::zones::Kit;
 use provost_interpreter::pack::{Entry, FieldValue, LoadedGame, PackId};
 use provost_interpreter::program::{CompileError, EntryCode, Program, ProgramBuilder};
 use provost_interpreter::suggest::nearest;
@@ -72,6 +73,7 @@ impl<'g> Build<'g> {
         let content = Content {
             hash,
             program: Program::default(),
+            kit: Kit::default(),
             words: Words::find(&game.vocabulary)?,
             index: vec![Index::None; game.vocabulary.nouns().count()],
             resources: Vec::new(),
@@ -346,6 +348,8 @@ impl<'g> Build<'g> {
         fits("tiles", content.tiles.len(), MAX_DISCS)?;
         fits("cards", content.cards.len(), usize::from(u16::MAX) - 1)?;
         self.ladder()?;
+        let Self { game, packs, builder, .. } = &mut self;
+        self.content.kit = Kit::build(game, builder, |entry| packs.contains(&entry.pack))?;
         self.content.program = self.builder.finish();
         Ok(self.content)
     }

@@ -3,6 +3,7 @@
 use provost_engine::common::Chosen;
 use provost_engine::packs::{NoPack, did_you_mean, near_or_list};
 use provost_engine::situation::setup::{PACKS, PLAYERS, SCENARIO};
+use provost_engine::zones::KitError;
 use provost_interpreter::vocabulary::value_type::{KeySpec, NameType, ValueType};
 use serde::{Deserialize, Serialize};
 
@@ -61,6 +62,9 @@ pub const SETUP: &[KeySpec] = &[
 /// Why a game cannot be set up.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
+    /// Cards of a kind that a pack declares, which cannot be made.
+    #[error(transparent)]
+    Cards(#[from] KitError),
     /// A pack that does not exist.
     #[error(transparent)]
     NoPack(#[from] NoPack),
@@ -166,6 +170,7 @@ impl SetupError {
             Self::Players { .. } | Self::ScenarioPlayers { .. } => Some(PLAYERS.to_owned()),
             Self::TooManyChosen { .. } => Some("tiles".to_owned()),
             Self::TooFew { .. }
+            | Self::Cards(_)
             | Self::Missing(_)
             | Self::Several(_)
             | Self::TooMany { .. }

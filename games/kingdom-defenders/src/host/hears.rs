@@ -51,6 +51,8 @@ impl Table {
             | Hook::AfterGain
             | Hook::Wounds
             | Hook::AfterWounds
+            | Hook::InsteadOfGain
+            | Hook::InsteadOfWounds
             | Hook::Store
             | Hook::Completion
             | Hook::Take

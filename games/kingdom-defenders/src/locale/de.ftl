@@ -26,21 +26,45 @@ hook-after-activate =
         }
     }
 hook-target-check = { "" }
+part-would-of = { $of_id ->
+    [none] Ressourcen
+   *[other] { $of_other }
+}
+hook-instead-of-gain =
+    .clause = { $actor_id ->
+        [none] statt { part-would-of } zu erhalten
+       *[other] statt dass { $actor } { part-would-of } erhält
+    }
+hook-instead-of-wounds =
+    .clause = { $actor_id ->
+        [none] statt { part-wounds-of } zu erleiden
+       *[other] statt dass { $actor } { part-wounds-of } erleidet
+    }
+part-wounds-of = { $of_id ->
+    [none] Wunden
+   *[other] { $of_other }
+}
 hook-after-gain =
-    .when = wann immer ihr { $within } { $of_id ->
-        [none] Ressourcen
-       *[other] { $of_other }
-    } erhaltet
+    .when = wann immer { $actor_id ->
+        [none] ihr { $within } { part-would-of } erhaltet
+       *[other] { $actor } { $within } { part-would-of } erhält
+    }
 hook-wounds = { "" }
 hook-after-wounds =
-    .when = wann immer ihr { $within } { $of_id ->
-        [none] Wunden
-       *[other] { $of_other }
-    } erleidet
+    .when = wann immer { $actor_id ->
+        [none] ihr { $within } { part-wounds-of } erleidet
+       *[other] { $actor } { $within } { part-wounds-of } erleidet
+    }
 hook-store =
-    .when = wenn ihr Ressourcen in eure Lager legt
+    .when = wenn { $actor_id ->
+        [none] ihr Ressourcen in eure Lager legt
+       *[other] { $actor } Ressourcen in Lager legt
+    }
 hook-completion =
-    .when = wenn ihr { $of_id ->
+    .when = wenn { $actor_id ->
+        [none] ihr
+       *[other] { $actor }
+    } { $of_id ->
         [none] { $kind ->
             [adventure] { $self_acc }
             [deed] { $self_acc }
@@ -65,9 +89,15 @@ hook-unused =
 
 ## What effects do
 
+verb-do-nothing = { $mood ->
+    [may] nichts geschehen lassen
+   *[do] geschieht nichts
+}
+limit-once = einmal
+duration-end-of-next-round = bis zum Ende der nächsten Runde
 verb-steal = { $mood ->
     [may] { $times } { $what_acc } von { $whom_dat } stehlen
-   *[do] stehlt { $times } { $what_acc } von { $whom_dat }
+   *[do] { part-stehlt } { $times } { $what_acc } von { $whom_dat }
 }
 part-goods = { $count ->
     [one] { $count } Ware
@@ -75,11 +105,11 @@ part-goods = { $count ->
 }
 verb-steal-goods = { $mood ->
     [may] { $times } { part-goods } von { $whom_dat } stehlen
-   *[do] stehlt { $times } { part-goods } von { $whom_dat }
+   *[do] { part-stehlt } { $times } { part-goods } von { $whom_dat }
 }
 verb-steal-goods-from-different-rivals = { $mood ->
     [may] { $times } { part-goods } von verschiedenen Gegnern stehlen
-   *[do] stehlt { $times } { part-goods } von verschiedenen Gegnern
+   *[do] { part-stehlt } { $times } { part-goods } von verschiedenen Gegnern
 }
 verb-raise = { $mood ->
     [may] { $times } { $levels_your_acc } um { $count } erhöhen
@@ -97,12 +127,12 @@ verb-take-wounds = { $mood ->
     } { $times } { $what_acc }
 }
 verb-store = { $mood ->
-    [may] { $times } { $what_acc } in eure Lager legen
-   *[do] legt { $times } { $what_acc } in eure Lager
+    [may] { $times } { $what_acc } in { frame-your-stem }e Lager legen
+   *[do] legt { $times } { $what_acc } in { frame-your-stem }e Lager
 }
 verb-take-from-camp = { $mood ->
     [may] { $times } { $what_acc } aus { $where_dat } nehmen
-   *[do] nehmt { $times } { $what_acc } aus { $where_dat }
+   *[do] { part-nehmt } { $times } { $what_acc } aus { $where_dat }
 }
 verb-complete-adventure = { $mood ->
     [may] { $times } { $what_acc } abschließen
@@ -110,7 +140,7 @@ verb-complete-adventure = { $mood ->
 }
 verb-complete-adventure-returning-discs = { $mood ->
     [may] { $times } { $what_acc } abschließen und die Scheiben darauf ihren Besitzern zurückgeben
-   *[do] schließt { $times } { $what_acc } ab und gebt die Scheiben darauf ihren Besitzern zurück
+   *[do] schließt { $times } { $what_acc } ab und { part-gebt } die Scheiben darauf ihren Besitzern zurück
 }
 verb-complete-adventure-ignoring = { $mood ->
     [may] { $times } { $what_acc } abschließen und dabei { $part_acc } der Kosten ignorieren
@@ -122,20 +152,20 @@ verb-complete-deed = { $mood ->
 }
 verb-take-reward = { $mood ->
     [may] { $times } { $what_acc } nehmen
-   *[do] nehmt { $times } { $what_acc }
+   *[do] { part-nehmt } { $times } { $what_acc }
 }
 verb-take-reward-without-bonus = { $mood ->
     [may] { $times } { $what_acc } ohne den Bonus nehmen
-   *[do] nehmt { $times } { $what_acc } ohne den Bonus
+   *[do] { part-nehmt } { $times } { $what_acc } ohne den Bonus
 }
 verb-take-relics = { $mood ->
     [may] { $times } { $what_acc } nur wegen der Relikte nehmen
-   *[do] nehmt { $times } { $what_acc } nur wegen der Relikte
+   *[do] { part-nehmt } { $times } { $what_acc } nur wegen der Relikte
 }
-part-discs = { $count } eurer beiseitegelegten Scheiben
+part-discs = { $count } { frame-your-gen } beiseitegelegten Scheiben
 verb-gain-disc = { $mood ->
     [may] { $times } { part-discs } erhalten
-   *[do] erhaltet { $times } { part-discs }
+   *[do] { part-erhaltet } { $times } { part-discs }
 }
 part-grey-discs = { $count ->
     [one] { $count } graue Scheibe
@@ -170,7 +200,7 @@ verb-swap-discs = { $mood ->
 }
 verb-return-disc = { $mood ->
     [may] { $times } { $what_acc } zurückgeben
-   *[do] gebt { $times } { $what_acc } zurück
+   *[do] { part-gebt } { $times } { $what_acc } zurück
 }
 verb-activate-first = { $mood ->
     [may] { $times } { $what_acc } zuerst aktivieren
@@ -421,3 +451,17 @@ attribute-single = einzeln
     .gender = n
 attribute-empty-space = leer
 attribute-empty-adventure = leer
+
+# What somebody else does.
+part-gebt = { $person ->
+    [they] gibt
+   *[you] gebt
+}
+part-nehmt = { $person ->
+    [they] nimmt
+   *[you] nehmt
+}
+part-stehlt = { $person ->
+    [they] stiehlt
+   *[you] stehlt
+}

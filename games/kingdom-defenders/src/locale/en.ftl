@@ -24,21 +24,48 @@ hook-after-activate =
         }
     }
 hook-target-check = { "" }
+part-would-of = { $of_id ->
+    [none] resources
+   *[other] { $of_other }
+}
+hook-instead-of-gain = instead of { $actor_id ->
+    [none] gaining
+   *[other] { $actor } gaining
+} { part-would-of }
+hook-instead-of-wounds = instead of { $actor_id ->
+    [none] taking
+   *[other] { $actor } taking
+} { $of_id ->
+    [none] wounds
+   *[other] { $of_other }
+}
 hook-after-gain =
-    .when = whenever you gain { $of_id ->
+    .when = whenever { $actor_id ->
+        [none] you gain
+       *[other] { $actor } gains
+    } { $of_id ->
         [none] resources
        *[other] { $of_other }
     } { $within }
 hook-wounds = { "" }
 hook-after-wounds =
-    .when = whenever you take { $of_id ->
+    .when = whenever { $actor_id ->
+        [none] you take
+       *[other] { $actor } takes
+    } { $of_id ->
         [none] wounds
        *[other] { $of_other }
     } { $within }
 hook-store =
-    .when = when you store resources in your camps
+    .when = when { $actor_id ->
+        [none] you store resources in your camps
+       *[other] { $actor } stores resources
+    }
 hook-completion =
-    .when = when you complete { $of_id ->
+    .when = when { $actor_id ->
+        [none] you complete
+       *[other] { $actor } completes
+    } { $of_id ->
         [none] { $kind ->
             [adventure] { $self }
             [deed] { $self }
@@ -63,6 +90,9 @@ hook-unused =
 
 ## What effects do
 
+verb-do-nothing = nothing happens
+limit-once = once
+duration-end-of-next-round = until the end of the next round
 verb-steal = steal { $what } from { $whom }
 part-goods = { $count ->
     [one] { $count } good
@@ -70,7 +100,7 @@ part-goods = { $count ->
 }
 verb-steal-goods = steal { part-goods } from { $whom }
 verb-steal-goods-from-different-rivals = steal { part-goods } from different rivals
-verb-raise = raise your { $levels } by { $count }
+verb-raise = raise { frame-whose } { $levels } by { $count }
 verb-heal = heal { $what }
 verb-take-wounds = { $mood ->
     [may] let { $whom } take { $what }
@@ -79,7 +109,7 @@ verb-take-wounds = { $mood ->
        *[they] takes
     } { $what }
 }
-verb-store = store { $what } in your camps
+verb-store = store { $what } in { frame-whose } camps
 verb-take-from-camp = take { $what } from { $where }{ part-times }
 part-times = { $repeated ->
     [yes] , { $times }
@@ -92,7 +122,7 @@ verb-complete-deed = complete { $what }
 verb-take-reward = take { $what }
 verb-take-reward-without-bonus = take { $what } without its bonus
 verb-take-relics = take { $what } for its relics only
-verb-gain-disc = gain { $count } of your set-aside discs
+verb-gain-disc = gain { $count } of { frame-whose } set-aside discs
 verb-add-grey-disc = add { $count ->
     [one] { $count } grey disc
    *[other] { $count } grey discs

@@ -8,10 +8,11 @@ use crate::registry::hooks::Hook;
 use crate::registry::roles::Role;
 use crate::registry::targets::Target;
 use crate::step::Step;
-use crate::table::{Flow, Table};
+use crate::table::{Flow, Question, Table};
 use crate::thing::Item;
 use provost_engine::common;
-use provost_interpreter::hook::{Context, Thing, Window};
+use provost_interpreter::hook::{Context, End, Thing, Window};
+use provost_interpreter::host::Reply;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -21,6 +22,8 @@ pub enum GainStage {
     /// The kind at the cursor comes next.
     #[default]
     Next,
+    /// It comes unless something happens instead.
+    Due,
     /// Optional changes are used.
     Count,
     /// It counts, and its hook has fired.
@@ -30,18 +33,28 @@ pub enum GainStage {
 impl Step {
     /// Returns the procedure of a gain.
     pub(crate) const fn gain(seat: u8, cause: Thing, goods: Goods) -> Self {
-        Self::Gain { seat, cause, goods, at: 0, stage: GainStage::Next, scope: 0 }
+        Self::Gain { seat, cause, goods, at: 0, stage: GainStage::Next, scope: 0, plain: false }
+    }
+
+    /// Returns the procedure of a gain that stands in for something: it is not replaced again.
+    pub(crate) const fn gain_instead(seat: u8, cause: Thing, goods: Goods) -> Self {
+        Self::Gain { seat, cause, goods, at: 0, stage: GainStage::Next, scope: 0, plain: true }
+    }
+
+    /// Returns the procedure of wounds that stand in for something.
+    pub(crate) const fn suffer_instead(seat: u8, cause: Thing, wounds: Wounds) -> Self {
+        Self::Suffer { seat, cause, wounds, at: 0, stage: GainStage::Next, scope: 0, plain: true }
     }
 
     /// Returns the procedure of taking wounds.
     pub(crate) const fn suffer(seat: u8, cause: Thing, wounds: Wounds) -> Self {
-        Self::Suffer { seat, cause, wounds, at: 0, stage: GainStage::Next, scope: 0 }
+        Self::Suffer { seat, cause, wounds, at: 0, stage: GainStage::Next, scope: 0, plain: false }
     }
 }
 
 impl Table {
-    pub(crate) fn go_gain(&mut self, step: &mut Step) -> Flow {
-        let Step::Gain { seat, cause, goods, at: kind, stage, scope } = step else {
+    pub(crate) fn go_gain(&mut self, step: &mut Step, reply: Reply) -> Flow {
+        let Step::Gain { seat, cause, goods, at: kind, stage, scope, plain } = step else {
             return Flow::Fail("not a gain");
         };
         loop {
@@ -54,6 +67,13 @@ impl Table {
             match *stage {
                 GainStage::Next if base == 0 => *kind += 1,
                 GainStage::Next => {
+                    *stage = GainStage::Due;
+                    if let Some(window) = self.instead(Hook::InsteadOfGain, context, base, *plain) {
+                        return Flow::Open(window);
+                    }
+                }
+                GainStage::Due if reply == Reply::Ended(End::Replaced) => *stage = GainStage::Over,
+                GainStage::Due => {
                     *stage = GainStage::Count;
                     if let Some(flow) = self.open_number(context, scope) {
                         return flow;
@@ -66,7 +86,7 @@ impl Table {
                     if given > 0 {
                         self.tell(EventKind::Gained { seat: *seat, noun, count: given, from: *cause });
                         let lot = Item::Lot(given).thing();
-                        let context = caused(Hook::AfterGain, *seat, noun, *cause);
+                        let context = caused(Hook::AfterGain, *seat, noun, *cause).counting(i32::from(given));
                         return Flow::Open(Window::event(context.with(Role::Gained.id(), lot)));
                     }
                 }
@@ -75,8 +95,8 @@ impl Table {
         }
     }
 
-    pub(crate) fn go_suffer(&mut self, step: &mut Step) -> Flow {
-        let Step::Suffer { seat, cause, wounds, at: kind, stage, scope } = step else {
+    pub(crate) fn go_suffer(&mut self, step: &mut Step, reply: Reply) -> Flow {
+        let Step::Suffer { seat, cause, wounds, at: kind, stage, scope, plain } = step else {
             return Flow::Fail("not wounds");
         };
         loop {
@@ -87,6 +107,13 @@ impl Table {
             match *stage {
                 GainStage::Next if base == 0 => *kind += 1,
                 GainStage::Next => {
+                    *stage = GainStage::Due;
+                    if let Some(window) = self.instead(Hook::InsteadOfWounds, context, base, *plain) {
+                        return Flow::Open(window);
+                    }
+                }
+                GainStage::Due if reply == Reply::Ended(End::Replaced) => *stage = GainStage::Over,
+                GainStage::Due => {
                     *stage = GainStage::Count;
                     if let Some(flow) = self.open_number(context, scope) {
                         return flow;
@@ -102,13 +129,32 @@ impl Table {
                     let taken = self.wound(*seat, *kind, u8::try_from(amount).unwrap_or(u8::MAX));
                     if taken > 0 {
                         let lot = Item::Lot(u16::from(taken)).thing();
-                        let context = caused(Hook::AfterWounds, *seat, noun, *cause);
+                        let context =
+                            caused(Hook::AfterWounds, *seat, noun, *cause).counting(i32::from(taken));
                         return Flow::Open(Window::event(context.with(Role::Taken.id(), lot)));
                     }
                 }
                 GainStage::Over => (*kind, *stage) = (*kind + 1, GainStage::Next),
             }
         }
+    }
+
+    /// Returns the window in which something can happen instead, if anybody listens and this is not itself what
+    /// happens instead of something.
+    fn instead(
+        &self,
+        hook: Hook,
+        context: Context,
+        amount: u8,
+        plain: bool,
+    ) -> Option<Window<Step, Question>> {
+        if !self.state.listeners.is_heard(&self.content.program, hook.id()) || plain {
+            return None;
+        }
+        let noun = context.nouns_at(0).next()?;
+        let cause = context.role(Role::Cause.id()).unwrap_or(Thing::NONE);
+        let context = caused(hook, context.player.0, noun, cause).counting(i32::from(amount));
+        Some(Window { after: None, ..Window::event(context) }.instead(hook.id()))
     }
 
     /// Opens a window for optional changes of a number, if there can be any.

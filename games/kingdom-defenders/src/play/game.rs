@@ -165,7 +165,9 @@ impl Table {
             }
         }
         self.release_joined();
-        self.state.listeners.expire(&self.content.program, DurationId(Duration::EndOfRound.word()));
+        let (this, next) = (Duration::EndOfRound.word(), Duration::EndOfNextRound.word());
+        self.state.listeners.expire(&self.content.program, DurationId(this));
+        self.state.listeners.draw_near(&self.content.program, DurationId(next), DurationId(this));
         for limit in [Limit::OncePerRound, Limit::TimesPerRound] {
             self.state.uses.reset(LimitId(limit.word()));
         }

@@ -11,6 +11,7 @@ use crate::table::{Flow, Table};
 use crate::thing::{CardId, Item, SpaceId, TileId};
 use provost_engine::chance::Chance;
 use provost_engine::table::Table as _;
+use provost_engine::zones::{self, Store};
 use provost_interpreter::hook::{Player, Window};
 use provost_interpreter::listeners::{ListenerIndex, Uses};
 use serde::{Deserialize, Serialize};
@@ -49,11 +50,13 @@ impl Table {
             discs: discs(content),
             seats: [Seat::default(); MAX_PLAYERS],
             board: Board { players: content.players, ..Board::default() },
+            zones: Store::default(),
         };
         let mut table = Self::at(Arc::clone(content), state);
         for (at, rule) in (0..).zip(&content.rules) {
             table.enforce(Item::Rule(at), Player::NONE, reach::RULE, rule.code);
         }
+        zones::begin(&mut table);
         table
     }
 

@@ -25,6 +25,15 @@ word_table! {
                 "on place, until end of round: { after gain of fame, 2 times per round: gain 1 coin. }",
             ),
         },
+        Once = LimitSpec {
+            id: "once",
+            pattern: "once",
+            doc: "Works once as long as it is in play; in braces, the next time only.",
+            example: example(
+                "character",
+                "on place, until end of round: { after gain of fame, once: gain 1 coin. }",
+            ),
+        },
         OncePerGame = LimitSpec {
             id: "once-per-game",
             pattern: "once per game",

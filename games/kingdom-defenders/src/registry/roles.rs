@@ -11,7 +11,7 @@ word_table! {
             "player",
             "The player for whom the ability works: of the disc, the card, or the moment.",
         ),
-        Actor = role("actor", "player", "The player who lays hands on something."),
+        Actor = role("actor", "player", "The player who does it: who lays hands on something, gains, is wounded, stores, completes."),
         Disc = role("disc", "disc", "The disc that the moment is about; written `this disc`."),
         Cause = role("cause", "source", "The tile, card or rule from which it comes."),
         Gained = role("gained", "lot", "What was gained at one time; counted by `resources gained`."),

@@ -26,7 +26,7 @@ pub static SPECS: &[VerbSpec] = &verb_specs::<Table, COUNT>(VERBS);
 
 impl Table {
     /// Returns whether a thing is not protected from the current action.
-    fn is_open(&self, thing: Thing, scope: &Scope<'_>) -> bool {
+    pub(crate) fn is_open(&self, thing: Thing, scope: &Scope<'_>) -> bool {
         Item::of(thing).is_some_and(|item| self.may_target(self.owner_seat(scope), scope.source(), item))
     }
 }

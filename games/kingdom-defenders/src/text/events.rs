@@ -14,6 +14,9 @@ type Values = Vec<(&'static str, Said)>;
 impl Table {
     /// Writes a line of the log.
     pub(crate) fn say_event(&self, speech: &Speech<'_>, what: EventKind) -> String {
+        if let EventKind::Cards(told) = what {
+            return told.say(self, speech);
+        }
         // The debug text of a variant begins with its name.
         let written = format!("{what:?}");
         let name = written.split([' ', '(']).next().unwrap_or_default();
@@ -50,6 +53,7 @@ impl Table {
             | EventKind::Moved { .. }
             | EventKind::Returned { .. }
             | EventKind::Swapped { .. }
+            | EventKind::Cards(_)
             | EventKind::Over => None,
         };
         if let Some(seat) = subject {
@@ -111,6 +115,7 @@ impl Table {
             | EventKind::DiscGained { .. }
             | EventKind::GreyDisc { .. }
             | EventKind::GoesFirst { .. }
+            | EventKind::Cards(_)
             | EventKind::Over => Vec::new(),
         }
     }

@@ -110,6 +110,7 @@ impl Table {
     pub(crate) fn discard_equipment(&mut self, card: CardId) {
         let owner = self.state.card(card).owner;
         if owner != NOBODY && self.state.seat_mut(owner).equipment.take(card) {
+            self.note_discard(owner, card);
             self.lift_card(card);
             self.state.with_card(card, |place| *place = Card::default());
             self.state.piles.push(Pile::EquipmentDiscard, card);

@@ -140,11 +140,13 @@ impl Table {
     pub(crate) fn gain_goods(&mut self, seat: u8, goods: &Goods) {
         for (at, count) in goods.resources.iter().enumerate().filter(|(_, count)| **count > 0) {
             if let Some(noun) = self.content.resources.get(at).copied() {
-                self.change_resource(seat, noun, i32::from(*count));
+                self.gain(seat, noun, i32::from(*count), None);
             }
         }
         for (at, count) in (0..).zip(goods.tokens).filter(|(_, count)| *count > 0) {
-            self.gain_tokens(seat, at, i32::from(count));
+            if let Some(noun) = self.content.tokens.get(at).map(|kind| kind.noun) {
+                self.gain(seat, noun, i32::from(count), None);
+            }
         }
     }
 
@@ -184,6 +186,7 @@ impl Table {
     /// Takes a trap or trick out of a player's stock and discards it.
     pub(crate) fn lose_trap(&mut self, seat: u8, card: CardId) {
         if self.state.seat_mut(seat).traps.take(card) {
+            self.note_discard(seat, card);
             self.discard_trap(card);
         }
     }
@@ -217,6 +220,7 @@ impl Table {
     pub(crate) fn discard_loot(&mut self, card: CardId) {
         let owner = self.state.card(card).owner;
         if owner != NOBODY && self.state.seat_mut(owner).loot.take(card) {
+            self.note_discard(owner, card);
             self.lift_card(card);
             self.state.with_card(card, |place| *place = Card::default());
             self.state.piles.push(Pile::LootDiscard, card);

@@ -49,7 +49,8 @@ impl Table {
                     return Flow::Call(Step::strike(*path, Purpose::Attack));
                 }
                 BattleStage::Next | BattleStage::Attacked | BattleStage::Struck => {
-                    (*path, *stage) = (PathId(path.0 + 1), BattleStage::Next);
+                    let next = if self.state.board.reversed { path.0.wrapping_sub(1) } else { path.0 + 1 };
+                    (*path, *stage) = (PathId(next), BattleStage::Next);
                 }
             }
         }

@@ -5,9 +5,10 @@ use crate::event::EventKind;
 use crate::registry::hooks::Hook;
 use crate::state::Attack;
 use crate::step::Step;
-use crate::table::{Flow, Table};
+use crate::table::{Flow, Question, Table};
 use crate::thing::{CardId, PathId};
-use provost_interpreter::hook::Window;
+use provost_interpreter::hook::{End, Window};
+use provost_interpreter::host::Reply;
 use serde::{Deserialize, Serialize};
 
 /// The progress of hits on a mercenary.
@@ -20,6 +21,8 @@ pub enum HitsStage {
     /// Abilities have had a chance to cancel it.
     Wound,
     Wounded,
+    /// It dies unless something happens instead.
+    Dying,
     Dead,
     /// A death may have lowered limits.
     Settle,
@@ -47,6 +50,7 @@ impl Table {
         hits: &mut u8,
         stage: &mut HitsStage,
         outer: &mut Attack,
+        reply: Reply,
     ) -> Flow {
         let card = self.state.path(path).mercenary;
         loop {
@@ -77,6 +81,20 @@ impl Table {
                     return Flow::Open(Window::event(self.on_victim(Hook::AfterWound, path)));
                 }
                 HitsStage::Wounded if self.state.card(card).wounds >= self.content.numbers.deadly_wounds => {
+                    *stage = HitsStage::Dying;
+                    if self.may_live_on() {
+                        return Flow::Open(self.instead_of_death(path));
+                    }
+                }
+                HitsStage::Dying if reply == Reply::Ended(End::Replaced) => {
+                    let survivable = self.content.numbers.deadly_wounds.saturating_sub(1);
+                    self.state.with_card(card, |place| place.wounds = place.wounds.min(survivable));
+                    *stage = HitsStage::Settle;
+                }
+                HitsStage::Dying => {
+                    if !card.is_some() {
+                        return Flow::Done;
+                    }
                     let seat = self.state.card(card).owner;
                     self.tell(EventKind::Died { seat, card });
                     *stage = HitsStage::Dead;
@@ -87,10 +105,10 @@ impl Table {
                         return Flow::Done;
                     }
                     self.state.attack = Attack { path, ..Attack::default() };
-                    let seat = self.state.card(card).owner;
-                    self.tell(EventKind::Died { seat, card });
-                    *stage = HitsStage::Dead;
-                    return Flow::Open(Window::event(self.on_victim(Hook::Death, path)));
+                    *stage = HitsStage::Dying;
+                    if self.may_live_on() {
+                        return Flow::Open(self.instead_of_death(path));
+                    }
                 }
                 HitsStage::Dead => {
                     if card.is_some() {
@@ -111,6 +129,16 @@ impl Table {
                 }
             }
         }
+    }
+
+    fn may_live_on(&self) -> bool {
+        self.state.listeners.is_heard(&self.content.program, Hook::InsteadOfDeath.id())
+    }
+
+    /// Makes the window in which something can happen instead of a death. The death itself follows by the stages.
+    fn instead_of_death(&self, path: PathId) -> Window<Step, Question> {
+        let context = self.on_victim(Hook::InsteadOfDeath, path);
+        Window { after: None, ..Window::event(context) }.instead(Hook::InsteadOfDeath.id())
     }
 
     fn wound(&mut self, card: CardId, wounds: u8) {

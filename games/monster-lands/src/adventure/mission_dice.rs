@@ -122,7 +122,7 @@ impl Table {
             }
             Outcome::Failed => {
                 self.tell(EventKind::MissionFailed { path });
-                self.change_glory(seat, -mission.penalty);
+                self.lose(seat, self.content.words.glory, mission.penalty);
                 Hook::MissionFailure
             }
         };

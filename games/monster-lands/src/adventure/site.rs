@@ -1,13 +1,17 @@
 //! A land with all its parts, or the Entrance: traps, battle, conquest, loot.
 
 use crate::event::EventKind;
+use crate::registry::durations::Duration;
 use crate::registry::hooks::Hook;
+use crate::registry::limits::Limit;
 use crate::state::{Attack, Bans, Offer, Roll};
 use crate::step::Step;
-use crate::table::{Flow, Table};
+use crate::table::{Flow, Question, Table};
 use crate::thing::{PathId, Site};
 use provost_interpreter::hook::Window;
+use provost_interpreter::machine::ask;
 use provost_interpreter::program::Program;
+use provost_interpreter::vocabulary::id::{DurationId, LimitId};
 use serde::{Deserialize, Serialize};
 
 /// The progress of a land or the Entrance.
@@ -15,9 +19,13 @@ use serde::{Deserialize, Serialize};
 pub enum SiteStage {
     #[default]
     Traps,
+    /// The beginning has been heard.
+    Reveal,
     Battle,
     /// All paths have fought.
     BattleEnd,
+    /// The mercenaries that live have something to tell.
+    Survivors,
     Conquest,
     Loot,
     Over,
@@ -42,6 +50,16 @@ impl Table {
                     self.state.roll = Roll::default();
                     self.state.attack = Attack::default();
                     self.forbid(program, site);
+                    self.begin_battle();
+                    let context = self.at_site(Hook::BattleStart, site);
+                    if self.state.listeners.is_heard(program, context.hook) {
+                        *stage = SiteStage::Reveal;
+                        return Flow::Open(Window::event(context));
+                    }
+                    return Flow::Call(Step::reveal(site, path));
+                }
+                SiteStage::Reveal => {
+                    *stage = SiteStage::Battle;
                     return Flow::Call(Step::reveal(site, path));
                 }
                 // Without a monster the land is open.
@@ -53,12 +71,20 @@ impl Table {
                     if site.paths().any(|path| self.state.path(path).is_occupied()) {
                         self.note_battle(site);
                     }
-                    return Flow::Call(Step::battle(site, path));
+                    let first = if self.is_reversed(program, site) { site.paths().next_back() } else { None };
+                    return Flow::Call(Step::battle(site, first.unwrap_or(path)));
                 }
                 SiteStage::BattleEnd => {
-                    *stage = SiteStage::Conquest;
+                    *stage = SiteStage::Survivors;
                     if self.hears_battle_end(site) {
                         return Flow::Open(Window::event(self.at_site(Hook::BattleEnd, site)));
+                    }
+                }
+                SiteStage::Survivors => {
+                    *stage = SiteStage::Conquest;
+                    self.note_survivors(site);
+                    if !self.state.moments.queue.is_empty() {
+                        return Flow::Again;
                     }
                 }
                 SiteStage::Conquest => {
@@ -81,9 +107,24 @@ impl Table {
                         self.refill(Offer::Loot);
                     }
                     self.state.board.bans = Bans::default();
+                    self.state.listeners.expire(program, DurationId(Duration::EndOfBattle.word()));
                     return Flow::Done;
                 }
             }
+        }
+    }
+
+    /// Returns whether the paths of a site fight from the last to the first.
+    fn is_reversed(&mut self, program: &Program, site: Site) -> bool {
+        let context = self.at_site(Hook::BattleOrder, site);
+        self.state.board.reversed = ask(program, self, &context, Question::Order).allows(false);
+        self.state.board.reversed
+    }
+
+    /// Starts the limits of a battle anew.
+    fn begin_battle(&mut self) {
+        for limit in [Limit::OncePerBattle, Limit::TimesPerBattle] {
+            self.state.uses.reset(LimitId(limit.word()));
         }
     }
 

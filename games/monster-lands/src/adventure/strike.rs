@@ -183,7 +183,7 @@ impl Table {
 
     /// Makes the moment of a roll with all its purposes, so that abilities for only one of the totals are
     /// heard too.
-    fn on_whole_roll(&self, hook: Hook, path: PathId, purpose: Purpose) -> Context {
+    pub(crate) fn on_whole_roll(&self, hook: Hook, path: PathId, purpose: Purpose) -> Context {
         let context = self.on_roll(hook, path, purpose, None).in_scope(self.state.roll.scope);
         if purpose != Purpose::Attack {
             return context;
@@ -247,12 +247,20 @@ impl Table {
 
     /// Lets the dice stand.
     fn let_stand(&mut self, path: PathId, purpose: Purpose, stage: &mut StrikeStage) -> Flow {
-        let channel = self.content.program.channel(Hook::Result.id());
-        if self.state.listeners.at(channel).is_empty() {
+        let heard = |hook: Hook| self.state.listeners.is_heard(&self.content.program, hook.id());
+        let (result, each) = (heard(Hook::Result), heard(Hook::DieResult));
+        if !result && !each {
             return self.build_totals(path, purpose, stage);
         }
         *stage = StrikeStage::Stands;
-        Flow::Open(Window::event(self.on_whole_roll(Hook::Result, path, purpose)))
+        if each {
+            let dice = self.state.path(path).dice.len();
+            self.note_dice(path, purpose, u8::try_from(dice).unwrap_or(u8::MAX));
+        }
+        if result {
+            return Flow::Open(Window::event(self.on_whole_roll(Hook::Result, path, purpose)));
+        }
+        Flow::Again
     }
 
     /// Builds the totals, and compares them unless a rival is still to roll.

@@ -80,6 +80,7 @@ impl Table {
         let single = program.number_channel(context.hook, Target::DieValue.id());
         let single =
             self.state.listeners.is_marked(context.scope) || !self.state.listeners.at(single).is_empty();
+        let counting = self.state.listeners.is_heard(program, Hook::Always.id());
         for (at, die) in (0..).zip(&self.state.path(path).dice) {
             let face = if die.face > 0 { die.face } else { unrolled };
             if face == 0 {
@@ -91,7 +92,12 @@ impl Table {
                     number(program, self, context, Query::new(target.id()).of(&[kind.noun]), base)
                 })
             };
-            let value = if let Some(((each, floor), (every, lowest))) = alike {
+            let value = if counting && alike.is_none() {
+                let colours = self.colours_of(path, at, kind.noun, context.depth);
+                let query = |target: Target| Query::new(target.id()).of(&colours);
+                let value = number(program, self, context, query(Target::EachDie), i32::from(face));
+                number(program, self, context, query(Target::EveryDie), value)
+            } else if let Some(((each, floor), (every, lowest))) = alike {
                 ((i32::from(face) + each).max(floor) + every).max(lowest)
             } else {
                 let value = value_of(&each, Target::EachDie, i32::from(face));
@@ -108,6 +114,14 @@ impl Table {
             values.colours |= 1u32.checked_shl(u32::from(die.colour)).unwrap_or(0);
         }
         values
+    }
+
+    /// Returns the colours that a die counts as, its own first.
+    fn colours_of(&self, path: PathId, at: u8, own: NounId, depth: u8) -> Vec<NounId> {
+        let die = Item::PathDie(path, at).thing();
+        let others = self.content.dice.iter().map(|kind| kind.noun);
+        let others = others.filter(|noun| *noun != own && self.counts_as_at(die, *noun, depth));
+        std::iter::once(own).chain(others).collect()
     }
 
     /// Applies changes of one die to the lowest one: for a bonus the choice does not matter, and a value that

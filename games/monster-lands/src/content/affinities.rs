@@ -75,6 +75,9 @@ impl Build<'_> {
                 ir::Step::Act { .. }
                 | ir::Step::Change { .. }
                 | ir::Step::Choose(..)
+                | ir::Step::By(_)
+                | ir::Step::Pick { .. }
+                | ir::Step::If { .. }
                 | ir::Step::Grant(..) => None,
             });
             let nouns = start.filter_map(|arg| match arg {

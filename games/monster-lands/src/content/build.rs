@@ -11,6 +11,7 @@ use super::{
 use crate::registry::kinds::Kind;
 use provost_engine::packs;
 use provost_engine::ranks::Ladder;
+use provost_engine::zones::Kit;
 use provost_interpreter::pack::{Argument, Entry, EntryId, LoadedGame, PackId};
 use provost_interpreter::program::{EntryCode, ProgramBuilder};
 use provost_interpreter::suggest::nearest;
@@ -402,6 +403,8 @@ impl<'g> Build<'g> {
             return Err(SetupError::Missing("board"));
         }
         self.content.ladder = self.ladder()?;
+        let Self { game, packs, builder, .. } = &mut self;
+        self.content.kit = Kit::build(game, builder, |entry| packs.contains(&entry.pack))?;
         self.content.program = self.builder.finish();
         self.content.purchases.resize(self.content.program.ability_count(), None);
         Ok(self.content)

@@ -3,6 +3,7 @@
 use provost_engine::common::Chosen;
 use provost_engine::packs::{NoPack, near_or_list};
 use provost_engine::situation::setup::{PACKS, PLAYERS, SCENARIO};
+use provost_engine::zones::KitError;
 use provost_interpreter::vocabulary::value_type::{KeySpec, NameType, ValueType};
 use serde::{Deserialize, Serialize};
 
@@ -91,6 +92,9 @@ pub enum SetupError {
     /// Packs with errors, which cannot be played.
     #[error("the packs have errors; `provost check` shows them")]
     BrokenContent,
+    /// Cards of a kind that a pack declares, which cannot be made.
+    #[error(transparent)]
+    Cards(#[from] KitError),
     /// A pack that does not exist.
     #[error(transparent)]
     NoPack(#[from] NoPack),
@@ -248,6 +252,7 @@ impl SetupError {
             Self::Affinities { .. } | Self::TooFewAffinities { .. } => Some("affinities".to_owned()),
             Self::Clans { .. } => Some("clans".to_owned()),
             Self::BrokenContent
+            | Self::Cards(_)
             | Self::Missing(_)
             | Self::TooMany { .. }
             | Self::Word(_)

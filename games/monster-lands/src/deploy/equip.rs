@@ -66,7 +66,8 @@ impl Table {
             }
             EquipmentStage::Price => {
                 let list = self.content.equipment(*card).price;
-                match self.bill(program, (self.deal_of(seat), list), scope, reply, choice) {
+                let deal = Deal { ware: *card, ..self.deal_of(seat) };
+                match self.bill(program, (deal, list), scope, reply, choice) {
                     Bill::Waits(flow) => return flow,
                     Bill::Paid => *stage = EquipmentStage::Bearer,
                     Bill::Unpaid => return Flow::Done,
@@ -107,6 +108,7 @@ impl Table {
             return;
         }
         for card in self.state.board.offer(Offer::Equipment) {
+            let deal = Deal { ware: *card, ..deal };
             if free || self.affords(program, deal, self.content.equipment(*card).price) {
                 choice.offer(ChoiceOption::Thing(Item::Card(*card).thing()));
             }

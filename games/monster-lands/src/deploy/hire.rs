@@ -71,6 +71,7 @@ impl Table {
         }
         if !*free {
             let cost = self.content.mercenary(*card).cost;
+            let deal = Deal { ware: *card, ..deal };
             match self.bill(program, (deal, cost), scope, reply, choice) {
                 Bill::Waits(flow) => return flow,
                 Bill::Paid => {}
@@ -90,7 +91,9 @@ impl Table {
             self.hirable_for_free(deal.seat).for_each(offer);
             return;
         }
-        let affordable = |card: &CardId| self.affords(program, deal, self.content.mercenary(*card).cost);
+        let affordable = |card: &CardId| {
+            self.affords(program, Deal { ware: *card, ..deal }, self.content.mercenary(*card).cost)
+        };
         self.hirable(deal.seat).filter(affordable).for_each(&mut offer);
         if deal.building.is_some() {
             self.offer_before_hire(program, deal, renewed, choice);
@@ -124,6 +127,7 @@ impl Table {
         } else {
             return;
         }
+        self.note_hire(seat, card);
         let dice = self.content.mercenary(card).dice;
         self.gain_dice(seat, dice);
         self.refill(Offer::Mercenaries);

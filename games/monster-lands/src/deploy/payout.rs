@@ -43,7 +43,7 @@ impl Table {
             PayoutStage::Pay => {
                 let gold = self.number(&context.in_scope(*scope), Target::Payout, i32::from(*amount));
                 self.state.listeners.close_scope(*scope);
-                self.change_gold(*seat, gold);
+                self.gain(*seat, self.content.words.gold, gold, Some(*building));
                 Flow::Done
             }
         }

@@ -5,16 +5,17 @@ use crate::ask::{Act, Ask, ask};
 use crate::content::{Dice, Face};
 use crate::context::moment;
 use crate::event::EventKind;
+use crate::registry::durations::Duration;
 use crate::registry::hooks::Hook;
 use crate::registry::limits::Limit;
 use crate::step::Step;
 use crate::table::{Flow, Table};
 use crate::thing::{Item, PathId};
 use provost_interpreter::choice::{Choice, ChoiceOption};
-use provost_interpreter::hook::Thing;
+use provost_interpreter::hook::{Thing, Window};
 use provost_interpreter::host::Reply;
 use provost_interpreter::program::{AbilityId, Program};
-use provost_interpreter::vocabulary::id::LimitId;
+use provost_interpreter::vocabulary::id::{DurationId, LimitId};
 use serde::{Deserialize, Serialize};
 
 /// The progress of a turn.
@@ -45,7 +46,14 @@ impl Table {
         choice: &mut Choice,
     ) -> Flow {
         match *stage {
-            TurnStage::Begin => self.begin_turn(seat),
+            TurnStage::Begin => {
+                self.begin_turn(seat);
+                *stage = TurnStage::Menu;
+                let context = Self::by(Hook::TurnStart, seat);
+                if self.state.listeners.is_heard(program, context.hook) {
+                    return Flow::Open(Window::event(context));
+                }
+            }
             TurnStage::Action => {
                 self.end_action();
                 *acted = true;
@@ -63,6 +71,9 @@ impl Table {
     fn begin_turn(&mut self, seat: u8) {
         self.state.board.active = seat;
         self.reset_action_uses();
+        for limit in [Limit::OncePerTurn, Limit::TimesPerTurn] {
+            self.state.uses.reset(LimitId(limit.word()));
+        }
         let equipment = self.state.seat(seat).equipment;
         for card in &equipment {
             self.state.with_card(*card, |place| place.moved = false);
@@ -143,6 +154,8 @@ impl Table {
             self.state.seat_mut(seat).passed = true;
             self.tell(EventKind::Passed { seat });
         }
+        self.note_turn_end(seat);
+        self.state.listeners.expire(program, DurationId(Duration::EndOfTurn.word()));
         Flow::Done
     }
 

@@ -16,6 +16,8 @@ impl Question {
             Self::Talents => matches!(verb, Verb::ForbidDefenseTalents),
             Self::Benefits(_) => matches!(verb, Verb::ForbidPathBenefits),
             Self::Buildings => matches!(verb, Verb::ForbidBuildings | Verb::ForbidBuilding),
+            Self::CountsAs(..) => matches!(verb, Verb::CountsAs | Verb::CountsAsEach | Verb::DieCountsAs),
+            Self::Order => matches!(verb, Verb::ReverseOrder),
             Self::Traps => matches!(verb, Verb::RequireTraps | Verb::Waive),
         }
     }
@@ -41,6 +43,10 @@ impl Table {
                 Some(Item::Building(building)) => no_to(bit(building)),
                 _ => Opinion::Silent,
             },
+            (Question::CountsAs(of, noun), Verb::CountsAs | Verb::CountsAsEach | Verb::DieCountsAs) => {
+                self.counting((of, noun), verb, args)
+            }
+            (Question::Order, Verb::ReverseOrder) => Opinion::Yes,
             (Question::Traps, Verb::RequireTraps) => Opinion::Demand(args.number(0)),
             (Question::Traps, Verb::Waive) if args.names(0, self.content.words.rule_traps) => Opinion::Waive,
             _ => Opinion::Silent,

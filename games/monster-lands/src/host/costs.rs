@@ -1,5 +1,6 @@
 //! Costs: what can be paid, and paying it.
 
+use crate::acts::Change;
 use crate::content::Index;
 use crate::context::moment;
 use crate::registry::costs::Cost;
@@ -8,6 +9,7 @@ use crate::registry::roles::Role;
 use crate::registry::targets::Target;
 use crate::table::{Flow, Table};
 use crate::thing::Item;
+use provost_engine::zones;
 use provost_interpreter::hook::Thing;
 use provost_interpreter::host::{Args, Scope};
 use provost_interpreter::program::Quantity;
@@ -37,11 +39,12 @@ impl Table {
             Some(Item::Card(card) | Item::Trophy(card)) => {
                 self.state.card(card).owner < self.state.board.players
             }
+            None => zones::is_discardable(self, source),
             _ => false,
         }
     }
 
-    fn is_banned(&self, token: u8) -> bool {
+    pub(super) fn is_banned(&self, token: u8) -> bool {
         self.state.board.bans.tokens.get(usize::from(token)).copied().unwrap_or(false)
     }
 
@@ -116,9 +119,11 @@ impl Table {
                 }
                 Index::Token(token) if self.is_trap(token) => {
                     self.lose_trap(seat, Self::card_of(pick.thing));
+                    self.note_goods(Change::Payment, seat, pick.noun, 1, None);
                 }
                 Index::Token(token) => {
                     self.lose_tokens(seat, token, pick.count);
+                    self.note_goods(Change::Payment, seat, pick.noun, pick.count, None);
                 }
                 Index::Resource(_) => {
                     let count = if pick.noun == self.content.words.gold {
@@ -127,6 +132,7 @@ impl Table {
                         pick.count
                     };
                     self.change_resource(seat, pick.noun, -count);
+                    self.note_goods(Change::Payment, seat, pick.noun, count, None);
                 }
                 Index::None | Index::Affinity(_) | Index::Type(_) | Index::Building(_) => {}
             }
@@ -158,6 +164,7 @@ impl Table {
             }
             Some(Item::Trophy(card)) => self.discard_trophy(card),
             Some(Item::Card(card)) => self.discard_card(card),
+            None => _ = zones::discard(self, source),
             _ => {}
         }
     }

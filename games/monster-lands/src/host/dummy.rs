@@ -29,6 +29,7 @@ impl Table {
             Verb::Gain
                 | Verb::GainOtherColour
                 | Verb::Lose
+                | Verb::Give
                 | Verb::TakeTile
                 | Verb::Revive
                 | Verb::Turn

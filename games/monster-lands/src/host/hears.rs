@@ -6,6 +6,7 @@ use crate::registry::roles::Role;
 use crate::registry::targets::Target;
 use crate::table::Table;
 use crate::thing::{CardId, Item, PathId};
+use provost_engine::zones;
 use provost_interpreter::hook::{Context, Player};
 use provost_interpreter::host::Scope;
 use provost_interpreter::listeners::{Listener, Reach};
@@ -20,13 +21,29 @@ impl Table {
             reach::MEMBER => self.member_hears(Self::card_of(listener.source), listener, context),
             reach::EQUIPMENT => {
                 let card = Self::card_of(listener.source);
-                let ty = self.content.equipment(card).ty;
-                let banned = self.state.board.bans.types & (1u16.checked_shl(u32::from(ty)).unwrap_or(0));
-                banned == 0 && self.member_hears(self.state.card(card).link, listener, context)
+                !self.is_banned_equipment(card)
+                    && self.member_hears(self.state.card(card).link, listener, context)
             }
             reach::STOCK => listener.owner == context.player && context.role(Role::Path.id()).is_none(),
             reach::PATH => self.path_hears(listener, context),
+            zones::HELD | zones::COMMON => zones::hears(self, listener, context),
             _ => Self::board_hears(listener, context),
+        }
+    }
+
+    #[inline]
+    fn is_banned_equipment(&self, card: CardId) -> bool {
+        let ty = self.content.equipment(card).ty;
+        self.state.board.bans.types & (1u16.checked_shl(u32::from(ty)).unwrap_or(0)) != 0
+    }
+
+    /// Returns whether a listener may not be used in the present battle.
+    pub(super) fn is_out_of_force(&self, listener: &Listener) -> bool {
+        match Item::of(listener.source) {
+            Some(Item::Benefit(_)) => self.state.board.bans.benefits,
+            Some(Item::OnPath(_, token) | Item::Stock(_, token)) => self.is_banned(token),
+            Some(Item::Card(card)) if listener.reach == reach::EQUIPMENT => self.is_banned_equipment(card),
+            _ => false,
         }
     }
 
@@ -82,6 +99,13 @@ impl Table {
             _ => PathId::NONE,
         };
         path.is_some() && Item::Path(path).thing() == on
+    }
+
+    /// Returns whether an ability acts in place of something else.
+    #[inline]
+    pub(super) fn stands_in(scope: &Scope<'_>) -> bool {
+        let hook = scope.context.hook;
+        hook == Hook::InsteadOfGain.id() || hook == Hook::InsteadOfLoss.id()
     }
 
     /// Returns the player whose uses are counted. A tile is shared: dice on it close it for everybody.

@@ -53,9 +53,29 @@ impl Table {
                 | Item::PathDie(..)
                 | Item::Dummy => None,
             },
+            Role::Member => {
+                let path = scope
+                    .context
+                    .role(Role::Path.id())
+                    .map_or_else(|| self.source_path(source), Self::path_of);
+                let mercenary = if path.is_some() { self.state.path(path).mercenary } else { CardId::NONE };
+                mercenary.some().map(|card| Item::Card(card).thing())
+            }
             Role::Trophy => matches!(Item::of(source)?, Item::Trophy(_)).then_some(source),
             Role::Dummy => Some(Item::Dummy.thing()),
-            Role::Monster | Role::Land | Role::Victim | Role::Victor => None,
+            Role::Actor => {
+                let seat = scope.context.player.0;
+                (seat < self.state.board.players).then(|| Item::Player(seat).thing())
+            }
+            Role::Monster
+            | Role::Land
+            | Role::Victim
+            | Role::Victor
+            | Role::Hired
+            | Role::Equipment
+            | Role::Trap
+            | Role::Die
+            | Role::Loot => None,
         }
     }
 

@@ -80,6 +80,7 @@ impl Table {
                 let monsters = self.state.board.monsters.iter().filter(|monster| monster.is_some());
                 things.extend(monsters.map(|monster| Item::Card(*monster).thing()));
             }
+            Selector::FirstPlayer => things.push(Item::Player(self.state.board.first).thing()),
             Selector::LeftOf | Selector::RightOf => {
                 let players = self.state.board.players.max(1);
                 let step = if selector == Selector::LeftOf { 1 } else { players - 1 };
@@ -87,7 +88,33 @@ impl Table {
                     things.push(Item::Player((self.owner_seat(scope) + step) % players).thing());
                 }
             }
+            Selector::Mercenary
+            | Selector::Monster
+            | Selector::Land
+            | Selector::Equipment
+            | Selector::Die => self.list_all(selector, things),
             Selector::Player => things.extend(self.turn_order().map(|seat| Item::Player(seat).thing())),
+        }
+    }
+
+    /// Lists everything of a type.
+    fn list_all(&self, selector: Selector, things: &mut Things) {
+        let cards = |things: &mut Things, all: &mut dyn Iterator<Item = CardId>| {
+            things.extend(all.filter(|card| card.is_some()).map(|card| Item::Card(card).thing()));
+        };
+        let clans = || self.turn_order().map(|seat| self.state.seat(seat));
+        let sites = [Site::Land(0), Site::Land(1), Site::Entrance];
+        if selector == Selector::Mercenary {
+            cards(things, &mut clans().flat_map(|clan| clan.members.iter().copied()));
+        } else if selector == Selector::Equipment {
+            cards(things, &mut clans().flat_map(|clan| clan.equipment.iter().copied()));
+        } else if selector == Selector::Die {
+            PathId::all().for_each(|path| self.list_dice(path, things));
+        } else if selector == Selector::Monster {
+            cards(things, &mut sites.into_iter().map(|site| self.state.board.monster(site)));
+        } else {
+            let docks = sites.into_iter().map(|site| self.state.board.land(site));
+            cards(things, &mut docks.chain(clans().flat_map(|clan| clan.lands.iter().copied())));
         }
     }
 
@@ -181,7 +208,7 @@ impl Table {
     }
 
     /// Returns the seat of the player who owns a thing.
-    fn seat_that_has(&self, thing: Thing) -> u8 {
+    pub(super) fn seat_that_has(&self, thing: Thing) -> u8 {
         let on_path = |path: PathId| self.state.card(self.state.path(path).mercenary).owner;
         match Item::of(thing) {
             Some(Item::Path(path) | Item::PathDie(path, _)) => on_path(path),

@@ -36,19 +36,13 @@ impl Table {
             },
             Word::Verb(verb) => match Verb::from_word(verb.0) {
                 Some(Verb::Gain) => self.gainable(seat, noun),
-                Some(Verb::PlayerGains) => {
-                    Self::player_of(args.thing(0)).map_or(0, |seat| self.gainable(seat, noun))
-                }
                 Some(Verb::GainOtherColour) => {
                     let colour = usize::from(self.content.colour(noun).unwrap_or(u8::MAX));
                     let paid = self.state.board.paid.get(colour).copied().unwrap_or(1);
                     // Before the payment, every colour might be another one.
                     if paid == 0 || scope.paid == 0 { PLENTY } else { 0 }
                 }
-                Some(Verb::Lose) => self.losable(seat, noun, units),
-                Some(Verb::PlayerLoses) => {
-                    Self::player_of(args.thing(0)).map_or(0, |seat| self.losable(seat, noun, units))
-                }
+                Some(Verb::Lose | Verb::Give) => self.losable(seat, noun, units),
                 Some(Verb::RemoveCounters) => self.state.counters.get(args.thing(1), noun),
                 Some(Verb::Turn) => self.turnable(seat, noun, units),
                 Some(Verb::Reroll) => self.rerollable(noun, scope, units),

@@ -20,9 +20,9 @@ impl Table {
         match verb {
             Verb::Gain
             | Verb::GainOtherColour
-            | Verb::PlayerGains
             | Verb::Lose
-            | Verb::PlayerLoses
+            | Verb::Give
+            | Verb::Discard
             | Verb::Carry
             | Verb::Heal
             | Verb::DiscardSelf
@@ -31,12 +31,15 @@ impl Table {
             | Verb::Store
             | Verb::PutCounters
             | Verb::RemoveCounters
+            | Verb::DoNothing
+            | Verb::DiscardThing
             | Verb::Revive => self.can_gain(verb, args, scope),
             Verb::Turn
             | Verb::Reroll
             | Verb::RerollDice
             | Verb::SetDie
             | Verb::FlipDie
+            | Verb::SwapDice
             | Verb::PutDice
             | Verb::Shield
             | Verb::Steal
@@ -50,6 +53,7 @@ impl Table {
             | Verb::Deal
             | Verb::CancelHits
             | Verb::CancelWounds
+            | Verb::Attacks
             | Verb::Dies => self.can_fight(verb, args, scope),
             Verb::PutAtEntrance
             | Verb::SendToEntrance
@@ -85,6 +89,10 @@ impl Table {
             | Verb::ForbidBuilding
             | Verb::ForbidBuildings
             | Verb::RequireTraps
+            | Verb::ReverseOrder
+            | Verb::CountsAs
+            | Verb::CountsAsEach
+            | Verb::DieCountsAs
             | Verb::Waive => false,
         }
     }
@@ -94,9 +102,9 @@ impl Table {
         match verb {
             Verb::Gain
             | Verb::GainOtherColour
-            | Verb::PlayerGains
             | Verb::Lose
-            | Verb::PlayerLoses
+            | Verb::Give
+            | Verb::Discard
             | Verb::Carry
             | Verb::Heal
             | Verb::DiscardSelf
@@ -105,12 +113,15 @@ impl Table {
             | Verb::Store
             | Verb::PutCounters
             | Verb::RemoveCounters
+            | Verb::DoNothing
+            | Verb::DiscardThing
             | Verb::Revive => self.do_gain(verb, args, scope),
             Verb::Turn
             | Verb::Reroll
             | Verb::RerollDice
             | Verb::SetDie
             | Verb::FlipDie
+            | Verb::SwapDice
             | Verb::PutDice
             | Verb::Shield
             | Verb::Steal
@@ -124,6 +135,7 @@ impl Table {
             | Verb::Deal
             | Verb::CancelHits
             | Verb::CancelWounds
+            | Verb::Attacks
             | Verb::Dies => self.fight(verb, args, scope),
             Verb::PutAtEntrance
             | Verb::SendToEntrance
@@ -158,6 +170,10 @@ impl Table {
             | Verb::ForbidBuilding
             | Verb::ForbidBuildings
             | Verb::RequireTraps
+            | Verb::ReverseOrder
+            | Verb::CountsAs
+            | Verb::CountsAsEach
+            | Verb::DieCountsAs
             | Verb::Waive => Flow::Done,
         }
     }

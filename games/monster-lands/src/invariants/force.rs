@@ -4,6 +4,7 @@ use super::places::Spot;
 use super::{Sound, ensure};
 use crate::table::Table;
 use crate::thing::{CardId, Item, PathId, Site};
+use provost_engine::zones;
 use provost_interpreter::hook::{Player, Thing};
 use provost_interpreter::listeners::Listener;
 use provost_interpreter::program::{Channel, EntryCode};
@@ -12,6 +13,9 @@ impl Table {
     pub(super) fn check_force(&self, spots: &[Option<Spot>]) -> Sound {
         let mut sources = Vec::with_capacity(self.state.listeners.len());
         for listener in self.all_listeners().filter(|listener| !listener.is_granted()) {
+            if zones::entry_of(self, listener.source).is_some() {
+                continue;
+            }
             self.check_listener(listener, spots)?;
             sources.push(listener.source);
         }

@@ -27,7 +27,7 @@ pub static CLASSES: &[ClassSpec] = &[
     },
     ClassSpec {
         name: "token",
-        unit: None,
+        unit: Some(("token", "tokens")),
         counted: true,
         open: true,
         fields: &[

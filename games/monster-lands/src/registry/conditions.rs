@@ -5,8 +5,7 @@ use crate::content::Index;
 use crate::table::Table;
 use crate::thing::{CardId, Item, PathId, Site};
 use provost_engine::words::meaning::condition_specs;
-use provost_interpreter::host::Args;
-use provost_interpreter::vocabulary::id::NounId;
+use provost_interpreter::host::{Args, Scope};
 use provost_interpreter::vocabulary::spec::ConditionSpec;
 
 /// The conditions.
@@ -19,24 +18,28 @@ pub static CONDITIONS: &[Condition] = &[
     })
     .doc("The monster stands on this land and has its affinity; never at the Entrance.")
     .example("monster", "on attack size, when land matches monster: affinity bonus is 2."),
-    Condition::new("monster-affinity", "{whom:monster} is {affinities:nouns:affinity}", |table, args, _| {
-        let monster = card(args);
-        monster.is_some()
-            && table.shows_affinity(monster)
-            && table.is_affinity(args.nouns(1), Some(table.content.monster(monster).affinity))
-    })
+    Condition::new(
+        "monster-affinity",
+        "{whom:monster} is {affinities:nouns:affinity}",
+        |table, args, scope| {
+            let monster = card(args);
+            monster.is_some()
+                && table.shows_affinity(monster)
+                && table.is_affinity(args, Some(table.content.monster(monster).affinity), scope)
+        },
+    )
     .doc("The monster has one of these affinities, at the Entrance too.")
     .example("mercenary", "on defend, once per round, when monster is jungle or air: may cancel 1 hit."),
     Condition::new(
         "mercenary-affinity",
         "{whom:mercenary} is {affinities:nouns:affinity}",
-        |table, args, _| table.is_affinity(args.nouns(1), table.content.mercenary(card(args)).affinity),
+        |table, args, scope| table.is_affinity(args, table.content.mercenary(card(args)).affinity, scope),
     )
     .doc("The mercenary has one of these affinities; novices have none.")
     .example("equipment", "on roll, when bearer is fire: +1 to each magic die."),
-    Condition::new("land-affinity", "{where:land} is {affinities:nouns:affinity}", |table, args, _| {
+    Condition::new("land-affinity", "{where:land} is {affinities:nouns:affinity}", |table, args, scope| {
         let land = card(args);
-        land.is_some() && table.is_affinity(args.nouns(1), Some(table.content.land(land).affinity))
+        land.is_some() && table.is_affinity(args, Some(table.content.land(land).affinity), scope)
     })
     .doc("The land has one of these affinities.")
     .example("equipment", "on roll for conquest, when land is water: +2 to total."),
@@ -100,10 +103,11 @@ impl Table {
         self.content.numbers.rulings.affinity_at_entrance || self.site_of(monster) != Some(Site::Entrance)
     }
 
-    fn is_affinity(&self, nouns: &[NounId], affinity: Option<u8>) -> bool {
-        affinity.is_some_and(|affinity| {
-            nouns.iter().any(|noun| self.content.index(*noun) == Index::Affinity(affinity))
-        })
+    /// Returns whether a thing with this affinity has one of those written, or counts as one.
+    fn is_affinity(&self, args: &Args<'_>, affinity: Option<u8>, scope: &Scope<'_>) -> bool {
+        let nouns = args.nouns(1);
+        let has = |affinity| nouns.iter().any(|noun| self.content.index(*noun) == Index::Affinity(affinity));
+        affinity.is_some_and(has) || nouns.iter().any(|noun| self.counts_as(args.thing(0), *noun, scope))
     }
 
     fn holder(&self, args: &Args<'_>) -> Option<u8> {

@@ -3,11 +3,12 @@
 
 mod battle;
 mod deployment;
+mod goods;
 mod result;
 mod round;
 
 use provost_engine::word_table;
-use provost_interpreter::vocabulary::spec::{HookSpec, QualifierSpec};
+use provost_interpreter::vocabulary::spec::{AboutSpec, HookSpec, QualifierSpec};
 
 word_table! {
     /// The hook points.
@@ -63,6 +64,22 @@ word_table! {
         MissionBeaten = result::MISSION_BEATEN,
         Loot = result::LOOT,
         InsteadOfLoot = result::INSTEAD_OF_LOOT,
+        Gain = goods::GAIN,
+        Loss = goods::LOSS,
+        Payment = goods::PAYMENT,
+        InsteadOfGain = goods::INSTEAD_OF_GAIN,
+        InsteadOfLoss = goods::INSTEAD_OF_LOSS,
+        Hire = goods::HIRE,
+        Discard = goods::DISCARD,
+        TurnStart = goods::TURN_START,
+        TurnEnd = goods::TURN_END,
+        RoundEnd = round::ROUND_END,
+        BattleStart = battle::BATTLE_START,
+        InsteadOfDeath = battle::INSTEAD_OF_DEATH,
+        AfterBattle = battle::AFTER_BATTLE,
+        BattleOrder = battle::BATTLE_ORDER,
+        DieResult = result::DIE_RESULT,
+        RerollCost = result::REROLL_COST,
     }
 }
 
@@ -113,4 +130,39 @@ const AT_MISSION: &[QualifierSpec] =
 const ATTACK: &[&str] = &["monster", "land", "victim", "path"];
 
 /// The roles of a roll.
-const ROLLING: &[&str] = &["path", "monster", "land"];
+const ROLLING: &[&str] = &["path", "monster", "land", "member"];
+
+/// `on a wounded mercenary by a fire monster at a water land`.
+const ABOUT_ATTACK: &[AboutSpec] = &[
+    AboutSpec::anywhere("on", "victim"),
+    AboutSpec::anywhere("by", "monster"),
+    AboutSpec::anywhere("at", "land"),
+];
+
+/// `by a wounded mercenary against a fire monster`.
+const ABOUT_DEFENCE: &[AboutSpec] = &[
+    AboutSpec::anywhere("by", "victim"),
+    AboutSpec::anywhere("against", "monster"),
+    AboutSpec::anywhere("at", "land"),
+];
+
+/// `of a mercenary of owner by a fire monster`.
+const ABOUT_WOUND: &[AboutSpec] = &[
+    AboutSpec::anywhere("of", "victim"),
+    AboutSpec::anywhere("by", "monster"),
+    AboutSpec::anywhere("at", "land"),
+];
+
+/// `by another mercenary of owner against a fire monster`.
+const ABOUT_ROLL: &[AboutSpec] = &[
+    AboutSpec::anywhere("by", "member"),
+    AboutSpec::anywhere("against", "monster"),
+    AboutSpec::anywhere("at", "land"),
+];
+
+/// `of a fire monster by a mercenary of owner`.
+const ABOUT_BEATEN: &[AboutSpec] = &[
+    AboutSpec::anywhere("of", "monster"),
+    AboutSpec::anywhere("by", "victor"),
+    AboutSpec::anywhere("at", "land"),
+];

@@ -198,6 +198,53 @@ word_table! {
                 example("mercenary", "on assign: gain 1 gold for each free path here."),
             )
         },
+        Mercenary = set(
+            "mercenary",
+            "*",
+            "mercenary",
+            "The members of all clans.",
+            example("mercenary", "on death of a water mercenary: gain 1 gold."),
+        ),
+        Monster = set(
+            "monster",
+            "*",
+            "monster",
+            "The monsters on lands and at the Entrance.",
+            example("mercenary", "on roll against a fire monster: +1 to total."),
+        ),
+        Land = set(
+            "land",
+            "*",
+            "land",
+            "The lands on the board and those of all players.",
+            example("mercenary", "on conquest of a water land by self: gain 2 gold."),
+        ),
+        FirstPlayer = SelectorSpec {
+            id: "first-player",
+            pattern: "first player",
+            entity: "player",
+            set: false,
+            needs: &[],
+            doc: "The first player of the round.",
+            example: example(
+                "monster",
+                "on battle end: a mercenary here with the lowest reputation chosen by first player dies.",
+            ),
+        },
+        Die = set(
+            "die",
+            "*",
+            "die",
+            "The dice on all paths.",
+            example("mercenary", "on die result of a magic die by self: gain 1 gold."),
+        ),
+        Equipment = set(
+            "equipment",
+            "*",
+            "equipment",
+            "The equipment of all clans.",
+            example("mercenary", "on price of an equipment that costs at most 5: price is 0."),
+        ),
         LeftOf = one(
             "left-of",
             "player on the left",

@@ -107,6 +107,13 @@ word_table! {
             "Gold to pay for the ability.",
             example("scenario", "on cost of some-entry: cost is 1."),
         ),
+        RerollCost = target(
+            "reroll-cost",
+            "cost per reroll",
+            Some(0),
+            "Gold to pay for each die that is rolled again.",
+            example("monster", "on reroll cost: +1 to cost per reroll."),
+        ),
         Payout = target(
             "payout",
             "payout",

@@ -1,10 +1,13 @@
 //! The clean-up phase: eight steps in order.
 
+use crate::context::moment;
 use crate::event::EventKind;
+use crate::registry::hooks::Hook;
 use crate::state::{Bans, Path, Phase};
 use crate::step::Step;
 use crate::table::{Flow, Table};
 use crate::thing::PathId;
+use provost_interpreter::hook::Window;
 use serde::{Deserialize, Serialize};
 
 /// The progress of the clean-up phase. The first two stages are step 1 of the rules, wages and order step 4,
@@ -19,6 +22,7 @@ pub enum CleanUpStage {
     Wages,
     Order,
     Check,
+    RoundEnd,
     Reset,
     Monsters,
     NextRound,
@@ -62,7 +66,13 @@ impl Table {
                 self.state.board.phase = Phase::Over;
                 return Flow::Done;
             }
-            CleanUpStage::Check => (None, CleanUpStage::Reset),
+            CleanUpStage::Check => (None, CleanUpStage::RoundEnd),
+            CleanUpStage::RoundEnd => {
+                self.state.board.active = self.state.board.first;
+                let context = moment(Hook::RoundEnd, self.state.board.first);
+                *stage = CleanUpStage::Reset;
+                return Flow::Open(Window::event(context));
+            }
             CleanUpStage::Reset => {
                 self.state.board.active = self.state.board.first;
                 self.reset_board();

@@ -23,7 +23,9 @@ impl Table {
         for limit in [Limit::OncePerRound, Limit::TimesPerRound] {
             self.state.uses.reset(LimitId(limit.word()));
         }
-        self.state.listeners.expire(&self.content.program, DurationId(Duration::EndOfRound.word()));
+        let (this, next) = (Duration::EndOfRound.word(), Duration::EndOfNextRound.word());
+        self.state.listeners.expire(&self.content.program, DurationId(this));
+        self.state.listeners.draw_near(&self.content.program, DurationId(next), DurationId(this));
         self.replace_missions();
         for land in 0..self.state.board.lands_in_use {
             self.refill_land(land);

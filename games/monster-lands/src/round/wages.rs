@@ -1,6 +1,7 @@
 //! Wages: a player who cannot pay all of them loses a mercenary.
 
 use super::Members;
+use crate::acts::Change;
 use crate::ask::{Ask, ask};
 use crate::event::EventKind;
 use crate::step::Step;
@@ -90,6 +91,7 @@ impl Wages<'_> {
         }
         let paid = due.min(table.gold(seat));
         table.spend_gold(seat, paid);
+        table.note_goods(Change::Payment, seat, table.content.words.gold, paid, None);
         let narrow = |gold: i32| i16::try_from(gold).unwrap_or(i16::MAX);
         table.tell(EventKind::Wages { seat, due: narrow(due), paid: narrow(paid) });
         if paid < due { self.to(WagesStage::Desert) } else { Flow::Done }

@@ -8,6 +8,7 @@ use crate::table::Table;
 use crate::thing::Item;
 use provost_engine::chance::Chance;
 use provost_engine::table::Table as _;
+use provost_engine::zones::{self, Store};
 use provost_interpreter::hook::Player;
 use provost_interpreter::listeners::{Counters, ListenerIndex, Reach, Uses};
 use std::sync::Arc;
@@ -17,7 +18,9 @@ impl Table {
     pub fn new(content: Arc<Content>, seed: u64) -> Self {
         let mut state = content.opening.get_or_init(|| Box::new(Self::opening(&content))).as_ref().clone();
         state.chance = Chance::new(seed);
-        Self::at(content, state)
+        let mut table = Self::at(content, state);
+        zones::begin(&mut table);
+        table
     }
 
     /// Returns the starting state of every game with this content.
@@ -38,6 +41,7 @@ impl Table {
             counters: Counters::default(),
             chance: Chance::new(0),
             piles: Piles::new(room(content)),
+            moments: crate::acts::Moments::default(),
             cards: vec![Card::default(); content.cards.len()],
             seats: [Seat::default(); crate::content::MAX_PLAYERS],
             paths: Default::default(),
@@ -45,6 +49,7 @@ impl Table {
             attack: Attack::default(),
             roll: Roll::default(),
             trick: Trick::default(),
+            zones: Store::default(),
         };
         let mut table = Self::at(Arc::clone(content), state);
         table.enforce_board();

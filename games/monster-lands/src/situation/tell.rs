@@ -182,11 +182,11 @@ pub(super) fn members(seen: &Seen<'_>, seat: u8, names_leader: bool) -> Value {
         if !names_leader {
             rows.remove("leader");
         }
-        let is_plain = rows.iter().all(|(key, value)| key == "id" || is_empty(value));
-        if is_plain {
+        let is_unhurt = rows.iter().all(|(key, value)| key == "id" || key == "leader" || is_empty(value));
+        rows.retain(|key, value| !is_empty(value) || key == "wounds" && !is_unhurt);
+        if rows.len() == 1 {
             return json!(card(seen, *id));
         }
-        rows.retain(|key, value| key == "wounds" || !is_empty(value));
         rows.into()
     });
     json!(told.collect::<Vec<Value>>())

@@ -86,6 +86,8 @@ pub struct Board {
     pub panic: List<CardId, 16>,
     /// The bans in the current battle.
     pub bans: Bans,
+    /// Whether the paths of the present battle fight from the last to the first.
+    pub reversed: bool,
     /// Pending draws of set-up for the Entrance, by the noun of the level (all bits set: any level).
     pub draws: List<u32, 4>,
     /// How many nested draws of monsters are in progress.

@@ -39,6 +39,9 @@ fn wide(value: &Value) -> u32 {
 impl Table {
     /// Writes a line of the log; `None` if its message is empty.
     pub(crate) fn say_event(&self, speech: &Speech<'_>, what: EventKind) -> Option<String> {
+        if let EventKind::Cards(told) = what {
+            return Some(told.say(self, speech));
+        }
         let (name, fields) = parts(what);
         let mut args = Variables::new();
         match &fields {

@@ -75,6 +75,8 @@ fn describe(rule: Rule, is_condition: bool) -> (Use, &'static str) {
         | Rule::add
         | Rule::signed
         | Rule::sign
+        | Rule::test
+        | Rule::kw_if
         | Rule::act => (Content, STEP),
         Rule::alternative => (Content, "an alternative"),
         Rule::repeat | Rule::up_to | Rule::kw_up => (Content, "`up to`"),
@@ -92,6 +94,7 @@ fn describe(rule: Rule, is_condition: bool) -> (Use, &'static str) {
         Rule::kw_and => (Continuation, "`and`"),
         Rule::to_be | Rule::kw_is => (Continuation, "`is`"),
         Rule::kw_may => (Continuation, "`may`"),
+        Rule::kw_otherwise => (Continuation, "`otherwise`"),
 
         Rule::WHITESPACE
         | Rule::COMMENT
@@ -106,6 +109,11 @@ fn describe(rule: Rule, is_condition: bool) -> (Use, &'static str) {
         | Rule::clauses
         | Rule::gap
         | Rule::quantity
+        // Only a player may or chooses, which the grammar does not know.
+        | Rule::offer
+        | Rule::chooses
+        | Rule::kw_chooses
+        | Rule::fork
         | Rule::letter
         | Rule::letters
         | Rule::word_tail

@@ -259,6 +259,17 @@ fn in_choice(at: &Situation<'_>) -> Option<Advice> {
     if at.before == "choose" {
         return Some(Advice::hint("write a colon after `choose`").replacing_previous(at, "choose:"));
     }
+    // `choose gain 1 coin or: ...` reads like a thing to choose, up to its `or:`.
+    if let (":", "or", [(choose, "choose"), (next, _), _, ..]) =
+        (at.found, at.before, at.ability.step.as_slice())
+    {
+        let advice = Advice::hint("write a colon after `choose`").saying("alternatives begin with `choose:`");
+        return Some(Advice {
+            fix: Some(Fix::safe(choose.span, "choose:")),
+            span: Some(next.span),
+            ..advice
+        });
+    }
     if !at.ability.choosing {
         return None;
     }

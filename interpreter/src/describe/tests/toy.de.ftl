@@ -23,7 +23,7 @@ target-each-die = { $case ->
 } { $colours }
 verb-gain = { $mood ->
     [may] { $what_acc } erhalten
-   *[do] erhaltet { $what_acc }
+   *[do] { part-erhaltet } { $what_acc }
 }
 verb-gain-from = macht aus { $from_dat } { $to_acc }
 verb-reroll = { $mood ->
@@ -36,7 +36,7 @@ verb-cancel = { $mood ->
 }
 verb-steal = { $mood ->
     [may] { $what_acc } von { $whom_dat } stehlen
-   *[do] stehlt { $what_acc } von { $whom_dat }
+   *[do] { part-stehlt } { $what_acc } von { $whom_dat }
 }
 verb-hit = { $mood ->
     [may] { $whom_dat } { $count } Treffer zufügen
@@ -262,3 +262,13 @@ noun-purpose-conquest = Eroberung
     .gender = f
 param-affinity = abgebildete Affinität
     .gender = f
+
+# What somebody else does.
+part-erhaltet = { $person ->
+    [they] erhält
+   *[you] erhaltet
+}
+part-stehlt = { $person ->
+    [they] stiehlt
+   *[you] stehlt
+}

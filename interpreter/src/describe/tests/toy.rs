@@ -8,9 +8,9 @@ use crate::vocabulary::Vocabulary;
 use crate::vocabulary::id::{DurationId, NounId};
 use crate::vocabulary::noun::{Gender, Noun, NounForms};
 use crate::vocabulary::spec::{
-    AttributeSpec, AttributeType, ClassSpec, ConditionSpec, CostSpec, DurationSpec, EntitySpec, Example,
-    GameSpec, HookKind, HookSpec, KindSpec, LimitSpec, LocaleSpec, MeasureSpec, NounSpec, QualifierSpec,
-    RoleSpec, SelectorSpec, TargetSpec, VerbSpec,
+    AttributeSpec, AttributeType, CardWords, ClassSpec, ConditionSpec, CostSpec, DurationSpec, EntitySpec,
+    Example, GameSpec, HookKind, HookSpec, KindSpec, LimitSpec, LocaleSpec, MeasureSpec, NounSpec,
+    QualifierSpec, RoleSpec, SelectorSpec, TargetSpec, VerbSpec,
 };
 use provost_grammar::span::Span;
 
@@ -28,6 +28,8 @@ const fn hook(id: &'static str, kind: HookKind, targets: &'static [&'static str]
         phrase: id,
         kind,
         qualifiers: &[QualifierSpec { word: "for", class: "purpose", doc: "" }],
+        about: &[],
+        amount: false,
         roles: &[],
         targets,
         heard_by: &[],
@@ -168,6 +170,7 @@ static GAME: GameSpec = GameSpec {
         LocaleSpec { language: "de", messages: include_str!("toy.de.ftl") },
     ],
     own: crate::pack::own::none,
+    cards: CardWords::NONE,
 };
 
 /// The toy's words with the nouns that a pack would add.
@@ -215,7 +218,7 @@ impl Toy {
     }
 
     pub(super) fn ability(&self, hook: &str, steps: Vec<Step>) -> Ability {
-        let hook = HookUse { hook: self.0.find_hook(hook).unwrap(), qualifiers: vec![] };
+        let hook = HookUse { hook: self.0.find_hook(hook).unwrap(), qualifiers: vec![], about: vec![] };
         Ability {
             hooks: vec![hook],
             limit: None,
@@ -248,7 +251,12 @@ impl Toy {
             Step::Act { verb, args, repeat, span, .. } => {
                 Step::Act { verb, args, for_each: Some(each), repeat, span }
             }
-            Step::Change { .. } | Step::Choose(..) | Step::Grant(..) => step,
+            Step::Change { .. }
+            | Step::Choose(..)
+            | Step::Grant(..)
+            | Step::By(_)
+            | Step::Pick { .. }
+            | Step::If { .. } => step,
         }
     }
 
@@ -302,7 +310,16 @@ impl Toy {
 
     pub(super) fn select(&self, quantifier: Quantifier, selector: &str, args: Vec<Arg>) -> Arg {
         let selector = self.0.find_selector(selector).unwrap();
-        let set = Set { selector, args, other: false, likes: vec![], extreme: None };
+        let set = Set {
+            selector,
+            args,
+            other: false,
+            likes: vec![],
+            extreme: None,
+            chooser: None,
+            name: None,
+            count: None,
+        };
         Arg::Entity(Entity { quantifier, source: EntitySource::Set(Box::new(set)) })
     }
 
@@ -313,7 +330,16 @@ impl Toy {
 
     pub(super) fn select_like(&self, quantifier: Quantifier, selector: &str, likes: Vec<Like>) -> Arg {
         let selector = self.0.find_selector(selector).unwrap();
-        let set = Set { selector, args: vec![], other: false, likes, extreme: None };
+        let set = Set {
+            selector,
+            args: vec![],
+            other: false,
+            likes,
+            extreme: None,
+            chooser: None,
+            name: None,
+            count: None,
+        };
         Arg::Entity(Entity { quantifier, source: EntitySource::Set(Box::new(set)) })
     }
 

@@ -1,9 +1,9 @@
 //! Whether a cost can be paid and a step can be done, before anything is chosen.
 
 use super::super::read::{self, Bound, UNBOUND};
-use super::super::value;
+use super::super::{subject, value};
 use crate::host::{Args, Host, Pick, Scope, Things, Word};
-use crate::program::{Ability, Alternative, Amount, Arg, Call, CallId, MAX_AMOUNTS, Op, Quantity};
+use crate::program::{Ability, Alternative, Amount, Arg, Call, CallId, MAX_AMOUNTS, Op, Quantity, Subject};
 use crate::vocabulary::id::{CostId, NounId, VerbId};
 
 /// Returns whether a cost can be paid.
@@ -46,7 +46,7 @@ pub(in crate::machine) fn choosable<H: Host>(
 /// may count it; since it is not known yet, the step is assumed possible.
 fn starts<H: Host>(host: &H, scope: &Scope<'_>, body: &[Op], at: u32, pays: bool) -> bool {
     match body.get(at as usize) {
-        Some(Op::Act { call, for_each, times, may_stop: _ }) => {
+        Some(Op::Act { call, for_each, times, may_stop: _, counted: _ }) => {
             *times > 0
                 && for_each.is_none_or(|each| pays || value::each(host, scope, each) > 0)
                 && doable(host, scope, *call)
@@ -56,9 +56,36 @@ fn starts<H: Host>(host: &H, scope: &Scope<'_>, body: &[Op], at: u32, pays: bool
             .of(&scope.program.alternatives)
             .iter()
             .any(|alternative| choosable(host, scope, body, alternative)),
+        Some(Op::By(index)) => scope
+            .program
+            .subjects
+            .get(*index as usize)
+            .is_some_and(|by| subject::starts(host, scope, body, by, at + 1)),
+        Some(Op::If(condition, otherwise)) => {
+            // The payment may change what holds.
+            let holds = read::holds(host, scope, *condition).is_ok();
+            let starts = |next| starts(host, scope, body, next, pays);
+            (holds || pays) && starts(at + 1) || (!holds || pays) && starts(*otherwise)
+        }
+        Some(Op::Pick(binds)) => {
+            let binds = binds.of(&scope.program.binds);
+            binds.first().is_some_and(|bind| !read::select(host, scope, bind, &UNBOUND).as_slice().is_empty())
+        }
         Some(Op::Grant(_) | Op::Count) => true,
         Some(Op::Jump(_) | Op::End) | None => false,
     }
+}
+
+/// Returns whether the player of a scope could do the steps of a subject, which begin at `at`.
+pub(in crate::machine) fn acts<H: Host>(
+    host: &H,
+    scope: &Scope<'_>,
+    body: &[Op],
+    subject: &Subject,
+    at: u32,
+) -> bool {
+    subject.cost.is_none_or(|cost| payable(host, scope, cost))
+        && starts(host, scope, body, at, subject.cost.is_some())
 }
 
 /// Returns whether a call is possible with some choice of its remaining binds.

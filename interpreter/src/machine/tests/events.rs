@@ -330,3 +330,30 @@ fn events_end_the_same_with_a_trace() {
         }
     }
 }
+
+#[test]
+fn a_timing_that_names_a_thing_hears_of_it_alone() {
+    let hit = "on reveal: deal 1 hit to self.";
+    let gold = |text: &str| reveal(&[hit, text], &[]).stock(0, nouns::GOLD);
+    assert_eq!(gold("after wound: gain 1 gold."), 6);
+    assert_eq!(gold("after wound of self: gain 1 gold."), 5);
+    assert_eq!(gold("after wound of a card of owner: gain 1 gold."), 6);
+    assert_eq!(gold("after wound of another card of owner: gain 1 gold."), 6);
+    assert_eq!(gold("after wound of a hurt card of owner: gain 1 gold."), 6);
+}
+
+#[test]
+fn a_name_reaches_beyond_the_reach_of_the_entry() {
+    let texts = ["on reveal: deal 1 hit to self.", "after wound of another card: gain 1 gold."];
+    let texts = texts.map(|text| text.replace("another card:", "a card of each player:"));
+    let texts = texts.iter().map(String::as_str).collect::<Vec<_>>();
+    let played = event(hooks::Reveal, &texts, &[0, 1], &[]);
+    assert_eq!(played.stock(1, nouns::GOLD), 6);
+}
+
+#[test]
+fn that_thing_is_the_one_named() {
+    let texts = ["on reveal: deal 1 hit to self.", "after wound of another card of owner: heal that card."];
+    let played = reveal(&texts, &[]);
+    assert_eq!(played.host.state.cards[0].wounds, 0);
+}

@@ -3,7 +3,7 @@
 use crate::pack::own::OwnPlace;
 use crate::pack::{Loaded, PackSource, Source, load};
 use crate::vocabulary::spec::{
-    ClassSpec, Example, GameSpec, HookKind, HookSpec, KindSpec, MeasureSpec, NounSpec, VerbSpec,
+    CardWords, ClassSpec, Example, GameSpec, HookKind, HookSpec, KindSpec, MeasureSpec, NounSpec, VerbSpec,
 };
 use crate::vocabulary::value_type::{KeySpec, ValueType};
 
@@ -52,6 +52,8 @@ pub(super) static GAME: GameSpec = GameSpec {
         phrase: "on roll",
         kind: HookKind::Event,
         qualifiers: &[],
+        about: &[],
+        amount: false,
         roles: &[],
         targets: &[],
         heard_by: &[],
@@ -114,6 +116,7 @@ const EMPTY: GameSpec = GameSpec {
     kinds: &[],
     locales: &[],
     own: crate::pack::own::none,
+    cards: CardWords::NONE,
 };
 
 /// Makes a pack with a `pack.toml` of the given id and further lines.

@@ -2,7 +2,10 @@
 
 use super::{Compile, CompileErrorKind};
 use crate::ir;
-use crate::program::{Alternative, EachCode, Op, Run};
+use crate::program::{Alternative, EachCode, Op, Run, Subject};
+
+/// The most things that `any number of` chooses.
+const MOST_CHOSEN: i32 = 99;
 
 impl Compile<'_> {
     /// Compiles the body of an ability.
@@ -34,12 +37,18 @@ impl Compile<'_> {
                         }
                         (None, None) => None,
                     };
-                    let (times, may_stop) = match repeat {
-                        None => (1, false),
-                        Some((times, may_stop)) => (self.number(*times)?, *may_stop),
+                    let count = ir::count_in(args);
+                    let (times, may_stop) = match (repeat, count) {
+                        (None, None) => (1, false),
+                        (Some((times, may_stop)), _) => (self.number(*times)?, *may_stop),
+                        (None, Some(ir::Count { number: Some(number), up_to })) => {
+                            (self.number(number)?, up_to)
+                        }
+                        (None, Some(ir::Count { number: None, up_to })) => (MOST_CHOSEN, up_to),
                     };
                     let times = u16::try_from(times.max(0)).ok().ok_or(CompileErrorKind::TooLong)?;
-                    push(ops, Op::Act { call, for_each, times, may_stop })?;
+                    let counted = count.is_some();
+                    push(ops, Op::Act { call, for_each, times, may_stop, counted })?;
                 }
                 ir::Step::Change { .. } => return Err(CompileErrorKind::NotANumberHook),
                 ir::Step::Choose(alternatives, span) => {
@@ -47,12 +56,54 @@ impl Compile<'_> {
                     let (of, end) = self.alternatives(alternatives, depth, ops)?;
                     patch(ops, choose, Op::Choose { of, end, span: *span });
                 }
+                ir::Step::By(by) => self.by(by, depth, ops)?,
+                ir::Step::Pick { what, span: _ } => {
+                    let mut binds = Vec::new();
+                    self.entity(what, &mut binds, 0)?;
+                    let binds = self.run(|program| &mut program.binds, &binds)?;
+                    push(ops, Op::Pick(binds))?;
+                }
+                ir::Step::If { condition, steps, otherwise, span: _ } => {
+                    let condition = self.condition(condition)?;
+                    let test = push(ops, Op::End)?;
+                    self.steps(steps, depth + 1, ops)?;
+                    if otherwise.is_empty() {
+                        let end = here(ops)?;
+                        patch(ops, test, Op::If(condition, end));
+                    } else {
+                        let jump = push(ops, Op::End)?;
+                        let start = here(ops)?;
+                        patch(ops, test, Op::If(condition, start));
+                        self.steps(otherwise, depth + 1, ops)?;
+                        let end = here(ops)?;
+                        patch(ops, jump, Op::Jump(end));
+                    }
+                }
                 ir::Step::Grant(abilities, _) => {
                     let abilities = self.abilities(abilities, depth + 1).map_err(|error| error.kind)?;
                     push(ops, Op::Grant(abilities))?;
                 }
             }
         }
+        Ok(())
+    }
+
+    /// Compiles the steps of other players. They end like a body, since each player has a frame for them.
+    fn by(&mut self, by: &ir::By, depth: u8, ops: &mut Vec<Op>) -> Result<(), CompileErrorKind> {
+        let at = push(ops, Op::End)?;
+        let mut binds = Vec::new();
+        let who = self.entity(&by.who, &mut binds, 0)?;
+        let binds = self.run(|program| &mut program.binds, &binds)?;
+        let cost = match &by.cost {
+            None => None,
+            Some(cost) => Some(self.call(cost.cost.0, &cost.args, cost.span)?),
+        };
+        self.steps(&by.steps, depth + 1, ops)?;
+        push(ops, Op::End)?;
+        let ir::By { reverse, optional, span, .. } = *by;
+        let subject = Subject { who, binds, reverse, optional, cost, end: here(ops)?, span };
+        let id = self.run(|program| &mut program.subjects, &[subject])?.start;
+        patch(ops, at, Op::By(id));
         Ok(())
     }
 

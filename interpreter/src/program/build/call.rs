@@ -165,7 +165,17 @@ impl Compile<'_> {
             ir::EntitySource::Myself => Ok(Ref::Myself),
             ir::EntitySource::Role(role) => Ok(Ref::Role(*role)),
             ir::EntitySource::It => Ok(Ref::It),
+            ir::EntitySource::Subject => Ok(Ref::Actor),
+            ir::EntitySource::That(_, named) => Ok(Self::named(*named)),
             ir::EntitySource::Set(set) => self.bind(set, entity.quantifier, binds, depth).map(Ref::Bound),
+        }
+    }
+
+    /// Returns a thing that was named before in the ability.
+    pub(super) const fn named(named: ir::Named) -> Ref {
+        match named {
+            ir::Named::Role(role) => Ref::Role(role),
+            ir::Named::Pick(name) => Ref::Named(name),
         }
     }
 
@@ -194,12 +204,15 @@ impl Compile<'_> {
                     match &entity.source {
                         ir::EntitySource::Myself => extra.thing = Some(Ref::Myself),
                         ir::EntitySource::Role(role) => extra.thing = Some(Ref::Role(*role)),
+                        ir::EntitySource::That(_, named) => extra.thing = Some(Self::named(*named)),
                         ir::EntitySource::Set(set) => {
                             let mut binds = Vec::new();
                             self.bind(set, entity.quantifier, &mut binds, 0)?;
                             extra.set = self.run(|program| &mut program.binds, &binds)?;
                         }
-                        ir::EntitySource::It => return Err(CompileErrorKind::TargetSlots),
+                        ir::EntitySource::It | ir::EntitySource::Subject => {
+                            return Err(CompileErrorKind::TargetSlots);
+                        }
                     }
                     more = true;
                 }
@@ -216,7 +229,7 @@ impl Compile<'_> {
         if let Some(there) =
             extras.get_mut(trigger.extra as usize).filter(|_| trigger.needs.any(Needs::EXTRA))
         {
-            *there = Extra { guards: there.guards, ..extra };
+            *there = Extra { guards: there.guards, about: there.about, anywhere: there.anywhere, ..extra };
             return Ok(());
         }
         self.extra(trigger, extra)

@@ -14,7 +14,7 @@ const MAX_DEPTH: u8 = 8;
 
 impl Compile<'_> {
     /// Compiles a set: the binds it depends on, then the set itself.
-    fn set(&mut self, set: &ir::Set) -> Result<Run, CompileErrorKind> {
+    pub(super) fn set(&mut self, set: &ir::Set) -> Result<Run, CompileErrorKind> {
         let mut binds = Vec::new();
         self.bind(set, ir::Quantifier::Each, &mut binds, 0)?;
         self.run(|program| &mut program.binds, &binds)
@@ -30,19 +30,31 @@ impl Compile<'_> {
     ) -> Result<u8, CompileErrorKind> {
         let args = self.args(&set.args, binds, depth + 1)?;
         let narrow = self.narrowing(set)?;
+        let chooser = match &set.chooser {
+            None => None,
+            Some(chooser) => Some(self.entity(chooser, binds, depth + 1)?),
+        };
         let index = u8::try_from(binds.len()).ok().ok_or(CompileErrorKind::TooManyBinds)?;
         if usize::from(index) >= MAX_BINDS {
             return Err(CompileErrorKind::TooManyBinds);
         }
-        binds.push(Bind { quantifier, selector: set.selector, args, narrow });
+        binds.push(Bind {
+            quantifier,
+            selector: set.selector,
+            args,
+            narrow,
+            chooser,
+            name: set.name,
+            counted: set.count.is_some(),
+        });
         Ok(index)
     }
 
-    fn narrowing(&mut self, set: &ir::Set) -> Result<Option<NarrowId>, CompileErrorKind> {
+    pub(super) fn narrowing(&mut self, set: &ir::Set) -> Result<Option<NarrowId>, CompileErrorKind> {
         if !set.other && set.likes.is_empty() && set.extreme.is_none() {
             return Ok(None);
         }
-        let without = if set.other { self.builder.named(set.selector) } else { Vec::new() };
+        let without = if set.other { self.builder.named(set.selector, self.naming) } else { Vec::new() };
         let without: Vec<Ref> =
             without.into_iter().map(Ref::Role).chain(set.other.then_some(Ref::Myself)).collect();
         let without = self.run(|program| &mut program.refs, &without)?;
@@ -111,6 +123,7 @@ impl Compile<'_> {
                 let binds = self.run(|program| &mut program.binds, &binds)?;
                 Value::Attribute { attribute, of, binds }
             }
+            ir::Number::Amount => Value::Amount,
             ir::Number::Count(set) => Value::Count(self.set(set)?),
             ir::Number::Fold(fold, attribute, set) => {
                 Value::Fold(*fold, self.attribute(attribute)?, self.set(set)?)

@@ -57,7 +57,7 @@ impl Writer<'_> {
         Some(ir::Amount { quantity, nouns, class })
     }
 
-    fn entity(&mut self, entity: EntityId, depth: usize) -> Option<ir::Entity> {
+    pub(super) fn entity(&mut self, entity: EntityId, depth: usize) -> Option<ir::Entity> {
         let sources = self.roles_of(entity);
         if depth == 0 || (!sources.is_empty() && self.chance.once_in(2)) {
             let source = self.chance.pick(&sources)?;
@@ -76,7 +76,12 @@ impl Writer<'_> {
             (true, true) => ir::Quantifier::A,
             (true, false) => ir::Quantifier::Each,
         };
-        let set = self.set_of(selector, entity, depth - 1)?;
+        let mut set = self.set_of(selector, entity, depth - 1)?;
+        if quantifier == ir::Quantifier::A && self.counts && self.chance.once_in(3) {
+            self.counts = false;
+            let number = Some(ir::Num::Const(2));
+            set.count = Some(ir::Count { number, up_to: self.chance.once_in(2) });
+        }
         Some(ir::Entity { quantifier, source: ir::EntitySource::Set(Box::new(set)) })
     }
 
@@ -84,7 +89,16 @@ impl Writer<'_> {
     fn set_of(&mut self, selector: SelectorId, entity: EntityId, depth: usize) -> Option<ir::Set> {
         let pattern = self.vocabulary.patterns().selectors.get(selector.index())?;
         let args = self.args(pattern, depth)?;
-        let mut set = ir::Set { selector, args, other: false, likes: Vec::new(), extreme: None };
+        let mut set = ir::Set {
+            selector,
+            args,
+            other: false,
+            likes: Vec::new(),
+            extreme: None,
+            chooser: None,
+            name: None,
+            count: None,
+        };
         if !pattern.has_core() {
             return Some(set);
         }

@@ -17,6 +17,7 @@ pub struct Ship {
 pub struct Content {
     pub hash: u64,
     pub program: Program,
+    pub kit: Kit,
     pub goods: Vec<NounId>,
     /// The dice, each with the goods that it gives.
     pub dice: Vec<(NounId, NounId)>,
@@ -42,7 +43,7 @@ impl Playable for Table {
             let (entry, code) = build.code(ship)?;
             ships.push(Ship { entry, code, cost: amounts(ship, "cost"), points: number(ship, "points") });
         }
-        Ok(Arc::new(Content { hash, program: build.finish(), goods, dice, ships }))
+        Ok(Arc::new(Content { hash, kit: build.kit()?, program: build.finish(), goods, dice, ships }))
     }
 
     fn fresh(content: &Arc<Content>, seed: u64) -> Self {
@@ -55,6 +56,6 @@ impl Playable for Table {
             ..State::default()
         };
         state.chance.shuffle(&mut state.deck);
-        Self::at(Arc::clone(content), state)
+        provost_engine::zones::dealt(Self::at(Arc::clone(content), state))
     }
 }

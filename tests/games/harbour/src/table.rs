@@ -2,7 +2,7 @@
 
 use crate::content::{Content, Ship};
 use crate::play::Step;
-use crate::registry::{Hook, Target};
+use crate::registry::{HARBOUR, Hook, Target};
 use provost_engine::prelude::*;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,21 +26,21 @@ pub struct State {
     /// Whose turn it is, from 1.
     pub turn: u8,
     pub over: bool,
+    pub zones: Store,
 }
 
 things! { Item { Player(u8), Ship(u8), Die(u8) } }
-
 events! { EventKind {
     Round { round: i32 },
     Rolled { die: Thing, face: i32 },
     Gained { player: Player, goods: (NounId, i32) },
     Lost { player: Player, goods: (NounId, i32) },
     Loaded { player: Player, ship: Thing },
+    Cards { told: Told },
 } }
-
 table! { Table { Content, State, EventKind } }
 host!(Table { Step, () });
-
+zones!(Table { kit, zones, |told| EventKind::Cards { told }, HARBOUR, Stocks::acting; });
 stocks!(Table { goods, stocks, Hook::Gain, Target::Gain, EventKind::Gained, EventKind::Lost });
 
 impl Table {

@@ -2,6 +2,7 @@
 
 use crate::content::{Goods, Wounds, at};
 use crate::registry::Verb;
+use crate::registry::hooks::Hook;
 use crate::step::Step;
 use crate::table::{Flow, Table};
 use crate::thing::Item;
@@ -11,10 +12,10 @@ use provost_interpreter::program::Quantity;
 use provost_interpreter::vocabulary::id::NounId;
 
 /// The hooks fired by gaining resources.
-pub(super) const GAIN: &[&str] = &["gain", "after-gain"];
+pub(super) const GAIN: &[&str] = &["gain", "after-gain", "instead-of-gain"];
 
 /// The hooks fired by taking wounds.
-const WOUNDS: &[&str] = &["wounds", "after-wounds"];
+const WOUNDS: &[&str] = &["wounds", "after-wounds", "instead-of-wounds"];
 
 /// The verbs, in the order of the manual.
 pub(super) const VERBS: &[Verb] = &[
@@ -24,28 +25,18 @@ pub(super) const VERBS: &[Verb] = &[
         .doc("The owner gets resources from the reserve; each kind is one gain, with `for each` too.")
         .example("building", "on activate, pay 1 weapon or spell: gain 2 coins and 1 fame.")
         .always_enough()
-        .does(|table, args, scope| table.gain_picked(Some(table.owner_seat(scope)), args, 0, scope)),
-    Verb::new("player-gains", "{whom:player} gains {what:amounts:resource}")
-        .fires(GAIN)
-        .doc("A player gets resources from the reserve.")
-        .example("building", "on activate: each rival gains 1 coin then gain 3 coins.")
-        .always_enough()
-        .when(|table, args, scope| table.is_open(args.thing(0), scope))
-        .does(|table, args, scope| table.gain_picked(Item::seat_of(args.thing(0)), args, 1, scope)),
+        .does(|table, args, scope| table.gain_picked(table.owner_seat(scope), args, scope)),
+    Verb::new("do-nothing", "do nothing")
+        .at(&["instead-of-gain", "instead-of-wounds"])
+        .doc("What was to happen does not happen, and nothing takes its place.")
+        .example("character", "on place, until end of round: { instead of wounds, once: do nothing. }")
+        .does(|_, _, _| Flow::Done),
     Verb::new("lose", "lose {what:amounts:resource}")
         .needs(&["owner"])
         .doc("The owner gives resources to the reserve, as far as there are any.")
         .example("rule", "on unused disc at area-c: lose 2 fame.")
         .supply(|table, _, noun, _, scope| table.stock_of(table.owner_seat(scope), noun))
-        .does(|table, args, scope| table.lose_picked(Some(table.owner_seat(scope)), args, 0)),
-    Verb::new("player-loses", "{whom:player} loses {what:amounts:resource}")
-        .doc("A player gives resources to the reserve, as far as there are any.")
-        .example("character", "on activate: a rival loses 1 fame.")
-        .supply(|table, _, noun, args, _| {
-            Item::seat_of(args.thing(0)).map_or(0, |seat| table.stock_of(seat, noun))
-        })
-        .when(|table, args, scope| table.is_open(args.thing(0), scope))
-        .does(|table, args, _| table.lose_picked(Item::seat_of(args.thing(0)), args, 1)),
+        .does(|table, args, scope| table.lose_picked(table.owner_seat(scope), args)),
     Verb::new("steal", "steal {what:amount:resource} from {whom:player}")
         .needs(&["owner"])
         .doc(
@@ -157,14 +148,16 @@ impl Table {
         levels.any(|level| self.can_rise(seat, level))
     }
 
-    fn gain_picked(&self, whom: Option<u8>, args: &Args<'_>, slot: usize, scope: &Scope<'_>) -> Flow {
-        let Some(whom) = whom else { return Flow::Fail("nobody gains") };
-        Flow::Call(Step::gain(whom, scope.source(), self.picked(args, slot)))
+    fn gain_picked(&self, whom: u8, args: &Args<'_>, scope: &Scope<'_>) -> Flow {
+        let goods = self.picked(args, 0);
+        if stands_in(scope) {
+            return Flow::Call(Step::gain_instead(whom, scope.source(), goods));
+        }
+        Flow::Call(Step::gain(whom, scope.source(), goods))
     }
 
-    fn lose_picked(&mut self, whom: Option<u8>, args: &Args<'_>, slot: usize) -> Flow {
-        let Some(whom) = whom else { return Flow::Fail("nobody loses") };
-        for (resource, count) in (0..).zip(self.picked(args, slot)) {
+    fn lose_picked(&mut self, whom: u8, args: &Args<'_>) -> Flow {
+        for (resource, count) in (0..).zip(self.picked(args, 0)) {
             self.lose(whom, resource, u16::from(count));
         }
         Flow::Done
@@ -196,6 +189,9 @@ impl Table {
     fn wound_picked(&self, args: &Args<'_>, scope: &Scope<'_>) -> Flow {
         let Some(seat) = Item::seat_of(args.thing(0)) else { return Flow::Fail("nobody is wounded") };
         let (cause, wounds) = (scope.source(), self.picked_wounds(args, 1));
+        if stands_in(scope) {
+            return Flow::Call(Step::suffer_instead(seat, cause, wounds));
+        }
         Flow::Call(Step::suffer(seat, cause, wounds))
     }
 
@@ -243,6 +239,11 @@ impl Table {
         let kinds = nouns.filter_map(|noun| self.content.resource(*noun));
         kinds.fold(0, |bits, kind| bits | (1 << kind))
     }
+}
+
+/// Returns whether an ability acts in place of something else.
+fn stands_in(scope: &Scope<'_>) -> bool {
+    matches!(Hook::of(scope.context), Some(Hook::InsteadOfGain | Hook::InsteadOfWounds))
 }
 
 /// Returns how many resources must and may be stored.

@@ -20,6 +20,10 @@ impl Table {
                 attack.dice > 0 && to.is_some() && self.state.path(to).is_taken()
             }
             Verb::RerollMisses => attack.missed > 0,
+            Verb::Attacks => {
+                let path = self.path_of_victim(args);
+                path.is_some() && self.state.board.monster(path.site()) == Self::card_of(args.thing(0))
+            }
             Verb::RollAgainst | Verb::Deal => self.path_of_victim(args).is_some(),
             Verb::CancelHits => attack.hits > 0 && (!self.state.board.bans.talents || discards_self(scope)),
             Verb::CancelWounds => attack.wounds > 0,
@@ -79,6 +83,7 @@ impl Table {
                 self.state.attack.hits = hits - count.saturating_sub(wounds);
                 self.tell(EventKind::WoundsCancelled { path, count });
             }
+            Verb::Attacks => return Flow::Call(Step::attack(self.path_of_victim(args))),
             Verb::Dies => {
                 let path = self.path_of_card(Self::card_of(args.thing(0)));
                 return Flow::Call(Step::killed(path, self.state.attack));

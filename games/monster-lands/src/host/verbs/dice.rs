@@ -1,7 +1,11 @@
 //! Verbs about dice and tokens on paths: turning, rerolling, stealing, tricks.
 
+use crate::acts::Change;
 use crate::content::MAX_COLOURS;
 use crate::event::EventKind;
+use crate::registry::hooks::Hook;
+use crate::registry::roles::Role;
+use crate::registry::targets::Target;
 use crate::registry::verbs::Verb;
 use crate::state::{Pile, Trick};
 use crate::step::Step;
@@ -15,7 +19,13 @@ impl Table {
     #[expect(clippy::wildcard_enum_match_arm, reason = "the caller has sorted out the verbs of this group")]
     pub(super) fn can_move_dice(&self, verb: Verb, args: &Args<'_>, scope: &Scope<'_>) -> bool {
         match verb {
-            Verb::RerollDice | Verb::SetDie | Verb::FlipDie => self.face_of(args.thing(0)).is_some(),
+            Verb::Reroll => self.can_pay_reroll(args.count(0), scope),
+            Verb::RerollDice => self.face_of(args.thing(0)).is_some() && self.can_pay_reroll(1, scope),
+            Verb::SetDie | Verb::FlipDie => self.face_of(args.thing(0)).is_some(),
+            Verb::SwapDice => {
+                let [one, other] = [args.thing(0), args.thing(1)].map(|die| self.die_on_path(die).is_some());
+                one && other && args.thing(0) != args.thing(1)
+            }
             Verb::PutDice => self.path_of_card(Self::card_of(args.thing(1))).is_some(),
             Verb::Shield => self.path_of_card(Self::card_of(args.thing(0))).is_some(),
             Verb::Steal => self.can_aim(Self::path_of(args.thing(1)), scope),
@@ -39,8 +49,12 @@ impl Table {
     pub(super) fn move_dice(&mut self, verb: Verb, args: &Args<'_>, scope: &Scope<'_>) -> Flow {
         match verb {
             Verb::Turn => return self.turn_die(args, scope),
-            Verb::Reroll => self.reroll(args),
+            Verb::Reroll => {
+                self.pay_reroll(args.count(0), scope);
+                self.reroll(args);
+            }
             Verb::RerollDice => {
+                self.pay_reroll(1, scope);
                 let to = self.state.chance.die_alike(&mut Alike::default());
                 self.show(args.thing(0), to);
             }
@@ -53,6 +67,7 @@ impl Table {
                     self.show(args.thing(0), 7 - face.min(6));
                 }
             }
+            Verb::SwapDice => self.swap_dice(args.thing(0), args.thing(1)),
             Verb::PutDice => {
                 let card = Self::card_of(args.thing(1));
                 let path = self.path_of_card(card);
@@ -94,9 +109,53 @@ impl Table {
         Flow::Done
     }
 
+    /// Returns what the dice that are rolled again cost.
+    fn reroll_cost(&self, dice: i32, scope: &Scope<'_>) -> i32 {
+        let channel = self.content.program.number_channel(Hook::RerollCost.id(), Target::RerollCost.id());
+        let path = scope.context.role(Role::Path.id()).map_or(PathId::NONE, Self::path_of);
+        if self.state.listeners.at(channel).is_empty() || path == PathId::NONE {
+            return 0;
+        }
+        let mut context = self.on_path_at(Hook::RerollCost, path);
+        context.depth = scope.context.depth.saturating_add(1);
+        self.number(&context, Target::RerollCost, 0).saturating_mul(dice.max(1))
+    }
+
+    fn can_pay_reroll(&self, dice: i32, scope: &Scope<'_>) -> bool {
+        let cost = self.reroll_cost(dice, scope);
+        cost == 0 || self.gold(self.owner_seat(scope)) >= cost
+    }
+
+    fn pay_reroll(&mut self, dice: i32, scope: &Scope<'_>) {
+        let cost = self.reroll_cost(dice, scope);
+        if cost > 0 {
+            let (seat, gold) = (self.owner_seat(scope), self.content.words.gold);
+            self.change_resource(seat, gold, -cost);
+            self.note_goods(Change::Payment, seat, gold, cost, None);
+        }
+    }
+
     /// Returns the face that a die shows; `None` if it has not been rolled.
     fn face_of(&self, die: Thing) -> Option<u8> {
         self.die_at(die).map(|die| die.face).filter(|face| *face > 0)
+    }
+
+    /// Returns a die on a path.
+    fn die_on_path(&self, die: Thing) -> Option<(PathId, usize, u8, u8)> {
+        let Some(Item::PathDie(path, at)) = Item::of(die) else { return None };
+        let at = usize::from(at);
+        let die = *self.state.path(path).dice.as_slice().get(at)?;
+        Some((path, at, die.colour, die.face))
+    }
+
+    /// Lets two dice on paths change places. What lies there, a trap or the path itself, then holds the other one.
+    fn swap_dice(&mut self, one: Thing, other: Thing) {
+        let (Some(first), Some(second)) = (self.die_on_path(one), self.die_on_path(other)) else { return };
+        for ((path, at, ..), (_, _, colour, face)) in [(first, second), (second, first)] {
+            if let Some(die) = self.state.path_mut(path).dice.as_mut_slice().get_mut(at) {
+                (die.colour, die.face) = (colour, face);
+            }
+        }
     }
 
     /// Turns a die to a face.

@@ -1,5 +1,6 @@
 //! Verbs of gain and loss: dice, tokens, gold, glory, tiles, wounded and dead.
 
+use crate::acts::Change;
 use crate::content::{Face, Index};
 use crate::event::EventKind;
 use crate::registry::hooks::Hook;
@@ -23,10 +24,12 @@ impl Table {
     pub(super) fn can_gain(&self, verb: Verb, args: &Args<'_>, scope: &Scope<'_>) -> bool {
         match verb {
             Verb::Carry => self.path_of_card(Self::card_of(args.thing(1))).is_some(),
+            Verb::Give => Self::player_of(args.thing(1)).is_some_and(|to| to != self.owner_seat(scope)),
             Verb::Heal => {
                 let card = Self::card_of(args.thing(0));
                 self.state.card(card).wounds > 0
             }
+            Verb::DiscardThing => Self::card_of(args.thing(0)).is_some(),
             Verb::TakeTile | Verb::ReturnTile => matches!(Item::of(args.thing(0)), Some(Item::Rule(_))),
             Verb::Store => {
                 let card = Self::card_of(args.thing(0));
@@ -45,16 +48,16 @@ impl Table {
     pub(super) fn do_gain(&mut self, verb: Verb, args: &Args<'_>, scope: &Scope<'_>) -> Flow {
         let seat = self.owner_seat(scope);
         match verb {
-            Verb::Gain | Verb::GainOtherColour => self.gain_picks(seat, 0, args, scope),
-            Verb::PlayerGains => match Self::player_of(args.thing(0)) {
-                Some(seat) => self.gain_picks(seat, 1, args, scope),
+            Verb::Gain | Verb::GainOtherColour => self.gain_picks(seat, args, scope),
+            Verb::Lose => self.lose_picks(seat, args),
+            Verb::Give => match Self::player_of(args.thing(1)) {
+                Some(to) => self.give_picks(seat, to, args),
                 None => Flow::Done,
             },
-            Verb::Lose => self.lose_picks(seat, 0, args),
-            Verb::PlayerLoses => match Self::player_of(args.thing(0)) {
-                Some(seat) => self.lose_picks(seat, 1, args),
-                None => Flow::Done,
-            },
+            Verb::Discard => {
+                self.discard(args.thing(0));
+                Flow::Done
+            }
             Verb::Carry => {
                 self.carry(args, scope);
                 Flow::Done
@@ -71,6 +74,11 @@ impl Table {
                 self.discard(scope.source());
                 Flow::Done
             }
+            Verb::DiscardThing => {
+                self.discard(args.thing(0));
+                Flow::Done
+            }
+            Verb::DoNothing => Flow::Done,
             Verb::TakeTile => {
                 self.hold_tile(args, Some(seat));
                 Flow::Done
@@ -95,21 +103,15 @@ impl Table {
         }
     }
 
-    fn gain_picks(&mut self, seat: u8, slot: usize, args: &Args<'_>, scope: &Scope<'_>) -> Flow {
+    fn gain_picks(&mut self, seat: u8, args: &Args<'_>, scope: &Scope<'_>) -> Flow {
         let mut payout = 0;
-        for pick in args.picks(slot) {
+        for pick in args.picks(0) {
             match self.content.index(pick.noun) {
-                Index::Colour(colour) => {
-                    for _ in 0..pick.count {
-                        self.gain_die(seat, colour);
-                    }
-                }
-                Index::Token(token) => self.gain_tokens(seat, token, pick.count),
                 Index::Resource(_) if pick.noun == self.content.words.gold && in_building(scope) => {
                     payout += pick.count;
                 }
-                Index::Resource(_) => {
-                    self.change_resource(seat, pick.noun, pick.count);
+                Index::Colour(_) | Index::Token(_) | Index::Resource(_) => {
+                    self.gain(seat, pick.noun, pick.count, None);
                 }
                 Index::None | Index::Affinity(_) | Index::Type(_) | Index::Building(_) => {}
             }
@@ -121,21 +123,44 @@ impl Table {
         self.settled()
     }
 
-    fn lose_picks(&mut self, seat: u8, slot: usize, args: &Args<'_>) -> Flow {
-        for pick in args.picks(slot) {
+    fn lose_picks(&mut self, seat: u8, args: &Args<'_>) -> Flow {
+        for pick in args.picks(0) {
             match self.content.index(pick.noun) {
-                Index::Token(token) if self.is_trap(token) => self.lose_trap(seat, Self::card_of(pick.thing)),
-                Index::Token(token) => {
-                    self.lose_tokens(seat, token, pick.count);
+                Index::Token(token) if self.is_trap(token) => {
+                    self.lose_trap(seat, Self::card_of(pick.thing));
+                    self.note_goods(Change::Loss, seat, pick.noun, 1, None);
                 }
-                Index::Resource(_) => {
-                    self.change_resource(seat, pick.noun, -pick.count);
-                }
+                Index::Token(_) | Index::Resource(_) => self.lose(seat, pick.noun, pick.count),
                 Index::None | Index::Colour(_) | Index::Affinity(_) | Index::Type(_) | Index::Building(_) => {
                 }
             }
         }
         Flow::Done
+    }
+
+    fn give_picks(&mut self, from: u8, to: u8, args: &Args<'_>) -> Flow {
+        for pick in args.picks(0) {
+            match self.content.index(pick.noun) {
+                Index::Token(token) if self.is_trap(token) => {
+                    let card = Self::card_of(pick.thing);
+                    if !self.state.seat(to).traps.is_full() && self.state.seat_mut(from).traps.take(card) {
+                        self.take_trap(to, card);
+                        self.log.tell_only(to, EventKind::Took { seat: to, card });
+                    }
+                }
+                Index::Token(token) => {
+                    let given = self.lose_tokens(from, token, pick.count);
+                    self.gain_tokens(to, token, given);
+                }
+                Index::Resource(_) => {
+                    let given = -self.change_resource(from, pick.noun, -pick.count);
+                    self.change_resource(to, pick.noun, given);
+                }
+                Index::None | Index::Colour(_) | Index::Affinity(_) | Index::Type(_) | Index::Building(_) => {
+                }
+            }
+        }
+        self.settled()
     }
 
     fn carry(&mut self, args: &Args<'_>, scope: &Scope<'_>) {

@@ -37,7 +37,9 @@ impl Table {
 
     pub(super) fn move_monster(&mut self, verb: Verb, args: &Args<'_>, scope: &Scope<'_>) -> Flow {
         if verb == Verb::PutAtEntrance {
-            self.lay_monster(Site::Entrance, Self::card_of(args.thing(0)));
+            let card = Self::card_of(args.thing(0));
+            self.draw_out(card);
+            self.lay_monster(Site::Entrance, card);
         } else if verb == Verb::SendToEntrance {
             self.send_to_entrance(Self::card_of(args.thing(0)));
         } else if verb == Verb::DrawForLand

@@ -16,6 +16,48 @@ part-at = { $at_id ->
    *[other] { $at_in }
 }
 
+# What a moment is about, if the timing says so.
+part-by-monster = { $monster_id ->
+    [none] { "" }
+   *[other] durch { $monster_acc }
+}
+part-named-against = { $monster_id ->
+    [none] { "" }
+   *[other] gegen { $monster_acc }
+}
+part-at-land = { $land_id ->
+    [none] { part-at }
+    [self] hier
+   *[other] auf { $land_dat }
+}
+part-named-on-land = { $land_id ->
+    [none] { "" }
+    [self] hier
+   *[other] auf { $land_dat }
+}
+part-victim = { $victim_id ->
+    [none] { $voice ->
+        [self] dieser Söldner
+        [bearer] der Träger
+        [here] der Söldner hier
+       *[you] ein Söldner
+    }
+   *[other] { $victim }
+}
+part-attacked = { $victim_id ->
+    [none] { $monster_id ->
+        [none] { $land_id ->
+            [none] { "" }
+           *[other] bei Angriffen { part-named-on-land }
+        }
+       *[other] bei Angriffen { $monster_gen } { part-named-on-land }
+    }
+   *[other] wenn { $monster_id ->
+        [none] { $victim } { part-named-on-land } angegriffen wird
+       *[other] { $monster } { part-named-on-land } { $victim_acc } angreift
+    }
+}
+
 ## The round
 
 hook-setup = beim Spielaufbau
@@ -54,9 +96,15 @@ hook-free = in eurem Zug
 hook-any-time = jederzeit
 hook-before-hire = vor dem Anheuern { part-at }
 hook-price =
-    .when = { $at_id ->
-        [none] wenn ihr etwas kauft
-       *[other] { "" }
+    .when = { $equipment_id ->
+        [none] { $hired_id ->
+            [none] { $at_id ->
+                [none] wenn ihr etwas kauft
+               *[other] { "" }
+            }
+           *[other] wenn ihr { $hired_acc } anheuert
+        }
+       *[other] wenn ihr { $equipment_acc } kauft
     }
     .tail = { part-at }
 hook-cost = { "" }
@@ -70,13 +118,25 @@ hook-limit = { "" }
 hook-excess-glory = { "" }
 hook-assign =
     .when = { $voice ->
-        [self] wenn dieser Söldner { part-to } zugewiesen wird
-        [bearer] wenn der Träger { part-to } zugewiesen wird
-        [here] wenn ihr hier einen Söldner zuweist
-       *[you] wenn ein Söldner { part-to } zugewiesen wird
+        [here] { $member_id ->
+            [none] wenn ihr hier einen Söldner zuweist
+           *[other] wenn { $member } { part-to } zugewiesen wird
+        }
+       *[you] wenn { $member_id ->
+            [none] { $voice ->
+                [self] dieser Söldner
+                [bearer] der Träger
+               *[you] ein Söldner
+            }
+           *[other] { $member }
+        } { part-to } zugewiesen wird
     }
 part-to = { $at_id ->
-    [none] { "" }
+    [none] { $land_id ->
+        [none] { "" }
+        [self] hierher
+       *[other] { $land_dat }
+    }
     [entrance] dem Zugang zur Festung
    *[other] { $at_a_dat }
 }
@@ -91,49 +151,84 @@ hook-before-trick =
         [self] auf diesen Söldner
        *[you] auf euren Pfad
     } wirkt
-hook-before-attack = vor jedem Angriff { $voice ->
-    [monster] dieses Monsters
-    [self] auf diesen Söldner
-    [bearer] auf den Träger
-    [here] auf den Söldner hier
-   *[you] eines Monsters
-} { part-at }
+hook-before-attack = vor jedem Angriff { $victim_id ->
+    [none] { $monster_id ->
+        [none] { $voice ->
+            [monster] dieses Monsters
+            [self] auf diesen Söldner
+            [bearer] auf den Träger
+            [here] auf den Söldner hier
+           *[you] eines Monsters
+        }
+       *[other] { $monster_gen }
+    }
+   *[other] { part-named-of-monster } auf { $victim_acc }
+} { part-at-land }
+part-named-of-monster = { $monster_id ->
+    [none] { "" }
+   *[other] { $monster_gen }
+}
 hook-attack-size =
     .tail = { part-at }
-hook-before-attack-roll = vor dem Angriffswurf { $voice ->
-    [monster] dieses Monsters
-   *[you] { "" }
-} { part-at }
-hook-before-diverted-roll = vor dem Wurf umgelenkter Angriffswürfel { part-at }
+    .tail-when = { part-attacked }
+hook-before-attack-roll = vor dem Angriffswurf { $victim_id ->
+    [none] { $monster_id ->
+        [none] { $voice ->
+            [monster] dieses Monsters
+           *[you] { "" }
+        }
+       *[other] { $monster_gen }
+    }
+   *[other] { part-named-of-monster } gegen { $victim_acc }
+} { part-at-land }
+hook-before-diverted-roll = vor dem Wurf umgelenkter Angriffswürfel { part-named-of-monster } { $victim_id ->
+    [none] { "" }
+   *[other] gegen { $victim_acc }
+} { part-at-land }
 hook-before-attack-roll-or-before-diverted-roll = vor einem Wurf von Angriffswürfeln
 hook-attack-roll = nach jedem Angriffswurf { part-at }
 hook-hits =
     .tail = { part-at }
+    .tail-when = { part-attacked }
 hook-defend =
     .tail = { part-at }
+    .tail-when = { $victim_id ->
+        [none] { $monster_id ->
+            [none] { $land_id ->
+                [none] { "" }
+               *[other] wenn ein Söldner { part-named-on-land } getroffen wird
+            }
+           *[other] wenn { $monster } { part-named-on-land } einen Söldner trifft
+        }
+       *[other] wenn { $monster_id ->
+            [none] { $victim } { part-named-on-land } getroffen wird
+           *[other] { $monster } { part-named-on-land } { $victim_acc } trifft
+        }
+    }
 hook-before-wound =
-    .clause = bevor { $voice ->
-        [self] dieser Söldner { part-at } eine Wunde erleidet
-        [bearer] der Träger { part-at } eine Wunde erleidet
-        [here] der Söldner hier eine Wunde erleidet
-        [monster] dieses Monster { part-at } einen Söldner verwundet
-       *[you] ein Söldner { part-at } eine Wunde erleidet
+    .clause = bevor { $victim_id ->
+        [none] { $monster_id ->
+            [none] { $voice ->
+                [monster] dieses Monster { part-at-land } einen Söldner verwundet
+               *[you] { part-victim } { part-at-land } eine Wunde erleidet
+            }
+           *[other] { $monster } { part-at-land } einen Söldner verwundet
+        }
+       *[other] { $victim } { part-by-monster } { part-at-land } eine Wunde erleidet
     }
 hook-after-wound =
-    .when = wenn { $voice ->
-        [self] dieser Söldner { part-at } verwundet wird
-        [bearer] der Träger { part-at } verwundet wird
-        [here] der Söldner hier verwundet wird
-        [monster] dieses Monster { part-at } einen Söldner verwundet
-       *[you] ein Söldner { part-at } verwundet wird
+    .when = wenn { $victim_id ->
+        [none] { $monster_id ->
+            [none] { $voice ->
+                [monster] dieses Monster { part-at-land } einen Söldner verwundet
+               *[you] { part-victim } { part-at-land } verwundet wird
+            }
+           *[other] { $monster } { part-at-land } einen Söldner verwundet
+        }
+       *[other] { $victim } { part-by-monster } { part-at-land } verwundet wird
     }
 hook-death =
-    .when = wenn { $voice ->
-        [self] dieser Söldner
-        [bearer] der Träger
-        [here] der Söldner hier
-       *[you] ein Söldner
-    } { part-at } stirbt
+    .when = wenn { part-victim } { part-by-monster } { part-at-land } stirbt
 
 ## Rolls and results
 
@@ -143,14 +238,47 @@ hook-roll =
        *[other] { "" }
     }
     .tail-when = { $for_id ->
-        [none] { "" }
-        [mission] { "" }
-        [attack] wenn ihr { part-prey } angreift
-        [capture] wenn ihr { part-prey } fangt
-        [elimination] wenn ihr { part-prey } besiegt
-        [conquest] wenn ihr ein Land erobert
-       *[other] wenn ihr für { $for_acc } würfelt
+        [none] { part-when-rolls }
+        [mission] { part-when-rolls }
+        [attack] { $member_id ->
+            [none] wenn ihr { part-named-on-land } { part-hunted } angreift
+           *[other] wenn { $member } { part-named-on-land } { part-hunted } angreift
+        }
+        [capture] { $member_id ->
+            [none] wenn ihr { part-named-on-land } { part-hunted } fangt
+           *[other] wenn { $member } { part-named-on-land } { part-hunted } fängt
+        }
+        [elimination] { $member_id ->
+            [none] wenn ihr { part-named-on-land } { part-hunted } besiegt
+           *[other] wenn { $member } { part-named-on-land } { part-hunted } besiegt
+        }
+        [conquest] { $member_id ->
+            [none] wenn ihr { part-conquered } erobert
+           *[other] wenn { $member } { part-conquered } erobert
+        }
+       *[other] { $member_id ->
+            [none] wenn ihr { part-named-on-land } { part-named-against } für { $for_acc } würfelt
+           *[other] wenn { $member } { part-named-on-land } { part-named-against } für { $for_acc } würfelt
+        }
     }
+part-when-rolls = { $member_id ->
+    [none] { $monster_id ->
+        [none] { $land_id ->
+            [none] { "" }
+           *[other] wenn ihr { part-named-on-land } würfelt
+        }
+       *[other] wenn ihr { part-named-on-land } gegen { $monster_acc } würfelt
+    }
+   *[other] wenn { $member } { part-named-on-land } { part-named-against } würfelt
+}
+part-hunted = { $monster_id ->
+    [none] { part-prey }
+   *[other] { $monster_acc }
+}
+part-conquered = { $land_id ->
+    [none] ein Land
+   *[other] { $land_acc }
+}
 part-prey = { $voice ->
     [monster] dieses Monster
    *[you] ein Monster
@@ -161,42 +289,75 @@ hook-reroll =
 hook-capture-check =
     .tail = { part-at }
 hook-capture =
-    .when = { $voice ->
-        [monster] wenn dieses Monster { part-at } gefangen wird
-        [you] wenn ihr { part-at } ein Monster fangt
-       *[other] wenn { part-who } { part-at } ein Monster fängt
+    .when = { $victor_id ->
+        [none] { $monster_id ->
+            [none] { $voice ->
+                [monster] wenn dieses Monster { part-at-land } gefangen wird
+                [you] wenn ihr { part-at-land } ein Monster fangt
+               *[other] wenn { part-who } { part-at-land } ein Monster fängt
+            }
+           *[other] wenn { $monster } { part-at-land } gefangen wird
+        }
+       *[other] wenn { $victor } { part-at-land } { part-hunted } fängt
     }
 hook-elimination =
-    .when = { $voice ->
-        [monster] wenn dieses Monster { part-at } besiegt wird
-        [you] wenn ihr { part-at } ein Monster besiegt
-       *[other] wenn { part-who } { part-at } ein Monster besiegt
+    .when = { $victor_id ->
+        [none] { $monster_id ->
+            [none] { $voice ->
+                [monster] wenn dieses Monster { part-at-land } besiegt wird
+                [you] wenn ihr { part-at-land } ein Monster besiegt
+               *[other] wenn { part-who } { part-at-land } ein Monster besiegt
+            }
+           *[other] wenn { $monster } { part-at-land } besiegt wird
+        }
+       *[other] wenn { $victor } { part-at-land } { part-hunted } besiegt
     }
 hook-capture-or-elimination =
-    .when = { $voice ->
-        [monster] wenn dieses Monster { part-at } gefangen oder besiegt wird
-        [you] wenn ihr { part-at } ein Monster fangt oder besiegt
-       *[other] wenn { part-who } { part-at } ein Monster fängt oder besiegt
+    .when = { $victor_id ->
+        [none] { $monster_id ->
+            [none] { $voice ->
+                [monster] wenn dieses Monster { part-at-land } gefangen oder besiegt wird
+                [you] wenn ihr { part-at-land } ein Monster fangt oder besiegt
+               *[other] wenn { part-who } { part-at-land } ein Monster fängt oder besiegt
+            }
+           *[other] wenn { $monster } { part-at-land } gefangen oder besiegt wird
+        }
+       *[other] wenn { $victor } { part-at-land } { part-hunted } fängt oder besiegt
     }
 hook-conquest =
-    .when = { $voice ->
-        [you] wenn ihr ein Land erobert
-       *[other] wenn { part-who } ein Land erobert
+    .when = { $victor_id ->
+        [none] { $land_id ->
+            [none] { $voice ->
+                [you] wenn ihr ein Land erobert
+               *[other] wenn { part-who } ein Land erobert
+            }
+           *[other] wenn { $land } erobert wird
+        }
+       *[other] wenn { $victor } { part-conquered } erobert
     }
 hook-mission-success =
-    .when = { $voice ->
-        [you] wenn ihr { part-mission } erfüllt
-       *[other] wenn { part-who } { part-mission } erfüllt
+    .when = { $member_id ->
+        [none] { $voice ->
+            [you] wenn ihr { part-mission } erfüllt
+           *[other] wenn { part-who } { part-mission } erfüllt
+        }
+       *[other] wenn { $member } { part-mission } erfüllt
     }
 hook-mission-failure =
-    .when = { $voice ->
-        [you] wenn ihr an { part-mission-dat } scheitert
-       *[other] wenn { part-who } an { part-mission-dat } scheitert
+    .when = { $member_id ->
+        [none] { $voice ->
+            [you] wenn ihr an { part-mission-dat } scheitert
+           *[other] wenn { part-who } an { part-mission-dat } scheitert
+        }
+       *[other] wenn { $member } an { part-mission-dat } scheitert
     }
 hook-mission-beaten =
-    .when = { $voice ->
-        [you] wenn ihr das Ziel { part-mission-dat } erreicht, aber ein anderer die Belohnung erhält
-       *[other] wenn { part-who } das Ziel { part-mission-dat } erreicht, aber ein anderer die Belohnung erhält
+    .when = { $member_id ->
+        [none] { $voice ->
+            [you] wenn ihr das Ziel { part-mission-dat } erreicht, aber ein anderer die Belohnung erhält
+           *[other] wenn { part-who } das Ziel { part-mission-dat } erreicht, aber ein anderer die Belohnung erhält
+        }
+       *[other] wenn { $member } das Ziel { part-mission-dat } erreicht, aber ein anderer die Belohnung erhält
     }
 part-mission = { $at_id ->
     [none] eine Mission
@@ -208,11 +369,23 @@ part-mission-dat = { $at_id ->
 }
 hook-loot =
     .when = { $voice ->
-        [you] wenn ihr plündert
-       *[other] wenn { part-who } plündert
+        [you] { $member_id ->
+            [none] wenn ihr { part-named-on-land } plündert
+           *[other] wenn { $member } { part-named-on-land } plündert
+        }
+       *[other] wenn { $member_id ->
+            [none] { part-who }
+           *[other] { $member }
+        } { part-named-on-land } plündert
     }
 hook-instead-of-loot = stattdessen
     .when = { $voice ->
-        [you] wenn ihr plündern dürft
-       *[other] wenn { part-who } plündern darf
+        [you] { $member_id ->
+            [none] wenn ihr { part-named-on-land } plündern dürft
+           *[other] wenn { $member } { part-named-on-land } plündern darf
+        }
+       *[other] wenn { $member_id ->
+            [none] { part-who }
+           *[other] { $member }
+        } { part-named-on-land } plündern darf
     }

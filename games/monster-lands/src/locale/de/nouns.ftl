@@ -140,6 +140,14 @@ duration-end-of-round = bis zum Ende der Runde
 
 ## Nouns
 
+unit-token = { $case ->
+    [gen] { $number ->
+        [one] Plättchens
+       *[other] Plättchen
+    }
+   *[nom] Plättchen
+}
+    .gender = n
 unit-die = { $stems }{ $case ->
     [dat] { $number ->
         [one] Würfel

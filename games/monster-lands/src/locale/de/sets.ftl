@@ -316,12 +316,12 @@ selector-die-on = { $core } auf { part-this-path }
 selector-die-here = { $core } hier
 selector-trap-here = { $core } hier
 selector-die-of = { $core } { $whom_person ->
-    [you] in eurem Vorrat
+    [you] in { frame-your-stem }em Vorrat
    *[they] im Vorrat { $whom_gen }
 }
 selector-trap-on = { $core } auf { part-this-path }
 selector-trap-of = { $core } { $whom_person ->
-    [you] in eurem Lager
+    [you] in { frame-your-stem }em Lager
    *[they] im Lager { $whom_gen }
 }
 selector-equipment-of = { $whom_person ->
@@ -344,6 +344,16 @@ selector-land-in-play = { $core } auf dem Spielplan
 selector-monster-in-play = { $core } auf dem Spielplan
 selector-path-of = { $core } { $where_gen }
 selector-path-here = { $core } hier
+selector-mercenary = { $core }
+selector-monster = { $core }
+selector-land = { $core }
+selector-first-player = { $case ->
+    [acc] den Startspieler
+    [dat] dem Startspieler
+    [gen] des Startspielers
+   *[nom] der Startspieler
+}
+    .gender = m
 selector-left-of = { part-the-player } links von euch
     .gender = m
 selector-right-of = { part-the-player } rechts von euch
@@ -408,17 +418,35 @@ target-conquest-value = { $case ->
    *[nom] der Eroberungswert
 }
 hook-result =
-    .when = { $for_id ->
-        [none] wenn die Würfel feststehen
-        [conquest] wenn die Würfel einer Eroberung feststehen
-        [mission] wenn die Würfel eines Auftrags feststehen
-       *[other] wenn die Würfel eines Angriffs feststehen
-    }
+    .when = wenn { $member_id ->
+        [none] die Würfel { $for_id ->
+            [none] { part-named-on-land } { part-named-against }
+            [conquest] einer Eroberung { part-named-on-land }
+            [mission] eines Auftrags
+           *[other] eines Angriffs { part-named-against } { part-named-on-land }
+        }
+       *[other] { $for_id ->
+            [none] { part-named-against } { part-named-on-land }
+            [conquest] bei einer Eroberung { part-named-on-land }
+            [mission] bei einem Auftrag
+           *[other] bei einem Angriff { part-named-against } { part-named-on-land }
+        } die Würfel { $member_gen }
+    } feststehen
 hook-capture-value =
-    .tail = { part-at }
+    .tail = { part-value-at }
 hook-elimination-value =
-    .tail = { part-at }
-hook-conquest-value = { "" }
+    .tail = { part-value-at }
+part-value-at = { $monster_id ->
+    [none] { part-at }
+    [self] { part-at }
+   *[other] { $monster_gen } { part-at }
+}
+hook-conquest-value =
+    .tail = { $land_id ->
+        [none] { "" }
+        [self] { "" }
+       *[other] { $land_gen }
+    }
 
 ## What they remember
 
@@ -450,9 +478,12 @@ param-counter = abgebildete Marke
 ## The end of a battle
 
 hook-battle-end =
-    .when = wenn ein Kampf { part-at } vorbei ist und { $voice ->
-        [monster] dieses Monster
-       *[you] das Monster
+    .when = wenn ein Kampf { part-at-land } vorbei ist und { $monster_id ->
+        [none] { $voice ->
+            [monster] dieses Monster
+           *[you] das Monster
+        }
+       *[other] { $monster }
     } nicht besiegt oder gefangen wurde
 
 ## What they carry

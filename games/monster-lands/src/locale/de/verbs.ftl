@@ -62,7 +62,7 @@ part-shielded = { $what_id ->
 }
 verb-steal = { $mood ->
     [may] { $times } { $what_acc } von { $where_dat } stehlen
-   *[do] stehlt { $times } { $what_acc } von { $where_dat }
+   *[do] { part-stehlt } { $times } { $what_acc } von { $where_dat }
 }
 verb-mark = { $mood ->
     [may] { $times } { $where_acc } markieren
@@ -81,33 +81,31 @@ verb-hide = { $mood ->
 
 verb-gain = { $mood ->
     [may] { $times } { $each } { $what_acc } erhalten
-   *[do] erhaltet { $times } { $what_acc } { $each }
+   *[do] { part-erhaltet } { $times } { $what_acc } { $each }
 }
 verb-gain-other-colour = { $mood ->
     [may] { $times } { $what_acc } einer anderen Farbe erhalten
-   *[do] erhaltet { $times } { $what_acc } einer anderen Farbe
-}
-verb-player-gains = { $mood ->
-    [may] { $times } { $who_acc } { $each } { $what_acc } erhalten lassen
-   *[do] { $order ->
-        [then] { part-gains } { $who }
-       *[first] { $who } { part-gains }
-    } { $times } { $what_acc } { $each }
-}
-part-gains = { $who_person ->
-    [you] erhaltet
-   *[they] erhält
+   *[do] { part-erhaltet } { $times } { $what_acc } einer anderen Farbe
 }
 verb-lose = { $mood ->
     [may] { $times } { $each } { $what_acc } verlieren
    *[do] verliert { $times } { $what_acc } { $each }
 }
-verb-player-loses = { $mood ->
-    [may] { $times } { $who_acc } { $each } { $what_acc } verlieren lassen
-   *[do] { $order ->
-        [then] verliert { $who }
-       *[first] { $who } verliert
-    } { $times } { $what_acc } { $each }
+verb-give = { $mood ->
+    [may] { $times } { $whom_dat } { $what_acc } geben
+   *[do] { part-gebt } { $times } { $whom_dat } { $what_acc }
+}
+part-gebt = { $person ->
+    [they] gibt
+   *[you] gebt
+}
+verb-discard = { $mood ->
+    [may] { $times } { $what_acc } abwerfen
+   *[do] { part-werft } { $times } { $what_acc } ab
+}
+verb-swap-dice = { $mood ->
+    [may] { $times } { $one_acc } gegen { $other_acc } tauschen
+   *[do] tauscht { $times } { $one_acc } gegen { $other_acc }
 }
 verb-carry = { $mood ->
     [may] { $times } { $what_acc } auf { $whom_acc } legen
@@ -119,11 +117,11 @@ verb-heal = { $mood ->
 }
 verb-discard-self = { $mood ->
     [may] { $times } { part-self } abwerfen
-   *[do] werft { $times } { part-self } ab
+   *[do] { part-werft } { $times } { part-self } ab
 }
 verb-take-tile = { $mood ->
     [may] { $times } { $what_acc } nehmen
-   *[do] nehmt { $times } { $what_acc }
+   *[do] { part-nehmt } { $times } { $what_acc }
 }
 verb-return-tile = { $mood ->
     [may] { $times } { part-tile } in den Vorrat zurücklegen
@@ -227,11 +225,11 @@ verb-buy-equipment = { $mood ->
 }
 verb-take-equipment = { $mood ->
     [may] { $times } { part-equipment } kostenlos nehmen
-   *[do] nehmt { $times } { part-equipment } kostenlos
+   *[do] { part-nehmt } { $times } { part-equipment } kostenlos
 }
 verb-take-loot = { $mood ->
     [may] { $times } { $count } Beuteplättchen nehmen
-   *[do] nehmt { $times } { $count } Beuteplättchen
+   *[do] { part-nehmt } { $times } { $count } Beuteplättchen
 }
 verb-refill = { $mood ->
     [may] { $times } { $offer_the_acc } auffüllen
@@ -301,7 +299,7 @@ verb-keep-level = { $mood ->
 }
 verb-leave-out = { $mood ->
     [may] { $times } { $which } in der Schachtel lassen
-   *[do] lasst { $times } { $which } in der Schachtel
+   *[do] { part-lasst } { $times } { $which } in der Schachtel
 }
 verb-turn-on = { $mood ->
     [may] { $times } mit { $what_the_dat } spielen
@@ -309,7 +307,7 @@ verb-turn-on = { $mood ->
 }
 verb-add-affinity = { $mood ->
     [may] { $times } die Affinität { $which } hinzunehmen
-   *[do] nehmt { $times } die Affinität { $which } hinzu
+   *[do] { part-nehmt } { $times } die Affinität { $which } hinzu
 }
 verb-replace-building = { $mood ->
     [may] { $times } das Gebäude „{ $old }“ durch { $new_acc } ersetzen
@@ -332,18 +330,32 @@ cost-pay-from-path = { $mood ->
 }
 cost-discard-self = { $mood ->
     [may] { part-self } abwerfen
-   *[do] werft { part-self } ab
+   *[do] { part-werft } { part-self } ab
 }
 cost-pay-use = { $mood ->
     [may] { part-self } einsetzen
    *[do] setzt { part-self } ein
 }
-part-self = { $kind ->
-    [mercenary] diesen Söldner
-    [equipment] diese Ausrüstung
-    [trap] diese Falle
-    [trick] diesen Hinterhalt
-    [trophy] diese Trophäe
-    [monster] dieses Monster
-   *[other] dieses Plättchen
+part-self = { $thing_acc }
+
+# What somebody else does.
+part-erhaltet = { $person ->
+    [they] erhält
+   *[you] erhaltet
+}
+part-lasst = { $person ->
+    [they] lässt
+   *[you] lasst
+}
+part-nehmt = { $person ->
+    [they] nimmt
+   *[you] nehmt
+}
+part-stehlt = { $person ->
+    [they] stiehlt
+   *[you] stehlt
+}
+part-werft = { $person ->
+    [they] wirft
+   *[you] werft
 }

@@ -175,6 +175,17 @@ role-victor = { $voice ->
     }
 }
     .gender = m
+role-member = { $voice ->
+    [bearer] { part-bearer }
+    [self] { self-mercenary }
+   *[you] { $case ->
+        [acc] den Söldner auf diesem Pfad
+        [dat] dem Söldner auf diesem Pfad
+        [gen] des Söldners auf diesem Pfad
+       *[nom] der Söldner auf diesem Pfad
+    }
+}
+    .gender = m
 role-building = { self-building }
     .gender = n
 role-trophy = { self-trophy }

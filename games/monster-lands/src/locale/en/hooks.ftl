@@ -16,6 +16,45 @@ part-at = { $at_id ->
    *[other] { $at_in }
 }
 
+# What a moment is about, if the timing says so.
+part-by-monster = { $monster_id ->
+    [none] { "" }
+   *[other] by { $monster }
+}
+part-named-against = { $monster_id ->
+    [none] { "" }
+   *[other] against { $monster }
+}
+part-at-land = { $land_id ->
+    [none] { part-at }
+    [self] here
+   *[other] on { $land }
+}
+part-named-on-land = { $land_id ->
+    [none] { "" }
+    [self] here
+   *[other] on { $land }
+}
+part-victim = { $victim_id ->
+    [none] { $voice ->
+        [self] this mercenary
+        [bearer] the bearer
+        [here] the mercenary here
+       *[you] a mercenary
+    }
+   *[other] { $victim }
+}
+part-attacked = { $victim_id ->
+    [none] { $monster_id ->
+        [none] { $land_id ->
+            [none] { "" }
+           *[other] for attacks { part-named-on-land }
+        }
+       *[other] for attacks by { $monster } { part-named-on-land }
+    }
+   *[other] when { $victim } is attacked { part-by-monster } { part-named-on-land }
+}
+
 ## The round
 
 hook-setup = during setup
@@ -54,9 +93,15 @@ hook-free = on your turn
 hook-any-time = at any time
 hook-before-hire = before hiring { part-at }
 hook-price =
-    .when = { $at_id ->
-        [none] when you buy something
-       *[other] { "" }
+    .when = { $equipment_id ->
+        [none] { $hired_id ->
+            [none] { $at_id ->
+                [none] when you buy something
+               *[other] { "" }
+            }
+           *[other] when you hire { $hired }
+        }
+       *[other] when you buy { $equipment }
     }
     .tail = { part-at }
 hook-cost = { "" }
@@ -69,13 +114,28 @@ hook-limit = { "" }
 hook-excess-glory = { "" }
 hook-assign =
     .when = { $voice ->
-        [self] when this mercenary is assigned { part-to }
-        [bearer] when the bearer is assigned { part-to }
-        [here] when you assign a mercenary here
-       *[you] when a mercenary is assigned { part-to }
+        [self] when { part-member-is } assigned { part-to }
+        [bearer] when { part-member-is } assigned { part-to }
+        [here] { $member_id ->
+            [none] when you assign a mercenary here
+           *[other] when { $member } is assigned { part-to }
+        }
+       *[you] when { part-member-is } assigned { part-to }
     }
+part-member-is = { $member_id ->
+    [none] { $voice ->
+        [self] this mercenary
+        [bearer] the bearer
+       *[you] a mercenary
+    }
+   *[other] { $member }
+} is
 part-to = { $at_id ->
-    [none] { "" }
+    [none] { $land_id ->
+        [none] { "" }
+        [self] here
+       *[other] to { $land }
+    }
     [entrance] to the Entrance
    *[other] to { $at_a }
 }
@@ -95,49 +155,87 @@ hook-before-trick =
         [self] takes effect on this mercenary
        *[you] takes effect on your path
     }
-hook-before-attack = before each attack { $voice ->
-    [monster] of this monster
-    [self] on this mercenary
-    [bearer] on the bearer
-    [here] on the mercenary here
-   *[you] of a monster
-} { part-at }
+hook-before-attack = before each attack { part-attack-on } { part-at-land }
+part-attack-on = { $victim_id ->
+    [none] { $monster_id ->
+        [none] { $voice ->
+            [monster] of this monster
+            [self] on this mercenary
+            [bearer] on the bearer
+            [here] on the mercenary here
+           *[you] of a monster
+        }
+       *[other] of { $monster }
+    }
+   *[other] { part-by-monster } on { $victim }
+}
 hook-attack-size =
     .tail = { part-at }
-hook-before-attack-roll = before { $voice ->
-    [monster] this monster's
-   *[you] the
-} attack roll { part-at }
-hook-before-diverted-roll = before diverted attack dice are rolled { part-at }
+    .tail-when = { part-attacked }
+hook-before-attack-roll = before { part-whose } attack roll { part-rolled-on } { part-at-land }
+part-whose = { $monster_id ->
+    [none] { $voice ->
+        [monster] { $victim_id ->
+            [none] this monster's
+           *[other] the
+        }
+       *[you] the
+    }
+   *[other] the
+}
+part-rolled-on = { $monster_id ->
+    [none] { "" }
+   *[other] of { $monster }
+} { $victim_id ->
+    [none] { "" }
+   *[other] against { $victim }
+}
+hook-before-diverted-roll = before diverted attack dice are rolled { part-rolled-on } { part-at-land }
 hook-before-attack-roll-or-before-diverted-roll = before attack dice are rolled
 hook-attack-roll = after each attack roll { part-at }
 hook-hits =
     .tail = { part-at }
+    .tail-when = { part-attacked }
 hook-defend =
     .tail = { part-at }
+    .tail-when = { part-hit }
+part-hit = { $victim_id ->
+    [none] { $monster_id ->
+        [none] { $land_id ->
+            [none] { "" }
+           *[other] when a mercenary is hit { part-named-on-land }
+        }
+       *[other] when { $monster } hits a mercenary { part-named-on-land }
+    }
+   *[other] when { $victim } is hit { part-by-monster } { part-named-on-land }
+}
 hook-before-wound =
     .clause = before { $voice ->
-        [self] this mercenary takes a wound
-        [bearer] the bearer takes a wound
-        [here] the mercenary here takes a wound
-        [monster] this monster wounds a mercenary
-       *[you] a mercenary takes a wound
-    } { part-at }
+        [monster] { $victim_id ->
+            [none] { $monster_id ->
+                [none] this monster wounds a mercenary
+               *[other] { $monster } wounds a mercenary
+            }
+           *[other] { $victim } takes a wound { part-by-monster }
+        }
+       *[you] { part-victim } takes a wound { part-by-monster }
+    } { part-at-land }
 hook-after-wound =
     .when = when { $voice ->
-        [self] this mercenary is wounded
-        [bearer] the bearer is wounded
-        [here] the mercenary here is wounded
-        [monster] this monster wounds a mercenary
-       *[you] a mercenary is wounded
-    } { part-at }
+        [monster] { $victim_id ->
+            [none] { $monster_id ->
+                [none] this monster wounds a mercenary
+               *[other] { $monster } wounds a mercenary
+            }
+           *[other] { $victim } is wounded { part-by-monster }
+        }
+       *[you] { part-victim } is wounded { part-by-monster }
+    } { part-at-land }
 hook-death =
-    .when = when { $voice ->
-        [self] this mercenary
-        [bearer] the bearer
-        [here] the mercenary here
-       *[you] a mercenary
-    } dies { part-at }
+    .when = when { part-victim } { $monster_id ->
+        [none] dies
+       *[other] is killed by { $monster }
+    } { part-at-land }
 
 ## Rolls and results
 
@@ -147,17 +245,50 @@ hook-roll =
        *[other] { "" }
     }
     .tail-when = { $for_id ->
-        [none] { "" }
-        [mission] { "" }
-        [attack] when attacking { part-prey }
-        [capture] when capturing { part-prey }
-        [elimination] when eliminating { part-prey }
-        [conquest] when conquering a land
-       *[other] when rolling for { $for }
+        [none] { part-when-rolls }
+        [mission] { part-when-rolls }
+        [attack] { $member_id ->
+            [none] when attacking { part-hunted } { part-named-on-land }
+           *[other] when { $member } attacks { part-hunted } { part-named-on-land }
+        }
+        [capture] { $member_id ->
+            [none] when capturing { part-hunted } { part-named-on-land }
+           *[other] when { $member } captures { part-hunted } { part-named-on-land }
+        }
+        [elimination] { $member_id ->
+            [none] when eliminating { part-hunted } { part-named-on-land }
+           *[other] when { $member } eliminates { part-hunted } { part-named-on-land }
+        }
+        [conquest] { $member_id ->
+            [none] when conquering { part-conquered }
+           *[other] when { $member } conquers { part-conquered }
+        }
+       *[other] { $member_id ->
+            [none] when rolling for { $for } { part-named-against } { part-named-on-land }
+           *[other] when { $member } rolls for { $for } { part-named-against } { part-named-on-land }
+        }
     }
+part-when-rolls = { $member_id ->
+    [none] { $monster_id ->
+        [none] { $land_id ->
+            [none] { "" }
+           *[other] when rolling { part-named-on-land }
+        }
+       *[other] when rolling against { $monster } { part-named-on-land }
+    }
+   *[other] when { $member } rolls { part-named-against } { part-named-on-land }
+}
+part-hunted = { $monster_id ->
+    [none] { part-prey }
+   *[other] { $monster }
+}
 part-prey = { $voice ->
     [monster] this monster
    *[you] a monster
+}
+part-conquered = { $land_id ->
+    [none] a land
+   *[other] { $land }
 }
 hook-reroll =
     .tail = { hook-roll.tail }
@@ -165,42 +296,75 @@ hook-reroll =
 hook-capture-check =
     .tail = { part-at }
 hook-capture =
-    .when = { $voice ->
-        [monster] when this monster is captured { part-at }
-        [you] when you capture a monster { part-at }
-       *[other] when { part-who } captures a monster { part-at }
+    .when = { $victor_id ->
+        [none] { $monster_id ->
+            [none] { $voice ->
+                [monster] when this monster is captured { part-at-land }
+                [you] when you capture a monster { part-at-land }
+               *[other] when { part-who } captures a monster { part-at-land }
+            }
+           *[other] when { $monster } is captured { part-at-land }
+        }
+       *[other] when { $victor } captures { part-hunted } { part-at-land }
     }
 hook-elimination =
-    .when = { $voice ->
-        [monster] when this monster is eliminated { part-at }
-        [you] when you eliminate a monster { part-at }
-       *[other] when { part-who } eliminates a monster { part-at }
+    .when = { $victor_id ->
+        [none] { $monster_id ->
+            [none] { $voice ->
+                [monster] when this monster is eliminated { part-at-land }
+                [you] when you eliminate a monster { part-at-land }
+               *[other] when { part-who } eliminates a monster { part-at-land }
+            }
+           *[other] when { $monster } is eliminated { part-at-land }
+        }
+       *[other] when { $victor } eliminates { part-hunted } { part-at-land }
     }
 hook-capture-or-elimination =
-    .when = { $voice ->
-        [monster] when this monster is captured or eliminated { part-at }
-        [you] when you capture or eliminate a monster { part-at }
-       *[other] when { part-who } captures or eliminates a monster { part-at }
+    .when = { $victor_id ->
+        [none] { $monster_id ->
+            [none] { $voice ->
+                [monster] when this monster is captured or eliminated { part-at-land }
+                [you] when you capture or eliminate a monster { part-at-land }
+               *[other] when { part-who } captures or eliminates a monster { part-at-land }
+            }
+           *[other] when { $monster } is captured or eliminated { part-at-land }
+        }
+       *[other] when { $victor } captures or eliminates { part-hunted } { part-at-land }
     }
 hook-conquest =
-    .when = { $voice ->
-        [you] when you conquer a land
-       *[other] when { part-who } conquers a land
+    .when = { $victor_id ->
+        [none] { $land_id ->
+            [none] { $voice ->
+                [you] when you conquer a land
+               *[other] when { part-who } conquers a land
+            }
+           *[other] when { $land } is conquered
+        }
+       *[other] when { $victor } conquers { part-conquered }
     }
 hook-mission-success =
-    .when = { $voice ->
-        [you] when you complete { part-mission }
-       *[other] when { part-who } completes { part-mission }
+    .when = { $member_id ->
+        [none] { $voice ->
+            [you] when you complete { part-mission }
+           *[other] when { part-who } completes { part-mission }
+        }
+       *[other] when { $member } completes { part-mission }
     }
 hook-mission-failure =
-    .when = { $voice ->
-        [you] when you fail { part-mission }
-       *[other] when { part-who } fails { part-mission }
+    .when = { $member_id ->
+        [none] { $voice ->
+            [you] when you fail { part-mission }
+           *[other] when { part-who } fails { part-mission }
+        }
+       *[other] when { $member } fails { part-mission }
     }
 hook-mission-beaten =
-    .when = { $voice ->
-        [you] when you reach the objective of { part-mission } but another takes the reward
-       *[other] when { part-who } reaches the objective of { part-mission } but another takes the reward
+    .when = { $member_id ->
+        [none] { $voice ->
+            [you] when you reach the objective of { part-mission } but another takes the reward
+           *[other] when { part-who } reaches the objective of { part-mission } but another takes the reward
+        }
+       *[other] when { $member } reaches the objective of { part-mission } but another takes the reward
     }
 part-mission = { $at_id ->
     [none] a mission
@@ -208,7 +372,16 @@ part-mission = { $at_id ->
 }
 hook-loot =
     .when = { $voice ->
-        [you] when you loot
-       *[other] when { part-who } loots
+        [you] { $member_id ->
+            [none] when you loot { part-named-on-land }
+           *[other] when { $member } loots { part-named-on-land }
+        }
+       *[other] when { $member_id ->
+            [none] { part-who }
+           *[other] { $member }
+        } loots { part-named-on-land }
     }
-hook-instead-of-loot = instead of looting
+hook-instead-of-loot = instead of { $member_id ->
+    [none] looting
+   *[other] { $member } looting
+} { part-named-on-land }

@@ -184,12 +184,12 @@ selector-die-on = { $core } on { part-this-path }
 selector-die-here = { $core } here
 selector-trap-here = { $core } here
 selector-die-of = { $core } in { $whom_person ->
-    [you] your pool
+    [you] { frame-whose } pool
    *[they] { $whom }'s pool
 }
 selector-trap-on = { $core } on { part-this-path }
 selector-trap-of = { $core } in { $whom_person ->
-    [you] your stock
+    [you] { frame-whose } stock
    *[they] { $whom }'s stock
 }
 selector-equipment-of = { $whom_person ->
@@ -212,6 +212,10 @@ selector-land-in-play = { $core } on the board
 selector-monster-in-play = { $core } on the board
 selector-path-of = { $core } of { $where }
 selector-path-here = { $core } here
+selector-mercenary = { $core }
+selector-monster = { $core }
+selector-land = { $core }
+selector-first-player = the first player
 selector-left-of = the player on your left
 selector-right-of = the player on your right
 part-this-path = { $where_id ->
@@ -233,17 +237,39 @@ target-capture-value = the capture value
 target-elimination-value = the elimination value
 target-conquest-value = the conquest value
 hook-result =
-    .when = { $for_id ->
-        [none] when the dice stand
-        [conquest] when the dice of a conquest stand
-        [mission] when the dice of a mission stand
-       *[other] when the dice of an attack stand
+    .when = when the dice { $member_id ->
+        [none] { "" }
+       *[other] of { $member }
+    } { $for_id ->
+        [none] stand { part-named-against } { part-named-on-land }
+        [conquest] { $member_id ->
+            [none] of
+           *[other] in
+        } a conquest stand { part-named-on-land }
+        [mission] { $member_id ->
+            [none] of
+           *[other] in
+        } a mission stand
+       *[other] { $member_id ->
+            [none] of
+           *[other] in
+        } an attack stand { part-named-against } { part-named-on-land }
     }
 hook-capture-value =
-    .tail = { part-at }
+    .tail = { part-value-at }
 hook-elimination-value =
-    .tail = { part-at }
-hook-conquest-value = { "" }
+    .tail = { part-value-at }
+part-value-at = { $monster_id ->
+    [none] { part-at }
+    [self] { part-at }
+   *[other] of { $monster } { part-at }
+}
+hook-conquest-value =
+    .tail = { $land_id ->
+        [none] { "" }
+        [self] { "" }
+       *[other] of { $land }
+    }
 
 ## What they remember
 
@@ -260,9 +286,12 @@ param-counter = shown counter
 ## The end of a battle
 
 hook-battle-end =
-    .when = when a battle { part-at } is over and { $voice ->
-        [monster] this monster
-       *[you] the monster
+    .when = when a battle { part-at-land } is over and { $monster_id ->
+        [none] { $voice ->
+            [monster] this monster
+           *[you] the monster
+        }
+       *[other] { $monster }
     } has not been beaten
 
 ## What they carry

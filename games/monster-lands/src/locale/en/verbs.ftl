@@ -44,21 +44,13 @@ verb-hide = put { $what } face down on { $where }
 
 verb-gain = gain { $what }
 verb-gain-other-colour = gain { $what } of another colour
-verb-player-gains = { $mood ->
-    [may] let { $who } gain { $what }
-   *[do] { $who } { $who_person ->
-        [you] gain
-       *[they] gains
-    } { $what }
-}
 verb-lose = lose { $what }
-verb-player-loses = { $mood ->
-    [may] let { $who } lose { $what }
-   *[do] { $who } { $who_person ->
-        [you] lose
-       *[they] loses
-    } { $what }
+verb-give = give { $whom_acc } { $what }
+verb-discard = discard { $what_id ->
+    [self] { part-self }
+   *[other] { $what }
 }
+verb-swap-dice = swap { $one } with { $other }
 verb-carry = put { $what } on { $whom }
 verb-heal = heal { $whom }
 verb-discard-self = discard { part-self }
@@ -167,16 +159,7 @@ cost-pay = pay { $what }
 cost-pay-from-path = pay { $what } from the path
 cost-discard-self = discard { part-self }
 cost-pay-use = use { part-self }
-part-self = { $kind ->
-    [mercenary] this mercenary
-    [monster] this monster
-    [equipment] this equipment
-    [trap] this trap
-    [trick] this trick
-    [trophy] this trophy
-    [tile] this tile
-   *[other] this token
-}
+part-self = { $thing }
 
 ## Numbers
 

@@ -65,6 +65,12 @@ role-victor = { $voice ->
        *[other] did so
     }
 }
+role-member = { $voice ->
+    [self] this mercenary
+    [bearer] the bearer
+    [here] the mercenary here
+   *[you] the mercenary on that path
+}
 role-building = this building
 role-trophy = this trophy
 role-dummy = the dummy player
@@ -351,6 +357,10 @@ duration-end-of-round = until the end of the round
 
 ## Nouns
 
+unit-token = { $number ->
+    [one] token
+   *[other] tokens
+}
 unit-die = { $stems } { $number ->
     [one] die
    *[other] dice

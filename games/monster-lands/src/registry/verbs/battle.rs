@@ -90,3 +90,21 @@ pub(super) const DIES: VerbSpec = VerbSpec {
     doc: "A mercenary on a path dies, without a hit and whatever its wounds.",
     example: example("monster", "on elimination: each mercenary here with the lowest reputation dies."),
 };
+
+pub(super) const ATTACKS: VerbSpec = VerbSpec {
+    id: "attacks",
+    pattern: "{who:monster} attacks {whom:mercenary}",
+    hooks: &["battle-end"],
+    needs: &[],
+    fires: &[
+        "before-attack",
+        "before-attack-roll",
+        "attack-roll",
+        "defend",
+        "before-wound",
+        "after-wound",
+        "death",
+    ],
+    doc: "The monster attacks the mercenary with all its dice, as in the battle; the mercenary does not strike back.",
+    example: example("monster", "on battle end: self attacks each mercenary here."),
+};

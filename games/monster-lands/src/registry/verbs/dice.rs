@@ -57,6 +57,19 @@ pub(super) const FLIP_DIE: VerbSpec = VerbSpec {
     example: example("mercenary", "on reroll, once per round: may flip a die on path."),
 };
 
+pub(super) const SWAP_DICE: VerbSpec = VerbSpec {
+    id: "swap-dice",
+    pattern: "swap {one:die} with {other:die}",
+    hooks: &[],
+    needs: &[],
+    fires: &[],
+    doc: "Two dice on paths change places, with the faces they show.",
+    example: example(
+        "mercenary",
+        "before attack, once per round: may choose an adjacent path then swap a die on that path with a die on path.",
+    ),
+};
+
 pub(super) const PUT_DICE: VerbSpec = VerbSpec {
     id: "put-dice",
     pattern: "put {what:amounts:die} on {where:trap}",

@@ -8,8 +8,8 @@ pub(super) const GAIN: VerbSpec = VerbSpec {
     pattern: "gain {what:amounts:die|token|resource}",
     hooks: &[],
     needs: &["owner"],
-    fires: &["limit", "payout"],
-    doc: "The owner gets it: dice from the reserve into the pool (this round only; colours with `rolled` \
+    fires: &["limit", "payout", "gain:", "instead-of-gain:"],
+    doc: "The owner, or the player named before, gets it: dice from the reserve into the pool (this round only; colours with `rolled` \
           are rolled at once), tokens and gold into stock, traps unseen from the pile. `or` and plain `dice` \
           leave the mix to the owner.",
     example: example("mercenary", "free, once per round: gain 1 potion or venom."),
@@ -20,19 +20,9 @@ pub(super) const GAIN_OTHER_COLOUR: VerbSpec = VerbSpec {
     pattern: "gain {what:amount:die} of another colour",
     hooks: &[],
     needs: &["owner"],
-    fires: &[],
+    fires: &["gain:", "instead-of-gain:"],
     doc: "The owner gets dice of a colour that was not paid for this ability, into the pool for this round.",
     example: example("mercenary", "free, once per round, pay 1 die: gain 1 die of another colour."),
-};
-
-pub(super) const PLAYER_GAINS: VerbSpec = VerbSpec {
-    id: "player-gains",
-    pattern: "{who:player} gains {what:amounts:die|token|resource}",
-    hooks: &[],
-    needs: &[],
-    fires: &["limit"],
-    doc: "That player gets it, as with `gain`.",
-    example: example("monster", "on elimination: owner of each mercenary here gains 1 glory."),
 };
 
 pub(super) const LOSE: VerbSpec = VerbSpec {
@@ -40,19 +30,33 @@ pub(super) const LOSE: VerbSpec = VerbSpec {
     pattern: "lose {what:amounts:token|resource}",
     hooks: &[],
     needs: &["owner"],
-    fires: &[],
-    doc: "The owner gives it back, as far as there is any. Reputation stays when glory falls.",
+    fires: &["loss:", "instead-of-loss:"],
+    doc: "The owner, or the player named before, gives it back, as far as there is any. Reputation stays when glory falls.",
     example: example("mercenary", "on mission failure: lose 1 glory."),
 };
 
-pub(super) const PLAYER_LOSES: VerbSpec = VerbSpec {
-    id: "player-loses",
-    pattern: "{who:player} loses {what:amounts:token|resource}",
+pub(super) const GIVE: VerbSpec = VerbSpec {
+    id: "give",
+    pattern: "give {what:amounts:token|resource} to {whom:player}",
+    hooks: &[],
+    needs: &["owner"],
+    fires: &["limit", "gain:", "instead-of-gain:", "loss:", "instead-of-loss:"],
+    doc: "The owner, or the player named before, hands it over, as far as there is any; traps as they are. With \
+          plain `tokens` and `or`, the one who gives chooses.",
+    example: example(
+        "land",
+        "action, once per round, pay 1 magic die: another player gives 1 token to owner.",
+    ),
+};
+
+pub(super) const DISCARD: VerbSpec = VerbSpec {
+    id: "discard",
+    pattern: "discard {what:trap|equipment|loot}",
     hooks: &[],
     needs: &[],
     fires: &[],
-    doc: "That player gives it back, as far as there is any. Reputation stays when glory falls.",
-    example: example("monster", "after wound: owner of victim loses 1 glory."),
+    doc: "The card or token is discarded, from a stock, a path or its bearer.",
+    example: example("loot", "any time, discard self: each other player discards a trap of theirs."),
 };
 
 pub(super) const CARRY: VerbSpec = VerbSpec {
@@ -148,4 +152,24 @@ pub(super) const REMOVE_COUNTERS: VerbSpec = VerbSpec {
     fires: &[],
     doc: "Counters are taken off the card or token, as far as there are any.",
     example: example("mercenary", "on dice pool: remove 1 counter from self."),
+};
+
+pub(super) const DO_NOTHING: VerbSpec = VerbSpec {
+    id: "do-nothing",
+    pattern: "do nothing",
+    hooks: &["instead-of-gain", "instead-of-loss", "instead-of-death", "instead-of-loot"],
+    needs: &[],
+    fires: &[],
+    doc: "What was to happen does not happen, and nothing takes its place.",
+    example: example("mercenary", "instead of loss of glory, once per round: do nothing."),
+};
+
+pub(super) const DISCARD_ONE: VerbSpec = VerbSpec {
+    id: "discard-thing",
+    pattern: "discard {what:equipment|trap|loot}",
+    hooks: &[],
+    needs: &[],
+    fires: &["discard"],
+    doc: "That equipment, trap or loot token goes to the discards.",
+    example: example("mercenary", "instead of death of self: may discard an equipment of self."),
 };

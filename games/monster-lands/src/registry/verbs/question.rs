@@ -84,3 +84,43 @@ pub(super) const WAIVE: VerbSpec = VerbSpec {
     doc: "The rule does not hold here, whatever others demand.",
     example: example("mercenary", "on capture check: waive traps."),
 };
+
+pub(super) const REVERSE_ORDER: VerbSpec = VerbSpec {
+    id: "reverse-order",
+    pattern: "reverse battle order",
+    hooks: &["battle-order"],
+    needs: &[],
+    fires: &[],
+    doc: "The paths fight from the last to the first.",
+    example: example("monster", "on battle order: reverse battle order."),
+};
+
+pub(super) const COUNTS_AS: VerbSpec = VerbSpec {
+    id: "counts-as",
+    pattern: "{what:mercenary|monster|land} counts as {as:nouns:affinity}",
+    hooks: &["always"],
+    needs: &[],
+    fires: &[],
+    doc: "Besides what it is: for conditions, sets, scores and the value of dice. Lands are settled by the printed affinity.",
+    example: example("mercenary", "always: self counts as fire or water."),
+};
+
+pub(super) const COUNTS_AS_EACH: VerbSpec = VerbSpec {
+    id: "counts-as-each",
+    pattern: "{what:mercenary|monster|land} counts as each affinity",
+    hooks: &["always"],
+    needs: &[],
+    fires: &[],
+    doc: "It has every affinity besides its own, for conditions, sets and scores.",
+    example: example("mercenary", "always: self counts as each affinity."),
+};
+
+pub(super) const DIE_COUNTS_AS: VerbSpec = VerbSpec {
+    id: "die-counts-as",
+    pattern: "{what:die} counts as {as:nouns:die} die",
+    hooks: &["always"],
+    needs: &[],
+    fires: &[],
+    doc: "Besides its own colour: for conditions, sets and what changes the value of dice.",
+    example: example("mercenary", "always: each magic die on path counts as strength die."),
+};

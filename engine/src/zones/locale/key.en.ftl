@@ -1,0 +1,5 @@
+
+attribute-$kind = { $number ->
+    [other] $other
+   *[one] $one
+}

@@ -1,0 +1,2 @@
+
+attribute-$kind = $one
