@@ -6,6 +6,7 @@ pub(crate) mod diff;
 pub(crate) mod format;
 pub(crate) mod new;
 pub(crate) mod numbers;
+pub(crate) mod print;
 pub(crate) mod setup;
 pub(crate) mod simulate;
 
@@ -145,6 +146,15 @@ pub(crate) enum Command {
     /// Show what changed in meaning between two states of packs, entry by entry, in rules text.
     #[command(after_help = diff::EXAMPLES)]
     Diff(Box<diff::Diff>),
+    /// Write sheets of cards as a PDF file, to print and cut.
+    ///
+    /// Cards of one size share sheets. Backs come on every second page, mirrored, so that they meet their fronts. Exit
+    /// code: 0 if the file is written, 2 if not; an old file stays as it is then.
+    #[command(after_help = print::PRINT_EXAMPLES)]
+    Print(Box<print::Print>),
+    /// Write cards as files for other programs.
+    #[command(subcommand, after_help = print::EXPORT_EXAMPLES)]
+    Export(print::Export),
     /// Print what a shell needs to complete commands and options.
     #[command(after_help = COMPLETIONS_EXAMPLES)]
     Completions {

@@ -2,17 +2,20 @@
 
 mod again;
 mod campaign;
+mod cards;
 mod check;
 mod compare;
 mod completions;
 mod diff;
 mod explain;
+mod export;
 mod fix;
 mod fmt;
 mod list;
 mod new;
 mod odds;
 mod play;
+mod print;
 mod reference;
 mod replay;
 mod schema;
@@ -54,6 +57,8 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Refusal> 
             replay::run(file, *to, *quiet, language, paths, out)
         }
         Command::Diff(diff) => diff::run(diff, out),
+        Command::Print(print) => print::run(print, out),
+        Command::Export(export) => export::run(export, out),
         Command::Completions { shell } => completions::run(*shell, out),
         Command::Explain { code } => explain::run(code.as_deref(), out),
         // Started before standard output is locked.

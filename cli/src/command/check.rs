@@ -7,7 +7,7 @@ use crate::args::check::Check;
 use crate::report::Report;
 use crate::{Outcome, Refusal, render};
 use provost_games::Shipped;
-use provost_interpreter::pack::{self, Content};
+use provost_interpreter::pack::{self, Content, Finding, Loaded};
 use provost_packs::Packs;
 use std::io::{Read as _, Write};
 
@@ -17,10 +17,18 @@ pub(crate) fn run(check: &Check, color: Color, out: &mut dyn Write) -> Result<Ou
     }
     let packs = read(check)?;
     let loaded = provost_engine::load::<Shipped>(packs.sources.clone());
-    let findings = provost_engine::check_where::<Shipped>(&loaded, |file| packs.wants(loaded.file(file)));
+    let findings = findings(&loaded, &packs);
     let report = Report::new(&loaded, &packs, &findings, &check.gate);
     render::write(&report, &check.formats, color, out)?;
     Ok(report.outcome())
+}
+
+/// What is found in the packs asked for: by the loader, the games, and on cards.
+fn findings(loaded: &Loaded, packs: &Packs) -> Vec<Finding> {
+    let wanted = |file| packs.wants(loaded.file(file));
+    let mut own = provost_engine::findings_where::<Shipped>(loaded, wanted);
+    own.extend(provost_cards::fit::findings(loaded, wanted));
+    provost_engine::with_games(loaded, own)
 }
 
 /// Reads the packs, or one file from standard input with the pack around it.

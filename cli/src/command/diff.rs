@@ -4,6 +4,8 @@ mod balance;
 mod git;
 mod told;
 
+pub(crate) use git::packs as packs_at;
+
 use crate::args::diff::{Diff, DiffFormat};
 use crate::{Outcome, Refusal};
 use provost_games::Shipped;

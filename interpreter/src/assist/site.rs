@@ -74,7 +74,7 @@ impl<'a> Site<'a> {
             Role::Entries => Expected::Entry { kind: self.kind_of(&self.root), alone: false },
             Role::Alone => Expected::Entry { kind: self.kind_of(&self.root), alone: true },
             Role::Test => Expected::Own(ValueType::Own(OwnPlace::Tests)),
-            Role::Locale | Role::Document | Role::Unknown => Expected::Free,
+            Role::Locale | Role::Template | Role::Picture | Role::Document | Role::Unknown => Expected::Free,
         }
     }
 

@@ -83,10 +83,20 @@ pub const ALONE: [&str; 2] = ["game", "depends"];
 pub const MANIFEST_TYPE: ValueType = ValueType::Table(&MANIFEST, &[]);
 
 /// Keys of every noun, besides its forms by language.
-pub const NOUN: [KeySpec; 3] = [
+pub const NOUN: [KeySpec; 5] = [
     KeySpec::required("id", ID, "The name by which keys call it; effects, too, unless its class is counted."),
     KeySpec::optional("aliases", IDS, "Other spellings of the id that are understood."),
     KeySpec::optional("doc", ValueType::Text, "One line for hover and the reference page."),
+    KeySpec::optional(
+        "icon",
+        ValueType::Text,
+        "The icon that stands for it: one of ours, or `icons/<name>.svg` in the pack.",
+    ),
+    KeySpec::optional(
+        "colour",
+        ValueType::Text,
+        "The colour in which it is drawn, `#RRGGBB`; no rule reads it.",
+    ),
 ];
 
 const EN: KeySpec = KeySpec::optional("en", FORMS_TYPE, FORMS_DOC);

@@ -211,7 +211,7 @@ fn side(
                     side.entries.insert(id, item(game, entry, raw, describer, language));
                 }
             }
-            Role::Test | Role::Locale | Role::Document | Role::Unknown => {}
+            Role::Test | Role::Locale | Role::Template | Role::Picture | Role::Document | Role::Unknown => {}
         }
     }
     side

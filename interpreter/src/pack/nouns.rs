@@ -14,6 +14,8 @@ pub(super) struct RawNoun {
     pub(super) forms: Vec<(String, NounForms)>,
     pub(super) aliases: Vec<Word>,
     pub(super) doc: String,
+    pub(super) icon: Option<String>,
+    pub(super) colour: Option<String>,
     /// The whole table, including the common keys.
     pub(super) table: Table,
     /// The span for reports about missing keys.
@@ -54,6 +56,9 @@ fn noun(
     let forms: Vec<_> = forms.collect();
     let aliases = table.get("aliases").map(|value| keys::id_list("aliases", value, findings));
     let doc = table.get("doc").and_then(|value| keys::text("doc", value, findings));
+    let mut text =
+        |key: &str| table.get(key).and_then(|value| keys::text(key, value, findings)).map(|word| word.text);
+    let (icon, colour) = (text("icon"), text("colour"));
     let id = table.get("id").and_then(|value| keys::id("id", value, findings));
     findings.extend(id.as_ref().and_then(|id| check_name(id, &forms)));
     RawNoun {
@@ -62,6 +67,8 @@ fn noun(
         forms,
         aliases: aliases.unwrap_or_default(),
         doc: doc.map(|word| word.text).unwrap_or_default(),
+        icon,
+        colour,
         table: table.clone(),
         place: table.get("id").map_or(header, |id| id.span),
     }

@@ -118,7 +118,9 @@ pub(super) fn read(role: Role, path: &str, text: &str, languages: &[&str]) -> Re
             let manifest = manifest::alone(&head, entries.first(), &mut own);
             Outline::Alone(Box::new(manifest), entries)
         }
-        Role::Test | Role::Locale | Role::Document | Role::Unknown => Outline::None,
+        Role::Test | Role::Locale | Role::Template | Role::Picture | Role::Document | Role::Unknown => {
+            Outline::None
+        }
     };
     if !broken {
         findings = own;

@@ -85,6 +85,10 @@ pub enum Role {
     Test,
     /// Under `locale/`.
     Locale,
+    /// Under `templates/`: how cards look.
+    Template,
+    /// Under `art/` or `icons/`: what is drawn on cards.
+    Picture,
     /// A readme, a licence or the like.
     Document,
     /// A file unknown to Provost.
@@ -103,6 +107,10 @@ impl Role {
             Self::Test
         } else if path.starts_with("locale/") {
             Self::Locale
+        } else if path.starts_with("templates/") && name.strip_suffix(".toml").is_some() {
+            Self::Template
+        } else if is_picture(path) {
+            Self::Picture
         } else if name.strip_suffix(".toml").is_some_and(|stem| !stem.is_empty()) {
             Self::Entries
         } else if is_document(name) {
@@ -115,6 +123,15 @@ impl Role {
     /// Returns whether the loader reads the file's content.
     pub const fn is_read(self) -> bool {
         matches!(self, Self::Manifest | Self::Vocabulary | Self::Entries | Self::Alone)
+    }
+}
+
+fn is_picture(path: &str) -> bool {
+    let Some((stem, ending)) = path.rsplit_once('.') else { return false };
+    match ending {
+        "png" | "jpg" | "jpeg" => stem.starts_with("art/"),
+        "svg" => stem.starts_with("icons/"),
+        _ => false,
     }
 }
 

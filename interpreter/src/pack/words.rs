@@ -53,6 +53,8 @@ impl Book {
         noun.forms = raw.forms.iter().cloned().collect();
         noun.aliases = raw.aliases.iter().map(|alias| alias.text.clone()).collect();
         raw.doc.clone_into(&mut noun.doc);
+        noun.icon.clone_from(&raw.icon);
+        noun.colour.clone_from(&raw.colour);
         let spelled = self.spelled(&noun, id.span, file, vocabulary);
         if let Err(duplicate) = vocabulary.add_noun(noun) {
             let words = std::iter::once(id).chain(&raw.aliases);

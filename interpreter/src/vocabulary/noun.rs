@@ -17,12 +17,24 @@ pub struct Noun {
     pub aliases: Vec<String>,
     /// One line for hover and reference.
     pub doc: String,
+    /// The name of its icon.
+    pub icon: Option<String>,
+    /// The colour in which it is drawn, `#RRGGBB`.
+    pub colour: Option<String>,
 }
 
 impl Noun {
     /// Makes a noun that is written and shown as its id.
     pub fn plain(class: ClassId, id: &str) -> Self {
-        Self { class, id: id.to_owned(), forms: IndexMap::new(), aliases: Vec::new(), doc: String::new() }
+        Self {
+            class,
+            id: id.to_owned(),
+            forms: IndexMap::new(),
+            aliases: Vec::new(),
+            doc: String::new(),
+            icon: None,
+            colour: None,
+        }
     }
 }
 

@@ -49,7 +49,7 @@ fn pages() -> BTreeMap<String, String> {
 
 /// The sources that can report findings, without their tests.
 fn sources() -> Vec<String> {
-    let rooms = ["grammar/src", "interpreter/src", "engine/src", "games"];
+    let rooms = ["grammar/src", "interpreter/src", "engine/src", "games", "cards/src"];
     let files = rooms.iter().flat_map(|room| files_below(&root().join(room), &[".rs"]));
     let files = files.filter(|path| !path.ends_with("tests.rs") && !path.iter().any(|part| part == "tests"));
     files.map(|path| read(&path).split("#[cfg(test)]").next().unwrap_or_default().to_owned()).collect()
@@ -82,6 +82,7 @@ fn arguments(text: &str) -> Vec<String> {
 fn codes_in_sources() -> BTreeSet<String> {
     let calls = [("Diagnostic::error(", 0), ("Diagnostic::warning(", 0), ("Failure::certain(", 2)];
     let mut codes: BTreeSet<String> = pack::code::ALL.iter().map(|code| (*code).to_owned()).collect();
+    codes.extend(provost_cards::fit::code::ALL.map(str::to_owned));
     for source in sources() {
         for (call, place) in calls {
             for (at, _) in source.match_indices(call) {
@@ -205,7 +206,9 @@ fn findings(groups: Vec<(String, Vec<PackSource>)>) -> BTreeMap<String, PackFind
         found.insert(name, PackFindings::default());
     }
     let loaded = provost_engine::load::<Shipped>(packs);
-    for finding in &provost_engine::check::<Shipped>(&loaded) {
+    let mut own = provost_engine::findings::<Shipped>(&loaded);
+    own.extend(provost_cards::fit::findings(&loaded, |_| true));
+    for finding in &provost_engine::with_games(&loaded, own) {
         let (file, diagnostic) = (loaded.file(finding.file), &finding.diagnostic);
         let Some(found) = group_of.get(&file.root).and_then(|name| found.get_mut(name)) else { continue };
         let there = file.text.get(diagnostic.span.start..diagnostic.span.end).unwrap_or_default();

@@ -9,6 +9,7 @@
 )]
 
 mod assist;
+mod cards;
 mod catalogue;
 mod ci_files;
 mod cli;

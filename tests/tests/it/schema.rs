@@ -30,6 +30,7 @@ fn shipped() -> Vec<(&'static str, &'static str, Vec<PathBuf>)> {
                 Ok(path) if path == "pack.toml" => "pack",
                 Ok(path) if path == "vocabulary.toml" => "vocabulary",
                 Ok(path) if path.starts_with("tests/") => "test",
+                Ok(path) if path.starts_with("templates/") => "template",
                 Ok(_) | Err(_) => "entry",
             };
         for schema in ["pack", "vocabulary", "test", "entry"] {

@@ -4,8 +4,9 @@ use provost_tests::{files_below, root};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-const ROOMS: [&str; 11] = [
+const ROOMS: [&str; 12] = [
     "bench",
+    "cards",
     "grammar",
     "interpreter",
     "engine",
@@ -19,7 +20,7 @@ const ROOMS: [&str; 11] = [
 ];
 
 /// The folders of the crates in the order of their dependencies: each may know those before it.
-const ORDER: [(&str, &str); 9] = [
+const ORDER: [(&str, &str); 10] = [
     ("grammar", "provost-grammar"),
     ("interpreter", "provost-interpreter"),
     ("packs", "provost-packs"),
@@ -28,6 +29,7 @@ const ORDER: [(&str, &str); 9] = [
     ("games/monster-lands", "provost-monster-lands"),
     ("games/shipped", "provost-games"),
     ("playtest", "provost-playtest"),
+    ("cards", "provost-cards"),
     ("cli", "provost"),
 ];
 

@@ -9,7 +9,7 @@ use crate::{Outcome, Refusal, render, signals};
 use notify_debouncer_full::notify::{RecommendedWatcher, RecursiveMode};
 use notify_debouncer_full::{DebounceEventResult, Debouncer, RecommendedCache, new_debouncer};
 use provost_games::Shipped;
-use provost_interpreter::pack::{FileId, Finding, Loaded};
+use provost_interpreter::pack::{FileId, Loaded};
 use provost_packs::{Packs, join, read_in_pack};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -181,9 +181,7 @@ impl Desk {
         news: Option<&News<'_>>,
         out: &mut dyn Write,
     ) -> Result<Before, Refusal> {
-        let found: Vec<Finding> = provost_engine::check_where::<Shipped>(&self.loaded, |file| {
-            self.packs.wants(self.loaded.file(file))
-        });
+        let found = super::findings(&self.loaded, &self.packs);
         let report = Report::new(&self.loaded, &self.packs, &found, &check.gate);
         if news.is_some() && io::stdout().is_terminal() {
             // Straight to the terminal: no pack has a part in it.

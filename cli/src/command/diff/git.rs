@@ -8,7 +8,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 /// Reads the packs in a folder at a revision.
-pub(super) fn packs(revision: &str, folder: &str) -> Result<Vec<PackSource>, Refusal> {
+pub(crate) fn packs(revision: &str, folder: &str) -> Result<Vec<PackSource>, Refusal> {
     if revision.is_empty() || revision.starts_with('-') {
         return Err(Refusal("write the revision behind `git:`, as in `git:main`".to_owned()));
     }

@@ -22,11 +22,6 @@ pub static CLASSES: &[ClassSpec] = &[
                 "Its face lowers the price of a purchase made with it.",
             ),
             KeySpec::optional("entrance", ValueType::Flag, "May be placed on the paths of the Entrance."),
-            KeySpec::optional(
-                "colour",
-                ValueType::Text,
-                "The colour in which it is drawn; no rule reads it.",
-            ),
         ],
         doc: "Die colours: `1 strength die`, `2 strength or magic dice`; plain `1 die` is a die of any colour.",
     },
