@@ -32,7 +32,6 @@ impl Table {
             | Verb::PutCounters
             | Verb::RemoveCounters
             | Verb::DoNothing
-            | Verb::DiscardThing
             | Verb::Revive => self.can_gain(verb, args, scope),
             Verb::Turn
             | Verb::Reroll
@@ -114,7 +113,6 @@ impl Table {
             | Verb::PutCounters
             | Verb::RemoveCounters
             | Verb::DoNothing
-            | Verb::DiscardThing
             | Verb::Revive => self.do_gain(verb, args, scope),
             Verb::Turn
             | Verb::Reroll

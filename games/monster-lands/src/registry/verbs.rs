@@ -34,7 +34,6 @@ word_table! {
         ReverseOrder = question::REVERSE_ORDER,
         Attacks = battle::ATTACKS,
         DoNothing = gain::DO_NOTHING,
-        DiscardThing = gain::DISCARD_ONE,
         Turn = dice::TURN,
         Reroll = dice::REROLL,
         RerollDice = dice::REROLL_DICE,

@@ -29,7 +29,7 @@ impl Table {
                 let card = Self::card_of(args.thing(0));
                 self.state.card(card).wounds > 0
             }
-            Verb::DiscardThing => Self::card_of(args.thing(0)).is_some(),
+            Verb::Discard => Self::card_of(args.thing(0)).is_some(),
             Verb::TakeTile | Verb::ReturnTile => matches!(Item::of(args.thing(0)), Some(Item::Rule(_))),
             Verb::Store => {
                 let card = Self::card_of(args.thing(0));
@@ -72,10 +72,6 @@ impl Table {
             }
             Verb::DiscardSelf => {
                 self.discard(scope.source());
-                Flow::Done
-            }
-            Verb::DiscardThing => {
-                self.discard(args.thing(0));
                 Flow::Done
             }
             Verb::DoNothing => Flow::Done,

@@ -74,10 +74,6 @@ verb-do-nothing = { $mood ->
     [may] nichts geschehen lassen
    *[do] geschieht nichts
 }
-verb-discard-thing = { $mood ->
-    [may] { $times } { $what_acc } abwerfen
-   *[do] werft { $times } { $what_acc } ab
-}
 role-actor = { $case ->
     [acc] diesen Spieler
     [dat] diesem Spieler

@@ -71,7 +71,6 @@ hook-round-end = at the end of each round
 hook-battle-start =
     .when = when a battle { part-named-against } begins { part-at-land }
 verb-do-nothing = nothing happens
-verb-discard-thing = discard { $what }
 role-actor = that player
 role-hired = that mercenary
 role-equipment = that equipment card

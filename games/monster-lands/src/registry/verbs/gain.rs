@@ -54,7 +54,7 @@ pub(super) const DISCARD: VerbSpec = VerbSpec {
     pattern: "discard {what:trap|equipment|loot}",
     hooks: &[],
     needs: &[],
-    fires: &[],
+    fires: &["discard"],
     doc: "The card or token is discarded, from a stock, a path or its bearer.",
     example: example("loot", "any time, discard self: each other player discards a trap of theirs."),
 };
@@ -162,14 +162,4 @@ pub(super) const DO_NOTHING: VerbSpec = VerbSpec {
     fires: &[],
     doc: "What was to happen does not happen, and nothing takes its place.",
     example: example("mercenary", "instead of loss of glory, once per round: do nothing."),
-};
-
-pub(super) const DISCARD_ONE: VerbSpec = VerbSpec {
-    id: "discard-thing",
-    pattern: "discard {what:equipment|trap|loot}",
-    hooks: &[],
-    needs: &[],
-    fires: &["discard"],
-    doc: "That equipment, trap or loot token goes to the discards.",
-    example: example("mercenary", "instead of death of self: may discard an equipment of self."),
 };
