@@ -40,7 +40,9 @@ impl Through {
             | Command::Schema(_)
             | Command::Lsp
             | Command::Hooks(_)
-            | Command::Words(_) => false,
+            | Command::Words(_)
+            | Command::Print(_)
+            | Command::Export(_) => false,
         };
         let draws = matches!(
             args.command,
