@@ -56,7 +56,7 @@ impl Given {
 }
 
 /// Adds the key for zones that packs declare.
-pub(crate) fn with_zones(keys: Vec<KeySpec>) -> Vec<KeySpec> {
+pub fn with_zones(keys: Vec<KeySpec>) -> Vec<KeySpec> {
     keys.into_iter().chain([shape::ZONES]).collect()
 }
 

@@ -44,7 +44,9 @@ impl Matcher<'_> {
         let name = zone.forms.first().map_or(zone.id, |(_, forms)| forms.one);
         let all = atoms.part(at + 1, rest).whole();
         let message = format!("nobody sees what lies in the {name}");
-        Err(Failure::certain(at, rest - at, "not-seen", message)
+        let failure = Failure::certain(at, rest - at, "not-seen", message);
+        // More than that another verb takes no such card.
+        Err(Failure { reach: rest + 1, ..failure }
             .hint(format!("write `look at each {all} then take one of them`, or `the top ... of {name}`")))
     }
 

@@ -11,6 +11,7 @@ use crate::table::Table;
 use crate::thing::{PathId, Site};
 use provost_engine::game::Game;
 use provost_engine::game::speech::Speech;
+use provost_engine::situation::position::with_zones;
 use provost_engine::situation::{self, Fields, Form, Position, Reader, impossible};
 use provost_engine::table::Table as _;
 use provost_grammar::diagnostic::Diagnostic;
@@ -84,7 +85,7 @@ const SITES: [Site; 5] = [Site::Land(0), Site::Land(1), Site::Entrance, Site::Mi
 
 impl Given {
     pub(crate) fn read(reader: &mut Reader<'_>, fields: &mut Fields<'_>, form: Form) -> Self {
-        let position = Position::read(reader, fields, &keys::given(form), &[]);
+        let position = Position::read(reader, fields, &with_zones(keys::given(form)), &[]);
         let active =
             position.get("active").map_or((1, position.span), |placed| (placed.held.small(), placed.span));
         Self {
