@@ -160,7 +160,9 @@ mod tests {
     fn shown(through: Through, parts: &[&[u8]]) -> String {
         let mut bytes = Vec::new();
         let mut screen = Screen::new(&mut bytes, "a test", through);
-        parts.iter().for_each(|part| screen.write_all(part).unwrap());
+        for part in parts {
+            screen.write_all(part).unwrap();
+        }
         String::from_utf8(bytes).unwrap()
     }
 

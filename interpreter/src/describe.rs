@@ -12,6 +12,7 @@ mod coverage;
 mod entity;
 mod head;
 mod hook;
+mod like;
 mod messages;
 mod noun;
 mod number;

@@ -93,7 +93,7 @@ impl Deck {
             .filter(|entry| self.packs.wants(self.loaded.file(entry.file)))
             .filter(|entry| {
                 let kind = game.vocabulary.kind(entry.kind).id;
-                let named = asked.only.iter().any(|id| *id == entry.id);
+                let named = asked.only.contains(&entry.id);
                 let of_kind = asked.kind.iter().any(|asked| asked == kind);
                 named
                     || of_kind

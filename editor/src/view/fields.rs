@@ -308,7 +308,7 @@ impl Picks<'_> {
     pub(super) fn least_use(&self, kinds: &[&str]) -> NewValue {
         let id = self.entries(kinds).into_iter().next().map_or_else(String::new, |word| word.0);
         let rest = self.params(kinds, &id).into_iter().map(|(name, ty)| (name, self.least_param(&ty)));
-        NewValue::Table(std::iter::once(("id".to_owned(), NewValue::Text(id.clone()))).chain(rest).collect())
+        NewValue::Table(std::iter::once(("id".to_owned(), NewValue::Text(id))).chain(rest).collect())
     }
 
     /// Returns a condition that can be read: about the first number that the game can measure.

@@ -208,7 +208,8 @@ impl Kit {
         let fits = |sort: &ZoneSort| {
             self.zones.iter().position(|zone| zone.spec.holds == ty && zone.spec.sort == *sort)
         };
-        sorts.iter().find_map(fits).and_then(|at| u8::try_from(at).ok())
+        let at = sorts.iter().find_map(fits)?;
+        u8::try_from(at).ok()
     }
 
     /// Returns the first zone for cards of a type, in which they begin.

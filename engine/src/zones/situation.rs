@@ -134,15 +134,12 @@ impl<T: Zones> Arranging<'_, '_, '_, T> {
             return Some(*card);
         }
         let first = self.claimed.iter().find(|(claimed, _)| cards.contains(claimed)).map(|(_, span)| *span);
-        self.problems.push(match first {
-            Some(first) => {
-                let message = format!("`{}` lies somewhere else already", named.id);
-                Diagnostic::error(code::PLACED_TWICE, named.span, message).with_label(first, "here")
-            }
-            None => {
-                let message = format!("`{}` takes no part in this game", named.id);
-                Diagnostic::error(code::NOT_IN_GAME, named.span, message)
-            }
+        self.problems.push(if let Some(first) = first {
+            let message = format!("`{}` lies somewhere else already", named.id);
+            Diagnostic::error(code::PLACED_TWICE, named.span, message).with_label(first, "here")
+        } else {
+            let message = format!("`{}` takes no part in this game", named.id);
+            Diagnostic::error(code::NOT_IN_GAME, named.span, message)
         });
         None
     }

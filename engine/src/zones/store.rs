@@ -158,7 +158,9 @@ impl Store {
     pub fn shuffle(&mut self, spot: Spot, chance: &mut Chance) {
         let cards = self.at_mut(spot);
         chance.shuffle(cards);
-        cards.iter_mut().for_each(|lying| lying.seen = 0);
+        for lying in cards {
+            lying.seen = 0;
+        }
     }
 
     /// Puts the cards at these places, which one player has not seen, into another order. `order` gets them by number.

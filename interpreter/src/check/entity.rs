@@ -34,10 +34,9 @@ impl Quantified {
             ("each", Some("other")) => (Quantifier::Each, Number::Singular, true, 2),
             ("each", _) => (Quantifier::Each, Number::Singular, false, 1),
             ("all", Some("other")) => (Quantifier::Each, Number::Plural, true, 2),
-            ("all", _) => (Quantifier::Each, Number::Plural, false, 1),
+            ("all", _) | ("the", Some("rest")) => (Quantifier::Each, Number::Plural, false, 1),
             ("the", Some("only")) => (Quantifier::The, Number::Singular, false, 2),
             ("the", Some("first")) => (Quantifier::The, Number::Singular, false, 1),
-            ("the", Some("rest")) => (Quantifier::Each, Number::Plural, false, 1),
             ("one", Some("of")) => (Quantifier::A, Number::Plural, false, 2),
             ("them", _) => (Quantifier::Each, Number::Plural, false, 0),
             // `the top card of` names all that lie there, of which there is one; `the top 3 cards of` several.

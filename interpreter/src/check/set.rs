@@ -52,6 +52,10 @@ impl Matcher<'_> {
         let Some((set, rest, record)) = best else {
             return Err(failure.unwrap_or_else(|| Failure::at(at)));
         };
+        // `a mercenary of theirs`: the plain set ends before what is certainly wrong.
+        if let Some(failure) = failure.filter(|failure| failure.is_certain() && failure.reach > rest) {
+            return Err(failure);
+        }
         self.keep(record);
         let spec = self.ctx.vocabulary.selector(set.selector);
         match self.scope.first_missing(self.ctx.vocabulary, spec.needs) {

@@ -13,7 +13,7 @@ impl Writer<'_> {
     }
 
     /// Adds `top` or `bottom`, and how many, to the noun of a selector that counts from an end; returns its determiner.
-    pub(super) fn from_end<'n>(
+    pub(super) fn counted_from_end<'n>(
         &'n self,
         pattern: &Pattern,
         args: &[Arg],

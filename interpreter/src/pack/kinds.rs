@@ -161,9 +161,12 @@ impl Reader<'_> {
             ("condition", DataType::Condition),
         ];
         let ty = self.choice("type", table, &types)?;
-        let words = table.get("of").map(|value| match value.kind {
-            ValueKind::Text(_) => keys::text("of", value, self.findings).into_iter().collect(),
-            _ => keys::text_list("of", value, self.findings),
+        let words = table.get("of").map(|value| {
+            if matches!(value.kind, ValueKind::Text(_)) {
+                keys::text("of", value, self.findings).into_iter().collect()
+            } else {
+                keys::text_list("of", value, self.findings)
+            }
         });
         let required = table.get("required").and_then(|value| keys::flag("required", value, self.findings));
         let doc = table.get("doc").and_then(|value| keys::text("doc", value, self.findings));
@@ -294,13 +297,12 @@ fn resolved(game: &GameSpec, raw: &RawKind, file: FileId, findings: &mut Vec<Fin
     for (at, words) in &raw.classes {
         let mut classes = Vec::new();
         for word in words {
-            match game.classes.iter().find(|class| class.name == word.text) {
-                Some(class) => classes.push(class.name),
-                None => {
-                    let known = game.classes.iter().map(|class| class.name);
-                    let finding = keys::unknown_name(code::UNKNOWN_CLASS, "noun class", word, known);
-                    findings.push(Finding::new(file, finding));
-                }
+            if let Some(class) = game.classes.iter().find(|class| class.name == word.text) {
+                classes.push(class.name);
+            } else {
+                let known = game.classes.iter().map(|class| class.name);
+                let finding = keys::unknown_name(code::UNKNOWN_CLASS, "noun class", word, known);
+                findings.push(Finding::new(file, finding));
             }
         }
         let Some(key) = kind.keys.get_mut(*at) else { continue };

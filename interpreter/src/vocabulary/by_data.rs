@@ -103,7 +103,7 @@ impl Extension<'_> {
             ),
             attributes: joined(
                 self.widened(self.game.attributes, |row, of| AttributeSpec { of, ..row }, |row| row.of),
-                self.kinds.iter().flat_map(|kind| self.attributes(kind)),
+                self.kinds.iter().flat_map(Self::attributes),
             ),
             kinds: joined(
                 self.game.kinds,
@@ -138,9 +138,9 @@ impl Extension<'_> {
         types: &[CardType],
         zones: &[ZoneSpec],
     ) -> &'static str {
+        use ZoneSort::{Area, Discards, Hand, Offer, Pile, Row};
         let of = of.or_else(|| types.first());
         let ids: Vec<&str> = types.iter().map(|of| of.id).collect();
-        use ZoneSort::{Area, Discards, Hand, Offer, Pile, Row};
         let zone = |sorts: &[ZoneSort]| {
             let fits =
                 |zone: &&ZoneSpec| of.is_some_and(|of| of.id == zone.holds) && sorts.contains(&zone.sort);
@@ -261,7 +261,7 @@ impl Extension<'_> {
         }
     }
 
-    fn attributes(&self, kind: &DataKind) -> Vec<AttributeSpec> {
+    fn attributes(kind: &DataKind) -> Vec<AttributeSpec> {
         let attribute = |key: &DataKey| {
             let (one, other) = forms(&key.forms, "en", &key.key.replace('-', " "));
             let ty = match &key.ty {

@@ -31,8 +31,8 @@ const ALL: [Growing; 5] = [
         one("vocabulary.toml", (0..count).map(noun).collect())
     }),
     ("findings", |count| {
-        let lines: String = (0..count).map(|number| format!("unknown-{number} = 1\n")).collect();
-        one("card-2.toml", format!("{lines}{}", synthetic::card(2)))
+        let lines: Vec<String> = (0..count).map(|number| format!("unknown-{number} = 1")).collect();
+        one("card-2.toml", format!("{}\n{}", lines.join("\n"), synthetic::card(2)))
     }),
 ];
 

@@ -31,18 +31,7 @@ impl Table {
                     self.state.board.stored.iter().filter(|(_, round)| *round < self.state.board.round);
                 things.extend(earlier.map(|(card, _)| Item::Card(*card).thing()));
             }
-            Selector::AdjacentPath => {
-                let path = scope
-                    .context
-                    .role(Role::Path.id())
-                    .map_or_else(|| self.source_path(scope.source()), Self::path_of);
-                if Self::is_dummy(scope) {
-                    things.extend(self.nearest_mercenary(path).map(|path| Item::Path(path).thing()));
-                } else if path.is_some() {
-                    let [left, right] = self.neighbours(path);
-                    things.extend([left, right].into_iter().flatten().map(|path| Item::Path(path).thing()));
-                }
-            }
+            Selector::AdjacentPath => self.list_adjacent(scope, things),
             Selector::MarkedPath => {
                 let card = Self::card_of(scope.source());
                 let path = self.source_path(scope.source());
@@ -94,6 +83,20 @@ impl Table {
             | Selector::Equipment
             | Selector::Die => self.list_all(selector, things),
             Selector::Player => things.extend(self.turn_order().map(|seat| Item::Player(seat).thing())),
+        }
+    }
+
+    /// Lists the nearest paths with a mercenary at the same place.
+    fn list_adjacent(&self, scope: &Scope<'_>, things: &mut Things) {
+        let path = scope
+            .context
+            .role(Role::Path.id())
+            .map_or_else(|| self.source_path(scope.source()), Self::path_of);
+        if Self::is_dummy(scope) {
+            things.extend(self.nearest_mercenary(path).map(|path| Item::Path(path).thing()));
+        } else if path.is_some() {
+            let [left, right] = self.neighbours(path);
+            things.extend([left, right].into_iter().flatten().map(|path| Item::Path(path).thing()));
         }
     }
 

@@ -1,7 +1,5 @@
 //! The manual's lines for the keys of situations.
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot set itself up fails")]
-
 use crate::support::shipped_sources;
 use provost_games::Shipped;
 use provost_interpreter::pack::LoadedGame;

@@ -282,7 +282,13 @@ fn cards_lower_a_price_after_persuasion() {
     let mut play = Play::new(2);
     play.join(0, "vaidala");
     let (tavern, lodge) = (play.building("building-tavern"), play.building("building-hunters-lodge"));
-    let deal = |building| Deal { seat: 0, building: Some(building), discount: 6, depth: 0, ware: super::CardId::NONE };
+    let deal = |building| Deal {
+        seat: 0,
+        building: Some(building),
+        discount: 6,
+        depth: 0,
+        ware: super::CardId::NONE,
+    };
     let content = std::sync::Arc::clone(&play.table.content);
     assert_eq!(play.table.price(deal(tavern), 5, 0), 1);
     play.set_gold(0, 0);
