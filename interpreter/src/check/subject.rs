@@ -358,6 +358,13 @@ impl Matcher<'_> {
     /// Matches a player to the end: `each other player in reverse turn order`.
     pub(super) fn who(&self, atoms: Atoms<'_>) -> Result<Who, Failure> {
         let player = player(self.ctx.vocabulary).ok_or_else(|| Failure::at(0))?;
+        // Completion also looks at longer players (`owner of victim or ...`), and then no match is the last.
+        if self.ask == Ask::Expected
+            && let Ok((_, rest)) = self.without_notes().entity(atoms, 0, &[player])
+            && self.is_asked(atoms, rest)
+        {
+            self.expect_predicates();
+        }
         let (entity, at) = self.entity(atoms, 0, &[player])?;
         let order = ["in", "reverse", "turn", "order"];
         let reverse = (0..).zip(order).all(|(place, word)| atoms.is_word(at + place, word));

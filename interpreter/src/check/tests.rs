@@ -260,7 +260,7 @@ fn things_that_a_timing_names() {
     );
     check(
         "after wound: heal that card.",
-        "[that card] ambiguous-that: no card was named before | name it where the ability begins: `... of a card`",
+        "[that card] ambiguous-that: no card was named before | name it in the timing (`... of a card`) or choose it in an earlier step",
     );
 }
 

@@ -9,7 +9,7 @@ use provost_games::Shipped;
 use provost_interpreter::pack::{Content, FileId, Finding, Loaded, PackSource, Role};
 
 /// Keys whose values are free text that no rule reads.
-const FREE: [&str; 14] = [
+const FREE: [&str; 15] = [
     "name",
     "aliases",
     "flavour",
@@ -24,6 +24,7 @@ const FREE: [&str; 14] = [
     "de",
     "code",
     "colour",
+    "icon",
 ];
 
 /// A word of a file that has a meaning.

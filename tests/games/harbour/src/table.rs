@@ -19,8 +19,7 @@ pub struct State {
     pub chance: Chance,
     pub stocks: [Stock; 2],
     pub ships: Vec<Place>,
-    /// Ships to come, the next one last.
-    pub deck: Vec<u8>,
+    pub deck: Vec<u8>, // Ships to come, the next one last.
     pub dice: [u8; 2],
     pub round: u8,
     /// Whose turn it is, from 1.

@@ -9,6 +9,7 @@ use crate::state::Board;
 use crate::step::Step;
 use crate::table::{Flow, Table};
 use crate::thing::{CardId, Item, PathId};
+use provost_engine::zones;
 use provost_interpreter::host::{Args, Scope};
 
 impl Table {
@@ -29,7 +30,10 @@ impl Table {
                 let card = Self::card_of(args.thing(0));
                 self.state.card(card).wounds > 0
             }
-            Verb::Discard => Self::card_of(args.thing(0)).is_some(),
+            Verb::Discard => {
+                let what = args.thing(0);
+                Self::card_of(what).is_some() || zones::is_discardable(self, what)
+            }
             Verb::TakeTile | Verb::ReturnTile => matches!(Item::of(args.thing(0)), Some(Item::Rule(_))),
             Verb::Store => {
                 let card = Self::card_of(args.thing(0));
