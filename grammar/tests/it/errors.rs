@@ -63,7 +63,7 @@ fn an_alternative_with_a_discard_lacks_its_colon() {
 fn choose_lacks_its_colon() {
     insta::assert_snapshot!(shown("on activate: choose gain 1 coin or: gain 2 fame."), @"
     on activate: choose gain 1 coin or: gain 2 fame.
-                        ^^^^ syntax: expected `:`, found `gain`
+                        ^^^^ syntax: alternatives begin with `choose:`
       hint: write a colon after `choose`
       fixed: on activate: choose: gain 1 coin or: gain 2 fame.
     ");

@@ -310,7 +310,12 @@ impl Matcher<'_> {
 
     /// Returns whether a verb has a meaning at the moment and the roles it reads are offered.
     pub(super) fn verb_fits(&self, verb: VerbId) -> bool {
+        self.verb_fits_in(verb, self.scope)
+    }
+
+    /// Returns whether a verb has a meaning at the moment, with what this scope offers.
+    pub(super) fn verb_fits_in(&self, verb: VerbId, scope: &Scope) -> bool {
         let spec = self.ctx.vocabulary.verb(verb);
-        !self.is_elsewhere(spec) && self.scope.first_missing(self.ctx.vocabulary, spec.needs).is_none()
+        !self.is_elsewhere(spec) && scope.first_missing(self.ctx.vocabulary, spec.needs).is_none()
     }
 }

@@ -358,13 +358,6 @@ impl Matcher<'_> {
     /// Matches a player to the end: `each other player in reverse turn order`.
     pub(super) fn who(&self, atoms: Atoms<'_>) -> Result<Who, Failure> {
         let player = player(self.ctx.vocabulary).ok_or_else(|| Failure::at(0))?;
-        // Completion also looks at longer players (`owner of victim or ...`), and then no match is the last.
-        if self.ask == Ask::Expected
-            && let Ok((_, rest)) = self.without_notes().entity(atoms, 0, &[player])
-            && self.is_asked(atoms, rest)
-        {
-            self.expect_predicates();
-        }
         let (entity, at) = self.entity(atoms, 0, &[player])?;
         let order = ["in", "reverse", "turn", "order"];
         let reverse = (0..).zip(order).all(|(place, word)| atoms.is_word(at + place, word));
@@ -384,9 +377,11 @@ impl Matcher<'_> {
     /// Notes what can follow a player.
     fn expect_predicates(&self) {
         let vocabulary = self.ctx.vocabulary;
+        // Where nobody owns the card, a verb still has the one who does it.
+        let subject = self.scope.with_subject();
         for (id, pattern) in (0..).map(VerbId).zip(&vocabulary.patterns().verbs) {
             if let Some(PatternPart::Word(word, _)) = pattern.parts.first()
-                && self.verb_fits(id)
+                && self.verb_fits_in(id, &subject)
             {
                 self.expect_words(third_person(word), Meaning::Word(WordId::Verb(id)));
             }

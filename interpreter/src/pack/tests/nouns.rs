@@ -60,10 +60,9 @@ en = { one = "" }
       de = { other = "grüne", gender = "x" }
                                        ^^^ unknown gender `x`
       = hint: `m`, `f` or `n`
-    Error[unknown-key] more/vocabulary.toml:15:1
+    Error[wrong-type] more/vocabulary.toml:15:10
       colour = 3
-      ^^^^^^ unknown key `colour`
-      = hint: known here: `aliases`, `de`, `doc`, `en`, `id`
+               ^ expected text for `colour`, found a whole number
     Error[duplicate-noun] more/vocabulary.toml:17:6
       id = "coin"
            ^^^^^^ another noun is written `gold` too
