@@ -2,7 +2,7 @@
 //! packs declare.
 //!
 //! The words are templates, filled in for each type of cards when the vocabulary of a game is put together
-//! ([`super::by_data`]): `$kind` is the type, `$one` and `$other` its common noun, `$cards` stands for all types.
+//! (`by_data`): `$kind` is the type, `$one` and `$other` its common noun, `$cards` stands for all types.
 
 use super::noun::{Gender, NounForms};
 use super::spec::{Example, HookSpec, SelectorSpec, VerbSpec};
